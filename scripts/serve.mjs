@@ -1,0 +1,90 @@
+import { createServer } from "node:http";
+import { portProblem } from "./preflight.mjs";
+import { ROOT, stop, whenAbandoned } from "./toolchain.mjs";
+
+const READY_WITHIN_MS = 120_000;
+const FINISH_WITHIN_MS = { dev: 200, production: 5_000 };
+
+/** Serves the product in this process and prints its address once it answers as ready. */
+export async function serve({ dev, host, port }) {
+  process.env.NODE_ENV = dev ? "development" : "production";
+  const { default: next } = await import("next");
+  const server = createServer();
+  const app = next({ dev, dir: ROOT, hostname: host, port, httpServer: server });
+  const handle = app.getRequestHandler();
+  server.on("request", (request, response) => {
+    nameSender(request);
+    handle(request, response);
+  });
+
+  const close = closer(app, server, dev);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, close);
+  whenAbandoned(close);
+
+  try {
+    await app.prepare();
+  } catch (error) {
+    stop(error.message);
+  }
+  await listen(server, { host, port });
+  await ready({ host, port });
+  console.log(`Study Companion is ready at http://${shownHost(host)}:${port}`);
+}
+
+/** Rate limits count by address: what a client says of itself never stands last in the list. */
+function nameSender({ headers, socket }) {
+  const claimed = headers["x-forwarded-for"];
+  headers["x-forwarded-for"] = claimed
+    ? `${claimed}, ${socket.remoteAddress}`
+    : socket.remoteAddress;
+}
+
+/** Closes once: no new connections, running requests get time to finish, then jobs and database end. */
+function closer(app, server, dev) {
+  let closing = false;
+  return async () => {
+    if (closing) return;
+    closing = true;
+    setTimeout(() => process.exit(0), FINISH_WITHIN_MS[dev ? "dev" : "production"]);
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    await closed;
+    await globalThis.studyCompanionStop?.();
+    await app.close();
+    await globalThis.studyCompanionStop?.();
+    process.exit(0);
+  };
+}
+
+function listen(server, address) {
+  return new Promise((resolve) => {
+    server.once("error", (error) => stop(portProblem(error, address)));
+    server.listen(address, resolve);
+  });
+}
+
+async function ready({ host, port }) {
+  const url = `http://${reachable(host)}:${port}/api/health/ready`;
+  const deadline = Date.now() + READY_WITHIN_MS;
+  let answer;
+  while (Date.now() < deadline) {
+    answer = await fetch(url);
+    if (answer.ok) return;
+    // 503 says "not yet"; anything else will not mend itself.
+    if (answer.status !== 503) break;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  stop(`The product did not become ready: ${answer.status} ${await answer.text()}`);
+}
+
+function reachable(host) {
+  return !host || host === "0.0.0.0" || host === "::" ? "127.0.0.1" : inUrl(host);
+}
+
+function shownHost(host) {
+  return reachable(host) === "127.0.0.1" ? "localhost" : inUrl(host);
+}
+
+function inUrl(host) {
+  return host.includes(":") ? `[${host}]` : host;
+}

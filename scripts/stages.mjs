@@ -1,0 +1,184 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import postgres from "postgres";
+import { cleanEnvironment } from "../tests/support/environment.ts";
+import { freePort } from "../tests/support/ports.ts";
+import { ensureChromium } from "./browser.mjs";
+import { build } from "./build.mjs";
+import { ROOT, run } from "./toolchain.mjs";
+
+const POSTGRES = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
+const ZONES = ["UTC", "America/New_York", "Asia/Kolkata", "Pacific/Apia"];
+const BUILD_FAILED = { failed: 1 };
+
+const scratch = mkdtempSync(path.join(tmpdir(), "study-companion-test-"));
+process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
+const environment = { ...cleanEnvironment(), TMPDIR: scratch };
+
+/** What `--only` accepts besides the stages' own names; `name:filter` runs a part of a stage. */
+export const ALIASES = {
+  verify: ["lint", "canary", "types", "unused", "unit", "zones", "migrations"],
+  services: ["database:tests/services"],
+  api: ["database:tests/api"],
+  jobs: ["database:tests/jobs"],
+  e2e: ["browser"],
+};
+
+/** Every check, in order. A stage resolves to how many tests passed, failed and were skipped. */
+export const STAGES = {
+  lint: {
+    title: "Formatting, lint and architecture rules",
+    run: () => command("biome", ["check", "--error-on-warnings", "."]),
+  },
+  canary: { title: "The rules refuse what they forbid", run: () => vitest("canary") },
+  types: { title: "Types", run: types },
+  unused: { title: "Unused files, exports and dependencies", run: () => command("knip", []) },
+  migrations: { title: "Migrations match the tables", run: migrations },
+  unit: { title: "Unit tests", run: (filter) => vitest("unit", { filter }) },
+  zones: { title: "Unit tests of time, in four zones of the machine", run: zones },
+  database: {
+    title: "Services, API and jobs on the embedded database",
+    run: (filter) => vitest("database", { filter }),
+  },
+  postgres: {
+    title: "Services, API and jobs on PostgreSQL",
+    run: () => onPostgres((url) => vitest("database", { env: { DATABASE_URL: url } })),
+  },
+  build: { title: "Production build, without any setting", run: async () => tally(await build()) },
+  start: { title: "Starting, stopping and refusing to start", run: start },
+  browser: { title: "Browser on the embedded database", run: () => browser() },
+  "browser-postgres": {
+    title: "Browser on PostgreSQL, the course page",
+    run: () =>
+      onPostgres((url) => browser(["--project=desktop", "course-page"], { E2E_DATABASE_URL: url })),
+  },
+};
+
+async function types() {
+  // What an earlier `npm run dev` left speaks of pages that may be gone.
+  rmSync(".next/dev/types", { recursive: true, force: true });
+  // Writes the types of the routes, which the compiler includes.
+  const generated = await command("next", ["typegen"]);
+  return generated.failed ? generated : command("tsc", ["--noEmit"]);
+}
+
+async function zones() {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const zone of ZONES) {
+    console.log(`TZ=${zone}`);
+    const result = await vitest("unit", { filter: "tests/unit/time", env: { TZ: zone } });
+    for (const key of Object.keys(total)) total[key] += result[key] ?? 0;
+  }
+  return total;
+}
+
+/** Generates into a copy: a migration that appears there is one that is missing here. */
+async function migrations() {
+  const copy = path.join("node_modules", ".cache", "study-companion-migrations");
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  cpSync("db/migrations", copy, { recursive: true });
+  const config = ["--dialect=postgresql", `--out=${copy}`];
+  const checked = await command("drizzle-kit", ["check", ...config]);
+  const generated = await command("drizzle-kit", [
+    "generate",
+    "--schema=./db/schema/*.ts",
+    ...config,
+  ]);
+  const missing = readdirSync(copy).filter((file) => !existsSync(path.join("db/migrations", file)));
+  rmSync(copy, { recursive: true });
+  for (const file of missing)
+    console.error(`The tables need a migration: drizzle-kit generate makes ${file}`);
+  return tally(!checked.failed && !generated.failed && missing.length === 0);
+}
+
+async function start() {
+  return (await build()) ? vitest("start") : BUILD_FAILED;
+}
+
+async function browser(args = [], env = {}) {
+  if (!(await build())) return BUILD_FAILED;
+  await ensureChromium();
+  const report = path.join(scratch, "browser.json");
+  const dataDir = mkdtempSync(path.join(scratch, "data-"));
+  const code = await runHere("playwright", ["test", "--pass-with-no-tests", ...args], {
+    E2E_PORT: String(await freePort()),
+    E2E_DATA_DIR: dataDir,
+    E2E_REPORT: report,
+    ...env,
+  });
+  return count(code, report, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }));
+}
+
+async function vitest(project, { filter, env } = {}) {
+  const report = path.join(scratch, "vitest.json");
+  const args = ["run", `--project=${project}`, "--reporter=default", "--reporter=json"];
+  const code = await runHere(
+    "vitest",
+    [...args, `--outputFile.json=${report}`, ...(filter ? [filter] : [])],
+    env,
+  );
+  return count(code, report, (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+    skipped: json.numPendingTests + json.numTodoTests,
+  }));
+}
+
+/** Runs the work on a database of its own, dropped afterwards; skipped where no server answers. */
+async function onPostgres(work) {
+  const name = `study_companion_test_${process.pid}_${Date.now()}`;
+  const admin = postgres(POSTGRES, { max: 1, connect_timeout: 3, onnotice: () => undefined });
+  try {
+    await admin`CREATE DATABASE ${admin(name)}`;
+  } catch (error) {
+    await admin.end({ timeout: 1 });
+    const why = `no PostgreSQL that may be used at TEST_DATABASE_URL (${error.code ?? error.message})`;
+    console.log(`NOT RUN: ${why}`);
+    return { skipped: 1, why };
+  }
+  const url = new URL(POSTGRES);
+  url.pathname = `/${name}`;
+  try {
+    return await work(url.href);
+  } finally {
+    await admin`DROP DATABASE ${admin(name)} WITH (FORCE)`;
+    await admin.end();
+  }
+}
+
+async function command(name, args) {
+  return tally((await runHere(name, args)) === 0);
+}
+
+function runHere(name, args, env = {}) {
+  return run(path.join(ROOT, "node_modules", ".bin", name), args, {
+    env: { ...environment, ...env },
+    shell: process.platform === "win32",
+  });
+}
+
+function tally(good) {
+  return good ? { passed: 1 } : { failed: 1 };
+}
+
+/** A runner that failed without a failed test (a crash, an error outside tests) counts as one. */
+function count(code, report, read) {
+  const result = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : {};
+  rmSync(report, { force: true });
+  if (code !== 0 && !result.failed) result.failed = 1;
+  return result;
+}

@@ -1,0 +1,179 @@
+// A rule never seen failing is not a rule: Biome lints a small tree of offences with the project's own
+// configuration, and each must be reported for its own reason.
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { temporaryFolder } from "@/tests/support/server";
+
+const IMPORTS = "lint/style/noRestrictedImports";
+
+const FORBIDDEN_IMPORTS = [
+  ["app/(student)/courses/page.tsx", "@/db/client", "the server is reached over HTTP"],
+  ["app/(student)/courses/page.tsx", "@/lib/services/courses", "the server is reached over HTTP"],
+  ["app/(student)/courses/page.tsx", "drizzle-orm", "No SQL in a page"],
+  ["app/api/[...path]/route.ts", "@/components/ui/button", "knows nothing of the pages"],
+  ["app/api/[...path]/route.ts", "drizzle-orm", "No SQL in a route"],
+  ["app/api/_routes/courses.ts", "zod", "A route is one line"],
+  ["app/api/_routes/courses.ts", "@/db/client", "a contract and its services"],
+  ["components/courses/card.tsx", "@/db/client", "Components reach the server over HTTP"],
+  [
+    "components/courses/card.tsx",
+    "@/lib/services/courses",
+    "Components reach the server over HTTP",
+  ],
+  ["components/courses/card.tsx", "@/lib/env", "Components reach the server over HTTP"],
+  ["components/courses/card.tsx", "@/components/exams/exam-list", "Another noun's components"],
+  ["components/courses/card.tsx", "node:fs", "Nothing of the server"],
+  ["components/shared/modal.tsx", "@/components/courses/queries", "Shared pieces know no noun"],
+  ["components/ui/button.tsx", "@/lib/client/call", "Shared pieces know no noun"],
+  ["components/ui/button.tsx", "node:fs", "Nothing of the server"],
+  ["lib/contract/courses.ts", "@/db/schema/courses", "imports nothing of the project"],
+  ["lib/contract/courses.ts", "react", "imports zod only"],
+  ["lib/client/call.ts", "@/lib/services/courses", "meets the server only in lib/contract"],
+  ["lib/client/call.ts", "@/db/client", "meets the server only in lib/contract"],
+  ["lib/client/call.ts", "@/components/ui/button", "meets the server only in lib/contract"],
+  ["lib/client/call.ts", "drizzle-orm", "Nothing of the server"],
+  ["lib/services/courses.ts", "@/lib/api/dispatch", "Services sit below the HTTP edge"],
+  ["lib/services/courses.ts", "@/inngest/functions/extract", "Services sit below the HTTP edge"],
+  ["lib/services/courses.ts", "next/headers", "Services know nothing of React and Next"],
+  ["lib/api/dispatch.ts", "drizzle-orm", "No SQL at the HTTP edge"],
+  ["lib/api/dispatch.ts", "@/db/schema/courses", "No SQL at the HTTP edge"],
+  ["lib/api/dispatch.ts", "next/server", "the standard Request and Response"],
+  ["lib/api/dispatch.ts", "@/lib/client/call", "lib/api is the HTTP edge"],
+  ["lib/ai/models.ts", "@/db/client", "An adapter knows one outside thing"],
+  ["lib/files/storage.ts", "@/lib/services/files", "An adapter knows one outside thing"],
+  ["lib/files/storage.ts", "postgres", "knows nothing of the database"],
+  ["lib/documents/evidence.ts", "@/db/client", "Pure folders decide"],
+  ["lib/time/zones.ts", "@/lib/services/profile", "Pure folders decide"],
+  ["lib/time/zones.ts", "react", "know nothing of the database"],
+  ["db/client.ts", "@/lib/services/courses", "nothing above it"],
+  ["db/schema/courses.ts", "react", "db knows nothing of the framework"],
+  ["inngest/functions/extract.ts", "drizzle-orm", "No SQL in a job function"],
+  ["inngest/functions/extract.ts", "@/db/client", "one service call"],
+  ["inngest/client.ts", "@/lib/api/dispatch", "Jobs call services"],
+  ["inngest/client.ts", "react", "Jobs know nothing of React"],
+] as const;
+
+const ALLOWED_IMPORTS = [
+  ["app/(student)/exams/page.tsx", "@/components/courses/card"],
+  ["app/api/_routes/exams.ts", "@/lib/services/exams"],
+  ["components/exams/form.tsx", "@/components/courses/queries"],
+  ["components/exams/form.tsx", "@/lib/contract/exams"],
+  ["db/schema/exams.ts", "@/lib/contract/exams"],
+  ["inngest/functions/read.ts", "@/lib/services/exams"],
+  ["lib/contract/exams.ts", "zod"],
+  ["lib/services/exams.ts", "@/inngest/events"],
+  ["lib/services/exams.ts", "@/db/client"],
+] as const;
+
+const OFFENCES = [
+  ["lib/time/cast.ts", "export const a = (b: number) => b as unknown as string;", "plugin"],
+  ["lib/time/type.ts", 'export type A = import("@/db/client").Database;', "plugin"],
+  ["lib/time/any.ts", "export const a = (b: any) => b;", "lint/suspicious/noExplicitAny"],
+  ["lib/time/bang.ts", "export const a = (b?: string) => b!;", "lint/style/noNonNullAssertion"],
+  ["lib/time/env.ts", "export const a = process.env.A;", "lint/style/noProcessEnv"],
+  ["lib/time/console.ts", "export const a = () => console.log(1);", "lint/suspicious/noConsole"],
+  ["lib/time/index.ts", 'export { a } from "./any";', "lint/performance/noBarrelFile"],
+  ["lib/time/default.ts", "export default 1;", "lint/style/noDefaultExport"],
+  ["lib/time/unused.ts", 'import { a } from "./any";', "lint/correctness/noUnusedImports"],
+  [
+    "lib/time/ring.ts",
+    'import { a } from "./rung";\nexport const b = a;',
+    "lint/suspicious/noImportCycles",
+  ],
+  [
+    "lib/time/rung.ts",
+    'import { b } from "./ring";\nexport const a = b;',
+    "lint/suspicious/noImportCycles",
+  ],
+  ["lib/time/long.ts", "export const a = 1;\n".repeat(301), "lint/style/noExcessiveLinesPerFile"],
+  ["lib/time/badName.ts", "export const a = 1;", "lint/style/useFilenamingConvention"],
+  [
+    "lib/services/stuck.ts",
+    "export const a = () => db().transaction(async (tx) => { await db().select(); });",
+    "plugin",
+  ],
+  [
+    "components/shared/picture.tsx",
+    'export const A = () => <img src="/a.png" />;',
+    "lint/a11y/useAltText",
+  ],
+] as const;
+
+interface Diagnostic {
+  severity: string;
+  category: string;
+  message: string;
+  location: { path: string };
+}
+
+let diagnostics: Diagnostic[] = [];
+
+beforeAll(() => {
+  const tree = temporaryFolder();
+  for (const file of ["biome.json", "package.json", ".gitignore", "tests/canary"]) {
+    cpSync(file, path.join(tree, file), { recursive: true });
+  }
+  const sources = new Map<string, string>(OFFENCES.map(([file, source]) => [file, source]));
+  for (const [file, module] of [...FORBIDDEN_IMPORTS, ...ALLOWED_IMPORTS, ...parents()]) {
+    sources.set(file, `${sources.get(file) ?? ""}import ${JSON.stringify(module)};\n`);
+  }
+  for (const [file, source] of sources) {
+    mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
+    writeFileSync(path.join(tree, file), source);
+  }
+  diagnostics = lint(tree);
+});
+
+describe("the folder rules", () => {
+  it.each(FORBIDDEN_IMPORTS)("%s may not import %s", (file, module, reason) => {
+    const found = reports(file, IMPORTS).filter((each) => each.message.includes(reason));
+    expect(found.length, `${module}: ${reason}`).toBeGreaterThan(0);
+  });
+
+  it.each(parents())("%s may not import %s", (file) => {
+    expect(reports(file, IMPORTS).some((each) => each.message.includes("never by ../"))).toBe(true);
+  });
+
+  it.each(ALLOWED_IMPORTS)("%s may import %s", (file) => {
+    expect(reports(file, IMPORTS)).toEqual([]);
+  });
+});
+
+describe("the rules of taste", () => {
+  it.each(OFFENCES)("%s is refused", (file, _source, category) => {
+    expect(reports(file, category).map((each) => each.severity)).toContain("error");
+  });
+});
+
+/** A relative path would walk around every folder's rule, and an override replaces the base options. */
+function parents(): [string, string][] {
+  const { overrides } = JSON.parse(readFileSync("biome.json", "utf8"));
+  const guarded: string[] = overrides
+    .filter(({ linter }: Override) => linter?.rules?.style?.noRestrictedImports?.level === "error")
+    .flatMap(({ includes }: Override) => includes);
+  return [...guarded, "tests/**"].map((glob) => [glob.replace("**", "parent.ts"), "../x"]);
+}
+
+interface Override {
+  includes: string[];
+  linter?: { rules?: { style?: { noRestrictedImports?: { level?: string } } } };
+}
+
+function reports(file: string, category: string): Diagnostic[] {
+  return diagnostics.filter((each) => each.location.path === file && each.category === category);
+}
+
+function lint(tree: string): Diagnostic[] {
+  const biome = path.resolve("node_modules/.bin/biome");
+  const args = ["lint", "--reporter=json", "--max-diagnostics=none", "."];
+  try {
+    execFileSync(biome, args, { cwd: tree, encoding: "utf8", stdio: "pipe" });
+  } catch (error) {
+    if (error instanceof Error && "stdout" in error)
+      return JSON.parse(String(error.stdout)).diagnostics;
+    throw error;
+  }
+  throw new Error("Biome found nothing wrong in a tree full of offences");
+}

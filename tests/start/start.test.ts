@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cleanEnvironment, settingNames } from "@/tests/support/environment";
+import { freePort } from "@/tests/support/ports";
+import {
+  type RunningServer,
+  refusedStart,
+  startServer,
+  temporaryFolder,
+} from "@/tests/support/server";
+
+const ANN = {
+  username: "ann",
+  email: "ann@example.org",
+  password: "a long enough secret 7",
+  password_confirm: "a long enough secret 7",
+  first_name: "Ann",
+  last_name: "Example",
+  year_of_study: null,
+  major: "",
+  timezone: "America/New_York",
+};
+
+describe("a running server", () => {
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server?.stop());
+
+  it("refuses a second one on its port", async () => {
+    const second = await refusedStart({ port: portOf(server) });
+    expect(second).toEqual({
+      code: 1,
+      output: `Port ${portOf(server)} is in use. Free it, or set PORT to another.`,
+    });
+  });
+
+  it("refuses a second one on its data", async () => {
+    const second = await refusedStart({ dataDir: server.dataDir });
+    expect(second.code).toBe(1);
+    expect(second.output).toMatch(/^Another process is using this data folder\.[^\n]*$/);
+  });
+
+  it("keeps an account through kill -9, and every later start", async () => {
+    expect((await post(server, "/api/auth/register/", ANN)).status).toBe(201);
+    const { dataDir } = server;
+    await server.kill();
+    server = await startServer({ dataDir });
+    expect((await post(server, "/api/auth/login/", ANN)).status).toBe(200);
+  });
+
+  it("ends well when it is asked to", async () => {
+    const { dataDir } = server;
+    expect(await server.stop()).toBe(0);
+    server = await startServer({ dataDir });
+    expect((await post(server, "/api/auth/login/", ANN)).status).toBe(200);
+  });
+});
+
+describe("a start that cannot work", () => {
+  it("says that the data folder cannot be written", async () => {
+    const refused = await refusedStart({ dataDir: "/dev/null/data" });
+    expect(refused.code).toBe(1);
+    expect(refused.output).toBe(
+      "The data folder /dev/null/data cannot be written (ENOTDIR). Set DATA_DIR to another.",
+    );
+  });
+
+  it("says that PORT is no port", async () => {
+    const refused = await refusedStart({ env: { PORT: "many" } });
+    expect(refused).toEqual({
+      code: 1,
+      output: 'PORT must be a number from 1 to 65535, not "many".',
+    });
+  });
+
+  it("says that PostgreSQL needs a secret", async () => {
+    const refused = await refusedStart({ env: { DATABASE_URL: "postgres://127.0.0.1:1/none" } });
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain("AUTH_SECRET");
+  });
+});
+
+it("takes a blank setting as unset, for each of them", async () => {
+  const names = settingNames().filter((name) => name !== "PORT" && name !== "DATA_DIR");
+  const server = await startServer({ env: Object.fromEntries(names.map((name) => [name, ""])) });
+  expect(await server.stop()).toBe(0);
+});
+
+it("leaves no server behind when npm is killed", async () => {
+  const port = await freePort();
+  const dataDir = temporaryFolder();
+  const env = { ...cleanEnvironment(), PORT: String(port), DATA_DIR: dataDir };
+  const npm = spawn("npm", ["start"], { env, stdio: ["ignore", "pipe", "inherit"] });
+  for await (const chunk of npm.stdout) if (String(chunk).includes("is ready at")) break;
+  npm.kill("SIGKILL");
+  await wait(3000);
+  await expect(fetch(`http://127.0.0.1:${port}/api/health/live`)).rejects.toThrow();
+  const again = await startServer({ port, dataDir });
+  expect(await again.stop()).toBe(0);
+});
+
+function post(server: RunningServer, path: string, body: unknown): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  return fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+function portOf(server: RunningServer): number {
+  return Number(new URL(server.url).port);
+}
