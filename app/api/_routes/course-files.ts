@@ -1,0 +1,35 @@
+import { implement } from "@/lib/api/implement";
+import { assignmentFiles, quizFiles, uploads } from "@/lib/contract/files";
+import {
+  downloadCourseFile,
+  listCourseFiles,
+  readCourseFile,
+  removeCourseFile,
+  retryCourseFile,
+} from "@/lib/services/course-files";
+import { addDirectFile, addFormFile, beginUpload } from "@/lib/services/uploads";
+
+export const assignmentFileRoutes = implement(assignmentFiles, {
+  list: ({ owner, path }) => listCourseFiles(owner, "assignment", path.course_id),
+  upload: ({ owner, path, body }) => addFormFile(owner, "assignment", path.course_id, body),
+  uploadDirectly: ({ owner, path, body }) =>
+    addDirectFile(owner, "assignment", path.course_id, body),
+  read: ({ owner, path }) => readCourseFile(owner, "assignment", path),
+  remove: ({ owner, path }) => removeCourseFile(owner, "assignment", path),
+  retry: ({ owner, path }) => retryCourseFile(owner, "assignment", path),
+  download: ({ owner, path }) => downloadCourseFile(owner, "assignment", path),
+});
+
+export const quizFileRoutes = implement(quizFiles, {
+  list: ({ owner, path }) => listCourseFiles(owner, "quiz", path.course_id),
+  upload: ({ owner, path, body }) => addFormFile(owner, "quiz", path.course_id, body),
+  uploadDirectly: ({ owner, path, body }) => addDirectFile(owner, "quiz", path.course_id, body),
+  read: ({ owner, path }) => readCourseFile(owner, "quiz", path),
+  remove: ({ owner, path }) => removeCourseFile(owner, "quiz", path),
+  retry: ({ owner, path }) => retryCourseFile(owner, "quiz", path),
+  download: ({ owner, path }) => downloadCourseFile(owner, "quiz", path),
+});
+
+export const uploadRoutes = implement(uploads, {
+  begin: ({ owner, body }) => beginUpload(owner, body),
+});

@@ -1,0 +1,17 @@
+import { implement } from "@/lib/api/implement";
+import { courses } from "@/lib/contract/courses";
+import {
+  createCourse,
+  listCourses,
+  readCourse,
+  removeCourse,
+  updateCourse,
+} from "@/lib/services/courses";
+
+export const courseRoutes = implement(courses, {
+  list: ({ owner }) => listCourses(owner),
+  create: ({ owner, body }) => createCourse(owner, body),
+  read: ({ owner, path }) => readCourse(owner, path.course_id),
+  update: ({ owner, path, body }) => updateCourse(owner, path.course_id, body),
+  remove: ({ owner, path }) => removeCourse(owner, path.course_id),
+});

@@ -1,0 +1,43 @@
+import { implement } from "@/lib/api/implement";
+import { topicItems, topics } from "@/lib/contract/topics";
+import {
+  addSyllabus,
+  downloadSyllabus,
+  listSyllabi,
+  readSyllabus,
+  removeSyllabus,
+  replaceSyllabus,
+  reprocessSyllabus,
+} from "@/lib/services/syllabi";
+import {
+  createTopicItem,
+  listTopicItems,
+  patchTopicItem,
+  readTopicItem,
+  removeTopicItem,
+  reorderTopicItems,
+  toggleTopicItem,
+} from "@/lib/services/topic-items";
+
+export const topicRoutes = implement(topics, {
+  list: ({ owner, path }) => listSyllabi(owner, path.course_id),
+  create: ({ owner, path, body }) => addSyllabus(owner, path.course_id, body),
+  read: ({ owner, path }) => readSyllabus(owner, path),
+  update: ({ owner, path, body }) => replaceSyllabus(owner, path, body),
+  remove: ({ owner, path }) => removeSyllabus(owner, path),
+  reprocess: ({ owner, path }) => reprocessSyllabus(owner, path),
+  download: ({ owner, path }) => downloadSyllabus(owner, path),
+});
+
+export const topicItemRoutes = implement(topicItems, {
+  list: ({ owner, path }) => listTopicItems(owner, path.course_id),
+  create: ({ owner, path, body }) => createTopicItem(owner, path.course_id, body),
+  read: ({ owner, path }) => readTopicItem(owner, path),
+  patch: ({ owner, path, body }) => patchTopicItem(owner, path, body),
+  remove: ({ owner, path }) => removeTopicItem(owner, path),
+  toggleCompletion: ({ owner, path }) => toggleTopicItem(owner, path),
+  reorder: async ({ owner, path, body }) => {
+    await reorderTopicItems(owner, path.course_id, body.topic_orders);
+    return { message: "The topics are in their new order." };
+  },
+});

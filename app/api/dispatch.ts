@@ -1,0 +1,33 @@
+import { assignmentRoutes } from "@/app/api/_routes/assignments";
+import { authRoutes } from "@/app/api/_routes/auth";
+import { assignmentFileRoutes, quizFileRoutes, uploadRoutes } from "@/app/api/_routes/course-files";
+import { courseRoutes } from "@/app/api/_routes/courses";
+import { dashboardRoutes } from "@/app/api/_routes/dashboard";
+import { examRoutes } from "@/app/api/_routes/exams";
+import { profileRoutes } from "@/app/api/_routes/profile";
+import { resourceRoutes } from "@/app/api/_routes/resources";
+import { systemRoutes } from "@/app/api/_routes/system";
+import { topicItemRoutes, topicRoutes } from "@/app/api/_routes/topics";
+import { dispatcher } from "@/lib/api/dispatch";
+import type { Implementation } from "@/lib/api/implement";
+import type { Noun } from "@/lib/contract/catalogue";
+
+/** Every noun of the catalogue with its implementation; a forgotten noun does not compile. */
+const implementations: Record<Noun, Implementation[]> = {
+  auth: authRoutes,
+  profile: profileRoutes,
+  dashboard: dashboardRoutes,
+  courses: courseRoutes,
+  assignments: assignmentRoutes,
+  assignmentFiles: assignmentFileRoutes,
+  quizFiles: quizFileRoutes,
+  topics: topicRoutes,
+  topicItems: topicItemRoutes,
+  exams: examRoutes,
+  resources: resourceRoutes,
+  uploads: uploadRoutes,
+  system: systemRoutes,
+};
+
+/** The whole API: a `Request` in, a `Response` out. */
+export const dispatch = dispatcher(Object.values(implementations).flat());

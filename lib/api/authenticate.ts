@@ -1,0 +1,17 @@
+import { decodeToken } from "@/lib/api/tokens";
+import { Failure } from "@/lib/services/errors";
+import { type Owner, ownerFrom } from "@/lib/services/owner";
+import { liveSession } from "@/lib/services/sessions";
+
+/** The student behind a bearer access token. Never a cookie: that would open the API to CSRF. */
+export async function authenticate(request: Request): Promise<Owner> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  const claims = token ? await decodeToken("access", token) : null;
+  const session = claims ? await liveSession(claims.owner_id, claims.session_id) : undefined;
+  if (!session) throw new Failure(401, "Please sign in again.");
+  return ownerFrom({
+    id: session.owner_id,
+    timezone: session.timezone,
+    session_id: session.session_id,
+  });
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { authenticate } from "@/lib/api/authenticate";
+import { errorResponse } from "@/lib/api/errors";
+import { type Implementation, Reply } from "@/lib/api/implement";
+import { admit } from "@/lib/api/rate-limit";
+import { readBody, readQuery } from "@/lib/api/read";
+import { findRoute, idsOf, routeTable } from "@/lib/api/route-table";
+import { log } from "@/lib/log";
+import type { Owner } from "@/lib/services/owner";
+
+/**
+ * The HTTP edge of the whole API: takes and returns the standard `Request` and `Response`, so that
+ * anything can serve it. Errors of every kind become readable JSON here and nowhere else.
+ */
+export function dispatcher(implementations: Implementation[]) {
+  const table = routeTable(implementations);
+  return async (request: Request): Promise<Response> => {
+    const began = performance.now();
+    const request_id = randomUUID();
+    const method = request.method === "HEAD" ? "GET" : request.method;
+    const seen: Seen = { route: "unmatched" };
+    let response: Response;
+    try {
+      const route = findRoute(table, method, new URL(request.url).pathname);
+      seen.route = route.implementation.endpoint.route;
+      response = await answer(route, request, seen);
+    } catch (error) {
+      response = errorResponse(error, request_id);
+    }
+    response.headers.set("x-request-id", request_id);
+    const { status } = response;
+    const ms = Math.round((performance.now() - began) * 10) / 10;
+    log.info({ request_id, method, route: seen.route, owner_id: seen.owner?.id, status, ms });
+    return response;
+  };
+}
+
+interface Seen {
+  route: string;
+  owner?: Owner;
+}
+
+async function answer(
+  { implementation, sent }: ReturnType<typeof findRoute>,
+  request: Request,
+  seen: Seen,
+): Promise<Response> {
+  const { endpoint, handle } = implementation;
+  const owner = endpoint.open ? undefined : await authenticate(request);
+  seen.owner = owner;
+  const path = idsOf(sent);
+  const query = readQuery(endpoint, request);
+  const body = await readBody(endpoint, request);
+  const admission = await admit(endpoint.limit, request, { owner, body });
+  const result = await handle({ owner, path, query, body, request });
+  await admission.succeeded();
+  if (result instanceof Response) return result;
+  const { body: unchecked, options } = result instanceof Reply ? result : new Reply(result, {});
+  return json(checked(endpoint.answer, unchecked), {
+    status: endpoint.status ?? 200,
+    headers: options.headers,
+  });
+}
+
+/** Strips what the contract does not promise. A promise not kept is our bug, hence no client error. */
+function checked(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const where = parsed.error.issues.map((issue) => issue.path.join("."));
+  throw new Error(`The answer breaks its contract at: ${where.join(", ")}`);
+}
+
+function json(body: unknown, init: ResponseInit): Response {
+  const headers = new Headers(init.headers);
+  headers.set("cache-control", "no-store");
+  if (init.status === 204) return new Response(null, { status: 204, headers });
+  return Response.json(body, { ...init, headers });
+}

@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import { log } from "@/lib/log";
+import { Failure, type FieldErrors } from "@/lib/services/errors";
+
+/** Every error as an answer that a student can read. What we did not foresee is logged and hidden. */
+export function errorResponse(error: unknown, request_id: string): Response {
+  const failure = error instanceof Failure ? error : refusedByDatabase(error);
+  if (!failure) {
+    log.error({ request_id, error }, "unexpected");
+    const message = "Something went wrong on our side. Nothing was changed. Please try again.";
+    return respond(500, { message, request_id });
+  }
+  return respond(
+    failure.status,
+    { ...failure.fields, message: failure.message, request_id },
+    failure.headers,
+  );
+}
+
+/** 400 with a message per field; issues without a field go to `non_field_errors`. */
+export function invalidInput(error: z.ZodError): Failure {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join(".") || "non_field_errors";
+    fields[field] = [...(fields[field] ?? []), issue.message];
+  }
+  return new Failure(400, error.issues[0]?.message ?? "Please check what you entered.", fields);
+}
+
+function respond(status: number, body: object, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
+}
+
+/** Class 22 and 23 of SQLSTATE: the data was at fault, and some check of ours missed it. */
+function refusedByDatabase(error: unknown): Failure | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && typeof cause.code === "string" && /^2[23]/.test(cause.code)) {
+      log.warn({ code: cause.code }, "the database refused what the contract let through");
+      return new Failure(400, "Some of what was sent cannot be saved. Please check it.");
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,72 @@
+import { invalidInput } from "@/lib/api/errors";
+import type { Endpoint } from "@/lib/contract/endpoint";
+import { FILE_SIZE_MAX } from "@/lib/contract/values";
+
+import { Failure, invalid } from "@/lib/services/errors";
+
+const JSON_SIZE_MAX = 2 * 1024 * 1024;
+const FORM_SIZE_MAX = FILE_SIZE_MAX + 1024 * 1024;
+/** Past this many bytes we stop listening: the client gets a closed connection. */
+const DRAIN_MAX = 4 * FORM_SIZE_MAX;
+
+/** The query string by the endpoint's schema; a repeated name keeps its last value. */
+export function readQuery(endpoint: Endpoint, request: Request): unknown {
+  if (!endpoint.query) return undefined;
+  const parsed = endpoint.query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!parsed.success) throw invalidInput(parsed.error);
+  return parsed.data;
+}
+
+/** The body by the endpoint's schema: JSON, or a form's fields and files. */
+export async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
+  if (!endpoint.body) return undefined;
+  const sent = endpoint.form ? await readForm(request) : await readJson(request);
+  const parsed = await endpoint.body.safeParseAsync(sent);
+  if (!parsed.success) throw invalidInput(parsed.error);
+  return parsed.data;
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request, JSON_SIZE_MAX, "This is too long to be saved.");
+  if (bytes.length === 0) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw invalid("The request body is not valid JSON.");
+  }
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  throw invalid("The request body must be a JSON object.");
+}
+
+async function readForm(request: Request): Promise<unknown> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data/i.test(type)) {
+    throw new Failure(415, "Please send the file as a form (multipart/form-data).");
+  }
+  const tooLarge = "This file is larger than 25 MB. Please choose a smaller PDF.";
+  const bytes = await readBytes(request, FORM_SIZE_MAX, tooLarge);
+  try {
+    const form = new Response(bytes, { headers: { "content-type": type } });
+    return Object.fromEntries(await form.formData());
+  } catch {
+    throw invalid("The form could not be read. Please try again.");
+  }
+}
+
+/**
+ * Reads at most `limit` bytes. What a client sends beyond is heard and thrown away, so that it gets
+ * our answer instead of a broken connection.
+ */
+async function readBytes(request: Request, limit: number, message: string) {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > DRAIN_MAX) break;
+    if (size > limit) chunks.length = 0;
+    else chunks.push(chunk);
+  }
+  if (size > limit) throw invalid(message, { file: [message] });
+  return Buffer.concat(chunks);
+}

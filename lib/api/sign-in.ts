@@ -1,0 +1,57 @@
+import { Reply } from "@/lib/api/implement";
+import {
+  ACCESS_SECONDS,
+  decodeToken,
+  encodeToken,
+  SESSION_SECONDS,
+  type TokenClaims,
+} from "@/lib/api/tokens";
+import type { SignedIn } from "@/lib/contract/auth";
+import { Failure } from "@/lib/services/errors";
+import { startSession, touchSession } from "@/lib/services/sessions";
+
+/** Starts a session for a student who has just proven who they are: tokens, and the browser's cookie. */
+export async function signIn(user: SignedIn["user"], message: string, request: Request) {
+  const session_id = await startSession(user.id, request.headers.get("user-agent") ?? "");
+  const claims = { owner_id: user.id, session_id };
+  const access = await encodeToken("access", claims, ACCESS_SECONDS);
+  const refresh = await encodeToken("refresh", claims, SESSION_SECONDS);
+  const body: SignedIn = { access, refresh, tokens: { access, refresh }, user, message };
+  return new Reply(body, { headers: { "set-cookie": await sessionCookie(claims, request) } });
+}
+
+/** A new access token. The refresh token stays the same: clients refresh in parallel and keep the old one. */
+export async function refreshTokens(refresh: string, request: Request) {
+  const claims = await decodeToken("refresh", refresh);
+  const session = claims ? await touchSession(claims.owner_id, claims.session_id) : undefined;
+  if (!claims || !session) throw new Failure(401, "Please sign in again.");
+  const access = await encodeToken("access", claims, ACCESS_SECONDS);
+  return new Reply(
+    { access, refresh },
+    { headers: { "set-cookie": await sessionCookie(claims, request) } },
+  );
+}
+
+/** The header that takes the browser's session cookie away. */
+export function clearedCookie(request: Request): string {
+  return cookie("", 0, request);
+}
+
+/** next-auth's own cookie names, so that its pages and ours share one session. */
+function cookieName(request: Request): string {
+  return `${isHttps(request) ? "__Secure-" : ""}next-auth.session-token`;
+}
+
+export function isHttps(request: Request): boolean {
+  const forwarded = request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim();
+  return (forwarded ?? new URL(request.url).protocol.replace(":", "")) === "https";
+}
+
+async function sessionCookie(claims: TokenClaims, request: Request): Promise<string> {
+  return cookie(await encodeToken("cookie", claims, SESSION_SECONDS), SESSION_SECONDS, request);
+}
+
+function cookie(value: string, seconds: number, request: Request): string {
+  const secure = isHttps(request) ? "; Secure" : "";
+  return `${cookieName(request)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+}

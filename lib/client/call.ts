@@ -1,0 +1,124 @@
+import { ApiError } from "@/lib/client/api-error";
+import { sessionStore } from "@/lib/client/session-store";
+import type { EndpointsByRoute } from "@/lib/contract/catalogue";
+import type { PathOf, Received, SentBody, SentQuery } from "@/lib/contract/endpoint";
+import { routes } from "@/lib/contract/routes";
+
+const TIMEOUT_MS = 30_000;
+
+type Routes = keyof EndpointsByRoute;
+
+/** Everything a call to `R` needs, and nothing it does not take. */
+export type Input<R extends Routes> = Part<"path", PathOf<R>> &
+  Part<"body", SentBody<EndpointsByRoute[R]>> &
+  Optional<"query", SentQuery<EndpointsByRoute[R]>> & { signal?: AbortSignal };
+
+type Part<K extends string, V> = unknown extends V
+  ? unknown
+  : V extends undefined
+    ? unknown
+    : { [P in K]: V };
+type Optional<K extends string, V> = V extends undefined ? unknown : { [P in K]?: V };
+
+/**
+ * Calls one endpoint: `call(routes.courses.read, { path: { course_id } })`. Throws `ApiError` for
+ * answers that are not 2xx, `TypeError` when the server is out of reach, `TimeoutError` after 30 s.
+ */
+export async function call<R extends Routes>(
+  route: R,
+  input: Input<R>,
+): Promise<Received<EndpointsByRoute[R]>> {
+  const response = await send(route, input);
+  const answer: unknown = response.status === 204 ? undefined : await response.json();
+  return answer as Received<EndpointsByRoute[R]>;
+}
+
+/** The bytes of a download endpoint. */
+export async function download<R extends Routes>(route: R, input: Input<R>): Promise<Blob> {
+  return (await send(route, input)).blob();
+}
+
+/** Method and URL of a route with its path filled in. */
+export function addressOf(route: Routes, path: Record<string, number> = {}) {
+  const [method = "GET", template = ""] = route.split(" ");
+  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => String(path[name]));
+  return { method, url: `/api${filled}` };
+}
+
+/** Waits for the one refresh that all waiting calls share. False when the session is over. */
+export function refreshAccess(): Promise<boolean> {
+  refreshing ??= refresh().finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+let refreshing: Promise<boolean> | undefined;
+
+interface AnyInput {
+  path?: Record<string, number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+async function send(route: Routes, input: AnyInput): Promise<Response> {
+  const { method, url } = addressOf(route, input.path);
+  const query = new URLSearchParams(
+    Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  const attempt = () =>
+    fetch(query ? `${url}?${query}` : url, {
+      method,
+      headers: headersOf(input.body),
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: AbortSignal.any([
+        AbortSignal.timeout(TIMEOUT_MS),
+        ...(input.signal ? [input.signal] : []),
+      ]),
+    });
+  let response = await attempt();
+  if (response.status === 401 && route !== routes.auth.login && (await refreshAccess())) {
+    response = await attempt();
+  }
+  if (response.ok) return response;
+  throw new ApiError(response.status, await bodyOf(response));
+}
+
+function headersOf(body: unknown): Record<string, string> {
+  const token = sessionStore.accessToken();
+  return {
+    ...(body !== undefined && { "content-type": "application/json" }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+}
+
+async function refresh(): Promise<boolean> {
+  const refresh_token = sessionStore.refreshToken();
+  if (!refresh_token) {
+    sessionStore.signOut();
+    return false;
+  }
+  const { method, url } = addressOf(routes.auth.refresh);
+  const response = await fetch(url, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ refresh: refresh_token }),
+  });
+  if (response.ok) {
+    const { access } = (await response.json()) as { access: string };
+    sessionStore.setAccessToken(access);
+    return true;
+  }
+  if (response.status === 401) sessionStore.signOut();
+  return false;
+}
+
+async function bodyOf(response: Response): Promise<Record<string, unknown>> {
+  try {
+    const body: unknown = await response.json();
+    return typeof body === "object" && body !== null ? { ...body } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,74 @@
+import type { User } from "@/lib/contract/profile";
+
+export type SessionState =
+  | { status: "loading"; user: null }
+  | { status: "signed-out"; user: null }
+  | { status: "signed-in"; user: User };
+
+const KEYS = { access: "access_token", refresh: "refresh_token", user: "user" } as const;
+const LOADING: SessionState = { status: "loading", user: null };
+const SIGNED_OUT: SessionState = { status: "signed-out", user: null };
+
+let state: SessionState = LOADING;
+const listeners = new Set<() => void>();
+
+/** Who is signed in here, kept in local storage and shared by all tabs. */
+export const sessionStore = {
+  /** On the server and before `restore()`: loading. */
+  read: () => state,
+  readOnServer: () => LOADING,
+
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    window.addEventListener("storage", followOtherTabs);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) window.removeEventListener("storage", followOtherTabs);
+    };
+  },
+
+  /** Takes up the stored session, if both the token and the user are there. */
+  restore() {
+    publish(storedState());
+  },
+
+  signIn(tokens: { access: string; refresh: string }, user: User) {
+    localStorage.setItem(KEYS.access, tokens.access);
+    localStorage.setItem(KEYS.refresh, tokens.refresh);
+    sessionStore.setUser(user);
+  },
+
+  setUser(user: User) {
+    localStorage.setItem(KEYS.user, JSON.stringify(user));
+    publish({ status: "signed-in", user });
+  },
+
+  signOut() {
+    for (const key of Object.values(KEYS)) localStorage.removeItem(key);
+    publish(SIGNED_OUT);
+  },
+
+  accessToken: () => localStorage.getItem(KEYS.access),
+  refreshToken: () => localStorage.getItem(KEYS.refresh),
+  setAccessToken: (token: string) => localStorage.setItem(KEYS.access, token),
+};
+
+function storedState(): SessionState {
+  const user = localStorage.getItem(KEYS.user);
+  if (!user || !localStorage.getItem(KEYS.access)) return SIGNED_OUT;
+  try {
+    return { status: "signed-in", user: JSON.parse(user) as User };
+  } catch {
+    return SIGNED_OUT;
+  }
+}
+
+/** Signing out in one tab signs out in all; signing in as someone else shows here as well. */
+function followOtherTabs(event: StorageEvent) {
+  if (event.key === null || event.key === KEYS.user) publish(storedState());
+}
+
+function publish(next: SessionState) {
+  state = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,39 @@
+import { ApiError } from "@/lib/client/api-error";
+import { call } from "@/lib/client/call";
+import { transfer } from "@/lib/client/upload";
+import type { StoredUpload } from "@/lib/contract/files";
+import { routes } from "@/lib/contract/routes";
+
+export interface Watch {
+  /** Share of the bytes that have left, 0 to 1. */
+  onProgress(share: number): void;
+  signal: AbortSignal;
+}
+
+/** How an upload ends: with the bytes in the form, or with the token for bytes stored already. */
+interface Ends<T> {
+  byForm(form: FormData): Promise<T>;
+  whenStored(stored: StoredUpload): Promise<T>;
+}
+
+/** Uploads a PDF, straight into the storage where that can take it. Fails as `call` does. */
+export async function uploadFile<T>(
+  file: File,
+  { onProgress, signal }: Watch,
+  { byForm, whenStored }: Ends<T>,
+): Promise<T> {
+  const ticket = await call(routes.uploads.begin, { body: { size: file.size }, signal });
+  if (ticket.mode === "form") {
+    const form = new FormData();
+    form.set("file", file);
+    return byForm(form);
+  }
+  const { url, headers, upload_token } = ticket;
+  const stored = await transfer({ method: "PUT", url, headers, body: file, onProgress, signal });
+  if (stored.status >= 300) {
+    throw new ApiError(stored.status, {
+      message: "The file could not be stored. Please try again.",
+    });
+  }
+  return whenStored({ filename: file.name, upload_token });
+}

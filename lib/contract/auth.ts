@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { requiredText, text } from "./common";
+import { endpoint } from "./endpoint";
+import { NewPassword, ProfileFields, User } from "./profile";
+import { routes } from "./routes";
+import { USERNAME_MAX, USERNAME_MIN } from "./values";
+
+export const Credentials = z.object({
+  username: requiredText(254, "Username is required", "Username"),
+  password: z.string("Password is required").min(1, "Password is required").max(1024),
+});
+export type Credentials = z.output<typeof Credentials>;
+
+export const Registration = ProfileFields.extend({
+  username: requiredText(USERNAME_MAX, "Username is required", "Username")
+    .pipe(z.string().min(USERNAME_MIN, `Username must be at least ${USERNAME_MIN} characters`))
+    .pipe(
+      z
+        .string()
+        .regex(/^[\p{L}\p{N}@.+_-]+$/u, "Username may have letters, digits and @ . + - _ only"),
+    ),
+  password: NewPassword,
+  password_confirm: z.string("Please confirm your password").min(1, "Please confirm your password"),
+}).refine((form) => form.password === form.password_confirm, {
+  message: "Passwords do not match",
+  path: ["password_confirm"],
+});
+export type Registration = z.output<typeof Registration>;
+
+const Tokens = z.object({ access: z.string(), refresh: z.string() });
+
+/** Tokens stand at top level as well, where some clients look for them. */
+export const SignedIn = Tokens.extend({ tokens: Tokens, user: User, message: z.string() });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const auth = {
+  register: endpoint(routes.auth.register, {
+    summary: "Create an account and sign in",
+    open: true,
+    limit: "register",
+    body: Registration,
+    answer: SignedIn,
+    status: 201,
+  }),
+  login: endpoint(routes.auth.login, {
+    summary: "Sign in",
+    open: true,
+    limit: "login",
+    body: Credentials,
+    answer: SignedIn,
+  }),
+  refresh: endpoint(routes.auth.refresh, {
+    summary: "Get a new access token; the refresh token stays valid",
+    open: true,
+    limit: "refresh",
+    body: z.object({ refresh: text(4096, "The refresh token") }),
+    answer: Tokens,
+  }),
+  logout: endpoint(routes.auth.logout, {
+    summary: "Revoke the session of this access token",
+    answer: z.object({ message: z.string() }),
+  }),
+};

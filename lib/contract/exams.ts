@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { Id, Instant, orNull, requiredText, SentInstant, text } from "./common";
+import { endpoint } from "./endpoint";
+import { routes } from "./routes";
+import { EXAM_DURATION, EXAM_STATUSES, EXAM_TYPES, keysOf } from "./values";
+
+const NAME_AND_DATE = "Please provide exam name and date";
+const DURATION = `Duration must be between ${EXAM_DURATION.min} and ${EXAM_DURATION.max} minutes`;
+const WEIGHT = "Weight must be between 1 and 100";
+const EXCEEDS = "The weights of the topics exceed 100%";
+
+export const Coverage = z.object({
+  topic: requiredText(200, "Please name the topic", "Topic"),
+  weightage: z.number(WEIGHT).min(1, WEIGHT).max(100, WEIGHT),
+});
+
+export const ExamInput = z.object({
+  name: requiredText(200, NAME_AND_DATE, "Name"),
+  exam_type: z.enum(keysOf(EXAM_TYPES), "Please choose a type").default("test"),
+  description: text(10_000, "Description").default(""),
+  exam_date: z
+    .string({ error: () => NAME_AND_DATE })
+    .min(1, NAME_AND_DATE)
+    .pipe(SentInstant),
+  duration_minutes: orNull(
+    z.int(DURATION).min(EXAM_DURATION.min, DURATION).max(EXAM_DURATION.max, DURATION),
+  ).transform((minutes) => minutes ?? EXAM_DURATION.default),
+  location: text(200, "Location").default(""),
+  syllabus_coverage: z
+    .array(Coverage)
+    .max(100, "An exam may cover at most 100 topics")
+    .refine((topics) => totalOf(topics) <= 100, EXCEEDS)
+    .refine(namesDiffer, "Each topic may be listed once")
+    .default([]),
+  total_weightage: z.number().min(0).max(100).default(100),
+});
+export type ExamInput = z.output<typeof ExamInput>;
+
+export const Exam = z.object({
+  id: Id,
+  course_id: Id,
+  course_name: z.string(),
+  name: z.string(),
+  exam_type: z.enum(keysOf(EXAM_TYPES)),
+  exam_type_display: z.string(),
+  description: z.string(),
+  exam_date: Instant,
+  duration_minutes: z.int(),
+  location: z.string(),
+  syllabus_coverage: z.array(z.object({ topic: z.string(), weightage: z.number() })),
+  total_weightage: z.number(),
+  /** From the clock and the duration, unless the exam is cancelled. */
+  status: z.enum(keysOf(EXAM_STATUSES)),
+  status_display: z.string(),
+  /** Topic name to whether it is prepared. */
+  preparation_status: z.record(z.string(), z.boolean()),
+  /** Share of the covered topics that are prepared, 0 to 100, two decimals. */
+  preparation_percentage: z.number(),
+  is_upcoming: z.boolean(),
+  /** Calendar days in the student's time zone; negative when past. */
+  days_until_exam: z.int(),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type Exam = z.infer<typeof Exam>;
+
+/** One exam as calendars read it. */
+export const ExamEvent = z.object({
+  id: z.string(),
+  type: z.literal("exam"),
+  title: z.string(),
+  start: Instant,
+  end: Instant,
+  exam_type: z.enum(keysOf(EXAM_TYPES)),
+  status: z.enum(keysOf(EXAM_STATUSES)),
+  location: z.string(),
+  description: z.string(),
+  preparation_percentage: z.number(),
+});
+export type ExamEvent = z.infer<typeof ExamEvent>;
+
+export const exams = {
+  list: endpoint(routes.exams.list, { summary: "Exams by date", answer: z.array(Exam) }),
+  create: endpoint(routes.exams.create, {
+    summary: "Add an exam",
+    body: ExamInput,
+    answer: Exam,
+    status: 201,
+  }),
+  upcoming: endpoint(routes.exams.upcoming, {
+    summary: "Exams that are still to come, by date",
+    answer: z.array(Exam),
+  }),
+  calendarEvents: endpoint(routes.exams.calendarEvents, {
+    summary: "The course's exams as calendar events",
+    answer: z.array(ExamEvent),
+  }),
+  read: endpoint(routes.exams.read, { summary: "One exam", answer: Exam }),
+  update: endpoint(routes.exams.update, {
+    summary: "Replace an exam's fields",
+    body: ExamInput,
+    answer: Exam,
+  }),
+  remove: endpoint(routes.exams.remove, { summary: "Delete an exam", status: 204 }),
+  updatePreparation: endpoint(routes.exams.updatePreparation, {
+    summary: "Mark covered topics as prepared or not; the others stay as they are",
+    body: z.object({
+      preparation_status: z
+        .record(z.string().max(200), z.coerce.boolean())
+        .refine((map) => Object.keys(map).length <= 200, "At most 200 topics at once"),
+    }),
+    answer: Exam,
+  }),
+};
+
+function totalOf(topics: { weightage: number }[]): number {
+  const sum = topics.reduce((sum, { weightage }) => sum + weightage, 0);
+  return Math.round(sum * 100) / 100;
+}
+
+function namesDiffer(topics: { topic: string }[]): boolean {
+  return new Set(topics.map(({ topic }) => topic.toLowerCase())).size === topics.length;
+}

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { Assignment } from "./assignments";
+import { Id, Instant, requiredText, text } from "./common";
+import { endpoint, type Route } from "./endpoint";
+import { routes } from "./routes";
+import { FILE_SIZE_MAX, keysOf, STAGE_LABELS } from "./values";
+
+const TITLE_AND_FILE = "Please provide both a title and a file";
+
+const FileFields = z.object({
+  title: requiredText(200, TITLE_AND_FILE, "Title"),
+  description: text(10_000, "Description").default(""),
+});
+
+export const FileUpload = FileFields.extend({
+  file: z
+    .file({ error: TITLE_AND_FILE })
+    .min(1, "This file is empty. Please choose another PDF.")
+    .max(FILE_SIZE_MAX, "This file is larger than 25 MB. Please choose a smaller PDF."),
+});
+
+/** A PDF whose bytes are in the storage already. */
+export const StoredUpload = z.object({
+  upload_token: text(4096, "The upload token"),
+  filename: requiredText(255, TITLE_AND_FILE, "File name"),
+});
+export type StoredUpload = z.output<typeof StoredUpload>;
+
+const DirectUpload = FileFields.extend(StoredUpload.shape);
+
+/** Where to put the bytes of a coming upload. */
+export const UploadTicket = z.discriminatedUnion("mode", [
+  /** Send the file with the form, through the API. */
+  z.object({ mode: z.literal("form") }),
+  /** PUT the bytes to `url` with `headers`, then name `upload_token` when adding the file. */
+  z.object({
+    mode: z.literal("direct"),
+    url: z.url(),
+    headers: z.record(z.string(), z.string()),
+    upload_token: z.string(),
+  }),
+]);
+export type UploadTicket = z.infer<typeof UploadTicket>;
+
+export const CourseFile = z.object({
+  id: Id,
+  course_id: Id,
+  title: z.string(),
+  description: z.string(),
+  original_filename: z.string(),
+  file_type: z.string(),
+  /** Bytes. */
+  file_size: z.int(),
+  is_processed: z.boolean(),
+  /** Empty unless processing failed; a sentence for the student. */
+  processing_error: z.string(),
+  stage: z.enum(keysOf(STAGE_LABELS)),
+  page_count: z.int().nullable(),
+  pages_read: z.int(),
+  pages_with_text: z.int(),
+  /** What reading it could not tell, in words for the student. */
+  notes: z.array(z.string()),
+  /** The assignment made from this file, while it exists. */
+  assignment: Assignment.nullable(),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type CourseFile = z.infer<typeof CourseFile>;
+
+export const uploads = {
+  begin: endpoint(routes.uploads.begin, {
+    summary: "Ask where to put the bytes of a file",
+    limit: "upload",
+    body: z.object({
+      size: z
+        .int()
+        .min(1, "This file is empty. Please choose another PDF.")
+        .max(FILE_SIZE_MAX, "This file is larger than 25 MB. Please choose a smaller PDF."),
+    }),
+    answer: UploadTicket,
+  }),
+};
+
+export const assignmentFiles = fileEndpoints(routes.assignmentFiles, "assignment");
+export const quizFiles = fileEndpoints(routes.quizFiles, "quiz");
+
+type FileRoutes = Record<
+  "list" | "upload" | "uploadDirectly" | "read" | "remove" | "retry" | "download",
+  Route
+>;
+
+/** Assignment PDFs and quiz PDFs answer alike; only assignment PDFs become assignments. */
+function fileEndpoints<const R extends FileRoutes>(at: R, kind: string) {
+  return {
+    list: endpoint(at.list as R["list"], {
+      summary: `The course's ${kind} PDFs, newest first`,
+      answer: z.array(CourseFile),
+    }),
+    upload: endpoint(at.upload as R["upload"], {
+      summary: `Upload a PDF of the kind ${kind}; it is read in the background`,
+      form: true,
+      limit: "upload",
+      body: FileUpload,
+      answer: CourseFile,
+      status: 201,
+    }),
+    uploadDirectly: endpoint(at.uploadDirectly as R["uploadDirectly"], {
+      summary: `Add a PDF of the kind ${kind} whose bytes are in storage already`,
+      limit: "upload",
+      body: DirectUpload,
+      answer: CourseFile,
+      status: 201,
+    }),
+    read: endpoint(at.read as R["read"], {
+      summary: "One file and how far it has been read",
+      answer: CourseFile,
+    }),
+    remove: endpoint(at.remove as R["remove"], {
+      summary: "Delete the file; an assignment made from it stays",
+      status: 204,
+    }),
+    retry: endpoint(at.retry as R["retry"], {
+      summary: "Read a failed file again",
+      limit: "upload",
+      answer: CourseFile,
+      status: 202,
+    }),
+    download: endpoint(at.download as R["download"], {
+      summary: "The original bytes",
+      download: true,
+    }),
+  };
+}

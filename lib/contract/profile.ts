@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { Id, Instant, orNull, requiredText, text } from "./common";
+import { endpoint } from "./endpoint";
+import { routes } from "./routes";
+import { PASSWORD_MAX, PASSWORD_MIN } from "./values";
+
+export const NewPassword = z
+  .string("Password is required")
+  .min(1, "Password is required")
+  .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
+  .max(PASSWORD_MAX, `Password may have at most ${PASSWORD_MAX} characters`);
+
+/** Any IANA time zone this runtime knows. */
+const Timezone = text(64, "Time zone").refine(isTimezone, "Please choose a time zone");
+
+const email = "Please enter a valid email address";
+const Email = requiredText(254, "Email is required", "Email").pipe(
+  z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, email),
+);
+
+export const ProfileFields = z.object({
+  first_name: requiredText(150, "First name is required", "First name"),
+  last_name: requiredText(150, "Last name is required", "Last name"),
+  email: Email,
+  year_of_study: orNull(z.int("Please choose a year").min(1).max(7)).optional(),
+  major: text(100, "Major").nullish(),
+  timezone: z.preprocess((value) => value || undefined, Timezone.optional()),
+});
+
+export const User = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  year_of_study: z.int().nullable(),
+  major: z.string(),
+  timezone: z.string(),
+  date_joined: Instant,
+});
+export type User = z.infer<typeof User>;
+
+export const profile = {
+  read: endpoint(routes.profile.read, { summary: "The signed-in student", answer: User }),
+  patch: endpoint(routes.profile.patch, {
+    summary: "Change the fields that are sent",
+    body: ProfileFields.partial(),
+    answer: User,
+  }),
+  changePassword: endpoint(routes.profile.changePassword, {
+    summary: "Change the password; every other session ends",
+    limit: "login",
+    body: z.object({
+      old_password: z
+        .string("Current password is required")
+        .min(1, "Current password is required")
+        .max(1024),
+      new_password: NewPassword,
+    }),
+    answer: z.object({ message: z.string() }),
+  }),
+};
+
+function isTimezone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: zone });
+    return /^[A-Za-z]/.test(zone);
+  } catch {
+    return false;
+  }
+}

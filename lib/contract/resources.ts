@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { Difficulty, Id, Instant, orNull, requiredText, text } from "./common";
+import { endpoint } from "./endpoint";
+import { StoredUpload } from "./files";
+import { routes } from "./routes";
+import { FILE_SIZE_MAX, keysOf, PROCESSING_STATUSES, STAGE_LABELS } from "./values";
+
+const FILE = "Please select a file to upload";
+
+const CourseId = orNull(z.coerce.number().pipe(Id));
+
+const ResourceFields = z.object({
+  title: requiredText(200, "Title is required", "Title"),
+  description: text(10_000, "Description").default(""),
+  resource_type: text(30, "Type").default("pdf"),
+  course: CourseId.default(null),
+  subject: text(100, "Subject").default(""),
+  difficulty_level: orNull(z.coerce.number().pipe(Difficulty)).default(null),
+});
+
+export const ResourceUpload = ResourceFields.extend({
+  file: z
+    .file({ error: FILE })
+    .min(1, "This file is empty. Please choose another PDF.")
+    .max(FILE_SIZE_MAX, "This file is larger than 25 MB. Please choose a smaller PDF."),
+});
+export type ResourceUpload = z.output<typeof ResourceUpload>;
+
+const DirectUpload = ResourceFields.extend(StoredUpload.shape);
+
+export const ResourcePatch = z.object({
+  title: ResourceFields.shape.title.optional(),
+  description: ResourceFields.shape.description.unwrap().optional(),
+  resource_type: ResourceFields.shape.resource_type.unwrap().optional(),
+  course: CourseId.optional(),
+  subject: ResourceFields.shape.subject.unwrap().optional(),
+  difficulty_level: orNull(Difficulty).optional(),
+  url: z
+    .union([z.literal(""), z.url({ protocol: /^https?$/, error: "Please enter a web address" })])
+    .optional(),
+});
+export type ResourcePatch = z.output<typeof ResourcePatch>;
+
+export const Resource = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  resource_type: z.string(),
+  tags: z.array(z.string()),
+  subject: z.string(),
+  difficulty_level: z.int().nullable(),
+  url: z.string(),
+  /** Address of the download, with the bearer token. */
+  file_url: z.string(),
+  file: z.string(),
+  original_filename: z.string(),
+  /** Bytes. */
+  file_size: z.int(),
+  /** Hours; null until it is known. */
+  estimated_time: z.number().nullable(),
+  rating: z.number().nullable(),
+  course: Id.nullable(),
+  course_id: Id.nullable(),
+  course_name: z.string().nullable(),
+  processing_status: z.enum(keysOf(PROCESSING_STATUSES)),
+  processing_error: z.string(),
+  stage: z.enum(keysOf(STAGE_LABELS)),
+  page_count: z.int().nullable(),
+  pages_read: z.int(),
+  pages_with_text: z.int(),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type Resource = z.infer<typeof Resource>;
+
+export const resources = {
+  list: endpoint(routes.resources.list, {
+    summary: "The student's resources, newest first; of one course when it is named",
+    query: z.object({ course_id: CourseId.optional() }),
+    answer: z.array(Resource),
+  }),
+  upload: endpoint(routes.resources.upload, {
+    summary: "Upload a PDF to the library; it is read in the background",
+    form: true,
+    limit: "upload",
+    body: ResourceUpload,
+    answer: Resource,
+    status: 201,
+  }),
+  uploadDirectly: endpoint(routes.resources.uploadDirectly, {
+    summary: "Add a PDF whose bytes are in storage already to the library",
+    limit: "upload",
+    body: DirectUpload,
+    answer: Resource,
+    status: 201,
+  }),
+  read: endpoint(routes.resources.read, { summary: "One resource", answer: Resource }),
+  patch: endpoint(routes.resources.patch, {
+    summary: "Change the fields that are sent",
+    body: ResourcePatch,
+    answer: Resource,
+  }),
+  remove: endpoint(routes.resources.remove, {
+    summary: "Delete the resource and its file",
+    status: 204,
+  }),
+  processingStatus: endpoint(routes.resources.processingStatus, {
+    summary: "How far the resource has been read",
+    answer: z.object({
+      status: z.enum(keysOf(PROCESSING_STATUSES)),
+      error: z.string(),
+      stage: z.enum(keysOf(STAGE_LABELS)),
+      page_count: z.int().nullable(),
+      pages_read: z.int(),
+      updated_at: Instant,
+    }),
+  }),
+  retry: endpoint(routes.resources.retry, {
+    summary: "Read a failed resource again",
+    limit: "upload",
+    answer: Resource,
+    status: 202,
+  }),
+  download: endpoint(routes.resources.download, { summary: "The original PDF", download: true }),
+};

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { Id, Instant, requiredText, text } from "./common";
+import { endpoint } from "./endpoint";
+import { ExtractedFact } from "./evidence";
+import { routes } from "./routes";
+import { FILE_SIZE_MAX, keysOf, STAGE_LABELS, TOPIC_DIFFICULTIES } from "./values";
+
+const SYLLABUS_TEXT_MAX = 200_000;
+const TEXT_OR_FILE = "Please provide the syllabus as text or as a PDF";
+
+export const TopicItemInput = z.object({
+  title: requiredText(200, "Title is required", "Title"),
+  description: text(10_000, "Description").default(""),
+  difficulty: z
+    .enum(keysOf(TOPIC_DIFFICULTIES), "Please choose a difficulty")
+    .default("intermediate"),
+});
+export type TopicItemInput = z.output<typeof TopicItemInput>;
+
+export const TopicItem = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  difficulty: z.enum(keysOf(TOPIC_DIFFICULTIES)),
+  difficulty_display: z.string(),
+  is_completed: z.boolean(),
+  order: z.int(),
+  /** The syllabus it was read from; null on cards made by hand. */
+  source_id: Id.nullable(),
+  /** Week of the term, where the syllabus numbers weeks. */
+  week: z.int().nullable(),
+  /** Where the syllabus says it; null on cards made by hand. */
+  evidence: ExtractedFact.pick({ page: true, quote: true, confidence: true }).nullable(),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type TopicItem = z.infer<typeof TopicItem>;
+
+export const SyllabusInput = z
+  .object({
+    syllabus_text: text(SYLLABUS_TEXT_MAX, "Syllabus").default(""),
+    syllabus_file: z
+      .file({ error: TEXT_OR_FILE })
+      .min(1, "This file is empty. Please choose another PDF.")
+      .max(FILE_SIZE_MAX, "This file is larger than 25 MB. Please choose a smaller PDF.")
+      .optional(),
+  })
+  .refine(({ syllabus_text, syllabus_file }) => syllabus_text || syllabus_file, TEXT_OR_FILE);
+export type SyllabusInput = z.output<typeof SyllabusInput>;
+
+/** What a syllabus was given as, and how far it has been read. */
+export const SyllabusSource = z.object({
+  id: Id,
+  content_source: z.enum(["file", "text"]),
+  syllabus_text: z.string(),
+  /** Address of the download; it ends with the file's name. Null for text. */
+  syllabus_file: z.string().nullable(),
+  syllabus_file_url: z.string().nullable(),
+  has_content: z.boolean(),
+  extracted_topics: z.array(z.string()),
+  topic_count: z.int(),
+  topics_summary: z.string(),
+  is_processed: z.boolean(),
+  processing_error: z.string(),
+  stage: z.enum(keysOf(STAGE_LABELS)),
+  page_count: z.int().nullable(),
+  pages_read: z.int(),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type SyllabusSource = z.infer<typeof SyllabusSource>;
+
+export const topics = {
+  list: endpoint(routes.topics.list, {
+    summary: "Syllabus sources of the course, newest first",
+    answer: z.array(SyllabusSource),
+  }),
+  create: endpoint(routes.topics.create, {
+    summary: "Add a syllabus; answers when its topics are read, or after 20 seconds",
+    form: true,
+    limit: "upload",
+    body: SyllabusInput,
+    answer: SyllabusSource,
+    status: 201,
+  }),
+  read: endpoint(routes.topics.read, { summary: "One syllabus source", answer: SyllabusSource }),
+  update: endpoint(routes.topics.update, {
+    summary: "Replace the text or the file and read the topics again",
+    form: true,
+    limit: "upload",
+    body: SyllabusInput,
+    answer: SyllabusSource,
+  }),
+  remove: endpoint(routes.topics.remove, {
+    summary: "Delete a syllabus with the topics read from it; cards made by hand stay",
+    status: 204,
+  }),
+  reprocess: endpoint(routes.topics.reprocess, {
+    summary: "Read the topics again; what is completed stays completed",
+    limit: "upload",
+    answer: SyllabusSource,
+  }),
+  download: endpoint(routes.topics.download, { summary: "The original PDF", download: true }),
+};
+
+export const topicItems = {
+  list: endpoint(routes.topicItems.list, {
+    summary: "Topic cards in their order",
+    answer: z.array(TopicItem),
+  }),
+  create: endpoint(routes.topicItems.create, {
+    summary: "Add a topic card",
+    body: TopicItemInput,
+    answer: TopicItem,
+    status: 201,
+  }),
+  read: endpoint(routes.topicItems.read, { summary: "One topic card", answer: TopicItem }),
+  patch: endpoint(routes.topicItems.patch, {
+    summary: "Change the fields that are sent",
+    body: z.object({
+      title: TopicItemInput.shape.title.optional(),
+      description: TopicItemInput.shape.description.unwrap().optional(),
+      difficulty: TopicItemInput.shape.difficulty.unwrap().optional(),
+      is_completed: z.boolean().optional(),
+    }),
+    answer: TopicItem,
+  }),
+  remove: endpoint(routes.topicItems.remove, { summary: "Delete a topic card", status: 204 }),
+  toggleCompletion: endpoint(routes.topicItems.toggleCompletion, {
+    summary: "Completed or not: the other one",
+    answer: TopicItem,
+  }),
+  reorder: endpoint(routes.topicItems.reorder, {
+    summary: "Put cards in a new order",
+    body: z.object({
+      topic_orders: z.array(z.object({ id: Id, order: z.int().min(0).max(1_000_000) })).max(2000),
+    }),
+    answer: z.object({ message: z.string() }),
+  }),
+};

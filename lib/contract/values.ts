@@ -1,0 +1,156 @@
+// Value lists, labels and limits. No zod here: pages show these without loading a schema.
+
+/** Difficulty 1 to 5. */
+export const DIFFICULTIES = {
+  1: "Very Easy",
+  2: "Easy",
+  3: "Medium",
+  4: "Hard",
+  5: "Very Hard",
+} as const;
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 256;
+
+export const DEFAULT_TIMEZONE = "America/New_York";
+
+export const TIMEZONES = [
+  "America/New_York",
+  "America/Chicago",
+  "America/Denver",
+  "America/Los_Angeles",
+  "America/Anchorage",
+  "Pacific/Honolulu",
+] as const;
+
+export const YEARS_OF_STUDY = {
+  1: "1st Year",
+  2: "2nd Year",
+  3: "3rd Year",
+  4: "4th Year",
+  5: "5th Year",
+  6: "Graduate Student",
+  7: "PhD Student",
+} as const;
+
+export const MAJORS = [
+  "Computer Science",
+  "Engineering",
+  "Mathematics",
+  "Physics",
+  "Chemistry",
+  "Biology",
+  "Psychology",
+  "Business Administration",
+  "Economics",
+  "English",
+  "History",
+  "Political Science",
+  "Sociology",
+  "Art",
+  "Music",
+  "Other",
+] as const;
+
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 150;
+
+export const CREDITS_MAX = 10;
+
+export const ASSIGNMENT_TYPES = {
+  homework: "Homework",
+  quiz: "Quiz",
+  exam: "Exam",
+  project: "Project",
+  paper: "Paper",
+  essay: "Essay",
+  presentation: "Presentation",
+  lab: "Lab",
+  discussion: "Discussion",
+  other: "Other",
+} as const;
+export type AssignmentType = keyof typeof ASSIGNMENT_TYPES;
+
+export const ASSIGNMENT_STATUSES = {
+  not_started: "Not Started",
+  in_progress: "In Progress",
+  submitted: "Submitted",
+  completed: "Completed",
+  overdue: "Overdue",
+} as const;
+export type AssignmentStatus = keyof typeof ASSIGNMENT_STATUSES;
+
+/** "overdue" follows from the due date and the clock, so it is never stored. */
+export const STORED_ASSIGNMENT_STATUSES = [
+  "not_started",
+  "in_progress",
+  "submitted",
+  "completed",
+] as const satisfies AssignmentStatus[];
+
+/** Bytes. */
+export const FILE_SIZE_MAX = 25 * 1024 * 1024;
+
+/** What a PDF was uploaded as. */
+export const FILE_KINDS = ["assignment", "quiz", "syllabus", "resource"] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+export const STAGE_LABELS = {
+  stored: "Stored",
+  reading: "Reading",
+  extracting: "Extracting",
+  ready: "Ready",
+  failed: "Failed",
+} as const;
+
+export const FACT_FIELDS = {
+  title: "Title",
+  type: "Type",
+  due: "Due",
+  points: "Points",
+  weight: "Weight",
+  hours: "Hours",
+  task: "Task",
+} as const;
+
+/** "exact": the document says it in these words. "inferred": completed from the course or context. */
+export const CONFIDENCES = { exact: "Exact", inferred: "Inferred" } as const;
+
+/** The keys of a label table, as the tuple that zod and Drizzle want for an enum. */
+export function keysOf<T extends Record<string, string>>(table: T) {
+  return Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
+}
+
+export const EXAM_TYPES = {
+  midterm: "Midterm",
+  final: "Final Exam",
+  quiz: "Quiz",
+  test: "Test",
+  practical: "Practical Exam",
+  oral: "Oral Exam",
+  other: "Other",
+} as const;
+
+export const EXAM_STATUSES = {
+  upcoming: "Upcoming",
+  in_progress: "In Progress",
+  completed: "Completed",
+  cancelled: "Cancelled",
+} as const;
+export type ExamStatus = keyof typeof EXAM_STATUSES;
+
+/** Minutes. */
+export const EXAM_DURATION = { min: 15, max: 480, default: 120 } as const;
+
+export const TOPIC_DIFFICULTIES = {
+  beginner: "Beginner",
+  intermediate: "Intermediate",
+  advanced: "Advanced",
+} as const;
+export type TopicDifficulty = keyof typeof TOPIC_DIFFICULTIES;
+
+export const PROCESSING_STATUSES = {
+  processing: "AI Processing...",
+  completed: "Ready for AI Study Plans",
+  failed: "Processing Failed",
+} as const;

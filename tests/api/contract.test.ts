@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dispatch } from "@/app/api/dispatch";
+import { functions } from "@/inngest/index";
+import { catalogue } from "@/lib/contract/catalogue";
+import { ErrorBody } from "@/lib/contract/common";
+import type { Endpoint } from "@/lib/contract/endpoint";
+import { routes } from "@/lib/contract/routes";
+import { fieldsOf, garbageBody, garbageId } from "@/tests/support/garbage";
+import { startEngine } from "@/tests/support/jobs";
+import { request, type Student, signIn } from "@/tests/support/student";
+
+const MISSING = "2147483647";
+const endpoints: Endpoint[] = Object.values(catalogue).flatMap((noun) => Object.values(noun));
+const guarded = endpoints.filter((endpoint) => !endpoint.open);
+const withId = guarded.filter((endpoint) => endpoint.route.includes("{"));
+
+const named = (list: Endpoint[]) => list.map((endpoint) => [endpoint.route, endpoint] as const);
+
+/** Method and path with every parameter filled in by `id`. */
+function at({ route }: Endpoint, id: (name: string) => string = () => MISSING) {
+  const [method = "", path = ""] = route.split(" ");
+  return { method, path: path.replace(/\{(\w+)\}/g, (_, name: string) => id(name)) };
+}
+
+/** A request that is as right as can be made without knowing the endpoint. */
+function send(student: Student, endpoint: Endpoint, path: string) {
+  const { method } = at(endpoint);
+  if (endpoint.form) return student.upload(path, {});
+  return method === "GET" ? student.get(path) : student.send(method, path, {});
+}
+
+// The syllabus endpoints wait for the jobs they start.
+let engine: Awaited<ReturnType<typeof startEngine>>;
+beforeAll(async () => {
+  engine = await startEngine(functions);
+});
+afterAll(() => engine.stop());
+
+describe("the catalogue", () => {
+  test("declares exactly the routes", () => {
+    const declared = endpoints.map(({ route }) => route).sort();
+    expect(declared).toEqual(
+      Object.values(routes)
+        .flatMap((noun) => Object.values(noun))
+        .sort(),
+    );
+  });
+
+  test.each(named(guarded))("%s refuses a missing and a wrong token", async (_, endpoint) => {
+    const { method, path } = at(endpoint);
+    for (const token of [undefined, "wrong"]) {
+      const answer = await request(method, path, { token });
+      expect(answer.status).toBe(401);
+      expect(ErrorBody.parse(answer.body).message).not.toBe("");
+    }
+  });
+
+  test.each(named(withId))(
+    "%s hides another student's and missing ids alike",
+    async (_, endpoint) => {
+      const [ann, bob] = [await signIn(), await signIn()];
+      const hers = at(endpoint, await ownsOneOfEverything(ann, endpoint));
+      const none = at(endpoint);
+      const foreign = await sendValid(bob, endpoint, hers.path);
+      const missing = await sendValid(bob, endpoint, none.path);
+      const malformed = await sendValid(bob, endpoint, at(endpoint, () => "abc").path);
+      for (const answer of [foreign, missing, malformed]) {
+        expect([answer.status, answer.body.message]).toEqual([404, missing.body.message]);
+      }
+    },
+  );
+
+  test.each(named(endpoints))(
+    "%s answers both spellings of its path alike",
+    async (_, endpoint) => {
+      const { method, path } = at(endpoint);
+      const slashed = await request(method, path.replace(/\/?$/, "/"));
+      const bare = await request(method, path.replace(/\/$/, ""));
+      expect(bare.status).toBe(slashed.status);
+      expect(bare.status).toBeLessThan(500);
+    },
+  );
+
+  test.each(named(endpoints))("%s survives garbage without a 5xx", async (_, endpoint) => {
+    const ann = await signIn();
+    const idOf = await ownsOneOfEverything(ann, endpoint);
+    await fc.assert(
+      fc.asyncProperty(garbageBody(endpoint), fc.option(garbageId), async (body, id) => {
+        const { method, path } = at(endpoint, (name) => id ?? idOf(name));
+        const token = ann.tokens.access;
+        const answer = endpoint.form
+          ? await request(method, path, { token, form: formOf(endpoint, body) })
+          : await request(method, path, { token, ...(method !== "GET" && { body }) });
+        expect(answer.status).toBeLessThan(500);
+        if (answer.status >= 400) ErrorBody.parse(answer.body);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test("an address that is not there and a method that is not taken answer in words", async () => {
+    expect((await request("GET", "/nothing/here")).status).toBe(404);
+    const wrong = await request("DELETE", "/courses/");
+    expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "GET, POST"]);
+    expect(ErrorBody.parse(wrong.body).message).toMatch(/DELETE/);
+  });
+
+  test("a body that is no JSON, no object, or too long is refused in words", async () => {
+    for (const body of ["{", "[]", "1", '"x"', `{"username":"${"x".repeat(3_000_000)}"}`]) {
+      const response = await dispatch(
+        new Request("http://localhost/api/auth/login/", { method: "POST", body }),
+      );
+      expect(response.status).toBe(400);
+      expect(ErrorBody.parse(await response.json()).message).not.toBe("");
+    }
+  });
+
+  test("every answer names its request and is not cached", async () => {
+    const { headers } = await request("GET", "/health/live");
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+/** One of everything, and the id of each by the path parameter that names it. */
+async function ownsOneOfEverything(student: Student, { route }: Endpoint) {
+  const { id: course_id } = await student.makesCourse();
+  const course = `/courses/${course_id}`;
+  const kind = route.includes("quiz") ? "quiz" : "assignment";
+  const pdf = new File([Buffer.from("%PDF-1.4 nothing")], "x.pdf");
+  const file = await student.upload(`${course}/${kind}-files/`, { title: "x", file: pdf });
+  const topic = route.includes("/topics/")
+    ? await student.upload(`${course}/topics/`, { syllabus_text: "Week 1: Vectors" })
+    : undefined;
+  const ids: Record<string, unknown> = {
+    course_id,
+    assignment_id: (await student.makesAssignment(course_id)).id,
+    exam_id: (await student.makesExam(course_id)).id,
+    item_id: (await student.makesTopicItem(course_id)).id,
+    file_id: file.body.id,
+    topic_id: topic?.body.id,
+    resource_id: (await student.upload("/resources/", { title: "x", file: pdf })).body.id,
+  };
+  return (name: string) => String(ids[name]);
+}
+
+/** Valid bodies where one is needed, so that nothing but the id can be at fault. */
+function sendValid(student: Student, endpoint: Endpoint, path: string) {
+  if (!endpoint.body) return send(student, endpoint, path);
+  const file = new File([Buffer.from("%PDF-1.4 nothing")], "x.pdf");
+  const fields = fieldsOf(endpoint);
+  if (endpoint.form && fields.includes("syllabus_file")) {
+    return student.upload(path, { syllabus_text: "Week 1: Vectors" }, at(endpoint).method);
+  }
+  if (endpoint.form) return student.upload(path, { title: "x", file });
+  const { method } = at(endpoint);
+  const body: Record<string, unknown> = {
+    name: "Name",
+    title: "Title",
+    due_date: "2030-01-01T00:00:00Z",
+    filename: "x.pdf",
+    upload_token: "none",
+    exam_date: "2030-01-01T00:00:00Z",
+    preparation_status: {},
+    topic_orders: [],
+  };
+  return student.send(
+    method,
+    path,
+    Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name))),
+  );
+}
+
+function formOf(endpoint: Endpoint, body: unknown): FormData {
+  const form = new FormData();
+  const fields = typeof body === "object" && body !== null ? Object.entries(body) : [];
+  for (const [name, value] of fields.filter(([name]) => fieldsOf(endpoint).includes(name))) {
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    form.append(name, name.endsWith("file") ? new File([text], "x.pdf") : text);
+  }
+  return form;
+}
