@@ -1,0 +1,21 @@
+import { customType, integer } from "drizzle-orm/pg-core";
+
+/** Primary key: a JSON integer, because clients compare ids with `parseInt`. */
+export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+/** The student a row belongs to. Every table has it; every query is scoped by it. */
+export const ownerId = () => integer().notNull();
+
+/** An instant, an ISO 8601 string with `Z` and milliseconds in the program. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => "timestamp(3) with time zone",
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+/** `created_at` and `updated_at`; the latter follows every update made through Drizzle. */
+export const timestamps = () => ({
+  created_at: instant().notNull().$defaultFn(now),
+  updated_at: instant().notNull().$defaultFn(now).$onUpdateFn(now),
+});
+
+const now = () => new Date().toISOString();

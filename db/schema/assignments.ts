@@ -1,0 +1,43 @@
+import { foreignKey, index, integer, numeric, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { id, instant, ownerId, timestamps } from "@/db/columns";
+import { courses } from "@/db/schema/courses";
+import { files } from "@/db/schema/files";
+import { ASSIGNMENT_TYPES, keysOf, STORED_ASSIGNMENT_STATUSES } from "@/lib/contract/values";
+
+export const assignments = pgTable(
+  "assignments",
+  {
+    id: id(),
+    owner_id: ownerId(),
+    course_id: integer().notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(""),
+    assignment_type: text({ enum: keysOf(ASSIGNMENT_TYPES) }).notNull(),
+    /** Null only where a document names no date. */
+    due_date: instant(),
+    estimated_hours: numeric({ precision: 6, scale: 2, mode: "number" }),
+    weight: numeric({ precision: 5, scale: 2, mode: "number" }),
+    points: numeric({ precision: 8, scale: 2, mode: "number" }),
+    /** Never "overdue": that is computed when the row is read. */
+    status: text({ enum: STORED_ASSIGNMENT_STATUSES }).notNull(),
+    /** When it was submitted or completed; null while it is open. */
+    completed_at: instant(),
+    source_file_id: integer(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("assignments_source_file_key").on(table.source_file_id),
+    foreignKey({
+      name: "assignments_course_fk",
+      columns: [table.course_id, table.owner_id],
+      foreignColumns: [courses.id, courses.owner_id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "assignments_source_file_fk",
+      columns: [table.source_file_id, table.owner_id],
+      foreignColumns: [files.id, files.owner_id],
+    }),
+    index("assignments_due").on(table.owner_id, table.due_date),
+    index("assignments_course").on(table.owner_id, table.course_id, table.due_date),
+  ],
+);

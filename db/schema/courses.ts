@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { id, ownerId, timestamps } from "@/db/columns";
+import { users } from "@/db/schema/users";
+
+export const courses = pgTable(
+  "courses",
+  {
+    id: id(),
+    owner_id: ownerId().references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    code: text().notNull().default(""),
+    description: text().notNull().default(""),
+    instructor: text().notNull().default(""),
+    credits: numeric({ precision: 4, scale: 2, mode: "number" }),
+    semester: text().notNull().default(""),
+    start_date: date({ mode: "string" }),
+    end_date: date({ mode: "string" }),
+    difficulty_level: integer(),
+    syllabus_text: text().notNull().default(""),
+    is_active: boolean().notNull().default(true),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("courses_id_owner_key").on(table.id, table.owner_id),
+    uniqueIndex("courses_name_key").on(
+      table.owner_id,
+      sql`lower(${table.name})`,
+      sql`lower(${table.semester})`,
+    ),
+    index("courses_owner").on(table.owner_id, table.created_at.desc()),
+  ],
+);

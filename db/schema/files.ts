@@ -1,0 +1,75 @@
+import {
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { id, instant, ownerId, timestamps } from "@/db/columns";
+import { courses } from "@/db/schema/courses";
+import { FILE_KINDS, keysOf, STAGE_LABELS } from "@/lib/contract/values";
+import type { AssignmentFacts } from "@/lib/documents/extract/assignment";
+import type { Page } from "@/lib/documents/types";
+
+/** A PDF that a student uploaded, and how far the pipeline has read it. The bytes live in storage. */
+export const files = pgTable(
+  "files",
+  {
+    id: id(),
+    owner_id: ownerId(),
+    /** Null for a resource that belongs to no course. */
+    course_id: integer(),
+    kind: text({ enum: FILE_KINDS }).notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(""),
+    original_filename: text().notNull(),
+    file_type: text().notNull(),
+    file_size: integer().notNull(),
+    sha256: text().notNull(),
+    stage: text({ enum: keysOf(STAGE_LABELS) })
+      .notNull()
+      .default("stored"),
+    page_count: integer(),
+    pages_read: integer().notNull().default(0),
+    pages_with_text: integer().notNull().default(0),
+    processing_error: text().notNull().default(""),
+    /** How often processing was asked for; part of the event's id, so that asking twice runs once. */
+    attempts: integer().notNull().default(1),
+    processed_at: instant(),
+    facts: json().$type<AssignmentFacts>(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("files_id_owner_key").on(table.id, table.owner_id),
+    foreignKey({
+      name: "files_course_fk",
+      columns: [table.course_id, table.owner_id],
+      foreignColumns: [courses.id, courses.owner_id],
+    }).onDelete("cascade"),
+    index("files_course").on(table.owner_id, table.course_id, table.kind, table.created_at.desc()),
+    index("files_content").on(table.owner_id, table.sha256),
+    index("files_unfinished").on(table.stage, table.updated_at),
+  ],
+);
+
+/** One page of a file as it was read: its lines with their positions. */
+export const filePages = pgTable(
+  "file_pages",
+  {
+    owner_id: ownerId(),
+    file_id: integer().notNull(),
+    number: integer().notNull(),
+    page: json().$type<Page>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.file_id, table.number] }),
+    foreignKey({
+      name: "file_pages_file_fk",
+      columns: [table.file_id, table.owner_id],
+      foreignColumns: [files.id, files.owner_id],
+    }).onDelete("cascade"),
+  ],
+);

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { id, instant, ownerId, timestamps } from "@/db/columns";
+
+export const users = pgTable(
+  "users",
+  {
+    id: id(),
+    username: text().notNull(),
+    email: text().notNull(),
+    password_hash: text().notNull(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    year_of_study: integer(),
+    major: text().notNull().default(""),
+    timezone: text().notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
+    uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
+  ],
+);
+
+/** One sign-in on one device. Both its tokens die with it. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    owner_id: ownerId().references(() => users.id, { onDelete: "cascade" }),
+    user_agent: text().notNull().default(""),
+    created_at: instant().notNull(),
+    last_used_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    revoked_at: instant(),
+  },
+  (table) => [
+    index("sessions_owner").on(table.owner_id),
+    index("sessions_expiry").on(table.expires_at),
+  ],
+);

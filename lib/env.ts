@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+
+const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
+
+/** Every setting by the name of its variable, some of them read by the libraries: see `.env.example`. */
+export const Environment = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).catch("development"),
+    DATA_DIR: optional(z.string()).transform((value) => value ?? ".data"),
+    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    DATABASE_POOL: optional(z.coerce.number().int().min(1).max(200)).transform((n) => n ?? 10),
+    AUTH_SECRET: optional(z.string().min(32, "AUTH_SECRET needs at least 32 characters")),
+    NEXTAUTH_URL: optional(z.url()),
+    AUTH_TRUST_HOST: optional(z.string()),
+    TRUSTED_PROXIES: optional(z.coerce.number().int().min(0).max(10)).transform((n) => n ?? 0),
+    STORAGE_URL: optional(
+      z
+        .string()
+        .regex(
+          /^(vercel-blob:|s3:\/\/[^:@/]+:[^:@/]+@[^@/]+\/[^/?]+(\?[^?]*)?)$/,
+          "STORAGE_URL is neither s3://KEY:SECRET@host/bucket?region=... nor vercel-blob:",
+        ),
+    ),
+    BLOB_READ_WRITE_TOKEN: optional(z.string()),
+    INNGEST_EVENT_KEY: optional(z.string()),
+    INNGEST_SIGNING_KEY: optional(z.string()),
+    INNGEST_SIGNING_KEY_FALLBACK: optional(z.string()),
+    INNGEST_BASE_URL: optional(z.url()),
+    INNGEST_DEV: optional(z.string()),
+    OPENAI_API_KEY: optional(z.string()),
+    OPENAI_BASE_URL: optional(z.url()),
+    AI_MODEL: optional(z.string()),
+    LOG_LEVEL: optional(z.enum(["trace", "debug", "info", "warn", "error", "silent"])).transform(
+      (level) => level ?? "info",
+    ),
+    VERCEL: optional(z.string()),
+  })
+  .refine((set) => set.STORAGE_URL !== "vercel-blob:" || set.BLOB_READ_WRITE_TOKEN, {
+    path: ["BLOB_READ_WRITE_TOKEN"],
+    error: "STORAGE_URL=vercel-blob: needs the store's BLOB_READ_WRITE_TOKEN",
+  });
+
+/** Every setting of the product, read once. The only place that reads `process.env`. */
+export const env = readEnvironment();
+
+/** Which engine runs the background jobs: Inngest when it is configured, else the embedded one. */
+export const jobEngine =
+  env.INNGEST_DEV || env.INNGEST_EVENT_KEY || env.INNGEST_SIGNING_KEY ? "inngest" : "embedded";
+
+/** True when the database is the embedded one below `DATA_DIR`. */
+export const embeddedDatabase = env.DATABASE_URL === undefined;
+
+/** True when `DATA_DIR` names no folder: everything lives in memory (tests). */
+export const inMemory = env.DATA_DIR.startsWith("memory:");
+
+/**
+ * The secret that signs tokens: `AUTH_SECRET`, or, on the embedded database, one made at the first
+ * start and kept in `DATA_DIR/auth-secret`. Throws where neither is possible.
+ */
+export function authSecret(): string {
+  cachedSecret ??= env.AUTH_SECRET ?? (inMemory ? makeSecret() : storedSecret());
+  return cachedSecret;
+}
+
+let cachedSecret: string | undefined;
+
+function storedSecret(): string {
+  if (!embeddedDatabase) {
+    throw new Error("AUTH_SECRET is not set. Put at least 32 random characters in it.");
+  }
+  const file = path.join(env.DATA_DIR, "auth-secret");
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  try {
+    writeFileSync(file, makeSecret(), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  return readFileSync(file, "utf8");
+}
+
+function makeSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+function readEnvironment() {
+  const parsed = Environment.safeParse(process.env);
+  if (parsed.success) return parsed.data;
+  throw new Error(`The configuration is not valid. ${z.prettifyError(parsed.error)}`);
+}

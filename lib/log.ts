@@ -1,0 +1,17 @@
+import pino from "pino";
+import { env } from "@/lib/env";
+
+/** Structured log on standard output. Never bodies, tokens, headers or text of documents. */
+export const log = pino({
+  level: env.NODE_ENV === "test" ? "silent" : env.LOG_LEVEL,
+  base: null,
+  serializers: { err: nameAndPlace, error: nameAndPlace },
+});
+
+/** The innermost cause: what wraps it quotes SQL parameters, which may hold what a student wrote. */
+function nameAndPlace(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  let root = error;
+  while (root.cause instanceof Error) root = root.cause;
+  return { name: root.name, message: root.message, stack: root.stack };
+}

@@ -1,0 +1,36 @@
+import { closeDatabase, migrateDatabase, openDatabase } from "@/db/client";
+import { startJobs, stopJobs } from "@/inngest/embedded/start";
+import { authSecret, embeddedDatabase, env, jobEngine } from "@/lib/env";
+import { log } from "@/lib/log";
+
+/** Opens everything a request needs. What cannot work is said in one sentence, and the process ends. */
+export async function startProduct(): Promise<void> {
+  try {
+    refuseEmbeddedOnVercel();
+    authSecret();
+    await openDatabase();
+    await migrateDatabase();
+    await startJobs();
+  } catch (error) {
+    log.fatal(`Study Companion cannot start. ${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }
+  globalThis.studyCompanionStop = async () => {
+    await stopJobs();
+    await closeDatabase();
+  };
+}
+
+/** A function there lives for a moment and keeps no disk: neither embedded half could work. */
+function refuseEmbeddedOnVercel() {
+  if (!env.VERCEL) return;
+  if (embeddedDatabase) throw new Error("On Vercel DATABASE_URL must name a PostgreSQL database.");
+  if (jobEngine === "embedded") {
+    throw new Error("On Vercel INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY must be set.");
+  }
+}
+
+declare global {
+  /** Ends the jobs and closes the database; whoever serves calls it when the last request is answered. */
+  var studyCompanionStop: (() => Promise<void>) | undefined;
+}

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { planOf, recordQueries } from "@/tests/support/queries";
+import { type Student, signIn } from "@/tests/support/student";
+
+const OTHERS = 1000;
+const ROWS = 100_000;
+
+let ann: Student;
+let course_id: number;
+let file_id: number;
+let assignment_id: number;
+
+beforeAll(async () => {
+  await otherStudents();
+  ann = await signIn();
+  course_id = (await ann.makesCourse()).id;
+  assignment_id = (await ann.makesAssignment(course_id)).id;
+  const bytes = Buffer.from("%PDF-1.4 nothing");
+  file_id = (await ann.uploadsAssignmentFile(course_id, bytes)).id;
+}, 120_000);
+
+describe("with 100,000 rows of other students", () => {
+  // One query says who is asking; the rest is the endpoint's own work.
+  test.each<[string, number]>([
+    ["/profile/", 1],
+    ["/courses/", 1],
+    ["/courses/:course/", 1],
+    ["/courses/:course/assignments/", 2],
+    ["/courses/:course/assignments/:assignment/", 1],
+    ["/courses/:course/assignment-files/", 2],
+    ["/courses/:course/assignment-files/:file/", 1],
+    ["/courses/:course/assignment-files/:file/download/", 1],
+  ])("GET %s takes %i queries of its own, each on an index", async (template, own) => {
+    const path = template
+      .replace(":course", String(course_id))
+      .replace(":assignment", String(assignment_id))
+      .replace(":file", String(file_id));
+    const queries = await recordQueries(() => ann.get(path));
+    expect(queries).toHaveLength(own + 1);
+    for (const query of queries) {
+      const scanned = (await planOf(query)).filter(({ type }) => type === "Seq Scan");
+      expect(scanned, query.text).toEqual([]);
+    }
+  });
+
+  test("as many queries for 60 courses as for one", async () => {
+    const before = await recordQueries(() => ann.get("/courses/"));
+    for (let n = 0; n < 60; n += 1) await ann.makesCourse();
+    const after = await recordQueries(() => ann.get("/courses/"));
+    expect(after).toHaveLength(before.length);
+  });
+});
+
+/** Rows straight into the tables: a thousand students with ten courses and a hundred assignments each. */
+async function otherStudents() {
+  const run = (statement: string) => db().execute(sql.raw(statement));
+  await run(`insert into users (username, email, password_hash, first_name, last_name, timezone, created_at, updated_at)
+    select 'other-' || n, 'other-' || n || '@example.org', '', 'O', 'O', 'UTC', now(), now()
+    from generate_series(1, ${OTHERS}) n`);
+  await run(`insert into sessions (owner_id, created_at, last_used_at, expires_at)
+    select id, now(), now(), now() + interval '1 day' from users, generate_series(1, 5)`);
+  await run(`insert into courses (owner_id, name, created_at, updated_at)
+    select id, 'Course ' || n, now(), now() from users, generate_series(1, 10) n`);
+  await run(`insert into assignments (owner_id, course_id, title, assignment_type, due_date, status, created_at, updated_at)
+    select owner_id, id, 'A', 'homework', now(), 'not_started', now(), now()
+    from courses, generate_series(1, ${ROWS / OTHERS / 10}) n`);
+  await run(`insert into files (owner_id, course_id, kind, title, original_filename, file_type, file_size, sha256, stage, created_at, updated_at)
+    select owner_id, id, 'assignment', 'F', 'f.pdf', 'pdf', 1, md5(id::text || n), 'ready', now(), now()
+    from courses, generate_series(1, 5) n`);
+  await run("analyze");
+}
