@@ -1,0 +1,81 @@
+import type { Database } from "@/db/client";
+import { FUNCTION_FAILED, keyOf, type Plan, SCHEDULED } from "./plan";
+import type { JobEvent } from "./protocol";
+import { lastTick } from "./schedule";
+import * as store from "./store";
+
+export type Plans = ReadonlyMap<string, Plan>;
+
+export interface Changes {
+  started: number[];
+  cancelled: number[];
+}
+
+/** Turns one waiting event into new runs and cancellations. Done wholly or, after a crash, again. */
+export async function fanOut(
+  db: Database,
+  plans: Plans,
+  row: { id: number; event: JobEvent },
+): Promise<Changes> {
+  return db.transaction(async (tx) => {
+    const cancelled: number[] = [];
+    for (const [plan, match] of cancelledBy(plans, row.event)) {
+      const wanted = keyOf(match, row.event);
+      const runs = await store.activeRunsOf(tx, plan.id);
+      cancelled.push(...runs.filter((run) => keyOf(match, run.event) === wanted).map(idOf));
+    }
+    await store.cancelRuns(tx, cancelled);
+    const started = await store.acceptEvent(tx, row.id, runsFor(plans, row.event));
+    return { started, cancelled };
+  });
+}
+
+/**
+ * Starts the cron functions whose latest tick has not been seen: one run per tick, and after a pause
+ * only the last missed one.
+ */
+export async function startTicks(db: Database, plans: Plans, now: Date): Promise<number[]> {
+  const started = [];
+  for (const plan of plans.values()) {
+    for (const cron of plan.crons) {
+      const tick = lastTick(cron, now);
+      if (!tick || now.getTime() - tick.getTime() > store.DAY) continue;
+      started.push(...(await store.addRun(db, tickRun(plan.id, cron, tick))));
+    }
+  }
+  return started;
+}
+
+function tickRun(function_id: string, cron: string, tick: Date): store.NewRun {
+  const id = `${function_id} ${cron} ${tick.toISOString()}`;
+  const event = { id, name: SCHEDULED, data: { cron }, ts: tick.getTime() };
+  return { function_id, event, idempotency_key: id };
+}
+
+/** Pure: which functions an event starts. */
+function runsFor(plans: Plans, event: JobEvent): store.NewRun[] {
+  return [...plans.values()]
+    .filter((plan) => plan.events.includes(event.name))
+    .filter((plan) => event.name !== FUNCTION_FAILED || concerns(plan, event))
+    .map((plan) => ({
+      function_id: plan.id,
+      event,
+      idempotency_key: plan.idempotency ? keyOf(plan.idempotency, event) : null,
+    }));
+}
+
+function concerns(plan: Plan, event: JobEvent): boolean {
+  return plan.failureOf === event.data.function_id;
+}
+
+function cancelledBy(plans: Plans, event: JobEvent): [Plan, string][] {
+  return [...plans.values()].flatMap((plan) =>
+    plan.cancelOn
+      .filter((rule) => rule.event === event.name)
+      .map((rule): [Plan, string] => [plan, rule.match]),
+  );
+}
+
+function idOf(run: { id: number }): number {
+  return run.id;
+}

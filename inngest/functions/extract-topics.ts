@@ -1,0 +1,35 @@
+import { inngest } from "@/inngest/client";
+import { accountDeleted, syllabusAdded } from "@/inngest/events";
+import { ownerOfEvent } from "@/lib/services/file-processing";
+import type { Owner } from "@/lib/services/owner";
+import {
+  failSyllabus,
+  readSyllabusPages,
+  type SyllabusReading,
+  saveTopics,
+} from "@/lib/services/syllabus-processing";
+
+/** Syllabus -> pages -> topic cards. One at a time per student, so that two readings never mix. */
+export const extractTopics = inngest.createFunction(
+  {
+    id: "extract-topics",
+    triggers: [syllabusAdded],
+    retries: 3,
+    concurrency: { key: "event.data.owner_id", limit: 1 },
+    cancelOn: [{ event: accountDeleted, match: "data.owner_id" }],
+    onFailure: async ({ event }) => {
+      const { owner_id, ...reading } = event.data.event.data;
+      const owner = await ownerOfEvent(owner_id);
+      if (owner) await failSyllabus(owner, reading);
+    },
+  },
+  async ({ event, step }) => {
+    const { owner_id, ...reading } = event.data;
+    const as = (verb: (owner: Owner, reading: SyllabusReading) => Promise<void>) => async () => {
+      const owner = await ownerOfEvent(owner_id);
+      if (owner) await verb(owner, reading);
+    };
+    await step.run("read-pdf", as(readSyllabusPages));
+    await step.run("save-topics", as(saveTopics));
+  },
+);

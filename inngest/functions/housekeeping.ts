@@ -1,0 +1,32 @@
+import { cron } from "inngest";
+import { inngest } from "@/inngest/client";
+import { contentReleased } from "@/inngest/events";
+import { removeUnneededContent } from "@/lib/services/contents";
+import { ownerOfEvent } from "@/lib/services/file-processing";
+import { failStuckFiles } from "@/lib/services/file-stages";
+import { forgetExpired } from "@/lib/services/housekeeping";
+
+/** A file that nothing works on any more becomes a failed one with a reason. */
+export const failStuck = inngest.createFunction(
+  { id: "fail-stuck-files", triggers: [cron("*/10 * * * *")], retries: 1 },
+  ({ step }) => step.run("fail-stuck-files", failStuckFiles),
+);
+
+/** Counters and sessions that have run out. */
+export const forget = inngest.createFunction(
+  { id: "forget-expired", triggers: [cron("17 * * * *")], retries: 1 },
+  ({ step }) => step.run("forget-expired", forgetExpired),
+);
+
+/** Bytes whose files are gone, after the deletion that announced it is through. */
+export const removeContent = inngest.createFunction(
+  { id: "remove-content", triggers: [contentReleased], retries: 5 },
+  async ({ event, step }) => {
+    const { owner_id, hashes } = event.data;
+    await step.sleep("let the deletion finish", "1m");
+    await step.run("remove-content", async () => {
+      const owner = await ownerOfEvent(owner_id);
+      if (owner) await removeUnneededContent(owner, hashes);
+    });
+  },
+);

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { fourStepsOutput } from "@/tests/jobs/fixtures/functions";
+import { Victim } from "@/tests/jobs/fixtures/victim";
+
+// Its processes have embedded databases of their own, whatever this run is on.
+describe.skipIf(process.env.DATABASE_URL)("kill -9", { concurrent: true, timeout: 400_000 }, () => {
+  it("at twenty random moments loses no run and repeats no recorded step", async () => {
+    await using victim = new Victim();
+    for (let round = 0; round < 20; round++) {
+      // About ten runs are under way at each kill: as many come in as are finished between two.
+      await victim.start("four-steps", numbers(round * 10, round === 0 ? 10 : 4));
+      await victim.works(5 + Math.floor(Math.random() * 20));
+      await wait(Math.random() * 20);
+      await victim.kill();
+    }
+    await victim.start("four-steps", []);
+    await victim.writes("settled");
+
+    const accepted = victim.journal("sent ").map(Number);
+    expect(accepted.length).toBeGreaterThan(20);
+    const runs = victim.journal("run ").map((run) => JSON.parse(run));
+    for (const n of accepted) {
+      const mine = runs.filter((run) => run.n === n);
+      expect(mine).toEqual([{ n, state: "completed", output: fourStepsOutput(n) }]);
+    }
+    expect(victim.repeated()).toEqual([]);
+  });
+
+  it("by a step itself fails that step after three times, and no other", async () => {
+    await using victim = new Victim();
+    await victim.start("crasher", [1]);
+    await victim.ends();
+    for (const first of [2, 4]) {
+      await victim.start("four-steps", numbers(first, 2));
+      await victim.ends();
+    }
+    await victim.start("crasher", []);
+    await victim.writes("settled");
+    expect(victim.journal("1 crash")).toHaveLength(3);
+    expect(victim.journal("1 failed: ")).toEqual(['"crash" stopped the whole process 3 times']);
+    expect(victim.journal("run ")).toEqual(['{"n":1,"state":"failed","output":null}']);
+    for (const n of victim.journal("sent ").slice(1)) {
+      expect(victim.journal(`${n} four`)).toHaveLength(1);
+    }
+  });
+});
+
+function numbers(first: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => first + index);
+}
