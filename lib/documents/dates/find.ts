@@ -1,0 +1,172 @@
+import { findTimes, type TimeMention } from "./times";
+import { MONTH, monthOf, WEEKDAY, weekdayOf } from "./words";
+
+export type DateMention = {
+  start: number;
+  end: number;
+  day: number;
+  month: number;
+  /** Null where the document gives none. */
+  year: number | null;
+  /** 0 is Sunday. */
+  weekday: number | null;
+  /** Two small numbers ("4/5/2024") whose order the words do not tell. */
+  ambiguous: boolean;
+  /** Only two numbers ("10/20"): a date only where something else says so. */
+  bare: boolean;
+  time: TimeMention | null;
+};
+
+const DAY = "(?<day>\\d{1,2})";
+const YEAR = "(?<year>(?:1\\d|20)\\d{2}(?!\\d)|['’]\\d{2}(?!\\d))";
+const BEFORE = `(?:(?<weekday>${WEEKDAY}),?\\s*(?:(?:the|den|dem|der|le|el|il)\\s+)?)?`;
+const AFTER = `(?:,?\\s*\\(?(?<weekday2>${WEEKDAY})(?![\\p{L}])\\)?)?`;
+/** May, March and a few foreign months are also English words: they need their capital. */
+const MONTH_NAME = `(?<month>${MONTH})(?![\\p{L}])\\.?`;
+
+const PATTERNS = [
+  // 25OCT24, 25-Oct-24
+  `(?<![\\d.:/-])${DAY}(?<joint>-?)(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\k<joint>(?<year>\\d{2})(?!\\d)`,
+  // October 25th, 2024
+  `${BEFORE}(?<![\\p{L}])${MONTH_NAME}\\s*(?:the\\s+)?${DAY}(?:st|nd|rd|th)?(?![\\d])(?!:\\d)(?:\\s*[-–]\\s*\\d{1,2}(?![\\d:]))?(?:\\s*\\(${WEEKDAY}\\))?(?:[,.]?\\s*(?:of\\s+)?${YEAR})?${AFTER}`,
+  // 25. Oktober 2024, 25-Oct-2024, le 1er mars, 5 de mayo de 2024
+  `${BEFORE}(?<![\\d.:/$€£])${DAY}(?:st|nd|rd|th|er|ère|º|°|\\.)?[\\s/–-]*(?:of\\s+|de\\s+|d['’])?${MONTH_NAME}(?:[,\\s/–-]*(?:de[l]?\\s+)?${YEAR})?${AFTER}`,
+  // 2024-10-25
+  `${BEFORE}(?<![\\d./-])(?<iso>20\\d{2})(?<sep>[-/.])(?<month1>\\d{1,2})\\k<sep>${DAY}(?![\\d])${AFTER}`,
+  // 2024年10月25日
+  `(?<iso>20\\d{2})\\s*年\\s*(?<month1>\\d{1,2})\\s*月\\s*${DAY}\\s*日`,
+  // 10/25/2024, 25.10.2024, 25-10-2024
+  `${BEFORE}(?<![\\d./:-])(?<a>\\d{1,2})(?<sep>[/.-]) ?(?<b>\\d{1,2})\\k<sep> ?(?<full>(?:19|20)\\d{2}|\\d{2})(?![\\d/])(?!\\.\\d)${AFTER}`,
+  // 10/25, 25.10.
+  `${BEFORE}(?<![\\d./:$€£-])(?<a>\\d{1,2})(?:/(?<b>\\d{1,2})(?![\\d/])|\\. ?(?<b2>\\d{1,2})\\.(?!\\d))(?!\\s*%)${AFTER}`,
+].map((pattern) => new RegExp(pattern, "giu"));
+
+/** Words before or after two numbers that make them something else than a date. */
+const NO_DATE_BEFORE =
+  /(?:room|rm|chapters?|ch|sections?|sec|pages?|pp?|figure|fig|version|ver|v|problems?|exercises?|questions?|score|grade|ratio|§|no|nr|kapitel|raum|seiten?|salle|aula|capítulo|chapitre|=|\+|\*|×)\.?\s*$/iu;
+const NO_DATE_AFTER =
+  /^\s*(?:points?|pts?|marks?|punkte|credits?|puntos|of\b|inch|mm|cm|[a-z]\b(?!\.)|[=+*×^])/iu;
+
+/** Dates in a text, in order, each with the time of day that belongs to it. */
+export function findDates(text: string, options: { day_first?: boolean } = {}): DateMention[] {
+  const found: DateMention[] = [];
+  for (const [kind, pattern] of PATTERNS.entries()) {
+    for (const match of text.matchAll(pattern)) {
+      const start = match.index;
+      const end = start + match[0].trimEnd().length;
+      if (found.some((other) => start < other.end && other.start < end)) continue;
+      const read = readDate(kind, match.groups ?? {}, options.day_first ?? false);
+      if (!read || isSomethingElse(kind, match, text, end)) continue;
+      found.push({ start, end, time: null, ...read });
+    }
+  }
+  found.sort((a, b) => a.start - b.start);
+  return withTimes(text, found);
+}
+
+type Read = Omit<DateMention, "start" | "end" | "time">;
+
+function readDate(
+  kind: number,
+  groups: Record<string, string | undefined>,
+  day_first: boolean,
+): Read | null {
+  const weekday = weekdayOf(groups.weekday ?? groups.weekday2 ?? "");
+  const plain = { weekday, ambiguous: false, bare: false };
+  if (groups.month) {
+    const month = monthOf(groups.month);
+    return month === null
+      ? null
+      : valid({ ...plain, day: Number(groups.day), month, year: yearOf(groups.year) });
+  }
+  if (groups.iso) {
+    const [day, month] = [Number(groups.day), Number(groups.month1)];
+    return valid({ ...plain, day, month, year: Number(groups.iso) });
+  }
+  const [a, b] = [Number(groups.a), Number(groups.b ?? groups.b2)];
+  const dotted = groups.sep === "." || groups.b2 !== undefined;
+  const year = yearOf(groups.full);
+  const bare = kind === PATTERNS.length - 1;
+  // A section number or version ("1.2.10") has no padded parts.
+  if (dotted && groups.full?.length === 2 && !/^\d\d$/.test(groups.a ?? "")) return null;
+  if (groups.sep === "-" && groups.full?.length === 2) return null;
+  const dayFirst = dotted || (a > 12 ? true : b > 12 ? false : day_first);
+  const [day, month] = dayFirst ? [a, b] : [b, a];
+  const ambiguous = !dotted && a <= 12 && b <= 12 && a !== b;
+  const read = valid({ weekday, ambiguous, bare, day, month, year });
+  if (!read || !ambiguous || weekday === null || year === null) return read;
+  // The weekday tells the order where only one order fits it.
+  if (weekdayAt(year, month, day) === weekday) return { ...read, ambiguous: false };
+  if (weekdayAt(year, day, month) !== weekday) return read;
+  return { ...read, day: month, month: day, ambiguous: false };
+}
+
+function valid(read: Read): Read | null {
+  const { day, month, year } = read;
+  if (month < 1 || month > 12 || day < 1) return null;
+  return day <= new Date(Date.UTC(year ?? 2024, month, 0)).getUTCDate() ? read : null;
+}
+
+function yearOf(digits: string | undefined): number | null {
+  if (!digits) return null;
+  const value = Number(digits.replace(/\D/g, ""));
+  return value < 100 ? 2000 + value : value;
+}
+
+/** 0 is Sunday. */
+export function weekdayAt(year: number, month: number, day: number): number {
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+}
+
+function isSomethingElse(kind: number, match: RegExpMatchArray, text: string, end: number) {
+  const before = text.slice(Math.max(0, (match.index ?? 0) - 16), match.index);
+  const after = text.slice(end, end + 14);
+  const month = match.groups?.month;
+  if (month) {
+    // "may 3", "march 12 miles", "set 2": words, not months, unless capitalised.
+    if (/^(?:may|mar|march|mars|set|dim|mai|mei|jan|dec|gen|ago|dic)$/.test(month) && kind === 1)
+      return true;
+    return (
+      kind === 2 && /^may$/i.test(month) && /^\s+(?:be|not|have|use|also|need|help)\b/.test(after)
+    );
+  }
+  if (kind < PATTERNS.length - 2) return false;
+  return NO_DATE_BEFORE.test(before) || (kind === PATTERNS.length - 1 && NO_DATE_AFTER.test(after));
+}
+
+const JOINED_AFTER =
+  /^[\s,;:()[\]@–—|-]*(?:(?:at|by|before|until|no later than|on|um|bis|à|a\s+las?|às|avant|vor|ore|kl\.?|due|date|time|from|starting|from|sharp|class|spätestens|hasta)[\s,;:()@–-]*){0,3}$/iu;
+const JOINED_BEFORE =
+  /^[\s,;:()@–—|-]*(?:(?:on|of|am|le|el|the|this|den|at|hours|due|del?|uhr)[\s,;:()–-]*){0,3}$/iu;
+
+/** A date takes the time that follows it, else the one before it, when only joining words stand between. */
+function withTimes(text: string, dates: DateMention[]): DateMention[] {
+  const times = findTimes(text).filter(
+    (time) => !dates.some((date) => time.start < date.end && date.start < time.end),
+  );
+  const taken = new Set<TimeMention>();
+  const take = (time: TimeMention | undefined) => {
+    if (time) taken.add(time);
+    return time ?? null;
+  };
+  const after = dates.map((date) =>
+    take(
+      times.find(
+        (time) =>
+          time.start >= date.end &&
+          time.start - date.end < 40 &&
+          JOINED_AFTER.test(text.slice(date.end, time.start)),
+      ),
+    ),
+  );
+  return dates.map((date, index) => {
+    const before = times.findLast(
+      (time) =>
+        !taken.has(time) &&
+        time.end <= date.start &&
+        date.start - time.end < 25 &&
+        JOINED_BEFORE.test(text.slice(time.end, date.start)),
+    );
+    return { ...date, time: after[index] ?? take(before) };
+  });
+}

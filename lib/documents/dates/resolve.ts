@@ -1,0 +1,114 @@
+import { type DateMention, weekdayAt } from "./find";
+
+/** A stretch of time that a document or course names ("Fall 2024"), as days since 1970. */
+export type Period = { from: number; to: number; source: "term" | "heading" | "date" };
+
+export type ResolvedDate =
+  | { date: string; year_from: Period["source"] | null; weekday_agrees: boolean | null }
+  | { date: null; problem: "no_year" | "weekday" };
+
+const DAY_MS = 86_400_000;
+/** How far before and after a named period a date may lie and still belong to it. */
+const REACH_DAYS = { term: [14, 30], heading: [20, 40], date: [0, 0] } as const;
+
+/** YYYY-MM-DD of a mention; a missing year is taken from the first period that holds the day and agrees with its weekday. */
+export function resolveDate(mention: DateMention, periods: Period[]): ResolvedDate {
+  const { year, month, day, weekday } = mention;
+  if (year !== null) {
+    const agrees = weekday === null ? null : weekdayAt(year, month, day) === weekday;
+    return { date: isoDate(year, month, day), year_from: null, weekday_agrees: agrees };
+  }
+  let fits = false;
+  for (const { from, to, source } of periods) {
+    const [before, after] = REACH_DAYS[source];
+    for (const candidate of yearsOf(from - before, to + after)) {
+      const at = dayNumber(candidate, month, day);
+      if (at < from - before || at > to + after) continue;
+      fits = true;
+      if (weekday !== null && weekdayAt(candidate, month, day) !== weekday) continue;
+      return { date: isoDate(candidate, month, day), year_from: source, weekday_agrees: null };
+    }
+  }
+  return { date: null, problem: fits ? "weekday" : "no_year" };
+}
+
+const SEASONS: [RegExp, number, number][] = [
+  [/^spring|^lent|^hilary|^frühjahr|^printemps|^primavera|^vår/i, 1, 6],
+  [/^easter|^trinity/i, 4, 7],
+  [/^summer|^sommer|^été|^verano|^ss|^sose/i, 4, 9],
+  [/^fall|^autumn|^michaelmas|^herbst|^automne|^otoño|^höst/i, 8, 12],
+];
+const WINTER = /^winter|^ws|^wise|^hiver|^invierno/i;
+const TERM =
+  /(?<![\p{L}])(spring|lent|hilary|easter|trinity|summer|fall|autumn|michaelmas|winter|sommersemester|wintersemester|frühjahrssemester|herbstsemester|printemps|été|automne|hiver|primavera|verano|otoño|invierno|ss|ws|sose|wise)(?:\s+(?:semester|term|quarter|session|trimester))?,?\s*(?:of\s+|de\s+)?['’]?((?:19|20)\d{2}|\d{2}(?=\/\d{2}|\b))(?:\s?[/–-]\s?(?:20)?(\d{2}))?(?!\d)/giu;
+const TERM_TURNED = /(?<!\d)((?:19|20)\d{2})\s+(spring|summer|fall|autumn|winter)(?![\p{L}])/giu;
+const ACADEMIC_YEAR = /(?<![\d/.-])(20\d{2})\s?[/–-]\s?(?:20)?(\d{2})(?![\d/.-])/g;
+
+/** The terms a text names, in the order of the text. */
+export function termsIn(text: string): Period[] {
+  const found: { at: number; period: Period }[] = [];
+  const note = (at: number, from: [number, number], to: [number, number]) => {
+    found.push({
+      at,
+      period: {
+        from: dayNumber(from[0], from[1], 1),
+        to: dayNumber(to[0], to[1] + 1, 0),
+        source: "heading",
+      },
+    });
+  };
+  const season = (at: number, word: string, digits: string, split: boolean) => {
+    const year = Number(digits) < 100 ? 2000 + Number(digits) : Number(digits);
+    const months = SEASONS.find(([pattern]) => pattern.test(word));
+    if (months) note(at, [year, months[1]], [year, months[2]]);
+    else if (WINTER.test(word)) {
+      if (split || /^(?:ws|wise|wintersem)/i.test(word)) note(at, [year, 10], [year + 1, 3]);
+      else note(at, [year, 1], [year, 4]);
+    }
+  };
+  for (const match of text.matchAll(TERM)) {
+    season(match.index, match[1] ?? "", match[2] ?? "", match[3] !== undefined);
+  }
+  for (const match of text.matchAll(TERM_TURNED)) {
+    season(match.index, match[2] ?? "", match[1] ?? "", false);
+  }
+  for (const match of text.matchAll(ACADEMIC_YEAR)) {
+    const year = Number(match[1]);
+    if (Number(match[2]) === (year + 1) % 100) note(match.index, [year, 8], [year + 1, 8]);
+  }
+  return found.sort((a, b) => a.at - b.at).map(({ period }) => period);
+}
+
+/** The course's own dates, if both ends or one are known. */
+export function termOf(start: string | null | undefined, end: string | null | undefined): Period[] {
+  const from = start ? Date.parse(start) / DAY_MS : null;
+  const to = end ? Date.parse(end) / DAY_MS : null;
+  if (from === null && to === null) return [];
+  const length = 150;
+  return [{ from: from ?? (to ?? 0) - length, to: to ?? (from ?? 0) + length, source: "term" }];
+}
+
+/** The months after a date the document gives in full (its issue date). */
+export function periodAfter(year: number, month: number, day: number): Period {
+  const from = dayNumber(year, month, day);
+  return { from, to: from + 150, source: "date" };
+}
+
+export function periodAround(year: number, month: number, day: number): Period {
+  const at = dayNumber(year, month, day);
+  return { from: at - 150, to: at + 150, source: "date" };
+}
+
+export function isoDate(year: number, month: number, day: number): string {
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
+function dayNumber(year: number, month: number, day: number): number {
+  return Date.UTC(year, month - 1, day) / DAY_MS;
+}
+
+function yearsOf(from: number, to: number): number[] {
+  const first = new Date(from * DAY_MS).getUTCFullYear();
+  const last = new Date(to * DAY_MS).getUTCFullYear();
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

@@ -1,0 +1,96 @@
+import { MONTH } from "./words";
+
+export type TimeMention = {
+  start: number;
+  end: number;
+  /** HH:MM, 24 hours. */
+  time: string;
+  /** The end of a range ("9:00-11:00"). */
+  until: string | null;
+  zone: string | null;
+  /** "midnight" does not say which one; a deadline at midnight is read as the end of that day. */
+  inferred: boolean;
+  /** With seconds: a machine's stamp. */
+  stamp: boolean;
+};
+
+const NOON = "noon|midday|mittags?|midi|mediodía|mediodia|mezzogiorno|meio-dia";
+const MIDNIGHT = "midnight|mitternacht|minuit|medianoche|mezzanotte|meia-noite";
+const MERIDIEM = "[ap]\\.?\\s?m\\b\\.?";
+const CLOCK = "\\d{1,2}(?:(?:[:h]|(?=\\.\\d{2}\\s?(?:[ap]\\.?m|uhr))\\.)\\d{2}(?::\\d{2})?)?";
+const HOUR_WORD = "uhr|o['’]?clock|h(?:eures?|oras)?(?![\\p{L}])";
+const TIMES = new RegExp(
+  [
+    `(?:12(?::00)?\\s*)?(?<noon>${NOON})`,
+    `(?:12(?::00)?\\s*(?:am\\s*)?)?(?<midnight>${MIDNIGHT})`,
+    `(?<from>${CLOCK})\\s*(?<m1>${MERIDIEM})?\\s*(?:[-–—]|to|until|bis|à|a)\\s*(?<to>${CLOCK})\\s*(?:(?<m2>${MERIDIEM})|(?<word2>${HOUR_WORD}))?`,
+    `(?<one>${CLOCK})\\s*(?:(?<m>${MERIDIEM})|(?<word>${HOUR_WORD}))?`,
+  ]
+    .map((pattern) => `(?<![\\p{L}\\d./:,])${pattern}(?![\\p{L}\\d])`)
+    .join("|"),
+  "giu",
+);
+const ZONE =
+  /^[\s,(]*((?:AoE|anywhere on earth|(?:UTC|GMT)(?:\s?[+\u2212-]\s?\d{1,2}(?::?\d{2})?)?|[ECMP][SD]?T|A[EKW](?:ST|DT)|H[SA]?T|CES?T|MES?Z|WES?T|EES?T|BST|IST|JST|SGT|HKT|NZ[SD]T|(?:eastern|central|mountain|pacific|london|paris|berlin|local)(?:\s+(?:standard|daylight))?(?:\s+time)?))(?![\p{L}\p{N}])/iu;
+
+/** Times of day in a text. A bare number is no time; it needs a colon, am or pm, or a word for the hour. */
+export function findTimes(text: string): TimeMention[] {
+  const found: TimeMention[] = [];
+  const pattern = new RegExp(TIMES);
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const start = match.index;
+    const end = start + match[0].trimEnd().length;
+    const read = readTime(match.groups ?? {}, text.slice(Math.max(0, start - 14), start));
+    if (!read) {
+      // What looked like a range may be a date's day before a time ("Oct 5 - 11:59pm").
+      pattern.lastIndex = start + (/^\d+/.exec(match[0])?.[0].length ?? match[0].length);
+      continue;
+    }
+    const zone = ZONE.exec(text.slice(end, end + 40));
+    found.push({
+      start,
+      end: zone ? end + zone[0].length : end,
+      zone: zone?.[1] ?? null,
+      ...read,
+    });
+  }
+  return found;
+}
+
+type Read = Pick<TimeMention, "time" | "until" | "inferred" | "stamp">;
+
+function readTime(groups: Record<string, string | undefined>, before: string): Read | null {
+  const plain = { until: null, inferred: false, stamp: false };
+  if (groups.noon) return { ...plain, time: "12:00" };
+  if (groups.midnight) return { ...plain, time: "23:59", inferred: true };
+  if (groups.from && groups.to) {
+    if (/^\d+$/.test(groups.from) && !groups.m1 && DAY_BEFORE.test(before)) return null;
+    const marked = groups.m1 ?? groups.m2 ?? groups.word2;
+    const time = clock(groups.from, groups.m1 ?? groups.m2, Boolean(marked));
+    const until = clock(groups.to, groups.m2 ?? groups.m1, Boolean(marked));
+    if (!time || !until) return null;
+    // "11-1pm": the first half of the range then lies before noon.
+    const early = time > until && groups.m2 && !groups.m1 ? clock(groups.from, "am", true) : time;
+    return { ...plain, time: early ?? time, until };
+  }
+  if (!groups.one) return null;
+  // "2 h" is how long something takes unless a preposition makes it a time of day.
+  if (/^[\d]+$/.test(groups.one) && /^h/i.test(groups.word ?? "") && !AT.test(before)) return null;
+  const time = clock(groups.one, groups.m, Boolean(groups.m ?? groups.word));
+  return time ? { ...plain, time, stamp: /:\d{2}:\d{2}/.test(groups.one) } : null;
+}
+
+const DAY_BEFORE = new RegExp(`(?:${MONTH})\\.?\\s*$`, "iu");
+const AT = /(?:à|avant|vers|las|às|um|at|by)\s*$/i;
+
+function clock(digits: string, meridiem: string | undefined, marked: boolean): string | null {
+  const parts = /^(\d{1,2})(?:[:h.](\d{2}))?/.exec(digits);
+  if (!parts) return null;
+  if (!parts[2] && !marked) return null;
+  let hour = Number(parts[1]);
+  const minute = Number(parts[2] ?? 0);
+  if (minute > 59 || hour > 24 || (meridiem && (hour > 12 || hour === 0))) return null;
+  if (meridiem) hour = (hour % 12) + (/^p/i.test(meridiem) ? 12 : 0);
+  if (hour === 24) return minute === 0 ? "23:59" : null;
+  return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+}

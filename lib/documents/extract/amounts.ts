@@ -1,0 +1,116 @@
+import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
+import type { Fact } from "@/lib/documents/evidence";
+import { cellsInColumn, cellsOf, type PlacedCell } from "./cells";
+
+const NUMBER = "(\\d{1,4}(?:[.,]\\d{1,2})?)";
+const POINTS = "(?:points?|pts|marks?|punkte|puntos|pontos|punti|bodov[ai]?)(?![\\p{L}])";
+const WHOLE =
+  "(?:this |the )?(?:entire |whole )?(?:home ?work|assignment|problem set|exam(?:ination)?|midterm|quiz|test|project|paper|essay|lab|worksheet|presentation)";
+
+/** Wordings for the whole's points, the plainest first. A single question's points never count. */
+const TOTAL_POINTS = [
+  `(?:total(?: (?:points?|marks?|score|possible))?|points? (?:possible|total)|max(?:imum)?(?: (?:points?|marks?|score))?|full marks?|gesamtpunktzahl|punktzahl gesamt|total de points|puntuación total|barème)\\s*(?:of|is|:|=|–|-)\\s*(?:_+\\s*)?(?:(?:out )?of |/\\s*)?${NUMBER}(?!\\s*%)(?![\\d/-])`,
+  `${NUMBER}(?:\\s*/\\s*\\d{1,4})?\\s*${POINTS}\\s*(?:in )?total(?![\\p{L}])`,
+  `total\\s*[:=]?\\s*${NUMBER}(?:\\s*/\\s*\\d{1,4})?\\s*${POINTS}`,
+  `${WHOLE}\\s+(?:is|will be|has|carries|counts(?: for)?)\\s+(?:worth |graded (?:out )?of |scored out of |out of )?(?:a (?:total|maximum) of )?${NUMBER}\\s*(?:total |possible )?${POINTS}`,
+  `(?:graded|marked|scored|worth)\\s+(?:out of |a (?:total|maximum) of )?${NUMBER}\\s*(?:total |possible )?${POINTS}(?!\\s*(?:each|per))`,
+  `out of (?:a (?:total|possible) (?:of )?)?${NUMBER}\\s*(?:total |possible )?${POINTS}`,
+  `(?:^|\\n|\\t)\\s*(?:points?|marks?|punkte|score|value|worth)\\s*[:=]\\s*(?:_*\\s*/\\s*)?${NUMBER}(?!\\s*%)(?![\\d/-])`,
+  `(?:score|grade|points|mark|note|name[^\\n]{0,60})\\s*[:=]?\\s*_*\\s*/\\s*${NUMBER}(?=\\s|$)`,
+];
+
+const GRADE =
+  "(?:(?:final|overall|total|course|semester|module|class|term)[ -]*){0,3}(?:grade|mark|score|course|module|assessment)(?![\\p{L}])";
+const WEIGHTS = [
+  `${NUMBER}\\s?(?:%|percent|per cent)\\s*(?:of|towards?)\\s*(?:(?:the|your|a student['’]s)\\s+)?(?!(?:the |your )?(?:assignment|homework|points|exam|project|paper|quiz|lab)(?![\\p{L}]))${GRADE}`,
+  `(?:weight(?:ing|age)?|gewicht(?:ung)?|pondération|ponderación|peso)\\s*[:=]?\\s*(?:of\\s+)?${NUMBER}\\s?%`,
+  `(?:worth|counts?(?: for)?|accounts? for|contributes?)\\s+${NUMBER}\\s?(?:%|percent)(?!\\s*(?:of (?:the|this|your) (?:assignment|exam|homework|lab|project|quiz|paper)|per |off|penalty|credit|deduct))`,
+  `${NUMBER}\\s?%\\s*(?:der (?:gesamt|end)?note|de la note(?: finale)?|de la nota(?: final)?|del voto|da nota)`,
+];
+
+const HOURS_WORD = "(?:hours?|hrs?\\.?|stunden|heures|horas)(?![\\p{L}])";
+const WORKLOADS = [
+  `(?:estimated|expected|approximate|suggested|recommended|anticipated)\\s+(?:time|duration|effort|workload|completion time|time (?:to complete|required|commitment))\\s*[:=–-]?\\s*(?:is\\s+)?(?:about |approximately |around |~\\s*)?${NUMBER}(?:\\s*(?:[-–]|to)\\s*${NUMBER})?\\s*(${HOURS_WORD}|min(?:ute)?s?\\b)`,
+  `(?:should|will|is expected to|is estimated to|may|expected to|expect (?:it|this|the \\w+) to)\\s+take\\s+(?:you\\s+|students\\s+)?(?:about |approximately |around |roughly |no more than |up to |at most |between |~\\s*)?${NUMBER}(?:\\s*(?:[-–]|to|and)\\s*${NUMBER})?\\s*(${HOURS_WORD}|min(?:ute)?s?\\b)`,
+  `(?:spend|plan(?: on)?(?: spending)?|budget|allow)\\s+(?:about |approximately |around |roughly |at least |up to |~\\s*)?${NUMBER}(?:\\s*(?:[-–]|to)\\s*${NUMBER})?\\s*(${HOURS_WORD})\\s+(?:on|for|to complete|working on)\\s+(?:this|the)\\s+(?:assignment|homework|problem set|project|lab|paper|essay)`,
+  `(?:bearbeitungsaufwand|zeitaufwand|temps estimé|tiempo estimado)\\s*:?\\s*(?:ca\\.?\\s*|environ\\s*)?${NUMBER}(?:\\s*[-–]\\s*${NUMBER})?\\s*(${HOURS_WORD}|min\\w*)`,
+];
+
+export function findPoints(document: DocumentText): Fact<number> | null {
+  const worded = firstMatch(document, TOTAL_POINTS, (match) => {
+    const value = numberOf(match[1]);
+    return value > 0 && value <= 2000 && !(value >= 1990 && value <= 2100) ? value : null;
+  });
+  return worded ?? pointsInTable(document);
+}
+
+/** A row "Total | 100", or one number under the heading "Points". */
+function pointsInTable(document: DocumentText): Fact<number> | null {
+  for (const index of document.lines.keys()) {
+    const cells = cellsOf(document, index);
+    const [first, ...others] = cells;
+    if (!first || others.length === 0) continue;
+    const last = others.findLast((cell) => PLAIN_NUMBER.test(cell.text));
+    if (/^(?:total|summe|gesamt|σ|∑)\s*:?$/i.test(first.text) && last)
+      return amountIn(document, first.start, last);
+    const heading = cells.find((cell) => POINTS_HEADING.test(cell.text));
+    const below = heading
+      ? cellsInColumn(document, heading, 6).filter((cell) => PLAIN_NUMBER.test(cell.text))
+      : [];
+    const [only] = below;
+    if (heading && only && below.length === 1) return amountIn(document, heading.start, only);
+  }
+  return null;
+}
+
+const PLAIN_NUMBER = /^\d{1,4}(?:[.,]\d)?(?:\s*(?:points|pts))?$/i;
+const POINTS_HEADING = /^(?:total |max(?:imum)? )?(?:points|pts|marks|punkte)(?: possible)?:?$/i;
+
+function amountIn(document: DocumentText, start: number, cell: PlacedCell): Fact<number> {
+  const evidence = evidenceBetween(document, start, cell.start + cell.text.length);
+  return { value: numberOf(/[\d.,]+/.exec(cell.text)?.[0]), evidence, confidence: "exact" };
+}
+
+/** The share of the course grade in percent, only where the document says that it is of the grade. */
+export function findWeight(document: DocumentText): Fact<number> | null {
+  return firstMatch(document, WEIGHTS, (match) => {
+    const value = numberOf(match[1]);
+    const lead = document.text.slice(Math.max(0, match.index - 50), match.index);
+    return value > 0 &&
+      value < 100 &&
+      !/late|penalt|deduct|reduc|minus|lose|bonus|extra/i.test(lead)
+      ? value
+      : null;
+  });
+}
+
+/** Working time in hours, only as the document itself puts it; of a range, the middle. */
+export function findHours(document: DocumentText): Fact<number> | null {
+  return firstMatch(document, WORKLOADS, (match) => {
+    const low = numberOf(match[1]);
+    const high = match[2] ? numberOf(match[2]) : low;
+    const hours = /^min/i.test(match[3] ?? "") ? (low + high) / 120 : (low + high) / 2;
+    return hours > 0 && hours <= 400 ? Math.round(hours * 100) / 100 : null;
+  });
+}
+
+function firstMatch(
+  document: DocumentText,
+  patterns: string[],
+  read: (match: RegExpExecArray) => number | null,
+): Fact<number> | null {
+  for (const pattern of patterns) {
+    for (const match of document.text.matchAll(new RegExp(pattern, "giu"))) {
+      const value = read(match);
+      if (value === null) continue;
+      const start = match.index + (match[0].length - match[0].trimStart().length);
+      const evidence = evidenceBetween(document, start, match.index + match[0].length);
+      return { value, evidence, confidence: "exact" };
+    }
+  }
+  return null;
+}
+
+function numberOf(digits: string | undefined): number {
+  return Number((digits ?? "").replace(",", "."));
+}

@@ -1,0 +1,223 @@
+import type { DateMention } from "@/lib/documents/dates/find";
+import { findTimes, type TimeMention } from "@/lib/documents/dates/times";
+import type { DocumentText } from "@/lib/documents/document-text";
+import { lineIndexAt } from "@/lib/documents/document-text";
+import { kindOfTitle } from "./assignment-type";
+import { cellAt, cellsInColumn } from "./cells";
+
+/** What a document says a date is for. */
+export type DateRole = {
+  /** "held" is a date that stands alone, such as an exam's in its heading; "none" one in running text. */
+  kind: "due" | "held" | "other" | "none";
+  /** Only a part of the work is due then (a draft, a proposal). */
+  part: boolean;
+  final: boolean;
+  extended: boolean;
+  strength: number;
+  label_start: number | null;
+  label_end: number | null;
+  /** A time of day that stands apart from the date, on a line of its own. */
+  time: TimeMention | null;
+};
+
+const DUE =
+  /(?<![\p{L}])(?:due(?!\s+to\b)(?:\s+(?:date|on|by|at|before|in class|online))?|is due|deadlines?|submission(?:\s+(?:date|deadline|due))|(?:to be )?(?:submit(?:ted)?|hand(?:ed)? ?(?:it )?in|turn(?:ed)? ?(?:it )?in|upload(?:ed)?|return(?:ed)?|complete(?:d)?|email(?:ed)?|post(?:ed)?(?= (?:to|on) [^.\n]{0,40} by))(?=[^.\n\t]{0,80}?\b(?:by|before|until|no later than|on)\b)|no later than|not later than|on or before|(?<=(?:portal|submissions?|assignment|quiz|exam|test|window|drop ?box|form|survey|link|it)\s)closes?(?: on| at)?|abgabe(?:termin|frist|datum|schluss)?|abzugeben|einzureichen|einsendeschluss|fällig|spätestens|bis (?:zum|spätestens)|à (?:rendre|remettre|déposer)|date (?:limite|de (?:remise|rendu))|remise|échéance|rendu|fecha (?:de entrega|límite|limite)|entrega(?:r)?|plazo|vence|scadenza|consegna(?:re)?|data di consegna|prazo|data de entrega|inleverdatum|inleveren|final (?:report|paper|submission|version|deliverables?|code)|hand-?in(?: date| by| on)?|(?:submit|return|hand in|turn in|finish) by|closing date|extended(?: to| until)?|postponed(?: to| until)?|moved to|new deadline|verlängert bis)(?![\p{L}])|(?:提出期限|締め?切り?|截止(?:日期|时间)?|提交)/giu;
+const HELD =
+  /(?<![\p{L}])(?:(?:exam|test|quiz|midterm|final)\s+(?:date|day)|date(?: of (?:the )?(?:exam|examination|test))?|datum|fecha|held on|takes place(?: on)?|scheduled for|when|on|am|day)\s*[:–-]?\s*$/iu;
+const OTHER =
+  /(?<![\p{L}])(?:released?|release date|assigned|posted|handed out|hand(?:ed)? ?out|given(?: out)?|issued?|distributed|out(?=\s*[:(]|\s+on\b|\s*$)|available(?: from)?|(?:opens?|starts?|begins?)(?=\s*(?:on\b|at\b|:|$))|start date|publish(?:ed)?|ausgabe|ausgegeben|distribué|entregado el|updated?|revised|revision|modified|printed|compiled|created|generated|version\s*(?:of|from|dated|:)|last (?:updated?|modified|revised|edited|changed|compiled)|draft of|copyright|©|solutions? (?:will be |are )?(?:posted|available|released|published|appear|out|discussed)|graded|returned|late(?: submissions?)?|extension|penalty|resubmi\w*|make-?up|regrade|office hours?|lectures? (?:of|from|through)|see|recitation|review session|accessed|retrieved|since|born|published|drop|withdraw|reading|approved|effective)(?![\p{L}])/giu;
+const PART =
+  /(?<![\p{L}])(?:proposals?|(?:rough |first |preliminary )drafts?|draft|outlines?|milestones?|check-?points?|check-?in|abstracts?|topics?|annotated bibliography|bibliograph\w+|intent|peer (?:review|evaluation|feedback)s?|parts? (?:[a-z]|\d|one|two|three|[ivx]+)|phases? (?:\d|[ivx]+)|stages? \d|steps? \d|deliverables? \d|groups? (?:formation|selection|members?)|teams? (?:formation|selection|members?)|sign-?up|preliminary|progress|interim|presentations?|slides|pre-?lab|bonus|extra credit|optional|early|questions? \d|problems? \d|tasks? \d|exercises? \d|initial post|responses?|replies|reply)(?![\p{L}])/iu;
+const FINAL =
+  /(?<![\p{L}])(?:final|complete|completed|full|finished|whole|entire|all|endgültig\w*|version finale)(?![\p{L}])/iu;
+const EXTENDED =
+  /(?<![\p{L}])(?:extended(?: to| until)?|new (?:due|deadline)|now due|moved to|postponed(?: to| until)?|revised due|updated due|verlängert|repoussée?|prolongée?)(?![\p{L}])/iu;
+const REPLACED = /(?<![\p{L}])(?:originally|original|previous(?:ly)?|old|was)\s+(?:due|deadline)/iu;
+
+/** Reads the words around a date: to its left on the line, above it, then to its right. */
+export function roleOf(
+  document: DocumentText,
+  mention: DateMention,
+  mentions: DateMention[],
+  options: { title: string },
+): DateRole {
+  const nothing: DateRole = {
+    kind: "other",
+    part: false,
+    final: false,
+    extended: false,
+    strength: 0,
+    label_start: null,
+    label_end: null,
+    time: null,
+  };
+  if (mention.time?.stamp) return nothing;
+  const { text } = document;
+  const previous = mentions.findLast((other) => other.end <= mention.start);
+  const next = mentions.find((other) => other.start >= mention.end);
+  const before = passageBefore(document, mention, previous);
+  const label = lastMatch(before.text, DUE);
+  const other = lastMatch(before.text, OTHER);
+  if (label && (!other || other.index < label.index)) {
+    const start = before.start + label.index;
+    return dueRole(document, mention, before.text, label, { start, end: mention.end }, options);
+  }
+  const above = labelAbove(document, mention);
+  if (!other && above === "due") {
+    return {
+      ...nothing,
+      kind: "due",
+      strength: 2,
+      part: isPart(before.text, options.title),
+      time: timeBelow(document, mention),
+    };
+  }
+  if (above === "other") return nothing;
+  const after =
+    text
+      .slice(mention.end, Math.min(next?.start ?? text.length, mention.end + 60))
+      .split(/[\n\t]|\.\s/)[0] ?? "";
+  const following = new RegExp(DUE).exec(after);
+  if (!other && following && following.index < 30) {
+    return {
+      ...nothing,
+      kind: "due",
+      strength: 1,
+      part: isPart(before.text, options.title),
+      label_end: mention.end + following.index + following[0].length,
+    };
+  }
+  if (other) return nothing;
+  return HELD.test(before.text) || isAlone(document, mention)
+    ? {
+        ...nothing,
+        kind: "held",
+        strength: mention.weekday === null ? 0 : 1,
+        time: timeBelow(document, mention),
+      }
+    : { ...nothing, kind: "none" };
+}
+
+function dueRole(
+  document: DocumentText,
+  mention: DateMention,
+  before: string,
+  label: RegExpExecArray,
+  span: { start: number; end: number },
+  options: { title: string },
+): DateRole {
+  const lead = before.slice(Math.max(0, label.index - 60), label.index + label[0].length);
+  const between = before.slice(label.index + label[0].length);
+  const close = between.replace(/[\s:,–—()-]/g, "").length < 12;
+  const replaced = REPLACED.test(lead);
+  return {
+    kind:
+      /\blate\b|\bgrace\b|\bextension\b/i.test(lead.slice(-40)) || /^\s*from\b/i.test(between)
+        ? "other"
+        : "due",
+    part: isPart(lead, options.title) || isPart(between, options.title) || replaced,
+    final: FINAL.test(lead),
+    extended: EXTENDED.test(before) && !replaced,
+    strength:
+      (close ? 2 : 0) +
+      (/due|deadline|abgabe|rendre|entrega|limite/i.test(label[0]) ? 1 : 0) +
+      (span.start < 1500 ? 1 : 0),
+    label_start: span.start,
+    label_end: null,
+    time: timeBelow(document, mention),
+  };
+}
+
+/** A part that the title itself names is the whole of this document. */
+function isPart(words: string, title: string): boolean {
+  const match = PART.exec(words);
+  return match !== null && !title.toLowerCase().includes(match[0].toLowerCase());
+}
+
+/** The words that lead to a date: its sentence, from the date before it on, over at most one line break. */
+function passageBefore(
+  document: DocumentText,
+  mention: DateMention,
+  previous: DateMention | undefined,
+) {
+  const line = document.lines[lineIndexAt(document, mention.start)];
+  const above = document.lines[lineIndexAt(document, mention.start) - 1];
+  const lineStart = line?.start ?? 0;
+  const runsOn =
+    above &&
+    line &&
+    !line.line.cells &&
+    isRunningOn(above.line.text, document.text.slice(lineStart, mention.start));
+  let start = runsOn ? above.start : lineStart;
+  if (previous && previous.end > start) start = previous.end;
+  let text = document.text.slice(start, mention.start);
+  const sentence = [
+    ...text.matchAll(/(?<!\b(?:no|nr|approx|prof|dr|mr|ms|a\.m|p\.m))[.!?]\s+(?=\p{Lu})/giu),
+  ].at(-1);
+  if (sentence) {
+    start += sentence.index + sentence[0].length;
+    text = text.slice(sentence.index + sentence[0].length);
+  }
+  return { text, start };
+}
+
+/** Whether a sentence or label goes on from the line above: "... is due on" / "Friday". */
+function isRunningOn(above: string, before: string): boolean {
+  const plain = above.trim();
+  if (/[.!?]$/.test(plain)) return false;
+  if (/[:–—,]$/.test(plain) && plain.length < 60) return true;
+  if (new RegExp(`(?:${DUE.source})\\s*[:–-]?\\s*$`, "iu").test(plain) && plain.length < 60)
+    return true;
+  return (
+    plain.length > 55 &&
+    (/^\p{Ll}/u.test(before) ||
+      /\b(?:on|by|before|due|until|at|is|the|than|zum|am|le|el)$/i.test(plain) ||
+      before.trim() === "")
+  );
+}
+
+/** In a table or form, the label stands in the cell above. */
+function labelAbove(document: DocumentText, mention: DateMention): "due" | "other" | null {
+  const cell = cellAt(document, mention.start);
+  const in_table = document.lines[lineIndexAt(document, mention.start)]?.line.cells;
+  for (const above of cell ? cellsInColumn(document, cell, in_table ? -6 : -1) : []) {
+    if (above.text.length > 40 || (/\d/.test(above.text) && !in_table)) break;
+    if (/\d/.test(above.text)) continue;
+    if (new RegExp(DUE).test(above.text)) return "due";
+    if (new RegExp(OTHER).test(above.text)) return "other";
+  }
+  return null;
+}
+
+/** "Due: May 5" over "Time: 5 pm", or a time of its own below the date. */
+function timeBelow(document: DocumentText, mention: DateMention): TimeMention | null {
+  const cell = mention.time ? null : cellAt(document, mention.start);
+  if (!cell) return null;
+  for (const below of cellsInColumn(document, cell, 2)) {
+    if (below.text.length > 60 || !TIME_OF_ITS_OWN.test(below.text)) continue;
+    // "Time: 09.30" is a time for its label.
+    const [time] = findTimes(below.text.replace(/(\d)\.(\d\d)\b/g, "$1:$2"));
+    if (time) return { ...time, start: time.start + below.start, end: time.end + below.start };
+  }
+  return null;
+}
+
+const TIME_OF_ITS_OWN =
+  /^(?:(?:(?:due )?time|uhrzeit|heure|hora|at|by|before)\b|\(?\d{1,2}(?::\d{2}|\s*(?:[ap]\.?m|uhr)))/i;
+
+/** The date is all there is on its line (or in its cell), give or take a time or a place. */
+function isAlone(document: DocumentText, mention: DateMention): boolean {
+  const before =
+    document.text
+      .slice(0, mention.start)
+      .split(/[\n\t|,;(–—-]/)
+      .at(-1) ?? "";
+  return (
+    /^\s*(?:le|am|den|el|on|the)?\s*$/i.test(before) ||
+    (before.length < 60 && kindOfTitle(before) !== null)
+  );
+}
+
+function lastMatch(text: string, pattern: RegExp): RegExpExecArray | null {
+  return [...text.matchAll(pattern)].at(-1) ?? null;
+}

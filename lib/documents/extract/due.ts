@@ -1,0 +1,144 @@
+import { type DateMention, findDates } from "@/lib/documents/dates/find";
+import { type Period, resolveDate } from "@/lib/documents/dates/resolve";
+import { type DocumentText, evidenceBetween, lineIndexAt } from "@/lib/documents/document-text";
+import type { Fact } from "@/lib/documents/evidence";
+import { type DateRole, roleOf } from "./date-role";
+import type { Dating } from "./dating";
+import { doubtsAbout, unresolved, wordsWithoutDate } from "./due-notes";
+
+export type Due = {
+  /** YYYY-MM-DD */
+  date: string;
+  /** HH:MM, or null where the document gives none. */
+  time: string | null;
+  /** The zone as the document words it ("ET", "UTC+1"). */
+  zone: string | null;
+};
+
+export type DueFinding = { due: Fact<Due> | null; notes: string[] };
+
+/** A date that may be the deadline, resolved to a day. */
+export type Candidate = {
+  mention: DateMention;
+  role: DateRole;
+  date: string;
+  year_from: Period["source"] | null;
+  weekday_agrees: boolean | null;
+};
+
+type DueOptions = Dating & {
+  is_exam: boolean;
+  /** A date that stands alone counts up to here. */
+  heading_end: number;
+  /** From here on, dates may belong to what the tasks are about. */
+  tasks_start: number;
+  title: string;
+};
+
+/** The date the work is due or the exam is held. */
+export function findDue(document: DocumentText, options: DueOptions): DueFinding {
+  const mentions = findDates(document.text, options);
+  const notes: string[] = [];
+  const candidates: Candidate[] = [];
+  for (const mention of mentions) {
+    const role = roleOf(document, mention, mentions, options);
+    if (!mayBeDeadline(document, mention, role, options)) continue;
+    const last = lastOfRange(document, mention, mentions, role);
+    const resolved = resolveDate(last, options.periods);
+    if (resolved.date === null) {
+      notes.push(unresolved(document, last, resolved.problem));
+      continue;
+    }
+    candidates.push({ mention: last, role, ...resolved });
+  }
+  const best = choose(candidates);
+  if (!best) return { due: null, notes: [...notes, ...wordsWithoutDate(document)] };
+  return {
+    due: factOf(document, best),
+    notes: [...notes, ...doubtsAbout(document, best, candidates)],
+  };
+}
+
+function mayBeDeadline(
+  document: DocumentText,
+  mention: DateMention,
+  role: DateRole,
+  { is_exam, heading_end, tasks_start }: DueOptions,
+): boolean {
+  if (mention.start > tasks_start && !isAboutTheWork(document, mention, tasks_start)) return false;
+  if (role.kind === "held") return is_exam && !mention.bare && mention.start <= heading_end;
+  return role.kind === "due";
+}
+
+/** In a task, a bill may be due, too; only a sentence about handing something in gives a deadline there. */
+function isAboutTheWork(
+  document: DocumentText,
+  mention: DateMention,
+  tasks_start: number,
+): boolean {
+  const index = lineIndexAt(document, mention.start);
+  const entry = document.lines[index];
+  const above = document.lines[index - 1];
+  const runs_on = above && above.start >= tasks_start && !/[.!?]$/.test(above.line.text);
+  return ABOUT_THE_WORK.test(`${runs_on ? above.line.text : ""} ${entry?.line.text ?? ""}`);
+}
+
+const ABOUT_THE_WORK =
+  /\b(?:home ?work|assignment|problem set|exam|midterm|quiz|project|paper|lab|report|essay|presentation|draft|proposal|solutions?|answers?|your work|submission|submitted|submit (?:your|the|all|by|via|to|on|it|both|a)|hand(?:ed)? (?:it )?in|turn(?:ed)? (?:it )?in|upload\w*|canvas|gradescope|moodle|blackboard|brightspace|github|due date|deadline|abgabe|rendre|entrega)\b/i;
+
+/** "October 20 to October 25": work is due at the end of the stretch. */
+function lastOfRange(
+  document: DocumentText,
+  mention: DateMention,
+  mentions: DateMention[],
+  role: DateRole,
+): DateMention {
+  const next = mentions[mentions.indexOf(mention) + 1];
+  if (role.kind !== "due" || !next) return mention;
+  const between = document.text.slice(mention.end, next.start);
+  return /^\s*(?:[-–—]|to|until|through|thru|bis(?: zum)?|au|al|hasta)\s*$/iu.test(between)
+    ? next
+    : mention;
+}
+
+/** A whole's date before a part's, a replaced date last; otherwise the strongest wording, then the first. */
+function choose(candidates: Candidate[]): Candidate | null {
+  const rank = ({ role }: Candidate) =>
+    (role.kind === "due" ? 10 : 0) +
+    (role.extended ? 8 : 0) -
+    (role.part ? 6 : 0) +
+    (role.final ? 4 : 0) +
+    role.strength;
+  const whole = candidates.filter((candidate) => !candidate.role.part);
+  if (whole.length === 0) {
+    // Only milestones have dates: the work ends with the last.
+    return candidates.toSorted((a, b) => b.date.localeCompare(a.date))[0] ?? null;
+  }
+  return whole.reduce<Candidate | null>(
+    (best, candidate) => (!best || rank(candidate) > rank(best) ? candidate : best),
+    null,
+  );
+}
+
+function factOf(document: DocumentText, best: Candidate): Fact<Due> {
+  const { mention, role } = best;
+  const time = mention.time ?? role.time;
+  const start = Math.min(
+    role.label_start ?? mention.start,
+    mention.start,
+    mention.time?.start ?? mention.start,
+  );
+  const end = Math.max(mention.end, role.label_end ?? 0, time?.end ?? 0);
+  const near = end - start < 200;
+  const sure =
+    best.year_from === null &&
+    !mention.ambiguous &&
+    best.weekday_agrees !== false &&
+    !time?.inferred &&
+    role.kind === "due";
+  return {
+    value: { date: best.date, time: time?.time ?? null, zone: time?.zone ?? null },
+    evidence: evidenceBetween(document, near ? start : mention.start, near ? end : mention.end),
+    confidence: sure ? "exact" : "inferred",
+  };
+}

@@ -1,0 +1,193 @@
+import { z } from "zod";
+import { ASSIGNMENT_TYPES, keysOf } from "@/lib/contract/values";
+import { findDates } from "@/lib/documents/dates/find";
+import { resolveDate } from "@/lib/documents/dates/resolve";
+import { documentText } from "@/lib/documents/document-text";
+import { type Evidence, type Fact, verifyQuote } from "@/lib/documents/evidence";
+import type { Page } from "@/lib/documents/types";
+import { findHours, findPoints, findWeight } from "./amounts";
+import type { AssignmentFacts } from "./assignment";
+import { kindOfTitle, kindOfWording } from "./assignment-type";
+import { roleOf } from "./date-role";
+import { datingOf, type Term } from "./dating";
+import type { Due } from "./due";
+import { sumOf, TASK_POINTS, type Task } from "./tasks";
+
+const where = {
+  page: z.int().positive().describe("The number of the page the quote stands on"),
+  quote: z.string().min(1).max(600).describe("The words of the document, copied letter by letter"),
+};
+const amount = z.object({ value: z.number(), ...where }).nullable();
+
+/** What a model may propose for an assignment: every value with the page and the words it was read from. */
+export const AssignmentProposal = z.object({
+  title: z.object({ value: z.string().min(1).max(300), ...where }).nullable(),
+  type: z.object({ value: z.enum(keysOf(ASSIGNMENT_TYPES)), ...where }).nullable(),
+  due: z
+    .object({
+      date: z.string().describe("YYYY-MM-DD"),
+      time: z.string().nullable().describe("HH:MM in 24 hours, or null if the document gives none"),
+      ...where,
+    })
+    .nullable(),
+  points: amount,
+  weight_percent: amount.describe("Share of the course grade, only if the document states it"),
+  estimated_hours: amount.describe("Working time, only if the document states it"),
+  tasks: z.array(z.object({ title: z.string().min(1).max(300), ...where })).max(60),
+});
+export type AssignmentProposal = z.infer<typeof AssignmentProposal>;
+
+/**
+ * Adds to what the rules found what a model proposed and the document proves: the quote stands on its page, and our own
+ * parser reads the same value from it. What the rules read exactly is never replaced.
+ */
+export function decideProposals(
+  pages: Page[],
+  proposal: AssignmentProposal,
+  rules: AssignmentFacts,
+  term: Term = {},
+): AssignmentFacts {
+  const notes: string[] = [];
+  const decide = <P extends { page: number; quote: string }, T>(
+    label: string,
+    proposed: P | null,
+    own: Fact<T> | null,
+    read: (proposed: P, evidence: Evidence) => T | null,
+    same: (a: T, b: T) => boolean = (a, b) => a === b,
+  ): Fact<T> | null => {
+    if (!proposed) return own;
+    const evidence = verifyQuote(pages, proposed.page, proposed.quote);
+    const value = evidence && read(proposed, evidence);
+    if (!evidence || value === null) {
+      if (!own) notes.push(leftOut(label, proposed.page, evidence !== null));
+      return own;
+    }
+    if (own && (own.confidence === "exact" || same(own.value, value))) {
+      if (!same(own.value, value)) notes.push(secondReading(label, evidence));
+      return own;
+    }
+    return { value, evidence, confidence: "exact" };
+  };
+
+  return {
+    ...rules,
+    title: decide("title", proposal.title, rules.title, readTitle, sameWords),
+    type: decide("type", proposal.type, rules.type, readType),
+    due: decide(
+      "deadline",
+      proposal.due,
+      rules.due,
+      (due, evidence) => readDue(due, evidence, pages, term),
+      (a, b) => a.date === b.date,
+    ),
+    points: decide("number of points", proposal.points, rules.points, readPoints),
+    weight_percent: decide(
+      "weight",
+      proposal.weight_percent,
+      rules.weight_percent,
+      readWith(findWeight),
+    ),
+    estimated_hours: decide(
+      "working time",
+      proposal.estimated_hours,
+      rules.estimated_hours,
+      readWith(findHours),
+    ),
+    tasks: rules.tasks.length > 0 ? rules.tasks : provenTasks(pages, proposal.tasks),
+    notes: [...rules.notes, ...notes],
+  };
+}
+
+type Proposed<K extends keyof AssignmentProposal> = NonNullable<AssignmentProposal[K]>;
+
+function readTitle({ value }: Proposed<"title">, { quote }: Evidence): string | null {
+  return value.length <= 200 && isWithin(value, quote) ? value.trim() : null;
+}
+
+function readType(
+  { value }: Proposed<"type">,
+  { quote }: Evidence,
+): Proposed<"type">["value"] | null {
+  return kindOfTitle(quote) === value || kindOfWording(quote)?.type === value ? value : null;
+}
+
+/** The date as our parser reads it from the words on the page; one that the document calls something else is refused. */
+function readDue(
+  proposed: Proposed<"due">,
+  { page, quote }: Evidence,
+  pages: Page[],
+  term: Term,
+): Due | null {
+  const dating = datingOf(documentText(pages), pages, term);
+  const source = documentText(pages.filter(({ number }) => number === page));
+  const mentions = findDates(source.text, dating);
+  for (const mention of mentions) {
+    const words = source.text.slice(mention.start, mention.end);
+    if (!isWithin(words, quote) || resolveDate(mention, dating.periods).date !== proposed.date)
+      continue;
+    if (roleOf(source, mention, mentions, { title: "" }).kind === "other") continue;
+    const time = mention.time?.time ?? null;
+    if (proposed.time && time && proposed.time !== time) continue;
+    return { date: proposed.date, time, zone: mention.time?.zone ?? null };
+  }
+  return null;
+}
+
+function readPoints({ value }: Proposed<"points">, { quote }: Evidence): number | null {
+  const total = findPoints(textOf(quote))?.value;
+  const [, plain] = TASK_POINTS.exec(quote) ?? [];
+  return total === value ||
+    (total === undefined && plain && sumOf(plain) === value && !quote.includes("%"))
+    ? value
+    : null;
+}
+
+function readWith(find: typeof findWeight) {
+  return ({ value }: { value: number }, { quote }: Evidence): number | null =>
+    find(textOf(quote))?.value === value ? value : null;
+}
+
+function provenTasks(pages: Page[], proposed: AssignmentProposal["tasks"]): Fact<Task>[] {
+  return proposed.flatMap(({ title, page, quote }) => {
+    const evidence = verifyQuote(pages, page, quote);
+    if (!evidence || !isWithin(title, evidence.quote)) return [];
+    const points = TASK_POINTS.exec(evidence.quote)?.[1];
+    const value = { title, points: points ? sumOf(points) : null };
+    return [{ value, evidence, confidence: "exact" as const }];
+  });
+}
+
+/** A quote alone, as the rules read documents. */
+function textOf(quote: string) {
+  const line = { text: quote, x: 0, y: 0, width: 0, height: 0, size: 10, bold: false, column: 0 };
+  const characters = quote.length;
+  return documentText([
+    { number: 1, width: 0, height: 0, lines: [line], characters, has_text: true },
+  ]);
+}
+
+function isWithin(words: string, quote: string): boolean {
+  return plain(quote).includes(plain(words));
+}
+
+function sameWords(a: string, b: string): boolean {
+  return plain(a) === plain(b);
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s\p{P}]+/gu, " ")
+    .trim();
+}
+
+function leftOut(label: string, page: number, quoted: boolean): string {
+  return quoted
+    ? `A suggested ${label} was left out: the words it was taken from on page ${page} do not say it.`
+    : `A suggested ${label} was left out: its words do not stand on page ${page}.`;
+}
+
+function secondReading(label: string, { page, quote }: Evidence): string {
+  return `Page ${page} could be read as giving another ${label}: "${quote}".`;
+}

@@ -1,0 +1,30 @@
+import type { AssignmentType } from "@/lib/contract/values";
+import type { Fact } from "@/lib/documents/evidence";
+import type { Due } from "@/lib/documents/extract/due";
+
+export type SyllabusItemType = AssignmentType | "midterm" | "final";
+
+export type SyllabusItem = {
+  title: string;
+  type: SyllabusItemType;
+  due: Due | null;
+  weight_percent: number | null;
+};
+
+export type SyllabusTopic = {
+  title: string;
+  /** Only where the document numbers its weeks. */
+  week: number | null;
+};
+
+export type SyllabusFacts = {
+  course: {
+    name: Fact<string> | null;
+    code: Fact<string> | null;
+    instructor: Fact<string> | null;
+    semester: Fact<string> | null;
+  };
+  items: Fact<SyllabusItem>[];
+  topics: Fact<SyllabusTopic>[];
+  notes: string[];
+};

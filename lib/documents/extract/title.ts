@@ -1,0 +1,111 @@
+import { findDates } from "@/lib/documents/dates/find";
+import type { DocumentText } from "@/lib/documents/document-text";
+import { evidenceBetween } from "@/lib/documents/document-text";
+import type { Fact } from "@/lib/documents/evidence";
+import type { Line } from "@/lib/documents/types";
+import { kindOfTitle } from "./assignment-type";
+
+const LONGEST_TITLE = 160;
+/** How many lines from the top a title is looked for. */
+const TOP_LINES = 28;
+
+type Block = { first: number; last: number; text: string; size: number; bold: boolean };
+
+/** The title: the most prominent heading at the top, words that name a kind of work counting most. */
+export function findTitle(document: DocumentText): Fact<string> | null {
+  const body = bodySize(document);
+  const blocks = headingBlocks(document, body);
+  const scored = blocks
+    .map((block, index) => ({ block, score: scoreOf(block, index, body) }))
+    .filter(({ score }) => score > 0);
+  const best = scored.reduce<(typeof scored)[number] | null>(
+    (top, entry) => (!top || entry.score > top.score ? entry : top),
+    null,
+  );
+  if (!best) return null;
+  const { first, last, text } = best.block;
+  const start = document.lines[first]?.start ?? 0;
+  const end = (document.lines[last]?.start ?? 0) + (document.lines[last]?.line.text.length ?? 0);
+  return { value: text, evidence: evidenceBetween(document, start, end), confidence: "exact" };
+}
+
+/** The size most letters of the first pages are set in. */
+export function bodySize(document: DocumentText): number {
+  const letters = new Map<number, number>();
+  for (const { line } of document.lines.slice(0, 400)) {
+    const size = Math.round(line.size * 2) / 2;
+    letters.set(size, (letters.get(size) ?? 0) + line.text.length);
+  }
+  return [...letters].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [10, 0])[0];
+}
+
+/** Neighbouring lines of one look, joined, from the top of the first page with text. */
+function headingBlocks(document: DocumentText, body: number): Block[] {
+  const page = document.lines[0]?.page;
+  const blocks: Block[] = [];
+  for (const [index, { line, page: at }] of document.lines.slice(0, TOP_LINES).entries()) {
+    if (at !== page) break;
+    const text = titleText(line);
+    if (!text) continue;
+    const open = blocks.at(-1);
+    const above = document.lines[index - 1]?.line;
+    if (open && above && open.last === index - 1 && continues(open, above, line, body)) {
+      open.text = `${open.text} ${text}`;
+      open.last = index;
+    } else blocks.push({ first: index, last: index, text, size: line.size, bold: line.bold });
+  }
+  return blocks;
+}
+
+/** A heading line without what shares its line: dates, points, a name field, the course on the other side. */
+function titleText(line: Line): string {
+  const cells = (line.cells ?? [line]).map((cell) => cell.text);
+  const kept = cells.find((cell) => kindOfTitle(cell) && !isDetail(cell)) ?? cells[0] ?? "";
+  const first = /^[\d.]{1,3}$/.test(kept) && cells[1] ? cells[1] : kept;
+  return first
+    .replace(/^\d(?:\.\d)*\.?\s+(?=\p{L})/u, "")
+    .replace(/\s*[([]?\s*(?:due|abgabe)\b[:\s].*$/i, "")
+    .replace(/^(?:final|(?:rough |first )?draft|proposal|report)$/i, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function continues(block: Block, above: Line, line: Line, body: number): boolean {
+  const alike = Math.abs(block.size - line.size) < 0.6 && block.bold === line.bold;
+  const close = line.y - (above.y + above.height) < line.size * 0.9;
+  const large = line.size > body * 1.12 || line.bold;
+  // Two headings under each other ("Physics I", "Homework 3") are two; a broken one runs on.
+  const separate =
+    kindOfTitle(line.text) !== null &&
+    !/[,:–-]$|\b(?:and|of|to|the|for|in|using|with|und|de)$/i.test(above.text);
+  return (
+    alike && close && large && !separate && block.last - block.first < 3 && !isDetail(line.text)
+  );
+}
+
+function scoreOf(block: Block, index: number, body: number): number {
+  const { text, size, bold } = block;
+  if (text.length > LONGEST_TITLE || text.length < 2 || isDetail(text)) return 0;
+  if (!/\p{L}{2}/u.test(text)) return 0;
+  let score = 1 + Math.min(6, Math.max(0, size / body - 1) * 8) + (bold ? 1 : 0) - index * 0.12;
+  const named = kindOfTitle(text);
+  if (named) score += text.length < 90 ? 5 : 2;
+  if (named && /\d|\b(?:[ivx]+|one|two|three|final|midterm)\b/i.test(text)) score += 2;
+  if (/[.;]$/.test(text) && text.split(" ").length > 6) score -= 5;
+  if (text.split(" ").length > 16) score -= 3;
+  if (SENTENCE.test(text)) score -= 4;
+  return score;
+}
+
+const SENTENCE =
+  /^(?:please|you|your|this|these|the following|in this|for this|answer|show|submit|note|write|complete|read|instructions?|overview|name|directions?|all|do not|if)\b/i;
+const DETAIL =
+  /^(?:due|deadline|submi|hand|abgabe|fecha|date|name|student|instructor|professor|prof\b|dr\b|teacher|lecturer|ta\b|email|e-mail|points?|total|score|page|section\b|time|room|office|https?:|www\.|©|copyright|department|university|universität|université|universidad|college|school of|faculty|institut|group members?|nombre|nom\b|matrikel)/i;
+
+/** Lines at the top that are about the sheet and are never its title. */
+function isDetail(text: string): boolean {
+  if (DETAIL.test(text) || /@|_{4,}|\.{6,}/.test(text)) return true;
+  const dates = findDates(text);
+  const inDates = dates.reduce((sum, date) => sum + date.end - date.start, 0);
+  return inDates > text.length * 0.5;
+}

@@ -1,0 +1,190 @@
+import type { RawRun } from "@/lib/documents/types";
+import { rowsOf } from "./lines";
+
+const FEWEST_LINES = 4;
+const FEWEST_LETTERS = 18;
+/** How much of its column's width the typical line must fill to be prose and not a table's cell. */
+const PROSE_FILL = 0.55;
+const GUTTER = 8;
+/** A gap over both columns parts a heading or a foot from them. */
+const WIDE_GAP = 30;
+const INDENT = 40;
+
+type Part = { runs: RawRun[]; column: number };
+type Segment = { runs: RawRun[]; left: number; right: number; y: number; letters: number };
+
+/** Lines of a table's row stand on one baseline; those of independent columns do so only by chance. */
+const FEW_SHARED_BASELINES = 0.4;
+
+/** Parts of a page in reading order: text across the page, then each column of a two-column passage, and so on. */
+export function splitColumns(runs: RawRun[], width: number, column = 0): Part[] {
+  const segments = segmentsOf(runs);
+  const gutter = findGutter(segments, width);
+  if (gutter === null) return [{ runs, column }];
+
+  const parts: Part[] = [];
+  let after_columns = true;
+  for (const band of bandsOf(segments, gutter)) {
+    if (!band.columns) {
+      const runs = band.segments.flatMap((segment) => segment.runs);
+      // A row may have been cut where one of its cells crosses the gutter.
+      if (parts.length > 0 && !after_columns) parts.at(-1)?.runs.push(...runs);
+      else parts.push({ runs, column });
+      after_columns = false;
+      continue;
+    }
+    after_columns = true;
+    const left = band.segments.filter((segment) => segment.right <= gutter);
+    const right = band.segments.filter((segment) => segment.right > gutter);
+    parts.push({ runs: left.flatMap((segment) => segment.runs), column });
+    parts.push({ runs: right.flatMap((segment) => segment.runs), column: column + 1 });
+  }
+  return parts;
+}
+
+/** Stretches of text on one line without a gap wide enough to be a gutter. */
+function segmentsOf(runs: RawRun[]): Segment[] {
+  const segments: Segment[] = [];
+  for (const row of rowsOf(runs)) {
+    let current: Segment | null = null;
+    for (const run of row) {
+      if (current && run.x - current.right < Math.max(GUTTER, run.size)) {
+        current.runs.push(run);
+        current.right = Math.max(current.right, run.x + run.width);
+        current.letters += run.text.length;
+      } else {
+        current = {
+          runs: [run],
+          left: run.x,
+          right: run.x + run.width,
+          y: run.y,
+          letters: run.text.length,
+        };
+        segments.push(current);
+      }
+    }
+  }
+  return segments;
+}
+
+/** The x at which the right-hand column begins, or null for a page in one column. */
+function findGutter(segments: Segment[], width: number): number | null {
+  const starts = new Map<number, number>();
+  for (const { left } of segments) {
+    if (left < width * 0.3 || left > width * 0.72) continue;
+    const key = Math.round(left / 3);
+    starts.set(key, (starts.get(key) ?? 0) + 1);
+  }
+  const candidates = [...starts]
+    .filter(([, count]) => count >= FEWEST_LINES)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 3);
+  for (const [key] of candidates) {
+    const gutter = leftEdgeNear(key * 3 - 3, segments);
+    if (bandsOf(segments, gutter).some((band) => band.columns)) return gutter;
+  }
+  return null;
+}
+
+/** Numbers and bullets hang to the left of the lines they begin; the column begins with them. */
+function leftEdgeNear(start: number, segments: Segment[]): number {
+  const end = Math.max(0, ...segments.map(({ right }) => (right <= start ? right : 0)));
+  const hanging = segments.filter(
+    ({ left }) => left > end + 3 && left < start && left > start - 50,
+  );
+  return Math.min(start, ...hanging.map(({ left }) => left - 1));
+}
+
+/** Cuts the page at the lines that cross the gutter, and tells which of the bands between are set in columns. */
+function bandsOf(segments: Segment[], gutter: number) {
+  const bands: { segments: Segment[]; columns: boolean }[] = [];
+  let open: Segment[] = [];
+  const close = () => {
+    const split = splitEdges(open, gutter);
+    for (const { segments: part, inside } of split) {
+      if (part.length > 0)
+        bands.push({ segments: part, columns: inside && isColumns(part, gutter) });
+    }
+    open = [];
+  };
+  for (const segment of segments) {
+    if (segment.y - (open.at(-1)?.y ?? segment.y) > WIDE_GAP) close();
+    if (segment.left < gutter - 1 && segment.right > gutter) {
+      close();
+      const last = bands.at(-1);
+      if (last && !last.columns) last.segments.push(segment);
+      else bands.push({ segments: [segment], columns: false });
+    } else open.push(segment);
+  }
+  close();
+  return bands;
+}
+
+/** Sets apart rows above and below whose right-hand text does not stand at the column's edge: a date at the margin. */
+function splitEdges(segments: Segment[], gutter: number) {
+  const right = segments.filter((segment) => segment.right > gutter);
+  const at_edge = right.filter((segment) => segment.left < gutter + INDENT);
+  const [from, to] = [at_edge[0]?.y ?? 0, at_edge.at(-1)?.y ?? 0];
+  const above = right.findLast(
+    (segment) => segment.y < from - 2 && segment.left >= gutter + INDENT,
+  );
+  const below = right.find((segment) => segment.y > to + 20 && segment.left >= gutter + INDENT);
+  const top = above ? above.y + 2 : -Infinity;
+  const bottom = Math.min(below ? below.y - 2 : Infinity, headingAfter(segments, to));
+  return [
+    { segments: segments.filter(({ y }) => y <= top), inside: false },
+    { segments: segments.filter(({ y }) => y > top && y < bottom), inside: true },
+    { segments: segments.filter(({ y }) => y >= bottom), inside: false },
+  ];
+}
+
+/** Where a heading begins below the shorter right-hand column: from there on, text runs across the page again. */
+function headingAfter(segments: Segment[], end: number): number {
+  const sizes = segments.map(({ runs }) => runs[0]?.size ?? 0);
+  const heading = segments.find(
+    ({ y, runs }) => y > end + 2 && (runs[0]?.bold || (runs[0]?.size ?? 0) > median(sizes) + 0.5),
+  );
+  return heading ? heading.y : Infinity;
+}
+
+function isColumns(segments: Segment[], gutter: number): boolean {
+  const left = segments.filter((segment) => segment.right <= gutter);
+  const right = segments.filter((segment) => segment.right > gutter);
+  if (left.length < FEWEST_LINES || right.length < FEWEST_LINES) return false;
+  if (overlapInHeight(left, right) <= 0.4) return false;
+  if (isProse(left) && isProse(right)) return true;
+  return (isProse(left) || isProse(right)) && sharedBaselines(left, right) < FEW_SHARED_BASELINES;
+}
+
+function sharedBaselines(a: Segment[], b: Segment[]): number {
+  const [fewer, more] = a.length < b.length ? [a, b] : [b, a];
+  const shared = fewer.filter(({ y }) => more.some((other) => Math.abs(other.y - y) < 1.2));
+  return shared.length / fewer.length;
+}
+
+function isProse(side: Segment[]): boolean {
+  const from = Math.min(...side.map((segment) => segment.left));
+  const to = Math.max(...side.map((segment) => segment.right));
+  const fills = side.map((segment) => (segment.right - segment.left) / (to - from));
+  const lines = new Set(side.map((segment) => Math.round(segment.y))).size;
+  return (
+    median(fills) >= PROSE_FILL &&
+    median(side.map((segment) => segment.letters)) >= FEWEST_LETTERS &&
+    side.length <= lines * 1.3
+  );
+}
+
+function overlapInHeight(a: Segment[], b: Segment[]): number {
+  const [a0, a1, b0, b1] = [
+    Math.min(...a.map((segment) => segment.y)),
+    Math.max(...a.map((segment) => segment.y)),
+    Math.min(...b.map((segment) => segment.y)),
+    Math.max(...b.map((segment) => segment.y)),
+  ];
+  const shorter = Math.min(a1 - a0, b1 - b0);
+  return shorter <= 0 ? 0 : (Math.min(a1, b1) - Math.max(a0, b0)) / shorter;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,41 @@
+import type { Line, Page } from "@/lib/documents/types";
+
+/** How far from the page's edge, in parts of its height, running heads and feet stand. */
+const MARGIN = 0.1;
+const PAGE_NUMBER =
+  /^(?:[-–—|\s]*(?:page|seite|p\.|pg\.?|página|blatt)?\s*(?:\d{1,4}|[ivxlc]{1,6})(?:\s*(?:of|\/|von|de|sur)\s*\d{1,4})?[-–—|\s.]*)$/i;
+/** A browser prints the time of printing above a page and its address below. */
+const BROWSER_HEAD =
+  /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}:\d{2}\b|https?:\/\/\S+(?:\s+\d+\/\d+)?$)/;
+
+/** The pages without page numbers and running heads; a head stays where it stands first, as it may be the title. */
+export function withoutFurniture(pages: Page[]): Page[] {
+  const seen = new Map<string, number>();
+  for (const page of pages) {
+    for (const key of new Set(page.lines.filter((line) => inMargin(line, page)).map(keyOf))) {
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+    }
+  }
+  const kept = new Set<string>();
+  return pages.map((page) => ({
+    ...page,
+    lines: page.lines.filter((line) => {
+      if (!inMargin(line, page)) return true;
+      if (PAGE_NUMBER.test(line.text) || BROWSER_HEAD.test(line.text)) return false;
+      const key = keyOf(line);
+      if ((seen.get(key) ?? 0) < 2 || !kept.has(key)) {
+        kept.add(key);
+        return true;
+      }
+      return false;
+    }),
+  }));
+}
+
+function inMargin(line: Line, page: Page): boolean {
+  return line.y < page.height * MARGIN || line.y + line.height > page.height * (1 - MARGIN);
+}
+
+function keyOf(line: Line): string {
+  return line.text.toLowerCase().replace(/\d+/g, "#").replace(/\s+/g, " ").trim();
+}

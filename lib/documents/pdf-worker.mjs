@@ -1,0 +1,96 @@
+/**
+ * Runs in a worker thread: a PDF's bytes in, one message per page out. Plain JavaScript, started by its path, so that it
+ * works beside a bundle. It reads pdf.js' drawing operators instead of its text items: they are as fast, and only they
+ * tell how a letter is painted (font weight, colour, invisible mode, clipping), which decides whether a reader sees it.
+ *
+ * in:  workerData { bytes, password, from_page }; "next" for each page the parent has dealt with
+ * out: { type: "open", page_count } | { type: "page", page, failed } | { type: "end" } | { type: "error", name, message }
+ */
+import { parentPort, workerData } from "node:worker_threads";
+import { getResolvedPDFJS } from "unpdf";
+import { Painter } from "./pdf-painter.mjs";
+
+const PAGES_AHEAD = 2;
+
+// pdf.js counts on it and drops a page's text in silence where it is missing (Node 20).
+ArrayBuffer.prototype.transferToFixedLength ??= function transferToFixedLength(length) {
+  const copy = new Uint8Array(length ?? this.byteLength);
+  copy.set(new Uint8Array(this, 0, Math.min(copy.length, this.byteLength)));
+  return copy.buffer;
+};
+
+let credit = PAGES_AHEAD;
+let wake = () => {};
+parentPort.on("message", (message) => {
+  if (message === "next") {
+    credit += 1;
+    wake();
+  }
+});
+// pdf.js rejects promises nobody holds when it meets damaged objects; one such must not end the thread.
+process.on("unhandledRejection", () => {});
+
+try {
+  await readDocument();
+  parentPort.postMessage({ type: "end" });
+} catch (error) {
+  const { name = "Error", message = "" } = error ?? {};
+  parentPort.postMessage({ type: "error", name, message: String(message) });
+}
+parentPort.close();
+
+async function readDocument() {
+  const pdfjs = await getResolvedPDFJS();
+  const loading = pdfjs.getDocument({
+    data: workerData.bytes,
+    password: workerData.password,
+    // Pictures are never decoded: only the text is wanted.
+    maxImageSize: 1,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: true,
+    verbosity: 0,
+  });
+  const document = await loading.promise;
+  parentPort.postMessage({ type: "open", page_count: document.numPages });
+  const layers = await document.getOptionalContentConfig().catch(() => null);
+  for (let number = workerData.from_page; number <= document.numPages; number += 1) {
+    while (credit === 0) {
+      await new Promise((resolve) => {
+        wake = resolve;
+      });
+    }
+    credit -= 1;
+    parentPort.postMessage(await readPage(pdfjs, document, layers, number));
+  }
+  await loading.destroy();
+}
+
+async function readPage(pdfjs, document, layers, number) {
+  try {
+    const page = await document.getPage(number);
+    const operators = await page.getOperatorList({ annotationMode: pdfjs.AnnotationMode.DISABLE });
+    const viewport = page.getViewport({ scale: 1 });
+    const painter = new Painter(pdfjs, page, viewport, layers);
+    painter.run(operators);
+    page.cleanup();
+    const read = painter.result();
+    const { width, height } = viewport;
+    return {
+      type: "page",
+      failed: false,
+      page: { number, width, height, ...read },
+    };
+  } catch {
+    const page = {
+      number,
+      width: 612,
+      height: 792,
+      runs: [],
+      rules: [],
+      scanned: false,
+      hidden_characters: 0,
+    };
+    return { type: "page", failed: true, page };
+  }
+}

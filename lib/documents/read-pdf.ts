@@ -1,0 +1,146 @@
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { DocumentError } from "./document-error";
+import { layoutPage } from "./layout/page";
+import type { Page, RawPage } from "./types";
+
+const DEFAULT_TIME_LIMIT_MS = 120_000;
+const WORKER_HEAP_MB = 512;
+const LETTERS_OF_A_READABLE_PAGE = 20;
+
+export type ReadOptions = {
+  password?: string;
+  /** The time the reading itself may take; time spent in `onPage` is not counted. */
+  time_limit_ms?: number;
+  /** Called once per page, in order; the next page waits for it. */
+  onPage: (page: Page, page_count: number) => Promise<void> | void;
+  /** Counted from 1; to go on where an earlier run stopped. */
+  from_page?: number;
+};
+
+export type ReadResult = {
+  page_count: number;
+  /** Pages of this run that hold no text: pictures, blanks, or pages that could not be read. */
+  pages_without_text: number[];
+  unreadable_pages: number[];
+};
+
+/** True when a PDF header stands in the first kilobyte, where the format allows other bytes before it. */
+export function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes(
+    "%PDF-",
+  );
+}
+
+/** Reads a PDF page by page in a worker thread. Throws `DocumentError`, and whatever `onPage` throws. */
+export async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
+  if (!isPdf(bytes)) throw new DocumentError("not_a_pdf");
+  const from_page = options.from_page ?? 1;
+  const pages_without_text: number[] = [];
+  const unreadable_pages: number[] = [];
+  let page_count = 0;
+  let readable = from_page > 1;
+
+  const messages = startWorker(bytes, from_page, options);
+  for await (const message of messages) {
+    if (message.type === "open") page_count = message.page_count;
+    if (message.type !== "page") continue;
+    const page = layoutPage(message.page);
+    if (message.failed) unreadable_pages.push(page.number);
+    if (!page.has_text) pages_without_text.push(page.number);
+    if (lettersBesidesStamp(page) >= LETTERS_OF_A_READABLE_PAGE) readable = true;
+    await options.onPage(page, page_count);
+  }
+
+  const cut = isCutOff(bytes) && pages_without_text.length > 0;
+  if (page_count === 0 || cut || (!readable && unreadable_pages.length > 0)) {
+    throw new DocumentError("damaged");
+  }
+  if (!readable) throw new DocumentError("no_text_layer");
+  return { page_count, pages_without_text, unreadable_pages };
+}
+
+type Message =
+  | { type: "open"; page_count: number }
+  | { type: "page"; page: RawPage; failed: boolean }
+  | { type: "end" }
+  | { type: "error"; name: string; message: string };
+
+/** The worker's messages in order; leaving the loop for any reason ends the worker. */
+async function* startWorker(bytes: Uint8Array, from_page: number, options: ReadOptions) {
+  const copy = new Uint8Array(bytes);
+  // By path, not by import: the bundle must neither contain nor rewrite it.
+  const worker = new Worker(join(process.cwd(), "lib", "documents", "pdf-worker.mjs"), {
+    workerData: { bytes: copy, password: options.password, from_page },
+    transferList: [copy.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
+    stdout: true,
+    stderr: true,
+    execArgv: [],
+  });
+  const inbox: Message[] = [];
+  let failure: Error | null = null;
+  let wake = () => {};
+  worker.on("message", (message: Message) => {
+    inbox.push(message);
+    wake();
+  });
+  worker.on("error", (error) => {
+    failure = error;
+    wake();
+  });
+  worker.on("exit", () => {
+    failure ??= new DocumentError("damaged");
+    wake();
+  });
+
+  let budget = options.time_limit_ms ?? DEFAULT_TIME_LIMIT_MS;
+  try {
+    while (true) {
+      while (inbox.length === 0) {
+        if (failure) throw documentErrorFor(failure);
+        const started = performance.now();
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, Math.max(0, budget));
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+        budget -= performance.now() - started;
+        if (budget <= 0 && inbox.length === 0) throw new DocumentError("too_slow");
+      }
+      const message = inbox.shift();
+      if (!message) continue;
+      if (message.type === "end") return;
+      if (message.type === "error") throw problemNamed(message.name);
+      yield message;
+      if (message.type === "page") worker.postMessage("next");
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+function documentErrorFor(error: Error): Error {
+  if (error instanceof DocumentError) return error;
+  const out_of_memory = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+  return out_of_memory ? new DocumentError("too_slow") : error;
+}
+
+function problemNamed(name: string): DocumentError {
+  return new DocumentError(name === "PasswordException" ? "password_required" : "damaged");
+}
+
+/** A complete file ends with an end-of-file mark; one cut off in transfer does not. */
+function isCutOff(bytes: Uint8Array): boolean {
+  const tail = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).subarray(-2048);
+  return !tail.includes("%%EOF");
+}
+
+/** Scanner apps stamp an advertisement on otherwise textless pictures. */
+function lettersBesidesStamp(page: Page): number {
+  return page.lines
+    .filter((line) => !/^scanned (?:by|with) \S+$/i.test(line.text))
+    .reduce((sum, line) => sum + line.text.replace(/\s/g, "").length, 0);
+}

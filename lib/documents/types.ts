@@ -1,0 +1,50 @@
+/** All lengths are points (1/72 inch), measured from the page's top left corner. Everything here is plain JSON. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** A piece of a line set apart by a wide gap: a table cell, a page number at the margin. */
+export type Cell = { text: string; x: number; width: number };
+
+/** `text` holds the cells in reading order with a tab between them; `cells` is present when there are two or more. */
+export type Line = Box & {
+  text: string;
+  size: number;
+  bold: boolean;
+  /** 0 for text across the page or in the leftmost column. */
+  column: number;
+  cells?: Cell[];
+};
+
+export type Page = {
+  /** Counted from 1. */
+  number: number;
+  width: number;
+  height: number;
+  lines: Line[];
+  characters: number;
+  has_text: boolean;
+};
+
+/** A run of text as the worker saw it painted; `y` is the baseline. */
+export type RawRun = {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  bold: boolean;
+  angle: number;
+};
+
+/** A drawn line along an axis, as a box. */
+export type Rule = { x0: number; y0: number; x1: number; y1: number };
+
+export type RawPage = {
+  number: number;
+  width: number;
+  height: number;
+  runs: RawRun[];
+  rules: Rule[];
+  /** The text is a recognition layer under the picture of a page. */
+  scanned: boolean;
+  hidden_characters: number;
+};

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { type DateMention, findDates } from "@/lib/documents/dates/find";
+import { resolveDate, termOf, termsIn } from "@/lib/documents/dates/resolve";
+import { findTimes } from "@/lib/documents/dates/times";
+
+const plain = ({ year, month, day }: DateMention) => [year, month, day];
+
+describe("findDates", () => {
+  it.each([
+    ["October 25th, 2024", [2024, 10, 25]],
+    ["Fri., Oct. 25, 2024", [2024, 10, 25]],
+    ["the 5th of March 2024", [2024, 3, 5]],
+    ["25-Oct-2024", [2024, 10, 25]],
+    ["16FEB23", [2023, 2, 16]],
+    ["2024-10-25", [2024, 10, 25]],
+    ["2024/10/25", [2024, 10, 25]],
+    ["10/25/24", [2024, 10, 25]],
+    ["25/10/2024", [2024, 10, 25]],
+    ["05.09.2024", [2024, 9, 5]],
+    ["Mo, 5. September 2024", [2024, 9, 5]],
+    ["lundi 1er mars 2024", [2024, 3, 1]],
+    ["14 août 2023", [2023, 8, 14]],
+    ["viernes 5 de abril de 2024", [2024, 4, 5]],
+    ["15 gennaio 2020", [2020, 1, 15]],
+    ["2024年10月25日", [2024, 10, 25]],
+    ["Sept 14", [null, 9, 14]],
+    ["Mon 2/19", [null, 2, 19]],
+    ["March 5th (Thursday), 2020", [2020, 3, 5]],
+  ])("reads %j", (text, date) => {
+    expect(findDates(text).map(plain)).toEqual([date]);
+  });
+
+  it.each([
+    "10/20 points",
+    "Room 10/12",
+    "Chapter 3/4",
+    "version 1.2.10",
+    "1/2 of the class",
+    "2.\n3. What type of market is this?",
+    "You may 3 times retake it.",
+    "June, 2010",
+    "February 30, 2024",
+    "13/13/2024",
+    "50%",
+    "$10/12",
+  ])("sees no date in %j", (text) => {
+    expect(findDates(text)).toEqual([]);
+  });
+
+  it("follows the document's order of day and month, unless only the other is possible", () => {
+    expect(findDates("4/5/2024", { day_first: true }).map(plain)).toEqual([[2024, 5, 4]]);
+    expect(findDates("4/25/2024", { day_first: true }).map(plain)).toEqual([[2024, 4, 25]]);
+    expect(findDates("Sunday 5/4/2025").map(plain)).toEqual([[2025, 5, 4]]);
+    expect(findDates("Saturday 5/4/2025").map(plain)).toEqual([[2025, 4, 5]]);
+  });
+});
+
+describe("findTimes", () => {
+  it.each([
+    ["11:59pm", "23:59"],
+    ["9 a.m.", "09:00"],
+    ["12:00 noon", "12:00"],
+    ["noon", "12:00"],
+    ["midnight", "23:59"],
+    ["12 am", "00:00"],
+    ["23h59", "23:59"],
+    ["à 18 h", "18:00"],
+    ["14 Uhr", "14:00"],
+    ["4.30pm", "16:30"],
+    ["9:00–11:00 am", "09:00"],
+    ["7-9pm", "19:00"],
+    ["11-1pm", "11:00"],
+    ["24:00", "23:59"],
+  ])("reads %j", (text, time) => {
+    expect(findTimes(text)[0]?.time).toBe(time);
+  });
+
+  it.each(["2 hours", "3 h", "5", "25:61", "13 pm", "3.14"])("sees no time in %j", (text) => {
+    expect(findTimes(text)).toEqual([]);
+  });
+
+  it.each([
+    ["5pm ET", "ET"],
+    ["11:59 p.m. (PST)", "PST"],
+    ["17:00 CEST", "CEST"],
+    ["17:00 UTC+1", "UTC+1"],
+    ["11:59pm Eastern Time", "Eastern Time"],
+    ["23:59 AoE", "AoE"],
+    ["5pm Thursday", null],
+  ])("names the zone in %j", (text, zone) => {
+    expect(findTimes(text)[0]?.zone ?? null).toBe(zone);
+  });
+});
+
+describe("a missing year", () => {
+  const year = (text: string, term: string) => {
+    const [mention] = findDates(text);
+    return mention ? resolveDate(mention, termsIn(term)).date : undefined;
+  };
+
+  it.each([
+    ["Oct 5", "Fall 2023", "2023-10-05"],
+    ["Feb 8", "Winter 2019", "2019-02-08"],
+    ["Feb 8", "Wintersemester 2019/20", "2020-02-08"],
+    ["Jan 20", "2023-2024", "2024-01-20"],
+    ["Jun 20", "SS 2022", "2022-06-20"],
+    ["May 4", "2021 Spring", "2021-05-04"],
+    ["Dec 1", "Spring 2021", null],
+    ["Friday, Oct 5", "Fall 2023", null],
+  ])("of %j in %j gives %j", (text, term, date) => {
+    expect(year(text, term)).toBe(date);
+  });
+
+  it("is taken from a course that runs over the new year", () => {
+    const [mention] = findDates("Jan 10");
+    const term = termOf("2023-10-01", "2024-02-15");
+    expect(mention && resolveDate(mention, term)).toMatchObject({
+      date: "2024-01-10",
+      year_from: "term",
+    });
+  });
+});
