@@ -1,0 +1,79 @@
+import path from "node:path";
+import { createStorage, type Storage } from "unstorage";
+import { env, inMemory } from "@/lib/env";
+import type { DirectUpload } from "@/lib/files/direct-upload";
+import { storagePlace } from "@/lib/files/storage-url";
+
+/** Where a document's bytes live: one copy per student, however often they upload it. */
+export function contentKey(owner_id: number, sha256: string): string {
+  return `content/${owner_id}/${sha256}`;
+}
+
+/** Where an upload waits that has not been added to a course yet. Buckets expire `incoming/`. */
+export function incomingKey(owner_id: number, upload_id: string): string {
+  return `incoming/${owner_id}/${upload_id}`;
+}
+
+/** The bytes are kept when the promise resolves. */
+export async function putFile(key: string, bytes: Uint8Array): Promise<void> {
+  const { files } = await storage();
+  await files.setItemRaw(checked(key), bytes);
+}
+
+export async function getFile(key: string): Promise<Uint8Array | null> {
+  const { files } = await storage();
+  const bytes = await files.getItemRaw<Uint8Array | ArrayBuffer>(checked(key));
+  return bytes && new Uint8Array(bytes);
+}
+
+/** Removing what is not there is no error. */
+export async function removeFile(key: string): Promise<void> {
+  const { files } = await storage();
+  await files.removeItem(checked(key));
+}
+
+/**
+ * Lets a browser put exactly `size` bytes under the key without passing them through the API. Null
+ * when this storage cannot.
+ */
+export async function directUpload(key: string, size: number): Promise<DirectUpload | null> {
+  const { sign } = await storage();
+  return sign ? sign(checked(key), size) : null;
+}
+
+interface OpenStorage {
+  files: Storage;
+  sign?: (key: string, size: number) => Promise<DirectUpload>;
+}
+
+let opened: Promise<OpenStorage> | undefined;
+
+function storage(): Promise<OpenStorage> {
+  opened ??= open();
+  return opened;
+}
+
+/** Each kind is loaded only where it is used. */
+async function open(): Promise<OpenStorage> {
+  const place = storagePlace();
+  if (place.kind === "vercel-blob") {
+    const { blobDriver, signBlobUpload } = await import("@/lib/files/vercel-blob");
+    return { files: createStorage({ driver: blobDriver }), sign: signBlobUpload };
+  }
+  if (place.kind === "s3") {
+    const { bucket, direct } = place;
+    const { bucketDriver, signPut } = await import("@/lib/files/s3");
+    const files = createStorage({ driver: bucketDriver(bucket) });
+    return direct ? { files, sign: (key, size) => signPut(bucket, key, size) } : { files };
+  }
+  if (inMemory) return { files: createStorage() };
+  if (env.VERCEL) throw new Error("Vercel keeps no files of its own: set STORAGE_URL");
+  const { folderDriver } = await import("@/lib/files/folder");
+  return { files: createStorage({ driver: folderDriver(path.join(env.DATA_DIR, "files")) }) };
+}
+
+/** Only keys made here pass, so that none can name a file outside the storage. */
+function checked(key: string): string {
+  if (/^[a-z0-9-]+(\/[a-z0-9-]+)+$/.test(key)) return key;
+  throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
+}

@@ -1,0 +1,135 @@
+import { eq, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { users } from "@/db/schema/users";
+import type { Credentials, Registration } from "@/lib/contract/auth";
+import type { ReadBody } from "@/lib/contract/endpoint";
+import type { profile, User } from "@/lib/contract/profile";
+import { DEFAULT_TIMEZONE } from "@/lib/contract/values";
+import { found, invalid, invalidField, violatedConstraint } from "@/lib/services/errors";
+import type { Owner } from "@/lib/services/owner";
+import { hashPassword, isCommonPassword, verifyPassword } from "@/lib/services/passwords";
+import { revokeOtherSessions } from "@/lib/services/sessions";
+
+/** What the API tells a student about their own account. */
+const view = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  year_of_study: users.year_of_study,
+  major: users.major,
+  timezone: users.timezone,
+  date_joined: users.created_at,
+};
+
+/** Creates the account. 400 by field when the name or address is taken or the password is a common one. */
+export async function register(form: Registration): Promise<User> {
+  await refuseWeak("password", form.password, [form.username, form.email]);
+  const password_hash = await hashPassword(form.password);
+  return saving(async () => {
+    const [user] = await db()
+      .insert(users)
+      .values({
+        username: form.username,
+        email: form.email,
+        password_hash,
+        first_name: form.first_name,
+        last_name: form.last_name,
+        year_of_study: form.year_of_study ?? null,
+        major: form.major ?? "",
+        timezone: form.timezone ?? DEFAULT_TIMEZONE,
+      })
+      .returning(view);
+    return found(user, "Account");
+  });
+}
+
+/** The student with these credentials; the same 400, after the same time, for whatever is wrong. */
+export async function verifyCredentials(form: Credentials): Promise<User> {
+  const [account] = await db()
+    .select({ ...view, password_hash: users.password_hash })
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, form.username.toLowerCase()));
+  const matches = await verifyPassword(account?.password_hash, form.password);
+  if (!account || !matches) throw invalid("Login failed. Please check your credentials.");
+  return account;
+}
+
+export async function readProfile(owner: Owner): Promise<User> {
+  const [user] = await db().select(view).from(users).where(eq(users.id, owner.id));
+  return found(user, "Account");
+}
+
+/** Changes the fields that are there and answers the whole profile. */
+export async function patchProfile(
+  owner: Owner,
+  { major, timezone, ...rest }: ReadBody<typeof profile.patch>,
+): Promise<User> {
+  return saving(async () => {
+    const [user] = await db()
+      .update(users)
+      .set({
+        ...rest,
+        ...(major !== undefined && { major: major ?? "" }),
+        ...(timezone !== undefined && { timezone }),
+        updated_at: new Date().toISOString(),
+      })
+      .where(eq(users.id, owner.id))
+      .returning(view);
+    return found(user, "Account");
+  });
+}
+
+/** 400 when the old password is wrong. Every other session of the student ends. */
+export async function changePassword(
+  owner: Owner,
+  form: ReadBody<typeof profile.changePassword>,
+): Promise<void> {
+  const [account] = await db()
+    .select({
+      username: users.username,
+      email: users.email,
+      password_hash: users.password_hash,
+    })
+    .from(users)
+    .where(eq(users.id, owner.id));
+  const { username, email, password_hash } = found(account, "Account");
+  if (!(await verifyPassword(password_hash, form.old_password))) {
+    throw invalidField("old_password", "The current password is not right.");
+  }
+  await refuseWeak("new_password", form.new_password, [username, email]);
+  const next = await hashPassword(form.new_password);
+  await db().transaction(async (tx) => {
+    await tx.update(users).set({ password_hash: next }).where(eq(users.id, owner.id));
+    await revokeOtherSessions(owner, tx);
+  });
+}
+
+async function refuseWeak(field: string, password: string, identity: string[]): Promise<void> {
+  const lower = password.toLowerCase();
+  if (identity.some((name) => name.toLowerCase() === lower)) {
+    throw invalidField(field, "Please choose a password that is not your name or email.");
+  }
+  if (await isCommonPassword(password)) {
+    throw invalidField(
+      field,
+      "This password is one of the most common ones. Please choose another.",
+    );
+  }
+}
+
+async function saving<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === "users_username_key") {
+      throw invalidField("username", "This username is taken. Please choose another.");
+    }
+    if (constraint === "users_email_key") {
+      throw invalidField("email", "An account with this email exists already.");
+    }
+    throw error;
+  }
+}

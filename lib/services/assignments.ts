@@ -1,0 +1,178 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { db } from "@/db/client";
+import { assignments } from "@/db/schema/assignments";
+import { courses } from "@/db/schema/courses";
+import { files } from "@/db/schema/files";
+import type {
+  Assignment,
+  AssignmentInput,
+  AssignmentWithEvidence,
+  assignments as endpoints,
+} from "@/lib/contract/assignments";
+import type { ReadBody } from "@/lib/contract/endpoint";
+import { evidenceOf } from "@/lib/services/assignment-evidence";
+import { requireCourse } from "@/lib/services/courses";
+import { found, invalidField } from "@/lib/services/errors";
+import { mine, type Owner } from "@/lib/services/owner";
+import { daysUntil } from "@/lib/time/zones";
+
+type Place = { course_id: number; assignment_id: number };
+
+/** By due date, undated ones last. */
+export async function listAssignments(owner: Owner, course_id: number): Promise<Assignment[]> {
+  await requireCourse(owner, course_id);
+  return selectAssignments(owner, eq(assignments.course_id, course_id));
+}
+
+export async function readAssignment(owner: Owner, place: Place): Promise<AssignmentWithEvidence> {
+  const [row] = await db()
+    .select({ ...assignmentColumns, course_name: courses.name, facts: files.facts })
+    .from(assignments)
+    .innerJoin(courses, sameCourse)
+    .leftJoin(files, and(eq(files.id, assignments.source_file_id), mine(files, owner)))
+    .where(at(owner, place));
+  const { facts, ...assignment } = found(row, "Assignment");
+  return { ...withClock(owner, assignment), evidence: facts && evidenceOf(facts) };
+}
+
+export async function createAssignment(
+  owner: Owner,
+  course_id: number,
+  { status, ...input }: AssignmentInput,
+): Promise<Assignment> {
+  await requireCourse(owner, course_id);
+  const [row] = await db()
+    .insert(assignments)
+    .values({
+      ...input,
+      status: status === "overdue" ? "not_started" : status,
+      completed_at: isDone(status) ? new Date().toISOString() : null,
+      course_id,
+      owner_id: owner.id,
+    })
+    .returning({ assignment_id: assignments.id });
+  return oneAssignment(owner, { course_id, ...found(row, "Assignment") });
+}
+
+/**
+ * Replaces every field of the form. Only an assignment from a document may stay without a date.
+ * "overdue" means "not done yet": the clock says it, so the stored status stays.
+ */
+export async function updateAssignment(
+  owner: Owner,
+  place: Place,
+  { status, ...input }: ReadBody<typeof endpoints.update>,
+): Promise<Assignment> {
+  if (input.due_date === null) {
+    const { source_file_id } = await oneAssignment(owner, place);
+    if (source_file_id === null) throw invalidField("due_date", "Due date is required");
+  }
+  const unchanged = sql`case when ${assignments.status} in ('submitted', 'completed') then 'not_started' else ${assignments.status} end`;
+  return change(owner, place, {
+    ...input,
+    status: status === "overdue" ? unchanged : status,
+    completed_at: completionOf(status),
+  });
+}
+
+export async function removeAssignment(owner: Owner, place: Place): Promise<void> {
+  const [row] = await db()
+    .delete(assignments)
+    .where(at(owner, place))
+    .returning({ id: assignments.id });
+  found(row, "Assignment");
+}
+
+/** Start working, or mark complete: allowed from every status, as clients expect. */
+export async function moveAssignment(
+  owner: Owner,
+  place: Place,
+  status: "in_progress" | "completed",
+): Promise<Assignment> {
+  return change(owner, place, { status, completed_at: completionOf(status) });
+}
+
+/** The student's assignments under `condition`, in one query. */
+async function selectAssignments(owner: Owner, condition: SQL | undefined): Promise<Assignment[]> {
+  const rows = await db()
+    .select({ ...assignmentColumns, course_name: courses.name })
+    .from(assignments)
+    .innerJoin(courses, sameCourse)
+    .where(and(mine(assignments, owner), condition))
+    .orderBy(asc(assignments.due_date), asc(assignments.id));
+  return rows.map((row) => withClock(owner, row));
+}
+
+/** The stored half of an assignment; the course's name comes from its own table. */
+export const assignmentColumns = {
+  id: assignments.id,
+  course_id: assignments.course_id,
+  title: assignments.title,
+  description: assignments.description,
+  assignment_type: assignments.assignment_type,
+  due_date: assignments.due_date,
+  estimated_hours: assignments.estimated_hours,
+  weight: assignments.weight,
+  points: assignments.points,
+  status: assignments.status,
+  source_file_id: assignments.source_file_id,
+  created_at: assignments.created_at,
+  updated_at: assignments.updated_at,
+};
+
+const sameCourse = and(
+  eq(courses.id, assignments.course_id),
+  eq(courses.owner_id, assignments.owner_id),
+);
+
+type Row = Omit<Assignment, "is_overdue" | "days_until_due">;
+
+/** Adds what follows from the clock, so that nothing depends on when a row was last saved. */
+export function withClock(owner: Owner, row: Row): Assignment {
+  const now = new Date();
+  const open = row.status === "not_started" || row.status === "in_progress";
+  const is_overdue = open && row.due_date !== null && row.due_date < now.toISOString();
+  return {
+    ...row,
+    status: is_overdue ? "overdue" : row.status,
+    is_overdue,
+    days_until_due: row.due_date === null ? null : daysUntil(row.due_date, owner.timezone, now),
+  };
+}
+
+function isDone(status: Assignment["status"]): boolean {
+  return status === "completed" || status === "submitted";
+}
+
+/** Keeps the first completion; reopening forgets it. */
+function completionOf(status: Assignment["status"]): SQL | null {
+  if (!isDone(status)) return null;
+  return sql`coalesce(${assignments.completed_at}, ${new Date().toISOString()}::timestamptz)`;
+}
+
+function at(owner: Owner, { course_id, assignment_id }: Place): SQL | undefined {
+  return and(mine(assignments, owner, assignment_id), eq(assignments.course_id, course_id));
+}
+
+async function oneAssignment(owner: Owner, { course_id, assignment_id }: Place) {
+  const [assignment] = await selectAssignments(
+    owner,
+    and(eq(assignments.id, assignment_id), eq(assignments.course_id, course_id)),
+  );
+  return found(assignment, "Assignment");
+}
+
+async function change(
+  owner: Owner,
+  place: Place,
+  set: PgUpdateSetSource<typeof assignments>,
+): Promise<Assignment> {
+  const [row] = await db()
+    .update(assignments)
+    .set(set)
+    .where(at(owner, place))
+    .returning({ id: assignments.id });
+  found(row, "Assignment");
+  return oneAssignment(owner, place);
+}

@@ -1,0 +1,119 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { assignments } from "@/db/schema/assignments";
+import { courses } from "@/db/schema/courses";
+import { files } from "@/db/schema/files";
+import type { Course, CourseInput } from "@/lib/contract/courses";
+import { releaseContent } from "@/lib/services/contents";
+import { found, invalidField, violatedConstraint } from "@/lib/services/errors";
+import { mine, type Owner } from "@/lib/services/owner";
+
+export async function listCourses(owner: Owner): Promise<Course[]> {
+  return selectCourses()
+    .where(mine(courses, owner))
+    .orderBy(desc(courses.created_at), desc(courses.id));
+}
+
+export async function readCourse(owner: Owner, course_id: number): Promise<Course> {
+  const [course] = await selectCourses().where(mine(courses, owner, course_id));
+  return found(course, "Course");
+}
+
+/** 400 when the student has a course of this name in the same semester. */
+export async function createCourse(owner: Owner, input: CourseInput): Promise<Course> {
+  const [course] = await savingCourse(
+    db()
+      .insert(courses)
+      .values({ ...input, owner_id: owner.id })
+      .returning({ id: courses.id }),
+  );
+  return readCourse(owner, found(course, "Course").id);
+}
+
+/** Replaces every field of the form; `is_active` stays as it is. */
+export async function updateCourse(
+  owner: Owner,
+  course_id: number,
+  input: CourseInput,
+): Promise<Course> {
+  const [course] = await savingCourse(
+    db()
+      .update(courses)
+      .set(input)
+      .where(mine(courses, owner, course_id))
+      .returning({ id: courses.id }),
+  );
+  return readCourse(owner, found(course, "Course").id);
+}
+
+/** Deletes the course with everything in it; a job removes the stored bytes of its files. */
+export async function removeCourse(owner: Owner, course_id: number): Promise<void> {
+  await requireCourse(owner, course_id);
+  const stored = await db()
+    .selectDistinct({ sha256: files.sha256 })
+    .from(files)
+    .where(and(eq(files.owner_id, owner.id), eq(files.course_id, course_id)));
+  await releaseContent(
+    owner,
+    stored.map(({ sha256 }) => sha256),
+  );
+  const [course] = await db()
+    .delete(courses)
+    .where(mine(courses, owner, course_id))
+    .returning({ id: courses.id });
+  found(course, "Course");
+}
+
+/** 404 unless the course is the student's. */
+export async function requireCourse(owner: Owner, course_id: number): Promise<void> {
+  const [course] = await db()
+    .select({ id: courses.id })
+    .from(courses)
+    .where(mine(courses, owner, course_id));
+  found(course, "Course");
+}
+
+/** Courses as the API answers them; the caller adds its `where`. */
+export function selectCourses() {
+  const counts = db()
+    .select({
+      all: sql<number>`count(*)::int`.as("all_assignments"),
+      completed: sql<number>`(count(*) filter (where ${assignments.status} = 'completed'))::int`.as(
+        "completed_assignments",
+      ),
+    })
+    .from(assignments)
+    .where(and(eq(assignments.owner_id, courses.owner_id), eq(assignments.course_id, courses.id)))
+    .as("counts");
+  return db()
+    .select({
+      id: courses.id,
+      name: courses.name,
+      code: courses.code,
+      description: courses.description,
+      instructor: courses.instructor,
+      credits: courses.credits,
+      semester: courses.semester,
+      start_date: courses.start_date,
+      end_date: courses.end_date,
+      difficulty_level: courses.difficulty_level,
+      syllabus_text: courses.syllabus_text,
+      is_active: courses.is_active,
+      assignment_count: counts.all,
+      completed_assignment_count: counts.completed,
+      progress_percentage: sql<number>`coalesce(round(100.0 * ${counts.completed} / nullif(${counts.all}, 0), 2), 0)::float8`,
+      created_at: courses.created_at,
+      updated_at: courses.updated_at,
+    })
+    .from(courses)
+    .innerJoinLateral(counts, sql`true`);
+}
+
+async function savingCourse<T>(save: PromiseLike<T>): Promise<T> {
+  try {
+    return await save;
+  } catch (error) {
+    if (violatedConstraint(error) !== "courses_name_key") throw error;
+    throw invalidField("name", "You already have a course with this name in this semester.");
+  }
+}

@@ -1,0 +1,183 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import { db } from "@/db/client";
+import { assignments } from "@/db/schema/assignments";
+import { courses } from "@/db/schema/courses";
+import { filePages, files } from "@/db/schema/files";
+import { users } from "@/db/schema/users";
+import { proposeAssignment } from "@/lib/ai/models";
+import { DocumentError } from "@/lib/documents/document-error";
+import { type AssignmentFacts, extractAssignment } from "@/lib/documents/extract/assignment";
+import { decideProposals } from "@/lib/documents/extract/propose";
+import { readPdf } from "@/lib/documents/read-pdf";
+import type { Page } from "@/lib/documents/types";
+import { contentKey, getFile } from "@/lib/files/storage";
+import { log } from "@/lib/log";
+import { dueInstant } from "@/lib/services/assignment-evidence";
+import {
+  advanceFile,
+  type FileInPipeline,
+  failFile,
+  fileInPipeline,
+  type Reading,
+} from "@/lib/services/file-stages";
+import { mine, type Owner, ownerFrom } from "@/lib/services/owner";
+
+/** Assignments are short. What comes after these pages is read and kept, not searched for a deadline. */
+const PAGES_SEARCHED = 100;
+const PAGES_PER_WRITE = 10;
+const WITHOUT_MODEL =
+  "The language model could not be asked, so only the built-in rules read this.";
+
+/** The owner an event names; undefined when the account is gone. */
+export async function ownerOfEvent(owner_id: number): Promise<Owner | undefined> {
+  const [user] = await db()
+    .select({ id: users.id, timezone: users.timezone })
+    .from(users)
+    .where(eq(users.id, owner_id));
+  return user && ownerFrom({ ...user, session_id: null });
+}
+
+/** Reads the pages that have not been read yet and keeps them. What cannot be read ends as failed. */
+export async function readPages(owner: Owner, reading: Reading): Promise<void> {
+  const file = await fileInPipeline(owner, reading);
+  if (!file) return;
+  try {
+    await readOn(owner, reading, file);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    await failFile(owner, reading, error.message);
+  }
+}
+
+async function readOn(owner: Owner, reading: Reading, file: FileInPipeline): Promise<void> {
+  const bytes = await getFile(contentKey(owner.id, file.sha256));
+  if (!bytes) throw new DocumentError("damaged");
+  let { pages_read, pages_with_text } = file;
+  let unwritten: Page[] = [];
+  await advanceFile(owner, reading, { stage: "reading" });
+  const { page_count } = await readPdf(bytes, {
+    from_page: pages_read + 1,
+    onPage: async (page, page_count) => {
+      unwritten.push(page);
+      if (unwritten.length >= PAGES_PER_WRITE) await keep(page_count);
+    },
+  });
+  await keep(page_count);
+
+  async function keep(page_count: number) {
+    pages_read += unwritten.length;
+    pages_with_text += unwritten.filter((page) => page.has_text).length;
+    await keepPages(owner, reading, unwritten, { page_count, pages_read, pages_with_text });
+    unwritten = [];
+  }
+}
+
+/** Finds what the pages of an assignment or quiz say, by our rules. */
+export async function extractFacts(owner: Owner, reading: Reading): Promise<void> {
+  const file = await fileInPipeline(owner, reading);
+  if (!file?.course_id || file.kind === "resource") return;
+  const pages = await searchedPages(owner, file.id);
+  const facts = extractAssignment(pages, {
+    ...(await termOf(owner, file.course_id)),
+    fallback_title: file.title,
+  });
+  await advanceFile(owner, reading, { stage: "extracting", facts });
+}
+
+/** Lets the configured model propose; only what its quotes prove is taken. Without one it does nothing. */
+export async function improveFacts(owner: Owner, reading: Reading): Promise<void> {
+  const file = await fileInPipeline(owner, reading);
+  if (file?.facts?.outcome !== "assignment" || !file.course_id) return;
+  const pages = await searchedPages(owner, file.id);
+  const facts = await askModel(pages, file.facts, await termOf(owner, file.course_id));
+  await advanceFile(owner, reading, { facts });
+}
+
+/** Makes the assignment of an assignment PDF, once, and ends the pipeline, in one transaction. */
+export async function finishFile(owner: Owner, reading: Reading): Promise<void> {
+  const file = await fileInPipeline(owner, reading);
+  if (!file) return;
+  const { facts, title, course_id } = file;
+  await db().transaction(async (tx) => {
+    if (file.kind === "assignment" && course_id && facts?.outcome === "assignment") {
+      await tx
+        .insert(assignments)
+        .values({
+          owner_id: owner.id,
+          course_id,
+          source_file_id: file.id,
+          title: (named(file) ? title : (facts.title?.value ?? title)).slice(0, 200),
+          description: file.description,
+          assignment_type: facts.type?.value ?? "homework",
+          due_date: facts.due && dueInstant(facts.due.value, owner.timezone),
+          points: facts.points?.value ?? null,
+          weight: facts.weight_percent?.value ?? null,
+          estimated_hours: facts.estimated_hours?.value ?? null,
+          status: "not_started",
+        })
+        .onConflictDoNothing({ target: assignments.source_file_id });
+    }
+    await tx
+      .update(files)
+      .set({ stage: "ready", processed_at: new Date().toISOString() })
+      .where(mine(files, owner, file.id));
+  });
+}
+
+/** True when the student typed a title of their own instead of leaving the file's name. */
+function named({ title, original_filename }: { title: string; original_filename: string }) {
+  return title !== original_filename.replace(/\.pdf$/i, "").trim();
+}
+
+async function askModel(
+  pages: Page[],
+  facts: AssignmentFacts,
+  term: Awaited<ReturnType<typeof termOf>>,
+): Promise<AssignmentFacts> {
+  try {
+    const proposal = await proposeAssignment(pages);
+    return proposal ? decideProposals(pages, proposal, facts, term) : facts;
+  } catch (error) {
+    log.warn({ name: error instanceof Error ? error.name : "" }, "the model gave no proposal");
+    return { ...facts, notes: [...facts.notes, WITHOUT_MODEL] };
+  }
+}
+
+async function keepPages(
+  owner: Owner,
+  reading: Reading,
+  pages: Page[],
+  progress: { page_count: number; pages_read: number; pages_with_text: number },
+): Promise<void> {
+  if (pages.length > 0) {
+    const { file_id } = reading;
+    await db()
+      .insert(filePages)
+      .values(pages.map((page) => ({ owner_id: owner.id, file_id, number: page.number, page })))
+      .onConflictDoNothing();
+  }
+  await advanceFile(owner, reading, progress);
+}
+
+async function searchedPages(owner: Owner, file_id: number): Promise<Page[]> {
+  const rows = await db()
+    .select({ page: filePages.page })
+    .from(filePages)
+    .where(
+      and(
+        eq(filePages.owner_id, owner.id),
+        eq(filePages.file_id, file_id),
+        lte(filePages.number, PAGES_SEARCHED),
+      ),
+    )
+    .orderBy(asc(filePages.number));
+  return rows.map(({ page }) => page);
+}
+
+async function termOf(owner: Owner, course_id: number) {
+  const [course] = await db()
+    .select({ term_start: courses.start_date, term_end: courses.end_date })
+    .from(courses)
+    .where(mine(courses, owner, course_id));
+  return course ?? { term_start: null, term_end: null };
+}

@@ -1,0 +1,87 @@
+import { and, eq, inArray, lt, notInArray } from "drizzle-orm";
+import { db } from "@/db/client";
+import { files } from "@/db/schema/files";
+import { syllabusSources } from "@/db/schema/topics";
+import { mine, type Owner } from "@/lib/services/owner";
+
+const STUCK_MS = 30 * 60 * 1000;
+const STUCK =
+  "Reading this file stopped for a reason we do not know. Your file is safe. Please press Retry.";
+
+export const UNEXPECTED_FAILURE =
+  "Something went wrong while reading this file. Your file is safe. Please press Retry.";
+
+const OVER = ["ready", "failed"] as const;
+
+/** One try at reading a file. What an earlier try still does after a Retry has no effect. */
+export type Reading = { file_id: number; attempt: number };
+
+type Change = Partial<
+  Pick<
+    typeof files.$inferInsert,
+    "stage" | "page_count" | "pages_read" | "pages_with_text" | "facts"
+  >
+>;
+
+/** Notes how far the pipeline is. A file that is ready or failed stays so. */
+export async function advanceFile(owner: Owner, reading: Reading, change: Change): Promise<void> {
+  await db().update(files).set(change).where(underWay(owner, reading));
+}
+
+/** Ends the pipeline with a sentence for the student. */
+export async function failFile(owner: Owner, reading: Reading, sentence: string): Promise<void> {
+  await db()
+    .update(files)
+    .set({ stage: "failed", processing_error: sentence, processed_at: new Date().toISOString() })
+    .where(underWay(owner, reading));
+}
+
+/** Fails what has not moved for half an hour, so that nothing is "processing" for ever. */
+export async function failStuckFiles(): Promise<void> {
+  const long_ago = new Date(Date.now() - STUCK_MS).toISOString();
+  const failed = { stage: "failed", processing_error: STUCK } as const;
+  await db()
+    .update(files)
+    .set({ ...failed, processed_at: new Date().toISOString() })
+    .where(
+      and(
+        inArray(files.stage, ["stored", "reading", "extracting"]),
+        lt(files.updated_at, long_ago),
+      ),
+    );
+  await db()
+    .update(syllabusSources)
+    .set(failed)
+    .where(and(eq(syllabusSources.stage, "stored"), lt(syllabusSources.updated_at, long_ago)));
+}
+
+export type FileInPipeline = NonNullable<Awaited<ReturnType<typeof fileInPipeline>>>;
+
+/** The file as the pipeline needs it; undefined when it is gone, ready, failed or in a later try. */
+export async function fileInPipeline(owner: Owner, reading: Reading) {
+  const [file] = await db()
+    .select({
+      id: files.id,
+      kind: files.kind,
+      course_id: files.course_id,
+      title: files.title,
+      description: files.description,
+      original_filename: files.original_filename,
+      sha256: files.sha256,
+      page_count: files.page_count,
+      pages_read: files.pages_read,
+      pages_with_text: files.pages_with_text,
+      facts: files.facts,
+    })
+    .from(files)
+    .where(underWay(owner, reading));
+  return file;
+}
+
+function underWay(owner: Owner, { file_id, attempt }: Reading) {
+  return and(
+    mine(files, owner, file_id),
+    eq(files.attempts, attempt),
+    notInArray(files.stage, [...OVER]),
+  );
+}

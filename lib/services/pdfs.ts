@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { and, eq, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import { assignments } from "@/db/schema/assignments";
+import { files } from "@/db/schema/files";
+import { inngest } from "@/inngest/client";
+import { fileDeleted } from "@/inngest/events";
+import type { FileKind } from "@/lib/contract/values";
+import { DOCUMENT_PROBLEMS } from "@/lib/documents/document-error";
+import { isPdf } from "@/lib/documents/read-pdf";
+import { contentKey, getFile, putFile } from "@/lib/files/storage";
+import { lockContent, releaseContent } from "@/lib/services/contents";
+import { found, invalidField } from "@/lib/services/errors";
+import { mine, type Owner } from "@/lib/services/owner";
+
+export interface Upload {
+  title: string;
+  description: string;
+  filename: string;
+  bytes: Uint8Array;
+}
+
+/**
+ * Keeps a PDF: the bytes first, then its row. Answers the file's id. 400 when the bytes are no PDF;
+ * `field` names the form's field then.
+ */
+export async function storePdf(
+  owner: Owner,
+  place: { course_id: number | null; kind: FileKind },
+  { bytes, filename, title, description }: Upload,
+  field = "file",
+): Promise<number> {
+  if (!isPdf(bytes)) throw invalidField(field, DOCUMENT_PROBLEMS.not_a_pdf);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const key = contentKey(owner.id, sha256);
+  await putFile(key, bytes);
+  const { id } = await db().transaction(async (tx) => {
+    await lockContent(tx, owner, sha256);
+    const [row] = await tx
+      .insert(files)
+      .values({
+        ...place,
+        owner_id: owner.id,
+        title,
+        description,
+        original_filename: filename,
+        file_type: "pdf",
+        file_size: bytes.length,
+        sha256,
+      })
+      .returning({ id: files.id });
+    return found(row, "File");
+  });
+  // The same bytes may have been released by a deletion while they were on their way in.
+  if ((await getFile(key)) === null) await putFile(key, bytes);
+  return id;
+}
+
+/** Deletes the file under `condition`; an assignment made from it stays, without its source. */
+export async function removePdf(owner: Owner, condition: SQL | undefined): Promise<void> {
+  const { id, sha256 } = await onePdf(owner, condition);
+  await releaseContent(owner, [sha256]);
+  await db().transaction(async (tx) => {
+    await tx
+      .update(assignments)
+      .set({ source_file_id: null })
+      .where(and(eq(assignments.owner_id, owner.id), eq(assignments.source_file_id, id)));
+    await tx.delete(files).where(mine(files, owner, id));
+  });
+  await inngest.send(fileDeleted.create({ owner_id: owner.id, file_id: id }));
+}
+
+/** The original bytes of the file under `condition`, for its owner only. */
+export async function downloadPdf(owner: Owner, condition: SQL | undefined): Promise<Response> {
+  const { filename, sha256 } = await onePdf(owner, condition);
+  const bytes = found((await getFile(contentKey(owner.id, sha256))) ?? undefined, "File");
+  return new Response(Uint8Array.from(bytes), {
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+async function onePdf(owner: Owner, condition: SQL | undefined) {
+  const [file] = await db()
+    .select({ id: files.id, filename: files.original_filename, sha256: files.sha256 })
+    .from(files)
+    .where(and(mine(files, owner), condition));
+  return found(file, "File");
+}

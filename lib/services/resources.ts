@@ -1,0 +1,158 @@
+import { and, desc, eq, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import { courses } from "@/db/schema/courses";
+import { files } from "@/db/schema/files";
+import { resources } from "@/db/schema/resources";
+import type { Received } from "@/lib/contract/endpoint";
+import type {
+  resources as endpoints,
+  Resource,
+  ResourcePatch,
+  ResourceUpload,
+} from "@/lib/contract/resources";
+import { requireCourse } from "@/lib/services/courses";
+import { found } from "@/lib/services/errors";
+import { requestProcessing, retryProcessing } from "@/lib/services/file-requests";
+import { mine, type Owner } from "@/lib/services/owner";
+import { downloadPdf, removePdf, storePdf, type Upload } from "@/lib/services/pdfs";
+
+/** Newest first; of one course when it is named. */
+export async function listResources(owner: Owner, course_id?: number | null): Promise<Resource[]> {
+  if (!course_id) return selectResources(owner, undefined);
+  await requireCourse(owner, course_id);
+  return selectResources(owner, eq(resources.course_id, course_id));
+}
+
+export async function readResource(owner: Owner, resource_id: number): Promise<Resource> {
+  const [resource] = await selectResources(owner, eq(resources.id, resource_id));
+  return found(resource, "Resource");
+}
+
+/** Takes in a PDF and starts reading it, as `addCourseFile` does. */
+export async function addResource(
+  owner: Owner,
+  { bytes, filename, course: course_id, ...fields }: Upload & Omit<ResourceUpload, "file">,
+): Promise<Resource> {
+  if (course_id !== null) await requireCourse(owner, course_id);
+  const { title, description } = fields;
+  const upload = { title, description, filename, bytes };
+  const file_id = await storePdf(owner, { course_id, kind: "resource" }, upload);
+  const [row] = await db()
+    .insert(resources)
+    .values({ ...fields, course_id, file_id, owner_id: owner.id })
+    .returning({ id: resources.id });
+  await requestProcessing(owner, file_id);
+  return readResource(owner, found(row, "Resource").id);
+}
+
+export async function patchResource(
+  owner: Owner,
+  resource_id: number,
+  { course: course_id, ...fields }: ResourcePatch,
+): Promise<Resource> {
+  if (course_id) await requireCourse(owner, course_id);
+  const moved = course_id === undefined ? {} : { course_id };
+  await db().transaction(async (tx) => {
+    const [row] = await tx
+      .update(resources)
+      .set({ ...fields, ...moved, updated_at: new Date().toISOString() })
+      .where(mine(resources, owner, resource_id))
+      .returning({ file_id: resources.file_id });
+    const { file_id } = found(row, "Resource");
+    if (course_id !== undefined) {
+      await tx
+        .update(files)
+        .set({ course_id })
+        .where(mine(files, owner, file_id));
+    }
+  });
+  return readResource(owner, resource_id);
+}
+
+export async function removeResource(owner: Owner, resource_id: number): Promise<void> {
+  await removePdf(owner, eq(files.id, await fileOf(owner, resource_id)));
+}
+
+export async function readProcessingStatus(
+  owner: Owner,
+  resource_id: number,
+): Promise<Received<typeof endpoints.processingStatus>> {
+  const { processing_status, processing_error, stage, page_count, pages_read, updated_at } =
+    await readResource(owner, resource_id);
+  return {
+    status: processing_status,
+    error: processing_error,
+    stage,
+    page_count,
+    pages_read,
+    updated_at,
+  };
+}
+
+/** Reads a failed resource once more. 409 while it is being read or when it was read already. */
+export async function retryResource(owner: Owner, resource_id: number): Promise<Resource> {
+  await retryProcessing(owner, eq(files.id, await fileOf(owner, resource_id)));
+  return readResource(owner, resource_id);
+}
+
+export async function downloadResource(owner: Owner, resource_id: number): Promise<Response> {
+  return downloadPdf(owner, eq(files.id, await fileOf(owner, resource_id)));
+}
+
+async function fileOf(owner: Owner, resource_id: number): Promise<number> {
+  const [row] = await db()
+    .select({ file_id: resources.file_id })
+    .from(resources)
+    .where(mine(resources, owner, resource_id));
+  return found(row, "Resource").file_id;
+}
+
+async function selectResources(owner: Owner, condition: SQL | undefined): Promise<Resource[]> {
+  const rows = await db()
+    .select({
+      id: resources.id,
+      title: resources.title,
+      description: resources.description,
+      resource_type: resources.resource_type,
+      tags: resources.tags,
+      subject: resources.subject,
+      difficulty_level: resources.difficulty_level,
+      url: resources.url,
+      original_filename: files.original_filename,
+      file_size: files.file_size,
+      course_id: resources.course_id,
+      course_name: courses.name,
+      stage: files.stage,
+      processing_error: files.processing_error,
+      page_count: files.page_count,
+      pages_read: files.pages_read,
+      pages_with_text: files.pages_with_text,
+      created_at: resources.created_at,
+      updated_at: files.updated_at,
+    })
+    .from(resources)
+    .innerJoin(files, and(eq(files.id, resources.file_id), eq(files.owner_id, resources.owner_id)))
+    .leftJoin(
+      courses,
+      and(eq(courses.id, resources.course_id), eq(courses.owner_id, resources.owner_id)),
+    )
+    .where(and(mine(resources, owner), condition))
+    .orderBy(desc(resources.created_at), desc(resources.id));
+  return rows.map((row) => {
+    const file_url = `/api/resources/${row.id}/download/`;
+    return {
+      ...row,
+      course: row.course_id,
+      file_url,
+      file: file_url,
+      estimated_time: null,
+      rating: null,
+      processing_status: statusOf(row.stage),
+    };
+  });
+}
+
+function statusOf(stage: Resource["stage"]): Resource["processing_status"] {
+  if (stage === "ready") return "completed";
+  return stage === "failed" ? "failed" : "processing";
+}

@@ -1,0 +1,80 @@
+import { and, eq, gt, isNull, ne } from "drizzle-orm";
+import { type Database, db, type Transaction } from "@/db/client";
+import { sessions, users } from "@/db/schema/users";
+import type { Owner } from "@/lib/services/owner";
+
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+const DEVICE_MAX = 300;
+
+/** A new sign-in of `owner_id` on the device that calls itself `user_agent`. Answers the session id. */
+export async function startSession(owner_id: number, user_agent: string): Promise<string> {
+  const created_at = new Date();
+  const [session] = await db()
+    .insert(sessions)
+    .values({
+      owner_id,
+      user_agent: user_agent.slice(0, DEVICE_MAX),
+      created_at: created_at.toISOString(),
+      last_used_at: created_at.toISOString(),
+      expires_at: new Date(created_at.getTime() + LIFETIME_MS).toISOString(),
+    })
+    .returning({ id: sessions.id });
+  if (!session) throw new Error("The session was not inserted");
+  return session.id;
+}
+
+/** The session with its student's zone, if it is neither revoked nor expired. One indexed query. */
+export async function liveSession(owner_id: number, session_id: string) {
+  const [session] = await db()
+    .select({
+      session_id: sessions.id,
+      owner_id: sessions.owner_id,
+      timezone: users.timezone,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.owner_id))
+    .where(alive(owner_id, session_id));
+  return session;
+}
+
+/** Notes that the session was used; undefined when it is revoked or expired. */
+export async function touchSession(owner_id: number, session_id: string) {
+  const [session] = await db()
+    .update(sessions)
+    .set({ last_used_at: new Date().toISOString() })
+    .where(alive(owner_id, session_id))
+    .returning({ id: sessions.id });
+  return session;
+}
+
+/** Ends one session: both its tokens answer 401 from now on. */
+export async function revokeSession(owner: Owner): Promise<void> {
+  if (!owner.session_id) return;
+  await db()
+    .update(sessions)
+    .set({ revoked_at: new Date().toISOString() })
+    .where(alive(owner.id, owner.session_id));
+}
+
+/** Ends every session of the student but the one that asks. */
+export async function revokeOtherSessions(owner: Owner, tx: Database | Transaction): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revoked_at: new Date().toISOString() })
+    .where(
+      and(
+        eq(sessions.owner_id, owner.id),
+        isNull(sessions.revoked_at),
+        owner.session_id ? ne(sessions.id, owner.session_id) : undefined,
+      ),
+    );
+}
+
+function alive(owner_id: number, session_id: string) {
+  return and(
+    eq(sessions.owner_id, owner_id),
+    eq(sessions.id, session_id),
+    isNull(sessions.revoked_at),
+    gt(sessions.expires_at, new Date().toISOString()),
+  );
+}

@@ -1,0 +1,183 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { files } from "@/db/schema/files";
+import { syllabusSources, topicItems } from "@/db/schema/topics";
+import type { SyllabusInput, SyllabusSource } from "@/lib/contract/topics";
+import { requireCourse } from "@/lib/services/courses";
+import { found } from "@/lib/services/errors";
+import { mine, type Owner } from "@/lib/services/owner";
+import { downloadPdf, removePdf, storePdf } from "@/lib/services/pdfs";
+import { requestTopics } from "@/lib/services/syllabus-processing";
+
+/** Clients read the cards once, right after the answer: it waits this long for them. */
+const PATIENCE_MS = 20_000;
+const POLL_MS = 150;
+const SUMMARY_TOPICS = 5;
+
+type Place = { course_id: number; topic_id: number };
+
+/** Newest first. */
+export async function listSyllabi(owner: Owner, course_id: number): Promise<SyllabusSource[]> {
+  await requireCourse(owner, course_id);
+  return selectSyllabi(owner, eq(syllabusSources.course_id, course_id));
+}
+
+export async function readSyllabus(owner: Owner, place: Place): Promise<SyllabusSource> {
+  const [source] = await selectSyllabi(owner, at(place));
+  return found(source, "Topic");
+}
+
+export async function addSyllabus(
+  owner: Owner,
+  course_id: number,
+  { syllabus_text, syllabus_file }: SyllabusInput,
+): Promise<SyllabusSource> {
+  await requireCourse(owner, course_id);
+  const file_id = syllabus_file ? await storeSyllabusFile(owner, course_id, syllabus_file) : null;
+  const [row] = await db()
+    .insert(syllabusSources)
+    .values({ owner_id: owner.id, course_id, syllabus_text, file_id })
+    .returning({ id: syllabusSources.id });
+  const { id } = found(row, "Topic");
+  await requestTopics(owner, id);
+  return whenProcessed(owner, { course_id, topic_id: id });
+}
+
+/** New text on a syllabus that is a file leaves the file in charge, as clients expect. */
+export async function replaceSyllabus(
+  owner: Owner,
+  place: Place,
+  { syllabus_text, syllabus_file }: SyllabusInput,
+): Promise<SyllabusSource> {
+  const before = await sourceRow(owner, place);
+  const file_id = syllabus_file
+    ? await storeSyllabusFile(owner, place.course_id, syllabus_file)
+    : before.file_id;
+  await db()
+    .update(syllabusSources)
+    .set({ syllabus_text: syllabus_text || before.syllabus_text, file_id })
+    .where(and(mine(syllabusSources, owner), at(place)));
+  if (before.file_id !== null && before.file_id !== file_id) {
+    await removePdf(owner, eq(files.id, before.file_id));
+  }
+  return readAgain(owner, place, before.id);
+}
+
+/** While it is being read this waits for that reading instead of starting another. */
+export async function reprocessSyllabus(owner: Owner, place: Place): Promise<SyllabusSource> {
+  const source = await sourceRow(owner, place);
+  if (source.stage === "stored") return whenProcessed(owner, place);
+  return readAgain(owner, place, source.id);
+}
+
+/** Takes the cards read from it along; cards made by hand stay. */
+export async function removeSyllabus(owner: Owner, place: Place): Promise<void> {
+  const { id, file_id } = await sourceRow(owner, place);
+  await db()
+    .delete(syllabusSources)
+    .where(mine(syllabusSources, owner, id));
+  if (file_id !== null) await removePdf(owner, eq(files.id, file_id));
+}
+
+export async function downloadSyllabus(owner: Owner, place: Place): Promise<Response> {
+  const { file_id } = await sourceRow(owner, place);
+  return downloadPdf(owner, eq(files.id, file_id ?? 0));
+}
+
+async function storeSyllabusFile(owner: Owner, course_id: number, file: File): Promise<number> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const upload = { title: "Syllabus", description: "", filename: file.name, bytes };
+  return storePdf(owner, { course_id, kind: "syllabus" }, upload, "syllabus_file");
+}
+
+async function readAgain(owner: Owner, place: Place, id: number): Promise<SyllabusSource> {
+  await db()
+    .update(syllabusSources)
+    .set({
+      stage: "stored",
+      processing_error: "",
+      attempts: sql`${syllabusSources.attempts} + 1`,
+    })
+    .where(mine(syllabusSources, owner, id));
+  await requestTopics(owner, id);
+  return whenProcessed(owner, place);
+}
+
+async function whenProcessed(owner: Owner, place: Place): Promise<SyllabusSource> {
+  const until = Date.now() + PATIENCE_MS;
+  while (Date.now() < until && (await sourceRow(owner, place)).stage === "stored") {
+    await wait(POLL_MS);
+  }
+  return readSyllabus(owner, place);
+}
+
+function at({ course_id, topic_id }: Place): SQL | undefined {
+  return and(eq(syllabusSources.id, topic_id), eq(syllabusSources.course_id, course_id));
+}
+
+async function sourceRow(owner: Owner, place: Place) {
+  const [row] = await db()
+    .select({
+      id: syllabusSources.id,
+      file_id: syllabusSources.file_id,
+      stage: syllabusSources.stage,
+      syllabus_text: syllabusSources.syllabus_text,
+    })
+    .from(syllabusSources)
+    .where(and(mine(syllabusSources, owner), at(place)));
+  return found(row, "Topic");
+}
+
+async function selectSyllabi(owner: Owner, condition: SQL | undefined): Promise<SyllabusSource[]> {
+  const titles = sql<
+    string[]
+  >`coalesce((select json_agg(${topicItems.title} order by ${topicItems.order}, ${topicItems.id})
+    from ${topicItems} where ${topicItems.source_id} = ${syllabusSources.id}), '[]'::json)`;
+  const rows = await db()
+    .select({
+      id: syllabusSources.id,
+      course_id: syllabusSources.course_id,
+      file_id: syllabusSources.file_id,
+      syllabus_text: syllabusSources.syllabus_text,
+      stage: syllabusSources.stage,
+      processing_error: syllabusSources.processing_error,
+      filename: files.original_filename,
+      file_stage: files.stage,
+      page_count: files.page_count,
+      pages_read: files.pages_read,
+      extracted_topics: titles,
+      created_at: syllabusSources.created_at,
+      updated_at: syllabusSources.updated_at,
+    })
+    .from(syllabusSources)
+    .leftJoin(files, and(eq(files.id, syllabusSources.file_id), mine(files, owner)))
+    .where(and(mine(syllabusSources, owner), condition))
+    .orderBy(desc(syllabusSources.created_at), desc(syllabusSources.id));
+  return rows.map(({ course_id, file_id, filename, file_stage, stage, pages_read, ...row }) => {
+    const url = filename === null ? null : addressOf(course_id, row.id, filename);
+    return {
+      ...row,
+      content_source: file_id === null ? "text" : "file",
+      syllabus_file: url,
+      syllabus_file_url: url,
+      has_content: true,
+      topic_count: row.extracted_topics.length,
+      topics_summary: summaryOf(row.extracted_topics),
+      is_processed: stage === "ready",
+      stage: stage === "stored" ? (file_stage ?? stage) : stage,
+      pages_read: pages_read ?? 0,
+    };
+  });
+}
+
+/** Clients show the last segment of the address: the file's name stands there, behind the fragment. */
+function addressOf(course_id: number, id: number, filename: string): string {
+  return `/api/courses/${course_id}/topics/${id}/download/#/${encodeURIComponent(filename)}`;
+}
+
+function summaryOf(titles: string[]): string {
+  const more = titles.length - SUMMARY_TOPICS;
+  const first = titles.slice(0, SUMMARY_TOPICS).join(", ");
+  return more > 0 ? `${first} and ${more} more` : first;
+}

@@ -1,0 +1,204 @@
+import { and, asc, eq, isNull, notInArray, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { filePages, files } from "@/db/schema/files";
+import { syllabusSources, topicItems } from "@/db/schema/topics";
+import { inngest } from "@/inngest/client";
+import { syllabusAdded } from "@/inngest/events";
+import { extractSyllabus } from "@/lib/documents/extract/syllabus/extract-syllabus";
+import { pagesOfText } from "@/lib/documents/text-pages";
+import type { Page } from "@/lib/documents/types";
+import { log } from "@/lib/log";
+import { found } from "@/lib/services/errors";
+import { readPages } from "@/lib/services/file-processing";
+import { UNEXPECTED_FAILURE } from "@/lib/services/file-stages";
+import { mine, type Owner } from "@/lib/services/owner";
+
+const NOT_QUEUED = "The syllabus is safe, but reading it could not be started. Please try again.";
+const TITLE_MAX = 200;
+const NO_TOPICS =
+  "No topics were found in this syllabus. It is kept; you can add topics by hand or try another version.";
+
+/** One try at reading a syllabus; a later one makes it void. */
+export type SyllabusReading = { source_id: number; attempt: number };
+
+/** Starts reading the topics, once per attempt. When that fails the syllabus says so. */
+export async function requestTopics(owner: Owner, source_id: number): Promise<void> {
+  const { attempts: attempt } = found(await sourceRow(owner, source_id), "Topic");
+  try {
+    await inngest.send(
+      syllabusAdded.create(
+        { owner_id: owner.id, source_id, attempt },
+        { id: `syllabi/added-${source_id}-${attempt}` },
+      ),
+    );
+  } catch (error) {
+    log.error({ source_id, name: error instanceof Error ? error.name : "" }, "event not sent");
+    await failSyllabus(owner, { source_id, attempt }, NOT_QUEUED);
+  }
+}
+
+/** Reads the pages of a syllabus that is a PDF. What cannot be read ends as failed. */
+export async function readSyllabusPages(owner: Owner, reading: SyllabusReading): Promise<void> {
+  const source = await sourceUnderWay(owner, reading);
+  if (!source?.file_id) return;
+  const { file_id } = source;
+  const { attempt } = found(await resetFile(owner, file_id), "File");
+  await readPages(owner, { file_id, attempt });
+  const [file] = await db()
+    .select({ stage: files.stage, processing_error: files.processing_error })
+    .from(files)
+    .where(mine(files, owner, file_id));
+  if (file?.stage === "failed") await failSyllabus(owner, reading, file.processing_error);
+}
+
+/** Makes the topic cards. What the student completed or changed on a card that is read again stays. */
+export async function saveTopics(owner: Owner, reading: SyllabusReading): Promise<void> {
+  const source = await sourceUnderWay(owner, reading);
+  if (!source) return;
+  const pages = source.file_id
+    ? await pagesOf(owner, source.file_id)
+    : pagesOfText(source.syllabus_text);
+  const topics = topicsIn(pages);
+  await db().transaction(async (tx) => {
+    await mergeCards(tx, owner, source, topics);
+    await tx
+      .update(syllabusSources)
+      .set({ stage: "ready", processing_error: topics.length === 0 ? NO_TOPICS : "" })
+      .where(mine(syllabusSources, owner, source.id));
+    if (source.file_id) {
+      await tx
+        .update(files)
+        .set({ stage: "ready", processed_at: new Date().toISOString() })
+        .where(mine(files, owner, source.file_id));
+    }
+  });
+}
+
+export async function failSyllabus(
+  owner: Owner,
+  { source_id, attempt }: SyllabusReading,
+  sentence = UNEXPECTED_FAILURE,
+): Promise<void> {
+  await db()
+    .update(syllabusSources)
+    .set({ stage: "failed", processing_error: sentence })
+    .where(
+      and(
+        mine(syllabusSources, owner, source_id),
+        eq(syllabusSources.attempts, attempt),
+        eq(syllabusSources.stage, "stored"),
+      ),
+    );
+}
+
+/** The topics in their order, each once, with the words they were read from. */
+function topicsIn(pages: Page[]) {
+  const seen = new Set<string>();
+  return extractSyllabus(pages).topics.flatMap(({ value, evidence, confidence }) => {
+    const title = value.title.slice(0, TITLE_MAX);
+    if (seen.has(title.toLowerCase())) return [];
+    seen.add(title.toLowerCase());
+    const { page, quote } = evidence;
+    return [{ title, week: value.week, evidence: { page, quote, confidence } }];
+  });
+}
+
+type Source = NonNullable<Awaited<ReturnType<typeof sourceRow>>>;
+
+/**
+ * Cards of the same title (or, when the student renamed one, from the same words) stay as they are;
+ * new topics are added at the end; cards that are gone from the syllabus go unless completed.
+ */
+async function mergeCards(
+  tx: Transaction,
+  owner: Owner,
+  { id: source_id, course_id }: Source,
+  topics: ReturnType<typeof topicsIn>,
+): Promise<void> {
+  const cards = await tx
+    .select({
+      id: topicItems.id,
+      title: sql<string>`lower(${topicItems.title})`,
+      quote: sql<string | null>`${topicItems.evidence} ->> 'quote'`,
+      source_id: topicItems.source_id,
+      order: topicItems.order,
+    })
+    .from(topicItems)
+    .where(and(eq(topicItems.owner_id, owner.id), eq(topicItems.course_id, course_id)));
+  const rivals = cards.filter((card) => card.source_id === source_id || card.source_id === null);
+  const kept = new Set<number>();
+  const added = topics.filter((topic) => {
+    const card = rivals.find(
+      ({ title, quote }) => title === topic.title.toLowerCase() || quote === topic.evidence.quote,
+    );
+    if (card) kept.add(card.id);
+    return !card;
+  });
+  await tx
+    .delete(topicItems)
+    .where(
+      and(
+        eq(topicItems.owner_id, owner.id),
+        eq(topicItems.source_id, source_id),
+        isNull(topicItems.completed_at),
+        kept.size > 0 ? notInArray(topicItems.id, [...kept]) : undefined,
+      ),
+    );
+  if (added.length === 0) return;
+  const first = Math.max(-1, ...cards.map(({ order }) => order)) + 1;
+  await tx
+    .insert(topicItems)
+    .values(
+      added.map(({ title, week, evidence }, index) => ({
+        owner_id: owner.id,
+        course_id,
+        source_id,
+        title,
+        week,
+        evidence,
+        difficulty: "intermediate" as const,
+        order: first + index,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+/** The syllabus, unless it is gone, read, failed or in a later try. */
+async function sourceUnderWay(owner: Owner, { source_id, attempt }: SyllabusReading) {
+  const source = await sourceRow(owner, source_id);
+  return source?.stage === "stored" && source.attempts === attempt ? source : undefined;
+}
+
+async function resetFile(owner: Owner, file_id: number) {
+  const [file] = await db()
+    .update(files)
+    .set({ stage: "stored", processing_error: "" })
+    .where(mine(files, owner, file_id))
+    .returning({ attempt: files.attempts });
+  return file;
+}
+
+async function sourceRow(owner: Owner, source_id: number) {
+  const [row] = await db()
+    .select({
+      id: syllabusSources.id,
+      course_id: syllabusSources.course_id,
+      file_id: syllabusSources.file_id,
+      syllabus_text: syllabusSources.syllabus_text,
+      stage: syllabusSources.stage,
+      attempts: syllabusSources.attempts,
+    })
+    .from(syllabusSources)
+    .where(mine(syllabusSources, owner, source_id));
+  return row;
+}
+
+async function pagesOf(owner: Owner, file_id: number): Promise<Page[]> {
+  const rows = await db()
+    .select({ page: filePages.page })
+    .from(filePages)
+    .where(and(eq(filePages.owner_id, owner.id), eq(filePages.file_id, file_id)))
+    .orderBy(asc(filePages.number))
+    .limit(100);
+  return rows.map(({ page }) => page);
+}

@@ -1,0 +1,77 @@
+/**
+ * An instant as a student in `zone` (IANA) reads it: "Fri 9 Oct, 11:59 PM". A zone this browser does
+ * not know falls back to the browser's own.
+ */
+export function formatInstant(iso: string, zone: string): string {
+  const at = partsOf(new Date(iso), zone);
+  return `${at.weekday} ${at.day} ${at.month}, ${at.hour}:${at.minute} ${at.dayPeriod}`;
+}
+
+/** A calendar date `YYYY-MM-DD`: "9 Oct 2026". It has no zone and gets none. */
+export function formatDate(date: string): string {
+  const [year, month, day] = date.split("-").map(Number);
+  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}
+
+/** The calendar date of an instant in `zone`: "9 Oct 2026". */
+export function formatDay(iso: string, zone: string): string {
+  const at = partsOf(new Date(iso), zone);
+  return `${at.day} ${at.month} ${at.year}`;
+}
+
+/** The day it is in `zone`: "Friday 9 October". */
+export function formatWeekday(now: Date, zone: string): string {
+  const at = partsOf(now, zone, LONG);
+  return `${at.weekday} ${at.day} ${at.month}`;
+}
+
+/** Calendar days from today, negative when past: "today", "tomorrow", "in 3 days", "2 days ago". */
+export function relativeDay(days: number): string {
+  if (days === 0) return "today";
+  if (days === 1) return "tomorrow";
+  if (days === -1) return "yesterday";
+  return days > 0 ? `in ${days} days` : `${-days} days ago`;
+}
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+const SHORT = {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  hour12: true,
+} as const;
+
+const LONG = { weekday: "long", day: "numeric", month: "long" } as const;
+
+type Style = typeof SHORT | typeof LONG;
+
+function partsOf(
+  date: Date,
+  zone: string,
+  style: Style = SHORT,
+): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  const parts = formatterOf(zone, style).formatToParts(date);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
+
+/** Making one takes longer than using it a hundred times. */
+function formatterOf(zone: string, style: Style): Intl.DateTimeFormat {
+  const key = `${zone} ${style.month}`;
+  const formatter = formatters.get(key) ?? makeFormatter(zone, style);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function makeFormatter(zone: string, style: Style): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat("en-US", { ...style, timeZone: zone });
+  } catch {
+    return new Intl.DateTimeFormat("en-US", style);
+  }
+}

@@ -1,0 +1,63 @@
+import { fromAbsolute, parseDateTime, toCalendarDate, toZoned } from "@internationalized/date";
+
+const END_OF_DAY = "23:59";
+
+/**
+ * The instant of a deadline that a document gives as a date (`YYYY-MM-DD`) and perhaps a time
+ * (`HH:MM`) of `zone`. Without a time it is 23:59. A time that a DST change skips moves forward; of a
+ * time that comes twice the earlier one is meant.
+ */
+export function deadlineInstant(date: string, time: string | null, zone: string): string {
+  const local = parseDateTime(`${date}T${time ?? END_OF_DAY}`);
+  return toZoned(local, zone, "compatible").toDate().toISOString();
+}
+
+/** Calendar days from `now` to `instant` as a student in `zone` counts them; negative when past. */
+export function daysUntil(instant: string, zone: string, now: Date): number {
+  const dayOf = (milliseconds: number) => toCalendarDate(fromAbsolute(milliseconds, zone));
+  return dayOf(Date.parse(instant)).compare(dayOf(now.getTime()));
+}
+
+/** What people write for a zone in a document. Ambiguous ones (IST, CST in Asia) are left out. */
+const ZONE_WORDS: Record<string, string> = {
+  ET: "America/New_York",
+  EST: "America/New_York",
+  EDT: "America/New_York",
+  EASTERN: "America/New_York",
+  CT: "America/Chicago",
+  CDT: "America/Chicago",
+  CENTRAL: "America/Chicago",
+  MT: "America/Denver",
+  MST: "America/Denver",
+  MDT: "America/Denver",
+  MOUNTAIN: "America/Denver",
+  PT: "America/Los_Angeles",
+  PST: "America/Los_Angeles",
+  PDT: "America/Los_Angeles",
+  PACIFIC: "America/Los_Angeles",
+  CET: "Europe/Berlin",
+  CEST: "Europe/Berlin",
+  BST: "Europe/London",
+  UTC: "UTC",
+  GMT: "UTC",
+  AOE: "Etc/GMT+12",
+};
+
+/** The IANA zone of a word such as "ET", "Pacific Time" or "UTC+1"; null when it is not known. */
+export function zoneOf(word: string | null): string | null {
+  const offset = /^(?:UTC|GMT)\s*([+-])\s*(\d{1,2})(?::?00)?$/i.exec(word ?? "");
+  if (offset) return `Etc/GMT${offset[1] === "+" ? "-" : "+"}${Number(offset[2])}`;
+  const key = word
+    ?.toUpperCase()
+    .replace(/\s*(?:STANDARD|DAYLIGHT)?\s*TIME$/, "")
+    .trim();
+  return (key && ZONE_WORDS[key]) || null;
+}
+
+/** The instant at which the day that is `days` after `now`'s day ends in `zone`. */
+export function endOfDay(now: Date, days: number, zone: string): string {
+  const today = toCalendarDate(fromAbsolute(now.getTime(), zone));
+  return toZoned(today.add({ days: days + 1 }), zone, "compatible")
+    .toDate()
+    .toISOString();
+}

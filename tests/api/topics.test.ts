@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { functions } from "@/inngest/index";
+import { TopicItem } from "@/lib/contract/topics";
+import { startEngine } from "@/tests/support/jobs";
+import { type Student, signIn } from "@/tests/support/student";
+
+let engine: Awaited<ReturnType<typeof startEngine>>;
+beforeAll(async () => {
+  engine = await startEngine(functions);
+});
+afterAll(() => engine.stop());
+
+const SYLLABUS = `Course schedule
+Week 1: Vectors and spaces
+Week 2: Linear maps
+Week 3: Determinants`;
+
+async function withCourse(): Promise<[Student, string]> {
+  const ann = await signIn();
+  const { id } = await ann.makesCourse();
+  return [ann, `/courses/${id}`];
+}
+
+async function titles(student: Student, course: string) {
+  return (await student.get(`${course}/topic-items`)).list.map(({ title }) => title);
+}
+
+describe("topic cards", () => {
+  test("are made, changed, completed, and deleted", async () => {
+    const [ann, course] = await withCourse();
+    const made = await ann.post(`${course}/topic-items/`, { title: "Vectors" });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      difficulty: "intermediate",
+      difficulty_display: "Intermediate",
+      is_completed: false,
+      source_id: null,
+    });
+    const url = `${course}/topic-items/${made.body.id}`;
+    expect((await ann.post(`${url}/toggle-completion`)).body.is_completed).toBe(true);
+    const patched = await ann.patch(url, { title: "Vectors!", difficulty: "advanced" });
+    expect(patched.body).toMatchObject({ title: "Vectors!", is_completed: true });
+    expect((await ann.post(`${url}/toggle-completion/`)).body.is_completed).toBe(false);
+    expect((await ann.delete(url)).status).toBe(204);
+    expect(await titles(ann, course)).toEqual([]);
+  });
+
+  test("refuse an empty and a second title in words", async () => {
+    const [ann, course] = await withCourse();
+    const empty = await ann.post(`${course}/topic-items/`, { title: " " });
+    expect([empty.status, empty.body.title]).toEqual([400, ["Title is required"]]);
+    await ann.post(`${course}/topic-items/`, { title: "Vectors" });
+    const twice = await ann.post(`${course}/topic-items/`, { title: "VECTORS" });
+    expect([twice.status, twice.body.title]).toEqual([400, [expect.any(String)]]);
+  });
+
+  test("take a new order, all or nothing", async () => {
+    const [ann, course] = await withCourse();
+    const { id: course_id } = await ann.makesCourse();
+    const stranger = await ann.makesTopicItem(course_id);
+    for (const title of ["A", "B", "C"]) await ann.post(`${course}/topic-items/`, { title });
+    const { list } = await ann.get(`${course}/topic-items/`);
+    const [a, b, c] = list.map((item) => TopicItem.parse(item).id);
+    const reversed = [
+      { id: c, order: 0 },
+      { id: b, order: 1 },
+      { id: a, order: 2 },
+    ];
+    const url = `${course}/topic-items/reorder`;
+    expect((await ann.post(url, { topic_orders: reversed })).status).toBe(200);
+    expect(await titles(ann, course)).toEqual(["C", "B", "A"]);
+    const wrong = [
+      { id: a, order: 0 },
+      { id: stranger.id, order: 1 },
+    ];
+    expect((await ann.post(url, { topic_orders: wrong })).status).toBe(404);
+    expect(await titles(ann, course)).toEqual(["C", "B", "A"]);
+  });
+});
+
+describe("a syllabus", () => {
+  test("given as text answers with its topics read", async () => {
+    const [ann, course] = await withCourse();
+    const { status, body } = await ann.upload(`${course}/topics/`, { syllabus_text: SYLLABUS });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      content_source: "text",
+      is_processed: true,
+      topic_count: 3,
+      syllabus_file_url: null,
+      has_content: true,
+    });
+    expect(body.extracted_topics).toEqual(["Vectors and spaces", "Linear maps", "Determinants"]);
+    const [first] = (await ann.get(`${course}/topic-items/`)).list;
+    expect(first).toMatchObject({
+      week: 1,
+      source_id: body.id,
+      evidence: { page: 1, quote: expect.stringContaining("Vectors and spaces") },
+    });
+  });
+
+  test("read again keeps what is completed, renamed or made by hand", async () => {
+    const [ann, course] = await withCourse();
+    const { body } = await ann.upload(`${course}/topics/`, { syllabus_text: SYLLABUS });
+    await ann.post(`${course}/topic-items/`, { title: "My own card" });
+    const cards = (await ann.get(`${course}/topic-items/`)).list.map((card) =>
+      TopicItem.parse(card),
+    );
+    await ann.post(`${course}/topic-items/${cards[0]?.id}/toggle-completion/`);
+    await ann.patch(`${course}/topic-items/${cards[1]?.id}/`, {
+      title: "Linear maps and matrices",
+    });
+    const next = `${SYLLABUS.replace("Week 3: Determinants", "Week 3: Eigenvalues")}`;
+    const put = await ann.upload(`${course}/topics/${body.id}/`, { syllabus_text: next }, "PUT");
+    expect(put.status).toBe(200);
+    expect(await titles(ann, course)).toEqual([
+      "Vectors and spaces",
+      "Linear maps and matrices",
+      "My own card",
+      "Eigenvalues",
+    ]);
+    const again = await ann.post(`${course}/topics/${body.id}/reprocess`);
+    expect(again.body.is_processed).toBe(true);
+    const [vectors] = (await ann.get(`${course}/topic-items/`)).list;
+    expect(vectors).toMatchObject({ id: cards[0]?.id, is_completed: true });
+  });
+
+  test("deleted takes its cards along and leaves those made by hand", async () => {
+    const [ann, course] = await withCourse();
+    await ann.post(`${course}/topic-items/`, { title: "My own card" });
+    const { body } = await ann.upload(`${course}/topics/`, { syllabus_text: SYLLABUS });
+    expect((await ann.delete(`${course}/topics/${body.id}/`)).status).toBe(204);
+    expect(await titles(ann, course)).toEqual(["My own card"]);
+    expect((await ann.get(`${course}/topics`)).list).toEqual([]);
+  });
+
+  test("with neither text nor file, or with a file that is no PDF, is refused in words", async () => {
+    const [ann, course] = await withCourse();
+    const nothing = await ann.upload(`${course}/topics/`, { syllabus_text: " " });
+    expect([nothing.status, nothing.body.non_field_errors]).toEqual([400, [expect.any(String)]]);
+    const syllabus_file = new File(["hello"], "syllabus.pdf");
+    const text = await ann.upload(`${course}/topics/`, { syllabus_file });
+    expect([text.status, text.body.syllabus_file]).toEqual([
+      400,
+      [expect.stringContaining("not a PDF")],
+    ]);
+  });
+
+  test("as a damaged PDF is kept, says so, and can be read again", async () => {
+    const [ann, course] = await withCourse();
+    const syllabus_file = new File(["%PDF-1.4 nothing"], "Math 205 syllabus.pdf");
+    const { status, body } = await ann.upload(`${course}/topics/`, { syllabus_file });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ content_source: "file", is_processed: false, stage: "failed" });
+    expect(body.processing_error).toMatch(/damaged/);
+    expect(String(body.syllabus_file_url).split("/").at(-1)).toBe("Math%20205%20syllabus.pdf");
+    const again = await ann.post(`${course}/topics/${body.id}/reprocess/`);
+    expect([again.status, again.body.stage]).toEqual([200, "failed"]);
+    const download = await ann.get(`${course}/topics/${body.id}/download/`);
+    expect(download.headers.get("content-type")).toBe("application/pdf");
+  });
+});

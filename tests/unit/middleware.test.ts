@@ -1,0 +1,69 @@
+import { NextRequest } from "next/server";
+import { afterEach, describe, expect, test } from "vitest";
+import { config, middleware } from "@/middleware";
+import { restoreSettings, withSettings } from "@/tests/support/settings";
+
+afterEach(restoreSettings);
+
+const document = { "sec-fetch-dest": "document" };
+
+describe("a page opened by its address", () => {
+  test("sends a stranger to sign in, and remembers where they wanted to go", () => {
+    expect(visit("/courses/3?tab=files", document).headers.get("location")).toBe(
+      "http://localhost/login?next=%2Fcourses%2F3%3Ftab%3Dfiles",
+    );
+    expect(visit("/", document).headers.get("location")).toBe("http://localhost/login");
+  });
+
+  test.each(["next-auth.session-token", "__Secure-next-auth.session-token"])(
+    "lets a browser with the cookie %s in",
+    (name) => {
+      expect(visit("/courses", { ...document, cookie: `${name}=x` }).status).toBe(200);
+    },
+  );
+
+  test.each(["/login", "/login/", "/register", "/login?next=%2Fcourses"])("%s is open", (path) => {
+    expect(visit(path, document).status).toBe(200);
+  });
+});
+
+test.each<Record<string, string>>([{ "sec-fetch-dest": "empty", rsc: "1" }, {}])(
+  "navigation inside the application is never redirected: %j",
+  (headers) => {
+    expect(visit("/courses", headers).status).toBe(200);
+  },
+);
+
+test("every page forbids foreign origins and framing", () => {
+  const policy = visit("/login").headers.get("content-security-policy");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).not.toMatch(/https?:|unsafe-eval/);
+});
+
+test("a page may send files to the configured storage", async () => {
+  const STORAGE_URL = "s3://key:secret@files.example.org/bucket";
+  const configured = await withSettings({ STORAGE_URL }, () => import("@/middleware"));
+  const { headers } = configured.middleware(new NextRequest("http://localhost/login"));
+  expect(headers.get("content-security-policy")).toContain(
+    "connect-src 'self' https://files.example.org;",
+  );
+});
+
+test("browsers are told to stay on https, where it is https", () => {
+  expect(visit("/login").headers.has("strict-transport-security")).toBe(false);
+  const secure = middleware(new NextRequest("https://localhost/login"));
+  expect(secure.headers.has("strict-transport-security")).toBe(true);
+});
+
+test("the API, Next's own files and the icons are left alone", () => {
+  const pages = new RegExp(`^${config.matcher}$`);
+  const matched = ["/", "/login", "/courses/3", "/apiary"].filter((path) => pages.test(path));
+  expect(matched).toEqual(["/", "/login", "/courses/3", "/apiary"]);
+  const left = ["/api/courses/", "/_next/static/x.js", "/icon.svg"];
+  expect(left.filter((path) => pages.test(path))).toEqual([]);
+});
+
+function visit(path: string, headers: Record<string, string> = {}) {
+  return middleware(new NextRequest(`http://localhost${path}`, { headers }));
+}

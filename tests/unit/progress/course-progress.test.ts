@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { courseProgress } from "@/lib/progress/course-progress";
+
+const topics = (done: number, all: number) =>
+  Array.from({ length: all }, (_, index) => ({ is_completed: index < done }));
+const assignments = (done: number, all: number) =>
+  Array.from({ length: all }, (_, index) => ({
+    status: index < done ? "completed" : "in_progress",
+  }));
+
+describe("a course's progress", () => {
+  test("is the rounded share of what is completed among topics and assignments together", () => {
+    expect(courseProgress(topics(3, 8), assignments(2, 5))).toEqual({
+      topics: { done: 3, all: 8 },
+      assignments: { done: 2, all: 5 },
+      percent: 38,
+    });
+    expect(courseProgress(topics(1, 1), assignments(0, 7)).percent).toBe(13);
+    expect(courseProgress(topics(1, 3), []).percent).toBe(33);
+    expect(courseProgress([], assignments(2, 3)).percent).toBe(67);
+  });
+
+  test("is unknown, not nothing, while there is nothing to do", () => {
+    expect(courseProgress([], []).percent).toBeNull();
+  });
+
+  test.each(["not_started", "in_progress", "submitted", "overdue"])(
+    "does not count an assignment that is %s",
+    (status) => {
+      expect(courseProgress([], [{ status }]).assignments).toEqual({ done: 0, all: 1 });
+    },
+  );
+
+  test("never falls when one more is completed, and ends at 100", () => {
+    const sizes = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 60 }));
+    fc.assert(
+      fc.property(sizes, ([topicCount, assignmentCount]) => {
+        const all = topicCount + assignmentCount;
+        const percents = Array.from({ length: all + 1 }, (_, done) => {
+          const ticked = Math.min(done, topicCount);
+          const { percent } = courseProgress(
+            topics(ticked, topicCount),
+            assignments(done - ticked, assignmentCount),
+          );
+          return percent ?? -1;
+        });
+        expect(percents).toEqual(percents.toSorted((a, b) => a - b));
+        expect(percents.at(0)).toBe(0);
+        expect(percents.at(-1)).toBe(100);
+      }),
+    );
+  });
+});
