@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { AssignmentsPanel } from "@/components/assignments/assignments-panel";
+import { CourseNotFound } from "@/components/courses/course-not-found";
+import { CourseView } from "@/components/courses/course-view";
+import { ExamsPanel } from "@/components/exams/exams-panel";
+import { ProgressTracker } from "@/components/progress/progress-tracker";
+import { QuizFilesPanel } from "@/components/quizzes/quiz-files-panel";
+import { ResourcesPanel } from "@/components/resources/resources-panel";
+import { TopicsPanel } from "@/components/topics/topics-panel";
+
+export const metadata: Metadata = { title: "Course" };
+
+export default async function CoursePage({ params }: { params: Promise<{ course_id: string }> }) {
+  const { course_id } = await params;
+  if (!/^\d{1,10}$/.test(course_id)) return <CourseNotFound />;
+  const id = Number(course_id);
+  return (
+    <CourseView
+      course_id={id}
+      progress={<ProgressTracker course_id={id} />}
+      aside={
+        <>
+          <QuizFilesPanel course_id={id} />
+          <ResourcesPanel course_id={id} />
+        </>
+      }
+    >
+      <ExamsPanel course_id={id} />
+      <AssignmentsPanel course_id={id} />
+      <TopicsPanel course_id={id} />
+    </CourseView>
+  );
+}

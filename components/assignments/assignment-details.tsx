@@ -1,0 +1,135 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Download, ExternalLink, Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { openOriginal, saveOriginal } from "@/components/files/original";
+import { assignmentShelf } from "@/components/files/shelves";
+import { coverageText } from "@/components/files/stage";
+import { ErrorBanner } from "@/components/shared/error-banner";
+import { Modal, ModalBody, ModalFooter } from "@/components/shared/modal";
+import { ListSkeleton } from "@/components/shared/skeletons";
+import { StatusBadge, TypeBadge } from "@/components/shared/status-badge";
+import { Button } from "@/components/ui/button";
+import { messageOf } from "@/lib/client/api-error";
+import type { Assignment } from "@/lib/contract/assignments";
+import { ASSIGNMENT_STATUSES, ASSIGNMENT_TYPES } from "@/lib/contract/values";
+import { Due, useZone } from "./due";
+import { Evidence } from "./evidence";
+import { assignmentQueries } from "./queries";
+
+interface AssignmentDetailsProps {
+  assignment: Assignment;
+  onEdit: (assignment: Assignment) => void;
+  onClose: () => void;
+}
+
+/** Everything about one assignment, and for one from a file, where the document says so. */
+export function AssignmentDetails({ assignment: listed, onEdit, onClose }: AssignmentDetailsProps) {
+  const one = useQuery(assignmentQueries.one(listed.course_id, listed.id));
+  const assignment = one.data ?? listed;
+  const { course_id, title, description, source_file_id } = assignment;
+  const zone = useZone();
+  const shelf = assignmentShelf(course_id);
+  const source = source_file_id === null ? undefined : () => shelf.original(source_file_id);
+  const evidence = one.data?.evidence;
+  const files = useQuery({
+    ...shelf.list,
+    enabled: source !== undefined,
+  });
+  const file = files.data?.find(({ id }) => id === source_file_id);
+
+  return (
+    <Modal title={title} size={source ? "lg" : "md"} onClose={onClose}>
+      <ModalBody className="grid content-start gap-6">
+        <div className="flex flex-wrap gap-2">
+          <StatusBadge status={assignment.status}>
+            {ASSIGNMENT_STATUSES[assignment.status]}
+          </StatusBadge>
+          <TypeBadge type={assignment.assignment_type}>
+            {ASSIGNMENT_TYPES[assignment.assignment_type]}
+          </TypeBadge>
+        </div>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[2fr_1fr_1fr_1fr]">
+          <Detail label="Due" className="max-sm:col-span-2">
+            <Due assignment={assignment} />
+            {assignment.due_date && (
+              <p className="text-sm text-muted-foreground">{zone.replaceAll("_", " ")} time</p>
+            )}
+          </Detail>
+          <Hours assignment={assignment} estimate={evidence?.estimated_hours_estimate ?? null} />
+          <Detail label="Weight">
+            {assignment.weight === null ? "–" : `${assignment.weight}%`}
+          </Detail>
+          <Detail label="Points">{assignment.points ?? "–"}</Detail>
+        </dl>
+        {description && <p className="whitespace-pre-wrap">{description}</p>}
+        {source && one.error && (
+          <ErrorBanner
+            message={messageOf(one.error)}
+            onRetry={one.refetch}
+            retrying={one.isFetching}
+          />
+        )}
+        {source && one.isPending && <ListSkeleton label="Loading what the document says" />}
+        {source && evidence && (
+          <Evidence
+            evidence={evidence}
+            source={[file?.original_filename, file && coverageText(file)]
+              .filter(Boolean)
+              .join(" · ")}
+            onOpen={(page) => openOriginal(source, page)}
+          />
+        )}
+      </ModalBody>
+      <ModalFooter>
+        {source && (
+          <>
+            <Button
+              variant="ghost"
+              onClick={() => saveOriginal(source, file?.original_filename ?? `${title}.pdf`)}
+            >
+              <Download aria-hidden />
+              Download
+            </Button>
+            <Button variant="secondary" onClick={() => openOriginal(source)}>
+              <ExternalLink aria-hidden />
+              Open PDF
+            </Button>
+          </>
+        )}
+        <Button variant="secondary" onClick={() => onEdit(assignment)}>
+          <Pencil aria-hidden />
+          Edit
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+function Hours({ assignment, estimate }: { assignment: Assignment; estimate: number | null }) {
+  const hours = assignment.estimated_hours ?? estimate;
+  return (
+    <Detail label="Hours">
+      {hours ?? "–"}
+      {hours !== null && hours === estimate && (
+        <span className="ml-1.5 text-sm text-muted-foreground">an estimate</span>
+      )}
+    </Detail>
+  );
+}
+
+interface DetailProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Detail({ label, className, children }: DetailProps) {
+  return (
+    <div className={className}>
+      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dd className="mt-0.5 tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ClipboardList, FileUp, Plus } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { ProcessingFiles } from "@/components/files/processing-files";
+import { assignmentShelf } from "@/components/files/shelves";
+import { Dropzone } from "@/components/shared/dropzone";
+import { EmptyState } from "@/components/shared/empty-state";
+import { ErrorBanner } from "@/components/shared/error-banner";
+import { SectionCard } from "@/components/shared/section-card";
+import { ListSkeleton } from "@/components/shared/skeletons";
+import { Button } from "@/components/ui/button";
+import { messageOf } from "@/lib/client/api-error";
+import type { Assignment } from "@/lib/contract/assignments";
+import { FILE_SIZE_MAX } from "@/lib/contract/values";
+import { AssignmentList } from "./assignment-list";
+import { assignmentQueries } from "./queries";
+import { useRemoval } from "./use-removal";
+import { useStatusChange } from "./use-status-change";
+
+const AssignmentModal = dynamic(() =>
+  import("./assignment-modal").then((module) => module.AssignmentModal),
+);
+const AssignmentDetails = dynamic(() =>
+  import("./assignment-details").then((module) => module.AssignmentDetails),
+);
+const ConfirmDialog = dynamic(() =>
+  import("@/components/shared/confirm-dialog").then((module) => module.ConfirmDialog),
+);
+const UploadModal = dynamic(() =>
+  import("@/components/files/upload-modal").then((module) => module.UploadModal),
+);
+
+type Opened =
+  | { what: "add" }
+  | { what: "upload"; files?: File[] }
+  | { what: "view" | "edit" | "delete"; assignment: Assignment };
+
+/** A course's assignments, and the PDFs they are made from. */
+export function AssignmentsPanel({ course_id }: { course_id: number }) {
+  const { data, error, isFetching, refetch } = useQuery(assignmentQueries.list(course_id));
+  const move = useStatusChange(course_id);
+  const remove = useRemoval(course_id);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+
+  return (
+    <div className="grid gap-5">
+      <SectionCard
+        title="Assignments"
+        count={data?.length}
+        flush
+        className="@container"
+        actions={
+          <>
+            <Button variant="secondary" size="sm" onClick={() => setOpened({ what: "upload" })}>
+              <FileUp aria-hidden />
+              <span>
+                Upload <span className="max-sm:sr-only">assignment </span>file
+              </span>
+            </Button>
+            <Button size="sm" onClick={() => setOpened({ what: "add" })}>
+              <Plus aria-hidden />
+              Add Assignment
+            </Button>
+          </>
+        }
+      >
+        {error && !data ? (
+          <ErrorBanner
+            className="m-5"
+            title="Error loading assignments"
+            message={messageOf(error)}
+            onRetry={refetch}
+            retrying={isFetching}
+          />
+        ) : !data ? (
+          <ListSkeleton label="Loading assignments" />
+        ) : data.length === 0 ? (
+          <EmptyState icon={ClipboardList} title="No assignments yet" size="inline">
+            Upload the PDF your teacher gave you, and the due date and the tasks are read from it.
+          </EmptyState>
+        ) : (
+          <AssignmentList
+            assignments={data}
+            onMove={(assignment, to) => move({ assignment, to })}
+            onOpen={(what, assignment) => setOpened({ what, assignment })}
+          />
+        )}
+        <div className={data?.length === 0 ? "px-5 pb-5" : "border-t p-3"}>
+          <Dropzone
+            compact={data?.length !== 0}
+            maxBytes={FILE_SIZE_MAX}
+            label="Drop assignment PDFs here, or choose them"
+            onFiles={(files) => setOpened({ what: "upload", files })}
+          />
+        </div>
+      </SectionCard>
+
+      <ProcessingFiles course_id={course_id} />
+
+      {opened?.what === "upload" && (
+        <UploadModal
+          shelf={assignmentShelf(course_id)}
+          description="Title, due date and tasks are read from the PDF, each with the page it came from."
+          files={opened.files}
+          onClose={close}
+        />
+      )}
+      {opened?.what === "add" && <AssignmentModal course_id={course_id} onClose={close} />}
+      {opened?.what === "edit" && (
+        <AssignmentModal course_id={course_id} assignment={opened.assignment} onClose={close} />
+      )}
+      {opened?.what === "view" && (
+        <AssignmentDetails
+          assignment={opened.assignment}
+          onEdit={(assignment) => setOpened({ what: "edit", assignment })}
+          onClose={close}
+        />
+      )}
+      {opened?.what === "delete" && (
+        <ConfirmDialog
+          title={`Delete “${opened.assignment.title}”?`}
+          confirmLabel="Delete"
+          tone="danger"
+          onConfirm={() => {
+            remove(opened.assignment);
+            close();
+          }}
+          onClose={close}
+        >
+          {opened.assignment.source_file_id === null
+            ? "This cannot be undone."
+            : "This cannot be undone. Its PDF stays under Processing Files, where you can delete it as well."}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

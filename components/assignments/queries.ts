@@ -1,0 +1,27 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { courseQueries } from "@/components/courses/queries";
+import { call } from "@/lib/client/call";
+import { routes } from "@/lib/contract/routes";
+
+export const assignmentQueries = {
+  list: (course_id: number) =>
+    queryOptions({
+      queryKey: ["assignments", course_id],
+      queryFn: ({ signal }) => call(routes.assignments.list, { path: { course_id }, signal }),
+    }),
+
+  /** With what its document said. */
+  one: (course_id: number, assignment_id: number) =>
+    queryOptions({
+      queryKey: ["assignments", course_id, assignment_id],
+      queryFn: ({ signal }) =>
+        call(routes.assignments.read, { path: { course_id, assignment_id }, signal }),
+    }),
+
+  /** The assignments, and what courses tell about them: how many there are and how many are done. */
+  refresh: (client: QueryClient, course_id: number) =>
+    Promise.all([
+      client.invalidateQueries(assignmentQueries.list(course_id)),
+      client.invalidateQueries({ queryKey: courseQueries.all }),
+    ]),
+};

@@ -1,0 +1,8 @@
+import { DifficultyBadge } from "@/components/shared/status-badge";
+import { DIFFICULTIES } from "@/lib/contract/values";
+
+export function CourseDifficulty({ level }: { level: number }) {
+  return <DifficultyBadge level={level}>{LABELS[level]}</DifficultyBadge>;
+}
+
+const LABELS: Record<number, string> = DIFFICULTIES;

@@ -1,0 +1,91 @@
+"use client";
+
+import { Pencil, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ErrorBanner } from "@/components/shared/error-banner";
+import { PageHeader } from "@/components/shared/page-header";
+import { Button } from "@/components/ui/button";
+import { messageOf } from "@/lib/client/api-error";
+import { CourseModal, DeleteCourseDialog, loadCourseModal } from "./lazy-dialogs";
+import type { Course } from "./queries";
+import { useDeleteCourse } from "./use-delete-course";
+
+export function CourseHeader({ course }: { course: Course }) {
+  const router = useRouter();
+  const [open, setOpen] = useState<"edit" | "delete">();
+  const close = () => setOpen(undefined);
+  const remove = useDeleteCourse({ onDeleted: () => router.push("/courses"), onFailed: close });
+  return (
+    <>
+      <PageHeader
+        back={{ href: "/courses", label: "Courses" }}
+        eyebrow={course.code && <Code>{course.code}</Code>}
+        title={course.name}
+        description={course.description && <Description text={course.description} />}
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              onPointerEnter={loadCourseModal}
+              onFocus={loadCourseModal}
+              onClick={() => setOpen("edit")}
+            >
+              <Pencil aria-hidden />
+              Edit Course
+            </Button>
+            <Button variant="secondary" onClick={() => setOpen("delete")}>
+              <Trash2 aria-hidden />
+              Delete Course
+            </Button>
+          </>
+        }
+      />
+      {remove.isError && (
+        <ErrorBanner
+          className="mb-5"
+          title="The course was not deleted"
+          message={messageOf(remove.error)}
+          onRetry={() => remove.mutate(course)}
+          onDismiss={remove.reset}
+        />
+      )}
+      {open === "edit" && <CourseModal course={course} onClose={close} />}
+      {open === "delete" && (
+        <DeleteCourseDialog
+          course={course}
+          busy={remove.isPending || remove.isSuccess}
+          onConfirm={() => remove.mutate(course)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function Code({ children }: { children: string }) {
+  return (
+    <span className="inline-flex items-center gap-2 font-semibold text-tint-ink">
+      <span aria-hidden className="h-3.5 w-1 rounded-full bg-tint" />
+      {children}
+    </span>
+  );
+}
+
+/** Long ones are cut until asked for. */
+function Description({ text }: { text: string }) {
+  const long = text.length > 280 || text.split("\n").length > 4;
+  const [whole, setWhole] = useState(!long);
+  return (
+    <>
+      <span className={whole ? "whitespace-pre-line" : "line-clamp-3 whitespace-pre-line"}>
+        {text}
+      </span>
+      {long && (
+        <Button variant="link" size="sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? "Show less" : "Show more"}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { BookOpen, Plus } from "lucide-react";
+import { useState } from "react";
+import { EmptyState } from "@/components/shared/empty-state";
+import { ErrorBanner } from "@/components/shared/error-banner";
+import { PageHeader } from "@/components/shared/page-header";
+import { CardGridSkeleton } from "@/components/shared/skeletons";
+import { Button } from "@/components/ui/button";
+import { messageOf } from "@/lib/client/api-error";
+import { CourseCard } from "./course-card";
+import { CourseModal, DeleteCourseDialog, loadCourseModal } from "./lazy-dialogs";
+import { type Course, courseQueries } from "./queries";
+import { useDeleteCourse } from "./use-delete-course";
+
+type Open = { dialog: "add" } | { dialog: "edit" | "delete"; course: Course };
+
+export function CourseList() {
+  const { data: courses, error, refetch, isFetching } = useQuery(courseQueries.list());
+  const [open, setOpen] = useState<Open>();
+  const [kept, setKept] = useState<{ course: Course; message: string }>();
+  const remove = useDeleteCourse({
+    onFailed: (course, failure) => setKept({ course, message: messageOf(failure) }),
+  });
+  const close = () => setOpen(undefined);
+  const deleteCourse = (course: Course) => {
+    close();
+    setKept(undefined);
+    remove.mutate(course);
+  };
+  const addButton = (
+    <Button
+      onPointerEnter={loadCourseModal}
+      onFocus={loadCourseModal}
+      onClick={() => setOpen({ dialog: "add" })}
+    >
+      <Plus aria-hidden />
+      Add Course
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title="Courses"
+        description={`Manage your ${countOf(courses)} and track assignments`}
+        actions={courses?.length !== 0 && addButton}
+      />
+      {kept && (
+        <ErrorBanner
+          className="mb-5"
+          title={`“${kept.course.name}” was not deleted`}
+          message={kept.message}
+          onRetry={() => deleteCourse(kept.course)}
+          onDismiss={() => setKept(undefined)}
+        />
+      )}
+      {courses ? (
+        <Grid courses={courses} onChoose={setOpen} empty={addButton} />
+      ) : error ? (
+        <ErrorBanner
+          title="Error loading courses"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <CardGridSkeleton label="Loading courses" />
+      )}
+      {open?.dialog === "add" && <CourseModal onClose={close} />}
+      {open?.dialog === "edit" && <CourseModal course={open.course} onClose={close} />}
+      {open?.dialog === "delete" && (
+        <DeleteCourseDialog
+          course={open.course}
+          onConfirm={() => deleteCourse(open.course)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+type GridProps = {
+  courses: Course[];
+  onChoose: (open: Open) => void;
+  empty: React.ReactNode;
+};
+
+function Grid({ courses, onChoose, empty }: GridProps) {
+  if (courses.length === 0) {
+    return (
+      <EmptyState icon={BookOpen} title="No courses yet" action={empty}>
+        Add the first one, then drop in the PDFs it hands out.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {courses.map((course) => (
+        <li key={course.id}>
+          <CourseCard
+            course={course}
+            onEdit={() => onChoose({ dialog: "edit", course })}
+            onDelete={() => onChoose({ dialog: "delete", course })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function countOf(courses: Course[] | undefined) {
+  if (!courses) return "courses";
+  return `${courses.length} ${courses.length === 1 ? "course" : "courses"}`;
+}

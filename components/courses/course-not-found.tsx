@@ -1,0 +1,20 @@
+import { BookX } from "lucide-react";
+import Link from "next/link";
+import { EmptyState } from "@/components/shared/empty-state";
+import { buttonVariants } from "@/components/ui/button";
+
+export function CourseNotFound() {
+  return (
+    <EmptyState
+      icon={BookX}
+      title="Course not found"
+      action={
+        <Link href="/courses" className={buttonVariants()}>
+          Back to Courses
+        </Link>
+      }
+    >
+      This course may not exist, or you may not have access to it.
+    </EmptyState>
+  );
+}

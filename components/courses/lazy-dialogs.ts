@@ -1,0 +1,10 @@
+import dynamic from "next/dynamic";
+
+/** Call it when the pointer or the focus comes near, so that the dialog opens at once. */
+export const loadCourseModal = () => import("./course-modal").then((module) => module.CourseModal);
+
+export const CourseModal = dynamic(loadCourseModal);
+
+export const DeleteCourseDialog = dynamic(() =>
+  import("./delete-course-dialog").then((module) => module.DeleteCourseDialog),
+);

@@ -1,0 +1,147 @@
+import { CalendarCheck, ClipboardList, ListChecks, type LucideIcon } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { useSession } from "@/components/session/session-provider";
+import { EmptyState } from "@/components/shared/empty-state";
+import { courseHue, hue } from "@/components/shared/hue";
+import { ProgressRing } from "@/components/shared/progress-ring";
+import { SectionCard } from "@/components/shared/section-card";
+import { TypeBadge } from "@/components/shared/status-badge";
+import type { Dashboard } from "@/lib/contract/dashboard";
+import { DEFAULT_TIMEZONE } from "@/lib/contract/values";
+import { formatDate, formatInstant, relativeDay } from "@/lib/time/format";
+
+export function UpcomingAssignments({
+  assignments,
+}: {
+  assignments: Dashboard["upcoming_assignments"];
+}) {
+  const zone = useSession().user?.timezone ?? DEFAULT_TIMEZONE;
+  return (
+    <Panel
+      title="Upcoming Assignments"
+      icon={ClipboardList}
+      empty="No upcoming assignments in the next 14 days. Good job!"
+    >
+      {assignments.map(({ id, course_id, title, course_name, due_date, days_until_due }) => (
+        <Row
+          key={id}
+          href={`/courses/${course_id}`}
+          course_id={course_id}
+          title={title}
+          detail={course_name}
+          when={formatInstant(due_date, zone)}
+          days={days_until_due}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+export function UpcomingExams({ exams }: { exams: Dashboard["upcoming_exams"] }) {
+  const zone = useSession().user?.timezone ?? DEFAULT_TIMEZONE;
+  return (
+    <Panel
+      title="Upcoming Exams & Quizzes"
+      icon={CalendarCheck}
+      empty="No upcoming exams or quizzes in the next 14 days."
+    >
+      {exams.map((exam) => (
+        <Row
+          key={exam.id}
+          href={`/courses/${exam.course_id}`}
+          course_id={exam.course_id}
+          title={exam.name}
+          badge={<TypeBadge type={exam.exam_type}>{exam.exam_type_display}</TypeBadge>}
+          detail={[exam.course_name, exam.location].filter(Boolean).join(" · ")}
+          when={formatInstant(exam.exam_date, zone)}
+          days={exam.days_until_exam}
+        >
+          <ProgressRing
+            size={26}
+            value={exam.preparation_percentage}
+            label={`Preparation for ${exam.name}`}
+          />
+        </Row>
+      ))}
+    </Panel>
+  );
+}
+
+export function UpcomingPlans({ plans }: { plans: Dashboard["upcoming_study_plan_deadlines"] }) {
+  return (
+    <Panel
+      title="Study Plan Deadlines"
+      icon={ListChecks}
+      empty="No upcoming study plan deadlines in the next 14 days."
+    >
+      {plans.map((plan) => (
+        <Row
+          key={plan.id}
+          href="/study-plans"
+          title={plan.title}
+          detail={`${plan.progress_percentage}% done`}
+          when={formatDate(plan.end_date)}
+          days={plan.days_until_deadline}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+type PanelProps = { title: string; icon: LucideIcon; empty: string; children: ReactNode[] };
+
+function Panel({ title, icon, empty, children }: PanelProps) {
+  if (children.length === 0) {
+    return (
+      <SectionCard title={title} flush>
+        <EmptyState size="inline" icon={icon} title={empty} />
+      </SectionCard>
+    );
+  }
+  return (
+    <SectionCard title={title} count={children.length} flush>
+      <ul className="divide-y">{children}</ul>
+    </SectionCard>
+  );
+}
+
+type RowProps = {
+  href: string;
+  course_id?: number;
+  title: string;
+  badge?: ReactNode;
+  detail: string;
+  when: string;
+  days: number;
+  children?: ReactNode;
+};
+
+function Row({ href, course_id, title, badge, detail, when, days, children }: RowProps) {
+  return (
+    <li {...(course_id === undefined ? {} : hue(courseHue(course_id)))}>
+      <Link
+        href={href}
+        className="flex items-center gap-4 px-5 py-3.5 transition-colors -outline-offset-2 hover:bg-accent"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-2">
+            <span className="truncate font-medium">{title}</span>
+            {badge}
+          </span>
+          <span className="mt-0.5 flex items-center gap-2 text-sm text-muted-foreground">
+            {course_id !== undefined && (
+              <span aria-hidden className="size-2 shrink-0 rounded-full bg-tint" />
+            )}
+            <span className="truncate">{detail}</span>
+          </span>
+        </span>
+        <span className="shrink-0 text-right text-sm tabular-nums">
+          <span className="block">{when}</span>
+          <span className="block text-muted-foreground">{relativeDay(days)}</span>
+        </span>
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSession } from "@/components/session/session-provider";
+import { cn } from "@/lib/cn";
+import type { Exam } from "@/lib/contract/exams";
+import { formatDay, formatInstant, relativeDay } from "@/lib/time/format";
+
+interface ExamTimeProps {
+  exam: Pick<Exam, "exam_date" | "days_until_exam">;
+  className?: string;
+}
+
+/** "Fri 9 Oct, 11:59 PM" and "in 3 days", as the student's own calendar has it. */
+export function ExamTime({ exam: { exam_date, days_until_exam }, className }: ExamTimeProps) {
+  const zone = useZone();
+  const far = Math.abs(days_until_exam) > FAR_DAYS;
+  const year = formatDay(exam_date, zone).split(" ").at(-1);
+  const time = formatInstant(exam_date, zone);
+  return (
+    <p className={cn("flex flex-wrap gap-x-2", className)}>
+      <time dateTime={exam_date} className="tabular-nums">
+        {far ? time.replace(",", ` ${year},`) : time}
+      </time>
+      {!far && <span className="text-muted-foreground">{relativeDay(days_until_exam)}</span>}
+    </p>
+  );
+}
+
+/** The zone that dates are shown in: the student's own, wherever the browser is. */
+export function useZone(): string {
+  const { user } = useSession();
+  return user?.timezone || Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** From here on the year says more than the number of days. */
+const FAR_DAYS = 300;

@@ -1,0 +1,102 @@
+"use client";
+
+import { CalendarClock, Plus } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { EmptyState } from "@/components/shared/empty-state";
+import { ErrorBanner } from "@/components/shared/error-banner";
+import { courseHue, hue } from "@/components/shared/hue";
+import { SectionCard } from "@/components/shared/section-card";
+import { ListSkeleton } from "@/components/shared/skeletons";
+import { Button } from "@/components/ui/button";
+import { messageOf } from "@/lib/client/api-error";
+import type { Exam } from "@/lib/contract/exams";
+import { ExamTimeline } from "./exam-timeline";
+import { useExams } from "./use-exams";
+import { useRemoval } from "./use-removal";
+
+const ExamModal = dynamic(() => import("./exam-modal").then((module) => module.ExamModal));
+const ExamDetails = dynamic(() => import("./exam-details").then((module) => module.ExamDetails));
+const ConfirmDialog = dynamic(() =>
+  import("@/components/shared/confirm-dialog").then((module) => module.ConfirmDialog),
+);
+
+type Opened = { what: "add" } | { what: "view" | "edit" | "delete"; exam: Exam };
+
+/** A course's exams as a timeline. */
+export function ExamsPanel({ course_id }: { course_id: number }) {
+  const { exams, error, isFetching, refetch } = useExams(course_id);
+  const remove = useRemoval(course_id);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const add = () => setOpened({ what: "add" });
+
+  return (
+    <div {...hue(courseHue(course_id))}>
+      <SectionCard
+        title="Exams"
+        count={exams?.length}
+        flush
+        actions={
+          <Button size="sm" onClick={add}>
+            <Plus aria-hidden />
+            Add Exam
+          </Button>
+        }
+      >
+        {error && !exams ? (
+          <ErrorBanner
+            className="m-5"
+            title="Error loading exams"
+            message={messageOf(error)}
+            onRetry={refetch}
+            retrying={isFetching}
+          />
+        ) : !exams ? (
+          <ListSkeleton label="Loading exams" />
+        ) : exams.length === 0 ? (
+          <EmptyState
+            icon={CalendarClock}
+            title="No exams yet"
+            size="inline"
+            action={
+              <Button variant="secondary" size="sm" onClick={add}>
+                Add Your First Exam
+              </Button>
+            }
+          >
+            Add the dates you know, and see what is next and how much of it you have prepared.
+          </EmptyState>
+        ) : (
+          <ExamTimeline exams={exams} onOpen={(what, exam) => setOpened({ what, exam })} />
+        )}
+      </SectionCard>
+
+      {opened?.what === "add" && <ExamModal course_id={course_id} onClose={close} />}
+      {opened?.what === "edit" && (
+        <ExamModal course_id={course_id} exam={opened.exam} onClose={close} />
+      )}
+      {opened?.what === "view" && (
+        <ExamDetails
+          exam={exams?.find(({ id }) => id === opened.exam.id) ?? opened.exam}
+          onEdit={(exam) => setOpened({ what: "edit", exam })}
+          onClose={close}
+        />
+      )}
+      {opened?.what === "delete" && (
+        <ConfirmDialog
+          title="Delete Exam"
+          confirmLabel="Delete"
+          tone="danger"
+          onConfirm={() => {
+            remove(opened.exam);
+            close();
+          }}
+          onClose={close}
+        >
+          {`Are you sure you want to delete "${opened.exam.name}"? Its topics and what you have prepared go with it. This cannot be undone.`}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "@/lib/client/call";
+import type { Exam } from "@/lib/contract/exams";
+import { routes } from "@/lib/contract/routes";
+
+export const examQueries = {
+  list: (course_id: number) =>
+    queryOptions({
+      queryKey: ["exams", course_id],
+      queryFn: ({ signal }) => call(routes.exams.list, { path: { course_id }, signal }),
+    }),
+
+  /** Puts what the server has just answered into its place in the list, then reads the list again. */
+  show: async (client: QueryClient, saved: Exam) => {
+    const { queryKey } = examQueries.list(saved.course_id);
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (exams) => exams && withExam(exams, saved));
+    void client.invalidateQueries({ queryKey });
+  },
+};
+
+function withExam(exams: Exam[], saved: Exam): Exam[] {
+  const others = exams.filter(({ id }) => id !== saved.id);
+  return [...others, saved].sort((a, b) => Date.parse(a.exam_date) - Date.parse(b.exam_date));
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { FileUp, type LucideIcon } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Dropzone } from "@/components/shared/dropzone";
+import { EmptyState } from "@/components/shared/empty-state";
+import { ErrorBanner } from "@/components/shared/error-banner";
+import { SectionCard } from "@/components/shared/section-card";
+import { ListSkeleton } from "@/components/shared/skeletons";
+import { Button } from "@/components/ui/button";
+import { messageOf } from "@/lib/client/api-error";
+import { FILE_SIZE_MAX } from "@/lib/contract/values";
+import { isBeingRead, type StoredFile } from "./queries";
+import { RefreshButton } from "./refresh-button";
+import type { ChosenFile, Shelf } from "./shelves";
+import { UploadRow } from "./upload-row";
+import { useNews } from "./use-news";
+import { useUploads } from "./use-uploads";
+
+interface FilesPanelProps<F extends StoredFile, C extends ChosenFile> {
+  shelf: Shelf<F, C>;
+  title: string;
+  icon: LucideIcon;
+  /** Said where there is nothing yet. */
+  empty: { title: string; sentence: string };
+  /** What stands on the drop area. */
+  drop: string;
+  row: (file: F) => ReactNode;
+  /** Asks for what is needed before `files`, dropped already, or others are sent. */
+  uploadModal: (files: File[], onClose: () => void) => ReactNode;
+}
+
+/** A shelf as a panel: its files with their states, what is on its way to it, and how to add more. */
+export function FilesPanel<F extends StoredFile, C extends ChosenFile>({
+  shelf,
+  title,
+  icon,
+  empty,
+  drop,
+  row,
+  uploadModal,
+}: FilesPanelProps<F, C>) {
+  const { data: files, error, isFetching, refetch } = useQuery(shelf.list);
+  const uploads = useUploads(shelf);
+  const news = useNews(files);
+  const [chosen, setChosen] = useState<File[]>();
+  const isEmpty = files?.length === 0 && uploads.length === 0;
+
+  return (
+    <SectionCard
+      title={title}
+      count={files?.length}
+      flush
+      className="@container"
+      actions={
+        <>
+          {files?.some(isBeingRead) && <RefreshButton shelf={shelf} refreshing={isFetching} />}
+          <Button variant="secondary" size="sm" onClick={() => setChosen([])}>
+            <FileUp aria-hidden />
+            <span>
+              Upload <span className="@max-sm:sr-only">{shelf.words.noun}</span>
+            </span>
+          </Button>
+        </>
+      }
+    >
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {error && (
+        <ErrorBanner
+          className="m-5 @max-md:m-3"
+          title={shelf.words.notLoaded}
+          message={messageOf(error)}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {!files && !error && <ListSkeleton label={`Loading ${title.toLowerCase()}`} />}
+      {isEmpty && (
+        <EmptyState icon={icon} title={empty.title} size="inline">
+          {empty.sentence}
+        </EmptyState>
+      )}
+      <ul className="divide-y empty:hidden">
+        {uploads.map((upload) => (
+          <UploadRow key={`upload-${upload.id}`} upload={upload} />
+        ))}
+        {files?.map(row)}
+      </ul>
+      <div className={isEmpty ? "px-5 pb-5 @max-md:px-3 @max-md:pb-3" : "border-t p-3"}>
+        <Dropzone compact={!isEmpty} maxBytes={FILE_SIZE_MAX} label={drop} onFiles={setChosen} />
+      </div>
+      {chosen && uploadModal(chosen, () => setChosen(undefined))}
+    </SectionCard>
+  );
+}

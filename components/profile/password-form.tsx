@@ -1,0 +1,88 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { ErrorBanner } from "@/components/shared/error-banner";
+import { PasswordField } from "@/components/shared/password-field";
+import { Button } from "@/components/ui/button";
+import { call } from "@/lib/client/call";
+import { bind, showRefusal } from "@/lib/client/form";
+import { NewPassword, profile } from "@/lib/contract/profile";
+import { routes } from "@/lib/contract/routes";
+import { PASSWORD_MIN } from "@/lib/contract/values";
+import { Success } from "./success";
+
+export function PasswordForm({ username }: { username: string }) {
+  const [changed, setChanged] = useState(false);
+  const form = useForm({
+    resolver: zodResolver(PasswordChange),
+    reValidateMode: "onSubmit",
+    defaultValues: BLANK,
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function change({ old_password, new_password }: z.output<typeof PasswordChange>) {
+    try {
+      await call(routes.profile.changePassword, { body: { old_password, new_password } });
+      form.reset(BLANK);
+      setChanged(true);
+    } catch (error) {
+      showRefusal(form, error, "Password change failed. Please try again.");
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4 sm:grid-cols-2"
+      onChange={() => setChanged(false)}
+      onSubmit={form.handleSubmit(change)}
+    >
+      {errors.root?.message && (
+        <ErrorBanner message={errors.root.message} className="sm:col-span-2" />
+      )}
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        required
+        autoComplete="current-password"
+        className="sm:col-span-2"
+        {...bind(form, "old_password")}
+      />
+      <PasswordField
+        label="New password"
+        required
+        autoComplete="new-password"
+        helper={`Minimum ${PASSWORD_MIN} characters`}
+        {...bind(form, "new_password", { also: ["confirm_password"] })}
+      />
+      <PasswordField
+        label="Confirm new password"
+        required
+        autoComplete="new-password"
+        {...bind(form, "confirm_password")}
+      />
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
+        <Button type="submit" loading={isSubmitting}>
+          Change Password
+        </Button>
+        <Success>{changed && "Password changed. Your other devices have been signed out."}</Success>
+      </div>
+    </form>
+  );
+}
+
+const BLANK = { old_password: "", new_password: "", confirm_password: "" };
+
+const PasswordChange = profile.changePassword.body
+  .extend({
+    new_password: z.string().min(1, "New password is required").pipe(NewPassword),
+    confirm_password: z.string().min(1, "Please confirm your new password"),
+  })
+  .refine((form) => form.new_password === form.confirm_password, {
+    message: "Passwords do not match",
+    path: ["confirm_password"],
+  });

@@ -1,0 +1,17 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { hue } from "@/components/shared/hue";
+
+/** Always there, so that the words are read out when they come. */
+export function Success({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" {...hue("green")} className="text-sm font-medium text-tint-ink">
+      {children && (
+        <span className="flex animate-fade items-center gap-1.5">
+          <Check aria-hidden strokeWidth={2.5} className="size-4" />
+          {children}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { Library, Pencil } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { FileRow } from "@/components/files/file-row";
+import { FilesPanel } from "@/components/files/files-panel";
+import { resourceShelf } from "@/components/files/shelves";
+import { DifficultyBadge } from "@/components/shared/status-badge";
+import type { Resource } from "@/lib/contract/resources";
+import { DIFFICULTIES } from "@/lib/contract/values";
+
+const ResourceUploadModal = dynamic(() =>
+  import("./resource-upload-modal").then((module) => module.ResourceUploadModal),
+);
+const ResourceEditModal = dynamic(() =>
+  import("./resource-edit-modal").then((module) => module.ResourceEditModal),
+);
+
+/** A course's part of the library. */
+export function ResourcesPanel({ course_id }: { course_id: number }) {
+  const shelf = resourceShelf(course_id);
+  const [edited, setEdited] = useState<Resource>();
+  return (
+    <>
+      <FilesPanel
+        shelf={shelf}
+        title="Resources"
+        icon={Library}
+        empty={{
+          title: "No resources yet",
+          sentence: "Upload the slides, scripts and chapters you study this course from.",
+        }}
+        drop="Drop study PDFs here, or choose them"
+        row={(resource) => (
+          <FileRow
+            key={resource.id}
+            shelf={shelf}
+            file={resource}
+            badges={<Difficulty level={resource.difficulty_level} />}
+            about={resource.subject}
+            items={[{ label: "Edit", icon: Pencil, onSelect: () => setEdited(resource) }]}
+          />
+        )}
+        uploadModal={(files, onClose) => (
+          <ResourceUploadModal course_id={course_id} files={files} onClose={onClose} />
+        )}
+      />
+      {edited && <ResourceEditModal resource={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+function Difficulty({ level }: { level: number | null }) {
+  if (level === null) return null;
+  return <DifficultyBadge level={level}>{LEVELS[level]}</DifficultyBadge>;
+}
+
+const LEVELS: Record<number, string> = DIFFICULTIES;

@@ -1,0 +1,76 @@
+"use client";
+
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from "react";
+import { ApiError } from "@/lib/client/api-error";
+import { call } from "@/lib/client/call";
+import { type SessionState, sessionStore } from "@/lib/client/session-store";
+import type { User } from "@/lib/contract/profile";
+import { routes } from "@/lib/contract/routes";
+
+type Session = SessionState & {
+  signIn(answer: { tokens: { access: string; refresh: string }; user: User }): void;
+  setUser(user: User): void;
+  logout(): Promise<void>;
+};
+
+const SessionContext = createContext<Session | null>(null);
+
+/** Restores the stored session at start, uses it at once, and then asks the server who it is. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const state = useSyncExternalStore(
+    sessionStore.subscribe,
+    sessionStore.read,
+    sessionStore.readOnServer,
+  );
+
+  useEffect(() => {
+    sessionStore.restore();
+    if (sessionStore.read().status === "signed-in") void confirmSession();
+  }, []);
+
+  const session = useMemo(
+    () => ({
+      ...state,
+      signIn: ({ tokens, user }: Parameters<Session["signIn"]>[0]) =>
+        sessionStore.signIn(tokens, user),
+      setUser: sessionStore.setUser,
+      logout,
+    }),
+    [state],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Who is signed in. Throws outside its provider. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("useSession must be used within SessionProvider");
+  return session;
+}
+
+async function confirmSession() {
+  try {
+    sessionStore.setUser(await call(routes.profile.read, {}));
+  } catch (error) {
+    // A server that was not reached says nothing about the session.
+    if (error instanceof ApiError) sessionStore.signOut();
+  }
+}
+
+/** Ends the session on the server and, whatever the server says, here. */
+async function logout() {
+  try {
+    await call(routes.auth.logout, {});
+  } catch (error) {
+    console.warn("Logout was not confirmed by the server", error);
+  } finally {
+    sessionStore.signOut();
+  }
+}

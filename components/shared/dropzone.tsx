@@ -1,0 +1,125 @@
+"use client";
+
+import { FileUp } from "lucide-react";
+import { type DragEvent, useEffect, useId, useState } from "react";
+import { cn } from "@/lib/cn";
+
+type DropzoneProps = {
+  /** Receives PDFs only; what was refused is said below the zone. */
+  onFiles: (files: File[]) => void;
+  label?: string;
+  /** What happens with them, and the limits. */
+  hint?: string;
+  multiple?: boolean;
+  maxBytes?: number;
+  disabled?: boolean;
+  /** One line, for panels that already hold files. */
+  compact?: boolean;
+};
+
+/** Drop PDFs on it, or press it to choose some. */
+export function Dropzone({
+  onFiles,
+  label = "Drop PDFs here, or choose files",
+  hint,
+  multiple = true,
+  maxBytes = Number.POSITIVE_INFINITY,
+  disabled = false,
+  compact = false,
+}: DropzoneProps) {
+  const [over, setOver] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const id = useId();
+  useEffect(keepsPage, []);
+
+  function take(list: FileList | null) {
+    const all = [...(list ?? [])];
+    const files = multiple ? all : all.slice(0, 1);
+    const refusals = files.flatMap((file) => refusalOf(file, maxBytes) ?? []);
+    setRefusal(refusals.join(" "));
+    const accepted = files.filter((file) => !refusalOf(file, maxBytes));
+    if (accepted.length > 0) onFiles(accepted);
+  }
+
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      if (!disabled) take(event.dataTransfer.files);
+    },
+  };
+
+  return (
+    <div>
+      <label
+        htmlFor={id}
+        {...drag}
+        className={cn(
+          "flex w-full items-center justify-center rounded-lg border border-dashed border-input text-center transition-colors",
+          "hover:border-ring hover:bg-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
+          compact ? "gap-2.5 px-4 py-3" : "flex-col gap-1 px-6 py-8",
+          over && !disabled && "border-ring border-solid bg-primary/8",
+          disabled && "pointer-events-none opacity-55",
+        )}
+      >
+        <FileUp
+          aria-hidden
+          strokeWidth={1.6}
+          className={cn("shrink-0 text-muted-foreground", compact ? "size-4.5" : "mb-1.5 size-6")}
+        />
+        <span className={cn("font-medium", compact && "text-sm")}>
+          {over ? "Let go to upload" : label}
+        </span>
+        {hint && <span className="text-sm text-muted-foreground">{hint}</span>}
+        <input
+          id={id}
+          type="file"
+          accept=".pdf,application/pdf"
+          multiple={multiple}
+          disabled={disabled}
+          className="sr-only"
+          aria-describedby={`${id}-refusal`}
+          onChange={(event) => {
+            take(event.target.files);
+            // The same file may be chosen again, after a failure for instance.
+            event.target.value = "";
+          }}
+        />
+      </label>
+      <p id={`${id}-refusal`} role="alert" className="mt-2 text-sm text-destructive empty:hidden">
+        {refusal}
+      </p>
+    </div>
+  );
+}
+
+/** A file let go beside the zone is not opened by the browser in place of the page. */
+function keepsPage() {
+  const refuse = (event: globalThis.DragEvent) => {
+    const { dataTransfer } = event;
+    if (event.defaultPrevented || !dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    dataTransfer.dropEffect = "none";
+  };
+  window.addEventListener("dragover", refuse);
+  window.addEventListener("drop", refuse);
+  return () => {
+    window.removeEventListener("dragover", refuse);
+    window.removeEventListener("drop", refuse);
+  };
+}
+
+function refusalOf(file: File, maxBytes: number) {
+  if (file.type !== "application/pdf" && !/\.pdf$/i.test(file.name)) {
+    return `“${file.name}” is not a PDF; only PDF files can be uploaded.`;
+  }
+  if (file.size === 0) return `“${file.name}” is empty.`;
+  if (file.size > maxBytes) {
+    return `“${file.name}” is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`;
+  }
+}

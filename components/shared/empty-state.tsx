@@ -1,0 +1,43 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Sheets } from "@/components/shared/sheets";
+import { cn } from "@/lib/cn";
+
+type EmptyStateProps = {
+  icon: LucideIcon;
+  title: string;
+  /** What to do next, in a sentence. */
+  children?: ReactNode;
+  /** One button that does it. */
+  action?: ReactNode;
+  /** `inline` sits inside a panel, `page` fills one. */
+  size?: "inline" | "page";
+};
+
+export function EmptyState({
+  icon: Icon,
+  title,
+  children,
+  action,
+  size = "page",
+}: EmptyStateProps) {
+  const page = size === "page";
+  const Title = page ? "h2" : "h3";
+  return (
+    <div
+      className={cn(
+        "grid justify-items-center text-center",
+        page ? "px-6 py-16 sm:py-24" : "px-5 py-9",
+      )}
+    >
+      <Sheets icon={Icon} small={!page} />
+      <Title className={page ? "mt-6 text-xl font-semibold" : "mt-4 font-semibold"}>{title}</Title>
+      {children && (
+        <p className={cn("mt-1.5 max-w-sm text-muted-foreground", !page && "text-sm")}>
+          {children}
+        </p>
+      )}
+      {action && <div className={page ? "mt-6" : "mt-4"}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ExternalToast } from "sonner";
+
+/** A short word about what just happened. */
+export function toastSuccess(message: string) {
+  void show((toast) => toast.success(message));
+}
+
+/** Something failed away from any form or panel that could say so itself. */
+export function toastError(message: string) {
+  void show((toast) => toast.error(message, { duration: 8000 }));
+}
+
+/** Says what was done and offers to take it back for some seconds. */
+export function toastWithUndo(message: string, onUndo: () => void, options?: ExternalToast) {
+  void show((toast) =>
+    toast(message, { duration: 7000, ...options, action: { label: "Undo", onClick: onUndo } }),
+  );
+}
+
+/** The host's side: toasts are fetched with the first message, so that no page pays for them at the start. */
+export const toastDemand = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  exists: () => wanted,
+  meet: () => arrived(),
+};
+
+async function show(send: (toast: Sonner["toast"]) => void) {
+  wanted = true;
+  for (const listener of listeners) listener();
+  const [{ toast }] = await Promise.all([import("sonner"), ready]);
+  send(toast);
+}
+
+type Sonner = typeof import("sonner");
+
+const listeners = new Set<() => void>();
+let wanted = false;
+let arrived = () => {};
+const ready = new Promise<void>((resolve) => {
+  arrived = resolve;
+});

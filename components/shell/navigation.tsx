@@ -1,0 +1,59 @@
+"use client";
+
+import {
+  BookOpen,
+  CalendarDays,
+  House,
+  Library,
+  ListChecks,
+  MessagesSquare,
+  Settings,
+} from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { cn } from "@/lib/cn";
+
+export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
+  const pathname = usePathname();
+  return (
+    <nav aria-label="Main">
+      <ul className="grid gap-0.5">
+        {PLACES.map(({ href, label, icon: Icon }) => {
+          const here = pathname === href || pathname.startsWith(`${href}/`);
+          return (
+            <li key={href}>
+              <Link
+                href={href}
+                aria-current={here ? "page" : undefined}
+                onClick={onNavigate}
+                className={cn(
+                  "group flex h-9 items-center gap-3 rounded-md px-2.5 font-medium transition-colors pointer-coarse:h-11",
+                  here
+                    ? "bg-card text-foreground shadow-card ring-1 ring-border"
+                    : "text-muted-foreground hover:bg-accent hover:text-foreground",
+                )}
+              >
+                <Icon
+                  aria-hidden
+                  strokeWidth={here ? 2.1 : 1.8}
+                  className={cn("size-4.5 shrink-0", here && "text-link")}
+                />
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+const PLACES = [
+  { href: "/dashboard", label: "Dashboard", icon: House },
+  { href: "/courses", label: "Courses", icon: BookOpen },
+  { href: "/study-plans", label: "Study Plans", icon: ListChecks },
+  { href: "/assistant", label: "AI Assistant", icon: MessagesSquare },
+  { href: "/resources", label: "Resources", icon: Library },
+  { href: "/calendar", label: "Calendar", icon: CalendarDays },
+  { href: "/settings", label: "Settings", icon: Settings },
+] as const;

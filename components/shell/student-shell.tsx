@@ -1,0 +1,41 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { LazyUploadTray } from "@/components/files/lazy-upload-tray";
+import { Logo } from "@/components/shared/logo";
+import { AccountPanel } from "./account-panel";
+import { Navigation } from "./navigation";
+import { TopBar } from "./top-bar";
+
+/** The frame around every signed-in page. */
+export function StudentShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="md:pl-64">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-primary px-4 py-2 font-medium text-primary-foreground focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <aside className="fixed inset-y-0 left-0 z-30 flex w-64 flex-col border-r bg-sidebar max-md:hidden">
+        <div className="flex h-18 items-center px-5">
+          <Link href="/dashboard" className="rounded-md">
+            <Logo />
+          </Link>
+        </div>
+        <div className="scrollbar-quiet min-h-0 flex-1 overflow-y-auto px-3 py-1">
+          <Navigation />
+        </div>
+        <AccountPanel />
+      </aside>
+      <TopBar />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl px-4 pt-7 pb-24 sm:px-6 md:pt-12 lg:px-10"
+      >
+        {children}
+      </main>
+      <LazyUploadTray />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { Menu } from "lucide-react";
+import dynamic from "next/dynamic";
+import Link from "next/link";
+import { useState } from "react";
+import { Logo } from "@/components/shared/logo";
+import { Button } from "@/components/ui/button";
+
+const loadMenu = () => import("./mobile-menu").then((module) => module.MobileMenu);
+const MobileMenu = dynamic(loadMenu);
+
+export function TopBar() {
+  const [open, setOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b bg-background/92 pr-2 pl-4 backdrop-blur-md md:hidden">
+      <Link href="/dashboard" className="rounded-md">
+        <Logo />
+      </Link>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerDown={loadMenu}
+        onFocus={loadMenu}
+        onClick={() => setOpen(true)}
+      >
+        <Menu aria-hidden />
+      </Button>
+      {open && <MobileMenu onClose={() => setOpen(false)} />}
+    </header>
+  );
+}

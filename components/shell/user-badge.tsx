@@ -1,0 +1,34 @@
+type Person = {
+  first_name: string;
+  last_name: string;
+  username: string;
+  email: string;
+};
+
+export function UserBadge({ user }: { user: Person }) {
+  const fullName = `${user.first_name} ${user.last_name}`.trim() || user.username;
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <span
+        aria-hidden
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-primary text-sm font-semibold text-primary-foreground"
+      >
+        {initialOf(user)}
+      </span>
+      <div className="min-w-0">
+        <p className="truncate text-sm font-semibold" title={fullName}>
+          {fullName}
+        </p>
+        <p className="truncate text-xs text-muted-foreground" title={user.email}>
+          {user.email}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The first letter as people see it: scripts with combining marks keep theirs. */
+function initialOf(user: Person) {
+  const [first] = new Intl.Segmenter().segment(user.first_name.trim() || user.username || "U");
+  return (first?.segment ?? "U").toUpperCase();
+}

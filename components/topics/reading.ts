@@ -1,0 +1,21 @@
+import type { SyllabusSource } from "@/lib/contract/topics";
+import { STAGE_LABELS } from "@/lib/contract/values";
+
+/** How far a syllabus has been read, in words: "Reading page 3 of 9". */
+export function readingText({ stage, page_count, pages_read }: SyllabusSource): string {
+  if (stage !== "reading" || !page_count) return WORDS[stage];
+  return `${STAGE_LABELS.reading} page ${Math.min(pages_read + 1, page_count)} of ${page_count}`;
+}
+
+/** Share of the work done, 0 to 100; undefined while it cannot be told. */
+export function readingShare({ stage, page_count, pages_read }: SyllabusSource) {
+  return stage === "reading" && page_count ? (pages_read / page_count) * 90 : undefined;
+}
+
+const WORDS = {
+  ...STAGE_LABELS,
+  stored: "Waiting to be read",
+  extracting: "Looking for topics",
+  // The PDF itself is read, its topics are not yet.
+  ready: "Looking for topics",
+} as const;

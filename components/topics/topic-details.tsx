@@ -1,0 +1,89 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ExternalLink, Pencil } from "lucide-react";
+import { Modal, ModalBody, ModalFooter } from "@/components/shared/modal";
+import { DifficultyBadge, StatusBadge } from "@/components/shared/status-badge";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { TopicItem } from "@/lib/contract/topics";
+import { CONFIDENCES } from "@/lib/contract/values";
+import { LEVELS } from "./levels";
+import { nameOf, openSyllabus } from "./original";
+import { syllabusQueries } from "./queries";
+
+interface TopicDetailsProps {
+  course_id: number;
+  item: TopicItem;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+/** Everything about one topic, and for one from a syllabus, where the syllabus says so. */
+export function TopicDetails({ course_id, item, onEdit, onClose }: TopicDetailsProps) {
+  const { title, description, is_completed, difficulty, difficulty_display, week } = item;
+  return (
+    <Modal title={title} onClose={onClose}>
+      <ModalBody className="grid content-start gap-5">
+        <div className="flex flex-wrap gap-2">
+          <StatusBadge status={is_completed ? "completed" : "in_progress"}>
+            {is_completed ? "Completed" : "In Progress"}
+          </StatusBadge>
+          <DifficultyBadge level={LEVELS[difficulty]}>{difficulty_display}</DifficultyBadge>
+          {week !== null && <Badge>Week {week}</Badge>}
+        </div>
+        {description ? (
+          <p className="break-words whitespace-pre-wrap">{description}</p>
+        ) : (
+          <p className="text-muted-foreground">No description.</p>
+        )}
+        <Evidence course_id={course_id} item={item} />
+      </ModalBody>
+      <ModalFooter>
+        <Button variant="secondary" onClick={onEdit}>
+          <Pencil aria-hidden />
+          Edit
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+/** The words of the syllabus, with the page to check them on. */
+function Evidence({ course_id, item }: Pick<TopicDetailsProps, "course_id" | "item">) {
+  const { source_id, evidence } = item;
+  const { data: source } = useQuery({
+    ...syllabusQueries.list(course_id),
+    refetchInterval: false,
+    select: (sources) => sources.find(({ id }) => id === source_id),
+  });
+  if (source_id === null || !evidence) return null;
+  const { page, quote, confidence } = evidence;
+  return (
+    <section aria-labelledby="evidence" className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <h3 id="evidence" className="font-semibold">
+          What the syllabus says
+        </h3>
+        <Badge tone={confidence === "exact" ? "green" : "amber"}>{CONFIDENCES[confidence]}</Badge>
+      </div>
+      <blockquote className="leading-relaxed break-words">
+        <mark className="rounded-xs box-decoration-clone px-1 py-0.5">{quote}</mark>
+      </blockquote>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted-foreground">
+        {source && nameOf(source)}
+        {source?.content_source === "file" && (
+          <Button
+            variant="link"
+            size="sm"
+            onClick={() => openSyllabus({ course_id, topic_id: source_id }, page)}
+          >
+            Page {page}
+            <ExternalLink aria-hidden className="size-3.5!" />
+            <span className="sr-only">of the PDF, in a new tab</span>
+          </Button>
+        )}
+      </p>
+    </section>
+  );
+}

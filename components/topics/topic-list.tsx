@@ -1,0 +1,83 @@
+"use client";
+
+import { useId } from "react";
+import type { TopicItem } from "@/lib/contract/topics";
+import { type TopicActions, TopicRow } from "./topic-row";
+import { useMoving } from "./use-moving";
+import { arranged, byWeek, type Week } from "./weeks";
+
+interface TopicListProps extends TopicActions {
+  course_id: number;
+  items: TopicItem[];
+  /** Syllabi that are PDFs: their cards name the page. */
+  pdfs: ReadonlySet<number>;
+}
+
+/** The cards, under their weeks where the syllabus numbers weeks. */
+export function TopicList({ course_id, items, pdfs, ...actions }: TopicListProps) {
+  const { moving, news, handle } = useMoving(course_id);
+  const id = useId();
+  const hint = `${id}-hint`;
+  const weeks = byWeek(items);
+  const untitled = weeks.length === 1 && weeks[0]?.week === null;
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <p id={hint} hidden>
+        Drag to move. By keyboard: Space picks up, arrow keys move, Space puts down, Escape puts
+        back.
+      </p>
+      {weeks.map(({ week, items }) => {
+        const shown = moving?.item.week === week ? arranged(items, moving.ids) : items;
+        const heading = `${id}-${week}`;
+        return (
+          <div key={week} className="not-first:border-t">
+            {!untitled && <WeekHeading id={heading} week={week} items={items} />}
+            <ul
+              className="divide-y"
+              {...(untitled ? { "aria-label": "Topics" } : { "aria-labelledby": heading })}
+            >
+              {shown.map((item, index) => (
+                <TopicRow
+                  key={item.id}
+                  item={item}
+                  origin={originOf(item, pdfs)}
+                  first={index === 0}
+                  last={index === shown.length - 1}
+                  held={moving?.held === true && moving.item.id === item.id}
+                  handle={handle}
+                  hint={hint}
+                  {...actions}
+                />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+function WeekHeading({ id, week, items }: Week & { id: string }) {
+  const done = items.filter(({ is_completed }) => is_completed).length;
+  return (
+    <h3
+      id={id}
+      className="flex items-baseline justify-between gap-3 border-b bg-muted px-5 py-1.5 text-sm font-semibold"
+    >
+      {week === null ? "Without a week" : `Week ${week}`}
+      <span className="font-medium text-muted-foreground tabular-nums">
+        {done}/{items.length}
+        <span className="sr-only"> completed</span>
+      </span>
+    </h3>
+  );
+}
+
+function originOf({ source_id, evidence }: TopicItem, pdfs: ReadonlySet<number>) {
+  if (source_id === null) return undefined;
+  return evidence && pdfs.has(source_id) ? `Syllabus, p. ${evidence.page}` : "Syllabus";
+}

@@ -1,0 +1,158 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { FileUp, ListChecks, Plus } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useCallback, useState } from "react";
+import { Dropzone } from "@/components/shared/dropzone";
+import { EmptyState } from "@/components/shared/empty-state";
+import { ErrorBanner } from "@/components/shared/error-banner";
+import { SectionCard } from "@/components/shared/section-card";
+import { ListSkeleton } from "@/components/shared/skeletons";
+import { Button } from "@/components/ui/button";
+import { messageOf } from "@/lib/client/api-error";
+import type { SyllabusSource, TopicItem } from "@/lib/contract/topics";
+import { FILE_SIZE_MAX } from "@/lib/contract/values";
+import { newDraft, type SyllabusDraft } from "./drafts";
+import { syllabusQueries, topicItemQueries } from "./queries";
+import { SyllabusSources } from "./syllabus-sources";
+import { TopicList } from "./topic-list";
+import { useTopicChanges } from "./use-topic-changes";
+
+const SyllabusModal = dynamic(() =>
+  import("./syllabus-modal").then((module) => module.SyllabusModal),
+);
+const TopicModal = dynamic(() => import("./topic-modal").then((module) => module.TopicModal));
+const TopicDetails = dynamic(() => import("./topic-details").then((module) => module.TopicDetails));
+const ConfirmDialog = dynamic(() =>
+  import("@/components/shared/confirm-dialog").then((module) => module.ConfirmDialog),
+);
+
+type Opened =
+  | { what: "add" }
+  | { what: "syllabus"; draft: SyllabusDraft }
+  | { what: "view" | "edit" | "delete"; item: TopicItem };
+
+/** A course's topics as cards to tick off, and the syllabi they are read from. */
+export function TopicsPanel({ course_id }: { course_id: number }) {
+  const { data, error, isFetching, refetch } = useQuery(topicItemQueries.list(course_id));
+  const { data: pdfs = NO_PDFS } = useQuery({
+    ...syllabusQueries.list(course_id),
+    refetchInterval: false,
+    select: pdfsAmong,
+  });
+  const { complete, remove } = useTopicChanges(course_id);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const openSyllabus = (draft: SyllabusDraft) => setOpened({ what: "syllabus", draft });
+  const onOpen = useCallback(
+    (what: "view" | "edit" | "delete", item: TopicItem) => setOpened({ what, item }),
+    [],
+  );
+  const onComplete = useCallback(
+    (item: TopicItem, is_completed: boolean) => complete({ item, is_completed }),
+    [complete],
+  );
+  const item =
+    opened && "item" in opened
+      ? (data?.find(({ id }) => id === opened.item.id) ?? opened.item)
+      : undefined;
+  const done = data?.filter(({ is_completed }) => is_completed).length ?? 0;
+
+  return (
+    <div className="grid gap-5">
+      <SectionCard
+        title="Syllabus Topics"
+        count={data?.length}
+        description={data && data.length > 0 ? `${done} of ${data.length} completed` : undefined}
+        flush
+        className="@container"
+        actions={
+          <>
+            <Button variant="secondary" size="sm" onClick={() => openSyllabus(newDraft())}>
+              <FileUp aria-hidden />
+              Add Syllabus
+            </Button>
+            <Button size="sm" onClick={() => setOpened({ what: "add" })}>
+              <Plus aria-hidden />
+              Add Topic
+            </Button>
+          </>
+        }
+      >
+        <SyllabusSources course_id={course_id} onEdit={openSyllabus} />
+        {error && !data ? (
+          <ErrorBanner
+            className="m-5"
+            title="Failed to load topic items"
+            message={messageOf(error)}
+            onRetry={refetch}
+            retrying={isFetching}
+          />
+        ) : !data ? (
+          <ListSkeleton label="Loading topics" />
+        ) : data.length === 0 ? (
+          <>
+            <EmptyState icon={ListChecks} title="No topics yet" size="inline">
+              Add your syllabus, and its topics become cards to tick off, or add topics by hand.
+            </EmptyState>
+            <div className="px-5 pb-5">
+              <Dropzone
+                compact
+                multiple={false}
+                maxBytes={FILE_SIZE_MAX}
+                label="Drop your syllabus here, or choose the PDF"
+                onFiles={([file]) => openSyllabus(newDraft({ file }))}
+              />
+            </div>
+          </>
+        ) : (
+          <TopicList
+            course_id={course_id}
+            items={data}
+            pdfs={pdfs}
+            onComplete={onComplete}
+            onOpen={onOpen}
+          />
+        )}
+      </SectionCard>
+
+      {opened?.what === "syllabus" && (
+        <SyllabusModal course_id={course_id} draft={opened.draft} onClose={close} />
+      )}
+      {opened?.what === "add" && <TopicModal course_id={course_id} onClose={close} />}
+      {opened?.what === "edit" && <TopicModal course_id={course_id} item={item} onClose={close} />}
+      {opened?.what === "view" && item && (
+        <TopicDetails
+          course_id={course_id}
+          item={item}
+          onEdit={() => setOpened({ what: "edit", item })}
+          onClose={close}
+        />
+      )}
+      {opened?.what === "delete" && item && (
+        <ConfirmDialog
+          title={`Delete “${item.title}”?`}
+          confirmLabel="Delete"
+          tone="danger"
+          onConfirm={() => {
+            remove(item);
+            close();
+          }}
+          onClose={close}
+        >
+          This cannot be undone.
+          {item.source_id !== null && " Reading the syllabus again brings a card like it back."}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+const NO_PDFS: ReadonlySet<number> = new Set();
+
+function pdfsAmong(sources: SyllabusSource[]): ReadonlySet<number> {
+  return new Set(
+    sources.filter(({ content_source }) => content_source === "file").map(({ id }) => id),
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useTheme } from "next-themes";
+import { useEffect } from "react";
+import { Toaster as Sonner } from "sonner";
+
+/** @param onReady called once the region listens; a toast sent earlier would be lost. */
+export function Toaster({ onReady }: { onReady: () => void }) {
+  const { resolvedTheme } = useTheme();
+  useEffect(onReady, [onReady]);
+  return (
+    <Sonner
+      theme={resolvedTheme === "dark" ? "dark" : "light"}
+      position="bottom-right"
+      expand
+      gap={10}
+      style={{ fontFamily: "inherit" }}
+      mobileOffset={{ bottom: "1rem" }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            "pointer-events-auto flex w-full items-center gap-3 rounded-lg bg-popover px-4 py-3 text-sm text-popover-foreground shadow-float sm:w-88",
+          content: "min-w-0 flex-1",
+          title: "font-medium",
+          description: "mt-0.5 text-muted-foreground",
+          icon: "shrink-0 text-muted-foreground [&_svg]:size-4.5",
+          error: "[&_[data-icon]]:text-destructive",
+          actionButton:
+            "min-h-7 shrink-0 cursor-pointer rounded-sm px-2 font-semibold text-link hover:bg-accent",
+        },
+      }}
+    />
+  );
+}

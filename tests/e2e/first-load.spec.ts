@@ -1,0 +1,31 @@
+import { gzipSync } from "node:zlib";
+import { expect, type Page, type Response } from "@playwright/test";
+import { test as signedIn } from "./support/signed-in";
+import { test } from "./support/test";
+
+const BUDGET_BYTES = 180_000;
+
+test("/login loads at most 180 kB of script, gzipped", async ({ page }) => {
+  expect(await scriptBytes(page, "/login")).toBeLessThanOrEqual(BUDGET_BYTES);
+});
+
+signedIn("/courses loads at most 180 kB of script, gzipped", async ({ page }) => {
+  expect(await scriptBytes(page, "/courses")).toBeLessThanOrEqual(BUDGET_BYTES);
+});
+
+/** Everything of JavaScript that a browser with an empty cache fetches until the page is loaded. */
+async function scriptBytes(page: Page, path: string): Promise<number> {
+  const scripts: Promise<number>[] = [];
+  const weigh = (response: Response) => {
+    if (response.request().resourceType() !== "script") return;
+    scripts.push(response.body().then((body) => gzipSync(body).length));
+  };
+  page.on("response", weigh);
+  await page.goto(path, { waitUntil: "load" });
+  page.off("response", weigh);
+  expect(scripts.length).toBeGreaterThan(0);
+  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+
+  console.log(`${path}: ${(bytes / 1000).toFixed(1)} kB of script, gzipped`);
+  return bytes;
+}

@@ -1,0 +1,43 @@
+import { expect, type Page } from "@playwright/test";
+import { Exam } from "@/lib/contract/exams";
+import type { Member } from "./signed-in";
+
+export const DAY = 24 * 3600_000;
+
+export const GRAPHS_AND_TREES = [
+  { topic: "Graphs", weightage: 60 },
+  { topic: "Trees", weightage: 30 },
+];
+
+export const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+export const panel = (page: Page) => page.getByRole("region", { name: "Exams" });
+export const stop = (page: Page, name: string) =>
+  panel(page).getByRole("listitem").filter({ hasText: name });
+export const dialog = (page: Page) => page.getByRole("dialog");
+export const field = (page: Page, label: string) => dialog(page).getByLabel(label);
+
+export async function posts(page: Page, { storage }: Member, path: string, data: object) {
+  const token = storage.origins[0]?.localStorage.find(({ name }) => name === "access_token")?.value;
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await page.request.post(`/api${path}`, { data, headers });
+  expect(response.ok(), `${path}: ${response.status()}`).toBe(true);
+  return response.json();
+}
+
+export async function makesExam(page: Page, member: Member, course_id: number, fields: object) {
+  const body = { name: "Midterm", exam_date: fromNow(3 * DAY), ...fields };
+  return Exam.parse(await posts(page, member, `/courses/${course_id}/exams/`, body));
+}
+
+export async function addsTopic(page: Page, topic: string, weight: string) {
+  await field(page, "Topic").fill(topic);
+  await field(page, "Weight (%)").fill(weight);
+  await dialog(page).getByRole("button", { name: "Add topic" }).click();
+}
+
+export async function choose(page: Page, name: string, action: "View" | "Edit" | "Delete") {
+  await panel(page)
+    .getByRole("button", { name: `Actions for ${name}` })
+    .click();
+  await page.getByRole("menuitem", { name: action }).click();
+}

@@ -1,0 +1,39 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** Fails on what a page throws or logs as an error, except refused requests, which the browser logs itself. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => {
+      const refusal = message.text().startsWith("Failed to load resource");
+      if (message.type() === "error" && !refusal) errors.push(message.text());
+    });
+    await use(page);
+    expect(errors, "errors on the page").toEqual([]);
+  },
+});
+
+/** Nothing for axe to find, by day and by night. */
+export async function expectAccessible(page: Page) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // A theme change may fade; contrast is measured on what stays.
+    await page.evaluate(() =>
+      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
+    expect(found, `axe, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Nothing sticks out to the right. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(overflow, "pixels beyond the right edge").toBeLessThanOrEqual(0);
+}
