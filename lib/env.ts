@@ -87,6 +87,10 @@ function makeSecret(): string {
 }
 
 function readEnvironment() {
+  // Libraries read some of these for themselves, and a blank one must be unset for them as well.
+  for (const name of Object.keys(Environment.shape)) {
+    if (process.env[name] === "") delete process.env[name];
+  }
   const parsed = Environment.safeParse(process.env);
   if (parsed.success) return parsed.data;
   throw new Error(`The configuration is not valid. ${z.prettifyError(parsed.error)}`);

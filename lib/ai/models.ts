@@ -1,5 +1,4 @@
-import { createOpenAI } from "@ai-sdk/openai";
-import { APICallError, generateText, jsonSchema, Output } from "ai";
+import type { APICallError } from "ai";
 import { z } from "zod";
 import { assignmentPrompt } from "@/lib/documents/extract/assignment-prompt";
 import { AssignmentProposal } from "@/lib/documents/extract/propose";
@@ -18,15 +17,16 @@ export async function proposeAssignment(
   pages: Page[],
   { timeout_ms = TIMEOUT_MS } = {},
 ): Promise<AssignmentProposal | null> {
-  const model = extractionModel();
+  const model = await extractionModel();
   if (!model) return null;
+  const { generateText, Output } = await import("ai");
   const { system, prompt } = assignmentPrompt(pages);
   try {
     const { output } = await generateText({
       model,
       instructions: system,
       prompt,
-      output: Output.object({ schema: PROPOSAL, name: "assignment" }),
+      output: Output.object({ schema: await proposalSchema(), name: "assignment" }),
       maxOutputTokens: OUTPUT_TOKENS_MAX,
       maxRetries: 1,
       timeout: timeout_ms,
@@ -38,9 +38,11 @@ export async function proposeAssignment(
 }
 
 /** Any endpoint that speaks OpenAI's chat completions. A model has to be named: nothing is sent by default. */
-function extractionModel() {
+async function extractionModel() {
   const { AI_MODEL, OPENAI_API_KEY, OPENAI_BASE_URL } = env;
   if (!AI_MODEL || !(OPENAI_API_KEY || OPENAI_BASE_URL)) return null;
+  // Loaded where a model is configured and nowhere else: it is large and reads settings when it loads.
+  const { createOpenAI } = await import("@ai-sdk/openai");
   // Endpoints of one's own often need no key, but the client wants one.
   const provider = createOpenAI({
     apiKey: OPENAI_API_KEY ?? "none",
@@ -50,25 +52,32 @@ function extractionModel() {
 }
 
 /** Lengths are checked here and not asked for: strict endpoints refuse schemas that limit them. */
-const PROPOSAL = jsonSchema<AssignmentProposal>(
-  () =>
-    z.toJSONSchema(AssignmentProposal, {
-      target: "draft-7",
-      override: ({ jsonSchema }) => {
-        delete jsonSchema.minLength;
-        delete jsonSchema.maxLength;
-        delete jsonSchema.maxItems;
+async function proposalSchema() {
+  const { jsonSchema } = await import("ai");
+  return jsonSchema<AssignmentProposal>(
+    () =>
+      z.toJSONSchema(AssignmentProposal, {
+        target: "draft-7",
+        override: ({ jsonSchema }) => {
+          delete jsonSchema.minLength;
+          delete jsonSchema.maxLength;
+          delete jsonSchema.maxItems;
+        },
+      }),
+    {
+      validate: (value) => {
+        const { success, data, error } = AssignmentProposal.safeParse(value);
+        return success ? { success, value: data } : { success, error };
       },
-    }),
-  {
-    validate: (value) => {
-      const { success, data, error } = AssignmentProposal.safeParse(value);
-      return success ? { success, value: data } : { success, error };
     },
-  },
-);
+  );
+}
 
 function reasonOf(error: unknown): string {
-  if (APICallError.isInstance(error) && error.statusCode) return `status ${error.statusCode}`;
+  if (isAnswer(error)) return `status ${error.statusCode}`;
   return error instanceof Error ? error.name : "unknown";
+}
+
+function isAnswer(error: unknown): error is APICallError & { statusCode: number } {
+  return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number";
 }
