@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { openOriginal, saveOriginal } from "@/components/files/original";
 import { assignmentShelf } from "@/components/files/shelves";
 import { coverageText } from "@/components/files/stage";
+import { useZone } from "@/components/session/session-provider";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { Modal, ModalBody, ModalFooter } from "@/components/shared/modal";
 import { ListSkeleton } from "@/components/shared/skeletons";
@@ -14,7 +15,7 @@ import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import type { Assignment } from "@/lib/contract/assignments";
 import { ASSIGNMENT_STATUSES, ASSIGNMENT_TYPES } from "@/lib/contract/values";
-import { Due, useZone } from "./due";
+import { Due } from "./due";
 import { Evidence } from "./evidence";
 import { assignmentQueries } from "./queries";
 

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { useZone } from "@/components/session/session-provider";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { Modal, ModalBody, ModalClose, ModalFooter } from "@/components/shared/modal";
 import { SelectField } from "@/components/shared/select-field";
@@ -19,7 +20,6 @@ import { SentInstant } from "@/lib/contract/common";
 import { routes } from "@/lib/contract/routes";
 import { ASSIGNMENT_STATUSES, ASSIGNMENT_TYPES } from "@/lib/contract/values";
 import { fieldOfInstant, instantOfField } from "@/lib/time/local-fields";
-import { useZone } from "./due";
 import { assignmentQueries } from "./queries";
 
 interface AssignmentModalProps {

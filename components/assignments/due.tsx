@@ -1,4 +1,4 @@
-import { useSession } from "@/components/session/session-provider";
+import { useZone } from "@/components/session/session-provider";
 import { cn } from "@/lib/cn";
 import type { Assignment } from "@/lib/contract/assignments";
 import { formatDay, formatInstant, relativeDay } from "@/lib/time/format";
@@ -29,12 +29,6 @@ export function Due({ assignment, className }: DueProps) {
       )}
     </p>
   );
-}
-
-/** The zone that dates are shown in: the student's own, wherever the browser is. */
-export function useZone(): string {
-  const { user } = useSession();
-  return user?.timezone || Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** From here on the year says more than the number of days. */

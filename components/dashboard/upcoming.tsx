@@ -1,14 +1,13 @@
 import { CalendarCheck, ClipboardList, ListChecks, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { useSession } from "@/components/session/session-provider";
+import { useZone } from "@/components/session/session-provider";
 import { EmptyState } from "@/components/shared/empty-state";
 import { courseHue, hue } from "@/components/shared/hue";
 import { ProgressRing } from "@/components/shared/progress-ring";
 import { SectionCard } from "@/components/shared/section-card";
 import { TypeBadge } from "@/components/shared/status-badge";
 import type { Dashboard } from "@/lib/contract/dashboard";
-import { DEFAULT_TIMEZONE } from "@/lib/contract/values";
 import { formatDate, formatInstant, relativeDay } from "@/lib/time/format";
 
 export function UpcomingAssignments({
@@ -16,7 +15,7 @@ export function UpcomingAssignments({
 }: {
   assignments: Dashboard["upcoming_assignments"];
 }) {
-  const zone = useSession().user?.timezone ?? DEFAULT_TIMEZONE;
+  const zone = useZone();
   return (
     <Panel
       title="Upcoming Assignments"
@@ -39,7 +38,7 @@ export function UpcomingAssignments({
 }
 
 export function UpcomingExams({ exams }: { exams: Dashboard["upcoming_exams"] }) {
-  const zone = useSession().user?.timezone ?? DEFAULT_TIMEZONE;
+  const zone = useZone();
   return (
     <Panel
       title="Upcoming Exams & Quizzes"

@@ -2,6 +2,7 @@
 
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
+import { useZone } from "@/components/session/session-provider";
 import { courseHue, hue } from "@/components/shared/hue";
 import { Modal, ModalBody, ModalFooter } from "@/components/shared/modal";
 import { StatusBadge, TypeBadge } from "@/components/shared/status-badge";
@@ -9,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import type { Exam } from "@/lib/contract/exams";
 import { EXAM_STATUSES, EXAM_TYPES } from "@/lib/contract/values";
 import { durationText } from "./duration";
-import { ExamTime, useZone } from "./exam-time";
+import { ExamTime } from "./exam-time";
 import { Preparation } from "./preparation";
 
 interface ExamDetailsProps {

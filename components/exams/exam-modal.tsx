@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
+import { useZone } from "@/components/session/session-provider";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { Modal, ModalBody, ModalClose, ModalFooter } from "@/components/shared/modal";
 import { SelectField } from "@/components/shared/select-field";
@@ -18,7 +19,6 @@ import { EXAM_DURATION, EXAM_TYPES } from "@/lib/contract/values";
 import { totalWeight } from "./coverage";
 import { CoverageEditor } from "./coverage-editor";
 import { examFormOf, type ReadExam, type TypedExam, typedExamOf } from "./exam-form";
-import { useZone } from "./exam-time";
 import { examQueries } from "./queries";
 
 interface ExamModalProps {

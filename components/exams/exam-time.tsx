@@ -1,4 +1,4 @@
-import { useSession } from "@/components/session/session-provider";
+import { useZone } from "@/components/session/session-provider";
 import { cn } from "@/lib/cn";
 import type { Exam } from "@/lib/contract/exams";
 import { formatDay, formatInstant, relativeDay } from "@/lib/time/format";
@@ -22,12 +22,6 @@ export function ExamTime({ exam: { exam_date, days_until_exam }, className }: Ex
       {!far && <span className="text-muted-foreground">{relativeDay(days_until_exam)}</span>}
     </p>
   );
-}
-
-/** The zone that dates are shown in: the student's own, wherever the browser is. */
-export function useZone(): string {
-  const { user } = useSession();
-  return user?.timezone || Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** From here on the year says more than the number of days. */

@@ -55,6 +55,12 @@ export function useSession(): Session {
   return session;
 }
 
+/** The zone that instants are shown in: the student's own, wherever the browser is. */
+export function useZone(): string {
+  const { user } = useSession();
+  return user?.timezone || Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 async function confirmSession() {
   try {
     sessionStore.setUser(await call(routes.profile.read, {}));
