@@ -32,6 +32,14 @@ describe("with 100,000 rows of other students", () => {
     ["/courses/:course/assignment-files/", 2],
     ["/courses/:course/assignment-files/:file/", 1],
     ["/courses/:course/assignment-files/:file/download/", 1],
+    ["/courses/:course/quiz-files/", 2],
+    ["/courses/:course/topics/", 2],
+    ["/courses/:course/topic-items/", 2],
+    ["/courses/:course/exams/", 2],
+    ["/courses/:course/exams/calendar_events/", 2],
+    ["/resources/?course_id=:course", 2],
+    ["/resources/", 1],
+    ["/dashboard/", 4],
   ])("GET %s takes %i queries of its own, each on an index", async (template, own) => {
     const path = template
       .replace(":course", String(course_id))
@@ -69,5 +77,13 @@ async function otherStudents() {
   await run(`insert into files (owner_id, course_id, kind, title, original_filename, file_type, file_size, sha256, stage, created_at, updated_at)
     select owner_id, id, 'assignment', 'F', 'f.pdf', 'pdf', 1, md5(id::text || n), 'ready', now(), now()
     from courses, generate_series(1, 5) n`);
+  await run(`insert into exams (owner_id, course_id, name, exam_type, exam_date, duration_minutes, syllabus_coverage, total_weightage, created_at, updated_at)
+    select owner_id, id, 'E', 'test', now(), 90, '[]', 100, now(), now() from courses, generate_series(1, 5)`);
+  await run(`insert into topic_items (owner_id, course_id, title, difficulty, "order", created_at, updated_at)
+    select owner_id, id, 'T' || n, 'intermediate', n, now(), now() from courses, generate_series(1, 10) n`);
+  await run(`insert into syllabus_sources (owner_id, course_id, created_at, updated_at)
+    select owner_id, id, now(), now() from courses`);
+  await run(`insert into resources (owner_id, course_id, file_id, title, created_at, updated_at)
+    select owner_id, course_id, id, 'R', now(), now() from files`);
   await run("analyze");
 }

@@ -1,0 +1,42 @@
+/** p50 and p95 in milliseconds of the thing and of what it stands on, from one run. */
+export interface Row {
+  name: string;
+  p50: number;
+  p95: number;
+  baseline_p95: number;
+  /** p95 of the thing by p95 of its baseline. */
+  ratio: number;
+}
+
+/** Runs both in turns, so that whatever else the machine does hits both alike. */
+export async function compare(
+  name: string,
+  { measured, baseline }: Record<"measured" | "baseline", () => Promise<unknown>>,
+  { warm_up, rounds } = { warm_up: 20, rounds: 150 },
+): Promise<Row> {
+  const times: Record<"measured" | "baseline", number[]> = { measured: [], baseline: [] };
+  for (let round = 0; round < warm_up + rounds; round += 1) {
+    for (const [kind, work] of [
+      ["measured", measured],
+      ["baseline", baseline],
+    ] as const) {
+      const began = performance.now();
+      await work();
+      if (round >= warm_up) times[kind].push(performance.now() - began);
+    }
+  }
+  const p95 = percentile(times.measured, 95);
+  const baseline_p95 = percentile(times.baseline, 95);
+  return {
+    name,
+    p50: percentile(times.measured, 50),
+    p95,
+    baseline_p95,
+    ratio: p95 / baseline_p95,
+  };
+}
+
+function percentile(times: number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length * share) / 100)] ?? Number.NaN;
+}
