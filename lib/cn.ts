@@ -11,13 +11,15 @@ export function cn(...classes: ClassValue[]) {
 
 const isAny = () => true;
 const TEXT_SIZES = ["xs", "sm", "base", "lg", "xl", "2xl", "3xl"];
+const POSITIONS = ["static", "fixed", "absolute", "relative", "sticky"];
 const DISPLAYS = ["block", "inline-block", "inline", "flex", "inline-flex", "grid", "contents"];
 const PREFIXES = [
   ...["size", "w", "min-w", "max-w", "h", "min-h", "max-h"],
   ...["p", "px", "py", "pt", "pr", "pb", "pl"],
   ...["m", "mx", "my", "mt", "mr", "mb", "ml"],
   ...["gap", "gap-x", "gap-y", "rounded", "bg", "shadow", "opacity"],
-  ...["items", "justify", "justify-self", "self"],
+  ...["items", "justify", "justify-self", "self", "grid-cols", "overflow", "animate", "z"],
+  ...["inset", "top", "right", "bottom", "left"],
 ] as const;
 
 const merge = createTailwindMerge(() => ({
@@ -25,7 +27,14 @@ const merge = createTailwindMerge(() => ({
   theme: {},
   classGroups: {
     display: [...DISPLAYS, "hidden"],
+    position: POSITIONS,
+    "border-style": [{ border: ["solid", "dashed"] }],
+    "border-color": [{ border: ["border", "input", "ring", "tint", "destructive", "transparent"] }],
+    "flex-direction": [{ flex: ["row", "col"] }],
+    "white-space": [{ whitespace: ["normal", "nowrap"] }],
     "font-size": [{ text: TEXT_SIZES }],
+    "text-align": [{ text: ["left", "center", "right"] }],
+    "text-wrap": [{ text: ["pretty", "balance"] }],
     "text-color": [{ text: [isAny] }],
     "font-weight": [{ font: ["normal", "medium", "semibold"] }],
     ...Object.fromEntries(PREFIXES.map((prefix) => [prefix, [{ [prefix]: [isAny] }]])),

@@ -49,8 +49,8 @@ export function CourseView({ course_id, children, progress, aside }: CourseViewP
       {course ? <CourseHeader course={course} /> : <CourseHeaderSkeleton />}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-5">{children}</div>
-        <div className="grid min-w-0 gap-5">
-          {progress}
+        <div className="grid min-w-0 gap-5 max-lg:contents">
+          <div className="max-lg:order-first">{progress}</div>
           {course ? <CourseInformation course={course} /> : <CourseInformationSkeleton />}
           {aside}
         </div>

@@ -42,7 +42,7 @@ export const TopicRow = memo(function TopicRow({
     <li
       data-held={held || undefined}
       className={cn(
-        "relative grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-start bg-card py-2 pr-4 pl-1.5 [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto]",
+        "relative grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-start bg-card py-2 pr-4 pl-1.5",
         "in-data-dragging:not-data-dragged:transition-transform data-dragged:pointer-events-none data-dragged:z-20 data-dragged:rounded-lg data-dragged:bg-popover data-dragged:shadow-float data-held:z-20 data-held:bg-muted data-held:outline-2 data-held:-outline-offset-2 data-held:outline-ring",
       )}
     >

@@ -51,7 +51,7 @@ test.describe("exams", () => {
     await expect(dialog(page)).toHaveAccessibleName("Exam Details");
     const graphs = dialog(page).getByRole("checkbox", { name: "Graphs" });
     const trees = dialog(page).getByRole("checkbox", { name: "Trees" });
-    await graphs.check();
+    await graphs.click();
     await expect(dialog(page).getByRole("img", { name: "Prepared: 50%" })).toBeVisible();
 
     let refuse = () => {};
@@ -62,7 +62,7 @@ test.describe("exams", () => {
       await asked;
       await route.abort();
     });
-    await trees.check();
+    await trees.click();
     await expect(dialog(page).getByRole("img", { name: "Prepared: 100%" })).toBeVisible();
     refuse();
     await expect(page.getByText("“Trees” is not marked as prepared.")).toBeVisible();

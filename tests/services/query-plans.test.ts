@@ -84,6 +84,6 @@ async function otherStudents() {
   await run(`insert into syllabus_sources (owner_id, course_id, created_at, updated_at)
     select owner_id, id, now(), now() from courses`);
   await run(`insert into resources (owner_id, course_id, file_id, title, created_at, updated_at)
-    select owner_id, course_id, id, 'R', now(), now() from files`);
+    select owner_id, course_id, id, 'R', now(), now() from files on conflict do nothing`);
   await run("analyze");
 }

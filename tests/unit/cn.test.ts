@@ -11,6 +11,11 @@ test.each([
   [["hover:bg-muted bg-card", "bg-accent"], "hover:bg-muted bg-accent"],
   [["grid gap-4", false, undefined, "hidden"], "gap-4 hidden"],
   [["pointer-coarse:h-11 h-9", "h-8"], "pointer-coarse:h-11 h-8"],
+  [["relative z-0 inline-flex", "absolute z-10 top-3"], "inline-flex absolute z-10 top-3"],
+  [
+    ["border border-dashed border-input", "border-solid border-ring"],
+    "border border-solid border-ring",
+  ],
   [["h-auto! h-9"], "h-auto! h-9"],
 ])("joins %j as %s", (classes, joined) => {
   expect(cn(...classes)).toBe(joined);
