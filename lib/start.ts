@@ -1,20 +1,14 @@
 import { closeDatabase, migrateDatabase, openDatabase } from "@/db/client";
 import { startJobs, stopJobs } from "@/inngest/embedded/start";
 import { authSecret, embeddedDatabase, env, jobEngine } from "@/lib/env";
-import { log } from "@/lib/log";
 
-/** Opens everything a request needs. What cannot work is said in one sentence, and the process ends. */
+/** Opens everything a request needs. Throws one sentence about what cannot work. */
 export async function startProduct(): Promise<void> {
-  try {
-    refuseEmbeddedOnVercel();
-    authSecret();
-    await openDatabase();
-    await migrateDatabase();
-    await startJobs();
-  } catch (error) {
-    log.fatal(`Study Companion cannot start. ${error instanceof Error ? error.message : error}`);
-    process.exit(1);
-  }
+  refuseEmbeddedOnVercel();
+  authSecret();
+  await openDatabase();
+  await migrateDatabase();
+  await startJobs();
   globalThis.studyCompanionStop = async () => {
     await stopJobs();
     await closeDatabase();
