@@ -62,11 +62,16 @@ export function useZone(): string {
 }
 
 async function confirmSession() {
+  const token = sessionStore.refreshToken();
   try {
-    sessionStore.setUser(await call(routes.profile.read, {}));
+    const user = await call(routes.profile.read, {});
+    // Meanwhile somebody may have signed out, or in as somebody else.
+    if (sessionStore.refreshToken() === token) sessionStore.setUser(user);
   } catch (error) {
-    // A server that was not reached says nothing about the session.
-    if (error instanceof ApiError) sessionStore.signOut();
+    // Only an answer about the student ends the session; one about the server's troubles does not.
+    if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
+      sessionStore.signOut();
+    }
   }
 }
 

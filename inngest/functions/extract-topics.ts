@@ -1,6 +1,6 @@
 import { inngest } from "@/inngest/client";
 import { accountDeleted, syllabusAdded } from "@/inngest/events";
-import { ownerOfEvent } from "@/lib/services/file-processing";
+import { forOwner } from "@/lib/services/job-owner";
 import type { Owner } from "@/lib/services/owner";
 import {
   failSyllabus,
@@ -19,16 +19,13 @@ export const extractTopics = inngest.createFunction(
     cancelOn: [{ event: accountDeleted, match: "data.owner_id" }],
     onFailure: async ({ event }) => {
       const { owner_id, ...reading } = event.data.event.data;
-      const owner = await ownerOfEvent(owner_id);
-      if (owner) await failSyllabus(owner, reading);
+      await forOwner(owner_id, (owner) => failSyllabus(owner, reading));
     },
   },
   async ({ event, step }) => {
     const { owner_id, ...reading } = event.data;
-    const as = (verb: (owner: Owner, reading: SyllabusReading) => Promise<void>) => async () => {
-      const owner = await ownerOfEvent(owner_id);
-      if (owner) await verb(owner, reading);
-    };
+    const as = (verb: (owner: Owner, reading: SyllabusReading) => Promise<void>) => () =>
+      forOwner(owner_id, (owner) => verb(owner, reading));
     await step.run("read-pdf", as(readSyllabusPages));
     await step.run("save-topics", as(saveTopics));
   },

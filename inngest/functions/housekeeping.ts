@@ -2,9 +2,9 @@ import { cron } from "inngest";
 import { inngest } from "@/inngest/client";
 import { contentReleased } from "@/inngest/events";
 import { removeUnneededContent } from "@/lib/services/contents";
-import { ownerOfEvent } from "@/lib/services/file-processing";
 import { failStuckFiles } from "@/lib/services/file-stages";
 import { forgetExpired } from "@/lib/services/housekeeping";
+import { forOwner } from "@/lib/services/job-owner";
 
 /** A file that nothing works on any more becomes a failed one with a reason. */
 export const failStuck = inngest.createFunction(
@@ -24,9 +24,8 @@ export const removeContent = inngest.createFunction(
   async ({ event, step }) => {
     const { owner_id, hashes } = event.data;
     await step.sleep("let the deletion finish", "1m");
-    await step.run("remove-content", async () => {
-      const owner = await ownerOfEvent(owner_id);
-      if (owner) await removeUnneededContent(owner, hashes);
-    });
+    await step.run("remove-content", () =>
+      forOwner(owner_id, (owner) => removeUnneededContent(owner, hashes)),
+    );
   },
 );

@@ -1,13 +1,8 @@
 import { inngest } from "@/inngest/client";
 import { accountDeleted, fileDeleted, fileUploaded } from "@/inngest/events";
-import {
-  extractFacts,
-  finishFile,
-  improveFacts,
-  ownerOfEvent,
-  readPages,
-} from "@/lib/services/file-processing";
+import { extractFacts, finishFile, improveFacts, readPages } from "@/lib/services/file-processing";
 import { failFile, type Reading, UNEXPECTED_FAILURE } from "@/lib/services/file-stages";
+import { forOwner } from "@/lib/services/job-owner";
 import type { Owner } from "@/lib/services/owner";
 
 /** PDF -> pages -> facts -> assignment, as far as its kind goes. Every step may run twice; none does its work twice. */
@@ -23,16 +18,13 @@ export const readFile = inngest.createFunction(
     ],
     onFailure: async ({ event }) => {
       const { owner_id, ...reading } = event.data.event.data;
-      const owner = await ownerOfEvent(owner_id);
-      if (owner) await failFile(owner, reading, UNEXPECTED_FAILURE);
+      await forOwner(owner_id, (owner) => failFile(owner, reading, UNEXPECTED_FAILURE));
     },
   },
   async ({ event, step }) => {
     const { owner_id, ...reading } = event.data;
-    const as = (verb: (owner: Owner, reading: Reading) => Promise<void>) => async () => {
-      const owner = await ownerOfEvent(owner_id);
-      if (owner) await verb(owner, reading);
-    };
+    const as = (verb: (owner: Owner, reading: Reading) => Promise<void>) => () =>
+      forOwner(owner_id, (owner) => verb(owner, reading));
     await step.run("read-pdf", as(readPages));
     await step.run("extract-details", as(extractFacts));
     await step.run("ask-model", as(improveFacts));

@@ -77,9 +77,9 @@ function keyOf(limit: LimitClass, { by }: Allowance, request: Request, caller: C
 }
 
 function accountOf({ owner, body }: Caller): string {
-  if (owner) return `#${owner.id}`;
+  if (owner) return `id ${owner.id}`;
   if (typeof body !== "object" || body === null) return "";
-  if ("username" in body) return String(body.username).toLowerCase();
+  if ("username" in body) return `name ${String(body.username).toLowerCase()}`;
   return "refresh" in body ? String(body.refresh).slice(-64) : "";
 }
 

@@ -34,7 +34,7 @@ export const ResourcePatch = z.object({
   resource_type: ResourceFields.shape.resource_type.unwrap().optional(),
   course: CourseId.optional(),
   subject: ResourceFields.shape.subject.unwrap().optional(),
-  difficulty_level: orNull(Difficulty).optional(),
+  difficulty_level: ResourceFields.shape.difficulty_level.unwrap().optional(),
   url: z
     .union([z.literal(""), z.url({ protocol: /^https?$/, error: "Please enter a web address" })])
     .optional(),

@@ -39,11 +39,14 @@ export type TopicItem = z.infer<typeof TopicItem>;
 export const SyllabusInput = z
   .object({
     syllabus_text: text(SYLLABUS_TEXT_MAX, "Syllabus").default(""),
-    syllabus_file: z
-      .file({ error: TEXT_OR_FILE })
-      .min(1, "This file is empty. Please choose another PDF.")
-      .max(FILE_SIZE_MAX, "This file is larger than 25 MB. Please choose a smaller PDF.")
-      .optional(),
+    syllabus_file: z.preprocess(
+      (value) => (isLeftBlank(value) ? undefined : value),
+      z
+        .file({ error: TEXT_OR_FILE })
+        .min(1, "This file is empty. Please choose another PDF.")
+        .max(FILE_SIZE_MAX, "This file is larger than 25 MB. Please choose a smaller PDF.")
+        .optional(),
+    ),
   })
   .refine(({ syllabus_text, syllabus_file }) => syllabus_text || syllabus_file, TEXT_OR_FILE);
 export type SyllabusInput = z.output<typeof SyllabusInput>;
@@ -138,3 +141,8 @@ export const topicItems = {
     answer: z.object({ message: z.string() }),
   }),
 };
+
+/** What a form sends for a file input that nobody filled in. */
+function isLeftBlank(value: unknown): boolean {
+  return value === "" || (value instanceof File && value.size === 0 && value.name === "");
+}

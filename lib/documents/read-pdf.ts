@@ -16,6 +16,8 @@ export type ReadOptions = {
   onPage: (page: Page, page_count: number) => Promise<void> | void;
   /** Counted from 1; to go on where an earlier run stopped. */
   from_page?: number;
+  /** Whether the pages before `from_page` held text; assumed when it is not said. */
+  text_before?: boolean;
 };
 
 export type ReadResult = {
@@ -39,7 +41,7 @@ export async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<
   const pages_without_text: number[] = [];
   const unreadable_pages: number[] = [];
   let page_count = 0;
-  let readable = from_page > 1;
+  let readable = options.text_before ?? from_page > 1;
 
   const messages = startWorker(bytes, from_page, options);
   for await (const message of messages) {

@@ -50,7 +50,7 @@ export async function verifyCredentials(form: Credentials): Promise<User> {
   const [account] = await db()
     .select({ ...view, password_hash: users.password_hash })
     .from(users)
-    .where(eq(sql`lower(${users.username})`, form.username.toLowerCase()));
+    .where(sql`lower(${users.username}) = lower(${form.username})`);
   const matches = await verifyPassword(account?.password_hash, form.password);
   if (!account || !matches) throw invalid("Login failed. Please check your credentials.");
   return account;

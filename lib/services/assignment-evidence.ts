@@ -17,7 +17,7 @@ export function evidenceOf(facts: AssignmentFacts): AssignmentEvidence {
       ...told("hours", estimated_hours, String),
       ...tasks.flatMap((task) => told("task", task, ({ title }) => title)),
     ],
-    notes: facts.notes,
+    notes: [...facts.notes, ...zoneDoubt(facts)],
     estimated_hours_estimate: facts.estimated_hours_estimate,
   };
 }
@@ -27,6 +27,12 @@ type Due = NonNullable<AssignmentFacts["due"]>["value"];
 /** The instant of a deadline: in the zone the document names, else in the student's. */
 export function dueInstant({ date, time, zone }: Due, home: string): string {
   return deadlineInstant(date, time, zoneOf(zone) ?? home);
+}
+
+function zoneDoubt({ due }: AssignmentFacts): string[] {
+  const zone = due?.value.zone;
+  if (!zone || zoneOf(zone)) return [];
+  return [`The time zone “${zone}” is not known; your own was taken. Please check the time.`];
 }
 
 function dueInWords({ date, time, zone }: Due): string {

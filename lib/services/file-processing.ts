@@ -3,7 +3,6 @@ import { db } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { courses } from "@/db/schema/courses";
 import { filePages, files } from "@/db/schema/files";
-import { users } from "@/db/schema/users";
 import { proposeAssignment } from "@/lib/ai/models";
 import { DocumentError } from "@/lib/documents/document-error";
 import { type AssignmentFacts, extractAssignment } from "@/lib/documents/extract/assignment";
@@ -19,23 +18,15 @@ import {
   failFile,
   fileInPipeline,
   type Reading,
+  underWay,
 } from "@/lib/services/file-stages";
-import { mine, type Owner, ownerFrom } from "@/lib/services/owner";
+import { mine, type Owner } from "@/lib/services/owner";
 
 /** Assignments are short. What comes after these pages is read and kept, not searched for a deadline. */
 const PAGES_SEARCHED = 100;
 const PAGES_PER_WRITE = 10;
 const WITHOUT_MODEL =
   "The language model could not be asked, so only the built-in rules read this.";
-
-/** The owner an event names; undefined when the account is gone. */
-export async function ownerOfEvent(owner_id: number): Promise<Owner | undefined> {
-  const [user] = await db()
-    .select({ id: users.id, timezone: users.timezone })
-    .from(users)
-    .where(eq(users.id, owner_id));
-  return user && ownerFrom({ ...user, session_id: null });
-}
 
 /** Reads the pages that have not been read yet and keeps them. What cannot be read ends as failed. */
 export async function readPages(owner: Owner, reading: Reading): Promise<void> {
@@ -57,6 +48,7 @@ async function readOn(owner: Owner, reading: Reading, file: FileInPipeline): Pro
   await advanceFile(owner, reading, { stage: "reading" });
   const { page_count } = await readPdf(bytes, {
     from_page: pages_read + 1,
+    text_before: pages_with_text > 0,
     onPage: async (page, page_count) => {
       unwritten.push(page);
       if (unwritten.length >= PAGES_PER_WRITE) await keep(page_count);
@@ -99,6 +91,12 @@ export async function finishFile(owner: Owner, reading: Reading): Promise<void> 
   if (!file) return;
   const { facts, title, course_id } = file;
   await db().transaction(async (tx) => {
+    const [current] = await tx
+      .update(files)
+      .set({ stage: "ready", processed_at: new Date().toISOString() })
+      .where(underWay(owner, reading))
+      .returning({ id: files.id });
+    if (!current) return;
     if (file.kind === "assignment" && course_id && facts?.outcome === "assignment") {
       await tx
         .insert(assignments)
@@ -117,10 +115,6 @@ export async function finishFile(owner: Owner, reading: Reading): Promise<void> 
         })
         .onConflictDoNothing({ target: assignments.source_file_id });
     }
-    await tx
-      .update(files)
-      .set({ stage: "ready", processed_at: new Date().toISOString() })
-      .where(mine(files, owner, file.id));
   });
 }
 

@@ -1,10 +1,11 @@
-import { and, eq, inArray, lt, notInArray } from "drizzle-orm";
+import { and, eq, inArray, lt, notInArray, or } from "drizzle-orm";
 import { db } from "@/db/client";
 import { files } from "@/db/schema/files";
 import { syllabusSources } from "@/db/schema/topics";
 import { mine, type Owner } from "@/lib/services/owner";
 
 const STUCK_MS = 30 * 60 * 1000;
+const QUEUED_MS = 24 * 60 * 60 * 1000;
 const STUCK =
   "Reading this file stopped for a reason we do not know. Your file is safe. Please press Retry.";
 
@@ -36,23 +37,30 @@ export async function failFile(owner: Owner, reading: Reading, sentence: string)
     .where(underWay(owner, reading));
 }
 
-/** Fails what has not moved for half an hour, so that nothing is "processing" for ever. */
+/**
+ * Fails what has not moved for half an hour, or waited for a day, so that nothing is "processing" for
+ * ever. Waiting behind others is not being stuck.
+ */
 export async function failStuckFiles(): Promise<void> {
-  const long_ago = new Date(Date.now() - STUCK_MS).toISOString();
+  const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
   const failed = { stage: "failed", processing_error: STUCK } as const;
   await db()
     .update(files)
     .set({ ...failed, processed_at: new Date().toISOString() })
     .where(
       and(
-        inArray(files.stage, ["stored", "reading", "extracting"]),
-        lt(files.updated_at, long_ago),
+        or(
+          and(inArray(files.stage, ["reading", "extracting"]), lt(files.updated_at, ago(STUCK_MS))),
+          and(eq(files.stage, "stored"), lt(files.updated_at, ago(QUEUED_MS))),
+        ),
       ),
     );
   await db()
     .update(syllabusSources)
     .set(failed)
-    .where(and(eq(syllabusSources.stage, "stored"), lt(syllabusSources.updated_at, long_ago)));
+    .where(
+      and(eq(syllabusSources.stage, "stored"), lt(syllabusSources.updated_at, ago(QUEUED_MS))),
+    );
 }
 
 export type FileInPipeline = NonNullable<Awaited<ReturnType<typeof fileInPipeline>>>;
@@ -78,7 +86,8 @@ export async function fileInPipeline(owner: Owner, reading: Reading) {
   return file;
 }
 
-function underWay(owner: Owner, { file_id, attempt }: Reading) {
+/** The row of this try while it is under way. */
+export function underWay(owner: Owner, { file_id, attempt }: Reading) {
   return and(
     mine(files, owner, file_id),
     eq(files.attempts, attempt),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, type SQL } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { files } from "@/db/schema/files";
 import { inngest } from "@/inngest/client";
@@ -9,6 +9,7 @@ import type { FileKind } from "@/lib/contract/values";
 import { DOCUMENT_PROBLEMS } from "@/lib/documents/document-error";
 import { isPdf } from "@/lib/documents/read-pdf";
 import { contentKey, getFile, putFile } from "@/lib/files/storage";
+import { log } from "@/lib/log";
 import { lockContent, releaseContent } from "@/lib/services/contents";
 import { found, invalidField } from "@/lib/services/errors";
 import { mine, type Owner } from "@/lib/services/owner";
@@ -21,53 +22,82 @@ export interface Upload {
 }
 
 /**
- * Keeps a PDF: the bytes first, then its row. Answers the file's id. 400 when the bytes are no PDF;
- * `field` names the form's field then.
+ * Keeps a PDF: the bytes first, then its row, and with it, in one transaction, what `also` adds. Answers
+ * the file's id. 400 when the bytes are no PDF; `field` names the form's field then.
  */
 export async function storePdf(
   owner: Owner,
   place: { course_id: number | null; kind: FileKind },
   { bytes, filename, title, description }: Upload,
-  field = "file",
+  { field = "file", also }: { field?: string; also?: AlsoInsert } = {},
 ): Promise<number> {
   if (!isPdf(bytes)) throw invalidField(field, DOCUMENT_PROBLEMS.not_a_pdf);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const key = contentKey(owner.id, sha256);
   await putFile(key, bytes);
-  const { id } = await db().transaction(async (tx) => {
-    await lockContent(tx, owner, sha256);
-    const [row] = await tx
-      .insert(files)
-      .values({
-        ...place,
-        owner_id: owner.id,
-        title,
-        description,
-        original_filename: filename,
-        file_type: "pdf",
-        file_size: bytes.length,
-        sha256,
-      })
-      .returning({ id: files.id });
-    return found(row, "File");
+  const id = await insertRow().catch(async (error: unknown) => {
+    await releaseContent(owner, [sha256]);
+    throw error;
   });
   // The same bytes may have been released by a deletion while they were on their way in.
   if ((await getFile(key)) === null) await putFile(key, bytes);
   return id;
+
+  function insertRow(): Promise<number> {
+    return db().transaction(async (tx) => {
+      await lockContent(tx, owner, sha256);
+      const [row] = await tx
+        .insert(files)
+        .values({
+          ...place,
+          owner_id: owner.id,
+          title,
+          description,
+          original_filename: filename,
+          file_type: "pdf",
+          file_size: bytes.length,
+          sha256,
+        })
+        .returning({ id: files.id });
+      const { id } = found(row, "File");
+      await also?.(tx, id);
+      return id;
+    });
+  }
 }
 
-/** Deletes the file under `condition`; an assignment made from it stays, without its source. */
-export async function removePdf(owner: Owner, condition: SQL | undefined): Promise<void> {
+/** Adds the rows that belong to a new file. */
+type AlsoInsert = (tx: Transaction, file_id: number) => Promise<void>;
+
+/**
+ * Deletes the file under `condition`, after what `first` deletes in the same transaction. An assignment
+ * made from it stays, without its source.
+ */
+export async function removePdf(
+  owner: Owner,
+  condition: SQL | undefined,
+  first?: (tx: Transaction) => Promise<void>,
+): Promise<void> {
   const { id, sha256 } = await onePdf(owner, condition);
   await releaseContent(owner, [sha256]);
   await db().transaction(async (tx) => {
+    await first?.(tx);
     await tx
       .update(assignments)
       .set({ source_file_id: null })
       .where(and(eq(assignments.owner_id, owner.id), eq(assignments.source_file_id, id)));
     await tx.delete(files).where(mine(files, owner, id));
   });
-  await inngest.send(fileDeleted.create({ owner_id: owner.id, file_id: id }));
+  await announceDeletion(owner, id);
+}
+
+/** Stops jobs that still read the file. They would find nothing and stop by themselves as well. */
+async function announceDeletion(owner: Owner, file_id: number): Promise<void> {
+  try {
+    await inngest.send(fileDeleted.create({ owner_id: owner.id, file_id }));
+  } catch (error) {
+    log.warn({ file_id, error }, "a deletion was not announced");
+  }
 }
 
 /** The original bytes of the file under `condition`, for its owner only. */

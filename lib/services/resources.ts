@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { courses } from "@/db/schema/courses";
 import { files } from "@/db/schema/files";
 import { resources } from "@/db/schema/resources";
@@ -36,13 +36,17 @@ export async function addResource(
   if (course_id !== null) await requireCourse(owner, course_id);
   const { title, description } = fields;
   const upload = { title, description, filename, bytes };
-  const file_id = await storePdf(owner, { course_id, kind: "resource" }, upload);
-  const [row] = await db()
-    .insert(resources)
-    .values({ ...fields, course_id, file_id, owner_id: owner.id })
-    .returning({ id: resources.id });
+  let resource_id = 0;
+  const also = async (tx: Transaction, file_id: number) => {
+    const [row] = await tx
+      .insert(resources)
+      .values({ ...fields, course_id, file_id, owner_id: owner.id })
+      .returning({ id: resources.id });
+    resource_id = found(row, "Resource").id;
+  };
+  const file_id = await storePdf(owner, { course_id, kind: "resource" }, upload, { also });
   await requestProcessing(owner, file_id);
-  return readResource(owner, found(row, "Resource").id);
+  return readResource(owner, resource_id);
 }
 
 export async function patchResource(

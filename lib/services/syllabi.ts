@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { type Database, db, type Transaction } from "@/db/client";
 import { files } from "@/db/schema/files";
 import { syllabusSources, topicItems } from "@/db/schema/topics";
 import type { SyllabusInput, SyllabusSource } from "@/lib/contract/topics";
@@ -34,14 +34,18 @@ export async function addSyllabus(
   { syllabus_text, syllabus_file }: SyllabusInput,
 ): Promise<SyllabusSource> {
   await requireCourse(owner, course_id);
-  const file_id = syllabus_file ? await storeSyllabusFile(owner, course_id, syllabus_file) : null;
-  const [row] = await db()
-    .insert(syllabusSources)
-    .values({ owner_id: owner.id, course_id, syllabus_text, file_id })
-    .returning({ id: syllabusSources.id });
-  const { id } = found(row, "Topic");
-  await requestTopics(owner, id);
-  return whenProcessed(owner, { course_id, topic_id: id });
+  let topic_id = 0;
+  const insert = async (tx: Database | Transaction, file_id: number | null) => {
+    const [row] = await tx
+      .insert(syllabusSources)
+      .values({ owner_id: owner.id, course_id, syllabus_text, file_id })
+      .returning({ id: syllabusSources.id });
+    topic_id = found(row, "Topic").id;
+  };
+  if (syllabus_file) await storeSyllabusFile(owner, course_id, syllabus_file, insert);
+  else await insert(db(), null);
+  await requestTopics(owner, topic_id);
+  return whenProcessed(owner, { course_id, topic_id });
 }
 
 /** New text on a syllabus that is a file leaves the file in charge, as clients expect. */
@@ -50,18 +54,26 @@ export async function replaceSyllabus(
   place: Place,
   { syllabus_text, syllabus_file }: SyllabusInput,
 ): Promise<SyllabusSource> {
-  const before = await sourceRow(owner, place);
-  const file_id = syllabus_file
-    ? await storeSyllabusFile(owner, place.course_id, syllabus_file)
-    : before.file_id;
-  await db()
-    .update(syllabusSources)
-    .set({ syllabus_text: syllabus_text || before.syllabus_text, file_id })
-    .where(and(mine(syllabusSources, owner), at(place)));
-  if (before.file_id !== null && before.file_id !== file_id) {
-    await removePdf(owner, eq(files.id, before.file_id));
-  }
-  return readAgain(owner, place, before.id);
+  let replaced: number | null = null;
+  const swap = async (tx: Transaction, file_id: number | undefined) => {
+    const [before] = await tx
+      .select({ text: syllabusSources.syllabus_text, file_id: syllabusSources.file_id })
+      .from(syllabusSources)
+      .where(and(mine(syllabusSources, owner), at(place)))
+      .for("update");
+    const { text, file_id: old } = found(before, "Topic");
+    if (file_id !== undefined) replaced = old;
+    await tx
+      .update(syllabusSources)
+      .set({ ...anotherTry(), syllabus_text: syllabus_text || text, file_id: file_id ?? old })
+      .where(and(mine(syllabusSources, owner), at(place)));
+  };
+  await sourceRow(owner, place);
+  if (syllabus_file) await storeSyllabusFile(owner, place.course_id, syllabus_file, swap);
+  else await db().transaction((tx) => swap(tx, undefined));
+  await requestTopics(owner, place.topic_id);
+  if (replaced !== null) await removePdf(owner, eq(files.id, replaced));
+  return whenProcessed(owner, place);
 }
 
 /** While it is being read this waits for that reading instead of starting another. */
@@ -74,10 +86,11 @@ export async function reprocessSyllabus(owner: Owner, place: Place): Promise<Syl
 /** Takes the cards read from it along; cards made by hand stay. */
 export async function removeSyllabus(owner: Owner, place: Place): Promise<void> {
   const { id, file_id } = await sourceRow(owner, place);
-  await db()
-    .delete(syllabusSources)
-    .where(mine(syllabusSources, owner, id));
-  if (file_id !== null) await removePdf(owner, eq(files.id, file_id));
+  const removeSource = async (tx: Database | Transaction) => {
+    await tx.delete(syllabusSources).where(mine(syllabusSources, owner, id));
+  };
+  if (file_id === null) await removeSource(db());
+  else await removePdf(owner, eq(files.id, file_id), removeSource);
 }
 
 export async function downloadSyllabus(owner: Owner, place: Place): Promise<Response> {
@@ -85,23 +98,34 @@ export async function downloadSyllabus(owner: Owner, place: Place): Promise<Resp
   return downloadPdf(owner, eq(files.id, file_id ?? 0));
 }
 
-async function storeSyllabusFile(owner: Owner, course_id: number, file: File): Promise<number> {
+async function storeSyllabusFile(
+  owner: Owner,
+  course_id: number,
+  file: File,
+  also: (tx: Transaction, file_id: number) => Promise<void>,
+): Promise<void> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const upload = { title: "Syllabus", description: "", filename: file.name, bytes };
-  return storePdf(owner, { course_id, kind: "syllabus" }, upload, "syllabus_file");
+  const place = { course_id, kind: "syllabus" as const };
+  await storePdf(owner, place, upload, { field: "syllabus_file", also });
 }
 
 async function readAgain(owner: Owner, place: Place, id: number): Promise<SyllabusSource> {
   await db()
     .update(syllabusSources)
-    .set({
-      stage: "stored",
-      processing_error: "",
-      attempts: sql`${syllabusSources.attempts} + 1`,
-    })
+    .set(anotherTry())
     .where(mine(syllabusSources, owner, id));
   await requestTopics(owner, id);
   return whenProcessed(owner, place);
+}
+
+/** Makes every earlier try void. */
+function anotherTry() {
+  return {
+    stage: "stored" as const,
+    processing_error: "",
+    attempts: sql`${syllabusSources.attempts} + 1`,
+  };
 }
 
 async function whenProcessed(owner: Owner, place: Place): Promise<SyllabusSource> {

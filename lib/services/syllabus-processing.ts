@@ -60,11 +60,13 @@ export async function saveTopics(owner: Owner, reading: SyllabusReading): Promis
     : pagesOfText(source.syllabus_text);
   const topics = topicsIn(pages);
   await db().transaction(async (tx) => {
-    await mergeCards(tx, owner, source, topics);
-    await tx
+    const [current] = await tx
       .update(syllabusSources)
       .set({ stage: "ready", processing_error: topics.length === 0 ? NO_TOPICS : "" })
-      .where(mine(syllabusSources, owner, source.id));
+      .where(underWay(owner, reading))
+      .returning({ id: syllabusSources.id });
+    if (!current) return;
+    await mergeCards(tx, owner, source, topics);
     if (source.file_id) {
       await tx
         .update(files)
@@ -76,19 +78,13 @@ export async function saveTopics(owner: Owner, reading: SyllabusReading): Promis
 
 export async function failSyllabus(
   owner: Owner,
-  { source_id, attempt }: SyllabusReading,
+  reading: SyllabusReading,
   sentence = UNEXPECTED_FAILURE,
 ): Promise<void> {
   await db()
     .update(syllabusSources)
     .set({ stage: "failed", processing_error: sentence })
-    .where(
-      and(
-        mine(syllabusSources, owner, source_id),
-        eq(syllabusSources.attempts, attempt),
-        eq(syllabusSources.stage, "stored"),
-      ),
-    );
+    .where(underWay(owner, reading));
 }
 
 /** The topics in their order, each once, with the words they were read from. */
@@ -127,13 +123,16 @@ async function mergeCards(
     .where(and(eq(topicItems.owner_id, owner.id), eq(topicItems.course_id, course_id)));
   const rivals = cards.filter((card) => card.source_id === source_id || card.source_id === null);
   const kept = new Set<number>();
-  const added = topics.filter((topic) => {
-    const card = rivals.find(
-      ({ title, quote }) => title === topic.title.toLowerCase() || quote === topic.evidence.quote,
-    );
+  const keep = (fits: (card: (typeof rivals)[number]) => boolean) => {
+    const card = rivals.find((card) => !kept.has(card.id) && fits(card));
     if (card) kept.add(card.id);
-    return !card;
-  });
+    return card !== undefined;
+  };
+  // Titles first: several topics may stand in the same words, and each card is taken once.
+  const untitled = topics.filter(
+    (topic) => !keep(({ title }) => title === topic.title.toLowerCase()),
+  );
+  const added = untitled.filter((topic) => !keep(({ quote }) => quote === topic.evidence.quote));
   await tx
     .delete(topicItems)
     .where(
@@ -169,10 +168,18 @@ async function sourceUnderWay(owner: Owner, { source_id, attempt }: SyllabusRead
   return source?.stage === "stored" && source.attempts === attempt ? source : undefined;
 }
 
+function underWay(owner: Owner, { source_id, attempt }: SyllabusReading) {
+  return and(
+    mine(syllabusSources, owner, source_id),
+    eq(syllabusSources.attempts, attempt),
+    eq(syllabusSources.stage, "stored"),
+  );
+}
+
 async function resetFile(owner: Owner, file_id: number) {
   const [file] = await db()
     .update(files)
-    .set({ stage: "stored", processing_error: "" })
+    .set({ stage: "stored", processing_error: "", pages_read: 0, pages_with_text: 0 })
     .where(mine(files, owner, file_id))
     .returning({ attempt: files.attempts });
   return file;

@@ -41,17 +41,50 @@ const ZONE_WORDS: Record<string, string> = {
   UTC: "UTC",
   GMT: "UTC",
   AOE: "Etc/GMT+12",
+  "ANYWHERE ON EARTH": "Etc/GMT+12",
+  AKST: "America/Anchorage",
+  AKDT: "America/Anchorage",
+  HST: "Pacific/Honolulu",
+  WET: "Europe/Lisbon",
+  EET: "Europe/Helsinki",
+  MEZ: "Europe/Berlin",
+  MESZ: "Europe/Berlin",
+  BERLIN: "Europe/Berlin",
+  LONDON: "Europe/London",
+  PARIS: "Europe/Paris",
+  JST: "Asia/Tokyo",
+  KST: "Asia/Seoul",
+  SGT: "Asia/Singapore",
+  HKT: "Asia/Hong_Kong",
+  AEST: "Australia/Sydney",
+  AEDT: "Australia/Sydney",
+  NZST: "Pacific/Auckland",
+  NZDT: "Pacific/Auckland",
 };
 
-/** The IANA zone of a word such as "ET", "Pacific Time" or "UTC+1"; null when it is not known. */
+const OFFSET = /^(?:UTC|GMT)\s*([+\u2212-])\s*(\d{1,2})(?::?(\d\d))?$/i;
+const EASTERNMOST = 14;
+const WESTERNMOST = 12;
+
+/**
+ * The IANA zone or offset of a word such as "ET", "Pacific Time" or "UTC+5:30"; null when it is not
+ * known or no clock on earth shows it.
+ */
 export function zoneOf(word: string | null): string | null {
-  const offset = /^(?:UTC|GMT)\s*([+-])\s*(\d{1,2})(?::?00)?$/i.exec(word ?? "");
-  if (offset) return `Etc/GMT${offset[1] === "+" ? "-" : "+"}${Number(offset[2])}`;
+  const offset = OFFSET.exec(word ?? "");
+  if (offset) return zoneOfOffset(offset);
   const key = word
     ?.toUpperCase()
     .replace(/\s*(?:STANDARD|DAYLIGHT)?\s*TIME$/, "")
     .trim();
   return (key && ZONE_WORDS[key]) || null;
+}
+
+/** "UTC+5:30" -> "+05:30", which the platform takes for a zone. */
+function zoneOfOffset([, sign, hours, minutes = "00"]: RegExpExecArray): string | null {
+  const east = sign === "+";
+  if (Number(hours) > (east ? EASTERNMOST : WESTERNMOST) || Number(minutes) > 59) return null;
+  return `${east ? "+" : "-"}${String(hours).padStart(2, "0")}:${minutes}`;
 }
 
 /** The instant at which the day that is `days` after `now`'s day ends in `zone`. */

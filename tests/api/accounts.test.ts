@@ -94,6 +94,15 @@ describe("signing in", () => {
     expect(nobody.body.message).toBe(wrong.body.message);
   });
 
+  test("works for names whose small letters JavaScript and PostgreSQL see differently", async () => {
+    for (const username of ["İpek-2026", "ΟΔΥΣΣΕΑΣ"]) {
+      expect((await register(username, { email: `x${username.length}@example.org` })).status).toBe(
+        201,
+      );
+      expect((await login(username, PASSWORD)).status).toBe(200);
+    }
+  });
+
   test("stops guessing at one account, not the student elsewhere", async () => {
     const ann = await signIn();
     for (let guess = 0; guess < 10; guess += 1) await login(ann.user.username, `guess ${guess}`);

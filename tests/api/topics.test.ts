@@ -125,6 +125,25 @@ describe("a syllabus", () => {
     expect(vectors).toMatchObject({ id: cards[0]?.id, is_completed: true });
   });
 
+  test("read again keeps every card of a line that names several topics", async () => {
+    const [ann, course] = await withCourse();
+    const syllabus_text =
+      "Schedule\nWeek 1: Sets; Relations; Functions\nWeek 2: Graphs\nWeek 3: Trees";
+    const { body } = await ann.upload(`${course}/topics/`, { syllabus_text });
+    const before = (await ann.get(`${course}/topic-items/`)).list.map(({ id }) => id);
+    expect(before).toHaveLength(5);
+    await ann.post(`${course}/topics/${body.id}/reprocess/`);
+    expect((await ann.get(`${course}/topic-items/`)).list.map(({ id }) => id)).toEqual(before);
+  });
+
+  test("takes the form of a browser that leaves the file input empty", async () => {
+    const [ann, course] = await withCourse();
+    for (const syllabus_file of ["", new File([], "")]) {
+      const fields = { syllabus_text: SYLLABUS, syllabus_file };
+      expect((await ann.upload(`${course}/topics/`, fields)).status).toBe(201);
+    }
+  });
+
   test("deleted takes its cards along and leaves those made by hand", async () => {
     const [ann, course] = await withCourse();
     await ann.post(`${course}/topic-items/`, { title: "My own card" });

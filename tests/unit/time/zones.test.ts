@@ -40,6 +40,12 @@ describe("a deadline", () => {
   });
 });
 
+test.each(["+05:30", "-05:00", "+14:00"])("a deadline in the offset %s is an instant", (zone) => {
+  expect(deadlineInstant("2026-10-05", "23:59", zone)).toBe(
+    new Date(`2026-10-05T23:59:00${zone}`).toISOString(),
+  );
+});
+
 describe("days until a deadline", () => {
   test.each([
     ["2026-10-10T03:59:00Z", "America/New_York", "2026-10-09T16:00:00Z", 0],
@@ -56,8 +62,13 @@ test.each([
   ["ET", "America/New_York"],
   ["Pacific Time", "America/Los_Angeles"],
   ["eastern standard time", "America/New_York"],
-  ["UTC+1", "Etc/GMT-1"],
-  ["GMT -05:00", "Etc/GMT+5"],
+  ["UTC+1", "+01:00"],
+  ["GMT -05:00", "-05:00"],
+  ["UTC+5:30", "+05:30"],
+  ["UTC\u22125", "-05:00"],
+  ["UTC+15", null],
+  ["GMT-13", null],
+  ["anywhere on earth", "Etc/GMT+12"],
   ["IST", null],
   [null, null],
 ])("the zone word %s means %s", (word, zone) => {
