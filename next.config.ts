@@ -5,18 +5,35 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   // Next looks for lock files in the folders above as well, and would take one of those for its root.
-  turbopack: { root: import.meta.dirname },
+  turbopack: {
+    root: import.meta.dirname,
+    // For components/viewer/pdf-data.ts.
+    rules: { "*.bcmap": { type: "asset" } },
+  },
   serverExternalPackages: [
     "@electric-sql/pglite",
+    "@napi-rs/canvas",
     "@node-rs/argon2",
     "drizzle-orm",
     "pino",
     "rate-limiter-flexible",
+    "tesseract.js-core",
     "unpdf",
   ],
   // Found by path at run time, which the tracing of serverless functions does not see.
   outputFileTracingIncludes: {
-    "/**": ["./db/migrations/**", "./lib/documents/*.mjs", "./node_modules/unpdf/**"],
+    "/**": ["./db/migrations/**", "./lib/documents/**/*.{mjs,ts}", "./node_modules/unpdf/**"],
+    // Text recognition, which only jobs do.
+    "/api/inngest": [
+      "./node_modules/@napi-rs/canvas*/**",
+      "./node_modules/@tesseract.js-data/*/package.json",
+      "./node_modules/@tesseract.js-data/*/4.0.0_best_int/**",
+      "./node_modules/pdfjs-dist/package.json",
+      "./node_modules/pdfjs-dist/{cmaps,standard_fonts,wasm}/**",
+      "./node_modules/pdfjs-dist/legacy/build/*.mjs",
+      "./node_modules/tesseract.js-core/package.json",
+      "./node_modules/tesseract.js-core/*lstm.{js,wasm}",
+    ],
   },
   // What holds for every answer. The pages' own policy depends on settings: middleware.ts.
   headers: async () => [

@@ -12,6 +12,20 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => new Date(value).toISOString(),
 });
 
+/**
+ * JSON that holds words of documents or of students. What PostgreSQL cannot take apart again (NUL, and
+ * halves of letters such as a cut emoji) is replaced when it is written.
+ */
+export const jsonText = <T>() =>
+  customType<{ data: T; driverData: string }>({
+    dataType: () => "json",
+    toDriver: (value) => JSON.stringify(value).replace(UNREADABLE, "$1\ufffd"),
+    fromDriver: (value) => (typeof value === "string" ? JSON.parse(value) : value),
+  })();
+
+/** Their escapes in JSON; a backslash that is itself escaped begins none. */
+const UNREADABLE = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi;
+
 /** `created_at` and `updated_at`; the latter follows every update made through Drizzle. */
 export const timestamps = () => ({
   created_at: instant().notNull().$defaultFn(now),

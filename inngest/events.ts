@@ -18,6 +18,16 @@ export const accountDeleted = eventType("accounts/deleted", {
   schema: z.object({ owner_id: id }),
 });
 
+/** A syllabus waits to be read for the student's review. */
+export const syllabusImported = eventType("syllabi/imported", {
+  schema: z.object({ owner_id: id, import_id: id, attempt: id }),
+});
+
+/** The student wants everything they have as a ZIP. */
+export const exportRequested = eventType("exports/requested", {
+  schema: z.object({ owner_id: id, export_id: id }),
+});
+
 /** These stored bytes may have lost their last file. */
 export const contentReleased = eventType("content/released", {
   schema: z.object({ owner_id: id, hashes: z.array(z.string().length(64)).max(5000) }),

@@ -34,6 +34,7 @@ export const Environment = z
     OPENAI_API_KEY: optional(z.string()),
     OPENAI_BASE_URL: optional(z.url()),
     AI_MODEL: optional(z.string()),
+    OCR: optional(z.enum(["on", "off"])).transform((value) => value ?? "on"),
     LOG_LEVEL: optional(z.enum(["trace", "debug", "info", "warn", "error", "silent"])).transform(
       (level) => level ?? "info",
     ),

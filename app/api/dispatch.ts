@@ -1,13 +1,20 @@
+import { accountRoutes } from "@/app/api/_routes/account";
 import { assignmentRoutes } from "@/app/api/_routes/assignments";
 import { authRoutes } from "@/app/api/_routes/auth";
+import { calendarRoutes, feedRoutes } from "@/app/api/_routes/calendar";
 import { assignmentFileRoutes, quizFileRoutes, uploadRoutes } from "@/app/api/_routes/course-files";
 import { courseRoutes } from "@/app/api/_routes/courses";
 import { dashboardRoutes } from "@/app/api/_routes/dashboard";
+import { documentRoutes } from "@/app/api/_routes/documents";
 import { examRoutes } from "@/app/api/_routes/exams";
 import { profileRoutes } from "@/app/api/_routes/profile";
 import { resourceRoutes } from "@/app/api/_routes/resources";
+import { searchRoutes } from "@/app/api/_routes/search";
+import { studyPlanRoutes } from "@/app/api/_routes/study-plans";
+import { syllabusImportRoutes } from "@/app/api/_routes/syllabus-imports";
 import { systemRoutes } from "@/app/api/_routes/system";
 import { topicItemRoutes, topicRoutes } from "@/app/api/_routes/topics";
+import { trashRoutes } from "@/app/api/_routes/trash";
 import { dispatcher } from "@/lib/api/dispatch";
 import type { Implementation } from "@/lib/api/implement";
 import type { Noun } from "@/lib/contract/catalogue";
@@ -16,6 +23,7 @@ import type { Noun } from "@/lib/contract/catalogue";
 const implementations: Record<Noun, Implementation[]> = {
   auth: authRoutes,
   profile: profileRoutes,
+  account: accountRoutes,
   dashboard: dashboardRoutes,
   courses: courseRoutes,
   assignments: assignmentRoutes,
@@ -25,6 +33,13 @@ const implementations: Record<Noun, Implementation[]> = {
   topicItems: topicItemRoutes,
   exams: examRoutes,
   resources: resourceRoutes,
+  syllabusImports: syllabusImportRoutes,
+  documents: documentRoutes,
+  studyPlans: studyPlanRoutes,
+  calendar: calendarRoutes,
+  feeds: feedRoutes,
+  trash: trashRoutes,
+  search: searchRoutes,
   uploads: uploadRoutes,
   system: systemRoutes,
 };

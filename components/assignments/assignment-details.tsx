@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Download, ExternalLink, Pencil } from "lucide-react";
-import type { ReactNode } from "react";
-import { openOriginal, saveOriginal } from "@/components/files/original";
+import { Download, FileSearch, Pencil } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { saveOriginal } from "@/components/files/original";
 import { assignmentShelf } from "@/components/files/shelves";
 import { coverageText } from "@/components/files/stage";
 import { useZone } from "@/components/session/session-provider";
@@ -12,11 +12,12 @@ import { Modal, ModalBody, ModalFooter } from "@/components/shared/modal";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { StatusBadge, TypeBadge } from "@/components/shared/status-badge";
 import { Button } from "@/components/ui/button";
+import { ViewerDialog } from "@/components/viewer/lazy-dialogs";
 import { messageOf } from "@/lib/client/api-error";
 import type { Assignment } from "@/lib/contract/assignments";
 import { ASSIGNMENT_STATUSES, ASSIGNMENT_TYPES } from "@/lib/contract/values";
 import { Due } from "./due";
-import { Evidence } from "./evidence";
+import { Evidence, SyllabusSays } from "./evidence";
 import { assignmentQueries } from "./queries";
 
 interface AssignmentDetailsProps {
@@ -30,6 +31,7 @@ export function AssignmentDetails({ assignment: listed, onEdit, onClose }: Assig
   const one = useQuery(assignmentQueries.one(listed.course_id, listed.id));
   const assignment = one.data ?? listed;
   const { course_id, title, description, source_file_id } = assignment;
+  const [viewing, setViewing] = useState(false);
   const zone = useZone();
   const shelf = assignmentShelf(course_id);
   const source = source_file_id === null ? undefined : () => shelf.original(source_file_id);
@@ -73,13 +75,14 @@ export function AssignmentDetails({ assignment: listed, onEdit, onClose }: Assig
           />
         )}
         {source && one.isPending && <ListSkeleton label="Loading what the document says" />}
-        {source && evidence && (
+        {assignment.source && <SyllabusSays source={assignment.source} />}
+        {source_file_id !== null && evidence && (
           <Evidence
             evidence={evidence}
+            file_id={source_file_id}
             source={[file?.original_filename, file && coverageText(file)]
               .filter(Boolean)
               .join(" · ")}
-            onOpen={(page) => openOriginal(source, page)}
           />
         )}
       </ModalBody>
@@ -93,8 +96,8 @@ export function AssignmentDetails({ assignment: listed, onEdit, onClose }: Assig
               <Download aria-hidden />
               Download
             </Button>
-            <Button variant="secondary" onClick={() => openOriginal(source)}>
-              <ExternalLink aria-hidden />
+            <Button variant="secondary" onClick={() => setViewing(true)}>
+              <FileSearch aria-hidden />
               Open PDF
             </Button>
           </>
@@ -104,6 +107,9 @@ export function AssignmentDetails({ assignment: listed, onEdit, onClose }: Assig
           Edit
         </Button>
       </ModalFooter>
+      {viewing && source_file_id !== null && (
+        <ViewerDialog file_id={source_file_id} onClose={() => setViewing(false)} />
+      )}
     </Modal>
   );
 }

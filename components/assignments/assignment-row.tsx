@@ -1,9 +1,8 @@
 "use client";
 
-import { Check, Eye, FileText, Pencil, Play, Trash2 } from "lucide-react";
+import { Check, Eye, Pencil, Play, Trash2 } from "lucide-react";
 import { ActionMenu } from "@/components/shared/action-menu";
 import { StatusBadge, TypeBadge } from "@/components/shared/status-badge";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import type { Assignment } from "@/lib/contract/assignments";
@@ -14,6 +13,7 @@ import {
 } from "@/lib/contract/values";
 import { Due } from "./due";
 import { effortOf } from "./effort";
+import { Origin } from "./origin";
 
 interface AssignmentRowProps {
   assignment: Assignment;
@@ -31,7 +31,7 @@ export function AssignmentRow({
   onEdit,
   onDelete,
 }: AssignmentRowProps) {
-  const { title, status, assignment_type, source_file_id } = assignment;
+  const { title, status, assignment_type } = assignment;
   const done = status === "completed" || status === "submitted";
   return (
     <li
@@ -53,12 +53,7 @@ export function AssignmentRow({
         <div className="mt-1 flex flex-wrap items-center gap-1.5">
           <StatusBadge status={status}>{ASSIGNMENT_STATUSES[status]}</StatusBadge>
           <TypeBadge type={assignment_type}>{ASSIGNMENT_TYPES[assignment_type]}</TypeBadge>
-          {source_file_id !== null && (
-            <Badge>
-              <FileText aria-hidden />
-              From File
-            </Badge>
-          )}
+          <Origin assignment={assignment} />
           <span className="text-sm text-muted-foreground tabular-nums empty:hidden">
             {effortOf(assignment).join(" · ")}
           </span>

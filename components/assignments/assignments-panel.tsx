@@ -11,6 +11,7 @@ import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
+import { KEPT } from "@/components/trash/queries";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import type { Assignment } from "@/lib/contract/assignments";
@@ -131,9 +132,9 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
           }}
           onClose={close}
         >
-          {opened.assignment.source_file_id === null
-            ? "This cannot be undone."
-            : "This cannot be undone. Its PDF stays under Processing Files, where you can delete it as well."}
+          {KEPT}
+          {opened.assignment.source_file_id !== null &&
+            " Its PDF stays under Processing Files, where you can delete it as well."}
         </ConfirmDialog>
       )}
     </div>

@@ -1,21 +1,19 @@
-import { ExternalLink } from "lucide-react";
 import { FileNotes } from "@/components/files/file-notes";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import type { AssignmentEvidence, ExtractedFact } from "@/lib/contract/evidence";
+import { SourceChip } from "@/components/viewer/lazy-dialogs";
+import type { AssignmentEvidence, ExtractedFact, SyllabusSourceOf } from "@/lib/contract/evidence";
 import { ASSIGNMENT_TYPES, CONFIDENCES, FACT_FIELDS } from "@/lib/contract/values";
 import { formatDate } from "@/lib/time/format";
 
 interface EvidenceProps {
   evidence: AssignmentEvidence;
+  file_id: number;
   /** The file, and how much of it could be read. */
   source: string;
-  /** Opens the document at a page. */
-  onOpen: (page: number) => void;
 }
 
 /** What the document says, in its own words, with the page to check it on. */
-export function Evidence({ evidence, source, onOpen }: EvidenceProps) {
+export function Evidence({ evidence, file_id, source }: EvidenceProps) {
   const { facts, notes } = evidence;
   const tasks = facts.filter(({ field }) => field === "task");
   const rest = facts.filter(({ field }) => field !== "task");
@@ -31,23 +29,42 @@ export function Evidence({ evidence, source, onOpen }: EvidenceProps) {
         )}
       </div>
       <FileNotes notes={notes} />
-      <Facts facts={rest} onOpen={onOpen} />
+      <Facts facts={rest} file_id={file_id} />
       {tasks.length > 0 && (
         <h3 className="font-semibold">
           Tasks <span className="text-sm font-medium text-muted-foreground">{tasks.length}</span>
         </h3>
       )}
-      <Facts facts={tasks} onOpen={onOpen} />
+      <Facts facts={tasks} file_id={file_id} />
+    </section>
+  );
+}
+
+/** The words of the syllabus it was imported from. */
+export function SyllabusSays({ source }: { source: SyllabusSourceOf }) {
+  const { file_id, quote, confidence } = source;
+  return (
+    <section aria-labelledby="syllabus-says" className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <h3 id="syllabus-says" className="font-semibold">
+          What the syllabus says
+        </h3>
+        <Badge tone={confidence === "exact" ? "green" : "amber"}>{CONFIDENCES[confidence]}</Badge>
+        {file_id !== null && <SourceChip file_id={file_id} mark={source} about={quote} />}
+      </div>
+      <blockquote className="text-sm leading-relaxed break-words">
+        <mark className="rounded-xs box-decoration-clone px-1 py-0.5">{quote}</mark>
+      </blockquote>
     </section>
   );
 }
 
 interface FactsProps {
   facts: ExtractedFact[];
-  onOpen: (page: number) => void;
+  file_id: number;
 }
 
-function Facts({ facts, onOpen }: FactsProps) {
+function Facts({ facts, file_id }: FactsProps) {
   if (facts.length === 0) return null;
   return (
     <ul className="divide-y rounded-lg border">
@@ -57,7 +74,7 @@ function Facts({ facts, onOpen }: FactsProps) {
           className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 px-4 py-3"
         >
           <Told fact={fact} />
-          <PageButton page={fact.page} onOpen={onOpen} />
+          <SourceChip file_id={file_id} mark={fact} about={fact.quote} />
           <blockquote className="col-span-2 text-sm leading-relaxed break-words">
             <mark className="rounded-xs box-decoration-clone px-1 py-0.5">{fact.quote}</mark>
           </blockquote>
@@ -87,14 +104,4 @@ function inWords({ field, value }: ExtractedFact) {
   }
   if (field !== "due") return value;
   return value.replace(/^\d{4}-\d\d-\d\d/, formatDate).replace(/(\d{4}) (?=\d)/, "$1, ");
-}
-
-function PageButton({ page, onOpen }: { page: number; onOpen: (page: number) => void }) {
-  return (
-    <Button variant="link" size="sm" className="self-start text-sm" onClick={() => onOpen(page)}>
-      Page {page}
-      <ExternalLink aria-hidden className="size-3.5!" />
-      <span className="sr-only">of the PDF, in a new tab</span>
-    </Button>
-  );
 }

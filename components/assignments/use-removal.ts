@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { assignmentFileQueries } from "@/components/files/queries";
-import { toastError, toastSuccess } from "@/components/shared/toast";
+import { toastError } from "@/components/shared/toast";
+import { offerUndo } from "@/components/trash/queries";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { Assignment } from "@/lib/contract/assignments";
@@ -19,7 +20,7 @@ export function useRemoval(course_id: number) {
       client.setQueryData(queryKey, (list) => list?.filter((assignment) => assignment.id !== id));
     },
     onError: (error, { title }) => toastError(`“${title}” was not deleted. ${messageOf(error)}`),
-    onSuccess: (_, { title }) => toastSuccess(`“${title}” is deleted`),
+    onSuccess: (_, { id, title }) => offerUndo(client, { kind: "assignment", item_id: id, title }),
     onSettled: () =>
       Promise.all([
         assignmentQueries.refresh(client, course_id),

@@ -1,5 +1,5 @@
 import { DifficultyBadge } from "@/components/shared/status-badge";
-import { DIFFICULTIES } from "@/lib/contract/values";
+import { DIFFICULTIES } from "@/lib/contract/difficulties";
 
 export function CourseDifficulty({ level }: { level: number }) {
   return <DifficultyBadge level={level}>{LABELS[level]}</DifficultyBadge>;

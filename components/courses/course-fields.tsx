@@ -5,7 +5,8 @@ import { TextArea } from "@/components/shared/text-area";
 import { TextField } from "@/components/shared/text-field";
 import { bind, numberOrNull } from "@/lib/client/form";
 import type { CourseInput } from "@/lib/contract/courses";
-import { CREDITS_MAX, DIFFICULTIES } from "@/lib/contract/values";
+import { DIFFICULTIES } from "@/lib/contract/difficulties";
+import { CREDITS_MAX } from "@/lib/contract/values";
 import { semesterChoices } from "./semesters";
 
 type CourseFieldsProps = {

@@ -1,12 +1,17 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { BookOpen, Plus } from "lucide-react";
+import { BookOpen, FileUp, Plus } from "lucide-react";
 import { useState } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { PageHeader } from "@/components/shared/page-header";
 import { CardGridSkeleton } from "@/components/shared/skeletons";
+import {
+  ImportDialog,
+  loadImportDialog,
+  PendingImports,
+} from "@/components/syllabus-import/lazy-dialogs";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import { CourseCard } from "./course-card";
@@ -14,7 +19,7 @@ import { CourseModal, DeleteCourseDialog, loadCourseModal } from "./lazy-dialogs
 import { type Course, courseQueries } from "./queries";
 import { useDeleteCourse } from "./use-delete-course";
 
-type Open = { dialog: "add" } | { dialog: "edit" | "delete"; course: Course };
+type Open = { dialog: "add" | "import" } | { dialog: "edit" | "delete"; course: Course };
 
 export function CourseList() {
   const { data: courses, error, refetch, isFetching } = useQuery(courseQueries.list());
@@ -29,15 +34,26 @@ export function CourseList() {
     setKept(undefined);
     remove.mutate(course);
   };
-  const addButton = (
-    <Button
-      onPointerEnter={loadCourseModal}
-      onFocus={loadCourseModal}
-      onClick={() => setOpen({ dialog: "add" })}
-    >
-      <Plus aria-hidden />
-      Add Course
-    </Button>
+  const addButtons = (
+    <div className="flex flex-wrap justify-center gap-2">
+      <Button
+        variant="secondary"
+        onPointerEnter={loadImportDialog}
+        onFocus={loadImportDialog}
+        onClick={() => setOpen({ dialog: "import" })}
+      >
+        <FileUp aria-hidden />
+        New course from syllabus
+      </Button>
+      <Button
+        onPointerEnter={loadCourseModal}
+        onFocus={loadCourseModal}
+        onClick={() => setOpen({ dialog: "add" })}
+      >
+        <Plus aria-hidden />
+        Add Course
+      </Button>
+    </div>
   );
 
   return (
@@ -45,8 +61,9 @@ export function CourseList() {
       <PageHeader
         title="Courses"
         description={`Manage your ${countOf(courses)} and track assignments`}
-        actions={courses?.length !== 0 && addButton}
+        actions={courses?.length !== 0 && addButtons}
       />
+      <PendingImports course_id={null} className="mb-5" />
       {kept && (
         <ErrorBanner
           className="mb-5"
@@ -57,7 +74,7 @@ export function CourseList() {
         />
       )}
       {courses ? (
-        <Grid courses={courses} onChoose={setOpen} empty={addButton} />
+        <Grid courses={courses} onChoose={setOpen} empty={addButtons} />
       ) : error ? (
         <ErrorBanner
           title="Error loading courses"
@@ -69,6 +86,7 @@ export function CourseList() {
         <CardGridSkeleton label="Loading courses" />
       )}
       {open?.dialog === "add" && <CourseModal onClose={close} />}
+      {open?.dialog === "import" && <ImportDialog course_id={null} onClose={close} />}
       {open?.dialog === "edit" && <CourseModal course={open.course} onClose={close} />}
       {open?.dialog === "delete" && (
         <DeleteCourseDialog
@@ -91,7 +109,7 @@ function Grid({ courses, onChoose, empty }: GridProps) {
   if (courses.length === 0) {
     return (
       <EmptyState icon={BookOpen} title="No courses yet" action={empty}>
-        Add the first one, then drop in the PDFs it hands out.
+        Drop in a syllabus, and its deadlines, exams and topics are found for you to check.
       </EmptyState>
     );
   }

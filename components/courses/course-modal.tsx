@@ -17,10 +17,11 @@ import { type Course, courseQueries } from "./queries";
 type CourseModalProps = {
   /** The course to edit; without it one is added. */
   course?: Course;
+  onSaved?: (course: Course) => void;
   onClose: () => void;
 };
 
-export function CourseModal({ course, onClose }: CourseModalProps) {
+export function CourseModal({ course, onSaved, onClose }: CourseModalProps) {
   const queries = useQueryClient();
   const form = useForm({
     resolver: zodResolver(CourseInput),
@@ -39,6 +40,7 @@ export function CourseModal({ course, onClose }: CourseModalProps) {
       queries.setQueryData(list, (courses) => courses && withCourse(courses, saved));
       void queries.invalidateQueries({ queryKey: list });
       onClose();
+      onSaved?.(saved);
     } catch (error) {
       showRefusal(form, error);
     }

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { KEPT } from "@/components/trash/queries";
 import type { Course } from "./queries";
 
 type DeleteCourseDialogProps = {
@@ -11,7 +12,7 @@ type DeleteCourseDialogProps = {
 export function DeleteCourseDialog({ course, ...dialog }: DeleteCourseDialogProps) {
   return (
     <ConfirmDialog title="Delete Course" confirmLabel="Delete" tone="danger" {...dialog}>
-      {`Are you sure you want to delete "${course.name}"? This will also delete all associated assignments.`}
+      {`Are you sure you want to delete "${course.name}"? This will also delete all associated assignments. ${KEPT}`}
     </ConfirmDialog>
   );
 }

@@ -20,7 +20,13 @@ export function useDeleteCourse(callbacks: {
       queries.setQueryData(queryKey, (courses) => courses?.filter((course) => course.id !== id));
       return place;
     },
-    onSuccess: callbacks.onDeleted,
+    onSuccess: (_, { id, name }) => {
+      callbacks.onDeleted?.();
+      // Fetched with the first deletion, as the toast is.
+      void import("@/components/trash/queries").then(({ offerUndo }) =>
+        offerUndo(queries, { kind: "course", item_id: id, title: name }),
+      );
+    },
     onError: (error, course, place = -1) => {
       queries.setQueryData(queryKey, (courses) =>
         place < 0 ? courses : courses?.toSpliced(place, 0, course),

@@ -1,16 +1,32 @@
+"use client";
+
+import { useSession } from "@/components/session/session-provider";
+import { cn } from "@/lib/cn";
 import type { Dashboard } from "@/lib/contract/dashboard";
 
 export function Counters({ stats }: { stats: Dashboard["stats"] }) {
+  const { user } = useSession();
   const figures = [
     { name: "Total Courses", value: stats.total_courses },
     { name: "Pending Assignments", value: stats.pending_assignments },
     { name: "Study Plans", value: stats.total_study_plans },
-    { name: "Study Streak", value: stats.study_streak_days, unit: "days" },
+    // Who would rather not count days may hide it in the settings.
+    ...(user?.show_streak === false
+      ? []
+      : [{ name: "Study Streak", value: stats.study_streak_days, unit: "days" }]),
   ];
   return (
-    <dl className="mb-5 grid grid-cols-2 overflow-clip rounded-xl border bg-card shadow-card lg:grid-cols-4">
+    <dl
+      className={cn(
+        "mb-5 grid overflow-clip rounded-xl border bg-card shadow-card",
+        figures.length === 4 ? "grid-cols-2 lg:grid-cols-4" : "grid-cols-3",
+      )}
+    >
       {figures.map(({ name, value, unit }) => (
-        <div key={name} className="-mt-px -ml-px flex flex-col-reverse border-t border-l px-5 py-4">
+        <div
+          key={name}
+          className="-mt-px -ml-px flex flex-col-reverse justify-end border-t border-l px-5 py-4 max-sm:px-4"
+        >
           <dt className="text-sm text-muted-foreground">{name}</dt>
           <dd className="text-2xl font-semibold tabular-nums">
             {value}

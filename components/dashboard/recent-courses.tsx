@@ -1,10 +1,15 @@
-import { BookOpen } from "lucide-react";
+"use client";
+
+import { BookOpen, Plus } from "lucide-react";
 import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { CourseModal, loadCourseModal } from "@/components/courses/lazy-dialogs";
 import { EmptyState } from "@/components/shared/empty-state";
 import { courseHue, hue } from "@/components/shared/hue";
 import { ProgressRing } from "@/components/shared/progress-ring";
 import { SectionCard } from "@/components/shared/section-card";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import type { Dashboard } from "@/lib/contract/dashboard";
 
 type Courses = Dashboard["recent_courses"];
@@ -24,11 +29,7 @@ function Rows({ courses }: { courses: Courses }) {
         size="inline"
         icon={BookOpen}
         title="No recent courses. Add one to get started!"
-        action={
-          <Link href="/courses" className={buttonVariants({ size: "sm" })}>
-            Go to Courses
-          </Link>
-        }
+        action={<AddCourse />}
       />
     );
   }
@@ -56,5 +57,29 @@ function Rows({ courses }: { courses: Courses }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function AddCourse() {
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        onPointerEnter={loadCourseModal}
+        onFocus={loadCourseModal}
+        onClick={() => setOpen(true)}
+      >
+        <Plus aria-hidden />
+        Add Course
+      </Button>
+      {open && (
+        <CourseModal
+          onSaved={({ id }) => router.push(`/courses/${id}`)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }

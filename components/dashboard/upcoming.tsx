@@ -8,7 +8,7 @@ import { ProgressRing } from "@/components/shared/progress-ring";
 import { SectionCard } from "@/components/shared/section-card";
 import { TypeBadge } from "@/components/shared/status-badge";
 import type { Dashboard } from "@/lib/contract/dashboard";
-import { formatDate, formatInstant, relativeDay } from "@/lib/time/format";
+import { formatDate, formatExamTime, formatInstant, relativeDay } from "@/lib/time/format";
 
 export function UpcomingAssignments({
   assignments,
@@ -53,7 +53,7 @@ export function UpcomingExams({ exams }: { exams: Dashboard["upcoming_exams"] })
           title={exam.name}
           badge={<TypeBadge type={exam.exam_type}>{exam.exam_type_display}</TypeBadge>}
           detail={[exam.course_name, exam.location].filter(Boolean).join(" · ")}
-          when={formatInstant(exam.exam_date, zone)}
+          when={formatExamTime(exam, zone)}
           days={exam.days_until_exam}
         >
           <ProgressRing
@@ -79,10 +79,16 @@ export function UpcomingPlans({ plans }: { plans: Dashboard["upcoming_study_plan
           key={plan.id}
           href="/study-plans"
           title={plan.title}
-          detail={`${plan.progress_percentage}% done`}
+          detail={`${Math.round(plan.progress_percentage)}% done`}
           when={formatDate(plan.end_date)}
           days={plan.days_until_deadline}
-        />
+        >
+          <ProgressRing
+            size={26}
+            value={plan.progress_percentage}
+            label={`Progress of ${plan.title}`}
+          />
+        </Row>
       ))}
     </Panel>
   );

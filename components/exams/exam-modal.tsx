@@ -67,7 +67,7 @@ export function ExamModal({ course_id, exam, onClose }: ExamModalProps) {
             label="Date and time"
             type="datetime-local"
             required
-            helper={`Time zone: ${zone.replaceAll("_", " ")}`}
+            helper={exam?.has_time === false ? NO_TIME : `Time zone: ${zone.replaceAll("_", " ")}`}
             {...bind(form, "exam_date")}
           />
           <TextField
@@ -101,3 +101,5 @@ export function ExamModal({ course_id, exam, onClose }: ExamModalProps) {
 }
 
 const TYPES = Object.entries(EXAM_TYPES).map(([value, label]) => ({ value, label }));
+
+const NO_TIME = "The syllabus gives the day only. Enter the time when you know it.";

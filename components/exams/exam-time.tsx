@@ -1,19 +1,20 @@
 import { useZone } from "@/components/session/session-provider";
 import { cn } from "@/lib/cn";
 import type { Exam } from "@/lib/contract/exams";
-import { formatDay, formatInstant, relativeDay } from "@/lib/time/format";
+import { formatDay, formatExamTime, relativeDay } from "@/lib/time/format";
 
 interface ExamTimeProps {
-  exam: Pick<Exam, "exam_date" | "days_until_exam">;
+  exam: Pick<Exam, "exam_date" | "has_time" | "days_until_exam">;
   className?: string;
 }
 
 /** "Fri 9 Oct, 11:59 PM" and "in 3 days", as the student's own calendar has it. */
-export function ExamTime({ exam: { exam_date, days_until_exam }, className }: ExamTimeProps) {
+export function ExamTime({ exam, className }: ExamTimeProps) {
+  const { exam_date, days_until_exam } = exam;
   const zone = useZone();
   const far = Math.abs(days_until_exam) > FAR_DAYS;
   const year = formatDay(exam_date, zone).split(" ").at(-1);
-  const time = formatInstant(exam_date, zone);
+  const time = formatExamTime(exam, zone);
   return (
     <p className={cn("flex flex-wrap gap-x-2", className)}>
       <time dateTime={exam_date} className="tabular-nums">

@@ -8,6 +8,7 @@ import { ErrorBanner } from "@/components/shared/error-banner";
 import { courseHue, hue } from "@/components/shared/hue";
 import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
+import { KEPT } from "@/components/trash/queries";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import type { Exam } from "@/lib/contract/exams";
@@ -94,7 +95,7 @@ export function ExamsPanel({ course_id }: { course_id: number }) {
           }}
           onClose={close}
         >
-          {`Are you sure you want to delete "${opened.exam.name}"? Its topics and what you have prepared go with it. This cannot be undone.`}
+          {`Are you sure you want to delete "${opened.exam.name}"? Its topics and what you have prepared go with it. ${KEPT}`}
         </ConfirmDialog>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toastError, toastSuccess } from "@/components/shared/toast";
+import { toastError } from "@/components/shared/toast";
+import { offerUndo } from "@/components/trash/queries";
 import { ApiError, messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { Exam } from "@/lib/contract/exams";
@@ -19,7 +20,7 @@ export function useRemoval(course_id: number) {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (exams) => exams?.filter((exam) => exam.id !== id));
       void client.invalidateQueries({ queryKey });
-      toastSuccess(`“${name}” is deleted`);
+      offerUndo(client, { kind: "exam", item_id: id, title: name });
     },
     onError: (error, { name }) => toastError(`“${name}” was not deleted. ${messageOf(error)}`),
   });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Download, ExternalLink, FileText, RotateCcw, Trash2 } from "lucide-react";
+import { Download, FileSearch, FileText, LockKeyhole, RotateCcw, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { ActionMenu, type ActionMenuItem } from "@/components/shared/action-menu";
@@ -9,11 +9,13 @@ import { fileSize } from "@/components/shared/format";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { toastError } from "@/components/shared/toast";
+import { offerUndo } from "@/components/trash/queries";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
+import { ViewerDialog } from "@/components/viewer/lazy-dialogs";
 import { messageOf } from "@/lib/client/api-error";
 import { FileFrame, Trouble } from "./file-frame";
-import { openOriginal, saveOriginal } from "./original";
+import { saveOriginal } from "./original";
 import { isBeingRead, type StoredFile } from "./queries";
 import type { Shelf } from "./shelves";
 import { coverageText, processingOf, stageShare, stageText } from "./stage";
@@ -21,6 +23,7 @@ import { coverageText, processingOf, stageShare, stageText } from "./stage";
 const ConfirmDialog = dynamic(() =>
   import("@/components/shared/confirm-dialog").then((module) => module.ConfirmDialog),
 );
+const UnlockModal = dynamic(() => import("./unlock-modal").then((module) => module.UnlockModal));
 
 interface FileRowProps {
   shelf: Shelf;
@@ -38,6 +41,9 @@ interface FileRowProps {
 /** An uploaded PDF: being read, read, or failed with the reason. */
 export function FileRow({ shelf, file, badges, about, items = [], children }: FileRowProps) {
   const [asking, setAsking] = useState(false);
+  const [viewing, setViewing] = useState(false);
+  const [unlocking, setUnlocking] = useState(false);
+  const client = useQueryClient();
   const { retry, remove } = useFileChanges(shelf, file);
   const { title, description, original_filename, processing_error } = file;
   const original = () => shelf.original(file.id);
@@ -51,7 +57,7 @@ export function FileRow({ shelf, file, badges, about, items = [], children }: Fi
       title={
         <button
           type="button"
-          onClick={() => openOriginal(original)}
+          onClick={() => setViewing(true)}
           className="min-h-6 max-w-full rounded-sm text-left break-words decoration-foreground/30 underline-offset-4 hover:underline"
         >
           {title}
@@ -75,7 +81,7 @@ export function FileRow({ shelf, file, badges, about, items = [], children }: Fi
         <ActionMenu
           label={`Actions for ${title}`}
           items={[
-            { label: "Open PDF", icon: ExternalLink, onSelect: () => openOriginal(original) },
+            { label: "Open PDF", icon: FileSearch, onSelect: () => setViewing(true) },
             {
               label: "Download",
               icon: Download,
@@ -90,16 +96,24 @@ export function FileRow({ shelf, file, badges, about, items = [], children }: Fi
       {description && <p className="line-clamp-3 text-sm whitespace-pre-line">{description}</p>}
       {state === "failed" && (
         <Trouble sentence={processing_error}>
-          <Button
-            variant="secondary"
-            size="sm"
-            loading={retry.isPending}
-            onClick={() => retry.mutate()}
-          >
-            <RotateCcw aria-hidden />
-            Retry
-            <span className="sr-only">reading {title}</span>
-          </Button>
+          {file.is_locked ? (
+            <Button variant="secondary" size="sm" onClick={() => setUnlocking(true)}>
+              <LockKeyhole aria-hidden />
+              Enter password
+              <span className="sr-only">of {title}</span>
+            </Button>
+          ) : (
+            <Button
+              variant="secondary"
+              size="sm"
+              loading={retry.isPending}
+              onClick={() => retry.mutate()}
+            >
+              <RotateCcw aria-hidden />
+              Retry
+              <span className="sr-only">reading {title}</span>
+            </Button>
+          )}
           <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
             Delete
             <span className="sr-only">{title}</span>
@@ -116,6 +130,21 @@ export function FileRow({ shelf, file, badges, about, items = [], children }: Fi
         <p className="text-sm text-muted-foreground tabular-nums">{coverage}</p>
       )}
       {state === "completed" && children}
+      {viewing && (
+        <ViewerDialog
+          file_id={file.file_id ?? file.id}
+          title={title}
+          onClose={() => setViewing(false)}
+        />
+      )}
+      {unlocking && (
+        <UnlockModal
+          file_id={file.file_id ?? file.id}
+          name={title}
+          onUnlocked={() => void shelf.refresh(client)}
+          onClose={() => setUnlocking(false)}
+        />
+      )}
       {asking && (
         <ConfirmDialog
           title={`Delete “${title}”?`}
@@ -142,6 +171,7 @@ function useFileChanges(shelf: Shelf, { id, title }: StoredFile) {
   });
   const remove = useMutation({
     mutationFn: () => shelf.remove(id),
+    onSuccess: () => offerUndo(client, { kind: shelf.trashKind, item_id: id, title }),
     onError: (error) => toastError(`${shelf.words.notDeleted} “${title}”. ${messageOf(error)}`),
     onSettled,
   });

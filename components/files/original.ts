@@ -5,20 +5,6 @@ type Load = () => Promise<Blob>;
 
 const KEEP_MS = 10 * 60_000;
 
-/** Opens the original PDF in a new tab, at a page if one is named. */
-export async function openOriginal(load: Load, page?: number) {
-  // The tab must open within the click; a later one counts as a pop-up and is blocked.
-  const tab = window.open("", "_blank");
-  try {
-    const url = await addressOf(load);
-    if (tab) tab.location.href = page ? `${url}#page=${page}` : url;
-    else window.location.href = url;
-  } catch (error) {
-    tab?.close();
-    toastError(`The PDF could not be opened. ${messageOf(error)}`);
-  }
-}
-
 /** Saves the original PDF under the name it was uploaded with. */
 export async function saveOriginal(load: Load, filename: string) {
   try {

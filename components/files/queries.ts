@@ -17,8 +17,12 @@ export type StoredFile = Pick<
   | "page_count"
   | "pages_read"
   | "pages_with_text"
+  | "is_locked"
   | "created_at"
->;
+> & {
+  /** The PDF as a document, where that is not the row's own id. */
+  file_id?: number;
+};
 
 /** Query options; said by hand because TanStack's own type is not covariant. */
 export interface FileList<F extends StoredFile = StoredFile> {

@@ -1,18 +1,21 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { resourceQueries } from "@/components/resources/queries";
+import { KEPT } from "@/components/trash/queries";
 import { call, download } from "@/lib/client/call";
 import { upload } from "@/lib/client/upload";
 import { uploadFile, type Watch } from "@/lib/client/upload-file";
 import type { CourseFile } from "@/lib/contract/files";
 import type { Resource } from "@/lib/contract/resources";
 import { routes } from "@/lib/contract/routes";
-import { PROCESSING_STATUSES } from "@/lib/contract/values";
+import { PROCESSING_STATUSES, type TrashKind } from "@/lib/contract/values";
 import { assignmentFileQueries, type FileList, quizFileQueries, type StoredFile } from "./queries";
 
 /** A place that holds uploaded PDFs: what can be done with one there, and in which words. */
 export interface Shelf<F extends StoredFile = StoredFile, C extends ChosenFile = ChosenFile> {
   /** Tells one shelf from another. */
   name: string;
+  /** What one of its files is once it is deleted. */
+  trashKind: TrashKind;
   /** The page that shows it. */
   href: string;
   list: FileList<F>;
@@ -66,6 +69,7 @@ export function resourceShelf(course_id?: number): Shelf<Resource, ChosenResourc
   const at = routes.resources;
   return {
     name: list.queryKey.join("/"),
+    trashKind: "resource",
     href: course_id ? `/courses/${course_id}` : "/resources",
     list,
     refresh: resourceQueries.refresh,
@@ -92,6 +96,7 @@ function courseShelf(
   const path = { course_id };
   return {
     name: list.queryKey.join("/"),
+    trashKind: "file",
     href: `/courses/${course_id}`,
     list,
     refresh: (client) => queries.refresh(client, course_id),
@@ -118,7 +123,7 @@ const FILE_WORDS = {
   notSent: "The file could not be uploaded",
   notLoaded: "Error loading files",
   notDeleted: "Failed to delete",
-  deleting: "The PDF is deleted from this course. This cannot be undone.",
+  deleting: `The PDF is deleted from this course. ${KEPT}`,
   states: { processing: "Processing...", completed: "Processed", failed: "Failed" },
 };
 
@@ -127,6 +132,6 @@ const RESOURCE_WORDS = {
   notSent: "Failed to upload resource",
   notLoaded: "Failed to load resources",
   notDeleted: "Failed to delete resource",
-  deleting: "The PDF leaves this course and your library. This cannot be undone.",
+  deleting: `The PDF leaves this course and your library. ${KEPT}`,
   states: PROCESSING_STATUSES,
 };

@@ -1,9 +1,11 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { accountQueries } from "@/components/account/queries";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { PasswordField } from "@/components/shared/password-field";
 import { Button } from "@/components/ui/button";
@@ -15,6 +17,7 @@ import { PASSWORD_MIN } from "@/lib/contract/values";
 import { Success } from "./success";
 
 export function PasswordForm({ username }: { username: string }) {
+  const queries = useQueryClient();
   const [changed, setChanged] = useState(false);
   const form = useForm({
     resolver: zodResolver(PasswordChange),
@@ -28,6 +31,8 @@ export function PasswordForm({ username }: { username: string }) {
       await call(routes.profile.changePassword, { body: { old_password, new_password } });
       form.reset(BLANK);
       setChanged(true);
+      // The other devices are out of the list now.
+      void queries.invalidateQueries({ queryKey: accountQueries.sessions().queryKey });
     } catch (error) {
       showRefusal(form, error, "Password change failed. Please try again.");
     }

@@ -14,6 +14,7 @@ import { bind, numberOrNull, showRefusal } from "@/lib/client/form";
 import { ProfileFields, type User as UserSchema } from "@/lib/contract/profile";
 import { routes } from "@/lib/contract/routes";
 import { MAJORS, TIMEZONES, YEARS_OF_STUDY } from "@/lib/contract/values";
+import { BrowserZone } from "./browser-zone";
 import { Success } from "./success";
 
 type User = z.infer<typeof UserSchema>;
@@ -28,7 +29,14 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
     resetOptions: { keepDirtyValues: true },
   });
   const timezone = useController({ control: form.control, name: "timezone" }).field;
+  const zone = String(timezone.value ?? "");
   const { errors, isSubmitting } = form.formState;
+
+  function chooseZone(proposed: string) {
+    timezone.onChange(proposed);
+    form.setFocus("timezone");
+    setSaved(false);
+  }
 
   async function save(body: z.output<typeof ProfileFields>) {
     try {
@@ -83,15 +91,17 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
         options={majorChoices(user.major)}
         {...bind(form, "major")}
       />
-      <ZoneField
-        label="Timezone"
-        helper="Used for scheduling and reminders"
-        className="sm:col-span-2"
-        first={TIMEZONES}
-        error={errors.timezone?.message}
-        {...timezone}
-        value={String(timezone.value ?? "")}
-      />
+      <div className="grid gap-1 sm:col-span-2">
+        <ZoneField
+          label="Timezone"
+          helper="Used for scheduling and reminders"
+          first={TIMEZONES}
+          error={errors.timezone?.message}
+          {...timezone}
+          value={zone}
+        />
+        <BrowserZone chosen={zone} onUse={chooseZone} />
+      </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
         <Button type="submit" loading={isSubmitting}>
           Update Profile

@@ -1,36 +1,25 @@
 "use client";
 
+import { type ReactNode, useEffect } from "react";
 import { useSession } from "@/components/session/session-provider";
-import { SectionCard } from "@/components/shared/section-card";
-import { formatDay } from "@/lib/time/format";
-import { PasswordForm } from "./password-form";
-import { ProfileForm } from "./profile-form";
+import { SettingsNav } from "./settings-nav";
 
-export function Settings() {
-  const { user, setUser } = useSession();
+/** The page's frame: where one is on the side of wide screens, the sections in one column. */
+export function Settings({ children }: { children: ReactNode }) {
+  const { user } = useSession();
   if (!user) return <p role="status">Loading profile...</p>;
+  return <Frame>{children}</Frame>;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  // The browser looked for the address's anchor before the student was known, and found nothing.
+  useEffect(() => {
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
-    <div className="grid max-w-2xl gap-5">
-      <SectionCard title="Profile Information">
-        <ProfileForm user={user} onSaved={setUser} />
-      </SectionCard>
-      <SectionCard title="Change Password">
-        <PasswordForm username={user.username} />
-      </SectionCard>
-      <SectionCard title="Account Information">
-        <dl className="grid gap-4 sm:grid-cols-2">
-          <div>
-            <dt className="text-sm text-muted-foreground">Username</dt>
-            <dd className="mt-0.5 font-medium">{user.username}</dd>
-          </div>
-          <div>
-            <dt className="text-sm text-muted-foreground">Member since</dt>
-            <dd className="mt-0.5 font-medium">
-              {user.date_joined ? formatDay(user.date_joined, user.timezone) : "N/A"}
-            </dd>
-          </div>
-        </dl>
-      </SectionCard>
+    <div className="xl:grid xl:grid-cols-[9.5rem_minmax(0,42rem)] xl:gap-14">
+      <SettingsNav />
+      <div className="grid max-w-2xl gap-10">{children}</div>
     </div>
   );
 }

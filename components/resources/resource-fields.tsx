@@ -4,7 +4,7 @@ import { courseQueries } from "@/components/courses/queries";
 import { SelectField } from "@/components/shared/select-field";
 import { TextField } from "@/components/shared/text-field";
 import { bind, numberOrNull } from "@/lib/client/form";
-import { DIFFICULTIES } from "@/lib/contract/values";
+import { DIFFICULTIES } from "@/lib/contract/difficulties";
 
 /** What a resource form says about a resource besides its title and description. */
 interface AboutForm {

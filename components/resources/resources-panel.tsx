@@ -7,8 +7,8 @@ import { FileRow } from "@/components/files/file-row";
 import { FilesPanel } from "@/components/files/files-panel";
 import { resourceShelf } from "@/components/files/shelves";
 import { DifficultyBadge } from "@/components/shared/status-badge";
+import { DIFFICULTIES } from "@/lib/contract/difficulties";
 import type { Resource } from "@/lib/contract/resources";
-import { DIFFICULTIES } from "@/lib/contract/values";
 
 const ResourceUploadModal = dynamic(() =>
   import("./resource-upload-modal").then((module) => module.ResourceUploadModal),

@@ -1,5 +1,3 @@
-import type { ExternalToast } from "sonner";
-
 /** A short word about what just happened. */
 export function toastSuccess(message: string) {
   void show((toast) => toast.success(message));
@@ -11,10 +9,18 @@ export function toastError(message: string) {
 }
 
 /** Says what was done and offers to take it back for some seconds. */
-export function toastWithUndo(message: string, onUndo: () => void, options?: ExternalToast) {
-  void show((toast) =>
-    toast(message, { duration: 7000, ...options, action: { label: "Undo", onClick: onUndo } }),
-  );
+export function toastWithUndo(message: string, onUndo: () => void) {
+  toastWithAction(message, { label: "Undo", onClick: onUndo });
+}
+
+/** Says what was done and offers what may come next for some seconds. */
+export function toastWithAction(message: string, action: ToastAction) {
+  void show((toast) => toast(message, { duration: 10_000, action }));
+}
+
+interface ToastAction {
+  label: string;
+  onClick: () => void;
 }
 
 /** The host's side: toasts are fetched with the first message, so that no page pays for them at the start. */

@@ -1,16 +1,8 @@
 "use client";
 
-import {
-  BookOpen,
-  CalendarDays,
-  House,
-  Library,
-  ListChecks,
-  MessagesSquare,
-  Settings,
-} from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { PLACES } from "@/components/shared/places";
 import { cn } from "@/lib/cn";
 
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
@@ -47,13 +39,3 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
     </nav>
   );
 }
-
-const PLACES = [
-  { href: "/dashboard", label: "Dashboard", icon: House },
-  { href: "/courses", label: "Courses", icon: BookOpen },
-  { href: "/study-plans", label: "Study Plans", icon: ListChecks },
-  { href: "/assistant", label: "AI Assistant", icon: MessagesSquare },
-  { href: "/resources", label: "Resources", icon: Library },
-  { href: "/calendar", label: "Calendar", icon: CalendarDays },
-  { href: "/settings", label: "Settings", icon: Settings },
-] as const;

@@ -4,6 +4,8 @@ import { LazyUploadTray } from "@/components/files/lazy-upload-tray";
 import { Logo } from "@/components/shared/logo";
 import { AccountPanel } from "./account-panel";
 import { Navigation } from "./navigation";
+import { SearchButton } from "./search-button";
+import { Shortcuts } from "./shortcuts";
 import { TopBar } from "./top-bar";
 
 /** The frame around every signed-in page. */
@@ -22,6 +24,9 @@ export function StudentShell({ children }: { children: ReactNode }) {
             <Logo />
           </Link>
         </div>
+        <div className="px-3 pb-3">
+          <SearchButton />
+        </div>
         <div className="scrollbar-quiet min-h-0 flex-1 overflow-y-auto px-3 py-1">
           <Navigation />
         </div>
@@ -36,6 +41,7 @@ export function StudentShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <LazyUploadTray />
+      <Shortcuts />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { Logo } from "@/components/shared/logo";
 import { Button } from "@/components/ui/button";
+import { SearchIcon } from "./search-button";
 
 const loadMenu = () => import("./mobile-menu").then((module) => module.MobileMenu);
 const MobileMenu = dynamic(loadMenu);
@@ -13,10 +14,11 @@ const MobileMenu = dynamic(loadMenu);
 export function TopBar() {
   const [open, setOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b bg-background/92 pr-2 pl-4 backdrop-blur-md md:hidden">
-      <Link href="/dashboard" className="rounded-md">
+    <header className="sticky top-0 z-30 flex h-14 items-center border-b bg-background/92 pr-2 pl-4 backdrop-blur-md md:hidden">
+      <Link href="/dashboard" className="mr-auto rounded-md">
         <Logo />
       </Link>
+      <SearchIcon />
       <Button
         variant="ghost"
         size="icon"

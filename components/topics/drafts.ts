@@ -10,21 +10,20 @@ import { routes } from "@/lib/contract/routes";
 import type { SyllabusSource } from "@/lib/contract/topics";
 import { syllabusQueries, topicItemQueries } from "./queries";
 
-/** A syllabus as the student gives it: text, a PDF, or both (then the PDF is what is read). */
+/** What a syllabus is replaced with: text, a PDF, or both (then the PDF is what is read). */
 export interface SyllabusDraft {
   id: number;
-  /** The source it replaces; left out on a new one. */
-  source?: SyllabusSource;
+  source: SyllabusSource;
   text: string;
   file?: File;
 }
 
 let lastId = 0;
 
-export function newDraft({ source, file }: { source?: SyllabusSource; file?: File } = {}) {
+export function newDraft(source: SyllabusSource): SyllabusDraft {
   lastId += 1;
-  const text = source?.content_source === "text" ? source.syllabus_text : "";
-  return { id: lastId, source, text, file } satisfies SyllabusDraft;
+  const text = source.content_source === "text" ? source.syllabus_text : "";
+  return { id: lastId, source, text };
 }
 
 /** Sends a syllabus; resolves when its topics are read, or after the 20 s that the server waits for them. */
@@ -40,18 +39,13 @@ export function useSaveSyllabus(course_id: number) {
       const onProgress = (share: number) =>
         client.setQueryData(syllabusQueries.sent(id).queryKey, share);
       onProgress(0);
-      return source
-        ? upload(routes.topics.update, {
-            path: { course_id, topic_id: source.id },
-            form,
-            onProgress,
-          })
-        : upload(routes.topics.create, { path: { course_id }, form, onProgress });
+      const path = { course_id, topic_id: source.id };
+      return upload(routes.topics.update, { path, form, onProgress });
     },
     onMutate: async ({ id, source }) => {
       forgetDraft(client, course_id, id);
       await client.cancelQueries(syllabusQueries.list(course_id));
-      if (source) show(client, course_id, unread(source));
+      show(client, course_id, unread(source));
     },
     onSuccess: (saved) => {
       show(client, course_id, saved);

@@ -11,20 +11,6 @@ interface SyllabusPath {
 
 const KEEP_MS = 10 * 60_000;
 
-/** Opens the PDF of a syllabus in a new tab, at a page if one is named. */
-export async function openSyllabus(path: SyllabusPath, page?: number) {
-  // The tab must open within the click; a later one counts as a pop-up and is blocked.
-  const tab = window.open("", "_blank");
-  try {
-    const url = await addressOf(path);
-    if (tab) tab.location.href = page ? `${url}#page=${page}` : url;
-    else window.location.href = url;
-  } catch (error) {
-    tab?.close();
-    toastError(`The PDF could not be opened. ${messageOf(error)}`);
-  }
-}
-
 /** Saves the PDF of a syllabus under the name it was uploaded with. */
 export async function saveSyllabus(path: SyllabusPath, filename: string) {
   try {

@@ -3,13 +3,15 @@ import { STAGE_LABELS } from "@/lib/contract/values";
 
 /** How far a syllabus has been read, in words: "Reading page 3 of 9". */
 export function readingText({ stage, page_count, pages_read }: SyllabusSource): string {
-  if (stage !== "reading" || !page_count) return WORDS[stage];
-  return `${STAGE_LABELS.reading} page ${Math.min(pages_read + 1, page_count)} of ${page_count}`;
+  if ((stage !== "reading" && stage !== "recognizing") || !page_count) return WORDS[stage];
+  const page = Math.min(pages_read + 1, page_count);
+  return `${stage === "reading" ? "Reading" : "Recognizing"} page ${page} of ${page_count}`;
 }
 
 /** Share of the work done, 0 to 100; undefined while it cannot be told. */
 export function readingShare({ stage, page_count, pages_read }: SyllabusSource) {
-  return stage === "reading" && page_count ? (pages_read / page_count) * 90 : undefined;
+  const is_counted = stage === "reading" || stage === "recognizing";
+  return is_counted && page_count ? (pages_read / page_count) * 90 : undefined;
 }
 
 const WORDS = {

@@ -1,15 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  AlignLeft,
-  Download,
-  ExternalLink,
-  FileText,
-  Pencil,
-  RotateCcw,
-  Trash2,
-} from "lucide-react";
+import { AlignLeft, Download, FileSearch, FileText, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { FileFrame, Trouble } from "@/components/files/file-frame";
@@ -18,15 +10,17 @@ import { ErrorBanner } from "@/components/shared/error-banner";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { toastError } from "@/components/shared/toast";
+import { KEPT, offerUndo } from "@/components/trash/queries";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
+import { ViewerDialog } from "@/components/viewer/lazy-dialogs";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { routes } from "@/lib/contract/routes";
 import type { SyllabusSource } from "@/lib/contract/topics";
 import { STAGE_LABELS } from "@/lib/contract/values";
 import { show, topicsIn, unread } from "./drafts";
-import { nameOf, openSyllabus, saveSyllabus } from "./original";
+import { nameOf, saveSyllabus } from "./original";
 import { isBeingRead, syllabusQueries, topicItemQueries } from "./queries";
 import { readingShare, readingText } from "./reading";
 
@@ -43,6 +37,7 @@ interface SourceRowProps {
 /** A syllabus: being read, read, or failed with the reason. */
 export function SourceRow({ course_id, source, onEdit }: SourceRowProps) {
   const [asking, setAsking] = useState(false);
+  const [viewing, setViewing] = useState(false);
   const { reprocess, remove } = useSourceChanges(course_id, source);
   const { topic_count, processing_error, content_source, syllabus_text } = source;
   const path = { course_id, topic_id: source.id };
@@ -70,7 +65,7 @@ export function SourceRow({ course_id, source, onEdit }: SourceRowProps) {
             items={[
               ...(isFile
                 ? [
-                    { label: "Open PDF", icon: ExternalLink, onSelect: () => openSyllabus(path) },
+                    { label: "Open PDF", icon: FileSearch, onSelect: () => setViewing(true) },
                     { label: "Download", icon: Download, onSelect: () => saveSyllabus(path, name) },
                   ]
                 : []),
@@ -79,6 +74,9 @@ export function SourceRow({ course_id, source, onEdit }: SourceRowProps) {
               { label: "Delete", icon: Trash2, tone: "danger", onSelect: () => setAsking(true) },
             ]}
           />
+          {viewing && source.file_id !== null && (
+            <ViewerDialog file_id={source.file_id} title={name} onClose={() => setViewing(false)} />
+          )}
           {asking && (
             <ConfirmDialog
               title={`Delete “${name}”?`}
@@ -91,7 +89,7 @@ export function SourceRow({ course_id, source, onEdit }: SourceRowProps) {
               {topic_count > 0
                 ? `What was read from it goes with it: ${topicsIn(topic_count)}, completed or not. Topics you added by hand stay.`
                 : "No topics were read from it."}{" "}
-              This cannot be undone.
+              {KEPT}
             </ConfirmDialog>
           )}
         </>
@@ -172,6 +170,7 @@ function useSourceChanges(course_id: number, source: SyllabusSource) {
       client.setQueryData(topicItemQueries.list(course_id).queryKey, (items) =>
         items?.filter(({ source_id }) => source_id !== source.id),
       );
+      offerUndo(client, { kind: "syllabus", item_id: source.id, title: nameOf(source) });
     },
     onSettled: refresh,
   });

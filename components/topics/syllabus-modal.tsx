@@ -1,12 +1,11 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { FileText, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
+import { ChosenFile } from "@/components/shared/chosen-file";
 import { Dropzone } from "@/components/shared/dropzone";
 import { ErrorBanner } from "@/components/shared/error-banner";
-import { fileSize } from "@/components/shared/format";
 import { Modal, ModalBody, ModalClose, ModalFooter } from "@/components/shared/modal";
 import { TextArea } from "@/components/shared/text-area";
 import { toastError } from "@/components/shared/toast";
@@ -33,7 +32,7 @@ interface Typed {
   syllabus_file: File | null;
 }
 
-/** A syllabus as text or as a PDF. It may be closed while the syllabus is read; a failure is then said outside. */
+/** Changes a syllabus, text or PDF. It may be closed while the syllabus is read; a failure is then said outside. */
 export function SyllabusModal({ course_id, draft, onClose }: SyllabusModalProps) {
   const client = useQueryClient();
   const save = useSaveSyllabus(course_id);
@@ -46,7 +45,7 @@ export function SyllabusModal({ course_id, draft, onClose }: SyllabusModalProps)
   const file = form.watch("syllabus_file");
   const fileError = errors.syllabus_file?.message;
   // Once a syllabus is a PDF, a PDF is what it is read from.
-  const takesText = source?.content_source !== "file";
+  const takesText = source.content_source !== "file";
 
   function choose(chosen: File | null) {
     form.clearErrors();
@@ -83,7 +82,7 @@ export function SyllabusModal({ course_id, draft, onClose }: SyllabusModalProps)
 
   return (
     <Modal
-      title={source ? "Edit Syllabus" : "Add Syllabus"}
+      title="Edit Syllabus"
       description="Its topics become cards, each with the page and the words it comes from."
       onClose={close}
       dirty={isDirty && !save.isPending}
@@ -100,9 +99,8 @@ export function SyllabusModal({ course_id, draft, onClose }: SyllabusModalProps)
                 multiple={false}
                 disabled={save.isPending}
                 maxBytes={FILE_SIZE_MAX}
-                compact={Boolean(source)}
+                compact
                 label={labelOf(draft)}
-                hint={source ? undefined : `PDF, up to ${fileSize(FILE_SIZE_MAX)}`}
                 onFiles={([chosen]) => choose(chosen ?? null)}
               />
             )}
@@ -113,7 +111,7 @@ export function SyllabusModal({ course_id, draft, onClose }: SyllabusModalProps)
             )}
             {takesText && (
               <TextArea
-                label={source ? "Text" : "Or paste the text"}
+                label="Text"
                 rows={file ? 3 : 8}
                 helper={file ? "Kept with the PDF; topics are read from the PDF." : undefined}
                 className={file && !form.getValues("syllabus_text") ? "hidden" : ""}
@@ -127,7 +125,7 @@ export function SyllabusModal({ course_id, draft, onClose }: SyllabusModalProps)
             <Button variant="ghost">{save.isPending ? "Close" : "Cancel"}</Button>
           </ModalClose>
           <Button type="submit" loading={save.isPending}>
-            {source ? "Save and read again" : "Add Syllabus"}
+            Save and read again
           </Button>
         </ModalFooter>
       </form>
@@ -156,21 +154,7 @@ function Reading({ course_id, draft }: Pick<SyllabusModalProps, "course_id" | "d
   );
 }
 
-function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
-  return (
-    <div className="flex items-center gap-2.5 rounded-md bg-muted py-1.5 pr-1.5 pl-3 text-sm">
-      <FileText aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-      <span className="min-w-0 flex-1 truncate">{file.name}</span>
-      <span className="shrink-0 text-muted-foreground tabular-nums">{fileSize(file.size)}</span>
-      <Button variant="ghost" size="icon-sm" aria-label={`Remove ${file.name}`} onClick={onRemove}>
-        <X aria-hidden />
-      </Button>
-    </div>
-  );
-}
-
 function labelOf({ source }: SyllabusDraft) {
-  if (!source) return "Drop the syllabus here, or choose the PDF";
   if (source.content_source === "text") return "Drop a PDF to use instead, or choose one";
   return `Drop the PDF that replaces “${nameOf(source)}”, or choose it`;
 }

@@ -60,7 +60,7 @@ export function SyllabusSources({ course_id, onEdit }: SyllabusSourcesProps) {
               key={source.id}
               course_id={course_id}
               source={source}
-              onEdit={() => onEdit(newDraft({ source }))}
+              onEdit={() => onEdit(newDraft(source))}
             />
           ))}
         </ul>

@@ -1,15 +1,16 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ExternalLink, Pencil } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { Modal, ModalBody, ModalFooter } from "@/components/shared/modal";
 import { DifficultyBadge, StatusBadge } from "@/components/shared/status-badge";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { SourceChip } from "@/components/viewer/lazy-dialogs";
 import type { TopicItem } from "@/lib/contract/topics";
 import { CONFIDENCES } from "@/lib/contract/values";
 import { LEVELS } from "./levels";
-import { nameOf, openSyllabus } from "./original";
+import { nameOf } from "./original";
 import { syllabusQueries } from "./queries";
 
 interface TopicDetailsProps {
@@ -58,7 +59,7 @@ function Evidence({ course_id, item }: Pick<TopicDetailsProps, "course_id" | "it
     select: (sources) => sources.find(({ id }) => id === source_id),
   });
   if (source_id === null || !evidence) return null;
-  const { page, quote, confidence } = evidence;
+  const { quote, confidence } = evidence;
   return (
     <section aria-labelledby="evidence" className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -70,19 +71,9 @@ function Evidence({ course_id, item }: Pick<TopicDetailsProps, "course_id" | "it
       <blockquote className="leading-relaxed break-words">
         <mark className="rounded-xs box-decoration-clone px-1 py-0.5">{quote}</mark>
       </blockquote>
-      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted-foreground">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
         {source && nameOf(source)}
-        {source?.content_source === "file" && (
-          <Button
-            variant="link"
-            size="sm"
-            onClick={() => openSyllabus({ course_id, topic_id: source_id }, page)}
-          >
-            Page {page}
-            <ExternalLink aria-hidden className="size-3.5!" />
-            <span className="sr-only">of the PDF, in a new tab</span>
-          </Button>
-        )}
+        {source?.file_id && <SourceChip file_id={source.file_id} mark={evidence} about={quote} />}
       </p>
     </section>
   );

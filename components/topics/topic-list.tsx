@@ -9,8 +9,8 @@ import { arranged, byWeek, type Week } from "./weeks";
 interface TopicListProps extends TopicActions {
   course_id: number;
   items: TopicItem[];
-  /** Syllabi that are PDFs: their cards name the page. */
-  pdfs: ReadonlySet<number>;
+  /** The PDFs of the syllabi that are one: their cards open the page. */
+  pdfs: ReadonlyMap<number, number>;
 }
 
 /** The cards, under their weeks where the syllabus numbers weeks. */
@@ -44,7 +44,7 @@ export function TopicList({ course_id, items, pdfs, ...actions }: TopicListProps
                 <TopicRow
                   key={item.id}
                   item={item}
-                  origin={originOf(item, pdfs)}
+                  file_id={pdfs.get(item.source_id ?? 0)}
                   first={index === 0}
                   last={index === shown.length - 1}
                   held={moving?.held === true && moving.item.id === item.id}
@@ -75,9 +75,4 @@ function WeekHeading({ id, week, items }: Week & { id: string }) {
       </span>
     </h3>
   );
-}
-
-function originOf({ source_id, evidence }: TopicItem, pdfs: ReadonlySet<number>) {
-  if (source_id === null) return undefined;
-  return evidence && pdfs.has(source_id) ? `Syllabus, p. ${evidence.page}` : "Syllabus";
 }

@@ -3,6 +3,7 @@ import { memo } from "react";
 import { ActionMenu } from "@/components/shared/action-menu";
 import { hue } from "@/components/shared/hue";
 import { DifficultyBadge } from "@/components/shared/status-badge";
+import { SourceChip } from "@/components/viewer/lazy-dialogs";
 import { cn } from "@/lib/cn";
 import type { TopicItem } from "@/lib/contract/topics";
 import { LEVELS } from "./levels";
@@ -15,8 +16,8 @@ export interface TopicActions {
 
 interface TopicRowProps extends TopicActions {
   item: TopicItem;
-  /** Where it was read, as its chip says: "Syllabus, p. 2". Left out on cards made by hand. */
-  origin?: string;
+  /** The PDF of the syllabus it was read from, if it is one. */
+  file_id: number | undefined;
   first: boolean;
   last: boolean;
   held: boolean;
@@ -28,7 +29,7 @@ interface TopicRowProps extends TopicActions {
 /** Drawn again only when its own card changes: the functions it is given must stay the same. */
 export const TopicRow = memo(function TopicRow({
   item,
-  origin,
+  file_id,
   first,
   last,
   held,
@@ -37,7 +38,7 @@ export const TopicRow = memo(function TopicRow({
   onComplete,
   onOpen,
 }: TopicRowProps) {
-  const { title, is_completed, difficulty, difficulty_display } = item;
+  const { title, is_completed, difficulty, difficulty_display, source_id, evidence } = item;
   return (
     <li
       data-held={held || undefined}
@@ -79,16 +80,22 @@ export const TopicRow = memo(function TopicRow({
         >
           {title}
         </button>
-        {origin && (
-          <button
-            type="button"
-            {...hue("grey")}
-            onClick={() => onOpen("view", item)}
-            className="inline-flex h-6 items-center rounded-sm bg-tint-soft px-1.75 text-xs font-medium whitespace-nowrap text-tint-ink tabular-nums underline-offset-2 hover:underline"
-          >
-            {origin}
-            <span className="sr-only"> says “{title}”</span>
-          </button>
+        {evidence && file_id !== undefined ? (
+          <SourceChip file_id={file_id} mark={evidence} about={title}>
+            Syllabus, p. {evidence.page}
+          </SourceChip>
+        ) : (
+          source_id !== null && (
+            <button
+              type="button"
+              {...hue("grey")}
+              onClick={() => onOpen("view", item)}
+              className="inline-flex h-6 items-center rounded-sm bg-tint-soft px-1.75 text-xs font-medium whitespace-nowrap text-tint-ink tabular-nums underline-offset-2 hover:underline"
+            >
+              Syllabus
+              <span className="sr-only"> says “{title}”</span>
+            </button>
+          )
         )}
         <DifficultyBadge level={LEVELS[difficulty]}>{difficulty_display}</DifficultyBadge>
       </div>

@@ -9,11 +9,17 @@ import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
+import {
+  ImportDialog,
+  loadImportDialog,
+  PendingImports,
+} from "@/components/syllabus-import/lazy-dialogs";
+import { KEPT } from "@/components/trash/queries";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import type { SyllabusSource, TopicItem } from "@/lib/contract/topics";
 import { FILE_SIZE_MAX } from "@/lib/contract/values";
-import { newDraft, type SyllabusDraft } from "./drafts";
+import type { SyllabusDraft } from "./drafts";
 import { syllabusQueries, topicItemQueries } from "./queries";
 import { SyllabusSources } from "./syllabus-sources";
 import { TopicList } from "./topic-list";
@@ -30,6 +36,7 @@ const ConfirmDialog = dynamic(() =>
 
 type Opened =
   | { what: "add" }
+  | { what: "import"; file?: File }
   | { what: "syllabus"; draft: SyllabusDraft }
   | { what: "view" | "edit" | "delete"; item: TopicItem };
 
@@ -69,7 +76,13 @@ export function TopicsPanel({ course_id }: { course_id: number }) {
         className="@container"
         actions={
           <>
-            <Button variant="secondary" size="sm" onClick={() => openSyllabus(newDraft())}>
+            <Button
+              variant="secondary"
+              size="sm"
+              onPointerEnter={loadImportDialog}
+              onFocus={loadImportDialog}
+              onClick={() => setOpened({ what: "import" })}
+            >
               <FileUp aria-hidden />
               Add Syllabus
             </Button>
@@ -80,6 +93,7 @@ export function TopicsPanel({ course_id }: { course_id: number }) {
           </>
         }
       >
+        <PendingImports course_id={course_id} className="p-3" />
         <SyllabusSources course_id={course_id} onEdit={openSyllabus} />
         {error && !data ? (
           <ErrorBanner
@@ -94,7 +108,8 @@ export function TopicsPanel({ course_id }: { course_id: number }) {
         ) : data.length === 0 ? (
           <>
             <EmptyState icon={ListChecks} title="No topics yet" size="inline">
-              Add your syllabus, and its topics become cards to tick off, or add topics by hand.
+              Add your syllabus: its deadlines, exams and topics are found for you to check. Or add
+              topics by hand.
             </EmptyState>
             <div className="px-5 pb-5">
               <Dropzone
@@ -102,7 +117,7 @@ export function TopicsPanel({ course_id }: { course_id: number }) {
                 multiple={false}
                 maxBytes={FILE_SIZE_MAX}
                 label="Drop your syllabus here, or choose the PDF"
-                onFiles={([file]) => openSyllabus(newDraft({ file }))}
+                onFiles={([file]) => setOpened(file ? { what: "import", file } : undefined)}
               />
             </div>
           </>
@@ -117,6 +132,9 @@ export function TopicsPanel({ course_id }: { course_id: number }) {
         )}
       </SectionCard>
 
+      {opened?.what === "import" && (
+        <ImportDialog course_id={course_id} file={opened.file} onClose={close} />
+      )}
       {opened?.what === "syllabus" && (
         <SyllabusModal course_id={course_id} draft={opened.draft} onClose={close} />
       )}
@@ -141,18 +159,18 @@ export function TopicsPanel({ course_id }: { course_id: number }) {
           }}
           onClose={close}
         >
-          This cannot be undone.
-          {item.source_id !== null && " Reading the syllabus again brings a card like it back."}
+          {KEPT}
+          {item.source_id !== null && " Reading the syllabus again brings a card like it as well."}
         </ConfirmDialog>
       )}
     </div>
   );
 }
 
-const NO_PDFS: ReadonlySet<number> = new Set();
+const NO_PDFS: ReadonlyMap<number, number> = new Map();
 
-function pdfsAmong(sources: SyllabusSource[]): ReadonlySet<number> {
-  return new Set(
-    sources.filter(({ content_source }) => content_source === "file").map(({ id }) => id),
+function pdfsAmong(sources: SyllabusSource[]): ReadonlyMap<number, number> {
+  return new Map(
+    sources.flatMap(({ id, file_id }) => (file_id === null ? [] : [[id, file_id] as const])),
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toastError, toastSuccess } from "@/components/shared/toast";
+import { toastError } from "@/components/shared/toast";
+import { offerUndo } from "@/components/trash/queries";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { routes } from "@/lib/contract/routes";
@@ -63,8 +64,8 @@ export function useTopicChanges(course_id: number, { onArranged = () => {} } = {
       show((items) => items.filter(({ id }) => id !== item.id));
       return { before };
     },
-    onSuccess: (_, { title, source_id }) => {
-      toastSuccess(`“${title}” is deleted`);
+    onSuccess: (_, { id, title, source_id }) => {
+      offerUndo(client, { kind: "topic", item_id: id, title });
       if (source_id !== null) void syllabusQueries.refresh(client, course_id);
     },
     onError: (error, item, context) => {

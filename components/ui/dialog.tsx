@@ -11,14 +11,15 @@ export const DialogClose = DialogPrimitive.Close;
 
 export function DialogContent({
   className,
+  overlayClassName,
   children,
   ...props
-}: ComponentProps<typeof DialogPrimitive.Content>) {
+}: ComponentProps<typeof DialogPrimitive.Content> & { overlayClassName?: string }) {
   const [opener] = useState(() => document.activeElement);
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay
-        className="fixed inset-0 z-50 animate-fade bg-overlay"
+        className={cn("fixed inset-0 z-50 animate-fade bg-overlay", overlayClassName)}
         // Pressing beside the dialog may be answered by a question; the focus stays where it was.
         onMouseDown={(event) => event.preventDefault()}
       />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTheme } from "next-themes";
-import { useEffect } from "react";
+import { type FocusEvent, useEffect } from "react";
 import { Toaster as Sonner } from "sonner";
 
 /** @param onReady called once the region listens; a toast sent earlier would be lost. */
@@ -9,27 +9,44 @@ export function Toaster({ onReady }: { onReady: () => void }) {
   const { resolvedTheme } = useTheme();
   useEffect(onReady, [onReady]);
   return (
-    <Sonner
-      theme={resolvedTheme === "dark" ? "dark" : "light"}
-      position="bottom-right"
-      expand
-      gap={10}
-      style={{ fontFamily: "inherit" }}
-      mobileOffset={{ bottom: "1rem" }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            "pointer-events-auto flex w-full items-center gap-3 rounded-lg bg-popover px-4 py-3 text-sm text-popover-foreground shadow-float sm:w-88",
-          content: "min-w-0 flex-1",
-          title: "font-medium",
-          description: "mt-0.5 text-muted-foreground",
-          icon: "shrink-0 text-muted-foreground [&_svg]:size-4.5",
-          error: "[&_[data-icon]]:text-destructive",
-          actionButton:
-            "min-h-7 shrink-0 cursor-pointer rounded-sm px-2 font-semibold text-link hover:bg-accent",
-        },
-      }}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it follows the focus inside, there is nothing to press
+    <div onFocus={hold} onBlur={release}>
+      <Sonner
+        theme={resolvedTheme === "dark" ? "dark" : "light"}
+        position="bottom-right"
+        expand
+        gap={10}
+        style={{ fontFamily: "inherit" }}
+        mobileOffset={{ bottom: "1rem" }}
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast:
+              "pointer-events-auto flex w-full items-center gap-3 rounded-lg bg-popover px-4 py-3 text-sm text-popover-foreground shadow-float sm:w-88",
+            content: "min-w-0 flex-1",
+            title: "font-medium",
+            description: "mt-0.5 text-muted-foreground",
+            icon: "shrink-0 text-muted-foreground [&_svg]:size-4.5",
+            error: "[&_[data-icon]]:text-destructive",
+            actionButton:
+              "min-h-7 shrink-0 cursor-pointer rounded-sm px-2 font-semibold text-link hover:bg-accent",
+          },
+        }}
+      />
+    </div>
   );
+}
+
+/** Toasts wait while the pointer is over them; whoever reaches one by keyboard gets the same time. */
+function hold({ currentTarget }: FocusEvent) {
+  listIn(currentTarget)?.dispatchEvent(new MouseEvent("mousemove", { bubbles: true }));
+}
+
+function release({ currentTarget, relatedTarget }: FocusEvent) {
+  if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+  listIn(currentTarget)?.dispatchEvent(new MouseEvent("mouseout", { bubbles: true }));
+}
+
+function listIn(region: Element) {
+  return region.querySelector("[data-sonner-toaster]");
 }

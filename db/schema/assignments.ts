@@ -1,7 +1,18 @@
-import { foreignKey, index, integer, numeric, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { id, instant, ownerId, timestamps } from "@/db/columns";
+import { sql } from "drizzle-orm";
+import {
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { id, instant, jsonText, ownerId, timestamps } from "@/db/columns";
 import { courses } from "@/db/schema/courses";
 import { files } from "@/db/schema/files";
+import { hiddenByTrash, trashId } from "@/db/schema/trash";
+import type { SyllabusEvidence } from "@/lib/contract/evidence";
 import { ASSIGNMENT_TYPES, keysOf, STORED_ASSIGNMENT_STATUSES } from "@/lib/contract/values";
 
 export const assignments = pgTable(
@@ -23,10 +34,18 @@ export const assignments = pgTable(
     /** When it was submitted or completed; null while it is open. */
     completed_at: instant(),
     source_file_id: integer(),
+    /** The syllabus it was imported from; a loose reference, because it outlives the syllabus. */
+    syllabus_id: integer(),
+    /** Where that syllabus says it. */
+    evidence: jsonText<SyllabusEvidence>(),
+    trash_id: trashId(),
     ...timestamps(),
   },
   (table) => [
-    unique("assignments_source_file_key").on(table.source_file_id),
+    uniqueIndex("assignments_source_file_key")
+      .on(table.source_file_id)
+      .where(sql`${table.trash_id} is null`),
+    index("assignments_source_file").on(table.source_file_id),
     foreignKey({
       name: "assignments_course_fk",
       columns: [table.course_id, table.owner_id],
@@ -39,5 +58,6 @@ export const assignments = pgTable(
     }),
     index("assignments_due").on(table.owner_id, table.due_date),
     index("assignments_course").on(table.owner_id, table.course_id, table.due_date),
+    ...hiddenByTrash("assignments", table),
   ],
 );

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { id, ownerId, timestamps } from "@/db/columns";
+import { hiddenByTrash, trashId } from "@/db/schema/trash";
 import { users } from "@/db/schema/users";
 
 export const courses = pgTable(
@@ -29,15 +30,15 @@ export const courses = pgTable(
     difficulty_level: integer(),
     syllabus_text: text().notNull().default(""),
     is_active: boolean().notNull().default(true),
+    trash_id: trashId(),
     ...timestamps(),
   },
   (table) => [
     unique("courses_id_owner_key").on(table.id, table.owner_id),
-    uniqueIndex("courses_name_key").on(
-      table.owner_id,
-      sql`lower(${table.name})`,
-      sql`lower(${table.semester})`,
-    ),
+    uniqueIndex("courses_name_key")
+      .on(table.owner_id, sql`lower(${table.name})`, sql`lower(${table.semester})`)
+      .where(sql`${table.trash_id} is null`),
     index("courses_owner").on(table.owner_id, table.created_at.desc()),
+    ...hiddenByTrash("courses", table),
   ],
 );

@@ -1,16 +1,10 @@
-import {
-  foreignKey,
-  index,
-  integer,
-  json,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from "drizzle-orm/pg-core";
-import { id, instant, ownerId, timestamps } from "@/db/columns";
+import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { id, instant, jsonText, ownerId, timestamps } from "@/db/columns";
 import { courses } from "@/db/schema/courses";
+import { hiddenByTrash, trashId } from "@/db/schema/trash";
+import { users } from "@/db/schema/users";
 import { FILE_KINDS, keysOf, STAGE_LABELS } from "@/lib/contract/values";
+import type { DocumentProblem } from "@/lib/documents/document-error";
 import type { AssignmentFacts } from "@/lib/documents/extract/assignment";
 import type { Page } from "@/lib/documents/types";
 
@@ -19,7 +13,7 @@ export const files = pgTable(
   "files",
   {
     id: id(),
-    owner_id: ownerId(),
+    owner_id: ownerId().references(() => users.id, { onDelete: "cascade" }),
     /** Null for a resource that belongs to no course. */
     course_id: integer(),
     kind: text({ enum: FILE_KINDS }).notNull(),
@@ -36,10 +30,13 @@ export const files = pgTable(
     pages_read: integer().notNull().default(0),
     pages_with_text: integer().notNull().default(0),
     processing_error: text().notNull().default(""),
+    /** Why it could not be read, where reading knows. */
+    problem: text().$type<DocumentProblem>(),
     /** How often processing was asked for; part of the event's id, so that asking twice runs once. */
     attempts: integer().notNull().default(1),
     processed_at: instant(),
-    facts: json().$type<AssignmentFacts>(),
+    facts: jsonText<AssignmentFacts>(),
+    trash_id: trashId(),
     ...timestamps(),
   },
   (table) => [
@@ -52,6 +49,7 @@ export const files = pgTable(
     index("files_course").on(table.owner_id, table.course_id, table.kind, table.created_at.desc()),
     index("files_content").on(table.owner_id, table.sha256),
     index("files_unfinished").on(table.stage, table.updated_at),
+    ...hiddenByTrash("files", table),
   ],
 );
 
@@ -62,7 +60,7 @@ export const filePages = pgTable(
     owner_id: ownerId(),
     file_id: integer().notNull(),
     number: integer().notNull(),
-    page: json().$type<Page>().notNull(),
+    page: jsonText<Page>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.file_id, table.number] }),

@@ -2,6 +2,7 @@ import { foreignKey, index, integer, json, pgTable, text, unique } from "drizzle
 import { id, ownerId, timestamps } from "@/db/columns";
 import { courses } from "@/db/schema/courses";
 import { files } from "@/db/schema/files";
+import { hiddenByTrash, trashId } from "@/db/schema/trash";
 import { users } from "@/db/schema/users";
 
 /** A PDF of the student's library. Its course and bytes stand with its file as well. */
@@ -19,6 +20,7 @@ export const resources = pgTable(
     difficulty_level: integer(),
     url: text().notNull().default(""),
     tags: json().$type<string[]>().notNull().default([]),
+    trash_id: trashId(),
     ...timestamps(),
   },
   (table) => [
@@ -35,5 +37,6 @@ export const resources = pgTable(
     }).onDelete("cascade"),
     index("resources_owner").on(table.owner_id, table.created_at.desc()),
     index("resources_course").on(table.owner_id, table.course_id, table.created_at.desc()),
+    ...hiddenByTrash("resources", table),
   ],
 );

@@ -3,16 +3,16 @@ import {
   foreignKey,
   index,
   integer,
-  json,
   pgTable,
   text,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { id, instant, ownerId, timestamps } from "@/db/columns";
+import { id, instant, jsonText, ownerId, timestamps } from "@/db/columns";
 import { courses } from "@/db/schema/courses";
 import { files } from "@/db/schema/files";
-import type { ExtractedFact } from "@/lib/contract/evidence";
+import { hiddenByTrash, trashId } from "@/db/schema/trash";
+import type { SyllabusEvidence } from "@/lib/contract/evidence";
 import { keysOf, STAGE_LABELS, TOPIC_DIFFICULTIES } from "@/lib/contract/values";
 
 /** A syllabus as it was given: pasted text, or a PDF in `files`, which then is in charge. */
@@ -30,6 +30,7 @@ export const syllabusSources = pgTable(
       .default("stored"),
     processing_error: text().notNull().default(""),
     attempts: integer().notNull().default(1),
+    trash_id: trashId(),
     ...timestamps(),
   },
   (table) => [
@@ -47,6 +48,7 @@ export const syllabusSources = pgTable(
     }),
     index("syllabus_sources_course").on(table.owner_id, table.course_id),
     index("syllabus_sources_unfinished").on(table.stage, table.updated_at),
+    ...hiddenByTrash("syllabus_sources", table),
   ],
 );
 
@@ -64,7 +66,8 @@ export const topicItems = pgTable(
     order: integer().notNull(),
     completed_at: instant(),
     week: integer(),
-    evidence: json().$type<Pick<ExtractedFact, "page" | "quote" | "confidence">>(),
+    evidence: jsonText<SyllabusEvidence>(),
+    trash_id: trashId(),
     ...timestamps(),
   },
   (table) => [
@@ -78,12 +81,11 @@ export const topicItems = pgTable(
       columns: [table.source_id, table.owner_id],
       foreignColumns: [syllabusSources.id, syllabusSources.owner_id],
     }).onDelete("cascade"),
-    uniqueIndex("topic_items_title_key").on(
-      table.course_id,
-      sql`coalesce(${table.source_id}, 0)`,
-      sql`lower(${table.title})`,
-    ),
+    uniqueIndex("topic_items_title_key")
+      .on(table.course_id, sql`coalesce(${table.source_id}, 0)`, sql`lower(${table.title})`)
+      .where(sql`${table.trash_id} is null`),
     index("topic_items_course").on(table.owner_id, table.course_id, table.order),
     index("topic_items_source").on(table.source_id),
+    ...hiddenByTrash("topic_items", table),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { id, instant, ownerId, timestamps } from "@/db/columns";
 
 export const users = pgTable(
@@ -14,11 +14,15 @@ export const users = pgTable(
     year_of_study: integer(),
     major: text().notNull().default(""),
     timezone: text().notNull(),
+    show_streak: boolean().notNull().default(true),
+    /** Set the moment the student deletes the account; a job then erases what it owned, and this row. */
+    deleted_at: instant(),
     ...timestamps(),
   },
   (table) => [
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
+    index("users_deleted").on(table.deleted_at).where(sql`${table.deleted_at} is not null`),
   ],
 );
 

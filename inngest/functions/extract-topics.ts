@@ -5,9 +5,11 @@ import type { Owner } from "@/lib/services/owner";
 import {
   failSyllabus,
   readSyllabusPages,
+  recognizeSyllabusText,
   type SyllabusReading,
   saveTopics,
 } from "@/lib/services/syllabus-processing";
+import { recognizeInSteps } from "./recognize-text";
 
 /** Syllabus -> pages -> topic cards. One at a time per student, so that two readings never mix. */
 export const extractTopics = inngest.createFunction(
@@ -27,6 +29,7 @@ export const extractTopics = inngest.createFunction(
     const as = (verb: (owner: Owner, reading: SyllabusReading) => Promise<void>) => () =>
       forOwner(owner_id, (owner) => verb(owner, reading));
     await step.run("read-pdf", as(readSyllabusPages));
+    await recognizeInSteps(step, owner_id, (owner) => recognizeSyllabusText(owner, reading));
     await step.run("save-topics", as(saveTopics));
   },
 );

@@ -1,10 +1,13 @@
 import { cron } from "inngest";
 import { inngest } from "@/inngest/client";
 import { contentReleased } from "@/inngest/events";
+import { eraseLeftovers } from "@/lib/services/account/deletion";
+import { forgetExports } from "@/lib/services/account/exports";
 import { removeUnneededContent } from "@/lib/services/contents";
 import { failStuckFiles } from "@/lib/services/file-stages";
 import { forgetExpired } from "@/lib/services/housekeeping";
 import { forOwner } from "@/lib/services/job-owner";
+import { purgeExpired } from "@/lib/services/trash/purge";
 
 /** A file that nothing works on any more becomes a failed one with a reason. */
 export const failStuck = inngest.createFunction(
@@ -12,10 +15,22 @@ export const failStuck = inngest.createFunction(
   ({ step }) => step.run("fail-stuck-files", failStuckFiles),
 );
 
-/** Counters and sessions that have run out. */
+/** Counters, sessions and exports that have run out. */
 export const forget = inngest.createFunction(
   { id: "forget-expired", triggers: [cron("17 * * * *")], retries: 1 },
-  ({ step }) => step.run("forget-expired", forgetExpired),
+  async ({ step }) => {
+    await step.run("forget-expired", forgetExpired);
+    await step.run("forget-exports", forgetExports);
+  },
+);
+
+/** What has lain in the trash for its days, and what of deleted accounts is still there. */
+export const purgeTrash = inngest.createFunction(
+  { id: "purge-trash", triggers: [cron("43 * * * *")], retries: 1 },
+  async ({ step }) => {
+    await step.run("purge-trash", purgeExpired);
+    await step.run("erase-leftovers", eraseLeftovers);
+  },
 );
 
 /** Bytes whose files are gone, after the deletion that announced it is through. */

@@ -1,9 +1,11 @@
 import { inngest } from "@/inngest/client";
 import { accountDeleted, fileDeleted, fileUploaded } from "@/inngest/events";
+import { recognizeText } from "@/lib/services/file-ocr";
 import { extractFacts, finishFile, improveFacts, readPages } from "@/lib/services/file-processing";
 import { failFile, type Reading, UNEXPECTED_FAILURE } from "@/lib/services/file-stages";
 import { forOwner } from "@/lib/services/job-owner";
 import type { Owner } from "@/lib/services/owner";
+import { recognizeInSteps } from "./recognize-text";
 
 /** PDF -> pages -> facts -> assignment, as far as its kind goes. Every step may run twice; none does its work twice. */
 export const readFile = inngest.createFunction(
@@ -26,6 +28,7 @@ export const readFile = inngest.createFunction(
     const as = (verb: (owner: Owner, reading: Reading) => Promise<void>) => () =>
       forOwner(owner_id, (owner) => verb(owner, reading));
     await step.run("read-pdf", as(readPages));
+    await recognizeInSteps(step, owner_id, (owner) => recognizeText(owner, reading));
     await step.run("extract-details", as(extractFacts));
     await step.run("ask-model", as(improveFacts));
     await step.run("finish", as(finishFile));

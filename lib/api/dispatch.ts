@@ -58,7 +58,7 @@ async function answer(
   if (result instanceof Response) return result;
   const { body: unchecked, options } = result instanceof Reply ? result : new Reply(result, {});
   return json(checked(endpoint.answer, unchecked), {
-    status: endpoint.status ?? 200,
+    status: options.status ?? endpoint.status ?? 200,
     headers: options.headers,
   });
 }

@@ -20,11 +20,11 @@ type Handlers<N> = {
     : never;
 };
 
-/** An answer with headers of its own. */
+/** An answer with headers or a status of its own. */
 export class Reply<T> {
   constructor(
     readonly body: T,
-    readonly options: { headers?: Record<string, string> },
+    readonly options: { headers?: Record<string, string>; status?: 200 | 201 },
   ) {}
 }
 

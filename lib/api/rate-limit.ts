@@ -34,6 +34,8 @@ const ALLOWANCES: Record<LimitClass, Allowance[]> = {
     { by: "address", points: 12_000, duration: 600 },
   ],
   upload: [{ by: "account", points: 300, duration: 3600 }],
+  export: [{ by: "account", points: 20, duration: 3600 }],
+  feed: [{ by: "address", points: 6000, duration: 600 }],
 };
 
 interface Caller {

@@ -5,6 +5,8 @@ import type { PathOf, Received, SentBody, SentQuery } from "@/lib/contract/endpo
 import { routes } from "@/lib/contract/routes";
 
 const TIMEOUT_MS = 30_000;
+/** Files may take long on a slow line. */
+const DOWNLOAD_TIMEOUT_MS = 15 * 60_000;
 
 type Routes = keyof EndpointsByRoute;
 
@@ -33,9 +35,23 @@ export async function call<R extends Routes>(
   return answer as Received<EndpointsByRoute[R]>;
 }
 
-/** The bytes of a download endpoint. */
-export async function download<R extends Routes>(route: R, input: Input<R>): Promise<Blob> {
-  return (await send(route, input)).blob();
+/** The bytes of a download endpoint. `onBytes` is told how many have arrived. */
+export async function download<R extends Routes>(
+  route: R,
+  input: Input<R>,
+  onBytes?: (received: number) => void,
+): Promise<Blob> {
+  const response = await send(route, input, DOWNLOAD_TIMEOUT_MS);
+  if (!onBytes || !response.body) return response.blob();
+  let received = 0;
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      received += chunk.length;
+      onBytes(received);
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counter), response).blob();
 }
 
 /** Method and URL of a route with its path filled in. */
@@ -62,7 +78,7 @@ interface AnyInput {
   signal?: AbortSignal;
 }
 
-async function send(route: Routes, input: AnyInput): Promise<Response> {
+async function send(route: Routes, input: AnyInput, timeout = TIMEOUT_MS): Promise<Response> {
   const { method, url } = addressOf(route, input.path);
   const query = new URLSearchParams(
     Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]),
@@ -73,7 +89,7 @@ async function send(route: Routes, input: AnyInput): Promise<Response> {
       headers: headersOf(input.body),
       body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: AbortSignal.any([
-        AbortSignal.timeout(TIMEOUT_MS),
+        AbortSignal.timeout(timeout),
         ...(input.signal ? [input.signal] : []),
       ]),
     });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id, Instant, orNull, requiredText, SentInstant, text } from "./common";
 import { endpoint } from "./endpoint";
-import { AssignmentEvidence } from "./evidence";
+import { AssignmentEvidence, SyllabusSourceOf } from "./evidence";
 import { routes } from "./routes";
 import { ASSIGNMENT_STATUSES, ASSIGNMENT_TYPES, keysOf } from "./values";
 
@@ -40,6 +40,8 @@ export const Assignment = z.object({
   days_until_due: z.int().nullable(),
   /** The file it was made from, if any. */
   source_file_id: Id.nullable(),
+  /** Where a syllabus says it; null when it was not imported from one. */
+  source: SyllabusSourceOf.nullable(),
   created_at: Instant,
   updated_at: Instant,
 });

@@ -1,18 +1,27 @@
+import { account } from "./account";
 import { assignments } from "./assignments";
 import { auth } from "./auth";
+import { calendar } from "./calendar";
 import { courses } from "./courses";
 import { dashboard } from "./dashboard";
+import { documents } from "./documents";
 import { exams } from "./exams";
+import { feeds } from "./feeds";
 import { assignmentFiles, quizFiles, uploads } from "./files";
 import { profile } from "./profile";
 import { resources } from "./resources";
+import { search } from "./search";
+import { studyPlans } from "./study-plans";
+import { syllabusImports } from "./syllabus-imports";
 import { system } from "./system";
 import { topicItems, topics } from "./topics";
+import { trash } from "./trash";
 
 /** Every endpoint of the API by noun and verb. */
 export const catalogue = {
   auth,
   profile,
+  account,
   dashboard,
   courses,
   assignments,
@@ -22,6 +31,13 @@ export const catalogue = {
   topicItems,
   exams,
   resources,
+  syllabusImports,
+  documents,
+  studyPlans,
+  calendar,
+  feeds,
+  trash,
+  search,
   uploads,
   system,
 };

@@ -40,6 +40,7 @@ export const Dashboard = z.object({
       duration_minutes: z.int(),
       preparation_percentage: z.number(),
       exam_date: Instant,
+      has_time: z.boolean(),
       days_until_exam: z.int(),
     }),
   ),

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { Id, Instant, orNull, requiredText, SentInstant, text } from "./common";
 import { endpoint } from "./endpoint";
+import { SyllabusSourceOf } from "./evidence";
 import { routes } from "./routes";
 import { EXAM_DURATION, EXAM_STATUSES, EXAM_TYPES, keysOf } from "./values";
 
 const NAME_AND_DATE = "Please provide exam name and date";
 const DURATION = `Duration must be between ${EXAM_DURATION.min} and ${EXAM_DURATION.max} minutes`;
 const WEIGHT = "Weight must be between 1 and 100";
+const GRADE = "Weight must be between 0 and 100";
 const EXCEEDS = "The weights of the topics exceed 100%";
 
 export const Coverage = z.object({
@@ -22,6 +24,8 @@ export const ExamInput = z.object({
     .string({ error: () => NAME_AND_DATE })
     .min(1, NAME_AND_DATE)
     .pipe(SentInstant),
+  /** Left out, it follows from the date: a date that is sent anew has a time. */
+  has_time: z.boolean().optional(),
   duration_minutes: orNull(
     z.int(DURATION).min(EXAM_DURATION.min, DURATION).max(EXAM_DURATION.max, DURATION),
   ).transform((minutes) => minutes ?? EXAM_DURATION.default),
@@ -33,6 +37,8 @@ export const ExamInput = z.object({
     .refine(namesDiffer, "Each topic may be listed once")
     .default([]),
   total_weightage: z.number().min(0).max(100).default(100),
+  /** Percent of the course grade; left out, it stays as it is. */
+  weight: orNull(z.number(GRADE).min(0, GRADE).max(100, GRADE)).optional(),
 });
 export type ExamInput = z.output<typeof ExamInput>;
 
@@ -45,10 +51,14 @@ export const Exam = z.object({
   exam_type_display: z.string(),
   description: z.string(),
   exam_date: Instant,
+  /** False when only the day is known; the instant is then the end of that day. */
+  has_time: z.boolean(),
   duration_minutes: z.int(),
   location: z.string(),
   syllabus_coverage: z.array(z.object({ topic: z.string(), weightage: z.number() })),
   total_weightage: z.number(),
+  /** Percent of the course grade, where it is known. */
+  weight: z.number().nullable(),
   /** From the clock and the duration, unless the exam is cancelled. */
   status: z.enum(keysOf(EXAM_STATUSES)),
   status_display: z.string(),
@@ -56,6 +66,8 @@ export const Exam = z.object({
   preparation_status: z.record(z.string(), z.boolean()),
   /** Share of the covered topics that are prepared, 0 to 100, two decimals. */
   preparation_percentage: z.number(),
+  /** Where a syllabus says it; null when it was not imported from one. */
+  source: SyllabusSourceOf.nullable(),
   is_upcoming: z.boolean(),
   /** Calendar days in the student's time zone; negative when past. */
   days_until_exam: z.int(),

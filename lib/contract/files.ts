@@ -55,6 +55,8 @@ export const CourseFile = z.object({
   /** Empty unless processing failed; a sentence for the student. */
   processing_error: z.string(),
   stage: z.enum(keysOf(STAGE_LABELS)),
+  /** The PDF asks for a password: see the unlocking of documents. */
+  is_locked: z.boolean(),
   page_count: z.int().nullable(),
   pages_read: z.int(),
   pages_with_text: z.int(),

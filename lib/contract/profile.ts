@@ -27,6 +27,9 @@ export const ProfileFields = z.object({
   timezone: z.preprocess((value) => value || undefined, Timezone.optional()),
 });
 
+/** What the settings page changes: the fields of registration, and how the product looks to the student. */
+const ProfilePatch = ProfileFields.extend({ show_streak: z.boolean() }).partial();
+
 export const User = z.object({
   id: Id,
   username: z.string(),
@@ -36,15 +39,31 @@ export const User = z.object({
   year_of_study: z.int().nullable(),
   major: z.string(),
   timezone: z.string(),
+  /** False hides the study streak everywhere. */
+  show_streak: z.boolean(),
   date_joined: Instant,
 });
 export type User = z.infer<typeof User>;
+
+/** One sign-in on one device. */
+export const Session = z.object({
+  id: z.uuid(),
+  /** What the device called itself when it signed in. */
+  user_agent: z.string(),
+  /** The session that asks. */
+  is_current: z.boolean(),
+  created_at: Instant,
+  /** To the hour or so: it moves when the session gets a new access token. */
+  last_used_at: Instant,
+  expires_at: Instant,
+});
+export type Session = z.infer<typeof Session>;
 
 export const profile = {
   read: endpoint(routes.profile.read, { summary: "The signed-in student", answer: User }),
   patch: endpoint(routes.profile.patch, {
     summary: "Change the fields that are sent",
-    body: ProfileFields.partial(),
+    body: ProfilePatch,
     answer: User,
   }),
   changePassword: endpoint(routes.profile.changePassword, {
@@ -58,6 +77,19 @@ export const profile = {
       new_password: NewPassword,
     }),
     answer: z.object({ message: z.string() }),
+  }),
+  sessions: endpoint(routes.profile.sessions, {
+    summary: "Where the student is signed in, last used first",
+    answer: z.array(Session),
+  }),
+  revokeSession: endpoint(routes.profile.revokeSession, {
+    summary: "Sign out one device; its tokens answer 401 from now on",
+    body: z.object({ id: z.uuid("Please name a session") }),
+    status: 204,
+  }),
+  revokeOtherSessions: endpoint(routes.profile.revokeOtherSessions, {
+    summary: "Sign out every other device",
+    status: 204,
   }),
 };
 

@@ -65,6 +65,10 @@ export const Resource = z.object({
   processing_status: z.enum(keysOf(PROCESSING_STATUSES)),
   processing_error: z.string(),
   stage: z.enum(keysOf(STAGE_LABELS)),
+  /** The PDF asks for a password: see the unlocking of documents. */
+  is_locked: z.boolean(),
+  /** The PDF as a document. */
+  file_id: Id,
   page_count: z.int().nullable(),
   pages_read: z.int(),
   pages_with_text: z.int(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id, Instant, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
-import { ExtractedFact } from "./evidence";
+import { SyllabusEvidence } from "./evidence";
 import { routes } from "./routes";
 import { FILE_SIZE_MAX, keysOf, STAGE_LABELS, TOPIC_DIFFICULTIES } from "./values";
 
@@ -30,7 +30,7 @@ export const TopicItem = z.object({
   /** Week of the term, where the syllabus numbers weeks. */
   week: z.int().nullable(),
   /** Where the syllabus says it; null on cards made by hand. */
-  evidence: ExtractedFact.pick({ page: true, quote: true, confidence: true }).nullable(),
+  evidence: SyllabusEvidence.nullable(),
   created_at: Instant,
   updated_at: Instant,
 });
@@ -55,6 +55,8 @@ export type SyllabusInput = z.output<typeof SyllabusInput>;
 export const SyllabusSource = z.object({
   id: Id,
   content_source: z.enum(["file", "text"]),
+  /** The PDF as a document; null for text. */
+  file_id: Id.nullable(),
   syllabus_text: z.string(),
   /** Address of the download; it ends with the file's name. Null for text. */
   syllabus_file: z.string().nullable(),

@@ -1,14 +1,5 @@
 // Value lists, labels and limits. No zod here: pages show these without loading a schema.
 
-/** Difficulty 1 to 5. */
-export const DIFFICULTIES = {
-  1: "Very Easy",
-  2: "Easy",
-  3: "Medium",
-  4: "Hard",
-  5: "Very Hard",
-} as const;
-
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;
 
@@ -98,6 +89,7 @@ export type FileKind = (typeof FILE_KINDS)[number];
 export const STAGE_LABELS = {
   stored: "Stored",
   reading: "Reading",
+  recognizing: "Recognizing text",
   extracting: "Extracting",
   ready: "Ready",
   failed: "Failed",
@@ -153,4 +145,80 @@ export const PROCESSING_STATUSES = {
   processing: "AI Processing...",
   completed: "Ready for AI Study Plans",
   failed: "Processing Failed",
+} as const;
+
+export const PLAN_STATUSES = {
+  draft: "Draft",
+  active: "Active",
+  paused: "Paused",
+  completed: "Completed",
+  cancelled: "Cancelled",
+} as const;
+export type PlanStatus = keyof typeof PLAN_STATUSES;
+
+/** Hours of one topic of a study plan. */
+export const TOPIC_HOURS = { min: 0.5, step: 0.5 } as const;
+
+export const CALENDAR_EVENT_TYPES = {
+  assignment: "Assignment",
+  exam: "Exam",
+  study_plan_deadline: "Study Plan",
+} as const;
+export type CalendarEventType = keyof typeof CALENDAR_EVENT_TYPES;
+
+/** Days that one request for calendar events may span. */
+export const CALENDAR_DAYS_MAX = 800;
+
+/** What can be deleted and restored. */
+export const TRASH_KINDS = {
+  course: "Course",
+  assignment: "Assignment",
+  exam: "Exam",
+  file: "File",
+  resource: "Resource",
+  syllabus: "Syllabus",
+  topic: "Topic",
+  study_plan: "Study Plan",
+} as const;
+export type TrashKind = keyof typeof TRASH_KINDS;
+
+/** Days until something deleted is gone for good. */
+export const TRASH_DAYS = 30;
+
+export const EXPORT_STAGES = {
+  waiting: "Waiting",
+  collecting: "Collecting",
+  ready: "Ready",
+  failed: "Failed",
+} as const;
+
+/** Days that a finished export is kept. */
+export const EXPORT_DAYS = 7;
+
+export const SEARCH_KINDS = {
+  course: "Course",
+  assignment: "Assignment",
+  exam: "Exam",
+  file: "File",
+  resource: "Resource",
+  topic: "Topic",
+  study_plan: "Study Plan",
+} as const;
+export type SearchKind = keyof typeof SEARCH_KINDS;
+
+/** Graded items of a syllabus: the last two become exams, the others assignments. */
+export const IMPORT_ITEM_TYPES = {
+  ...ASSIGNMENT_TYPES,
+  midterm: "Midterm",
+  final: "Final Exam",
+} as const;
+export type ImportItemType = keyof typeof IMPORT_ITEM_TYPES;
+
+export const IMPORT_CONFIDENCES = { ...CONFIDENCES, unknown: "Unknown" } as const;
+
+/** What accepting a proposed item would do to the course. */
+export const IMPORT_CHANGES = {
+  new: "New",
+  same: "No change",
+  changed: "Changed",
 } as const;

@@ -4,7 +4,7 @@ export const DOCUMENT_PROBLEMS = {
   damaged:
     "This PDF is damaged or incomplete and cannot be read. Nothing in your course has changed. Please download it again from where you got it, check that it opens, and upload it once more.",
   password_required:
-    "This PDF is locked with a password, so its text cannot be read. Your file is kept safe. Please save a copy without the password and upload that copy.",
+    "This PDF is locked with a password, so its text cannot be read yet. Your file is kept safe. Please enter the password, or upload a copy without it.",
   no_text_layer:
     "This PDF holds only pictures of pages (a scan or photos), so there is no text to read. Your file is kept safe. Please upload a version with selectable text, or run text recognition (OCR) on it first, or enter the details by hand.",
   too_slow:

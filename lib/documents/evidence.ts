@@ -16,7 +16,8 @@ export function verifyQuote(pages: Page[], page: number, quote: string): Evidenc
   const at = indexOfWords(folded.text, wanted);
   if (at < 0) return null;
   const start = folded.offsets[at] ?? 0;
-  const end = (folded.offsets[at + wanted.length - 1] ?? 0) + 1;
+  const last = folded.offsets[at + wanted.length - 1] ?? 0;
+  const end = last + String.fromCodePoint(document.text.codePointAt(last) ?? 0).length;
   return evidenceBetween(document, start, end);
 }
 

@@ -3,10 +3,12 @@
  * works beside a bundle. It reads pdf.js' drawing operators instead of its text items: they are as fast, and only they
  * tell how a letter is painted (font weight, colour, invisible mode, clipping), which decides whether a reader sees it.
  *
- * in:  workerData { bytes, password, from_page }; "next" for each page the parent has dealt with
+ * in:  first { bytes, password, from_page }, then "next" for each page the parent has dealt with. It loads pdf.js before
+ *      that, so that one started ahead of its document has nothing left to wait for.
  * out: { type: "open", page_count } | { type: "page", page, failed } | { type: "end" } | { type: "error", name, message }
  */
-import { parentPort, workerData } from "node:worker_threads";
+import { once } from "node:events";
+import { parentPort } from "node:worker_threads";
 import { getResolvedPDFJS } from "unpdf";
 import { Painter } from "./pdf-painter.mjs";
 
@@ -21,17 +23,18 @@ ArrayBuffer.prototype.transferToFixedLength ??= function transferToFixedLength(l
 
 let credit = PAGES_AHEAD;
 let wake = () => {};
-parentPort.on("message", (message) => {
-  if (message === "next") {
-    credit += 1;
-    wake();
-  }
-});
 // pdf.js rejects promises nobody holds when it meets damaged objects; one such must not end the thread.
 process.on("unhandledRejection", () => {});
 
+const pdfjs = await getResolvedPDFJS();
+const [task] = await once(parentPort, "message");
+parentPort.on("message", () => {
+  credit += 1;
+  wake();
+});
+
 try {
-  await readDocument();
+  await readDocument(task);
   parentPort.postMessage({ type: "end" });
 } catch (error) {
   const { name = "Error", message = "" } = error ?? {};
@@ -39,11 +42,10 @@ try {
 }
 parentPort.close();
 
-async function readDocument() {
-  const pdfjs = await getResolvedPDFJS();
+async function readDocument({ bytes, password, from_page }) {
   const loading = pdfjs.getDocument({
-    data: workerData.bytes,
-    password: workerData.password,
+    data: bytes,
+    password,
     // Pictures are never decoded: only the text is wanted.
     maxImageSize: 1,
     isEvalSupported: false,
@@ -54,7 +56,7 @@ async function readDocument() {
   const document = await loading.promise;
   parentPort.postMessage({ type: "open", page_count: document.numPages });
   const layers = await document.getOptionalContentConfig().catch(() => null);
-  for (let number = workerData.from_page; number <= document.numPages; number += 1) {
+  for (let number = from_page; number <= document.numPages; number += 1) {
     while (credit === 0) {
       await new Promise((resolve) => {
         wake = resolve;

@@ -6,6 +6,8 @@ import type { Page, RawPage } from "./types";
 
 const DEFAULT_TIME_LIMIT_MS = 120_000;
 const WORKER_HEAP_MB = 512;
+/** A worker that waits for the next document is kept this long. */
+const SPARE_MS = 60_000;
 const LETTERS_OF_A_READABLE_PAGE = 20;
 
 export type ReadOptions = {
@@ -50,7 +52,7 @@ export async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<
     const page = layoutPage(message.page);
     if (message.failed) unreadable_pages.push(page.number);
     if (!page.has_text) pages_without_text.push(page.number);
-    if (lettersBesidesStamp(page) >= LETTERS_OF_A_READABLE_PAGE) readable = true;
+    if (isReadable(page)) readable = true;
     await options.onPage(page, page_count);
   }
 
@@ -71,15 +73,8 @@ type Message =
 /** The worker's messages in order; leaving the loop for any reason ends the worker. */
 async function* startWorker(bytes: Uint8Array, from_page: number, options: ReadOptions) {
   const copy = new Uint8Array(bytes);
-  // By path, not by import: the bundle must neither contain nor rewrite it.
-  const worker = new Worker(join(process.cwd(), "lib", "documents", "pdf-worker.mjs"), {
-    workerData: { bytes: copy, password: options.password, from_page },
-    transferList: [copy.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
-    stdout: true,
-    stderr: true,
-    execArgv: [],
-  });
+  const worker = takeWorker();
+  worker.postMessage({ bytes: copy, password: options.password, from_page }, [copy.buffer]);
   const inbox: Message[] = [];
   let failure: Error | null = null;
   let wake = () => {};
@@ -121,7 +116,51 @@ async function* startWorker(bytes: Uint8Array, from_page: number, options: ReadO
     }
   } finally {
     await worker.terminate();
+    keepSpare();
   }
+}
+
+let spare: Worker | undefined;
+let spareEnds: NodeJS.Timeout | undefined;
+
+/** Each document has a worker of its own: what a damaged one leaves behind ends with it. */
+function takeWorker(): Worker {
+  clearTimeout(spareEnds);
+  const worker = spare ?? newWorker();
+  spare = undefined;
+  worker.ref();
+  return worker;
+}
+
+/** The next document finds its worker started, which takes longer than reading a few pages. */
+function keepSpare(): void {
+  clearTimeout(spareEnds);
+  spareEnds = setTimeout(endSpare, SPARE_MS).unref();
+  if (spare) return;
+  const worker = newWorker();
+  spare = worker;
+  worker.unref();
+  // Nobody listens to it yet; whoever takes it will hear of its end by themselves.
+  worker.once("error", () => undefined);
+  worker.once("exit", () => {
+    if (spare === worker) spare = undefined;
+  });
+}
+
+function endSpare(): void {
+  const worker = spare;
+  spare = undefined;
+  void worker?.terminate();
+}
+
+function newWorker(): Worker {
+  // By path, not by import: the bundle must neither contain nor rewrite it.
+  return new Worker(join(process.cwd(), "lib", "documents", "pdf-worker.mjs"), {
+    resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
+    stdout: true,
+    stderr: true,
+    execArgv: [],
+  });
 }
 
 function documentErrorFor(error: Error): Error {
@@ -140,9 +179,10 @@ function isCutOff(bytes: Uint8Array): boolean {
   return !tail.includes("%%EOF");
 }
 
-/** Scanner apps stamp an advertisement on otherwise textless pictures. */
-function lettersBesidesStamp(page: Page): number {
-  return page.lines
+/** The page holds text of its own: scanner apps stamp an advertisement on otherwise textless pictures. */
+export function isReadable(page: Page): boolean {
+  const letters = page.lines
     .filter((line) => !/^scanned (?:by|with) \S+$/i.test(line.text))
     .reduce((sum, line) => sum + line.text.replace(/\s/g, "").length, 0);
+  return letters >= LETTERS_OF_A_READABLE_PAGE;
 }

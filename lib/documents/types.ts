@@ -14,6 +14,9 @@ export type Line = Box & {
   cells?: Cell[];
 };
 
+/** `unreadable`: a picture on which nothing could be made out; `nothing`: a page that holds no more than it said. */
+export type Recognition = "text" | "unreadable" | "nothing";
+
 export type Page = {
   /** Counted from 1. */
   number: number;
@@ -22,6 +25,8 @@ export type Page = {
   lines: Line[];
   characters: number;
   has_text: boolean;
+  /** What text recognition made of a page without text; absent where it has not looked. */
+  recognized?: Recognition;
 };
 
 /** A run of text as the worker saw it painted; `y` is the baseline. */

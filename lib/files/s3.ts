@@ -17,7 +17,29 @@ export function bucketDriver(bucket: Bucket): Driver {
       const answer = await fetch(url, { method: "PUT", headers, body: bytes });
       if (!answer.ok) throw new Error(`The bucket did not take a file: ${answer.status}`);
     },
+    getKeys: (base) => keysBelow(bucket, base.replaceAll(":", "/")),
   };
+}
+
+/** Every key below a folder, a thousand at a time. (unstorage's lists one page of the whole bucket.) */
+async function keysBelow(bucket: Bucket, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  let more: string | undefined;
+  do {
+    const query = new URLSearchParams({
+      "list-type": "2",
+      prefix,
+      ...(more && { "continuation-token": more }),
+    });
+    const request = { ...common(bucket, `?${query}`), method: "GET" };
+    const { url, headers } = await new AwsV4Signer(request).sign();
+    const answer = await fetch(url, { headers });
+    if (!answer.ok) throw new Error(`The bucket did not list its files: ${answer.status}`);
+    const list = await answer.text();
+    keys.push(...[...list.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = ""]) => key));
+    more = /<NextContinuationToken>([^<]+)</.exec(list)?.[1];
+  } while (more);
+  return keys;
 }
 
 /** Length and type are part of the signature: the bucket refuses anything else at this address. */

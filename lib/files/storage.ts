@@ -14,6 +14,18 @@ export function incomingKey(owner_id: number, upload_id: string): string {
   return `incoming/${owner_id}/${upload_id}`;
 }
 
+/** Where the tries at one ZIP of everything a student has lie. */
+export function exportFolder(owner_id: number, export_id: number): string {
+  return `exports/${owner_id}/${export_id}/`;
+}
+
+/** A part of it, as one try has written it. */
+export function exportKey(folder: string, attempt: number, part: number): string {
+  return `${folder}${attempt}/${part}`;
+}
+
+const FOLDERS = ["content", "incoming", "exports"];
+
 /** The bytes are kept when the promise resolves. */
 export async function putFile(key: string, bytes: Uint8Array): Promise<void> {
   const { files } = await storage();
@@ -30,6 +42,20 @@ export async function getFile(key: string): Promise<Uint8Array | null> {
 export async function removeFile(key: string): Promise<void> {
   const { files } = await storage();
   await files.removeItem(checked(key));
+}
+
+/** Every file of one student. */
+export async function removeEverythingOf(owner_id: number): Promise<void> {
+  for (const folder of FOLDERS) await removeBelow(`${folder}/${owner_id}/`);
+}
+
+/** Every file below a folder, but those below `keep`. */
+export async function removeBelow(folder: string, keep?: string): Promise<void> {
+  const { files } = await storage();
+  const kept = keep?.replaceAll("/", ":");
+  for (const key of await files.getKeys(folder)) {
+    if (!kept || !key.startsWith(kept)) await files.removeItem(key);
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { users } from "@/db/schema/users";
 import type { Credentials, Registration } from "@/lib/contract/auth";
@@ -20,6 +20,7 @@ const view = {
   year_of_study: users.year_of_study,
   major: users.major,
   timezone: users.timezone,
+  show_streak: users.show_streak,
   date_joined: users.created_at,
 };
 
@@ -50,7 +51,7 @@ export async function verifyCredentials(form: Credentials): Promise<User> {
   const [account] = await db()
     .select({ ...view, password_hash: users.password_hash })
     .from(users)
-    .where(sql`lower(${users.username}) = lower(${form.username})`);
+    .where(and(sql`lower(${users.username}) = lower(${form.username})`, isNull(users.deleted_at)));
   const matches = await verifyPassword(account?.password_hash, form.password);
   if (!account || !matches) throw invalid("Login failed. Please check your credentials.");
   return account;

@@ -19,6 +19,7 @@ export function evidenceOf(facts: AssignmentFacts): AssignmentEvidence {
     ],
     notes: [...facts.notes, ...zoneDoubt(facts)],
     estimated_hours_estimate: facts.estimated_hours_estimate,
+    model_usage: facts.model_usage ?? null,
   };
 }
 

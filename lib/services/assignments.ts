@@ -15,6 +15,7 @@ import { evidenceOf } from "@/lib/services/assignment-evidence";
 import { requireCourse } from "@/lib/services/courses";
 import { found, invalidField } from "@/lib/services/errors";
 import { mine, type Owner } from "@/lib/services/owner";
+import { sourceOf } from "@/lib/services/syllabus-evidence";
 import { daysUntil } from "@/lib/time/zones";
 
 type Place = { course_id: number; assignment_id: number };
@@ -56,7 +57,7 @@ export async function createAssignment(
 }
 
 /**
- * Replaces every field of the form. Only an assignment from a document may stay without a date.
+ * Replaces every field of the form. One without a date, because its document names none, may stay so.
  * "overdue" means "not done yet": the clock says it, so the stored status stays.
  */
 export async function updateAssignment(
@@ -65,8 +66,8 @@ export async function updateAssignment(
   { status, ...input }: ReadBody<typeof endpoints.update>,
 ): Promise<Assignment> {
   if (input.due_date === null) {
-    const { source_file_id } = await oneAssignment(owner, place);
-    if (source_file_id === null) throw invalidField("due_date", "Due date is required");
+    const { due_date } = await oneAssignment(owner, place);
+    if (due_date !== null) throw invalidField("due_date", "Due date is required");
   }
   const unchanged = sql`case when ${assignments.status} in ('submitted', 'completed') then 'not_started' else ${assignments.status} end`;
   return change(owner, place, {
@@ -74,14 +75,6 @@ export async function updateAssignment(
     status: status === "overdue" ? unchanged : status,
     completed_at: completionOf(status),
   });
-}
-
-export async function removeAssignment(owner: Owner, place: Place): Promise<void> {
-  const [row] = await db()
-    .delete(assignments)
-    .where(at(owner, place))
-    .returning({ id: assignments.id });
-  found(row, "Assignment");
 }
 
 /** Start working, or mark complete: allowed from every status, as clients expect. */
@@ -117,6 +110,7 @@ export const assignmentColumns = {
   points: assignments.points,
   status: assignments.status,
   source_file_id: assignments.source_file_id,
+  source: sourceOf(assignments),
   created_at: assignments.created_at,
   updated_at: assignments.updated_at,
 };

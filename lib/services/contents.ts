@@ -6,6 +6,9 @@ import { contentReleased } from "@/inngest/events";
 import { contentKey, removeFile } from "@/lib/files/storage";
 import type { Owner } from "@/lib/services/owner";
 
+/** As many as one event takes. */
+const MOST_HASHES = 5000;
+
 /**
  * Stored bytes are shared by all files of a student with the same content. Whoever adds or removes a
  * reference holds this lock until the transaction ends, so that no upload loses its bytes to a
@@ -22,8 +25,10 @@ export async function lockContent(tx: Transaction, owner: Owner, sha256: string)
  * leaves nothing behind, because the job looks whether a file still needs them.
  */
 export async function releaseContent(owner: Owner, hashes: string[]): Promise<void> {
-  if (hashes.length === 0) return;
-  await inngest.send(contentReleased.create({ owner_id: owner.id, hashes }));
+  for (let from = 0; from < hashes.length; from += MOST_HASHES) {
+    const some = hashes.slice(from, from + MOST_HASHES);
+    await inngest.send(contentReleased.create({ owner_id: owner.id, hashes: some }));
+  }
 }
 
 /** Deletes stored bytes that no file of the student needs any more. */

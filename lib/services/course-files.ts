@@ -9,8 +9,9 @@ import { assignmentColumns, withClock } from "@/lib/services/assignments";
 import { requireCourse } from "@/lib/services/courses";
 import { found } from "@/lib/services/errors";
 import { requestProcessing, retryProcessing } from "@/lib/services/file-requests";
+import { isLocked } from "@/lib/services/file-stages";
 import { mine, type Owner } from "@/lib/services/owner";
-import { downloadPdf, removePdf, storePdf, type Upload } from "@/lib/services/pdfs";
+import { downloadPdf, storePdf, type Upload } from "@/lib/services/pdfs";
 
 type Place = { course_id: number; file_id: number };
 
@@ -60,10 +61,6 @@ export async function retryCourseFile(
   return readCourseFile(owner, kind, place);
 }
 
-export function removeCourseFile(owner: Owner, kind: FileKind, place: Place): Promise<void> {
-  return removePdf(owner, at(kind, place));
-}
-
 export function downloadCourseFile(owner: Owner, kind: FileKind, place: Place): Promise<Response> {
   return downloadPdf(owner, at(kind, place));
 }
@@ -84,6 +81,7 @@ async function selectFiles(owner: Owner, condition: SQL | undefined): Promise<Co
         file_size: files.file_size,
         stage: files.stage,
         processing_error: files.processing_error,
+        is_locked: isLocked,
         page_count: files.page_count,
         pages_read: files.pages_read,
         pages_with_text: files.pages_with_text,
@@ -96,10 +94,7 @@ async function selectFiles(owner: Owner, condition: SQL | undefined): Promise<Co
     })
     .from(files)
     .innerJoin(courses, and(eq(courses.id, files.course_id), eq(courses.owner_id, files.owner_id)))
-    .leftJoin(
-      assignments,
-      and(eq(assignments.source_file_id, files.id), eq(assignments.owner_id, files.owner_id)),
-    )
+    .leftJoin(assignments, and(eq(assignments.source_file_id, files.id), mine(assignments, owner)))
     .where(and(mine(files, owner), condition))
     .orderBy(desc(files.created_at), desc(files.id));
   return rows.map(({ file, assignment, course_name }) => ({

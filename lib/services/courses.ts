@@ -1,10 +1,8 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { courses } from "@/db/schema/courses";
-import { files } from "@/db/schema/files";
 import type { Course, CourseInput } from "@/lib/contract/courses";
-import { releaseContent } from "@/lib/services/contents";
 import { found, invalidField, violatedConstraint } from "@/lib/services/errors";
 import { mine, type Owner } from "@/lib/services/owner";
 
@@ -46,24 +44,6 @@ export async function updateCourse(
   return readCourse(owner, found(course, "Course").id);
 }
 
-/** Deletes the course with everything in it; a job removes the stored bytes of its files. */
-export async function removeCourse(owner: Owner, course_id: number): Promise<void> {
-  await requireCourse(owner, course_id);
-  const stored = await db()
-    .selectDistinct({ sha256: files.sha256 })
-    .from(files)
-    .where(and(eq(files.owner_id, owner.id), eq(files.course_id, course_id)));
-  await releaseContent(
-    owner,
-    stored.map(({ sha256 }) => sha256),
-  );
-  const [course] = await db()
-    .delete(courses)
-    .where(mine(courses, owner, course_id))
-    .returning({ id: courses.id });
-  found(course, "Course");
-}
-
 /** 404 unless the course is the student's. */
 export async function requireCourse(owner: Owner, course_id: number): Promise<void> {
   const [course] = await db()
@@ -83,7 +63,13 @@ export function selectCourses() {
       ),
     })
     .from(assignments)
-    .where(and(eq(assignments.owner_id, courses.owner_id), eq(assignments.course_id, courses.id)))
+    .where(
+      and(
+        eq(assignments.owner_id, courses.owner_id),
+        eq(assignments.course_id, courses.id),
+        isNull(assignments.trash_id),
+      ),
+    )
     .as("counts");
   return db()
     .select({
@@ -109,7 +95,8 @@ export function selectCourses() {
     .innerJoinLateral(counts, sql`true`);
 }
 
-async function savingCourse<T>(save: PromiseLike<T>): Promise<T> {
+/** Says in words that the name is taken. */
+export async function savingCourse<T>(save: PromiseLike<T>): Promise<T> {
   try {
     return await save;
   } catch (error) {

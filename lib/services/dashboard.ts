@@ -1,15 +1,17 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
+import { studyPlans } from "@/db/schema/study-plans";
 import { topicItems } from "@/db/schema/topics";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import { streakOf } from "@/lib/progress/streak";
 import { selectCourses } from "@/lib/services/courses";
 import { selectExams } from "@/lib/services/exams";
 import { mine, type Owner } from "@/lib/services/owner";
-import { daysUntil, endOfDay } from "@/lib/time/zones";
+import { addDays, dateIn, daysBetween, endOfDate } from "@/lib/time/dates";
+import { daysUntil } from "@/lib/time/zones";
 
 const HORIZON_DAYS = 14;
 const UPCOMING = 5;
@@ -22,10 +24,10 @@ export async function readDashboard(owner: Owner): Promise<Dashboard> {
   const now = new Date();
   const horizon = {
     from: now.toISOString(),
-    to: endOfDay(now, HORIZON_DAYS, owner.timezone),
+    to: endOfDate(addDays(dateIn(owner.timezone, now), HORIZON_DAYS), owner.timezone),
   };
-  const [stats, upcoming_assignments, upcoming_exams, recent_courses] = await Promise.all([
-    statsOf(owner, now),
+  const [overview, upcoming_assignments, upcoming_exams, recent_courses] = await Promise.all([
+    overviewOf(owner, now),
     assignmentsDue(owner, horizon, now),
     selectExams(
       owner,
@@ -38,10 +40,9 @@ export async function readDashboard(owner: Owner): Promise<Dashboard> {
       .limit(RECENT),
   ]);
   return {
-    stats,
+    ...overview,
     upcoming_assignments,
     upcoming_exams,
-    upcoming_study_plan_deadlines: [],
     recent_courses,
   };
 }
@@ -78,31 +79,51 @@ async function assignmentsDue(owner: Owner, { from, to }: Horizon, now: Date) {
   }));
 }
 
-async function statsOf(owner: Owner, now: Date): Promise<Dashboard["stats"]> {
+/** Counts, and the active plans that end within the horizon: many small answers in one query. */
+async function overviewOf(
+  owner: Owner,
+  now: Date,
+): Promise<Pick<Dashboard, "stats" | "upcoming_study_plan_deadlines">> {
+  const today = dateIn(owner.timezone, now);
   const all = (scope: SQL) => sql<number>`(select count(*)::int ${scope})`;
-  const ofAssignments = sql`from ${assignments} where ${assignments.owner_id} = ${owner.id}`;
-  const ofCourses = sql`from ${courses} where ${courses.owner_id} = ${owner.id}`;
+  const ofAssignments = sql`from ${assignments} where ${mine(assignments, owner)}`;
+  const ofCourses = sql`from ${courses} where ${mine(courses, owner)}`;
+  const ofPlans = sql`from ${studyPlans} where ${mine(studyPlans, owner)}`;
   const [row] = await db()
     .select({
       total_courses: all(ofCourses),
       active_courses: all(sql`${ofCourses} and ${courses.is_active}`),
       total_assignments: all(ofAssignments),
       completed_assignments: all(sql`${ofAssignments} and ${assignments.status} = 'completed'`),
+      total_study_plans: all(ofPlans),
+      active_study_plans: all(sql`${ofPlans} and ${studyPlans.status} = 'active'`),
+      plans: sql<PlanEnd[]>`coalesce((select json_agg(soon) from (
+        select ${studyPlans.id}, ${studyPlans.title}, ${studyPlans.status}, ${studyPlans.end_date},
+          ${studyPlans.progress_percentage}::float8 as progress_percentage ${ofPlans}
+          and ${studyPlans.status} = 'active'
+          and ${between(studyPlans.end_date, today, addDays(today, HORIZON_DAYS))}
+        order by ${studyPlans.end_date}, ${studyPlans.id} limit ${UPCOMING}) soon), '[]'::json)`,
       completions: sql<string[]>`coalesce((select json_agg(done.completed_at) from (
         select ${assignments.completed_at} ${ofAssignments} and ${assignments.completed_at} is not null
         union all
         select ${topicItems.completed_at} from ${topicItems}
-          where ${topicItems.owner_id} = ${owner.id} and ${topicItems.completed_at} is not null
+          where ${mine(topicItems, owner)} and ${topicItems.completed_at} is not null
         order by completed_at desc limit ${COMPLETIONS}) done), '[]'::json)`,
     })
     .from(sql`(select 1) as one`);
   if (!row) throw new Error("A select without a table answered no row");
-  const { completions, ...counts } = row;
+  const { completions, plans, ...counts } = row;
   return {
-    ...counts,
-    pending_assignments: counts.total_assignments - counts.completed_assignments,
-    total_study_plans: 0,
-    active_study_plans: 0,
-    study_streak_days: streakOf(completions, owner.timezone, now),
+    stats: {
+      ...counts,
+      pending_assignments: counts.total_assignments - counts.completed_assignments,
+      study_streak_days: streakOf(completions, owner.timezone, now),
+    },
+    upcoming_study_plan_deadlines: plans.map((plan) => ({
+      ...plan,
+      days_until_deadline: daysBetween(today, plan.end_date),
+    })),
   };
 }
+
+type PlanEnd = Omit<Dashboard["upcoming_study_plan_deadlines"][number], "days_until_deadline">;

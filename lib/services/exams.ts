@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
@@ -8,6 +8,7 @@ import { percentage } from "@/lib/progress/percentage";
 import { requireCourse } from "@/lib/services/courses";
 import { found } from "@/lib/services/errors";
 import { mine, type Owner } from "@/lib/services/owner";
+import { sourceOf } from "@/lib/services/syllabus-evidence";
 import { daysUntil } from "@/lib/time/zones";
 
 const MOST_EXAMS = 10_000;
@@ -33,7 +34,7 @@ export async function listExamEvents(owner: Owner, course_id: number): Promise<E
     type: "exam",
     title: exam.name,
     start: exam.exam_date,
-    end: endOf(exam),
+    end: endOfExam(exam),
     exam_type: exam.exam_type,
     status: exam.status,
     location: exam.location,
@@ -62,16 +63,16 @@ export async function createExam(owner: Owner, course_id: number, input: ExamInp
 export async function updateExam(owner: Owner, place: Place, input: ExamInput): Promise<Exam> {
   const [row] = await db()
     .update(exams)
-    .set(input)
+    .set({ ...input, has_time: input.has_time ?? timeOf(input) })
     .where(at(owner, place))
     .returning({ id: exams.id });
   found(row, "Exam");
   return readExam(owner, place);
 }
 
-export async function removeExam(owner: Owner, place: Place): Promise<void> {
-  const [row] = await db().delete(exams).where(at(owner, place)).returning({ id: exams.id });
-  found(row, "Exam");
+/** Clients that know nothing of exams without a time send the date they got: it stays without. */
+function timeOf({ exam_date }: ExamInput): SQL {
+  return sql`${exams.has_time} or ${exams.exam_date} <> ${exam_date}`;
 }
 
 /** Merges the topics that are sent into what is known; two tabs do not undo each other. */
@@ -114,11 +115,14 @@ export async function selectExams(
       exam_type: exams.exam_type,
       description: exams.description,
       exam_date: exams.exam_date,
+      has_time: exams.has_time,
       duration_minutes: exams.duration_minutes,
       location: exams.location,
       syllabus_coverage: exams.syllabus_coverage,
       total_weightage: exams.total_weightage,
       preparation_status: exams.preparation_status,
+      weight: exams.weight,
+      source: sourceOf(exams),
       created_at: exams.created_at,
       updated_at: exams.updated_at,
     })
@@ -160,9 +164,12 @@ function withClock(owner: Owner, row: Row): Exam {
 
 function statusAt(now: string, exam: Pick<Exam, "exam_date" | "duration_minutes">): ExamStatus {
   if (now < exam.exam_date) return "upcoming";
-  return now < endOf(exam) ? "in_progress" : "completed";
+  return now < endOfExam(exam) ? "in_progress" : "completed";
 }
 
-function endOf({ exam_date, duration_minutes }: Pick<Exam, "exam_date" | "duration_minutes">) {
+export function endOfExam({
+  exam_date,
+  duration_minutes,
+}: Pick<Exam, "exam_date" | "duration_minutes">) {
   return new Date(Date.parse(exam_date) + duration_minutes * 60_000).toISOString();
 }

@@ -1,17 +1,20 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { courses } from "@/db/schema/courses";
 import { filePages, files } from "@/db/schema/files";
 import { proposeAssignment } from "@/lib/ai/models";
 import { DocumentError } from "@/lib/documents/document-error";
-import { type AssignmentFacts, extractAssignment } from "@/lib/documents/extract/assignment";
+import type { AssignmentFacts } from "@/lib/documents/extract/assignment";
 import { decideProposals } from "@/lib/documents/extract/propose";
-import { readPdf } from "@/lib/documents/read-pdf";
+import { assignmentFacts } from "@/lib/documents/extract-facts";
+import { assignmentOfPictures } from "@/lib/documents/ocr/recognized-facts";
+import { type ReadOptions, readPdf } from "@/lib/documents/read-pdf";
 import type { Page } from "@/lib/documents/types";
 import { contentKey, getFile } from "@/lib/files/storage";
 import { log } from "@/lib/log";
 import { dueInstant } from "@/lib/services/assignment-evidence";
+import { recognizesText } from "@/lib/services/file-ocr";
 import {
   advanceFile,
   type FileInPipeline,
@@ -25,38 +28,67 @@ import { mine, type Owner } from "@/lib/services/owner";
 /** Assignments are short. What comes after these pages is read and kept, not searched for a deadline. */
 const PAGES_SEARCHED = 100;
 const PAGES_PER_WRITE = 10;
-const WITHOUT_MODEL =
+export const WITHOUT_MODEL =
   "The language model could not be asked, so only the built-in rules read this.";
 
 /** Reads the pages that have not been read yet and keeps them. What cannot be read ends as failed. */
-export async function readPages(owner: Owner, reading: Reading): Promise<void> {
+export async function readPages(
+  owner: Owner,
+  reading: Reading,
+  access: Access = {},
+): Promise<void> {
   const file = await fileInPipeline(owner, reading);
-  if (!file) return;
+  if (!file || isRead(file)) return;
   try {
-    await readOn(owner, reading, file);
+    await readOn(owner, reading, file, access);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    await failFile(owner, reading, error.message);
+    await failFile(owner, reading, error.message, error.code);
   }
 }
 
-async function readOn(owner: Owner, reading: Reading, file: FileInPipeline): Promise<void> {
+/** What opens a locked PDF. */
+type Access = Pick<ReadOptions, "password" | "time_limit_ms">;
+
+/** Every page is read already, as when a locked PDF was unlocked. */
+export function isRead({ page_count, pages_read, pages_with_text }: Pages): boolean {
+  return page_count !== null && pages_read >= page_count && pages_with_text > 0;
+}
+
+type Pages = Pick<FileInPipeline, "page_count" | "pages_read" | "pages_with_text">;
+
+async function readOn(
+  owner: Owner,
+  reading: Reading,
+  file: FileInPipeline,
+  access: Access,
+): Promise<void> {
   const bytes = await getFile(contentKey(owner.id, file.sha256));
   if (!bytes) throw new DocumentError("damaged");
   let { pages_read, pages_with_text } = file;
+  let page_count = file.page_count ?? 0;
   let unwritten: Page[] = [];
   await advanceFile(owner, reading, { stage: "reading" });
-  const { page_count } = await readPdf(bytes, {
-    from_page: pages_read + 1,
-    text_before: pages_with_text > 0,
-    onPage: async (page, page_count) => {
-      unwritten.push(page);
-      if (unwritten.length >= PAGES_PER_WRITE) await keep(page_count);
-    },
-  });
-  await keep(page_count);
+  try {
+    await readPdf(bytes, {
+      ...access,
+      from_page: pages_read + 1,
+      text_before: pages_with_text > 0,
+      onPage: async (page, count) => {
+        page_count = count;
+        unwritten.push(page);
+        if (unwritten.length >= PAGES_PER_WRITE) await keep();
+      },
+    });
+  } catch (error) {
+    const are_pictures = error instanceof DocumentError && error.code === "no_text_layer";
+    if (page_count > 0) await keep();
+    // A password is not kept, so that the job that recognizes could not open the document.
+    if (!are_pictures || !recognizesText() || access.password !== undefined) throw error;
+  }
+  await keep();
 
-  async function keep(page_count: number) {
+  async function keep() {
     pages_read += unwritten.length;
     pages_with_text += unwritten.filter((page) => page.has_text).length;
     await keepPages(owner, reading, unwritten, { page_count, pages_read, pages_with_text });
@@ -69,11 +101,17 @@ export async function extractFacts(owner: Owner, reading: Reading): Promise<void
   const file = await fileInPipeline(owner, reading);
   if (!file?.course_id || file.kind === "resource") return;
   const pages = await searchedPages(owner, file.id);
-  const facts = extractAssignment(pages, {
-    ...(await termOf(owner, file.course_id)),
-    fallback_title: file.title,
-  });
-  await advanceFile(owner, reading, { stage: "extracting", facts });
+  const context = { ...(await termOf(owner, file.course_id)), fallback_title: file.title };
+  try {
+    const facts = await assignmentFacts(pages, context);
+    await advanceFile(owner, reading, {
+      stage: "extracting",
+      facts: assignmentOfPictures(facts, pages),
+    });
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    await failFile(owner, reading, error.message, error.code);
+  }
 }
 
 /** Lets the configured model propose; only what its quotes prove is taken. Without one it does nothing. */
@@ -82,7 +120,7 @@ export async function improveFacts(owner: Owner, reading: Reading): Promise<void
   if (file?.facts?.outcome !== "assignment" || !file.course_id) return;
   const pages = await searchedPages(owner, file.id);
   const facts = await askModel(pages, file.facts, await termOf(owner, file.course_id));
-  await advanceFile(owner, reading, { facts });
+  await advanceFile(owner, reading, { facts: assignmentOfPictures(facts, pages) });
 }
 
 /** Makes the assignment of an assignment PDF, once, and ends the pipeline, in one transaction. */
@@ -113,7 +151,10 @@ export async function finishFile(owner: Owner, reading: Reading): Promise<void> 
           estimated_hours: facts.estimated_hours?.value ?? null,
           status: "not_started",
         })
-        .onConflictDoNothing({ target: assignments.source_file_id });
+        .onConflictDoNothing({
+          target: assignments.source_file_id,
+          where: isNull(assignments.trash_id),
+        });
     }
   });
 }
@@ -129,8 +170,10 @@ async function askModel(
   term: Awaited<ReturnType<typeof termOf>>,
 ): Promise<AssignmentFacts> {
   try {
-    const proposal = await proposeAssignment(pages);
-    return proposal ? decideProposals(pages, proposal, facts, term) : facts;
+    const answer = await proposeAssignment(pages);
+    if (!answer) return facts;
+    const { proposal, usage } = answer;
+    return { ...decideProposals(pages, proposal, facts, term), model_usage: usage };
   } catch (error) {
     log.warn({ name: error instanceof Error ? error.name : "" }, "the model gave no proposal");
     return { ...facts, notes: [...facts.notes, WITHOUT_MODEL] };
@@ -148,7 +191,12 @@ async function keepPages(
     await db()
       .insert(filePages)
       .values(pages.map((page) => ({ owner_id: owner.id, file_id, number: page.number, page })))
-      .onConflictDoNothing();
+      // What an earlier try recognized stays; where it found nothing it is asked again.
+      .onConflictDoUpdate({
+        target: [filePages.file_id, filePages.number],
+        set: { page: sql`excluded.page` },
+        setWhere: sql`${filePages.page} ->> 'recognized' is distinct from 'text'`,
+      });
   }
   await advanceFile(owner, reading, progress);
 }

@@ -1,11 +1,11 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { files } from "@/db/schema/files";
 import { inngest } from "@/inngest/client";
 import { fileUploaded } from "@/inngest/events";
 import { log } from "@/lib/log";
 import { Failure, found } from "@/lib/services/errors";
-import { failFile } from "@/lib/services/file-stages";
+import { anotherAttempt, failFile } from "@/lib/services/file-stages";
 import { mine, type Owner } from "@/lib/services/owner";
 
 const NOT_QUEUED = "Your file is safe, but reading it could not be started. Please press Retry.";
@@ -34,13 +34,7 @@ export async function requestProcessing(owner: Owner, file_id: number): Promise<
 export async function retryProcessing(owner: Owner, condition: SQL | undefined): Promise<void> {
   const [row] = await db()
     .update(files)
-    .set({
-      stage: "stored",
-      processing_error: "",
-      pages_read: 0,
-      pages_with_text: 0,
-      attempts: sql`${files.attempts} + 1`,
-    })
+    .set(anotherAttempt())
     .where(and(mine(files, owner), condition, eq(files.stage, "failed")))
     .returning({ id: files.id });
   if (!row) throw new Failure(409, "This file is not waiting to be tried again.");

@@ -1,7 +1,9 @@
-import { and, eq, inArray, lt, notInArray, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, notInArray, or, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { files } from "@/db/schema/files";
+import { syllabusImports } from "@/db/schema/syllabus-imports";
 import { syllabusSources } from "@/db/schema/topics";
+import type { DocumentProblem } from "@/lib/documents/document-error";
 import { mine, type Owner } from "@/lib/services/owner";
 
 const STUCK_MS = 30 * 60 * 1000;
@@ -30,10 +32,16 @@ export async function advanceFile(owner: Owner, reading: Reading, change: Change
 }
 
 /** Ends the pipeline with a sentence for the student. */
-export async function failFile(owner: Owner, reading: Reading, sentence: string): Promise<void> {
+export async function failFile(
+  owner: Owner,
+  reading: Reading,
+  sentence: string,
+  problem: DocumentProblem | null = null,
+): Promise<void> {
+  const processed_at = new Date().toISOString();
   await db()
     .update(files)
-    .set({ stage: "failed", processing_error: sentence, processed_at: new Date().toISOString() })
+    .set({ stage: "failed", processing_error: sentence, problem, processed_at })
     .where(underWay(owner, reading));
 }
 
@@ -49,9 +57,29 @@ export async function failStuckFiles(): Promise<void> {
     .set({ ...failed, processed_at: new Date().toISOString() })
     .where(
       and(
+        isNull(files.trash_id),
         or(
-          and(inArray(files.stage, ["reading", "extracting"]), lt(files.updated_at, ago(STUCK_MS))),
+          and(
+            inArray(files.stage, ["reading", "recognizing", "extracting"]),
+            lt(files.updated_at, ago(STUCK_MS)),
+          ),
           and(eq(files.stage, "stored"), lt(files.updated_at, ago(QUEUED_MS))),
+        ),
+      ),
+    );
+  const failedFiles = db().select({ id: files.id }).from(files).where(eq(files.stage, "failed"));
+  await db()
+    .update(syllabusImports)
+    .set(failed)
+    .where(
+      and(
+        inArray(syllabusImports.stage, ["stored", "extracting"]),
+        or(
+          lt(syllabusImports.updated_at, ago(QUEUED_MS)),
+          and(
+            lt(syllabusImports.updated_at, ago(STUCK_MS)),
+            inArray(syllabusImports.file_id, failedFiles),
+          ),
         ),
       ),
     );
@@ -59,8 +87,24 @@ export async function failStuckFiles(): Promise<void> {
     .update(syllabusSources)
     .set(failed)
     .where(
-      and(eq(syllabusSources.stage, "stored"), lt(syllabusSources.updated_at, ago(QUEUED_MS))),
+      and(
+        isNull(syllabusSources.trash_id),
+        eq(syllabusSources.stage, "stored"),
+        lt(syllabusSources.updated_at, ago(QUEUED_MS)),
+      ),
     );
+}
+
+/** A file from its first page again; whatever an earlier try still does has no effect. */
+export function anotherAttempt() {
+  return {
+    stage: "stored" as const,
+    processing_error: "",
+    problem: null,
+    pages_read: 0,
+    pages_with_text: 0,
+    attempts: sql`${files.attempts} + 1`,
+  };
 }
 
 export type FileInPipeline = NonNullable<Awaited<ReturnType<typeof fileInPipeline>>>;
@@ -85,6 +129,9 @@ export async function fileInPipeline(owner: Owner, reading: Reading) {
     .where(underWay(owner, reading));
   return file;
 }
+
+/** The file asks for a password. */
+export const isLocked = sql<boolean>`coalesce(${files.problem} = 'password_required', false)`;
 
 /** The row of this try while it is under way. */
 export function underWay(owner: Owner, { file_id, attempt }: Reading) {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { type Owner, ownerFrom } from "@/lib/services/owner";
@@ -17,7 +17,7 @@ export async function forOwner(
   const [user] = await db()
     .select({ id: users.id, timezone: users.timezone })
     .from(users)
-    .where(eq(users.id, owner_id));
+    .where(and(eq(users.id, owner_id), isNull(users.deleted_at)));
   if (!user) return;
   try {
     await work(ownerFrom({ ...user, session_id: null }));

@@ -1,11 +1,11 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 declare const proof: unique symbol;
 
 /**
- * The right to touch one student's rows. Made only by `authenticate()` from a live session, or by a
- * job from the owner its event names.
+ * The right to touch one student's rows. Made only by `authenticate()` from a live session, by a job
+ * from the owner its event names, or for reading by the secret address of a calendar feed.
  */
 export interface Owner {
   readonly id: number;
@@ -21,12 +21,20 @@ export function ownerFrom(proven: Pick<Owner, "id" | "timezone" | "session_id">)
   return proven as Owner;
 }
 
-/** `WHERE owner_id = owner [AND id = id]`: every query on a student's table goes through it. */
-export function mine(
-  table: { owner_id: AnyPgColumn; id: AnyPgColumn },
-  owner: Owner,
-  id?: number | string,
-): SQL | undefined {
-  const scope = eq(table.owner_id, owner.id);
-  return id === undefined ? scope : and(scope, eq(table.id, id));
+interface OwnedTable {
+  owner_id: AnyPgColumn;
+  id: AnyPgColumn;
+  trash_id?: AnyPgColumn;
+}
+
+/**
+ * `WHERE owner_id = owner [AND id = id]`, without what lies in the trash: every query on a student's
+ * table goes through it.
+ */
+export function mine(table: OwnedTable, owner: Owner, id?: number | string): SQL | undefined {
+  return and(
+    eq(table.owner_id, owner.id),
+    table.trash_id && isNull(table.trash_id),
+    id === undefined ? undefined : eq(table.id, id),
+  );
 }

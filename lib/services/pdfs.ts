@@ -1,15 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, eq, type SQL } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
-import { assignments } from "@/db/schema/assignments";
 import { files } from "@/db/schema/files";
-import { inngest } from "@/inngest/client";
-import { fileDeleted } from "@/inngest/events";
 import type { FileKind } from "@/lib/contract/values";
 import { DOCUMENT_PROBLEMS } from "@/lib/documents/document-error";
 import { isPdf } from "@/lib/documents/read-pdf";
 import { contentKey, getFile, putFile } from "@/lib/files/storage";
-import { log } from "@/lib/log";
 import { lockContent, releaseContent } from "@/lib/services/contents";
 import { found, invalidField } from "@/lib/services/errors";
 import { mine, type Owner } from "@/lib/services/owner";
@@ -69,35 +65,13 @@ export async function storePdf(
 /** Adds the rows that belong to a new file. */
 type AlsoInsert = (tx: Transaction, file_id: number) => Promise<void>;
 
-/**
- * Deletes the file under `condition`, after what `first` deletes in the same transaction. An assignment
- * made from it stays, without its source.
- */
-export async function removePdf(
-  owner: Owner,
-  condition: SQL | undefined,
-  first?: (tx: Transaction) => Promise<void>,
-): Promise<void> {
-  const { id, sha256 } = await onePdf(owner, condition);
+/** Deletes a file for good, as when another takes its place. */
+export async function removePdf(owner: Owner, file_id: number): Promise<void> {
+  const { id, sha256 } = await onePdf(owner, eq(files.id, file_id));
   await releaseContent(owner, [sha256]);
-  await db().transaction(async (tx) => {
-    await first?.(tx);
-    await tx
-      .update(assignments)
-      .set({ source_file_id: null })
-      .where(and(eq(assignments.owner_id, owner.id), eq(assignments.source_file_id, id)));
-    await tx.delete(files).where(mine(files, owner, id));
-  });
-  await announceDeletion(owner, id);
-}
-
-/** Stops jobs that still read the file. They would find nothing and stop by themselves as well. */
-async function announceDeletion(owner: Owner, file_id: number): Promise<void> {
-  try {
-    await inngest.send(fileDeleted.create({ owner_id: owner.id, file_id }));
-  } catch (error) {
-    log.warn({ file_id, error }, "a deletion was not announced");
-  }
+  await db()
+    .delete(files)
+    .where(mine(files, owner, id));
 }
 
 /** The original bytes of the file under `condition`, for its owner only. */

@@ -13,8 +13,9 @@ import type {
 import { requireCourse } from "@/lib/services/courses";
 import { found } from "@/lib/services/errors";
 import { requestProcessing, retryProcessing } from "@/lib/services/file-requests";
+import { isLocked } from "@/lib/services/file-stages";
 import { mine, type Owner } from "@/lib/services/owner";
-import { downloadPdf, removePdf, storePdf, type Upload } from "@/lib/services/pdfs";
+import { downloadPdf, storePdf, type Upload } from "@/lib/services/pdfs";
 
 /** Newest first; of one course when it is named. */
 export async function listResources(owner: Owner, course_id?: number | null): Promise<Resource[]> {
@@ -73,10 +74,6 @@ export async function patchResource(
   return readResource(owner, resource_id);
 }
 
-export async function removeResource(owner: Owner, resource_id: number): Promise<void> {
-  await removePdf(owner, eq(files.id, await fileOf(owner, resource_id)));
-}
-
 export async function readProcessingStatus(
   owner: Owner,
   resource_id: number,
@@ -128,6 +125,8 @@ async function selectResources(owner: Owner, condition: SQL | undefined): Promis
       course_name: courses.name,
       stage: files.stage,
       processing_error: files.processing_error,
+      is_locked: isLocked,
+      file_id: resources.file_id,
       page_count: files.page_count,
       pages_read: files.pages_read,
       pages_with_text: files.pages_with_text,

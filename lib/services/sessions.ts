@@ -1,10 +1,13 @@
-import { and, eq, gt, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db/client";
 import { sessions, users } from "@/db/schema/users";
+import type { Session } from "@/lib/contract/profile";
+import { found } from "@/lib/services/errors";
 import type { Owner } from "@/lib/services/owner";
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 const DEVICE_MAX = 300;
+const MOST_LISTED = 200;
 
 /** A new sign-in of `owner_id` on the device that calls itself `user_agent`. Answers the session id. */
 export async function startSession(owner_id: number, user_agent: string): Promise<string> {
@@ -47,17 +50,43 @@ export async function touchSession(owner_id: number, session_id: string) {
   return session;
 }
 
+/** The student's live sessions, last used first. */
+export async function listSessions(owner: Owner): Promise<Session[]> {
+  const rows = await db()
+    .select({
+      id: sessions.id,
+      user_agent: sessions.user_agent,
+      created_at: sessions.created_at,
+      last_used_at: sessions.last_used_at,
+      expires_at: sessions.expires_at,
+    })
+    .from(sessions)
+    .where(alive(owner.id))
+    .orderBy(desc(sessions.last_used_at))
+    .limit(MOST_LISTED);
+  return rows.map((session) => ({ ...session, is_current: session.id === owner.session_id }));
+}
+
 /** Ends one session: both its tokens answer 401 from now on. */
-export async function revokeSession(owner: Owner): Promise<void> {
-  if (!owner.session_id) return;
-  await db()
+export async function revokeSession(owner: Owner, session_id: string): Promise<void> {
+  const [session] = await db()
     .update(sessions)
     .set({ revoked_at: new Date().toISOString() })
-    .where(alive(owner.id, owner.session_id));
+    .where(alive(owner.id, session_id))
+    .returning({ id: sessions.id });
+  found(session, "Session");
+}
+
+/** Ends the session that asks. */
+export async function endSession(owner: Owner): Promise<void> {
+  if (owner.session_id) await revokeSession(owner, owner.session_id);
 }
 
 /** Ends every session of the student but the one that asks. */
-export async function revokeOtherSessions(owner: Owner, tx: Database | Transaction): Promise<void> {
+export async function revokeOtherSessions(
+  owner: Owner,
+  tx: Database | Transaction = db(),
+): Promise<void> {
   await tx
     .update(sessions)
     .set({ revoked_at: new Date().toISOString() })
@@ -70,10 +99,10 @@ export async function revokeOtherSessions(owner: Owner, tx: Database | Transacti
     );
 }
 
-function alive(owner_id: number, session_id: string) {
+function alive(owner_id: number, session_id?: string) {
   return and(
     eq(sessions.owner_id, owner_id),
-    eq(sessions.id, session_id),
+    session_id === undefined ? undefined : eq(sessions.id, session_id),
     isNull(sessions.revoked_at),
     gt(sessions.expires_at, new Date().toISOString()),
   );

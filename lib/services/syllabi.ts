@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db/client";
+import { assignments } from "@/db/schema/assignments";
+import { exams } from "@/db/schema/exams";
 import { files } from "@/db/schema/files";
 import { syllabusSources, topicItems } from "@/db/schema/topics";
 import type { SyllabusInput, SyllabusSource } from "@/lib/contract/topics";
@@ -8,7 +10,7 @@ import { requireCourse } from "@/lib/services/courses";
 import { found } from "@/lib/services/errors";
 import { mine, type Owner } from "@/lib/services/owner";
 import { downloadPdf, removePdf, storePdf } from "@/lib/services/pdfs";
-import { requestTopics } from "@/lib/services/syllabus-processing";
+import { anotherTry, readSyllabusAgain, requestTopics } from "@/lib/services/syllabus-processing";
 
 /** Clients read the cards once, right after the answer: it waits this long for them. */
 const PATIENCE_MS = 20_000;
@@ -63,6 +65,7 @@ export async function replaceSyllabus(
       .for("update");
     const { text, file_id: old } = found(before, "Topic");
     if (file_id !== undefined) replaced = old;
+    if (file_id !== undefined || syllabus_text) await forgetWords(tx, owner, place.topic_id);
     await tx
       .update(syllabusSources)
       .set({ ...anotherTry(), syllabus_text: syllabus_text || text, file_id: file_id ?? old })
@@ -72,7 +75,7 @@ export async function replaceSyllabus(
   if (syllabus_file) await storeSyllabusFile(owner, place.course_id, syllabus_file, swap);
   else await db().transaction((tx) => swap(tx, undefined));
   await requestTopics(owner, place.topic_id);
-  if (replaced !== null) await removePdf(owner, eq(files.id, replaced));
+  if (replaced !== null) await removePdf(owner, replaced);
   return whenProcessed(owner, place);
 }
 
@@ -83,19 +86,17 @@ export async function reprocessSyllabus(owner: Owner, place: Place): Promise<Syl
   return readAgain(owner, place, source.id);
 }
 
-/** Takes the cards read from it along; cards made by hand stay. */
-export async function removeSyllabus(owner: Owner, place: Place): Promise<void> {
-  const { id, file_id } = await sourceRow(owner, place);
-  const removeSource = async (tx: Database | Transaction) => {
-    await tx.delete(syllabusSources).where(mine(syllabusSources, owner, id));
-  };
-  if (file_id === null) await removeSource(db());
-  else await removePdf(owner, eq(files.id, file_id), removeSource);
-}
-
 export async function downloadSyllabus(owner: Owner, place: Place): Promise<Response> {
   const { file_id } = await sourceRow(owner, place);
   return downloadPdf(owner, eq(files.id, file_id ?? 0));
+}
+
+/** What was imported from the words that are replaced stays; the words are nowhere to be opened any more. */
+async function forgetWords(tx: Transaction, owner: Owner, syllabus_id: number): Promise<void> {
+  for (const table of [assignments, exams]) {
+    await tx.execute(sql`update ${table} set evidence = null
+      where ${and(eq(table.owner_id, owner.id), eq(table.syllabus_id, syllabus_id))}`);
+  }
 }
 
 async function storeSyllabusFile(
@@ -111,21 +112,8 @@ async function storeSyllabusFile(
 }
 
 async function readAgain(owner: Owner, place: Place, id: number): Promise<SyllabusSource> {
-  await db()
-    .update(syllabusSources)
-    .set(anotherTry())
-    .where(mine(syllabusSources, owner, id));
-  await requestTopics(owner, id);
+  await readSyllabusAgain(owner, id);
   return whenProcessed(owner, place);
-}
-
-/** Makes every earlier try void. */
-function anotherTry() {
-  return {
-    stage: "stored" as const,
-    processing_error: "",
-    attempts: sql`${syllabusSources.attempts} + 1`,
-  };
 }
 
 async function whenProcessed(owner: Owner, place: Place): Promise<SyllabusSource> {
@@ -157,7 +145,7 @@ async function selectSyllabi(owner: Owner, condition: SQL | undefined): Promise<
   const titles = sql<
     string[]
   >`coalesce((select json_agg(${topicItems.title} order by ${topicItems.order}, ${topicItems.id})
-    from ${topicItems} where ${topicItems.source_id} = ${syllabusSources.id}), '[]'::json)`;
+    from ${topicItems} where ${topicItems.source_id} = ${syllabusSources.id} and ${topicItems.trash_id} is null), '[]'::json)`;
   const rows = await db()
     .select({
       id: syllabusSources.id,
@@ -182,6 +170,7 @@ async function selectSyllabi(owner: Owner, condition: SQL | undefined): Promise<
     const url = filename === null ? null : addressOf(course_id, row.id, filename);
     return {
       ...row,
+      file_id,
       content_source: file_id === null ? "text" : "file",
       syllabus_file: url,
       syllabus_file_url: url,

@@ -4,12 +4,16 @@ import { filePages, files } from "@/db/schema/files";
 import { syllabusSources, topicItems } from "@/db/schema/topics";
 import { inngest } from "@/inngest/client";
 import { syllabusAdded } from "@/inngest/events";
-import { extractSyllabus } from "@/lib/documents/extract/syllabus/extract-syllabus";
+import { DOCUMENT_PROBLEMS, DocumentError } from "@/lib/documents/document-error";
+import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
+import { syllabusFacts } from "@/lib/documents/extract-facts";
+import { syllabusOfPictures } from "@/lib/documents/ocr/recognized-facts";
 import { pagesOfText } from "@/lib/documents/text-pages";
 import type { Page } from "@/lib/documents/types";
 import { log } from "@/lib/log";
 import { found } from "@/lib/services/errors";
-import { readPages } from "@/lib/services/file-processing";
+import { recognizeText } from "@/lib/services/file-ocr";
+import { isRead, readPages } from "@/lib/services/file-processing";
 import { UNEXPECTED_FAILURE } from "@/lib/services/file-stages";
 import { mine, type Owner } from "@/lib/services/owner";
 
@@ -37,19 +41,70 @@ export async function requestTopics(owner: Owner, source_id: number): Promise<vo
   }
 }
 
+/** Starts another try at reading the topics. */
+export async function readSyllabusAgain(owner: Owner, source_id: number): Promise<void> {
+  await db()
+    .update(syllabusSources)
+    .set(anotherTry())
+    .where(mine(syllabusSources, owner, source_id));
+  await requestTopics(owner, source_id);
+}
+
+/** Makes every earlier try void. */
+export function anotherTry() {
+  return {
+    stage: "stored" as const,
+    processing_error: "",
+    attempts: sql`${syllabusSources.attempts} + 1`,
+  };
+}
+
 /** Reads the pages of a syllabus that is a PDF. What cannot be read ends as failed. */
 export async function readSyllabusPages(owner: Owner, reading: SyllabusReading): Promise<void> {
   const source = await sourceUnderWay(owner, reading);
   if (!source?.file_id) return;
   const { file_id } = source;
-  const { attempt } = found(await resetFile(owner, file_id), "File");
-  await readPages(owner, { file_id, attempt });
-  const [file] = await db()
-    .select({ stage: files.stage, processing_error: files.processing_error })
-    .from(files)
-    .where(mine(files, owner, file_id));
-  if (file?.stage === "failed") await failSyllabus(owner, reading, file.processing_error);
+  const failure = await readWholePdf(owner, file_id);
+  if (failure) await failSyllabus(owner, reading, failure);
 }
+
+/** Recognizes pages of a syllabus that are pictures. Answers whether there are more. */
+export async function recognizeSyllabusText(
+  owner: Owner,
+  reading: SyllabusReading,
+): Promise<boolean> {
+  const source = await sourceUnderWay(owner, reading);
+  if (!source?.file_id) return false;
+  const { are_more, failure } = await recognizeWholePdf(owner, source.file_id);
+  if (failure) await failSyllabus(owner, reading, failure);
+  return are_more;
+}
+
+/** Goes on recognizing the text of a PDF that stands by itself. Answers why it failed. */
+export async function recognizeWholePdf(owner: Owner, file_id: number) {
+  const { attempt } = found(await pagesSoFar(owner, file_id), "File");
+  const are_more = await recognizeText(owner, { file_id, attempt });
+  const { stage, processing_error } = found(await pagesSoFar(owner, file_id), "File");
+  return { are_more, failure: stage === "failed" ? processing_error : null };
+}
+
+/** Reads a PDF that stands by itself from its first page; one that is read stays. Answers why it failed. */
+export async function readWholePdf(owner: Owner, file_id: number): Promise<string | null> {
+  const before = await pagesSoFar(owner, file_id);
+  if (!before) return null;
+  const { attempt, ...pages } = before;
+  if (!isRead(pages)) {
+    await db()
+      .update(files)
+      .set({ ...NOTHING_READ, stage: "stored" })
+      .where(mine(files, owner, file_id));
+    await readPages(owner, { file_id, attempt });
+  }
+  const after = await pagesSoFar(owner, file_id);
+  return after?.stage === "failed" ? after.processing_error : null;
+}
+
+const NOTHING_READ = { processing_error: "", problem: null, pages_read: 0, pages_with_text: 0 };
 
 /** Makes the topic cards. What the student completed or changed on a card that is read again stays. */
 export async function saveTopics(owner: Owner, reading: SyllabusReading): Promise<void> {
@@ -58,7 +113,9 @@ export async function saveTopics(owner: Owner, reading: SyllabusReading): Promis
   const pages = source.file_id
     ? await pagesOf(owner, source.file_id)
     : pagesOfText(source.syllabus_text);
-  const topics = topicsIn(pages);
+  const facts = await syllabusFacts(pages, {}).catch(nullWhenUnreadable);
+  if (!facts) return failSyllabus(owner, reading, DOCUMENT_PROBLEMS.too_slow);
+  const topics = topicsOf(syllabusOfPictures(facts, pages));
   await db().transaction(async (tx) => {
     const [current] = await tx
       .update(syllabusSources)
@@ -87,10 +144,15 @@ export async function failSyllabus(
     .where(underWay(owner, reading));
 }
 
+function nullWhenUnreadable(error: unknown): null {
+  if (error instanceof DocumentError) return null;
+  throw error;
+}
+
 /** The topics in their order, each once, with the words they were read from. */
-function topicsIn(pages: Page[]) {
+function topicsOf({ topics }: SyllabusFacts) {
   const seen = new Set<string>();
-  return extractSyllabus(pages).topics.flatMap(({ value, evidence, confidence }) => {
+  return topics.flatMap(({ value, evidence, confidence }) => {
     const title = value.title.slice(0, TITLE_MAX);
     if (seen.has(title.toLowerCase())) return [];
     seen.add(title.toLowerCase());
@@ -109,7 +171,7 @@ async function mergeCards(
   tx: Transaction,
   owner: Owner,
   { id: source_id, course_id }: Source,
-  topics: ReturnType<typeof topicsIn>,
+  topics: ReturnType<typeof topicsOf>,
 ): Promise<void> {
   const cards = await tx
     .select({
@@ -120,7 +182,7 @@ async function mergeCards(
       order: topicItems.order,
     })
     .from(topicItems)
-    .where(and(eq(topicItems.owner_id, owner.id), eq(topicItems.course_id, course_id)));
+    .where(and(mine(topicItems, owner), eq(topicItems.course_id, course_id)));
   const rivals = cards.filter((card) => card.source_id === source_id || card.source_id === null);
   const kept = new Set<number>();
   const keep = (fits: (card: (typeof rivals)[number]) => boolean) => {
@@ -137,7 +199,7 @@ async function mergeCards(
     .delete(topicItems)
     .where(
       and(
-        eq(topicItems.owner_id, owner.id),
+        mine(topicItems, owner),
         eq(topicItems.source_id, source_id),
         isNull(topicItems.completed_at),
         kept.size > 0 ? notInArray(topicItems.id, [...kept]) : undefined,
@@ -176,12 +238,18 @@ function underWay(owner: Owner, { source_id, attempt }: SyllabusReading) {
   );
 }
 
-async function resetFile(owner: Owner, file_id: number) {
+async function pagesSoFar(owner: Owner, file_id: number) {
   const [file] = await db()
-    .update(files)
-    .set({ stage: "stored", processing_error: "", pages_read: 0, pages_with_text: 0 })
-    .where(mine(files, owner, file_id))
-    .returning({ attempt: files.attempts });
+    .select({
+      attempt: files.attempts,
+      stage: files.stage,
+      processing_error: files.processing_error,
+      page_count: files.page_count,
+      pages_read: files.pages_read,
+      pages_with_text: files.pages_with_text,
+    })
+    .from(files)
+    .where(mine(files, owner, file_id));
   return file;
 }
 
@@ -200,7 +268,7 @@ async function sourceRow(owner: Owner, source_id: number) {
   return row;
 }
 
-async function pagesOf(owner: Owner, file_id: number): Promise<Page[]> {
+export async function pagesOf(owner: Owner, file_id: number): Promise<Page[]> {
   const rows = await db()
     .select({ page: filePages.page })
     .from(filePages)

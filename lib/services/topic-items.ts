@@ -50,14 +50,6 @@ export async function patchTopicItem(
   return change(owner, place, { ...fields, ...completed });
 }
 
-export async function removeTopicItem(owner: Owner, place: Place): Promise<void> {
-  const [row] = await db()
-    .delete(topicItems)
-    .where(at(owner, place))
-    .returning({ id: topicItems.id });
-  found(row, "Item");
-}
-
 export async function toggleTopicItem(owner: Owner, place: Place): Promise<TopicItem> {
   return change(owner, place, {
     completed_at: sql`case when ${topicItems.completed_at} is null then ${new Date().toISOString()}::timestamptz end`,

@@ -71,7 +71,7 @@ async function contentOf(file: File): Promise<Content> {
 }
 
 /** Hands what the ticket's upload brought to `keep`, and discards it from where it arrived. */
-async function takeIn<T>(
+export async function takeIn<T>(
   owner: Owner,
   { upload_token, filename }: StoredUpload,
   keep: (content: Content) => Promise<T>,

@@ -7,6 +7,15 @@ export function formatInstant(iso: string, zone: string): string {
   return `${at.weekday} ${at.day} ${at.month}, ${at.hour}:${at.minute} ${at.dayPeriod}`;
 }
 
+/** An exam's day and time, or the day alone where nobody gave a time. */
+export function formatExamTime(
+  { exam_date, has_time }: { exam_date: string; has_time: boolean },
+  zone: string,
+): string {
+  const moment = formatInstant(exam_date, zone);
+  return has_time ? moment : `${moment.split(",")[0]}, time not given`;
+}
+
 /** A calendar date `YYYY-MM-DD`: "9 Oct 2026". It has no zone and gets none. */
 export function formatDate(date: string): string {
   const [year, month, day] = date.split("-").map(Number);

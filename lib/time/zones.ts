@@ -86,11 +86,3 @@ function zoneOfOffset([, sign, hours, minutes = "00"]: RegExpExecArray): string 
   if (Number(hours) > (east ? EASTERNMOST : WESTERNMOST) || Number(minutes) > 59) return null;
   return `${east ? "+" : "-"}${String(hours).padStart(2, "0")}:${minutes}`;
 }
-
-/** The instant at which the day that is `days` after `now`'s day ends in `zone`. */
-export function endOfDay(now: Date, days: number, zone: string): string {
-  const today = toCalendarDate(fromAbsolute(now.getTime(), zone));
-  return toZoned(today.add({ days: days + 1 }), zone, "compatible")
-    .toDate()
-    .toISOString();
-}

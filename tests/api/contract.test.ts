@@ -140,9 +140,24 @@ async function ownsOneOfEverything(student: Student, { route }: Endpoint) {
     item_id: (await student.makesTopicItem(course_id)).id,
     file_id: file.body.id,
     topic_id: topic?.body.id,
+    plan_id: (await student.makesStudyPlan(course_id)).id,
+    feed_id: (await student.post("/calendar/feeds/")).body.id,
+    export_id: route.includes("export_id")
+      ? (await student.post("/account/exports/")).body.id
+      : undefined,
+    import_id: route.includes("import_id")
+      ? (await student.upload("/syllabus-imports/", { syllabus_text: "Week 1: Vectors" })).body.id
+      : undefined,
+    trash_item_id: await deletesSomething(student, course_id),
     resource_id: (await student.upload("/resources/", { title: "x", file: pdf })).body.id,
   };
   return (name: string) => String(ids[name]);
+}
+
+async function deletesSomething(student: Student, course_id: number) {
+  const { id } = await student.makesTopicItem(course_id);
+  await student.delete(`/courses/${course_id}/topic-items/${id}/`);
+  return (await student.get("/trash/")).list[0]?.id;
 }
 
 /** Valid bodies where one is needed, so that nothing but the id can be at fault. */
@@ -164,6 +179,11 @@ function sendValid(student: Student, endpoint: Endpoint, path: string) {
     exam_date: "2030-01-01T00:00:00Z",
     preparation_status: {},
     topic_orders: [],
+    topic_id: "1",
+    milestone_id: "1",
+    completed: true,
+    progress_percentage: 50,
+    password: "x",
   };
   return student.send(
     method,

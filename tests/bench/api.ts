@@ -3,22 +3,47 @@ import { db } from "@/db/client";
 import type { Owned } from "@/tests/bench/course";
 import { compare, type Row } from "@/tests/bench/measure";
 
-/** Each list of the course page against the same rows read by bare SQL on the same connection. */
+/** What a student opens most, each against the same rows read by bare SQL on the same connection. */
 export async function benchLists({ student, owner_id, course_id }: Owned): Promise<Row[]> {
+  const inCourse = (table: string) =>
+    `select * from ${table} where owner_id = ${owner_id} and course_id = ${course_id} order by id`;
+  const dated = (table: string, column: string, period: string) =>
+    `select * from ${table} where owner_id = ${owner_id} and ${column} between now() and now() + interval '${period}'`;
+  const now = Date.now();
+  const day = (days: number) => new Date(now + days * 24 * 3600_000).toISOString().slice(0, 10);
+  const reads: [name: string, path: string, ...bare: string[]][] = [
+    ...(
+      [
+        ["assignments", "assignments"],
+        ["topic-items", "topic_items"],
+        ["exams", "exams"],
+        ["assignment-files", "files"],
+      ] as const
+    ).map(([path, table]): [string, string, string] => [
+      `GET /courses/{id}/${path}/`,
+      `/courses/${course_id}/${path}/`,
+      inCourse(table),
+    ]),
+    [
+      "GET /calendar/events/ of a month",
+      `/calendar/events/?from=${day(0)}&to=${day(30)}`,
+      dated("assignments", "due_date", "30 days"),
+      dated("exams", "exam_date", "30 days"),
+    ],
+    [
+      "GET /dashboard/",
+      "/dashboard/",
+      dated("assignments", "due_date", "14 days"),
+      dated("exams", "exam_date", "14 days"),
+      `select * from courses where owner_id = ${owner_id}`,
+    ],
+  ];
   const rows: Row[] = [];
-  for (const [path, table] of [
-    ["assignments", "assignments"],
-    ["topic-items", "topic_items"],
-    ["exams", "exams"],
-    ["assignment-files", "files"],
-  ] as const) {
-    const bare = sql.raw(
-      `select * from ${table} where owner_id = ${owner_id} and course_id = ${course_id} order by id`,
-    );
+  for (const [name, path, ...bare] of reads) {
     rows.push(
-      await compare(`GET /courses/{id}/${path}/`, {
-        measured: () => student.get(`/courses/${course_id}/${path}/`),
-        baseline: () => db().execute(bare),
+      await compare(name, {
+        measured: () => student.get(path),
+        baseline: () => Promise.all(bare.map((statement) => db().execute(sql.raw(statement)))),
       }),
     );
   }

@@ -11,12 +11,14 @@ let ann: Student;
 let course_id: number;
 let file_id: number;
 let assignment_id: number;
+let plan_id: number;
 
 beforeAll(async () => {
   await otherStudents();
   ann = await signIn();
   course_id = (await ann.makesCourse()).id;
   assignment_id = (await ann.makesAssignment(course_id)).id;
+  plan_id = (await ann.makesStudyPlan(course_id)).id;
   const bytes = Buffer.from("%PDF-1.4 nothing");
   file_id = (await ann.uploadsAssignmentFile(course_id, bytes)).id;
 }, 120_000);
@@ -40,11 +42,24 @@ describe("with 100,000 rows of other students", () => {
     ["/resources/?course_id=:course", 2],
     ["/resources/", 1],
     ["/dashboard/", 4],
+    ["/study-plans/", 1],
+    ["/study-plans/:plan/", 1],
+    ["/study-plans/stats/", 1],
+    ["/study-plans/calendar-events/", 1],
+    ["/calendar/events/?from=2026-01-01&to=2026-12-31", 3],
+    ["/calendar/events/?from=2026-01-01&to=2026-12-31&course_id=:course", 4],
+    ["/calendar/feeds/", 1],
+    ["/search/?q=course", 1],
+    ["/search/", 1],
+    ["/trash/", 1],
+    ["/account/exports/", 1],
+    ["/profile/sessions/", 1],
   ])("GET %s takes %i queries of its own, each on an index", async (template, own) => {
     const path = template
       .replace(":course", String(course_id))
       .replace(":assignment", String(assignment_id))
-      .replace(":file", String(file_id));
+      .replace(":file", String(file_id))
+      .replace(":plan", String(plan_id));
     const queries = await recordQueries(() => ann.get(path));
     expect(queries).toHaveLength(own + 1);
     for (const query of queries) {
@@ -85,5 +100,14 @@ async function otherStudents() {
     select owner_id, id, now(), now() from courses`);
   await run(`insert into resources (owner_id, course_id, file_id, title, created_at, updated_at)
     select owner_id, course_id, id, 'R', now(), now() from files on conflict do nothing`);
+  await run(`insert into study_plans (owner_id, course_id, title, start_date, end_date, status, plan_data, created_at, updated_at)
+    select owner_id, id, 'P' || n, current_date, current_date + 9, 'active', '{"topics":[],"milestones":[],"estimated_hours":0}', now(), now()
+    from courses, generate_series(1, 3) n`);
+  await run(`insert into calendar_feeds (owner_id, created_at, rotated_at)
+    select id, now(), now() from users on conflict do nothing`);
+  await run(`insert into data_exports (owner_id, stage, created_at, updated_at)
+    select id, 'ready', now(), now() from users, generate_series(1, 5)`);
+  await run(`insert into trash (owner_id, kind, item_id, title, course_id, deleted_at)
+    select owner_id, 'exam', id, 'X', course_id, now() from exams on conflict do nothing`);
   await run("analyze");
 }

@@ -62,6 +62,19 @@ describe.each(places)("storage in %s", (_, settings) => {
     expect(await storage.getFile(key)).toBeNull();
   });
 
+  test("removes everything of one student, however much, and nothing of others", async () => {
+    const theirs = [
+      ...[1, 2, 3].map((n) => storage.contentKey(8, `${n}`.repeat(64))),
+      storage.incomingKey(8, "upload"),
+      storage.exportKey(storage.exportFolder(8, 5), 1, 0),
+    ];
+    const others = [storage.contentKey(88, sha256), storage.contentKey(9, sha256)];
+    for (const key of [...theirs, ...others]) await storage.putFile(key, bytes);
+    await storage.removeEverythingOf(8);
+    for (const key of theirs) expect(await storage.getFile(key), key).toBeNull();
+    for (const key of others) expect(await storage.getFile(key), key).toEqual(bytes);
+  });
+
   test.each(["../secret", "content/../../x", "/etc/passwd", "content/1/a?b", "content\\1", ""])(
     "refuses the key %j",
     async (key) => {

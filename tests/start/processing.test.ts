@@ -24,6 +24,8 @@ const Files = z.array(
   }),
 );
 
+const Id = z.object({ id: z.number() });
+
 describe("kill -9 while files are being read", () => {
   let server: RunningServer;
   let token = "";
@@ -36,9 +38,11 @@ describe("kill -9 while files are being read", () => {
   it("finishes every file after the next start, once", async () => {
     token = await register();
     const course = await send("POST", "/courses/", { name: "Graph theory", credits: 3 });
-    const { id } = z.object({ id: z.number() }).parse(await course.json());
+    const { id } = Id.parse(await course.json());
     const url = `/courses/${id}/assignment-files/`;
     for (let n = 0; n < FILES; n += 1) await upload(url, n);
+    const syllabus = await importSyllabus();
+    const exported = Id.parse(await (await send("POST", "/account/exports/")).json()).id;
     await vi.waitFor(
       async () => {
         const begun = (await list(url)).filter(({ stage }) => stage !== "stored");
@@ -65,7 +69,27 @@ describe("kill -9 while files are being read", () => {
     }
     const assignments = await send("GET", `/courses/${id}/assignments/`);
     expect(await assignments.json()).toHaveLength(FILES);
+    await vi.waitFor(
+      async () => {
+        const read = await (await send("GET", `/syllabus-imports/${syllabus}/`)).json();
+        expect(read).toMatchObject({ stage: "ready", pages_read: PAGES });
+        expect(read.proposal.topics).toHaveLength(3);
+        const archive = await (await send("GET", `/account/exports/${exported}/`)).json();
+        expect(archive).toMatchObject({ stage: "ready", files_done: FILES + 1 });
+      },
+      { timeout: 60_000, interval: 200 },
+    );
   });
+
+  async function importSyllabus(): Promise<number> {
+    const weeks = ["Schedule", "Week 1: Trees", "Week 2: Matchings", "Week 3: Flows"];
+    const pages = Array.from({ length: PAGES }, (_, page) => textPage(page === 0 ? weeks : FILLER));
+    const form = new FormData();
+    form.append("syllabus_file", new File([Uint8Array.from(pdfOf(pages))], "syllabus.pdf"));
+    const headers = { authorization: `Bearer ${token}` };
+    const url = `${server.url}/api/syllabus-imports/`;
+    return Id.parse(await (await fetch(url, { method: "POST", headers, body: form })).json()).id;
+  }
 
   async function register() {
     const password = "a long enough secret 7";

@@ -34,6 +34,9 @@ export async function startS3() {
       objects.delete(key);
       return response.writeHead(204).end();
     }
+    if (request.method === "GET" && key === "") {
+      return response.writeHead(200).end(listOf([...objects.keys()], request.url ?? ""));
+    }
     const object = objects.get(key);
     if (!object) return response.writeHead(404).end();
     response.writeHead(200, { "content-length": object.length });
@@ -51,6 +54,19 @@ export async function startS3() {
     refused,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+/** ListObjectsV2, two keys a page. */
+function listOf(keys: string[], url: string): string {
+  const { searchParams } = new URL(url, "http://storage");
+  const after = searchParams.get("continuation-token") ?? "";
+  const prefix = searchParams.get("prefix") ?? "";
+  const rest = keys.filter((key) => key.startsWith(prefix) && key > after).sort();
+  const page = rest.slice(0, 2);
+  const more = rest.length > page.length;
+  const token = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
+  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join("");
+  return `<ListBucketResult><IsTruncated>${more}</IsTruncated>${contents}${token}</ListBucketResult>`;
 }
 
 /** Signature Version 4, worked out from AWS's description and apart from the library under test. */

@@ -6,6 +6,7 @@ import { SignedIn } from "@/lib/contract/auth";
 import { Course } from "@/lib/contract/courses";
 import { Exam } from "@/lib/contract/exams";
 import { CourseFile } from "@/lib/contract/files";
+import { StudyPlan } from "@/lib/contract/study-plans";
 import { TopicItem } from "@/lib/contract/topics";
 
 export const PASSWORD = "correct horse battery";
@@ -132,6 +133,19 @@ export class Student {
   async makesTopicItem(course_id: number, fields: Record<string, unknown> = {}) {
     const body = { title: `Topic ${randomUUID()}`, ...fields };
     return TopicItem.parse((await this.post(`/courses/${course_id}/topic-items/`, body)).body);
+  }
+
+  async makesStudyPlan(course_id: number, fields: Record<string, unknown> = {}) {
+    const day = (days: number) =>
+      new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
+    const body = {
+      title: `Plan ${randomUUID()}`,
+      course_id,
+      start_date: day(-1),
+      end_date: day(9),
+      ...fields,
+    };
+    return StudyPlan.parse((await this.post("/study-plans/", body)).body);
   }
 
   async uploadsAssignmentFile(

@@ -1,13 +1,14 @@
-import { CalendarDays } from "lucide-react";
 import type { Metadata } from "next";
-import { NotBuiltYet } from "@/components/shared/not-built-yet";
+import { Suspense } from "react";
+import { Calendar } from "@/components/calendar/calendar";
 
 export const metadata: Metadata = { title: "Calendar" };
 
 export default function CalendarPage() {
   return (
-    <NotBuiltYet title="Calendar" icon={CalendarDays}>
-      All your assignments and exam dates will stand here, day by day.
-    </NotBuiltYet>
+    // What is shown is in the address, which is known in the browser only.
+    <Suspense>
+      <Calendar />
+    </Suspense>
   );
 }

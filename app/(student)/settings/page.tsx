@@ -1,6 +1,13 @@
 import type { Metadata } from "next";
+import { Devices } from "@/components/account/devices";
+import { YourData } from "@/components/account/your-data";
+import { CalendarFeeds } from "@/components/feeds/calendar-feeds";
+import { Appearance } from "@/components/profile/appearance";
+import { ProfileCards } from "@/components/profile/profile-cards";
 import { Settings } from "@/components/profile/settings";
+import { SettingsSection } from "@/components/profile/settings-section";
 import { PageHeader } from "@/components/shared/page-header";
+import { TrashPanel } from "@/components/trash/trash-panel";
 
 export const metadata: Metadata = { title: "Settings" };
 
@@ -8,7 +15,26 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeader title="Settings" description="Manage your account settings and preferences" />
-      <Settings />
+      <Settings>
+        <SettingsSection id="profile">
+          <ProfileCards />
+        </SettingsSection>
+        <SettingsSection id="appearance">
+          <Appearance />
+        </SettingsSection>
+        <SettingsSection id="calendar-feeds">
+          <CalendarFeeds />
+        </SettingsSection>
+        <SettingsSection id="devices">
+          <Devices />
+        </SettingsSection>
+        <SettingsSection id="trash">
+          <TrashPanel />
+        </SettingsSection>
+        <SettingsSection id="data">
+          <YourData />
+        </SettingsSection>
+      </Settings>
     </>
   );
 }

@@ -5,9 +5,9 @@ import {
   listAssignments,
   moveAssignment,
   readAssignment,
-  removeAssignment,
   updateAssignment,
 } from "@/lib/services/assignments";
+import { removeAssignment } from "@/lib/services/trash/deletions";
 
 export const assignmentRoutes = implement(assignments, {
   list: ({ owner, path }) => listAssignments(owner, path.course_id),

@@ -2,7 +2,7 @@ import { implement, Reply } from "@/lib/api/implement";
 import { clearedCookie, refreshTokens, signIn } from "@/lib/api/sign-in";
 import { auth } from "@/lib/contract/auth";
 import { register, verifyCredentials } from "@/lib/services/accounts";
-import { revokeSession } from "@/lib/services/sessions";
+import { endSession } from "@/lib/services/sessions";
 
 export const authRoutes = implement(auth, {
   register: async ({ body, request }) => signIn(await register(body), "Welcome!", request),
@@ -10,7 +10,7 @@ export const authRoutes = implement(auth, {
     signIn(await verifyCredentials(body), "Welcome back!", request),
   refresh: ({ body, request }) => refreshTokens(body.refresh, request),
   logout: async ({ owner, request }) => {
-    await revokeSession(owner);
+    await endSession(owner);
     const headers = { "set-cookie": clearedCookie(request) };
     return new Reply({ message: "You are signed out." }, { headers });
   },

@@ -4,9 +4,9 @@ import {
   downloadCourseFile,
   listCourseFiles,
   readCourseFile,
-  removeCourseFile,
   retryCourseFile,
 } from "@/lib/services/course-files";
+import { removeCourseFile } from "@/lib/services/trash/deletions";
 import { addDirectFile, addFormFile, beginUpload } from "@/lib/services/uploads";
 
 export const assignmentFileRoutes = implement(assignmentFiles, {

@@ -1,12 +1,7 @@
 import { implement } from "@/lib/api/implement";
 import { courses } from "@/lib/contract/courses";
-import {
-  createCourse,
-  listCourses,
-  readCourse,
-  removeCourse,
-  updateCourse,
-} from "@/lib/services/courses";
+import { createCourse, listCourses, readCourse, updateCourse } from "@/lib/services/courses";
+import { removeCourse } from "@/lib/services/trash/deletions";
 
 export const courseRoutes = implement(courses, {
   list: ({ owner }) => listCourses(owner),

@@ -6,10 +6,10 @@ import {
   listExams,
   listUpcomingExams,
   readExam,
-  removeExam,
   updateExam,
   updatePreparation,
 } from "@/lib/services/exams";
+import { removeExam } from "@/lib/services/trash/deletions";
 
 export const examRoutes = implement(exams, {
   list: ({ owner, path }) => listExams(owner, path.course_id),

@@ -1,6 +1,7 @@
 import { implement } from "@/lib/api/implement";
 import { profile } from "@/lib/contract/profile";
 import { changePassword, patchProfile, readProfile } from "@/lib/services/accounts";
+import { listSessions, revokeOtherSessions, revokeSession } from "@/lib/services/sessions";
 
 export const profileRoutes = implement(profile, {
   read: ({ owner }) => readProfile(owner),
@@ -9,4 +10,7 @@ export const profileRoutes = implement(profile, {
     await changePassword(owner, body);
     return { message: "Your password is changed. Other devices are signed out." };
   },
+  sessions: ({ owner }) => listSessions(owner),
+  revokeSession: ({ owner, body }) => revokeSession(owner, body.id),
+  revokeOtherSessions: ({ owner }) => revokeOtherSessions(owner),
 });

@@ -6,9 +6,9 @@ import {
   patchResource,
   readProcessingStatus,
   readResource,
-  removeResource,
   retryResource,
 } from "@/lib/services/resources";
+import { removeResource } from "@/lib/services/trash/deletions";
 import { addDirectResource, addFormResource } from "@/lib/services/uploads";
 
 export const resourceRoutes = implement(resources, {

@@ -5,7 +5,6 @@ import {
   downloadSyllabus,
   listSyllabi,
   readSyllabus,
-  removeSyllabus,
   replaceSyllabus,
   reprocessSyllabus,
 } from "@/lib/services/syllabi";
@@ -14,10 +13,10 @@ import {
   listTopicItems,
   patchTopicItem,
   readTopicItem,
-  removeTopicItem,
   reorderTopicItems,
   toggleTopicItem,
 } from "@/lib/services/topic-items";
+import { removeSyllabus, removeTopicItem } from "@/lib/services/trash/deletions";
 
 export const topicRoutes = implement(topics, {
   list: ({ owner, path }) => listSyllabi(owner, path.course_id),

@@ -48,20 +48,41 @@ const NO_DATE_AFTER =
   /^\s*(?:points?|pts?|marks?|punkte|credits?|puntos|of\b|inch|mm|cm|[a-z]\b(?!\.)|[=+*×^])/iu;
 
 /** Dates in a text, in order, each with the time of day that belongs to it. */
-export function findDates(text: string, options: { day_first?: boolean } = {}): DateMention[] {
+export function findDates(written: string, options: { day_first?: boolean } = {}): DateMention[] {
+  const text = withPlainDigits(written);
   const found: DateMention[] = [];
+  const taken = new Uint8Array(text.length);
   for (const [kind, pattern] of PATTERNS.entries()) {
     for (const match of text.matchAll(pattern)) {
       const start = match.index;
       const end = start + match[0].trimEnd().length;
-      if (found.some((other) => start < other.end && other.start < end)) continue;
+      if (match[0].includes("\t")) continue;
+      if (taken.subarray(start, end).includes(1)) continue;
+      if (kind === 1 && endsLineBefore(text, start, match[0])) continue;
       const read = readDate(kind, match.groups ?? {}, options.day_first ?? false);
       if (!read || isSomethingElse(kind, match, text, end)) continue;
+      taken.fill(1, start, end);
       found.push({ start, end, time: null, ...read });
     }
   }
   found.sort((a, b) => a.start - b.start);
   return withTimes(text, found);
+}
+
+/** "Due 13 Mar." and below it "5. Proposal": the month has its day already. */
+function endsLineBefore(text: string, start: number, words: string): boolean {
+  return (
+    /^\p{L}+\.?\s*\n/u.test(words) &&
+    /(?<!\d)\d{1,2}(?:st|nd|rd|th|\.)?[ -]{1,2}$/.test(text.slice(Math.max(0, start - 6), start))
+  );
+}
+
+/** Arabic-Indic and Persian digits as 0 to 9; every place in the text stays where it was. */
+function withPlainDigits(text: string): string {
+  if (!/[\u0660-\u0669\u06f0-\u06f9]/.test(text)) return text;
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) =>
+    String(digit.charCodeAt(0) & 0xf),
+  );
 }
 
 type Read = Omit<DateMention, "start" | "end" | "time">;
@@ -139,11 +160,34 @@ const JOINED_AFTER =
 const JOINED_BEFORE =
   /^[\s,;:()@–—|-]*(?:(?:on|of|am|le|el|the|this|den|at|hours|due|del?|uhr)[\s,;:()–-]*){0,3}$/iu;
 
+/** "released Oct 9, due 4pm Oct 26": the time is the second date's. */
+function leadsToNext(text: string, date: DateMention, time: TimeMention, dates: DateMention[]) {
+  const [next] = between(dates, time.end, time.end + 3);
+  return (
+    next !== undefined &&
+    next.start - time.end < 4 &&
+    /(?:due|by|before)/i.test(text.slice(date.end, time.start))
+  );
+}
+
+/** Those that begin in a stretch of text; they stand in order, and a long list is not walked for each. */
+function between<T extends { start: number }>(all: T[], from: number, to: number): T[] {
+  let [low, high] = [0, all.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((all[middle]?.start ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (end < all.length && (all[end]?.start ?? 0) <= to) end += 1;
+  return all.slice(low, end);
+}
+
 /** A date takes the time that follows it, else the one before it, when only joining words stand between. */
 function withTimes(text: string, dates: DateMention[]): DateMention[] {
-  const times = findTimes(text).filter(
-    (time) => !dates.some((date) => time.start < date.end && date.start < time.end),
-  );
+  const dated = new Uint8Array(text.length);
+  for (const { start, end } of dates) dated.fill(1, start, end);
+  const times = findTimes(text).filter(({ start, end }) => !dated.subarray(start, end).includes(1));
   const taken = new Set<TimeMention>();
   const take = (time: TimeMention | undefined) => {
     if (time) taken.add(time);
@@ -151,16 +195,15 @@ function withTimes(text: string, dates: DateMention[]): DateMention[] {
   };
   const after = dates.map((date) =>
     take(
-      times.find(
+      between(times, date.end, date.end + 39).find(
         (time) =>
-          time.start >= date.end &&
-          time.start - date.end < 40 &&
-          JOINED_AFTER.test(text.slice(date.end, time.start)),
+          JOINED_AFTER.test(text.slice(date.end, time.start)) &&
+          !leadsToNext(text, date, time, dates),
       ),
     ),
   );
   return dates.map((date, index) => {
-    const before = times.findLast(
+    const before = between(times, date.start - 50, date.start).findLast(
       (time) =>
         !taken.has(time) &&
         time.end <= date.start &&

@@ -42,7 +42,10 @@ const WINTER = /^winter|^ws|^wise|^hiver|^invierno/i;
 const TERM =
   /(?<![\p{L}])(spring|lent|hilary|easter|trinity|summer|fall|autumn|michaelmas|winter|sommersemester|wintersemester|frühjahrssemester|herbstsemester|printemps|été|automne|hiver|primavera|verano|otoño|invierno|ss|ws|sose|wise)(?:\s+(?:semester|term|quarter|session|trimester))?,?\s*(?:of\s+|de\s+)?['’]?((?:19|20)\d{2}|\d{2}(?=\/\d{2}|\b))(?:\s?[/–-]\s?(?:20)?(\d{2}))?(?!\d)/giu;
 const TERM_TURNED = /(?<!\d)((?:19|20)\d{2})\s+(spring|summer|fall|autumn|winter)(?![\p{L}])/giu;
-const ACADEMIC_YEAR = /(?<![\d/.-])(20\d{2})\s?[/–-]\s?(?:20)?(\d{2})(?![\d/.-])/g;
+/** "Trimester 2, 2023", "2024 Semester 1": when in the year such a term lies differs between countries. */
+const TERM_NUMBERED =
+  /(?<![\p{L}])(?:semester|trimester|term|session|quarter|teaching period|semestre|trimestre|cuatrimestre|período)\s?(?:\d|I{1,3}|one|two)\s?[,(/–-]?\s?(?:of\s|de\s)?(20\d{2})(?!\s?[/–-]\s?\d)|(?<!\d)(20\d{2})\s?[,–-]?\s?(?:semester|trimester|term|session|quarter|teaching period)\s?(?:\d|I{1,3}|one|two)(?!\d)|(?:\d[º°ª.]?|primer|segundo|premier|deuxième)\s(?:semestre|trimestre|cuatrimestre)\s(?:de\s|del\s)?(20\d{2})(?!\d)/giu;
+const ACADEMIC_YEAR = /(?<![\d/.-])(20\d{2})\s?[/–-]\s?(?:20)?(\d{2})(?![\d/-])(?!\.\d)/g;
 
 /** The terms a text names, in the order of the text. */
 export function termsIn(text: string): Period[] {
@@ -71,6 +74,10 @@ export function termsIn(text: string): Period[] {
   }
   for (const match of text.matchAll(TERM_TURNED)) {
     season(match.index, match[2] ?? "", match[1] ?? "", false);
+  }
+  for (const match of text.matchAll(TERM_NUMBERED)) {
+    const year = Number(match[1] ?? match[2] ?? match[3]);
+    note(match.index, [year, 1], [year, 12]);
   }
   for (const match of text.matchAll(ACADEMIC_YEAR)) {
     const year = Number(match[1]);

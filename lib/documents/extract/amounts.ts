@@ -19,6 +19,14 @@ const TOTAL_POINTS = [
   `(?:score|grade|points|mark|note|name[^\\n]{0,60})\\s*[:=]?\\s*_*\\s*/\\s*${NUMBER}(?=\\s|$)`,
 ];
 
+/** Beside the title or the deadline the points are the whole's: "Lab 5 (50 pts)". */
+const HEADED_POINTS = [
+  `(?:^|\\n)[^\\n]{0,40}\\b(?:due|abgabe|rendre|entrega)\\b[^\\n]{0,60}[([]\\s*${NUMBER}\\s*${POINTS}\\s*[)\\]]`,
+  `(?:^|\\n)(?:home ?work|hw|assignment|problem set|lab|quiz|project|essay|paper|exam|midterm)\\s?#?\\d{0,2}\\b[^\\n(]{0,60}[([]\\s*${NUMBER}\\s*${POINTS}\\s*[)\\]]\\s*(?=\\n)`,
+  `\\bearn (?:up to |a (?:maximum|total) of )${NUMBER}\\s*${POINTS}`,
+];
+const HEADING_LINES = 8;
+
 const GRADE =
   "(?:(?:final|overall|total|course|semester|module|class|term)[ -]*){0,3}(?:grade|mark|score|course|module|assessment)(?![\\p{L}])";
 const WEIGHTS = [
@@ -37,11 +45,15 @@ const WORKLOADS = [
 ];
 
 export function findPoints(document: DocumentText): Fact<number> | null {
+  const heading = document.lines[HEADING_LINES]?.start ?? document.text.length;
+  const headed = firstMatch(document, HEADED_POINTS, (match) =>
+    match.index < heading ? numberOf(match[1]) : null,
+  );
   const worded = firstMatch(document, TOTAL_POINTS, (match) => {
     const value = numberOf(match[1]);
     return value > 0 && value <= 2000 && !(value >= 1990 && value <= 2100) ? value : null;
   });
-  return worded ?? pointsInTable(document);
+  return worded ?? headed ?? pointsInTable(document);
 }
 
 /** A row "Total | 100", or one number under the heading "Points". */
@@ -51,6 +63,10 @@ function pointsInTable(document: DocumentText): Fact<number> | null {
     const [first, ...others] = cells;
     if (!first || others.length === 0) continue;
     const last = others.findLast((cell) => PLAIN_NUMBER.test(cell.text));
+    if (last && others.length === 1 && POINTS_HEADING.test(first.text.trim()))
+      return amountIn(document, first.start, last);
+    if (last && POINTS_ROW.test(first.text) && isSumOfOthers(others))
+      return amountIn(document, first.start, last);
     if (/^(?:total|summe|gesamt|σ|∑)\s*:?$/i.test(first.text) && last)
       return amountIn(document, first.start, last);
     const heading = cells.find((cell) => POINTS_HEADING.test(cell.text));
@@ -61,6 +77,15 @@ function pointsInTable(document: DocumentText): Fact<number> | null {
     if (heading && only && below.length === 1) return amountIn(document, heading.start, only);
   }
   return null;
+}
+
+const POINTS_ROW = /punkte|pkt|points|marks|pts|puntos|barème/i;
+
+/** "Points | 25 | 25 | 50 | 100": a row whose last number is the sum of those before it. */
+function isSumOfOthers(cells: PlacedCell[]): boolean {
+  const numbers = cells.map(({ text }) => (PLAIN_NUMBER.test(text) ? numberOf(text) : Number.NaN));
+  const sum = numbers.slice(0, -1).reduce((all, each) => all + each, 0);
+  return numbers.length >= 3 && numbers.at(-1) === sum;
 }
 
 const PLAIN_NUMBER = /^\d{1,4}(?:[.,]\d)?(?:\s*(?:points|pts))?$/i;

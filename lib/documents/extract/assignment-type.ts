@@ -5,16 +5,19 @@ const KINDS: [AssignmentType, RegExp][] = [
   [
     "presentation",
     words(
-      `presentations?|poster|pitch|präsentation|referat|vortrag|présentation|exposé oral|soutenance|presentación|exposición`,
+      `presentations?|poster|pitch|präsentation|referat|vortrag|présentation|exposé oral|soutenance|presentación|exposici(?:ón|ones)(?: oral)?|speech(?:es)?`,
     ),
   ],
   [
     "lab",
     words(
-      String.raw`lab(?:oratory)? ?reports?|labs?|laborator(?:y|ies)|prelab|pre-lab|practical|practicum|praktikum|versuch|travaux pratiques|TP ?\d+|laboratorio|práctica`,
+      String.raw`lab(?:oratory)? ?reports?|labs?|laborator(?:y|ies)|prelab|pre-lab|practical|practicum|praktikum|versuch|travaux pratiques|TP ?(?:n ?[°º] ?)?\d+|laboratorio|prácticas?|practicals?`,
     ),
   ],
-  ["project", words(`projects?|capstone|projekt|projektarbeit|projet|proyecto|progetto|projeto`)],
+  [
+    "project",
+    words(`projects?|capstone|projekt|projektarbeit|projet|proyectos?|progetto|projeto|projets`),
+  ],
   [
     "discussion",
     words(
@@ -30,7 +33,7 @@ const KINDS: [AssignmentType, RegExp][] = [
   [
     "exam",
     words(
-      String.raw`mid-?terms?|final exam(?:ination)?|exam(?:s|ination|inations)?|finals?$|test(?! (?:driven|cases?|plan|data))|klausur|probeklausur|prüfung|nachklausur|testat|examen|partiel|contrôle(?: continu)?|devoir surveillé|DS ?n?°? ?\d+|parcial|esame|prova|prelim(?:inary)? exam|prelim|qualifying|comprehensive exam`,
+      String.raw`mid-?terms?|final exam(?:ination)?|exam(?:s|ination|inations)?|finals?$|test(?! (?:driven|cases?|plan|data))|\p{L}*klausur|\p{L}*prüfung|testat|examen|partiel|prova(?:s| scritta| orale| intermedia)?|prove|tentamen|toets|pruebas?|exámenes|examens|parciales|klausuren|internal assessment|oral exam|viva(?: voce)?|mid-?sem(?:ester)?|end-?sem(?:ester)?|contrôle(?: continu)?|devoir surveillé|DS ?n?°? ?\d+|parcial|esame|prova|prelim(?:inary)? exam|prelim|qualifying|comprehensive exam`,
     ),
   ],
   [
@@ -40,13 +43,13 @@ const KINDS: [AssignmentType, RegExp][] = [
   [
     "paper",
     words(
-      `(?:term|research|response|position|policy|final|reaction|seminar|short|white) ?papers?|papers?(?! airplanes?)|hausarbeit|seminararbeit|literature review|book review|annotated bibliography|case (?:brief|study)|memo(?:randum)?|reports?|proposal|thesis`,
+      `(?:term|research|response|position|policy|final|reaction|seminar|short|white) ?papers?|papers?(?! airplanes?)|hausarbeit|seminararbeit|literature review|book review|annotated bibliography|case (?:brief|stud(?:y|ies))|memos?|memorandum|literature reviews?|bibliograph(?:y|ies)|reviews?(?! session)|trabajo (?:final|escrito)|reports?|proposal|thesis|write-?ups?`,
     ),
   ],
   [
     "homework",
     words(
-      String.raw`home ?-?works?|hw ?-?#?\d*|problem ?-?sets?|p-?sets?|ps ?#?\d+|assignments?|exercises?(?: sheet| set)?|(?:problem|exercise|example|tutorial|work) ?-?sheets?|worksheets?|tutorial|coursework|(?:haus)?aufgaben?(?:blatt)?|übungs?(?:blatt|aufgaben?|zettel|serie)?|hausübung|serie \d|blatt|devoir(?: maison)?|DM ?\d+|TD ?\d+|feuille(?: d['’]exercices)?|exercices?|tareas?|deberes|ejercicios?|hoja de (?:ejercicios|problemas)|guía|taller|compiti|esercizi|esercitazione|lista de exercícios|opdracht(?:en)?|huiswerk|activity|mp ?\d+`,
+      String.raw`home ?-?works?|hw ?-?#?\d*|problem ?-?sets?|p-?sets?|ps ?#?\d+|assignments?|exercises?(?: sheet| set)?|(?:problem|exercise|example|tutorial|work) ?-?sheets?|worksheets?|tutorial|coursework|(?:haus)?aufgaben?(?:blatt)?|übungs?(?:blatt|aufgaben?|zettel|serie)?|hausübung|serie \d|blatt|devoir(?: maison)?|DM ?(?:n ?[°º] ?)?\d+|TD ?(?:n ?[°º] ?)?\d+|feuille(?: d['’]exercices)?|exercices?|tareas?|deberes|ejercicios?|hoja de (?:ejercicios|problemas)|guía|taller|compiti|esercizi|esercitazione|lista de exercícios|opdracht(?:en)?|huiswerk|activity|activities|mp ?\d+|machine problems?|travail(?: pratique)?|travaux(?: pratiques)?|trabajos?|trabalhos?|opdrachten`,
     ),
   ],
 ];
@@ -65,9 +68,15 @@ function namedIn(text: string): AssignmentType | null {
     if (!match) return [];
     const after = text.slice(match.index + match[0].length);
     const numbered =
-      /\d$/.test(match[0]) || /^\s*(?:[#№]|no\.?|nr\.?)?\s*(?:\d|[ivx]+\b)/i.test(after);
-    return [{ type, at: match.index, numbered }];
+      /\d$/.test(match[0]) || /^\s*(?:[#№]|no\.?|nr\.?|n[°º])?\s*(?:\d|[ivx]+\b)/i.test(after);
+    return [{ type, at: match.index, end: match.index + match[0].length, numbered }];
   });
+  // "Essay Assignment #1" is an essay.
+  const general = named.find(
+    ({ type, at }) => type === "homework" && /^assignment/i.test(text.slice(at)),
+  );
+  const special = named.find((entry) => general && entry.end === general.at - 1);
+  if (special) return special.type;
   const best = named.sort((a, b) => Number(b.numbered) - Number(a.numbered) || a.at - b.at)[0];
   // "Project Presentation" is the presentation of a project.
   const shown = named.find((entry) => entry.type === "presentation");

@@ -27,6 +27,8 @@ export type AssignmentFacts = {
   tasks: Fact<Task>[];
   /** What could not be told or contradicts itself, in words for the student. */
   notes: string[];
+  /** What asking a language model took, if one was asked: its name, and tokens. */
+  model_usage?: { model: string; input: number; output: number };
 };
 
 export type AssignmentContext = Term & {

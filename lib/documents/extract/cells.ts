@@ -37,6 +37,7 @@ export function cellsInColumn(
   return found;
 }
 
-function standsOver(a: Cell, b: Cell): boolean {
+/** Whether two cells share a column. */
+export function standsOver(a: Cell, b: Cell): boolean {
   return Math.abs(a.x - b.x) < 25 || (b.x < a.x + a.width && a.x < b.x + b.width);
 }

@@ -13,6 +13,8 @@ export type Due = {
   time: string | null;
   /** The zone as the document words it ("ET", "UTC+1"). */
   zone: string | null;
+  /** Counted from the start of term ("Friday of week 8"); the document prints no date. */
+  from_week?: true;
 };
 
 export type DueFinding = { due: Fact<Due> | null; notes: string[] };

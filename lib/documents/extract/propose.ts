@@ -77,7 +77,7 @@ export function decideProposals(
       "deadline",
       proposal.due,
       rules.due,
-      (due, evidence) => readDue(due, evidence, pages, term),
+      (due, evidence) => provenDue(due, evidence, pages, term),
       (a, b) => a.date === b.date,
     ),
     points: decide("number of points", proposal.points, rules.points, readPoints),
@@ -112,8 +112,8 @@ function readType(
 }
 
 /** The date as our parser reads it from the words on the page; one that the document calls something else is refused. */
-function readDue(
-  proposed: Proposed<"due">,
+export function provenDue(
+  proposed: Pick<Proposed<"due">, "date" | "time">,
   { page, quote }: Evidence,
   pages: Page[],
   term: Term,
@@ -134,7 +134,7 @@ function readDue(
 }
 
 function readPoints({ value }: Proposed<"points">, { quote }: Evidence): number | null {
-  const total = findPoints(textOf(quote))?.value;
+  const total = findPoints(quoteText(quote))?.value;
   const [, plain] = TASK_POINTS.exec(quote) ?? [];
   return total === value ||
     (total === undefined && plain && sumOf(plain) === value && !quote.includes("%"))
@@ -144,7 +144,7 @@ function readPoints({ value }: Proposed<"points">, { quote }: Evidence): number 
 
 function readWith(find: typeof findWeight) {
   return ({ value }: { value: number }, { quote }: Evidence): number | null =>
-    find(textOf(quote))?.value === value ? value : null;
+    find(quoteText(quote))?.value === value ? value : null;
 }
 
 function provenTasks(pages: Page[], proposed: AssignmentProposal["tasks"]): Fact<Task>[] {
@@ -158,7 +158,7 @@ function provenTasks(pages: Page[], proposed: AssignmentProposal["tasks"]): Fact
 }
 
 /** A quote alone, as the rules read documents. */
-function textOf(quote: string) {
+export function quoteText(quote: string) {
   const line = { text: quote, x: 0, y: 0, width: 0, height: 0, size: 10, bold: false, column: 0 };
   const characters = quote.length;
   return documentText([
@@ -166,7 +166,7 @@ function textOf(quote: string) {
   ]);
 }
 
-function isWithin(words: string, quote: string): boolean {
+export function isWithin(words: string, quote: string): boolean {
   return plain(quote).includes(plain(words));
 }
 

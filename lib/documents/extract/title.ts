@@ -87,20 +87,28 @@ function scoreOf(block: Block, index: number, body: number): number {
   const { text, size, bold } = block;
   if (text.length > LONGEST_TITLE || text.length < 2 || isDetail(text)) return 0;
   if (!/\p{L}{2}/u.test(text)) return 0;
+  // Below another heading "Exercise 1" is a task of the sheet.
+  if (index > 0 && TASK.test(text)) return 0;
   let score = 1 + Math.min(6, Math.max(0, size / body - 1) * 8) + (bold ? 1 : 0) - index * 0.12;
-  const named = kindOfTitle(text);
+  const named = kindOfTitle(text) && !SEVERAL.test(text);
   if (named) score += text.length < 90 ? 5 : 2;
-  if (named && /\d|\b(?:[ivx]+|one|two|three|final|midterm)\b/i.test(text)) score += 2;
+  // The digits of a course's code number no work: "BIOL 231 Laboratory" above "Lab 5".
+  if (named && NUMBERED.test(text.replace(CODE, ""))) score += 2;
   if (/[.;]$/.test(text) && text.split(" ").length > 6) score -= 5;
   if (text.split(" ").length > 16) score -= 3;
   if (SENTENCE.test(text)) score -= 4;
   return score;
 }
 
+const TASK = /^(?:aufgabe|question|exercise|exercice|problem|ejercicio|esercizio|task)\s+\d/i;
+const NUMBERED = /\d|\b(?:[ivx]+|one|two|three|first|second|third|final|midterm)\b/i;
+const CODE = /^(?:\p{Lu}{2,6}|\p{Lu}\p{Ll}{3,9})[ -]?\d{2,4}\p{Lu}{0,2}(?!\d)/u;
+/** "Assignments" heads a list of them. */
+const SEVERAL = /^(?:[\p{L}-]+ ){0,2}(?:assignments|homeworks|projects|exams|quizzes)\b(?!.*\d)/iu;
 const SENTENCE =
   /^(?:please|you|your|this|these|the following|in this|for this|answer|show|submit|note|write|complete|read|instructions?|overview|name|directions?|all|do not|if)\b/i;
 const DETAIL =
-  /^(?:due|deadline|submi|hand|abgabe|fecha|date|name|student|instructor|professor|prof\b|dr\b|teacher|lecturer|ta\b|email|e-mail|points?|total|score|page|section\b|time|room|office|https?:|www\.|©|copyright|department|university|universität|université|universidad|college|school of|faculty|institut|group members?|nombre|nom\b|matrikel)/i;
+  /^(?:due|deadline|submi|hand|abgabe|fecha|date|name|student|instructor|professor|prof\b|dr\b|teacher|lecturer|ta\b|email|e-mail|points?|total|score|page|section\b|time|room|office|https?:|www\.|©|copyright|department|university|universität|université|universidad|college|school of|faculty|institut|group members?|nombre|nom\b|matrikel|(?:aufgaben?|questions?|exercises?|exercices?|problems?|tasks?|ejercicios?)\s*:?$)/i;
 
 /** Lines at the top that are about the sheet and are never its title. */
 function isDetail(text: string): boolean {

@@ -12,7 +12,7 @@ const BROWSER_HEAD =
 export function withoutFurniture(pages: Page[]): Page[] {
   const seen = new Map<string, number>();
   for (const page of pages) {
-    for (const key of new Set(page.lines.filter((line) => inMargin(line, page)).map(keyOf))) {
+    for (const key of new Set(page.lines.filter((line) => inMargin(line, page)).map(marginKey))) {
       seen.set(key, (seen.get(key) ?? 0) + 1);
     }
   }
@@ -21,8 +21,8 @@ export function withoutFurniture(pages: Page[]): Page[] {
     ...page,
     lines: page.lines.filter((line) => {
       if (!inMargin(line, page)) return true;
-      if (PAGE_NUMBER.test(line.text) || BROWSER_HEAD.test(line.text)) return false;
-      const key = keyOf(line);
+      if (isPageNumber(line)) return false;
+      const key = marginKey(line);
       if ((seen.get(key) ?? 0) < 2 || !kept.has(key)) {
         kept.add(key);
         return true;
@@ -32,10 +32,17 @@ export function withoutFurniture(pages: Page[]): Page[] {
   }));
 }
 
-function inMargin(line: Line, page: Page): boolean {
+/** Where page numbers, running heads and feet stand. */
+export function inMargin(line: Line, page: Page): boolean {
   return line.y < page.height * MARGIN || line.y + line.height > page.height * (1 - MARGIN);
 }
 
-function keyOf(line: Line): string {
+/** A page number, or what a browser prints around a page. */
+export function isPageNumber(line: Line): boolean {
+  return PAGE_NUMBER.test(line.text) || BROWSER_HEAD.test(line.text);
+}
+
+/** Equal for running heads that differ in numbers only. */
+export function marginKey(line: Line): string {
   return line.text.toLowerCase().replace(/\d+/g, "#").replace(/\s+/g, " ").trim();
 }

@@ -107,7 +107,15 @@ function readable(text: string): string {
     ? text.replace(/ /g, "")
     : text.replace(DOT_LEADER, " … ").trim();
   if (!RIGHT_TO_LEFT.test(joined)) return joined;
-  return joined.replace(RIGHT_TO_LEFT_PHRASE, (phrase) => [...phrase].reverse().join(""));
+  return joined.replace(RIGHT_TO_LEFT_PHRASE, (phrase) =>
+    /^[\d\u0660-\u0669\u06f0-\u06f9\s]+$/.test(phrase)
+      ? phrase
+      : [...phrase]
+          .reverse()
+          .join("")
+          // Numbers are painted from left to right within it.
+          .replace(/[\u0660-\u0669\u06f0-\u06f9]{2,}/g, (digits) => [...digits].reverse().join("")),
+  );
 }
 
 const DOT_LEADER = /(?:\s*\.){5,}\s*/g;

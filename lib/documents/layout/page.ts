@@ -3,6 +3,7 @@ import { cleanText } from "./clean-text";
 import { splitColumns } from "./columns";
 import { repairHyphens } from "./hyphens";
 import { linesOf } from "./lines";
+import { joinWrappedRows } from "./rows";
 import { insertTable, readTables } from "./tables";
 
 const LETTERS_OF_TEXT = 3;
@@ -18,7 +19,9 @@ export function layoutPage(raw: RawPage): Page {
   const across = clean.filter((run) => run.angle === 0);
   const sideways = clean.filter((run) => run.angle === 90 || run.angle === 270);
   const { tables, rest } = readTables(across, is_turned ? [] : raw.rules);
-  const text = splitColumns(rest, width).flatMap(({ runs: part, column }) => linesOf(part, column));
+  const text = splitColumns(rest, width).flatMap(({ runs: part, column }) =>
+    joinWrappedRows(linesOf(part, column), is_turned ? [] : raw.rules),
+  );
   const lines = [...tables.reduce(insertTable, repairHyphens(text)), ...sideways.map(sidewaysLine)];
   const repaired = lines.map(rounded);
   const characters = repaired.reduce((sum, line) => sum + line.text.replace(/\s/g, "").length, 0);

@@ -26,12 +26,35 @@ describe("the title", () => {
       "Quiz 2: Derivatives",
     ],
     ["# Homework 5 (due Thursday, 3/9)\nCS 70 Spring 2023", "Homework 5"],
+    [
+      "# BIOL 210L - Plant Laboratory\n# Lab 4: Stomata\nDue: Thursday, November 14, 2019",
+      "Lab 4: Stomata",
+    ],
+    [
+      "# Assignments for the thesis class\n## First assignment\nDue Feb 10, 2023 in class",
+      "First assignment",
+    ],
+    [
+      "Number Theory\n## Klausur\n22. Juli 2011\n## Aufgabe 1 (15 Punkte)\nZeigen Sie, dass x.",
+      "Klausur",
+    ],
   ])("of %j is %j", (text, title) => {
     expect(read(text).title?.value).toBe(title);
   });
 
   it("is null on a sheet without one", () => {
     expect(read("12 34\n56 78").title).toBeNull();
+  });
+});
+
+describe("the points", () => {
+  it.each([
+    ["# Lab 4: Stomata\nLab report due: Thursday, November 14, 2019 (50 pts)", 50],
+    ["# Project 2\nReleased\tFebruary 22, 2023\nDue\tMarch 8, 2023\nPoints\t100", 100],
+    ["# Klausur\nAufgabe\t1\t2\t3\tSumme\nmögl. Pkt.\t15\t25\t20\t60", 60],
+    ["# First assignment\nDue Feb 10, 2023. You may earn up to 10 points.", 10],
+  ])("of %j are %i", (text, points) => {
+    expect(read(text).points?.value).toBe(points);
   });
 });
 

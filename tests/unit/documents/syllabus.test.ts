@@ -156,3 +156,39 @@ describe("a syllabus' course", () => {
     });
   });
 });
+
+describe("a syllabus' term", () => {
+  it("has the days that the document names", () => {
+    const { course } = extractSyllabus(
+      sheet(
+        "# Nursing\nSummer 2024 (May 20 - July 12)\nExam: 100%\nThe last day of classes is July 5.",
+      ),
+    );
+    expect([course.term_start?.value, course.term_end?.value]).toEqual([
+      "2024-05-20",
+      "2024-07-12",
+    ]);
+    const named = extractSyllabus(
+      sheet("# Nursing, Fall 2023\nFirst day of class: August 28\nLast day of classes: December 8"),
+    ).course;
+    expect([named.term_start?.value, named.term_end?.value]).toEqual(["2023-08-28", "2023-12-08"]);
+  });
+
+  it("dates work that is due in a week, and only then", () => {
+    const text = "# Law\nGroup report\t40%\tFriday of Week 8, 5pm\nQuizzes\t60%\tWeeks 3 and 6";
+    const due = (term: { term_start?: string }) =>
+      extractSyllabus(sheet(text), term).items.map(({ value, confidence }) => [
+        value.due?.date ?? null,
+        value.due?.time ?? null,
+        confidence,
+      ]);
+    expect(due({})[0]).toEqual([null, null, "exact"]);
+    expect(due({ term_start: "2023-07-31" })).toEqual([
+      ["2023-09-22", "17:00", "inferred"],
+      [null, null, "exact"],
+    ]);
+    expect(extractSyllabus(sheet(text), { term_start: "2023-07-31" }).notes[0]).toMatch(
+      /"Friday of Week 8, 5pm" for "Group report" was counted from the start of term/,
+    );
+  });
+});

@@ -1,164 +1,209 @@
 import { type DateMention, findDates } from "@/lib/documents/dates/find";
-import { resolveDate } from "@/lib/documents/dates/resolve";
-import { type DocumentText, evidenceBetween, lineIndexAt } from "@/lib/documents/document-text";
-import type { Evidence } from "@/lib/documents/evidence";
-import { cellAt, cellsInColumn, cellsOf } from "@/lib/documents/extract/cells";
+import type { DocumentText } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
-import type { Due } from "@/lib/documents/extract/due";
-import { scheduleRows } from "./table-rows";
+import { joinWindows, within } from "./date-windows";
+import { datedByDueColumn, datedHandIns, standsInCellOf } from "./dated-by-due-column";
+import { datedByRow } from "./dated-by-row";
+import { datedInCells } from "./dated-in-cells";
+import { datedInLists } from "./dated-in-lists";
+import { type DatedItem, DUE } from "./dated-item";
+import { datedUnderHeads } from "./dated-under-heads";
+import { isStretch, itemOf, NOT_SAT, OTHER_DATE, type Pair, SAT, type Work } from "./dated-work";
+import { type Passage, passagesOf, sentencesOf } from "./passages";
 import { WORK_PHRASE } from "./work-words";
 
-export type DatedItem = {
-  title: string;
-  due: Due;
-  evidence: Evidence;
-  inferred: boolean;
-  strong: boolean;
-};
-
-const DUE = /\b(?:due|deadline|submit(?:ted)?|hand(?:ed)? in|turn(?:ed)? in|no later than)\b/i;
-const SAT = /exam|test|midterm|quiz|final|klausur|prüfung|examen|parcial/i;
-const NOT_SAT =
-  /review|prep|practice|return|solution|study|hand(?:ed)? out|covers?|drop|withdraw|make-?up|release|posted|assigned|before|after|\bno\b/i;
+const PART =
+  /(?<![\p{L}])(?:(?:rough |first |preliminary |full )?drafts?|proposals?|outlines?|plans?|abstracts?|topics?|prospectus|annotated bibliograph\w+|bibliograph\w+|milestones?|check-?ins?|peer review|progress)(?![\p{L}])/iu;
+const FARTHEST = 130;
 
 /** Pieces of work with a date beside them: due that day, or, for exams, held on it. */
 export function findDated(document: DocumentText, dating: Dating): DatedItem[] {
-  const mentions = findDates(document.text, dating).filter(({ time }) => !time?.stamp);
-  const in_schedule = datedInSchedule(document, dating);
-  const in_lines = document.lines.flatMap((_, index) => {
-    const cells = cellsOf(document, index);
-    return cells.flatMap((cell) =>
-      [...cell.text.matchAll(WORK_PHRASE)].flatMap((match) => {
-        const start = cell.start + match.index;
-        const title = match[0]
-          .replace(/\s+due$/i, "")
-          .replace(/\s+/g, " ")
-          .trim();
-        const around = cell.text.slice(
-          Math.max(0, match.index - 40),
-          match.index + match[0].length + 40,
-        );
-        const is_due = DUE.test(around);
-        const is_sat = SAT.test(title) && !NOT_SAT.test(around);
-        if (!is_due && !is_sat) return [];
-        const mention = dateFor(document, mentions, start, start + match[0].length);
-        if (!mention) return [];
-        const resolved = resolveDate(mention, dating.periods);
-        if (resolved.date === null) return [];
-        const due = {
-          date: resolved.date,
-          time: mention.time?.time ?? null,
-          zone: mention.time?.zone ?? null,
-        };
-        const from = Math.min(start, mention.start);
-        const to = Math.max(start + match[0].length, mention.end);
-        const evidence = evidenceBetween(
-          document,
-          to - from < 250 ? from : start,
-          to - from < 250 ? to : start + match[0].length,
-        );
-        return [
-          {
-            title,
-            due,
-            evidence,
-            inferred: resolved.year_from !== null,
-            strong: is_due || /\d|final|midterm/i.test(title),
-          },
-        ];
-      }),
-    );
-  });
-  return [...in_lines, ...in_schedule];
-}
-
-/** Wrapped cells of a schedule, read as a whole: "Assignment 2 / due Mon Aug 3". */
-function datedInSchedule(document: DocumentText, dating: Dating): DatedItem[] {
-  return scheduleRows(document).flatMap(({ cells }) =>
-    cells.flatMap((cell) =>
-      [...cell.text.matchAll(WORK_PHRASE)].flatMap((match) => {
-        const after = cell.text.slice(match.index + match[0].length);
-        const due = /^\s*(?:is\s+)?due:?\s*(?:on|by)?\s*/i.exec(after);
-        const [mention] = due ? findDates(after, dating) : [];
-        if (!due || !mention || mention.start > due[0].length + 2) return [];
-        const resolved = resolveDate(mention, dating.periods);
-        if (resolved.date === null) return [];
-        const at = document.text.indexOf(match[0].split(" ")[0] ?? "", cell.start);
-        const value = {
-          date: resolved.date,
-          time: mention.time?.time ?? null,
-          zone: mention.time?.zone ?? null,
-        };
-        const evidence = evidenceBetween(document, at, at + (match[0].split(" ")[0]?.length ?? 0));
-        return [
-          {
-            title: match[0].replace(/\s+due$/i, "").trim(),
-            due: value,
-            evidence,
-            inferred: resolved.year_from !== null,
-            strong: true,
-          },
-        ];
-      }),
-    ),
+  const mentions = joinWindows(
+    document,
+    findDates(document.text, dating).filter(({ time }) => !time?.stamp),
   );
+  const passages = passagesOf(document);
+  const in_rows = [
+    ...datedHandIns(document, mentions, dating),
+    ...datedByDueColumn(document, mentions, dating),
+  ];
+  const others = [
+    ...datedInLists(document, passages, mentions, dating),
+    ...passages.flatMap((passage) => datedInPassage(document, passage, mentions, dating)),
+    ...datedInCells(document, dating),
+    ...datedUnderHeads(document, passages, mentions, dating),
+  ];
+  return [...in_rows, ...others.filter(({ start }) => !standsInCellOf(document, start, in_rows))];
 }
 
-/** The date in the same cell, nearest first, else the one that heads the row; a week's range heads nothing. */
-function dateFor(
+function datedInPassage(
   document: DocumentText,
+  passage: Passage,
   mentions: DateMention[],
-  start: number,
-  end: number,
-): DateMention | null {
-  const cell = cellAt(document, start);
-  if (!cell) return null;
-  const led = (mention: DateMention) =>
-    document.text.slice(Math.max(0, mention.start - 14), mention.start);
-  const own = mentions
-    .filter(
-      (mention) =>
-        mention.start >= cell.start &&
-        mention.end <= cell.start + cell.text.length &&
-        !/\b(?:out|released?|assigned|posted|handed out|opens?)[\s:,]*(?:on\s)?$/i.test(
-          led(mention),
-        ),
+  dating: Dating,
+): DatedItem[] {
+  let subject: Work | null = null;
+  const head = headOf(passage, mentions);
+  return sentencesOf(passage).flatMap((sentence) => {
+    const works = worksIn(sentence);
+    const dates = within(mentions, sentence.start, sentence.end);
+    const named = works.filter(
+      ({ title }) => !/^(?:draft|final|final (?:draft|version|copy))$/i.test(title),
+    );
+    const found = dates.flatMap((mention) => {
+      const own = workFor(document, sentence, works, dates, mention);
+      const carried =
+        own && !named.some(({ start }) => start === own.start) && subject
+          ? { ...own, title: subject.title }
+          : own;
+      const pair =
+        carried ??
+        (subject && saysDue(document, sentence, mention)
+          ? {
+              ...subject,
+              is_part: saysPart(document, sentence, mention),
+              strong: /\bdue\s(?:on|by)\s\D{0,12}$/i.test(
+                document.text.slice(sentence.start, mention.start),
+              ),
+            }
+          : null);
+      return pair ? itemOf(document, pair, mention, dating) : [];
+    });
+    const by_head =
+      head && dates.length === 0 ? datedByHead(document, sentence, works, head, dating) : [];
+    const by_row =
+      found.length === 0 && by_head.length === 0 && dates.length === 0
+        ? datedByRow(document, sentence, works, mentions, dating)
+        : [];
+    subject = named.at(-1) ?? subject;
+    return [...found, ...by_head, ...by_row];
+  });
+}
+
+/** The day a line of a schedule begins with: "M 10/14 Oxides. Field trip report due". */
+function headOf(passage: Passage, mentions: DateMention[]): DateMention | null {
+  const [first] = within(mentions, passage.start, passage.end);
+  const begins = first && first.start - passage.start <= 6 && first.end < passage.end;
+  return begins && passage.text.length < 240 ? first : null;
+}
+
+function datedByHead(
+  document: DocumentText,
+  sentence: Passage,
+  works: Work[],
+  head: DateMention,
+  dating: Dating,
+): DatedItem[] {
+  if (isStretch(document, head, [head])) return [];
+  const sat = (title: string) => SAT.test(title) && sentence.text.trim().length < title.length + 12;
+  return works
+    .filter(({ title }) => (DUE.test(sentence.text) || sat(title)) && !NOT_SAT.test(sentence.text))
+    .flatMap((work) => itemOf(document, { ...work, strong: true }, head, dating));
+}
+
+/** Capitalised words before it at the head of a line belong to a piece's name: "Writing Project 1". */
+const CAPITALISED = /^[•◦▪\s–-]*((?:\p{Lu}[\p{L}'’-]{2,}\s){1,3})$/u;
+const NO_PREFIX =
+  /^$|(?:^|\s)(?:the|your|this|each|every|no|our|all|in|on|for|due|deadline|submit|optional|tentative|date|abgabe|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)\s/i;
+
+function worksIn({ text, start }: Passage): Work[] {
+  const found = [...text.matchAll(WORK_PHRASE)].flatMap((match) => {
+    const title = match[0]
+      .replace(/\s+due$/i, "")
+      .replace(/\s+/g, " ")
+      .trim();
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 24);
+    const before = text.slice(Math.max(0, match.index - 16), match.index);
+    if (
+      /^[\s-]*(?:grades?|periods?|week|schedule|review|prep\b|score|session|policy|(?:reading|study|recess) (?:days?|week)|recess|break\b|conferences?|solutions?|returned|groups?|sign|questions?|bank|topics?(?! due)|guidelines|instructions)\b/i.test(
+        after,
+      )
     )
-    .sort((a, b) => distance(a, start, end) - distance(b, start, end));
-  const [nearest] = own;
-  if (nearest) return distance(nearest, start, end) < 90 ? nearest : null;
-  const index = lineIndexAt(document, start);
-  const row = document.lines[index];
-  const above = cellsInColumn(document, cell, -3).find((other) =>
-    /^\(?\d{1,2}[/.]\d{1,2}|^\p{L}{3,9}\.? \d/u.test(other.text),
-  );
-  const over =
-    above &&
-    mentions.find((mention) => mention.start >= above.start && mention.start < above.start + 4);
-  if (over) return over;
-  if (!row?.line.cells) return null;
-  const in_row = mentions.filter(
-    (mention) => mention.start >= row.start && mention.end <= row.start + row.line.text.length,
-  );
-  return in_row.length === 1 ? (in_row[0] ?? null) : null;
+      return [];
+    if (/^finals?$/i.test(title) && /\b(?:and|or|a|last|semi)\s$/i.test(before)) return [];
+    if (/\b(?:practice|make-?up|mock|sample|no|missed|previous|past)\s$/i.test(before)) return [];
+    const prefix = CAPITALISED.exec(text.slice(0, match.index))?.[1] ?? "";
+    const length = match[0].replace(/\s+due$/i, "").length;
+    const whole = NO_PREFIX.test(prefix) ? title : `${prefix}${title}`;
+    const from = start + match.index - (whole.length - title.length);
+    return [{ title: whole, from, start: start + match.index, end: start + match.index + length }];
+  });
+  // "Project Preliminary Report" is one piece and not a project beside it.
+  return found.filter((work, at) => !found.slice(at + 1).some(({ from }) => from <= work.start));
 }
 
-/** The one date in a component's own row, or the one called its deadline. */
-export function dueInRow(document: DocumentText, line: number, dating: Dating): Due | undefined {
-  const entry = document.lines[line];
-  const mentions = entry ? findDates(entry.line.text, dating) : [];
-  const labelled = mentions.filter(({ start }) =>
-    DUE.test(entry?.line.text.slice(Math.max(0, start - 25), start) ?? ""),
-  );
-  const [mention, another] = mentions.length > 1 ? labelled : mentions;
-  if (!mention || another) return undefined;
-  const { date } = resolveDate(mention, dating.periods);
-  return date === null
-    ? undefined
-    : { date, time: mention.time?.time ?? null, zone: mention.time?.zone ?? null };
+/** The work a date belongs to: the nearest before it, else the one that follows at once. */
+function workFor(
+  document: DocumentText,
+  sentence: Passage,
+  works: Work[],
+  dates: DateMention[],
+  mention: DateMention,
+): Pair | null {
+  const { text } = document;
+  const index = dates.indexOf(mention);
+  const lead = text.slice(Math.max(sentence.start, mention.start - 26), mention.start);
+  if (OTHER_DATE.test(lead) || isStretch(document, mention, dates)) return null;
+  const left = works.findLast(({ end }) => end <= mention.start);
+  const from = dates[index - 1]?.end ?? sentence.start;
+  if (left && mention.start - left.end < FARTHEST) {
+    const gap = text.slice(left.end, mention.start);
+    const own_gap = text.slice(Math.max(left.end, from), mention.start);
+    const around = text
+      .slice(Math.max(sentence.start, left.start - 30), Math.min(sentence.end, mention.end + 25))
+      .replace(/during\sthe\s(?:\p{L}+\s)?exam(?:ination)?\speriod/iu, "");
+    const is_due =
+      DUE.test(own_gap) ||
+      (left.start >= from &&
+        DUE.test(text.slice(Math.max(sentence.start, left.start - 14), left.start))) ||
+      /^\W*(?:due|deadline)\b/i.test(text.slice(mention.end, mention.end + 12));
+    const is_sat =
+      SAT.test(left.title) &&
+      !NOT_SAT.test(around) &&
+      gap.length < 70 &&
+      (from <= left.start || gap.length < 4);
+    const is_label =
+      left.start - sentence.start < 32 &&
+      /^\s*(?:\([^)]*\)?|:[^.;,]{0,50})?\s*[:–—(…-]\s*(?:on\s|by\s)?$|^\t$/u.test(gap) &&
+      from <= left.start;
+    const is_part = PART.test(own_gap) && !PART.test(left.title);
+    if (is_due || is_sat || is_label) return { ...left, strong: true, is_part };
+  }
+  const right = works.find(({ start }) => start >= mention.end);
+  const next = dates[index + 1];
+  if (right && (!next || right.start < next.start)) {
+    const gap = text.slice(mention.end, right.start);
+    const after = text.slice(
+      right.end,
+      Math.min(sentence.end, next?.start ?? sentence.end, right.end + 30),
+    );
+    const begins = mention.start - sentence.start <= 6;
+    if (begins && gap.length < 110 && /^\W*(?:is |are )?due\b/i.test(after) && !/[.;]/.test(gap))
+      return { ...right, strong: true };
+    if (gap.length < 40 && /^[\s:–—,()|-]*(?:\p{L}+\s){0,3}["“]?$/u.test(gap)) {
+      const around = `${gap}${right.title}${after}`;
+      if (
+        /^\W*(?:is |are )?due\b|\bdue\b/i.test(after) ||
+        DUE.test(gap) ||
+        (SAT.test(right.title) && !NOT_SAT.test(around) && gap.length < 25)
+      )
+        return { ...right, strong: true, is_part: PART.test(after) };
+    }
+  }
+  return null;
 }
 
-function distance(mention: DateMention, start: number, end: number): number {
-  // A date after its work ("Midterm: May 3") is nearer than one before it.
-  return mention.start >= end ? mention.start - end : start - mention.end + 5;
+/** "final version due September 27": the sentence goes on about the work before it. */
+function saysDue(document: DocumentText, sentence: Passage, mention: DateMention): boolean {
+  const before = document.text.slice(Math.max(sentence.start, mention.start - 30), mention.start);
+  const held = /takes? place|\bheld\b|scheduled|given|administered|findet|aura lieu/i.test(before);
+  return (
+    (DUE.test(before) || held) &&
+    !OTHER_DATE.test(before) &&
+    !/\blate\b|extension|withdraw|drop|period/i.test(sentence.text)
+  );
+}
+
+function saysPart(document: DocumentText, sentence: Passage, mention: DateMention): boolean {
+  return PART.test(document.text.slice(sentence.start, mention.start));
 }

@@ -1,126 +1,213 @@
 import type { Fact } from "@/lib/documents/evidence";
-import type { DatedItem } from "./dated";
+import type { OwnDue } from "./component-due";
+import type { DatedItem } from "./dated-item";
+import { isNumberless, numberIn, sameWords, titleKey, wordsOf } from "./title-words";
 import type { SyllabusItem } from "./types";
-import type { WeightedItem } from "./weights";
+import { countIn, type WeightedItem, whole } from "./weights";
 import { typeOfItem } from "./work-words";
 
+const MOST_DATED = 200;
+
+export type Component = WeightedItem & { own?: OwnDue };
+
 /** Joins what is graded with when it is due: one item per component, or per dated member of one ("3 Tests"). */
-export function joinItems(weighted: WeightedItem[], dated: DatedItem[]): Fact<SyllabusItem>[] {
-  const distinct = uniqueDated(dated);
-  const used = new Set<DatedItem>();
-  const items = weighted.flatMap((component) => {
-    const members = distinct.filter(
-      (item) => !used.has(item) && belongs(component.title, item.title, distinct),
+export function joinItems(components: Component[], dated: DatedItem[]): Fact<SyllabusItem>[] {
+  const distinct = uniqueDated(dated).slice(0, MOST_DATED);
+  const taken = assign(components, distinct);
+  const items = components.flatMap((component) => {
+    const members = distinct.filter((item) => taken.get(item) === component && !item.recurring);
+    const numbered = members.filter(
+      (item, at) =>
+        numberIn(item.title) !== null &&
+        members.findIndex(({ title }) => numberIn(title) === numberIn(item.title)) === at,
     );
-    const numbered = members.filter((item) => numberIn(item.title) !== null);
-    if (numbered.length > 1 && numberIn(component.title) === null) {
-      for (const item of numbered) used.add(item);
-      const count = Math.max(numbered.length, countIn(component.title));
-      const each = Math.round((component.weight / count) * 100) / 100;
-      return numbered.map((item) => factOf(item.title, item, each, component));
+    const count = Math.max(numbered.length, countIn(component.title));
+    if (
+      numbered.length > 1 &&
+      numberIn(component.title) === null &&
+      numbered.length >= count * 0.6
+    ) {
+      const each = component.each
+        ? component.weight
+        : Math.round((component.weight / count) * 100) / 100;
+      return numbered
+        .sort((a, b) => (numberIn(a.title) ?? 0) - (numberIn(b.title) ?? 0))
+        .map((item) => factOf(item.title, item, each, component));
     }
-    const in_row = members.find(({ due }) => due.date === component.due?.date);
+    const by_hand = component.own;
     const same = members.find((item) => sameWords(item.title, component.title));
-    const member = in_row ?? same ?? (component.due ? undefined : members[0]);
-    if (member) used.add(member);
-    return [factOf(component.title, member, component.weight, component)];
+    const single = count > 1 || isPlural(component.title) ? same : (same ?? members[0]);
+    return [factOf(component.title, by_hand ?? single, whole(component), component)];
   });
   // A bare "Exam" beside a date says too little to stand for itself.
   const loose = distinct.filter(
-    (item) => !used.has(item) && item.strong && /\d|\s|final|mid-?term|prelim/i.test(item.title),
+    (item, at) =>
+      (!taken.has(item) || item.recurring) &&
+      item.strong &&
+      !item.part &&
+      (item.named ||
+        item.recurring ||
+        /\d|\s|final|mid-?term|prelim|portfolio|hausarbeit|klausur|proposal/i.test(item.title)) &&
+      !distinct.some((other, before) => (taken.has(other) || before < at) && isTwin(other, item)),
   );
   return [...items, ...loose.map((item) => factOf(item.title, item, null, null))];
 }
 
+/** Each dated piece goes to the component it fits best. */
+function assign(components: Component[], dated: DatedItem[]): Map<DatedItem, Component> {
+  const taken = new Map<DatedItem, Component>();
+  for (const item of dated) {
+    let best = 0;
+    for (const component of components) {
+      const fit = fitOf(component, item, components);
+      if (fit <= best) continue;
+      best = fit;
+      taken.set(item, component);
+    }
+  }
+  for (const item of dated.filter(
+    (each) => !taken.has(each) && numberIn(each.title) === null && !each.part,
+  )) {
+    const only = onlyOfItsKind(components, dated, item, taken);
+    if (only) taken.set(item, only);
+  }
+  return taken;
+}
+
+/** "Policy paper due" is the "Final term paper" where the course has no other paper, due or graded. */
+function onlyOfItsKind(
+  components: Component[],
+  dated: DatedItem[],
+  item: DatedItem,
+  taken: Map<DatedItem, Component>,
+): Component | null {
+  const kind = typeOfItem(item.title);
+  if (PIECE_ON_THE_WAY.test(item.title)) return null;
+  const graded = components.filter(({ title }) => typeOfItem(title) === kind && !isPlural(title));
+  const rivals = dated.filter(
+    (other) => typeOfItem(other.title) === kind && !PIECE_ON_THE_WAY.test(other.title),
+  );
+  const [only, another] = graded;
+  if (!only || another || rivals.length > 1 || isPlural(only.title) || only.own) return null;
+  if ([...taken.values()].includes(only)) return null;
+  const left = wordsOf(only.title);
+  return [...wordsOf(item.title)].some((word) => left.has(word)) ? only : null;
+}
+
+const PRESENTED = /presentations?$|presentación|präsentation|présentation/i;
+const PIECE_ON_THE_WAY = /proposal|plan|draft|outline|topic|abstract|bibliography/i;
+
+/** How well a dated piece fits a component, 0 for not at all. */
+function fitOf(component: Component, piece: DatedItem, all: Component[]): number {
+  const [a, b] = [numberIn(component.title), numberIn(piece.title)];
+  if (piece.part || (a !== null && b !== null && a !== b)) return 0;
+  const [left, right] = [wordsOf(component.title), wordsOf(piece.title)];
+  if (PIECE_ON_THE_WAY.test(piece.title) && !PIECE_ON_THE_WAY.test(component.title)) return 0;
+  // A project is shown on one day and handed in on another.
+  if (PRESENTED.test(piece.title) && !PRESENTED.test(component.title)) return 0;
+  if (sameWords(component.title, piece.title)) return 5;
+  const [kind_a, kind_b] = [typeOfItem(component.title), typeOfItem(piece.title)];
+  const shared = [...right].filter((word) => left.has(word)).length;
+  if (shared === right.size && shared === left.size) {
+    if (a === null) return 4;
+    // "Midterm" in the schedule is "Midterm 1" only where there is no other.
+    return all.filter(({ title }) => typeOfItem(title) === kind_a).length === 1 ? 3 : 0;
+  }
+  const exams = (kind: string) => kind === "exam" || kind === "midterm";
+  // "Three exams" has Midterm 1, 2 and 3 for members, whatever each list calls them.
+  if (
+    exams(kind_a) &&
+    exams(kind_b) &&
+    (b !== null ? a === null : all.filter(({ title }) => exams(typeOfItem(title))).length === 1)
+  )
+    return a === null ? 2 : 0;
+  if (
+    exams(kind_a) &&
+    kind_a === "exam" &&
+    kind_b === "final" &&
+    /exams/i.test(component.title) &&
+    !all.some(({ title }) => typeOfItem(title) === "final")
+  )
+    return 0;
+  if (kind_a === "final" && kind_b === "final") return 3;
+  if (kind_a !== kind_b && !(shared >= 2)) return 0;
+  if (b !== null && a === null) return shared > 0 && shared >= right.size - 1 ? 2 : 0;
+  if (isPlural(component.title) && !isPlural(piece.title)) return 0;
+  if (shared === Math.min(left.size, right.size) && shared > 0) return 1.5 + shared / 10;
+  return 0;
+}
+
+function isPlural(title: string): boolean {
+  return /(?:papers|essays|quizzes|assignments|homeworks|exercises|responses|sets|reports|projects|presentations|labs|tests|exams|midterms|reflections|posts|journals|analyses|memos|worksheets|presentations|critiques)(?: \(|$)/i.test(
+    title,
+  );
+}
+
 function factOf(
   title: string,
-  dated: DatedItem | undefined,
+  dated: DatedItem | OwnDue | undefined,
   weight: number | null,
-  component: WeightedItem | null,
+  component: Component | null,
 ): Fact<SyllabusItem> {
   const plain = title
     .replace(/^\d+\s+(?=\p{L})/u, "")
+    .replace(/\s*\(\d{1,2}\)$/, "")
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   const evidence = dated?.evidence ?? component?.evidence ?? { page: 1, quote: "", boxes: [] };
+  const sure = !dated?.inferred && dated?.weekday_agrees !== false;
   return {
     value: {
       title: plain,
       type: typeOfItem(plain),
-      due: dated?.due ?? component?.due ?? null,
+      due: dated?.due ?? null,
       weight_percent: weight,
     },
     evidence,
-    confidence: dated?.inferred ? "inferred" : "exact",
+    confidence: sure ? "exact" : "inferred",
   };
 }
 
-/** Whether a dated piece is (a member of) a graded component, judged by their words without numbers. */
-function belongs(component: string, piece: string, all: DatedItem[]): boolean {
-  const [a, b] = [numberIn(component), numberIn(piece)];
-  if (a !== null && b !== null && a !== b) return false;
-  const [left, right] = [wordsOf(component), wordsOf(piece)];
-  const shared = [...right].filter((word) => left.has(word));
-  if (shared.length === 0 && !(isSat(component) && isSat(piece))) return false;
-  if (/proposal|plan|draft|outline/i.test(piece) && !/proposal|plan|draft|outline/i.test(component))
-    return false;
-  // "Three exams" has Exam 1, 2 and 3 for members, whatever each list calls them.
-  if (b !== null && a === null && isSat(component) && isSat(piece)) return true;
-  const kind_a = typeOfItem(component);
-  const kind_b = typeOfItem(piece);
-  if (kind_a === kind_b) return true;
-  const rivals = all.filter((other) => typeOfItem(other.title) === kind_a);
-  return shared.length > 0 && shared.length === right.size && rivals.length === 0;
-}
-
-function isSat(title: string): boolean {
-  return ["exam", "midterm"].includes(typeOfItem(title));
-}
-
-/** "3 Tests", "Two midterms". */
-function countIn(title: string): number {
-  const word = /^(\d{1,2}|two|three|four|five|six)\s/i.exec(title)?.[1]?.toLowerCase() ?? "";
-  const index = ["two", "three", "four", "five", "six"].indexOf(word);
-  return index < 0 ? Number(word) || 0 : index + 2;
-}
-
-function sameWords(a: string, b: string): boolean {
-  const [left, right] = [wordsOf(a), wordsOf(b)];
-  return (
-    left.size === right.size &&
-    [...left].every((word) => right.has(word)) &&
-    numberIn(a) === numberIn(b)
-  );
-}
-
-function wordsOf(title: string): Set<string> {
-  const words =
-    title
-      .toLowerCase()
-      .replace(/mid-?terms?(?: exam)?/g, "midterm")
-      .replace(/home ?work|hw/g, "homework")
-      .match(/\p{L}{3,}/gu) ?? [];
-  return new Set(
-    words
-      .map((word) => word.replace(/(?:zes|s)$/, ""))
-      .filter((word) => !/^(?:the|and|due|for|your|total|examination)$/.test(word)),
-  );
-}
-
-function numberIn(title: string): number | null {
-  const match = /(?:#\s*)?(\d{1,2})\s*$|\b(I{1,3}|IV|V)$/.exec(title);
-  if (!match) return null;
-  return match[1] ? Number(match[1]) : ["I", "II", "III", "IV", "V"].indexOf(match[2] ?? "") + 1;
-}
-
+/** One entry per piece of work: a whole before its parts, the first mention before later ones. */
 function uniqueDated(dated: DatedItem[]): DatedItem[] {
-  const kept: DatedItem[] = [];
-  for (const item of dated) {
-    const twin = kept.find(
-      (other) =>
-        sameWords(other.title, item.title) ||
-        (other.due.date === item.due.date && belongs(other.title, item.title, [])),
-    );
-    if (!twin) kept.push(item);
+  const kept = new Map<string, DatedItem[]>();
+  const whole_first = [...dated.filter(({ part }) => !part), ...dated.filter(({ part }) => part)];
+  for (const item of whole_first.map((each) => ({ ...each }))) {
+    const key = titleKey(item.title);
+    const twins = kept.get(key);
+    if (!twins) kept.set(key, [item]);
+    else if (
+      isSeries(item) &&
+      twins.every((twin) => isSeries(twin) && twin.due.date !== item.due.date)
+    ) {
+      for (const twin of twins) twin.recurring = true;
+      twins.push({ ...item, recurring: true });
+    }
   }
-  return kept;
+  return [...kept.values()].flat().sort((a, b) => a.start - b.start);
+}
+
+/** "Homework due" beside many dates dates no single piece; an exam has one day, whatever else is said. */
+function isSeries({ title, strong }: DatedItem): boolean {
+  return strong && numberIn(title) === null && typeOfItem(title) === "homework";
+}
+
+/** Two names for what is due on one day. */
+function isTwin(a: DatedItem, b: DatedItem): boolean {
+  return (
+    a !== b &&
+    a.due.date === b.due.date &&
+    isNumberless(a.title, b.title) &&
+    alike(a.title, b.title)
+  );
+}
+
+function alike(a: string, b: string): boolean {
+  const [left, right] = [wordsOf(a), wordsOf(b)];
+  const shared = [...right].filter((word) => left.has(word)).length;
+  const kinds = [typeOfItem(a), typeOfItem(b)];
+  return (
+    shared > 0 ||
+    (kinds[0] === kinds[1] && (kinds[0] === "midterm" || kinds[0] === "final")) ||
+    kinds.every((kind) => ["exam", "midterm"].includes(kind))
+  );
 }

@@ -1,6 +1,7 @@
 import { findDates } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
 import { cellsOf, type PlacedCell } from "@/lib/documents/extract/cells";
+import { DATE_FIRST } from "./topic-titles";
 
 /** A schedule's row with its wrapped cells put together again; `cells` do not include the head. */
 export type ScheduleRow = {
@@ -10,9 +11,16 @@ export type ScheduleRow = {
   line: number;
 };
 
-const WEEK =
-  /^(?:[•◦▪–-]\s*)?(?:(?:weeks?|wk|woche|semaine|semana|session|class|lecture|meeting|sitzung)\.?\s*#?(\d{1,2})(?:\s?[–-]\s?\d{1,2})?(?![\d/])\s*[:.)–-]?|(?:theme|topic|module|unit|block|thema|modul)\s+(\d{1,2})\s*[:.–-])\s*/i;
-const NUMBERS_WEEKS = /^(?:[•◦▪–-]\s*)?(?:weeks?|wk|woche|semaine|semana)/i;
+const COUNTED =
+  "weeks?|wk|woche|semaine|semana|settimana|session|class|lecture|meeting|sitzung|séance|sesión|aula|termin|day|lesson|lec|seminar|tutorial";
+const NAMED =
+  "theme|topic|module|unit|block|thema|modul|tema|unidad|unidade|unité|chapter|chapitre|capítulo|kapitel|part|section";
+const WEEK = new RegExp(
+  `^(?:[•◦▪–-]\\s*)?(?:(?:${COUNTED})\\.?\\s*#?(\\d{1,2})(?:\\s?(?:[–-]|&|and|to)\\s?\\d{1,2})?(?![\\d/])\\s*[,:.)–|-]?|(?:${NAMED})\\s+(\\d{1,2}|[IVX]{1,4})\\s*(?:[:.–|-]|(?=\\()|$))\\s*`,
+  "iu",
+);
+const NUMBERS_WEEKS = /^(?:[•◦▪–-]\s*)?(?:weeks?|wk|woche|semaine|semana|settimana)/i;
+const WEEK_HEAD = /^(?:weeks?|wk|woche|semaine|semana|settimana)(?![\p{L}])(?!\s*\d)/iu;
 const IN_FIGURES =
   /^\d{1,2}[-/.]\d{1,2}\.?(?:[-/.]\d{2,4})?(?:\s*(?:[–-]|to)\s*\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?)?$/;
 /** A row further from the next head than this is not part of the table any more. */
@@ -35,35 +43,108 @@ type Head = Omit<ScheduleRow, "cells">;
 function headsIn(document: DocumentText): Head[] {
   const heads: Head[] = [];
   let counted = 0;
+  const days_lead = leadsLines(document);
+  const days_alone = document.lines.filter((_, at) => isDayAlone(document, at)).length >= 3;
   let numbers_are_weeks = false;
   for (const index of document.lines.keys()) {
     const cells = cellsOf(document, index);
     const [first] = cells;
     if (!first) continue;
-    if (/^(?:weeks?|wk)\b\.?(?!\s*\d)/i.test(first.text) && cells.length > 1)
-      numbers_are_weeks = true;
+    if (cells.length > 1 && /^[\p{L}#][\p{L} .#/]{0,20}$/u.test(first.text)) {
+      if (WEEK_HEAD.test(first.text)) {
+        numbers_are_weeks = true;
+        counted = 0;
+      } else if (
+        /^(?:#|no\.?|nr\.?|session|sitzung|lecture|class|date|séance|day|unit)$/i.test(first.text)
+      ) {
+        numbers_are_weeks = false;
+        counted = 0;
+      }
+    }
     const named = WEEK.exec(first.text);
-    const is_sequence =
-      /^\d{1,2}$/.test(first.text) && cells.length > 1 && Number(first.text) === counted + 1;
-    if (named && (cells.length > 1 || first.text.length > named[0].length)) {
-      counted = Number(named[1] ?? named[2]);
+    const sequence = /^(\d{1,2})(?:\s?[–-]\s?(\d{1,2}))?$/.exec(first.text);
+    const from = Number(sequence?.[1]);
+    const goes_on =
+      sequence &&
+      cells.length > 1 &&
+      (from === counted + 1 || (numbers_are_weeks && from > counted && from <= counted + 5));
+    if (
+      named &&
+      (cells.length > 1 || first.text.length > named[0].length || isBareHead(document, index))
+    ) {
+      counted = Number(named[1]) || numeral(named[2] ?? "");
       heads.push({
         week: NUMBERS_WEEKS.test(first.text) ? counted : null,
         head: first,
         line: index,
       });
-    } else if (is_sequence) {
-      counted = Number(first.text);
-      heads.push({ week: numbers_are_weeks ? counted : null, head: first, line: index });
-    } else if (cells.length > 1 && isDateCell(first.text)) {
+    } else if (goes_on) {
+      counted = Number(sequence[2] ?? from);
+      heads.push({ week: numbers_are_weeks ? from : null, head: first, line: index });
+    } else if (days_alone && cells.length === 1 && isDayAlone(document, index)) {
       heads.push({ week: null, head: first, line: index });
+    } else if (days_lead && cells.length === 1 && leadingDate(first.text)) {
+      heads.push({ week: null, head: first, line: index });
+    } else if (cells.length > 1 && isDateCell(first.text)) {
+      const above = heads.at(-1);
+      // Below a cell that spans the days of its week.
+      const goes_with = above && above.week !== null && first.x > above.head.x + 8;
+      heads.push({ week: goes_with ? above.week : null, head: first, line: index });
     }
   }
   return heads;
 }
 
+/** "W 9/4 Crystals and symmetry", on enough lines to be a schedule without columns. */
+function leadsLines(document: DocumentText): boolean {
+  return document.lines.filter(({ line }) => !line.cells && leadingDate(line.text)).length >= 4;
+}
+
+function leadingDate(text: string): string | null {
+  const [date = ""] = DATE_FIRST.exec(text) ?? [];
+  return date && text.length < 160 && /^[\p{Lu}"“]/u.test(text.slice(date.length)) ? date : null;
+}
+
+/** A heading that is a day, or two, and nothing else. */
+function isDayAlone(document: DocumentText, index: number): boolean {
+  const { line } = document.lines[index] ?? {};
+  return line !== undefined && !line.cells && line.bold && isDates(line.text);
+}
+
+function isDates(text: string): boolean {
+  const dates = findDates(text);
+  const rest = dates.reduceRight(
+    (left, { start, end }) => left.slice(0, start) + left.slice(end),
+    text,
+  );
+  return dates.length > 0 && !/\p{L}{3}|\d{3}/u.test(rest);
+}
+
+/** "Week 3", "Week 3: Oct 2-6", "Tue Aug 20:": what it is about stands on the next line. */
+function isBare(text: string): boolean {
+  const rest = text.slice(WEEK.exec(text)?.[0].length ?? 0).trim();
+  return rest === "" || isDates(rest) || DATE_FIRST.exec(rest)?.[0].length === rest.length;
+}
+
+/** "Week 3" as a heading of its own, its subject below it. */
+function isBareHead(document: DocumentText, index: number): boolean {
+  const [at, below] = [document.lines[index], document.lines[index + 1]];
+  return (
+    at !== undefined &&
+    below !== undefined &&
+    at.line.bold &&
+    at.page === below.page &&
+    below.line.text.length < 90
+  );
+}
+
+function numeral(text: string): number {
+  const roman = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
+  return Number(text) || roman.indexOf(text.toUpperCase()) + 1;
+}
+
 function isDateCell(text: string): boolean {
-  if (IN_FIGURES.test(text)) return true;
+  if (IN_FIGURES.test(text) || DATE_FIRST.exec(text)?.[0].length === text.length) return true;
   const [date] = findDates(text);
   return date !== undefined && date.end - date.start > text.length * 0.6;
 }
@@ -89,6 +170,7 @@ function linesOfRow(
   const y = (index: number) => document.lines[index]?.line.y ?? Number.POSITIVE_INFINITY;
   const own = document.lines[head.line];
   const is_table = own?.line.cells !== undefined || centred;
+  if (own && !is_table && isBare(head.head.text)) return [head.line, head.line + 1];
   if (!own || !is_table) return [head.line];
   const rows = [head.line];
   for (let at = head.line + 1; at < Math.min(next, head.line + MOST_LINES); at += 1) {
@@ -110,11 +192,13 @@ function linesOfRow(
 /** Puts the lines of a row together by their columns; a line that begins under the head ends the row. */
 function gather(document: DocumentText, { head, line }: Head, rows: number[]): PlacedCell[] {
   const named = WEEK.exec(head.text);
-  const rest = named ? head.text.slice(named[0].length).trim() : "";
-  const columns: PlacedCell[] = rest ? [{ ...head, text: rest }] : [];
+  const label = named?.[0] ?? (document.lines[line]?.line.cells ? null : leadingDate(head.text));
+  const rest = label ? head.text.slice(label.length).trim() : "";
+  const bare = document.lines[line]?.line.cells === undefined && isBare(head.text);
+  const columns: PlacedCell[] = rest && !bare ? [{ ...head, text: rest }] : [];
   for (const at of rows) {
     const cells = cellsOf(document, at).filter((cell) => cell.start !== head.start);
-    if (at !== line && cells.some((cell) => cell.x < head.x + 15)) {
+    if (at !== line && !bare && cells.some((cell) => cell.x < head.x + 15)) {
       if (at > line) break;
       continue;
     }

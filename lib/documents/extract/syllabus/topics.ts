@@ -1,16 +1,19 @@
-import { findDates } from "@/lib/documents/dates/find";
 import { type DocumentText, evidenceBetween, lineIndexAt } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
 import { cellsOf, type PlacedCell } from "@/lib/documents/extract/cells";
-import { scheduleRows } from "./table-rows";
+import { type ScheduleRow, scheduleRows } from "./table-rows";
+import { isBesideTopic, isTopic, topicTitle } from "./topic-titles";
 import type { SyllabusTopic } from "./types";
 
 const HEADING =
-  /^(?:\d+[.)]?\s*)?(?:tentative |course |class |weekly |detailed |lecture |seminar )*(?:schedule|calendar|outline|topics?|course content|contents|session overview|sessions|themes|themen|inhalte|plan|program(?:me)?|inhalt|gliederung|calendrier|cronograma|temario)\b[^.]{0,40}:?$/i;
+  /^(?:\d+[.)]?\s*|[IVX]+\.\s*)?(?:(?:tentative|course|class|weekly|detailed|lecture|seminar|main|list of|module|unit|topical|proposed|general) )*(?:schedule|calendar|outline|topics?(?: covered| to be covered)?|course contents?|contents?|syllabus contents?|session overview|sessions|themes|themen|inhalte?|lehrinhalte|stoffplan|plan|program(?:me|ma|a)?|contenus?|contenidos?|temas|conteúdo(?: programático)?|contenuti|argomenti|onderwerpen|inhoud|gliederung|calendrier|cronograma|temario|curriculum|units?|modules)\b[^.]{0,40}:?$/i;
 const WEEK_AT_END = /\s*(?:…\s*)?\(?(?:weeks?|wk)\.?\s*(\d{1,2})(?:\s?[–-]\s?\d{1,2})?\)?$/i;
-const NUMBERED = /^(?:\d{1,2}[.)]|[•◦▪–-])\s*/u;
-const NO_TOPIC =
-  /^(?:no (?:class|lecture|lab|in-?person|meeting)|(?:fall|spring|thanksgiving|winter|reading|mid-?semester|term) (?:break|recess|week)|break|holiday|labor day|memorial day|mlk|martin luther|veterans|thanksgiving|independence|juneteenth|presidents|exams?\b|mid-?term|final exam|finals?\b|test \d|quiz|review\b|exam review|catch-?up|reading (?:day|period|week)|tba|tbd|n\/a|presentations?$|project presentations|readings?\b|due\b|assignment|homework|hw\b|labs? \d|problem set|date$|day$|topics?$|week$|part$|section$|chapters?\b|ch\.|book|pages?\b|pp?\.|(?:mon|tues|wednes|thurs|fri|satur|sun)day$|(?:mon|tue|wed|thu|fri|sat|sun)\.?$|office hours|current event|issue discussion|bonus|canvas reading|documentary \d|[a-z]{1,2}$)|\b(?:due|out|assigned)(?:;|$)|\bdue\b/i;
+const NUMBERED = /^(?:\d{1,2}[.)]|[IVX]{1,4}[.)]|[•◦▪–‣-])\s*/u;
+const LONGEST_LABEL = 40;
+const TOPIC_HEAD =
+  /^(?:(?:lecture|session|class|main|course|weekly|discussion|key|tentative) )?(?:topics?|subjects?(?: matter)?|themes?|contents?|title|concepts?|material|what we['’]ll cover|in class|lecture|seminar|module|themen?|inhalte?|thèmes?|sujets?|contenus?|temas?|contenidos?|conteúdo|argoment[oi]|onderwerp|session title)(?:\(s\)|s)?(?: (?:covered|discussed|to be covered)| ?\/ ?(?:activit\p{L}*|readings?|title|concepts?))?$/iu;
+const WEEKDAY_HEAD =
+  /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$|^(?:mo|di|mi|do|fr|lun|mar|mer|jeu|ven)[a-z]*$/i;
 
 /** The subjects of the course in the order of the document: a schedule's rows, else a numbered list under a heading. */
 export function findTopics(document: DocumentText): Fact<SyllabusTopic>[] {
@@ -29,31 +32,60 @@ export function findTopics(document: DocumentText): Fact<SyllabusTopic>[] {
 function inSchedule(document: DocumentText): Fact<SyllabusTopic>[] {
   const rows = scheduleRows(document);
   const weekly = rows.some((row) => row.week !== null);
+  const usual = usualColumn(rows);
   return rows.flatMap(({ week, cells }) => {
-    const found = topicsIn(document, inTopicColumn(document, cells), week);
-    return weekly ? found : found.slice(0, 1);
+    const { kept, grid } = inTopicColumn(document, cells);
+    const in_usual =
+      kept === null && usual !== null ? cells.filter(({ x }) => Math.abs(x - usual) < 16) : [];
+    const found = topicsIn(document, kept ?? (in_usual.length > 0 ? in_usual : cells), week);
+    return weekly && (kept === null || grid) ? found : kept ? found : found.slice(0, 1);
   });
 }
 
-/** Under the heading "Topic" where the table has one, all cells where it has none. */
-function inTopicColumn(document: DocumentText, cells: PlacedCell[]): PlacedCell[] {
+/** Without a heading: the column that most rows have words in that are no reading and no work. */
+function usualColumn(rows: ScheduleRow[]): number | null {
+  const columns: { x: number; good: number; bad: number }[] = [];
+  for (const { cells } of rows) {
+    for (const { x, text } of cells) {
+      let column = columns.find((other) => Math.abs(other.x - x) < 16);
+      if (!column) {
+        column = { x, good: 0, bad: 0 };
+        columns.push(column);
+      }
+      if (isTopic(topicTitle(text)) && !isBesideTopic(text)) column.good += 1;
+      else column.bad += 1;
+    }
+  }
+  const able = columns.filter(({ good, bad }) => good >= rows.length * 0.4 && good > bad);
+  const others = columns.filter((column) => !able.includes(column));
+  // Only where the other columns hold something else is one column the topics' own.
+  if (able.length === 0 || others.length === 0) return null;
+  return able.length === 1 ? (able[0]?.x ?? null) : null;
+}
+
+type Kept = { kept: PlacedCell[] | null; grid: boolean };
+
+/** Under the heading "Topic" where the table has one; under each weekday where the table is a calendar. */
+function inTopicColumn(document: DocumentText, cells: PlacedCell[]): Kept {
   const [first] = cells;
   const index = first ? lineIndexAt(document, first.start) : 0;
   for (let at = index - 1; at >= Math.max(0, index - 60); at -= 1) {
     const heads = cellsOf(document, at);
-    const topic = heads.length > 1 && heads.find(({ text }) => TOPIC_HEAD.test(text));
+    if (heads.length < 2) continue;
+    if (heads.filter(({ text }) => WEEKDAY_HEAD.test(text)).length >= 2)
+      return { kept: cells, grid: true };
+    const topic = heads.find(({ text }) => TOPIC_HEAD.test(text.trim()));
     if (!topic) continue;
+    const right = heads.find(({ x }) => x > topic.x + 5)?.x ?? Number.POSITIVE_INFINITY;
     const kept = cells.filter(
-      (cell) => cell.x < topic.x + Math.max(topic.width, 30) && topic.x < cell.x + cell.width + 5,
+      (cell) =>
+        cell.x < Math.min(right - 5, topic.x + Math.max(topic.width, 60)) &&
+        topic.x < cell.x + Math.max(cell.width, 1) + 5,
     );
-    return kept.length > 0 ? kept : [];
+    return { kept, grid: false };
   }
-  return cells;
+  return { kept: null, grid: false };
 }
-
-const LONGEST_LABEL = 40;
-const TOPIC_HEAD =
-  /^(?:(?:lecture |session |class |main )?(?:topics?|subjects?|themes?|content|title)|thema|themen|thème|tema|inhalt)(?: covered)?$/i;
 
 function withWeekAtEnd(document: DocumentText): Fact<SyllabusTopic>[] {
   return document.lines.flatMap((_, index) => {
@@ -95,7 +127,7 @@ function topicsIn(
 ): Fact<SyllabusTopic>[] {
   return cells.flatMap((cell) =>
     cell.text.split(";").flatMap((part) => {
-      const title = titleIn(part);
+      const title = topicTitle(part);
       if (!isTopic(title)) return [];
       const evidence = evidenceBetween(document, cell.start, endOf(document, cell));
       return [{ value: { title, week }, evidence, confidence: "exact" as const }];
@@ -110,28 +142,6 @@ function endOf(document: DocumentText, cell: PlacedCell): number {
   return cell.start + Math.min(cell.text.length, lengthOfLine(document, cell));
 }
 
-function titleIn(part: string): string {
-  const dated = /^\s*\(?(?:\d{1,2}[-/]\d{1,2}|\p{L}{3,9}\.? \d{1,2})\)?\s*[:–-]\s*(?=\p{L})/u.exec(
-    part,
-  );
-  const text = dated ? part.slice(dated[0].length) : part;
-  const plain = text
-    .replace(/^\s*\([^)]*\d[^)]*\)\s*/, "")
-    .replace(/^[\s:–—•-]+/u, "")
-    .replace(/\s*\((?:read|ch|see|due|cont)[^)]*\)?\s*$/i, "");
-  const head = plain.split(/\s…|\s[•▪◦]\s|\.\s+(?=\p{Lu})/u)[0]?.trim() ?? "";
-  // What follows a colon is detail, unless what stands before it is but a word.
-  const [before = "", ...after] = head.split(/:\s/);
-  return after.length > 0 && before.split(" ").length >= 1 && head.length > 80 ? before : head;
-}
-
-function isTopic(title: string): boolean {
-  if (title.length < 3 || title.length > 160 || !/\p{L}{3}/u.test(title) || NO_TOPIC.test(title))
-    return false;
-  const dates = findDates(title);
-  return dates.reduce((sum, date) => sum + date.end - date.start, 0) <= title.length * 0.4;
-}
-
 function lengthOfLine(document: DocumentText, cell: PlacedCell): number {
   const end = document.text.slice(cell.start).search(/[\t\n]/);
   return end < 0 ? cell.text.length : end;
@@ -141,9 +151,13 @@ function merged(topics: Fact<SyllabusTopic>[]): Fact<SyllabusTopic>[] {
   const kept: Fact<SyllabusTopic>[] = [];
   for (const topic of topics) {
     const plain = topic.value.title.replace(/,?\s*\(?(?:cont(?:['’]?d|inued|\.)?)\)?$/i, "").trim();
-    if (kept.some((other) => other.value.title.toLowerCase().includes(plain.toLowerCase())))
-      continue;
+    if (kept.some((other) => isPartOf(plain, other.value.title))) continue;
     kept.push({ ...topic, value: { ...topic.value, title: plain } });
   }
   return kept;
+}
+
+function isPartOf(title: string, other: string): boolean {
+  const at = other.toLowerCase().indexOf(title.toLowerCase());
+  return at === 0 ? !/^\p{L}/u.test(other.slice(title.length)) : at > 0 && title.length > 12;
 }

@@ -23,8 +23,13 @@ export type SyllabusFacts = {
     code: Fact<string> | null;
     instructor: Fact<string> | null;
     semester: Fact<string> | null;
+    /** YYYY-MM-DD, the first and last day of the term where the document names them. */
+    term_start: Fact<string> | null;
+    term_end: Fact<string> | null;
   };
   items: Fact<SyllabusItem>[];
   topics: Fact<SyllabusTopic>[];
   notes: string[];
+  /** What asking a language model took, if one was asked: its name, and tokens. */
+  model_usage?: { model: string; input: number; output: number };
 };

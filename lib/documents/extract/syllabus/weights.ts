@@ -1,32 +1,22 @@
-import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
-import type { Evidence } from "@/lib/documents/evidence";
-import { cellsOf, type PlacedCell } from "@/lib/documents/extract/cells";
-import type { Due } from "@/lib/documents/extract/due";
+import type { DocumentText } from "@/lib/documents/document-text";
+import { cellsOf } from "@/lib/documents/extract/cells";
+import { type WeightedItem, weightRows } from "./weight-rows";
+import { weightsInProse } from "./weights-in-prose";
 import { GRADED } from "./work-words";
 
-export type WeightedItem = {
-  title: string;
-  weight: number;
-  line: number;
-  evidence: Evidence;
-  /** From a date in the same row. */
-  due?: Due;
-};
+export type { WeightedItem } from "./weight-rows";
 
-const PERCENT =
-  /(?<![\d.,[–-]|[–-]\s|[<>≥≤]\s?)(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:%|percent(?![\p{L}])|per cent)(?!\s?[–-]\s?\d|\s?to\s\d|\s*(?:or (?:above|more|higher)|penalt|late|off|deduct|per day|each day|reduc|discount|of (?:the|all|your) (?:class|students|points|time|sessions|material)))/giu;
-/** "2. Midterm. In class, on Wednesday. (30%)": a title, its description, and its share at the end. */
-const LED_BY_TITLE =
-  /^(?:\d{1,2}[.)]\s*|[•◦▪–-]\s*)?(\p{Lu}[\p{L} -]{2,40})[.:]\s(?=.*\p{L}{3}).*[\s(](\d{1,2})\s?%\)?\.?$/u;
-const MOST_LETTERS = 70;
 const BLOCK_GAP = 7;
+const LONGEST_BLOCK = 40;
+/** No syllabus names more shares; a page of nothing else must not take long. */
+const MOST_ROWS = 150;
 
 /** The graded components with their share of the course grade. */
 export function findWeights(document: DocumentText): WeightedItem[] {
-  const rows = document.lines.flatMap((_, index) => weightsInLine(document, index));
+  const rows = weightRows(document, "percent").slice(0, MOST_ROWS);
   const block = bestBlock(rows);
   if (block) return block;
-  const points = pointsTable(document);
+  const points = pointsScheme(document);
   if (points.length > 0) return points;
   const distinct = unique(rows.filter(({ title }) => GRADED.test(title)));
   if (addsUp(distinct)) return distinct;
@@ -34,112 +24,23 @@ export function findWeights(document: DocumentText): WeightedItem[] {
   return unique([...distinct, ...prose]);
 }
 
-function weightsInLine(document: DocumentText, index: number): WeightedItem[] {
-  const cells = cellsOf(document, index);
-  return cells.flatMap((cell, at) => {
-    const numbered = [...cell.text.matchAll(/#(\d{1,2})\s*[=:]\s*(\d{1,2})\s?%/g)];
-    const family = clean(cell.text.split("(")[0] ?? "").replace(/s$/, "");
-    if (numbered.length > 1 && isTitle(family)) {
-      const evidence = evidenceBetween(document, cell.start, cell.start + cell.text.length);
-      return numbered.map((each) => ({
-        title: `${family} ${each[1]}`,
-        weight: Number(each[2]),
-        line: index,
-        evidence,
-      }));
-    }
-    const led = LED_BY_TITLE.exec(cell.text);
-    if (led?.[1] && led[2] && GRADED.test(led[1])) {
-      const evidence = evidenceBetween(document, cell.start, cell.start + cell.text.length);
-      return [{ title: led[1].trim(), weight: Number(led[2]), line: index, evidence }];
-    }
-    if (cell.text.length > 90 && /[.,]\s/.test(cell.text)) return [];
-    const matches = [...cell.text.matchAll(PERCENT)];
-    let from = 0;
-    return matches.flatMap((match) => {
-      const weight = Number((match[1] ?? "").replace(",", "."));
-      const before = cell.text.slice(from, match.index);
-      const after = cell.text.slice(match.index + match[0].length);
-      from = match.index + match[0].length;
-      const title = titleFor(before, after, cells, at);
-      if (!title || weight <= 0 || weight > 100) return [];
-      const start = cells[0]?.start ?? cell.start;
-      const evidence = evidenceBetween(document, start, cell.start + cell.text.length);
-      return [{ title: capitalised(title), weight, line: index, evidence }];
-    });
-  });
-}
-
-function titleFor(before: string, after: string, cells: PlacedCell[], at: number): string | null {
-  const left = clean(before);
-  if (isTitle(left)) return left;
-  if (left.length <= 2) {
-    const titles = cells
-      .slice(0, at)
-      .map((each) => clean(each.text))
-      .filter(isTitle);
-    const named = titles.find((title) => GRADED.test(title)) ?? titles[0];
-    if (named) return named;
-    const right = clean(after);
-    if (isTitle(right)) return right;
-    const next = clean(cells[at + 1]?.text ?? "");
-    if (isTitle(next)) return next;
-  }
-  return null;
-}
-
-function clean(text: string): string {
-  return text
-    .replace(/^[\s•◦▪‣–—*()\-:|,;]+/u, "")
-    .replace(/^.*\b(?:based on|consists? of|comprised? of|made up of|includes?)\s+/i, "")
-    .replace(/^\(?(?:\d{1,2}|[a-z])[.)]\s+/i, "")
-    .replace(/[\s:(–—=,|-]+$/u, "")
-    .replace(/\s*\((?:worth|total|weight)?$/i, "")
-    .replace(/^\p{L}{3,9}\.? \d{1,2}\s*[:–-]\s*(?=\p{L})/u, "")
-    .replace(
-      /\s*\([^)]*(?:due|each|points|pts|\d{1,2}[/.]\d{1,2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.? \d)[^)]*\)/giu,
-      "",
-    )
-    .replace(
-      /^(?:(?:and|plus|an?|und|et|y)\s+)*(?:die|der|das|le|la|les|el|los|las|the|an?|and|plus)\s+/i,
-      "",
-    )
-    .replace(/\s+(?:zählt|zählen|compte|vale|counts?)$/i, "")
-    .replace(/\s*…\s*$/, "")
-    .replace(/\s+(?:is|are|will be)?\s*worth$/i, "")
-    .replace(/\s+/g, " ")
-    .trim();
-}
-
-function capitalised(title: string): string {
-  return title.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-}
-
-function isTitle(text: string): boolean {
-  return (
-    text.length >= 3 &&
-    text.length <= MOST_LETTERS &&
-    /\p{L}{3}/u.test(text) &&
-    text.split(" ").length <= 9 &&
-    !/^(?:first|second|third|finally|of|total|sum|grade|score|weight|final grade|letter|minimum|at least|above|below|from|and|or|the|a total|if|you|late)\b/i.test(
-      text,
-    ) &&
-    !/[.;]\s|\b(?:will be|you|your|must|should|if|late|penalty)\b/i.test(text)
-  );
-}
-
 /** Rows that stand together, or all of them, that add up to the whole grade: exactly before roughly. */
 function bestBlock(rows: WeightedItem[]): WeightedItem[] | null {
   const windows = [rows];
   for (const from of rows.keys()) {
-    for (let to = from + 1; to < rows.length; to += 1) {
+    for (let to = from + 1; to < Math.min(rows.length, from + LONGEST_BLOCK); to += 1) {
       if ((rows[to]?.line ?? 0) - (rows[to - 1]?.line ?? 0) > BLOCK_GAP) break;
       windows.push(rows.slice(from, to + 1));
     }
   }
   const whole = windows
     .map((window) => withoutSubtotals(unique(window)))
-    .filter((block) => block.length >= 2 && addsUp(block) && graded(block) >= block.length / 2);
+    .filter((block) => addsUp(block) && graded(block) >= block.length / 2)
+    .filter(
+      (block) =>
+        block.length >= 2 ||
+        /exam|klausur|prüfung|prova|project|portfolio/i.test(block[0]?.title ?? ""),
+    );
   const rank = (block: WeightedItem[]) =>
     (Math.abs(total(block) - 100) < 0.6 ? 100 : 0) + graded(block);
   const best = whole.sort((a, b) => rank(b) - rank(a) || b.length - a.length)[0];
@@ -151,7 +52,10 @@ function extraBeside(block: WeightedItem[], rows: WeightedItem[]): WeightedItem[
   const near = (row: WeightedItem) =>
     block.some(({ line }) => Math.abs(line - row.line) <= BLOCK_GAP);
   return rows.filter(
-    (row) => !block.includes(row) && near(row) && /extra credit|bonus/i.test(row.title),
+    (row) =>
+      !block.includes(row) &&
+      near(row) &&
+      (/extra credit|bonus/i.test(row.title) || /\(\+\s?\d/.test(row.evidence.quote)),
   );
 }
 
@@ -165,7 +69,7 @@ function withoutSubtotals(block: WeightedItem[]): WeightedItem[] {
   return block.filter((row, at) => {
     let sum = 0;
     for (const [step, piece] of block.slice(at + 1).entries()) {
-      sum += piece.weight;
+      sum += whole(piece);
       if (step > 0 && Math.abs(sum - row.weight) < 0.6) return false;
     }
     return true;
@@ -176,9 +80,34 @@ function addsUp(block: WeightedItem[]): boolean {
   return total(block) >= 90 && total(block) <= 115;
 }
 
-function total(block: WeightedItem[]): number {
-  return block.reduce((sum, { weight }) => sum + weight, 0);
+export function total(block: WeightedItem[]): number {
+  return block.reduce((sum, row) => sum + whole(row), 0);
 }
+
+/** "Two midterms, 20% each" are 40% of the grade. */
+export function whole({ title, weight, each }: WeightedItem): number {
+  return each ? weight * Math.max(1, countIn(title)) : weight;
+}
+
+/** "3 Tests", "Two midterms", "Exams (4)". */
+export function countIn(title: string): number {
+  const word =
+    /^(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro)\s/i
+      .exec(title)?.[1]
+      ?.toLowerCase() ?? "";
+  const bracketed = /\((\d{1,2})\)$/.exec(title)?.[1];
+  return COUNTS[word] ?? (Number(word || bracketed) || 0);
+}
+
+const COUNTS: Record<string, number> = Object.fromEntries([
+  ...["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"].map((word, at) => [
+    word,
+    at + 2,
+  ]),
+  ...["zwei", "drei", "vier"].map((word, at) => [word, at + 2]),
+  ...["deux", "trois", "quatre"].map((word, at) => [word, at + 2]),
+  ...["dos", "tres", "cuatro"].map((word, at) => [word, at + 2]),
+]);
 
 function unique(rows: WeightedItem[]): WeightedItem[] {
   const seen = new Set<string>();
@@ -188,67 +117,71 @@ function unique(rows: WeightedItem[]): WeightedItem[] {
   });
 }
 
-/** A table of points with its total gives shares as well. */
-function pointsTable(document: DocumentText): WeightedItem[] {
-  let rows: WeightedItem[] = [];
-  let last = -10;
-  for (const index of document.lines.keys()) {
-    const cells = cellsOf(document, index);
-    const [first, ...others] = cells;
-    const number = others.findLast((cell) =>
-      /^\d{1,4}(?:\s*(?:points|pts))?$/i.test(cell.text.trim()),
+const TOTAL =
+  /^(?:(?:grand |course )?total(?: points| marks| possible)?(?: points)?|sum|summe|gesamt)\s*[:=]?$/i;
+
+/** Points whose total is given, or that fill a scheme of their own, give shares as well. */
+function pointsScheme(document: DocumentText): WeightedItem[] {
+  const rows = [...weightRows(document, "points"), ...bareRows(document)]
+    .slice(0, 2 * MOST_ROWS)
+    .sort((a, b) => a.start - b.start)
+    .filter(
+      (row, at, all) =>
+        all.findIndex(({ line, title }) => line === row.line && title === row.title) === at,
     );
-    if (!first || !number) continue;
-    if (index - last > 3) rows = [];
-    last = index;
-    const value = Number.parseInt(number.text, 10);
-    if (/^total/i.test(first.text)) {
-      const sum = total(rows);
-      if (rows.length >= 2 && Math.abs(sum - value) < 1) {
-        return rows.map((row) => ({
-          ...row,
-          weight: Math.round((row.weight / value) * 10_000) / 100,
-        }));
-      }
-      rows = [];
-      continue;
-    }
-    const title = clean(first.text);
-    if (!isTitle(title) || !GRADED.test(title)) continue;
-    const evidence = evidenceBetween(document, first.start, number.start + number.text.length);
-    rows.push({ title, weight: value, line: index, evidence });
+  let best: WeightedItem[] = [];
+  for (const group of groupsOf(rows)) {
+    const totals = totalsIn(document, group);
+    const block = unique(group);
+    const sum = total(block);
+    const given = totals.find(
+      (value) => Math.abs(sum - value) < 1 || (value < sum && value > sum * 0.8),
+    );
+    const enough = block.length >= 2 && graded(block) >= block.length / 2;
+    const fits =
+      given !== undefined ||
+      (block.length >= 3 && block.every(({ title }) => GRADED.test(title)) && sum >= 90);
+    if (!enough || !fits || block.length <= best.length) continue;
+    const all = given ?? sum;
+    best = block.map((row) => ({ ...row, weight: Math.round((row.weight / all) * 10_000) / 100 }));
   }
-  return [];
+  return best;
 }
 
-const PROSE = [
-  /(?:^|[.,;:]\s|\b(?:and|on|of|from|are|a|an|the|weekly|your)\s)((?:[\p{L}-]+\s){0,4}?[\p{L}-]+)\s*\((?:worth\s+)?(\d{1,3})\s?%/giu,
-  /(?:^|[.,;:]\s|\b(?:a|an|the|your)\s)((?:[\p{L}-]+\s){0,3}?[\p{L}-]+)\s+(?:is|are|will be|counts?|will count|makes? up|comprises?|accounts?|contributes?)\s+(?:for\s+|worth\s+|towards?\s+){0,2}(\d{1,3})\s?(?:%|percent)/giu,
-  /(\d{1,3})\s?% of (?:the|your) (?:final |course )?grade (?:will go to|comes? from|is based on|will be) (?:the |your |a )?((?:[\p{L}-]+\s){0,3}[\p{L}-]+)/giu,
-];
+/** "Homework | 120" in a table that has a total. */
+function bareRows(document: DocumentText): WeightedItem[] {
+  return document.lines.flatMap((entry, line) => {
+    const [first, ...others] = cellsOf(document, line);
+    const number = others.findLast((cell) => /^\d{1,4}$/.test(cell.text.trim()));
+    const title = first?.text.replace(/\s*[:–-]\s*$/, "").trim() ?? "";
+    if (!first || !number || !GRADED.test(title) || title.length > 60 || TOTAL.test(title))
+      return [];
+    const end = number.start + number.text.length;
+    const evidence = { page: entry.page, quote: entry.line.text.replace(/\s+/g, " "), boxes: [] };
+    return [{ title, weight: Number(number.text), line, start: first.start, end, evidence }];
+  });
+}
 
-function weightsInProse(document: DocumentText): WeightedItem[] {
-  const text = document.text.replace(/\n/g, " ");
-  return PROSE.flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
-      const [words, digits] = /^\d/.test(match[1] ?? "")
-        ? [match[2], match[1]]
-        : [match[1], match[2]];
-      const phrase = (words ?? "")
-        .replace(/^(?:a|an|the|your|first|second|third|and)\s+/i, "")
-        .trim();
-      const weight = Number(digits);
-      if (!GRADED.test(phrase) || /^(?:each|every)\b/i.test(phrase) || weight <= 0 || weight > 100)
-        return [];
-      const evidence = evidenceBetween(document, match.index, match.index + match[0].length);
-      return [
-        {
-          title: capitalised(phrase),
-          weight,
-          line: 0,
-          evidence,
-        },
-      ];
-    }),
-  );
+function groupsOf(rows: WeightedItem[]): WeightedItem[][] {
+  const groups: WeightedItem[][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1)?.at(-1);
+    if (last && row.line - last.line <= 4) groups.at(-1)?.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+function totalsIn(document: DocumentText, group: WeightedItem[]): number[] {
+  const from = (group[0]?.line ?? 0) - 6;
+  const to = (group.at(-1)?.line ?? 0) + 5;
+  return document.lines.slice(Math.max(0, from), to).flatMap((_, at) => {
+    const cells = cellsOf(document, Math.max(0, from) + at);
+    const text = cells.map((cell) => cell.text).join(" ");
+    const value =
+      /(?:total|out of|sum|gesamt)\D{0,30}?(\d{2,4})\b|(\d{2,4})\s*(?:total )?(?:points|pts|marks)\s*(?:in )?total/i.exec(
+        text,
+      );
+    return value ? [Number(value[1] ?? value[2])] : [];
+  });
 }

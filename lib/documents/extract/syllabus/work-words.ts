@@ -1,27 +1,66 @@
 import { kindOfTitle } from "@/lib/documents/extract/assignment-type";
 import type { SyllabusItemType } from "./types";
 
-const NOUN =
-  "home ?works?|hws?|problem ?-?sets?|p-?sets?|quiz(?:zes)?|exam(?:ination)?s?|mid-?terms?|prelims?|finals?|tests?|projects?|papers?|essays?|lab(?: (?:report|notebook|exercise|assignment|practical)s?|s)?|presentations?|posters?|reports?|assignments?|proposals?|drafts?|portfolios?|coursework|case stud(?:y|ies)|worksheets?|exercises?|response papers?|hausarbeit|klausur|prüfung|referat|übung(?:en|sblätter)?|examen|devoirs?|tareas?|proyecto|parcial(?:es)?";
+/** Pieces of work that are handed in or sat on a day. */
+const NOUN = [
+  "home ?works?|hws?|problem ?-?sets?|p-?sets?|quiz(?:zes)?|exam(?:ination)?s?|mid-?terms?|mid-?sem(?:ester)?s?|end-?sem(?:ester)?s?|prelims?|finals?|tests?|projects?|papers?|essays?|lab(?: (?:report|notebook|exercise|assignment|practical|quiz)e?s?|s)?|laborator(?:y|ies)|presentations?|posters?|reports?|assignments?|proposals?|drafts?|portfolios?|coursework|case stud(?:y|ies)|worksheets?|exercises?|response papers?|bibliograph(?:y|ies)|literature reviews?|book reviews?|dissertations?|thesis|theses|memos?|memorand(?:um|a)|capstone|prospectus|orals?|viva|recitals?|take-?homes?|assessments?|machine problems?|mps?|programs|deliverables?|speech(?:es)?|interviews?|write-?ups?|prototypes?|presentations?",
+  "\\p{L}{2,}(?:prüfung|klausur|bericht)(?:en|e)?|hausarbeit(?:en)?|seminararbeit|klausur(?:en)?|prüfung(?:en)?|referate?|vortrag|vorträge|übung(?:en|sblätter|sblatt|saufgaben)?|hausaufgaben?|abschlussarbeit|protokolle?",
+  "examens?|devoirs?|travail(?: pratique| de session| final)?|travaux(?: pratiques)?|exposés?|dissertation|contrôle(?: continu)?|rapports?|partiels?|mémoire",
+  "tareas?|proyectos?|parcial(?:es)?|prácticas?|trabajos?|ensayos?|exposici(?:ón|ones)|examen(?:es)?|exámenes|pruebas?|informes?",
+  "provas?|trabalhos?|listas? de exercícios|seminários?|prov[ae] (?:scritta|orale|intermedia)|esami?|esercitazioni|relazion[ei]|tentamens?|toets(?:en)?|opdracht(?:en)?|verslag(?:en)?|presentatie",
+].join("|");
+/** What is graded all along, beside the pieces above. */
 const ALSO_GRADED =
-  "participation|attendance|engagement|blog(?: posts?)?|journals?|reflections?|discussions?|snippets?|clickers?|peer (?:review|evaluation)s?|activit(?:y|ies)|reading (?:responses?|notes)|annotations?|mastering ?physics|webassign|mylab|online (?:homework|assignments)|contribution|professionalism|debates?|critiques?|analys[ie]s|memos?|mitarbeit";
+  "participation|attendance|engagement|preparation|preparedness|citizenship|blogs?(?: posts?)?|journals?|reflections?|discussions?|snippets?|clickers?|peer (?:review|evaluation|feedback)s?|activit(?:y|ies)|reading (?:responses?|notes)|responses?|annotations?|mastering ?\\w+|webassign|mylab|zybooks?|perusall|top ?hat|aleks|online (?:homework|assignments)|contributions?|professionalism|debates?|critiques?|analys[ie]s|summar(?:y|ies)|sketchbooks?|notebooks?|recitations?|tutorials?|practicals?|simulations?|fieldwork|field ?trips?|service learning|modules?|forums?|in-?class work|class ?work|group work|daily work|problem solving|performances?|compositions?|leading|leadership|commentar(?:y|ies)|facilitation|articles?|CA ?\\d|mitarbeit|teilnahme|beteiligung|anwesenheit|présence|participación|asistencia|participação|frequenza|deelname|extra credit|bonus";
 
 export const GRADED = new RegExp(`(?<![\\p{L}])(?:${NOUN}|${ALSO_GRADED})(?![\\p{L}])`, "iu");
 
+const BEFORE_NOUN =
+  "take-?home|final|first|second|third|fourth|mid-?term|midterm|written|coding|programming|lab|group|team|research|term|policy|short|long|individual|project|response|documentary|oral|reading|practice|revised|rough|annotated|unit|chapter|module|weekly|critical|analytical|analysis|design|literature|seminar|position|reflection|reflective|data|course|class|semester|comprehensive|cumulative|personal|creative|comparative|mini|in-class|online|internal|end|peer|argument|argumentative|narrative|book|film|case";
 /** A piece of work as a schedule names it: "Midterm 2", "final project report", "HW #3". */
 export const WORK_PHRASE = new RegExp(
-  `(?<![\\p{L}])(?:(?:take-?home|final|first|second|third|mid-?term|midterm|written|coding|programming|lab|group|team|research|term|policy|short|long|individual|project|response|documentary|written|oral|reading|practice|revised|rough|annotated)[\\s-]+){0,4}(?:${NOUN})(?:[\\s-]+(?:exam(?:ination)?|project|paper|report|proposal|presentation|draft|essay|due)(?![\\p{L}]))*(?:\\s*(?:#|no\\.?\\s*)?\\s*(?:\\d{1,2}(?![\\d/%]|[:.-]\\d)|[IVX]{1,4}(?![\\p{L}])|[A-C](?![\\p{L}])))?`,
+  `(?<![\\p{L}-])(?:(?:${BEFORE_NOUN})[\\s-]+){0,4}(?:${NOUN})(?:[\\s-]+(?:exam(?:ination)?|test|quiz|project|paper|report|proposal|presentation|draft|essay|portfolio|final|due)(?![\\p{L}]))*(?:\\s*(?:#|no\\.?\\s*|n[º°]\\s*|nr\\.?\\s*)?\\s*(?:\\d{1,2}(?![\\d/%]|[:.-]\\d|\\s*(?:%|points|pts|${"jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"}))|[IVX]{1,4}(?![\\p{L}])|[A-C](?![\\p{L}])))?(?![\\p{L}])`,
   "giu",
 );
 
+/** Work that is written at home, although its title speaks of the middle or the end of the term. */
+const WRITTEN =
+  /paper|project|essay|report|presentation|portfolio|critique|reflection|assignment|draft|proposal|poster|memo/i;
+
 export function typeOfItem(title: string): SyllabusItemType {
+  const written = WRITTEN.test(title) && !/exam|test/i.test(title);
   if (
-    /final/i.test(title) &&
-    /exam|test|examination|take-?home|^finals?$|coursework|klausur/i.test(title)
+    /participation|attendance|engagement|professionalism|extra credit|mitarbeit|teilnahme|preparation|participación|asistencia|portfolio|sketchbook/i.test(
+      title,
+    )
+  )
+    return "other";
+  if (
+    !written &&
+    /final|\bend[- ]?(?:of[- ])?(?:sem|term)|comprehensive exam/i.test(title) &&
+    /exam|test|take-?home|^finals?$|coursework|klausur|prova|end[- ]?(?:of[- ])?(?:sem|term)/i.test(
+      title,
+    )
   )
     return "final";
-  if (/mid-?term|parcial/i.test(title)) return "midterm";
-  if (/participation|attendance|engagement|professionalism|extra credit|mitarbeit/i.test(title))
-    return "other";
-  return kindOfTitle(title) ?? (GRADED.test(title) ? "homework" : "other");
+  if (!written && /mid-?term|mid-?sem|parcial|\bintra\b/i.test(title)) return "midterm";
+  const plain = written
+    ? title.replace(/\b(?:mid-?terms?|final)\s+/gi, "")
+    : title.replace(/^(?:practical|lab(?:oratory)?)\s+(?=exam|test|quiz)/i, "");
+  return (
+    kindOfTitle(plain) ??
+    (/(?:reading|written) responses?|analys[ie]s/i.test(title)
+      ? "paper"
+      : GRADED.test(title)
+        ? kindOfGraded(title)
+        : "other")
+  );
+}
+
+function kindOfGraded(title: string): SyllabusItemType {
+  return /mastering|webassign|mylab|zybook|aleks|online|snippets?|worksheets?|activit|problem|exercise|annotation|module/i.test(
+    title,
+  )
+    ? "homework"
+    : "other";
 }

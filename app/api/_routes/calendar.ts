@@ -1,0 +1,20 @@
+import { implement } from "@/lib/api/implement";
+import { originOf } from "@/lib/api/origin";
+import { calendar } from "@/lib/contract/calendar";
+import { feeds } from "@/lib/contract/feeds";
+import { listEvents } from "@/lib/services/calendar/events";
+import { feedResponse } from "@/lib/services/calendar/feed-file";
+import { createFeed, listFeeds, removeFeed, rotateFeed } from "@/lib/services/calendar/feeds";
+
+export const calendarRoutes = implement(calendar, {
+  events: ({ owner, query }) => listEvents(owner, query),
+});
+
+export const feedRoutes = implement(feeds, {
+  list: ({ owner, request }) => listFeeds(owner, originOf(request)),
+  create: ({ owner, body, request }) => createFeed(owner, body.course_id, originOf(request)),
+  rotate: ({ owner, path, request }) => rotateFeed(owner, path.feed_id, originOf(request)),
+  remove: ({ owner, path }) => removeFeed(owner, path.feed_id),
+  subscribe: ({ path, query, request }) =>
+    feedResponse({ ...path, ...query }, originOf(request), request.headers.get("if-none-match")),
+});

@@ -1,0 +1,15 @@
+import { implement } from "@/lib/api/implement";
+import { documents } from "@/lib/contract/documents";
+import {
+  downloadDocument,
+  locateQuote,
+  readDocument,
+  unlockDocument,
+} from "@/lib/services/documents";
+
+export const documentRoutes = implement(documents, {
+  read: ({ owner, path }) => readDocument(owner, path.file_id),
+  download: ({ owner, path }) => downloadDocument(owner, path.file_id),
+  unlock: ({ owner, path, body }) => unlockDocument(owner, path.file_id, body.password),
+  locate: ({ owner, path, query }) => locateQuote(owner, path.file_id, query),
+});

@@ -1,0 +1,25 @@
+import { implement } from "@/lib/api/implement";
+import { syllabusImports } from "@/lib/contract/syllabus-imports";
+import { acceptImport } from "@/lib/services/syllabus-imports/accept";
+import { listImports, readImport } from "@/lib/services/syllabus-imports/read";
+import {
+  createDirectImport,
+  createImport,
+  removeImport,
+  retryImport,
+} from "@/lib/services/syllabus-imports/requests";
+import { undoImport } from "@/lib/services/syllabus-imports/undo";
+
+export const syllabusImportRoutes = implement(syllabusImports, {
+  list: ({ owner }) => listImports(owner),
+  create: ({ owner, body }) => createImport(owner, body),
+  createDirectly: ({ owner, body }) => createDirectImport(owner, body),
+  read: ({ owner, path }) => readImport(owner, path.import_id),
+  remove: ({ owner, path }) => removeImport(owner, path.import_id),
+  retry: ({ owner, path }) => retryImport(owner, path.import_id),
+  accept: ({ owner, path, body }) => acceptImport(owner, path.import_id, body),
+  undo: async ({ owner, path }) => {
+    const course_id = await undoImport(owner, path.import_id);
+    return { message: "The import is taken back.", course_id };
+  },
+});

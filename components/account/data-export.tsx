@@ -1,0 +1,89 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ErrorBanner } from "@/components/shared/error-banner";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { messageOf } from "@/lib/client/api-error";
+import type { DataExport as Export } from "@/lib/contract/account";
+import { EXPORT_DAYS } from "@/lib/contract/values";
+import { ExportProgress } from "./export-progress";
+import { FinishedExport } from "./finished-export";
+import { accountQueries, isUnderWay } from "./queries";
+import type { useStartExport } from "./use-start-export";
+
+/** Take everything: from the button over its making to the download. */
+export function DataExport({ start }: { start: ReturnType<typeof useStartExport> }) {
+  const { data: exports, error, refetch, isFetching } = useQuery(accountQueries.exports());
+  const latest = exports?.[0];
+  return (
+    <div>
+      <h3 className="font-medium">Take everything</h3>
+      <p className="mt-0.5 text-sm text-muted-foreground">
+        A ZIP with all you have entered as documented JSON, your original files, and a calendar
+        file. It is kept for {EXPORT_DAYS} days.
+      </p>
+      <p role="status" className="sr-only">
+        {latest && spoken(latest)}
+      </p>
+      <div className="mt-3 grid gap-3">
+        {exports ? (
+          <Latest latest={latest} start={start} />
+        ) : error ? (
+          <ErrorBanner
+            title="Your exports could not be loaded"
+            message={messageOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <div role="status" aria-label="Loading exports">
+            <Skeleton className="h-9 w-36 rounded-md" />
+          </div>
+        )}
+        {start.error && (
+          <ErrorBanner
+            title="The export could not be started"
+            message={messageOf(start.error)}
+            onDismiss={start.reset}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type LatestProps = { latest: Export | undefined; start: ReturnType<typeof useStartExport> };
+
+function Latest({ latest, start }: LatestProps) {
+  if (latest && isUnderWay(latest)) return <ExportProgress running={latest} />;
+  if (latest?.stage === "failed") {
+    return (
+      <ErrorBanner
+        title="The export was not finished"
+        message={latest.error || "Your data is safe. Please try again."}
+        onRetry={() => start.mutate()}
+        retrying={start.isPending}
+      />
+    );
+  }
+  return (
+    <>
+      {latest && <FinishedExport finished={latest} />}
+      <Button
+        variant="secondary"
+        className="w-fit"
+        loading={start.isPending}
+        onClick={() => start.mutate()}
+      >
+        {latest ? "Export again" : "Export my data"}
+      </Button>
+    </>
+  );
+}
+
+/** The stages only: each file that is done would be too much to listen to. */
+function spoken(latest: Export) {
+  if (isUnderWay(latest)) return "Your data is being collected";
+  return latest.stage === "ready" ? "Your export is ready to download" : undefined;
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { useRef } from "react";
+import { ErrorBanner } from "@/components/shared/error-banner";
+import { SectionCard } from "@/components/shared/section-card";
+import { ListSkeleton } from "@/components/shared/skeletons";
+import { Button } from "@/components/ui/button";
+import { messageOf } from "@/lib/client/api-error";
+import { accountQueries } from "./queries";
+import { useRevoke } from "./use-revoke";
+
+const LOADING = <ListSkeleton label="Loading devices" rows={2} />;
+
+// It brings the library that reads what browsers call themselves.
+const DeviceList = dynamic(() => import("./device-list").then((module) => module.DeviceList), {
+  loading: () => LOADING,
+});
+
+export function Devices() {
+  const { data: sessions, error, refetch, isFetching } = useQuery(accountQueries.sessions());
+  const revoke = useRevoke();
+  const list = useRef<HTMLDivElement>(null);
+  const signOut = (which: Parameters<typeof revoke.mutate>[0]) => {
+    // The pressed button goes with its device.
+    list.current?.focus();
+    revoke.mutate(which);
+  };
+
+  return (
+    <SectionCard
+      title="Devices"
+      description="Where you are signed in"
+      flush
+      actions={
+        sessions &&
+        sessions.length > 1 && (
+          <Button variant="secondary" size="sm" onClick={() => signOut("others")}>
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      {revoke.error && (
+        <ErrorBanner
+          className="m-5"
+          title={
+            revoke.variables === "others"
+              ? "Your other devices are still signed in"
+              : "The device is still signed in"
+          }
+          message={messageOf(revoke.error)}
+          onRetry={() => revoke.variables && signOut(revoke.variables)}
+          onDismiss={revoke.reset}
+        />
+      )}
+      <div ref={list} tabIndex={-1}>
+        {sessions ? (
+          <DeviceList sessions={sessions} onSignOut={signOut} />
+        ) : error ? (
+          <ErrorBanner
+            className="m-5"
+            title="Your devices could not be loaded"
+            message={messageOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          LOADING
+        )}
+      </div>
+    </SectionCard>
+  );
+}

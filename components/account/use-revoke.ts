@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toastSuccess } from "@/components/shared/toast";
+import { ApiError } from "@/lib/client/api-error";
+import { call } from "@/lib/client/call";
+import type { Session } from "@/lib/contract/profile";
+import { routes } from "@/lib/contract/routes";
+import { accountQueries } from "./queries";
+
+/** Signs out other devices: out of the list at once, back in it when the server refuses. */
+export function useRevoke() {
+  const client = useQueryClient();
+  const { queryKey } = accountQueries.sessions();
+  return useMutation({
+    mutationKey: REVOKING,
+    mutationFn: revoke,
+    onMutate: async (which) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (sessions) => sessions?.filter((one) => !goes(one, which)));
+    },
+    onSuccess: (_, which) =>
+      toastSuccess(which === "others" ? "Every other device is signed out" : "Device signed out"),
+    // The server knows best who is left; while another one is under way, its list would be early.
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: REVOKING }) === 1) {
+        return client.invalidateQueries({ queryKey });
+      }
+    },
+  });
+}
+
+type Which = Session | "others";
+
+const REVOKING = ["account", "revoke"];
+
+function goes({ id, is_current }: Session, which: Which) {
+  return which === "others" ? !is_current : id === which.id;
+}
+
+async function revoke(which: Which) {
+  if (which === "others") return call(routes.profile.revokeOtherSessions, {});
+  try {
+    await call(routes.profile.revokeSession, { body: { id: which.id } });
+  } catch (error) {
+    const gone = error instanceof ApiError && error.status === 404;
+    if (!gone) throw error;
+  }
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { SectionCard } from "@/components/shared/section-card";
+import { Button } from "@/components/ui/button";
+import { DataExport } from "./data-export";
+import { useStartExport } from "./use-start-export";
+
+const loadModal = () =>
+  import("./delete-account-modal").then((module) => module.DeleteAccountModal);
+const DeleteAccountModal = dynamic(loadModal);
+
+/** Take everything, delete everything. */
+export function YourData() {
+  const [deleting, setDeleting] = useState(false);
+  const start = useStartExport();
+  return (
+    <SectionCard title="Your Data">
+      <DataExport start={start} />
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-5">
+        <div className="min-w-0 flex-1 basis-64">
+          <h3 className="font-medium text-destructive">Delete account</h3>
+          <p className="mt-0.5 text-sm text-muted-foreground">
+            Ends your account and erases everything in it. This cannot be undone.
+          </p>
+        </div>
+        <Button
+          variant="secondary"
+          className="text-destructive"
+          onPointerEnter={loadModal}
+          onFocus={loadModal}
+          onClick={() => setDeleting(true)}
+        >
+          Delete account
+        </Button>
+      </div>
+      {deleting && (
+        <DeleteAccountModal
+          onExport={() => {
+            setDeleting(false);
+            start.mutate();
+          }}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </SectionCard>
+  );
+}

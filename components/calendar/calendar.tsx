@@ -1,0 +1,84 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CalendarPlus } from "lucide-react";
+import Link from "next/link";
+import { type Course, courseQueries } from "@/components/courses/queries";
+import { PageHeader } from "@/components/shared/page-header";
+import { buttonVariants } from "@/components/ui/button";
+import { MonthView, WeekView } from "./lazy-views";
+import { ListView } from "./list-view";
+import { Toolbar } from "./toolbar";
+import { useCalendarAddress } from "./use-calendar-address";
+import { useClock } from "./use-clock";
+
+export function Calendar() {
+  const clock = useClock();
+  const address = useCalendarAddress(clock.today);
+  const { data: courses, error } = useQuery(courseQueries.list());
+  // The address may name a course that is gone.
+  const known = !courses || courses.some(({ id }) => id === address.course_id);
+  const course_id = known ? address.course_id : null;
+  const period = { course_id, clock, day: address.day, onDay: address.setDay };
+
+  return (
+    <>
+      <PageHeader
+        title="Calendar"
+        description="View all your assignments and exam dates"
+        actions={
+          <Link
+            href="/settings#calendar-feeds"
+            className={buttonVariants({ variant: "secondary" })}
+          >
+            <CalendarPlus aria-hidden />
+            Subscribe in your calendar app
+          </Link>
+        }
+      />
+      <Toolbar
+        courses={courses ? inOrder(courses) : unnamed(course_id)}
+        course_id={course_id}
+        onCourse={address.setCourse}
+        view={address.view}
+        onView={address.setView}
+        helper={
+          error && !courses ? "Your courses could not be loaded. Reload to filter." : undefined
+        }
+      />
+      {address.view === "list" && <ListView course_id={course_id} clock={clock} />}
+      {address.view === "month" && <MonthView {...period} />}
+      {address.view === "week" && <WeekView {...period} />}
+      <ZoneNote zone={clock.zone} />
+    </>
+  );
+}
+
+/** Said only where the clock on the wall shows another time. */
+function ZoneNote({ zone }: { zone: string }) {
+  if (sameZone(zone)) return null;
+  return (
+    <p className="mt-4 text-sm text-muted-foreground">
+      Days and times are those of {zone.replaceAll("_", " ")}, the time zone of your profile.
+    </p>
+  );
+}
+
+/** Whether the student's zone is the browser's, by whichever of its names: Kolkata is Calcutta to some. */
+function sameZone(zone: string) {
+  try {
+    const named = new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions();
+    return named.timeZone === new Intl.DateTimeFormat("en-US").resolvedOptions().timeZone;
+  } catch {
+    return true;
+  }
+}
+
+function inOrder(courses: Course[]) {
+  return courses.toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** The choice that the address made, until the courses are there with their names. */
+function unnamed(course_id: number | null) {
+  return course_id === null ? [] : [{ id: course_id, name: "This course" }];
+}

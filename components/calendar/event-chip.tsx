@@ -1,0 +1,62 @@
+import Link from "next/link";
+import { hue } from "@/components/shared/hue";
+import { cn } from "@/lib/cn";
+import {
+  type CalendarEvent,
+  type Clock,
+  courseLabel,
+  hrefOf,
+  isDone,
+  STANDING_LABELS,
+  standingOf,
+  timeText,
+  typeHue,
+  typeLabel,
+} from "./event-facts";
+import { courseTint, KindIcon } from "./event-parts";
+
+/** An event in one line: its kind as an icon, its type as a colour, its course as a dot. */
+export function EventChip({ event, clock }: { event: CalendarEvent; clock: Clock }) {
+  const standing = standingOf(event, clock);
+  const facts = factsOf(event, clock);
+  return (
+    <Link
+      href={hrefOf(event)}
+      title={[event.title, ...facts].join("\n")}
+      {...hue(typeHue(event))}
+      className={cn(
+        "flex h-6 min-w-0 items-center gap-1 rounded-sm px-1.5 text-xs font-medium text-tint-ink transition-[filter] hover:brightness-96 dark:hover:brightness-125",
+        // What is done steps back behind what is not.
+        isDone(standing) ? "bg-card ring-1 ring-border ring-inset" : "bg-tint-soft",
+      )}
+    >
+      <KindIcon event={event} standing={standing} />
+      <span
+        className={cn(
+          "min-w-0 flex-1 truncate",
+          isDone(standing) && "text-muted-foreground",
+          standing === "cancelled" && "line-through",
+        )}
+      >
+        {event.title}
+      </span>
+      <span className="sr-only">, {facts.join(", ")}</span>
+      <span
+        aria-hidden
+        {...courseTint(event)}
+        className="size-2 shrink-0 rounded-full bg-tint ring-1 ring-card"
+      />
+    </Link>
+  );
+}
+
+function factsOf(event: CalendarEvent, clock: Clock) {
+  const standing = standingOf(event, clock);
+  return [
+    typeLabel(event),
+    timeText(event, clock.zone),
+    courseLabel(event),
+    event.location,
+    standing && STANDING_LABELS[standing],
+  ].filter((fact) => fact !== null && fact !== "");
+}

@@ -1,0 +1,105 @@
+import type { z } from "zod";
+import type { Hue } from "@/components/shared/hue";
+import type { CalendarEvent as CalendarEventSchema } from "@/lib/contract/calendar";
+import {
+  ASSIGNMENT_STATUSES,
+  ASSIGNMENT_TYPES,
+  CALENDAR_EVENT_TYPES,
+  type CalendarEventType,
+  EXAM_TYPES,
+} from "@/lib/contract/values";
+import { addDays, dayOf, dayOfItem } from "@/lib/time/calendar-days";
+import { clockTime, shortDay } from "@/lib/time/calendar-words";
+
+export type CalendarEvent = z.infer<typeof CalendarEventSchema>;
+
+/** What it is now, for whom. `today` is the day it is in `zone`. */
+export interface Clock {
+  now: number;
+  today: string;
+  zone: string;
+}
+
+/** Whatever is neither over nor further than the seventh day after today. */
+export function upcoming(events: readonly CalendarEvent[], { now, today, zone }: Clock) {
+  const last = addDays(today, UPCOMING_DAYS);
+  return events.filter((event) => {
+    const day = dayOfItem(event, zone);
+    const over = event.all_day ? day < today : Date.parse(event.end ?? event.start) < now;
+    return !over && day <= last;
+  });
+}
+
+export function hrefOf({ type, course_id }: CalendarEvent): string {
+  return type === "study_plan_deadline" ? "/study-plans" : `/courses/${course_id}`;
+}
+
+/** "Midterm", "Homework", "Study Plan". */
+export function typeLabel({ type, exam_type, assignment_type }: CalendarEvent): string {
+  if (type === "exam" && exam_type) return EXAM_TYPES[exam_type];
+  if (type === "assignment" && assignment_type) return ASSIGNMENT_TYPES[assignment_type];
+  return CALENDAR_EVENT_TYPES[type];
+}
+
+/** The course, and that it is a plan where no label says so. */
+export function courseLabel({ type, course_name }: CalendarEvent): string {
+  if (type !== "study_plan_deadline") return course_name;
+  return [CALENDAR_EVENT_TYPES[type], course_name].filter(Boolean).join(" · ");
+}
+
+export function typeHue({ type, exam_type, assignment_type }: CalendarEvent): Hue {
+  if (type === "study_plan_deadline") return "teal";
+  if (type === "exam") return EXAM_HUES[exam_type ?? "other"] ?? "violet";
+  return ASSIGNMENT_HUES[assignment_type ?? "other"] ?? "grey";
+}
+
+/** "2:00 PM – 4:00 PM"; null when it takes the whole day. An end on another day is named. */
+export function timeText(event: CalendarEvent, zone: string): string | null {
+  const { start, end, all_day } = event;
+  if (all_day) return null;
+  const from = clockTime(start, zone);
+  if (!end) return from;
+  const to = `${from} – ${clockTime(end, zone)}`;
+  const [first, last] = [dayOf(start, zone), dayOf(end, zone)];
+  return first === last ? to : `${to} (${shortDay(last, first)})`;
+}
+
+export type Standing = "completed" | "submitted" | "overdue" | "in_progress" | "cancelled";
+
+/** Where it stands; null while there is nothing to say. What is overdue may have become so just now. */
+export function standingOf(event: CalendarEvent, { now, today }: Clock): Standing | null {
+  const { type, status, start, all_day } = event;
+  if (status === "completed" || status === "submitted" || status === "cancelled") return status;
+  const past = all_day ? start < today : Date.parse(start) < now;
+  if (past && type !== "exam") return "overdue";
+  return status === "overdue" || status === "in_progress" ? status : null;
+}
+
+export function isDone(standing: Standing | null): boolean {
+  return standing === "completed" || standing === "submitted" || standing === "cancelled";
+}
+
+export const STANDING_LABELS: Record<Standing, string> = {
+  ...ASSIGNMENT_STATUSES,
+  cancelled: "Cancelled",
+};
+
+/** "Exams could not be loaded. Everything else is shown." */
+export function missingText(missing: readonly CalendarEventType[]): string {
+  const names = SOURCES.filter(({ type }) => missing.includes(type)).map(({ name }) => name);
+  const list = [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ");
+  const failed = `${list.charAt(0).toUpperCase()}${list.slice(1)} could not be loaded.`;
+  return names.length < SOURCES.length ? `${failed} Everything else is shown.` : failed;
+}
+
+const UPCOMING_DAYS = 7;
+
+const EXAM_HUES: Record<string, Hue> = { final: "red", midterm: "orange", quiz: "blue" };
+
+const ASSIGNMENT_HUES: Record<string, Hue> = { homework: "green", project: "indigo", lab: "amber" };
+
+const SOURCES = [
+  { type: "assignment", name: "assignments" },
+  { type: "exam", name: "exams" },
+  { type: "study_plan_deadline", name: "study plan deadlines" },
+] as const;

@@ -1,0 +1,104 @@
+import {
+  Ban,
+  CalendarClock,
+  Check,
+  CheckCheck,
+  ClipboardList,
+  ListChecks,
+  type LucideIcon,
+  TriangleAlert,
+} from "lucide-react";
+import { courseHue, hue } from "@/components/shared/hue";
+import { StatusBadge } from "@/components/shared/status-badge";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/lib/cn";
+import type { CalendarEventType } from "@/lib/contract/values";
+import {
+  type CalendarEvent,
+  courseLabel,
+  isDone,
+  STANDING_LABELS,
+  type Standing,
+  typeHue,
+  typeLabel,
+} from "./event-facts";
+
+/** What kind of thing it is; a check once it is done, a warning once it is late. */
+export function KindIcon({ event, standing }: { event: CalendarEvent; standing: Standing | null }) {
+  const Icon = (standing && SIGNS[standing]) || KINDS[event.type];
+  return (
+    <Icon
+      aria-hidden
+      className={cn("size-3.5 shrink-0", standing === "overdue" && "text-destructive")}
+    />
+  );
+}
+
+export function TypeLabel({ event }: { event: CalendarEvent }) {
+  const Icon = KINDS[event.type];
+  return (
+    <Badge tone={typeHue(event)}>
+      <Icon aria-hidden />
+      {typeLabel(event)}
+    </Badge>
+  );
+}
+
+export function StandingBadge({ standing }: { standing: Standing | null }) {
+  return standing && <StatusBadge status={standing}>{STANDING_LABELS[standing]}</StatusBadge>;
+}
+
+/** The course behind its own colour. `plan` says as well that it is a study plan's deadline. */
+export function CourseName({ event, plan = false }: { event: CalendarEvent; plan?: boolean }) {
+  return (
+    <span className="inline-flex min-w-0 max-w-full items-center gap-1.5" {...courseTint(event)}>
+      <span aria-hidden className="size-2 shrink-0 rounded-full bg-tint" />
+      <span className="truncate">{plan ? courseLabel(event) : event.course_name}</span>
+    </span>
+  );
+}
+
+export function Title({ event, standing }: { event: CalendarEvent; standing: Standing | null }) {
+  return (
+    <span
+      className={cn(
+        "font-medium break-words",
+        isDone(standing) && "text-muted-foreground",
+        standing === "cancelled" && "line-through",
+      )}
+    >
+      {event.title}
+    </span>
+  );
+}
+
+/** How much of a study plan is done, as a bar and in words. */
+export function PlanProgress({ event }: { event: CalendarEvent }) {
+  if (event.progress_percentage === null) return null;
+  const percent = Math.round(event.progress_percentage);
+  return (
+    <span className="inline-flex items-center gap-2 text-sm text-muted-foreground tabular-nums">
+      <span aria-hidden className="h-1.5 w-16 overflow-hidden rounded-full bg-foreground/10">
+        <span className="block h-full rounded-full bg-tint" style={{ width: `${percent}%` }} />
+      </span>
+      {percent}% done
+    </span>
+  );
+}
+
+export function courseTint({ course_id }: CalendarEvent) {
+  return hue(courseHue(course_id));
+}
+
+const SIGNS: Partial<Record<Standing, LucideIcon>> = {
+  completed: Check,
+  submitted: CheckCheck,
+  overdue: TriangleAlert,
+  cancelled: Ban,
+};
+
+const KINDS: Record<CalendarEventType, LucideIcon> = {
+  assignment: ClipboardList,
+  exam: CalendarClock,
+  study_plan_deadline: ListChecks,
+};

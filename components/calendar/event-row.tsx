@@ -1,0 +1,72 @@
+import { MapPin } from "lucide-react";
+import Link from "next/link";
+import { hue } from "@/components/shared/hue";
+import { dayOfItem } from "@/lib/time/calendar-days";
+import { shortDay } from "@/lib/time/calendar-words";
+import {
+  type CalendarEvent,
+  type Clock,
+  hrefOf,
+  standingOf,
+  timeText,
+  typeHue,
+} from "./event-facts";
+import { CourseName, PlanProgress, StandingBadge, Title, TypeLabel } from "./event-parts";
+
+interface EventRowProps {
+  event: CalendarEvent;
+  clock: Clock;
+  /** The date is shown; otherwise the heading above shows it and it is only read out. */
+  dated?: boolean;
+}
+
+/** Everything about an event; where there is room the time stands in a column of its own. */
+export function EventRow({ event, clock, dated = false }: EventRowProps) {
+  const standing = standingOf(event, clock);
+  const day = shortDay(dayOfItem(event, clock.zone), clock.today);
+  const time = timeText(event, clock.zone);
+  return (
+    <Link
+      href={hrefOf(event)}
+      {...hue(typeHue(event))}
+      className="flex gap-3.5 px-5 py-3 transition-colors -outline-offset-2 hover:bg-accent"
+    >
+      <span aria-hidden className="w-1 shrink-0 rounded-full bg-tint" />
+      <time
+        dateTime={event.start}
+        className="hidden w-20 shrink-0 text-sm text-muted-foreground tabular-nums @xl:block"
+      >
+        {dated ? <span className="block">{day}</span> : <span className="sr-only">{day}, </span>}
+        {time ?? "All day"}
+      </time>
+      <span className="grid min-w-0 flex-1 gap-1">
+        <Title event={event} standing={standing} />
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted-foreground">
+          <time dateTime={event.start} className="tabular-nums @xl:hidden">
+            {dated ? day : <span className="sr-only">{day}</span>}
+            {dated && time && ", "}
+            {time ?? (dated ? "" : "All day")}
+          </time>
+          <CourseName event={event} />
+          {event.location && (
+            <span className="inline-flex min-w-0 max-w-full items-center gap-1">
+              <MapPin aria-hidden className="size-3.5 shrink-0" />
+              <span className="sr-only">Location: </span>
+              <span className="min-w-0 break-words">{event.location}</span>
+            </span>
+          )}
+        </span>
+        {event.description && (
+          <span className="line-clamp-2 text-sm break-words text-muted-foreground">
+            {event.description}
+          </span>
+        )}
+        <span className="mt-0.5 flex flex-wrap items-center gap-1.5">
+          <TypeLabel event={event} />
+          <StandingBadge standing={standing} />
+          <PlanProgress event={event} />
+        </span>
+      </span>
+    </Link>
+  );
+}

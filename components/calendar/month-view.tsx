@@ -1,0 +1,75 @@
+import { useId, useState } from "react";
+import { SectionCard } from "@/components/shared/section-card";
+import { useWide } from "@/components/shared/use-wide";
+import { addMonths, sameMonth, weeksOfMonth } from "@/lib/time/calendar-days";
+import { longDay, monthName } from "@/lib/time/calendar-words";
+import { GridSkeleton } from "./calendar-skeletons";
+import type { Clock } from "./event-facts";
+import { EventRow } from "./event-row";
+import { MonthGrid } from "./month-grid";
+import { Notices } from "./notices";
+import { PeriodHeader } from "./period-header";
+import { usePeriod } from "./use-period";
+
+export interface PeriodViewProps {
+  course_id: number | null;
+  clock: Clock;
+  day: string;
+  onDay: (day: string) => void;
+}
+
+/** A month as a grid; where there is no room for words, dots, and the chosen day's events below. */
+export function MonthView({ course_id, clock, day, onDay }: PeriodViewProps) {
+  const titleId = useId();
+  const wide = useWide();
+  const [locale] = useState(() => navigator.language);
+  const weeks = weeksOfMonth(day, locale);
+  const days = weeks.flat();
+  const period = usePeriod({ days, course_id, zone: clock.zone });
+  const count = days
+    .filter((other) => sameMonth(other, day))
+    .reduce((sum, other) => sum + period.eventsOf(other).length, 0);
+  const chosen = period.eventsOf(day);
+
+  return (
+    <>
+      <PeriodHeader
+        id={titleId}
+        title={monthName(day)}
+        unit="month"
+        count={period.loading || period.turning || period.notices.error ? undefined : count}
+        onTurn={(steps) => onDay(addMonths(day, steps))}
+        onNear={(steps) => period.prefetch(weeksOfMonth(addMonths(day, steps), locale).flat())}
+        onToday={() => onDay(clock.today)}
+      />
+      <Notices {...period.notices} />
+      {period.loading ? (
+        <GridSkeleton weeks={weeks.length} />
+      ) : (
+        <MonthGrid
+          labelledBy={titleId}
+          busy={period.turning}
+          {...{ weeks, locale, wide, day, onDay, clock }}
+          eventsOf={period.eventsOf}
+        />
+      )}
+      {!wide && !period.loading && (
+        <div className="mt-5">
+          <SectionCard title={longDay(day, clock.today)} count={chosen.length || undefined} flush>
+            {chosen.length === 0 ? (
+              <p className="px-5 py-5 text-sm text-muted-foreground">Nothing on this day</p>
+            ) : (
+              <ul className="divide-y">
+                {chosen.map((event) => (
+                  <li key={event.id}>
+                    <EventRow event={event} clock={clock} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </SectionCard>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "@/lib/client/call";
+import { routes } from "@/lib/contract/routes";
+import { addDays } from "@/lib/time/calendar-days";
+
+/**
+ * The events of all courses; the filter by course is the page's, so that it answers at once. Stale at
+ * once: whatever was changed on another page shows on the way back.
+ */
+export const calendarQueries = {
+  all: ["calendar", "events"] as const,
+
+  /** The first page lies around today, each next one further in the past. */
+  list: (today: string) =>
+    infiniteQueryOptions({
+      queryKey: [...calendarQueries.all, "list", today],
+      queryFn: ({ pageParam: page, signal }) => {
+        const to =
+          page === 0 ? addDays(today, FUTURE_DAYS) : addDays(firstDay(today, page - 1), -1);
+        const query = ofAllCourses({ from: firstDay(today, page), to });
+        return call(routes.calendar.events, { query, signal });
+      },
+      initialPageParam: 0,
+      getNextPageParam: (_page, _pages, page) => (page < MOST_PAGES ? page + 1 : null),
+      staleTime: 0,
+    }),
+
+  between: (from: string, to: string) =>
+    queryOptions({
+      queryKey: [...calendarQueries.all, from, to],
+      queryFn: ({ signal }) =>
+        call(routes.calendar.events, { query: ofAllCourses({ from, to }), signal }),
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+};
+
+/** The first day of a page of the list. */
+export function firstDay(today: string, page: number): string {
+  return addDays(today, -PAST_DAYS - page * EARLIER_DAYS);
+}
+
+/** Days of the list's first page before and after today, and of each page further back. */
+const PAST_DAYS = 30;
+const FUTURE_DAYS = 365;
+const EARLIER_DAYS = 180;
+/** Five years back, in half years. */
+const MOST_PAGES = 10;
+
+function ofAllCourses(days: { from: string; to: string }) {
+  return { ...days, course_id: "" };
+}

@@ -1,0 +1,24 @@
+import { ListSkeleton } from "@/components/shared/skeletons";
+
+/** The counters and the four lists, before they are known. */
+export function OverviewSkeleton() {
+  return (
+    <>
+      <p
+        role="status"
+        className="mb-5 flex h-22 items-center justify-center rounded-xl border bg-card text-muted-foreground max-lg:h-43.5"
+      >
+        Loading dashboard...
+      </p>
+      <div aria-hidden className="grid items-start gap-5 lg:grid-cols-2">
+        {LISTS.map((list) => (
+          <div key={list} className="rounded-xl border bg-card">
+            <ListSkeleton label={list} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const LISTS = ["assignments", "exams", "courses", "plans"];

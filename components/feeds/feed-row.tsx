@@ -1,0 +1,117 @@
+"use client";
+
+import { useState } from "react";
+import { ErrorBanner } from "@/components/shared/error-banner";
+import { type Hue, hue as tint } from "@/components/shared/hue";
+import { RelativeTime } from "@/components/shared/relative-time";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { messageOf } from "@/lib/client/api-error";
+import type { CalendarFeed } from "@/lib/contract/feeds";
+import { FeedAddress } from "./feed-address";
+import { FeedQuestion, loadFeedQuestion } from "./lazy-dialogs";
+import { useFeed } from "./use-feed";
+
+type FeedRowProps = {
+  /** Null for all courses. */
+  course_id: number | null;
+  name: string;
+  hue?: Hue;
+  /** Undefined while it is off. */
+  feed: CalendarFeed | undefined;
+};
+
+/** One feed: off with one button, on with its address and what can be done to it. */
+export function FeedRow({ course_id, name, hue, feed }: FeedRowProps) {
+  const { turnOn, rotate, turnOff } = useFeed(course_id);
+  const [asking, setAsking] = useState<"rotate" | "off">();
+  const close = () => setAsking(undefined);
+  const ask = (what: "rotate" | "off") => {
+    rotate.reset();
+    turnOff.reset();
+    setAsking(what);
+  };
+  const failure = turnOn.error ?? rotate.error ?? turnOff.error;
+
+  return (
+    <div className="px-5 py-3.5">
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h3 className="flex items-center gap-2 font-medium">
+            {hue && (
+              <span aria-hidden {...tint(hue)} className="size-2.5 shrink-0 rounded-full bg-tint" />
+            )}
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+          </h3>
+          {feed && <LastRead at={feed.last_read_at} />}
+        </div>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`${feed ? "Turn off" : "Turn on"} the feed of ${name}`}
+          loading={turnOn.isPending}
+          onPointerEnter={loadFeedQuestion}
+          onFocus={loadFeedQuestion}
+          onClick={() => (feed ? ask("off") : turnOn.mutate())}
+        >
+          {feed ? "Turn off" : "Turn on"}
+        </Button>
+      </div>
+      {feed && (
+        <>
+          <FeedAddress url={feed.url} name={name} takesFocus={!turnOn.isIdle} />
+          <div className="mt-2.5 flex flex-wrap gap-2">
+            <a
+              href={feed.url.replace(/^https?:/, "webcal:")}
+              className={buttonVariants({ variant: "secondary", size: "sm" })}
+              aria-label={`Open in calendar app: ${name}`}
+            >
+              Open in calendar app
+            </a>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`New address for the feed of ${name}`}
+              onPointerEnter={loadFeedQuestion}
+              onFocus={loadFeedQuestion}
+              onClick={() => ask("rotate")}
+            >
+              New address
+            </Button>
+          </div>
+        </>
+      )}
+      {failure && (
+        <ErrorBanner
+          className="mt-3"
+          title={feed ? "The feed stays as it was" : "The feed could not be turned on"}
+          message={messageOf(failure)}
+        />
+      )}
+      {asking && feed && (
+        <FeedQuestion
+          about={asking}
+          name={name}
+          busy={rotate.isPending || turnOff.isPending}
+          onConfirm={() =>
+            (asking === "off" ? turnOff : rotate).mutate(feed.id, { onSettled: close })
+          }
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+function LastRead({ at }: { at: string | null }) {
+  return (
+    <p className="text-sm text-muted-foreground">
+      {at ? (
+        <>
+          Last read by a calendar <RelativeTime instant={at} />
+        </>
+      ) : (
+        "Not read by a calendar yet"
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toastSuccess } from "@/components/shared/toast";
+import { ApiError } from "@/lib/client/api-error";
+import { call } from "@/lib/client/call";
+import type { CalendarFeed } from "@/lib/contract/feeds";
+import { routes } from "@/lib/contract/routes";
+import { feedQueries } from "./queries";
+
+/** On, a new address, off: what can be done to the feed of one course, or of all (`null`). */
+export function useFeed(course_id: number | null) {
+  const client = useQueryClient();
+  const { queryKey } = feedQueries.list();
+  const show = (feed?: CalendarFeed) =>
+    client.setQueryData(queryKey, (feeds) => {
+      const others = feeds?.filter((other) => other.course_id !== course_id) ?? [];
+      return feed ? [...others, feed] : others;
+    });
+  const settle = { onSettled: () => void client.invalidateQueries({ queryKey }) };
+
+  const turnOn = useMutation({
+    ...settle,
+    mutationFn: () => call(routes.feeds.create, { body: { course_id } }),
+    onMutate: () => client.cancelQueries({ queryKey }),
+    onSuccess: show,
+  });
+  const rotate = useMutation({
+    ...settle,
+    mutationFn: (feed_id: number) => call(routes.feeds.rotate, { path: { feed_id } }),
+    onSuccess: (feed) => {
+      show(feed);
+      toastSuccess("The feed has a new address. The old one no longer works.");
+    },
+  });
+  const turnOff = useMutation({
+    ...settle,
+    mutationFn: remove,
+    onSuccess: () => {
+      show();
+      toastSuccess("The feed is off. Its address no longer works.");
+    },
+  });
+  return { turnOn, rotate, turnOff };
+}
+
+async function remove(feed_id: number) {
+  try {
+    await call(routes.feeds.remove, { path: { feed_id } });
+  } catch (error) {
+    const gone = error instanceof ApiError && error.status === 404;
+    if (!gone) throw error;
+  }
+}

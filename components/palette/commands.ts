@@ -1,0 +1,35 @@
+import { Keyboard, LogOut, Plus } from "lucide-react";
+import { PLACES } from "@/components/shared/places";
+import type { Entry } from "./entry";
+
+export function pages(go: (href: string) => void): Entry[] {
+  return PLACES.map(({ href, label, icon, key }) => ({
+    id: href,
+    label: `Go to ${label}`,
+    icon,
+    keys: ["G", key.toUpperCase()],
+    run: () => go(href),
+  }));
+}
+
+interface Doing {
+  addCourse: () => void;
+  showShortcuts: () => void;
+  logOut: () => void;
+  themes: Entry[];
+}
+
+export function actions({ addCourse, showShortcuts, logOut, themes }: Doing): Entry[] {
+  return [
+    { id: "add-course", label: "Add course", icon: Plus, run: addCourse },
+    ...themes,
+    {
+      id: "shortcuts",
+      label: "Keyboard shortcuts",
+      icon: Keyboard,
+      keys: ["?"],
+      run: showShortcuts,
+    },
+    { id: "log-out", label: "Log out", icon: LogOut, run: logOut },
+  ];
+}

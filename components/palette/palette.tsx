@@ -1,0 +1,138 @@
+"use client";
+
+import { Command } from "cmdk";
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { CourseModal } from "@/components/courses/lazy-dialogs";
+import { useSession } from "@/components/session/session-provider";
+import { ErrorBanner } from "@/components/shared/error-banner";
+import { ListSkeleton } from "@/components/shared/skeletons";
+import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { messageOf } from "@/lib/client/api-error";
+import { actions, pages } from "./commands";
+import { Group } from "./group";
+import { matches } from "./matches";
+import { useFound } from "./use-found";
+import { useThemes } from "./use-themes";
+
+interface PaletteProps {
+  onShortcuts: () => void;
+  onClose: () => void;
+}
+
+/** Jumps to a page, a course or something in it, and does what is often done. */
+export function Palette({ onShortcuts, onClose }: PaletteProps) {
+  const router = useRouter();
+  const [text, setText] = useState("");
+  const [adding, setAdding] = useState(false);
+  const { hits, error, isSearching, retry } = useFound(text);
+  const selection = useSelection(hits);
+  const themes = useThemes(onClose);
+  const { logout } = useSession();
+  const go = (href: string) => {
+    onClose();
+    router.push(href);
+  };
+
+  if (adding) {
+    return <CourseModal onSaved={({ id }) => router.push(`/courses/${id}`)} onClose={onClose} />;
+  }
+  const isMatch = ({ label }: { label: string }) => matches(label, text);
+  const goTo = pages(go).filter(isMatch);
+  const found = hits?.map((hit) => ({ ...hit, run: () => go(hit.href) })) ?? [];
+  const doable = actions({
+    addCourse: () => setAdding(true),
+    showShortcuts: onShortcuts,
+    logOut: () => void logout(),
+    themes,
+  }).filter(isMatch);
+  const count = goTo.length + doable.length + found.length;
+  const recent = text.trim() === "";
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        aria-describedby={undefined}
+        className="inset-x-2 top-2 animate-rise rounded-xl sm:inset-x-auto sm:top-[12dvh] sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:max-w-xl sm:-translate-x-1/2"
+      >
+        <DialogTitle className="sr-only">Search</DialogTitle>
+        <Command
+          ref={selection.root}
+          label="Search courses, files, plans, pages and actions"
+          shouldFilter={false}
+          vimBindings={false}
+          loop
+          onKeyDown={selection.onKeyDown}
+          className="flex min-h-0 flex-col outline-none"
+        >
+          <div className="flex items-center gap-3 border-b pr-14 pl-4.5">
+            <Search aria-hidden className="size-4.5 shrink-0 text-muted-foreground" />
+            <Command.Input
+              autoFocus
+              value={text}
+              onValueChange={(next) => {
+                selection.forget();
+                setText(next);
+              }}
+              maxLength={200}
+              placeholder="Search or jump to…"
+              className="h-14 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-muted-foreground"
+            />
+          </div>
+          {error && (
+            <ErrorBanner
+              className="mx-3 mt-3"
+              title="Your courses could not be searched"
+              message={messageOf(error)}
+              onRetry={retry}
+              retrying={isSearching}
+            />
+          )}
+          {!hits && !error && <ListSkeleton label="Searching" rows={2} />}
+          <p role="status" className={count > 0 ? "sr-only" : "px-4.5 py-8 text-center"}>
+            {isSearching || error
+              ? ""
+              : count > 0
+                ? `${count} ${count === 1 ? "result" : "results"}`
+                : `Nothing is called “${text.trim()}”.`}
+          </p>
+          <Command.List
+            label="Results"
+            onPointerMove={selection.keep}
+            className="scrollbar-quiet max-h-[min(25rem,60dvh)] scroll-py-2 overflow-y-auto overscroll-contain p-2 empty:p-0"
+          >
+            {recent && <Group heading="Recent" entries={found} />}
+            <Group heading="Go to" entries={goTo} />
+            <Group heading="Actions" entries={doable} />
+            {!recent && <Group heading="Found" entries={found} />}
+          </Command.List>
+        </Command>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** The first result is the chosen one until the student chooses: results that arrive late may stand above it. */
+function useSelection(hits: unknown) {
+  const root = useRef<HTMLDivElement>(null);
+  const chosen = useRef(false);
+  useEffect(() => {
+    if (!hits || chosen.current) return;
+    root.current?.dispatchEvent(
+      new window.KeyboardEvent("keydown", { key: "Home", bubbles: true }),
+    );
+  }, [hits]);
+  return {
+    root,
+    keep: () => {
+      chosen.current = true;
+    },
+    forget: () => {
+      chosen.current = false;
+    },
+    onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {
+      if (nativeEvent.isTrusted && /^(Arrow|Home|End)/.test(key)) chosen.current = true;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { hrefOf, KIND_ICONS } from "@/components/shared/kinds";
+import type { SearchHit } from "@/lib/contract/search";
+import { SEARCH_KINDS } from "@/lib/contract/values";
+import type { Entry } from "./entry";
+import { matches } from "./matches";
+import { searchQueries } from "./queries";
+
+/** What the server finds, asked for once the typing pauses. Until it answers, what still fits of the answer before. */
+export function useFound(text: string) {
+  const words = text.trim();
+  const settled = useSettled(words);
+  const q = words && settled;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(searchQueries.find(q));
+  const isOld = isPlaceholderData || q !== words;
+  const hits = useMemo(
+    () =>
+      data
+        ?.filter((hit) => !isOld || matches(namesIn(hit), words))
+        .slice(0, words ? undefined : RECENT)
+        .map(entryOf),
+    [data, isOld, words],
+  );
+  return {
+    hits,
+    error: isOld ? null : error,
+    isSearching: isFetching || q !== words,
+    retry: () => void refetch(),
+  };
+}
+
+function entryOf(hit: SearchHit): Omit<Entry, "run"> & { href: string } {
+  const { kind, id, title, course_id, course_name } = hit;
+  return {
+    id: `${kind}-${id}`,
+    label: title,
+    icon: KIND_ICONS[kind],
+    course_id: kind === "course" ? id : course_id,
+    course_name: kind === "course" ? null : course_name,
+    kind: SEARCH_KINDS[kind],
+    href: hrefOf(hit),
+  };
+}
+
+function namesIn({ title, course_name }: SearchHit) {
+  return `${title} ${course_name ?? ""}`;
+}
+
+/** The value once it has not changed for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+const PAUSE_MS = 150;
+const RECENT = 5;

@@ -1,0 +1,65 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { Button } from "@/components/ui/button";
+
+/** Proposes the browser's zone while another one is chosen. */
+export function BrowserZone({ chosen, onUse }: { chosen: string; onUse: (zone: string) => void }) {
+  const zone = useSyncExternalStore(never, browserZone, nowhere);
+  const minute = useSyncExternalStore(everyTick, currentMinute, currentMinute);
+  if (!zone || zone === todaysName(chosen)) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
+      <p>
+        {`Your browser is in ${zone.replaceAll("_", " ")} (${clock(minute * MINUTE, zone)} there).`}
+      </p>
+      <Button variant="link" onClick={() => onUse(zone)}>
+        Use this time zone
+      </Button>
+    </div>
+  );
+}
+
+function browserZone() {
+  return todaysName(Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+/** Chromium and others still answer with names that were given up long ago. */
+function todaysName(zone: string) {
+  return RENAMED[zone] ?? zone;
+}
+
+const RENAMED: Record<string, string> = {
+  "Africa/Asmera": "Africa/Asmara",
+  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
+  "America/Godthab": "America/Nuuk",
+  "America/Indianapolis": "America/Indiana/Indianapolis",
+  "America/Louisville": "America/Kentucky/Louisville",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Europe/Kiev": "Europe/Kyiv",
+  "Pacific/Enderbury": "Pacific/Kanton",
+  "Pacific/Ponape": "Pacific/Pohnpei",
+  "Pacific/Truk": "Pacific/Chuuk",
+};
+
+function clock(milliseconds: number, timeZone: string) {
+  return new Date(milliseconds)
+    .toLocaleTimeString("en-US", { timeZone, hour: "numeric", minute: "2-digit" })
+    .replace("\u202f", " ");
+}
+
+const MINUTE = 60_000;
+const TICK = 5_000;
+
+function everyTick(onTick: () => void) {
+  const timer = setInterval(onTick, TICK);
+  return () => clearInterval(timer);
+}
+
+const currentMinute = () => Math.floor(Date.now() / MINUTE);
+const never = () => () => {};
+const nowhere = () => undefined;

@@ -1,0 +1,72 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { cn } from "@/lib/cn";
+
+export function SettingsNav() {
+  const current = useSyncExternalStore(onScroll, sectionInView, first);
+  return (
+    <nav aria-label="Settings" className="sticky top-12 self-start max-xl:hidden">
+      <ul className="grid gap-0.5 border-l">
+        {SECTIONS.map(({ id, label }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? "location" : undefined}
+              className={cn(
+                "-ml-px flex h-8 items-center border-l-2 pl-4 text-sm transition-colors",
+                id === current
+                  ? "border-link font-medium text-foreground"
+                  : "border-transparent text-muted-foreground hover:text-foreground",
+              )}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const SECTIONS = [
+  { id: "profile", label: "Profile" },
+  { id: "appearance", label: "Appearance" },
+  { id: "calendar-feeds", label: "Calendar feeds" },
+  { id: "devices", label: "Devices" },
+  { id: "trash", label: "Trash" },
+  { id: "data", label: "Your data" },
+] as const;
+
+/** A section counts as reached when its top passes this share of the window's height. */
+const READING_LINE = 0.3;
+
+function onScroll(listener: () => void) {
+  window.addEventListener("scroll", listener, { passive: true });
+  window.addEventListener("resize", listener);
+  window.addEventListener("hashchange", listener);
+  return () => {
+    window.removeEventListener("scroll", listener);
+    window.removeEventListener("resize", listener);
+    window.removeEventListener("hashchange", listener);
+  };
+}
+
+function sectionInView(): string {
+  const { innerHeight, scrollY, location } = window;
+  const shown = SECTIONS.flatMap(({ id }) => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top;
+    return top === undefined ? [] : [{ id, top }];
+  });
+  const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+  if (atEnd) {
+    // The last sections never reach the line: the one that was asked for counts, else the last.
+    const asked = shown.find(({ id, top }) => `#${id}` === location.hash && top >= 0);
+    return asked?.id ?? shown.at(-1)?.id ?? first();
+  }
+  return shown.findLast(({ top }) => top <= innerHeight * READING_LINE)?.id ?? first();
+}
+
+function first() {
+  return SECTIONS[0].id;
+}

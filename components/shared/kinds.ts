@@ -1,0 +1,36 @@
+import {
+  BookOpen,
+  CalendarClock,
+  ClipboardList,
+  FileText,
+  Library,
+  ListChecks,
+  type LucideIcon,
+  ScrollText,
+  Tag,
+} from "lucide-react";
+
+/** What a student keeps. One icon for each kind, wherever it is named. */
+export const KIND_ICONS = {
+  course: BookOpen,
+  assignment: ClipboardList,
+  exam: CalendarClock,
+  file: FileText,
+  resource: Library,
+  syllabus: ScrollText,
+  topic: Tag,
+  study_plan: ListChecks,
+} as const satisfies Record<string, LucideIcon>;
+
+interface Thing {
+  kind: keyof typeof KIND_ICONS;
+  id: number;
+  course_id: number | null;
+}
+
+/** The page that shows it. */
+export function hrefOf({ kind, id, course_id }: Thing): string {
+  if (kind === "course") return `/courses/${id}`;
+  if (kind === "study_plan") return "/study-plans";
+  return course_id === null ? "/resources" : `/courses/${course_id}`;
+}

@@ -1,0 +1,20 @@
+import {
+  BookOpen,
+  CalendarDays,
+  House,
+  Library,
+  ListChecks,
+  MessagesSquare,
+  Settings,
+} from "lucide-react";
+
+/** The pages of the navigation; `key` after G goes there. */
+export const PLACES = [
+  { href: "/dashboard", label: "Dashboard", icon: House, key: "d" },
+  { href: "/courses", label: "Courses", icon: BookOpen, key: "c" },
+  { href: "/study-plans", label: "Study Plans", icon: ListChecks, key: "s" },
+  { href: "/assistant", label: "AI Assistant", icon: MessagesSquare, key: "a" },
+  { href: "/resources", label: "Resources", icon: Library, key: "r" },
+  { href: "/calendar", label: "Calendar", icon: CalendarDays, key: "l" },
+  { href: "/settings", label: "Settings", icon: Settings, key: "t" },
+] as const;

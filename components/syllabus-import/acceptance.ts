@@ -1,0 +1,123 @@
+import type { z } from "zod";
+import { ApiError } from "@/lib/client/api-error";
+import { Acceptance, type Proposal, type ProposedItem } from "@/lib/contract/syllabus-imports";
+import { instantOfField } from "@/lib/time/local-fields";
+import { goneKey, type ItemDraft, type ReviewDraft } from "./review-draft";
+
+type Sent = z.input<typeof Acceptance>;
+
+interface Review {
+  draft: ReviewDraft;
+  proposal: Proposal;
+  zone: string;
+  /** The course it goes into, with the dates it has; null makes a new one. */
+  course: TermDates | null;
+}
+
+export interface TermDates {
+  start_date: string | null;
+  end_date: string | null;
+}
+
+/** What the student chose, as it is sent, or what is wrong with it, field by field. */
+export function acceptanceOf(review: Review): { body: Sent } | { errors: Record<string, string> } {
+  const body = bodyOf(review);
+  const read = Acceptance.safeParse(body);
+  const errors = read.success ? {} : errorsOf(read.error, body);
+  return Object.keys(errors).length > 0 ? { errors } : { body };
+}
+
+/** The server's refusal, at the fields of the review; what has no field there is left out. */
+export function refusalsOf(error: unknown, { items = [], topics = [] }: Sent) {
+  if (!(error instanceof ApiError)) return {};
+  const named = Object.keys(error.body).flatMap((path) => {
+    const message = error.field(path);
+    const field = fieldOf(path === "name" ? "course.name" : path, { items, topics });
+    return field && message ? [[field, message]] : [];
+  });
+  return Object.fromEntries(named) as Record<string, string>;
+}
+
+/** What an existing course has no dates of and the syllabus tells. */
+export function offersTerm(course: TermDates, { course: told }: Proposal): boolean {
+  return (
+    (!course.start_date && told.start_date !== null) || (!course.end_date && told.end_date !== null)
+  );
+}
+
+/** The instant a row's fields mean; what is no date stays as it is, for the contract's own message. */
+export function dueOf({ date, time }: ItemDraft, { due_date, existing }: Dated, zone: string) {
+  if (!date) return null;
+  const field = `${date}T${time || "23:59"}`;
+  try {
+    return instantOfField(field, zone, due_date ?? existing?.due_date);
+  } catch {
+    return field;
+  }
+}
+
+type Dated = Pick<ProposedItem, "due_date" | "existing">;
+
+function bodyOf({ draft, proposal, zone, course }: Review): Sent {
+  const proposed = new Map(proposal.items.map((item) => [item.key, item]));
+  const items = draft.items.flatMap((item) => {
+    const origin = proposed.get(item.key);
+    if (!origin || !item.ticked) return [];
+    return [
+      {
+        key: item.key,
+        title: item.title,
+        type: item.type,
+        due_date: dueOf(item, origin, zone),
+        has_time: item.time !== "",
+        weight: weightOf(item.weight),
+        updates_existing: origin.existing !== null,
+      },
+    ];
+  });
+  return {
+    course: course ? null : courseOf(draft),
+    term: course && draft.sets_term && offersTerm(course, proposal) ? termOf(draft, course) : null,
+    items,
+    topics: draft.topics
+      .filter(({ ticked }) => ticked)
+      .map(({ key, title, week }) => ({ key, title, week })),
+    remove: proposal.gone
+      .filter((item) => draft.gone.includes(goneKey(item)))
+      .map(({ kind, id }) => ({ kind, id })),
+  };
+}
+
+function courseOf({ course: { start_date, end_date, ...course } }: ReviewDraft) {
+  return { ...course, start_date: start_date || null, end_date: end_date || null };
+}
+
+function termOf({ course: { start_date, end_date } }: ReviewDraft, course: TermDates) {
+  return {
+    start_date: course.start_date ?? (start_date || null),
+    end_date: course.end_date ?? (end_date || null),
+  };
+}
+
+/** "12,5" is how many countries write it; what is no number is refused by the contract. */
+export function weightOf(typed: string): number | null {
+  const trimmed = typed.trim().replace(/\s*%$/, "").replace(",", ".");
+  return trimmed === "" ? null : Number(trimmed);
+}
+
+function errorsOf(error: z.ZodError, sent: Sent) {
+  const named = error.issues.flatMap(({ path, message }) => {
+    const field = fieldOf(path.map(String).join("."), sent);
+    return field ? [[field, message]] : [];
+  });
+  return Object.fromEntries(named.reverse()) as Record<string, string>;
+}
+
+/** "items.3.due_date" is about a row, whose key the review knows: "items.i7.date". */
+function fieldOf(path: string, { items = [], topics = [] }: Pick<Sent, "items" | "topics">) {
+  const [part, index = "", field] = path.split(".");
+  if (part === "course" || part === "term") return path;
+  if (part !== "items" && part !== "topics") return undefined;
+  const row = (part === "items" ? items : topics)[Number(index)];
+  return row && `${part}.${row.key}.${field === "due_date" ? "date" : (field ?? "title")}`;
+}

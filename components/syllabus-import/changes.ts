@@ -1,0 +1,56 @@
+import type { ProposedItem } from "@/lib/contract/syllabus-imports";
+import { formatDay, formatInstant } from "@/lib/time/format";
+
+export interface Difference {
+  what: "Date" | "Weight";
+  before: string;
+  after: string;
+}
+
+/** What a newer syllabus says otherwise than the course: "Fri 2 Oct" is now "Fri 9 Oct". */
+export function differencesOf(item: ProposedItem, zone: string): Difference[] {
+  const { existing, due_date, weight } = item;
+  if (!existing) return [];
+  const moved = due_date !== null && due_date !== existing.due_date;
+  const weighs = weight !== null && weight !== existing.weight;
+  return [
+    ...(moved ? [movedText(existing.due_date, due_date, zone)] : []),
+    ...(weighs
+      ? [{ what: "Weight" as const, before: percent(existing.weight), after: percent(weight) }]
+      : []),
+  ];
+}
+
+/** With its time only where the time is what differs, or the year where that is. */
+function movedText(before: string | null, after: string, zone: string): Difference {
+  if (!before) return { what: "Date", before: "no date", after: formatInstant(after, zone) };
+  const [was, is] = [formatInstant(before, zone), formatInstant(after, zone)];
+  if (was === is) {
+    return { what: "Date", before: formatDay(before, zone), after: formatDay(after, zone) };
+  }
+  const sameTime = timeOf(was) === timeOf(is);
+  return {
+    what: "Date",
+    before: sameTime ? dayOf(was) : was,
+    after: sameTime ? dayOf(is) : is,
+  };
+}
+
+/** "Fri", of a calendar date. */
+export function weekdayOf(date: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(date)
+    ? formatInstant(`${date}T12:00:00Z`, "UTC").slice(0, 3)
+    : "";
+}
+
+export function percent(weight: number | null): string {
+  return weight === null ? "no weight" : `${weight}%`;
+}
+
+function dayOf(instant: string) {
+  return instant.slice(0, instant.indexOf(","));
+}
+
+function timeOf(instant: string) {
+  return instant.slice(instant.indexOf(","));
+}

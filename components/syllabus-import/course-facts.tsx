@@ -1,0 +1,88 @@
+import { TextField } from "@/components/shared/text-field";
+import type { Proposal } from "@/lib/contract/syllabus-imports";
+import { IMPORT_CONFIDENCES } from "@/lib/contract/values";
+import { PlaceChip } from "./place-chip";
+import type { CourseField } from "./review-draft";
+import { ReviewSection } from "./review-section";
+import type { Shared } from "./shared";
+import { sourceAt } from "./source";
+
+interface CourseFactsProps extends Shared {
+  told: Proposal["course"];
+}
+
+/** The facts of the new course, each with the place where the syllabus says it. */
+export function CourseFacts(props: CourseFactsProps) {
+  return (
+    <ReviewSection title="Course" description="What the syllabus tells is filled in.">
+      <div className="grid gap-4 @md:grid-cols-6">
+        <FactField
+          {...props}
+          field="name"
+          label="Course name"
+          required
+          className="@md:col-span-4"
+        />
+        <FactField {...props} field="code" label="Code" className="@md:col-span-2" />
+        <FactField {...props} field="instructor" label="Instructor" className="@md:col-span-3" />
+        <FactField {...props} field="semester" label="Semester" className="@md:col-span-3" />
+        <FactField {...props} field="start_date" label="Start date" className="@md:col-span-3" />
+        <FactField {...props} field="end_date" label="End date" className="@md:col-span-3" />
+      </div>
+    </ReviewSection>
+  );
+}
+
+interface FactFieldProps extends CourseFactsProps {
+  field: CourseField;
+  label: string;
+  required?: boolean;
+  /** Where its error is found. */
+  under?: "course" | "term";
+  className?: string;
+}
+
+export function FactField({
+  field,
+  label,
+  required,
+  under = "course",
+  className,
+  told,
+  draft,
+  errors,
+  change,
+  source,
+  paged,
+  onSelect,
+  onOpen,
+}: FactFieldProps) {
+  const fact = told[field];
+  const place = fact && sourceAt(`course.${field}`, fact);
+  return (
+    <TextField
+      label={label}
+      required={required}
+      type={field.endsWith("date") ? "date" : "text"}
+      autoComplete="off"
+      className={className}
+      value={draft.course[field]}
+      onChange={({ target }) => change({ type: "course", field, value: target.value })}
+      onFocus={() => place && onSelect(place)}
+      error={errors[`${under}.${field}`]}
+      helper={
+        place && (
+          <span className="flex flex-wrap items-center gap-2">
+            <PlaceChip
+              page={paged ? fact.page : null}
+              about={fact.value}
+              selected={source?.row === place.row}
+              onOpen={() => onOpen(place)}
+            />
+            {IMPORT_CONFIDENCES[fact.confidence]}
+          </span>
+        )
+      }
+    />
+  );
+}

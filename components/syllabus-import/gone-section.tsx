@@ -1,0 +1,48 @@
+import type { Dispatch } from "react";
+import type { ExistingItem } from "@/lib/contract/syllabus-imports";
+import { formatInstant } from "@/lib/time/format";
+import { percent } from "./changes";
+import { goneKey } from "./review-draft";
+import { ReviewSection } from "./review-section";
+import type { ReviewChange } from "./review-state";
+import { Tick } from "./tick";
+
+interface GoneSectionProps {
+  gone: ExistingItem[];
+  chosen: string[];
+  zone: string;
+  change: Dispatch<ReviewChange>;
+}
+
+/** What an earlier syllabus brought into the course and this one does not name. */
+export function GoneSection({ gone, chosen, zone, change }: GoneSectionProps) {
+  return (
+    <ReviewSection
+      title="Not in this version any more"
+      count={chosen.length > 0 ? `${chosen.length} to delete` : String(gone.length)}
+      description="They stay in the course. Tick what is to be deleted; it can be restored from the trash."
+    >
+      <ul aria-label="Not in this version any more" className="divide-y rounded-lg border">
+        {gone.map((item) => {
+          const key = goneKey(item);
+          return (
+            <li key={key} className="flex items-center gap-x-1 py-1.5 pr-3 pl-2">
+              <Tick
+                label={`Delete ${item.title}`}
+                checked={chosen.includes(key)}
+                onChange={(ticked) => change({ type: "gone", key, ticked })}
+              />
+              <p className="min-w-0 flex-1 px-1.5 text-sm">
+                <span className="font-medium break-words">{item.title}</span>{" "}
+                <span className="text-muted-foreground tabular-nums">
+                  {item.due_date ? formatInstant(item.due_date, zone) : "No date"}
+                  {item.weight !== null && ` · ${percent(item.weight)}`}
+                </span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </ReviewSection>
+  );
+}

@@ -1,0 +1,125 @@
+import { type Dispatch, memo, useId } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Input } from "@/components/ui/input";
+import { cn } from "@/lib/cn";
+import type { ProposedItem } from "@/lib/contract/syllabus-imports";
+import { differencesOf } from "./changes";
+import { ItemFields } from "./item-fields";
+import { PlaceChip } from "./place-chip";
+import type { ItemDraft } from "./review-draft";
+import type { ReviewChange } from "./review-state";
+import { moveBetweenRows } from "./row-keys";
+import { type Source, sourceAt } from "./source";
+import { quietField, Tick } from "./tick";
+
+interface ItemRowProps {
+  item: ProposedItem;
+  draft: ItemDraft;
+  titleError: string | undefined;
+  dateError: string | undefined;
+  weightError: string | undefined;
+  selected: boolean;
+  zone: string;
+  compares: boolean;
+  paged: boolean;
+  change: Dispatch<ReviewChange>;
+  onSelect: (source: Source) => void;
+  onOpen: (source: Source) => void;
+}
+
+/** One graded item. Drawn again only when it changes itself: the functions it is given stay the same. */
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { item, draft, titleError, dateError, weightError, selected, compares, paged } = props;
+  const { change, onSelect, onOpen, zone } = props;
+  const id = useId();
+  const { key, existing } = item;
+  const { title, ticked } = draft;
+  const place = sourceAt(`items.${key}`, item);
+  const patch = (changed: Partial<ItemDraft>) => change({ type: "item", key, change: changed });
+  const error = titleError ?? dateError ?? weightError;
+  const undatedExam = !draft.date && ["exam", "midterm", "final"].includes(draft.type);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus selects as well; a click beside the fields is only a shortcut
+    <li
+      onFocus={() => onSelect(place)}
+      onClick={() => onSelect(place)}
+      className={cn(
+        "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-1 py-1.5 pr-3 pl-2 first:rounded-t-lg last:rounded-b-lg",
+        selected &&
+          "bg-primary/6 before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-primary",
+      )}
+    >
+      <Tick
+        label={`${existing ? "Update" : "Add"} ${title}`}
+        checked={ticked}
+        onChange={(next) => patch({ ticked: next })}
+      />
+      <Input
+        value={title}
+        data-field="title"
+        aria-label={`Title of ${item.title}`}
+        aria-invalid={titleError ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={({ target }) => patch({ title: target.value })}
+        onKeyDown={moveBetweenRows}
+        className={cn(quietField, "font-medium", !ticked && "text-muted-foreground")}
+      />
+      <span className="flex h-8 items-center gap-1.5 pointer-coarse:h-10">
+        {compares && <ChangeBadge change={item.change} />}
+        <PlaceChip
+          page={paged ? item.page : null}
+          about={item.title}
+          selected={selected}
+          onOpen={() => onOpen(place)}
+          onKeyDown={moveBetweenRows}
+        />
+      </span>
+      <div className="col-start-2 col-end-4 grid gap-1.5 max-sm:col-start-1 max-sm:pl-1">
+        <ItemFields
+          item={item}
+          draft={draft}
+          describedBy={error ? `${id}-error` : undefined}
+          invalidDate={Boolean(dateError)}
+          invalidWeight={Boolean(weightError)}
+          onChange={patch}
+        />
+        {item.change === "changed" && <Differences item={item} zone={zone} />}
+        {ticked && undatedExam && (
+          <p className="px-1.5 text-sm text-muted-foreground">
+            Without a date it is kept among the assignments; an exam needs one.
+          </p>
+        )}
+        {error && (
+          <p id={`${id}-error`} className="px-1.5 text-sm text-destructive">
+            {error}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+});
+
+function ChangeBadge({ change }: Pick<ProposedItem, "change">) {
+  if (change === "same") return null;
+  return <Badge tone={change === "new" ? "blue" : "orange"}>{CHANGES[change]}</Badge>;
+}
+
+const CHANGES = { new: "New", changed: "Changed" } as const;
+
+/** "Date: Fri 2 Oct is now Fri 9 Oct", with arrows for those who see them. */
+function Differences({ item, zone }: { item: ProposedItem; zone: string }) {
+  return (
+    <ul className="grid gap-0.5 px-1.5 text-sm tabular-nums">
+      {differencesOf(item, zone).map(({ what, before, after }) => (
+        <li key={what} className="flex flex-wrap gap-x-1.5">
+          <span className="text-muted-foreground">{what}:</span>
+          <del className="text-muted-foreground">{before}</del>
+          <span aria-hidden>→</span>
+          <span className="sr-only">is now</span>
+          <ins className="font-medium no-underline">{after}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

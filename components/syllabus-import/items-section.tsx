@@ -1,0 +1,106 @@
+import { ChevronRight, CircleCheck, TriangleAlert } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { Proposal, ProposedItem } from "@/lib/contract/syllabus-imports";
+import { ItemRow } from "./item-row";
+import type { ItemDraft } from "./review-draft";
+import { ReviewSection } from "./review-section";
+import type { Shared } from "./shared";
+import { count, weightSum } from "./summary";
+
+interface ItemsSectionProps extends Shared {
+  proposal: Proposal;
+  zone: string;
+  /** With a course that has items already. */
+  compares: boolean;
+}
+
+/** The graded items; what would change nothing is folded away. */
+export function ItemsSection({ proposal, zone, compares, ...shared }: ItemsSectionProps) {
+  const { draft, errors, change, source, paged, onSelect, onOpen } = shared;
+  const drafts = new Map(draft.items.map((item) => [item.key, item]));
+  const open = proposal.items.filter((item) => item.change !== "same");
+  const same = proposal.items.filter((item) => item.change === "same");
+  const ticked = draft.items.filter((item) => item.ticked).length;
+  const tick = (ticked: boolean) =>
+    change({ type: "tick", list: "items", keys: new Set(open.map(({ key }) => key)), ticked });
+
+  const row = (item: ProposedItem, itemDraft: ItemDraft | undefined) =>
+    itemDraft && (
+      <ItemRow
+        key={item.key}
+        item={item}
+        draft={itemDraft}
+        titleError={errors[`items.${item.key}.title`]}
+        dateError={errors[`items.${item.key}.date`]}
+        weightError={errors[`items.${item.key}.weight`]}
+        selected={source?.row === `items.${item.key}`}
+        {...{ zone, compares, paged, change, onSelect, onOpen }}
+      />
+    );
+
+  return (
+    <ReviewSection
+      title="Graded items"
+      count={`${ticked} of ${draft.items.length} chosen`}
+      description={
+        <>
+          Times in {zone.replaceAll("_", " ")}. “Exact” is what the syllabus says, “Inferred” is
+          worked out from it; items without a date are not chosen.
+          {compares && " What has changed is updated in place: marks, hours and notes stay."}
+        </>
+      }
+      actions={
+        open.length > 1 && (
+          <>
+            <Button variant="ghost" size="sm" onClick={() => tick(true)}>
+              All<span className="sr-only"> items</span>
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => tick(false)}>
+              None<span className="sr-only"> of the items</span>
+            </Button>
+          </>
+        )
+      }
+    >
+      {open.length > 0 && (
+        <ul aria-label="Graded items" className="divide-y rounded-lg border">
+          {open.map((item) => row(item, drafts.get(item.key)))}
+        </ul>
+      )}
+      {same.length > 0 && (
+        <details className="group rounded-lg border">
+          <summary className="flex min-h-10 items-center gap-2 px-4 text-sm font-medium">
+            <ChevronRight
+              aria-hidden
+              className="size-4 text-muted-foreground transition-transform group-open:rotate-90"
+            />
+            No change ({same.length})
+          </summary>
+          <ul aria-label="Items without a change" className="divide-y border-t">
+            {same.map((item) => row(item, drafts.get(item.key)))}
+          </ul>
+        </details>
+      )}
+      <Weights sum={weightSum(draft, proposal)} items={ticked + same.length} />
+    </ReviewSection>
+  );
+}
+
+function Weights({ sum, items }: { sum: number | undefined; items: number }) {
+  if (sum === undefined) return null;
+  const whole = Math.abs(sum - 100) < 0.05;
+  const Icon = whole ? CircleCheck : TriangleAlert;
+  return (
+    <p role="status" data-hue="amber" className="flex gap-2 text-sm tabular-nums">
+      <Icon
+        aria-hidden
+        className={whole ? "mt-0.5 size-4 text-muted-foreground" : "mt-0.5 size-4 text-tint-ink"}
+      />
+      <span className={whole ? "text-muted-foreground" : "text-tint-ink"}>
+        {whole
+          ? `The weights of the ${count(items, "item")} add up to 100%.`
+          : `The weights of what is chosen add up to ${sum}%, not 100%.`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CircleAlert, FileCheck2, LoaderCircle } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { toastError } from "@/components/shared/toast";
+import { Button } from "@/components/ui/button";
+import { messageOf } from "@/lib/client/api-error";
+import { call } from "@/lib/client/call";
+import { cn } from "@/lib/cn";
+import { routes } from "@/lib/contract/routes";
+import { draftStore } from "./draft-store";
+import { hasFailed, isBeingRead, syllabusImportQueries, type WaitingImport } from "./queries";
+import { nameOf, readingText } from "./stage";
+
+interface PendingListProps {
+  waiting: WaitingImport[];
+  className?: string | undefined;
+  onReview: (import_id: number) => void;
+}
+
+/** A quiet strip: what is being read, and what waits for the student. */
+export function PendingList({ waiting, className, onReview }: PendingListProps) {
+  const [asked, setAsked] = useState<WaitingImport>();
+  const discard = useDiscard();
+  const news = waiting.filter((row) => !isBeingRead(row)).map(sentenceOf);
+  return (
+    <div className={className}>
+      <p role="status" className="sr-only">
+        {news.join(" ")}
+      </p>
+      <ul aria-label="Syllabi to review" className="divide-y rounded-lg border bg-card">
+        {waiting.map((row) => (
+          <PendingRow key={row.id} row={row} onReview={onReview} onDiscard={() => setAsked(row)} />
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title={`Discard “${nameOf(asked)}”?`}
+          confirmLabel="Discard"
+          tone="danger"
+          busy={discard.isPending}
+          onConfirm={() => discard.mutate(asked, { onSettled: () => setAsked(undefined) })}
+          onClose={() => setAsked(undefined)}
+        >
+          What was read from it is deleted, and the file with it. Your courses stay as they are.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+interface PendingRowProps {
+  row: WaitingImport;
+  onReview: (import_id: number) => void;
+  onDiscard: () => void;
+}
+
+function PendingRow({ row, onReview, onDiscard }: PendingRowProps) {
+  const name = nameOf(row);
+  const reading = isBeingRead(row);
+  const failed = hasFailed(row);
+  const Icon = failed ? CircleAlert : reading ? LoaderCircle : FileCheck2;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2 pr-3 pl-4">
+      <Icon
+        aria-hidden
+        className={cn(
+          "size-4.5 shrink-0",
+          failed ? "text-destructive" : "text-link",
+          reading && "animate-spin text-muted-foreground",
+        )}
+      />
+      <p className="min-w-0 flex-1 basis-56 text-sm break-words tabular-nums">
+        {failed ? (
+          <>
+            <span className="font-medium">{name}</span>
+            {row.is_locked ? " is locked with a password." : `: ${row.processing_error}`}
+          </>
+        ) : reading ? (
+          <>
+            <span className="font-medium">{name}</span> · {readingText(row)}
+          </>
+        ) : (
+          <>
+            A syllabus waits for your review: <span className="font-medium">{name}</span>
+          </>
+        )}
+      </p>
+      <div className="flex gap-2">
+        <Button
+          variant={failed || reading ? "secondary" : "primary"}
+          size="sm"
+          onClick={() => onReview(row.id)}
+        >
+          {failed ? (row.is_locked ? "Enter password" : "What to do") : reading ? "Show" : "Review"}
+          <span className="sr-only"> {name}</span>
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onDiscard}>
+          Discard
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function sentenceOf(row: WaitingImport) {
+  if (hasFailed(row) && row.is_locked) return `“${nameOf(row)}” is locked with a password.`;
+  return hasFailed(row)
+    ? `“${nameOf(row)}” could not be read. ${row.processing_error}`
+    : `A syllabus waits for your review: ${nameOf(row)}.`;
+}
+
+function useDiscard() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: WaitingImport) =>
+      call(routes.syllabusImports.remove, { path: { import_id: id } }),
+    onSuccess: (_, { id }) => {
+      draftStore.forget(id);
+      client.setQueryData(syllabusImportQueries.waiting().queryKey, (rows) =>
+        rows?.filter((row) => row.id !== id),
+      );
+    },
+    onError: (error, row) => toastError(`“${nameOf(row)}” was not discarded. ${messageOf(error)}`),
+    onSettled: () => syllabusImportQueries.refresh(client),
+  });
+}

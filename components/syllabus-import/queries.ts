@@ -1,0 +1,45 @@
+import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
+import { call } from "@/lib/client/call";
+import { routes } from "@/lib/contract/routes";
+import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
+
+/** An import as the list tells of it. */
+export type WaitingImport = Omit<SyllabusImport, "proposal" | "syllabus_text">;
+
+const POLL_MS = 1500;
+const POLL_LIST_MS = 5000;
+const ALL = ["syllabus-imports"];
+
+export const syllabusImportQueries = {
+  /** Those that are being read or wait for review; asks again while one is being read. */
+  waiting: () =>
+    queryOptions({
+      queryKey: [...ALL, "waiting"],
+      queryFn: ({ signal }) => call(routes.syllabusImports.list, { signal }),
+      refetchInterval: ({ state }) => (state.data?.some(isBeingRead) ? POLL_LIST_MS : false),
+    }),
+
+  one: (import_id: number | undefined) =>
+    queryOptions({
+      queryKey: [...ALL, import_id],
+      queryFn: import_id
+        ? ({ signal }) => call(routes.syllabusImports.read, { path: { import_id }, signal })
+        : skipToken,
+      refetchInterval: ({ state }) =>
+        state.data && !state.data.proposal && !hasFailed(state.data) ? POLL_MS : false,
+    }),
+
+  refresh: (client: QueryClient) => client.invalidateQueries({ queryKey: ALL }),
+};
+
+/** A file that could not be read is followed by the import's own word for it. */
+export function hasFailed({
+  stage,
+  processing_error,
+}: Pick<WaitingImport, "stage" | "processing_error">) {
+  return stage === "failed" && processing_error !== "";
+}
+
+export function isBeingRead(row: Pick<WaitingImport, "stage" | "processing_error">) {
+  return row.stage !== "ready" && !hasFailed(row);
+}

@@ -1,0 +1,147 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { RotateCcw } from "lucide-react";
+import { UnlockForm } from "@/components/files/unlock-form";
+import { ErrorBanner } from "@/components/shared/error-banner";
+import { ModalBody, ModalClose, ModalFooter } from "@/components/shared/modal";
+import { Button } from "@/components/ui/button";
+import { DialogTitle } from "@/components/ui/dialog";
+import { Progress } from "@/components/ui/progress";
+import { ApiError, messageOf } from "@/lib/client/api-error";
+import { call } from "@/lib/client/call";
+import { routes } from "@/lib/contract/routes";
+import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
+import { hasFailed, syllabusImportQueries } from "./queries";
+import { nameOf, readingShare, readingText } from "./stage";
+import { StepHeader } from "./step-header";
+
+interface ReadingStepProps {
+  row: SyllabusImport | undefined;
+  /** Why the import itself could not be fetched. */
+  error: unknown;
+  onAgain: () => void;
+  /** Back to the first step. */
+  onOther: () => void;
+  onClose: () => void;
+}
+
+/** The second step: how far it is, or what went wrong and what can be done. */
+export function ReadingStep({ row, error, onAgain, onOther, onClose }: ReadingStepProps) {
+  const failed = row && hasFailed(row);
+  const gone = error instanceof ApiError && error.status === 404;
+  return (
+    <>
+      <StepHeader>
+        <DialogTitle>
+          {failed ? titleOf(row) : row?.accepted_at ? "Already accepted" : "Reading the syllabus"}
+        </DialogTitle>
+        {row && <p className="mt-1 text-sm break-words text-muted-foreground">{nameOf(row)}</p>}
+      </StepHeader>
+      {failed ? (
+        <Failed row={row} onOther={onOther} onClose={onClose} />
+      ) : (
+        <>
+          <ModalBody className="grid grid-cols-1 content-start gap-4">
+            {row?.accepted_at ? (
+              <p>This syllabus is in its course already: it was accepted in another window.</p>
+            ) : error && !row ? (
+              <ErrorBanner
+                message={
+                  gone
+                    ? "This syllabus was discarded or accepted meanwhile, perhaps in another window."
+                    : messageOf(error)
+                }
+                {...(!gone && { onRetry: onAgain })}
+              />
+            ) : (
+              <Reading row={row} />
+            )}
+          </ModalBody>
+          <ModalFooter>
+            <ModalClose asChild>
+              <Button variant="secondary">Close</Button>
+            </ModalClose>
+          </ModalFooter>
+        </>
+      )}
+    </>
+  );
+}
+
+const LOCKED = "Enter its password to have it read, or choose a copy that opens without one.";
+
+function titleOf({ is_locked }: SyllabusImport) {
+  return is_locked ? "This PDF is locked" : "This syllabus could not be read";
+}
+
+function Reading({ row }: { row: SyllabusImport | undefined }) {
+  return (
+    <>
+      <div className="grid gap-2">
+        <p className="font-medium tabular-nums">{row ? readingText(row) : "Loading"}…</p>
+        <Progress value={row && readingShare(row)} label="Reading the syllabus" />
+      </div>
+      <p role="status" className="text-sm text-muted-foreground">
+        You can close this window: reading goes on, and the syllabus then waits for your review.
+      </p>
+    </>
+  );
+}
+
+type FailedProps = Pick<ReadingStepProps, "onOther" | "onClose"> & { row: SyllabusImport };
+
+function Failed({ row, onOther, onClose }: FailedProps) {
+  const client = useQueryClient();
+  const { id, file_id, is_locked, processing_error } = row;
+  const show = (next: SyllabusImport) =>
+    client.setQueryData(syllabusImportQueries.one(id).queryKey, next);
+  const refresh = () => syllabusImportQueries.refresh(client);
+  const retry = useMutation({
+    mutationFn: () => call(routes.syllabusImports.retry, { path: { import_id: id } }),
+    onSuccess: show,
+    onSettled: refresh,
+  });
+  const discard = useMutation({
+    mutationFn: () => call(routes.syllabusImports.remove, { path: { import_id: id } }),
+    onSettled: refresh,
+  });
+  const other = () => {
+    discard.mutate();
+    onOther();
+  };
+  const problem = retry.error ?? discard.error;
+  return (
+    <>
+      <ModalBody className="grid grid-cols-1 content-start gap-4">
+        <p role="alert">{is_locked ? LOCKED : processing_error}</p>
+        {problem && <ErrorBanner message={messageOf(problem)} />}
+        {is_locked && file_id !== null && (
+          <UnlockForm
+            file_id={file_id}
+            onUnlocked={() => {
+              show({ ...row, stage: "extracting", processing_error: "", is_locked: false });
+              void refresh();
+            }}
+          />
+        )}
+      </ModalBody>
+      <ModalFooter>
+        <Button
+          variant="ghost"
+          loading={discard.isPending}
+          onClick={() => discard.mutate(undefined, { onSuccess: onClose })}
+        >
+          Discard
+        </Button>
+        <Button variant="secondary" onClick={other}>
+          Choose another file
+        </Button>
+        {!is_locked && (
+          <Button loading={retry.isPending} onClick={() => retry.mutate()}>
+            <RotateCcw aria-hidden />
+            Retry
+          </Button>
+        )}
+      </ModalFooter>
+    </>
+  );
+}

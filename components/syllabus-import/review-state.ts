@@ -1,0 +1,96 @@
+import {
+  type CourseField,
+  type ItemDraft,
+  newTopic,
+  type ReviewDraft,
+  type TopicDraft,
+} from "./review-draft";
+
+export interface ReviewState {
+  draft: ReviewDraft;
+  /** By field: "course.name", "items.i3.title", "topics.t1.title". */
+  errors: Readonly<Record<string, string>>;
+  /** Something differs from what was proposed. */
+  dirty: boolean;
+}
+
+export type ReviewChange =
+  | { type: "course"; field: CourseField; value: string }
+  | { type: "term"; sets_term: boolean }
+  | { type: "item"; key: string; change: Partial<ItemDraft> }
+  | { type: "topic"; key: string; change: Partial<TopicDraft> }
+  | { type: "tick"; list: "items" | "topics"; keys: ReadonlySet<string>; ticked: boolean }
+  | { type: "add-topic" }
+  | { type: "remove-topic"; key: string }
+  | { type: "gone"; key: string; ticked: boolean }
+  | { type: "refused"; errors: Readonly<Record<string, string>> };
+
+export function reviewed(state: ReviewState, change: ReviewChange): ReviewState {
+  if (change.type === "refused") return { ...state, errors: change.errors };
+  return {
+    draft: changed(state.draft, change),
+    errors: without(state.errors, fieldsOf(change)),
+    dirty: true,
+  };
+}
+
+function changed(draft: ReviewDraft, change: Exclude<ReviewChange, { type: "refused" }>) {
+  switch (change.type) {
+    case "course":
+      return { ...draft, course: { ...draft.course, [change.field]: change.value } };
+    case "term":
+      return { ...draft, sets_term: change.sets_term };
+    case "item":
+      return { ...draft, items: patched(draft.items, change.key, change.change) };
+    case "topic":
+      return { ...draft, topics: patched(draft.topics, change.key, change.change) };
+    case "tick":
+      return { ...draft, [change.list]: draft[change.list].map((one) => ticked(one, change)) };
+    case "add-topic":
+      return { ...draft, topics: [...draft.topics, newTopic(draft.topics)] };
+    case "remove-topic":
+      return { ...draft, topics: draft.topics.filter(({ key }) => key !== change.key) };
+    case "gone":
+      return {
+        ...draft,
+        gone: change.ticked
+          ? [...draft.gone, change.key]
+          : draft.gone.filter((key) => key !== change.key),
+      };
+  }
+}
+
+function patched<T extends { key: string }>(list: T[], key: string, change: Partial<T>): T[] {
+  return list.map((one) => (one.key === key ? { ...one, ...change } : one));
+}
+
+function ticked<T extends ItemDraft | TopicDraft>(
+  one: T,
+  { keys, ticked }: { keys: ReadonlySet<string>; ticked: boolean },
+): T {
+  return keys.has(one.key) && one.ticked !== ticked ? { ...one, ticked } : one;
+}
+
+/** The fields whose errors end with a change. The end of the term is checked against its start. */
+function fieldsOf(change: ReviewChange): string[] {
+  if (change.type === "course") {
+    const dates = change.field === "start_date" ? ["course.end_date", "term.end_date"] : [];
+    return [`course.${change.field}`, `term.${change.field}`, ...dates];
+  }
+  if (change.type === "item" || change.type === "topic") {
+    const fields = "ticked" in change.change ? FIELDS : Object.keys(change.change);
+    return fields.map((field) => `${change.type}s.${change.key}.${fieldNamed(field)}`);
+  }
+  return [];
+}
+
+const FIELDS = ["title", "type", "date", "weight", "week"];
+
+function fieldNamed(field: string) {
+  return field === "time" ? "date" : field;
+}
+
+function without(errors: ReviewState["errors"], fields: string[]): ReviewState["errors"] {
+  if (!fields.some((field) => field in errors)) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
+}

@@ -1,0 +1,28 @@
+import type { WaitingImport } from "./queries";
+
+type Progress = Pick<WaitingImport, "stage" | "page_count" | "pages_read">;
+
+/** How far a syllabus has been read, in words: "Reading page 12 of 40". */
+export function readingText({ stage, page_count, pages_read }: Progress): string {
+  if (stage === "stored") return "Waiting to be read";
+  if (!isCounted(stage)) return "Looking for dates, grades and topics";
+  if (!page_count) return "Opening the syllabus";
+  const page = Math.min(pages_read + 1, page_count);
+  const doing = stage === "reading" ? "Reading" : "Recognizing the text of";
+  return `${doing} page ${page} of ${page_count}`;
+}
+
+/** Share of the work done, 0 to 100; undefined while it cannot be told. */
+export function readingShare({ stage, page_count, pages_read }: Progress): number | undefined {
+  if (isCounted(stage)) return page_count ? (pages_read / page_count) * 90 : undefined;
+  return stage === "stored" ? undefined : 95;
+}
+
+/** What an import goes by: the name of its PDF. */
+export function nameOf({ filename }: Pick<WaitingImport, "filename">): string {
+  return filename ?? "Pasted syllabus";
+}
+
+function isCounted(stage: WaitingImport["stage"]) {
+  return stage === "reading" || stage === "recognizing";
+}

@@ -1,0 +1,82 @@
+import type { Proposal } from "@/lib/contract/syllabus-imports";
+import { weightOf } from "./acceptance";
+import type { ReviewDraft } from "./review-draft";
+
+/** What accepting would do. */
+export interface Totals {
+  added: number;
+  updated: number;
+  topics: number;
+  removed: number;
+}
+
+export function totalsOf({ items, topics, gone }: ReviewDraft, proposal: Proposal): Totals {
+  const existing = new Set(proposal.items.filter((item) => item.existing).map((item) => item.key));
+  const ticked = items.filter((item) => item.ticked);
+  const updated = ticked.filter(({ key }) => existing.has(key)).length;
+  return {
+    added: ticked.length - updated,
+    updated,
+    topics: topics.filter((topic) => topic.ticked).length,
+    removed: gone.length,
+  };
+}
+
+/** "Add 14 items and 12 topics", "Add 1 item, update 2 and delete 1". */
+export function actionText(totals: Totals, makesCourse: boolean): string {
+  const added = addedText(totals);
+  const parts = [
+    ...(added ? [`add ${added}`] : []),
+    ...(totals.updated ? [`update ${added ? totals.updated : count(totals.updated, "item")}`] : []),
+    ...(totals.removed ? [`delete ${totals.removed}`] : []),
+  ];
+  if (parts.length === 0) return makesCourse ? "Create the course" : "Finish without changes";
+  return capital(parts.length > 1 && added.includes(" and ") ? parts.join(", ") : joined(parts));
+}
+
+/** "Cell Biology is set up: 14 items, 12 topics". */
+export function doneText(course: string, totals: Totals, makesCourse: boolean): string {
+  const parts = [
+    ...(totals.added ? [count(totals.added, "item")] : []),
+    ...(totals.topics ? [count(totals.topics, "topic")] : []),
+    ...(totals.updated ? [`${totals.updated} updated`] : []),
+    ...(totals.removed ? [`${totals.removed} deleted`] : []),
+  ];
+  const what = `${course} is ${makesCourse ? "set up" : "up to date"}`;
+  return parts.length > 0 ? `${what}: ${parts.join(", ")}` : what;
+}
+
+/** The weights of what would be in the course, in percent; undefined where none has any. */
+export function weightSum({ items }: ReviewDraft, proposal: Proposal): number | undefined {
+  const stays = new Set(
+    proposal.items.filter(({ change }) => change === "same").map(({ key }) => key),
+  );
+  const weights = items
+    .filter(({ key, ticked }) => ticked || stays.has(key))
+    .map(({ weight }) => weightOf(weight))
+    .filter((weight) => weight !== null && Number.isFinite(weight));
+  if (weights.length === 0) return undefined;
+  const sum = weights.reduce<number>((total, weight) => total + (weight ?? 0), 0);
+  return Math.round(sum * 100) / 100;
+}
+
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+function addedText({ added, topics }: Totals) {
+  const parts = [
+    ...(added ? [count(added, "item")] : []),
+    ...(topics ? [count(topics, "topic")] : []),
+  ];
+  return parts.join(" and ");
+}
+
+function joined(parts: string[]) {
+  if (parts.length < 2) return parts.join("");
+  return `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}
+
+function capital(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,41 @@
+import type { Proposal } from "@/lib/contract/syllabus-imports";
+import type { TermDates } from "./acceptance";
+import { FactField } from "./course-facts";
+import { ReviewSection } from "./review-section";
+import type { Shared } from "./shared";
+
+interface TermOfferProps extends Shared {
+  told: Proposal["course"];
+  course: TermDates;
+}
+
+/** The course lacks dates that the syllabus tells. */
+export function TermOffer(props: TermOfferProps) {
+  const { draft, change, course } = props;
+  return (
+    <ReviewSection
+      title="Term dates"
+      description="The course has none yet; the syllabus tells them."
+    >
+      <label className="flex min-h-9 w-fit items-center gap-3">
+        <input
+          type="checkbox"
+          checked={draft.sets_term}
+          onChange={({ target }) => change({ type: "term", sets_term: target.checked })}
+          className="size-4.5 accent-primary"
+        />
+        Set them for this course
+      </label>
+      {draft.sets_term && (
+        <div className="grid gap-4 @md:grid-cols-2">
+          {!course.start_date && (
+            <FactField {...props} field="start_date" label="Start date" under="term" />
+          )}
+          {!course.end_date && (
+            <FactField {...props} field="end_date" label="End date" under="term" />
+          )}
+        </div>
+      )}
+    </ReviewSection>
+  );
+}

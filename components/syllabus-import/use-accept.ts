@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import type { z } from "zod";
+import { toastError, toastSuccess, toastWithUndo } from "@/components/shared/toast";
+import { KEPT } from "@/components/trash/queries";
+import { messageOf } from "@/lib/client/api-error";
+import { call } from "@/lib/client/call";
+import { routes } from "@/lib/contract/routes";
+import type { Acceptance, SyllabusImport } from "@/lib/contract/syllabus-imports";
+import { draftStore } from "./draft-store";
+import { syllabusImportQueries } from "./queries";
+import { doneText, type Totals } from "./summary";
+
+interface Accepted {
+  body: z.input<typeof Acceptance>;
+  totals: Totals;
+  /** Of the course. */
+  name: string;
+}
+
+/** Brings what was chosen into the course, opens it, and offers the way back for some seconds. */
+export function useAccept({ id, course_id }: SyllabusImport, onClose: () => void) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const path = { import_id: id };
+  const makesCourse = course_id === null;
+
+  async function undo(name: string) {
+    try {
+      await call(routes.syllabusImports.undo, { path });
+    } catch (error) {
+      return toastError(`The import was not taken back. ${messageOf(error)}`);
+    }
+    if (makesCourse) router.push("/courses");
+    void client.invalidateQueries();
+    toastSuccess(makesCourse ? `“${name}” is in the trash. ${KEPT}` : `“${name}” is as before`);
+  }
+
+  const accept = useMutation({
+    mutationFn: ({ body }: Accepted) => call(routes.syllabusImports.accept, { path, body }),
+    onSuccess: (accepted, { totals, name }) => {
+      draftStore.forget(id);
+      onClose();
+      void client.invalidateQueries();
+      router.push(`/courses/${accepted.course_id}`);
+      toastWithUndo(doneText(name, totals, makesCourse), () => void undo(name));
+    },
+    // The answer may have got lost on its way: the import itself knows whether it is accepted.
+    onError: () => client.invalidateQueries({ queryKey: syllabusImportQueries.one(id).queryKey }),
+  });
+  return { ...accept, message: messageOf(accept.error) };
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { toastError } from "@/components/shared/toast";
+import { messageOf } from "@/lib/client/api-error";
+import { call } from "@/lib/client/call";
+import { upload } from "@/lib/client/upload";
+import { uploadFile, type Watch } from "@/lib/client/upload-file";
+import { routes } from "@/lib/contract/routes";
+import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
+import { syllabusImportQueries } from "./queries";
+
+interface Given {
+  text: string;
+  file: File | null;
+}
+
+/** Sends a syllabus. It arrives also when its dialog is closed meanwhile; a failure is then said outside. */
+export function useGiveSyllabus(course_id: number | null) {
+  const client = useQueryClient();
+  const [share, setShare] = useState(0);
+  const stop = useRef<AbortController>(null);
+  const open = useIsOpen();
+  const give = useMutation({
+    mutationFn: async (given: Given) => {
+      const leaving = (event: BeforeUnloadEvent) => event.preventDefault();
+      const controller = new AbortController();
+      stop.current = controller;
+      setShare(0);
+      window.addEventListener("beforeunload", leaving);
+      try {
+        return await send(course_id, given, { onProgress: setShare, signal: controller.signal });
+      } finally {
+        window.removeEventListener("beforeunload", leaving);
+      }
+    },
+    onSuccess: (row) => {
+      client.setQueryData(syllabusImportQueries.one(row.id).queryKey, row);
+      void client.invalidateQueries(syllabusImportQueries.waiting());
+    },
+    onError: (error) => {
+      if (!open.current) toastError(`The syllabus did not arrive. ${messageOf(error)}`);
+    },
+  });
+  return { give, share, stop: () => stop.current?.abort() };
+}
+
+function send(course_id: number | null, { text, file }: Given, watch: Watch) {
+  const at = routes.syllabusImports;
+  const form = new FormData();
+  if (course_id !== null) form.set("course_id", String(course_id));
+  if (!file) {
+    form.set("syllabus_text", text);
+    return upload(at.create, { form, ...watch });
+  }
+  form.set("syllabus_file", file);
+  return uploadFile<SyllabusImport>(file, watch, {
+    byForm: () => upload(at.create, { form, ...watch }),
+    whenStored: (stored) =>
+      call(at.createDirectly, { body: { ...stored, course_id }, signal: watch.signal }),
+  });
+}
+
+function useIsOpen() {
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
+  return open;
+}

@@ -1,0 +1,41 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { toastError, toastSuccess, toastWithUndo } from "@/components/shared/toast";
+import { messageOf } from "@/lib/client/api-error";
+import { call } from "@/lib/client/call";
+import { routes } from "@/lib/contract/routes";
+import { TRASH_DAYS, type TrashKind } from "@/lib/contract/values";
+
+/** What a question before a deletion says about the way back. */
+export const KEPT = `You can restore it for ${TRASH_DAYS} days in Settings.`;
+
+export const trashQueries = {
+  /** Stale at once: whatever was deleted on another page shows on the way here. */
+  list: () =>
+    queryOptions({
+      queryKey: ["trash"],
+      queryFn: ({ signal }) => call(routes.trash.list, { signal }),
+      staleTime: 0,
+    }),
+
+  /** After something came back: it may stand in any list, count and sum. */
+  refreshAll: (client: QueryClient) => client.invalidateQueries(),
+};
+
+interface Deleted {
+  kind: TrashKind;
+  item_id: number;
+  title: string;
+}
+
+/** Says that it is deleted and offers the way back for some seconds. */
+export function offerUndo(client: QueryClient, { kind, item_id, title }: Deleted) {
+  toastWithUndo(`“${title}” is deleted`, async () => {
+    try {
+      await call(routes.trash.undo, { body: { kind, item_id } });
+      toastSuccess(`“${title}” is back`);
+    } catch (error) {
+      toastError(`“${title}” was not restored. ${messageOf(error)}`);
+    }
+    void trashQueries.refreshAll(client);
+  });
+}

@@ -1,0 +1,72 @@
+import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
+import { call, download } from "@/lib/client/call";
+import { routes } from "@/lib/contract/routes";
+
+/** Words of a document, and the page they stand on. */
+export interface Mark {
+  page: number;
+  quote: string;
+}
+
+/** Files that are closed but opened again without a download. */
+const KEPT_FILES = 3;
+const KEPT_FOR_MS = 15 * 60_000;
+const QUOTE_MAX = 2000;
+const BYTES = "document-bytes";
+
+export const documentQueries = {
+  one: (file_id: number) =>
+    queryOptions({
+      queryKey: ["documents", file_id],
+      queryFn: ({ signal }) => call(routes.documents.read, { path: { file_id }, signal }),
+    }),
+
+  /** The PDF itself. It lives in this page's memory only, and the few last ones stay a while. */
+  bytes: (file_id: number) =>
+    queryOptions({
+      queryKey: [BYTES, file_id],
+      queryFn: async ({ client, signal }) => {
+        const { queryKey } = documentQueries.received(file_id);
+        const bytes = await download(
+          routes.documents.download,
+          { path: { file_id }, signal },
+          (received) => client.setQueryData(queryKey, received),
+        );
+        forgetOldest(client);
+        return bytes;
+      },
+      staleTime: "static",
+      gcTime: KEPT_FOR_MS,
+    }),
+
+  /** How many bytes have arrived; the download writes it here. */
+  received: (file_id: number) =>
+    queryOptions<number>({
+      queryKey: ["document-received", file_id],
+      queryFn: skipToken,
+      staleTime: "static",
+    }),
+
+  /** Where the words stand on their page. */
+  located: (file_id: number, mark: Mark | undefined) =>
+    queryOptions({
+      queryKey: ["documents", file_id, "located", mark?.page, mark?.quote],
+      queryFn: mark
+        ? ({ signal }) =>
+            call(routes.documents.locate, {
+              path: { file_id },
+              query: { page: mark.page, quote: mark.quote.slice(0, QUOTE_MAX) },
+              signal,
+            })
+        : skipToken,
+      staleTime: 60_000,
+    }),
+};
+
+function forgetOldest(client: QueryClient) {
+  const closed = client
+    .getQueryCache()
+    .findAll({ queryKey: [BYTES], type: "inactive" })
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  for (const query of closed.slice(KEPT_FILES)) client.getQueryCache().remove(query);
+}

@@ -1,0 +1,38 @@
+import { inngest } from "@/inngest/client";
+import { accountDeleted, exportRequested } from "@/inngest/events";
+import { collectExport } from "@/lib/services/account/collect-export";
+import { eraseAccount, eraseFiles } from "@/lib/services/account/deletion";
+import { failExport } from "@/lib/services/account/exports";
+import { forOwner } from "@/lib/services/job-owner";
+
+const FAILED = "Something went wrong while making the export. Nothing is lost. Please try again.";
+
+/** Everything a student has, as a ZIP in storage. */
+export const exportData = inngest.createFunction(
+  {
+    id: "export-data",
+    triggers: [exportRequested],
+    retries: 3,
+    concurrency: { key: "event.data.owner_id", limit: 1 },
+    cancelOn: [{ event: accountDeleted, match: "data.owner_id" }],
+    onFailure: async ({ event }) => {
+      const { owner_id, export_id } = event.data.event.data;
+      await forOwner(owner_id, (owner) => failExport(owner, export_id, FAILED));
+    },
+  },
+  async ({ event, step }) => {
+    const { owner_id, export_id } = event.data;
+    await step.run("collect", () => forOwner(owner_id, (owner) => collectExport(owner, export_id)));
+  },
+);
+
+/** Rows and files of a deleted account, and once more the files that an upload's address still let in. */
+export const erase = inngest.createFunction(
+  { id: "erase-account", triggers: [accountDeleted], retries: 10 },
+  async ({ event, step }) => {
+    const { owner_id } = event.data;
+    await step.run("erase-account", () => eraseAccount(owner_id));
+    await step.sleep("let what was under way end", "20m");
+    await step.run("erase-late-files", () => eraseFiles(owner_id));
+  },
+);

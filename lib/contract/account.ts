@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { Id, Instant } from "./common";
+import { endpoint } from "./endpoint";
+import { routes } from "./routes";
+import { EXPORT_DAYS, EXPORT_STAGES, keysOf } from "./values";
+
+/** A ZIP of everything the student has, made in the background. */
+export const DataExport = z.object({
+  id: Id,
+  stage: z.enum(keysOf(EXPORT_STAGES)),
+  files_done: z.int(),
+  files_total: z.int(),
+  /** Bytes; null until it is ready. */
+  file_size: z.int().nullable(),
+  /** Empty unless it failed; a sentence for the student. */
+  error: z.string(),
+  created_at: Instant,
+  /** When the finished ZIP is deleted. */
+  expires_at: Instant.nullable(),
+});
+export type DataExport = z.infer<typeof DataExport>;
+
+export const account = {
+  exports: endpoint(routes.account.exports, {
+    summary: "The student's exports, newest first",
+    answer: z.array(DataExport),
+  }),
+  startExport: endpoint(routes.account.startExport, {
+    summary: `Begin an export; it is kept for ${EXPORT_DAYS} days. The one under way is answered as it is`,
+    limit: "export",
+    answer: DataExport,
+    status: 202,
+  }),
+  readExport: endpoint(routes.account.readExport, {
+    summary: "One export and how far it is",
+    answer: DataExport,
+  }),
+  downloadExport: endpoint(routes.account.downloadExport, {
+    summary: "The finished ZIP",
+    download: true,
+  }),
+  remove: endpoint(routes.account.remove, {
+    summary: "Delete the account: it ends at once, a job erases what it owned",
+    limit: "login",
+    body: z.object({
+      password: z.string("Password is required").min(1, "Password is required").max(1024),
+    }),
+    status: 204,
+  }),
+};

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { CalendarDate, Id, Instant, orNull } from "./common";
+import { endpoint } from "./endpoint";
+import { routes } from "./routes";
+import {
+  ASSIGNMENT_TYPES,
+  CALENDAR_DAYS_MAX,
+  CALENDAR_EVENT_TYPES,
+  EXAM_TYPES,
+  keysOf,
+} from "./values";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const CalendarEvent = z.object({
+  /** Unique among all events, as "exam_7". */
+  id: z.string(),
+  type: z.enum(keysOf(CALENDAR_EVENT_TYPES)),
+  /** The id of the assignment, exam or study plan. */
+  item_id: Id,
+  title: z.string(),
+  /** An instant; a calendar date when `all_day`. */
+  start: z.union([Instant, z.iso.date()]),
+  /** Exams end; deadlines do not. */
+  end: Instant.nullable(),
+  all_day: z.boolean(),
+  description: z.string(),
+  location: z.string(),
+  assignment_type: z.enum(keysOf(ASSIGNMENT_TYPES)).nullable(),
+  exam_type: z.enum(keysOf(EXAM_TYPES)).nullable(),
+  status: z.string(),
+  course_id: Id,
+  course_name: z.string(),
+  /** Of study plans. */
+  progress_percentage: z.number().nullable(),
+});
+export type CalendarEvent = z.infer<typeof CalendarEvent>;
+
+export const calendar = {
+  events: endpoint(routes.calendar.events, {
+    summary: "Everything with a date between two days of the student's calendar, both included",
+    query: z
+      .object({
+        from: CalendarDate,
+        to: CalendarDate,
+        course_id: orNull(z.coerce.number().pipe(Id)),
+      })
+      .refine(({ from, to }) => from <= to, {
+        message: "The end is before the start",
+        path: ["to"],
+      })
+      .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= CALENDAR_DAYS_MAX * DAY_MS, {
+        message: `Please ask for at most ${CALENDAR_DAYS_MAX} days`,
+        path: ["to"],
+      }),
+    answer: z.object({
+      /** In order of their start; all-day events stand first on their day. */
+      events: z.array(CalendarEvent),
+      /** Kinds of events that could not be read this time; the others are complete. */
+      missing: z.array(z.enum(keysOf(CALENDAR_EVENT_TYPES))),
+    }),
+  }),
+};

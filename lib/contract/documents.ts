@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { Id, Instant, text } from "./common";
+import { endpoint } from "./endpoint";
+import { routes } from "./routes";
+import { FILE_KINDS, keysOf, STAGE_LABELS } from "./values";
+
+/** A PDF of the student's, whatever it was uploaded as. */
+export const Document = z.object({
+  id: Id,
+  kind: z.enum(FILE_KINDS),
+  title: z.string(),
+  original_filename: z.string(),
+  /** Bytes. */
+  file_size: z.int(),
+  course_id: Id.nullable(),
+  course_name: z.string().nullable(),
+  stage: z.enum(keysOf(STAGE_LABELS)),
+  /** Reading it failed because it asks for a password. */
+  is_locked: z.boolean(),
+  page_count: z.int().nullable(),
+  pages_with_text: z.int(),
+  created_at: Instant,
+});
+export type Document = z.infer<typeof Document>;
+
+/** Where words stand on a page. Lengths are points from the page's top left corner. */
+export const Located = z.object({
+  page: z.int(),
+  page_width: z.number(),
+  page_height: z.number(),
+  /** One box for each line or piece of a line; empty when the words do not stand on the page. */
+  boxes: z.array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
+});
+export type Located = z.infer<typeof Located>;
+
+export const documents = {
+  read: endpoint(routes.documents.read, { summary: "One PDF", answer: Document }),
+  download: endpoint(routes.documents.download, {
+    summary: "The original bytes",
+    download: true,
+  }),
+  unlock: endpoint(routes.documents.unlock, {
+    summary: "Read a locked PDF with its password, which is used once and not kept",
+    limit: "upload",
+    body: z.object({
+      password: z.string("Please enter the password").min(1, "Please enter the password").max(200),
+    }),
+    answer: Document,
+  }),
+  locate: endpoint(routes.documents.locate, {
+    summary: "Where on a page these words stand",
+    query: z.object({
+      page: z.coerce.number().default(1).pipe(z.int().min(1).max(100_000)),
+      quote: text(2000, "The quote").default(""),
+    }),
+    answer: Located,
+  }),
+};

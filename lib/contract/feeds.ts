@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { Id, Instant, orNull, text } from "./common";
+import { endpoint } from "./endpoint";
+import { routes } from "./routes";
+
+/** A private iCalendar address that calendar programs read without signing in. */
+export const CalendarFeed = z.object({
+  id: Id,
+  /** Null for all courses. */
+  course_id: Id.nullable(),
+  course_name: z.string().nullable(),
+  /** The whole address with its secret key. */
+  url: z.url(),
+  created_at: Instant,
+  /** When the address last changed. */
+  rotated_at: Instant,
+  /** When a calendar program last read it. */
+  last_read_at: Instant.nullable(),
+});
+export type CalendarFeed = z.infer<typeof CalendarFeed>;
+
+export const feeds = {
+  list: endpoint(routes.feeds.list, {
+    summary: "The student's calendar feeds; the one of all courses first",
+    answer: z.array(CalendarFeed),
+  }),
+  create: endpoint(routes.feeds.create, {
+    summary: "Turn a feed on, of all courses or of one; the one that is on is answered as it is",
+    body: z.object({ course_id: orNull(Id) }),
+    answer: CalendarFeed,
+    status: 201,
+  }),
+  rotate: endpoint(routes.feeds.rotate, {
+    summary: "Change the address; the old one answers 404 from now on",
+    answer: CalendarFeed,
+  }),
+  remove: endpoint(routes.feeds.remove, { summary: "Turn the feed off", status: 204 }),
+  subscribe: endpoint(routes.feeds.subscribe, {
+    summary: "The feed as iCalendar, for who has its key; 304 when `If-None-Match` fits",
+    open: true,
+    limit: "feed",
+    query: z.object({ key: text(200).default("") }),
+    download: true,
+  }),
+};

@@ -1,0 +1,221 @@
+import { z } from "zod";
+import { CalendarDate, Id, Instant, orNull, requiredText, text } from "./common";
+import { endpoint } from "./endpoint";
+import { routes } from "./routes";
+import { keysOf, PLAN_STATUSES, TOPIC_HOURS } from "./values";
+
+const MOST_ENTRIES = 500;
+const DATE_ORDER = { message: "End date must be after start date", path: ["end_date"] };
+
+/** Ids of topics and milestones are whatever their maker chose; without one they get one. */
+const EntryId = z.union([z.string().max(100), z.number()]);
+const Hours = z.number().min(0).max(10_000);
+const Level = z.number().min(1).max(5);
+
+const entry = {
+  id: EntryId.optional(),
+  name: text(500, "Name").optional(),
+  title: text(500, "Title").optional(),
+  description: text(10_000, "Description").nullish(),
+  completed: z.boolean().default(false),
+};
+
+const PlanTopicInput = z.looseObject({
+  ...entry,
+  estimated_hours: Hours.nullish().transform((hours) => Math.max(TOPIC_HOURS.min, hours ?? 0)),
+  difficulty_level: Level.nullish(),
+});
+const MilestoneInput = z.looseObject({ ...entry, due_date: orNull(CalendarDate).optional() });
+
+/** What a plan consists of. Fields we do not know are kept. */
+const PlanDataInput = z.looseObject({
+  topics: z.array(PlanTopicInput).max(MOST_ENTRIES).default([]),
+  milestones: z.array(MilestoneInput).max(MOST_ENTRIES).default([]),
+  estimated_hours: Hours.nullish(),
+  difficulty_level: Level.nullish(),
+});
+export type PlanDataInput = z.output<typeof PlanDataInput>;
+
+const PlanEntry = z.looseObject({
+  id: EntryId,
+  name: z.string().optional(),
+  title: z.string().optional(),
+  completed: z.boolean(),
+});
+
+const PlanData = z.looseObject({
+  topics: z.array(PlanEntry.extend({ estimated_hours: z.number() })),
+  milestones: z.array(PlanEntry.extend({ due_date: z.string().nullish() })),
+  /** Hours; the sum of the topics' unless the plan names its own. */
+  estimated_hours: z.number(),
+  difficulty_level: z.number().nullish(),
+});
+export type PlanData = z.infer<typeof PlanData>;
+
+const Title = requiredText(200, "Title is required", "Title");
+const CourseId = z.coerce.number("Course is required").pipe(Id);
+const Progress = z.number().min(0).max(100);
+const Status = z.enum(keysOf(PLAN_STATUSES), "Please choose a status");
+
+const CourseOfPlan = z.preprocess(blankIsMissing, CourseId);
+const StartDate = z.preprocess(blankIsMissing, dated("Start date is required"));
+const EndDate = z.preprocess(blankIsMissing, dated("End date is required"));
+
+const PlanFields = z.object({
+  title: Title,
+  description: text(10_000, "Description").default(""),
+  status: Status.default("draft"),
+  plan_data: PlanDataInput.prefault({}),
+});
+
+/**
+ * A plan without course and dates is one that generation has saved already: `plan_data` then holds its
+ * `id`.
+ */
+const PlanCreation = PlanFields.extend({
+  course_id: CourseOfPlan.optional(),
+  start_date: StartDate.optional(),
+  end_date: EndDate.optional(),
+}).refine(
+  ({ start_date, end_date }) => !start_date || !end_date || end_date > start_date,
+  DATE_ORDER,
+);
+export type PlanCreation = z.output<typeof PlanCreation>;
+
+const PlanPatch = z
+  .object({
+    title: Title,
+    description: text(10_000, "Description"),
+    course_id: CourseId,
+    start_date: dated("Start date is required"),
+    end_date: dated("End date is required"),
+    status: Status,
+    progress_percentage: Progress,
+    plan_data: PlanDataInput,
+  })
+  .partial();
+export type PlanPatch = z.output<typeof PlanPatch>;
+
+export const StudyPlan = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  course: Id,
+  course_id: Id,
+  course_info: z.object({ name: z.string(), code: z.string() }),
+  start_date: z.iso.date(),
+  end_date: z.iso.date(),
+  status: z.enum(keysOf(PLAN_STATUSES)),
+  status_display: z.string(),
+  is_active: z.boolean(),
+  /** Share of completed topics, 0 to 100, two decimals. */
+  progress_percentage: z.number(),
+  /** Share of the days that are over, 0 to 100. */
+  time_progress_percentage: z.number(),
+  /** Calendar days in the student's zone; negative when the end is past. */
+  days_remaining: z.int(),
+  duration_days: z.int(),
+  days_elapsed: z.int(),
+  /** The end is past and the plan neither completed nor cancelled. */
+  is_overdue: z.boolean(),
+  plan_data: PlanData,
+  plan_summary: z.object({
+    total_topics: z.int(),
+    total_milestones: z.int(),
+    estimated_hours: z.number(),
+    difficulty_level: z.number().nullable(),
+  }),
+  /** Open ones that are due within seven days. */
+  upcoming_milestones: z.array(z.looseObject({ id: EntryId, due_date: z.string() })),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type StudyPlan = z.infer<typeof StudyPlan>;
+
+export const StudyPlanEvent = z.object({
+  /** "study_plan_7" */
+  id: z.string(),
+  type: z.literal("study_plan_deadline"),
+  title: z.string(),
+  start: z.iso.date(),
+  end: z.iso.date(),
+  description: z.string(),
+  status: z.string(),
+  course_id: Id,
+  course_name: z.string(),
+  progress_percentage: z.number(),
+  days_remaining: z.int(),
+});
+export type StudyPlanEvent = z.infer<typeof StudyPlanEvent>;
+
+const StudyPlanStats = z.object({
+  total_plans: z.int(),
+  active_plans: z.int(),
+  completed_plans: z.int(),
+  draft_plans: z.int(),
+  /** As `is_overdue` of the plans counts. */
+  overdue_plans: z.int(),
+  /** Mean of all plans, rounded to a whole number. */
+  average_progress: z.int(),
+  total_estimated_hours: z.number(),
+});
+
+const at = routes.studyPlans;
+
+export const studyPlans = {
+  list: endpoint(at.list, {
+    summary: "All study plans, newest first",
+    answer: z.array(StudyPlan),
+  }),
+  create: endpoint(at.create, {
+    summary: "Add a study plan; one that generation has saved already is answered as it is",
+    body: PlanCreation,
+    answer: StudyPlan,
+    status: 201,
+  }),
+  stats: endpoint(at.stats, { summary: "Counts and sums over all plans", answer: StudyPlanStats }),
+  active: endpoint(at.active, { summary: "Active plans", answer: z.array(StudyPlan) }),
+  overdue: endpoint(at.overdue, { summary: "Overdue plans", answer: z.array(StudyPlan) }),
+  calendarEvents: endpoint(at.calendarEvents, {
+    summary: "Ends of the active plans",
+    answer: z.array(StudyPlanEvent),
+  }),
+  read: endpoint(at.read, { summary: "One study plan", answer: StudyPlan }),
+  patch: endpoint(at.patch, {
+    summary: "Change the fields that are sent; progress 0 on a completed plan unticks its topics",
+    body: PlanPatch,
+    answer: StudyPlan,
+  }),
+  remove: endpoint(at.remove, { summary: "Delete a study plan", status: 204 }),
+  activate: endpoint(at.activate, { summary: "Start or go on with a plan", answer: StudyPlan }),
+  pause: endpoint(at.pause, { summary: "Pause an active plan", answer: StudyPlan }),
+  complete: endpoint(at.complete, { summary: "Complete an active plan", answer: StudyPlan }),
+  duplicate: endpoint(at.duplicate, {
+    summary: "A draft of the same content that starts today",
+    answer: StudyPlan,
+    status: 201,
+  }),
+  updateProgress: endpoint(at.updateProgress, {
+    summary: "Set the progress by hand",
+    body: z.object({ progress_percentage: Progress }),
+    answer: StudyPlan,
+  }),
+  updateTopic: endpoint(at.updateTopic, {
+    summary: "Tick or untick a topic; progress and status follow",
+    body: z.object({ topic_id: EntryId, completed: z.boolean() }),
+    answer: StudyPlan,
+  }),
+  updateMilestone: endpoint(at.updateMilestone, {
+    summary: "Tick or untick a milestone",
+    body: z.object({ milestone_id: EntryId, completed: z.boolean() }),
+    answer: StudyPlan,
+  }),
+};
+
+function dated(required: string) {
+  return z.string(required).pipe(CalendarDate);
+}
+
+function blankIsMissing(value: unknown) {
+  return value === "" || value === null ? undefined : value;
+}

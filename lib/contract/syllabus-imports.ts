@@ -1,0 +1,203 @@
+import { z } from "zod";
+import { CalendarDate, Id, Instant, orNull, requiredText, SentInstant } from "./common";
+import { CourseInput } from "./courses";
+import { endpoint } from "./endpoint";
+import { ModelUsage } from "./evidence";
+import { StoredUpload } from "./files";
+import { routes } from "./routes";
+import { SyllabusInput } from "./topics";
+import {
+  IMPORT_CHANGES,
+  IMPORT_CONFIDENCES,
+  IMPORT_ITEM_TYPES,
+  keysOf,
+  STAGE_LABELS,
+} from "./values";
+
+const ITEMS_MAX = 500;
+
+/** Where the syllabus says it. */
+const Source = z.object({
+  page: z.int(),
+  /** Verbatim but for white space. */
+  quote: z.string(),
+  confidence: z.enum(keysOf(IMPORT_CONFIDENCES)),
+});
+
+const Told = Source.extend({ value: z.string() }).nullable();
+
+/** Something the course has already that a proposed item is taken for. */
+const Existing = z.object({
+  kind: z.enum(["assignment", "exam"]),
+  id: Id,
+  title: z.string(),
+  due_date: Instant.nullable(),
+  weight: z.number().nullable(),
+});
+export type ExistingItem = z.infer<typeof Existing>;
+
+export const ProposedItem = Source.extend({
+  /** Names the item when it is accepted. */
+  key: z.string(),
+  title: z.string(),
+  type: z.enum(keysOf(IMPORT_ITEM_TYPES)),
+  /** Null where the syllabus gives no date; its confidence is then "unknown". */
+  due_date: Instant.nullable(),
+  /** False when the syllabus gives a day only: the instant is then the end of that day. */
+  has_time: z.boolean(),
+  /** Percent of the grade. */
+  weight: z.number().nullable(),
+  change: z.enum(keysOf(IMPORT_CHANGES)),
+  existing: Existing.nullable(),
+});
+export type ProposedItem = z.infer<typeof ProposedItem>;
+
+export const ProposedTopic = Source.extend({
+  key: z.string(),
+  title: z.string(),
+  week: z.int().nullable(),
+  /** The course has a card of this title already. */
+  is_known: z.boolean(),
+});
+export type ProposedTopic = z.infer<typeof ProposedTopic>;
+
+export const Proposal = z.object({
+  course: z.object({
+    name: Told,
+    code: Told,
+    instructor: Told,
+    semester: Told,
+    /** YYYY-MM-DD */
+    start_date: Told,
+    end_date: Told,
+  }),
+  items: z.array(ProposedItem),
+  topics: z.array(ProposedTopic),
+  /** What an earlier version of this syllabus brought into the course and this one does not name. */
+  gone: z.array(Existing),
+  /** Contradictions and what could not be told, in words for the student. */
+  notes: z.array(z.string()),
+  /** Null when only the built-in rules read it. */
+  model_usage: ModelUsage.nullable(),
+});
+export type Proposal = z.infer<typeof Proposal>;
+
+/** A syllabus on its way into a course: read, reviewed by the student, accepted. */
+export const SyllabusImport = z.object({
+  id: Id,
+  /** The course it goes into; null until a new course is made of it. */
+  course_id: Id.nullable(),
+  course_name: z.string().nullable(),
+  /** The PDF; null for pasted text. */
+  file_id: Id.nullable(),
+  filename: z.string().nullable(),
+  syllabus_text: z.string(),
+  stage: z.enum(keysOf(STAGE_LABELS)),
+  processing_error: z.string(),
+  /** The PDF asks for a password. */
+  is_locked: z.boolean(),
+  page_count: z.int().nullable(),
+  pages_read: z.int(),
+  pages_with_text: z.int(),
+  /** Null until it is read. */
+  proposal: Proposal.nullable(),
+  accepted_at: Instant.nullable(),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type SyllabusImport = z.infer<typeof SyllabusImport>;
+
+const CourseId = orNull(z.coerce.number().pipe(Id)).default(null);
+
+const weight = "Weight must be between 0 and 100";
+
+/** The review's result. What is not named here does not enter the course. */
+export const Acceptance = z.object({
+  /** The new course, where the import is not for one that exists. */
+  course: CourseInput.nullable().default(null),
+  /** Fills these fields of an existing course. */
+  term: z
+    .object({ start_date: orNull(CalendarDate), end_date: orNull(CalendarDate) })
+    .nullable()
+    .default(null),
+  items: z
+    .array(
+      z.object({
+        key: z.string().max(20),
+        title: requiredText(200, "Title is required", "Title"),
+        type: z.enum(keysOf(IMPORT_ITEM_TYPES), "Please choose a type"),
+        due_date: orNull(SentInstant),
+        /** False when the day is known and the time is not; an exam then stands on the whole day. */
+        has_time: z.boolean().default(true),
+        weight: orNull(z.number(weight).min(0, weight).max(100, weight)),
+        /** True changes the existing item that the proposal names instead of adding one. */
+        updates_existing: z.boolean().default(false),
+      }),
+    )
+    .max(ITEMS_MAX)
+    .refine((items) => new Set(items.map(({ key }) => key)).size === items.length, {
+      error: "Each item may be named once",
+    })
+    .default([]),
+  topics: z
+    .array(
+      z.object({
+        key: z.string().max(20),
+        title: requiredText(200, "Title is required", "Title"),
+        week: orNull(z.int().min(1).max(60)).default(null),
+      }),
+    )
+    .max(ITEMS_MAX)
+    .default([]),
+  /** Existing items that this syllabus does not name any more, to be deleted. */
+  remove: z
+    .array(z.object({ kind: z.enum(["assignment", "exam"]), id: Id }))
+    .max(ITEMS_MAX)
+    .default([]),
+});
+export type Acceptance = z.output<typeof Acceptance>;
+
+const at = routes.syllabusImports;
+
+export const syllabusImports = {
+  list: endpoint(at.list, {
+    summary: "Imports that are being read or wait for review, newest first",
+    answer: z.array(SyllabusImport.omit({ proposal: true, syllabus_text: true })),
+  }),
+  create: endpoint(at.create, {
+    summary:
+      "Give a syllabus, for a new course or into one; nothing enters it before it is accepted",
+    form: true,
+    limit: "upload",
+    body: SyllabusInput.safeExtend({ course_id: CourseId }),
+    answer: SyllabusImport,
+    status: 201,
+  }),
+  createDirectly: endpoint(at.createDirectly, {
+    summary: "The same for a PDF whose bytes are in storage already",
+    limit: "upload",
+    body: StoredUpload.extend({ course_id: CourseId }),
+    answer: SyllabusImport,
+    status: 201,
+  }),
+  read: endpoint(at.read, {
+    summary: "One import with what was read, compared with what its course has by now",
+    answer: SyllabusImport,
+  }),
+  remove: endpoint(at.remove, { summary: "Discard it with its PDF", status: 204 }),
+  retry: endpoint(at.retry, {
+    summary: "Read a failed one again",
+    limit: "upload",
+    answer: SyllabusImport,
+    status: 202,
+  }),
+  accept: endpoint(at.accept, {
+    summary: "Bring what the student chose into the course, all of it or nothing",
+    body: Acceptance,
+    answer: SyllabusImport,
+  }),
+  undo: endpoint(at.undo, {
+    summary: "Take back what was accepted; it lies in the trash then",
+    answer: z.object({ message: z.string(), course_id: Id.nullable() }),
+  }),
+};

@@ -1,0 +1,144 @@
+import { inMargin } from "@/lib/documents/layout/furniture";
+import type { Line, Page } from "@/lib/documents/types";
+import { cutBeginning, cutSection, MOST_WORDS, type Passage } from "./cut";
+import { continues, headingOf, isCaption, pathWith } from "./headings";
+import { wordCount } from "./measures";
+import { bodySize, emptyProfile, linesOfText, profilePages } from "./profile";
+import type { Chunk, ChunkerState, Piece, Profile } from "./types";
+
+/** A section this long is cut before its end is seen, so that little is open at any time. */
+const MOST_OPEN_WORDS = MOST_WORDS * 4;
+/** A gap, in parts of the size, that a reader takes for a new paragraph. */
+const PARAGRAPH_GAP = 0.6;
+const LIST_ITEM = /^(?:[•◦▪–—*]\s|\(?(?:\d{1,3}|[a-z])[.)]\s)/i;
+
+export function startChunking(): ChunkerState {
+  return { next_number: 1, headings: [], open: [], caption: [], last: null };
+}
+
+/** All chunks of a document that fits into memory. */
+export function* chunksOf(pages: Page[]): Generator<Chunk> {
+  const profile = profilePages(emptyProfile(), pages);
+  const state = startChunking();
+  for (const page of pages) yield* chunkPage(state, profile, page);
+  yield* endChunking(state);
+}
+
+/** The chunks that are certain once this page is read. Changes `state`, which holds what is still open. */
+export function* chunkPage(state: ChunkerState, profile: Profile, page: Page): Generator<Chunk> {
+  const body = bodySize(profile);
+  for (const line of linesOfText(page, profile)) {
+    if (!line.text.trim() || repeatsHeading(state, line, page)) continue;
+    const gap = gapAbove(state.last, line, page.number);
+    const heading = headingOf(line, body, gap);
+    if (heading) {
+      const above = state.headings.at(-1);
+      const is_same =
+        above && state.last?.as === "heading" && gap < 1.2 && continues(above, heading);
+      if (is_same) above.text = `${above.text} ${heading.text}`;
+      else {
+        yield* endSection(state);
+        state.headings = pathWith(state.headings, heading);
+      }
+      note(state, line, page.number, "heading");
+      continue;
+    }
+    const as = kindOf(state, line, gap);
+    if (as === "caption" && isCaption(line)) yield* endCaption(state);
+    const pieces = as === "caption" ? state.caption : state.open;
+    pieces.push(pieceOf(line, page.number, state.last, gap));
+    note(state, line, page.number, as);
+  }
+  if (wordsIn(state.open) > MOST_OPEN_WORDS) {
+    const { passages, rest } = cutBeginning(state.open);
+    state.open = rest;
+    yield* numbered(state, "text", passages);
+  }
+}
+
+/** The chunks of what is open at the document's end. */
+export function* endChunking(state: ChunkerState): Generator<Chunk> {
+  yield* endSection(state);
+}
+
+function* endSection(state: ChunkerState): Generator<Chunk> {
+  const pieces = state.open;
+  state.open = [];
+  yield* numbered(state, "text", cutSection(pieces));
+  yield* endCaption(state);
+}
+
+function* endCaption(state: ChunkerState): Generator<Chunk> {
+  const pieces = state.caption;
+  state.caption = [];
+  yield* numbered(state, "caption", cutSection(pieces));
+}
+
+function* numbered(
+  state: ChunkerState,
+  kind: Chunk["kind"],
+  passages: Passage[],
+): Generator<Chunk> {
+  const heading_path = state.headings.map(({ text }) => text);
+  for (const passage of passages) {
+    if (passage.word_count === 0) continue;
+    yield { number: state.next_number, kind, heading_path, ...passage };
+    state.next_number += 1;
+  }
+}
+
+/** A head above the page that names the open chapter or section, in a part too short to tell by counting. */
+function repeatsHeading({ headings }: ChunkerState, line: Line, page: Page): boolean {
+  const bare = (text: string) =>
+    text
+      .replace(/[\d\s.]+/g, " ")
+      .trim()
+      .toLowerCase();
+  return (
+    inMargin(line, page) &&
+    headings.some(({ text, size }) => {
+      return size > line.size && bare(text) === bare(line.text);
+    })
+  );
+}
+
+/** A caption ends at the first wider gap or other type; the text around it goes on as if it were not there. */
+function kindOf({ last }: ChunkerState, line: Line, gap: number): "text" | "caption" {
+  if (isCaption(line) && (last === null || gap > 0.3 || last.as !== "text")) return "caption";
+  const goes_on =
+    last?.as === "caption" && gap <= PARAGRAPH_GAP && Math.abs(last.line.size - line.size) < 0.6;
+  return goes_on ? "caption" : "text";
+}
+
+/** Free space above a line in parts of its size; infinite where another column or page begins. */
+function gapAbove(last: ChunkerState["last"], line: Line, page: number): number {
+  if (!last || last.page !== page || last.line.column !== line.column || line.y <= last.line.y) {
+    return Number.POSITIVE_INFINITY;
+  }
+  return (line.y - last.line.y - last.line.height) / Math.max(1, line.size);
+}
+
+function pieceOf(line: Line, page: number, last: ChunkerState["last"], gap: number): Piece {
+  const text = line.text.replace(/\t/g, " ").replace(/ {2,}/g, " ").trim();
+  const is_row = (line.cells?.length ?? 1) > 1;
+  const is_item = LIST_ITEM.test(text);
+  const ended = /[.!?:…]["'”’»)\]]*$/.test(last?.line.text ?? ".");
+  const is_indented = last !== null && gap < 10 && line.x - last.line.x > line.size * 0.8;
+  const is_apart = Number.isFinite(gap) && gap > PARAGRAPH_GAP;
+  const starts = is_row || is_item || (ended && (is_apart || is_indented)) ? "paragraph" : "word";
+  const { x, y, width, height } = line;
+  return { text, starts, box: { page, x, y, width, height } };
+}
+
+function note(
+  state: ChunkerState,
+  { cells: _, ...line }: Line,
+  page: number,
+  as: "heading" | "text" | "caption",
+) {
+  state.last = { line, page, as };
+}
+
+function wordsIn(pieces: Piece[]): number {
+  return pieces.reduce((sum, { text }) => sum + wordCount(text), 0);
+}

@@ -1,0 +1,148 @@
+import { difficultyOf, studyMinutes, wordCount } from "./measures";
+import type { Chunk, PageBox, Piece } from "./types";
+
+export const MOST_WORDS = 220;
+
+/** A passage of an open section before it has a number and a heading. */
+export type Passage = Omit<Chunk, "number" | "kind" | "heading_path">;
+
+type Span = { start: number; end: number; words: number };
+
+/** Cuts the text of a whole section into passages of about the same length, at the ends of sentences. */
+export function cutSection(pieces: Piece[]): Passage[] {
+  const { text, starts } = joined(pieces);
+  const sentences = sentencesOf(text);
+  // What is left in equal parts, so that no short passage remains at the end.
+  const target = (left: number) => left / Math.ceil(left / MOST_WORDS);
+  return groups(sentences, target).map((span) => passageOf(text, starts, pieces, span));
+}
+
+/** Cuts off what is certain to be whole passages and keeps the rest open; for sections without an end. */
+export function cutBeginning(pieces: Piece[]): { passages: Passage[]; rest: Piece[] } {
+  const { text, starts } = joined(pieces);
+  const spans = groups(sentencesOf(text), () => MOST_WORDS * 0.9).slice(0, -2);
+  const end = spans.at(-1)?.end ?? 0;
+  const rest = pieces.flatMap((piece, index) => {
+    const start = starts[index] ?? 0;
+    if (start + piece.text.length <= end) return [];
+    return start >= end
+      ? [piece]
+      : [{ ...piece, text: text.slice(end, start + piece.text.length).trimStart() }];
+  });
+  return { passages: spans.map((span) => passageOf(text, starts, pieces, span)), rest };
+}
+
+/** The lines as running text; a word broken between pages or columns is joined. */
+function joined(pieces: Piece[]): { text: string; starts: number[] } {
+  let text = "";
+  const starts = pieces.map((piece) => {
+    const is_broken = /\p{L}{2}[-\u2010]$/u.test(text) && /^\p{Ll}/u.test(piece.text);
+    if (is_broken) text = text.slice(0, -1);
+    else if (text) text += piece.starts === "paragraph" ? "\n" : " ";
+    const start = text.length;
+    text += piece.text;
+    return start;
+  });
+  return { text, starts };
+}
+
+/** A full stop after one of these, or after a single letter, does not end a sentence. */
+const ABBREVIATION =
+  /(?:^|[\s(])(?:\p{Lu}|e\.g|i\.e|cf|vs|etc|dr|mr|mrs|ms|prof|st|no|vol|fig|figs|eq|sec|ch|pp?|al|approx|bzw|z\.\s?b|d\.\s?h|ca|usw|nr|abb|vgl|m|mme|sr|sra)\.$/iu;
+
+/** Sentences and the lines of lists and tables, with the blanks after them. */
+function sentencesOf(text: string): Span[] {
+  const spans: Span[] = [];
+  let start = 0;
+  for (const match of text.matchAll(/[.!?…]["'”’»)\]]*\s+(?=["'“‘«([¿¡]*[\p{Lu}\d])|\n/gu)) {
+    const end = match.index + match[0].length;
+    if (
+      match[0].startsWith(".") &&
+      ABBREVIATION.test(text.slice(Math.max(start, match.index - 12), match.index + 1))
+    )
+      continue;
+    add(start, end);
+    start = end;
+  }
+  add(start, text.length);
+  return spans;
+
+  function add(from: number, to: number) {
+    const words = wordCount(text.slice(from, to));
+    if (words <= MOST_WORDS) spans.push({ start: from, end: to, words });
+    else spans.push(...splitWords(text, from, to));
+  }
+}
+
+/** What has no end of a sentence for a whole passage: a list of names, a long formula. */
+function splitWords(text: string, from: number, to: number): Span[] {
+  const spans: Span[] = [];
+  let start = from;
+  let words = 0;
+  for (const match of text.slice(from, to).matchAll(/\S+\s*/g)) {
+    words += wordCount(match[0]);
+    const end = from + match.index + match[0].length;
+    if (words < MOST_WORDS && end < to) continue;
+    spans.push({ start, end, words });
+    start = end;
+    words = 0;
+  }
+  return spans;
+}
+
+function groups(sentences: Span[], target: (words_left: number) => number): Span[] {
+  const spans: Span[] = [];
+  let left = sentences.reduce((sum, { words }) => sum + words, 0);
+  let wanted = target(left);
+  let open: Span | null = null;
+  for (const sentence of sentences) {
+    const words: number = (open?.words ?? 0) + sentence.words;
+    // Whichever end comes nearer to the target, as long as nothing grows too long.
+    if (open && (words > MOST_WORDS || words - wanted > wanted - open.words)) {
+      spans.push(open);
+      left -= open.words;
+      wanted = target(left);
+      open = null;
+    }
+    open = open ? { start: open.start, end: sentence.end, words } : { ...sentence };
+  }
+  if (open) spans.push(open);
+  return spans;
+}
+
+function passageOf(text: string, starts: number[], pieces: Piece[], { start, end }: Span): Passage {
+  const inside = pieces.filter((piece, index) => {
+    const at = starts[index] ?? 0;
+    return at < end && at + piece.text.length > start;
+  });
+  const passage = text.slice(start, end).trim();
+  const words = wordCount(passage);
+  return {
+    text: passage,
+    page_start: inside[0]?.box.page ?? 1,
+    page_end: inside.at(-1)?.box.page ?? 1,
+    boxes: inside.map(({ box }) => box).reduce(merged, []),
+    word_count: words,
+    estimated_study_time: studyMinutes(words),
+    difficulty: difficultyOf(passage),
+  };
+}
+
+/** Lines that follow each other in a column become one box. */
+function merged(boxes: PageBox[], box: PageBox): PageBox[] {
+  const last = boxes.at(-1);
+  if (!last || !isBelow(last, box)) return [...boxes, box];
+  const x = Math.min(last.x, box.x);
+  const right = Math.max(last.x + last.width, box.x + box.width);
+  const bottom = Math.max(last.y + last.height, box.y + box.height);
+  const [width, height] = [right - x, bottom - last.y].map(
+    (length) => Math.round(length * 10) / 10,
+  );
+  return [...boxes.slice(0, -1), { ...last, x, width: width ?? 0, height: height ?? 0 }];
+}
+
+function isBelow(last: PageBox, box: PageBox): boolean {
+  const overlap = Math.min(last.x + last.width, box.x + box.width) - Math.max(last.x, box.x);
+  const gap = box.y - (last.y + last.height);
+  return last.page === box.page && overlap > 0 && box.y >= last.y && gap < box.height * 2.5;
+}

@@ -1,0 +1,60 @@
+import type { Line } from "@/lib/documents/types";
+import type { Heading } from "./types";
+
+const MOST_LETTERS = 140;
+const MOST_WORDS = 16;
+/** In parts of the size of the text. */
+const LARGER = 1.12;
+const AS_LARGE = 0.96;
+
+const NUMBERED =
+  /^(?:(?:chapter|part|unit|section|lecture|appendix|kapitel|teil|abschnitt|chapitre|partie|capítulo|tema|sección)\s+(?:\d+(?:\.\d+)*|[IVXLC]+|[A-Z])\b|(?:\d{1,2}|[A-Z])(?:\.\d{1,2})+\.?(?=\s)|\d{1,2}\.?(?=[\t ]+\p{Lu}))/iu;
+const LIST_MARKER = /^(?:[•◦▪–—*-]\s|\(?[a-z0-9]{1,2}\)\s|[a-z]\.\s)/;
+const CAPTION =
+  /^(?:figure|fig\.|table|box|abbildung|abb\.|tabelle|tab\.|tableau|figura|tabla)\s*\d+(?:[.-]\d+)*\b/i;
+
+/** The heading a line is by its type and words, or null; `above` is the free space over it in parts of its size. */
+export function headingOf(line: Line, body: number, above: number): Heading | null {
+  const text = line.text.replace(/\s+/g, " ").trim();
+  if (text.length > MOST_LETTERS || text.split(" ").length > MOST_WORDS) return null;
+  if (!/\p{L}{2}/u.test(text) || LIST_MARKER.test(text) || CAPTION.test(text)) return null;
+  const number = NUMBERED.exec(text)?.[0] ?? null;
+  if ((line.cells?.length ?? 1) > (number ? 2 : 1)) return null;
+  const is_larger = line.size >= body * LARGER;
+  const is_bold = line.bold && line.size >= body * AS_LARGE;
+  if (!is_larger && !(is_bold && above > 0.3)) return null;
+  if (/[,;]$/.test(text) || (!is_larger && /[.:]$/.test(text))) return null;
+  if (!is_larger && !/^[\p{Lu}\d"“(¿¡]/u.test(text)) return null;
+  return { text, size: line.size, bold: line.bold, depth: depthOf(number) };
+}
+
+export function isCaption(line: Line): boolean {
+  return CAPTION.test(line.text);
+}
+
+/** True when a heading goes on in a second line. */
+export function continues(heading: Heading, next: Heading): boolean {
+  return (
+    next.depth === null &&
+    heading.bold === next.bold &&
+    Math.abs(heading.size - next.size) < 0.5 &&
+    heading.text.length + next.text.length <= MOST_LETTERS
+  );
+}
+
+/** The headings a new one stands under, and itself. */
+export function pathWith(headings: Heading[], heading: Heading): Heading[] {
+  const above = headings.findIndex((open) => !isAbove(open, heading));
+  return [...headings.slice(0, above === -1 ? headings.length : above), heading];
+}
+
+function isAbove(open: Heading, heading: Heading): boolean {
+  if (open.depth !== null && heading.depth !== null) return open.depth < heading.depth;
+  if (Math.abs(open.size - heading.size) >= 0.5) return open.size > heading.size;
+  return open.bold && !heading.bold;
+}
+
+function depthOf(number: string | null): number | null {
+  if (!number) return null;
+  return number.split(".").filter((part) => part.trim() !== "").length;
+}

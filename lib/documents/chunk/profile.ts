@@ -1,0 +1,70 @@
+import { inMargin, isPageNumber, marginKey } from "@/lib/documents/layout/furniture";
+import type { Line, Page } from "@/lib/documents/types";
+import { countStopWords } from "./language";
+import type { Profile } from "./types";
+
+/** A running head stands on at least this many pages. */
+const PAGES_OF_A_RUNNING_HEAD = 3;
+
+export function emptyProfile(): Profile {
+  return { pages: 0, sizes: {}, margins: {}, stop_words: {}, words: 0 };
+}
+
+/** Adds pages to what is known of the document. */
+export function profilePages(profile: Profile, pages: Page[]): Profile {
+  const sizes = { ...profile.sizes };
+  const margins = { ...profile.margins };
+  const stop_words = { ...profile.stop_words };
+  let words = profile.words;
+  for (const page of pages) {
+    const heads = new Set<string>();
+    for (const line of page.lines) {
+      const size = line.size.toFixed(1);
+      sizes[size] = (sizes[size] ?? 0) + line.text.length;
+      const spoken = line.text.match(/\p{L}+/gu) ?? [];
+      words += spoken.length;
+      countStopWords(spoken, stop_words);
+      if (inMargin(line, page)) heads.add(headOf(line));
+    }
+    for (const head of heads) margins[head] = (margins[head] ?? 0) + 1;
+  }
+  return { pages: profile.pages + pages.length, sizes, margins, stop_words, words };
+}
+
+/** The size most of the text is set in. */
+export function bodySize(profile: Profile): number {
+  const [size] = Object.entries(profile.sizes).reduce(
+    (best, entry) => (entry[1] > best[1] ? entry : best),
+    ["11", 0],
+  );
+  return Number(size);
+}
+
+/** The page without its number and what is printed above or below every page of a part. */
+export function linesOfText(page: Page, profile: Profile): Line[] {
+  const lines = page.lines.filter(
+    (line) =>
+      !inMargin(line, page) ||
+      (!isPageNumber(line) && (profile.margins[headOf(line)] ?? 0) < PAGES_OF_A_RUNNING_HEAD),
+  );
+  return isDirectory(lines, profile) ? [] : lines;
+}
+
+/** A title in large type is not the running head that repeats it. */
+function headOf(line: Line): string {
+  return `${Math.round(line.size)} ${marginKey(line).slice(0, 60)}`;
+}
+
+const PAGES_OF_A_BOOK = 20;
+const SHARE_OF_A_DIRECTORY = 0.5;
+const DIRECTORY_LINE = /(?:…|\.\s\.|\t)\s*(?:\d{1,4}|[ivxl]{1,6})$|,\s\d{1,4}(?:[–-]\d{1,4})?,?$/;
+
+/**
+ * A page of a book's contents or index. It holds every word of the book and answers no question, so it
+ * must not be found before the page it points to.
+ */
+function isDirectory(lines: Line[], profile: Profile): boolean {
+  if (profile.pages < PAGES_OF_A_BOOK || lines.length < 6) return false;
+  const entries = lines.filter((line) => DIRECTORY_LINE.test(line.text)).length;
+  return entries >= lines.length * SHARE_OF_A_DIRECTORY;
+}

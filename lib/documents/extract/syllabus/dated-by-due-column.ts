@@ -1,0 +1,145 @@
+import { type DateMention, findDates } from "@/lib/documents/dates/find";
+import { type DocumentText, lineIndexAt } from "@/lib/documents/document-text";
+import { cellsOf, type PlacedCell, standsOver } from "@/lib/documents/extract/cells";
+import type { Dating } from "@/lib/documents/extract/dating";
+import { within } from "./date-windows";
+import type { DatedItem } from "./dated-item";
+import { isStretch, itemOf } from "./dated-work";
+import { isTopic } from "./topic-titles";
+import { cleanTitle, isTitle } from "./weight-titles";
+import { GRADED } from "./work-words";
+
+const DUE_DATES =
+  /^(?:(?:date )?due(?: ?dates?| by| on)?|due ?\/ ?date|deadlines?|(?:submission|hand-?in) (?:date|deadline)|abgabe(?:termin|frist|datum)?|date (?:de remise|limite)|remise|fecha (?:de entrega|límite)|entrega|scadenza|prazo)$/i;
+const NAMES =
+  /assignment|homework|\bwork\b|item|title|name|task|project|link|deliverable|assessment|description|what|component|aufgabe|travail|devoir|actividad|tarea/i;
+const ROWS_BELOW = 60;
+const EMPTY_LINES = 4;
+const NUMBER = /^#?\d{1,2}$/;
+const CODE = /^\p{Lu}{1,3}[ -]?\d{1,2}$/u;
+
+/** Every row of a table with a column of deadlines is a piece of work, whatever it is called. */
+export function datedByDueColumn(
+  document: DocumentText,
+  mentions: DateMention[],
+  dating: Dating,
+): DatedItem[] {
+  return document.lines.flatMap((_, index) => {
+    const heads = cellsOf(document, index);
+    return heads.flatMap((due) => {
+      if (heads.length < 2 || !isDueHead(due)) return [];
+      const names = heads.filter((head) => NAMES.test(head.text) && !isDueHead(head));
+      const name = names.findLast(({ x }) => x < due.x) ?? names[0];
+      return datedUnder(document, index, { due, name }, mentions, dating);
+    });
+  });
+}
+
+function isDueHead({ text }: PlacedCell): boolean {
+  return DUE_DATES.test(text.replace(/:\s*$/, "").trim());
+}
+
+function datedUnder(
+  document: DocumentText,
+  index: number,
+  { due, name }: { due: PlacedCell; name: PlacedCell | undefined },
+  mentions: DateMention[],
+  dating: Dating,
+): DatedItem[] {
+  return rowsUnder(document, index, due).flatMap(({ cells, date }) => {
+    const [mention] = within(mentions, date.start, date.start + date.text.length);
+    const named = nameIn(cells, date, name);
+    if (!mention || !named || isStretch(document, mention, [mention])) return [];
+    return piecesOf(named, name).flatMap((piece) =>
+      itemOf(document, { ...piece, strong: true }, mention, dating).map((item) => ({
+        ...item,
+        named: true as const,
+      })),
+    );
+  });
+}
+
+function rowsUnder(document: DocumentText, index: number, due: PlacedCell) {
+  const { page } = document.lines[index] ?? {};
+  const rows: { cells: PlacedCell[]; date: PlacedCell }[] = [];
+  let empty = 0;
+  for (let at = index + 1; at < index + ROWS_BELOW && empty < EMPTY_LINES; at += 1) {
+    if (document.lines[at]?.page !== page) break;
+    const cells = cellsOf(document, at);
+    const date = cells.find((cell) => standsOver(due, cell) && Math.abs(cell.x - due.x) < 40);
+    if (cells.length > 1 && date && findDates(date.text).length > 0) {
+      rows.push({ cells, date });
+      empty = 0;
+    } else empty += 1;
+  }
+  return rows.length > 1 ? rows : [];
+}
+
+/** The cell under "Assignment", else the nearest one to the left that has words. */
+function nameIn(
+  cells: PlacedCell[],
+  date: PlacedCell,
+  head: PlacedCell | undefined,
+): PlacedCell | null {
+  const worded = cells.filter(
+    ({ text, start }) =>
+      start !== date.start &&
+      (/\p{L}{3}/u.test(text) || CODE.test(text) || (head && NUMBER.test(text))) &&
+      findDates(text).length === 0,
+  );
+  const under = head ? worded.find((cell) => Math.abs(cell.x - head.x) < 25) : undefined;
+  return under ?? worded.findLast(({ start }) => start < date.start) ?? null;
+}
+
+/** "H1, Lab 1, Discussion 1" are three pieces; a title with a comma in it is one. */
+function piecesOf({ text, start }: PlacedCell, head: PlacedCell | undefined) {
+  const family = head && GRADED.exec(head.text)?.[0].replace(/(?<=\p{L}{3})s$/u, "");
+  if (NUMBER.test(text) && family)
+    return [{ title: `${family} ${text}`, start, end: start + text.length }];
+  const parts = text.split(/[,;]\s+/);
+  const known = parts.filter((part) => CODE.test(part) || GRADED.test(part));
+  const each =
+    known.length * 2 >= parts.length &&
+    parts.every((part) => known.includes(part) || /\d$/.test(part)) &&
+    parts.every((part) => part.length < 30);
+  return (each ? parts : [text]).flatMap((part) => {
+    const title = cleanTitle(part.replace(/\s+due$/i, ""));
+    const at = start + text.indexOf(part);
+    const is_piece =
+      CODE.test(title) ||
+      (each && /\p{L}{2}/u.test(title)) ||
+      (isTitle(title) && (GRADED.test(title) || isTopic(title)));
+    return is_piece ? [{ title, start: at, end: at + part.length }] : [];
+  });
+}
+
+const HANDED_IN =
+  /^(?:abgabe|submission|hand(?:ing)?[- ]in|remise|entrega|consegna)(?:\s+(?:of|von|vom|der|des|dem|du|de la|de l['’]|des|del?|de los|della|do|da))?(?:\s+the)?\s+(?=\p{L}{4})/iu;
+
+/** "27.04.2026 | Abgabe der Gliederung": what is handed in needs no word we know. */
+export function datedHandIns(
+  document: DocumentText,
+  mentions: DateMention[],
+  dating: Dating,
+): DatedItem[] {
+  return document.lines.flatMap((_, index) => {
+    const [first, second] = cellsOf(document, index);
+    if (!first || !second) return [];
+    const said = HANDED_IN.exec(second.text);
+    const [mention] = said ? within(mentions, first.start, first.start + first.text.length) : [];
+    const title = said ? second.text.slice(said[0].length).trim() : "";
+    if (!said || !mention || !isTitle(title) || isStretch(document, mention, [mention])) return [];
+    const start = second.start + said[0].length;
+    const work = { title, start, end: start + title.length, strong: true };
+    return itemOf(document, work, mention, dating).map((item) => ({
+      ...item,
+      named: true as const,
+    }));
+  });
+}
+
+/** Whether a place is in a cell whose piece of work is known by its row already. */
+export function standsInCellOf(document: DocumentText, at: number, items: DatedItem[]): boolean {
+  const index = lineIndexAt(document, at);
+  return items.some(({ start }) => lineIndexAt(document, start) === index);
+}

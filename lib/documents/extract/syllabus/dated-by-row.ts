@@ -1,0 +1,77 @@
+import type { DateMention } from "@/lib/documents/dates/find";
+import { type DocumentText, lineIndexAt } from "@/lib/documents/document-text";
+import {
+  cellAt,
+  cellsInColumn,
+  cellsOf,
+  type PlacedCell,
+  standsOver,
+} from "@/lib/documents/extract/cells";
+import type { Dating } from "@/lib/documents/extract/dating";
+import { type DatedItem, DUE } from "./dated-item";
+import { isStretch, itemOf, NOT_SAT, OTHER_DATE, SAT, type Work } from "./dated-work";
+import type { Passage } from "./passages";
+
+/** Work in a cell of a schedule, dated by the head of its row or column. */
+export function datedByRow(
+  document: DocumentText,
+  sentence: Passage,
+  works: Work[],
+  mentions: DateMention[],
+  dating: Dating,
+): DatedItem[] {
+  const index = lineIndexAt(document, sentence.start);
+  const row = document.lines[index];
+  const cell = cellAt(document, sentence.start);
+  if (works.length === 0 || !row || !cell) return [];
+  const in_row = row.line.cells
+    ? mentions.filter(
+        ({ start, end }) =>
+          start >= row.start &&
+          end <= row.start + row.line.text.length &&
+          !OTHER_DATE.test(document.text.slice(Math.max(row.start, start - 26), start)),
+      )
+    : [];
+  const head = dueHeadOver(document, index);
+  const under_due = head !== null && standsOver(head, cell);
+  const in_due_column = in_row.find(({ start }) => {
+    const place = cellAt(document, start);
+    return head && place && standsOver(head, place);
+  });
+  const labelled = in_row.find(({ start }) =>
+    DUE.test(document.text.slice(Math.max(row.start, start - 16), start)),
+  );
+  const dated_above = cellsInColumn(document, cell, -3).find(({ text }) =>
+    /^\(?\d{1,2}[/.]\d{1,2}|^\p{L}{3,9}\.? \d/u.test(text),
+  );
+  const over =
+    dated_above &&
+    mentions.find(({ start }) => start >= dated_above.start && start < dated_above.start + 4);
+  const of_row = in_due_column ?? labelled;
+  const mention = of_row ?? over ?? (in_row.length === 1 ? in_row[0] : undefined);
+  if (!mention || isStretch(document, mention, [mention])) return [];
+  return works.flatMap((each) => {
+    const said = DUE.test(sentence.text) || under_due || of_row !== undefined;
+    const sat =
+      SAT.test(each.title) && !NOT_SAT.test(sentence.text) && each.start - sentence.start < 40;
+    if (!said && !sat) return [];
+    const strong = said || /\d|final|mid/i.test(each.title);
+    return itemOf(document, { ...each, strong }, mention, dating);
+  });
+}
+
+/** The head of a column of deadlines above a row. */
+function dueHeadOver(document: DocumentText, index: number): PlacedCell | null {
+  const { page } = document.lines[index] ?? {};
+  for (let at = index - 1; at >= Math.max(0, index - 40); at -= 1) {
+    if (document.lines[at]?.page !== page) return null;
+    const cells = cellsOf(document, at);
+    if (cells.length < 2) continue;
+    const head = cells.find(({ text }) => DUE_HEAD.test(text.trim()));
+    if (head) return head;
+  }
+  return null;
+}
+
+const DUE_HEAD =
+  /^(?:(?:work |assignments?|items?|what['’]s |homework )?(?:\/ ?)?due(?: dates?| today| in class)?|deadlines?|submissions?|deliverables?|assignments? due|hand[- ]?in|abgabe|remise|à rendre|entregas?|exams?(?: ?(?:\/|and|&) ?(?:quiz|assignment|homework)\w*)?|tests?|assessments?|graded work|évaluations?)$/i;

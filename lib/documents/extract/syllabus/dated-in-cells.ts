@@ -1,0 +1,64 @@
+import { type DateMention, findDates } from "@/lib/documents/dates/find";
+import { resolveDate } from "@/lib/documents/dates/resolve";
+import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
+import type { PlacedCell } from "@/lib/documents/extract/cells";
+import type { Dating } from "@/lib/documents/extract/dating";
+import { type DatedItem, dueOf } from "./dated-item";
+import { NOT_SAT, SAT } from "./dated-work";
+import { scheduleRows } from "./table-rows";
+import { WORK_PHRASE } from "./work-words";
+
+const DUE_NEXT = /^\s*(?:is\s+)?due:?\s*(?:on|by)?\s*/i;
+/** "Lab 2 in class (report due 9/28)", "HW2 released (due 9/29)". */
+const DUE_IN_BRACKETS =
+  /^[^()\d]{0,24}\((?:(?:the )?(?:report|write-?up|paper|draft|solutions?)\s+)?due:?\s*(?:on|by)?\s*/i;
+
+/** Wrapped cells of a schedule, read as a whole: "Assignment 2 / due Mon Aug 3". */
+export function datedInCells(document: DocumentText, dating: Dating): DatedItem[] {
+  return scheduleRows(document).flatMap(({ head, cells }) => {
+    const [day] = findDates(head.text, dating);
+    return cells.flatMap((cell) =>
+      [...cell.text.matchAll(WORK_PHRASE)].flatMap((match) => {
+        const after = cell.text.slice(match.index + match[0].length);
+        if (day && head.text.length < 16 && isOnTheDay(match, after))
+          return itemIn(document, cell, match, day, dating);
+        const due = DUE_NEXT.exec(after) ?? DUE_IN_BRACKETS.exec(after);
+        const [mention] = due ? findDates(after, dating) : [];
+        if (!due || !mention || mention.start > due[0].length + 2) return [];
+        return itemIn(document, cell, match, mention, dating);
+      }),
+    );
+  });
+}
+
+/** "Quiz 2 HW3 due HW4 released (due 10/13)" in the row of a day: the quiz and HW3 are that day's. */
+function isOnTheDay(match: RegExpExecArray, after: string): boolean {
+  const is_sat = match.index === 0 && SAT.test(match[0]) && /\d$/.test(match[0]);
+  const follows = /^\s+(?=\p{Lu})/u.test(after) && !NOT_SAT.test(after.slice(0, 24));
+  return (is_sat && follows) || (/\d\s+due$/i.test(match[0]) && follows);
+}
+
+function itemIn(
+  document: DocumentText,
+  cell: PlacedCell,
+  match: RegExpExecArray,
+  mention: DateMention,
+  dating: Dating,
+): DatedItem[] {
+  const resolved = resolveDate(mention, dating.periods);
+  if (resolved.date === null) return [];
+  const [word = ""] = match[0].split(" ");
+  const at = Math.max(cell.start, document.text.indexOf(word, cell.start));
+  return [
+    {
+      title: match[0].replace(/\s+due$/i, "").trim(),
+      due: dueOf(mention, resolved.date),
+      evidence: evidenceBetween(document, at, at + word.length),
+      start: at,
+      inferred: resolved.year_from !== null,
+      strong: true,
+      part: false,
+      weekday_agrees: resolved.weekday_agrees,
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import type { DateMention } from "@/lib/documents/dates/find";
+import type { DocumentText } from "@/lib/documents/document-text";
+import type { Dating } from "@/lib/documents/extract/dating";
+import { within } from "./date-windows";
+import { type DatedItem, DUE } from "./dated-item";
+import { isStretch, itemOf, NOT_SAT, OTHER_DATE, SAT } from "./dated-work";
+import { type Passage, sentencesOf } from "./passages";
+import { countIn } from "./weights";
+
+const PLURAL =
+  /(?<![\p{L}])(?:(?<count>\d|two|three|four|five|six|zwei|drei|deux|trois|dos|tres)\s+)?(?<title>(?:[\p{L}\d-]+\s){0,2}(?:papers|essays|quizzes|exams|midterms|mid-?terms|tests|prelims|problem sets|assignments|homeworks|projects|reports|presentations|klausuren|partiels|devoirs|parciales|exámenes))(?![\p{L}])/giu;
+const BETWEEN = /^[\s,;()]*(?:and|&|und|et|y|\p{L}{2,9}day|\p{L}{3,4}\.)?[\s,]*$/iu;
+const FARTHEST = 60;
+
+/** "Two papers, due Sept 25 and Oct 30": as many pieces as there are days. */
+export function datedInLists(
+  document: DocumentText,
+  passages: Passage[],
+  mentions: DateMention[],
+  dating: Dating,
+): DatedItem[] {
+  return passages.flatMap(sentencesOf).flatMap((sentence) => {
+    const dates = within(mentions, sentence.start, sentence.end);
+    if (dates.length < 2) return [];
+    return [...sentence.text.matchAll(PLURAL)].flatMap((match) => {
+      const end = sentence.start + match.index + match[0].length;
+      const first = dates.findIndex(({ start }) => start >= end);
+      const days = listedFrom(document, dates, first);
+      const gap = document.text.slice(end, days[0]?.start ?? end);
+      const title = match.groups?.title ?? "";
+      const said = DUE.test(gap) || (SAT.test(title) && !NOT_SAT.test(sentence.text));
+      const count = countIn(`${match.groups?.count ?? ""} x`) || days.length;
+      if (days.length < 2 || count !== days.length || gap.length > FARTHEST || !said) return [];
+      if (OTHER_DATE.test(gap) || days.some((day) => isStretch(document, day, days))) return [];
+      const one = singular(title);
+      const start = sentence.start + match.index;
+      return days.flatMap((day, at) =>
+        itemOf(document, { title: `${one} ${at + 1}`, start, end, strong: true }, day, dating),
+      );
+    });
+  });
+}
+
+function listedFrom(document: DocumentText, dates: DateMention[], first: number): DateMention[] {
+  if (first < 0) return [];
+  const days = dates.slice(first, first + 1);
+  for (const next of dates.slice(first + 1)) {
+    const last = days.at(-1);
+    if (!last || !BETWEEN.test(document.text.slice(last.end, next.start))) break;
+    days.push(next);
+  }
+  return days;
+}
+
+function singular(title: string): string {
+  const plain = title.replace(/^(?:the|your|our|all|both|and|of)\s+/i, "");
+  const one = /quizzes$/i.test(plain) ? plain.slice(0, -3) : plain.replace(/(?:en|es|s)$/i, "");
+  return one.replace(/(exam)en$/i, "$1");
+}

@@ -1,0 +1,29 @@
+import type { DateMention } from "@/lib/documents/dates/find";
+import type { Evidence } from "@/lib/documents/evidence";
+import type { Due } from "@/lib/documents/extract/due";
+
+export type DatedItem = {
+  title: string;
+  due: Due;
+  evidence: Evidence;
+  /** Where the work is named. */
+  start: number;
+  inferred: boolean;
+  /** The document calls the date the work's own ("due", "Exam 1: May 3"). */
+  strong: boolean;
+  /** A draft, proposal or other piece on the way to the whole. */
+  part: boolean;
+  weekday_agrees: boolean | null;
+  /** Its place in the document makes it a piece of work, whatever its title. */
+  named?: true;
+  /** The same words stand beside other dates, too: a series and no single piece. */
+  recurring?: true;
+};
+
+/** Words that make the date beside them a deadline. */
+export const DUE =
+  /(?<![\p{L}])(?:due|deadlines?|submi(?:t|ts|tted|ssion)|hand(?:ed)?[- ]in|turn(?:ed)?[- ](?:it )?in|no later than|closes?|upload(?:ed)?|abgabe(?:termin|frist|datum)?|abzugeben|einzureichen|spätestens|fällig|à (?:rendre|remettre|déposer)|remise|date limite|échéance|entrega(?:r)?|fecha límite|plazo|consegna(?:re)?|scadenza|prazo|inleveren|deadline)(?![\p{L}])/iu;
+
+export function dueOf(mention: DateMention, date: string): Due {
+  return { date, time: mention.time?.time ?? null, zone: mention.time?.zone ?? null };
+}

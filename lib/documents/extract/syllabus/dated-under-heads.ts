@@ -1,0 +1,124 @@
+import type { DateMention } from "@/lib/documents/dates/find";
+import type { DocumentText } from "@/lib/documents/document-text";
+import type { Dating } from "@/lib/documents/extract/dating";
+import { within } from "./date-windows";
+import { type DatedItem, DUE } from "./dated-item";
+import { isStretch, itemOf, NOT_SAT, OTHER_DATE, type Work } from "./dated-work";
+import { type Passage, sentencesOf } from "./passages";
+import { WORK_PHRASE } from "./work-words";
+
+const FEWEST_DAYS = 3;
+const LINES_UNDER_DAY = 9;
+const LINES_UNDER_TITLE = 6;
+
+/** Work below a line that says the day ("Monday, January 21: ..."), and days below one that names the work. */
+export function datedUnderHeads(
+  document: DocumentText,
+  passages: Passage[],
+  mentions: DateMention[],
+  dating: Dating,
+): DatedItem[] {
+  return [
+    ...underDays(document, passages, mentions, dating),
+    ...underTitles(document, passages, mentions, dating),
+  ];
+}
+
+function underDays(
+  document: DocumentText,
+  passages: Passage[],
+  mentions: DateMention[],
+  dating: Dating,
+): DatedItem[] {
+  const plain = passages.filter(({ line }) => !document.lines[line]?.line.cells);
+  if (plain.filter((passage) => dayOf(passage, mentions)).length < FEWEST_DAYS) return [];
+  let head: { mention: DateMention | null; line: number } = { mention: null, line: 0 };
+  return plain.flatMap((passage) => {
+    const dates = within(mentions, passage.start, passage.end);
+    const day = dayOf(passage, mentions);
+    if (day) head = { mention: isSingle(document, dates) ? day : null, line: passage.line };
+    if (dates.length > 0 || !head.mention || passage.line - head.line > LINES_UNDER_DAY) return [];
+    const { mention } = head;
+    return sentencesOf(passage).flatMap((sentence) =>
+      DUE.test(sentence.text) && !NOT_SAT.test(sentence.text)
+        ? worksOf(sentence)
+            .filter(({ end }) => DUE.test(document.text.slice(end, sentence.end)))
+            .slice(0, 1)
+            .flatMap((work) => itemOf(document, { ...work, strong: true }, mention, dating))
+        : [],
+    );
+  });
+}
+
+/** The day that a line of a schedule begins with. */
+function dayOf(passage: Passage, mentions: DateMention[]): DateMention | null {
+  const [first] = within(mentions, passage.start, passage.end);
+  const begins = first && /^[•\s]*$/.test(passage.text.slice(0, first.start - passage.start));
+  return begins && first.weekday !== null ? first : null;
+}
+
+function isSingle(document: DocumentText, dates: DateMention[]): boolean {
+  const [first, second] = dates;
+  return (
+    first !== undefined &&
+    !isStretch(document, first, dates) &&
+    (!second || second.start - first.end > 12)
+  );
+}
+
+function underTitles(
+  document: DocumentText,
+  passages: Passage[],
+  mentions: DateMention[],
+  dating: Dating,
+): DatedItem[] {
+  let head: { work: Work; line: number } | null = null;
+  return passages.flatMap((passage) => {
+    const named = titleAlone(passage);
+    if (named) {
+      head = { work: named, line: passage.line };
+      return [];
+    }
+    if (document.lines[passage.line]?.line.cells || startsAnew(document, passage)) head = null;
+    if (!head || passage.line - head.line > LINES_UNDER_TITLE) return [];
+    const { work } = head;
+    return sentencesOf(passage).flatMap((sentence) => {
+      const dates = within(mentions, sentence.start, sentence.end);
+      if (dates.length === 0 || worksOf(sentence).length > 0) return [];
+      return dates.flatMap((mention) => {
+        const lead = document.text.slice(
+          Math.max(sentence.start, mention.start - 30),
+          mention.start,
+        );
+        const is_due = DUE.test(lead) && !OTHER_DATE.test(lead) && !/\blate\b/i.test(sentence.text);
+        return is_due && !isStretch(document, mention, dates)
+          ? itemOf(document, { ...work, strong: true }, mention, dating)
+          : [];
+      });
+    });
+  });
+}
+
+/** A line that names one numbered piece of work and no more: "Assignment 2:". */
+function titleAlone(passage: Passage): Work | null {
+  const plain = passage.text.replace(/^[•◦▪\s–-]+|[\s:.–-]+$/gu, "").replace(/\s*\([^)]*\)$/, "");
+  const [match] = plain.length < 60 ? plain.matchAll(WORK_PHRASE) : [];
+  const [title = ""] = plain.split(/\s*[:–—]\s+/);
+  if (!match || match.index > 0 || match[0].length < title.length || !/\d$/.test(title))
+    return null;
+  const start = passage.start + passage.text.indexOf(plain);
+  return { title: plain, start, end: start + plain.length };
+}
+
+function startsAnew(document: DocumentText, { line }: Passage): boolean {
+  const [above, at] = [document.lines[line - 1]?.line, document.lines[line]?.line];
+  return above !== undefined && at !== undefined && at.size > above.size + 0.6;
+}
+
+function worksOf({ text, start }: Passage): Work[] {
+  return [...text.matchAll(WORK_PHRASE)].map((match) => ({
+    title: match[0].replace(/\s+due$/i, "").trim(),
+    start: start + match.index,
+    end: start + match.index + match[0].replace(/\s+due$/i, "").length,
+  }));
+}

@@ -1,0 +1,117 @@
+import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
+import type { Fact } from "@/lib/documents/evidence";
+import { cellsOf } from "@/lib/documents/extract/cells";
+
+const TOP_LINES = 60;
+const LABEL =
+  /^(?:[•◦▪–-]\s*)?(?:(?:course|module|unit|subject|seminar|class|lecture|primary|lead|main)\s+)?(?:instructors?(?: of record)?|professors?|profs?\.?|lecturers?|teachers?|faculty(?: member)?|leader|convenors?|conveners?|co-?ordinators?|organi[sz]ers?|director|tutor|taught by|docents?|docenten|dozent(?:in|en)?|lehrende[rn]?|lehrperson|leitung|modulverantwortliche[rn]?|verantwortliche[rn]?|enseignante?s?|professeure?s?|chargée? de cours|responsable(?: du cours)?|profesor(?:a|es|ado)?|profesora? responsable|docente|docenti|professora?|coordinador(?:a)?)(?![\p{L}])(?:\s*(?:name|info(?:rmation)?|contact))?\s*[:–-]?\s*/iu;
+const PARTICLE = "(?:(?:de|del|della|di|da|dos|van|von|der|den|la|le|el|bin|al|ten)\\s+){0,2}";
+const NAME = new RegExp(
+  `(?:(?:Dr|Prof|Professor|Professorin|PD|Assoc\\.? Prof|Asst\\.? Prof|Mr|Ms|Mrs)\\.?\\s+){0,3}(?:\\p{Lu}[\\p{L}'’.-]*\\p{L}[.]?|\\p{Lu}\\.(?:\\s?\\p{Lu}\\.)*)(?:\\s+\\p{Lu}\\.?(?=\\s))*(?:\\s+${PARTICLE}\\p{Lu}[\\p{L}'’-]+){1,3}`,
+  "u",
+);
+
+export function findInstructor(document: DocumentText): Fact<string> | null {
+  for (const index of document.lines.keys()) {
+    if (index > TOP_LINES) break;
+    const cells = cellsOf(document, index);
+    for (const [at, whole] of cells.entries()) {
+      const cell = fromLabel(whole);
+      const label = LABEL.exec(cell.text);
+      if (!label || /^faculty of/i.test(cell.text)) continue;
+      const rest = cell.text.slice(label[0].length).replace(/^Name:\s*/i, "");
+      const below = cellsOf(document, index + 1)
+        .slice(0, 2)
+        .map(({ text }) => text.replace(/^[•\s]*Name:\s*/i, ""));
+      const match = [rest, cells[at + 1]?.text ?? "", ...below]
+        .map((text) => NAME.exec(text))
+        .find((found) => found && found.index < 12 && !NO_PERSON.test(trimmed(found[0])));
+      if (match) {
+        const value = trimmed(match[0]);
+        const from = document.text.indexOf(match[0], cell.start);
+        const end = Math.max(cell.start + cell.text.length, from + match[0].length);
+        return { value, evidence: evidenceBetween(document, cell.start, end), confidence: "exact" };
+      }
+    }
+  }
+  return authorAtTop(document) ?? nameAtTop(document);
+}
+
+/** "Spring 2021 · Instructor: ...": the label may stand after another entry on its line. */
+function fromLabel<T extends { text: string; start: number }>(cell: T): T {
+  const parted = /\s[·|•–—/]\s|,\s(?=instructor|taught by)|\s(?=instructor:)/i.exec(cell.text);
+  const at = parted ? parted.index + parted[0].length : 0;
+  const rest = cell.text.slice(at);
+  return at > 0 && !LABEL.test(cell.text) && LABEL.test(rest)
+    ? { ...cell, text: rest, start: cell.start + at }
+    : cell;
+}
+
+/** A name with a title, or beside an address or post, near the top. */
+function authorAtTop(document: DocumentText): Fact<string> | null {
+  for (const { line, start } of document.lines.slice(0, 14)) {
+    const match = NAME.exec(line.text);
+    if (!match || match.index > 8 || NO_PERSON.test(match[0])) continue;
+    if (
+      !/\bph\.?\s?d|^(?:dr|prof)\b|@|,\s(?:(?:assistant|associate|visiting|adjunct) )?(?:professor|lecturer|department|instructor|school)|,\sm\.?[as]\.?\b/i.test(
+        line.text,
+      )
+    )
+      continue;
+    const evidence = evidenceBetween(
+      document,
+      start + match.index,
+      start + match.index + match[0].length,
+    );
+    return { value: trimmed(match[0]), evidence, confidence: "exact" };
+  }
+  return null;
+}
+
+const PEOPLE_NEAR =
+  /@|university|universit|college|department|institute|spring|summer|fall\b|winter|autumn|semester|office|\d{4}/i;
+const TITLED = /^(?:by|author:?|with|prof(?:essor)?\.?|dr\.?)\s+(?=\p{Lu})/iu;
+
+/** A line, or a part of one beside the term, that is a name and nothing else: as under a paper's title. */
+function nameAtTop(document: DocumentText): Fact<string> | null {
+  const [title] = document.lines;
+  for (const [index, { line, start }] of document.lines.slice(0, 6).entries()) {
+    if (index === 0 || line.cells || line.size > (title?.line.size ?? 0) - 1) continue;
+    const parts = line.text.split(/,\s+|\s[–—|·-]\s|\.\s|\t/);
+    const around = document.lines.slice(Math.max(0, index - 2), index + 3);
+    const titled = TITLED.test(line.text);
+    if (parts.length === 1 && !titled && line.bold) continue;
+    if (parts.length === 1 && !titled && !around.some((each) => PEOPLE_NEAR.test(each.line.text)))
+      continue;
+    if (parts.length > 1 && !PEOPLE_NEAR.test(line.text)) continue;
+    for (const part of parts) {
+      const plain = part.trim().replace(TITLED, "");
+      const match = NAME.exec(plain);
+      if (!match || match[0].length !== plain.length || NO_PERSON.test(plain)) continue;
+      if (plain.split(/\s+/).length > 4 || NO_NAME_OF_PERSON.test(plain)) continue;
+      const at = start + line.text.indexOf(plain);
+      return {
+        value: plain,
+        evidence: evidenceBetween(document, at, at + plain.length),
+        confidence: "inferred",
+      };
+    }
+  }
+  return null;
+}
+
+/** Subjects, titles of sections and places are capitalised as names are. */
+const NO_NAME_OF_PERSON =
+  /\b(?:and|of|the|for|in|to|I{1,3}|IV|intro\w*|theory|analysis|methods?|systems?|science|studies|history|learning|design|programming|computer|data|physics|biology|chemistry|mathematics|statistics|economics|engineering|schedule|grading|assignments?|readings?|textbook|calendar|overview|description|policy|exam\w*|final|project|seminar|workshop|state|city|new|north|south|west|east|st|ave|street|road)\b/i;
+
+const NO_PERSON =
+  /university|department|college|school|institute|course|syllabus|office|hours|email|contact|information|introduction|responsibilit|policy|evaluation|lecture|teaching|assistant|class\b|section|canvas|zoom|\bhall\b|building|center|monday|tuesday|wednesday|thursday|friday|spring|summer|fall\b|winter|expectation/i;
+
+function trimmed(name: string): string {
+  return name
+    .replace(
+      /\s+(?:e-?mail|office|phone|tel|website|web|contact|bureau|location|lecture|class|section|course|ta\b|room|raum|time)\b.*$/i,
+      "",
+    )
+    .replace(/,?\s*Ph\.?\s?D\.?$/, "");
+}

@@ -1,0 +1,99 @@
+import { MONTH } from "@/lib/documents/dates/words";
+import type { DocumentText } from "@/lib/documents/document-text";
+import { cellsOf } from "@/lib/documents/extract/cells";
+import type { Line } from "@/lib/documents/types";
+
+/** A stretch of running text: a paragraph's lines, or one cell. `text` has blanks for line breaks, so offsets stay. */
+export type Passage = { start: number; end: number; text: string; line: number };
+
+const BEGINS_ANEW =
+  /^(?:[•◦▪‣–—*-]\s|\d{1,2}[.)]\s|\(?[a-z][.)]\s|\p{Lu}[\p{L}\d ,&/'’-]{2,40}(?::(?:\s|$)|\s?\(\d{1,3}\s?%)|(?:Week|Module|Unit|Session|Lecture|Class|Chapter|Part|Day)\s\d)/u;
+/** Lines that each name a share are a list. */
+const SHARE = /^.{3,50}?\d\s?%/;
+const SHORTEST_FULL_LINE = 24;
+
+export function passagesOf(document: DocumentText): Passage[] {
+  const passages: Passage[] = [];
+  const right_edge = rightEdge(document);
+  for (const [index, { line, page }] of document.lines.entries()) {
+    const before = document.lines[index - 1];
+    const last = passages.at(-1);
+    const runs_on =
+      before &&
+      last &&
+      before.page === page &&
+      !line.cells &&
+      !before.line.cells &&
+      before.line.bold === line.bold &&
+      Math.abs(before.line.size - line.size) < 0.6 &&
+      before.line.column === line.column &&
+      before.line.text.length >= SHORTEST_FULL_LINE &&
+      !wouldFit(before.line, line, right_edge) &&
+      !endsParagraph(before.line, right_edge) &&
+      line.y - before.line.y < line.size * 2.2 &&
+      !BEGINS_ANEW.test(line.text) &&
+      !(SHARE.test(before.line.text) && /^\p{Lu}/u.test(line.text) && SHARE.test(line.text));
+    if (runs_on) {
+      last.end = (document.lines[index]?.start ?? 0) + line.text.length;
+      continue;
+    }
+    for (const cell of cellsOf(document, index))
+      passages.push({
+        start: cell.start,
+        end: cell.start + cell.text.length,
+        text: "",
+        line: index,
+      });
+  }
+  return passages.map((passage) => ({
+    ...passage,
+    text: document.text.slice(passage.start, passage.end).replace(/\n/g, " "),
+  }));
+}
+
+function rightEdge({ lines }: DocumentText): number {
+  const edges = lines
+    .filter(({ line }) => !line.cells && line.text.length >= SHORTEST_FULL_LINE)
+    .map(({ line }) => line.x + line.width)
+    .sort((a, b) => a - b);
+  return edges[Math.floor(edges.length * 0.85)] ?? 0;
+}
+
+/** A line that had room for the next one's first word was ended on purpose. */
+function wouldFit(line: Line, next: Line, right_edge: number): boolean {
+  const letter = line.width / Math.max(1, line.text.length);
+  const [word = ""] = next.text.split(" ");
+  return line.x + line.width + (word.length + 1) * letter < right_edge - letter * 2;
+}
+
+/** A sentence that ends well before the margin ends its paragraph. */
+function endsParagraph(line: Line, right_edge: number): boolean {
+  return /[.!?]["”)]?$/.test(line.text) && line.x + line.width < right_edge - line.width * 0.12;
+}
+
+const SENTENCE_END =
+  /(?<!\b(?:\p{Lu}|no|nr|vs|approx|prof|dr|mr|ms|ch|pp?|vol|ed|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun|sec|eq|fig|est|min|ca|bzw|inkl|max)\.|[ap]\.m\.)(?<=[.!?]["”)]?|[ap]\.m\.(?=\s+(?!\p{Lu}{2,3}T?\b|(?:on|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Eastern|Pacific|Central|Mountain))))\s+(?=[\p{Lu}\d•("“])|;\s+|\s[•▪◦]\s+/giu;
+
+/** After a number and its full stop, a month makes a German date. */
+const MONTH_FIRST = new RegExp(`^\\s+(?:${MONTH})(?![\\p{L}])`, "iu");
+
+/** The sentences of a passage; semicolons and bullets part as well as full stops do. */
+export function sentencesOf(passage: Passage): Passage[] {
+  const sentences: Passage[] = [];
+  let from = 0;
+  const close = (to: number) => {
+    const text = passage.text.slice(from, to);
+    if (text.trim())
+      sentences.push({ ...passage, start: passage.start + from, end: passage.start + to, text });
+  };
+  for (const match of passage.text.matchAll(SENTENCE_END)) {
+    const next = passage.text[match.index + match[0].length] ?? "";
+    if (/^\s/.test(match[0]) && /\p{Ll}/u.test(next) && !match[0].includes("•")) continue;
+    const ordinal = /(?<!\d)\d{1,2}\.$/.test(passage.text.slice(0, match.index));
+    if (ordinal && MONTH_FIRST.test(passage.text.slice(match.index))) continue;
+    close(match.index + (match[0].startsWith(";") ? 1 : 0));
+    from = match.index + match[0].length;
+  }
+  close(passage.text.length);
+  return sentences;
+}

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { ASSIGNMENT_TYPES, keysOf } from "@/lib/contract/values";
+import type { Evidence, Fact } from "@/lib/documents/evidence";
+import { verifyQuote } from "@/lib/documents/evidence";
+import { findWeight } from "@/lib/documents/extract/amounts";
+import type { Term } from "@/lib/documents/extract/dating";
+import { isWithin, provenDue, quoteText } from "@/lib/documents/extract/propose";
+import type { Page } from "@/lib/documents/types";
+import type { SyllabusFacts, SyllabusItem, SyllabusTopic } from "./types";
+
+const TYPES = [...keysOf(ASSIGNMENT_TYPES), "midterm", "final"] as const;
+
+const where = {
+  page: z.int().positive().describe("The number of the page the quote stands on"),
+  quote: z.string().min(1).max(600).describe("The words of the document, copied letter by letter"),
+};
+
+/** What a model may propose for a syllabus: every value with the page and the words it was read from. */
+export const SyllabusProposal = z.object({
+  items: z
+    .array(
+      z.object({
+        title: z.string().min(1).max(300),
+        type: z.enum(TYPES),
+        date: z.string().nullable().describe("YYYY-MM-DD, or null if the document gives none"),
+        time: z.string().nullable().describe("HH:MM in 24 hours, or null"),
+        weight_percent: z.number().nullable().describe("Share of the course grade, if stated"),
+        ...where,
+      }),
+    )
+    .max(150),
+  topics: z
+    .array(z.object({ title: z.string().min(1).max(300), week: z.int().nullable(), ...where }))
+    .max(150),
+});
+export type SyllabusProposal = z.infer<typeof SyllabusProposal>;
+
+/**
+ * Adds to what the rules found the items and topics that a model proposed and the document proves: the
+ * quote stands on its page and holds the title, and our own parser reads the same date and weight from it.
+ * They count as inferred and are named in a note; what the rules found is never replaced.
+ */
+export function decideSyllabusProposals(
+  pages: Page[],
+  proposal: SyllabusProposal,
+  rules: SyllabusFacts,
+  term: Term = {},
+): SyllabusFacts {
+  const items = proposal.items
+    .map((item) => provenItem(pages, item, term))
+    .filter((item) => item !== null)
+    .filter(({ value }) => !rules.items.some((own) => sameTitle(own.value.title, value.title)));
+  const topics =
+    rules.topics.length > 0
+      ? []
+      : proposal.topics.map((topic) => provenTopic(pages, topic)).filter((topic) => topic !== null);
+  const refused = proposal.items.filter(({ page, quote }) => !verifyQuote(pages, page, quote));
+  return {
+    ...rules,
+    items: [...rules.items, ...items],
+    topics: [...rules.topics, ...topics],
+    notes: [
+      ...rules.notes,
+      ...counted(items.length + topics.length, "was suggested by the language model and", PROVEN),
+      ...counted(refused.length, "suggested by the language model was left out:", UNPROVEN),
+    ],
+  };
+}
+
+const PROVEN = "stands in the document as quoted. Please check it.";
+const UNPROVEN = "its words do not stand on the page it named.";
+
+function provenItem(
+  pages: Page[],
+  proposed: SyllabusProposal["items"][number],
+  term: Term,
+): Fact<SyllabusItem> | null {
+  const { title, type, date, time, weight_percent, page, quote } = proposed;
+  const evidence = verifyQuote(pages, page, quote);
+  if (!evidence || !isWithin(title, evidence.quote)) return null;
+  const due = date ? provenDue({ date, time }, evidence, pages, term) : null;
+  const value = {
+    title: title.trim(),
+    type,
+    due,
+    weight_percent: provenWeight(weight_percent, evidence),
+  };
+  return { value, evidence, confidence: "inferred" };
+}
+
+function provenTopic(
+  pages: Page[],
+  { title, week, page, quote }: SyllabusProposal["topics"][number],
+): Fact<SyllabusTopic> | null {
+  const evidence = verifyQuote(pages, page, quote);
+  if (!evidence || !isWithin(title, evidence.quote)) return null;
+  const numbered = week !== null && new RegExp(`\\b0*${week}\\b`).test(evidence.quote);
+  return {
+    value: { title: title.trim(), week: numbered ? week : null },
+    evidence,
+    confidence: "inferred",
+  };
+}
+
+/** The weight, if the words say it: by our rule, or as the only percentage among them. */
+function provenWeight(proposed: number | null, { quote }: Evidence): number | null {
+  if (proposed === null) return null;
+  const percentages = [...quote.matchAll(/(\d+(?:[.,]\d+)?)\s*%/g)].map(([, number = ""]) =>
+    Number(number.replace(",", ".")),
+  );
+  const said =
+    findWeight(quoteText(quote))?.value ?? (percentages.length === 1 ? percentages[0] : null);
+  return said === proposed ? proposed : null;
+}
+
+function sameTitle(a: string, b: string): boolean {
+  return isWithin(a, b) || isWithin(b, a);
+}
+
+function counted(count: number, verb: string, end: string): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? `One entry ${verb} ${end}` : `${count} entries: each ${verb} ${end}`];
+}

@@ -1,0 +1,113 @@
+import { type DateMention, findDates } from "@/lib/documents/dates/find";
+import { resolveDate } from "@/lib/documents/dates/resolve";
+import { type DocumentText, lineIndexAt } from "@/lib/documents/document-text";
+import type { Fact } from "@/lib/documents/evidence";
+import type { Dating } from "@/lib/documents/extract/dating";
+import { type DatedItem, DUE } from "./dated-item";
+import type { Component } from "./items";
+import { titleKey } from "./title-words";
+import type { SyllabusItem } from "./types";
+import { total } from "./weights";
+import { GRADED, typeOfItem } from "./work-words";
+
+type Read = { weighted: Component[]; dated: DatedItem[]; items: Fact<SyllabusItem>[] };
+
+/** What contradicts itself and what could not be told, in words for the student. */
+export function notesAbout(document: DocumentText, dating: Dating, read: Read): string[] {
+  return [
+    ...aboutWeights(read.weighted),
+    ...aboutTwoDates(read),
+    ...aboutWeeks(read.items),
+    ...aboutWeekdays(document, dating),
+    ...aboutYears(document, dating, read.items),
+  ].slice(0, MOST_NOTES);
+}
+
+const MOST_NOTES = 12;
+
+function aboutWeights(weighted: Component[]): string[] {
+  const sum = Math.round(total(weighted) * 10) / 10;
+  if (weighted.length === 0 || Math.abs(sum - 100) < 1) return [];
+  const extra = weighted.some(({ title }) => /extra credit|bonus/i.test(title));
+  const why = extra ? " (extra credit included)" : "";
+  return [`The shares of the grade add up to ${sum}%${why}.`];
+}
+
+/** One piece of work with two dates: the first is kept, the others are named. */
+function aboutTwoDates({ dated, items }: Read): string[] {
+  const named = dated
+    .filter(({ part }) => !part)
+    .map(({ title, due }) => ({ key: titleKey(title), date: due.date, kind: typeOfItem(title) }));
+  const keys = items.map(({ value }) => titleKey(value.title));
+  return items.flatMap(({ value }, at) => {
+    const { due, title } = value;
+    const key = keys[at] ?? "";
+    // Of a series ("Homework due" week by week) every day is right.
+    if (!due || keys.indexOf(key) !== keys.lastIndexOf(key)) return [];
+    const others = named.filter(
+      (item) =>
+        item.date !== due.date &&
+        (item.key === key || (value.type === "final" && item.kind === "final")),
+    );
+    const dates = [...new Set(others.map(({ date }) => date))];
+    if (dates.length === 0 || dates.length > 2) return [];
+    return [
+      `"${title}" is given two dates: ${[due.date, ...dates].join(" and ")}. Please check which one holds.`,
+    ];
+  });
+}
+
+function aboutWeeks(items: Fact<SyllabusItem>[]): string[] {
+  return items
+    .filter(({ value }) => value.due?.from_week)
+    .map(
+      ({ value, evidence }) =>
+        `"${evidence.quote}" for "${value.title}" was counted from the start of term as ${value.due?.date}. Please check it: a break may move the weeks.`,
+    );
+}
+
+/** A weekday that its date does not fall on, where work is due. */
+function aboutWeekdays(document: DocumentText, dating: Dating): string[] {
+  const notes = findDates(document.text, dating).flatMap((mention) => {
+    const resolved = resolveDate(mention, dating.periods);
+    const wrong =
+      resolved.date === null ? resolved.problem === "weekday" : resolved.weekday_agrees === false;
+    if (!wrong || !isAboutWork(document, mention)) return [];
+    return [
+      `"${wordsOf(document, mention)}": that date does not fall on that weekday. Please check it.`,
+    ];
+  });
+  return [...new Set(notes)];
+}
+
+function aboutYears(document: DocumentText, dating: Dating, items: Fact<SyllabusItem>[]): string[] {
+  if (
+    items.some(
+      ({ value, confidence }) => value.due && !value.due.from_week && confidence === "inferred",
+    )
+  )
+    return ["Some dates have no year in the document; it was taken from the term."];
+  const unknown = findDates(document.text, dating).filter((mention) => {
+    const resolved = resolveDate(mention, dating.periods);
+    return (
+      resolved.date === null &&
+      resolved.problem === "no_year" &&
+      !mention.bare &&
+      isAboutWork(document, mention)
+    );
+  });
+  const [first] = unknown;
+  if (!first) return [];
+  return [
+    `Dates such as "${wordsOf(document, first)}" are written without a year, and the document names no term to take it from. They were left open.`,
+  ];
+}
+
+function isAboutWork(document: DocumentText, mention: DateMention): boolean {
+  const text = document.lines[lineIndexAt(document, mention.start)]?.line.text ?? "";
+  return GRADED.test(text) || DUE.test(text);
+}
+
+function wordsOf(document: DocumentText, { start, end }: DateMention): string {
+  return document.text.slice(start, end).replace(/\s+/g, " ");
+}

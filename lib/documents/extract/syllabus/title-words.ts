@@ -1,0 +1,52 @@
+const NUMERALS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"];
+
+export function sameWords(a: string, b: string): boolean {
+  return titleKey(a) === titleKey(b);
+}
+
+/** The same for titles of the same words and number. */
+export function titleKey(title: string): string {
+  return `${[...wordsOf(title)].sort().join(" ")}#${numberIn(title)}`;
+}
+
+/** The telling words of a title, in one spelling. */
+export function wordsOf(title: string): Set<string> {
+  const words =
+    title
+      .toLowerCase()
+      .replace(/\([^)]*\)/g, " ")
+      .replace(/mid-?terms?(?: exam(?:ination)?s?| test)?/g, "midterm")
+      .replace(/final (?:exam(?:ination)?|test)s?|^finals?$/g, "finalexam")
+      .replace(/home ?works?|\bhws?(?=\d|\b)/g, "homework")
+      .replace(/problem[ -]?sets?|\bp-?sets?(?=\d|\b)/g, "pset")
+      .match(/\p{L}{2,}/gu) ?? [];
+  return new Set(
+    words
+      .map((word) => word.replace(/(?<=\p{L}{3})(?:zes|ies|s)$/u, ""))
+      .filter(
+        (word) =>
+          !/^(?:the|and|due|for|your|total|examination|of|an?|on|in|one|two|three|four|five|six|first|second|third|[iv]+)$/.test(
+            word,
+          ),
+      ),
+  );
+}
+
+export function numberIn(title: string): number | null {
+  const plain = title.replace(/\([^)]*\)\s*$/, "").trim();
+  const ordinal = /^(first|second|third|fourth)\s/i.exec(plain)?.[1]?.toLowerCase();
+  if (ordinal) return ["first", "second", "third", "fourth"].indexOf(ordinal) + 1;
+  const match =
+    /(?:^|[\s#\p{L}])(\d{1,2})(?=\s*(?::|–|$))|\b(I{1,3}|IV|VI{0,3})(?=\s*(?::|–|$))|\s([A-C])$/u.exec(
+      plain,
+    );
+  if (!match) return null;
+  if (match[1]) return Number(match[1]);
+  return match[2] ? NUMERALS.indexOf(match[2]) + 1 : (match[3]?.charCodeAt(0) ?? 0) - 64;
+}
+
+/** Whether two titles do not say different numbers. */
+export function isNumberless(a: string, b: string): boolean {
+  const [left, right] = [numberIn(a), numberIn(b)];
+  return left === null || right === null || left === right;
+}

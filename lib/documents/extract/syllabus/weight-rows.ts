@@ -1,0 +1,266 @@
+import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
+import type { Evidence } from "@/lib/documents/evidence";
+import { cellsInColumn, cellsOf, type PlacedCell } from "@/lib/documents/extract/cells";
+import type { Due } from "@/lib/documents/extract/due";
+import { type Passage, passagesOf } from "./passages";
+import {
+  capitalised,
+  cleanTitle,
+  isTitle,
+  isWorkTitle,
+  titleAfter,
+  titleBefore,
+} from "./weight-titles";
+import { GRADED } from "./work-words";
+
+export type WeightedItem = {
+  title: string;
+  /** In percent of the grade, or in points while a scheme of points is read. */
+  weight: number;
+  /** The weight is that of one of several pieces ("20% each"). */
+  each?: boolean;
+  line: number;
+  /** Where the component's own words begin and end in the document. */
+  start: number;
+  end: number;
+  evidence: Evidence;
+  /** From a date in the same row. */
+  due?: Due;
+};
+
+export type Unit = "percent" | "points";
+
+const AMOUNTS: Record<Unit, RegExp> = {
+  percent:
+    /(?<![\d.,[–-]|\d\d\s?%?\s?[–-]\s|[<>≥≤]\s?|\d\s?%?\sto\s)(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:%|٪|percent(?![\p{L}])|per cent|Prozent)(?!\s?(?:[–-]|to|through)\s?(?:below |less than )?\d|\s?\+|\s*(?:(?:or|and) (?:above|more|higher|up|better|over|below|lower)|penalt|late|off|deduct|per (?:calendar |business |school )?(?:day|hour)|each day|(?:grade )?reduc|discount|of (?:the|all|your) (?:class|students|points|time|sessions|material|assignment|possible|total points|available|original|value|score)|minimum|attendance (?:is|rate|required|policy)|will be deducted|chance|confidence|similarity|threshold))/giu,
+  points:
+    /(?<![\d.,[–-]|[–-]\s)(\d{1,4}(?:\.\d)?)(?:\s?(?:total\s)?(?:points?|pts\.?|marks?)(?![\p{L}]))(?!\s?(?:each|apiece|per|[–-]\s?\d|deduct|off|penalt|late|extra|or (?:above|more)))/giu,
+};
+/** "2. Midterm. In class, on Wednesday. (30%)": a title, its description, and its share at the end. */
+const LED_BY_TITLE =
+  /^(?:\d{1,2}[.)]\s*|[•◦▪–-]\s*)?(\p{Lu}[\p{L}\d ,/&'’-]{2,50}?)\s*(?:[.:–]|\s-)\s(?=.*\p{L}{3}).*[\s(](\d{1,2})\s?%\)?\.?$/u;
+/** "One 10-page paper (or two of 5), due Dec 11 (30%)": the share stands after what is said of the piece. */
+const LED_BY_WORK =
+  /^(?:\d{1,2}[.)]\s*|[•◦▪–-]\s*)?(\p{Lu}[\p{L}\d '’-]{2,50}?),?\s(?:\([^)%]*\)[\s,]|(?:is |are )?due\s|or\s)[^.%]*[\s(](\d{1,2})\s?%/u;
+const EACH =
+  /^\s*(?:each|apiece|per (?:exam|test|paper|quiz|essay|project|midterm|assignment|lab)|jeweils)(?![p{L}])/i;
+const SENTENCE = 90;
+const LABELS_ONLY =
+  /^(?:weight(?:ing|age)?|worth|value|percentage|% of (?:final )?grade|share|pondération|gewichtung|peso|ponderación)\s*[:=]?\s*(\d{1,3}(?:[.,]\d)?)\s?%/i;
+
+/** Every place where the document gives something a share of the grade (or points). */
+export function weightRows(document: DocumentText, unit: Unit): WeightedItem[] {
+  const rows = passagesOf(document).flatMap((passage) => rowsInPassage(document, passage, unit));
+  return [...rows, ...numbersInColumns(document, unit)].sort((a, b) => a.start - b.start);
+}
+
+function rowsInPassage(document: DocumentText, passage: Passage, unit: Unit): WeightedItem[] {
+  const { text, line } = passage;
+  if (!/%|٪|percent|per cent|Prozent|\b(?:points?|pts|marks?)\b/i.test(text)) return [];
+  const make = (title: string, weight: number, each = false): WeightedItem => ({
+    title: capitalised(title),
+    weight,
+    each,
+    line,
+    start: passage.start,
+    end: passage.end,
+    evidence: evidenceBetween(document, passage.start, Math.min(passage.end, passage.start + 240)),
+  });
+  if (unit === "percent") {
+    const numbered = [...text.matchAll(/#(\d{1,2})\s*[=:]\s*(\d{1,2})\s?%/g)];
+    const family = cleanTitle(text.split("(")[0] ?? "").replace(/s$/, "");
+    if (numbered.length > 1 && isTitle(family))
+      return numbered.map((each) => make(`${family} ${each[1]}`, Number(each[2])));
+    const labelled = LABELS_ONLY.exec(text);
+    const above = labelled ? titleAbove(document, line) : null;
+    if (labelled && above) return [make(above, Number((labelled[1] ?? "").replace(",", ".")))];
+  }
+  const matches = [...text.matchAll(AMOUNTS[unit])];
+  const led =
+    unit === "percent" && matches.length === 1
+      ? (LED_BY_TITLE.exec(text) ?? LED_BY_WORK.exec(text))
+      : null;
+  if (led?.[1] && led[2] && GRADED.test(led[1]))
+    return [make(cleanTitle(led[1]), Number(led[2]), EACH.test(afterShare(text)))];
+  return amountsIn(document, passage, matches, unit).map(({ title, weight, each, from, to }) => ({
+    ...make(title, weight, each),
+    start: from,
+    end: to,
+    evidence: evidenceBetween(document, from, to),
+  }));
+}
+
+function amountsIn(
+  document: DocumentText,
+  passage: Passage,
+  matches: RegExpExecArray[],
+  unit: Unit,
+) {
+  const { text } = passage;
+  const cells = cellsOf(document, passage.line);
+  const at = cells.findIndex((cell) => cell.start === passage.start);
+  const leads = sharesLead(text, matches);
+  const in_list = matches.length > 1 || text.length > SENTENCE;
+  let from = 0;
+  return matches.flatMap((match, index) => {
+    const weight = Number((match[1] ?? "").replace(",", "."));
+    const before = text.slice(from, match.index);
+    const end = match.index + match[0].length;
+    const after = text.slice(end, matches[index + 1]?.index ?? text.length);
+    const previous = from;
+    from = end;
+    const most = unit === "percent" ? 100 : 2000;
+    if (weight <= 0 || weight > most || PENALTY.test(before)) return [];
+    const times = /(\d{1,2})\s*(?:[x×@]|at)\s*$/iu.exec(before)?.[1];
+    // "(6 x 4%) 24%": the whole's share follows.
+    if (
+      times &&
+      (matches[index + 1] || cells.slice(at + 1).some(({ text }) => AMOUNT.test(text)))
+    ) {
+      from = previous;
+      return [];
+    }
+    const each = EACH.test(after);
+    const title = titleOf(before, after, { leads, in_list, previous, cells, at });
+    if (!title) return [];
+    const started = leads ? match.index : previous;
+    const begin = in_list
+      ? started + (/^[\s,;.)•]*/.exec(text.slice(started))?.[0].length ?? 0)
+      : 0;
+    const first = cells.length > 1 && at > 0 ? cells[0]?.start : undefined;
+    const to = passage.start + (leads ? end + (after.match(/^[^,;.(]*/)?.[0].length ?? 0) : end);
+    return [
+      {
+        title,
+        weight: times ? weight * Number(times) : weight,
+        each: each && !times,
+        from: first ?? passage.start + Math.min(begin, match.index),
+        to,
+      },
+    ];
+  });
+}
+
+function afterShare(text: string): string {
+  return text.slice(text.indexOf("%") + 1);
+}
+
+/** "30% homework + 70% exam": each share stands before what it is for. */
+function sharesLead(text: string, matches: RegExpExecArray[]): boolean {
+  const [first, last] = [matches[0], matches.at(-1)];
+  if (!first || !last) return false;
+  const before = text.slice(0, first.index);
+  if (!/\p{L}/u.test(before)) return true;
+  const after = text.slice(last.index + last[0].length);
+  return matches.length > 1 && /[:=]\s*$/.test(before) && /^\s*\p{L}{3}/u.test(after);
+}
+
+/** "A late penalty of 50%" is no share of the grade. */
+const PENALTY = /(?:penalt\p{L}*|deduct\p{L}*|reduc\p{L}*|lose[sd]?)\s(?:\p{L}+\s){0,3}$/iu;
+
+const AMOUNT = /^\d{1,4}(?:[.,]\d{1,2})?\s?(?:%|points?|pts\.?|marks?)?$/i;
+
+type Around = {
+  leads: boolean;
+  in_list: boolean;
+  previous: number;
+  cells: PlacedCell[];
+  at: number;
+};
+
+function titleOf(before: string, after: string, around: Around): string | null {
+  const { leads, in_list, previous, cells, at } = around;
+  if (leads) {
+    const right = titleAfter(after);
+    if (
+      isTitle(right) &&
+      (!in_list || previous > 0 || /^\s*\p{L}/u.test(after) || isWorkTitle(right))
+    )
+      return isTitle(right) && (GRADED.test(right) || !in_list) ? right : null;
+  }
+  const left = titleBefore(before, in_list);
+  if (
+    left.length > 2 &&
+    !/^(?:up to|worth|max(?:imum)?(?: of)?|about|approx\p{L}*\.?|ca\.?|jusqu['’]à|hasta|bis zu)$/iu.test(
+      left,
+    )
+  ) {
+    const begins_line =
+      previous === 0 && before.length < 62 && /^[\s•◦▪‣*–—\d.)-]*\p{Lu}/u.test(before);
+    const whole = begins_line ? titleBefore(before, false) : "";
+    // A component that begins its line needs no word we know; one inside running text does.
+    if (begins_line && isTitle(whole) && (!/,\s/.test(whole) || !in_list)) return whole;
+    if (!in_list && isTitle(left)) return left;
+    if (isWorkTitle(left)) return left;
+    return null;
+  }
+  const titles = cells
+    .slice(0, Math.max(0, at))
+    .map((each) => cleanTitle(each.text))
+    .filter(isTitle);
+  const named = titles.find((title) => GRADED.test(title)) ?? titles[0];
+  if (named) return named;
+  const right = titleAfter(after);
+  if (isTitle(right) && !in_list) return right;
+  const next = cleanTitle(cells[at + 1]?.text ?? "");
+  return isTitle(next) ? next : null;
+}
+
+/** "Weight: 20%" stands under the name of its piece of work. */
+function titleAbove(document: DocumentText, index: number): string | null {
+  for (let at = index - 1; at >= Math.max(0, index - 5); at -= 1) {
+    const text = document.lines[at]?.line.text ?? "";
+    if (/^[\p{L} ]{2,24}:\s/u.test(text) && !/^(?:assessment|assignment|task|item)\b/i.test(text))
+      continue;
+    const title = cleanTitle(
+      text.replace(/^(?:assessment(?: task| item)?|task|item)\s*\d{1,2}\s*[:.–-]\s*/i, ""),
+    );
+    if (isTitle(title)) return title;
+  }
+  return null;
+}
+
+const HEADS: Record<Unit, RegExp> = {
+  percent:
+    /^(?:%.{0,20}|(?:weight(?:ing|age)?|percent(?:age)?|share|pondération|gewicht(?:ung)?|peso|ponderación|worth|value)s?\s*(?:\(?\s?(?:%|in %|percent).{0,18}|of (?:final |course )?grade)?|.{0,24}\(%\))$/i,
+  points:
+    /^(?:(?:max(?:imum)?|total|possible)?\.?\s*(?:points?|pts\.?|marks?|punkte|puntos)(?: possible| available)?|.{0,14}\((?:points|pts|marks)\))$/i,
+};
+const ROWS_BELOW = 22;
+
+/** A column of bare numbers under "Weight (%)" or "Marks". */
+function numbersInColumns(document: DocumentText, unit: Unit): WeightedItem[] {
+  return document.lines.flatMap((_, index) => {
+    const cells = cellsOf(document, index);
+    const head =
+      cells.length > 1
+        ? cells.slice(1).find(({ text }) => HEADS[unit].test(text.trim()))
+        : undefined;
+    if (!head) return [];
+    return cellsInColumn(document, head, ROWS_BELOW).flatMap((cell) => {
+      const value = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*%?$/.exec(cell.text.trim())?.[1];
+      const line = lineOfCell(document, index, cell);
+      const titles = cellsOf(document, line).filter(({ start }) => start < cell.start);
+      const title = titles.map(({ text }) => cleanTitle(text)).find(isTitle);
+      if (!value || !title || /%/.test(cell.text)) return [];
+      const start = titles[0]?.start ?? cell.start;
+      const end = cell.start + cell.text.length;
+      return [
+        {
+          title,
+          weight: Number(value.replace(",", ".")),
+          line,
+          start,
+          end,
+          evidence: evidenceBetween(document, start, end),
+        },
+      ];
+    });
+  });
+}
+
+function lineOfCell(document: DocumentText, from: number, cell: PlacedCell): number {
+  let at = from;
+  while ((document.lines[at + 1]?.start ?? Number.POSITIVE_INFINITY) <= cell.start) at += 1;
+  return at;
+}

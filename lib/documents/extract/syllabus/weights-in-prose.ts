@@ -1,0 +1,37 @@
+import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
+import type { WeightedItem } from "./weight-rows";
+import { capitalised, cleanTitle } from "./weight-titles";
+import { GRADED } from "./work-words";
+
+const PROSE = [
+  /(?:^|[.,;:]\s|\b(?:and|on|of|from|are|a|an|the|weekly|your)\s)((?:[\p{L}-]+\s){0,4}?[\p{L}-]+)\s*\((?:worth\s+)?(\d{1,3})\s?%/giu,
+  /(?:^|[.,;:]\s|\b(?:a|an|the|your|be|are|have)\s)((?:[\p{L}-]+\s){0,3}?[\p{L}-]+)(?:,\s(?:which|that)\s[^,.]{3,60},|\sof [\d,.–-]+[- ](?:words|pages),?|\s\([^)]{3,60}\)|\sover the (?:semester|term|quarter|course),\swhich)?\s+(?:together\s+)?(?:is|are|will be|counts?|will count|makes? up|comprises?|accounts?|contributes?|count)\s+(?:together\s+)?(?:for\s+|worth\s+|towards?\s+){0,2}(\d{1,3})\s?(?:%|percent)/giu,
+  /(\d{1,3})\s?% of (?:the|your) (?:final |course )?grade (?:will go to|comes? from|is based on|will be) (?:the |your |a )?((?:[\p{L}-]+\s){0,3}[\p{L}-]+)/giu,
+];
+
+/** "The final exam counts for 40%": shares in sentences. */
+export function weightsInProse(document: DocumentText): WeightedItem[] {
+  // A line that ends a paragraph ends a sentence, too.
+  const text = document.text.replace(
+    /(.{0,54})\n/g,
+    (_, line: string) => `${line}${line.length < 50 ? "\u2029" : " "}`,
+  );
+  return PROSE.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const [words, digits] = /^\d/.test(match[1] ?? "")
+        ? [match[2], match[1]]
+        : [match[1], match[2]];
+      if (/\u2029/.test(match[0].slice(2))) return [];
+      const phrase = cleanTitle(
+        (words ?? "").replace(/^(?:a|an|the|your|first|second|third|and)\s+/i, ""),
+      );
+      const weight = Number(digits);
+      if (!GRADED.test(phrase) || /^(?:each|every)\b/i.test(phrase) || weight <= 0 || weight > 100)
+        return [];
+      const [start, end] = [match.index, match.index + match[0].length];
+      const evidence = evidenceBetween(document, start, end);
+      const line = document.lines.findLastIndex((entry) => entry.start <= start);
+      return [{ title: capitalised(phrase), weight, line, start, end, evidence }];
+    }),
+  );
+}

@@ -1,0 +1,277 @@
+import type { Line, Rule } from "@/lib/documents/types";
+import { lineOfRow, type Piece } from "./row-line";
+
+type Region = { from: number; to: number };
+
+const FEWEST_ROWS = 3;
+const RIVER = 5;
+const MOST_LINES_IN_CELL = 8;
+/** Lines of one cell stand this close, in parts of the font's size. */
+const LEADING = 1.55;
+const FARTHEST = 3.2;
+const BEGINS_ROW =
+  /^(?:\d{1,2}(?:\s?[–-]\s?\d{1,2})?\.?$|\d{1,2}[/.]\d{1,2}|(?:week|wk|module|unit|session|lecture|class|lab|exam|quiz|test|homework|hw|assignment|project|essay|paper|midterm|final|total|woche|semaine|semana|tema|unidad|sitzung)\b.{0,12}(?:\d|$)|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?,?\s\d|\d{1,2}\.?\s\p{L}{3,9}(?:\s20\d\d)?$|[•◦▪])/iu;
+
+/** Puts together again the rows of tables whose cells run over several lines and that have no rules around each cell. */
+export function joinWrappedRows(lines: Line[], rules: Rule[]): Line[] {
+  if (lines.filter((_, at) => hasCells(lines, at)).length < FEWEST_ROWS) return lines;
+  const joined: Line[] = [];
+  let at = 0;
+  for (const region of regionsOf(lines)) {
+    joined.push(...lines.slice(at, region.from));
+    joined.push(...rowsOfRegion(lines.slice(region.from, region.to), rules));
+    at = region.to;
+  }
+  return [...joined, ...lines.slice(at)];
+}
+
+/** Stretches of lines with two cells or more, and the shorter lines between them. */
+function regionsOf(lines: Line[]): Region[] {
+  const regions: Region[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    if (!hasCells(lines, at)) {
+      at += 1;
+      continue;
+    }
+    let to = at + 1;
+    let last = at;
+    while (to < lines.length && belongs(lines, at, to)) {
+      if (hasCells(lines, to)) last = to;
+      to += 1;
+    }
+    // What hangs below the last full line may be the end of its cells.
+    while (
+      last + 1 < to &&
+      (lines[last + 1]?.y ?? 0) - (lines[last]?.y ?? 0) < (lines[last]?.size ?? 10) * LEADING
+    )
+      last += 1;
+    let from = at;
+    const above = lines[at - 1];
+    const first = lines[at];
+    // A centred cell may begin half a line above the first line that has two.
+    if (
+      above &&
+      first &&
+      at > (regions.at(-1)?.to ?? 0) &&
+      first.y - above.y < first.size * 0.95 &&
+      isShort(above, lines, at)
+    )
+      from = at - 1;
+    if (
+      lines.filter((_, index) => index >= from && index <= last && hasCells(lines, index)).length >=
+      FEWEST_ROWS
+    )
+      regions.push({ from, to: last + 1 });
+    at = Math.max(to, at + 1);
+  }
+  return regions;
+}
+
+/** Two cells or more; centred cells may stand half a line above and below each other. */
+function hasCells(lines: Line[], at: number): boolean {
+  const line = lines[at];
+  if (!line || line.cells) return line !== undefined;
+  return [lines[at - 1], lines[at + 1]].some((other) => {
+    const step = other ? Math.abs(other.y - line.y) : 0;
+    if (!other || step < line.size * 0.25 || step > line.size * 0.95) return false;
+    return other.x > line.x + line.width || line.x > other.x + other.width;
+  });
+}
+
+function belongs(lines: Line[], from: number, at: number): boolean {
+  const [line, above] = [lines[at], lines[at - 1]];
+  if (!line || !above || line.y - above.y > line.size * FARTHEST || line.y < above.y) return false;
+  if (Math.abs(line.size - (lines[from]?.size ?? line.size)) > 1.5) return false;
+  return hasCells(lines, at) || isShort(line, lines, from);
+}
+
+/** A line that stands in one column: it does not reach over the gap before another. */
+function isShort(line: Line, lines: Line[], from: number): boolean {
+  const gaps = lines
+    .slice(from, from + 12)
+    .flatMap(({ cells, x }) => cells?.slice(1).map((cell) => cell.x) ?? [x]);
+  const next = gaps.filter((x) => x > line.x + 6);
+  const crossed = next.filter((x) => line.x + line.width > x + 2).length;
+  return (
+    crossed <= next.length * 0.2 && (next.length > 0 || gaps.some((x) => Math.abs(x - line.x) < 8))
+  );
+}
+
+function rowsOfRegion(lines: Line[], rules: Rule[]): Line[] {
+  const pieces = piecesOf(lines);
+  const rivers = riversIn(pieces, lines);
+  if (rivers.length === 0) return lines;
+  for (const piece of pieces) {
+    const middle = piece.x + piece.width / 2;
+    piece.column = rivers.filter((river) => middle > river).length;
+    const spans = rivers.some((river) => piece.x < river - 6 && piece.x + piece.width > river + 6);
+    if (spans) piece.column = -1;
+  }
+  const bounds = rulesAcross(lines, rules);
+  const blocks = blocksOf(pieces, lines, bounds);
+  if (blocks.some((block) => block.length > MOST_LINES_IN_CELL)) return lines;
+  return groupsOf(blocks, lines, bounds).map((group) => lineOfRow(group, lines));
+}
+
+function piecesOf(lines: Line[]): Piece[] {
+  return lines.flatMap((line, index) =>
+    (line.cells ?? [line]).map(({ text, x, width }) => ({
+      text,
+      x,
+      width,
+      y: line.y,
+      line: index,
+      column: 0,
+    })),
+  );
+}
+
+/** Where white space runs down through (nearly) all lines. */
+function riversIn(pieces: Piece[], lines: Line[]): number[] {
+  const left = Math.min(...pieces.map(({ x }) => x));
+  const right = Math.max(...pieces.map(({ x, width }) => x + width));
+  const covered = new Array<number>(Math.ceil(right - left) + 2).fill(0);
+  for (const { x, width } of pieces) {
+    for (let at = Math.floor(x - left); at <= Math.ceil(x + width - left); at += 1)
+      covered[at] = (covered[at] ?? 0) + 1;
+  }
+  const few = Math.floor(lines.length * 0.08);
+  const rivers: number[] = [];
+  let start: number | null = null;
+  for (const [at, count] of covered.entries()) {
+    if (count <= few) start ??= at;
+    else if (start !== null) {
+      if (at - start >= RIVER && start > 0) rivers.push(left + (start + at) / 2);
+      start = null;
+    }
+  }
+  return rivers;
+}
+
+/** Heights at which a rule runs across the region. */
+function rulesAcross(lines: Line[], rules: Rule[]): number[] {
+  const left = Math.min(...lines.map(({ x }) => x));
+  const right = Math.max(...lines.map(({ x, width }) => x + width));
+  const [top, bottom] = [lines[0]?.y ?? 0, (lines.at(-1)?.y ?? 0) + 20];
+  const at = new Map<number, number>();
+  for (const { x0, y0, x1, y1 } of rules) {
+    if (y1 - y0 > 3 || y0 < top - 20 || y0 > bottom) continue;
+    const length = Math.max(0, Math.min(x1, right) - Math.max(x0, left));
+    const key = Math.round(y0 / 2) * 2;
+    at.set(key, (at.get(key) ?? 0) + length);
+  }
+  return [...at].filter(([, length]) => length > (right - left) * 0.6).map(([y]) => y);
+}
+
+/** The lines of each cell: those below each other in a column that broke only for want of room. */
+function blocksOf(pieces: Piece[], lines: Line[], bounds: number[]): Piece[][] {
+  const size = lines[0]?.size ?? 10;
+  const steps = stepsIn(pieces);
+  const leading = steps[0] ?? size * 1.2;
+  const padded = leading < size * 1.45 && isPadded(steps, lines, leading, size);
+  const edges = new Map<number, number>();
+  for (const { column, x, width } of pieces)
+    edges.set(column, Math.max(edges.get(column) ?? 0, x + width));
+  const blocks: Piece[][] = [];
+  for (const piece of pieces.toSorted((a, b) => a.column - b.column || a.y - b.y)) {
+    const block = blocks.at(-1);
+    const above = block?.at(-1);
+    const joins =
+      block &&
+      above &&
+      above.column === piece.column &&
+      piece.column >= 0 &&
+      goesOn(above, piece, {
+        leading,
+        size,
+        padded,
+        edge: edges.get(piece.column) ?? 0,
+        lines,
+        pieces,
+        bounds,
+      });
+    if (joins) block.push(piece);
+    else blocks.push([piece]);
+  }
+  return blocks;
+}
+
+/** Rows stand further apart than the lines of a cell; a row without an entry only doubles the distance. */
+function isPadded(steps: number[], lines: Line[], leading: number, size: number): boolean {
+  const between = lines.slice(1).map((line, at) => line.y - (lines[at]?.y ?? 0));
+  const is_staggered = between.some((step) => step > 2 && step < size * 0.9);
+  return (is_staggered ? steps : between).some((step) => {
+    const times = step / leading;
+    return times > 1.12 && step < size * FARTHEST && Math.abs(times - Math.round(times)) > 0.06;
+  });
+}
+
+type Around = {
+  leading: number;
+  size: number;
+  padded: boolean;
+  edge: number;
+  lines: Line[];
+  pieces: Piece[];
+  bounds: number[];
+};
+
+function goesOn(above: Piece, piece: Piece, around: Around): boolean {
+  const { leading, size, padded, edge, lines, pieces, bounds } = around;
+  const step = piece.y - above.y;
+  if (step > Math.min(leading * 1.12, size * LEADING) || step < size * 0.6) return false;
+  if (bounds.some((y) => y > above.y + size * 0.5 && y < piece.y + size * 0.4)) return false;
+  const ruled = bounds.length >= FEWEST_ROWS;
+  if (BEGINS_ROW.test(piece.text) && !padded && !ruled) return false;
+  if (lines[above.line]?.bold !== lines[piece.line]?.bold) return false;
+  const [word = ""] = piece.text.split(" ");
+  const letter = piece.width / Math.max(1, piece.text.length);
+  const would_fit = above.x + above.width + (word.length + 1.5) * letter < edge;
+  if (would_fit) return false;
+  if (padded || ruled) return true;
+  // Rows as close as lines: what goes on leaves its row's first column empty.
+  const first = Math.min(...pieces.map(({ column }) => (column < 0 ? 99 : column)));
+  return (
+    piece.column !== first &&
+    !pieces.some((other) => other.line === piece.line && other.column === first)
+  );
+}
+
+/** The distances between neighbouring lines of a column, smallest first. */
+function stepsIn(pieces: Piece[]): number[] {
+  const sorted = pieces.toSorted((a, b) => a.column - b.column || a.y - b.y);
+  return sorted
+    .flatMap((piece, at) => {
+      const above = sorted[at - 1];
+      return above && above.column === piece.column && piece.y - above.y > 4
+        ? [piece.y - above.y]
+        : [];
+    })
+    .sort((a, b) => a - b);
+}
+
+/** Cells side by side are a row: those whose heights overlap, or that stand between the same rules. */
+function groupsOf(blocks: Piece[][], lines: Line[], bounds: number[]): Piece[][] {
+  const size = lines[0]?.size ?? 10;
+  const ruled = bounds.length >= FEWEST_ROWS;
+  const band = (y: number) => bounds.filter((bound) => bound < y + size * 0.5).length;
+  const rows: { top: number; bottom: number; pieces: Piece[] }[] = [];
+  for (const block of blocks.toSorted((a, b) => (a[0]?.y ?? 0) - (b[0]?.y ?? 0))) {
+    const [top, bottom] = [block[0]?.y ?? 0, (block.at(-1)?.y ?? 0) + size * 0.8];
+    const column = block[0]?.column;
+    // A line broken on purpose within its rules stays a line of its own.
+    const row = rows.find((other) =>
+      ruled && column !== -1
+        ? band(other.top) === band(top) && !other.pieces.some((piece) => piece.column === column)
+        : other.top < bottom - 1 && top < other.bottom - 1,
+    );
+    if (!row) rows.push({ top, bottom, pieces: [...block] });
+    else {
+      row.pieces.push(...block);
+      row.top = Math.min(row.top, top);
+      row.bottom = Math.max(row.bottom, bottom);
+    }
+  }
+  return rows.sort((a, b) => a.top - b.top).map(({ pieces }) => pieces);
+}

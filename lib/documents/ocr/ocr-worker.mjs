@@ -1,0 +1,76 @@
+/**
+ * Runs in a worker thread: draws pages of a PDF and recognizes the text on them. Plain JavaScript, started by its path,
+ * so that it works beside a bundle; everything it loads lies in node_modules, nothing comes from the network.
+ *
+ * in:  workerData { bytes }; then "start"; then the number of a page, one at a time
+ * out: to "start" { type: "ready" } | { type: "unavailable" }; to a page
+ *      { type: "page", number, width, height, is_blank, lines } | { type: "failed" }
+ */
+import { sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parentPort, workerData } from "node:worker_threads";
+import { drawPage } from "./draw-page.mjs";
+import { folderOf, load, pathOf } from "./packages.mjs";
+import { Recognizer } from "./recognizer.mjs";
+
+/** What pdf.js asks for. */
+const OLDEST_NODE = 22;
+
+// pdf.js rejects promises nobody holds when it meets damaged objects; one such must not end the thread.
+process.on("unhandledRejection", () => {});
+
+const tools = loadTools();
+const document = tools.then((tools) => tools && openDocument(tools.pdfjs));
+document.catch(() => {});
+
+parentPort.on("message", async (message) => {
+  parentPort.postMessage(message === "start" ? await start() : await readPage(message));
+});
+
+async function start() {
+  return { type: (await tools) ? "ready" : "unavailable" };
+}
+
+async function readPage(number) {
+  try {
+    const { canvas, recognizer } = await tools;
+    const picture = await drawPage(await (await document).getPage(number), canvas);
+    const { turned, lines } = picture.is_blank
+      ? { turned: false, lines: [] }
+      : await recognizer.read(picture);
+    const [width, height] = turned
+      ? [picture.page_height, picture.page_width]
+      : [picture.page_width, picture.page_height];
+    return { type: "page", number, width, height, is_blank: picture.is_blank, lines };
+  } catch {
+    return { type: "failed" };
+  }
+}
+
+/** Null where the canvas has no build for this machine, or this Node is too old for pdf.js. */
+async function loadTools() {
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) return null;
+  try {
+    const canvas = load("@napi-rs/canvas");
+    const path = pathToFileURL(pathOf("pdfjs-dist/legacy/build/pdf.mjs")).href;
+    const pdfjs = await import(/* turbopackIgnore: true */ path);
+    return { canvas, pdfjs, recognizer: await Recognizer.load() };
+  } catch {
+    return null;
+  }
+}
+
+function openDocument(pdfjs) {
+  const folder = folderOf("pdfjs-dist") + sep;
+  return pdfjs.getDocument({
+    data: workerData.bytes,
+    // Pictures of more pixels would take too much memory; a page at 600 dpi has 35 million.
+    maxImageSize: 50_000_000,
+    isEvalSupported: false,
+    verbosity: 0,
+    // Most scanners write JBIG2, fax or JPEG 2000, which pdf.js decodes with these.
+    wasmUrl: `${folder}wasm${sep}`,
+    standardFontDataUrl: `${folder}standard_fonts${sep}`,
+    cMapUrl: `${folder}cmaps${sep}`,
+  }).promise;
+}

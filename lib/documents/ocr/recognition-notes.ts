@@ -1,0 +1,52 @@
+import type { Page } from "@/lib/documents/types";
+
+/** Pictures of pages whose text is recognized in one document. */
+export const MOST_PICTURES = 60;
+
+/** What the student should know about the pages that are pictures. */
+export function recognitionNotes(pages: Page[]): string[] {
+  const numbers = (which: (page: Page) => boolean) =>
+    pages.filter(which).map(({ number }) => number);
+  const read = numbers(({ recognized }) => recognized === "text");
+  const unread = numbers(({ recognized }) => recognized === "unreadable");
+  const left = numbers(({ recognized, has_text }) => !recognized && !has_text);
+  const is_limit = pages.filter(({ recognized }) => recognized).length >= MOST_PICTURES;
+  return [
+    ...told(read, (which, is_one) =>
+      is_one
+        ? `${which} is a picture; its text was recognized by the computer. Please check what was read.`
+        : `${which} are pictures; their text was recognized by the computer. Please check what was read.`,
+    ),
+    ...told(unread, (which, is_one) =>
+      is_one
+        ? `${which} is a picture in which no text could be recognized.`
+        : `${which} are pictures in which no text could be recognized.`,
+    ),
+    ...told(left, (which, is_one) => {
+      if (is_limit)
+        return `${which} ${is_one ? "was" : "were"} not read: text is recognized on ${MOST_PICTURES} pictures of pages in one document.`;
+      return `${which} ${is_one ? "has" : "have"} no text, so nothing was read there.`;
+    }),
+  ];
+}
+
+function told(numbers: number[], sentence: (which: string, is_one: boolean) => string): string[] {
+  if (numbers.length === 0) return [];
+  const which = inRanges(numbers);
+  return [
+    numbers.length === 1 ? sentence(`Page ${which}`, true) : sentence(`Pages ${which}`, false),
+  ];
+}
+
+/** "1-3, 5 and 7". */
+function inRanges(numbers: number[]): string {
+  const ranges: [number, number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  const words = ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`));
+  const end = words.pop() ?? "";
+  return words.length === 0 ? end : `${words.join(", ")} and ${end}`;
+}

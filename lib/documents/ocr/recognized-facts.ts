@@ -1,0 +1,54 @@
+import type { Fact } from "@/lib/documents/evidence";
+import type { AssignmentFacts } from "@/lib/documents/extract/assignment";
+import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
+import type { Page } from "@/lib/documents/types";
+import { recognitionNotes } from "./recognition-notes";
+
+/** The same facts, those from pictures of pages not called exact, and the student told about such pages. */
+export function assignmentOfPictures(facts: AssignmentFacts, pages: Page[]): AssignmentFacts {
+  const marked = inferredFrom(pages);
+  return {
+    ...facts,
+    title: marked(facts.title),
+    type: marked(facts.type),
+    due: marked(facts.due),
+    points: marked(facts.points),
+    weight_percent: marked(facts.weight_percent),
+    estimated_hours: marked(facts.estimated_hours),
+    tasks: facts.tasks.map(marked),
+    notes: withNotes(facts.notes, pages),
+  };
+}
+
+/** The same for a syllabus. */
+export function syllabusOfPictures(facts: SyllabusFacts, pages: Page[]): SyllabusFacts {
+  const marked = inferredFrom(pages);
+  const { name, code, instructor, semester, term_start, term_end } = facts.course;
+  return {
+    ...facts,
+    course: {
+      name: marked(name),
+      code: marked(code),
+      instructor: marked(instructor),
+      semester: marked(semester),
+      term_start: marked(term_start),
+      term_end: marked(term_end),
+    },
+    items: facts.items.map(marked),
+    topics: facts.topics.map(marked),
+    notes: withNotes(facts.notes, pages),
+  };
+}
+
+function inferredFrom(pages: Page[]) {
+  const pictures = new Set(
+    pages.filter(({ recognized }) => recognized === "text").map(({ number }) => number),
+  );
+  return <F extends Fact<unknown> | null>(fact: F): F =>
+    fact && pictures.has(fact.evidence.page) ? { ...fact, confidence: "inferred" } : fact;
+}
+
+/** Adding them twice adds them once. */
+function withNotes(notes: string[], pages: Page[]): string[] {
+  return [...new Set([...notes, ...recognitionNotes(pages)])];
+}

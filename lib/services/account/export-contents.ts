@@ -1,0 +1,109 @@
+import { and, asc, eq, getTableColumns, getTableName, gt } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { db } from "@/db/client";
+import { assignments } from "@/db/schema/assignments";
+import { courses } from "@/db/schema/courses";
+import { exams } from "@/db/schema/exams";
+import { dataExports } from "@/db/schema/exports";
+import { calendarFeeds } from "@/db/schema/feeds";
+import { files } from "@/db/schema/files";
+import { resources } from "@/db/schema/resources";
+import { studyPlans } from "@/db/schema/study-plans";
+import { syllabusImports } from "@/db/schema/syllabus-imports";
+import { syllabusSources, topicItems } from "@/db/schema/topics";
+import { trash } from "@/db/schema/trash";
+import { sessions } from "@/db/schema/users";
+import type { Owner } from "@/lib/services/owner";
+
+const BATCH = 500;
+
+type OwnedTable = PgTable & { id: AnyPgColumn; owner_id: AnyPgColumn };
+
+interface Exported {
+  table: OwnedTable;
+  about: string;
+}
+
+/** Every table that goes into an export, what lies in the trash included. */
+export const EXPORTED: Exported[] = [
+  { table: courses, about: "Your courses." },
+  { table: assignments, about: "Assignments. `source_file_id` names the PDF one was read from." },
+  { table: exams, about: "Exams with the topics they cover and how far you are prepared." },
+  { table: topicItems, about: "Topic cards, with the words of the syllabus they come from." },
+  { table: syllabusSources, about: "Syllabi, as text or as a file (`file_id`)." },
+  { table: files, about: "Your PDFs and what was read out of them (`facts`)." },
+  { table: resources, about: "Your library; each resource names its file (`file_id`)." },
+  { table: studyPlans, about: "Study plans with their topics and milestones (`plan_data`)." },
+  { table: syllabusImports, about: "Syllabi you imported and what was read from them (`facts`)." },
+  { table: trash, about: "What you deleted and can still restore; rows name it as `trash_id`." },
+  { table: calendarFeeds, about: "Your calendar feeds, without their secret addresses." },
+  { table: sessions, about: "Where you signed in." },
+  { table: dataExports, about: "Your exports." },
+];
+
+/** Tables with an owner that stay out, and why. */
+export const NOT_EXPORTED: Record<string, string> = {
+  chunks: "Passages of the PDFs that are in the export, cut for the search.",
+  file_indexes: "How far the search index of a PDF is; made from the PDFs.",
+  file_pages: "The text of the pages, as read from the PDFs that are in the export.",
+  job_events: "Numbers of rows that background work was about; kept for days.",
+  job_runs: "Numbers of rows that background work was about; kept for days.",
+  postings: "The words of those passages, for the search.",
+};
+
+/** Columns that say nothing about the student, or are secrets. */
+const LEFT_OUT = ["owner_id", "nonce", "part_count"];
+
+/** The student's rows of one table as a JSON array, a batch at a time. */
+export async function* rowsAsJson(
+  owner: Owner,
+  { table }: Exported,
+): AsyncGenerator<string, void, void> {
+  yield "[";
+  let last: unknown;
+  for (;;) {
+    const rows: Record<string, unknown>[] = await db()
+      .select(columnsOf(table))
+      .from(table)
+      .where(and(eq(table.owner_id, owner.id), last === undefined ? undefined : gt(table.id, last)))
+      .orderBy(asc(table.id))
+      .limit(BATCH);
+    for (const row of rows) {
+      yield `${last === undefined ? "\n" : ",\n"}${JSON.stringify(row, null, 1)}`;
+      last = row.id;
+    }
+    if (rows.length < BATCH) break;
+  }
+  yield "\n]\n";
+}
+
+/** What a person finds in the ZIP, file by file and field by field. */
+export function guideTo(made_at: string): string {
+  const tables = EXPORTED.map(
+    ({ table, about }) =>
+      `### data/${getTableName(table)}.json\n\n${about}\n\nFields: ${Object.keys(columnsOf(table)).join(", ")}.\n`,
+  );
+  return `# Your data in Study Companion
+
+Made on ${made_at}.
+
+- \`files/\`: the PDFs as you uploaded them, in a folder for each course.
+- \`data/profile.json\`: who you are to us.
+- \`data/*.json\`: everything else, one file for each kind, each an array of objects.
+- \`calendar.ics\`: what has a date, for any calendar program.
+
+Instants are ISO 8601 in UTC (\`2026-03-08T06:30:00.000Z\`), calendar dates \`YYYY-MM-DD\`, percentages 0 to
+100, durations in the unit their name says. \`id\` is unique within its file; \`course_id\`, \`file_id\` and
+the like name the \`id\` in another file. \`trash_id\` is empty unless you deleted the row.
+
+${tables.join("\n")}
+Not in here: ${Object.entries(NOT_EXPORTED)
+    .map(([name, why]) => `${name} (${why})`)
+    .join("; ")}
+`;
+}
+
+function columnsOf(table: OwnedTable): Record<string, AnyPgColumn> {
+  const columns: Record<string, AnyPgColumn> = getTableColumns(table);
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => !LEFT_OUT.includes(name)));
+}

@@ -1,0 +1,145 @@
+import { and, desc, eq, inArray, lt, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import { dataExports } from "@/db/schema/exports";
+import { inngest } from "@/inngest/client";
+import { exportRequested } from "@/inngest/events";
+import type { DataExport } from "@/lib/contract/account";
+import { EXPORT_DAYS } from "@/lib/contract/values";
+import { exportFolder, exportKey, getFile, removeBelow } from "@/lib/files/storage";
+import { log } from "@/lib/log";
+import { Failure, found } from "@/lib/services/errors";
+import { mine, type Owner } from "@/lib/services/owner";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const STUCK_MS = 6 * 60 * 60 * 1000;
+const MOST_LISTED = 20;
+const ROUND = 100;
+const NOT_STARTED = "The export could not be started. Nothing is lost. Please try again.";
+const STUCK = "The export stopped for a reason we do not know. Please try again.";
+
+const UNDER_WAY = ["waiting", "collecting"] as const;
+
+export function listExports(owner: Owner): Promise<DataExport[]> {
+  return selectExports(owner, undefined);
+}
+
+export async function readExport(owner: Owner, export_id: number): Promise<DataExport> {
+  const [row] = await selectExports(owner, eq(dataExports.id, export_id));
+  return found(row, "Export");
+}
+
+/** Begins an export; while one is under way that one is answered. */
+export async function startExport(owner: Owner): Promise<DataExport> {
+  const [running] = await selectExports(owner, inArray(dataExports.stage, [...UNDER_WAY]));
+  if (running) return running;
+  const [row] = await db()
+    .insert(dataExports)
+    .values({ owner_id: owner.id })
+    .onConflictDoNothing()
+    .returning({ id: dataExports.id });
+  if (!row) return startExport(owner);
+  const export_id = row.id;
+  try {
+    await inngest.send(exportRequested.create({ owner_id: owner.id, export_id }));
+  } catch (error) {
+    log.error({ export_id, name: error instanceof Error ? error.name : "" }, "event not sent");
+    await failExport(owner, export_id, NOT_STARTED);
+  }
+  return readExport(owner, export_id);
+}
+
+/** Ends an export that is under way with a sentence for the student. */
+export async function failExport(owner: Owner, export_id: number, error: string): Promise<void> {
+  await db()
+    .update(dataExports)
+    .set({ stage: "failed", error, expires_at: inDays(EXPORT_DAYS) })
+    .where(exportUnderWay(owner, export_id));
+}
+
+export function exportUnderWay(owner: Owner, export_id: number): SQL | undefined {
+  return and(mine(dataExports, owner, export_id), inArray(dataExports.stage, [...UNDER_WAY]));
+}
+
+/** The finished ZIP, part by part, so that its size does not matter. */
+export async function downloadExport(owner: Owner, export_id: number): Promise<Response> {
+  const [row] = await db()
+    .select({
+      stage: dataExports.stage,
+      attempt: dataExports.attempt,
+      part_count: dataExports.part_count,
+      file_size: dataExports.file_size,
+      created_at: dataExports.created_at,
+    })
+    .from(dataExports)
+    .where(mine(dataExports, owner, export_id));
+  const { stage, attempt, part_count, file_size, created_at } = found(row, "Export");
+  if (stage !== "ready") throw new Failure(409, "This export is not ready yet.");
+  const keyOf = (part: number) => exportKey(exportFolder(owner.id, export_id), attempt, part);
+  return new Response(inParts(part_count, keyOf), {
+    headers: {
+      "content-type": "application/zip",
+      "content-length": String(file_size),
+      "content-disposition": `attachment; filename="study-companion-${created_at.slice(0, 10)}.zip"`,
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+function inParts(part_count: number, keyOf: (part: number) => string): ReadableStream<Uint8Array> {
+  let part = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      if (part >= part_count) return controller.close();
+      const bytes = await getFile(keyOf(part));
+      part += 1;
+      if (bytes) controller.enqueue(bytes);
+      else controller.error(new Error("A part of the export is missing"));
+    },
+  });
+}
+
+/** Deletes exports that are past their days, and fails those that nothing works on any more. */
+export async function forgetExports(): Promise<void> {
+  const now = new Date();
+  await db()
+    .update(dataExports)
+    .set({ stage: "failed", error: STUCK, expires_at: inDays(EXPORT_DAYS) })
+    .where(
+      and(
+        inArray(dataExports.stage, [...UNDER_WAY]),
+        lt(dataExports.updated_at, new Date(now.getTime() - STUCK_MS).toISOString()),
+      ),
+    );
+  const expired = await db()
+    .select({ id: dataExports.id, owner_id: dataExports.owner_id })
+    .from(dataExports)
+    .where(lt(dataExports.expires_at, now.toISOString()))
+    .limit(ROUND);
+  for (const { id, owner_id } of expired) {
+    await removeBelow(exportFolder(owner_id, id));
+    await db().delete(dataExports).where(eq(dataExports.id, id));
+  }
+}
+
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString();
+}
+
+async function selectExports(owner: Owner, condition: SQL | undefined): Promise<DataExport[]> {
+  return db()
+    .select({
+      id: dataExports.id,
+      stage: dataExports.stage,
+      files_done: dataExports.files_done,
+      files_total: dataExports.files_total,
+      file_size: dataExports.file_size,
+      error: dataExports.error,
+      created_at: dataExports.created_at,
+      expires_at: dataExports.expires_at,
+    })
+    .from(dataExports)
+    .where(and(mine(dataExports, owner), condition))
+    .orderBy(desc(dataExports.created_at), desc(dataExports.id))
+    .limit(MOST_LISTED);
+}

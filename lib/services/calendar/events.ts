@@ -1,0 +1,187 @@
+import { and, asc, between, eq, gte, isNotNull, lt } from "drizzle-orm";
+import { db } from "@/db/client";
+import { assignments } from "@/db/schema/assignments";
+import { courses } from "@/db/schema/courses";
+import { exams } from "@/db/schema/exams";
+import { studyPlans } from "@/db/schema/study-plans";
+import type { CalendarEvent, calendar } from "@/lib/contract/calendar";
+import type { ReadQuery, Received } from "@/lib/contract/endpoint";
+import type { CalendarEventType } from "@/lib/contract/values";
+import { log } from "@/lib/log";
+import { assignmentColumns, withClock } from "@/lib/services/assignments";
+import { requireCourse } from "@/lib/services/courses";
+import { endOfExam, selectExams } from "@/lib/services/exams";
+import { mine, type Owner } from "@/lib/services/owner";
+import { selectPlans } from "@/lib/services/study-plans/read";
+import { dateIn, endOfDate, startOfDate } from "@/lib/time/dates";
+
+/** Of each kind, in one answer. */
+const MOST_EVENTS = 3000;
+
+/** Calendar dates of the student, both included; of one course or, with null, of all. */
+export type Period = ReadQuery<typeof calendar.events>;
+
+/** An event and when its item was made and last changed. */
+export type DatedEvent = CalendarEvent & { created_at: string; updated_at: string };
+
+type Source = (owner: Owner, period: Period, most: number) => Promise<DatedEvent[]>;
+
+/** Everything with a date, each kind for itself: what one of them cannot tell does not hide the rest. */
+export async function listEvents(
+  owner: Owner,
+  period: Period,
+): Promise<Received<typeof calendar.events>> {
+  if (period.course_id !== null) await requireCourse(owner, period.course_id);
+  return gather(owner, period, SOURCES);
+}
+
+/** Throws when one kind cannot be read: a feed without it would delete its events elsewhere. */
+export async function everyEvent(
+  owner: Owner,
+  period: Period,
+  most = MOST_EVENTS,
+): Promise<DatedEvent[]> {
+  const read = Object.values(SOURCES).map((source) => source(owner, period, most));
+  return (await Promise.all(read)).flat();
+}
+
+export async function gather(
+  owner: Owner,
+  period: Period,
+  sources: Record<CalendarEventType, Source>,
+): Promise<Received<typeof calendar.events>> {
+  const events: CalendarEvent[] = [];
+  const missing: CalendarEventType[] = [];
+  const read = Object.entries(sources) as [CalendarEventType, Source][];
+  const answers = await Promise.allSettled(
+    read.map(([, source]) => source(owner, period, MOST_EVENTS)),
+  );
+  for (const [index, [type]] of read.entries()) {
+    const answer = answers[index];
+    if (answer?.status === "fulfilled") events.push(...answer.value);
+    else missing.push(type);
+    if (answer?.status === "rejected") log.error({ type, error: answer.reason }, "no events");
+  }
+  return { events: events.sort(inOrder(owner.timezone)), missing };
+}
+
+const SOURCES: Record<CalendarEventType, Source> = {
+  assignment: assignmentEvents,
+  exam: examEvents,
+  study_plan_deadline: planEvents,
+};
+
+async function assignmentEvents(owner: Owner, period: Period, most: number): Promise<DatedEvent[]> {
+  const { from, to } = instantsOf(owner, period);
+  const rows = await db()
+    .select({ ...assignmentColumns, course_name: courses.name })
+    .from(assignments)
+    .innerJoin(
+      courses,
+      and(eq(courses.id, assignments.course_id), eq(courses.owner_id, assignments.owner_id)),
+    )
+    .where(
+      and(
+        mine(assignments, owner),
+        isNotNull(assignments.due_date),
+        gte(assignments.due_date, from),
+        lt(assignments.due_date, to),
+        period.course_id === null ? undefined : eq(assignments.course_id, period.course_id),
+      ),
+    )
+    .orderBy(asc(assignments.due_date), asc(assignments.id))
+    .limit(most);
+  return rows.map((row) => {
+    const assignment = withClock(owner, row);
+    return {
+      ...eventOf("assignment", assignment),
+      start: assignment.due_date ?? "",
+      assignment_type: assignment.assignment_type,
+    };
+  });
+}
+
+async function examEvents(owner: Owner, period: Period, most: number): Promise<DatedEvent[]> {
+  const { from, to } = instantsOf(owner, period);
+  const rows = await selectExams(
+    owner,
+    and(
+      gte(exams.exam_date, from),
+      lt(exams.exam_date, to),
+      period.course_id === null ? undefined : eq(exams.course_id, period.course_id),
+    ),
+    most,
+  );
+  return rows.map((exam) => ({
+    ...eventOf("exam", { ...exam, title: exam.name }),
+    ...(exam.has_time
+      ? { start: exam.exam_date, end: endOfExam(exam) }
+      : { start: dateIn(owner.timezone, new Date(exam.exam_date)), all_day: true }),
+    location: exam.location,
+    exam_type: exam.exam_type,
+  }));
+}
+
+async function planEvents(
+  owner: Owner,
+  { from, to, course_id }: Period,
+  most: number,
+): Promise<DatedEvent[]> {
+  const plans = await selectPlans(
+    owner,
+    and(
+      eq(studyPlans.status, "active"),
+      between(studyPlans.end_date, from, to),
+      course_id === null ? undefined : eq(studyPlans.course_id, course_id),
+    ),
+    { order: asc(studyPlans.end_date), limit: most },
+  );
+  return plans.map((plan) => ({
+    ...eventOf("study_plan_deadline", { ...plan, course_name: plan.course_info.name }),
+    start: plan.end_date,
+    all_day: true,
+    progress_percentage: plan.progress_percentage,
+  }));
+}
+
+type Item = Pick<DatedEvent, "title" | "description" | "status" | "course_id" | "course_name"> &
+  Pick<DatedEvent, "created_at" | "updated_at"> & { id: number };
+
+const ID_PREFIXES = { assignment: "assignment", exam: "exam", study_plan_deadline: "study_plan" };
+
+/** What all kinds have in common; each fills in the rest. */
+function eventOf(type: CalendarEventType, item: Item): DatedEvent {
+  const { title, description, status, course_id, course_name, created_at, updated_at } = item;
+  return {
+    id: `${ID_PREFIXES[type]}_${item.id}`,
+    type,
+    item_id: item.id,
+    title,
+    description,
+    status,
+    course_id,
+    course_name,
+    created_at,
+    updated_at,
+    start: "",
+    end: null,
+    all_day: false,
+    location: "",
+    assignment_type: null,
+    exam_type: null,
+    progress_percentage: null,
+  };
+}
+
+function instantsOf({ timezone }: Owner, { from, to }: Period) {
+  return { from: startOfDate(from, timezone), to: endOfDate(to, timezone) };
+}
+
+/** By their start; an all-day event at the beginning of its day. */
+function inOrder(zone: string) {
+  const key = ({ all_day, start }: CalendarEvent) => (all_day ? startOfDate(start, zone) : start);
+  return (a: CalendarEvent, b: CalendarEvent) => {
+    const [first, second] = [key(a), key(b)];
+    return first < second ? -1 : first > second ? 1 : Number(b.all_day) - Number(a.all_day);
+  };
+}

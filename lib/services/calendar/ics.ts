@@ -1,0 +1,73 @@
+import ical, { ICalCalendarMethod, type ICalEventData } from "ical-generator";
+import { ASSIGNMENT_STATUSES, ASSIGNMENT_TYPES, EXAM_TYPES } from "@/lib/contract/values";
+import type { DatedEvent } from "@/lib/services/calendar/events";
+
+const HOUR_SECONDS = 3600;
+
+/** The events as an iCalendar file. The same events give the same bytes, whenever it is asked for. */
+export function calendarFile(
+  events: DatedEvent[],
+  { name, origin }: { name: string; origin: string | null },
+): string {
+  const calendar = ical({
+    // The library writes this one as it is.
+    name: plain(name).replace(/[\\;,]/g, "\\$&"),
+    prodId: { company: "Study Companion", product: "Calendar" },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: HOUR_SECONDS,
+  });
+  for (const event of events) calendar.createEvent(entryOf(event, origin));
+  return calendar.toString();
+}
+
+/**
+ * An entry that calendar programs recognise from one reading to the next: its UID stays, its SEQUENCE
+ * grows with every change, by the seconds since it was made.
+ */
+function entryOf(event: DatedEvent, origin: string | null): ICalEventData {
+  const { created_at, updated_at, title, course_name, location } = event;
+  const age = Math.max(0, Date.parse(updated_at) - Date.parse(created_at));
+  return {
+    id: `${event.id.replaceAll("_", "-")}@study-companion`,
+    sequence: Math.floor(age / 1000),
+    stamp: new Date(updated_at),
+    created: new Date(created_at),
+    lastModified: new Date(updated_at),
+    // A calendar date is handed over as its midnight in UTC, which the library writes as that date.
+    start: new Date(event.start),
+    end: event.end && new Date(event.end),
+    allDay: event.all_day,
+    summary: plain(`${title} (${course_name})`),
+    description: descriptionOf(event).replace(CONTROLS, " "),
+    location: plain(location) || null,
+    ...(origin !== null && { url: `${origin}${pathOf(event)}` }),
+  };
+}
+
+/** Control characters, of which iCalendar allows the line break only. */
+const CONTROLS = /[^\P{Cc}\n]/gu;
+
+/** One line. */
+function plain(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}
+
+function pathOf({ type, course_id }: DatedEvent): string {
+  return type === "study_plan_deadline" ? "/study-plans" : `/courses/${course_id}`;
+}
+
+function descriptionOf(event: DatedEvent): string {
+  const { exam_type, assignment_type, progress_percentage } = event;
+  const facts = [
+    exam_type && EXAM_TYPES[exam_type],
+    assignment_type && `${ASSIGNMENT_TYPES[assignment_type]} due`,
+    progress_percentage !== null && `End of a study plan, ${progress_percentage} % done`,
+    isDone(event) && ASSIGNMENT_STATUSES.completed,
+  ];
+  const head = facts.filter(Boolean).join(" · ");
+  return event.description ? `${head}\n\n${event.description}` : head;
+}
+
+function isDone({ type, status }: DatedEvent): boolean {
+  return type === "assignment" && (status === "completed" || status === "submitted");
+}

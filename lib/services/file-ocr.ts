@@ -1,0 +1,138 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import pLimit from "p-limit";
+import { db } from "@/db/client";
+import { filePages } from "@/db/schema/files";
+import { DOCUMENT_PROBLEMS } from "@/lib/documents/document-error";
+import { MOST_PICTURES } from "@/lib/documents/ocr/recognition-notes";
+import { type Looked, recognizePages } from "@/lib/documents/ocr/recognize-pages";
+import { isReadable } from "@/lib/documents/read-pdf";
+import type { Page } from "@/lib/documents/types";
+import { env } from "@/lib/env";
+import { contentKey, getFile } from "@/lib/files/storage";
+import { found } from "@/lib/services/errors";
+import {
+  advanceFile,
+  type FileInPipeline,
+  failFile,
+  fileInPipeline,
+  type Reading,
+} from "@/lib/services/file-stages";
+import type { Owner } from "@/lib/services/owner";
+
+/** A step should not run longer than a minute: it begins no page after this, and a page has 40 seconds. */
+const STEP_MS = 20_000;
+/** Pages with more characters than this have text, whatever a scanner stamped on them. */
+const MOST_CHARACTERS_OF_A_PICTURE = 60;
+
+/** Recognizing takes a processor and 300 MB for itself: one document at a time in a process. */
+const inTurn = pLimit(1);
+
+/** Whether pictures of pages are read at all. */
+export function recognizesText(): boolean {
+  return env.OCR !== "off";
+}
+
+/**
+ * Recognizes the text of pages that are pictures, for about twenty seconds, each page kept as it is read. Answers
+ * whether there are more. A document without any readable page ends as failed.
+ */
+export async function recognizeText(
+  owner: Owner,
+  reading: Reading,
+  { time_ms = STEP_MS } = {},
+): Promise<boolean> {
+  const file = await fileInPipeline(owner, reading);
+  if (!file) return false;
+  const before = await textSoFar(owner, file.id);
+  if (before.pictures.length === 0 && before.is_readable) return false;
+  const is_available = await recognizeNext(owner, reading, file, before.pictures, time_ms);
+  const { pictures, is_readable, pages_with_text } = await textSoFar(owner, file.id);
+  if (is_available && pictures.length > 0) {
+    return (await fileInPipeline(owner, reading)) !== undefined;
+  }
+  await advanceFile(owner, reading, { pages_read: file.page_count ?? 0, pages_with_text });
+  if (!is_readable) {
+    await failFile(owner, reading, DOCUMENT_PROBLEMS.no_text_layer, "no_text_layer");
+  }
+  return false;
+}
+
+/** Answers false where recognition is not available. */
+async function recognizeNext(
+  owner: Owner,
+  reading: Reading,
+  file: FileInPipeline,
+  pictures: Page[],
+  time_ms: number,
+): Promise<boolean> {
+  if (pictures.length === 0 || !recognizesText()) return false;
+  const bytes = await getFile(contentKey(owner.id, file.sha256));
+  if (!bytes) return false;
+  const numbers = pictures.map(({ number }) => number);
+  const note = async (number: number) => {
+    const { pages_with_text } = await textSoFar(owner, file.id);
+    const pages_read = number - 1;
+    await advanceFile(owner, reading, { stage: "recognizing", pages_read, pages_with_text });
+  };
+  await note(numbers[0] ?? 1);
+  return inTurn(() =>
+    recognizePages(bytes, numbers, {
+      time_ms,
+      onStart: async (number) => {
+        await note(number);
+        return (await fileInPipeline(owner, reading)) !== undefined;
+      },
+      onPage: async (looked) => {
+        const picture = pictures.find(({ number }) => number === looked.number);
+        if (picture) await keepPage(owner, file.id, afterLook(picture, looked));
+      },
+    }),
+  );
+}
+
+/** A few words that the page had already are not replaced by the same words recognized. */
+function afterLook(picture: Page, looked: Looked): Page {
+  if (looked.outcome === "text" && looked.page.characters > picture.characters * 1.5) {
+    return looked.page;
+  }
+  const is_unreadable = looked.outcome === "unreadable" && !picture.has_text;
+  return { ...picture, recognized: is_unreadable ? "unreadable" : "nothing" };
+}
+
+async function keepPage(owner: Owner, file_id: number, page: Page): Promise<void> {
+  await db()
+    .update(filePages)
+    .set({ page })
+    .where(and(ofFile(owner, file_id), eq(filePages.number, page.number)));
+}
+
+/** What the pages hold by now, and the pictures among them that recognition has yet to look at. */
+async function textSoFar(owner: Owner, file_id: number) {
+  const characters = sql`(${filePages.page} ->> 'characters')::int`;
+  const [counted] = await db()
+    .select({
+      pages_with_text: sql<number>`count(*) filter (where ${filePages.page} ->> 'has_text' = 'true')::int`,
+      full: sql<number>`count(*) filter (where ${characters} > ${MOST_CHARACTERS_OF_A_PICTURE})::int`,
+      looked_at: sql<number>`count(${filePages.page} ->> 'recognized')::int`,
+    })
+    .from(filePages)
+    .where(ofFile(owner, file_id));
+  const { pages_with_text, full, looked_at } = found(counted, "File");
+  const sparse = await db()
+    .select({ page: filePages.page })
+    .from(filePages)
+    .where(and(ofFile(owner, file_id), lte(characters, MOST_CHARACTERS_OF_A_PICTURE)))
+    .orderBy(asc(filePages.number));
+  const pages = sparse.map(({ page }) => page);
+  return {
+    pages_with_text,
+    is_readable: full > 0 || pages.some(isReadable),
+    pictures: pages
+      .filter((page) => !page.recognized && !isReadable(page))
+      .slice(0, Math.max(0, MOST_PICTURES - looked_at)),
+  };
+}
+
+function ofFile(owner: Owner, file_id: number) {
+  return and(eq(filePages.owner_id, owner.id), eq(filePages.file_id, file_id));
+}

@@ -1,0 +1,188 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { db } from "@/db/client";
+import { chunks, postings } from "@/db/schema/chunks";
+import { type QueryWord, rerank } from "@/lib/retrieval/rerank";
+import type { Owner } from "@/lib/services/owner";
+import { nearWords, type ReplacedWord } from "@/lib/services/retrieval/near-words";
+import { rowsOf, type SearchScope, scopeOf } from "@/lib/services/retrieval/scope";
+import { stems } from "@/lib/services/retrieval/words";
+
+const HITS = 10;
+/** How many the index hands over to be put into their final order. */
+const CANDIDATES = 30;
+const MOST_LETTERS = 2000;
+/** With fewer of the question's words known than this, the others are taken for misspelt. */
+const KNOWN_WORDS = 0.85;
+
+/** A passage that answers, best first; `score` compares within one answer only. */
+export type PassageHit = {
+  chunk_id: number;
+  file_id: number;
+  number: number;
+  kind: "text" | "caption";
+  heading_path: string[];
+  text: string;
+  page_start: number;
+  page_end: number;
+  boxes: { page: number; x: number; y: number; width: number; height: number }[];
+  score: number;
+};
+
+export type PassageAnswer = {
+  hits: PassageHit[];
+  /** Words that were taken for misspelt, and what was looked for instead. */
+  replaced: { word: string; by: string[] }[];
+};
+
+/**
+ * The passages of the student's files that say most about `query`, in one query: BM25F over postings
+ * of the files in scope, then nearness and neighbours. Only when too few of its words are known does a
+ * second round look for words that are spelt alike.
+ */
+export async function searchPassages(
+  owner: Owner,
+  query: string,
+  { limit = HITS, ...scope }: SearchScope & { limit?: number } = {},
+): Promise<PassageAnswer> {
+  const asked = query.normalize("NFC").replace(/\0/g, "").slice(0, MOST_LETTERS);
+  const round = { owner, query: asked, scope, limit };
+  const first = await rank({ ...round, replaced: [] });
+  if (!isWeak(first)) return { hits: first.hits, replaced: [] };
+  const replaced = await nearWords(owner, asked, scope, knownPlaces(first.words));
+  if (replaced.length === 0) return { hits: first.hits, replaced: [] };
+  const { hits } = await rank({ ...round, replaced });
+  const by_word = [...Map.groupBy(replaced, ({ word }) => word)];
+  return {
+    hits,
+    replaced: by_word.map(([word, terms]) => ({ word, by: terms.map(({ term }) => term) })),
+  };
+}
+
+type Round = {
+  owner: Owner;
+  query: string;
+  scope: SearchScope;
+  limit: number;
+  replaced: ReplacedWord[];
+};
+
+type Ranked = { hits: PassageHit[]; words: QueryWord[] };
+
+async function rank(round: Round): Promise<Ranked> {
+  const rows = Row.array().parse(rowsOf(await db().execute(rankingOf(round))));
+  const words = rows[0]?.words ?? [];
+  const hits = rerank(rows, words)
+    .slice(0, round.limit)
+    .map(({ places: _, words: __, language: ___, ...hit }) => hit);
+  return { hits, words };
+}
+
+const Row = z.object({
+  chunk_id: z.number(),
+  file_id: z.number(),
+  number: z.number(),
+  kind: z.enum(["text", "caption"]),
+  language: z.string(),
+  heading_path: z.array(z.string()),
+  text: z.string(),
+  page_start: z.number(),
+  page_end: z.number(),
+  boxes: z.array(
+    z.object({
+      page: z.number(),
+      x: z.number(),
+      y: z.number(),
+      width: z.number(),
+      height: z.number(),
+    }),
+  ),
+  score: z.number(),
+  places: z
+    .record(z.string(), z.array(z.number()))
+    .nullable()
+    .transform((places) => places ?? {}),
+  words: z.array(
+    z.object({
+      language: z.string(),
+      term: z.string(),
+      positions: z.array(z.number()),
+      rarity: z.number().nullable(),
+    }),
+  ),
+});
+
+/**
+ * `materialized` and `offset 0` hold the planner to the index: left to itself it may read all postings of
+ * a word, or all files. Plain decimals would be `numeric`, hence the exponents.
+ */
+function rankingOf({ owner, query, scope, limit, replaced }: Round) {
+  return sql`
+    with scope as materialized (${scopeOf(owner, scope)}),
+    asked as materialized (
+      select language, lexeme as term, positions::int[], cardinality(positions)::float8 as factor
+      from (select distinct language from scope) l
+      cross join lateral unnest(${stems(sql`l.language`, sql`${query}::text`)})
+      union all
+      select language, term, positions, factor
+      from json_to_recordset(${JSON.stringify(replaced)}::json)
+        as r(language text, term text, positions int[], factor float8)
+    ),
+    posting as materialized (
+      select s.file_id, a.term, a.factor, p.numbers, p.weights
+      from asked a
+      join scope s on s.language = a.language
+      cross join lateral (
+        select p.numbers, p.weights from ${postings} p
+        where p.owner_id = ${owner.id} and p.file_id = s.file_id and p.term = a.term
+        offset 0
+      ) p
+    ),
+    rarity as materialized (
+      select term, ln(1e0 + (total - held + 0.5e0) / (held + 0.5e0)) as rarity
+      from (select term, sum(cardinality(numbers))::float8 as held from posting group by term) h
+      cross join (select sum(chunk_count)::float8 as total from scope) t
+    ),
+    ranked as materialized (
+      select p.file_id, u.number, sum(u.weight * r.rarity * p.factor) as score
+      from posting p
+      join rarity r on r.term = p.term
+      cross join lateral unnest(p.numbers, p.weights) as u(number, weight)
+      group by p.file_id, u.number
+      order by score desc, p.file_id, u.number
+      limit ${Math.max(CANDIDATES, limit)}
+    ),
+    word as materialized (
+      select json_agg(json_build_object('language', a.language, 'term', a.term,
+        'positions', a.positions, 'rarity', r.rarity)) as words
+      from asked a left join rarity r on r.term = a.term
+    )
+    select c.id as chunk_id, c.file_id, c.number, c.kind, s.language, c.heading_path, c.text,
+      c.page_start, c.page_end, c.boxes, r.score, c.places, word.words
+    from ranked r
+    join scope s on s.file_id = r.file_id
+    cross join lateral (
+      select c.*, (
+        select json_object_agg(lexeme, positions) from unnest(c.stems)
+        where lexeme in (select term from asked)
+      ) as places
+      from ${chunks} c
+      where c.owner_id = ${owner.id} and c.file_id = r.file_id and c.number = r.number
+      offset 0
+    ) c
+    cross join word`;
+}
+
+/** Too few of the words that carry meaning stand anywhere in the files. */
+function isWeak({ words, hits }: Ranked): boolean {
+  if (hits.length === 0) return true;
+  const places = new Set(words.flatMap(({ positions }) => positions));
+  return knownPlaces(words).size < places.size * KNOWN_WORDS;
+}
+
+/** The places in the question whose words stand in the files, in whichever language. */
+function knownPlaces(words: QueryWord[]): Set<number> {
+  return new Set(
+    words.filter(({ rarity }) => rarity !== null).flatMap(({ positions }) => positions),
+  );
+}

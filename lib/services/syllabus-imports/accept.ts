@@ -1,0 +1,263 @@
+import { and, eq, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { assignments } from "@/db/schema/assignments";
+import { exams } from "@/db/schema/exams";
+import { type AcceptedImport, syllabusImports } from "@/db/schema/syllabus-imports";
+import { syllabusSources, topicItems } from "@/db/schema/topics";
+import type { SyllabusEvidence } from "@/lib/contract/evidence";
+import type { Acceptance, ProposedItem, SyllabusImport } from "@/lib/contract/syllabus-imports";
+import { EXAM_DURATION, type ImportItemType } from "@/lib/contract/values";
+import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
+import { savingCourse } from "@/lib/services/courses";
+import { Failure, found, invalid } from "@/lib/services/errors";
+import { mine, type Owner } from "@/lib/services/owner";
+import { courseFor, type TargetCourse } from "@/lib/services/syllabus-imports/course";
+import { proposalOf, sourceOf } from "@/lib/services/syllabus-imports/proposal";
+import { contentsOf, readImport } from "@/lib/services/syllabus-imports/read";
+import { fileJoins } from "@/lib/services/syllabus-imports/requests";
+import { hideIn } from "@/lib/services/trash/hide";
+
+type Item = Acceptance["items"][number];
+
+const EXAMS: Partial<Record<ImportItemType, "test" | "midterm" | "final">> = {
+  exam: "test",
+  midterm: "midterm",
+  final: "final",
+};
+
+/**
+ * Brings what the student chose into the course, new or existing, in one transaction. The words behind
+ * an item come from what was read, never from the client. 409 when it was accepted before.
+ */
+export async function acceptImport(
+  owner: Owner,
+  import_id: number,
+  chosen: Acceptance,
+): Promise<SyllabusImport> {
+  await savingCourse(
+    db().transaction(async (tx) => {
+      const waiting = await lockedImport(tx, owner, import_id);
+      const course = await courseFor(tx, owner, waiting.course_id, chosen);
+      const accepted = await bringIn(tx, owner, { ...waiting, ...course }, chosen);
+      await tx
+        .update(syllabusImports)
+        .set({ accepted, course_id: course.course_id, accepted_at: new Date().toISOString() })
+        .where(mine(syllabusImports, owner, import_id));
+    }),
+  );
+  return readImport(owner, import_id);
+}
+
+interface Waiting extends TargetCourse {
+  file_id: number | null;
+  syllabus_text: string;
+  facts: SyllabusFacts;
+}
+
+async function bringIn(
+  tx: Transaction,
+  owner: Owner,
+  waiting: Waiting,
+  chosen: Acceptance,
+): Promise<AcceptedImport> {
+  const { course_id, file_id, syllabus_text, facts, created_course } = waiting;
+  const proposal = proposalOf(facts, await contentsOf(tx, owner, course_id), owner.timezone);
+  const origins = new Map(
+    proposal.items.map(({ key, existing }, index) => {
+      const fact = found(facts.items[index], "Item");
+      return [key, { existing, evidence: sourceOf(fact) }];
+    }),
+  );
+  const [source] = await tx
+    .insert(syllabusSources)
+    .values({ owner_id: owner.id, course_id, file_id, syllabus_text, stage: "ready" })
+    .returning({ id: syllabusSources.id });
+  const source_id = found(source, "Topic").id;
+  if (file_id) await fileJoins(tx, owner, file_id, course_id);
+  const into = { owner, course_id, source_id };
+  const accepted: AcceptedImport = {
+    course_id,
+    created_course,
+    source_id,
+    assignment_ids: [],
+    exam_ids: [],
+    own_topic_ids: [],
+    changed: waiting.changed,
+    removed: [],
+  };
+  for (const item of chosen.items) {
+    const origin = origins.get(item.key);
+    if (!origin) throw invalid("This syllabus was read again meanwhile. Please review it anew.");
+    if (item.updates_existing && origin.existing) {
+      accepted.changed.push(await changeExisting(tx, into, item, origin));
+    } else if (item.due_date && EXAMS[item.type]) {
+      accepted.exam_ids.push(await addExam(tx, into, item, origin));
+    } else {
+      accepted.assignment_ids.push(await addAssignment(tx, into, item, origin));
+    }
+  }
+  accepted.own_topic_ids = await addTopics(tx, into, chosen.topics, facts);
+  for (const { kind, id } of chosen.remove) {
+    const named = proposal.gone.find((item) => item.kind === kind && item.id === id);
+    if (!named) throw invalid("One of the items to delete is not in this course any more.");
+    const table = kind === "exam" ? exams : assignments;
+    const rows = [[table, eq(table.id, id)] as const];
+    await hideIn(tx, owner, { kind, item_id: id, title: named.title, course_id, rows });
+    accepted.removed.push({ kind, id });
+  }
+  return accepted;
+}
+
+/** What the review's item was made from: the existing one it is taken for, and the words as they were read. */
+type Origin = Pick<ProposedItem, "existing"> & { evidence: SyllabusEvidence };
+
+type Into = { owner: Owner; course_id: number; source_id: number };
+
+async function addAssignment(tx: Transaction, into: Into, item: Item, origin: Origin) {
+  const { title, type, due_date, weight } = item;
+  const assignment_type = type === "midterm" || type === "final" ? "exam" : type;
+  const [row] = await tx
+    .insert(assignments)
+    .values({
+      ...placed(into, origin),
+      title,
+      assignment_type,
+      due_date,
+      weight,
+      status: "not_started",
+    })
+    .returning({ id: assignments.id });
+  return found(row, "Assignment").id;
+}
+
+async function addExam(tx: Transaction, into: Into, item: Item, origin: Origin) {
+  const [row] = await tx
+    .insert(exams)
+    .values({
+      ...placed(into, origin),
+      name: item.title,
+      exam_type: EXAMS[item.type] ?? "other",
+      exam_date: item.due_date ?? "",
+      has_time: item.has_time,
+      duration_minutes: EXAM_DURATION.default,
+      syllabus_coverage: [],
+      total_weightage: 100,
+      weight: item.weight,
+    })
+    .returning({ id: exams.id });
+  return found(row, "Exam").id;
+}
+
+/** Where a new row stands and which words it comes from. */
+function placed({ owner, course_id, source_id }: Into, { evidence }: Origin) {
+  return { owner_id: owner.id, course_id, syllabus_id: source_id, evidence };
+}
+
+/** Moves what the course has to the new date and weight; ticks, hours and notes stay. */
+async function changeExisting(
+  tx: Transaction,
+  { owner, source_id }: Into,
+  { title, due_date, has_time, weight }: Item,
+  { existing, evidence }: Origin,
+): Promise<AcceptedImport["changed"][number]> {
+  const { kind, id } = found(existing ?? undefined, "Item");
+  const from = { syllabus_id: source_id, evidence };
+  if (kind === "exam") {
+    const [row] = await tx
+      .select({
+        name: exams.name,
+        exam_date: exams.exam_date,
+        has_time: exams.has_time,
+        weight: exams.weight,
+        syllabus_id: exams.syllabus_id,
+        evidence: exams.evidence,
+      })
+      .from(exams)
+      .where(mine(exams, owner, id))
+      .for("update");
+    const before = found(row, "Exam");
+    const moved = due_date !== null && due_date !== before.exam_date;
+    const dated = moved ? { exam_date: due_date, has_time } : {};
+    const after = { ...before, ...from, name: title, weight, ...dated };
+    await tx
+      .update(exams)
+      .set(after)
+      .where(mine(exams, owner, id));
+    return { kind, id, before, after };
+  }
+  const [row] = await tx
+    .select({
+      title: assignments.title,
+      due_date: assignments.due_date,
+      weight: assignments.weight,
+      syllabus_id: assignments.syllabus_id,
+      evidence: assignments.evidence,
+    })
+    .from(assignments)
+    .where(mine(assignments, owner, id))
+    .for("update");
+  const before = found(row, "Assignment");
+  const after = { ...from, title, due_date, weight };
+  await tx
+    .update(assignments)
+    .set(after)
+    .where(mine(assignments, owner, id));
+  return { kind, id, before, after };
+}
+
+/** Answers the ids of those that the student added to what was read. */
+async function addTopics(
+  tx: Transaction,
+  { owner, course_id, source_id }: Into,
+  topics: Acceptance["topics"],
+  facts: SyllabusFacts,
+): Promise<number[]> {
+  if (topics.length === 0) return [];
+  const [last] = await tx
+    .select({ order: sql<number>`coalesce(max(${topicItems.order}), -1)` })
+    .from(topicItems)
+    .where(and(mine(topicItems, owner), eq(topicItems.course_id, course_id)));
+  const first = (last?.order ?? -1) + 1;
+  const added = await tx
+    .insert(topicItems)
+    .values(
+      topics.map(({ key, title, week }, index) => {
+        const origin = facts.topics[Number(/^t(\d+)$/.exec(key)?.[1] ?? Number.NaN)];
+        return {
+          owner_id: owner.id,
+          course_id,
+          // One that the student added in the review is theirs: no syllabus says it.
+          source_id: origin ? source_id : null,
+          title,
+          week,
+          difficulty: "intermediate" as const,
+          order: first + index,
+          evidence: origin ? sourceOf(origin) : null,
+        };
+      }),
+    )
+    .onConflictDoNothing()
+    .returning({ id: topicItems.id, source_id: topicItems.source_id });
+  return added.filter((topic) => topic.source_id === null).map(({ id }) => id);
+}
+
+async function lockedImport(tx: Transaction, owner: Owner, import_id: number) {
+  const [row] = await tx
+    .select({
+      course_id: syllabusImports.course_id,
+      file_id: syllabusImports.file_id,
+      syllabus_text: syllabusImports.syllabus_text,
+      stage: syllabusImports.stage,
+      facts: syllabusImports.facts,
+      accepted_at: syllabusImports.accepted_at,
+    })
+    .from(syllabusImports)
+    .where(mine(syllabusImports, owner, import_id))
+    .for("update");
+  const { facts, ...rest } = found(row, "Import");
+  if (rest.accepted_at) throw new Failure(409, "This syllabus is in the course already.");
+  if (!facts || rest.stage !== "ready") {
+    throw new Failure(409, "This syllabus is still being read.");
+  }
+  return { ...rest, facts };
+}

@@ -1,0 +1,113 @@
+import type { ExistingItem, Proposal, ProposedItem } from "@/lib/contract/syllabus-imports";
+import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
+import { dueInstant } from "@/lib/services/assignment-evidence";
+import { pairByTitle } from "@/lib/services/syllabus-imports/compare";
+import { dateIn } from "@/lib/time/dates";
+
+const TITLE_MAX = 200;
+const WEEK_MAX = 60;
+
+/** What the course has already. */
+export interface CourseContents {
+  items: (ExistingItem & { syllabus_id: number | null })[];
+  topic_titles: string[];
+}
+
+/** What was read, as the student reviews it; `zone` is where a date without a zone is meant. */
+export function proposalOf(facts: SyllabusFacts, course: CourseContents, zone: string): Proposal {
+  const { name, code, instructor, semester, term_start, term_end } = facts.course;
+  const pairs = pairByTitle(
+    facts.items.map(({ value }) => value.title),
+    course.items,
+  );
+  const known = new Set(course.topic_titles.map((title) => title.toLowerCase()));
+  return {
+    course: {
+      name: told(name),
+      code: told(code),
+      instructor: told(instructor),
+      semester: told(semester),
+      start_date: told(term_start),
+      end_date: told(term_end),
+    },
+    items: facts.items.map((fact, index) => itemOf(fact, index, pairs[index], zone)),
+    topics: eachOnce(facts.topics).map(({ fact, index }) => ({
+      key: `t${index}`,
+      title: fact.value.title.slice(0, TITLE_MAX),
+      week: fact.value.week && fact.value.week <= WEEK_MAX ? fact.value.week : null,
+      is_known: known.has(fact.value.title.slice(0, TITLE_MAX).toLowerCase()),
+      ...sourceOf(fact),
+    })),
+    gone: goneFrom(course.items, pairs),
+    notes: facts.notes,
+    model_usage: facts.model_usage ?? null,
+  };
+}
+
+function itemOf(
+  fact: SyllabusFacts["items"][number],
+  index: number,
+  existing: ExistingItem | undefined,
+  zone: string,
+): ProposedItem {
+  const { title, type, due, weight_percent } = fact.value;
+  const told_date = due && dueInstant(due, zone);
+  // A day without a time says nothing against the time that the student has entered for it.
+  const timed = due?.time == null && sameDay(told_date, existing?.due_date, zone);
+  const due_date = timed ? (existing?.due_date ?? null) : told_date;
+  const moved = existing !== undefined && due_date !== null && due_date !== existing.due_date;
+  const weighs =
+    existing !== undefined && weight_percent !== null && weight_percent !== existing.weight;
+  return {
+    key: `i${index}`,
+    title: title.slice(0, TITLE_MAX),
+    type,
+    due_date,
+    has_time: due?.time != null || (timed && due_date !== told_date),
+    weight: weight_percent,
+    change: existing ? (moved || weighs ? "changed" : "same") : "new",
+    existing: existing ?? null,
+    ...sourceOf(fact),
+    ...(due === null && { confidence: "unknown" as const }),
+  };
+}
+
+function sameDay(a: string | null, b: string | null | undefined, zone: string): boolean {
+  return a != null && b != null && dateIn(zone, new Date(a)) === dateIn(zone, new Date(b));
+}
+
+/** Items of the one syllabus that this is a newer version of: the one that most of the pairs came with. */
+function goneFrom(items: CourseContents["items"], pairs: (ExistingItem | undefined)[]) {
+  const counts = new Map<number, number>();
+  for (const item of items) {
+    if (item.syllabus_id === null || !pairs.includes(item)) continue;
+    counts.set(item.syllabus_id, (counts.get(item.syllabus_id) ?? 0) + 1);
+  }
+  const [earlier] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  return items.filter((item) => item.syllabus_id === earlier && !pairs.includes(item));
+}
+
+/** A topic that comes up again is a card once. */
+function eachOnce(topics: SyllabusFacts["topics"]) {
+  const seen = new Set<string>();
+  return topics.flatMap((fact, index) => {
+    const title = fact.value.title.slice(0, TITLE_MAX).toLowerCase();
+    if (seen.has(title)) return [];
+    seen.add(title);
+    return [{ fact, index }];
+  });
+}
+
+type Told = SyllabusFacts["course"]["name"];
+
+function told(fact: Told) {
+  return fact && { value: fact.value, ...sourceOf(fact) };
+}
+
+/** The words behind a proposal, for what is made of it. */
+export function sourceOf({
+  evidence,
+  confidence,
+}: Pick<NonNullable<Told>, "evidence" | "confidence">) {
+  return { page: evidence.page, quote: evidence.quote, confidence };
+}

@@ -1,0 +1,115 @@
+import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { type Database, db, type Transaction } from "@/db/client";
+import { assignments } from "@/db/schema/assignments";
+import { courses } from "@/db/schema/courses";
+import { exams } from "@/db/schema/exams";
+import { files } from "@/db/schema/files";
+import { syllabusImports } from "@/db/schema/syllabus-imports";
+import { topicItems } from "@/db/schema/topics";
+import type { Received } from "@/lib/contract/endpoint";
+import type { syllabusImports as endpoints, SyllabusImport } from "@/lib/contract/syllabus-imports";
+import { found } from "@/lib/services/errors";
+import { isLocked } from "@/lib/services/file-stages";
+import { mine, type Owner } from "@/lib/services/owner";
+import { type CourseContents, proposalOf } from "@/lib/services/syllabus-imports/proposal";
+
+const MOST_LISTED = 50;
+const MOST_ITEMS = 2000;
+
+/** Those that are not accepted yet, newest first. */
+export async function listImports(owner: Owner): Promise<Received<typeof endpoints.list>> {
+  const rows = await selectImports(owner, isNull(syllabusImports.accepted_at), false);
+  return rows.map(({ facts: _, ...row }) => row);
+}
+
+/** One import, its proposal compared with what the course has by now. */
+export async function readImport(owner: Owner, import_id: number): Promise<SyllabusImport> {
+  const [row] = await selectImports(owner, eq(syllabusImports.id, import_id), true);
+  const { facts, ...rest } = found(row, "Import");
+  if (!facts || rest.stage !== "ready") return { ...rest, proposal: null };
+  const contents = rest.course_id
+    ? await contentsOf(db(), owner, rest.course_id)
+    : { items: [], topic_titles: [] };
+  return { ...rest, proposal: proposalOf(facts, contents, owner.timezone) };
+}
+
+/** What a syllabus for this course may speak of. */
+export async function contentsOf(
+  database: Database | Transaction,
+  owner: Owner,
+  course_id: number,
+): Promise<CourseContents> {
+  const ofAssignments = await database
+    .select({
+      kind: sql<"assignment">`'assignment'`,
+      id: assignments.id,
+      title: assignments.title,
+      due_date: assignments.due_date,
+      weight: assignments.weight,
+      syllabus_id: assignments.syllabus_id,
+    })
+    .from(assignments)
+    .where(and(mine(assignments, owner), eq(assignments.course_id, course_id)))
+    .limit(MOST_ITEMS);
+  const ofExams = await database
+    .select({
+      kind: sql<"exam">`'exam'`,
+      id: exams.id,
+      title: exams.name,
+      due_date: exams.exam_date,
+      weight: exams.weight,
+      syllabus_id: exams.syllabus_id,
+    })
+    .from(exams)
+    .where(and(mine(exams, owner), eq(exams.course_id, course_id)))
+    .limit(MOST_ITEMS);
+  const topics = await database
+    .select({ title: topicItems.title })
+    .from(topicItems)
+    .where(and(mine(topicItems, owner), eq(topicItems.course_id, course_id)))
+    .limit(MOST_ITEMS);
+  return {
+    items: [...ofAssignments, ...ofExams],
+    topic_titles: topics.map(({ title }) => title),
+  };
+}
+
+async function selectImports(owner: Owner, condition: SQL | undefined, whole: boolean) {
+  const rows = await db()
+    .select({
+      id: syllabusImports.id,
+      course_id: syllabusImports.course_id,
+      course_name: courses.name,
+      file_id: syllabusImports.file_id,
+      filename: files.original_filename,
+      syllabus_text: syllabusImports.syllabus_text,
+      stage: syllabusImports.stage,
+      file_stage: files.stage,
+      processing_error: syllabusImports.processing_error,
+      is_locked: isLocked,
+      page_count: files.page_count,
+      pages_read: sql<number>`coalesce(${files.pages_read}, 0)`,
+      pages_with_text: sql<number>`coalesce(${files.pages_with_text}, 0)`,
+      facts: whole ? syllabusImports.facts : sql<null>`null`,
+      accepted_at: syllabusImports.accepted_at,
+      created_at: syllabusImports.created_at,
+      updated_at: syllabusImports.updated_at,
+    })
+    .from(syllabusImports)
+    .leftJoin(files, and(eq(files.id, syllabusImports.file_id), mine(files, owner)))
+    .leftJoin(courses, and(eq(courses.id, syllabusImports.course_id), mine(courses, owner)))
+    .where(
+      and(
+        mine(syllabusImports, owner),
+        // One for a course in the trash rests until the course is back.
+        or(isNull(syllabusImports.course_id), sql`${courses.id} is not null`),
+        condition,
+      ),
+    )
+    .orderBy(desc(syllabusImports.created_at), desc(syllabusImports.id))
+    .limit(MOST_LISTED);
+  return rows.map(({ file_stage, ...row }) => ({
+    ...row,
+    stage: row.stage === "stored" ? (file_stage ?? row.stage) : row.stage,
+  }));
+}

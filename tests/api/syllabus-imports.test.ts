@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { functions } from "@/inngest/index";
+import { SyllabusImport } from "@/lib/contract/syllabus-imports";
+import { startEngine } from "@/tests/support/jobs";
+import { pdfOf, textPage } from "@/tests/support/pdf";
+import { signIn } from "@/tests/support/student";
+import {
+  accepting,
+  contents,
+  imports,
+  NEW_COURSE,
+  SYLLABUS,
+  whenRead,
+} from "@/tests/support/syllabus";
+
+let engine: Awaited<ReturnType<typeof startEngine>>;
+beforeAll(async () => {
+  engine = await startEngine(functions);
+});
+afterAll(() => engine.stop());
+
+describe("a syllabus import", () => {
+  test("proposes what the document says, each with its page and words, and enters nothing", async () => {
+    const ann = await signIn();
+    const { proposal, ...row } = await imports(ann, SYLLABUS);
+    expect(row).toMatchObject({ course_id: null, filename: "syllabus.pdf", is_locked: false });
+    const byTitle = new Map(proposal?.items.map((item) => [item.title, item]));
+    expect(byTitle.get("Homework 1")).toMatchObject({
+      weight: 10,
+      due_date: "2026-09-19T03:59:00.000Z",
+      has_time: false,
+      change: "new",
+      page: 1,
+    });
+    expect(byTitle.get("Term paper")).toMatchObject({ due_date: null, confidence: "unknown" });
+    for (const { quote } of proposal?.items ?? []) {
+      const plain = (text: string) => text.replace(/\s+/g, " ");
+      expect(plain(SYLLABUS.join(" "))).toContain(plain(quote));
+    }
+    expect(proposal?.course.code?.value).toBe("BIO 210");
+    expect(proposal?.topics.map(({ title }) => title)).toContain("Membranes");
+    expect((await ann.get("/courses/")).list).toEqual([]);
+    expect((await ann.get("/syllabus-imports/")).list).toMatchObject([{ id: row.id }]);
+  });
+
+  test("becomes a course with everything that was chosen, and the evidence opens", async () => {
+    const ann = await signIn();
+    const read = await imports(ann, SYLLABUS);
+    const body = { course: NEW_COURSE, ...accepting(read, (item) => item.due_date !== null) };
+    const accepted = await ann.post(`/syllabus-imports/${read.id}/accept/`, body);
+    expect(accepted.status).toBe(200);
+    const { course_id } = SyllabusImport.parse(accepted.body);
+    const { assignments, exams, topics } = await contents(ann, course_id ?? 0);
+    expect(assignments.map((row) => [row.title, row.weight])).toEqual([
+      ["Homework 1", 10],
+      ["Homework 2", 10],
+    ]);
+    expect(exams.map((row) => [row.exam_type, row.weight])).toEqual([
+      ["midterm", 30],
+      ["final", 30],
+    ]);
+    expect(topics).toEqual(["Membranes", "Transport", "Signalling", "Division"]);
+    const { source } = assignments[0] ?? {};
+    const query = new URLSearchParams({ page: String(source?.page), quote: source?.quote ?? "" });
+    const located = await ann.get(`/documents/${source?.file_id}/locate/?${query}`);
+    expect(located.body.boxes).not.toEqual([]);
+    expect((await ann.get("/syllabus-imports/")).list).toEqual([]);
+    const again = await ann.post(`/syllabus-imports/${read.id}/accept/`, body);
+    expect(again.status).toBe(409);
+    expect((await ann.get("/courses/")).list).toHaveLength(1);
+  });
+
+  test("is taken back with one call: the course lies in the trash", async () => {
+    const ann = await signIn();
+    const read = await imports(ann, SYLLABUS);
+    await ann.post(`/syllabus-imports/${read.id}/accept/`, {
+      course: NEW_COURSE,
+      ...accepting(read),
+    });
+    const undone = await ann.post(`/syllabus-imports/${read.id}/undo/`);
+    expect(undone.body).toMatchObject({ course_id: null });
+    expect((await ann.get("/courses/")).list).toEqual([]);
+    expect((await ann.get("/trash/")).list).toMatchObject([{ kind: "course" }]);
+    expect((await ann.post(`/syllabus-imports/${read.id}/undo/`)).status).toBe(409);
+  });
+
+  test("is refused whole when one part of it cannot be", async () => {
+    const [ann, bob] = [await signIn(), await signIn()];
+    const read = await imports(ann, SYLLABUS);
+    const path = `/syllabus-imports/${read.id}/accept/`;
+    expect((await ann.post(path, accepting(read))).body.message).toBe("Course name is required");
+    await ann.makesCourse({ name: NEW_COURSE.name, semester: NEW_COURSE.semester });
+    const taken = await ann.post(path, { course: NEW_COURSE, ...accepting(read) });
+    expect([taken.status, taken.body.message]).toEqual([
+      400,
+      "You already have a course with this name in this semester.",
+    ]);
+    const course = { ...NEW_COURSE, name: "Another" };
+    const unknown = { key: "i99", title: "x", type: "quiz", due_date: null, weight: null };
+    expect((await ann.post(path, { course, items: [unknown] })).status).toBe(400);
+    const his = await bob.makesCourse();
+    const exam = await bob.makesExam(his.id);
+    const remove = [{ kind: "exam", id: exam.id }];
+    expect((await ann.post(path, { course, remove })).status).toBe(400);
+    expect((await ann.get("/courses/")).list).toHaveLength(1);
+    expect((await bob.get(`/courses/${his.id}/exams/`)).list).toHaveLength(1);
+    expect((await bob.post(path, { course, ...accepting(read) })).status).toBe(404);
+  });
+
+  test("is accepted once, also when it is asked for twice at the same moment", async () => {
+    const ann = await signIn();
+    const read = await imports(ann, SYLLABUS);
+    const body = { course: NEW_COURSE, ...accepting(read) };
+    const path = `/syllabus-imports/${read.id}/accept/`;
+    const answers = await Promise.all([ann.post(path, body), ann.post(path, body)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await ann.get("/courses/")).list).toHaveLength(1);
+  });
+
+  test("of the same file twice in parallel makes two reviews that do not disturb each other", async () => {
+    const ann = await signIn();
+    const [first, second] = await Promise.all([imports(ann, SYLLABUS), imports(ann, SYLLABUS)]);
+    expect(first.proposal?.items.length).toBe(second.proposal?.items.length);
+    await ann.delete(`/syllabus-imports/${first.id}/`);
+    expect((await ann.get(`/syllabus-imports/${first.id}/`)).status).toBe(404);
+    const body = { course: NEW_COURSE, ...accepting(second) };
+    expect((await ann.post(`/syllabus-imports/${second.id}/accept/`, body)).status).toBe(200);
+    const download = await ann.get(`/documents/${second.file_id}/download/`);
+    expect(download.status).toBe(200);
+  });
+
+  test("of pasted text works alike, with words but without a page to open", async () => {
+    const ann = await signIn();
+    const { body } = await ann.upload("/syllabus-imports/", { syllabus_text: SYLLABUS.join("\n") });
+    const read = await whenRead(ann, body.id);
+    expect(read).toMatchObject({ file_id: null, filename: null });
+    const accepted = await ann.post(`/syllabus-imports/${read.id}/accept/`, {
+      course: NEW_COURSE,
+      ...accepting(read),
+    });
+    const { assignments } = await contents(ann, SyllabusImport.parse(accepted.body).course_id ?? 0);
+    expect(assignments[0]?.source).toMatchObject({ file_id: null, page: 1 });
+  });
+
+  test("of a locked PDF asks for the password, keeps nothing of it, and goes on", async () => {
+    const ann = await signIn();
+    const bytes = Uint8Array.from(pdfOf([textPage(SYLLABUS)], { password: "secret-word" }));
+    const { body } = await ann.upload("/syllabus-imports/", {
+      syllabus_file: new File([bytes], "locked.pdf"),
+    });
+    const locked = await whenRead(ann, body.id);
+    expect(locked).toMatchObject({ stage: "failed", is_locked: true });
+    const path = `/documents/${locked.file_id}/unlock/`;
+    const wrong = await ann.post(path, { password: "guess" });
+    expect([wrong.status, wrong.body.password]).toEqual([400, ["The password is not right."]]);
+    expect((await ann.post(path, { password: "secret-word" })).status).toBe(200);
+    const read = await vi.waitFor(
+      async () => {
+        const row = SyllabusImport.parse((await ann.get(`/syllabus-imports/${body.id}/`)).body);
+        expect(row.proposal).not.toBeNull();
+        return row;
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+    expect(read.proposal?.items.length).toBeGreaterThan(3);
+    expect((await ann.post(path, { password: "secret-word" })).status).toBe(409);
+  });
+
+  test("of nothing readable ends with its reason and can be discarded", async () => {
+    const ann = await signIn();
+    const { body } = await ann.upload("/syllabus-imports/", {
+      syllabus_file: new File(["%PDF-1.4 nothing"], "broken.pdf"),
+    });
+    const failed = await whenRead(ann, body.id);
+    expect(failed).toMatchObject({ stage: "failed", is_locked: false });
+    expect(failed.processing_error).toMatch(/damaged/);
+    expect((await ann.post(`/syllabus-imports/${failed.id}/retry/`)).status).toBe(202);
+    await whenRead(ann, body.id);
+    expect((await ann.delete(`/syllabus-imports/${failed.id}/`)).status).toBe(204);
+    expect((await ann.get("/syllabus-imports/")).list).toEqual([]);
+  });
+});

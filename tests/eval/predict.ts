@@ -1,0 +1,64 @@
+import { DocumentError } from "@/lib/documents/document-error";
+import { extractAssignment } from "@/lib/documents/extract/assignment";
+import { extractSyllabus } from "@/lib/documents/extract/syllabus/extract-syllabus";
+import { readPdf } from "@/lib/documents/read-pdf";
+import type { Page } from "@/lib/documents/types";
+
+export type DocumentKind = "syllabus" | "assignment" | "awkward";
+
+export type Reading = { pages: Page[]; prediction: object };
+
+/** What the rules read in a document, in the shape and words of the extraction labels. No name reaches the rules. */
+export async function predict(bytes: Uint8Array, kind: DocumentKind): Promise<Reading> {
+  const pages: Page[] = [];
+  try {
+    await readPdf(bytes, { onPage: (page) => void pages.push(page) });
+  } catch (error) {
+    if (error instanceof DocumentError) return { pages, prediction: { outcome: error.code } };
+    throw error;
+  }
+  const read = kind === "syllabus" ? syllabusPrediction : assignmentPrediction;
+  return { pages, prediction: read(pages) };
+}
+
+function assignmentPrediction(pages: Page[]): object {
+  const facts = extractAssignment(pages);
+  if (facts.outcome === "long_document") return { outcome: facts.outcome };
+  return {
+    title: facts.title?.value ?? null,
+    type: labelledType(facts.type?.value ?? "homework"),
+    due: facts.due?.value.date ?? null,
+    due_time: facts.due?.value.time ?? null,
+    weight_percent: facts.weight_percent?.value ?? null,
+    points: facts.points?.value ?? null,
+    estimated_hours: facts.estimated_hours?.value ?? null,
+    tasks: facts.tasks.map((task) => task.value.title),
+  };
+}
+
+function syllabusPrediction(pages: Page[]): object {
+  const { course, items, topics, notes } = extractSyllabus(pages);
+  return {
+    course: {
+      name: course.name?.value ?? null,
+      code: course.code?.value ?? null,
+      instructor: course.instructor?.value ?? null,
+      semester: course.semester?.value ?? null,
+    },
+    items: items.map(({ value, evidence }) => ({
+      title: value.title,
+      type: labelledType(value.type),
+      // The labels hold only dates that are printed; a week and its day are null there.
+      due: value.due && !value.due.from_week ? value.due.date : null,
+      weight_percent: value.weight_percent,
+      evidence_page: evidence.page,
+    })),
+    topics: topics.map((topic) => topic.value),
+    notes,
+  };
+}
+
+/** The labels know neither essays nor discussions. */
+function labelledType(type: string): string {
+  return { essay: "paper", discussion: "other" }[type] ?? type;
+}

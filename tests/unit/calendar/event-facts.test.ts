@@ -1,0 +1,169 @@
+import { describe, expect, test } from "vitest";
+import {
+  type CalendarEvent,
+  type Clock,
+  courseLabel,
+  hrefOf,
+  isDone,
+  missingText,
+  standingOf,
+  timeText,
+  typeHue,
+  typeLabel,
+  upcoming,
+} from "@/components/calendar/event-facts";
+import { dayAfterKey } from "@/components/calendar/grid-keys";
+import { dayOf } from "@/lib/time/calendar-days";
+
+const NEW_YORK = "America/New_York";
+
+const clock = (now: string, zone = NEW_YORK): Clock => ({
+  now: Date.parse(now),
+  today: dayOf(now, zone),
+  zone,
+});
+
+const assignment: CalendarEvent = {
+  id: "assignment_1",
+  type: "assignment",
+  item_id: 1,
+  title: "Problem Set 1",
+  start: "2026-11-24T04:59:00Z",
+  end: null,
+  all_day: false,
+  description: "",
+  location: "",
+  assignment_type: "homework",
+  exam_type: null,
+  status: "not_started",
+  course_id: 7,
+  course_name: "Algebra",
+  progress_percentage: null,
+};
+const exam: CalendarEvent = {
+  ...assignment,
+  id: "exam_1",
+  type: "exam",
+  start: "2026-11-23T19:00:00Z",
+  end: "2026-11-23T21:00:00Z",
+  assignment_type: null,
+  exam_type: "midterm",
+  status: "upcoming",
+};
+const plan: CalendarEvent = {
+  ...assignment,
+  id: "study_plan_1",
+  type: "study_plan_deadline",
+  start: "2026-11-23",
+  all_day: true,
+  assignment_type: null,
+  status: "active",
+  progress_percentage: 40,
+};
+
+describe("what an event says", () => {
+  test("its type, its course and where it leads", () => {
+    expect([assignment, exam, plan].map(typeLabel)).toEqual(["Homework", "Midterm", "Study Plan"]);
+    expect([assignment, plan].map(courseLabel)).toEqual(["Algebra", "Study Plan · Algebra"]);
+    expect([assignment, exam, plan].map(hrefOf)).toEqual([
+      "/courses/7",
+      "/courses/7",
+      "/study-plans",
+    ]);
+  });
+
+  test("its colour as specified", () => {
+    const exams = ["final", "midterm", "quiz", "test", "oral", "other"] as const;
+    expect(exams.map((exam_type) => typeHue({ ...exam, exam_type }))).toEqual([
+      "red",
+      "orange",
+      "blue",
+      "violet",
+      "violet",
+      "violet",
+    ]);
+    const works = ["homework", "project", "lab", "essay", "quiz", "other"] as const;
+    expect(works.map((assignment_type) => typeHue({ ...assignment, assignment_type }))).toEqual([
+      "green",
+      "indigo",
+      "amber",
+      "grey",
+      "grey",
+      "grey",
+    ]);
+    expect(typeHue(plan)).toBe("teal");
+  });
+
+  test("its time in the student's zone, and none when it takes all day", () => {
+    expect(timeText(assignment, NEW_YORK)).toBe("11:59 PM");
+    expect(timeText(exam, NEW_YORK)).toBe("2:00 PM – 4:00 PM");
+    expect(timeText(exam, "Asia/Kolkata")).toBe("12:30 AM – 2:30 AM");
+    expect(timeText(plan, NEW_YORK)).toBeNull();
+  });
+
+  test("the day of its end when that is another", () => {
+    const night = { ...exam, start: "2026-11-01T03:30:00Z", end: "2026-11-01T06:30:00Z" };
+    expect(timeText(night, NEW_YORK)).toBe("11:30 PM – 1:30 AM (Sun 1 Nov)");
+    const newYear = { ...exam, start: "2027-01-01T04:00:00Z", end: "2027-01-01T06:00:00Z" };
+    expect(timeText(newYear, NEW_YORK)).toBe("11:00 PM – 1:00 AM (Fri 1 Jan 2027)");
+  });
+});
+
+describe("where it stands", () => {
+  test("what is late is overdue from that minute on, a plan from the day after", () => {
+    expect(standingOf(assignment, clock("2026-11-24T04:58:00Z"))).toBeNull();
+    expect(standingOf(assignment, clock("2026-11-24T05:00:00Z"))).toBe("overdue");
+    expect(standingOf(plan, clock("2026-11-24T04:59:00Z"))).toBeNull();
+    expect(standingOf(plan, clock("2026-11-24T05:00:00Z"))).toBe("overdue");
+  });
+
+  test("what is done stays done, and an exam is never overdue", () => {
+    const later = clock("2027-01-01T00:00:00Z");
+    expect(standingOf({ ...assignment, status: "submitted" }, later)).toBe("submitted");
+    expect(standingOf({ ...assignment, status: "completed" }, later)).toBe("completed");
+    expect(standingOf({ ...exam, status: "cancelled" }, later)).toBe("cancelled");
+    expect(standingOf(exam, later)).toBeNull();
+    expect((["submitted", "completed", "cancelled", "overdue", null] as const).map(isDone)).toEqual(
+      [true, true, true, false, false],
+    );
+  });
+});
+
+describe("upcoming", () => {
+  const seen = (now: string, zone?: string) =>
+    upcoming([plan, exam, assignment], clock(now, zone)).map(({ id }) => id);
+
+  test("reaches to the end of the seventh day in the student's zone", () => {
+    expect(seen("2026-11-16T04:59:00Z")).toEqual([]);
+    expect(seen("2026-11-16T05:00:00Z")).toEqual(["study_plan_1", "exam_1", "assignment_1"]);
+    // In Kolkata the deadline is a day later.
+    expect(seen("2026-11-16T05:00:00Z", "Asia/Kolkata")).toEqual(["study_plan_1"]);
+  });
+
+  test("keeps an exam until it ends, a deadline until it passes and a plan for its whole day", () => {
+    expect(seen("2026-11-23T20:59:00Z")).toEqual(["study_plan_1", "exam_1", "assignment_1"]);
+    expect(seen("2026-11-23T21:01:00Z")).toEqual(["study_plan_1", "assignment_1"]);
+    expect(seen("2026-11-24T05:00:00Z")).toEqual([]);
+  });
+});
+
+test("what is missing is named", () => {
+  expect(missingText(["exam"])).toBe("Exams could not be loaded. Everything else is shown.");
+  expect(missingText(["study_plan_deadline", "assignment"])).toBe(
+    "Assignments and study plan deadlines could not be loaded. Everything else is shown.",
+  );
+  expect(missingText(["exam", "assignment", "study_plan_deadline"])).toBe(
+    "Assignments, exams and study plan deadlines could not be loaded.",
+  );
+});
+
+test("keys lead from day to day in the month", () => {
+  const from = (key: string) => dayAfterKey(key, "2026-12-31", "en-US");
+  expect(from("ArrowRight")).toBe("2027-01-01");
+  expect(from("ArrowUp")).toBe("2026-12-24");
+  expect(from("Home")).toBe("2026-12-27");
+  expect(from("End")).toBe("2027-01-02");
+  expect(from("PageUp")).toBe("2026-11-30");
+  expect(from("PageDown")).toBe("2027-01-31");
+  expect(from("a")).toBeNull();
+});

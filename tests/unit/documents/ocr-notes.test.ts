@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { MOST_PICTURES, recognitionNotes } from "@/lib/documents/ocr/recognition-notes";
+import { type RecognizedLine, recognizedPage } from "@/lib/documents/ocr/recognized-page";
+import type { Page, Recognition } from "@/lib/documents/types";
+
+function page(number: number, recognized?: Recognition): Page {
+  const has_text = recognized === "text";
+  const size = { width: 612, height: 792, characters: has_text ? 90 : 0 };
+  return { number, ...size, lines: [], has_text, ...(recognized && { recognized }) };
+}
+
+describe("what the student is told about pictures of pages", () => {
+  test("names the pages in ranges", () => {
+    const pages = [1, 2, 3, 5, 7].map((number) => page(number, "text"));
+    expect(recognitionNotes([...pages, page(8, "unreadable"), page(9, "nothing")])).toEqual([
+      "Pages 1-3, 5 and 7 are pictures; their text was recognized by the computer. Please check what was read.",
+      "Page 8 is a picture in which no text could be recognized.",
+    ]);
+  });
+
+  test("names pages that were not looked at, and the limit where it is the reason", () => {
+    expect(recognitionNotes([page(1, "text"), page(4)])[1]).toBe(
+      "Page 4 has no text, so nothing was read there.",
+    );
+    const many = Array.from({ length: MOST_PICTURES }, (_, index) => page(index + 1, "text"));
+    const left = [page(MOST_PICTURES + 1), page(MOST_PICTURES + 2)];
+    expect(recognitionNotes([...many, ...left])[1]).toBe(
+      "Pages 61-62 were not read: text is recognized on 60 pictures of pages in one document.",
+    );
+  });
+
+  test("is nothing about a document of text", () => {
+    expect(recognitionNotes([{ ...page(1), has_text: true }])).toEqual([]);
+  });
+});
+
+describe("recognized words", () => {
+  const line = (y: number, size: number, text: string, confidence = 95): RecognizedLine => ({
+    y,
+    size,
+    words: text
+      .split(" ")
+      .map((text, index) => ({ text, x: 72 + index * 60, width: 55, confidence })),
+  });
+  const read = (...lines: RecognizedLine[]) =>
+    recognizedPage({ number: 1, width: 612, height: 792, is_blank: false, lines });
+
+  test("are a page without the lines that are only specks", () => {
+    const page = read(
+      line(100, 20, "Homework on trees"),
+      line(140, 11.4, "« Draw every balanced tree"),
+      line(160, 10.6, "Count their leaves carefully"),
+      line(180, 11, "~| ;: _.", 20),
+    );
+    expect(page?.lines.map(({ text }) => text)).toEqual([
+      "Homework on trees",
+      "• Draw every balanced tree",
+      "Count their leaves carefully",
+    ]);
+    const sizes = page?.lines.map(({ size }) => size) ?? [];
+    expect(sizes[0]).toBe(20);
+    expect(sizes[1]).toBe(sizes[2]);
+  });
+
+  test("are none where the engine is sure of nothing", () => {
+    expect(read(line(100, 11, "Wfl eoil kjfd wlkn zzqq prrt", 45))).toBeNull();
+    expect(read()).toBeNull();
+  });
+});

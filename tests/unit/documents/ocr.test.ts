@@ -1,0 +1,158 @@
+import { existsSync, readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { extractAssignment } from "@/lib/documents/extract/assignment";
+import { type Looked, recognizePages } from "@/lib/documents/ocr/recognize-pages";
+import { assignmentOfPictures } from "@/lib/documents/ocr/recognized-facts";
+import type { Page } from "@/lib/documents/types";
+import { type PdfPage, textPage } from "@/tests/support/pdf";
+import { scanOf } from "@/tests/support/scan";
+
+const REAL = "../shared/eval/extraction/awkward/scan_cla201_summer2014_imageonly.pdf";
+const HOMEWORK: PdfPage = [
+  { text: "Homework 4: Shortest paths", x: 72, y: 80, size: 20, bold: true },
+  ...textPage([
+    "",
+    "",
+    "Due: Friday, October 9, 2026 at 5:00 pm",
+    "Total: 40 points",
+    "Problem 1 (20 points) Prove that the algorithm of Dijkstra terminates.",
+    "Problem 2 (20 points) Find a graph on which it visits every vertex twice.",
+  ]),
+];
+
+async function recognize(
+  bytes: Uint8Array,
+  numbers: number[],
+  options: { time_ms?: number; page_limit_ms?: number } = {},
+): Promise<Looked[]> {
+  const seen: Looked[] = [];
+  const available = await recognizePages(bytes, numbers, {
+    time_ms: 60_000,
+    ...options,
+    onStart: async () => true,
+    onPage: async (looked) => {
+      seen.push(looked);
+    },
+  });
+  expect(available).toBe(true);
+  return seen;
+}
+
+function pageOf(looked: Looked | undefined): Page {
+  if (looked?.outcome !== "text") throw new Error(`No text: ${looked?.outcome}`);
+  return looked.page;
+}
+
+const linesOf = (looked: Looked | undefined) => pageOf(looked).lines.map(({ text }) => text);
+
+describe("a picture of a page", () => {
+  test("is read in its order, each line where it stands", async () => {
+    const [looked] = await recognize(scanOf([HOMEWORK]), [1]);
+    const page = pageOf(looked);
+    expect(page).toMatchObject({ number: 1, width: 612, height: 792, has_text: true });
+    expect(page.recognized).toBe("text");
+    const [title, due] = page.lines;
+    expect(title?.text).toBe("Homework 4: Shortest paths");
+    expect(due?.text).toBe("Due: Friday, October 9, 2026 at 5:00 pm");
+    expect(Math.abs((title?.x ?? 0) - 72)).toBeLessThan(3);
+    expect(Math.abs((due?.y ?? 0) + (due?.height ?? 0) - 102)).toBeLessThan(4);
+    expect(title?.size ?? 0).toBeGreaterThan((due?.size ?? 0) * 1.4);
+    expect(Math.abs((due?.size ?? 0) - 11)).toBeLessThan(1.5);
+  });
+
+  test("keeps the columns of a table apart", async () => {
+    const rows = [
+      ["Assessment", "Weight", "Due"],
+      ["Midterm exam", "30%", "October 14, 2026"],
+      ["Term paper", "25%", "November 20, 2026"],
+      ["Final exam", "45%", "December 11, 2026"],
+    ];
+    const table = rows.flatMap((cells, row) =>
+      cells.map((text, cell) => ({ text, x: 72 + cell * 160, y: 120 + row * 22 })),
+    );
+    const [looked] = await recognize(scanOf([table]), [1]);
+    expect(pageOf(looked).lines.map(({ cells }) => cells?.map(({ text }) => text))).toEqual(rows);
+  });
+
+  test("upside down is turned", async () => {
+    const [looked] = await recognize(scanOf([HOMEWORK], { upside_down: true }), [1]);
+    expect(linesOf(looked)[1]).toBe("Due: Friday, October 9, 2026 at 5:00 pm");
+  });
+
+  test.each([
+    [
+      "German",
+      "Die Lösung ist für die Prüfung und wird von den Studierenden bis zum 9. März gelöst.",
+    ],
+    [
+      "French",
+      "Le devoir est à rendre avant la fin du mois de février pour les élèves et les autres.",
+    ],
+    [
+      "Spanish",
+      "La tarea se entrega el día 9 de junio en el despacho y los años más difíciles según.",
+    ],
+  ])("in %s keeps its letters", async (_, sentence) => {
+    const page = textPage([sentence, sentence, sentence], { size: 12 });
+    const [looked] = await recognize(scanOf([page]), [1]);
+    expect(linesOf(looked)[1]).toBe(sentence);
+  });
+
+  test("without a word on it is said to be unreadable, and an empty one to hold nothing", async () => {
+    const shapes: PdfPage = [
+      { rectangle: [80, 90, 300, 40], color: [0, 0, 0] },
+      { rectangle: [200, 300, 70, 260], color: [0.4, 0.4, 0.4] },
+    ];
+    const looked = await recognize(scanOf([shapes, []]), [1, 2]);
+    expect(looked.map(({ outcome }) => outcome)).toEqual(["unreadable", "nothing"]);
+  });
+
+  test("that takes too long is given up", async () => {
+    const looked = await recognize(scanOf([HOMEWORK, HOMEWORK]), [1, 2], { page_limit_ms: 1 });
+    expect(looked.length).toBeLessThan(2);
+  });
+
+  test("leaves the event loop free", async () => {
+    const scan = scanOf([HOMEWORK, HOMEWORK]);
+    let [longest, running] = [0, true];
+    const started = performance.now();
+    const watch = (async () => {
+      while (running) {
+        const before = performance.now();
+        await wait(5);
+        longest = Math.max(longest, performance.now() - before);
+      }
+    })();
+    await recognize(scan, [1, 2]);
+    const whole = performance.now() - started;
+    running = false;
+    await watch;
+    expect(longest).toBeLessThan(whole / 4);
+  });
+
+  test("gives facts that are never exact, and says so", async () => {
+    const pages = (await recognize(scanOf([HOMEWORK]), [1])).map(pageOf);
+    const facts = assignmentOfPictures(extractAssignment(pages), pages);
+    expect(facts.title).toMatchObject({
+      value: "Homework 4: Shortest paths",
+      confidence: "inferred",
+    });
+    expect(facts.due).toMatchObject({
+      value: { date: "2026-10-09", time: "17:00" },
+      confidence: "inferred",
+    });
+    expect(facts.tasks.map(({ confidence }) => confidence)).toEqual(["inferred", "inferred"]);
+    expect(facts.notes).toContain(
+      "Page 1 is a picture; its text was recognized by the computer. Please check what was read.",
+    );
+    expect(assignmentOfPictures(facts, pages)).toEqual(facts);
+  });
+
+  test.skipIf(!existsSync(REAL))("of a real scan is read", async () => {
+    const [looked] = await recognize(readFileSync(REAL), [1]);
+    const text = linesOf(looked).join("\n");
+    expect(text).toContain("Latin and Greek in Scientific Terminology");
+    expect(text).toContain("8 July-14 August 2014, 10:00 am-1:00 pm");
+  });
+});

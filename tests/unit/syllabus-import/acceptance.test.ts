@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { acceptanceOf, dueOf, refusalsOf, weightOf } from "@/components/syllabus-import/acceptance";
+import { draftOf, type ReviewDraft } from "@/components/syllabus-import/review-draft";
+import { ApiError } from "@/lib/client/api-error";
+import type { Proposal } from "@/lib/contract/syllabus-imports";
+import { existingOf, itemOf, proposalOf, told, topicOf, ZONE } from "./proposal";
+
+const named = { ...proposalOf().course, name: told("Cell Biology") };
+
+function accepted(proposal: Proposal, change: (draft: ReviewDraft) => void = () => {}) {
+  const draft = draftOf(proposal, ZONE);
+  change(draft);
+  return acceptanceOf({ draft, proposal, zone: ZONE, course: null });
+}
+
+describe("what is sent", () => {
+  test("is the ticked rows; a date that was not touched is exactly the proposed one", () => {
+    const items = [
+      itemOf({ due_date: "2026-09-19T03:59:59.000Z" }),
+      itemOf({ key: "i1", due_date: null }),
+    ];
+    const result = accepted(proposalOf({ course: named, items, topics: [topicOf()] }));
+    expect(result).toMatchObject({
+      body: {
+        course: { name: "Cell Biology", start_date: null },
+        term: null,
+        items: [{ key: "i0", due_date: "2026-09-19T03:59:59.000Z", weight: 10 }],
+        topics: [{ key: "t0", title: "Membranes", week: 1 }],
+        remove: [],
+      },
+    });
+  });
+
+  test("updates what the course has, and deletes only what is chosen", () => {
+    const gone = [existingOf({ id: 8 }), { ...existingOf({ id: 9 }), kind: "exam" as const }];
+    const proposal = proposalOf({
+      items: [itemOf({ change: "changed", existing: existingOf() })],
+      gone,
+    });
+    const draft = { ...draftOf(proposal, ZONE), gone: ["exam 9"] };
+    const course = { start_date: null, end_date: null };
+    expect(acceptanceOf({ draft, proposal, zone: ZONE, course })).toMatchObject({
+      body: {
+        course: null,
+        term: null,
+        items: [{ updates_existing: true, title: "HW 1, the long one" }],
+        remove: [{ kind: "exam", id: 9 }],
+      },
+    });
+  });
+
+  test("fills in only the term dates that the course has none of", () => {
+    const proposal = proposalOf({
+      course: { ...named, start_date: told("2026-08-24"), end_date: told("2026-12-11") },
+    });
+    const draft = draftOf(proposal, ZONE);
+    const course = { start_date: "2026-08-31", end_date: null };
+    expect(acceptanceOf({ draft, proposal, zone: ZONE, course })).toMatchObject({
+      body: { term: { start_date: "2026-08-31", end_date: "2026-12-11" } },
+    });
+    const declined = { ...draft, sets_term: false };
+    expect(acceptanceOf({ draft: declined, proposal, zone: ZONE, course })).toMatchObject({
+      body: { term: null },
+    });
+    const whole = { start_date: "2026-08-31", end_date: "2026-12-18" };
+    expect(acceptanceOf({ draft, proposal, zone: ZONE, course: whole })).toMatchObject({
+      body: { term: null },
+    });
+  });
+});
+
+describe("what is wrong", () => {
+  test("is told at the row it stands in, not at its place in the list", () => {
+    const items = [itemOf({ due_date: null }), itemOf({ key: "i1" }), itemOf({ key: "i2" })];
+    const result = accepted(proposalOf({ course: named, items, topics: [topicOf()] }), (draft) => {
+      draft.items[1] = { ...itemDraft(draft, 1), title: " ", weight: "120" };
+      draft.items[2] = { ...itemDraft(draft, 2), date: "2500-01-01" };
+      draft.topics[0] = { key: "t0", ticked: true, title: "", week: null };
+    });
+    expect(result).toEqual({
+      errors: {
+        "items.i1.title": "Title is required",
+        "items.i1.weight": "Weight must be between 0 and 100",
+        "items.i2.date": "Please enter a valid date and time",
+        "topics.t0.title": "Title is required",
+      },
+    });
+  });
+
+  test("of the course is told at its fields, by the rules of the course form", () => {
+    const dates = { start_date: told("2026-12-11"), end_date: told("2026-08-24") };
+    expect(accepted(proposalOf({ course: { ...named, ...dates } }))).toEqual({
+      errors: { "course.end_date": "End date must be after start date" },
+    });
+    expect(accepted(proposalOf())).toEqual({
+      errors: { "course.name": "Course name is required" },
+    });
+  });
+
+  test("for the server is told at the same fields", () => {
+    const items = [
+      { key: "i4", title: "x", type: "quiz" as const, due_date: null, weight: null },
+      { key: "i7", title: "x", type: "quiz" as const, due_date: null, weight: null },
+    ];
+    const error = new ApiError(400, {
+      message: "You already have a course with this name in this semester.",
+      name: ["You already have a course with this name in this semester."],
+      "items.1.due_date": ["Please enter a valid date and time"],
+    });
+    expect(refusalsOf(error, { items })).toEqual({
+      "course.name": "You already have a course with this name in this semester.",
+      "items.i7.date": "Please enter a valid date and time",
+    });
+    expect(refusalsOf(new TypeError("offline"), { items })).toEqual({});
+  });
+});
+
+describe("a row's fields", () => {
+  const [draft] = draftOf(proposalOf({ items: [itemOf()] }), ZONE).items;
+  const fields = { ...itemOf(), existing: null };
+
+  test("mean the end of the day without a time, in the student's zone", () => {
+    if (!draft) throw new Error("no draft");
+    expect(dueOf({ ...draft, date: "2026-11-20" }, fields, ZONE)).toBe("2026-11-21T04:59:00.000Z");
+    expect(dueOf({ ...draft, date: "2026-11-20", time: "09:30" }, fields, ZONE)).toBe(
+      "2026-11-20T14:30:00.000Z",
+    );
+    expect(dueOf({ ...draft, date: "" }, fields, ZONE)).toBeNull();
+  });
+
+  test("take a weight as it is written in many countries", () => {
+    expect([" 12,5 ", "40 %", "", "0"].map(weightOf)).toEqual([12.5, 40, null, 0]);
+    expect(weightOf("lots")).toBeNaN();
+  });
+});
+
+function itemDraft({ items }: ReviewDraft, index: number) {
+  const found = items[index];
+  if (!found) throw new Error("no such item");
+  return found;
+}

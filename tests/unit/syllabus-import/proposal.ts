@@ -1,0 +1,68 @@
+import type { Proposal, ProposedItem, ProposedTopic } from "@/lib/contract/syllabus-imports";
+
+export const ZONE = "America/New_York";
+
+export function itemOf(fields: Partial<ProposedItem> = {}): ProposedItem {
+  return {
+    key: "i0",
+    title: "Homework 1",
+    type: "homework",
+    due_date: "2026-09-19T03:59:00.000Z",
+    has_time: false,
+    weight: 10,
+    change: "new",
+    existing: null,
+    page: 1,
+    quote: "Homework 1 10% due September 18, 2026",
+    confidence: "exact",
+    ...fields,
+  };
+}
+
+export function topicOf(fields: Partial<ProposedTopic> = {}): ProposedTopic {
+  return {
+    key: "t0",
+    title: "Membranes",
+    week: 1,
+    is_known: false,
+    page: 1,
+    quote: "Week 1: Membranes",
+    confidence: "exact",
+    ...fields,
+  };
+}
+
+export function existingOf(fields: Partial<NonNullable<ProposedItem["existing"]>> = {}) {
+  return {
+    kind: "assignment" as const,
+    id: 7,
+    title: "HW 1, the long one",
+    due_date: "2026-09-12T03:59:00.000Z",
+    weight: 10,
+    ...fields,
+  };
+}
+
+export function proposalOf(fields: Partial<Proposal> = {}): Proposal {
+  const untold = {
+    name: null,
+    code: null,
+    instructor: null,
+    semester: null,
+    start_date: null,
+    end_date: null,
+  };
+  return {
+    course: untold,
+    items: [],
+    topics: [],
+    gone: [],
+    notes: [],
+    model_usage: null,
+    ...fields,
+  };
+}
+
+export function told(value: string) {
+  return { value, page: 1, quote: value, confidence: "exact" as const };
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { draftOf, isOwnTopic, newTopic, resumed } from "@/components/syllabus-import/review-draft";
+import { reviewed } from "@/components/syllabus-import/review-state";
+import { existingOf, itemOf, proposalOf, told, topicOf, ZONE } from "./proposal";
+
+describe("a review starts", () => {
+  test("with dated items and new topics ticked, the rest not", () => {
+    const draft = draftOf(
+      proposalOf({
+        items: [
+          itemOf(),
+          itemOf({ key: "i1", due_date: null, confidence: "unknown" }),
+          itemOf({ key: "i2", change: "same", existing: existingOf() }),
+          itemOf({ key: "i3", change: "changed", existing: existingOf() }),
+        ],
+        topics: [topicOf(), topicOf({ key: "t1", is_known: true })],
+      }),
+      ZONE,
+    );
+    expect(draft.items.map(({ ticked }) => ticked)).toEqual([true, false, false, true]);
+    expect(draft.topics.map(({ ticked }) => ticked)).toEqual([true, false]);
+  });
+
+  test("with the date in the student's zone, and no time where the syllabus gives none", () => {
+    const items = [
+      itemOf(),
+      itemOf({ key: "i1", due_date: "2026-10-16T18:00:00.000Z", has_time: true }),
+      itemOf({ key: "i2", due_date: null }),
+    ];
+    const fields = draftOf(proposalOf({ items }), ZONE).items.map(({ date, time }) => [date, time]);
+    expect(fields).toEqual([
+      ["2026-09-18", ""],
+      ["2026-10-16", "14:00"],
+      ["", ""],
+    ]);
+  });
+
+  test("with the course's own title, date and weight where the syllabus leaves them open", () => {
+    const item = itemOf({
+      change: "changed",
+      due_date: null,
+      weight: null,
+      existing: existingOf({ weight: 12.5 }),
+    });
+    const [draft] = draftOf(proposalOf({ items: [item] }), ZONE).items;
+    expect(draft).toMatchObject({
+      title: "HW 1, the long one",
+      date: "2026-09-11",
+      time: "23:59",
+      weight: "12.5",
+    });
+  });
+
+  test("with what was typed when it was left, put on what is proposed by now", () => {
+    const before = draftOf(proposalOf({ items: [itemOf()], topics: [topicOf()] }), ZONE);
+    const typed = {
+      ...before,
+      items: before.items.map((item) => ({ ...item, title: "Set 1" })),
+      topics: [...before.topics, { ...newTopic(before.topics), title: "Mine" }],
+    };
+    const now = draftOf(
+      proposalOf({ items: [itemOf(), itemOf({ key: "i1", title: "Homework 2" })] }),
+      ZONE,
+    );
+    const back = resumed(now, typed);
+    expect(back.items.map(({ title }) => title)).toEqual(["Set 1", "Homework 2"]);
+    expect(back.topics.map(({ title }) => title)).toEqual(["Mine"]);
+  });
+});
+
+describe("a change in the review", () => {
+  const start = {
+    draft: draftOf(
+      proposalOf({
+        course: { ...proposalOf().course, name: told("Cell Biology") },
+        items: [itemOf(), itemOf({ key: "i1" })],
+        topics: [topicOf()],
+      }),
+      ZONE,
+    ),
+    errors: { "items.i0.date": "Please enter a valid date and time", "course.name": "Required" },
+    dirty: false,
+  };
+
+  test("touches its row alone, so that no other is drawn again", () => {
+    const { draft } = reviewed(start, { type: "item", key: "i0", change: { title: "Set 1" } });
+    expect(draft.items[0]?.title).toBe("Set 1");
+    expect(draft.items[1]).toBe(start.draft.items[1]);
+    expect(draft.topics).toBe(start.draft.topics);
+  });
+
+  test("ends the error of its field and no other", () => {
+    const timed = reviewed(start, { type: "item", key: "i0", change: { time: "10:00" } });
+    expect(timed.errors).toEqual({ "course.name": "Required" });
+    expect(timed.dirty).toBe(true);
+    const named = reviewed(timed, { type: "course", field: "name", value: "Biology" });
+    expect(named.errors).toEqual({});
+  });
+
+  test("ticks the rows it names", () => {
+    const keys = new Set(["i1"]);
+    const { draft } = reviewed(start, { type: "tick", list: "items", keys, ticked: false });
+    expect(draft.items.map(({ ticked }) => ticked)).toEqual([true, false]);
+  });
+
+  test("adds topics of the student's own, each with a key of its own", () => {
+    const once = reviewed(start, { type: "add-topic" });
+    const twice = reviewed(once, { type: "add-topic" });
+    const own = twice.draft.topics.filter(isOwnTopic).map(({ key }) => key);
+    expect(new Set(own).size).toBe(2);
+    const less = reviewed(twice, { type: "remove-topic", key: own[0] ?? "" });
+    expect(less.draft.topics.map(({ key }) => key)).toEqual(["t0", own[1]]);
+  });
+
+  test("chooses what is to be deleted", () => {
+    const chosen = reviewed(start, { type: "gone", key: "exam 3", ticked: true });
+    expect(chosen.draft.gone).toEqual(["exam 3"]);
+    expect(reviewed(chosen, { type: "gone", key: "exam 3", ticked: false }).draft.gone).toEqual([]);
+  });
+});
