@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import { closeDatabase, migrateDatabase, openDatabase } from "@/db/client";
 import { startJobs, stopJobs } from "@/inngest/embedded/start";
 import { authSecret, embeddedDatabase, env, jobEngine } from "@/lib/env";
@@ -5,6 +6,9 @@ import { authSecret, embeddedDatabase, env, jobEngine } from "@/lib/env";
 /** Opens everything a request needs. Throws one sentence about what cannot work. */
 export async function startProduct(): Promise<void> {
   refuseEmbeddedOnVercel();
+  // Node 24 may end the process when it frees replaced WebAssembly code: V8's own check in
+  // UnregisterWasmAllocation fails. Kept code costs a few megabytes.
+  setFlagsFromString("--no-wasm-code-gc");
   authSecret();
   await openDatabase();
   await migrateDatabase();
