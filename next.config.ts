@@ -12,6 +12,7 @@ const config: NextConfig = {
   },
   serverExternalPackages: [
     "@electric-sql/pglite",
+    "@electric-sql/pglite-pgvector",
     "@napi-rs/canvas",
     "@node-rs/argon2",
     "drizzle-orm",

@@ -57,12 +57,14 @@ export async function closeDatabase(): Promise<void> {
 
 async function openEmbedded(template: Blob | undefined): Promise<Connection> {
   const { PGlite } = await import("@electric-sql/pglite");
+  const { vector } = await import("@electric-sql/pglite-pgvector");
   const { drizzle } = await import("drizzle-orm/pglite");
   const { migrate } = await import("drizzle-orm/pglite/migrator");
   const unlock = inMemory ? () => undefined : lockDataFolder();
   const client = await PGlite.create({
     dataDir: inMemory ? "memory://" : path.join(env.DATA_DIR, "database"),
     ...(template && { loadDataDir: template }),
+    extensions: { vector },
   });
   await client.exec("SET TimeZone = 'UTC'");
   const close = async () => {

@@ -5,6 +5,11 @@ import { z } from "zod";
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
+/** Null is without a limit. */
+const tokens = (usual: number | null) =>
+  optional(z.union([z.literal("unlimited"), z.coerce.number().int().min(0)])).transform((set) =>
+    set === undefined ? usual : set === "unlimited" ? null : set,
+  );
 
 /** Every setting by the name of its variable, some of them read by the libraries: see `.env.example`. */
 export const Environment = z
@@ -33,7 +38,14 @@ export const Environment = z
     INNGEST_DEV: optional(z.string()),
     OPENAI_API_KEY: optional(z.string()),
     OPENAI_BASE_URL: optional(z.url()),
+    AI: optional(z.enum(["on", "off"])).transform((value) => value ?? "on"),
     AI_MODEL: optional(z.string()),
+    AI_CHAT_MODEL: optional(z.string()),
+    AI_EMBEDDING_MODEL: optional(z.string()),
+    AI_MODERATION: optional(z.string()),
+    AI_DAILY_TOKENS: tokens(200_000),
+    AI_MONTHLY_TOKENS: tokens(2_000_000),
+    AI_SITE_DAILY_TOKENS: tokens(null),
     OCR: optional(z.enum(["on", "off"])).transform((value) => value ?? "on"),
     LOG_LEVEL: optional(z.enum(["trace", "debug", "info", "warn", "error", "silent"])).transform(
       (level) => level ?? "info",

@@ -1,5 +1,7 @@
 import { accountRoutes } from "@/app/api/_routes/account";
+import { aiRoutes } from "@/app/api/_routes/ai";
 import { assignmentRoutes } from "@/app/api/_routes/assignments";
+import { assistantRoutes, chatThreadRoutes } from "@/app/api/_routes/assistant";
 import { authRoutes } from "@/app/api/_routes/auth";
 import { calendarRoutes, feedRoutes } from "@/app/api/_routes/calendar";
 import { assignmentFileRoutes, quizFileRoutes, uploadRoutes } from "@/app/api/_routes/course-files";
@@ -7,10 +9,16 @@ import { courseRoutes } from "@/app/api/_routes/courses";
 import { dashboardRoutes } from "@/app/api/_routes/dashboard";
 import { documentRoutes } from "@/app/api/_routes/documents";
 import { examRoutes } from "@/app/api/_routes/exams";
+import { knowledgeRoutes } from "@/app/api/_routes/knowledge";
+import { libraryRoutes } from "@/app/api/_routes/library";
+import { planGenerationRoutes } from "@/app/api/_routes/plan-generation";
 import { profileRoutes } from "@/app/api/_routes/profile";
 import { resourceRoutes } from "@/app/api/_routes/resources";
+import { retrievalRoutes } from "@/app/api/_routes/retrieval";
 import { searchRoutes } from "@/app/api/_routes/search";
+import { studyContextRoutes } from "@/app/api/_routes/study-contexts";
 import { studyPlanRoutes } from "@/app/api/_routes/study-plans";
+import { studySessionRoutes } from "@/app/api/_routes/study-sessions";
 import { syllabusImportRoutes } from "@/app/api/_routes/syllabus-imports";
 import { systemRoutes } from "@/app/api/_routes/system";
 import { topicItemRoutes, topicRoutes } from "@/app/api/_routes/topics";
@@ -33,6 +41,15 @@ const implementations: Record<Noun, Implementation[]> = {
   topicItems: topicItemRoutes,
   exams: examRoutes,
   resources: resourceRoutes,
+  library: libraryRoutes,
+  retrieval: retrievalRoutes,
+  knowledge: knowledgeRoutes,
+  studyContexts: studyContextRoutes,
+  planGeneration: planGenerationRoutes,
+  studySessions: studySessionRoutes,
+  assistant: assistantRoutes,
+  chatThreads: chatThreadRoutes,
+  ai: aiRoutes,
   syllabusImports: syllabusImportRoutes,
   documents: documentRoutes,
   studyPlans: studyPlanRoutes,

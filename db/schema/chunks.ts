@@ -1,6 +1,7 @@
 import {
   customType,
   foreignKey,
+  index,
   integer,
   json,
   pgTable,
@@ -9,7 +10,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { id, instant, ownerId } from "@/db/columns";
+import { id, instant, jsonText, ownerId } from "@/db/columns";
 import { files } from "@/db/schema/files";
 import type { Chunk, ChunkerState, Language, Profile } from "@/lib/documents/chunk/types";
 
@@ -41,9 +42,17 @@ export const fileIndexes = pgTable(
     term_count: integer().notNull().default(0),
     /** Chunks up to this number are in `postings`. */
     chunks_posted: integer().notNull().default(0),
+    /** What the document is about, in its own order. */
+    topics: jsonText<string[]>().notNull().default([]),
+    /** Minutes that studying all chunks takes. */
+    study_minutes: real().notNull().default(0),
+    /** The model whose vectors its passages have; empty without. */
+    embedded_with: text().notNull().default(""),
     finished_at: instant(),
   },
   (table) => [
+    index("file_indexes_embedded").on(table.embedded_with),
+    index("file_indexes_version").on(table.version),
     foreignKey({
       name: "file_indexes_file_fk",
       columns: [table.file_id, table.owner_id],

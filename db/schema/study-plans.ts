@@ -7,13 +7,69 @@ import {
   numeric,
   pgTable,
   text,
+  unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { id, jsonText, ownerId, timestamps } from "@/db/columns";
+import { id, instant, jsonText, ownerId, timestamps } from "@/db/columns";
 import { courses } from "@/db/schema/courses";
 import { hiddenByTrash, trashId } from "@/db/schema/trash";
-import type { PlanData } from "@/lib/contract/study-plans";
-import { keysOf, PLAN_STATUSES } from "@/lib/contract/values";
+import type { PlanPreferences } from "@/lib/contract/plan-generation";
+import type { PlanData, PlanGeneration } from "@/lib/contract/study-plans";
+import {
+  keysOf,
+  PLAN_STATUSES,
+  type Progression,
+  SESSION_KINDS,
+  SESSION_STATUSES,
+} from "@/lib/contract/values";
+
+export interface GenerationRequest {
+  query: string;
+  exam_id: number | null;
+  preferences: PlanPreferences;
+  /** The same for a request that asks for the same. */
+  fingerprint: string;
+  /** What was settled from wishes, words and habits; null until the plan is filled. */
+  settings: PlanSettings | null;
+  /** What a model proposed and was found to hold; null until one was asked. */
+  suggestion: PlanSuggestion | null;
+}
+
+/** When the work of a plan may lie; its dates stand with the plan. */
+export interface PlanSettings {
+  hours_per_day: number;
+  progression: Progression;
+  /** 0 is Sunday. */
+  weekdays_off: number[];
+  days_off: string[];
+  /** Other hours on the weekdays it names. */
+  hours_by_weekday?: Partial<Record<number, number>>;
+}
+
+/** Topics in the order to take them up; 0 leaves one out, more than 1 gives it weight. */
+export interface PlanSuggestion {
+  topics: { id: string; emphasis: number }[];
+  /** Topics that a passage was quoted for. */
+  added: { id: string; title: string; file_id: number; page: number }[];
+  notes: string[];
+}
+
+/** What taking back a change restores. */
+export interface PlanBefore {
+  /** Sessions that were done or skipped already. */
+  settled: number[];
+  settings: PlanSettings | null;
+  title: string;
+  description: string;
+  start_date: string;
+  end_date: string;
+  plan_data: PlanData;
+  generation: PlanGeneration | null;
+  sessions: Pick<
+    typeof studySessions.$inferSelect,
+    "topic_id" | "title" | "kind" | "date" | "hours" | "position" | "exam_id"
+  >[];
+}
 
 export const studyPlans = pgTable(
   "study_plans",
@@ -28,10 +84,19 @@ export const studyPlans = pgTable(
     status: text({ enum: keysOf(PLAN_STATUSES) }).notNull(),
     progress_percentage: numeric({ precision: 5, scale: 2, mode: "number" }).notNull().default(0),
     plan_data: jsonText<PlanData>().notNull(),
+    /** How a generated plan came about; null for one made by hand. */
+    generation: jsonText<PlanGeneration>(),
+    /** What generation was asked for, so that it can go on or start again. */
+    generation_request: jsonText<GenerationRequest>(),
+    /** The try that may fill the plan; an earlier one has no effect. */
+    generation_attempt: integer().notNull().default(0),
+    /** The plan before its last change by words or of missed work. */
+    before_change: jsonText<PlanBefore>(),
     trash_id: trashId(),
     ...timestamps(),
   },
   (table) => [
+    unique("study_plans_id_owner_key").on(table.id, table.owner_id),
     foreignKey({
       name: "study_plans_course_fk",
       columns: [table.course_id, table.owner_id],
@@ -41,7 +106,70 @@ export const studyPlans = pgTable(
       .on(table.owner_id, table.course_id, sql`lower(${table.title})`)
       .where(sql`${table.trash_id} is null`),
     index("study_plans_owner").on(table.owner_id, table.created_at.desc()),
+    index("study_plans_generating")
+      .on(table.updated_at)
+      .where(sql`${table.generation} ->> 'stage' = 'generating'`),
     index("study_plans_end").on(table.owner_id, table.status, table.end_date),
     ...hiddenByTrash("study_plans", table),
+  ],
+);
+
+/** Work of a plan on one day. Whether it is there for the student stands with its plan. */
+export const studySessions = pgTable(
+  "study_sessions",
+  {
+    id: id(),
+    owner_id: ownerId(),
+    plan_id: integer().notNull(),
+    /** A topic's id in `plan_data`. */
+    topic_id: text().notNull(),
+    title: text().notNull(),
+    kind: text({ enum: keysOf(SESSION_KINDS) }).notNull(),
+    date: date({ mode: "string" }).notNull(),
+    hours: numeric({ precision: 6, scale: 2, mode: "number" }).notNull(),
+    /** Order within the plan's day. */
+    position: integer().notNull(),
+    status: text({ enum: keysOf(SESSION_STATUSES) })
+      .notNull()
+      .default("planned"),
+    minutes_spent: integer().notNull().default(0),
+    /** The exam that a review is for; it may be gone. */
+    exam_id: integer(),
+    completed_at: instant(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("study_sessions_id_owner_key").on(table.id, table.owner_id),
+    foreignKey({
+      name: "study_sessions_plan_fk",
+      columns: [table.plan_id, table.owner_id],
+      foreignColumns: [studyPlans.id, studyPlans.owner_id],
+    }).onDelete("cascade"),
+    index("study_sessions_day").on(table.owner_id, table.date),
+    index("study_sessions_plan").on(table.plan_id, table.date, table.position),
+    index("study_sessions_done").on(table.owner_id, table.completed_at),
+  ],
+);
+
+/** Stretches of work at a session; the key keeps a repeated request from counting twice. */
+export const timeEntries = pgTable(
+  "time_entries",
+  {
+    id: id(),
+    owner_id: ownerId(),
+    session_id: integer().notNull(),
+    key: text().notNull(),
+    minutes: integer().notNull(),
+    ended_at: instant().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: "time_entries_session_fk",
+      columns: [table.session_id, table.owner_id],
+      foreignColumns: [studySessions.id, studySessions.owner_id],
+    }).onDelete("cascade"),
+    unique("time_entries_key").on(table.owner_id, table.key),
+    index("time_entries_session").on(table.session_id),
+    index("time_entries_ended").on(table.owner_id, table.ended_at),
   ],
 );

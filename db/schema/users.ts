@@ -15,6 +15,8 @@ export const users = pgTable(
     major: text().notNull().default(""),
     timezone: text().notNull(),
     show_streak: boolean().notNull().default(true),
+    /** False keeps everything of the student's from the language model. */
+    ai_enabled: boolean().notNull().default(true),
     /** Set the moment the student deletes the account; a job then erases what it owned, and this row. */
     deleted_at: instant(),
     ...timestamps(),

@@ -35,6 +35,9 @@ const ALLOWANCES: Record<LimitClass, Allowance[]> = {
   ],
   upload: [{ by: "account", points: 300, duration: 3600 }],
   export: [{ by: "account", points: 20, duration: 3600 }],
+  question: [{ by: "account", points: 600, duration: 3600 }],
+  generation: [{ by: "account", points: 60, duration: 3600 }],
+  chat: [{ by: "account", points: 600, duration: 3600 }],
   feed: [{ by: "address", points: 6000, duration: 600 }],
 };
 

@@ -5,6 +5,8 @@ import { FILE_SIZE_MAX } from "@/lib/contract/values";
 import { Failure, invalid } from "@/lib/services/errors";
 
 const JSON_SIZE_MAX = 2 * 1024 * 1024;
+/** Whoever writes deeper nested JSON again runs out of stack, the database as well. */
+const JSON_DEPTH_MAX = 100;
 const FORM_SIZE_MAX = FILE_SIZE_MAX + 1024 * 1024;
 /** Past this many bytes we stop listening: the client gets a closed connection. */
 const DRAIN_MAX = 4 * FORM_SIZE_MAX;
@@ -35,8 +37,16 @@ async function readJson(request: Request): Promise<unknown> {
   } catch {
     throw invalid("The request body is not valid JSON.");
   }
+  if (isNestedDeeper(value, JSON_DEPTH_MAX)) {
+    throw invalid("The request body is nested too deeply.");
+  }
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   throw invalid("The request body must be a JSON object.");
+}
+
+function isNestedDeeper(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return depth === 0 || Object.values(value).some((each) => isNestedDeeper(each, depth - 1));
 }
 
 async function readForm(request: Request): Promise<unknown> {

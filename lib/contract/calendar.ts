@@ -16,7 +16,7 @@ export const CalendarEvent = z.object({
   /** Unique among all events, as "exam_7". */
   id: z.string(),
   type: z.enum(keysOf(CALENDAR_EVENT_TYPES)),
-  /** The id of the assignment, exam or study plan. */
+  /** The id of the assignment, exam, study plan or session. */
   item_id: Id,
   title: z.string(),
   /** An instant; a calendar date when `all_day`. */
@@ -33,6 +33,9 @@ export const CalendarEvent = z.object({
   course_name: z.string(),
   /** Of study plans. */
   progress_percentage: z.number().nullable(),
+  /** Of study sessions, with the plan they belong to. */
+  hours: z.number().nullable(),
+  plan_id: Id.nullable(),
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 

@@ -1,5 +1,7 @@
 import { account } from "./account";
+import { ai } from "./ai";
 import { assignments } from "./assignments";
+import { assistant, chatThreads } from "./assistant";
 import { auth } from "./auth";
 import { calendar } from "./calendar";
 import { courses } from "./courses";
@@ -8,10 +10,16 @@ import { documents } from "./documents";
 import { exams } from "./exams";
 import { feeds } from "./feeds";
 import { assignmentFiles, quizFiles, uploads } from "./files";
+import { knowledge } from "./knowledge";
+import { library } from "./library";
+import { planGeneration } from "./plan-generation";
 import { profile } from "./profile";
 import { resources } from "./resources";
+import { retrieval } from "./retrieval";
 import { search } from "./search";
+import { studyContexts } from "./study-contexts";
 import { studyPlans } from "./study-plans";
+import { studySessions } from "./study-sessions";
 import { syllabusImports } from "./syllabus-imports";
 import { system } from "./system";
 import { topicItems, topics } from "./topics";
@@ -31,9 +39,18 @@ export const catalogue = {
   topicItems,
   exams,
   resources,
+  library,
+  retrieval,
+  knowledge,
+  studyContexts,
   syllabusImports,
   documents,
   studyPlans,
+  planGeneration,
+  studySessions,
+  assistant,
+  chatThreads,
+  ai,
   calendar,
   feeds,
   trash,

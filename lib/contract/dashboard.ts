@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Id, Instant } from "./common";
 import { endpoint } from "./endpoint";
 import { routes } from "./routes";
+import { StudySession } from "./study-sessions";
 import { EXAM_TYPES, keysOf } from "./values";
 
 const count = z.int().min(0);
@@ -54,6 +55,8 @@ export const Dashboard = z.object({
       days_until_deadline: z.int(),
     }),
   ),
+  /** Of active plans, in the student's own day. */
+  today_sessions: z.array(StudySession),
   recent_courses: z.array(
     z.object({
       id: Id,

@@ -33,6 +33,8 @@ export const Located = z.object({
 });
 export type Located = z.infer<typeof Located>;
 
+const POINTS = z.coerce.number().min(-100_000).max(100_000);
+
 export const documents = {
   read: endpoint(routes.documents.read, { summary: "One PDF", answer: Document }),
   download: endpoint(routes.documents.download, {
@@ -52,6 +54,9 @@ export const documents = {
     query: z.object({
       page: z.coerce.number().default(1).pipe(z.int().min(1).max(100_000)),
       quote: text(2000, "The quote").default(""),
+      /** Where they begin, for words that stand on the page more than once. */
+      x: POINTS.optional(),
+      y: POINTS.optional(),
     }),
     answer: Located,
   }),

@@ -9,7 +9,16 @@ export type PathOf<R extends string> = R extends `${string}{${infer Name}}${infe
   : unknown;
 
 /** Classes of rate limits; what they allow is decided in `lib/api/rate-limit.ts`. */
-export type LimitClass = "login" | "register" | "refresh" | "upload" | "export" | "feed";
+export type LimitClass =
+  | "login"
+  | "register"
+  | "refresh"
+  | "upload"
+  | "export"
+  | "feed"
+  | "question"
+  | "generation"
+  | "chat";
 
 export interface EndpointOptions {
   /** Query string, read as strings. */

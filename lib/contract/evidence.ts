@@ -2,6 +2,9 @@ import { z } from "zod";
 import { Id } from "./common";
 import { CONFIDENCES, FACT_FIELDS, keysOf } from "./values";
 
+/** Where words begin, in points from the page's top left corner. Tells apart those that stand there twice. */
+export const Place = z.object({ x: z.number(), y: z.number() });
+
 /** One thing a document says, with the words it says it in. */
 export const ExtractedFact = z.object({
   field: z.enum(keysOf(FACT_FIELDS)),
@@ -9,11 +12,17 @@ export const ExtractedFact = z.object({
   confidence: z.enum(keysOf(CONFIDENCES)),
   page: z.int().positive(),
   quote: z.string(),
+  at: Place.nullish(),
 });
 export type ExtractedFact = z.infer<typeof ExtractedFact>;
 
 /** Where a syllabus says what was taken from it. */
-export const SyllabusEvidence = ExtractedFact.pick({ page: true, quote: true, confidence: true });
+export const SyllabusEvidence = ExtractedFact.pick({
+  page: true,
+  quote: true,
+  at: true,
+  confidence: true,
+});
 export type SyllabusEvidence = z.infer<typeof SyllabusEvidence>;
 
 /** The same, with the syllabus itself: its PDF, or none where it was pasted as text. */

@@ -56,6 +56,8 @@ export const Resource = z.object({
   original_filename: z.string(),
   /** Bytes. */
   file_size: z.int(),
+  /** Of the bytes, in hex: the same PDF is recognised by it before it is sent again. */
+  sha256: z.string(),
   /** Hours; null until it is known. */
   estimated_time: z.number().nullable(),
   rating: z.number().nullable(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CalendarDate, Id, Instant, orNull, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
 import { routes } from "./routes";
-import { keysOf, PLAN_STATUSES, TOPIC_HOURS } from "./values";
+import { GENERATION_STAGES, keysOf, PLAN_STATUSES, PROGRESSIONS, TOPIC_HOURS } from "./values";
 
 const MOST_ENTRIES = 500;
 const DATE_ORDER = { message: "End date must be after start date", path: ["end_date"] };
@@ -96,6 +96,55 @@ const PlanPatch = z
   .partial();
 export type PlanPatch = z.output<typeof PlanPatch>;
 
+/** Pages that a topic of a plan builds on. */
+export const PlanSource = z.object({
+  file_id: Id,
+  title: z.string(),
+  page: z.int(),
+  page_end: z.int(),
+});
+export type PlanSource = z.infer<typeof PlanSource>;
+
+/** What generation knows of a topic; clients may send anything in its place, so each field falls back. */
+export const PlanTopicFacts = z.object({
+  difficulty_level: z.number().min(1).max(5).catch(3),
+  /** The last day for it: the day before the exam that covers it. */
+  due_date: CalendarDate.nullable().catch(null),
+  exam_id: Id.nullable().catch(null),
+  prerequisites: z.array(z.string()).catch([]),
+  /** 1 is normal. */
+  emphasis: z.number().min(0).max(5).catch(1),
+  sources: z.array(PlanSource).catch([]),
+});
+export type PlanTopicFacts = z.infer<typeof PlanTopicFacts>;
+
+/** How a generated plan came about. */
+export const PlanGeneration = z.object({
+  stage: z.enum(keysOf(GENERATION_STAGES)),
+  /** The student's words, and what was understood of them. */
+  request: z.string(),
+  understood: z.array(z.string()),
+  /** For the student: what could not be done as asked, or a model that did not answer. */
+  notes: z.array(z.string()),
+  error: z.string(),
+  made_by: z.enum(["rules", "model"]),
+  hours_per_day: z.number(),
+  progression: z.enum(keysOf(PROGRESSIONS)),
+  /** Days by which more hours are due than there are; empty when all fits. */
+  shortfalls: z.array(
+    z.object({
+      due: z.iso.date(),
+      hours_needed: z.number(),
+      hours_available: z.number(),
+      hours_short: z.number(),
+      topics: z.array(z.string()),
+    }),
+  ),
+  /** Ways to make it fit, in words; each was tried. */
+  options: z.array(z.string()),
+});
+export type PlanGeneration = z.infer<typeof PlanGeneration>;
+
 export const StudyPlan = z.object({
   id: Id,
   title: z.string(),
@@ -127,6 +176,13 @@ export const StudyPlan = z.object({
   }),
   /** Open ones that are due within seven days. */
   upcoming_milestones: z.array(z.looseObject({ id: EntryId, due_date: z.string() })),
+  /** Null for plans made by hand. */
+  generation: PlanGeneration.nullable(),
+  /** The last change by words or of missed work can be taken back. */
+  can_undo: z.boolean(),
+  /** Hours laid on days, and those of them that are done. */
+  planned_hours: z.number(),
+  done_hours: z.number(),
   created_at: Instant,
   updated_at: Instant,
 });

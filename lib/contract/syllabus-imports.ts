@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CalendarDate, Id, Instant, orNull, requiredText, SentInstant } from "./common";
 import { CourseInput } from "./courses";
 import { endpoint } from "./endpoint";
-import { ModelUsage } from "./evidence";
+import { ModelUsage, Place } from "./evidence";
 import { StoredUpload } from "./files";
 import { routes } from "./routes";
 import { SyllabusInput } from "./topics";
@@ -21,17 +21,20 @@ const Source = z.object({
   page: z.int(),
   /** Verbatim but for white space. */
   quote: z.string(),
+  at: Place.nullable(),
   confidence: z.enum(keysOf(IMPORT_CONFIDENCES)),
 });
 
 const Told = Source.extend({ value: z.string() }).nullable();
 
-/** Something the course has already that a proposed item is taken for. */
-const Existing = z.object({
-  kind: z.enum(["assignment", "exam"]),
-  id: Id,
+const Named = z.object({ kind: z.enum(["assignment", "exam"]), id: Id });
+
+/** Something the course has already. */
+const Existing = Named.extend({
   title: z.string(),
   due_date: Instant.nullable(),
+  /** False where only the day is known: the instant is then the end of that day. */
+  has_time: z.boolean(),
   weight: z.number().nullable(),
 });
 export type ExistingItem = z.infer<typeof Existing>;
@@ -48,6 +51,7 @@ export const ProposedItem = Source.extend({
   /** Percent of the grade. */
   weight: z.number().nullable(),
   change: z.enum(keysOf(IMPORT_CHANGES)),
+  /** What it is taken for, by its title; the student may choose otherwise. */
   existing: Existing.nullable(),
 });
 export type ProposedItem = z.infer<typeof ProposedItem>;
@@ -73,6 +77,8 @@ export const Proposal = z.object({
   }),
   items: z.array(ProposedItem),
   topics: z.array(ProposedTopic),
+  /** What the course has already, whatever this syllabus says of it. */
+  course_items: z.array(Existing),
   /** What an earlier version of this syllabus brought into the course and this one does not name. */
   gone: z.array(Existing),
   /** Contradictions and what could not be told, in words for the student. */
@@ -110,6 +116,11 @@ export type SyllabusImport = z.infer<typeof SyllabusImport>;
 const CourseId = orNull(z.coerce.number().pipe(Id)).default(null);
 
 const weight = "Weight must be between 0 and 100";
+const TOO_MANY = `At most ${ITEMS_MAX} can be added at once. Please untick some of them.`;
+
+function updatedBy(items: { existing: z.infer<typeof Named> | null }[]) {
+  return items.flatMap(({ existing }) => (existing ? [`${existing.kind} ${existing.id}`] : []));
+}
 
 /** The review's result. What is not named here does not enter the course. */
 export const Acceptance = z.object({
@@ -130,13 +141,16 @@ export const Acceptance = z.object({
         /** False when the day is known and the time is not; an exam then stands on the whole day. */
         has_time: z.boolean().default(true),
         weight: orNull(z.number(weight).min(0, weight).max(100, weight)),
-        /** True changes the existing item that the proposal names instead of adding one. */
-        updates_existing: z.boolean().default(false),
+        /** Changes this item of the course instead of adding one. */
+        existing: Named.nullable().default(null),
       }),
     )
-    .max(ITEMS_MAX)
+    .max(ITEMS_MAX, TOO_MANY)
     .refine((items) => new Set(items.map(({ key }) => key)).size === items.length, {
       error: "Each item may be named once",
+    })
+    .refine((items) => new Set(updatedBy(items)).size === updatedBy(items).length, {
+      error: "Two rows update the same item of the course. Please add one of them as new.",
     })
     .default([]),
   topics: z
@@ -147,13 +161,10 @@ export const Acceptance = z.object({
         week: orNull(z.int().min(1).max(60)).default(null),
       }),
     )
-    .max(ITEMS_MAX)
+    .max(ITEMS_MAX, TOO_MANY)
     .default([]),
-  /** Existing items that this syllabus does not name any more, to be deleted. */
-  remove: z
-    .array(z.object({ kind: z.enum(["assignment", "exam"]), id: Id }))
-    .max(ITEMS_MAX)
-    .default([]),
+  /** Items of the course that this syllabus does not name, to be deleted. */
+  remove: z.array(Named).max(ITEMS_MAX).default([]),
 });
 export type Acceptance = z.output<typeof Acceptance>;
 

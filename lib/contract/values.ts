@@ -91,6 +91,7 @@ export const STAGE_LABELS = {
   reading: "Reading",
   recognizing: "Recognizing text",
   extracting: "Extracting",
+  indexing: "Preparing for questions",
   ready: "Ready",
   failed: "Failed",
 } as const;
@@ -163,6 +164,7 @@ export const CALENDAR_EVENT_TYPES = {
   assignment: "Assignment",
   exam: "Exam",
   study_plan_deadline: "Study Plan",
+  study_session: "Study Session",
 } as const;
 export type CalendarEventType = keyof typeof CALENDAR_EVENT_TYPES;
 
@@ -179,6 +181,7 @@ export const TRASH_KINDS = {
   syllabus: "Syllabus",
   topic: "Topic",
   study_plan: "Study Plan",
+  chat: "Conversation",
 } as const;
 export type TrashKind = keyof typeof TRASH_KINDS;
 
@@ -216,9 +219,72 @@ export type ImportItemType = keyof typeof IMPORT_ITEM_TYPES;
 
 export const IMPORT_CONFIDENCES = { ...CONFIDENCES, unknown: "Unknown" } as const;
 
+/** Pasted text has no pages: places in it are told as if its lines stood on one, in points from its top and from each other. */
+export const PASTED_LINES = { first: 56, leading: 14 } as const;
+
 /** What accepting a proposed item would do to the course. */
 export const IMPORT_CHANGES = {
   new: "New",
   same: "No change",
   changed: "Changed",
 } as const;
+
+/** Characters of a question to the library. */
+export const QUESTION_MAX = 1000;
+
+export const FEEDBACK_RATINGS = {
+  helpful: "Helpful",
+  partially_helpful: "Partly helpful",
+  not_helpful: "Not helpful",
+} as const;
+export type FeedbackRating = keyof typeof FEEDBACK_RATINGS;
+
+/** How the load of a study plan is spread; lib/planning defines each. */
+export const PROGRESSIONS = {
+  gradual: "Gradual",
+  mixed: "Mixed",
+  front_loaded: "Front-loaded",
+  back_loaded: "Back-loaded",
+} as const;
+export type Progression = keyof typeof PROGRESSIONS;
+
+/** Hours a day. */
+export const STUDY_HOURS = { min: 0.5, max: 12, step: 0.5, default: 2 } as const;
+
+/** Characters of a request to the planner. */
+export const PLAN_REQUEST_MAX = 2000;
+
+export const SESSION_KINDS = { study: "Study", review: "Review" } as const;
+export const SESSION_STATUSES = { planned: "Planned", done: "Done", skipped: "Skipped" } as const;
+export type SessionStatus = keyof typeof SESSION_STATUSES;
+
+/** Minutes of one stretch of work. */
+export const SESSION_MINUTES_MAX = 720;
+
+export const GENERATION_STAGES = {
+  generating: "Being generated",
+  ready: "Generated",
+  failed: "Generation failed",
+} as const;
+
+export const QUESTION_TYPES = {
+  general: "General",
+  concept: "Concept",
+  homework: "Homework",
+  exam_prep: "Exam prep",
+  study_strategy: "Study strategy",
+} as const;
+export type QuestionType = keyof typeof QUESTION_TYPES;
+
+export const EXPLANATION_TYPES = {
+  simple: "Simple",
+  detailed: "Detailed",
+  example: "Example",
+  step_by_step: "Step by step",
+} as const;
+
+/** Characters of a message, in UTF-16 units as the browser counts. */
+export const CHAT_MESSAGE_MAX = 2000;
+
+/** Messages in a rolling hour. */
+export const CHAT_LIMIT = { messages: 20, minutes: 60 } as const;

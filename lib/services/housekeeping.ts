@@ -1,11 +1,38 @@
-import { lt } from "drizzle-orm";
+import { and, eq, lt, notExists } from "drizzle-orm";
 import { db } from "@/db/client";
 import { rateLimits } from "@/db/schema/rate-limits";
+import { searchFeedback, searchQueries } from "@/db/schema/retrieval";
 import { sessions } from "@/db/schema/users";
+import { releaseStale } from "@/lib/services/ai-budget/ledger";
 
-/** Deletes what can never matter again: spent rate-limit counters and expired sessions. */
+const QUERY_DAYS = 90;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes what can never matter again: spent rate-limit counters and expired sessions. Gives back what was
+ * set aside for requests to a model that never ended.
+ */
 export async function forgetExpired(): Promise<void> {
   const now = new Date();
   await db().delete(rateLimits).where(lt(rateLimits.expire, now));
   await db().delete(sessions).where(lt(sessions.expires_at, now.toISOString()));
+  await releaseStale();
+  await forgetQueries(now);
+}
+
+/** What was asked long ago counts only where the student rated the answer. */
+async function forgetQueries(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - QUERY_DAYS * DAY_MS).toISOString();
+  const rated = db()
+    .select({ id: searchFeedback.id })
+    .from(searchFeedback)
+    .where(
+      and(
+        eq(searchFeedback.owner_id, searchQueries.owner_id),
+        eq(searchFeedback.query_id, searchQueries.id),
+      ),
+    );
+  await db()
+    .delete(searchQueries)
+    .where(and(lt(searchQueries.created_at, before), notExists(rated)));
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, type SQL } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
+import { fileIndexes } from "@/db/schema/chunks";
 import { courses } from "@/db/schema/courses";
 import { files } from "@/db/schema/files";
 import { resources } from "@/db/schema/resources";
@@ -108,7 +109,10 @@ async function fileOf(owner: Owner, resource_id: number): Promise<number> {
   return found(row, "Resource").file_id;
 }
 
-async function selectResources(owner: Owner, condition: SQL | undefined): Promise<Resource[]> {
+export async function selectResources(
+  owner: Owner,
+  condition: SQL | undefined,
+): Promise<Resource[]> {
   const rows = await db()
     .select({
       id: resources.id,
@@ -121,6 +125,7 @@ async function selectResources(owner: Owner, condition: SQL | undefined): Promis
       url: resources.url,
       original_filename: files.original_filename,
       file_size: files.file_size,
+      sha256: files.sha256,
       course_id: resources.course_id,
       course_name: courses.name,
       stage: files.stage,
@@ -132,6 +137,9 @@ async function selectResources(owner: Owner, condition: SQL | undefined): Promis
       pages_with_text: files.pages_with_text,
       created_at: resources.created_at,
       updated_at: files.updated_at,
+      // Not a join: beside many other students the planner would read all their indexes for it.
+      study_minutes: sql<number | null>`(select ${fileIndexes.study_minutes} from ${fileIndexes}
+        where ${fileIndexes.file_id} = ${files.id})`,
     })
     .from(resources)
     .innerJoin(files, and(eq(files.id, resources.file_id), eq(files.owner_id, resources.owner_id)))
@@ -141,14 +149,14 @@ async function selectResources(owner: Owner, condition: SQL | undefined): Promis
     )
     .where(and(mine(resources, owner), condition))
     .orderBy(desc(resources.created_at), desc(resources.id));
-  return rows.map((row) => {
+  return rows.map(({ study_minutes, ...row }) => {
     const file_url = `/api/resources/${row.id}/download/`;
     return {
       ...row,
       course: row.course_id,
       file_url,
       file: file_url,
-      estimated_time: null,
+      estimated_time: study_minutes ? Math.max(0.1, Math.round(study_minutes / 6) / 10) : null,
       rating: null,
       processing_status: statusOf(row.stage),
     };

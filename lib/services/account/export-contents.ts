@@ -1,14 +1,17 @@
 import { and, asc, eq, getTableColumns, getTableName, gt } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
+import { aiRequests } from "@/db/schema/ai-usage";
 import { assignments } from "@/db/schema/assignments";
+import { chatMessages, chatThreads } from "@/db/schema/chat";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { dataExports } from "@/db/schema/exports";
 import { calendarFeeds } from "@/db/schema/feeds";
 import { files } from "@/db/schema/files";
 import { resources } from "@/db/schema/resources";
-import { studyPlans } from "@/db/schema/study-plans";
+import { searchFeedback, searchQueries, studyContexts } from "@/db/schema/retrieval";
+import { studyPlans, studySessions, timeEntries } from "@/db/schema/study-plans";
 import { syllabusImports } from "@/db/schema/syllabus-imports";
 import { syllabusSources, topicItems } from "@/db/schema/topics";
 import { trash } from "@/db/schema/trash";
@@ -34,7 +37,15 @@ export const EXPORTED: Exported[] = [
   { table: files, about: "Your PDFs and what was read out of them (`facts`)." },
   { table: resources, about: "Your library; each resource names its file (`file_id`)." },
   { table: studyPlans, about: "Study plans with their topics and milestones (`plan_data`)." },
+  { table: studySessions, about: "The work of each study plan, day by day (`plan_id`)." },
+  { table: timeEntries, about: "Stretches of work at a session, in `minutes`." },
   { table: syllabusImports, about: "Syllabi you imported and what was read from them (`facts`)." },
+  { table: searchQueries, about: "What you searched and asked, and the passages that answered." },
+  { table: searchFeedback, about: "How you rated those answers (`query_id`)." },
+  { table: studyContexts, about: "How you study for each course (`preferences`)." },
+  { table: chatThreads, about: "Your conversations with the assistant." },
+  { table: chatMessages, about: "What was said in them (`thread_id`), with sources." },
+  { table: aiRequests, about: "Requests to the language model, in tokens; without their words." },
   { table: trash, about: "What you deleted and can still restore; rows name it as `trash_id`." },
   { table: calendarFeeds, about: "Your calendar feeds, without their secret addresses." },
   { table: sessions, about: "Where you signed in." },
@@ -43,6 +54,7 @@ export const EXPORTED: Exported[] = [
 
 /** Tables with an owner that stay out, and why. */
 export const NOT_EXPORTED: Record<string, string> = {
+  ai_budgets: "Sums of `data/ai_requests.json` by day and month.",
   chunks: "Passages of the PDFs that are in the export, cut for the search.",
   file_indexes: "How far the search index of a PDF is; made from the PDFs.",
   file_pages: "The text of the pages, as read from the PDFs that are in the export.",

@@ -1,6 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
+import { chatThreads } from "@/db/schema/chat";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { files } from "@/db/schema/files";
@@ -172,6 +173,18 @@ export function removeStudyPlan(owner: Owner, plan_id: number): Promise<void> {
       .for("update");
     const rows = [[studyPlans, eq(studyPlans.id, plan_id)] as [typeof studyPlans, SQL]];
     return { kind: "study_plan", item_id: plan_id, ...found(row, "Plan"), rows };
+  });
+}
+
+export function removeThread(owner: Owner, thread_id: number): Promise<void> {
+  return hide(owner, async (tx) => {
+    const [row] = await tx
+      .select({ title: chatThreads.title, course_id: chatThreads.course_id })
+      .from(chatThreads)
+      .where(mine(chatThreads, owner, thread_id))
+      .for("update");
+    const rows = [[chatThreads, eq(chatThreads.id, thread_id)] as [typeof chatThreads, SQL]];
+    return { kind: "chat", item_id: thread_id, ...found(row, "Thread"), rows };
   });
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
+import { chatThreads } from "@/db/schema/chat";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { files } from "@/db/schema/files";
@@ -24,6 +25,7 @@ export const HIDEABLE = [
   topicItems,
   resources,
   studyPlans,
+  chatThreads,
 ] as const;
 
 type HideableTable = (typeof HIDEABLE)[number];

@@ -1,0 +1,43 @@
+import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { id, instant, ownerId } from "@/db/columns";
+import { users } from "@/db/schema/users";
+
+/** The ledger: every request to a language model, reserved before and settled after. */
+export const aiRequests = pgTable(
+  "ai_requests",
+  {
+    id: id(),
+    owner_id: ownerId().references(() => users.id, { onDelete: "cascade" }),
+    model: text().notNull(),
+    /** "chat", "assignment", "syllabus", "plan", "embedding", ... */
+    purpose: text().notNull(),
+    state: text({ enum: ["reserved", "settled", "released"] }).notNull(),
+    /** Tokens. */
+    reserved: integer().notNull(),
+    input_tokens: integer().notNull().default(0),
+    output_tokens: integer().notNull().default(0),
+    created_at: instant().notNull(),
+    settled_at: instant(),
+  },
+  (table) => [
+    index("ai_requests_owner").on(table.owner_id, table.created_at),
+    index("ai_requests_open").on(table.state, table.created_at),
+  ],
+);
+
+/** Tokens a student has reserved or used in a period, "2026-11-21" or "2026-11" in UTC. */
+export const aiBudgets = pgTable(
+  "ai_budgets",
+  {
+    owner_id: ownerId().references(() => users.id, { onDelete: "cascade" }),
+    period: text().notNull(),
+    tokens: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.owner_id, table.period] })],
+);
+
+/** The same of everybody together. */
+export const aiSiteBudgets = pgTable("ai_site_budgets", {
+  period: text().primaryKey(),
+  tokens: bigint({ mode: "number" }).notNull(),
+});

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { CalendarDate, Id, Instant, orNull } from "./common";
+import { endpoint } from "./endpoint";
+import { routes } from "./routes";
+import { StudyPlan } from "./study-plans";
+import { keysOf, SESSION_KINDS, SESSION_MINUTES_MAX, SESSION_STATUSES } from "./values";
+
+/** Work of a plan on one day. */
+export const StudySession = z.object({
+  id: Id,
+  plan_id: Id,
+  plan_title: z.string(),
+  course_id: Id,
+  course_name: z.string(),
+  /** The topic of the plan it is about. */
+  topic_id: z.string(),
+  title: z.string(),
+  kind: z.enum(keysOf(SESSION_KINDS)),
+  /** A day of the student's calendar. */
+  date: z.iso.date(),
+  hours: z.number(),
+  status: z.enum(keysOf(SESSION_STATUSES)),
+  /** The day is over and it is neither done nor skipped. */
+  is_missed: z.boolean(),
+  minutes_spent: z.int(),
+  /** The exam that a review is for. */
+  exam_id: Id.nullable(),
+  completed_at: Instant.nullable(),
+});
+export type StudySession = z.infer<typeof StudySession>;
+
+/** A missed session and the day that would take it; null where no day can. */
+export const SessionMove = z.object({
+  session_id: Id,
+  title: z.string(),
+  hours: z.number(),
+  from: z.iso.date(),
+  to: z.iso.date().nullable(),
+  /** Why no day can take it; else empty. */
+  reason: z.string(),
+});
+export type SessionMove = z.infer<typeof SessionMove>;
+
+const at = routes.studySessions;
+
+export const studySessions = {
+  list: endpoint(at.list, {
+    summary: "Sessions of active plans between two days, both included, or all of one plan",
+    query: z.object({
+      from: CalendarDate.optional(),
+      to: CalendarDate.optional(),
+      plan_id: orNull(z.coerce.number().pipe(Id)).optional(),
+    }),
+    answer: z.array(StudySession),
+  }),
+  patch: endpoint(at.patch, {
+    summary: "Tick, skip or take back a session, or move it to another day",
+    body: z.object({ status: z.enum(keysOf(SESSION_STATUSES)), date: CalendarDate }).partial(),
+    answer: StudySession,
+  }),
+  logTime: endpoint(at.logTime, {
+    summary: "Add the minutes of one stretch of work; the same key is counted once",
+    body: z.object({
+      key: z.string().min(8).max(100),
+      minutes: z.int().min(1).max(SESSION_MINUTES_MAX),
+    }),
+    answer: StudySession,
+  }),
+  missed: endpoint(at.missed, {
+    summary: "New days for what was missed, as a proposal",
+    answer: z.array(SessionMove),
+  }),
+  reschedule: endpoint(at.reschedule, {
+    summary: "Take over the proposed days of these sessions",
+    body: z.object({ session_ids: z.array(Id).min(1).max(2000) }),
+    answer: z.object({ moved: z.int(), study_plan: StudyPlan }),
+  }),
+};
