@@ -10,6 +10,7 @@ import { PasswordField } from "@/components/shared/password-field";
 import { toastSuccess } from "@/components/shared/toast";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/client/call";
+import { forgetDrafts } from "@/lib/client/draft-keys";
 import { bind, showRefusal } from "@/lib/client/form";
 import { sessionStore } from "@/lib/client/session-store";
 import { account } from "@/lib/contract/account";
@@ -31,6 +32,7 @@ export function DeleteAccountModal({ onExport, onClose }: DeleteAccountModalProp
       await call(routes.account.remove, { body });
       toastSuccess("Your account is deleted");
       // Its tokens are dead; there is nobody left to log out. The guard leads to the sign-in page.
+      forgetDrafts();
       sessionStore.signOut();
     } catch (error) {
       showRefusal(form, error, "Your account was not deleted. Please try again.");

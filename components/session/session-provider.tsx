@@ -10,6 +10,7 @@ import {
 } from "react";
 import { ApiError } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
+import { forgetDrafts } from "@/lib/client/draft-keys";
 import { type SessionState, sessionStore } from "@/lib/client/session-store";
 import type { User } from "@/lib/contract/profile";
 import { routes } from "@/lib/contract/routes";
@@ -82,6 +83,7 @@ async function logout() {
   } catch (error) {
     console.warn("Logout was not confirmed by the server", error);
   } finally {
+    forgetDrafts();
     sessionStore.signOut();
   }
 }

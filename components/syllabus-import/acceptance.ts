@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { ApiError } from "@/lib/client/api-error";
-import { Acceptance, type Proposal, type ProposedItem } from "@/lib/contract/syllabus-imports";
+import { Acceptance, type Proposal } from "@/lib/contract/syllabus-imports";
 import { instantOfField } from "@/lib/time/local-fields";
-import { goneKey, type ItemDraft, type ReviewDraft } from "./review-draft";
+import { toldDeadline } from "@/lib/time/told-deadline";
+import { existingOf, type ItemDraft, type ReviewDraft, removedOf } from "./review-draft";
 
 type Sent = z.input<typeof Acceptance>;
 
@@ -45,33 +46,40 @@ export function offersTerm(course: TermDates, { course: told }: Proposal): boole
   );
 }
 
-/** The instant a row's fields mean; what is no date stays as it is, for the contract's own message. */
-export function dueOf({ date, time }: ItemDraft, { due_date, existing }: Dated, zone: string) {
+/**
+ * The instant a row's fields mean; `before` is the one they showed at first. What is no date stays as it is, for the
+ * contract's own message.
+ */
+export function dueOf(
+  { date, time }: Pick<ItemDraft, "date" | "time">,
+  before: string | null,
+  zone: string,
+) {
   if (!date) return null;
   const field = `${date}T${time || "23:59"}`;
   try {
-    return instantOfField(field, zone, due_date ?? existing?.due_date);
+    return instantOfField(field, zone, before);
   } catch {
     return field;
   }
 }
-
-type Dated = Pick<ProposedItem, "due_date" | "existing">;
 
 function bodyOf({ draft, proposal, zone, course }: Review): Sent {
   const proposed = new Map(proposal.items.map((item) => [item.key, item]));
   const items = draft.items.flatMap((item) => {
     const origin = proposed.get(item.key);
     if (!origin || !item.ticked) return [];
+    const existing = existingOf(proposal, item.existing);
+    const { due_date: before } = toldDeadline(origin, existing, zone);
     return [
       {
         key: item.key,
         title: item.title,
         type: item.type,
-        due_date: dueOf(item, origin, zone),
+        due_date: dueOf(item, before, zone),
         has_time: item.time !== "",
         weight: weightOf(item.weight),
-        updates_existing: origin.existing !== null,
+        existing: existing && { kind: existing.kind, id: existing.id },
       },
     ];
   });
@@ -82,9 +90,7 @@ function bodyOf({ draft, proposal, zone, course }: Review): Sent {
     topics: draft.topics
       .filter(({ ticked }) => ticked)
       .map(({ key, title, week }) => ({ key, title, week })),
-    remove: proposal.gone
-      .filter((item) => draft.gone.includes(goneKey(item)))
-      .map(({ kind, id }) => ({ kind, id })),
+    remove: removedOf(draft, proposal).map(({ kind, id }) => ({ kind, id })),
   };
 }
 
@@ -113,11 +119,12 @@ function errorsOf(error: z.ZodError, sent: Sent) {
   return Object.fromEntries(named.reverse()) as Record<string, string>;
 }
 
-/** "items.3.due_date" is about a row, whose key the review knows: "items.i7.date". */
+/** "items.3.due_date" is about a row, whose key the review knows: "items.i7.date"; "items" is about all of them. */
 function fieldOf(path: string, { items = [], topics = [] }: Pick<Sent, "items" | "topics">) {
-  const [part, index = "", field] = path.split(".");
+  const [part, index, field] = path.split(".");
   if (part === "course" || part === "term") return path;
   if (part !== "items" && part !== "topics") return undefined;
+  if (index === undefined) return part;
   const row = (part === "items" ? items : topics)[Number(index)];
   return row && `${part}.${row.key}.${field === "due_date" ? "date" : (field ?? "title")}`;
 }

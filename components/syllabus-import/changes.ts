@@ -1,5 +1,6 @@
-import type { ProposedItem } from "@/lib/contract/syllabus-imports";
+import type { ExistingItem, ProposedItem } from "@/lib/contract/syllabus-imports";
 import { formatDay, formatInstant } from "@/lib/time/format";
+import { toldDeadline } from "@/lib/time/told-deadline";
 
 export interface Difference {
   what: "Date" | "Weight";
@@ -8,9 +9,13 @@ export interface Difference {
 }
 
 /** What a newer syllabus says otherwise than the course: "Fri 2 Oct" is now "Fri 9 Oct". */
-export function differencesOf(item: ProposedItem, zone: string): Difference[] {
-  const { existing, due_date, weight } = item;
-  if (!existing) return [];
+export function differencesOf(
+  item: ProposedItem,
+  existing: ExistingItem,
+  zone: string,
+): Difference[] {
+  const { weight } = item;
+  const { due_date } = toldDeadline(item, existing, zone);
   const moved = due_date !== null && due_date !== existing.due_date;
   const weighs = weight !== null && weight !== existing.weight;
   return [

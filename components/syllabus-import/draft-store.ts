@@ -1,4 +1,4 @@
-import { sessionStore } from "@/lib/client/session-store";
+import { keptDrafts } from "@/lib/client/kept-drafts";
 import type { ReviewDraft } from "./review-draft";
 
 interface Kept {
@@ -7,31 +7,20 @@ interface Kept {
   draft: ReviewDraft;
 }
 
-const kept = new Map<number, Kept>();
-let stopWatching: (() => void) | undefined;
-
-/** Reviews that were left before they were accepted, as long as the page is open. */
+/** Reviews that were begun, until they are accepted or discarded. */
 export const draftStore = {
   read(import_id: number, updated_at: string): ReviewDraft | undefined {
-    const found = kept.get(import_id);
-    return found?.updated_at === updated_at ? found.draft : undefined;
+    const kept = keptDrafts.read(nameOf(import_id)) as Kept | undefined;
+    return kept?.updated_at === updated_at ? kept.draft : undefined;
   },
 
-  keep(import_id: number, updated_at: string, draft: ReviewDraft) {
-    endWithSession();
-    kept.set(import_id, { updated_at, draft });
-  },
+  /** Answers false where it is lost with the page. */
+  keep: (import_id: number, updated_at: string, draft: ReviewDraft): boolean =>
+    keptDrafts.keep(nameOf(import_id), { updated_at, draft } satisfies Kept),
 
-  forget: (import_id: number) => void kept.delete(import_id),
+  forget: (import_id: number) => keptDrafts.forget(nameOf(import_id)),
 };
 
-/** Nothing of one student's is shown to the next one on the same machine. */
-function endWithSession() {
-  const owner_id = sessionStore.read().user?.id;
-  stopWatching ??= sessionStore.subscribe(() => {
-    if (sessionStore.read().user?.id === owner_id) return;
-    stopWatching?.();
-    stopWatching = undefined;
-    kept.clear();
-  });
+function nameOf(import_id: number) {
+  return `syllabus review ${import_id}`;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ChosenFile } from "@/components/shared/chosen-file";
 import { Dropzone } from "@/components/shared/dropzone";
@@ -14,7 +14,9 @@ import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { SyllabusInput } from "@/lib/contract/topics";
 import { FILE_SIZE_MAX } from "@/lib/contract/values";
 import { StepHeader } from "./step-header";
+import { unsent } from "./unsent";
 import { useGiveSyllabus } from "./use-give-syllabus";
+import { useLeaveWarning } from "./use-leave-warning";
 
 interface GiveStepProps {
   course_id: number | null;
@@ -31,16 +33,23 @@ interface Typed {
 /** The first step: a PDF or pasted text, and what will happen with it. */
 export function GiveStep({ course_id, file, onDirty, onGiven }: GiveStepProps) {
   const { give, share, stop } = useGiveSyllabus(course_id);
+  const [kept] = useState(() => unsent.read(course_id));
   const form = useForm<Typed>({
-    defaultValues: { syllabus_text: "", syllabus_file: file ?? null },
+    defaultValues: { syllabus_text: kept.text, syllabus_file: file ?? kept.file },
   });
-  const { errors, isDirty } = form.formState;
-  const chosen = form.watch("syllabus_file");
-  const unsaved = isDirty && !give.isPending;
+  const { errors } = form.formState;
+  const [text, chosen] = form.watch(["syllabus_text", "syllabus_file"]);
+  const unsaved = (text.trim() !== "" || (chosen ?? file) !== file) && !give.isPending;
   useEffect(() => {
     onDirty(unsaved);
     return () => onDirty(false);
   }, [unsaved, onDirty]);
+  const [isKept, setKept] = useState(true);
+  useEffect(
+    () => setKept(unsent.keep(course_id, { text, file: chosen })),
+    [course_id, text, chosen],
+  );
+  useLeaveWarning(unsaved && !isKept);
 
   function choose(next: File | null) {
     form.clearErrors();

@@ -2,7 +2,7 @@ import type { Dispatch } from "react";
 import type { ExistingItem } from "@/lib/contract/syllabus-imports";
 import { formatInstant } from "@/lib/time/format";
 import { percent } from "./changes";
-import { goneKey } from "./review-draft";
+import { existingKey } from "./review-draft";
 import { ReviewSection } from "./review-section";
 import type { ReviewChange } from "./review-state";
 import { Tick } from "./tick";
@@ -24,7 +24,7 @@ export function GoneSection({ gone, chosen, zone, change }: GoneSectionProps) {
     >
       <ul aria-label="Not in this version any more" className="divide-y rounded-lg border">
         {gone.map((item) => {
-          const key = goneKey(item);
+          const key = existingKey(item);
           return (
             <li key={key} className="flex items-center gap-x-1 py-1.5 pr-3 pl-2">
               <Tick

@@ -9,6 +9,7 @@ import { cn } from "@/lib/cn";
 import { GiveStep } from "./give-step";
 import { syllabusImportQueries } from "./queries";
 import { ReadingStep } from "./reading-step";
+import { unsent } from "./unsent";
 
 const loadReview = () => import("./review").then((module) => module.Review);
 const Review = dynamic(loadReview, { loading: () => <div className="min-h-0 flex-1 bg-muted" /> });
@@ -86,11 +87,14 @@ export function ImportDialog({ course_id, import_id, file, onClose }: ImportDial
             confirmLabel={proposal ? "Close" : "Discard"}
             cancelLabel={proposal ? "Keep reviewing" : "Keep editing"}
             tone={proposal ? "default" : "danger"}
-            onConfirm={onClose}
+            onConfirm={() => {
+              if (given === undefined) unsent.forget(course_id);
+              onClose();
+            }}
             onClose={() => setAsking(false)}
           >
             {proposal
-              ? "Nothing has entered a course yet. The syllabus keeps waiting, and what you changed here is kept until you reload or leave the site."
+              ? "Nothing has entered a course yet, and the syllabus keeps waiting. This browser's storage is full or switched off: what you changed here is kept only until you reload or leave the site."
               : "The syllabus has not been sent yet."}
           </ConfirmDialog>
         )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -11,27 +12,33 @@ import { quietField } from "./tick";
 interface ItemFieldsProps {
   item: ProposedItem;
   draft: ItemDraft;
+  /** What is in the course already keeps its kind. */
+  isNew: boolean;
   describedBy: string | undefined;
   invalidDate: boolean;
   invalidWeight: boolean;
   onChange: (change: Partial<ItemDraft>) => void;
+  /** What follows the fields. */
+  children: ReactNode;
 }
 
 /** Type, date, time and weight of one item, in columns. */
 export function ItemFields({
   item,
   draft,
+  isNew,
   describedBy,
   invalidDate,
   invalidWeight,
   onChange,
+  children,
 }: ItemFieldsProps) {
-  const { title, existing, confidence } = item;
+  const { title, confidence } = item;
   const { type, date, time, weight } = draft;
   return (
     <div className="flex flex-wrap items-center gap-1 max-sm:mt-1.5 max-sm:gap-1.5">
       <div className="w-36 max-sm:w-[calc(50%-0.1875rem)]">
-        {existing ? (
+        {!isNew ? (
           <span className="px-1.5 text-sm text-muted-foreground">{IMPORT_ITEM_TYPES[type]}</span>
         ) : (
           <Select
@@ -96,6 +103,7 @@ export function ItemFields({
       <span className="flex flex-wrap items-center gap-1.5 pl-1.5">
         <Badge tone={TONES[confidence]}>{IMPORT_CONFIDENCES[confidence]}</Badge>
         {date && !time && <Badge>Date only</Badge>}
+        {children}
       </span>
     </div>
   );

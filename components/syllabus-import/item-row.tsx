@@ -2,11 +2,12 @@ import { type Dispatch, memo, useId } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/cn";
-import type { ProposedItem } from "@/lib/contract/syllabus-imports";
-import { differencesOf } from "./changes";
+import type { ExistingItem, ProposedItem } from "@/lib/contract/syllabus-imports";
+import { type Difference, differencesOf } from "./changes";
+import { ExistingChoice } from "./existing-choice";
 import { ItemFields } from "./item-fields";
 import { PlaceChip } from "./place-chip";
-import type { ItemDraft } from "./review-draft";
+import { type ItemDraft, pairedAnew } from "./review-draft";
 import type { ReviewChange } from "./review-state";
 import { moveBetweenRows } from "./row-keys";
 import { type Source, sourceAt } from "./source";
@@ -15,12 +16,16 @@ import { quietField, Tick } from "./tick";
 interface ItemRowProps {
   item: ProposedItem;
   draft: ItemDraft;
+  /** What of the course it changes. */
+  existing: ExistingItem | null;
+  courseItems: ExistingItem[];
+  /** Those that some row changes, by their keys, as one text: it stays the same as long as they do. */
+  taken: string;
   titleError: string | undefined;
   dateError: string | undefined;
   weightError: string | undefined;
   selected: boolean;
   zone: string;
-  compares: boolean;
   paged: boolean;
   change: Dispatch<ReviewChange>;
   onSelect: (source: Source) => void;
@@ -29,15 +34,16 @@ interface ItemRowProps {
 
 /** One graded item. Drawn again only when it changes itself: the functions it is given stay the same. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, draft, titleError, dateError, weightError, selected, compares, paged } = props;
-  const { change, onSelect, onOpen, zone } = props;
+  const { item, draft, existing, courseItems, titleError, dateError, weightError } = props;
+  const { taken, selected, paged, change, onSelect, onOpen, zone } = props;
   const id = useId();
-  const { key, existing } = item;
+  const { key } = item;
   const { title, ticked } = draft;
   const place = sourceAt(`items.${key}`, item);
   const patch = (changed: Partial<ItemDraft>) => change({ type: "item", key, change: changed });
   const error = titleError ?? dateError ?? weightError;
-  const undatedExam = !draft.date && ["exam", "midterm", "final"].includes(draft.type);
+  const differences = existing ? differencesOf(item, existing, zone) : [];
+  const undated = !draft.date && undatedHint(draft, existing);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the focus selects as well; a click beside the fields is only a shortcut
@@ -66,7 +72,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         className={cn(quietField, "font-medium", !ticked && "text-muted-foreground")}
       />
       <span className="flex h-8 items-center gap-1.5 pointer-coarse:h-10">
-        {compares && <ChangeBadge change={item.change} />}
+        {differences.length > 0 && <Badge tone="orange">Changed</Badge>}
         <PlaceChip
           page={paged ? item.page : null}
           about={item.title}
@@ -79,17 +85,25 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <ItemFields
           item={item}
           draft={draft}
+          isNew={!existing}
           describedBy={error ? `${id}-error` : undefined}
           invalidDate={Boolean(dateError)}
           invalidWeight={Boolean(weightError)}
           onChange={patch}
-        />
-        {item.change === "changed" && <Differences item={item} zone={zone} />}
-        {ticked && undatedExam && (
-          <p className="px-1.5 text-sm text-muted-foreground">
-            Without a date it is kept among the assignments; an exam needs one.
-          </p>
-        )}
+        >
+          {courseItems.length > 0 && (
+            <ExistingChoice
+              title={item.title}
+              chosen={existing}
+              {...{ courseItems, taken, zone }}
+              onChoose={(after) =>
+                patch(pairedAnew(draft, item, { before: existing, after }, zone))
+              }
+            />
+          )}
+        </ItemFields>
+        {differences.length > 0 && <Differences differences={differences} />}
+        {ticked && undated && <p className="px-1.5 text-sm text-muted-foreground">{undated}</p>}
         {error && (
           <p id={`${id}-error`} className="px-1.5 text-sm text-destructive">
             {error}
@@ -100,18 +114,21 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   );
 });
 
-function ChangeBadge({ change }: Pick<ProposedItem, "change">) {
-  if (change === "same") return null;
-  return <Badge tone={change === "new" ? "blue" : "orange"}>{CHANGES[change]}</Badge>;
+/** What becomes of an exam for which the syllabus gives no date. */
+function undatedHint({ type }: ItemDraft, existing: ExistingItem | null): string | false {
+  if (existing?.kind === "exam") {
+    return "Without a date here the exam keeps the one it has in the course.";
+  }
+  if (existing) return false;
+  const isExam = ["exam", "midterm", "final"].includes(type);
+  return isExam && "Without a date it is kept among the assignments; an exam needs one.";
 }
 
-const CHANGES = { new: "New", changed: "Changed" } as const;
-
 /** "Date: Fri 2 Oct is now Fri 9 Oct", with arrows for those who see them. */
-function Differences({ item, zone }: { item: ProposedItem; zone: string }) {
+function Differences({ differences }: { differences: Difference[] }) {
   return (
     <ul className="grid gap-0.5 px-1.5 text-sm tabular-nums">
-      {differencesOf(item, zone).map(({ what, before, after }) => (
+      {differences.map(({ what, before, after }) => (
         <li key={what} className="flex flex-wrap gap-x-1.5">
           <span className="text-muted-foreground">{what}:</span>
           <del className="text-muted-foreground">{before}</del>

@@ -2,10 +2,10 @@ import { ChevronRight, CircleCheck, TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Proposal, ProposedItem } from "@/lib/contract/syllabus-imports";
 import { ItemRow } from "./item-row";
-import type { ItemDraft } from "./review-draft";
+import { existingOf, type ItemDraft } from "./review-draft";
 import { ReviewSection } from "./review-section";
 import type { Shared } from "./shared";
-import { count, weightSum } from "./summary";
+import { count, weightsOf } from "./summary";
 
 interface ItemsSectionProps extends Shared {
   proposal: Proposal;
@@ -21,6 +21,7 @@ export function ItemsSection({ proposal, zone, compares, ...shared }: ItemsSecti
   const open = proposal.items.filter((item) => item.change !== "same");
   const same = proposal.items.filter((item) => item.change === "same");
   const ticked = draft.items.filter((item) => item.ticked).length;
+  const taken = draft.items.flatMap(({ existing }) => existing ?? []).join("|");
   const tick = (ticked: boolean) =>
     change({ type: "tick", list: "items", keys: new Set(open.map(({ key }) => key)), ticked });
 
@@ -30,11 +31,14 @@ export function ItemsSection({ proposal, zone, compares, ...shared }: ItemsSecti
         key={item.key}
         item={item}
         draft={itemDraft}
+        existing={existingOf(proposal, itemDraft.existing)}
+        courseItems={proposal.course_items}
+        taken={taken}
         titleError={errors[`items.${item.key}.title`]}
         dateError={errors[`items.${item.key}.date`]}
         weightError={errors[`items.${item.key}.weight`]}
         selected={source?.row === `items.${item.key}`}
-        {...{ zone, compares, paged, change, onSelect, onOpen }}
+        {...{ zone, paged, change, onSelect, onOpen }}
       />
     );
 
@@ -81,13 +85,22 @@ export function ItemsSection({ proposal, zone, compares, ...shared }: ItemsSecti
           </ul>
         </details>
       )}
-      <Weights sum={weightSum(draft, proposal)} items={ticked + same.length} />
+      <Weights {...weightsOf(draft, proposal)} compares={proposal.course_items.length > 0} />
     </ReviewSection>
   );
 }
 
-function Weights({ sum, items }: { sum: number | undefined; items: number }) {
+interface WeightsProps {
+  /** Left out where nothing has a weight. */
+  sum?: number;
+  items?: number;
+  /** Items that are in the course already count as well. */
+  compares: boolean;
+}
+
+function Weights({ sum, items = 0, compares }: WeightsProps) {
   if (sum === undefined) return null;
+  const what = compares ? "of what would be in the course" : "of what is chosen";
   const whole = Math.abs(sum - 100) < 0.05;
   const Icon = whole ? CircleCheck : TriangleAlert;
   return (
@@ -99,7 +112,7 @@ function Weights({ sum, items }: { sum: number | undefined; items: number }) {
       <span className={whole ? "text-muted-foreground" : "text-tint-ink"}>
         {whole
           ? `The weights of the ${count(items, "item")} add up to 100%.`
-          : `The weights of what is chosen add up to ${sum}%, not 100%.`}
+          : `The weights ${what} add up to ${sum}%, not 100%.`}
       </span>
     </p>
   );

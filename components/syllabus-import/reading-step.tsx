@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
+import { useState } from "react";
 import { UnlockForm } from "@/components/files/unlock-form";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { ModalBody, ModalClose, ModalFooter } from "@/components/shared/modal";
 import { Button } from "@/components/ui/button";
@@ -92,6 +94,7 @@ type FailedProps = Pick<ReadingStepProps, "onOther" | "onClose"> & { row: Syllab
 function Failed({ row, onOther, onClose }: FailedProps) {
   const client = useQueryClient();
   const { id, file_id, is_locked, processing_error } = row;
+  const [asked, setAsked] = useState<"close" | "another">();
   const show = (next: SyllabusImport) =>
     client.setQueryData(syllabusImportQueries.one(id).queryKey, next);
   const refresh = () => syllabusImportQueries.refresh(client);
@@ -102,12 +105,10 @@ function Failed({ row, onOther, onClose }: FailedProps) {
   });
   const discard = useMutation({
     mutationFn: () => call(routes.syllabusImports.remove, { path: { import_id: id } }),
+    onSuccess: () => (asked === "another" ? onOther() : onClose()),
+    onError: () => setAsked(undefined),
     onSettled: refresh,
   });
-  const other = () => {
-    discard.mutate();
-    onOther();
-  };
   const problem = retry.error ?? discard.error;
   return (
     <>
@@ -125,14 +126,10 @@ function Failed({ row, onOther, onClose }: FailedProps) {
         )}
       </ModalBody>
       <ModalFooter>
-        <Button
-          variant="ghost"
-          loading={discard.isPending}
-          onClick={() => discard.mutate(undefined, { onSuccess: onClose })}
-        >
+        <Button variant="ghost" onClick={() => setAsked("close")}>
           Discard
         </Button>
-        <Button variant="secondary" onClick={other}>
+        <Button variant="secondary" onClick={() => setAsked("another")}>
           Choose another file
         </Button>
         {!is_locked && (
@@ -142,6 +139,21 @@ function Failed({ row, onOther, onClose }: FailedProps) {
           </Button>
         )}
       </ModalFooter>
+      {asked && (
+        <ConfirmDialog
+          title={`Discard “${nameOf(row)}”?`}
+          confirmLabel={asked === "another" ? "Discard and choose another" : "Discard"}
+          cancelLabel="Keep it"
+          tone="danger"
+          busy={discard.isPending}
+          onConfirm={() => discard.mutate()}
+          onClose={() => setAsked(undefined)}
+        >
+          {file_id === null
+            ? "The pasted text is deleted here. Your courses stay as they are."
+            : "The file is deleted here; your own copy stays. Your courses stay as they are."}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

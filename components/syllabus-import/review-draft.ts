@@ -1,6 +1,12 @@
-import type { Proposal, ProposedItem, ProposedTopic } from "@/lib/contract/syllabus-imports";
+import type {
+  ExistingItem,
+  Proposal,
+  ProposedItem,
+  ProposedTopic,
+} from "@/lib/contract/syllabus-imports";
 import type { ImportItemType } from "@/lib/contract/values";
 import { fieldOfInstant } from "@/lib/time/local-fields";
+import { toldDeadline } from "@/lib/time/told-deadline";
 
 /** The review as its fields hold it. */
 export interface ReviewDraft {
@@ -9,7 +15,7 @@ export interface ReviewDraft {
   sets_term: boolean;
   items: ItemDraft[];
   topics: TopicDraft[];
-  /** Items of the course to be deleted, as `goneKey` names them. */
+  /** Items of the course to be deleted, as `existingKey` names them. */
   gone: string[];
 }
 
@@ -24,6 +30,8 @@ export interface ItemDraft {
   date: string;
   time: string;
   weight: string;
+  /** The item of the course that it changes, as `existingKey` names it; null adds a new one. */
+  existing: string | null;
 }
 
 export interface TopicDraft {
@@ -45,14 +53,54 @@ export function draftOf({ course, items, topics }: Proposal, zone: string): Revi
       end_date: told("end_date"),
     },
     sets_term: true,
-    items: items.map((item) => itemDraftOf(item, zone)),
+    items: items.map((item) => itemDraftOf(item, item.existing, zone)),
     topics: topics.map(topicDraftOf),
     gone: [],
   };
 }
 
-export function goneKey({ kind, id }: { kind: string; id: number }) {
+export function existingKey({ kind, id }: Pick<ExistingItem, "kind" | "id">) {
   return `${kind} ${id}`;
+}
+
+export function existingOf(
+  { course_items }: Pick<Proposal, "course_items">,
+  key: string | null,
+): ExistingItem | null {
+  return course_items.find((item) => existingKey(item) === key) ?? null;
+}
+
+/** A row taken for another item of the course, or for a new one (null); what the student typed stays. */
+export function pairedAnew(
+  draft: ItemDraft,
+  item: ProposedItem,
+  { before, after }: Record<"before" | "after", ExistingItem | null>,
+  zone: string,
+): ItemDraft {
+  const was = itemDraftOf(item, before, zone);
+  const is = itemDraftOf(item, after, zone);
+  const typed = (field: "title" | "weight") => draft[field] !== was[field];
+  const moved = draft.date !== was.date || draft.time !== was.time;
+  return {
+    ...is,
+    ticked: true,
+    type: draft.type,
+    ...(typed("title") && { title: draft.title }),
+    ...(typed("weight") && { weight: draft.weight }),
+    ...(moved && { date: draft.date, time: draft.time }),
+  };
+}
+
+/** What the course has and no row stands for: of this syllabus's earlier version, or parted from its row here. */
+export function goneOf({ items }: ReviewDraft, proposal: Proposal): ExistingItem[] {
+  const paired = new Set(items.map(({ existing }) => existing));
+  const parted = proposal.items.flatMap(({ existing }) => existing ?? []);
+  return [...proposal.gone, ...parted].filter((item) => !paired.has(existingKey(item)));
+}
+
+/** Those among them that are to be deleted. */
+export function removedOf(draft: ReviewDraft, proposal: Proposal): ExistingItem[] {
+  return goneOf(draft, proposal).filter((item) => draft.gone.includes(existingKey(item)));
 }
 
 /** Cards that the student adds in the review; the proposal knows none of these keys. */
@@ -67,11 +115,15 @@ export function newTopic(topics: TopicDraft[]): TopicDraft {
 }
 
 /** What was left off, put on what is proposed by now: the course may have changed meanwhile. */
-export function resumed(fresh: ReviewDraft, kept: ReviewDraft): ReviewDraft {
+export function resumed(fresh: ReviewDraft, kept: ReviewDraft, proposal: Proposal): ReviewDraft {
+  const items = byKey(fresh.items, kept.items).map((item, index) => {
+    const is_there = item.existing === null || existingOf(proposal, item.existing) !== null;
+    return is_there ? item : { ...item, existing: fresh.items[index]?.existing ?? null };
+  });
   return {
     course: { ...fresh.course, ...kept.course },
     sets_term: kept.sets_term,
-    items: byKey(fresh.items, kept.items),
+    items,
     topics: [...byKey(fresh.topics, kept.topics), ...kept.topics.filter(isOwnTopic)],
     gone: kept.gone,
   };
@@ -80,18 +132,19 @@ export function resumed(fresh: ReviewDraft, kept: ReviewDraft): ReviewDraft {
 const OWN = "own-";
 
 /** A course keeps its own words for what it has; what the syllabus leaves open stays as it is. */
-function itemDraftOf(item: ProposedItem, zone: string): ItemDraft {
-  const { key, title, type, due_date, has_time, weight, change, existing } = item;
-  const due = due_date ?? existing?.due_date;
-  const [date = "", time = ""] = due ? fieldOfInstant(due, zone).split("T") : [];
+function itemDraftOf(item: ProposedItem, existing: ExistingItem | null, zone: string): ItemDraft {
+  const { key, title, type, due_date: told, weight, change } = item;
+  const { due_date, has_time } = toldDeadline(item, existing, zone);
+  const [date = "", time = ""] = due_date ? fieldOfInstant(due_date, zone).split("T") : [];
   return {
     key,
-    ticked: change === "changed" || (change === "new" && due_date !== null),
+    ticked: change === "changed" || (change === "new" && told !== null),
     title: existing?.title ?? title,
     type,
     date,
-    time: due_date && !has_time ? "" : time,
+    time: has_time ? time : "",
     weight: String(weight ?? existing?.weight ?? ""),
+    existing: existing && existingKey(existing),
   };
 }
 

@@ -23,10 +23,12 @@ export type ReviewChange =
   | { type: "add-topic" }
   | { type: "remove-topic"; key: string }
   | { type: "gone"; key: string; ticked: boolean }
+  | { type: "restart"; draft: ReviewDraft }
   | { type: "refused"; errors: Readonly<Record<string, string>> };
 
 export function reviewed(state: ReviewState, change: ReviewChange): ReviewState {
   if (change.type === "refused") return { ...state, errors: change.errors };
+  if (change.type === "restart") return { draft: change.draft, errors: {}, dirty: false };
   return {
     draft: changed(state.draft, change),
     errors: without(state.errors, fieldsOf(change)),
@@ -34,7 +36,10 @@ export function reviewed(state: ReviewState, change: ReviewChange): ReviewState 
   };
 }
 
-function changed(draft: ReviewDraft, change: Exclude<ReviewChange, { type: "refused" }>) {
+function changed(
+  draft: ReviewDraft,
+  change: Exclude<ReviewChange, { type: "refused" } | { type: "restart" }>,
+) {
   switch (change.type) {
     case "course":
       return { ...draft, course: { ...draft.course, [change.field]: change.value } };
@@ -79,8 +84,11 @@ function fieldsOf(change: ReviewChange): string[] {
   }
   if (change.type === "item" || change.type === "topic") {
     const fields = "ticked" in change.change ? FIELDS : Object.keys(change.change);
-    return fields.map((field) => `${change.type}s.${change.key}.${fieldNamed(field)}`);
+    const list = `${change.type}s`;
+    return [list, ...fields.map((field) => `${list}.${change.key}.${fieldNamed(field)}`)];
   }
+  if (change.type === "tick") return [change.list];
+  if (change.type === "remove-topic") return ["topics"];
   return [];
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useReducer, useRef, useState } from "react";
 import { courseQueries } from "@/components/courses/queries";
 import { FileNotes } from "@/components/files/file-notes";
 import { useZone } from "@/components/session/session-provider";
@@ -15,10 +15,10 @@ import { CourseFacts } from "./course-facts";
 import { draftStore } from "./draft-store";
 import { GoneSection } from "./gone-section";
 import { ItemsSection } from "./items-section";
-import { draftOf, resumed } from "./review-draft";
-import { ReviewSection } from "./review-section";
-import { reviewed } from "./review-state";
-import { firstSource, type Source } from "./source";
+import { draftOf, goneOf, resumed } from "./review-draft";
+import { GoesOn, NothingFound, readBy } from "./review-notes";
+import { type ReviewState, reviewed } from "./review-state";
+import { askedAgain, firstSource, type Source } from "./source";
 import { SourcePane, SourceSheet } from "./source-pane";
 import { nameOf } from "./stage";
 import { StepHeader } from "./step-header";
@@ -26,11 +26,12 @@ import { actionText, count, totalsOf } from "./summary";
 import { TermOffer } from "./term-offer";
 import { TopicsSection } from "./topics-section";
 import { useAccept } from "./use-accept";
+import { useKeptDraft } from "./use-kept-draft";
 
 interface ReviewProps {
   row: SyllabusImport;
   proposal: Proposal;
-  /** What was changed since it was opened is asked about before it closes. */
+  /** What was changed and cannot be kept is asked about before it closes. */
   onDirty: (dirty: boolean) => void;
   /** It is accepted. */
   onClose: () => void;
@@ -41,11 +42,12 @@ interface ReviewProps {
 export function Review({ row, proposal, onDirty, onClose, onCancel }: ReviewProps) {
   const { id, course_id, updated_at } = row;
   const zone = useZone();
-  const [{ draft, errors, dirty }, change] = useReducer(reviewed, undefined, () => {
+  const [{ draft, errors, dirty }, change] = useReducer(reviewed, undefined, (): ReviewState => {
     const fresh = draftOf(proposal, zone);
     const kept = draftStore.read(id, updated_at);
-    return { draft: kept ? resumed(fresh, kept) : fresh, errors: {}, dirty: false };
+    return { draft: kept ? resumed(fresh, kept, proposal) : fresh, errors: {}, dirty: false };
   });
+  const [goesOn, setGoesOn] = useState(() => draftStore.read(id, updated_at) !== undefined);
   const [source, setSource] = useState<Source | undefined>(() => firstSource(proposal));
   const [sheet, setSheet] = useState(false);
   const beside = useWide();
@@ -59,19 +61,25 @@ export function Review({ row, proposal, onDirty, onClose, onCancel }: ReviewProp
   const totals = totalsOf(draft, proposal);
   const isEmpty = proposal.items.length === 0 && proposal.topics.length === 0;
 
-  useEffect(() => {
-    if (dirty) draftStore.keep(id, updated_at, draft);
-    onDirty(dirty);
-    return () => onDirty(false);
-  }, [id, updated_at, draft, dirty, onDirty]);
+  useKeptDraft(row, { draft, dirty }, onDirty);
 
+  const select = useCallback(
+    (next: Source) => setSource((before) => (before?.row === next.row ? before : next)),
+    [],
+  );
   const open = useCallback(
     (next: Source) => {
-      setSource(next);
+      setSource((before) => askedAgain(next, before));
       if (!beside) setSheet(true);
     },
     [beside],
   );
+
+  function startOver() {
+    draftStore.forget(id);
+    setGoesOn(false);
+    change({ type: "restart", draft: draftOf(proposal, zone) });
+  }
 
   function refuse(errors: Record<string, string>) {
     change({ type: "refused", errors });
@@ -93,13 +101,14 @@ export function Review({ row, proposal, onDirty, onClose, onCancel }: ReviewProp
   }
 
   const failed = Object.keys(errors).length;
+  const gone = goneOf(draft, proposal);
   const shared = {
     draft,
     errors,
     change,
     source,
     paged: row.file_id !== null,
-    onSelect: setSource,
+    onSelect: select,
     onOpen: open,
   };
   return (
@@ -118,6 +127,7 @@ export function Review({ row, proposal, onDirty, onClose, onCancel }: ReviewProp
           data-rows
           className="scrollbar-quiet @container grid min-h-0 content-start gap-8 overflow-y-auto overscroll-contain px-4 py-5 sm:px-6"
         >
+          {goesOn && <GoesOn onStartOver={startOver} />}
           {isEmpty && <NothingFound makesCourse={makesCourse} />}
           {proposal.notes.length > 0 && (
             <section
@@ -138,8 +148,8 @@ export function Review({ row, proposal, onDirty, onClose, onCancel }: ReviewProp
           {proposal.items.length > 0 && (
             <ItemsSection {...shared} proposal={proposal} zone={zone} compares={!makesCourse} />
           )}
-          {proposal.gone.length > 0 && (
-            <GoneSection gone={proposal.gone} chosen={draft.gone} zone={zone} change={change} />
+          {gone.length > 0 && (
+            <GoneSection gone={gone} chosen={draft.gone} zone={zone} change={change} />
           )}
           <TopicsSection {...shared} proposed={proposal.topics} />
           <p className="text-sm text-pretty text-muted-foreground">{readBy(proposal)}</p>
@@ -155,15 +165,15 @@ export function Review({ row, proposal, onDirty, onClose, onCancel }: ReviewProp
         <ErrorBanner
           className="mx-4 mb-3 sm:mx-6"
           title={accept.isError ? "Nothing was added" : undefined}
-          message={accept.isError ? accept.message : TO_CORRECT}
+          message={accept.isError ? accept.message : (errors.items ?? errors.topics ?? TO_CORRECT)}
         />
       )}
       <footer className="flex flex-wrap items-center justify-end gap-2 border-t px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
         <p className="min-w-0 flex-1 basis-64 text-sm text-pretty text-muted-foreground max-sm:basis-full">
-          Nothing is saved before you press the button. If you cancel, the syllabus keeps waiting.
+          Nothing enters the course before you press the button. What you change here is kept.
         </p>
         <Button variant="ghost" onClick={onCancel}>
-          Cancel
+          Close
         </Button>
         <Button className="max-sm:flex-1" loading={accept.isPending} onClick={send}>
           {actionText(totals, makesCourse)}
@@ -171,25 +181,6 @@ export function Review({ row, proposal, onDirty, onClose, onCancel }: ReviewProp
       </footer>
     </>
   );
-}
-
-function NothingFound({ makesCourse }: { makesCourse: boolean }) {
-  return (
-    <ReviewSection title="No deadlines and no topics were found">
-      <p className="text-sm text-muted-foreground">
-        {makesCourse
-          ? "The text can be read, but nothing in it looks like graded work or a schedule. You can still make the course here: fill in its facts, add its topics by hand below, and add assignments on its page afterwards."
-          : "The text can be read, but nothing in it looks like graded work or a schedule. You can add topics by hand below, and assignments and exams on the course's page."}
-      </p>
-    </ReviewSection>
-  );
-}
-
-function readBy({ model_usage }: Proposal) {
-  if (!model_usage) return "Read by built-in rules, without a language model.";
-  const { model, input, output } = model_usage;
-  const tokens = (input + output).toLocaleString("en-US");
-  return `Read with the language model ${model} (${tokens} tokens). What it found was checked against the words of the syllabus.`;
 }
 
 /** Not loaded: then no dates are offered. */

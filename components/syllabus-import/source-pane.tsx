@@ -16,7 +16,7 @@ export function SourcePane({ row, source, className }: SourcePaneProps & { class
   return (
     <section aria-label={nameOf(row)} className={cn("grid overflow-hidden", className)}>
       {row.file_id === null ? (
-        <TextSource text={row.syllabus_text} quote={source?.mark.quote} />
+        <TextSource text={row.syllabus_text} mark={source?.mark} />
       ) : (
         <DocumentViewer file_id={row.file_id} {...(source && { mark: source.mark })} />
       )}
@@ -42,7 +42,7 @@ export function SourceSheet({ row, source, onClose }: SourcePaneProps & { onClos
         <header className="border-b px-5 py-4 pr-14">
           <DialogTitle>{nameOf(row)}</DialogTitle>
         </header>
-        <TextSource text={row.syllabus_text} quote={source?.mark.quote} />
+        <TextSource text={row.syllabus_text} mark={source?.mark} />
       </DialogContent>
     </Dialog>
   );

@@ -8,8 +8,13 @@ export interface Source {
   mark: Mark;
 }
 
-export function sourceAt(row: string, { page, quote }: Mark): Source {
-  return { row, mark: { page, quote } };
+export function sourceAt(row: string, { page, quote, at }: Mark): Source {
+  return { row, mark: { page, quote, at } };
+}
+
+/** The same place, to be brought into view also where it is the one that is shown. */
+export function askedAgain(next: Source, before: Source | undefined): Source {
+  return { ...next, mark: { ...next.mark, asked: (before?.mark.asked ?? 0) + 1 } };
 }
 
 /** What is shown before anything is selected. */

@@ -1,6 +1,6 @@
 import type { Proposal } from "@/lib/contract/syllabus-imports";
 import { weightOf } from "./acceptance";
-import type { ReviewDraft } from "./review-draft";
+import { existingKey, type ReviewDraft, removedOf } from "./review-draft";
 
 /** What accepting would do. */
 export interface Totals {
@@ -10,15 +10,14 @@ export interface Totals {
   removed: number;
 }
 
-export function totalsOf({ items, topics, gone }: ReviewDraft, proposal: Proposal): Totals {
-  const existing = new Set(proposal.items.filter((item) => item.existing).map((item) => item.key));
-  const ticked = items.filter((item) => item.ticked);
-  const updated = ticked.filter(({ key }) => existing.has(key)).length;
+export function totalsOf(draft: ReviewDraft, proposal: Proposal): Totals {
+  const ticked = draft.items.filter((item) => item.ticked);
+  const updated = ticked.filter(({ existing }) => existing !== null).length;
   return {
     added: ticked.length - updated,
     updated,
-    topics: topics.filter((topic) => topic.ticked).length,
-    removed: gone.length,
+    topics: draft.topics.filter((topic) => topic.ticked).length,
+    removed: removedOf(draft, proposal).length,
   };
 }
 
@@ -46,18 +45,22 @@ export function doneText(course: string, totals: Totals, makesCourse: boolean): 
   return parts.length > 0 ? `${what}: ${parts.join(", ")}` : what;
 }
 
-/** The weights of what would be in the course, in percent; undefined where none has any. */
-export function weightSum({ items }: ReviewDraft, proposal: Proposal): number | undefined {
-  const stays = new Set(
-    proposal.items.filter(({ change }) => change === "same").map(({ key }) => key),
-  );
-  const weights = items
-    .filter(({ key, ticked }) => ticked || stays.has(key))
-    .map(({ weight }) => weightOf(weight))
-    .filter((weight) => weight !== null && Number.isFinite(weight));
+/** The weights of what would be in the course, in percent, and how many items have one; undefined where none has. */
+export function weightsOf(draft: ReviewDraft, proposal: Proposal) {
+  const ticked = draft.items.filter((item) => item.ticked);
+  const changed = new Set([
+    ...ticked.map(({ existing }) => existing),
+    ...removedOf(draft, proposal).map(existingKey),
+  ]);
+  const weights = [
+    ...ticked.map(({ weight }) => weightOf(weight)),
+    ...proposal.course_items
+      .filter((item) => !changed.has(existingKey(item)))
+      .map(({ weight }) => weight),
+  ].filter((weight) => weight !== null && Number.isFinite(weight));
   if (weights.length === 0) return undefined;
   const sum = weights.reduce<number>((total, weight) => total + (weight ?? 0), 0);
-  return Math.round(sum * 100) / 100;
+  return { sum: Math.round(sum * 100) / 100, items: weights.length };
 }
 
 export function count(number: number, noun: string): string {

@@ -1,40 +1,59 @@
+import { Info } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
+import type { Mark } from "@/components/viewer/queries";
+import { PASTED_LINES } from "@/lib/contract/values";
 import { findQuote } from "./find-quote";
 
 interface TextSourceProps {
   text: string;
-  quote: string | undefined;
+  mark: Mark | undefined;
 }
 
 /** A pasted syllabus as it was pasted, with the words marked and in view. */
-export function TextSource({ text, quote }: TextSourceProps) {
-  const mark = useRef<HTMLElement>(null);
+export function TextSource({ text, mark }: TextSourceProps) {
+  const marked = useRef<HTMLElement>(null);
   const whole = useMemo(() => text.normalize("NFC"), [text]);
-  const found = useMemo(() => (quote ? findQuote(whole, quote) : undefined), [whole, quote]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are what is brought into view
+  const { quote, at, asked } = mark ?? {};
+  const line = at ? Math.round((at.y - PASTED_LINES.first) / PASTED_LINES.leading) : undefined;
+  const found = useMemo(
+    () => (quote ? findQuote(whole, quote, line) : undefined),
+    [whole, quote, line],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words, or the same ones again, are brought into view
   useEffect(() => {
-    mark.current?.scrollIntoView({ block: "center" });
-  }, [found]);
+    marked.current?.scrollIntoView({ block: "center" });
+  }, [found, asked]);
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-      tabIndex={0}
-      aria-label="Text of the syllabus"
-      className="scrollbar-quiet min-h-0 flex-1 overflow-y-auto bg-muted p-5 focus-visible:-outline-offset-2 sm:p-8"
-    >
-      <p className="mx-auto max-w-prose text-sm leading-relaxed break-words whitespace-pre-wrap">
-        {found ? (
-          <>
-            {whole.slice(0, found.start)}
-            <mark ref={mark} className="rounded-xs box-decoration-clone px-0.5 py-0.5">
-              {whole.slice(found.start, found.end)}
-            </mark>
-            {whole.slice(found.end)}
-          </>
-        ) : (
-          whole
+    <div className="flex min-h-0 flex-1 flex-col bg-muted">
+      <div role="status">
+        {found && <p className="sr-only">Marked in the text</p>}
+        {quote && !found && (
+          <p className="flex items-center gap-2 border-b px-3 py-2 text-sm">
+            <Info aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+            These words could not be marked in the text
+          </p>
         )}
-      </p>
-    </section>
+      </div>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        tabIndex={0}
+        aria-label="Text of the syllabus"
+        className="scrollbar-quiet min-h-0 flex-1 overflow-y-auto p-5 focus-visible:-outline-offset-2 sm:p-8"
+      >
+        <p className="mx-auto max-w-prose text-sm leading-relaxed break-words whitespace-pre-wrap">
+          {found ? (
+            <>
+              {whole.slice(0, found.start)}
+              <mark ref={marked} className="rounded-xs box-decoration-clone px-0.5 py-0.5">
+                {whole.slice(found.start, found.end)}
+              </mark>
+              {whole.slice(found.end)}
+            </>
+          ) : (
+            whole
+          )}
+        </p>
+      </section>
+    </div>
   );
 }

@@ -8,13 +8,12 @@ import { uploadFile, type Watch } from "@/lib/client/upload-file";
 import { routes } from "@/lib/contract/routes";
 import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { syllabusImportQueries } from "./queries";
+import { type Given, unsent } from "./unsent";
 
-interface Given {
-  text: string;
-  file: File | null;
-}
-
-/** Sends a syllabus. It arrives also when its dialog is closed meanwhile; a failure is then said outside. */
+/**
+ * Sends a syllabus. It arrives also when its dialog is closed meanwhile; a failure is then said outside, and what was
+ * given is there when the dialog is opened again.
+ */
 export function useGiveSyllabus(course_id: number | null) {
   const client = useQueryClient();
   const [share, setShare] = useState(0);
@@ -28,7 +27,8 @@ export function useGiveSyllabus(course_id: number | null) {
       setShare(0);
       window.addEventListener("beforeunload", leaving);
       try {
-        return await send(course_id, given, { onProgress: setShare, signal: controller.signal });
+        const watch = { onProgress: setShare, signal: controller.signal };
+        return await unsent.whileSending(course_id, () => send(course_id, given, watch));
       } finally {
         window.removeEventListener("beforeunload", leaving);
       }
@@ -38,11 +38,14 @@ export function useGiveSyllabus(course_id: number | null) {
       void client.invalidateQueries(syllabusImportQueries.waiting());
     },
     onError: (error) => {
-      if (!open.current) toastError(`The syllabus did not arrive. ${messageOf(error)}`);
+      if (open.current) return;
+      toastError(`The syllabus did not arrive. ${messageOf(error)} ${STILL_THERE}`);
     },
   });
   return { give, share, stop: () => stop.current?.abort() };
 }
+
+const STILL_THERE = "What you gave is kept: open the dialog again to send it.";
 
 function send(course_id: number | null, { text, file }: Given, watch: Watch) {
   const at = routes.syllabusImports;

@@ -16,7 +16,7 @@ import { usePdf } from "./use-pdf";
 
 interface DocumentViewerProps {
   file_id: number;
-  /** Words to mark; another mark moves there. */
+  /** Words to mark; another mark moves there, and so does the same one asked for again. */
   mark?: Mark;
   className?: string;
 }

@@ -43,7 +43,7 @@ export function PdfViewer({ pdf, mark, located, onDownload }: PdfViewerProps) {
     });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mark, or its place, is what moves
-  useEffect(() => onMark(), [mark?.page, mark?.quote, located]);
+  useEffect(() => onMark(), [mark?.page, mark?.quote, mark?.asked, located]);
 
   const revealed = useRef("");
   const { active } = search;
@@ -128,7 +128,9 @@ export function PdfViewer({ pdf, mark, located, onDownload }: PdfViewerProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard as well
           tabIndex={0}
           onScroll={onScroll}
-          className="scrollbar-quiet min-w-0 flex-1 overflow-auto overscroll-contain px-2 -outline-offset-2 sm:px-4"
+          // Sizes hold at once, also where every change takes a millisecond because motion is reduced: what is jumped to
+          // is measured in the same breath.
+          className="scrollbar-quiet min-w-0 flex-1 overflow-auto overscroll-contain px-2 -outline-offset-2 sm:px-4 [&_*]:transition-none"
         >
           <div
             className="relative mx-auto"

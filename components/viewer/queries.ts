@@ -6,6 +6,10 @@ import { routes } from "@/lib/contract/routes";
 export interface Mark {
   page: number;
   quote: string;
+  /** Where they begin, in points; for words that stand on the page more than once. */
+  at?: { x: number; y: number } | null | undefined;
+  /** A higher number moves there once more. */
+  asked?: number;
 }
 
 /** Files that are closed but opened again without a download. */
@@ -50,12 +54,20 @@ export const documentQueries = {
   /** Where the words stand on their page. */
   located: (file_id: number, mark: Mark | undefined) =>
     queryOptions({
-      queryKey: ["documents", file_id, "located", mark?.page, mark?.quote],
+      queryKey: [
+        "documents",
+        file_id,
+        "located",
+        mark?.page,
+        mark?.quote,
+        mark?.at?.x,
+        mark?.at?.y,
+      ],
       queryFn: mark
         ? ({ signal }) =>
             call(routes.documents.locate, {
               path: { file_id },
-              query: { page: mark.page, quote: mark.quote.slice(0, QUOTE_MAX) },
+              query: { page: mark.page, quote: mark.quote.slice(0, QUOTE_MAX), ...mark.at },
               signal,
             })
         : skipToken,

@@ -1,5 +1,5 @@
 import { inngest } from "@/inngest/client";
-import { accountDeleted, syllabusImported } from "@/inngest/events";
+import { accountDeleted, importRecognized, syllabusImported } from "@/inngest/events";
 import { forOwner } from "@/lib/services/job-owner";
 import type { Owner } from "@/lib/services/owner";
 import {
@@ -9,15 +9,14 @@ import {
   type ImportReading,
   improveImport,
   readImportPages,
-  recognizeImportText,
 } from "@/lib/services/syllabus-imports/reading";
-import { recognizeInSteps } from "./recognize-text";
+import { leavesPictures } from "./recognize-text";
 
 /** Syllabus -> pages -> what it says, for the student's review. Nothing enters a course here. */
 export const importSyllabus = inngest.createFunction(
   {
     id: "import-syllabus",
-    triggers: [syllabusImported],
+    triggers: [syllabusImported, importRecognized],
     retries: 3,
     concurrency: { key: "event.data.owner_id", limit: 2 },
     cancelOn: [{ event: accountDeleted, match: "data.owner_id" }],
@@ -30,8 +29,11 @@ export const importSyllabus = inngest.createFunction(
     const { owner_id, ...reading } = event.data;
     const as = (verb: (owner: Owner, reading: ImportReading) => Promise<void>) => () =>
       forOwner(owner_id, (owner) => verb(owner, reading));
-    await step.run("read-pdf", as(readImportPages));
-    await recognizeInSteps(step, owner_id, (owner) => recognizeImportText(owner, reading));
+    if (event.name !== importRecognized.name) {
+      await step.run("read-pdf", as(readImportPages));
+      const { import_id: work_id, attempt } = reading;
+      if (await leavesPictures(step, { owner_id, work: "import", work_id, attempt })) return;
+    }
     await step.run("extract-details", as(extractImport));
     await step.run("ask-model", as(improveImport));
     await step.run("finish", as(finishImport));

@@ -1,17 +1,17 @@
 import { inngest } from "@/inngest/client";
-import { accountDeleted, fileDeleted, fileUploaded } from "@/inngest/events";
-import { recognizeText } from "@/lib/services/file-ocr";
+import { accountDeleted, fileDeleted, fileRecognized, fileUploaded } from "@/inngest/events";
 import { extractFacts, finishFile, improveFacts, readPages } from "@/lib/services/file-processing";
 import { failFile, type Reading, UNEXPECTED_FAILURE } from "@/lib/services/file-stages";
 import { forOwner } from "@/lib/services/job-owner";
 import type { Owner } from "@/lib/services/owner";
-import { recognizeInSteps } from "./recognize-text";
+import { indexInSteps } from "./index-file";
+import { leavesPictures } from "./recognize-text";
 
-/** PDF -> pages -> facts -> assignment, as far as its kind goes. Every step may run twice; none does its work twice. */
+/** PDF -> pages -> facts -> passages -> assignment, as far as its kind goes. Every step may run twice; none does its work twice. */
 export const readFile = inngest.createFunction(
   {
     id: "read-file",
-    triggers: [fileUploaded],
+    triggers: [fileUploaded, fileRecognized],
     retries: 3,
     concurrency: { key: "event.data.owner_id", limit: 2 },
     cancelOn: [
@@ -27,10 +27,14 @@ export const readFile = inngest.createFunction(
     const { owner_id, ...reading } = event.data;
     const as = (verb: (owner: Owner, reading: Reading) => Promise<void>) => () =>
       forOwner(owner_id, (owner) => verb(owner, reading));
-    await step.run("read-pdf", as(readPages));
-    await recognizeInSteps(step, owner_id, (owner) => recognizeText(owner, reading));
+    if (event.name !== fileRecognized.name) {
+      await step.run("read-pdf", as(readPages));
+      const { file_id: work_id, attempt } = reading;
+      if (await leavesPictures(step, { owner_id, work: "file", work_id, attempt })) return;
+    }
     await step.run("extract-details", as(extractFacts));
     await step.run("ask-model", as(improveFacts));
+    await indexInSteps(step, owner_id, reading);
     await step.run("finish", as(finishFile));
   },
 );

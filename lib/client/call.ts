@@ -54,6 +54,15 @@ export async function download<R extends Routes>(
   return new Response(response.body.pipeThrough(counter), response).blob();
 }
 
+/** The answer of an endpoint that streams, as it arrives. */
+export async function stream<R extends Routes>(
+  route: R,
+  input: Input<R>,
+): Promise<ReadableStream<Uint8Array>> {
+  const { body } = await send(route, input, DOWNLOAD_TIMEOUT_MS);
+  return body ?? new Blob().stream();
+}
+
 /** Method and URL of a route with its path filled in. */
 export function addressOf(route: Routes, path: Record<string, number> = {}) {
   const [method = "GET", template = ""] = route.split(" ");

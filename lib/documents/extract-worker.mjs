@@ -1,32 +1,32 @@
 /**
- * Runs in a worker thread: pages in, what our rules read in them out. Plain JavaScript, started by its path; the rules
- * themselves are loaded as they stand, because Node strips their types. They may import nothing outside this folder but
- * types: a deployment has these sources on its disk and no others.
+ * Runs in a worker thread: pages in, what they say out. Plain JavaScript, started by its path.
  *
- * in:  workerData { kind: "assignment" | "syllabus", pages, context }
+ * in:  { kind, pages, context }, one after another: what our rules read in an "assignment" or "syllabus" (context: its
+ *      term), or what they read together with what a model proposed (context: { proposal, facts, term })
  * out: { facts }
  */
-import { registerHooks } from "node:module";
-import { dirname, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
+import "./source-hooks.mjs";
 
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
-
-// The sources import each other as the compiler takes it: by `@/` from the root, and without an ending.
-registerHooks({
-  resolve(specifier, context, next) {
-    if (specifier.startsWith("@/lib/documents/")) {
-      return next(pathToFileURL(resolve(ROOT, `${specifier.slice(2)}.ts`)).href, context);
-    }
-    const ours = specifier.startsWith("./") && context.parentURL?.endsWith(".ts");
-    return next(ours ? `${specifier}.ts` : specifier, context);
+const READ = {
+  assignment: async (pages, context) => {
+    const { extractAssignment } = await import("./extract/assignment.ts");
+    return extractAssignment(pages, context);
   },
-});
+  syllabus: async (pages, context) => {
+    const { extractSyllabus } = await import("./extract/syllabus/extract-syllabus.ts");
+    return extractSyllabus(pages, context);
+  },
+  "assignment-proposal": async (pages, { proposal, facts, term }) => {
+    const { decideProposals } = await import("./extract/propose.ts");
+    return decideProposals(pages, proposal, facts, term);
+  },
+  "syllabus-proposal": async (pages, { proposal, facts, term }) => {
+    const { decideSyllabusProposals } = await import("./extract/syllabus/propose-syllabus.ts");
+    return decideSyllabusProposals(pages, proposal, facts, term);
+  },
+};
 
-const { kind, pages, context } = workerData;
-const { extractAssignment } = await import("./extract/assignment.ts");
-const { extractSyllabus } = await import("./extract/syllabus/extract-syllabus.ts");
-const extract = kind === "syllabus" ? extractSyllabus : extractAssignment;
-parentPort.postMessage({ facts: extract(pages, context) });
-parentPort.close();
+parentPort.on("message", async ({ kind, pages, context }) => {
+  parentPort.postMessage({ facts: await READ[kind](pages, context) });
+});

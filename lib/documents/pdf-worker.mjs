@@ -5,12 +5,13 @@
  *
  * in:  first { bytes, password, from_page }, then "next" for each page the parent has dealt with. It loads pdf.js before
  *      that, so that one started ahead of its document has nothing left to wait for.
- * out: { type: "open", page_count } | { type: "page", page, failed } | { type: "end" } | { type: "error", name, message }
+ * out: { type: "open", page_count } | { type: "page", page (laid out), failed } | { type: "end" } | { type: "error", name, message }
  */
 import { once } from "node:events";
 import { parentPort } from "node:worker_threads";
 import { getResolvedPDFJS } from "unpdf";
 import { Painter } from "./pdf-painter.mjs";
+import "./source-hooks.mjs";
 
 const PAGES_AHEAD = 2;
 
@@ -26,6 +27,7 @@ let wake = () => {};
 // pdf.js rejects promises nobody holds when it meets damaged objects; one such must not end the thread.
 process.on("unhandledRejection", () => {});
 
+const { layoutPage } = await import("./layout/page.ts");
 const pdfjs = await getResolvedPDFJS();
 const [task] = await once(parentPort, "message");
 parentPort.on("message", () => {
@@ -81,7 +83,7 @@ async function readPage(pdfjs, document, layers, number) {
     return {
       type: "page",
       failed: false,
-      page: { number, width, height, ...read },
+      page: layoutPage({ number, width, height, ...read }),
     };
   } catch {
     const page = {
@@ -93,6 +95,6 @@ async function readPage(pdfjs, document, layers, number) {
       scanned: false,
       hidden_characters: 0,
     };
-    return { type: "page", failed: true, page };
+    return { type: "page", failed: true, page: layoutPage(page) };
   }
 }

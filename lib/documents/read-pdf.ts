@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { DocumentError } from "./document-error";
-import { layoutPage } from "./layout/page";
-import type { Page, RawPage } from "./types";
+import type { Page } from "./types";
 
 const DEFAULT_TIME_LIMIT_MS = 120_000;
 const WORKER_HEAP_MB = 512;
@@ -49,7 +48,7 @@ export async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<
   for await (const message of messages) {
     if (message.type === "open") page_count = message.page_count;
     if (message.type !== "page") continue;
-    const page = layoutPage(message.page);
+    const { page } = message;
     if (message.failed) unreadable_pages.push(page.number);
     if (!page.has_text) pages_without_text.push(page.number);
     if (isReadable(page)) readable = true;
@@ -66,7 +65,7 @@ export async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<
 
 type Message =
   | { type: "open"; page_count: number }
-  | { type: "page"; page: RawPage; failed: boolean }
+  | { type: "page"; page: Page; failed: boolean }
   | { type: "end" }
   | { type: "error"; name: string; message: string };
 

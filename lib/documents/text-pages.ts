@@ -1,8 +1,8 @@
+import { PASTED_LINES } from "@/lib/contract/values";
 import type { Page } from "@/lib/documents/types";
 
 const SIZE = 11;
-const LEADING = 14;
-const MARGIN = 56;
+const { first: MARGIN, leading: LEADING } = PASTED_LINES;
 const CHARACTER = 5.5;
 
 /** Pasted text as one page of lines, so that the rules for documents read it as well. */

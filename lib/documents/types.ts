@@ -14,8 +14,11 @@ export type Line = Box & {
   cells?: Cell[];
 };
 
-/** `unreadable`: a picture on which nothing could be made out; `nothing`: a page that holds no more than it said. */
-export type Recognition = "text" | "unreadable" | "nothing";
+/**
+ * `unreadable`: a picture on which nothing could be made out; `nothing`: a page that holds no more than it said;
+ * `stopped`: it took too long; `locked`: the document would need its password again.
+ */
+export type Recognition = "text" | "unreadable" | "nothing" | "stopped" | "locked";
 
 export type Page = {
   /** Counted from 1. */

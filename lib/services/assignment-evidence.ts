@@ -1,4 +1,5 @@
 import type { AssignmentEvidence, ExtractedFact } from "@/lib/contract/evidence";
+import type { Evidence } from "@/lib/documents/evidence";
 import type { AssignmentFacts } from "@/lib/documents/extract/assignment";
 import { deadlineInstant, zoneOf } from "@/lib/time/zones";
 
@@ -42,12 +43,14 @@ function dueInWords({ date, time, zone }: Due): string {
 
 function told<T>(field: Field, fact: Told<T> | null, words: (value: T) => string): ExtractedFact[] {
   if (!fact) return [];
-  const { page, quote } = fact.evidence;
-  return [{ field, value: words(fact.value), confidence: fact.confidence, page, quote }];
+  const { page, quote, boxes } = fact.evidence;
+  const [first] = boxes;
+  const at = first ? { x: first.x, y: first.y } : null;
+  return [{ field, value: words(fact.value), confidence: fact.confidence, page, quote, at }];
 }
 
 interface Told<T> {
   value: T;
   confidence: ExtractedFact["confidence"];
-  evidence: { page: number; quote: string };
+  evidence: Evidence;
 }

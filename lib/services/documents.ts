@@ -50,7 +50,7 @@ export function downloadDocument(owner: Owner, file_id: number): Promise<Respons
 export async function locateQuote(
   owner: Owner,
   file_id: number,
-  { page: number, quote }: ReadQuery<typeof documents.locate>,
+  { page: number, quote, x, y }: ReadQuery<typeof documents.locate>,
 ): Promise<Located> {
   const [row] = await db()
     .select({ page: filePages.page })
@@ -68,7 +68,7 @@ export async function locateQuote(
     page: number,
     page_width: page.width,
     page_height: page.height,
-    boxes: verifyQuote([page], number, quote)?.boxes ?? [],
+    boxes: verifyQuote([page], number, quote, { x, y })?.boxes ?? [],
   };
 }
 

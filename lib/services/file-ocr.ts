@@ -1,5 +1,4 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
-import pLimit from "p-limit";
 import { db } from "@/db/client";
 import { filePages } from "@/db/schema/files";
 import { DOCUMENT_PROBLEMS } from "@/lib/documents/document-error";
@@ -19,17 +18,33 @@ import {
 } from "@/lib/services/file-stages";
 import type { Owner } from "@/lib/services/owner";
 
-/** A step should not run longer than a minute: it begins no page after this, and a page has 40 seconds. */
+/** A step should not run much longer than a minute: it begins no page after this, and each page has 40 seconds. */
 const STEP_MS = 20_000;
 /** Pages with more characters than this have text, whatever a scanner stamped on them. */
 const MOST_CHARACTERS_OF_A_PICTURE = 60;
 
-/** Recognizing takes a processor and 300 MB for itself: one document at a time in a process. */
-const inTurn = pLimit(1);
-
 /** Whether pictures of pages are read at all. */
 export function recognizesText(): boolean {
   return env.OCR !== "off";
+}
+
+/** A look at a document's pages that are pictures; answers whether there are more to be recognized. */
+export type Look = (owner: Owner, reading: Reading) => Promise<boolean>;
+
+/**
+ * Whether there are pages to be recognized. A document without any readable page, where none can be, ends as failed.
+ */
+export async function findPictures(owner: Owner, reading: Reading): Promise<boolean> {
+  const file = await fileInPipeline(owner, reading);
+  if (!file) return false;
+  const so_far = await textSoFar(owner, file.id);
+  const [first] = so_far.pictures;
+  if (first && recognizesText()) {
+    await noteProgress(owner, reading, first.number);
+    return true;
+  }
+  if (first || !so_far.is_readable) await settle(owner, reading, file, so_far);
+  return false;
 }
 
 /**
@@ -39,22 +54,32 @@ export function recognizesText(): boolean {
 export async function recognizeText(
   owner: Owner,
   reading: Reading,
-  { time_ms = STEP_MS } = {},
+  { time_ms = STEP_MS, page_limit_ms }: { time_ms?: number; page_limit_ms?: number } = {},
 ): Promise<boolean> {
   const file = await fileInPipeline(owner, reading);
   if (!file) return false;
   const before = await textSoFar(owner, file.id);
   if (before.pictures.length === 0 && before.is_readable) return false;
-  const is_available = await recognizeNext(owner, reading, file, before.pictures, time_ms);
-  const { pictures, is_readable, pages_with_text } = await textSoFar(owner, file.id);
-  if (is_available && pictures.length > 0) {
+  const limits = { time_ms, ...(page_limit_ms && { page_limit_ms }) };
+  const is_available = await recognizeNext(owner, reading, file, before.pictures, limits);
+  const after = await textSoFar(owner, file.id);
+  if (is_available && after.pictures.length > 0) {
     return (await fileInPipeline(owner, reading)) !== undefined;
   }
-  await advanceFile(owner, reading, { pages_read: file.page_count ?? 0, pages_with_text });
-  if (!is_readable) {
-    await failFile(owner, reading, DOCUMENT_PROBLEMS.no_text_layer, "no_text_layer");
-  }
+  await settle(owner, reading, file, after);
   return false;
+}
+
+/** Every picture was looked at that can be. */
+async function settle(
+  owner: Owner,
+  reading: Reading,
+  { page_count }: FileInPipeline,
+  { is_readable, pages_with_text }: Awaited<ReturnType<typeof textSoFar>>,
+): Promise<void> {
+  await advanceFile(owner, reading, { pages_read: page_count ?? 0, pages_with_text });
+  if (is_readable) return;
+  await failFile(owner, reading, DOCUMENT_PROBLEMS.no_text_layer, "no_text_layer");
 }
 
 /** Answers false where recognition is not available. */
@@ -63,31 +88,35 @@ async function recognizeNext(
   reading: Reading,
   file: FileInPipeline,
   pictures: Page[],
-  time_ms: number,
+  limits: { time_ms: number; page_limit_ms?: number },
 ): Promise<boolean> {
   if (pictures.length === 0 || !recognizesText()) return false;
   const bytes = await getFile(contentKey(owner.id, file.sha256));
   if (!bytes) return false;
   const numbers = pictures.map(({ number }) => number);
-  const note = async (number: number) => {
-    const { pages_with_text } = await textSoFar(owner, file.id);
-    const pages_read = number - 1;
-    await advanceFile(owner, reading, { stage: "recognizing", pages_read, pages_with_text });
-  };
-  await note(numbers[0] ?? 1);
-  return inTurn(() =>
-    recognizePages(bytes, numbers, {
-      time_ms,
-      onStart: async (number) => {
-        await note(number);
-        return (await fileInPipeline(owner, reading)) !== undefined;
-      },
-      onPage: async (looked) => {
-        const picture = pictures.find(({ number }) => number === looked.number);
-        if (picture) await keepPage(owner, file.id, afterLook(picture, looked));
-      },
-    }),
-  );
+  await noteProgress(owner, reading, numbers[0] ?? 1);
+  const outcome = await recognizePages(bytes, numbers, {
+    ...limits,
+    onStart: async (number) => {
+      await noteProgress(owner, reading, number);
+      return (await fileInPipeline(owner, reading)) !== undefined;
+    },
+    onPage: async (looked) => {
+      const picture = pictures.find(({ number }) => number === looked.number);
+      if (picture) await keepPage(owner, file.id, afterLook(picture, looked));
+    },
+  });
+  // Unlocked by the student once; the password is not kept for this.
+  for (const picture of outcome === "locked" ? pictures : []) {
+    await keepPage(owner, file.id, { ...picture, recognized: "locked" });
+  }
+  return outcome !== "unavailable";
+}
+
+async function noteProgress(owner: Owner, reading: Reading, number: number): Promise<void> {
+  const { pages_with_text } = await textSoFar(owner, reading.file_id);
+  const pages_read = number - 1;
+  await advanceFile(owner, reading, { stage: "recognizing", pages_read, pages_with_text });
 }
 
 /** A few words that the page had already are not replaced by the same words recognized. */
@@ -95,6 +124,7 @@ function afterLook(picture: Page, looked: Looked): Page {
   if (looked.outcome === "text" && looked.page.characters > picture.characters * 1.5) {
     return looked.page;
   }
+  if (looked.outcome === "stopped") return { ...picture, recognized: "stopped" };
   const is_unreadable = looked.outcome === "unreadable" && !picture.has_text;
   return { ...picture, recognized: is_unreadable ? "unreadable" : "nothing" };
 }

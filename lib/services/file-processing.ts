@@ -3,16 +3,16 @@ import { db } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { courses } from "@/db/schema/courses";
 import { filePages, files } from "@/db/schema/files";
-import { proposeAssignment } from "@/lib/ai/models";
+import { proposalTokens, proposeAssignment } from "@/lib/ai/models";
 import { DocumentError } from "@/lib/documents/document-error";
 import type { AssignmentFacts } from "@/lib/documents/extract/assignment";
-import { decideProposals } from "@/lib/documents/extract/propose";
-import { assignmentFacts } from "@/lib/documents/extract-facts";
+import { assignmentFacts, decidedAssignment } from "@/lib/documents/extract-facts";
 import { assignmentOfPictures } from "@/lib/documents/ocr/recognized-facts";
 import { type ReadOptions, readPdf } from "@/lib/documents/read-pdf";
 import type { Page } from "@/lib/documents/types";
 import { contentKey, getFile } from "@/lib/files/storage";
 import { log } from "@/lib/log";
+import { withModel } from "@/lib/services/ai-budget/with-model";
 import { dueInstant } from "@/lib/services/assignment-evidence";
 import { recognizesText } from "@/lib/services/file-ocr";
 import {
@@ -119,7 +119,7 @@ export async function improveFacts(owner: Owner, reading: Reading): Promise<void
   const file = await fileInPipeline(owner, reading);
   if (file?.facts?.outcome !== "assignment" || !file.course_id) return;
   const pages = await searchedPages(owner, file.id);
-  const facts = await askModel(pages, file.facts, await termOf(owner, file.course_id));
+  const facts = await askModel(owner, pages, file.facts, await termOf(owner, file.course_id));
   await advanceFile(owner, reading, { facts: assignmentOfPictures(facts, pages) });
 }
 
@@ -165,19 +165,29 @@ function named({ title, original_filename }: { title: string; original_filename:
 }
 
 async function askModel(
+  owner: Owner,
   pages: Page[],
   facts: AssignmentFacts,
   term: Awaited<ReturnType<typeof termOf>>,
 ): Promise<AssignmentFacts> {
   try {
-    const answer = await proposeAssignment(pages);
-    if (!answer) return facts;
-    const { proposal, usage } = answer;
-    return { ...decideProposals(pages, proposal, facts, term), model_usage: usage };
+    const estimate = proposalTokens(textOf(pages));
+    const result = await withModel(owner, { purpose: "assignment", estimate }, () =>
+      proposeAssignment(pages),
+    );
+    if (!result.asked && result.note) return { ...facts, notes: [...facts.notes, result.note] };
+    if (!result.asked || !result.answer) return facts;
+    const { proposal, usage } = result.answer;
+    return { ...(await decidedAssignment(pages, { proposal, facts, term })), model_usage: usage };
   } catch (error) {
     log.warn({ name: error instanceof Error ? error.name : "" }, "the model gave no proposal");
     return { ...facts, notes: [...facts.notes, WITHOUT_MODEL] };
   }
+}
+
+/** What of a document may be sent to a model. */
+export function textOf(pages: Page[]): string {
+  return pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join("\n");
 }
 
 async function keepPages(

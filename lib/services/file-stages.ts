@@ -60,7 +60,7 @@ export async function failStuckFiles(): Promise<void> {
         isNull(files.trash_id),
         or(
           and(
-            inArray(files.stage, ["reading", "recognizing", "extracting"]),
+            inArray(files.stage, ["reading", "recognizing", "extracting", "indexing"]),
             lt(files.updated_at, ago(STUCK_MS)),
           ),
           and(eq(files.stage, "stored"), lt(files.updated_at, ago(QUEUED_MS))),

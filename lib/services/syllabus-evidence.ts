@@ -12,7 +12,7 @@ export function sourceOf(table: typeof assignments | typeof exams): SQL<Syllabus
   return sql`(select json_build_object(
       'syllabus_id', ${syllabusSources.id}, 'file_id', ${syllabusSources.file_id},
       'page', ${table.evidence} -> 'page', 'quote', ${table.evidence} -> 'quote',
-      'confidence', ${table.evidence} -> 'confidence')
+      'at', ${table.evidence} -> 'at', 'confidence', ${table.evidence} -> 'confidence')
     from ${syllabusSources}
     where ${syllabusSources.id} = ${table.syllabus_id} and ${syllabusSources.owner_id} = ${table.owner_id}
       and ${syllabusSources.trash_id} is null and ${table.evidence} is not null)`;

@@ -5,6 +5,7 @@ import { syllabusSources, topicItems } from "@/db/schema/topics";
 import { inngest } from "@/inngest/client";
 import { syllabusAdded } from "@/inngest/events";
 import { DOCUMENT_PROBLEMS, DocumentError } from "@/lib/documents/document-error";
+import { verifyQuote } from "@/lib/documents/evidence";
 import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
 import { syllabusFacts } from "@/lib/documents/extract-facts";
 import { syllabusOfPictures } from "@/lib/documents/ocr/recognized-facts";
@@ -12,10 +13,11 @@ import { pagesOfText } from "@/lib/documents/text-pages";
 import type { Page } from "@/lib/documents/types";
 import { log } from "@/lib/log";
 import { found } from "@/lib/services/errors";
-import { recognizeText } from "@/lib/services/file-ocr";
+import type { Look } from "@/lib/services/file-ocr";
 import { isRead, readPages } from "@/lib/services/file-processing";
 import { UNEXPECTED_FAILURE } from "@/lib/services/file-stages";
 import { mine, type Owner } from "@/lib/services/owner";
+import { requestIndex } from "@/lib/services/retrieval/indexing";
 
 const NOT_QUEUED = "The syllabus is safe, but reading it could not be started. Please try again.";
 const TITLE_MAX = 200;
@@ -68,22 +70,23 @@ export async function readSyllabusPages(owner: Owner, reading: SyllabusReading):
   if (failure) await failSyllabus(owner, reading, failure);
 }
 
-/** Recognizes pages of a syllabus that are pictures. Answers whether there are more. */
-export async function recognizeSyllabusText(
+/** Looks at pages of a syllabus that are pictures. Answers whether there are more. */
+export async function lookAtSyllabus(
   owner: Owner,
   reading: SyllabusReading,
+  look: Look,
 ): Promise<boolean> {
   const source = await sourceUnderWay(owner, reading);
   if (!source?.file_id) return false;
-  const { are_more, failure } = await recognizeWholePdf(owner, source.file_id);
+  const { are_more, failure } = await lookAtWholePdf(owner, source.file_id, look);
   if (failure) await failSyllabus(owner, reading, failure);
   return are_more;
 }
 
-/** Goes on recognizing the text of a PDF that stands by itself. Answers why it failed. */
-export async function recognizeWholePdf(owner: Owner, file_id: number) {
+/** The same for a PDF that stands by itself. Answers why it failed. */
+export async function lookAtWholePdf(owner: Owner, file_id: number, look: Look) {
   const { attempt } = found(await pagesSoFar(owner, file_id), "File");
-  const are_more = await recognizeText(owner, { file_id, attempt });
+  const are_more = await look(owner, { file_id, attempt });
   const { stage, processing_error } = found(await pagesSoFar(owner, file_id), "File");
   return { are_more, failure: stage === "failed" ? processing_error : null };
 }
@@ -119,11 +122,17 @@ export async function saveTopics(owner: Owner, reading: SyllabusReading): Promis
   await db().transaction(async (tx) => {
     const [current] = await tx
       .update(syllabusSources)
-      .set({ stage: "ready", processing_error: topics.length === 0 ? NO_TOPICS : "" })
+      .set({ stage: "ready", processing_error: "" })
       .where(underWay(owner, reading))
       .returning({ id: syllabusSources.id });
     if (!current) return;
-    await mergeCards(tx, owner, source, topics);
+    if ((await mergeCards(tx, owner, source, { topics, pages })) === 0) {
+      const none = { processing_error: NO_TOPICS };
+      await tx
+        .update(syllabusSources)
+        .set(none)
+        .where(mine(syllabusSources, owner, source.id));
+    }
     if (source.file_id) {
       await tx
         .update(files)
@@ -131,6 +140,7 @@ export async function saveTopics(owner: Owner, reading: SyllabusReading): Promis
         .where(mine(files, owner, source.file_id));
     }
   });
+  if (source.file_id) await requestIndex(owner, source.file_id);
 }
 
 export async function failSyllabus(
@@ -156,8 +166,10 @@ function topicsOf({ topics }: SyllabusFacts) {
     const title = value.title.slice(0, TITLE_MAX);
     if (seen.has(title.toLowerCase())) return [];
     seen.add(title.toLowerCase());
-    const { page, quote } = evidence;
-    return [{ title, week: value.week, evidence: { page, quote, confidence } }];
+    const { page, quote, boxes } = evidence;
+    const [first] = boxes;
+    const at = first ? { x: first.x, y: first.y } : null;
+    return [{ title, week: value.week, evidence: { page, quote, at, confidence } }];
   });
 }
 
@@ -165,19 +177,21 @@ type Source = NonNullable<Awaited<ReturnType<typeof sourceRow>>>;
 
 /**
  * Cards of the same title (or, when the student renamed one, from the same words) stay as they are;
- * new topics are added at the end; cards that are gone from the syllabus go unless completed.
+ * new topics are added at the end; cards that are gone from the syllabus go unless completed. Rules that find no topics
+ * at all say nothing against cards whose words it still holds: a model found those. Answers how many cards there are.
  */
 async function mergeCards(
   tx: Transaction,
   owner: Owner,
   { id: source_id, course_id }: Source,
-  topics: ReturnType<typeof topicsOf>,
-): Promise<void> {
+  { topics, pages }: { topics: ReturnType<typeof topicsOf>; pages: Page[] },
+): Promise<number> {
   const cards = await tx
     .select({
       id: topicItems.id,
       title: sql<string>`lower(${topicItems.title})`,
       quote: sql<string | null>`${topicItems.evidence} ->> 'quote'`,
+      page: sql<number>`(${topicItems.evidence} ->> 'page')::int`,
       source_id: topicItems.source_id,
       order: topicItems.order,
     })
@@ -195,6 +209,9 @@ async function mergeCards(
     (topic) => !keep(({ title }) => title === topic.title.toLowerCase()),
   );
   const added = untitled.filter((topic) => !keep(({ quote }) => quote === topic.evidence.quote));
+  for (const { id, page, quote } of topics.length === 0 ? rivals : []) {
+    if (quote && verifyQuote(pages, page, quote)) kept.add(id);
+  }
   await tx
     .delete(topicItems)
     .where(
@@ -205,7 +222,8 @@ async function mergeCards(
         kept.size > 0 ? notInArray(topicItems.id, [...kept]) : undefined,
       ),
     );
-  if (added.length === 0) return;
+  const count = kept.size + added.length;
+  if (added.length === 0) return count;
   const first = Math.max(-1, ...cards.map(({ order }) => order)) + 1;
   await tx
     .insert(topicItems)
@@ -222,6 +240,7 @@ async function mergeCards(
       })),
     )
     .onConflictDoNothing();
+  return count;
 }
 
 /** The syllabus, unless it is gone, read, failed or in a later try. */

@@ -1,6 +1,7 @@
 import {
   type CalendarDate,
   fromAbsolute,
+  getDayOfWeek,
   parseDate,
   toCalendarDate,
   toZoned,
@@ -29,6 +30,11 @@ export function addDays(date: string, days: number): string {
 /** Days from one calendar date to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return parseDate(to).compare(parseDate(from));
+}
+
+/** 0 is Sunday, 6 is Saturday. */
+export function weekdayNumber(date: string): number {
+  return getDayOfWeek(parseDate(date), "en-US");
 }
 
 function beginningOf(day: CalendarDate, zone: string): string {

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { functions } from "@/inngest/index";
 import { SyllabusImport } from "@/lib/contract/syllabus-imports";
+import { env } from "@/lib/env";
 import { startEngine } from "@/tests/support/jobs";
+import { startModel } from "@/tests/support/model";
 import { signIn } from "@/tests/support/student";
 import {
   accepting,
@@ -10,6 +12,7 @@ import {
   NEW_COURSE,
   NEWER,
   SYLLABUS,
+  whenRead,
 } from "@/tests/support/syllabus";
 
 let engine: Awaited<ReturnType<typeof startEngine>>;
@@ -121,4 +124,38 @@ describe("a syllabus import into a course", () => {
       { title: "Final exam", start: "2026-12-14", all_day: true },
     ]);
   });
+});
+
+test("topics that only a model found stay when the syllabus is read again by the rules", async () => {
+  const model = await startModel();
+  const text = "HIST 300: Cities\nWe begin with Rome and go on to Cordoba, then we travel further.";
+  const quote = "We begin with Rome and go on to Cordoba";
+  const topics = ["Rome", "Cordoba"].map((title) => ({ title, week: null, page: 1, quote }));
+  model.script = [{ answer: { items: [], topics } }];
+  Object.assign(env, { AI_MODEL: "test-model", OPENAI_BASE_URL: model.url });
+  try {
+    const ann = await signIn();
+    const { body } = await ann.upload("/syllabus-imports/", { syllabus_text: text });
+    const read = await whenRead(ann, body.id);
+    expect(read.proposal?.topics.map(({ title }) => title)).toEqual(["Rome", "Cordoba"]);
+    const accepted = await ann.post(`/syllabus-imports/${read.id}/accept/`, {
+      course: NEW_COURSE,
+      ...accepting(read),
+    });
+    const { course_id } = SyllabusImport.parse(accepted.body);
+    const course = `/courses/${course_id}`;
+    const [source] = (await ann.get(`${course}/topics/`)).list;
+    await ann.post(`${course}/topics/${source?.id}/reprocess/`);
+    await vi.waitFor(
+      async () => {
+        const [again] = (await ann.get(`${course}/topics/`)).list;
+        expect(again).toMatchObject({ stage: "ready", processing_error: "" });
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+    expect((await contents(ann, course_id ?? 0)).topics).toEqual(["Rome", "Cordoba"]);
+  } finally {
+    Object.assign(env, { AI_MODEL: undefined, OPENAI_BASE_URL: undefined });
+    await model.stop();
+  }
 });

@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { filePages } from "@/db/schema/files";
+import { jobSteps } from "@/db/schema/jobs";
 import { functions } from "@/inngest/index";
 import { AssignmentWithEvidence } from "@/lib/contract/assignments";
 import { CourseFile } from "@/lib/contract/files";
@@ -12,7 +13,7 @@ import { readPages } from "@/lib/services/file-processing";
 import { fileInPipeline } from "@/lib/services/file-stages";
 import { ownerFrom } from "@/lib/services/owner";
 import { startEngine } from "@/tests/support/jobs";
-import { type PdfPage, textPage } from "@/tests/support/pdf";
+import { type PdfPage, pdfOf, textPage } from "@/tests/support/pdf";
 import { scanOf } from "@/tests/support/scan";
 import { type Student, signIn } from "@/tests/support/student";
 
@@ -225,6 +226,58 @@ describe("the recognition of a document", () => {
     const after = await pagesOf(ann, id);
     expect(after[0]).toEqual(before[0]);
     expect(after.map(({ page }) => page.recognized)).toEqual(["text", "unreadable", "text"]);
+  });
+
+  test("gives up a page that takes too long by its number, and reads the others", async () => {
+    const ann = await signIn();
+    await engine.stop();
+    const { id, url } = await uploads(ann, scanOf([HOMEWORK, HOMEWORK]));
+    const [owner, reading] = [ownerOf(ann), { file_id: id, attempt: 1 }];
+    await readPages(owner, reading);
+    expect(await recognizeText(owner, reading, { page_limit_ms: 1 })).toBe(true);
+    expect(await recognizeText(owner, reading)).toBe(false);
+    const looked = (await pagesOf(ann, id)).map(({ page }) => page.recognized);
+    expect(looked).toEqual(["stopped", "text"]);
+    const file = CourseFile.parse((await ann.get(url)).body);
+    expect(file).toMatchObject({ stage: "recognizing", pages_with_text: 1, pages_read: 2 });
+    engine = await startEngine(functions);
+  });
+
+  test("is one document's at a time, while none waits inside a step", async () => {
+    const ann = await signIn();
+    const scans = await Promise.all([1, 2, 3].map(() => uploads(ann, scanOf([HOMEWORK]))));
+    const files = await Promise.all(
+      scans.map(async ({ url }) => {
+        const file = await whenRead(ann, url);
+        const running = await db()
+          .select({ name: jobSteps.name })
+          .from(jobSteps)
+          .where(and(eq(jobSteps.state, "running"), like(jobSteps.name, "recognize-text%")));
+        expect(running.length).toBeLessThan(2);
+        return file;
+      }),
+    );
+    expect(files.map(({ stage }) => stage)).toEqual(["ready", "ready", "ready"]);
+  });
+
+  test("says of a PDF that was unlocked which pages need a copy without the password", async () => {
+    const ann = await signIn();
+    const locked = pdfOf([textPage(TYPED.split("\n")), SHAPES], { password: "secret-word" });
+    const { id, url } = await uploads(ann, locked);
+    expect(await whenRead(ann, url)).toMatchObject({ is_locked: true });
+    const unlocked = await ann.post(`/documents/${id}/unlock/`, { password: "secret-word" });
+    expect(unlocked.status).toBe(200);
+    const file = await vi.waitFor(
+      async () => {
+        const file = CourseFile.parse((await ann.get(url)).body);
+        expect(file.stage).toBe("ready");
+        return file;
+      },
+      { timeout: 50_000, interval: 50 },
+    );
+    expect(file.notes).toContain(
+      "Page 2 is a picture, so nothing was read there: text is not recognized in a PDF with a password. Upload a copy without it to have it read.",
+    );
   });
 
   test("stops when the file is deleted meanwhile", async () => {

@@ -10,6 +10,7 @@ import type { Chunk, ChunkerState, Piece, Profile } from "./types";
 const MOST_OPEN_WORDS = MOST_WORDS * 4;
 /** A gap, in parts of the size, that a reader takes for a new paragraph. */
 const PARAGRAPH_GAP = 0.6;
+const FAR_GAP = 0.9;
 const LIST_ITEM = /^(?:[•◦▪–—*]\s|\(?(?:\d{1,3}|[a-z])[.)]\s)/i;
 
 export function startChunking(): ChunkerState {
@@ -125,7 +126,10 @@ function pieceOf(line: Line, page: number, last: ChunkerState["last"], gap: numb
   const ended = /[.!?:…]["'”’»)\]]*$/.test(last?.line.text ?? ".");
   const is_indented = last !== null && gap < 10 && line.x - last.line.x > line.size * 0.8;
   const is_apart = Number.isFinite(gap) && gap > PARAGRAPH_GAP;
-  const starts = is_row || is_item || (ended && (is_apart || is_indented)) ? "paragraph" : "word";
+  // A line without an end before a whole free line is a heading that its type does not tell.
+  const is_far = Number.isFinite(gap) && gap >= FAR_GAP && /^[\p{Lu}\p{N}"“(¿¡]/u.test(text);
+  const starts =
+    is_row || is_item || is_far || (ended && (is_apart || is_indented)) ? "paragraph" : "word";
   const { x, y, width, height } = line;
   return { text, starts, box: { page, x, y, width, height } };
 }

@@ -51,7 +51,7 @@ const ABBREVIATION =
   /(?:^|[\s(])(?:\p{Lu}|e\.g|i\.e|cf|vs|etc|dr|mr|mrs|ms|prof|st|no|vol|fig|figs|eq|sec|ch|pp?|al|approx|bzw|z\.\s?b|d\.\s?h|ca|usw|nr|abb|vgl|m|mme|sr|sra)\.$/iu;
 
 /** Sentences and the lines of lists and tables, with the blanks after them. */
-function sentencesOf(text: string): Span[] {
+export function sentencesOf(text: string): Span[] {
   const spans: Span[] = [];
   let start = 0;
   for (const match of text.matchAll(/[.!?…]["'”’»)\]]*\s+(?=["'“‘«([¿¡]*[\p{Lu}\d])|\n/gu)) {

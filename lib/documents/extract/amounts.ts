@@ -14,6 +14,7 @@ const TOTAL_POINTS = [
   `total\\s*[:=]?\\s*${NUMBER}(?:\\s*/\\s*\\d{1,4})?\\s*${POINTS}`,
   `${WHOLE}\\s+(?:is|will be|has|carries|counts(?: for)?)\\s+(?:worth |graded (?:out )?of |scored out of |out of )?(?:a (?:total|maximum) of )?${NUMBER}\\s*(?:total |possible )?${POINTS}`,
   `(?:graded|marked|scored|worth)\\s+(?:out of |a (?:total|maximum) of )?${NUMBER}\\s*(?:total |possible )?${POINTS}(?!\\s*(?:each|per))`,
+  `(?:exam(?:ination)?|midterm|quiz|test|assignment|homework|final)\\s+(?:consists of|is made up of|comprises|contains)\\s+(?:a total of )?${NUMBER}\\s*(?:total |possible )?${POINTS}`,
   `out of (?:a (?:total|possible) (?:of )?)?${NUMBER}\\s*(?:total |possible )?${POINTS}`,
   `(?:^|\\n|\\t)\\s*(?:points?|marks?|punkte|score|value|worth)\\s*[:=]\\s*(?:_*\\s*/\\s*)?${NUMBER}(?!\\s*%)(?![\\d/-])`,
   `(?:score|grade|points|mark|note|name[^\\n]{0,60})\\s*[:=]?\\s*_*\\s*/\\s*${NUMBER}(?=\\s|$)`,

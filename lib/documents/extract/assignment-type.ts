@@ -16,7 +16,9 @@ const KINDS: [AssignmentType, RegExp][] = [
   ],
   [
     "project",
-    words(`projects?|capstone|projekt|projektarbeit|projet|proyectos?|progetto|projeto|projets`),
+    words(
+      `projects?|capstone|\\p{L}*projekt(?:arbeit)?|projet|proyectos?|progetto|projeto|projets`,
+    ),
   ],
   [
     "discussion",
@@ -33,7 +35,7 @@ const KINDS: [AssignmentType, RegExp][] = [
   [
     "exam",
     words(
-      String.raw`mid-?terms?|final exam(?:ination)?|exam(?:s|ination|inations)?|finals?$|test(?! (?:driven|cases?|plan|data))|\p{L}*klausur|\p{L}*prüfung|testat|examen|partiel|prova(?:s| scritta| orale| intermedia)?|prove|tentamen|toets|pruebas?|exámenes|examens|parciales|klausuren|internal assessment|oral exam|viva(?: voce)?|mid-?sem(?:ester)?|end-?sem(?:ester)?|contrôle(?: continu)?|devoir surveillé|DS ?n?°? ?\d+|parcial|esame|prova|prelim(?:inary)? exam|prelim|qualifying|comprehensive exam`,
+      String.raw`mid-?terms?|final exam(?:ination)?|exam(?:s|ination|inations)?|finals?$|test(?! (?:driven|cases?|plan|data))|\p{L}*klausur|\p{L}*prüfung|testat|examen|exames?|testes?|partiel|prova(?:s| scritta| orale| intermedia)?|prove|tentamen|toets|pruebas?|exámenes|examens|parciales|klausuren|internal assessment|oral exam|viva(?: voce)?|mid-?sem(?:ester)?|end-?sem(?:ester)?|contrôle(?: continu)?|devoir surveillé|DS ?n?°? ?\d+|parcial|esame|prova|prelim(?:inary)? exam|prelim|qualifying|comprehensive exam`,
     ),
   ],
   [
@@ -49,7 +51,7 @@ const KINDS: [AssignmentType, RegExp][] = [
   [
     "homework",
     words(
-      String.raw`home ?-?works?|hw ?-?#?\d*|problem ?-?sets?|p-?sets?|ps ?#?\d+|assignments?|exercises?(?: sheet| set)?|(?:problem|exercise|example|tutorial|work) ?-?sheets?|worksheets?|tutorial|coursework|(?:haus)?aufgaben?(?:blatt)?|übungs?(?:blatt|aufgaben?|zettel|serie)?|hausübung|serie \d|blatt|devoir(?: maison)?|DM ?(?:n ?[°º] ?)?\d+|TD ?(?:n ?[°º] ?)?\d+|feuille(?: d['’]exercices)?|exercices?|tareas?|deberes|ejercicios?|hoja de (?:ejercicios|problemas)|guía|taller|compiti|esercizi|esercitazione|lista de exercícios|opdracht(?:en)?|huiswerk|activity|activities|mp ?\d+|machine problems?|travail(?: pratique)?|travaux(?: pratiques)?|trabajos?|trabalhos?|opdrachten`,
+      String.raw`home ?-?works?|hw ?-?#?\d*|problem ?-?sets?|p-?sets?|ps ?#?\d+|assignments?|assn|asgn|asst|exercises?(?: sheet| set)?|(?:problem|exercise|example|tutorial|work) ?-?sheets?|worksheets?|tutorial|coursework|(?:haus)?aufgaben?(?:blatt)?|übungs?(?:blatt|aufgaben?|zettel|serie)?|hausübung|serie \d|blatt|devoir(?: maison)?|DM ?(?:n ?[°º] ?)?\d+|TD ?(?:n ?[°º] ?)?\d+|feuille(?: d['’]exercices)?|exercices?|tareas?|deberes|ejercicios?|hoja de (?:ejercicios|problemas)|guía|taller|compiti|esercizi|esercitazione|lista de exercícios|opdracht(?:en)?|huiswerk|activity|activities|mp ?\d+|machine problems?|travail(?: pratique)?|travaux(?: pratiques)?|trabajos?|trabalhos?|opdrachten`,
     ),
   ],
 ];

@@ -21,13 +21,13 @@ export type DateRole = {
 };
 
 const DUE =
-  /(?<![\p{L}])(?:due(?!\s+to\b)(?:\s+(?:date|on|by|at|before|in class|online))?|is due|deadlines?|submission(?:\s+(?:date|deadline|due))|(?:to be )?(?:submit(?:ted)?|hand(?:ed)? ?(?:it )?in|turn(?:ed)? ?(?:it )?in|upload(?:ed)?|return(?:ed)?|complete(?:d)?|email(?:ed)?|post(?:ed)?(?= (?:to|on) [^.\n]{0,40} by))(?=[^.\n\t]{0,80}?\b(?:by|before|until|no later than|on)\b)|no later than|not later than|on or before|(?<=(?:portal|submissions?|assignment|quiz|exam|test|window|drop ?box|form|survey|link|it)\s)closes?(?: on| at)?|abgabe(?:termin|frist|datum|schluss)?|abzugeben|einzureichen|einsendeschluss|fällig|spätestens|bis (?:zum|spätestens)|à (?:rendre|remettre|déposer)|date (?:limite|de (?:remise|rendu))|remise|échéance|rendu|fecha (?:de entrega|límite|limite)|entrega(?:r)?|plazo|vence|scadenza|consegna(?:re)?|data di consegna|prazo|data de entrega|inleverdatum|inleveren|final (?:report|paper|submission|version|deliverables?|code|draft|copy|essay)|hand-?in(?: date| by| on)?|(?:submit|return|hand in|turn in|finish) by|closing date|extended(?: to| until)?|postponed(?: to| until)?|moved to|new deadline|verlängert bis)(?![\p{L}])|(?:提出期限|締め?切り?|截止(?:日期|时间)?|提交)/giu;
+  /(?<![\p{L}])(?:due(?!\s+to\b)(?:\s+(?:date|on|by|at|before|in class|online))?|is due|deadlines?|submission(?:\s+(?:date|deadline|due))|(?:date|deadline) (?:for|of) submission|(?:to be )?(?:submit(?:ted)?|hand(?:ed)? ?(?:it )?in|turn(?:ed)? ?(?:it )?in|upload(?:ed)?|return(?:ed)?|complete(?:d)?|email(?:ed)?|post(?:ed)?(?= (?:to|on) [^.\n]{0,40} by))(?=[^.\n\t]{0,80}?\b(?:by|before|until|no later than|on)\b)|no later than|not later than|on or before|(?<=(?:portal|submissions?|assignment|quiz|exam|test|window|drop ?box|form|survey|link|it)\s)closes?(?: on| at)?|abgabe(?:termin|frist|datum|schluss)?|abzugeben|einzureichen|einsendeschluss|fällig|spätestens|bis (?:zum|spätestens)|à (?:rendre|remettre|déposer)|date (?:limite|de (?:remise|rendu))|remise|échéance|rendu|fecha (?:de entrega|límite|limite)|entrega(?:r)?|plazo|vence|scadenza|consegna(?:re)?|data di consegna|prazo|data de entrega|inleverdatum|inleveren|final (?:report|paper|submission|version|deliverables?|code|draft|copy|essay)|hand-?in(?: date| by| on)?|(?:submit|return|hand in|turn in|finish) by|closing date|extended(?: to| until)?|postponed(?: to| until)?|moved to|new deadline|verlängert bis)(?![\p{L}])|(?:提出期限|締め?切り?|截止(?:日期|时间)?|提交)/giu;
 const HELD =
   /(?<![\p{L}])(?:(?:exam|test|quiz|midterm|final)\s+(?:date|day)|date(?: of (?:the )?(?:exam|examination|test))?|datum|fecha|held on|takes place(?: on)?|scheduled for|when|on|am|day)\s*[:–-]?\s*$/iu;
 const OTHER =
   /(?<![\p{L}])(?:released?|release date|assigned|posted|handed out|hand(?:ed)? ?out|given(?: out)?|issued?|distributed|out(?=\s*[:(]|\s+on\b|\s*$)|available(?: from)?|(?:opens?|starts?|begins?)(?=\s*(?:on\b|at\b|:|$))|start date|publish(?:ed)?|ausgabe|ausgegeben|distribué|entregado el|updated?|revised|revision|modified|printed|compiled|created|generated|version\s*(?:of|from|dated|:)|last (?:updated?|modified|revised|edited|changed|compiled)|draft of|copyright|©|solutions? (?:will be |are )?(?:posted|available|released|published|appear|out|discussed)|graded|returned(?!\s+by\b)|late(?: submissions?)?|extension|penalty|resubmi\w*|make-?up|regrade|office hours?|lectures? (?:of|from|through)|see|recitation|review session|accessed|retrieved|since|born|published|drop|withdraw|reading|approved|effective)(?![\p{L}])/giu;
 const PART =
-  /(?<![\p{L}])(?:proposals?|(?:rough |first |preliminary )drafts?|(?<!final )draft|outlines?|milestones?|check-?points?|check-?in|abstracts?|topics?|annotated bibliography|bibliograph\w+|intent|peer (?:review|evaluation|feedback)s?|parts? (?:[a-z]|\d|one|two|three|[ivx]+)|phases? (?:\d|[ivx]+)|stages? \d|steps? \d|deliverables? \d|groups? (?:formation|selection|members?)|teams? (?:formation|selection|members?)|sign-?up|preliminary|progress|interim|presentations?|slides|pre-?lab|bonus|extra credit|optional|early|questions? \d|problems? \d|tasks? \d|exercises? \d|initial post|responses?|replies|reply)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:proposals?|(?:rough |first |preliminary )drafts?|(?<!final )draft|outlines?|milestones?|check-?points?|check-?in|abstracts?|topics?|annotated bibliography|bibliograph\w+|intent|peer (?:review|evaluation|feedback)s?|parts? (?:[a-z]|\d|one|two|three|[ivx]+)|phases? (?:\d|[ivx]+)|stages? \d|steps? \d|deliverables? \d|groups? (?:formation|selection|members?)|teams? (?:formation|selection|members?)|(?:set up|form|choose|join) (?:your |a |an |the )?(?:groups?|teams?|partners?)|sign-?up|preliminary|progress|interim|presentations?|slides|pre-?lab|bonus|extra credit|optional|early|questions? \d|problems? \d|tasks? \d|exercises? \d|initial post|responses?|replies|reply)(?![\p{L}])/iu;
 const FINAL =
   /(?<![\p{L}])(?:final|complete|completed|full|finished|whole|entire|all|endgültig\w*|version finale)(?![\p{L}])/iu;
 const EXTENDED =
@@ -115,7 +115,11 @@ function dueRole(
       /\blate\b|\bgrace\b|\bextension\b/i.test(lead.slice(-40)) || /^\s*from\b/i.test(between)
         ? "other"
         : "due",
-    part: isPart(lead, options.title) || isPart(between, options.title) || replaced,
+    part:
+      isPart(lead, options.title) ||
+      isPart(between, options.title) ||
+      standsUnderPart(document, mention, options.title) ||
+      replaced,
     final: FINAL.test(lead),
     extended: EXTENDED.test(before) && !replaced,
     strength:
@@ -127,6 +131,19 @@ function dueRole(
     time: timeBelow(document, mention),
   };
 }
+
+/** Under a heading that names a part ("Stage 1: Project proposal") a deadline is the part's. */
+function standsUnderPart(document: DocumentText, mention: DateMention, title: string): boolean {
+  const index = lineIndexAt(document, mention.start);
+  for (let at = index; at > Math.max(0, index - LINES_UNDER_HEADING); at -= 1) {
+    const line = document.lines[at]?.line;
+    if (!line?.bold || line.cells || line.text.length > 70 || at === 0) continue;
+    return PART.test(line.text) && !title.includes(line.text) && isPart(line.text, title);
+  }
+  return false;
+}
+
+const LINES_UNDER_HEADING = 14;
 
 /** A part that the title itself names is the whole of this document. */
 function isPart(words: string, title: string): boolean {
@@ -196,7 +213,11 @@ function timeBelow(document: DocumentText, mention: DateMention): TimeMention | 
   for (const below of cellsInColumn(document, cell, 2)) {
     if (below.text.length > 60 || !TIME_OF_ITS_OWN.test(below.text)) continue;
     // "Time: 09.30" is a time for its label.
-    const [time] = findTimes(below.text.replace(/(\d)\.(\d\d)\b/g, "$1:$2"));
+    const [time] = findTimes(
+      below.text
+        .replace(/(\d)\.(\d\d)\b/g, "$1:$2")
+        .replace(/(?<![\d:])([01]\d|2[0-3])([0-5]\d)(?![\d:])/g, "$1:$2"),
+    );
     if (time) return { ...time, start: time.start + below.start, end: time.end + below.start };
   }
   return null;
@@ -207,11 +228,13 @@ const TIME_OF_ITS_OWN =
 
 /** The date is all there is on its line (or in its cell), give or take a time or a place. */
 function isAlone(document: DocumentText, mention: DateMention): boolean {
-  const before =
-    document.text
-      .slice(0, mention.start)
-      .split(/[\n\t|,;(–—-]/)
-      .at(-1) ?? "";
+  const from = Math.max(
+    document.text.lastIndexOf("\n", mention.start - 1),
+    document.text.lastIndexOf("\t", mention.start - 1),
+  );
+  const lead = mention.start === 0 ? "" : document.text.slice(from + 1, mention.start);
+  const [time] = findTimes(lead).filter(({ end }) => lead.slice(end).trim() === "");
+  const before = (time ? lead.slice(0, time.start) : lead).split(/[|,;(–—-]/).at(-1) ?? "";
   return (
     /^\s*(?:le|am|den|el|on|the)?\s*$/i.test(before) ||
     (before.length < 60 && kindOfTitle(before) !== null)

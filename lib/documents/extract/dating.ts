@@ -6,6 +6,7 @@ import {
   termOf,
   termsIn,
 } from "@/lib/documents/dates/resolve";
+import { MONTH, monthOf } from "@/lib/documents/dates/words";
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Page } from "@/lib/documents/types";
 
@@ -20,15 +21,30 @@ export type Dating = {
 /** YYYY-MM-DD: the course's own dates, for deadlines without a year. */
 export type Term = { term_start?: string | null; term_end?: string | null };
 
+const DAY_MS = 86_400_000;
 const OPENING_LETTERS = 2500;
 const HEADING_LETTERS = 900;
 const ISSUED =
   /\b(?:released?|assigned|posted|handed out|issued|out|available|ausgabe|distribu\w*)\b[^.\n]*$/i;
 const DUE = /\b(?:due|deadline|submit|abgabe|rendre|entrega)\b[^.\n]*$/i;
 
+const FOUND = new WeakMap<DocumentText, Map<boolean, DateMention[]>>();
+
+/** The dates of a whole document, searched for once however many ask. */
+export function datesIn(
+  document: DocumentText,
+  { day_first = false }: { day_first?: boolean } = {},
+): DateMention[] {
+  const known = FOUND.get(document) ?? new Map<boolean, DateMention[]>();
+  FOUND.set(document, known);
+  const found = known.get(day_first) ?? findDates(document.text, { day_first });
+  known.set(day_first, found);
+  return found;
+}
+
 export function datingOf(document: DocumentText, pages: Page[], term: Term): Dating {
   const day_first = writesDayFirst(document, pages);
-  const dated = findDates(document.text, { day_first }).filter(({ time }) => !time?.stamp);
+  const dated = datesIn(document, { day_first }).filter(({ time }) => !time?.stamp);
   const after = (pattern: RegExp) =>
     dated.filter(({ start }) => pattern.test(document.text.slice(Math.max(0, start - 40), start)));
   // A date in figures under the title (2025-06-12) is the day the sheet was typeset.
@@ -39,13 +55,83 @@ export function datingOf(document: DocumentText, pages: Page[], term: Term): Dat
   return {
     day_first,
     periods: [
-      ...termsIn(document.text.slice(0, OPENING_LETTERS)),
+      ...termsIn(document.text.slice(0, OPENING_LETTERS)).map(withinYear),
+      ...monthsIn(document.text.slice(0, OPENING_LETTERS)),
+      ...termsInHeadings(document),
       ...periods(after(ISSUED), periodAfter),
       ...periods(after(DUE), periodAround),
       ...periods(headed, periodAfter),
       ...termOf(term.term_start, term.term_end),
+      ...spanOf(dated),
     ],
   };
+}
+
+const SPAN = new RegExp(
+  `(?<![\\p{L}\\d])(?<from>${MONTH})(?![\\p{L}])\\.?(?: \\d{1,2})?\\s*(?:[-–—]|to|through|bis|à|a)\\s*(?<to>${MONTH})(?![\\p{L}])\\.?(?: \\d{1,2}(?:st|nd|rd|th)?)?,?\\s+(?<year>20\\d{2})(?!\\d)`,
+  "giu",
+);
+
+/** "January to April, 2022": a term by its months. */
+function monthsIn(text: string): Period[] {
+  return [...text.matchAll(SPAN)].flatMap(({ groups }) => {
+    const [from, to] = [monthOf(groups?.from ?? ""), monthOf(groups?.to ?? "")];
+    const year = Number(groups?.year);
+    if (from === null || to === null) return [];
+    return [stretch([from > to ? year - 1 : year, from], [year, to])];
+  });
+}
+
+const HEADING = /calendar|schedule|kalender|termine|timetable|calendrier|cronograma/i;
+const LONGEST_HEADING = 80;
+
+/** The term, or the year of a calendar, that stands in a heading further down. */
+function termsInHeadings(document: DocumentText): Period[] {
+  const headings = document.lines.filter(
+    ({ line }) => line.bold && !line.cells && line.text.length < LONGEST_HEADING,
+  );
+  return headings.flatMap(({ line: { text } }) => {
+    const terms = termsIn(text);
+    const [year] = HEADING.test(text) ? (/(?<![\d/-])20\d{2}(?![\d/-])/.exec(text) ?? []) : [];
+    if (terms.length > 0 || !year) return terms;
+    return [calendarYear(Number(year))];
+  });
+}
+
+/** A term known by its year only: December is that year's, and not the one's before it. */
+function withinYear(period: Period): Period {
+  const year = new Date(period.from * DAY_MS).getUTCFullYear();
+  const whole = stretch([year, 1], [year, 12]);
+  return period.from === whole.from && period.to === whole.to ? calendarYear(year) : period;
+}
+
+/** Shorter than the year by what a term may reach beyond its ends. */
+function calendarYear(year: number): Period {
+  return {
+    from: Date.UTC(year, 0, 21) / DAY_MS,
+    to: Date.UTC(year, 10, 21) / DAY_MS,
+    source: "heading",
+  };
+}
+
+function stretch(from: [number, number], to: [number, number]): Period {
+  return {
+    from: Date.UTC(from[0], from[1] - 1, 1) / DAY_MS,
+    to: Date.UTC(to[0], to[1], 0) / DAY_MS,
+    source: "heading",
+  };
+}
+
+const [FEWEST_FULL_DATES, MOST_DAYS, BEYOND_DAYS] = [5, 300, 60];
+
+/** Several dates with their years, all within one year: a day without one lies among them. */
+function spanOf(dates: DateMention[]): Period[] {
+  const days = dates.flatMap(({ year, month, day }) =>
+    year === null ? [] : [Date.UTC(year, month - 1, day) / DAY_MS],
+  );
+  const [from, to] = [Math.min(...days), Math.max(...days)];
+  if (new Set(days).size < FEWEST_FULL_DATES || to - from > MOST_DAYS) return [];
+  return [{ from: from - 14, to: Math.max(to + BEYOND_DAYS, from + 120), source: "date" }];
 }
 
 function periods(
@@ -59,7 +145,7 @@ function periods(
 
 /** What other dates, the language and the paper (A4 or letter) tell about the order of day and month. */
 function writesDayFirst(document: DocumentText, pages: Page[]): boolean {
-  for (const { ambiguous, start, end, day, weekday } of findDates(document.text)) {
+  for (const { ambiguous, start, end, day, weekday } of datesIn(document)) {
     const [, first] = /^\D*(\d{1,2})\/\d{1,2}/.exec(document.text.slice(start, end)) ?? [];
     if (first && !ambiguous && (day > 12 || weekday !== null)) return Number(first) === day;
   }

@@ -1,9 +1,9 @@
-import { type DateMention, findDates } from "@/lib/documents/dates/find";
+import type { DateMention } from "@/lib/documents/dates/find";
 import { type Period, resolveDate } from "@/lib/documents/dates/resolve";
 import { type DocumentText, evidenceBetween, lineIndexAt } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
 import { type DateRole, roleOf } from "./date-role";
-import type { Dating } from "./dating";
+import { type Dating, datesIn } from "./dating";
 import { doubtsAbout, unresolved, wordsWithoutDate } from "./due-notes";
 
 export type Due = {
@@ -39,7 +39,7 @@ type DueOptions = Dating & {
 
 /** The date the work is due or the exam is held. */
 export function findDue(document: DocumentText, options: DueOptions): DueFinding {
-  const mentions = findDates(document.text, options);
+  const mentions = datesIn(document, options);
   const notes: string[] = [];
   const candidates: Candidate[] = [];
   for (const mention of mentions) {

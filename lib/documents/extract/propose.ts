@@ -1,41 +1,16 @@
-import { z } from "zod";
-import { ASSIGNMENT_TYPES, keysOf } from "@/lib/contract/values";
-import { findDates } from "@/lib/documents/dates/find";
+import { type DateMention, findDates } from "@/lib/documents/dates/find";
 import { resolveDate } from "@/lib/documents/dates/resolve";
-import { documentText } from "@/lib/documents/document-text";
+import { type DocumentText, documentText } from "@/lib/documents/document-text";
 import { type Evidence, type Fact, verifyQuote } from "@/lib/documents/evidence";
 import type { Page } from "@/lib/documents/types";
 import { findHours, findPoints, findWeight } from "./amounts";
 import type { AssignmentFacts } from "./assignment";
+import type { AssignmentProposal } from "./assignment-proposal";
 import { kindOfTitle, kindOfWording } from "./assignment-type";
 import { roleOf } from "./date-role";
-import { datingOf, type Term } from "./dating";
+import { type Dating, datingOf, type Term } from "./dating";
 import type { Due } from "./due";
 import { sumOf, TASK_POINTS, type Task } from "./tasks";
-
-const where = {
-  page: z.int().positive().describe("The number of the page the quote stands on"),
-  quote: z.string().min(1).max(600).describe("The words of the document, copied letter by letter"),
-};
-const amount = z.object({ value: z.number(), ...where }).nullable();
-
-/** What a model may propose for an assignment: every value with the page and the words it was read from. */
-export const AssignmentProposal = z.object({
-  title: z.object({ value: z.string().min(1).max(300), ...where }).nullable(),
-  type: z.object({ value: z.enum(keysOf(ASSIGNMENT_TYPES)), ...where }).nullable(),
-  due: z
-    .object({
-      date: z.string().describe("YYYY-MM-DD"),
-      time: z.string().nullable().describe("HH:MM in 24 hours, or null if the document gives none"),
-      ...where,
-    })
-    .nullable(),
-  points: amount,
-  weight_percent: amount.describe("Share of the course grade, only if the document states it"),
-  estimated_hours: amount.describe("Working time, only if the document states it"),
-  tasks: z.array(z.object({ title: z.string().min(1).max(300), ...where })).max(60),
-});
-export type AssignmentProposal = z.infer<typeof AssignmentProposal>;
 
 /**
  * Adds to what the rules found what a model proposed and the document proves: the quote stands on its page, and our own
@@ -77,7 +52,7 @@ export function decideProposals(
       "deadline",
       proposal.due,
       rules.due,
-      (due, evidence) => provenDue(due, evidence, pages, term),
+      (due, evidence) => provenDue(due, evidence, new DatesOfPages(pages, term)),
       (a, b) => a.date === b.date,
     ),
     points: decide("number of points", proposal.points, rules.points, readPoints),
@@ -115,12 +90,9 @@ function readType(
 export function provenDue(
   proposed: Pick<Proposed<"due">, "date" | "time">,
   { page, quote }: Evidence,
-  pages: Page[],
-  term: Term,
+  dates: DatesOfPages,
 ): Due | null {
-  const dating = datingOf(documentText(pages), pages, term);
-  const source = documentText(pages.filter(({ number }) => number === page));
-  const mentions = findDates(source.text, dating);
+  const { dating, source, mentions } = dates.on(page);
   for (const mention of mentions) {
     const words = source.text.slice(mention.start, mention.end);
     if (!isWithin(words, quote) || resolveDate(mention, dating.periods).date !== proposed.date)
@@ -131,6 +103,31 @@ export function provenDue(
     return { date: proposed.date, time, zone: mention.time?.zone ?? null };
   }
   return null;
+}
+
+/** The dates of a document, each page read once however many deadlines are proposed on it. */
+export class DatesOfPages {
+  private dating: Dating | undefined;
+  private readonly read = new Map<number, ReturnType<DatesOfPages["on"]>>();
+  private readonly pages: Page[];
+  private readonly term: Term;
+
+  constructor(pages: Page[], term: Term) {
+    // Not as parameters: Node strips types, and writes no code in their place.
+    this.pages = pages;
+    this.term = term;
+  }
+
+  on(page: number): { dating: Dating; source: DocumentText; mentions: DateMention[] } {
+    const before = this.read.get(page);
+    if (before) return before;
+    this.dating ??= datingOf(documentText(this.pages), this.pages, this.term);
+    const source = documentText(this.pages.filter(({ number }) => number === page));
+    const { dating } = this;
+    const now = { dating, source, mentions: findDates(source.text, dating) };
+    this.read.set(page, now);
+    return now;
+  }
 }
 
 function readPoints({ value }: Proposed<"points">, { quote }: Evidence): number | null {

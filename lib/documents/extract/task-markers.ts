@@ -23,7 +23,7 @@ const PART = new RegExp(
   "iu",
 );
 const PROBLEM = new RegExp(
-  `^${SECTION_NUMBER}[[(]?((?:problems?|questions?|exercises?|tasks?|aufgabe|frage|übung|exercice|problème|ejercicio|pregunta|problema|esercizio|exercício|questão|opgave|vraag|uppgift|oppgave|ex\\.|q\\.?|deliverable|activity|scenario|case|experiment|step)\\s*#?\\s*(\\d{1,2}|[IVX]+|[A-H])(?:[.–-](\\d{1,2})(?!\\d|[.–-]\\d))?(?![\\p{L}\\d]))[\\])]?`,
+  `^${SECTION_NUMBER}[[(]?((?:problems?|questions?|exercises?|tasks?|\\p{L}{0,12}aufgabe|frage|übung|exercice|problème|ejercicio|pregunta|problema|esercizio|exercício|questão|opgave|vraag|uppgift|oppgave|ex\\.|q\\.?|deliverable|activity|scenario|case|experiment|step)\\s*#?\\s*(\\d{1,2}|[IVX]+|[A-H])(?:[.–-](\\d{1,2})(?!\\d|[.–-]\\d))?(?![\\p{L}\\d]))[\\])]?`,
   "iu",
 );
 const NUMBER = /^((\d{1,2})(?:[.)]|\s*[.)]?\t)|\((\d{1,2})\)|#(\d{1,2})\b)[!#]?\s*(?=\S)/u;

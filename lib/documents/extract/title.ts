@@ -100,7 +100,8 @@ function scoreOf(block: Block, index: number, body: number): number {
   return score;
 }
 
-const TASK = /^(?:aufgabe|question|exercise|exercice|problem|ejercicio|esercizio|task)\s+\d/i;
+const TASK =
+  /^(?:part|section|teil|partie|parte|step|aufgabe|question|exercise|exercice|problem|ejercicio|esercizio|task)\s+(?:\d|[ivx]+\b)/i;
 const NUMBERED = /\d|\b(?:[ivx]+|one|two|three|first|second|third|final|midterm)\b/i;
 const CODE = /^(?:\p{Lu}{2,6}|\p{Lu}\p{Ll}{3,9})[ -]?\d{2,4}\p{Lu}{0,2}(?!\d)/u;
 /** "Assignments" heads a list of them. */

@@ -8,19 +8,39 @@ const CELL_GAP = 1;
 /** After "1." or a bullet, only a gap this wide begins a cell. */
 const CELL_GAP_AFTER_MARKER = 5;
 const SAME_BASELINE = 0.3;
+/** In parts of the font size: at a column's edge, narrower than this is a blank between words. */
+const NARROW_GAP = 0.45;
+const NEAR_ROWS = 14;
+const FEWEST_ROWS = 3;
 
 /** Joins the runs of one column to lines, top to bottom, and marks wide gaps inside a line as cells. */
 export function linesOf(runs: RawRun[], column: number): Line[] {
-  return rowsOf(runs).map((row) => lineOf(row, column));
+  const rows = rowsOf(runs);
+  const lines = rows.map((row) => lineOf(row, column));
+  const starts = lines.map(({ cells = [] }) => cells.slice(1).map(({ x }) => x));
+  return rows.map((row, at) => {
+    const line = lines[at] ?? lineOf(row, column);
+    const stops = stopsNear(starts, at);
+    return stops.length > 0 && row.length > 1 ? lineOf(row, column, stops) : line;
+  });
+}
+
+/** Where cells begin in several rows around this one: there a narrow gap parts cells, too. */
+function stopsNear(starts: number[][], at: number): number[] {
+  const in_table = starts[at]?.length || (starts[at - 1]?.length && starts[at + 1]?.length);
+  if (!in_table) return [];
+  const near = starts.slice(Math.max(0, at - NEAR_ROWS), at + NEAR_ROWS + 1);
+  const counts = new Map<number, number>();
+  for (const key of near.flatMap((row) => [...new Set(row.map(Math.round))]))
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count >= FEWEST_ROWS).map(([x]) => x);
 }
 
 /** Groups runs that a reader sees on one line; small ones (indices, footnote marks) go with the line they touch. */
 export function rowsOf(runs: RawRun[]): RawRun[][] {
   const rows: { y: number; size: number; runs: RawRun[] }[] = [];
   for (const run of [...runs].sort((a, b) => a.y - b.y || a.x - b.x)) {
-    const row = rows.findLast(
-      (candidate, index) => index >= rows.length - 4 && isOnRow(run, candidate),
-    );
+    const row = rows.slice(-4).findLast((candidate) => isOnRow(run, candidate));
     if (!row) {
       rows.push({ y: run.y, size: run.size, runs: [run] });
       continue;
@@ -42,7 +62,7 @@ function isOnRow(run: RawRun, row: { y: number; size: number }): boolean {
   return Math.abs(run.y - row.y) <= reach;
 }
 
-function lineOf(row: RawRun[], column: number): Line {
+function lineOf(row: RawRun[], column: number, stops: number[] = []): Line {
   const size = dominant(row, (run) => Math.round(run.size * 10) / 10);
   const cells: Cell[] = [];
   let cell: (Cell & { end: number }) | null = null;
@@ -53,7 +73,8 @@ function lineOf(row: RawRun[], column: number): Line {
     const em = Math.max(size * 0.8, Math.min(run.size, size));
     const cell_gap =
       cells.length === 1 && cell && LIST_MARKER.test(cell.text) ? CELL_GAP_AFTER_MARKER : CELL_GAP;
-    if (!cell || gap > cell_gap * em) {
+    const at_stop = gap > NARROW_GAP * em && stops.some((x) => Math.abs(x - run.x) < 1.5);
+    if (!cell || gap > cell_gap * em || at_stop) {
       cell = { text: run.text, x: run.x, width: run.width, end: run.x + run.width };
       cells.push(cell);
     } else {
@@ -65,7 +86,8 @@ function lineOf(row: RawRun[], column: number): Line {
     }
     previous = run;
   }
-  const trimmed = cells.map(({ text, x, width }) => ({ text: readable(text.trim()), x, width }));
+  const parts = isSpread(cells, size) ? [joinedCell(cells)] : cells;
+  const trimmed = parts.map(({ text, x, width }) => ({ text: readable(text.trim()), x, width }));
   const y = dominant(row, (run) => run.y);
   const x = Math.min(...row.map((run) => run.x));
   const right = Math.max(...row.map((run) => run.x + run.width));
@@ -80,6 +102,27 @@ function lineOf(row: RawRun[], column: number): Line {
     column,
     ...(trimmed.length > 1 && { cells: trimmed }),
   };
+}
+
+/** A justified line with little on it: single words, all equally far apart. */
+function isSpread(cells: Cell[], size: number): boolean {
+  if (cells.length < 4 || cells.some(({ text }) => /\S\s+\S/.test(text.trim()))) return false;
+  const gaps = cells.slice(1).map((cell, at) => cell.x - endOf(cells[at]));
+  const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
+  return most < size * 2.5 && most - least < Math.max(1, size * 0.12);
+}
+
+function joinedCell(cells: Cell[]): Cell {
+  const x = cells[0]?.x ?? 0;
+  return {
+    text: cells.map(({ text }) => text.trim()).join(" "),
+    x,
+    width: endOf(cells.at(-1)) - x,
+  };
+}
+
+function endOf(cell: Cell | undefined): number {
+  return cell ? cell.x + cell.width : 0;
 }
 
 const LIST_MARKER =

@@ -1,10 +1,10 @@
 import type { Line, Rule } from "@/lib/documents/types";
 import { lineOfRow, type Piece } from "./row-line";
+import { isRuled, riversIn, rulesAcross } from "./table-grid";
 
 type Region = { from: number; to: number };
 
 const FEWEST_ROWS = 3;
-const RIVER = 5;
 const MOST_LINES_IN_CELL = 8;
 /** Lines of one cell stand this close, in parts of the font's size. */
 const LEADING = 1.55;
@@ -83,7 +83,22 @@ function belongs(lines: Line[], from: number, at: number): boolean {
   const [line, above] = [lines[at], lines[at - 1]];
   if (!line || !above || line.y - above.y > line.size * FARTHEST || line.y < above.y) return false;
   if (Math.abs(line.size - (lines[from]?.size ?? line.size)) > 1.5) return false;
-  return hasCells(lines, at) || isShort(line, lines, from);
+  return hasCells(lines, at) || (isShort(line, lines, from) && !isHeading(lines, from, at));
+}
+
+/** A line with room above and below that no row has: what follows is another table. */
+function isHeading(lines: Line[], from: number, at: number): boolean {
+  const [line, above, below] = [lines[at], lines[at - 1], lines[at + 1]];
+  if (!line || !above || !(line.bold || /:$/.test(line.text)) || above.bold) return false;
+  const usual = Math.min(
+    ...lines
+      .slice(from + 1, at)
+      .map(({ y }, index) => y - (lines[from + index]?.y ?? y))
+      .filter((step) => step > line.size * 0.6),
+  );
+  return (
+    line.y - above.y > usual * 1.25 && (below === undefined || below.y - line.y > usual * 1.15)
+  );
 }
 
 /** A line that stands in one column: it does not reach over the gap before another. */
@@ -109,9 +124,10 @@ function rowsOfRegion(lines: Line[], rules: Rule[]): Line[] {
     if (spans) piece.column = -1;
   }
   const bounds = rulesAcross(lines, rules);
-  const blocks = blocksOf(pieces, lines, bounds);
+  const ruled = isRuled(pieces, lines, bounds);
+  const blocks = blocksOf(pieces, lines, bounds, ruled);
   if (blocks.some((block) => block.length > MOST_LINES_IN_CELL)) return lines;
-  return groupsOf(blocks, lines, bounds).map((group) => lineOfRow(group, lines));
+  return groupsOf(blocks, lines, bounds, ruled).map((group) => lineOfRow(group, lines));
 }
 
 function piecesOf(lines: Line[]): Piece[] {
@@ -127,45 +143,8 @@ function piecesOf(lines: Line[]): Piece[] {
   );
 }
 
-/** Where white space runs down through (nearly) all lines. */
-function riversIn(pieces: Piece[], lines: Line[]): number[] {
-  const left = Math.min(...pieces.map(({ x }) => x));
-  const right = Math.max(...pieces.map(({ x, width }) => x + width));
-  const covered = new Array<number>(Math.ceil(right - left) + 2).fill(0);
-  for (const { x, width } of pieces) {
-    for (let at = Math.floor(x - left); at <= Math.ceil(x + width - left); at += 1)
-      covered[at] = (covered[at] ?? 0) + 1;
-  }
-  const few = Math.floor(lines.length * 0.08);
-  const rivers: number[] = [];
-  let start: number | null = null;
-  for (const [at, count] of covered.entries()) {
-    if (count <= few) start ??= at;
-    else if (start !== null) {
-      if (at - start >= RIVER && start > 0) rivers.push(left + (start + at) / 2);
-      start = null;
-    }
-  }
-  return rivers;
-}
-
-/** Heights at which a rule runs across the region. */
-function rulesAcross(lines: Line[], rules: Rule[]): number[] {
-  const left = Math.min(...lines.map(({ x }) => x));
-  const right = Math.max(...lines.map(({ x, width }) => x + width));
-  const [top, bottom] = [lines[0]?.y ?? 0, (lines.at(-1)?.y ?? 0) + 20];
-  const at = new Map<number, number>();
-  for (const { x0, y0, x1, y1 } of rules) {
-    if (y1 - y0 > 3 || y0 < top - 20 || y0 > bottom) continue;
-    const length = Math.max(0, Math.min(x1, right) - Math.max(x0, left));
-    const key = Math.round(y0 / 2) * 2;
-    at.set(key, (at.get(key) ?? 0) + length);
-  }
-  return [...at].filter(([, length]) => length > (right - left) * 0.6).map(([y]) => y);
-}
-
 /** The lines of each cell: those below each other in a column that broke only for want of room. */
-function blocksOf(pieces: Piece[], lines: Line[], bounds: number[]): Piece[][] {
+function blocksOf(pieces: Piece[], lines: Line[], bounds: number[], ruled: boolean): Piece[][] {
   const size = lines[0]?.size ?? 10;
   const steps = stepsIn(pieces);
   const leading = steps[0] ?? size * 1.2;
@@ -190,6 +169,7 @@ function blocksOf(pieces: Piece[], lines: Line[], bounds: number[]): Piece[][] {
         lines,
         pieces,
         bounds,
+        ruled,
       });
     if (joins) block.push(piece);
     else blocks.push([piece]);
@@ -215,14 +195,14 @@ type Around = {
   lines: Line[];
   pieces: Piece[];
   bounds: number[];
+  ruled: boolean;
 };
 
 function goesOn(above: Piece, piece: Piece, around: Around): boolean {
-  const { leading, size, padded, edge, lines, pieces, bounds } = around;
+  const { leading, size, padded, edge, lines, pieces, bounds, ruled } = around;
   const step = piece.y - above.y;
   if (step > Math.min(leading * 1.12, size * LEADING) || step < size * 0.6) return false;
   if (bounds.some((y) => y > above.y + size * 0.5 && y < piece.y + size * 0.4)) return false;
-  const ruled = bounds.length >= FEWEST_ROWS;
   if (BEGINS_ROW.test(piece.text) && !padded && !ruled) return false;
   if (lines[above.line]?.bold !== lines[piece.line]?.bold) return false;
   const [word = ""] = piece.text.split(" ");
@@ -232,10 +212,10 @@ function goesOn(above: Piece, piece: Piece, around: Around): boolean {
   if (padded || ruled) return true;
   // Rows as close as lines: what goes on leaves its row's first column empty.
   const first = Math.min(...pieces.map(({ column }) => (column < 0 ? 99 : column)));
-  return (
-    piece.column !== first &&
-    !pieces.some((other) => other.line === piece.line && other.column === first)
-  );
+  const own = pieces.filter((other) => other.line === piece.line);
+  // Below a week that spans its days, each day is a row.
+  if (own.some(({ text }) => BEGINS_ROW.test(text))) return false;
+  return piece.column !== first && !own.some(({ column }) => column === first);
 }
 
 /** The distances between neighbouring lines of a column, smallest first. */
@@ -252,9 +232,8 @@ function stepsIn(pieces: Piece[]): number[] {
 }
 
 /** Cells side by side are a row: those whose heights overlap, or that stand between the same rules. */
-function groupsOf(blocks: Piece[][], lines: Line[], bounds: number[]): Piece[][] {
+function groupsOf(blocks: Piece[][], lines: Line[], bounds: number[], ruled: boolean): Piece[][] {
   const size = lines[0]?.size ?? 10;
-  const ruled = bounds.length >= FEWEST_ROWS;
   const band = (y: number) => bounds.filter((bound) => bound < y + size * 0.5).length;
   const rows: { top: number; bottom: number; pieces: Piece[] }[] = [];
   for (const block of blocks.toSorted((a, b) => (a[0]?.y ?? 0) - (b[0]?.y ?? 0))) {

@@ -3,7 +3,7 @@
  * so that it works beside a bundle; everything it loads lies in node_modules, nothing comes from the network.
  *
  * in:  workerData { bytes }; then "start"; then the number of a page, one at a time
- * out: to "start" { type: "ready" } | { type: "unavailable" }; to a page
+ * out: to "start" { type: "ready" } | { type: "unavailable" } | { type: "locked" }; to a page
  *      { type: "page", number, width, height, is_blank, lines } | { type: "failed" }
  */
 import { sep } from "node:path";
@@ -28,7 +28,13 @@ parentPort.on("message", async (message) => {
 });
 
 async function start() {
-  return { type: (await tools) ? "ready" : "unavailable" };
+  if (!(await tools)) return { type: "unavailable" };
+  // One that is damaged in another way fails page by page.
+  const error = await document.then(
+    () => undefined,
+    (error) => error,
+  );
+  return { type: error?.name === "PasswordException" ? "locked" : "ready" };
 }
 
 async function readPage(number) {

@@ -1,4 +1,4 @@
-import type { Page } from "@/lib/documents/types";
+import type { Page, Recognition } from "@/lib/documents/types";
 
 /** Pictures of pages whose text is recognized in one document. */
 export const MOST_PICTURES = 60;
@@ -7,8 +7,9 @@ export const MOST_PICTURES = 60;
 export function recognitionNotes(pages: Page[]): string[] {
   const numbers = (which: (page: Page) => boolean) =>
     pages.filter(which).map(({ number }) => number);
-  const read = numbers(({ recognized }) => recognized === "text");
-  const unread = numbers(({ recognized }) => recognized === "unreadable");
+  const recognizedAs = (outcome: Recognition) => (page: Page) => page.recognized === outcome;
+  const read = numbers(recognizedAs("text"));
+  const unread = numbers(recognizedAs("unreadable"));
   const left = numbers(({ recognized, has_text }) => !recognized && !has_text);
   const is_limit = pages.filter(({ recognized }) => recognized).length >= MOST_PICTURES;
   return [
@@ -21,6 +22,16 @@ export function recognitionNotes(pages: Page[]): string[] {
       is_one
         ? `${which} is a picture in which no text could be recognized.`
         : `${which} are pictures in which no text could be recognized.`,
+    ),
+    ...told(numbers(recognizedAs("stopped")), (which, is_one) =>
+      is_one
+        ? `${which} is a picture that took too long to recognize, so nothing was read there.`
+        : `${which} are pictures that took too long to recognize, so nothing was read there.`,
+    ),
+    ...told(numbers(recognizedAs("locked")), (which, is_one) =>
+      is_one
+        ? `${which} is a picture, so nothing was read there: text is not recognized in a PDF with a password. Upload a copy without it to have it read.`
+        : `${which} are pictures, so nothing was read there: text is not recognized in a PDF with a password. Upload a copy without it to have them read.`,
     ),
     ...told(left, (which, is_one) => {
       if (is_limit)

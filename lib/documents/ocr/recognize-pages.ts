@@ -10,7 +10,7 @@ const PAGE_LIMIT_MS = 40_000;
 
 export type Looked =
   | { number: number; outcome: "text"; page: Page }
-  | { number: number; outcome: "unreadable" | "nothing" };
+  | { number: number; outcome: "unreadable" | "nothing" | "stopped" };
 
 export type RecognizeOptions = {
   /** No page is begun when these milliseconds are over; the first one always is. */
@@ -24,26 +24,26 @@ export type RecognizeOptions = {
 
 /**
  * Recognizes the text on these pages of a PDF, one after another in a worker thread, for as long as there is time.
- * A page that takes too long, or ends the worker, has no text, and is the last of this call. Answers false where
- * recognition is not available.
+ * A page that takes too long, or ends the worker, is stopped, and is the last of this call: the others are for the next.
  */
 export async function recognizePages(
   bytes: Uint8Array,
   numbers: number[],
   { time_ms, page_limit_ms = PAGE_LIMIT_MS, onStart, onPage }: RecognizeOptions,
-): Promise<boolean> {
+): Promise<"looked" | "unavailable" | "locked"> {
   const started = performance.now();
   const worker = startWorker(bytes);
   try {
-    if ((await ask(worker, "start", START_LIMIT_MS)).type !== "ready") return false;
+    const { type } = await ask(worker, "start", START_LIMIT_MS);
+    if (type !== "ready") return type === "locked" ? "locked" : "unavailable";
     for (const [index, number] of numbers.entries()) {
-      if (index > 0 && performance.now() - started > time_ms) return true;
-      if (!(await onStart(number))) return true;
+      if (index > 0 && performance.now() - started > time_ms) break;
+      if (!(await onStart(number))) break;
       const answer = await ask(worker, number, page_limit_ms);
       await onPage(lookedAt(number, answer));
-      if (answer.type === "ended") return true;
+      if (answer.type === "ended") break;
     }
-    return true;
+    return "looked";
   } finally {
     await worker.terminate();
   }
@@ -53,11 +53,14 @@ type Answer =
   | ({ type: "page" } & RecognizedPicture)
   | { type: "ready" }
   | { type: "unavailable" }
+  /** The document asks for a password. */
+  | { type: "locked" }
   | { type: "failed" }
   /** The worker is gone or does not answer. */
   | { type: "ended" };
 
 function lookedAt(number: number, answer: Answer): Looked {
+  if (answer.type === "ended") return { number, outcome: "stopped" };
   if (answer.type !== "page") return { number, outcome: "unreadable" };
   if (answer.is_blank) return { number, outcome: "nothing" };
   const page = recognizedPage(answer);

@@ -5,14 +5,14 @@ import { exams } from "@/db/schema/exams";
 import { type AcceptedImport, syllabusImports } from "@/db/schema/syllabus-imports";
 import { syllabusSources, topicItems } from "@/db/schema/topics";
 import type { SyllabusEvidence } from "@/lib/contract/evidence";
-import type { Acceptance, ProposedItem, SyllabusImport } from "@/lib/contract/syllabus-imports";
+import type { Acceptance, SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { EXAM_DURATION, type ImportItemType } from "@/lib/contract/values";
 import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
 import { savingCourse } from "@/lib/services/courses";
 import { Failure, found, invalid } from "@/lib/services/errors";
 import { mine, type Owner } from "@/lib/services/owner";
 import { courseFor, type TargetCourse } from "@/lib/services/syllabus-imports/course";
-import { proposalOf, sourceOf } from "@/lib/services/syllabus-imports/proposal";
+import { sourceOf } from "@/lib/services/syllabus-imports/proposal";
 import { contentsOf, readImport } from "@/lib/services/syllabus-imports/read";
 import { fileJoins } from "@/lib/services/syllabus-imports/requests";
 import { hideIn } from "@/lib/services/trash/hide";
@@ -61,13 +61,9 @@ async function bringIn(
   chosen: Acceptance,
 ): Promise<AcceptedImport> {
   const { course_id, file_id, syllabus_text, facts, created_course } = waiting;
-  const proposal = proposalOf(facts, await contentsOf(tx, owner, course_id), owner.timezone);
-  const origins = new Map(
-    proposal.items.map(({ key, existing }, index) => {
-      const fact = found(facts.items[index], "Item");
-      return [key, { existing, evidence: sourceOf(fact) }];
-    }),
-  );
+  const before = await contentsOf(tx, owner, course_id);
+  const ofCourse = ({ kind, id }: Named) =>
+    before.items.find((item) => item.kind === kind && item.id === id);
   const [source] = await tx
     .insert(syllabusSources)
     .values({ owner_id: owner.id, course_id, file_id, syllabus_text, stage: "ready" })
@@ -86,19 +82,21 @@ async function bringIn(
     removed: [],
   };
   for (const item of chosen.items) {
-    const origin = origins.get(item.key);
-    if (!origin) throw invalid("This syllabus was read again meanwhile. Please review it anew.");
-    if (item.updates_existing && origin.existing) {
-      accepted.changed.push(await changeExisting(tx, into, item, origin));
+    const fact = facts.items[indexOf(item.key, "i")];
+    if (!fact) throw invalid("This syllabus was read again meanwhile. Please review it anew.");
+    const evidence = sourceOf(fact);
+    if (item.existing) {
+      if (!ofCourse(item.existing)) throw invalid(`“${item.title}” ${NOT_THERE}`);
+      accepted.changed.push(await changeExisting(tx, into, item, item.existing, evidence));
     } else if (item.due_date && EXAMS[item.type]) {
-      accepted.exam_ids.push(await addExam(tx, into, item, origin));
+      accepted.exam_ids.push(await addExam(tx, into, item, evidence));
     } else {
-      accepted.assignment_ids.push(await addAssignment(tx, into, item, origin));
+      accepted.assignment_ids.push(await addAssignment(tx, into, item, evidence));
     }
   }
   accepted.own_topic_ids = await addTopics(tx, into, chosen.topics, facts);
   for (const { kind, id } of chosen.remove) {
-    const named = proposal.gone.find((item) => item.kind === kind && item.id === id);
+    const named = ofCourse({ kind, id });
     if (!named) throw invalid("One of the items to delete is not in this course any more.");
     const table = kind === "exam" ? exams : assignments;
     const rows = [[table, eq(table.id, id)] as const];
@@ -108,18 +106,25 @@ async function bringIn(
   return accepted;
 }
 
-/** What the review's item was made from: the existing one it is taken for, and the words as they were read. */
-type Origin = Pick<ProposedItem, "existing"> & { evidence: SyllabusEvidence };
+const NOT_THERE =
+  "would change an item that is not in this course any more. Add it as new instead.";
+
+type Named = NonNullable<Item["existing"]>;
+
+/** The place that a key names in what was read: "i7" is the eighth item. */
+function indexOf(key: string, list: "i" | "t"): number {
+  return key.startsWith(list) ? Number(/^\d+$/.exec(key.slice(1))?.[0] ?? Number.NaN) : Number.NaN;
+}
 
 type Into = { owner: Owner; course_id: number; source_id: number };
 
-async function addAssignment(tx: Transaction, into: Into, item: Item, origin: Origin) {
+async function addAssignment(tx: Transaction, into: Into, item: Item, evidence: SyllabusEvidence) {
   const { title, type, due_date, weight } = item;
   const assignment_type = type === "midterm" || type === "final" ? "exam" : type;
   const [row] = await tx
     .insert(assignments)
     .values({
-      ...placed(into, origin),
+      ...placed(into, evidence),
       title,
       assignment_type,
       due_date,
@@ -130,11 +135,11 @@ async function addAssignment(tx: Transaction, into: Into, item: Item, origin: Or
   return found(row, "Assignment").id;
 }
 
-async function addExam(tx: Transaction, into: Into, item: Item, origin: Origin) {
+async function addExam(tx: Transaction, into: Into, item: Item, evidence: SyllabusEvidence) {
   const [row] = await tx
     .insert(exams)
     .values({
-      ...placed(into, origin),
+      ...placed(into, evidence),
       name: item.title,
       exam_type: EXAMS[item.type] ?? "other",
       exam_date: item.due_date ?? "",
@@ -149,7 +154,7 @@ async function addExam(tx: Transaction, into: Into, item: Item, origin: Origin) 
 }
 
 /** Where a new row stands and which words it comes from. */
-function placed({ owner, course_id, source_id }: Into, { evidence }: Origin) {
+function placed({ owner, course_id, source_id }: Into, evidence: SyllabusEvidence) {
   return { owner_id: owner.id, course_id, syllabus_id: source_id, evidence };
 }
 
@@ -158,52 +163,54 @@ async function changeExisting(
   tx: Transaction,
   { owner, source_id }: Into,
   { title, due_date, has_time, weight }: Item,
-  { existing, evidence }: Origin,
+  { kind, id }: Named,
+  evidence: SyllabusEvidence,
 ): Promise<AcceptedImport["changed"][number]> {
-  const { kind, id } = found(existing ?? undefined, "Item");
-  const from = { syllabus_id: source_id, evidence };
+  const from = { syllabus_id: source_id, evidence, weight };
   if (kind === "exam") {
-    const [row] = await tx
-      .select({
-        name: exams.name,
-        exam_date: exams.exam_date,
-        has_time: exams.has_time,
-        weight: exams.weight,
-        syllabus_id: exams.syllabus_id,
-        evidence: exams.evidence,
-      })
+    const [before] = await tx
+      .select(OF_EXAM)
       .from(exams)
       .where(mine(exams, owner, id))
       .for("update");
-    const before = found(row, "Exam");
-    const moved = due_date !== null && due_date !== before.exam_date;
-    const dated = moved ? { exam_date: due_date, has_time } : {};
-    const after = { ...before, ...from, name: title, weight, ...dated };
-    await tx
+    const [after] = await tx
       .update(exams)
-      .set(after)
-      .where(mine(exams, owner, id));
-    return { kind, id, before, after };
+      // An exam always has a date: where none is sent, it keeps its own.
+      .set({ ...from, name: title, ...(due_date && { exam_date: due_date, has_time }) })
+      .where(mine(exams, owner, id))
+      .returning(OF_EXAM);
+    return { kind, id, before: found(before, "Exam"), after: found(after, "Exam") };
   }
-  const [row] = await tx
-    .select({
-      title: assignments.title,
-      due_date: assignments.due_date,
-      weight: assignments.weight,
-      syllabus_id: assignments.syllabus_id,
-      evidence: assignments.evidence,
-    })
+  const [before] = await tx
+    .select(OF_ASSIGNMENT)
     .from(assignments)
     .where(mine(assignments, owner, id))
     .for("update");
-  const before = found(row, "Assignment");
-  const after = { ...from, title, due_date, weight };
-  await tx
+  const [after] = await tx
     .update(assignments)
-    .set(after)
-    .where(mine(assignments, owner, id));
-  return { kind, id, before, after };
+    .set({ ...from, title, due_date })
+    .where(mine(assignments, owner, id))
+    .returning(OF_ASSIGNMENT);
+  return { kind, id, before: found(before, "Assignment"), after: found(after, "Assignment") };
 }
+
+/** What an import changes, as the database has it: it rounds weights, for one. */
+const OF_EXAM = {
+  name: exams.name,
+  exam_date: exams.exam_date,
+  has_time: exams.has_time,
+  weight: exams.weight,
+  syllabus_id: exams.syllabus_id,
+  evidence: exams.evidence,
+};
+
+const OF_ASSIGNMENT = {
+  title: assignments.title,
+  due_date: assignments.due_date,
+  weight: assignments.weight,
+  syllabus_id: assignments.syllabus_id,
+  evidence: assignments.evidence,
+};
 
 /** Answers the ids of those that the student added to what was read. */
 async function addTopics(
@@ -222,7 +229,7 @@ async function addTopics(
     .insert(topicItems)
     .values(
       topics.map(({ key, title, week }, index) => {
-        const origin = facts.topics[Number(/^t(\d+)$/.exec(key)?.[1] ?? Number.NaN)];
+        const origin = facts.topics[indexOf(key, "t")];
         return {
           owner_id: owner.id,
           course_id,

@@ -2,7 +2,7 @@ import type { ExistingItem, Proposal, ProposedItem } from "@/lib/contract/syllab
 import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
 import { dueInstant } from "@/lib/services/assignment-evidence";
 import { pairByTitle } from "@/lib/services/syllabus-imports/compare";
-import { dateIn } from "@/lib/time/dates";
+import { toldDeadline } from "@/lib/time/told-deadline";
 
 const TITLE_MAX = 200;
 const WEEK_MAX = 60;
@@ -38,6 +38,7 @@ export function proposalOf(facts: SyllabusFacts, course: CourseContents, zone: s
       is_known: known.has(fact.value.title.slice(0, TITLE_MAX).toLowerCase()),
       ...sourceOf(fact),
     })),
+    course_items: course.items,
     gone: goneFrom(course.items, pairs),
     notes: facts.notes,
     model_usage: facts.model_usage ?? null,
@@ -51,29 +52,22 @@ function itemOf(
   zone: string,
 ): ProposedItem {
   const { title, type, due, weight_percent } = fact.value;
-  const told_date = due && dueInstant(due, zone);
-  // A day without a time says nothing against the time that the student has entered for it.
-  const timed = due?.time == null && sameDay(told_date, existing?.due_date, zone);
-  const due_date = timed ? (existing?.due_date ?? null) : told_date;
-  const moved = existing !== undefined && due_date !== null && due_date !== existing.due_date;
+  const told = { due_date: due && dueInstant(due, zone), has_time: due?.time != null };
+  const { due_date } = toldDeadline(told, existing ?? null, zone);
+  const moved = existing !== undefined && due_date !== existing.due_date;
   const weighs =
     existing !== undefined && weight_percent !== null && weight_percent !== existing.weight;
   return {
     key: `i${index}`,
     title: title.slice(0, TITLE_MAX),
     type,
-    due_date,
-    has_time: due?.time != null || (timed && due_date !== told_date),
+    ...told,
     weight: weight_percent,
     change: existing ? (moved || weighs ? "changed" : "same") : "new",
     existing: existing ?? null,
     ...sourceOf(fact),
     ...(due === null && { confidence: "unknown" as const }),
   };
-}
-
-function sameDay(a: string | null, b: string | null | undefined, zone: string): boolean {
-  return a != null && b != null && dateIn(zone, new Date(a)) === dateIn(zone, new Date(b));
 }
 
 /** Items of the one syllabus that this is a newer version of: the one that most of the pairs came with. */
@@ -106,8 +100,9 @@ function told(fact: Told) {
 
 /** The words behind a proposal, for what is made of it. */
 export function sourceOf({
-  evidence,
+  evidence: { page, quote, boxes },
   confidence,
 }: Pick<NonNullable<Told>, "evidence" | "confidence">) {
-  return { page: evidence.page, quote: evidence.quote, confidence };
+  const [first] = boxes;
+  return { page, quote, at: first ? { x: first.x, y: first.y } : null, confidence };
 }

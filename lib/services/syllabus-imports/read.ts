@@ -12,6 +12,7 @@ import { found } from "@/lib/services/errors";
 import { isLocked } from "@/lib/services/file-stages";
 import { mine, type Owner } from "@/lib/services/owner";
 import { type CourseContents, proposalOf } from "@/lib/services/syllabus-imports/proposal";
+import { isTimed } from "@/lib/time/told-deadline";
 
 const MOST_LISTED = 50;
 const MOST_ITEMS = 2000;
@@ -57,6 +58,7 @@ export async function contentsOf(
       id: exams.id,
       title: exams.name,
       due_date: exams.exam_date,
+      has_time: exams.has_time,
       weight: exams.weight,
       syllabus_id: exams.syllabus_id,
     })
@@ -69,7 +71,13 @@ export async function contentsOf(
     .where(and(mine(topicItems, owner), eq(topicItems.course_id, course_id)))
     .limit(MOST_ITEMS);
   return {
-    items: [...ofAssignments, ...ofExams],
+    items: [
+      ...ofAssignments.map((item) => ({
+        ...item,
+        has_time: item.due_date !== null && isTimed(item.due_date, owner.timezone),
+      })),
+      ...ofExams,
+    ],
     topic_titles: topics.map(({ title }) => title),
   };
 }

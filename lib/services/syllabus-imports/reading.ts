@@ -3,20 +3,22 @@ import { db } from "@/db/client";
 import { courses } from "@/db/schema/courses";
 import { files } from "@/db/schema/files";
 import { syllabusImports } from "@/db/schema/syllabus-imports";
-import { proposeSyllabus } from "@/lib/ai/models";
+import { proposalTokens, proposeSyllabus } from "@/lib/ai/models";
 import { DocumentError } from "@/lib/documents/document-error";
 import type { Term } from "@/lib/documents/extract/dating";
-import { decideSyllabusProposals } from "@/lib/documents/extract/syllabus/propose-syllabus";
 import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
-import { syllabusFacts } from "@/lib/documents/extract-facts";
+import { decidedSyllabus, syllabusFacts } from "@/lib/documents/extract-facts";
 import { syllabusOfPictures } from "@/lib/documents/ocr/recognized-facts";
 import { pagesOfText } from "@/lib/documents/text-pages";
 import type { Page } from "@/lib/documents/types";
 import { log } from "@/lib/log";
-import { WITHOUT_MODEL } from "@/lib/services/file-processing";
+import { withModel } from "@/lib/services/ai-budget/with-model";
+import type { Look } from "@/lib/services/file-ocr";
+import { textOf, WITHOUT_MODEL } from "@/lib/services/file-processing";
 import { UNEXPECTED_FAILURE } from "@/lib/services/file-stages";
 import { mine, type Owner } from "@/lib/services/owner";
-import { pagesOf, readWholePdf, recognizeWholePdf } from "@/lib/services/syllabus-processing";
+import { requestIndex } from "@/lib/services/retrieval/indexing";
+import { lookAtWholePdf, pagesOf, readWholePdf } from "@/lib/services/syllabus-processing";
 
 /** One try at reading an import; a later one makes it void. */
 export type ImportReading = { import_id: number; attempt: number };
@@ -29,11 +31,15 @@ export async function readImportPages(owner: Owner, reading: ImportReading): Pro
   if (failure) await failImport(owner, reading, failure);
 }
 
-/** Recognizes pages that are pictures. Answers whether there are more. */
-export async function recognizeImportText(owner: Owner, reading: ImportReading): Promise<boolean> {
+/** Looks at pages that are pictures. Answers whether there are more. */
+export async function lookAtImport(
+  owner: Owner,
+  reading: ImportReading,
+  look: Look,
+): Promise<boolean> {
   const row = await importUnderWay(owner, reading);
   if (!row?.file_id) return false;
-  const { are_more, failure } = await recognizeWholePdf(owner, row.file_id);
+  const { are_more, failure } = await lookAtWholePdf(owner, row.file_id, look);
   if (failure) await failImport(owner, reading, failure);
   return are_more;
 }
@@ -58,16 +64,27 @@ export async function improveImport(owner: Owner, reading: ImportReading): Promi
   const row = await importUnderWay(owner, reading);
   if (!row?.facts) return;
   const pages = await pagesOfImport(owner, row);
-  const facts = await askModel(pages, row.facts, row);
+  const facts = await askModel(owner, pages, row.facts, row);
   await advanceImport(owner, reading, { facts: syllabusOfPictures(facts, pages) });
 }
 
-async function askModel(pages: Page[], facts: SyllabusFacts, term: Term): Promise<SyllabusFacts> {
+async function askModel(
+  owner: Owner,
+  pages: Page[],
+  facts: SyllabusFacts,
+  row: Term,
+): Promise<SyllabusFacts> {
   try {
-    const answer = await proposeSyllabus(pages);
-    if (!answer) return facts;
-    const { proposal, usage } = answer;
-    return { ...decideSyllabusProposals(pages, proposal, facts, term), model_usage: usage };
+    const estimate = proposalTokens(textOf(pages));
+    const result = await withModel(owner, { purpose: "syllabus", estimate }, () =>
+      proposeSyllabus(pages),
+    );
+    if (!result.asked && result.note) return { ...facts, notes: [...facts.notes, result.note] };
+    if (!result.asked || !result.answer) return facts;
+    const { proposal, usage } = result.answer;
+    const { term_start, term_end } = row;
+    const term = { term_start, term_end };
+    return { ...(await decidedSyllabus(pages, { proposal, facts, term })), model_usage: usage };
   } catch (error) {
     log.warn({ name: error instanceof Error ? error.name : "" }, "the model gave no proposal");
     return { ...facts, notes: [...facts.notes, WITHOUT_MODEL] };
@@ -87,6 +104,7 @@ export async function finishImport(owner: Owner, reading: ImportReading): Promis
       .set({ stage: "ready", processed_at: new Date().toISOString() })
       .where(mine(files, owner, file_id));
   });
+  if (file_id !== null) await requestIndex(owner, file_id);
 }
 
 export async function failImport(

@@ -17,6 +17,16 @@ const present = existsSync(BOOKS);
 if (!present) console.warn(`SKIPPED: the books are not at ${BOOKS}`);
 
 describe("chunks", () => {
+  it("keep a heading that looks like the text apart from its first sentence", () => {
+    const [chunk] = made(`
+${SENTENCE}
+
+4.2 Transport
+
+Diffusion needs no energy.`);
+    expect(chunk?.text).toBe(`${SENTENCE}\n4.2 Transport\nDiffusion needs no energy.`);
+  });
+
   it("stand under their headings and never cross a section", () => {
     const chunks = made(`
 # 1 Cells

@@ -18,6 +18,15 @@ describe("what the student is told about pictures of pages", () => {
     ]);
   });
 
+  test("names pages that took too long, or would need the password again", () => {
+    expect(recognitionNotes([page(1, "text"), page(2, "stopped"), page(4, "stopped")])[1]).toBe(
+      "Pages 2 and 4 are pictures that took too long to recognize, so nothing was read there.",
+    );
+    expect(recognitionNotes([page(3, "locked")])).toEqual([
+      "Page 3 is a picture, so nothing was read there: text is not recognized in a PDF with a password. Upload a copy without it to have it read.",
+    ]);
+  });
+
   test("names pages that were not looked at, and the limit where it is the reason", () => {
     expect(recognitionNotes([page(1, "text"), page(4)])[1]).toBe(
       "Page 4 has no text, so nothing was read there.",

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { extractAssignment } from "@/lib/documents/extract/assignment";
 import { assignmentPrompt } from "@/lib/documents/extract/assignment-prompt";
-import { AssignmentProposal, decideProposals } from "@/lib/documents/extract/propose";
+import { AssignmentProposal } from "@/lib/documents/extract/assignment-proposal";
+import { decideProposals } from "@/lib/documents/extract/propose";
 import { sheet } from "./pages";
 
 const nothing: AssignmentProposal = {

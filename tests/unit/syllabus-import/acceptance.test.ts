@@ -43,9 +43,33 @@ describe("what is sent", () => {
       body: {
         course: null,
         term: null,
-        items: [{ updates_existing: true, title: "HW 1, the long one" }],
+        items: [{ existing: { kind: "assignment", id: 7 }, title: "HW 1, the long one" }],
         remove: [{ kind: "exam", id: 9 }],
       },
+    });
+  });
+
+  test("keeps an exam without a time on its whole day, also when it is moved", () => {
+    const exam = existingOf({ kind: "exam", due_date: "2026-10-17T03:59:00.000Z" });
+    const item = itemOf({ due_date: null, change: "same", type: "midterm", existing: exam });
+    const proposal = proposalOf({ items: [item] });
+    const draft = draftOf(proposal, ZONE);
+    draft.items[0] = { ...itemDraft(draft, 0), ticked: true, date: "2026-10-23" };
+    const course = { start_date: null, end_date: null };
+    expect(acceptanceOf({ draft, proposal, zone: ZONE, course })).toMatchObject({
+      body: { items: [{ due_date: "2026-10-24T03:59:00.000Z", has_time: false }] },
+    });
+  });
+
+  test("does not delete what another row now stands for", () => {
+    const gone = [existingOf({ id: 8, title: "Essay" })];
+    const proposal = proposalOf({ items: [itemOf()], gone });
+    const draft = draftOf(proposal, ZONE);
+    draft.gone = ["assignment 8"];
+    draft.items[0] = { ...itemDraft(draft, 0), existing: "assignment 8" };
+    const course = { start_date: null, end_date: null };
+    expect(acceptanceOf({ draft, proposal, zone: ZONE, course })).toMatchObject({
+      body: { items: [{ existing: { kind: "assignment", id: 8 } }], remove: [] },
     });
   });
 
@@ -113,19 +137,26 @@ describe("what is wrong", () => {
     });
     expect(refusalsOf(new TypeError("offline"), { items })).toEqual({});
   });
+
+  test("with the whole list is told of the list and not of its first row", () => {
+    const items = Array.from({ length: 501 }, (_, index) => itemOf({ key: `i${index}` }));
+    expect(accepted(proposalOf({ course: named, items }))).toEqual({
+      errors: { items: "At most 500 can be added at once. Please untick some of them." },
+    });
+  });
 });
 
 describe("a row's fields", () => {
   const [draft] = draftOf(proposalOf({ items: [itemOf()] }), ZONE).items;
-  const fields = { ...itemOf(), existing: null };
+  const before = itemOf().due_date;
 
   test("mean the end of the day without a time, in the student's zone", () => {
     if (!draft) throw new Error("no draft");
-    expect(dueOf({ ...draft, date: "2026-11-20" }, fields, ZONE)).toBe("2026-11-21T04:59:00.000Z");
-    expect(dueOf({ ...draft, date: "2026-11-20", time: "09:30" }, fields, ZONE)).toBe(
+    expect(dueOf({ ...draft, date: "2026-11-20" }, before, ZONE)).toBe("2026-11-21T04:59:00.000Z");
+    expect(dueOf({ ...draft, date: "2026-11-20", time: "09:30" }, before, ZONE)).toBe(
       "2026-11-20T14:30:00.000Z",
     );
-    expect(dueOf({ ...draft, date: "" }, fields, ZONE)).toBeNull();
+    expect(dueOf({ ...draft, date: "" }, before, ZONE)).toBeNull();
   });
 
   test("take a weight as it is written in many countries", () => {

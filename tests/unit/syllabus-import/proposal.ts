@@ -1,4 +1,9 @@
-import type { Proposal, ProposedItem, ProposedTopic } from "@/lib/contract/syllabus-imports";
+import type {
+  ExistingItem,
+  Proposal,
+  ProposedItem,
+  ProposedTopic,
+} from "@/lib/contract/syllabus-imports";
 
 export const ZONE = "America/New_York";
 
@@ -14,6 +19,7 @@ export function itemOf(fields: Partial<ProposedItem> = {}): ProposedItem {
     existing: null,
     page: 1,
     quote: "Homework 1 10% due September 18, 2026",
+    at: null,
     confidence: "exact",
     ...fields,
   };
@@ -27,22 +33,25 @@ export function topicOf(fields: Partial<ProposedTopic> = {}): ProposedTopic {
     is_known: false,
     page: 1,
     quote: "Week 1: Membranes",
+    at: null,
     confidence: "exact",
     ...fields,
   };
 }
 
-export function existingOf(fields: Partial<NonNullable<ProposedItem["existing"]>> = {}) {
+export function existingOf(fields: Partial<ExistingItem> = {}): ExistingItem {
   return {
-    kind: "assignment" as const,
+    kind: "assignment",
     id: 7,
     title: "HW 1, the long one",
     due_date: "2026-09-12T03:59:00.000Z",
+    has_time: false,
     weight: 10,
     ...fields,
   };
 }
 
+/** What the items are taken for is in the course, unless it is said otherwise. */
 export function proposalOf(fields: Partial<Proposal> = {}): Proposal {
   const untold = {
     name: null,
@@ -56,6 +65,10 @@ export function proposalOf(fields: Partial<Proposal> = {}): Proposal {
     course: untold,
     items: [],
     topics: [],
+    course_items: [
+      ...(fields.items ?? []).flatMap(({ existing }) => existing ?? []),
+      ...(fields.gone ?? []),
+    ],
     gone: [],
     notes: [],
     model_usage: null,
@@ -64,5 +77,5 @@ export function proposalOf(fields: Partial<Proposal> = {}): Proposal {
 }
 
 export function told(value: string) {
-  return { value, page: 1, quote: value, confidence: "exact" as const };
+  return { value, page: 1, quote: value, at: null, confidence: "exact" as const };
 }

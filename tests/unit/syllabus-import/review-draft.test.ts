@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { draftOf, isOwnTopic, newTopic, resumed } from "@/components/syllabus-import/review-draft";
+import {
+  draftOf,
+  goneOf,
+  type ItemDraft,
+  isOwnTopic,
+  newTopic,
+  pairedAnew,
+  resumed,
+} from "@/components/syllabus-import/review-draft";
 import { reviewed } from "@/components/syllabus-import/review-state";
+import type { ExistingItem } from "@/lib/contract/syllabus-imports";
 import { existingOf, itemOf, proposalOf, told, topicOf, ZONE } from "./proposal";
 
 describe("a review starts", () => {
@@ -46,7 +55,7 @@ describe("a review starts", () => {
     expect(draft).toMatchObject({
       title: "HW 1, the long one",
       date: "2026-09-11",
-      time: "23:59",
+      time: "",
       weight: "12.5",
     });
   });
@@ -58,13 +67,68 @@ describe("a review starts", () => {
       items: before.items.map((item) => ({ ...item, title: "Set 1" })),
       topics: [...before.topics, { ...newTopic(before.topics), title: "Mine" }],
     };
-    const now = draftOf(
-      proposalOf({ items: [itemOf(), itemOf({ key: "i1", title: "Homework 2" })] }),
-      ZONE,
-    );
-    const back = resumed(now, typed);
+    const proposal = proposalOf({
+      items: [itemOf(), itemOf({ key: "i1", title: "Homework 2" })],
+    });
+    const back = resumed(draftOf(proposal, ZONE), typed, proposal);
     expect(back.items.map(({ title }) => title)).toEqual(["Set 1", "Homework 2"]);
     expect(back.topics.map(({ title }) => title)).toEqual(["Mine"]);
+  });
+
+  test("without an item of the course that is gone by now", () => {
+    const proposal = proposalOf({ items: [itemOf()] });
+    const fresh = draftOf(proposal, ZONE);
+    const kept = {
+      ...fresh,
+      items: fresh.items.map((item) => ({ ...item, existing: "exam 3" })),
+    };
+    expect(resumed(fresh, kept, proposal).items[0]?.existing).toBeNull();
+  });
+});
+
+describe("a row that is taken for something else of the course", () => {
+  const homework = existingOf();
+  const exam = existingOf({
+    kind: "exam",
+    id: 3,
+    title: "Test",
+    due_date: "2026-09-18T14:00:00.000Z",
+    has_time: true,
+    weight: null,
+  });
+  const item = itemOf({ change: "changed", existing: homework });
+  const proposal = proposalOf({ items: [item], gone: [exam] });
+  const draft = draftOf(proposal, ZONE);
+  const [row] = draft.items;
+  const paired = (from: ItemDraft | undefined, after: ExistingItem | null) => {
+    if (!from) throw new Error("no row");
+    return pairedAnew(from, item, { before: homework, after }, ZONE);
+  };
+
+  test("takes the words of the other, and its time on the same day", () => {
+    expect(paired(row, exam)).toMatchObject({
+      ticked: true,
+      title: "Test",
+      date: "2026-09-18",
+      time: "10:00",
+      existing: "exam 3",
+    });
+    expect(paired(row, null)).toMatchObject({ title: "Homework 1", time: "", existing: null });
+  });
+
+  test("keeps what the student typed", () => {
+    const typed = row && { ...row, title: "Mine", date: "2026-09-25", weight: "11" };
+    expect(paired(typed, exam)).toMatchObject({
+      title: "Mine",
+      date: "2026-09-25",
+      time: "",
+      weight: "11",
+    });
+  });
+
+  test("leaves the one before as no longer named, and takes the other from those", () => {
+    expect(goneOf(draft, proposal)).toEqual([exam]);
+    expect(goneOf({ ...draft, items: [paired(row, exam)] }, proposal)).toEqual([homework]);
   });
 });
 
@@ -95,6 +159,15 @@ describe("a change in the review", () => {
     expect(timed.dirty).toBe(true);
     const named = reviewed(timed, { type: "course", field: "name", value: "Biology" });
     expect(named.errors).toEqual({});
+  });
+
+  test("can be taken back whole", () => {
+    const typed = reviewed(start, { type: "item", key: "i0", change: { title: "Set 1" } });
+    expect(reviewed(typed, { type: "restart", draft: start.draft })).toEqual({
+      draft: start.draft,
+      errors: {},
+      dirty: false,
+    });
   });
 
   test("ticks the rows it names", () => {

@@ -3,7 +3,9 @@ import { differencesOf, weekdayOf } from "@/components/syllabus-import/changes";
 import { findQuote } from "@/components/syllabus-import/find-quote";
 import { draftOf } from "@/components/syllabus-import/review-draft";
 import { readingShare, readingText } from "@/components/syllabus-import/stage";
-import { actionText, doneText, totalsOf, weightSum } from "@/components/syllabus-import/summary";
+import { actionText, doneText, totalsOf, weightsOf } from "@/components/syllabus-import/summary";
+import { PASTED_LINES } from "@/lib/contract/values";
+import { pagesOfText } from "@/lib/documents/text-pages";
 import { existingOf, itemOf, proposalOf, topicOf, ZONE } from "./proposal";
 
 const NOTHING = { added: 0, updated: 0, topics: 0, removed: 0 };
@@ -62,28 +64,41 @@ describe("the sum of the weights", () => {
       items: [
         itemOf({ weight: 33.3 }),
         itemOf({ key: "i1", weight: 33.4 }),
-        itemOf({ key: "i2", weight: 33.3, change: "same", existing: existingOf() }),
+        itemOf({ key: "i2", weight: 33.3, change: "same", existing: existingOf({ weight: 33.3 }) }),
         itemOf({ key: "i3", weight: 50, due_date: null }),
       ],
     });
-    expect(weightSum(draftOf(proposal, ZONE), proposal)).toBe(100);
+    expect(weightsOf(draftOf(proposal, ZONE), proposal)).toEqual({ sum: 100, items: 3 });
+  });
+
+  test("counts a row that changes nothing once, ticked or not", () => {
+    const same = itemOf({ weight: 40, change: "same", existing: existingOf({ weight: 40 }) });
+    const proposal = proposalOf({ items: [same], gone: [existingOf({ id: 8, weight: 60 })] });
+    const draft = draftOf(proposal, ZONE);
+    const ticked = { ...draft, items: draft.items.map((item) => ({ ...item, ticked: true })) };
+    for (const one of [draft, ticked]) {
+      expect(weightsOf(one, proposal)).toEqual({ sum: 100, items: 2 });
+    }
+    const deleted = { ...draft, gone: ["assignment 8"] };
+    expect(weightsOf(deleted, proposal)).toEqual({ sum: 40, items: 1 });
   });
 
   test("is not spoken of where nothing has a weight", () => {
     const proposal = proposalOf({ items: [itemOf({ weight: null })] });
-    expect(weightSum(draftOf(proposal, ZONE), proposal)).toBeUndefined();
+    expect(weightsOf(draftOf(proposal, ZONE), proposal)).toBeUndefined();
   });
 });
 
 describe("a newer version", () => {
   const changes = (fields: Parameters<typeof itemOf>[0], before = {}) =>
-    differencesOf(itemOf({ change: "changed", existing: existingOf(before), ...fields }), ZONE).map(
-      ({ before, after }) => [before, after],
-    );
+    differencesOf(itemOf(fields), existingOf(before), ZONE).map(({ before, after }) => [
+      before,
+      after,
+    ]);
 
   test("shows the days where the time is the same, else the time as well", () => {
     expect(changes({})).toEqual([["Fri 11 Sep", "Fri 18 Sep"]]);
-    expect(changes({ due_date: "2026-09-12T14:00:00.000Z" })).toEqual([
+    expect(changes({ due_date: "2026-09-12T14:00:00.000Z", has_time: true })).toEqual([
       ["Fri 11 Sep, 11:59 PM", "Sat 12 Sep, 10:00 AM"],
     ]);
   });
@@ -109,6 +124,15 @@ describe("words in a pasted text", () => {
     const text = "Grading\n  Homework (10%)\n due  18 Sep. [late?]\nEnd";
     const found = findQuote(text, "Homework (10%) due 18 Sep. [late?]");
     expect(text.slice(found?.start, found?.end)).toBe("Homework (10%)\n due  18 Sep. [late?]");
+  });
+
+  test("that stand there twice are found on their own line", () => {
+    const text = "Quiz 10%\nReading\nQuiz 10%\r\nQuiz 10%";
+    const places = [undefined, 0, 2, 3, 9].map((line) => findQuote(text, "Quiz 10%", line)?.start);
+    expect(places).toEqual([0, 0, 17, 27, 27]);
+    const [page] = pagesOfText(text);
+    const heights = page?.lines.map(({ y }) => (y - PASTED_LINES.first) / PASTED_LINES.leading);
+    expect(heights).toEqual([0, 1, 2, 3]);
   });
 
   test("that are not there, or none, are not marked", () => {

@@ -1,6 +1,8 @@
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
-import { sameWords } from "./title-words";
+import { cellsOf, standsOver } from "@/lib/documents/extract/cells";
+import { DUE } from "./dated-item";
+import { numberIn, sameWords, titleKey } from "./title-words";
 import type { SyllabusItem } from "./types";
 import { typeOfItem, WORK_PHRASE } from "./work-words";
 
@@ -36,4 +38,62 @@ export function announcedExams(
     });
   }
   return found;
+}
+
+const WORK_HEAD =
+  /^(?:projects?|assignments?|homeworks?|hws?|problem sets?|psets?|labs?|papers?|essays?|deliverables?)$/i;
+const FEWEST_PIECES = 2;
+const MOST_PIECES = 60;
+
+/** "Project 2" in a column of projects, where nothing else tells of them: whether its row's day is the deadline is not said. */
+export function listedPieces(
+  document: DocumentText,
+  known: Fact<SyllabusItem>[],
+): Fact<SyllabusItem>[] {
+  const heads = document.lines.flatMap((_, index) => {
+    const cells = cellsOf(document, index);
+    return cells.length > 2 ? cells.filter(({ text }) => WORK_HEAD.test(text.trim())) : [];
+  });
+  const found = new Map<string, Fact<SyllabusItem>>();
+  for (const index of heads.length > 0 ? document.lines.keys() : []) {
+    for (const cell of cellsOf(document, index).slice(1)) {
+      const title = cell.text.trim();
+      const [match] = title.matchAll(WORK_PHRASE);
+      const is_piece = match?.[0].length === title.length && numberIn(title) !== null;
+      if (!is_piece || !heads.some((head) => head.start < cell.start && standsOver(head, cell)))
+        continue;
+      const type = typeOfItem(title);
+      if (known.some(({ value }) => value.type === type) || found.has(titleKey(title))) continue;
+      found.set(titleKey(title), {
+        value: { title, type, due: null, weight_percent: null },
+        evidence: evidenceBetween(document, cell.start, cell.start + title.length),
+        confidence: "exact",
+      });
+    }
+  }
+  for (const piece of numberedLines(document)) {
+    const type = typeOfItem(piece.value.title);
+    if (known.some(({ value }) => value.type === type) || found.has(titleKey(piece.value.title)))
+      continue;
+    found.set(titleKey(piece.value.title), piece);
+  }
+  return found.size < FEWEST_PIECES ? [] : [...found.values()].slice(0, MOST_PIECES);
+}
+
+const NUMBERED_LINE =
+  /^(?:[•◦▪–-]\s*)?((?:assignment|project|essay|paper|exam|midterm|test) (?:\d{1,2}|[IVX]{1,4}))\s*[:–-]\s+\p{L}[^.]{3,60}$/iu;
+
+/** "Assignment II: Programmed map" on a line of its own, without a date or a share. */
+function numberedLines(document: DocumentText): Fact<SyllabusItem>[] {
+  return document.lines.flatMap(({ line, start }) => {
+    if (line.cells || !NUMBERED_LINE.test(line.text) || DUE.test(line.text)) return [];
+    const title = line.text.replace(/^[•◦▪–-]\s*/, "").trim();
+    return [
+      {
+        value: { title, type: typeOfItem(title), due: null, weight_percent: null },
+        evidence: evidenceBetween(document, start, start + line.text.length),
+        confidence: "exact" as const,
+      },
+    ];
+  });
 }

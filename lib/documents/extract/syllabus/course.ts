@@ -5,14 +5,16 @@ import { cellsOf } from "@/lib/documents/extract/cells";
 import type { Dating } from "@/lib/documents/extract/dating";
 import type { Line } from "@/lib/documents/types";
 import { findInstructor } from "./instructor";
-import { findSemester, findTermDates, SEMESTER } from "./term";
+import { findSemester, findTermDates, SEMESTER, withoutTerm } from "./term";
 import type { SyllabusFacts } from "./types";
 
 const TOP_LINES = 45;
+/** A code in the heading goes before one further down, which may be a room's. */
+const HEADING_LINES = 3;
 const CODE =
-  /(?<![\p{L}\d-])((?:[A-Z]{2,6}-[A-Z]{2,6}-\d{1,4}|(?:(?:[A-Z]{2,6}|[A-Z][a-z]{2,9})[- ]?&? ?[A-Z]?\d{2,5}|[A-Z]{2,6}-[A-Z]?\d{1,4})(?:\.\d{1,3})?&?[A-Z]{0,2}(?:[/-]\d{2,4}[A-Z]?)?))(?![\p{L}\d]|\s?%|[:.]\d)/gu;
+  /(?<![\p{L}\d-])((?:[A-Z]{2,6}-[A-Z]{2,6}-?\d{1,4}|[A-Z][a-z]{2,12} [A-Z][a-z]{2,12} \d{3,4}[A-Z]?(?=\s*[:–—])|[A-Z]{2}\.\d{3}\.\d{3}|(?:(?:[A-Z]{2,6}|[A-Z][a-z]{2,9})[- ]?&? ?[A-Z]?\d{2,5}|[A-Z]{2,6}-[A-Z]?\d{1,4})(?:\.\d{1,3})?&?(?:[A-Z]{0,2}|[a-z])(?:[/-]\d{2,4}[A-Z]?)?))(?![\p{L}\d]|\s?%|[:.]\d)/gu;
 const NO_CODE =
-  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|^(?:fall|spring|summer|winter|autumn|room|rm|box|week|page|chapter|building|bldg|hall|suite|office|section|phone|tel|fax|zoom|january|february|march|april|may|june|july|august|september|october|november|december|semester|trimester|term|isbn|ects|level|credits?|version|edition|quiz|exam|test|midterm|homework|total|title|lecture|session|module|unit|unidad|tema|semestre|kurs|raum|curso|year|class|copyright|since|isbn|mwf|tth|utc|gmt|ay|ws|ss|sose|wise|fa|sp)(?![\p{L}])/iu;
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|^(?:fall|the|for|in|of|and|spring|summer|winter|autumn|the|for|room|rm|box|week|page|chapter|building|bldg|hall|suite|office|section|phone|tel|fax|zoom|january|february|march|april|may|june|july|august|september|october|november|december|semester|trimester|term|isbn|ects|level|credits?|version|edition|quiz|exam|test|midterm|homework|total|title|lecture|session|module|unit|unidad|tema|semestre|kurs|raum|curso|year|class|copyright|since|isbn|mwf|tth|utc|gmt|ay|ws|ss|sose|wise|fa|sp)(?![\p{L}])/iu;
 const LABELLED_CODE =
   /^(?:(?:course|module|unit|subject|class|paper)\s+(?:code|number|no\.?|id)|code|código(?: de (?:la )?asignatura)?|sigle|codice|vakcode|kursnummer|modulnummer|crn)\s*[:#]\s*([\p{L}\d][\p{L}\d .&/-]{1,18}?)(?=\s{2,}|[,;(]|$)/iu;
 const LABELLED_NAME =
@@ -38,12 +40,22 @@ function findCode(document: DocumentText): Fact<string> | null {
       return exact(document, match[1].trim(), start, start + match[1].length);
     }
   }
-  return codeIn(document, false) ?? numericCode(document) ?? codeIn(document, true);
+  return (
+    codeIn(document, false, HEADING_LINES) ??
+    codeIn(document, true, 1) ??
+    codeIn(document, false) ??
+    numericCode(document) ??
+    codeIn(document, true)
+  );
 }
 
 /** A code of capitals ("BIOL 151"), or, where there is none, of a word ("Physics 222"). */
-function codeIn(document: DocumentText, of_a_word: boolean): Fact<string> | null {
-  for (const [index, { line, start }] of document.lines.slice(0, TOP_LINES).entries()) {
+function codeIn(
+  document: DocumentText,
+  of_a_word: boolean,
+  lines = TOP_LINES,
+): Fact<string> | null {
+  for (const [index, { line, start }] of document.lines.slice(0, lines).entries()) {
     for (const match of line.text.matchAll(CODE)) {
       const value = match[1] ?? "";
       const is_word = /^[A-Z][a-z]/.test(value);
@@ -54,7 +66,7 @@ function codeIn(document: DocumentText, of_a_word: boolean): Fact<string> | null
       if (
         is_word &&
         (index > 12 ||
-          !/(?:^|[(:–—|-]\s?)$/.test(line.text.slice(0, match.index)) ||
+          !/(?:^|[(:–—|-]\s?|\bfor\s)$/.test(line.text.slice(0, match.index)) ||
           /\b(?:19|20)\d\d$/.test(value))
       )
         continue;
@@ -71,7 +83,9 @@ function numericCode(document: DocumentText): Fact<string> | null {
   const hyphened = document.lines
     .slice(0, 8)
     .find(({ line }) =>
-      /^(?:\d{2,4}-\d{3,5}(?:-\d\w)?|\d{1,2}[A-Z]?\.\d{2,4}[A-Z]?)(?=[\s,:]|$)/.test(line.text),
+      /^(?:(?!(?:19|20)\d\d)\d{4,5}(?= \p{Lu})|\d{2,4}-\d{3,5}(?:-\d\w)?|\d{1,2}[A-Z]?\.\d{2,4}[A-Z]?)(?=[\s,:]|$)/u.test(
+        line.text,
+      ),
     );
   if (hyphened) {
     const [value = ""] = /^[\d-]+(?:[A-Z]?\.\d+)?\w?/.exec(hyphened.line.text) ?? [];
@@ -79,7 +93,7 @@ function numericCode(document: DocumentText): Fact<string> | null {
   }
   const numeric = document.lines
     .slice(0, 8)
-    .find(({ line }) => /^\d{4,6}(?:\/\d{4,6})?$/.test(line.text));
+    .find(({ line }) => /^(?!(?:19|20)\d\d$)\d{4,6}(?:\/\d{4,6})?$/.test(line.text));
   return numeric
     ? exact(document, numeric.line.text, numeric.start, numeric.start + numeric.line.text.length)
     : null;
@@ -119,6 +133,7 @@ function findName(document: DocumentText, code: Fact<string> | null): Fact<strin
       ({ text, line }) =>
         text.length >= 4 &&
         !/^\p{Ll}/u.test(text) &&
+        !/^\p{Lu}{1,4} ?\p{Lu}?\d+$/u.test(text) &&
         text.split(" ").length <= 14 &&
         !NO_NAME.test(text) &&
         (line.size > largest - 0.5 || !LABELLED.test(text)) &&
@@ -161,7 +176,7 @@ function rankOf(line: Line, index: number, code: Fact<string> | null): number {
 function nameIn(text: string, code: Fact<string> | null): string {
   const plain = text
     .replace(code?.value ?? "\u0000", "")
-    .replace(SEMESTER, "")
+    .replace(/^.*$/s, withoutTerm)
     .replace(/\b(?:course )?(?:syllabus|outline)\b/gi, "")
     .replace(/^\s*(?:topic|module?|course|kurs|seminar|vorlesung)\s*[:–-]\s*/i, "")
     .replace(/\s*\(\s*\)/g, "")
@@ -169,8 +184,10 @@ function nameIn(text: string, code: Fact<string> | null): string {
       /(?<=\p{L}{3})\s*[:–—-]\s*(?:course |class |lecture )?(?:schedule|calendar|information)$/iu,
       "",
     )
+    .replace(/[“”"„]/g, "")
     .replace(/^[\s:,.–—()|/&-]+(?:\d{2,4}\b)?[\s:,.–—()|-]*/u, "")
     .replace(/\s*\((?:online|hybrid|\d+ (?:credits?|units?|ects)|[\d.]+ cr\.?)\)?/i, "")
+    .replace(/\s*[-–—]+\s*(?:for|fall|spring)$/i, "")
     .replace(/[\s:,–—(|-]+$/u, "")
     .trim();
   return /\([^)]*$/.test(plain) || !/\(/.test(plain) ? plain.replace(/\)+$/, "").trim() : plain;

@@ -27,12 +27,23 @@ export function datedByDueColumn(
   return document.lines.flatMap((_, index) => {
     const heads = cellsOf(document, index);
     return heads.flatMap((due) => {
-      if (heads.length < 2 || !isDueHead(due)) return [];
-      const names = heads.filter((head) => NAMES.test(head.text) && !isDueHead(head));
+      if (heads.length < 2 || !(isDueHead(due) || isExamDate(due, heads))) return [];
+      const names = heads.filter(
+        (head) => (NAMES.test(head.text) || EXAMS.test(head.text.trim())) && !isDueHead(head),
+      );
       const name = names.findLast(({ x }) => x < due.x) ?? names[0];
       return datedUnder(document, index, { due, name }, mentions, dating);
     });
   });
+}
+
+const EXAMS =
+  /^(?:exams?|tests?|quiz(?:zes)?|midterms?|provas?|testes?|klausur(?:en)?|prüfung(?:en)?|examens?|exámenes|parcial(?:es)?|prov[ae]|tentamens?)$/i;
+const DATES = /^(?:dates?|data|datum|termin|fecha|jour|tag)$/i;
+
+/** In a table of exams the day of each is its date. */
+function isExamDate(head: PlacedCell, heads: PlacedCell[]): boolean {
+  return DATES.test(head.text.trim()) && heads.some(({ text }) => EXAMS.test(text.trim()));
 }
 
 function isDueHead({ text }: PlacedCell): boolean {
@@ -105,6 +116,8 @@ function piecesOf({ text, start }: PlacedCell, head: PlacedCell | undefined) {
   return (each ? parts : [text]).flatMap((part) => {
     const title = cleanTitle(part.replace(/\s+due$/i, ""));
     const at = start + text.indexOf(part);
+    if (/^[PT] ?\d$/.test(title) && family)
+      return [{ title: `${family} ${title}`, start: at, end: at + part.length }];
     const is_piece =
       CODE.test(title) ||
       (each && /\p{L}{2}/u.test(title)) ||
@@ -123,11 +136,12 @@ export function datedHandIns(
   dating: Dating,
 ): DatedItem[] {
   return document.lines.flatMap((_, index) => {
-    const [first, second] = cellsOf(document, index);
+    const cells = cellsOf(document, index);
+    const [first, second] = cells.length > 1 ? cells : partedAtDate(cells[0], mentions);
     if (!first || !second) return [];
     const said = HANDED_IN.exec(second.text);
     const [mention] = said ? within(mentions, first.start, first.start + first.text.length) : [];
-    const title = said ? second.text.slice(said[0].length).trim() : "";
+    const title = said ? cleanTitle(second.text.slice(said[0].length).split(/\s\(/)[0] ?? "") : "";
     if (!said || !mention || !isTitle(title) || isStretch(document, mention, [mention])) return [];
     const start = second.start + said[0].length;
     const work = { title, start, end: start + title.length, strong: true };
@@ -136,6 +150,18 @@ export function datedHandIns(
       named: true as const,
     }));
   });
+}
+
+/** "27.06. Abgabe Präsentation" on a line of its own, as if the day were a cell. */
+function partedAtDate(line: PlacedCell | undefined, mentions: DateMention[]): PlacedCell[] {
+  const [mention] = line ? within(mentions, line.start, line.start + line.text.length) : [];
+  if (!line || !mention || mention.start - line.start > 4) return [];
+  const at = mention.end - line.start;
+  const skip = /^[\s:.,–-]*/u.exec(line.text.slice(at))?.[0].length ?? 0;
+  return [
+    { ...line, text: line.text.slice(0, at) },
+    { ...line, text: line.text.slice(at + skip), start: mention.end + skip },
+  ];
 }
 
 /** Whether a place is in a cell whose piece of work is known by its row already. */

@@ -11,6 +11,7 @@ import type { Dating } from "@/lib/documents/extract/dating";
 import { type DatedItem, DUE } from "./dated-item";
 import { isStretch, itemOf, NOT_SAT, OTHER_DATE, SAT, type Work } from "./dated-work";
 import type { Passage } from "./passages";
+import { numberIn } from "./title-words";
 
 /** Work in a cell of a schedule, dated by the head of its row or column. */
 export function datedByRow(
@@ -55,9 +56,16 @@ export function datedByRow(
     const sat =
       SAT.test(each.title) && !NOT_SAT.test(sentence.text) && each.start - sentence.start < 40;
     if (!said && !sat) return [];
-    const strong = said || /\d|final|mid/i.test(each.title);
-    return itemOf(document, { ...each, strong }, mention, dating);
+    const title = namedIn(cell.text, each.title);
+    const strong = said || numberIn(each.title) !== null || /final|mid/i.test(each.title);
+    return itemOf(document, { ...each, title, strong }, mention, dating);
   });
+}
+
+/** "HW: Reading tables" is a piece with a name of its own. */
+function namedIn(cell: string, title: string): string {
+  const name = /^(?<kind>[\p{L} ]{2,14}):\s+(?<name>\p{L}[^():;]{3,60})/u.exec(cell)?.groups;
+  return name?.kind === title ? `${title}: ${name.name?.trim()}` : title;
 }
 
 /** The head of a column of deadlines above a row. */

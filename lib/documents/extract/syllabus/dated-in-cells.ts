@@ -1,9 +1,8 @@
 import { type DateMention, findDates } from "@/lib/documents/dates/find";
-import { resolveDate } from "@/lib/documents/dates/resolve";
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import type { PlacedCell } from "@/lib/documents/extract/cells";
 import type { Dating } from "@/lib/documents/extract/dating";
-import { type DatedItem, dueOf } from "./dated-item";
+import { type DatedItem, dayOf } from "./dated-item";
 import { NOT_SAT, SAT } from "./dated-work";
 import { scheduleRows } from "./table-rows";
 import { WORK_PHRASE } from "./work-words";
@@ -16,12 +15,13 @@ const DUE_IN_BRACKETS =
 /** Wrapped cells of a schedule, read as a whole: "Assignment 2 / due Mon Aug 3". */
 export function datedInCells(document: DocumentText, dating: Dating): DatedItem[] {
   return scheduleRows(document).flatMap(({ head, cells }) => {
-    const [day] = findDates(head.text, dating);
     return cells.flatMap((cell) =>
       [...cell.text.matchAll(WORK_PHRASE)].flatMap((match) => {
         const after = cell.text.slice(match.index + match[0].length);
-        if (day && head.text.length < 16 && isOnTheDay(match, after))
-          return itemIn(document, cell, match, day, dating);
+        if (head.text.length < 16 && isOnTheDay(match, after)) {
+          const [day] = findDates(head.text, dating);
+          if (day) return itemIn(document, cell, match, day, dating);
+        }
         const due = DUE_NEXT.exec(after) ?? DUE_IN_BRACKETS.exec(after);
         const [mention] = due ? findDates(after, dating) : [];
         if (!due || !mention || mention.start > due[0].length + 2) return [];
@@ -45,20 +45,16 @@ function itemIn(
   mention: DateMention,
   dating: Dating,
 ): DatedItem[] {
-  const resolved = resolveDate(mention, dating.periods);
-  if (resolved.date === null) return [];
   const [word = ""] = match[0].split(" ");
   const at = Math.max(cell.start, document.text.indexOf(word, cell.start));
   return [
     {
       title: match[0].replace(/\s+due$/i, "").trim(),
-      due: dueOf(mention, resolved.date),
+      ...dayOf(mention, dating),
       evidence: evidenceBetween(document, at, at + word.length),
       start: at,
-      inferred: resolved.year_from !== null,
       strong: true,
       part: false,
-      weekday_agrees: resolved.weekday_agrees,
     },
   ];
 }

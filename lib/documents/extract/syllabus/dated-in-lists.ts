@@ -5,7 +5,7 @@ import { within } from "./date-windows";
 import { type DatedItem, DUE } from "./dated-item";
 import { isStretch, itemOf, NOT_SAT, OTHER_DATE, SAT } from "./dated-work";
 import { type Passage, sentencesOf } from "./passages";
-import { countIn } from "./weights";
+import { countIn, singular } from "./title-words";
 
 const PLURAL =
   /(?<![\p{L}])(?:(?<count>\d|two|three|four|five|six|zwei|drei|deux|trois|dos|tres)\s+)?(?<title>(?:[\p{L}\d-]+\s){0,2}(?:papers|essays|quizzes|exams|midterms|mid-?terms|tests|prelims|problem sets|assignments|homeworks|projects|reports|presentations|klausuren|partiels|devoirs|parciales|exámenes))(?![\p{L}])/giu;
@@ -50,10 +50,4 @@ function listedFrom(document: DocumentText, dates: DateMention[], first: number)
     days.push(next);
   }
   return days;
-}
-
-function singular(title: string): string {
-  const plain = title.replace(/^(?:the|your|our|all|both|and|of)\s+/i, "");
-  const one = /quizzes$/i.test(plain) ? plain.slice(0, -3) : plain.replace(/(?:en|es|s)$/i, "");
-  return one.replace(/(exam)en$/i, "$1");
 }

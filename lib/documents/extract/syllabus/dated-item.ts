@@ -1,10 +1,15 @@
 import type { DateMention } from "@/lib/documents/dates/find";
+import { resolveDate } from "@/lib/documents/dates/resolve";
 import type { Evidence } from "@/lib/documents/evidence";
+import type { Dating } from "@/lib/documents/extract/dating";
 import type { Due } from "@/lib/documents/extract/due";
 
 export type DatedItem = {
   title: string;
-  due: Due;
+  /** Null where the document prints a day without a year and names no term. */
+  due: Due | null;
+  /** The day as printed, without its year, so that two pieces due together are known as such. */
+  day: string;
   evidence: Evidence;
   /** Where the work is named. */
   start: number;
@@ -22,8 +27,20 @@ export type DatedItem = {
 
 /** Words that make the date beside them a deadline. */
 export const DUE =
-  /(?<![\p{L}])(?:due|deadlines?|submi(?:t|ts|tted|ssion)|hand(?:ed)?[- ]in|turn(?:ed)?[- ](?:it )?in|no later than|closes?|upload(?:ed)?|abgabe(?:termin|frist|datum)?|abzugeben|einzureichen|spätestens|fällig|à (?:rendre|remettre|déposer)|remise|date limite|échéance|entrega(?:r)?|fecha límite|plazo|consegna(?:re)?|scadenza|prazo|inleveren|deadline)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:due|deadlines?|submi(?:t|ts|tted|ssion)|hand(?:ed)?[- ]in|hand-?ins?|turn(?:ed)?[- ](?:it )?in|no later than|closes?|upload(?:ed)?|abgabe(?:termin|frist|datum)?|abzugeben|einzureichen|spätestens|fällig|à (?:rendre|remettre|déposer)|remise|date limite|échéance|entrega(?:r)?|fecha límite|plazo|consegna(?:re)?|scadenza|prazo|inleveren|deadline)(?![\p{L}])/iu;
 
 export function dueOf(mention: DateMention, date: string): Due {
   return { date, time: mention.time?.time ?? null, zone: mention.time?.zone ?? null };
+}
+
+/** What a mention says of a piece's day, as far as the document lets it be resolved. */
+export function dayOf(mention: DateMention, { periods }: Dating) {
+  const resolved = resolveDate(mention, periods);
+  const is_known = resolved.date !== null;
+  return {
+    due: is_known ? dueOf(mention, resolved.date) : null,
+    day: `${mention.month}-${mention.day}`,
+    inferred: is_known && resolved.year_from !== null,
+    weekday_agrees: is_known ? resolved.weekday_agrees : null,
+  };
 }

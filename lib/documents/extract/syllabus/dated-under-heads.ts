@@ -21,7 +21,39 @@ export function datedUnderHeads(
   return [
     ...underDays(document, passages, mentions, dating),
     ...underTitles(document, passages, mentions, dating),
+    ...underLeads(document, passages, mentions, dating),
   ];
+}
+
+/** "The final exam will be held at the following time:" and the day on the next line. */
+function underLeads(
+  document: DocumentText,
+  passages: Passage[],
+  mentions: DateMention[],
+  dating: Dating,
+): DatedItem[] {
+  return passages.slice(1).flatMap((passage, at) => {
+    const lead = passages[at];
+    const [mention, another] = within(mentions, passage.start, passage.end);
+    if (!lead || !mention || another || !isDayAlone(document, passage, mention)) return [];
+    const [sentence] = sentencesOf(lead).slice(-1);
+    if (!sentence || !LEADS.test(lead.text) || within(mentions, lead.start, lead.end).length > 0)
+      return [];
+    const [work, other] = worksOf(sentence);
+    return work && !other && !/s$/i.test(work.title) && !NOT_SAT.test(sentence.text)
+      ? itemOf(document, { ...work, strong: true }, mention, dating)
+      : [];
+  });
+}
+
+const LEADS =
+  /(?:\b(?:held|given|scheduled|due|take place|takes place|following (?:day|date|time)s?|statt|lieu)\b.{0,40}|\bon)\s*:?$|^[^.:]{3,40}:$/iu;
+
+/** Nothing stands on the line but the day, its time and a place. */
+function isDayAlone(document: DocumentText, passage: Passage, mention: DateMention): boolean {
+  const before = document.text.slice(passage.start, mention.start);
+  const end = Math.max(mention.end, mention.time?.end ?? 0);
+  return !/\p{L}{3}/u.test(before) && passage.end - end < 40;
 }
 
 function underDays(
@@ -74,7 +106,7 @@ function underTitles(
 ): DatedItem[] {
   let head: { work: Work; line: number } | null = null;
   return passages.flatMap((passage) => {
-    const named = titleAlone(passage);
+    const named = titleAlone(passage) ?? headingAlone(document, passage);
     if (named) {
       head = { work: named, line: passage.line };
       return [];
@@ -84,7 +116,8 @@ function underTitles(
     const { work } = head;
     return sentencesOf(passage).flatMap((sentence) => {
       const dates = within(mentions, sentence.start, sentence.end);
-      if (dates.length === 0 || worksOf(sentence).length > 0) return [];
+      const others = worksOf(sentence).filter(({ title }) => !isAbout(work, title));
+      if (dates.length === 0 || others.length > 0) return [];
       return dates.flatMap((mention) => {
         const lead = document.text.slice(
           Math.max(sentence.start, mention.start - 30),
@@ -109,6 +142,26 @@ function titleAlone(passage: Passage): Work | null {
   const start = passage.start + passage.text.indexOf(plain);
   return { title: plain, start, end: start + plain.length };
 }
+
+/** "This portion of the project" below "Project proposal". */
+function isAbout(head: Work, title: string): boolean {
+  return (
+    /^(?:project|paper|essay|report|presentation|portfolio)$/i.test(title) &&
+    head.title.toLowerCase().includes(title.toLowerCase())
+  );
+}
+
+/** A bold heading that names one piece ("Project reflection"), whatever it is called besides. */
+function headingAlone(document: DocumentText, passage: Passage): Work | null {
+  const { line } = document.lines[passage.line] ?? {};
+  const plain = passage.text.replace(/^[•◦▪\s–-]+|[\s:.–-]+$/gu, "");
+  const is_one = line?.bold && !line.cells && ONE_PIECE.test(plain) && !/s$/i.test(plain);
+  const start = passage.start + passage.text.indexOf(plain);
+  return is_one ? { title: plain, start, end: start + plain.length } : null;
+}
+
+const ONE_PIECE =
+  /^(?:\p{Lu}[\p{L}-]+ ){0,2}(?:project|paper|essay|report|portfolio|presentation|proposal)(?: \p{Lu}[\p{L}-]+){0,1}$/iu;
 
 function startsAnew(document: DocumentText, { line }: Passage): boolean {
   const [above, at] = [document.lines[line - 1]?.line, document.lines[line]?.line];

@@ -1,8 +1,7 @@
 import type { DateMention } from "@/lib/documents/dates/find";
-import { resolveDate } from "@/lib/documents/dates/resolve";
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
-import { type DatedItem, dueOf } from "./dated-item";
+import { type DatedItem, dayOf } from "./dated-item";
 
 /** Work that takes place on a day instead of being handed in. */
 export const SAT =
@@ -11,7 +10,7 @@ export const NOT_SAT =
   /review|\bprep|practice|return|solution|study (?:guide|for)|hand(?:ed)? out|covers?|drop|withdraw|make-?up|release|posted|assigned|before|after|\bno (?:exam|test|quiz|final|class)|\bperiods?\b|\bweek of\b|conflict|excused|grades? (?:due|posted)|\b(?:date|time)s? (?:tbd|tba|to be)/i;
 /** What a date beside them is not a deadline for. */
 export const OTHER_DATE =
-  /(?<![p{L}])(?:out|released?|assigned|posted|handed out|opens?|available|begins?|starts?|starting|distributed|drop|withdraw\w*|returned|ausgabe|published|last (?:updated|revised)|since)(?: (?:on|from|at))?[\s:,(]*(?:the\s)?$/i;
+  /(?<![\p{L}])(?:out|released?|assigned|posted|handed out|opens?|available|begins?|starts?|starting|distributed|drop|withdraw\w*|returned|ausgabe|published|last (?:updated|revised)|since)(?: (?:on|from|at))?[\s:,(]*(?:the\s)?$/iu;
 
 export type Work = { title: string; start: number; end: number };
 export type Pair = Work & { strong?: boolean; is_part?: boolean };
@@ -22,21 +21,21 @@ export function itemOf(
   mention: DateMention,
   dating: Dating,
 ): DatedItem[] {
-  const resolved = resolveDate(mention, dating.periods);
-  if (resolved.date === null) return [];
+  const day = dayOf(mention, dating);
+  // A bare pair of numbers that fits no term may be anything.
+  if (day.due === null && mention.bare) return [];
   const from = Math.min(work.start, mention.start);
   const to = Math.max(work.end, mention.end, mention.time?.end ?? 0);
   const near = to - from < 250;
   return [
     {
       title: work.title,
-      due: dueOf(mention, resolved.date),
+      ...day,
       evidence: evidenceBetween(document, near ? from : mention.start, near ? to : mention.end),
       start: work.start,
-      inferred: resolved.year_from !== null || mention.ambiguous || mention.time?.inferred === true,
+      inferred: day.inferred || mention.ambiguous || mention.time?.inferred === true,
       strong: work.strong ?? false,
       part: work.is_part ?? false,
-      weekday_agrees: resolved.weekday_agrees,
     },
   ];
 }

@@ -1,15 +1,18 @@
-import { type DateMention, findDates } from "@/lib/documents/dates/find";
+import type { DateMention } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
-import type { Dating } from "@/lib/documents/extract/dating";
+import { type Dating, datesIn } from "@/lib/documents/extract/dating";
 import { joinWindows, within } from "./date-windows";
 import { datedByDueColumn, datedHandIns, standsInCellOf } from "./dated-by-due-column";
 import { datedByRow } from "./dated-by-row";
+import { datedByWeekday } from "./dated-by-weekday";
+import { datedByCode } from "./dated-codes";
 import { datedInCells } from "./dated-in-cells";
 import { datedInLists } from "./dated-in-lists";
 import { type DatedItem, DUE } from "./dated-item";
 import { datedUnderHeads } from "./dated-under-heads";
 import { isStretch, itemOf, NOT_SAT, OTHER_DATE, type Pair, SAT, type Work } from "./dated-work";
 import { type Passage, passagesOf, sentencesOf } from "./passages";
+import { numberIn } from "./title-words";
 import { WORK_PHRASE } from "./work-words";
 
 const PART =
@@ -20,12 +23,14 @@ const FARTHEST = 130;
 export function findDated(document: DocumentText, dating: Dating): DatedItem[] {
   const mentions = joinWindows(
     document,
-    findDates(document.text, dating).filter(({ time }) => !time?.stamp),
+    datesIn(document, dating).filter(({ time }) => !time?.stamp),
   );
   const passages = passagesOf(document);
   const in_rows = [
     ...datedHandIns(document, mentions, dating),
     ...datedByDueColumn(document, mentions, dating),
+    ...datedByWeekday(document, dating),
+    ...datedByCode(document, mentions, dating),
   ];
   const others = [
     ...datedInLists(document, passages, mentions, dating),
@@ -45,8 +50,8 @@ function datedInPassage(
   let subject: Work | null = null;
   const head = headOf(passage, mentions);
   return sentencesOf(passage).flatMap((sentence) => {
-    const works = worksIn(sentence);
     const dates = within(mentions, sentence.start, sentence.end);
+    const works = worksIn(sentence).map((work) => beforeItsDate(document, work, dates));
     const named = works.filter(
       ({ title }) => !/^(?:draft|final|final (?:draft|version|copy))$/i.test(title),
     );
@@ -78,6 +83,18 @@ function datedInPassage(
     subject = named.at(-1) ?? subject;
     return [...found, ...by_head, ...by_row];
   });
+}
+
+/** "Final Examination Nov 24": the month belongs to the day, not to the name. */
+function beforeItsDate(document: DocumentText, work: Work, dates: DateMention[]): Work {
+  const date = dates.find(({ start }) => start > work.start && start < work.end);
+  const kept = date && document.text.slice(work.start, date.start).trimEnd();
+  return date &&
+    kept &&
+    /^\p{L}/u.test(document.text.slice(date.start)) &&
+    work.title.startsWith(kept)
+    ? { ...work, title: kept, end: work.start + kept.length }
+    : work;
 }
 
 /** The day a line of a schedule begins with: "M 10/14 Oxides. Field trip report due". */
@@ -121,7 +138,20 @@ function worksIn({ text, start }: Passage): Work[] {
     )
       return [];
     if (/^finals?$/i.test(title) && /\b(?:and|or|a|last|semi)\s$/i.test(before)) return [];
+    // "Final (15-min) Presentation"
+    if (/^finals?$/i.test(title) && /^\s*\([^)]{0,24}\)?\s*\p{L}/u.test(after)) return [];
+    if (
+      /^finals?$/i.test(title) &&
+      /^\s*(?:submissions?|versions?|cop(?:y|ies)|deliverables?)\b/i.test(after)
+    )
+      return [];
     if (/\b(?:practice|make-?up|mock|sample|no|missed|previous|past)\s$/i.test(before)) return [];
+    if (
+      /\b(?:drafts?|versions?|cop(?:y|ies)|outlines?|abstracts?|summary) of (?:the |your |an? )?$/i.test(
+        before,
+      )
+    )
+      return [];
     const prefix = CAPITALISED.exec(text.slice(0, match.index))?.[1] ?? "";
     const length = match[0].replace(/\s+due$/i, "").length;
     const whole = NO_PREFIX.test(prefix) ? title : `${prefix}${title}`;
@@ -144,6 +174,8 @@ function workFor(
   const index = dates.indexOf(mention);
   const lead = text.slice(Math.max(sentence.start, mention.start - 26), mention.start);
   if (OTHER_DATE.test(lead) || isStretch(document, mention, dates)) return null;
+  const named = namedAfter(text, sentence, works, mention);
+  if (named) return { ...named, strong: true };
   const left = works.findLast(({ end }) => end <= mention.start);
   const from = dates[index - 1]?.end ?? sentence.start;
   if (left && mention.start - left.end < FARTHEST) {
@@ -178,9 +210,19 @@ function workFor(
       Math.min(sentence.end, next?.start ?? sentence.end, right.end + 30),
     );
     const begins = mention.start - sentence.start <= 6;
+    // "Week 6 (02/17): Midterm 1 on Wednesday 02/19": the piece has a day of its own.
+    if (
+      next &&
+      SAT.test(right.title) &&
+      /^\s*(?:is |will be |held )?(?:on|:|,)\s*(?:\p{L}+\.?,?\s)?$/iu.test(
+        text.slice(right.end, next.start),
+      )
+    )
+      return null;
     if (begins && gap.length < 110 && /^\W*(?:is |are )?due\b/i.test(after) && !/[.;]/.test(gap))
       return { ...right, strong: true };
-    if (gap.length < 40 && /^[\s:–—,()|-]*(?:\p{L}+\s){0,3}["“]?$/u.test(gap)) {
+    const words_between = DUE.test(gap) ? LONG_LEAD : SHORT_LEAD;
+    if (gap.length < 44 && words_between.test(gap)) {
       const around = `${gap}${right.title}${after}`;
       if (
         /^\W*(?:is |are )?due\b|\bdue\b/i.test(after) ||
@@ -191,6 +233,33 @@ function workFor(
     }
   }
   return null;
+}
+
+const SHORT_LEAD = /^[\s:–—,()|-]*(?:\p{L}+\s){0,3}["“]?$/u;
+const LONG_LEAD = /^[\s:–—,()|-]*(?:\p{L}+\s){0,8}["“]?$/u;
+/** Work that is handed in once, so that a day before its name can only be its deadline. */
+const HANDED_IN_ONCE =
+  /project|paper|essay|report|proposal|deliverable|definition|draft|portfolio|thesis/i;
+
+/** "October 11 for project 1", and a cell of its own that says "Jan 15: Final project deliverable". */
+function namedAfter(
+  text: string,
+  sentence: Passage,
+  works: Work[],
+  mention: DateMention,
+): Work | undefined {
+  return works.find(({ title, start, end }) => {
+    const gap = text.slice(mention.end, start);
+    if (start < mention.end || gap.length > 12) return false;
+    if (/^\s+for\s+(?:the\s)?$/i.test(gap))
+      return numberIn(title) !== null && (DUE.test(sentence.text) || SAT.test(title));
+    return (
+      /^\s*:\s*$/.test(gap) &&
+      mention.start - sentence.start <= 2 &&
+      sentence.end - end < 4 &&
+      HANDED_IN_ONCE.test(title)
+    );
+  });
 }
 
 /** "final version due September 27": the sentence goes on about the work before it. */

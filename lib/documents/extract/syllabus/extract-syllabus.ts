@@ -2,7 +2,7 @@ import { documentText } from "@/lib/documents/document-text";
 import { datingOf, type Term } from "@/lib/documents/extract/dating";
 import { withoutFurniture } from "@/lib/documents/layout/furniture";
 import type { Page } from "@/lib/documents/types";
-import { announcedExams } from "./announced";
+import { announcedExams, listedPieces } from "./announced";
 import { ownDue } from "./component-due";
 import { findCourse } from "./course";
 import { findDated } from "./dated";
@@ -38,7 +38,7 @@ export function extractSyllabus(pages: Page[], term: Term = {}): SyllabusFacts {
   }));
   const dated = findDated(document, dating);
   const joined = joinItems(weighted, dated);
-  const items = [...joined, ...announcedExams(document, joined)];
+  const items = [...joined, ...announcedExams(document, joined), ...listedPieces(document, joined)];
   return {
     course,
     items,

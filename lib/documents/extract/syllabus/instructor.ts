@@ -4,12 +4,15 @@ import { cellsOf } from "@/lib/documents/extract/cells";
 
 const TOP_LINES = 60;
 const LABEL =
-  /^(?:[•◦▪–-]\s*)?(?:(?:course|module|unit|subject|seminar|class|lecture|primary|lead|main)\s+)?(?:instructors?(?: of record)?|professors?|profs?\.?|lecturers?|teachers?|faculty(?: member)?|leader|convenors?|conveners?|co-?ordinators?|organi[sz]ers?|director|tutor|taught by|docents?|docenten|dozent(?:in|en)?|lehrende[rn]?|lehrperson|leitung|modulverantwortliche[rn]?|verantwortliche[rn]?|enseignante?s?|professeure?s?|chargée? de cours|responsable(?: du cours)?|profesor(?:a|es|ado)?|profesora? responsable|docente|docenti|professora?|coordinador(?:a)?)(?![\p{L}])(?:\s*(?:name|info(?:rmation)?|contact))?\s*[:–-]?\s*/iu;
+  /^(?:[•◦▪–-]\s*)?(?:(?:course|module|unit|subject|seminar|class|lecture|primary|lead|main)\s+)?(?:instructors?(?: of record)?|professors?|(?:univ\.?[- ]?)?profs?\.?|lecturers?|teachers?|faculty(?: member)?|leader|convenors?|conveners?|co-?ordinators?|organi[sz]ers?|director|tutor|taught by|docents?|docenten|dozent(?:in|en)?|lehrende[rn]?|lehrperson|leitung|modulverantwortliche[rn]?|verantwortliche[rn]?|enseignante?s?|professeure?s?|chargée? de cours|responsable(?: du cours)?|profesor(?:a|es|ado)?|profesora? responsable|docente|docenti|professora?|coordinador(?:a)?)(?![\p{L}])(?:\s*(?:name|info(?:rmation)?|contact))?\s*[:–-]?\s*/iu;
 const PARTICLE = "(?:(?:de|del|della|di|da|dos|van|von|der|den|la|le|el|bin|al|ten)\\s+){0,2}";
 const NAME = new RegExp(
-  `(?:(?:Dr|Prof|Professor|Professorin|PD|Assoc\\.? Prof|Asst\\.? Prof|Mr|Ms|Mrs)\\.?\\s+){0,3}(?:\\p{Lu}[\\p{L}'’.-]*\\p{L}[.]?|\\p{Lu}\\.(?:\\s?\\p{Lu}\\.)*)(?:\\s+\\p{Lu}\\.?(?=\\s))*(?:\\s+${PARTICLE}\\p{Lu}[\\p{L}'’-]+){1,3}`,
+  `(?:(?:Dr|Prof|Professor|Professorin|PD|Assoc\\.? Prof|Asst\\.? Prof|Mr|Ms|Mrs)\\.?\\s+){0,3}(?:\\p{Lu}[\\p{L}'’.-]*\\p{L}[.]?|\\p{Lu}\\.(?:\\s?\\p{Lu}\\.)*)(?:\\s\\(\\p{Lu}\\p{L}+\\))?(?:\\s+\\p{Lu}\\.?(?=\\s))*(?:\\s+${PARTICLE}\\p{Lu}[\\p{L}'’-]+){1,3}`,
   "u",
 );
+
+/** "Prof. Hale, Fall 2004". */
+const SURNAME = /^\p{Lu}[\p{L}'’-]{2,}(?=\s*(?:$|[,;(|–-]))/u;
 
 export function findInstructor(document: DocumentText): Fact<string> | null {
   for (const index of document.lines.keys()) {
@@ -22,7 +25,14 @@ export function findInstructor(document: DocumentText): Fact<string> | null {
       const rest = cell.text.slice(label[0].length).replace(/^Name:\s*/i, "");
       const below = cellsOf(document, index + 1)
         .slice(0, 2)
-        .map(({ text }) => text.replace(/^[•\s]*Name:\s*/i, ""));
+        .map(({ text }) => text.replace(LABEL, "").replace(/^[•\s]*Name:\s*/i, ""));
+      const surname = /prof|dr\b/i.test(label[0]) ? SURNAME.exec(rest) : null;
+      if (surname && !NAME.exec(rest)?.[0].startsWith(surname[0]))
+        return {
+          value: surname[0],
+          evidence: evidenceBetween(document, cell.start, cell.start + cell.text.length),
+          confidence: "exact",
+        };
       const match = [rest, cells[at + 1]?.text ?? "", ...below]
         .map((text) => NAME.exec(text))
         .find((found) => found && found.index < 12 && !NO_PERSON.test(trimmed(found[0])));
@@ -39,7 +49,10 @@ export function findInstructor(document: DocumentText): Fact<string> | null {
 
 /** "Spring 2021 · Instructor: ...": the label may stand after another entry on its line. */
 function fromLabel<T extends { text: string; start: number }>(cell: T): T {
-  const parted = /\s[·|•–—/]\s|,\s(?=instructor|taught by)|\s(?=instructor:)/i.exec(cell.text);
+  const parted =
+    /\s[·|•–—/]\s|,\s(?=instructor|taught by)|\s(?=(?:instructor|professor|lecturer):)/i.exec(
+      cell.text,
+    );
   const at = parted ? parted.index + parted[0].length : 0;
   const rest = cell.text.slice(at);
   return at > 0 && !LABEL.test(cell.text) && LABEL.test(rest)
@@ -53,7 +66,7 @@ function authorAtTop(document: DocumentText): Fact<string> | null {
     const match = NAME.exec(line.text);
     if (!match || match.index > 8 || NO_PERSON.test(match[0])) continue;
     if (
-      !/\bph\.?\s?d|^(?:dr|prof)\b|@|,\s(?:(?:assistant|associate|visiting|adjunct) )?(?:professor|lecturer|department|instructor|school)|,\sm\.?[as]\.?\b/i.test(
+      !/\bph\.?\s?d|^(?:dr|prof)\b|@|,\s(?:(?:assistant|associate|visiting|adjunct) )?(?:professor|lecturer|department|instructor|school)|,.{0,30}\boffice\b|,\sm\.?[as]\.?\b/i.test(
         line.text,
       )
     )
@@ -105,7 +118,7 @@ const NO_NAME_OF_PERSON =
   /\b(?:and|of|the|for|in|to|I{1,3}|IV|intro\w*|theory|analysis|methods?|systems?|science|studies|history|learning|design|programming|computer|data|physics|biology|chemistry|mathematics|statistics|economics|engineering|schedule|grading|assignments?|readings?|textbook|calendar|overview|description|policy|exam\w*|final|project|seminar|workshop|state|city|new|north|south|west|east|st|ave|street|road)\b/i;
 
 const NO_PERSON =
-  /university|department|college|school|institute|course|syllabus|office|hours|email|contact|information|introduction|responsibilit|policy|evaluation|lecture|teaching|assistant|class\b|section|canvas|zoom|\bhall\b|building|center|monday|tuesday|wednesday|thursday|friday|spring|summer|fall\b|winter|expectation/i;
+  /university|universidad|université|universität|università|facultad|faculté|fakultät|institut|\btech\b|laborator|assignment|\bexams?\b|department|college|school|institute|course|syllabus|office|hours|email|contact|information|introduction|responsibilit|policy|evaluation|lecture|teaching|assistant|class\b|section|canvas|zoom|\bhall\b|building|center|monday|tuesday|wednesday|thursday|friday|spring|summer|fall\b|winter|expectation/i;
 
 function trimmed(name: string): string {
   return name

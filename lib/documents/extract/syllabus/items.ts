@@ -1,9 +1,9 @@
 import type { Fact } from "@/lib/documents/evidence";
 import type { OwnDue } from "./component-due";
 import type { DatedItem } from "./dated-item";
-import { isNumberless, numberIn, sameWords, titleKey, wordsOf } from "./title-words";
+import { countIn, isNumberless, numberIn, sameWords, titleKey, wordsOf } from "./title-words";
 import type { SyllabusItem } from "./types";
-import { countIn, type WeightedItem, whole } from "./weights";
+import { type WeightedItem, whole } from "./weights";
 import { typeOfItem } from "./work-words";
 
 const MOST_DATED = 200;
@@ -35,18 +35,58 @@ export function joinItems(components: Component[], dated: DatedItem[]): Fact<Syl
         .map((item) => factOf(item.title, item, each, component));
     }
     const by_hand = component.own;
-    const same = members.find((item) => sameWords(item.title, component.title));
-    const single = count > 1 || isPlural(component.title) ? same : (same ?? members[0]);
-    return [factOf(component.title, by_hand ?? single, whole(component), component)];
+    // "HW due Sat" in one row of a schedule does not date all the homework.
+    const same = members.find(
+      (item) =>
+        sameWords(item.title, component.title) &&
+        !(isPlural(component.title) && isSeries(item) && !isPlural(item.title)),
+    );
+    const many = count > 1 || isPlural(component.title);
+    const single = many ? same : (same ?? members[0]);
+    const only_some = many && numberIn(component.title) === null ? numbered : [];
+    return [
+      factOf(component.title, by_hand ?? single, whole(component), component),
+      ...only_some.map((item) => factOf(item.title, item, null, null)),
+    ];
   });
+  /** Words within a component's own name ("Midterm" of a "Midterm critique") are no other piece. */
+  const isWithin = (item: DatedItem) =>
+    components.some(
+      ({ title, start, end }) =>
+        item.start >= start &&
+        item.start < end &&
+        [...wordsOf(item.title)].every((word) => wordsOf(title).has(word)),
+    );
+  /** "Final draft" in the schedule is the "Final submission" that is graded and due that day. */
+  const isOwn = (item: DatedItem) =>
+    components.some(
+      ({ title, own }) =>
+        own !== undefined &&
+        own.due.date === item.due?.date &&
+        isNumberless(title, item.title) &&
+        alike(title, item.title),
+    );
+  /** The only piece there is needs no number: "The report is due May 16." */
+  const isOnly = (item: DatedItem) =>
+    /^(?:report|paper|project|essay|thesis|presentation)$/i.test(item.title) &&
+    ![...components, ...distinct.filter((other) => other !== item)].some(
+      ({ title }) => typeOfItem(title) === typeOfItem(item.title),
+    );
+  /** Without a day, a draft is but a stage of what is graded. */
+  const isStage = (item: DatedItem) =>
+    item.due === null && /drafts?$/i.test(item.title) && components.length > 0;
   // A bare "Exam" beside a date says too little to stand for itself.
   const loose = distinct.filter(
     (item, at) =>
       (!taken.has(item) || item.recurring) &&
       item.strong &&
       !item.part &&
+      !isWithin(item) &&
+      !isOwn(item) &&
+      !isStage(item) &&
       (item.named ||
         item.recurring ||
+        isOnly(item) ||
         /\d|\s|final|mid-?term|prelim|portfolio|hausarbeit|klausur|proposal/i.test(item.title)) &&
       !distinct.some((other, before) => (taken.has(other) || before < at) && isTwin(other, item)),
   );
@@ -130,6 +170,8 @@ function fitOf(component: Component, piece: DatedItem, all: Component[]): number
   )
     return 0;
   if (kind_a === "final" && kind_b === "final") return 3;
+  if (kind_b === "final" && /take-?home/i.test(component.title) && isOnlyExam(component, all))
+    return 2;
   if (kind_a !== kind_b && !(shared >= 2)) return 0;
   if (b !== null && a === null) return shared > 0 && shared >= right.size - 1 ? 2 : 0;
   if (isPlural(component.title) && !isPlural(piece.title)) return 0;
@@ -137,8 +179,15 @@ function fitOf(component: Component, piece: DatedItem, all: Component[]): number
   return 0;
 }
 
+function isOnlyExam(component: Component, all: Component[]): boolean {
+  return all.every(
+    (other) =>
+      other === component || !["exam", "midterm", "final"].includes(typeOfItem(other.title)),
+  );
+}
+
 function isPlural(title: string): boolean {
-  return /(?:papers|essays|quizzes|assignments|homeworks|exercises|responses|sets|reports|projects|presentations|labs|tests|exams|midterms|reflections|posts|journals|analyses|memos|worksheets|presentations|critiques)(?: \(|$)/i.test(
+  return /(?:deliverables|activities|discussions|homeworks|worksheets|snippets|problems|blogs|entries|journals|quizzes|speeches|debates|papers|essays|assignments|exercises|responses|sets|reports|projects|presentations|labs|tests|exams|midterms|reflections|posts|journals|analyses|memos|critiques)(?: \(|$)/i.test(
     title,
   );
 }
@@ -167,18 +216,29 @@ function factOf(
   };
 }
 
+/** "Exam" above "Exam II" is the first of them. */
+function withFirstNumber(dated: DatedItem[]): DatedItem[] {
+  const keys = dated.map(({ title }) => titleKey(title));
+  const known = new Set(keys);
+  const numbered = (key: string, number: number) => key.replace(/#null$/, `#${number}`);
+  return dated.map((item, at) => {
+    const key = keys[at] ?? "";
+    return key.endsWith("#null") && known.has(numbered(key, 2)) && !known.has(numbered(key, 1))
+      ? { ...item, title: `${item.title} 1`, strong: true }
+      : item;
+  });
+}
+
 /** One entry per piece of work: a whole before its parts, the first mention before later ones. */
-function uniqueDated(dated: DatedItem[]): DatedItem[] {
+function uniqueDated(all: DatedItem[]): DatedItem[] {
   const kept = new Map<string, DatedItem[]>();
+  const dated = withFirstNumber(all);
   const whole_first = [...dated.filter(({ part }) => !part), ...dated.filter(({ part }) => part)];
   for (const item of whole_first.map((each) => ({ ...each }))) {
     const key = titleKey(item.title);
     const twins = kept.get(key);
     if (!twins) kept.set(key, [item]);
-    else if (
-      isSeries(item) &&
-      twins.every((twin) => isSeries(twin) && twin.due.date !== item.due.date)
-    ) {
+    else if (isSeries(item) && twins.every((twin) => isSeries(twin) && twin.day !== item.day)) {
       for (const twin of twins) twin.recurring = true;
       twins.push({ ...item, recurring: true });
     }
@@ -193,12 +253,7 @@ function isSeries({ title, strong }: DatedItem): boolean {
 
 /** Two names for what is due on one day. */
 function isTwin(a: DatedItem, b: DatedItem): boolean {
-  return (
-    a !== b &&
-    a.due.date === b.due.date &&
-    isNumberless(a.title, b.title) &&
-    alike(a.title, b.title)
-  );
+  return a !== b && a.day === b.day && isNumberless(a.title, b.title) && alike(a.title, b.title);
 }
 
 function alike(a: string, b: string): boolean {

@@ -12,7 +12,16 @@ const BEGINS_ANEW =
 const SHARE = /^.{3,50}?\d\s?%/;
 const SHORTEST_FULL_LINE = 24;
 
+const KNOWN = new WeakMap<DocumentText, Passage[]>();
+
+/** The paragraphs, lines and cells of a document, put together once however many ask. */
 export function passagesOf(document: DocumentText): Passage[] {
+  const known = KNOWN.get(document) ?? passagesIn(document);
+  KNOWN.set(document, known);
+  return known;
+}
+
+function passagesIn(document: DocumentText): Passage[] {
   const passages: Passage[] = [];
   const right_edge = rightEdge(document);
   for (const [index, { line, page }] of document.lines.entries()) {

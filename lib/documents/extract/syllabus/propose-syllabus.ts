@@ -1,39 +1,11 @@
-import { z } from "zod";
-import { ASSIGNMENT_TYPES, keysOf } from "@/lib/contract/values";
 import type { Evidence, Fact } from "@/lib/documents/evidence";
 import { verifyQuote } from "@/lib/documents/evidence";
 import { findWeight } from "@/lib/documents/extract/amounts";
 import type { Term } from "@/lib/documents/extract/dating";
-import { isWithin, provenDue, quoteText } from "@/lib/documents/extract/propose";
+import { DatesOfPages, isWithin, provenDue, quoteText } from "@/lib/documents/extract/propose";
 import type { Page } from "@/lib/documents/types";
+import type { SyllabusProposal } from "./syllabus-proposal";
 import type { SyllabusFacts, SyllabusItem, SyllabusTopic } from "./types";
-
-const TYPES = [...keysOf(ASSIGNMENT_TYPES), "midterm", "final"] as const;
-
-const where = {
-  page: z.int().positive().describe("The number of the page the quote stands on"),
-  quote: z.string().min(1).max(600).describe("The words of the document, copied letter by letter"),
-};
-
-/** What a model may propose for a syllabus: every value with the page and the words it was read from. */
-export const SyllabusProposal = z.object({
-  items: z
-    .array(
-      z.object({
-        title: z.string().min(1).max(300),
-        type: z.enum(TYPES),
-        date: z.string().nullable().describe("YYYY-MM-DD, or null if the document gives none"),
-        time: z.string().nullable().describe("HH:MM in 24 hours, or null"),
-        weight_percent: z.number().nullable().describe("Share of the course grade, if stated"),
-        ...where,
-      }),
-    )
-    .max(150),
-  topics: z
-    .array(z.object({ title: z.string().min(1).max(300), week: z.int().nullable(), ...where }))
-    .max(150),
-});
-export type SyllabusProposal = z.infer<typeof SyllabusProposal>;
 
 /**
  * Adds to what the rules found the items and topics that a model proposed and the document proves: the
@@ -46,8 +18,9 @@ export function decideSyllabusProposals(
   rules: SyllabusFacts,
   term: Term = {},
 ): SyllabusFacts {
+  const dates = new DatesOfPages(pages, term);
   const items = proposal.items
-    .map((item) => provenItem(pages, item, term))
+    .map((item) => provenItem(pages, item, dates))
     .filter((item) => item !== null)
     .filter(({ value }) => !rules.items.some((own) => sameTitle(own.value.title, value.title)));
   const topics =
@@ -73,12 +46,12 @@ const UNPROVEN = "its words do not stand on the page it named.";
 function provenItem(
   pages: Page[],
   proposed: SyllabusProposal["items"][number],
-  term: Term,
+  dates: DatesOfPages,
 ): Fact<SyllabusItem> | null {
   const { title, type, date, time, weight_percent, page, quote } = proposed;
   const evidence = verifyQuote(pages, page, quote);
   if (!evidence || !isWithin(title, evidence.quote)) return null;
-  const due = date ? provenDue({ date, time }, evidence, pages, term) : null;
+  const due = date ? provenDue({ date, time }, evidence, dates) : null;
   const value = {
     title: title.trim(),
     type,

@@ -1,8 +1,8 @@
-import { type DateMention, findDates } from "@/lib/documents/dates/find";
+import type { DateMention } from "@/lib/documents/dates/find";
 import { resolveDate } from "@/lib/documents/dates/resolve";
 import { type DocumentText, lineIndexAt } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
-import type { Dating } from "@/lib/documents/extract/dating";
+import { type Dating, datesIn } from "@/lib/documents/extract/dating";
 import { type DatedItem, DUE } from "./dated-item";
 import type { Component } from "./items";
 import { titleKey } from "./title-words";
@@ -37,7 +37,9 @@ function aboutWeights(weighted: Component[]): string[] {
 function aboutTwoDates({ dated, items }: Read): string[] {
   const named = dated
     .filter(({ part }) => !part)
-    .map(({ title, due }) => ({ key: titleKey(title), date: due.date, kind: typeOfItem(title) }));
+    .flatMap(({ title, due }) =>
+      due ? [{ key: titleKey(title), date: due.date, kind: typeOfItem(title) }] : [],
+    );
   const keys = items.map(({ value }) => titleKey(value.title));
   return items.flatMap(({ value }, at) => {
     const { due, title } = value;
@@ -68,7 +70,7 @@ function aboutWeeks(items: Fact<SyllabusItem>[]): string[] {
 
 /** A weekday that its date does not fall on, where work is due. */
 function aboutWeekdays(document: DocumentText, dating: Dating): string[] {
-  const notes = findDates(document.text, dating).flatMap((mention) => {
+  const notes = datesIn(document, dating).flatMap((mention) => {
     const resolved = resolveDate(mention, dating.periods);
     const wrong =
       resolved.date === null ? resolved.problem === "weekday" : resolved.weekday_agrees === false;
@@ -87,7 +89,7 @@ function aboutYears(document: DocumentText, dating: Dating, items: Fact<Syllabus
     )
   )
     return ["Some dates have no year in the document; it was taken from the term."];
-  const unknown = findDates(document.text, dating).filter((mention) => {
+  const unknown = datesIn(document, dating).filter((mention) => {
     const resolved = resolveDate(mention, dating.periods);
     return (
       resolved.date === null &&

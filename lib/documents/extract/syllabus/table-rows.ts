@@ -27,8 +27,16 @@ const IN_FIGURES =
 const MOST_LINES = 12;
 const COLUMN_SLACK = 14;
 
+const KNOWN = new WeakMap<DocumentText, ScheduleRow[]>();
+
 /** The rows of a document's schedules: those that a week, a number in sequence or a date begins. */
 export function scheduleRows(document: DocumentText): ScheduleRow[] {
+  const known = KNOWN.get(document) ?? rowsIn(document);
+  KNOWN.set(document, known);
+  return known;
+}
+
+function rowsIn(document: DocumentText): ScheduleRow[] {
   const heads = headsIn(document);
   const centred = isCentred(document, heads);
   return heads.map((head, at) => {
@@ -43,6 +51,8 @@ type Head = Omit<ScheduleRow, "cells">;
 function headsIn(document: DocumentText): Head[] {
   const heads: Head[] = [];
   let counted = 0;
+  /** A table's head comes again on each page. */
+  const seen_heads = new Set<string>();
   const days_lead = leadsLines(document);
   const days_alone = document.lines.filter((_, at) => isDayAlone(document, at)).length >= 3;
   let numbers_are_weeks = false;
@@ -50,7 +60,9 @@ function headsIn(document: DocumentText): Head[] {
     const cells = cellsOf(document, index);
     const [first] = cells;
     if (!first) continue;
-    if (cells.length > 1 && /^[\p{L}#][\p{L} .#/]{0,20}$/u.test(first.text)) {
+    const is_repeated = index > 0 && seen_heads.has(document.lines[index]?.line.text ?? "");
+    if (cells.length > 1 && !is_repeated && /^[\p{L}#][\p{L} .#/]{0,20}$/u.test(first.text)) {
+      seen_heads.add(document.lines[index]?.line.text ?? "");
       if (WEEK_HEAD.test(first.text)) {
         numbers_are_weeks = true;
         counted = 0;
@@ -112,6 +124,9 @@ function isDayAlone(document: DocumentText, index: number): boolean {
 }
 
 function isDates(text: string): boolean {
+  if (!/\d/.test(text)) return false;
+  if (!/^\W*(?:\p{L}{2,9}\.?,?\s+)?\d|^\W*\p{L}{3,9}\.?\s+(?:\p{L}{3,9}\.?\s+)?\d/u.test(text))
+    return false;
   const dates = findDates(text);
   const rest = dates.reduceRight(
     (left, { start, end }) => left.slice(0, start) + left.slice(end),

@@ -1,20 +1,25 @@
-import { type DateMention, findDates } from "@/lib/documents/dates/find";
+import type { DateMention } from "@/lib/documents/dates/find";
 import { isoDate, resolveDate } from "@/lib/documents/dates/resolve";
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
-import type { Dating } from "@/lib/documents/extract/dating";
+import { type Dating, datesIn } from "@/lib/documents/extract/dating";
 
 const TOP_LINES = 45;
 const SEASON =
   "spring|summer|fall|autumn|winter|michaelmas|hilary|trinity|lent|easter|wintersemester|sommersemester|herbstsemester|frühjahrssemester|automne|hiver|printemps|été|otoño|primavera|verano|invierno|outono|verão|autunno|herfst|voorjaar|ws|ss|wise|sose|hs|fs";
 export const SEMESTER = new RegExp(
-  `(?<![\\p{L}])((?:${SEASON})(?:\\s+(?:semester|term|quarter|session|trimester))?,?\\s*(?:of\\s+)?['’]?\\d{2,4}(?:\\s?[/–-]\\s?\\d{2,4})?(?!\\d|:\\d|\\s?%)|(?<!\\d)(?:19|20)\\d{2}\\s+(?:spring|summer|fall|autumn|winter)(?![\\p{L}])(?:\\s+(?:semester|term|quarter))?)`,
+  `(?<![\\p{L}])((?:${SEASON})(?:\\s+(?:semester|term|quarter|session|trimester))?,?\\s*(?:of\\s+)?['’]?\\d{2,4}(?:\\s?[/–-]\\s?\\d{2,4})?(?!\\d|:\\d|\\s?%)(?:\\s?[–-]\\s?(?:${SEASON})\\s+(?:19|20)\\d{2}(?!\\d))?|(?<!\\d)(?:19|20)\\d{2}\\s+(?:spring|summer|fall|autumn|winter)(?![\\p{L}])(?:\\s+(?:semester|term|quarter))?)`,
   "iu",
 );
 const NUMBERED =
-  /(?<![\p{L}])((?:AY\s?)?20\d{2}\s?[/–-]\s?(?:20)?\d{2},?\s?(?:\(?(?:semester|trimester|term|odd semester|even semester)\s?\d?\)?)|(?:semester|trimester|term|semestre|cuatrimestre|trimestre)\s?(?:\d|I{1,3}|one|two),?\s?(?:of\s|de\s)?20\d{2}(?:\s?[/–-]\s?\d{2,4})?|20\d{2},?\s?(?:semester|trimester|term)\s?\d|(?:\d[º°ª]|primer|segundo|first|second)\s(?:semestre|cuatrimestre|semester|trimestre),?\s(?:de\s|del\s)?20\d{2}(?:\s?[/–-]\s?\d{2,4})?)/iu;
+  /(?<![\p{L}])((?:AY\s?)?20\d{2}\s?[/–-]\s?(?:20)?\d{2},?\s?(?:\(?(?:semester|trimester|term|odd semester|even semester)\s?\d?\)?)|(?:semester|trimester|term|semestre|cuatrimestre|trimestre)\s?(?:\d|I{1,3}|one|two),?\s?(?:of\s|de\s)?20\d{2}(?:\s?[/–-]\s?\d{2,4})?|20\d{2}\s?\/\s?(?:20)?\d{2},?\s?\d[º°ª.]?\s?(?:semestre|cuatrimestre|trimestre|semester)|20\d{2},?\s?(?:semester|trimester|term)\s?\d|(?:\d[º°ª]|primer|segundo|first|second)\s(?:semestre|cuatrimestre|semester|trimestre),?\s(?:de\s|del\s)?20\d{2}(?:\s?[/–-]\s?\d{2,4})?)/iu;
 const ACADEMIC_YEAR =
   /(?:academic year|academic session|session|curso(?: académico)?|année (?:universitaire|académique)|anno accademico|a\.\s?a\.|ano letivo|studienjahr|studiejaar|AY)\s?:?\s*((?:20\d{2})\s?[/–-]\s?(?:20)?\d{2})/iu;
+
+/** A heading without the term that stands in it. */
+export function withoutTerm(text: string): string {
+  return text.replace(SEMESTER, "").replace(NUMBERED, "");
+}
 
 export function findSemester(document: DocumentText): Fact<string> | null {
   const top = document.lines.slice(0, TOP_LINES);
@@ -45,7 +50,7 @@ const ENDS =
 
 /** The first and last day, from "May 22 - July 14, 2023" in the head or from "Classes begin August 26". */
 export function findTermDates(document: DocumentText, dating: Dating): TermDates {
-  const mentions = findDates(document.text, dating).filter(({ time }) => !time?.stamp);
+  const mentions = datesIn(document, dating).filter(({ time }) => !time?.stamp);
   const top = document.lines[TOP_LINES]?.start ?? document.text.length;
   for (const [at, first] of mentions.entries()) {
     const last = mentions[at + 1];

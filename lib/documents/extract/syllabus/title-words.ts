@@ -50,3 +50,30 @@ export function isNumberless(a: string, b: string): boolean {
   const [left, right] = [numberIn(a), numberIn(b)];
   return left === null || right === null || left === right;
 }
+
+/** "3 Tests", "Two midterms", "Exams (4)". */
+export function countIn(title: string): number {
+  const word =
+    /^(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro)\s/i
+      .exec(title)?.[1]
+      ?.toLowerCase() ?? "";
+  const bracketed = /\((\d{1,2})\)$/.exec(title)?.[1];
+  return COUNTS[word] ?? (Number(word || bracketed) || 0);
+}
+
+const COUNTS: Record<string, number> = Object.fromEntries([
+  ...["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"].map((word, at) => [
+    word,
+    at + 2,
+  ]),
+  ...["zwei", "drei", "vier"].map((word, at) => [word, at + 2]),
+  ...["deux", "trois", "quatre"].map((word, at) => [word, at + 2]),
+  ...["dos", "tres", "cuatro"].map((word, at) => [word, at + 2]),
+]);
+
+/** "Problem sets" by one of them. */
+export function singular(title: string): string {
+  const plain = title.replace(/^(?:the|your|our|all|both|and|of)\s+/i, "");
+  const one = /quizzes$/i.test(plain) ? plain.slice(0, -3) : plain.replace(/(?:en|es|s)$/i, "");
+  return one.replace(/(exam)en$/i, "$1");
+}

@@ -10,6 +10,8 @@ const HEADING =
 const WEEK_AT_END = /\s*(?:…\s*)?\(?(?:weeks?|wk)\.?\s*(\d{1,2})(?:\s?[–-]\s?\d{1,2})?\)?$/i;
 const NUMBERED = /^(?:\d{1,2}[.)]|[IVX]{1,4}[.)]|[•◦▪–‣-])\s*/u;
 const LONGEST_LABEL = 40;
+/** No course has more; a page of nothing but dates must not take long. */
+const MOST_TOPICS = 400;
 const TOPIC_HEAD =
   /^(?:(?:lecture|session|class|main|course|weekly|discussion|key|tentative) )?(?:topics?|subjects?(?: matter)?|themes?|contents?|title|concepts?|material|what we['’]ll cover|in class|lecture|seminar|module|themen?|inhalte?|thèmes?|sujets?|contenus?|temas?|contenidos?|conteúdo|argoment[oi]|onderwerp|session title)(?:\(s\)|s)?(?: (?:covered|discussed|to be covered)| ?\/ ?(?:activit\p{L}*|readings?|title|concepts?))?$/iu;
 const WEEKDAY_HEAD =
@@ -149,9 +151,11 @@ function lengthOfLine(document: DocumentText, cell: PlacedCell): number {
 
 function merged(topics: Fact<SyllabusTopic>[]): Fact<SyllabusTopic>[] {
   const kept: Fact<SyllabusTopic>[] = [];
-  for (const topic of topics) {
-    const plain = topic.value.title.replace(/,?\s*\(?(?:cont(?:['’]?d|inued|\.)?)\)?$/i, "").trim();
-    if (kept.some((other) => isPartOf(plain, other.value.title))) continue;
+  for (const topic of topics.slice(0, MOST_TOPICS)) {
+    const plain = topic.value.title
+      .replace(/[,–-]?\s*\(?(?:cont?(?:['’]?[dt]|inued|\.)?)\)?$/i, "")
+      .trim();
+    if (plain === "" || kept.some((other) => isPartOf(plain, other.value.title))) continue;
     kept.push({ ...topic, value: { ...topic.value, title: plain } });
   }
   return kept;

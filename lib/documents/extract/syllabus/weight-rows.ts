@@ -32,7 +32,7 @@ export type Unit = "percent" | "points";
 
 const AMOUNTS: Record<Unit, RegExp> = {
   percent:
-    /(?<![\d.,[–-]|\d\d\s?%?\s?[–-]\s|[<>≥≤]\s?|\d\s?%?\sto\s)(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:%|٪|percent(?![\p{L}])|per cent|Prozent)(?!\s?(?:[–-]|to|through)\s?(?:below |less than )?\d|\s?\+|\s*(?:(?:or|and) (?:above|more|higher|up|better|over|below|lower)|penalt|late|off|deduct|per (?:calendar |business |school )?(?:day|hour)|each day|(?:grade )?reduc|discount|of (?:the|all|your) (?:class|students|points|time|sessions|material|assignment|possible|total points|available|original|value|score)|minimum|attendance (?:is|rate|required|policy)|will be deducted|chance|confidence|similarity|threshold))/giu,
+    /(?<![\d.,[–-]|\d\d\s?%?\s?[–-]\s|[<>≥≤]\s?|\d\s?%?\sto\s)(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:%|٪|percent(?![\p{L}])|per cent|Prozent)(?!\s?(?:[–-]|to|through)\s?(?:below |less than )?\d|\s?\+|\s*(?:(?:or|and) (?:above|more|higher|up|better|over|below|lower)|penalt|late|off|deduct|per (?:calendar |business |school )?(?:day|hour|class|session|absence)|per (?:missed|unexcused)|each day|(?:grade )?reduc|discount|of (?:the|all|your) (?:class|students|points|time|sessions|material|assignment|possible|total points|available|original|value|score)|minimum|attendance (?:is|rate|required|policy)|will be deducted|chance|confidence|similarity|threshold))/giu,
   points:
     /(?<![\d.,[–-]|[–-]\s)(\d{1,4}(?:\.\d)?)(?:\s?(?:total\s)?(?:points?|pts\.?|marks?)(?![\p{L}]))(?!\s?(?:each|apiece|per|[–-]\s?\d|deduct|off|penalt|late|extra|or (?:above|more)))/giu,
 };
@@ -43,7 +43,10 @@ const LED_BY_TITLE =
 const LED_BY_WORK =
   /^(?:\d{1,2}[.)]\s*|[•◦▪–-]\s*)?(\p{Lu}[\p{L}\d '’-]{2,50}?),?\s(?:\([^)%]*\)[\s,]|(?:is |are )?due\s|or\s)[^.%]*[\s(](\d{1,2})\s?%/u;
 const EACH =
-  /^\s*(?:each|apiece|per (?:exam|test|paper|quiz|essay|project|midterm|assignment|lab)|jeweils)(?![p{L}])/i;
+  /^\s*(?:each|apiece|per (?:exam|test|paper|quiz|essay|project|midterm|assignment|lab)|jeweils)(?![\p{L}])/iu;
+/** "D2, 6%: progress update". */
+const CODED =
+  /^(?:[•◦▪–-]\s*)?(\p{Lu}{1,3}\d{1,2}),\s(\d{1,2})\s?%\s*[:–-]\s(.{3,60}?)(?:\s\(.*)?$/u;
 const SENTENCE = 90;
 const LABELS_ONLY =
   /^(?:weight(?:ing|age)?|worth|value|percentage|% of (?:final )?grade|share|pondération|gewichtung|peso|ponderación)\s*[:=]?\s*(\d{1,3}(?:[.,]\d)?)\s?%/i;
@@ -71,6 +74,9 @@ function rowsInPassage(document: DocumentText, passage: Passage, unit: Unit): We
     const family = cleanTitle(text.split("(")[0] ?? "").replace(/s$/, "");
     if (numbered.length > 1 && isTitle(family))
       return numbered.map((each) => make(`${family} ${each[1]}`, Number(each[2])));
+    const coded = CODED.exec(text);
+    if (coded?.[1] && coded[3] && isTitle(cleanTitle(coded[3])))
+      return [make(`${coded[1]} ${cleanTitle(coded[3])}`, Number(coded[2]))];
     const labelled = LABELS_ONLY.exec(text);
     const above = labelled ? titleAbove(document, line) : null;
     if (labelled && above) return [make(above, Number((labelled[1] ?? "").replace(",", ".")))];
@@ -120,7 +126,8 @@ function amountsIn(
       from = previous;
       return [];
     }
-    const each = EACH.test(after);
+    const each =
+      EACH.test(after) || /(?<![\p{L}])each(?: worth| counts(?: for)?)?\s*$/iu.test(before);
     const title = titleOf(before, after, { leads, in_list, previous, cells, at });
     if (!title) return [];
     const started = leads ? match.index : previous;

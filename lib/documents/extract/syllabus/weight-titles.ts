@@ -7,12 +7,18 @@ const MOST_WORDS = 9;
 export function cleanTitle(text: string): string {
   const plain = text
     .replace(/^[\s•◦▪▫‣○●■□❖✓➢*–—()\-:|,;.…]+/u, "")
-    .replace(/^.*\b(?:based on|consists? of|comprised? of|made up of|includes?)\s+/i, "")
+    .replace(
+      /^.*(?<![\p{L}])(?:based on|consists? of|comprised? of|made up of|includes?|weighted (?:average|sum) of|zusammen aus|besteht aus)\s+/iu,
+      "",
+    )
     .replace(/^\(?(?:\d{1,2}|[a-z])[.)]\s+/i, "")
     .replace(/[\s:(–—=+,|.…-]+$/u, "")
+    .replace(/[\s(,]+(?:each|each worth|worth)$/i, "")
     .replace(/\s*\((?:worth|total|weight(?:ed)?|weighting)?$/i, "")
     .replace(/\s*\(\s*\d{1,2}\s*(?:[x×@]|at)\s*$/iu, "")
     .replace(/\s+\d{1,2}\s*[x×@]\s*$/iu, "")
+    .replace(/\s*[@x×–-](?<!\([^)]*)\s*\d{1,4}(?:\s*(?:points?|pts?|marks?)\b.*)?$/iu, "")
+    .replace(/\s*@$/, "")
     .replace(
       /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.? \d{1,2}\s*[:–-]\s*(?=\p{L})/iu,
       "",
@@ -20,7 +26,7 @@ export function cleanTitle(text: string): string {
     .replace(DETAIL_IN_BRACKETS, "")
     .replace(/,\s*(?:due|held|in class|on|by|submitted|lowest|dropping|best)(?![\p{L}]).*$/iu, "")
     .replace(
-      /^(?:(?:and|plus|an?|und|et|y|e|ed|en)\s+)*(?:die|der|das|le|la|les|el|los|las|il|lo|os|as|the|an?|and|plus|y|e|und|et)\s+/i,
+      /^(?:(?:and|plus|an?|und|et|y|e|ed|en)\s+)*(?:die|der|das|dem|den|des|einer|einem|le|la|les|el|los|las|il|lo|os|as|the|an?|and|plus|y|e|und|et)\s+/i,
       "",
     )
     .replace(/^(?:and|plus|y|und|et|each|worth|for)[,\s]+/i, "")
@@ -30,10 +36,14 @@ export function cleanTitle(text: string): string {
       "",
     )
     .replace(
-      /\s+(?:zählt|zählen|compte|vale|counts?(?: for)?|(?:is|are|will be)?\s*worth|makes? up|(?:will )?count(?: for)?|comprises?|represents?|accounts? for|contributes?|weight)$/i,
+      /\s+(?:zählt|zählen|compte|vale|counts?(?: for)?|(?:is|are|will be)?\s*worth|makes? up|(?:will )?count(?: for)?(?: the (?:remaining|other|rest of the))?|comprises?|represents?|accounts? for|contributes?|weight)$/i,
       "",
     )
     .replace(/\s*…\s*$/, "")
+    .replace(/^(?:\p{Lu}{2,6}[- ]?\d{2,4}\p{L}?(?:\s*\/\s*)?)+:\s+/u, "")
+    .replace(/\s+(?:ausschlaggebend|entscheidend|maßgeblich)$/i, "")
+    .replace(/(?<=klausur)note$/i, "")
+    .replace(/(?<=exam|quiz|project|homework|paper|midterm|test|lab)\s+(?:scores?|grades?)$/i, "")
     .replace(/\s+in (?:the )?(?:teaching )?weeks?\s[\d,–-]+.*$/i, "")
     .replace(/\s*\((?:\S+ ){3,}[^)]*\)$/, "")
     .replace(DAY_AT_END, "")
@@ -64,7 +74,10 @@ export function titleAfter(after: string): string {
 
 /** The last piece of what stands before a share in a list or sentence. */
 export function titleBefore(before: string, in_list: boolean): string {
-  const plain = before.replace(/[\s:(–—=-]+$/u, "");
+  const plain = before
+    // Marks within a remark do not part the list.
+    .replace(/\s*\([^()%]*[;,.:][^()%]*\)/g, "")
+    .replace(/[\s:(–—=-]+$/u, "");
   const parts = plain.split(in_list ? LIST_BREAK : ROW_BREAK);
   const last = parts.at(-1) ?? "";
   return /^\s*(?:each|every|per|any)\s/i.test(last) ? "" : cleanTitle(last);

@@ -4,8 +4,10 @@ import { capitalised, cleanTitle } from "./weight-titles";
 import { GRADED } from "./work-words";
 
 const PROSE = [
-  /(?:^|[.,;:]\s|\b(?:and|on|of|from|are|a|an|the|weekly|your)\s)((?:[\p{L}-]+\s){0,4}?[\p{L}-]+)\s*\((?:worth\s+)?(\d{1,3})\s?%/giu,
+  /(?:^|[.,;:]\s|\b(?:and|on|of|from|are|a|an|the|weekly|your)\s)((?:[\p{L}-]+\s){0,4}?[\p{L}-]+)\s*\((?:[\p{L}\d ]{0,30},\s)?(?:worth\s+|equal to\s+)?(\d{1,3})\s?%/giu,
   /(?:^|[.,;:]\s|\b(?:a|an|the|your|be|are|have)\s)((?:[\p{L}-]+\s){0,3}?[\p{L}-]+)(?:,\s(?:which|that)\s[^,.]{3,60},|\sof [\d,.–-]+[- ](?:words|pages),?|\s\([^)]{3,60}\)|\sover the (?:semester|term|quarter|course),\swhich)?\s+(?:together\s+)?(?:is|are|will be|counts?|will count|makes? up|comprises?|accounts?|contributes?|count)\s+(?:together\s+)?(?:for\s+|worth\s+|towards?\s+){0,2}(\d{1,3})\s?(?:%|percent)/giu,
+  /(?<![\p{L}-])(\p{Lu}[\p{L}-]{3,}) [^.%\u2029]{0,70}?(?:stell(?:t|en)|mach(?:t|en)|zähl(?:t|en)|geh(?:t|en) (?:mit|zu)|bild(?:et|en))\s(?:\p{L}+\s)?(\d{1,3})\s?(?:%|Prozent)/gu,
+  /(\d{1,3})\s?(?:%|Prozent)\s(?:werden|wird|können|kann|entfallen|entfällt)\s(?:in|durch|mit|auf)\s(?:\p{Ll}+\s){0,2}(\p{Lu}\p{L}+)/gu,
   /(\d{1,3})\s?% of (?:the|your) (?:final |course )?grade (?:will go to|comes? from|is based on|will be) (?:the |your |a )?((?:[\p{L}-]+\s){0,3}[\p{L}-]+)/giu,
 ];
 

@@ -1,6 +1,9 @@
-import type { DocumentText } from "@/lib/documents/document-text";
+import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import { cellsOf } from "@/lib/documents/extract/cells";
+import { countIn, sameWords } from "./title-words";
 import { type WeightedItem, weightRows } from "./weight-rows";
+import { cleanTitle } from "./weight-titles";
+import { weightsInOrder } from "./weights-in-order";
 import { weightsInProse } from "./weights-in-prose";
 import { GRADED } from "./work-words";
 
@@ -13,7 +16,7 @@ const MOST_ROWS = 150;
 
 /** The graded components with their share of the course grade. */
 export function findWeights(document: DocumentText): WeightedItem[] {
-  const rows = weightRows(document, "percent").slice(0, MOST_ROWS);
+  const rows = percentRows(document).slice(0, MOST_ROWS);
   const block = bestBlock(rows);
   if (block) return block;
   const points = pointsScheme(document);
@@ -22,6 +25,34 @@ export function findWeights(document: DocumentText): WeightedItem[] {
   if (addsUp(distinct)) return distinct;
   const prose = weightsInProse(document);
   return unique([...distinct, ...prose]);
+}
+
+/** Shares row by row, where a sentence does not give several in the order of its pieces. */
+function percentRows(document: DocumentText): WeightedItem[] {
+  const in_order = weightsInOrder(document);
+  const others = weightRows(document, "percent").filter(
+    (row) => !in_order.some(({ start, end }) => row.start >= start && row.end <= end),
+  );
+  const bare = bareShares(document, others);
+  return [...others, ...in_order, ...bare].sort((a, b) => a.start - b.start);
+}
+
+const BARE =
+  /^(?:[•◦▪–-]\s*)?(?<title>\p{Lu}[\p{L}\d ,&/'’-]{2,40}?)\s*:\s*(?<weight>\d{1,2})(?:\s*\([^)]*\))?$/u;
+const NEAR_SHARES = 4;
+
+/** "Midterm 1: 10" among lines that do write their percent sign. */
+function bareShares(document: DocumentText, rows: WeightedItem[]): WeightedItem[] {
+  if (rows.length < 2) return [];
+  return document.lines.flatMap((entry, line) => {
+    const match = entry.line.cells ? null : BARE.exec(entry.line.text);
+    const title = match?.groups?.title ?? "";
+    const near = rows.some((row) => Math.abs(row.line - line) <= NEAR_SHARES);
+    if (!match || !near || !GRADED.test(title) || TOTAL.test(title)) return [];
+    const [start, end] = [entry.start, entry.start + entry.line.text.length];
+    const evidence = evidenceBetween(document, start, end);
+    return [{ title, weight: Number(match.groups?.weight), line, start, end, evidence }];
+  });
 }
 
 /** Rows that stand together, or all of them, that add up to the whole grade: exactly before roughly. */
@@ -76,6 +107,23 @@ function withoutSubtotals(block: WeightedItem[]): WeightedItem[] {
   });
 }
 
+/** "Research design 300" above its own "200" and "100", where only without it the total comes out. */
+function withoutParts(block: WeightedItem[], totals: number[]): WeightedItem[] {
+  const fits = (rows: WeightedItem[]) => totals.some((value) => Math.abs(total(rows) - value) < 1);
+  if (fits(block)) return block;
+  const sums = block.filter((row, at) => {
+    let sum = 0;
+    return block.slice(at + 1).some((piece, step) => {
+      sum += whole(piece);
+      return step > 0 && sum === row.weight;
+    });
+  });
+  const without = [...sums.map((row) => [row]), sums].map((left_out) =>
+    block.filter((row) => !left_out.includes(row)),
+  );
+  return without.find(fits) ?? block;
+}
+
 function addsUp(block: WeightedItem[]): boolean {
   return total(block) >= 90 && total(block) <= 115;
 }
@@ -88,26 +136,6 @@ export function total(block: WeightedItem[]): number {
 export function whole({ title, weight, each }: WeightedItem): number {
   return each ? weight * Math.max(1, countIn(title)) : weight;
 }
-
-/** "3 Tests", "Two midterms", "Exams (4)". */
-export function countIn(title: string): number {
-  const word =
-    /^(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro)\s/i
-      .exec(title)?.[1]
-      ?.toLowerCase() ?? "";
-  const bracketed = /\((\d{1,2})\)$/.exec(title)?.[1];
-  return COUNTS[word] ?? (Number(word || bracketed) || 0);
-}
-
-const COUNTS: Record<string, number> = Object.fromEntries([
-  ...["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"].map((word, at) => [
-    word,
-    at + 2,
-  ]),
-  ...["zwei", "drei", "vier"].map((word, at) => [word, at + 2]),
-  ...["deux", "trois", "quatre"].map((word, at) => [word, at + 2]),
-  ...["dos", "tres", "cuatro"].map((word, at) => [word, at + 2]),
-]);
 
 function unique(rows: WeightedItem[]): WeightedItem[] {
   const seen = new Set<string>();
@@ -124,6 +152,9 @@ const TOTAL =
 function pointsScheme(document: DocumentText): WeightedItem[] {
   const rows = [...weightRows(document, "points"), ...bareRows(document)]
     .slice(0, 2 * MOST_ROWS)
+    .filter(({ title }) => !/^(?:sub-?)?total\b/i.test(title))
+    // "3 reports @ 25 points | 75": the column's number is the whole.
+    .filter((row, _, all) => !all.some((other) => isWholeOf(other, row)))
     .sort((a, b) => a.start - b.start)
     .filter(
       (row, at, all) =>
@@ -131,8 +162,10 @@ function pointsScheme(document: DocumentText): WeightedItem[] {
     );
   let best: WeightedItem[] = [];
   for (const group of groupsOf(rows)) {
-    const totals = totalsIn(document, group);
-    const block = unique(group);
+    const parts = totalsIn(document, group);
+    // "Total lecture 300" and "Total laboratory 200" are five hundred together.
+    const totals = [...parts, [...new Set(parts)].reduce((all, each) => all + each, 0)];
+    const block = withoutParts(unique(group), totals);
     const sum = total(block);
     const given = totals.find(
       (value) => Math.abs(sum - value) < 1 || (value < sum && value > sum * 0.8),
@@ -148,12 +181,18 @@ function pointsScheme(document: DocumentText): WeightedItem[] {
   return best;
 }
 
+function isWholeOf(whole: WeightedItem, part: WeightedItem): boolean {
+  return (
+    whole.line === part.line && whole.weight > part.weight && sameWords(whole.title, part.title)
+  );
+}
+
 /** "Homework | 120" in a table that has a total. */
 function bareRows(document: DocumentText): WeightedItem[] {
   return document.lines.flatMap((entry, line) => {
     const [first, ...others] = cellsOf(document, line);
     const number = others.findLast((cell) => /^\d{1,4}$/.test(cell.text.trim()));
-    const title = first?.text.replace(/\s*[:–-]\s*$/, "").trim() ?? "";
+    const title = cleanTitle(first?.text ?? "");
     if (!first || !number || !GRADED.test(title) || title.length > 60 || TOTAL.test(title))
       return [];
     const end = number.start + number.text.length;

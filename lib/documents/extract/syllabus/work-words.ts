@@ -3,11 +3,11 @@ import type { SyllabusItemType } from "./types";
 
 /** Pieces of work that are handed in or sat on a day. */
 const NOUN = [
-  "home ?works?|hws?|problem ?-?sets?|p-?sets?|quiz(?:zes)?|exam(?:ination)?s?|mid-?terms?|mid-?sem(?:ester)?s?|end-?sem(?:ester)?s?|prelims?|finals?|tests?|projects?|papers?|essays?|lab(?: (?:report|notebook|exercise|assignment|practical|quiz)e?s?|s)?|laborator(?:y|ies)|presentations?|posters?|reports?|assignments?|proposals?|drafts?|portfolios?|coursework|case stud(?:y|ies)|worksheets?|exercises?|response papers?|bibliograph(?:y|ies)|literature reviews?|book reviews?|dissertations?|thesis|theses|memos?|memorand(?:um|a)|capstone|prospectus|orals?|viva|recitals?|take-?homes?|assessments?|machine problems?|mps?|programs|deliverables?|speech(?:es)?|interviews?|write-?ups?|prototypes?|presentations?",
-  "\\p{L}{2,}(?:prüfung|klausur|bericht)(?:en|e)?|hausarbeit(?:en)?|seminararbeit|klausur(?:en)?|prüfung(?:en)?|referate?|vortrag|vorträge|übung(?:en|sblätter|sblatt|saufgaben)?|hausaufgaben?|abschlussarbeit|protokolle?",
+  "home ?works?|hws?|problem ?-?sets?|p-?sets?|quiz(?:zes)?|exam(?:ination)?s?|mid-?terms?|mid-?sem(?:ester)?s?|end-?sem(?:ester)?s?|prelims?|finals?|tests?|projects?|papers?|essays?|lab(?: (?:report|notebook|exercise|assignment|practical|quiz)e?s?|s)?|laborator(?:y|ies)|presentations?|posters?|reports?|assignments?|assn|asgn|asst|proposals?|drafts?|portfolios?|coursework|case stud(?:y|ies)|worksheets?|exercises?|response papers?|bibliograph(?:y|ies)|literature reviews?|book reviews?|dissertations?|thesis|theses|memos?|memorand(?:um|a)|capstone|prospectus|orals?|viva|recitals?|take-?homes?|assessments?|machine problems?|mps?|programs|deliverables?|speech(?:es)?|interviews?|write-?ups?|prototypes?|presentations?",
+  "\\p{L}{2,}(?:prüfung|klausur|bericht)(?:en|e)?|hausarbeit(?:en)?|präsentation(?:en)?|seminararbeit|klausur(?:en)?|prüfung(?:en)?|mündliche leistung(?:en)?|klausurnote|referate?|vortrag|vorträge|übung(?:en|sblätter|sblatt|saufgaben)?|hausaufgaben?|abschlussarbeit|protokolle?",
   "examens?|devoirs?|travail(?: pratique| de session| final)?|travaux(?: pratiques)?|exposés?|dissertation|contrôle(?: continu)?|rapports?|partiels?|mémoire",
   "tareas?|proyectos?|parcial(?:es)?|prácticas?|trabajos?|ensayos?|exposici(?:ón|ones)|examen(?:es)?|exámenes|pruebas?|informes?",
-  "provas?|trabalhos?|listas? de exercícios|seminários?|prov[ae] (?:scritta|orale|intermedia)|esami?|esercitazioni|relazion[ei]|tentamens?|toets(?:en)?|opdracht(?:en)?|verslag(?:en)?|presentatie",
+  "provas?|testes?|exames?|trabalhos?|listas? de exercícios|seminários?|prov[ae] (?:scritta|orale|intermedia)|esami?|esercitazioni|relazion[ei]|tentamens?|toets(?:en)?|opdracht(?:en)?|verslag(?:en)?|presentatie",
 ].join("|");
 /** What is graded all along, beside the pieces above. */
 const ALSO_GRADED =
@@ -19,7 +19,7 @@ const BEFORE_NOUN =
   "take-?home|final|first|second|third|fourth|mid-?term|midterm|written|coding|programming|lab|group|team|research|term|policy|short|long|individual|project|response|documentary|oral|reading|practice|revised|rough|annotated|unit|chapter|module|weekly|critical|analytical|analysis|design|literature|seminar|position|reflection|reflective|data|course|class|semester|comprehensive|cumulative|personal|creative|comparative|mini|in-class|online|internal|end|peer|argument|argumentative|narrative|book|film|case";
 /** A piece of work as a schedule names it: "Midterm 2", "final project report", "HW #3". */
 export const WORK_PHRASE = new RegExp(
-  `(?<![\\p{L}-])(?:(?:${BEFORE_NOUN})[\\s-]+){0,4}(?:${NOUN})(?:[\\s-]+(?:exam(?:ination)?|test|quiz|project|paper|report|proposal|presentation|draft|essay|portfolio|final|due)(?![\\p{L}]))*(?:\\s*(?:#|no\\.?\\s*|n[º°]\\s*|nr\\.?\\s*)?\\s*(?:\\d{1,2}(?![\\d/%]|[:.-]\\d|\\s*(?:%|points|pts|${"jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"}))|[IVX]{1,4}(?![\\p{L}])|[A-C](?![\\p{L}])))?(?![\\p{L}])`,
+  `(?<![\\p{L}-])(?:(?:${BEFORE_NOUN})[\\s-]+){0,4}(?:${NOUN})(?:[\\s-]+(?:exam(?:ination)?|test|quiz|project|paper|report|proposal|presentation|draft|essay|portfolio|final|definition|deliverable|update|milestone|prototype|demo|due)(?![\\p{L}]))*(?:\\s*(?:#|no\\.?\\s*|n[º°]\\s*|nr\\.?\\s*)?\\s*(?:\\d{1,2}(?![\\d/%]|[:.-]\\d|\\s*(?:%|points|pts|${"jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"}))|[IVX]{1,4}(?![\\p{L}])|[A-C](?![\\p{L}])))?(?![\\p{L}])`,
   "giu",
 );
 

@@ -1,0 +1,56 @@
+import { keptDrafts } from "@/lib/client/kept-drafts";
+import { sessionStore } from "@/lib/client/session-store";
+
+export interface Given {
+  text: string;
+  file: File | null;
+}
+
+/** A file stays with the page only; it lies on the student's own disk as well. */
+const files = new Map<string, File>();
+/** On its way: offering it again would send it twice. */
+const under_way = new Set<string>();
+
+/** A syllabus that was typed or chosen and has not arrived yet, by the course it is for (null: a new one). */
+export const unsent = {
+  read(course_id: number | null): Given {
+    if (under_way.has(keyOf(course_id))) return { text: "", file: null };
+    const text = keptDrafts.read(nameOf(course_id));
+    return {
+      text: typeof text === "string" ? text : "",
+      file: files.get(keyOf(course_id)) ?? null,
+    };
+  },
+
+  /** Answers false where the text is lost with the page. */
+  keep(course_id: number | null, { text, file }: Given): boolean {
+    if (file) files.set(keyOf(course_id), file);
+    else files.delete(keyOf(course_id));
+    if (text.trim() !== "") return keptDrafts.keep(nameOf(course_id), text);
+    keptDrafts.forget(nameOf(course_id));
+    return true;
+  },
+
+  forget(course_id: number | null): void {
+    unsent.keep(course_id, { text: "", file: null });
+  },
+
+  async whileSending<T>(course_id: number | null, send: () => Promise<T>): Promise<T> {
+    under_way.add(keyOf(course_id));
+    try {
+      const sent = await send();
+      unsent.forget(course_id);
+      return sent;
+    } finally {
+      under_way.delete(keyOf(course_id));
+    }
+  },
+};
+
+function nameOf(course_id: number | null) {
+  return `syllabus ${course_id ?? "new"}`;
+}
+
+function keyOf(course_id: number | null) {
+  return `${sessionStore.read().user?.id ?? 0} ${nameOf(course_id)}`;
+}

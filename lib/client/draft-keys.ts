@@ -1,0 +1,43 @@
+import { sessionStore } from "./session-store";
+
+const PREFIX = "draft";
+
+/** Where the storage is full or switched off, at least as long as the page is open. */
+export const draftsInMemory = new Map<string, string>();
+
+/** Where something that was begun is kept, for each student on a machine apart. */
+export function draftKey(name: string): string {
+  return `${PREFIX} ${sessionStore.read().user?.id ?? 0} ${name}`;
+}
+
+/** What is kept under a key; null as well where the storage cannot be reached. */
+export function storedDraft(key: string): string | null {
+  try {
+    return draftsInMemory.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function storedDraftKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX} `));
+  } catch {
+    return [];
+  }
+}
+
+export function dropDraft(key: string): void {
+  draftsInMemory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A storage that cannot be reached holds nothing.
+  }
+}
+
+/** For the one who leaves a machine that others use as well. */
+export function forgetDrafts(): void {
+  draftsInMemory.clear();
+  for (const key of storedDraftKeys()) dropDraft(key);
+}
