@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { fileList } from "@/components/files/queries";
 import { call } from "@/lib/client/call";
 import { routes } from "@/lib/contract/routes";
@@ -11,6 +11,31 @@ export const resourceQueries = {
     fileList([...resourceQueries.all, course_id ?? "library"], ({ signal }) =>
       call(routes.resources.list, { query: course_id ? { course_id } : {}, signal }),
     ),
+
+  /** Resources whose name or text holds the words. What was found before stays until the answer is there. */
+  search: (words: string, course_id: number | null) =>
+    queryOptions({
+      queryKey: [...resourceQueries.all, "search", words, course_id],
+      queryFn: ({ signal }) =>
+        call(routes.library.search, {
+          query: { search: words, ...(course_id && { course_id }) },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** What it is about; `stage` because there is more to tell once it is read. */
+  topics: (resource_id: number, stage: string) =>
+    queryOptions({
+      queryKey: [...resourceQueries.all, "topics", resource_id, stage],
+      queryFn: ({ signal }) => call(routes.library.topics, { path: { resource_id }, signal }),
+    }),
+
+  chunks: (resource_id: number, stage: string) =>
+    queryOptions({
+      queryKey: [...resourceQueries.all, "chunks", resource_id, stage],
+      queryFn: ({ signal }) => call(routes.library.chunks, { path: { resource_id }, signal }),
+    }),
 
   /** Every list: a resource stands in its course's and in the library's. */
   refresh: (client: QueryClient) => client.invalidateQueries({ queryKey: resourceQueries.all }),

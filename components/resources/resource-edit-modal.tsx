@@ -24,11 +24,11 @@ interface ResourceEditModalProps {
 
 export function ResourceEditModal({ resource, onClose }: ResourceEditModalProps) {
   const client = useQueryClient();
-  const { id, title, description, course, subject, difficulty_level } = resource;
+  const { id, title, description, course, subject, difficulty_level, url } = resource;
   const form = useForm<z.input<typeof ResourcePatch>, unknown, ResourcePatch>({
     resolver: zodResolver(ResourcePatch),
     reValidateMode: "onSubmit",
-    defaultValues: { title, description, course, subject, difficulty_level },
+    defaultValues: { title, description, course, subject, difficulty_level, url },
   });
   const { errors, isDirty, isSubmitting } = form.formState;
 
@@ -54,6 +54,15 @@ export function ResourceEditModal({ resource, onClose }: ResourceEditModalProps)
             <TextField label="Title" required {...bind(form, "title")} />
             <TextArea label="Description" {...bind(form, "description")} />
             <ResourceFields />
+            <TextField
+              label="Web address"
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              placeholder="https://"
+              helper="Where it comes from, if you want to find it again."
+              {...bind(form, "url")}
+            />
           </ModalBody>
           <ModalFooter>
             <ModalClose asChild>

@@ -1,21 +1,13 @@
 "use client";
 
 import { Library, Pencil } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { FileRow } from "@/components/files/file-row";
 import { FilesPanel } from "@/components/files/files-panel";
 import { resourceShelf } from "@/components/files/shelves";
-import { DifficultyBadge } from "@/components/shared/status-badge";
-import { DIFFICULTIES } from "@/lib/contract/difficulties";
 import type { Resource } from "@/lib/contract/resources";
-
-const ResourceUploadModal = dynamic(() =>
-  import("./resource-upload-modal").then((module) => module.ResourceUploadModal),
-);
-const ResourceEditModal = dynamic(() =>
-  import("./resource-edit-modal").then((module) => module.ResourceEditModal),
-);
+import { ResourceEditModal, ResourceUploadModal } from "./lazy-dialogs";
+import { Difficulty } from "./resource-parts";
 
 /** A course's part of the library. */
 export function ResourcesPanel({ course_id }: { course_id: number }) {
@@ -50,10 +42,3 @@ export function ResourcesPanel({ course_id }: { course_id: number }) {
     </>
   );
 }
-
-function Difficulty({ level }: { level: number | null }) {
-  if (level === null) return null;
-  return <DifficultyBadge level={level}>{LEVELS[level]}</DifficultyBadge>;
-}
-
-const LEVELS: Record<number, string> = DIFFICULTIES;

@@ -1,13 +1,14 @@
-import { Library } from "lucide-react";
 import type { Metadata } from "next";
-import { NotBuiltYet } from "@/components/shared/not-built-yet";
+import { Suspense } from "react";
+import { Resources } from "@/components/resources/resources";
 
 export const metadata: Metadata = { title: "Study Resources" };
 
 export default function ResourcesPage() {
   return (
-    <NotBuiltYet title="Study Resources" icon={Library}>
-      The PDFs you study from, across all courses, will be kept and searched here.
-    </NotBuiltYet>
+    // What is shown is in the address, which is known in the browser only.
+    <Suspense>
+      <Resources />
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { chunks, fileIndexes, postings } from "@/db/schema/chunks";
 import { filePages, files } from "@/db/schema/files";
@@ -6,14 +6,20 @@ import { chunkPage, endChunking, startChunking } from "@/lib/documents/chunk/chu
 import { languageOf } from "@/lib/documents/chunk/language";
 import { emptyProfile, profilePages } from "@/lib/documents/chunk/profile";
 import type { Page } from "@/lib/documents/types";
+import { sectionsOf } from "@/lib/knowledge/sections";
+import { topicsOfDocument } from "@/lib/knowledge/topics";
 import type { Reading } from "@/lib/services/file-stages";
 import { mine, type Owner } from "@/lib/services/owner";
 import { keepChunks, postSegment, SEGMENT } from "@/lib/services/retrieval/postings";
+import { dropVectors } from "@/lib/services/retrieval/vectors";
 
 /** Raise it when chunks or stems come out differently; files are then indexed anew. */
 export const VERSION = 1;
 const PAGES_PER_PROFILE = 40;
 const PAGES_PER_BATCH = 20;
+const LETTERS_FOR_TOPICS = 600;
+/** About 3,000 pages. */
+const MOST_CHUNKS_FOR_TOPICS = 10_000;
 
 /**
  * Makes the pages that were read searchable. Each batch is one transaction that also notes how far it
@@ -32,7 +38,7 @@ export async function indexBatch(owner: Owner, reading: Reading): Promise<boolea
     if (index.profile.pages < index.page_count) await profileBatch(tx, owner, index);
     else if (index.pages_done < index.page_count) await cutBatch(tx, owner, index);
     else if (index.chunks_posted < index.chunk_count) await postBatch(tx, owner, index);
-    else await change(tx, owner, index, { finished_at: new Date().toISOString() });
+    else await endIndex(tx, owner, index);
     return true;
   });
 }
@@ -70,6 +76,7 @@ async function lockIndex(tx: Transaction, owner: Owner, { file_id, attempt }: Re
   const [index] = await tx.select().from(fileIndexes).where(its(owner, file_id)).for("update");
   if (!index) return;
   if (index.attempt === attempt && index.version === VERSION) return { ...index, page_count };
+  await dropVectors(tx, owner, file_id);
   for (const table of [postings, chunks]) {
     await tx.delete(table).where(and(eq(table.owner_id, owner.id), eq(table.file_id, file_id)));
   }
@@ -89,6 +96,9 @@ function unmade() {
     chunk_count: 0,
     term_count: 0,
     chunks_posted: 0,
+    topics: [],
+    study_minutes: 0,
+    embedded_with: "",
     finished_at: null,
   };
 }
@@ -121,6 +131,31 @@ async function postBatch(tx: Transaction, owner: Owner, index: Index): Promise<v
   const to = Math.min(chunk_count, from + SEGMENT);
   await postSegment(tx, owner, file_id, { from, to });
   await change(tx, owner, index, { chunks_posted: to });
+}
+
+/** Notes what the whole is about and how long it takes to study; from now on it is found. */
+async function endIndex(tx: Transaction, owner: Owner, index: Index): Promise<void> {
+  const made = await tx
+    .select({
+      number: chunks.number,
+      heading_path: chunks.heading_path,
+      text: sql<string>`left(${chunks.text}, ${LETTERS_FOR_TOPICS})`,
+      page_start: chunks.page_start,
+      page_end: chunks.page_end,
+      word_count: chunks.word_count,
+      difficulty: chunks.difficulty,
+      minutes: chunks.estimated_study_time,
+    })
+    .from(chunks)
+    .where(and(eq(chunks.owner_id, owner.id), eq(chunks.file_id, index.file_id)))
+    .orderBy(asc(chunks.number))
+    .limit(MOST_CHUNKS_FOR_TOPICS);
+  const of_file = { file_id: index.file_id, file_title: "" };
+  await change(tx, owner, index, {
+    topics: topicsOfDocument(sectionsOf(made.map((chunk) => ({ ...of_file, ...chunk })))),
+    study_minutes: made.reduce((sum, { minutes }) => sum + minutes, 0),
+    finished_at: new Date().toISOString(),
+  });
 }
 
 async function pagesAfter(

@@ -4,6 +4,7 @@ import { db } from "@/db/client";
 import { chunks, postings } from "@/db/schema/chunks";
 import { type QueryWord, rerank } from "@/lib/retrieval/rerank";
 import type { Owner } from "@/lib/services/owner";
+import { movedByFeedback, ratedPassages } from "@/lib/services/retrieval/feedback";
 import { nearWords, type ReplacedWord } from "@/lib/services/retrieval/near-words";
 import { rowsOf, type SearchScope, scopeOf } from "@/lib/services/retrieval/scope";
 import { stems } from "@/lib/services/retrieval/words";
@@ -33,28 +34,34 @@ export type PassageAnswer = {
   hits: PassageHit[];
   /** Words that were taken for misspelt, and what was looked for instead. */
   replaced: { word: string; by: string[] }[];
+  /** Stems of the query that the files hold: by them the same question is recognized. */
+  terms: string[];
 };
 
 /**
  * The passages of the student's files that say most about `query`, in one query: BM25F over postings
  * of the files in scope, then nearness and neighbours. Only when too few of its words are known does a
- * second round look for words that are spelt alike.
+ * second round look for words that are spelt alike. With `of_a_file`, the most passages of one, a
+ * file full of the words leaves room for the others.
  */
 export async function searchPassages(
   owner: Owner,
   query: string,
-  { limit = HITS, ...scope }: SearchScope & { limit?: number } = {},
+  { limit = HITS, of_a_file, ...scope }: SearchScope & { limit?: number; of_a_file?: number } = {},
 ): Promise<PassageAnswer> {
   const asked = query.normalize("NFC").replace(/\0/g, "").slice(0, MOST_LETTERS);
-  const round = { owner, query: asked, scope, limit };
+  const round = { owner, query: asked, scope, limit, of_a_file };
   const first = await rank({ ...round, replaced: [] });
-  if (!isWeak(first)) return { hits: first.hits, replaced: [] };
+  if (!isWeak(first)) return { hits: first.hits, replaced: [], terms: termsOf(first.words) };
   const replaced = await nearWords(owner, asked, scope, knownPlaces(first.words));
-  if (replaced.length === 0) return { hits: first.hits, replaced: [] };
-  const { hits } = await rank({ ...round, replaced });
+  if (replaced.length === 0) {
+    return { hits: first.hits, replaced: [], terms: termsOf(first.words) };
+  }
+  const { hits, words } = await rank({ ...round, replaced });
   const by_word = [...Map.groupBy(replaced, ({ word }) => word)];
   return {
     hits,
+    terms: termsOf(words),
     replaced: by_word.map(([word, terms]) => ({ word, by: terms.map(({ term }) => term) })),
   };
 }
@@ -64,6 +71,7 @@ type Round = {
   query: string;
   scope: SearchScope;
   limit: number;
+  of_a_file: number | undefined;
   replaced: ReplacedWord[];
 };
 
@@ -72,9 +80,9 @@ type Ranked = { hits: PassageHit[]; words: QueryWord[] };
 async function rank(round: Round): Promise<Ranked> {
   const rows = Row.array().parse(rowsOf(await db().execute(rankingOf(round))));
   const words = rows[0]?.words ?? [];
-  const hits = rerank(rows, words)
+  const hits = movedByFeedback(rerank(rows, words))
     .slice(0, round.limit)
-    .map(({ places: _, words: __, language: ___, ...hit }) => hit);
+    .map(({ places: _, words: __, language: ___, liked: ____, ...hit }) => hit);
   return { hits, words };
 }
 
@@ -98,6 +106,7 @@ const Row = z.object({
     }),
   ),
   score: z.number(),
+  liked: z.number(),
   places: z
     .record(z.string(), z.array(z.number()))
     .nullable()
@@ -116,7 +125,7 @@ const Row = z.object({
  * `materialized` and `offset 0` hold the planner to the index: left to itself it may read all postings of
  * a word, or all files. Plain decimals would be `numeric`, hence the exponents.
  */
-function rankingOf({ owner, query, scope, limit, replaced }: Round) {
+function rankingOf({ owner, query, scope, limit, of_a_file, replaced }: Round) {
   return sql`
     with scope as materialized (${scopeOf(owner, scope)}),
     asked as materialized (
@@ -144,23 +153,21 @@ function rankingOf({ owner, query, scope, limit, replaced }: Round) {
       cross join (select sum(chunk_count)::float8 as total from scope) t
     ),
     ranked as materialized (
-      select p.file_id, u.number, sum(u.weight * r.rarity * p.factor) as score
-      from posting p
-      join rarity r on r.term = p.term
-      cross join lateral unnest(p.numbers, p.weights) as u(number, weight)
-      group by p.file_id, u.number
-      order by score desc, p.file_id, u.number
+      ${of_a_file === undefined ? SCORED : bestOfFiles(of_a_file)}
+      order by score desc, file_id, number
       limit ${Math.max(CANDIDATES, limit)}
     ),
+    rated as materialized (${ratedPassages(owner)}),
     word as materialized (
       select json_agg(json_build_object('language', a.language, 'term', a.term,
         'positions', a.positions, 'rarity', r.rarity)) as words
       from asked a left join rarity r on r.term = a.term
     )
     select c.id as chunk_id, c.file_id, c.number, c.kind, s.language, c.heading_path, c.text,
-      c.page_start, c.page_end, c.boxes, r.score, c.places, word.words
+      c.page_start, c.page_end, c.boxes, r.score, coalesce(l.liked, 0e0) as liked, c.places, word.words
     from ranked r
     join scope s on s.file_id = r.file_id
+    left join rated l on l.file_id = r.file_id and l.number = r.number
     cross join lateral (
       select c.*, (
         select json_object_agg(lexeme, positions) from unnest(c.stems)
@@ -171,6 +178,26 @@ function rankingOf({ owner, query, scope, limit, replaced }: Round) {
       offset 0
     ) c
     cross join word`;
+}
+
+const SCORED = sql`
+  select p.file_id, u.number, sum(u.weight * r.rarity * p.factor) as score
+  from posting p
+  join rarity r on r.term = p.term
+  cross join lateral unnest(p.numbers, p.weights) as u(number, weight)
+  group by p.file_id, u.number`;
+
+function bestOfFiles(most: number) {
+  return sql`
+    select file_id, number, score from (
+      select *, row_number() over (partition by file_id order by score desc, number) as place
+      from (${SCORED}) s
+    ) s where place <= ${most}`;
+}
+
+function termsOf(words: QueryWord[]): string[] {
+  const known = words.filter(({ rarity }) => rarity !== null).map(({ term }) => term);
+  return [...new Set(known)];
 }
 
 /** Too few of the words that carry meaning stand anywhere in the files. */

@@ -1,32 +1,39 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "@/db/client";
-import { type Owner, ownerFrom } from "@/lib/services/owner";
+import type { Owner } from "@/lib/services/owner";
 import { searchPassages } from "@/lib/services/retrieval/search";
-import { indexPassages } from "@/tests/eval/retrieval";
+import { indexResource, ownerOf } from "@/tests/support/library";
 import { planOf, recordQueries } from "@/tests/support/queries";
-import { signIn } from "@/tests/support/student";
+import { type Student, signIn } from "@/tests/support/student";
 
 const OTHERS = 500;
 const FILES_EACH = 4;
 /** 100,000 in all. */
 const CHUNKS_OF_A_FILE = 50;
 const TERMS_OF_A_FILE = 40;
+const ROWS_EACH = 40;
 
+let student: Student;
 let ann: Owner;
+let resource_id: number;
 let course_id: number;
 let file_id: number;
 
 beforeAll(async () => {
   await otherStudents();
-  const student = await signIn();
-  ann = ownerFrom({ id: student.user.id, timezone: "UTC", session_id: null });
+  student = await signIn();
+  ann = ownerOf(student);
   course_id = (await student.makesCourse()).id;
   const passages = Array.from({ length: 60 }, (_, n) => ({
     title: `Part ${n % 7}`,
     text: `Passage ${n} speaks of word${n % 40} and of cells, sugar and light.`,
   }));
-  file_id = await indexPassages(ann, course_id, passages);
+  ({ id: resource_id, file_id } = await indexResource(student, passages, { course: course_id }));
+  await student.makesTopicItem(course_id, { title: "Part 3" });
+  await student.makesAssignment(course_id);
+  await student.makesStudyPlan(course_id);
+  await student.makesExam(course_id, { syllabus_coverage: [{ topic: "Part 2", weightage: 9 }] });
   await db().execute(sql.raw("analyze"));
 }, 180_000);
 
@@ -45,6 +52,40 @@ test("a misspelt word takes two queries more, on indexes as well", async () => {
   expect(queries).toHaveLength(3);
   await expectOnIndexes(queries);
 });
+
+// One query says who is asking, one counts the request where that is limited.
+test.each<[string, () => Promise<unknown>]>([
+  [
+    "a search in the library",
+    () => student.get(`/resources/search/?search=cells&course_id=${course_id}`),
+  ],
+  ["the library without words", () => student.get("/resources/search/")],
+  ["the numbers of the library", () => student.get("/resources/stats/")],
+  ["the passages of a resource", () => student.get(`/resources/${resource_id}/chunks/`)],
+  ["the topics of a resource", () => student.get(`/resources/${resource_id}/topics/`)],
+  ["a semantic search", () => student.post("/resources/semantic-search/", { query: "cells" })],
+  ["a question in a course", () => ask({ course_id })],
+  ["a question about everything", () => ask({})],
+  ["recommendations", () => student.post("/resources/recommendations/", { course_id })],
+  [
+    "recommendations for a topic",
+    () => student.post("/resources/recommendations/", { topic: "Part 1", difficulty_level: 2 }),
+  ],
+  ["a knowledge graph", () => student.get(`/resources/knowledge-graph/${course_id}/`)],
+  ["analytics", () => student.get(`/resources/ai-analytics/${course_id}/`)],
+  ["a study context", () => student.get(`/resources/study-context/${course_id}/`)],
+])("%s reads no table as a whole", async (_, request) => {
+  const queries = await recordQueries(request);
+  expect(queries.length).toBeLessThan(20);
+  for (const query of queries.filter(({ text }) => /^\s*(?:select|with)/i.test(text))) {
+    const scanned = (await planOf(query)).filter(({ type }) => type === "Seq Scan");
+    expect(scanned, query.text).toEqual([]);
+  }
+});
+
+function ask(body: Record<string, unknown>) {
+  return student.post("/resources/ai-question/", { question: "What is made of cells?", ...body });
+}
 
 async function expectOnIndexes(queries: Awaited<ReturnType<typeof recordQueries>>) {
   for (const query of queries) {
@@ -65,6 +106,8 @@ async function otherStudents() {
   await run(`insert into users (username, email, password_hash, first_name, last_name, timezone, created_at, updated_at)
     select 'reader-' || n, 'reader-' || n || '@example.org', '', 'O', 'O', 'UTC', now(), now()
     from generate_series(1, ${OTHERS}) n`);
+  await run(`insert into sessions (owner_id, created_at, last_used_at, expires_at)
+    select id, now(), now(), now() + interval '1 day' from users, generate_series(1, 10)`);
   await run(`insert into courses (owner_id, name, created_at, updated_at)
     select id, 'Course of readings', now(), now() from users where username like 'reader-%'`);
   await run(`insert into files (owner_id, course_id, kind, title, original_filename, file_type, file_size, sha256, stage, page_count, created_at, updated_at)
@@ -78,4 +121,26 @@ async function otherStudents() {
   await run(`insert into postings (owner_id, file_id, term, segment, numbers, weights)
     select owner_id, id, case n when 1 then 'cell' when 2 then 'sugar' else 'word' || n end, ${CHUNKS_OF_A_FILE}, '{1,2,3,4,5,6,7,8}', '{1,1,1,1,1,1,1,1}'
     from files, generate_series(1, ${TERMS_OF_A_FILE}) n where title = 'Reading'`);
+  await run(`insert into resources (owner_id, course_id, file_id, title, created_at, updated_at)
+    select owner_id, course_id, id, 'R', now(), now() from files where title = 'Reading'`);
+  const rows = `from courses, generate_series(1, ${ROWS_EACH}) n where name = 'Course of readings'`;
+  await run(`insert into assignments (owner_id, course_id, title, assignment_type, due_date, status, created_at, updated_at)
+    select owner_id, id, 'A', 'homework', now(), 'not_started', now(), now() ${rows}`);
+  await run(`insert into exams (owner_id, course_id, name, exam_type, exam_date, duration_minutes, syllabus_coverage, total_weightage, created_at, updated_at)
+    select owner_id, id, 'E', 'test', now(), 90, '[]', 100, now(), now() ${rows}`);
+  await run(`insert into topic_items (owner_id, course_id, title, difficulty, "order", created_at, updated_at)
+    select owner_id, id, 'T' || n, 'intermediate', n, now(), now() ${rows}`);
+  await run(`insert into study_plans (owner_id, course_id, title, start_date, end_date, status, plan_data, created_at, updated_at)
+    select owner_id, id, 'P' || n, current_date, current_date + 9, 'active', '{"topics":[],"milestones":[],"estimated_hours":0}', now(), now() ${rows}`);
+  await run(`insert into study_sessions (owner_id, plan_id, topic_id, title, kind, date, hours, position, created_at, updated_at)
+    select owner_id, id, '1', 'S', 'study', current_date, 1, 1, now(), now() from study_plans where title like 'P%'`);
+  await run(`insert into syllabus_sources (owner_id, course_id, created_at, updated_at)
+    select owner_id, id, now(), now() ${rows}`);
+  await run(`insert into study_contexts (owner_id, course_id, preferences, created_at, updated_at)
+    select owner_id, id, '{}', now(), now() from courses where name = 'Course of readings'`);
+  await run(`insert into search_queries (owner_id, course_id, kind, query, terms, passages, created_at)
+    select owner_id, id, 'question', 'cells', '{cell,sugar}', '[{"file_id":1,"number":1}]', now()
+    from courses, generate_series(1, ${ROWS_EACH}) n where name = 'Course of readings'`);
+  await run(`insert into search_feedback (owner_id, query_id, rating, created_at, updated_at)
+    select owner_id, id, 'helpful', now(), now() from search_queries where query = 'cells'`);
 }

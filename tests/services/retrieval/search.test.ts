@@ -113,8 +113,19 @@ describe("a search stays within", () => {
   test("what is the student's own, with another's course or file named too", async () => {
     const words = ["mitochondria", "piajet", "cells"];
     for (const word of words) {
-      for (const scope of [{}, { course_id }, { file_id }, { course_id, file_id }]) {
-        expect(await searchPassages(bob, word, scope)).toEqual({ hits: [], replaced: [] });
+      for (const scope of [
+        {},
+        { course_id },
+        { file_id },
+        { course_id, file_id },
+        { file_ids: [file_id] },
+        { file_ids: [file_id], kinds: ["resource" as const] },
+      ]) {
+        expect(await searchPassages(bob, word, scope)).toEqual({
+          hits: [],
+          replaced: [],
+          terms: [],
+        });
       }
     }
   });
@@ -124,7 +135,7 @@ describe("a search stays within", () => {
     await indexPassages(ann, id, [{ title: "Law", text: "A contract binds both sides." }]);
     expect((await searchPassages(ann, "mitocondria", { course_id: id })).replaced).toEqual([]);
     await indexPassages(bob, null, [{ title: "Law", text: "A contract binds both sides." }]);
-    expect(await searchPassages(bob, "mitocondria")).toEqual({ hits: [], replaced: [] });
+    expect(await searchPassages(bob, "mitocondria")).toEqual({ hits: [], replaced: [], terms: [] });
   });
 
   test("a course that a file moved to", async () => {
@@ -147,7 +158,11 @@ describe("a file in the trash", () => {
     await student.delete(`/courses/${id}/assignment-files/${trashed}/`);
     for (const word of ["obsidian", "obsidiam"]) {
       for (const scope of [{}, { course_id: id }, { file_id: trashed }]) {
-        expect(await searchPassages(ann, word, scope)).toEqual({ hits: [], replaced: [] });
+        expect(await searchPassages(ann, word, scope)).toEqual({
+          hits: [],
+          replaced: [],
+          terms: [],
+        });
       }
     }
     const { list } = await student.get("/trash/");

@@ -1,0 +1,78 @@
+"use client";
+
+import { Waypoints } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useEffect, useRef, useState } from "react";
+import { EmptyState } from "@/components/shared/empty-state";
+import { SectionCard } from "@/components/shared/section-card";
+import { Button } from "@/components/ui/button";
+import { keptOpen } from "./kept-open";
+import { MapSkeleton } from "./map-skeleton";
+
+const loadMap = () => import("./knowledge-map").then((module) => module.KnowledgeMap);
+const KnowledgeMap = dynamic(loadMap, { ssr: false, loading: () => <MapSkeleton /> });
+
+/** How a course's topics depend on each other. Drawn when asked for; who left it open finds it so. */
+export function KnowledgeCard({ course_id }: { course_id: number }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const { current } = frame;
+    if (!current || !keptOpen.read()) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setOpen(true);
+        observer.disconnect();
+      },
+      { rootMargin: "240px" },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+
+  function show(shown: boolean) {
+    setOpen(shown);
+    keptOpen.keep(shown);
+  }
+
+  return (
+    <SectionCard
+      title="Knowledge map"
+      flush
+      actions={
+        open && (
+          <Button variant="ghost" size="sm" onClick={() => show(false)}>
+            Hide
+            <span className="sr-only">the knowledge map</span>
+          </Button>
+        )
+      }
+    >
+      <div ref={frame}>
+        {open ? (
+          <KnowledgeMap course_id={course_id} />
+        ) : (
+          <EmptyState
+            icon={Waypoints}
+            size="inline"
+            title="What rests on what"
+            action={
+              <Button
+                variant="secondary"
+                size="sm"
+                onPointerEnter={loadMap}
+                onFocus={loadMap}
+                onClick={() => show(true)}
+              >
+                Show the map
+              </Button>
+            }
+          >
+            The topics of this course and its PDFs, what each of them needs, and what to study next.
+          </EmptyState>
+        )}
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Compass, List, Waypoints } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { EmptyState } from "@/components/shared/empty-state";
+import { ErrorBanner } from "@/components/shared/error-banner";
+import { buttonVariants } from "@/components/ui/button";
+import { messageOf } from "@/lib/client/api-error";
+import { cn } from "@/lib/cn";
+import type { KnowledgeGraph } from "@/lib/contract/knowledge";
+import { progressText } from "./graph-facts";
+import { LearningPath } from "./learning-path";
+import { MapDrawing } from "./map-drawing";
+import { MapLegend } from "./map-legend";
+import { MapSkeleton } from "./map-skeleton";
+import { knowledgeQueries } from "./queries";
+import { TopicList } from "./topic-list";
+import { TopicModal } from "./topic-modal";
+import { useMadeOf } from "./use-made-of";
+
+type View = (typeof VIEWS)[number]["value"];
+
+/** The map as a drawing, as a list, and as a way through it. */
+export function KnowledgeMap({ course_id }: { course_id: number }) {
+  const made_of = useMadeOf(course_id);
+  const { data, error, refetch, isFetching } = useQuery(knowledgeQueries.graph(course_id, made_of));
+  if (error && !data) {
+    return (
+      <ErrorBanner
+        className="m-5"
+        title="The knowledge map could not be loaded"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <MapSkeleton />;
+  if (data.nodes.length === 0) {
+    return (
+      <EmptyState
+        icon={Waypoints}
+        size="inline"
+        title="Nothing to draw yet"
+        action={
+          <Link
+            href={`/resources?course=${course_id}`}
+            className={buttonVariants({ variant: "secondary", size: "sm" })}
+          >
+            Go to Resources
+          </Link>
+        }
+      >
+        Add topics or a syllabus to this course, or upload a PDF to study from. Their topics and
+        what each of them needs are drawn here.
+      </EmptyState>
+    );
+  }
+  return <Views graph={data} made_of={made_of} />;
+}
+
+function Views({ graph, made_of }: { graph: KnowledgeGraph; made_of: string }) {
+  const [view, setView] = useState<View>("map");
+  const [chosen, setChosen] = useState<string>();
+  const node = graph.nodes.find(({ id }) => id === chosen);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 px-5 py-3">
+        <p className="text-sm text-muted-foreground tabular-nums">{progressText(graph.nodes)}</p>
+        <fieldset className="flex rounded-md bg-foreground/6 p-0.5 max-sm:w-full">
+          <legend className="sr-only">View of the knowledge map</legend>
+          {VIEWS.map(({ value, label, icon: Icon }) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={value === view}
+              onClick={() => setView(value)}
+              className={cn(
+                "inline-flex h-8 items-center justify-center gap-1.5 rounded-sm px-2.5 text-sm font-medium whitespace-nowrap transition-colors max-sm:flex-auto pointer-coarse:h-10",
+                value === view
+                  ? "bg-card text-foreground shadow-card dark:bg-foreground/14"
+                  : "text-muted-foreground hover:text-foreground",
+              )}
+            >
+              <Icon aria-hidden className="size-3.75 max-sm:hidden" />
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {view === "map" && (
+        <>
+          <MapDrawing graph={graph} onChoose={setChosen} />
+          <MapLegend graph={graph} />
+        </>
+      )}
+      {view === "list" && <TopicList graph={graph} onChoose={setChosen} />}
+      {view === "path" && (
+        <LearningPath course_id={graph.course_id} made_of={made_of} onChoose={setChosen} />
+      )}
+      {node && (
+        <TopicModal
+          node={node}
+          graph={graph}
+          onChoose={setChosen}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const VIEWS = [
+  { value: "map", label: "Map", icon: Waypoints },
+  { value: "list", label: "As a list", icon: List },
+  { value: "path", label: "What to study next", icon: Compass },
+] as const;

@@ -1,0 +1,26 @@
+import { Skeleton } from "@/components/ui/skeleton";
+
+const ROWS = [
+  ["a", "b"],
+  ["c", "d", "e"],
+  ["f", "g"],
+];
+
+/** A map that is on its way. */
+export function MapSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading the knowledge map"
+      className="grid animate-late gap-9 px-5 py-8"
+    >
+      {ROWS.map((row) => (
+        <div key={row[0]} className="flex justify-center gap-4">
+          {row.map((node) => (
+            <Skeleton key={node} className="h-10 w-33 rounded-md" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

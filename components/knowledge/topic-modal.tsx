@@ -1,0 +1,122 @@
+"use client";
+
+import { useId } from "react";
+import { Modal, ModalBody } from "@/components/shared/modal";
+import { DifficultyBadge } from "@/components/shared/status-badge";
+import { SourceChip } from "@/components/viewer/lazy-dialogs";
+import { DIFFICULTIES } from "@/lib/contract/difficulties";
+import type { KnowledgeGraph, KnowledgeNode } from "@/lib/contract/knowledge";
+import { Completion } from "./completion";
+import { hoursText, type Tie, tiesOf } from "./graph-facts";
+
+const LEVELS: Record<number, string> = DIFFICULTIES;
+
+interface TopicModalProps {
+  node: KnowledgeNode;
+  graph: KnowledgeGraph;
+  /** Goes on to another topic. */
+  onChoose: (id: string) => void;
+  onClose: () => void;
+}
+
+/** A topic's passages, each opening its page, and its neighbours with the words that tie them. */
+export function TopicModal({ node, graph, onChoose, onClose }: TopicModalProps) {
+  const { before, after, related } = tiesOf(graph, node.id);
+  const { passages } = node;
+  const level = Math.round(node.difficulty_level);
+  return (
+    <Modal title={node.topic} onClose={onClose}>
+      <ModalBody key={node.id} className="grid content-start gap-6">
+        <div className="flex flex-wrap items-center gap-2">
+          <Completion node={node} />
+          {LEVELS[level] && <DifficultyBadge level={level}>{LEVELS[level]}</DifficultyBadge>}
+          <span className="text-sm text-muted-foreground tabular-nums">
+            {hoursText(node.estimated_study_hours)} of study
+          </span>
+        </div>
+        <Part title="In your documents">
+          {passages.length === 0 ? (
+            <p className="text-sm text-muted-foreground">
+              None of your PDFs treats it yet. Upload one to this course, and its pages appear here.
+            </p>
+          ) : (
+            <ul className="grid gap-3">
+              {passages.map(({ file_id, file_title, page, quote }) => (
+                <li key={`${file_id} ${page} ${quote}`} className="grid gap-1 text-sm">
+                  <span className="flex flex-wrap items-center gap-2">
+                    <SourceChip file_id={file_id} mark={{ page, quote }} about={node.topic} />
+                    <span className="min-w-0 font-medium break-words">{file_title}</span>
+                  </span>
+                  <span className="line-clamp-3 break-words text-muted-foreground">{quote}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Part>
+        <Ties title="Needs first" ties={before} onChoose={onChoose} />
+        <Ties title="Leads to" ties={after} onChoose={onChoose} />
+        <Ties title="Related" ties={related} onChoose={onChoose} />
+      </ModalBody>
+    </Modal>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-2.5">
+      <h3 id={id} className="font-semibold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+interface TiesProps {
+  title: string;
+  ties: Tie[];
+  onChoose: (id: string) => void;
+}
+
+function Ties({ title, ties, onChoose }: TiesProps) {
+  if (ties.length === 0) return null;
+  return (
+    <Part title={title}>
+      <ul className="grid gap-3">
+        {ties.map(({ node, edge: { reason, evidence, from, to } }) => (
+          <li key={`${from} ${to} ${reason}`} className="grid gap-1 text-sm">
+            <span className="flex flex-wrap items-center gap-2">
+              <button
+                type="button"
+                onClick={() => onChoose(node.id)}
+                className="min-h-6 rounded-sm text-left font-medium break-words text-link underline decoration-link/35 underline-offset-4 hover:decoration-link"
+              >
+                {node.topic}
+              </button>
+              <span className="text-muted-foreground">{WHY[reason]}</span>
+              {evidence.file_id !== null && evidence.page !== null && (
+                <SourceChip
+                  file_id={evidence.file_id}
+                  mark={{ page: evidence.page, quote: evidence.quote }}
+                  about={evidence.quote.slice(0, 80)}
+                />
+              )}
+            </span>
+            {evidence.quote && (
+              <span className="line-clamp-3 break-words text-muted-foreground">
+                {evidence.file_id === null ? "Syllabus: " : ""}“{evidence.quote}”
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+const WHY = {
+  requires: "the text says so",
+  order: "by its place in the material",
+  related: "they are treated together",
+} as const;

@@ -1,0 +1,151 @@
+"use client";
+
+import { Info, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { SourceChip } from "@/components/viewer/lazy-dialogs";
+import type { Received } from "@/lib/contract/endpoint";
+import type { retrieval, Source } from "@/lib/contract/retrieval";
+import { AnswerFeedback } from "./answer-feedback";
+import { type Block, blocksOf, type Piece, spokenText } from "./answer-text";
+
+interface AnswerProps {
+  answer: Received<typeof retrieval.aiQuestion>;
+  onClose: () => void;
+}
+
+/** An answer with its sources; each marker in it opens the PDF at the words it stands on. */
+export function Answer({ answer, onClose }: AnswerProps) {
+  const { answer: text, sources, found, question, query_id } = answer;
+  const byMarker = new Map(sources.map((source) => [source.marker, source]));
+  return (
+    <div className="animate-fade border-t px-5 pt-4 pb-3.5 max-sm:px-4">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 text-sm font-medium break-words text-muted-foreground">
+          {question}
+        </h2>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Close the answer"
+          className="-mt-1 -mr-1.5"
+          onClick={onClose}
+        >
+          <X aria-hidden />
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {spokenText(text)}
+      </p>
+      <div className="mt-1.5 grid max-w-2xl gap-2.5">
+        {!found && (
+          <p className="flex w-fit items-center gap-2 rounded-md bg-muted px-2.5 py-1 text-sm">
+            <Info aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+            Your documents do not say this plainly
+          </p>
+        )}
+        {listed(blocksOf(text)).map((group, index) => {
+          const key = `${index} ${group.kind}`;
+          if (group.kind === "list") {
+            return (
+              <ul key={key} className="grid list-disc gap-1 pl-5">
+                {group.blocks.map((block, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an answer does not change
+                  <li key={place}>{piecesOf(block, byMarker)}</li>
+                ))}
+              </ul>
+            );
+          }
+          const [block] = group.blocks;
+          if (!block) return null;
+          return block.kind === "heading" ? (
+            <h3 key={key} className="font-semibold">
+              {piecesOf(block, byMarker)}
+            </h3>
+          ) : (
+            <p key={key}>{piecesOf(block, byMarker)}</p>
+          );
+        })}
+      </div>
+      {sources.length > 0 && <Sources sources={sources} />}
+      <AnswerFeedback query_id={query_id} />
+    </div>
+  );
+}
+
+function Sources({ sources }: { sources: Source[] }) {
+  return (
+    <div className="mt-4 max-w-2xl">
+      <h3 className="text-sm font-semibold">Sources</h3>
+      <ol className="mt-1.5 grid gap-1.5">
+        {sources.map((source) => (
+          <li key={source.marker} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+            <span aria-hidden className="w-4 text-muted-foreground tabular-nums">
+              {source.marker}
+            </span>
+            <SourceChip
+              file_id={source.file_id}
+              mark={{ page: source.page, quote: source.quote }}
+              about={source.quote.slice(0, 80)}
+            />
+            <span className="min-w-0 break-words">
+              {source.resource_title}
+              {source.heading && (
+                <span className="text-muted-foreground">
+                  {" "}
+                  · {source.heading.split(" › ").at(-1)}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface Group {
+  kind: "list" | "single";
+  blocks: Block[];
+}
+
+/** Items that follow each other are one list. */
+function listed(blocks: Block[]): Group[] {
+  const groups: Group[] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (block.kind === "item" && last?.kind === "list") last.blocks.push(block);
+    else groups.push({ kind: block.kind === "item" ? "list" : "single", blocks: [block] });
+  }
+  return groups;
+}
+
+function piecesOf({ pieces }: Block, sources: Map<number, Source>): ReactNode[] {
+  return pieces.map((piece, index) => {
+    const key = `${index} ${piece.kind}`;
+    if (piece.kind === "marker") {
+      const source = sources.get(piece.marker);
+      return source ? <Marker key={key} source={source} /> : null;
+    }
+    return <Words key={key} piece={piece} />;
+  });
+}
+
+function Words({ piece }: { piece: Extract<Piece, { kind: "text" }> }) {
+  if (piece.bold) return <strong className="font-semibold">{piece.text}</strong>;
+  if (piece.italic) return <em>{piece.text}</em>;
+  return piece.text;
+}
+
+function Marker({ source: { file_id, page, quote, marker } }: { source: Source }) {
+  return (
+    <SourceChip
+      file_id={file_id}
+      mark={{ page, quote }}
+      about={`Source ${marker}: ${quote.slice(0, 80)}`}
+      className="mx-0.5 h-5 px-1 align-baseline [&_svg]:hidden"
+    >
+      <span aria-hidden>{marker}</span>
+    </SourceChip>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { LockKeyhole, RotateCcw } from "lucide-react";
+import { isBeingRead } from "@/components/files/queries";
+import { coverageText, processingOf, stageShare, stageText } from "@/components/files/stage";
+import { DifficultyBadge, StatusBadge } from "@/components/shared/status-badge";
+import { toastError } from "@/components/shared/toast";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { messageOf } from "@/lib/client/api-error";
+import { call } from "@/lib/client/call";
+import { cn } from "@/lib/cn";
+import type { Resource } from "@/lib/contract/resources";
+import { routes } from "@/lib/contract/routes";
+import { PROCESSING_STATUSES } from "@/lib/contract/values";
+import { resourceQueries } from "./queries";
+import { difficultyText } from "./resource-facts";
+
+/** How hard; nothing where nobody has said it. */
+export function Difficulty({ level }: { level: number | null }) {
+  const words = difficultyText(level);
+  if (level === null || !words) return null;
+  return <DifficultyBadge level={level}>{words}</DifficultyBadge>;
+}
+
+interface ReadingStateProps {
+  resource: Resource;
+  /** On a card: a long reason is cut, since the details tell it whole. */
+  brief?: boolean;
+  onUnlock: () => void;
+}
+
+/** How far the pages have been read; after a failure its cause and the next step. */
+export function ReadingState({ resource, brief = false, onUnlock }: ReadingStateProps) {
+  const { title, processing_error, is_locked } = resource;
+  const retry = useRetry(resource);
+  const state = processingOf(resource);
+  const coverage = coverageText(resource);
+  return (
+    <div className="grid justify-items-start gap-2">
+      <StatusBadge status={state}>{PROCESSING_STATUSES[state]}</StatusBadge>
+      {isBeingRead(resource) && (
+        <div className="grid w-full gap-1.5">
+          <Progress value={stageShare(resource)} label={`Reading ${title}`} />
+          <p className="text-sm text-muted-foreground tabular-nums">{stageText(resource)}</p>
+        </div>
+      )}
+      {state === "completed" && coverage && (
+        <p className="text-sm text-muted-foreground tabular-nums">{coverage}</p>
+      )}
+      {state === "failed" && (
+        <>
+          <p className={cn("text-sm text-destructive", brief && "line-clamp-3")}>
+            {processing_error}
+          </p>
+          <div className="relative z-10 flex flex-wrap gap-2">
+            {is_locked ? (
+              <Button variant="secondary" size="sm" onClick={onUnlock}>
+                <LockKeyhole aria-hidden />
+                Enter password
+                <span className="sr-only">of {title}</span>
+              </Button>
+            ) : (
+              <Button
+                variant="secondary"
+                size="sm"
+                loading={retry.isPending}
+                onClick={() => retry.mutate()}
+              >
+                <RotateCcw aria-hidden />
+                Retry
+                <span className="sr-only">reading {title}</span>
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function useRetry({ id, title }: Resource) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(routes.resources.retry, { path: { resource_id: id } }),
+    onError: (error) => toastError(`“${title}” could not be read again. ${messageOf(error)}`),
+    onSettled: () => resourceQueries.refresh(client),
+  });
+}

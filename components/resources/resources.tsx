@@ -1,0 +1,154 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { FileUp, Library, RotateCcw, Sparkles } from "lucide-react";
+import { useState } from "react";
+import { courseQueries } from "@/components/courses/queries";
+import { isBeingRead } from "@/components/files/queries";
+import { resourceShelf } from "@/components/files/shelves";
+import { UploadRow } from "@/components/files/upload-row";
+import { useNews } from "@/components/files/use-news";
+import { useUploads } from "@/components/files/use-uploads";
+import { EmptyState } from "@/components/shared/empty-state";
+import { ErrorBanner } from "@/components/shared/error-banner";
+import { PageHeader } from "@/components/shared/page-header";
+import { loadPlannerModal } from "@/components/study-plans/lazy-dialogs";
+import { Button } from "@/components/ui/button";
+import { messageOf } from "@/lib/client/api-error";
+import { AskBox } from "./ask-box";
+import { loadUploadModal } from "./lazy-dialogs";
+import { LibraryBody } from "./library-body";
+import { PageDrop } from "./page-drop";
+import { type Opened, ResourceDialogs } from "./resource-dialogs";
+import { isAnyReady, ofCourse } from "./resource-facts";
+import { ResourceGridSkeleton } from "./resource-grid";
+import { useLibraryAddress } from "./use-library-address";
+
+const SHELF = resourceShelf();
+
+/** All PDFs that the student studies from: kept, searched and asked here. */
+export function Resources() {
+  const { data: resources, error, isFetching, refetch } = useQuery(SHELF.list);
+  const { data: courses = [] } = useQuery(courseQueries.list());
+  const uploads = useUploads(SHELF);
+  const news = useNews(resources);
+  const address = useLibraryAddress();
+  const [opened, setOpened] = useState<Opened>();
+  const [dismissed, setDismissed] = useState<unknown>();
+  const upload = (files: File[] = []) => setOpened({ what: "upload", files });
+  const course = courses.find(({ id }) => id === address.course_id);
+  const isEmpty = resources?.length === 0;
+
+  return (
+    <>
+      <PageHeader
+        title="Study Resources"
+        description="The PDFs you study from, read page by page so that you can search and ask them"
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              onPointerEnter={loadPlannerModal}
+              onFocus={loadPlannerModal}
+              onClick={() => setOpened({ what: "planner" })}
+            >
+              <Sparkles aria-hidden />
+              AI Study Planner
+            </Button>
+            <Button
+              onPointerEnter={loadUploadModal}
+              onFocus={loadUploadModal}
+              onClick={() => upload()}
+            >
+              <FileUp aria-hidden />
+              Upload Resource
+            </Button>
+          </>
+        }
+      />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {error && error !== dismissed && (
+        <ErrorBanner
+          className="mb-5"
+          title={SHELF.words.notLoaded}
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          onDismiss={() => setDismissed(error)}
+        />
+      )}
+      {!resources && !error && <ResourceGridSkeleton />}
+      {!resources && error === dismissed && error && (
+        <EmptyState
+          icon={Library}
+          title="The library is not here"
+          action={
+            <Button variant="secondary" loading={isFetching} onClick={() => void refetch()}>
+              <RotateCcw aria-hidden />
+              Load it again
+            </Button>
+          }
+        >
+          Your documents are safe; only this list could not be loaded.
+        </EmptyState>
+      )}
+      {uploads.length > 0 && (
+        <section
+          aria-label="Uploads"
+          className="mb-5 overflow-clip rounded-xl border bg-card shadow-card"
+        >
+          <ul className="divide-y">
+            {uploads.map((one) => (
+              <UploadRow key={one.id} upload={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {isEmpty && uploads.length === 0 && (
+        <EmptyState
+          icon={Library}
+          title="No resources yet"
+          action={
+            <Button
+              onPointerEnter={loadUploadModal}
+              onFocus={loadUploadModal}
+              onClick={() => upload()}
+            >
+              <FileUp aria-hidden />
+              Upload Your First Resource
+            </Button>
+          }
+        >
+          Upload your first study resource to get started with AI-powered learning
+        </EmptyState>
+      )}
+      {resources && !isEmpty && (
+        <>
+          {isAnyReady(ofCourse(resources, address.course_id)) && (
+            <AskBox
+              key={address.course_id ?? "library"}
+              course={course}
+              unread={resources.filter(isBeingRead).length}
+            />
+          )}
+          <LibraryBody
+            resources={resources}
+            address={address}
+            onOpened={setOpened}
+            onUpload={() => upload()}
+          />
+        </>
+      )}
+      <PageDrop onFiles={upload} />
+      <ResourceDialogs
+        resources={resources}
+        reading={isFetching}
+        address={address}
+        opened={opened}
+        onOpened={setOpened}
+      />
+    </>
+  );
+}

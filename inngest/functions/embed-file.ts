@@ -1,0 +1,41 @@
+import { cron } from "inngest";
+import { inngest } from "@/inngest/client";
+import { accountDeleted, fileDeleted, fileUnembedded } from "@/inngest/events";
+import { forOwner } from "@/lib/services/job-owner";
+import { embedBatch, requestMissingEmbeddings } from "@/lib/services/retrieval/embed-file";
+
+/** 64 passages each: more than any book that may be uploaded has. */
+const MOST_STEPS = 500;
+
+/** Passages -> vectors, where a model for them is configured. */
+export const embedFile = inngest.createFunction(
+  {
+    id: "embed-file",
+    triggers: [fileUnembedded],
+    retries: 3,
+    concurrency: { key: "event.data.owner_id", limit: 1 },
+    cancelOn: [
+      { event: fileDeleted, match: "data.file_id" },
+      { event: accountDeleted, match: "data.owner_id" },
+    ],
+  },
+  async ({ event, step }) => {
+    const { owner_id, ...reading } = event.data;
+    for (let number = 1; number <= MOST_STEPS; number += 1) {
+      const are_more = await step.run(`embed-${number}`, async () => {
+        let are_more = false;
+        await forOwner(owner_id, async (owner) => {
+          are_more = await embedBatch(owner, reading);
+        });
+        return are_more;
+      });
+      if (!are_more) return;
+    }
+  },
+);
+
+/** New files, files of an earlier model, and those whose provider did not answer. */
+export const embedMissing = inngest.createFunction(
+  { id: "embed-missing", triggers: [cron("*/2 * * * *")], retries: 1 },
+  ({ step }) => step.run("embed-missing", requestMissingEmbeddings),
+);

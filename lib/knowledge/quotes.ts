@@ -1,0 +1,31 @@
+import { firstSentence, sentenceAt } from "./sentences";
+import type { GraphNode, Section } from "./types";
+import { stemOf, stemsOf } from "./words";
+
+const LETTERS_READ = 1500;
+
+/** The place in a section that speaks of a topic; its beginning when no sentence names it. */
+export function passageOf(section: Section, stems: string[]): GraphNode["passages"][number] {
+  return {
+    file_id: section.file_id,
+    file_title: section.file_title,
+    page: section.text_at?.page ?? section.page_start,
+    chunk_number: section.text_at?.chunk_number ?? section.chunk_numbers[0] ?? 1,
+    quote: quoteOf(section, stems) ?? firstSentence(section.text),
+  };
+}
+
+/** The sentence of a section that holds most of the stems, verbatim; null when none holds so many. */
+export function quoteOf(section: Section, stems: string[], least = 1): string | null {
+  const text = section.text.slice(0, LETTERS_READ);
+  const wanted = new Set(stems);
+  let best: { quote: string; count: number } | null = null;
+  for (const match of text.matchAll(/\p{L}[\p{L}\p{M}'’-]*/gu)) {
+    if (!wanted.has(stemOf(match[0]) ?? "")) continue;
+    const quote = sentenceAt(text, match.index);
+    const count = new Set(stemsOf(quote).filter((stem) => wanted.has(stem))).size;
+    if (count > (best?.count ?? 0) && quote.split(/\s+/).length >= 4) best = { quote, count };
+    if (best?.count === wanted.size) break;
+  }
+  return best && best.count >= least ? best.quote : null;
+}

@@ -1,0 +1,128 @@
+import { and, eq, or } from "drizzle-orm";
+import { db } from "@/db/client";
+import { chunks } from "@/db/schema/chunks";
+import { embeddingModel, embedTexts } from "@/lib/ai/embeddings";
+import { tokensOf } from "@/lib/ai/provider";
+import { log } from "@/lib/log";
+import { fuse } from "@/lib/retrieval/fuse";
+import { withModel } from "@/lib/services/ai-budget/with-model";
+import type { Owner } from "@/lib/services/owner";
+import type { SearchScope } from "@/lib/services/retrieval/scope";
+import {
+  type PassageAnswer,
+  type PassageHit,
+  searchPassages,
+} from "@/lib/services/retrieval/search";
+import {
+  comparesVectors,
+  type NearPassage,
+  nearestPassages,
+} from "@/lib/services/retrieval/vectors";
+
+const HITS = 10;
+/** How many each way of searching hands over. */
+const CANDIDATES = 30;
+/** Equal weights; see docs/decisions/0016. */
+const WORDS = 0.5;
+const MEANING = 0.5;
+/** A search waits no longer for the question's vector. */
+const TIMEOUT_MS = 3_000;
+const MOST_LETTERS = 2000;
+
+export type FoundPassages = PassageAnswer & {
+  method: "words" | "words_and_meaning";
+  /** For the student, when meaning could not be compared; else empty. */
+  note: string;
+};
+
+/**
+ * `searchPassages`, and where a model for embeddings is configured, what means the same in other words.
+ * A provider that does not answer costs nothing but the meaning.
+ */
+export async function findPassages(
+  owner: Owner,
+  query: string,
+  { limit = HITS, ...scope }: SearchScope & { limit?: number } = {},
+): Promise<FoundPassages> {
+  const most = Math.max(limit, CANDIDATES);
+  const model = embeddingModel();
+  if (!model || !(await comparesVectors())) {
+    return { ...(await searchPassages(owner, query, { ...scope, limit })), ...BY_WORDS };
+  }
+  const [by_words, near] = await Promise.all([
+    searchPassages(owner, query, { ...scope, limit: most }),
+    nearMeanings(owner, query, scope, { model, limit: most }),
+  ]);
+  if (typeof near === "string") {
+    return { ...by_words, hits: by_words.hits.slice(0, limit), ...BY_WORDS, note: near };
+  }
+  const order = fuse([
+    { found: by_words.hits.map(scored), weight: WORDS },
+    { found: near.map(scored), weight: MEANING },
+  ]).slice(0, limit);
+  const known = new Map(by_words.hits.map((hit) => [keyOf(hit), hit]));
+  const others = near.filter(
+    (each) => !known.has(keyOf(each)) && order.some(({ key }) => key === keyOf(each)),
+  );
+  for (const hit of await passagesAt(owner, others)) known.set(keyOf(hit), hit);
+  const hits = order.flatMap(({ key, score }) => {
+    const hit = known.get(key);
+    return hit ? [{ ...hit, score }] : [];
+  });
+  return { ...by_words, hits, method: "words_and_meaning", note: "" };
+}
+
+const BY_WORDS = { method: "words", note: "" } as const;
+const NO_MEANING = "Meaning could not be compared just now, so only words were.";
+
+/** A note for the student when the provider does not answer or is not asked. */
+async function nearMeanings(
+  owner: Owner,
+  query: string,
+  scope: SearchScope,
+  options: { model: string; limit: number },
+): Promise<NearPassage[] | string> {
+  try {
+    const asked = query.slice(0, MOST_LETTERS);
+    const estimate = tokensOf(asked);
+    const result = await withModel(owner, { purpose: "embedding", estimate }, async () => {
+      const { vectors, tokens } = await embedTexts([asked], { timeout_ms: TIMEOUT_MS, retries: 0 });
+      return { vectors, usage: { model: options.model, input: tokens, output: 0 } };
+    });
+    if (!result.asked) return result.note && NO_MEANING;
+    return await nearestPassages(owner, result.answer.vectors[0] ?? [], scope, options);
+  } catch (error) {
+    log.warn({ name: error instanceof Error ? error.message : "" }, "meaning was not compared");
+    return NO_MEANING;
+  }
+}
+
+async function passagesAt(owner: Owner, places: NearPassage[]): Promise<PassageHit[]> {
+  if (places.length === 0) return [];
+  const at = places.map(({ file_id, number }) =>
+    and(eq(chunks.owner_id, owner.id), eq(chunks.file_id, file_id), eq(chunks.number, number)),
+  );
+  const rows = await db()
+    .select({
+      chunk_id: chunks.id,
+      file_id: chunks.file_id,
+      number: chunks.number,
+      kind: chunks.kind,
+      heading_path: chunks.heading_path,
+      text: chunks.text,
+      page_start: chunks.page_start,
+      page_end: chunks.page_end,
+      boxes: chunks.boxes,
+    })
+    .from(chunks)
+    .where(or(...at));
+  return rows.map((row) => ({ ...row, score: 0 }));
+}
+
+function scored(hit: { file_id: number; number: number; score: number }) {
+  return { key: keyOf(hit), score: hit.score };
+}
+
+function keyOf({ file_id, number }: { file_id: number; number: number }): string {
+  return `${file_id} ${number}`;
+}

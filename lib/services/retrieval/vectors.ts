@@ -1,0 +1,155 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { db, type Transaction } from "@/db/client";
+import { log } from "@/lib/log";
+import type { Owner } from "@/lib/services/owner";
+import { rowsOf, type SearchScope, scopeOf } from "@/lib/services/retrieval/scope";
+
+/** Passages in scope up to which each is compared; above, the approximate index is asked. */
+const COMPARED_ONE_BY_ONE = 10_000;
+/** What pgvector's index can hold. */
+const MOST_DIMENSIONS = 2000;
+
+declare global {
+  /** Settled once per process: extensions do not come and go. */
+  var studyCompanionVectors: Promise<boolean> | undefined;
+}
+
+/**
+ * Whether this database can compare vectors. Makes what is needed for it the first time: no migration
+ * does, because most PostgreSQL servers come without the extension and must start all the same.
+ */
+export function comparesVectors(): Promise<boolean> {
+  globalThis.studyCompanionVectors ??= prepare();
+  return globalThis.studyCompanionVectors;
+}
+
+async function prepare(): Promise<boolean> {
+  try {
+    // Two processes that start at once would both try to make it.
+    await db().transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+      await tx.execute(sql`create extension if not exists vector`);
+      await tx.execute(sql`
+        create table if not exists chunk_embeddings (
+          owner_id integer not null,
+          file_id integer not null,
+          number integer not null,
+          model text not null,
+          embedding vector not null,
+          primary key (owner_id, file_id, model, number),
+          foreign key (file_id, owner_id) references files (id, owner_id) on delete cascade
+        )`);
+    });
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : "unknown";
+    log.warn({ reason }, "this database cannot compare vectors; the search compares words alone");
+    return false;
+  }
+}
+
+const LOCK = 7_263_515;
+
+/** Keeps the vectors of a file's passages. The first of a model makes its index. */
+export async function keepVectors(
+  owner: Owner,
+  file_id: number,
+  model: string,
+  passages: { number: number; vector: number[] }[],
+): Promise<void> {
+  const dimensions = passages[0]?.vector.length;
+  if (!dimensions) return;
+  const rows = passages.map(
+    ({ number, vector }) =>
+      sql`(${owner.id}::int, ${file_id}::int, ${number}::int, ${model}, ${JSON.stringify(vector)}::vector)`,
+  );
+  await db().execute(sql`
+    insert into chunk_embeddings (owner_id, file_id, number, model, embedding)
+    values ${sql.join(rows, sql`, `)}
+    on conflict (owner_id, file_id, model, number) do update set embedding = excluded.embedding`);
+  await indexModel(model, dimensions);
+}
+
+const indexed = new Set<string>();
+
+/** An index for each model: the column holds vectors of any length, an index those of one. */
+async function indexModel(model: string, dimensions: number): Promise<void> {
+  const name = `chunk_embeddings_${model}_${dimensions}`.replace(/\W+/g, "_").slice(0, 60);
+  if (indexed.has(name) || dimensions > MOST_DIMENSIONS) return;
+  indexed.add(name);
+  await db().execute(sql`
+    create index if not exists ${sql.identifier(name)} on chunk_embeddings
+    using hnsw ((embedding::vector(${sql.raw(String(dimensions))})) vector_cosine_ops)
+    where (model = ${sql.raw(`'${model.replaceAll("'", "''")}'`)})`);
+}
+
+/** The passages in scope that have no vector of this model yet, in order. */
+export async function unembedded(owner: Owner, file_id: number, model: string, limit: number) {
+  const result = await db().execute(sql`
+    select c.number, array_to_string(c.heading_path, ' > ') as heading, c.text from chunks c
+    where c.owner_id = ${owner.id} and c.file_id = ${file_id} and not exists (
+      select from chunk_embeddings e where e.owner_id = c.owner_id and e.file_id = c.file_id
+        and e.model = ${model} and e.number = c.number)
+    order by c.number limit ${limit}`);
+  return z
+    .array(z.object({ number: z.number(), heading: z.string(), text: z.string() }))
+    .parse(rowsOf(result));
+}
+
+/** Forgets the vectors of a file that is indexed anew, also where not all of its passages have one. */
+export async function dropVectors(tx: Transaction, owner: Owner, file_id: number): Promise<void> {
+  const there = sql`select 1 as found where to_regclass('chunk_embeddings') is not null`;
+  if ([rowsOf(await tx.execute(there))].flat().length === 0) return;
+  await tx.execute(
+    sql`delete from chunk_embeddings where owner_id = ${owner.id} and file_id = ${file_id}`,
+  );
+}
+
+export type NearPassage = { file_id: number; number: number; score: number };
+
+/** The passages in scope whose meaning is nearest, by cosine; `score` is at most 1. */
+export async function nearestPassages(
+  owner: Owner,
+  vector: number[],
+  scope: SearchScope,
+  { model, limit }: { model: string; limit: number },
+): Promise<NearPassage[]> {
+  const asked = JSON.stringify(vector);
+  const result = await db().transaction(async (tx) => {
+    const [size] = z
+      .array(z.object({ total: z.coerce.number() }))
+      .parse(
+        rowsOf(
+          await tx.execute(
+            sql`select coalesce(sum(chunk_count), 0) as total from (${scopeOf(owner, scope)}) s`,
+          ),
+        ),
+      );
+    const one_by_one = (size?.total ?? 0) <= COMPARED_ONE_BY_ONE || vector.length > MOST_DIMENSIONS;
+    if (one_by_one) {
+      return tx.execute(sql`
+        with scope as materialized (${scopeOf(owner, scope)})
+        select e.file_id, e.number, 1 - (e.embedding <=> ${asked}::vector) as score
+        from scope s
+        cross join lateral (
+          select * from chunk_embeddings e
+          where e.owner_id = ${owner.id} and e.file_id = s.file_id and e.model = ${model}
+            and vector_dims(e.embedding) = ${vector.length}
+          offset 0
+        ) e
+        order by e.embedding <=> ${asked}::vector limit ${limit}`);
+    }
+    const of_length = sql.raw(`vector(${vector.length})`);
+    await tx.execute(sql`set local hnsw.iterative_scan = relaxed_order`);
+    return tx.execute(sql`
+      select e.file_id, e.number, 1 - (e.embedding::${of_length} <=> ${asked}::${of_length}) as score
+      from chunk_embeddings e
+      where e.model = ${sql.raw(`'${model.replaceAll("'", "''")}'`)} and e.owner_id = ${owner.id}
+        and e.file_id in (select file_id from (${scopeOf(owner, scope)}) s)
+      order by e.embedding::${of_length} <=> ${asked}::${of_length} limit ${limit}`);
+  });
+  return z
+    .array(z.object({ file_id: z.number(), number: z.number(), score: z.coerce.number() }))
+    .parse(rowsOf(result));
+}

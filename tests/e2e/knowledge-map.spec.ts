@@ -1,0 +1,128 @@
+import { expect, type Page } from "@playwright/test";
+import { posts } from "./support/exams";
+import { READ_WITHIN } from "./support/files";
+import { dialog, graphs, stores } from "./support/resources";
+import { type Member, test } from "./support/signed-in";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
+import { expectText } from "./support/viewer";
+
+// Documents are read on the way, and axe looks at long pages twice.
+test.describe.configure({ timeout: 150_000 });
+
+const map = (page: Page) => page.getByRole("region", { name: "Knowledge map" });
+const drawing = (page: Page) => map(page).getByRole("region", { name: "Map of the topics" });
+const shows = (page: Page) => map(page).getByRole("button", { name: "Show the map" }).click();
+
+/** A course with three topics, one of them ticked, and a PDF that treats them. */
+async function courseWithMap(page: Page, member: Member) {
+  const { id } = await member.makesCourse({ name: "Algorithms" });
+  for (const title of ["Graphs", "Trees", "Shortest paths"]) {
+    const { id: item_id } = await posts(page, member, `/courses/${id}/topic-items/`, { title });
+    if (title === "Graphs") {
+      await posts(page, member, `/courses/${id}/topic-items/${item_id}/toggle-completion/`, {});
+    }
+  }
+  await stores(page, member, graphs(), { course: id });
+  await page.goto(`/courses/${id}`);
+  await expect(page.getByRole("region", { name: "Resources" })).toContainText(
+    "Ready for AI Study Plans",
+    READ_WITHIN,
+  );
+  return id;
+}
+
+test("an empty course says what a map is made of", async ({ page, member }) => {
+  const { id } = await member.makesCourse();
+  await page.goto(`/courses/${id}`);
+  await shows(page);
+  await expect(map(page).getByText("Nothing to draw yet")).toBeVisible();
+  await map(page).getByRole("link", { name: "Go to Resources" }).click();
+  await expect(page).toHaveURL(`/resources?course=${id}`);
+});
+
+test("the map shows what is completed, and a topic opens its passages @mobile", async ({
+  page,
+  member,
+}) => {
+  await courseWithMap(page, member);
+  await shows(page);
+  await expect(map(page)).toContainText("1 of 3 topics completed");
+  await expect(drawing(page).getByRole("button", { name: /^Graphs, completed/ })).toBeVisible();
+  const trees = drawing(page).getByRole("button", { name: /^Trees, still to study/ });
+  await expect(trees).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await trees.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("heading", { name: "Trees" })).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page)
+    .getByRole("region", { name: "In your documents" })
+    .getByRole("button", { name: /^Page 2/ })
+    .first()
+    .click();
+  await expectText(page, 2, "without a cycle");
+});
+
+test("what needs what is told in words as well, and leads on to its neighbours", async ({
+  page,
+  member,
+}) => {
+  await courseWithMap(page, member);
+  await shows(page);
+  await map(page).getByRole("button", { name: "As a list" }).click();
+  const list = map(page).getByRole("list", { name: "Topics" });
+  const trees = list.getByRole("listitem").filter({
+    has: page.getByRole("button", { name: "Trees", exact: true }),
+  });
+  await expect(trees).toContainText(/(needs|comes after) Graphs/i);
+  await trees.getByRole("button", { name: "Trees", exact: true }).click();
+  await dialog(page)
+    .getByRole("region", { name: "Needs first" })
+    .getByRole("button", { name: "Graphs", exact: true })
+    .click();
+  await expect(dialog(page).getByRole("heading", { name: "Graphs", exact: true })).toBeVisible();
+});
+
+test("what to study next is in order and counts the hours @mobile", async ({ page, member }) => {
+  await courseWithMap(page, member);
+  await shows(page);
+  await map(page).getByRole("button", { name: "What to study next" }).click();
+  await expect(map(page).getByText("left to study")).toBeVisible();
+  await expect(map(page).getByText("1 topic is completed already")).toBeVisible();
+  const steps = map(page).locator("ol").getByRole("listitem");
+  await expect(steps.first()).toContainText("Trees");
+  await expect(steps.first()).toContainText("Next");
+  await map(page).getByLabel("Study hours per week").selectOption("2 hours");
+  await expect(map(page).getByText(/left to study, \d+ weeks?/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the map follows what is ticked, and stays open for the next visit", async ({
+  page,
+  member,
+}) => {
+  await courseWithMap(page, member);
+  await shows(page);
+  await expect(map(page)).toContainText("1 of 3 topics completed");
+  await page.getByRole("checkbox", { name: "Completed: Trees" }).click();
+  await expect(map(page)).toContainText("2 of 3 topics completed");
+  await page.reload();
+  await map(page).scrollIntoViewIfNeeded();
+  await expect(map(page)).toContainText("2 of 3 topics completed");
+  await map(page).getByRole("button", { name: "Hide" }).click();
+  await expect(map(page).getByRole("button", { name: "Show the map" })).toBeVisible();
+});
+
+test("a map that cannot be loaded says so and can be asked for again", async ({ page, member }) => {
+  const { id } = await member.makesCourse();
+  await page.route("**/api/resources/knowledge-graph/*/", (route) =>
+    route.fulfill({ status: 400, json: { message: "The map room is closed." } }),
+  );
+  await page.goto(`/courses/${id}`);
+  await shows(page);
+  await expect(map(page).getByRole("alert")).toContainText("The map room is closed.");
+  await page.unrouteAll();
+  await map(page).getByRole("button", { name: "Try Again" }).click();
+  await expect(map(page).getByText("Nothing to draw yet")).toBeVisible();
+});
