@@ -7,7 +7,7 @@ import {
   courseLabel,
   hrefOf,
   isDone,
-  STANDING_LABELS,
+  standingLabel,
   standingOf,
   timeText,
   typeHue,
@@ -57,6 +57,6 @@ function factsOf(event: CalendarEvent, clock: Clock) {
     timeText(event, clock.zone),
     courseLabel(event),
     event.location,
-    standing && STANDING_LABELS[standing],
+    standing && standingLabel(event, standing),
   ].filter((fact) => fact !== null && fact !== "");
 }

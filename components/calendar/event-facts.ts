@@ -7,6 +7,7 @@ import {
   CALENDAR_EVENT_TYPES,
   type CalendarEventType,
   EXAM_TYPES,
+  SESSION_STATUSES,
 } from "@/lib/contract/values";
 import { addDays, dayOf, dayOfItem } from "@/lib/time/calendar-days";
 import { clockTime, shortDay } from "@/lib/time/calendar-words";
@@ -30,7 +31,8 @@ export function upcoming(events: readonly CalendarEvent[], { now, today, zone }:
   });
 }
 
-export function hrefOf({ type, course_id }: CalendarEvent): string {
+export function hrefOf({ type, course_id, plan_id }: CalendarEvent): string {
+  if (type === "study_session" && plan_id !== null) return `/study-plans?plan=${plan_id}`;
   return type === "study_plan_deadline" ? "/study-plans" : `/courses/${course_id}`;
 }
 
@@ -49,14 +51,18 @@ export function courseLabel({ type, course_name }: CalendarEvent): string {
 
 export function typeHue({ type, exam_type, assignment_type }: CalendarEvent): Hue {
   if (type === "study_plan_deadline") return "teal";
+  if (type === "study_session") return "sky";
   if (type === "exam") return EXAM_HUES[exam_type ?? "other"] ?? "violet";
   return ASSIGNMENT_HUES[assignment_type ?? "other"] ?? "grey";
 }
 
-/** "2:00 PM – 4:00 PM"; null when it takes the whole day. An end on another day is named. */
+/**
+ * "2:00 PM – 4:00 PM"; hours that lie anywhere in the day; null when it takes the whole day. An end on
+ * another day is named.
+ */
 export function timeText(event: CalendarEvent, zone: string): string | null {
-  const { start, end, all_day } = event;
-  if (all_day) return null;
+  const { start, end, all_day, hours } = event;
+  if (all_day) return hours === null ? null : `${hours} h`;
   const from = clockTime(start, zone);
   if (!end) return from;
   const to = `${from} – ${clockTime(end, zone)}`;
@@ -79,9 +85,20 @@ export function isDone(standing: Standing | null): boolean {
   return standing === "completed" || standing === "submitted" || standing === "cancelled";
 }
 
-export const STANDING_LABELS: Record<Standing, string> = {
+/** "Submitted", "Overdue"; sessions are done, skipped or missed. */
+export function standingLabel({ type }: CalendarEvent, standing: Standing): string {
+  return (type === "study_session" && SESSION_LABELS[standing]) || STANDING_LABELS[standing];
+}
+
+const STANDING_LABELS: Record<Standing, string> = {
   ...ASSIGNMENT_STATUSES,
   cancelled: "Cancelled",
+};
+
+const SESSION_LABELS: Partial<Record<Standing, string>> = {
+  completed: SESSION_STATUSES.done,
+  cancelled: SESSION_STATUSES.skipped,
+  overdue: "Missed",
 };
 
 /** "Exams could not be loaded. Everything else is shown." */
@@ -102,4 +119,5 @@ const SOURCES = [
   { type: "assignment", name: "assignments" },
   { type: "exam", name: "exams" },
   { type: "study_plan_deadline", name: "study plan deadlines" },
+  { type: "study_session", name: "study sessions" },
 ] as const;

@@ -6,6 +6,7 @@ import {
   ClipboardList,
   ListChecks,
   type LucideIcon,
+  NotebookPen,
   TriangleAlert,
 } from "lucide-react";
 import { courseHue, hue } from "@/components/shared/hue";
@@ -17,8 +18,8 @@ import {
   type CalendarEvent,
   courseLabel,
   isDone,
-  STANDING_LABELS,
   type Standing,
+  standingLabel,
   typeHue,
   typeLabel,
 } from "./event-facts";
@@ -44,8 +45,13 @@ export function TypeLabel({ event }: { event: CalendarEvent }) {
   );
 }
 
-export function StandingBadge({ standing }: { standing: Standing | null }) {
-  return standing && <StatusBadge status={standing}>{STANDING_LABELS[standing]}</StatusBadge>;
+interface StandingBadgeProps {
+  event: CalendarEvent;
+  standing: Standing | null;
+}
+
+export function StandingBadge({ event, standing }: StandingBadgeProps) {
+  return standing && <StatusBadge status={standing}>{standingLabel(event, standing)}</StatusBadge>;
 }
 
 /** The course behind its own colour. `plan` says as well that it is a study plan's deadline. */
@@ -101,4 +107,5 @@ const KINDS: Record<CalendarEventType, LucideIcon> = {
   assignment: ClipboardList,
   exam: CalendarClock,
   study_plan_deadline: ListChecks,
+  study_session: NotebookPen,
 };

@@ -63,7 +63,7 @@ export function EventRow({ event, clock, dated = false }: EventRowProps) {
         )}
         <span className="mt-0.5 flex flex-wrap items-center gap-1.5">
           <TypeLabel event={event} />
-          <StandingBadge standing={standing} />
+          <StandingBadge event={event} standing={standing} />
           <PlanProgress event={event} />
         </span>
       </span>

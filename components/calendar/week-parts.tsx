@@ -7,7 +7,7 @@ import {
   type Clock,
   hrefOf,
   isDone,
-  STANDING_LABELS,
+  standingLabel,
   standingOf,
   timeText,
   typeHue,
@@ -66,7 +66,7 @@ export function WeekEvent({ event, clock }: { event: CalendarEvent; clock: Clock
         <KindIcon event={event} standing={standing} />
         <span className="min-w-0">
           {typeLabel(event)}
-          {standing && ` · ${STANDING_LABELS[standing]}`}
+          {standing && ` · ${standingLabel(event, standing)}`}
         </span>
       </span>
       {event.progress_percentage !== null && (

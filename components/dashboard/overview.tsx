@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ErrorBanner } from "@/components/shared/error-banner";
+import { TodayCard } from "@/components/study-plans/lazy-today";
 import { messageOf } from "@/lib/client/api-error";
 import { Counters } from "./counters";
 import { OverviewSkeleton } from "./overview-skeleton";
@@ -27,6 +28,7 @@ export function Overview() {
       {data && (
         <>
           <Counters stats={data.stats} />
+          {data.stats.total_study_plans > 0 && <TodayCard />}
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <UpcomingAssignments assignments={data.upcoming_assignments} />
             <UpcomingExams exams={data.upcoming_exams} />

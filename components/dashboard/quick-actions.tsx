@@ -1,12 +1,11 @@
 import { ArrowRight, BookOpen, ListChecks, type LucideIcon, MessagesSquare } from "lucide-react";
 import Link from "next/link";
-import { Badge } from "@/components/ui/badge";
 
 export function QuickActions() {
   return (
     <nav aria-label="Quick actions" className="mb-5">
       <ul className="grid max-md:divide-y max-md:rounded-xl max-md:border max-md:bg-card max-md:shadow-card md:grid-cols-3 md:gap-4">
-        {ACTIONS.map(({ href, title, text, icon: Icon, ready }) => (
+        {ACTIONS.map(({ href, title, text, icon: Icon }) => (
           <li key={href}>
             <Link
               href={href}
@@ -14,10 +13,7 @@ export function QuickActions() {
             >
               <Icon aria-hidden strokeWidth={1.7} className="size-5 shrink-0 text-link md:mt-0.5" />
               <span className="min-w-0 flex-1">
-                <span className="flex items-center gap-2 font-semibold">
-                  {title}
-                  {!ready && <Badge>Not built yet</Badge>}
-                </span>
+                <span className="block font-semibold">{title}</span>
                 <span className="mt-0.5 block text-sm text-muted-foreground max-md:hidden">
                   {text}
                 </span>
@@ -34,7 +30,7 @@ export function QuickActions() {
   );
 }
 
-type Action = { href: string; title: string; text: string; icon: LucideIcon; ready: boolean };
+type Action = { href: string; title: string; text: string; icon: LucideIcon };
 
 const ACTIONS: readonly Action[] = [
   {
@@ -42,20 +38,17 @@ const ACTIONS: readonly Action[] = [
     title: "Courses",
     text: "Your assignments and deadlines",
     icon: BookOpen,
-    ready: true,
   },
   {
     href: "/study-plans",
     title: "Study Plans",
     text: "Spread the work over your days",
     icon: ListChecks,
-    ready: false,
   },
   {
     href: "/assistant",
     title: "AI Assistant",
     text: "Ask about your course material",
     icon: MessagesSquare,
-    ready: false,
   },
 ];

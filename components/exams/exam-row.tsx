@@ -1,6 +1,6 @@
 "use client";
 
-import { Eye, Pencil, Trash2 } from "lucide-react";
+import { Eye, Pencil, Sparkles, Trash2 } from "lucide-react";
 import { ActionMenu } from "@/components/shared/action-menu";
 import { hue } from "@/components/shared/hue";
 import { ProgressRing } from "@/components/shared/progress-ring";
@@ -17,7 +17,7 @@ interface ExamRowProps {
   /** The one to prepare for now. */
   next: boolean;
   past: boolean;
-  onOpen: (what: "view" | "edit" | "delete", exam: Exam) => void;
+  onOpen: (what: "view" | "edit" | "plan" | "delete", exam: Exam) => void;
 }
 
 /** A stop on the timeline. */
@@ -68,6 +68,15 @@ export function ExamRow({ exam, next, past, onOpen }: ExamRowProps) {
           items={[
             { label: "View", icon: Eye, onSelect: () => onOpen("view", exam) },
             { label: "Edit", icon: Pencil, onSelect: () => onOpen("edit", exam) },
+            ...(past
+              ? []
+              : [
+                  {
+                    label: "Plan for this exam",
+                    icon: Sparkles,
+                    onSelect: () => onOpen("plan", exam),
+                  },
+                ]),
             {
               label: "Delete",
               icon: Trash2,

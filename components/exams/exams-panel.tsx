@@ -18,11 +18,12 @@ import { useRemoval } from "./use-removal";
 
 const ExamModal = dynamic(() => import("./exam-modal").then((module) => module.ExamModal));
 const ExamDetails = dynamic(() => import("./exam-details").then((module) => module.ExamDetails));
+const PlanForExam = dynamic(() => import("./plan-for-exam").then((module) => module.PlanForExam));
 const ConfirmDialog = dynamic(() =>
   import("@/components/shared/confirm-dialog").then((module) => module.ConfirmDialog),
 );
 
-type Opened = { what: "add" } | { what: "view" | "edit" | "delete"; exam: Exam };
+type Opened = { what: "add" } | { what: "view" | "edit" | "plan" | "delete"; exam: Exam };
 
 /** A course's exams as a timeline. */
 export function ExamsPanel({ course_id }: { course_id: number }) {
@@ -84,6 +85,7 @@ export function ExamsPanel({ course_id }: { course_id: number }) {
           onClose={close}
         />
       )}
+      {opened?.what === "plan" && <PlanForExam exam={opened.exam} onClose={close} />}
       {opened?.what === "delete" && (
         <ConfirmDialog
           title="Delete Exam"

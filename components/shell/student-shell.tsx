@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { LazyUploadTray } from "@/components/files/lazy-upload-tray";
 import { Logo } from "@/components/shared/logo";
+import { LazyTimerBar } from "@/components/study-plans/lazy-today";
 import { AccountPanel } from "./account-panel";
 import { Navigation } from "./navigation";
 import { SearchButton } from "./search-button";
@@ -41,6 +42,7 @@ export function StudentShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <LazyUploadTray />
+      <LazyTimerBar />
       <Shortcuts />
     </div>
   );

@@ -3,19 +3,21 @@ import { db } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
-import { studyPlans } from "@/db/schema/study-plans";
+import { studyPlans, studySessions, timeEntries } from "@/db/schema/study-plans";
 import { topicItems } from "@/db/schema/topics";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import { streakOf } from "@/lib/progress/streak";
 import { selectCourses } from "@/lib/services/courses";
 import { selectExams } from "@/lib/services/exams";
 import { mine, type Owner } from "@/lib/services/owner";
+import { onDay } from "@/lib/services/study-sessions/read";
 import { addDays, dateIn, daysBetween, endOfDate } from "@/lib/time/dates";
 import { daysUntil } from "@/lib/time/zones";
 
 const HORIZON_DAYS = 14;
 const UPCOMING = 5;
 const RECENT = 3;
+const MOST_SESSIONS = 50;
 /** A streak is counted over this many of the latest completions. */
 const COMPLETIONS = 2000;
 
@@ -79,15 +81,33 @@ async function assignmentsDue(owner: Owner, { from, to }: Horizon, now: Date) {
   }));
 }
 
-/** Counts, and the active plans that end within the horizon: many small answers in one query. */
+/** Counts, today's sessions, and the active plans that end soon: many small answers in one query. */
 async function overviewOf(
   owner: Owner,
   now: Date,
-): Promise<Pick<Dashboard, "stats" | "upcoming_study_plan_deadlines">> {
+): Promise<Pick<Dashboard, "stats" | "today_sessions" | "upcoming_study_plan_deadlines">> {
   const today = dateIn(owner.timezone, now);
   const all = (scope: SQL) => sql<number>`(select count(*)::int ${scope})`;
   const ofAssignments = sql`from ${assignments} where ${mine(assignments, owner)}`;
   const ofCourses = sql`from ${courses} where ${mine(courses, owner)}`;
+  const ofSessions = sql`from ${studySessions}
+    inner join ${studyPlans} on ${studyPlans.id} = ${studySessions.plan_id}
+    inner join ${courses} on ${courses.id} = ${studyPlans.course_id}
+    where ${mine(studySessions, owner)} and ${mine(studyPlans, owner)}`;
+  const todaySessions = sql`select ${studySessions.id}, ${studySessions.plan_id},
+    ${studyPlans.title} as plan_title, ${studyPlans.course_id}, ${courses.name} as course_name,
+    ${studySessions.topic_id}, ${studySessions.title}, ${studySessions.kind}, ${studySessions.date},
+    ${studySessions.hours}::float8 as hours, ${studySessions.status},
+    ${studySessions.minutes_spent}, ${studySessions.exam_id}, ${studySessions.completed_at}
+    ${ofSessions} and ${studyPlans.status} = 'active' and ${eq(studySessions.date, today)}
+    order by ${studyPlans.id}, ${studySessions.position}, ${studySessions.id} limit ${MOST_SESSIONS}`;
+  const worked = sql`select ${studySessions.completed_at} ${ofSessions}
+      and ${studySessions.completed_at} is not null
+    union all
+    select ${timeEntries.ended_at} from ${timeEntries}
+      inner join ${studySessions} on ${studySessions.id} = ${timeEntries.session_id}
+      inner join ${studyPlans} on ${studyPlans.id} = ${studySessions.plan_id}
+      where ${mine(timeEntries, owner)} and ${mine(studyPlans, owner)}`;
   const ofPlans = sql`from ${studyPlans} where ${mine(studyPlans, owner)}`;
   const [row] = await db()
     .select({
@@ -97,6 +117,9 @@ async function overviewOf(
       completed_assignments: all(sql`${ofAssignments} and ${assignments.status} = 'completed'`),
       total_study_plans: all(ofPlans),
       active_study_plans: all(sql`${ofPlans} and ${studyPlans.status} = 'active'`),
+      sessions: sql<
+        SessionRow[]
+      >`coalesce((select json_agg(today) from (${todaySessions}) today), '[]'::json)`,
       plans: sql<PlanEnd[]>`coalesce((select json_agg(soon) from (
         select ${studyPlans.id}, ${studyPlans.title}, ${studyPlans.status}, ${studyPlans.end_date},
           ${studyPlans.progress_percentage}::float8 as progress_percentage ${ofPlans}
@@ -108,17 +131,24 @@ async function overviewOf(
         union all
         select ${topicItems.completed_at} from ${topicItems}
           where ${mine(topicItems, owner)} and ${topicItems.completed_at} is not null
+        union all ${worked}
         order by completed_at desc limit ${COMPLETIONS}) done), '[]'::json)`,
     })
     .from(sql`(select 1) as one`);
   if (!row) throw new Error("A select without a table answered no row");
-  const { completions, plans, ...counts } = row;
+  const { completions, plans, sessions, ...counts } = row;
   return {
     stats: {
       ...counts,
       pending_assignments: counts.total_assignments - counts.completed_assignments,
       study_streak_days: streakOf(completions, owner.timezone, now),
     },
+    today_sessions: sessions.map(({ completed_at, ...session }) =>
+      onDay(today, {
+        ...session,
+        completed_at: completed_at && new Date(completed_at).toISOString(),
+      }),
+    ),
     upcoming_study_plan_deadlines: plans.map((plan) => ({
       ...plan,
       days_until_deadline: daysBetween(today, plan.end_date),
@@ -126,4 +156,5 @@ async function overviewOf(
   };
 }
 
+type SessionRow = Omit<Dashboard["today_sessions"][number], "is_missed">;
 type PlanEnd = Omit<Dashboard["upcoming_study_plan_deadlines"][number], "days_until_deadline">;

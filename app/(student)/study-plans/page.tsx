@@ -1,14 +1,14 @@
-import { ListChecks } from "lucide-react";
 import type { Metadata } from "next";
-import { NotBuiltYet } from "@/components/shared/not-built-yet";
+import { Suspense } from "react";
+import { StudyPlans } from "@/components/study-plans/study-plans";
 
 export const metadata: Metadata = { title: "Study Plans" };
 
 export default function StudyPlansPage() {
   return (
-    <NotBuiltYet title="Study Plans" icon={ListChecks}>
-      Plans that spread the work for an exam or a deadline over the days you have will be made and
-      followed here.
-    </NotBuiltYet>
+    // Which plan stands open is in the address, which is known in the browser only.
+    <Suspense>
+      <StudyPlans />
+    </Suspense>
   );
 }

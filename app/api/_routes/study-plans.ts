@@ -1,5 +1,6 @@
 import { implement, Reply } from "@/lib/api/implement";
 import { studyPlans } from "@/lib/contract/study-plans";
+import { duplicatePlan } from "@/lib/services/study-plans/duplicate";
 import { movePlan } from "@/lib/services/study-plans/moves";
 import {
   listActivePlans,
@@ -11,7 +12,6 @@ import {
 } from "@/lib/services/study-plans/read";
 import {
   createPlan,
-  duplicatePlan,
   patchPlan,
   savedPlan,
   setProgress,

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
-import { studyPlans } from "@/db/schema/study-plans";
+import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import type { CalendarEvent, calendar } from "@/lib/contract/calendar";
 import type { ReadQuery, Received } from "@/lib/contract/endpoint";
 import type { CalendarEventType } from "@/lib/contract/values";
@@ -13,6 +13,7 @@ import { requireCourse } from "@/lib/services/courses";
 import { endOfExam, selectExams } from "@/lib/services/exams";
 import { mine, type Owner } from "@/lib/services/owner";
 import { selectPlans } from "@/lib/services/study-plans/read";
+import { selectSessions } from "@/lib/services/study-sessions/read";
 import { dateIn, endOfDate, startOfDate } from "@/lib/time/dates";
 
 /** Of each kind, in one answer. */
@@ -69,6 +70,7 @@ const SOURCES: Record<CalendarEventType, Source> = {
   assignment: assignmentEvents,
   exam: examEvents,
   study_plan_deadline: planEvents,
+  study_session: sessionEvents,
 };
 
 async function assignmentEvents(owner: Owner, period: Period, most: number): Promise<DatedEvent[]> {
@@ -144,10 +146,45 @@ async function planEvents(
   }));
 }
 
+/** Of active plans; what is done stands as completed, what is skipped as cancelled. */
+async function sessionEvents(
+  owner: Owner,
+  { from, to, course_id }: Period,
+  most: number,
+): Promise<DatedEvent[]> {
+  const sessions = await selectSessions(
+    owner,
+    and(
+      eq(studyPlans.status, "active"),
+      between(studySessions.date, from, to),
+      course_id === null ? undefined : eq(studyPlans.course_id, course_id),
+    ),
+    most,
+  );
+  return sessions.map((session) => ({
+    ...eventOf("study_session", {
+      ...session,
+      description: session.plan_title,
+      status: SESSION_STANDINGS[session.status],
+    }),
+    start: session.date,
+    all_day: true,
+    hours: session.hours,
+    plan_id: session.plan_id,
+  }));
+}
+
+const SESSION_STANDINGS = { planned: "planned", done: "completed", skipped: "cancelled" };
+
 type Item = Pick<DatedEvent, "title" | "description" | "status" | "course_id" | "course_name"> &
   Pick<DatedEvent, "created_at" | "updated_at"> & { id: number };
 
-const ID_PREFIXES = { assignment: "assignment", exam: "exam", study_plan_deadline: "study_plan" };
+const ID_PREFIXES = {
+  assignment: "assignment",
+  exam: "exam",
+  study_plan_deadline: "study_plan",
+  study_session: "study_session",
+};
 
 /** What all kinds have in common; each fills in the rest. */
 function eventOf(type: CalendarEventType, item: Item): DatedEvent {
@@ -170,6 +207,8 @@ function eventOf(type: CalendarEventType, item: Item): DatedEvent {
     assignment_type: null,
     exam_type: null,
     progress_percentage: null,
+    hours: null,
+    plan_id: null,
   };
 }
 

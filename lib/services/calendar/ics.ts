@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, type ICalEventData } from "ical-generator";
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
 import { ASSIGNMENT_STATUSES, ASSIGNMENT_TYPES, EXAM_TYPES } from "@/lib/contract/values";
 import type { DatedEvent } from "@/lib/services/calendar/events";
 
@@ -40,6 +40,8 @@ function entryOf(event: DatedEvent, origin: string | null): ICalEventData {
     summary: plain(`${title} (${course_name})`),
     description: descriptionOf(event).replace(CONTROLS, " "),
     location: plain(location) || null,
+    // A skipped session is not to stand there as work.
+    ...(event.status === "cancelled" && { status: ICalEventStatus.CANCELLED }),
     ...(origin !== null && { url: `${origin}${pathOf(event)}` }),
   };
 }
@@ -53,15 +55,17 @@ function plain(text: string): string {
 }
 
 function pathOf({ type, course_id }: DatedEvent): string {
-  return type === "study_plan_deadline" ? "/study-plans" : `/courses/${course_id}`;
+  const is_plan = type === "study_plan_deadline" || type === "study_session";
+  return is_plan ? "/study-plans" : `/courses/${course_id}`;
 }
 
 function descriptionOf(event: DatedEvent): string {
-  const { exam_type, assignment_type, progress_percentage } = event;
+  const { exam_type, assignment_type, progress_percentage, hours } = event;
   const facts = [
     exam_type && EXAM_TYPES[exam_type],
     assignment_type && `${ASSIGNMENT_TYPES[assignment_type]} due`,
     progress_percentage !== null && `End of a study plan, ${progress_percentage} % done`,
+    hours !== null && `Study session, ${hours === 1 ? "1 hour" : `${hours} hours`}`,
     isDone(event) && ASSIGNMENT_STATUSES.completed,
   ];
   const head = facts.filter(Boolean).join(" · ");
@@ -69,5 +73,6 @@ function descriptionOf(event: DatedEvent): string {
 }
 
 function isDone({ type, status }: DatedEvent): boolean {
-  return type === "assignment" && (status === "completed" || status === "submitted");
+  const can_be_done = type === "assignment" || type === "study_session";
+  return can_be_done && (status === "completed" || status === "submitted");
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { courses } from "@/db/schema/courses";
-import { studyPlans } from "@/db/schema/study-plans";
+import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import type { Received } from "@/lib/contract/endpoint";
 import type {
   studyPlans as endpoints,
@@ -91,6 +91,10 @@ export async function selectPlans(
       status: studyPlans.status,
       progress_percentage: studyPlans.progress_percentage,
       plan_data: studyPlans.plan_data,
+      generation: studyPlans.generation,
+      can_undo: sql<boolean>`${studyPlans.before_change} is not null`,
+      planned_hours: hoursOf(sql`true`),
+      done_hours: hoursOf(eq(studySessions.status, "done")),
       created_at: studyPlans.created_at,
       updated_at: studyPlans.updated_at,
     })
@@ -106,6 +110,12 @@ export async function selectPlans(
   return rows.map((row) => onDay(today, row));
 }
 
+/** Hours of a plan's sessions under `condition`. */
+function hoursOf(condition: SQL) {
+  return sql<number>`(select coalesce(sum(${studySessions.hours}), 0)::float8 from ${studySessions}
+    where ${studySessions.plan_id} = ${studyPlans.id} and ${condition})`;
+}
+
 type Row = Pick<
   StudyPlan,
   | "id"
@@ -118,6 +128,10 @@ type Row = Pick<
   | "status"
   | "progress_percentage"
   | "plan_data"
+  | "generation"
+  | "can_undo"
+  | "planned_hours"
+  | "done_hours"
   | "created_at"
   | "updated_at"
 >;

@@ -6,6 +6,7 @@ import {
   hrefOf,
   isDone,
   missingText,
+  standingLabel,
   standingOf,
   timeText,
   typeHue,
@@ -39,6 +40,8 @@ const assignment: CalendarEvent = {
   course_id: 7,
   course_name: "Algebra",
   progress_percentage: null,
+  hours: null,
+  plan_id: null,
 };
 const exam: CalendarEvent = {
   ...assignment,
@@ -152,8 +155,8 @@ test("what is missing is named", () => {
   expect(missingText(["study_plan_deadline", "assignment"])).toBe(
     "Assignments and study plan deadlines could not be loaded. Everything else is shown.",
   );
-  expect(missingText(["exam", "assignment", "study_plan_deadline"])).toBe(
-    "Assignments, exams and study plan deadlines could not be loaded.",
+  expect(missingText(["study_session", "exam", "assignment", "study_plan_deadline"])).toBe(
+    "Assignments, exams, study plan deadlines and study sessions could not be loaded.",
   );
 });
 
@@ -166,4 +169,25 @@ test("keys lead from day to day in the month", () => {
   expect(from("PageUp")).toBe("2026-11-30");
   expect(from("PageDown")).toBe("2027-01-31");
   expect(from("a")).toBeNull();
+});
+
+test("a study session tells its hours, leads to its plan and is done, skipped or missed", () => {
+  const session: CalendarEvent = {
+    ...assignment,
+    type: "study_session",
+    start: "2026-11-20",
+    all_day: true,
+    assignment_type: null,
+    status: "planned",
+    hours: 1.5,
+    plan_id: 9,
+  };
+  const now = clock("2026-11-21T12:00:00Z");
+  const standing = standingOf(session, now);
+  expect(timeText(session, NEW_YORK)).toBe("1.5 h");
+  expect(hrefOf(session)).toBe("/study-plans?plan=9");
+  expect(typeLabel(session)).toBe("Study Session");
+  expect(standing && standingLabel(session, standing)).toBe("Missed");
+  expect(standingLabel(session, "completed")).toBe("Done");
+  expect(standingLabel(session, "cancelled")).toBe("Skipped");
 });

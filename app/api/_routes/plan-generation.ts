@@ -1,0 +1,17 @@
+import { implement } from "@/lib/api/implement";
+import { planGeneration } from "@/lib/contract/plan-generation";
+import { undoChange } from "@/lib/services/study-plans/before";
+import {
+  generateAgain,
+  generateForExam,
+  generatePlan,
+} from "@/lib/services/study-plans/generation";
+import { modifyPlan } from "@/lib/services/study-plans/modify";
+
+export const planGenerationRoutes = implement(planGeneration, {
+  generate: ({ owner, body }) => generatePlan(owner, body),
+  forExam: ({ owner, path }) => generateForExam(owner, path),
+  again: ({ owner, path }) => generateAgain(owner, path.plan_id),
+  modify: ({ owner, path, body }) => modifyPlan(owner, path.plan_id, body),
+  undo: ({ owner, path }) => undoChange(owner, path.plan_id),
+});

@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Undo2, WandSparkles } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { ErrorBanner } from "@/components/shared/error-banner";
+import { TextArea } from "@/components/shared/text-area";
+import { Button } from "@/components/ui/button";
+import { messageOf } from "@/lib/client/api-error";
+import { call } from "@/lib/client/call";
+import { routes } from "@/lib/contract/routes";
+import type { StudyPlan } from "@/lib/contract/study-plans";
+import { PLAN_REQUEST_MAX } from "@/lib/contract/values";
+import { PlanSection } from "./plan-section";
+import { PreviewOfChanges } from "./preview-of-changes";
+import { generatedPlan, planQueries } from "./queries";
+import { offerPlanUndo, undoChange } from "./undo";
+
+/** A request in words, what it would change, and only then the change. */
+export function ChangeByWords({ plan }: { plan: StudyPlan }) {
+  const client = useQueryClient();
+  const [request, setRequest] = useState("");
+  const [error, setError] = useState("");
+  const ask = async (preview: boolean) => {
+    const answer = await call(routes.planGeneration.modify, {
+      path: { plan_id: plan.id },
+      body: { modification_request: request.trim(), preview },
+    });
+    return { ...answer, plan: generatedPlan(answer) };
+  };
+  const preview = useMutation({ mutationFn: () => ask(true) });
+  const apply = useMutation({
+    mutationFn: () => ask(false),
+    onSuccess: async ({ plan: changed }) => {
+      preview.reset();
+      setRequest("");
+      await planQueries.show(client, changed);
+      offerPlanUndo(client, changed, `“${changed.title}” is changed`);
+    },
+  });
+  const undo = useMutation({ mutationFn: () => undoChange(client, plan) });
+
+  /** Ways out of a shortage are requests as well. */
+  const ways = plan.generation?.options ?? [];
+
+  function type(words: string) {
+    setRequest(words);
+    setError("");
+    if (preview.data || preview.error) preview.reset();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (preview.isPending) return;
+    if (request.trim() === "") return setError("Please say what should change");
+    apply.reset();
+    preview.mutate();
+  }
+
+  return (
+    <PlanSection title="Change by words">
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        <TextArea
+          label="What should change?"
+          placeholder="Keep Fridays free, one hour more on weekends, leave out chapter 3"
+          helper="You see what would change before anything does."
+          rows={2}
+          maxLength={PLAN_REQUEST_MAX}
+          value={request}
+          error={error}
+          onChange={({ target }) => type(target.value)}
+        />
+        {ways.length > 0 && (
+          <ul aria-label="What would make it fit" className="flex flex-wrap gap-1.5">
+            {ways.map((way) => (
+              <li key={way}>
+                <button
+                  type="button"
+                  aria-pressed={request === way}
+                  onClick={() => type(way)}
+                  className="min-h-7 rounded-full border px-2.5 py-0.5 text-left text-sm text-muted-foreground transition-colors hover:border-input/60 hover:text-foreground aria-pressed:border-foreground/30 aria-pressed:text-foreground pointer-coarse:min-h-10"
+                >
+                  {way}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="secondary" size="sm" loading={preview.isPending}>
+            <WandSparkles aria-hidden />
+            Preview changes
+          </Button>
+          {plan.can_undo && (
+            <Button
+              variant="ghost"
+              size="sm"
+              loading={undo.isPending}
+              onClick={() => undo.mutate()}
+            >
+              <Undo2 aria-hidden />
+              Undo the last change
+            </Button>
+          )}
+        </div>
+      </form>
+      {preview.isError && (
+        <ErrorBanner title="The plan was not changed" message={messageOf(preview.error)} />
+      )}
+      {preview.data && (
+        <PreviewOfChanges
+          preview={preview.data}
+          busy={apply.isPending}
+          error={apply.isError ? messageOf(apply.error) : ""}
+          onApply={() => apply.mutate()}
+          onDiscard={() => preview.reset()}
+        />
+      )}
+    </PlanSection>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId, useRef } from "react";
+
+interface EntriesFrameProps {
+  title: string;
+  note?: string;
+  add: ReactNode;
+  children: (rows: { onRemoved: () => void }) => ReactNode[];
+}
+
+/** Rows of a form that can be added and removed; the focus of a removed one comes here. */
+export function EntriesFrame({ title, note, add, children }: EntriesFrameProps) {
+  const id = useId();
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const rows = children({ onRemoved: () => frame.current?.focus() });
+  return (
+    <fieldset
+      ref={frame}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className="grid min-w-0 gap-1 rounded-sm border-t pt-4 sm:col-span-6"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span id={`${id}-title`} className="font-semibold">
+          {title}
+        </span>
+        {note && (
+          <span aria-live="polite" className="text-sm text-muted-foreground tabular-nums">
+            {note}
+          </span>
+        )}
+      </div>
+      {rows.length > 0 && <ul className="divide-y">{rows}</ul>}
+      <div className="mt-2">{add}</div>
+    </fieldset>
+  );
+}

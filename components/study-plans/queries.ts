@@ -1,0 +1,100 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { dashboardQueries } from "@/components/dashboard/queries";
+import { ApiError } from "@/lib/client/api-error";
+import { call } from "@/lib/client/call";
+import { routes } from "@/lib/contract/routes";
+import type { StudyPlan } from "@/lib/contract/study-plans";
+
+const POLL_MS = 2500;
+
+export const planQueries = {
+  all: ["study-plans"] as const,
+
+  /** Asks again while a plan is being generated, and only then. Stale at once, as the dashboard is. */
+  list: () =>
+    queryOptions({
+      queryKey: [...planQueries.all, "list"],
+      queryFn: async ({ client, signal, queryKey }) => {
+        const before = client.getQueryData<StudyPlan[]>(queryKey);
+        const plans = await call(routes.studyPlans.list, { signal });
+        if (before && filled(before, plans)) {
+          void client.invalidateQueries({ queryKey: sessionQueries.all });
+        }
+        return plans;
+      },
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.some(isGenerating) ? POLL_MS : false),
+    }),
+
+  /** Puts what the server has just answered into its place, then reads again what follows from it. */
+  show: async (client: QueryClient, saved: StudyPlan) => {
+    const { queryKey } = planQueries.list();
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (plans) => plans && withPlan(plans, saved));
+    void planQueries.refresh(client);
+  },
+
+  /** Plans, their sessions, and what the dashboard tells of them. */
+  refresh: (client: QueryClient) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: planQueries.all }),
+      client.invalidateQueries({ queryKey: sessionQueries.all }),
+      client.invalidateQueries({ queryKey: dashboardQueries.one().queryKey }),
+    ]),
+};
+
+export const sessionQueries = {
+  all: ["study-sessions"] as const,
+
+  /** Of active plans, both days included. */
+  between: (from: string, to: string) =>
+    queryOptions({
+      queryKey: [...sessionQueries.all, `${from} ${to}`],
+      queryFn: ({ signal }) => call(routes.studySessions.list, { query: { from, to }, signal }),
+      staleTime: 0,
+    }),
+
+  ofPlan: (plan_id: number) =>
+    queryOptions({
+      queryKey: [...sessionQueries.all, `plan ${plan_id}`],
+      queryFn: ({ signal }) => call(routes.studySessions.list, { query: { plan_id }, signal }),
+      staleTime: 0,
+    }),
+};
+
+interface Answer {
+  success: boolean;
+  study_plan: StudyPlan | null;
+  error: string;
+}
+
+/** How an opened plan has just come to be: asked for on this page or in the library, or for an exam. */
+export type Made = "planner" | "exam";
+
+/** The page with this plan open. */
+export function planHref(plan_id: number, made?: Made): string {
+  return `/study-plans?plan=${plan_id}${made ? `&made=${made}` : ""}`;
+}
+
+function isGenerating({ generation }: StudyPlan) {
+  return generation?.stage === "generating";
+}
+
+/** The planner answers 200 when it fails; here that is a failure like any other. */
+export function generatedPlan({ success, study_plan, error }: Answer): StudyPlan {
+  if (success && study_plan) return study_plan;
+  throw new ApiError(422, { message: error });
+}
+
+/** Whether generation has ended for one of them. */
+function filled(before: StudyPlan[], now: StudyPlan[]) {
+  const waiting = before.filter(isGenerating).map(({ id }) => id);
+  return now.some((plan) => waiting.includes(plan.id) && !isGenerating(plan));
+}
+
+/** In its place when it is known, else first. */
+function withPlan(plans: StudyPlan[], saved: StudyPlan) {
+  return plans.some(({ id }) => id === saved.id)
+    ? plans.map((plan) => (plan.id === saved.id ? saved : plan))
+    : [saved, ...plans];
+}

@@ -1,0 +1,110 @@
+import { Play, Square } from "lucide-react";
+import Link from "next/link";
+import { courseHue, hue } from "@/components/shared/hue";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
+import type { StudySession } from "@/lib/contract/study-sessions";
+import { hoursText } from "./plan-facts";
+import { planHref } from "./queries";
+import { stopTimer } from "./stop-timer";
+import { timerStore } from "./timer-store";
+import { useSessionChange } from "./use-sessions";
+import { useTimer } from "./use-timer";
+
+interface SessionRowProps {
+  session: StudySession;
+  /** Sessions of a plan that is not followed are looked at only. */
+  locked?: boolean;
+  /** Names the plan and its course as well. */
+  ofPlan?: boolean;
+}
+
+/** Work of one day: to tick, to skip, or to sit down to with the timer. */
+export function SessionRow({ session, locked = false, ofPlan = false }: SessionRowProps) {
+  const change = useSessionChange();
+  const { title, hours, status, minutes_spent, is_missed } = session;
+  const over = status !== "planned";
+  return (
+    <li className="flex items-start gap-1 py-1.5" {...hue(courseHue(session.course_id))}>
+      <label className="grid size-9 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11">
+        <input
+          type="checkbox"
+          checked={status === "done"}
+          disabled={locked}
+          onChange={({ target }) => change(session, target.checked ? "done" : "planned")}
+          className="size-4.5 cursor-pointer accent-primary pointer-coarse:size-5.5"
+        />
+        <span className="sr-only">Done: {title}</span>
+      </label>
+      <div className="min-w-0 flex-1 py-1.5 pointer-coarse:py-2.5">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+          <span
+            className={cn(
+              "min-w-0 font-medium break-words",
+              over && "text-muted-foreground line-through",
+            )}
+          >
+            {title}
+          </span>
+          <span className="text-sm text-muted-foreground tabular-nums">
+            {hoursText(hours)}
+            {minutes_spent > 0 && ` · ${minutes_spent} min logged`}
+          </span>
+          {status === "skipped" && <Badge>Skipped</Badge>}
+          {is_missed && <Badge tone="amber">Missed</Badge>}
+        </p>
+        {ofPlan && (
+          <Link
+            href={planHref(session.plan_id)}
+            className="mt-0.5 inline-flex min-h-6 max-w-full items-center gap-2 rounded-sm text-sm text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+          >
+            <span aria-hidden className="size-2 shrink-0 rounded-full bg-tint" />
+            <span className="truncate">
+              {session.plan_title}
+              <span className="max-sm:sr-only"> · {session.course_name}</span>
+            </span>
+          </Link>
+        )}
+      </div>
+      {!locked && (
+        <div className="flex shrink-0 items-center gap-1 pt-0.5">
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => change(session, over ? "planned" : "skipped")}
+          >
+            {over ? "Take back" : "Skip"}
+            <span className="sr-only"> {title}</span>
+          </Button>
+          {!over && <FocusButton session={session} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function FocusButton({ session }: { session: StudySession }) {
+  const { running } = useTimer();
+  if (running?.session_id === session.id) {
+    return (
+      <Button size="sm" aria-label={`Stop focus timer for ${session.title}`} onClick={stopTimer}>
+        <Square aria-hidden />
+        <span className="max-sm:hidden">Stop</span>
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={`Start focus timer for ${session.title}`}
+      title="Start the focus timer"
+      disabled={running !== null}
+      onClick={() => timerStore.start(session)}
+    >
+      <Play aria-hidden />
+      <span className="max-sm:hidden">Focus</span>
+    </Button>
+  );
+}

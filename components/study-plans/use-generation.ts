@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useRef } from "react";
+import { messageOf } from "@/lib/client/api-error";
+import { call } from "@/lib/client/call";
+import { routes } from "@/lib/contract/routes";
+import type { StudyPlan } from "@/lib/contract/study-plans";
+import { type PlannerForm, requestBody, type TypedRequest } from "./planner-form";
+import { generatedPlan, planHref, planQueries } from "./queries";
+
+interface Ends {
+  onMade: ((plan: StudyPlan) => void) | undefined;
+  onClose: () => void;
+}
+
+/** Asks for a plan once, however often it is submitted, and goes on to it. */
+export function useGeneration(form: PlannerForm, { onMade, onClose }: Ends) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const asked = useRef(false);
+  const generate = useMutation({
+    mutationFn: async (typed: TypedRequest) => {
+      const answer = await call(routes.planGeneration.generate, { body: requestBody(typed) });
+      return generatedPlan(answer);
+    },
+    onSuccess: async (plan) => {
+      await planQueries.show(client, plan);
+      if (onMade) return onMade(plan);
+      onClose();
+      router.push(planHref(plan.id, "planner"));
+    },
+    onError: (error) => {
+      asked.current = false;
+      form.setError("root", { message: messageOf(error, "Failed to generate study plan") });
+      // The answer may be what was lost, not the plan.
+      void planQueries.refresh(client);
+    },
+  });
+
+  function start(typed: TypedRequest) {
+    if (asked.current) return;
+    asked.current = true;
+    form.clearErrors("root");
+    generate.mutate(typed);
+  }
+
+  return { start, isRunning: generate.isPending || generate.isSuccess };
+}

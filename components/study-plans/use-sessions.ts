@@ -1,0 +1,69 @@
+import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { toastError } from "@/components/shared/toast";
+import { messageOf } from "@/lib/client/api-error";
+import { call } from "@/lib/client/call";
+import { routes } from "@/lib/contract/routes";
+import type { StudySession } from "@/lib/contract/study-sessions";
+import type { SessionStatus } from "@/lib/contract/values";
+import { planQueries, sessionQueries } from "./queries";
+
+interface Change {
+  session: StudySession;
+  status: SessionStatus;
+}
+
+type Sessions = ReturnType<typeof sessionQueries.ofPlan>;
+
+const CHANGING = [...sessionQueries.all, "change"];
+
+/** Sessions as they will be once the ticks under way are stored. */
+export function useSessions(options: Sessions) {
+  const { data, error, isFetching, refetch } = useQuery(options);
+  const changes = useMutationState({
+    filters: { mutationKey: CHANGING, status: "pending" },
+    select: ({ state }) => state.variables as Change,
+  });
+  const sessions = useMemo(
+    () =>
+      data?.map((session) => {
+        const change = changes.findLast((one) => one.session.id === session.id);
+        return change ? withStatus(session, change.status) : session;
+      }),
+    [data, changes],
+  );
+  return { sessions, error, isFetching, refetch };
+}
+
+/** Ticks, skips or takes back a session. The last one asked for is the last one stored. */
+export function useSessionChange() {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: CHANGING,
+    scope: { id: "changes of study sessions" },
+    mutationFn: ({ session, status }: Change) =>
+      call(routes.studySessions.patch, { path: { session_id: session.id }, body: { status } }),
+    onSuccess: async (saved) => {
+      await client.cancelQueries({ queryKey: sessionQueries.all });
+      client.setQueriesData<StudySession[]>({ queryKey: sessionQueries.all }, (sessions) =>
+        sessions?.map((session) => (session.id === saved.id ? saved : session)),
+      );
+    },
+    onError: (error, { session, status }) =>
+      toastError(`“${session.title}” was not ${WORDS[status]}. ${messageOf(error)}`),
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: CHANGING }) === 1) void planQueries.refresh(client);
+    },
+  });
+  return (session: StudySession, status: SessionStatus) => mutate({ session, status });
+}
+
+const WORDS: Record<SessionStatus, string> = {
+  done: "ticked",
+  skipped: "skipped",
+  planned: "taken back",
+};
+
+function withStatus(session: StudySession, status: SessionStatus): StudySession {
+  return { ...session, status, is_missed: session.is_missed && status === "planned" };
+}

@@ -1,0 +1,95 @@
+import type { PlanSettings } from "@/db/schema/study-plans";
+import type { PlanChange } from "@/lib/contract/plan-generation";
+import type { PlanData } from "@/lib/contract/study-plans";
+import { PROGRESSIONS } from "@/lib/contract/values";
+import { hoursText, listText } from "@/lib/services/study-plans/lay-words";
+import type { NewSession } from "@/lib/services/study-plans/sessions";
+import { titleOf } from "@/lib/services/study-plans/topic-facts";
+import { spanOfDays, weekdayOf } from "@/lib/time/calendar-words";
+import { addDays } from "@/lib/time/dates";
+import { formatDate } from "@/lib/time/format";
+
+interface Version {
+  start_date: string;
+  end_date: string;
+  settings: PlanSettings;
+  plan_data: PlanData;
+  sessions: NewSession[];
+}
+
+/** What a change does, as a student reads it: the settings first, then topic by topic. */
+export function changesBetween(before: Version, after: Version): PlanChange[] {
+  return [...settingChanges(before, after), ...topicChanges(before, after)];
+}
+
+function settingChanges(before: Version, after: Version): PlanChange[] {
+  const told = (title: string, tell: (version: Version) => string): PlanChange[] => {
+    const [from, to] = [tell(before), tell(after)];
+    return from === to ? [] : [{ kind: "settings", title, from, to }];
+  };
+  return [
+    ...told("Hours a day", ({ settings }) => hoursText(settings.hours_per_day)),
+    ...told("Days off", ({ settings }) => daysOffText(settings)),
+    ...told("Progression", ({ settings }) => PROGRESSIONS[settings.progression]),
+    ...told("Start", ({ start_date }) => formatDate(start_date)),
+    ...told("End", ({ end_date }) => formatDate(end_date)),
+  ];
+}
+
+function topicChanges(before: Version, after: Version): PlanChange[] {
+  const [was, is] = [workOf(before), workOf(after)];
+  const changes: PlanChange[] = [];
+  for (const { id, title } of was.values()) {
+    if (!is.has(id)) changes.push({ kind: "removed", title, from: workText(was.get(id)), to: "" });
+  }
+  for (const work of is.values()) {
+    const { id, title, hours } = work;
+    const known = was.get(id);
+    const [from, to] = [workText(known), workText(work)];
+    if (!known) changes.push({ kind: "added", title, from: "", to });
+    else if (known.hours !== hours) changes.push({ kind: "hours", title, from, to });
+    else if (known.first !== work.first || known.last !== work.last) {
+      changes.push({ kind: "moved", title, from, to });
+    } else if (known.emphasis !== work.emphasis) {
+      changes.push({ kind: "settings", title, from: "Usual weight", to: "More weight" });
+    }
+  }
+  return changes;
+}
+
+interface Work {
+  id: string;
+  title: string;
+  emphasis: unknown;
+  /** Open ones that are laid, reviews included. */
+  hours: number;
+  first: string;
+  last: string;
+}
+
+function workOf({ plan_data, sessions }: Version): Map<string, Work> {
+  return new Map(
+    plan_data.topics.map((topic) => {
+      const id = String(topic.id);
+      const own = sessions.filter(({ topic_id }) => topic_id === id);
+      const days = own.map(({ date }) => date).sort();
+      const hours = own.reduce((sum, session) => sum + session.hours, 0);
+      const [first = "", last = ""] = [days[0], days.at(-1)];
+      return [id, { id, title: titleOf(topic), emphasis: topic.emphasis, hours, first, last }];
+    }),
+  );
+}
+
+function workText(work: Work | undefined): string {
+  if (!work || work.hours === 0) return "No open sessions";
+  return `${hoursText(work.hours)}, ${spanOfDays(work.first, work.last)}`;
+}
+
+/** A Sunday, from which weekdays are counted. */
+const SUNDAY = "2026-11-01";
+
+function daysOffText({ weekdays_off, days_off }: PlanSettings): string {
+  const weekdays = [...weekdays_off].sort().map((day) => `${weekdayOf(addDays(SUNDAY, day))}s`);
+  const names = [...weekdays, ...[...days_off].sort().map(formatDate)];
+  return names.length > 0 ? listText(names) : "None";
+}

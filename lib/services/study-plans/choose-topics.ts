@@ -1,0 +1,102 @@
+import type { PlanSuggestion } from "@/db/schema/study-plans";
+import type { GraphNode } from "@/lib/knowledge/types";
+import { listText } from "@/lib/services/study-plans/lay-words";
+import type { Material } from "@/lib/services/study-plans/material";
+import { sameTopic } from "@/lib/services/study-plans/same-topic";
+
+const ASKED_FOR = 2;
+
+/** What the student asked for, in names of topics. */
+export interface Asked {
+  exam_id: number | null;
+  focus: string[];
+  /** Titles as the course has them. */
+  skip: string[];
+}
+
+export interface ChosenTopic {
+  node: GraphNode;
+  /** 1 is normal. */
+  emphasis: number;
+}
+
+/**
+ * The open topics of a course in the order to take them up: the cards, without cards what the documents
+ * treat. What was asked for and stands in documents only comes along; what was not found is said.
+ */
+export function chooseTopics(
+  material: Material,
+  { exam_id, focus, skip }: Asked,
+  suggestion: PlanSuggestion | null,
+): { chosen: ChosenTopic[]; notes: string[] } {
+  const { nodes } = material.graph;
+  const base = material.has_cards ? nodes.filter(({ kind }) => kind === "syllabus") : nodes;
+  const ofExam = examTopics(material, base, exam_id);
+  const suggested = new Map(suggestion?.topics.map((each) => [each.id, each.emphasis]));
+  const named = (words: string[], { topic }: GraphNode) =>
+    words.some((word) => sameTopic(topic, word));
+  const asked = nodes.filter(
+    (node) => !ofExam.includes(node) && (named(focus, node) || suggested.has(node.id)),
+  );
+  // What stands in documents joins only where no card speaks of it already.
+  const joining = asked.filter(
+    (node) =>
+      suggested.has(node.id) ||
+      !ofExam.some((own) => named(focus, own) && sameTopic(own.topic, node.topic)),
+  );
+  const all = [...ofExam, ...joining, ...addedNodes(suggestion)];
+  const completed = all.filter(({ is_completed }) => is_completed);
+  const open = all.filter(({ is_completed }) => !is_completed);
+  const skipped = open.filter((node) => skip.includes(node.topic) || suggested.get(node.id) === 0);
+  const order = new Map(suggestion?.topics.map(({ id }, place) => [id, place]));
+  const chosen = open
+    .filter((node) => !skipped.includes(node))
+    .map((node) => {
+      const wanted = named(focus, node) ? ASKED_FOR : 1;
+      return { node, emphasis: Math.max(wanted, suggested.get(node.id) ?? 1) };
+    })
+    .sort((a, b) => (order.get(a.node.id) ?? Infinity) - (order.get(b.node.id) ?? Infinity) || 0);
+  const unknown = focus.filter((word) => !all.some((node) => sameTopic(node.topic, word)));
+  return {
+    chosen,
+    notes: [
+      ...told(
+        "Completed already, so left out",
+        completed.map(({ topic }) => topic),
+      ),
+      ...told(
+        "Left out as you asked",
+        skipped.map(({ topic }) => topic),
+      ),
+      ...told("Nothing in this course is about", unknown),
+      ...(suggestion?.notes ?? []),
+    ],
+  };
+}
+
+/** What an exam names; all of them when it names nothing or no exam was asked for. */
+function examTopics({ exams }: Material, nodes: GraphNode[], exam_id: number | null): GraphNode[] {
+  const exam = exams.find(({ id }) => id === exam_id);
+  if (!exam || exam.syllabus_coverage.length === 0) return nodes;
+  return nodes.filter(({ topic }) =>
+    exam.syllabus_coverage.some((each) => sameTopic(each.topic, topic)),
+  );
+}
+
+/** Topics that a model quoted a passage for. */
+function addedNodes(suggestion: PlanSuggestion | null): GraphNode[] {
+  return (suggestion?.added ?? []).map(({ id, title, file_id, page }) => ({
+    id,
+    topic: title,
+    kind: "document",
+    difficulty_level: 3,
+    estimated_study_hours: 1,
+    confidence: 0.5,
+    is_completed: null,
+    passages: [{ file_id, file_title: "", page, chunk_number: 0, quote: "" }],
+  }));
+}
+
+function told(lead: string, names: string[]): string[] {
+  return names.length === 0 ? [] : [`${lead}: ${listText(names)}.`];
+}

@@ -1,0 +1,264 @@
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { and, desc, eq, gt, or, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { courses } from "@/db/schema/courses";
+import { type GenerationRequest, studyPlans } from "@/db/schema/study-plans";
+import { inngest } from "@/inngest/client";
+import { planRequested } from "@/inngest/events";
+import type { ReadBody, Received } from "@/lib/contract/endpoint";
+import type { planGeneration as endpoints } from "@/lib/contract/plan-generation";
+import type { PlanGeneration, StudyPlan } from "@/lib/contract/study-plans";
+import { log } from "@/lib/log";
+import { requireCourse } from "@/lib/services/courses";
+import { Failure, found } from "@/lib/services/errors";
+import { readExam } from "@/lib/services/exams";
+import { mine, type Owner } from "@/lib/services/owner";
+import { failGeneration, type PlanFilling, underWay } from "@/lib/services/study-plans/generate";
+import { missingMaterial } from "@/lib/services/study-plans/material";
+import { readPlan } from "@/lib/services/study-plans/read";
+import { requireStored } from "@/lib/services/study-plans/stored";
+import { freeTitle } from "@/lib/services/study-plans/titles";
+import { factsOf } from "@/lib/services/study-plans/topic-facts";
+import type { Wishes } from "@/lib/services/study-plans/wishes";
+import { readWishes } from "@/lib/services/study-plans/wishes-of-student";
+import { addDays, dateIn } from "@/lib/time/dates";
+
+/** Clients give up after 30 seconds. */
+const PATIENCE_MS = 22_000;
+const FIRST_POLL_MS = 150;
+const SLOWEST_POLL_MS = 1000;
+/** Within this time the same request is taken for a repetition. */
+const REPEATED_MS = 2 * 60 * 1000;
+
+const FROM_MATERIAL =
+  "RAG-powered AI study plan created successfully with context from your uploaded resources!";
+const FROM_TOPICS =
+  "Study plan created from the topics and exams of your course. It has no readable resources that fit them yet.";
+const UNDER_WAY =
+  "Your study plan is being generated. It is saved as a draft and fills itself in a moment.";
+const NOT_QUEUED = "The study plan could not be started. Please try again in a moment.";
+
+type Generated = Received<typeof endpoints.generate>;
+
+/** A draft from the course's material: finished, or visibly on its way when that takes longer. */
+export async function generatePlan(
+  owner: Owner,
+  { course_id, query, preferences }: ReadBody<typeof endpoints.generate>,
+): Promise<Generated> {
+  await requireCourse(owner, course_id);
+  return begin(owner, course_id, { query, exam_id: null, preferences: preferences ?? {} });
+}
+
+/** The same for what one exam covers, until the day before it. */
+export async function generateForExam(
+  owner: Owner,
+  place: { course_id: number; exam_id: number },
+): Promise<Received<typeof endpoints.forExam>> {
+  const exam = await readExam(owner, place);
+  const { course_id, exam_id } = place;
+  const named = { exam_id, exam_name: exam.name };
+  const today = dateIn(owner.timezone, new Date());
+  const date = dateIn(owner.timezone, new Date(exam.exam_date));
+  if (!exam.is_upcoming) {
+    const how = exam.status === "in_progress" ? "has begun" : "is over";
+    return { ...refusal(`“${exam.name}” ${how}.`), ...named };
+  }
+  if (date <= today) {
+    return { ...refusal(`“${exam.name}” is today: no day is left to plan.`), ...named };
+  }
+  const preferences = { end_date: addDays(date, -1) > today ? addDays(date, -1) : date };
+  const asked = { query: `Prepare for ${exam.name}`, exam_id, preferences };
+  return { ...(await begin(owner, course_id, asked)), ...named };
+}
+
+/** Starts a failed generation once more, or one that nothing works on any more. */
+export async function generateAgain(owner: Owner, plan_id: number): Promise<Generated> {
+  const plan = await readPlan(owner, plan_id);
+  const stage = plan.generation?.stage;
+  if (stage === "generating") {
+    const { generation_attempt: attempt } = await requireStored(owner, plan_id);
+    return start(owner, { plan_id, attempt, stage, is_new: false });
+  }
+  if (stage !== "failed") throw new Failure(409, "This study plan is not waiting to be generated.");
+  return start(owner, await anotherAttempt(owner, plan.course_id, plan_id));
+}
+
+type Asked = Pick<GenerationRequest, "query" | "exam_id" | "preferences">;
+
+async function begin(owner: Owner, course_id: number, asked: Asked): Promise<Generated> {
+  const missing = await missingMaterial(owner, course_id);
+  if (missing) return refusal(missing);
+  const wishes = await readWishes(owner, course_id, asked, []);
+  const request: GenerationRequest = {
+    ...asked,
+    fingerprint: fingerprintOf(asked),
+    settings: wishes.settings,
+    suggestion: null,
+  };
+  const draft = await db().transaction((tx) => saveDraft(tx, owner, course_id, request, wishes));
+  if (draft.stage === "ready") return answerOf(await readPlan(owner, draft.plan_id));
+  return start(
+    owner,
+    draft.stage === "failed" ? await anotherAttempt(owner, course_id, draft.plan_id) : draft,
+  );
+}
+
+interface Draft {
+  plan_id: number;
+  attempt: number;
+  stage: PlanGeneration["stage"];
+  /** Nobody else has asked for this try yet. */
+  is_new: boolean;
+}
+
+/** One draft for a request, however often it comes at once: they wait for each other at the course. */
+async function saveDraft(
+  tx: Transaction,
+  owner: Owner,
+  course_id: number,
+  request: GenerationRequest,
+  { start, end, settings, understood, notes }: Wishes,
+): Promise<Draft> {
+  const [course] = await tx
+    .select({ name: courses.name })
+    .from(courses)
+    .where(mine(courses, owner, course_id))
+    .for("no key update");
+  const { name } = found(course, "Course");
+  const since = new Date(Date.now() - REPEATED_MS).toISOString();
+  const stage = sql<PlanGeneration["stage"]>`${studyPlans.generation} ->> 'stage'`;
+  const [same] = await tx
+    .select({ plan_id: studyPlans.id, attempt: studyPlans.generation_attempt, stage })
+    .from(studyPlans)
+    .where(
+      and(
+        mine(studyPlans, owner),
+        eq(studyPlans.course_id, course_id),
+        eq(studyPlans.status, "draft"),
+        sql`${studyPlans.generation_request} ->> 'fingerprint' = ${request.fingerprint}`,
+        or(gt(studyPlans.created_at, since), sql`${stage} = 'generating'`),
+      ),
+    )
+    .orderBy(desc(studyPlans.id))
+    .limit(1);
+  if (same) return { ...same, is_new: false };
+  const { hours_per_day, progression } = settings;
+  const about = request.exam_id === null ? name : request.query.replace(/^Prepare for /, "");
+  const [row] = await tx
+    .insert(studyPlans)
+    .values({
+      owner_id: owner.id,
+      course_id,
+      title: await freeTitle(owner, course_id, `Study plan: ${about}`, tx),
+      description: request.query,
+      start_date: start,
+      end_date: end,
+      status: "draft",
+      plan_data: { topics: [], milestones: [], estimated_hours: 0 },
+      generation: {
+        stage: "generating",
+        request: request.query,
+        understood,
+        notes,
+        error: "",
+        made_by: "rules",
+        hours_per_day,
+        progression,
+        shortfalls: [],
+        options: [],
+      },
+      generation_request: request,
+      generation_attempt: 1,
+    })
+    .returning({ plan_id: studyPlans.id });
+  return { plan_id: found(row, "Plan").plan_id, attempt: 1, stage: "generating", is_new: true };
+}
+
+/** Makes the tries before void, and starts from the present day. Two requests at once make one. */
+async function anotherAttempt(owner: Owner, course_id: number, plan_id: number): Promise<Draft> {
+  const { generation_request: asked } = await requireStored(owner, plan_id);
+  if (!asked) throw new Failure(409, "This study plan is not waiting to be generated.");
+  const { settings, start, end, notes } = await readWishes(owner, course_id, asked, []);
+  await db().transaction(async (tx) => {
+    const [plan] = await tx
+      .select({ generation: studyPlans.generation, request: studyPlans.generation_request })
+      .from(studyPlans)
+      .where(mine(studyPlans, owner, plan_id))
+      .for("update");
+    const { generation, request } = found(plan, "Plan");
+    if (generation?.stage !== "failed" || !request) return;
+    await tx
+      .update(studyPlans)
+      .set({
+        start_date: start,
+        end_date: end,
+        generation: { ...generation, stage: "generating", error: "", notes },
+        generation_request: { ...request, settings, suggestion: null },
+        generation_attempt: sql`${studyPlans.generation_attempt} + 1`,
+      })
+      .where(mine(studyPlans, owner, plan_id));
+  });
+  const [row] = await db()
+    .select({ attempt: studyPlans.generation_attempt })
+    .from(studyPlans)
+    .where(mine(studyPlans, owner, plan_id));
+  return { plan_id, attempt: found(row, "Plan").attempt, stage: "generating", is_new: true };
+}
+
+/** Sends the event of this try, which runs once however often it is sent, and waits for the plan. */
+async function start(owner: Owner, { plan_id, attempt, is_new }: Draft): Promise<Generated> {
+  try {
+    await inngest.send(
+      planRequested.create(
+        { owner_id: owner.id, plan_id, attempt },
+        { id: `study-plans/requested-${plan_id}-${attempt}` },
+      ),
+    );
+  } catch (error) {
+    log.error({ plan_id, name: error instanceof Error ? error.name : "" }, "event not sent");
+    if (is_new) await giveUp(owner, { plan_id, attempt });
+    return refusal(NOT_QUEUED);
+  }
+  return answerOf(await whenReady(owner, plan_id));
+}
+
+async function giveUp(owner: Owner, filling: PlanFilling): Promise<void> {
+  if (filling.attempt > 1) return failGeneration(owner, filling, NOT_QUEUED);
+  await db().delete(studyPlans).where(underWay(owner, filling));
+}
+
+async function whenReady(owner: Owner, plan_id: number): Promise<StudyPlan> {
+  const end = Date.now() + PATIENCE_MS;
+  for (let pause = FIRST_POLL_MS; ; pause = Math.min(SLOWEST_POLL_MS, pause * 1.5)) {
+    const [row] = await db()
+      .select({ stage: sql<string>`${studyPlans.generation} ->> 'stage'` })
+      .from(studyPlans)
+      .where(mine(studyPlans, owner, plan_id));
+    if (found(row, "Plan").stage !== "generating" || Date.now() + pause > end) {
+      return readPlan(owner, plan_id);
+    }
+    await wait(pause);
+  }
+}
+
+function answerOf(plan: StudyPlan): Generated {
+  if (plan.generation?.stage === "failed") return refusal(plan.generation.error);
+  const success = { success: true, study_plan: plan, error: "" };
+  if (plan.generation?.stage === "generating") return { ...success, message: UNDER_WAY };
+  const used = plan.plan_data.topics.some((topic) => factsOf(topic).sources.length > 0);
+  return { ...success, message: used ? FROM_MATERIAL : FROM_TOPICS };
+}
+
+function refusal(error: string): Generated {
+  return { success: false, study_plan: null, message: "", error };
+}
+
+function fingerprintOf({ query, exam_id, preferences }: Asked): string {
+  const words = query.normalize("NFC").replace(/\s+/g, " ").trim();
+  const fields = Object.entries(preferences as Record<string, unknown>).sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  const same = JSON.stringify([words, exam_id, fields]);
+  return createHash("sha256").update(same).digest("base64url");
+}

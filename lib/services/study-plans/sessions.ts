@@ -1,0 +1,175 @@
+import { and, asc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import type { Database, Transaction } from "@/db/client";
+import { type PlanBefore, studySessions } from "@/db/schema/study-plans";
+import type { PlanData } from "@/lib/contract/study-plans";
+import type { PlanSession } from "@/lib/planning/types";
+import { mine, type Owner } from "@/lib/services/owner";
+import { titleOf } from "@/lib/services/study-plans/topic-facts";
+
+const BATCH = 500;
+
+export type NewSession = PlanBefore["sessions"][number];
+
+/** What the planner laid, as rows: each day counted on its own. */
+export function sessionsOf(laid: PlanSession[], { topics }: PlanData): NewSession[] {
+  const titles = new Map(topics.map((topic) => [String(topic.id), titleOf(topic)]));
+  const positions = new Map<string, number>();
+  return laid.map(({ date, topic_id, kind, hours, exam_id }) => {
+    const position = positions.get(date) ?? 0;
+    positions.set(date, position + 1);
+    const title = titles.get(topic_id) ?? "";
+    return {
+      topic_id,
+      title: kind === "review" ? `Review: ${title}` : title,
+      kind,
+      date,
+      hours,
+      position,
+      exam_id: exam_id === undefined ? null : Number(exam_id),
+    };
+  });
+}
+
+/**
+ * Puts these in the place of all sessions that are still planned. A session that goes on to be about the
+ * same topic keeps its row, and so its place in calendars and the time spent on it; one that is not needed
+ * any more goes, or counts as done with the time that was spent.
+ */
+export async function replacePlanned(
+  tx: Transaction,
+  owner: Owner,
+  plan_id: number,
+  wanted: NewSession[],
+): Promise<void> {
+  const ofPlan = and(mine(studySessions, owner), eq(studySessions.plan_id, plan_id));
+  const planned = await tx
+    .select()
+    .from(studySessions)
+    .where(and(ofPlan, eq(studySessions.status, "planned")))
+    .orderBy(
+      sql`${studySessions.minutes_spent} = 0`,
+      asc(studySessions.date),
+      asc(studySessions.id),
+    );
+  const now = new Date().toISOString();
+  const added: NewSession[] = [];
+  for (const session of wanted) {
+    const index = planned.findIndex((each) => isSame(each, session));
+    const [row] = index < 0 ? [] : planned.splice(index, 1);
+    if (!row) added.push(session);
+    else if (differs(row, session)) {
+      await tx
+        .update(studySessions)
+        .set({ ...session, updated_at: now })
+        .where(mine(studySessions, owner, row.id));
+    }
+  }
+  const gone = planned.map(({ id }) => id);
+  if (gone.length > 0) await endSessions(tx, and(ofPlan, inArray(studySessions.id, gone)));
+  await insertSessions(tx, owner, plan_id, added);
+}
+
+/** Deletes planned sessions that are not needed any more; the time that was spent on one stays as done. */
+async function endSessions(tx: Transaction, condition: SQL | undefined): Promise<void> {
+  const now = new Date().toISOString();
+  const planned = and(condition, eq(studySessions.status, "planned"));
+  await tx.delete(studySessions).where(and(planned, eq(studySessions.minutes_spent, 0)));
+  await tx
+    .update(studySessions)
+    .set({
+      status: "done",
+      hours: sql`greatest(0.25, round(${studySessions.minutes_spent} / 15.0) / 4)`,
+      completed_at: now,
+      updated_at: now,
+    })
+    .where(planned);
+}
+
+export async function insertSessions(
+  tx: Transaction,
+  owner: Owner,
+  plan_id: number,
+  sessions: NewSession[],
+): Promise<void> {
+  for (let from = 0; from < sessions.length; from += BATCH) {
+    const rows = sessions.slice(from, from + BATCH);
+    await tx
+      .insert(studySessions)
+      .values(rows.map((row) => ({ ...row, owner_id: owner.id, plan_id })));
+  }
+}
+
+/** The columns that say what a session is; the others say what became of it. */
+export const newSession = {
+  topic_id: studySessions.topic_id,
+  title: studySessions.title,
+  kind: studySessions.kind,
+  date: studySessions.date,
+  hours: studySessions.hours,
+  position: studySessions.position,
+  exam_id: studySessions.exam_id,
+};
+
+/** Sessions still planned, as they would have to be laid again. */
+export function plannedSessions(
+  reader: Database | Transaction,
+  owner: Owner,
+  plan_id: number,
+): Promise<NewSession[]> {
+  return reader
+    .select(newSession)
+    .from(studySessions)
+    .where(
+      and(
+        mine(studySessions, owner),
+        eq(studySessions.plan_id, plan_id),
+        eq(studySessions.status, "planned"),
+      ),
+    )
+    .orderBy(asc(studySessions.date), asc(studySessions.position), asc(studySessions.id));
+}
+
+/**
+ * Lets sessions follow the ticks of their topics: those still open of a ticked topic count as done, with
+ * the moment of its tick, by which unticking finds them again. Open ones of topics that are gone go.
+ */
+export async function followTopics(
+  tx: Transaction,
+  owner: Owner,
+  plan_id: number,
+  before: PlanData,
+  after: PlanData,
+): Promise<void> {
+  const ofPlan = and(mine(studySessions, owner), eq(studySessions.plan_id, plan_id));
+  const now = new Date().toISOString();
+  const was = new Map(before.topics.map((topic) => [String(topic.id), topic]));
+  const ids = after.topics.map(({ id }) => String(id));
+  const others = ids.length > 0 ? notInArray(studySessions.topic_id, ids) : undefined;
+  await endSessions(tx, and(ofPlan, others));
+  for (const topic of after.topics) {
+    const known = was.get(String(topic.id));
+    if (!known || known.completed === topic.completed) continue;
+    const ofTopic = and(ofPlan, eq(studySessions.topic_id, String(topic.id)));
+    if (topic.completed) {
+      await tx
+        .update(studySessions)
+        .set({ status: "done", completed_at: String(topic.ticked_at ?? now), updated_at: now })
+        .where(and(ofTopic, eq(studySessions.status, "planned")));
+    } else if (typeof known.ticked_at === "string") {
+      await tx
+        .update(studySessions)
+        .set({ status: "planned", completed_at: null, updated_at: now })
+        .where(and(ofTopic, eq(studySessions.completed_at, known.ticked_at)));
+    }
+  }
+}
+
+function isSame(row: NewSession, wanted: NewSession): boolean {
+  return (
+    row.topic_id === wanted.topic_id && row.kind === wanted.kind && row.exam_id === wanted.exam_id
+  );
+}
+
+function differs(row: NewSession, wanted: NewSession): boolean {
+  return (["title", "date", "hours", "position"] as const).some((key) => row[key] !== wanted[key]);
+}

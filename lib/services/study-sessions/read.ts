@@ -1,0 +1,105 @@
+import { and, asc, between, eq, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import { courses } from "@/db/schema/courses";
+import { studyPlans, studySessions } from "@/db/schema/study-plans";
+import type { ReadQuery } from "@/lib/contract/endpoint";
+import type { studySessions as endpoints, StudySession } from "@/lib/contract/study-sessions";
+import { found, invalidField } from "@/lib/services/errors";
+import { mine, type Owner } from "@/lib/services/owner";
+import { requireStored } from "@/lib/services/study-plans/stored";
+import { addDays, dateIn, daysBetween } from "@/lib/time/dates";
+
+const MOST_SESSIONS = 5000;
+const MOST_DAYS = 400;
+/** Days that are answered when none are named, today included. */
+const USUAL_DAYS = 14;
+
+/**
+ * Sessions of active plans between two days of the student's calendar, or those of one plan in any
+ * status; all of its days unless some are named.
+ */
+export async function listSessions(
+  owner: Owner,
+  { from, to, plan_id }: ReadQuery<typeof endpoints.list>,
+): Promise<StudySession[]> {
+  const days = daysOf(owner, { from, to });
+  const within = between(studySessions.date, days.from, days.to);
+  if (!plan_id) return selectSessions(owner, and(eq(studyPlans.status, "active"), within));
+  await requireStored(owner, plan_id);
+  const all = from === undefined && to === undefined;
+  return selectSessions(owner, and(eq(studySessions.plan_id, plan_id), all ? undefined : within));
+}
+
+export async function readSession(owner: Owner, session_id: number): Promise<StudySession> {
+  const [session] = await selectSessions(owner, eq(studySessions.id, session_id));
+  return found(session, "Session");
+}
+
+/** The student's sessions under `condition`, in the order of their days; those of deleted plans are not there. */
+export async function selectSessions(
+  owner: Owner,
+  condition: SQL | undefined,
+  limit = MOST_SESSIONS,
+): Promise<DatedSession[]> {
+  const rows = await db()
+    .select({
+      ...sessionColumns,
+      created_at: studySessions.created_at,
+      updated_at: studySessions.updated_at,
+    })
+    .from(studySessions)
+    .innerJoin(
+      studyPlans,
+      and(
+        eq(studyPlans.id, studySessions.plan_id),
+        eq(studyPlans.owner_id, studySessions.owner_id),
+      ),
+    )
+    .innerJoin(
+      courses,
+      and(eq(courses.id, studyPlans.course_id), eq(courses.owner_id, studyPlans.owner_id)),
+    )
+    .where(and(mine(studySessions, owner), mine(studyPlans, owner), condition))
+    .orderBy(asc(studySessions.date), asc(studySessions.position), asc(studySessions.id))
+    .limit(limit);
+  const today = dateIn(owner.timezone, new Date());
+  return rows.map((row) => onDay(today, row));
+}
+
+/** A session and when it was made and last changed. */
+type DatedSession = StudySession & { created_at: string; updated_at: string };
+
+const sessionColumns = {
+  id: studySessions.id,
+  plan_id: studySessions.plan_id,
+  plan_title: studyPlans.title,
+  course_id: studyPlans.course_id,
+  course_name: courses.name,
+  topic_id: studySessions.topic_id,
+  title: studySessions.title,
+  kind: studySessions.kind,
+  date: studySessions.date,
+  hours: studySessions.hours,
+  status: studySessions.status,
+  minutes_spent: studySessions.minutes_spent,
+  exam_id: studySessions.exam_id,
+  completed_at: studySessions.completed_at,
+};
+
+/** Adds what follows from the student's calendar. */
+export function onDay<T extends Omit<StudySession, "is_missed">>(today: string, row: T) {
+  return { ...row, is_missed: row.status === "planned" && row.date < today };
+}
+
+function daysOf(
+  owner: Owner,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+) {
+  const first = from ?? (to ? addDays(to, 1 - USUAL_DAYS) : dateIn(owner.timezone, new Date()));
+  const last = to ?? addDays(first, USUAL_DAYS - 1);
+  if (last < first) throw invalidField("to", "The end is before the start");
+  if (daysBetween(first, last) >= MOST_DAYS) {
+    throw invalidField("to", `Please ask for at most ${MOST_DAYS} days`);
+  }
+  return { from: first, to: last };
+}

@@ -1,0 +1,89 @@
+import { and, eq, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { studySessions, timeEntries } from "@/db/schema/study-plans";
+import type { ReadBody } from "@/lib/contract/endpoint";
+import type { studySessions as endpoints, StudySession } from "@/lib/contract/study-sessions";
+import { Failure, found, invalidField } from "@/lib/services/errors";
+import { mine, type Owner } from "@/lib/services/owner";
+import { lockedPlan } from "@/lib/services/study-plans/stored";
+import { readSession } from "@/lib/services/study-sessions/read";
+
+/**
+ * Ticks, skips or takes back a session, or moves it within its plan. A topic is done when the student
+ * ticks the topic: its sessions alone never tick it, because hours that are over prove no understanding.
+ */
+export async function patchSession(
+  owner: Owner,
+  session_id: number,
+  { status, date }: ReadBody<typeof endpoints.patch>,
+): Promise<StudySession> {
+  const { plan_id, ...before } = await readSession(owner, session_id);
+  await db().transaction(async (tx) => {
+    const plan = await lockedPlan(tx, owner, plan_id);
+    if (date && (date < plan.start_date || date > plan.end_date)) {
+      throw invalidField("date", "The day is outside the plan");
+    }
+    if (date && date !== before.date && (status ?? before.status) !== "planned") {
+      throw new Failure(409, "Only a session that is still planned can be moved.");
+    }
+    const now = new Date().toISOString();
+    await tx
+      .update(studySessions)
+      .set({
+        ...(date && date !== before.date && { date, position: await lastPosition(date) }),
+        ...(status && {
+          status,
+          // Ticking twice keeps the first moment.
+          completed_at:
+            status === "done" ? sql`coalesce(${studySessions.completed_at}, ${now})` : null,
+        }),
+        updated_at: now,
+      })
+      .where(mine(studySessions, owner, session_id));
+
+    async function lastPosition(day: string) {
+      const [row] = await tx
+        .select({ position: sql<number>`coalesce(max(${studySessions.position}), -1) + 1` })
+        .from(studySessions)
+        .where(
+          and(
+            mine(studySessions, owner),
+            eq(studySessions.plan_id, plan_id),
+            eq(studySessions.date, day),
+          ),
+        );
+      return row?.position ?? 0;
+    }
+  });
+  return readSession(owner, session_id);
+}
+
+/** Adds the minutes of one stretch of work. The student's key is counted once, whoever sends it again. */
+export async function logTime(
+  owner: Owner,
+  session_id: number,
+  { key, minutes }: ReadBody<typeof endpoints.logTime>,
+): Promise<StudySession> {
+  const { plan_id } = await readSession(owner, session_id);
+  await db().transaction(async (tx) => {
+    // A plan that is laid anew at this moment may take the session away.
+    await lockedPlan(tx, owner, plan_id);
+    const [there] = await tx
+      .select({ id: studySessions.id })
+      .from(studySessions)
+      .where(mine(studySessions, owner, session_id));
+    found(there, "Session");
+    const ended_at = new Date().toISOString();
+    const [entry] = await tx
+      .insert(timeEntries)
+      .values({ owner_id: owner.id, session_id, key, minutes, ended_at })
+      .onConflictDoNothing({ target: [timeEntries.owner_id, timeEntries.key] })
+      .returning({ id: timeEntries.id });
+    if (!entry) return;
+    await tx
+      .update(studySessions)
+      .set({ minutes_spent: sql`${studySessions.minutes_spent} + ${minutes}` })
+      .where(mine(studySessions, owner, session_id));
+  });
+  return readSession(owner, session_id);
+}

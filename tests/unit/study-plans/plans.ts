@@ -1,0 +1,62 @@
+import type { StudyPlan } from "@/lib/contract/study-plans";
+import type { StudySession } from "@/lib/contract/study-sessions";
+
+export const plan: StudyPlan = {
+  id: 7,
+  title: "Plan for the final",
+  description: "",
+  course: 3,
+  course_id: 3,
+  course_info: { name: "Algebra", code: "MA 1" },
+  start_date: "2026-11-01",
+  end_date: "2026-11-30",
+  status: "active",
+  status_display: "Active",
+  is_active: true,
+  progress_percentage: 0,
+  time_progress_percentage: 50,
+  days_remaining: 12,
+  duration_days: 29,
+  days_elapsed: 17,
+  is_overdue: false,
+  plan_data: {
+    topics: [
+      { id: "a", name: "Graphs", completed: false, estimated_hours: 2 },
+      { id: "b", name: "Trees", completed: false, estimated_hours: 1 },
+    ],
+    milestones: [{ id: "m", name: "Half way", completed: false, due_date: "2026-11-15" }],
+    estimated_hours: 3,
+    difficulty_level: 3,
+  },
+  plan_summary: {
+    total_topics: 2,
+    total_milestones: 1,
+    estimated_hours: 3,
+    difficulty_level: 3,
+  },
+  upcoming_milestones: [],
+  generation: null,
+  can_undo: false,
+  planned_hours: 0,
+  done_hours: 0,
+  created_at: "2026-11-01T12:00:00.000Z",
+  updated_at: "2026-11-01T12:00:00.000Z",
+};
+
+export const session: StudySession = {
+  id: 1,
+  plan_id: 7,
+  plan_title: "Plan for the final",
+  course_id: 3,
+  course_name: "Algebra",
+  topic_id: "a",
+  title: "Graphs",
+  kind: "study",
+  date: "2026-11-10",
+  hours: 2,
+  status: "planned",
+  is_missed: false,
+  minutes_spent: 0,
+  exam_id: null,
+  completed_at: null,
+};
