@@ -1,6 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { resourceQueries } from "@/components/resources/queries";
+import { toastError } from "@/components/shared/toast";
 import { KEPT } from "@/components/trash/queries";
+import { messageOf } from "@/lib/client/api-error";
 import { call, download } from "@/lib/client/call";
 import { upload } from "@/lib/client/upload";
 import { uploadFile, type Watch } from "@/lib/client/upload-file";
@@ -46,6 +48,8 @@ interface ChosenResource extends ChosenFile {
   subject: string;
   difficulty_level: number | null;
   course: number | null;
+  /** The older copy, which goes once this one has arrived. */
+  replaces?: number | undefined;
 }
 
 export function assignmentShelf(course_id: number) {
@@ -73,12 +77,15 @@ export function resourceShelf(course_id?: number): Shelf<Resource, ChosenResourc
     href: course_id ? `/courses/${course_id}` : "/resources",
     list,
     refresh: resourceQueries.refresh,
-    send: ({ file, ...fields }, watch) =>
-      uploadFile(file, watch, {
+    send: async ({ file, replaces, ...fields }, watch) => {
+      const sent = await uploadFile(file, watch, {
         byForm: (form) => upload(at.upload, { form: filled(form, fields), ...watch }),
         whenStored: (stored) =>
           call(at.uploadDirectly, { body: { ...fields, ...stored }, signal: watch.signal }),
-      }),
+      });
+      if (replaces) await removeOlder(replaces, fields.title);
+      return sent;
+    },
     retry: (resource_id) => call(at.retry, { path: { resource_id } }),
     remove: (resource_id) => call(at.remove, { path: { resource_id } }),
     original: (resource_id) => download(at.download, { path: { resource_id } }),
@@ -111,6 +118,15 @@ function courseShelf(
     original: (file_id) => download(at.download, { path: { course_id, file_id } }),
     words,
   };
+}
+
+/** The new copy is there already: it has not failed when the older one stays. */
+async function removeOlder(resource_id: number, title: string) {
+  try {
+    await call(routes.resources.remove, { path: { resource_id } });
+  } catch (error) {
+    toastError(`“${title}” is uploaded, but the older copy was not removed. ${messageOf(error)}`);
+  }
 }
 
 /** Empty is how a form says "none". */

@@ -18,7 +18,8 @@ export function coverageText({ page_count, pages_read, pages_with_text }: Stored
 export function stageShare({ stage, page_count, pages_read }: StoredFile): number | undefined {
   const is_counted = stage === "reading" || stage === "recognizing";
   if (is_counted && page_count) return (pages_read / page_count) * 90;
-  if (stage === "extracting") return 95;
+  if (stage === "extracting") return 92;
+  if (stage === "indexing") return 96;
   return undefined;
 }
 

@@ -10,6 +10,8 @@ interface UploadFrameProps {
   /** What is uploaded. */
   noun: string;
   description: string;
+  /** Something is looked up before the files are sent. */
+  busy?: boolean;
   onSubmit: FormEventHandler;
   onClose: () => void;
   /** Fields that all files share. */
@@ -17,7 +19,14 @@ interface UploadFrameProps {
 }
 
 /** The modal around every upload form. Stands in the form's provider. */
-export function UploadFrame({ noun, description, onSubmit, onClose, children }: UploadFrameProps) {
+export function UploadFrame({
+  noun,
+  description,
+  busy = false,
+  onSubmit,
+  onClose,
+  children,
+}: UploadFrameProps) {
   const { formState } = useFormContext<ItemsForm>();
   const items = useWatch<ItemsForm, "items">({ name: "items" });
   const chosen = items.filter(({ file }) => file).length;
@@ -37,7 +46,9 @@ export function UploadFrame({ noun, description, onSubmit, onClose, children }: 
           <ModalClose asChild>
             <Button variant="ghost">Cancel</Button>
           </ModalClose>
-          <Button type="submit">{chosen > 1 ? `Upload ${chosen} files` : "Upload"}</Button>
+          <Button type="submit" loading={busy}>
+            {chosen > 1 ? `Upload ${chosen} files` : "Upload"}
+          </Button>
         </ModalFooter>
       </form>
     </Modal>

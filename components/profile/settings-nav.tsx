@@ -32,6 +32,7 @@ export function SettingsNav() {
 const SECTIONS = [
   { id: "profile", label: "Profile" },
   { id: "appearance", label: "Appearance" },
+  { id: "ai", label: "AI and privacy" },
   { id: "calendar-feeds", label: "Calendar feeds" },
   { id: "devices", label: "Devices" },
   { id: "trash", label: "Trash" },
@@ -58,13 +59,14 @@ function sectionInView(): string {
     const top = document.getElementById(id)?.getBoundingClientRect().top;
     return top === undefined ? [] : [{ id, top }];
   });
+  const line = innerHeight * READING_LINE;
+  const asked = shown.find(({ id, top }) => `#${id}` === location.hash && top >= 0);
   const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-  if (atEnd) {
-    // The last sections never reach the line: the one that was asked for counts, else the last.
-    const asked = shown.find(({ id, top }) => `#${id}` === location.hash && top >= 0);
-    return asked?.id ?? shown.at(-1)?.id ?? first();
-  }
-  return shown.findLast(({ top }) => top <= innerHeight * READING_LINE)?.id ?? first();
+  // The last sections never reach the line: the one that was asked for counts, else the last.
+  if (atEnd) return asked?.id ?? shown.at(-1)?.id ?? first();
+  // Below a short one the next is above the line as well.
+  if (asked && asked.top <= line) return asked.id;
+  return shown.findLast(({ top }) => top <= line)?.id ?? first();
 }
 
 function first() {

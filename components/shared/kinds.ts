@@ -6,6 +6,7 @@ import {
   Library,
   ListChecks,
   type LucideIcon,
+  MessagesSquare,
   ScrollText,
   Tag,
 } from "lucide-react";
@@ -20,6 +21,7 @@ export const KIND_ICONS = {
   syllabus: ScrollText,
   topic: Tag,
   study_plan: ListChecks,
+  chat: MessagesSquare,
 } as const satisfies Record<string, LucideIcon>;
 
 interface Thing {
@@ -31,6 +33,8 @@ interface Thing {
 /** The page that shows it. */
 export function hrefOf({ kind, id, course_id }: Thing): string {
   if (kind === "course") return `/courses/${id}`;
-  if (kind === "study_plan") return "/study-plans";
+  if (kind === "study_plan") return `/study-plans?plan=${id}`;
+  if (kind === "resource") return `/resources?resource=${id}`;
+  if (kind === "chat") return `/assistant?thread=${id}`;
   return course_id === null ? "/resources" : `/courses/${course_id}`;
 }

@@ -15,6 +15,7 @@ export function goneIn(expires_at: string, now: number): string {
 export function whereabouts({ kind, course_name }: TrashItem): string {
   if (kind === "course") return "your courses";
   if (kind === "study_plan") return "your study plans";
+  if (kind === "chat") return "your conversations";
   return course_name === null ? "your resources" : `“${course_name}”`;
 }
 

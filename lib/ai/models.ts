@@ -1,15 +1,18 @@
-import type { APICallError } from "ai";
 import { z } from "zod";
+import { ModelFailure } from "@/lib/ai/model-failure";
+import { PlanProposal, type PlanQuestion, planPrompt } from "@/lib/ai/plan-proposal";
+import { modelFor, openModels, reasonOf, tokensOf } from "@/lib/ai/provider";
 import { assignmentPrompt } from "@/lib/documents/extract/assignment-prompt";
-import { AssignmentProposal } from "@/lib/documents/extract/propose";
-import { SyllabusProposal } from "@/lib/documents/extract/syllabus/propose-syllabus";
+import { AssignmentProposal } from "@/lib/documents/extract/assignment-proposal";
 import { syllabusPrompt } from "@/lib/documents/extract/syllabus/syllabus-prompt";
+import { SyllabusProposal } from "@/lib/documents/extract/syllabus/syllabus-proposal";
 import type { Page } from "@/lib/documents/types";
-import { env } from "@/lib/env";
 
-const OPENAI = "https://api.openai.com/v1";
 const TIMEOUT_MS = 60_000;
 const OUTPUT_TOKENS_MAX = 8_000;
+/** Prompts cut what they fence to about this, and say themselves what they want in so many tokens. */
+const LETTERS_SENT = 62_000;
+const PROMPT_TOKENS = 2_500;
 
 /** What a model proposed, and what asking it took. */
 export interface Proposed<T> {
@@ -34,6 +37,16 @@ export function proposeSyllabus(pages: Page[], options?: Options) {
   return propose("syllabus", SyllabusProposal, syllabusPrompt(pages), options);
 }
 
+/** Which topics the configured model would take up, unproven; null when none is configured. */
+export function proposePlan(question: PlanQuestion, options?: Options) {
+  return propose("plan", PlanProposal, planPrompt(question), options);
+}
+
+/** The most tokens that asking about so many letters takes, the answer included. */
+export function proposalTokens(document: string): number {
+  return tokensOf(document.slice(0, LETTERS_SENT)) + PROMPT_TOKENS + OUTPUT_TOKENS_MAX;
+}
+
 interface Options {
   timeout_ms?: number;
 }
@@ -48,9 +61,10 @@ async function propose<T>(
   { system, prompt }: { system: string; prompt: string },
   { timeout_ms = TIMEOUT_MS }: Options = {},
 ): Promise<Proposed<T> | null> {
-  const model = await extractionModel();
-  if (!model) return null;
-  const { generateText, Output } = await import("ai");
+  const model_id = modelFor("extraction");
+  if (!model_id) return null;
+  const model = (await openModels()).chat(model_id);
+  const { generateText, NoObjectGeneratedError, Output } = await import("ai");
   try {
     const { output, usage } = await generateText({
       model,
@@ -64,22 +78,13 @@ async function propose<T>(
     const { inputTokens: input = 0, outputTokens: tokens = 0 } = usage;
     return { proposal: output, usage: { model: model.modelId, input, output: tokens } };
   } catch (error) {
-    throw new Error(`The language model gave no proposal (${reasonOf(error)})`);
+    const used = NoObjectGeneratedError.isInstance(error) ? error.usage : undefined;
+    throw new ModelFailure(`The language model gave no proposal (${reasonOf(error)})`, {
+      model: model.modelId,
+      input: used?.inputTokens ?? 0,
+      output: used?.outputTokens ?? 0,
+    });
   }
-}
-
-/** Any endpoint that speaks OpenAI's chat completions. A model has to be named: nothing is sent by default. */
-async function extractionModel() {
-  const { AI_MODEL, OPENAI_API_KEY, OPENAI_BASE_URL } = env;
-  if (!AI_MODEL || !(OPENAI_API_KEY || OPENAI_BASE_URL)) return null;
-  // Loaded where a model is configured and nowhere else: it is large and reads settings when it loads.
-  const { createOpenAI } = await import("@ai-sdk/openai");
-  // Endpoints of one's own often need no key, but the client wants one.
-  const provider = createOpenAI({
-    apiKey: OPENAI_API_KEY ?? "none",
-    baseURL: OPENAI_BASE_URL ?? OPENAI,
-  });
-  return provider.chat(AI_MODEL);
 }
 
 /** Lengths are checked here and not asked for: strict endpoints refuse schemas that limit them. */
@@ -102,13 +107,4 @@ async function proposalSchema<T>(schema: z.ZodType<T>) {
       },
     },
   );
-}
-
-function reasonOf(error: unknown): string {
-  if (isAnswer(error)) return `status ${error.statusCode}`;
-  return error instanceof Error ? error.name : "unknown";
-}
-
-function isAnswer(error: unknown): error is APICallError & { statusCode: number } {
-  return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number";
 }

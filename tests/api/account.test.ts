@@ -15,6 +15,7 @@ import { DataExport } from "@/lib/contract/account";
 import { contentKey, exportFolder, exportKey, getFile } from "@/lib/files/storage";
 import { collectExport } from "@/lib/services/account/collect-export";
 import { EXPORTED, NOT_EXPORTED } from "@/lib/services/account/export-contents";
+import { reserve } from "@/lib/services/ai-budget/ledger";
 import { ownerFrom } from "@/lib/services/owner";
 import { indexPassages } from "@/tests/eval/retrieval";
 import { startEngine } from "@/tests/support/jobs";
@@ -48,13 +49,26 @@ async function ownsEverything(student: Student) {
   const file = () => new File([PDF], "sheet one.pdf");
   await student.makesAssignment(id, { title: "By hand" });
   await student.makesExam(id);
-  await student.makesStudyPlan(id, { status: "active" });
+  const plan_data = { topics: [{ name: "Vectors", estimated_hours: 1 }] };
+  const plan = await student.makesStudyPlan(id, { status: "active", plan_data });
+  const change = { modification_request: "2 hours a day" };
+  await student.post(`/resources/modify-study-plan/${plan.id}/`, change);
+  const [session] = (await student.get(`/study-sessions/?plan_id=${plan.id}`)).list;
+  await student.post(`/study-sessions/${session?.id}/time/`, { key: "stretch-1", minutes: 25 });
   await student.post("/calendar/feeds/");
   await student.upload(`/courses/${id}/topics/`, {
     syllabus_text: "Week 1: Vectors\nWeek 2: Limits\nWeek 3: Maps",
   });
   await student.upload("/resources/", { title: "Book", file: file() });
   await student.upload("/syllabus-imports/", { syllabus_text: "Homework 100%" });
+  await student.post("/resources/study-context/", { course_id: id, target_grade: "A" });
+  const asked = await student.post("/resources/semantic-search/", { query: "vectors" });
+  const rating = { query_id: asked.body.query_id, rating: "helpful" };
+  await student.post("/resources/ai-feedback/", rating);
+  const { body: thread } = await student.post("/ai-assistant/threads/", { course_id: id });
+  await student.post(`/ai-assistant/threads/${thread.id}/messages/`, { message: "Hello" });
+  const wanted = { purpose: "chat", model: "test-model", estimate: 10 };
+  await reserve(ownerFrom({ ...student.user, session_id: null }), wanted);
   const gone = await student.makesTopicItem(id);
   await student.delete(`/courses/${id}/topic-items/${gone.id}/`);
   await student.makesTopicItem(id);
@@ -135,7 +149,7 @@ describe("the export", () => {
     const calendar = new ICAL.Component(
       ICAL.parse(Buffer.from(files["calendar.ics"] ?? []).toString()),
     );
-    expect(calendar.getAllSubcomponents("vevent").length).toBe(4);
+    expect(calendar.getAllSubcomponents("vevent").length).toBe(5);
   });
 
   test("is one at a time, nobody else's, and not there before it is ready", async () => {

@@ -97,6 +97,7 @@ describe("the calendar", () => {
         assignment: vi.fn().mockRejectedValue(new Error("gone")),
         exam: async () => [event],
         study_plan_deadline: async () => [],
+        study_session: async () => [],
       },
     );
     expect(answer.missing).toEqual(["assignment"]);

@@ -116,6 +116,24 @@ describe("the catalogue", () => {
     }
   });
 
+  test("a body nested as deep as a well is refused in words", async () => {
+    const ann = await signIn();
+    const { id } = await ann.makesCourse();
+    const well = JSON.parse(`${"[".repeat(3000)}${"]".repeat(3000)}`);
+    for (const [path, body] of [
+      ["/resources/study-context/", { course_id: id, learning_style: { well } }],
+      ["/resources/generate-study-plan/", { course_id: id, query: "All", preferences: { well } }],
+      ["/study-plans/", { course_id: id, title: "Deep", plan_data: { well } }],
+    ] as const) {
+      const answer = await ann.post(path, body);
+      expect([path, answer.status, answer.body.message]).toEqual([
+        path,
+        400,
+        "The request body is nested too deeply.",
+      ]);
+    }
+  });
+
   test("every answer names its request and is not cached", async () => {
     const { headers } = await request("GET", "/health/live");
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
@@ -141,6 +159,7 @@ async function ownsOneOfEverything(student: Student, { route }: Endpoint) {
     file_id: file.body.id,
     topic_id: topic?.body.id,
     plan_id: (await student.makesStudyPlan(course_id)).id,
+    thread_id: (await student.post("/ai-assistant/threads/")).body.id,
     feed_id: (await student.post("/calendar/feeds/")).body.id,
     export_id: route.includes("export_id")
       ? (await student.post("/account/exports/")).body.id
@@ -148,10 +167,20 @@ async function ownsOneOfEverything(student: Student, { route }: Endpoint) {
     import_id: route.includes("import_id")
       ? (await student.upload("/syllabus-imports/", { syllabus_text: "Week 1: Vectors" })).body.id
       : undefined,
+    session_id: route.includes("session_id") ? await plansSomething(student, course_id) : undefined,
     trash_item_id: await deletesSomething(student, course_id),
     resource_id: (await student.upload("/resources/", { title: "x", file: pdf })).body.id,
   };
   return (name: string) => String(ids[name]);
+}
+
+/** A study session of a plan that is laid on days. */
+async function plansSomething(student: Student, course_id: number) {
+  const plan_data = { topics: [{ name: "Vectors", estimated_hours: 1 }] };
+  const { id } = await student.makesStudyPlan(course_id, { plan_data });
+  const request = { modification_request: "2 hours a day" };
+  await student.post(`/resources/modify-study-plan/${id}/`, request);
+  return (await student.get(`/study-sessions/?plan_id=${id}`)).list[0]?.id;
 }
 
 async function deletesSomething(student: Student, course_id: number) {
@@ -184,6 +213,10 @@ function sendValid(student: Student, endpoint: Endpoint, path: string) {
     completed: true,
     progress_percentage: 50,
     password: "x",
+    modification_request: "2 hours a day",
+    session_ids: [1],
+    key: "stretch-1",
+    minutes: 25,
   };
   return student.send(
     method,

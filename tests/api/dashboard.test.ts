@@ -25,6 +25,7 @@ describe("the dashboard", () => {
       upcoming_assignments: [],
       upcoming_exams: [],
       upcoming_study_plan_deadlines: [],
+      today_sessions: [],
       recent_courses: [],
     });
   });

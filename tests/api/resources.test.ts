@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { signIn } from "@/tests/support/student";
 
@@ -22,6 +23,7 @@ describe("resources", () => {
       difficulty_level: null,
       rating: null,
       file_size: 16,
+      sha256: createHash("sha256").update("%PDF-1.4 nothing").digest("hex"),
       processing_status: "processing",
     });
     const url = `/resources/${body.id}`;

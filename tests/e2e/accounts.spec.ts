@@ -255,7 +255,7 @@ test.describe("everyone can use", () => {
     ["/dashboard", "Hello, Ann"],
     ["/settings", "Settings"],
     ["/study-plans", "Study Plans"],
-    ["/assistant", "AI Assistant"],
+    ["/assistant", "AI Study Assistant"],
     ["/resources", "Study Resources"],
     ["/calendar", "Calendar"],
   ] as const) {

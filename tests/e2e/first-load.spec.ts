@@ -15,7 +15,14 @@ signedIn("/dashboard loads at most 180 kB of script, gzipped", async ({ page }) 
   expect(await scriptBytes(page, "/dashboard")).toBeLessThanOrEqual(FIRST_BYTES);
 });
 
-for (const path of ["/courses", "/calendar", "/settings"]) {
+for (const path of [
+  "/courses",
+  "/study-plans",
+  "/assistant",
+  "/resources",
+  "/calendar",
+  "/settings",
+]) {
   signedIn(`${path} loads at most 250 kB of script, gzipped`, async ({ page }) => {
     expect(await scriptBytes(page, path)).toBeLessThanOrEqual(HEAVIEST_BYTES);
   });

@@ -31,6 +31,7 @@ test.describe("the page", () => {
     );
     for (const [label, title] of [
       ["Appearance", "Appearance"],
+      ["AI and privacy", "AI and privacy"],
       ["Calendar feeds", "Calendar Feeds"],
       ["Devices", "Devices"],
       ["Trash", "Trash"],

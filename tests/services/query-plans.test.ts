@@ -46,8 +46,11 @@ describe("with 100,000 rows of other students", () => {
     ["/study-plans/:plan/", 1],
     ["/study-plans/stats/", 1],
     ["/study-plans/calendar-events/", 1],
-    ["/calendar/events/?from=2026-01-01&to=2026-12-31", 3],
-    ["/calendar/events/?from=2026-01-01&to=2026-12-31&course_id=:course", 4],
+    ["/calendar/events/?from=2026-01-01&to=2026-12-31", 4],
+    ["/calendar/events/?from=2026-01-01&to=2026-12-31&course_id=:course", 5],
+    ["/study-sessions/", 1],
+    ["/study-sessions/?plan_id=:plan", 2],
+    ["/study-plans/:plan/missed/", 2],
     ["/calendar/feeds/", 1],
     ["/search/?q=course", 1],
     ["/search/", 1],
@@ -92,6 +95,8 @@ async function otherStudents() {
   await run(`insert into files (owner_id, course_id, kind, title, original_filename, file_type, file_size, sha256, stage, created_at, updated_at)
     select owner_id, id, 'assignment', 'F', 'f.pdf', 'pdf', 1, md5(id::text || n), 'ready', now(), now()
     from courses, generate_series(1, 5) n`);
+  await run(`insert into file_indexes (file_id, owner_id, attempt, version, profile, chunker, chunk_count, term_count, finished_at)
+    select id, owner_id, 1, 1, '{}', '{}', 0, 0, now() from files on conflict do nothing`);
   await run(`insert into exams (owner_id, course_id, name, exam_type, exam_date, duration_minutes, syllabus_coverage, total_weightage, created_at, updated_at)
     select owner_id, id, 'E', 'test', now(), 90, '[]', 100, now(), now() from courses, generate_series(1, 5)`);
   await run(`insert into topic_items (owner_id, course_id, title, difficulty, "order", created_at, updated_at)
@@ -103,6 +108,11 @@ async function otherStudents() {
   await run(`insert into study_plans (owner_id, course_id, title, start_date, end_date, status, plan_data, created_at, updated_at)
     select owner_id, id, 'P' || n, current_date, current_date + 9, 'active', '{"topics":[],"milestones":[],"estimated_hours":0}', now(), now()
     from courses, generate_series(1, 3) n`);
+  await run(`insert into study_sessions (owner_id, plan_id, topic_id, title, kind, date, hours, position, completed_at, created_at, updated_at)
+    select owner_id, id, 't', 'S', 'study', current_date + n, 1, n, now(), now(), now()
+    from study_plans, generate_series(1, 3) n`);
+  await run(`insert into time_entries (owner_id, session_id, key, minutes, ended_at)
+    select owner_id, id, 'key-' || id, 30, now() from study_sessions`);
   await run(`insert into calendar_feeds (owner_id, created_at, rotated_at)
     select id, now(), now() from users on conflict do nothing`);
   await run(`insert into data_exports (owner_id, stage, created_at, updated_at)

@@ -1,9 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { extractSyllabus } from "@/lib/documents/extract/syllabus/extract-syllabus";
-import {
-  decideSyllabusProposals,
-  type SyllabusProposal,
-} from "@/lib/documents/extract/syllabus/propose-syllabus";
+import type { SyllabusProposal } from "@/lib/documents/extract/syllabus/syllabus-proposal";
+import { decidedSyllabus } from "@/lib/documents/extract-facts";
 import { pagesOfText } from "@/lib/documents/text-pages";
 import { startModel } from "@/tests/support/model";
 import { restoreSettings, withSettings } from "@/tests/support/settings";
@@ -45,7 +43,7 @@ async function decided(items: SyllabusProposal["items"], topics: SyllabusProposa
   const answer = await proposeSyllabus(PAGES);
   const rules = { ...extractSyllabus(PAGES), items: [] };
   if (!answer) throw new Error("The model was not asked");
-  return decideSyllabusProposals(PAGES, answer.proposal, rules);
+  return decidedSyllabus(PAGES, { proposal: answer.proposal, facts: rules, term: {} });
 }
 
 describe("a model that reads a syllabus", () => {

@@ -41,7 +41,10 @@ export async function request(
   const parsed: unknown = type.includes("json") ? await response.json() : {};
   return {
     status: response.status,
-    body: Array.isArray(parsed) ? {} : z.record(z.string(), z.unknown()).parse(parsed),
+    body:
+      Array.isArray(parsed) || parsed === null
+        ? {}
+        : z.record(z.string(), z.unknown()).parse(parsed),
     list: Array.isArray(parsed) ? parsed : [],
     headers: response.headers,
   };

@@ -56,13 +56,14 @@ export function accepting(
   return {
     items: (proposal?.items ?? [])
       .filter(wanted)
-      .map(({ key, title, type, due_date, weight, change }) => ({
+      .map(({ key, title, type, due_date, has_time, weight, change, existing }) => ({
         key,
         title,
         type,
         due_date,
+        has_time,
         weight,
-        updates_existing: change === "changed",
+        existing: change === "changed" ? existing : null,
       })),
     topics: (proposal?.topics ?? []).map(({ key, title, week }) => ({ key, title, week })),
   };

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Devices } from "@/components/account/devices";
 import { YourData } from "@/components/account/your-data";
 import { CalendarFeeds } from "@/components/feeds/calendar-feeds";
+import { AiUsage } from "@/components/profile/ai-usage";
 import { Appearance } from "@/components/profile/appearance";
 import { ProfileCards } from "@/components/profile/profile-cards";
 import { Settings } from "@/components/profile/settings";
@@ -21,6 +22,9 @@ export default function SettingsPage() {
         </SettingsSection>
         <SettingsSection id="appearance">
           <Appearance />
+        </SettingsSection>
+        <SettingsSection id="ai">
+          <AiUsage />
         </SettingsSection>
         <SettingsSection id="calendar-feeds">
           <CalendarFeeds />

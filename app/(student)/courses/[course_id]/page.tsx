@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { AssignmentsPanel } from "@/components/assignments/assignments-panel";
+import { CourseAssistant } from "@/components/assistant/lazy-dialogs";
 import { CourseNotFound } from "@/components/courses/course-not-found";
 import { CourseView } from "@/components/courses/course-view";
 import { ExamsPanel } from "@/components/exams/exams-panel";
+import { KnowledgeCard } from "@/components/knowledge/knowledge-card";
 import { ProgressTracker } from "@/components/progress/progress-tracker";
 import { QuizFilesPanel } from "@/components/quizzes/quiz-files-panel";
 import { ResourcesPanel } from "@/components/resources/resources-panel";
@@ -28,6 +30,8 @@ export default async function CoursePage({ params }: { params: Promise<{ course_
       <ExamsPanel course_id={id} />
       <AssignmentsPanel course_id={id} />
       <TopicsPanel course_id={id} />
+      <CourseAssistant course_id={id} />
+      <KnowledgeCard course_id={id} />
     </CourseView>
   );
 }

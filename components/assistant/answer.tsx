@@ -1,0 +1,118 @@
+import { Check, Copy, GraduationCap, Info, Library, Lightbulb } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { ChatMessage } from "@/lib/contract/assistant";
+import type { Source } from "@/lib/contract/retrieval";
+import { Citation } from "./citation";
+import { Facts } from "./facts";
+import { Feedback } from "./feedback";
+import { isHint, quizOf } from "./hints";
+import { NoticeFrame } from "./message-frame";
+import { SourceList } from "./source-list";
+import { Standing } from "./standing";
+import { useCopying } from "./use-copying";
+
+const NOTHING = "I'm sorry, I couldn't process your request right now. Please try again.";
+
+const Markdown = dynamic(() => import("./markdown").then((module) => module.Markdown), {
+  loading: () => (
+    <div role="presentation" className="h-6 w-2/3 animate-breathe rounded-sm bg-foreground/8" />
+  ),
+});
+const SelfTest = dynamic(() => import("./self-test").then((module) => module.SelfTest));
+
+interface AnswerProps {
+  message: ChatMessage;
+  onSource: (source: Source) => void;
+  /** Only under the last answer: says the same again, in full. */
+  onFull: (() => void) | undefined;
+}
+
+/** A complete answer: first what it says, then what it stands on, then what can be done with it. */
+export function Answer({ message, onSource, onFull }: AnswerProps) {
+  const { content, kind, sources, facts, state, note, query_id, found, service_used } = message;
+  const { copied, copy } = useCopying();
+  const [testing, setTesting] = useState(false);
+  if (kind !== "answer") return <NoticeFrame kind={kind} text={content} />;
+  if (!content && state !== "stopped") return <NoticeFrame kind="error" text={NOTHING} />;
+  const quiz = quizOf(sources);
+  // Our own engine names them all itself.
+  const shown = facts.filter(({ title }) => service_used === "model" || !content.includes(title));
+  return (
+    <div className="grid min-w-0 gap-3.5">
+      <Written text={content} sources={sources} onSource={onSource} />
+      {state === "stopped" && (
+        <p className="text-sm text-muted-foreground">You stopped this answer before its end.</p>
+      )}
+      {note && (
+        <p className="flex gap-2 text-sm text-muted-foreground">
+          <Info aria-hidden className="mt-0.75 size-3.5 shrink-0" />
+          {note}
+        </p>
+      )}
+      <Standing message={message} />
+      {shown.length > 0 && <Facts facts={shown} />}
+      {sources.length > 0 && (
+        <>
+          <p className="-mb-1.5 flex items-center gap-1.5 text-sm text-muted-foreground">
+            <Library aria-hidden className="size-3.5" />
+            Enhanced with your uploaded resources
+          </p>
+          <SourceList sources={sources} onSource={onSource} />
+        </>
+      )}
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-1.5">
+        {onFull && isHint(content) && (
+          <Button variant="secondary" size="sm" className="mr-1" onClick={onFull}>
+            <Lightbulb aria-hidden />
+            Ask for the full answer
+          </Button>
+        )}
+        {found && quiz.length > 0 && !testing && (
+          <Button variant="secondary" size="sm" className="mr-1" onClick={() => setTesting(true)}>
+            <GraduationCap aria-hidden />
+            Test me
+          </Button>
+        )}
+        {content && (
+          <Button variant="ghost" size="sm" onClick={() => copy(content)}>
+            {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+            {copied ? "Copied" : "Copy"}
+          </Button>
+        )}
+        {query_id !== null && <Feedback query_id={query_id} />}
+      </div>
+      {testing && <SelfTest quiz={quiz} onSource={onSource} onClose={() => setTesting(false)} />}
+    </div>
+  );
+}
+
+interface WrittenProps {
+  text: string;
+  /** Undefined while the answer is being written: what markers stand for comes with the whole. */
+  sources: Source[] | undefined;
+  onSource: (source: Source) => void;
+}
+
+/** The words of an answer; markers open what they stand for. */
+export function Written({ text, sources, onSource }: WrittenProps) {
+  return (
+    <Markdown
+      text={text}
+      cite={(marker) => {
+        if (!sources) return <Pending marker={marker} />;
+        const source = sources.find((each) => each.marker === marker);
+        return source && <Citation source={source} onOpen={onSource} />;
+      }}
+    />
+  );
+}
+
+function Pending({ marker }: { marker: number }) {
+  return (
+    <span className="mx-0.5 inline-grid h-5 min-w-6 -translate-y-px place-items-center rounded-sm bg-foreground/7 px-1 align-middle text-xs font-semibold tabular-nums">
+      {marker}
+    </span>
+  );
+}

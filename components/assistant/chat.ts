@@ -1,0 +1,169 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { toastError } from "@/components/shared/toast";
+import { ApiError, messageOf } from "@/lib/client/api-error";
+import { call, stream } from "@/lib/client/call";
+import { routes } from "@/lib/contract/routes";
+import { readParts } from "./message-stream";
+import { type Choices, type LiveKey, type Notice, threadQueries } from "./queries";
+import { spokenText } from "./spoken-text";
+
+const CONNECTION =
+  "I'm sorry, I'm having trouble connecting right now. Please check your internet connection and try again.";
+const FAILED =
+  "I apologize, but I encountered an error while processing your question. Please try again or rephrase your question.";
+const WRITING = "The answer is being written";
+const WAITS_MS = [500, 1500, 4000];
+
+/** How the places on course pages begin. */
+export const COURSE_PLACE = "course ";
+
+interface Asked {
+  question: string;
+  thread_id: number | null;
+  /** Where a conversation shows that is not stored yet. */
+  place: LiveKey;
+  choices: Choices;
+  onCreated: (thread_id: number) => void;
+}
+
+/** What became of a message: taken, refused with a notice, or to be corrected where it was typed. */
+type Outcome = { taken: true } | { taken: false; correct?: string };
+
+/** Sends a message and shows its answer as it comes. Resolves when it is complete, stopped or failed. */
+export async function ask(client: QueryClient, asked: Asked): Promise<Outcome> {
+  const { question, place } = asked;
+  let key = asked.thread_id ?? place;
+  if (threadQueries.readLive(client, key).phase !== "idle") return { taken: false };
+  const { check, countSent } = await import("./check");
+  const checked = check(question, Date.now());
+  if (!checked.ok) {
+    if (checked.kind === "typed") return { taken: false, correct: checked.text };
+    refuse(client, key, { kind: checked.kind, text: checked.text, question });
+    return { taken: false };
+  }
+  const known = messagesIn(client, key);
+  const begun = { phase: "sending", question, known, text: "", notice: undefined } as const;
+  threadQueries.setLive(client, key, { ...begun, news: WRITING });
+  let sent = false;
+  try {
+    if (asked.thread_id === null) {
+      key = await begin(client, asked);
+      threadQueries.setLive(client, key, { ...begun, news: WRITING });
+      asked.onCreated(key);
+      // Once the new place shows, the old one has nothing more to tell.
+      setTimeout(() => threadQueries.setLive(client, place, ENDED));
+    }
+    const thread_id = Number(key);
+    const bytes = await stream(routes.chatThreads.send, {
+      path: { thread_id },
+      body: { message: question },
+    });
+    sent = true;
+    countSent(Date.now());
+    void threadQueries.refreshLists(client);
+    await follow(client, thread_id, bytes);
+    return { taken: true };
+  } catch (error) {
+    if (sent && (await rejoin(client, Number(key)))) return { taken: true };
+    refuse(client, key, noticeOf(error, question, String(place).startsWith(COURSE_PLACE)));
+    if (typeof key === "number") await client.invalidateQueries(threadQueries.one(key));
+    return { taken: sent };
+  }
+}
+
+/** Goes on showing an answer that another page, or this one before a reload, has asked for. */
+export async function resume(client: QueryClient, thread_id: number) {
+  if (threadQueries.readLive(client, thread_id).phase !== "idle") return;
+  if (!(await rejoin(client, thread_id))) {
+    refuse(client, thread_id, { kind: "error", text: CONNECTION, question: "" });
+  }
+}
+
+/** Ends the answer that is being written; what is there stays. */
+export async function stop(thread_id: number) {
+  try {
+    await call(routes.chatThreads.stop, { path: { thread_id } });
+  } catch (error) {
+    toastError(`The answer was not stopped. ${messageOf(error)}`);
+  }
+}
+
+const ENDED = { phase: "idle", question: undefined, text: "" } as const;
+
+function refuse(client: QueryClient, key: LiveKey, notice: Notice) {
+  threadQueries.setLive(client, key, { ...ENDED, notice, news: notice.text });
+}
+
+async function begin(client: QueryClient, { choices }: Asked): Promise<number> {
+  const thread = await call(routes.chatThreads.create, { body: choices });
+  client.setQueryData(threadQueries.one(thread.id).queryKey, { ...thread, messages: [] });
+  return thread.id;
+}
+
+/** Shows what comes, at most once per frame, until the answer ends. */
+async function follow(client: QueryClient, thread_id: number, bytes: ReadableStream<Uint8Array>) {
+  let text = "";
+  let frame = 0;
+  const show = () => {
+    frame = 0;
+    threadQueries.setLive(client, thread_id, { phase: "writing", text });
+  };
+  try {
+    for await (const part of readParts(bytes)) {
+      if (part.type === "error") throw new ApiError(502, { message: part.text });
+      if (part.type === "begin") text = "";
+      if (part.type === "text") text += part.delta;
+      if (part.type === "answer" && part.message.content) text = part.message.content;
+      frame ||= requestAnimationFrame(show);
+    }
+  } finally {
+    cancelAnimationFrame(frame);
+  }
+  if (!(await settle(client, thread_id))) throw new TypeError("The stream ended before the answer");
+}
+
+/** Takes over what is stored. False while the answer is still being written. */
+async function settle(client: QueryClient, thread_id: number): Promise<boolean> {
+  const thread = await client.fetchQuery({ ...threadQueries.one(thread_id), staleTime: 0 });
+  const last = thread.messages.at(-1);
+  if (last?.state === "streaming") return false;
+  threadQueries.setLive(client, thread_id, { ...ENDED, news: spokenText(last) });
+  void threadQueries.refreshLists(client);
+  return true;
+}
+
+/** Follows the answer again after the connection was lost. False when that fails as well. */
+async function rejoin(client: QueryClient, thread_id: number): Promise<boolean> {
+  threadQueries.setLive(client, thread_id, { phase: "writing", notice: undefined });
+  for (const wait of WAITS_MS) {
+    try {
+      if (await settle(client, thread_id)) return true;
+      await follow(
+        client,
+        thread_id,
+        await stream(routes.chatThreads.resume, { path: { thread_id } }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) return false;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return false;
+}
+
+function noticeOf(error: unknown, question: string, onCourse: boolean): Notice {
+  if (error instanceof ApiError && error.status === 429) {
+    return { kind: "rate_limited", text: error.message, question };
+  }
+  if (error instanceof ApiError && error.status === 400) {
+    return { kind: "blocked", text: error.message, question };
+  }
+  if (error instanceof TypeError || onCourse) return { kind: "error", text: CONNECTION, question };
+  return { kind: "error", text: FAILED, question, detail: messageOf(error) };
+}
+
+function messagesIn(client: QueryClient, key: LiveKey): number {
+  if (typeof key !== "number") return 0;
+  return client.getQueryData(threadQueries.one(key).queryKey)?.messages.length ?? 0;
+}

@@ -1,0 +1,32 @@
+import { checkMessage } from "@/lib/chat-rules/check-message";
+import { rateWindow } from "@/lib/chat-rules/rate-window";
+import { keptDrafts } from "@/lib/client/kept-drafts";
+
+const SENT = "chat messages sent";
+const KEPT = 40;
+
+type Checked =
+  | { ok: true; message: string }
+  | { ok: false; kind: "typed" | "blocked" | "rate_limited"; text: string };
+
+/** The rules of the server, before anything is sent: what they refuse costs no message. */
+export function check(text: string, now: number): Checked {
+  const checked = checkMessage(text);
+  if (!checked.ok) {
+    const canBeCorrected = checked.kind === "empty" || checked.kind === "too_long";
+    return { ok: false, kind: canBeCorrected ? "typed" : "blocked", text: checked.text };
+  }
+  const allowance = rateWindow(sentTimes(), now);
+  if (!allowance.allowed) return { ok: false, kind: "rate_limited", text: allowance.text };
+  return checked;
+}
+
+/** Counts a message that the server has taken. It outlives a reload. */
+export function countSent(now: number) {
+  keptDrafts.keep(SENT, [...sentTimes(), now].slice(-KEPT));
+}
+
+function sentTimes(): number[] {
+  const kept = keptDrafts.read(SENT);
+  return Array.isArray(kept) ? kept.filter((time) => typeof time === "number") : [];
+}

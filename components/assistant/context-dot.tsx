@@ -1,0 +1,30 @@
+import { hue } from "@/components/shared/hue";
+import { cn } from "@/lib/cn";
+
+const STATES = {
+  loading: { tone: "amber", text: "Loading course context…" },
+  loaded: { tone: "green", text: "Course context loaded" },
+  failed: { tone: "amber", text: "Course context not loaded; you can ask anyway" },
+} as const;
+
+/** Whether what the assistant starts from is there: yellow and green, and in words. */
+export function ContextDot({ state }: { state: keyof typeof STATES }) {
+  const { tone, text } = STATES[state];
+  return (
+    <p
+      role="status"
+      data-context={state}
+      {...hue(tone)}
+      className="flex items-center gap-1.5 text-xs text-muted-foreground"
+    >
+      <span
+        aria-hidden
+        className={cn(
+          "size-2 shrink-0 rounded-full bg-tint",
+          state === "loading" && "animate-breathe",
+        )}
+      />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { Marked, type Token, type TokenizerExtension } from "marked";
+
+/** What answers hold besides Markdown: formulas, and markers of sources. */
+export interface Formula {
+  type: "formula";
+  raw: string;
+  tex: string;
+  display: boolean;
+}
+export interface Marker {
+  type: "marker";
+  raw: string;
+  number: number;
+}
+
+/** The parts of an answer. Markup of HTML stays the text it is. */
+export function tokensOf(text: string): Token[] {
+  return marked.lexer(text);
+}
+
+const DISPLAY = /^ {0,3}(?:\$\$([\s\S]+?)\$\$|\\\[([\s\S]+?)\\\])[ \t]*(?:\n|$)/;
+const DISPLAY_INSIDE = /^(?:\$\$([^$]+?)\$\$|\\\[([\s\S]+?)\\\])/;
+/** As Pandoc has it, so that prices stay prices. */
+const INLINE =
+  /^(?:\$((?:[^\s$\\]|\\[\s\S])(?:(?:[^$\\\n]|\\[\s\S])*?(?:[^\s$\\]|\\[^\s]))?)\$(?!\d)|\\\(([\s\S]+?)\\\))/;
+
+const blockFormula: TokenizerExtension = {
+  name: "formula",
+  level: "block",
+  start: (source) => {
+    const at = source.search(/(?:^|\n) {0,3}(?:\$\$|\\\[)/);
+    return at < 0 ? undefined : at;
+  },
+  tokenizer: (source) => formula(DISPLAY.exec(source), true),
+};
+
+const inlineFormula: TokenizerExtension = {
+  name: "inline-formula",
+  level: "inline",
+  start: (source) => {
+    const at = source.search(/\$|\\[([]/);
+    return at < 0 ? undefined : at;
+  },
+  tokenizer: (source) =>
+    formula(DISPLAY_INSIDE.exec(source), true) ?? formula(INLINE.exec(source), false),
+};
+
+const marker: TokenizerExtension = {
+  name: "marker",
+  level: "inline",
+  start: (source) => {
+    const at = source.search(/\[\d/);
+    return at < 0 ? undefined : at;
+  },
+  tokenizer: (source) => {
+    const found = /^\[(\d{1,3})\](?!\()/.exec(source);
+    return found ? { type: "marker", raw: found[0], number: Number(found[1]) } : undefined;
+  },
+};
+
+function formula(found: RegExpExecArray | null, display: boolean) {
+  if (!found) return undefined;
+  return { type: "formula", raw: found[0], tex: (found[1] ?? found[2] ?? "").trim(), display };
+}
+
+const nothing = () => undefined;
+
+const marked = new Marked({
+  gfm: true,
+  breaks: true,
+  extensions: [blockFormula, inlineFormula, marker],
+  // No HTML, and no references to addresses.
+  tokenizer: { html: nothing, tag: nothing, def: nothing },
+});

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toastError } from "@/components/shared/toast";
+import { offerUndo } from "@/components/trash/queries";
+import { ApiError, messageOf } from "@/lib/client/api-error";
+import { call, download } from "@/lib/client/call";
+import type { ChatThread } from "@/lib/contract/assistant";
+import { routes } from "@/lib/contract/routes";
+import { type Choices, threadQueries } from "./queries";
+
+type Change = Partial<Choices> & { title?: string };
+
+/** What can be done to conversations, besides talking. */
+export function useThreads(onGone: (thread_id: number) => void) {
+  const client = useQueryClient();
+
+  const change = useMutation({
+    mutationFn: ({ id: thread_id, ...body }: Change & { id: number }) =>
+      call(routes.chatThreads.patch, { path: { thread_id }, body }),
+    scope: { id: "chat-thread" },
+    onMutate: ({ id, ...changed }) => {
+      const { queryKey } = threadQueries.one(id);
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (thread) => thread && { ...thread, ...changed });
+      return before;
+    },
+    onSuccess: (saved) => {
+      client.setQueryData(
+        threadQueries.one(saved.id).queryKey,
+        (thread) => thread && { ...thread, ...saved },
+      );
+      void threadQueries.refreshLists(client);
+    },
+    onError: (error, { id }, before) => {
+      client.setQueryData(threadQueries.one(id).queryKey, before);
+      toastError(`That was not saved. ${messageOf(error)}`);
+    },
+  });
+
+  async function remove({ id: thread_id, title }: Pick<ChatThread, "id" | "title">) {
+    try {
+      await call(routes.chatThreads.remove, { path: { thread_id } });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) {
+        toastError(`“${title}” was not deleted. ${messageOf(error)}`);
+        return;
+      }
+    }
+    onGone(thread_id);
+    client.removeQueries({ queryKey: threadQueries.one(thread_id).queryKey });
+    client.setQueriesData<ChatThread[]>({ queryKey: [...threadQueries.all, "list"] }, (threads) =>
+      threads?.filter(({ id }) => id !== thread_id),
+    );
+    void threadQueries.refreshLists(client);
+    offerUndo(client, { kind: "chat", item_id: thread_id, title });
+  }
+
+  return { change: change.mutate, changing: change.mutateAsync, remove, save: saveMarkdown };
+}
+
+/** Saves a conversation as a file of its own. */
+async function saveMarkdown({ id: thread_id, title }: Pick<ChatThread, "id" | "title">) {
+  try {
+    const url = URL.createObjectURL(
+      await download(routes.chatThreads.export, { path: { thread_id } }),
+    );
+    const link = document.createElement("a");
+    link.href = url;
+    link.download = `${title.replace(/[^\p{L}\p{N} ._-]/gu, "_").slice(0, 80)}.md`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
+  } catch (error) {
+    toastError(`“${title}” was not exported. ${messageOf(error)}`);
+  }
+}
+
+const KEEP_MS = 60_000;

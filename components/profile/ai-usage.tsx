@@ -1,0 +1,141 @@
+"use client";
+
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { ErrorBanner } from "@/components/shared/error-banner";
+import { SectionCard } from "@/components/shared/section-card";
+import { ListSkeleton } from "@/components/shared/skeletons";
+import { Progress } from "@/components/ui/progress";
+import { messageOf } from "@/lib/client/api-error";
+import { call } from "@/lib/client/call";
+import type { AiUsage as Usage } from "@/lib/contract/ai";
+import { routes } from "@/lib/contract/routes";
+
+const usageQuery = () =>
+  queryOptions({
+    queryKey: ["ai-usage"],
+    queryFn: ({ signal }) => call(routes.ai.usage, { signal }),
+    staleTime: 0,
+  });
+
+/** Whether a language model is asked, what it is given, and what it has taken. */
+export function AiUsage() {
+  const { data, error, isFetching, refetch } = useQuery(usageQuery());
+  return (
+    <SectionCard title="AI and privacy">
+      {error && (
+        <ErrorBanner
+          title="Error loading your AI settings"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !error && <ListSkeleton label="Loading your AI settings" rows={2} />}
+      {data && (
+        <div className="grid gap-5">
+          <ModelSwitch usage={data} />
+          {data.is_configured && (
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Allowance label="Today" {...data.day} />
+              <Allowance label="This month" {...data.month} />
+            </div>
+          )}
+          <p className="text-sm text-pretty text-muted-foreground">{privacyOf(data)}</p>
+        </div>
+      )}
+    </SectionCard>
+  );
+}
+
+function ModelSwitch({ usage }: { usage: Usage }) {
+  const id = useId();
+  const client = useQueryClient();
+  const { queryKey } = usageQuery();
+  const change = useMutation({
+    mutationFn: (ai_enabled: boolean) => call(routes.ai.settings, { body: { ai_enabled } }),
+    scope: { id: "ai-settings" },
+    onMutate: async (ai_enabled) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (before) => before && { ...before, ai_enabled });
+      return usage;
+    },
+    onSuccess: (saved) => client.setQueryData(queryKey, saved),
+    onError: (_, __, before) => client.setQueryData(queryKey, before),
+  });
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <label htmlFor={id} className="font-medium">
+            Use a language model
+          </label>
+          <p id={`${id}-line`} className="text-sm text-muted-foreground">
+            {stateOf(usage)}
+          </p>
+        </div>
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          aria-describedby={`${id}-line`}
+          checked={usage.ai_enabled}
+          aria-checked={usage.ai_enabled}
+          onChange={(event) => change.mutate(event.target.checked)}
+          className="relative h-6 w-10.5 shrink-0 cursor-pointer appearance-none rounded-full bg-input transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-primary-foreground before:shadow-card before:transition-transform checked:bg-primary checked:before:translate-x-4.5"
+        />
+      </div>
+      <p role="alert" className="text-sm text-destructive">
+        {change.error &&
+          `Your choice could not be saved, so it is as it was. ${messageOf(change.error)}`}
+      </p>
+    </div>
+  );
+}
+
+function stateOf({ is_configured, site_enabled, ai_enabled, model }: Usage): string {
+  if (!is_configured) return "This site has none: the built-in engine answers from your PDFs.";
+  if (!site_enabled) return "Switched off for this site: the built-in engine answers.";
+  if (!ai_enabled) return "Off: the built-in engine answers, and nothing is sent.";
+  return model ? `On: ${model} helps with answers, plans and reading.` : "On.";
+}
+
+/** What is sent where. */
+function privacyOf({ is_configured, model }: Usage): string {
+  const own = "The built-in engine works on this site and sends nothing anywhere.";
+  if (!is_configured) return own;
+  return `${own} When the language model${model ? ` (${model})` : ""} is on, what you ask is sent to its provider, with the parts of your PDFs, the dates and the earlier messages that an answer, a plan or the reading of a PDF needs.`;
+}
+
+interface AllowanceProps {
+  label: string;
+  limit: number | null;
+  used: number;
+}
+
+function Allowance({ label, limit, used }: AllowanceProps) {
+  const share = limit ? (used / limit) * 100 : 0;
+  return (
+    <div data-hue={share >= 100 ? "red" : share >= 80 ? "amber" : undefined}>
+      <p className="flex items-baseline justify-between gap-3 text-sm">
+        <span className="font-medium">{label}</span>
+        <span className="text-muted-foreground tabular-nums">
+          {used.toLocaleString("en-US")}
+          {limit === null ? " tokens" : ` of ${limit.toLocaleString("en-US")} tokens`}
+        </span>
+      </p>
+      {limit !== null && (
+        <Progress
+          value={share}
+          label={`${label}: tokens of the language model used`}
+          className="mt-1.5"
+        />
+      )}
+      {share >= 100 && (
+        <p className="mt-1 text-sm text-muted-foreground">
+          Used up: the built-in engine answers until it is renewed.
+        </p>
+      )}
+    </div>
+  );
+}

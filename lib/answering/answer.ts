@@ -1,0 +1,45 @@
+import { classifyQuestion, isGradedWork } from "./classify";
+import { compare } from "./compare";
+import {
+  answerDeadlines,
+  answerProgress,
+  answerStudyNext,
+  asksWhatToStudy,
+} from "./course-answers";
+import { answerOf, newDraft, plainMarkdown } from "./draft";
+import { hint } from "./hint";
+import { answerList } from "./lists";
+import { overview } from "./overview";
+import { answerPassage, notFound } from "./passages";
+import type { Answer, AnswerInput } from "./types";
+
+/**
+ * Answers from the student's own passages and data, without a model: the best sentences word for word,
+ * each with its citation. Dates and progress come from `facts` alone.
+ */
+export function answerFromMaterial(input: AnswerInput): Answer {
+  const { question, question_type, facts, topic } = input;
+  const asked = classifyQuestion(question);
+  if (asked.kind === "greeting") return greeting(question, topic?.title);
+  if (asked.kind === "deadlines") return answerDeadlines(input);
+  if (asked.kind === "progress") return answerProgress(input);
+  if (facts.length > 0 && asksWhatToStudy(question)) return answerStudyNext(input);
+  if (input.passages.length === 0) return notFound(asked.subject, []);
+  const wants_hint =
+    input.hint_first ?? (question_type === "homework" || isGradedWork(question, facts));
+  if (wants_hint) return hint(input, asked);
+  const answer =
+    (asked.kind === "overview" && overview(input, asked)) ||
+    (asked.kind === "comparison" && compare(input, asked)) ||
+    (asked.kind === "list" && answerList(input, asked));
+  return answer || answerPassage(input, asked);
+}
+
+function greeting(question: string, topic: string | undefined): Answer {
+  const is_thanks = /thank|merci|danke|gracias/i.test(question);
+  const about = topic ? ` about ${plainMarkdown(topic)}` : "";
+  const text = is_thanks
+    ? "You're welcome. Ask me the next question whenever you like."
+    : `Hello! Ask me anything${about} from your course: a definition, a comparison, a summary of a chapter, or what is due next.`;
+  return answerOf(newDraft(), { kind: "greeting", text, confidence: 1 });
+}

@@ -1,0 +1,96 @@
+import { partsOf } from "@/lib/chat-rules/code-parts";
+import { pageAt } from "./citations";
+import { isInstruction } from "./instructions";
+import { type Sentence, withoutBullet } from "./sentences";
+import type { Answer, AnswerKind, Citation, CourseFact, Passage } from "./types";
+
+/** An answer in the making: its citations are numbered in the order they are written. */
+export type Draft = { citations: Citation[] };
+
+export function newDraft(): Draft {
+  return { citations: [] };
+}
+
+/** Sentences that follow each other in one passage, word for word and with their marker. */
+export function quoted(draft: Draft, sentences: Sentence[]): string {
+  const marker = cite(draft, sentences);
+  const [first] = sentences;
+  if (!first || !marker) return "";
+  return `${verbatim(first.passage.text.slice(first.start, sentences.at(-1)?.end))} ${marker}`;
+}
+
+/** Every line of a list below the words that lead to it; one citation stands for the whole block. */
+export function quotedList(draft: Draft, lead: Sentence | undefined, items: Sentence[]): string {
+  const marker = cite(draft, lead ? [lead, ...items] : items);
+  const head = lead ? `${verbatim(lead.text)} ${marker}\n\n` : "";
+  return head + items.map(({ text }) => `- ${verbatim(text)} ${marker}`).join("\n");
+}
+
+/** The marker of the passage's words from the first to the last of the sentences. */
+function cite(draft: Draft, sentences: Sentence[]): string {
+  const [first, last] = [sentences[0], sentences.at(-1)];
+  if (!first || !last) return "";
+  const { passage } = first;
+  const quote = passage.text.slice(first.start, last.end);
+  const same = draft.citations.find((one) => one.passage_id === passage.id && one.quote === quote);
+  if (same) return `[${same.marker}]`;
+  const marker = draft.citations.length + 1;
+  const page = pageAt(passage, (first.start + last.end) / 2);
+  draft.citations.push({ marker, passage_id: passage.id, quote, page });
+  return `[${marker}]`;
+}
+
+/** Words of a document as they stand: nothing in them is a link, a heading or a marker of ours. */
+function verbatim(text: string): string {
+  return plainMarkdown(withoutBullet(text));
+}
+
+/** Text in which Markdown finds nothing but mathematics. */
+export function plainMarkdown(text: string): string {
+  return partsOf(text.replace(/\s+/gu, " ").trim())
+    .map(({ text: part, kind }) =>
+      kind === "math" && !LEADS_OUT.test(part)
+        ? part
+        : part.replace(/[\\`*_[\]<>#|~]/g, "\\$&").replace(/:\/\//g, ":\u200b//"),
+    )
+    .join("");
+}
+
+/** What another reader of Markdown finds between dollar signs. */
+const LEADS_OUT = /\]\(|\/\/|\\(?:href|url|includegraphics|html)/;
+
+/** Where a passage stands, in words: *Cell biology*, page 12. */
+export function placeOf({ title, heading_path, page_start, page_end }: Passage): string {
+  const heading = heading_path.findLast((each) => !isInstruction(each));
+  const pages = page_end > page_start ? `pages ${page_start}–${page_end}` : `page ${page_start}`;
+  const under = heading && heading !== title ? `, “${shortened(heading)}”` : "";
+  return `*${plainMarkdown(title)}*, ${pages}${under}`;
+}
+
+function shortened(text: string): string {
+  const plain = plainMarkdown(text);
+  return plain.length <= 80 ? plain : `${plain.slice(0, 77).replace(/\s+\S*$/, "")}…`;
+}
+
+type Made = {
+  kind: AnswerKind;
+  text: string;
+  confidence: number;
+  facts_used?: CourseFact[];
+  found?: boolean;
+};
+
+export function answerOf(
+  draft: Draft,
+  { kind, text, confidence, facts_used, found }: Made,
+): Answer {
+  const rounded = Math.round(Math.min(0.95, Math.max(0, confidence)) * 100) / 100;
+  return {
+    text,
+    citations: draft.citations,
+    facts_used: facts_used ?? [],
+    found: found ?? true,
+    confidence: rounded,
+    kind,
+  };
+}

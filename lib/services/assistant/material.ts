@@ -1,0 +1,153 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { exams } from "@/db/schema/exams";
+import { topicItems } from "@/db/schema/topics";
+import type { Turn } from "@/lib/ai/chat-prompt";
+import type { Citation, CourseFact, Passage } from "@/lib/answering/types";
+import type { QuestionType } from "@/lib/contract/values";
+import { courseFacts } from "@/lib/services/course-facts";
+import { requireCourse } from "@/lib/services/courses";
+import { mine, type Owner } from "@/lib/services/owner";
+import { findPassages } from "@/lib/services/retrieval/find-passages";
+import { type DescribedPassage, describePassages } from "@/lib/services/retrieval/found-passages";
+import type { SearchScope } from "@/lib/services/retrieval/scope";
+
+/** Passages that an answer is looked for in. */
+const PASSAGES = 10;
+const COVERED_TOPICS = 6;
+/** A question of so few words leans on the one before it. */
+const FEW_WORDS = 5;
+
+export type Question = {
+  question: string;
+  /** Of the same conversation, oldest first. */
+  before?: Turn[];
+  course_id?: number | null;
+  /** Only these files of the student. */
+  file_ids?: number[] | null | undefined;
+  question_type?: QuestionType;
+  /** Chosen by the student; ignored when it is gone, or another's. */
+  exam_id?: number | null;
+  topic_id?: number | null;
+};
+
+/** What an answer may stand on. */
+export type Material = {
+  /** The question with what it leans on: the one before, the topic. */
+  query: string;
+  passages: DescribedPassage[];
+  /** Stems by which the same question is recognized. */
+  terms: string[];
+  /** What the student has chosen comes first. */
+  facts: CourseFact[];
+  topic: { title: string } | undefined;
+  exam: { name: string } | undefined;
+};
+
+/** Passages and data for a question, by its type and what the student has chosen. 404 for a foreign course. */
+export async function gatherMaterial(owner: Owner, asked: Question): Promise<Material> {
+  const { course_id = null, file_ids, question_type = "general" } = asked;
+  const [exam, topic] = await Promise.all([
+    readExam(owner, asked.exam_id, course_id),
+    readTopic(owner, asked.topic_id, course_id),
+  ]);
+  const prepares = question_type === "exam_prep" || question_type === "study_strategy";
+  const covered = prepares ? (exam?.topics.slice(0, COVERED_TOPICS) ?? []) : [];
+  const query = [...leaningOn(asked), asked.question, topic?.title, ...covered]
+    .filter(Boolean)
+    .join(" ");
+  const [{ passages, terms }, facts] = await Promise.all([
+    findMaterial(owner, query, {
+      course_id,
+      file_ids: file_ids ?? undefined,
+      limit: PASSAGES,
+    }),
+    courseFacts(owner, { course_id: course_id ?? exam?.course_id ?? topic?.course_id ?? null }),
+  ]);
+  const isChosen = ({ kind, id }: CourseFact) =>
+    (kind === "exam" && id === exam?.id) || (kind === "topic" && id === topic?.id);
+  return {
+    query,
+    passages,
+    terms,
+    facts: [...facts.filter(isChosen), ...facts.filter((fact) => !isChosen(fact))],
+    topic,
+    exam,
+  };
+}
+
+/** What is found for the words, as it is answered. 404 for a foreign course. */
+export async function findMaterial(
+  owner: Owner,
+  query: string,
+  scope: SearchScope & { limit: number },
+) {
+  if (scope.course_id) await requireCourse(owner, scope.course_id);
+  const { hits, ...words } = await findPassages(owner, query, scope);
+  return { passages: await describePassages(owner, hits), ...words };
+}
+
+export function passageOf(passage: DescribedPassage): Passage {
+  return {
+    id: passage.chunk_id,
+    file_id: passage.file_id,
+    title: passage.resource_title,
+    heading_path: passage.heading_path,
+    text: passage.chunk_text,
+    page_start: passage.page,
+    page_end: passage.page_end,
+    score: passage.relevance_score,
+  };
+}
+
+/** In the order of their markers. */
+export function sourcesOf(citations: Citation[], passages: DescribedPassage[]) {
+  return citations.flatMap(({ marker, passage_id, quote, page }) => {
+    const passage = passages.find(({ chunk_id }) => chunk_id === passage_id);
+    return passage ? [{ ...passage, marker, quote, page }] : [];
+  });
+}
+
+function leaningOn({ question, before = [] }: Question): string[] {
+  const words = question.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  const last = before.findLast(({ role }) => role === "user");
+  return last && words <= FEW_WORDS ? [last.content] : [];
+}
+
+async function readExam(
+  owner: Owner,
+  exam_id: number | null | undefined,
+  course_id: number | null,
+) {
+  if (!exam_id) return undefined;
+  const [exam] = await db()
+    .select({
+      id: exams.id,
+      name: exams.name,
+      course_id: exams.course_id,
+      coverage: exams.syllabus_coverage,
+    })
+    .from(exams)
+    .where(
+      and(mine(exams, owner, exam_id), course_id ? eq(exams.course_id, course_id) : undefined),
+    );
+  return exam && { ...exam, topics: exam.coverage.map(({ topic }) => topic) };
+}
+
+async function readTopic(
+  owner: Owner,
+  topic_id: number | null | undefined,
+  course_id: number | null,
+) {
+  if (!topic_id) return undefined;
+  const [topic] = await db()
+    .select({ id: topicItems.id, title: topicItems.title, course_id: topicItems.course_id })
+    .from(topicItems)
+    .where(
+      and(
+        mine(topicItems, owner, topic_id),
+        course_id ? eq(topicItems.course_id, course_id) : undefined,
+      ),
+    );
+  return topic;
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import { db } from "@/db/client";
+import { chatMessages } from "@/db/schema/chat";
+import { ChatMessage } from "@/lib/contract/assistant";
+import { found } from "@/lib/services/errors";
+import { mine, type Owner } from "@/lib/services/owner";
+
+/** An answer that has not grown for so long is written by nobody any more: its process is gone. */
+const STALE_MS = 60_000;
+
+/** A message as it is answered. */
+export function toMessage(row: typeof chatMessages.$inferSelect): ChatMessage {
+  const is_stale = row.state === "streaming" && row.updated_at < staleSince();
+  return ChatMessage.parse({ ...row, state: is_stale ? "stopped" : row.state });
+}
+
+export async function readMessageRow(owner: Owner, message_id: number): Promise<ChatMessage> {
+  const [row] = await db()
+    .select()
+    .from(chatMessages)
+    .where(mine(chatMessages, owner, message_id));
+  return toMessage(found(row, "Message"));
+}
+
+/** The answer that is being written in a conversation. */
+export async function messageUnderWay(
+  owner: Owner,
+  thread_id: number,
+): Promise<ChatMessage | undefined> {
+  const [row] = await db()
+    .select()
+    .from(chatMessages)
+    .where(underWay(owner, thread_id))
+    .orderBy(desc(chatMessages.id))
+    .limit(1);
+  return row && toMessage(row);
+}
+
+export function underWay(owner: Owner, thread_id: number) {
+  return and(
+    mine(chatMessages, owner),
+    eq(chatMessages.thread_id, thread_id),
+    eq(chatMessages.state, "streaming"),
+    gt(chatMessages.updated_at, staleSince()),
+  );
+}
+
+function staleSince(): string {
+  return new Date(Date.now() - STALE_MS).toISOString();
+}

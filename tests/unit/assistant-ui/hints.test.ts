@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { isHint, quizOf } from "@/components/assistant/hints";
+import { sourceFiles } from "@/components/assistant/source-files";
+import { spokenText } from "@/components/assistant/spoken-text";
+import type { ChatMessage } from "@/lib/contract/assistant";
+import type { Source } from "@/lib/contract/retrieval";
+
+const source = (quote: string, heading = ""): Source => ({
+  chunk_id: 1,
+  file_id: 1,
+  resource_id: 1,
+  resource_title: "Notes",
+  course_id: 1,
+  heading,
+  chunk_text: quote,
+  relevance_score: 1,
+  page: 1,
+  page_end: 1,
+  marker: 1,
+  quote,
+});
+
+describe("a test from the sources", () => {
+  test("leaves out a word of the heading, where the sentence has one", () => {
+    const [gap] = quizOf([source("The mitochondria make the energy of a cell.", "Cell energy")]);
+    expect(gap).toMatchObject({
+      before: "The mitochondria make the ",
+      word: "energy",
+      after: " of a cell.",
+    });
+  });
+
+  test("else the longest word", () => {
+    const [gap] = quizOf([source("The mitochondria make what a cell needs.")]);
+    expect(gap?.word).toBe("mitochondria");
+  });
+
+  test("gives the sentence back with its word", () => {
+    const quote = "Für Größen gilt: die Übertragung ist verlustfrei.";
+    const [gap] = quizOf([source(quote)]);
+    expect(`${gap?.before}${gap?.word}${gap?.after}`).toBe(quote);
+  });
+
+  test("asks nothing about what is too short, and at most three things", () => {
+    expect(quizOf([source("Page 3"), source("Cells divide.")])).toEqual([]);
+    const long = "The mitochondria make what a cell needs.";
+    expect(quizOf([source(long), source(long), source(long), source(long)])).toHaveLength(3);
+  });
+});
+
+test("a hint says that the full answer can be had", () => {
+  expect(isHint("Tell me which step, or ask for the full answer.")).toBe(true);
+  expect(isHint("Cells divide.")).toBe(false);
+});
+
+test("an answer is read out without its markup", () => {
+  const message = {
+    role: "assistant",
+    state: "done",
+    content: "## Cells\n- **They** divide [1].\n",
+  };
+  expect(spokenText(message as ChatMessage)).toBe("Answer: Cells\nThey divide.");
+  expect(spokenText({ ...message, state: "stopped" } as ChatMessage)).toMatch(/^Stopped\. /);
+  expect(spokenText({ ...message, role: "user" } as ChatMessage)).toBe("");
+});
+
+test("each PDF counts once, a text syllabus not at all", () => {
+  const assignments = [{ id: 7, title: "Homework 1", stage: "ready" as const }];
+  const quizzes = [{ id: 7, title: "Homework 1", stage: "reading" as const }];
+  expect(sourceFiles({ assignments, quizzes })).toEqual([
+    { id: 7, title: "Homework 1", about: "Quiz", ready: false },
+  ]);
+});

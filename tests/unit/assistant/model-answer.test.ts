@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { modelAnswer, settledPart } from "@/lib/ai/model-answer";
+import type { CourseFact, Passage } from "@/lib/answering/types";
+
+const TEXT = "Photosynthesis is the process by which plants make sugar out of light.";
+const PASSAGES: Passage[] = [
+  {
+    id: 7,
+    file_id: 1,
+    title: "The cell",
+    heading_path: [],
+    text: TEXT,
+    page_start: 2,
+    page_end: 2,
+    score: 1,
+  },
+];
+const FACTS: CourseFact[] = [
+  {
+    kind: "assignment",
+    id: 3,
+    title: "Homework 1",
+    course_name: "Biology",
+    date: "Fri 9 Oct, 11:59 PM (tomorrow)",
+  },
+];
+const answer = (raw: string) => modelAnswer(raw, { passages: PASSAGES, facts: FACTS });
+
+describe("dates of graded work", () => {
+  test.each([
+    "Homework 1 is due 1 January 2031.",
+    "Homework 1 is due on January 1st.",
+    "The exam takes place on 2031-01-01.",
+    "Submit the assignment by 1/2/2031.",
+    "Homework 1 is due today.",
+    "Homework 1 is due on **1** **January**.",
+    "Homework 1 is due 1\u00a0January.",
+    "The midterm was moved to Monday.",
+    "The assignment of 1500 words is due 1 January.",
+  ])("that the course does not have are left out: %s", (claim) => {
+    const { text, dates_left_out } = answer(`It is so. ${claim} Plants grow.`);
+    expect([text, dates_left_out]).toEqual(["It is so. Plants grow.", 1]);
+  });
+
+  test("take the sources of their sentence along", () => {
+    const { text, citations } = answer(
+      `Homework 1 is due 1 January 2031. [[1: "plants make sugar out of light"]] Plants make sugar. [[1: "Photosynthesis is the process"]]`,
+    );
+    expect(text).toBe("Plants make sugar. [1]");
+    expect(citations).toMatchObject([{ marker: 1, quote: "Photosynthesis is the process" }]);
+  });
+
+  test.each([
+    "Homework 1 is due 9 Oct, 11:59 PM.",
+    "Homework 1 is due on October 9th.",
+    "Homework 1 is due tomorrow.",
+    "The treaty was signed on 5 May 1955.",
+    "Exam questions are often long.",
+    "The exam covers 1/2 of the book.",
+    "The quiz has 2.5 points per question.",
+    "The exam has 10 marks and 3 decimals.",
+    "Homework 1 is due on Friday.",
+    "A quiz takes place every Monday.",
+    "Einstein submitted the paper on 30 June 1905.",
+  ])("that the course has stay, and other dates as well: %s", (claim) => {
+    expect(answer(claim)).toMatchObject({ text: claim, dates_left_out: 0 });
+  });
+});
+
+test("what the data say counts as found", () => {
+  const { found, facts } = answer("Homework 1 is due 9 Oct.");
+  expect(found).toBe(true);
+  expect(facts).toEqual(FACTS);
+});
+
+describe("the settled part", () => {
+  test.each([
+    ["It is so", ""],
+    ["It is so. And", "It is so."],
+    ['It is so. [[1: "plants make. Sugar', "It is so."],
+    ["It is so. See [the. book](https://x.example/a. b", "It is so."],
+    ["```js\na.b\nc", "```js\na.b\n"],
+    ["Let $a. b", ""],
+    ["光合作用。植物", "光合作用。"],
+  ])("of %j is %j", (raw, part) => {
+    expect(settledPart(raw)).toBe(part);
+  });
+
+  test("only grows: what was shown is not taken back", () => {
+    const raw = `Plants **make** sugar. [[1: "plants make sugar out of light"]] See [this](https://evil.example/a).\n\n- Homework 1 is due 1 January 2031. [[1: "Photosynthesis is the process"]]\n- a $x. y$ b.\n\n\`\`\`py\nprint(1). \n\`\`\`\nThe end. `;
+    const whole = answer(raw).text;
+    fc.assert(
+      fc.property(fc.nat(raw.length), (length) => {
+        expect(whole.startsWith(answer(settledPart(raw.slice(0, length))).text)).toBe(true);
+      }),
+    );
+  });
+});
