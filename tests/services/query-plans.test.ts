@@ -88,7 +88,7 @@ async function otherStudents() {
   await run(`insert into sessions (owner_id, created_at, last_used_at, expires_at)
     select id, now(), now(), now() + interval '1 day' from users, generate_series(1, 5)`);
   await run(`insert into courses (owner_id, name, created_at, updated_at)
-    select id, 'Course ' || n, now(), now() from users, generate_series(1, 10) n`);
+    select id, 'Course ' || n, now(), now() from users, generate_series(1, 10) n on conflict do nothing`);
   await run(`insert into assignments (owner_id, course_id, title, assignment_type, due_date, status, created_at, updated_at)
     select owner_id, id, 'A', 'homework', now(), 'not_started', now(), now()
     from courses, generate_series(1, ${ROWS / OTHERS / 10}) n`);
@@ -100,14 +100,14 @@ async function otherStudents() {
   await run(`insert into exams (owner_id, course_id, name, exam_type, exam_date, duration_minutes, syllabus_coverage, total_weightage, created_at, updated_at)
     select owner_id, id, 'E', 'test', now(), 90, '[]', 100, now(), now() from courses, generate_series(1, 5)`);
   await run(`insert into topic_items (owner_id, course_id, title, difficulty, "order", created_at, updated_at)
-    select owner_id, id, 'T' || n, 'intermediate', n, now(), now() from courses, generate_series(1, 10) n`);
+    select owner_id, id, 'T' || n, 'intermediate', n, now(), now() from courses, generate_series(1, 10) n on conflict do nothing`);
   await run(`insert into syllabus_sources (owner_id, course_id, created_at, updated_at)
     select owner_id, id, now(), now() from courses`);
   await run(`insert into resources (owner_id, course_id, file_id, title, created_at, updated_at)
     select owner_id, course_id, id, 'R', now(), now() from files on conflict do nothing`);
   await run(`insert into study_plans (owner_id, course_id, title, start_date, end_date, status, plan_data, created_at, updated_at)
     select owner_id, id, 'P' || n, current_date, current_date + 9, 'active', '{"topics":[],"milestones":[],"estimated_hours":0}', now(), now()
-    from courses, generate_series(1, 3) n`);
+    from courses, generate_series(1, 3) n on conflict do nothing`);
   await run(`insert into study_sessions (owner_id, plan_id, topic_id, title, kind, date, hours, position, completed_at, created_at, updated_at)
     select owner_id, id, 't', 'S', 'study', current_date + n, 1, n, now(), now(), now()
     from study_plans, generate_series(1, 3) n`);
