@@ -135,7 +135,7 @@ test.describe("keys", () => {
       ["d", "Hello, Ann"],
       ["c", "Courses"],
       ["s", "Study Plans"],
-      ["a", "AI Assistant"],
+      ["a", "AI Study Assistant"],
       ["r", "Study Resources"],
       ["l", "Calendar"],
       ["t", "Settings"],
