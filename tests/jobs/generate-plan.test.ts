@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import { inngest } from "@/inngest/client";
@@ -9,7 +9,7 @@ import { functions } from "@/inngest/index";
 import type { PlanGeneration } from "@/lib/contract/study-plans";
 import { ownerFrom } from "@/lib/services/owner";
 import { askModel, failStuckPlans, fillPlan } from "@/lib/services/study-plans/generate";
-import { settled, startEngine } from "@/tests/support/jobs";
+import { emptyJobTables, settled, startEngine } from "@/tests/support/jobs";
 import {
   dayOf,
   Generated,
@@ -21,6 +21,8 @@ import {
 import { type Student, signIn } from "@/tests/support/student";
 
 let engine: Engine | undefined;
+// What other tests left to do would keep the jobs from settling.
+beforeEach(emptyJobTables);
 afterEach(async () => {
   vi.restoreAllMocks();
   await engine?.stop();
