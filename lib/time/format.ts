@@ -1,10 +1,23 @@
+import { MONTH_NAMES } from "./names";
+
 /**
  * An instant as a student in `zone` (IANA) reads it: "Fri 9 Oct, 11:59 PM". A zone this browser does
  * not know falls back to the browser's own.
  */
 export function formatInstant(iso: string, zone: string): string {
+  return `${formatShortDay(iso, zone)}, ${clockTime(iso, zone)}`;
+}
+
+/** The day of an instant in `zone`: "Fri 9 Oct". */
+export function formatShortDay(iso: string, zone: string): string {
   const at = partsOf(new Date(iso), zone);
-  return `${at.weekday} ${at.day} ${at.month}, ${at.hour}:${at.minute} ${at.dayPeriod}`;
+  return `${at.weekday} ${at.day} ${at.month}`;
+}
+
+/** An instant as a clock in `zone` shows it: "11:59 PM". */
+export function clockTime(iso: string, zone: string): string {
+  const at = partsOf(new Date(iso), zone);
+  return `${at.hour}:${at.minute} ${at.dayPeriod}`;
 }
 
 /** An exam's day and time, or the day alone where nobody gave a time. */
@@ -12,14 +25,15 @@ export function formatExamTime(
   { exam_date, has_time }: { exam_date: string; has_time: boolean },
   zone: string,
 ): string {
-  const moment = formatInstant(exam_date, zone);
-  return has_time ? moment : `${moment.split(",")[0]}, time not given`;
+  return has_time
+    ? formatInstant(exam_date, zone)
+    : `${formatShortDay(exam_date, zone)}, time not given`;
 }
 
 /** A calendar date `YYYY-MM-DD`: "9 Oct 2026". It has no zone and gets none. */
 export function formatDate(date: string): string {
   const [year, month, day] = date.split("-").map(Number);
-  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+  return `${day} ${MONTH_NAMES[(month ?? 1) - 1]?.slice(0, 3)} ${year}`;
 }
 
 /** The calendar date of an instant in `zone`: "9 Oct 2026". */
@@ -41,8 +55,6 @@ export function relativeDay(days: number): string {
   if (days === -1) return "yesterday";
   return days > 0 ? `in ${days} days` : `${-days} days ago`;
 }
-
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 const SHORT = {
   weekday: "short",

@@ -23,6 +23,15 @@ export function instantOfField(field: string, zone: string, original?: string | 
   return toZoned(parseDateTime(field), known(zone), "compatible").toDate().toISOString();
 }
 
+/** As `instantOfField`, but what is no date and time comes back as it is, for a schema to say so. */
+export function instantOrTyped(field: string, zone: string, original?: string | null): string {
+  try {
+    return instantOfField(field, zone, original);
+  } catch {
+    return field;
+  }
+}
+
 /** As everywhere dates are shown, a zone this browser does not know falls back to its own. */
 function known(zone: string): string {
   try {

@@ -10,7 +10,7 @@ interface Deadline {
  * What a document's deadline means for something that has one already: a document that names no date says nothing,
  * and a day without a time says nothing against the time that is known for that day. Days are those of `zone`.
  */
-export function toldDeadline(told: Deadline, known: Deadline | null, zone: string): Deadline {
+export function mergeDeadline(told: Deadline, known: Deadline | null, zone: string): Deadline {
   if (!known?.due_date) return told;
   if (!told.due_date) return known;
   const sameDay = dayOf(told.due_date, zone) === dayOf(known.due_date, zone);

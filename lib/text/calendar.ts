@@ -1,0 +1,61 @@
+import { CALENDARS } from "./languages/all";
+import { ENGLISH_MONTHS } from "./languages/english";
+import { FRENCH } from "./languages/french";
+import { GERMAN } from "./languages/german";
+import { SPANISH } from "./languages/spanish";
+
+const MONTHS = tableOf(
+  CALENDARS.map(({ months }) => months),
+  1,
+);
+const WEEKDAYS = tableOf(
+  CALENDARS.map(({ weekdays }) => weekdays),
+  0,
+);
+/** German abbreviations are also ordinary words; they count only in capitals, before a comma or full stop. */
+const SHORT_WEEKDAYS = ["So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"];
+
+/** The name of a month in any language known, as the source of a pattern without regard to case. */
+export const MONTH = alternatives(MONTHS.keys());
+/** The name of a weekday in any language known, likewise; what follows the word is part of the pattern. */
+export const WEEKDAY = `(?:(?:${alternatives(WEEKDAYS.keys())})(?![\\p{L}])\\.?|(?:${SHORT_WEEKDAYS.join("|")})[.,])`;
+
+/** Months in full, one list per language of which texts are read: short forms are other words too often. */
+export const MONTH_NAMES = {
+  en: inFull(ENGLISH_MONTHS),
+  de: inFull(GERMAN.months),
+  fr: inFull(FRENCH.months),
+  es: inFull(SPANISH.months),
+};
+
+/** The first three letters of an English month, as a pattern: all that is written of it in "25OCT24". */
+export const MONTH_START = ENGLISH_MONTHS.map((names) => names.slice(0, 3)).join("|");
+
+/** 1 is January. */
+export function monthOf(word: string): number | null {
+  return MONTHS.get(word.toLowerCase()) ?? null;
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(word: string): number | null {
+  const plain = word.replace(/[.,\s]+$/, "");
+  const short = SHORT_WEEKDAYS.indexOf(plain);
+  return WEEKDAYS.get(plain.toLowerCase()) ?? (short >= 0 ? short : null);
+}
+
+function inFull(months: readonly string[]): string[] {
+  return months.map((names) => names.split(" ")[0] ?? names);
+}
+
+function tableOf(languages: (readonly string[])[], first: number): Map<string, number> {
+  return new Map(
+    languages.flatMap((rows) =>
+      rows.flatMap((row, index) => row.split(" ").map((word) => [word, index + first] as const)),
+    ),
+  );
+}
+
+/** The longest first, as a pattern takes the first that fits. */
+function alternatives(words: Iterable<string>): string {
+  return [...words].sort((a, b) => b.length - a.length).join("|");
+}

@@ -1,0 +1,19 @@
+import type { CalendarWords } from "./language";
+
+export const DUTCH: CalendarWords = {
+  months: [
+    "januari jan",
+    "februari feb",
+    "maart mrt",
+    "april apr",
+    "mei",
+    "juni jun",
+    "juli jul",
+    "augustus aug",
+    "september sept sep",
+    "oktober okt",
+    "november nov",
+    "december dec",
+  ],
+  weekdays: ["zondag", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag"],
+};

@@ -1,0 +1,27 @@
+import type { CalendarWords } from "./language";
+
+export const ITALIAN: CalendarWords = {
+  months: [
+    "gennaio gen",
+    "febbraio feb",
+    "marzo mar",
+    "aprile apr",
+    "maggio",
+    "giugno",
+    "luglio",
+    "agosto ago",
+    "settembre",
+    "ottobre",
+    "novembre nov",
+    "dicembre dic",
+  ],
+  weekdays: [
+    "domenica dom",
+    "lunedì lun",
+    "martedì",
+    "mercoledì",
+    "giovedì",
+    "venerdì ven",
+    "sabato",
+  ],
+};

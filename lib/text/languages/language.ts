@@ -1,0 +1,27 @@
+/** The names of months and weekdays as documents spell them, in lower case; a full stop may follow the short ones. */
+export interface CalendarWords {
+  /** January to December; the first spelling is the full name. */
+  months: readonly string[];
+  /** Sunday to Saturday. */
+  weekdays: readonly string[];
+}
+
+/** The words of a language that rules need; each entry lists its words parted by blanks. */
+export interface LanguageWords extends CalendarWords {
+  /** One to twelve. */
+  numbers: readonly string[];
+  /** Before the name of a unit: "half an hour". Parted by commas. */
+  half: string;
+  /** Articles, pronouns, prepositions, auxiliary verbs: what any text holds, whatever it is about. */
+  stop_words: string;
+  /** Stop words that are frequent in this language and in none of the other three: by them it is recognized. */
+  typical_words: string;
+  /** With which a question is put: "explain", "example of", "how does it work". They name nothing in it. */
+  asking_words: string;
+  /** That any teaching text holds: "figure", "chapter", "following". They name no topic. */
+  textbook_words: string;
+  /** Without their last full stop; it does not end a sentence. */
+  abbreviations: string;
+  /** Words whose forms no rule of endings gives: the base, then its forms; parted by commas. */
+  irregular_forms: string;
+}

@@ -1,0 +1,27 @@
+import type { CalendarWords } from "./language";
+
+export const PORTUGUESE: CalendarWords = {
+  months: [
+    "janeiro jan",
+    "fevereiro",
+    "março",
+    "abril abr",
+    "maio",
+    "junho",
+    "julho",
+    "agosto ago",
+    "setembro",
+    "outubro",
+    "novembro nov",
+    "dezembro dez",
+  ],
+  weekdays: [
+    "domingo",
+    "segunda-feira",
+    "terça-feira",
+    "quarta-feira",
+    "quinta-feira",
+    "sexta-feira",
+    "sábado",
+  ],
+};
