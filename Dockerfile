@@ -18,6 +18,8 @@ COPY --from=build /product/package.json /product/next.config.ts ./
 COPY --from=build /product/public public
 COPY --from=build /product/db/migrations db/migrations
 COPY --from=build /product/lib/documents lib/documents
+COPY --from=build /product/lib/text lib/text
+COPY --from=build /product/lib/time/durations.ts lib/time/
 USER node
 VOLUME /data
 EXPOSE 3000

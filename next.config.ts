@@ -7,7 +7,7 @@ const config: NextConfig = {
   // Next looks for lock files in the folders above as well, and would take one of those for its root.
   turbopack: {
     root: import.meta.dirname,
-    // For components/viewer/pdf-data.ts.
+    // For components/common/viewer/pdf-data.ts.
     rules: { "*.bcmap": { type: "asset" } },
   },
   serverExternalPackages: [
@@ -23,15 +23,23 @@ const config: NextConfig = {
   ],
   // Found by path at run time, which the tracing of serverless functions does not see.
   outputFileTracingIncludes: {
-    "/**": ["./db/migrations/**", "./lib/documents/**/*.{mjs,ts}", "./node_modules/unpdf/**"],
+    "/**": [
+      "./db/migrations/**",
+      "./lib/documents/**/*.{mjs,ts}",
+      "./lib/text/**/*.ts",
+      "./lib/time/durations.ts",
+      "./node_modules/pdfjs-dist/package.json",
+      "./node_modules/pdfjs-dist/legacy/build/pdf.mjs",
+      "./node_modules/pdfjs-dist/legacy/build/pdf.worker.mjs",
+      "./node_modules/unpdf/package.json",
+      "./node_modules/unpdf/dist/index.mjs",
+    ],
     // Text recognition, which only jobs do.
     "/api/inngest": [
       "./node_modules/@napi-rs/canvas*/**",
       "./node_modules/@tesseract.js-data/*/package.json",
       "./node_modules/@tesseract.js-data/*/4.0.0_best_int/**",
-      "./node_modules/pdfjs-dist/package.json",
       "./node_modules/pdfjs-dist/{cmaps,standard_fonts,wasm}/**",
-      "./node_modules/pdfjs-dist/legacy/build/*.mjs",
       "./node_modules/tesseract.js-core/package.json",
       "./node_modules/tesseract.js-core/*lstm.{js,wasm}",
     ],

@@ -3,8 +3,21 @@ import { closeDatabase, migrateDatabase, openDatabase } from "@/db/client";
 import { startJobs, stopJobs } from "@/inngest/embedded/start";
 import { authSecret, embeddedDatabase, env, jobEngine } from "@/lib/env";
 
-/** Opens everything a request needs. Throws one sentence about what cannot work. */
-export async function startProduct(): Promise<void> {
+/** Opens everything a request needs, or says in one sentence what cannot work and ends the process. */
+export async function startOrExit(): Promise<void> {
+  try {
+    await startProduct();
+  } catch (error) {
+    // Next would say this once for every page and go on without a database.
+    // biome-ignore lint/suspicious/noConsole: the logger may be what failed
+    console.error(
+      `Study Companion cannot start. ${error instanceof Error ? error.message : error}`,
+    );
+    process.exit(1);
+  }
+}
+
+async function startProduct(): Promise<void> {
   refuseEmbeddedOnVercel();
   // Node 24 may end the process when it frees replaced WebAssembly code: V8's own check in
   // UnregisterWasmAllocation fails. Kept code costs a few megabytes.

@@ -31,7 +31,7 @@ export async function serve({ dev, host, port }) {
   console.log(`Study Companion is ready at http://${shownHost(host)}:${port}`);
 }
 
-/** Rate limits count by address: what a client says of itself never stands last in the list. */
+/** Appends the client's address to X-Forwarded-For, so that rate limits can trust the last entry. */
 function nameSender({ headers, socket }) {
   const claimed = headers["x-forwarded-for"];
   headers["x-forwarded-for"] = claimed

@@ -40,10 +40,16 @@ export function stop(sentence) {
   process.exit(1);
 }
 
-/** Runs a command to its end and resolves to its exit code. Told to end meanwhile, we end with it. */
-export function run(command, args, options = {}) {
+/**
+ * Runs a command to its end and resolves to its exit code. Told to end meanwhile, we end with it. With
+ * `print` its output goes there, else where ours goes.
+ */
+export function run(command, args, { print, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: "inherit", ...options });
+    const stdio = print ? ["ignore", "pipe", "pipe"] : "inherit";
+    const child = spawn(command, args, { cwd: ROOT, stdio, ...options });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding("utf8").on("data", print);
     let told = false;
     const pass = (signal) => {
       told = true;
@@ -53,7 +59,8 @@ export function run(command, args, options = {}) {
     for (const signal of signals) process.on(signal, pass);
     whenAbandoned(() => child.kill("SIGKILL"));
     child.on("error", reject);
-    child.on("exit", (code, signal) => {
+    // Not at "exit", when some of its output may still be on the way.
+    child.on("close", (code, signal) => {
       for (const name of signals) process.off(name, pass);
       if (told) process.exit(1);
       resolve(signal ? 1 : code);
@@ -127,7 +134,7 @@ async function install() {
 
 function lockedNode() {
   const node = path.join(BIN, "node");
-  // Asked, not assumed: the binary is there but does not run where the C library is another one.
+  // The binary is run to see that it works, since it exists but fails on systems with another C library.
   return spawnSync(node, ["--version"]).status === 0 ? realpathSync(node) : undefined;
 }
 

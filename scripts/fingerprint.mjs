@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const SOURCES = ["app", "components", "db", "inngest", "lib", "public"];
+const SETTINGS =
+  /^((instrumentation|middleware|proxy)\.ts|(next|postcss)\.config\.\w+|(package-lock|tsconfig)\.json)$/;
+
+/** A hash of everything a build reads below `root`: the same for every copy of it, wherever that lies. */
+export function fingerprint(root) {
+  const hash = createHash("sha256").update(process.version);
+  for (const file of sourceFiles(root)) {
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
+  }
+  return hash.digest("hex");
+}
+
+function sourceFiles(root) {
+  const settings = readdirSync(root).filter((name) => SETTINGS.test(name));
+  const below = SOURCES.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
+  );
+  return [...settings, ...below].sort();
+}
