@@ -1,10 +1,32 @@
 import { defineConfig } from "vitest/config";
 
-const onPostgres = Boolean(process.env.DATABASE_URL);
+/**
+ * Unit tests whose code asks for the zone of the machine, as the conversion of an instant does. They run
+ * in several zones; tests/support/machine-zone.ts fails every other unit test that asks for it.
+ */
+const zonedTests = [
+  "tests/unit/calendar/**",
+  "tests/unit/progress/**",
+  "tests/unit/study-plans/**",
+  "tests/unit/syllabus-import/**",
+  "tests/unit/time/**",
+];
 /** With clocks, processes and databases in play a loaded machine may miss a limit; what fails twice is broken. */
 const ONCE_MORE = 1;
 
-/** `unit` and `canary` need nothing, `database` needs SQL, `start` needs a production build. */
+/** What SQL can change runs on both databases. A file that is not named here does. */
+const onPostgres = Boolean(process.env.DATABASE_URL);
+const ONLY_EMBEDDED = [
+  // What a model, or a server that keeps files, sends and gets: their rows are those of other tests.
+  "tests/services/{models,*-model,assistant-red-team}.test.ts",
+  "tests/services/{storage,uploads,vercel-blob}.test.ts",
+  // Its processes have embedded databases of their own.
+  "tests/jobs/engine-crash.test.ts",
+];
+/** The embedded database is locked to one process instead. */
+const ONLY_POSTGRES = ["tests/jobs/engine-lead.test.ts"];
+
+/** `unit`, `component` and `canary` need nothing, `database` needs SQL, `start` needs a production build. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
@@ -13,13 +35,39 @@ export default defineConfig({
     execArgv: ["--no-wasm-code-gc"],
     // Files share their worker, so that a worker opens one database for all of them.
     isolate: false,
-    maxWorkers: onPostgres ? 1 : 2,
+    maxWorkers: 2,
     passWithNoTests: true,
+    // They end what hangs, on however busy a machine; no test measures speed by them.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     setupFiles: ["tests/support/console.ts"],
+    provide: { zonedTests },
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["tests/{unit,eval}/**/*.test.ts"], testTimeout: 30_000 },
+        test: {
+          name: "unit",
+          include: ["tests/{unit,eval}/**/*.test.ts"],
+          setupFiles: ["tests/support/machine-zone.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "zones",
+          include: zonedTests.map((folder) => `${folder}/*.test.ts`),
+          setupFiles: ["tests/support/machine-zone.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "component",
+          environment: "happy-dom",
+          include: ["tests/components/**/*.test.tsx"],
+          setupFiles: ["tests/support/dom.ts"],
+          testTimeout: 20_000,
+        },
       },
       { extends: true, test: { name: "canary", include: ["tests/canary/**/*.test.ts"] } },
       {
@@ -27,10 +75,10 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["tests/{services,api,jobs}/**/*.test.ts"],
+          exclude: onPostgres ? ONLY_EMBEDDED : ONLY_POSTGRES,
+          globalSetup: ["tests/support/database-copies.ts"],
           setupFiles: ["tests/support/database.ts"],
           env: { DATA_DIR: "memory:tests", LOG_LEVEL: "silent" },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           retry: ONCE_MORE,
         },
       },
@@ -39,7 +87,6 @@ export default defineConfig({
         test: {
           name: "start",
           include: ["tests/start/**/*.test.ts"],
-          testTimeout: 120_000,
           hookTimeout: 240_000,
           retry: ONCE_MORE,
         },

@@ -17,7 +17,8 @@ import { build } from "./build.mjs";
 import { ROOT, run } from "./toolchain.mjs";
 
 const POSTGRES = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
-const ZONES = ["UTC", "America/New_York", "Asia/Kolkata", "Pacific/Apia"];
+/** The first is that of the whole unit run; what can tell zones apart runs in the others as well. */
+const [ZONE, ...OTHER_ZONES] = ["UTC", "America/New_York", "Asia/Kolkata", "Pacific/Apia"];
 const BUILD_FAILED = { failed: 1 };
 
 const scratch = mkdtempSync(path.join(tmpdir(), "study-companion-test-"));
@@ -26,28 +27,57 @@ const environment = { ...cleanEnvironment(), TMPDIR: scratch };
 
 /** What `--only` accepts besides the stages' own names; `name:filter` runs a part of a stage. */
 export const ALIASES = {
-  verify: ["lint", "canary", "types", "unused", "unit", "zones", "migrations"],
+  // Without tests/eval, which reads every labelled document.
+  verify: [
+    "lint",
+    "types",
+    "canary",
+    "unused",
+    "migrations",
+    "unit:tests/unit",
+    "component",
+    "zones",
+  ],
   services: ["database:tests/services"],
   api: ["database:tests/api"],
   jobs: ["database:tests/jobs"],
   e2e: ["browser"],
 };
 
-/** Every check, in order. A stage resolves to how many tests passed, failed and were skipped. */
+/**
+ * Every check, in order. A stage resolves to how many tests passed, failed and were skipped, and why. Those side by
+ * side keep one core busy and use nothing that another needs; they are given where to print to.
+ */
 export const STAGES = {
   lint: {
     title: "Formatting, lint and architecture rules",
-    run: () => command("biome", ["check", "--error-on-warnings", "."]),
+    sideBySide: true,
+    run: ({ print }) => command("biome", ["check", "--error-on-warnings", "."], print),
   },
-  canary: { title: "The rules refuse what they forbid", run: () => vitest("canary") },
-  types: { title: "Types", run: types },
-  unused: { title: "Unused files, exports and dependencies", run: () => command("knip", []) },
-  migrations: { title: "Migrations match the tables", run: migrations },
-  unit: { title: "Unit tests", run: (filter) => vitest("unit", { filter }) },
-  zones: { title: "Unit tests, in four zones of the machine", run: zones },
+  types: { title: "Types", sideBySide: true, run: types },
+  canary: {
+    title: "The rules refuse what they forbid",
+    sideBySide: true,
+    run: ({ print }) => vitest("canary", { print }),
+  },
+  unused: {
+    title: "Unused files, exports and dependencies",
+    sideBySide: true,
+    run: ({ print }) => command("knip", [], print),
+  },
+  migrations: { title: "Migrations match the tables", sideBySide: true, run: migrations },
+  unit: {
+    title: "Unit tests",
+    run: ({ filter }) => vitest("unit", { filter, env: { TZ: ZONE } }),
+  },
+  component: {
+    title: "Components, without a browser",
+    run: ({ filter }) => vitest("component", { filter }),
+  },
+  zones: { title: "Unit tests of dates and times, in other zones of the machine", run: zones },
   database: {
     title: "Services, API and jobs on the embedded database",
-    run: (filter) => vitest("database", { filter }),
+    run: ({ filter }) => vitest("database", { filter }),
   },
   postgres: {
     title: "Services, API and jobs on PostgreSQL",
@@ -63,41 +93,42 @@ export const STAGES = {
   },
 };
 
-async function types() {
+async function types({ print }) {
   // What an earlier `npm run dev` left speaks of pages that may be gone.
   rmSync(".next/dev/types", { recursive: true, force: true });
   // Writes the types of the routes, which the compiler includes.
-  const generated = await command("next", ["typegen"]);
-  return generated.failed ? generated : command("tsc", ["--noEmit"]);
+  const generated = await command("next", ["typegen"], print);
+  return generated.failed ? generated : command("tsc", ["--noEmit"], print);
 }
 
 async function zones() {
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const zone of ZONES) {
+  const total = { passed: 0, failed: 0, skipped: 0, reasons: [] };
+  for (const zone of OTHER_ZONES) {
     console.log(`TZ=${zone}`);
-    const result = await vitest("unit", { env: { TZ: zone } });
-    for (const key of Object.keys(total)) total[key] += result[key] ?? 0;
+    const result = await vitest("zones", { env: { TZ: zone } });
+    for (const key of ["passed", "failed", "skipped"]) total[key] += result[key] ?? 0;
+    total.reasons.push(...(result.reasons ?? []));
   }
   return total;
 }
 
 /** Generates into a copy: a migration that appears there is one that is missing here. */
-async function migrations() {
+async function migrations({ print }) {
   const copy = path.join("node_modules", ".cache", "study-companion-migrations");
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
   cpSync("db/migrations", copy, { recursive: true });
   const config = ["--dialect=postgresql", `--out=${copy}`];
-  const checked = await command("drizzle-kit", ["check", ...config]);
-  const generated = await command("drizzle-kit", [
-    "generate",
-    "--schema=./db/schema/*.ts",
-    ...config,
-  ]);
+  const checked = await command("drizzle-kit", ["check", ...config], print);
+  const generated = await command(
+    "drizzle-kit",
+    ["generate", "--schema=./db/schema/*.ts", ...config],
+    print,
+  );
   const missing = readdirSync(copy).filter((file) => !existsSync(path.join("db/migrations", file)));
   rmSync(copy, { recursive: true });
   for (const file of missing)
-    console.error(`The tables need a migration: drizzle-kit generate makes ${file}`);
+    print(`The tables need a migration: drizzle-kit generate makes ${file}\n`);
   return tally(!checked.failed && !generated.failed && missing.length === 0);
 }
 
@@ -116,26 +147,31 @@ async function browser(args = [], env = {}) {
     E2E_REPORT: report,
     ...env,
   });
-  return count(code, report, ({ stats }) => ({
+  return count(code, report, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
+    reasons: suites.flatMap(reasonsIn),
   }));
 }
 
-async function vitest(project, { filter, env } = {}) {
-  const report = path.join(scratch, "vitest.json");
-  const args = ["run", `--project=${project}`, "--reporter=default", "--reporter=json"];
+async function vitest(project, { filter, env, print } = {}) {
+  const report = path.join(scratch, `${project}.json`);
+  const args = ["run", `--project=${project}`, "--reporter=default"];
   const code = await runHere(
     "vitest",
-    [...args, `--outputFile.json=${report}`, ...(filter ? [filter] : [])],
-    env,
+    [...args, "--reporter=./scripts/tally-reporter.mjs", ...(filter ? [filter] : [])],
+    { ...env, TALLY_REPORT: report },
+    print,
   );
-  return count(code, report, (json) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests,
-    skipped: json.numPendingTests + json.numTodoTests,
-  }));
+  return count(code, report, (tally) => tally);
+}
+
+/** Why the tests of one of Playwright's suites were skipped. */
+function reasonsIn({ specs = [], suites = [] }) {
+  const skipped = specs.flatMap(({ tests }) => tests.filter(({ status }) => status === "skipped"));
+  const notes = skipped.flatMap(({ annotations }) => annotations);
+  return [...notes.map(({ description }) => description), ...suites.flatMap(reasonsIn)];
 }
 
 /** Runs the work on a database of its own, dropped afterwards; skipped where no server answers. */
@@ -148,7 +184,7 @@ async function onPostgres(work) {
     await admin.end({ timeout: 1 });
     const why = `no PostgreSQL that may be used at TEST_DATABASE_URL (${error.code ?? error.message})`;
     console.log(`NOT RUN: ${why}`);
-    return { skipped: 1, why };
+    return { skipped: 1, reasons: [why] };
   }
   const url = new URL(POSTGRES);
   url.pathname = `/${name}`;
@@ -160,14 +196,15 @@ async function onPostgres(work) {
   }
 }
 
-async function command(name, args) {
-  return tally((await runHere(name, args)) === 0);
+async function command(name, args, print) {
+  return tally((await runHere(name, args, {}, print)) === 0);
 }
 
-function runHere(name, args, env = {}) {
+function runHere(name, args, env = {}, print = undefined) {
   return run(path.join(ROOT, "node_modules", ".bin", name), args, {
     env: { ...environment, ...env },
     shell: process.platform === "win32",
+    print,
   });
 }
 

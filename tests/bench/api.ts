@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { DAY_MS } from "@/lib/time/durations";
 import type { Owned } from "@/tests/bench/course";
 import { compare, type Row } from "@/tests/bench/measure";
 
@@ -10,7 +11,7 @@ export async function benchLists({ student, owner_id, course_id }: Owned): Promi
   const dated = (table: string, column: string, period: string) =>
     `select * from ${table} where owner_id = ${owner_id} and ${column} between now() and now() + interval '${period}'`;
   const now = Date.now();
-  const day = (days: number) => new Date(now + days * 24 * 3600_000).toISOString().slice(0, 10);
+  const day = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
   const reads: [name: string, path: string, ...bare: string[]][] = [
     ...(
       [

@@ -38,9 +38,13 @@ export async function fullCourse(): Promise<Owned> {
   );
   await insert(
     "files",
-    "kind, title, original_filename, file_type, file_size, sha256, stage",
-    "'assignment', 'File ' || n, 'f.pdf', 'pdf', 1, md5(n::text), 'ready'",
+    "kind, title, original_filename, file_type, file_size, sha256",
+    "'assignment', 'File ' || n, 'f.pdf', 'pdf', 1, md5(n::text)",
     30,
+  );
+  await db().execute(
+    sql`insert into readings (owner_id, file_id, stage, created_at, updated_at)
+      select owner_id, id, 'ready', now(), now() from files where owner_id = ${owner_id}`,
   );
   await db().execute(sql.raw("analyze"));
   return { student, owner_id, course_id };

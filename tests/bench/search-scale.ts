@@ -2,7 +2,7 @@
 // database that may be filled; about 2 GB and five minutes. Prints one table and the plan of the slower search.
 import { sql } from "drizzle-orm";
 import { closeDatabase, db, migrateDatabase, openDatabase } from "@/db/client";
-import { type Owner, ownerFrom } from "@/lib/services/owner";
+import { type Owner, ownerFrom } from "@/lib/services/kernel/owner";
 import { searchPassages } from "@/lib/services/retrieval/search";
 import { indexPassages } from "@/tests/eval/retrieval";
 import { planOf, recordQueries } from "@/tests/support/queries";
@@ -86,9 +86,11 @@ async function addOwners(from: number, count: number) {
     from generate_series(${from + 1}, ${from + count}) n`);
   await run(`insert into courses (owner_id, name, created_at, updated_at)
     select id, 'Scale', now(), now() from users where username in (select ${names})`);
-  await run(`insert into files (owner_id, course_id, kind, title, original_filename, file_type, file_size, sha256, stage, page_count, created_at, updated_at)
-    select owner_id, id, 'resource', 'Scale', 'f.pdf', 'pdf', 1, md5(id::text || n), 'ready', 50, now(), now()
+  await run(`insert into files (owner_id, course_id, kind, title, original_filename, file_type, file_size, sha256, page_count, created_at, updated_at)
+    select owner_id, id, 'resource', 'Scale', 'f.pdf', 'pdf', 1, md5(id::text || n), 50, now(), now()
     from courses, generate_series(1, ${FILES}) n where ${own}`);
+  await run(`insert into readings (owner_id, file_id, stage, created_at, updated_at)
+    select owner_id, id, 'ready', now(), now() from files on conflict do nothing`);
   await run(`insert into file_indexes (file_id, owner_id, attempt, version, profile, chunker, chunk_count, term_count, finished_at)
     select id, owner_id, 1, 1, '{}', '{}', ${chunks}, ${chunks * 120}, now() from files where ${own}`);
   await run(`insert into chunks (owner_id, file_id, number, kind, heading_path, text, stems, page_start, page_end, boxes, word_count, estimated_study_time, difficulty)

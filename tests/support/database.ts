@@ -1,11 +1,14 @@
-// Set-up of the tests that need SQL: one database for each worker, migrated as at start, embedded
-// unless DATABASE_URL names a scratch database. Every test signs up its own users.
-import { afterAll } from "vitest";
-import { closeDatabase, migrateDatabase, openDatabase } from "@/db/client";
-import { embeddedDatabase } from "@/lib/env";
+// Set-up of the tests that need SQL: one migrated database for each worker, embedded unless DATABASE_URL names
+// a scratch database, of which it gets a copy. Every test signs up its own users.
+import { afterAll, inject } from "vitest";
 
+const copy = inject("databases")[Number(process.env.VITEST_POOL_ID) - 1];
+if (copy) process.env.DATABASE_URL = copy;
+
+// Not before: the settings are read when the first module asks for them.
+const { closeDatabase, migrateDatabase, openDatabase } = await import("@/db/client");
 await openDatabase();
 await migrateDatabase();
 
 // The embedded one lives in memory for as long as its worker; connections would keep the worker alive.
-if (!embeddedDatabase) afterAll(closeDatabase);
+if (copy) afterAll(closeDatabase);
