@@ -10,7 +10,10 @@ const MOST_RULES = 800;
 const [MOVE, LINE, CLOSE] = [0, 1, 4];
 const PATH_LENGTHS = { 0: 3, 1: 3, 2: 7, 3: 5, 4: 1 };
 
-/** Follows the graphics state through a page's operators and notes each run of text with where and how it is painted. */
+/**
+ * Follows the graphics state through a page's operators and notes each run of text with where and how it is
+ * painted.
+ */
 export class Painter {
   constructor(pdfjs, page, viewport, layers) {
     this.ops = pdfjs.OPS;

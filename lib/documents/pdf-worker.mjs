@@ -1,34 +1,27 @@
 /**
- * Runs in a worker thread: a PDF's bytes in, one message per page out. Plain JavaScript, started by its path, so that it
- * works beside a bundle. It reads pdf.js' drawing operators instead of its text items: they are as fast, and only they
- * tell how a letter is painted (font weight, colour, invisible mode, clipping), which decides whether a reader sees it.
+ * Runs in a worker thread: a PDF's bytes in, one message per page out. Plain JavaScript, started by its path, so
+ * that it works beside a bundle. It reads pdf.js' drawing operators instead of its text items: they are as fast, and
+ * only they tell how a letter is painted (font weight, colour, invisible mode, clipping), which decides whether a
+ * reader sees it.
  *
- * in:  first { bytes, password, from_page }, then "next" for each page the parent has dealt with. It loads pdf.js before
- *      that, so that one started ahead of its document has nothing left to wait for.
- * out: { type: "open", page_count } | { type: "page", page (laid out), failed } | { type: "end" } | { type: "error", name, message }
+ * in:  first { bytes, password, from_page }, then "next" for each page the parent has dealt with. It loads pdf.js
+ *      before that, so that one started ahead of its document has nothing left to wait for.
+ * out: { type: "open", page_count } | { type: "page", page (laid out), failed } | { type: "end" } |
+ *      { type: "error", name, message }
  */
 import { once } from "node:events";
 import { parentPort } from "node:worker_threads";
-import { getResolvedPDFJS } from "unpdf";
 import { Painter } from "./pdf-painter.mjs";
+import { loadPdfjs } from "./pdfjs.mjs";
 import "./source-hooks.mjs";
 
 const PAGES_AHEAD = 2;
 
-// pdf.js counts on it and drops a page's text in silence where it is missing (Node 20).
-ArrayBuffer.prototype.transferToFixedLength ??= function transferToFixedLength(length) {
-  const copy = new Uint8Array(length ?? this.byteLength);
-  copy.set(new Uint8Array(this, 0, Math.min(copy.length, this.byteLength)));
-  return copy.buffer;
-};
-
 let credit = PAGES_AHEAD;
 let wake = () => {};
-// pdf.js rejects promises nobody holds when it meets damaged objects; one such must not end the thread.
-process.on("unhandledRejection", () => {});
 
+const pdfjs = await loadPdfjs();
 const { layoutPage } = await import("./layout/page.ts");
-const pdfjs = await getResolvedPDFJS();
 const [task] = await once(parentPort, "message");
 parentPort.on("message", () => {
   credit += 1;
@@ -50,6 +43,8 @@ async function readDocument({ bytes, password, from_page }) {
     password,
     // Pictures are never decoded: only the text is wanted.
     maxImageSize: 1,
+    // With the names of fonts, which tell the bold ones.
+    fontExtraProperties: true,
     isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: true,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { DocumentError } from "./document-error";
+import { documentKind } from "./document-kind";
 import type { Page } from "./types";
 
 const DEFAULT_TIME_LIMIT_MS = 120_000;
@@ -28,16 +29,9 @@ export type ReadResult = {
   unreadable_pages: number[];
 };
 
-/** True when a PDF header stands in the first kilobyte, where the format allows other bytes before it. */
-export function isPdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes(
-    "%PDF-",
-  );
-}
-
 /** Reads a PDF page by page in a worker thread. Throws `DocumentError`, and whatever `onPage` throws. */
 export async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
-  if (!isPdf(bytes)) throw new DocumentError("not_a_pdf");
+  if (documentKind(bytes) !== "pdf") throw new DocumentError("not_a_pdf");
   const from_page = options.from_page ?? 1;
   const pages_without_text: number[] = [];
   const unreadable_pages: number[] = [];
@@ -115,7 +109,7 @@ async function* startWorker(bytes: Uint8Array, from_page: number, options: ReadO
     }
   } finally {
     await worker.terminate();
-    keepSpare();
+    keepSpareWorker();
   }
 }
 
@@ -132,28 +126,28 @@ function takeWorker(): Worker {
 }
 
 /** The next document finds its worker started, which takes longer than reading a few pages. */
-function keepSpare(): void {
+function keepSpareWorker(): void {
   clearTimeout(spareEnds);
-  spareEnds = setTimeout(endSpare, SPARE_MS).unref();
+  spareEnds = setTimeout(endSpareWorker, SPARE_MS).unref();
   if (spare) return;
   const worker = newWorker();
   spare = worker;
   worker.unref();
-  // Nobody listens to it yet; whoever takes it will hear of its end by themselves.
+  // The spare worker has no listener yet; without this handler an error in it would end the process.
   worker.once("error", () => undefined);
   worker.once("exit", () => {
     if (spare === worker) spare = undefined;
   });
 }
 
-function endSpare(): void {
+function endSpareWorker(): void {
   const worker = spare;
   spare = undefined;
   void worker?.terminate();
 }
 
 function newWorker(): Worker {
-  // By path, not by import: the bundle must neither contain nor rewrite it.
+  // Started by its path instead of an import, because the bundler must neither include nor rewrite it.
   return new Worker(join(process.cwd(), "lib", "documents", "pdf-worker.mjs"), {
     resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
     stdout: true,

@@ -1,17 +1,19 @@
 /**
- * For worker threads: loads the sources of this folder as they stand, because Node strips their types. They may import
- * nothing outside this folder but types: a deployment has these sources on its disk and no others.
+ * For worker threads: loads the sources of these folders as they stand, because Node strips their types. They may
+ * import nothing outside them but types: a deployment has these sources on its disk and no others.
  */
 import { registerHooks } from "node:module";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+/** As in `outputFileTracingIncludes` of next.config.ts and in the Dockerfile. */
+const FOLDERS = ["@/lib/documents/", "@/lib/text/", "@/lib/time/durations"];
 
 // The sources import each other as the compiler takes it: by `@/` from the root, and without an ending.
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier.startsWith("@/lib/documents/")) {
+    if (FOLDERS.some((folder) => specifier.startsWith(folder))) {
       return next(pathToFileURL(resolve(ROOT, `${specifier.slice(2)}.ts`)).href, context);
     }
     const ours = specifier.startsWith("./") && context.parentURL?.endsWith(".ts");

@@ -1,7 +1,7 @@
 import type { Page, Recognition } from "@/lib/documents/types";
 
 /** Pictures of pages whose text is recognized in one document. */
-export const MOST_PICTURES = 60;
+export const MAX_RECOGNIZED_PAGES = 60;
 
 /** What the student should know about the pages that are pictures. */
 export function recognitionNotes(pages: Page[]): string[] {
@@ -11,37 +11,45 @@ export function recognitionNotes(pages: Page[]): string[] {
   const read = numbers(recognizedAs("text"));
   const unread = numbers(recognizedAs("unreadable"));
   const left = numbers(({ recognized, has_text }) => !recognized && !has_text);
-  const is_limit = pages.filter(({ recognized }) => recognized).length >= MOST_PICTURES;
+  const is_limit = pages.filter(({ recognized }) => recognized).length >= MAX_RECOGNIZED_PAGES;
   return [
-    ...told(read, (which, is_one) =>
+    ...noteOnPages(read, (which, is_one) =>
       is_one
         ? `${which} is a picture; its text was recognized by the computer. Please check what was read.`
         : `${which} are pictures; their text was recognized by the computer. Please check what was read.`,
     ),
-    ...told(unread, (which, is_one) =>
+    ...noteOnPages(unread, (which, is_one) =>
       is_one
         ? `${which} is a picture in which no text could be recognized.`
         : `${which} are pictures in which no text could be recognized.`,
     ),
-    ...told(numbers(recognizedAs("stopped")), (which, is_one) =>
+    ...noteOnPages(numbers(recognizedAs("stopped")), (which, is_one) =>
       is_one
         ? `${which} is a picture that took too long to recognize, so nothing was read there.`
         : `${which} are pictures that took too long to recognize, so nothing was read there.`,
     ),
-    ...told(numbers(recognizedAs("locked")), (which, is_one) =>
+    ...noteOnPages(numbers(recognizedAs("locked")), (which, is_one) =>
       is_one
-        ? `${which} is a picture, so nothing was read there: text is not recognized in a PDF with a password. Upload a copy without it to have it read.`
-        : `${which} are pictures, so nothing was read there: text is not recognized in a PDF with a password. Upload a copy without it to have them read.`,
+        ? `${which} is a picture, so nothing was read there: text is not recognized in a PDF ` +
+          "with a password. Upload a copy without it to have it read."
+        : `${which} are pictures, so nothing was read there: text is not recognized in a PDF ` +
+          "with a password. Upload a copy without it to have them read.",
     ),
-    ...told(left, (which, is_one) => {
+    ...noteOnPages(left, (which, is_one) => {
       if (is_limit)
-        return `${which} ${is_one ? "was" : "were"} not read: text is recognized on ${MOST_PICTURES} pictures of pages in one document.`;
+        return (
+          `${which} ${is_one ? "was" : "were"} not read: text is recognized on ` +
+          `${MAX_RECOGNIZED_PAGES} pictures of pages in one document.`
+        );
       return `${which} ${is_one ? "has" : "have"} no text, so nothing was read there.`;
     }),
   ];
 }
 
-function told(numbers: number[], sentence: (which: string, is_one: boolean) => string): string[] {
+function noteOnPages(
+  numbers: number[],
+  sentence: (which: string, is_one: boolean) => string,
+): string[] {
   if (numbers.length === 0) return [];
   const which = inRanges(numbers);
   return [

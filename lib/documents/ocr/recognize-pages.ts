@@ -8,7 +8,7 @@ const WORKER_HEAP_MB = 256;
 const START_LIMIT_MS = 30_000;
 const PAGE_LIMIT_MS = 40_000;
 
-export type Looked =
+export type RecognitionResult =
   | { number: number; outcome: "text"; page: Page }
   | { number: number; outcome: "unreadable" | "nothing" | "stopped" };
 
@@ -19,12 +19,13 @@ export type RecognizeOptions = {
   /** Called before each page; false ends the work. */
   onStart: (number: number) => Promise<boolean>;
   /** Called after each page; the next one waits for it. */
-  onPage: (looked: Looked) => Promise<void>;
+  onPage: (result: RecognitionResult) => Promise<void>;
 };
 
 /**
  * Recognizes the text on these pages of a PDF, one after another in a worker thread, for as long as there is time.
- * A page that takes too long, or ends the worker, is stopped, and is the last of this call: the others are for the next.
+ * A page that takes too long, or ends the worker, is stopped, and is the last of this call: the others are for
+ * the next.
  */
 export async function recognizePages(
   bytes: Uint8Array,
@@ -40,7 +41,7 @@ export async function recognizePages(
       if (index > 0 && performance.now() - started > time_ms) break;
       if (!(await onStart(number))) break;
       const answer = await ask(worker, number, page_limit_ms);
-      await onPage(lookedAt(number, answer));
+      await onPage(recognizedOrFailed(number, answer));
       if (answer.type === "ended") break;
     }
     return "looked";
@@ -59,7 +60,7 @@ type Answer =
   /** The worker is gone or does not answer. */
   | { type: "ended" };
 
-function lookedAt(number: number, answer: Answer): Looked {
+function recognizedOrFailed(number: number, answer: Answer): RecognitionResult {
   if (answer.type === "ended") return { number, outcome: "stopped" };
   if (answer.type !== "page") return { number, outcome: "unreadable" };
   if (answer.is_blank) return { number, outcome: "nothing" };
@@ -69,8 +70,8 @@ function lookedAt(number: number, answer: Answer): Looked {
 
 function startWorker(bytes: Uint8Array): Worker {
   const copy = new Uint8Array(bytes);
-  // By path, not by import: the bundle must neither contain nor rewrite it.
-  const worker = new Worker(join(process.cwd(), "lib", "documents", "ocr", "ocr-worker.mjs"), {
+  // Started by its path instead of an import, because the bundler must neither include nor rewrite it.
+  const worker = new Worker(join(process.cwd(), "lib", "documents", "ocr-worker.mjs"), {
     workerData: { bytes: copy },
     transferList: [copy.buffer],
     resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },

@@ -4,8 +4,8 @@ import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
 import type { Page } from "@/lib/documents/types";
 import { recognitionNotes } from "./recognition-notes";
 
-/** The same facts, those from pictures of pages not called exact, and the student told about such pages. */
-export function assignmentOfPictures(facts: AssignmentFacts, pages: Page[]): AssignmentFacts {
+/** Lowers facts read by text recognition from "exact" to "inferred", and adds a note about the recognized pages. */
+export function markRecognizedAssignment(facts: AssignmentFacts, pages: Page[]): AssignmentFacts {
   const marked = inferredFrom(pages);
   return {
     ...facts,
@@ -21,7 +21,7 @@ export function assignmentOfPictures(facts: AssignmentFacts, pages: Page[]): Ass
 }
 
 /** The same for a syllabus. */
-export function syllabusOfPictures(facts: SyllabusFacts, pages: Page[]): SyllabusFacts {
+export function markRecognizedSyllabus(facts: SyllabusFacts, pages: Page[]): SyllabusFacts {
   const marked = inferredFrom(pages);
   const { name, code, instructor, semester, term_start, term_end } = facts.course;
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MOST_PICTURES, recognitionNotes } from "@/lib/documents/ocr/recognition-notes";
+import { MAX_RECOGNIZED_PAGES, recognitionNotes } from "@/lib/documents/ocr/recognition-notes";
 import { type RecognizedLine, recognizedPage } from "@/lib/documents/ocr/recognized-page";
 import type { Page, Recognition } from "@/lib/documents/types";
 
@@ -31,8 +31,10 @@ describe("what the student is told about pictures of pages", () => {
     expect(recognitionNotes([page(1, "text"), page(4)])[1]).toBe(
       "Page 4 has no text, so nothing was read there.",
     );
-    const many = Array.from({ length: MOST_PICTURES }, (_, index) => page(index + 1, "text"));
-    const left = [page(MOST_PICTURES + 1), page(MOST_PICTURES + 2)];
+    const many = Array.from({ length: MAX_RECOGNIZED_PAGES }, (_, index) =>
+      page(index + 1, "text"),
+    );
+    const left = [page(MAX_RECOGNIZED_PAGES + 1), page(MAX_RECOGNIZED_PAGES + 2)];
     expect(recognitionNotes([...many, ...left])[1]).toBe(
       "Pages 61-62 were not read: text is recognized on 60 pictures of pages in one document.",
     );

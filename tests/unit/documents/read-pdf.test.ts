@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DocumentError } from "@/lib/documents/document-error";
-import { isPdf, type ReadOptions, readPdf } from "@/lib/documents/read-pdf";
+import { documentKind } from "@/lib/documents/document-kind";
+import { type ReadOptions, readPdf } from "@/lib/documents/read-pdf";
 import type { Page } from "@/lib/documents/types";
 import { type PdfPage, pdfOf, textPage } from "@/tests/support/pdf";
 
@@ -39,6 +40,16 @@ describe("readPdf", () => {
       bold: true,
     });
     expect(pages[0]?.lines[1]).toMatchObject({ text: SENTENCE, bold: false, column: 0 });
+  });
+
+  it("takes TeX's bold fonts for bold, of which only their names tell", async () => {
+    const plain = pdfOf([
+      [{ text: "Homework 1", x: 72, y: 90, bold: true }, ...textPage([SENTENCE])],
+    ]);
+    const text = Buffer.from(plain).toString("latin1");
+    const tex = text.replace("/Helvetica-Bold", "/CMBX12".padEnd("/Helvetica-Bold".length));
+    const { pages } = await read(new Uint8Array(Buffer.from(tex, "latin1")));
+    expect(pages[0]?.lines.map(({ bold }) => bold)).toEqual([false, true]);
   });
 
   it("hands on one page after the other, waiting for each", async () => {
@@ -96,12 +107,12 @@ describe("readPdf", () => {
     ["a text file renamed", new TextEncoder().encode("Homework 1, due on Friday")],
     ["a picture", Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])],
   ])("says that %s is not a PDF", async (_, bytes) => {
-    expect(isPdf(bytes)).toBe(false);
+    expect(documentKind(bytes)).toBe("unknown");
     expect(await problemWith(bytes)).toBe("not_a_pdf");
   });
 
   it("accepts a header that does not stand at the very start", () => {
-    expect(isPdf(new TextEncoder().encode("\r\n\r\n%PDF-1.7\n"))).toBe(true);
+    expect(documentKind(new TextEncoder().encode("\r\n\r\n%PDF-1.7\n"))).toBe("pdf");
   });
 
   it.each([10, 30, 50, 70, 90, 99])(

@@ -7,17 +7,14 @@
  *      { type: "page", number, width, height, is_blank, lines } | { type: "failed" }
  */
 import { sep } from "node:path";
-import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
-import { drawPage } from "./draw-page.mjs";
-import { folderOf, load, pathOf } from "./packages.mjs";
-import { Recognizer } from "./recognizer.mjs";
+import { drawPage } from "./ocr/draw-page.mjs";
+import { folderOf, load } from "./ocr/packages.mjs";
+import { Recognizer } from "./ocr/recognizer.mjs";
+import { loadPdfjs } from "./pdfjs.mjs";
 
 /** What pdf.js asks for. */
 const OLDEST_NODE = 22;
-
-// pdf.js rejects promises nobody holds when it meets damaged objects; one such must not end the thread.
-process.on("unhandledRejection", () => {});
 
 const tools = loadTools();
 const document = tools.then((tools) => tools && openDocument(tools.pdfjs));
@@ -58,8 +55,9 @@ async function loadTools() {
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) return null;
   try {
     const canvas = load("@napi-rs/canvas");
-    const path = pathToFileURL(pathOf("pdfjs-dist/legacy/build/pdf.mjs")).href;
-    const pdfjs = await import(/* turbopackIgnore: true */ path);
+    // Where there is none, unpdf puts one that text is read with and nothing can be drawn with.
+    globalThis.DOMMatrix = canvas.DOMMatrix;
+    const pdfjs = await loadPdfjs();
     return { canvas, pdfjs, recognizer: await Recognizer.load() };
   } catch {
     return null;
