@@ -1,9 +1,15 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { textPage } from "@/tests/support/pdf";
 import type { Member } from "./signed-in";
+
+/** 400 pages; every fortieth has a rare word. */
+export const BOOK = Array.from({ length: 400 }, (_, index) =>
+  textPage([`Chapter ${index + 1}`, "About trees.", index % 40 === 39 ? "A rare word." : ""]),
+);
 
 export const viewer = (page: Page) => page.getByRole("dialog").last();
 export const sheet = (page: Page, number: number) =>
-  viewer(page).locator(`[data-page="${number}"]`);
+  viewer(page).locator(`[data-page-number="${number}"]`);
 export const pageField = (page: Page) => viewer(page).getByRole("textbox", { name: /^Page, of/ });
 export const search = (page: Page) => viewer(page).getByLabel("Search in this document");
 export const pages = (page: Page) =>
@@ -12,10 +18,10 @@ export const row = (page: Page, title: string | RegExp) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, level: 3 }) });
 
 /** Uploads a PDF into a new course. */
-export async function uploads(page: Page, member: Member, shelf: string, bytes: Uint8Array) {
+export async function uploads(page: Page, member: Member, collection: string, bytes: Uint8Array) {
   const { id } = await member.makesCourse();
   const file = { name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from(bytes) };
-  await sends(page, member, `/courses/${id}/${shelf}/`, { title: "notes", file });
+  await sends(page, member, `/courses/${id}/${collection}/`, { title: "notes", file });
   return id;
 }
 
@@ -56,7 +62,7 @@ export async function expectMarked(page: Page, number: number, words: string) {
 }
 
 /** Where the words stand, by the letters over the page's picture. */
-export function rectOfWords(page: Page, number: number, words: string) {
+function rectOfWords(page: Page, number: number, words: string) {
   return sheet(page, number)
     .getByText(words)
     .first()
@@ -80,7 +86,7 @@ interface Rectangle {
 }
 
 /** Covers the words' middle, and is hardly higher than they are. */
-export async function expectOver(mark: Locator, words: Rectangle) {
+async function expectOver(mark: Locator, words: Rectangle) {
   await expect(async () => {
     const box = await mark.boundingBox();
     if (!box) throw new Error("There is no mark");

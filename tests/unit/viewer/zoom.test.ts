@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { percent, ZOOM_MAX, ZOOM_MIN, zoomed } from "@/components/viewer/zoom";
+import { percent, ZOOM_MAX, ZOOM_MIN, zoomed } from "@/components/common/viewer/zoom";
 
 test("the zoom goes in steps, there and back, and ends at both ends", () => {
   expect(zoomed(1, "in")).toBe(1.25);

@@ -45,7 +45,9 @@ export function SourceChip({ file_id, mark, about, onOpen, className, children }
           onOpen?.();
         }}
         className={cn(
-          "inline-flex h-6 w-fit shrink-0 items-center gap-1 rounded-sm bg-tint-soft px-1.75 text-xs font-medium whitespace-nowrap text-tint-ink tabular-nums underline-offset-2 hover:underline pointer-coarse:h-7 pointer-coarse:px-2",
+          "inline-flex h-6 w-fit shrink-0 items-center gap-1 rounded-sm bg-tint-soft px-1.75",
+          "text-xs font-medium whitespace-nowrap text-tint-ink tabular-nums underline-offset-2",
+          "hover:underline pointer-coarse:h-7 pointer-coarse:px-2",
           className,
         )}
       >

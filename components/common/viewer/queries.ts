@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
 import { call, download } from "@/lib/client/call";
 import { routes } from "@/lib/contract/routes";
+import { MINUTE_MS } from "@/lib/time/durations";
 
 /** Words of a document, and the page they stand on. */
 export interface Mark {
@@ -14,7 +15,7 @@ export interface Mark {
 
 /** Files that are closed but opened again without a download. */
 const KEPT_FILES = 3;
-const KEPT_FOR_MS = 15 * 60_000;
+const KEPT_FOR_MS = 15 * MINUTE_MS;
 const QUOTE_MAX = 2000;
 const BYTES = "document-bytes";
 
@@ -36,7 +37,7 @@ export const documentQueries = {
           { path: { file_id }, signal },
           (received) => client.setQueryData(queryKey, received),
         );
-        forgetOldest(client);
+        evictOldest(client);
         return bytes;
       },
       staleTime: "static",
@@ -75,7 +76,7 @@ export const documentQueries = {
     }),
 };
 
-function forgetOldest(client: QueryClient) {
+function evictOldest(client: QueryClient) {
   const closed = client
     .getQueryCache()
     .findAll({ queryKey: [BYTES], type: "inactive" })

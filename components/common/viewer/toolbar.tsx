@@ -40,7 +40,12 @@ export function Toolbar({
   onDownload,
 }: ToolbarProps) {
   return (
-    <div className="flex items-center justify-between gap-1 px-2 py-1.5 max-sm:order-last max-sm:border-t max-sm:pb-[max(0.375rem,env(safe-area-inset-bottom))] sm:border-b">
+    <div
+      className={cn(
+        "flex items-center justify-between gap-1 px-2 py-1.5 sm:border-b",
+        "max-sm:order-last max-sm:border-t max-sm:pb-[max(0.375rem,env(safe-area-inset-bottom))]",
+      )}
+    >
       <div className="flex items-center gap-1">
         <Tool label="Pages" pressed={listed} onClick={onList}>
           <PanelLeft aria-hidden />

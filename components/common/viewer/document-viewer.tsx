@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { saveOriginal } from "@/components/files/original";
+import { saveOriginal } from "@/components/common/files/original";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { Button } from "@/components/ui/button";
 import { ApiError, messageOf } from "@/lib/client/api-error";

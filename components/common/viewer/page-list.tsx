@@ -42,7 +42,10 @@ export function PageList({ pdf, current, onGo }: PageListProps) {
       ref={scroller}
       aria-label="Pages"
       onScroll={look}
-      className="scrollbar-quiet w-36 shrink-0 animate-fade overflow-y-auto border-r bg-popover py-2 max-sm:absolute max-sm:inset-y-0 max-sm:left-0 max-sm:z-20 max-sm:shadow-float"
+      className={cn(
+        "scrollbar-quiet w-36 shrink-0 animate-fade overflow-y-auto border-r bg-popover py-2",
+        "max-sm:absolute max-sm:inset-y-0 max-sm:left-0 max-sm:z-20 max-sm:shadow-float",
+      )}
     >
       <ol className="relative" style={{ height: count * ROW }}>
         {Array.from({ length: Math.max(0, near.last - near.first + 1) }, (_, index) => {
@@ -83,14 +86,20 @@ function Thumbnail({ pdf, number, chosen, onGo }: ThumbnailProps) {
       aria-label={`Page ${number}`}
       aria-current={chosen ? "page" : undefined}
       onClick={onGo}
-      className="group grid h-38 w-28 grid-rows-[minmax(0,1fr)_auto] justify-items-center rounded-md px-1.5 pt-1.5 pb-1 text-xs text-muted-foreground tabular-nums hover:bg-accent aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-foreground"
+      className={cn(
+        "group grid h-38 w-28 grid-rows-[minmax(0,1fr)_auto] justify-items-center rounded-md px-1.5 pt-1.5 pb-1",
+        "text-xs text-muted-foreground tabular-nums hover:bg-accent",
+        "aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-foreground",
+      )}
     >
       <span
         ref={holder}
         aria-hidden
         className={cn(
           "grid size-full min-h-0 place-items-center p-0.5 dark:brightness-92",
-          "[&>canvas]:max-h-full [&>canvas]:max-w-full [&>canvas]:rounded-xs [&>canvas]:outline [&>canvas]:outline-border group-aria-[current]:[&>canvas]:outline-2 group-aria-[current]:[&>canvas]:outline-ring",
+          "[&>canvas]:max-h-full [&>canvas]:max-w-full [&>canvas]:rounded-xs",
+          "[&>canvas]:outline [&>canvas]:outline-border",
+          "group-aria-[current]:[&>canvas]:outline-2 group-aria-[current]:[&>canvas]:outline-ring",
         )}
       />
       {number}

@@ -1,13 +1,13 @@
 import type * as Pdfjs from "pdfjs-dist";
+import type { PdfPages } from "./pdf-pages";
 
-/** A PDF that pdf.js has opened. */
+/** A PDF that pdf.js has opened, and what shows its pages; both are loaded together. */
 export interface OpenPdf {
   document: Pdfjs.PDFDocumentProxy;
-  TextLayer: typeof Pdfjs.TextLayer;
-  sizeOfFirst: { width: number; height: number };
+  Pages: typeof PdfPages;
 }
 
-/** Unlocks with what the student typed; `wrong` when an earlier try was. */
+/** Unlocks with what the student typed; `wrong` when an earlier attempt was. */
 export interface Lock {
   wrong: boolean;
   unlock: (password: string) => void;
@@ -15,7 +15,11 @@ export interface Lock {
 
 /** The browser keeps what it fetched; only the first document of a visit waits for it. */
 const loadPdfjs = () =>
-  Promise.all([import("pdfjs-dist/legacy/build/pdf.mjs"), import("./pdf-data")]);
+  Promise.all([
+    import("pdfjs-dist/legacy/build/pdf.mjs"),
+    import("./pdf-pages"),
+    import("./pdf-data"),
+  ]);
 
 /**
  * Opens a PDF in a worker of its own. A locked one waits until `onLocked` was answered with the right password, which
@@ -33,27 +37,25 @@ export function openPdf(bytes: Blob, onLocked: (lock: Lock) => void) {
   };
 
   async function open(): Promise<OpenPdf> {
-    const [[pdfjs, { PdfData }], data] = await Promise.all([loadPdfjs(), bytes.arrayBuffer()]);
+    const [[pdfjs, { PdfPages }, { PdfData }], data] = await Promise.all([
+      loadPdfjs(),
+      bytes.arrayBuffer(),
+    ]);
     if (closed) throw new DOMException("Closed before it was open", "AbortError");
     pdfjs.GlobalWorkerOptions.workerSrc = WORKER;
     loading = pdfjs.getDocument({
       data,
       BinaryDataFactory: PdfData,
+      // The pages are loaded by PdfPages, which stops when the document is closed.
+      disableAutoFetch: true,
       enableXfa: false,
       verbosity: pdfjs.VerbosityLevel.ERRORS,
     });
     loading.onPassword = (unlock: Lock["unlock"], reason: number) =>
       onLocked({ unlock, wrong: reason === pdfjs.PasswordResponses.INCORRECT_PASSWORD });
     const document = await loading.promise;
-    const first = await document.getPage(1);
-    return { document, TextLayer: pdfjs.TextLayer, sizeOfFirst: sizeOf(first) };
+    return { document, Pages: PdfPages };
   }
-}
-
-/** As it is shown: turned, and in points. */
-export function sizeOf(page: Pdfjs.PDFPageProxy) {
-  const { width, height } = page.getViewport({ scale: 1 });
-  return { width, height };
 }
 
 const WORKER = new URL("pdfjs-dist/legacy/build/pdf.worker.min.mjs", import.meta.url).href;
