@@ -100,7 +100,7 @@ function keep(worker: Worker): void {
 }
 
 function newWorker(): Worker {
-  // By path, not by import: the bundle must neither contain nor rewrite it.
+  // Started by its path instead of an import, because the bundler must neither include nor rewrite it.
   return new Worker(join(process.cwd(), "lib", "documents", "extract-worker.mjs"), {
     resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
     stdout: true,

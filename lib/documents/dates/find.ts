@@ -1,5 +1,6 @@
+import { MONTH, MONTH_START, monthOf, WEEKDAY, weekdayOf } from "@/lib/text/calendar";
+import { pattern, source, words } from "@/lib/text/pattern";
 import { findTimes, type TimeMention } from "./times";
-import { MONTH, monthOf, WEEKDAY, weekdayOf } from "./words";
 
 export type DateMention = {
   start: number;
@@ -17,33 +18,53 @@ export type DateMention = {
   time: TimeMention | null;
 };
 
-const DAY = "(?<day>\\d{1,2})";
-const YEAR = "(?<year>(?:1\\d|20)\\d{2}(?!\\d)|['’]\\d{2}(?!\\d))";
-const BEFORE = `(?:(?<weekday>${WEEKDAY}),?\\s*(?:(?:the|den|dem|der|le|el|il)\\s+)?)?`;
-const AFTER = `(?:,?\\s*\\(?(?<weekday2>${WEEKDAY})(?![\\p{L}])\\)?)?`;
+const DAY = source`(?<day>\d{1,2})`;
+const YEAR = source`(?<year>(?:1\d|20)\d{2}(?!\d)|['’]\d{2}(?!\d))`;
+const BEFORE = source`(?:(?<weekday>${WEEKDAY}),?\s*(?:(?:the|den|dem|der|le|el|il)\s+)?)?`;
+const AFTER = source`(?:,?\s*\(?(?<weekday2>${WEEKDAY})(?![\p{L}])\)?)?`;
 /** May, March and a few foreign months are also English words: they need their capital. */
-const MONTH_NAME = `(?<month>${MONTH})(?![\\p{L}])\\.?`;
+const MONTH_NAME = source`(?<month>${MONTH})(?![\p{L}])\.?`;
 
 const PATTERNS = [
   // 25OCT24, 25-Oct-24
-  `(?<![\\d.:/-])${DAY}(?<joint>-?)(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\k<joint>(?<year>\\d{2})(?!\\d)`,
+  pattern("giu")`
+    (?<![\d.:/-])${DAY}(?<joint>-?)(?<month>${MONTH_START})
+    \k<joint>(?<year>\d{2})(?!\d)`,
   // October 25th, 2024
-  `${BEFORE}(?<![\\p{L}])${MONTH_NAME}\\s*(?:the\\s+)?${DAY}(?:st|nd|rd|th)?(?![\\d])(?!:\\d)(?:\\s*[-–]\\s*\\d{1,2}(?![\\d:]))?(?:\\s*\\(${WEEKDAY}\\))?(?:[,.]?\\s*(?:of\\s+)?${YEAR})?${AFTER}`,
+  pattern("giu")`
+    ${BEFORE}(?<![\p{L}])${MONTH_NAME}\s*(?:the\s+)?${DAY}(?:st|nd|rd|th)?(?![\d])(?!:\d)
+    (?:\s*[-–]\s*\d{1,2}(?![\d:]))?(?:\s*\(${WEEKDAY}\))?(?:[,.]?\s*(?:of\s+)?${YEAR})?${AFTER}`,
   // 25. Oktober 2024, 25-Oct-2024, le 1er mars, 5 de mayo de 2024
-  `${BEFORE}(?<![\\d.:/$€£])${DAY}(?:st|nd|rd|th|er|ère|º|°|\\.)?[\\s/–-]*(?:of\\s+|de\\s+|d['’])?${MONTH_NAME}(?:[,\\s/–-]*(?:de[l]?\\s+)?${YEAR})?${AFTER}`,
+  pattern("giu")`
+    ${BEFORE}(?<![\d.:/$€£])${DAY}(?:st|nd|rd|th|er|ère|º|°|\.)?[\s/–-]*(?:of\s+|de\s+|d['’])?
+    ${MONTH_NAME}(?:[,\s/–-]*(?:de[l]?\s+)?${YEAR})?${AFTER}`,
   // 2024-10-25
-  `${BEFORE}(?<![\\d./-])(?<iso>20\\d{2})(?<sep>[-/.])(?<month1>\\d{1,2})\\k<sep>${DAY}(?![\\d])${AFTER}`,
+  pattern("giu")`
+    ${BEFORE}(?<![\d./-])(?<iso>20\d{2})(?<sep>[-/.])(?<month1>\d{1,2})\k<sep>${DAY}(?![\d])${AFTER}`,
   // 2024年10月25日
-  `(?<iso>20\\d{2})\\s*年\\s*(?<month1>\\d{1,2})\\s*月\\s*${DAY}\\s*日`,
+  pattern("giu")`(?<iso>20\d{2})\s*年\s*(?<month1>\d{1,2})\s*月\s*${DAY}\s*日`,
   // 10/25/2024, 25.10.2024, 25-10-2024
-  `${BEFORE}(?<![\\d./:-])(?<a>\\d{1,2})(?<sep>[/.-]) ?(?<b>\\d{1,2})\\k<sep> ?(?<full>(?:19|20)\\d{2}|\\d{2})(?![\\d/])(?!\\.\\d)${AFTER}`,
+  pattern("giu")`
+    ${BEFORE}(?<![\d./:-])(?<a>\d{1,2})(?<sep>[/.-]) ?(?<b>\d{1,2})
+    \k<sep> ?(?<full>(?:19|20)\d{2}|\d{2})(?![\d/])(?!\.\d)${AFTER}`,
   // 10/25, 25.10.
-  `${BEFORE}(?<![\\d./:$€£-])(?<a>\\d{1,2})(?:/(?<b>\\d{1,2})(?![\\d/])|\\. ?(?<b2>\\d{1,2})\\.(?!\\d))(?!\\s*%)${AFTER}`,
-].map((pattern) => new RegExp(pattern, "giu"));
+  pattern("giu")`
+    ${BEFORE}(?<![\d./:$€£-])(?<a>\d{1,2})(?:/(?<b>\d{1,2})(?![\d/])|\. ?(?<b2>\d{1,2})\.(?!\d))
+    (?!\s*%)${AFTER}`,
+];
 
 /** Words before or after two numbers that make them something else than a date. */
-const NO_DATE_BEFORE =
-  /(?:room|rm|chapters?|ch|sections?|sec|pages?|pp?|figure|fig|version|ver|v|problems?|exercises?|questions?|score|grade|ratio|§|no|nr|kapitel|raum|seiten?|salle|aula|capítulo|chapitre|=|\+|\*|×)\.?\s*$/iu;
+const NUMBERED_THINGS = {
+  en: words`
+    room, rm, chapters?, ch, sections?, sec, pages?, pp?, figure, fig, version, ver, v, problems?, exercises?,
+    questions?, score, grade, ratio, §, no
+  `,
+  de: words`nr, kapitel, raum, seiten?`,
+  fr: words`salle, chapitre`,
+  es: words`aula, capítulo`,
+  signs: words`=, \+, \*, ×`,
+};
+const NO_DATE_BEFORE = pattern("iu")`${NUMBERED_THINGS}\.?\s*$`;
 const NO_DATE_AFTER =
   /^\s*(?:points?|pts?|marks?|punkte|credits?|puntos|of\b|inch|mm|cm|[a-z]\b(?!\.)|[=+*×^])/iu;
 
@@ -58,9 +79,9 @@ export function findDates(written: string, options: { day_first?: boolean } = {}
       const end = start + match[0].trimEnd().length;
       if (match[0].includes("\t")) continue;
       if (taken.subarray(start, end).includes(1)) continue;
-      if (kind === 1 && endsLineBefore(text, start, match[0])) continue;
+      if (kind === 1 && isDateOfLineAbove(text, start, match[0])) continue;
       const read = readDate(kind, match.groups ?? {}, options.day_first ?? false);
-      if (!read || isSomethingElse(kind, match, text, end)) continue;
+      if (!read || isNotADate(kind, match, text, end)) continue;
       taken.fill(1, start, end);
       found.push({ start, end, time: null, ...read });
     }
@@ -70,7 +91,7 @@ export function findDates(written: string, options: { day_first?: boolean } = {}
 }
 
 /** "Due 13 Mar." and below it "5. Proposal": the month has its day already. */
-function endsLineBefore(text: string, start: number, words: string): boolean {
+function isDateOfLineAbove(text: string, start: number, words: string): boolean {
   return (
     /^\p{L}+\.?\s*\n/u.test(words) &&
     /(?<!\d)\d{1,2}(?:st|nd|rd|th|\.)?[ -]{1,2}$/.test(text.slice(Math.max(0, start - 6), start))
@@ -139,7 +160,7 @@ export function weekdayAt(year: number, month: number, day: number): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 }
 
-function isSomethingElse(kind: number, match: RegExpMatchArray, text: string, end: number) {
+function isNotADate(kind: number, match: RegExpMatchArray, text: string, end: number) {
   const before = text.slice(Math.max(0, (match.index ?? 0) - 16), match.index);
   const after = text.slice(end, end + 14);
   const month = match.groups?.month;
@@ -155,13 +176,27 @@ function isSomethingElse(kind: number, match: RegExpMatchArray, text: string, en
   return NO_DATE_BEFORE.test(before) || (kind === PATTERNS.length - 1 && NO_DATE_AFTER.test(after));
 }
 
-const JOINED_AFTER =
-  /^[\s,;:()[\]@–—|-]*(?:(?:at|by|before|until|no later than|on|um|bis|à|a\s+las?|às|avant|vor|ore|kl\.?|due|date|time|from|starting|from|sharp|class|spätestens|hasta)[\s,;:()@–-]*){0,3}$/iu;
+const BETWEEN_DATE_AND_TIME = {
+  en: words`
+    at, by, before, until, no later than, on, due, date, time, from, starting, from, sharp, class
+  `,
+  de: words`um, bis, vor, spätestens`,
+  fr: words`à, avant`,
+  es: words`a\s+las?, hasta`,
+  other: words`às, ore, kl\.?`,
+};
+const JOINED_AFTER = pattern("iu")`
+  ^[\s,;:()[\]@–—|-]*(?:${BETWEEN_DATE_AND_TIME}[\s,;:()@–-]*){0,3}$`;
 const JOINED_BEFORE =
   /^[\s,;:()@–—|-]*(?:(?:on|of|am|le|el|the|this|den|at|hours|due|del?|uhr)[\s,;:()–-]*){0,3}$/iu;
 
-/** "released Oct 9, due 4pm Oct 26": the time is the second date's. */
-function leadsToNext(text: string, date: DateMention, time: TimeMention, dates: DateMention[]) {
+/** In "released Oct 9, due 4pm Oct 26" the time belongs to the second date. */
+function belongsToNextDate(
+  text: string,
+  date: DateMention,
+  time: TimeMention,
+  dates: DateMention[],
+) {
   const [next] = between(dates, time.end, time.end + 3);
   return (
     next !== undefined &&
@@ -198,7 +233,7 @@ function withTimes(text: string, dates: DateMention[]): DateMention[] {
       between(times, date.end, date.end + 39).find(
         (time) =>
           JOINED_AFTER.test(text.slice(date.end, time.start)) &&
-          !leadsToNext(text, date, time, dates),
+          !belongsToNextDate(text, date, time, dates),
       ),
     ),
   );

@@ -1,3 +1,5 @@
+import { pattern, words } from "@/lib/text/pattern";
+import { DAY_MS } from "@/lib/time/durations";
 import { type DateMention, weekdayAt } from "./find";
 
 /** A stretch of time that a document or course names ("Fall 2024"), as days since 1970. */
@@ -7,11 +9,13 @@ export type ResolvedDate =
   | { date: string; year_from: Period["source"] | null; weekday_agrees: boolean | null }
   | { date: null; problem: "no_year" | "weekday" };
 
-const DAY_MS = 86_400_000;
 /** How far before and after a named period a date may lie and still belong to it. */
 const REACH_DAYS = { term: [14, 30], heading: [20, 40], date: [0, 0] } as const;
 
-/** YYYY-MM-DD of a mention; a missing year is taken from the first period that holds the day and agrees with its weekday. */
+/**
+ * YYYY-MM-DD of a mention; a missing year is taken from the first period that holds the day and agrees with
+ * its weekday.
+ */
 export function resolveDate(mention: DateMention, periods: Period[]): ResolvedDate {
   const { year, month, day, weekday } = mention;
   if (year !== null) {
@@ -39,12 +43,26 @@ const SEASONS: [RegExp, number, number][] = [
   [/^fall|^autumn|^michaelmas|^herbst|^automne|^otoño|^höst/i, 8, 12],
 ];
 const WINTER = /^winter|^ws|^wise|^hiver|^invierno/i;
-const TERM =
-  /(?<![\p{L}])(spring|lent|hilary|easter|trinity|summer|fall|autumn|michaelmas|winter|sommersemester|wintersemester|frühjahrssemester|herbstsemester|printemps|été|automne|hiver|primavera|verano|otoño|invierno|ss|ws|sose|wise)(?:\s+(?:semester|term|quarter|session|trimester))?,?\s*(?:of\s+|de\s+)?['’]?((?:19|20)\d{2}|\d{2}(?=\/\d{2}|\b))(?:\s?[/–-]\s?(?:20)?(\d{2}))?(?!\d)/giu;
+const SEASON_NAMES = {
+  en: words`spring, lent, hilary, easter, trinity, summer, fall, autumn, michaelmas, winter`,
+  de: words`
+    sommersemester, wintersemester, frühjahrssemester, herbstsemester, ss, ws, sose, wise
+  `,
+  fr: words`printemps, été, automne, hiver`,
+  es: words`primavera, verano, otoño, invierno`,
+};
+const TERM = pattern("giu")`
+  (?<![\p{L}])(${SEASON_NAMES})(?:\s+(?:semester|term|quarter|session|trimester))?,?
+  \s*(?:of\s+|de\s+)?['’]?((?:19|20)\d{2}|\d{2}(?=\/\d{2}|\b))(?:\s?[/–-]\s?(?:20)?(\d{2}))?(?!\d)`;
 const TERM_TURNED = /(?<!\d)((?:19|20)\d{2})\s+(spring|summer|fall|autumn|winter)(?![\p{L}])/giu;
 /** "Trimester 2, 2023", "2024 Semester 1": when in the year such a term lies differs between countries. */
-const TERM_NUMBERED =
-  /(?<![\p{L}])(?:semester|trimester|term|session|quarter|teaching period|semestre|trimestre|cuatrimestre|período)\s?(?:\d|I{1,3}|one|two)\s?[,(/–-]?\s?(?:of\s|de\s)?(20\d{2})(?!\s?[/–-]\s?\d)|(?<!\d)(20\d{2})\s?[,–-]?\s?(?:semester|trimester|term|session|quarter|teaching period)\s?(?:\d|I{1,3}|one|two)(?!\d)|(?:\d[º°ª.]?|primer|segundo|premier|deuxième)\s(?:semestre|trimestre|cuatrimestre)\s(?:de\s|del\s)?(20\d{2})(?!\d)/giu;
+const TERM_NAMES = words`semester, trimester, term, session, quarter, teaching period`;
+const TERM_NUMBERED = pattern("giu")`
+  (?<![\p{L}])(?:${TERM_NAMES}|semestre|trimestre|cuatrimestre|período)
+  \s?(?:\d|I{1,3}|one|two)\s?[,(/–-]?\s?(?:of\s|de\s)?(20\d{2})(?!\s?[/–-]\s?\d)|
+  (?<!\d)(20\d{2})\s?[,–-]?\s?${TERM_NAMES}\s?(?:\d|I{1,3}|one|two)(?!\d)|
+  (?:\d[º°ª.]?|primer|segundo|premier|deuxième)\s(?:semestre|trimestre|cuatrimestre)
+  \s(?:de\s|del\s)?(20\d{2})(?!\d)`;
 const ACADEMIC_YEAR = /(?<![\d/.-])(20\d{2})\s?[/–-]\s?(?:20)?(\d{2})(?![\d/-])(?!\.\d)/g;
 
 /** The terms a text names, in the order of the text. */

@@ -1,4 +1,5 @@
-import { MONTH } from "./words";
+import { MONTH } from "@/lib/text/calendar";
+import { pattern, source, words } from "@/lib/text/pattern";
 
 export type TimeMention = {
   start: number;
@@ -16,22 +17,30 @@ export type TimeMention = {
 
 const NOON = "noon|midday|mittags?|midi|mediodía|mediodia|mezzogiorno|meio-dia";
 const MIDNIGHT = "midnight|mitternacht|minuit|medianoche|mezzanotte|meia-noite";
-const MERIDIEM = "[ap]\\.?\\s?m\\b\\.?";
-const CLOCK = "\\d{1,2}(?:(?:[:h]|(?=\\.\\d{2}\\s?(?:[ap]\\.?m|uhr))\\.)\\d{2}(?::\\d{2})?)?";
-const HOUR_WORD = "uhr|o['’]?clock|h(?:eures?|oras)?(?![\\p{L}])";
-const TIMES = new RegExp(
-  [
-    `(?:12(?::00)?\\s*)?(?<noon>${NOON})`,
-    `(?:12(?::00)?\\s*(?:am\\s*)?)?(?<midnight>${MIDNIGHT})`,
-    `(?<from>${CLOCK})\\s*(?<m1>${MERIDIEM})?\\s*(?:[-–—]|to|until|bis|à|a)\\s*(?<to>${CLOCK})\\s*(?:(?<m2>${MERIDIEM})|(?<word2>${HOUR_WORD}))?`,
-    `(?<one>${CLOCK})\\s*(?:(?<m>${MERIDIEM})|(?<word>${HOUR_WORD}))?`,
-  ]
-    .map((pattern) => `(?<![\\p{L}\\d./:,])${pattern}(?![\\p{L}\\d])`)
-    .join("|"),
-  "giu",
-);
-const ZONE =
-  /^[\s,(]*((?:AoE|anywhere on earth|(?:UTC|GMT)(?:\s?[+\u2212-]\s?\d{1,2}(?::?\d{2})?)?|[ECMP][SD]?T|A[EKW](?:ST|DT)|H[SA]?T|CES?T|MES?Z|WES?T|EES?T|BST|IST|JST|SGT|HKT|NZ[SD]T|(?:eastern|central|mountain|pacific|london|paris|berlin|local)(?:\s+(?:standard|daylight))?(?:\s+time)?))(?![\p{L}\p{N}])/iu;
+const MERIDIEM = source`[ap]\.?\s?m\b\.?`;
+const CLOCK = source`\d{1,2}(?:(?:[:h]|(?=\.\d{2}\s?(?:[ap]\.?m|uhr))\.)\d{2}(?::\d{2})?)?`;
+const HOUR_WORD = source`uhr|o['’]?clock|h(?:eures?|oras)?(?![\p{L}])`;
+const TIMES = pattern("giu")`${[
+  source`(?:12(?::00)?\s*)?(?<noon>${NOON})`,
+  source`(?:12(?::00)?\s*(?:am\s*)?)?(?<midnight>${MIDNIGHT})`,
+  source`
+    (?<from>${CLOCK})\s*(?<m1>${MERIDIEM})?\s*(?:[-–—]|to|until|bis|à|a)
+    \s*(?<to>${CLOCK})\s*(?:(?<m2>${MERIDIEM})|(?<word2>${HOUR_WORD}))?`,
+  source`(?<one>${CLOCK})\s*(?:(?<m>${MERIDIEM})|(?<word>${HOUR_WORD}))?`,
+].map((time) => source`(?<![\p{L}\d./:,])${time}(?![\p{L}\d])`)}`;
+const ZONE_NAMES = {
+  anywhere: words`AoE, anywhere on earth`,
+  offset: words`(?:UTC|GMT)(?:\s?[+\u2212-]\s?\d{1,2}(?::?\d{2})?)?`,
+  america: words`[ECMP][SD]?T, A[EKW](?:ST|DT), H[SA]?T`,
+  europe: words`CES?T, MES?Z, WES?T, EES?T, BST`,
+  asia_and_pacific: words`IST, JST, SGT, HKT, NZ[SD]T`,
+  spelt_out: [
+    source`
+      (?:eastern|central|mountain|pacific|london|paris|berlin|local)
+      (?:\s+(?:standard|daylight))?(?:\s+time)?`,
+  ],
+};
+const ZONE = pattern("iu")`^[\s,(]*(${ZONE_NAMES})(?![\p{L}\p{N}])`;
 
 /** Times of day in a text. A bare number is no time; it needs a colon, am or pm, or a word for the hour. */
 export function findTimes(text: string): TimeMention[] {

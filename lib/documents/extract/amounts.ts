@@ -1,48 +1,105 @@
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
+import { source, words } from "@/lib/text/pattern";
 import { cellsInColumn, cellsOf, type PlacedCell } from "./cells";
 
-const NUMBER = "(\\d{1,4}(?:[.,]\\d{1,2})?)";
-const POINTS = "(?:points?|pts|marks?|punkte|puntos|pontos|punti|bodov[ai]?)(?![\\p{L}])";
-const WHOLE =
-  "(?:this |the )?(?:entire |whole )?(?:home ?work|assignment|problem set|exam(?:ination)?|midterm|quiz|test|project|paper|essay|lab|worksheet|presentation)";
+const NUMBER = source`(\d{1,4}(?:[.,]\d{1,2})?)`;
+const POINT_UNITS = {
+  en: words`points?, pts, marks?`,
+  de: words`punkte`,
+  es: words`puntos`,
+  pt: words`pontos`,
+  it: words`punti`,
+  hr: words`bodov[ai]?`,
+};
+const POINTS = source`${POINT_UNITS}(?![\p{L}])`;
+const WORK = words`
+  home ?work, assignment, problem set, exam(?:ination)?, midterm, quiz, test, project, paper, essay, lab, worksheet,
+  presentation
+`;
+const WHOLE = source`(?:this |the )?(?:entire |whole )?${WORK}`;
+const TOTAL = {
+  en: words`
+    total(?: (?:points?|marks?|score|possible))?, points? (?:possible|total),
+    max(?:imum)?(?: (?:points?|marks?|score))?, full marks?
+  `,
+  de: words`gesamtpunktzahl, punktzahl gesamt`,
+  fr: words`total de points, barème`,
+  es: words`puntuación total`,
+};
 
 /** Wordings for the whole's points, the plainest first. A single question's points never count. */
 const TOTAL_POINTS = [
-  `(?:total(?: (?:points?|marks?|score|possible))?|points? (?:possible|total)|max(?:imum)?(?: (?:points?|marks?|score))?|full marks?|gesamtpunktzahl|punktzahl gesamt|total de points|puntuación total|barème)\\s*(?:of|is|:|=|–|-)\\s*(?:_+\\s*)?(?:(?:out )?of |/\\s*)?${NUMBER}(?!\\s*%)(?![\\d/-])`,
-  `${NUMBER}(?:\\s*/\\s*\\d{1,4})?\\s*${POINTS}\\s*(?:in )?total(?![\\p{L}])`,
-  `total\\s*[:=]?\\s*${NUMBER}(?:\\s*/\\s*\\d{1,4})?\\s*${POINTS}`,
-  `${WHOLE}\\s+(?:is|will be|has|carries|counts(?: for)?)\\s+(?:worth |graded (?:out )?of |scored out of |out of )?(?:a (?:total|maximum) of )?${NUMBER}\\s*(?:total |possible )?${POINTS}`,
-  `(?:graded|marked|scored|worth)\\s+(?:out of |a (?:total|maximum) of )?${NUMBER}\\s*(?:total |possible )?${POINTS}(?!\\s*(?:each|per))`,
-  `(?:exam(?:ination)?|midterm|quiz|test|assignment|homework|final)\\s+(?:consists of|is made up of|comprises|contains)\\s+(?:a total of )?${NUMBER}\\s*(?:total |possible )?${POINTS}`,
-  `out of (?:a (?:total|possible) (?:of )?)?${NUMBER}\\s*(?:total |possible )?${POINTS}`,
-  `(?:^|\\n|\\t)\\s*(?:points?|marks?|punkte|score|value|worth)\\s*[:=]\\s*(?:_*\\s*/\\s*)?${NUMBER}(?!\\s*%)(?![\\d/-])`,
-  `(?:score|grade|points|mark|note|name[^\\n]{0,60})\\s*[:=]?\\s*_*\\s*/\\s*${NUMBER}(?=\\s|$)`,
+  source`
+    ${TOTAL}\s*(?:of|is|:|=|–|-)\s*(?:_+\s*)?(?:(?:out )?of |/\s*)?${NUMBER}(?!\s*%)(?![\d/-])`,
+  source`${NUMBER}(?:\s*/\s*\d{1,4})?\s*${POINTS}\s*(?:in )?total(?![\p{L}])`,
+  source`total\s*[:=]?\s*${NUMBER}(?:\s*/\s*\d{1,4})?\s*${POINTS}`,
+  source`
+    ${WHOLE}\s+(?:is|will be|has|carries|counts(?: for)?)
+    \s+(?:worth |graded (?:out )?of |scored out of |out of )?(?:a (?:total|maximum) of )?
+    ${NUMBER}\s*(?:total |possible )?${POINTS}`,
+  source`
+    (?:graded|marked|scored|worth)\s+(?:out of |a (?:total|maximum) of )?
+    ${NUMBER}\s*(?:total |possible )?${POINTS}(?!\s*(?:each|per))`,
+  source`
+    (?:exam(?:ination)?|midterm|quiz|test|assignment|homework|final)
+    \s+(?:consists of|is made up of|comprises|contains)\s+(?:a total of )?
+    ${NUMBER}\s*(?:total |possible )?${POINTS}`,
+  source`out of (?:a (?:total|possible) (?:of )?)?${NUMBER}\s*(?:total |possible )?${POINTS}`,
+  source`
+    (?:^|\n|\t)\s*(?:points?|marks?|punkte|score|value|worth)
+    \s*[:=]\s*(?:_*\s*/\s*)?${NUMBER}(?!\s*%)(?![\d/-])`,
+  source`(?:score|grade|points|mark|note|name[^\n]{0,60})\s*[:=]?\s*_*\s*/\s*${NUMBER}(?=\s|$)`,
 ];
 
 /** Beside the title or the deadline the points are the whole's: "Lab 5 (50 pts)". */
 const HEADED_POINTS = [
-  `(?:^|\\n)[^\\n]{0,40}\\b(?:due|abgabe|rendre|entrega)\\b[^\\n]{0,60}[([]\\s*${NUMBER}\\s*${POINTS}\\s*[)\\]]`,
-  `(?:^|\\n)(?:home ?work|hw|assignment|problem set|lab|quiz|project|essay|paper|exam|midterm)\\s?#?\\d{0,2}\\b[^\\n(]{0,60}[([]\\s*${NUMBER}\\s*${POINTS}\\s*[)\\]]\\s*(?=\\n)`,
-  `\\bearn (?:up to |a (?:maximum|total) of )${NUMBER}\\s*${POINTS}`,
+  source`
+    (?:^|\n)[^\n]{0,40}\b(?:due|abgabe|rendre|entrega)\b[^\n]{0,60}
+    [([]\s*${NUMBER}\s*${POINTS}\s*[)\]]`,
+  source`
+    (?:^|\n)(?:home ?work|hw|assignment|problem set|lab|quiz|project|essay|paper|exam|midterm)
+    \s?#?\d{0,2}\b[^\n(]{0,60}[([]\s*${NUMBER}\s*${POINTS}\s*[)\]]\s*(?=\n)`,
+  source`\bearn (?:up to |a (?:maximum|total) of )${NUMBER}\s*${POINTS}`,
 ];
 const HEADING_LINES = 8;
 
-const GRADE =
-  "(?:(?:final|overall|total|course|semester|module|class|term)[ -]*){0,3}(?:grade|mark|score|course|module|assessment)(?![\\p{L}])";
+const GRADE = source`
+  (?:(?:final|overall|total|course|semester|module|class|term)[ -]*){0,3}
+  (?:grade|mark|score|course|module|assessment)(?![\p{L}])`;
 const WEIGHTS = [
-  `${NUMBER}\\s?(?:%|percent|per cent)\\s*(?:of|towards?)\\s*(?:(?:the|your|a student['’]s)\\s+)?(?!(?:the |your )?(?:assignment|homework|points|exam|project|paper|quiz|lab)(?![\\p{L}]))${GRADE}`,
-  `(?:weight(?:ing|age)?|gewicht(?:ung)?|pondération|ponderación|peso)\\s*[:=]?\\s*(?:of\\s+)?${NUMBER}\\s?%`,
-  `(?:worth|counts?(?: for)?|accounts? for|contributes?)\\s+${NUMBER}\\s?(?:%|percent)(?!\\s*(?:of (?:the|this|your) (?:assignment|exam|homework|lab|project|quiz|paper)|per |off|penalty|credit|deduct))`,
-  `${NUMBER}\\s?%\\s*(?:der (?:gesamt|end)?note|de la note(?: finale)?|de la nota(?: final)?|del voto|da nota)`,
+  source`
+    ${NUMBER}\s?(?:%|percent|per cent)\s*(?:of|towards?)\s*(?:(?:the|your|a student['’]s)\s+)?
+    (?!(?:the |your )?(?:assignment|homework|points|exam|project|paper|quiz|lab)(?![\p{L}]))${GRADE}`,
+  source`
+    (?:weight(?:ing|age)?|gewicht(?:ung)?|pondération|ponderación|peso)\s*[:=]?\s*(?:of\s+)?${NUMBER}\s?%`,
+  source`
+    (?:worth|counts?(?: for)?|accounts? for|contributes?)\s+${NUMBER}\s?(?:%|percent)
+    (?!\s*(?:of (?:the|this|your) (?:assignment|exam|homework|lab|project|quiz|paper)|
+    per |off|penalty|credit|deduct))`,
+  source`
+    ${NUMBER}\s?%\s*(?:der (?:gesamt|end)?note|de la note(?: finale)?|de la nota(?: final)?|del voto|da nota)`,
 ];
 
-const HOURS_WORD = "(?:hours?|hrs?\\.?|stunden|heures|horas)(?![\\p{L}])";
+const HOURS_WORD = source`(?:hours?|hrs?\.?|stunden|heures|horas)(?![\p{L}])`;
+const ABOUT = source`about |approximately |around |roughly `;
 const WORKLOADS = [
-  `(?:estimated|expected|approximate|suggested|recommended|anticipated)\\s+(?:time|duration|effort|workload|completion time|time (?:to complete|required|commitment))\\s*[:=–-]?\\s*(?:is\\s+)?(?:about |approximately |around |~\\s*)?${NUMBER}(?:\\s*(?:[-–]|to)\\s*${NUMBER})?\\s*(${HOURS_WORD}|min(?:ute)?s?\\b)`,
-  `(?:should|will|is expected to|is estimated to|may|expected to|expect (?:it|this|the \\w+) to)\\s+take\\s+(?:you\\s+|students\\s+)?(?:about |approximately |around |roughly |no more than |up to |at most |between |~\\s*)?${NUMBER}(?:\\s*(?:[-–]|to|and)\\s*${NUMBER})?\\s*(${HOURS_WORD}|min(?:ute)?s?\\b)`,
-  `(?:spend|plan(?: on)?(?: spending)?|budget|allow)\\s+(?:about |approximately |around |roughly |at least |up to |~\\s*)?${NUMBER}(?:\\s*(?:[-–]|to)\\s*${NUMBER})?\\s*(${HOURS_WORD})\\s+(?:on|for|to complete|working on)\\s+(?:this|the)\\s+(?:assignment|homework|problem set|project|lab|paper|essay)`,
-  `(?:bearbeitungsaufwand|zeitaufwand|temps estimé|tiempo estimado)\\s*:?\\s*(?:ca\\.?\\s*|environ\\s*)?${NUMBER}(?:\\s*[-–]\\s*${NUMBER})?\\s*(${HOURS_WORD}|min\\w*)`,
+  source`
+    (?:estimated|expected|approximate|suggested|recommended|anticipated)
+    \s+(?:time|duration|effort|workload|completion time|time (?:to complete|required|commitment))
+    \s*[:=–-]?\s*(?:is\s+)?(?:about |approximately |around |~\s*)?
+    ${NUMBER}(?:\s*(?:[-–]|to)\s*${NUMBER})?\s*(${HOURS_WORD}|min(?:ute)?s?\b)`,
+  source`
+    (?:should|will|is expected to|is estimated to|may|expected to|expect (?:it|this|the \w+) to)
+    \s+take\s+(?:you\s+|students\s+)?(?:${ABOUT}|no more than |up to |at most |between |~\s*)?
+    ${NUMBER}(?:\s*(?:[-–]|to|and)\s*${NUMBER})?\s*(${HOURS_WORD}|min(?:ute)?s?\b)`,
+  source`
+    (?:spend|plan(?: on)?(?: spending)?|budget|allow)\s+(?:${ABOUT}|at least |up to |~\s*)?
+    ${NUMBER}(?:\s*(?:[-–]|to)\s*${NUMBER})?\s*(${HOURS_WORD})\s+(?:on|for|to complete|working on)
+    \s+(?:this|the)\s+(?:assignment|homework|problem set|project|lab|paper|essay)`,
+  source`
+    (?:bearbeitungsaufwand|zeitaufwand|temps estimé|tiempo estimado)\s*:?\s*(?:ca\.?\s*|environ\s*)?
+    ${NUMBER}(?:\s*[-–]\s*${NUMBER})?\s*(${HOURS_WORD}|min\w*)`,
 ];
 
 export function findPoints(document: DocumentText): Fact<number> | null {

@@ -7,8 +7,10 @@ export function assignmentPrompt(pages: Page[]): { system: string; prompt: strin
 }
 
 const SYSTEM = [
-  "You read one course document (homework, exam, project or similar) for a student and report what it says about the work to be done.",
+  "You read one course document (homework, exam, project or similar) for a student and report what it " +
+    "says about the work to be done.",
   ...FENCE_RULES,
-  "due is when the whole work has to be handed in or the exam takes place, not when it was handed out, printed or revised.",
+  "due is when the whole work has to be handed in or the exam takes place, not when it was handed out, " +
+    "printed or revised.",
   "Tasks are the top-level pieces of work in the document's own order and words.",
 ].join("\n");

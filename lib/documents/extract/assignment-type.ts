@@ -1,60 +1,12 @@
 import type { AssignmentType } from "@/lib/contract/values";
+import { pattern } from "@/lib/text/pattern";
+import { KIND_WORDS } from "./kind-words";
 
-/** Words that name a kind of work. */
-const KINDS: [AssignmentType, RegExp][] = [
-  [
-    "presentation",
-    words(
-      `presentations?|poster|pitch|präsentation|referat|vortrag|présentation|exposé oral|soutenance|presentación|exposici(?:ón|ones)(?: oral)?|speech(?:es)?`,
-    ),
-  ],
-  [
-    "lab",
-    words(
-      String.raw`lab(?:oratory)? ?reports?|labs?|laborator(?:y|ies)|prelab|pre-lab|practical|practicum|praktikum|versuch|travaux pratiques|TP ?(?:n ?[°º] ?)?\d+|laboratorio|prácticas?|practicals?`,
-    ),
-  ],
-  [
-    "project",
-    words(
-      `projects?|capstone|\\p{L}*projekt(?:arbeit)?|projet|proyectos?|progetto|projeto|projets`,
-    ),
-  ],
-  [
-    "discussion",
-    words(
-      String.raw`discussions? (?:post|board|questions?|forum|prompt|sheet|section|\d+)|discussion`,
-    ),
-  ],
-  [
-    "quiz",
-    words(
-      `quiz(?:zes)?|practice test|mini-?test|pop test|kurztest|interro(?:gation)?|knowledge check`,
-    ),
-  ],
-  [
-    "exam",
-    words(
-      String.raw`mid-?terms?|final exam(?:ination)?|exam(?:s|ination|inations)?|finals?$|test(?! (?:driven|cases?|plan|data))|\p{L}*klausur|\p{L}*prüfung|testat|examen|exames?|testes?|partiel|prova(?:s| scritta| orale| intermedia)?|prove|tentamen|toets|pruebas?|exámenes|examens|parciales|klausuren|internal assessment|oral exam|viva(?: voce)?|mid-?sem(?:ester)?|end-?sem(?:ester)?|contrôle(?: continu)?|devoir surveillé|DS ?n?°? ?\d+|parcial|esame|prova|prelim(?:inary)? exam|prelim|qualifying|comprehensive exam`,
-    ),
-  ],
-  [
-    "essay",
-    words(`essays?|reflection|personal statement|aufsatz|dissertation|ensayo|essai|commentaire`),
-  ],
-  [
-    "paper",
-    words(
-      `(?:term|research|response|position|policy|final|reaction|seminar|short|white) ?papers?|papers?(?! airplanes?)|hausarbeit|seminararbeit|literature review|book review|annotated bibliography|case (?:brief|stud(?:y|ies))|memos?|memorandum|literature reviews?|bibliograph(?:y|ies)|reviews?(?! session)|trabajo (?:final|escrito)|reports?|proposal|thesis|write-?ups?`,
-    ),
-  ],
-  [
-    "homework",
-    words(
-      String.raw`home ?-?works?|hw ?-?#?\d*|problem ?-?sets?|p-?sets?|ps ?#?\d+|assignments?|assn|asgn|asst|exercises?(?: sheet| set)?|(?:problem|exercise|example|tutorial|work) ?-?sheets?|worksheets?|tutorial|coursework|(?:haus)?aufgaben?(?:blatt)?|übungs?(?:blatt|aufgaben?|zettel|serie)?|hausübung|serie \d|blatt|devoir(?: maison)?|DM ?(?:n ?[°º] ?)?\d+|TD ?(?:n ?[°º] ?)?\d+|feuille(?: d['’]exercices)?|exercices?|tareas?|deberes|ejercicios?|hoja de (?:ejercicios|problemas)|guía|taller|compiti|esercizi|esercitazione|lista de exercícios|opdracht(?:en)?|huiswerk|activity|activities|mp ?\d+|machine problems?|travail(?: pratique)?|travaux(?: pratiques)?|trabajos?|trabalhos?|opdrachten`,
-    ),
-  ],
-];
+/** Whole words, in any script (`\b` knows only ASCII letters). */
+const KINDS: [AssignmentType, RegExp][] = KIND_WORDS.map(([type, names]) => [
+  type,
+  pattern("iu")`(?<![\p{L}\p{N}])${names}(?![\p{L}])`,
+]);
 
 /** The kind of work a title names, or null. */
 export function kindOfTitle(title: string): AssignmentType | null {
@@ -65,8 +17,8 @@ export function kindOfTitle(title: string): AssignmentType | null {
 }
 
 function namedIn(text: string): AssignmentType | null {
-  const named = KINDS.flatMap(([type, pattern]) => {
-    const match = pattern.exec(text);
+  const named = KINDS.flatMap(([type, names]) => {
+    const match = names.exec(text);
     if (!match) return [];
     const after = text.slice(match.index + match[0].length);
     const numbered =
@@ -85,26 +37,35 @@ function namedIn(text: string): AssignmentType | null {
   return (best && !best.numbered && shown ? shown : best)?.type ?? null;
 }
 
-/** A pattern of whole words, in any script (`\\b` knows only ASCII letters). */
-function words(alternatives: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}])`, "iu");
-}
-
+/** What a text says of itself, and how much it counts. */
 const SIGNS: [AssignmentType, RegExp, number][] = [
   [
     "exam",
-    /\b(?:closed|open)[ -](?:book|notes?)\b|\bdo not (?:open|turn)\b.{0,30}\b(?:exam|test|booklet|page)\b|\bthis (?:exam|test|midterm)\b|\bduration of (?:the )?exam|\bBearbeitungszeit\b|\bdurée de l['’]épreuve|\bhilfsmittel\b/iu,
+    pattern("iu")`
+      \b(?:closed|open)[ -](?:book|notes?)\b|
+      \bdo not (?:open|turn)\b.{0,30}\b(?:exam|test|booklet|page)\b|
+      \bthis (?:exam|test|midterm)\b|
+      \bduration of (?:the )?exam|
+      \bBearbeitungszeit\b|
+      \bdurée de l['’]épreuve|
+      \bhilfsmittel\b`,
     3,
   ],
   [
     "exam",
-    /\byou have (?:\d+|one|two|three) (?:minutes|hours?)\b|\bstudent id\b|\bcalculators? (?:are|is) (?:not )?(?:allowed|permitted)\b/iu,
+    pattern("iu")`
+      \byou have (?:\d+|one|two|three) (?:minutes|hours?)\b|
+      \bstudent id\b|
+      \bcalculators? (?:are|is) (?:not )?(?:allowed|permitted)\b`,
     2,
   ],
   ["quiz", /\bthis quiz\b/iu, 3],
   [
     "essay",
-    /\b(?:write|submit) an? (?:\d[\d,–-]*[- ]?(?:word|page) )?essay\b|\bthis essay\b|\bessay (?:question|prompt|topic)s?\b/iu,
+    pattern("iu")`
+      \b(?:write|submit) an? (?:\d[\d,–-]*[- ]?(?:word|page) )?essay\b|
+      \bthis essay\b|
+      \bessay (?:question|prompt|topic)s?\b`,
     3,
   ],
   [
@@ -114,7 +75,10 @@ const SIGNS: [AssignmentType, RegExp, number][] = [
   ],
   [
     "project",
-    /\bthis project\b|\bproject (?:proposal|report|deliverables?|teams?|description)\b|\byour (?:team|group) (?:will|must|should)\b/iu,
+    pattern("iu")`
+      \bthis project\b|
+      \bproject (?:proposal|report|deliverables?|teams?|description)\b|
+      \byour (?:team|group) (?:will|must|should)\b`,
     2,
   ],
   [
@@ -130,7 +94,10 @@ const SIGNS: [AssignmentType, RegExp, number][] = [
   ],
   [
     "homework",
-    /\bthis (?:homework|assignment|problem set|worksheet)\b|\b(?:homework|problem set|assignment|hw) ?#?\d+\b|\bübungsblatt\b/iu,
+    pattern("iu")`
+      \bthis (?:homework|assignment|problem set|worksheet)\b|
+      \b(?:homework|problem set|assignment|hw) ?#?\d+\b|
+      \bübungsblatt\b`,
     2,
   ],
 ];
@@ -140,8 +107,8 @@ export function kindOfWording(
   text: string,
 ): { type: AssignmentType; start: number; end: number } | null {
   const weights = new Map<AssignmentType, { weight: number; start: number; end: number }>();
-  for (const [type, pattern, weight] of SIGNS) {
-    const match = pattern.exec(text);
+  for (const [type, sign, weight] of SIGNS) {
+    const match = sign.exec(text);
     if (!match) continue;
     const known = weights.get(type) ?? {
       weight: 0,

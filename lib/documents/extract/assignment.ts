@@ -42,7 +42,7 @@ const HEADING_LETTERS = 900;
 export function extractAssignment(pages: Page[], context: AssignmentContext = {}): AssignmentFacts {
   const document = documentText(withoutFurniture(pages));
   const title = findTitle(document);
-  if (isLongDocument(pages, document, title)) return nothingIn(title);
+  if (isLongDocument(pages, document, title)) return noFacts(title);
 
   const type = findType(document, title, context.fallback_title);
   const { tasks, start } = findTasks(document, title ? endOfTitle(document, title) : 0);
@@ -67,7 +67,7 @@ export function extractAssignment(pages: Page[], context: AssignmentContext = {}
   };
 }
 
-function nothingIn(title: Fact<string> | null): AssignmentFacts {
+function noFacts(title: Fact<string> | null): AssignmentFacts {
   return {
     outcome: "long_document",
     title,

@@ -31,13 +31,13 @@ export function cellsInColumn(
   const found: PlacedCell[] = [];
   for (let at = index + step; Math.abs(at - index) <= Math.abs(lines); at += step) {
     if (document.lines[at]?.page !== document.lines[index]?.page) break;
-    const near = cellsOf(document, at).find((other) => standsOver(cell, other));
+    const near = cellsOf(document, at).find((other) => sharesColumn(cell, other));
     if (near) found.push(near);
   }
   return found;
 }
 
 /** Whether two cells share a column. */
-export function standsOver(a: Cell, b: Cell): boolean {
+export function sharesColumn(a: Cell, b: Cell): boolean {
   return Math.abs(a.x - b.x) < 25 || (b.x < a.x + a.width && a.x < b.x + b.width);
 }

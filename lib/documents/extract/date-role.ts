@@ -4,6 +4,7 @@ import type { DocumentText } from "@/lib/documents/document-text";
 import { lineIndexAt } from "@/lib/documents/document-text";
 import { kindOfTitle } from "./assignment-type";
 import { cellAt, cellsInColumn } from "./cells";
+import { DUE, EXTENDED, FINAL, HELD, OTHER, PART, REPLACED } from "./date-role-words";
 
 /** What a document says a date is for. */
 export type DateRole = {
@@ -19,20 +20,6 @@ export type DateRole = {
   /** A time of day that stands apart from the date, on a line of its own. */
   time: TimeMention | null;
 };
-
-const DUE =
-  /(?<![\p{L}])(?:due(?!\s+to\b)(?:\s+(?:date|on|by|at|before|in class|online))?|is due|deadlines?|submission(?:\s+(?:date|deadline|due))|(?:date|deadline) (?:for|of) submission|(?:to be )?(?:submit(?:ted)?|hand(?:ed)? ?(?:it )?in|turn(?:ed)? ?(?:it )?in|upload(?:ed)?|return(?:ed)?|complete(?:d)?|email(?:ed)?|post(?:ed)?(?= (?:to|on) [^.\n]{0,40} by))(?=[^.\n\t]{0,80}?\b(?:by|before|until|no later than|on)\b)|no later than|not later than|on or before|(?<=(?:portal|submissions?|assignment|quiz|exam|test|window|drop ?box|form|survey|link|it)\s)closes?(?: on| at)?|abgabe(?:termin|frist|datum|schluss)?|abzugeben|einzureichen|einsendeschluss|fällig|spätestens|bis (?:zum|spätestens)|à (?:rendre|remettre|déposer)|date (?:limite|de (?:remise|rendu))|remise|échéance|rendu|fecha (?:de entrega|límite|limite)|entrega(?:r)?|plazo|vence|scadenza|consegna(?:re)?|data di consegna|prazo|data de entrega|inleverdatum|inleveren|final (?:report|paper|submission|version|deliverables?|code|draft|copy|essay)|hand-?in(?: date| by| on)?|(?:submit|return|hand in|turn in|finish) by|closing date|extended(?: to| until)?|postponed(?: to| until)?|moved to|new deadline|verlängert bis)(?![\p{L}])|(?:提出期限|締め?切り?|截止(?:日期|时间)?|提交)/giu;
-const HELD =
-  /(?<![\p{L}])(?:(?:exam|test|quiz|midterm|final)\s+(?:date|day)|date(?: of (?:the )?(?:exam|examination|test))?|datum|fecha|held on|takes place(?: on)?|scheduled for|when|on|am|day)\s*[:–-]?\s*$/iu;
-const OTHER =
-  /(?<![\p{L}])(?:released?|release date|assigned|posted|handed out|hand(?:ed)? ?out|given(?: out)?|issued?|distributed|out(?=\s*[:(]|\s+on\b|\s*$)|available(?: from)?|(?:opens?|starts?|begins?)(?=\s*(?:on\b|at\b|:|$))|start date|publish(?:ed)?|ausgabe|ausgegeben|distribué|entregado el|updated?|revised|revision|modified|printed|compiled|created|generated|version\s*(?:of|from|dated|:)|last (?:updated?|modified|revised|edited|changed|compiled)|draft of|copyright|©|solutions? (?:will be |are )?(?:posted|available|released|published|appear|out|discussed)|graded|returned(?!\s+by\b)|late(?: submissions?)?|extension|penalty|resubmi\w*|make-?up|regrade|office hours?|lectures? (?:of|from|through)|see|recitation|review session|accessed|retrieved|since|born|published|drop|withdraw|reading|approved|effective)(?![\p{L}])/giu;
-const PART =
-  /(?<![\p{L}])(?:proposals?|(?:rough |first |preliminary )drafts?|(?<!final )draft|outlines?|milestones?|check-?points?|check-?in|abstracts?|topics?|annotated bibliography|bibliograph\w+|intent|peer (?:review|evaluation|feedback)s?|parts? (?:[a-z]|\d|one|two|three|[ivx]+)|phases? (?:\d|[ivx]+)|stages? \d|steps? \d|deliverables? \d|groups? (?:formation|selection|members?)|teams? (?:formation|selection|members?)|(?:set up|form|choose|join) (?:your |a |an |the )?(?:groups?|teams?|partners?)|sign-?up|preliminary|progress|interim|presentations?|slides|pre-?lab|bonus|extra credit|optional|early|questions? \d|problems? \d|tasks? \d|exercises? \d|initial post|responses?|replies|reply)(?![\p{L}])/iu;
-const FINAL =
-  /(?<![\p{L}])(?:final|complete|completed|full|finished|whole|entire|all|endgültig\w*|version finale)(?![\p{L}])/iu;
-const EXTENDED =
-  /(?<![\p{L}])(?:extended(?: to| until)?|new (?:due|deadline)|now due|moved to|postponed(?: to| until)?|revised due|updated due|verlängert|repoussée?|prolongée?)(?![\p{L}])/iu;
-const REPLACED = /(?<![\p{L}])(?:originally|original|previous(?:ly)?|old|was)\s+(?:due|deadline)/iu;
 
 /** Reads the words around a date: to its left on the line, above it, then to its right. */
 export function roleOf(
@@ -118,7 +105,7 @@ function dueRole(
     part:
       isPart(lead, options.title) ||
       isPart(between, options.title) ||
-      standsUnderPart(document, mention, options.title) ||
+      isUnderPartHeading(document, mention, options.title) ||
       replaced,
     final: FINAL.test(lead),
     extended: EXTENDED.test(before) && !replaced,
@@ -133,7 +120,7 @@ function dueRole(
 }
 
 /** Under a heading that names a part ("Stage 1: Project proposal") a deadline is the part's. */
-function standsUnderPart(document: DocumentText, mention: DateMention, title: string): boolean {
+function isUnderPartHeading(document: DocumentText, mention: DateMention, title: string): boolean {
   const index = lineIndexAt(document, mention.start);
   for (let at = index; at > Math.max(0, index - LINES_UNDER_HEADING); at -= 1) {
     const line = document.lines[at]?.line;

@@ -6,9 +6,11 @@ import {
   termOf,
   termsIn,
 } from "@/lib/documents/dates/resolve";
-import { MONTH, monthOf } from "@/lib/documents/dates/words";
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Page } from "@/lib/documents/types";
+import { MONTH, monthOf } from "@/lib/text/calendar";
+import { pattern } from "@/lib/text/pattern";
+import { DAY_MS } from "@/lib/time/durations";
 
 /** How a document's dates are to be read. */
 export type Dating = {
@@ -21,7 +23,6 @@ export type Dating = {
 /** YYYY-MM-DD: the course's own dates, for deadlines without a year. */
 export type Term = { term_start?: string | null; term_end?: string | null };
 
-const DAY_MS = 86_400_000;
 const OPENING_LETTERS = 2500;
 const HEADING_LETTERS = 900;
 const ISSUED =
@@ -67,10 +68,10 @@ export function datingOf(document: DocumentText, pages: Page[], term: Term): Dat
   };
 }
 
-const SPAN = new RegExp(
-  `(?<![\\p{L}\\d])(?<from>${MONTH})(?![\\p{L}])\\.?(?: \\d{1,2})?\\s*(?:[-–—]|to|through|bis|à|a)\\s*(?<to>${MONTH})(?![\\p{L}])\\.?(?: \\d{1,2}(?:st|nd|rd|th)?)?,?\\s+(?<year>20\\d{2})(?!\\d)`,
-  "giu",
-);
+const SPAN = pattern("giu")`
+  (?<![\p{L}\d])(?<from>${MONTH})(?![\p{L}])\.?(?: \d{1,2})?
+  \s*(?:[-–—]|to|through|bis|à|a)
+  \s*(?<to>${MONTH})(?![\p{L}])\.?(?: \d{1,2}(?:st|nd|rd|th)?)?,?\s+(?<year>20\d{2})(?!\d)`;
 
 /** "January to April, 2022": a term by its months. */
 function monthsIn(text: string): Period[] {
@@ -78,7 +79,7 @@ function monthsIn(text: string): Period[] {
     const [from, to] = [monthOf(groups?.from ?? ""), monthOf(groups?.to ?? "")];
     const year = Number(groups?.year);
     if (from === null || to === null) return [];
-    return [stretch([from > to ? year - 1 : year, from], [year, to])];
+    return [range([from > to ? year - 1 : year, from], [year, to])];
   });
 }
 
@@ -101,7 +102,7 @@ function termsInHeadings(document: DocumentText): Period[] {
 /** A term known by its year only: December is that year's, and not the one's before it. */
 function withinYear(period: Period): Period {
   const year = new Date(period.from * DAY_MS).getUTCFullYear();
-  const whole = stretch([year, 1], [year, 12]);
+  const whole = range([year, 1], [year, 12]);
   return period.from === whole.from && period.to === whole.to ? calendarYear(year) : period;
 }
 
@@ -114,7 +115,7 @@ function calendarYear(year: number): Period {
   };
 }
 
-function stretch(from: [number, number], to: [number, number]): Period {
+function range(from: [number, number], to: [number, number]): Period {
   return {
     from: Date.UTC(from[0], from[1] - 1, 1) / DAY_MS,
     to: Date.UTC(to[0], to[1], 0) / DAY_MS,

@@ -1,6 +1,7 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import { isoDate } from "@/lib/documents/dates/resolve";
 import { type DocumentText, lineIndexAt } from "@/lib/documents/document-text";
+import { pattern, words } from "@/lib/text/pattern";
 import type { Candidate } from "./due";
 
 const PLEASE_ADD = "Please add the deadline yourself.";
@@ -61,8 +62,13 @@ function otherDates(document: DocumentText, date: string, candidates: Candidate[
   });
 }
 
-const NO_DATE =
-  /(?<![\p{L}])(?:due(?: date)?|deadline|abgabe(?:termin)?|date limite|fecha (?:de entrega|límite))\s*[:–-]\s*(?:tba|tbd|to be (?:announced|determined)|see \w+|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:one|two|a) weeks?|week \d+|next \w+|in class|beginning of class|start of class)[^\n\t]{0,60}/iu;
+const NOT_A_DATE = words`
+  tba, tbd, to be (?:announced|determined), see \w+, (?:mon|tues|wednes|thurs|fri|satur|sun)day,
+  (?:one|two|a) weeks?, week \d+, next \w+, in class, beginning of class, start of class
+`;
+const NO_DATE = pattern("iu")`
+  (?<![\p{L}])(?:due(?: date)?|deadline|abgabe(?:termin)?|date limite|fecha (?:de entrega|límite))
+  \s*[:–-]\s*${NOT_A_DATE}[^\n\t]{0,60}`;
 
 /** A deadline that the document words without a date ("Due: next Friday"). */
 export function wordsWithoutDate(document: DocumentText): string[] {

@@ -2,6 +2,7 @@ import type { DateMention } from "@/lib/documents/dates/find";
 import { type Period, resolveDate } from "@/lib/documents/dates/resolve";
 import { type DocumentText, evidenceBetween, lineIndexAt } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
+import { pattern, words } from "@/lib/text/pattern";
 import { type DateRole, roleOf } from "./date-role";
 import { type Dating, datesIn } from "./dating";
 import { doubtsAbout, unresolved, wordsWithoutDate } from "./due-notes";
@@ -85,8 +86,18 @@ function isAboutTheWork(
   return ABOUT_THE_WORK.test(`${runs_on ? above.line.text : ""} ${entry?.line.text ?? ""}`);
 }
 
-const ABOUT_THE_WORK =
-  /\b(?:home ?work|assignment|problem set|exam|midterm|quiz|project|paper|lab|report|essay|presentation|draft|proposal|solutions?|answers?|your work|submission|submitted|submit (?:your|the|all|by|via|to|on|it|both|a)|hand(?:ed)? (?:it )?in|turn(?:ed)? (?:it )?in|upload\w*|canvas|gradescope|moodle|blackboard|brightspace|github|due date|deadline|abgabe|rendre|entrega)\b/i;
+const WORK_OR_HANDING_IN = {
+  en: words`
+    home ?work, assignment, problem set, exam, midterm, quiz, project, paper, lab, report, essay, presentation, draft,
+    proposal, solutions?, answers?, your work, submission, submitted,
+    submit (?:your|the|all|by|via|to|on|it|both|a), hand(?:ed)? (?:it )?in, turn(?:ed)? (?:it )?in, upload\w*, canvas,
+    gradescope, moodle, blackboard, brightspace, github, due date, deadline
+  `,
+  de: words`abgabe`,
+  fr: words`rendre`,
+  es: words`entrega`,
+};
+const ABOUT_THE_WORK = pattern("i")`\b${WORK_OR_HANDING_IN}\b`;
 
 /** "October 20 to October 25": work is due at the end of the stretch. */
 function lastOfRange(

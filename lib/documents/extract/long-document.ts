@@ -3,7 +3,10 @@ import type { Fact } from "@/lib/documents/evidence";
 import type { Page } from "@/lib/documents/types";
 import { kindOfTitle } from "./assignment-type";
 
-/** Above the first a document is a book whatever its title says; above the second only without a sign of an assignment. */
+/**
+ * Above the first a document is a book whatever its title says; above the second only without a sign of
+ * an assignment.
+ */
 const BOOK_PAGES = 60;
 const LONG_PAGES = 24;
 

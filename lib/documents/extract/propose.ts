@@ -3,6 +3,7 @@ import { resolveDate } from "@/lib/documents/dates/resolve";
 import { type DocumentText, documentText } from "@/lib/documents/document-text";
 import { type Evidence, type Fact, verifyQuote } from "@/lib/documents/evidence";
 import type { Page } from "@/lib/documents/types";
+import { foldText } from "@/lib/text/fold";
 import { findHours, findPoints, findWeight } from "./amounts";
 import type { AssignmentFacts } from "./assignment";
 import type { AssignmentProposal } from "./assignment-proposal";
@@ -52,7 +53,7 @@ export function decideProposals(
       "deadline",
       proposal.due,
       rules.due,
-      (due, evidence) => provenDue(due, evidence, new DatesOfPages(pages, term)),
+      (due, evidence) => verifiedDue(due, evidence, new DatesOfPages(pages, term)),
       (a, b) => a.date === b.date,
     ),
     points: decide("number of points", proposal.points, rules.points, readPoints),
@@ -68,7 +69,7 @@ export function decideProposals(
       rules.estimated_hours,
       readWith(findHours),
     ),
-    tasks: rules.tasks.length > 0 ? rules.tasks : provenTasks(pages, proposal.tasks),
+    tasks: rules.tasks.length > 0 ? rules.tasks : verifiedTasks(pages, proposal.tasks),
     notes: [...rules.notes, ...notes],
   };
 }
@@ -86,8 +87,11 @@ function readType(
   return kindOfTitle(quote) === value || kindOfWording(quote)?.type === value ? value : null;
 }
 
-/** The date as our parser reads it from the words on the page; one that the document calls something else is refused. */
-export function provenDue(
+/**
+ * The date as our parser reads it from the words on the page; one that the document calls something else
+ * is refused.
+ */
+export function verifiedDue(
   proposed: Pick<Proposed<"due">, "date" | "time">,
   { page, quote }: Evidence,
   dates: DatesOfPages,
@@ -144,7 +148,7 @@ function readWith(find: typeof findWeight) {
     find(quoteText(quote))?.value === value ? value : null;
 }
 
-function provenTasks(pages: Page[], proposed: AssignmentProposal["tasks"]): Fact<Task>[] {
+function verifiedTasks(pages: Page[], proposed: AssignmentProposal["tasks"]): Fact<Task>[] {
   return proposed.flatMap(({ title, page, quote }) => {
     const evidence = verifyQuote(pages, page, quote);
     if (!evidence || !isWithin(title, evidence.quote)) return [];
@@ -172,10 +176,8 @@ function sameWords(a: string, b: string): boolean {
 }
 
 function plain(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\s\p{P}]+/gu, " ")
+  return foldText(text, { ignores_case: true })
+    .text.replace(/[\s\p{P}]+/gu, " ")
     .trim();
 }
 

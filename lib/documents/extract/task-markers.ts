@@ -1,4 +1,5 @@
 import type { DocumentText } from "@/lib/documents/document-text";
+import { pattern, source, words } from "@/lib/text/pattern";
 import { bodySize } from "./title";
 
 export type Marker = {
@@ -17,15 +18,25 @@ export type Marker = {
   heading: boolean;
 };
 
-const SECTION_NUMBER = "(?:\\d+(?:\\.\\d+)*\\.?\\s+)?";
-const PART = new RegExp(
-  `^${SECTION_NUMBER}[[(]?((?:part|section|teil|partie|parte|deel)\\s+([A-Z]|\\d{1,2}|[IVX]+)\\b)[\\])]?`,
-  "iu",
-);
-const PROBLEM = new RegExp(
-  `^${SECTION_NUMBER}[[(]?((?:problems?|questions?|exercises?|tasks?|\\p{L}{0,12}aufgabe|frage|übung|exercice|problème|ejercicio|pregunta|problema|esercizio|exercício|questão|opgave|vraag|uppgift|oppgave|ex\\.|q\\.?|deliverable|activity|scenario|case|experiment|step)\\s*#?\\s*(\\d{1,2}|[IVX]+|[A-H])(?:[.–-](\\d{1,2})(?!\\d|[.–-]\\d))?(?![\\p{L}\\d]))[\\])]?`,
-  "iu",
-);
+const SECTION_NUMBER = source`(?:\d+(?:\.\d+)*\.?\s+)?`;
+const PART = pattern("iu")`
+  ^${SECTION_NUMBER}[[(]?((?:part|section|teil|partie|parte|deel)\s+([A-Z]|\d{1,2}|[IVX]+)\b)[\])]?`;
+const PROBLEM_WORDS = {
+  en: words`
+    problems?, questions?, exercises?, tasks?, ex\., q\.?, deliverable, activity, scenario, case, experiment, step
+  `,
+  de: words`\p{L}{0,12}aufgabe, frage, übung`,
+  fr: words`exercice, problème`,
+  es: words`ejercicio, pregunta, problema`,
+  it: words`esercizio`,
+  pt: words`exercício, questão`,
+  nl: words`opgave, vraag`,
+  sv_no: words`uppgift, oppgave`,
+};
+const PROBLEM = pattern("iu")`
+  ^${SECTION_NUMBER}[[(]?(
+  ${PROBLEM_WORDS}\s*#?\s*(\d{1,2}|[IVX]+|[A-H])(?:[.–-](\d{1,2})(?!\d|[.–-]\d))?(?![\p{L}\d])
+  )[\])]?`;
 const NUMBER = /^((\d{1,2})(?:[.)]|\s*[.)]?\t)|\((\d{1,2})\)|#(\d{1,2})\b)[!#]?\s*(?=\S)/u;
 const ROMAN = /^(([ivxIVX]{1,4})[.)])\s+(?=\p{L})/u;
 const LETTER = /^(\(?([a-zA-Z])[.)])\s+(?=\S)/u;

@@ -1,15 +1,28 @@
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import type { Evidence, Fact } from "@/lib/documents/evidence";
+import { pattern, words } from "@/lib/text/pattern";
 import { findMarkers, type Marker } from "./task-markers";
 
 export type Task = { title: string; points: number | null };
 
 const LONGEST_TASK_TITLE = 140;
 const MOST_TASKS = 60;
-export const TASK_POINTS =
-  /[([]?\s*(?:worth\s+)?(\d{1,3}(?:[.,]\d{1,2})?(?:\s?\+\s?\d{1,3})*)\s*(?:%|(?:points?|pts?|marks?|punkte?|p\.|pkt|bodovi|puntos|pontos|punti)(?![\p{L}]))\.?(?:\s+(?:each|total|extra credit))?\s*[)\]]?/iu;
+const POINT_UNITS = {
+  en: words`points?, pts?, marks?`,
+  de: words`punkte?, p\., pkt`,
+  es: words`puntos`,
+  pt: words`pontos`,
+  it: words`punti`,
+  hr: words`bodovi`,
+};
+export const TASK_POINTS = pattern("iu")`
+  [([]?\s*(?:worth\s+)?(\d{1,3}(?:[.,]\d{1,2})?(?:\s?\+\s?\d{1,3})*)
+  \s*(?:%|${POINT_UNITS}(?![\p{L}]))\.?(?:\s+(?:each|total|extra credit))?\s*[)\]]?`;
 
-/** The pieces of work a document sets, in its own grain (parts, problems, numbered items), and where the first begins. */
+/**
+ * The pieces of work a document sets, in its own grain (parts, problems, numbered items), and where the
+ * first begins.
+ */
 export function findTasks(
   document: DocumentText,
   from: number,
@@ -26,17 +39,17 @@ export function findTasks(
 function topLevel(markers: Marker[]): Marker[] {
   const parts = markers.filter((marker) => marker.kind === "part");
   const problems = outerProblems(markers.filter((marker) => marker.kind === "problem"));
-  const romans = rising(markers.filter((marker) => marker.kind === "roman"));
+  const romans = ascendingRuns(markers.filter((marker) => marker.kind === "roman"));
   const numbers = markers.filter((marker) => marker.kind === "number");
-  if (parts.length >= 2 && !restarts(parts)) return firsts(parts);
+  if (parts.length >= 2 && !restarts(parts)) return firstOfEachNumber(parts);
   if (problems.length >= 2 || (problems.length === 1 && numbers.length < 3))
-    return firsts(problems);
-  const outer = rising(outermost(numbers));
+    return firstOfEachNumber(problems);
+  const outer = ascendingRuns(outermost(numbers));
   if (romans.length >= 2 && (restarts(numbers) || numbers.length < 2)) return romans;
   const headed = outer.filter((marker) => marker.heading);
-  if (headed.length >= 2 && headed.length < outer.length) return rising(headed);
+  if (headed.length >= 2 && headed.length < outer.length) return ascendingRuns(headed);
   if (outer.length >= 2) return outer;
-  return rising(outermost(markers.filter((marker) => marker.kind === "letter")));
+  return ascendingRuns(outermost(markers.filter((marker) => marker.kind === "letter")));
 }
 
 /** "Problem 1.2" is a piece of Problem 1, unless the sheet itself is number 1 and has no other problems. */
@@ -54,7 +67,7 @@ function restarts(markers: Marker[]): boolean {
 }
 
 /** One marker per number: a later one with the same number refers back. */
-function firsts(markers: Marker[]): Marker[] {
+function firstOfEachNumber(markers: Marker[]): Marker[] {
   const seen = new Map<string, Marker>();
   for (const marker of markers) {
     const known = seen.get(marker.label);
@@ -74,7 +87,7 @@ function outermost(markers: Marker[]): Marker[] {
 }
 
 /** Items that count up, dropping those that do not go on from the one before; several runs may follow each other. */
-function rising(markers: Marker[]): Marker[] {
+function ascendingRuns(markers: Marker[]): Marker[] {
   const kept: Marker[] = [];
   for (const marker of markers) {
     const expected = (kept.at(-1)?.number ?? 0) + 1;

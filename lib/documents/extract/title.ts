@@ -3,6 +3,7 @@ import type { DocumentText } from "@/lib/documents/document-text";
 import { evidenceBetween } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
 import type { Line } from "@/lib/documents/types";
+import { pattern, words } from "@/lib/text/pattern";
 import { kindOfTitle } from "./assignment-type";
 
 const LONGEST_TITLE = 160;
@@ -100,16 +101,40 @@ function scoreOf(block: Block, index: number, body: number): number {
   return score;
 }
 
-const TASK =
-  /^(?:part|section|teil|partie|parte|step|aufgabe|question|exercise|exercice|problem|ejercicio|esercizio|task)\s+(?:\d|[ivx]+\b)/i;
+const TASK_WORDS = {
+  en: words`part, section, step, question, exercise, problem, task`,
+  de: words`teil, aufgabe`,
+  fr: words`partie, exercice`,
+  es: words`parte, ejercicio`,
+  it: words`esercizio`,
+};
+const TASK = pattern("i")`^${TASK_WORDS}\s+(?:\d|[ivx]+\b)`;
 const NUMBERED = /\d|\b(?:[ivx]+|one|two|three|first|second|third|final|midterm)\b/i;
 const CODE = /^(?:\p{Lu}{2,6}|\p{Lu}\p{Ll}{3,9})[ -]?\d{2,4}\p{Lu}{0,2}(?!\d)/u;
 /** "Assignments" heads a list of them. */
 const SEVERAL = /^(?:[\p{L}-]+ ){0,2}(?:assignments|homeworks|projects|exams|quizzes)\b(?!.*\d)/iu;
-const SENTENCE =
-  /^(?:please|you|your|this|these|the following|in this|for this|answer|show|submit|note|write|complete|read|instructions?|overview|name|directions?|all|do not|if)\b/i;
-const DETAIL =
-  /^(?:due|deadline|submi|hand|abgabe|fecha|date|name|student|instructor|professor|prof\b|dr\b|teacher|lecturer|ta\b|email|e-mail|points?|total|score|page|section\b|time|room|office|https?:|www\.|©|copyright|department|university|universität|université|universidad|college|school of|faculty|institut|group members?|nombre|nom\b|matrikel|(?:aufgaben?|questions?|exercises?|exercices?|problems?|tasks?|ejercicios?)\s*:?$)/i;
+const FIRST_WORDS = words`
+  please, you, your, this, these, the following, in this, for this, answer, show, submit, note, write, complete, read,
+  instructions?, overview, name, directions?, all, do not, if
+`;
+const SENTENCE = pattern("i")`^${FIRST_WORDS}\b`;
+const TASK_LISTS = words`
+  aufgaben?, questions?, exercises?, exercices?, problems?, tasks?, ejercicios?
+`;
+const DETAIL_BEGINNINGS = {
+  dates: words`due, deadline, submi, hand, abgabe, fecha, date, time`,
+  people: words`
+    name, student, instructor, professor, prof\b, dr\b, teacher, lecturer, ta\b, email, e-mail, group members?, nombre,
+    nom\b, matrikel
+  `,
+  places: words`
+    room, office, https?:, www\., department, university, universität, université, universidad, college, school of,
+    faculty, institut
+  `,
+  marks: words`points?, total, score, page, section\b, ©, copyright`,
+  lists: words`${TASK_LISTS}\s*:?$`,
+};
+const DETAIL = pattern("i")`^${DETAIL_BEGINNINGS}`;
 
 /** Lines at the top that are about the sheet and are never its title. */
 function isDetail(text: string): boolean {

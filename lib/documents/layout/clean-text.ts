@@ -1,3 +1,5 @@
+import { pattern } from "@/lib/text/pattern";
+
 /** Text as a reader would type it: composed letters, no ligatures, no control characters, one kind of blank. */
 export function cleanText(raw: string): string {
   return composeAccents(
@@ -14,9 +16,10 @@ export function cleanText(raw: string): string {
 const STYLED_LETTERS = /[\u{fb00}-\u{fb06}\u{1d400}-\u{1d7ff}\u{ff01}-\u{ff5e}]/gu;
 /** Symbol fonts keep their bullets in the private use area. */
 const PRIVATE_BULLETS = /[\uf0b7\uf0a7\uf0d8\uf076\uf0fc]/g;
-const UNWANTED =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufffd\ufff0-\uffff\ue000-\uf8ff]/g;
+/** Control characters, soft hyphens, marks of direction and width, and letters that stand for nothing. */
+const UNWANTED = pattern("g")`
+  [\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufffd
+  \ufff0-\uffff\ue000-\uf8ff]`;
 
 const COMBINING: Record<string, string> = {
   "\u00a8": "\u0308",

@@ -1,9 +1,11 @@
 import type { Line, Page } from "@/lib/documents/types";
+import { pattern } from "@/lib/text/pattern";
 
 /** How far from the page's edge, in parts of its height, running heads and feet stand. */
 const MARGIN = 0.1;
-const PAGE_NUMBER =
-  /^(?:[-–—|\s]*(?:page|seite|p\.|pg\.?|página|blatt)?\s*(?:\d{1,4}|[ivxlc]{1,6})(?:\s*(?:of|\/|von|de|sur)\s*\d{1,4})?[-–—|\s.]*)$/i;
+const PAGE_NUMBER = pattern("i")`
+  ^(?:[-–—|\s]*(?:page|seite|p\.|pg\.?|página|blatt)?\s*(?:\d{1,4}|[ivxlc]{1,6})
+  (?:\s*(?:of|\/|von|de|sur)\s*\d{1,4})?[-–—|\s.]*)$`;
 /** A browser prints the time of printing above a page and its address below. */
 const BROWSER_HEAD =
   /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}:\d{2}\b|https?:\/\/\S+(?:\s+\d+\/\d+)?$)/;

@@ -1,4 +1,5 @@
 import type { Cell, Line, RawRun } from "@/lib/documents/types";
+import { pattern, source } from "@/lib/text/pattern";
 
 const ASCENT = 0.75;
 const DESCENT = 0.22;
@@ -162,6 +163,7 @@ function readable(text: string): string {
 }
 
 const DOT_LEADER = /(?:\s*\.){5,}\s*/g;
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-const RIGHT_TO_LEFT_PHRASE =
-  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc](?:[\s\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])?/g;
+const RIGHT_TO_LEFT_LETTERS = source`\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc`;
+const RIGHT_TO_LEFT = pattern("")`[${RIGHT_TO_LEFT_LETTERS}]`;
+const RIGHT_TO_LEFT_PHRASE = pattern("g")`
+  [${RIGHT_TO_LEFT_LETTERS}](?:[\s${RIGHT_TO_LEFT_LETTERS}]*[${RIGHT_TO_LEFT_LETTERS}])?`;

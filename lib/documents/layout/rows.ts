@@ -1,4 +1,6 @@
 import type { Line, Rule } from "@/lib/documents/types";
+import { MONTH_START } from "@/lib/text/calendar";
+import { pattern, words } from "@/lib/text/pattern";
 import { lineOfRow, type Piece } from "./row-line";
 import { isRuled, riversIn, rulesAcross } from "./table-grid";
 
@@ -9,10 +11,29 @@ const MOST_LINES_IN_CELL = 8;
 /** Lines of one cell stand this close, in parts of the font's size. */
 const LEADING = 1.55;
 const FARTHEST = 3.2;
-const BEGINS_ROW =
-  /^(?:\d{1,2}(?:\s?[–-]\s?\d{1,2})?\.?$|\d{1,2}[/.]\d{1,2}|(?:week|wk|module|unit|session|lecture|class|lab|exam|quiz|test|homework|hw|assignment|project|essay|paper|midterm|final|total|woche|semaine|semana|tema|unidad|sitzung)\b.{0,12}(?:\d|$)|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?,?\s\d|\d{1,2}\.?\s\p{L}{3,9}(?:\s20\d\d)?$|[•◦▪])/iu;
+const COUNTED = {
+  en: words`
+    week, wk, module, unit, session, lecture, class, lab, exam, quiz, test, homework, hw, assignment, project, essay,
+    paper, midterm, final, total
+  `,
+  de: words`woche, sitzung`,
+  fr: words`semaine`,
+  es: words`semana, tema, unidad`,
+};
+const BEGINS_ROW = pattern("iu")`
+  ^(?:
+  \d{1,2}(?:\s?[–-]\s?\d{1,2})?\.?$|
+  \d{1,2}[/.]\d{1,2}|
+  ${COUNTED}\b.{0,12}(?:\d|$)|
+  (?:mon|tue|wed|thu|fri|sat|sun|${MONTH_START})\p{L}*\.?,?\s\d|
+  \d{1,2}\.?\s\p{L}{3,9}(?:\s20\d\d)?$|
+  [•◦▪]
+  )`;
 
-/** Puts together again the rows of tables whose cells run over several lines and that have no rules around each cell. */
+/**
+ * Puts together again the rows of tables whose cells run over several lines and that have no rules around
+ * each cell.
+ */
 export function joinWrappedRows(lines: Line[], rules: Rule[]): Line[] {
   if (lines.filter((_, at) => hasCells(lines, at)).length < FEWEST_ROWS) return lines;
   const joined: Line[] = [];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { verifyQuote } from "@/lib/documents/evidence";
 import { extractSyllabus } from "@/lib/documents/extract/syllabus/extract-syllabus";
 import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
@@ -6,7 +6,7 @@ import { readPdf } from "@/lib/documents/read-pdf";
 import type { Page } from "@/lib/documents/types";
 import { pdfOf } from "@/tests/support/pdf";
 import { sheet } from "./pages";
-import { type Expected, printed, writtenSyllabi } from "./syllabi";
+import { type Expected, printed, type WrittenSyllabus, writtenSyllabi } from "./syllabi";
 
 const syllabi = writtenSyllabi();
 
@@ -56,10 +56,14 @@ function expectQuotes(pages: Page[], facts: SyllabusFacts) {
   }
 }
 
-async function read(bytes: Uint8Array): Promise<Page[]> {
+/** Prints the syllabi into one document, as opening one takes a worker, and reads the pages of each. */
+async function printAndRead(written: WrittenSyllabus[], ruled: boolean): Promise<Page[][]> {
+  const sheets = written.map(({ text }) => printed(text, { ruled }));
   const pages: Page[] = [];
-  await readPdf(bytes, { onPage: (page) => void pages.push(page) });
-  return pages;
+  await readPdf(pdfOf(sheets.flat()), { onPage: (page) => void pages.push(page) });
+  return sheets.map(({ length }) =>
+    pages.splice(0, length).map((page, index) => ({ ...page, number: index + 1 })),
+  );
 }
 
 describe("the syllabus", () => {
@@ -71,23 +75,29 @@ describe("the syllabus", () => {
   });
 });
 
-/** The test's PDFs hold Latin letters only. */
+/** The test's PDFs hold Latin letters only; a third of them each way is enough. */
 const printable = syllabi.filter(({ text }) => !/[\u0600-\u06ff]/.test(text));
-/** Opening a PDF takes a worker; a third of them each way is enough. */
-const some = (rest: number) => printable.filter((_, index) => index % 3 === rest);
+const WAYS = [
+  ["between rules", true],
+  ["with white space only", false],
+] as const;
 
 describe("printed with cells that wrap", () => {
-  it.each(some(0))("between rules: $name", async ({ text, expected }) => {
-    const pages = await read(pdfOf(printed(text, { ruled: true })));
-    const facts = extractSyllabus(pages);
-    expectFacts(facts, expected);
-    expectQuotes(pages, facts);
-  });
+  describe.each(WAYS)("%s:", (_, ruled) => {
+    const written = printable.filter((_, index) => index % 3 === (ruled ? 0 : 1));
+    let read: Page[][];
+    beforeAll(async () => {
+      read = await printAndRead(written, ruled);
+    });
 
-  it.each(some(1))("with white space only: $name", async ({ text, expected }) => {
-    const pages = await read(pdfOf(printed(text, { ruled: false })));
-    const facts = extractSyllabus(pages);
-    expectFacts(facts, expected);
-    expectQuotes(pages, facts);
+    it.each(written.map((syllabus, index) => ({ ...syllabus, index })))(
+      "$name",
+      ({ expected, index }) => {
+        const pages = read[index] ?? [];
+        const facts = extractSyllabus(pages);
+        expectFacts(facts, expected);
+        expectQuotes(pages, facts);
+      },
+    );
   });
 });

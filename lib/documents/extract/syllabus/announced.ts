@@ -1,13 +1,20 @@
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
-import { cellsOf, standsOver } from "@/lib/documents/extract/cells";
+import { cellsOf, sharesColumn } from "@/lib/documents/extract/cells";
+import { pattern, words } from "@/lib/text/pattern";
 import { DUE } from "./dated-item";
 import { numberIn, sameWords, titleKey } from "./title-words";
 import type { SyllabusItem } from "./types";
 import { typeOfItem, WORK_PHRASE } from "./work-words";
 
-const OPEN =
-  /^[\s:–—,(|-]*(?:on |at |is |will be )?(?:(?:date|time)(?: and time)? )?(?:tbd|tba|to be (?:announced|determined|scheduled|confirmed)|(?:set|scheduled|assigned) by the (?:registrar|university)|(?:during|in) (?:the )?(?:final |finals )?exam(?:ination)? (?:week|period)|during finals week)/i;
+/** In place of a date that is not fixed yet. */
+const NOT_FIXED = words`
+  tbd, tba, to be (?:announced|determined|scheduled|confirmed),
+  (?:set|scheduled|assigned) by the (?:registrar|university),
+  (?:during|in) (?:the )?(?:final |finals )?exam(?:ination)? (?:week|period), during finals week
+`;
+const OPEN = pattern("i")`
+  ^[\s:–—,(|-]*(?:on |at |is |will be )?(?:(?:date|time)(?: and time)? )?${NOT_FIXED}`;
 
 /** An exam that the document names without its day ("Final exam: TBA"), where nothing else tells of it. */
 export function announcedExams(
@@ -45,7 +52,10 @@ const WORK_HEAD =
 const FEWEST_PIECES = 2;
 const MOST_PIECES = 60;
 
-/** "Project 2" in a column of projects, where nothing else tells of them: whether its row's day is the deadline is not said. */
+/**
+ * "Project 2" in a column of projects, where nothing else tells of them: whether its row's day is the
+ * deadline is not said.
+ */
 export function listedPieces(
   document: DocumentText,
   known: Fact<SyllabusItem>[],
@@ -60,7 +70,7 @@ export function listedPieces(
       const title = cell.text.trim();
       const [match] = title.matchAll(WORK_PHRASE);
       const is_piece = match?.[0].length === title.length && numberIn(title) !== null;
-      if (!is_piece || !heads.some((head) => head.start < cell.start && standsOver(head, cell)))
+      if (!is_piece || !heads.some((head) => head.start < cell.start && sharesColumn(head, cell)))
         continue;
       const type = typeOfItem(title);
       if (known.some(({ value }) => value.type === type) || found.has(titleKey(title))) continue;
@@ -80,8 +90,9 @@ export function listedPieces(
   return found.size < FEWEST_PIECES ? [] : [...found.values()].slice(0, MOST_PIECES);
 }
 
-const NUMBERED_LINE =
-  /^(?:[•◦▪–-]\s*)?((?:assignment|project|essay|paper|exam|midterm|test) (?:\d{1,2}|[IVX]{1,4}))\s*[:–-]\s+\p{L}[^.]{3,60}$/iu;
+const NUMBERED_LINE = pattern("iu")`
+  ^(?:[•◦▪–-]\s*)?((?:assignment|project|essay|paper|exam|midterm|test) (?:\d{1,2}|[IVX]{1,4}))
+  \s*[:–-]\s+\p{L}[^.]{3,60}$`;
 
 /** "Assignment II: Programmed map" on a line of its own, without a date or a share. */
 function numberedLines(document: DocumentText): Fact<SyllabusItem>[] {

@@ -4,13 +4,14 @@ import { type DocumentText, evidenceBetween } from "@/lib/documents/document-tex
 import type { Evidence } from "@/lib/documents/evidence";
 import type { Dating } from "@/lib/documents/extract/dating";
 import type { Due } from "@/lib/documents/extract/due";
+import { pattern, words } from "@/lib/text/pattern";
 import { DUE, dueOf } from "./dated-item";
-import { NOT_SAT, SAT } from "./dated-work";
+import { HELD_WORK, NOT_HELD_WORK } from "./dated-work";
 import { passagesOf, sentencesOf } from "./passages";
 import type { WeightedItem } from "./weight-rows";
 import { typeOfItem, WORK_PHRASE } from "./work-words";
 
-export type OwnDue = {
+export type StatedDue = {
   due: Due;
   evidence: Evidence;
   inferred: boolean;
@@ -20,16 +21,20 @@ export type OwnDue = {
 const LINES_OF_DESCRIPTION = 10;
 const HELD =
   /\b(?:held|takes? place|take place|scheduled|given|administered|is on|will be on)\b|findet|aura lieu|tendrá lugar/i;
-const NOT_THE_DEADLINE =
-  /(?:released?|assigned|posted|handed out|opens?|available|begins?|starts?|out|draft|proposal|outline|topic|plan|abstract|bibliography|review|late)(?: (?:is|are|will be))?(?: due)?(?: (?:on|by|from))?[\s:,(]*(?:\p{L}+,?\s)?$/iu;
+const OTHER_DAYS = words`
+  released?, assigned, posted, handed out, opens?, available, begins?, starts?, out, draft, proposal, outline, topic,
+  plan, abstract, bibliography, review, late
+`;
+const NOT_THE_DEADLINE = pattern("iu")`
+  ${OTHER_DAYS}(?: (?:is|are|will be))?(?: due)?(?: (?:on|by|from))?[\s:,(]*(?:\p{L}+,?\s)?$`;
 
 /** The date in a component's own row, or the one its description calls the deadline. */
-export function ownDue(
+export function statedDue(
   document: DocumentText,
   component: WeightedItem,
   all: WeightedItem[],
   dating: Dating,
-): OwnDue | undefined {
+): StatedDue | undefined {
   const entry = document.lines[component.line];
   if (!entry) return undefined;
   const alone = all.filter(({ line }) => line === component.line).length === 1;
@@ -67,14 +72,16 @@ function single(
   mentions: DateMention[],
   dating: Dating,
   component: WeightedItem,
-): OwnDue | undefined {
+): StatedDue | undefined {
   const labelled = mentions.filter(({ start }) =>
     DUE.test(document.text.slice(Math.max(component.start, start - 25), start)),
   );
   const [mention, another] = mentions.length > 1 ? labelled : mentions;
   if (!mention || another || isRange(document, mention)) return undefined;
   const before = document.text.slice(Math.max(0, mention.start - 26), mention.start);
-  return NOT_THE_DEADLINE.test(before) ? undefined : ownOf(document, component, mention, dating);
+  return NOT_THE_DEADLINE.test(before)
+    ? undefined
+    : statedDueOf(document, component, mention, dating);
 }
 
 function isRange(document: DocumentText, { start, end }: DateMention): boolean {
@@ -87,7 +94,7 @@ function described(
   component: WeightedItem,
   to_next: number,
   dating: Dating,
-): OwnDue | undefined {
+): StatedDue | undefined {
   const first = document.lines[component.line];
   let last = component.line;
   while (last < component.line + LINES_OF_DESCRIPTION) {
@@ -125,24 +132,24 @@ function described(
         return (
           (DUE.test(before) ||
             /^(?:date|when|termin|datum|fecha)s?\s*:/i.test(sentence.text) ||
-            (SAT.test(component.title) &&
+            (HELD_WORK.test(component.title) &&
               HELD.test(sentence.text) &&
-              !NOT_SAT.test(sentence.text))) &&
+              !NOT_HELD_WORK.test(sentence.text))) &&
           !NOT_THE_DEADLINE.test(before) &&
           !isRange(document, mention)
         );
       });
     });
   const [mention, another] = found;
-  return mention && !another ? ownOf(document, component, mention, dating) : undefined;
+  return mention && !another ? statedDueOf(document, component, mention, dating) : undefined;
 }
 
-function ownOf(
+function statedDueOf(
   document: DocumentText,
   component: WeightedItem,
   mention: DateMention,
   dating: Dating,
-): OwnDue | undefined {
+): StatedDue | undefined {
   const resolved = resolveDate(mention, dating.periods);
   if (resolved.date === null) return undefined;
   const end = Math.max(mention.end, mention.time?.end ?? 0);

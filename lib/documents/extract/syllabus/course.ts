@@ -1,9 +1,10 @@
-import { monthOf } from "@/lib/documents/dates/words";
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
 import { cellsOf } from "@/lib/documents/extract/cells";
 import type { Dating } from "@/lib/documents/extract/dating";
 import type { Line } from "@/lib/documents/types";
+import { MONTH_NAMES, monthOf } from "@/lib/text/calendar";
+import { pattern, source, words } from "@/lib/text/pattern";
 import { findInstructor } from "./instructor";
 import { findSemester, findTermDates, SEMESTER, withoutTerm } from "./term";
 import type { SyllabusFacts } from "./types";
@@ -11,14 +12,57 @@ import type { SyllabusFacts } from "./types";
 const TOP_LINES = 45;
 /** A code in the heading goes before one further down, which may be a room's. */
 const HEADING_LINES = 3;
-const CODE =
-  /(?<![\p{L}\d-])((?:[A-Z]{2,6}-[A-Z]{2,6}-?\d{1,4}|[A-Z][a-z]{2,12} [A-Z][a-z]{2,12} \d{3,4}[A-Z]?(?=\s*[:–—])|[A-Z]{2}\.\d{3}\.\d{3}|(?:(?:[A-Z]{2,6}|[A-Z][a-z]{2,9})[- ]?&? ?[A-Z]?\d{2,5}|[A-Z]{2,6}-[A-Z]?\d{1,4})(?:\.\d{1,3})?&?(?:[A-Z]{0,2}|[a-z])(?:[/-]\d{2,4}[A-Z]?)?))(?![\p{L}\d]|\s?%|[:.]\d)/gu;
-const NO_CODE =
-  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|^(?:fall|the|for|in|of|and|spring|summer|winter|autumn|the|for|room|rm|box|week|page|chapter|building|bldg|hall|suite|office|section|phone|tel|fax|zoom|january|february|march|april|may|june|july|august|september|october|november|december|semester|trimester|term|isbn|ects|level|credits?|version|edition|quiz|exam|test|midterm|homework|total|title|lecture|session|module|unit|unidad|tema|semestre|kurs|raum|curso|year|class|copyright|since|isbn|mwf|tth|utc|gmt|ay|ws|ss|sose|wise|fa|sp)(?![\p{L}])/iu;
-const LABELLED_CODE =
-  /^(?:(?:course|module|unit|subject|class|paper)\s+(?:code|number|no\.?|id)|code|código(?: de (?:la )?asignatura)?|sigle|codice|vakcode|kursnummer|modulnummer|crn)\s*[:#]\s*([\p{L}\d][\p{L}\d .&/-]{1,18}?)(?=\s{2,}|[,;(]|$)/iu;
-const LABELLED_NAME =
-  /^(?:(?:course|module|unit|subject|class)(?:\s+(?:name|title))|course|asignatura|materia|nombre de la asignatura|denominación(?: de la asignatura)?|titre(?: du cours)?|intitulé(?: du cours)?|titel|lehrveranstaltung|veranstaltung(?:stitel)?|disciplina|insegnamento|vak(?:naam)?|modul(?:e|titel|name)?(?:\s+[\p{L}\d.-]*\d[\p{L}\d.-]*)?)\s*:\s*(?=\S)/iu;
+/** "XX-YYY-101", "Social Work 301:", "XX.123.456", then the usual "BIO 101" with section or second number. */
+const CODES = {
+  two_departments: words`[A-Z]{2,6}-[A-Z]{2,6}-?\d{1,4}`,
+  spelt_out: words`[A-Z][a-z]{2,12} [A-Z][a-z]{2,12} \d{3,4}[A-Z]?(?=\s*[:–—])`,
+  dotted: words`[A-Z]{2}\.\d{3}\.\d{3}`,
+  usual: [
+    source`
+      (?:(?:[A-Z]{2,6}|[A-Z][a-z]{2,9})[- ]?&? ?[A-Z]?\d{2,5}|[A-Z]{2,6}-[A-Z]?\d{1,4})
+      (?:\.\d{1,3})?&?(?:[A-Z]{0,2}|[a-z])(?:[/-]\d{2,4}[A-Z]?)?`,
+  ],
+};
+const CODE = pattern("gu")`(?<![\p{L}\d-])(${CODES})(?![\p{L}\d]|\s?%|[:.]\d)`;
+/** Words that stand before a number as a department does. */
+const BEFORE_OTHER_NUMBERS = {
+  function_words: words`the, for, in, of, and, the, for, since`,
+  terms: words`
+    fall, spring, summer, winter, autumn, semester, trimester, term, semestre, year, ay, ws, ss, sose, wise, fa, sp
+  `,
+  months: MONTH_NAMES.en,
+  places: words`room, rm, box, building, bldg, hall, suite, office, raum, phone, tel, fax, zoom`,
+  parts: words`
+    week, page, chapter, section, level, version, edition, title, lecture, session, module, unit, unidad, tema, kurs,
+    curso, class
+  `,
+  work: words`quiz, exam, test, midterm, homework, total`,
+  other: words`isbn, ects, credits?, copyright, mwf, tth, utc, gmt`,
+};
+const NO_CODE = pattern("iu")`
+  ^(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|^${BEFORE_OTHER_NUMBERS}(?![\p{L}])`;
+const CODE_LABELS = {
+  en: words`(?:course|module|unit|subject|class|paper)\s+(?:code|number|no\.?|id), code, crn`,
+  de: words`kursnummer, modulnummer`,
+  fr: words`sigle`,
+  es: words`código(?: de (?:la )?asignatura)?`,
+  it: words`codice`,
+  nl: words`vakcode`,
+};
+const LABELLED_CODE = pattern("iu")`
+  ^${CODE_LABELS}\s*[:#]\s*([\p{L}\d][\p{L}\d .&/-]{1,18}?)(?=\s{2,}|[,;(]|$)`;
+const NAME_LABELS = {
+  en: words`(?:course|module|unit|subject|class)(?:\s+(?:name|title)), course`,
+  de: words`
+    titel, lehrveranstaltung, veranstaltung(?:stitel)?, modul(?:e|titel|name)?(?:\s+[\p{L}\d.-]*\d[\p{L}\d.-]*)?
+  `,
+  fr: words`titre(?: du cours)?, intitulé(?: du cours)?`,
+  es: words`asignatura, materia, nombre de la asignatura, denominación(?: de la asignatura)?`,
+  pt: words`disciplina`,
+  it: words`insegnamento`,
+  nl: words`vak(?:naam)?`,
+};
+const LABELLED_NAME = pattern("iu")`^${NAME_LABELS}\s*:\s*(?=\S)`;
 
 export function findCourse(document: DocumentText, dating: Dating): SyllabusFacts["course"] {
   const code = findCode(document);
@@ -76,17 +120,13 @@ function codeIn(
   return null;
 }
 
+const NUMERIC_CODE = pattern("u")`
+  ^(?:(?!(?:19|20)\d\d)\d{4,5}(?= \p{Lu})|\d{2,4}-\d{3,5}(?:-\d\w)?|\d{1,2}[A-Z]?\.\d{2,4}[A-Z]?)(?=[\s,:]|$)`;
 const IN_ROOM =
   /\b(?:office|room|location|place|building|bldg|hall|meets?|classroom|campus)\b[^|·;]{0,24}$/i;
 
 function numericCode(document: DocumentText): Fact<string> | null {
-  const hyphened = document.lines
-    .slice(0, 8)
-    .find(({ line }) =>
-      /^(?:(?!(?:19|20)\d\d)\d{4,5}(?= \p{Lu})|\d{2,4}-\d{3,5}(?:-\d\w)?|\d{1,2}[A-Z]?\.\d{2,4}[A-Z]?)(?=[\s,:]|$)/u.test(
-        line.text,
-      ),
-    );
+  const hyphened = document.lines.slice(0, 8).find(({ line }) => NUMERIC_CODE.test(line.text));
   if (hyphened) {
     const [value = ""] = /^[\d-]+(?:[A-Z]?\.\d+)?\w?/.exec(hyphened.line.text) ?? [];
     return exact(document, value, hyphened.start, hyphened.start + value.length);
@@ -159,13 +199,61 @@ function findName(document: DocumentText, code: Fact<string> | null): Fact<strin
 }
 
 const OPEN_END = /(?:\s(?:and|or|of|the|for|to|in|with|und|der|des|et|de|du|y|e|del|di)|[,:&–-])$/i;
-const NO_NAME =
-  /@|\d\s?%|https?:|\b\d{3}-\d{4}\b|university(?! (?:physics|calculus|chemistry|writing|mathematics|algebra))|universität|université|universidad|università|universiteit|department|departamento|college\b(?! (?:algebra|writing|physics|composition|mathematics|reading))|school of|faculty|fakultät|faculté|facultad|institut|\d:\d\d|^(?:time|room|office|instructor|professor|dr\.|prof\.|class|email|lecture|location|course|master|bachelor|description|objectives?|textbooks?|grading|credits?|section|spring|fall|summer|winter|autumn|meeting|mwf|tth|last updated|version|page|draft|modulhandbuch|studiehandleiding|academic year|anno accademico|curso académico|año|unit outline|guía docente|plan de cours|(?:module|course|student|unit) (?:handbook|guide|outline|catalog\p{L}*)|syllabus|table of contents|inhaltsverzeichnis|welcome)(?![\p{L}])/iu;
+/** A line with one of these is no course's name. */
+const INSTITUTIONS = words`
+  university(?! (?:physics|calculus|chemistry|writing|mathematics|algebra)), universität, université, universidad,
+  università, universiteit, department, departamento,
+  college\b(?! (?:algebra|writing|physics|composition|mathematics|reading)), school of, faculty, fakultät, faculté,
+  facultad, institut
+`;
+/** A line that begins with one of these is none either. */
+const HEAD_ENTRIES = {
+  when_and_where: words`
+    time, room, office, class, lecture, location, section, spring, fall, summer, winter, autumn, meeting, mwf, tth,
+    academic year
+  `,
+  who: words`instructor, professor, dr\., prof\., email`,
+  course: words`
+    course, master, bachelor, description, objectives?, textbooks?, grading, credits?, unit outline
+  `,
+  document: words`
+    last updated, version, page, draft, syllabus, table of contents, welcome,
+    (?:module|course|student|unit) (?:handbook|guide|outline|catalog\p{L}*)
+  `,
+  de: words`modulhandbuch, inhaltsverzeichnis`,
+  fr: words`plan de cours`,
+  es: words`curso académico, año, guía docente`,
+  it: words`anno accademico`,
+  nl: words`studiehandleiding`,
+};
+const NO_NAME = pattern("iu")`
+  @|\d\s?%|https?:|\b\d{3}-\d{4}\b|${INSTITUTIONS}|\d:\d\d|^${HEAD_ENTRIES}(?![\p{L}])`;
 /** "Office hours: ..." is an entry of the head; as the largest line it may be a name with a subtitle. */
 const LABELLED = /^\p{L}+(?: \p{L}+){0,2}:\s/u;
 /** Headings of a syllabus' parts, which no course is called. */
-const SECTION =
-  /^(?:(?:course|class|teaching|tentative|weekly|lecture|reading|tutorial|general|basic|important|contact|instructor|your|the|required|recommended|final|our) )*(?:schedule|calendar|timetable|grades?|grading(?: \p{L}+)?|grade (?:distribution|breakdown|scale)|evaluation|assessments?|requirements?|policies|policy|deadlines?|dates|information|overview|description|objectives?|outcomes?|goals?|materials?|texts?|textbooks?|books?|readings?|topics?|contents?|modules?|exams?|exam dates|assignments?|homework|staff|people|hours|communication|prerequisites?|resources|logistics|expectations|introduction|outline|summary|contents|themen|inhalte?|seminarplan|leistungsnachweis\p{L}*|évaluations?|calendrier|programa|evaluación|contenidos?|avaliação|toetsing)$/iu;
+const SECTION_ADJECTIVES = words`
+  course, class, teaching, tentative, weekly, lecture, reading, tutorial, general, basic, important, contact,
+  instructor, your, the, required, recommended, final, our
+`;
+const SECTIONS = {
+  dates: words`schedule, calendar, timetable, deadlines?, dates, exam dates, hours`,
+  grading: words`
+    grades?, grading(?: \p{L}+)?, grade (?:distribution|breakdown|scale), evaluation, assessments?, requirements?,
+    exams?, assignments?, homework, expectations
+  `,
+  content: words`
+    information, overview, description, objectives?, outcomes?, goals?, topics?, contents?, modules?, prerequisites?,
+    introduction, outline, summary, contents
+  `,
+  rules_and_people: words`policies, policy, staff, people, communication, logistics`,
+  reading: words`materials?, texts?, textbooks?, books?, readings?, resources`,
+  de: words`themen, inhalte?, seminarplan, leistungsnachweis\p{L}*`,
+  fr: words`évaluations?, calendrier`,
+  es: words`programa, evaluación, contenidos?`,
+  pt: words`avaliação`,
+  nl: words`toetsing`,
+};
+const SECTION = pattern("iu")`^(?:${SECTION_ADJECTIVES} )*${SECTIONS}$`;
 
 /** Size counts most; a name often shares its line with the course's code. */
 function rankOf(line: Line, index: number, code: Fact<string> | null): number {

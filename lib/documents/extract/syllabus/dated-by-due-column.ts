@@ -1,18 +1,36 @@
 import { type DateMention, findDates } from "@/lib/documents/dates/find";
 import { type DocumentText, lineIndexAt } from "@/lib/documents/document-text";
-import { cellsOf, type PlacedCell, standsOver } from "@/lib/documents/extract/cells";
+import { cellsOf, type PlacedCell, sharesColumn } from "@/lib/documents/extract/cells";
 import type { Dating } from "@/lib/documents/extract/dating";
+import { pattern, words } from "@/lib/text/pattern";
 import { within } from "./date-windows";
 import type { DatedItem } from "./dated-item";
-import { isStretch, itemOf } from "./dated-work";
+import { isDateRange, itemOf } from "./dated-work";
 import { isTopic } from "./topic-titles";
 import { cleanTitle, isTitle } from "./weight-titles";
 import { GRADED } from "./work-words";
 
-const DUE_DATES =
-  /^(?:(?:date )?due(?: ?dates?| by| on)?|due ?\/ ?date|deadlines?|(?:submission|hand-?in) (?:date|deadline)|abgabe(?:termin|frist|datum)?|date (?:de remise|limite)|remise|fecha (?:de entrega|límite)|entrega|scadenza|prazo)$/i;
-const NAMES =
-  /assignment|homework|\bwork\b|item|title|name|task|project|link|deliverable|assessment|description|what|component|aufgabe|travail|devoir|actividad|tarea/i;
+const DUE_HEADS = {
+  en: words`
+    (?:date )?due(?: ?dates?| by| on)?, due ?\/ ?date, deadlines?, (?:submission|hand-?in) (?:date|deadline)
+  `,
+  de: words`abgabe(?:termin|frist|datum)?`,
+  fr: words`date (?:de remise|limite), remise`,
+  es: words`fecha (?:de entrega|límite), entrega`,
+  it: words`scadenza`,
+  pt: words`prazo`,
+};
+const DUE_DATES = pattern("i")`^${DUE_HEADS}$`;
+const NAME_HEADS = {
+  en: words`
+    assignment, homework, \bwork\b, item, title, name, task, project, link, deliverable, assessment, description, what,
+    component
+  `,
+  de: words`aufgabe`,
+  fr: words`travail, devoir`,
+  es: words`actividad, tarea`,
+};
+const NAMES = pattern("i")`${NAME_HEADS}`;
 const ROWS_BELOW = 60;
 const EMPTY_LINES = 4;
 const NUMBER = /^#?\d{1,2}$/;
@@ -37,8 +55,16 @@ export function datedByDueColumn(
   });
 }
 
-const EXAMS =
-  /^(?:exams?|tests?|quiz(?:zes)?|midterms?|provas?|testes?|klausur(?:en)?|prüfung(?:en)?|examens?|exámenes|parcial(?:es)?|prov[ae]|tentamens?)$/i;
+const EXAM_HEADS = {
+  en: words`exams?, tests?, quiz(?:zes)?, midterms?`,
+  de: words`klausur(?:en)?, prüfung(?:en)?`,
+  fr: words`examens?`,
+  es: words`exámenes, parcial(?:es)?`,
+  pt: words`provas?, testes?`,
+  it: words`prov[ae]`,
+  nl: words`tentamens?`,
+};
+const EXAMS = pattern("i")`^${EXAM_HEADS}$`;
 const DATES = /^(?:dates?|data|datum|termin|fecha|jour|tag)$/i;
 
 /** In a table of exams the day of each is its date. */
@@ -60,7 +86,7 @@ function datedUnder(
   return rowsUnder(document, index, due).flatMap(({ cells, date }) => {
     const [mention] = within(mentions, date.start, date.start + date.text.length);
     const named = nameIn(cells, date, name);
-    if (!mention || !named || isStretch(document, mention, [mention])) return [];
+    if (!mention || !named || isDateRange(document, mention, [mention])) return [];
     return piecesOf(named, name).flatMap((piece) =>
       itemOf(document, { ...piece, strong: true }, mention, dating).map((item) => ({
         ...item,
@@ -77,7 +103,7 @@ function rowsUnder(document: DocumentText, index: number, due: PlacedCell) {
   for (let at = index + 1; at < index + ROWS_BELOW && empty < EMPTY_LINES; at += 1) {
     if (document.lines[at]?.page !== page) break;
     const cells = cellsOf(document, at);
-    const date = cells.find((cell) => standsOver(due, cell) && Math.abs(cell.x - due.x) < 40);
+    const date = cells.find((cell) => sharesColumn(due, cell) && Math.abs(cell.x - due.x) < 40);
     if (cells.length > 1 && date && findDates(date.text).length > 0) {
       rows.push({ cells, date });
       empty = 0;
@@ -126,23 +152,27 @@ function piecesOf({ text, start }: PlacedCell, head: PlacedCell | undefined) {
   });
 }
 
-const HANDED_IN =
-  /^(?:abgabe|submission|hand(?:ing)?[- ]in|remise|entrega|consegna)(?:\s+(?:of|von|vom|der|des|dem|du|de la|de l['’]|des|del?|de los|della|do|da))?(?:\s+the)?\s+(?=\p{L}{4})/iu;
+const HANDING_IN = words`
+  abgabe, submission, hand(?:ing)?[- ]in, remise, entrega, consegna
+`;
+const OF = words`of, von, vom, der, des, dem, du, de la, de l['’], des, del?, de los, della, do, da`;
+const HANDED_IN = pattern("iu")`^${HANDING_IN}(?:\s+${OF})?(?:\s+the)?\s+(?=\p{L}{4})`;
 
 /** "27.04.2026 | Abgabe der Gliederung": what is handed in needs no word we know. */
-export function datedHandIns(
+export function datedSubmissions(
   document: DocumentText,
   mentions: DateMention[],
   dating: Dating,
 ): DatedItem[] {
   return document.lines.flatMap((_, index) => {
     const cells = cellsOf(document, index);
-    const [first, second] = cells.length > 1 ? cells : partedAtDate(cells[0], mentions);
+    const [first, second] = cells.length > 1 ? cells : splitAtDate(cells[0], mentions);
     if (!first || !second) return [];
     const said = HANDED_IN.exec(second.text);
     const [mention] = said ? within(mentions, first.start, first.start + first.text.length) : [];
     const title = said ? cleanTitle(second.text.slice(said[0].length).split(/\s\(/)[0] ?? "") : "";
-    if (!said || !mention || !isTitle(title) || isStretch(document, mention, [mention])) return [];
+    if (!said || !mention || !isTitle(title) || isDateRange(document, mention, [mention]))
+      return [];
     const start = second.start + said[0].length;
     const work = { title, start, end: start + title.length, strong: true };
     return itemOf(document, work, mention, dating).map((item) => ({
@@ -153,7 +183,7 @@ export function datedHandIns(
 }
 
 /** "27.06. Abgabe Präsentation" on a line of its own, as if the day were a cell. */
-function partedAtDate(line: PlacedCell | undefined, mentions: DateMention[]): PlacedCell[] {
+function splitAtDate(line: PlacedCell | undefined, mentions: DateMention[]): PlacedCell[] {
   const [mention] = line ? within(mentions, line.start, line.start + line.text.length) : [];
   if (!line || !mention || mention.start - line.start > 4) return [];
   const at = mention.end - line.start;
@@ -165,7 +195,7 @@ function partedAtDate(line: PlacedCell | undefined, mentions: DateMention[]): Pl
 }
 
 /** Whether a place is in a cell whose piece of work is known by its row already. */
-export function standsInCellOf(document: DocumentText, at: number, items: DatedItem[]): boolean {
+export function isInCellOf(document: DocumentText, at: number, items: DatedItem[]): boolean {
   const index = lineIndexAt(document, at);
   return items.some(({ start }) => lineIndexAt(document, start) === index);
 }

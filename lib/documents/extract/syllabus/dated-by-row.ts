@@ -5,11 +5,12 @@ import {
   cellsInColumn,
   cellsOf,
   type PlacedCell,
-  standsOver,
+  sharesColumn,
 } from "@/lib/documents/extract/cells";
 import type { Dating } from "@/lib/documents/extract/dating";
+import { pattern, words } from "@/lib/text/pattern";
 import { type DatedItem, DUE } from "./dated-item";
-import { isStretch, itemOf, NOT_SAT, OTHER_DATE, SAT, type Work } from "./dated-work";
+import { HELD_WORK, isDateRange, itemOf, NOT_HELD_WORK, OTHER_DATE, type Work } from "./dated-work";
 import type { Passage } from "./passages";
 import { numberIn } from "./title-words";
 
@@ -34,10 +35,10 @@ export function datedByRow(
       )
     : [];
   const head = dueHeadOver(document, index);
-  const under_due = head !== null && standsOver(head, cell);
+  const under_due = head !== null && sharesColumn(head, cell);
   const in_due_column = in_row.find(({ start }) => {
     const place = cellAt(document, start);
-    return head && place && standsOver(head, place);
+    return head && place && sharesColumn(head, place);
   });
   const labelled = in_row.find(({ start }) =>
     DUE.test(document.text.slice(Math.max(row.start, start - 16), start)),
@@ -50,11 +51,13 @@ export function datedByRow(
     mentions.find(({ start }) => start >= dated_above.start && start < dated_above.start + 4);
   const of_row = in_due_column ?? labelled;
   const mention = of_row ?? over ?? (in_row.length === 1 ? in_row[0] : undefined);
-  if (!mention || isStretch(document, mention, [mention])) return [];
+  if (!mention || isDateRange(document, mention, [mention])) return [];
   return works.flatMap((each) => {
     const said = DUE.test(sentence.text) || under_due || of_row !== undefined;
     const sat =
-      SAT.test(each.title) && !NOT_SAT.test(sentence.text) && each.start - sentence.start < 40;
+      HELD_WORK.test(each.title) &&
+      !NOT_HELD_WORK.test(sentence.text) &&
+      each.start - sentence.start < 40;
     if (!said && !sat) return [];
     const title = namedIn(cell.text, each.title);
     const strong = said || numberIn(each.title) !== null || /final|mid/i.test(each.title);
@@ -81,5 +84,14 @@ function dueHeadOver(document: DocumentText, index: number): PlacedCell | null {
   return null;
 }
 
-const DUE_HEAD =
-  /^(?:(?:work |assignments?|items?|what['’]s |homework )?(?:\/ ?)?due(?: dates?| today| in class)?|deadlines?|submissions?|deliverables?|assignments? due|hand[- ]?in|abgabe|remise|à rendre|entregas?|exams?(?: ?(?:\/|and|&) ?(?:quiz|assignment|homework)\w*)?|tests?|assessments?|graded work|évaluations?)$/i;
+const DUE_HEADS = {
+  en: words`
+    (?:work |assignments?|items?|what['’]s |homework )?(?:\/ ?)?due(?: dates?| today| in class)?, deadlines?,
+    submissions?, deliverables?, assignments? due, hand[- ]?in,
+    exams?(?: ?(?:\/|and|&) ?(?:quiz|assignment|homework)\w*)?, tests?, assessments?, graded work
+  `,
+  de: words`abgabe`,
+  fr: words`remise, à rendre, évaluations?`,
+  es: words`entregas?`,
+};
+const DUE_HEAD = pattern("i")`^${DUE_HEADS}$`;

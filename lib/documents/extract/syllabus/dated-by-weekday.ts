@@ -1,11 +1,11 @@
 import { type DateMention, findDates, weekdayAt } from "@/lib/documents/dates/find";
 import { resolveDate } from "@/lib/documents/dates/resolve";
-import { WEEKDAY, weekdayOf } from "@/lib/documents/dates/words";
 import type { DocumentText } from "@/lib/documents/document-text";
 import { cellsOf } from "@/lib/documents/extract/cells";
 import type { Dating } from "@/lib/documents/extract/dating";
+import { WEEKDAY, weekdayOf } from "@/lib/text/calendar";
 import { type DatedItem, DUE } from "./dated-item";
-import { itemOf, NOT_SAT, SAT } from "./dated-work";
+import { HELD_WORK, itemOf, NOT_HELD_WORK } from "./dated-work";
 import { WORK_PHRASE } from "./work-words";
 
 const DAY_IN_CELL = new RegExp(`^(?<day>${WEEKDAY})\\s*:\\s*(?=\\S)`, "iu");
@@ -42,7 +42,7 @@ function piecesIn(text: string, from: number) {
     const title = match[0].replace(/\s+due$/i, "").trim();
     const after = text.slice(match.index + match[0].length);
     const said = /\s+due$/i.test(match[0]) || DUE.test(after.slice(0, 6)) || HANDED_IN.test(after);
-    const sat = SAT.test(title) && !NOT_SAT.test(text);
+    const sat = HELD_WORK.test(title) && !NOT_HELD_WORK.test(text);
     const start = from + match.index;
     return said || sat ? [{ title, start, end: start + title.length, strong: true }] : [];
   });

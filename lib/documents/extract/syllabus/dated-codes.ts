@@ -3,7 +3,7 @@ import type { DocumentText } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
 import { within } from "./date-windows";
 import type { DatedItem } from "./dated-item";
-import { isStretch, itemOf } from "./dated-work";
+import { isDateRange, itemOf } from "./dated-work";
 
 const LABEL = /^(?:[•◦▪–-]\s*)?(?<letter>[EPQT])(?<number>\d)\s*[:–—-]\s*/u;
 /** What a letter stands for is said in words elsewhere: "three tests (T1, T2, T3)". */
@@ -27,7 +27,7 @@ export function datedByCode(
     const [mention] = within(mentions, start, start + line.text.length);
     const label = LABEL.exec(line.text)?.[0] ?? "";
     if (!family || !mention || mention.start - start > label.length + 2) return [];
-    if (isStretch(document, mention, [mention])) return [];
+    if (isDateRange(document, mention, [mention])) return [];
     const one = family.replace(/(?:zes|s)$/i, "").toLowerCase();
     const title = `${one.charAt(0).toUpperCase()}${one.slice(1)} ${number}`;
     const work = { title, start, end: start + label.length, strong: true };

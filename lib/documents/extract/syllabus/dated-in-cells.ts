@@ -3,7 +3,7 @@ import { type DocumentText, evidenceBetween } from "@/lib/documents/document-tex
 import type { PlacedCell } from "@/lib/documents/extract/cells";
 import type { Dating } from "@/lib/documents/extract/dating";
 import { type DatedItem, dayOf } from "./dated-item";
-import { NOT_SAT, SAT } from "./dated-work";
+import { HELD_WORK, NOT_HELD_WORK } from "./dated-work";
 import { scheduleRows } from "./table-rows";
 import { WORK_PHRASE } from "./work-words";
 
@@ -33,8 +33,8 @@ export function datedInCells(document: DocumentText, dating: Dating): DatedItem[
 
 /** "Quiz 2 HW3 due HW4 released (due 10/13)" in the row of a day: the quiz and HW3 are that day's. */
 function isOnTheDay(match: RegExpExecArray, after: string): boolean {
-  const is_sat = match.index === 0 && SAT.test(match[0]) && /\d$/.test(match[0]);
-  const follows = /^\s+(?=\p{Lu})/u.test(after) && !NOT_SAT.test(after.slice(0, 24));
+  const is_sat = match.index === 0 && HELD_WORK.test(match[0]) && /\d$/.test(match[0]);
+  const follows = /^\s+(?=\p{Lu})/u.test(after) && !NOT_HELD_WORK.test(after.slice(0, 24));
   return (is_sat && follows) || (/\d\s+due$/i.test(match[0]) && follows);
 }
 

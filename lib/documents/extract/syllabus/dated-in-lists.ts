@@ -1,14 +1,30 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
+import { pattern, words } from "@/lib/text/pattern";
 import { within } from "./date-windows";
 import { type DatedItem, DUE } from "./dated-item";
-import { isStretch, itemOf, NOT_SAT, OTHER_DATE, SAT } from "./dated-work";
+import { HELD_WORK, isDateRange, itemOf, NOT_HELD_WORK, OTHER_DATE } from "./dated-work";
 import { type Passage, sentencesOf } from "./passages";
 import { countIn, singular } from "./title-words";
 
-const PLURAL =
-  /(?<![\p{L}])(?:(?<count>\d|two|three|four|five|six|zwei|drei|deux|trois|dos|tres)\s+)?(?<title>(?:[\p{L}\d-]+\s){0,2}(?:papers|essays|quizzes|exams|midterms|mid-?terms|tests|prelims|problem sets|assignments|homeworks|projects|reports|presentations|klausuren|partiels|devoirs|parciales|exámenes))(?![\p{L}])/giu;
+const COUNTS = {
+  en: words`two, three, four, five, six`,
+  de: words`zwei, drei`,
+  fr: words`deux, trois`,
+  es: words`dos, tres`,
+};
+const PLURALS = {
+  en: words`
+    papers, essays, quizzes, exams, midterms, mid-?terms, tests, prelims, problem sets, assignments, homeworks,
+    projects, reports, presentations
+  `,
+  de: words`klausuren`,
+  fr: words`partiels, devoirs`,
+  es: words`parciales, exámenes`,
+};
+const PLURAL = pattern("giu")`
+  (?<![\p{L}])(?:(?<count>\d|${COUNTS})\s+)?(?<title>(?:[\p{L}\d-]+\s){0,2}${PLURALS})(?![\p{L}])`;
 const BETWEEN = /^[\s,;()]*(?:and|&|und|et|y|\p{L}{2,9}day|\p{L}{3,4}\.)?[\s,]*$/iu;
 const FARTHEST = 60;
 
@@ -28,10 +44,10 @@ export function datedInLists(
       const days = listedFrom(document, dates, first);
       const gap = document.text.slice(end, days[0]?.start ?? end);
       const title = match.groups?.title ?? "";
-      const said = DUE.test(gap) || (SAT.test(title) && !NOT_SAT.test(sentence.text));
+      const said = DUE.test(gap) || (HELD_WORK.test(title) && !NOT_HELD_WORK.test(sentence.text));
       const count = countIn(`${match.groups?.count ?? ""} x`) || days.length;
       if (days.length < 2 || count !== days.length || gap.length > FARTHEST || !said) return [];
-      if (OTHER_DATE.test(gap) || days.some((day) => isStretch(document, day, days))) return [];
+      if (OTHER_DATE.test(gap) || days.some((day) => isDateRange(document, day, days))) return [];
       const one = singular(title);
       const start = sentence.start + match.index;
       return days.flatMap((day, at) =>

@@ -3,6 +3,7 @@ import { resolveDate } from "@/lib/documents/dates/resolve";
 import type { Evidence } from "@/lib/documents/evidence";
 import type { Dating } from "@/lib/documents/extract/dating";
 import type { Due } from "@/lib/documents/extract/due";
+import { pattern, words } from "@/lib/text/pattern";
 
 export type DatedItem = {
   title: string;
@@ -26,8 +27,19 @@ export type DatedItem = {
 };
 
 /** Words that make the date beside them a deadline. */
-export const DUE =
-  /(?<![\p{L}])(?:due|deadlines?|submi(?:t|ts|tted|ssion)|hand(?:ed)?[- ]in|hand-?ins?|turn(?:ed)?[- ](?:it )?in|no later than|closes?|upload(?:ed)?|abgabe(?:termin|frist|datum)?|abzugeben|einzureichen|spätestens|fällig|à (?:rendre|remettre|déposer)|remise|date limite|échéance|entrega(?:r)?|fecha límite|plazo|consegna(?:re)?|scadenza|prazo|inleveren|deadline)(?![\p{L}])/iu;
+const DUE_WORDS = {
+  en: words`
+    due, deadlines?, submi(?:t|ts|tted|ssion), hand(?:ed)?[- ]in, hand-?ins?, turn(?:ed)?[- ](?:it )?in, no later than,
+    closes?, upload(?:ed)?, deadline
+  `,
+  de: words`abgabe(?:termin|frist|datum)?, abzugeben, einzureichen, spätestens, fällig`,
+  fr: words`à (?:rendre|remettre|déposer), remise, date limite, échéance`,
+  es: words`entrega(?:r)?, fecha límite, plazo`,
+  it: words`consegna(?:re)?, scadenza`,
+  pt: words`prazo`,
+  nl: words`inleveren`,
+};
+export const DUE = pattern("iu")`(?<![\p{L}])${DUE_WORDS}(?![\p{L}])`;
 
 export function dueOf(mention: DateMention, date: string): Due {
   return { date, time: mention.time?.time ?? null, zone: mention.time?.zone ?? null };

@@ -1,9 +1,10 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
+import { pattern, words } from "@/lib/text/pattern";
 import { within } from "./date-windows";
 import { type DatedItem, DUE } from "./dated-item";
-import { isStretch, itemOf, NOT_SAT, OTHER_DATE, type Work } from "./dated-work";
+import { isDateRange, itemOf, NOT_HELD_WORK, OTHER_DATE, type Work } from "./dated-work";
 import { type Passage, sentencesOf } from "./passages";
 import { WORK_PHRASE } from "./work-words";
 
@@ -19,14 +20,14 @@ export function datedUnderHeads(
   dating: Dating,
 ): DatedItem[] {
   return [
-    ...underDays(document, passages, mentions, dating),
-    ...underTitles(document, passages, mentions, dating),
-    ...underLeads(document, passages, mentions, dating),
+    ...datedUnderDays(document, passages, mentions, dating),
+    ...datedUnderTitles(document, passages, mentions, dating),
+    ...datedUnderLeads(document, passages, mentions, dating),
   ];
 }
 
 /** "The final exam will be held at the following time:" and the day on the next line. */
-function underLeads(
+function datedUnderLeads(
   document: DocumentText,
   passages: Passage[],
   mentions: DateMention[],
@@ -40,14 +41,16 @@ function underLeads(
     if (!sentence || !LEADS.test(lead.text) || within(mentions, lead.start, lead.end).length > 0)
       return [];
     const [work, other] = worksOf(sentence);
-    return work && !other && !/s$/i.test(work.title) && !NOT_SAT.test(sentence.text)
+    return work && !other && !/s$/i.test(work.title) && !NOT_HELD_WORK.test(sentence.text)
       ? itemOf(document, { ...work, strong: true }, mention, dating)
       : [];
   });
 }
 
-const LEADS =
-  /(?:\b(?:held|given|scheduled|due|take place|takes place|following (?:day|date|time)s?|statt|lieu)\b.{0,40}|\bon)\s*:?$|^[^.:]{3,40}:$/iu;
+const TAKES_PLACE = words`
+  held, given, scheduled, due, take place, takes place, following (?:day|date|time)s?, statt, lieu
+`;
+const LEADS = pattern("iu")`(?:\b${TAKES_PLACE}\b.{0,40}|\bon)\s*:?$|^[^.:]{3,40}:$`;
 
 /** Nothing stands on the line but the day, its time and a place. */
 function isDayAlone(document: DocumentText, passage: Passage, mention: DateMention): boolean {
@@ -56,7 +59,7 @@ function isDayAlone(document: DocumentText, passage: Passage, mention: DateMenti
   return !/\p{L}{3}/u.test(before) && passage.end - end < 40;
 }
 
-function underDays(
+function datedUnderDays(
   document: DocumentText,
   passages: Passage[],
   mentions: DateMention[],
@@ -72,7 +75,7 @@ function underDays(
     if (dates.length > 0 || !head.mention || passage.line - head.line > LINES_UNDER_DAY) return [];
     const { mention } = head;
     return sentencesOf(passage).flatMap((sentence) =>
-      DUE.test(sentence.text) && !NOT_SAT.test(sentence.text)
+      DUE.test(sentence.text) && !NOT_HELD_WORK.test(sentence.text)
         ? worksOf(sentence)
             .filter(({ end }) => DUE.test(document.text.slice(end, sentence.end)))
             .slice(0, 1)
@@ -93,12 +96,12 @@ function isSingle(document: DocumentText, dates: DateMention[]): boolean {
   const [first, second] = dates;
   return (
     first !== undefined &&
-    !isStretch(document, first, dates) &&
+    !isDateRange(document, first, dates) &&
     (!second || second.start - first.end > 12)
   );
 }
 
-function underTitles(
+function datedUnderTitles(
   document: DocumentText,
   passages: Passage[],
   mentions: DateMention[],
@@ -111,7 +114,7 @@ function underTitles(
       head = { work: named, line: passage.line };
       return [];
     }
-    if (document.lines[passage.line]?.line.cells || startsAnew(document, passage)) head = null;
+    if (document.lines[passage.line]?.line.cells || startsNewEntry(document, passage)) head = null;
     if (!head || passage.line - head.line > LINES_UNDER_TITLE) return [];
     const { work } = head;
     return sentencesOf(passage).flatMap((sentence) => {
@@ -124,7 +127,7 @@ function underTitles(
           mention.start,
         );
         const is_due = DUE.test(lead) && !OTHER_DATE.test(lead) && !/\blate\b/i.test(sentence.text);
-        return is_due && !isStretch(document, mention, dates)
+        return is_due && !isDateRange(document, mention, dates)
           ? itemOf(document, { ...work, strong: true }, mention, dating)
           : [];
       });
@@ -160,10 +163,11 @@ function headingAlone(document: DocumentText, passage: Passage): Work | null {
   return is_one ? { title: plain, start, end: start + plain.length } : null;
 }
 
-const ONE_PIECE =
-  /^(?:\p{Lu}[\p{L}-]+ ){0,2}(?:project|paper|essay|report|portfolio|presentation|proposal)(?: \p{Lu}[\p{L}-]+){0,1}$/iu;
+const ONE_PIECE = pattern("iu")`
+  ^(?:\p{Lu}[\p{L}-]+ ){0,2}(?:project|paper|essay|report|portfolio|presentation|proposal)
+  (?: \p{Lu}[\p{L}-]+){0,1}$`;
 
-function startsAnew(document: DocumentText, { line }: Passage): boolean {
+function startsNewEntry(document: DocumentText, { line }: Passage): boolean {
   const [above, at] = [document.lines[line - 1]?.line, document.lines[line]?.line];
   return above !== undefined && at !== undefined && at.size > above.size + 0.6;
 }

@@ -1,16 +1,37 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
+import { pattern, words } from "@/lib/text/pattern";
 import { type DatedItem, dayOf } from "./dated-item";
 
-/** Work that takes place on a day instead of being handed in. */
-export const SAT =
-  /exam|test|midterm|mid-term|mid-?sem|quiz|final(?!\s+(?:project|paper|report|essay|draft|version|copy|portfolio))|prelim|klausur|prüfung|examen|parcial|partiel|prov[ae]|esame|tentamen|toets|assessment|presentation|referat|viva|\bCA ?\d/i;
-export const NOT_SAT =
-  /review|\bprep|practice|return|solution|study (?:guide|for)|hand(?:ed)? out|covers?|drop|withdraw|make-?up|release|posted|assigned|before|after|\bno (?:exam|test|quiz|final|class)|\bperiods?\b|\bweek of\b|conflict|excused|grades? (?:due|posted)|\b(?:date|time)s? (?:tbd|tba|to be)/i;
-/** What a date beside them is not a deadline for. */
-export const OTHER_DATE =
-  /(?<![\p{L}])(?:out|released?|assigned|posted|handed out|opens?|available|begins?|starts?|starting|distributed|drop|withdraw\w*|returned|ausgabe|published|last (?:updated|revised)|since)(?: (?:on|from|at))?[\s:,(]*(?:the\s)?$/iu;
+/** Words for work that is held on a day (exams, presentations) instead of handed in. */
+const SAT_WORDS = {
+  en: words`
+    exam, test, midterm, mid-term, mid-?sem, quiz,
+    final(?!\s+(?:project|paper|report|essay|draft|version|copy|portfolio)), prelim, assessment, presentation, viva,
+    \bCA ?\d
+  `,
+  de: words`klausur, prüfung, referat`,
+  fr: words`examen, partiel`,
+  es: words`parcial`,
+  it_pt: words`prov[ae], esame`,
+  nl: words`tentamen, toets`,
+};
+export const HELD_WORK = pattern("i")`${SAT_WORDS}`;
+/** Beside the name of an exam these say that something else happens on the day. */
+const NOT_SAT_WORDS = words`
+  review, \bprep, practice, return, solution, study (?:guide|for), hand(?:ed)? out, covers?, drop, withdraw, make-?up,
+  release, posted, assigned, before, after, \bno (?:exam|test|quiz|final|class), \bperiods?\b, \bweek of\b, conflict,
+  excused, grades? (?:due|posted), \b(?:date|time)s? (?:tbd|tba|to be)
+`;
+export const NOT_HELD_WORK = pattern("i")`${NOT_SAT_WORDS}`;
+/** Words after which a date is not a deadline (released, opens, drop date). */
+const OTHER_DATE_WORDS = words`
+  out, released?, assigned, posted, handed out, opens?, available, begins?, starts?, starting, distributed, drop,
+  withdraw\w*, returned, ausgabe, published, last (?:updated|revised), since
+`;
+export const OTHER_DATE = pattern("iu")`
+  (?<![\p{L}])${OTHER_DATE_WORDS}(?: (?:on|from|at))?[\s:,(]*(?:the\s)?$`;
 
 export type Work = { title: string; start: number; end: number };
 export type Pair = Work & { strong?: boolean; is_part?: boolean };
@@ -41,7 +62,7 @@ export function itemOf(
 }
 
 /** "May 20 - May 26" or "Dec 12-16" is a stretch of days and no day of an exam. */
-export function isStretch(
+export function isDateRange(
   document: DocumentText,
   mention: DateMention,
   dates: DateMention[],

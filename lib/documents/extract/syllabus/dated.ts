@@ -1,8 +1,10 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
 import { type Dating, datesIn } from "@/lib/documents/extract/dating";
+import { MONTH_NAMES } from "@/lib/text/calendar";
+import { pattern, words } from "@/lib/text/pattern";
 import { joinWindows, within } from "./date-windows";
-import { datedByDueColumn, datedHandIns, standsInCellOf } from "./dated-by-due-column";
+import { datedByDueColumn, datedSubmissions, isInCellOf } from "./dated-by-due-column";
 import { datedByRow } from "./dated-by-row";
 import { datedByWeekday } from "./dated-by-weekday";
 import { datedByCode } from "./dated-codes";
@@ -10,13 +12,24 @@ import { datedInCells } from "./dated-in-cells";
 import { datedInLists } from "./dated-in-lists";
 import { type DatedItem, DUE } from "./dated-item";
 import { datedUnderHeads } from "./dated-under-heads";
-import { isStretch, itemOf, NOT_SAT, OTHER_DATE, type Pair, SAT, type Work } from "./dated-work";
+import {
+  HELD_WORK,
+  isDateRange,
+  itemOf,
+  NOT_HELD_WORK,
+  OTHER_DATE,
+  type Pair,
+  type Work,
+} from "./dated-work";
 import { type Passage, passagesOf, sentencesOf } from "./passages";
 import { numberIn } from "./title-words";
 import { WORK_PHRASE } from "./work-words";
 
-const PART =
-  /(?<![\p{L}])(?:(?:rough |first |preliminary |full )?drafts?|proposals?|outlines?|plans?|abstracts?|topics?|prospectus|annotated bibliograph\w+|bibliograph\w+|milestones?|check-?ins?|peer review|progress)(?![\p{L}])/iu;
+const PART_WORDS = words`
+  (?:rough |first |preliminary |full )?drafts?, proposals?, outlines?, plans?, abstracts?, topics?, prospectus,
+  annotated bibliograph\w+, bibliograph\w+, milestones?, check-?ins?, peer review, progress
+`;
+const PART = pattern("iu")`(?<![\p{L}])${PART_WORDS}(?![\p{L}])`;
 const FARTHEST = 130;
 
 /** Pieces of work with a date beside them: due that day, or, for exams, held on it. */
@@ -27,7 +40,7 @@ export function findDated(document: DocumentText, dating: Dating): DatedItem[] {
   );
   const passages = passagesOf(document);
   const in_rows = [
-    ...datedHandIns(document, mentions, dating),
+    ...datedSubmissions(document, mentions, dating),
     ...datedByDueColumn(document, mentions, dating),
     ...datedByWeekday(document, dating),
     ...datedByCode(document, mentions, dating),
@@ -38,7 +51,7 @@ export function findDated(document: DocumentText, dating: Dating): DatedItem[] {
     ...datedInCells(document, dating),
     ...datedUnderHeads(document, passages, mentions, dating),
   ];
-  return [...in_rows, ...others.filter(({ start }) => !standsInCellOf(document, start, in_rows))];
+  return [...in_rows, ...others.filter(({ start }) => !isInCellOf(document, start, in_rows))];
 }
 
 function datedInPassage(
@@ -51,7 +64,7 @@ function datedInPassage(
   const head = headOf(passage, mentions);
   return sentencesOf(passage).flatMap((sentence) => {
     const dates = within(mentions, sentence.start, sentence.end);
-    const works = worksIn(sentence).map((work) => beforeItsDate(document, work, dates));
+    const works = worksIn(sentence).map((work) => endBeforeDate(document, work, dates));
     const named = works.filter(
       ({ title }) => !/^(?:draft|final|final (?:draft|version|copy))$/i.test(title),
     );
@@ -63,10 +76,10 @@ function datedInPassage(
           : own;
       const pair =
         carried ??
-        (subject && saysDue(document, sentence, mention)
+        (subject && namesDueDate(document, sentence, mention)
           ? {
               ...subject,
-              is_part: saysPart(document, sentence, mention),
+              is_part: namesPart(document, sentence, mention),
               strong: /\bdue\s(?:on|by)\s\D{0,12}$/i.test(
                 document.text.slice(sentence.start, mention.start),
               ),
@@ -86,7 +99,7 @@ function datedInPassage(
 }
 
 /** "Final Examination Nov 24": the month belongs to the day, not to the name. */
-function beforeItsDate(document: DocumentText, work: Work, dates: DateMention[]): Work {
+function endBeforeDate(document: DocumentText, work: Work, dates: DateMention[]): Work {
   const date = dates.find(({ start }) => start > work.start && start < work.end);
   const kept = date && document.text.slice(work.start, date.start).trimEnd();
   return date &&
@@ -111,17 +124,31 @@ function datedByHead(
   head: DateMention,
   dating: Dating,
 ): DatedItem[] {
-  if (isStretch(document, head, [head])) return [];
-  const sat = (title: string) => SAT.test(title) && sentence.text.trim().length < title.length + 12;
+  if (isDateRange(document, head, [head])) return [];
+  const sat = (title: string) =>
+    HELD_WORK.test(title) && sentence.text.trim().length < title.length + 12;
   return works
-    .filter(({ title }) => (DUE.test(sentence.text) || sat(title)) && !NOT_SAT.test(sentence.text))
+    .filter(
+      ({ title }) => (DUE.test(sentence.text) || sat(title)) && !NOT_HELD_WORK.test(sentence.text),
+    )
     .flatMap((work) => itemOf(document, { ...work, strong: true }, head, dating));
 }
 
 /** Capitalised words before it at the head of a line belong to a piece's name: "Writing Project 1". */
 const CAPITALISED = /^[•◦▪\s–-]*((?:\p{Lu}[\p{L}'’-]{2,}\s){1,3})$/u;
-const NO_PREFIX =
-  /^$|(?:^|\s)(?:the|your|this|each|every|no|our|all|in|on|for|due|deadline|submit|optional|tentative|date|abgabe|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)\s/i;
+const NO_NAMES = words`
+  the, your, this, each, every, no, our, all, in, on, for, due, deadline, submit, optional, tentative, date, abgabe
+`;
+const NO_PREFIX = pattern("i")`
+  ^$|(?:^|\s)(?:${NO_NAMES}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${MONTH_NAMES.en})\s`;
+
+/** After the name of work these make something else of it: "exam week", "final grades". */
+const ABOUT_WORK = words`
+  grades?, periods?, week, schedule, review, prep\b, score, session, policy, (?:reading|study|recess) (?:days?|week),
+  recess, break\b, conferences?, solutions?, returned, groups?, sign, questions?, bank, topics?(?! due), guidelines,
+  instructions
+`;
+const IS_ABOUT_WORK = pattern("i")`^[\s-]*${ABOUT_WORK}\b`;
 
 function worksIn({ text, start }: Passage): Work[] {
   const found = [...text.matchAll(WORK_PHRASE)].flatMap((match) => {
@@ -131,12 +158,7 @@ function worksIn({ text, start }: Passage): Work[] {
       .trim();
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 24);
     const before = text.slice(Math.max(0, match.index - 16), match.index);
-    if (
-      /^[\s-]*(?:grades?|periods?|week|schedule|review|prep\b|score|session|policy|(?:reading|study|recess) (?:days?|week)|recess|break\b|conferences?|solutions?|returned|groups?|sign|questions?|bank|topics?(?! due)|guidelines|instructions)\b/i.test(
-        after,
-      )
-    )
-      return [];
+    if (IS_ABOUT_WORK.test(after)) return [];
     if (/^finals?$/i.test(title) && /\b(?:and|or|a|last|semi)\s$/i.test(before)) return [];
     // "Final (15-min) Presentation"
     if (/^finals?$/i.test(title) && /^\s*\([^)]{0,24}\)?\s*\p{L}/u.test(after)) return [];
@@ -173,7 +195,7 @@ function workFor(
   const { text } = document;
   const index = dates.indexOf(mention);
   const lead = text.slice(Math.max(sentence.start, mention.start - 26), mention.start);
-  if (OTHER_DATE.test(lead) || isStretch(document, mention, dates)) return null;
+  if (OTHER_DATE.test(lead) || isDateRange(document, mention, dates)) return null;
   const named = namedAfter(text, sentence, works, mention);
   if (named) return { ...named, strong: true };
   const left = works.findLast(({ end }) => end <= mention.start);
@@ -190,8 +212,8 @@ function workFor(
         DUE.test(text.slice(Math.max(sentence.start, left.start - 14), left.start))) ||
       /^\W*(?:due|deadline)\b/i.test(text.slice(mention.end, mention.end + 12));
     const is_sat =
-      SAT.test(left.title) &&
-      !NOT_SAT.test(around) &&
+      HELD_WORK.test(left.title) &&
+      !NOT_HELD_WORK.test(around) &&
       gap.length < 70 &&
       (from <= left.start || gap.length < 4);
     const is_label =
@@ -213,7 +235,7 @@ function workFor(
     // "Week 6 (02/17): Midterm 1 on Wednesday 02/19": the piece has a day of its own.
     if (
       next &&
-      SAT.test(right.title) &&
+      HELD_WORK.test(right.title) &&
       /^\s*(?:is |will be |held )?(?:on|:|,)\s*(?:\p{L}+\.?,?\s)?$/iu.test(
         text.slice(right.end, next.start),
       )
@@ -227,7 +249,7 @@ function workFor(
       if (
         /^\W*(?:is |are )?due\b|\bdue\b/i.test(after) ||
         DUE.test(gap) ||
-        (SAT.test(right.title) && !NOT_SAT.test(around) && gap.length < 25)
+        (HELD_WORK.test(right.title) && !NOT_HELD_WORK.test(around) && gap.length < 25)
       )
         return { ...right, strong: true, is_part: PART.test(after) };
     }
@@ -252,7 +274,7 @@ function namedAfter(
     const gap = text.slice(mention.end, start);
     if (start < mention.end || gap.length > 12) return false;
     if (/^\s+for\s+(?:the\s)?$/i.test(gap))
-      return numberIn(title) !== null && (DUE.test(sentence.text) || SAT.test(title));
+      return numberIn(title) !== null && (DUE.test(sentence.text) || HELD_WORK.test(title));
     return (
       /^\s*:\s*$/.test(gap) &&
       mention.start - sentence.start <= 2 &&
@@ -263,7 +285,7 @@ function namedAfter(
 }
 
 /** "final version due September 27": the sentence goes on about the work before it. */
-function saysDue(document: DocumentText, sentence: Passage, mention: DateMention): boolean {
+function namesDueDate(document: DocumentText, sentence: Passage, mention: DateMention): boolean {
   const before = document.text.slice(Math.max(sentence.start, mention.start - 30), mention.start);
   const held = /takes? place|\bheld\b|scheduled|given|administered|findet|aura lieu/i.test(before);
   return (
@@ -273,6 +295,6 @@ function saysDue(document: DocumentText, sentence: Passage, mention: DateMention
   );
 }
 
-function saysPart(document: DocumentText, sentence: Passage, mention: DateMention): boolean {
+function namesPart(document: DocumentText, sentence: Passage, mention: DateMention): boolean {
   return PART.test(document.text.slice(sentence.start, mention.start));
 }

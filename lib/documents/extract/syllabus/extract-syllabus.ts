@@ -3,10 +3,10 @@ import { datingOf, type Term } from "@/lib/documents/extract/dating";
 import { withoutFurniture } from "@/lib/documents/layout/furniture";
 import type { Page } from "@/lib/documents/types";
 import { announcedExams, listedPieces } from "./announced";
-import { ownDue } from "./component-due";
+import { statedDue } from "./component-due";
 import { findCourse } from "./course";
 import { findDated } from "./dated";
-import { joinItems } from "./items";
+import { mergeItems } from "./items";
 import { notesAbout } from "./syllabus-notes";
 import { findTopics } from "./topics";
 import type { SyllabusFacts } from "./types";
@@ -17,7 +17,7 @@ import { findWeights } from "./weights";
 const MOST_PAGES = 60;
 
 /** What a table of deadlines lists is work and no topic. */
-function topicsBeside(
+function topicsWithoutDeadlines(
   topics: SyllabusFacts["topics"],
   items: SyllabusFacts["items"],
 ): SyllabusFacts["topics"] {
@@ -34,15 +34,15 @@ export function extractSyllabus(pages: Page[], term: Term = {}): SyllabusFacts {
   const first_day = term.term_start ?? course.term_start?.value ?? null;
   const weighted = found.map((item) => ({
     ...item,
-    own: ownDue(document, item, found, dating) ?? dueInWeek(document, item, found, first_day),
+    own: statedDue(document, item, found, dating) ?? dueInWeek(document, item, found, first_day),
   }));
   const dated = findDated(document, dating);
-  const joined = joinItems(weighted, dated);
+  const joined = mergeItems(weighted, dated);
   const items = [...joined, ...announcedExams(document, joined), ...listedPieces(document, joined)];
   return {
     course,
     items,
-    topics: topicsBeside(findTopics(document), items),
+    topics: topicsWithoutDeadlines(findTopics(document), items),
     notes: notesAbout(document, dating, { weighted, dated, items }),
   };
 }

@@ -1,15 +1,36 @@
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
 import { cellsOf } from "@/lib/documents/extract/cells";
+import { pattern, source, words } from "@/lib/text/pattern";
 
 const TOP_LINES = 60;
-const LABEL =
-  /^(?:[•◦▪–-]\s*)?(?:(?:course|module|unit|subject|seminar|class|lecture|primary|lead|main)\s+)?(?:instructors?(?: of record)?|professors?|(?:univ\.?[- ]?)?profs?\.?|lecturers?|teachers?|faculty(?: member)?|leader|convenors?|conveners?|co-?ordinators?|organi[sz]ers?|director|tutor|taught by|docents?|docenten|dozent(?:in|en)?|lehrende[rn]?|lehrperson|leitung|modulverantwortliche[rn]?|verantwortliche[rn]?|enseignante?s?|professeure?s?|chargée? de cours|responsable(?: du cours)?|profesor(?:a|es|ado)?|profesora? responsable|docente|docenti|professora?|coordinador(?:a)?)(?![\p{L}])(?:\s*(?:name|info(?:rmation)?|contact))?\s*[:–-]?\s*/iu;
-const PARTICLE = "(?:(?:de|del|della|di|da|dos|van|von|der|den|la|le|el|bin|al|ten)\\s+){0,2}";
-const NAME = new RegExp(
-  `(?:(?:Dr|Prof|Professor|Professorin|PD|Assoc\\.? Prof|Asst\\.? Prof|Mr|Ms|Mrs)\\.?\\s+){0,3}(?:\\p{Lu}[\\p{L}'’.-]*\\p{L}[.]?|\\p{Lu}\\.(?:\\s?\\p{Lu}\\.)*)(?:\\s\\(\\p{Lu}\\p{L}+\\))?(?:\\s+\\p{Lu}\\.?(?=\\s))*(?:\\s+${PARTICLE}\\p{Lu}[\\p{L}'’-]+){1,3}`,
-  "u",
-);
+const TEACHERS = {
+  en: words`
+    instructors?(?: of record)?, professors?, (?:univ\.?[- ]?)?profs?\.?, lecturers?, teachers?, faculty(?: member)?,
+    leader, convenors?, conveners?, co-?ordinators?, organi[sz]ers?, director, tutor, taught by
+  `,
+  nl: words`docents?, docenten`,
+  de: words`
+    dozent(?:in|en)?, lehrende[rn]?, lehrperson, leitung, modulverantwortliche[rn]?, verantwortliche[rn]?
+  `,
+  fr: words`enseignante?s?, professeure?s?, chargée? de cours, responsable(?: du cours)?`,
+  es: words`profesor(?:a|es|ado)?, profesora? responsable, coordinador(?:a)?`,
+  it_pt: words`docente, docenti, professora?`,
+};
+const LABEL = pattern("iu")`
+  ^(?:[•◦▪–-]\s*)?(?:(?:course|module|unit|subject|seminar|class|lecture|primary|lead|main)\s+)?
+  ${TEACHERS}(?![\p{L}])(?:\s*(?:name|info(?:rmation)?|contact))?\s*[:–-]?\s*`;
+const PARTICLE = source`(?:(?:de|del|della|di|da|dos|van|von|der|den|la|le|el|bin|al|ten)\s+){0,2}`;
+const NAME_TITLES = words`
+  Dr, Prof, Professor, Professorin, PD, Assoc\.? Prof, Asst\.? Prof, Mr, Ms, Mrs
+`;
+/** Titles, a first name or initials, a name in brackets, initials in between, the surname. */
+const NAME = pattern("u")`
+  (?:${NAME_TITLES}\.?\s+){0,3}
+  (?:\p{Lu}[\p{L}'’.-]*\p{L}[.]?|\p{Lu}\.(?:\s?\p{Lu}\.)*)
+  (?:\s\(\p{Lu}\p{L}+\))?
+  (?:\s+\p{Lu}\.?(?=\s))*
+  (?:\s+${PARTICLE}\p{Lu}[\p{L}'’-]+){1,3}`;
 
 /** "Prof. Hale, Fall 2004". */
 const SURNAME = /^\p{Lu}[\p{L}'’-]{2,}(?=\s*(?:$|[,;(|–-]))/u;
@@ -65,12 +86,7 @@ function authorAtTop(document: DocumentText): Fact<string> | null {
   for (const { line, start } of document.lines.slice(0, 14)) {
     const match = NAME.exec(line.text);
     if (!match || match.index > 8 || NO_PERSON.test(match[0])) continue;
-    if (
-      !/\bph\.?\s?d|^(?:dr|prof)\b|@|,\s(?:(?:assistant|associate|visiting|adjunct) )?(?:professor|lecturer|department|instructor|school)|,.{0,30}\boffice\b|,\sm\.?[as]\.?\b/i.test(
-        line.text,
-      )
-    )
-      continue;
+    if (!IS_TEACHER.test(line.text)) continue;
     const evidence = evidenceBetween(
       document,
       start + match.index,
@@ -114,17 +130,43 @@ function nameAtTop(document: DocumentText): Fact<string> | null {
 }
 
 /** Subjects, titles of sections and places are capitalised as names are. */
-const NO_NAME_OF_PERSON =
-  /\b(?:and|of|the|for|in|to|I{1,3}|IV|intro\w*|theory|analysis|methods?|systems?|science|studies|history|learning|design|programming|computer|data|physics|biology|chemistry|mathematics|statistics|economics|engineering|schedule|grading|assignments?|readings?|textbook|calendar|overview|description|policy|exam\w*|final|project|seminar|workshop|state|city|new|north|south|west|east|st|ave|street|road)\b/i;
+const SUBJECT_WORDS = {
+  function_words: words`and, of, the, for, in, to, I{1,3}, IV`,
+  subjects: words`
+    intro\w*, theory, analysis, methods?, systems?, science, studies, history, learning, design, programming, computer,
+    data, physics, biology, chemistry, mathematics, statistics, economics, engineering
+  `,
+  sections: words`
+    schedule, grading, assignments?, readings?, textbook, calendar, overview, description, policy, exam\w*, final,
+    project, seminar, workshop
+  `,
+  places: words`state, city, new, north, south, west, east, st, ave, street, road`,
+};
+const NO_NAME_OF_PERSON = pattern("i")`\b${SUBJECT_WORDS}\b`;
 
-const NO_PERSON =
-  /university|universidad|université|universität|università|facultad|faculté|fakultät|institut|\btech\b|laborator|assignment|\bexams?\b|department|college|school|institute|course|syllabus|office|hours|email|contact|information|introduction|responsibilit|policy|evaluation|lecture|teaching|assistant|class\b|section|canvas|zoom|\bhall\b|building|center|monday|tuesday|wednesday|thursday|friday|spring|summer|fall\b|winter|expectation/i;
+const NO_PERSON_WORDS = {
+  institutions: words`
+    university, universidad, université, universität, università, facultad, faculté, fakultät, institut, \btech\b,
+    laborator, department, college, school, institute
+  `,
+  course: words`
+    assignment, \bexams?\b, course, syllabus, information, introduction, responsibilit, policy, evaluation, lecture,
+    teaching, assistant, class\b, section, expectation
+  `,
+  places: words`office, hours, email, contact, canvas, zoom, \bhall\b, building, center`,
+  days: words`monday, tuesday, wednesday, thursday, friday, spring, summer, fall\b, winter`,
+};
+const NO_PERSON = pattern("i")`${NO_PERSON_WORDS}`;
+const IS_TEACHER = pattern("i")`
+  \bph\.?\s?d|^(?:dr|prof)\b|@|
+  ,\s(?:(?:assistant|associate|visiting|adjunct) )?(?:professor|lecturer|department|instructor|school)|
+  ,.{0,30}\boffice\b|,\sm\.?[as]\.?\b`;
+const CONTACT_LABELS = words`
+  e-?mail, office, phone, tel, website, web, contact, bureau, location, lecture, class, section, course, ta\b, room,
+  raum, time
+`;
+const CONTACT = pattern("i")`\s+${CONTACT_LABELS}\b.*$`;
 
 function trimmed(name: string): string {
-  return name
-    .replace(
-      /\s+(?:e-?mail|office|phone|tel|website|web|contact|bureau|location|lecture|class|section|course|ta\b|room|raum|time)\b.*$/i,
-      "",
-    )
-    .replace(/,?\s*Ph\.?\s?D\.?$/, "");
+  return name.replace(CONTACT, "").replace(/,?\s*Ph\.?\s?D\.?$/, "");
 }

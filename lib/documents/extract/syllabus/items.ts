@@ -1,5 +1,6 @@
 import type { Fact } from "@/lib/documents/evidence";
-import type { OwnDue } from "./component-due";
+import { pattern, words } from "@/lib/text/pattern";
+import type { StatedDue } from "./component-due";
 import type { DatedItem } from "./dated-item";
 import { countIn, isNumberless, numberIn, sameWords, titleKey, wordsOf } from "./title-words";
 import type { SyllabusItem } from "./types";
@@ -8,10 +9,10 @@ import { typeOfItem } from "./work-words";
 
 const MOST_DATED = 200;
 
-export type Component = WeightedItem & { own?: OwnDue };
+export type Component = WeightedItem & { own?: StatedDue };
 
 /** Joins what is graded with when it is due: one item per component, or per dated member of one ("3 Tests"). */
-export function joinItems(components: Component[], dated: DatedItem[]): Fact<SyllabusItem>[] {
+export function mergeItems(components: Component[], dated: DatedItem[]): Fact<SyllabusItem>[] {
   const distinct = uniqueDated(dated).slice(0, MOST_DATED);
   const taken = assign(components, distinct);
   const items = components.flatMap((component) => {
@@ -88,7 +89,9 @@ export function joinItems(components: Component[], dated: DatedItem[]): Fact<Syl
         item.recurring ||
         isOnly(item) ||
         /\d|\s|final|mid-?term|prelim|portfolio|hausarbeit|klausur|proposal/i.test(item.title)) &&
-      !distinct.some((other, before) => (taken.has(other) || before < at) && isTwin(other, item)),
+      !distinct.some(
+        (other, before) => (taken.has(other) || before < at) && isSameWork(other, item),
+      ),
   );
   return [...items, ...loose.map((item) => factOf(item.title, item, null, null))];
 }
@@ -99,7 +102,7 @@ function assign(components: Component[], dated: DatedItem[]): Map<DatedItem, Com
   for (const item of dated) {
     let best = 0;
     for (const component of components) {
-      const fit = fitOf(component, item, components);
+      const fit = matchScore(component, item, components);
       if (fit <= best) continue;
       best = fit;
       taken.set(item, component);
@@ -138,7 +141,7 @@ const PRESENTED = /presentations?$|presentación|präsentation|présentation/i;
 const PIECE_ON_THE_WAY = /proposal|plan|draft|outline|topic|abstract|bibliography/i;
 
 /** How well a dated piece fits a component, 0 for not at all. */
-function fitOf(component: Component, piece: DatedItem, all: Component[]): number {
+function matchScore(component: Component, piece: DatedItem, all: Component[]): number {
   const [a, b] = [numberIn(component.title), numberIn(piece.title)];
   if (piece.part || (a !== null && b !== null && a !== b)) return 0;
   const [left, right] = [wordsOf(component.title), wordsOf(piece.title)];
@@ -187,14 +190,12 @@ function isOnlyExam(component: Component, all: Component[]): boolean {
 }
 
 function isPlural(title: string): boolean {
-  return /(?:deliverables|activities|discussions|homeworks|worksheets|snippets|problems|blogs|entries|journals|quizzes|speeches|debates|papers|essays|assignments|exercises|responses|sets|reports|projects|presentations|labs|tests|exams|midterms|reflections|posts|journals|analyses|memos|critiques)(?: \(|$)/i.test(
-    title,
-  );
+  return PLURAL.test(title);
 }
 
 function factOf(
   title: string,
-  dated: DatedItem | OwnDue | undefined,
+  dated: DatedItem | StatedDue | undefined,
   weight: number | null,
   component: Component | null,
 ): Fact<SyllabusItem> {
@@ -251,8 +252,8 @@ function isSeries({ title, strong }: DatedItem): boolean {
   return strong && numberIn(title) === null && typeOfItem(title) === "homework";
 }
 
-/** Two names for what is due on one day. */
-function isTwin(a: DatedItem, b: DatedItem): boolean {
+/** Whether two items are the same work under two names, due on one day. */
+function isSameWork(a: DatedItem, b: DatedItem): boolean {
   return a !== b && a.day === b.day && isNumberless(a.title, b.title) && alike(a.title, b.title);
 }
 
@@ -266,3 +267,10 @@ function alike(a: string, b: string): boolean {
     kinds.every((kind) => ["exam", "midterm"].includes(kind))
   );
 }
+
+const PLURALS = words`
+  deliverables, activities, discussions, homeworks, worksheets, snippets, problems, blogs, entries, journals, quizzes,
+  speeches, debates, papers, essays, assignments, exercises, responses, sets, reports, projects, presentations, labs,
+  tests, exams, midterms, reflections, posts, journals, analyses, memos, critiques
+`;
+const PLURAL = pattern("i")`${PLURALS}(?: \(|$)`;

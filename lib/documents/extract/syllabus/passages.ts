@@ -1,13 +1,20 @@
-import { MONTH } from "@/lib/documents/dates/words";
 import type { DocumentText } from "@/lib/documents/document-text";
 import { cellsOf } from "@/lib/documents/extract/cells";
 import type { Line } from "@/lib/documents/types";
+import { MONTH } from "@/lib/text/calendar";
+import { pattern, words } from "@/lib/text/pattern";
 
 /** A stretch of running text: a paragraph's lines, or one cell. `text` has blanks for line breaks, so offsets stay. */
 export type Passage = { start: number; end: number; text: string; line: number };
 
-const BEGINS_ANEW =
-  /^(?:[•◦▪‣–—*-]\s|\d{1,2}[.)]\s|\(?[a-z][.)]\s|\p{Lu}[\p{L}\d ,&/'’-]{2,40}(?::(?:\s|$)|\s?\(\d{1,3}\s?%)|(?:Week|Module|Unit|Session|Lecture|Class|Chapter|Part|Day)\s\d)/u;
+const STARTS_PARAGRAPH = pattern("u")`
+  ^(?:
+  [•◦▪‣–—*-]\s|
+  \d{1,2}[.)]\s|
+  \(?[a-z][.)]\s|
+  \p{Lu}[\p{L}\d ,&/'’-]{2,40}(?::(?:\s|$)|\s?\(\d{1,3}\s?%)|
+  (?:Week|Module|Unit|Session|Lecture|Class|Chapter|Part|Day)\s\d
+  )`;
 /** Lines that each name a share are a list. */
 const SHARE = /^.{3,50}?\d\s?%/;
 const SHORTEST_FULL_LINE = 24;
@@ -40,7 +47,7 @@ function passagesIn(document: DocumentText): Passage[] {
       !wouldFit(before.line, line, right_edge) &&
       !endsParagraph(before.line, right_edge) &&
       line.y - before.line.y < line.size * 2.2 &&
-      !BEGINS_ANEW.test(line.text) &&
+      !STARTS_PARAGRAPH.test(line.text) &&
       !(SHARE.test(before.line.text) && /^\p{Lu}/u.test(line.text) && SHARE.test(line.text));
     if (runs_on) {
       last.end = (document.lines[index]?.start ?? 0) + line.text.length;
@@ -80,8 +87,19 @@ function endsParagraph(line: Line, right_edge: number): boolean {
   return /[.!?]["”)]?$/.test(line.text) && line.x + line.width < right_edge - line.width * 0.12;
 }
 
-const SENTENCE_END =
-  /(?<!\b(?:\p{Lu}|no|nr|vs|approx|prof|dr|mr|ms|ch|pp?|vol|ed|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun|sec|eq|fig|est|min|ca|bzw|inkl|max)\.|[ap]\.m\.)(?<=[.!?]["”)]?|[ap]\.m\.(?=\s+(?!\p{Lu}{2,3}T?\b|(?:on|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Eastern|Pacific|Central|Mountain))))\s+(?=[\p{Lu}\d•("“])|;\s+|\s[•▪◦]\s+/giu;
+/** Words that a full stop shortens, so that it ends no sentence. */
+const ABBREVIATIONS = words`
+  \p{Lu}, no, nr, vs, approx, prof, dr, mr, ms, ch, pp?, vol, ed, jan, feb, mar, apr, jun, jul, aug, sept?, oct, nov,
+  dec, mon, tues?, wed, thurs?, fri, sat, sun, sec, eq, fig, est, min, ca, bzw, inkl, max
+`;
+/** What may follow "10 a.m." within the same sentence. */
+const AFTER_THE_HOUR = words`on, Mon, Tue, Wed, Thu, Fri, Sat, Sun, Eastern, Pacific, Central, Mountain`;
+const SENTENCE_END = pattern("giu")`
+  (?<!\b${ABBREVIATIONS}\.|[ap]\.m\.)
+  (?<=[.!?]["”)]?|[ap]\.m\.(?=\s+(?!\p{Lu}{2,3}T?\b|${AFTER_THE_HOUR})))
+  \s+(?=[\p{Lu}\d•("“])|
+  ;\s+|
+  \s[•▪◦]\s+`;
 
 /** After a number and its full stop, a month makes a German date. */
 const MONTH_FIRST = new RegExp(`^\\s+(?:${MONTH})(?![\\p{L}])`, "iu");

@@ -2,7 +2,7 @@ import type { Evidence, Fact } from "@/lib/documents/evidence";
 import { verifyQuote } from "@/lib/documents/evidence";
 import { findWeight } from "@/lib/documents/extract/amounts";
 import type { Term } from "@/lib/documents/extract/dating";
-import { DatesOfPages, isWithin, provenDue, quoteText } from "@/lib/documents/extract/propose";
+import { DatesOfPages, isWithin, quoteText, verifiedDue } from "@/lib/documents/extract/propose";
 import type { Page } from "@/lib/documents/types";
 import type { SyllabusProposal } from "./syllabus-proposal";
 import type { SyllabusFacts, SyllabusItem, SyllabusTopic } from "./types";
@@ -20,13 +20,15 @@ export function decideSyllabusProposals(
 ): SyllabusFacts {
   const dates = new DatesOfPages(pages, term);
   const items = proposal.items
-    .map((item) => provenItem(pages, item, dates))
+    .map((item) => verifiedItem(pages, item, dates))
     .filter((item) => item !== null)
     .filter(({ value }) => !rules.items.some((own) => sameTitle(own.value.title, value.title)));
   const topics =
     rules.topics.length > 0
       ? []
-      : proposal.topics.map((topic) => provenTopic(pages, topic)).filter((topic) => topic !== null);
+      : proposal.topics
+          .map((topic) => verifiedTopic(pages, topic))
+          .filter((topic) => topic !== null);
   const refused = proposal.items.filter(({ page, quote }) => !verifyQuote(pages, page, quote));
   return {
     ...rules,
@@ -43,7 +45,7 @@ export function decideSyllabusProposals(
 const PROVEN = "stands in the document as quoted. Please check it.";
 const UNPROVEN = "its words do not stand on the page it named.";
 
-function provenItem(
+function verifiedItem(
   pages: Page[],
   proposed: SyllabusProposal["items"][number],
   dates: DatesOfPages,
@@ -51,17 +53,17 @@ function provenItem(
   const { title, type, date, time, weight_percent, page, quote } = proposed;
   const evidence = verifyQuote(pages, page, quote);
   if (!evidence || !isWithin(title, evidence.quote)) return null;
-  const due = date ? provenDue({ date, time }, evidence, dates) : null;
+  const due = date ? verifiedDue({ date, time }, evidence, dates) : null;
   const value = {
     title: title.trim(),
     type,
     due,
-    weight_percent: provenWeight(weight_percent, evidence),
+    weight_percent: verifiedWeight(weight_percent, evidence),
   };
   return { value, evidence, confidence: "inferred" };
 }
 
-function provenTopic(
+function verifiedTopic(
   pages: Page[],
   { title, week, page, quote }: SyllabusProposal["topics"][number],
 ): Fact<SyllabusTopic> | null {
@@ -76,7 +78,7 @@ function provenTopic(
 }
 
 /** The weight, if the words say it: by our rule, or as the only percentage among them. */
-function provenWeight(proposed: number | null, { quote }: Evidence): number | null {
+function verifiedWeight(proposed: number | null, { quote }: Evidence): number | null {
   if (proposed === null) return null;
   const percentages = [...quote.matchAll(/(\d+(?:[.,]\d+)?)\s*%/g)].map(([, number = ""]) =>
     Number(number.replace(",", ".")),

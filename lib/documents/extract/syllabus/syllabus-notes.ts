@@ -64,7 +64,8 @@ function aboutWeeks(items: Fact<SyllabusItem>[]): string[] {
     .filter(({ value }) => value.due?.from_week)
     .map(
       ({ value, evidence }) =>
-        `"${evidence.quote}" for "${value.title}" was counted from the start of term as ${value.due?.date}. Please check it: a break may move the weeks.`,
+        `"${evidence.quote}" for "${value.title}" was counted from the start of term as ` +
+        `${value.due?.date}. Please check it: a break may move the weeks.`,
     );
 }
 
@@ -101,7 +102,8 @@ function aboutYears(document: DocumentText, dating: Dating, items: Fact<Syllabus
   const [first] = unknown;
   if (!first) return [];
   return [
-    `Dates such as "${wordsOf(document, first)}" are written without a year, and the document names no term to take it from. They were left open.`,
+    `Dates such as "${wordsOf(document, first)}" are written without a year, and the document names ` +
+      "no term to take it from. They were left open.",
   ];
 }
 

@@ -1,6 +1,7 @@
 import { findDates } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
 import { cellsOf, type PlacedCell } from "@/lib/documents/extract/cells";
+import { pattern, words } from "@/lib/text/pattern";
 import { DATE_FIRST } from "./topic-titles";
 
 /** A schedule's row with its wrapped cells put together again; `cells` do not include the head. */
@@ -11,14 +12,23 @@ export type ScheduleRow = {
   line: number;
 };
 
-const COUNTED =
-  "weeks?|wk|woche|semaine|semana|settimana|session|class|lecture|meeting|sitzung|séance|sesión|aula|termin|day|lesson|lec|seminar|tutorial";
+const COUNTED = {
+  en: words`
+    weeks?, wk, session, class, lecture, meeting, day, lesson, lec, seminar, tutorial
+  `,
+  de: words`woche, sitzung, termin`,
+  fr: words`semaine, séance`,
+  es: words`semana, sesión`,
+  it: words`settimana`,
+  pt: words`aula`,
+};
 const NAMED =
   "theme|topic|module|unit|block|thema|modul|tema|unidad|unidade|unité|chapter|chapitre|capítulo|kapitel|part|section";
-const WEEK = new RegExp(
-  `^(?:[•◦▪–-]\\s*)?(?:(?:${COUNTED})\\.?\\s*#?(\\d{1,2})(?:\\s?(?:[–-]|&|and|to)\\s?\\d{1,2})?(?![\\d/])\\s*[,:.)–|-]?|(?:${NAMED})\\s+(\\d{1,2}|[IVX]{1,4})\\s*(?:[:.–|-]|(?=\\()|$))\\s*`,
-  "iu",
-);
+const WEEK = pattern("iu")`
+  ^(?:[•◦▪–-]\s*)?(?:
+  ${COUNTED}\.?\s*#?(\d{1,2})(?:\s?(?:[–-]|&|and|to)\s?\d{1,2})?(?![\d/])\s*[,:.)–|-]?|
+  (?:${NAMED})\s+(\d{1,2}|[IVX]{1,4})\s*(?:[:.–|-]|(?=\()|$)
+  )\s*`;
 const NUMBERS_WEEKS = /^(?:[•◦▪–-]\s*)?(?:weeks?|wk|woche|semaine|semana|settimana)/i;
 const WEEK_HEAD = /^(?:weeks?|wk|woche|semaine|semana|settimana)(?![\p{L}])(?!\s*\d)/iu;
 const IN_FIGURES =
@@ -53,7 +63,7 @@ function headsIn(document: DocumentText): Head[] {
   let counted = 0;
   /** A table's head comes again on each page. */
   const seen_heads = new Set<string>();
-  const days_lead = leadsLines(document);
+  const days_lead = startsManyLines(document);
   const days_alone = document.lines.filter((_, at) => isDayAlone(document, at)).length >= 3;
   let numbers_are_weeks = false;
   for (const index of document.lines.keys()) {
@@ -108,7 +118,7 @@ function headsIn(document: DocumentText): Head[] {
 }
 
 /** "W 9/4 Crystals and symmetry", on enough lines to be a schedule without columns. */
-function leadsLines(document: DocumentText): boolean {
+function startsManyLines(document: DocumentText): boolean {
   return document.lines.filter(({ line }) => !line.cells && leadingDate(line.text)).length >= 4;
 }
 

@@ -3,18 +3,51 @@ import { isoDate, resolveDate } from "@/lib/documents/dates/resolve";
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
 import { type Dating, datesIn } from "@/lib/documents/extract/dating";
+import { pattern, source, words } from "@/lib/text/pattern";
+import { DAY_MS } from "@/lib/time/durations";
 
 const TOP_LINES = 45;
-const SEASON =
-  "spring|summer|fall|autumn|winter|michaelmas|hilary|trinity|lent|easter|wintersemester|sommersemester|herbstsemester|frühjahrssemester|automne|hiver|printemps|été|otoño|primavera|verano|invierno|outono|verão|autunno|herfst|voorjaar|ws|ss|wise|sose|hs|fs";
-export const SEMESTER = new RegExp(
-  `(?<![\\p{L}])((?:${SEASON})(?:\\s+(?:semester|term|quarter|session|trimester))?,?\\s*(?:of\\s+)?['’]?\\d{2,4}(?:\\s?[/–-]\\s?\\d{2,4})?(?!\\d|:\\d|\\s?%)(?:\\s?[–-]\\s?(?:${SEASON})\\s+(?:19|20)\\d{2}(?!\\d))?|(?<!\\d)(?:19|20)\\d{2}\\s+(?:spring|summer|fall|autumn|winter)(?![\\p{L}])(?:\\s+(?:semester|term|quarter))?)`,
-  "iu",
-);
-const NUMBERED =
-  /(?<![\p{L}])((?:AY\s?)?20\d{2}\s?[/–-]\s?(?:20)?\d{2},?\s?(?:\(?(?:semester|trimester|term|odd semester|even semester)\s?\d?\)?)|(?:semester|trimester|term|semestre|cuatrimestre|trimestre)\s?(?:\d|I{1,3}|one|two),?\s?(?:of\s|de\s)?20\d{2}(?:\s?[/–-]\s?\d{2,4})?|20\d{2}\s?\/\s?(?:20)?\d{2},?\s?\d[º°ª.]?\s?(?:semestre|cuatrimestre|trimestre|semester)|20\d{2},?\s?(?:semester|trimester|term)\s?\d|(?:\d[º°ª]|primer|segundo|first|second)\s(?:semestre|cuatrimestre|semester|trimestre),?\s(?:de\s|del\s)?20\d{2}(?:\s?[/–-]\s?\d{2,4})?)/iu;
-const ACADEMIC_YEAR =
-  /(?:academic year|academic session|session|curso(?: académico)?|année (?:universitaire|académique)|anno accademico|a\.\s?a\.|ano letivo|studienjahr|studiejaar|AY)\s?:?\s*((?:20\d{2})\s?[/–-]\s?(?:20)?\d{2})/iu;
+const SEASON = {
+  en: words`
+    spring, summer, fall, autumn, winter, michaelmas, hilary, trinity, lent, easter
+  `,
+  de: words`
+    wintersemester, sommersemester, herbstsemester, frühjahrssemester, ws, ss, wise, sose, hs, fs
+  `,
+  fr: words`automne, hiver, printemps, été`,
+  es: words`otoño, primavera, verano, invierno`,
+  pt_it: words`outono, verão, autunno`,
+  nl: words`herfst, voorjaar`,
+};
+export const SEMESTER = pattern("iu")`
+  (?<![\p{L}])(
+  ${SEASON}(?:\s+(?:semester|term|quarter|session|trimester))?,?
+  \s*(?:of\s+)?['’]?\d{2,4}(?:\s?[/–-]\s?\d{2,4})?(?!\d|:\d|\s?%)
+  (?:\s?[–-]\s?${SEASON}\s+(?:19|20)\d{2}(?!\d))?|
+  (?<!\d)(?:19|20)\d{2}\s+(?:spring|summer|fall|autumn|winter)(?![\p{L}])(?:\s+(?:semester|term|quarter))?
+  )`;
+const NUMBERED = pattern("iu")`
+  (?<![\p{L}])(
+  (?:AY\s?)?20\d{2}\s?[/–-]\s?(?:20)?\d{2},?
+  \s?(?:\(?(?:semester|trimester|term|odd semester|even semester)\s?\d?\)?)|
+  (?:semester|trimester|term|semestre|cuatrimestre|trimestre)\s?(?:\d|I{1,3}|one|two),?
+  \s?(?:of\s|de\s)?20\d{2}(?:\s?[/–-]\s?\d{2,4})?|
+  20\d{2}\s?\/\s?(?:20)?\d{2},?\s?\d[º°ª.]?\s?(?:semestre|cuatrimestre|trimestre|semester)|
+  20\d{2},?\s?(?:semester|trimester|term)\s?\d|
+  (?:\d[º°ª]|primer|segundo|first|second)\s(?:semestre|cuatrimestre|semester|trimestre),?
+  \s(?:de\s|del\s)?20\d{2}(?:\s?[/–-]\s?\d{2,4})?
+  )`;
+const YEAR_LABELS = {
+  en: words`academic year, academic session, session, AY`,
+  de: words`studienjahr`,
+  fr: words`année (?:universitaire|académique)`,
+  es: words`curso(?: académico)?`,
+  it: words`anno accademico, a\.\s?a\.`,
+  pt: words`ano letivo`,
+  nl: words`studiejaar`,
+};
+const ACADEMIC_YEAR = pattern("iu")`
+  ${YEAR_LABELS}\s?:?\s*((?:20\d{2})\s?[/–-]\s?(?:20)?\d{2})`;
 
 /** A heading without the term that stands in it. */
 export function withoutTerm(text: string): string {
@@ -41,12 +74,32 @@ export function findSemester(document: DocumentText): Fact<string> | null {
 type TermDates = { term_start: Fact<string> | null; term_end: Fact<string> | null };
 
 const [SHORTEST_DAYS, LONGEST_DAYS] = [20, 250];
-const NAMES_TERM =
-  /semester|term\b|quarter|session|trimester|begin|dates?\b|class(?:es)? (?:meet|run)|duration|instruction|vorlesungszeit|spring|summer|fall|winter|autumn/i;
-const BEGINS =
-  /(?:(?:first (?:day|meeting|class|lecture)(?: of (?:the )?(?:class(?:es)?|term|semester|instruction|lectures?))?|(?:classes|instruction|lectures|term|semester|course|quarter) (?:begins?|starts?)|term (?:begins|starts|start)|course start(?: date)?|start date|vorlesungsbeginn|début des cours|inicio de (?:las )?clases)(?: (?:is|on))?)[\s:,–-]*(?:on\s)?(?:\p{L}+,?\s)?$/iu;
-const ENDS =
-  /(?:(?:last (?:day|meeting|class|lecture)(?: of (?:the )?(?:class(?:es)?|term|semester|instruction|lectures?))?|(?:classes|instruction|lectures|term|semester|course|quarter) ends?|end date|vorlesungsende|fin des cours|fin de (?:las )?clases)(?: (?:is|on))?)[\s:,–-]*(?:on\s)?(?:\p{L}+,?\s)?$/iu;
+const TERM_WORDS = words`
+  semester, term\b, quarter, session, trimester, begin, dates?\b, class(?:es)? (?:meet|run), duration, instruction,
+  vorlesungszeit, spring, summer, fall, winter, autumn
+`;
+const NAMES_TERM = pattern("i")`${TERM_WORDS}`;
+const OF_TERM = source`
+  (?:day|meeting|class|lecture)(?: of (?:the )?(?:class(?:es)?|term|semester|instruction|lectures?))?`;
+const TERM = source`(?:classes|instruction|lectures|term|semester|course|quarter)`;
+/** Up to the date: "is on", a weekday. */
+const BEFORE_DATE = source`(?: (?:is|on))?[\s:,–-]*(?:on\s)?(?:\p{L}+,?\s)?$`;
+const BEGINNING = {
+  en: words`
+    first ${OF_TERM}, ${TERM} (?:begins?|starts?), term (?:begins|starts|start), course start(?: date)?, start date
+  `,
+  de: words`vorlesungsbeginn`,
+  fr: words`début des cours`,
+  es: words`inicio de (?:las )?clases`,
+};
+const BEGINS = pattern("iu")`${BEGINNING}${BEFORE_DATE}`;
+const END = {
+  en: words`last ${OF_TERM}, ${TERM} ends?, end date`,
+  de: words`vorlesungsende`,
+  fr: words`fin des cours`,
+  es: words`fin de (?:las )?clases`,
+};
+const ENDS = pattern("iu")`${END}${BEFORE_DATE}`;
 
 /** The first and last day, from "May 22 - July 14, 2023" in the head or from "Classes begin August 26". */
 export function findTermDates(document: DocumentText, dating: Dating): TermDates {
@@ -59,7 +112,7 @@ export function findTermDates(document: DocumentText, dating: Dating): TermDates
       continue;
     const lead = document.text.slice(Math.max(0, first.start - 70), first.start);
     if (!NAMES_TERM.test(lead)) continue;
-    const found = stretch(first, last, dating);
+    const found = range(first, last, dating);
     if (!found) continue;
     const evidence = evidenceBetween(document, first.start, last.end);
     const confidence = first.year === null && last.year === null ? "inferred" : "exact";
@@ -74,13 +127,13 @@ export function findTermDates(document: DocumentText, dating: Dating): TermDates
   };
 }
 
-function stretch(first: DateMention, last: DateMention, dating: Dating): [string, string] | null {
+function range(first: DateMention, last: DateMention, dating: Dating): [string, string] | null {
   const end = resolveDate(last, dating.periods).date;
   if (end === null) return null;
   const year = Number(end.slice(0, 4));
   const start_year = first.year ?? (first.month > last.month ? year - 1 : year);
   const start = isoDate(start_year, first.month, first.day);
-  const days = (Date.parse(end) - Date.parse(start)) / 86_400_000;
+  const days = (Date.parse(end) - Date.parse(start)) / DAY_MS;
   return days >= SHORTEST_DAYS && days <= LONGEST_DAYS ? [start, end] : null;
 }
 

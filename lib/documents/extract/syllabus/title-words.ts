@@ -1,3 +1,6 @@
+import { numberOf } from "@/lib/text/numbers";
+import { pattern, words } from "@/lib/text/pattern";
+
 const NUMERALS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"];
 
 export function sameWords(a: string, b: string): boolean {
@@ -23,12 +26,7 @@ export function wordsOf(title: string): Set<string> {
   return new Set(
     words
       .map((word) => word.replace(/(?<=\p{L}{3})(?:zes|ies|s)$/u, ""))
-      .filter(
-        (word) =>
-          !/^(?:the|and|due|for|your|total|examination|of|an?|on|in|one|two|three|four|five|six|first|second|third|[iv]+)$/.test(
-            word,
-          ),
-      ),
+      .filter((word) => !FUNCTION_WORD.test(word)),
   );
 }
 
@@ -51,25 +49,13 @@ export function isNumberless(a: string, b: string): boolean {
   return left === null || right === null || left === right;
 }
 
-/** "3 Tests", "Two midterms", "Exams (4)". */
+/** "3 Tests", "Two midterms", "Exams (4)"; 0 where no number of them is said, as in "A test". */
 export function countIn(title: string): number {
-  const word =
-    /^(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro)\s/i
-      .exec(title)?.[1]
-      ?.toLowerCase() ?? "";
-  const bracketed = /\((\d{1,2})\)$/.exec(title)?.[1];
-  return COUNTS[word] ?? (Number(word || bracketed) || 0);
+  const first = /^(?:\d{1,2}|\p{L}+)(?=\s)/u.exec(title)?.[0] ?? "";
+  const count = numberOf(first) ?? 0;
+  if (count > 1 || /^\d/.test(first)) return count;
+  return Number(/\((\d{1,2})\)$/.exec(title)?.[1] ?? 0);
 }
-
-const COUNTS: Record<string, number> = Object.fromEntries([
-  ...["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"].map((word, at) => [
-    word,
-    at + 2,
-  ]),
-  ...["zwei", "drei", "vier"].map((word, at) => [word, at + 2]),
-  ...["deux", "trois", "quatre"].map((word, at) => [word, at + 2]),
-  ...["dos", "tres", "cuatro"].map((word, at) => [word, at + 2]),
-]);
 
 /** "Problem sets" by one of them. */
 export function singular(title: string): string {
@@ -77,3 +63,9 @@ export function singular(title: string): string {
   const one = /quizzes$/i.test(plain) ? plain.slice(0, -3) : plain.replace(/(?:en|es|s)$/i, "");
   return one.replace(/(exam)en$/i, "$1");
 }
+
+const FUNCTION_WORDS = words`
+  the, and, due, for, your, total, examination, of, an?, on, in, one, two, three, four, five, six, first, second, third,
+  [iv]+
+`;
+const FUNCTION_WORD = pattern("")`^${FUNCTION_WORDS}$`;

@@ -1,10 +1,20 @@
 import { findDates } from "@/lib/documents/dates/find";
+import { MONTH_START } from "@/lib/text/calendar";
+import { pattern, source } from "@/lib/text/pattern";
+import { NO_TOPIC_BEGINNINGS } from "./no-topic-words";
 
-const NO_TOPIC =
-  /^(?:(?:classes|instruction|term|semester|quarter|lectures?|teaching) (?:begins?|starts?|ends?|resumes?)|(?:first|last) (?:day|week|class)\b|add\/drop|drop\/add|(?:final )?(?:exam|examination) period|(?:mid-?term |final )?grades? (?:due|posted)|commencement|registration|withdraw\w* deadline|no (?:class|lecture|lab|in-?person|meeting|seminar)|.{0,40}\((?:no|class(?:es)?) (?:class(?:es)?|cancell?ed|lecture|meeting)\)|class(?:es)? cancell?ed|(?:.{0,20}\/ ?)?(?:exam|midterm|test|final) prep\b|exams? (?:[ivx]+|\d)\b|cont(?:inued|['’]d|\.)?$|.{0,24}\b(?:break|recess)\b|(?:reading|study|exam|finals|revision|consolidation|flex) (?:week|days?|period)|(?:semaine|période) (?:de lecture|d['’]examens|de relâche)|relâche|ferien|vorlesungsfrei|entfällt|(?:sitzung|termin) entfällt|feiertag|festivo|vacaciones|semana santa|holiday|.{0,24}\bholiday\b|(?:labor|memorial|veterans['’]?|independence|presidents['’]?|martin luther king|mlk|columbus|indigenous peoples['’]?|patriots|victoria|canada|family|good|easter) ?(?:day|friday|monday|jr\.? day)?\b.{0,24}$|mlk|.{0,24}: no class|martin luther|thanksgiving|juneteenth|mid-?semester break|exams?\b|mid-?terms?\b|final exam|finals?\b|test \d|quiz|klausur|examen\b|parcial\b|prova \d|tentamen|review(?: session| for| day|$)|exam review|revision(?: lecture| session|$)|catch-?up|problem session|office hours|reading (?:day|period|week)|tba|tbd|n\/a|presentations?$|project presentations|student presentations|(?:in-class|practical|oral|written|unit|online|lab) (?:exam|midterm|test|quiz)|readings?\b|read:|due\b|assignment|homework|hw\b|labs? \d|problem set|pset|essay \d|paper \d|project \d|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\.?$|(?:abgabe|remise|entrega) d|abgabe von|date$|day$|topics?$|week$|part$|section$|sections?:?\s\d|chapters?\b|chap\.|ch\.?\s?\d|chs?\.|kap\.|cap\.|book|pages?\b|pp?\.|(?:mon|tues|wednes|thurs|fri|satur|sun)day$|(?:mon|tue|wed|thu|fri|sat|sun)\.?$|current event|issue discussion|bonus|canvas reading|documentary \d|lectures? \d+$|[a-z]{1,2}$|mwf?$|tth$|hours?$|weeks?$|(?:see|cf\.) )|\b(?:due|out|assigned)(?:;|$)|\bdue\b/i;
+const NO_TOPIC = pattern("i")`^${NO_TOPIC_BEGINNINGS}|\b(?:due|out|assigned)(?:;|$)|\bdue\b`;
 /** "Varian 1-3", "Ch. 5", "Smith (2010), pp. 3-12": what to read and not what it is about. */
-const READING =
-  /^(?:\p{Lu}[\p{L}'’-]+(?:\s(?:&|and|et al\.?)\s?\p{Lu}?[\p{L}'’-]*)?,?\s(?:ch(?:ap(?:ter)?)?s?\.?\s|pp?\.?\s|\(?\d{4}\)?|§)?\d{1,4}(?:\.\d+)?(?:\s?[–-]\s?\d{1,4}(?:\.\d+)?)?|.*\bpp?\.\s?\d|.*\bISBN\b|.*\(\d{4}[a-z]?\)[.,]|.*\d{1,3}\s?[(:]\s?\d{1,4}[)–-]|[\d.,\s–§-]+$)/u;
+const READING = pattern("u")`
+  ^(?:
+  \p{Lu}[\p{L}'’-]+(?:\s(?:&|and|et al\.?)\s?\p{Lu}?[\p{L}'’-]*)?,?
+  \s(?:ch(?:ap(?:ter)?)?s?\.?\s|pp?\.?\s|\(?\d{4}\)?|§)?\d{1,4}(?:\.\d+)?(?:\s?[–-]\s?\d{1,4}(?:\.\d+)?)?|
+  .*\bpp?\.\s?\d|
+  .*\bISBN\b|
+  .*\(\d{4}[a-z]?\)[.,]|
+  .*\d{1,3}\s?[(:]\s?\d{1,4}[)–-]|
+  [\d.,\s–§-]+$
+  )`;
 
 /** The subject in a cell: without its date, and without detail in brackets or after a colon. */
 export function topicTitle(part: string): string {
@@ -34,12 +44,17 @@ export function topicTitle(part: string): string {
 }
 
 /** A date at the head of a line of a schedule, with its weekday. */
-const WEEKDAY =
-  "(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun|mo|di|mi|do|fr|lun|mar|mer|jeu|ven|m|t|w|r|f|th|tu)(?:day|di)?\\.?";
-export const DATE_FIRST = new RegExp(
-  `^\\(?(?:${WEEKDAY},?\\s+)?(?:(?:0?[1-9]|[12]\\d|3[01])[-/.](?:0?[1-9]|[12]\\d|3[01])(?:[-/.]\\d{2,4})?(?!\\.?\\d)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*\\.?\\s\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s20\\d\\d)?|\\d{1,2}\\.?\\s(?:jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)\\p{L}*\\.?(?:\\s20\\d\\d)?)(?:\\s?(?:[–-]|to|&|and|,)\\s?(?:\\p{L}{3,9}\\.?\\s)?\\d{1,2}(?:[/.]\\d{1,2})?)*(?:\\s?\\(${WEEKDAY}\\))?\\)?\\s*[:–—|,-]?\\s*`,
-  "iu",
-);
+const WEEKDAY = source`
+  (?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun|mo|di|mi|do|fr|lun|mar|mer|jeu|ven|m|t|w|r|f|th|tu)
+  (?:day|di)?\.?`;
+const DAY_OR_MONTH = source`(?:0?[1-9]|[12]\d|3[01])`;
+export const DATE_FIRST = pattern("iu")`
+  ^\(?(?:${WEEKDAY},?\s+)?(?:
+  ${DAY_OR_MONTH}[-/.]${DAY_OR_MONTH}(?:[-/.]\d{2,4})?(?!\.?\d)|
+  (?:${MONTH_START})\p{L}*\.?\s\d{1,2}(?:st|nd|rd|th)?(?:,?\s20\d\d)?|
+  \d{1,2}\.?\s(?:${MONTH_START}|mär|mai|okt|dez)\p{L}*\.?(?:\s20\d\d)?
+  )(?:\s?(?:[–-]|to|&|and|,)\s?(?:\p{L}{3,9}\.?\s)?\d{1,2}(?:[/.]\d{1,2})?)*
+  (?:\s?\(${WEEKDAY}\))?\)?\s*[:–—|,-]?\s*`;
 
 export function isTopic(title: string): boolean {
   if (title.length < 3 || title.length > 160 || !/\p{L}{3}/u.test(title) || NO_TOPIC.test(title))
@@ -51,6 +66,6 @@ export function isTopic(title: string): boolean {
 }
 
 /** Cells that may stand beside a topic and are none: readings, page numbers, dates, work. */
-export function isBesideTopic(text: string): boolean {
+export function isNoTopic(text: string): boolean {
   return NO_TOPIC.test(text) || READING.test(text) || !/\p{L}{3}/u.test(text);
 }

@@ -1,19 +1,49 @@
 import { type DocumentText, evidenceBetween, lineIndexAt } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
 import { cellsOf, type PlacedCell } from "@/lib/documents/extract/cells";
+import { pattern, words } from "@/lib/text/pattern";
 import { type ScheduleRow, scheduleRows } from "./table-rows";
-import { isBesideTopic, isTopic, topicTitle } from "./topic-titles";
+import { isNoTopic, isTopic, topicTitle } from "./topic-titles";
 import type { SyllabusTopic } from "./types";
 
-const HEADING =
-  /^(?:\d+[.)]?\s*|[IVX]+\.\s*)?(?:(?:tentative|course|class|weekly|detailed|lecture|seminar|main|list of|module|unit|topical|proposed|general) )*(?:schedule|calendar|outline|topics?(?: covered| to be covered)?|course contents?|contents?|syllabus contents?|session overview|sessions|themes|themen|inhalte?|lehrinhalte|stoffplan|plan|program(?:me|ma|a)?|contenus?|contenidos?|temas|conteúdo(?: programático)?|contenuti|argomenti|onderwerpen|inhoud|gliederung|calendrier|cronograma|temario|curriculum|units?|modules)\b[^.]{0,40}:?$/i;
+const SCHEDULE_ADJECTIVES = words`
+  tentative, course, class, weekly, detailed, lecture, seminar, main, list of, module, unit, topical, proposed, general
+`;
+const SCHEDULE_NAMES = {
+  en: words`
+    schedule, calendar, outline, topics?(?: covered| to be covered)?, course contents?, contents?, syllabus contents?,
+    session overview, sessions, themes, plan, curriculum, units?, modules
+  `,
+  de: words`themen, inhalte?, lehrinhalte, stoffplan, gliederung`,
+  fr: words`contenus?, calendrier`,
+  es: words`contenidos?, temas, cronograma, temario`,
+  pt: words`conteúdo(?: programático)?`,
+  it: words`contenuti, argomenti`,
+  nl: words`onderwerpen, inhoud`,
+  many: words`program(?:me|ma|a)?`,
+};
+const HEADING = pattern("i")`
+  ^(?:\d+[.)]?\s*|[IVX]+\.\s*)?(?:${SCHEDULE_ADJECTIVES} )*${SCHEDULE_NAMES}\b[^.]{0,40}:?$`;
 const WEEK_AT_END = /\s*(?:…\s*)?\(?(?:weeks?|wk)\.?\s*(\d{1,2})(?:\s?[–-]\s?\d{1,2})?\)?$/i;
 const NUMBERED = /^(?:\d{1,2}[.)]|[IVX]{1,4}[.)]|[•◦▪–‣-])\s*/u;
 const LONGEST_LABEL = 40;
 /** No course has more; a page of nothing but dates must not take long. */
 const MOST_TOPICS = 400;
-const TOPIC_HEAD =
-  /^(?:(?:lecture|session|class|main|course|weekly|discussion|key|tentative) )?(?:topics?|subjects?(?: matter)?|themes?|contents?|title|concepts?|material|what we['’]ll cover|in class|lecture|seminar|module|themen?|inhalte?|thèmes?|sujets?|contenus?|temas?|contenidos?|conteúdo|argoment[oi]|onderwerp|session title)(?:\(s\)|s)?(?: (?:covered|discussed|to be covered)| ?\/ ?(?:activit\p{L}*|readings?|title|concepts?))?$/iu;
+const TOPIC_HEADS = {
+  en: words`
+    topics?, subjects?(?: matter)?, themes?, contents?, title, concepts?, material, what we['’]ll cover, in class,
+    lecture, seminar, module, session title
+  `,
+  de: words`themen?, inhalte?`,
+  fr: words`thèmes?, sujets?, contenus?`,
+  es: words`temas?, contenidos?`,
+  pt: words`conteúdo`,
+  it: words`argoment[oi]`,
+  nl: words`onderwerp`,
+};
+const TOPIC_HEAD = pattern("iu")`
+  ^(?:(?:lecture|session|class|main|course|weekly|discussion|key|tentative) )?${TOPIC_HEADS}(?:\(s\)|s)?
+  (?: (?:covered|discussed|to be covered)| ?\/ ?(?:activit\p{L}*|readings?|title|concepts?))?$`;
 const WEEKDAY_HEAD =
   /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$|^(?:mo|di|mi|do|fr|lun|mar|mer|jeu|ven)[a-z]*$/i;
 
@@ -54,7 +84,7 @@ function usualColumn(rows: ScheduleRow[]): number | null {
         column = { x, good: 0, bad: 0 };
         columns.push(column);
       }
-      if (isTopic(topicTitle(text)) && !isBesideTopic(text)) column.good += 1;
+      if (isTopic(topicTitle(text)) && !isNoTopic(text)) column.good += 1;
       else column.bad += 1;
     }
   }

@@ -1,10 +1,10 @@
 import { findTimes } from "@/lib/documents/dates/times";
-import { WEEKDAY, weekdayOf } from "@/lib/documents/dates/words";
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
-import type { OwnDue } from "./component-due";
+import { WEEKDAY, weekdayOf } from "@/lib/text/calendar";
+import { DAY_MS } from "@/lib/time/durations";
+import type { StatedDue } from "./component-due";
 import type { WeightedItem } from "./weight-rows";
 
-const DAY_MS = 86_400_000;
 const WEEK = "(?:teaching )?(?:week|woche|semaine|semana)\\s*";
 const PATTERNS = [
   `(?<day>${WEEKDAY})(?![\\p{L}])[\\s,(]*(?:of|in|der|de la)?\\s*${WEEK}(?<week>\\d{1,2})(?!\\d)`,
@@ -17,7 +17,7 @@ export function dueInWeek(
   component: WeightedItem,
   all: WeightedItem[],
   term_start: string | null,
-): OwnDue | undefined {
+): StatedDue | undefined {
   const entry = document.lines[component.line];
   if (!entry || !term_start) return undefined;
   const alone = all.filter(({ line }) => line === component.line).length === 1;

@@ -4,6 +4,15 @@ import { cellsInColumn, cellsOf, type PlacedCell } from "@/lib/documents/extract
 import type { Due } from "@/lib/documents/extract/due";
 import { type Passage, passagesOf } from "./passages";
 import {
+  AMOUNTS,
+  CODED,
+  HEADS,
+  LABELS_ONLY,
+  LED_BY_TITLE,
+  LED_BY_WORK,
+  type Unit,
+} from "./share-patterns";
+import {
   capitalised,
   cleanTitle,
   isTitle,
@@ -28,28 +37,9 @@ export type WeightedItem = {
   due?: Due;
 };
 
-export type Unit = "percent" | "points";
-
-const AMOUNTS: Record<Unit, RegExp> = {
-  percent:
-    /(?<![\d.,[–-]|\d\d\s?%?\s?[–-]\s|[<>≥≤]\s?|\d\s?%?\sto\s)(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:%|٪|percent(?![\p{L}])|per cent|Prozent)(?!\s?(?:[–-]|to|through)\s?(?:below |less than )?\d|\s?\+|\s*(?:(?:or|and) (?:above|more|higher|up|better|over|below|lower)|penalt|late|off|deduct|per (?:calendar |business |school )?(?:day|hour|class|session|absence)|per (?:missed|unexcused)|each day|(?:grade )?reduc|discount|of (?:the|all|your) (?:class|students|points|time|sessions|material|assignment|possible|total points|available|original|value|score)|minimum|attendance (?:is|rate|required|policy)|will be deducted|chance|confidence|similarity|threshold))/giu,
-  points:
-    /(?<![\d.,[–-]|[–-]\s)(\d{1,4}(?:\.\d)?)(?:\s?(?:total\s)?(?:points?|pts\.?|marks?)(?![\p{L}]))(?!\s?(?:each|apiece|per|[–-]\s?\d|deduct|off|penalt|late|extra|or (?:above|more)))/giu,
-};
-/** "2. Midterm. In class, on Wednesday. (30%)": a title, its description, and its share at the end. */
-const LED_BY_TITLE =
-  /^(?:\d{1,2}[.)]\s*|[•◦▪–-]\s*)?(\p{Lu}[\p{L}\d ,/&'’-]{2,50}?)\s*(?:[.:–]|\s-)\s(?=.*\p{L}{3}).*[\s(](\d{1,2})\s?%\)?\.?$/u;
-/** "One 10-page paper (or two of 5), due Dec 11 (30%)": the share stands after what is said of the piece. */
-const LED_BY_WORK =
-  /^(?:\d{1,2}[.)]\s*|[•◦▪–-]\s*)?(\p{Lu}[\p{L}\d '’-]{2,50}?),?\s(?:\([^)%]*\)[\s,]|(?:is |are )?due\s|or\s)[^.%]*[\s(](\d{1,2})\s?%/u;
 const EACH =
   /^\s*(?:each|apiece|per (?:exam|test|paper|quiz|essay|project|midterm|assignment|lab)|jeweils)(?![\p{L}])/iu;
-/** "D2, 6%: progress update". */
-const CODED =
-  /^(?:[•◦▪–-]\s*)?(\p{Lu}{1,3}\d{1,2}),\s(\d{1,2})\s?%\s*[:–-]\s(.{3,60}?)(?:\s\(.*)?$/u;
 const SENTENCE = 90;
-const LABELS_ONLY =
-  /^(?:weight(?:ing|age)?|worth|value|percentage|% of (?:final )?grade|share|pondération|gewichtung|peso|ponderación)\s*[:=]?\s*(\d{1,3}(?:[.,]\d)?)\s?%/i;
 
 /** Every place where the document gives something a share of the grade (or points). */
 export function weightRows(document: DocumentText, unit: Unit): WeightedItem[] {
@@ -105,7 +95,7 @@ function amountsIn(
   const { text } = passage;
   const cells = cellsOf(document, passage.line);
   const at = cells.findIndex((cell) => cell.start === passage.start);
-  const leads = sharesLead(text, matches);
+  const leads = sharesComeFirst(text, matches);
   const in_list = matches.length > 1 || text.length > SENTENCE;
   let from = 0;
   return matches.flatMap((match, index) => {
@@ -153,7 +143,7 @@ function afterShare(text: string): string {
 }
 
 /** "30% homework + 70% exam": each share stands before what it is for. */
-function sharesLead(text: string, matches: RegExpExecArray[]): boolean {
+function sharesComeFirst(text: string, matches: RegExpExecArray[]): boolean {
   const [first, last] = [matches[0], matches.at(-1)];
   if (!first || !last) return false;
   const before = text.slice(0, first.index);
@@ -227,12 +217,6 @@ function titleAbove(document: DocumentText, index: number): string | null {
   return null;
 }
 
-const HEADS: Record<Unit, RegExp> = {
-  percent:
-    /^(?:%.{0,20}|(?:weight(?:ing|age)?|percent(?:age)?|share|pondération|gewicht(?:ung)?|peso|ponderación|worth|value)s?\s*(?:\(?\s?(?:%|in %|percent).{0,18}|of (?:final |course )?grade)?|.{0,24}\(%\))$/i,
-  points:
-    /^(?:(?:max(?:imum)?|total|possible)?\.?\s*(?:points?|pts\.?|marks?|punkte|puntos)(?: possible| available)?|.{0,14}\((?:points|pts|marks)\))$/i,
-};
 const ROWS_BELOW = 22;
 
 /** A column of bare numbers under "Weight (%)" or "Marks". */

@@ -1,3 +1,5 @@
+import { MONTH_NAMES, MONTH_START } from "@/lib/text/calendar";
+import { pattern, words } from "@/lib/text/pattern";
 import { GRADED } from "./work-words";
 
 const MOST_LETTERS = 70;
@@ -7,10 +9,7 @@ const MOST_WORDS = 9;
 export function cleanTitle(text: string): string {
   const plain = text
     .replace(/^[\s•◦▪▫‣○●■□❖✓➢*–—()\-:|,;.…]+/u, "")
-    .replace(
-      /^.*(?<![\p{L}])(?:based on|consists? of|comprised? of|made up of|includes?|weighted (?:average|sum) of|zusammen aus|besteht aus)\s+/iu,
-      "",
-    )
+    .replace(CONSISTS_OF, "")
     .replace(/^\(?(?:\d{1,2}|[a-z])[.)]\s+/i, "")
     .replace(/[\s:(–—=+,|.…-]+$/u, "")
     .replace(/[\s(,]+(?:each|each worth|worth)$/i, "")
@@ -19,26 +18,17 @@ export function cleanTitle(text: string): string {
     .replace(/\s+\d{1,2}\s*[x×@]\s*$/iu, "")
     .replace(/\s*[@x×–-](?<!\([^)]*)\s*\d{1,4}(?:\s*(?:points?|pts?|marks?)\b.*)?$/iu, "")
     .replace(/\s*@$/, "")
-    .replace(
-      /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.? \d{1,2}\s*[:–-]\s*(?=\p{L})/iu,
-      "",
-    )
+    .replace(DAY_IN_FRONT, "")
     .replace(DETAIL_IN_BRACKETS, "")
     .replace(/,\s*(?:due|held|in class|on|by|submitted|lowest|dropping|best)(?![\p{L}]).*$/iu, "")
-    .replace(
-      /^(?:(?:and|plus|an?|und|et|y|e|ed|en)\s+)*(?:die|der|das|dem|den|des|einer|einem|le|la|les|el|los|las|il|lo|os|as|the|an?|and|plus|y|e|und|et)\s+/i,
-      "",
-    )
+    .replace(ARTICLE, "")
     .replace(/^(?:and|plus|y|und|et|each|worth|for)[,\s]+/i, "")
     .replace(/^(?:l['’])/i, "")
     .replace(
       /\s+(?:im Umfang von|with a length of|of (?:about |approximately )?[\d,.–-]+[- ](?:words|pages))(?:\s.*)?$/i,
       "",
     )
-    .replace(
-      /\s+(?:zählt|zählen|compte|vale|counts?(?: for)?|(?:is|are|will be)?\s*worth|makes? up|(?:will )?count(?: for)?(?: the (?:remaining|other|rest of the))?|comprises?|represents?|accounts? for|contributes?|weight)$/i,
-      "",
-    )
+    .replace(COUNTS_FOR, "")
     .replace(/\s*…\s*$/, "")
     .replace(/^(?:\p{Lu}{2,6}[- ]?\d{2,4}\p{L}?(?:\s*\/\s*)?)+:\s+/u, "")
     .replace(/\s+(?:ausschlaggebend|entscheidend|maßgeblich)$/i, "")
@@ -54,21 +44,74 @@ export function cleanTitle(text: string): string {
   return rest.length > 0 && SCHEME_LABEL.test(label) ? rest.join(": ") : plain;
 }
 
-const DAY_AT_END =
-  /[,–-]\s*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:january|february|march|april|june|july|august|september|october|november|december)\s\d)(?![\p{L}]).*$/iu;
-const DETAIL_IN_BRACKETS =
-  /\s*\((?=[^)]*(?:\bdue\b|\beach\b|points|pts|marks|drop|lowest|best|cumulative|comprehensive|minut\p{L}*|\bmin\b|hours?\b|stunden|heures|horas|weekly|[x×@]\s?\d|\d\s?[x×@]|\d{1,2}[/.]\d{1,2}|\btotal\b|\d{3,5} ?words|approx|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.? \d))[^)]*\)?/giu;
+const CONSISTS_OF_WORDS = words`
+  based on, consists? of, comprised? of, made up of, includes?, weighted (?:average|sum) of, zusammen aus, besteht aus
+`;
+const CONSISTS_OF = pattern("iu")`^.*(?<![\p{L}])${CONSISTS_OF_WORDS}\s+`;
+const ARTICLES = words`
+  die, der, das, dem, den, des, einer, einem, le, la, les, el, los, las, il, lo, os, as, the, an?, and, plus, y, e, und,
+  et
+`;
+const ARTICLE = pattern("i")`^(?:(?:and|plus|an?|und|et|y|e|ed|en)\s+)*${ARTICLES}\s+`;
+const COUNTS_FOR_WORDS = {
+  de: words`zählt, zählen`,
+  fr: words`compte`,
+  es: words`vale`,
+  en: words`
+    counts?(?: for)?, (?:is|are|will be)?\s*worth, makes? up,
+    (?:will )?count(?: for)?(?: the (?:remaining|other|rest of the))?, comprises?, represents?, accounts? for,
+    contributes?, weight
+  `,
+};
+const COUNTS_FOR = pattern("i")`\s+${COUNTS_FOR_WORDS}$`;
+/** Without May, which is a word of its own. */
+const MONTHS = MONTH_NAMES.en.filter((name) => name !== "may");
+const DAY_IN_FRONT = pattern("iu")`^(?:${MONTH_START})\p{L}*\.? \d{1,2}\s*[:–-]\s*(?=\p{L})`;
+const DAY_AT_END = pattern("iu")`
+  [,–-]\s*(?:
+  (?:mon|tues|wednes|thurs|fri|satur|sun)day|
+  ${MONTHS}\s\d
+  )(?![\p{L}]).*$`;
+const DETAILS = words`
+  \bdue\b, \beach\b, points, pts, marks, drop, lowest, best, cumulative, comprehensive, minut\p{L}*, \bmin\b, hours?\b,
+  stunden, heures, horas, weekly, [x×@]\s?\d, \d\s?[x×@], \d{1,2}[/.]\d{1,2}, \btotal\b, \d{3,5} ?words, approx,
+  (?:${MONTH_START})\p{L}*\.? \d
+`;
+const DETAIL_IN_BRACKETS = pattern("giu")`\s*\((?=[^)]*${DETAILS})[^)]*\)?`;
 /** What stands before a list of components and names none of them. */
-const SCHEME_LABEL =
-  /^(?:(?:final |course |your )?grad(?:es?|ing)(?: (?:breakdown|distribution|policy|scheme|components?|weights?|will be))?|(?:course )?(?:evaluation|assessment|weights?|weightings?|breakdown|requirements?)|marks?|marking(?: scheme)?|prüfungs(?:form|leistung(?:en)?)|leistungsnachweise?|benotung|évaluations?|evaluación|avaliação|modalités? d['’]évaluation|note|nota|voto|toetsing|beoordeling|distribution|method of evaluation)$/i;
+const GRADE_SCHEMES = words`
+  breakdown, distribution, policy, scheme, components?, weights?, will be
+`;
+const SCHEME_LABELS = {
+  en: words`
+    (?:final |course |your )?grad(?:es?|ing)(?: ${GRADE_SCHEMES})?,
+    (?:course )?(?:evaluation|assessment|weights?|weightings?|breakdown|requirements?), marks?,
+    marking(?: scheme)?, distribution, method of evaluation
+  `,
+  de: words`prüfungs(?:form|leistung(?:en)?), leistungsnachweise?, benotung`,
+  fr: words`évaluations?, modalités? d['’]évaluation, note`,
+  es: words`evaluación, nota`,
+  pt: words`avaliação`,
+  it: words`voto`,
+  nl: words`toetsing, beoordeling`,
+};
+const SCHEME_LABEL = pattern("i")`^${SCHEME_LABELS}$`;
+const GRADE_VERBS = words`
+  is, are, will be, will, comes?, based, determined, allocated, given, derived, earned, calculated
+`;
+const OF_THE_GRADE = pattern("iu")`
+  ^\s*(?:
+  [–—:-]\s*|
+  (?:of|towards?) (?:the |your |a )?(?:\p{L}+ ){0,2}(?:grade|mark|score|total)(?: ${GRADE_VERBS})*
+  (?: (?:by|on|from|for|to|through|upon))?\s*(?:(?:your|the|an?)\s+)?|
+  (?:each )?for (?:each of )?(?:the )?|
+  from (?:the )?
+  )`;
 
 /** "20% Homework, due weekly": the name is what comes first. */
 export function titleAfter(after: string): string {
   return cleanTitle(
-    (after.split(/[,;(|]|\.\s|\s[–—+]\s|:\s|\s\d{1,3}\s?%/)[0] ?? "").replace(
-      /^\s*(?:[–—:-]\s*|(?:of|towards?) (?:the |your |a )?(?:\p{L}+ ){0,2}(?:grade|mark|score|total)(?: (?:is|are|will be|will|comes?|based|determined|allocated|given|derived|earned|calculated))*(?: (?:by|on|from|for|to|through|upon))?\s*(?:(?:your|the|an?)\s+)?|(?:each )?for (?:each of )?(?:the )?|from (?:the )?)/iu,
-      "",
-    ),
+    (after.split(/[,;(|]|\.\s|\s[–—+]\s|:\s|\s\d{1,3}\s?%/)[0] ?? "").replace(OF_THE_GRADE, ""),
   );
 }
 
@@ -83,8 +126,10 @@ export function titleBefore(before: string, in_list: boolean): string {
   return /^\s*(?:each|every|per|any)\s/i.test(last) ? "" : cleanTitle(last);
 }
 
-const LIST_BREAK =
-  /[,;]\s+|\.\s+|(?<!\d):\s+|\s[–—|•+=]\s|(?:^|\s)(?:and|und|et|y|sowie|plus)\s(?!(?:peer|participation|attendance|presentation|class|discussion|final report)\b)/iu;
+const LIST_BREAK = pattern("iu")`
+  [,;]\s+|\.\s+|(?<!\d):\s+|\s[–—|•+=]\s|
+  (?:^|\s)(?:and|und|et|y|sowie|plus)
+  \s(?!(?:peer|participation|attendance|presentation|class|discussion|final report)\b)`;
 const ROW_BREAK = /;\s+|\.\s+(?=\p{Lu})|\s[•|]\s/u;
 
 export function capitalised(title: string): string {
@@ -98,14 +143,39 @@ export function isTitle(text: string): boolean {
     (/\p{L}{3}/u.test(text) || /^\p{Lu}{2,4} ?\d?$/u.test(text)) &&
     text.split(" ").length <= MOST_WORDS &&
     !NO_TITLE.test(text) &&
-    !/[.;]\s|\b(?:will be|you|your|must|should|shall|if|late|penalt\w*|lose[sd]?|deduct\w*|lowers?|reduce[sd]?|credits? hours?|tolerance|plagiarism|absence|missed)\b/i.test(
-      text,
-    )
+    !IS_RULE.test(text)
   );
 }
 
-const NO_TITLE =
-  /^(?:first|second|third|finally|of|total|sum|summe|subtotal|grand total|overall|grades?|grading(?: \p{L}+)?|evaluation|assessments?|grade points?|score|weight|weighting|percent(?:age)?|final (?:course )?grades?|letter|minimum|maximum|at least|at most|up to|above|below|less than|more than|greater|from|to|or|the|a total|excellent|good|outstanding|satisfactory|pass|fail(?:ing|ure)?|very good|poor|poids|pondération|note|nota|peso|gewichtung|points?|marks?|scheme [a-z\d]|option [a-z\d]|[a-df][+-]?|(?:january|february|march|april|june|july|august|september|october|november|december)\.?(?: \d{1,2})?|w(?:ee)?k \d{1,2})$|^(?:if|you|late|of|at least|minimum|less|more|above|below|from|or|up to|between|over|under|students?|each|every)\b/iu;
+/** Words of a rule about grades; the name of a component has none. */
+const RULE_WORDS = words`
+  will be, you, your, must, should, shall, if, late, penalt\w*, lose[sd]?, deduct\w*, lowers?, reduce[sd]?,
+  credits? hours?, tolerance, plagiarism, absence, missed
+`;
+const IS_RULE = pattern("i")`[.;]\s|\b${RULE_WORDS}\b`;
+/** Whole titles that name no component: totals, steps of a scale, headings of the table. */
+const NO_TITLES = {
+  order: words`first, second, third, finally, of, from, to, or, the`,
+  totals: words`total, sum, summe, subtotal, grand total, overall, a total`,
+  headings: words`
+    grades?, grading(?: \p{L}+)?, evaluation, assessments?, grade points?, score, weight, weighting, percent(?:age)?,
+    final (?:course )?grades?, letter, points?, marks?, scheme [a-z\d], option [a-z\d], poids, pondération, note, nota,
+    peso, gewichtung
+  `,
+  scale: words`
+    minimum, maximum, at least, at most, up to, above, below, less than, more than, greater, excellent, good,
+    outstanding, satisfactory, pass, fail(?:ing|ure)?, very good, poor, [a-df][+-]?
+  `,
+  dates: words`
+    ${MONTHS}\.?(?: \d{1,2})?,
+    w(?:ee)?k \d{1,2}
+  `,
+};
+const NO_TITLE_BEGINNINGS = words`
+  if, you, late, of, at least, minimum, less, more, above, below, from, or, up to, between, over, under, students?,
+  each, every
+`;
+const NO_TITLE = pattern("iu")`^${NO_TITLES}$|^${NO_TITLE_BEGINNINGS}\b`;
 
 /** In running text only words that name work are a component. */
 export function isWorkTitle(text: string): boolean {

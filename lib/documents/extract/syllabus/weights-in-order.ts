@@ -1,17 +1,23 @@
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
+import { pattern, source } from "@/lib/text/pattern";
 import { countIn, singular } from "./title-words";
 import type { WeightedItem } from "./weight-rows";
 import { capitalised, cleanTitle } from "./weight-titles";
 import { GRADED } from "./work-words";
 
-const SHARE = "\\d{1,2}(?:\\.\\d)?\\s?%";
-const NEXT = "\\s*(?:,\\s*and|,|and|&)\\s*";
-const LIST = `(?<shares>${SHARE}(?:${NEXT}${SHARE})+|\\d{1,2}(?:${NEXT}\\d{1,2})+\\s*(?:%|percent|per cent)(?:\\s+of\\s+(?:the|your)\\s+(?:\\p{L}+\\s)?grade)?)`;
-const NAME = "(?<title>(?:\\p{L}[\\p{L}-]*\\s){0,3}\\p{L}{3,}s)";
+const SHARE = source`\d{1,2}(?:\.\d)?\s?%`;
+const NEXT = source`\s*(?:,\s*and|,|and|&)\s*`;
+const LIST = source`(?<shares>
+  ${SHARE}(?:${NEXT}${SHARE})+|
+  \d{1,2}(?:${NEXT}\d{1,2})+\s*(?:%|percent|per cent)(?:\s+of\s+(?:the|your)\s+(?:\p{L}+\s)?grade)?
+  )`;
+const NAME = source`(?<title>(?:\p{L}[\p{L}-]*\s){0,3}\p{L}{3,}s)`;
 const PATTERNS = [
-  `${LIST},?\\s*(?:respectively,?\\s*)?(?:for|to)\\s+(?:the\\s+|your\\s+)?${NAME}`,
-  `${NAME}\\s+(?:\\p{L}+\\s){0,4}?(?:worth|count(?:s|ing)?(?: for)?|contribut\\p{L}+|weighted|at|are|:)\\s*(?:\\p{L}+\\s){0,2}?${LIST},?\\s*respectively`,
-].map((pattern) => new RegExp(pattern, "giu"));
+  pattern("giu")`${LIST},?\s*(?:respectively,?\s*)?(?:for|to)\s+(?:the\s+|your\s+)?${NAME}`,
+  pattern("giu")`
+    ${NAME}\s+(?:\p{L}+\s){0,4}?(?:worth|count(?:s|ing)?(?: for)?|contribut\p{L}+|weighted|at|are|:)
+    \s*(?:\p{L}+\s){0,2}?${LIST},?\s*respectively`,
+];
 
 /** "10%, 10% and 15%, respectively, for the papers": one share for each piece, in their order. */
 export function weightsInOrder(document: DocumentText): WeightedItem[] {
@@ -23,8 +29,10 @@ export function weightsInOrder(document: DocumentText): WeightedItem[] {
   return [...sharesOfEach(document, text), ...sharesInOrder(document, text)];
 }
 
-const EACH =
-  /(?<title>\p{L}{4,})s? (?<numbers>(?:\d|I{1,3}|IV)(?:(?:, | and |, and | & )(?:\d|I{1,3}|IV))+) (?:\p{L}+ ){1,3}(?<share>\d{1,2})\s?% each/gu;
+const NUMERAL = source`(?:\d|I{1,3}|IV)`;
+const EACH = pattern("gu")`
+  (?<title>\p{L}{4,})s? (?<numbers>${NUMERAL}(?:(?:, | and |, and | & )${NUMERAL})+) (?:\p{L}+ ){1,3}
+  (?<share>\d{1,2})\s?% each`;
 
 /** "Exams I and II account for 25% each". */
 function sharesOfEach(document: DocumentText, text: string): WeightedItem[] {

@@ -1,14 +1,37 @@
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
+import { pattern, words } from "@/lib/text/pattern";
 import type { WeightedItem } from "./weight-rows";
 import { capitalised, cleanTitle } from "./weight-titles";
 import { GRADED } from "./work-words";
 
+const COUNT_FOR = words`
+  is, are, will be, counts?, will count, makes? up, comprises?, accounts?, contributes?, count
+`;
 const PROSE = [
-  /(?:^|[.,;:]\s|\b(?:and|on|of|from|are|a|an|the|weekly|your)\s)((?:[\p{L}-]+\s){0,4}?[\p{L}-]+)\s*\((?:[\p{L}\d ]{0,30},\s)?(?:worth\s+|equal to\s+)?(\d{1,3})\s?%/giu,
-  /(?:^|[.,;:]\s|\b(?:a|an|the|your|be|are|have)\s)((?:[\p{L}-]+\s){0,3}?[\p{L}-]+)(?:,\s(?:which|that)\s[^,.]{3,60},|\sof [\d,.–-]+[- ](?:words|pages),?|\s\([^)]{3,60}\)|\sover the (?:semester|term|quarter|course),\swhich)?\s+(?:together\s+)?(?:is|are|will be|counts?|will count|makes? up|comprises?|accounts?|contributes?|count)\s+(?:together\s+)?(?:for\s+|worth\s+|towards?\s+){0,2}(\d{1,3})\s?(?:%|percent)/giu,
-  /(?<![\p{L}-])(\p{Lu}[\p{L}-]{3,}) [^.%\u2029]{0,70}?(?:stell(?:t|en)|mach(?:t|en)|zähl(?:t|en)|geh(?:t|en) (?:mit|zu)|bild(?:et|en))\s(?:\p{L}+\s)?(\d{1,3})\s?(?:%|Prozent)/gu,
-  /(\d{1,3})\s?(?:%|Prozent)\s(?:werden|wird|können|kann|entfallen|entfällt)\s(?:in|durch|mit|auf)\s(?:\p{Ll}+\s){0,2}(\p{Lu}\p{L}+)/gu,
-  /(\d{1,3})\s?% of (?:the|your) (?:final |course )?grade (?:will go to|comes? from|is based on|will be) (?:the |your |a )?((?:[\p{L}-]+\s){0,3}[\p{L}-]+)/giu,
+  // "a final exam (worth 40%)"
+  pattern("giu")`
+    (?:^|[.,;:]\s|\b(?:and|on|of|from|are|a|an|the|weekly|your)\s)((?:[\p{L}-]+\s){0,4}?[\p{L}-]+)
+    \s*\((?:[\p{L}\d ]{0,30},\s)?(?:worth\s+|equal to\s+)?(\d{1,3})\s?%`,
+  // "the final paper, which ..., counts for 40%"
+  pattern("giu")`
+    (?:^|[.,;:]\s|\b(?:a|an|the|your|be|are|have)\s)((?:[\p{L}-]+\s){0,3}?[\p{L}-]+)
+    (?:,\s(?:which|that)\s[^,.]{3,60},|\sof [\d,.–-]+[- ](?:words|pages),?|\s\([^)]{3,60}\)|
+    \sover the (?:semester|term|quarter|course),\swhich)?
+    \s+(?:together\s+)?${COUNT_FOR}
+    \s+(?:together\s+)?(?:for\s+|worth\s+|towards?\s+){0,2}(\d{1,3})\s?(?:%|percent)`,
+  // "Die Klausur macht 60 %"
+  pattern("gu")`
+    (?<![\p{L}-])(\p{Lu}[\p{L}-]{3,}) [^.%\u2029]{0,70}?
+    (?:stell(?:t|en)|mach(?:t|en)|zähl(?:t|en)|geh(?:t|en) (?:mit|zu)|bild(?:et|en))
+    \s(?:\p{L}+\s)?(\d{1,3})\s?(?:%|Prozent)`,
+  // "40 % werden in der Klausur"
+  pattern("gu")`
+    (\d{1,3})\s?(?:%|Prozent)\s(?:werden|wird|können|kann|entfallen|entfällt)
+    \s(?:in|durch|mit|auf)\s(?:\p{Ll}+\s){0,2}(\p{Lu}\p{L}+)`,
+  // "40% of the grade comes from the final exam"
+  pattern("giu")`
+    (\d{1,3})\s?% of (?:the|your) (?:final |course )?
+    grade (?:will go to|comes? from|is based on|will be) (?:the |your |a )?((?:[\p{L}-]+\s){0,3}[\p{L}-]+)`,
 ];
 
 /** "The final exam counts for 40%": shares in sentences. */

@@ -1,5 +1,6 @@
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import { cellsOf } from "@/lib/documents/extract/cells";
+import { pattern } from "@/lib/text/pattern";
 import { countIn, sameWords } from "./title-words";
 import { type WeightedItem, weightRows } from "./weight-rows";
 import { cleanTitle } from "./weight-titles";
@@ -75,11 +76,11 @@ function bestBlock(rows: WeightedItem[]): WeightedItem[] | null {
   const rank = (block: WeightedItem[]) =>
     (Math.abs(total(block) - 100) < 0.6 ? 100 : 0) + graded(block);
   const best = whole.sort((a, b) => rank(b) - rank(a) || b.length - a.length)[0];
-  return best ? [...best, ...extraBeside(best, rows)] : null;
+  return best ? [...best, ...extraCreditBeside(best, rows)] : null;
 }
 
 /** Extra credit stands with the components, on top of their hundred percent. */
-function extraBeside(block: WeightedItem[], rows: WeightedItem[]): WeightedItem[] {
+function extraCreditBeside(block: WeightedItem[], rows: WeightedItem[]): WeightedItem[] {
   const near = (row: WeightedItem) =>
     block.some(({ line }) => Math.abs(line - row.line) <= BLOCK_GAP);
   return rows.filter(
@@ -211,16 +212,17 @@ function groupsOf(rows: WeightedItem[]): WeightedItem[][] {
   return groups;
 }
 
+const TOTAL_POINTS = pattern("i")`
+  (?:total|out of|sum|gesamt)\D{0,30}?(\d{2,4})\b|
+  (\d{2,4})\s*(?:total )?(?:points|pts|marks)\s*(?:in )?total`;
+
 function totalsIn(document: DocumentText, group: WeightedItem[]): number[] {
   const from = (group[0]?.line ?? 0) - 6;
   const to = (group.at(-1)?.line ?? 0) + 5;
   return document.lines.slice(Math.max(0, from), to).flatMap((_, at) => {
     const cells = cellsOf(document, Math.max(0, from) + at);
     const text = cells.map((cell) => cell.text).join(" ");
-    const value =
-      /(?:total|out of|sum|gesamt)\D{0,30}?(\d{2,4})\b|(\d{2,4})\s*(?:total )?(?:points|pts|marks)\s*(?:in )?total/i.exec(
-        text,
-      );
+    const value = TOTAL_POINTS.exec(text);
     return value ? [Number(value[1] ?? value[2])] : [];
   });
 }

@@ -1,27 +1,81 @@
 import { kindOfTitle } from "@/lib/documents/extract/assignment-type";
+import { MONTH_START } from "@/lib/text/calendar";
+import { pattern, source, words } from "@/lib/text/pattern";
 import type { SyllabusItemType } from "./types";
 
 /** Pieces of work that are handed in or sat on a day. */
-const NOUN = [
-  "home ?works?|hws?|problem ?-?sets?|p-?sets?|quiz(?:zes)?|exam(?:ination)?s?|mid-?terms?|mid-?sem(?:ester)?s?|end-?sem(?:ester)?s?|prelims?|finals?|tests?|projects?|papers?|essays?|lab(?: (?:report|notebook|exercise|assignment|practical|quiz)e?s?|s)?|laborator(?:y|ies)|presentations?|posters?|reports?|assignments?|assn|asgn|asst|proposals?|drafts?|portfolios?|coursework|case stud(?:y|ies)|worksheets?|exercises?|response papers?|bibliograph(?:y|ies)|literature reviews?|book reviews?|dissertations?|thesis|theses|memos?|memorand(?:um|a)|capstone|prospectus|orals?|viva|recitals?|take-?homes?|assessments?|machine problems?|mps?|programs|deliverables?|speech(?:es)?|interviews?|write-?ups?|prototypes?|presentations?",
-  "\\p{L}{2,}(?:prüfung|klausur|bericht)(?:en|e)?|hausarbeit(?:en)?|präsentation(?:en)?|seminararbeit|klausur(?:en)?|prüfung(?:en)?|mündliche leistung(?:en)?|klausurnote|referate?|vortrag|vorträge|übung(?:en|sblätter|sblatt|saufgaben)?|hausaufgaben?|abschlussarbeit|protokolle?",
-  "examens?|devoirs?|travail(?: pratique| de session| final)?|travaux(?: pratiques)?|exposés?|dissertation|contrôle(?: continu)?|rapports?|partiels?|mémoire",
-  "tareas?|proyectos?|parcial(?:es)?|prácticas?|trabajos?|ensayos?|exposici(?:ón|ones)|examen(?:es)?|exámenes|pruebas?|informes?",
-  "provas?|testes?|exames?|trabalhos?|listas? de exercícios|seminários?|prov[ae] (?:scritta|orale|intermedia)|esami?|esercitazioni|relazion[ei]|tentamens?|toets(?:en)?|opdracht(?:en)?|verslag(?:en)?|presentatie",
-].join("|");
+const NOUN = {
+  en: words`
+    home ?works?, hws?, problem ?-?sets?, p-?sets?, quiz(?:zes)?, exam(?:ination)?s?, mid-?terms?, mid-?sem(?:ester)?s?,
+    end-?sem(?:ester)?s?, prelims?, finals?, tests?, projects?, papers?, essays?,
+    lab(?: (?:report|notebook|exercise|assignment|practical|quiz)e?s?|s)?, laborator(?:y|ies), presentations?, posters?,
+    reports?, assignments?, assn, asgn, asst, proposals?, drafts?, portfolios?, coursework, case stud(?:y|ies),
+    worksheets?, exercises?, response papers?, bibliograph(?:y|ies), literature reviews?, book reviews?,
+    dissertations?, thesis, theses, memos?, memorand(?:um|a), capstone, prospectus, orals?, viva, recitals?,
+    take-?homes?, assessments?, machine problems?, mps?, programs, deliverables?, speech(?:es)?, interviews?,
+    write-?ups?, prototypes?, presentations?
+  `,
+  de: words`
+    \p{L}{2,}(?:prüfung|klausur|bericht)(?:en|e)?, hausarbeit(?:en)?, präsentation(?:en)?, seminararbeit,
+    klausur(?:en)?, prüfung(?:en)?, mündliche leistung(?:en)?, klausurnote, referate?, vortrag, vorträge,
+    übung(?:en|sblätter|sblatt|saufgaben)?, hausaufgaben?, abschlussarbeit, protokolle?
+  `,
+  fr: words`
+    examens?, devoirs?, travail(?: pratique| de session| final)?, travaux(?: pratiques)?, exposés?, dissertation,
+    contrôle(?: continu)?, rapports?, partiels?, mémoire
+  `,
+  es: words`
+    tareas?, proyectos?, parcial(?:es)?, prácticas?, trabajos?, ensayos?, exposici(?:ón|ones), examen(?:es)?, exámenes,
+    pruebas?, informes?
+  `,
+  pt: words`provas?, testes?, exames?, trabalhos?, listas? de exercícios, seminários?`,
+  it: words`prov[ae] (?:scritta|orale|intermedia), esami?, esercitazioni, relazion[ei]`,
+  nl: words`tentamens?, toets(?:en)?, opdracht(?:en)?, verslag(?:en)?, presentatie`,
+};
 /** What is graded all along, beside the pieces above. */
-const ALSO_GRADED =
-  "participation|attendance|engagement|preparation|preparedness|citizenship|blogs?(?: posts?)?|journals?|reflections?|discussions?|snippets?|clickers?|peer (?:review|evaluation|feedback)s?|activit(?:y|ies)|reading (?:responses?|notes)|responses?|annotations?|mastering ?\\w+|webassign|mylab|zybooks?|perusall|top ?hat|aleks|online (?:homework|assignments)|contributions?|professionalism|debates?|critiques?|analys[ie]s|summar(?:y|ies)|sketchbooks?|notebooks?|recitations?|tutorials?|practicals?|simulations?|fieldwork|field ?trips?|service learning|modules?|forums?|in-?class work|class ?work|group work|daily work|problem solving|performances?|compositions?|leading|leadership|commentar(?:y|ies)|facilitation|articles?|CA ?\\d|mitarbeit|teilnahme|beteiligung|anwesenheit|présence|participación|asistencia|participação|frequenza|deelname|extra credit|bonus";
+const ALSO_GRADED = {
+  en: words`
+    participation, attendance, engagement, preparation, preparedness, citizenship, blogs?(?: posts?)?, journals?,
+    reflections?, discussions?, snippets?, clickers?, peer (?:review|evaluation|feedback)s?, activit(?:y|ies),
+    reading (?:responses?|notes), responses?, annotations?, mastering ?\w+, webassign, mylab, zybooks?, perusall,
+    top ?hat, aleks, online (?:homework|assignments), contributions?, professionalism, debates?, critiques?,
+    analys[ie]s, summar(?:y|ies), sketchbooks?, notebooks?, recitations?, tutorials?, practicals?, simulations?,
+    fieldwork, field ?trips?, service learning, modules?, forums?, in-?class work, class ?work, group work, daily work,
+    problem solving, performances?, compositions?, leading, leadership, commentar(?:y|ies), facilitation, articles?,
+    CA ?\d, extra credit, bonus
+  `,
+  de: words`mitarbeit, teilnahme, beteiligung, anwesenheit`,
+  fr: words`présence`,
+  es: words`participación, asistencia`,
+  pt: words`participação`,
+  it: words`frequenza`,
+  nl: words`deelname`,
+};
 
-export const GRADED = new RegExp(`(?<![\\p{L}])(?:${NOUN}|${ALSO_GRADED})(?![\\p{L}])`, "iu");
+export const GRADED = pattern("iu")`(?<![\p{L}])(?:${NOUN}|${ALSO_GRADED})(?![\p{L}])`;
 
-const BEFORE_NOUN =
-  "take-?home|final|first|second|third|fourth|mid-?term|midterm|written|coding|programming|lab|group|team|research|term|policy|short|long|individual|project|response|documentary|oral|reading|practice|revised|rough|annotated|unit|chapter|module|weekly|critical|analytical|analysis|design|literature|seminar|position|reflection|reflective|data|course|class|semester|comprehensive|cumulative|personal|creative|comparative|mini|in-class|online|internal|end|peer|argument|argumentative|narrative|book|film|case";
+const BEFORE_NOUN = words`
+  take-?home, final, first, second, third, fourth, mid-?term, midterm, written, coding, programming, lab, group, team,
+  research, term, policy, short, long, individual, project, response, documentary, oral, reading, practice, revised,
+  rough, annotated, unit, chapter, module, weekly, critical, analytical, analysis, design, literature, seminar,
+  position, reflection, reflective, data, course, class, semester, comprehensive, cumulative, personal, creative,
+  comparative, mini, in-class, online, internal, end, peer, argument, argumentative, narrative, book, film, case
+`;
+const AFTER_NOUN = words`
+  exam(?:ination)?, test, quiz, project, paper, report, proposal, presentation, draft, essay, portfolio, final,
+  definition, deliverable, update, milestone, prototype, demo, due
+`;
+/** "3", "IV" or "B"; no date, share or points. */
+const NUMBER = source`
+  (?:#|no\.?\s*|n[º°]\s*|nr\.?\s*)?\s*(?:
+  \d{1,2}(?![\d/%]|[:.-]\d|\s*(?:%|points|pts|${MONTH_START}))|
+  [IVX]{1,4}(?![\p{L}])|
+  [A-C](?![\p{L}])
+  )`;
 /** A piece of work as a schedule names it: "Midterm 2", "final project report", "HW #3". */
-export const WORK_PHRASE = new RegExp(
-  `(?<![\\p{L}-])(?:(?:${BEFORE_NOUN})[\\s-]+){0,4}(?:${NOUN})(?:[\\s-]+(?:exam(?:ination)?|test|quiz|project|paper|report|proposal|presentation|draft|essay|portfolio|final|definition|deliverable|update|milestone|prototype|demo|due)(?![\\p{L}]))*(?:\\s*(?:#|no\\.?\\s*|n[º°]\\s*|nr\\.?\\s*)?\\s*(?:\\d{1,2}(?![\\d/%]|[:.-]\\d|\\s*(?:%|points|pts|${"jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"}))|[IVX]{1,4}(?![\\p{L}])|[A-C](?![\\p{L}])))?(?![\\p{L}])`,
-  "giu",
-);
+export const WORK_PHRASE = pattern("giu")`
+  (?<![\p{L}-])(?:${BEFORE_NOUN}[\s-]+){0,4}${NOUN}(?:[\s-]+${AFTER_NOUN}(?![\p{L}]))*
+  (?:\s*${NUMBER})?(?![\p{L}])`;
 
 /** Work that is written at home, although its title speaks of the middle or the end of the term. */
 const WRITTEN =
@@ -29,12 +83,7 @@ const WRITTEN =
 
 export function typeOfItem(title: string): SyllabusItemType {
   const written = WRITTEN.test(title) && !/exam|test/i.test(title);
-  if (
-    /participation|attendance|engagement|professionalism|extra credit|mitarbeit|teilnahme|preparation|participación|asistencia|portfolio|sketchbook/i.test(
-      title,
-    )
-  )
-    return "other";
+  if (CONTINUOUS.test(title)) return "other";
   if (
     !written &&
     /final|\bend[- ]?(?:of[- ])?(?:sem|term)|comprehensive exam/i.test(title) &&
@@ -58,9 +107,21 @@ export function typeOfItem(title: string): SyllabusItemType {
 }
 
 function kindOfGraded(title: string): SyllabusItemType {
-  return /mastering|webassign|mylab|zybook|aleks|online|snippets?|worksheets?|activit|problem|exercise|annotation|module/i.test(
-    title,
-  )
-    ? "homework"
-    : "other";
+  return HOMEWORK_TOOL.test(title) ? "homework" : "other";
 }
+
+/** What is graded all along or collected. */
+const CONTINUOUS_WORK = {
+  en: words`
+    participation, attendance, engagement, professionalism, extra credit, preparation, portfolio, sketchbook
+  `,
+  de: words`mitarbeit, teilnahme`,
+  es: words`participación, asistencia`,
+};
+const CONTINUOUS = pattern("i")`${CONTINUOUS_WORK}`;
+/** Programs and forms in which homework is done. */
+const HOMEWORK_TOOLS = words`
+  mastering, webassign, mylab, zybook, aleks, online, snippets?, worksheets?, activit, problem, exercise, annotation,
+  module
+`;
+const HOMEWORK_TOOL = pattern("i")`${HOMEWORK_TOOLS}`;

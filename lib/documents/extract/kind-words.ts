@@ -1,0 +1,115 @@
+import type { AssignmentType } from "@/lib/contract/values";
+import { type WordTable, words } from "@/lib/text/pattern";
+
+/** Words that name a kind of work. */
+export const KIND_WORDS: [AssignmentType, WordTable][] = [
+  [
+    "presentation",
+    {
+      en: words`presentations?, poster, pitch, speech(?:es)?`,
+      de: words`präsentation, referat, vortrag`,
+      fr: words`présentation, exposé oral, soutenance`,
+      es: words`presentación, exposici(?:ón|ones)(?: oral)?`,
+    },
+  ],
+  [
+    "lab",
+    {
+      en: words`
+        lab(?:oratory)? ?reports?, labs?, laborator(?:y|ies), prelab, pre-lab, practical, practicum, practicals?
+      `,
+      de: words`praktikum, versuch`,
+      fr: words`travaux pratiques, TP ?(?:n ?[°º] ?)?\d+`,
+      es: words`laboratorio, prácticas?`,
+    },
+  ],
+  [
+    "project",
+    {
+      en: words`projects?, capstone`,
+      de: words`\p{L}*projekt(?:arbeit)?`,
+      fr: words`projet, projets`,
+      es: words`proyectos?`,
+      it: words`progetto`,
+      pt: words`projeto`,
+    },
+  ],
+  [
+    "discussion",
+    {
+      en: words`
+        discussions? (?:post|board|questions?|forum|prompt|sheet|section|\d+), discussion
+      `,
+    },
+  ],
+  [
+    "quiz",
+    {
+      en: words`quiz(?:zes)?, practice test, mini-?test, pop test, knowledge check`,
+      de: words`kurztest`,
+      fr: words`interro(?:gation)?`,
+    },
+  ],
+  [
+    "exam",
+    {
+      en: words`
+        mid-?terms?, final exam(?:ination)?, exam(?:s|ination|inations)?, finals?$,
+        test(?! (?:driven|cases?|plan|data)), internal assessment, oral exam, viva(?: voce)?, mid-?sem(?:ester)?,
+        end-?sem(?:ester)?, prelim(?:inary)? exam, prelim, qualifying, comprehensive exam
+      `,
+      de: words`\p{L}*klausur, \p{L}*prüfung, testat, klausuren`,
+      fr: words`
+        examen, examens, partiel, contrôle(?: continu)?, devoir surveillé, DS ?n?°? ?\d+
+      `,
+      es: words`pruebas?, exámenes, parciales, parcial`,
+      it: words`prova(?:s| scritta| orale| intermedia)?, prove, esame, prova`,
+      pt: words`exames?, testes?`,
+      nl: words`tentamen, toets`,
+    },
+  ],
+  [
+    "essay",
+    {
+      en: words`essays?, reflection, personal statement, dissertation`,
+      de: words`aufsatz`,
+      fr: words`essai, commentaire`,
+      es: words`ensayo`,
+    },
+  ],
+  [
+    "paper",
+    {
+      en: words`
+        (?:term|research|response|position|policy|final|reaction|seminar|short|white) ?papers?, papers?(?! airplanes?),
+        literature review, book review, annotated bibliography, case (?:brief|stud(?:y|ies)), memos?, memorandum,
+        literature reviews?, bibliograph(?:y|ies), reviews?(?! session), reports?, proposal, thesis, write-?ups?
+      `,
+      de: words`hausarbeit, seminararbeit`,
+      es: words`trabajo (?:final|escrito)`,
+    },
+  ],
+  [
+    "homework",
+    {
+      en: words`
+        home ?-?works?, hw ?-?#?\d*, problem ?-?sets?, p-?sets?, ps ?#?\d+, assignments?, assn, asgn, asst,
+        exercises?(?: sheet| set)?, (?:problem|exercise|example|tutorial|work) ?-?sheets?, worksheets?, tutorial,
+        coursework, activity, activities, mp ?\d+, machine problems?
+      `,
+      de: words`
+        (?:haus)?aufgaben?(?:blatt)?, übungs?(?:blatt|aufgaben?|zettel|serie)?, hausübung, serie \d, blatt
+      `,
+      fr: words`
+        devoir(?: maison)?, DM ?(?:n ?[°º] ?)?\d+, TD ?(?:n ?[°º] ?)?\d+, feuille(?: d['’]exercices)?, exercices?,
+        travail(?: pratique)?, travaux(?: pratiques)?
+      `,
+      es: words`
+        tareas?, deberes, ejercicios?, hoja de (?:ejercicios|problemas), guía, taller, trabajos?
+      `,
+      it: words`compiti, esercizi, esercitazione`,
+      pt: words`lista de exercícios, trabalhos?`,
+      nl: words`opdracht(?:en)?, huiswerk, opdrachten`,
+    },
+  ],
+];

@@ -1,0 +1,55 @@
+import { MONTH_START } from "@/lib/text/calendar";
+import { words } from "@/lib/text/pattern";
+
+const HOLIDAYS = words`
+  labor, memorial, veterans['’]?, independence, presidents['’]?, martin luther king, mlk, columbus,
+  indigenous peoples['’]?, patriots, victoria, canada, family, good, easter
+`;
+
+/** First words of entries in a schedule that name no subject: breaks, exams, work, readings, dates. */
+export const NO_TOPIC_BEGINNINGS = {
+  term: words`
+    (?:classes|instruction|term|semester|quarter|lectures?|teaching) (?:begins?|starts?|ends?|resumes?),
+    (?:first|last) (?:day|week|class)\b, add\/drop, drop\/add, (?:final )?(?:exam|examination) period,
+    (?:mid-?term |final )?grades? (?:due|posted), commencement, registration, withdraw\w* deadline
+  `,
+  no_class: words`
+    no (?:class|lecture|lab|in-?person|meeting|seminar),
+    .{0,40}\((?:no|class(?:es)?) (?:class(?:es)?|cancell?ed|lecture|meeting)\), class(?:es)? cancell?ed,
+    .{0,24}\b(?:break|recess)\b, (?:reading|study|exam|finals|revision|consolidation|flex) (?:week|days?|period),
+    .{0,24}: no class, mid-?semester break, reading (?:day|period|week)
+  `,
+  holidays: words`
+    holiday, .{0,24}\bholiday\b, ${HOLIDAYS} ?(?:day|friday|monday|jr\.? day)?\b.{0,24}$, mlk, martin luther,
+    thanksgiving, juneteenth
+  `,
+  exams: words`
+    (?:.{0,20}\/ ?)?(?:exam|midterm|test|final) prep\b, exams? (?:[ivx]+|\d)\b, exams?\b, mid-?terms?\b, final exam,
+    finals?\b, test \d, quiz, review(?: session| for| day|$), exam review, revision(?: lecture| session|$),
+    (?:in-class|practical|oral|written|unit|online|lab) (?:exam|midterm|test|quiz)
+  `,
+  sessions: words`
+    cont(?:inued|['’]d|\.)?$, catch-?up, problem session, office hours, presentations?$, project presentations,
+    student presentations, current event, issue discussion, bonus, canvas reading, documentary \d, lectures? \d+$
+  `,
+  work: words`
+    due\b, assignment, homework, hw\b, labs? \d, problem set, pset, essay \d, paper \d, project \d
+  `,
+  reading: words`
+    readings?\b, read:, sections?:?\s\d, chapters?\b, chap\., ch\.?\s?\d, chs?\., kap\., cap\., book, pages?\b, pp?\.,
+    (?:see|cf\.)[ ]
+  `,
+  open: words`tba, tbd, n\/a`,
+  headings: words`date$, day$, topics?$, week$, part$, section$, hours?$, weeks?$`,
+  dates: words`
+    (?:${MONTH_START}|june|july|sept)\.?$, (?:mon|tues|wednes|thurs|fri|satur|sun)day$,
+    (?:mon|tue|wed|thu|fri|sat|sun)\.?$, [a-z]{1,2}$, mwf?$, tth$
+  `,
+  de: words`
+    ferien, vorlesungsfrei, entfällt, (?:sitzung|termin) entfällt, feiertag, klausur, abgabe von
+  `,
+  fr: words`(?:semaine|période) (?:de lecture|d['’]examens|de relâche), relâche, examen\b`,
+  es: words`festivo, vacaciones, semana santa, parcial\b`,
+  pt_nl: words`prova \d, tentamen`,
+  handing_in: words`(?:abgabe|remise|entrega) d`,
+};
