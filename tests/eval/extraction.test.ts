@@ -1,53 +1,31 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { DocumentError } from "@/lib/documents/document-error";
 import { verifyQuote } from "@/lib/documents/evidence";
 import { extractAssignment } from "@/lib/documents/extract/assignment";
 import { extractSyllabus } from "@/lib/documents/extract/syllabus/extract-syllabus";
 import { readPdf } from "@/lib/documents/read-pdf";
 import type { Page } from "@/lib/documents/types";
-import { predict } from "./predict";
+import { DOCUMENTS, labelledDocuments } from "@/tests/support/labelled-documents";
+import { syllabusPrediction } from "./predict";
 
-type Label = {
-  kind: string;
-  expect?: string;
-  type?: string;
-  due?: string | null;
-  type_alternatives?: string[];
-  due_alternatives?: (string | null)[];
-};
-
-/** Real documents with labels, kept beside the project. */
-const SET = join(process.cwd(), "..", "shared", "eval", "extraction");
-const present = existsSync(SET);
-if (!present) console.warn(`SKIPPED: the labelled documents are not at ${SET}`);
-
-function documentsIn(folder: string) {
-  const names = present ? readdirSync(join(SET, folder)) : [];
-  return names.map((name) => ({
-    bytes: readFileSync(join(SET, folder, name)),
-    label: labelOf(name.replace(/\.pdf$/, ".json")),
-    name,
-  }));
-}
-
-function labelOf(name: string): Label | null {
-  const path = join(SET, "labels", name);
-  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : null;
-}
-
-/** The scorer's figures for the syllabi, from predictions written to a folder of their own. */
+/** The scorer's figures for the syllabi, in percent, by the scorer's own names. */
 async function scored(): Promise<Map<string, number>> {
   const folder = mkdtempSync(join(tmpdir(), "extraction-"));
+  const [predictions, labels] = [join(folder, "predictions"), join(folder, "labels")];
+  mkdirSync(predictions);
+  mkdirSync(labels);
   try {
-    for (const { bytes, name } of documentsIn("syllabi")) {
-      const { prediction } = await predict(bytes, "syllabus");
-      writeFileSync(join(folder, name.replace(/\.pdf$/, ".json")), JSON.stringify(prediction));
+    for (const { label, name, pages } of syllabi) {
+      const prediction = syllabusPrediction(pages);
+      writeFileSync(join(predictions, `${name}.json`), JSON.stringify(prediction));
+      writeFileSync(join(labels, `${name}.json`), JSON.stringify(label));
     }
-    const out = execFileSync("python3", [join(SET, "score.py"), folder], { encoding: "utf8" });
+    const scorer = [join(DOCUMENTS, "score.py"), predictions, "--labels", labels];
+    const out = execFileSync("python3", scorer, { encoding: "utf8" });
     return new Map(
       [...out.matchAll(/^ {2}(\S.*?) {2,}([\d.]+)%/gm)].map(
         ([, label = "", percent]) => [label, Number(percent)] as const,
@@ -59,7 +37,6 @@ async function scored(): Promise<Map<string, number>> {
 }
 
 const has_python = spawnSync("python3", ["--version"]).status === 0;
-if (present && !has_python) console.warn("SKIPPED: the scorer needs python3, which is not here");
 
 /** A little below what is reached (all but the topics and the course stand at 100). */
 const FLOORS: Record<string, number> = {
@@ -78,18 +55,32 @@ const FLOORS: Record<string, number> = {
   "course semester": 80,
 };
 
-async function read(bytes: Uint8Array) {
+async function read(bytes: Uint8Array): Promise<Page[]> {
   const pages: Page[] = [];
   await readPdf(bytes, { onPage: (page) => void pages.push(page) });
-  return extractAssignment(pages);
+  return pages;
 }
 
-describe.skipIf(!present)("the labelled documents", () => {
-  it("give the right deadline and type", { timeout: 60_000 }, async () => {
+async function readAll(folder: string) {
+  const documents = [];
+  for (const document of labelledDocuments(folder))
+    documents.push({ ...document, pages: await read(document.bytes) });
+  return documents;
+}
+
+/** Read once for all tests; a busy machine takes minutes for it. */
+let syllabi: Awaited<ReturnType<typeof readAll>>;
+let assignments: Awaited<ReturnType<typeof readAll>>;
+beforeAll(async () => {
+  syllabi = await readAll("syllabi");
+  assignments = await readAll("assignments");
+}, 600_000);
+
+describe("the labelled documents", () => {
+  it("give the right deadline and type", async () => {
     const wrong: string[] = [];
-    const documents = documentsIn("assignments");
-    for (const { bytes, label, name } of documents) {
-      const facts = await read(bytes);
+    for (const { label, name, pages } of assignments) {
+      const facts = extractAssignment(pages);
       const due = facts.due?.value.date ?? null;
       const type = facts.type?.value ?? "homework";
       const dues = [label?.due ?? null, ...(label?.due_alternatives ?? [])];
@@ -99,30 +90,23 @@ describe.skipIf(!present)("the labelled documents", () => {
       if (!dues.includes(due)) wrong.push(`${name}: due ${due}`);
       if (!types.includes(type)) wrong.push(`${name}: type ${type}`);
     }
-    expect(documents).not.toHaveLength(0);
+    expect(assignments).not.toHaveLength(0);
     expect(wrong).toEqual([]);
   });
 
-  it.skipIf(!has_python)(
-    "of the kind syllabus reach their floors",
-    {
-      timeout: 120_000,
-    },
-    async () => {
-      const figures = await scored();
-      const low = Object.entries(FLOORS).filter(
-        ([label, floor]) => (figures.get(label) ?? 0) < floor,
-      );
-      expect(low.map(([label]) => `${label}: ${figures.get(label)}`)).toEqual([]);
-      expect(figures.get("date invented where it has none")).toBeLessThanOrEqual(3);
-    },
-  );
+  it("of the kind syllabus reach their floors", async (context) => {
+    if (!has_python) return context.skip("the scorer needs python3, which is not here");
+    const figures = await scored();
+    const low = Object.entries(FLOORS).filter(
+      ([label, floor]) => (figures.get(label) ?? 0) < floor,
+    );
+    expect(low.map(([label]) => `${label}: ${figures.get(label)}`)).toEqual([]);
+    expect(figures.get("date invented where it has none")).toBeLessThanOrEqual(3);
+  });
 
-  it("are quoted only with words that stand on the page", { timeout: 120_000 }, async () => {
+  it("are quoted only with words that stand on the page", async () => {
     const invented: string[] = [];
-    for (const { bytes, name } of [...documentsIn("syllabi"), ...documentsIn("assignments")]) {
-      const pages: Page[] = [];
-      await readPdf(bytes, { onPage: (page) => void pages.push(page) });
+    for (const { name, pages } of [...syllabi, ...assignments]) {
       const { course, items, topics } = extractSyllabus(pages);
       const { title, type, due, points, weight_percent, estimated_hours, tasks } =
         extractAssignment(pages);
@@ -136,19 +120,17 @@ describe.skipIf(!present)("the labelled documents", () => {
     expect(invented).toEqual([]);
   });
 
-  it("that cannot be read end with their reason", { timeout: 60_000 }, async () => {
-    for (const { bytes, label, name } of documentsIn("awkward")) {
+  it("that cannot be read end with their reason", async () => {
+    for (const { bytes, label, name } of labelledDocuments("awkward")) {
       const problem = await read(bytes).catch((error: unknown) => error);
       expect(problem, name).toBeInstanceOf(DocumentError);
       expect(problem, name).toMatchObject({ code: label?.expect });
     }
   });
 
-  it("that are books are read to the end and not taken for assignments", {
-    timeout: 60_000,
-  }, async () => {
-    for (const { bytes, name } of documentsIn("resources")) {
-      expect((await read(bytes)).outcome, name).toBe("long_document");
+  it("that are books are read to the end and not taken for assignments", async () => {
+    for (const { bytes, name } of labelledDocuments("resources")) {
+      expect(extractAssignment(await read(bytes)).outcome, name).toBe("long_document");
     }
   });
 });

@@ -36,7 +36,7 @@ function assignmentPrediction(pages: Page[]): object {
   };
 }
 
-function syllabusPrediction(pages: Page[]): object {
+export function syllabusPrediction(pages: Page[]): object {
   const { course, items, topics, notes } = extractSyllabus(pages);
   return {
     course: {

@@ -4,14 +4,15 @@ import { z } from "zod";
 import { db } from "@/db/client";
 import { fileIndexes } from "@/db/schema/chunks";
 import { files } from "@/db/schema/files";
+import { readings } from "@/db/schema/readings";
 import { startChunking } from "@/lib/documents/chunk/chunk-pages";
 import { countStopWords, languageOf } from "@/lib/documents/chunk/language";
 import { difficultyOf, studyMinutes, wordCount } from "@/lib/documents/chunk/measures";
 import { emptyProfile } from "@/lib/documents/chunk/profile";
 import type { Chunk, Language } from "@/lib/documents/chunk/types";
-import { type Owner, ownerFrom } from "@/lib/services/owner";
+import { type Owner, ownerFrom } from "@/lib/services/kernel/owner";
 import { indexFile, VERSION } from "@/lib/services/retrieval/index-file";
-import { keepChunks } from "@/lib/services/retrieval/postings";
+import { storeChunks } from "@/lib/services/retrieval/postings";
 import { searchPassages } from "@/lib/services/retrieval/search";
 import { signIn } from "@/tests/support/student";
 
@@ -66,17 +67,17 @@ export async function indexSet({ corpus }: RetrievalSet): Promise<IndexedSet> {
   const { id: course_id } = await student.makesCourse();
   const owner = ownerFrom({ id: student.user.id, timezone: "UTC", session_id: null });
   const language = languageOfAll(corpus);
-  const firsts = new Map<number, number>();
+  const firstOfEachNumber = new Map<number, number>();
   for (let first = 0; first < corpus.length; first += PASSAGES_PER_FILE) {
     const passages = corpus.slice(first, first + PASSAGES_PER_FILE);
-    firsts.set(await indexPassages(owner, course_id, passages, language), first);
+    firstOfEachNumber.set(await indexPassages(owner, course_id, passages, language), first);
   }
   const idOf = (file_id: number, number: number) =>
-    corpus[(firsts.get(file_id) ?? Number.NaN) + number - 1]?._id ?? "";
+    corpus[(firstOfEachNumber.get(file_id) ?? Number.NaN) + number - 1]?._id ?? "";
   return { owner, course_id, idOf };
 }
 
-/** One file of a course with these passages, one to a page. Answers its id. */
+/** One file of a course with these passages, one to a page. Returns its id. */
 export async function indexPassages(
   owner: Owner,
   course_id: number | null,
@@ -94,12 +95,12 @@ export async function indexPassages(
       file_type: "application/pdf",
       file_size: 1,
       sha256: "0".repeat(64),
-      stage: "ready",
       page_count: passages.length,
       pages_read: passages.length,
     })
-    .returning({ id: files.id, attempt: files.attempts });
+    .returning({ id: files.id, attempt: files.pages_attempt });
   if (!file) throw new Error("The file was not made");
+  await db().insert(readings).values({ owner_id: owner.id, file_id: file.id, stage: "ready" });
   await db()
     .insert(fileIndexes)
     .values({
@@ -115,7 +116,7 @@ export async function indexPassages(
   const made = passages.map(chunkOf);
   for (let from = 0; from < made.length; from += PASSAGES_PER_BATCH) {
     const batch = made.slice(from, from + PASSAGES_PER_BATCH);
-    await db().transaction((tx) => keepChunks(tx, owner, file.id, language, batch));
+    await db().transaction((tx) => storeChunks(tx, owner, file.id, language, batch));
   }
   await indexFile(owner, { file_id: file.id, attempt: file.attempt });
   return file.id;

@@ -25,7 +25,7 @@ export function* chunksOf(pages: Page[]): Generator<Chunk> {
   yield* endChunking(state);
 }
 
-/** The chunks that are certain once this page is read. Changes `state`, which holds what is still open. */
+/** The chunks that are complete once this page is read. Changes `state`, which holds what is still open. */
 export function* chunkPage(state: ChunkerState, profile: Profile, page: Page): Generator<Chunk> {
   const body = bodySize(profile);
   for (const line of linesOfText(page, profile)) {

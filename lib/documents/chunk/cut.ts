@@ -1,3 +1,5 @@
+import type { Span } from "@/lib/text/quote";
+import { sentenceSpans } from "@/lib/text/sentences";
 import { difficultyOf, studyMinutes, wordCount } from "./measures";
 import type { Chunk, PageBox, Piece } from "./types";
 
@@ -6,12 +8,12 @@ export const MOST_WORDS = 220;
 /** A passage of an open section before it has a number and a heading. */
 export type Passage = Omit<Chunk, "number" | "kind" | "heading_path">;
 
-type Span = { start: number; end: number; words: number };
+type Counted = Span & { words: number };
 
 /** Cuts the text of a whole section into passages of about the same length, at the ends of sentences. */
 export function cutSection(pieces: Piece[]): Passage[] {
   const { text, starts } = joined(pieces);
-  const sentences = sentencesOf(text);
+  const sentences = countedSentences(text);
   // What is left in equal parts, so that no short passage remains at the end.
   const target = (left: number) => left / Math.ceil(left / MOST_WORDS);
   return groups(sentences, target).map((span) => passageOf(text, starts, pieces, span));
@@ -20,7 +22,7 @@ export function cutSection(pieces: Piece[]): Passage[] {
 /** Cuts off what is certain to be whole passages and keeps the rest open; for sections without an end. */
 export function cutBeginning(pieces: Piece[]): { passages: Passage[]; rest: Piece[] } {
   const { text, starts } = joined(pieces);
-  const spans = groups(sentencesOf(text), () => MOST_WORDS * 0.9).slice(0, -2);
+  const spans = groups(countedSentences(text), () => MOST_WORDS * 0.9).slice(0, -2);
   const end = spans.at(-1)?.end ?? 0;
   const rest = pieces.flatMap((piece, index) => {
     const start = starts[index] ?? 0;
@@ -46,37 +48,17 @@ function joined(pieces: Piece[]): { text: string; starts: number[] } {
   return { text, starts };
 }
 
-/** A full stop after one of these, or after a single letter, does not end a sentence. */
-const ABBREVIATION =
-  /(?:^|[\s(])(?:\p{Lu}|e\.g|i\.e|cf|vs|etc|dr|mr|mrs|ms|prof|st|no|vol|fig|figs|eq|sec|ch|pp?|al|approx|bzw|z\.\s?b|d\.\s?h|ca|usw|nr|abb|vgl|m|mme|sr|sra)\.$/iu;
-
-/** Sentences and the lines of lists and tables, with the blanks after them. */
-export function sentencesOf(text: string): Span[] {
-  const spans: Span[] = [];
-  let start = 0;
-  for (const match of text.matchAll(/[.!?…]["'”’»)\]]*\s+(?=["'“‘«([¿¡]*[\p{Lu}\d])|\n/gu)) {
-    const end = match.index + match[0].length;
-    if (
-      match[0].startsWith(".") &&
-      ABBREVIATION.test(text.slice(Math.max(start, match.index - 12), match.index + 1))
-    )
-      continue;
-    add(start, end);
-    start = end;
-  }
-  add(start, text.length);
-  return spans;
-
-  function add(from: number, to: number) {
-    const words = wordCount(text.slice(from, to));
-    if (words <= MOST_WORDS) spans.push({ start: from, end: to, words });
-    else spans.push(...splitWords(text, from, to));
-  }
+/** The sentences with their words; what is longer than a passage is parted. */
+function countedSentences(text: string): Counted[] {
+  return sentenceSpans(text).flatMap(({ start, end }) => {
+    const words = wordCount(text.slice(start, end));
+    return words <= MOST_WORDS ? [{ start, end, words }] : splitWords(text, start, end);
+  });
 }
 
 /** What has no end of a sentence for a whole passage: a list of names, a long formula. */
-function splitWords(text: string, from: number, to: number): Span[] {
-  const spans: Span[] = [];
+function splitWords(text: string, from: number, to: number): Counted[] {
+  const spans: Counted[] = [];
   let start = from;
   let words = 0;
   for (const match of text.slice(from, to).matchAll(/\S+\s*/g)) {
@@ -90,11 +72,11 @@ function splitWords(text: string, from: number, to: number): Span[] {
   return spans;
 }
 
-function groups(sentences: Span[], target: (words_left: number) => number): Span[] {
-  const spans: Span[] = [];
+function groups(sentences: Counted[], target: (words_left: number) => number): Counted[] {
+  const spans: Counted[] = [];
   let left = sentences.reduce((sum, { words }) => sum + words, 0);
   let wanted = target(left);
-  let open: Span | null = null;
+  let open: Counted | null = null;
   for (const sentence of sentences) {
     const words: number = (open?.words ?? 0) + sentence.words;
     // Whichever end comes nearer to the target, as long as nothing grows too long.
@@ -110,7 +92,12 @@ function groups(sentences: Span[], target: (words_left: number) => number): Span
   return spans;
 }
 
-function passageOf(text: string, starts: number[], pieces: Piece[], { start, end }: Span): Passage {
+function passageOf(
+  text: string,
+  starts: number[],
+  pieces: Piece[],
+  { start, end }: Counted,
+): Passage {
   const inside = pieces.filter((piece, index) => {
     const at = starts[index] ?? 0;
     return at < end && at + piece.text.length > start;

@@ -1,4 +1,5 @@
 import type { Line } from "@/lib/documents/types";
+import { pattern, words } from "@/lib/text/pattern";
 import type { Heading } from "./types";
 
 const MOST_LETTERS = 140;
@@ -7,8 +8,18 @@ const MOST_WORDS = 16;
 const LARGER = 1.12;
 const AS_LARGE = 0.96;
 
-const NUMBERED =
-  /^(?:(?:chapter|part|unit|section|lecture|appendix|kapitel|teil|abschnitt|chapitre|partie|capítulo|tema|sección)\s+(?:\d+(?:\.\d+)*|[IVXLC]+|[A-Z])\b|(?:\d{1,2}|[A-Z])(?:\.\d{1,2})+\.?(?=\s)|\d{1,2}\.?(?=[\t ]+\p{Lu}))/iu;
+const PARTS = {
+  en: words`chapter, part, unit, section, lecture, appendix`,
+  de: words`kapitel, teil, abschnitt`,
+  fr: words`chapitre, partie`,
+  es: words`capítulo, tema, sección`,
+};
+const NUMBERED = pattern("iu")`
+  ^(?:
+  ${PARTS}\s+(?:\d+(?:\.\d+)*|[IVXLC]+|[A-Z])\b|
+  (?:\d{1,2}|[A-Z])(?:\.\d{1,2})+\.?(?=\s)|
+  \d{1,2}\.?(?=[\t ]+\p{Lu})
+  )`;
 const LIST_MARKER = /^(?:[•◦▪–—*-]\s|\(?[a-z0-9]{1,2}\)\s|[a-z]\.\s)/;
 const CAPTION =
   /^(?:figure|fig\.|table|box|abbildung|abb\.|tabelle|tab\.|tableau|figura|tabla)\s*\d+(?:[.-]\d+)*\b/i;

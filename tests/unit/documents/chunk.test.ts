@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { chunkPage, chunksOf, endChunking, startChunking } from "@/lib/documents/chunk/chunk-pages";
@@ -9,12 +9,10 @@ import type { Chunk } from "@/lib/documents/chunk/types";
 import { layoutPage } from "@/lib/documents/layout/page";
 import { readPdf } from "@/lib/documents/read-pdf";
 import type { Page, RawRun } from "@/lib/documents/types";
+import { DOCUMENTS } from "@/tests/support/labelled-documents";
 import { sheet } from "./pages";
 
 const SENTENCE = "The membrane of a cell keeps its parts together and lets water pass through.";
-const BOOKS = join(process.cwd(), "..", "shared", "eval", "extraction", "resources");
-const present = existsSync(BOOKS);
-if (!present) console.warn(`SKIPPED: the books are not at ${BOOKS}`);
 
 describe("chunks", () => {
   it("keep a heading that looks like the text apart from its first sentence", () => {
@@ -151,13 +149,13 @@ cell together.`);
     );
     const profile = profilePages(emptyProfile(), pages);
     let state = startChunking();
-    const resumed: Chunk[] = [];
+    const mergeSavedDraft: Chunk[] = [];
     for (const page of pages) {
-      resumed.push(...chunkPage(state, profile, page));
+      mergeSavedDraft.push(...chunkPage(state, profile, page));
       state = JSON.parse(JSON.stringify(state));
     }
-    resumed.push(...endChunking(state));
-    expect(resumed).toEqual([...chunksOf(pages)]);
+    mergeSavedDraft.push(...endChunking(state));
+    expect(mergeSavedDraft).toEqual([...chunksOf(pages)]);
   });
 
   it("of a section without end are given out while it is open", () => {
@@ -191,10 +189,10 @@ describe("measures of a chunk", () => {
   });
 });
 
-describe.runIf(present)("real books", () => {
+describe("real books", () => {
   it("become chunks with the right pages, headings and places", async () => {
     const pages: Page[] = [];
-    const bytes = readFileSync(join(BOOKS, "forallx_openlogic_154p.pdf"));
+    const bytes = readFileSync(join(DOCUMENTS, "resources", "forallx_openlogic_154p.pdf"));
     await readPdf(bytes, { onPage: (page) => void pages.push(page) });
     const chunks = [...chunksOf(pages)];
     const validity = chunks.find(
