@@ -1,21 +1,25 @@
-import type { ChatPrompt } from "@/lib/ai/chat-prompt";
-import { ModelFailure } from "@/lib/ai/model-failure";
-import type { ModelUsage } from "@/lib/ai/models";
-import { modelFor, openModels, reasonOf, tokensOf } from "@/lib/ai/provider";
+import { ModelFailure, type ModelUsage } from "@/lib/ai/model-failure";
+import { loadModelClient, modelFor, reasonOf, tokensOf } from "@/lib/ai/provider";
 
 const OUTPUT_TOKENS_MAX = 1_500;
 const MOST_LETTERS = 12_000;
 const TRIES = 2;
-/** So many failures in a row, and for so long nothing is asked. */
+/** A circuit breaker: after this many failures in a row no request is made for REST_MS milliseconds. */
 const FAILURES = 3;
-const REST_MS = 60_000;
+const PAUSE_MS = 60_000;
 
-export type Patience = { first_token_ms: number; total_ms: number };
-export const PATIENCE: Patience = { first_token_ms: 15_000, total_ms: 60_000 };
+/** Instructions, and a conversation that ends with what is to be answered. */
+type ChatPrompt = {
+  system: string;
+  messages: { role: "user" | "assistant"; content: string }[];
+};
+
+export type Timeouts = { first_token_ms: number; total_ms: number };
+export const TIMEOUTS: Timeouts = { first_token_ms: 15_000, total_ms: 60_000 };
 /** Where a client waits for the whole answer: it gives up after 30 s, and moderation comes before. */
-export const SHORT_PATIENCE: Patience = { first_token_ms: 12_000, total_ms: 18_000 };
+export const SHORT_TIMEOUTS: Timeouts = { first_token_ms: 12_000, total_ms: 18_000 };
 
-type Spoken = {
+type ChatReply = {
   text: string;
   /** False when the student stopped it. */
   is_whole: boolean;
@@ -23,7 +27,7 @@ type Spoken = {
 };
 
 type Options = {
-  patience?: Patience;
+  timeouts?: Timeouts;
   /** The student's stop. */
   signal?: AbortSignal | undefined;
   /** All of the text so far, raw. */
@@ -37,19 +41,19 @@ export function chatTokens({ system, messages }: ChatPrompt): number {
   );
 }
 
-const rest = { failures: 0, until: 0 };
+const pause = { failures: 0, until: 0 };
 
-/** The model has failed again and again and is left alone for a moment. */
-export function isResting(): boolean {
-  return Date.now() < rest.until;
+/** Whether requests are paused after repeated failures. */
+export function isPaused(): boolean {
+  return Date.now() < pause.until;
 }
 
 /**
  * Lets the configured model answer in words, with one more try before its first word. Throws when it does not
  * answer in time, or with nothing but tool calls: it has no tools. A stop is no failure.
  */
-export async function askChat(prompt: ChatPrompt, options: Options = {}): Promise<Spoken> {
-  const { total_ms } = options.patience ?? PATIENCE;
+export async function askChat(prompt: ChatPrompt, options: Options = {}): Promise<ChatReply> {
+  const { total_ms } = options.timeouts ?? TIMEOUTS;
   const deadline = AbortSignal.timeout(total_ms);
   const usage: ModelUsage = { model: modelFor("chat") ?? "", input: 0, output: 0 };
   const spend = (input: number, output: number) => {
@@ -57,51 +61,55 @@ export async function askChat(prompt: ChatPrompt, options: Options = {}): Promis
     usage.output += output;
   };
   try {
-    const spoken = await tried(prompt, { ...options, deadline, spend }, TRIES);
-    rest.failures = 0;
-    return { ...spoken, usage };
+    const streamedReply = await askOnce(prompt, { ...options, deadline, spend }, TRIES);
+    pause.failures = 0;
+    return { ...streamedReply, usage };
   } catch (error) {
-    rest.failures += 1;
-    if (rest.failures >= FAILURES) {
-      rest.until = Date.now() + REST_MS;
-      // After the rest a single failure is enough for the next one.
-      rest.failures = FAILURES - 1;
+    pause.failures += 1;
+    if (pause.failures >= FAILURES) {
+      pause.until = Date.now() + PAUSE_MS;
+      // After a pause a single failure starts the next one.
+      pause.failures = FAILURES - 1;
     }
     throw new ModelFailure(`The language model gave no answer (${reasonOf(error)})`, usage);
   }
 }
 
-type Trying = Options & {
+type TryOptions = Options & {
   deadline: AbortSignal;
-  /** Told what each try took, in tokens. */
+  /** Called with the tokens of each attempt. */
   spend: (input: number, output: number) => void;
 };
-type Said = Omit<Spoken, "usage">;
+type StreamedReply = Omit<ChatReply, "usage">;
 
-async function tried(prompt: ChatPrompt, options: Trying, tries: number): Promise<Said> {
+async function askOnce(
+  prompt: ChatPrompt,
+  options: TryOptions,
+  tries: number,
+): Promise<StreamedReply> {
   let has_begun = false;
   try {
     const onText = (text: string) => {
       has_begun = true;
       options.onText?.(text);
     };
-    return await spoken(prompt, { ...options, onText });
+    return await streamedReply(prompt, { ...options, onText });
   } catch (error) {
     const is_last = tries <= 1 || has_begun || options.deadline.aborted;
     if (is_last || isRefusal(error)) throw error;
-    return tried(prompt, options, tries - 1);
+    return askOnce(prompt, options, tries - 1);
   }
 }
 
-async function spoken(
+async function streamedReply(
   prompt: ChatPrompt,
-  { patience = PATIENCE, signal, deadline, spend, onText }: Trying,
-): Promise<Said> {
+  { timeouts = TIMEOUTS, signal, deadline, spend, onText }: TryOptions,
+): Promise<StreamedReply> {
   const model = modelFor("chat");
   if (!model) throw new Error("No model is configured");
-  const [{ streamText }, provider] = await Promise.all([import("ai"), openModels()]);
+  const [{ streamText }, provider] = await Promise.all([import("ai"), loadModelClient()]);
   const silence = new AbortController();
-  const timer = setTimeout(() => silence.abort(), patience.first_token_ms);
+  const timer = setTimeout(() => silence.abort(), timeouts.first_token_ms);
   const own = new AbortController();
   const signals = [silence.signal, deadline, own.signal, ...(signal ? [signal] : [])];
   const { stream } = streamText({
@@ -129,23 +137,23 @@ async function spoken(
     if (!signal?.aborted && !own.signal.aborted) throw error;
   } finally {
     clearTimeout(timer);
-    // Stopped or cut off half-way it tells no numbers, and has taken tokens all the same.
+    // A stopped or broken stream reports no usage, so the tokens are estimated.
     if (text || used.inputTokens || signal?.aborted) {
       const input = used.inputTokens || chatTokens(prompt) - OUTPUT_TOKENS_MAX;
       spend(input, used.outputTokens || tokensOf(text));
     }
   }
   const is_stopped = signal?.aborted ?? false;
-  if (!is_stopped && (deadline.aborted || silence.signal.aborted)) throw new Silence();
-  if (!is_stopped && text.trim() === "") throw new Silence();
+  if (!is_stopped && (deadline.aborted || silence.signal.aborted)) throw new NoAnswer();
+  if (!is_stopped && text.trim() === "") throw new NoAnswer();
   return { text, is_whole: !is_stopped };
 }
 
-class Silence extends Error {
+class NoAnswer extends Error {
   override name = "Silence";
 }
 
-/** A second try would be refused as well. */
+/** Whether the provider rejected the request itself, so that a retry would fail too. */
 function isRefusal(error: unknown): boolean {
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 0;
   return status >= 400 && status < 500 && status !== 408 && status !== 429;

@@ -1,4 +1,4 @@
-import { modelFor, openModels } from "@/lib/ai/provider";
+import { loadModelClient, modelFor } from "@/lib/ai/provider";
 
 const TIMEOUT_MS = 20_000;
 
@@ -21,7 +21,7 @@ export async function embedTexts(
 ): Promise<Embedded> {
   const model = embeddingModel();
   if (!model) throw new Error("No model for embeddings is configured");
-  const [{ embedMany }, provider] = await Promise.all([import("ai"), openModels()]);
+  const [{ embedMany }, provider] = await Promise.all([import("ai"), loadModelClient()]);
   try {
     const { embeddings, usage } = await embedMany({
       model: provider.embeddingModel(model),

@@ -1,4 +1,4 @@
-import { endpointOfModels, modelFor, reasonOf } from "@/lib/ai/provider";
+import { modelEndpoint, modelFor, reasonOf } from "@/lib/ai/provider";
 import { log } from "@/lib/log";
 
 const TIMEOUT_MS = 3_000;
@@ -9,7 +9,7 @@ export async function isRefused(text: string): Promise<boolean> {
   if (!model) return false;
   try {
     const { default: OpenAI } = await import("openai");
-    const client = new OpenAI({ ...endpointOfModels(), timeout: TIMEOUT_MS, maxRetries: 0 });
+    const client = new OpenAI({ ...modelEndpoint(), timeout: TIMEOUT_MS, maxRetries: 0 });
     const { results } = await client.moderations.create({ model, input: text });
     return results.some(({ flagged }) => flagged);
   } catch (error) {

@@ -18,15 +18,15 @@ export function modelFor(task: ModelTask): string | null {
 }
 
 /** Where the models are. Endpoints of one's own often need no key, but the clients want one. */
-export function endpointOfModels(): { apiKey: string; baseURL: string } {
+export function modelEndpoint(): { apiKey: string; baseURL: string } {
   return { apiKey: env.OPENAI_API_KEY ?? "none", baseURL: env.OPENAI_BASE_URL ?? OPENAI };
 }
 
 /** Any endpoint that speaks OpenAI's protocol. */
-export async function openModels() {
+export async function loadModelClient() {
   // Loaded where a model is configured and nowhere else: it is large and reads settings when it loads.
   const { createOpenAI } = await import("@ai-sdk/openai");
-  return createOpenAI(endpointOfModels());
+  return createOpenAI(modelEndpoint());
 }
 
 /** Tokens of a text, rather too many than too few: scripts without spaces take one for a letter. */

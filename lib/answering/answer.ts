@@ -1,4 +1,4 @@
-import { classifyQuestion, isGradedWork } from "./classify";
+import { classifyQuestion, isForHint } from "./classify";
 import { compare } from "./compare";
 import {
   answerDeadlines,
@@ -18,16 +18,14 @@ import type { Answer, AnswerInput } from "./types";
  * each with its citation. Dates and progress come from `facts` alone.
  */
 export function answerFromMaterial(input: AnswerInput): Answer {
-  const { question, question_type, facts, topic } = input;
+  const { question, facts, topic } = input;
   const asked = classifyQuestion(question);
   if (asked.kind === "greeting") return greeting(question, topic?.title);
   if (asked.kind === "deadlines") return answerDeadlines(input);
   if (asked.kind === "progress") return answerProgress(input);
   if (facts.length > 0 && asksWhatToStudy(question)) return answerStudyNext(input);
   if (input.passages.length === 0) return notFound(asked.subject, []);
-  const wants_hint =
-    input.hint_first ?? (question_type === "homework" || isGradedWork(question, facts));
-  if (wants_hint) return hint(input, asked);
+  if (input.hint_first ?? isForHint(input, facts)) return hint(input, asked);
   const answer =
     (asked.kind === "overview" && overview(input, asked)) ||
     (asked.kind === "comparison" && compare(input, asked)) ||
@@ -40,6 +38,7 @@ function greeting(question: string, topic: string | undefined): Answer {
   const about = topic ? ` about ${plainMarkdown(topic)}` : "";
   const text = is_thanks
     ? "You're welcome. Ask me the next question whenever you like."
-    : `Hello! Ask me anything${about} from your course: a definition, a comparison, a summary of a chapter, or what is due next.`;
+    : `Hello! Ask me anything${about} from your course: a definition, a comparison, a ` +
+      "summary of a chapter, or what is due next.";
   return answerOf(newDraft(), { kind: "greeting", text, confidence: 1 });
 }

@@ -1,18 +1,20 @@
 import { mapProse } from "@/lib/chat-rules/code-parts";
+import { foldText } from "@/lib/text/fold";
+import { findQuote } from "@/lib/text/quote";
 import type { Citation, Passage } from "./types";
 
 type Checked = { text: string; citations: Citation[]; dropped: number };
 
 /**
  * Keeps the citations whose quote stands in its passage; the markers of the others leave the text, and
- * the rest are numbered in the order they are read. White space, ligatures, hyphenation, quotation marks
- * and dashes may differ; the quote answered is the passage's own wording.
+ * the rest are numbered in the order they are read. Their spelling may differ as `foldText` says; the quote
+ * answered is the passage's own wording.
  */
 export function checkCitations(text: string, citations: Citation[], passages: Passage[]): Checked {
   const proven = new Map<number, Omit<Citation, "marker">>();
   for (const { marker, passage_id, quote } of citations) {
     const passage = passages.find(({ id }) => id === passage_id);
-    const found = passage && findQuote(passage, quote);
+    const found = passage && provenIn(passage, quote);
     if (found) proven.set(marker, found);
   }
   return renumbered(text, proven, citations.length - proven.size);
@@ -86,10 +88,10 @@ function renumbered(
 /** Where the quote stands, first in the passage it names. */
 function anywhere(passages: Passage[], number: number, quote: string) {
   const named = passages[number - 1];
-  const found = named && findQuote(named, quote);
+  const found = named && provenIn(named, quote);
   if (found) return found;
   for (const passage of passages) {
-    const other = findQuote(passage, quote);
+    const other = provenIn(passage, quote);
     if (other) return other;
   }
   return null;
@@ -100,17 +102,13 @@ const SHORTEST = 8;
 const SHORTEST_WIDE = 4;
 
 /** The quote in the passage's own wording, and its page. */
-function findQuote(passage: Passage, quote: string): Omit<Citation, "marker"> | null {
-  const wanted = fold(quote.trim()).text.replace(/^ | $/g, "");
-  const letters = wanted.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  const is_wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(wanted);
+function provenIn(passage: Passage, quote: string): Omit<Citation, "marker"> | null {
+  const letters = quote.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  const is_wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(quote);
   if (letters < (is_wide ? SHORTEST_WIDE : SHORTEST)) return null;
-  const source = fold(passage.text);
-  const at = indexOfWords(source.text, wanted);
-  if (at < 0) return null;
-  const start = source.offsets[at] ?? 0;
-  const last = source.offsets[at + wanted.length - 1] ?? start;
-  const end = last + String.fromCodePoint(passage.text.codePointAt(last) ?? 0).length;
+  const [found] = findQuote(foldText(passage.text), quote);
+  if (!found) return null;
+  const { start, end } = found;
   return {
     passage_id: passage.id,
     quote: passage.text.slice(start, end),
@@ -122,66 +120,4 @@ function findQuote(passage: Passage, quote: string): Omit<Citation, "marker"> | 
 export function pageAt({ text, page_start, page_end }: Passage, offset: number): number {
   const share = Math.min(0.999, Math.max(0, offset / Math.max(1, text.length)));
   return page_start + Math.floor(share * (page_end - page_start + 1));
-}
-
-function indexOfWords(text: string, wanted: string): number {
-  const is_word = (letter: string | undefined) => /[\p{L}\p{N}]/u.test(letter ?? "");
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-    const cuts_before =
-      is_word(wanted[0]) && is_word(text[at - 1]) && !WIDE.test(text[at - 1] ?? "");
-    const after = text[at + wanted.length];
-    const cuts_after = is_word(wanted.at(-1)) && is_word(after) && !WIDE.test(after ?? "");
-    if (!cuts_before && !cuts_after) return at;
-  }
-  return -1;
-}
-
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-
-/** The text in one spelling, and where each of its letters comes from. */
-function fold(text: string): { text: string; offsets: number[] } {
-  const folded: string[] = [];
-  const offsets: number[] = [];
-  let offset = 0;
-  for (const letter of text) {
-    for (const plain of foldLetter(letter)) {
-      if (plain === " " && folded.at(-1) === " ") continue;
-      // A word broken at the end of a line, or joined by a hyphen, is one word in both.
-      if (
-        /\p{L}/u.test(plain) &&
-        /\p{L}/u.test(folded.at(-3) ?? "") &&
-        isHyphen(folded.slice(-2))
-      ) {
-        drop(2);
-      } else if (
-        /\p{L}/u.test(plain) &&
-        folded.at(-1) === "-" &&
-        /\p{L}/u.test(folded.at(-2) ?? "")
-      ) {
-        drop(1);
-      }
-      folded.push(plain);
-      for (let unit = 0; unit < plain.length; unit += 1) offsets.push(offset);
-    }
-    offset += letter.length;
-  }
-  return { text: folded.join(""), offsets };
-
-  function drop(count: number) {
-    folded.length -= count;
-    offsets.length -= count;
-  }
-}
-
-function isHyphen([hyphen, blank]: string[]): boolean {
-  return hyphen === "-" && blank === " ";
-}
-
-function foldLetter(letter: string): string {
-  if (/\s/u.test(letter)) return " ";
-  if (/[\u2018\u2019\u201a\u02bc\u02bb`´]/.test(letter)) return "'";
-  if (/[\u201c\u201d\u201e\u00ab\u00bb]/.test(letter)) return '"';
-  if (/[\u2010-\u2015\u2212]/.test(letter)) return "-";
-  if (/[\u00ad\u200b-\u200f\u2060\ufeff]/.test(letter)) return "";
-  return letter.normalize("NFKC");
 }

@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/text/pattern";
 import { answerOf, type Draft, newDraft, plainMarkdown, quoted } from "./draft";
 import { groupsOf, notFound } from "./passages";
 import { matches, rankSentences } from "./rank";
@@ -5,8 +6,16 @@ import { type Sentence, sentencesIn } from "./sentences";
 import type { Answer, AnswerInput, Classified, Passage } from "./types";
 import { contentWords, wordsOf } from "./words";
 
-const CONTRAST =
-  /\b(?:whereas|while|unlike|but|however|in contrast|by contrast|on the other hand|differs?|different|than|both|instead|rather than|similar|compared|während|hingegen|tandis que|mientras)\b/i;
+const CONTRAST_WORDS = {
+  en: words`
+    whereas, while, unlike, but, however, in contrast, by contrast, on the other hand, differs?, different, than,
+    both, instead, rather than, similar, compared
+  `,
+  de: words`während, hingegen`,
+  fr: words`tandis que`,
+  es: words`mientras`,
+};
+const CONTRAST = pattern("i")`\b${CONTRAST_WORDS}\b`;
 
 /** What the material says of each side, and a sentence that holds both; null when there is one side. */
 export function compare({ passages }: AnswerInput, asked: Classified): Answer | null {
@@ -14,7 +23,10 @@ export function compare({ passages }: AnswerInput, asked: Classified): Answer | 
   if (sides.length < 2) return null;
   const draft = newDraft();
   const together = sentenceOfAll(sides, passages);
-  const found = sides.map((side) => ({ side, group: bestAbout(side, passages, together) }));
+  const found = sides.map((side) => ({
+    side,
+    group: bestSentencesAbout(side, passages, together),
+  }));
   const silent = found.filter(({ group }) => group.length === 0);
   if (silent.length === sides.length && !together) return notFound(sides.join(" and "), passages);
   const text = [
@@ -49,7 +61,7 @@ function sidesOf({ subject, others }: Classified, passages: Passage[]): string[]
   return [said ? full : subject, ...others].filter((side) => contentWords(side).length > 0);
 }
 
-function holds(words: string[], side: string): boolean {
+function mentions(words: string[], side: string): boolean {
   return matches(contentWords(side), words).every((found) => found > 0);
 }
 
@@ -58,18 +70,22 @@ function sentenceOfAll(sides: string[], passages: Passage[]): Sentence | undefin
     .flatMap(sentencesIn)
     .filter(
       ({ kind, words }) =>
-        kind === "prose" && words.length <= 70 && sides.every((side) => holds(words, side)),
+        kind === "prose" && words.length <= 70 && sides.every((side) => mentions(words, side)),
     );
   return both.find(({ text }) => CONTRAST.test(text)) ?? undefined;
 }
 
 /** The sentences that say most of one side; the one of all sides is told once. */
-function bestAbout(side: string, passages: Passage[], told: Sentence | undefined): Sentence[] {
+function bestSentencesAbout(
+  side: string,
+  passages: Passage[],
+  told: Sentence | undefined,
+): Sentence[] {
   const ranking = rankSentences({ question: side, kind: "definition", subject: side }, passages);
   const best = ranking.best.filter(({ sentence }) => {
     if (told && sentence.passage === told.passage && sentence.start === told.start) return false;
     const above = wordsOf(sentence.passage.heading_path.join(" "));
-    return sentence.kind !== "line" && holds([...sentence.words, ...above], side);
+    return sentence.kind !== "line" && mentions([...sentence.words, ...above], side);
   });
   return groupsOf({ ...ranking, best })[0] ?? [];
 }

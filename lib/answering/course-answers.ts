@@ -1,15 +1,27 @@
+import { pattern, words } from "@/lib/text/pattern";
 import { answerOf, newDraft, plainMarkdown } from "./draft";
 import { matches } from "./rank";
 import type { Answer, AnswerInput, AnswerKind, CourseFact } from "./types";
 import { contentWords, wordsOf } from "./words";
 
 const EXAM = /\b(?:exams?|mid-?terms?|finals?|quiz(?:zes)?|tests?)\b/i;
-const WORK =
-  /\b(?:assignments?|home ?works?|essays?|projects?|papers?|reports?|problem sets?|submissions?|due|hand in|labs?|worksheets?)\b/i;
+const WORK_WORDS = words`
+  assignments?, home ?works?, essays?, projects?, papers?, reports?, problem sets?, submissions?, due, hand in, labs?,
+  worksheets?
+`;
+const WORK = pattern("i")`\b${WORK_WORDS}\b`;
 /** Words of such a question that name no single thing. */
-const COMMON =
-  /\b(?:exams?|assignments?|home ?works?|quiz(?:zes)?|tests?|next|upcoming|coming|due|dates?|deadlines?|weeks?|months?|days?|today|tomorrow|soon|time|left|overdue|late|open|pending|missed|remaining|schedule|hand|submit|submissions?|course ?work|projects?|papers?|first|until|get|up|right|current|currently|anything|everything|class(?:es)?|courses?|list|show|plans?|work|year|semester|term)\b/giu;
-const DONE = /\b(?:completed|submitted|done|cancelled)\b/i;
+const COMMON_WORDS = {
+  work: words`
+    exams?, assignments?, home ?works?, quiz(?:zes)?, tests?, submissions?, course ?work, projects?, papers?, work
+  `,
+  time: words`
+    next, upcoming, coming, due, dates?, deadlines?, weeks?, months?, days?, today, tomorrow, soon, time, left, overdue,
+    late, open, pending, missed, remaining, schedule, first, until, right, current, currently, year, semester, term
+  `,
+  request: words`hand, submit, get, up, anything, everything, class(?:es)?, courses?, list, show, plans?`,
+};
+const COMMON = pattern("giu")`\b${COMMON_WORDS}\b`;
 const MOST_LINES = 8;
 
 /** When something is due, from the student's own data. */
@@ -18,11 +30,13 @@ export function answerDeadlines({ question, facts }: AnswerInput): Answer {
   const named = contentWords(question.replace(COMMON, " "));
   const about = named.length ? bestNamed(dated, named) : dated;
   const asks_late = /\b(?:overdue|late|missed)\b/i.test(question);
-  const in_time = about.filter((fact) => isOpen(fact) && isOverdue(fact) === asks_late);
+  const in_time = about.filter(
+    ({ is_done, is_overdue = false }) => !is_done && is_overdue === asks_late,
+  );
   const one_named = named.length > 0 && about.length === 1;
   const wanted = one_named ? about : in_time.filter((fact) => isInWindow(fact, question));
   if (wanted.length === 0)
-    return nothingDue(question, named.length > 0 && about.length === 0, dated);
+    return nothingDueText(question, named.length > 0 && about.length === 0, dated);
   const is_one =
     one_named ||
     (/\bnext (?!week|month|few)/i.test(question) &&
@@ -35,8 +49,8 @@ export function answerDeadlines({ question, facts }: AnswerInput): Answer {
   return made("deadlines", text + more, used);
 }
 
-function nothingDue(question: string, is_unknown: boolean, dated: CourseFact[]): Answer {
-  const next = dated.filter((fact) => isOpen(fact) && !isOverdue(fact)).slice(0, 3);
+function nothingDueText(question: string, is_unknown: boolean, dated: CourseFact[]): Answer {
+  const next = dated.filter(({ is_done, is_overdue }) => !is_done && !is_overdue).slice(0, 3);
   const what = EXAM.test(question) && !WORK.test(question) ? "exam" : "deadline";
   const none = is_unknown
     ? `I have no date for that in your courses. Add the ${what} to its course and I will keep track of it.`
@@ -57,7 +71,7 @@ export function answerProgress({ question, facts }: AnswerInput): Answer {
   const about = named.length ? bestNamed(told, named) : [];
   const used = (about.length ? about : told).slice(0, MOST_LINES);
   const topics = facts.filter(({ kind }) => kind === "topic");
-  const left = topics.filter((topic) => isOpen(topic));
+  const left = topics.filter(({ is_done }) => !is_done);
   const lines = used.map(lineOf);
   if (topics.length > 0)
     lines.push(`- Topics: ${topics.length - left.length} of ${topics.length} completed`);
@@ -76,8 +90,14 @@ export function answerProgress({ question, facts }: AnswerInput): Answer {
   return made("progress", lines.join("\n") + still, [...used, ...topics.slice(0, 40)]);
 }
 
-const STUDY_NEXT =
-  /\b(?:what|which topics?|where) (?:should|do|can|must) i (?:study|learn|review|revise|focus|work|start|prepare|do)\b|\bhow (?:should|do|can|must) i (?:study|prepare|revise|start|plan)\b|\bhelp me (?:prepare|plan|study)\b|\bwhat to (?:study|revise|review)\b|\b(?:make|create) (?:me )?a (?:study )?plan\b/i;
+const MODALS = words`should, do, can, must`;
+const STUDY_VERBS = words`study, learn, review, revise, focus, work, start, prepare, do`;
+const STUDY_NEXT = pattern("i")`
+  \b(?:what|which topics?|where) ${MODALS} i ${STUDY_VERBS}\b|
+  \bhow ${MODALS} i (?:study|prepare|revise|start|plan)\b|
+  \bhelp me (?:prepare|plan|study)\b|
+  \bwhat to (?:study|revise|review)\b|
+  \b(?:make|create) (?:me )?a (?:study )?plan\b`;
 
 export function asksWhatToStudy(question: string): boolean {
   return STUDY_NEXT.test(question);
@@ -90,7 +110,7 @@ export function answerStudyNext({ question, facts }: AnswerInput): Answer {
       .replace(COMMON, " ")
       .replace(/\b(?:study|learn|review|revise|focus|prepare|start|help|should)\b/gi, " "),
   );
-  const open = sorted(facts.filter((fact) => isOpen(fact) && !isOverdue(fact)));
+  const open = sorted(facts.filter(({ is_done, is_overdue }) => !is_done && !is_overdue));
   const exams = open.filter(({ kind, date }) => kind === "exam" && date);
   const [exam] = bestNamed(exams, named).length ? bestNamed(exams, named) : exams;
   const topics = open.filter(({ kind }) => kind === "topic").slice(0, 4);
@@ -142,34 +162,15 @@ function bestNamed(facts: CourseFact[], named: string[]): CourseFact[] {
   return most === 0 ? [] : held.filter(({ count }) => count === most).map(({ fact }) => fact);
 }
 
-function isOpen({ status }: CourseFact): boolean {
-  return !DONE.test(status ?? "");
-}
-
-function isOverdue({ status, date }: CourseFact): boolean {
-  return /overdue/i.test(status ?? "") || /\bago\b|\boverdue\b|\byesterday\b/i.test(date ?? "");
-}
-
-/** The date's own words tell how far it is: "(today)", "(in 3 days)". */
-function isInWindow({ date = "" }: CourseFact, question: string): boolean {
-  const days = daysUntil(date);
-  if (days === null) return true;
-  if (/\btoday\b/i.test(question)) return days === 0;
-  if (/\btomorrow\b/i.test(question)) return days === 1;
-  if (/\bthis week\b|\bnext (?:7|seven|few) days\b/i.test(question)) return days <= 7;
-  if (/\bnext week\b/i.test(question)) return days <= 14;
-  if (/\b(?:this|next) month\b/i.test(question)) return days <= 31;
+/** Whether it lies in the time that the question names. What is past is in any. */
+function isInWindow({ days_left }: CourseFact, question: string): boolean {
+  if (days_left === undefined || days_left < 0) return true;
+  if (/\btoday\b/i.test(question)) return days_left === 0;
+  if (/\btomorrow\b/i.test(question)) return days_left === 1;
+  if (/\bthis week\b|\bnext (?:7|seven|few) days\b/i.test(question)) return days_left <= 7;
+  if (/\bnext week\b/i.test(question)) return days_left <= 14;
+  if (/\b(?:this|next) month\b/i.test(question)) return days_left <= 31;
   return true;
-}
-
-function daysUntil(date: string): number | null {
-  if (/\btoday\b|\bin \d+ (?:hours?|minutes?)\b/i.test(date)) return 0;
-  if (/\btomorrow\b/i.test(date)) return 1;
-  const [, count, unit] = date.match(/\bin (\d+) (day|week|month)s?\b/i) ?? [];
-  if (!count || !unit) return null;
-  return (
-    Number(count) * { day: 1, week: 7, month: 30 }[unit.toLowerCase() as "day" | "week" | "month"]
-  );
 }
 
 function lineOf({ title, course_name, date, status, detail }: CourseFact): string {

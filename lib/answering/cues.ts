@@ -1,28 +1,55 @@
+import { MONTH_NAMES } from "@/lib/text/calendar";
+import { pattern, words } from "@/lib/text/pattern";
 import type { AnswerKind } from "./types";
 import { contentWords, likeness, wordsOf } from "./words";
 
-const MONTH =
-  "(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)";
-const DATE = new RegExp(
-  `\\b(?:1\\d{3}|20\\d{2})s?\\b|\\b${MONTH}\\b|\\b\\d{1,2}(?:st|nd|rd|th)? century\\b|\\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\\b|\\bBCE?\\b|\\b\\d+ (?:years|days|months|weeks) (?:ago|later|after|before)\\b`,
-  "iu",
-);
-const NUMBER =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|million|billion|half|third|quarter|dozen|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro)\b/iu;
+const DATE = pattern("iu")`
+  \b(?:1\d{3}|20\d{2})s?\b|
+  \b${MONTH_NAMES}\b|
+  \b\d{1,2}(?:st|nd|rd|th)? century\b|
+  \b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|
+  \bBCE?\b|
+  \b\d+ (?:years|days|months|weeks) (?:ago|later|after|before)\b`;
+const NUMBER_WORDS = {
+  en: words`
+    one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, twenty, thirty,
+    forty, fifty, hundred, thousand, million, billion, half, third, quarter, dozen
+  `,
+  de: words`zwei, drei, vier`,
+  fr: words`deux, trois, quatre`,
+  es: words`dos, tres, cuatro`,
+};
+const NUMBER = pattern("iu")`\d|\b${NUMBER_WORDS}\b`;
 const NAME =
   /(?<=[^.!?]\s)\p{Lu}[\p{L}'’-]+(?:\s(?:[a-z]{1,3}\s)?\p{Lu}[\p{L}'’.-]+)*|^\p{Lu}[\p{L}'’-]+\s\p{Lu}[\p{L}'’.-]+/u;
-const CAUSE =
-  /\b(?:because|since|due to|owing to|caused? by|causes?|as a result|result(?:s|ed|ing)? (?:in|from)|therefore|thus|hence|in order to|so that|reasons?|leads? to|led to|explains?|purpose|which is why|consequently|weil|da|deshalb|darum|parce que|car|donc|porque|por eso|debido a)\b/iu;
-const STEPS =
-  /\b(?:first(?:ly)?|second(?:ly)?|then|next|finally|by \w+ing|through|using|via|step|process|when|begins?|starts?|followed by|converts?|produces?|uses?|allows?|enables?)\b/iu;
-const ENUMERATION =
-  /(?:[^,;]+,\s){2,}(?:and|or|und|et|y)\s|:\s[^,;]+[,;]\s|\b(?:includes?|including|consists? of|such as|are the following|namely|divided into|types? of|for example|e\.g\.)\b/iu;
+const CAUSES = {
+  en: words`
+    because, since, due to, owing to, caused? by, causes?, as a result, result(?:s|ed|ing)? (?:in|from), therefore,
+    thus, hence, in order to, so that, reasons?, leads? to, led to, explains?, purpose, which is why, consequently
+  `,
+  de: words`weil, da, deshalb, darum`,
+  fr: words`parce que, car, donc`,
+  es: words`porque, por eso, debido a`,
+};
+const CAUSE = pattern("iu")`\b${CAUSES}\b`;
+const STEP_WORDS = words`
+  first(?:ly)?, second(?:ly)?, then, next, finally, by \w+ing, through, using, via, step, process, when, begins?,
+  starts?, followed by, converts?, produces?, uses?, allows?, enables?
+`;
+const STEPS = pattern("iu")`\b${STEP_WORDS}\b`;
+const INCLUDES = words`
+  includes?, including, consists? of, such as, are the following, namely, divided into, types? of, for example, e\.g\.
+`;
+const ENUMERATION = pattern("iu")`
+  (?:[^,;]+,\s){2,}(?:and|or|und|et|y)\s|
+  :\s[^,;]+[,;]\s|
+  \b${INCLUDES}\b`;
 
 const EXAMPLE =
   /\b(?:for example|for instance|examples?|e\.g\.|such as|consider|suppose|zum beispiel|par exemple|por ejemplo)\b/i;
 
 /** 0 to 1: whether a sentence has what an answer of this kind has. */
-export function cueOf(kind: AnswerKind, sentence: string, question: string): number {
+export function cueScore(kind: AnswerKind, sentence: string, question: string): number {
   switch (kind) {
     case "when":
       return DATE.test(sentence) ? 1 : NUMBER.test(sentence) ? 0.2 : 0;
@@ -52,13 +79,37 @@ function namesAsked(question: string, sentence: string): number {
   return wants_name && NAME.test(sentence) ? 0.4 : 0;
 }
 
-const DEFINES =
-  /^[\s"”’»*)]{0,3}(?:,[^,.]{1,80},\s)?(?:\([^)]{1,60}\)\s)?(?:is|are|was|were)\s(?:(?:also |often |usually |generally |commonly |sometimes )?(?:defined|known|called|described|referred) (?:as|to)|an?\b|the\b|any\b|one of\b|when\b|\p{L})|^[\s"”’»*)]{0,3}(?:\([^)]{1,60}\)\s)?(?:means?|refers? to|denotes?|describes?|stands? for|can be defined|may be defined|consists? of|is defined|:\s|–\s|—\s|=\s|-\s|ist\b|sind\b|bezeichnet|bedeutet|nennt man|heißt|est\b|sont\b|désigne|signifie|es\b|son\b|significa|se define|是|とは|은 |는 )/iu;
-const NAMED =
-  /(?:\b(?:is|are|be|was|were|it|this|process|which|we|also|often|commonly)\s)?\b(?:called|termed|known as|referred to as|named|defined as|heißt|nennt man|appelée?s?|llamad[oa]s?|denominad[oa]s?)\s(?:an?\s|the\s)?["“'‘«*]{0,2}$/iu;
+/** After a term and what is put in brackets behind it. */
+const MEANS = {
+  en: words`
+    means?, refers? to, denotes?, describes?, stands? for, can be defined, may be defined, consists? of, is defined
+  `,
+  signs: [":\\s", "–\\s", "—\\s", "=\\s", "-\\s"],
+  de: words`ist\b, sind\b, bezeichnet, bedeutet, nennt man, heißt`,
+  fr: words`est\b, sont\b, désigne, signifie`,
+  es: words`es\b, son\b, significa, se define`,
+  zh: words`是`,
+  ja: words`とは`,
+  ko: ["은 ", "는 "],
+};
+const ADVERBS = "(?:also |often |usually |generally |commonly |sometimes )";
+const DEFINES = pattern("iu")`
+  ^[\s"”’»*)]{0,3}(?:,[^,.]{1,80},\s)?(?:\([^)]{1,60}\)\s)?(?:is|are|was|were)
+  \s(?:${ADVERBS}?(?:defined|known|called|described|referred) (?:as|to)|
+  an?\b|the\b|any\b|one of\b|when\b|\p{L})|
+  ^[\s"”’»*)]{0,3}(?:\([^)]{1,60}\)\s)?${MEANS}`;
+const CALLED = {
+  en: words`called, termed, known as, referred to as, named, defined as`,
+  de: words`heißt, nennt man`,
+  fr: words`appelée?s?`,
+  es: words`llamad[oa]s?, denominad[oa]s?`,
+};
+const NAMED = pattern("iu")`
+  (?:\b(?:is|are|be|was|were|it|this|process|which|we|also|often|commonly)\s)?
+  \b${CALLED}\s(?:an?\s|the\s)?["“'‘«*]{0,2}$`;
 
 /** 0 to 1: whether the sentence says what the subject is. */
-export function definitionOf(sentence: string, subject: string): number {
+export function definitionScore(sentence: string, subject: string): number {
   const place = placeOf(sentence, subject);
   if (!place) return 0;
   const before = sentence.slice(0, place.start);

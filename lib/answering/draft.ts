@@ -49,7 +49,7 @@ function verbatim(text: string): string {
 export function plainMarkdown(text: string): string {
   return partsOf(text.replace(/\s+/gu, " ").trim())
     .map(({ text: part, kind }) =>
-      kind === "math" && !LEADS_OUT.test(part)
+      kind === "math" && !MAY_BE_LINK.test(part)
         ? part
         : part.replace(/[\\`*_[\]<>#|~]/g, "\\$&").replace(/:\/\//g, ":\u200b//"),
     )
@@ -57,7 +57,7 @@ export function plainMarkdown(text: string): string {
 }
 
 /** What another reader of Markdown finds between dollar signs. */
-const LEADS_OUT = /\]\(|\/\/|\\(?:href|url|includegraphics|html)/;
+const MAY_BE_LINK = /\]\(|\/\/|\\(?:href|url|includegraphics|html)/;
 
 /** Where a passage stands, in words: *Cell biology*, page 12. */
 export function placeOf({ title, heading_path, page_start, page_end }: Passage): string {

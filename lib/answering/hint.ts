@@ -1,14 +1,24 @@
+import { pattern, words } from "@/lib/text/pattern";
 import { answerOf, newDraft, placeOf, quoted } from "./draft";
 import { confidenceOf, groupsOf, isFound, notFound } from "./passages";
 import { rankSentences } from "./rank";
 import type { Sentence } from "./sentences";
 import type { Answer, AnswerInput, Classified } from "./types";
 
-const EXAMPLE =
-  /\b(?:for example|for instance|example|e\.g\.|such as|suppose|consider|imagine|zum beispiel|par exemple|por ejemplo)\b/i;
+const EXAMPLE_WORDS = {
+  en: words`for example, for instance, example, e\.g\., such as, suppose, consider, imagine`,
+  de: words`zum beispiel`,
+  fr: words`par exemple`,
+  es: words`por ejemplo`,
+};
+const EXAMPLE = pattern("i")`\b${EXAMPLE_WORDS}\b`;
 /** What says that something is to be done, and not what it is about. */
-const TASK =
-  /\b(?:solve|write|complete|answer|finish|make|do|full|complete|solutions?|answers?|answer key|my|our|assignments?|home ?work|essays?|(?:exercise|problem|question|task|part|number) \d+\w?|exercises?|problems?|questions?|tasks?|problem sets?|lab report|worksheets?|projects?|papers?|quiz|graded|help|stuck)\b/giu;
+const TASK_WORDS = words`
+  solve, write, complete, answer, finish, make, do, full, complete, solutions?, answers?, answer key, my, our,
+  assignments?, home ?work, essays?, (?:exercise|problem|question|task|part|number) \d+\w?, exercises?, problems?,
+  questions?, tasks?, problem sets?, lab report, worksheets?, projects?, papers?, quiz, graded, help, stuck
+`;
+const TASK = pattern("giu")`\b${TASK_WORDS}\b`;
 /** What hands over the result. */
 const SOLUTION =
   /^(?:[•–-]\s*)?(?:answers?|solutions?|answer key|lösung|solution|solución|corrigé)\b/i;
@@ -36,7 +46,11 @@ export function hint({ question, passages }: AnswerInput, { kind, subject }: Cla
   parts.push(
     "Try the first step yourself. If you are stuck there, tell me which step, or ask for the full answer.",
   );
-  return answerOf(draft, { kind, text: parts.join("\n\n"), confidence: confidenceOf(ranking) });
+  return answerOf(draft, {
+    kind: "hint",
+    text: parts.join("\n\n"),
+    confidence: confidenceOf(ranking),
+  });
 }
 
 function exampleIn(sentences: Sentence[], idea: Sentence[]): Sentence | undefined {

@@ -1,3 +1,5 @@
+import { NUMBER_WORD, numberOf } from "@/lib/text/numbers";
+import { pattern, words } from "@/lib/text/pattern";
 import { answerOf, newDraft, placeOf, quoted } from "./draft";
 import { notFound, withNeighbours } from "./passages";
 import { matches } from "./rank";
@@ -18,17 +20,27 @@ export function overview({ passages, topic }: AnswerInput, { subject }: Classifi
   return answerOf(draft, { kind: "overview", text, confidence: 0.4 + 0.1 * points.length });
 }
 
-const GENERAL =
-  /\b(?:chapters?|sections?|books?|articles?|papers?|lectures?|readings?|units?|files?|documents?|notes|course|materials?|main|key|central|important|points?|ideas?|takeaways|messages?|concepts|arguments|everything|all|this|whole|entire|uploaded|pdf|slides?)\b/gi;
-const PART =
-  /\b(chapter|section|unit|lecture|week|module|part|kapitel|chapitre|capítulo)\s+(\d+(?:\.\d+)*|[ivx]+|one|two|three|four|five|six|seven|eight|nine|ten)\b/iu;
-const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+/** Words that name the material or its parts in general, and not what it is about. */
+const GENERAL_WORDS = words`
+  chapters?, sections?, books?, articles?, papers?, lectures?, readings?, units?, files?, documents?, notes, course,
+  materials?, main, key, central, important, points?, ideas?, takeaways, messages?, concepts, arguments, everything,
+  all, this, whole, entire, uploaded, pdf, slides?
+`;
+const GENERAL = pattern("gi")`\b${GENERAL_WORDS}\b`;
+const PART_NAMES = {
+  en: words`chapter, section, unit, lecture, week, module, part`,
+  de: words`kapitel`,
+  fr: words`chapitre`,
+  es: words`capítulo`,
+};
+const PART = pattern("iu")`
+  \b(${PART_NAMES})\s+(\d+(?:\.\d+)*|[ivx]+|${NUMBER_WORD})(?![\p{L}\d])`;
 const ROMAN = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
 
 function passagesAbout(subject: string, topic: string | undefined, passages: Passage[]): Passage[] {
   const part = subject.match(PART);
   if (part) {
-    const number = numberOf(part[2] ?? "");
+    const number = numeralOf(part[2] ?? "");
     return inOrder(passages.filter((passage) => isPart(passage, part[1] ?? "", number)));
   }
   const terms = contentWords(subject.replace(GENERAL, " "));
@@ -54,11 +66,11 @@ function withTerms(terms: string[], passages: Passage[]): Passage[] {
     .map(({ passage }) => passage);
 }
 
-function numberOf(word: string): string {
+function numeralOf(word: string): string {
   const lower = word.toLowerCase();
-  const named = NUMBERS.indexOf(lower);
   const roman = ROMAN.indexOf(lower);
-  return named > 0 ? String(named) : roman > 0 ? String(roman) : lower;
+  if (roman > 0) return String(roman);
+  return /^\d/.test(lower) ? lower : String(numberOf(lower) ?? lower);
 }
 
 function isPart({ title, heading_path }: Passage, name: string, number: string): boolean {
@@ -66,7 +78,7 @@ function isPart({ title, heading_path }: Passage, name: string, number: string):
     const labelled = heading.match(PART);
     if (labelled) {
       return (
-        labelled[1]?.toLowerCase() === name.toLowerCase() && numberOf(labelled[2] ?? "") === number
+        labelled[1]?.toLowerCase() === name.toLowerCase() && numeralOf(labelled[2] ?? "") === number
       );
     }
     const counted = heading.match(/^\s*(\d+(?:\.\d+)*)[.:\s]/)?.[1];
@@ -101,7 +113,7 @@ function leadingGroups(passage: Passage, all: Passage[]): Sentence[][] {
       const terms = new Set(contentWords(sentence.text));
       const shared = [...terms].reduce((sum, term) => sum + Math.log(counts.get(term) ?? 1), 0);
       const length = sentence.words.length > 45 ? 0.5 : 0;
-      const leans = LEANING.test(sentence.text) ? 1 : 0;
+      const leans = NEEDS_CONTEXT.test(sentence.text) ? 1 : 0;
       const score = shared / Math.sqrt(terms.size + 3) + (at === 0 ? 1 : 0) - length - leans;
       return { sentence, score };
     });
@@ -115,7 +127,7 @@ function leadingGroups(passage: Passage, all: Passage[]): Sentence[][] {
     );
 }
 
-const LEANING =
+const NEEDS_CONTEXT =
   /^(?:this|these|it|they|he|she|such|however|therefore|thus|then|next|finally|for (?:example|instance))\b/i;
 
 function spanOf(points: Sentence[]): string {

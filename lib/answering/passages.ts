@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/text/pattern";
 import { answerOf, newDraft, placeOf, plainMarkdown, quoted } from "./draft";
 import { matches, type Ranking, rankSentences } from "./rank";
 import type { Sentence } from "./sentences";
@@ -36,7 +37,7 @@ export function answerPassage(input: AnswerInput, asked: Classified): Answer {
 export function isFound(ranking: Ranking): boolean {
   const { best, terms, passage_cover, missing_names } = ranking;
   if (best.length === 0 || terms.length === 0 || passage_cover < LEAST_COVER) return false;
-  // Where nobody of the question stands, its other words prove less.
+  // A passage that lacks the names of the question needs more evidence.
   return confidenceOf(ranking) >= (missing_names === 1 ? SURE : LEAST_CONFIDENCE);
 }
 
@@ -83,10 +84,27 @@ function nearestPlaces(passages: Passage[], ranking?: Ranking): string[] {
   return [...new Set(places.map(placeOf))].slice(0, 3);
 }
 
-const LEANS =
-  /^(?:[•–-]\s*)?(?:this|that|these|those|it|its|they|their|he|she|his|her|such|however|therefore|thus|hence|also|moreover|furthermore|additionally|in addition|for (?:example|instance)|instead|as a result|consequently|the (?:latter|former)|both|another|here|dies(?:e|er|es)?|sie|er|es|daher|deshalb|cette|ce|il|elle|ils|elles|este|esta|esto|ello)\b/iu;
-const GOES_ON =
-  /^(?:first|firstly|second|secondly|third|thirdly|then|next|after that|afterwards|finally|lastly|zuerst|dann|danach|schließlich|d'abord|ensuite|puis|enfin|primero|luego|después|finalmente)\b/iu;
+/** First words by which a sentence refers to the one before it. */
+const REFERRING = {
+  en: words`
+    this, that, these, those, it, its, they, their, he, she, his, her, such, however, therefore, thus, hence, also,
+    moreover, furthermore, additionally, in addition, for (?:example|instance), instead, as a result, consequently,
+    the (?:latter|former), both, another, here
+  `,
+  de: words`dies(?:e|er|es)?, sie, er, es, daher, deshalb`,
+  fr: words`cette, ce, il, elle, ils, elles`,
+  es: words`este, esta, esto, ello`,
+};
+const NEEDS_CONTEXT = pattern("iu")`^(?:[•–-]\s*)?${REFERRING}\b`;
+const SEQUENCE = {
+  en: words`
+    first, firstly, second, secondly, third, thirdly, then, next, after that, afterwards, finally, lastly
+  `,
+  de: words`zuerst, dann, danach, schließlich`,
+  fr: words`d'abord, ensuite, puis, enfin`,
+  es: words`primero, luego, después, finalmente`,
+};
+const CONTINUES = pattern("iu")`^${SEQUENCE}\b`;
 const MOST_IN_A_ROW = { how: 100, definition: 65, other: 60 };
 const MOST_ITEMS = 6;
 
@@ -103,7 +121,7 @@ export function groupsOf({ best, sentences }: Ranking, kind?: AnswerKind): Sente
     const group = withNeighbours(sentence, sentences).filter((one) => !taken.includes(one));
     if (taken.length + group.length <= MOST_SENTENCES) groups.push(group);
   }
-  return groups.map(inARow).filter((group) => group.length > 0);
+  return groups.map(consecutive).filter((group) => group.length > 0);
 }
 
 /** With the sentence before when this one leans on it, those that go on from it, and the list it leads to. */
@@ -116,7 +134,7 @@ export function withNeighbours(
   const { passage } = sentence;
   const group = [sentence];
   const before = sentences[at - 1];
-  const leans = LEANS.test(sentence.text) || GOES_ON.test(sentence.text);
+  const leans = NEEDS_CONTEXT.test(sentence.text) || CONTINUES.test(sentence.text);
   if (leans && before?.passage === passage && before.kind === "prose") group.unshift(before);
   const after = sentences
     .slice(at + 1, at + 1 + MOST_ITEMS)
@@ -129,7 +147,7 @@ export function withNeighbours(
   let words = group.reduce((sum, one) => sum + one.words.length, 0);
   for (const [place, one] of after.entries()) {
     words += one.words.length;
-    const follows = LEANS.test(one.text) || (kind === "how" && GOES_ON.test(one.text));
+    const follows = NEEDS_CONTEXT.test(one.text) || (kind === "how" && CONTINUES.test(one.text));
     const explains = kind === "definition" && place === 0;
     if (one.kind !== "prose" || one.text.endsWith(":") || words > most || !(follows || explains))
       break;
@@ -140,7 +158,7 @@ export function withNeighbours(
 }
 
 /** Only sentences without a gap make one quote. */
-function inARow(group: Sentence[]): Sentence[] {
+function consecutive(group: Sentence[]): Sentence[] {
   return group.filter((one, at) => at === 0 || one.index === (group[at - 1]?.index ?? 0) + 1);
 }
 

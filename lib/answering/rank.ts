@@ -1,4 +1,4 @@
-import { cueOf, definitionOf } from "./cues";
+import { cueScore, definitionScore } from "./cues";
 import type { Sentence } from "./sentences";
 import { sentencesIn } from "./sentences";
 import type { AnswerKind, Passage } from "./types";
@@ -6,7 +6,7 @@ import { contentWords, likeness, wordsOf } from "./words";
 
 export type Scored = {
   sentence: Sentence;
-  /** For the order; of no use by itself. */
+  /** For ordering only; the value alone has no meaning. */
   score: number;
   /** 0 to 1: how much of what the question asks stands in the sentence, rare words counting more. */
   covered: number;
@@ -72,14 +72,14 @@ export function rankSentences({ question, kind, subject }: Asked, passages: Pass
     const covered = weigh(own);
     const in_context = weigh(spread);
     const around = weigh(by_passage.get(passage) ?? []);
-    const definition = kind === "definition" ? definitionOf(sentence.text, subject) : 0;
+    const definition = kind === "definition" ? definitionScore(sentence.text, subject) : 0;
     const score =
       in_context +
       covered * 0.4 +
       PRIOR * around +
       PRIOR * (highest > 0 ? passage.score / highest : 0) +
       PHRASE * phrases(terms, sentence.words, weights, total) +
-      CUE * cueOf(kind, sentence.text, question) * Math.min(1, in_context * 1.5) +
+      CUE * cueScore(kind, sentence.text, question) * Math.min(1, in_context * 1.5) +
       DEFINITION * definition -
       shapePenalty(sentence);
     return { sentence, score, covered, in_context };
@@ -98,7 +98,10 @@ export function rankSentences({ question, kind, subject }: Asked, passages: Pass
   return { terms, best, passage_cover: Math.max(0, ...covers), missing_names, sentences };
 }
 
-/** "How old is Victoria Cave?" is not answered where no Victoria is. */
+/**
+ * The share of the question's names that a passage lacks: "How old is Victoria Cave?" is not answered by a passage
+ * without Victoria.
+ */
 function missingNames(question: string, passage: Passage | undefined): number {
   const names =
     question.slice(1).match(/(?<=\s)(?:\p{Lu}[\p{L}'’-]+|\d[\d,.]*(?![\d\p{L}]))/gu) ?? [];
@@ -153,7 +156,7 @@ function phrases(terms: string[], words: string[], weights: number[], total: num
 
 const EXERCISES =
   /\b(?:practice|exercises?|problems|review questions|quiz|übungen|aufgaben|exercices|ejercicios)\b/i;
-const LEANING =
+const NEEDS_CONTEXT =
   /^(?:this|these|those|it|they|he|she|such|here|so|consider|for (?:example|instance))\b/i;
 
 /** What is asked of the reader, led to or pointed back to answers little by itself. */
@@ -161,7 +164,10 @@ function shapePenalty(sentence: Sentence): number {
   const { text, passage } = sentence;
   const asks = passage.heading_path.some((heading) => EXERCISES.test(heading)) ? 0.25 : 0;
   return (
-    asks + (text.endsWith(":") ? 0.25 : 0) + (LEANING.test(text) ? 0.1 : 0) + ofShape(sentence)
+    asks +
+    (text.endsWith(":") ? 0.25 : 0) +
+    (NEEDS_CONTEXT.test(text) ? 0.1 : 0) +
+    ofShape(sentence)
   );
 }
 

@@ -1,4 +1,4 @@
-import { sentencesOf } from "@/lib/documents/chunk/cut";
+import { sentenceSpans } from "@/lib/text/sentences";
 import { isInstruction } from "./instructions";
 import type { Passage } from "./types";
 import { wordsOf } from "./words";
@@ -24,7 +24,7 @@ const ITEM = /^(?:[•◦▪●‣–—*-]\s+|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.
 export function sentencesIn(passage: Passage): Sentence[] {
   const { text } = passage;
   const sentences: Sentence[] = [];
-  for (const { start, end } of joinedSpans(text)) {
+  for (const { start, end } of sentenceSpans(text)) {
     const raw = text.slice(start, end);
     const from = start + raw.length - raw.trimStart().length;
     const words = wordsOf(raw);
@@ -55,44 +55,4 @@ function kindOf(text: string, opens_line: boolean, words: number): Sentence["kin
   if (opens_line && ITEM.test(text)) return "item";
   if (/[?？]["'”’)]*$/.test(text)) return "question";
   return words <= 10 && !/[.!。:;…]["'”’»)\]]*$/.test(text) ? "line" : "prose";
-}
-
-type Cut = { start: number; end: number };
-
-const NO_END =
-  /(?:(?:^|[\s(])\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\b(?:\p{Lu}\.){2,}|\b(?:jr|inc|lt|gen|col|sen|rep|gov|capt|sgt|ltd|co|corp|univ|dept|ave|mt|min|max|esp|resp|incl)\.)\s*$/iu;
-
-/** The sentences of the chunker; a number keeps its item, an abbreviation its sentence. */
-function joinedSpans(text: string): Cut[] {
-  const spans: Cut[] = [];
-  for (const span of sentencesOf(text).flatMap((each) => splitWide(text, each))) {
-    const last = spans.at(-1);
-    const before = last && text.slice(last.start, last.end);
-    const goes_on =
-      before !== undefined &&
-      !before.includes("\n") &&
-      NO_END.test(before) &&
-      (isBareNumber(before) || !/^\s*(?:\d{1,3}|[a-z])[.)]$/i.test(before));
-    if (last && goes_on && (isBareNumber(before) || /\p{L}\.\s*$/u.test(before)))
-      last.end = span.end;
-    else spans.push({ ...span });
-  }
-  return spans;
-}
-
-function isBareNumber(text: string): boolean {
-  return /^\s*(?:[•◦▪●‣–—*-]\s*)?\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]\s*$/i.test(text);
-}
-
-/** Full stops of scripts that set no blank after them. */
-function splitWide(text: string, { start, end }: Cut): Cut[] {
-  const cuts: Cut[] = [];
-  let from = start;
-  for (const match of text.slice(start, end).matchAll(/[。！？।۔]["'”’」』）]*\s*/gu)) {
-    const to = start + match.index + match[0].length;
-    cuts.push({ start: from, end: to });
-    from = to;
-  }
-  if (from < end) cuts.push({ start: from, end });
-  return cuts;
 }

@@ -1,3 +1,5 @@
+import { pattern, words } from "@/lib/text/pattern";
+
 type Known = {
   /** Titles of the student's own topics, open ones first. */
   topics: string[];
@@ -8,12 +10,16 @@ type Known = {
 
 const MOST = 6;
 const LONGEST = 60;
-const DULL =
-  /^(?:table of contents|contents|index|references|bibliography|introduction|summary|conclusion|exercises?|problems|appendix|preface|abstract|chapter \d+|section \d+|page \d+|\d[\d.\s]*)$/i;
+/** Headings that name no subject. */
+const DULL_HEADINGS = words`
+  table of contents, contents, index, references, bibliography, introduction, summary, conclusion, exercises?,
+  problems, appendix, preface, abstract, chapter \d+, section \d+, page \d+, \d[\d.\s]*
+`;
+const UNINFORMATIVE = pattern("i")`^${DULL_HEADINGS}$`;
 
 /** Questions to begin with, from what the student studies. */
 export function starterQuestions({ topics, exams, headings }: Known): string[] {
-  const named = unique([...topics, ...headings].map(bare).filter(isTopic));
+  const named = unique([...topics, ...headings].map(withoutNumber).filter(isTopic));
   const [first, second, third, fourth] = named;
   const [exam] = exams
     .map(({ name }) => name.trim())
@@ -33,7 +39,7 @@ export function starterQuestions({ topics, exams, headings }: Known): string[] {
   return unique(questions.filter((each): each is string => Boolean(each))).slice(0, MOST);
 }
 
-function bare(title: string): string {
+function withoutNumber(title: string): string {
   return title
     .replace(/\s+/g, " ")
     .replace(
@@ -49,7 +55,7 @@ function isTopic(title: string): boolean {
     title.length >= 3 &&
     title.length <= LONGEST &&
     /\p{L}{3}|\p{Script=Han}/u.test(title) &&
-    !DULL.test(title) &&
+    !UNINFORMATIVE.test(title) &&
     !/[?!]/.test(title)
   );
 }

@@ -22,6 +22,11 @@ export type CourseFact = {
   date?: string;
   /** ISO instant or date, for ordering only */
   at?: string;
+  /** calendar days until then in the student's zone, negative when it is past */
+  days_left?: number;
+  /** nothing is left to do for it; absent where nothing can be done */
+  is_done?: boolean;
+  is_overdue?: boolean;
   status?: string;
   detail?: string;
 };
@@ -49,6 +54,8 @@ export type AnswerKind =
   | "progress"
   | "greeting"
   | "passage"
+  /** a way into graded work instead of its solution */
+  | "hint"
   | "not_found";
 
 export type QuestionType = "general" | "concept" | "homework" | "exam_prep" | "study_strategy";

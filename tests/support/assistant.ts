@@ -28,8 +28,8 @@ export function loadApp(url: string, settings: Record<string, string> = {}) {
       ...(await import("@/tests/support/student")),
       ...(await import("@/app/api/dispatch")),
       ...(await import("@/lib/services/assistant/answer")),
-      ...(await import("@/lib/services/ai-budget/with-model")),
-      ...(await import("@/lib/services/ai-budget/ledger")),
+      ...(await import("@/lib/services/kernel/with-model")),
+      ...(await import("@/lib/services/kernel/ai-ledger")),
     }),
   );
 }

@@ -82,6 +82,15 @@ it("says where it is not sure that its words answer the question", () => {
   expect(ask("What is osmosis?").text).not.toContain("may be related");
 });
 
+it("finds a word by its irregular plural, and one that is also a word of asking", () => {
+  const passage = MATERIAL[0] ?? expect.fail();
+  const vertex = { ...passage, text: "A vertex is a point where two edges of a graph meet." };
+  const work = { ...passage, text: "Work is the force times the distance along which it acts." };
+  const passages = [vertex, work];
+  expect(ask("What are vertices?", { passages }).text).toContain("A vertex is a point");
+  expect(ask("What is work?", { passages }).text).toContain("Work is the force");
+});
+
 it("points to the nearest places when it finds no answer", () => {
   const { text } = ask("What do enzymes taste like?");
   expect(text).toContain("- *Cell biology notes*, ");
@@ -98,7 +107,8 @@ it("greets", () => {
 it.each(["Write my essay on the causes of the revolutions of 1848", "Solve exercise 3 on osmosis"])(
   "helps with work that counts, without doing it: %s",
   (question) => {
-    const { text } = ask(question);
+    const { kind, text } = ask(question);
+    expect(kind).toBe("hint");
     expect(text).toContain("**Idea** — ");
     expect(text).toMatch(/\*\*Where to read\*\* — \*.+\*, pages? \d+/);
   },

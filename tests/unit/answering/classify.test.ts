@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { classifyQuestion, isGradedWork } from "@/lib/answering/classify";
+import { classifyQuestion, isForHint } from "@/lib/answering/classify";
 import { FACTS } from "./material";
 
 it.each([
@@ -51,5 +51,5 @@ it.each([
   ["What is osmosis?", false],
   ["Explain how to solve a quadratic equation", false],
 ])("tells whether %s asks for work that counts", (question, is_graded) => {
-  expect(isGradedWork(question, FACTS)).toBe(is_graded);
+  expect(isForHint({ question }, FACTS)).toBe(is_graded);
 });

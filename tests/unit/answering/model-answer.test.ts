@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { modelAnswer, settledPart } from "@/lib/ai/model-answer";
+import { modelAnswer, stablePart } from "@/lib/answering/model-answer";
 import type { CourseFact, Passage } from "@/lib/answering/types";
 
 const TEXT = "Photosynthesis is the process by which plants make sugar out of light.";
@@ -33,6 +33,8 @@ describe("dates of graded work", () => {
     "Homework 1 is due on January 1st.",
     "The exam takes place on 2031-01-01.",
     "Submit the assignment by 1/2/2031.",
+    "Submit the assignment by 2031/01/02.",
+    "Submit the essay le 3 janvier 2031.",
     "Homework 1 is due today.",
     "Homework 1 is due on **1** **January**.",
     "Homework 1 is due 1\u00a0January.",
@@ -84,7 +86,7 @@ describe("the settled part", () => {
     ["Let $a. b", ""],
     ["光合作用。植物", "光合作用。"],
   ])("of %j is %j", (raw, part) => {
-    expect(settledPart(raw)).toBe(part);
+    expect(stablePart(raw)).toBe(part);
   });
 
   test("only grows: what was shown is not taken back", () => {
@@ -92,7 +94,7 @@ describe("the settled part", () => {
     const whole = answer(raw).text;
     fc.assert(
       fc.property(fc.nat(raw.length), (length) => {
-        expect(whole.startsWith(answer(settledPart(raw.slice(0, length))).text)).toBe(true);
+        expect(whole.startsWith(answer(stablePart(raw.slice(0, length))).text)).toBe(true);
       }),
     );
   });

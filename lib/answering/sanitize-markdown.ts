@@ -1,26 +1,35 @@
 import { partsOf } from "@/lib/chat-rules/code-parts";
+import { pattern, source, words } from "@/lib/text/pattern";
 
 /**
  * A model's Markdown in which nothing leads out: images and links become their words, addresses the name of
  * their host, HTML its text. Code and mathematics stay as they are, but for what another reader of Markdown
  * could take for a link.
  */
-export function inertMarkdown(text: string): string {
+export function sanitizeMarkdown(text: string): string {
   return partsOf(text)
     .map(({ text: part, kind }) => (kind === "prose" ? prose(part) : marked(part, kind)))
     .join("");
 }
 
-const SCHEME = "(?:[a-z][a-z0-9+.-]{1,20}:|//)";
-const TARGET = String.raw`\(\s*(?:<[^>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s+(?:"[^"]*"|'[^']*'|\([^)]*\)))?\s*\)`;
-const LINK = new RegExp(String.raw`!?\[((?:[^[\]]|\[[^[\]]*\])*)\]${TARGET}`, "gi");
+const SCHEME = source`(?:[a-z][a-z0-9+.-]{1,20}:|//)`;
+const TARGET = source`
+  \(\s*(?:<[^>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)
+  (?:\s+(?:"[^"]*"|'[^']*'|\([^)]*\)))?\s*\)`;
+const LINK = pattern("gi")`!?\[((?:[^[\]]|\[[^[\]]*\])*)\]${TARGET}`;
 /** Also in a quotation or a list, and with its address on the next line. */
 const DEFINITION =
   /^[ \t]{0,3}(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]{0,4})*\[[^\]\n]+\]:[ \t]*(?:\n[ \t]*)?\S+.*$/gm;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 /** With an attribute, or closing, whatever its name; else real elements only: "a<b and c>d" is none. */
-const TAG =
-  /<[a-z][a-z0-9-]*\s[^<>]*?[\w:-]\s*=[^<>]*>|<\/[a-z][a-z0-9-]*\s*>|(?<![\w)\]])<(?:a|audio|b|base|body|br|button|div|em|embed|font|form|frame|h[1-6]|head|hr|html|i|iframe|img|input|link|math|meta|object|p|pre|script|span|strong|style|su[bp]|svg|t[dhr]|table|u|video)\s*\/?>/gi;
+const TAG_NAMES = words`
+  a, audio, b, base, body, br, button, div, em, embed, font, form, frame, h[1-6], head, hr, html, i, iframe, img, input,
+  link, math, meta, object, p, pre, script, span, strong, style, su[bp], svg, t[dhr], table, u, video
+`;
+const TAG = pattern("gi")`
+  <[a-z][a-z0-9-]*\s[^<>]*?[\w:-]\s*=[^<>]*>|
+  <\/[a-z][a-z0-9-]*\s*>|
+  (?<![\w)\]])<${TAG_NAMES}\s*\/?>`;
 const AUTOLINK = new RegExp(`<(${SCHEME}[^<>\\s]*)>`, "gi");
 const ADDRESS =
   /\b(?:(?:https?|ftp|wss?|file):\/\/|data:\w+\/|(?:java|vb)script:(?=\S))[^\s<>"]*|(?<![\w@/])www\.[^\s<>"]*/gi;
@@ -57,9 +66,9 @@ const MASKED_DEFINITION = new RegExp(
   String.raw`^([ \t]{0,3}\[[^\]\n]+\]):(?=\s*<?${SCHEME})`,
   "gim",
 );
-const LEADS_OUT = /\\(?:href|url|includegraphics|html(?:Class|Id|Style|Data))\b/g;
+const MAY_BE_LINK = /\\(?:href|url|includegraphics|html(?:Class|Id|Style|Data))\b/g;
 
 function marked(text: string, kind: "code" | "math"): string {
   const safe = text.replace(MASKED_LINK, "] (").replace(MASKED_DEFINITION, "$1 :");
-  return kind === "math" ? safe.replace(LEADS_OUT, "\\text") : safe;
+  return kind === "math" ? safe.replace(MAY_BE_LINK, "\\text") : safe;
 }
