@@ -1,10 +1,10 @@
 import { withoutCycles } from "./acyclic";
-import { type Assignment, assign } from "./assign";
+import { assignSections, type SectionAssignment } from "./assign-sections";
 import { nodesOf } from "./nodes";
 import { orderEdges } from "./order-edges";
 import { type Entry, outlineOf } from "./outline";
 import { relatedEdges } from "./related";
-import { namedIn, type Requirement, requirementsOf } from "./requirements";
+import { type Requirement, requirementsOf, topicsNamedIn } from "./requirements";
 import type { TermIndex } from "./term-index";
 import { indexTerms } from "./term-index";
 import type { GraphEdge, KnowledgeGraph, Section, SyllabusTopic } from "./types";
@@ -28,7 +28,7 @@ export function knowledgeGraph({
   const in_order = [...topics].sort((a, b) => a.order - b.order || a.id - b.id);
   const index = indexTerms(sections);
   const outline = outlineOf(sections);
-  const assignment = assign(in_order, outline, index, max_nodes, (extra) =>
+  const assignment = assignSections(in_order, outline, index, max_nodes, (extra) =>
     requirementsOf({ ...outline, entries: [...outline.entries, ...extra] }, sections, index),
   );
   const { nodes, described } = nodesOf(in_order, outline, index, assignment);
@@ -47,7 +47,7 @@ export function knowledgeGraph({
   };
 }
 
-function requiredEdges({ requirements, node_of }: Assignment): GraphEdge[] {
+function requiredEdges({ requirements, node_of }: SectionAssignment): GraphEdge[] {
   return requirements.flatMap(({ from, to, evidence, weight }: Requirement) => {
     const [source, target] = [node_of(from), node_of(to)];
     if (!source || !target || source === target) return [];
@@ -64,12 +64,12 @@ function requiredEdges({ requirements, node_of }: Assignment): GraphEdge[] {
 /** What the syllabus itself says in the description of a topic. */
 function describedEdges(
   topics: SyllabusTopic[],
-  { named }: Assignment,
+  { named }: SectionAssignment,
   index: TermIndex,
 ): GraphEdge[] {
   return topics.flatMap((topic) => {
     const to = `topic-${topic.id}`;
-    return namedIn(topic.description, named, index, (id) => id !== to).map(
+    return topicsNamedIn(topic.description, named, index, (id) => id !== to).map(
       ({ of, quote, weight }) => ({
         from: of,
         to,

@@ -1,4 +1,4 @@
-import { isStopWord, stemOf } from "./words";
+import { namesNoTopic, topicStem } from "./words";
 
 export type KeyPhrase = {
   phrase: string;
@@ -26,13 +26,27 @@ const CAPITALS_OF_GERMAN = 0.2;
 const JOINING = new Set("of in for and der des von de du la del".split(" "));
 /** Not nouns, though they are frequent beside nouns. */
 const NO_NAMES = new Set(
-  `first second third next last good better best large larger small smaller high higher low lower long short simple single whole full main common usual often given using based called well
-  need needs want wants find found look looks work works used useful means mean become becomes seen show shows let consider assume note must able available change changes number numbers lot
-  pick picks out up people person student students time times year years day days day order today question questions answer idea ideas fact point points result results
-  question problem problems set sets value values example slide page erste zweite gross große großen kleine gute gut neue neuen bereits sowie frage fragen anzahl immer heute jahr jahre zeit menge
-  premier première grand grande petit petite nombre année temps exemple primero gran grande número año tiempo vez veces`.split(
-    /\s+/,
-  ),
+  Object.values({
+    en: `
+      first second third next last good better best large larger small smaller high higher low lower
+      long short simple single whole full main common usual often given using based called well need
+      needs want wants find found look looks work works used useful means mean become becomes seen
+      show shows let consider assume note must able available change changes number numbers lot pick
+      picks out up people person student students time times year years day days day order today
+      question questions answer idea ideas fact point points result results question problem
+      problems set sets value values example slide page
+    `,
+    de: `
+      erste zweite gross große großen kleine gute gut neue neuen bereits sowie frage fragen anzahl
+      immer heute jahr jahre zeit menge
+    `,
+    fr: `
+      premier première grand grande petit petite nombre année temps exemple
+    `,
+    es: `
+      primero gran grande número año tiempo vez veces
+    `,
+  }).flatMap((list) => list.trim().split(/\s+/)),
 );
 
 /** Vague alone and at the beginning, telling at the end: "training set", "expected value". */
@@ -87,7 +101,7 @@ function* runsOf(text: string): Generator<Word[]> {
       const is_end = index > 0 && ENDS.has(word.toLowerCase());
       return {
         text: word,
-        stem: is_name || is_end ? stemOf(word) : null,
+        stem: is_name || is_end ? topicStem(word) : null,
         begins: is_name,
         capital: index > 0 && /^\p{Lu}/u.test(word),
       };
@@ -161,6 +175,6 @@ function shareOfCapitals(texts: string[]): number {
 function formOf({ forms }: Count): string {
   const [form] = [...forms].reduce((best, each) => (each[1] > best[1] ? each : best));
   const words = form.split(" ");
-  const plain = words.every((word) => word === word.toUpperCase() || isStopWord(word));
+  const plain = words.every((word) => word === word.toUpperCase() || namesNoTopic(word));
   return plain ? form : form.charAt(0).toUpperCase() + form.slice(1);
 }

@@ -34,7 +34,7 @@ export function layoutGraph(
     const layer = layer_of.get(id) ?? 0;
     layers[layer] = [...(layers[layer] ?? []), id];
   }
-  const ordered = withFewCrossings(layers, directed);
+  const ordered = reduceCrossings(layers, directed);
   const { nodes, height } = placed(ordered, Math.max(width, NODE_WIDTH + 2 * MARGIN));
   const at = new Map(nodes.map((node) => [node.id, node]));
   return {
@@ -69,7 +69,7 @@ function layersOf(ids: string[], edges: Link[]): Map<string, number> {
 }
 
 /** Sorts each layer by the middle of its neighbours above and below in turn, and keeps the best order seen. */
-function withFewCrossings(layers: Row[], edges: Link[]): Row[] {
+function reduceCrossings(layers: Row[], edges: Link[]): Row[] {
   const [before, after] = [linked(edges, "to", "from"), linked(edges, "from", "to")];
   let best = layers;
   let fewest = crossings(layers, edges);
@@ -182,15 +182,15 @@ function pointsOf(start: Place, end: Place, nodes: Place[], width: number): [num
   );
   if (between.length === 0) {
     const middle = round((from + to) / 2);
-    return straight([
+    return withoutCollinearPoints([
       [start.x, from],
       [start.x, middle],
       [end.x, middle],
       [end.x, to],
     ]);
   }
-  const x = wayPast(start.x, end.x, between, width);
-  return straight([
+  const x = detourPoints(start.x, end.x, between, width);
+  return withoutCollinearPoints([
     [start.x, from],
     [start.x, leave],
     [x, leave],
@@ -201,7 +201,7 @@ function pointsOf(start: Place, end: Place, nodes: Place[], width: number): [num
 }
 
 /** The way down that meets no node and is the shortest detour. */
-function wayPast(start: number, end: number, between: Place[], width: number): number {
+function detourPoints(start: number, end: number, between: Place[], width: number): number {
   const aside = NODE_WIDTH / 2 + GAP / 2;
   const ways = [end, start, ...between.flatMap(({ x }) => [x - aside, x + aside])];
   const detour = (x: number) => Math.abs(x - start) + Math.abs(x - end);
@@ -215,7 +215,7 @@ function wayPast(start: number, end: number, between: Place[], width: number): n
 }
 
 /** Without the points a straight line passes anyway. */
-function straight(points: [number, number][]): [number, number][] {
+function withoutCollinearPoints(points: [number, number][]): [number, number][] {
   return points.filter((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]];
     if (!before || !after) return true;

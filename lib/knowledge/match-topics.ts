@@ -1,4 +1,4 @@
-import { type Indexed, isRare, rarityOf, type TermIndex } from "./term-index";
+import { type IndexedSection, isRare, rarityOf, type TermIndex } from "./term-index";
 import { topicNameOf } from "./topic-name";
 import type { Section, SyllabusTopic } from "./types";
 import { stemsOf } from "./words";
@@ -68,7 +68,7 @@ function matchesOfName(name: string, index: TermIndex): Match[] {
 }
 
 function isEnough(
-  indexed: Indexed,
+  indexed: IndexedSection,
   stems: string[],
   matched: string[],
   score: number,
@@ -87,7 +87,7 @@ function isEnough(
   return score >= (in_heading ? LEAST_SCORE : LEAST_SCORE_IN_TEXT);
 }
 
-function placeOf({ heading, above, text }: Indexed, stem: string): number {
+function placeOf({ heading, above, text }: IndexedSection, stem: string): number {
   if (heading.has(stem)) return 1;
   const count = text.get(stem) ?? 0;
   const in_text = count >= 3 ? 0.7 : count > 0 ? 0.5 : 0;

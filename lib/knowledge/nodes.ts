@@ -1,9 +1,9 @@
-import type { Assignment } from "./assign";
+import type { SectionAssignment } from "./assign-sections";
 import { nameOf } from "./match-topics";
 import { type Entry, isWithin, type Outline } from "./outline";
 import { passageOf } from "./quotes";
-import type { Described } from "./related";
-import type { Indexed, TermIndex } from "./term-index";
+import type { DescribedTopic } from "./related";
+import type { IndexedSection, TermIndex } from "./term-index";
 import type { GraphNode, Section, SyllabusTopic } from "./types";
 import { stemsOf } from "./words";
 
@@ -19,11 +19,11 @@ export function nodesOf(
   topics: SyllabusTopic[],
   outline: Outline,
   index: TermIndex,
-  assignment: Assignment,
-): { nodes: GraphNode[]; described: Described[] } {
+  assignment: SectionAssignment,
+): { nodes: GraphNode[]; described: DescribedTopic[] } {
   const own = sectionsByNode(outline, index, assignment);
   const nodes: GraphNode[] = [];
-  const described: Described[] = [];
+  const described: DescribedTopic[] = [];
   for (const topic of topics) {
     const id = `topic-${topic.id}`;
     const stems = [...new Set(stemsOf(nameOf(topic.title)))];
@@ -71,9 +71,9 @@ export function nodesOf(
 function sectionsByNode(
   { entry_of }: Outline,
   { sections }: TermIndex,
-  { node_of }: Assignment,
-): Map<string, Indexed[]> {
-  const own = new Map<string, Indexed[]>();
+  { node_of }: SectionAssignment,
+): Map<string, IndexedSection[]> {
+  const own = new Map<string, IndexedSection[]>();
   for (const indexed of sections) {
     const entry = entry_of.get(indexed.section);
     const id = entry && node_of(entry);
@@ -90,7 +90,7 @@ function sectionsUnder(entry: Entry, { entries }: Outline): Section[] {
   return entries.filter((each) => isWithin(each, entry)).flatMap(({ sections }) => sections);
 }
 
-function indexedOf(sections: Section[], index: TermIndex): Indexed[] {
+function indexedOf(sections: Section[], index: TermIndex): IndexedSection[] {
   const wanted = new Set(sections);
   return index.sections.filter(({ section }) => wanted.has(section));
 }

@@ -1,4 +1,4 @@
-import type { Assignment } from "./assign";
+import type { SectionAssignment } from "./assign-sections";
 import type { Entry, Outline } from "./outline";
 import type { GraphEdge, SyllabusTopic } from "./types";
 
@@ -9,7 +9,7 @@ const BY_DOCUMENT = 0.2;
 export function orderEdges(
   topics: SyllabusTopic[],
   { entries }: Outline,
-  { node_of, own_node_of }: Assignment,
+  { node_of, own_node_of }: SectionAssignment,
 ): GraphEdge[] {
   const edges: GraphEdge[] = [];
   for (const [at, topic] of topics.entries()) {

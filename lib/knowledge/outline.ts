@@ -1,5 +1,5 @@
 import { keyPhrases } from "./key-phrases";
-import { isMatter, numberOf, topicNameOf } from "./topic-name";
+import { isFrontOrBackMatter, numberOf, topicNameOf } from "./topic-name";
 import type { Section } from "./types";
 import { stemsOf } from "./words";
 
@@ -27,7 +27,7 @@ export type Entry = {
 
 export type Outline = { entries: Entry[]; entry_of: Map<Section, Entry> };
 
-const PARENTS_OF_FURNITURE = 4;
+const MOST_PARENTS = 4;
 const MOST_PHRASES = 40;
 
 /** What documents treat, in their order. Sections before and after a book's own text have no entry. */
@@ -41,7 +41,7 @@ export function outlineOf(sections: Section[]): Outline {
     const found = has_headings ? headingsOf(headed, entry_of) : phrasesOf(own, entry_of);
     for (const entry of found) entries.push({ ...entry, position: entries.length });
   }
-  // The copies above carry the positions; what points to the originals must point to them.
+  // References to the original entries are replaced by the copies, which hold the positions.
   const by_key = new Map(entries.map((entry) => [entry.key, entry]));
   for (const entry of entries) entry.parent = by_key.get(entry.parent?.key ?? "") ?? null;
   for (const [section, entry] of entry_of) {
@@ -70,7 +70,7 @@ function byFile(sections: Section[]): Section[][] {
 function headingsOf(sections: Section[], entry_of: Map<Section, Entry>): Entry[] {
   const by_key = new Map<string, Entry>();
   for (const section of sections) {
-    if (section.heading_path.some(isMatter)) continue;
+    if (section.heading_path.some(isFrontOrBackMatter)) continue;
     let parent: Entry | null = null;
     for (let depth = 1; depth <= section.heading_path.length; depth += 1) {
       const path = section.heading_path.slice(0, depth);
@@ -85,8 +85,8 @@ function headingsOf(sections: Section[], entry_of: Map<Section, Entry>): Entry[]
     entry_of.set(section, parent);
   }
   const entries = [...by_key.values()];
-  dropWholeDocument(entries, sections[0]?.file_title ?? "");
-  dropRepeated(entries);
+  removeDocumentTitle(entries, sections[0]?.file_title ?? "");
+  removeRepeatedHeadings(entries);
   for (const entry of entries) {
     entry.depth = entry.parent ? entry.parent.depth + (entry.parent.name ? 1 : 0) : 0;
     const { parent } = entry;
@@ -121,7 +121,7 @@ function keyOf(file_id: number, path: string[]): string {
 }
 
 /** The title of a book over all its chapters is not one of its topics. */
-function dropWholeDocument(entries: Entry[], file_title: string) {
+function removeDocumentTitle(entries: Entry[], file_title: string) {
   const title = stemsOf(file_title.replace(/[_-]+/g, " ")).join(" ");
   const roots = entries.filter(({ parent }) => !parent);
   for (const root of roots) {
@@ -134,8 +134,11 @@ function dropWholeDocument(entries: Entry[], file_title: string) {
   }
 }
 
-/** "Dig deeper" in each chapter is furniture; the second "Consistency" of a book belongs to what it stands under. */
-function dropRepeated(entries: Entry[]) {
+/**
+ * A heading that every chapter repeats ("Dig deeper") is boilerplate; one that occurs twice ("Consistency") belongs
+ * to the heading above it.
+ */
+function removeRepeatedHeadings(entries: Entry[]) {
   const same = new Map<string, Entry[]>();
   for (const entry of entries) {
     if (!entry.name) continue;
@@ -146,7 +149,7 @@ function dropRepeated(entries: Entry[]) {
     if (group.length < 2) continue;
     const parents = new Set(group.map(({ parent }) => parent));
     const [first, ...others] = [...group].sort((a, b) => a.path.length - b.path.length);
-    if (parents.size >= PARENTS_OF_FURNITURE && first?.parent) first.name = null;
+    if (parents.size >= MOST_PARENTS && first?.parent) first.name = null;
     for (const other of others) other.name = null;
   }
 }

@@ -1,5 +1,6 @@
+import { plainText } from "@/lib/text/fold";
 import type { GraphNode, KnowledgeGraph, LearningStep } from "./types";
-import { folded, stemsOf } from "./words";
+import { stemsOf } from "./words";
 
 /**
  * What comes before a topic, nearest first; an outright requirement before mere order. `missing` are those
@@ -46,8 +47,8 @@ function wantedOf(graph: KnowledgeGraph, topic: string | null): GraphNode[] {
 
 /** The topic of this id or name; else the shortest whose name holds all its words, or all of whose words it holds. */
 function nodeNamed({ nodes }: KnowledgeGraph, topic: string): GraphNode | null {
-  const name = folded(topic).trim();
-  const exact = nodes.find((node) => node.id === topic || folded(node.topic) === name);
+  const name = plainText(topic).trim();
+  const exact = nodes.find((node) => node.id === topic || plainText(node.topic) === name);
   if (exact) return exact;
   const said = new Set(stemsOf(topic));
   if (said.size === 0) return null;

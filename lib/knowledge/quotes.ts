@@ -1,6 +1,6 @@
-import { firstSentence, sentenceAt } from "./sentences";
+import { firstSentence, sentenceAt } from "@/lib/text/sentences";
 import type { GraphNode, Section } from "./types";
-import { stemOf, stemsOf } from "./words";
+import { stemsOf, topicStem } from "./words";
 
 const LETTERS_READ = 1500;
 
@@ -21,7 +21,7 @@ export function quoteOf(section: Section, stems: string[], least = 1): string | 
   const wanted = new Set(stems);
   let best: { quote: string; count: number } | null = null;
   for (const match of text.matchAll(/\p{L}[\p{L}\p{M}'’-]*/gu)) {
-    if (!wanted.has(stemOf(match[0]) ?? "")) continue;
+    if (!wanted.has(topicStem(match[0]) ?? "")) continue;
     const quote = sentenceAt(text, match.index);
     const count = new Set(stemsOf(quote).filter((stem) => wanted.has(stem))).size;
     if (count > (best?.count ?? 0) && quote.split(/\s+/).length >= 4) best = { quote, count };

@@ -1,8 +1,8 @@
 import { quoteOf } from "./quotes";
-import type { Indexed } from "./term-index";
+import type { IndexedSection } from "./term-index";
 import type { GraphEdge } from "./types";
 
-export type Described = { id: string; stems: string[]; sections: Indexed[] };
+export type DescribedTopic = { id: string; stems: string[]; sections: IndexedSection[] };
 
 const MOST_PER_NODE = 3;
 const MOST_SECTIONS = 12;
@@ -13,11 +13,17 @@ const LEAST_IN_A_SENTENCE = 3;
 const SHARE_OF_NODES = 0.12;
 const LETTERS_OF_A_TERM = 5;
 
-type Pair = { a: Described; b: Described; shared: string[]; score: number; is_named: boolean };
+type Pair = {
+  a: DescribedTopic;
+  b: DescribedTopic;
+  shared: string[];
+  score: number;
+  is_named: boolean;
+};
 
 /** Topics that speak of each other or share rare words, at most three for each. */
 export function relatedEdges(
-  nodes: Described[],
+  nodes: DescribedTopic[],
   is_known: (a: string, b: string) => boolean,
 ): GraphEdge[] {
   const degrees = new Map<string, number>();
@@ -37,7 +43,7 @@ export function relatedEdges(
   return edges;
 }
 
-function pairsOf(nodes: Described[]): Pair[] {
+function pairsOf(nodes: DescribedTopic[]): Pair[] {
   const terms = nodes.map(termsOf);
   const holders = new Map<string, number[]>();
   terms.forEach((own, index) => {
@@ -93,7 +99,7 @@ function pairsOf(nodes: Described[]): Pair[] {
     .sort((x, y) => y.score - x.score || order(x.a.id, y.a.id) || order(x.b.id, y.b.id));
 }
 
-function termsOf({ sections }: Described): Map<string, number> {
+function termsOf({ sections }: DescribedTopic): Map<string, number> {
   const terms = new Map<string, number>();
   for (const { text, heading } of sections.slice(0, MOST_SECTIONS)) {
     for (const [stem, count] of text) terms.set(stem, (terms.get(stem) ?? 0) + count);
@@ -102,7 +108,7 @@ function termsOf({ sections }: Described): Map<string, number> {
   return terms;
 }
 
-function mentions(node: Described | undefined, stems: string[]): boolean {
+function mentions(node: DescribedTopic | undefined, stems: string[]): boolean {
   return (node?.sections ?? []).some(({ text }) => stems.every((stem) => text.has(stem)));
 }
 

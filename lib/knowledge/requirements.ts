@@ -5,7 +5,7 @@ import type { GraphEdge, Section } from "./types";
 import { stemsOf } from "./words";
 
 /** A topic that words may name: of a document or of the syllabus. */
-export type Named<T> = { of: T; stems: string[] };
+export type NamedTopic<T> = { of: T; stems: string[] };
 
 export type Requirement = {
   from: Entry;
@@ -51,9 +51,9 @@ export function requirementsOf(outline: Outline, sections: Section[], index: Ter
 }
 
 /** Which topics a text without a place in a document says must be known. */
-export function namedIn<T>(
+export function topicsNamedIn<T>(
   text: string,
-  named: Named<T>[],
+  named: NamedTopic<T>[],
   index: TermIndex,
   is_allowed: (of: T) => boolean,
 ): { of: T; quote: string; weight: number }[] {
@@ -99,11 +99,11 @@ function targetOf(numbers: Map<string, Entry[]>, to: Entry, number: string): Ent
   return null;
 }
 
-type Weighed<T> = Named<T> & { rarities: number[]; whole: number };
+type WeightedName<T> = NamedTopic<T> & { rarities: number[]; whole: number };
 
 /** Topics by their stems. */
-function namesOf<T>(named: Named<T>[], index: TermIndex): Map<string, Weighed<T>[]> {
-  const by_stem = new Map<string, Weighed<T>[]>();
+function namesOf<T>(named: NamedTopic<T>[], index: TermIndex): Map<string, WeightedName<T>[]> {
+  const by_stem = new Map<string, WeightedName<T>[]>();
   for (const { of, stems } of named) {
     const rarities = stems.map((stem) => rarityOf(index, stem));
     const each = { of, stems, rarities, whole: rarities.reduce((sum, rarity) => sum + rarity, 0) };
@@ -119,7 +119,7 @@ function namesOf<T>(named: Named<T>[], index: TermIndex): Map<string, Weighed<T>
 /** The topic a cue's words name, the longest name first; none by one common word. */
 function bestNamed<T>(
   { words, kind }: Cue,
-  by_stem: Map<string, Weighed<T>[]>,
+  by_stem: Map<string, WeightedName<T>[]>,
   index: TermIndex,
   is_allowed: (of: T) => boolean,
 ): T | null {
@@ -131,7 +131,7 @@ function bestNamed<T>(
       0,
     );
     if (score < whole * (stems.length > 2 && kind !== "needs" ? 0.7 : 0.99)) continue;
-    if (stems.length === 1 && !isToldAlone(stems[0] ?? "", said, kind, index)) continue;
+    if (stems.length === 1 && !isNamedByOneWord(stems[0] ?? "", said, kind, index)) continue;
     if (!is_allowed(of) || (best && best.score >= score)) continue;
     best = { of, score };
   }
@@ -139,7 +139,10 @@ function bestNamed<T>(
 }
 
 /** Names that hold one of the words; a word of very many names finds none. */
-function candidates<T>(said: string[], by_stem: Map<string, Weighed<T>[]>): Set<Weighed<T>> {
+function candidates<T>(
+  said: string[],
+  by_stem: Map<string, WeightedName<T>[]>,
+): Set<WeightedName<T>> {
   return new Set(
     said.flatMap((stem) => {
       const names = by_stem.get(stem) ?? [];
@@ -149,8 +152,13 @@ function candidates<T>(said: string[], by_stem: Map<string, Weighed<T>[]>): Set<
 }
 
 /** One word names a topic where it is rare, or the first thing an outright prerequisite says. */
-function isToldAlone(stem: string, said: string[], kind: Cue["kind"], index: TermIndex): boolean {
+function isNamedByOneWord(
+  stem: string,
+  said: string[],
+  kind: Cue["kind"],
+  index: TermIndex,
+): boolean {
   if (kind === "prerequisite") return said.indexOf(stem) < 4;
-  // "Depends on the ethics of others" speaks of the world, not of a chapter.
+  // In "depends on the ethics of others" the word names no chapter.
   return kind === "recall" && said.indexOf(stem) < 2 && isRare(index, stem, 0.08);
 }

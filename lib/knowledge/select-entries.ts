@@ -1,5 +1,5 @@
 import type { Entry } from "./outline";
-import { informationOf } from "./topics";
+import { topicInformation } from "./topics";
 
 const LEAST_WORDS = 25;
 
@@ -17,7 +17,7 @@ export function selectEntries(
     const count = references.get(entry) ?? 0;
     if (entry.words < LEAST_WORDS && count === 0 && !entry.is_phrase) continue;
     const row = by_file.get(entry.file_id) ?? [];
-    row.push({ entry, score: informationOf(entry, count) });
+    row.push({ entry, score: topicInformation(entry, count) });
     by_file.set(entry.file_id, row);
   }
   const rows = [...by_file.values()];

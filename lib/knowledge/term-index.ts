@@ -5,7 +5,7 @@ const LETTERS_READ = 600;
 /** Of a library of thousands of sections, only their beginnings. */
 const LETTERS_IN_ALL = 600_000;
 
-export type Indexed = {
+export type IndexedSection = {
   section: Section;
   /** Stems of its own heading, of the headings above, and how often each stands in the text. */
   heading: Set<string>;
@@ -14,7 +14,7 @@ export type Indexed = {
 };
 
 export type TermIndex = {
-  sections: Indexed[];
+  sections: IndexedSection[];
   /** Indexes of the sections that hold a stem, in headings or text. */
   postings: Map<string, number[]>;
 };

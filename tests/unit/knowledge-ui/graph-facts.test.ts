@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { drawingOf } from "@/components/knowledge/drawing";
 import {
   completionOf,
+  neighboursOf,
+  neighboursText,
   progressText,
-  tiesInWords,
-  tiesOf,
 } from "@/components/knowledge/graph-facts";
-import { labelPlace, pathOf } from "@/components/knowledge/path-of";
+import { labelPlace, svgPath } from "@/components/knowledge/svg-path";
 import type { KnowledgeEdge, KnowledgeNode } from "@/lib/contract/knowledge";
 
 const node = (id: string, is_completed: boolean | null = false): KnowledgeNode => ({
@@ -40,20 +40,22 @@ const graph = {
 
 describe("a topic's neighbours", () => {
   test("are told apart, and what is needed comes first", () => {
-    const { before, after, related } = tiesOf(graph, "c");
+    const { before, after, related } = neighboursOf(graph, "c");
     expect(before.map(({ node }) => node.id)).toEqual(["b", "a"]);
     expect(after.map(({ node }) => node.id)).toEqual(["d"]);
     expect(related.map(({ node }) => node.id)).toEqual(["d"]);
   });
 
   test("are told in words", () => {
-    expect(tiesInWords(tiesOf(graph, "c"))).toBe("needs B; comes after A; is related to D");
-    expect(tiesInWords(tiesOf(graph, "a"))).toBe("");
+    expect(neighboursText(neighboursOf(graph, "c"))).toBe(
+      "needs B; comes after A; is related to D",
+    );
+    expect(neighboursText(neighboursOf(graph, "a"))).toBe("");
   });
 
   test("that are not drawn are left out", () => {
     const torn = { ...graph, edges: [edge("gone", "a", "requires" as const)] };
-    expect(tiesOf(torn, "a").before).toEqual([]);
+    expect(neighboursOf(torn, "a").before).toEqual([]);
   });
 });
 
@@ -66,7 +68,7 @@ test("completion has three states, since nobody ticks off what stands in a docum
 describe("a line", () => {
   test("goes through its points and rounds its corners", () => {
     expect(
-      pathOf([
+      svgPath([
         [0, 0],
         [0, 20],
         [30, 20],
@@ -76,12 +78,12 @@ describe("a line", () => {
 
   test("of two points is straight, of none is nothing", () => {
     expect(
-      pathOf([
+      svgPath([
         [1, 2],
         [3, 4],
       ]),
     ).toBe("M1 2 L3 4");
-    expect(pathOf([])).toBe("");
+    expect(svgPath([])).toBe("");
   });
 
   test("is labelled on its middle, and beside it where it goes past others", () => {

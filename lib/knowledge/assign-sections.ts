@@ -1,18 +1,19 @@
+import { plainText } from "@/lib/text/fold";
 import { type Match, matchesOf, nameOf, partsOf } from "./match-topics";
 import type { Entry, Outline } from "./outline";
-import type { Named, Requirement } from "./requirements";
+import type { NamedTopic, Requirement } from "./requirements";
 import { nameKey, sameNamed, selectEntries } from "./select-entries";
 import type { TermIndex } from "./term-index";
 import type { Section, SyllabusTopic } from "./types";
-import { folded, stemsOf } from "./words";
+import { stemsOf } from "./words";
 
 /** Which topic of the graph each heading and section belongs to. */
-export type Assignment = {
-  /** Headings that are nodes of their own, each with its namesakes in other documents. */
+export type SectionAssignment = {
+  /** Headings that became topics, each with the headings of the same name in other documents. */
   chosen: { id: string; entry: Entry; same: Entry[] }[];
   matches: Map<number, Match[]>;
   requirements: Requirement[];
-  named: Named<string>[];
+  named: NamedTopic<string>[];
   /** The node a heading stands for itself. */
   own_node_of: (entry: Entry) => string | null;
   /** The node it belongs to, if need be by the headings above it. */
@@ -21,13 +22,13 @@ export type Assignment = {
 
 const SURE = 0.75;
 
-export function assign(
+export function assignSections(
   topics: SyllabusTopic[],
   outline: Outline,
   index: TermIndex,
   max_nodes: number,
   requirements_with: (extra: Entry[]) => Requirement[],
-): Assignment {
+): SectionAssignment {
   const matches = new Map(topics.map((topic) => [topic.id, matchesOf(topic, index)]));
   const same = sameNamed(outline.entries);
   const ids = new Map<Entry, string>();
@@ -51,15 +52,17 @@ export function assign(
   const requirements = requirements_with(unmatched);
   const references = new Map<Entry, number>();
   for (const { from } of requirements) references.set(from, (references.get(from) ?? 0) + 1);
-  const firsts = [...same.values()].flatMap(
+  const firstOfEachNumber = [...same.values()].flatMap(
     (group) => group.find((entry) => !ids.has(entry)) ?? [],
   );
-  const chosen = selectEntries(firsts, references, max_nodes - topics.length).map((entry) => {
-    const id = `section-${entry.file_id}-${hashOf(entry.path)}`;
-    const others = (same.get(nameKey(entry.stems)) ?? []).filter((other) => other !== entry);
-    for (const each of [entry, ...others]) ids.set(each, id);
-    return { id, entry, same: others };
-  });
+  const chosen = selectEntries(firstOfEachNumber, references, max_nodes - topics.length).map(
+    (entry) => {
+      const id = `section-${entry.file_id}-${hashOf(entry.path)}`;
+      const others = (same.get(nameKey(entry.stems)) ?? []).filter((other) => other !== entry);
+      for (const each of [entry, ...others]) ids.set(each, id);
+      return { id, entry, same: others };
+    },
+  );
   const topic_of = topicOfSections(topics, matches);
   const named = [...ids].map(([entry, of]) => ({ of, stems: entry.stems }));
   return { chosen, matches, requirements, named, own_node_of, node_of };
@@ -110,7 +113,7 @@ function entryOfTopic(topic: SyllabusTopic, stems: string[]): Entry {
 
 /** The same for the same headings, whatever their spaces and capitals; 53 bits in base 36. */
 function hashOf(path: string[]): string {
-  const text = path.map((heading) => folded(heading).replace(/\s+/g, " ").trim()).join("\u001f");
+  const text = path.map((heading) => plainText(heading).replace(/\s+/g, " ").trim()).join("\u001f");
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
