@@ -1,3 +1,4 @@
+import { pattern } from "@/lib/text/pattern";
 import { proseOf } from "./code-parts";
 import { isOverride } from "./overrides";
 import { isBarePayload } from "./payloads";
@@ -15,8 +16,12 @@ export function overridesAssistant(text: string): boolean {
   return isOverride(folded(text));
 }
 
-const QUOTED =
-  /"[^"\n]{3,300}"|“[^”\n]{3,300}”|„[^“”\n]{3,300}[“”]|«[^»\n]{3,300}»|(?<![\p{L}\p{N}])'[^'\n]{8,300}'(?![\p{L}\p{N}])/gu;
+const QUOTED = pattern("gu")`
+  "[^"\n]{3,300}"|
+  “[^”\n]{3,300}”|
+  „[^“”\n]{3,300}[“”]|
+  «[^»\n]{3,300}»|
+  (?<![\p{L}\p{N}])'[^'\n]{8,300}'(?![\p{L}\p{N}])`;
 
 /** A message that is mostly a quotation is meant as it stands. */
 function withoutQuotes(prose: string): string {

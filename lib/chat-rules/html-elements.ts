@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/text/pattern";
 import { mapProse } from "./code-parts";
 
 /**
@@ -19,8 +20,15 @@ export function withoutElements(message: string): string {
   });
 }
 
-const ABOUT_HTML =
-  /\b(?:x?html5?|css|jsx|tsx|dom|xss|markup|javascript|react|angular|vue|svelte|browsers?|screen ?readers?|tags?|(?:un)?escap(?:es?|ed|ing)|saniti[sz]\w{0,4}|web ?(?:page|site)s?)\b|what (?:does|is) (?:the |an? )?<[^<>]{1,200}> (?:do|mean|for|used)|<\/?\w+> (?:element|attribute)|(?:element|attribute)s? <\w/i;
+const WEB_WORDS = words`
+  x?html5?, css, jsx, tsx, dom, xss, markup, javascript, react, angular, vue, svelte, browsers?, screen ?readers?,
+  tags?, (?:un)?escap(?:es?|ed|ing), saniti[sz]\w{0,4}, web ?(?:page|site)s?
+`;
+const ABOUT_HTML = pattern("i")`
+  \b${WEB_WORDS}\b|
+  what (?:does|is) (?:the |an? )?<[^<>]{1,200}> (?:do|mean|for|used)|
+  <\/?\w+> (?:element|attribute)|
+  (?:element|attribute)s? <\w`;
 const COMMENT = /<!--[^<>]{0,1000}-->/g;
 /** What a browser would not show either. */
 const UNREAD = /<(script|style)\b[^<>]{0,500}>[^<]{0,2000}<\/\1\s{0,3}>/gi;
@@ -35,8 +43,11 @@ const ELEMENTS = new Set(
   tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr`.split(/\s+/),
 );
 const VOID = new Set("br hr img input link meta wbr source track embed base col".split(" "));
-const ATTRIBUTE =
-  /^(?:\s+(?:[\w:@.-]{1,40}\s{0,3}=\s{0,3}(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)|async|defer|hidden|disabled|checked|required|selected|controls|autoplay|loop|muted|open|readonly|multiple))+\s*\/?$/i;
+const BARE_ATTRIBUTES = words`
+  async, defer, hidden, disabled, checked, required, selected, controls, autoplay, loop, muted, open, readonly, multiple
+`;
+const ATTRIBUTE = pattern("i")`
+  ^(?:\s+(?:[\w:@.-]{1,40}\s{0,3}=\s{0,3}(?:"[^"]*"|'[^']*'|[^\s"'=<>\x60]+)|${BARE_ATTRIBUTES}))+\s*\/?$`;
 
 type Tag = {
   slash: string;

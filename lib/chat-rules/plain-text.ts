@@ -1,3 +1,4 @@
+import { pattern } from "@/lib/text/pattern";
 import { partsOf } from "./code-parts";
 
 /** More than this share of signs in a message is keyboard mashing. */
@@ -34,8 +35,10 @@ export function isPlainText(message: string): boolean {
 
 const WORD_LETTER = /[\p{L}\p{N}]/u;
 /** An emoji with its colour and what is joined to it is one sign. */
-const EMOJI =
-  /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)*(?:\u200D\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)*)*|[\u{1F1E6}-\u{1F1FF}]{2}/gu;
+const EMOJI = pattern("gu")`
+  \p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)*
+  (?:\u200D\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)*)*|
+  [\u{1F1E6}-\u{1F1FF}]{2}`;
 /** What continues a letter or is not seen at all. */
 const UNSEEN = /[\p{M}\p{Cf}\p{Cc}]/u;
 
@@ -66,8 +69,9 @@ function isNotation(token: string, { words, signs }: { words: number; signs: num
 }
 
 const QUIET = /[()[\]{}"'“”‘’«»,.;:]/gu;
-const OPERATOR =
-  /<<=|>>=|===|!==|<=>|[-=~|]>|<[-!/]|[=!<>+\-*/%&|^:]=|&&|\|\||\+\+|--|::|<<|>>|\*\*|\/\/|\/\*|\*\/|\/>|\?\?|#!|>&|\S/gu;
+const OPERATOR = pattern("gu")`
+  <<=|>>=|===|!==|<=>|[-=~|]>|<[-!/]|[=!<>+\-*/%&|^:]=|&&|\|\||\+\+|--|::|<<|>>|\*\*|
+  \/\/|\/\*|\*\/|\/>|\?\?|#!|>&|\S`;
 
 /** No keyboard mashing: it strings unlike operators together. */
 function isTerse(run: string): boolean {

@@ -1,7 +1,8 @@
 import { CHAT_LIMIT } from "@/lib/contract/values";
+import { MINUTE_MS } from "@/lib/time/durations";
 
 const MOST_MESSAGES = CHAT_LIMIT.messages;
-const WINDOW_MS = CHAT_LIMIT.minutes * 60_000;
+const WINDOW_MS = CHAT_LIMIT.minutes * MINUTE_MS;
 
 type RateWindow =
   | { allowed: true; left: number }
@@ -14,7 +15,7 @@ export function rateWindow(sent: number[], now: number): RateWindow {
   if (left > 0) return { allowed: true, left };
   const first_to_leave = recent[recent.length - MOST_MESSAGES] ?? now;
   const wait_ms = Math.min(WINDOW_MS, first_to_leave + WINDOW_MS - now);
-  const minutes = Math.max(1, Math.ceil(wait_ms / 60_000));
+  const minutes = Math.max(1, Math.ceil(wait_ms / MINUTE_MS));
   return { allowed: false, wait_ms, minutes, text: waitText(minutes) };
 }
 
