@@ -44,16 +44,16 @@ export function shortened(calendar: Calendar, length: number): Calendar {
   };
 }
 
-/** Ten years: a slip in a year must not cost minutes. */
+/** Ten years, so that a mistyped year does not lead to minutes of computing. */
 const MOST_DAYS = 3660;
-/** Sums of decimal hours come out a hair below the quarter that is meant. */
-const HAIR = 1e-6;
+/** Tolerance for floating-point sums that fall just below a quarter hour. */
+const EPSILON = 1e-6;
 
 function freeQuarters(availability: Availability, date: CalendarDay, weekday: number): number {
   if (availability.weekdays_off.includes(weekday)) return 0;
   const limit = availability.hours_by_weekday?.[weekday] ?? availability.hours_per_day;
   const busy = Math.max(0, availability.busy?.[date] ?? 0);
-  return Math.max(0, Math.floor((Math.min(limit, 24) - busy) * 4 + HAIR));
+  return Math.max(0, Math.floor((Math.min(limit, 24) - busy) * 4 + EPSILON));
 }
 
 function runningSum(values: number[]): number[] {

@@ -35,25 +35,28 @@ export function overloads(list: TaskList, amounts: number[], calendar: Calendar)
 }
 
 /**
- * The quarter hours of each task that a plan can hold. What nothing builds on gives way first, the least asked for
- * before the rest; a task whose prerequisites do not fit whole is left out, and whatever finds room again returns.
+ * The quarter hours of each task that fit into the plan. Tasks that no other task needs are cut first, those with the
+ * least emphasis before the rest. A task whose prerequisites do not fit completely is left out, and a task that fits
+ * again is restored.
  */
 export function amountsThatFit(list: TaskList, calendar: Calendar): number[] {
   const amounts = amountsOf(list);
   for (;;) {
     const [overload] = overloads(list, amounts, calendar);
     if (!overload) break;
-    const place = leastWanted(list, amounts, overload.due);
+    const place = leastEmphasised(list, amounts, overload.due);
     const amount = amounts[place] ?? 0;
-    for (const other of builtOn(list, place)) amounts[other] = 0;
+    for (const other of dependentsOf(list, place)) amounts[other] = 0;
     amounts[place] = amount - Math.min(amount, overload.needed - overload.available);
   }
   refill(list, amounts, calendar);
   return amounts;
 }
 
-/** Among what must be done by `due` and holds up nothing else due by then, the task to give way. */
-export function leastWanted(list: TaskList, amounts: number[], due: number): number {
+/**
+ * The task to cut: among those due by `due` that no other task due by then needs, the one with the least emphasis.
+ */
+export function leastEmphasised(list: TaskList, amounts: number[], due: number): number {
   const dues = effectiveDues(list, amounts);
   const wanted = list.tasks.filter(({ place }) => amounts[place]);
   const dueByThen = wanted.filter(({ place }) => (dues[place] ?? 0) <= due);
@@ -73,7 +76,7 @@ export function leastWanted(list: TaskList, amounts: number[], due: number): num
 }
 
 /** Everything that cannot begin without a task, directly or by way of others. */
-export function builtOn({ tasks, sequence }: TaskList, place: number): Set<number> {
+export function dependentsOf({ tasks, sequence }: TaskList, place: number): Set<number> {
   const found = new Set([place]);
   for (const each of sequence) {
     if (tasks[each]?.prerequisites.some((before) => found.has(before))) found.add(each);

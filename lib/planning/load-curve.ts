@@ -48,8 +48,8 @@ function weightsOf(progression: Progression, free: number[]): number[] {
 }
 
 /**
- * Each day gets the same level times its weight, as far as it holds that much; the level is the lowest that meets
- * every due day. After the due day that asks for the highest level the rest is leveled again, lower.
+ * Each day gets one common level times its weight, capped by its capacity; the level is the lowest that meets every
+ * due day. After the due day that needs the highest level, the remaining days are levelled again, lower.
  */
 function leveled(free: number[], demands: Demand[], weights: number[]): number[] {
   const loads = free.map(() => 0);

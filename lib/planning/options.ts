@@ -1,6 +1,6 @@
 import { addDays } from "@/lib/time/dates";
 import { type Calendar, calendarOf, shortened } from "./capacity";
-import { amountsOf, builtOn, fits, leastWanted, overloads } from "./fit";
+import { amountsOf, dependentsOf, fits, leastEmphasised, overloads } from "./fit";
 import { type TaskList, tasksOf } from "./order";
 import type { Availability, PlanningTopic, PlanRequest, ScheduleOption } from "./types";
 
@@ -19,7 +19,7 @@ const FURTHEST_DAYS = 365;
 
 /** The least daily hours that suffice. Weekdays with hours of their own keep them. */
 function moreHours(topics: PlanningTopic[], availability: Availability): ScheduleOption | null {
-  const steps = least(
+  const steps = smallestSufficient(
     Math.floor(availability.hours_per_day / STEP) + 1,
     MOST_HOURS / STEP,
     (steps) => holds(topics, calendarOf({ ...availability, hours_per_day: steps * STEP })),
@@ -36,13 +36,13 @@ function fewerTopics(topics: PlanningTopic[], availability: Availability): Sched
   for (;;) {
     const [overload] = overloads(list, amounts, calendar);
     if (!overload) break;
-    const place = leastWanted(list, amounts, overload.due);
-    for (const each of [place, ...builtOn(list, place)]) {
+    const place = leastEmphasised(list, amounts, overload.due);
+    for (const each of [place, ...dependentsOf(list, place)]) {
       if (amounts[each]) dropped.push(each);
       amounts[each] = 0;
     }
   }
-  giveBack(list, amounts, dropped);
+  restoreTopics(list, amounts, dropped);
   const left = dropped.filter((place) => amounts[place] === 0);
   const rest = topics.filter((_, place) => !left.includes(place));
   const isWorth = left.length > 0 && amounts.some((amount) => amount > 0);
@@ -51,14 +51,14 @@ function fewerTopics(topics: PlanningTopic[], availability: Availability): Sched
   const topic_ids = topics.filter((_, place) => left.includes(place)).map(({ id }) => id);
   return { kind: "fewer_topics", topic_ids };
 
-  /** Gives back, the most asked for first, each dropped topic that fits after all. */
-  function giveBack({ tasks }: TaskList, amounts: number[], places: number[]) {
-    const byWish = [...places].sort(
+  /** Restores dropped topics that fit after all, those with the most emphasis first. */
+  function restoreTopics({ tasks }: TaskList, amounts: number[], places: number[]) {
+    const byEmphasis = [...places].sort(
       (a, b) => (tasks[b]?.emphasis ?? 0) - (tasks[a]?.emphasis ?? 0) || a - b,
     );
     for (let returned = true; returned; ) {
       returned = false;
-      for (const place of byWish) {
+      for (const place of byEmphasis) {
         const task = tasks[place];
         if (!task || amounts[place] || task.prerequisites.some(isDropped)) continue;
         amounts[place] = task.quarters;
@@ -79,8 +79,10 @@ function laterDate(topics: PlanningTopic[], availability: Availability): Schedul
     ...availability,
     last_day: addDays(availability.last_day, FURTHEST_DAYS),
   });
-  const length = least(furthest.dates.length - FURTHEST_DAYS + 1, furthest.dates.length, (length) =>
-    holds(topics, shortened(furthest, length)),
+  const length = smallestSufficient(
+    furthest.dates.length - FURTHEST_DAYS + 1,
+    furthest.dates.length,
+    (length) => holds(topics, shortened(furthest, length)),
   );
   const last_day = length && furthest.dates[length - 1];
   return last_day ? { kind: "later_date", last_day } : null;
@@ -92,7 +94,11 @@ function holds(topics: PlanningTopic[], calendar: Calendar): boolean {
 }
 
 /** The least whole number that suffices, where all above one that suffices do as well. */
-function least(from: number, to: number, suffices: (value: number) => boolean): number | null {
+function smallestSufficient(
+  from: number,
+  to: number,
+  suffices: (value: number) => boolean,
+): number | null {
   if (from > to || !suffices(to)) return null;
   let [low, high] = [from, to];
   while (low < high) {

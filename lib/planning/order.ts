@@ -55,7 +55,7 @@ function inSequence(topics: PlanningTopic[]) {
   for (const root of topics.keys()) visit(root);
   return { prerequisites, sequence };
 
-  /** Depth first with a stack of its own: a chain may be longer than the call stack. */
+  /** Depth-first search with an explicit stack, because a chain may be longer than the call stack. */
   function visit(root: number) {
     if (state.has(root)) return;
     const stack = [{ place: root, left: linksOf(root) }];

@@ -1,7 +1,7 @@
 import { type Calendar, freeBetween } from "./capacity";
 import type { Demand } from "./fit";
 import { effectiveDues, type Task, type TaskList } from "./order";
-import { byPreference, LONGEST_SESSION, type Past } from "./preference";
+import { byPreference, LONGEST_SESSION, type StudyHistory } from "./preference";
 import type { Progression } from "./types";
 
 export type Placed = { day: number; place: number; quarters: number };
@@ -25,14 +25,15 @@ export function placeSessions(plan: Plan): Placed[] {
   const dues = effectiveDues(list, plan.amounts);
   const chunk = chunkOf(plan);
   const placed: Placed[] = [];
-  const past: Past = { today: [], yesterday: [], last_difficulty: null };
+  const past: StudyHistory = { today: [], yesterday: [], last_difficulty: null };
   let done = 0;
   for (const [day, free] of calendar.free.entries()) {
     if (free === 0) continue;
     past.today = [];
     const room = new Room(plan, dues, left, day);
     const behind = (curve[day] ?? 0) - done;
-    let budget = behind > HAIR ? Math.min(free, Math.ceil((behind - HAIR) / chunk) * chunk) : 0;
+    let budget =
+      behind > EPSILON ? Math.min(free, Math.ceil((behind - EPSILON) / chunk) * chunk) : 0;
     for (;;) {
       const must = room.must();
       const next = must <= 0 && budget <= 0 ? null : nextSession(Math.max(budget, must), room);
@@ -60,7 +61,7 @@ export function placeSessions(plan: Plan): Placed[] {
         return { place, quarters };
       }
     }
-    // A crumb is laid only where leaving it for another day would miss a due day.
+    // A session shorter than the minimum is placed only where waiting would miss a due day.
     const first =
       room.must() > 0 && ready.sort((a, b) => (dues[a.place] ?? 0) - (dues[b.place] ?? 0))[0];
     if (!first) return null;
@@ -70,7 +71,7 @@ export function placeSessions(plan: Plan): Placed[] {
 }
 
 const SHORTEST_SESSION = 2;
-const HAIR = 1e-4;
+const EPSILON = 1e-4;
 
 /** Light plans are studied in whole hours on fewer days, others in half hours. */
 function chunkOf({ calendar, demands }: Plan): number {
@@ -113,7 +114,7 @@ class Room {
       .map(({ due }) => ({
         due,
         later: freeBetween(calendar, day + 1, due),
-        goal: Math.floor((curve[due] ?? 0) + HAIR),
+        goal: Math.floor((curve[due] ?? 0) + EPSILON),
         needed: 0,
       }));
     this.#count();

@@ -1,10 +1,11 @@
+import { NUMBER, numberOf } from "@/lib/text/numbers";
+import { pattern, words } from "@/lib/text/pattern";
 import { addDays } from "@/lib/time/dates";
 import { findDays } from "./request/days";
 import { findHours } from "./request/hours";
-import { NUMBER, numberOf } from "./request/numbers";
+import { focusAndSkippedTopics, requestedProgression } from "./request/preferences";
 import { rolesOfDays } from "./request/roles";
-import { sentencesOf, type Understood } from "./request/understood";
-import { wishedProgression, wishedTopics } from "./request/wishes";
+import { type InterpretedRequest, sentencesOf } from "./request/understood";
 
 /**
  * What a student's own words ask of a plan. `today` is the date in the student's zone. What is not said is absent;
@@ -13,11 +14,11 @@ import { wishedProgression, wishedTopics } from "./request/wishes";
 export function readRequest(
   text: string,
   { today, topic_titles }: { today: string; topic_titles: string[] },
-): Understood & { understood: string[] } {
+): InterpretedRequest & { understood: string[] } {
   const written = text.slice(0, LONGEST_REQUEST);
   const roles = rolesOfDays(written, today);
-  const { focus, skip } = wishedTopics(written, topic_titles);
-  const request: Understood = { ...roles, focus, skip };
+  const { focus, skip } = focusAndSkippedTopics(written, topic_titles);
+  const request: InterpretedRequest = { ...roles, focus, skip };
 
   const hours = findHours(written, findDays(written, today));
   const weekly =
@@ -36,7 +37,7 @@ export function readRequest(
   if (span?.unit === "week") request.weeks = span.count;
   if (span?.unit === "day") request.last_day = addDays(roles.first_day ?? today, span.count - 1);
   if (span?.unit === "month") request.weeks = Math.round((span.count * 52) / 12);
-  const progression = wishedProgression(written);
+  const progression = requestedProgression(written);
   if (progression) request.progression = progression;
   return { ...request, understood: sentencesOf(request, today) };
 }
@@ -49,17 +50,28 @@ const UNITS: [string, RegExp][] = [
   ["week", /^(?:w|s)/i],
   ["month", /^m/i],
 ];
-const SPAN = new RegExp(
-  `(?<![\\p{L}\\d.,])(${NUMBER})[\\s-]+(?:more\\s+|full\\s+)?(days?|weeks?|months?|tagen?|wochen?|monaten?|jours?|semaines?|mois|d[ií]as?|semanas?|mes(?:es)?)(?!\\p{L})`,
-  "giu",
-);
-/** "3 times a week", "every two weeks", "the last two weeks", "2 days off": not how long the plan is. */
-const NO_SPAN_BEFORE =
-  /(?:every|each|last|past|per|hours?|hrs?|h|times?|once|twice|sessions?|minutes?|mins?|exams?[^.;\n]*|ago|days)\s*\/?\s*$/iu;
+const SPANS = {
+  en: words`days?, weeks?, months?`,
+  de: words`tagen?, wochen?, monaten?`,
+  fr: words`jours?, semaines?, mois`,
+  es: words`d[ií]as?, semanas?, mes(?:es)?`,
+};
+const SPAN = pattern("giu")`
+  (?<![\p{L}\d.,])(${NUMBER})[\s-]+(?:more\s+|full\s+)?(${SPANS})(?!\p{L})`;
+const OTHER_COUNTS = words`
+  every, each, last, past, per, hours?, hrs?, h, times?, once, twice, sessions?, minutes?, mins?, exams?[^.;\n]*, ago,
+  days
+`;
+const NO_SPAN_BEFORE = pattern("iu")`${OTHER_COUNTS}\s*\/?\s*$`;
 const NO_SPAN_AFTER =
   /^\s*(?:off|ago|before|after|per|a|each|break|holiday|free|in a row|of break)(?!\p{L})/iu;
-const LENGTH_BEFORE =
-  /(?<!\p{L})(?:in|for|over|within|take|takes|have|got|only|just|next|the next|about|für|en|pendant|durante)\s+(?:the\s+|next\s+|about\s+)*$/iu;
+const FOR_A_TIME = {
+  en: words`in, for, over, within, take, takes, have, got, only, just, next, the next, about`,
+  de: words`für`,
+  fr: words`en, pendant`,
+  es: words`durante`,
+};
+const LENGTH_BEFORE = pattern("iu")`(?<!\p{L})${FOR_A_TIME}\s+(?:the\s+|next\s+|about\s+)*$`;
 
 /** How long the plan is to be, where only its length is said. */
 function spanOf(text: string): { count: number; unit: string } | null {

@@ -13,7 +13,7 @@ import type {
   ReviewTarget,
 } from "./types";
 
-type KeptSession = PlanSession & { id: string; done: boolean; skipped: boolean };
+type PlannedSession = PlanSession & { id: string; done: boolean; skipped: boolean };
 type Move = { session_id: string; from: CalendarDay; to: CalendarDay; hours: number };
 type Unplaceable = { session_id: string; hours: number; reason: string };
 
@@ -23,7 +23,7 @@ type Unplaceable = { session_id: string; hours: number; reason: string };
  * comes too soon to leave room: then it is made up for as early as possible.
  */
 export function rescheduleMissed(request: {
-  sessions: KeptSession[];
+  sessions: PlannedSession[];
   today: CalendarDay;
   topics: PlanningTopic[];
   reviews: ReviewTarget[];
@@ -39,7 +39,7 @@ export function rescheduleMissed(request: {
   const taskOf = new Map(list.tasks.map((task) => [task.id, task]));
   const rank = new Map(list.sequence.map((place, index) => [place, index]));
 
-  const isOpen = ({ done, skipped }: KeptSession) => !done && !skipped;
+  const isOpen = ({ done, skipped }: PlannedSession) => !done && !skipped;
   const ahead = sessions.filter(({ date, skipped }) => date >= today && !skipped);
   for (const { date, hours } of ahead) {
     const day = dayNumber(calendar, date);
@@ -58,7 +58,7 @@ export function rescheduleMissed(request: {
   for (const session of missed) place(session);
   return { moves, unplaceable };
 
-  function place(session: KeptSession) {
+  function place(session: PlannedSession) {
     const { from, strict, until, no_room } = windowOf(session);
     let left = toQuarters(session.hours);
     for (const end of new Set([Math.min(strict, until), until])) {
@@ -70,7 +70,13 @@ export function rescheduleMissed(request: {
     }
   }
 
-  function fill(session: KeptSession, from: number, until: number, least: number, wanted: number) {
+  function fill(
+    session: PlannedSession,
+    from: number,
+    until: number,
+    least: number,
+    wanted: number,
+  ) {
     let left = wanted;
     for (let day = from; day <= until && left > 0; day += 1) {
       const free = calendar.free[day] ?? 0;
@@ -87,7 +93,7 @@ export function rescheduleMissed(request: {
     return left;
   }
 
-  function windowOf(session: KeptSession) {
+  function windowOf(session: PlannedSession) {
     const task = taskOf.get(session.topic_id);
     const last = calendar.dates.length - 1;
     const daysOf = (id: string | undefined) =>
@@ -103,13 +109,13 @@ export function rescheduleMissed(request: {
       return { from, strict: until, until, no_room };
     }
     const prerequisites = (task?.prerequisites ?? []).map((each) => list.tasks[each]?.id);
-    const builtOn = list.tasks
+    const dependentsOf = list.tasks
       .filter(({ prerequisites }) => task && prerequisites.includes(task.place))
       .flatMap(({ id }) => daysOf(id));
     const until = task ? task.due : last;
     return {
       from: Math.max(0, ...prerequisites.flatMap(daysOf)),
-      strict: Math.min(until, ...builtOn.map((day) => day - 1)),
+      strict: Math.min(until, ...dependentsOf.map((day) => day - 1)),
       until,
       no_room: reasonOf(topics.find(({ id }) => id === session.topic_id)?.due ?? null),
     };
@@ -122,7 +128,7 @@ export function rescheduleMissed(request: {
   }
 
   /** What is due first, prerequisites first, reviews last. */
-  function compare(a: KeptSession, b: KeptSession): number {
+  function compare(a: PlannedSession, b: PlannedSession): number {
     const [one, other] = [taskOf.get(a.topic_id), taskOf.get(b.topic_id)];
     const due = (place: number | undefined) => dues[place ?? -1] ?? calendar.dates.length;
     const before = (place: number | undefined) => rank.get(place ?? -1) ?? topics.length;

@@ -1,13 +1,13 @@
 import { addDays } from "@/lib/time/dates";
 import { type Calendar, calendarOf } from "./capacity";
 import { amountsOf, amountsThatFit, demands, overloads } from "./fit";
+import { keepExamEvesFree } from "./free-exam-eves";
 import { loadCurve } from "./load-curve";
 import { optionsFor } from "./options";
 import { effectiveDues, type TaskList, tasksOf } from "./order";
 import { type Placed, placeSessions } from "./place";
 import { toHours } from "./quarters";
 import { type PlacedReview, placeReviews } from "./reviews";
-import { spareEves } from "./spare-days";
 import type { PlanRequest, PlanSchedule, PlanSession, Shortfall } from "./types";
 
 /**
@@ -21,7 +21,7 @@ export function schedulePlan(request: PlanRequest): PlanSchedule {
   const amounts = amountsThatFit(list, calendar);
   const shortfalls = shortfallsOf(list, amounts, calendar);
 
-  const spared = spareEves(list, amounts, exams, calendar);
+  const spared = keepExamEvesFree(list, amounts, exams, calendar);
   const wanted = demands(spared, amounts, calendar);
   const curve = loadCurve(progression, calendar, wanted);
   const plan = { list: spared, amounts, calendar, demands: wanted, curve, progression };

@@ -1,8 +1,9 @@
 import { type DateMention, findDates } from "@/lib/documents/dates/find";
-import { WEEKDAY, weekdayOf } from "@/lib/documents/dates/words";
+import { WEEKDAY, weekdayOf } from "@/lib/text/calendar";
+import { NUMBER, numberOf } from "@/lib/text/numbers";
+import { pattern, words } from "@/lib/text/pattern";
 import { isDay } from "@/lib/time/calendar-days";
 import { addDays, weekdayNumber } from "@/lib/time/dates";
-import { NUMBER, numberOf } from "./numbers";
 
 /** Days named in a request: one date, or weekdays that return every week. */
 export type DayMention = { start: number; end: number } & (
@@ -49,6 +50,11 @@ function writtenDate(mention: DateMention, text: string, today: string): DayMent
   return [{ start, end, kind: "date", days: days.filter(isDay), relative: false }];
 }
 
+const COMING = {
+  en: words`next, this, the coming`,
+  de: words`nächste[nrs]?, kommende[nrs]?, diese[nrs]?`,
+  es: words`este, próximo`,
+};
 const RELATIVE: [RegExp, (match: RegExpMatchArray, today: string) => string | null][] = [
   [
     /(?<!\p{L})(?:the day after tomorrow|übermorgen|après-demain|pasado mañana)/giu,
@@ -57,10 +63,7 @@ const RELATIVE: [RegExp, (match: RegExpMatchArray, today: string) => string | nu
   [/(?<!\p{L})(?:tomorrow|morgen|demain|mañana)(?!\p{L})/giu, (_, today) => addDays(today, 1)],
   [/(?<!\p{L})(?:today|heute|aujourd['’]hui|hoy)(?!\p{L})/giu, (_, today) => today],
   [
-    new RegExp(
-      `(?<!\\p{L})(?:next|this|the coming|nächste[nrs]?|kommende[nrs]?|diese[nrs]?|este|próximo)\\s+(${WEEKDAY})(?!\\p{L})`,
-      "giu",
-    ),
+    pattern("giu")`(?<!\p{L})${COMING}\s+(${WEEKDAY})(?!\p{L})`,
     (match, today) => nextWeekday(match[1], today),
   ],
   [
@@ -89,8 +92,8 @@ const RELATIVE: [RegExp, (match: RegExpMatchArray, today: string) => string | nu
 ];
 
 function relativeDays(text: string, today: string): DayMention[] {
-  return RELATIVE.flatMap(([pattern, read]) =>
-    [...text.matchAll(pattern)].flatMap((match): DayMention[] => {
+  return RELATIVE.flatMap(([relation, read]) =>
+    [...text.matchAll(relation)].flatMap((match): DayMention[] => {
       const day = read(match, today);
       const at = { start: match.index, end: match.index + match[0].length };
       const relative = /^in\s/i.test(match[0]);
@@ -99,19 +102,27 @@ function relativeDays(text: string, today: string): DayMention[] {
   );
 }
 
+const WORKING_DAYS = {
+  en: words`weekdays?, workdays?, working days, school days`,
+  de: words`werktagen?, wochentagen?`,
+  fr: words`en semaine`,
+  es: words`entre semana`,
+};
 const GROUPS: [RegExp, number[]][] = [
   [/(?<!\p{L})(?:week-?\s?ends?|wochenenden?|fin(?:es)? de semana)(?!\p{L})/giu, WEEKEND],
   [
-    /(?<!\p{L})(?:weekdays?|workdays?|working days|school days|werktagen?|wochentagen?|en semaine|entre semana|(?:monday|mon)s?\s*(?:to|through|[-–])\s*fri(?:day)?s?)(?!\p{L})/giu,
+    pattern(
+      "giu",
+    )`(?<!\p{L})(?:${WORKING_DAYS}|(?:monday|mon)s?\s*(?:to|through|[-–])\s*fri(?:day)?s?)(?!\p{L})`,
     WORKDAYS,
   ],
 ];
 
 function weekdays(text: string): DayMention[] {
   const found: DayMention[] = [];
-  for (const [pattern, days] of GROUPS) {
-    for (const { index, 0: words } of text.matchAll(pattern)) {
-      const at = { start: index, end: index + words.length };
+  for (const [group, days] of GROUPS) {
+    for (const { index, 0: named } of text.matchAll(group)) {
+      const at = { start: index, end: index + named.length };
       found.push({ ...at, kind: "weekdays", weekdays: days, singular: false });
     }
   }

@@ -1,22 +1,54 @@
+import { NUMBER, numberOf } from "@/lib/text/numbers";
+import { pattern, words } from "@/lib/text/pattern";
 import type { DayMention } from "./days";
-import { NUMBER, numberOf } from "./numbers";
 
 export type Hours = { every_day?: number; a_week?: number; by_weekday: Record<number, number> };
 
-const AMOUNT = new RegExp(
-  `(?<![\\p{L}\\d.,])(${NUMBER})(?:\\s*(?:-|–|to|or|bis|à)\\s*\\d+(?:[.,]\\d+)?)?\\s*-?(hours?|hrs?|h|stunden?|std\\.?|heures?|horas?|minutes?|mins?|minuten)(?!\\p{L})(\\s+and a half)?`,
-  "giu",
-);
-const A_DAY =
-  /^\s*(?:of \w+\s+)?(?:(?:a|per|each|every|pro|am|par|por|al|jeden|chaque|cada)\s+|\/\s*)?(?:day|daily|tag|täglich|jour|día|dia|night|evening|morning|afternoon|d)(?!\p{L})/iu;
-const DAY_BEFORE =
-  /(?:daily|(?:all )?other days|otherwise|every day|each day|per day|täglich|jeden tag|chaque jour|cada día)[\s,:]*(?:for|about|around|up to|at most)?\s*$/iu;
+const UNITS_OF_TIME = {
+  en: words`hours?, hrs?, h`,
+  de: words`stunden?, std\.?`,
+  fr: words`heures?`,
+  es: words`horas?`,
+  minutes: words`minutes?, mins?, minuten`,
+};
+const AMOUNT = pattern("giu")`
+  (?<![\p{L}\d.,])(${NUMBER})(?:\s*(?:-|–|to|or|bis|à)\s*\d+(?:[.,]\d+)?)?
+  \s*-?(${UNITS_OF_TIME})(?!\p{L})(\s+and a half)?`;
+const EVERY = {
+  en: words`a, per, each, every`,
+  de: words`pro, am, jeden`,
+  fr: words`par, chaque`,
+  es: words`por, al, cada`,
+};
+const DAY = {
+  en: words`day, daily, night, evening, morning, afternoon, d`,
+  de: words`tag, täglich`,
+  fr: words`jour`,
+  es: words`día, dia`,
+};
+const A_DAY = pattern("iu")`^\s*(?:of \w+\s+)?(?:${EVERY}\s+|\/\s*)?${DAY}(?!\p{L})`;
+const EVERY_DAY = {
+  en: words`daily, (?:all )?other days, otherwise, every day, each day, per day`,
+  de: words`täglich, jeden tag`,
+  fr: words`chaque jour`,
+  es: words`cada día`,
+};
+const DAY_BEFORE = pattern("iu")`
+  ${EVERY_DAY}[\s,:]*(?:for|about|around|up to|at most)?\s*$`;
 const A_WEEK =
   /^\s*(?:(?:a|per|each|every|pro|par|por)\s+|\/\s*)(?:week|woche|semaine|semana)(?!\p{L})/iu;
-const TO_DAYS =
-  /^\s*(?:of \w+\s+)?(?:on|at|each|every|during|over|per|am|an|le|les|los|el|the|a|in|den|jeden)?\s*(?:the|every|each)?\s*$/iu;
-const FROM_DAYS =
-  /^\s*(?:[:=-]|i (?:can|have)|(?:are|is) free|for|about|around|up to|only|just|can do|with)?\s*(?:have|do|study|for|about)?\s*$/iu;
+const BEFORE_DAYS = {
+  en: words`on, at, each, every, during, over, per, the, a, in`,
+  de: words`am, an, in, den, jeden`,
+  fr: words`le, les`,
+  es: words`los, el`,
+};
+const TO_DAYS = pattern("iu")`
+  ^\s*(?:of \w+\s+)?${BEFORE_DAYS}?\s*(?:the|every|each)?\s*$`;
+const AFTER_DAYS = words`
+  [:=-], i (?:can|have), (?:are|is) free, for, about, around, up to, only, just, can do, with
+`;
+const FROM_DAYS = pattern("iu")`^\s*${AFTER_DAYS}?\s*(?:have|do|study|for|about)?\s*$`;
 
 /** Hours with what they are said of: each day, a week, or some weekdays. Bare hours say nothing about days. */
 export function findHours(text: string, days: DayMention[]): Hours {

@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/text/pattern";
 import { addDays } from "@/lib/time/dates";
 import { afterToday, type DayMention, findDays } from "./days";
 import { joined } from "./hours";
@@ -9,33 +10,71 @@ type DayRoles = {
   days_off: string[];
 };
 
-const FILLER =
-  "(?:stud(?:y|ying)|work(?:ing)?|learn(?:ing)?|sessions?|plans?|planning|anything|available|free|time|lernen|arbeiten|on|at|the|during|for|in|am|an|im|le|les|los|el|la|any|over|to|do|have|every|each|want|a|be|i|from|between|around)";
-const NOT_BEFORE = new RegExp(
-  `(?<!\\p{L})(?:not?|never|nothing|except(?: for)?|without|skip(?:ping)?|avoid|but not|can(?:no|['’])t|won['’]t|don['’]t|unavailable|busy|away|break|rest|holidays?|vacations?|travel(?:l?ing)?|trip|urlaub|ferien|vacances|vacaciones|kein(?:e|en)?|nicht|nie|ohne|außer|pas|jamais|sauf|sin|nunca|excepto|(?:days? )?off)\\s*:?\\s*(?:${FILLER}\\s+)*$`,
-  "iu",
-);
-const OFF_AFTER =
-  /^(?:\s*(?:are|is|as|be|my|all|should be|completely|sind|ist|sont|est|son)\s)*\s*(?:days? off|off(?!\p{L})|free(?!\p{L})(?!\s+for)|frei(?!\p{L})|libres?(?!\p{L})|excluded|unavailable)/iu;
+const FILLERS = {
+  en: words`
+    stud(?:y|ying), work(?:ing)?, learn(?:ing)?, sessions?, plans?, planning, anything, available, free, time, on, at,
+    the, during, for, in, any, over, to, do, have, every, each, want, a, be, i, from, between, around
+  `,
+  de: words`lernen, arbeiten, am, an, im`,
+  fr: words`le, les, la`,
+  es: words`los, el`,
+};
+const NOT_STUDYING = {
+  en: words`
+    not?, never, nothing, except(?: for)?, without, skip(?:ping)?, avoid, but not, can(?:no|['’])t, won['’]t, don['’]t,
+    unavailable, busy, away, break, rest, holidays?, vacations?, travel(?:l?ing)?, trip, (?:days? )?off
+  `,
+  de: words`urlaub, ferien, kein(?:e|en)?, nicht, nie, ohne, außer`,
+  fr: words`vacances, pas, jamais, sauf`,
+  es: words`vacaciones, sin, nunca, excepto`,
+};
+const NOT_BEFORE = pattern("iu")`(?<!\p{L})${NOT_STUDYING}\s*:?\s*(?:${FILLERS}\s+)*$`;
+const ARE = {
+  en: words`are, is, as, be, my, all, should be, completely`,
+  de: words`sind, ist`,
+  fr: words`sont, est`,
+  es: words`son`,
+};
+const OFF = {
+  en: words`days? off, off(?!\p{L}), free(?!\p{L})(?!\s+for), excluded, unavailable`,
+  de: words`frei(?!\p{L})`,
+  fr: words`libres?(?!\p{L})`,
+};
+const OFF_AFTER = pattern("iu")`^(?:\s*${ARE}\s)*\s*${OFF}`;
 const OFF_WORD_BEFORE = /(?<!\p{L})(?:free|libres?)\s+$/iu;
-const ONLY_BEFORE = new RegExp(
-  `(?<!\\p{L})(?:only|just|nur|seulement|solo|sólo)\\s+(?:${FILLER}\\s+)*$`,
-  "iu",
-);
-const START_BEFORE =
-  /(?<!\p{L})(?:start(?:ing|s)?|begin(?:ning|s)?|from|ab|beginnend|à partir d[eu]|dès|desde|a partir de)\s*(?:on|from|at|in|the|le|el|studying|dem|den)?\s*$/iu;
-const UNTIL_BEFORE =
-  /(?<!\p{L})(?:until|till?|by|through|up to|no later than|bis(?: zum)?|jusqu['’](?:au|à)|hasta|(?:end|finish|complete|done|ready)(?:s|ed|ing)?(?: (?:it|everything|all))?|deadline|due)\s*(?:is|on|by|the|le|el|den)?\s*:?\s*$/iu;
+const ONLY_BEFORE = pattern("iu")`
+  (?<!\p{L})(?:only|just|nur|seulement|solo|sólo)\s+(?:${FILLERS}\s+)*$`;
+const START = {
+  en: words`start(?:ing|s)?, begin(?:ning|s)?, from`,
+  de: words`ab, beginnend`,
+  fr: words`à partir d[eu], dès`,
+  es: words`desde, a partir de`,
+};
+const START_BEFORE = pattern("iu")`
+  (?<!\p{L})${START}\s*(?:on|from|at|in|the|le|el|studying|dem|den)?\s*$`;
+const UNTIL = {
+  en: words`
+    until, till?, by, through, up to, no later than,
+    (?:end|finish|complete|done|ready)(?:s|ed|ing)?(?: (?:it|everything|all))?, deadline, due
+  `,
+  de: words`bis(?: zum)?`,
+  fr: words`jusqu['’](?:au|à)`,
+  es: words`hasta`,
+};
+const UNTIL_BEFORE = pattern("iu")`
+  (?<!\p{L})${UNTIL}\s*(?:is|on|by|the|le|el|den)?\s*:?\s*$`;
 const BEFORE_BEFORE = /(?<!\p{L})(?:before|vor(?: dem)?|avant|antes del?)\s*(?:the|le|el)?\s*$/iu;
 const DURATION_BEFORE =
   /(?<!\p{L})(?:to be |be |i am |i['’]m )?(?:ready|done|finished|finish|complete)[^.;\n]{0,25}$/iu;
-const EXAM =
-  "(?:exams?|tests?|mid-?terms?|finals?(?: exam)?|quiz(?:zes)?|klausur(?:en)?|prüfung(?:en)?|abschlussprüfung|examens?|partiels?|ex[aá]men(?:es)?|parcial)";
-const EXAM_BEFORE = new RegExp(`(?<!\\p{L})${EXAM}(?!\\p{L})[^.;!?\\n]{0,30}$`, "iu");
-const EXAM_AFTER = new RegExp(
-  `^\\s*(?:['’]s\\s+|is (?:my|the|our) |for (?:the|my) |\\()?(?:\\p{L}+\\s)?${EXAM}(?!\\p{L})`,
-  "iu",
-);
+const EXAMS = {
+  en: words`exams?, tests?, mid-?terms?, finals?(?: exam)?, quiz(?:zes)?`,
+  de: words`klausur(?:en)?, prüfung(?:en)?, abschlussprüfung`,
+  fr: words`examens?, partiels?`,
+  es: words`ex[aá]men(?:es)?, parcial`,
+};
+const EXAM_BEFORE = pattern("iu")`(?<!\p{L})${EXAMS}(?!\p{L})[^.;!?\n]{0,30}$`;
+const EXAM_AFTER = pattern("iu")`
+  ^\s*(?:['’]s\s+|is (?:my|the|our) |for (?:the|my) |\()?(?:\p{L}+\s)?${EXAMS}(?!\p{L})`;
 
 /** What the days named in a request are for; a day whose purpose is not said is left alone. */
 export function rolesOfDays(text: string, today: string): DayRoles {
@@ -62,7 +101,7 @@ export function rolesOfDays(text: string, today: string): DayRoles {
     const goesOn =
       last?.off === true &&
       /^\s*(?:,|and|or|&|und|et|y|to|until|through|bis|[-–])\s*(?:the\s+)?$/iu.test(between);
-    const isDayOff = goesOn || isOff(before, after) || offTogether(text, mention, mentions);
+    const isDayOff = goesOn || isOff(before, after) || daysJoinedTo(text, mention, mentions);
     if (isDayOff) {
       const first = mention.days[0] ?? today;
       if (goesOn && last && /to|until|through|bis|[-–]/iu.test(between)) {
@@ -100,7 +139,7 @@ function isOff(before: string, after: string): boolean {
 }
 
 /** "24 and 25 December off": what ends with the word holds for the days joined to it. */
-function offTogether(text: string, mention: DayMention, mentions: DayMention[]): boolean {
+function daysJoinedTo(text: string, mention: DayMention, mentions: DayMention[]): boolean {
   let end = mention.end;
   for (const next of mentions) {
     if (next.start < end) continue;

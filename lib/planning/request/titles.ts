@@ -1,20 +1,27 @@
+import { plainText } from "@/lib/text/fold";
+import { words } from "@/lib/text/pattern";
+import { stemOf } from "@/lib/text/stem";
+import { isStopWord } from "@/lib/text/stop-words";
+
 /** The titles that a list of topics in a student's words means, in the order of the titles. */
-export function titlesMeant(phrase: string, titles: string[]): string[] {
+export function matchTitles(phrase: string, titles: string[]): string[] {
   const items = phrase.split(/,|;|&|\+|(?<!\p{L})(?:and|or|und|et|y|as well as|plus)(?!\p{L})/iu);
   const meant = new Set(numbered(phrase, titles));
   for (const item of items) for (const title of titlesOf(item, titles)) meant.add(title);
   return titles.filter((title) => meant.has(title));
 }
 
-const NO_CONTENT = new Set(
-  "a an the of on in at to for with by my our this that is are all any it more most much very really only just also part parts topic topics section sections unit units stuff things material please but not first der die das und le la les los las el de des du del".split(
-    " ",
-  ),
-);
+/** With which a student speaks of topics without naming one. */
+const NO_CONTENT = new Set(words`
+  part, parts, topic, topics, section, sections, unit, units, stuff, things, material, please, really, first
+`);
 const NUMBERED =
   "chapters?|units?|sections?|parts?|modules?|lectures?|weeks?|topics?|kapitel|chapitres?|capítulos?";
 
-/** All words of the item stand in the title; its last word alone, where it says no more, may be misspelt by a letter. */
+/**
+ * All words of the item stand in the title; its last word alone, where it says no more, may be misspelt
+ * by a letter.
+ */
 function titlesOf(item: string, titles: string[]): string[] {
   const words = contentOf(item);
   if (words.length === 0 || words.every((word) => /^\d+$/.test(word) || isKindOfPart(word)))
@@ -65,20 +72,8 @@ function numbersIn(list: string): number[] {
 }
 
 function contentOf(text: string): string[] {
-  const words = text
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .match(/[\p{L}\d]+/gu);
-  return (words ?? []).filter((word) => !NO_CONTENT.has(word)).map(stemOf);
-}
-
-function stemOf(word: string): string {
-  const plain = word.toLowerCase();
-  if (plain.length > 4 && plain.endsWith("ies")) return `${plain.slice(0, -3)}y`;
-  if (plain.length > 5 && /(?:ss|sh|ch|x)es$/.test(plain)) return plain.slice(0, -2);
-  if (plain.length > 3 && /[^sui]s$/.test(plain)) return plain.slice(0, -1);
-  return plain;
+  const words = plainText(text).match(/[\p{L}\d]+/gu);
+  return (words ?? []).filter((word) => !isStopWord(word) && !NO_CONTENT.has(word));
 }
 
 function isKindOfPart(word: string): boolean {
@@ -87,7 +82,7 @@ function isKindOfPart(word: string): boolean {
 
 /** The same stem, one the beginning of a longer form, or long words a letter apart. */
 function isSame(a: string, b: string): boolean {
-  if (a === b) return true;
+  if (stemOf(a) === stemOf(b)) return true;
   if (/\d/.test(a + b)) return false;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length >= 5 && long.startsWith(short) && long.length - short.length <= 4) return true;

@@ -1,8 +1,9 @@
 import type { Progression } from "@/lib/planning/types";
 import { longDay } from "@/lib/time/calendar-words";
+import { WEEKDAY_NAMES } from "@/lib/time/names";
 import { WEEKEND, WORKDAYS } from "./days";
 
-export type Understood = {
+export type InterpretedRequest = {
   last_day?: string;
   weeks?: number;
   hours_per_day?: number;
@@ -16,7 +17,7 @@ export type Understood = {
 };
 
 /** One plain sentence for each thing that was understood. */
-export function sentencesOf(request: Understood, today: string): string[] {
+export function sentencesOf(request: InterpretedRequest, today: string): string[] {
   const { first_day, last_day, weeks, hours_per_day, hours_by_weekday, progression } = request;
   return [
     first_day && `Starting ${longDay(first_day, today)}`,
@@ -39,8 +40,6 @@ const PROGRESSIONS = {
   back_loaded: "A light start and more towards the end",
 } as const;
 
-const NAMES = ["Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays"];
-
 function hoursByDay(hours: Partial<Record<number, number>>): string[] {
   const byAmount = new Map<number, number[]>();
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
@@ -57,7 +56,7 @@ function namesOf(weekdays: number[]): string {
   if (isJust(weekdays, WEEKEND)) return "Weekends";
   if (isJust(weekdays, WORKDAYS)) return "Weekdays";
   const ordered = [...weekdays].sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
-  return listOf(ordered.map((weekday) => NAMES[weekday] ?? ""));
+  return listOf(ordered.map((weekday) => `${WEEKDAY_NAMES[weekday]}s`));
 }
 
 function isJust(weekdays: number[], group: number[]): boolean {

@@ -1,4 +1,5 @@
 import type { Availability, PlanningTopic, PlanRequest, Progression } from "@/lib/planning/types";
+import { DAY_MS } from "@/lib/time/durations";
 
 export const PROGRESSIONS: Progression[] = ["gradual", "mixed", "front_loaded", "back_loaded"];
 
@@ -85,5 +86,5 @@ const FIRST_DAYS = [
 
 /** Date arithmetic of its own, so that a mistake of the planner's is not repeated here. */
 export function shift(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -5,10 +5,10 @@ import type { TaskList } from "./order";
 import type { ReviewTarget } from "./types";
 
 /**
- * The same tasks, those of an exam due a day earlier where its eve can be spared: an eve costs at most a sixth of the
- * hours until the exam, and everything that fits must still fit.
+ * Moves the tasks of an exam one day earlier, to keep the day before the exam free, where that day holds at most a
+ * sixth of the hours until the exam and everything that fits still fits.
  */
-export function spareEves(
+export function keepExamEvesFree(
   list: TaskList,
   amounts: number[],
   exams: ReviewTarget[],
@@ -18,7 +18,7 @@ export function spareEves(
   for (const exam of exams) {
     const eve = dayNumber(calendar, addDays(exam.date, -1));
     if (calendar.dates[eve] !== addDays(exam.date, -1)) continue;
-    if ((calendar.free[eve] ?? 0) * DEAREST > freeBetween(calendar, 0, eve)) continue;
+    if ((calendar.free[eve] ?? 0) * HIGHEST_COST > freeBetween(calendar, 0, eve)) continue;
     const wanted = new Set(exam.topic_ids);
     const earlier = {
       ...spared,
@@ -31,4 +31,4 @@ export function spareEves(
   return spared;
 }
 
-const DEAREST = 6;
+const HIGHEST_COST = 6;
