@@ -55,7 +55,7 @@ export const chatMessages = pgTable(
     thread_id: integer().notNull(),
     role: text({ enum: ["user", "assistant"] }).notNull(),
     content: text().notNull(),
-    kind: text({ enum: ["answer", "blocked", "rate_limited", "error"] })
+    kind: text({ enum: ["answer", "hint", "blocked", "rate_limited", "error"] })
       .notNull()
       .default("answer"),
     state: text({ enum: ["streaming", "done", "stopped", "failed"] }).notNull(),

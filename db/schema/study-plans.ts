@@ -14,7 +14,7 @@ import { id, instant, jsonText, ownerId, timestamps } from "@/db/columns";
 import { courses } from "@/db/schema/courses";
 import { hiddenByTrash, trashId } from "@/db/schema/trash";
 import type { PlanPreferences } from "@/lib/contract/plan-generation";
-import type { PlanData, PlanGeneration } from "@/lib/contract/study-plans";
+import type { PlanData, PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
 import {
   keysOf,
   PLAN_STATUSES,
@@ -29,7 +29,7 @@ export interface GenerationRequest {
   preferences: PlanPreferences;
   /** The same for a request that asks for the same. */
   fingerprint: string;
-  /** What was settled from wishes, words and habits; null until the plan is filled. */
+  /** The resolved preferences; null until the plan is filled. */
   settings: PlanSettings | null;
   /** What a model proposed and was found to hold; null until one was asked. */
   suggestion: PlanSuggestion | null;
@@ -51,7 +51,7 @@ export interface PlanSuggestion {
   topics: { id: string; emphasis: number }[];
   /** Topics that a passage was quoted for. */
   added: { id: string; title: string; file_id: number; page: number }[];
-  notes: string[];
+  notes: PlanNote[];
 }
 
 /** What taking back a change restores. */
@@ -88,7 +88,7 @@ export const studyPlans = pgTable(
     generation: jsonText<PlanGeneration>(),
     /** What generation was asked for, so that it can go on or start again. */
     generation_request: jsonText<GenerationRequest>(),
-    /** The try that may fill the plan; an earlier one has no effect. */
+    /** The attempt that may fill the plan; earlier ones have no effect. */
     generation_attempt: integer().notNull().default(0),
     /** The plan before its last change by words or of missed work. */
     before_change: jsonText<PlanBefore>(),

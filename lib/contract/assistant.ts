@@ -5,7 +5,7 @@ import { Source } from "./retrieval";
 import { routes } from "./routes";
 import { EXPLANATION_TYPES, keysOf, QUESTION_TYPES } from "./values";
 
-/** Longer than what is accepted, so that the chat rules refuse it in words a student reads. */
+/** Longer than the limit, so that the chat rules can refuse a long message with their own sentence. */
 const TYPED_MAX = 20_000;
 
 const CourseId = orNull(z.coerce.number().pipe(Id)).optional();
@@ -189,7 +189,8 @@ export const ChatMessage = z.object({
   id: Id,
   role: z.enum(["user", "assistant"]),
   content: z.string(),
-  kind: z.enum(["answer", "blocked", "rate_limited", "error"]),
+  /** A hint helps with graded work and does not do it; the full answer can be asked for. */
+  kind: z.enum(["answer", "hint", "blocked", "rate_limited", "error"]),
   state: z.enum(["streaming", "done", "stopped", "failed"]),
   sources: z.array(Source),
   facts: z.array(CourseFact),

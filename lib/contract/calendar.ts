@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY_MS } from "@/lib/time/durations";
 import { CalendarDate, Id, Instant, orNull } from "./common";
 import { endpoint } from "./endpoint";
 import { routes } from "./routes";
@@ -9,8 +10,6 @@ import {
   EXAM_TYPES,
   keysOf,
 } from "./values";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const CalendarEvent = z.object({
   /** Unique among all events, as "exam_7". */

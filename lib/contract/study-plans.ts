@@ -7,7 +7,7 @@ import { GENERATION_STAGES, keysOf, PLAN_STATUSES, PROGRESSIONS, TOPIC_HOURS } f
 const MOST_ENTRIES = 500;
 const DATE_ORDER = { message: "End date must be after start date", path: ["end_date"] };
 
-/** Ids of topics and milestones are whatever their maker chose; without one they get one. */
+/** Ids of topics and milestones are chosen by the client; missing ones are generated. */
 const EntryId = z.union([z.string().max(100), z.number()]);
 const Hours = z.number().min(0).max(10_000);
 const Level = z.number().min(1).max(5);
@@ -118,6 +118,28 @@ export const PlanTopicFacts = z.object({
 });
 export type PlanTopicFacts = z.infer<typeof PlanTopicFacts>;
 
+/** What a note of a plan is about; a client shows its text. */
+const PLAN_NOTES = [
+  "beside_other_plans",
+  "completed_topics",
+  "end_before_start",
+  "end_is_past",
+  "exam_unclear",
+  "left_out_topics",
+  "order_suggested",
+  "rescheduled",
+  "reviews_without_hours",
+  "start_is_past",
+  "suggestions_refused",
+  "topics_suggested",
+  "unknown_topics",
+  "without_model",
+  /** Of an earlier release, when notes had no codes. */
+  "other",
+] as const;
+export const PlanNote = z.object({ code: z.enum(PLAN_NOTES), text: z.string() });
+export type PlanNote = z.infer<typeof PlanNote>;
+
 /** How a generated plan came about. */
 export const PlanGeneration = z.object({
   stage: z.enum(keysOf(GENERATION_STAGES)),
@@ -125,7 +147,7 @@ export const PlanGeneration = z.object({
   request: z.string(),
   understood: z.array(z.string()),
   /** For the student: what could not be done as asked, or a model that did not answer. */
-  notes: z.array(z.string()),
+  notes: z.array(PlanNote),
   error: z.string(),
   made_by: z.enum(["rules", "model"]),
   hours_per_day: z.number(),

@@ -25,7 +25,7 @@ const Source = z.object({
   confidence: z.enum(keysOf(IMPORT_CONFIDENCES)),
 });
 
-const Told = Source.extend({ value: z.string() }).nullable();
+const QuotedText = Source.extend({ value: z.string() }).nullable();
 
 const Named = z.object({ kind: z.enum(["assignment", "exam"]), id: Id });
 
@@ -51,7 +51,7 @@ export const ProposedItem = Source.extend({
   /** Percent of the grade. */
   weight: z.number().nullable(),
   change: z.enum(keysOf(IMPORT_CHANGES)),
-  /** What it is taken for, by its title; the student may choose otherwise. */
+  /** The existing item it matches by its title; the student may choose another. */
   existing: Existing.nullable(),
 });
 export type ProposedItem = z.infer<typeof ProposedItem>;
@@ -67,13 +67,13 @@ export type ProposedTopic = z.infer<typeof ProposedTopic>;
 
 export const Proposal = z.object({
   course: z.object({
-    name: Told,
-    code: Told,
-    instructor: Told,
-    semester: Told,
+    name: QuotedText,
+    code: QuotedText,
+    instructor: QuotedText,
+    semester: QuotedText,
     /** YYYY-MM-DD */
-    start_date: Told,
-    end_date: Told,
+    start_date: QuotedText,
+    end_date: QuotedText,
   }),
   items: z.array(ProposedItem),
   topics: z.array(ProposedTopic),

@@ -219,7 +219,10 @@ export type ImportItemType = keyof typeof IMPORT_ITEM_TYPES;
 
 export const IMPORT_CONFIDENCES = { ...CONFIDENCES, unknown: "Unknown" } as const;
 
-/** Pasted text has no pages: places in it are told as if its lines stood on one, in points from its top and from each other. */
+/**
+ * Pasted text has no pages: places in it are given as if its lines stood on one page, in points from its top and from
+ * each other.
+ */
 export const PASTED_LINES = { first: 56, leading: 14 } as const;
 
 /** What accepting a proposed item would do to the course. */
