@@ -1,28 +1,24 @@
 import type { InngestFunction } from "inngest";
 import { erase, exportData } from "@/inngest/functions/account";
 import { embedFile, embedMissing } from "@/inngest/functions/embed-file";
-import { extractTopics } from "@/inngest/functions/extract-topics";
 import { failStuckPlanning, generatePlan } from "@/inngest/functions/generate-plan";
-import { failStuck, forget, purgeTrash, removeContent } from "@/inngest/functions/housekeeping";
-import { importSyllabus } from "@/inngest/functions/import-syllabus";
+import { cleanUp, failStuck, purgeTrash, removeContent } from "@/inngest/functions/housekeeping";
 import { indexFile, indexMissing } from "@/inngest/functions/index-file";
-import { readFile } from "@/inngest/functions/read-file";
-import { recognizePictures } from "@/inngest/functions/recognize-text";
+import { readDocument, readUnsent, recognizeDocument } from "@/inngest/functions/read-document";
 
 /** Every background function of the product. */
 export const functions: InngestFunction.Like[] = [
-  readFile,
-  recognizePictures,
+  readDocument,
+  recognizeDocument,
+  readUnsent,
   indexFile,
   indexMissing,
   embedFile,
   embedMissing,
-  extractTopics,
-  importSyllabus,
   generatePlan,
   failStuckPlanning,
   failStuck,
-  forget,
+  cleanUp,
   purgeTrash,
   removeContent,
   exportData,

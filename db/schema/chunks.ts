@@ -29,7 +29,7 @@ export const fileIndexes = pgTable(
   {
     file_id: integer().primaryKey(),
     owner_id: ownerId(),
-    /** The file's `attempts`, and the program's way of indexing, that it was made with. */
+    /** The file's `pages_attempt`, and the program's way of indexing, that it was made with. */
     attempt: integer().notNull(),
     version: integer().notNull(),
     profile: json().$type<Profile>().notNull(),

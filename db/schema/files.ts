@@ -1,14 +1,13 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { id, instant, jsonText, ownerId, timestamps } from "@/db/columns";
+import { id, jsonText, ownerId, timestamps } from "@/db/columns";
 import { courses } from "@/db/schema/courses";
 import { hiddenByTrash, trashId } from "@/db/schema/trash";
 import { users } from "@/db/schema/users";
-import { FILE_KINDS, keysOf, STAGE_LABELS } from "@/lib/contract/values";
-import type { DocumentProblem } from "@/lib/documents/document-error";
+import { FILE_KINDS } from "@/lib/contract/values";
 import type { AssignmentFacts } from "@/lib/documents/extract/assignment";
 import type { Page } from "@/lib/documents/types";
 
-/** A PDF that a student uploaded, and how far the pipeline has read it. The bytes live in storage. */
+/** A PDF that a student uploaded, and how many of its pages are read. The bytes live in storage. */
 export const files = pgTable(
   "files",
   {
@@ -23,18 +22,11 @@ export const files = pgTable(
     file_type: text().notNull(),
     file_size: integer().notNull(),
     sha256: text().notNull(),
-    stage: text({ enum: keysOf(STAGE_LABELS) })
-      .notNull()
-      .default("stored"),
     page_count: integer(),
     pages_read: integer().notNull().default(0),
     pages_with_text: integer().notNull().default(0),
-    processing_error: text().notNull().default(""),
-    /** Why it could not be read, where reading knows. */
-    problem: text().$type<DocumentProblem>(),
-    /** How often processing was asked for; part of the event's id, so that asking twice runs once. */
-    attempts: integer().notNull().default(1),
-    processed_at: instant(),
+    /** Counts up when its pages are read from the first again; an index of earlier pages is made anew. */
+    pages_attempt: integer().notNull().default(1),
     facts: jsonText<AssignmentFacts>(),
     trash_id: trashId(),
     ...timestamps(),
@@ -48,7 +40,6 @@ export const files = pgTable(
     }).onDelete("cascade"),
     index("files_course").on(table.owner_id, table.course_id, table.kind, table.created_at.desc()),
     index("files_content").on(table.owner_id, table.sha256),
-    index("files_unfinished").on(table.stage, table.updated_at),
     ...hiddenByTrash("files", table),
   ],
 );

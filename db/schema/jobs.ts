@@ -55,7 +55,7 @@ export const STEP_KINDS = ["body", "step", "sleep"] as const;
 export const STEP_STATES = ["waiting", "running", "done", "failed"] as const;
 
 /**
- * What a run remembers. The function's body between steps is the row with the key "step" (the SDK's
+ * The steps of a run and their results. The function's body between steps is the row with the key "step" (the SDK's
  * own word); every other key is the SDK's hash of a step id.
  */
 export const jobSteps = pgTable(

@@ -4,7 +4,6 @@ import { id, instant, jsonText, ownerId, timestamps } from "@/db/columns";
 import { courses } from "@/db/schema/courses";
 import { files } from "@/db/schema/files";
 import { users } from "@/db/schema/users";
-import { keysOf, STAGE_LABELS } from "@/lib/contract/values";
 import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
 
 /** What accepting an import did, so that it can be taken back. */
@@ -36,12 +35,6 @@ export const syllabusImports = pgTable(
     course_id: integer(),
     file_id: integer(),
     syllabus_text: text().notNull().default(""),
-    /** Of the extraction; how far a PDF is read stands with its file. */
-    stage: text({ enum: keysOf(STAGE_LABELS) })
-      .notNull()
-      .default("stored"),
-    processing_error: text().notNull().default(""),
-    attempts: integer().notNull().default(1),
     facts: jsonText<SyllabusFacts>(),
     accepted_at: instant(),
     accepted: jsonText<AcceptedImport>(),
@@ -49,6 +42,7 @@ export const syllabusImports = pgTable(
     ...timestamps(),
   },
   (table) => [
+    unique("syllabus_imports_id_owner_key").on(table.id, table.owner_id),
     unique("syllabus_imports_file_key").on(table.file_id),
     foreignKey({
       name: "syllabus_imports_course_fk",
@@ -64,6 +58,5 @@ export const syllabusImports = pgTable(
       .on(table.owner_id, table.created_at.desc())
       .where(sql`${table.accepted_at} is null`),
     index("syllabus_imports_owner").on(table.owner_id, table.course_id),
-    index("syllabus_imports_unfinished").on(table.stage, table.updated_at),
   ],
 );

@@ -13,7 +13,8 @@ import { courses } from "@/db/schema/courses";
 import { files } from "@/db/schema/files";
 import { hiddenByTrash, trashId } from "@/db/schema/trash";
 import type { SyllabusEvidence } from "@/lib/contract/evidence";
-import { keysOf, STAGE_LABELS, TOPIC_DIFFICULTIES } from "@/lib/contract/values";
+import { keysOf, TOPIC_DIFFICULTIES } from "@/lib/contract/values";
+import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
 
 /** A syllabus as it was given: pasted text, or a PDF in `files`, which then is in charge. */
 export const syllabusSources = pgTable(
@@ -24,12 +25,8 @@ export const syllabusSources = pgTable(
     course_id: integer().notNull(),
     syllabus_text: text().notNull().default(""),
     file_id: integer(),
-    /** Of the text; a PDF's stage stands with its file. */
-    stage: text({ enum: keysOf(STAGE_LABELS) })
-      .notNull()
-      .default("stored"),
-    processing_error: text().notNull().default(""),
-    attempts: integer().notNull().default(1),
+    /** What was read from it. */
+    facts: jsonText<SyllabusFacts>(),
     trash_id: trashId(),
     ...timestamps(),
   },
@@ -47,7 +44,6 @@ export const syllabusSources = pgTable(
       foreignColumns: [files.id, files.owner_id],
     }),
     index("syllabus_sources_course").on(table.owner_id, table.course_id),
-    index("syllabus_sources_unfinished").on(table.stage, table.updated_at),
     ...hiddenByTrash("syllabus_sources", table),
   ],
 );

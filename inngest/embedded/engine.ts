@@ -1,10 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Inngest, InngestFunction, Logger } from "inngest";
 import type { Database } from "@/db/client";
+import { HOUR_MS, MINUTE_MS } from "@/lib/time/durations";
 import { type Caller, createCaller } from "./caller";
 import { fanOut, type Plans, startTicks } from "./fan-out";
 import { readPlans } from "./plan";
-import { briefly } from "./protocol";
+import { firstLine } from "./protocol";
 import { type RunContext, RunLoop } from "./run";
 import { backoff } from "./schedule";
 import { Slots } from "./slots";
@@ -20,14 +21,12 @@ export interface EngineOptions {
   /** How often to look for events and cron ticks that nobody announced. */
   pollMs?: number;
   turnLimitMs?: number;
-  /** A step during which the process died this often is taken for the cause. */
+  /** A step is failed after the process has died this many times while running it. */
   maxCrashes?: number;
   /** How long `stop` waits for turns that are under way. */
   graceMs?: number;
   backoff?: RunContext["backoff"];
 }
-
-const HOUR = 3_600_000;
 
 /** Executes the functions on the tables of `db/schema/jobs.ts`. One engine per database at a time. */
 export class Engine {
@@ -38,8 +37,8 @@ export class Engine {
   private alarm = new AbortController();
   private pumping: Promise<void> = Promise.resolve();
   private sweptAt = 0;
-  /** After an error there may be runs in the tables that nobody drives. */
-  private unsure = true;
+  /** True after an error, when unfinished runs may exist that no loop is executing. */
+  private mayHaveIdleRuns = true;
 
   private constructor(
     private readonly options: EngineOptions,
@@ -52,7 +51,7 @@ export class Engine {
       log: options.log,
       slots: new Slots(options.concurrency ?? 8),
       maxCrashes: options.maxCrashes ?? 3,
-      turnLimitMs: options.turnLimitMs ?? 10 * 60_000,
+      turnLimitMs: options.turnLimitMs ?? 10 * MINUTE_MS,
       backoff: options.backoff ?? backoff,
       lost: this.lost.signal,
     };
@@ -99,9 +98,9 @@ export class Engine {
       try {
         await this.tick();
       } catch (error) {
-        this.unsure = true;
+        this.mayHaveIdleRuns = true;
         this.options.log.error(
-          { error: briefly(error) },
+          { error: firstLine(error) },
           "The job engine could not read its tables",
         );
       }
@@ -113,8 +112,8 @@ export class Engine {
   private async tick(): Promise<void> {
     const { db } = this.options;
     const now = new Date();
-    if (this.unsure) this.adopt(await store.activeRunIds(db));
-    this.unsure = false;
+    if (this.mayHaveIdleRuns) this.adopt(await store.activeRunIds(db));
+    this.mayHaveIdleRuns = false;
     this.adopt(await startTicks(db, this.plans, now));
     for (let rows = await store.pendingEvents(db, 100); rows.length > 0; ) {
       for (const row of rows) {
@@ -125,9 +124,9 @@ export class Engine {
       }
       rows = await store.pendingEvents(db, 100);
     }
-    if (now.getTime() - this.sweptAt < HOUR) return;
+    if (now.getTime() - this.sweptAt < HOUR_MS) return;
     this.sweptAt = now.getTime();
-    await store.sweep(db, now);
+    await store.deleteFinished(db, now);
   }
 
   private adopt(ids: readonly number[]): void {
@@ -148,7 +147,7 @@ export class Engine {
         this.wake();
         return;
       } catch (error) {
-        this.options.log.error({ error: briefly(error), run_id: id }, "A job was interrupted");
+        this.options.log.error({ error: firstLine(error), run_id: id }, "A job was interrupted");
         const pause = this.options.pollMs ?? 5000;
         await wait(pause, undefined, { signal: stop }).catch(() => undefined);
         if (stop.aborted) return;

@@ -1,5 +1,6 @@
 import type { Database } from "@/db/client";
-import { FUNCTION_FAILED, keyOf, type Plan, SCHEDULED } from "./plan";
+import { DAY_MS } from "@/lib/time/durations";
+import { expressionValue, FUNCTION_FAILED, type Plan, SCHEDULED } from "./plan";
 import type { JobEvent } from "./protocol";
 import { lastTick } from "./schedule";
 import * as store from "./store";
@@ -20,9 +21,11 @@ export async function fanOut(
   return db.transaction(async (tx) => {
     const cancelled: number[] = [];
     for (const [plan, match] of cancelledBy(plans, row.event)) {
-      const wanted = keyOf(match, row.event);
+      const wanted = expressionValue(match, row.event);
       const runs = await store.activeRunsOf(tx, plan.id);
-      cancelled.push(...runs.filter((run) => keyOf(match, run.event) === wanted).map(idOf));
+      cancelled.push(
+        ...runs.filter((run) => expressionValue(match, run.event) === wanted).map(idOf),
+      );
     }
     await store.cancelRuns(tx, cancelled);
     const started = await store.acceptEvent(tx, row.id, runsFor(plans, row.event));
@@ -39,7 +42,7 @@ export async function startTicks(db: Database, plans: Plans, now: Date): Promise
   for (const plan of plans.values()) {
     for (const cron of plan.crons) {
       const tick = lastTick(cron, now);
-      if (!tick || now.getTime() - tick.getTime() > store.DAY) continue;
+      if (!tick || now.getTime() - tick.getTime() > DAY_MS) continue;
       started.push(...(await store.addRun(db, tickRun(plan.id, cron, tick))));
     }
   }
@@ -60,7 +63,7 @@ function runsFor(plans: Plans, event: JobEvent): store.NewRun[] {
     .map((plan) => ({
       function_id: plan.id,
       event,
-      idempotency_key: plan.idempotency ? keyOf(plan.idempotency, event) : null,
+      idempotency_key: plan.idempotency ? expressionValue(plan.idempotency, event) : null,
     }));
 }
 

@@ -25,7 +25,7 @@ export function readPlans(configs: readonly unknown[]): Map<string, Plan> {
 }
 
 /** The value that an expression such as `event.data.owner_id` has for an event, as a comparable text. */
-export function keyOf(expression: string, event: JobEvent): string {
+export function expressionValue(expression: string, event: JobEvent): string {
   const path = expression.split(".").slice(1);
   const value = path.reduce<unknown>(
     (value, name) => (isObject(value) ? value[name] : undefined),

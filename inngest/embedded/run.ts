@@ -2,9 +2,10 @@ import { setMaxListeners } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "inngest";
 import type { Database } from "@/db/client";
+import { DAY_MS } from "@/lib/time/durations";
 import type { Caller } from "./caller";
 import type { Plan } from "./plan";
-import { briefly, callBody, JobError, MAX_STEPS, type Outcome, readAnswer } from "./protocol";
+import { callBody, firstLine, JobError, MAX_STEPS, type Outcome, readAnswer } from "./protocol";
 import { retryTime } from "./schedule";
 import type { Slots } from "./slots";
 import * as store from "./store";
@@ -14,7 +15,7 @@ export interface RunContext {
   caller: Caller;
   slots: Slots;
   log: Logger;
-  /** A turn that takes longer counts as a failed try. Its code cannot be stopped, only disregarded. */
+  /** A turn that takes longer counts as a failed try. Its code cannot be stopped, so its late result is ignored. */
   turnLimitMs: number;
   maxCrashes: number;
   /** When the try after the given number of failed ones is due. */
@@ -154,7 +155,7 @@ export class RunLoop {
         run_id: this.run.id,
         function_id: this.plan.id,
         step: step.name,
-        error: briefly(error),
+        error: firstLine(error),
         due_at,
       },
       "A step failed and is tried again",
@@ -177,7 +178,7 @@ export class RunLoop {
     await store.finishRun(this.context.db, this.run, end);
     if ("error" in end) {
       const { id: run_id, function_id } = this.run;
-      this.context.log.error({ run_id, function_id, error: briefly(end.error) }, "A job failed");
+      this.context.log.error({ run_id, function_id, error: firstLine(end.error) }, "A job failed");
     }
   }
 }
@@ -200,7 +201,7 @@ async function sleepUntil(due_at: string | null, stop: AbortSignal): Promise<voi
   for (;;) {
     const rest = due_at === null ? 0 : Date.parse(due_at) - Date.now();
     if (rest <= 0 || stop.aborted) return;
-    await wait(Math.min(rest, 86_400_000), undefined, { signal: stop }).catch(() => undefined);
+    await wait(Math.min(rest, DAY_MS), undefined, { signal: stop }).catch(() => undefined);
   }
 }
 

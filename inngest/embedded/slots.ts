@@ -1,11 +1,11 @@
 import pLimit, { type LimitFunction } from "p-limit";
-import { keyOf, type Plan } from "./plan";
+import { expressionValue, type Plan } from "./plan";
 import type { JobEvent } from "./protocol";
 
 /** How many turns may run at once: over all, per function and key, and one suspect at a time. */
 export class Slots {
   private readonly overall: LimitFunction;
-  /** Steps that were running when the process died wait for each other, so that the guilty one is found. */
+  /** Steps that were running when the process died run one at a time, to find the one that crashes it. */
   private readonly suspects = pLimit(1);
   private readonly keyed = new Map<string, LimitFunction>();
 
@@ -16,7 +16,7 @@ export class Slots {
   run<T>(plan: Plan, event: JobEvent, suspect: boolean, turn: () => Promise<T>): Promise<T> {
     const limited = plan.concurrency.reduceRight<() => Promise<T>>(
       (inner, { limit, key }, index) => {
-        const name = `${plan.id} ${index} ${key ? keyOf(key, event) : ""}`;
+        const name = `${plan.id} ${index} ${key ? expressionValue(key, event) : ""}`;
         return () => this.withKey(name, limit, inner);
       },
       () => this.overall(turn),

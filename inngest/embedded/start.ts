@@ -1,8 +1,8 @@
 import { db } from "@/db/client";
 import { inngest } from "@/inngest/client";
 import { Engine } from "@/inngest/embedded/engine";
-import { takeLead } from "@/inngest/embedded/lead";
-import { briefly } from "@/inngest/embedded/protocol";
+import { acquireLeaderLock } from "@/inngest/embedded/leader-lock";
+import { firstLine } from "@/inngest/embedded/protocol";
 import { functions } from "@/inngest/index";
 import { env, jobEngine } from "@/lib/env";
 
@@ -41,7 +41,7 @@ async function startAlone(): Promise<Jobs> {
 
 async function startAsLeader(url: string): Promise<Jobs> {
   let engine: Engine | undefined;
-  const lead = await takeLead({
+  const lead = await acquireLeaderLock({
     url,
     gain: async () => {
       engine = await startEngine();
@@ -49,7 +49,7 @@ async function startAsLeader(url: string): Promise<Jobs> {
     },
     fail: (error) =>
       inngest.logger.error(
-        { error: briefly(error) },
+        { error: firstLine(error) },
         "The background jobs could not be taken over",
       ),
     refuse: () =>

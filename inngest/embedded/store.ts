@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { jobEvents, jobRuns, jobSteps } from "@/db/schema/jobs";
+import { DAY_MS } from "@/lib/time/durations";
 import { FUNCTION_FAILED } from "./plan";
 import { BODY, type JobError, JobEvent, type PlannedStep } from "./protocol";
 import { later, sleepEnd } from "./schedule";
@@ -35,7 +36,7 @@ export async function pendingEvents(db: Database, limit: number) {
   return rows.map((row) => ({ id: row.id, event: JobEvent.parse(row.event) }));
 }
 
-/** Turns an event into its runs, and marks it, in one transaction. Answers the new runs' ids. */
+/** Turns an event into its runs, and marks it, in one transaction. Returns the new runs' ids. */
 export async function acceptEvent(
   tx: Transaction,
   eventRow: number,
@@ -48,7 +49,7 @@ export async function acceptEvent(
   return ids;
 }
 
-/** Adds a run unless one with its idempotency key began within a day. Answers its id, or nothing. */
+/** Adds a run unless one with its idempotency key began within a day. Returns its id, or nothing. */
 export async function addRun(db: Database | Transaction, run: NewRun): Promise<number[]> {
   if (run.idempotency_key !== null) {
     const [twin] = await db
@@ -58,7 +59,7 @@ export async function addRun(db: Database | Transaction, run: NewRun): Promise<n
         and(
           eq(jobRuns.function_id, run.function_id),
           eq(jobRuns.idempotency_key, run.idempotency_key),
-          gt(jobRuns.created_at, later(new Date(), -DAY)),
+          gt(jobRuns.created_at, later(new Date(), -DAY_MS)),
         ),
       )
       .limit(1);
@@ -191,23 +192,21 @@ export async function releaseSteps(
   db: Database,
   options: { crashed: boolean; runId?: number },
 ): Promise<void> {
-  const mine = options.runId === undefined ? undefined : eq(jobSteps.run_id, options.runId);
+  const ownedBy = options.runId === undefined ? undefined : eq(jobSteps.run_id, options.runId);
   await db
     .update(jobSteps)
     .set({
       state: "waiting",
       ...(options.crashed && { crashes: sql`${jobSteps.crashes} + 1` }),
     })
-    .where(and(eq(jobSteps.state, "running"), mine));
+    .where(and(eq(jobSteps.state, "running"), ownedBy));
 }
 
 /** Forgets what is over: runs after a week, events after a day (their ids repeat no more by then). */
-export async function sweep(db: Database, now: Date): Promise<void> {
-  await db.delete(jobRuns).where(lt(jobRuns.finished_at, later(now, -7 * DAY)));
-  await db.delete(jobEvents).where(lt(jobEvents.handled_at, later(now, -DAY)));
+export async function deleteFinished(db: Database, now: Date): Promise<void> {
+  await db.delete(jobRuns).where(lt(jobRuns.finished_at, later(now, -7 * DAY_MS)));
+  await db.delete(jobEvents).where(lt(jobEvents.handled_at, later(now, -DAY_MS)));
 }
-
-export const DAY = 86_400_000;
 
 function failureEvent(run: Run, error: JobError): JobEvent {
   return {

@@ -1,9 +1,9 @@
 import { inngest } from "@/inngest/client";
 import { accountDeleted, exportRequested } from "@/inngest/events";
-import { collectExport } from "@/lib/services/account/collect-export";
 import { eraseAccount, eraseFiles } from "@/lib/services/account/deletion";
 import { failExport } from "@/lib/services/account/exports";
-import { forOwner } from "@/lib/services/job-owner";
+import { writeExport } from "@/lib/services/account/write-export";
+import { forOwner } from "@/lib/services/kernel/job-owner";
 
 const FAILED = "Something went wrong while making the export. Nothing is lost. Please try again.";
 
@@ -22,7 +22,7 @@ export const exportData = inngest.createFunction(
   },
   async ({ event, step }) => {
     const { owner_id, export_id } = event.data;
-    await step.run("collect", () => forOwner(owner_id, (owner) => collectExport(owner, export_id)));
+    await step.run("collect", () => forOwner(owner_id, (owner) => writeExport(owner, export_id)));
   },
 );
 

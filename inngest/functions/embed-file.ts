@@ -1,7 +1,7 @@
 import { cron } from "inngest";
 import { inngest } from "@/inngest/client";
 import { accountDeleted, fileDeleted, fileUnembedded } from "@/inngest/events";
-import { forOwner } from "@/lib/services/job-owner";
+import { forOwner } from "@/lib/services/kernel/job-owner";
 import { embedBatch, requestMissingEmbeddings } from "@/lib/services/retrieval/embed-file";
 
 /** 64 passages each: more than any book that may be uploaded has. */
@@ -20,16 +20,10 @@ export const embedFile = inngest.createFunction(
     ],
   },
   async ({ event, step }) => {
-    const { owner_id, ...reading } = event.data;
+    const { owner_id, ...pages } = event.data;
+    const embed = () => forOwner(owner_id, (owner) => embedBatch(owner, pages));
     for (let number = 1; number <= MOST_STEPS; number += 1) {
-      const are_more = await step.run(`embed-${number}`, async () => {
-        let are_more = false;
-        await forOwner(owner_id, async (owner) => {
-          are_more = await embedBatch(owner, reading);
-        });
-        return are_more;
-      });
-      if (!are_more) return;
+      if (!(await step.run(`embed-${number}`, embed))) return;
     }
   },
 );

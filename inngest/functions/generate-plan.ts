@@ -1,15 +1,15 @@
 import { cron } from "inngest";
 import { inngest } from "@/inngest/client";
 import { accountDeleted, planRequested } from "@/inngest/events";
-import { forOwner } from "@/lib/services/job-owner";
-import type { Owner } from "@/lib/services/owner";
+import { forOwner } from "@/lib/services/kernel/job-owner";
+import type { Owner } from "@/lib/services/kernel/owner";
 import {
   askModel,
   failGeneration,
   failStuckPlans,
   fillPlan,
   type PlanFilling,
-} from "@/lib/services/study-plans/generate";
+} from "@/lib/services/study-plans/fill-plan";
 
 /** A saved draft -> topics from the course -> sessions on days. A model is asked, never relied on. */
 export const generatePlan = inngest.createFunction(

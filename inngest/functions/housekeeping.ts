@@ -1,26 +1,26 @@
 import { cron } from "inngest";
 import { inngest } from "@/inngest/client";
 import { contentReleased } from "@/inngest/events";
-import { eraseLeftovers } from "@/lib/services/account/deletion";
-import { forgetExports } from "@/lib/services/account/exports";
-import { removeUnneededContent } from "@/lib/services/contents";
-import { failStuckFiles } from "@/lib/services/file-stages";
-import { forgetExpired } from "@/lib/services/housekeeping";
-import { forOwner } from "@/lib/services/job-owner";
+import { retryErasures } from "@/lib/services/account/deletion";
+import { deleteExpiredExports } from "@/lib/services/account/exports";
+import { deleteExpired } from "@/lib/services/account/housekeeping";
+import { removeUnneededContent } from "@/lib/services/files/contents";
+import { forOwner } from "@/lib/services/kernel/job-owner";
+import { failStuckReadings } from "@/lib/services/reading/stuck";
 import { purgeExpired } from "@/lib/services/trash/purge";
 
-/** A file that nothing works on any more becomes a failed one with a reason. */
+/** A document that nothing works on any more becomes a failed one with a reason. */
 export const failStuck = inngest.createFunction(
-  { id: "fail-stuck-files", triggers: [cron("*/10 * * * *")], retries: 1 },
-  ({ step }) => step.run("fail-stuck-files", failStuckFiles),
+  { id: "fail-stuck-readings", triggers: [cron("*/10 * * * *")], retries: 1 },
+  ({ step }) => step.run("fail-stuck-readings", failStuckReadings),
 );
 
 /** Counters, sessions and exports that have run out. */
-export const forget = inngest.createFunction(
+export const cleanUp = inngest.createFunction(
   { id: "forget-expired", triggers: [cron("17 * * * *")], retries: 1 },
   async ({ step }) => {
-    await step.run("forget-expired", forgetExpired);
-    await step.run("forget-exports", forgetExports);
+    await step.run("forget-expired", deleteExpired);
+    await step.run("forget-exports", deleteExpiredExports);
   },
 );
 
@@ -29,7 +29,7 @@ export const purgeTrash = inngest.createFunction(
   { id: "purge-trash", triggers: [cron("43 * * * *")], retries: 1 },
   async ({ step }) => {
     await step.run("purge-trash", purgeExpired);
-    await step.run("erase-leftovers", eraseLeftovers);
+    await step.run("erase-leftovers", retryErasures);
   },
 );
 

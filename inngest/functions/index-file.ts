@@ -1,9 +1,8 @@
 import { cron, type GetFunctionInput } from "inngest";
 import { inngest } from "@/inngest/client";
 import { accountDeleted, fileDeleted, fileUnindexed } from "@/inngest/events";
-import type { Reading } from "@/lib/services/file-stages";
-import { forOwner } from "@/lib/services/job-owner";
-import { indexForAWhile, requestMissingIndexes } from "@/lib/services/retrieval/indexing";
+import { forOwner } from "@/lib/services/kernel/job-owner";
+import { indexForSomeSeconds, requestMissingIndexes } from "@/lib/services/retrieval/indexing";
 
 /** Each takes some seconds; a book of 2,000 pages takes about ten. */
 const MOST_STEPS = 200;
@@ -11,16 +10,10 @@ const MOST_STEPS = 200;
 type Step = GetFunctionInput<typeof inngest>["step"];
 
 /** Makes the pages of a file findable, in as many steps as it takes. */
-export async function indexInSteps(step: Step, owner_id: number, reading: Reading): Promise<void> {
+export async function indexInSteps(step: Step, owner_id: number, file_id: number): Promise<void> {
+  const index = () => forOwner(owner_id, (owner) => indexForSomeSeconds(owner, file_id));
   for (let number = 1; number <= MOST_STEPS; number += 1) {
-    const are_more = await step.run(number === 1 ? "index" : `index-${number}`, async () => {
-      let are_more = false;
-      await forOwner(owner_id, async (owner) => {
-        are_more = await indexForAWhile(owner, reading);
-      });
-      return are_more;
-    });
-    if (!are_more) return;
+    if (!(await step.run(number === 1 ? "index" : `index-${number}`, index))) return;
   }
 }
 
@@ -36,10 +29,7 @@ export const indexFile = inngest.createFunction(
       { event: accountDeleted, match: "data.owner_id" },
     ],
   },
-  ({ event, step }) => {
-    const { owner_id, ...reading } = event.data;
-    return indexInSteps(step, owner_id, reading);
-  },
+  ({ event, step }) => indexInSteps(step, event.data.owner_id, event.data.file_id),
 );
 
 /** Finds the files that are read and not findable, whatever the reason. */

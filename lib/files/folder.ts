@@ -3,8 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import path from "node:path";
 import type { Driver } from "unstorage";
 import fsDriver from "unstorage/drivers/fs";
+import { HOUR_MS } from "@/lib/time/durations";
 
-const ABANDONED_MS = 60 * 60 * 1000;
+const ABANDONED_MS = HOUR_MS;
 
 /**
  * unstorage's folder, but a file appears wholly or not at all, also when the process dies
@@ -22,13 +23,13 @@ export function folderDriver(base: string): Driver {
     async setItemRaw(key, bytes: Uint8Array) {
       swept ??= sweep(drafts);
       await swept;
-      await writeWhole(pathOf(key), bytes, path.join(drafts, randomUUID()));
+      await writeAtomically(pathOf(key), bytes, path.join(drafts, randomUUID()));
     },
     removeItem: (key) => rm(pathOf(key), { force: true }),
   };
 }
 
-async function writeWhole(target: string, bytes: Uint8Array, draft: string): Promise<void> {
+async function writeAtomically(target: string, bytes: Uint8Array, draft: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   await mkdir(path.dirname(draft), { recursive: true });
   try {

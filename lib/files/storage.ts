@@ -14,12 +14,12 @@ export function incomingKey(owner_id: number, upload_id: string): string {
   return `incoming/${owner_id}/${upload_id}`;
 }
 
-/** Where the tries at one ZIP of everything a student has lie. */
+/** Where the attempts at one ZIP of everything a student has lie. */
 export function exportFolder(owner_id: number, export_id: number): string {
   return `exports/${owner_id}/${export_id}/`;
 }
 
-/** A part of it, as one try has written it. */
+/** A part of it, as one attempt has written it. */
 export function exportKey(folder: string, attempt: number, part: number): string {
   return `${folder}${attempt}/${part}`;
 }
@@ -45,7 +45,7 @@ export async function removeFile(key: string): Promise<void> {
 }
 
 /** Every file of one student. */
-export async function removeEverythingOf(owner_id: number): Promise<void> {
+export async function removeAllOf(owner_id: number): Promise<void> {
   for (const folder of FOLDERS) await removeBelow(`${folder}/${owner_id}/`);
 }
 

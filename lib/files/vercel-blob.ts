@@ -11,8 +11,9 @@ import {
 import type { Driver } from "unstorage";
 import { env } from "@/lib/env";
 import { DIRECT_UPLOAD_SECONDS, type DirectUpload } from "@/lib/files/direct-upload";
+import { DAY_MS } from "@/lib/time/durations";
 
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
+const ABANDONED_MS = DAY_MS;
 
 /** A private Vercel Blob store. (unstorage's own driver knows public ones only.) */
 export const blobDriver: Driver = {

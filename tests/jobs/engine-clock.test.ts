@@ -8,10 +8,10 @@ import type { Engine } from "@/inngest/embedded/engine";
 import { startTicks } from "@/inngest/embedded/fan-out";
 import { readPlans } from "@/inngest/embedded/plan";
 import { backoff, lastTick, retryTime, sleepEnd } from "@/inngest/embedded/schedule";
-import { sweep } from "@/inngest/embedded/store";
+import { deleteFinished } from "@/inngest/embedded/store";
+import { DAY_MS } from "@/lib/time/durations";
 import { emptyJobTables, openJobDatabase, runs, settled, startEngine } from "@/tests/support/jobs";
 
-const DAY = 86_400_000;
 let engine: Engine | undefined;
 
 beforeAll(openJobDatabase);
@@ -63,15 +63,15 @@ describe("retention", () => {
       .set({ state: "active", finished_at })
       .where(eq(jobRuns.id, first?.id ?? 0));
 
-    await sweep(db(), new Date(Date.now() + DAY / 2));
+    await deleteFinished(db(), new Date(Date.now() + DAY_MS / 2));
     expect([await runs(), await db().select().from(jobEvents)].map((rows) => rows.length)).toEqual([
       2, 2,
     ]);
-    await sweep(db(), new Date(Date.now() + 2 * DAY));
+    await deleteFinished(db(), new Date(Date.now() + 2 * DAY_MS));
     expect([await runs(), await db().select().from(jobEvents)].map((rows) => rows.length)).toEqual([
       2, 0,
     ]);
-    await sweep(db(), new Date(Date.now() + 8 * DAY));
+    await deleteFinished(db(), new Date(Date.now() + 8 * DAY_MS));
     expect(await runs()).toMatchObject([{ id: first?.id }]);
   });
 });

@@ -1,15 +1,20 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { functions } from "@/inngest/index";
 import { AssignmentWithEvidence } from "@/lib/contract/assignments";
 import { CourseFile } from "@/lib/contract/files";
-import { extractFacts, finishFile, readPages } from "@/lib/services/file-processing";
-import { ownerFrom } from "@/lib/services/owner";
+import { ownerFrom } from "@/lib/services/kernel/owner";
+import { assignmentOutcome } from "@/lib/services/library/read-assignment";
+import { extractFacts, finishReading } from "@/lib/services/reading/outcomes";
+import { readPages } from "@/lib/services/reading/read-pages";
 import { startEngine } from "@/tests/support/jobs";
+import { DOCUMENTS } from "@/tests/support/labelled-documents";
 import { pdfOf, textPage } from "@/tests/support/pdf";
+import { readingOf } from "@/tests/support/readings";
 import { type Student, signIn } from "@/tests/support/student";
 
-const REAL = "../shared/eval/extraction/assignments/bee4750_hw01.pdf";
+const REAL = join(DOCUMENTS, "assignments", "bee4750_hw01.pdf");
 const HOMEWORK = [
   "Homework 4: Shortest paths",
   "Due: Friday, October 9, 2026 at 5:00 pm",
@@ -90,7 +95,7 @@ describe("an uploaded assignment PDF", () => {
     expect(read.assignment).toMatchObject({ title: "The one about colours", due_date: null });
   });
 
-  test.skipIf(!existsSync(REAL))("a real one keeps its date, time and points", async () => {
+  test("a real one keeps its date, time and points", async () => {
     const ann = await signIn();
     const reading = await read(ann, readFileSync(REAL));
     expect(await assignmentOf(ann, reading)).toMatchObject({
@@ -128,8 +133,11 @@ describe("an uploaded assignment PDF", () => {
     const ann = await signIn();
     const { course_id, file } = await read(ann, pdfOf([textPage(HOMEWORK)]));
     const owner = ownerFrom({ id: ann.user.id, timezone: ann.user.timezone, session_id: null });
-    for (const step of [readPages, extractFacts, finishFile])
-      await step(owner, { file_id: file.id, attempt: 1 });
+    const reading = await readingOf(ann, file.id);
+    const outcomes = { assignment: assignmentOutcome };
+    await readPages(owner, reading);
+    await extractFacts(owner, reading, outcomes);
+    await finishReading(owner, reading, outcomes);
     expect((await ann.get(`/courses/${course_id}/assignments/`)).list).toHaveLength(1);
   });
 

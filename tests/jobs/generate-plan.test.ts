@@ -7,8 +7,9 @@ import type { Engine } from "@/inngest/embedded/engine";
 import { planRequested } from "@/inngest/events";
 import { functions } from "@/inngest/index";
 import type { PlanGeneration } from "@/lib/contract/study-plans";
-import { ownerFrom } from "@/lib/services/owner";
-import { askModel, failStuckPlans, fillPlan } from "@/lib/services/study-plans/generate";
+import { ownerFrom } from "@/lib/services/kernel/owner";
+import { askModel, failStuckPlans, fillPlan } from "@/lib/services/study-plans/fill-plan";
+import { HOUR_MS } from "@/lib/time/durations";
 import { emptyJobTables, settled, startEngine } from "@/tests/support/jobs";
 import {
   dayOf,
@@ -127,7 +128,7 @@ describe("generating a plan", () => {
     const plan = await interrupted(ann);
     await failStuckPlans();
     expect((await planOf(ann, plan.id)).generation?.stage).toBe("generating");
-    const updated_at = new Date(Date.now() - 3600_000).toISOString();
+    const updated_at = new Date(Date.now() - HOUR_MS).toISOString();
     await db().update(studyPlans).set({ updated_at }).where(eq(studyPlans.id, plan.id));
     await failStuckPlans();
     expect((await planOf(ann, plan.id)).generation).toMatchObject({

@@ -4,7 +4,7 @@ import { db } from "@/db/client";
 import { chunks, fileIndexes, postings } from "@/db/schema/chunks";
 import { functions } from "@/inngest/index";
 import { Resource } from "@/lib/contract/resources";
-import { ownerFrom } from "@/lib/services/owner";
+import { ownerFrom } from "@/lib/services/kernel/owner";
 import { requestMissingIndexes } from "@/lib/services/retrieval/indexing";
 import { searchPassages } from "@/lib/services/retrieval/search";
 import { startEngine } from "@/tests/support/jobs";

@@ -4,11 +4,12 @@ import { db, type Transaction } from "@/db/client";
 import { files } from "@/db/schema/files";
 import type { FileKind } from "@/lib/contract/values";
 import { DOCUMENT_PROBLEMS } from "@/lib/documents/document-error";
-import { isPdf } from "@/lib/documents/read-pdf";
+import { documentKind } from "@/lib/documents/document-kind";
 import { contentKey, getFile, putFile } from "@/lib/files/storage";
-import { lockContent, releaseContent } from "@/lib/services/contents";
-import { found, invalidField } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
+import { lockContent, releaseContent } from "@/lib/services/files/contents";
+import type { Download } from "@/lib/services/kernel/download";
+import { found, invalidField } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
 export interface Upload {
   title: string;
@@ -18,16 +19,17 @@ export interface Upload {
 }
 
 /**
- * Keeps a PDF: the bytes first, then its row, and with it, in one transaction, what `also` adds. Answers
+ * Stores a PDF: first its bytes, then its row together with the rows that `also` adds, in one transaction. Returns
  * the file's id. 400 when the bytes are no PDF; `field` names the form's field then.
  */
 export async function storePdf(
   owner: Owner,
   place: { course_id: number | null; kind: FileKind },
   { bytes, filename, title, description }: Upload,
-  { field = "file", also }: { field?: string; also?: AlsoInsert } = {},
+  { field = "file", insertWith }: { field?: string; insertWith?: InsertWith } = {},
 ): Promise<number> {
-  if (!isPdf(bytes)) throw invalidField(field, DOCUMENT_PROBLEMS.not_a_pdf);
+  const file_type = documentKind(bytes);
+  if (file_type === "unknown") throw invalidField(field, DOCUMENT_PROBLEMS.not_a_pdf);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const key = contentKey(owner.id, sha256);
   await putFile(key, bytes);
@@ -50,20 +52,20 @@ export async function storePdf(
           title,
           description,
           original_filename: filename,
-          file_type: "pdf",
+          file_type,
           file_size: bytes.length,
           sha256,
         })
         .returning({ id: files.id });
       const { id } = found(row, "File");
-      await also?.(tx, id);
+      await insertWith?.(tx, id);
       return id;
     });
   }
 }
 
 /** Adds the rows that belong to a new file. */
-type AlsoInsert = (tx: Transaction, file_id: number) => Promise<void>;
+type InsertWith = (tx: Transaction, file_id: number) => Promise<void>;
 
 /** Deletes a file for good, as when another takes its place. */
 export async function removePdf(owner: Owner, file_id: number): Promise<void> {
@@ -71,27 +73,20 @@ export async function removePdf(owner: Owner, file_id: number): Promise<void> {
   await releaseContent(owner, [sha256]);
   await db()
     .delete(files)
-    .where(mine(files, owner, id));
+    .where(ownedBy(files, owner, id));
 }
 
 /** The original bytes of the file under `condition`, for its owner only. */
-export async function downloadPdf(owner: Owner, condition: SQL | undefined): Promise<Response> {
+export async function downloadPdf(owner: Owner, condition: SQL | undefined): Promise<Download> {
   const { filename, sha256 } = await onePdf(owner, condition);
-  const bytes = found((await getFile(contentKey(owner.id, sha256))) ?? undefined, "File");
-  return new Response(Uint8Array.from(bytes), {
-    headers: {
-      "content-type": "application/pdf",
-      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
-      "x-content-type-options": "nosniff",
-      "cache-control": "private, no-store",
-    },
-  });
+  const content = found((await getFile(contentKey(owner.id, sha256))) ?? undefined, "File");
+  return { content, content_type: "application/pdf", filename };
 }
 
 async function onePdf(owner: Owner, condition: SQL | undefined) {
   const [file] = await db()
     .select({ id: files.id, filename: files.original_filename, sha256: files.sha256 })
     .from(files)
-    .where(and(mine(files, owner), condition));
+    .where(and(ownedBy(files, owner), condition));
   return found(file, "File");
 }

@@ -4,7 +4,7 @@ import { files } from "@/db/schema/files";
 import { inngest } from "@/inngest/client";
 import { contentReleased } from "@/inngest/events";
 import { contentKey, removeFile } from "@/lib/files/storage";
-import type { Owner } from "@/lib/services/owner";
+import type { Owner } from "@/lib/services/kernel/owner";
 
 /** As many as one event takes. */
 const MOST_HASHES = 5000;

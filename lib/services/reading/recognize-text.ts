@@ -2,21 +2,16 @@ import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { filePages } from "@/db/schema/files";
 import { DOCUMENT_PROBLEMS } from "@/lib/documents/document-error";
-import { MOST_PICTURES } from "@/lib/documents/ocr/recognition-notes";
-import { type Looked, recognizePages } from "@/lib/documents/ocr/recognize-pages";
+import { MAX_RECOGNIZED_PAGES } from "@/lib/documents/ocr/recognition-notes";
+import { type RecognitionResult, recognizePages } from "@/lib/documents/ocr/recognize-pages";
 import { isReadable } from "@/lib/documents/read-pdf";
 import type { Page } from "@/lib/documents/types";
 import { env } from "@/lib/env";
 import { contentKey, getFile } from "@/lib/files/storage";
-import { found } from "@/lib/services/errors";
-import {
-  advanceFile,
-  type FileInPipeline,
-  failFile,
-  fileInPipeline,
-  type Reading,
-} from "@/lib/services/file-stages";
-import type { Owner } from "@/lib/services/owner";
+import { found } from "@/lib/services/kernel/errors";
+import type { Owner } from "@/lib/services/kernel/owner";
+import { type Document, documentUnderWay } from "@/lib/services/reading/document";
+import { advanceReading, failReading, type Reading } from "@/lib/services/reading/readings";
 
 /** A step should not run much longer than a minute: it begins no page after this, and each page has 40 seconds. */
 const STEP_MS = 20_000;
@@ -28,19 +23,16 @@ export function recognizesText(): boolean {
   return env.OCR !== "off";
 }
 
-/** A look at a document's pages that are pictures; answers whether there are more to be recognized. */
-export type Look = (owner: Owner, reading: Reading) => Promise<boolean>;
-
 /**
  * Whether there are pages to be recognized. A document without any readable page, where none can be, ends as failed.
  */
 export async function findPictures(owner: Owner, reading: Reading): Promise<boolean> {
-  const file = await fileInPipeline(owner, reading);
+  const file = await fileUnderWay(owner, reading);
   if (!file) return false;
   const so_far = await textSoFar(owner, file.id);
   const [first] = so_far.pictures;
   if (first && recognizesText()) {
-    await noteProgress(owner, reading, first.number);
+    await noteProgress(owner, reading, file.id, first.number);
     return true;
   }
   if (first || !so_far.is_readable) await settle(owner, reading, file, so_far);
@@ -48,7 +40,7 @@ export async function findPictures(owner: Owner, reading: Reading): Promise<bool
 }
 
 /**
- * Recognizes the text of pages that are pictures, for about twenty seconds, each page kept as it is read. Answers
+ * Recognizes the text of pages that are pictures, for about twenty seconds, each page kept as it is read. Returns
  * whether there are more. A document without any readable page ends as failed.
  */
 export async function recognizeText(
@@ -56,7 +48,7 @@ export async function recognizeText(
   reading: Reading,
   { time_ms = STEP_MS, page_limit_ms }: { time_ms?: number; page_limit_ms?: number } = {},
 ): Promise<boolean> {
-  const file = await fileInPipeline(owner, reading);
+  const file = await fileUnderWay(owner, reading);
   if (!file) return false;
   const before = await textSoFar(owner, file.id);
   if (before.pictures.length === 0 && before.is_readable) return false;
@@ -64,29 +56,35 @@ export async function recognizeText(
   const is_available = await recognizeNext(owner, reading, file, before.pictures, limits);
   const after = await textSoFar(owner, file.id);
   if (is_available && after.pictures.length > 0) {
-    return (await fileInPipeline(owner, reading)) !== undefined;
+    return (await fileUnderWay(owner, reading)) !== undefined;
   }
   await settle(owner, reading, file, after);
   return false;
+}
+
+type File = NonNullable<Document["file"]>;
+
+async function fileUnderWay(owner: Owner, reading: Reading): Promise<File | undefined> {
+  return (await documentUnderWay(owner, reading))?.file ?? undefined;
 }
 
 /** Every picture was looked at that can be. */
 async function settle(
   owner: Owner,
   reading: Reading,
-  { page_count }: FileInPipeline,
+  { page_count }: File,
   { is_readable, pages_with_text }: Awaited<ReturnType<typeof textSoFar>>,
 ): Promise<void> {
-  await advanceFile(owner, reading, { pages_read: page_count ?? 0, pages_with_text });
+  await advanceReading(owner, reading, { pages: { pages_read: page_count ?? 0, pages_with_text } });
   if (is_readable) return;
-  await failFile(owner, reading, DOCUMENT_PROBLEMS.no_text_layer, "no_text_layer");
+  await failReading(owner, reading, DOCUMENT_PROBLEMS.no_text_layer, "no_text_layer");
 }
 
 /** Answers false where recognition is not available. */
 async function recognizeNext(
   owner: Owner,
   reading: Reading,
-  file: FileInPipeline,
+  file: File,
   pictures: Page[],
   limits: { time_ms: number; page_limit_ms?: number },
 ): Promise<boolean> {
@@ -94,33 +92,38 @@ async function recognizeNext(
   const bytes = await getFile(contentKey(owner.id, file.sha256));
   if (!bytes) return false;
   const numbers = pictures.map(({ number }) => number);
-  await noteProgress(owner, reading, numbers[0] ?? 1);
+  await noteProgress(owner, reading, file.id, numbers[0] ?? 1);
   const outcome = await recognizePages(bytes, numbers, {
     ...limits,
     onStart: async (number) => {
-      await noteProgress(owner, reading, number);
-      return (await fileInPipeline(owner, reading)) !== undefined;
+      await noteProgress(owner, reading, file.id, number);
+      return (await fileUnderWay(owner, reading)) !== undefined;
     },
     onPage: async (looked) => {
       const picture = pictures.find(({ number }) => number === looked.number);
-      if (picture) await keepPage(owner, file.id, afterLook(picture, looked));
+      if (picture) await storePage(owner, file.id, afterLook(picture, looked));
     },
   });
   // Unlocked by the student once; the password is not kept for this.
   for (const picture of outcome === "locked" ? pictures : []) {
-    await keepPage(owner, file.id, { ...picture, recognized: "locked" });
+    await storePage(owner, file.id, { ...picture, recognized: "locked" });
   }
   return outcome !== "unavailable";
 }
 
-async function noteProgress(owner: Owner, reading: Reading, number: number): Promise<void> {
-  const { pages_with_text } = await textSoFar(owner, reading.file_id);
-  const pages_read = number - 1;
-  await advanceFile(owner, reading, { stage: "recognizing", pages_read, pages_with_text });
+async function noteProgress(
+  owner: Owner,
+  reading: Reading,
+  file_id: number,
+  number: number,
+): Promise<void> {
+  const { pages_with_text } = await textSoFar(owner, file_id);
+  const pages = { pages_read: number - 1, pages_with_text };
+  await advanceReading(owner, reading, { stage: "recognizing", pages });
 }
 
 /** A few words that the page had already are not replaced by the same words recognized. */
-function afterLook(picture: Page, looked: Looked): Page {
+function afterLook(picture: Page, looked: RecognitionResult): Page {
   if (looked.outcome === "text" && looked.page.characters > picture.characters * 1.5) {
     return looked.page;
   }
@@ -129,7 +132,7 @@ function afterLook(picture: Page, looked: Looked): Page {
   return { ...picture, recognized: is_unreadable ? "unreadable" : "nothing" };
 }
 
-async function keepPage(owner: Owner, file_id: number, page: Page): Promise<void> {
+async function storePage(owner: Owner, file_id: number, page: Page): Promise<void> {
   await db()
     .update(filePages)
     .set({ page })
@@ -159,7 +162,7 @@ async function textSoFar(owner: Owner, file_id: number) {
     is_readable: full > 0 || pages.some(isReadable),
     pictures: pages
       .filter((page) => !page.recognized && !isReadable(page))
-      .slice(0, Math.max(0, MOST_PICTURES - looked_at)),
+      .slice(0, Math.max(0, MAX_RECOGNIZED_PAGES - looked_at)),
   };
 }
 

@@ -3,15 +3,17 @@ import { db } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { courses } from "@/db/schema/courses";
 import { files } from "@/db/schema/files";
+import { readings } from "@/db/schema/readings";
 import type { CourseFile } from "@/lib/contract/files";
 import type { FileKind } from "@/lib/contract/values";
-import { assignmentColumns, withClock } from "@/lib/services/assignments";
-import { requireCourse } from "@/lib/services/courses";
-import { found } from "@/lib/services/errors";
-import { requestProcessing, retryProcessing } from "@/lib/services/file-requests";
-import { isLocked } from "@/lib/services/file-stages";
-import { mine, type Owner } from "@/lib/services/owner";
-import { downloadPdf, storePdf, type Upload } from "@/lib/services/pdfs";
+import { assignmentColumns, withClock } from "@/lib/services/courses/assignments";
+import { downloadPdf, storePdf, type Upload } from "@/lib/services/files/pdfs";
+import type { Download } from "@/lib/services/kernel/download";
+import { Failure, found } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { requireCourse } from "@/lib/services/kernel/require-course";
+import { changedAt, isLocked, startReading } from "@/lib/services/reading/readings";
+import { retryReading, sendReading } from "@/lib/services/reading/send";
 
 type Place = { course_id: number; file_id: number };
 
@@ -45,8 +47,10 @@ export async function addCourseFile(
   upload: Upload,
 ): Promise<CourseFile> {
   await requireCourse(owner, course_id);
-  const file_id = await storePdf(owner, { course_id, kind }, upload);
-  await requestProcessing(owner, file_id);
+  const file_id = await storePdf(owner, { course_id, kind }, upload, {
+    insertWith: (tx, file_id) => startReading(tx, owner, { file_id }),
+  });
+  await sendReading(owner, { file_id });
   return readCourseFile(owner, kind, { course_id, file_id });
 }
 
@@ -57,17 +61,24 @@ export async function retryCourseFile(
   place: Place,
 ): Promise<CourseFile> {
   await readCourseFile(owner, kind, place);
-  await retryProcessing(owner, at(kind, place));
+  await retryFile(owner, place.file_id);
   return readCourseFile(owner, kind, place);
 }
 
-export function downloadCourseFile(owner: Owner, kind: FileKind, place: Place): Promise<Response> {
+/** Reads the failed file of an assignment, quiz or resource once more. 409 when it is not a failed one. */
+export async function retryFile(owner: Owner, file_id: number): Promise<void> {
+  const retried = await retryReading(owner, { file_id });
+  if (!retried) throw new Failure(409, "This file is not waiting to be tried again.");
+}
+
+export function downloadCourseFile(owner: Owner, kind: FileKind, place: Place): Promise<Download> {
   return downloadPdf(owner, at(kind, place));
 }
 
 function at(kind: FileKind, { course_id, file_id }: Place): SQL | undefined {
   return and(eq(files.kind, kind), eq(files.id, file_id), eq(files.course_id, course_id));
 }
+
 async function selectFiles(owner: Owner, condition: SQL | undefined): Promise<CourseFile[]> {
   const rows = await db()
     .select({
@@ -79,23 +90,27 @@ async function selectFiles(owner: Owner, condition: SQL | undefined): Promise<Co
         original_filename: files.original_filename,
         file_type: files.file_type,
         file_size: files.file_size,
-        stage: files.stage,
-        processing_error: files.processing_error,
+        stage: readings.stage,
+        processing_error: readings.processing_error,
         is_locked: isLocked,
         page_count: files.page_count,
         pages_read: files.pages_read,
         pages_with_text: files.pages_with_text,
         notes: sql<string[]>`coalesce(${files.facts} -> 'notes', '[]'::json)`,
         created_at: files.created_at,
-        updated_at: files.updated_at,
+        updated_at: changedAt(files.updated_at),
       },
       assignment: assignmentColumns,
       course_name: courses.name,
     })
     .from(files)
+    .innerJoin(readings, eq(readings.file_id, files.id))
     .innerJoin(courses, and(eq(courses.id, files.course_id), eq(courses.owner_id, files.owner_id)))
-    .leftJoin(assignments, and(eq(assignments.source_file_id, files.id), mine(assignments, owner)))
-    .where(and(mine(files, owner), condition))
+    .leftJoin(
+      assignments,
+      and(eq(assignments.source_file_id, files.id), ownedBy(assignments, owner)),
+    )
+    .where(and(ownedBy(files, owner), condition))
     .orderBy(desc(files.created_at), desc(files.id));
   return rows.map(({ file, assignment, course_name }) => ({
     ...file,

@@ -1,0 +1,145 @@
+import { db, type Transaction } from "@/db/client";
+import { readings } from "@/db/schema/readings";
+import type { ModelUsage } from "@/lib/ai/model-failure";
+import type { ProposalRequest } from "@/lib/ai/propose";
+import type { FileKind } from "@/lib/contract/values";
+import { DocumentError } from "@/lib/documents/document-error";
+import type { Page } from "@/lib/documents/types";
+import { askProposal } from "@/lib/services/kernel/ask-proposal";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { type Document, documentUnderWay, pagesOf } from "@/lib/services/reading/document";
+import {
+  advanceReading,
+  failReading,
+  type Reading,
+  underWay,
+} from "@/lib/services/reading/readings";
+
+const WITHOUT_MODEL =
+  "The language model could not be asked, so only the built-in rules read this.";
+
+/** What a document is read for: a file for itself, by its kind, or a syllabus. */
+type Purpose = Exclude<FileKind, "syllabus"> | "syllabus source" | "syllabus import";
+
+/** What comes of documents beyond their pages; nothing for a purpose that is not named. */
+export type Outcomes = Partial<Record<Purpose, Outcome>>;
+
+export interface Outcome {
+  /** Finds what the pages say, by our rules. Throws `DocumentError`. */
+  extract(document: Document, pages: Page[]): Promise<Keep>;
+  /** Lets the configured model propose; only what its quotes prove is taken. Null when there is nothing to improve. */
+  improve(owner: Owner, document: Document, pages: Page[]): Promise<Keep | null>;
+  /**
+   * Makes what the student gave it for, in the transaction that ends the reading. Answers a sentence about it, or "".
+   */
+  finish(tx: Transaction, owner: Owner, document: Document, pages: Page[]): Promise<string>;
+}
+
+/** Keeps what was found, in a transaction in which the reading is still under way. */
+type Keep = (tx: Transaction, owner: Owner) => Promise<void>;
+
+/** Finds what the document says, by our rules. What cannot be searched ends as failed. */
+export async function extractFacts(
+  owner: Owner,
+  reading: Reading,
+  outcomes: Outcomes,
+): Promise<void> {
+  const known = await outcomeOf(owner, reading, outcomes);
+  if (!known) return;
+  const { outcome, document, pages } = known;
+  await advanceReading(owner, reading, { stage: "extracting" });
+  try {
+    const keep = await outcome.extract(document, pages);
+    await whileUnderWay(owner, reading, (tx) => keep(tx, owner));
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    await failReading(owner, reading, error.message, error.code);
+  }
+}
+
+/** Lets the configured model add to it. Without one it does nothing. */
+export async function improveFacts(
+  owner: Owner,
+  reading: Reading,
+  outcomes: Outcomes,
+): Promise<void> {
+  const known = await outcomeOf(owner, reading, outcomes);
+  if (!known) return;
+  const keep = await known.outcome.improve(owner, known.document, known.pages);
+  if (keep) await whileUnderWay(owner, reading, (tx) => keep(tx, owner));
+}
+
+/** Makes what comes of the document, once, and ends the reading, in one transaction. */
+export async function finishReading(
+  owner: Owner,
+  reading: Reading,
+  outcomes: Outcomes,
+): Promise<void> {
+  const known = await outcomeOf(owner, reading, outcomes);
+  await whileUnderWay(owner, reading, async (tx) => {
+    const processing_error = known
+      ? await known.outcome.finish(tx, owner, known.document, known.pages)
+      : "";
+    await tx
+      .update(readings)
+      .set({ stage: "ready", processing_error, processed_at: new Date().toISOString() })
+      .where(ownedBy(readings, owner, reading.reading_id));
+  });
+}
+
+/** The facts with what the configured model adds, or with a note why it could not be asked. */
+export async function askModel<P, F extends { notes: string[]; model_usage?: ModelUsage }>(
+  owner: Owner,
+  { purpose, request, facts, decide }: Asked<P, F>,
+): Promise<F> {
+  const answer = await askProposal(owner, {
+    purpose,
+    request,
+    decide: async ({ proposal, usage: model_usage }): Promise<F> => ({
+      ...(await decide(proposal)),
+      model_usage,
+    }),
+    failure: WITHOUT_MODEL,
+  });
+  if (!answer) return facts;
+  return "decided" in answer ? answer.decided : { ...facts, notes: [...facts.notes, answer.note] };
+}
+
+interface Asked<P, F> {
+  purpose: "assignment" | "syllabus";
+  request: ProposalRequest<P>;
+  /** What our rules found. */
+  facts: F;
+  /** Takes of the proposal what its quotes prove. */
+  decide: (proposal: P) => Promise<F>;
+}
+
+async function outcomeOf(owner: Owner, reading: Reading, outcomes: Outcomes) {
+  const document = await documentUnderWay(owner, reading);
+  if (!document) return;
+  const purpose = purposeOf(document);
+  const outcome = purpose && outcomes[purpose];
+  return outcome && { outcome, document, pages: await pagesOf(owner, document) };
+}
+
+function purposeOf({ source_id, import_id, file }: Document): Purpose | undefined {
+  if (source_id !== null) return "syllabus source";
+  if (import_id !== null) return "syllabus import";
+  return file && file.kind !== "syllabus" ? file.kind : undefined;
+}
+
+/** Does nothing when the reading is over or a later attempt is under way; none begins before the work is done. */
+async function whileUnderWay(
+  owner: Owner,
+  reading: Reading,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  await db().transaction(async (tx) => {
+    const [current] = await tx
+      .select({ id: readings.id })
+      .from(readings)
+      .where(underWay(owner, reading, tx))
+      .for("update");
+    if (current) await work(tx);
+  });
+}
