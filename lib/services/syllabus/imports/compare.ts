@@ -1,4 +1,6 @@
 import type { ExistingItem } from "@/lib/contract/syllabus-imports";
+import { plainText } from "@/lib/text/fold";
+import { stemOf } from "@/lib/text/stem";
 
 const ALIKE = 0.6;
 
@@ -11,7 +13,9 @@ export function pairByTitle(
   existing: ExistingItem[],
 ): (ExistingItem | undefined)[] {
   const candidates = titles
-    .flatMap((title, at) => existing.map((item) => ({ at, item, score: alike(title, item.title) })))
+    .flatMap((title, at) =>
+      existing.map((item) => ({ at, item, score: titleSimilarity(title, item.title) })),
+    )
     .filter(({ score }) => score >= ALIKE)
     .sort((a, b) => b.score - a.score);
   const pairs: (ExistingItem | undefined)[] = titles.map(() => undefined);
@@ -25,7 +29,7 @@ export function pairByTitle(
 }
 
 /** Shared words of two titles, 0 to 1 (Dice); 0 when their numbers differ. */
-function alike(a: string, b: string): number {
+function titleSimilarity(a: string, b: string): number {
   const [first, second] = [wordsOf(a), wordsOf(b)];
   if (numbersIn(first) !== numbersIn(second)) return 0;
   const shared = first.filter((word) => second.includes(word)).length;
@@ -33,11 +37,7 @@ function alike(a: string, b: string): number {
 }
 
 function wordsOf(title: string): string[] {
-  const words = title
-    .normalize("NFKC")
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u);
-  return [...new Set(words.filter(Boolean).map((word) => word.replace(/(?<=\p{L}{3})s$/u, "")))];
+  return [...new Set((plainText(title).match(/[\p{L}\p{N}]+/gu) ?? []).map(stemOf))];
 }
 
 function numbersIn(words: string[]): string {

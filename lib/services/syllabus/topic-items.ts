@@ -4,9 +4,9 @@ import { topicItems } from "@/db/schema/topics";
 import type { ReadBody } from "@/lib/contract/endpoint";
 import type { topicItems as endpoints, TopicItem, TopicItemInput } from "@/lib/contract/topics";
 import { TOPIC_DIFFICULTIES } from "@/lib/contract/values";
-import { requireCourse } from "@/lib/services/courses";
-import { found, invalidField, notFound, violatedConstraint } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
+import { found, invalidField, notFound, violatedConstraint } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { requireCourse } from "@/lib/services/kernel/require-course";
 
 type Place = { course_id: number; item_id: number };
 type Patch = ReadBody<typeof endpoints.patch>;
@@ -15,7 +15,7 @@ type Orders = ReadBody<typeof endpoints.reorder>["topic_orders"];
 /** In the order the student gave them. */
 export async function listTopicItems(owner: Owner, course_id: number): Promise<TopicItem[]> {
   await requireCourse(owner, course_id);
-  return selectItems(and(mine(topicItems, owner), eq(topicItems.course_id, course_id)));
+  return selectItems(and(ownedBy(topicItems, owner), eq(topicItems.course_id, course_id)));
 }
 
 export async function readTopicItem(owner: Owner, place: Place): Promise<TopicItem> {
@@ -32,7 +32,7 @@ export async function createTopicItem(
   await requireCourse(owner, course_id);
   const last = sql<number>`(select coalesce(max(${topicItems.order}), -1) + 1 from ${topicItems}
     where ${topicItems.owner_id} = ${owner.id} and ${topicItems.course_id} = ${course_id})`;
-  const [row] = await savingItem(
+  const [row] = await withTopicConflicts(
     db()
       .insert(topicItems)
       .values({ ...input, order: last, course_id, owner_id: owner.id })
@@ -56,7 +56,7 @@ export async function toggleTopicItem(owner: Owner, place: Place): Promise<Topic
   });
 }
 
-/** All or nothing: 404 when one of the cards is not in this course of the student. */
+/** Stores the whole order or nothing: 404 when one of the cards is not in this course. */
 export async function reorderTopicItems(
   owner: Owner,
   course_id: number,
@@ -71,14 +71,15 @@ export async function reorderTopicItems(
   );
   await db().transaction(async (tx) => {
     const scope = and(
-      mine(topicItems, owner),
+      ownedBy(topicItems, owner),
       eq(topicItems.course_id, course_id),
       inArray(topicItems.id, [...order_of.keys()]),
     );
     const moved = await tx
       .update(topicItems)
       .set({
-        order: sql`(select wanted.place from (values ${pairs}) as wanted (id, place) where wanted.id = ${topicItems.id})`,
+        order: sql`(select wanted.place from (values ${pairs}) as wanted (id, place)
+          where wanted.id = ${topicItems.id})`,
       })
       .where(scope)
       .returning({ id: topicItems.id });
@@ -87,7 +88,7 @@ export async function reorderTopicItems(
 }
 
 function at(owner: Owner, { course_id, item_id }: Place): SQL | undefined {
-  return and(mine(topicItems, owner, item_id), eq(topicItems.course_id, course_id));
+  return and(ownedBy(topicItems, owner, item_id), eq(topicItems.course_id, course_id));
 }
 
 function completion(is_completed: boolean): string | null {
@@ -99,7 +100,7 @@ async function change(
   place: Place,
   set: Parameters<ReturnType<typeof updateItems>["set"]>[0],
 ): Promise<TopicItem> {
-  const [row] = await savingItem(
+  const [row] = await withTopicConflicts(
     updateItems()
       .set({ ...set, updated_at: new Date().toISOString() })
       .where(at(owner, place))
@@ -137,7 +138,7 @@ async function selectItems(condition: SQL | undefined): Promise<TopicItem[]> {
   }));
 }
 
-async function savingItem<T>(save: PromiseLike<T>): Promise<T> {
+async function withTopicConflicts<T>(save: PromiseLike<T>): Promise<T> {
   try {
     return await save;
   } catch (error) {

@@ -2,20 +2,22 @@ import { and, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { exams } from "@/db/schema/exams";
+import { readings } from "@/db/schema/readings";
 import { type AcceptedImport, syllabusImports } from "@/db/schema/syllabus-imports";
 import { syllabusSources, topicItems } from "@/db/schema/topics";
 import type { SyllabusEvidence } from "@/lib/contract/evidence";
 import type { Acceptance, SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { EXAM_DURATION, type ImportItemType } from "@/lib/contract/values";
 import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
-import { savingCourse } from "@/lib/services/courses";
-import { Failure, found, invalid } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
-import { courseFor, type TargetCourse } from "@/lib/services/syllabus-imports/course";
-import { sourceOf } from "@/lib/services/syllabus-imports/proposal";
-import { contentsOf, readImport } from "@/lib/services/syllabus-imports/read";
-import { fileJoins } from "@/lib/services/syllabus-imports/requests";
-import { hideIn } from "@/lib/services/trash/hide";
+import { withCourseConflicts } from "@/lib/services/courses/courses";
+import { Failure, found, invalid } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { handOverReading } from "@/lib/services/reading/readings";
+import { courseFor, type TargetCourse } from "@/lib/services/syllabus/imports/course";
+import { sourceOf } from "@/lib/services/syllabus/imports/proposal";
+import { contentsOf, readImport } from "@/lib/services/syllabus/imports/read";
+import { attachFileToCourse } from "@/lib/services/syllabus/imports/requests";
+import { moveToTrashIn } from "@/lib/services/trash/move-to-trash";
 
 type Item = Acceptance["items"][number];
 
@@ -34,42 +36,44 @@ export async function acceptImport(
   import_id: number,
   chosen: Acceptance,
 ): Promise<SyllabusImport> {
-  await savingCourse(
+  await withCourseConflicts(
     db().transaction(async (tx) => {
       const waiting = await lockedImport(tx, owner, import_id);
       const course = await courseFor(tx, owner, waiting.course_id, chosen);
-      const accepted = await bringIn(tx, owner, { ...waiting, ...course }, chosen);
+      const accepted = await addToCourse(tx, owner, { ...waiting, ...course }, chosen);
       await tx
         .update(syllabusImports)
         .set({ accepted, course_id: course.course_id, accepted_at: new Date().toISOString() })
-        .where(mine(syllabusImports, owner, import_id));
+        .where(ownedBy(syllabusImports, owner, import_id));
     }),
   );
   return readImport(owner, import_id);
 }
 
-interface Waiting extends TargetCourse {
+interface PendingImport extends TargetCourse {
+  import_id: number;
   file_id: number | null;
   syllabus_text: string;
   facts: SyllabusFacts;
 }
 
-async function bringIn(
+async function addToCourse(
   tx: Transaction,
   owner: Owner,
-  waiting: Waiting,
+  waiting: PendingImport,
   chosen: Acceptance,
 ): Promise<AcceptedImport> {
-  const { course_id, file_id, syllabus_text, facts, created_course } = waiting;
+  const { import_id, course_id, file_id, syllabus_text, facts, created_course } = waiting;
   const before = await contentsOf(tx, owner, course_id);
   const ofCourse = ({ kind, id }: Named) =>
     before.items.find((item) => item.kind === kind && item.id === id);
   const [source] = await tx
     .insert(syllabusSources)
-    .values({ owner_id: owner.id, course_id, file_id, syllabus_text, stage: "ready" })
+    .values({ owner_id: owner.id, course_id, file_id, syllabus_text, facts })
     .returning({ id: syllabusSources.id });
   const source_id = found(source, "Topic").id;
-  if (file_id) await fileJoins(tx, owner, file_id, course_id);
+  await handOverReading(tx, owner, { import_id, source_id });
+  if (file_id) await attachFileToCourse(tx, owner, file_id, course_id);
   const into = { owner, course_id, source_id };
   const accepted: AcceptedImport = {
     course_id,
@@ -86,7 +90,7 @@ async function bringIn(
     if (!fact) throw invalid("This syllabus was read again meanwhile. Please review it anew.");
     const evidence = sourceOf(fact);
     if (item.existing) {
-      if (!ofCourse(item.existing)) throw invalid(`“${item.title}” ${NOT_THERE}`);
+      if (!ofCourse(item.existing)) throw invalid(`“${item.title}” ${ITEM_GONE}`);
       accepted.changed.push(await changeExisting(tx, into, item, item.existing, evidence));
     } else if (item.due_date && EXAMS[item.type]) {
       accepted.exam_ids.push(await addExam(tx, into, item, evidence));
@@ -100,31 +104,36 @@ async function bringIn(
     if (!named) throw invalid("One of the items to delete is not in this course any more.");
     const table = kind === "exam" ? exams : assignments;
     const rows = [[table, eq(table.id, id)] as const];
-    await hideIn(tx, owner, { kind, item_id: id, title: named.title, course_id, rows });
+    await moveToTrashIn(tx, owner, { kind, item_id: id, title: named.title, course_id, rows });
     accepted.removed.push({ kind, id });
   }
   return accepted;
 }
 
-const NOT_THERE =
+const ITEM_GONE =
   "would change an item that is not in this course any more. Add it as new instead.";
 
 type Named = NonNullable<Item["existing"]>;
 
-/** The place that a key names in what was read: "i7" is the eighth item. */
+/** The index of an item by its key: "i7" is the eighth item. */
 function indexOf(key: string, list: "i" | "t"): number {
   return key.startsWith(list) ? Number(/^\d+$/.exec(key.slice(1))?.[0] ?? Number.NaN) : Number.NaN;
 }
 
-type Into = { owner: Owner; course_id: number; source_id: number };
+type ImportTarget = { owner: Owner; course_id: number; source_id: number };
 
-async function addAssignment(tx: Transaction, into: Into, item: Item, evidence: SyllabusEvidence) {
+async function addAssignment(
+  tx: Transaction,
+  into: ImportTarget,
+  item: Item,
+  evidence: SyllabusEvidence,
+) {
   const { title, type, due_date, weight } = item;
   const assignment_type = type === "midterm" || type === "final" ? "exam" : type;
   const [row] = await tx
     .insert(assignments)
     .values({
-      ...placed(into, evidence),
+      ...sourceColumns(into, evidence),
       title,
       assignment_type,
       due_date,
@@ -135,11 +144,16 @@ async function addAssignment(tx: Transaction, into: Into, item: Item, evidence: 
   return found(row, "Assignment").id;
 }
 
-async function addExam(tx: Transaction, into: Into, item: Item, evidence: SyllabusEvidence) {
+async function addExam(
+  tx: Transaction,
+  into: ImportTarget,
+  item: Item,
+  evidence: SyllabusEvidence,
+) {
   const [row] = await tx
     .insert(exams)
     .values({
-      ...placed(into, evidence),
+      ...sourceColumns(into, evidence),
       name: item.title,
       exam_type: EXAMS[item.type] ?? "other",
       exam_date: item.due_date ?? "",
@@ -153,15 +167,15 @@ async function addExam(tx: Transaction, into: Into, item: Item, evidence: Syllab
   return found(row, "Exam").id;
 }
 
-/** Where a new row stands and which words it comes from. */
-function placed({ owner, course_id, source_id }: Into, evidence: SyllabusEvidence) {
+/** The columns that link a new row to its course and to the words it comes from. */
+function sourceColumns({ owner, course_id, source_id }: ImportTarget, evidence: SyllabusEvidence) {
   return { owner_id: owner.id, course_id, syllabus_id: source_id, evidence };
 }
 
 /** Moves what the course has to the new date and weight; ticks, hours and notes stay. */
 async function changeExisting(
   tx: Transaction,
-  { owner, source_id }: Into,
+  { owner, source_id }: ImportTarget,
   { title, due_date, has_time, weight }: Item,
   { kind, id }: Named,
   evidence: SyllabusEvidence,
@@ -171,30 +185,30 @@ async function changeExisting(
     const [before] = await tx
       .select(OF_EXAM)
       .from(exams)
-      .where(mine(exams, owner, id))
+      .where(ownedBy(exams, owner, id))
       .for("update");
     const [after] = await tx
       .update(exams)
       // An exam always has a date: where none is sent, it keeps its own.
       .set({ ...from, name: title, ...(due_date && { exam_date: due_date, has_time }) })
-      .where(mine(exams, owner, id))
+      .where(ownedBy(exams, owner, id))
       .returning(OF_EXAM);
     return { kind, id, before: found(before, "Exam"), after: found(after, "Exam") };
   }
   const [before] = await tx
     .select(OF_ASSIGNMENT)
     .from(assignments)
-    .where(mine(assignments, owner, id))
+    .where(ownedBy(assignments, owner, id))
     .for("update");
   const [after] = await tx
     .update(assignments)
     .set({ ...from, title, due_date })
-    .where(mine(assignments, owner, id))
+    .where(ownedBy(assignments, owner, id))
     .returning(OF_ASSIGNMENT);
   return { kind, id, before: found(before, "Assignment"), after: found(after, "Assignment") };
 }
 
-/** What an import changes, as the database has it: it rounds weights, for one. */
+/** The columns that an import may change, read back from the database, which rounds weights. */
 const OF_EXAM = {
   name: exams.name,
   exam_date: exams.exam_date,
@@ -215,7 +229,7 @@ const OF_ASSIGNMENT = {
 /** Answers the ids of those that the student added to what was read. */
 async function addTopics(
   tx: Transaction,
-  { owner, course_id, source_id }: Into,
+  { owner, course_id, source_id }: ImportTarget,
   topics: Acceptance["topics"],
   facts: SyllabusFacts,
 ): Promise<number[]> {
@@ -223,7 +237,7 @@ async function addTopics(
   const [last] = await tx
     .select({ order: sql<number>`coalesce(max(${topicItems.order}), -1)` })
     .from(topicItems)
-    .where(and(mine(topicItems, owner), eq(topicItems.course_id, course_id)));
+    .where(and(ownedBy(topicItems, owner), eq(topicItems.course_id, course_id)));
   const first = (last?.order ?? -1) + 1;
   const added = await tx
     .insert(topicItems)
@@ -254,17 +268,20 @@ async function lockedImport(tx: Transaction, owner: Owner, import_id: number) {
       course_id: syllabusImports.course_id,
       file_id: syllabusImports.file_id,
       syllabus_text: syllabusImports.syllabus_text,
-      stage: syllabusImports.stage,
       facts: syllabusImports.facts,
       accepted_at: syllabusImports.accepted_at,
     })
     .from(syllabusImports)
-    .where(mine(syllabusImports, owner, import_id))
+    .where(ownedBy(syllabusImports, owner, import_id))
     .for("update");
   const { facts, ...rest } = found(row, "Import");
   if (rest.accepted_at) throw new Failure(409, "This syllabus is in the course already.");
-  if (!facts || rest.stage !== "ready") {
+  const [reading] = await tx
+    .select({ stage: readings.stage })
+    .from(readings)
+    .where(and(ownedBy(readings, owner), eq(readings.import_id, import_id)));
+  if (!facts || reading?.stage !== "ready") {
     throw new Failure(409, "This syllabus is still being read.");
   }
-  return { ...rest, facts };
+  return { ...rest, import_id, facts };
 }

@@ -4,15 +4,16 @@ import { assignments } from "@/db/schema/assignments";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { files } from "@/db/schema/files";
+import { readings } from "@/db/schema/readings";
 import { syllabusImports } from "@/db/schema/syllabus-imports";
 import { topicItems } from "@/db/schema/topics";
 import type { Received } from "@/lib/contract/endpoint";
 import type { syllabusImports as endpoints, SyllabusImport } from "@/lib/contract/syllabus-imports";
-import { found } from "@/lib/services/errors";
-import { isLocked } from "@/lib/services/file-stages";
-import { mine, type Owner } from "@/lib/services/owner";
-import { type CourseContents, proposalOf } from "@/lib/services/syllabus-imports/proposal";
-import { isTimed } from "@/lib/time/told-deadline";
+import { found } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { changedAt, isLocked, type Stage } from "@/lib/services/reading/readings";
+import { type CourseContents, proposalOf } from "@/lib/services/syllabus/imports/proposal";
+import { isTimed } from "@/lib/time/merge-deadline";
 
 const MOST_LISTED = 50;
 const MOST_ITEMS = 2000;
@@ -50,7 +51,7 @@ export async function contentsOf(
       syllabus_id: assignments.syllabus_id,
     })
     .from(assignments)
-    .where(and(mine(assignments, owner), eq(assignments.course_id, course_id)))
+    .where(and(ownedBy(assignments, owner), eq(assignments.course_id, course_id)))
     .limit(MOST_ITEMS);
   const ofExams = await database
     .select({
@@ -63,12 +64,12 @@ export async function contentsOf(
       syllabus_id: exams.syllabus_id,
     })
     .from(exams)
-    .where(and(mine(exams, owner), eq(exams.course_id, course_id)))
+    .where(and(ownedBy(exams, owner), eq(exams.course_id, course_id)))
     .limit(MOST_ITEMS);
   const topics = await database
     .select({ title: topicItems.title })
     .from(topicItems)
-    .where(and(mine(topicItems, owner), eq(topicItems.course_id, course_id)))
+    .where(and(ownedBy(topicItems, owner), eq(topicItems.course_id, course_id)))
     .limit(MOST_ITEMS);
   return {
     items: [
@@ -83,7 +84,7 @@ export async function contentsOf(
 }
 
 async function selectImports(owner: Owner, condition: SQL | undefined, whole: boolean) {
-  const rows = await db()
+  return db()
     .select({
       id: syllabusImports.id,
       course_id: syllabusImports.course_id,
@@ -91,9 +92,9 @@ async function selectImports(owner: Owner, condition: SQL | undefined, whole: bo
       file_id: syllabusImports.file_id,
       filename: files.original_filename,
       syllabus_text: syllabusImports.syllabus_text,
-      stage: syllabusImports.stage,
-      file_stage: files.stage,
-      processing_error: syllabusImports.processing_error,
+      // An accepted one gave its reading to the course's syllabus.
+      stage: sql<Stage>`coalesce(${readings.stage}, 'ready')`,
+      processing_error: sql<string>`coalesce(${readings.processing_error}, '')`,
       is_locked: isLocked,
       page_count: files.page_count,
       pages_read: sql<number>`coalesce(${files.pages_read}, 0)`,
@@ -101,14 +102,15 @@ async function selectImports(owner: Owner, condition: SQL | undefined, whole: bo
       facts: whole ? syllabusImports.facts : sql<null>`null`,
       accepted_at: syllabusImports.accepted_at,
       created_at: syllabusImports.created_at,
-      updated_at: syllabusImports.updated_at,
+      updated_at: changedAt(syllabusImports.updated_at),
     })
     .from(syllabusImports)
-    .leftJoin(files, and(eq(files.id, syllabusImports.file_id), mine(files, owner)))
-    .leftJoin(courses, and(eq(courses.id, syllabusImports.course_id), mine(courses, owner)))
+    .leftJoin(readings, eq(readings.import_id, syllabusImports.id))
+    .leftJoin(files, and(eq(files.id, syllabusImports.file_id), ownedBy(files, owner)))
+    .leftJoin(courses, and(eq(courses.id, syllabusImports.course_id), ownedBy(courses, owner)))
     .where(
       and(
-        mine(syllabusImports, owner),
+        ownedBy(syllabusImports, owner),
         // One for a course in the trash rests until the course is back.
         or(isNull(syllabusImports.course_id), sql`${courses.id} is not null`),
         condition,
@@ -116,8 +118,4 @@ async function selectImports(owner: Owner, condition: SQL | undefined, whole: bo
     )
     .orderBy(desc(syllabusImports.created_at), desc(syllabusImports.id))
     .limit(MOST_LISTED);
-  return rows.map(({ file_stage, ...row }) => ({
-    ...row,
-    stage: row.stage === "stored" ? (file_stage ?? row.stage) : row.stage,
-  }));
 }

@@ -1,19 +1,22 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { type Database, db, type Transaction } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { exams } from "@/db/schema/exams";
 import { files } from "@/db/schema/files";
+import { readings } from "@/db/schema/readings";
 import { syllabusSources, topicItems } from "@/db/schema/topics";
 import type { SyllabusInput, SyllabusSource } from "@/lib/contract/topics";
-import { requireCourse } from "@/lib/services/courses";
-import { found } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
-import { downloadPdf, removePdf, storePdf } from "@/lib/services/pdfs";
-import { anotherTry, readSyllabusAgain, requestTopics } from "@/lib/services/syllabus-processing";
+import { downloadPdf, removePdf, storePdf } from "@/lib/services/files/pdfs";
+import type { Download } from "@/lib/services/kernel/download";
+import { found } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { requireCourse } from "@/lib/services/kernel/require-course";
+import { changedAt, restartReading, startReading } from "@/lib/services/reading/readings";
+import { retryReading, sendReading } from "@/lib/services/reading/send";
 
 /** Clients read the cards once, right after the answer: it waits this long for them. */
-const PATIENCE_MS = 20_000;
+const WAIT_LIMIT_MS = 20_000;
 const POLL_MS = 150;
 const SUMMARY_TOPICS = 5;
 
@@ -37,16 +40,17 @@ export async function addSyllabus(
 ): Promise<SyllabusSource> {
   await requireCourse(owner, course_id);
   let topic_id = 0;
-  const insert = async (tx: Database | Transaction, file_id: number | null) => {
+  const insert = async (tx: Transaction, file_id: number | null) => {
     const [row] = await tx
       .insert(syllabusSources)
       .values({ owner_id: owner.id, course_id, syllabus_text, file_id })
       .returning({ id: syllabusSources.id });
     topic_id = found(row, "Topic").id;
+    await startReading(tx, owner, { file_id, source_id: topic_id });
   };
   if (syllabus_file) await storeSyllabusFile(owner, course_id, syllabus_file, insert);
-  else await insert(db(), null);
-  await requestTopics(owner, topic_id);
+  else await db().transaction((tx) => insert(tx, null));
+  await sendReading(owner, { source_id: topic_id });
   return whenProcessed(owner, { course_id, topic_id });
 }
 
@@ -61,38 +65,39 @@ export async function replaceSyllabus(
     const [before] = await tx
       .select({ text: syllabusSources.syllabus_text, file_id: syllabusSources.file_id })
       .from(syllabusSources)
-      .where(and(mine(syllabusSources, owner), at(place)))
+      .where(and(ownedBy(syllabusSources, owner), at(place)))
       .for("update");
     const { text, file_id: old } = found(before, "Topic");
     if (file_id !== undefined) replaced = old;
-    if (file_id !== undefined || syllabus_text) await forgetWords(tx, owner, place.topic_id);
+    if (file_id !== undefined || syllabus_text) await clearEvidence(tx, owner, place.topic_id);
     await tx
       .update(syllabusSources)
-      .set({ ...anotherTry(), syllabus_text: syllabus_text || text, file_id: file_id ?? old })
-      .where(and(mine(syllabusSources, owner), at(place)));
+      .set({ syllabus_text: syllabus_text || text, file_id: file_id ?? old })
+      .where(and(ownedBy(syllabusSources, owner), at(place)));
+    await restartReading(tx, owner, { source_id: place.topic_id }, { file_id });
   };
   await sourceRow(owner, place);
   if (syllabus_file) await storeSyllabusFile(owner, place.course_id, syllabus_file, swap);
   else await db().transaction((tx) => swap(tx, undefined));
-  await requestTopics(owner, place.topic_id);
+  await sendReading(owner, { source_id: place.topic_id });
   if (replaced !== null) await removePdf(owner, replaced);
   return whenProcessed(owner, place);
 }
 
 /** While it is being read this waits for that reading instead of starting another. */
 export async function reprocessSyllabus(owner: Owner, place: Place): Promise<SyllabusSource> {
-  const source = await sourceRow(owner, place);
-  if (source.stage === "stored") return whenProcessed(owner, place);
-  return readAgain(owner, place, source.id);
+  const { id, stage } = await sourceRow(owner, place);
+  if (isOver(stage)) await retryReading(owner, { source_id: id }, ["ready", "failed"]);
+  return whenProcessed(owner, place);
 }
 
-export async function downloadSyllabus(owner: Owner, place: Place): Promise<Response> {
+export async function downloadSyllabus(owner: Owner, place: Place): Promise<Download> {
   const { file_id } = await sourceRow(owner, place);
   return downloadPdf(owner, eq(files.id, file_id ?? 0));
 }
 
 /** What was imported from the words that are replaced stays; the words are nowhere to be opened any more. */
-async function forgetWords(tx: Transaction, owner: Owner, syllabus_id: number): Promise<void> {
+async function clearEvidence(tx: Transaction, owner: Owner, syllabus_id: number): Promise<void> {
   for (const table of [assignments, exams]) {
     await tx.execute(sql`update ${table} set evidence = null
       where ${and(eq(table.owner_id, owner.id), eq(table.syllabus_id, syllabus_id))}`);
@@ -103,25 +108,22 @@ async function storeSyllabusFile(
   owner: Owner,
   course_id: number,
   file: File,
-  also: (tx: Transaction, file_id: number) => Promise<void>,
+  insertWith: (tx: Transaction, file_id: number) => Promise<void>,
 ): Promise<void> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const upload = { title: "Syllabus", description: "", filename: file.name, bytes };
   const place = { course_id, kind: "syllabus" as const };
-  await storePdf(owner, place, upload, { field: "syllabus_file", also });
-}
-
-async function readAgain(owner: Owner, place: Place, id: number): Promise<SyllabusSource> {
-  await readSyllabusAgain(owner, id);
-  return whenProcessed(owner, place);
+  await storePdf(owner, place, upload, { field: "syllabus_file", insertWith });
 }
 
 async function whenProcessed(owner: Owner, place: Place): Promise<SyllabusSource> {
-  const until = Date.now() + PATIENCE_MS;
-  while (Date.now() < until && (await sourceRow(owner, place)).stage === "stored") {
-    await wait(POLL_MS);
-  }
+  const until = Date.now() + WAIT_LIMIT_MS;
+  while (Date.now() < until && !isOver((await sourceRow(owner, place)).stage)) await wait(POLL_MS);
   return readSyllabus(owner, place);
+}
+
+function isOver(stage: SyllabusSource["stage"]): boolean {
+  return stage === "ready" || stage === "failed";
 }
 
 function at({ course_id, topic_id }: Place): SQL | undefined {
@@ -133,11 +135,12 @@ async function sourceRow(owner: Owner, place: Place) {
     .select({
       id: syllabusSources.id,
       file_id: syllabusSources.file_id,
-      stage: syllabusSources.stage,
+      stage: readings.stage,
       syllabus_text: syllabusSources.syllabus_text,
     })
     .from(syllabusSources)
-    .where(and(mine(syllabusSources, owner), at(place)));
+    .innerJoin(readings, eq(readings.source_id, syllabusSources.id))
+    .where(and(ownedBy(syllabusSources, owner), at(place)));
   return found(row, "Topic");
 }
 
@@ -145,28 +148,29 @@ async function selectSyllabi(owner: Owner, condition: SQL | undefined): Promise<
   const titles = sql<
     string[]
   >`coalesce((select json_agg(${topicItems.title} order by ${topicItems.order}, ${topicItems.id})
-    from ${topicItems} where ${topicItems.source_id} = ${syllabusSources.id} and ${topicItems.trash_id} is null), '[]'::json)`;
+    from ${topicItems}
+    where ${topicItems.source_id} = ${syllabusSources.id} and ${topicItems.trash_id} is null), '[]'::json)`;
   const rows = await db()
     .select({
       id: syllabusSources.id,
       course_id: syllabusSources.course_id,
       file_id: syllabusSources.file_id,
       syllabus_text: syllabusSources.syllabus_text,
-      stage: syllabusSources.stage,
-      processing_error: syllabusSources.processing_error,
+      stage: readings.stage,
+      processing_error: readings.processing_error,
       filename: files.original_filename,
-      file_stage: files.stage,
       page_count: files.page_count,
       pages_read: files.pages_read,
       extracted_topics: titles,
       created_at: syllabusSources.created_at,
-      updated_at: syllabusSources.updated_at,
+      updated_at: changedAt(syllabusSources.updated_at),
     })
     .from(syllabusSources)
-    .leftJoin(files, and(eq(files.id, syllabusSources.file_id), mine(files, owner)))
-    .where(and(mine(syllabusSources, owner), condition))
+    .innerJoin(readings, eq(readings.source_id, syllabusSources.id))
+    .leftJoin(files, and(eq(files.id, syllabusSources.file_id), ownedBy(files, owner)))
+    .where(and(ownedBy(syllabusSources, owner), condition))
     .orderBy(desc(syllabusSources.created_at), desc(syllabusSources.id));
-  return rows.map(({ course_id, file_id, filename, file_stage, stage, pages_read, ...row }) => {
+  return rows.map(({ course_id, file_id, filename, pages_read, ...row }) => {
     const url = filename === null ? null : addressOf(course_id, row.id, filename);
     return {
       ...row,
@@ -177,8 +181,7 @@ async function selectSyllabi(owner: Owner, condition: SQL | undefined): Promise<
       has_content: true,
       topic_count: row.extracted_topics.length,
       topics_summary: summaryOf(row.extracted_topics),
-      is_processed: stage === "ready",
-      stage: stage === "stored" ? (file_stage ?? stage) : stage,
+      is_processed: row.stage === "ready",
       pages_read: pages_read ?? 0,
     };
   });

@@ -2,8 +2,8 @@ import type { Transaction } from "@/db/client";
 import { courses } from "@/db/schema/courses";
 import type { AcceptedImport } from "@/db/schema/syllabus-imports";
 import type { Acceptance } from "@/lib/contract/syllabus-imports";
-import { found, invalidField } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
+import { found, invalidField } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
 /** Where an accepted syllabus goes, and what that changed already. */
 export interface TargetCourse {
@@ -30,7 +30,7 @@ export async function courseFor(
   const [before] = await tx
     .select({ start_date: courses.start_date, end_date: courses.end_date })
     .from(courses)
-    .where(mine(courses, owner, course_id))
+    .where(ownedBy(courses, owner, course_id))
     .for("update");
   const known = found(before, "Course");
   if (!term) return { course_id, created_course: false, changed: [] };
@@ -40,7 +40,7 @@ export async function courseFor(
   await tx
     .update(courses)
     .set(term)
-    .where(mine(courses, owner, course_id));
+    .where(ownedBy(courses, owner, course_id));
   return {
     course_id,
     created_course: false,

@@ -7,11 +7,12 @@ import { files } from "@/db/schema/files";
 import { type AcceptedImport, syllabusImports } from "@/db/schema/syllabus-imports";
 import { syllabusSources, topicItems } from "@/db/schema/topics";
 import { trash } from "@/db/schema/trash";
-import { Failure, found } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
-import { wholeCourse } from "@/lib/services/trash/deletions";
-import { hideIn } from "@/lib/services/trash/hide";
-import { bringBack, readOn, type Unfinished } from "@/lib/services/trash/restore";
+import { Failure, found } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { sendRestored } from "@/lib/services/reading/hidden";
+import { courseDeletion } from "@/lib/services/trash/deletions";
+import { moveToTrashIn } from "@/lib/services/trash/move-to-trash";
+import { restoreRows } from "@/lib/services/trash/restore";
 
 /**
  * Takes back what accepting did, all of it or nothing: what was added goes to the trash, what was changed
@@ -24,17 +25,17 @@ export async function undoImport(owner: Owner, import_id: number): Promise<numbe
     await tx
       .update(syllabusImports)
       .set({ undone_at: new Date().toISOString() })
-      .where(mine(syllabusImports, owner, import_id));
+      .where(ownedBy(syllabusImports, owner, import_id));
     if (accepted.created_course) {
-      await hideIn(tx, owner, await wholeCourse(tx, owner, accepted.course_id));
+      await moveToTrashIn(tx, owner, await courseDeletion(tx, owner, accepted.course_id));
       return { course_id: null, unfinished: [] };
     }
-    for (const change of accepted.changed.toReversed()) await changeBack(tx, owner, change);
-    await takeBack(tx, owner, accepted, file_id);
-    const unfinished = await bringBackRemoved(tx, owner, accepted.removed);
+    for (const change of accepted.changed.toReversed()) await revertChanges(tx, owner, change);
+    await removeAdded(tx, owner, accepted, file_id);
+    const unfinished = await restoreRemoved(tx, owner, accepted.removed);
     return { course_id: accepted.course_id, unfinished };
   });
-  for (const reading of unfinished) await readOn(owner, reading);
+  await sendRestored(owner, unfinished);
   return course_id;
 }
 
@@ -46,14 +47,14 @@ async function lockedImport(tx: Transaction, owner: Owner, import_id: number) {
       undone_at: syllabusImports.undone_at,
     })
     .from(syllabusImports)
-    .where(mine(syllabusImports, owner, import_id))
+    .where(ownedBy(syllabusImports, owner, import_id))
     .for("update");
   const { accepted, file_id, undone_at } = found(row, "Import");
   if (!accepted || undone_at) throw new Failure(409, "There is nothing to take back.");
   const [course] = await tx
     .select({ id: courses.id })
     .from(courses)
-    .where(mine(courses, owner, accepted.course_id))
+    .where(ownedBy(courses, owner, accepted.course_id))
     .for("update");
   if (!course) throw new Failure(409, "The course is in the trash already.");
   return { accepted, file_id };
@@ -61,8 +62,8 @@ async function lockedImport(tx: Transaction, owner: Owner, import_id: number) {
 
 const CHANGED = { assignment: assignments, exam: exams, course: courses };
 
-/** Only what still is as accepting left it: the student's own later changes stay. */
-async function changeBack(
+/** Reverts only the columns that still have the accepted value, so that the student's later changes stay. */
+async function revertChanges(
   tx: Transaction,
   owner: Owner,
   { kind, id, before, after }: AcceptedImport["changed"][number],
@@ -71,7 +72,7 @@ async function changeBack(
   const [now] = await tx
     .select()
     .from(table)
-    .where(mine(table, owner, id))
+    .where(ownedBy(table, owner, id))
     .for("update");
   const untouched = Object.entries(before).filter(
     ([name]) => JSON.stringify(Reflect.get(now ?? {}, name)) === JSON.stringify(after[name]),
@@ -80,16 +81,16 @@ async function changeBack(
   await tx
     .update(table)
     .set(Object.fromEntries(untouched))
-    .where(mine(table, owner, id));
+    .where(ownedBy(table, owner, id));
 }
 
-async function takeBack(
+async function removeAdded(
   tx: Transaction,
   owner: Owner,
   { source_id, course_id, assignment_ids, exam_ids, own_topic_ids }: AcceptedImport,
   file_id: number | null,
 ): Promise<void> {
-  await hideIn(tx, owner, {
+  await moveToTrashIn(tx, owner, {
     kind: "syllabus",
     item_id: source_id,
     title: "Imported syllabus",
@@ -107,19 +108,19 @@ async function takeBack(
   });
 }
 
-/** What is back already, or gone for good, needs nothing. */
-async function bringBackRemoved(
+/** Items that were restored already, or deleted for good, are skipped. Answers the readings to start. */
+async function restoreRemoved(
   tx: Transaction,
   owner: Owner,
   removed: AcceptedImport["removed"],
-): Promise<Unfinished[]> {
-  const unfinished: Unfinished[] = [];
+): Promise<number[]> {
+  const unfinished: number[] = [];
   for (const { kind, id: item_id } of removed) {
     const [item] = await tx
       .select({ id: trash.id })
       .from(trash)
-      .where(and(mine(trash, owner), eq(trash.kind, kind), eq(trash.item_id, item_id)));
-    if (item) unfinished.push(await bringBack(tx, owner, { ...item, kind, item_id }));
+      .where(and(ownedBy(trash, owner), eq(trash.kind, kind), eq(trash.item_id, item_id)));
+    if (item) unfinished.push(...(await restoreRows(tx, owner, { ...item, kind, item_id })));
   }
   return unfinished;
 }

@@ -1,8 +1,8 @@
 import type { ExistingItem, Proposal, ProposedItem } from "@/lib/contract/syllabus-imports";
 import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
-import { dueInstant } from "@/lib/services/assignment-evidence";
-import { pairByTitle } from "@/lib/services/syllabus-imports/compare";
-import { toldDeadline } from "@/lib/time/told-deadline";
+import { dueInstant } from "@/lib/services/kernel/assignment-evidence";
+import { pairByTitle } from "@/lib/services/syllabus/imports/compare";
+import { mergeDeadline } from "@/lib/time/merge-deadline";
 
 const TITLE_MAX = 200;
 const WEEK_MAX = 60;
@@ -23,15 +23,15 @@ export function proposalOf(facts: SyllabusFacts, course: CourseContents, zone: s
   const known = new Set(course.topic_titles.map((title) => title.toLowerCase()));
   return {
     course: {
-      name: told(name),
-      code: told(code),
-      instructor: told(instructor),
-      semester: told(semester),
-      start_date: told(term_start),
-      end_date: told(term_end),
+      name: quotedValue(name),
+      code: quotedValue(code),
+      instructor: quotedValue(instructor),
+      semester: quotedValue(semester),
+      start_date: quotedValue(term_start),
+      end_date: quotedValue(term_end),
     },
     items: facts.items.map((fact, index) => itemOf(fact, index, pairs[index], zone)),
-    topics: eachOnce(facts.topics).map(({ fact, index }) => ({
+    topics: withoutRepeats(facts.topics).map(({ fact, index }) => ({
       key: `t${index}`,
       title: fact.value.title.slice(0, TITLE_MAX),
       week: fact.value.week && fact.value.week <= WEEK_MAX ? fact.value.week : null,
@@ -39,7 +39,7 @@ export function proposalOf(facts: SyllabusFacts, course: CourseContents, zone: s
       ...sourceOf(fact),
     })),
     course_items: course.items,
-    gone: goneFrom(course.items, pairs),
+    gone: missingItems(course.items, pairs),
     notes: facts.notes,
     model_usage: facts.model_usage ?? null,
   };
@@ -52,8 +52,8 @@ function itemOf(
   zone: string,
 ): ProposedItem {
   const { title, type, due, weight_percent } = fact.value;
-  const told = { due_date: due && dueInstant(due, zone), has_time: due?.time != null };
-  const { due_date } = toldDeadline(told, existing ?? null, zone);
+  const quotedValue = { due_date: due && dueInstant(due, zone), has_time: due?.time != null };
+  const { due_date } = mergeDeadline(quotedValue, existing ?? null, zone);
   const moved = existing !== undefined && due_date !== existing.due_date;
   const weighs =
     existing !== undefined && weight_percent !== null && weight_percent !== existing.weight;
@@ -61,7 +61,7 @@ function itemOf(
     key: `i${index}`,
     title: title.slice(0, TITLE_MAX),
     type,
-    ...told,
+    ...quotedValue,
     weight: weight_percent,
     change: existing ? (moved || weighs ? "changed" : "same") : "new",
     existing: existing ?? null,
@@ -70,8 +70,11 @@ function itemOf(
   };
 }
 
-/** Items of the one syllabus that this is a newer version of: the one that most of the pairs came with. */
-function goneFrom(items: CourseContents["items"], pairs: (ExistingItem | undefined)[]) {
+/**
+ * Items of the earlier version of this syllabus that it does not name any more. The earlier version is the syllabus
+ * that most of the matched items came from.
+ */
+function missingItems(items: CourseContents["items"], pairs: (ExistingItem | undefined)[]) {
   const counts = new Map<number, number>();
   for (const item of items) {
     if (item.syllabus_id === null || !pairs.includes(item)) continue;
@@ -81,8 +84,8 @@ function goneFrom(items: CourseContents["items"], pairs: (ExistingItem | undefin
   return items.filter((item) => item.syllabus_id === earlier && !pairs.includes(item));
 }
 
-/** A topic that comes up again is a card once. */
-function eachOnce(topics: SyllabusFacts["topics"]) {
+/** Each topic once, however often the syllabus repeats it. */
+function withoutRepeats(topics: SyllabusFacts["topics"]) {
   const seen = new Set<string>();
   return topics.flatMap((fact, index) => {
     const title = fact.value.title.slice(0, TITLE_MAX).toLowerCase();
@@ -92,17 +95,17 @@ function eachOnce(topics: SyllabusFacts["topics"]) {
   });
 }
 
-type Told = SyllabusFacts["course"]["name"];
+type QuotedText = SyllabusFacts["course"]["name"];
 
-function told(fact: Told) {
+function quotedValue(fact: QuotedText) {
   return fact && { value: fact.value, ...sourceOf(fact) };
 }
 
-/** The words behind a proposal, for what is made of it. */
+/** Page, quote and position of a proposed value. */
 export function sourceOf({
   evidence: { page, quote, boxes },
   confidence,
-}: Pick<NonNullable<Told>, "evidence" | "confidence">) {
+}: Pick<NonNullable<QuotedText>, "evidence" | "confidence">) {
   const [first] = boxes;
   return { page, quote, at: first ? { x: first.x, y: first.y } : null, confidence };
 }
