@@ -1,8 +1,8 @@
 import type { PlanSuggestion } from "@/db/schema/study-plans";
+import type { PlanNote } from "@/lib/contract/study-plans";
 import type { GraphNode } from "@/lib/knowledge/types";
-import { listText } from "@/lib/services/study-plans/lay-words";
-import type { Material } from "@/lib/services/study-plans/material";
-import { sameTopic } from "@/lib/services/study-plans/same-topic";
+import { type Material, sameTopic } from "@/lib/services/study-plans/course-material";
+import { listText } from "@/lib/services/study-plans/plan-text";
 
 const ASKED_FOR = 2;
 
@@ -28,7 +28,7 @@ export function chooseTopics(
   material: Material,
   { exam_id, focus, skip }: Asked,
   suggestion: PlanSuggestion | null,
-): { chosen: ChosenTopic[]; notes: string[] } {
+): { chosen: ChosenTopic[]; notes: PlanNote[] } {
   const { nodes } = material.graph;
   const base = material.has_cards ? nodes.filter(({ kind }) => kind === "syllabus") : nodes;
   const ofExam = examTopics(material, base, exam_id);
@@ -38,7 +38,7 @@ export function chooseTopics(
   const asked = nodes.filter(
     (node) => !ofExam.includes(node) && (named(focus, node) || suggested.has(node.id)),
   );
-  // What stands in documents joins only where no card speaks of it already.
+  // A topic of a document is added only where no topic card names the same subject.
   const joining = asked.filter(
     (node) =>
       suggested.has(node.id) ||
@@ -60,21 +60,23 @@ export function chooseTopics(
   return {
     chosen,
     notes: [
-      ...told(
+      ...noteAbout(
+        "completed_topics",
         "Completed already, so left out",
         completed.map(({ topic }) => topic),
       ),
-      ...told(
+      ...noteAbout(
+        "left_out_topics",
         "Left out as you asked",
         skipped.map(({ topic }) => topic),
       ),
-      ...told("Nothing in this course is about", unknown),
+      ...noteAbout("unknown_topics", "Nothing in this course is about", unknown),
       ...(suggestion?.notes ?? []),
     ],
   };
 }
 
-/** What an exam names; all of them when it names nothing or no exam was asked for. */
+/** The topics an exam covers; all topics when it names none or when no exam was chosen. */
 function examTopics({ exams }: Material, nodes: GraphNode[], exam_id: number | null): GraphNode[] {
   const exam = exams.find(({ id }) => id === exam_id);
   if (!exam || exam.syllabus_coverage.length === 0) return nodes;
@@ -97,6 +99,6 @@ function addedNodes(suggestion: PlanSuggestion | null): GraphNode[] {
   }));
 }
 
-function told(lead: string, names: string[]): string[] {
-  return names.length === 0 ? [] : [`${lead}: ${listText(names)}.`];
+function noteAbout(code: PlanNote["code"], lead: string, names: string[]): PlanNote[] {
+  return names.length === 0 ? [] : [{ code, text: `${lead}: ${listText(names)}.` }];
 }

@@ -1,5 +1,7 @@
 import type { PlanSuggestion } from "@/db/schema/study-plans";
-import type { PlanData, PlanSource } from "@/lib/contract/study-plans";
+import type { Exam } from "@/lib/contract/exams";
+import { describeSources } from "@/lib/contract/plan-sources";
+import type { PlanData, PlanNote, PlanSource } from "@/lib/contract/study-plans";
 import { TOPIC_HOURS } from "@/lib/contract/values";
 import type { GraphNode, KnowledgeGraph, Section } from "@/lib/knowledge/types";
 import { topicHours } from "@/lib/planning/topic-hours";
@@ -8,9 +10,8 @@ import {
   type ChosenTopic,
   chooseTopics,
 } from "@/lib/services/study-plans/choose-topics";
-import { type Covered, examsWithin } from "@/lib/services/study-plans/coverage";
-import type { Material } from "@/lib/services/study-plans/material";
-import { addDays } from "@/lib/time/dates";
+import { type Material, sameTopic } from "@/lib/services/study-plans/course-material";
+import { addDays, dateIn } from "@/lib/time/dates";
 
 const MOST_SOURCES = 5;
 /** As the study time of passages is counted: 0.02 minutes a word. */
@@ -28,7 +29,7 @@ export function planContent(
   asked: Asked,
   suggestion: PlanSuggestion | null,
   frame: Frame,
-): { plan_data: PlanData; notes: string[] } {
+): { plan_data: PlanData; notes: PlanNote[] } {
   const { chosen, notes } = chooseTopics(material, asked, suggestion);
   const { covered, notes: unclear } = examsWithin(
     material,
@@ -75,14 +76,14 @@ function topicOf(
   end: string,
 ) {
   const ids = new Set(chosen.map((each) => each.node.id));
-  // By date: the first exam that covers it sets the deadline.
+  // In order of date, so that the first exam that covers the topic sets its deadline.
   const exam = covered.find(({ topics }) => topics.has(node.id));
   const sources = sourcesOf(node, sections);
   return {
     id: node.id,
     name: node.topic,
     title: node.topic,
-    description: sources.map(sourceText).join("; "),
+    description: describeSources(sources),
     completed: false,
     estimated_hours: hoursOf(node, exam),
     difficulty_level: node.difficulty_level,
@@ -94,7 +95,7 @@ function topicOf(
   };
 }
 
-/** What it builds on, and of a document what stands before it: no book is read backwards. */
+/** The topics it requires, and for a document the topic before it, so that a book is read in its order. */
 function prerequisitesOf({ id, kind }: GraphNode, { edges, nodes }: KnowledgeGraph): string[] {
   const documents = new Set(
     nodes.filter((each) => each.kind === "document").map((each) => each.id),
@@ -107,7 +108,7 @@ function prerequisitesOf({ id, kind }: GraphNode, { edges, nodes }: KnowledgeGra
   return [...new Set(before.map(({ from }) => from))];
 }
 
-/** What counts for more in its exam than the others do stands out by that. */
+/** The emphasis of a topic, by its weight in the exam compared with the average. */
 function weightOf({ id }: GraphNode, exam: Covered | undefined): number {
   const weights = [...(exam?.topics.values() ?? [])].filter((weight) => weight !== null);
   const mean = weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, weights.length);
@@ -149,10 +150,6 @@ function sourcesOf({ passages }: GraphNode, sections: Section[]): PlanSource[] {
   return sources.slice(0, MOST_SOURCES);
 }
 
-function sourceText({ title, page, page_end }: PlanSource): string {
-  return page === page_end ? `${title}, page ${page}` : `${title}, pages ${page}–${page_end}`;
-}
-
 function earlier(a: string, b: string): string {
   return a < b ? a : b;
 }
@@ -174,4 +171,60 @@ function endMilestone({ end }: Frame, covered: Covered[]) {
   if (covered.some(({ date }) => date === end)) return [];
   const name = "End of the plan";
   return [{ id: "end", name, title: name, description: "", due_date: end, completed: false }];
+}
+
+/** An exam that a plan prepares for, and the topics of the plan that it covers. */
+export interface Covered {
+  exam: Exam;
+  /** A day of the student's calendar. */
+  date: string;
+  /** Node to percent of the exam; null where the exam names no weights. */
+  topics: Map<string, number | null>;
+}
+
+const DAYS_AFTER = 7;
+
+interface Within {
+  zone: string;
+  start: string;
+  end: string;
+}
+
+/**
+ * The exams between the days of a plan or soon after, and what each covers: what it names; where it names nothing, what
+ * the syllabus teaches in the weeks before; the last exam of a course everything. Else it is said that nobody knows.
+ */
+function examsWithin(
+  { exams, weeks, term_start }: Material,
+  nodes: GraphNode[],
+  { zone, start, end }: Within,
+): { covered: Covered[]; notes: PlanNote[] } {
+  const covered: Covered[] = [];
+  const notes: PlanNote[] = [];
+  const last = exams.at(-1);
+  for (const exam of exams) {
+    const date = dateIn(zone, new Date(exam.exam_date));
+    // A day before it must be left; one soon after the plan is prepared for all the same.
+    if (addDays(date, -1) < start || date > addDays(end, DAYS_AFTER)) continue;
+    const topics = new Map<string, number | null>();
+    if (exam.syllabus_coverage.length > 0) {
+      for (const node of nodes) {
+        const named = exam.syllabus_coverage.find(({ topic }) => sameTopic(topic, node.topic));
+        if (named) topics.set(node.id, named.weightage);
+      }
+    } else if (exam.exam_type === "final" || exam === last) {
+      for (const { id } of nodes) topics.set(id, null);
+    } else if (term_start) {
+      for (const { id } of nodes) {
+        const week = weeks.get(id);
+        if (week !== undefined && addDays(term_start, 7 * (week - 1)) < date) topics.set(id, null);
+      }
+    }
+    if (topics.size === 0) {
+      const text = `Nothing says which of these topics “${exam.name}” covers.`;
+      notes.push({ code: "exam_unclear", text });
+    }
+    covered.push({ exam, date, topics });
+  }
+  return { covered, notes };
 }

@@ -4,13 +4,12 @@ import { studySessions } from "@/db/schema/study-plans";
 import type { ReadBody, Received } from "@/lib/contract/endpoint";
 import type { studySessions as endpoints, SessionMove } from "@/lib/contract/study-sessions";
 import { rescheduleMissed } from "@/lib/planning/reschedule";
-import { notFound } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
-import { planBefore } from "@/lib/services/study-plans/before";
-import { planRequestOf } from "@/lib/services/study-plans/lay";
-import { readPlan } from "@/lib/services/study-plans/read";
-import { settingsOf } from "@/lib/services/study-plans/relay";
-import { changePlan, requireStored, type StoredPlan } from "@/lib/services/study-plans/stored";
+import { notFound } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { readPlan } from "@/lib/services/study-plans/read-plans";
+import { planRequestOf, settingsOf } from "@/lib/services/study-plans/schedule-work";
+import { changePlan, requireStored, type StoredPlan } from "@/lib/services/study-plans/stored-plan";
+import { planSnapshot } from "@/lib/services/study-plans/undo-change";
 import { dateIn } from "@/lib/time/dates";
 
 /** New days for what was missed, a proposal: nothing is stored. A session may be split over several days. */
@@ -35,10 +34,10 @@ export async function rescheduleSessions(
     const movable = missed.filter(({ id }) => wanted.get(id)?.some(({ to }) => to !== null));
     moved = movable.length;
     if (moved === 0) return {};
-    const before_change = await planBefore(tx, owner, plan);
+    const before_change = await planSnapshot(tx, owner, plan);
     const now = new Date().toISOString();
     for (const session of movable) {
-      // What finds no day stays where it was missed.
+      // A part that fits on no day keeps its missed date.
       const parts = (wanted.get(session.id) ?? []).toSorted(
         (a, b) => Number(a.to === null) - Number(b.to === null),
       );
@@ -48,7 +47,7 @@ export async function rescheduleSessions(
           await tx
             .update(studySessions)
             .set({ ...place, updated_at: now })
-            .where(mine(studySessions, owner, session.id));
+            .where(ownedBy(studySessions, owner, session.id));
         } else {
           const { topic_id, title, kind, exam_id } = session;
           await tx
@@ -62,7 +61,7 @@ export async function rescheduleSessions(
   return { moved, study_plan: await readPlan(owner, plan_id) };
 }
 
-/** After what was laid on that day before. */
+/** The position after every session that is already planned on that day. */
 const LAST = 1000;
 
 async function requireSessions(tx: Transaction, owner: Owner, plan_id: number, ids: number[]) {
@@ -71,7 +70,7 @@ async function requireSessions(tx: Transaction, owner: Owner, plan_id: number, i
     .from(studySessions)
     .where(
       and(
-        mine(studySessions, owner),
+        ownedBy(studySessions, owner),
         eq(studySessions.plan_id, plan_id),
         inArray(studySessions.id, ids),
       ),
@@ -81,13 +80,13 @@ async function requireSessions(tx: Transaction, owner: Owner, plan_id: number, i
 
 async function proposalFor(owner: Owner, plan: StoredPlan, reader: Database | Transaction) {
   const today = dateIn(owner.timezone, new Date());
-  // What is done counts among the hours that are taken already.
+  // Hours done today already count as busy.
   const planned = await reader
     .select()
     .from(studySessions)
     .where(
       and(
-        mine(studySessions, owner),
+        ownedBy(studySessions, owner),
         eq(studySessions.plan_id, plan.id),
         eq(studySessions.status, "planned"),
         ne(studySessions.hours, 0),
@@ -99,8 +98,8 @@ async function proposalFor(owner: Owner, plan: StoredPlan, reader: Database | Tr
   const first_day = today > plan.start_date ? today : plan.start_date;
   const { plan_data, end_date: last_day } = plan;
   const settings = settingsOf(plan);
-  const laying = { plan_id: plan.id, plan_data, settings, first_day, last_day };
-  const request = await planRequestOf(owner, laying, reader);
+  const workload = { plan_id: plan.id, plan_data, settings, first_day, last_day };
+  const request = await planRequestOf(owner, workload, reader);
   const { moves, unplaceable } = rescheduleMissed({
     ...request,
     today,

@@ -3,18 +3,18 @@ import type { Database, Transaction } from "@/db/client";
 import { type PlanBefore, studySessions } from "@/db/schema/study-plans";
 import type { PlanData } from "@/lib/contract/study-plans";
 import type { PlanSession } from "@/lib/planning/types";
-import { mine, type Owner } from "@/lib/services/owner";
-import { titleOf } from "@/lib/services/study-plans/topic-facts";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { titleOf } from "@/lib/services/study-plans/stored-plan";
 
 const BATCH = 500;
 
 export type NewSession = PlanBefore["sessions"][number];
 
-/** What the planner laid, as rows: each day counted on its own. */
-export function sessionsOf(laid: PlanSession[], { topics }: PlanData): NewSession[] {
+/** The planner's sessions as rows, numbered within each day. */
+export function sessionsOf(scheduled: PlanSession[], { topics }: PlanData): NewSession[] {
   const titles = new Map(topics.map((topic) => [String(topic.id), titleOf(topic)]));
   const positions = new Map<string, number>();
-  return laid.map(({ date, topic_id, kind, hours, exam_id }) => {
+  return scheduled.map(({ date, topic_id, kind, hours, exam_id }) => {
     const position = positions.get(date) ?? 0;
     positions.set(date, position + 1);
     const title = titles.get(topic_id) ?? "";
@@ -41,7 +41,7 @@ export async function replacePlanned(
   plan_id: number,
   wanted: NewSession[],
 ): Promise<void> {
-  const ofPlan = and(mine(studySessions, owner), eq(studySessions.plan_id, plan_id));
+  const ofPlan = and(ownedBy(studySessions, owner), eq(studySessions.plan_id, plan_id));
   const planned = await tx
     .select()
     .from(studySessions)
@@ -61,7 +61,7 @@ export async function replacePlanned(
       await tx
         .update(studySessions)
         .set({ ...session, updated_at: now })
-        .where(mine(studySessions, owner, row.id));
+        .where(ownedBy(studySessions, owner, row.id));
     }
   }
   const gone = planned.map(({ id }) => id);
@@ -99,7 +99,7 @@ export async function insertSessions(
   }
 }
 
-/** The columns that say what a session is; the others say what became of it. */
+/** The columns that describe a session, without those for its progress. */
 export const newSession = {
   topic_id: studySessions.topic_id,
   title: studySessions.title,
@@ -110,7 +110,7 @@ export const newSession = {
   exam_id: studySessions.exam_id,
 };
 
-/** Sessions still planned, as they would have to be laid again. */
+/** The sessions that are still planned, in the form in which they can be rescheduled. */
 export function plannedSessions(
   reader: Database | Transaction,
   owner: Owner,
@@ -121,7 +121,7 @@ export function plannedSessions(
     .from(studySessions)
     .where(
       and(
-        mine(studySessions, owner),
+        ownedBy(studySessions, owner),
         eq(studySessions.plan_id, plan_id),
         eq(studySessions.status, "planned"),
       ),
@@ -140,7 +140,7 @@ export async function followTopics(
   before: PlanData,
   after: PlanData,
 ): Promise<void> {
-  const ofPlan = and(mine(studySessions, owner), eq(studySessions.plan_id, plan_id));
+  const ofPlan = and(ownedBy(studySessions, owner), eq(studySessions.plan_id, plan_id));
   const now = new Date().toISOString();
   const was = new Map(before.topics.map((topic) => [String(topic.id), topic]));
   const ids = after.topics.map(({ id }) => String(id));

@@ -4,22 +4,23 @@ import { fileIndexes } from "@/db/schema/chunks";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { files } from "@/db/schema/files";
+import { readings } from "@/db/schema/readings";
 import { topicItems } from "@/db/schema/topics";
 import type { Exam } from "@/lib/contract/exams";
 import { knowledgeGraph } from "@/lib/knowledge/graph";
 import type { KnowledgeGraph, Section, SyllabusTopic } from "@/lib/knowledge/types";
-import { listExams, selectExams } from "@/lib/services/exams";
+import { stemsOf } from "@/lib/knowledge/words";
+import { listExams, selectExams } from "@/lib/services/courses/exams";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { type TopicCard, topicCards } from "@/lib/services/knowledge/cards";
 import { memory } from "@/lib/services/knowledge/memory";
 import { courseDocuments, sectionsOfDocuments } from "@/lib/services/knowledge/sections";
-import { mine, type Owner } from "@/lib/services/owner";
-import { sameTopic } from "@/lib/services/study-plans/same-topic";
 
 const CHAPTERS = 12;
 const MOST_CHAPTERS = 60;
 /** Clients could not send back a plan of more topics than 500. */
 const MOST_CARDS = 400;
-/** Numbers for topics that stand in the coverage of exams only; cards have positive ones. */
+/** Ids of topics that only an exam's coverage names; topic cards have positive ids. */
 const COVERAGE_IDS = -1;
 
 /** Everything in a course that a plan can be made from. */
@@ -50,7 +51,7 @@ export async function readMaterial(owner: Owner, course_id: number): Promise<Mat
     db()
       .select({ start_date: courses.start_date })
       .from(courses)
-      .where(mine(courses, owner, course_id)),
+      .where(ownedBy(courses, owner, course_id)),
   ]);
   const sections = await sectionsOfDocuments(owner, documents);
   const topics = [...cards, ...coveredOnly(upcoming, cards)];
@@ -100,7 +101,7 @@ export async function missingMaterial(owner: Owner, course_id: number): Promise<
       open: sql<boolean>`bool_or(${topicItems.completed_at} is null) over ()`,
     })
     .from(topicItems)
-    .where(and(mine(topicItems, owner), eq(topicItems.course_id, course_id)))
+    .where(and(ownedBy(topicItems, owner), eq(topicItems.course_id, course_id)))
     .limit(1);
   if (card?.open) return null;
   const coming = (await listExams(owner, course_id)).filter(({ is_upcoming }) => is_upcoming);
@@ -125,7 +126,10 @@ export function reasonOf({ has_cards, unread }: { has_cards: boolean; unread: nu
   }
   if (has_cards)
     return "Every topic of this course is completed, so there is nothing left to plan.";
-  return "This course has no topics and no readable resources yet. Add its syllabus, some topics or a PDF, then ask again.";
+  return (
+    "This course has no topics and no readable resources yet. Add its syllabus, some topics " +
+    "or a PDF, then ask again."
+  );
 }
 
 /** What exams cover and no card speaks of, each once. */
@@ -149,7 +153,7 @@ function coveredOnly(upcoming: Exam[], cards: TopicCard[]): SyllabusTopic[] {
 }
 
 function resourcesOf(owner: Owner, course_id: number) {
-  return and(mine(files, owner), eq(files.course_id, course_id), eq(files.kind, "resource"));
+  return and(ownedBy(files, owner), eq(files.course_id, course_id), eq(files.kind, "resource"));
 }
 
 async function unreadResources(owner: Owner, course_id: number): Promise<number> {
@@ -158,18 +162,38 @@ async function unreadResources(owner: Owner, course_id: number): Promise<number>
     and(
       resourcesOf(owner, course_id),
       or(
-        notInArray(files.stage, ["ready", "failed"]),
-        and(
-          eq(files.stage, "ready"),
-          inArray(
-            files.id,
-            db()
-              .select({ id: fileIndexes.file_id })
-              .from(fileIndexes)
-              .where(and(eq(fileIndexes.owner_id, owner.id), isNull(fileIndexes.finished_at))),
-          ),
+        inArray(
+          files.id,
+          db()
+            .select({ id: readings.file_id })
+            .from(readings)
+            .where(and(ownedBy(readings, owner), notInArray(readings.stage, ["ready", "failed"]))),
+        ),
+        inArray(
+          files.id,
+          db()
+            .select({ id: fileIndexes.file_id })
+            .from(fileIndexes)
+            .innerJoin(readings, eq(readings.file_id, fileIndexes.file_id))
+            .where(
+              and(
+                eq(fileIndexes.owner_id, owner.id),
+                isNull(fileIndexes.finished_at),
+                eq(readings.stage, "ready"),
+              ),
+            ),
         ),
       ),
     ),
+  );
+}
+
+/** Whether two names speak of the same: all words of one that carry meaning are among the other's. */
+export function sameTopic(a: string, b: string): boolean {
+  const [first, second] = [new Set(stemsOf(a)), new Set(stemsOf(b))];
+  if (first.size === 0 || second.size === 0)
+    return a.trim().toLowerCase() === b.trim().toLowerCase();
+  return (
+    [...first].every((stem) => second.has(stem)) || [...second].every((stem) => first.has(stem))
   );
 }

@@ -9,8 +9,8 @@ import type {
   StudyPlanEvent,
 } from "@/lib/contract/study-plans";
 import { PLAN_STATUSES } from "@/lib/contract/values";
-import { found } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
+import { found } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { addDays, dateIn, daysBetween } from "@/lib/time/dates";
 
 const MOST_PLANS = 2000;
@@ -62,10 +62,11 @@ export async function planStats(owner: Owner): Promise<Received<typeof endpoints
       draft_plans: count(eq(studyPlans.status, "draft")),
       overdue_plans: count(overdueAt(dateIn(owner.timezone, new Date()))),
       average_progress: sql<number>`coalesce(round(avg(${studyPlans.progress_percentage})), 0)::int`,
-      total_estimated_hours: sql<number>`coalesce(sum((${studyPlans.plan_data} ->> 'estimated_hours')::numeric), 0)::float8`,
+      total_estimated_hours: sql<number>`
+        coalesce(sum((${studyPlans.plan_data} ->> 'estimated_hours')::numeric), 0)::float8`,
     })
     .from(studyPlans)
-    .where(mine(studyPlans, owner));
+    .where(ownedBy(studyPlans, owner));
   return found(stats, "Plan");
 }
 
@@ -103,7 +104,7 @@ export async function selectPlans(
       courses,
       and(eq(courses.id, studyPlans.course_id), eq(courses.owner_id, studyPlans.owner_id)),
     )
-    .where(and(mine(studyPlans, owner), condition))
+    .where(and(ownedBy(studyPlans, owner), condition))
     .orderBy(order, desc(studyPlans.id))
     .limit(limit);
   const today = dateIn(owner.timezone, new Date());
@@ -136,7 +137,7 @@ type Row = Pick<
   | "updated_at"
 >;
 
-/** Adds what follows from the calendar and from the plan's content. */
+/** Adds the fields computed from today's date and from the plan's content. */
 function onDay(today: string, row: Row): StudyPlan {
   const { topics, milestones, estimated_hours, difficulty_level } = row.plan_data;
   const days_remaining = daysBetween(today, row.end_date);

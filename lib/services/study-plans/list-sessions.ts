@@ -4,9 +4,9 @@ import { courses } from "@/db/schema/courses";
 import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import type { ReadQuery } from "@/lib/contract/endpoint";
 import type { studySessions as endpoints, StudySession } from "@/lib/contract/study-sessions";
-import { found, invalidField } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
-import { requireStored } from "@/lib/services/study-plans/stored";
+import { found, invalidField } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { requireStored } from "@/lib/services/study-plans/stored-plan";
 import { addDays, dateIn, daysBetween } from "@/lib/time/dates";
 
 const MOST_SESSIONS = 5000;
@@ -59,7 +59,7 @@ export async function selectSessions(
       courses,
       and(eq(courses.id, studyPlans.course_id), eq(courses.owner_id, studyPlans.owner_id)),
     )
-    .where(and(mine(studySessions, owner), mine(studyPlans, owner), condition))
+    .where(and(ownedBy(studySessions, owner), ownedBy(studyPlans, owner), condition))
     .orderBy(asc(studySessions.date), asc(studySessions.position), asc(studySessions.id))
     .limit(limit);
   const today = dateIn(owner.timezone, new Date());
@@ -86,7 +86,7 @@ const sessionColumns = {
   completed_at: studySessions.completed_at,
 };
 
-/** Adds what follows from the student's calendar. */
+/** Adds the fields computed from the student's current date. */
 export function onDay<T extends Omit<StudySession, "is_missed">>(today: string, row: T) {
   return { ...row, is_missed: row.status === "planned" && row.date < today };
 }

@@ -10,22 +10,19 @@ import type { ReadBody, Received } from "@/lib/contract/endpoint";
 import type { planGeneration as endpoints } from "@/lib/contract/plan-generation";
 import type { PlanGeneration, StudyPlan } from "@/lib/contract/study-plans";
 import { log } from "@/lib/log";
-import { requireCourse } from "@/lib/services/courses";
-import { Failure, found } from "@/lib/services/errors";
-import { readExam } from "@/lib/services/exams";
-import { mine, type Owner } from "@/lib/services/owner";
-import { failGeneration, type PlanFilling, underWay } from "@/lib/services/study-plans/generate";
-import { missingMaterial } from "@/lib/services/study-plans/material";
-import { readPlan } from "@/lib/services/study-plans/read";
-import { requireStored } from "@/lib/services/study-plans/stored";
-import { freeTitle } from "@/lib/services/study-plans/titles";
-import { factsOf } from "@/lib/services/study-plans/topic-facts";
-import type { Wishes } from "@/lib/services/study-plans/wishes";
-import { readWishes } from "@/lib/services/study-plans/wishes-of-student";
+import { readExam } from "@/lib/services/courses/exams";
+import { Failure, found } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { requireCourse } from "@/lib/services/kernel/require-course";
+import { missingMaterial } from "@/lib/services/study-plans/course-material";
+import { failGeneration, type PlanFilling, underWay } from "@/lib/services/study-plans/fill-plan";
+import { type ResolvedPreferences, readPreferences } from "@/lib/services/study-plans/preferences";
+import { readPlan } from "@/lib/services/study-plans/read-plans";
+import { factsOf, freeTitle, requireStored } from "@/lib/services/study-plans/stored-plan";
 import { addDays, dateIn } from "@/lib/time/dates";
 
 /** Clients give up after 30 seconds. */
-const PATIENCE_MS = 22_000;
+const WAIT_LIMIT_MS = 22_000;
 const FIRST_POLL_MS = 150;
 const SLOWEST_POLL_MS = 1000;
 /** Within this time the same request is taken for a repetition. */
@@ -69,7 +66,7 @@ export async function generateForExam(
   }
   const preferences = { end_date: addDays(date, -1) > today ? addDays(date, -1) : date };
   const asked = { query: `Prepare for ${exam.name}`, exam_id, preferences };
-  return { ...(await begin(owner, course_id, asked)), ...named };
+  return { ...(await begin(owner, course_id, asked, exam.name)), ...named };
 }
 
 /** Starts a failed generation once more, or one that nothing works on any more. */
@@ -81,26 +78,34 @@ export async function generateAgain(owner: Owner, plan_id: number): Promise<Gene
     return start(owner, { plan_id, attempt, stage, is_new: false });
   }
   if (stage !== "failed") throw new Failure(409, "This study plan is not waiting to be generated.");
-  return start(owner, await anotherAttempt(owner, plan.course_id, plan_id));
+  return start(owner, await startNewAttempt(owner, plan.course_id, plan_id));
 }
 
 type Asked = Pick<GenerationRequest, "query" | "exam_id" | "preferences">;
 
-async function begin(owner: Owner, course_id: number, asked: Asked): Promise<Generated> {
+/** `about` names what the plan is for, where that is not the course. */
+async function begin(
+  owner: Owner,
+  course_id: number,
+  asked: Asked,
+  about?: string,
+): Promise<Generated> {
   const missing = await missingMaterial(owner, course_id);
   if (missing) return refusal(missing);
-  const wishes = await readWishes(owner, course_id, asked, []);
+  const wishes = await readPreferences(owner, course_id, asked, []);
   const request: GenerationRequest = {
     ...asked,
     fingerprint: fingerprintOf(asked),
     settings: wishes.settings,
     suggestion: null,
   };
-  const draft = await db().transaction((tx) => saveDraft(tx, owner, course_id, request, wishes));
+  const draft = await db().transaction((tx) =>
+    saveDraft(tx, owner, course_id, request, wishes, about),
+  );
   if (draft.stage === "ready") return answerOf(await readPlan(owner, draft.plan_id));
   return start(
     owner,
-    draft.stage === "failed" ? await anotherAttempt(owner, course_id, draft.plan_id) : draft,
+    draft.stage === "failed" ? await startNewAttempt(owner, course_id, draft.plan_id) : draft,
   );
 }
 
@@ -118,12 +123,13 @@ async function saveDraft(
   owner: Owner,
   course_id: number,
   request: GenerationRequest,
-  { start, end, settings, understood, notes }: Wishes,
+  { start, end, settings, understood, notes }: ResolvedPreferences,
+  about: string | undefined,
 ): Promise<Draft> {
   const [course] = await tx
     .select({ name: courses.name })
     .from(courses)
-    .where(mine(courses, owner, course_id))
+    .where(ownedBy(courses, owner, course_id))
     .for("no key update");
   const { name } = found(course, "Course");
   const since = new Date(Date.now() - REPEATED_MS).toISOString();
@@ -133,7 +139,7 @@ async function saveDraft(
     .from(studyPlans)
     .where(
       and(
-        mine(studyPlans, owner),
+        ownedBy(studyPlans, owner),
         eq(studyPlans.course_id, course_id),
         eq(studyPlans.status, "draft"),
         sql`${studyPlans.generation_request} ->> 'fingerprint' = ${request.fingerprint}`,
@@ -144,13 +150,12 @@ async function saveDraft(
     .limit(1);
   if (same) return { ...same, is_new: false };
   const { hours_per_day, progression } = settings;
-  const about = request.exam_id === null ? name : request.query.replace(/^Prepare for /, "");
   const [row] = await tx
     .insert(studyPlans)
     .values({
       owner_id: owner.id,
       course_id,
-      title: await freeTitle(owner, course_id, `Study plan: ${about}`, tx),
+      title: await freeTitle(owner, course_id, `Study plan: ${about ?? name}`, tx),
       description: request.query,
       start_date: start,
       end_date: end,
@@ -175,16 +180,16 @@ async function saveDraft(
   return { plan_id: found(row, "Plan").plan_id, attempt: 1, stage: "generating", is_new: true };
 }
 
-/** Makes the tries before void, and starts from the present day. Two requests at once make one. */
-async function anotherAttempt(owner: Owner, course_id: number, plan_id: number): Promise<Draft> {
+/** Makes the earlier attempts void, and starts from the present day. Two requests at once make one. */
+async function startNewAttempt(owner: Owner, course_id: number, plan_id: number): Promise<Draft> {
   const { generation_request: asked } = await requireStored(owner, plan_id);
   if (!asked) throw new Failure(409, "This study plan is not waiting to be generated.");
-  const { settings, start, end, notes } = await readWishes(owner, course_id, asked, []);
+  const { settings, start, end, notes } = await readPreferences(owner, course_id, asked, []);
   await db().transaction(async (tx) => {
     const [plan] = await tx
       .select({ generation: studyPlans.generation, request: studyPlans.generation_request })
       .from(studyPlans)
-      .where(mine(studyPlans, owner, plan_id))
+      .where(ownedBy(studyPlans, owner, plan_id))
       .for("update");
     const { generation, request } = found(plan, "Plan");
     if (generation?.stage !== "failed" || !request) return;
@@ -197,16 +202,16 @@ async function anotherAttempt(owner: Owner, course_id: number, plan_id: number):
         generation_request: { ...request, settings, suggestion: null },
         generation_attempt: sql`${studyPlans.generation_attempt} + 1`,
       })
-      .where(mine(studyPlans, owner, plan_id));
+      .where(ownedBy(studyPlans, owner, plan_id));
   });
   const [row] = await db()
     .select({ attempt: studyPlans.generation_attempt })
     .from(studyPlans)
-    .where(mine(studyPlans, owner, plan_id));
+    .where(ownedBy(studyPlans, owner, plan_id));
   return { plan_id, attempt: found(row, "Plan").attempt, stage: "generating", is_new: true };
 }
 
-/** Sends the event of this try, which runs once however often it is sent, and waits for the plan. */
+/** Sends the event of this attempt, which runs once however often it is sent, and waits for the plan. */
 async function start(owner: Owner, { plan_id, attempt, is_new }: Draft): Promise<Generated> {
   try {
     await inngest.send(
@@ -229,12 +234,12 @@ async function giveUp(owner: Owner, filling: PlanFilling): Promise<void> {
 }
 
 async function whenReady(owner: Owner, plan_id: number): Promise<StudyPlan> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + WAIT_LIMIT_MS;
   for (let pause = FIRST_POLL_MS; ; pause = Math.min(SLOWEST_POLL_MS, pause * 1.5)) {
     const [row] = await db()
       .select({ stage: sql<string>`${studyPlans.generation} ->> 'stage'` })
       .from(studyPlans)
-      .where(mine(studyPlans, owner, plan_id));
+      .where(ownedBy(studyPlans, owner, plan_id));
     if (found(row, "Plan").stage !== "generating" || Date.now() + pause > end) {
       return readPlan(owner, plan_id);
     }

@@ -1,10 +1,10 @@
 import type { PlanSettings } from "@/db/schema/study-plans";
 import type { PlanChange } from "@/lib/contract/plan-generation";
-import type { PlanData } from "@/lib/contract/study-plans";
+import type { PlanData, PlanNote } from "@/lib/contract/study-plans";
 import { PROGRESSIONS } from "@/lib/contract/values";
-import { hoursText, listText } from "@/lib/services/study-plans/lay-words";
-import type { NewSession } from "@/lib/services/study-plans/sessions";
-import { titleOf } from "@/lib/services/study-plans/topic-facts";
+import type { PlanSchedule, ScheduleOption } from "@/lib/planning/types";
+import type { NewSession } from "@/lib/services/study-plans/planned-sessions";
+import { titleOf } from "@/lib/services/study-plans/stored-plan";
 import { spanOfDays, weekdayOf } from "@/lib/time/calendar-words";
 import { addDays } from "@/lib/time/dates";
 import { formatDate } from "@/lib/time/format";
@@ -85,11 +85,60 @@ function workText(work: Work | undefined): string {
   return `${hoursText(work.hours)}, ${spanOfDays(work.first, work.last)}`;
 }
 
-/** A Sunday, from which weekdays are counted. */
+/** A date that is a Sunday, to name weekdays by their number. */
 const SUNDAY = "2026-11-01";
 
 function daysOffText({ weekdays_off, days_off }: PlanSettings): string {
   const weekdays = [...weekdays_off].sort().map((day) => `${weekdayOf(addDays(SUNDAY, day))}s`);
   const names = [...weekdays, ...[...days_off].sort().map(formatDate)];
   return names.length > 0 ? listText(names) : "None";
+}
+
+const MOST_NAMED = 5;
+
+/** Ways out of a shortfall, as a student reads them. */
+export function optionTexts(
+  options: ScheduleOption[],
+  titlesOf: (topic_ids: string[]) => string[],
+): string[] {
+  return options.map((option) => {
+    if (option.kind === "more_hours") return `Study ${hoursText(option.hours_per_day)} a day.`;
+    if (option.kind === "later_date") return `Let the plan end on ${formatDate(option.last_day)}.`;
+    return `Leave out ${listText(titlesOf(option.topic_ids))}.`;
+  });
+}
+
+/** How the schedule came out, apart from what does not fit. */
+export function scheduleNotes(
+  { reviews_left_out }: PlanSchedule,
+  beside_others: boolean,
+): PlanNote[] {
+  const reviews =
+    reviews_left_out === 1
+      ? "One review before an exam"
+      : `${reviews_left_out} reviews before exams`;
+  const notes: (PlanNote | false)[] = [
+    reviews_left_out > 0 && {
+      code: "reviews_without_hours",
+      text: `${reviews} found no free hour.`,
+    },
+    beside_others && {
+      code: "beside_other_plans",
+      text: "The hours of your other active plans are left free.",
+    },
+  ];
+  return notes.filter((note) => note !== false);
+}
+
+function hoursText(hours: number): string {
+  return hours === 1 ? "1 hour" : `${hours} hours`;
+}
+
+/** "A, B and C", and how many more where there are many. */
+export function listText(names: string[]): string {
+  const shown = names.slice(0, MOST_NAMED);
+  const more = names.length - shown.length;
+  const parts = more > 0 ? [...shown, `${more} more`] : shown;
+  const head = parts.slice(0, -1).join(", ");
+  return [head, parts.at(-1)].filter(Boolean).join(" and ");
 }

@@ -1,27 +1,57 @@
-import type { PlanSettings } from "@/db/schema/study-plans";
+import { and, eq, gt } from "drizzle-orm";
+import { exams } from "@/db/schema/exams";
+import type { GenerationRequest, PlanSettings } from "@/db/schema/study-plans";
 import type { PlanPreferences } from "@/lib/contract/plan-generation";
 import type { StudyContext } from "@/lib/contract/study-contexts";
+import type { PlanNote } from "@/lib/contract/study-plans";
 import { readRequest } from "@/lib/planning/request-words";
+import { selectExams } from "@/lib/services/courses/exams";
+import type { Owner } from "@/lib/services/kernel/owner";
+import { readStudyContext } from "@/lib/services/study-plans/study-contexts";
 import { addMonths } from "@/lib/time/calendar-days";
-import { addDays } from "@/lib/time/dates";
+import { addDays, dateIn } from "@/lib/time/dates";
 import { formatDate } from "@/lib/time/format";
 
-/** What a student asked for, and where nothing was said, what is usual. */
-export interface Wishes {
+/** The preferences of a request, completed from the student's settings for the course. */
+export async function readPreferences(
+  owner: Owner,
+  course_id: number,
+  { query, exam_id, preferences }: Pick<GenerationRequest, "query" | "exam_id" | "preferences">,
+  topic_titles: string[],
+): Promise<ResolvedPreferences> {
+  const now = new Date();
+  const coming = await selectExams(
+    owner,
+    and(eq(exams.course_id, course_id), gt(exams.exam_date, now.toISOString())),
+  );
+  const last = coming.at(-1);
+  return resolvePreferences({
+    // Of a plan for an exam the words are ours, not the student's.
+    query: exam_id === null ? query : "",
+    preferences,
+    context: await readStudyContext(owner, course_id),
+    topic_titles,
+    today: dateIn(owner.timezone, now),
+    last_useful_day: last ? addDays(dateIn(owner.timezone, new Date(last.exam_date)), -1) : null,
+  });
+}
+
+/** A student's preferences, with defaults where nothing was said. */
+export interface ResolvedPreferences {
   settings: PlanSettings;
   start: string;
   end: string;
   focus: string[];
   skip: string[];
   understood: string[];
-  notes: string[];
+  notes: PlanNote[];
 }
 
 interface Asking {
   query: string;
   preferences: PlanPreferences;
   context: StudyContext;
-  /** Of the course, by which focus and what to leave out are told. */
+  /** The course's topics, to recognize which ones to focus on and which to leave out. */
   topic_titles: string[];
   /** Of the student. */
   today: string;
@@ -33,19 +63,19 @@ interface Asking {
  * Fields that were filled in come before words, words before what the student told about the course, and
  * that before what is usual. Days that are over are not planned, and it is said.
  */
-export function wishesOf(asking: Asking): Wishes {
+function resolvePreferences(asking: Asking): ResolvedPreferences {
   const { query, preferences, context, today, topic_titles, last_useful_day } = asking;
   const words = readRequest(query, { today, topic_titles });
-  const notes: string[] = [];
+  const notes: PlanNote[] = [];
   const start = notBefore(today, preferences.start_date ?? words.first_day ?? today, notes);
   const span = words.weeks ? addDays(start, 7 * words.weeks - 1) : undefined;
   const wanted = preferences.end_date ?? words.last_day ?? span;
   const usual = last_useful_day ?? addMonths(start, 1);
   const end = wanted && wanted > start ? wanted : usual > start ? usual : addDays(start, 1);
-  if (wanted && wanted <= start)
-    notes.push(
-      `${formatDate(wanted)} is not after the start, so the plan ends on ${formatDate(end)}.`,
-    );
+  if (wanted && wanted <= start) {
+    const text = `${formatDate(wanted)} is not after the start, so the plan ends on ${formatDate(end)}.`;
+    notes.push({ code: "end_before_start", text });
+  }
   return {
     settings: {
       hours_per_day:
@@ -72,8 +102,9 @@ export function wishesOf(asking: Asking): Wishes {
   };
 }
 
-function notBefore(today: string, day: string, notes: string[]): string {
+function notBefore(today: string, day: string, notes: PlanNote[]): string {
   if (day >= today) return day;
-  notes.push(`${formatDate(day)} is over, so the plan starts today.`);
+  const text = `${formatDate(day)} is over, so the plan starts today.`;
+  notes.push({ code: "start_is_past", text });
   return today;
 }

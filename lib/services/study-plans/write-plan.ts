@@ -11,19 +11,22 @@ import type {
   PlanPatch,
   StudyPlan,
 } from "@/lib/contract/study-plans";
-import { requireCourse } from "@/lib/services/courses";
-import { found, invalidField } from "@/lib/services/errors";
-import type { Owner } from "@/lib/services/owner";
-import { progressOf, ticked, unticked } from "@/lib/services/study-plans/content";
-import { readPlan, selectPlans } from "@/lib/services/study-plans/read";
-import { laidAnew } from "@/lib/services/study-plans/relay";
-import { followTopics } from "@/lib/services/study-plans/sessions";
+import { PLAN_STATUSES, type PlanStatus } from "@/lib/contract/values";
+import { Failure, found, invalidField } from "@/lib/services/kernel/errors";
+import type { Owner } from "@/lib/services/kernel/owner";
+import { requireCourse } from "@/lib/services/kernel/require-course";
+import { followTopics } from "@/lib/services/study-plans/planned-sessions";
+import { readPlan, selectPlans } from "@/lib/services/study-plans/read-plans";
+import { rescheduleOpenWork } from "@/lib/services/study-plans/reschedule-work";
 import {
   changePlan,
   type NewPlan,
+  progressOf,
   requireGenerated,
-  savingPlan,
-} from "@/lib/services/study-plans/stored";
+  ticked,
+  unticked,
+  withPlanConflicts,
+} from "@/lib/services/study-plans/stored-plan";
 
 /**
  * Clients send a generated plan a second time, without course and dates: it is saved already. Undefined
@@ -78,10 +81,10 @@ export async function patchPlan(
       ...(progress_percentage !== undefined && { progress_percentage }),
       ...fields,
       plan_data: next,
-      // What was changed by hand is not to be overwritten by taking back something older.
+      // A change by hand ends the undo, which would overwrite it with an older state.
       ...((plan_data || fields.start_date || fields.end_date) && { before_change: null }),
     };
-    return { ...changed, ...(await laidAnew(tx, owner, plan, { ...plan, ...changed })) };
+    return { ...changed, ...(await rescheduleOpenWork(tx, owner, plan, { ...plan, ...changed })) };
   });
   return readPlan(owner, plan_id);
 }
@@ -139,7 +142,7 @@ async function generatedPlan(owner: Owner, { id }: PlanDataInput): Promise<Study
 }
 
 async function insertPlan(owner: Owner, plan: NewPlan): Promise<StudyPlan> {
-  const [row] = await savingPlan(
+  const [row] = await withPlanConflicts(
     db()
       .insert(studyPlans)
       .values({ ...plan, owner_id: owner.id })
@@ -179,3 +182,39 @@ function tick<T extends { id: string | number; completed: boolean }>(
   const entry = found(entries[index], noun);
   return entries.with(index, { ...entry, completed });
 }
+
+interface Transition {
+  from: PlanStatus[];
+  to: PlanStatus;
+}
+
+/** A change to the status the plan already has does nothing, since two tabs may ask for it. */
+const TRANSITIONS = {
+  activate: { from: ["draft", "paused", "active"], to: "active" },
+  pause: { from: ["active", "paused"], to: "paused" },
+  complete: { from: ["active", "completed"], to: "completed" },
+} satisfies Record<string, Transition>;
+
+/** 409 when the plan's status does not allow it. A draft activated after its start is rescheduled. */
+export async function changePlanStatus(
+  owner: Owner,
+  plan_id: number,
+  name: keyof typeof TRANSITIONS,
+): Promise<StudyPlan> {
+  const move: Transition = TRANSITIONS[name];
+  await changePlan(owner, plan_id, async (plan, tx) => {
+    if (!move.from.includes(plan.status)) {
+      const status = PLAN_STATUSES[plan.status].toLowerCase();
+      throw new Failure(409, `This study plan is ${status}, so it cannot be ${PAST[name]}.`);
+    }
+    requireGenerated(plan);
+    const moved = {
+      status: move.to,
+      ...(name === "complete" && { progress_percentage: 100 }),
+    };
+    return { ...moved, ...(await rescheduleOpenWork(tx, owner, plan, { ...plan, ...moved })) };
+  });
+  return readPlan(owner, plan_id);
+}
+
+const PAST = { activate: "activated", pause: "paused", complete: "completed" };

@@ -3,21 +3,25 @@ import { db, type Transaction } from "@/db/client";
 import { courses } from "@/db/schema/courses";
 import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import type { PlanData, StudyPlan } from "@/lib/contract/study-plans";
-import { found } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
-import { unticked } from "@/lib/services/study-plans/content";
-import { layWork } from "@/lib/services/study-plans/lay";
-import { readPlan } from "@/lib/services/study-plans/read";
-import { LAID_ANEW, settingsOf, withLaid } from "@/lib/services/study-plans/relay";
-import { insertSessions, sessionsOf } from "@/lib/services/study-plans/sessions";
+import { found } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { insertSessions, sessionsOf } from "@/lib/services/study-plans/planned-sessions";
+import { readPlan } from "@/lib/services/study-plans/read-plans";
 import {
+  scheduleWork,
+  settingsOf,
+  withoutRescheduling,
+  withScheduleResult,
+} from "@/lib/services/study-plans/schedule-work";
+import {
+  examsOf,
+  freeTitle,
   type NewPlan,
   requireStored,
   type StoredPlan,
-  savingPlan,
-} from "@/lib/services/study-plans/stored";
-import { freeTitle } from "@/lib/services/study-plans/titles";
-import { examsOf } from "@/lib/services/study-plans/topic-facts";
+  unticked,
+  withPlanConflicts,
+} from "@/lib/services/study-plans/stored-plan";
 import { addDays, dateIn, daysBetween } from "@/lib/time/dates";
 
 /**
@@ -32,7 +36,7 @@ export async function duplicatePlan(owner: Owner, plan_id: number): Promise<Stud
     await tx
       .select({ id: courses.id })
       .from(courses)
-      .where(mine(courses, owner, plan.course_id))
+      .where(ownedBy(courses, owner, plan.course_id))
       .for("no key update");
     const title = await freeTitle(owner, plan.course_id, `Copy of ${plan.title}`, tx);
     const [row] = await tx
@@ -40,10 +44,10 @@ export async function duplicatePlan(owner: Owner, plan_id: number): Promise<Stud
       .values({ ...copy, title, owner_id: owner.id })
       .returning();
     const stored = found(row, "Plan");
-    if (await hasSessions(tx, owner, plan_id)) await layCopy(tx, owner, stored, plan_id);
+    if (await hasSessions(tx, owner, plan_id)) await scheduleCopy(tx, owner, stored, plan_id);
     return stored.id;
   });
-  return readPlan(owner, await savingPlan(copying));
+  return readPlan(owner, await withPlanConflicts(copying));
 }
 
 function copyOf(plan: StoredPlan, start_date: string): Omit<NewPlan, "title"> {
@@ -58,7 +62,7 @@ function copyOf(plan: StoredPlan, start_date: string): Omit<NewPlan, "title"> {
     // What is still being generated has nothing to copy, and nobody fills the copy.
     generation:
       generation?.stage === "ready"
-        ? { ...generation, notes: generation.notes.filter((note) => !note.startsWith(LAID_ANEW)) }
+        ? { ...generation, notes: withoutRescheduling(generation.notes) }
         : null,
     generation_request: generation_request && { ...generation_request, fingerprint: "" },
   };
@@ -85,18 +89,18 @@ async function hasSessions(tx: Transaction, owner: Owner, plan_id: number): Prom
   const [session] = await tx
     .select({ id: studySessions.id })
     .from(studySessions)
-    .where(and(mine(studySessions, owner), eq(studySessions.plan_id, plan_id)))
+    .where(and(ownedBy(studySessions, owner), eq(studySessions.plan_id, plan_id)))
     .limit(1);
   return session !== undefined;
 }
 
-async function layCopy(tx: Transaction, owner: Owner, copy: StoredPlan, copy_of: number) {
+async function scheduleCopy(tx: Transaction, owner: Owner, copy: StoredPlan, copy_of: number) {
   const { id: plan_id, plan_data, start_date: first_day, end_date: last_day } = copy;
-  const laying = { plan_id, plan_data, settings: settingsOf(copy), first_day, last_day, copy_of };
-  const laid = await layWork(owner, laying, tx);
-  await insertSessions(tx, owner, plan_id, sessionsOf(laid.sessions, plan_data));
+  const workload = { plan_id, plan_data, settings: settingsOf(copy), first_day, last_day, copy_of };
+  const scheduled = await scheduleWork(owner, workload, tx);
+  await insertSessions(tx, owner, plan_id, sessionsOf(scheduled.sessions, plan_data));
   await tx
     .update(studyPlans)
-    .set({ generation: withLaid(copy, laid) })
-    .where(mine(studyPlans, owner, plan_id));
+    .set({ generation: withScheduleResult(copy, scheduled) })
+    .where(ownedBy(studyPlans, owner, plan_id));
 }

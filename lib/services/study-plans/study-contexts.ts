@@ -3,9 +3,9 @@ import { db } from "@/db/client";
 import { studyContexts } from "@/db/schema/retrieval";
 import { StudyContext, type StudyContextBody } from "@/lib/contract/study-contexts";
 import { STUDY_HOURS } from "@/lib/contract/values";
-import { requireCourse } from "@/lib/services/courses";
-import { invalidField } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
+import { invalidField } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { requireCourse } from "@/lib/services/kernel/require-course";
 
 /** Before the student said anything. */
 const USUAL: Omit<StudyContext, "course_id" | "updated_at"> = {
@@ -26,7 +26,7 @@ export async function readStudyContext(owner: Owner, course_id: number): Promise
   const [row] = await db()
     .select({ preferences: studyContexts.preferences, updated_at: studyContexts.updated_at })
     .from(studyContexts)
-    .where(and(mine(studyContexts, owner), eq(studyContexts.course_id, course_id)));
+    .where(and(ownedBy(studyContexts, owner), eq(studyContexts.course_id, course_id)));
   return {
     ...USUAL,
     ...Kept.parse(row?.preferences),

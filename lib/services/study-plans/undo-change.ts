@@ -2,20 +2,19 @@ import { and, eq, ne, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { type PlanBefore, studySessions } from "@/db/schema/study-plans";
 import type { StudyPlan } from "@/lib/contract/study-plans";
-import { Failure } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
-import { progressOf } from "@/lib/services/study-plans/content";
-import { readPlan } from "@/lib/services/study-plans/read";
+import { Failure } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import {
   type NewSession,
   newSession,
   plannedSessions,
   replacePlanned,
-} from "@/lib/services/study-plans/sessions";
-import { changePlan, type StoredPlan } from "@/lib/services/study-plans/stored";
+} from "@/lib/services/study-plans/planned-sessions";
+import { readPlan } from "@/lib/services/study-plans/read-plans";
+import { changePlan, progressOf, type StoredPlan } from "@/lib/services/study-plans/stored-plan";
 
-/** The plan as it is now, for taking back what is about to change. */
-export async function planBefore(
+/** A snapshot of the plan, to undo the change that is about to be made. */
+export async function planSnapshot(
   tx: Transaction,
   owner: Owner,
   plan: StoredPlan,
@@ -66,7 +65,7 @@ export async function undoChange(owner: Owner, plan_id: number): Promise<StudyPl
   return readPlan(owner, plan_id);
 }
 
-/** The ticks of now on the content of then. */
+/** The restored content with the current ticks. */
 function withTicks(then: PlanBefore["plan_data"], now: PlanBefore["plan_data"]) {
   const topics = new Map(now.topics.map((topic) => [String(topic.id), topic]));
   const milestones = new Map(now.milestones.map((each) => [String(each.id), each.completed]));
@@ -83,7 +82,7 @@ function withTicks(then: PlanBefore["plan_data"], now: PlanBefore["plan_data"]) 
   };
 }
 
-/** Sessions that were planned then and are not now, and the other way round. */
+/** The sessions whose status has changed since the snapshot. */
 async function changedSince(
   tx: Transaction,
   owner: Owner,
@@ -122,5 +121,5 @@ function without(sessions: NewSession[], done: NewSession[]): NewSession[] {
 }
 
 function sessionsOf(owner: Owner, plan_id: number): SQL | undefined {
-  return and(mine(studySessions, owner), eq(studySessions.plan_id, plan_id));
+  return and(ownedBy(studySessions, owner), eq(studySessions.plan_id, plan_id));
 }

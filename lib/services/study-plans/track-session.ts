@@ -3,10 +3,10 @@ import { db } from "@/db/client";
 import { studySessions, timeEntries } from "@/db/schema/study-plans";
 import type { ReadBody } from "@/lib/contract/endpoint";
 import type { studySessions as endpoints, StudySession } from "@/lib/contract/study-sessions";
-import { Failure, found, invalidField } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
-import { lockedPlan } from "@/lib/services/study-plans/stored";
-import { readSession } from "@/lib/services/study-sessions/read";
+import { Failure, found, invalidField } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { readSession } from "@/lib/services/study-plans/list-sessions";
+import { lockedPlan } from "@/lib/services/study-plans/stored-plan";
 
 /**
  * Ticks, skips or takes back a session, or moves it within its plan. A topic is done when the student
@@ -39,7 +39,7 @@ export async function patchSession(
         }),
         updated_at: now,
       })
-      .where(mine(studySessions, owner, session_id));
+      .where(ownedBy(studySessions, owner, session_id));
 
     async function lastPosition(day: string) {
       const [row] = await tx
@@ -47,7 +47,7 @@ export async function patchSession(
         .from(studySessions)
         .where(
           and(
-            mine(studySessions, owner),
+            ownedBy(studySessions, owner),
             eq(studySessions.plan_id, plan_id),
             eq(studySessions.date, day),
           ),
@@ -66,12 +66,12 @@ export async function logTime(
 ): Promise<StudySession> {
   const { plan_id } = await readSession(owner, session_id);
   await db().transaction(async (tx) => {
-    // A plan that is laid anew at this moment may take the session away.
+    // A plan that is rescheduled at this moment may take the session away.
     await lockedPlan(tx, owner, plan_id);
     const [there] = await tx
       .select({ id: studySessions.id })
       .from(studySessions)
-      .where(mine(studySessions, owner, session_id));
+      .where(ownedBy(studySessions, owner, session_id));
     found(there, "Session");
     const ended_at = new Date().toISOString();
     const [entry] = await tx
@@ -83,7 +83,7 @@ export async function logTime(
     await tx
       .update(studySessions)
       .set({ minutes_spent: sql`${studySessions.minutes_spent} + ${minutes}` })
-      .where(mine(studySessions, owner, session_id));
+      .where(ownedBy(studySessions, owner, session_id));
   });
   return readSession(owner, session_id);
 }

@@ -2,35 +2,47 @@ import { db, type Transaction } from "@/db/client";
 import type { PlanSettings } from "@/db/schema/study-plans";
 import type { ReadBody, Received } from "@/lib/contract/endpoint";
 import type { planGeneration as endpoints, PlanChange } from "@/lib/contract/plan-generation";
-import type { PlanData, PlanGeneration } from "@/lib/contract/study-plans";
-import type { Owner } from "@/lib/services/owner";
-import { planBefore } from "@/lib/services/study-plans/before";
-import { changesBetween } from "@/lib/services/study-plans/changes";
-import { progressOf } from "@/lib/services/study-plans/content";
-import { layWork } from "@/lib/services/study-plans/lay";
-import { type Material, readMaterial } from "@/lib/services/study-plans/material";
-import { changedContent } from "@/lib/services/study-plans/modified-content";
-import { readPlan } from "@/lib/services/study-plans/read";
-import { type ChangeWords, readChange } from "@/lib/services/study-plans/read-words";
-import { settingsOf, withLaid } from "@/lib/services/study-plans/relay";
+import type { PlanData, PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
+import { matchTitles } from "@/lib/planning/request/titles";
+import { readRequest } from "@/lib/planning/request-words";
+import type { Owner } from "@/lib/services/kernel/owner";
+import { type Material, readMaterial } from "@/lib/services/study-plans/course-material";
+import { addedTopics } from "@/lib/services/study-plans/plan-content";
+import { changesBetween, listText } from "@/lib/services/study-plans/plan-text";
 import {
   followTopics,
   type NewSession,
   plannedSessions,
   replacePlanned,
   sessionsOf,
-} from "@/lib/services/study-plans/sessions";
-import { changePlan, requireStored, type StoredPlan } from "@/lib/services/study-plans/stored";
-import { titleOf } from "@/lib/services/study-plans/topic-facts";
+} from "@/lib/services/study-plans/planned-sessions";
+import { readPlan } from "@/lib/services/study-plans/read-plans";
+import {
+  scheduleWork,
+  settingsOf,
+  withScheduleResult,
+} from "@/lib/services/study-plans/schedule-work";
+import {
+  changePlan,
+  factsOf,
+  type PlanTopic,
+  progressOf,
+  requireStored,
+  type StoredPlan,
+  titleOf,
+} from "@/lib/services/study-plans/stored-plan";
+import { planSnapshot } from "@/lib/services/study-plans/undo-change";
 import { addDays, dateIn } from "@/lib/time/dates";
 
 type Modified = Received<typeof endpoints.modify>;
 
 const WHAT_CAN_BE_ASKED =
-  "You can ask for other hours a day, days off, a start or an end, an order (gradual, mixed, front-loaded, back-loaded), more weight on a topic, or topics to leave out or add.";
+  "You can ask for other hours a day, days off, a start or an end, an order (gradual, " +
+  "mixed, front-loaded, back-loaded), more weight on a topic, or topics to leave out or " +
+  "add.";
 
 /**
- * Changes a plan as a request in words says: what is done and ticked stays, the open work is laid anew. With
+ * Changes a plan as a request in words says: what is done and ticked stays, the open work is rescheduled. With
  * `preview` nothing is stored. What was not understood changes nothing.
  */
 export async function modifyPlan(
@@ -68,7 +80,7 @@ export async function modifyPlan(
     if (typeof next === "string") failure = next;
     if (typeof next === "string" || next.changes.length === 0) return {};
     changes = next.changes;
-    const before_change = await planBefore(tx, owner, locked);
+    const before_change = await planSnapshot(tx, owner, locked);
     await followTopics(tx, owner, plan_id, locked.plan_data, next.plan_data);
     await replacePlanned(tx, owner, plan_id, next.sessions);
     const { start_date, end_date, plan_data, generation, settings } = next;
@@ -79,7 +91,7 @@ export async function modifyPlan(
       progress_percentage: progressOf(plan_data) ?? locked.progress_percentage,
       generation,
       generation_request: {
-        ...(locked.generation_request ?? byHand(modification_request)),
+        ...(locked.generation_request ?? asHandmade(modification_request)),
         settings,
       },
       before_change,
@@ -101,7 +113,7 @@ interface Next {
   changes: PlanChange[];
 }
 
-/** The plan as the words want it, or why it cannot be. */
+/** The plan changed as the request asks, or the reason why that is not possible. */
 async function nextPlan(
   owner: Owner,
   plan: StoredPlan,
@@ -110,7 +122,7 @@ async function nextPlan(
   reader: ReturnType<typeof db> | Transaction,
 ): Promise<Next | string> {
   const today = dateIn(owner.timezone, new Date());
-  const settings = { ...settingsOf(plan), ...wantedSettings(plan, words) };
+  const settings = { ...settingsOf(plan), ...requestedSettings(plan, words) };
   const start_date = words.first_day ?? plan.start_date;
   const from = start_date > today ? start_date : today;
   const span = words.weeks ? addDays(from, 7 * words.weeks - 1) : undefined;
@@ -125,12 +137,15 @@ async function nextPlan(
   if (plan_data.topics.length === 0 && plan.plan_data.topics.length > 0) {
     return "This would leave no topic in the plan.";
   }
-  const laying = { plan_id: plan.id, plan_data, settings, first_day: from, last_day: end_date };
-  const laid = await layWork(owner, laying, reader);
-  const sessions = sessionsOf(laid.sessions, plan_data);
+  const workload = { plan_id: plan.id, plan_data, settings, first_day: from, last_day: end_date };
+  const scheduled = await scheduleWork(owner, workload, reader);
+  const sessions = sessionsOf(scheduled.sessions, plan_data);
   const before = { ...plan, settings: settingsOf(plan) };
   const known = await plannedSessions(reader, owner, plan.id);
-  const generation = withLaid(plan, { ...laid, notes: [...notes, ...laid.notes] });
+  const generation = withScheduleResult(plan, {
+    ...scheduled,
+    notes: [...notes, ...scheduled.notes],
+  });
   const { hours_per_day, progression } = settings;
   return {
     start_date,
@@ -146,7 +161,7 @@ async function nextPlan(
   };
 }
 
-function wantedSettings(plan: StoredPlan, words: ChangeWords): Partial<PlanSettings> {
+function requestedSettings(plan: StoredPlan, words: ChangeWords): Partial<PlanSettings> {
   const { days_off } = settingsOf(plan);
   return {
     ...(words.hours_per_day && {
@@ -173,8 +188,8 @@ function refusal(error: string): Modified {
   return { success: false, study_plan: null, message: "", error, changes: [], understood: [] };
 }
 
-/** What a plan made by hand is laid by from now on. */
-function byHand(query: string) {
+/** The scheduling settings that a hand-made plan gets with its first change by request. */
+function asHandmade(query: string) {
   return {
     query,
     exam_id: null,
@@ -182,5 +197,93 @@ function byHand(query: string) {
     fingerprint: "",
     settings: null,
     suggestion: null,
+  };
+}
+
+type Words = ReturnType<typeof readRequest>;
+
+/** What a request to change a plan asks for; `add` names topics of the course that the plan does not hold. */
+export interface ChangeWords extends Words {
+  add: string[];
+  /** What was to be added and is nowhere in the course. */
+  unknown: string[];
+}
+
+interface Titles {
+  of_plan: string[];
+  of_course: string[];
+}
+
+const ADD =
+  /(?<!\p{L})(?:add(?:ing)?|include|also (?:cover|study)|bring back|put back)(?!\p{L})/giu;
+const END =
+  /[;!?\n]|\.(?:\s|$)|(?<!\p{L})(?:but|because|and (?:skip|leave|remove|study|start|end))(?!\p{L})/iu;
+const ADDED_TIME =
+  /^\s*(?:\p{L}+\s+)?(?:\d|half|an? )[^.;]*(?:hours?|hrs?|minutes?|days?|weeks?|months?)/iu;
+
+function readChange(request: string, today: string, titles: Titles): ChangeWords {
+  const rest = request.replace(/(?<!\p{L})(?:remove|delete|take out)(?!\p{L})/giu, "leave out");
+  const words = readRequest(rest, { today, topic_titles: titles.of_plan });
+  const others = titles.of_course.filter((title) => !titles.of_plan.includes(title));
+  const add: string[] = [];
+  const unknown: string[] = [];
+  for (const match of request.matchAll(ADD)) {
+    const phrase = (request.slice(match.index + match[0].length).split(END)[0] ?? "").trim();
+    if (!phrase || ADDED_TIME.test(phrase)) continue;
+    const meant = matchTitles(phrase, others);
+    if (meant.length > 0) add.push(...meant);
+    else if (matchTitles(phrase, titles.of_plan).length === 0) unknown.push(phrase.slice(0, 100));
+  }
+  const added = add.length > 0 ? [`With ${listText(add)}`] : [];
+  return { ...words, add, unknown, understood: [...words.understood, ...added] };
+}
+
+const ASKED_FOR = 2;
+
+/** The content with topics left out, added and given weight. Ticked topics stay. */
+function changedContent(
+  plan_data: PlanData,
+  { skip, focus, add, unknown }: Pick<ChangeWords, "skip" | "focus" | "add" | "unknown">,
+  material: Material,
+  frame: { zone: string; start: string; end: string },
+): { plan_data: PlanData; notes: PlanNote[] } {
+  const named = (words: string[], topic: PlanTopic) => words.includes(titleOf(topic));
+  const kept = plan_data.topics.filter((topic) => topic.completed || !named(skip, topic));
+  const weighted = kept.map((topic) =>
+    named(focus, topic)
+      ? { ...topic, emphasis: Math.max(ASKED_FOR, factsOf(topic).emphasis) }
+      : topic,
+  );
+  const added = addedTopics(material, add, plan_data, frame);
+  const topics = [...weighted, ...added];
+  const ids = new Set(topics.map(({ id }) => String(id)));
+  const milestones = plan_data.milestones.map((milestone) => {
+    const covered = milestone.topic_ids;
+    if (!Array.isArray(covered)) return milestone;
+    const new_ids = added
+      .filter(({ exam_id }) => exam_id === milestone.exam_id)
+      .map(({ id }) => String(id));
+    const rest = covered.filter((id) => typeof id === "string" && ids.has(id));
+    return { ...milestone, topic_ids: [...new Set([...rest, ...new_ids])] };
+  });
+  const changed = topics.length !== plan_data.topics.length || added.length > 0;
+  return {
+    plan_data: {
+      ...plan_data,
+      topics,
+      milestones,
+      ...(changed && {
+        estimated_hours: topics.reduce((sum, { estimated_hours }) => sum + estimated_hours, 0),
+      }),
+    },
+    notes:
+      unknown.length > 0
+        ? [
+            {
+              code: "unknown_topics",
+              text: `Nothing in this course is about ${listText(unknown)}.`,
+            },
+          ]
+        : [],
   };
 }

@@ -2,40 +2,45 @@ import { and, between, eq, inArray, ne, sum } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db/client";
 import { exams } from "@/db/schema/exams";
 import { type PlanSettings, studyPlans, studySessions } from "@/db/schema/study-plans";
-import type { PlanData, PlanGeneration } from "@/lib/contract/study-plans";
+import type { PlanData, PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
+import { STUDY_HOURS } from "@/lib/contract/values";
 import { schedulePlan } from "@/lib/planning/schedule";
 import type { PlanRequest, PlanSession, ReviewTarget } from "@/lib/planning/types";
-import { mine, type Owner } from "@/lib/services/owner";
-import { BESIDE_OTHERS, optionTexts, reviewsLeftOut } from "@/lib/services/study-plans/lay-words";
-import { examsOf, factsOf } from "@/lib/services/study-plans/topic-facts";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { optionTexts, scheduleNotes } from "@/lib/services/study-plans/plan-text";
+import { examsOf, factsOf, type StoredPlan } from "@/lib/services/study-plans/stored-plan";
 import { addDays, dateIn } from "@/lib/time/dates";
 
 type Reader = Database | Transaction;
 
-/** Work of a plan that is to lie between two days, both included. */
-export interface Laying {
+/** Work of a plan to schedule between two days, both included. */
+export interface WorkToSchedule {
   plan_id: number;
   plan_data: PlanData;
   settings: PlanSettings;
   first_day: string;
   last_day: string;
-  /** A plan whose hours do not count as taken: the one that this is a copy of. */
+  /** The plan this one is a copy of; its hours do not count as busy. */
   copy_of?: number;
 }
 
-export interface Laid {
+export interface ScheduledWork {
   sessions: PlanSession[];
   shortfalls: PlanGeneration["shortfalls"];
   options: string[];
-  notes: string[];
+  notes: PlanNote[];
 }
 
 /**
- * Lays the open work of a plan on days beside what the student's other active plans take. What is done
- * or skipped is not laid again.
+ * Schedules the open work of a plan around the hours of the student's other active plans. Sessions that are done or
+ * skipped stay as they are.
  */
-export async function layWork(owner: Owner, laying: Laying, reader: Reader = db()): Promise<Laid> {
-  const request = await planRequestOf(owner, laying, reader);
+export async function scheduleWork(
+  owner: Owner,
+  workload: WorkToSchedule,
+  reader: Reader = db(),
+): Promise<ScheduledWork> {
+  const request = await planRequestOf(owner, workload, reader);
   const schedule = schedulePlan(request);
   const titles = new Map(request.topics.map(({ id, title }) => [id, title]));
   const named = (ids: string[]) => ids.map((id) => titles.get(id) ?? "");
@@ -46,21 +51,18 @@ export async function layWork(owner: Owner, laying: Laying, reader: Reader = db(
       topics: named(topic_ids),
     })),
     options: optionTexts(schedule.options, named),
-    notes: [
-      ...reviewsLeftOut(schedule.reviews_left_out),
-      ...(Object.keys(request.availability.busy ?? {}).length > 0 ? [BESIDE_OTHERS] : []),
-    ],
+    notes: scheduleNotes(schedule, Object.keys(request.availability.busy ?? {}).length > 0),
   };
 }
 
-/** The same as the planner takes it: hours that are left, deadlines where exams stand now, hours that are free. */
+/** The request to the planner: hours left for each topic, deadlines from the current exam dates, and free hours. */
 export async function planRequestOf(
   owner: Owner,
-  laying: Laying,
+  workload: WorkToSchedule,
   reader: Reader,
 ): Promise<PlanRequest> {
-  const { plan_data, settings, first_day, last_day } = laying;
-  const spent = await hoursSpent(owner, laying.plan_id, reader);
+  const { plan_data, settings, first_day, last_day } = workload;
+  const spent = await hoursSpent(owner, workload.plan_id, reader);
   const reviews = await reviewsOf(owner, plan_data, reader);
   const examDays = new Map(reviews.map(({ id, date }) => [id, date]));
   const topics = plan_data.topics.map((topic) => {
@@ -78,7 +80,7 @@ export async function planRequestOf(
     };
   });
   const { progression, ...hours } = settings;
-  const busy = await busyHours(owner, laying, reader);
+  const busy = await busyHours(owner, workload, reader);
   return {
     topics,
     reviews,
@@ -94,7 +96,7 @@ async function hoursSpent(owner: Owner, plan_id: number, reader: Reader) {
     .from(studySessions)
     .where(
       and(
-        mine(studySessions, owner),
+        ownedBy(studySessions, owner),
         eq(studySessions.plan_id, plan_id),
         eq(studySessions.kind, "study"),
         ne(studySessions.status, "planned"),
@@ -104,7 +106,7 @@ async function hoursSpent(owner: Owner, plan_id: number, reader: Reader) {
   return new Map(rows.map(({ topic_id, hours }) => [topic_id, hours]));
 }
 
-/** The exams that the plan is about, where they stand now; one that is gone is prepared for no more. */
+/** The exams of the plan with their current dates. Deleted exams are left out. */
 async function reviewsOf(
   owner: Owner,
   plan_data: PlanData,
@@ -115,7 +117,7 @@ async function reviewsOf(
   const rows = await reader
     .select({ id: exams.id, name: exams.name, exam_date: exams.exam_date })
     .from(exams)
-    .where(and(mine(exams, owner), inArray(exams.id, [...covered.keys()])));
+    .where(and(ownedBy(exams, owner), inArray(exams.id, [...covered.keys()])));
   return rows.map(({ id, name, exam_date }) => ({
     id: String(id),
     title: name,
@@ -127,7 +129,7 @@ async function reviewsOf(
 /** Hours by day that the other active plans take, and those of this one that are done already. */
 async function busyHours(
   owner: Owner,
-  { plan_id, first_day, last_day, copy_of }: Laying,
+  { plan_id, first_day, last_day, copy_of }: WorkToSchedule,
   reader: Reader,
 ): Promise<Record<string, number>> {
   const rows = await reader
@@ -148,8 +150,8 @@ async function busyHours(
     )
     .where(
       and(
-        mine(studySessions, owner),
-        mine(studyPlans, owner),
+        ownedBy(studySessions, owner),
+        ownedBy(studyPlans, owner),
         between(studySessions.date, first_day, last_day),
         ne(studySessions.status, "skipped"),
         copy_of === undefined ? undefined : ne(studySessions.plan_id, copy_of),
@@ -162,4 +164,57 @@ async function busyHours(
     if (counts) busy[date] = (busy[date] ?? 0) + hours;
   }
   return busy;
+}
+
+/** The scheduling settings of the plan; defaults for hand-made plans. */
+export function settingsOf({
+  generation,
+  generation_request,
+}: Pick<StoredPlan, "generation" | "generation_request">): PlanSettings {
+  return (
+    generation_request?.settings ?? {
+      hours_per_day: generation?.hours_per_day ?? STUDY_HOURS.default,
+      progression: generation?.progression ?? "gradual",
+      weekdays_off: [],
+      days_off: [],
+    }
+  );
+}
+
+/** What is over once the work is laid again. */
+const OF_THE_SCHEDULE: PlanNote["code"][] = [
+  "beside_other_plans",
+  "end_is_past",
+  "reviews_without_hours",
+];
+
+/** What generation says of the plan after it was laid: what is missing and the ways out. */
+export function withScheduleResult(
+  plan: Pick<StoredPlan, "generation" | "generation_request">,
+  { shortfalls, options, notes }: ScheduledWork,
+): PlanGeneration {
+  const { hours_per_day, progression } = settingsOf(plan);
+  const known: PlanGeneration = plan.generation ?? {
+    stage: "ready",
+    request: "",
+    understood: [],
+    notes: [],
+    error: "",
+    made_by: "rules",
+    hours_per_day,
+    progression,
+    shortfalls: [],
+    options: [],
+  };
+  const isAgain = ({ code, text }: PlanNote) =>
+    notes.some((note) => note.code === code && note.text === text);
+  const others = known.notes.filter(
+    (note) => !OF_THE_SCHEDULE.includes(note.code) && !isAgain(note),
+  );
+  return { ...known, shortfalls, options, notes: [...others, ...notes] };
+}
+
+/** The notes but those on how a change of the plan's days was followed. */
+export function withoutRescheduling(notes: PlanNote[]): PlanNote[] {
+  return notes.filter(({ code }) => code !== "rescheduled" && code !== "end_is_past");
 }

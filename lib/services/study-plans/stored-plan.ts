@@ -1,0 +1,139 @@
+import { and, eq, ilike } from "drizzle-orm";
+import { type Database, db, type Transaction } from "@/db/client";
+import { studyPlans } from "@/db/schema/study-plans";
+import { Id } from "@/lib/contract/common";
+import { type PlanData, PlanTopicFacts } from "@/lib/contract/study-plans";
+import { percentage } from "@/lib/progress/percentage";
+import { Failure, found, invalidField, violatedConstraint } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+
+export type StoredPlan = typeof studyPlans.$inferSelect;
+export type NewPlan = Omit<typeof studyPlans.$inferInsert, "owner_id">;
+
+/** The plan as it is stored; 404 unless it is the student's and there. */
+export async function requireStored(owner: Owner, plan_id: number): Promise<StoredPlan> {
+  const [plan] = await db()
+    .select()
+    .from(studyPlans)
+    .where(ownedBy(studyPlans, owner, plan_id));
+  return found(plan, "Plan");
+}
+
+/** The stored plan, locked until the transaction ends. */
+export async function lockedPlan(
+  tx: Transaction,
+  owner: Owner,
+  plan_id: number,
+): Promise<StoredPlan> {
+  const [plan] = await tx
+    .select()
+    .from(studyPlans)
+    .where(ownedBy(studyPlans, owner, plan_id))
+    .for("update");
+  return found(plan, "Plan");
+}
+
+/** Reads, changes and writes one plan while nobody else can. */
+export async function changePlan(
+  owner: Owner,
+  plan_id: number,
+  change: (plan: StoredPlan, tx: Transaction) => Partial<NewPlan> | Promise<Partial<NewPlan>>,
+): Promise<void> {
+  await withPlanConflicts(
+    db().transaction(async (tx) => {
+      const plan = await lockedPlan(tx, owner, plan_id);
+      await tx
+        .update(studyPlans)
+        .set({ ...(await change(plan, tx)), updated_at: new Date().toISOString() })
+        .where(ownedBy(studyPlans, owner, plan_id));
+    }),
+  );
+}
+
+/** 409 while generation is filling the plan: it would overwrite what is changed, or miss it. */
+export function requireGenerated({ generation }: Pick<StoredPlan, "generation">): void {
+  if (generation?.stage !== "generating") return;
+  throw new Failure(409, "This study plan is still being generated. Please wait a moment.");
+}
+
+/** 400 when the course has a plan of this title. */
+export async function withPlanConflicts<T>(save: PromiseLike<T>): Promise<T> {
+  try {
+    return await save;
+  } catch (error) {
+    if (violatedConstraint(error) !== "study_plans_title_key") throw error;
+    throw invalidField("title", "This course has a study plan with this title already.");
+  }
+}
+
+const TITLE_MAX = 200;
+
+/** The title, or "title (2)" when the course has a plan of that name already. */
+export async function freeTitle(
+  owner: Owner,
+  course_id: number,
+  title: string,
+  database: Database | Transaction = db(),
+): Promise<string> {
+  const base = title.slice(0, TITLE_MAX - 6).trimEnd();
+  const rows = await database
+    .select({ title: studyPlans.title })
+    .from(studyPlans)
+    .where(
+      and(
+        ownedBy(studyPlans, owner),
+        eq(studyPlans.course_id, course_id),
+        ilike(studyPlans.title, `${base.replace(/[\\%_]/g, "\\$&")}%`),
+      ),
+    );
+  const taken = new Set(rows.map((row) => row.title.toLowerCase()));
+  const names = [base, ...rows.map((_, index) => `${base} (${index + 2})`)];
+  return names.find((name) => !taken.has(name.toLowerCase())) ?? base;
+}
+
+export type PlanTopic = PlanData["topics"][number];
+
+/** A topic with what generation knows of it, whatever clients made of those fields. */
+export function factsOf(topic: PlanTopic): PlanTopicFacts & { id: string; title: string } {
+  return { ...PlanTopicFacts.parse(topic), id: String(topic.id), title: titleOf(topic) };
+}
+
+export function titleOf({ name, title }: Pick<PlanTopic, "name" | "title">): string {
+  return name || title || "Topic";
+}
+
+/** An exam among the milestones: its number and the topics of the plan that it covers. */
+export interface PlanExam {
+  exam_id: number;
+  topic_ids: string[];
+}
+
+export function examsOf({ milestones }: PlanData): PlanExam[] {
+  return milestones.flatMap(({ exam_id, topic_ids }) => {
+    const known = Id.safeParse(exam_id);
+    if (!known.success || !Array.isArray(topic_ids)) return [];
+    return [{ exam_id: known.data, topic_ids: topic_ids.filter((id) => typeof id === "string") }];
+  });
+}
+
+/** The share of ticked topics; undefined for a plan without topics, whose progress is set by hand. */
+export function progressOf({ topics }: Pick<PlanData, "topics">): number | undefined {
+  if (topics.length === 0) return undefined;
+  return percentage(topics.filter((topic) => topic.completed).length, topics.length);
+}
+
+/** Notes the moment of each tick that is new, whatever the client says of it. */
+export function ticked(before: PlanTopic[], after: PlanData): PlanData {
+  const now = new Date().toISOString();
+  const was = new Map(before.map((topic) => [String(topic.id), topic]));
+  const topics = after.topics.map(({ ticked_at: _, ...topic }): PlanTopic => {
+    const known = was.get(String(topic.id));
+    if (!topic.completed) return topic;
+    return { ...topic, ticked_at: known?.completed ? known.ticked_at : now };
+  });
+  return { ...after, topics };
+}
+
+export function unticked<T extends { completed: boolean }>(entry: T): T {
+  return { ...entry, completed: false };
+}
