@@ -5,11 +5,11 @@ import { rateLimits } from "@/db/schema/rate-limits";
 import { sessions, users } from "@/db/schema/users";
 import { inngest } from "@/inngest/client";
 import { accountDeleted } from "@/inngest/events";
-import { removeEverythingOf } from "@/lib/files/storage";
+import { removeAllOf } from "@/lib/files/storage";
 import { log } from "@/lib/log";
-import { found, invalidField } from "@/lib/services/errors";
-import type { Owner } from "@/lib/services/owner";
-import { verifyPassword } from "@/lib/services/passwords";
+import { verifyPassword } from "@/lib/services/account/passwords";
+import { found, invalidField } from "@/lib/services/kernel/errors";
+import type { Owner } from "@/lib/services/kernel/owner";
 
 const ROUND = 50;
 
@@ -43,12 +43,14 @@ export async function deleteAccount(owner: Owner, password: string): Promise<voi
       })
       .where(eq(users.id, owner.id));
   });
-  await forgetLimits(username);
-  await announce(owner.id);
+  await clearSignInLimits(username);
+  await requestErasure(owner.id);
 }
 
-/** Counters of sign-ins name the account; those of requests know its number only, and run out. */
-async function forgetLimits(username: string): Promise<void> {
+/**
+ * Deletes the sign-in counters, which name the account. Request counters hold only its id and expire by themselves.
+ */
+async function clearSignInLimits(username: string): Promise<void> {
   const name = `:name ${username.toLowerCase()}`;
   await db()
     .delete(rateLimits)
@@ -57,8 +59,8 @@ async function forgetLimits(username: string): Promise<void> {
     );
 }
 
-/** Stops the student's jobs and starts the erasure. If it cannot be sent, `eraseLeftovers` takes over. */
-async function announce(owner_id: number): Promise<void> {
+/** Stops the student's jobs and starts the erasure. If it cannot be sent, `retryErasures` takes over. */
+async function requestErasure(owner_id: number): Promise<void> {
   try {
     await inngest.send(accountDeleted.create({ owner_id }));
   } catch (error) {
@@ -77,13 +79,13 @@ export async function eraseAccount(owner_id: number): Promise<void> {
   await db().delete(users).where(eq(users.id, owner_id));
 }
 
-/** Everything in storage that is theirs. */
+/** Deletes every file of the account from storage. */
 export function eraseFiles(owner_id: number): Promise<void> {
-  return removeEverythingOf(owner_id);
+  return removeAllOf(owner_id);
 }
 
-/** Deleted accounts whose erasure did not go through. */
-export async function eraseLeftovers(): Promise<void> {
+/** Erases deleted accounts whose erasure failed or was never started. */
+export async function retryErasures(): Promise<void> {
   const accounts = await db()
     .select({ id: users.id })
     .from(users)

@@ -9,6 +9,7 @@ import { exams } from "@/db/schema/exams";
 import { dataExports } from "@/db/schema/exports";
 import { calendarFeeds } from "@/db/schema/feeds";
 import { files } from "@/db/schema/files";
+import { readings } from "@/db/schema/readings";
 import { resources } from "@/db/schema/resources";
 import { searchFeedback, searchQueries, studyContexts } from "@/db/schema/retrieval";
 import { studyPlans, studySessions, timeEntries } from "@/db/schema/study-plans";
@@ -16,7 +17,7 @@ import { syllabusImports } from "@/db/schema/syllabus-imports";
 import { syllabusSources, topicItems } from "@/db/schema/topics";
 import { trash } from "@/db/schema/trash";
 import { sessions } from "@/db/schema/users";
-import type { Owner } from "@/lib/services/owner";
+import type { Owner } from "@/lib/services/kernel/owner";
 
 const BATCH = 500;
 
@@ -35,6 +36,7 @@ export const EXPORTED: Exported[] = [
   { table: topicItems, about: "Topic cards, with the words of the syllabus they come from." },
   { table: syllabusSources, about: "Syllabi, as text or as a file (`file_id`)." },
   { table: files, about: "Your PDFs and what was read out of them (`facts`)." },
+  { table: readings, about: "How far each PDF or syllabus is read, and why one could not be." },
   { table: resources, about: "Your library; each resource names its file (`file_id`)." },
   { table: studyPlans, about: "Study plans with their topics and milestones (`plan_data`)." },
   { table: studySessions, about: "The work of each study plan, day by day (`plan_id`)." },
@@ -64,7 +66,7 @@ export const NOT_EXPORTED: Record<string, string> = {
 };
 
 /** Columns that say nothing about the student, or are secrets. */
-const LEFT_OUT = ["owner_id", "nonce", "part_count"];
+const OMITTED_COLUMNS = ["owner_id", "nonce", "part_count"];
 
 /** The student's rows of one table as a JSON array, a batch at a time. */
 export async function* rowsAsJson(
@@ -117,5 +119,7 @@ Not in here: ${Object.entries(NOT_EXPORTED)
 
 function columnsOf(table: OwnedTable): Record<string, AnyPgColumn> {
   const columns: Record<string, AnyPgColumn> = getTableColumns(table);
-  return Object.fromEntries(Object.entries(columns).filter(([name]) => !LEFT_OUT.includes(name)));
+  return Object.fromEntries(
+    Object.entries(columns).filter(([name]) => !OMITTED_COLUMNS.includes(name)),
+  );
 }

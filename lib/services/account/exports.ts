@@ -7,11 +7,12 @@ import type { DataExport } from "@/lib/contract/account";
 import { EXPORT_DAYS } from "@/lib/contract/values";
 import { exportFolder, exportKey, getFile, removeBelow } from "@/lib/files/storage";
 import { log } from "@/lib/log";
-import { Failure, found } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
+import type { Download } from "@/lib/services/kernel/download";
+import { Failure, found } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { DAY_MS, HOUR_MS } from "@/lib/time/durations";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const STUCK_MS = 6 * 60 * 60 * 1000;
+const STUCK_MS = 6 * HOUR_MS;
 const MOST_LISTED = 20;
 const ROUND = 100;
 const NOT_STARTED = "The export could not be started. Nothing is lost. Please try again.";
@@ -28,7 +29,7 @@ export async function readExport(owner: Owner, export_id: number): Promise<DataE
   return found(row, "Export");
 }
 
-/** Begins an export; while one is under way that one is answered. */
+/** Starts an export. While one is running, returns that one instead. */
 export async function startExport(owner: Owner): Promise<DataExport> {
   const [running] = await selectExports(owner, inArray(dataExports.stage, [...UNDER_WAY]));
   if (running) return running;
@@ -57,11 +58,11 @@ export async function failExport(owner: Owner, export_id: number, error: string)
 }
 
 export function exportUnderWay(owner: Owner, export_id: number): SQL | undefined {
-  return and(mine(dataExports, owner, export_id), inArray(dataExports.stage, [...UNDER_WAY]));
+  return and(ownedBy(dataExports, owner, export_id), inArray(dataExports.stage, [...UNDER_WAY]));
 }
 
 /** The finished ZIP, part by part, so that its size does not matter. */
-export async function downloadExport(owner: Owner, export_id: number): Promise<Response> {
+export async function downloadExport(owner: Owner, export_id: number): Promise<Download> {
   const [row] = await db()
     .select({
       stage: dataExports.stage,
@@ -71,19 +72,16 @@ export async function downloadExport(owner: Owner, export_id: number): Promise<R
       created_at: dataExports.created_at,
     })
     .from(dataExports)
-    .where(mine(dataExports, owner, export_id));
+    .where(ownedBy(dataExports, owner, export_id));
   const { stage, attempt, part_count, file_size, created_at } = found(row, "Export");
   if (stage !== "ready") throw new Failure(409, "This export is not ready yet.");
   const keyOf = (part: number) => exportKey(exportFolder(owner.id, export_id), attempt, part);
-  return new Response(inParts(part_count, keyOf), {
-    headers: {
-      "content-type": "application/zip",
-      "content-length": String(file_size),
-      "content-disposition": `attachment; filename="study-companion-${created_at.slice(0, 10)}.zip"`,
-      "x-content-type-options": "nosniff",
-      "cache-control": "private, no-store",
-    },
-  });
+  return {
+    content: inParts(part_count, keyOf),
+    content_type: "application/zip",
+    filename: `study-companion-${created_at.slice(0, 10)}.zip`,
+    ...(file_size === null ? {} : { size: file_size }),
+  };
 }
 
 function inParts(part_count: number, keyOf: (part: number) => string): ReadableStream<Uint8Array> {
@@ -100,7 +98,7 @@ function inParts(part_count: number, keyOf: (part: number) => string): ReadableS
 }
 
 /** Deletes exports that are past their days, and fails those that nothing works on any more. */
-export async function forgetExports(): Promise<void> {
+export async function deleteExpiredExports(): Promise<void> {
   const now = new Date();
   await db()
     .update(dataExports)
@@ -139,7 +137,7 @@ async function selectExports(owner: Owner, condition: SQL | undefined): Promise<
       expires_at: dataExports.expires_at,
     })
     .from(dataExports)
-    .where(and(mine(dataExports, owner), condition))
+    .where(and(ownedBy(dataExports, owner), condition))
     .orderBy(desc(dataExports.created_at), desc(dataExports.id))
     .limit(MOST_LISTED);
 }

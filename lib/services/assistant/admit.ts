@@ -6,11 +6,12 @@ import { modelFor } from "@/lib/ai/provider";
 import { checkMessage } from "@/lib/chat-rules/check-message";
 import { rateWindow } from "@/lib/chat-rules/rate-window";
 import { CHAT_LIMIT } from "@/lib/contract/values";
-import { allowsModels } from "@/lib/services/ai-budget/with-model";
-import { Failure, invalidField } from "@/lib/services/errors";
-import type { Owner } from "@/lib/services/owner";
+import { Failure, invalidField } from "@/lib/services/kernel/errors";
+import type { Owner } from "@/lib/services/kernel/owner";
+import { allowsModels } from "@/lib/services/kernel/with-model";
+import { MINUTE_MS } from "@/lib/time/durations";
 
-const WINDOW_MS = CHAT_LIMIT.minutes * 60_000;
+const WINDOW_MS = CHAT_LIMIT.minutes * MINUTE_MS;
 const OFF_TOPIC = "Please ask questions related to your studies and coursework.";
 
 /** The message as it is sent on, or the words that refuse it. 400 for an empty one. */
@@ -45,7 +46,7 @@ export async function countMessageIn(tx: Transaction, owner: Owner): Promise<voi
   const live = taken.filter(({ expire }) => expire && expire.getTime() > now);
   const sent = live.map(({ expire }) => (expire?.getTime() ?? now) - WINDOW_MS);
   const allowance = rateWindow(sent, now);
-  if (!allowance.allowed) throw tooMany(allowance);
+  if (!allowance.allowed) throw tooManyMessages(allowance);
   const free = places.find((place) => !live.some(({ key }) => key === place));
   const place = { key: free ?? "", points: 1, expire: new Date(now + WINDOW_MS) };
   await tx
@@ -54,10 +55,10 @@ export async function countMessageIn(tx: Transaction, owner: Owner): Promise<voi
     .onConflictDoUpdate({ target: rateLimits.key, set: { expire: place.expire } });
 }
 
-/** Any number: tells this lock from others of the same student. */
+/** The key space of this advisory lock: any number that no other lock of the same student uses. */
 const LOCK = 7_101;
 
-function tooMany({ wait_ms, text }: { wait_ms: number; text: string }): Failure {
+function tooManyMessages({ wait_ms, text }: { wait_ms: number; text: string }): Failure {
   const seconds = Math.max(1, Math.ceil(wait_ms / 1000));
   return new Failure(429, text, {}, { "retry-after": String(seconds) });
 }

@@ -5,10 +5,11 @@ import { courses } from "@/db/schema/courses";
 import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import type { assistant as endpoints } from "@/lib/contract/assistant";
 import type { ReadBody, Received } from "@/lib/contract/endpoint";
-import { requireCourse } from "@/lib/services/courses";
-import { mine, type Owner } from "@/lib/services/owner";
-import { studyState } from "@/lib/services/study-needs";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { requireCourse } from "@/lib/services/kernel/require-course";
+import { studyState } from "@/lib/services/overview/study-needs";
 import { dateIn } from "@/lib/time/dates";
+import { DAY_MS } from "@/lib/time/durations";
 import { formatInstant, relativeDay } from "@/lib/time/format";
 import { daysUntil } from "@/lib/time/zones";
 
@@ -16,13 +17,12 @@ const DAYS_AHEAD = 14;
 const DEADLINES = 5;
 const NEEDS = 4;
 const MOST = 8;
-const DAY = 24 * 3600_000;
 
 type Advice = Received<typeof endpoints.recommendations>["recommendations"];
 
 /**
- * What to do next: what is overdue and due, what was missed, then topics that need work. Three bounded reads;
- * no model is asked. 404 for a foreign course.
+ * What to do next: what is overdue and due, what was missed, then topics that need work. Three bounded reads; no
+ * model is asked. 404 for another student's course.
  */
 export async function adviseStudent(
   owner: Owner,
@@ -48,7 +48,7 @@ export async function adviseStudent(
 
 async function adviceOnDeadlines(owner: Owner, course_id: number | null): Promise<Advice> {
   const now = new Date();
-  const until = new Date(now.getTime() + DAYS_AHEAD * DAY).toISOString();
+  const until = new Date(now.getTime() + DAYS_AHEAD * DAY_MS).toISOString();
   const rows = await db()
     .select({
       title: assignments.title,
@@ -63,7 +63,7 @@ async function adviceOnDeadlines(owner: Owner, course_id: number | null): Promis
     )
     .where(
       and(
-        mine(assignments, owner),
+        ownedBy(assignments, owner),
         course_id === null ? undefined : eq(assignments.course_id, course_id),
         inArray(assignments.status, ["not_started", "in_progress"]),
         lt(assignments.due_date, until),
@@ -73,7 +73,9 @@ async function adviceOnDeadlines(owner: Owner, course_id: number | null): Promis
     .limit(DEADLINES);
   return rows.flatMap(({ title, course_name, due_date, ...row }) => {
     if (!due_date) return [];
-    const when = `${formatInstant(due_date, owner.timezone)} (${relativeDay(daysUntil(due_date, owner.timezone, now))})`;
+    const when =
+      `${formatInstant(due_date, owner.timezone)} ` +
+      `(${relativeDay(daysUntil(due_date, owner.timezone, now))})`;
     const is_over = due_date < now.toISOString();
     return {
       title: is_over ? `Finish “${title}”` : `Work on “${title}”`,
@@ -101,8 +103,8 @@ async function adviceOnMissed(owner: Owner, course_id: number | null): Promise<A
     )
     .where(
       and(
-        mine(studySessions, owner),
-        mine(studyPlans, owner),
+        ownedBy(studySessions, owner),
+        ownedBy(studyPlans, owner),
         eq(studyPlans.status, "active"),
         course_id === null ? undefined : eq(studyPlans.course_id, course_id),
         eq(studySessions.status, "planned"),

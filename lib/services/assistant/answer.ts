@@ -1,16 +1,16 @@
-import { askChat, chatTokens, isResting, PATIENCE, type Patience } from "@/lib/ai/chat";
-import { chatPrompt } from "@/lib/ai/chat-prompt";
-import { modelAnswer, settledPart } from "@/lib/ai/model-answer";
+import { askChat, chatTokens, isPaused, TIMEOUTS, type Timeouts } from "@/lib/ai/chat";
 import { modelFor, reasonOf } from "@/lib/ai/provider";
 import { answerFromMaterial } from "@/lib/answering/answer";
-import { isGradedWork } from "@/lib/answering/classify";
+import { chatPrompt } from "@/lib/answering/chat-prompt";
+import { isForHint } from "@/lib/answering/classify";
 import { plainMarkdown } from "@/lib/answering/draft";
+import { modelAnswer, stablePart } from "@/lib/answering/model-answer";
 import { matches } from "@/lib/answering/rank";
 import type { Answer, CourseFact, Passage } from "@/lib/answering/types";
 import { contentWords, wordsOf } from "@/lib/answering/words";
 import type { Source } from "@/lib/contract/retrieval";
 import { log } from "@/lib/log";
-import { withModel } from "@/lib/services/ai-budget/with-model";
+import { recordQuery } from "@/lib/services/assistant/answer-feedback";
 import {
   gatherMaterial,
   type Material,
@@ -18,35 +18,37 @@ import {
   type Question,
   sourcesOf,
 } from "@/lib/services/assistant/material";
-import { rememberQuery } from "@/lib/services/feedback";
-import type { Owner } from "@/lib/services/owner";
+import type { Owner } from "@/lib/services/kernel/owner";
+import { withModel } from "@/lib/services/kernel/with-model";
 import type { DescribedPassage } from "@/lib/services/retrieval/found-passages";
-import { formatInstant } from "@/lib/time/format";
+import { pattern, words } from "@/lib/text/pattern";
+import { formatShortDay } from "@/lib/time/format";
 
-/** How often words of a model are looked through while they come. */
-const LOOK_MS = 120;
-/** What the student's data say best, whatever model there is. */
+/** How often the streamed text of a model is checked and shown. */
+const THROTTLE_MS = 120;
+/** Kinds of answers that come from the student's own data even where a model is configured. */
 const FROM_DATA = ["greeting", "deadlines", "progress"];
 
 const NO_MODEL = "The language model did not answer, so the built-in engine did.";
 const LEFT_OUT = "A date that your course does not have was left out.";
 const UNPROVEN = "Nothing in your materials proves this answer.";
 
-export type Asking = Question & {
+export type AnswerRequest = Question & {
   purpose?: "chat" | "question" | "explanation";
   /** Solves graded work instead of giving hints. */
   full_answers?: boolean;
-  /** How a model is to say it. */
-  manner?: string;
-  patience?: Patience;
-  /** The student's stop. */
+  /** The style a model is asked to answer in. */
+  style?: string;
+  timeouts?: Timeouts;
+  /** Aborted when the student stops the answer. */
   signal?: AbortSignal;
-  /** All of the text so far, as it may be shown. */
+  /** Called with the whole text so far, cleaned for display. */
   onText?: (text: string) => void;
 };
 
 type Answered = {
   text: string;
+  kind: "answer" | "hint";
   sources: (Source & DescribedPassage)[];
   facts: CourseFact[];
   /** 0 to 1, from the evidence. */
@@ -55,7 +57,7 @@ type Answered = {
   service_used: "built-in" | "model";
   /** For the student; mostly empty. */
   note: string;
-  /** By which it can be rated. */
+  /** The id under which the answer can be rated. */
   query_id: number;
 };
 
@@ -63,12 +65,12 @@ type Answered = {
  * The answer to one question from the student's own passages and data: of the configured model as far as its
  * quotes prove it, else of our own engine. 404 for another student's course.
  */
-export async function answerQuestion(owner: Owner, asked: Asking): Promise<Answered> {
+export async function answerQuestion(owner: Owner, asked: AnswerRequest): Promise<Answered> {
   const material = await gatherMaterial(owner, asked);
-  const own = ownAnswer(owner, asked, material);
-  const answered = (await askModel(owner, asked, material, own)) ?? told(own, material);
+  const own = answerWithoutModel(owner, asked, material);
+  const answered = (await askModel(owner, asked, material, own)) ?? builtInAnswer(own, material);
   if (answered.service_used === "built-in") asked.onText?.(answered.text);
-  const query_id = await rememberQuery(owner, {
+  const query_id = await recordQuery(owner, {
     course_id: asked.course_id ?? null,
     kind: asked.purpose === "chat" ? "chat" : "question",
     query: asked.question,
@@ -78,10 +80,12 @@ export async function answerQuestion(owner: Owner, asked: Asking): Promise<Answe
   return { ...answered, query_id };
 }
 
-type Unremembered = Omit<Answered, "query_id">;
+type UnrecordedAnswer = Omit<Answered, "query_id">;
 
-/** As it was asked, and where that finds nothing, with what it leans on. */
-function ownAnswer(owner: Owner, asked: Asking, material: Material): Answer {
+/**
+ * Answers the question alone; where that finds nothing, together with the question before it and the chosen topic.
+ */
+function answerWithoutModel(owner: Owner, asked: AnswerRequest, material: Material): Answer {
   const { question_type = "general", full_answers } = asked;
   const { query, passages, facts, topic } = material;
   const input = {
@@ -95,7 +99,7 @@ function ownAnswer(owner: Owner, asked: Asking, material: Material): Answer {
   const own = answerFromMaterial({ ...input, question: asked.question });
   if (own.found || query === asked.question) return own;
   const leaning = answerFromMaterial({ ...input, question: query });
-  if (leaning.found && isAbout(asked.question, leaning, input.passages)) return leaning;
+  if (leaning.found && addressesQuestion(asked.question, leaning, input.passages)) return leaning;
   if (!topic) return own;
   const about = answerFromMaterial({ ...input, question: `Explain ${topic.title}` });
   if (!about.found) return own;
@@ -103,13 +107,16 @@ function ownAnswer(owner: Owner, asked: Asking, material: Material): Answer {
   return { ...about, text: `${lead}\n\n${about.text}`, confidence: about.confidence / 2 };
 }
 
-/** Words by which a question only goes on from the one before, or asks for another way to say it. */
-const GOES_ON =
-  /\b(?:more|again|further|else|details?|deeper|simpl(?:y|e|er)|short(?:er)?|longer|easier|differently|main|key|ideas?|points?|continue|elaborate|why|first|second|last|one)\b/gi;
+/** Words of follow-up questions, which ask for more or for another wording and name no subject. */
+const GOES_ON_WORDS = words`
+  more, again, further, else, details?, deeper, simpl(?:y|e|er), short(?:er)?, longer, easier, differently, main, key,
+  ideas?, points?, continue, elaborate, why, first, second, last, one
+`;
+const FOLLOW_UP_WORDS = pattern("gi")`\b${GOES_ON_WORDS}\b`;
 
-/** Whether what it leans on says anything of what the question names itself. */
-function isAbout(question: string, { citations }: Answer, passages: Passage[]): boolean {
-  const named = contentWords(question.replace(GOES_ON, " "));
+/** Whether the cited passages mention what the question itself names. */
+function addressesQuestion(question: string, { citations }: Answer, passages: Passage[]): boolean {
+  const named = contentWords(question.replace(FOLLOW_UP_WORDS, " "));
   if (named.length === 0) return true;
   const cited = passages.filter(({ id }) => citations.some(({ passage_id }) => passage_id === id));
   const words = cited.flatMap(({ title, heading_path, text }) =>
@@ -118,9 +125,10 @@ function isAbout(question: string, { citations }: Answer, passages: Passage[]): 
   return matches(named, words).some((found) => found > 0);
 }
 
-function told(own: Answer, { passages }: Material, note = ""): Unremembered {
+function builtInAnswer(own: Answer, { passages }: Material, note = ""): UnrecordedAnswer {
   return {
     text: own.text,
+    kind: own.kind === "hint" ? "hint" : "answer",
     sources: sourcesOf(own.citations, passages),
     facts: own.facts_used,
     confidence: own.confidence,
@@ -130,21 +138,22 @@ function told(own: Answer, { passages }: Material, note = ""): Unremembered {
   };
 }
 
-/** Null where our own answer is the better one, and where no model is. */
+/** Null where no model is configured, or where the built-in answer comes from the student's own data. */
 async function askModel(
   owner: Owner,
-  asked: Asking,
+  asked: AnswerRequest,
   material: Material,
   own: Answer,
-): Promise<Unremembered | null> {
+): Promise<UnrecordedAnswer | null> {
   if (!modelFor("chat")) return null;
   if (FROM_DATA.includes(own.kind) && own.found) return null;
-  if (isResting()) return told(own, material, NO_MODEL);
+  if (isPaused()) return builtInAnswer(own, material, NO_MODEL);
   const passages = material.passages.map(passageOf);
   const known = { passages, facts: material.facts };
-  const prompt = promptFor(owner, asked, material);
-  const looking = nowAndThen((raw) => {
-    const part = settledPart(raw);
+  const hint_first = !asked.full_answers && isForHint(asked, material.facts);
+  const prompt = promptFor(owner, asked, material, hint_first);
+  const throttledText = throttled((raw) => {
+    const part = stablePart(raw);
     if (part) asked.onText?.(modelAnswer(part, known).text);
   });
   try {
@@ -153,17 +162,18 @@ async function askModel(
       { purpose: asked.purpose ?? "question", estimate: chatTokens(prompt) },
       () =>
         askChat(prompt, {
-          patience: asked.patience ?? PATIENCE,
+          timeouts: asked.timeouts ?? TIMEOUTS,
           signal: asked.signal,
-          onText: looking.see,
+          onText: throttledText.see,
         }),
     );
-    if (!result.asked) return told(own, material, result.note);
+    if (!result.asked) return builtInAnswer(own, material, result.note);
     const { text, is_whole } = result.answer;
-    const { citations, ...answer } = modelAnswer(is_whole ? text : settledPart(text), known);
-    if (answer.text.trim() === "" && is_whole) return told(own, material, NO_MODEL);
+    const { citations, ...answer } = modelAnswer(is_whole ? text : stablePart(text), known);
+    if (answer.text.trim() === "" && is_whole) return builtInAnswer(own, material, NO_MODEL);
     return {
       text: answer.text,
+      kind: hint_first ? "hint" : "answer",
       sources: sourcesOf(citations, material.passages),
       facts: answer.facts,
       confidence: answer.confidence,
@@ -173,14 +183,18 @@ async function askModel(
     };
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, "the model gave no answer");
-    return told(own, material, NO_MODEL);
+    return builtInAnswer(own, material, NO_MODEL);
   } finally {
-    looking.end();
+    throttledText.end();
   }
 }
 
-function promptFor(owner: Owner, asked: Asking, { passages, facts, topic, exam }: Material) {
-  const { question, question_type = "general", before = [], full_answers, manner } = asked;
+function promptFor(
+  owner: Owner,
+  { question, question_type = "general", before = [], style }: AnswerRequest,
+  { passages, facts, topic, exam }: Material,
+  hint_first: boolean,
+) {
   return chatPrompt({
     question,
     question_type,
@@ -190,8 +204,8 @@ function promptFor(owner: Owner, asked: Asking, { passages, facts, topic, exam }
     today: todayOf(owner),
     topic: topic?.title ?? "",
     exam: exam?.name ?? "",
-    hint_first: !full_answers && (question_type === "homework" || isGradedWork(question, facts)),
-    manner: manner ?? "",
+    hint_first,
+    style: style ?? "",
   });
 }
 
@@ -202,11 +216,13 @@ function noteOn({ dates_left_out, found }: { dates_left_out: number; found: bool
 
 /** "Wed 7 Oct" */
 function todayOf({ timezone }: Owner): string {
-  return formatInstant(new Date().toISOString(), timezone).split(",")[0] ?? "";
+  return formatShortDay(new Date().toISOString(), timezone);
 }
 
-/** Looks at the last of what comes, every moment. `end` leaves out what is still waiting. */
-function nowAndThen(look: (raw: string) => void) {
+/**
+ * Throttles: calls `look` with the latest text at most every LOOK_MS milliseconds. `end` cancels the pending call.
+ */
+function throttled(look: (raw: string) => void) {
   let latest = "";
   let timer: NodeJS.Timeout | undefined;
   return {
@@ -217,10 +233,10 @@ function nowAndThen(look: (raw: string) => void) {
         try {
           look(latest);
         } catch (error) {
-          // Thrown out of a timer it would end the process.
+          // An error thrown inside a timer would end the process.
           log.warn({ reason: reasonOf(error) }, "what a model has said so far was not shown");
         }
-      }, LOOK_MS);
+      }, THROTTLE_MS);
     },
     end: () => clearTimeout(timer),
   };

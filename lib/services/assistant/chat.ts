@@ -1,16 +1,16 @@
-import { SHORT_PATIENCE } from "@/lib/ai/chat";
+import { SHORT_TIMEOUTS } from "@/lib/ai/chat";
 import type { assistant as endpoints } from "@/lib/contract/assistant";
 import type { ReadBody, Received } from "@/lib/contract/endpoint";
 import { countMessage, readMessage } from "@/lib/services/assistant/admit";
 import { answerQuestion } from "@/lib/services/assistant/answer";
-import { requireCourse } from "@/lib/services/courses";
-import type { Owner } from "@/lib/services/owner";
+import type { Owner } from "@/lib/services/kernel/owner";
+import { requireCourse } from "@/lib/services/kernel/require-course";
 
 type Chat = Received<typeof endpoints.chat>;
 
 /**
- * One question, one answer, outside any conversation. A refusal is an answer in words, so that clients can
- * show it. 404 for a foreign course; what the context names and is not the student's is ignored.
+ * One question, one answer, outside any conversation. A refusal is an answer in words, so that clients can show it.
+ * 404 for another student's course; what the context names and is not the student's is ignored.
  */
 export async function answerChat(
   owner: Owner,
@@ -56,7 +56,7 @@ export async function answerChat(
     exam_id,
     topic_id,
     purpose: "chat",
-    patience: SHORT_PATIENCE,
+    timeouts: SHORT_TIMEOUTS,
   });
   return {
     response: answered.text,

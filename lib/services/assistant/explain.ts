@@ -1,17 +1,17 @@
-import { SHORT_PATIENCE } from "@/lib/ai/chat";
+import { SHORT_TIMEOUTS } from "@/lib/ai/chat";
 import type { assistant as endpoints } from "@/lib/contract/assistant";
 import type { ReadBody, Received } from "@/lib/contract/endpoint";
 import { readMessage } from "@/lib/services/assistant/admit";
 import { answerQuestion } from "@/lib/services/assistant/answer";
-import { invalidField } from "@/lib/services/errors";
-import type { Owner } from "@/lib/services/owner";
+import { invalidField } from "@/lib/services/kernel/errors";
+import type { Owner } from "@/lib/services/kernel/owner";
 
 type Explain = ReadBody<typeof endpoints.explain>;
 type Type = Explain["explanation_type"];
 
 /**
  * An explanation from the student's own material. Without a model the level cannot change how the passages are
- * worded: the type decides what is looked for in them, and that is said. 404 for a foreign course.
+ * worded: the type decides what is looked for in them, and that is said. 404 for another student's course.
  */
 export async function explainTopic(
   owner: Owner,
@@ -26,8 +26,8 @@ export async function explainTopic(
     question_type: "concept",
     purpose: "explanation",
     full_answers: true,
-    manner: [MANNERS[explanation_type], LEVELS[difficulty_level ?? 0]].filter(Boolean).join(" "),
-    patience: SHORT_PATIENCE,
+    style: [STYLES[explanation_type], LEVELS[difficulty_level ?? 0]].filter(Boolean).join(" "),
+    timeouts: SHORT_TIMEOUTS,
   });
   return {
     topic,
@@ -50,7 +50,7 @@ const QUESTIONS: Record<Type, (topic: string) => string> = {
   step_by_step: (topic) => `How does ${topic} work, step by step?`,
 };
 
-const MANNERS: Record<Type, string> = {
+const STYLES: Record<Type, string> = {
   simple: "Explain it in three or four short sentences.",
   detailed: "Explain it in detail: what it is, how it works, why it matters, and its limits.",
   example: "Explain it by one worked example.",

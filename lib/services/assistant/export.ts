@@ -1,11 +1,12 @@
 import { plainMarkdown } from "@/lib/answering/draft";
 import type { ChatMessage } from "@/lib/contract/assistant";
 import { readThread } from "@/lib/services/assistant/threads";
-import type { Owner } from "@/lib/services/owner";
+import type { Download } from "@/lib/services/kernel/download";
+import type { Owner } from "@/lib/services/kernel/owner";
 import { formatInstant } from "@/lib/time/format";
 
 /** A conversation as Markdown, each answer with the words it stands on. */
-export async function exportThread(owner: Owner, thread_id: number): Promise<Response> {
+export async function exportThread(owner: Owner, thread_id: number): Promise<Download> {
   const { title, course_name, created_at, messages } = await readThread(owner, thread_id);
   const about = [course_name, formatInstant(created_at, owner.timezone)].filter(Boolean);
   const text = [
@@ -13,14 +14,11 @@ export async function exportThread(owner: Owner, thread_id: number): Promise<Res
     about.join(" · "),
     ...messages.map((message) => section(message)),
   ].join("\n\n");
-  return new Response(`${text}\n`, {
-    headers: {
-      "content-type": "text/markdown; charset=utf-8",
-      "content-disposition": `attachment; filename="conversation-${thread_id}.md"; filename*=UTF-8''${fileName(title)}.md`,
-      "x-content-type-options": "nosniff",
-      "cache-control": "private, no-store",
-    },
-  });
+  return {
+    content: `${text}\n`,
+    content_type: "text/markdown; charset=utf-8",
+    filename: `${fileName(title)}.md`,
+  };
 }
 
 function section({ role, content, sources, note, state }: ChatMessage): string {
@@ -50,5 +48,5 @@ function fileName(title: string): string {
     .replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, "_")
     .slice(0, 80)
     .trim();
-  return encodeURIComponent(plain.toWellFormed() || "conversation").replace(/['()]/g, "_");
+  return plain || "conversation";
 }

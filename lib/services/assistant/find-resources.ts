@@ -1,7 +1,7 @@
 import type { assistant as endpoints } from "@/lib/contract/assistant";
 import type { ReadBody, Received } from "@/lib/contract/endpoint";
-import { searchLibrary } from "@/lib/services/library";
-import type { Owner } from "@/lib/services/owner";
+import type { Owner } from "@/lib/services/kernel/owner";
+import { searchLibrary } from "@/lib/services/library/browse";
 
 /** The student's resources whose name or text says most about the query. */
 export async function findResources(

@@ -2,20 +2,20 @@ import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { exams } from "@/db/schema/exams";
 import { topicItems } from "@/db/schema/topics";
-import type { Turn } from "@/lib/ai/chat-prompt";
+import type { Turn } from "@/lib/answering/chat-prompt";
 import type { Citation, CourseFact, Passage } from "@/lib/answering/types";
 import type { QuestionType } from "@/lib/contract/values";
-import { courseFacts } from "@/lib/services/course-facts";
-import { requireCourse } from "@/lib/services/courses";
-import { mine, type Owner } from "@/lib/services/owner";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { requireCourse } from "@/lib/services/kernel/require-course";
+import { courseFacts } from "@/lib/services/overview/course-facts";
 import { findPassages } from "@/lib/services/retrieval/find-passages";
 import { type DescribedPassage, describePassages } from "@/lib/services/retrieval/found-passages";
 import type { SearchScope } from "@/lib/services/retrieval/scope";
 
-/** Passages that an answer is looked for in. */
+/** The number of passages an answer is searched for in. */
 const PASSAGES = 10;
 const COVERED_TOPICS = 6;
-/** A question of so few words leans on the one before it. */
+/** A question with at most this many words is searched together with the question before it. */
 const FEW_WORDS = 5;
 
 export type Question = {
@@ -26,14 +26,14 @@ export type Question = {
   /** Only these files of the student. */
   file_ids?: number[] | null | undefined;
   question_type?: QuestionType;
-  /** Chosen by the student; ignored when it is gone, or another's. */
+  /** Chosen by the student; ignored when it was deleted or belongs to another student. */
   exam_id?: number | null;
   topic_id?: number | null;
 };
 
 /** What an answer may stand on. */
 export type Material = {
-  /** The question with what it leans on: the one before, the topic. */
+  /** The search query: the question, with the previous question and the topic where it needs them. */
   query: string;
   passages: DescribedPassage[];
   /** Stems by which the same question is recognized. */
@@ -44,7 +44,9 @@ export type Material = {
   exam: { name: string } | undefined;
 };
 
-/** Passages and data for a question, by its type and what the student has chosen. 404 for a foreign course. */
+/**
+ * Passages and data for a question, by its type and what the student has chosen. 404 for another student's course.
+ */
 export async function gatherMaterial(owner: Owner, asked: Question): Promise<Material> {
   const { course_id = null, file_ids, question_type = "general" } = asked;
   const [exam, topic] = await Promise.all([
@@ -53,7 +55,7 @@ export async function gatherMaterial(owner: Owner, asked: Question): Promise<Mat
   ]);
   const prepares = question_type === "exam_prep" || question_type === "study_strategy";
   const covered = prepares ? (exam?.topics.slice(0, COVERED_TOPICS) ?? []) : [];
-  const query = [...leaningOn(asked), asked.question, topic?.title, ...covered]
+  const query = [...questionBefore(asked), asked.question, topic?.title, ...covered]
     .filter(Boolean)
     .join(" ");
   const [{ passages, terms }, facts] = await Promise.all([
@@ -76,7 +78,7 @@ export async function gatherMaterial(owner: Owner, asked: Question): Promise<Mat
   };
 }
 
-/** What is found for the words, as it is answered. 404 for a foreign course. */
+/** The passages found for a query, described for the answer. 404 for another student's course. */
 export async function findMaterial(
   owner: Owner,
   query: string,
@@ -108,7 +110,7 @@ export function sourcesOf(citations: Citation[], passages: DescribedPassage[]) {
   });
 }
 
-function leaningOn({ question, before = [] }: Question): string[] {
+function questionBefore({ question, before = [] }: Question): string[] {
   const words = question.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   const last = before.findLast(({ role }) => role === "user");
   return last && words <= FEW_WORDS ? [last.content] : [];
@@ -129,7 +131,7 @@ async function readExam(
     })
     .from(exams)
     .where(
-      and(mine(exams, owner, exam_id), course_id ? eq(exams.course_id, course_id) : undefined),
+      and(ownedBy(exams, owner, exam_id), course_id ? eq(exams.course_id, course_id) : undefined),
     );
   return exam && { ...exam, topics: exam.coverage.map(({ topic }) => topic) };
 }
@@ -145,7 +147,7 @@ async function readTopic(
     .from(topicItems)
     .where(
       and(
-        mine(topicItems, owner, topic_id),
+        ownedBy(topicItems, owner, topic_id),
         course_id ? eq(topicItems.course_id, course_id) : undefined,
       ),
     );

@@ -2,10 +2,10 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import { db } from "@/db/client";
 import { chatMessages } from "@/db/schema/chat";
 import { ChatMessage } from "@/lib/contract/assistant";
-import { found } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
+import { found } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
-/** An answer that has not grown for so long is written by nobody any more: its process is gone. */
+/** An answer that has not grown for this long is abandoned: the process that wrote it has ended. */
 const STALE_MS = 60_000;
 
 /** A message as it is answered. */
@@ -18,7 +18,7 @@ export async function readMessageRow(owner: Owner, message_id: number): Promise<
   const [row] = await db()
     .select()
     .from(chatMessages)
-    .where(mine(chatMessages, owner, message_id));
+    .where(ownedBy(chatMessages, owner, message_id));
   return toMessage(found(row, "Message"));
 }
 
@@ -38,7 +38,7 @@ export async function messageUnderWay(
 
 export function underWay(owner: Owner, thread_id: number) {
   return and(
-    mine(chatMessages, owner),
+    ownedBy(chatMessages, owner),
     eq(chatMessages.thread_id, thread_id),
     eq(chatMessages.state, "streaming"),
     gt(chatMessages.updated_at, staleSince()),

@@ -1,7 +1,7 @@
 import type { assistant as endpoints } from "@/lib/contract/assistant";
 import type { ReadBody, Received } from "@/lib/contract/endpoint";
-import type { Owner } from "@/lib/services/owner";
-import { generatePlan } from "@/lib/services/study-plans/generation";
+import type { Owner } from "@/lib/services/kernel/owner";
+import { generatePlan } from "@/lib/services/study-plans/request-plan";
 import { addDays, dateIn } from "@/lib/time/dates";
 
 const QUERY = "Study plan for this course";
@@ -10,7 +10,7 @@ const MOST_HOURS = 12;
 
 type Enhanced = Received<typeof endpoints.enhancedStudyPlan>;
 
-/** A plan of the course as the planner makes it, saved as a draft. 404 for a foreign course. */
+/** A plan of the course as the planner makes it, saved as a draft. 404 for another student's course. */
 export async function enhancedPlan(
   owner: Owner,
   { course_id, preferences }: ReadBody<typeof endpoints.enhancedStudyPlan>,

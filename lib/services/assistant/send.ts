@@ -1,32 +1,32 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { chatMessages, chatThreads } from "@/db/schema/chat";
-import type { Turn } from "@/lib/ai/chat-prompt";
+import type { Turn } from "@/lib/answering/chat-prompt";
 import type { ChatMessage } from "@/lib/contract/assistant";
 import { countMessageIn, readMessage } from "@/lib/services/assistant/admit";
 import { messageUnderWay, readMessageRow, underWay } from "@/lib/services/assistant/messages";
-import { streamMessage } from "@/lib/services/assistant/stream";
+import { type MessageStream, streamMessage } from "@/lib/services/assistant/stream";
 import { requireThread, UNTITLED } from "@/lib/services/assistant/threads";
 import { startWriting, stopWriting } from "@/lib/services/assistant/writing";
-import { Failure, found } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
+import { Failure, found } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { removeThread } from "@/lib/services/trash/deletions";
 
 const TURNS = 6;
 const TITLE = 60;
 
 /**
- * Keeps the message and begins its answer, which is written to its end whoever reads it. 409 while the answer
- * before is being written, 429 for one message too many; neither is kept.
+ * Stores the message and starts its answer, which is completed even if nobody reads it. 409 while the previous answer
+ * is being written, 429 above the hourly limit; neither message is stored.
  */
 export async function sendMessage(
   owner: Owner,
   thread_id: number,
   text: string,
-): Promise<Response> {
+): Promise<MessageStream> {
   await requireThread(owner, thread_id);
   const checked = await readMessage(owner, text);
-  if (!checked.ok) return streamMessage(owner, await keepRefusal(owner, thread_id, text, checked));
+  if (!checked.ok) return streamMessage(owner, await storeRefusal(owner, thread_id, text, checked));
   const question = checked.message;
   const { thread, message_id, before } = await db().transaction(async (tx) => {
     const thread = await lockThread(tx, owner, thread_id);
@@ -36,12 +36,12 @@ export async function sendMessage(
       .where(underWay(owner, thread_id));
     if (busy) throw new Failure(409, "The answer before is still being written.");
     await countMessageIn(tx, owner);
-    const before = await earlier(tx, owner, thread_id);
-    const message_id = await keepPair(tx, owner, thread_id, {
+    const before = await earlierTurns(tx, owner, thread_id);
+    const message_id = await storePair(tx, owner, thread_id, {
       question,
       answer: { content: "", state: "streaming" },
     });
-    await use(tx, owner, thread, question);
+    await noteUse(tx, owner, thread, question);
     return { thread, message_id, before };
   });
   startWriting(owner, message_id, {
@@ -58,16 +58,14 @@ export async function sendMessage(
   return streamMessage(owner, message_id);
 }
 
-/** The answer that is being written, from its beginning; 204 when there is none. */
-export async function resumeAnswer(owner: Owner, thread_id: number): Promise<Response> {
+/** The answer that is being written, from its beginning; null when there is none. */
+export async function resumeAnswer(owner: Owner, thread_id: number): Promise<MessageStream | null> {
   await requireThread(owner, thread_id);
   const message = await messageUnderWay(owner, thread_id);
-  return message
-    ? streamMessage(owner, message.id)
-    : new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
+  return message ? streamMessage(owner, message.id) : null;
 }
 
-/** What is there of the answer stays; null when none is being written. */
+/** Stops the answer and keeps its text so far. Null when none is being written. */
 export async function stopAnswer(owner: Owner, thread_id: number): Promise<ChatMessage | null> {
   await requireThread(owner, thread_id);
   const message = await messageUnderWay(owner, thread_id);
@@ -83,7 +81,7 @@ export async function deleteThread(owner: Owner, thread_id: number): Promise<voi
 }
 
 /** A refusal is shown in its conversation, and is not counted. */
-function keepRefusal(
+function storeRefusal(
   owner: Owner,
   thread_id: number,
   question: string,
@@ -91,8 +89,8 @@ function keepRefusal(
 ): Promise<number> {
   return db().transaction(async (tx) => {
     const thread = await lockThread(tx, owner, thread_id);
-    await use(tx, owner, thread, "");
-    return keepPair(tx, owner, thread_id, {
+    await noteUse(tx, owner, thread, "");
+    return storePair(tx, owner, thread_id, {
       question: question.toWellFormed(),
       answer: {
         content: text,
@@ -112,7 +110,7 @@ async function lockThread(tx: Transaction, owner: Owner, thread_id: number): Pro
   const [thread] = await tx
     .select()
     .from(chatThreads)
-    .where(mine(chatThreads, owner, thread_id))
+    .where(ownedBy(chatThreads, owner, thread_id))
     .for("update");
   return found(thread, "Thread");
 }
@@ -123,8 +121,8 @@ type Pair = {
     Partial<typeof chatMessages.$inferInsert>;
 };
 
-/** Answers the id of the answer. */
-async function keepPair(
+/** Returns the id of the answer. */
+async function storePair(
   tx: Transaction,
   owner: Owner,
   thread_id: number,
@@ -149,13 +147,18 @@ async function keepPair(
   return found(row, "Message").id;
 }
 
-/** It was used now; its first question is its title. */
-async function use(tx: Transaction, owner: Owner, thread: Thread, question: string): Promise<void> {
+/** Marks the conversation as used now, and titles it by its first question. */
+async function noteUse(
+  tx: Transaction,
+  owner: Owner,
+  thread: Thread,
+  question: string,
+): Promise<void> {
   const title = thread.title === UNTITLED && question ? titleOf(question) : thread.title;
   await tx
     .update(chatThreads)
     .set({ title })
-    .where(mine(chatThreads, owner, thread.id));
+    .where(ownedBy(chatThreads, owner, thread.id));
 }
 
 function titleOf(question: string): string {
@@ -166,16 +169,16 @@ function titleOf(question: string): string {
   return `${cut.replace(/\s+\S{0,20}$/, "")}…`;
 }
 
-/** What was said before, as far as it was said to the end or stopped; oldest first. */
-async function earlier(tx: Transaction, owner: Owner, thread_id: number): Promise<Turn[]> {
+/** The earlier messages that are complete or stopped, oldest first. */
+async function earlierTurns(tx: Transaction, owner: Owner, thread_id: number): Promise<Turn[]> {
   const rows = await tx
     .select({ role: chatMessages.role, content: chatMessages.content })
     .from(chatMessages)
     .where(
       and(
-        mine(chatMessages, owner),
+        ownedBy(chatMessages, owner),
         eq(chatMessages.thread_id, thread_id),
-        eq(chatMessages.kind, "answer"),
+        inArray(chatMessages.kind, ["answer", "hint"]),
         inArray(chatMessages.state, ["done", "stopped"]),
       ),
     )

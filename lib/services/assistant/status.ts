@@ -1,10 +1,10 @@
-import { isResting } from "@/lib/ai/chat";
+import { isPaused } from "@/lib/ai/chat";
 import { modelFor } from "@/lib/ai/provider";
 import type { assistant as endpoints } from "@/lib/contract/assistant";
 import type { Received } from "@/lib/contract/endpoint";
 import { env } from "@/lib/env";
-import { allowsModels } from "@/lib/services/ai-budget/with-model";
-import type { Owner } from "@/lib/services/owner";
+import type { Owner } from "@/lib/services/kernel/owner";
+import { allowsModels } from "@/lib/services/kernel/with-model";
 
 /** What would answer now. Asks no model. */
 export async function readStatus(owner: Owner): Promise<Received<typeof endpoints.status>> {
@@ -17,5 +17,5 @@ async function reasonAgainst(owner: Owner, model: string | null): Promise<string
   if (env.AI === "off" && env.AI_MODEL) return "The language model is switched off for this site.";
   if (!model) return "";
   if (!(await allowsModels(owner))) return "You have switched the language model off.";
-  return isResting() ? "The language model does not answer just now." : "";
+  return isPaused() ? "The language model does not answer just now." : "";
 }

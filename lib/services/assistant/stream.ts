@@ -3,37 +3,31 @@ import type { UIMessageChunk } from "ai";
 import type { ChatMessage } from "@/lib/contract/assistant";
 import { readMessageRow } from "@/lib/services/assistant/messages";
 import { changed, writingOf } from "@/lib/services/assistant/writing";
-import type { Owner } from "@/lib/services/owner";
+import type { Owner } from "@/lib/services/kernel/owner";
 
 const POLL_MS = 300;
-const KEEP_ALIVE_MS = 10_000;
 const PIECE = /[\s\S]{1,200}(?:\n\n|(?<=[.!?。！？])\s|$)|[\s\S]{1,200}/g;
 
 type Chunk = UIMessageChunk<never, { answer: ChatMessage }>;
+export type MessageStream = ReadableStream<Chunk>;
 
 /**
  * An answer as a message stream of the AI SDK: its text as it grows, and the whole message as the data part
  * "data-answer" at the beginning and at the end. What counts is the last: a text that was begun and then given
  * up, as when a model fails half-way, is followed by a second text.
  */
-export async function streamMessage(owner: Owner, message_id: number): Promise<Response> {
-  const { createUIMessageStreamResponse } = await import("ai");
+export function streamMessage(owner: Owner, message_id: number): MessageStream {
   const chunks = chunksOf(owner, message_id);
-  const stream = new ReadableStream<Chunk>({
+  return new ReadableStream<Chunk>({
     async pull(controller) {
       const { value, done } = await chunks.next();
       if (done) controller.close();
       else controller.enqueue(value);
     },
-    // The reader has left; whoever writes goes on.
+    // The reader has disconnected; the answer is still written to its end.
     cancel: () => {
       void chunks.return(undefined);
     },
-  });
-  return createUIMessageStreamResponse({
-    stream,
-    keepAliveMs: KEEP_ALIVE_MS,
-    headers: { "cache-control": "no-store", "x-content-type-options": "nosniff" },
   });
 }
 
@@ -41,7 +35,7 @@ async function* chunksOf(owner: Owner, message_id: number): AsyncGenerator<Chunk
   yield { type: "start", messageId: String(message_id) };
   let part = 0;
   let shown: string | null = null;
-  for await (const { content, message } of follow(owner, message_id)) {
+  for await (const { content, message } of followText(owner, message_id)) {
     if (message) yield answerOf(message);
     if (shown !== null && !content.startsWith(shown)) {
       yield { type: "text-end", id: String(part) };
@@ -65,8 +59,10 @@ function answerOf(data: ChatMessage): Chunk {
   return { type: "data-answer", id: "answer", data };
 }
 
-/** The text each time it has grown: of this process as it comes, of another as its row says. */
-async function* follow(
+/**
+ * Yields the text whenever it has grown: from memory when this process writes the answer, else by polling its row.
+ */
+async function* followText(
   owner: Owner,
   message_id: number,
 ): AsyncGenerator<{ content: string; message?: ChatMessage }, void> {
@@ -82,7 +78,7 @@ async function* follow(
       yield { content };
       continue;
     }
-    // Where it has just ended here, its row says so at once.
+    // An answer that has just ended in this process is already stored, so the first look needs no wait.
     if (looked) await wait(POLL_MS);
     looked = true;
     ({ content, state } = await readMessageRow(owner, message_id));

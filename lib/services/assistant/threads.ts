@@ -8,13 +8,13 @@ import { topicItems } from "@/db/schema/topics";
 import type { ChatMessage, ChatThread, chatThreads as endpoints } from "@/lib/contract/assistant";
 import type { ReadBody } from "@/lib/contract/endpoint";
 import { toMessage } from "@/lib/services/assistant/messages";
-import { requireCourse } from "@/lib/services/courses";
-import { found, notFound } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
+import { found, notFound } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { requireCourse } from "@/lib/services/kernel/require-course";
 
 const MOST_LISTED = 500;
 const MOST_MESSAGES = 1000;
-/** Until the first question gives it one. */
+/** The title until the first question gives the conversation one. */
 export const UNTITLED = "New conversation";
 
 /** The last used first; with words those that hold them in their title or messages. */
@@ -25,7 +25,7 @@ export async function listThreads(owner: Owner, q: string): Promise<ChatThread[]
     .from(chatMessages)
     .where(
       and(
-        mine(chatMessages, owner),
+        ownedBy(chatMessages, owner),
         eq(chatMessages.thread_id, chatThreads.id),
         ilike(chatMessages.content, pattern),
       ),
@@ -54,7 +54,7 @@ export async function readThread(
   const newest = await db()
     .select()
     .from(chatMessages)
-    .where(and(mine(chatMessages, owner), eq(chatMessages.thread_id, thread_id)))
+    .where(and(ownedBy(chatMessages, owner), eq(chatMessages.thread_id, thread_id)))
     .orderBy(desc(chatMessages.id))
     .limit(MOST_MESSAGES);
   return { ...thread, messages: newest.reverse().map(toMessage) };
@@ -71,7 +71,7 @@ export async function patchThread(
     await db()
       .update(chatThreads)
       .set(change)
-      .where(mine(chatThreads, owner, thread_id));
+      .where(ownedBy(chatThreads, owner, thread_id));
   }
   return readSummary(owner, thread_id);
 }
@@ -84,7 +84,7 @@ export async function requireThread(
   const [row] = await db()
     .select()
     .from(chatThreads)
-    .where(mine(chatThreads, owner, thread_id));
+    .where(ownedBy(chatThreads, owner, thread_id));
   return found(row, "Thread");
 }
 
@@ -115,7 +115,7 @@ function selectThreads(owner: Owner, condition: SQL | undefined): Promise<ChatTh
       courses,
       and(eq(courses.id, chatThreads.course_id), eq(courses.owner_id, chatThreads.owner_id)),
     )
-    .where(and(mine(chatThreads, owner), condition))
+    .where(and(ownedBy(chatThreads, owner), condition))
     .orderBy(desc(chatThreads.updated_at), asc(chatThreads.id))
     .limit(MOST_LISTED);
 }
@@ -128,7 +128,7 @@ async function requireChoices(owner: Owner, chosen: Chosen): Promise<void> {
   if (exam_id) await requireOne(exams, owner, exam_id, "Exam");
   if (topic_id) await requireOne(topicItems, owner, topic_id, "Topic");
   if (!file_ids || file_ids.length === 0) return;
-  const own = await db().$count(files, and(mine(files, owner), inArray(files.id, file_ids)));
+  const own = await db().$count(files, and(ownedBy(files, owner), inArray(files.id, file_ids)));
   if (own < new Set(file_ids).size) throw notFound("File");
 }
 
@@ -138,6 +138,6 @@ async function requireOne(
   id: number,
   noun: string,
 ): Promise<void> {
-  const own = await db().$count(table, mine(table, owner, id));
+  const own = await db().$count(table, ownedBy(table, owner, id));
   if (own === 0) throw notFound(noun);
 }

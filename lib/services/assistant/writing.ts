@@ -4,19 +4,19 @@ import { db } from "@/db/client";
 import { chatMessages } from "@/db/schema/chat";
 import { reasonOf } from "@/lib/ai/provider";
 import { log } from "@/lib/log";
-import { type Asking, answerQuestion } from "@/lib/services/assistant/answer";
-import { mine, type Owner } from "@/lib/services/owner";
+import { type AnswerRequest, answerQuestion } from "@/lib/services/assistant/answer";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
 const KEEP_EVERY_MS = 300;
 const STOP_WITHIN_MS = 900;
 const FAILED =
   "I apologize, but I encountered an error while processing your question. Please try again or rephrase your question.";
 
-/** An answer that this process is writing. It goes on whoever reads it, and whoever has left. */
+/** An answer that this process is writing. It continues even when every reader has disconnected. */
 type Writing = {
-  /** As much as may be shown. */
+  /** The text that may be shown so far. */
   content: string;
-  /** The row holds all of it. */
+  /** The whole text is stored. */
   is_kept: boolean;
   stop: AbortController;
   /** Called once at the next change. */
@@ -29,7 +29,7 @@ declare global {
 }
 
 /** Begins to answer into the row of a message and does not wait for it. */
-export function startWriting(owner: Owner, message_id: number, asked: Asking): void {
+export function startWriting(owner: Owner, message_id: number, asked: AnswerRequest): void {
   const writing: Writing = {
     content: "",
     is_kept: false,
@@ -40,7 +40,7 @@ export function startWriting(owner: Owner, message_id: number, asked: Asking): v
   void write(owner, message_id, writing, asked).finally(() => {
     writing.is_kept = true;
     writings().delete(message_id);
-    tell(writing);
+    notifyReaders(writing);
   });
 }
 
@@ -48,13 +48,13 @@ export function writingOf(message_id: number): Writing | undefined {
   return writings().get(message_id);
 }
 
-/** When the writing has changed since a reader saw `seen`, or is through. */
+/** Resolves when the text differs from `seen`, or when the answer is complete. */
 export async function changed(writing: Writing, seen: string): Promise<void> {
   if (writing.is_kept || writing.content !== seen) return;
   await new Promise<void>((resolve) => writing.readers.add(resolve));
 }
 
-/** Stops an answer, also one that another process writes, and keeps what is there. */
+/** Stops an answer, even one that another process writes, and keeps its text so far. */
 export async function stopWriting(owner: Owner, message_id: number): Promise<void> {
   const writing = writingOf(message_id);
   if (writing) {
@@ -67,25 +67,25 @@ export async function stopWriting(owner: Owner, message_id: number): Promise<voi
   await db()
     .update(chatMessages)
     .set({ state: "stopped" })
-    .where(and(mine(chatMessages, owner, message_id), eq(chatMessages.state, "streaming")));
+    .where(and(ownedBy(chatMessages, owner, message_id), eq(chatMessages.state, "streaming")));
 }
 
 async function write(
   owner: Owner,
   message_id: number,
   writing: Writing,
-  asked: Asking,
+  asked: AnswerRequest,
 ): Promise<void> {
   const { signal } = writing.stop;
   const through = new AbortController();
-  const keeping = keep(owner, message_id, writing, through.signal);
+  const keeping = keepSaving(owner, message_id, writing, through.signal);
   try {
     const answered = await answerQuestion(owner, {
       ...asked,
       signal,
       onText: (text) => {
         writing.content = text;
-        tell(writing);
+        notifyReaders(writing);
       },
     });
     through.abort();
@@ -105,8 +105,8 @@ async function write(
   }
 }
 
-/** Keeps what is there every moment, and notices when another process has stopped it. */
-async function keep(
+/** Stores the text at intervals, and notices when another process has stopped the answer. */
+async function keepSaving(
   owner: Owner,
   message_id: number,
   writing: Writing,
@@ -122,7 +122,7 @@ async function keep(
       const rows = await db()
         .update(chatMessages)
         .set({ content: writing.content, updated_at: new Date().toISOString() })
-        .where(and(mine(chatMessages, owner, message_id), eq(chatMessages.state, "streaming")))
+        .where(and(ownedBy(chatMessages, owner, message_id), eq(chatMessages.state, "streaming")))
         .returning({ id: chatMessages.id });
       if (rows.length === 0) writing.stop.abort();
     } catch (error) {
@@ -140,19 +140,19 @@ async function finish(
     .update(chatMessages)
     .set({
       ...rest,
-      // Stopped from elsewhere it stays.
+      // A stop by another process is not overwritten.
       state: sql`case when ${chatMessages.state} = 'stopped' then 'stopped' else ${state} end`,
       updated_at: new Date().toISOString(),
     })
     .where(
       and(
-        mine(chatMessages, owner, message_id),
+        ownedBy(chatMessages, owner, message_id),
         inArray(chatMessages.state, ["streaming", "stopped"]),
       ),
     );
 }
 
-function tell(writing: Writing): void {
+function notifyReaders(writing: Writing): void {
   for (const reader of writing.readers) reader();
   writing.readers.clear();
 }

@@ -8,12 +8,12 @@ import type { CalendarEvent, calendar } from "@/lib/contract/calendar";
 import type { ReadQuery, Received } from "@/lib/contract/endpoint";
 import type { CalendarEventType } from "@/lib/contract/values";
 import { log } from "@/lib/log";
-import { assignmentColumns, withClock } from "@/lib/services/assignments";
-import { requireCourse } from "@/lib/services/courses";
-import { endOfExam, selectExams } from "@/lib/services/exams";
-import { mine, type Owner } from "@/lib/services/owner";
-import { selectPlans } from "@/lib/services/study-plans/read";
-import { selectSessions } from "@/lib/services/study-sessions/read";
+import { assignmentColumns, withClock } from "@/lib/services/courses/assignments";
+import { endOfExam, selectExams } from "@/lib/services/courses/exams";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { requireCourse } from "@/lib/services/kernel/require-course";
+import { selectSessions } from "@/lib/services/study-plans/list-sessions";
+import { selectPlans } from "@/lib/services/study-plans/read-plans";
 import { dateIn, endOfDate, startOfDate } from "@/lib/time/dates";
 
 /** Of each kind, in one answer. */
@@ -27,7 +27,7 @@ export type DatedEvent = CalendarEvent & { created_at: string; updated_at: strin
 
 type Source = (owner: Owner, period: Period, most: number) => Promise<DatedEvent[]>;
 
-/** Everything with a date, each kind for itself: what one of them cannot tell does not hide the rest. */
+/** Everything with a date. Each kind is read on its own, so that one that fails does not hide the others. */
 export async function listEvents(
   owner: Owner,
   period: Period,
@@ -84,7 +84,7 @@ async function assignmentEvents(owner: Owner, period: Period, most: number): Pro
     )
     .where(
       and(
-        mine(assignments, owner),
+        ownedBy(assignments, owner),
         isNotNull(assignments.due_date),
         gte(assignments.due_date, from),
         lt(assignments.due_date, to),
@@ -165,7 +165,7 @@ async function sessionEvents(
     ...eventOf("study_session", {
       ...session,
       description: session.plan_title,
-      status: SESSION_STANDINGS[session.status],
+      status: SESSION_EVENT_STATES[session.status],
     }),
     start: session.date,
     all_day: true,
@@ -174,7 +174,7 @@ async function sessionEvents(
   }));
 }
 
-const SESSION_STANDINGS = { planned: "planned", done: "completed", skipped: "cancelled" };
+const SESSION_EVENT_STATES = { planned: "planned", done: "completed", skipped: "cancelled" };
 
 type Item = Pick<DatedEvent, "title" | "description" | "status" | "course_id" | "course_name"> &
   Pick<DatedEvent, "created_at" | "updated_at"> & { id: number };
@@ -186,7 +186,7 @@ const ID_PREFIXES = {
   study_session: "study_session",
 };
 
-/** What all kinds have in common; each fills in the rest. */
+/** The fields that events of all kinds share. */
 function eventOf(type: CalendarEventType, item: Item): DatedEvent {
   const { title, description, status, course_id, course_name, created_at, updated_at } = item;
   return {

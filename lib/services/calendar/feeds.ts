@@ -6,11 +6,12 @@ import { calendarFeeds } from "@/db/schema/feeds";
 import { users } from "@/db/schema/users";
 import type { CalendarFeed } from "@/lib/contract/feeds";
 import { authSecret } from "@/lib/env";
-import { requireCourse } from "@/lib/services/courses";
-import { found, notFound } from "@/lib/services/errors";
-import { mine, type Owner, ownerFrom } from "@/lib/services/owner";
+import { found, notFound } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy, ownerFrom } from "@/lib/services/kernel/owner";
+import { requireCourse } from "@/lib/services/kernel/require-course";
+import { HOUR_MS } from "@/lib/time/durations";
 
-const READ_NOTED_MS = 60 * 60 * 1000;
+const READ_NOTED_MS = HOUR_MS;
 
 /** The feed of all courses first, then by course name. `origin` is where the addresses point. */
 export async function listFeeds(owner: Owner, origin: string): Promise<CalendarFeed[]> {
@@ -48,7 +49,7 @@ export async function rotateFeed(
       rotated_at: new Date().toISOString(),
       last_read_at: null,
     })
-    .where(mine(calendarFeeds, owner, feed_id))
+    .where(ownedBy(calendarFeeds, owner, feed_id))
     .returning({ id: calendarFeeds.id });
   const { id } = found(row, "Feed");
   const [feed] = await selectFeeds(owner, origin, eq(calendarFeeds.id, id));
@@ -58,7 +59,7 @@ export async function rotateFeed(
 export async function removeFeed(owner: Owner, feed_id: number): Promise<void> {
   const [row] = await db()
     .delete(calendarFeeds)
-    .where(mine(calendarFeeds, owner, feed_id))
+    .where(ownedBy(calendarFeeds, owner, feed_id))
     .returning({ id: calendarFeeds.id });
   found(row, "Feed");
 }
@@ -75,21 +76,21 @@ export async function openFeed(feed_id: number, key: string) {
     })
     .from(calendarFeeds)
     .innerJoin(users, and(eq(users.id, calendarFeeds.owner_id), isNull(users.deleted_at)))
-    .leftJoin(courses, ofLiveCourse)
-    .where(and(eq(calendarFeeds.id, feed_id), liveCourseOrAll));
+    .leftJoin(courses, ofExistingCourse)
+    .where(and(eq(calendarFeeds.id, feed_id), existingCourseOrAll));
   if (!feed || !sameKey(key, keyOf(feed_id, feed.nonce))) throw notFound("Feed");
   await noteReading(feed_id);
   const { owner_id, timezone, course_id, course_name } = feed;
   return { owner: ownerFrom({ id: owner_id, timezone, session_id: null }), course_id, course_name };
 }
 
-/** A feed of a course that lies in the trash rests until the course is back. */
-const ofLiveCourse = and(
+/** A feed is not served while its course is in the trash. */
+const ofExistingCourse = and(
   eq(courses.id, calendarFeeds.course_id),
   eq(courses.owner_id, calendarFeeds.owner_id),
   isNull(courses.trash_id),
 );
-const liveCourseOrAll = or(isNull(calendarFeeds.course_id), sql`${courses.id} is not null`);
+const existingCourseOrAll = or(isNull(calendarFeeds.course_id), sql`${courses.id} is not null`);
 
 async function selectFeeds(
   owner: Owner,
@@ -107,8 +108,8 @@ async function selectFeeds(
       last_read_at: calendarFeeds.last_read_at,
     })
     .from(calendarFeeds)
-    .leftJoin(courses, ofLiveCourse)
-    .where(and(mine(calendarFeeds, owner), liveCourseOrAll, condition))
+    .leftJoin(courses, ofExistingCourse)
+    .where(and(ownedBy(calendarFeeds, owner), existingCourseOrAll, condition))
     .orderBy(sql`${calendarFeeds.course_id} is not null`, asc(courses.name), asc(calendarFeeds.id));
   return rows.map(({ nonce, ...feed }) => ({
     ...feed,
@@ -116,7 +117,10 @@ async function selectFeeds(
   }));
 }
 
-/** Whoever reads the database alone cannot make it, and a new nonce makes another. */
+/**
+ * The key is derived from a server secret, so that the database alone does not reveal it; a new nonce gives a new
+ * key.
+ */
 function keyOf(feed_id: number, nonce: string): string {
   const text = `calendar-feed:${feed_id}:${nonce}`;
   return createHmac("sha256", authSecret()).update(text).digest("base64url");
@@ -127,7 +131,7 @@ function sameKey(sent: string, key: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Once an hour is enough for the student to see that it works. */
+/** Written at most once an hour, which is enough to show the student that the feed works. */
 async function noteReading(feed_id: number): Promise<void> {
   const now = new Date();
   const before = new Date(now.getTime() - READ_NOTED_MS).toISOString();

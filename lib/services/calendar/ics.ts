@@ -10,7 +10,7 @@ export function calendarFile(
   { name, origin }: { name: string; origin: string | null },
 ): string {
   const calendar = ical({
-    // The library writes this one as it is.
+    // The library does not escape this field.
     name: plain(name).replace(/[\\;,]/g, "\\$&"),
     prodId: { company: "Study Companion", product: "Calendar" },
     method: ICalCalendarMethod.PUBLISH,

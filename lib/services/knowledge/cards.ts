@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { topicItems } from "@/db/schema/topics";
 import type { SyllabusTopic } from "@/lib/knowledge/types";
-import { mine, type Owner } from "@/lib/services/owner";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
 /** `week` is the syllabus's, counted from 1. */
 export type TopicCard = SyllabusTopic & { week: number | null };
@@ -20,7 +20,7 @@ export function topicCards(owner: Owner, course_id: number, most: number): Promi
       week: topicItems.week,
     })
     .from(topicItems)
-    .where(and(mine(topicItems, owner), eq(topicItems.course_id, course_id)))
+    .where(and(ownedBy(topicItems, owner), eq(topicItems.course_id, course_id)))
     .orderBy(asc(topicItems.order), asc(topicItems.id))
     .limit(most);
 }

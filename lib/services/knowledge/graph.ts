@@ -3,12 +3,12 @@ import type { knowledge as endpoints, KnowledgeGraph } from "@/lib/contract/know
 import { knowledgeGraph } from "@/lib/knowledge/graph";
 import { completedOf, learningPath, prerequisitesOf } from "@/lib/knowledge/paths";
 import type { GraphNode } from "@/lib/knowledge/types";
-import { requireCourse } from "@/lib/services/courses";
-import { invalidField } from "@/lib/services/errors";
+import { invalidField } from "@/lib/services/kernel/errors";
+import type { Owner } from "@/lib/services/kernel/owner";
+import { requireCourse } from "@/lib/services/kernel/require-course";
 import { topicCards } from "@/lib/services/knowledge/cards";
 import { memory } from "@/lib/services/knowledge/memory";
 import { courseDocuments, sectionsOfDocuments } from "@/lib/services/knowledge/sections";
-import type { Owner } from "@/lib/services/owner";
 
 /** A syllabus has a few dozen; each is compared with all sections. */
 const MOST_TOPICS = 200;
@@ -26,7 +26,7 @@ export async function courseGraph(owner: Owner, course_id: number): Promise<Know
   return { course_id, ...graph };
 }
 
-/** By all that a graph is made of. */
+/** Cached by everything that the graph is built from. */
 const kept = memory<ReturnType<typeof knowledgeGraph>>(20);
 
 /** What comes before a topic, nearest first. */

@@ -1,4 +1,4 @@
-/** Keeps the `most` values that were used last. */
+/** A least-recently-used cache of at most `most` values. */
 export function memory<T>(most: number) {
   const kept = new Map<string, T>();
   return {

@@ -5,14 +5,14 @@ import { files } from "@/db/schema/files";
 import { resources } from "@/db/schema/resources";
 import { sectionsOf } from "@/lib/knowledge/sections";
 import type { Section, SectionChunk } from "@/lib/knowledge/types";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { memory } from "@/lib/services/knowledge/memory";
-import { mine, type Owner } from "@/lib/services/owner";
 
 const MOST_FILES = 60;
-/** About eight textbooks. What was added after them is not in the map. */
+/** About eight textbooks; resources added later are left out of the map. */
 const MOST_CHUNKS = 10_000;
 
-/** By file and the moment its index was finished: an indexed file does not change. */
+/** Cached by file and the time its index was finished, since an indexed file does not change. */
 const kept = memory<Section[]>(12);
 
 export type CourseDocument = Awaited<ReturnType<typeof readDocuments>>[number];
@@ -50,10 +50,10 @@ function readDocuments(owner: Owner, course_id: number) {
       fileIndexes,
       and(eq(fileIndexes.file_id, files.id), eq(fileIndexes.owner_id, files.owner_id)),
     )
-    .leftJoin(resources, and(eq(resources.file_id, files.id), mine(resources, owner)))
+    .leftJoin(resources, and(eq(resources.file_id, files.id), ownedBy(resources, owner)))
     .where(
       and(
-        mine(files, owner),
+        ownedBy(files, owner),
         eq(files.course_id, course_id),
         eq(files.kind, "resource"),
         isNotNull(fileIndexes.finished_at),
@@ -90,7 +90,7 @@ async function readSections(
     .from(chunks)
     .where(
       and(
-        mine(chunks, owner),
+        ownedBy(chunks, owner),
         inArray(
           chunks.file_id,
           documents.map(({ file_id }) => file_id),

@@ -8,18 +8,18 @@ import { fileUnembedded } from "@/inngest/events";
 import { embeddingModel, embedTexts } from "@/lib/ai/embeddings";
 import { tokensOf } from "@/lib/ai/provider";
 import { log } from "@/lib/log";
-import { withModel } from "@/lib/services/ai-budget/with-model";
-import type { Reading } from "@/lib/services/file-stages";
-import { mine, type Owner } from "@/lib/services/owner";
-import { comparesVectors, keepVectors, unembedded } from "@/lib/services/retrieval/vectors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { withModel } from "@/lib/services/kernel/with-model";
+import type { PagesRead } from "@/lib/services/retrieval/index-file";
+import { comparesVectors, storeVectors, unembedded } from "@/lib/services/retrieval/vectors";
 
 /** Passages of one request to the provider, and letters of each: about 500 tokens. */
 const BATCH = 64;
 const MOST_LETTERS = 4000;
 const ROUND = 200;
 
-/** Embeds the next passages of a file. Answers whether there are more. */
-export async function embedBatch(owner: Owner, { file_id, attempt }: Reading): Promise<boolean> {
+/** Embeds the next passages of a file. Returns whether there are more. */
+export async function embedBatch(owner: Owner, { file_id, attempt }: PagesRead): Promise<boolean> {
   const model = embeddingModel();
   if (!model || !(await comparesVectors())) return false;
   const [file] = await db()
@@ -28,8 +28,8 @@ export async function embedBatch(owner: Owner, { file_id, attempt }: Reading): P
     .innerJoin(fileIndexes, eq(fileIndexes.file_id, files.id))
     .where(
       and(
-        mine(files, owner, file_id),
-        eq(files.attempts, attempt),
+        ownedBy(files, owner, file_id),
+        eq(files.pages_attempt, attempt),
         isNotNull(fileIndexes.finished_at),
       ),
     );
@@ -50,7 +50,7 @@ export async function embedBatch(owner: Owner, { file_id, attempt }: Reading): P
   });
   if (!result.asked) return false;
   const { vectors } = result.answer;
-  await keepVectors(
+  await storeVectors(
     owner,
     file_id,
     model,
@@ -67,10 +67,10 @@ export async function requestMissingEmbeddings(): Promise<void> {
   const model = embeddingModel();
   if (!model || !(await comparesVectors())) return;
   const missing = await db()
-    .select({ owner_id: files.owner_id, file_id: files.id, attempt: files.attempts })
+    .select({ owner_id: files.owner_id, file_id: files.id, attempt: files.pages_attempt })
     .from(fileIndexes)
     .innerJoin(files, eq(files.id, fileIndexes.file_id))
-    // Those of students who switched models off would fill every round.
+    // Left out here, or the files of students who switched models off would fill every batch.
     .innerJoin(users, and(eq(users.id, files.owner_id), users.ai_enabled))
     .where(
       and(
@@ -80,7 +80,7 @@ export async function requestMissingEmbeddings(): Promise<void> {
         or(lt(fileIndexes.embedded_with, model), gt(fileIndexes.embedded_with, model)),
       ),
     )
-    // What fails every time must not keep the others from their turn.
+    // A random order, so that files that always fail do not block the others.
     .orderBy(sql`random()`)
     .limit(ROUND);
   if (missing.length === 0) return;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { searchFeedback, searchQueries } from "@/db/schema/retrieval";
 import type { FeedbackRating } from "@/lib/contract/values";
-import type { Owner } from "@/lib/services/owner";
+import type { Owner } from "@/lib/services/kernel/owner";
 
 /** The part of its score that a passage gains or loses at most: one that is twice as good stays first. */
 const MOST = 0.3;
@@ -9,7 +9,7 @@ const MOST = 0.3;
 const SAME = sql.raw("0.6e0");
 /** Older ratings are forgotten. */
 const LATEST = 300;
-const WORTH = {
+const RATING_VALUES = {
   helpful: 1,
   partially_helpful: 0.3,
   not_helpful: -1,
@@ -21,7 +21,9 @@ const WORTH = {
  */
 export function ratedPassages(owner: Owner): SQL {
   const worth = sql.join(
-    Object.entries(WORTH).map(([rating, value]) => sql.raw(`when '${rating}' then ${value}e0`)),
+    Object.entries(RATING_VALUES).map(([rating, value]) =>
+      sql.raw(`when '${rating}' then ${value}e0`),
+    ),
     sql` `,
   );
   return sql`
@@ -46,8 +48,8 @@ export function ratedPassages(owner: Owner): SQL {
     group by 1, 2`;
 }
 
-/** Best first, after what the student said about them. */
-export function movedByFeedback<H extends { score: number; liked: number }>(hits: H[]): H[] {
+/** Re-ranks the passages by the student's ratings, best first. */
+export function rankByFeedback<H extends { score: number; liked: number }>(hits: H[]): H[] {
   if (hits.every(({ liked }) => liked === 0)) return hits;
   return hits
     .map((hit) => ({ ...hit, score: hit.score * (1 + MOST * hit.liked) }))

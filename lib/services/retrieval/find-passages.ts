@@ -5,8 +5,8 @@ import { embeddingModel, embedTexts } from "@/lib/ai/embeddings";
 import { tokensOf } from "@/lib/ai/provider";
 import { log } from "@/lib/log";
 import { fuse } from "@/lib/retrieval/fuse";
-import { withModel } from "@/lib/services/ai-budget/with-model";
-import type { Owner } from "@/lib/services/owner";
+import type { Owner } from "@/lib/services/kernel/owner";
+import { withModel } from "@/lib/services/kernel/with-model";
 import type { SearchScope } from "@/lib/services/retrieval/scope";
 import {
   type PassageAnswer,
@@ -51,7 +51,7 @@ export async function findPassages(
   }
   const [by_words, near] = await Promise.all([
     searchPassages(owner, query, { ...scope, limit: most }),
-    nearMeanings(owner, query, scope, { model, limit: most }),
+    semanticMatches(owner, query, scope, { model, limit: most }),
   ]);
   if (typeof near === "string") {
     return { ...by_words, hits: by_words.hits.slice(0, limit), ...BY_WORDS, note: near };
@@ -76,7 +76,7 @@ const BY_WORDS = { method: "words", note: "" } as const;
 const NO_MEANING = "Meaning could not be compared just now, so only words were.";
 
 /** A note for the student when the provider does not answer or is not asked. */
-async function nearMeanings(
+async function semanticMatches(
   owner: Owner,
   query: string,
   scope: SearchScope,

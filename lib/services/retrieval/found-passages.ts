@@ -3,13 +3,13 @@ import { db } from "@/db/client";
 import { files } from "@/db/schema/files";
 import { resources } from "@/db/schema/resources";
 import type { FoundPassage } from "@/lib/contract/retrieval";
-import { mine, type Owner } from "@/lib/services/owner";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import type { PassageHit } from "@/lib/services/retrieval/search";
 
 /** A hit as it is answered, with what only the search needs to know of it. */
 export type DescribedPassage = FoundPassage & Pick<PassageHit, "number" | "heading_path">;
 
-/** Adds what each passage stands in. One query; none without hits. */
+/** Adds file, page and headings to each passage. One query; none without hits. */
 export async function describePassages(
   owner: Owner,
   hits: PassageHit[],
@@ -21,12 +21,13 @@ export async function describePassages(
     .select({
       file_id: files.id,
       resource_id: resources.id,
-      resource_title: sql<string>`coalesce(${resources.title}, case ${files.kind} when 'syllabus' then ${files.original_filename} else ${files.title} end)`,
+      resource_title: sql<string>`coalesce(${resources.title}, case ${files.kind}
+        when 'syllabus' then ${files.original_filename} else ${files.title} end)`,
       course_id: files.course_id,
     })
     .from(files)
-    .leftJoin(resources, and(eq(resources.file_id, files.id), mine(resources, owner)))
-    .where(and(mine(files, owner), inArray(files.id, file_ids)));
+    .leftJoin(resources, and(eq(resources.file_id, files.id), ownedBy(resources, owner)))
+    .where(and(ownedBy(files, owner), inArray(files.id, file_ids)));
   const by_file = new Map(rows.map((row) => [row.file_id, row]));
   return hits.flatMap((hit) => {
     const file = by_file.get(hit.file_id);

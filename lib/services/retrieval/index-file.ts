@@ -8,32 +8,37 @@ import { emptyProfile, profilePages } from "@/lib/documents/chunk/profile";
 import type { Page } from "@/lib/documents/types";
 import { sectionsOf } from "@/lib/knowledge/sections";
 import { topicsOfDocument } from "@/lib/knowledge/topics";
-import type { Reading } from "@/lib/services/file-stages";
-import { mine, type Owner } from "@/lib/services/owner";
-import { keepChunks, postSegment, SEGMENT } from "@/lib/services/retrieval/postings";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { postSegment, SEGMENT, storeChunks } from "@/lib/services/retrieval/postings";
 import { dropVectors } from "@/lib/services/retrieval/vectors";
 
 /** Raise it when chunks or stems come out differently; files are then indexed anew. */
-export const VERSION = 1;
+export const VERSION = 2;
 const PAGES_PER_PROFILE = 40;
 const PAGES_PER_BATCH = 20;
 const LETTERS_FOR_TOPICS = 600;
 /** About 3,000 pages. */
 const MOST_CHUNKS_FOR_TOPICS = 10_000;
 
+/** Pages of a file, all read at one of its attempts. */
+export interface PagesRead {
+  file_id: number;
+  attempt: number;
+}
+
 /**
  * Makes the pages that were read searchable. Each batch is one transaction that also notes how far it
  * came: interrupted at any point, the next call goes on there and ends with the same rows. Nothing is
  * found before all is done.
  */
-export async function indexFile(owner: Owner, reading: Reading): Promise<void> {
-  while (await indexBatch(owner, reading));
+export async function indexFile(owner: Owner, pages: PagesRead): Promise<void> {
+  while (await indexBatch(owner, pages));
 }
 
 /** One batch of `indexFile`. False when there is nothing left to do, also because the file is gone. */
-export async function indexBatch(owner: Owner, reading: Reading): Promise<boolean> {
+export async function indexBatch(owner: Owner, pages: PagesRead): Promise<boolean> {
   return db().transaction(async (tx) => {
-    const index = await lockIndex(tx, owner, reading);
+    const index = await lockIndex(tx, owner, pages);
     if (!index || index.finished_at) return false;
     if (index.profile.pages < index.page_count) await profileBatch(tx, owner, index);
     else if (index.pages_done < index.page_count) await cutBatch(tx, owner, index);
@@ -55,25 +60,25 @@ export async function indexProgress(owner: Owner, file_id: number) {
     })
     .from(fileIndexes)
     .innerJoin(files, eq(files.id, fileIndexes.file_id))
-    .where(mine(files, owner, file_id));
+    .where(ownedBy(files, owner, file_id));
   return progress;
 }
 
 type Index = NonNullable<Awaited<ReturnType<typeof lockIndex>>>;
 
-/** The file's index for this transaction alone, empty when an earlier try or program made it. */
-async function lockIndex(tx: Transaction, owner: Owner, { file_id, attempt }: Reading) {
+/** The file's index for this transaction alone, empty when an earlier attempt or program made it. */
+async function lockIndex(tx: Transaction, owner: Owner, { file_id, attempt }: PagesRead) {
   const [file] = await tx
     .select({ page_count: files.page_count, pages_read: files.pages_read })
     .from(files)
-    .where(and(mine(files, owner, file_id), eq(files.attempts, attempt)));
+    .where(and(ownedBy(files, owner, file_id), eq(files.pages_attempt, attempt)));
   if (!file?.page_count || file.pages_read < file.page_count) return;
   const { page_count } = file;
   await tx
     .insert(fileIndexes)
-    .values({ file_id, owner_id: owner.id, attempt, version: VERSION, ...unmade() })
+    .values({ file_id, owner_id: owner.id, attempt, version: VERSION, ...resetIndex() })
     .onConflictDoNothing();
-  const [index] = await tx.select().from(fileIndexes).where(its(owner, file_id)).for("update");
+  const [index] = await tx.select().from(fileIndexes).where(ofFile(owner, file_id)).for("update");
   if (!index) return;
   if (index.attempt === attempt && index.version === VERSION) return { ...index, page_count };
   await dropVectors(tx, owner, file_id);
@@ -82,13 +87,13 @@ async function lockIndex(tx: Transaction, owner: Owner, { file_id, attempt }: Re
   }
   const [emptied] = await tx
     .update(fileIndexes)
-    .set({ attempt, version: VERSION, ...unmade() })
-    .where(its(owner, file_id))
+    .set({ attempt, version: VERSION, ...resetIndex() })
+    .where(ofFile(owner, file_id))
     .returning();
   return emptied && { ...emptied, page_count };
 }
 
-function unmade() {
+function resetIndex() {
   return {
     profile: emptyProfile(),
     chunker: startChunking(),
@@ -103,7 +108,7 @@ function unmade() {
   };
 }
 
-/** Learns what the whole document tells: size of its text, running heads, language. */
+/** Adds a batch of pages to the document's profile: body size, running heads, language. */
 async function profileBatch(tx: Transaction, owner: Owner, index: Index): Promise<void> {
   const { profile: known } = index;
   const pages = await pagesAfter(tx, owner, index.file_id, known.pages, PAGES_PER_PROFILE);
@@ -122,7 +127,7 @@ async function cutBatch(tx: Transaction, owner: Owner, index: Index): Promise<vo
   const last = pages.length < PAGES_PER_BATCH ? undefined : pages.at(-1);
   const done = last?.number ?? page_count;
   if (done === page_count) made.push(...endChunking(chunker));
-  await keepChunks(tx, owner, file_id, language, made);
+  await storeChunks(tx, owner, file_id, language, made);
   await change(tx, owner, index, { chunker, pages_done: done });
 }
 
@@ -133,7 +138,7 @@ async function postBatch(tx: Transaction, owner: Owner, index: Index): Promise<v
   await change(tx, owner, index, { chunks_posted: to });
 }
 
-/** Notes what the whole is about and how long it takes to study; from now on it is found. */
+/** Stores the document's topics and study time, and makes the file visible to searches. */
 async function endIndex(tx: Transaction, owner: Owner, index: Index): Promise<void> {
   const made = await tx
     .select({
@@ -186,9 +191,9 @@ async function change(
   { file_id }: Index,
   values: Partial<typeof fileIndexes.$inferInsert>,
 ): Promise<void> {
-  await tx.update(fileIndexes).set(values).where(its(owner, file_id));
+  await tx.update(fileIndexes).set(values).where(ofFile(owner, file_id));
 }
 
-function its(owner: Owner, file_id: number) {
+function ofFile(owner: Owner, file_id: number) {
   return and(eq(fileIndexes.owner_id, owner.id), eq(fileIndexes.file_id, file_id));
 }

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { chunks, fileIndexes, postings } from "@/db/schema/chunks";
 import type { Chunk, Language } from "@/lib/documents/chunk/types";
-import type { Owner } from "@/lib/services/owner";
+import type { Owner } from "@/lib/services/kernel/owner";
 import { stems } from "@/lib/services/retrieval/words";
 
-/** How soon a repeated word adds nothing more, and how much longer passages must repeat it more often. */
+/** BM25: how soon a repeated word stops adding weight (k1), and how strongly the length of a passage counts (b). */
 const SATURATION = sql.raw("1.2e0");
 const LENGTH = sql.raw("0.75e0");
 /** A word of a heading counts as this many of the text. */
@@ -15,7 +15,7 @@ const HEADING = sql.raw("3");
 export const SEGMENT = 256;
 
 /** Keeps chunks and counts them in the file's index. */
-export async function keepChunks(
+export async function storeChunks(
   tx: Transaction,
   owner: Owner,
   file_id: number,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { fileIndexes } from "@/db/schema/chunks";
 import { files } from "@/db/schema/files";
 import type { FileKind } from "@/lib/contract/values";
-import type { Owner } from "@/lib/services/owner";
+import type { Owner } from "@/lib/services/kernel/owner";
 
 /** Where to search: all files of the student, those of a course, or some; of all kinds or some. */
 export type SearchScope = {

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { db } from "@/db/client";
 import { chunks, postings } from "@/db/schema/chunks";
 import { type QueryWord, rerank } from "@/lib/retrieval/rerank";
-import type { Owner } from "@/lib/services/owner";
-import { movedByFeedback, ratedPassages } from "@/lib/services/retrieval/feedback";
-import { nearWords, type ReplacedWord } from "@/lib/services/retrieval/near-words";
+import type { Owner } from "@/lib/services/kernel/owner";
+import { rankByFeedback, ratedPassages } from "@/lib/services/retrieval/feedback";
 import { rowsOf, type SearchScope, scopeOf } from "@/lib/services/retrieval/scope";
+import { type ReplacedWord, similarWords } from "@/lib/services/retrieval/similar-words";
 import { stems } from "@/lib/services/retrieval/words";
 
 const HITS = 10;
@@ -52,8 +52,9 @@ export async function searchPassages(
   const asked = query.normalize("NFC").replace(/\0/g, "").slice(0, MOST_LETTERS);
   const round = { owner, query: asked, scope, limit, of_a_file };
   const first = await rank({ ...round, replaced: [] });
-  if (!isWeak(first)) return { hits: first.hits, replaced: [], terms: termsOf(first.words) };
-  const replaced = await nearWords(owner, asked, scope, knownPlaces(first.words));
+  if (!hasTooFewMatches(first))
+    return { hits: first.hits, replaced: [], terms: termsOf(first.words) };
+  const replaced = await similarWords(owner, asked, scope, knownPlaces(first.words));
   if (replaced.length === 0) {
     return { hits: first.hits, replaced: [], terms: termsOf(first.words) };
   }
@@ -80,7 +81,7 @@ type Ranked = { hits: PassageHit[]; words: QueryWord[] };
 async function rank(round: Round): Promise<Ranked> {
   const rows = Row.array().parse(rowsOf(await db().execute(rankingOf(round))));
   const words = rows[0]?.words ?? [];
-  const hits = movedByFeedback(rerank(rows, words))
+  const hits = rankByFeedback(rerank(rows, words))
     .slice(0, round.limit)
     .map(({ places: _, words: __, language: ___, liked: ____, ...hit }) => hit);
   return { hits, words };
@@ -200,8 +201,8 @@ function termsOf(words: QueryWord[]): string[] {
   return [...new Set(known)];
 }
 
-/** Too few of the words that carry meaning stand anywhere in the files. */
-function isWeak({ words, hits }: Ranked): boolean {
+/** Whether too few of the question's words occur anywhere in the files. */
+function hasTooFewMatches({ words, hits }: Ranked): boolean {
   if (hits.length === 0) return true;
   const places = new Set(words.flatMap(({ positions }) => positions));
   return knownPlaces(words).size < places.size * KNOWN_WORDS;

@@ -1,5 +1,5 @@
 import { stemsOf } from "@/lib/knowledge/words";
-import type { Owner } from "@/lib/services/owner";
+import type { Owner } from "@/lib/services/kernel/owner";
 import type { SearchScope } from "@/lib/services/retrieval/scope";
 import { type PassageHit, searchPassages } from "@/lib/services/retrieval/search";
 

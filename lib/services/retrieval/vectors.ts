@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { db, type Transaction } from "@/db/client";
 import { log } from "@/lib/log";
-import type { Owner } from "@/lib/services/owner";
+import type { Owner } from "@/lib/services/kernel/owner";
 import { rowsOf, type SearchScope, scopeOf } from "@/lib/services/retrieval/scope";
 
 /** Passages in scope up to which each is compared; above, the approximate index is asked. */
@@ -52,7 +52,7 @@ async function prepare(): Promise<boolean> {
 const LOCK = 7_263_515;
 
 /** Keeps the vectors of a file's passages. The first of a model makes its index. */
-export async function keepVectors(
+export async function storeVectors(
   owner: Owner,
   file_id: number,
   model: string,

@@ -4,9 +4,9 @@ const ACCENTED = "áàâãäåāéèêëēíìîïīóòôõöøōúùûüūýÿ
 const PLAIN = "aaaaaaaeeeeeiiiiiooooooouuuuuyyncszccdAAAAAAAEEEEEIIIIIOOOOOOOUUUUUYYNCSZCCD";
 
 /**
- * The stems of a text in its language, as a tsvector: the same for what is indexed and for what is
- * asked. The parser would take "glucose/fructose" for the path of a file, hence the blanks. In English
- * "Beyoncé" is found as "beyonce" as well; other languages need their accents for their stems.
+ * The stems of a text in its language, as a tsvector: the same for what is indexed and for what is asked. Slashes
+ * become blanks, because PostgreSQL's parser takes "glucose/fructose" for a file path. In English "Beyoncé" is found
+ * as "beyonce" as well; other languages need their accents for their stems.
  */
 export function stems(language: SQLWrapper, text: SQLWrapper): SQL {
   return sql`to_tsvector(${language}::regconfig, case

@@ -9,17 +9,17 @@ import { resources } from "@/db/schema/resources";
 import { studyPlans } from "@/db/schema/study-plans";
 import { syllabusSources, topicItems } from "@/db/schema/topics";
 import type { FileKind } from "@/lib/contract/values";
-import { found } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
-import { type Deletion, HIDEABLE, hide } from "@/lib/services/trash/hide";
+import { found } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { type Deletion, moveToTrash, TRASHABLE_TABLES } from "@/lib/services/trash/move-to-trash";
 
 /** Takes everything in the course along. */
 export function removeCourse(owner: Owner, course_id: number): Promise<void> {
-  return hide(owner, (tx) => wholeCourse(tx, owner, course_id));
+  return moveToTrash(owner, (tx) => courseDeletion(tx, owner, course_id));
 }
 
 /** The deletion of a course with everything in it. 404 when it is not there (any more). */
-export async function wholeCourse(
+export async function courseDeletion(
   tx: Transaction,
   owner: Owner,
   course_id: number,
@@ -27,7 +27,7 @@ export async function wholeCourse(
   const [course] = await tx
     .select({ title: courses.name })
     .from(courses)
-    .where(mine(courses, owner, course_id))
+    .where(ownedBy(courses, owner, course_id))
     .for("update");
   const { title } = found(course, "Course");
   return {
@@ -35,7 +35,7 @@ export async function wholeCourse(
     item_id: course_id,
     title,
     course_id: null,
-    rows: HIDEABLE.map((table) => [
+    rows: TRASHABLE_TABLES.map((table) => [
       table,
       eq("course_id" in table ? table.course_id : table.id, course_id),
     ]),
@@ -46,11 +46,11 @@ export function removeAssignment(
   owner: Owner,
   { course_id, assignment_id: item_id }: { course_id: number; assignment_id: number },
 ): Promise<void> {
-  return hide(owner, async (tx) => {
+  return moveToTrash(owner, async (tx) => {
     const [row] = await tx
       .select({ title: assignments.title })
       .from(assignments)
-      .where(and(mine(assignments, owner, item_id), eq(assignments.course_id, course_id)))
+      .where(and(ownedBy(assignments, owner, item_id), eq(assignments.course_id, course_id)))
       .for("update");
     const { title } = found(row, "Assignment");
     const rows = [[assignments, eq(assignments.id, item_id)] as [typeof assignments, SQL]];
@@ -62,11 +62,11 @@ export function removeExam(
   owner: Owner,
   { course_id, exam_id: item_id }: { course_id: number; exam_id: number },
 ): Promise<void> {
-  return hide(owner, async (tx) => {
+  return moveToTrash(owner, async (tx) => {
     const [row] = await tx
       .select({ title: exams.name })
       .from(exams)
-      .where(and(mine(exams, owner, item_id), eq(exams.course_id, course_id)))
+      .where(and(ownedBy(exams, owner, item_id), eq(exams.course_id, course_id)))
       .for("update");
     const { title } = found(row, "Exam");
     return { kind: "exam", item_id, title, course_id, rows: [[exams, eq(exams.id, item_id)]] };
@@ -77,11 +77,11 @@ export function removeTopicItem(
   owner: Owner,
   { course_id, item_id }: { course_id: number; item_id: number },
 ): Promise<void> {
-  return hide(owner, async (tx) => {
+  return moveToTrash(owner, async (tx) => {
     const [row] = await tx
       .select({ title: topicItems.title })
       .from(topicItems)
-      .where(and(mine(topicItems, owner, item_id), eq(topicItems.course_id, course_id)))
+      .where(and(ownedBy(topicItems, owner, item_id), eq(topicItems.course_id, course_id)))
       .for("update");
     const { title } = found(row, "Item");
     const rows = [[topicItems, eq(topicItems.id, item_id)] as [typeof topicItems, SQL]];
@@ -95,8 +95,8 @@ export function removeCourseFile(
   kind: FileKind,
   { course_id, file_id }: { course_id: number; file_id: number },
 ): Promise<void> {
-  return hide(owner, async (tx) => {
-    const at = and(mine(files, owner, file_id), eq(files.course_id, course_id));
+  return moveToTrash(owner, async (tx) => {
+    const at = and(ownedBy(files, owner, file_id), eq(files.course_id, course_id));
     const [row] = await tx
       .select({ title: files.title })
       .from(files)
@@ -114,7 +114,7 @@ export function removeCourseFile(
 }
 
 export function removeResource(owner: Owner, resource_id: number): Promise<void> {
-  return hide(owner, async (tx) => {
+  return moveToTrash(owner, async (tx) => {
     const [row] = await tx
       .select({
         title: resources.title,
@@ -122,7 +122,7 @@ export function removeResource(owner: Owner, resource_id: number): Promise<void>
         file_id: resources.file_id,
       })
       .from(resources)
-      .where(mine(resources, owner, resource_id))
+      .where(ownedBy(resources, owner, resource_id))
       .for("update");
     const { title, course_id, file_id } = found(row, "Resource");
     return {
@@ -143,11 +143,13 @@ export function removeSyllabus(
   owner: Owner,
   { course_id, topic_id: item_id }: { course_id: number; topic_id: number },
 ): Promise<void> {
-  return hide(owner, async (tx) => {
+  return moveToTrash(owner, async (tx) => {
     const [row] = await tx
       .select({ file_id: syllabusSources.file_id })
       .from(syllabusSources)
-      .where(and(mine(syllabusSources, owner, item_id), eq(syllabusSources.course_id, course_id)))
+      .where(
+        and(ownedBy(syllabusSources, owner, item_id), eq(syllabusSources.course_id, course_id)),
+      )
       .for("update");
     const { file_id } = found(row, "Topic");
     return {
@@ -165,11 +167,11 @@ export function removeSyllabus(
 }
 
 export function removeStudyPlan(owner: Owner, plan_id: number): Promise<void> {
-  return hide(owner, async (tx) => {
+  return moveToTrash(owner, async (tx) => {
     const [row] = await tx
       .select({ title: studyPlans.title, course_id: studyPlans.course_id })
       .from(studyPlans)
-      .where(mine(studyPlans, owner, plan_id))
+      .where(ownedBy(studyPlans, owner, plan_id))
       .for("update");
     const rows = [[studyPlans, eq(studyPlans.id, plan_id)] as [typeof studyPlans, SQL]];
     return { kind: "study_plan", item_id: plan_id, ...found(row, "Plan"), rows };
@@ -177,11 +179,11 @@ export function removeStudyPlan(owner: Owner, plan_id: number): Promise<void> {
 }
 
 export function removeThread(owner: Owner, thread_id: number): Promise<void> {
-  return hide(owner, async (tx) => {
+  return moveToTrash(owner, async (tx) => {
     const [row] = await tx
       .select({ title: chatThreads.title, course_id: chatThreads.course_id })
       .from(chatThreads)
-      .where(mine(chatThreads, owner, thread_id))
+      .where(ownedBy(chatThreads, owner, thread_id))
       .for("update");
     const rows = [[chatThreads, eq(chatThreads.id, thread_id)] as [typeof chatThreads, SQL]];
     return { kind: "chat", item_id: thread_id, ...found(row, "Thread"), rows };

@@ -5,12 +5,12 @@ import { syllabusImports } from "@/db/schema/syllabus-imports";
 import { trash } from "@/db/schema/trash";
 import { TRASH_DAYS } from "@/lib/contract/values";
 import { log } from "@/lib/log";
-import { releaseContent } from "@/lib/services/contents";
-import { found } from "@/lib/services/errors";
-import { forOwner } from "@/lib/services/job-owner";
-import { mine, type Owner } from "@/lib/services/owner";
+import { releaseContent } from "@/lib/services/files/contents";
+import { found } from "@/lib/services/kernel/errors";
+import { forOwner } from "@/lib/services/kernel/job-owner";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { DAY_MS } from "@/lib/time/durations";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Deletions that one round of the job makes final. */
 const ROUND = 200;
 const MOST_ROUNDS = 50;
@@ -20,13 +20,13 @@ export async function removeFromTrash(owner: Owner, trash_id: number): Promise<v
   const [item] = await db()
     .select({ id: trash.id })
     .from(trash)
-    .where(mine(trash, owner, trash_id));
+    .where(ownedBy(trash, owner, trash_id));
   await purge(owner, [found(item, "Trash item").id]);
 }
 
 /** Makes every deletion of the student final. */
 export async function emptyTrash(owner: Owner): Promise<void> {
-  const items = await db().select({ id: trash.id }).from(trash).where(mine(trash, owner));
+  const items = await db().select({ id: trash.id }).from(trash).where(ownedBy(trash, owner));
   await purge(
     owner,
     items.map(({ id }) => id),
@@ -64,7 +64,7 @@ export async function purgeExpired(): Promise<void> {
 async function purge(owner: Owner, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const courses = sql`(select ${trash.item_id} from ${trash} where ${and(
-    mine(trash, owner),
+    ownedBy(trash, owner),
     inArray(trash.id, ids),
     eq(trash.kind, "course"),
   )})`;
@@ -72,7 +72,7 @@ async function purge(owner: Owner, ids: number[]): Promise<void> {
   const imported = db()
     .select({ id: syllabusImports.file_id })
     .from(syllabusImports)
-    .where(and(mine(syllabusImports, owner), inArray(syllabusImports.course_id, courses)));
+    .where(and(ownedBy(syllabusImports, owner), inArray(syllabusImports.course_id, courses)));
   const ofImports = and(eq(files.owner_id, owner.id), inArray(files.id, imported));
   const stored = await db()
     .selectDistinct({ sha256: files.sha256 })
@@ -95,5 +95,7 @@ async function purge(owner: Owner, ids: number[]): Promise<void> {
     .where(and(ofImports, isNull(files.course_id)));
   await db()
     .delete(trash)
-    .where(and(mine(trash, owner), or(inArray(trash.id, ids), inArray(trash.course_id, courses))));
+    .where(
+      and(ownedBy(trash, owner), or(inArray(trash.id, ids), inArray(trash.course_id, courses))),
+    );
 }

@@ -1,19 +1,16 @@
-import { and, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { courses } from "@/db/schema/courses";
-import { files } from "@/db/schema/files";
-import { syllabusSources } from "@/db/schema/topics";
 import { trash } from "@/db/schema/trash";
 import type { TrashItem } from "@/lib/contract/trash";
 import { TRASH_DAYS, type TrashKind } from "@/lib/contract/values";
-import { Failure, found, violatedConstraint } from "@/lib/services/errors";
-import { requestProcessing } from "@/lib/services/file-requests";
-import { mine, type Owner } from "@/lib/services/owner";
-import { requestTopics } from "@/lib/services/syllabus-processing";
-import { HIDEABLE, relink } from "@/lib/services/trash/hide";
+import { Failure, found, violatedConstraint } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { restartHidden, sendRestored } from "@/lib/services/reading/hidden";
+import { relink, TRASHABLE_TABLES } from "@/lib/services/trash/move-to-trash";
+import { DAY_MS } from "@/lib/time/durations";
 
 const MOST_LISTED = 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Newest first. */
 export function listTrash(owner: Owner): Promise<TrashItem[]> {
@@ -36,69 +33,47 @@ export async function restoreFromTrash(owner: Owner, trash_id: number): Promise<
 async function restore(owner: Owner, condition: SQL | undefined): Promise<TrashItem> {
   const [listed] = await selectTrash(owner, condition);
   const item = found(listed, "Trash item");
-  const unfinished = await savingRestored(() =>
-    db().transaction((tx) => bringBack(tx, owner, item)),
+  const unfinished = await withRestoreConflicts(() =>
+    db().transaction((tx) => restoreRows(tx, owner, item)),
   );
-  await readOn(owner, unfinished);
+  await sendRestored(owner, unfinished);
   return item;
 }
 
-/** What was still being read when it was deleted. */
-export interface Unfinished {
-  files: number[];
-  sources: number[];
-}
-
-/** Starts the new tries, once the transaction that brought them back is through. */
-export async function readOn(owner: Owner, { files, sources }: Unfinished): Promise<void> {
-  for (const file_id of files) await requestProcessing(owner, file_id);
-  for (const source_id of sources) await requestTopics(owner, source_id);
-}
-
-/** 409 when its course is in the trash. Answers what has to be read on. */
-export async function bringBack(
+/** 409 when its course is in the trash. Answers the readings to start once the transaction is through. */
+export async function restoreRows(
   tx: Transaction,
   owner: Owner,
   { id, kind, item_id }: Pick<TrashItem, "id" | "kind" | "item_id">,
-): Promise<Unfinished> {
+): Promise<number[]> {
   const [deletion] = await tx
     .select({ unlinked: trash.unlinked_assignments, course_id: trash.course_id })
     .from(trash)
-    .where(mine(trash, owner, id))
+    .where(ownedBy(trash, owner, id))
     .for("update");
   const { unlinked, course_id } = found(deletion, "Trash item");
-  if (course_id !== null) await requireLiveCourse(tx, owner, course_id);
-  const another = sql`attempts + 1`;
-  const reading = await tx
-    .update(files)
-    .set({ attempts: another })
-    .where(and(eq(files.trash_id, id), notInArray(files.stage, ["ready", "failed"])))
-    .returning({ id: files.id, kind: files.kind });
-  const sources = await tx
-    .update(syllabusSources)
-    .set({ attempts: another })
-    .where(and(eq(syllabusSources.trash_id, id), eq(syllabusSources.stage, "stored")))
-    .returning({ id: syllabusSources.id });
-  for (const table of HIDEABLE) {
+  if (course_id !== null) await requireExistingCourse(tx, owner, course_id);
+  const unfinished = await restartHidden(tx, owner, id);
+  for (const table of TRASHABLE_TABLES) {
     const hidden = and(eq(table.owner_id, owner.id), eq(table.trash_id, id));
     await tx.execute(sql`update ${table} set trash_id = null where ${hidden}`);
   }
-  // Not before its rows are free of it: they would go with it.
-  await tx.delete(trash).where(mine(trash, owner, id));
+  // Deleted last: rows that still refer to it would be deleted with it.
+  await tx.delete(trash).where(ownedBy(trash, owner, id));
   if (kind === "file") await relink(tx, owner, item_id, unlinked);
-  return {
-    // A syllabus is read again as a whole, its file with it.
-    files: reading.filter((file) => file.kind !== "syllabus").map((file) => file.id),
-    sources: sources.map((source) => source.id),
-  };
+  return unfinished;
 }
 
 /** Nothing comes back into a course that is deleted, or being deleted at this moment. */
-async function requireLiveCourse(tx: Transaction, owner: Owner, course_id: number): Promise<void> {
+async function requireExistingCourse(
+  tx: Transaction,
+  owner: Owner,
+  course_id: number,
+): Promise<void> {
   const [course] = await tx
     .select({ id: courses.id })
     .from(courses)
-    .where(mine(courses, owner, course_id))
+    .where(ownedBy(courses, owner, course_id))
     .for("share");
   if (course) return;
   throw new Failure(409, "Its course is in the trash as well. Restore the course first.");
@@ -119,7 +94,7 @@ async function selectTrash(owner: Owner, condition: SQL | undefined): Promise<Tr
     })
     .from(trash)
     .leftJoin(courses, and(eq(courses.id, trash.course_id), eq(courses.owner_id, trash.owner_id)))
-    .where(and(mine(trash, owner), condition))
+    .where(and(ownedBy(trash, owner), condition))
     .orderBy(desc(trash.deleted_at), desc(trash.id))
     .limit(MOST_LISTED);
   return rows.map((row) => ({ ...row, expires_at: expiryOf(row.deleted_at) }));
@@ -129,7 +104,7 @@ function expiryOf(deleted_at: string): string {
   return new Date(Date.parse(deleted_at) + TRASH_DAYS * DAY_MS).toISOString();
 }
 
-/** What stands in the way, by the constraint that says so. */
+/** The message for each unique constraint that a restored row can violate. */
 const TAKEN: Record<string, string> = {
   courses_name_key: "You have another course with this name in this semester. Rename it first.",
   topic_items_title_key: "There is another topic with this title by now. Rename it first.",
@@ -138,7 +113,7 @@ const TAKEN: Record<string, string> = {
     "Its PDF belongs to another assignment by now. Delete that one first.",
 };
 
-async function savingRestored<T>(save: () => Promise<T>): Promise<T> {
+async function withRestoreConflicts<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {

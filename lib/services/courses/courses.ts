@@ -3,23 +3,23 @@ import { db } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { courses } from "@/db/schema/courses";
 import type { Course, CourseInput } from "@/lib/contract/courses";
-import { found, invalidField, violatedConstraint } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
+import { found, invalidField, violatedConstraint } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
 export async function listCourses(owner: Owner): Promise<Course[]> {
   return selectCourses()
-    .where(mine(courses, owner))
+    .where(ownedBy(courses, owner))
     .orderBy(desc(courses.created_at), desc(courses.id));
 }
 
 export async function readCourse(owner: Owner, course_id: number): Promise<Course> {
-  const [course] = await selectCourses().where(mine(courses, owner, course_id));
+  const [course] = await selectCourses().where(ownedBy(courses, owner, course_id));
   return found(course, "Course");
 }
 
 /** 400 when the student has a course of this name in the same semester. */
 export async function createCourse(owner: Owner, input: CourseInput): Promise<Course> {
-  const [course] = await savingCourse(
+  const [course] = await withCourseConflicts(
     db()
       .insert(courses)
       .values({ ...input, owner_id: owner.id })
@@ -34,23 +34,14 @@ export async function updateCourse(
   course_id: number,
   input: CourseInput,
 ): Promise<Course> {
-  const [course] = await savingCourse(
+  const [course] = await withCourseConflicts(
     db()
       .update(courses)
       .set(input)
-      .where(mine(courses, owner, course_id))
+      .where(ownedBy(courses, owner, course_id))
       .returning({ id: courses.id }),
   );
   return readCourse(owner, found(course, "Course").id);
-}
-
-/** 404 unless the course is the student's. */
-export async function requireCourse(owner: Owner, course_id: number): Promise<void> {
-  const [course] = await db()
-    .select({ id: courses.id })
-    .from(courses)
-    .where(mine(courses, owner, course_id));
-  found(course, "Course");
 }
 
 /** Courses as the API answers them; the caller adds its `where`. */
@@ -87,7 +78,8 @@ export function selectCourses() {
       is_active: courses.is_active,
       assignment_count: counts.all,
       completed_assignment_count: counts.completed,
-      progress_percentage: sql<number>`coalesce(round(100.0 * ${counts.completed} / nullif(${counts.all}, 0), 2), 0)::float8`,
+      progress_percentage: sql<number>`
+        coalesce(round(100.0 * ${counts.completed} / nullif(${counts.all}, 0), 2), 0)::float8`,
       created_at: courses.created_at,
       updated_at: courses.updated_at,
     })
@@ -96,7 +88,7 @@ export function selectCourses() {
 }
 
 /** Says in words that the name is taken. */
-export async function savingCourse<T>(save: PromiseLike<T>): Promise<T> {
+export async function withCourseConflicts<T>(save: PromiseLike<T>): Promise<T> {
   try {
     return await save;
   } catch (error) {

@@ -3,6 +3,7 @@ import { db, type Transaction } from "@/db/client";
 import { fileIndexes } from "@/db/schema/chunks";
 import { courses } from "@/db/schema/courses";
 import { files } from "@/db/schema/files";
+import { readings } from "@/db/schema/readings";
 import { resources } from "@/db/schema/resources";
 import type { Received } from "@/lib/contract/endpoint";
 import type {
@@ -11,12 +12,14 @@ import type {
   ResourcePatch,
   ResourceUpload,
 } from "@/lib/contract/resources";
-import { requireCourse } from "@/lib/services/courses";
-import { found } from "@/lib/services/errors";
-import { requestProcessing, retryProcessing } from "@/lib/services/file-requests";
-import { isLocked } from "@/lib/services/file-stages";
-import { mine, type Owner } from "@/lib/services/owner";
-import { downloadPdf, storePdf, type Upload } from "@/lib/services/pdfs";
+import { downloadPdf, storePdf, type Upload } from "@/lib/services/files/pdfs";
+import type { Download } from "@/lib/services/kernel/download";
+import { found } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { requireCourse } from "@/lib/services/kernel/require-course";
+import { retryFile } from "@/lib/services/library/course-files";
+import { changedAt, isLocked, startReading } from "@/lib/services/reading/readings";
+import { sendReading } from "@/lib/services/reading/send";
 
 /** Newest first; of one course when it is named. */
 export async function listResources(owner: Owner, course_id?: number | null): Promise<Resource[]> {
@@ -39,15 +42,16 @@ export async function addResource(
   const { title, description } = fields;
   const upload = { title, description, filename, bytes };
   let resource_id = 0;
-  const also = async (tx: Transaction, file_id: number) => {
+  const insertWith = async (tx: Transaction, file_id: number) => {
     const [row] = await tx
       .insert(resources)
       .values({ ...fields, course_id, file_id, owner_id: owner.id })
       .returning({ id: resources.id });
     resource_id = found(row, "Resource").id;
+    await startReading(tx, owner, { file_id });
   };
-  const file_id = await storePdf(owner, { course_id, kind: "resource" }, upload, { also });
-  await requestProcessing(owner, file_id);
+  const file_id = await storePdf(owner, { course_id, kind: "resource" }, upload, { insertWith });
+  await sendReading(owner, { file_id });
   return readResource(owner, resource_id);
 }
 
@@ -62,14 +66,14 @@ export async function patchResource(
     const [row] = await tx
       .update(resources)
       .set({ ...fields, ...moved, updated_at: new Date().toISOString() })
-      .where(mine(resources, owner, resource_id))
+      .where(ownedBy(resources, owner, resource_id))
       .returning({ file_id: resources.file_id });
     const { file_id } = found(row, "Resource");
     if (course_id !== undefined) {
       await tx
         .update(files)
         .set({ course_id })
-        .where(mine(files, owner, file_id));
+        .where(ownedBy(files, owner, file_id));
     }
   });
   return readResource(owner, resource_id);
@@ -93,11 +97,11 @@ export async function readProcessingStatus(
 
 /** Reads a failed resource once more. 409 while it is being read or when it was read already. */
 export async function retryResource(owner: Owner, resource_id: number): Promise<Resource> {
-  await retryProcessing(owner, eq(files.id, await fileOf(owner, resource_id)));
+  await retryFile(owner, await fileOf(owner, resource_id));
   return readResource(owner, resource_id);
 }
 
-export async function downloadResource(owner: Owner, resource_id: number): Promise<Response> {
+export async function downloadResource(owner: Owner, resource_id: number): Promise<Download> {
   return downloadPdf(owner, eq(files.id, await fileOf(owner, resource_id)));
 }
 
@@ -105,7 +109,7 @@ async function fileOf(owner: Owner, resource_id: number): Promise<number> {
   const [row] = await db()
     .select({ file_id: resources.file_id })
     .from(resources)
-    .where(mine(resources, owner, resource_id));
+    .where(ownedBy(resources, owner, resource_id));
   return found(row, "Resource").file_id;
 }
 
@@ -128,26 +132,27 @@ export async function selectResources(
       sha256: files.sha256,
       course_id: resources.course_id,
       course_name: courses.name,
-      stage: files.stage,
-      processing_error: files.processing_error,
+      stage: readings.stage,
+      processing_error: readings.processing_error,
       is_locked: isLocked,
       file_id: resources.file_id,
       page_count: files.page_count,
       pages_read: files.pages_read,
       pages_with_text: files.pages_with_text,
       created_at: resources.created_at,
-      updated_at: files.updated_at,
-      // Not a join: beside many other students the planner would read all their indexes for it.
+      updated_at: changedAt(files.updated_at),
+      // A subquery instead of a join: with many students the planner would read every student's index rows.
       study_minutes: sql<number | null>`(select ${fileIndexes.study_minutes} from ${fileIndexes}
         where ${fileIndexes.file_id} = ${files.id})`,
     })
     .from(resources)
     .innerJoin(files, and(eq(files.id, resources.file_id), eq(files.owner_id, resources.owner_id)))
+    .innerJoin(readings, eq(readings.file_id, files.id))
     .leftJoin(
       courses,
       and(eq(courses.id, resources.course_id), eq(courses.owner_id, resources.owner_id)),
     )
-    .where(and(mine(resources, owner), condition))
+    .where(and(ownedBy(resources, owner), condition))
     .orderBy(desc(resources.created_at), desc(resources.id));
   return rows.map(({ study_minutes, ...row }) => {
     const file_url = `/api/resources/${row.id}/download/`;

@@ -7,10 +7,10 @@ import { studyPlans, studySessions, timeEntries } from "@/db/schema/study-plans"
 import { topicItems } from "@/db/schema/topics";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import { streakOf } from "@/lib/progress/streak";
-import { selectCourses } from "@/lib/services/courses";
-import { selectExams } from "@/lib/services/exams";
-import { mine, type Owner } from "@/lib/services/owner";
-import { onDay } from "@/lib/services/study-sessions/read";
+import { selectCourses } from "@/lib/services/courses/courses";
+import { selectExams } from "@/lib/services/courses/exams";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { onDay } from "@/lib/services/study-plans/list-sessions";
 import { addDays, dateIn, daysBetween, endOfDate } from "@/lib/time/dates";
 import { daysUntil } from "@/lib/time/zones";
 
@@ -37,7 +37,7 @@ export async function readDashboard(owner: Owner): Promise<Dashboard> {
       UPCOMING,
     ),
     selectCourses()
-      .where(mine(courses, owner))
+      .where(ownedBy(courses, owner))
       .orderBy(desc(courses.updated_at), desc(courses.id))
       .limit(RECENT),
   ]);
@@ -67,7 +67,7 @@ async function assignmentsDue(owner: Owner, { from, to }: Horizon, now: Date) {
     )
     .where(
       and(
-        mine(assignments, owner),
+        ownedBy(assignments, owner),
         inArray(assignments.status, ["not_started", "in_progress"]),
         gte(assignments.due_date, from),
         lt(assignments.due_date, to),
@@ -88,12 +88,12 @@ async function overviewOf(
 ): Promise<Pick<Dashboard, "stats" | "today_sessions" | "upcoming_study_plan_deadlines">> {
   const today = dateIn(owner.timezone, now);
   const all = (scope: SQL) => sql<number>`(select count(*)::int ${scope})`;
-  const ofAssignments = sql`from ${assignments} where ${mine(assignments, owner)}`;
-  const ofCourses = sql`from ${courses} where ${mine(courses, owner)}`;
+  const ofAssignments = sql`from ${assignments} where ${ownedBy(assignments, owner)}`;
+  const ofCourses = sql`from ${courses} where ${ownedBy(courses, owner)}`;
   const ofSessions = sql`from ${studySessions}
     inner join ${studyPlans} on ${studyPlans.id} = ${studySessions.plan_id}
     inner join ${courses} on ${courses.id} = ${studyPlans.course_id}
-    where ${mine(studySessions, owner)} and ${mine(studyPlans, owner)}`;
+    where ${ownedBy(studySessions, owner)} and ${ownedBy(studyPlans, owner)}`;
   const todaySessions = sql`select ${studySessions.id}, ${studySessions.plan_id},
     ${studyPlans.title} as plan_title, ${studyPlans.course_id}, ${courses.name} as course_name,
     ${studySessions.topic_id}, ${studySessions.title}, ${studySessions.kind}, ${studySessions.date},
@@ -107,8 +107,8 @@ async function overviewOf(
     select ${timeEntries.ended_at} from ${timeEntries}
       inner join ${studySessions} on ${studySessions.id} = ${timeEntries.session_id}
       inner join ${studyPlans} on ${studyPlans.id} = ${studySessions.plan_id}
-      where ${mine(timeEntries, owner)} and ${mine(studyPlans, owner)}`;
-  const ofPlans = sql`from ${studyPlans} where ${mine(studyPlans, owner)}`;
+      where ${ownedBy(timeEntries, owner)} and ${ownedBy(studyPlans, owner)}`;
+  const ofPlans = sql`from ${studyPlans} where ${ownedBy(studyPlans, owner)}`;
   const [row] = await db()
     .select({
       total_courses: all(ofCourses),
@@ -130,7 +130,7 @@ async function overviewOf(
         select ${assignments.completed_at} ${ofAssignments} and ${assignments.completed_at} is not null
         union all
         select ${topicItems.completed_at} from ${topicItems}
-          where ${mine(topicItems, owner)} and ${topicItems.completed_at} is not null
+          where ${ownedBy(topicItems, owner)} and ${topicItems.completed_at} is not null
         union all ${worked}
         order by completed_at desc limit ${COMPLETIONS}) done), '[]'::json)`,
     })

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { db } from "@/db/client";
 import { postings } from "@/db/schema/chunks";
 import { corrections } from "@/lib/retrieval/spelling";
-import type { Owner } from "@/lib/services/owner";
+import type { Owner } from "@/lib/services/kernel/owner";
 import { rowsOf, type SearchScope, scopeOf } from "@/lib/services/retrieval/scope";
 import { stems } from "@/lib/services/retrieval/words";
 
-/** A word to look for instead of one that no file holds. */
+/** A known word to search instead of one that no file holds. */
 export type ReplacedWord = {
   word: string;
   language: string;
@@ -16,15 +16,15 @@ export type ReplacedWord = {
   factor: number;
 };
 
-/** One letter is wrong, or a slip in its ending: there is no better word to look for. */
-const SURE = 0.8;
+/** A difference of one letter, or in the ending only: no other word needs to be looked for. */
+const CERTAIN = 0.8;
 
 /**
  * Where the words that may have been meant are looked for. Nearly all slips leave the first letter, and the
  * words that share it stand together in the index; only what is not found there is compared with all words,
  * of few words and files, because that takes the longer the more files there are.
  */
-const BEGINNING = {
+const SAME_FIRST_LETTER = {
   words: 8,
   files: 60,
   condition: sql.raw(`p.term >= left(a.term, 1) and p.term < chr(ascii(a.term) + 1)`),
@@ -35,22 +35,22 @@ const ANYWHERE = {
   condition: sql.raw(`(left(p.term, 1) = left(a.term, 1) or right(p.term, 3) = right(a.term, 3)
     or left(p.term, 2) = reverse(left(a.term, 2)))`),
 };
-type Place = typeof BEGINNING;
+type Place = typeof SAME_FIRST_LETTER;
 
 /**
  * What the misspelt words of a question may have meant, by the words that the files hold. They are few
  * enough to compare letter by letter, and unlike an index of trigrams the search does not grow with what
  * other students upload.
  */
-export async function nearWords(
+export async function similarWords(
   owner: Owner,
   query: string,
   scope: SearchScope,
   known: Set<number>,
 ): Promise<ReplacedWord[]> {
   const search = { owner, query, scope };
-  const near = await alike(search, known, BEGINNING);
-  const sure = near.flatMap(({ replaced }) => replaced.filter(({ factor }) => factor >= SURE));
+  const near = await alike(search, known, SAME_FIRST_LETTER);
+  const sure = near.flatMap(({ replaced }) => replaced.filter(({ factor }) => factor >= CERTAIN));
   const settled = new Set([...known, ...sure.flatMap(({ positions }) => positions)]);
   if (near.every(({ positions }) => positions.some((position) => settled.has(position))))
     return sure;

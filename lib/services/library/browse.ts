@@ -3,15 +3,17 @@ import { db } from "@/db/client";
 import { chunks, fileIndexes } from "@/db/schema/chunks";
 import { courses } from "@/db/schema/courses";
 import { files } from "@/db/schema/files";
+import { readings } from "@/db/schema/readings";
 import { resources } from "@/db/schema/resources";
 import type { ReadQuery, Received } from "@/lib/contract/endpoint";
 import type { Chunk, library as endpoints, FoundResource } from "@/lib/contract/library";
 import type { Resource } from "@/lib/contract/resources";
-import { requireCourse } from "@/lib/services/courses";
-import { found } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
-import { selectResources } from "@/lib/services/resources";
+import { found } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { requireCourse } from "@/lib/services/kernel/require-course";
+import { selectResources } from "@/lib/services/library/resources";
 import { type PassageHit, searchPassages } from "@/lib/services/retrieval/search";
+import { plainText } from "@/lib/text/fold";
 
 const PASSAGES = 200;
 const PASSAGES_OF_ONE = 3;
@@ -67,25 +69,27 @@ export async function searchLibrary(owner: Owner, wanted: Wanted): Promise<Found
 /** Counts over all resources of the student, from one query. */
 export async function libraryStats(owner: Owner): Promise<Received<typeof endpoints.stats>> {
   const ofIndex = (column: SQL) =>
-    sql<number>`coalesce((select ${column} from ${fileIndexes} i where i.file_id = ${files.id} and i.owner_id = ${files.owner_id}), 0)`;
+    sql<number>`coalesce((select ${column} from ${fileIndexes} i
+      where i.file_id = ${files.id} and i.owner_id = ${files.owner_id}), 0)`;
   const rows = await db()
     .select({
       type: resources.resource_type,
       difficulty: resources.difficulty_level,
       course_id: resources.course_id,
       course_name: courses.name,
-      stage: files.stage,
+      stage: readings.stage,
       pages: files.page_count,
       chunks: ofIndex(sql`i.chunk_count`),
       minutes: ofIndex(sql`i.study_minutes::float8`),
     })
     .from(resources)
     .innerJoin(files, and(eq(files.id, resources.file_id), eq(files.owner_id, resources.owner_id)))
+    .innerJoin(readings, eq(readings.file_id, files.id))
     .leftJoin(
       courses,
       and(eq(courses.id, resources.course_id), eq(courses.owner_id, resources.owner_id)),
     )
-    .where(mine(resources, owner));
+    .where(ownedBy(resources, owner));
   const sum = (of: (row: (typeof rows)[number]) => number) =>
     rows.reduce((total, row) => total + of(row), 0);
   return {
@@ -111,7 +115,7 @@ export async function listChunks(owner: Owner, resource_id: number): Promise<Chu
   const [resource] = await db()
     .select({ file_id: resources.file_id })
     .from(resources)
-    .where(mine(resources, owner, resource_id));
+    .where(ownedBy(resources, owner, resource_id));
   const { file_id } = found(resource, "Resource");
   return db()
     .select({
@@ -127,7 +131,7 @@ export async function listChunks(owner: Owner, resource_id: number): Promise<Chu
       difficulty_level: chunks.difficulty,
     })
     .from(chunks)
-    .where(and(mine(chunks, owner), eq(chunks.file_id, file_id)))
+    .where(and(ownedBy(chunks, owner), eq(chunks.file_id, file_id)))
     .orderBy(asc(chunks.number))
     .limit(MOST_CHUNKS);
 }
@@ -141,7 +145,7 @@ export async function listTopics(owner: Owner, resource_id: number): Promise<str
       fileIndexes,
       and(eq(fileIndexes.file_id, resources.file_id), eq(fileIndexes.owner_id, resources.owner_id)),
     )
-    .where(mine(resources, owner, resource_id));
+    .where(ownedBy(resources, owner, resource_id));
   return found(row, "Resource").topics ?? [];
 }
 
@@ -161,17 +165,12 @@ function relevance(hit: PassageHit | undefined, best: PassageHit | undefined): n
 
 function isNamed(resource: Resource, words: string[]): boolean {
   const { title, original_filename, description, subject, tags } = resource;
-  const name = plain([title, original_filename, description, subject, ...tags].join(" "));
+  const name = plainText([title, original_filename, description, subject, ...tags].join(" "));
   return words.length > 0 && words.every((word) => name.includes(word));
 }
 
 function wordsOf(search: string): string[] {
-  return plain(search).match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-/** Without case and accents. */
-function plain(text: string): string {
-  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  return plainText(search).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 function countsBy<T>(rows: T[], key: (row: T) => string): Record<string, number> {

@@ -5,9 +5,9 @@ import { users } from "@/db/schema/users";
 import { modelFor } from "@/lib/ai/provider";
 import type { AiUsage } from "@/lib/contract/ai";
 import { env } from "@/lib/env";
-import { periodsOf } from "@/lib/services/ai-budget/ledger";
-import { found } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
+import { periodsOf } from "@/lib/services/kernel/ai-ledger";
+import { found } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
 /** What is used and allowed today and this month, in UTC. Open reservations count as used. */
 export async function readUsage(owner: Owner): Promise<AiUsage> {
@@ -33,7 +33,7 @@ export async function readUsage(owner: Owner): Promise<AiUsage> {
   };
 }
 
-/** Counts for everything that is asked from now on. */
+/** Applies to every request from now on. */
 export async function switchModels(
   owner: Owner,
   { ai_enabled }: { ai_enabled: boolean },
@@ -59,7 +59,7 @@ function readPurposes(owner: Owner, since: string) {
     .from(aiRequests)
     .where(
       and(
-        mine(aiRequests, owner),
+        ownedBy(aiRequests, owner),
         gte(aiRequests.created_at, since),
         eq(aiRequests.state, "settled"),
       ),

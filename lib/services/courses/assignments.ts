@@ -11,11 +11,11 @@ import type {
   assignments as endpoints,
 } from "@/lib/contract/assignments";
 import type { ReadBody } from "@/lib/contract/endpoint";
-import { evidenceOf } from "@/lib/services/assignment-evidence";
-import { requireCourse } from "@/lib/services/courses";
-import { found, invalidField } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
-import { sourceOf } from "@/lib/services/syllabus-evidence";
+import { evidenceOf } from "@/lib/services/kernel/assignment-evidence";
+import { found, invalidField } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { requireCourse } from "@/lib/services/kernel/require-course";
+import { sourceOf } from "@/lib/services/kernel/syllabus-evidence";
 import { daysUntil } from "@/lib/time/zones";
 
 type Place = { course_id: number; assignment_id: number };
@@ -31,7 +31,7 @@ export async function readAssignment(owner: Owner, place: Place): Promise<Assign
     .select({ ...assignmentColumns, course_name: courses.name, facts: files.facts })
     .from(assignments)
     .innerJoin(courses, sameCourse)
-    .leftJoin(files, and(eq(files.id, assignments.source_file_id), mine(files, owner)))
+    .leftJoin(files, and(eq(files.id, assignments.source_file_id), ownedBy(files, owner)))
     .where(at(owner, place));
   const { facts, ...assignment } = found(row, "Assignment");
   return { ...withClock(owner, assignment), evidence: facts && evidenceOf(facts) };
@@ -69,7 +69,8 @@ export async function updateAssignment(
     const { due_date } = await oneAssignment(owner, place);
     if (due_date !== null) throw invalidField("due_date", "Due date is required");
   }
-  const unchanged = sql`case when ${assignments.status} in ('submitted', 'completed') then 'not_started' else ${assignments.status} end`;
+  const unchanged = sql`case when ${assignments.status} in ('submitted', 'completed')
+    then 'not_started' else ${assignments.status} end`;
   return change(owner, place, {
     ...input,
     status: status === "overdue" ? unchanged : status,
@@ -92,7 +93,7 @@ async function selectAssignments(owner: Owner, condition: SQL | undefined): Prom
     .select({ ...assignmentColumns, course_name: courses.name })
     .from(assignments)
     .innerJoin(courses, sameCourse)
-    .where(and(mine(assignments, owner), condition))
+    .where(and(ownedBy(assignments, owner), condition))
     .orderBy(asc(assignments.due_date), asc(assignments.id));
   return rows.map((row) => withClock(owner, row));
 }
@@ -122,7 +123,10 @@ const sameCourse = and(
 
 type Row = Omit<Assignment, "is_overdue" | "days_until_due">;
 
-/** Adds what follows from the clock, so that nothing depends on when a row was last saved. */
+/**
+ * Adds the fields computed from the current time (overdue, days left), so that they never depend on when the row was
+ * saved.
+ */
 export function withClock(owner: Owner, row: Row): Assignment {
   const now = new Date();
   const open = row.status === "not_started" || row.status === "in_progress";
@@ -139,14 +143,14 @@ function isDone(status: Assignment["status"]): boolean {
   return status === "completed" || status === "submitted";
 }
 
-/** Keeps the first completion; reopening forgets it. */
+/** The moment of the first completion; null again when the assignment is reopened. */
 function completionOf(status: Assignment["status"]): SQL | null {
   if (!isDone(status)) return null;
   return sql`coalesce(${assignments.completed_at}, ${new Date().toISOString()}::timestamptz)`;
 }
 
 function at(owner: Owner, { course_id, assignment_id }: Place): SQL | undefined {
-  return and(mine(assignments, owner, assignment_id), eq(assignments.course_id, course_id));
+  return and(ownedBy(assignments, owner, assignment_id), eq(assignments.course_id, course_id));
 }
 
 async function oneAssignment(owner: Owner, { course_id, assignment_id }: Place) {

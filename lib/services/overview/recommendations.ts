@@ -5,12 +5,12 @@ import { resources } from "@/db/schema/resources";
 import type { ReadBody, Received } from "@/lib/contract/endpoint";
 import type { Resource } from "@/lib/contract/resources";
 import type { retrieval as endpoints } from "@/lib/contract/retrieval";
-import { requireCourse } from "@/lib/services/courses";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { requireCourse } from "@/lib/services/kernel/require-course";
 import { coursePrerequisites } from "@/lib/services/knowledge/graph";
-import { mine, type Owner } from "@/lib/services/owner";
-import { selectResources } from "@/lib/services/resources";
+import { selectResources } from "@/lib/services/library/resources";
+import { type StudyNeed, studyState } from "@/lib/services/overview/study-needs";
 import { topicPassages } from "@/lib/services/retrieval/topic-passages";
-import { type StudyNeed, studyState } from "@/lib/services/study-needs";
 
 const NEEDS = 5;
 const PREREQUISITES = 3;
@@ -24,8 +24,8 @@ type Wanted = ReadBody<typeof endpoints.recommendations>;
 type Need = Pick<StudyNeed, "topic" | "reasons" | "weight"> & { course_id: number | null };
 
 /**
- * Where to go on reading, each with its reason and page: for a topic and what comes before it, or for what
- * exams, questions and the syllabus ask for. A bounded number of queries. 404 for a foreign course.
+ * Where to go on reading, each with its reason and page: for a topic and what comes before it, or for what exams,
+ * questions and the syllabus ask for. A bounded number of queries. 404 for another student's course.
  */
 export async function recommend(
   owner: Owner,
@@ -47,7 +47,7 @@ export async function recommend(
   const found: Recommendation[] = [];
   for (const need of needs) found.push(...(await forNeed(owner, need, by_file)));
   const about = found.length;
-  if (topic === "") found.push(...unread([...by_file.values()], used_files));
+  if (topic === "") found.push(...unreadResources([...by_file.values()], used_files));
   const suited = await byDifficulty(owner, merged(found), difficulty_level);
   return {
     recommendations: suited.sort((a, b) => b.score - a.score).slice(0, MOST),
@@ -77,7 +77,7 @@ async function forNeed(
   { course_id, topic, reasons, weight }: Need,
   by_file: Map<number, Resource>,
 ): Promise<Recommendation[]> {
-  // A topic of one course is not read up in the book of another.
+  // Resources of another course are not recommended for a topic.
   const file_ids = [...by_file.values()]
     .filter((resource) => course_id === null || (resource.course_id ?? course_id) === course_id)
     .map(({ file_id }) => file_id);
@@ -88,7 +88,7 @@ async function forNeed(
     const resource = by_file.get(file_id);
     if (!resource) return [];
     return {
-      ...named(resource),
+      ...namedTopics(resource),
       reason: sentence(`“${topic}”: ${reasons.join("; ")}`),
       score: rounded(weight * (0.6 + 0.4 * (score / best))),
       page: page_start,
@@ -97,12 +97,12 @@ async function forNeed(
   });
 }
 
-function unread(ready: Resource[], used_files: Set<number>): Recommendation[] {
+function unreadResources(ready: Resource[], used_files: Set<number>): Recommendation[] {
   return ready
     .filter(({ file_id }) => !used_files.has(file_id))
     .slice(0, UNREAD)
     .map((resource, index) => ({
-      ...named(resource),
+      ...namedTopics(resource),
       reason: "You have not looked anything up in it yet.",
       score: rounded(0.3 - 0.05 * index),
       page: 1,
@@ -110,11 +110,11 @@ function unread(ready: Resource[], used_files: Set<number>): Recommendation[] {
     }));
 }
 
-function named({ id, file_id, title, course_id }: Resource) {
+function namedTopics({ id, file_id, title, course_id }: Resource) {
   return { resource_id: id, file_id, title, course_id };
 }
 
-/** One for each place; a resource that is there for a topic is not there as unread as well. */
+/** One recommendation for each place; a resource recommended for a topic is not listed again as unread. */
 function merged(found: Recommendation[]): Recommendation[] {
   const places = Map.groupBy(found, ({ file_id, page }) => `${file_id} ${page}`);
   const once = [...places.values()].flatMap(
@@ -142,7 +142,7 @@ async function byDifficulty(
         where c.owner_id = ${owner.id} and c.file_id = "resources"."file_id")`,
     })
     .from(resources)
-    .where(and(mine(resources, owner), inArray(resources.file_id, file_ids)));
+    .where(and(ownedBy(resources, owner), inArray(resources.file_id, file_ids)));
   const level_of = new Map(rows.map(({ file_id, said, measured }) => [file_id, said ?? measured]));
   return found.map((each) => {
     const level = level_of.get(each.file_id);

@@ -1,23 +1,22 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { users } from "@/db/schema/users";
-import { ModelFailure } from "@/lib/ai/model-failure";
-import type { ModelUsage } from "@/lib/ai/models";
+import { ModelFailure, type ModelUsage } from "@/lib/ai/model-failure";
 import { type ModelTask, modelFor, reasonOf } from "@/lib/ai/provider";
 import { log } from "@/lib/log";
-import { release, reserve, settle, type UsedUp } from "@/lib/services/ai-budget/ledger";
-import type { Owner } from "@/lib/services/owner";
+import { type ExhaustedAllowance, release, reserve, settle } from "@/lib/services/kernel/ai-ledger";
+import type { Owner } from "@/lib/services/kernel/owner";
 
-type Asking = {
+type ModelCall = {
   purpose: "chat" | "question" | "explanation" | "assignment" | "syllabus" | "plan" | "embedding";
   /** The most tokens it can take, the answer included. */
   estimate: number;
 };
 
 /** What the model answered, or why it was not asked; `note` is for the student, and empty where they chose it. */
-type Asked<T> = { asked: true; answer: T } | { asked: false; note: string };
+type ModelOutcome<T> = { asked: true; answer: T } | { asked: false; note: string };
 
-const NOTES: Record<UsedUp, string> = {
+const NOTES: Record<ExhaustedAllowance, string> = {
   day: "Your allowance of the language model for today is used up, so the built-in engine did this.",
   month:
     "Your allowance of the language model for this month is used up, so the built-in engine did this.",
@@ -25,24 +24,26 @@ const NOTES: Record<UsedUp, string> = {
 };
 
 /**
- * The one way to a language model. Nothing is asked, and nothing of the student's leaves, when none is
- * configured, when the site or the student has switched it off, or when an allowance is used up. A ledger
- * that fails blocks nobody. `ask` throws what the provider does.
+ * The only way to a language model. Nothing is sent when no model is configured, when the site or the student has
+ * switched models off, or when an allowance is used up. An error of the ledger does not stop the request. Errors of
+ * the provider are passed on.
  */
 export async function withModel<T extends { usage: ModelUsage } | null>(
   owner: Owner,
-  { purpose, estimate }: Asking,
+  { purpose, estimate }: ModelCall,
   ask: () => Promise<T>,
-): Promise<Asked<T>> {
+): Promise<ModelOutcome<T>> {
   const model = modelFor(TASKS[purpose]);
   if (!model || !(await allowsModels(owner))) return { asked: false, note: "" };
-  const reservation = await guarded(() => reserve(owner, { purpose, model, estimate }));
+  const reservation = await ignoringLedgerFaults(() =>
+    reserve(owner, { purpose, model, estimate }),
+  );
   if (typeof reservation === "string") return { asked: false, note: NOTES[reservation] };
   try {
     const answer = await ask();
     if (reservation !== undefined) {
       const usage = answer?.usage;
-      await guarded(() =>
+      await ignoringLedgerFaults(() =>
         usage ? settle(owner, reservation, usage) : release(owner, reservation),
       );
     }
@@ -50,7 +51,7 @@ export async function withModel<T extends { usage: ModelUsage } | null>(
   } catch (error) {
     if (reservation !== undefined) {
       const usage = error instanceof ModelFailure ? error.usage : null;
-      await guarded(() =>
+      await ignoringLedgerFaults(() =>
         usage && usage.input + usage.output > 0
           ? settle(owner, reservation, usage)
           : release(owner, reservation),
@@ -60,15 +61,15 @@ export async function withModel<T extends { usage: ModelUsage } | null>(
   }
 }
 
-/** The student's own switch. Unknown is off. */
+/** Whether the student allows models. An unreadable setting counts as no. */
 export async function allowsModels(owner: Owner): Promise<boolean> {
-  const rows = await guarded(() =>
+  const rows = await ignoringLedgerFaults(() =>
     db().select({ ai_enabled: users.ai_enabled }).from(users).where(eq(users.id, owner.id)),
   );
   return rows?.[0]?.ai_enabled ?? false;
 }
 
-const TASKS: Record<Asking["purpose"], ModelTask> = {
+const TASKS: Record<ModelCall["purpose"], ModelTask> = {
   chat: "chat",
   question: "chat",
   explanation: "chat",
@@ -78,7 +79,7 @@ const TASKS: Record<Asking["purpose"], ModelTask> = {
   embedding: "embedding",
 };
 
-async function guarded<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function ignoringLedgerFaults<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { SHORT_PATIENCE } from "@/lib/ai/chat";
+import { SHORT_TIMEOUTS } from "@/lib/ai/chat";
 import type { ReadBody, Received } from "@/lib/contract/endpoint";
 import type { retrieval as endpoints } from "@/lib/contract/retrieval";
 import {
@@ -8,14 +8,14 @@ import {
   type QuestionType,
 } from "@/lib/contract/values";
 import { answerQuestion } from "@/lib/services/assistant/answer";
+import { recordQuery } from "@/lib/services/assistant/answer-feedback";
 import { findMaterial } from "@/lib/services/assistant/material";
-import { rememberQuery } from "@/lib/services/feedback";
-import type { Owner } from "@/lib/services/owner";
+import type { Owner } from "@/lib/services/kernel/owner";
 
 type Search = ReadBody<typeof endpoints.semanticSearch>;
 type Ask = ReadBody<typeof endpoints.aiQuestion>;
 
-/** Passages that say most about the query, remembered so that they can be rated. 404 for a foreign course. */
+/** Passages that say most about the query, remembered so that they can be rated. 404 for another student's course. */
 export async function searchMaterial(
   owner: Owner,
   { query, course_id = null, content_types, top_k }: Search,
@@ -25,7 +25,7 @@ export async function searchMaterial(
     ...scope,
     limit: top_k,
   });
-  const query_id = await rememberQuery(owner, {
+  const query_id = await recordQuery(owner, {
     course_id,
     kind: "search",
     query,
@@ -50,7 +50,7 @@ export async function askMaterial(
     question,
     course_id,
     question_type: questionTypeOf(context_type),
-    patience: SHORT_PATIENCE,
+    timeouts: SHORT_TIMEOUTS,
   });
   return {
     query_id,

@@ -16,10 +16,11 @@ import {
   type TopicDifficulty,
 } from "@/lib/contract/values";
 import { percentage } from "@/lib/progress/percentage";
-import { selectExams } from "@/lib/services/exams";
-import { mine, type Owner } from "@/lib/services/owner";
-import { selectPlans } from "@/lib/services/study-plans/read";
+import { selectExams } from "@/lib/services/courses/exams";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { selectPlans } from "@/lib/services/study-plans/read-plans";
 import { dateIn, daysBetween } from "@/lib/time/dates";
+import { DAY_MS } from "@/lib/time/durations";
 import { formatDate, formatExamTime, formatInstant, relativeDay } from "@/lib/time/format";
 import { daysUntil } from "@/lib/time/zones";
 
@@ -30,7 +31,6 @@ const EXAMS = 40;
 const PLANS = 20;
 /** Exams that were longer ago are no facts for a conversation. */
 const EXAM_DAYS = 60;
-const DAY = 24 * 3600_000;
 
 /**
  * What the product knows of a course, or of all courses of the student, worded for their zone: a bounded
@@ -42,7 +42,7 @@ export async function courseFacts(
 ): Promise<CourseFact[]> {
   const now = new Date();
   const of = (column: Parameters<typeof eq>[0]) => (course_id ? eq(column, course_id) : undefined);
-  const since = new Date(now.getTime() - EXAM_DAYS * DAY).toISOString();
+  const since = new Date(now.getTime() - EXAM_DAYS * DAY_MS).toISOString();
   const [overviews, tasks, dates, plans] = await Promise.all([
     readOverviews(owner, of(courses.id)),
     readAssignments(owner, of(assignments.course_id), now),
@@ -68,9 +68,9 @@ type Topic = { id: number; title: string; difficulty: TopicDifficulty; is_comple
 
 async function readOverviews(owner: Owner, condition: SQL | undefined) {
   // Drizzle writes a column without its table here: inside, only the course's has to be named in full.
-  const itsCourse = sql`course_id = "courses"."id"`;
-  const ofAssignments = sql`from ${assignments} where ${mine(assignments, owner)} and ${itsCourse}`;
-  const ofTopics = sql`from ${topicItems} where ${mine(topicItems, owner)} and ${itsCourse}`;
+  const courseOfRow = sql`course_id = "courses"."id"`;
+  const ofAssignments = sql`from ${assignments} where ${ownedBy(assignments, owner)} and ${courseOfRow}`;
+  const ofTopics = sql`from ${topicItems} where ${ownedBy(topicItems, owner)} and ${courseOfRow}`;
   const count = (rows: SQL) => sql<number>`(select count(*)::int ${rows})`;
   return db()
     .select({
@@ -95,7 +95,7 @@ async function readOverviews(owner: Owner, condition: SQL | undefined) {
         ${ofTopics} order by ${topicItems.order}, ${topicItems.id} limit ${TOPICS}) t), '[]'::json)`,
     })
     .from(courses)
-    .where(and(mine(courses, owner), condition))
+    .where(and(ownedBy(courses, owner), condition))
     .orderBy(desc(courses.is_active), desc(courses.updated_at), desc(courses.id))
     .limit(COURSES);
 }
@@ -108,7 +108,7 @@ async function readAssignments(owner: Owner, condition: SQL | undefined, now: Da
   const nearest = db()
     .select({ id: assignments.id })
     .from(assignments)
-    .where(and(mine(assignments, owner), condition))
+    .where(and(ownedBy(assignments, owner), condition))
     .orderBy(sql`${distance} nulls last`, asc(assignments.id))
     .limit(ASSIGNMENTS);
   return db()
@@ -128,7 +128,7 @@ async function readAssignments(owner: Owner, condition: SQL | undefined, now: Da
       courses,
       and(eq(courses.id, assignments.course_id), eq(courses.owner_id, assignments.owner_id)),
     )
-    .where(and(mine(assignments, owner), inArray(assignments.id, nearest)))
+    .where(and(ownedBy(assignments, owner), inArray(assignments.id, nearest)))
     .orderBy(asc(assignments.due_date), asc(assignments.id));
 }
 
@@ -174,6 +174,9 @@ function factOfExam(owner: Owner, exam: Exam): CourseFact {
     course_name: exam.course_name,
     date: `${formatExamTime(exam, owner.timezone)} (${relativeDay(exam.days_until_exam)})`,
     at: exam.exam_date,
+    days_left: exam.days_until_exam,
+    is_done: exam.status === "completed" || exam.status === "cancelled",
+    is_overdue: false,
     status: exam.status_display,
     detail: sentence([
       exam.exam_type_display,
@@ -190,12 +193,21 @@ function factOfAssignment(owner: Owner, task: Task, now: Date): CourseFact {
   const { id, title, course_name, due_date, assignment_type, estimated_hours, weight } = task;
   const is_open = task.status === "not_started" || task.status === "in_progress";
   const is_overdue = is_open && due_date !== null && due_date < now.toISOString();
+  const days_left = due_date === null ? null : daysUntil(due_date, owner.timezone, now);
   return {
     kind: "assignment",
     id,
     title,
     course_name,
-    ...(due_date && { date: worded(owner, due_date, now), at: due_date }),
+    ...(due_date !== null &&
+      days_left !== null && {
+        // "Fri 9 Oct, 11:59 PM (in 3 days)"
+        date: `${formatInstant(due_date, owner.timezone)} (${relativeDay(days_left)})`,
+        at: due_date,
+        days_left,
+      }),
+    is_done: !is_open,
+    is_overdue,
     status: ASSIGNMENT_STATUSES[is_overdue ? "overdue" : task.status],
     detail: sentence([
       ASSIGNMENT_TYPES[assignment_type],
@@ -206,23 +218,21 @@ function factOfAssignment(owner: Owner, task: Task, now: Date): CourseFact {
   };
 }
 
-/** "Fri 9 Oct, 11:59 PM (in 3 days)" */
-function worded({ timezone }: Owner, instant: string, now: Date): string {
-  const days = relativeDay(daysUntil(instant, timezone, now));
-  return `${formatInstant(instant, timezone)} (${days})`;
-}
-
 function factOfPlan(plan: StudyPlan, today: string): CourseFact {
   const { plan_data, plan_summary, progress_percentage } = plan;
   const open = plan_data.topics.find(({ completed }) => !completed);
   const next = open?.title || open?.name;
+  const days_left = daysBetween(today, plan.end_date);
   return {
     kind: "plan",
     id: plan.id,
     title: plan.title,
     course_name: plan.course_info.name,
-    date: `${formatDate(plan.end_date)} (${relativeDay(daysBetween(today, plan.end_date))})`,
+    date: `${formatDate(plan.end_date)} (${relativeDay(days_left)})`,
     at: plan.end_date,
+    days_left,
+    is_done: plan.status === "completed",
+    is_overdue: plan.is_overdue,
     status: PLAN_STATUSES[plan.status],
     detail: sentence([
       `${progress_percentage}% done`,
@@ -238,6 +248,7 @@ function factsOfTopics({ name, first_topics }: Overview): CourseFact[] {
     id,
     title,
     course_name: name,
+    is_done: is_completed,
     status: is_completed ? "Completed" : "Not completed",
     detail: TOPIC_DIFFICULTIES[difficulty],
   }));

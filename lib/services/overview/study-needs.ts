@@ -6,8 +6,9 @@ import { topicItems } from "@/db/schema/topics";
 import type { Exam } from "@/lib/contract/exams";
 import type { FeedbackRating } from "@/lib/contract/values";
 import { stemsOf } from "@/lib/knowledge/words";
-import { selectExams } from "@/lib/services/exams";
-import { mine, type Owner } from "@/lib/services/owner";
+import { selectExams } from "@/lib/services/courses/exams";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { DAY_MS } from "@/lib/time/durations";
 import { relativeDay } from "@/lib/time/format";
 
 /** A topic to study, why, and how much it matters (0 to 1). */
@@ -34,7 +35,6 @@ const TOPICS = 200;
 /** Asked about this often, a topic counts as not understood. */
 const OFTEN = 3;
 const NEXT = 3;
-const DAY = 24 * 3600_000;
 
 /**
  * What a student should study in a course, or in all: what upcoming exams cover and is not prepared, what
@@ -50,12 +50,12 @@ export async function studyState(owner: Owner, course_id: number | null): Promis
       and(
         in_course(exams.course_id),
         gte(exams.exam_date, new Date(now).toISOString()),
-        lt(exams.exam_date, new Date(now + EXAM_DAYS * DAY).toISOString()),
+        lt(exams.exam_date, new Date(now + EXAM_DAYS * DAY_MS).toISOString()),
       ),
       EXAMS,
     ),
     readTopics(owner, in_course(topicItems.course_id)),
-    readAsked(owner, course_id, new Date(now - ASKED_DAYS * DAY).toISOString()),
+    readAsked(owner, course_id, new Date(now - ASKED_DAYS * DAY_MS).toISOString()),
   ]);
   const open = topics.filter(({ is_completed }) => !is_completed);
   const covered = soon.flatMap(({ course_id: of, syllabus_coverage }) =>
@@ -84,7 +84,7 @@ function readTopics(owner: Owner, condition: SQL | undefined) {
       is_completed: sql<boolean>`${topicItems.completed_at} is not null`,
     })
     .from(topicItems)
-    .where(and(mine(topicItems, owner), condition))
+    .where(and(ownedBy(topicItems, owner), condition))
     .orderBy(asc(topicItems.order), asc(topicItems.id))
     .limit(TOPICS);
 }
@@ -106,7 +106,7 @@ async function readAsked(owner: Owner, course_id: number | null, since: string):
     .from(searchQueries)
     .where(
       and(
-        mine(searchQueries, owner),
+        ownedBy(searchQueries, owner),
         gte(searchQueries.created_at, since),
         course_id === null
           ? undefined

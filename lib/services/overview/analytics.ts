@@ -6,14 +6,14 @@ import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import { topicItems } from "@/db/schema/topics";
 import type { Received } from "@/lib/contract/endpoint";
 import type { knowledge as endpoints } from "@/lib/contract/knowledge";
-import { firstSentence } from "@/lib/knowledge/sentences";
 import { percentage } from "@/lib/progress/percentage";
-import { requireCourse } from "@/lib/services/courses";
-import { found } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
+import { found } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { requireCourse } from "@/lib/services/kernel/require-course";
+import { type StudyNeed, studyState } from "@/lib/services/overview/study-needs";
 import { describePassages } from "@/lib/services/retrieval/found-passages";
 import { topicPassages } from "@/lib/services/retrieval/topic-passages";
-import { type StudyNeed, studyState } from "@/lib/services/study-needs";
+import { firstSentence } from "@/lib/text/sentences";
 
 const WEAK_TOPICS = 5;
 const RECOMMENDATIONS = 5;
@@ -55,9 +55,9 @@ export async function courseAnalytics(owner: Owner, course_id: number): Promise<
 async function readCounts(owner: Owner, course_id: number) {
   const now = new Date().toISOString();
   const in_course = sql`course_id = ${course_id}`;
-  const of_topics = sql`from ${topicItems} where ${mine(topicItems, owner)} and ${in_course}`;
-  const of_tasks = sql`from ${assignments} where ${mine(assignments, owner)} and ${in_course}`;
-  const of_questions = sql`from ${searchQueries} where ${mine(searchQueries, owner)} and ${in_course}`;
+  const of_topics = sql`from ${topicItems} where ${ownedBy(topicItems, owner)} and ${in_course}`;
+  const of_tasks = sql`from ${assignments} where ${ownedBy(assignments, owner)} and ${in_course}`;
+  const of_questions = sql`from ${searchQueries} where ${ownedBy(searchQueries, owner)} and ${in_course}`;
   const count = (rows: ReturnType<typeof sql>) => sql<number>`(select count(*)::int ${rows})`;
   const rated = (worth: ReturnType<typeof sql>) => sql<number>`(
     select coalesce(sum(${worth}), 0)::float8 from ${searchQueries} q
@@ -90,7 +90,8 @@ function hoursOf(owner: Owner, course_id: number) {
     sql`${studyPlans.trash_id} is null and ${studyPlans.status} <> 'cancelled'`,
   );
   const of_sessions = (hours: ReturnType<typeof sql>) =>
-    sql`(select sum(${hours}) from ${studySessions} s where s.plan_id = "study_plans"."id" and s.owner_id = ${owner.id})`;
+    sql`(select sum(${hours}) from ${studySessions} s
+      where s.plan_id = "study_plans"."id" and s.owner_id = ${owner.id})`;
   const estimated = sql`(${studyPlans.plan_data} ->> 'estimated_hours')::numeric`;
   const studied = sql`case when s.minutes_spent > 0 then s.minutes_spent / 60.0
     when s.status = 'done' then s.hours else 0 end`;

@@ -5,13 +5,13 @@ import type { Credentials, Registration } from "@/lib/contract/auth";
 import type { ReadBody } from "@/lib/contract/endpoint";
 import type { profile, User } from "@/lib/contract/profile";
 import { DEFAULT_TIMEZONE } from "@/lib/contract/values";
-import { found, invalid, invalidField, violatedConstraint } from "@/lib/services/errors";
-import type { Owner } from "@/lib/services/owner";
-import { hashPassword, isCommonPassword, verifyPassword } from "@/lib/services/passwords";
-import { revokeOtherSessions } from "@/lib/services/sessions";
+import { hashPassword, isCommonPassword, verifyPassword } from "@/lib/services/account/passwords";
+import { revokeOtherSessions } from "@/lib/services/account/sessions";
+import { found, invalid, invalidField, violatedConstraint } from "@/lib/services/kernel/errors";
+import type { Owner } from "@/lib/services/kernel/owner";
 
 /** What the API tells a student about their own account. */
-const view = {
+const toUser = {
   id: users.id,
   username: users.username,
   email: users.email,
@@ -26,9 +26,9 @@ const view = {
 
 /** Creates the account. 400 by field when the name or address is taken or the password is a common one. */
 export async function register(form: Registration): Promise<User> {
-  await refuseWeak("password", form.password, [form.username, form.email]);
+  await rejectWeakPassword("password", form.password, [form.username, form.email]);
   const password_hash = await hashPassword(form.password);
-  return saving(async () => {
+  return withAccountConflicts(async () => {
     const [user] = await db()
       .insert(users)
       .values({
@@ -41,7 +41,7 @@ export async function register(form: Registration): Promise<User> {
         major: form.major ?? "",
         timezone: form.timezone ?? DEFAULT_TIMEZONE,
       })
-      .returning(view);
+      .returning(toUser);
     return found(user, "Account");
   });
 }
@@ -49,7 +49,7 @@ export async function register(form: Registration): Promise<User> {
 /** The student with these credentials; the same 400, after the same time, for whatever is wrong. */
 export async function verifyCredentials(form: Credentials): Promise<User> {
   const [account] = await db()
-    .select({ ...view, password_hash: users.password_hash })
+    .select({ ...toUser, password_hash: users.password_hash })
     .from(users)
     .where(and(sql`lower(${users.username}) = lower(${form.username})`, isNull(users.deleted_at)));
   const matches = await verifyPassword(account?.password_hash, form.password);
@@ -58,7 +58,7 @@ export async function verifyCredentials(form: Credentials): Promise<User> {
 }
 
 export async function readProfile(owner: Owner): Promise<User> {
-  const [user] = await db().select(view).from(users).where(eq(users.id, owner.id));
+  const [user] = await db().select(toUser).from(users).where(eq(users.id, owner.id));
   return found(user, "Account");
 }
 
@@ -67,7 +67,7 @@ export async function patchProfile(
   owner: Owner,
   { major, timezone, ...rest }: ReadBody<typeof profile.patch>,
 ): Promise<User> {
-  return saving(async () => {
+  return withAccountConflicts(async () => {
     const [user] = await db()
       .update(users)
       .set({
@@ -77,7 +77,7 @@ export async function patchProfile(
         updated_at: new Date().toISOString(),
       })
       .where(eq(users.id, owner.id))
-      .returning(view);
+      .returning(toUser);
     return found(user, "Account");
   });
 }
@@ -99,7 +99,7 @@ export async function changePassword(
   if (!(await verifyPassword(password_hash, form.old_password))) {
     throw invalidField("old_password", "The current password is not right.");
   }
-  await refuseWeak("new_password", form.new_password, [username, email]);
+  await rejectWeakPassword("new_password", form.new_password, [username, email]);
   const next = await hashPassword(form.new_password);
   await db().transaction(async (tx) => {
     await tx.update(users).set({ password_hash: next }).where(eq(users.id, owner.id));
@@ -107,7 +107,11 @@ export async function changePassword(
   });
 }
 
-async function refuseWeak(field: string, password: string, identity: string[]): Promise<void> {
+async function rejectWeakPassword(
+  field: string,
+  password: string,
+  identity: string[],
+): Promise<void> {
   const lower = password.toLowerCase();
   if (identity.some((name) => name.toLowerCase() === lower)) {
     throw invalidField(field, "Please choose a password that is not your name or email.");
@@ -120,7 +124,7 @@ async function refuseWeak(field: string, password: string, identity: string[]): 
   }
 }
 
-async function saving<T>(save: () => Promise<T>): Promise<T> {
+async function withAccountConflicts<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {

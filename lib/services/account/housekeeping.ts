@@ -3,25 +3,25 @@ import { db } from "@/db/client";
 import { rateLimits } from "@/db/schema/rate-limits";
 import { searchFeedback, searchQueries } from "@/db/schema/retrieval";
 import { sessions } from "@/db/schema/users";
-import { releaseStale } from "@/lib/services/ai-budget/ledger";
+import { releaseStale } from "@/lib/services/kernel/ai-ledger";
+import { DAY_MS } from "@/lib/time/durations";
 
 const QUERY_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes what can never matter again: spent rate-limit counters and expired sessions. Gives back what was
  * set aside for requests to a model that never ended.
  */
-export async function forgetExpired(): Promise<void> {
+export async function deleteExpired(): Promise<void> {
   const now = new Date();
   await db().delete(rateLimits).where(lt(rateLimits.expire, now));
   await db().delete(sessions).where(lt(sessions.expires_at, now.toISOString()));
   await releaseStale();
-  await forgetQueries(now);
+  await deleteOldQueries(now);
 }
 
 /** What was asked long ago counts only where the student rated the answer. */
-async function forgetQueries(now: Date): Promise<void> {
+async function deleteOldQueries(now: Date): Promise<void> {
   const before = new Date(now.getTime() - QUERY_DAYS * DAY_MS).toISOString();
   const rated = db()
     .select({ id: searchFeedback.id })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { chatThreads } from "@/db/schema/chat";
@@ -9,14 +9,12 @@ import { resources } from "@/db/schema/resources";
 import { studyPlans } from "@/db/schema/study-plans";
 import { syllabusSources, topicItems } from "@/db/schema/topics";
 import { trash } from "@/db/schema/trash";
-import { inngest } from "@/inngest/client";
-import { fileDeleted } from "@/inngest/events";
-import { log } from "@/lib/log";
-import { found } from "@/lib/services/errors";
-import type { Owner } from "@/lib/services/owner";
+import { found } from "@/lib/services/kernel/errors";
+import type { Owner } from "@/lib/services/kernel/owner";
+import { stopHidden } from "@/lib/services/reading/hidden";
 
 /** Every table whose rows can lie in the trash. */
-export const HIDEABLE = [
+export const TRASHABLE_TABLES = [
   courses,
   assignments,
   exams,
@@ -28,14 +26,14 @@ export const HIDEABLE = [
   chatThreads,
 ] as const;
 
-type HideableTable = (typeof HIDEABLE)[number];
+type TrashableTable = (typeof TRASHABLE_TABLES)[number];
 
 /** What is deleted, and which rows go along. */
 export type Deletion = Pick<
   typeof trash.$inferInsert,
   "kind" | "item_id" | "title" | "course_id"
 > & {
-  rows: (readonly [table: HideableTable, where: SQL | undefined])[];
+  rows: (readonly [table: TrashableTable, where: SQL | undefined])[];
   /** The file that no assignment may name as its source any more. */
   source_file_id?: number;
 };
@@ -44,16 +42,20 @@ export type Deletion = Pick<
  * Moves what `choose` finds to the trash, in one transaction. The rows stay as they are, their
  * `updated_at` included, so that restoring brings back exactly what was there.
  */
-export async function hide(
+export async function moveToTrash(
   owner: Owner,
   choose: (tx: Transaction) => Promise<Deletion>,
 ): Promise<void> {
-  const trash_id = await db().transaction(async (tx) => hideIn(tx, owner, await choose(tx)));
-  await stopReading(owner, trash_id);
+  const trash_id = await db().transaction(async (tx) => moveToTrashIn(tx, owner, await choose(tx)));
+  await stopHidden(owner, trash_id);
 }
 
-/** The same within a transaction that does more. Answers the deletion's id. */
-export async function hideIn(tx: Transaction, owner: Owner, deletion: Deletion): Promise<number> {
+/** The same within a transaction that does more. Returns the deletion's id. */
+export async function moveToTrashIn(
+  tx: Transaction,
+  owner: Owner,
+  deletion: Deletion,
+): Promise<number> {
   const { rows, source_file_id, ...item } = deletion;
   const unlinked_assignments = source_file_id ? await unlink(tx, owner, source_file_id) : [];
   const deleted_at = new Date().toISOString();
@@ -73,7 +75,7 @@ export async function hideIn(tx: Transaction, owner: Owner, deletion: Deletion):
     await tx.execute(sql`update ${table} set trash_id = ${id} where ${live}`);
     hidden += await tx.$count(
       table,
-      and(eq(table.trash_id, id), table === files ? ofItsOwn : undefined),
+      and(eq(table.trash_id, id), table === files ? withAttachedFiles : undefined),
     );
   }
   await tx
@@ -83,8 +85,8 @@ export async function hideIn(tx: Transaction, owner: Owner, deletion: Deletion):
   return id;
 }
 
-/** The PDF of a resource or of a syllabus is one thing with it for the student. */
-const ofItsOwn = inArray(files.kind, ["assignment", "quiz"]);
+/** Resources and syllabi are deleted together with their PDF. */
+const withAttachedFiles = inArray(files.kind, ["assignment", "quiz"]);
 
 /** The assignments made from a file, deleted ones as well, which from now on have no source. */
 async function unlink(tx: Transaction, owner: Owner, file_id: number): Promise<number[]> {
@@ -108,20 +110,4 @@ export async function relink(
     isNull(assignments.source_file_id),
   );
   await tx.execute(sql`update ${assignments} set source_file_id = ${file_id} where ${unlinked}`);
-}
-
-/** Stops jobs that still read a hidden file. They would find nothing and stop by themselves as well. */
-async function stopReading(owner: Owner, trash_id: number): Promise<void> {
-  const unfinished = await db()
-    .select({ file_id: files.id })
-    .from(files)
-    .where(and(eq(files.trash_id, trash_id), notInArray(files.stage, ["ready", "failed"])));
-  if (unfinished.length === 0) return;
-  try {
-    await inngest.send(
-      unfinished.map(({ file_id }) => fileDeleted.create({ owner_id: owner.id, file_id })),
-    );
-  } catch (error) {
-    log.warn({ trash_id, error }, "a deletion was not announced");
-  }
 }

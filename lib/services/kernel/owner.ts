@@ -16,7 +16,7 @@ export interface Owner {
   readonly [proof]: true;
 }
 
-/** Call it where the identity was just proven, nowhere else. */
+/** Call it only where the identity has just been proven. */
 export function ownerFrom(proven: Pick<Owner, "id" | "timezone" | "session_id">): Owner {
   return proven as Owner;
 }
@@ -31,7 +31,7 @@ interface OwnedTable {
  * `WHERE owner_id = owner [AND id = id]`, without what lies in the trash: every query on a student's
  * table goes through it.
  */
-export function mine(table: OwnedTable, owner: Owner, id?: number | string): SQL | undefined {
+export function ownedBy(table: OwnedTable, owner: Owner, id?: number | string): SQL | undefined {
   return and(
     eq(table.owner_id, owner.id),
     table.trash_id && isNull(table.trash_id),

@@ -1,34 +1,34 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { users } from "@/db/schema/users";
-import { type Owner, ownerFrom } from "@/lib/services/owner";
+import { type Owner, ownerFrom } from "@/lib/services/kernel/owner";
 
 const FOREIGN_KEY_VIOLATION = "23503";
 
 /**
- * Does a job's work for the student its event names; nothing when the account, or what the work is
- * about, is gone. An error leaves without its SQL parameters: they may hold the text of a document, and
- * job engines keep errors.
+ * Does a job's work for the student its event names and answers what it does; nothing when the account, or
+ * what the work is about, is gone. An error leaves without its SQL parameters: they may hold the text of a document,
+ * and job engines keep errors.
  */
-export async function forOwner(
+export async function forOwner<T>(
   owner_id: number,
-  work: (owner: Owner) => Promise<void>,
-): Promise<void> {
+  work: (owner: Owner) => Promise<T>,
+): Promise<T | undefined> {
   const [user] = await db()
     .select({ id: users.id, timezone: users.timezone })
     .from(users)
     .where(and(eq(users.id, owner_id), isNull(users.deleted_at)));
-  if (!user) return;
+  if (!user) return undefined;
   try {
-    await work(ownerFrom({ ...user, session_id: null }));
+    return await work(ownerFrom({ ...user, session_id: null }));
   } catch (error) {
-    const { name, message, code } = innermost(error);
-    if (code === FOREIGN_KEY_VIOLATION) return;
+    const { name, message, code } = rootCause(error);
+    if (code === FOREIGN_KEY_VIOLATION) return undefined;
     throw new Error(`${name}: ${message}`);
   }
 }
 
-function innermost(error: unknown) {
+function rootCause(error: unknown) {
   let root = error;
   while (root instanceof Error && root.cause instanceof Error) root = root.cause;
   if (!(root instanceof Error)) return { name: "Error", message: typeof root, code: undefined };

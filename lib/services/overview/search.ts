@@ -10,7 +10,7 @@ import { studyPlans } from "@/db/schema/study-plans";
 import { topicItems } from "@/db/schema/topics";
 import type { SearchHit } from "@/lib/contract/search";
 import { keysOf, SEARCH_KINDS, type SearchKind } from "@/lib/contract/values";
-import { mine, type Owner } from "@/lib/services/owner";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
 /** Of each kind, and in all. */
 const HITS = 20;
@@ -31,7 +31,7 @@ export async function findByName(owner: Owner, q: string): Promise<SearchHit[]> 
       course_name: sql<string | null>`null::text`.as("course_name"),
     })
     .from(courses)
-    .where(and(mine(courses, owner), named(sql`(${courses.code} || ' ' || ${courses.name})`)))
+    .where(and(ownedBy(courses, owner), named(sql`(${courses.code} || ' ' || ${courses.name})`)))
     .orderBy(desc(courses.updated_at))
     .limit(HITS);
   const found = await unionAll(
@@ -57,7 +57,7 @@ export async function findByName(owner: Owner, q: string): Promise<SearchHit[]> 
       })
       .from(table)
       .leftJoin(courses, and(eq(courses.id, table.course_id), eq(courses.owner_id, table.owner_id)))
-      .where(and(mine(table, owner), only, named(name)))
+      .where(and(ownedBy(table, owner), only, named(name)))
       .orderBy(desc(table.updated_at))
       .limit(HITS);
   }
@@ -75,7 +75,8 @@ type NamedTable =
 const shown = and(ne(files.kind, "resource"), isNotNull(files.course_id));
 
 /** A syllabus is uploaded without a title of its own. */
-const fileName = sql<string>`case ${files.kind} when 'syllabus' then ${files.original_filename} else ${files.title} end`;
+const fileName = sql<string>`case ${files.kind}
+  when 'syllabus' then ${files.original_filename} else ${files.title} end`;
 
 function hit(
   kind: SearchKind,

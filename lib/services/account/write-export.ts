@@ -13,12 +13,12 @@ import {
   putFile,
   removeBelow,
 } from "@/lib/files/storage";
+import { readProfile } from "@/lib/services/account/accounts";
 import { EXPORTED, guideTo, rowsAsJson } from "@/lib/services/account/export-contents";
 import { exportUnderWay, inDays } from "@/lib/services/account/exports";
-import { readProfile } from "@/lib/services/accounts";
 import { everyEvent } from "@/lib/services/calendar/events";
 import { calendarFile } from "@/lib/services/calendar/ics";
-import type { Owner } from "@/lib/services/owner";
+import type { Owner } from "@/lib/services/kernel/owner";
 
 /** Bytes of one part in storage, and of memory at a time, besides one PDF. */
 const PART_SIZE = 8 * 1024 * 1024;
@@ -26,10 +26,10 @@ const NAME_BYTES = 200;
 const MOST_EVENTS = 100_000;
 
 /**
- * Writes the student's ZIP into storage, part by part. Done again after a crash it starts over, with parts
- * of its own: an earlier try that still runs writes into nothing of this one, and stops.
+ * Writes the student's ZIP into storage, part by part. Repeated after a crash it starts over and writes parts of its
+ * own, so that an earlier attempt that still runs cannot mix with it and stops.
  */
-export async function collectExport(owner: Owner, export_id: number): Promise<void> {
+export async function writeExport(owner: Owner, export_id: number): Promise<void> {
   const [row] = await db()
     .update(dataExports)
     .set({ attempt: sql`${dataExports.attempt} + 1`, files_done: 0 })
@@ -38,7 +38,12 @@ export async function collectExport(owner: Owner, export_id: number): Promise<vo
   if (!row) return;
   const task = { owner, export_id, attempt: row.attempt };
   const { part_count, file_size } = await writeParts(task);
-  await advance(task, { stage: "ready", part_count, file_size, expires_at: inDays(EXPORT_DAYS) });
+  await reportProgress(task, {
+    stage: "ready",
+    part_count,
+    file_size,
+    expires_at: inDays(EXPORT_DAYS),
+  });
   const folder = exportFolder(owner.id, export_id);
   await removeBelow(folder, `${folder}${row.attempt}/`);
 }
@@ -69,7 +74,7 @@ async function writeParts(task: Task) {
     file_size += waiting;
     chunks = [];
     waiting = 0;
-    await advance(task, {});
+    await reportProgress(task, {});
   }
 }
 
@@ -84,7 +89,7 @@ async function* contentsOf(task: Task) {
     const name = `data/${getTableName(exported.table)}.json`;
     yield { name, input: rowsAsJson(owner, exported), lastModified: now };
   }
-  yield { name: "calendar.ics", input: await everythingDated(owner), lastModified: now };
+  yield { name: "calendar.ics", input: await allEvents(owner), lastModified: now };
   yield* originals(task);
 }
 
@@ -103,29 +108,32 @@ async function* originals(task: Task) {
     .leftJoin(courses, eq(courses.id, files.course_id))
     .where(eq(files.owner_id, owner.id))
     .orderBy(asc(files.id));
-  await advance(task, { stage: "collecting", files_total: rows.length });
+  await reportProgress(task, { stage: "collecting", files_total: rows.length });
   const missing: string[] = [];
   for (const [index, { id, filename, sha256, created_at, course_id, course }] of rows.entries()) {
-    const folder = course_id === null ? "Library" : safe(`${course_id} ${course}`);
-    const name = `files/${folder}/${safe(`${id} ${filename}`)}`;
+    const folder = course_id === null ? "Library" : safeFileName(`${course_id} ${course}`);
+    const name = `files/${folder}/${safeFileName(`${id} ${filename}`)}`;
     const input = await getFile(contentKey(owner.id, sha256));
     if (input) yield { name, input: Uint8Array.from(input), lastModified: new Date(created_at) };
     else missing.push(name);
-    await advance(task, { files_done: index + 1 });
+    await reportProgress(task, { files_done: index + 1 });
   }
   if (missing.length > 0) {
     yield { name: "files/missing.txt", input: `${missing.join("\n")}\n`, lastModified: new Date() };
   }
 }
 
-async function everythingDated(owner: Owner): Promise<string> {
+async function allEvents(owner: Owner): Promise<string> {
   const period = { from: "1970-01-01", to: "2199-12-31", course_id: null };
   const events = await everyEvent(owner, period, MOST_EVENTS);
   return calendarFile(events, { name: "Study Companion", origin: null });
 }
 
-/** Notes how far it is. Throws when the export is gone with its student's account, or a later try is at it. */
-async function advance(
+/**
+ * Stores the progress of the export. Throws when the export was deleted with its account, or when a later attempt has
+ * taken over.
+ */
+async function reportProgress(
   { owner, export_id, attempt }: Task,
   change: Partial<typeof dataExports.$inferInsert>,
 ): Promise<void> {
@@ -137,8 +145,8 @@ async function advance(
   if (!row) throw new Error("The export is gone, or is made anew");
 }
 
-/** A name that file systems take and that stays in its folder. It begins with a number. */
-function safe(name: string): string {
+/** A file name that every file system accepts and that cannot leave its folder. It begins with a number. */
+function safeFileName(name: string): string {
   const plain = name.replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, "_").replace(/[.\s]+$/g, "");
   const extension = /\.\w{1,8}$/.exec(plain)?.[0] ?? "";
   let stem = plain.slice(0, plain.length - extension.length);

@@ -5,10 +5,11 @@ import { exams } from "@/db/schema/exams";
 import type { Exam, ExamEvent, ExamInput } from "@/lib/contract/exams";
 import { EXAM_STATUSES, EXAM_TYPES, type ExamStatus } from "@/lib/contract/values";
 import { percentage } from "@/lib/progress/percentage";
-import { requireCourse } from "@/lib/services/courses";
-import { found } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
-import { sourceOf } from "@/lib/services/syllabus-evidence";
+import { found } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { requireCourse } from "@/lib/services/kernel/require-course";
+import { sourceOf } from "@/lib/services/kernel/syllabus-evidence";
+import { MINUTE_MS } from "@/lib/time/durations";
 import { daysUntil } from "@/lib/time/zones";
 
 const MOST_EXAMS = 10_000;
@@ -97,7 +98,7 @@ export async function updatePreparation(
 }
 
 function at(owner: Owner, { course_id, exam_id }: Place): SQL | undefined {
-  return and(mine(exams, owner, exam_id), eq(exams.course_id, course_id));
+  return and(ownedBy(exams, owner, exam_id), eq(exams.course_id, course_id));
 }
 
 /** The student's exams under `condition` by date, in one query. */
@@ -128,7 +129,7 @@ export async function selectExams(
     })
     .from(exams)
     .innerJoin(courses, and(eq(courses.id, exams.course_id), eq(courses.owner_id, exams.owner_id)))
-    .where(and(mine(exams, owner), condition))
+    .where(and(ownedBy(exams, owner), condition))
     .orderBy(asc(exams.exam_date), asc(exams.id))
     .limit(limit);
   return rows.map((row) => withClock(owner, row));
@@ -171,5 +172,5 @@ export function endOfExam({
   exam_date,
   duration_minutes,
 }: Pick<Exam, "exam_date" | "duration_minutes">) {
-  return new Date(Date.parse(exam_date) + duration_minutes * 60_000).toISOString();
+  return new Date(Date.parse(exam_date) + duration_minutes * MINUTE_MS).toISOString();
 }

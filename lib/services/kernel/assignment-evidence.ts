@@ -10,13 +10,13 @@ export function evidenceOf(facts: AssignmentFacts): AssignmentEvidence {
   const { title, type, due, points, weight_percent, estimated_hours, tasks } = facts;
   return {
     facts: [
-      ...told("title", title, (value) => value),
-      ...told("type", type, (value) => value),
-      ...told("due", due, dueInWords),
-      ...told("points", points, String),
-      ...told("weight", weight_percent, (value) => `${value}%`),
-      ...told("hours", estimated_hours, String),
-      ...tasks.flatMap((task) => told("task", task, ({ title }) => title)),
+      ...toExtractedFacts("title", title, (value) => value),
+      ...toExtractedFacts("type", type, (value) => value),
+      ...toExtractedFacts("due", due, dueInWords),
+      ...toExtractedFacts("points", points, String),
+      ...toExtractedFacts("weight", weight_percent, (value) => `${value}%`),
+      ...toExtractedFacts("hours", estimated_hours, String),
+      ...tasks.flatMap((task) => toExtractedFacts("task", task, ({ title }) => title)),
     ],
     notes: [...facts.notes, ...zoneDoubt(facts)],
     estimated_hours_estimate: facts.estimated_hours_estimate,
@@ -41,7 +41,11 @@ function dueInWords({ date, time, zone }: Due): string {
   return [date, time, zone].filter(Boolean).join(" ");
 }
 
-function told<T>(field: Field, fact: Told<T> | null, words: (value: T) => string): ExtractedFact[] {
+function toExtractedFacts<T>(
+  field: Field,
+  fact: QuotedFact<T> | null,
+  words: (value: T) => string,
+): ExtractedFact[] {
   if (!fact) return [];
   const { page, quote, boxes } = fact.evidence;
   const [first] = boxes;
@@ -49,7 +53,7 @@ function told<T>(field: Field, fact: Told<T> | null, words: (value: T) => string
   return [{ field, value: words(fact.value), confidence: fact.confidence, page, quote, at }];
 }
 
-interface Told<T> {
+interface QuotedFact<T> {
   value: T;
   confidence: ExtractedFact["confidence"];
   evidence: Evidence;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { Failure } from "@/lib/services/errors";
+import { Failure } from "@/lib/services/kernel/errors";
 
 /** 503 unless the database answers. Migrations ran before the database was opened to requests. */
 export async function checkReady(): Promise<void> {

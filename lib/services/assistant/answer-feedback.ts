@@ -2,10 +2,10 @@ import { db } from "@/db/client";
 import { searchFeedback, searchQueries } from "@/db/schema/retrieval";
 import type { ReadBody, Received } from "@/lib/contract/endpoint";
 import type { retrieval as endpoints } from "@/lib/contract/retrieval";
-import { found } from "@/lib/services/errors";
-import { mine, type Owner } from "@/lib/services/owner";
+import { found } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
-/** More passages of one answer than these are not told apart by a rating. */
+/** A rating counts for at most this many passages of an answer. */
 const PASSAGES = 10;
 const MOST_TERMS = 100;
 
@@ -18,8 +18,8 @@ type Asked = {
   passages: { file_id: number; number: number }[];
 };
 
-/** Keeps what was asked and answered, so that the student can rate it. Answers its id. */
-export async function rememberQuery(
+/** Keeps what was asked and answered, so that the student can rate it. Returns its id. */
+export async function recordQuery(
   owner: Owner,
   { terms, passages, ...asked }: Asked,
 ): Promise<number> {
@@ -44,7 +44,7 @@ export async function rateAnswer(
   const [asked] = await db()
     .select({ id: searchQueries.id })
     .from(searchQueries)
-    .where(mine(searchQueries, owner, query_id));
+    .where(ownedBy(searchQueries, owner, query_id));
   found(asked, "Answer");
   const [row] = await db()
     .insert(searchFeedback)

@@ -3,7 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 /** argon2id, 19 MiB, two passes: the OWASP minimum, about 11 ms of one core. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-let decoy: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 let common: Promise<Set<string>> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
@@ -12,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Takes the same time whether or not there is a hash, so that timing tells nothing about accounts. */
 export async function verifyPassword(stored: string | undefined, password: string) {
-  decoy ??= hashPassword("nobody has this one");
-  const matches = await verify(stored ?? (await decoy), password.normalize("NFKC"));
+  dummyHash ??= hashPassword("nobody has this one");
+  const matches = await verify(stored ?? (await dummyHash), password.normalize("NFKC"));
   return stored !== undefined && matches;
 }
 

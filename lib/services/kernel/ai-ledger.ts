@@ -1,16 +1,16 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { aiBudgets, aiRequests, aiSiteBudgets } from "@/db/schema/ai-usage";
-import type { ModelUsage } from "@/lib/ai/models";
+import type { ModelUsage } from "@/lib/ai/model-failure";
 import { env } from "@/lib/env";
-import { found } from "@/lib/services/errors";
-import type { Owner } from "@/lib/services/owner";
+import { found } from "@/lib/services/kernel/errors";
+import type { Owner } from "@/lib/services/kernel/owner";
 
-/** Longer than any request to a model takes: whoever made the reservation is gone. */
+/** Longer than any request to a model takes, so a reservation of this age was left behind by a process that ended. */
 const STALE_MS = 15 * 60 * 1000;
 const ROUND = 500;
 
-type Wanted = {
+type ReservationRequest = {
   /** "chat", "assignment", "plan", "embedding", ... */
   purpose: string;
   model: string;
@@ -19,22 +19,35 @@ type Wanted = {
 };
 
 /** Whose allowance is used up. */
-export type UsedUp = "day" | "month" | "site";
+export type ExhaustedAllowance = "day" | "month" | "site";
 
 /**
  * Sets tokens aside before a request to a model, in one transaction: requests at once never take more
  * together than is allowed. Answers the reservation's id, or what is used up.
  */
-export async function reserve(owner: Owner, wanted: Wanted): Promise<number | UsedUp> {
+export async function reserve(
+  owner: Owner,
+  wanted: ReservationRequest,
+): Promise<number | ExhaustedAllowance> {
   const created_at = new Date().toISOString();
   const { day, month } = periodsOf(created_at);
-  const tokens = Math.ceil(wanted.estimate * weightOf(wanted.purpose));
+  const tokens = Math.ceil(wanted.estimate * costPerToken(wanted.purpose));
   try {
     return await db().transaction(async (tx) => {
-      // In the same order everywhere, so that none waits for the other in a circle.
-      await take(tx, "day", { owner, period: day, tokens, limit: env.AI_DAILY_TOKENS });
-      await take(tx, "month", { owner, period: month, tokens, limit: env.AI_MONTHLY_TOKENS });
-      await takeOfSite(tx, day, tokens);
+      // The rows are always locked in this order, so that two transactions cannot deadlock.
+      await reserveFromBudget(tx, "day", {
+        owner,
+        period: day,
+        tokens,
+        limit: env.AI_DAILY_TOKENS,
+      });
+      await reserveFromBudget(tx, "month", {
+        owner,
+        period: month,
+        tokens,
+        limit: env.AI_MONTHLY_TOKENS,
+      });
+      await reserveFromSiteBudget(tx, day, tokens);
       const [row] = await tx
         .insert(aiRequests)
         .values({
@@ -82,23 +95,23 @@ export function periodsOf(instant: string): { day: string; month: string } {
   return { day: instant.slice(0, 10), month: instant.slice(0, 7) };
 }
 
-/** A token that is embedded costs a small part of one that is answered, and a book has many of them. */
-function weightOf(purpose: string): number {
+/** An embedded token counts as a fraction of a generated one: it costs far less, and a book has many. */
+function costPerToken(purpose: string): number {
   return purpose === "embedding" ? 0.05 : 1;
 }
 
 class Exhausted extends Error {
-  constructor(readonly used_up: UsedUp) {
+  constructor(readonly used_up: ExhaustedAllowance) {
     super(`The allowance is used up (${used_up})`);
   }
 }
 
-type Take = { owner: Owner; period: string; tokens: number; limit: number | null };
+type BudgetReservation = { owner: Owner; period: string; tokens: number; limit: number | null };
 
-async function take(
+async function reserveFromBudget(
   tx: Transaction,
-  used_up: UsedUp,
-  { owner, period, tokens, limit }: Take,
+  used_up: ExhaustedAllowance,
+  { owner, period, tokens, limit }: BudgetReservation,
 ): Promise<void> {
   if (limit !== null && tokens > limit) throw new Exhausted(used_up);
   const rows = await tx
@@ -113,7 +126,11 @@ async function take(
   if (rows.length === 0) throw new Exhausted(used_up);
 }
 
-async function takeOfSite(tx: Transaction, period: string, tokens: number): Promise<void> {
+async function reserveFromSiteBudget(
+  tx: Transaction,
+  period: string,
+  tokens: number,
+): Promise<void> {
   const limit = env.AI_SITE_DAILY_TOKENS;
   if (limit !== null && tokens > limit) throw new Exhausted("site");
   const rows = await tx
@@ -146,7 +163,7 @@ async function close(
       .from(aiRequests)
       .where(and(eq(aiRequests.owner_id, owner.id), eq(aiRequests.id, id)))
       .for("update");
-    // What was given back as stale and is answered after all still counts.
+    // A reservation that was released as stale still counts when its answer arrives late.
     if (!row || row.state === "settled" || row.state === state) return;
     await tx
       .update(aiRequests)
@@ -158,7 +175,7 @@ async function close(
         settled_at: new Date().toISOString(),
       })
       .where(and(eq(aiRequests.owner_id, owner.id), eq(aiRequests.id, id)));
-    const taken = Math.ceil((input + output) * weightOf(row.purpose));
+    const taken = Math.ceil((input + output) * costPerToken(row.purpose));
     const change = taken - (row.state === "reserved" ? row.reserved : 0);
     const { day, month } = periodsOf(row.created_at);
     for (const period of [day, month]) {

@@ -2,14 +2,15 @@ import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db/client";
 import { sessions, users } from "@/db/schema/users";
 import type { Session } from "@/lib/contract/profile";
-import { found } from "@/lib/services/errors";
-import type { Owner } from "@/lib/services/owner";
+import { found } from "@/lib/services/kernel/errors";
+import type { Owner } from "@/lib/services/kernel/owner";
+import { DAY_MS } from "@/lib/time/durations";
 
-const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 30 * DAY_MS;
 const DEVICE_MAX = 300;
 const MOST_LISTED = 200;
 
-/** A new sign-in of `owner_id` on the device that calls itself `user_agent`. Answers the session id. */
+/** A new sign-in of `owner_id` on the device that calls itself `user_agent`. Returns the session id. */
 export async function startSession(owner_id: number, user_agent: string): Promise<string> {
   const created_at = new Date();
   const [session] = await db()
@@ -36,7 +37,7 @@ export async function liveSession(owner_id: number, session_id: string) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.owner_id))
-    .where(alive(owner_id, session_id));
+    .where(isLive(owner_id, session_id));
   return session;
 }
 
@@ -45,7 +46,7 @@ export async function touchSession(owner_id: number, session_id: string) {
   const [session] = await db()
     .update(sessions)
     .set({ last_used_at: new Date().toISOString() })
-    .where(alive(owner_id, session_id))
+    .where(isLive(owner_id, session_id))
     .returning({ id: sessions.id });
   return session;
 }
@@ -61,7 +62,7 @@ export async function listSessions(owner: Owner): Promise<Session[]> {
       expires_at: sessions.expires_at,
     })
     .from(sessions)
-    .where(alive(owner.id))
+    .where(isLive(owner.id))
     .orderBy(desc(sessions.last_used_at))
     .limit(MOST_LISTED);
   return rows.map((session) => ({ ...session, is_current: session.id === owner.session_id }));
@@ -72,12 +73,12 @@ export async function revokeSession(owner: Owner, session_id: string): Promise<v
   const [session] = await db()
     .update(sessions)
     .set({ revoked_at: new Date().toISOString() })
-    .where(alive(owner.id, session_id))
+    .where(isLive(owner.id, session_id))
     .returning({ id: sessions.id });
   found(session, "Session");
 }
 
-/** Ends the session that asks. */
+/** Ends the session of this request. */
 export async function endSession(owner: Owner): Promise<void> {
   if (owner.session_id) await revokeSession(owner, owner.session_id);
 }
@@ -99,7 +100,7 @@ export async function revokeOtherSessions(
     );
 }
 
-function alive(owner_id: number, session_id?: string) {
+function isLive(owner_id: number, session_id?: string) {
   return and(
     eq(sessions.owner_id, owner_id),
     session_id === undefined ? undefined : eq(sessions.id, session_id),
