@@ -1,7 +1,7 @@
 import { decodeToken } from "@/lib/api/tokens";
-import { Failure } from "@/lib/services/errors";
-import { type Owner, ownerFrom } from "@/lib/services/owner";
-import { liveSession } from "@/lib/services/sessions";
+import { liveSession } from "@/lib/services/account/sessions";
+import { Failure } from "@/lib/services/kernel/errors";
+import { type Owner, ownerFrom } from "@/lib/services/kernel/owner";
 
 /** The student behind a bearer access token. Never a cookie: that would open the API to CSRF. */
 export async function authenticate(request: Request): Promise<Owner> {

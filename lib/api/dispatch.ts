@@ -3,11 +3,11 @@ import type { z } from "zod";
 import { authenticate } from "@/lib/api/authenticate";
 import { errorResponse } from "@/lib/api/errors";
 import { type Implementation, Reply } from "@/lib/api/implement";
-import { admit } from "@/lib/api/rate-limit";
+import { enforceRateLimit } from "@/lib/api/rate-limit";
 import { readBody, readQuery } from "@/lib/api/read";
 import { findRoute, idsOf, routeTable } from "@/lib/api/route-table";
 import { log } from "@/lib/log";
-import type { Owner } from "@/lib/services/owner";
+import type { Owner } from "@/lib/services/kernel/owner";
 
 /**
  * The HTTP edge of the whole API: takes and returns the standard `Request` and `Response`, so that
@@ -52,7 +52,7 @@ async function answer(
   const path = idsOf(sent);
   const query = readQuery(endpoint, request);
   const body = await readBody(endpoint, request);
-  const admission = await admit(endpoint.limit, request, { owner, body });
+  const admission = await enforceRateLimit(endpoint.limit, request, { owner, body });
   const result = await handle({ owner, path, query, body, request });
   await admission.succeeded();
   if (result instanceof Response) return result;

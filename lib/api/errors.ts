@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { log } from "@/lib/log";
-import { Failure, type FieldErrors } from "@/lib/services/errors";
+import { Failure, type FieldErrors } from "@/lib/services/kernel/errors";
 
 /** Every error as an answer that a student can read. What we did not foresee is logged and hidden. */
 export function errorResponse(error: unknown, request_id: string): Response {

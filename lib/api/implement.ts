@@ -1,5 +1,5 @@
 import type { Endpoint, PathOf, ReadBody, ReadQuery, Returned } from "@/lib/contract/endpoint";
-import type { Owner } from "@/lib/services/owner";
+import type { Owner } from "@/lib/services/kernel/owner";
 
 /** What a handler gets: everything already authenticated, parsed and checked. */
 export interface Call<E extends Endpoint> {

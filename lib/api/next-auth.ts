@@ -1,12 +1,12 @@
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { admit } from "@/lib/api/rate-limit";
+import { enforceRateLimit } from "@/lib/api/rate-limit";
 import { isHttps } from "@/lib/api/sign-in";
 import { decodeToken, encodeToken, SESSION_SECONDS } from "@/lib/api/tokens";
 import { Credentials } from "@/lib/contract/auth";
 import { authSecret } from "@/lib/env";
-import { verifyCredentials } from "@/lib/services/accounts";
-import { liveSession, startSession } from "@/lib/services/sessions";
+import { verifyCredentials } from "@/lib/services/account/accounts";
+import { liveSession, startSession } from "@/lib/services/account/sessions";
 
 /**
  * next-auth on our own tokens and session rows: its cookie is the one that `signIn` sets, and both
@@ -24,7 +24,10 @@ export function nextAuthOptions(request: Request): NextAuthOptions {
         async authorize(credentials, from) {
           const form = Credentials.safeParse(credentials);
           if (!form.success) return null;
-          const admission = await admit("login", request, { owner: undefined, body: form.data });
+          const admission = await enforceRateLimit("login", request, {
+            owner: undefined,
+            body: form.data,
+          });
           const user = await verifyCredentials(form.data);
           await admission.succeeded();
           const device = String(from.headers?.["user-agent"] ?? "");

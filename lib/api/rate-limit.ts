@@ -1,9 +1,9 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
 import type { LimitClass } from "@/lib/contract/endpoint";
 import { env } from "@/lib/env";
-import { Failure } from "@/lib/services/errors";
-import type { Owner } from "@/lib/services/owner";
-import { rateLimiter } from "@/lib/services/rate-limiter";
+import { Failure } from "@/lib/services/kernel/errors";
+import type { Owner } from "@/lib/services/kernel/owner";
+import { rateLimiter } from "@/lib/services/kernel/rate-limiter";
 
 interface Allowance {
   /** Who is counted. `pair` is one account tried from one address. */
@@ -47,7 +47,11 @@ interface Caller {
 }
 
 /** Counts the request against its limits; throws 429 with `Retry-After` when one is used up. */
-export async function admit(limit: LimitClass | undefined, request: Request, caller: Caller) {
+export async function enforceRateLimit(
+  limit: LimitClass | undefined,
+  request: Request,
+  caller: Caller,
+) {
   const counted = limit ? ALLOWANCES[limit].map((allowance) => ({ allowance, limit })) : [];
   const refunds: (() => Promise<unknown>)[] = [];
   for (const { allowance, limit } of counted) {

@@ -2,7 +2,7 @@ import { invalidInput } from "@/lib/api/errors";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { FILE_SIZE_MAX } from "@/lib/contract/values";
 
-import { Failure, invalid } from "@/lib/services/errors";
+import { Failure, invalid } from "@/lib/services/kernel/errors";
 
 const JSON_SIZE_MAX = 2 * 1024 * 1024;
 /** Whoever writes deeper nested JSON again runs out of stack, the database as well. */

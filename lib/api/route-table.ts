@@ -1,5 +1,5 @@
 import type { Implementation } from "@/lib/api/implement";
-import { Failure, notFound } from "@/lib/services/errors";
+import { Failure, notFound } from "@/lib/services/kernel/errors";
 
 interface Node {
   children: Map<string, Node>;

@@ -7,8 +7,8 @@ import {
   type TokenClaims,
 } from "@/lib/api/tokens";
 import type { SignedIn } from "@/lib/contract/auth";
-import { Failure } from "@/lib/services/errors";
-import { startSession, touchSession } from "@/lib/services/sessions";
+import { startSession, touchSession } from "@/lib/services/account/sessions";
+import { Failure } from "@/lib/services/kernel/errors";
 
 /** Starts a session for a student who has just proven who they are: tokens, and the browser's cookie. */
 export async function signIn(user: SignedIn["user"], message: string, request: Request) {

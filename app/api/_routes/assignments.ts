@@ -6,7 +6,7 @@ import {
   moveAssignment,
   readAssignment,
   updateAssignment,
-} from "@/lib/services/assignments";
+} from "@/lib/services/courses/assignments";
 import { removeAssignment } from "@/lib/services/trash/deletions";
 
 export const assignmentRoutes = implement(assignments, {

@@ -1,4 +1,5 @@
 import { implement } from "@/lib/api/implement";
+import { attachment, messageStream } from "@/lib/api/responses";
 import { assistant, chatThreads } from "@/lib/contract/assistant";
 import { adviseStudent } from "@/lib/services/assistant/advice";
 import { answerChat } from "@/lib/services/assistant/chat";
@@ -30,8 +31,8 @@ export const chatThreadRoutes = implement(chatThreads, {
   read: ({ owner, path }) => readThread(owner, path.thread_id),
   patch: ({ owner, path, body }) => patchThread(owner, path.thread_id, body),
   remove: ({ owner, path }) => deleteThread(owner, path.thread_id),
-  export: ({ owner, path }) => exportThread(owner, path.thread_id),
-  send: ({ owner, path, body }) => sendMessage(owner, path.thread_id, body.message),
-  resume: ({ owner, path }) => resumeAnswer(owner, path.thread_id),
+  export: ({ owner, path }) => attachment(exportThread(owner, path.thread_id)),
+  send: ({ owner, path, body }) => messageStream(sendMessage(owner, path.thread_id, body.message)),
+  resume: ({ owner, path }) => messageStream(resumeAnswer(owner, path.thread_id)),
   stop: ({ owner, path }) => stopAnswer(owner, path.thread_id),
 });

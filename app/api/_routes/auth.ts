@@ -1,8 +1,8 @@
 import { implement, Reply } from "@/lib/api/implement";
 import { clearedCookie, refreshTokens, signIn } from "@/lib/api/sign-in";
 import { auth } from "@/lib/contract/auth";
-import { register, verifyCredentials } from "@/lib/services/accounts";
-import { endSession } from "@/lib/services/sessions";
+import { register, verifyCredentials } from "@/lib/services/account/accounts";
+import { endSession } from "@/lib/services/account/sessions";
 
 export const authRoutes = implement(auth, {
   register: async ({ body, request }) => signIn(await register(body), "Welcome!", request),

@@ -1,9 +1,10 @@
 import { implement } from "@/lib/api/implement";
 import { originOf } from "@/lib/api/origin";
+import { revalidated } from "@/lib/api/responses";
 import { calendar } from "@/lib/contract/calendar";
 import { feeds } from "@/lib/contract/feeds";
 import { listEvents } from "@/lib/services/calendar/events";
-import { feedResponse } from "@/lib/services/calendar/feed-file";
+import { feedFile } from "@/lib/services/calendar/feed-file";
 import { createFeed, listFeeds, removeFeed, rotateFeed } from "@/lib/services/calendar/feeds";
 
 export const calendarRoutes = implement(calendar, {
@@ -16,5 +17,5 @@ export const feedRoutes = implement(feeds, {
   rotate: ({ owner, path, request }) => rotateFeed(owner, path.feed_id, originOf(request)),
   remove: ({ owner, path }) => removeFeed(owner, path.feed_id),
   subscribe: ({ path, query, request }) =>
-    feedResponse({ ...path, ...query }, originOf(request), request.headers.get("if-none-match")),
+    revalidated(feedFile({ ...path, ...query }, originOf(request)), request),
 });

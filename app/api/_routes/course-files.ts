@@ -1,13 +1,15 @@
 import { implement } from "@/lib/api/implement";
+import { attachment } from "@/lib/api/responses";
 import { assignmentFiles, quizFiles, uploads } from "@/lib/contract/files";
+import { beginUpload } from "@/lib/services/files/uploads";
+import { addDirectFile, addFormFile } from "@/lib/services/library/add-file";
 import {
   downloadCourseFile,
   listCourseFiles,
   readCourseFile,
   retryCourseFile,
-} from "@/lib/services/course-files";
+} from "@/lib/services/library/course-files";
 import { removeCourseFile } from "@/lib/services/trash/deletions";
-import { addDirectFile, addFormFile, beginUpload } from "@/lib/services/uploads";
 
 export const assignmentFileRoutes = implement(assignmentFiles, {
   list: ({ owner, path }) => listCourseFiles(owner, "assignment", path.course_id),
@@ -17,7 +19,7 @@ export const assignmentFileRoutes = implement(assignmentFiles, {
   read: ({ owner, path }) => readCourseFile(owner, "assignment", path),
   remove: ({ owner, path }) => removeCourseFile(owner, "assignment", path),
   retry: ({ owner, path }) => retryCourseFile(owner, "assignment", path),
-  download: ({ owner, path }) => downloadCourseFile(owner, "assignment", path),
+  download: ({ owner, path }) => attachment(downloadCourseFile(owner, "assignment", path)),
 });
 
 export const quizFileRoutes = implement(quizFiles, {
@@ -27,7 +29,7 @@ export const quizFileRoutes = implement(quizFiles, {
   read: ({ owner, path }) => readCourseFile(owner, "quiz", path),
   remove: ({ owner, path }) => removeCourseFile(owner, "quiz", path),
   retry: ({ owner, path }) => retryCourseFile(owner, "quiz", path),
-  download: ({ owner, path }) => downloadCourseFile(owner, "quiz", path),
+  download: ({ owner, path }) => attachment(downloadCourseFile(owner, "quiz", path)),
 });
 
 export const uploadRoutes = implement(uploads, {

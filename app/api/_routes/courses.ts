@@ -1,6 +1,11 @@
 import { implement } from "@/lib/api/implement";
 import { courses } from "@/lib/contract/courses";
-import { createCourse, listCourses, readCourse, updateCourse } from "@/lib/services/courses";
+import {
+  createCourse,
+  listCourses,
+  readCourse,
+  updateCourse,
+} from "@/lib/services/courses/courses";
 import { removeCourse } from "@/lib/services/trash/deletions";
 
 export const courseRoutes = implement(courses, {

@@ -1,15 +1,16 @@
 import { implement } from "@/lib/api/implement";
+import { attachment } from "@/lib/api/responses";
 import { documents } from "@/lib/contract/documents";
 import {
   downloadDocument,
   locateQuote,
   readDocument,
   unlockDocument,
-} from "@/lib/services/documents";
+} from "@/lib/services/library/documents";
 
 export const documentRoutes = implement(documents, {
   read: ({ owner, path }) => readDocument(owner, path.file_id),
-  download: ({ owner, path }) => downloadDocument(owner, path.file_id),
+  download: ({ owner, path }) => attachment(downloadDocument(owner, path.file_id)),
   unlock: ({ owner, path, body }) => unlockDocument(owner, path.file_id, body.password),
   locate: ({ owner, path, query }) => locateQuote(owner, path.file_id, query),
 });

@@ -8,7 +8,7 @@ import {
   readExam,
   updateExam,
   updatePreparation,
-} from "@/lib/services/exams";
+} from "@/lib/services/courses/exams";
 import { removeExam } from "@/lib/services/trash/deletions";
 
 export const examRoutes = implement(exams, {

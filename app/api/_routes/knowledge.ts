@@ -1,11 +1,11 @@
 import { implement } from "@/lib/api/implement";
 import { knowledge } from "@/lib/contract/knowledge";
-import { courseAnalytics } from "@/lib/services/analytics";
 import {
   courseGraph,
   courseLearningPath,
   coursePrerequisites,
 } from "@/lib/services/knowledge/graph";
+import { courseAnalytics } from "@/lib/services/overview/analytics";
 
 export const knowledgeRoutes = implement(knowledge, {
   graph: ({ owner, path }) => courseGraph(owner, path.course_id),

@@ -1,6 +1,6 @@
 import { implement } from "@/lib/api/implement";
 import { library } from "@/lib/contract/library";
-import { libraryStats, listChunks, listTopics, searchLibrary } from "@/lib/services/library";
+import { libraryStats, listChunks, listTopics, searchLibrary } from "@/lib/services/library/browse";
 
 export const libraryRoutes = implement(library, {
   search: ({ owner, query }) => searchLibrary(owner, query),

@@ -1,12 +1,12 @@
 import { implement } from "@/lib/api/implement";
 import { planGeneration } from "@/lib/contract/plan-generation";
-import { undoChange } from "@/lib/services/study-plans/before";
+import { modifyPlan } from "@/lib/services/study-plans/modify-plan";
 import {
   generateAgain,
   generateForExam,
   generatePlan,
-} from "@/lib/services/study-plans/generation";
-import { modifyPlan } from "@/lib/services/study-plans/modify";
+} from "@/lib/services/study-plans/request-plan";
+import { undoChange } from "@/lib/services/study-plans/undo-change";
 
 export const planGenerationRoutes = implement(planGeneration, {
   generate: ({ owner, body }) => generatePlan(owner, body),

@@ -1,7 +1,7 @@
 import { implement } from "@/lib/api/implement";
 import { profile } from "@/lib/contract/profile";
-import { changePassword, patchProfile, readProfile } from "@/lib/services/accounts";
-import { listSessions, revokeOtherSessions, revokeSession } from "@/lib/services/sessions";
+import { changePassword, patchProfile, readProfile } from "@/lib/services/account/accounts";
+import { listSessions, revokeOtherSessions, revokeSession } from "@/lib/services/account/sessions";
 
 export const profileRoutes = implement(profile, {
   read: ({ owner }) => readProfile(owner),

@@ -1,5 +1,7 @@
 import { implement } from "@/lib/api/implement";
+import { attachment } from "@/lib/api/responses";
 import { resources } from "@/lib/contract/resources";
+import { addDirectResource, addFormResource } from "@/lib/services/library/add-file";
 import {
   downloadResource,
   listResources,
@@ -7,9 +9,8 @@ import {
   readProcessingStatus,
   readResource,
   retryResource,
-} from "@/lib/services/resources";
+} from "@/lib/services/library/resources";
 import { removeResource } from "@/lib/services/trash/deletions";
-import { addDirectResource, addFormResource } from "@/lib/services/uploads";
 
 export const resourceRoutes = implement(resources, {
   list: ({ owner, query }) => listResources(owner, query.course_id),
@@ -20,5 +21,5 @@ export const resourceRoutes = implement(resources, {
   remove: ({ owner, path }) => removeResource(owner, path.resource_id),
   processingStatus: ({ owner, path }) => readProcessingStatus(owner, path.resource_id),
   retry: ({ owner, path }) => retryResource(owner, path.resource_id),
-  download: ({ owner, path }) => downloadResource(owner, path.resource_id),
+  download: ({ owner, path }) => attachment(downloadResource(owner, path.resource_id)),
 });

@@ -1,6 +1,6 @@
 import { implement } from "@/lib/api/implement";
 import { studyContexts } from "@/lib/contract/study-contexts";
-import { readStudyContext, saveStudyContext } from "@/lib/services/study-contexts";
+import { readStudyContext, saveStudyContext } from "@/lib/services/study-plans/study-contexts";
 
 export const studyContextRoutes = implement(studyContexts, {
   save: ({ owner, body }) => saveStudyContext(owner, body),

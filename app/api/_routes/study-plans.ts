@@ -1,7 +1,6 @@
 import { implement, Reply } from "@/lib/api/implement";
 import { studyPlans } from "@/lib/contract/study-plans";
-import { duplicatePlan } from "@/lib/services/study-plans/duplicate";
-import { movePlan } from "@/lib/services/study-plans/moves";
+import { duplicatePlan } from "@/lib/services/study-plans/duplicate-plan";
 import {
   listActivePlans,
   listOverduePlans,
@@ -9,15 +8,16 @@ import {
   listPlans,
   planStats,
   readPlan,
-} from "@/lib/services/study-plans/read";
+} from "@/lib/services/study-plans/read-plans";
 import {
+  changePlanStatus,
   createPlan,
   patchPlan,
   savedPlan,
   setProgress,
   tickMilestone,
   tickTopic,
-} from "@/lib/services/study-plans/write";
+} from "@/lib/services/study-plans/write-plan";
 import { removeStudyPlan } from "@/lib/services/trash/deletions";
 
 export const studyPlanRoutes = implement(studyPlans, {
@@ -33,9 +33,9 @@ export const studyPlanRoutes = implement(studyPlans, {
   read: ({ owner, path }) => readPlan(owner, path.plan_id),
   patch: ({ owner, path, body }) => patchPlan(owner, path.plan_id, body),
   remove: ({ owner, path }) => removeStudyPlan(owner, path.plan_id),
-  activate: ({ owner, path }) => movePlan(owner, path.plan_id, "activate"),
-  pause: ({ owner, path }) => movePlan(owner, path.plan_id, "pause"),
-  complete: ({ owner, path }) => movePlan(owner, path.plan_id, "complete"),
+  activate: ({ owner, path }) => changePlanStatus(owner, path.plan_id, "activate"),
+  pause: ({ owner, path }) => changePlanStatus(owner, path.plan_id, "pause"),
+  complete: ({ owner, path }) => changePlanStatus(owner, path.plan_id, "complete"),
   duplicate: ({ owner, path }) => duplicatePlan(owner, path.plan_id),
   updateProgress: ({ owner, path, body }) => setProgress(owner, path.plan_id, body),
   updateTopic: ({ owner, path, body }) => tickTopic(owner, path.plan_id, body),

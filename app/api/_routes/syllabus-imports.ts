@@ -1,14 +1,14 @@
 import { implement } from "@/lib/api/implement";
 import { syllabusImports } from "@/lib/contract/syllabus-imports";
-import { acceptImport } from "@/lib/services/syllabus-imports/accept";
-import { listImports, readImport } from "@/lib/services/syllabus-imports/read";
+import { acceptImport } from "@/lib/services/syllabus/imports/accept";
+import { listImports, readImport } from "@/lib/services/syllabus/imports/read";
 import {
   createDirectImport,
   createImport,
   removeImport,
   retryImport,
-} from "@/lib/services/syllabus-imports/requests";
-import { undoImport } from "@/lib/services/syllabus-imports/undo";
+} from "@/lib/services/syllabus/imports/requests";
+import { undoImport } from "@/lib/services/syllabus/imports/undo";
 
 export const syllabusImportRoutes = implement(syllabusImports, {
   list: ({ owner }) => listImports(owner),

@@ -1,7 +1,7 @@
 import { implement } from "@/lib/api/implement";
 import { openApi } from "@/lib/contract/openapi";
 import { system } from "@/lib/contract/system";
-import { checkReady } from "@/lib/services/health";
+import { checkReady } from "@/lib/services/kernel/health";
 
 export const systemRoutes = implement(system, {
   live: () => ({ status: "ok" }),

@@ -1,4 +1,5 @@
 import { implement } from "@/lib/api/implement";
+import { attachment } from "@/lib/api/responses";
 import { topicItems, topics } from "@/lib/contract/topics";
 import {
   addSyllabus,
@@ -7,7 +8,7 @@ import {
   readSyllabus,
   replaceSyllabus,
   reprocessSyllabus,
-} from "@/lib/services/syllabi";
+} from "@/lib/services/syllabus/sources";
 import {
   createTopicItem,
   listTopicItems,
@@ -15,7 +16,7 @@ import {
   readTopicItem,
   reorderTopicItems,
   toggleTopicItem,
-} from "@/lib/services/topic-items";
+} from "@/lib/services/syllabus/topic-items";
 import { removeSyllabus, removeTopicItem } from "@/lib/services/trash/deletions";
 
 export const topicRoutes = implement(topics, {
@@ -25,7 +26,7 @@ export const topicRoutes = implement(topics, {
   update: ({ owner, path, body }) => replaceSyllabus(owner, path, body),
   remove: ({ owner, path }) => removeSyllabus(owner, path),
   reprocess: ({ owner, path }) => reprocessSyllabus(owner, path),
-  download: ({ owner, path }) => downloadSyllabus(owner, path),
+  download: ({ owner, path }) => attachment(downloadSyllabus(owner, path)),
 });
 
 export const topicItemRoutes = implement(topicItems, {

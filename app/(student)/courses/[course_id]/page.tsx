@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AssignmentsPanel } from "@/components/assignments/assignments-panel";
-import { CourseAssistant } from "@/components/assistant/lazy-dialogs";
+import { CourseAssistant } from "@/components/assistant/public";
 import { CourseNotFound } from "@/components/courses/course-not-found";
 import { CourseView } from "@/components/courses/course-view";
 import { ExamsPanel } from "@/components/exams/exams-panel";
