@@ -40,7 +40,8 @@ export function Button({
 /** For links that look like buttons: `<Link className={buttonVariants({ variant: "secondary" })}>`. */
 export const buttonVariants = cva(
   [
-    "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap select-none",
+    "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md " +
+      "font-medium whitespace-nowrap select-none",
     "transition-[background-color,border-color,color,box-shadow,transform] duration-150 active:translate-y-px",
     "disabled:pointer-events-none disabled:opacity-55",
     "[&_svg]:size-4 [&_svg]:shrink-0",
@@ -53,7 +54,9 @@ export const buttonVariants = cva(
           "border bg-card text-foreground shadow-card hover:border-input/60 hover:bg-muted",
         ghost: "text-muted-foreground hover:bg-accent hover:text-foreground",
         danger: "bg-destructive-fill text-primary-foreground shadow-card hover:brightness-92",
-        link: "h-auto! min-h-6 text-[length:inherit]! rounded-sm px-0! text-link underline decoration-link/35 underline-offset-4 hover:decoration-link active:translate-y-0",
+        link:
+          "h-auto! min-h-6 text-[length:inherit]! rounded-sm px-0! text-link underline " +
+          "decoration-link/35 underline-offset-4 hover:decoration-link active:translate-y-0",
       },
       size: {
         sm: "h-8 px-2.5 text-sm pointer-coarse:h-9.5",

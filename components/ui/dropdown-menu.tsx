@@ -34,7 +34,10 @@ export function DropdownMenuItem({
   return (
     <MenuPrimitive.Item
       className={cn(
-        "flex min-h-8.5 items-center gap-2.5 rounded-md px-2.5 text-sm outline-none select-none data-disabled:opacity-50 data-highlighted:bg-accent pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground",
+        "flex min-h-8.5 items-center gap-2.5 rounded-md px-2.5 text-sm outline-none " +
+          "select-none data-disabled:opacity-50 data-highlighted:bg-accent " +
+          "pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 " +
+          "[&_svg]:text-muted-foreground",
         tone === "danger" && "text-destructive [&_svg]:text-destructive",
         className,
       )}

@@ -10,7 +10,8 @@ export function Select({ className, ...props }: ComponentProps<"select">) {
       <select
         className={cn(
           controlClass,
-          "h-9.5 appearance-none truncate pr-9 pl-3 pointer-coarse:h-11 [&>option]:bg-popover [&>option]:text-foreground",
+          "h-9.5 appearance-none truncate pr-9 pl-3 pointer-coarse:h-11 " +
+            "[&>option]:bg-popover [&>option]:text-foreground",
           className,
         )}
         {...props}

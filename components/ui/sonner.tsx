@@ -22,7 +22,8 @@ export function Toaster({ onReady }: { onReady: () => void }) {
           unstyled: true,
           classNames: {
             toast:
-              "pointer-events-auto flex w-full items-center gap-3 rounded-lg bg-popover px-4 py-3 text-sm text-popover-foreground shadow-float sm:w-88",
+              "pointer-events-auto flex w-full items-center gap-3 rounded-lg bg-popover " +
+              "px-4 py-3 text-sm text-popover-foreground shadow-float sm:w-88",
             content: "min-w-0 flex-1",
             title: "font-medium",
             description: "mt-0.5 text-muted-foreground",

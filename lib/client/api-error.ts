@@ -16,6 +16,20 @@ export class ApiError extends Error {
   }
 }
 
+/** The server does not have what was asked for, or not any more. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** Waits for a removal. What is gone already (404) is removed. */
+export async function removed(request: Promise<unknown>): Promise<void> {
+  try {
+    await request;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
 /** What to tell the student about a failed call. */
 export function messageOf(error: unknown, fallback = UNEXPECTED): string {
   if (error instanceof ApiError) return readable(error.body) ?? fallback;

@@ -3,10 +3,11 @@ import { sessionStore } from "@/lib/client/session-store";
 import type { EndpointsByRoute } from "@/lib/contract/catalogue";
 import type { PathOf, Received, SentBody, SentQuery } from "@/lib/contract/endpoint";
 import { routes } from "@/lib/contract/routes";
+import { MINUTE_MS } from "@/lib/time/durations";
 
 const TIMEOUT_MS = 30_000;
 /** Files may take long on a slow line. */
-const DOWNLOAD_TIMEOUT_MS = 15 * 60_000;
+const DOWNLOAD_TIMEOUT_MS = 15 * MINUTE_MS;
 
 type Routes = keyof EndpointsByRoute;
 
@@ -64,7 +65,7 @@ export async function stream<R extends Routes>(
 }
 
 /** Method and URL of a route with its path filled in. */
-export function addressOf(route: Routes, path: Record<string, number> = {}) {
+export function urlOf(route: Routes, path: Record<string, number> = {}) {
   const [method = "GET", template = ""] = route.split(" ");
   const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => String(path[name]));
   return { method, url: `/api${filled}` };
@@ -88,7 +89,7 @@ interface AnyInput {
 }
 
 async function send(route: Routes, input: AnyInput, timeout = TIMEOUT_MS): Promise<Response> {
-  const { method, url } = addressOf(route, input.path);
+  const { method, url } = urlOf(route, input.path);
   const query = new URLSearchParams(
     Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]),
   ).toString();
@@ -124,7 +125,7 @@ async function refresh(): Promise<boolean> {
     sessionStore.signOut();
     return false;
   }
-  const { method, url } = addressOf(routes.auth.refresh);
+  const { method, url } = urlOf(routes.auth.refresh);
   const response = await fetch(url, {
     method,
     headers: { "content-type": "application/json" },

@@ -3,7 +3,7 @@ import { sessionStore } from "./session-store";
 const PREFIX = "draft";
 
 /** Where the storage is full or switched off, at least as long as the page is open. */
-export const draftsInMemory = new Map<string, string>();
+export const memoryDrafts = new Map<string, string>();
 
 /** Where something that was begun is kept, for each student on a machine apart. */
 export function draftKey(name: string): string {
@@ -13,7 +13,7 @@ export function draftKey(name: string): string {
 /** What is kept under a key; null as well where the storage cannot be reached. */
 export function storedDraft(key: string): string | null {
   try {
-    return draftsInMemory.get(key) ?? localStorage.getItem(key);
+    return memoryDrafts.get(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -27,8 +27,8 @@ export function storedDraftKeys(): string[] {
   }
 }
 
-export function dropDraft(key: string): void {
-  draftsInMemory.delete(key);
+export function removeDraft(key: string): void {
+  memoryDrafts.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {
@@ -36,8 +36,8 @@ export function dropDraft(key: string): void {
   }
 }
 
-/** For the one who leaves a machine that others use as well. */
-export function forgetDrafts(): void {
-  draftsInMemory.clear();
-  for (const key of storedDraftKeys()) dropDraft(key);
+/** Deletes all drafts on sign-out, since others may use the same machine. */
+export function clearDrafts(): void {
+  memoryDrafts.clear();
+  for (const key of storedDraftKeys()) removeDraft(key);
 }

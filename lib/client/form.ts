@@ -1,8 +1,32 @@
 import type { FieldValues, Path, RegisterOptions, Resolver, UseFormReturn } from "react-hook-form";
 import { ApiError, messageOf } from "@/lib/client/api-error";
 
+/**
+ * What a form starts with: a value for every field that its input takes, also for those that the API can do without.
+ * A field that a contract gains and a form forgets does not compile.
+ */
+export type EveryField<Input> = { [Name in keyof Input]-?: Exclude<Input[Name], undefined> };
+
+/**
+ * The `onSubmit` of a form: checks what is typed and gives it to `send`. What that throws is shown as a refusal, in the
+ * words of `failed` where the error has none of its own; what is typed stays.
+ */
+export function submitHandler<Typed extends FieldValues, Read>(
+  form: UseFormReturn<Typed, unknown, Read>,
+  send: (read: Read) => unknown,
+  failed?: string,
+) {
+  return form.handleSubmit(async (read) => {
+    try {
+      await send(read);
+    } catch (error) {
+      showServerErrors(form, error, failed);
+    }
+  });
+}
+
 /** Shows a failed submit: at the fields that the server names, else above the form (`errors.root`). */
-export function showRefusal<Typed extends FieldValues, Read>(
+export function showServerErrors<Typed extends FieldValues, Read>(
   form: UseFormReturn<Typed, unknown, Read>,
   error: unknown,
   fallback?: string,
@@ -19,7 +43,7 @@ export function showRefusal<Typed extends FieldValues, Read>(
 }
 
 /** Binds a field to its form and its error; editing it ends the error, and those of `also`. */
-export function bind<Typed extends FieldValues, Read>(
+export function bindField<Typed extends FieldValues, Read>(
   form: UseFormReturn<Typed, unknown, Read>,
   name: Path<Typed>,
   { also = [], ...options }: RegisterOptions<Typed, Path<Typed>> & { also?: Path<Typed>[] } = {},
@@ -31,10 +55,10 @@ export function bind<Typed extends FieldValues, Read>(
 }
 
 /**
- * A resolver that comes when it is first needed, so that a page does not start with its schema. Call
- * `load` early, on focus for instance. Where it cannot be fetched, the server alone checks.
+ * A form resolver that is loaded on first use, so that pages do not ship its schema. Call `load` early, for instance
+ * on focus. If it cannot be loaded, only the server validates.
  */
-export function lazily<Typed extends FieldValues>(
+export function lazyResolver<Typed extends FieldValues>(
   load: () => Promise<Resolver<Typed>>,
 ): Resolver<Typed> {
   return async (typed, context, options) => {

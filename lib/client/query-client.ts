@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "@/lib/client/api-error";
 
-// An optimistic tick shows in the task of the click, not one later.
+// Notifies in a microtask, so that an optimistic change is shown within the click's own task.
 notifyManager.setScheduler(queueMicrotask);
 
 /** One cache per page load. What the server refused is not asked again by itself. */

@@ -29,7 +29,7 @@ export const sessionStore = {
 
   /** Takes up the stored session, if both the token and the user are there. */
   restore() {
-    publish(storedState());
+    notifyListeners(storedState());
   },
 
   signIn(tokens: { access: string; refresh: string }, user: User) {
@@ -40,12 +40,12 @@ export const sessionStore = {
 
   setUser(user: User) {
     localStorage.setItem(KEYS.user, JSON.stringify(user));
-    publish({ status: "signed-in", user });
+    notifyListeners({ status: "signed-in", user });
   },
 
   signOut() {
     for (const key of Object.values(KEYS)) localStorage.removeItem(key);
-    publish(SIGNED_OUT);
+    notifyListeners(SIGNED_OUT);
   },
 
   accessToken: () => localStorage.getItem(KEYS.access),
@@ -65,10 +65,10 @@ function storedState(): SessionState {
 
 /** Signing out in one tab signs out in all; signing in as someone else shows here as well. */
 function followOtherTabs(event: StorageEvent) {
-  if (event.key === null || event.key === KEYS.user) publish(storedState());
+  if (event.key === null || event.key === KEYS.user) notifyListeners(storedState());
 }
 
-function publish(next: SessionState) {
+function notifyListeners(next: SessionState) {
   state = next;
   for (const listener of listeners) listener();
 }

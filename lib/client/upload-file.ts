@@ -4,23 +4,23 @@ import { transfer } from "@/lib/client/upload";
 import type { StoredUpload } from "@/lib/contract/files";
 import { routes } from "@/lib/contract/routes";
 
-export interface Watch {
+export interface UploadOptions {
   /** Share of the bytes that have left, 0 to 1. */
   onProgress(share: number): void;
   signal: AbortSignal;
 }
 
 /** How an upload ends: with the bytes in the form, or with the token for bytes stored already. */
-interface Ends<T> {
+interface UploadMethods<T> {
   byForm(form: FormData): Promise<T>;
-  whenStored(stored: StoredUpload): Promise<T>;
+  uploadStored(stored: StoredUpload): Promise<T>;
 }
 
 /** Uploads a PDF, straight into the storage where that can take it. Fails as `call` does. */
 export async function uploadFile<T>(
   file: File,
-  { onProgress, signal }: Watch,
-  { byForm, whenStored }: Ends<T>,
+  { onProgress, signal }: UploadOptions,
+  { byForm, uploadStored }: UploadMethods<T>,
 ): Promise<T> {
   const ticket = await call(routes.uploads.begin, { body: { size: file.size }, signal });
   if (ticket.mode === "form") {
@@ -35,5 +35,5 @@ export async function uploadFile<T>(
       message: "The file could not be stored. Please try again.",
     });
   }
-  return whenStored({ filename: file.name, upload_token });
+  return uploadStored({ filename: file.name, upload_token });
 }

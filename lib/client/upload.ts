@@ -1,5 +1,5 @@
 import { ApiError } from "@/lib/client/api-error";
-import { addressOf, refreshAccess } from "@/lib/client/call";
+import { refreshAccess, urlOf } from "@/lib/client/call";
 import { sessionStore } from "@/lib/client/session-store";
 import type { EndpointsByRoute } from "@/lib/contract/catalogue";
 import type { Received } from "@/lib/contract/endpoint";
@@ -17,7 +17,7 @@ export async function upload<R extends keyof EndpointsByRoute>(
   route: R,
   { path, form, onProgress, signal }: Upload,
 ): Promise<Received<EndpointsByRoute[R]>> {
-  const { method, url } = addressOf(route, path);
+  const { method, url } = urlOf(route, path);
   const attempt = () => {
     const token = sessionStore.accessToken();
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};

@@ -1,8 +1,9 @@
-import { draftKey, draftsInMemory, dropDraft, storedDraft, storedDraftKeys } from "./draft-keys";
+import { DAY_MS } from "@/lib/time/durations";
+import { draftKey, memoryDrafts, removeDraft, storedDraft, storedDraftKeys } from "./draft-keys";
 
 /** Of the stored form: what an older version of the product kept is not taken up. */
 const VERSION = 1;
-const KEPT_FOR_MS = 60 * 24 * 3600_000;
+const KEPT_FOR_MS = 60 * DAY_MS;
 
 interface Kept {
   version: number;
@@ -13,41 +14,41 @@ interface Kept {
 let swept = false;
 
 /**
- * What a student has begun and not sent, by a name: it outlives reloads and crashes of the page until it is sent or
- * dropped. Each student on a machine has drafts of their own.
+ * Drafts of a student by name. They survive reloads and crashes until they are sent or discarded. Each student on a
+ * machine has drafts of their own.
  */
-export const keptDrafts = {
+export const savedDrafts = {
   read(name: string): unknown {
     const key = draftKey(name);
     const kept = parsed(storedDraft(key));
     return kept?.version === VERSION ? kept.value : undefined;
   },
 
-  /** Answers false where it is lost with the page. */
+  /** Returns false where it cannot be stored and is lost with the page. */
   keep(name: string, value: unknown): boolean {
     const key = draftKey(name);
     const kept = JSON.stringify({ version: VERSION, kept_at: Date.now(), value } satisfies Kept);
     try {
-      if (!swept) dropOld();
+      if (!swept) deleteOutdated();
       swept = true;
       localStorage.setItem(key, kept);
-      draftsInMemory.delete(key);
+      memoryDrafts.delete(key);
       return true;
     } catch {
-      draftsInMemory.set(key, kept);
+      memoryDrafts.set(key, kept);
       return false;
     }
   },
 
   forget(name: string): void {
-    dropDraft(draftKey(name));
+    removeDraft(draftKey(name));
   },
 };
 
-function dropOld() {
+function deleteOutdated() {
   const oldest = Date.now() - KEPT_FOR_MS;
   for (const key of storedDraftKeys()) {
-    if ((parsed(storedDraft(key))?.kept_at ?? 0) < oldest) dropDraft(key);
+    if ((parsed(storedDraft(key))?.kept_at ?? 0) < oldest) removeDraft(key);
   }
 }
 
