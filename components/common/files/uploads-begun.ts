@@ -2,7 +2,7 @@ let begun = false;
 const listeners = new Set<() => void>();
 
 /** Whether anything was uploaded since the page was loaded: until then nobody needs the tray's code. */
-export const firstUpload = {
+export const uploadsBegun = {
   read: () => begun,
   readOnServer: () => false,
 

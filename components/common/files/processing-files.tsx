@@ -5,32 +5,32 @@ import { ErrorBanner } from "@/components/shared/error-banner";
 import { SectionCard } from "@/components/shared/section-card";
 import { messageOf } from "@/lib/client/api-error";
 import type { CourseFile } from "@/lib/contract/files";
+import { assignmentFileCollection } from "./file-collections";
 import { FileNotes } from "./file-notes";
 import { FileRow } from "./file-row";
 import { isBeingRead } from "./queries";
 import { RefreshButton } from "./refresh-button";
-import { assignmentShelf } from "./shelves";
 import { UploadRow } from "./upload-row";
-import { useNews } from "./use-news";
+import { useAnnouncements } from "./use-announcements";
 import { useUploads } from "./use-uploads";
 
-/** The course's assignment PDFs that are no assignment (yet), uploads on their way first. */
+/** Assignment PDFs that have not become an assignment, running uploads first. */
 export function ProcessingFiles({ course_id }: { course_id: number }) {
-  const shelf = assignmentShelf(course_id);
-  const { data: files, error, isFetching, refetch } = useQuery(shelf.list);
-  const uploads = useUploads(shelf);
-  const news = useNews(files, madeOf);
+  const collection = assignmentFileCollection(course_id);
+  const { data: files, error, isFetching, refetch } = useQuery(collection.list);
+  const uploads = useUploads(collection);
+  const announcement = useAnnouncements(files, resultText);
   const waiting = files?.filter((file) => !file.assignment) ?? [];
   const count = uploads.length + waiting.length;
 
   return (
     <>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       {error && !files && (
         <ErrorBanner
-          title={shelf.words.notLoaded}
+          title={collection.words.notLoaded}
           message={messageOf(error)}
           onRetry={refetch}
           retrying={isFetching}
@@ -42,7 +42,9 @@ export function ProcessingFiles({ course_id }: { course_id: number }) {
           count={count}
           flush
           actions={
-            waiting.some(isBeingRead) && <RefreshButton shelf={shelf} refreshing={isFetching} />
+            waiting.some(isBeingRead) && (
+              <RefreshButton collection={collection} refreshing={isFetching} />
+            )
           }
         >
           <ul className="divide-y">
@@ -50,7 +52,7 @@ export function ProcessingFiles({ course_id }: { course_id: number }) {
               <UploadRow key={`upload-${upload.id}`} upload={upload} />
             ))}
             {waiting.map((file) => (
-              <FileRow key={file.id} shelf={shelf} file={file}>
+              <FileRow key={file.id} collection={collection} file={file}>
                 <p className="text-sm text-muted-foreground">
                   No assignment in your list comes from this file.
                 </p>
@@ -64,6 +66,6 @@ export function ProcessingFiles({ course_id }: { course_id: number }) {
   );
 }
 
-function madeOf({ assignment }: CourseFile) {
+function resultText({ assignment }: CourseFile) {
   return assignment ? `: “${assignment.title}” is now in your assignments` : "";
 }

@@ -16,10 +16,18 @@ interface FileFrameProps {
 export function FileFrame({ icon: Icon, title, meta, badge, actions, children }: FileFrameProps) {
   return (
     <li className="@container">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 px-5 py-3.5 @max-md:grid-cols-[minmax(0,1fr)_auto] @max-md:gap-x-2 @max-md:pr-3">
+      <div
+        className={
+          "grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 px-5 py-3.5 " +
+          "@max-md:grid-cols-[minmax(0,1fr)_auto] @max-md:gap-x-2 @max-md:pr-3"
+        }
+      >
         <span
           aria-hidden
-          className="mt-0.5 grid size-9 place-items-center rounded-md border bg-muted text-muted-foreground @max-md:hidden"
+          className={
+            "mt-0.5 grid size-9 place-items-center rounded-md border bg-muted " +
+            "text-muted-foreground @max-md:hidden"
+          }
         >
           <Icon strokeWidth={1.6} className="size-4.5" />
         </span>
@@ -42,7 +50,7 @@ export function FileFrame({ icon: Icon, title, meta, badge, actions, children }:
 }
 
 /** What went wrong, with what can be done about it. */
-export function Trouble({ sentence, children }: { sentence: string; children: ReactNode }) {
+export function FileError({ sentence, children }: { sentence: string; children: ReactNode }) {
   return (
     <>
       <p className="text-sm text-destructive">{sentence}</p>

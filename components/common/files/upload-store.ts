@@ -2,18 +2,18 @@ import type { QueryClient } from "@tanstack/react-query";
 import pLimit from "p-limit";
 import { messageOf } from "@/lib/client/api-error";
 import { sessionStore } from "@/lib/client/session-store";
-import type { Watch } from "@/lib/client/upload-file";
-import { firstUpload } from "./first-upload";
+import type { UploadOptions } from "@/lib/client/upload-file";
+import type { ChosenFile, FileCollection } from "./file-collections";
 import type { StoredFile } from "./queries";
-import type { ChosenFile, Shelf } from "./shelves";
+import { uploadsBegun } from "./uploads-begun";
 
 export interface Upload {
   id: number;
   title: string;
   file: File;
   /** Where it goes. */
-  shelf: Shelf;
-  deliver(watch: Watch): Promise<StoredFile>;
+  collection: FileCollection;
+  deliver(watch: UploadOptions): Promise<StoredFile>;
   state: "waiting" | "sending" | "failed" | "sent";
   /** Share of the bytes that have left, 0 to 1. */
   share: number;
@@ -25,18 +25,18 @@ export interface Upload {
 
 interface Uploads {
   uploads: readonly Upload[];
-  /** What happened last, to be read out. */
-  news: string;
+  /** The latest change, announced to screen readers. */
+  announcement: string;
 }
 
-const NONE: Uploads = { uploads: [], news: "" };
-const AT_ONCE = 3;
+const NONE: Uploads = { uploads: [], announcement: "" };
+const MAX_CONCURRENT = 3;
 
 let state = NONE;
 let lastId = 0;
 const listeners = new Set<() => void>();
 const running = new Map<number, AbortController>();
-const inTurn = pLimit(AT_ONCE);
+const inTurn = pLimit(MAX_CONCURRENT);
 let stopWatching: (() => void) | undefined;
 
 /** Files on their way to the server. They outlive the page they were chosen on. */
@@ -51,16 +51,25 @@ export const uploadStore = {
 
   start<F extends StoredFile, C extends ChosenFile>(
     client: QueryClient,
-    shelf: Shelf<F, C>,
+    collection: FileCollection<F, C>,
     chosen: C[],
   ) {
-    endWithSession();
-    firstUpload.announce();
+    clearOnSignOut();
+    uploadsBegun.announce();
     const added = chosen.map((one): Upload => {
       lastId += 1;
       const { title, file } = one;
-      const deliver = (watch: Watch) => shelf.send(one, watch);
-      return { id: lastId, title, file, shelf, deliver, state: "waiting", share: 0, error: "" };
+      const deliver = (watch: UploadOptions) => collection.send(one, watch);
+      return {
+        id: lastId,
+        title,
+        file,
+        collection,
+        deliver,
+        state: "waiting",
+        share: 0,
+        error: "",
+      };
     });
     publish({ uploads: [...state.uploads, ...added] });
     for (const upload of added) void send(client, upload);
@@ -77,15 +86,15 @@ export const uploadStore = {
     publish({ uploads: state.uploads.filter((upload) => upload.id !== id) });
   },
 
-  /** Forgets what has arrived: the shelf's own list shows it now. */
-  forgetSent(name: string) {
-    const seen = ({ shelf, state }: Upload) => shelf.name === name && state === "sent";
+  /** Removes finished uploads, which the list of files shows by now. */
+  clearSent(name: string) {
+    const seen = ({ collection, state }: Upload) => collection.name === name && state === "sent";
     publish({ uploads: state.uploads.filter((upload) => !seen(upload)) });
   },
 };
 
-/** Nothing of one student's is shown to, or sent for, the next one on the same machine. */
-function endWithSession() {
+/** Stops and clears all uploads on sign-out, so that the next student on this machine sees none of them. */
+function clearOnSignOut() {
   const owner_id = sessionStore.read().user?.id;
   stopWatching ??= sessionStore.subscribe(() => {
     if (sessionStore.read().user?.id === owner_id) return;
@@ -95,7 +104,7 @@ function endWithSession() {
   });
 }
 
-async function send(client: QueryClient, { id, title, shelf, deliver }: Upload) {
+async function send(client: QueryClient, { id, title, collection, deliver }: Upload) {
   const stop = new AbortController();
   running.set(id, stop);
   try {
@@ -105,16 +114,16 @@ async function send(client: QueryClient, { id, title, shelf, deliver }: Upload) 
       return deliver({ onProgress: (share) => change(id, { share }), signal: stop.signal });
     });
     client.setQueryData<StoredFile[]>(
-      shelf.list.queryKey,
+      collection.list.queryKey,
       (files) => files && [sent, ...files.filter((file) => file.id !== sent.id)],
     );
-    void shelf.refresh(client);
+    void collection.refresh(client);
     change(id, { state: "sent", share: 1, file_id: sent.id });
-    publish({ news: `“${title}” is uploaded and is being read.` });
+    publish({ announcement: `“${title}” is uploaded and is being read.` });
   } catch (error) {
     if (stop.signal.aborted) return;
     change(id, { state: "failed", error: messageOf(error) });
-    publish({ news: `${shelf.words.notSent}: “${title}”. ${messageOf(error)}` });
+    publish({ announcement: `${collection.words.notSent}: “${title}”. ${messageOf(error)}` });
   } finally {
     running.delete(id);
   }

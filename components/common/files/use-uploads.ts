@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { Shelf } from "./shelves";
+import type { FileCollection } from "./file-collections";
 import { uploadStore } from "./upload-store";
 
 /** What is on its way to this shelf. What has arrived stands in its list. */
-export function useUploads({ name }: Shelf) {
+export function useUploads({ name }: FileCollection) {
   const { uploads } = useSyncExternalStore(
     uploadStore.subscribe,
     uploadStore.read,
     uploadStore.readOnServer,
   );
-  useEffect(() => () => uploadStore.forgetSent(name), [name]);
-  return uploads.filter(({ shelf, state }) => shelf.name === name && state !== "sent");
+  useEffect(() => () => uploadStore.clearSent(name), [name]);
+  return uploads.filter(({ collection, state }) => collection.name === name && state !== "sent");
 }

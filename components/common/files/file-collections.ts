@@ -1,28 +1,31 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { resourceQueries } from "@/components/resources/queries";
 import { toastError } from "@/components/shared/toast";
-import { KEPT } from "@/components/trash/queries";
-import { messageOf } from "@/lib/client/api-error";
+import { RESTORE_HINT } from "@/components/trash/queries";
+import { messageOf, removed } from "@/lib/client/api-error";
 import { call, download } from "@/lib/client/call";
 import { upload } from "@/lib/client/upload";
-import { uploadFile, type Watch } from "@/lib/client/upload-file";
+import { type UploadOptions, uploadFile } from "@/lib/client/upload-file";
 import type { CourseFile } from "@/lib/contract/files";
 import type { Resource } from "@/lib/contract/resources";
 import { routes } from "@/lib/contract/routes";
 import { PROCESSING_STATUSES, type TrashKind } from "@/lib/contract/values";
 import { assignmentFileQueries, type FileList, quizFileQueries, type StoredFile } from "./queries";
 
-/** A place that holds uploaded PDFs: what can be done with one there, and in which words. */
-export interface Shelf<F extends StoredFile = StoredFile, C extends ChosenFile = ChosenFile> {
-  /** Tells one shelf from another. */
+/** A list of uploaded PDFs (assignment files, quizzes or resources): its queries, its actions and its labels. */
+export interface FileCollection<
+  F extends StoredFile = StoredFile,
+  C extends ChosenFile = ChosenFile,
+> {
+  /** The unique name of the collection. */
   name: string;
-  /** What one of its files is once it is deleted. */
+  /** The kind under which a deleted file is listed in the trash. */
   trashKind: TrashKind;
-  /** The page that shows it. */
+  /** The page that shows the collection. */
   href: string;
   list: FileList<F>;
   refresh(client: QueryClient): Promise<unknown>;
-  send(chosen: C, watch: Watch): Promise<F>;
+  send(chosen: C, watch: UploadOptions): Promise<F>;
   retry(id: number): Promise<unknown>;
   remove(id: number): Promise<unknown>;
   original(id: number): Promise<Blob>;
@@ -32,7 +35,7 @@ export interface Shelf<F extends StoredFile = StoredFile, C extends ChosenFile =
     notSent: string;
     notLoaded: string;
     notDeleted: string;
-    /** What goes with a file that is deleted. */
+    /** The sentence that explains what deleting a file removes. */
     deleting: string;
     states: Record<keyof typeof PROCESSING_STATUSES, string>;
   };
@@ -52,15 +55,15 @@ interface ChosenResource extends ChosenFile {
   replaces?: number | undefined;
 }
 
-export function assignmentShelf(course_id: number) {
-  return courseShelf(routes.assignmentFiles, assignmentFileQueries, course_id, {
+export function assignmentFileCollection(course_id: number) {
+  return courseFileCollection(routes.assignmentFiles, assignmentFileQueries, course_id, {
     ...FILE_WORDS,
     noun: "assignment file",
   });
 }
 
-export function quizShelf(course_id: number) {
-  return courseShelf(routes.quizFiles, quizFileQueries, course_id, {
+export function quizFileCollection(course_id: number) {
+  return courseFileCollection(routes.quizFiles, quizFileQueries, course_id, {
     ...FILE_WORDS,
     noun: "quiz file",
     notLoaded: "Error loading quiz files",
@@ -68,7 +71,7 @@ export function quizShelf(course_id: number) {
 }
 
 /** A course's part of the library, or the whole of it. */
-export function resourceShelf(course_id?: number): Shelf<Resource, ChosenResource> {
+export function resourceCollection(course_id?: number): FileCollection<Resource, ChosenResource> {
   const list = resourceQueries.list(course_id);
   const at = routes.resources;
   return {
@@ -79,8 +82,8 @@ export function resourceShelf(course_id?: number): Shelf<Resource, ChosenResourc
     refresh: resourceQueries.refresh,
     send: async ({ file, replaces, ...fields }, watch) => {
       const sent = await uploadFile(file, watch, {
-        byForm: (form) => upload(at.upload, { form: filled(form, fields), ...watch }),
-        whenStored: (stored) =>
+        byForm: (form) => upload(at.upload, { form: fillForm(form, fields), ...watch }),
+        uploadStored: (stored) =>
           call(at.uploadDirectly, { body: { ...fields, ...stored }, signal: watch.signal }),
       });
       if (replaces) await removeOlder(replaces, fields.title);
@@ -93,12 +96,12 @@ export function resourceShelf(course_id?: number): Shelf<Resource, ChosenResourc
   };
 }
 
-function courseShelf(
+function courseFileCollection(
   at: typeof routes.assignmentFiles | typeof routes.quizFiles,
   queries: typeof assignmentFileQueries | typeof quizFileQueries,
   course_id: number,
-  words: Shelf["words"],
-): Shelf<CourseFile> {
+  words: FileCollection["words"],
+): FileCollection<CourseFile> {
   const list = queries.list(course_id);
   const path = { course_id };
   return {
@@ -109,8 +112,8 @@ function courseShelf(
     refresh: (client) => queries.refresh(client, course_id),
     send: ({ file, ...fields }, watch) =>
       uploadFile(file, watch, {
-        byForm: (form) => upload(at.upload, { path, form: filled(form, fields), ...watch }),
-        whenStored: (stored) =>
+        byForm: (form) => upload(at.upload, { path, form: fillForm(form, fields), ...watch }),
+        uploadStored: (stored) =>
           call(at.uploadDirectly, { path, body: { ...fields, ...stored }, signal: watch.signal }),
       }),
     retry: (file_id) => call(at.retry, { path: { course_id, file_id } }),
@@ -120,17 +123,17 @@ function courseShelf(
   };
 }
 
-/** The new copy is there already: it has not failed when the older one stays. */
+/** Deletes the older copy. A failure is reported as a message, because the upload itself has succeeded. */
 async function removeOlder(resource_id: number, title: string) {
   try {
-    await call(routes.resources.remove, { path: { resource_id } });
+    await removed(call(routes.resources.remove, { path: { resource_id } }));
   } catch (error) {
     toastError(`“${title}” is uploaded, but the older copy was not removed. ${messageOf(error)}`);
   }
 }
 
 /** Empty is how a form says "none". */
-function filled(form: FormData, fields: Record<string, string | number | null>) {
+function fillForm(form: FormData, fields: Record<string, string | number | null>) {
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value ?? ""));
   return form;
 }
@@ -139,7 +142,7 @@ const FILE_WORDS = {
   notSent: "The file could not be uploaded",
   notLoaded: "Error loading files",
   notDeleted: "Failed to delete",
-  deleting: `The PDF is deleted from this course. ${KEPT}`,
+  deleting: `The PDF is deleted from this course. ${RESTORE_HINT}`,
   states: { processing: "Processing...", completed: "Processed", failed: "Failed" },
 };
 
@@ -148,6 +151,6 @@ const RESOURCE_WORDS = {
   notSent: "Failed to upload resource",
   notLoaded: "Failed to load resources",
   notDeleted: "Failed to delete resource",
-  deleting: `The PDF leaves this course and your library. ${KEPT}`,
+  deleting: `The PDF leaves this course and your library. ${RESTORE_HINT}`,
   states: PROCESSING_STATUSES,
 };

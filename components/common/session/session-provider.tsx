@@ -10,7 +10,7 @@ import {
 } from "react";
 import { ApiError } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
-import { forgetDrafts } from "@/lib/client/draft-keys";
+import { clearDrafts } from "@/lib/client/draft-keys";
 import { type SessionState, sessionStore } from "@/lib/client/session-store";
 import type { User } from "@/lib/contract/profile";
 import { routes } from "@/lib/contract/routes";
@@ -76,14 +76,14 @@ async function confirmSession() {
   }
 }
 
-/** Ends the session on the server and, whatever the server says, here. */
+/** Signs out on the server, and in this browser whatever the server answers. */
 async function logout() {
   try {
     await call(routes.auth.logout, {});
   } catch (error) {
     console.warn("Logout was not confirmed by the server", error);
   } finally {
-    forgetDrafts();
+    clearDrafts();
     sessionStore.signOut();
   }
 }

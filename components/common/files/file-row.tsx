@@ -1,24 +1,25 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Download, FileSearch, FileText, LockKeyhole, RotateCcw, Trash2 } from "lucide-react";
+import { Download, FileSearch, FileText, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import { useRemoval } from "@/components/common/use-removal";
+import { ViewerDialog } from "@/components/common/viewer/viewer";
 import { ActionMenu, type ActionMenuItem } from "@/components/shared/action-menu";
 import { fileSize } from "@/components/shared/format";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { toastError } from "@/components/shared/toast";
-import { offerUndo } from "@/components/trash/queries";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
-import { ViewerDialog } from "@/components/viewer/lazy-dialogs";
 import { messageOf } from "@/lib/client/api-error";
-import { FileFrame, Trouble } from "./file-frame";
+import type { FileCollection } from "./file-collections";
+import { FileError, FileFrame } from "./file-frame";
 import { saveOriginal } from "./original";
 import { isBeingRead, type StoredFile } from "./queries";
-import type { Shelf } from "./shelves";
 import { coverageText, processingOf, stageShare, stageText } from "./stage";
+import { UnlockOrRetry } from "./unlock-or-retry";
 
 const ConfirmDialog = dynamic(() =>
   import("@/components/shared/confirm-dialog").then((module) => module.ConfirmDialog),
@@ -26,7 +27,7 @@ const ConfirmDialog = dynamic(() =>
 const UnlockModal = dynamic(() => import("./unlock-modal").then((module) => module.UnlockModal));
 
 interface FileRowProps {
-  shelf: Shelf;
+  collection: FileCollection;
   file: StoredFile;
   /** Beside the state. */
   badges?: ReactNode;
@@ -34,19 +35,19 @@ interface FileRowProps {
   about?: string;
   /** Further actions. */
   items?: readonly ActionMenuItem[];
-  /** What came of it, once it is read. */
+  /** The result of the reading, shown when it is complete. */
   children?: ReactNode;
 }
 
 /** An uploaded PDF: being read, read, or failed with the reason. */
-export function FileRow({ shelf, file, badges, about, items = [], children }: FileRowProps) {
+export function FileRow({ collection, file, badges, about, items = [], children }: FileRowProps) {
   const [asking, setAsking] = useState(false);
   const [viewing, setViewing] = useState(false);
   const [unlocking, setUnlocking] = useState(false);
   const client = useQueryClient();
-  const { retry, remove } = useFileChanges(shelf, file);
+  const { retry, remove } = useFileChanges(collection, file);
   const { title, description, original_filename, processing_error } = file;
-  const original = () => shelf.original(file.id);
+  const original = () => collection.original(file.id);
   const state = processingOf(file);
   const coverage = coverageText(file);
   const isNamedAfterFile = original_filename.replace(/\.pdf$/i, "") === title;
@@ -58,7 +59,10 @@ export function FileRow({ shelf, file, badges, about, items = [], children }: Fi
         <button
           type="button"
           onClick={() => setViewing(true)}
-          className="min-h-6 max-w-full rounded-sm text-left break-words decoration-foreground/30 underline-offset-4 hover:underline"
+          className={
+            "min-h-6 max-w-full rounded-sm text-left break-words decoration-foreground/30 " +
+            "underline-offset-4 hover:underline"
+          }
         >
           {title}
           <span className="sr-only"> (opens the PDF)</span>
@@ -73,7 +77,7 @@ export function FileRow({ shelf, file, badges, about, items = [], children }: Fi
       }
       badge={
         <>
-          <StatusBadge status={state}>{shelf.words.states[state]}</StatusBadge>
+          <StatusBadge status={state}>{collection.words.states[state]}</StatusBadge>
           {badges}
         </>
       }
@@ -95,30 +99,19 @@ export function FileRow({ shelf, file, badges, about, items = [], children }: Fi
     >
       {description && <p className="line-clamp-3 text-sm whitespace-pre-line">{description}</p>}
       {state === "failed" && (
-        <Trouble sentence={processing_error}>
-          {file.is_locked ? (
-            <Button variant="secondary" size="sm" onClick={() => setUnlocking(true)}>
-              <LockKeyhole aria-hidden />
-              Enter password
-              <span className="sr-only">of {title}</span>
-            </Button>
-          ) : (
-            <Button
-              variant="secondary"
-              size="sm"
-              loading={retry.isPending}
-              onClick={() => retry.mutate()}
-            >
-              <RotateCcw aria-hidden />
-              Retry
-              <span className="sr-only">reading {title}</span>
-            </Button>
-          )}
+        <FileError sentence={processing_error}>
+          <UnlockOrRetry
+            title={title}
+            is_locked={file.is_locked}
+            retrying={retry.isPending}
+            onUnlock={() => setUnlocking(true)}
+            onRetry={() => retry.mutate()}
+          />
           <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
             Delete
             <span className="sr-only">{title}</span>
           </Button>
-        </Trouble>
+        </FileError>
       )}
       {isBeingRead(file) && (
         <>
@@ -141,7 +134,7 @@ export function FileRow({ shelf, file, badges, about, items = [], children }: Fi
         <UnlockModal
           file_id={file.file_id ?? file.id}
           name={title}
-          onUnlocked={() => void shelf.refresh(client)}
+          onUnlocked={() => void collection.refresh(client)}
           onClose={() => setUnlocking(false)}
         />
       )}
@@ -151,29 +144,33 @@ export function FileRow({ shelf, file, badges, about, items = [], children }: Fi
           confirmLabel="Delete"
           tone="danger"
           busy={remove.isPending}
-          onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+          onConfirm={() => remove.mutate(file, { onSettled: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         >
-          {shelf.words.deleting}
+          {collection.words.deleting}
         </ConfirmDialog>
       )}
     </FileFrame>
   );
 }
 
-function useFileChanges(shelf: Shelf, { id, title }: StoredFile) {
+function useFileChanges(collection: FileCollection, { id, title }: StoredFile) {
   const client = useQueryClient();
-  const onSettled = () => shelf.refresh(client);
+  const onSettled = () => collection.refresh(client);
   const retry = useMutation({
-    mutationFn: () => shelf.retry(id),
+    mutationFn: () => collection.retry(id),
     onError: (error) => toastError(`“${title}” could not be read again. ${messageOf(error)}`),
     onSettled,
   });
-  const remove = useMutation({
-    mutationFn: () => shelf.remove(id),
-    onSuccess: () => offerUndo(client, { kind: shelf.trashKind, item_id: id, title }),
-    onError: (error) => toastError(`${shelf.words.notDeleted} “${title}”. ${messageOf(error)}`),
-    onSettled,
+  const remove = useRemoval<StoredFile>({
+    kind: collection.trashKind,
+    list: collection.list.queryKey,
+    titleOf: (removed) => removed.title,
+    request: () => collection.remove(id),
+    refresh: onSettled,
+    waits: true,
+    onFailed: (error) =>
+      toastError(`${collection.words.notDeleted} “${title}”. ${messageOf(error)}`),
   });
   return { retry, remove };
 }

@@ -1,9 +1,10 @@
 import { toastError } from "@/components/shared/toast";
 import { messageOf } from "@/lib/client/api-error";
+import { MINUTE_MS } from "@/lib/time/durations";
 
 type Load = () => Promise<Blob>;
 
-const KEEP_MS = 10 * 60_000;
+const KEEP_MS = 10 * MINUTE_MS;
 
 /** Saves the original PDF under the name it was uploaded with. */
 export async function saveOriginal(load: Load, filename: string) {

@@ -3,18 +3,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { Shelf } from "./shelves";
+import type { FileCollection } from "./file-collections";
 
 interface RefreshButtonProps {
-  shelf: Shelf;
+  collection: FileCollection;
   refreshing: boolean;
 }
 
-/** For those who do not want to wait for the next look. */
-export function RefreshButton({ shelf, refreshing }: RefreshButtonProps) {
+/** Refreshes the list without waiting for the next poll. */
+export function RefreshButton({ collection, refreshing }: RefreshButtonProps) {
   const client = useQueryClient();
   return (
-    <Button variant="ghost" size="sm" onClick={() => shelf.refresh(client)}>
+    <Button variant="ghost" size="sm" onClick={() => collection.refresh(client)}>
       <RefreshCw aria-hidden className={refreshing ? "animate-spin" : ""} />
       <span className="@max-sm:sr-only">Refresh</span>
     </Button>

@@ -2,12 +2,12 @@
 
 import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
-import { firstUpload } from "./first-upload";
+import { uploadsBegun } from "./uploads-begun";
 
 const UploadTray = dynamic(() => import("./upload-tray").then((module) => module.UploadTray));
 
 /** Uploads on their way, on every page; its code comes with the first of them. */
-export function LazyUploadTray() {
-  const { subscribe, read, readOnServer } = firstUpload;
+export function CurrentUploads() {
+  const { subscribe, read, readOnServer } = uploadsBegun;
   return useSyncExternalStore(subscribe, read, readOnServer) ? <UploadTray /> : null;
 }

@@ -11,15 +11,15 @@ import { ListSkeleton } from "@/components/shared/skeletons";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import { FILE_SIZE_MAX } from "@/lib/contract/values";
+import type { ChosenFile, FileCollection } from "./file-collections";
 import { isBeingRead, type StoredFile } from "./queries";
 import { RefreshButton } from "./refresh-button";
-import type { ChosenFile, Shelf } from "./shelves";
 import { UploadRow } from "./upload-row";
-import { useNews } from "./use-news";
+import { useAnnouncements } from "./use-announcements";
 import { useUploads } from "./use-uploads";
 
 interface FilesPanelProps<F extends StoredFile, C extends ChosenFile> {
-  shelf: Shelf<F, C>;
+  collection: FileCollection<F, C>;
   title: string;
   icon: LucideIcon;
   /** Said where there is nothing yet. */
@@ -31,9 +31,9 @@ interface FilesPanelProps<F extends StoredFile, C extends ChosenFile> {
   uploadModal: (files: File[], onClose: () => void) => ReactNode;
 }
 
-/** A shelf as a panel: its files with their states, what is on its way to it, and how to add more. */
+/** A file collection as a panel: its files with their states, running uploads, and a way to add more. */
 export function FilesPanel<F extends StoredFile, C extends ChosenFile>({
-  shelf,
+  collection,
   title,
   icon,
   empty,
@@ -41,9 +41,9 @@ export function FilesPanel<F extends StoredFile, C extends ChosenFile>({
   row,
   uploadModal,
 }: FilesPanelProps<F, C>) {
-  const { data: files, error, isFetching, refetch } = useQuery(shelf.list);
-  const uploads = useUploads(shelf);
-  const news = useNews(files);
+  const { data: files, error, isFetching, refetch } = useQuery(collection.list);
+  const uploads = useUploads(collection);
+  const announcement = useAnnouncements(files);
   const [chosen, setChosen] = useState<File[]>();
   const isEmpty = files?.length === 0 && uploads.length === 0;
 
@@ -55,23 +55,25 @@ export function FilesPanel<F extends StoredFile, C extends ChosenFile>({
       className="@container"
       actions={
         <>
-          {files?.some(isBeingRead) && <RefreshButton shelf={shelf} refreshing={isFetching} />}
+          {files?.some(isBeingRead) && (
+            <RefreshButton collection={collection} refreshing={isFetching} />
+          )}
           <Button variant="secondary" size="sm" onClick={() => setChosen([])}>
             <FileUp aria-hidden />
             <span>
-              Upload <span className="@max-sm:sr-only">{shelf.words.noun}</span>
+              Upload <span className="@max-sm:sr-only">{collection.words.noun}</span>
             </span>
           </Button>
         </>
       }
     >
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       {error && (
         <ErrorBanner
           className="m-5 @max-md:m-3"
-          title={shelf.words.notLoaded}
+          title={collection.words.notLoaded}
           message={messageOf(error)}
           onRetry={refetch}
           retrying={isFetching}

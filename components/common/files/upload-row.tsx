@@ -6,13 +6,13 @@ import { fileSize } from "@/components/shared/format";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
-import { FileFrame, Trouble } from "./file-frame";
+import { FileError, FileFrame } from "./file-frame";
 import { type Upload, uploadStore } from "./upload-store";
 
 /** A file on its way to the server. */
 export function UploadRow({ upload }: { upload: Upload }) {
   const client = useQueryClient();
-  const { title, file, shelf, state, share, error } = upload;
+  const { title, file, collection, state, share, error } = upload;
   const failed = state === "failed";
   return (
     <FileFrame
@@ -38,13 +38,13 @@ export function UploadRow({ upload }: { upload: Upload }) {
       }
     >
       {failed ? (
-        <Trouble sentence={`${shelf.words.notSent}. ${error}`}>
+        <FileError sentence={`${collection.words.notSent}. ${error}`}>
           <Button variant="secondary" size="sm" onClick={() => uploadStore.retry(client, upload)}>
             <RotateCcw aria-hidden />
             Retry
             <span className="sr-only">uploading {title}</span>
           </Button>
-        </Trouble>
+        </FileError>
       ) : (
         <Progress value={share * 100} label={`Uploading ${title}`} className="max-w-96" />
       )}

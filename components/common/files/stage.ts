@@ -23,7 +23,7 @@ export function stageShare({ stage, page_count, pages_read }: StoredFile): numbe
   return undefined;
 }
 
-/** Where the reading stands: under way, done or failed. */
+/** The state of the reading: running, done or failed. */
 export function processingOf({ stage }: Pick<StoredFile, "stage">) {
   if (stage === "ready") return "completed";
   return stage === "failed" ? "failed" : "processing";

@@ -22,7 +22,7 @@ export function UnlockForm({ file_id, onUnlocked }: UnlockFormProps) {
 
   async function unlock(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A dialog's events reach whatever opened it.
+    // React passes the event on to the component that opened the dialog.
     event.stopPropagation();
     if (busy) return;
     const { currentTarget } = event;

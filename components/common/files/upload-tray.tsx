@@ -14,21 +14,24 @@ import { type Upload, uploadStore } from "./upload-store";
 /** Uploads that go on while the student is elsewhere. On the page of their shelf its panel shows them. */
 export function UploadTray() {
   const pathname = usePathname();
-  const { uploads, news } = useSyncExternalStore(
+  const { uploads, announcement } = useSyncExternalStore(
     uploadStore.subscribe,
     uploadStore.read,
     uploadStore.readOnServer,
   );
-  const shown = uploads.filter(({ shelf }) => pathname !== shelf.href);
+  const shown = uploads.filter(({ collection }) => pathname !== collection.href);
   return (
     <>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       {shown.length > 0 && (
         <section
           aria-label="Uploads"
-          className="fixed inset-x-4 bottom-4 z-30 animate-rise rounded-lg bg-popover text-popover-foreground shadow-float md:right-auto md:left-68 md:w-88"
+          className={
+            "fixed inset-x-4 bottom-4 z-30 animate-rise rounded-lg bg-popover " +
+            "text-popover-foreground shadow-float md:right-auto md:left-68 md:w-88"
+          }
         >
           <header className="flex min-h-11 items-center justify-between border-b pr-2 pl-4">
             <h2 className="text-sm font-semibold">{headline(shown)}</h2>
@@ -55,12 +58,12 @@ export function UploadTray() {
 
 function TrayItem({ upload }: { upload: Upload }) {
   const client = useQueryClient();
-  const { id, shelf, title, state, share, error } = upload;
+  const { id, collection, title, state, share, error } = upload;
   const moving = isMoving(upload);
   return (
     <li className="flex items-center gap-2 py-2 pr-2 pl-4 text-sm">
       <div className="grid min-w-0 flex-1 gap-1">
-        <Link href={shelf.href} className="truncate rounded-sm font-medium hover:underline">
+        <Link href={collection.href} className="truncate rounded-sm font-medium hover:underline">
           {title}
         </Link>
         {moving && <Progress value={share * 100} label={`Uploading ${title}`} />}
@@ -95,8 +98,8 @@ function TrayItem({ upload }: { upload: Upload }) {
 }
 
 /** The file is on the server: how far it has been read. */
-function Arrived({ upload: { shelf, file_id } }: { upload: Upload }) {
-  const { data } = useQuery(shelf.list);
+function Arrived({ upload: { collection, file_id } }: { upload: Upload }) {
+  const { data } = useQuery(collection.list);
   const file = data?.find(({ id }) => id === file_id);
   if (file?.processing_error) {
     return (

@@ -6,5 +6,7 @@ export function localPath(search: string): string | undefined {
   return url?.origin === HERE ? `${url.pathname}${url.search}${url.hash}` : undefined;
 }
 
-/** Stands for this site; whatever resolves away from it (`//elsewhere`, `/\elsewhere`) is refused. */
+/**
+ * A stand-in origin for this site; paths that resolve to another origin (`//elsewhere`, `/\elsewhere`) are refused.
+ */
 const HERE = "https://here.invalid";

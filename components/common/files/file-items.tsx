@@ -1,8 +1,9 @@
 "use client";
 
-import { FileText, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { z } from "zod";
+import { ChosenFile } from "@/components/shared/chosen-file";
 import { Dropzone } from "@/components/shared/dropzone";
 import { fileSize } from "@/components/shared/format";
 import { TextArea } from "@/components/shared/text-area";
@@ -110,17 +111,6 @@ export function chosenFile(schema: z.ZodType<File>) {
 
 function itemOf(file: File) {
   return { title: file.name.replace(/\.pdf$/i, ""), description: "", file };
-}
-
-function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
-  return (
-    <div className="flex items-center gap-2.5 rounded-md bg-muted py-1.5 pr-1.5 pl-3 text-sm">
-      <FileText aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-      <span className="min-w-0 flex-1 truncate">{file.name}</span>
-      <span className="shrink-0 text-muted-foreground tabular-nums">{fileSize(file.size)}</span>
-      <RemoveButton name={file.name} onClick={onRemove} />
-    </div>
-  );
 }
 
 interface RemoveButtonProps {
