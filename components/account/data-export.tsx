@@ -12,7 +12,7 @@ import { FinishedExport } from "./finished-export";
 import { accountQueries, isUnderWay } from "./queries";
 import type { useStartExport } from "./use-start-export";
 
-/** Take everything: from the button over its making to the download. */
+/** The data export: start it, follow its progress, download it. */
 export function DataExport({ start }: { start: ReturnType<typeof useStartExport> }) {
   const { data: exports, error, refetch, isFetching } = useQuery(accountQueries.exports());
   const latest = exports?.[0];
@@ -82,7 +82,7 @@ function Latest({ latest, start }: LatestProps) {
   );
 }
 
-/** The stages only: each file that is done would be too much to listen to. */
+/** Announces stages only; announcing every finished file would be too much. */
 function spoken(latest: Export) {
   if (isUnderWay(latest)) return "Your data is being collected";
   return latest.stage === "ready" ? "Your export is ready to download" : undefined;

@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleHelp, Laptop, Smartphone, Tablet } from "lucide-react";
-import { useZone } from "@/components/session/session-provider";
+import { useZone } from "@/components/common/session/session-provider";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -15,7 +15,7 @@ export function DeviceList({ sessions, onSignOut }: DeviceListProps) {
   const zone = useZone();
   return (
     <ul aria-label="Devices" className="divide-y">
-      {thisOneFirst(sessions).map((session) => {
+      {currentDeviceFirst(sessions).map((session) => {
         const { name, kind } = deviceOf(session.user_agent);
         const Icon = ICONS[kind];
         return (
@@ -58,7 +58,7 @@ export function DeviceList({ sessions, onSignOut }: DeviceListProps) {
   );
 }
 
-function thisOneFirst(sessions: Session[]) {
+function currentDeviceFirst(sessions: Session[]) {
   return sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current));
 }
 

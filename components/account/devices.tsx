@@ -13,7 +13,7 @@ import { useRevoke } from "./use-revoke";
 
 const LOADING = <ListSkeleton label="Loading devices" rows={2} />;
 
-// It brings the library that reads what browsers call themselves.
+// Loaded lazily, because it brings the parser of user agents.
 const DeviceList = dynamic(() => import("./device-list").then((module) => module.DeviceList), {
   loading: () => LOADING,
 });
@@ -23,7 +23,7 @@ export function Devices() {
   const revoke = useRevoke();
   const list = useRef<HTMLDivElement>(null);
   const signOut = (which: Parameters<typeof revoke.mutate>[0]) => {
-    // The pressed button goes with its device.
+    // The pressed button disappears with its device, so the list takes the focus.
     list.current?.focus();
     revoke.mutate(which);
   };

@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { Download, FolderArchive } from "lucide-react";
-import { useZone } from "@/components/session/session-provider";
+import { useZone } from "@/components/common/session/session-provider";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { fileSize } from "@/components/shared/format";
 import { Button } from "@/components/ui/button";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toastSuccess } from "@/components/shared/toast";
-import { ApiError } from "@/lib/client/api-error";
+import { removed } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { Session } from "@/lib/contract/profile";
 import { routes } from "@/lib/contract/routes";
@@ -19,7 +19,7 @@ export function useRevoke() {
     },
     onSuccess: (_, which) =>
       toastSuccess(which === "others" ? "Every other device is signed out" : "Device signed out"),
-    // The server knows best who is left; while another one is under way, its list would be early.
+    // Refetched after the last running revocation, since an earlier list would be out of date.
     onSettled: () => {
       if (client.isMutating({ mutationKey: REVOKING }) === 1) {
         return client.invalidateQueries({ queryKey });
@@ -38,10 +38,5 @@ function goes({ id, is_current }: Session, which: Which) {
 
 async function revoke(which: Which) {
   if (which === "others") return call(routes.profile.revokeOtherSessions, {});
-  try {
-    await call(routes.profile.revokeSession, { body: { id: which.id } });
-  } catch (error) {
-    const gone = error instanceof ApiError && error.status === 404;
-    if (!gone) throw error;
-  }
+  return removed(call(routes.profile.revokeSession, { body: { id: which.id } }));
 }

@@ -11,7 +11,7 @@ const loadModal = () =>
   import("./delete-account-modal").then((module) => module.DeleteAccountModal);
 const DeleteAccountModal = dynamic(loadModal);
 
-/** Take everything, delete everything. */
+/** Export of all data, and deletion of the account. */
 export function YourData() {
   const [deleting, setDeleting] = useState(false);
   const start = useStartExport();

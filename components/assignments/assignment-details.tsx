@@ -2,22 +2,23 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Download, FileSearch, Pencil } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { saveOriginal } from "@/components/files/original";
-import { assignmentShelf } from "@/components/files/shelves";
-import { coverageText } from "@/components/files/stage";
-import { useZone } from "@/components/session/session-provider";
+import { useState } from "react";
+import { assignmentFileCollection } from "@/components/common/files/file-collections";
+import { saveOriginal } from "@/components/common/files/original";
+import { coverageText } from "@/components/common/files/stage";
+import { useZone } from "@/components/common/session/session-provider";
+import { ViewerDialog } from "@/components/common/viewer/viewer";
+import { Detail } from "@/components/shared/detail";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { Modal, ModalBody, ModalFooter } from "@/components/shared/modal";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { StatusBadge, TypeBadge } from "@/components/shared/status-badge";
 import { Button } from "@/components/ui/button";
-import { ViewerDialog } from "@/components/viewer/lazy-dialogs";
 import { messageOf } from "@/lib/client/api-error";
 import type { Assignment } from "@/lib/contract/assignments";
 import { ASSIGNMENT_STATUSES, ASSIGNMENT_TYPES } from "@/lib/contract/values";
 import { Due } from "./due";
-import { Evidence, SyllabusSays } from "./evidence";
+import { Evidence, SyllabusQuote } from "./evidence";
 import { assignmentQueries } from "./queries";
 
 interface AssignmentDetailsProps {
@@ -33,11 +34,11 @@ export function AssignmentDetails({ assignment: listed, onEdit, onClose }: Assig
   const { course_id, title, description, source_file_id } = assignment;
   const [viewing, setViewing] = useState(false);
   const zone = useZone();
-  const shelf = assignmentShelf(course_id);
-  const source = source_file_id === null ? undefined : () => shelf.original(source_file_id);
+  const collection = assignmentFileCollection(course_id);
+  const source = source_file_id === null ? undefined : () => collection.original(source_file_id);
   const evidence = one.data?.evidence;
   const files = useQuery({
-    ...shelf.list,
+    ...collection.list,
     enabled: source !== undefined,
   });
   const file = files.data?.find(({ id }) => id === source_file_id);
@@ -75,7 +76,7 @@ export function AssignmentDetails({ assignment: listed, onEdit, onClose }: Assig
           />
         )}
         {source && one.isPending && <ListSkeleton label="Loading what the document says" />}
-        {assignment.source && <SyllabusSays source={assignment.source} />}
+        {assignment.source && <SyllabusQuote source={assignment.source} />}
         {source_file_id !== null && evidence && (
           <Evidence
             evidence={evidence}
@@ -123,20 +124,5 @@ function Hours({ assignment, estimate }: { assignment: Assignment; estimate: num
         <span className="ml-1.5 text-sm text-muted-foreground">an estimate</span>
       )}
     </Detail>
-  );
-}
-
-interface DetailProps {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}
-
-function Detail({ label, className, children }: DetailProps) {
-  return (
-    <div className={className}>
-      <dt className="text-sm text-muted-foreground">{label}</dt>
-      <dd className="mt-0.5 tabular-nums">{children}</dd>
-    </div>
   );
 }

@@ -45,7 +45,10 @@ export function AssignmentRow({
           <button
             type="button"
             onClick={onView}
-            className="min-h-6 max-w-full rounded-sm text-left break-words decoration-foreground/30 underline-offset-4 hover:underline"
+            className={
+              "min-h-6 max-w-full rounded-sm text-left break-words " +
+              "decoration-foreground/30 underline-offset-4 hover:underline"
+            }
           >
             {title}
           </button>
@@ -66,7 +69,12 @@ export function AssignmentRow({
       <div className="flex justify-end @max-2xl:col-start-2 @max-2xl:row-start-2">
         <QuickAction assignment={assignment} onMove={onMove} />
       </div>
-      <div className="self-start justify-self-end @max-2xl:col-start-2 @max-2xl:row-start-1 @max-2xl:-mr-2 @2xl:self-center">
+      <div
+        className={
+          "self-start justify-self-end @max-2xl:col-start-2 @max-2xl:row-start-1 " +
+          "@max-2xl:-mr-2 @2xl:self-center"
+        }
+      >
         <ActionMenu
           label={`Actions for ${title}`}
           items={[
@@ -82,7 +90,7 @@ export function AssignmentRow({
 
 type QuickActionProps = Pick<AssignmentRowProps, "assignment" | "onMove">;
 
-/** The one step that is likely next. What is overdue has none: it may be done already, or given up. */
+/** The most likely next status. Overdue assignments get none, as they may be done already or abandoned. */
 function QuickAction({ assignment: { status, title }, onMove }: QuickActionProps) {
   if (status === "not_started") {
     return (

@@ -1,24 +1,27 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ClipboardList, FileUp, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { ProcessingFiles } from "@/components/files/processing-files";
-import { assignmentShelf } from "@/components/files/shelves";
+import { assignmentFileCollection } from "@/components/common/files/file-collections";
+import { ProcessingFiles } from "@/components/common/files/processing-files";
+import { assignmentFileQueries } from "@/components/common/files/queries";
+import { useRemoval } from "@/components/common/use-removal";
 import { Dropzone } from "@/components/shared/dropzone";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
-import { KEPT } from "@/components/trash/queries";
+import { RESTORE_HINT } from "@/components/trash/queries";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
+import { call } from "@/lib/client/call";
 import type { Assignment } from "@/lib/contract/assignments";
+import { routes } from "@/lib/contract/routes";
 import { FILE_SIZE_MAX } from "@/lib/contract/values";
 import { AssignmentList } from "./assignment-list";
 import { assignmentQueries } from "./queries";
-import { useRemoval } from "./use-removal";
 import { useStatusChange } from "./use-status-change";
 
 const AssignmentModal = dynamic(() =>
@@ -31,7 +34,7 @@ const ConfirmDialog = dynamic(() =>
   import("@/components/shared/confirm-dialog").then((module) => module.ConfirmDialog),
 );
 const UploadModal = dynamic(() =>
-  import("@/components/files/upload-modal").then((module) => module.UploadModal),
+  import("@/components/common/files/upload-modal").then((module) => module.UploadModal),
 );
 
 type Opened =
@@ -43,7 +46,7 @@ type Opened =
 export function AssignmentsPanel({ course_id }: { course_id: number }) {
   const { data, error, isFetching, refetch } = useQuery(assignmentQueries.list(course_id));
   const move = useStatusChange(course_id);
-  const remove = useRemoval(course_id);
+  const remove = useAssignmentRemoval(course_id);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
 
@@ -104,7 +107,7 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
 
       {opened?.what === "upload" && (
         <UploadModal
-          shelf={assignmentShelf(course_id)}
+          collection={assignmentFileCollection(course_id)}
           description="Title, due date and tasks are read from the PDF, each with the page it came from."
           files={opened.files}
           onClose={close}
@@ -132,11 +135,27 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
           }}
           onClose={close}
         >
-          {KEPT}
+          {RESTORE_HINT}
           {opened.assignment.source_file_id !== null &&
             " Its PDF stays under Processing Files, where you can delete it as well."}
         </ConfirmDialog>
       )}
     </div>
   );
+}
+
+function useAssignmentRemoval(course_id: number) {
+  const client = useQueryClient();
+  return useRemoval<Assignment>({
+    kind: "assignment",
+    list: assignmentQueries.list(course_id).queryKey,
+    titleOf: ({ title }) => title,
+    request: ({ id }) =>
+      call(routes.assignments.remove, { path: { course_id, assignment_id: id } }),
+    refresh: () =>
+      Promise.all([
+        assignmentQueries.refresh(client, course_id),
+        assignmentFileQueries.refresh(client, course_id),
+      ]),
+  }).mutate;
 }

@@ -1,4 +1,4 @@
-import { useZone } from "@/components/session/session-provider";
+import { useZone } from "@/components/common/session/session-provider";
 import { cn } from "@/lib/cn";
 import type { Assignment } from "@/lib/contract/assignments";
 import { formatDay, formatInstant, relativeDay } from "@/lib/time/format";
@@ -31,7 +31,7 @@ export function Due({ assignment, className }: DueProps) {
   );
 }
 
-/** From here on the year says more than the number of days. */
+/** From this many days on, the date is shown with its year instead of a count of days. */
 const FAR_DAYS = 300;
 
 function withYear(due_date: string, zone: string) {

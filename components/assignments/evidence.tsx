@@ -1,6 +1,6 @@
-import { FileNotes } from "@/components/files/file-notes";
+import { FileNotes } from "@/components/common/files/file-notes";
+import { SourceChip } from "@/components/common/viewer/viewer";
 import { Badge } from "@/components/ui/badge";
-import { SourceChip } from "@/components/viewer/lazy-dialogs";
 import type { AssignmentEvidence, ExtractedFact, SyllabusSourceOf } from "@/lib/contract/evidence";
 import { ASSIGNMENT_TYPES, CONFIDENCES, FACT_FIELDS } from "@/lib/contract/values";
 import { formatDate } from "@/lib/time/format";
@@ -41,7 +41,7 @@ export function Evidence({ evidence, file_id, source }: EvidenceProps) {
 }
 
 /** The words of the syllabus it was imported from. */
-export function SyllabusSays({ source }: { source: SyllabusSourceOf }) {
+export function SyllabusQuote({ source }: { source: SyllabusSourceOf }) {
   const { file_id, quote, confidence } = source;
   return (
     <section aria-labelledby="syllabus-says" className="grid gap-2">
@@ -73,7 +73,7 @@ function Facts({ facts, file_id }: FactsProps) {
           key={`${fact.field} ${fact.page} ${fact.value} ${fact.quote}`}
           className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 px-4 py-3"
         >
-          <Told fact={fact} />
+          <FactList fact={fact} />
           <SourceChip file_id={file_id} mark={fact} about={fact.quote} />
           <blockquote className="col-span-2 text-sm leading-relaxed break-words">
             <mark className="rounded-xs box-decoration-clone px-1 py-0.5">{fact.quote}</mark>
@@ -84,7 +84,7 @@ function Facts({ facts, file_id }: FactsProps) {
   );
 }
 
-function Told({ fact }: { fact: ExtractedFact }) {
+function FactList({ fact }: { fact: ExtractedFact }) {
   const { field, confidence } = fact;
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { SourceChip } from "@/components/common/viewer/viewer";
 import { Badge } from "@/components/ui/badge";
-import { SourceChip } from "@/components/viewer/lazy-dialogs";
 import type { Assignment } from "@/lib/contract/assignments";
 import { assignmentQueries } from "./queries";
 
@@ -18,7 +18,7 @@ export function Origin({ assignment }: { assignment: Assignment }) {
   );
 }
 
-/** The list does not hold the words; they are fetched with the first look. */
+/** The evidence is not part of the list; it is fetched on first use. */
 function FromFile({ assignment, file_id }: { assignment: Assignment; file_id: number }) {
   const [looking, setLooking] = useState(false);
   const { data } = useQuery({

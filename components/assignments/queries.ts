@@ -10,7 +10,7 @@ export const assignmentQueries = {
       queryFn: ({ signal }) => call(routes.assignments.list, { path: { course_id }, signal }),
     }),
 
-  /** With what its document said. */
+  /** The assignment with the evidence of its document. */
   one: (course_id: number, assignment_id: number) =>
     queryOptions({
       queryKey: ["assignments", course_id, assignment_id],

@@ -16,7 +16,12 @@ export function CourseCard({ course, onEdit, onDelete }: CourseCardProps) {
   return (
     <article
       {...hue(courseHue(course.id))}
-      className="relative flex h-full min-h-46 flex-col rounded-xl border bg-card p-5 shadow-card transition-[border-color,box-shadow] hover:border-input/60 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring"
+      className={
+        "relative flex h-full min-h-46 flex-col rounded-xl border bg-card p-5 shadow-card " +
+        "transition-[border-color,box-shadow] hover:border-input/60 " +
+        "has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 " +
+        "has-[a:focus-visible]:outline-ring"
+      }
     >
       <span aria-hidden className="absolute inset-y-5 left-0 w-1 rounded-r-full bg-tint" />
       <div className="flex min-h-7 items-center justify-between gap-3">

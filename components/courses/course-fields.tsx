@@ -1,9 +1,9 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { SelectField } from "@/components/shared/select-field";
+import { optionsOf, SelectField } from "@/components/shared/select-field";
 import { TextArea } from "@/components/shared/text-area";
 import { TextField } from "@/components/shared/text-field";
-import { bind, numberOrNull } from "@/lib/client/form";
+import { bindField, numberOrNull } from "@/lib/client/form";
 import type { CourseInput } from "@/lib/contract/courses";
 import { DIFFICULTIES } from "@/lib/contract/difficulties";
 import { CREDITS_MAX } from "@/lib/contract/values";
@@ -24,26 +24,26 @@ export function CourseFields({ form, semester }: CourseFieldsProps) {
         required
         className="sm:col-span-4"
         autoComplete="off"
-        {...bind(form, "name")}
+        {...bindField(form, "name")}
       />
       <TextField
         label="Code"
         className="sm:col-span-2"
         autoComplete="off"
-        {...bind(form, "code")}
+        {...bindField(form, "code")}
       />
       <TextField
         label="Instructor"
         className={half}
         autoComplete="off"
-        {...bind(form, "instructor")}
+        {...bindField(form, "instructor")}
       />
       <SelectField
         label="Semester"
         className={half}
         placeholder="Not set"
         options={semesterChoices(new Date().getFullYear(), semester)}
-        {...bind(form, "semester")}
+        {...bindField(form, "semester")}
       />
       <TextField
         label="Credits"
@@ -54,45 +54,45 @@ export function CourseFields({ form, semester }: CourseFieldsProps) {
         max={CREDITS_MAX}
         step="any"
         className={half}
-        {...bind(form, "credits", { setValueAs: credits })}
+        {...bindField(form, "credits", { setValueAs: credits })}
       />
       <SelectField
         label="Difficulty"
         className={half}
         placeholder="Not set"
         options={LEVELS}
-        {...bind(form, "difficulty_level", { setValueAs: numberOrNull })}
+        {...bindField(form, "difficulty_level", { setValueAs: numberOrNull })}
       />
       <TextField
         label="Start date"
         type="date"
         className={half}
-        {...bind(form, "start_date", { setValueAs: textOrNull, also: ["end_date"] })}
+        {...bindField(form, "start_date", { setValueAs: textOrNull, also: ["end_date"] })}
       />
       <TextField
         label="End date"
         type="date"
         className={half}
-        {...bind(form, "end_date", { setValueAs: textOrNull })}
+        {...bindField(form, "end_date", { setValueAs: textOrNull })}
       />
       <TextArea
         label="Description"
         rows={3}
         className="sm:col-span-6"
-        {...bind(form, "description")}
+        {...bindField(form, "description")}
       />
       <TextArea
         label="Syllabus"
         rows={3}
         helper="Paste its text, if you have it."
         className="sm:col-span-6"
-        {...bind(form, "syllabus_text")}
+        {...bindField(form, "syllabus_text")}
       />
     </div>
   );
 }
 
-const LEVELS = Object.entries(DIFFICULTIES).map(([value, label]) => ({ value, label }));
+const LEVELS = optionsOf(DIFFICULTIES);
 
 /** The API takes courses without credits, this form does not: an empty field is no number. */
 const credits = (value: unknown) => numberOrNull(value) ?? Number.NaN;

@@ -7,15 +7,15 @@ import { ErrorBanner } from "@/components/shared/error-banner";
 import { PageHeader } from "@/components/shared/page-header";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
-import { CourseModal, DeleteCourseDialog, loadCourseModal } from "./lazy-dialogs";
+import { CourseModal, DeleteCourseDialog, loadCourseModal } from "./public";
 import type { Course } from "./queries";
-import { useDeleteCourse } from "./use-delete-course";
+import { useCourseRemoval } from "./use-course-removal";
 
 export function CourseHeader({ course }: { course: Course }) {
   const router = useRouter();
   const [open, setOpen] = useState<"edit" | "delete">();
   const close = () => setOpen(undefined);
-  const remove = useDeleteCourse({ onDeleted: () => router.push("/courses"), onFailed: close });
+  const remove = useCourseRemoval({ onRemoved: () => router.push("/courses"), onFailed: close });
   return (
     <>
       <PageHeader

@@ -11,13 +11,13 @@ import {
   ImportDialog,
   loadImportDialog,
   PendingImports,
-} from "@/components/syllabus-import/lazy-dialogs";
+} from "@/components/syllabus-import/public";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import { CourseCard } from "./course-card";
-import { CourseModal, DeleteCourseDialog, loadCourseModal } from "./lazy-dialogs";
+import { CourseModal, DeleteCourseDialog, loadCourseModal } from "./public";
 import { type Course, courseQueries } from "./queries";
-import { useDeleteCourse } from "./use-delete-course";
+import { useCourseRemoval } from "./use-course-removal";
 
 type Open = { dialog: "add" | "import" } | { dialog: "edit" | "delete"; course: Course };
 
@@ -25,8 +25,8 @@ export function CourseList() {
   const { data: courses, error, refetch, isFetching } = useQuery(courseQueries.list());
   const [open, setOpen] = useState<Open>();
   const [kept, setKept] = useState<{ course: Course; message: string }>();
-  const remove = useDeleteCourse({
-    onFailed: (course, failure) => setKept({ course, message: messageOf(failure) }),
+  const remove = useCourseRemoval({
+    onFailed: (failure, course) => setKept({ course, message: messageOf(failure) }),
   });
   const close = () => setOpen(undefined);
   const deleteCourse = (course: Course) => {

@@ -1,14 +1,10 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
-import type { z } from "zod";
-import { ErrorBanner } from "@/components/shared/error-banner";
-import { Modal, ModalBody, ModalClose, ModalFooter } from "@/components/shared/modal";
-import { Button } from "@/components/ui/button";
+import { FormModal } from "@/components/shared/form-modal";
 import { call } from "@/lib/client/call";
-import { showRefusal } from "@/lib/client/form";
+import { type EveryField, submitHandler } from "@/lib/client/form";
+import { useInputForm } from "@/lib/client/use-input-form";
 import { CourseInput } from "@/lib/contract/courses";
 import { routes } from "@/lib/contract/routes";
 import { CourseFields } from "./course-fields";
@@ -23,52 +19,34 @@ type CourseModalProps = {
 
 export function CourseModal({ course, onSaved, onClose }: CourseModalProps) {
   const queries = useQueryClient();
-  const form = useForm({
-    resolver: zodResolver(CourseInput),
-    reValidateMode: "onSubmit",
-    defaultValues: course ?? BLANK,
-  });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const form = useInputForm(CourseInput, course ?? BLANK);
 
-  async function save(body: z.output<typeof CourseInput>) {
-    try {
-      const saved = course
-        ? await call(routes.courses.update, { path: { course_id: course.id }, body })
-        : await call(routes.courses.create, { body });
-      const list = courseQueries.list().queryKey;
-      queries.setQueryData(courseQueries.one(saved.id).queryKey, saved);
-      queries.setQueryData(list, (courses) => courses && withCourse(courses, saved));
-      void queries.invalidateQueries({ queryKey: list });
-      onClose();
-      onSaved?.(saved);
-    } catch (error) {
-      showRefusal(form, error);
-    }
-  }
+  const save = submitHandler(form, async (body) => {
+    const saved = course
+      ? await call(routes.courses.update, { path: { course_id: course.id }, body })
+      : await call(routes.courses.create, { body });
+    const list = courseQueries.list().queryKey;
+    queries.setQueryData(courseQueries.one(saved.id).queryKey, saved);
+    queries.setQueryData(list, (courses) => courses && withCourse(courses, saved));
+    void queries.invalidateQueries({ queryKey: list });
+    onClose();
+    onSaved?.(saved);
+  });
 
   return (
-    <Modal title={course ? "Edit Course" : "Add Course"} onClose={onClose} dirty={isDirty}>
-      <form noValidate className="contents" onSubmit={form.handleSubmit(save)}>
-        <ModalBody>
-          <CourseFields form={form} semester={course?.semester} />
-        </ModalBody>
-        {errors.root?.message && (
-          <ErrorBanner message={errors.root.message} className="mx-5 mb-4 sm:mx-6" />
-        )}
-        <ModalFooter>
-          <ModalClose asChild>
-            <Button variant="ghost">Cancel</Button>
-          </ModalClose>
-          <Button type="submit" loading={isSubmitting}>
-            {course ? "Save Changes" : "Add Course"}
-          </Button>
-        </ModalFooter>
-      </form>
-    </Modal>
+    <FormModal
+      title={course ? "Edit Course" : "Add Course"}
+      form={form}
+      onSubmit={save}
+      submitLabel={course ? "Save Changes" : "Add Course"}
+      onClose={onClose}
+    >
+      <CourseFields form={form} semester={course?.semester} />
+    </FormModal>
   );
 }
 
-const BLANK = {
+const BLANK: EveryField<CourseInput> = {
   name: "",
   code: "",
   description: "",
@@ -81,7 +59,7 @@ const BLANK = {
   syllabus_text: "",
 };
 
-/** In its place when it is known, else first. */
+/** Replaces the item in the list, or puts a new one first. */
 function withCourse(courses: Course[], saved: Course) {
   return courses.some(({ id }) => id === saved.id)
     ? courses.map((course) => (course.id === saved.id ? saved : course))

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { courseHue, hue } from "@/components/shared/hue";
-import { ApiError, messageOf } from "@/lib/client/api-error";
+import { isMissing, messageOf } from "@/lib/client/api-error";
 import { CourseHeader } from "./course-header";
 import { CourseInformation } from "./course-information";
 import { CourseNotFound } from "./course-not-found";
@@ -33,7 +33,7 @@ export function CourseView({ course_id, children, progress, aside }: CourseViewP
     placeholderData: () =>
       queries.getQueryData(courseQueries.list().queryKey)?.find(({ id }) => id === course_id),
   });
-  if (error instanceof ApiError && error.status === 404) return <CourseNotFound />;
+  if (isMissing(error)) return <CourseNotFound />;
   if (error && !course) {
     return (
       <ErrorBanner

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
-import { KEPT } from "@/components/trash/queries";
+import { RESTORE_HINT } from "@/components/trash/queries";
 import type { Course } from "./queries";
 
 type DeleteCourseDialogProps = {
@@ -12,7 +12,8 @@ type DeleteCourseDialogProps = {
 export function DeleteCourseDialog({ course, ...dialog }: DeleteCourseDialogProps) {
   return (
     <ConfirmDialog title="Delete Course" confirmLabel="Delete" tone="danger" {...dialog}>
-      {`Are you sure you want to delete "${course.name}"? This will also delete all associated assignments. ${KEPT}`}
+      {`Are you sure you want to delete "${course.name}"? ` +
+        `This will also delete all associated assignments. ${RESTORE_HINT}`}
     </ConfirmDialog>
   );
 }

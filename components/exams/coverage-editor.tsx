@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { TextField } from "@/components/shared/text-field";
 import { topicItemQueries } from "@/components/topics/queries";
 import { Button } from "@/components/ui/button";
-import { bind } from "@/lib/client/form";
+import { bindField } from "@/lib/client/form";
 import { Coverage } from "@/lib/contract/exams";
 import { totalWeight } from "./coverage";
 import { type ExamForm, NO_DRAFT } from "./exam-form";
@@ -97,7 +97,7 @@ export function CoverageEditor({ course_id, form }: CoverageEditorProps) {
           list={`${id}-suggestions`}
           autoComplete="off"
           onKeyDown={addOnEnter}
-          {...bind(form, "draft.topic")}
+          {...bindField(form, "draft.topic")}
           {...(taken(draft.topic) && { error: "This topic is in the list already" })}
         />
         <TextField
@@ -108,7 +108,7 @@ export function CoverageEditor({ course_id, form }: CoverageEditorProps) {
           step="any"
           inputMode="decimal"
           onKeyDown={addOnEnter}
-          {...bind(form, "draft.weight")}
+          {...bindField(form, "draft.weight")}
         />
         <Button variant="secondary" className="mt-6.5 h-9.5" disabled={!addable} onClick={add}>
           <Plus aria-hidden />

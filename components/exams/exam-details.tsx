@@ -1,8 +1,8 @@
 "use client";
 
 import { Pencil } from "lucide-react";
-import type { ReactNode } from "react";
-import { useZone } from "@/components/session/session-provider";
+import { useZone } from "@/components/common/session/session-provider";
+import { Detail } from "@/components/shared/detail";
 import { courseHue, hue } from "@/components/shared/hue";
 import { Modal, ModalBody, ModalFooter } from "@/components/shared/modal";
 import { StatusBadge, TypeBadge } from "@/components/shared/status-badge";
@@ -52,20 +52,5 @@ export function ExamDetails({ exam, onEdit, onClose }: ExamDetailsProps) {
         </Button>
       </ModalFooter>
     </Modal>
-  );
-}
-
-interface DetailProps {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}
-
-function Detail({ label, className, children }: DetailProps) {
-  return (
-    <div className={className}>
-      <dt className="text-sm text-muted-foreground">{label}</dt>
-      <dd className="mt-0.5 break-words tabular-nums">{children}</dd>
-    </div>
   );
 }

@@ -14,7 +14,7 @@ import { ExamTime } from "./exam-time";
 
 interface ExamRowProps {
   exam: Exam;
-  /** The one to prepare for now. */
+  /** True for the next exam. */
   next: boolean;
   past: boolean;
   onOpen: (what: "view" | "edit" | "plan" | "delete", exam: Exam) => void;
@@ -41,7 +41,10 @@ export function ExamRow({ exam, next, past, onOpen }: ExamRowProps) {
             <button
               type="button"
               onClick={() => onOpen("view", exam)}
-              className="min-h-6 max-w-full rounded-sm text-left break-words decoration-foreground/30 underline-offset-4 hover:underline"
+              className={
+                "min-h-6 max-w-full rounded-sm text-left break-words " +
+                "decoration-foreground/30 underline-offset-4 hover:underline"
+              }
             >
               {name}
             </button>

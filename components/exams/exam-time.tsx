@@ -1,4 +1,4 @@
-import { useZone } from "@/components/session/session-provider";
+import { useZone } from "@/components/common/session/session-provider";
 import { cn } from "@/lib/cn";
 import type { Exam } from "@/lib/contract/exams";
 import { formatDay, formatExamTime, relativeDay } from "@/lib/time/format";
@@ -25,5 +25,5 @@ export function ExamTime({ exam, className }: ExamTimeProps) {
   );
 }
 
-/** From here on the year says more than the number of days. */
+/** From this many days on, the date is shown with its year instead of a count of days. */
 const FAR_DAYS = 300;

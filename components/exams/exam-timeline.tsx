@@ -17,18 +17,18 @@ export function ExamTimeline({ exams, onOpen }: ExamTimelineProps) {
   const past = exams.filter(isPast).reverse();
   return (
     <div className="divide-y">
-      {coming.length > 0 && <Stretch what="exams to come" exams={coming} onOpen={onOpen} />}
-      {past.length > 0 && <Stretch what="past exams" past exams={past} onOpen={onOpen} />}
+      {coming.length > 0 && <TimelineSection what="exams to come" exams={coming} onOpen={onOpen} />}
+      {past.length > 0 && <TimelineSection what="past exams" past exams={past} onOpen={onOpen} />}
     </div>
   );
 }
 
-interface StretchProps extends ExamTimelineProps {
+interface TimelineSectionProps extends ExamTimelineProps {
   what: string;
   past?: boolean;
 }
 
-function Stretch({ what, past = false, exams, onOpen }: StretchProps) {
+function TimelineSection({ what, past = false, exams, onOpen }: TimelineSectionProps) {
   const [all, setAll] = useState(false);
   const few = past ? SHOWN_PAST : SHOWN_COMING;
   const shown = all ? exams : exams.slice(0, few);

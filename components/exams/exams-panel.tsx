@@ -1,20 +1,24 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { CalendarClock, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { useRemoval } from "@/components/common/use-removal";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { courseHue, hue } from "@/components/shared/hue";
 import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
-import { KEPT } from "@/components/trash/queries";
+import { RESTORE_HINT } from "@/components/trash/queries";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
+import { call } from "@/lib/client/call";
 import type { Exam } from "@/lib/contract/exams";
+import { routes } from "@/lib/contract/routes";
 import { ExamTimeline } from "./exam-timeline";
+import { examQueries } from "./queries";
 import { useExams } from "./use-exams";
-import { useRemoval } from "./use-removal";
 
 const ExamModal = dynamic(() => import("./exam-modal").then((module) => module.ExamModal));
 const ExamDetails = dynamic(() => import("./exam-details").then((module) => module.ExamDetails));
@@ -28,7 +32,7 @@ type Opened = { what: "add" } | { what: "view" | "edit" | "plan" | "delete"; exa
 /** A course's exams as a timeline. */
 export function ExamsPanel({ course_id }: { course_id: number }) {
   const { exams, error, isFetching, refetch } = useExams(course_id);
-  const remove = useRemoval(course_id);
+  const remove = useExamRemoval(course_id);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const add = () => setOpened({ what: "add" });
@@ -97,9 +101,22 @@ export function ExamsPanel({ course_id }: { course_id: number }) {
           }}
           onClose={close}
         >
-          {`Are you sure you want to delete "${opened.exam.name}"? Its topics and what you have prepared go with it. ${KEPT}`}
+          {`Are you sure you want to delete "${opened.exam.name}"? Its topics and what you ` +
+            `have prepared go with it. ${RESTORE_HINT}`}
         </ConfirmDialog>
       )}
     </div>
   );
+}
+
+function useExamRemoval(course_id: number) {
+  const client = useQueryClient();
+  const { queryKey } = examQueries.list(course_id);
+  return useRemoval<Exam>({
+    kind: "exam",
+    list: queryKey,
+    titleOf: ({ name }) => name,
+    request: ({ id }) => call(routes.exams.remove, { path: { course_id, exam_id: id } }),
+    refresh: () => client.invalidateQueries({ queryKey }),
+  }).mutate;
 }

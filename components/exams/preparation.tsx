@@ -4,7 +4,7 @@ import { isPrepared, totalWeight } from "./coverage";
 import { CoverageBar } from "./coverage-bar";
 import { usePreparation } from "./use-preparation";
 
-/** What the exam covers, and which of it is prepared. */
+/** The exam's topics, and which of them are prepared. */
 export function Preparation({ exam }: { exam: Exam }) {
   const { syllabus_coverage, preparation_percentage } = exam;
   const prepare = usePreparation(exam);
@@ -20,7 +20,8 @@ export function Preparation({ exam }: { exam: Exam }) {
           <p className="text-sm text-muted-foreground tabular-nums">
             {syllabus_coverage.length === 0
               ? "No topics yet. Edit the exam to say what it covers, and tick here what you have prepared."
-              : `${prepared.length} of ${syllabus_coverage.length} topics prepared, ${totalWeight(syllabus_coverage)}% of the exam covered`}
+              : `${prepared.length} of ${syllabus_coverage.length} topics prepared, ` +
+                `${totalWeight(syllabus_coverage)}% of the exam covered`}
           </p>
         </div>
         {syllabus_coverage.length > 0 && (

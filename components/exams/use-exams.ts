@@ -4,11 +4,10 @@ import { percentage } from "@/lib/progress/percentage";
 import { isPrepared } from "./coverage";
 import { examQueries } from "./queries";
 import { preparationKey, type Tick } from "./use-preparation";
-import { removalKey } from "./use-removal";
 
 /**
- * The course's exams by date, as they will be once the changes under way are stored. A change that
- * fails is under way no longer, so the list shows again what the server has.
+ * The course's exams by date, with the running changes applied. When a change fails, the list shows the server's
+ * state again.
  */
 export function useExams(course_id: number) {
   const { data, error, isFetching, refetch } = useQuery(examQueries.list(course_id));
@@ -16,18 +15,12 @@ export function useExams(course_id: number) {
     filters: { mutationKey: preparationKey(course_id), status: "pending" },
     select: ({ state }) => state.variables as Tick,
   });
-  const removed = useMutationState({
-    filters: { mutationKey: removalKey(course_id), status: "pending" },
-    select: ({ state }) => (state.variables as Exam).id,
-  });
-  const exams = data
-    ?.filter(({ id }) => !removed.includes(id))
-    .map((exam) =>
-      withTicks(
-        exam,
-        ticks.filter(({ exam_id }) => exam_id === exam.id),
-      ),
-    );
+  const exams = data?.map((exam) =>
+    withTicks(
+      exam,
+      ticks.filter(({ exam_id }) => exam_id === exam.id),
+    ),
+  );
   return { exams, error, isFetching, refetch };
 }
 

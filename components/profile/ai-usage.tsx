@@ -1,10 +1,10 @@
 "use client";
 
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
+import { SwitchField } from "@/components/shared/switch-field";
 import { Progress } from "@/components/ui/progress";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
@@ -49,7 +49,6 @@ export function AiUsage() {
 }
 
 function ModelSwitch({ usage }: { usage: Usage }) {
-  const id = useId();
   const client = useQueryClient();
   const { queryKey } = usageQuery();
   const change = useMutation({
@@ -64,32 +63,13 @@ function ModelSwitch({ usage }: { usage: Usage }) {
     onError: (_, __, before) => client.setQueryData(queryKey, before),
   });
   return (
-    <div>
-      <div className="flex items-center justify-between gap-4">
-        <div className="min-w-0">
-          <label htmlFor={id} className="font-medium">
-            Use a language model
-          </label>
-          <p id={`${id}-line`} className="text-sm text-muted-foreground">
-            {stateOf(usage)}
-          </p>
-        </div>
-        <input
-          id={id}
-          type="checkbox"
-          role="switch"
-          aria-describedby={`${id}-line`}
-          checked={usage.ai_enabled}
-          aria-checked={usage.ai_enabled}
-          onChange={(event) => change.mutate(event.target.checked)}
-          className="relative h-6 w-10.5 shrink-0 cursor-pointer appearance-none rounded-full bg-input transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-primary-foreground before:shadow-card before:transition-transform checked:bg-primary checked:before:translate-x-4.5"
-        />
-      </div>
-      <p role="alert" className="text-sm text-destructive">
-        {change.error &&
-          `Your choice could not be saved, so it is as it was. ${messageOf(change.error)}`}
-      </p>
-    </div>
+    <SwitchField
+      label="Use a language model"
+      helper={stateOf(usage)}
+      checked={usage.ai_enabled}
+      onChange={change.mutate}
+      error={change.error ? messageOf(change.error) : undefined}
+    />
   );
 }
 
@@ -104,7 +84,11 @@ function stateOf({ is_configured, site_enabled, ai_enabled, model }: Usage): str
 function privacyOf({ is_configured, model }: Usage): string {
   const own = "The built-in engine works on this site and sends nothing anywhere.";
   if (!is_configured) return own;
-  return `${own} When the language model${model ? ` (${model})` : ""} is on, what you ask is sent to its provider, with the parts of your PDFs, the dates and the earlier messages that an answer, a plan or the reading of a PDF needs.`;
+  return (
+    `${own} When the language model${model ? ` (${model})` : ""} is on, what you ask is sent ` +
+    "to its provider, with the parts of your PDFs, the dates and the earlier messages that " +
+    "an answer, a plan or the reading of a PDF needs."
+  );
 }
 
 interface AllowanceProps {

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
+import { MINUTE_MS } from "@/lib/time/durations";
 
 /** Proposes the browser's zone while another one is chosen. */
 export function BrowserZone({ chosen, onUse }: { chosen: string; onUse: (zone: string) => void }) {
@@ -11,7 +12,7 @@ export function BrowserZone({ chosen, onUse }: { chosen: string; onUse: (zone: s
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
       <p>
-        {`Your browser is in ${zone.replaceAll("_", " ")} (${clock(minute * MINUTE, zone)} there).`}
+        {`Your browser is in ${zone.replaceAll("_", " ")} (${clock(minute * MINUTE_MS, zone)} there).`}
       </p>
       <Button variant="link" onClick={() => onUse(zone)}>
         Use this time zone
@@ -52,7 +53,6 @@ function clock(milliseconds: number, timeZone: string) {
     .replace("\u202f", " ");
 }
 
-const MINUTE = 60_000;
 const TICK = 5_000;
 
 function everyTick(onTick: () => void) {
@@ -60,6 +60,6 @@ function everyTick(onTick: () => void) {
   return () => clearInterval(timer);
 }
 
-const currentMinute = () => Math.floor(Date.now() / MINUTE);
+const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
 const never = () => () => {};
 const nowhere = () => undefined;

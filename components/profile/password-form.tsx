@@ -1,16 +1,15 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { accountQueries } from "@/components/account/queries";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { PasswordField } from "@/components/shared/password-field";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/client/call";
-import { bind, showRefusal } from "@/lib/client/form";
+import { bindField, submitHandler } from "@/lib/client/form";
+import { useInputForm } from "@/lib/client/use-input-form";
 import { NewPassword, profile } from "@/lib/contract/profile";
 import { routes } from "@/lib/contract/routes";
 import { PASSWORD_MIN } from "@/lib/contract/values";
@@ -19,31 +18,27 @@ import { Success } from "./success";
 export function PasswordForm({ username }: { username: string }) {
   const queries = useQueryClient();
   const [changed, setChanged] = useState(false);
-  const form = useForm({
-    resolver: zodResolver(PasswordChange),
-    reValidateMode: "onSubmit",
-    defaultValues: BLANK,
-  });
+  const form = useInputForm(PasswordChange, BLANK);
   const { errors, isSubmitting } = form.formState;
 
-  async function change({ old_password, new_password }: z.output<typeof PasswordChange>) {
-    try {
+  const change = submitHandler(
+    form,
+    async ({ old_password, new_password }) => {
       await call(routes.profile.changePassword, { body: { old_password, new_password } });
       form.reset(BLANK);
       setChanged(true);
       // The other devices are out of the list now.
       void queries.invalidateQueries({ queryKey: accountQueries.sessions().queryKey });
-    } catch (error) {
-      showRefusal(form, error, "Password change failed. Please try again.");
-    }
-  }
+    },
+    "Password change failed. Please try again.",
+  );
 
   return (
     <form
       noValidate
       className="grid gap-4 sm:grid-cols-2"
       onChange={() => setChanged(false)}
-      onSubmit={form.handleSubmit(change)}
+      onSubmit={change}
     >
       {errors.root?.message && (
         <ErrorBanner message={errors.root.message} className="sm:col-span-2" />
@@ -55,20 +50,20 @@ export function PasswordForm({ username }: { username: string }) {
         required
         autoComplete="current-password"
         className="sm:col-span-2"
-        {...bind(form, "old_password")}
+        {...bindField(form, "old_password")}
       />
       <PasswordField
         label="New password"
         required
         autoComplete="new-password"
         helper={`Minimum ${PASSWORD_MIN} characters`}
-        {...bind(form, "new_password", { also: ["confirm_password"] })}
+        {...bindField(form, "new_password", { also: ["confirm_password"] })}
       />
       <PasswordField
         label="Confirm new password"
         required
         autoComplete="new-password"
-        {...bind(form, "confirm_password")}
+        {...bindField(form, "confirm_password")}
       />
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
         <Button type="submit" loading={isSubmitting}>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useSession } from "@/components/session/session-provider";
+import { useSession } from "@/components/common/session/session-provider";
 import { SectionCard } from "@/components/shared/section-card";
 import { formatDay } from "@/lib/time/format";
 import { PasswordForm } from "./password-form";

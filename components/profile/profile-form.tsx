@@ -4,16 +4,15 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useController, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { EmailField, NameFields, StudyFields } from "@/components/common/student-fields";
 import { ErrorBanner } from "@/components/shared/error-banner";
-import { SelectField } from "@/components/shared/select-field";
-import { TextField } from "@/components/shared/text-field";
 import { ZoneField } from "@/components/shared/zone-field";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/client/call";
-import { bind, numberOrNull, showRefusal } from "@/lib/client/form";
+import { bindField, type EveryField, submitHandler } from "@/lib/client/form";
 import { ProfileFields, type User as UserSchema } from "@/lib/contract/profile";
 import { routes } from "@/lib/contract/routes";
-import { MAJORS, TIMEZONES, YEARS_OF_STUDY } from "@/lib/contract/values";
+import { TIMEZONES } from "@/lib/contract/values";
 import { BrowserZone } from "./browser-zone";
 import { Success } from "./success";
 
@@ -38,58 +37,33 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
     setSaved(false);
   }
 
-  async function save(body: z.output<typeof ProfileFields>) {
-    try {
+  const save = submitHandler(
+    form,
+    async (body) => {
       const updated = await call(routes.profile.patch, { body });
       form.reset(fieldsOf(updated));
       onSaved(updated);
       setSaved(true);
-    } catch (error) {
-      showRefusal(form, error, "Profile update failed. Please try again.");
-    }
-  }
+    },
+    "Profile update failed. Please try again.",
+  );
 
   return (
     <form
       noValidate
       className="grid gap-4 sm:grid-cols-2"
       onChange={() => setSaved(false)}
-      onSubmit={form.handleSubmit(save)}
+      onSubmit={save}
     >
       {errors.root?.message && (
         <ErrorBanner message={errors.root.message} className="sm:col-span-2" />
       )}
-      <TextField
-        label="First name"
-        required
-        autoComplete="given-name"
-        {...bind(form, "first_name")}
-      />
-      <TextField
-        label="Last name"
-        required
-        autoComplete="family-name"
-        {...bind(form, "last_name")}
-      />
-      <TextField
-        label="Email"
-        required
-        type="email"
-        autoComplete="email"
-        className="sm:col-span-2"
-        {...bind(form, "email")}
-      />
-      <SelectField
-        label="Year of study"
+      <NameFields field={(name) => bindField(form, name)} />
+      <EmailField className="sm:col-span-2" {...bindField(form, "email")} />
+      <StudyFields
         placeholder="Not set"
-        options={YEARS}
-        {...bind(form, "year_of_study", { setValueAs: numberOrNull })}
-      />
-      <SelectField
-        label="Major"
-        placeholder="Not set"
-        options={majorChoices(user.major)}
-        {...bind(form, "major")}
+        major={user.major}
+        field={(name, options) => bindField(form, name, options)}
       />
       <div className="grid gap-1 sm:col-span-2">
         <ZoneField
@@ -112,15 +86,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
   );
 }
 
-const YEARS = Object.entries(YEARS_OF_STUDY).map(([value, label]) => ({ value, label }));
-
-/** A major that is not in the list stays the student's own. */
-function majorChoices(current: string) {
-  const majors: string[] = [...MAJORS];
-  if (current && !majors.includes(current)) majors.unshift(current);
-  return majors.map((major) => ({ value: major, label: major }));
-}
-
-function fieldsOf({ first_name, last_name, email, year_of_study, major, timezone }: User) {
+function fieldsOf(user: User): EveryField<z.input<typeof ProfileFields>> {
+  const { first_name, last_name, email, year_of_study, major, timezone } = user;
   return { first_name, last_name, email, year_of_study, major, timezone };
 }

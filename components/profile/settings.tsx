@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect } from "react";
-import { useSession } from "@/components/session/session-provider";
+import { useSession } from "@/components/common/session/session-provider";
 import { SettingsNav } from "./settings-nav";
 
 /** The page's frame: where one is on the side of wide screens, the sections in one column. */
@@ -12,7 +12,7 @@ export function Settings({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  // The browser looked for the address's anchor before the student was known, and found nothing.
+  // Scrolls to the anchor of the address, which did not exist yet when the browser looked for it.
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);

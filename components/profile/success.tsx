@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { hue } from "@/components/shared/hue";
 
-/** Always there, so that the words are read out when they come. */
+/** Always rendered, so that screen readers announce the message when it appears. */
 export function Success({ children }: { children: ReactNode }) {
   return (
     <p role="status" {...hue("green")} className="text-sm font-medium text-tint-ink">

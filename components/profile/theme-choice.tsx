@@ -15,7 +15,14 @@ export function ThemeChoice() {
         {CHOICES.map(({ value, label, icon: Icon }) => (
           <label
             key={value}
-            className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md border px-2 text-sm font-medium text-muted-foreground transition-colors hover:border-input hover:text-foreground has-checked:border-ring has-checked:bg-accent has-checked:text-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+            className={
+              "flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md " +
+              "border px-2 text-sm font-medium text-muted-foreground transition-colors " +
+              "hover:border-input hover:text-foreground has-checked:border-ring " +
+              "has-checked:bg-accent has-checked:text-foreground " +
+              "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 " +
+              "has-focus-visible:outline-ring"
+            }
           >
             <input
               type="radio"

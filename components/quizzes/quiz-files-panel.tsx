@@ -2,21 +2,21 @@
 
 import { FileQuestion } from "lucide-react";
 import dynamic from "next/dynamic";
-import { FileNotes } from "@/components/files/file-notes";
-import { FileRow } from "@/components/files/file-row";
-import { FilesPanel } from "@/components/files/files-panel";
-import { quizShelf } from "@/components/files/shelves";
+import { quizFileCollection } from "@/components/common/files/file-collections";
+import { FileNotes } from "@/components/common/files/file-notes";
+import { FileRow } from "@/components/common/files/file-row";
+import { FilesPanel } from "@/components/common/files/files-panel";
 
 const UploadModal = dynamic(() =>
-  import("@/components/files/upload-modal").then((module) => module.UploadModal),
+  import("@/components/common/files/upload-modal").then((module) => module.UploadModal),
 );
 
 /** A course's quiz PDFs. */
 export function QuizFilesPanel({ course_id }: { course_id: number }) {
-  const shelf = quizShelf(course_id);
+  const collection = quizFileCollection(course_id);
   return (
     <FilesPanel
-      shelf={shelf}
+      collection={collection}
       title="Quiz Files"
       icon={FileQuestion}
       empty={{
@@ -25,13 +25,13 @@ export function QuizFilesPanel({ course_id }: { course_id: number }) {
       }}
       drop="Drop quiz PDFs here, or choose them"
       row={(file) => (
-        <FileRow key={file.id} shelf={shelf} file={file}>
+        <FileRow key={file.id} collection={collection} file={file}>
           {file.notes.length > 0 && <FileNotes notes={file.notes} />}
         </FileRow>
       )}
       uploadModal={(files, onClose) => (
         <UploadModal
-          shelf={shelf}
+          collection={collection}
           description="The pages are read in the background; you can leave this page meanwhile."
           files={files}
           onClose={onClose}

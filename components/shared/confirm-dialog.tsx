@@ -38,7 +38,12 @@ export function ConfirmDialog({
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         role="alertdialog"
-        className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] max-sm:inset-x-0 max-sm:bottom-0 max-sm:animate-sheet max-sm:rounded-t-2xl sm:top-[22dvh] sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:max-w-md sm:-translate-x-1/2 sm:animate-rise sm:rounded-xl sm:p-6"
+        className={
+          "p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] max-sm:inset-x-0 " +
+          "max-sm:bottom-0 max-sm:animate-sheet max-sm:rounded-t-2xl sm:top-[22dvh] " +
+          "sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:max-w-md sm:-translate-x-1/2 " +
+          "sm:animate-rise sm:rounded-xl sm:p-6"
+        }
       >
         <DialogTitle className="pr-9">{title}</DialogTitle>
         <DialogDescription className="mt-2 text-base">{children}</DialogDescription>

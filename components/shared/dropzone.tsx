@@ -30,7 +30,7 @@ export function Dropzone({
   const [over, setOver] = useState(false);
   const [refusal, setRefusal] = useState("");
   const id = useId();
-  useEffect(keepsPage, []);
+  useEffect(preventFileOpening, []);
 
   function take(list: FileList | null) {
     const all = [...(list ?? [])];
@@ -60,8 +60,10 @@ export function Dropzone({
         htmlFor={id}
         {...drag}
         className={cn(
-          "flex w-full items-center justify-center rounded-lg border border-dashed border-input text-center transition-colors",
-          "hover:border-ring hover:bg-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
+          "flex w-full items-center justify-center rounded-lg border border-dashed " +
+            "border-input text-center transition-colors",
+          "hover:border-ring hover:bg-accent has-focus-visible:outline-2 " +
+            "has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
           compact ? "gap-2.5 px-4 py-3" : "flex-col gap-1 px-6 py-8",
           over && !disabled && "border-ring border-solid bg-primary/8",
           disabled && "pointer-events-none opacity-55",
@@ -99,7 +101,7 @@ export function Dropzone({
 }
 
 /** A file let go beside the zone is not opened by the browser in place of the page. */
-function keepsPage() {
+function preventFileOpening() {
   const refuse = (event: globalThis.DragEvent) => {
     const { dataTransfer } = event;
     if (event.defaultPrevented || !dataTransfer?.types.includes("Files")) return;

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Sheets } from "@/components/shared/sheets";
+import { PaperIllustration } from "@/components/shared/paper-illustration";
 import { cn } from "@/lib/cn";
 
 type EmptyStateProps = {
@@ -30,7 +30,7 @@ export function EmptyState({
         page ? "px-6 py-16 sm:py-24" : "px-5 py-9",
       )}
     >
-      <Sheets icon={Icon} small={!page} />
+      <PaperIllustration icon={Icon} small={!page} />
       <Title className={page ? "mt-6 text-xl font-semibold" : "mt-4 font-semibold"}>{title}</Title>
       {children && (
         <p className={cn("mt-1.5 max-w-sm text-muted-foreground", !page && "text-sm")}>

@@ -1,7 +1,9 @@
+import { MINUTE_MS } from "@/lib/time/durations";
+
 /** "just now", minutes, hours and days under seven, then the date in the reader's own zone. */
 export function relativeTime(instant: string, now: number) {
   const then = Date.parse(instant);
-  const minutes = Math.floor((now - then) / 60_000);
+  const minutes = Math.floor((now - then) / MINUTE_MS);
   if (minutes < 1) return "just now";
   if (minutes < 60) return count(minutes, "minute");
   if (minutes < 1440) return count(Math.floor(minutes / 60), "hour");

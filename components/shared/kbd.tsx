@@ -6,7 +6,8 @@ export function Kbd({ className, children }: { className?: string; children: Rea
   return (
     <kbd
       className={cn(
-        "inline-grid h-5 min-w-5 place-items-center rounded-sm border bg-card px-1 font-sans text-xs font-medium text-muted-foreground",
+        "inline-grid h-5 min-w-5 place-items-center rounded-sm border bg-card px-1 " +
+          "font-sans text-xs font-medium text-muted-foreground",
         className,
       )}
     >

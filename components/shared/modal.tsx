@@ -11,7 +11,7 @@ import {
 } from "@/components/ui/dialog";
 import { cn } from "@/lib/cn";
 
-type ModalProps = {
+export type ModalProps = {
   title: string;
   description?: ReactNode;
   /** Called once the modal may close: Escape, the overlay and the close button all end here. */
@@ -24,7 +24,8 @@ type ModalProps = {
 
 /**
  * A dialog on wide screens, a sheet from below on phones. Mount it to open it, and load it when it is wanted:
- * `const CourseModal = dynamic(() => import("./course-modal").then((m) => m.CourseModal))`, `{open && <CourseModal ... />}`.
+ * `const CourseModal = dynamic(() => import("./course-modal").then((m) => m.CourseModal))`,
+ * `{open && <CourseModal ... />}`.
  */
 export function Modal({
   title,
@@ -79,7 +80,8 @@ export function ModalFooter({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
       className={cn(
-        "flex flex-wrap justify-end gap-2 border-t px-5 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-6",
+        "flex flex-wrap justify-end gap-2 border-t px-5 py-3.5 " +
+          "pb-[max(0.875rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-6",
         className,
       )}
       {...props}
@@ -92,7 +94,8 @@ export const ModalClose = DialogClose;
 
 const modalFrame = [
   "max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[92dvh] max-sm:animate-sheet max-sm:rounded-t-2xl",
-  "sm:top-[max(2rem,9dvh)] sm:left-1/2 sm:max-h-[min(46rem,82dvh)] sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:animate-rise sm:rounded-xl",
+  "sm:top-[max(2rem,9dvh)] sm:left-1/2 sm:max-h-[min(46rem,82dvh)] sm:w-[calc(100vw-3rem)] " +
+    "sm:-translate-x-1/2 sm:animate-rise sm:rounded-xl",
 ];
 
 const SIZES = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" } as const;

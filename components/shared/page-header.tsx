@@ -17,7 +17,10 @@ export function PageHeader({ title, description, eyebrow, actions, back }: PageH
       {back && (
         <Link
           href={back.href}
-          className="mb-4 -ml-1 inline-flex min-h-6 items-center gap-1.5 rounded-sm px-1 text-sm text-muted-foreground transition-colors hover:text-foreground"
+          className={
+            "mb-4 -ml-1 inline-flex min-h-6 items-center gap-1.5 rounded-sm px-1 text-sm " +
+            "text-muted-foreground transition-colors hover:text-foreground"
+          }
         >
           <ArrowLeft aria-hidden className="size-3.5" />
           {back.label}

@@ -40,3 +40,8 @@ export function SelectField({
     </Field>
   );
 }
+
+/** The choices of a table from values to labels. */
+export function optionsOf(labels: Record<string, string>): SelectOption[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}

@@ -23,8 +23,8 @@ interface ToastAction {
   onClick: () => void;
 }
 
-/** The host's side: toasts are fetched with the first message, so that no page pays for them at the start. */
-export const toastDemand = {
+/** Tells the host when the first message is shown, so that the toast library is loaded only then. */
+export const toastLoader = {
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);

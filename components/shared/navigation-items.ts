@@ -8,8 +8,8 @@ import {
   Settings,
 } from "lucide-react";
 
-/** The pages of the navigation; `key` after G goes there. */
-export const PLACES = [
+/** The pages in the navigation; pressing G and then `key` opens one. */
+export const NAVIGATION_ITEMS = [
   { href: "/dashboard", label: "Dashboard", icon: House, key: "d" },
   { href: "/courses", label: "Courses", icon: BookOpen, key: "c" },
   { href: "/study-plans", label: "Study Plans", icon: ListChecks, key: "s" },

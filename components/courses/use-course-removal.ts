@@ -1,0 +1,24 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRemoval } from "@/components/common/use-removal";
+import { call } from "@/lib/client/call";
+import { routes } from "@/lib/contract/routes";
+import { type Course, courseQueries } from "./queries";
+
+interface Ends {
+  onRemoved?: () => void;
+  onFailed: (error: Error, course: Course) => void;
+}
+
+export function useCourseRemoval({ onRemoved, onFailed }: Ends) {
+  const client = useQueryClient();
+  const { queryKey } = courseQueries.list();
+  return useRemoval<Course>({
+    kind: "course",
+    list: queryKey,
+    titleOf: ({ name }) => name,
+    request: ({ id }) => call(routes.courses.remove, { path: { course_id: id } }),
+    refresh: () => client.invalidateQueries({ queryKey }),
+    onRemoved,
+    onFailed,
+  });
+}

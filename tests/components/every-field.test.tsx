@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import { FORMS } from "@/tests/support/forms";
+import { COURSE, STUDENT } from "@/tests/support/items";
+import { serve, show } from "@/tests/support/page";
+
+describe("every field of an input is sent by its form", () => {
+  test.each(FORMS)("$form", async ({ input, route, draw, fill = {}, submit, expected, leaves }) => {
+    const server = serve({
+      "GET /courses/": { body: [COURSE] },
+      "GET /profile/": { body: STUDENT },
+      "POST /uploads/": { body: { mode: "form" } },
+      [route]: { status: 503, body: { detail: "Not now." } },
+    });
+    const { user } = show(draw());
+    for (const [label, value] of Object.entries(fill)) await fillIn(user, label, value);
+    await waitFor(() => expect(shownCourse()).not.toBe(""));
+    await user.click(screen.getByText(submit, { selector: "button" }));
+
+    await waitFor(() => expect(server.bodies(route), route).toHaveLength(1));
+    const body = Object(server.bodies(route)[0]);
+    const fields = Object.keys(input.shape).filter((field) => !leaves?.[field]);
+    const missing = fields.filter((field) => !(field in body));
+    expect(missing, "fields that the form does not send").toEqual([]);
+    expect(only(fields, body)).toEqual(only(fields, expected));
+  });
+});
+
+test("every component with a form is named in the table of forms", () => {
+  const table = readFileSync("tests/support/forms.tsx", "utf8");
+  const forms = readdirSync("components", { recursive: true, encoding: "utf8" })
+    .map((file) => `components/${file.replaceAll("\\", "/")}`)
+    .filter(
+      (file) => file.endsWith(".tsx") && /\buse(Input)?Form[<(]/.test(readFileSync(file, "utf8")),
+    );
+  expect(forms.length).toBeGreaterThan(10);
+  expect(forms.filter((file) => !table.includes(file.replace(".tsx", "")))).toEqual([]);
+});
+
+/** The value of the choice of a course, which has to wait for the list of courses; undefined where there is none. */
+function shownCourse() {
+  return screen.queryByLabelText<HTMLSelectElement>(/^Course/, { selector: "select" })?.value;
+}
+
+async function fillIn(user: UserEvent, label: string, value: string) {
+  // A required field's label ends in an asterisk.
+  const field = await screen.findByLabelText(new RegExp(`^${label.replace("?", "\\?")}\\*?$`));
+  if (field instanceof HTMLSelectElement) return user.selectOptions(field, value);
+  await user.clear(field);
+  await user.paste(value);
+}
+
+function only(fields: string[], from: object) {
+  return Object.fromEntries(Object.entries(from).filter(([field]) => fields.includes(field)));
+}

@@ -1,0 +1,118 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { act, screen } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { useRemoval } from "@/components/common/use-removal";
+import { call } from "@/lib/client/call";
+import { routes } from "@/lib/contract/routes";
+import { serve, show } from "@/tests/support/page";
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+const LIST = ["things"];
+const THINGS: Named[] = [
+  { id: 1, name: "First" },
+  { id: 2, name: "Second" },
+  { id: 3, name: "Third" },
+];
+
+/** A list of three things, each with a button that removes it. */
+function draw(options: { waits?: boolean } = {}) {
+  const seen = { onFailed: vi.fn(), onRemoved: vi.fn(), refresh: vi.fn() };
+  function Things() {
+    const { data = [] } = useQuery({ queryKey: LIST, queryFn: skipToken, initialData: THINGS });
+    const remove = useRemoval<Named>({
+      kind: "course",
+      list: LIST,
+      titleOf: ({ name }) => name,
+      request: ({ id }) => call(routes.courses.remove, { path: { course_id: id } }),
+      ...seen,
+      ...options,
+    });
+    return data.map((thing) => (
+      <button key={thing.id} type="button" onClick={() => remove.mutate(thing)}>
+        {thing.name}
+      </button>
+    ));
+  }
+  const page = show(<Things />);
+  const names = () => page.client.getQueryData<Named[]>(LIST)?.map(({ name }) => name);
+  return { ...page, ...seen, names };
+}
+
+/** An answer that waits until it is let go. */
+function held(status: number) {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const answer = async () => {
+    await gate;
+    return { status, body: { detail: "Not now." } };
+  };
+  return { answer, letGo: () => act(async () => letGo()) };
+}
+
+describe("what is removed", () => {
+  test("leaves its list at once, before the server has answered", async () => {
+    const { answer, letGo } = held(204);
+    serve({ "DELETE /courses/2/": answer });
+    const { user, names, onRemoved } = draw();
+    await user.click(screen.getByText("Second"));
+    expect(names()).toEqual(["First", "Third"]);
+    expect(onRemoved).not.toHaveBeenCalled();
+    await letGo();
+    await vi.waitFor(() => expect(onRemoved).toHaveBeenCalledWith(THINGS[1]));
+    expect(names()).toEqual(["First", "Third"]);
+  });
+
+  test("stays until the server has answered where a question waits for it", async () => {
+    const { answer, letGo } = held(204);
+    serve({ "DELETE /courses/2/": answer });
+    const { user, names } = draw({ waits: true });
+    await user.click(screen.getByText("Second"));
+    expect(names()).toEqual(["First", "Second", "Third"]);
+    await letGo();
+    await vi.waitFor(() => expect(names()).toEqual(["First", "Third"]));
+  });
+
+  test("counts as removed when the server does not have it any more (404)", async () => {
+    serve({ "DELETE /courses/2/": { status: 404, body: { detail: "Not found." } } });
+    const { user, names, onFailed, onRemoved } = draw();
+    await user.click(screen.getByText("Second"));
+    await vi.waitFor(() => expect(onRemoved).toHaveBeenCalledWith(THINGS[1]));
+    expect(names()).toEqual(["First", "Third"]);
+    expect(onFailed).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["the server refuses (500)", { status: 500, body: { detail: "Broken." } }],
+    ["the server is out of reach", "offline" as const],
+  ])("comes back in its place when %s, and the reason is given", async (_, answer) => {
+    serve({ "DELETE /courses/2/": answer });
+    const { user, names, onFailed, onRemoved } = draw();
+    await user.click(screen.getByText("Second"));
+    await vi.waitFor(() => expect(onFailed).toHaveBeenCalledWith(expect.any(Error), THINGS[1]));
+    expect(names()).toEqual(["First", "Second", "Third"]);
+    expect(onRemoved).not.toHaveBeenCalled();
+  });
+
+  test("comes back in order when several removals fail one after the other", async () => {
+    const [first, second] = [held(500), held(500)];
+    serve({ "DELETE /courses/1/": first.answer, "DELETE /courses/2/": second.answer });
+    const { user, names, onFailed, refresh } = draw();
+    await user.click(screen.getByText("First"));
+    await user.click(screen.getByText("Second"));
+    expect(names()).toEqual(["Third"]);
+    await first.letGo();
+    await vi.waitFor(() => expect(names()).toEqual(["First", "Third"]));
+    // The server's list would bring the second one back too early.
+    expect(refresh).not.toHaveBeenCalled();
+    await second.letGo();
+    await vi.waitFor(() => expect(onFailed).toHaveBeenCalledTimes(2));
+    expect(names()).toEqual(["First", "Second", "Third"]);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,269 @@
+import type { ReactNode } from "react";
+import { DeleteAccountModal } from "@/components/account/delete-account-modal";
+import { AssignmentModal } from "@/components/assignments/assignment-modal";
+import { quizFileCollection } from "@/components/common/files/file-collections";
+import { UnlockForm } from "@/components/common/files/unlock-form";
+import { UploadModal } from "@/components/common/files/upload-modal";
+import { CourseModal } from "@/components/courses/course-modal";
+import { ExamModal } from "@/components/exams/exam-modal";
+import { PasswordForm } from "@/components/profile/password-form";
+import { ProfileForm } from "@/components/profile/profile-form";
+import { ResourceEditModal } from "@/components/resources/resource-edit-modal";
+import { ResourceUploadModal } from "@/components/resources/resource-upload-modal";
+import { LoginForm } from "@/components/session/login-form";
+import { RegisterForm } from "@/components/session/register-form";
+import { PlanModal } from "@/components/study-plans/plan-modal";
+import { PlannerModal } from "@/components/study-plans/planner-modal";
+import { ImportDialog } from "@/components/syllabus-import/import-dialog";
+import { newDraft } from "@/components/topics/drafts";
+import { SyllabusModal } from "@/components/topics/syllabus-modal";
+import { TopicModal } from "@/components/topics/topic-modal";
+import { account } from "@/lib/contract/account";
+import { assignments } from "@/lib/contract/assignments";
+import { auth } from "@/lib/contract/auth";
+import { courses } from "@/lib/contract/courses";
+import { documents } from "@/lib/contract/documents";
+import { exams } from "@/lib/contract/exams";
+import { quizFiles } from "@/lib/contract/files";
+import { planGeneration } from "@/lib/contract/plan-generation";
+import { ProfileFields, profile } from "@/lib/contract/profile";
+import { resources } from "@/lib/contract/resources";
+import { studyPlans } from "@/lib/contract/study-plans";
+import { syllabusImports } from "@/lib/contract/syllabus-imports";
+import { topicItems, topics } from "@/lib/contract/topics";
+import { ASSIGNMENT, COURSE, EXAM, PLAN, RESOURCE, STUDENT, SYLLABUS, TOPIC } from "./items";
+
+interface FormCase {
+  form: string;
+  /** What the route takes; each of its fields has to arrive. */
+  input: { shape: object };
+  route: string;
+  draw: () => ReactNode;
+  submit: string;
+  /** What the body holds: the fields of the item that was opened, or what `fill` types. */
+  expected: object;
+  /** Left out, the form is submitted as it was opened. */
+  fill?: Record<string, string>;
+  /** Fields that this form leaves to something else, and to what. */
+  leaves?: Record<string, string>;
+}
+
+const onClose = () => {};
+const PDF = new File(["%PDF-1.7"], "week-1.pdf", { type: "application/pdf" });
+
+/** Every form there is, with the input of the contract that it fills in. */
+export const FORMS: FormCase[] = [
+  {
+    form: "course",
+    input: courses.update.body,
+    route: `PUT /courses/${COURSE.id}/`,
+    draw: () => <CourseModal course={COURSE} onClose={onClose} />,
+    submit: "Save Changes",
+    expected: COURSE,
+  },
+  {
+    form: "assignment",
+    input: assignments.update.body,
+    route: `PUT /courses/${COURSE.id}/assignments/${ASSIGNMENT.id}/`,
+    draw: () => <AssignmentModal course_id={COURSE.id} assignment={ASSIGNMENT} onClose={onClose} />,
+    submit: "Save changes",
+    expected: ASSIGNMENT,
+  },
+  {
+    form: "exam",
+    input: exams.update.body,
+    route: `PUT /courses/${COURSE.id}/exams/${EXAM.id}/`,
+    draw: () => <ExamModal course_id={COURSE.id} exam={EXAM} onClose={onClose} />,
+    submit: "Save Changes",
+    expected: EXAM,
+  },
+  {
+    form: "study plan",
+    input: studyPlans.patch.body,
+    route: `PATCH /study-plans/${PLAN.id}/`,
+    draw: () => <PlanModal plan={PLAN} onClose={onClose} />,
+    submit: "Save Changes",
+    expected: PLAN,
+    leaves: { progress_percentage: "ticking topics" },
+  },
+  {
+    form: "resource",
+    input: resources.patch.body,
+    route: `PATCH /resources/${RESOURCE.id}/`,
+    draw: () => <ResourceEditModal resource={RESOURCE} onClose={onClose} />,
+    submit: "Save changes",
+    expected: RESOURCE,
+  },
+  {
+    form: "profile",
+    input: ProfileFields,
+    route: "PATCH /profile/",
+    draw: () => <ProfileForm user={STUDENT} onSaved={() => {}} />,
+    submit: "Update Profile",
+    expected: STUDENT,
+  },
+  {
+    form: "new topic",
+    input: topicItems.create.body,
+    route: `POST /courses/${COURSE.id}/topic-items/`,
+    draw: () => <TopicModal course_id={COURSE.id} onClose={onClose} />,
+    fill: { Title: TOPIC.title, Description: TOPIC.description, Difficulty: TOPIC.difficulty },
+    submit: "Add Topic",
+    expected: TOPIC,
+  },
+  {
+    // It sends what was changed, so everything is.
+    form: "topic",
+    input: topicItems.create.body,
+    route: `PATCH /courses/${COURSE.id}/topic-items/${TOPIC.id}/`,
+    draw: () => <TopicModal course_id={COURSE.id} item={TOPIC} onClose={onClose} />,
+    fill: { Title: "Traces", Description: "Sums of diagonals", Difficulty: "beginner" },
+    submit: "Save changes",
+    expected: { title: "Traces", description: "Sums of diagonals", difficulty: "beginner" },
+  },
+  {
+    form: "syllabus",
+    input: topics.update.body,
+    route: `PUT /courses/${COURSE.id}/topics/${SYLLABUS.id}/`,
+    draw: () => (
+      <SyllabusModal
+        course_id={COURSE.id}
+        draft={{ ...newDraft(SYLLABUS), file: PDF }}
+        onClose={onClose}
+      />
+    ),
+    submit: "Save and read again",
+    expected: { syllabus_text: SYLLABUS.syllabus_text, syllabus_file: PDF },
+  },
+  {
+    // The first step of its dialog: components/syllabus-import/upload-step
+    form: "syllabus of a new course",
+    input: syllabusImports.create.body,
+    route: "POST /syllabus-imports/",
+    draw: () => <ImportDialog course_id={COURSE.id} file={PDF} onClose={onClose} />,
+    submit: "Read the syllabus",
+    expected: { course_id: String(COURSE.id), syllabus_file: PDF },
+    leaves: { syllabus_text: "a syllabus without a PDF" },
+  },
+  {
+    form: "password of a PDF",
+    input: documents.unlock.body,
+    route: "POST /documents/29/unlock/",
+    draw: () => <UnlockForm file_id={29} onUnlocked={() => {}} />,
+    fill: { "Password of the PDF": "open sesame" },
+    submit: "Unlock and read",
+    expected: { password: "open sesame" },
+  },
+  {
+    form: "quiz file",
+    input: quizFiles.upload.body,
+    route: `POST /courses/${COURSE.id}/quiz-files/`,
+    draw: () => (
+      <UploadModal
+        collection={quizFileCollection(COURSE.id)}
+        description=""
+        files={[PDF]}
+        onClose={onClose}
+      />
+    ),
+    fill: { Title: "Quiz 1", Description: "With solutions" },
+    submit: "Upload",
+    expected: { title: "Quiz 1", description: "With solutions", file: PDF },
+  },
+  {
+    form: "new resource",
+    input: resources.upload.body,
+    route: "POST /resources/",
+    draw: () => <ResourceUploadModal preset={COURSE.id} files={[PDF]} onClose={onClose} />,
+    fill: { Title: "Notes", Description: "By hand", Subject: "Algebra", Difficulty: "5" },
+    submit: "Upload",
+    expected: {
+      title: "Notes",
+      description: "By hand",
+      course: String(COURSE.id),
+      subject: "Algebra",
+      difficulty_level: "5",
+      file: PDF,
+    },
+    leaves: { resource_type: "the kind of the file" },
+  },
+  {
+    form: "registration",
+    input: auth.register.body,
+    route: "POST /auth/register/",
+    draw: () => <RegisterForm />,
+    fill: {
+      Username: "newcomer",
+      Email: "newcomer@example.test",
+      Password: "correct horse battery",
+      "Confirm password": "correct horse battery",
+      "First name": "New",
+      "Last name": "Comer",
+      "Year of study": "2",
+      Major: "Physics",
+      Timezone: "Asia/Tokyo",
+    },
+    submit: "Create account",
+    expected: {
+      username: "newcomer",
+      email: "newcomer@example.test",
+      password: "correct horse battery",
+      password_confirm: "correct horse battery",
+      first_name: "New",
+      last_name: "Comer",
+      year_of_study: 2,
+      major: "Physics",
+      timezone: "Asia/Tokyo",
+    },
+  },
+  {
+    form: "sign-in",
+    input: auth.login.body,
+    route: "POST /auth/login/",
+    draw: () => <LoginForm />,
+    fill: { Username: "student", Password: "correct horse battery" },
+    submit: "Sign in",
+    expected: { username: "student", password: "correct horse battery" },
+  },
+  {
+    form: "password",
+    input: profile.changePassword.body,
+    route: "POST /profile/change-password/",
+    draw: () => <PasswordForm username={STUDENT.username} />,
+    fill: {
+      "Current password": "the one before",
+      "New password": "the one after it",
+      "Confirm new password": "the one after it",
+    },
+    submit: "Change Password",
+    expected: { old_password: "the one before", new_password: "the one after it" },
+  },
+  {
+    form: "account deletion",
+    input: account.remove.body,
+    route: "POST /account/delete/",
+    draw: () => <DeleteAccountModal onExport={() => {}} onClose={onClose} />,
+    fill: { "Your password": "correct horse battery" },
+    submit: "Delete my account",
+    expected: { password: "correct horse battery" },
+  },
+  {
+    form: "planner",
+    input: planGeneration.generate.body,
+    route: "POST /resources/generate-study-plan/",
+    draw: () => <PlannerModal course_id={COURSE.id} onClose={onClose} />,
+    fill: { "What is the plan for?": "Two weeks", "Target grade": "A" },
+    submit: "Generate Study Plan",
+    expected: {
+      course_id: COURSE.id,
+      query: "Two weeks",
+      preferences: {
+        study_hours_per_day: 2,
+        difficulty_progression: "gradual",
+        target_grade: "A",
+        priority_topics: [],
+        weekdays_off: [],
+      },
+    },
+  },
+];

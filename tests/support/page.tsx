@@ -1,0 +1,106 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import { PointerEventsCheckLevel, userEvent } from "@testing-library/user-event";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import type { ReactNode } from "react";
+import { vi } from "vitest";
+import { SessionProvider } from "@/components/common/session/session-provider";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { sessionStore } from "@/lib/client/session-store";
+import type { User } from "@/lib/contract/profile";
+import { STUDENT } from "./items";
+
+interface SentRequest {
+  /** Method and path, without `/api` and without the query: `PUT /courses/3/`. */
+  route: string;
+  body: unknown;
+}
+
+/** A status alone, a JSON body, or both; `"offline"` fails as a lost connection does. */
+export type Answer = { status?: number; body?: unknown } | "offline";
+
+/**
+ * Stands for the server: answers by method and path, records what was sent, and answers 404 to all else. The answer
+ * may be a function, called at each request.
+ */
+export function serve(answers: Record<string, Answer | (() => Answer | Promise<Answer>)>) {
+  const sent: SentRequest[] = [];
+  async function answerTo(method: string, url: string, body: unknown) {
+    const route = `${method} ${url.replace(/^\/api/, "").replace(/\?.*/, "")}`;
+    sent.push({ route, body: fieldsOf(body) });
+    const found = answers[route] ?? { status: 404, body: { detail: "Not found." } };
+    const answer = typeof found === "function" ? await found() : found;
+    if (answer === "offline") throw new TypeError("Failed to fetch");
+    const { status = 200 } = answer;
+    return new Response(status === 204 ? null : JSON.stringify(answer.body ?? {}), { status });
+  }
+
+  vi.stubGlobal("fetch", (url: string, { method = "GET", body }: RequestInit = {}) =>
+    answerTo(method, url, body),
+  );
+  vi.stubGlobal(
+    "XMLHttpRequest",
+    class {
+      upload = {};
+      status = 0;
+      responseText = "";
+      onload = () => {};
+      onerror = () => {};
+      private at = ["", ""] as [string, string];
+      open(...at: [method: string, url: string]) {
+        this.at = at;
+      }
+      setRequestHeader() {}
+      abort() {}
+      async send(body: unknown) {
+        try {
+          const answer = await answerTo(...this.at, body);
+          this.status = answer.status;
+          this.responseText = await answer.text();
+          this.onload();
+        } catch {
+          this.onerror();
+        }
+      }
+    },
+  );
+  return {
+    answers,
+    sent,
+    /** The bodies that reached one route. */
+    bodies: (route: string) => sent.filter((one) => one.route === route).map(({ body }) => body),
+  };
+}
+
+function fieldsOf(body: unknown): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body.entries());
+  return typeof body === "string" ? JSON.parse(body) : body;
+}
+
+/** Draws `children` as a signed-in student sees them; `user` types and clicks as the student does. */
+export function show(children: ReactNode, student: User = STUDENT) {
+  localStorage.setItem("access_token", "access");
+  localStorage.setItem("refresh_token", "refresh");
+  localStorage.setItem("user", JSON.stringify(student));
+  sessionStore.restore();
+  const client = makeQueryClient();
+  const router = {
+    push: vi.fn(),
+    replace: vi.fn(),
+    prefetch: vi.fn(),
+    refresh: vi.fn(),
+    back: vi.fn(),
+    forward: vi.fn(),
+    bfcacheId: "",
+  };
+  const page = render(
+    <AppRouterContext value={router}>
+      <QueryClientProvider client={client}>
+        <SessionProvider>{children}</SessionProvider>
+      </QueryClientProvider>
+    </AppRouterContext>,
+  );
+  // Whether a click reaches its target is the browser's to say: a dialog that opens over a menu is there too early.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return { ...page, client, router, user };
+}
