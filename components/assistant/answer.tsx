@@ -4,13 +4,13 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ChatMessage } from "@/lib/contract/assistant";
 import type { Source } from "@/lib/contract/retrieval";
+import { AnswerBadges } from "./answer-badges";
 import { Citation } from "./citation";
 import { Facts } from "./facts";
 import { Feedback } from "./feedback";
-import { isHint, quizOf } from "./hints";
+import { clozeQuestions } from "./gaps";
 import { NoticeFrame } from "./message-frame";
 import { SourceList } from "./source-list";
-import { Standing } from "./standing";
 import { useCopying } from "./use-copying";
 
 const NOTHING = "I'm sorry, I couldn't process your request right now. Please try again.";
@@ -25,23 +25,23 @@ const SelfTest = dynamic(() => import("./self-test").then((module) => module.Sel
 interface AnswerProps {
   message: ChatMessage;
   onSource: (source: Source) => void;
-  /** Only under the last answer: says the same again, in full. */
-  onFull: (() => void) | undefined;
+  /** Offered under the last answer only: asks for the full answer instead of a hint. */
+  onFullAnswer: (() => void) | undefined;
 }
 
-/** A complete answer: first what it says, then what it stands on, then what can be done with it. */
-export function Answer({ message, onSource, onFull }: AnswerProps) {
+/** A complete answer: its text, its sources, then its actions. */
+export function Answer({ message, onSource, onFullAnswer }: AnswerProps) {
   const { content, kind, sources, facts, state, note, query_id, found, service_used } = message;
   const { copied, copy } = useCopying();
   const [testing, setTesting] = useState(false);
-  if (kind !== "answer") return <NoticeFrame kind={kind} text={content} />;
+  if (kind !== "answer" && kind !== "hint") return <NoticeFrame kind={kind} text={content} />;
   if (!content && state !== "stopped") return <NoticeFrame kind="error" text={NOTHING} />;
-  const quiz = quizOf(sources);
-  // Our own engine names them all itself.
+  const quiz = clozeQuestions(sources);
+  // The built-in engine names every fact in its text already.
   const shown = facts.filter(({ title }) => service_used === "model" || !content.includes(title));
   return (
     <div className="grid min-w-0 gap-3.5">
-      <Written text={content} sources={sources} onSource={onSource} />
+      <AnswerText text={content} sources={sources} onSource={onSource} />
       {state === "stopped" && (
         <p className="text-sm text-muted-foreground">You stopped this answer before its end.</p>
       )}
@@ -51,7 +51,7 @@ export function Answer({ message, onSource, onFull }: AnswerProps) {
           {note}
         </p>
       )}
-      <Standing message={message} />
+      <AnswerBadges message={message} />
       {shown.length > 0 && <Facts facts={shown} />}
       {sources.length > 0 && (
         <>
@@ -63,8 +63,8 @@ export function Answer({ message, onSource, onFull }: AnswerProps) {
         </>
       )}
       <div className="flex flex-wrap items-center gap-x-1 gap-y-1.5">
-        {onFull && isHint(content) && (
-          <Button variant="secondary" size="sm" className="mr-1" onClick={onFull}>
+        {onFullAnswer && kind === "hint" && (
+          <Button variant="secondary" size="sm" className="mr-1" onClick={onFullAnswer}>
             <Lightbulb aria-hidden />
             Ask for the full answer
           </Button>
@@ -88,15 +88,15 @@ export function Answer({ message, onSource, onFull }: AnswerProps) {
   );
 }
 
-interface WrittenProps {
+interface AnswerTextProps {
   text: string;
   /** Undefined while the answer is being written: what markers stand for comes with the whole. */
   sources: Source[] | undefined;
   onSource: (source: Source) => void;
 }
 
-/** The words of an answer; markers open what they stand for. */
-export function Written({ text, sources, onSource }: WrittenProps) {
+/** The text of an answer; citation markers open their source. */
+export function AnswerText({ text, sources, onSource }: AnswerTextProps) {
   return (
     <Markdown
       text={text}
@@ -111,7 +111,12 @@ export function Written({ text, sources, onSource }: WrittenProps) {
 
 function Pending({ marker }: { marker: number }) {
   return (
-    <span className="mx-0.5 inline-grid h-5 min-w-6 -translate-y-px place-items-center rounded-sm bg-foreground/7 px-1 align-middle text-xs font-semibold tabular-nums">
+    <span
+      className={
+        "mx-0.5 inline-grid h-5 min-w-6 -translate-y-px place-items-center rounded-sm " +
+        "bg-foreground/7 px-1 align-middle text-xs font-semibold tabular-nums"
+      }
+    >
       {marker}
     </span>
   );

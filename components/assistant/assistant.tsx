@@ -16,15 +16,14 @@ import { cn } from "@/lib/cn";
 import { AssistantHeader } from "./assistant-header";
 import { Composer, type ComposerHandle } from "./composer";
 import { Conversation } from "./conversation";
-import { isHint } from "./hints";
 import { type Choices, choicesOf, NEW_CHOICES } from "./queries";
 import { SourcePane } from "./source-pane";
 import { Starters } from "./starters";
 import { ThreadList } from "./thread-list";
 import { useAddress } from "./use-address";
 import { useChat } from "./use-chat";
+import { useEscapeToStop } from "./use-escape-to-stop";
 import { useOpenedSource } from "./use-opened-source";
-import { useStopKey } from "./use-stop-key";
 import { useThreads } from "./use-threads";
 
 const ThreadsSheet = dynamic(() => import("./threads-sheet").then((module) => module.ThreadsSheet));
@@ -33,7 +32,7 @@ const ThreadsSheet = dynamic(() => import("./threads-sheet").then((module) => mo
 export function Assistant() {
   const address = useAddress();
   const { thread_id } = address;
-  const [fresh, setFresh] = useFreshChoices(address.course_id);
+  const [fresh, setFresh] = useNewThreadChoices(address.course_id);
   const [listed, setListed] = useState(false);
   const source = useOpenedSource();
   const beside = useWide();
@@ -49,7 +48,7 @@ export function Assistant() {
   });
   const { thread, messages, live, busy } = chat;
   const choices = thread ? choicesOf(thread) : fresh;
-  useStopKey(busy, chat.stop);
+  useEscapeToStop(busy, chat.stop);
 
   function change(changed: Partial<Choices>) {
     if (thread) threads.change({ id: thread.id, ...changed });
@@ -78,7 +77,7 @@ export function Assistant() {
     );
   }
 
-  async function askInFull(question: string) {
+  async function askForFullAnswer(question: string) {
     if (thread && !thread.full_answers) {
       await threads.changing({ id: thread.id, full_answers: true }).catch(() => {});
     }
@@ -86,9 +85,14 @@ export function Assistant() {
   }
 
   const list = { thread_id, threads, onOpen: open, onNew: begin };
-  const graded = messages.some(({ content, role }) => role === "assistant" && isHint(content));
+  const graded = messages.some(({ kind }) => kind === "hint");
   return (
-    <div className="fixed inset-x-0 top-14 bottom-0 flex bg-background md:top-0 md:left-64 max-md:[body:has([aria-label='Focus_timer'])_&]:bottom-30">
+    <div
+      className={
+        "fixed inset-x-0 top-14 bottom-0 flex bg-background md:top-0 md:left-64 " +
+        "max-md:[body:has([data-timer-bar])_&]:bottom-30"
+      }
+    >
       <aside
         aria-label="Conversations"
         className={cn(
@@ -137,7 +141,7 @@ export function Assistant() {
             }
             onSource={source.open}
             onAgain={(question) => void chat.send(question)}
-            onFull={(question) => void askInFull(question)}
+            onFullAnswer={(question) => void askForFullAnswer(question)}
           />
         )}
         <Composer
@@ -159,7 +163,7 @@ export function Assistant() {
 }
 
 /** What a new conversation is about: as the address says, until it is chosen otherwise. */
-function useFreshChoices(asked: number | null) {
+function useNewThreadChoices(asked: number | null) {
   const [chosen, setChosen] = useState<Choices>();
   const { data: courses } = useQuery(courseQueries.list());
   const isTheirs = !courses || courses.some(({ id }) => id === asked);

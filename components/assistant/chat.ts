@@ -14,14 +14,13 @@ const FAILED =
 const WRITING = "The answer is being written";
 const WAITS_MS = [500, 1500, 4000];
 
-/** How the places on course pages begin. */
-export const COURSE_PLACE = "course ";
-
 interface Asked {
   question: string;
   thread_id: number | null;
-  /** Where a conversation shows that is not stored yet. */
+  /** The key of a conversation that is not stored yet. */
   place: LiveKey;
+  /** On a course's page, which has no room for the detail of an error. */
+  on_course_page: boolean;
   choices: Choices;
   onCreated: (thread_id: number) => void;
 }
@@ -34,8 +33,8 @@ export async function ask(client: QueryClient, asked: Asked): Promise<Outcome> {
   const { question, place } = asked;
   let key = asked.thread_id ?? place;
   if (threadQueries.readLive(client, key).phase !== "idle") return { taken: false };
-  const { check, countSent } = await import("./check");
-  const checked = check(question, Date.now());
+  const { checkMessageBeforeSending, countSent } = await import("./check-before-sending");
+  const checked = checkMessageBeforeSending(question, Date.now());
   if (!checked.ok) {
     if (checked.kind === "typed") return { taken: false, correct: checked.text };
     refuse(client, key, { kind: checked.kind, text: checked.text, question });
@@ -43,14 +42,14 @@ export async function ask(client: QueryClient, asked: Asked): Promise<Outcome> {
   }
   const known = messagesIn(client, key);
   const begun = { phase: "sending", question, known, text: "", notice: undefined } as const;
-  threadQueries.setLive(client, key, { ...begun, news: WRITING });
+  threadQueries.setLive(client, key, { ...begun, announcement: WRITING });
   let sent = false;
   try {
     if (asked.thread_id === null) {
       key = await begin(client, asked);
-      threadQueries.setLive(client, key, { ...begun, news: WRITING });
+      threadQueries.setLive(client, key, { ...begun, announcement: WRITING });
       asked.onCreated(key);
-      // Once the new place shows, the old one has nothing more to tell.
+      // Cleared after the stored conversation is shown.
       setTimeout(() => threadQueries.setLive(client, place, ENDED));
     }
     const thread_id = Number(key);
@@ -61,11 +60,11 @@ export async function ask(client: QueryClient, asked: Asked): Promise<Outcome> {
     sent = true;
     countSent(Date.now());
     void threadQueries.refreshLists(client);
-    await follow(client, thread_id, bytes);
+    await showStream(client, thread_id, bytes);
     return { taken: true };
   } catch (error) {
-    if (sent && (await rejoin(client, Number(key)))) return { taken: true };
-    refuse(client, key, noticeOf(error, question, String(place).startsWith(COURSE_PLACE)));
+    if (sent && (await reconnect(client, Number(key)))) return { taken: true };
+    refuse(client, key, noticeOf(error, question, asked.on_course_page));
     if (typeof key === "number") await client.invalidateQueries(threadQueries.one(key));
     return { taken: sent };
   }
@@ -74,7 +73,7 @@ export async function ask(client: QueryClient, asked: Asked): Promise<Outcome> {
 /** Goes on showing an answer that another page, or this one before a reload, has asked for. */
 export async function resume(client: QueryClient, thread_id: number) {
   if (threadQueries.readLive(client, thread_id).phase !== "idle") return;
-  if (!(await rejoin(client, thread_id))) {
+  if (!(await reconnect(client, thread_id))) {
     refuse(client, thread_id, { kind: "error", text: CONNECTION, question: "" });
   }
 }
@@ -91,7 +90,7 @@ export async function stop(thread_id: number) {
 const ENDED = { phase: "idle", question: undefined, text: "" } as const;
 
 function refuse(client: QueryClient, key: LiveKey, notice: Notice) {
-  threadQueries.setLive(client, key, { ...ENDED, notice, news: notice.text });
+  threadQueries.setLive(client, key, { ...ENDED, notice, announcement: notice.text });
 }
 
 async function begin(client: QueryClient, { choices }: Asked): Promise<number> {
@@ -101,7 +100,11 @@ async function begin(client: QueryClient, { choices }: Asked): Promise<number> {
 }
 
 /** Shows what comes, at most once per frame, until the answer ends. */
-async function follow(client: QueryClient, thread_id: number, bytes: ReadableStream<Uint8Array>) {
+async function showStream(
+  client: QueryClient,
+  thread_id: number,
+  bytes: ReadableStream<Uint8Array>,
+) {
   let text = "";
   let frame = 0;
   const show = () => {
@@ -119,26 +122,27 @@ async function follow(client: QueryClient, thread_id: number, bytes: ReadableStr
   } finally {
     cancelAnimationFrame(frame);
   }
-  if (!(await settle(client, thread_id))) throw new TypeError("The stream ended before the answer");
+  if (!(await loadStored(client, thread_id)))
+    throw new TypeError("The stream ended before the answer");
 }
 
-/** Takes over what is stored. False while the answer is still being written. */
-async function settle(client: QueryClient, thread_id: number): Promise<boolean> {
+/** Loads the stored messages. False while the answer is still being written. */
+async function loadStored(client: QueryClient, thread_id: number): Promise<boolean> {
   const thread = await client.fetchQuery({ ...threadQueries.one(thread_id), staleTime: 0 });
   const last = thread.messages.at(-1);
   if (last?.state === "streaming") return false;
-  threadQueries.setLive(client, thread_id, { ...ENDED, news: spokenText(last) });
+  threadQueries.setLive(client, thread_id, { ...ENDED, announcement: spokenText(last) });
   void threadQueries.refreshLists(client);
   return true;
 }
 
 /** Follows the answer again after the connection was lost. False when that fails as well. */
-async function rejoin(client: QueryClient, thread_id: number): Promise<boolean> {
+async function reconnect(client: QueryClient, thread_id: number): Promise<boolean> {
   threadQueries.setLive(client, thread_id, { phase: "writing", notice: undefined });
   for (const wait of WAITS_MS) {
     try {
-      if (await settle(client, thread_id)) return true;
-      await follow(
+      if (await loadStored(client, thread_id)) return true;
+      await showStream(
         client,
         thread_id,
         await stream(routes.chatThreads.resume, { path: { thread_id } }),
@@ -152,14 +156,15 @@ async function rejoin(client: QueryClient, thread_id: number): Promise<boolean> 
   return false;
 }
 
-function noticeOf(error: unknown, question: string, onCourse: boolean): Notice {
+function noticeOf(error: unknown, question: string, on_course_page: boolean): Notice {
   if (error instanceof ApiError && error.status === 429) {
     return { kind: "rate_limited", text: error.message, question };
   }
   if (error instanceof ApiError && error.status === 400) {
     return { kind: "blocked", text: error.message, question };
   }
-  if (error instanceof TypeError || onCourse) return { kind: "error", text: CONNECTION, question };
+  if (error instanceof TypeError || on_course_page)
+    return { kind: "error", text: CONNECTION, question };
   return { kind: "error", text: FAILED, question, detail: messageOf(error) };
 }
 

@@ -121,7 +121,13 @@ function FullAnswers({ on, onChange }: FullAnswersProps) {
         checked={on}
         aria-checked={on}
         onChange={({ target }) => onChange(target.checked)}
-        className="relative h-5 w-8.5 shrink-0 cursor-pointer appearance-none rounded-full bg-input transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-primary-foreground before:shadow-card before:transition-transform checked:bg-primary checked:before:translate-x-3.5"
+        className={
+          "relative h-5 w-8.5 shrink-0 cursor-pointer appearance-none rounded-full " +
+          "bg-input transition-colors before:absolute before:top-0.5 before:left-0.5 " +
+          "before:size-4 before:rounded-full before:bg-primary-foreground " +
+          "before:shadow-card before:transition-transform checked:bg-primary " +
+          "checked:before:translate-x-3.5"
+        }
       />
       <label htmlFor={id} className="font-medium">
         Full answers

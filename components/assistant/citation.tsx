@@ -33,7 +33,11 @@ export function Citation({ source, onOpen }: CitationProps) {
           setNear(false);
           onOpen(source);
         }}
-        className="mx-0.5 inline-grid h-5 min-w-6 -translate-y-px place-items-center rounded-sm bg-highlight px-1 align-middle text-xs font-semibold tabular-nums transition-shadow hover:ring-2 hover:ring-ring/50 pointer-coarse:h-6"
+        className={
+          "mx-0.5 inline-grid h-5 min-w-6 -translate-y-px place-items-center rounded-sm " +
+          "bg-highlight px-1 align-middle text-xs font-semibold tabular-nums " +
+          "transition-shadow hover:ring-2 hover:ring-ring/50 pointer-coarse:h-6"
+        }
       >
         {source.marker}
       </button>
@@ -51,7 +55,7 @@ interface WordsProps {
   beside: React.RefObject<HTMLButtonElement | null>;
 }
 
-/** In the browser's top layer, so that nothing cuts it off. */
+/** Shown in the browser's top layer, so that no container clips it. */
 function Words({ id, source, beside }: WordsProps) {
   const card = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -71,7 +75,10 @@ function Words({ id, source, beside }: WordsProps) {
       role="tooltip"
       popover="manual"
       style={{ width: WIDTH, maxWidth: "calc(100vw - 1rem)" }}
-      className="fixed m-0 rounded-lg bg-popover px-3.5 py-3 text-sm font-normal whitespace-normal text-popover-foreground shadow-float"
+      className={
+        "fixed m-0 rounded-lg bg-popover px-3.5 py-3 text-sm font-normal whitespace-normal " +
+        "text-popover-foreground shadow-float"
+      }
     >
       <span className="block font-semibold break-words">{source.resource_title}</span>
       <span className="block text-muted-foreground">

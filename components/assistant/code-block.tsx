@@ -7,11 +7,16 @@ import { useCopying } from "./use-copying";
 /** Code as it was written, coloured once the colours have come. */
 export function CodeBlock({ code, language }: { code: string; language: string }) {
   const name = language.trim().split(/\s/)[0]?.toLowerCase() ?? "";
-  const pieces = usePieces(code, name);
+  const pieces = useHighlightedCode(code, name);
   const { copied, copy } = useCopying();
   return (
     <figure className="min-w-0 overflow-hidden rounded-lg border bg-muted">
-      <figcaption className="flex min-h-8 items-center justify-between gap-3 border-b pr-1 pl-3 text-xs font-medium text-muted-foreground">
+      <figcaption
+        className={
+          "flex min-h-8 items-center justify-between gap-3 border-b pr-1 pl-3 text-xs " +
+          "font-medium text-muted-foreground"
+        }
+      >
         {name || "Code"}
         <Button variant="ghost" size="icon-sm" aria-label="Copy code" onClick={() => copy(code)}>
           {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
@@ -32,7 +37,7 @@ export function CodeBlock({ code, language }: { code: string; language: string }
   );
 }
 
-function usePieces(code: string, language: string): Piece[] | undefined {
+function useHighlightedCode(code: string, language: string): Piece[] | undefined {
   const [found, setFound] = useState<{ code: string; pieces: Piece[] | undefined }>();
   useEffect(() => {
     let current = true;

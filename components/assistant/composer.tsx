@@ -1,7 +1,7 @@
 import { ArrowUp, Square } from "lucide-react";
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { keptDrafts } from "@/lib/client/kept-drafts";
+import { savedDrafts } from "@/lib/client/saved-drafts";
 import { cn } from "@/lib/cn";
 import { CHAT_MESSAGE_MAX } from "@/lib/contract/values";
 
@@ -37,8 +37,8 @@ export function Composer(props: ComposerProps) {
   function write(next: string) {
     setTyped({ draft, text: next });
     setCorrect(undefined);
-    if (next) keptDrafts.keep(nameOf(draft), next);
-    else keptDrafts.forget(nameOf(draft));
+    if (next) savedDrafts.keep(nameOf(draft), next);
+    else savedDrafts.forget(nameOf(draft));
   }
 
   useImperativeHandle(handle, () => ({ focus: () => field.current?.focus() }));
@@ -52,11 +52,11 @@ export function Composer(props: ComposerProps) {
       sending.current = undefined;
     });
     if (taken) return;
-    // Back where it was typed; what is typed meanwhile counts more.
+    // Puts a refused message back into the field, unless something new was typed.
     setTyped((now) =>
       now.text || !(now.draft === draft || isNew(draft)) ? now : { ...now, text },
     );
-    if (text && !kept(draft)) keptDrafts.keep(nameOf(draft), text);
+    if (text && !kept(draft)) savedDrafts.keep(nameOf(draft), text);
     setCorrect(reason);
     if (reason) field.current?.focus();
   }
@@ -80,7 +80,9 @@ export function Composer(props: ComposerProps) {
     >
       <div
         className={cn(
-          "rounded-2xl border border-input bg-card shadow-card transition-[border-color,box-shadow] focus-within:border-ring focus-within:ring-3 focus-within:ring-ring/25",
+          "rounded-2xl border border-input bg-card shadow-card " +
+            "transition-[border-color,box-shadow] focus-within:border-ring " +
+            "focus-within:ring-3 focus-within:ring-ring/25",
           (over || correct) && "border-destructive focus-within:border-destructive",
         )}
       >
@@ -96,7 +98,11 @@ export function Composer(props: ComposerProps) {
           enterKeyHint="send"
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
-          className="scrollbar-quiet block field-sizing-content max-h-44 min-h-12 w-full resize-none bg-transparent px-4 pt-3 pb-1 text-base outline-none placeholder:text-muted-foreground/85 pointer-coarse:text-[1rem]"
+          className={
+            "scrollbar-quiet block field-sizing-content max-h-44 min-h-12 w-full " +
+            "resize-none bg-transparent px-4 pt-3 pb-1 text-base outline-none " +
+            "placeholder:text-muted-foreground/85 pointer-coarse:text-[1rem]"
+          }
         />
         <div className="flex items-center gap-3 pr-2 pb-2 pl-4">
           <p
@@ -146,7 +152,7 @@ export function Composer(props: ComposerProps) {
 
 const COMPOSING = 229;
 
-/** Its first message gives it another name. */
+/** Whether the conversation is new: its draft key changes with its first message. */
 function isNew(draft: string) {
   return !/^\d+$/.test(draft);
 }
@@ -156,6 +162,6 @@ function nameOf(draft: string) {
 }
 
 function kept(draft: string): string {
-  const text = keptDrafts.read(nameOf(draft));
+  const text = savedDrafts.read(nameOf(draft));
   return typeof text === "string" ? text : "";
 }

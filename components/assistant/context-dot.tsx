@@ -7,7 +7,7 @@ const STATES = {
   failed: { tone: "amber", text: "Course context not loaded; you can ask anyway" },
 } as const;
 
-/** Whether what the assistant starts from is there: yellow and green, and in words. */
+/** Whether the course context is loaded: yellow while loading, green when ready, with a text. */
 export function ContextDot({ state }: { state: keyof typeof STATES }) {
   const { tone, text } = STATES[state];
   return (

@@ -4,27 +4,27 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import type { ChatMessage } from "@/lib/contract/assistant";
 import type { Source } from "@/lib/contract/retrieval";
-import { Answer, Written } from "./answer";
+import { Answer, AnswerText } from "./answer";
 import { NoticeFrame, Question } from "./message-frame";
-import type { Live, LiveKey } from "./queries";
+import type { LiveConversation, LiveKey } from "./queries";
 import { useScroll } from "./use-scroll";
 
 interface ConversationProps {
   /** Another one is shown from its end. */
   place: LiveKey;
   messages: ChatMessage[];
-  live: Live;
+  live: LiveConversation;
   /** Shown while nothing has been said. */
   empty: ReactNode;
   onSource: (source: Source) => void;
   onAgain: (question: string) => void;
-  onFull: (question: string) => void;
+  onFullAnswer: (question: string) => void;
   className?: string;
 }
 
 /** What was said, and what is being said. It follows its end until the student scrolls up. */
 export function Conversation(props: ConversationProps) {
-  const { place, messages, live, empty, onSource, onAgain, onFull, className } = props;
+  const { place, messages, live, empty, onSource, onAgain, onFullAnswer, className } = props;
   const { box, content, away, toEnd, onScroll } = useScroll();
   const busy = live.phase !== "idle";
   // Until the stored messages hold what is asked, it shows from here.
@@ -71,7 +71,7 @@ export function Conversation(props: ConversationProps) {
                 key={message.id}
                 message={message}
                 onSource={onSource}
-                onFull={last && question ? () => onFull(question) : undefined}
+                onFullAnswer={last && question ? () => onFullAnswer(question) : undefined}
               />
             );
           })}
@@ -92,7 +92,7 @@ export function Conversation(props: ConversationProps) {
         </Button>
       )}
       <p role="status" className="sr-only">
-        {live.news}
+        {live.announcement}
       </p>
     </div>
   );
@@ -108,7 +108,7 @@ function Writing({ text, onSource }: WritingProps) {
   return (
     <div data-writing className="grid min-w-0 gap-3">
       {text ? (
-        <Written text={text} sources={undefined} onSource={onSource} />
+        <AnswerText text={text} sources={undefined} onSource={onSource} />
       ) : (
         <p className="text-muted-foreground">Reading your materials…</p>
       )}
@@ -126,7 +126,7 @@ function Writing({ text, onSource }: WritingProps) {
 }
 
 interface NoticeOfProps {
-  notice: NonNullable<Live["notice"]>;
+  notice: NonNullable<LiveConversation["notice"]>;
   onAgain: (question: string) => void;
 }
 

@@ -11,7 +11,6 @@ import { topicItemQueries } from "@/components/topics/queries";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { cn } from "@/lib/cn";
-import { COURSE_PLACE } from "./chat";
 import { Composer, type ComposerHandle } from "./composer";
 import { ContextDot } from "./context-dot";
 import { Conversation } from "./conversation";
@@ -19,13 +18,13 @@ import { NEW_CHOICES, threadQueries } from "./queries";
 import { SourcePane } from "./source-pane";
 import { Starters } from "./starters";
 import { useChat } from "./use-chat";
+import { useEscapeToStop } from "./use-escape-to-stop";
 import { useOpenedSource } from "./use-opened-source";
-import { useStopKey } from "./use-stop-key";
 import { useThreads } from "./use-threads";
 
 interface CourseChatProps {
   course_id: number;
-  /** It was opened just now, and not found open. */
+  /** True when it was opened by a click, false when it was already open as the page loaded. */
   asked: boolean;
   onClose: () => void;
 }
@@ -38,7 +37,11 @@ export function CourseChat({ course_id, asked, onClose }: CourseChatProps) {
     return (
       <section
         aria-labelledby={title}
-        className="fixed right-6 bottom-6 z-30 flex h-[min(42rem,calc(100dvh-3rem))] w-[27rem] animate-rise flex-col overflow-hidden rounded-2xl bg-popover text-popover-foreground shadow-float"
+        className={
+          "fixed right-6 bottom-6 z-30 flex h-[min(42rem,calc(100dvh-3rem))] w-[27rem] " +
+          "animate-rise flex-col overflow-hidden rounded-2xl bg-popover " +
+          "text-popover-foreground shadow-float"
+        }
       >
         <Panel
           course_id={course_id}
@@ -88,7 +91,7 @@ interface PanelProps {
 }
 
 function Panel({ course_id, focused, title, close }: PanelProps) {
-  const place = `${COURSE_PLACE}${course_id}`;
+  const place = `course ${course_id}`;
   const composer = useRef<ComposerHandle>(null);
   const source = useOpenedSource();
   const { latest, context } = useCourseContext(course_id);
@@ -96,15 +99,15 @@ function Panel({ course_id, focused, title, close }: PanelProps) {
   const [chosen, setChosen] = useState<number | null>();
   const thread_id = chosen === undefined ? (latest ?? null) : chosen;
   const choices = { ...NEW_CHOICES, course_id };
-  const chat = useChat({ thread_id, place, choices, onCreated: setChosen });
+  const chat = useChat({ thread_id, place, on_course_page: true, choices, onCreated: setChosen });
   const threads = useThreads(() => setChosen(null));
   const { messages, live, busy, thread } = chat;
-  useStopKey(busy, chat.stop);
+  useEscapeToStop(busy, chat.stop);
   useEffect(() => {
     if (focused) composer.current?.focus();
   }, [focused]);
 
-  async function askInFull(question: string) {
+  async function askForFullAnswer(question: string) {
     if (thread && !thread.full_answers) {
       await threads.changing({ id: thread.id, full_answers: true }).catch(() => {});
     }
@@ -157,7 +160,7 @@ function Panel({ course_id, focused, title, close }: PanelProps) {
         }
         onSource={source.open}
         onAgain={(question) => void chat.send(question)}
-        onFull={(question) => void askInFull(question)}
+        onFullAnswer={(question) => void askForFullAnswer(question)}
       />
       <Composer
         handle={composer}
@@ -179,7 +182,7 @@ function useCourseContext(course_id: number) {
   const topics = useQuery(topicItemQueries.list(course_id));
   const list = useQuery(threadQueries.list());
   const all = [course, topics, list];
-  // The one that is open stays, also when another becomes the last.
+  // Keeps the conversation that is open, even when another one is used later.
   const [latest, setLatest] = useState<number | null>();
   const found = list.data?.find((thread) => thread.course_id === course_id)?.id ?? null;
   if (latest === undefined && list.data) setLatest(found);

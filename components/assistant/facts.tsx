@@ -4,7 +4,7 @@ import type { ChatMessage } from "@/lib/contract/assistant";
 
 type Fact = ChatMessage["facts"][number];
 
-/** What the product knows itself: dates and progress, as the student's own data have them. */
+/** Dates and progress from the student's own data, as opposed to words of documents. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <ul aria-label="From your courses" className="divide-y rounded-lg border bg-card">

@@ -9,7 +9,10 @@ export function Question({ children }: { children: string }) {
     <div className="flex justify-end pl-8 sm:pl-16">
       <p
         dir="auto"
-        className="max-w-full min-w-0 rounded-2xl rounded-br-md bg-primary/9 px-4 py-2.5 whitespace-pre-wrap break-words dark:bg-primary/25"
+        className={
+          "max-w-full min-w-0 rounded-2xl rounded-br-md bg-primary/9 px-4 py-2.5 " +
+          "whitespace-pre-wrap break-words dark:bg-primary/25"
+        }
       >
         <span className="sr-only">You: </span>
         {children}

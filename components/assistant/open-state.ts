@@ -17,7 +17,7 @@ export const openState = {
   },
 };
 
-/** On a phone it would cover the page that was asked for. */
+/** Closed on phones, where it would cover the page. */
 function isOpen() {
   try {
     return localStorage.getItem(KEY) === "open" && window.matchMedia(WIDE).matches;

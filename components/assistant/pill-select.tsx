@@ -13,7 +13,10 @@ export function PillSelect({ label, options, className, ...select }: PillSelectP
   return (
     <span
       className={cn(
-        "relative flex h-9 max-w-full min-w-0 items-center rounded-md border bg-card text-sm shadow-card transition-colors focus-within:border-ring focus-within:ring-3 focus-within:ring-ring/25 hover:border-input/60 has-disabled:opacity-55 pointer-coarse:h-11",
+        "relative flex h-9 max-w-full min-w-0 items-center rounded-md border bg-card " +
+          "text-sm shadow-card transition-colors focus-within:border-ring " +
+          "focus-within:ring-3 focus-within:ring-ring/25 hover:border-input/60 " +
+          "has-disabled:opacity-55 pointer-coarse:h-11",
         className,
       )}
     >
@@ -23,7 +26,12 @@ export function PillSelect({ label, options, className, ...select }: PillSelectP
       <select
         id={id}
         {...select}
-        className="h-full field-sizing-content max-w-full min-w-0 flex-1 cursor-pointer appearance-none truncate rounded-md bg-transparent pr-7 pl-1.5 font-medium outline-none disabled:cursor-not-allowed pointer-coarse:text-[1rem] [&>option]:bg-popover [&>option]:text-foreground"
+        className={
+          "h-full field-sizing-content max-w-full min-w-0 flex-1 cursor-pointer " +
+          "appearance-none truncate rounded-md bg-transparent pr-7 pl-1.5 font-medium " +
+          "outline-none disabled:cursor-not-allowed pointer-coarse:text-[1rem] " +
+          "[&>option]:bg-popover [&>option]:text-foreground"
+        }
       >
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>

@@ -13,7 +13,7 @@ export type Choices = Pick<
 
 /** Why there is no answer, in the words that stand in its place. */
 export interface Notice {
-  kind: Exclude<ChatMessage["kind"], "answer">;
+  kind: Exclude<ChatMessage["kind"], "answer" | "hint">;
   text: string;
   /** What was asked. */
   question: string;
@@ -21,8 +21,8 @@ export interface Notice {
   detail?: string;
 }
 
-/** What goes on in a conversation and is not stored yet. */
-export interface Live {
+/** The part of a conversation that is not stored yet. */
+export interface LiveConversation {
   phase: "idle" | "sending" | "writing";
   question?: string | undefined;
   /** Messages that were stored before it. */
@@ -31,10 +31,10 @@ export interface Live {
   text: string;
   notice?: Notice | undefined;
   /** Read out when an answer is complete. */
-  news: string;
+  announcement: string;
 }
 
-const IDLE: Live = { phase: "idle", known: 0, text: "", news: "" };
+const NOTHING_LIVE: LiveConversation = { phase: "idle", known: 0, text: "", announcement: "" };
 
 export const threadQueries = {
   all: ["chat-threads"] as const,
@@ -51,23 +51,23 @@ export const threadQueries = {
       queryFn: ({ signal }) => call(routes.chatThreads.read, { path: { thread_id }, signal }),
     }),
 
-  /** Whoever sends a message writes it here, so that an answer goes on while another page is shown. */
+  /** Written by the sender of a message, so that an answer continues while another page is shown. */
   live: (key: LiveKey) =>
-    queryOptions<Live>({
+    queryOptions<LiveConversation>({
       queryKey: ["chat-live", key],
       queryFn: skipToken,
       staleTime: "static",
       gcTime: Number.POSITIVE_INFINITY,
-      placeholderData: IDLE,
+      placeholderData: NOTHING_LIVE,
     }),
 
-  readLive: (client: QueryClient, key: LiveKey): Live =>
-    client.getQueryData(threadQueries.live(key).queryKey) ?? IDLE,
+  readLive: (client: QueryClient, key: LiveKey): LiveConversation =>
+    client.getQueryData(threadQueries.live(key).queryKey) ?? NOTHING_LIVE,
 
   /** Changes what is live, and nothing else of it. */
-  setLive: (client: QueryClient, key: LiveKey, change: Partial<Live>) =>
+  setLive: (client: QueryClient, key: LiveKey, change: Partial<LiveConversation>) =>
     client.setQueryData(threadQueries.live(key).queryKey, (before) => ({
-      ...IDLE,
+      ...NOTHING_LIVE,
       ...before,
       ...change,
     })),

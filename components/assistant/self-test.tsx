@@ -3,15 +3,15 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Source } from "@/lib/contract/retrieval";
 import { Citation } from "./citation";
-import type { Gap } from "./hints";
+import type { ClozeQuestion } from "./gaps";
 
 interface SelfTestProps {
-  quiz: Gap[];
+  quiz: ClozeQuestion[];
   onSource: (source: Source) => void;
   onClose: () => void;
 }
 
-/** Sentences of the student's own material with a word left out, to be said before it is shown. */
+/** A cloze test: sentences from the student's own material with a word left out, revealed on demand. */
 export function SelfTest({ quiz, onSource, onClose }: SelfTestProps) {
   return (
     <section
@@ -33,7 +33,7 @@ export function SelfTest({ quiz, onSource, onClose }: SelfTestProps) {
   );
 }
 
-function Task({ gap, onSource }: { gap: Gap; onSource: (source: Source) => void }) {
+function Task({ gap, onSource }: { gap: ClozeQuestion; onSource: (source: Source) => void }) {
   const [shown, setShown] = useState(false);
   return (
     <li className="grid justify-items-start gap-1.5">

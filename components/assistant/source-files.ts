@@ -44,13 +44,16 @@ export function sourceFiles({
             },
           ],
     ),
-    ...assignments.map((file) => ofShelf(file, "Assignment")),
-    ...quizzes.map((file) => ofShelf(file, "Quiz")),
+    ...assignments.map((file) => ofCollection(file, "Assignment")),
+    ...quizzes.map((file) => ofCollection(file, "Quiz")),
   ];
   return [...new Map(files.map((file) => [file.id, file])).values()];
 }
 
-function ofShelf({ id, title, stage }: Pick<CourseFile, "id" | "title" | "stage">, about: string) {
+function ofCollection(
+  { id, title, stage }: Pick<CourseFile, "id" | "title" | "stage">,
+  about: string,
+) {
   return { id, title, about, ready: stage === "ready" };
 }
 

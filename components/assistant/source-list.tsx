@@ -15,9 +15,17 @@ export function SourceList({ sources, onSource }: SourceListProps) {
           <button
             type="button"
             onClick={() => onSource(source)}
-            className="group grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-3.5 py-2.5 text-left -outline-offset-2 transition-colors hover:bg-accent"
+            className={
+              "group grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 " +
+              "px-3.5 py-2.5 text-left -outline-offset-2 transition-colors hover:bg-accent"
+            }
           >
-            <span className="mt-0.5 grid h-5 min-w-5 place-items-center rounded-sm bg-highlight px-1 text-xs font-semibold tabular-nums">
+            <span
+              className={
+                "mt-0.5 grid h-5 min-w-5 place-items-center rounded-sm bg-highlight px-1 " +
+                "text-xs font-semibold tabular-nums"
+              }
+            >
               {source.marker}
             </span>
             <span className="min-w-0">

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
+import { DocumentViewer, ViewerDialog } from "@/components/common/viewer/viewer";
 import { Button } from "@/components/ui/button";
-import { DocumentViewer, ViewerDialog } from "@/components/viewer/lazy-dialogs";
 import type { useOpenedSource } from "./use-opened-source";
 
 type Opened = NonNullable<ReturnType<typeof useOpenedSource>["opened"]>;

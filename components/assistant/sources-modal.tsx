@@ -3,7 +3,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import { useState } from "react";
-import { assignmentFileQueries, quizFileQueries } from "@/components/files/queries";
+import { assignmentFileQueries, quizFileQueries } from "@/components/common/files/queries";
 import { resourceQueries } from "@/components/resources/queries";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
@@ -111,9 +111,9 @@ function useFiles(course_id: number | null) {
     ],
   });
   const all = course_id === null ? [resources] : [resources, assignments, quizzes, syllabi];
-  const isHere = all.every(({ data }) => data !== undefined);
+  const isOnThisPage = all.every(({ data }) => data !== undefined);
   return {
-    files: isHere
+    files: isOnThisPage
       ? sourceFiles({
           resources: resources.data,
           assignments: assignments.data,

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSession } from "@/components/common/session/session-provider";
 import { courseQueries } from "@/components/courses/queries";
 import { examQueries } from "@/components/exams/queries";
-import { useSession } from "@/components/session/session-provider";
 import { topicItemQueries } from "@/components/topics/queries";
 import { starterQuestions } from "@/lib/answering/starter-questions";
 import { cn } from "@/lib/cn";
@@ -43,7 +43,11 @@ export function Starters({ course_id, small = false, onAsk }: StartersProps) {
                 type="button"
                 dir="auto"
                 onClick={() => onAsk(question)}
-                className="h-full min-h-11 w-full rounded-lg border bg-card px-3.5 py-2 text-left text-sm text-pretty shadow-card transition-colors hover:border-input/60 hover:bg-muted"
+                className={
+                  "h-full min-h-11 w-full rounded-lg border bg-card px-3.5 py-2 text-left " +
+                  "text-sm text-pretty shadow-card transition-colors hover:border-input/60 " +
+                  "hover:bg-muted"
+                }
               >
                 {question}
               </button>

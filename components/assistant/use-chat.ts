@@ -7,12 +7,14 @@ interface Chat {
   thread_id: number | null;
   /** Where a conversation shows that is not stored yet. */
   place: LiveKey;
+  /** On a course's page, which has no room for the detail of an error. */
+  on_course_page?: boolean;
   choices: Choices;
   onCreated: (thread_id: number) => void;
 }
 
 /** A conversation as it is stored and as it goes on, and what can be done in it. */
-export function useChat({ thread_id, place, choices, onCreated }: Chat) {
+export function useChat({ thread_id, place, on_course_page = false, choices, onCreated }: Chat) {
   const client = useQueryClient();
   const key = thread_id ?? place;
   const stored = useQuery({ ...threadQueries.one(thread_id ?? 0), enabled: thread_id !== null });
@@ -36,6 +38,7 @@ export function useChat({ thread_id, place, choices, onCreated }: Chat) {
         question,
         thread_id,
         place,
+        on_course_page,
         choices: { ...choices, ...changed },
         onCreated,
       }),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** So close to the end, what is added should stay in sight. */
+/** Within this distance of the end, in pixels, the view follows new text. */
 const NEAR = 48;
 
 /** Follows a growing conversation until the student scrolls up. */

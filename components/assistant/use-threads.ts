@@ -10,7 +10,7 @@ import { type Choices, threadQueries } from "./queries";
 type Change = Partial<Choices> & { title?: string };
 
 /** What can be done to conversations, besides talking. */
-export function useThreads(onGone: (thread_id: number) => void) {
+export function useThreads(onRemoved: (thread_id: number) => void) {
   const client = useQueryClient();
 
   const change = useMutation({
@@ -45,7 +45,7 @@ export function useThreads(onGone: (thread_id: number) => void) {
         return;
       }
     }
-    onGone(thread_id);
+    onRemoved(thread_id);
     client.removeQueries({ queryKey: threadQueries.one(thread_id).queryKey });
     client.setQueriesData<ChatThread[]>({ queryKey: [...threadQueries.all, "list"] }, (threads) =>
       threads?.filter(({ id }) => id !== thread_id),

@@ -3,8 +3,8 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/lib/cn";
 import type { ChatMessage } from "@/lib/contract/assistant";
 
-/** Who answered, and how well the student's own material carries it. */
-export function Standing({
+/** Badges that say which engine answered and how well the material supports the answer. */
+export function AnswerBadges({
   message: { found, confidence, service_used, sources, facts },
 }: {
   message: ChatMessage;
@@ -37,7 +37,7 @@ export function Standing({
   );
 }
 
-/** Three bars and a word; the share for those who want it. */
+/** The confidence as three bars and a word, with the percentage on hover. */
 function Confidence({ value }: { value: number }) {
   const level = LEVELS.find(({ from }) => value >= from) ?? LEVELS[2];
   return (

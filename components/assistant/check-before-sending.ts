@@ -1,6 +1,6 @@
 import { checkMessage } from "@/lib/chat-rules/check-message";
 import { rateWindow } from "@/lib/chat-rules/rate-window";
-import { keptDrafts } from "@/lib/client/kept-drafts";
+import { savedDrafts } from "@/lib/client/saved-drafts";
 
 const SENT = "chat messages sent";
 const KEPT = 40;
@@ -9,8 +9,8 @@ type Checked =
   | { ok: true; message: string }
   | { ok: false; kind: "typed" | "blocked" | "rate_limited"; text: string };
 
-/** The rules of the server, before anything is sent: what they refuse costs no message. */
-export function check(text: string, now: number): Checked {
+/** Applies the server's chat rules before sending, so that a refused message does not count towards the limit. */
+export function checkMessageBeforeSending(text: string, now: number): Checked {
   const checked = checkMessage(text);
   if (!checked.ok) {
     const canBeCorrected = checked.kind === "empty" || checked.kind === "too_long";
@@ -23,10 +23,10 @@ export function check(text: string, now: number): Checked {
 
 /** Counts a message that the server has taken. It outlives a reload. */
 export function countSent(now: number) {
-  keptDrafts.keep(SENT, [...sentTimes(), now].slice(-KEPT));
+  savedDrafts.keep(SENT, [...sentTimes(), now].slice(-KEPT));
 }
 
 function sentTimes(): number[] {
-  const kept = keptDrafts.read(SENT);
+  const kept = savedDrafts.read(SENT);
   return Array.isArray(kept) ? kept.filter((time) => typeof time === "number") : [];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** Escape stops what is being written, unless it closes something first. */
-export function useStopKey(busy: boolean, onStop: () => void) {
+export function useEscapeToStop(busy: boolean, onStop: () => void) {
   const stop = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
     if (document.querySelector("[role=dialog][data-state=open],[role=alertdialog],[role=menu]"))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isHint, quizOf } from "@/components/assistant/hints";
+import { clozeQuestions } from "@/components/assistant/gaps";
 import { sourceFiles } from "@/components/assistant/source-files";
 import { spokenText } from "@/components/assistant/spoken-text";
 import type { ChatMessage } from "@/lib/contract/assistant";
@@ -22,7 +22,9 @@ const source = (quote: string, heading = ""): Source => ({
 
 describe("a test from the sources", () => {
   test("leaves out a word of the heading, where the sentence has one", () => {
-    const [gap] = quizOf([source("The mitochondria make the energy of a cell.", "Cell energy")]);
+    const [gap] = clozeQuestions([
+      source("The mitochondria make the energy of a cell.", "Cell energy"),
+    ]);
     expect(gap).toMatchObject({
       before: "The mitochondria make the ",
       word: "energy",
@@ -31,26 +33,23 @@ describe("a test from the sources", () => {
   });
 
   test("else the longest word", () => {
-    const [gap] = quizOf([source("The mitochondria make what a cell needs.")]);
+    const [gap] = clozeQuestions([source("The mitochondria make what a cell needs.")]);
     expect(gap?.word).toBe("mitochondria");
   });
 
   test("gives the sentence back with its word", () => {
     const quote = "Für Größen gilt: die Übertragung ist verlustfrei.";
-    const [gap] = quizOf([source(quote)]);
+    const [gap] = clozeQuestions([source(quote)]);
     expect(`${gap?.before}${gap?.word}${gap?.after}`).toBe(quote);
   });
 
   test("asks nothing about what is too short, and at most three things", () => {
-    expect(quizOf([source("Page 3"), source("Cells divide.")])).toEqual([]);
+    expect(clozeQuestions([source("Page 3"), source("Cells divide.")])).toEqual([]);
     const long = "The mitochondria make what a cell needs.";
-    expect(quizOf([source(long), source(long), source(long), source(long)])).toHaveLength(3);
+    expect(clozeQuestions([source(long), source(long), source(long), source(long)])).toHaveLength(
+      3,
+    );
   });
-});
-
-test("a hint says that the full answer can be had", () => {
-  expect(isHint("Tell me which step, or ask for the full answer.")).toBe(true);
-  expect(isHint("Cells divide.")).toBe(false);
 });
 
 test("an answer is read out without its markup", () => {
