@@ -9,7 +9,7 @@ interface Point {
 }
 
 export interface Curve {
-  /** Both begin with nothing on the day before the first. */
+  /** Both start at 0 hours on the day before the first. */
   planned: Point[];
   done: Point[];
   first: string;
@@ -64,7 +64,7 @@ export function curveOf(
 }
 
 /** "4.5 h of 14 h are done: 1.5 h behind the plan." */
-export function curveInWords(curve: Curve): string {
+export function curveText(curve: Curve): string {
   const { planned_by_today, planned_before_today, done_by_today: done, total } = curve;
   const behind = planned_before_today - done;
   const ahead = done - planned_by_today;

@@ -4,7 +4,7 @@ import { Progress } from "@/components/ui/progress";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 
 /** A draft that fills itself in a moment. */
-export function GenerationRuns({ title }: { title: string }) {
+export function GenerationRunning({ title }: { title: string }) {
   return (
     <div role="status">
       <p className="flex items-center gap-2 text-sm font-medium">

@@ -2,7 +2,7 @@ import { Plus, X } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { TextField } from "@/components/shared/text-field";
 import { Button } from "@/components/ui/button";
-import { bind } from "@/lib/client/form";
+import { bindField } from "@/lib/client/form";
 import { EntriesFrame } from "./entries-frame";
 import { NEW_MILESTONE, type PlanFormState } from "./plan-form";
 
@@ -33,20 +33,23 @@ export function MilestonesEditor({ form }: { form: PlanFormState }) {
         fields.map((field, index) => (
           <li
             key={field.id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2.5 py-3 sm:grid-cols-[minmax(0,1fr)_11rem_auto]"
+            className={
+              "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2.5 py-3 " +
+              "sm:grid-cols-[minmax(0,1fr)_11rem_auto]"
+            }
           >
             <TextField
               label={`Milestone ${index + 1}`}
               autoComplete="off"
               className="max-sm:col-start-1"
-              {...bind(form, `milestones.${index}.name`)}
+              {...bindField(form, `milestones.${index}.name`)}
             />
             <TextField
               label="Day"
               aria-label={`Day of milestone ${index + 1}`}
               type="date"
               className="max-sm:col-start-1 max-sm:row-start-2"
-              {...bind(form, `milestones.${index}.due_date`)}
+              {...bindField(form, `milestones.${index}.due_date`)}
             />
             <Button
               variant="ghost"

@@ -4,10 +4,10 @@ import { courseHue, hue } from "@/components/shared/hue";
 import { Progress } from "@/components/ui/progress";
 import { cn } from "@/lib/cn";
 import type { StudyPlan } from "@/lib/contract/study-plans";
-import { GenerationFailed, GenerationRuns } from "./generation-stage";
-import { MOVE_ICONS } from "./move-icons";
-import { isEditable, type Move, movesOf, timeLeft } from "./plan-facts";
+import { GenerationFailed, GenerationRunning } from "./generation-stage";
+import { allowedTransitions, isEditable, type PlanTransition, timeLeft } from "./plan-facts";
 import { PlanStatusBadge, PlanSummary } from "./plan-parts";
+import { TRANSITION_ICONS } from "./transition-icons";
 
 export interface PlanCardProps {
   plan: StudyPlan;
@@ -16,7 +16,7 @@ export interface PlanCardProps {
   onOpen: () => void;
   onComing: () => void;
   onEdit: () => void;
-  onMove: (move: Move | "duplicate" | "again") => void;
+  onMove: (move: PlanTransition | "duplicate" | "again") => void;
   onDelete: () => void;
 }
 
@@ -28,7 +28,13 @@ export function PlanCard({ plan, busy, onOpen, onComing, ...actions }: PlanCardP
     <article
       {...hue(courseHue(course_id))}
       aria-busy={busy || undefined}
-      className="relative flex h-full sm:min-h-58 flex-col rounded-xl border bg-card p-5 shadow-card transition-[border-color,box-shadow] hover:border-input/60 has-[h2_button:focus-visible]:outline-2 has-[h2_button:focus-visible]:outline-offset-2 has-[h2_button:focus-visible]:outline-ring"
+      className={
+        "relative flex h-full sm:min-h-58 flex-col rounded-xl border bg-card p-5 " +
+        "shadow-card transition-[border-color,box-shadow] hover:border-input/60 " +
+        "has-[h2_button:focus-visible]:outline-2 " +
+        "has-[h2_button:focus-visible]:outline-offset-2 " +
+        "has-[h2_button:focus-visible]:outline-ring"
+      }
     >
       <span aria-hidden className="absolute inset-y-5 left-0 w-1 rounded-r-full bg-tint" />
       <div className="flex min-h-7 items-center justify-between gap-3">
@@ -57,18 +63,18 @@ export function PlanCard({ plan, busy, onOpen, onComing, ...actions }: PlanCardP
         <p className="mt-1 line-clamp-2 text-sm break-words text-muted-foreground">{description}</p>
       )}
       <div className="mt-auto pt-5">
-        {stage === "generating" && <GenerationRuns title={title} />}
+        {stage === "generating" && <GenerationRunning title={title} />}
         {stage === "failed" && (
           <GenerationFailed plan={plan} busy={busy} onAgain={() => actions.onMove("again")} />
         )}
-        {stage === "ready" && <Standing plan={plan} />}
+        {stage === "ready" && <PlanBars plan={plan} />}
       </div>
     </article>
   );
 }
 
-/** How far the work is above how far the days are. */
-function Standing({ plan }: { plan: StudyPlan }) {
+/** Two bars: progress of the work, and of the time. */
+function PlanBars({ plan }: { plan: StudyPlan }) {
   const { title, progress_percentage, time_progress_percentage, is_overdue } = plan;
   const percent = Math.round(progress_percentage);
   return (
@@ -105,12 +111,12 @@ function menuOf(
   { onOpen, onEdit, onMove, onDelete }: Omit<PlanCardProps, "plan" | "busy" | "onComing">,
 ): ActionMenuItem[] {
   const ready = (plan.generation?.stage ?? "ready") === "ready";
-  const moves = ready ? movesOf(plan) : [];
+  const moves = ready ? allowedTransitions(plan) : [];
   return [
     { label: "View", icon: Eye, onSelect: onOpen },
     ...moves.map(({ move, label }) => ({
       label,
-      icon: MOVE_ICONS[move],
+      icon: TRANSITION_ICONS[move],
       onSelect: () => onMove(move),
     })),
     ...(isEditable(plan) ? [{ label: "Edit", icon: Pencil, onSelect: onEdit }] : []),

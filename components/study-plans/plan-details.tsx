@@ -1,26 +1,27 @@
 "use client";
 
-import { CircleCheck, Copy, Pencil, Trash2, X } from "lucide-react";
+import { CircleCheck, Copy, Pencil, Trash2 } from "lucide-react";
 import { ActionMenu } from "@/components/shared/action-menu";
-import { EmptyState } from "@/components/shared/empty-state";
 import { courseHue, hue } from "@/components/shared/hue";
+import { MissingModal } from "@/components/shared/missing-modal";
 import { Modal, ModalBody, ModalFooter } from "@/components/shared/modal";
+import { Notice } from "@/components/shared/notice";
 import { Button } from "@/components/ui/button";
 import type { StudyPlan } from "@/lib/contract/study-plans";
-import { ChangeByWords } from "./change-by-words";
-import { GenerationFailed, GenerationRuns } from "./generation-stage";
-import { HowMade, Shortfalls } from "./how-made";
-import { MOVE_ICONS } from "./move-icons";
+import { ChangeRequest } from "./change-request";
+import { GenerationFailed, GenerationRunning } from "./generation-stage";
 import { PlanMilestones, PlanTopics } from "./plan-entries";
-import { isEditable, movesOf } from "./plan-facts";
+import { allowedTransitions, isEditable } from "./plan-facts";
+import { PlanOrigin, Shortfalls } from "./plan-origin";
 import { PlanOverview } from "./plan-overview";
 import { PlanWork } from "./plan-work";
-import { useMoves, useMoving } from "./use-moves";
+import { TRANSITION_ICONS } from "./transition-icons";
+import { useBusyPlans, usePlanTransitions } from "./use-plan-transitions";
 
 interface PlanDetailsProps {
   /** Left out when there is no such plan. */
   plan: StudyPlan | undefined;
-  /** What has just been done to it; empty for nothing. */
+  /** The message about the latest change; empty when there is none. */
   message: string;
   onMessageRead: () => void;
   onEdit: (plan: StudyPlan) => void;
@@ -30,24 +31,8 @@ interface PlanDetailsProps {
 
 /** Everything about a plan, and all that can be done with it. */
 export function PlanDetails({ plan, onClose, ...props }: PlanDetailsProps) {
-  if (!plan) {
-    return (
-      <Modal title="Study Plan" onClose={onClose}>
-        <EmptyState
-          icon={X}
-          size="inline"
-          title="This study plan is not there any more"
-          action={
-            <Button variant="secondary" onClick={onClose}>
-              Show All Plans
-            </Button>
-          }
-        >
-          It may have been deleted. What was deleted can be restored in the settings.
-        </EmptyState>
-      </Modal>
-    );
-  }
+  if (!plan)
+    return <MissingModal noun="Study Plan" closeLabel="Show All Plans" onClose={onClose} />;
   return <Details plan={plan} onClose={onClose} {...props} />;
 }
 
@@ -59,14 +44,16 @@ function Details({
   onDelete,
   onClose,
 }: PlanDetailsProps & { plan: StudyPlan }) {
-  const move = useMoves();
-  const busy = useMoving().includes(plan.id);
+  const move = usePlanTransitions();
+  const busy = useBusyPlans().includes(plan.id);
   const stage = plan.generation?.stage ?? "ready";
   return (
     <Modal size="lg" title={plan.title} description={plan.course_info.name} onClose={onClose}>
       <ModalBody className="grid content-start gap-7" {...hue(courseHue(plan.course_id))}>
-        {message && stage === "ready" && <News message={message} onRead={onMessageRead} />}
-        {stage === "generating" && <GenerationRuns title={plan.title} />}
+        {message && stage === "ready" && (
+          <Notice tone="success" icon={CircleCheck} title={message} onDismiss={onMessageRead} />
+        )}
+        {stage === "generating" && <GenerationRunning title={plan.title} />}
         {stage === "failed" && (
           <GenerationFailed plan={plan} busy={busy} onAgain={() => move(plan, "again")} />
         )}
@@ -77,8 +64,8 @@ function Details({
             <PlanWork plan={plan} />
             <PlanTopics plan={plan} />
             <PlanMilestones plan={plan} />
-            {plan.status !== "completed" && <ChangeByWords plan={plan} />}
-            <HowMade plan={plan} />
+            {plan.status !== "completed" && <ChangeRequest plan={plan} />}
+            <PlanOrigin plan={plan} />
           </>
         )}
       </ModalBody>
@@ -99,10 +86,10 @@ function Details({
           </Button>
         )}
         {stage === "ready" &&
-          movesOf(plan)
+          allowedTransitions(plan)
             .toReversed()
             .map(({ move: step, label }, index, steps) => {
-              const Icon = MOVE_ICONS[step];
+              const Icon = TRANSITION_ICONS[step];
               return (
                 <Button
                   key={step}
@@ -117,27 +104,5 @@ function Details({
             })}
       </ModalFooter>
     </Modal>
-  );
-}
-
-function News({ message, onRead }: { message: string; onRead: () => void }) {
-  return (
-    <div
-      role="status"
-      data-hue="green"
-      className="flex animate-fade items-start gap-3 rounded-lg bg-tint-soft px-4 py-3 text-sm text-tint-ink"
-    >
-      <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <p className="min-w-0 flex-1 font-medium">{message}</p>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label="Dismiss"
-        className="-my-1 -mr-1.5 text-tint-ink hover:text-tint-ink"
-        onClick={onRead}
-      >
-        <X aria-hidden />
-      </Button>
-    </div>
   );
 }

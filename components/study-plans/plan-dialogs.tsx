@@ -1,9 +1,15 @@
-import { KEPT } from "@/components/trash/queries";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRemoval } from "@/components/common/use-removal";
+import { toastError } from "@/components/shared/toast";
+import { RESTORE_HINT } from "@/components/trash/queries";
+import { messageOf } from "@/lib/client/api-error";
+import { call } from "@/lib/client/call";
+import { routes } from "@/lib/contract/routes";
 import type { StudyPlan } from "@/lib/contract/study-plans";
-import { ConfirmDialog, PlanDetails, PlanModal, PlannerModal } from "./lazy-dialogs";
+import { ConfirmDialog, PlanDetails, PlanModal, PlannerModal } from "./public";
+import { planQueries } from "./queries";
 import { sourcesOf } from "./sources";
 import type { usePlanAddress } from "./use-plan-address";
-import { useRemoval } from "./use-removal";
 
 export type Opened =
   | { what: "create" | "planner" }
@@ -12,7 +18,7 @@ export type Opened =
 
 interface PlanDialogsProps {
   plans: StudyPlan[] | undefined;
-  /** The plans are being read: one that is not among them may be in a moment. */
+  /** True while plans are loading: a plan that is missing may still arrive. */
   reading: boolean;
   address: ReturnType<typeof usePlanAddress>;
   opened: Opened | undefined;
@@ -20,7 +26,7 @@ interface PlanDialogsProps {
 }
 
 export function PlanDialogs({ plans, reading, address, opened, onOpened }: PlanDialogsProps) {
-  const remove = useRemoval();
+  const remove = usePlanRemoval();
   const { plan_id } = address;
   const plan = plans?.find(({ id }) => id === plan_id);
   const leave = () => {
@@ -38,8 +44,8 @@ export function PlanDialogs({ plans, reading, address, opened, onOpened }: PlanD
         <PlanDetails
           key={plan_id}
           plan={plan}
-          message={plan ? newsOf(plan, address.made) : ""}
-          onMessageRead={() => address.forgetMade(plan_id)}
+          message={plan ? createdMessage(plan, address.made) : ""}
+          onMessageRead={() => address.clearOrigin(plan_id)}
           onEdit={(plan) => goTo({ what: "edit", plan, back: true })}
           onDelete={(plan) => goTo({ what: "delete", plan, back: true })}
           onClose={address.close}
@@ -67,15 +73,29 @@ export function PlanDialogs({ plans, reading, address, opened, onOpened }: PlanD
           }}
           onClose={leave}
         >
-          {`Are you sure you want to delete "${opened.plan.title}"? Its sessions and what you have ticked go with it. ${KEPT}`}
+          {`Are you sure you want to delete "${opened.plan.title}"? Its sessions and what ` +
+            `you have ticked go with it. ${RESTORE_HINT}`}
         </ConfirmDialog>
       )}
     </>
   );
 }
 
-/** What is told of a plan that has just been made. It names documents only where the plan builds on some. */
-function newsOf({ plan_data }: StudyPlan, made: string | null) {
+function usePlanRemoval() {
+  const client = useQueryClient();
+  return useRemoval<StudyPlan>({
+    kind: "study_plan",
+    list: planQueries.list().queryKey,
+    titleOf: ({ title }) => title,
+    request: ({ id }) => call(routes.studyPlans.remove, { path: { plan_id: id } }),
+    refresh: () => planQueries.refresh(client),
+    onFailed: (error, { title }) =>
+      toastError(`“${title}” was not deleted. ${messageOf(error, "Failed to delete study plan")}`),
+  }).mutate;
+}
+
+/** The message about a new plan. It mentions documents only where the plan uses some. */
+function createdMessage({ plan_data }: StudyPlan, made: string | null) {
   if (made === "exam") return FOR_EXAM;
   if (made !== "planner") return "";
   const used = plan_data.topics.some((topic) => sourcesOf(topic).length > 0);

@@ -1,14 +1,14 @@
-import { SourceChip } from "@/components/viewer/lazy-dialogs";
+import { SourceChip } from "@/components/common/viewer/viewer";
 import { cn } from "@/lib/cn";
 import type { PlanSource, StudyPlan } from "@/lib/contract/study-plans";
 import { formatDate } from "@/lib/time/format";
 import { hoursText, isTickable, nameOf } from "./plan-facts";
 import { PlanDifficulty } from "./plan-parts";
 import { PlanSection } from "./plan-section";
-import { sourcesOf, sourceText, tellsPages } from "./sources";
+import { descriptionOf, sourcesOf, sourceText } from "./sources";
 import { usePlanTicks } from "./use-plan-ticks";
 
-/** What is to be learned, and the pages it stands on. */
+/** The topics of a plan with the pages they are taken from. */
 export function PlanTopics({ plan }: { plan: StudyPlan }) {
   const tick = usePlanTicks(plan);
   const { topics } = plan.plan_data;
@@ -26,8 +26,7 @@ export function PlanTopics({ plan }: { plan: StudyPlan }) {
           const name = nameOf(topic);
           const sources = sourcesOf(topic);
           const order = orderText(topic, topics);
-          const description = typeof topic.description === "string" ? topic.description : "";
-          const told = tellsPages(description, sources) ? "" : description;
+          const description = descriptionOf(topic);
           return (
             <li key={id} className="flex items-start gap-1 py-1.5">
               <Tick
@@ -51,9 +50,9 @@ export function PlanTopics({ plan }: { plan: StudyPlan }) {
                   </span>
                   <PlanDifficulty level={levelOf(difficulty_level)} />
                 </p>
-                {told && (
+                {description && (
                   <p className="mt-0.5 text-sm break-words whitespace-pre-wrap text-muted-foreground">
-                    {told}
+                    {description}
                   </p>
                 )}
                 {order && <p className="mt-0.5 text-sm text-muted-foreground">{order}</p>}

@@ -11,14 +11,14 @@ export const FILTERS = {
 } as const;
 export type Filter = keyof typeof FILTERS;
 
-export function passes(plan: StudyPlan, filter: Filter): boolean {
+export function matchesFilter(plan: StudyPlan, filter: Filter): boolean {
   if (filter === "all") return true;
   return filter === "overdue" ? plan.is_overdue : plan.status === filter;
 }
 
 /** What the strip shows, by the same rules as `GET /study-plans/stats/`, from the plans that are shown. */
 export function statsOf(plans: readonly StudyPlan[]) {
-  const count = (filter: Filter) => plans.filter((plan) => passes(plan, filter)).length;
+  const count = (filter: Filter) => plans.filter((plan) => matchesFilter(plan, filter)).length;
   const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
   const progress = sum(plans.map((plan) => plan.progress_percentage));
   return {
@@ -40,10 +40,12 @@ export function timeLeft(plan: Pick<StudyPlan, "days_remaining" | "is_overdue" |
   return is_overdue ? "Overdue" : `Ended ${formatDate(end_date)}`;
 }
 
-export type Move = "activate" | "pause" | "complete" | "to_draft" | "to_active";
+export type PlanTransition = "activate" | "pause" | "complete" | "to_draft" | "to_active";
 
 /** The moves that the plan's status allows, the first one being the next step. */
-export function movesOf({ status }: StudyPlan): { move: Move; label: string }[] {
+export function allowedTransitions({
+  status,
+}: StudyPlan): { move: PlanTransition; label: string }[] {
   if (status === "draft") return [{ move: "activate", label: "Activate" }];
   if (status === "paused") return [{ move: "activate", label: "Reactivate" }];
   if (status === "active") {

@@ -1,6 +1,6 @@
 import { cn } from "@/lib/cn";
 import type { StudyPlan } from "@/lib/contract/study-plans";
-import { FILTERS, type Filter, passes } from "./plan-facts";
+import { FILTERS, type Filter, matchesFilter } from "./plan-facts";
 
 interface PlanFiltersProps {
   plans: StudyPlan[];
@@ -19,7 +19,8 @@ export function PlanFilters({ plans, filter, onFilter }: PlanFiltersProps) {
           aria-pressed={value === filter}
           onClick={() => onFilter(value)}
           className={cn(
-            "inline-flex h-8 items-center gap-1.5 rounded-full border px-3 text-sm font-medium transition-colors pointer-coarse:h-10",
+            "inline-flex h-8 items-center gap-1.5 rounded-full border px-3 text-sm " +
+              "font-medium transition-colors pointer-coarse:h-10",
             value === filter
               ? "border-foreground bg-foreground text-background"
               : "bg-card text-muted-foreground hover:border-input/60 hover:text-foreground",
@@ -27,7 +28,7 @@ export function PlanFilters({ plans, filter, onFilter }: PlanFiltersProps) {
         >
           {label}
           <span className="font-normal tabular-nums">
-            {plans.filter((plan) => passes(plan, value)).length}
+            {plans.filter((plan) => matchesFilter(plan, value)).length}
           </span>
         </button>
       ))}

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
+import type { EveryField } from "@/lib/client/form";
 import { type StudyPlan, studyPlans } from "@/lib/contract/study-plans";
 import { type PlanStatus, TOPIC_HOURS } from "@/lib/contract/values";
 import { addMonths } from "@/lib/time/calendar-days";
@@ -118,6 +119,9 @@ export function typedPlanOf(plan: StudyPlan | undefined, today: string): TypedPl
   };
 }
 
+/** Every field of a plan but its progress, which follows from what is ticked. */
+type PlanBody = EveryField<Omit<z.input<typeof studyPlans.patch.body>, "progress_percentage">>;
+
 /** As the API takes it. Whatever else the plan holds is kept. */
 export function bodyOf(read: ReadPlan, plan: StudyPlan | undefined) {
   const { difficulty_level, topics, milestones, ...fields } = read;
@@ -137,7 +141,7 @@ export function bodyOf(read: ReadPlan, plan: StudyPlan | undefined) {
         due_date: milestone.due_date || null,
       })),
     },
-  };
+  } satisfies PlanBody;
 }
 
 /** Blank or below half an hour is half an hour. */

@@ -15,11 +15,19 @@ export function PlanStats({ plans }: { plans: StudyPlan[] }) {
     { name: "Estimated Hours", value: hoursText(stats.hours) },
   ];
   return (
-    <dl className="mb-6 grid grid-cols-6 overflow-clip rounded-xl border bg-card shadow-card sm:grid-cols-4 xl:grid-cols-7">
+    <dl
+      className={
+        "mb-6 grid grid-cols-6 overflow-clip rounded-xl border bg-card shadow-card " +
+        "sm:grid-cols-4 xl:grid-cols-7"
+      }
+    >
       {figures.map(({ name, value, bad }) => (
         <div
           key={name}
-          className="-mt-px -ml-px flex flex-col-reverse justify-end border-t border-l px-4 py-3 max-sm:col-span-3 max-sm:nth-[-n+3]:col-span-2 sm:py-3.5 xl:px-5"
+          className={
+            "-mt-px -ml-px flex flex-col-reverse justify-end border-t border-l px-4 py-3 " +
+            "max-sm:col-span-3 max-sm:nth-[-n+3]:col-span-2 sm:py-3.5 xl:px-5"
+          }
         >
           <dt className="text-sm text-muted-foreground">{name}</dt>
           <dd className={cn("text-xl font-semibold tabular-nums", bad && "text-destructive")}>

@@ -10,7 +10,7 @@ import { longDay } from "@/lib/time/calendar-words";
 import { MissedWork } from "./missed-work";
 import { counted, hoursText } from "./plan-facts";
 import { PlanSection } from "./plan-section";
-import { ProgressPicture } from "./progress-picture";
+import { ProgressChart } from "./progress-chart";
 import { sessionQueries } from "./queries";
 import { SessionRow } from "./session-row";
 import { useSessions } from "./use-sessions";
@@ -36,7 +36,7 @@ export function PlanWork({ plan }: { plan: StudyPlan }) {
     <>
       {plan.status === "active" && missed.length > 0 && <MissedWork plan={plan} missed={missed} />}
       <PlanSection title="Progress against time">
-        <ProgressPicture plan={plan} sessions={sessions} />
+        <ProgressChart plan={plan} sessions={sessions} />
       </PlanSection>
       <Days sessions={sessions} locked={plan.status !== "active"} />
     </>

@@ -1,6 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { cn } from "@/lib/cn";
 import { PROGRESSIONS, type Progression } from "@/lib/contract/values";
+import { WEEKDAY_NAMES } from "@/lib/time/names";
 import type { PlannerForm } from "./planner-form";
 
 interface PlannerChoicesProps {
@@ -23,7 +24,11 @@ export function PlannerChoices({ form, disabled }: PlannerChoicesProps) {
           {CHOICES.map(([value, label]) => (
             <label
               key={value}
-              className="flex cursor-pointer items-start gap-2.5 rounded-lg border px-3 py-2.5 transition-colors hover:bg-accent has-checked:border-ring has-checked:bg-primary/6"
+              className={
+                "flex cursor-pointer items-start gap-2.5 rounded-lg border px-3 py-2.5 " +
+                "transition-colors hover:bg-accent has-checked:border-ring " +
+                "has-checked:bg-primary/6"
+              }
             >
               <input
                 type="radio"
@@ -42,9 +47,8 @@ export function PlannerChoices({ form, disabled }: PlannerChoicesProps) {
       <fieldset disabled={disabled}>
         <legend className="mb-1.5 text-sm font-medium">Days off</legend>
         <div className="flex flex-wrap gap-1.5">
-          {WEEK.map((name, index) => {
-            // Shown from Monday, counted from Sunday.
-            const day = (index + 1) % 7;
+          {MONDAY_FIRST.map((day) => {
+            const name = WEEKDAY_NAMES[day] ?? "";
             const chosen = off.includes(day);
             return (
               <button
@@ -55,7 +59,8 @@ export function PlannerChoices({ form, disabled }: PlannerChoicesProps) {
                 disabled={!chosen && off.length === 6}
                 onClick={() => toggle(day)}
                 className={cn(
-                  "h-9 min-w-12 rounded-md border px-2 text-sm font-medium transition-colors pointer-coarse:h-11 disabled:opacity-50",
+                  "h-9 min-w-12 rounded-md border px-2 text-sm font-medium " +
+                    "transition-colors pointer-coarse:h-11 disabled:opacity-50",
                   chosen
                     ? "border-foreground bg-foreground text-background"
                     : "bg-card text-muted-foreground hover:border-input/60 hover:text-foreground",
@@ -81,4 +86,5 @@ const MEANINGS: Record<Progression, string> = {
   back_loaded: "A light start, more hours towards the end",
 };
 
-const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+/** Weekdays by their number; 0 is Sunday. */
+const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];

@@ -1,4 +1,7 @@
 import type { FieldErrors, Resolver, UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import type { EveryField } from "@/lib/client/form";
+import type { planGeneration } from "@/lib/contract/plan-generation";
 import { type Progression, STUDY_HOURS } from "@/lib/contract/values";
 
 export interface TypedRequest {
@@ -38,6 +41,8 @@ export const checkPlanner: Resolver<TypedRequest> = (typed) => {
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
 };
 
+type PlanRequest = EveryField<z.input<typeof planGeneration.generate.body>>;
+
 export function requestBody(typed: TypedRequest) {
   return {
     course_id: Number(typed.course_id),
@@ -49,7 +54,7 @@ export function requestBody(typed: TypedRequest) {
       priority_topics: typed.priority_topics,
       weekdays_off: typed.weekdays_off,
     },
-  };
+  } satisfies PlanRequest;
 }
 
 function fault(message: string) {

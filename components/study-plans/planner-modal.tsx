@@ -2,13 +2,11 @@
 
 import { Sparkles } from "lucide-react";
 import { useForm, useWatch } from "react-hook-form";
-import { ErrorBanner } from "@/components/shared/error-banner";
-import { Modal, ModalBody, ModalClose, ModalFooter } from "@/components/shared/modal";
+import { FormModal } from "@/components/shared/form-modal";
 import { SelectField } from "@/components/shared/select-field";
 import { TextArea } from "@/components/shared/text-area";
 import { TextField } from "@/components/shared/text-field";
-import { Button } from "@/components/ui/button";
-import { bind } from "@/lib/client/form";
+import { bindField } from "@/lib/client/form";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import { PLAN_REQUEST_MAX, STUDY_HOURS } from "@/lib/contract/values";
 import { PlannerChoices } from "./planner-choices";
@@ -26,7 +24,7 @@ interface PlannerModalProps {
   onClose: () => void;
 }
 
-/** The AI Study Planner: from a wish in words to a draft. */
+/** The AI Study Planner: turns a request in words into a draft plan. */
 export function PlannerModal({ course_id, onMade, onClose }: PlannerModalProps) {
   const courses = useCourseChoices();
   const form = useForm<TypedRequest>({
@@ -34,108 +32,100 @@ export function PlannerModal({ course_id, onMade, onClose }: PlannerModalProps) 
     defaultValues: { ...NEW_REQUEST, course_id: course_id ? String(course_id) : "" },
     reValidateMode: "onSubmit",
   });
-  const { errors, isDirty } = form.formState;
   const [chosen, request] = useWatch({ control: form.control, name: ["course_id", "query"] });
   const generation = useGeneration(form, { onMade, onClose });
   const busy = generation.isRunning;
 
   return (
-    <Modal
+    <FormModal
       title="AI Study Planner"
-      description="Say what you study for. The plan is built on your course's topics, exams and documents, and saved as a draft."
+      description={
+        "Say what you study for. The plan is built on your course's topics, exams and " +
+        "documents, and saved as a draft."
+      }
+      form={form}
+      dirty={form.formState.isDirty || busy}
+      busy={busy}
+      onSubmit={form.handleSubmit(generation.start)}
+      submitLabel={
+        <>
+          <Sparkles aria-hidden />
+          Generate Study Plan
+        </>
+      }
+      failedTitle="The plan was not made"
+      notice={busy && <PlannerProgress />}
       onClose={onClose}
-      dirty={isDirty || busy}
+      className="grid content-start gap-5"
     >
-      <form
-        noValidate
-        aria-busy={busy}
-        className="contents"
-        onSubmit={form.handleSubmit(generation.start)}
-      >
-        <ModalBody className="grid content-start gap-5">
-          <SelectField
-            label="Course"
-            required
-            placeholder="Choose a course"
-            options={courses.options}
-            helper={courses.helper}
-            disabled={busy}
-            {...bind(form, "course_id")}
-          />
-          <div className="grid gap-2">
-            <TextArea
-              label="What is the plan for?"
-              required
-              rows={3}
-              maxLength={PLAN_REQUEST_MAX}
-              readOnly={busy}
-              placeholder="For instance: three weeks, focus on graphs, weekends off"
-              {...bind(form, "query")}
-            />
-            <ul aria-label="Examples" className="flex flex-wrap gap-1.5">
-              {EXAMPLES.map((example) => (
-                <li key={example}>
-                  <button
-                    type="button"
-                    aria-pressed={request.includes(example)}
-                    disabled={busy}
-                    onClick={() => {
-                      form.setValue("query", withExample(request, example), { shouldDirty: true });
-                      form.clearErrors("query");
-                    }}
-                    className="min-h-7 rounded-full border px-2.5 py-0.5 text-left text-sm text-muted-foreground transition-colors hover:border-input/60 hover:text-foreground aria-pressed:border-foreground/30 aria-pressed:text-foreground pointer-coarse:min-h-10"
-                  >
-                    {example}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div className="grid grid-cols-2 gap-4">
-            <TextField
-              label="Study hours per day"
-              type="number"
-              min={STUDY_HOURS.min}
-              max={STUDY_HOURS.max}
-              step={STUDY_HOURS.step}
-              inputMode="decimal"
-              readOnly={busy}
-              {...bind(form, "study_hours_per_day")}
-            />
-            <TextField
-              label="Target grade"
-              autoComplete="off"
-              maxLength={20}
-              placeholder="If you have one"
-              readOnly={busy}
-              {...bind(form, "target_grade")}
-            />
-          </div>
-          <PlannerChoices form={form} disabled={busy} />
-          {chosen !== "" && (
-            <PriorityTopics course_id={Number(chosen)} form={form} disabled={busy} />
-          )}
-        </ModalBody>
-        {busy && <PlannerProgress />}
-        {errors.root?.message && (
-          <ErrorBanner
-            className="mx-5 mb-4 sm:mx-6"
-            title="The plan was not made"
-            message={errors.root.message}
-            onDismiss={() => form.clearErrors("root")}
-          />
-        )}
-        <ModalFooter>
-          <ModalClose asChild>
-            <Button variant="ghost">Cancel</Button>
-          </ModalClose>
-          <Button type="submit" loading={busy}>
-            <Sparkles aria-hidden />
-            Generate Study Plan
-          </Button>
-        </ModalFooter>
-      </form>
-    </Modal>
+      <SelectField
+        label="Course"
+        required
+        placeholder="Choose a course"
+        options={courses.options}
+        helper={courses.helper}
+        disabled={busy}
+        {...bindField(form, "course_id")}
+        // Controlled: the courses may arrive after the field has its value.
+        value={chosen}
+      />
+      <div className="grid gap-2">
+        <TextArea
+          label="What is the plan for?"
+          required
+          rows={3}
+          maxLength={PLAN_REQUEST_MAX}
+          readOnly={busy}
+          placeholder="For instance: three weeks, focus on graphs, weekends off"
+          {...bindField(form, "query")}
+        />
+        <ul aria-label="Examples" className="flex flex-wrap gap-1.5">
+          {EXAMPLES.map((example) => (
+            <li key={example}>
+              <button
+                type="button"
+                aria-pressed={request.includes(example)}
+                disabled={busy}
+                onClick={() => {
+                  form.setValue("query", withExample(request, example), { shouldDirty: true });
+                  form.clearErrors("query");
+                }}
+                className={
+                  "min-h-7 rounded-full border px-2.5 py-0.5 text-left text-sm " +
+                  "text-muted-foreground transition-colors hover:border-input/60 " +
+                  "hover:text-foreground aria-pressed:border-foreground/30 " +
+                  "aria-pressed:text-foreground pointer-coarse:min-h-10"
+                }
+              >
+                {example}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label="Study hours per day"
+          type="number"
+          min={STUDY_HOURS.min}
+          max={STUDY_HOURS.max}
+          step={STUDY_HOURS.step}
+          inputMode="decimal"
+          readOnly={busy}
+          {...bindField(form, "study_hours_per_day")}
+        />
+        <TextField
+          label="Target grade"
+          autoComplete="off"
+          maxLength={20}
+          placeholder="If you have one"
+          readOnly={busy}
+          {...bindField(form, "target_grade")}
+        />
+      </div>
+      <PlannerChoices form={form} disabled={busy} />
+      {chosen !== "" && <PriorityTopics course_id={Number(chosen)} form={form} disabled={busy} />}
+    </FormModal>
   );
 }
 

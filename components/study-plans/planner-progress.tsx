@@ -24,6 +24,8 @@ const WORDS = [
   { from: 6, text: "Choosing topics and laying them on your days…" },
   {
     from: 14,
-    text: "This takes longer than usual. If it is not done in a few seconds, the draft goes on filling itself on the Study Plans page.",
+    text:
+      "This takes longer than usual. If it is not done in a few seconds, the draft goes on " +
+      "filling itself on the Study Plans page.",
   },
 ];

@@ -41,7 +41,8 @@ export function PriorityTopics({ course_id, form, disabled }: PriorityTopicsProp
               aria-pressed={on}
               onClick={() => toggle(title)}
               className={cn(
-                "inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-left text-sm transition-colors pointer-coarse:min-h-10",
+                "inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border " +
+                  "px-2.5 py-0.5 text-left text-sm transition-colors pointer-coarse:min-h-10",
                 on
                   ? "border-foreground bg-foreground text-background"
                   : "text-muted-foreground hover:border-input/60 hover:text-foreground",

@@ -10,7 +10,7 @@ const POLL_MS = 2500;
 export const planQueries = {
   all: ["study-plans"] as const,
 
-  /** Asks again while a plan is being generated, and only then. Stale at once, as the dashboard is. */
+  /** Asks again while a plan is being generated, and only then. Refetched on every visit, as the dashboard is. */
   list: () =>
     queryOptions({
       queryKey: [...planQueries.all, "list"],
@@ -69,10 +69,10 @@ interface Answer {
 }
 
 /** How an opened plan has just come to be: asked for on this page or in the library, or for an exam. */
-export type Made = "planner" | "exam";
+export type PlanOriginKind = "planner" | "exam";
 
 /** The page with this plan open. */
-export function planHref(plan_id: number, made?: Made): string {
+export function planHref(plan_id: number, made?: PlanOriginKind): string {
   return `/study-plans?plan=${plan_id}${made ? `&made=${made}` : ""}`;
 }
 
@@ -92,7 +92,7 @@ function filled(before: StudyPlan[], now: StudyPlan[]) {
   return now.some((plan) => waiting.includes(plan.id) && !isGenerating(plan));
 }
 
-/** In its place when it is known, else first. */
+/** Replaces the item in the list, or puts a new one first. */
 function withPlan(plans: StudyPlan[], saved: StudyPlan) {
   return plans.some(({ id }) => id === saved.id)
     ? plans.map((plan) => (plan.id === saved.id ? saved : plan))

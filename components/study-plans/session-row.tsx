@@ -20,7 +20,7 @@ interface SessionRowProps {
   ofPlan?: boolean;
 }
 
-/** Work of one day: to tick, to skip, or to sit down to with the timer. */
+/** A study session: tick it, skip it, or start the focus timer. */
 export function SessionRow({ session, locked = false, ofPlan = false }: SessionRowProps) {
   const change = useSessionChange();
   const { title, hours, status, minutes_spent, is_missed } = session;
@@ -57,7 +57,11 @@ export function SessionRow({ session, locked = false, ofPlan = false }: SessionR
         {ofPlan && (
           <Link
             href={planHref(session.plan_id)}
-            className="mt-0.5 inline-flex min-h-6 max-w-full items-center gap-2 rounded-sm text-sm text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+            className={
+              "mt-0.5 inline-flex min-h-6 max-w-full items-center gap-2 rounded-sm text-sm " +
+              "text-muted-foreground underline-offset-4 hover:text-foreground " +
+              "hover:underline"
+            }
           >
             <span aria-hidden className="size-2 shrink-0 rounded-full bg-tint" />
             <span className="truncate">

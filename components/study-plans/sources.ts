@@ -1,3 +1,4 @@
+import { describeSources } from "@/lib/contract/plan-sources";
 import type { PlanSource } from "@/lib/contract/study-plans";
 
 /** Pages of the student's own material that a topic builds on. Clients may have put anything in their place. */
@@ -13,10 +14,12 @@ export function sourceText({ title, page, page_end }: PlanSource): string {
   return page_end > page ? `Pages ${pages}` : `Page ${pages}`;
 }
 
-/** What generation writes as a description names the same pages in words. */
-export function tellsPages(description: string, sources: readonly PlanSource[]): boolean {
-  const [first] = sources;
-  return first !== undefined && description.startsWith(`${first.title}, page`);
+/** What a topic's description says, unless that is only the pages it builds on: those are shown as sources. */
+export function descriptionOf(topic: Record<string, unknown>): string {
+  const { description } = topic;
+  if (typeof description !== "string" || description === describeSources(sourcesOf(topic)))
+    return "";
+  return description;
 }
 
 function isSource(source: unknown): source is PlanSource {

@@ -9,17 +9,17 @@ import { CardGridSkeleton } from "@/components/shared/skeletons";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import type { StudyPlan } from "@/lib/contract/study-plans";
-import { loadPlanDetails, loadPlanModal, loadPlannerModal } from "./lazy-dialogs";
 import { PlanCard } from "./plan-card";
 import { type Opened, PlanDialogs } from "./plan-dialogs";
-import { counted, FILTERS, type Filter, passes } from "./plan-facts";
+import { counted, FILTERS, type Filter, matchesFilter } from "./plan-facts";
 import { PlanFilters } from "./plan-filters";
 import { PlanStats } from "./plan-stats";
-import { useMoves, useMoving } from "./use-moves";
+import { loadPlanDetails, loadPlanModal, loadPlannerModal } from "./public";
 import { usePlanAddress } from "./use-plan-address";
+import { useBusyPlans, usePlanTransitions } from "./use-plan-transitions";
 import { usePlans } from "./use-plans";
 
-/** Every plan of the student's: made, followed, changed and taken leave of here. */
+/** The page of all study plans: create, follow, change and delete them. */
 export function StudyPlans() {
   const { plans, error, isFetching, refetch } = usePlans();
   const address = usePlanAddress();
@@ -106,9 +106,9 @@ interface PlansProps {
 
 function Plans({ plans, onOpen, onChoose }: PlansProps) {
   const [filter, setFilter] = useState<Filter>("all");
-  const move = useMoves();
-  const moving = useMoving();
-  const shown = plans.filter((plan) => passes(plan, filter));
+  const move = usePlanTransitions();
+  const moving = useBusyPlans();
+  const shown = plans.filter((plan) => matchesFilter(plan, filter));
   return (
     <>
       <PlanStats plans={plans} />

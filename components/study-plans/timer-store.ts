@@ -1,8 +1,8 @@
-import { keptDrafts } from "@/lib/client/kept-drafts";
+import { savedDrafts } from "@/lib/client/saved-drafts";
 import { sessionStore } from "@/lib/client/session-store";
 import type { StudySession } from "@/lib/contract/study-sessions";
+import { TIMER, timerActivity } from "./timer-activity";
 import type { Length } from "./timer-minutes";
-import { TIMER, timerPresence } from "./timer-presence";
 
 export interface Running {
   /** Names this stretch of work: the server counts it once, however often it is sent. */
@@ -69,7 +69,7 @@ export const timerStore = {
 
   setLength(length: Length) {
     const { running } = timerStore.read();
-    keptDrafts.keep(LENGTH, length);
+    savedDrafts.keep(LENGTH, length);
     if (running) publish({ running: { ...running, length } });
   },
 
@@ -86,18 +86,18 @@ export const timerStore = {
     publish({ running: null });
   },
 
-  /** The server has it, or never will. */
+  /** Removes an entry that the server has accepted, or will never accept. */
   forget(key: string) {
     publish({ unsent: timerStore.read().unsent.filter((entry) => entry.key !== key) });
   },
 };
 
 function publish(changes: Partial<Timer>) {
-  // Another tab may have added to it.
+  // Read again before writing, since another tab may have changed it.
   state = { ...stored(), ...changes };
-  if (state.running || state.unsent.length > 0) keptDrafts.keep(TIMER, state);
-  else keptDrafts.forget(TIMER);
-  timerPresence.announce();
+  if (state.running || state.unsent.length > 0) savedDrafts.keep(TIMER, state);
+  else savedDrafts.forget(TIMER);
+  timerActivity.announce();
   tell();
 }
 
@@ -113,10 +113,10 @@ function tell() {
 }
 
 function stored(): Timer {
-  return (keptDrafts.read(TIMER) as Timer | undefined) ?? NONE;
+  return (savedDrafts.read(TIMER) as Timer | undefined) ?? NONE;
 }
 
 function lastLength(): Length {
-  const kept = keptDrafts.read(LENGTH);
+  const kept = savedDrafts.read(LENGTH);
   return kept === null || kept === 50 ? kept : 25;
 }

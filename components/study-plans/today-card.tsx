@@ -97,7 +97,10 @@ function Missed({ sessions }: { sessions: StudySession[] }) {
         </span>
         <Link
           href={planHref(plan_id)}
-          className="inline-flex min-h-6 items-center rounded-sm font-semibold text-tint-ink underline underline-offset-4"
+          className={
+            "inline-flex min-h-6 items-center rounded-sm font-semibold text-tint-ink " +
+            "underline underline-offset-4"
+          }
         >
           Find new days
           <span className="sr-only"> for “{title}”</span>

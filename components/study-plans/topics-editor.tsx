@@ -1,9 +1,9 @@
 import { Plus, X } from "lucide-react";
 import { useFieldArray, useWatch } from "react-hook-form";
-import { SelectField } from "@/components/shared/select-field";
+import { optionsOf, SelectField } from "@/components/shared/select-field";
 import { TextField } from "@/components/shared/text-field";
 import { Button } from "@/components/ui/button";
-import { bind } from "@/lib/client/form";
+import { bindField } from "@/lib/client/form";
 import { DIFFICULTIES } from "@/lib/contract/difficulties";
 import { TOPIC_HOURS } from "@/lib/contract/values";
 import { EntriesFrame } from "./entries-frame";
@@ -39,13 +39,16 @@ export function TopicsEditor({ form }: { form: PlanFormState }) {
           return (
             <li
               key={field.id}
-              className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-2.5 py-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_8.5rem_auto]"
+              className={
+                "grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-2.5 py-3 " +
+                "sm:grid-cols-[minmax(0,1fr)_5.5rem_8.5rem_auto]"
+              }
             >
               <TextField
                 label={`Topic ${number}`}
                 autoComplete="off"
                 className="max-sm:col-span-2"
-                {...bind(form, `topics.${index}.name`)}
+                {...bindField(form, `topics.${index}.name`)}
               />
               <TextField
                 label="Hours"
@@ -55,7 +58,7 @@ export function TopicsEditor({ form }: { form: PlanFormState }) {
                 step={TOPIC_HOURS.step}
                 inputMode="decimal"
                 className="max-sm:col-start-1 max-sm:row-start-2"
-                {...bind(form, hours, {
+                {...bindField(form, hours, {
                   onBlur: () =>
                     form.setValue(hours, String(hoursOf(form.getValues(hours))), {
                       shouldDirty: true,
@@ -68,7 +71,7 @@ export function TopicsEditor({ form }: { form: PlanFormState }) {
                 placeholder="Not set"
                 options={LEVELS}
                 className="max-sm:col-start-2 max-sm:row-start-2"
-                {...bind(form, `topics.${index}.difficulty_level`)}
+                {...bindField(form, `topics.${index}.difficulty_level`)}
               />
               <Button
                 variant="ghost"
@@ -87,7 +90,7 @@ export function TopicsEditor({ form }: { form: PlanFormState }) {
                 placeholder="What it is about, if you like"
                 autoComplete="off"
                 className="col-start-1 max-sm:col-span-2 max-sm:row-start-3 sm:col-span-3 [&_label]:sr-only"
-                {...bind(form, `topics.${index}.description`)}
+                {...bindField(form, `topics.${index}.description`)}
               />
             </li>
           );
@@ -97,4 +100,4 @@ export function TopicsEditor({ form }: { form: PlanFormState }) {
   );
 }
 
-const LEVELS = Object.entries(DIFFICULTIES).map(([value, label]) => ({ value, label }));
+const LEVELS = optionsOf(DIFFICULTIES);

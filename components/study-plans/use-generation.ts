@@ -32,7 +32,7 @@ export function useGeneration(form: PlannerForm, { onMade, onClose }: Ends) {
     onError: (error) => {
       asked.current = false;
       form.setError("root", { message: messageOf(error, "Failed to generate study plan") });
-      // The answer may be what was lost, not the plan.
+      // The plan may exist although its response was lost.
       void planQueries.refresh(client);
     },
   });

@@ -1,5 +1,5 @@
 import { useSearchParams } from "next/navigation";
-import { type Made, planHref } from "./queries";
+import { type PlanOriginKind, planHref } from "./queries";
 
 /**
  * Which plan stands open, as the page's address has it: a reload keeps it, Back closes it, and another
@@ -10,10 +10,10 @@ export function usePlanAddress() {
   return {
     plan_id: Number(params.get("plan")) || null,
     made: params.get("made"),
-    open: (plan_id: number, made?: Made) =>
+    open: (plan_id: number, made?: PlanOriginKind) =>
       window.history.pushState(null, "", planHref(plan_id, made)),
     close: () => window.history.replaceState(null, "", "/study-plans"),
     /** Once it is said, a reload need not say it again. */
-    forgetMade: (plan_id: number) => window.history.replaceState(null, "", planHref(plan_id)),
+    clearOrigin: (plan_id: number) => window.history.replaceState(null, "", planHref(plan_id)),
   };
 }

@@ -30,7 +30,7 @@ export function usePlanTicks({ id: plan_id, plan_data }: StudyPlan) {
       const reason = messageOf(error, "Failed to update progress");
       toastError(`“${titleOf(tick)}” is ${tick.completed ? "not" : "still"} ticked. ${reason}`);
     },
-    // The last one reads again: an answer from before it would undo it on screen.
+    // Only the last tick refetches, since an earlier response would undo it on screen.
     onSettled: () => {
       if (client.isMutating({ mutationKey: TICKING }) === 1) void planQueries.refresh(client);
     },

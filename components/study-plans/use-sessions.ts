@@ -17,7 +17,7 @@ type Sessions = ReturnType<typeof sessionQueries.ofPlan>;
 
 const CHANGING = [...sessionQueries.all, "change"];
 
-/** Sessions as they will be once the ticks under way are stored. */
+/** Sessions with the running changes applied. */
 export function useSessions(options: Sessions) {
   const { data, error, isFetching, refetch } = useQuery(options);
   const changes = useMutationState({

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useZone } from "@/components/session/session-provider";
+import { useZone } from "@/components/common/session/session-provider";
 import { dayOf } from "@/lib/time/calendar-days";
 
 const TICK = 15_000;

@@ -10,7 +10,7 @@ import { useTimer } from "./use-timer";
 
 const AGAIN_MS = 20_000;
 
-/** Sends the minutes that wait, at once, when the line is back, and every now and then. */
+/** Sends unsent minutes at once, when the connection returns, and at intervals. */
 export function useUnsentMinutes() {
   const client = useQueryClient();
   const { unsent } = useTimer();
@@ -21,7 +21,7 @@ export function useUnsentMinutes() {
     if (busy.current) return;
     busy.current = true;
     for (let [entry] = timerStore.read().unsent; entry; [entry] = timerStore.read().unsent) {
-      const problem = await deliver(entry);
+      const problem = await sendMinutes(entry);
       setFailure(problem);
       if (problem) break;
     }
@@ -44,8 +44,8 @@ export function useUnsentMinutes() {
   return { waiting, failure: waiting > 0 ? failure : "", send };
 }
 
-/** Empty when it is settled, else why it waits. The key makes sending it twice harmless. */
-async function deliver({ key, session_id, title, minutes }: Unsent): Promise<string> {
+/** Empty when the server has decided, else why the minutes are unsent. The key makes repeated sending harmless. */
+async function sendMinutes({ key, session_id, title, minutes }: Unsent): Promise<string> {
   try {
     await call(routes.studySessions.logTime, { path: { session_id }, body: { key, minutes } });
     toastSuccess(`${minutes} min logged for “${title}”`);

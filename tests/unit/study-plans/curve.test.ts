@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { curveInWords, curveOf } from "@/components/study-plans/curve";
+import { curveOf, curveText } from "@/components/study-plans/curve";
 import { plan, session } from "./plans";
 
 const UTC = "UTC";
@@ -43,6 +43,6 @@ describe("progress against time", () => {
     [[on("2026-11-10")], "right on time"],
   ])("is told in words", (sessions, standing) => {
     const curve = curveOf(plan, sessions, "2026-11-10", UTC);
-    expect(curve && curveInWords(curve)).toContain(standing);
+    expect(curve && curveText(curve)).toContain(standing);
   });
 });

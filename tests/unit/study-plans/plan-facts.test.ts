@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
+  allowedTransitions,
   FILTERS,
   type Filter,
   isTickable,
-  movesOf,
+  matchesFilter,
   nameOf,
   type PlanTick,
-  passes,
   statsOf,
   timeLeft,
   withTicks,
@@ -14,7 +14,8 @@ import {
 import type { PlanStatus } from "@/lib/contract/values";
 import { plan } from "./plans";
 
-const labelsOf = (status: PlanStatus) => movesOf({ ...plan, status }).map(({ label }) => label);
+const labelsOf = (status: PlanStatus) =>
+  allowedTransitions({ ...plan, status }).map(({ label }) => label);
 const tick = (id: string, completed = true): PlanTick => ({
   plan_id: plan.id,
   entry: "topic",
@@ -62,7 +63,7 @@ describe("the counts", () => {
     ];
     const counts = (Object.keys(FILTERS) as Filter[]).map((filter) => [
       filter,
-      plans.filter((each) => passes(each, filter)).length,
+      plans.filter((each) => matchesFilter(each, filter)).length,
     ]);
     expect(Object.fromEntries(counts)).toEqual({
       all: 4,

@@ -10,7 +10,7 @@ interface Preview {
   understood: string[];
 }
 
-interface PreviewOfChangesProps {
+interface ChangePreviewProps {
   preview: Preview;
   busy: boolean;
   error: string;
@@ -18,13 +18,13 @@ interface PreviewOfChangesProps {
   onDiscard: () => void;
 }
 
-export function PreviewOfChanges({
+export function ChangePreview({
   preview: { changes, understood },
   busy,
   error,
   onApply,
   onDiscard,
-}: PreviewOfChangesProps) {
+}: ChangePreviewProps) {
   return (
     <section aria-label="What would change" className="grid gap-3 rounded-lg border px-4 py-3.5">
       <p role="status" className="text-sm text-muted-foreground">

@@ -9,13 +9,13 @@ import { call } from "@/lib/client/call";
 import { routes } from "@/lib/contract/routes";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import { PLAN_REQUEST_MAX } from "@/lib/contract/values";
+import { ChangePreview } from "./change-preview";
 import { PlanSection } from "./plan-section";
-import { PreviewOfChanges } from "./preview-of-changes";
 import { generatedPlan, planQueries } from "./queries";
 import { offerPlanUndo, undoChange } from "./undo";
 
-/** A request in words, what it would change, and only then the change. */
-export function ChangeByWords({ plan }: { plan: StudyPlan }) {
+/** A change request in words, with a preview of its effects before it is applied. */
+export function ChangeRequest({ plan }: { plan: StudyPlan }) {
   const client = useQueryClient();
   const [request, setRequest] = useState("");
   const [error, setError] = useState("");
@@ -38,7 +38,7 @@ export function ChangeByWords({ plan }: { plan: StudyPlan }) {
   });
   const undo = useMutation({ mutationFn: () => undoChange(client, plan) });
 
-  /** Ways out of a shortage are requests as well. */
+  /** The options of a shortfall are offered as ready-made requests. */
   const ways = plan.generation?.options ?? [];
 
   function type(words: string) {
@@ -76,7 +76,12 @@ export function ChangeByWords({ plan }: { plan: StudyPlan }) {
                   type="button"
                   aria-pressed={request === way}
                   onClick={() => type(way)}
-                  className="min-h-7 rounded-full border px-2.5 py-0.5 text-left text-sm text-muted-foreground transition-colors hover:border-input/60 hover:text-foreground aria-pressed:border-foreground/30 aria-pressed:text-foreground pointer-coarse:min-h-10"
+                  className={
+                    "min-h-7 rounded-full border px-2.5 py-0.5 text-left text-sm " +
+                    "text-muted-foreground transition-colors hover:border-input/60 " +
+                    "hover:text-foreground aria-pressed:border-foreground/30 " +
+                    "aria-pressed:text-foreground pointer-coarse:min-h-10"
+                  }
                 >
                   {way}
                 </button>
@@ -106,7 +111,7 @@ export function ChangeByWords({ plan }: { plan: StudyPlan }) {
         <ErrorBanner title="The plan was not changed" message={messageOf(preview.error)} />
       )}
       {preview.data && (
-        <PreviewOfChanges
+        <ChangePreview
           preview={preview.data}
           busy={apply.isPending}
           error={apply.isError ? messageOf(apply.error) : ""}

@@ -5,8 +5,8 @@ export const TIMER = "focus-timer";
 
 const listeners = new Set<() => void>();
 
-/** Whether a timer runs or minutes wait: until then no page needs the timer's code. */
-export const timerPresence = {
+/** Whether a timer is running or minutes are unsent. The timer's code is loaded only then. */
+export const timerActivity = {
   read: () => storedDraft(draftKey(TIMER)) !== null,
   readOnServer: () => false,
 

@@ -41,8 +41,8 @@ export function Shortfalls({ plan: { generation } }: { plan: StudyPlan }) {
   );
 }
 
-/** What was asked, what was understood, and who did it. */
-export function HowMade({ plan: { generation, description } }: { plan: StudyPlan }) {
+/** The request, how it was understood, and whether rules or a model made the plan. */
+export function PlanOrigin({ plan: { generation, description } }: { plan: StudyPlan }) {
   if (!generation) return null;
   const { request, understood, notes, made_by, hours_per_day, progression } = generation;
   return (
@@ -65,17 +65,17 @@ export function HowMade({ plan: { generation, description } }: { plan: StudyPlan
       </ul>
       {notes.length > 0 && (
         <ul className="grid list-disc gap-0.5 pl-5 text-sm">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
+          {notes.map(({ text }) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       )}
-      <p className="text-sm text-muted-foreground">{request === "" ? BY_HAND : MAKERS[made_by]}</p>
+      <p className="text-sm text-muted-foreground">{request === "" ? BY_HAND : AUTHORS[made_by]}</p>
     </PlanSection>
   );
 }
 
-const MAKERS = {
+const AUTHORS = {
   rules: "Made without a language model: topics and hours come from your course and its documents.",
   model: "A language model proposed topics and emphasis. The days were set by the scheduler.",
 };

@@ -1,7 +1,7 @@
 import { CheckCheck, FilePen, type LucideIcon, Pause, Play, RotateCcw } from "lucide-react";
-import type { Move } from "./plan-facts";
+import type { PlanTransition } from "./plan-facts";
 
-export const MOVE_ICONS: Record<Move, LucideIcon> = {
+export const TRANSITION_ICONS: Record<PlanTransition, LucideIcon> = {
   activate: Play,
   pause: Pause,
   complete: CheckCheck,

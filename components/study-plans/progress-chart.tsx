@@ -1,20 +1,20 @@
-import { useZone } from "@/components/session/session-provider";
+import { useZone } from "@/components/common/session/session-provider";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import type { StudySession } from "@/lib/contract/study-sessions";
 import { formatDate } from "@/lib/time/format";
-import { type Curve, curveInWords, curveOf } from "./curve";
+import { type Curve, curveOf, curveText } from "./curve";
 import { useToday } from "./use-today";
 
-interface ProgressPictureProps {
+interface ProgressChartProps {
   plan: StudyPlan;
   sessions: StudySession[];
 }
 
 /** Planned against done hours over the days of the plan. */
-export function ProgressPicture({ plan, sessions }: ProgressPictureProps) {
+export function ProgressChart({ plan, sessions }: ProgressChartProps) {
   const curve = curveOf(plan, sessions, useToday(), useZone());
   if (!curve) return null;
-  const words = curveInWords(curve);
+  const words = curveText(curve);
   return (
     <figure className="grid gap-2">
       <div className="relative h-36">
@@ -88,7 +88,7 @@ export function ProgressPicture({ plan, sessions }: ProgressPictureProps) {
 const WIDTH = 100;
 const HEIGHT = 100;
 
-/** Hours stand at the end of their day, and the picture begins with the morning of the first. */
+/** Hours are drawn at the end of their day; the chart starts on the morning of the first day. */
 function xOf({ days }: Curve, day: number) {
   return Math.round(((day + 1) / (days + 1)) * WIDTH * 100) / 100;
 }

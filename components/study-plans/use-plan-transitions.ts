@@ -4,23 +4,23 @@ import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { routes } from "@/lib/contract/routes";
 import type { StudyPlan } from "@/lib/contract/study-plans";
-import type { Move } from "./plan-facts";
+import type { PlanTransition } from "./plan-facts";
 import { generatedPlan, planQueries } from "./queries";
 
-type Action = Move | "duplicate" | "again";
+type Action = PlanTransition | "duplicate" | "again";
 
 interface Step {
   plan: StudyPlan;
   action: Action;
 }
 
-const MOVING = [...planQueries.all, "move"];
+const TRANSITION_KEY = [...planQueries.all, "move"];
 
-/** Moves a plan on, copies it or generates it once more. One step of a plan at a time. */
-export function useMoves() {
+/** Changes a plan's status, duplicates it or generates it again; one action per plan at a time. */
+export function usePlanTransitions() {
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationKey: MOVING,
+    mutationKey: TRANSITION_KEY,
     mutationFn: send,
     onSuccess: (saved, { plan, action }) => {
       if (action === "duplicate") toastSuccess(`“${saved.title}” is there as a draft`);
@@ -35,17 +35,17 @@ export function useMoves() {
   });
   return (plan: StudyPlan, action: Action) => {
     const underWay = client.isMutating({
-      mutationKey: MOVING,
+      mutationKey: TRANSITION_KEY,
       predicate: ({ state }) => (state.variables as Step).plan.id === plan.id,
     });
     if (underWay === 0) mutate({ plan, action });
   };
 }
 
-/** The plans that a step is under way for. */
-export function useMoving(): number[] {
+/** The plans that have an action running. */
+export function useBusyPlans(): number[] {
   return useMutationState({
-    filters: { mutationKey: MOVING, status: "pending" },
+    filters: { mutationKey: TRANSITION_KEY, status: "pending" },
     select: ({ state }) => (state.variables as Step).plan.id,
   });
 }

@@ -1,0 +1,40 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useSyncExternalStore } from "react";
+import { ListSkeleton } from "@/components/shared/skeletons";
+import { timerActivity } from "./timer-activity";
+
+/** Call these when the pointer or the focus comes near, so that the dialog opens at once. */
+export const loadPlannerModal = () =>
+  import("./planner-modal").then((module) => module.PlannerModal);
+export const loadPlanModal = () => import("./plan-modal").then((module) => module.PlanModal);
+export const loadPlanDetails = () => import("./plan-details").then((module) => module.PlanDetails);
+
+/** The AI Study Planner: makes a plan and goes on to it. Mount it to open it. */
+export const PlannerModal = dynamic(loadPlannerModal);
+
+export const PlanModal = dynamic(loadPlanModal);
+export const PlanDetails = dynamic(loadPlanDetails);
+
+export const ConfirmDialog = dynamic(() =>
+  import("@/components/shared/confirm-dialog").then((module) => module.ConfirmDialog),
+);
+
+const TimerBar = dynamic(() => import("./timer-bar").then((module) => module.TimerBar));
+
+/** The running focus timer, on every page; its code comes with the first one. */
+export function RunningTimer() {
+  const { read, readOnServer, subscribe } = timerActivity;
+  return useSyncExternalStore(subscribe, read, readOnServer) ? <TimerBar /> : null;
+}
+
+/** What is planned for today; its code comes after the rest of the page. */
+export const TodayCard = dynamic(() => import("./today-card").then((module) => module.TodayCard), {
+  ssr: false,
+  loading: () => (
+    <div className="mb-5 rounded-xl border bg-card">
+      <ListSkeleton label="Loading today's sessions" rows={2} />
+    </div>
+  ),
+});
