@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { ApiError } from "@/lib/client/api-error";
 import { Acceptance, type Proposal } from "@/lib/contract/syllabus-imports";
-import { instantOfField } from "@/lib/time/local-fields";
-import { toldDeadline } from "@/lib/time/told-deadline";
-import { existingOf, type ItemDraft, type ReviewDraft, removedOf } from "./review-draft";
+import { instantOrTyped } from "@/lib/time/local-fields";
+import { mergeDeadline } from "@/lib/time/merge-deadline";
+import { existingOf, type ItemDraft, itemsToDelete, type ReviewDraft } from "./review-draft";
 
 type Sent = z.input<typeof Acceptance>;
 
@@ -39,8 +39,8 @@ export function refusalsOf(error: unknown, { items = [], topics = [] }: Sent) {
   return Object.fromEntries(named) as Record<string, string>;
 }
 
-/** What an existing course has no dates of and the syllabus tells. */
-export function offersTerm(course: TermDates, { course: told }: Proposal): boolean {
+/** Whether the syllabus names term dates that the course lacks. */
+export function needsTermDates(course: TermDates, { course: told }: Proposal): boolean {
   return (
     (!course.start_date && told.start_date !== null) || (!course.end_date && told.end_date !== null)
   );
@@ -56,12 +56,7 @@ export function dueOf(
   zone: string,
 ) {
   if (!date) return null;
-  const field = `${date}T${time || "23:59"}`;
-  try {
-    return instantOfField(field, zone, before);
-  } catch {
-    return field;
-  }
+  return instantOrTyped(`${date}T${time || "23:59"}`, zone, before);
 }
 
 function bodyOf({ draft, proposal, zone, course }: Review): Sent {
@@ -70,7 +65,7 @@ function bodyOf({ draft, proposal, zone, course }: Review): Sent {
     const origin = proposed.get(item.key);
     if (!origin || !item.ticked) return [];
     const existing = existingOf(proposal, item.existing);
-    const { due_date: before } = toldDeadline(origin, existing, zone);
+    const { due_date: before } = mergeDeadline(origin, existing, zone);
     return [
       {
         key: item.key,
@@ -85,12 +80,13 @@ function bodyOf({ draft, proposal, zone, course }: Review): Sent {
   });
   return {
     course: course ? null : courseOf(draft),
-    term: course && draft.sets_term && offersTerm(course, proposal) ? termOf(draft, course) : null,
+    term:
+      course && draft.sets_term && needsTermDates(course, proposal) ? termOf(draft, course) : null,
     items,
     topics: draft.topics
       .filter(({ ticked }) => ticked)
       .map(({ key, title, week }) => ({ key, title, week })),
-    remove: removedOf(draft, proposal).map(({ kind, id }) => ({ kind, id })),
+    remove: itemsToDelete(draft, proposal).map(({ kind, id }) => ({ kind, id })),
   };
 }
 

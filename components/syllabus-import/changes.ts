@@ -1,6 +1,6 @@
 import type { ExistingItem, ProposedItem } from "@/lib/contract/syllabus-imports";
-import { formatDay, formatInstant } from "@/lib/time/format";
-import { toldDeadline } from "@/lib/time/told-deadline";
+import { clockTime, formatDay, formatInstant, formatShortDay } from "@/lib/time/format";
+import { mergeDeadline } from "@/lib/time/merge-deadline";
 
 export interface Difference {
   what: "Date" | "Weight";
@@ -15,7 +15,7 @@ export function differencesOf(
   zone: string,
 ): Difference[] {
   const { weight } = item;
-  const { due_date } = toldDeadline(item, existing, zone);
+  const { due_date } = mergeDeadline(item, existing, zone);
   const moved = due_date !== null && due_date !== existing.due_date;
   const weighs = weight !== null && weight !== existing.weight;
   return [
@@ -29,16 +29,9 @@ export function differencesOf(
 /** With its time only where the time is what differs, or the year where that is. */
 function movedText(before: string | null, after: string, zone: string): Difference {
   if (!before) return { what: "Date", before: "no date", after: formatInstant(after, zone) };
-  const [was, is] = [formatInstant(before, zone), formatInstant(after, zone)];
-  if (was === is) {
-    return { what: "Date", before: formatDay(before, zone), after: formatDay(after, zone) };
-  }
-  const sameTime = timeOf(was) === timeOf(is);
-  return {
-    what: "Date",
-    before: sameTime ? dayOf(was) : was,
-    after: sameTime ? dayOf(is) : is,
-  };
+  const same = (format: typeof formatInstant) => format(before, zone) === format(after, zone);
+  const format = same(formatInstant) ? formatDay : same(clockTime) ? formatShortDay : formatInstant;
+  return { what: "Date", before: format(before, zone), after: format(after, zone) };
 }
 
 /** "Fri", of a calendar date. */
@@ -50,12 +43,4 @@ export function weekdayOf(date: string): string {
 
 export function percent(weight: number | null): string {
   return weight === null ? "no weight" : `${weight}%`;
-}
-
-function dayOf(instant: string) {
-  return instant.slice(0, instant.indexOf(","));
-}
-
-function timeOf(instant: string) {
-  return instant.slice(instant.indexOf(","));
 }

@@ -1,13 +1,13 @@
 import { TextField } from "@/components/shared/text-field";
 import type { Proposal } from "@/lib/contract/syllabus-imports";
 import { IMPORT_CONFIDENCES } from "@/lib/contract/values";
-import { PlaceChip } from "./place-chip";
+import { LocationChip } from "./location-chip";
+import type { ReviewContext } from "./review-context";
 import type { CourseField } from "./review-draft";
 import { ReviewSection } from "./review-section";
-import type { Shared } from "./shared";
 import { sourceAt } from "./source";
 
-interface CourseFactsProps extends Shared {
+interface CourseFactsProps extends ReviewContext {
   told: Proposal["course"];
 }
 
@@ -73,7 +73,7 @@ export function FactField({
       helper={
         place && (
           <span className="flex flex-wrap items-center gap-2">
-            <PlaceChip
+            <LocationChip
               page={paged ? fact.page : null}
               about={fact.value}
               selected={source?.row === place.row}

@@ -1,4 +1,4 @@
-import { keptDrafts } from "@/lib/client/kept-drafts";
+import { savedDrafts } from "@/lib/client/saved-drafts";
 import type { ReviewDraft } from "./review-draft";
 
 interface Kept {
@@ -10,15 +10,15 @@ interface Kept {
 /** Reviews that were begun, until they are accepted or discarded. */
 export const draftStore = {
   read(import_id: number, updated_at: string): ReviewDraft | undefined {
-    const kept = keptDrafts.read(nameOf(import_id)) as Kept | undefined;
+    const kept = savedDrafts.read(nameOf(import_id)) as Kept | undefined;
     return kept?.updated_at === updated_at ? kept.draft : undefined;
   },
 
-  /** Answers false where it is lost with the page. */
+  /** Returns false where it cannot be stored and is lost with the page. */
   keep: (import_id: number, updated_at: string, draft: ReviewDraft): boolean =>
-    keptDrafts.keep(nameOf(import_id), { updated_at, draft } satisfies Kept),
+    savedDrafts.keep(nameOf(import_id), { updated_at, draft } satisfies Kept),
 
-  forget: (import_id: number) => keptDrafts.forget(nameOf(import_id)),
+  forget: (import_id: number) => savedDrafts.forget(nameOf(import_id)),
 };
 
 function nameOf(import_id: number) {

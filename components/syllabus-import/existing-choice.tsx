@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Select } from "@/components/ui/select";
 import { cn } from "@/lib/cn";
 import type { ExistingItem } from "@/lib/contract/syllabus-imports";
-import { formatInstant } from "@/lib/time/format";
+import { formatShortDay } from "@/lib/time/format";
 import { existingKey } from "./review-draft";
 
 interface ExistingChoiceProps {
@@ -41,7 +41,11 @@ export function ExistingChoice({
         onChange={({ target }) =>
           onChoose(courseItems.find((item) => existingKey(item) === target.value) ?? null)
         }
-        className="field-sizing-content h-5.5 max-w-64 rounded-sm border-transparent bg-tint-soft pr-6.5 pl-1.75 text-xs font-medium text-tint-ink hover:border-input pointer-coarse:h-9 pointer-coarse:max-w-56"
+        className={
+          "field-sizing-content h-5.5 max-w-64 rounded-sm border-transparent bg-tint-soft " +
+          "pr-6.5 pl-1.75 text-xs font-medium text-tint-ink hover:border-input " +
+          "pointer-coarse:h-9 pointer-coarse:max-w-56"
+        }
       >
         <option value="">New</option>
         <optgroup label="Updates in the course">
@@ -52,7 +56,7 @@ export function ExistingChoice({
               disabled={others.has(existingKey(item))}
             >
               {item.title}
-              {item.due_date && ` · ${formatInstant(item.due_date, zone).split(",")[0]}`}
+              {item.due_date && ` · ${formatShortDay(item.due_date, zone)}`}
             </option>
           ))}
         </optgroup>

@@ -6,10 +6,10 @@ import { useCallback, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { cn } from "@/lib/cn";
-import { GiveStep } from "./give-step";
 import { syllabusImportQueries } from "./queries";
 import { ReadingStep } from "./reading-step";
-import { unsent } from "./unsent";
+import { unsentSyllabus } from "./unsent-syllabus";
+import { UploadStep } from "./upload-step";
 
 const loadReview = () => import("./review").then((module) => module.Review);
 const Review = dynamic(loadReview, { loading: () => <div className="min-h-0 flex-1 bg-muted" /> });
@@ -24,7 +24,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** From a syllabus to a course: give it, see it read, check what was found. */
+/** The import of a syllabus in three steps: upload, reading, review. */
 export function ImportDialog({ course_id, import_id, file, onClose }: ImportDialogProps) {
   const [given, setGiven] = useState(import_id);
   const [first, setFirst] = useState(file);
@@ -60,11 +60,11 @@ export function ImportDialog({ course_id, import_id, file, onClose }: ImportDial
             onCancel={leave}
           />
         ) : given === undefined ? (
-          <GiveStep
+          <UploadStep
             course_id={course_id}
             file={first}
             onDirty={onDirty}
-            onGiven={(row) => {
+            onUploaded={(row) => {
               setGiven(row.id);
               void loadReview();
             }}
@@ -88,13 +88,15 @@ export function ImportDialog({ course_id, import_id, file, onClose }: ImportDial
             cancelLabel={proposal ? "Keep reviewing" : "Keep editing"}
             tone={proposal ? "default" : "danger"}
             onConfirm={() => {
-              if (given === undefined) unsent.forget(course_id);
+              if (given === undefined) unsentSyllabus.forget(course_id);
               onClose();
             }}
             onClose={() => setAsking(false)}
           >
             {proposal
-              ? "Nothing has entered a course yet, and the syllabus keeps waiting. This browser's storage is full or switched off: what you changed here is kept only until you reload or leave the site."
+              ? "Nothing has entered a course yet, and the syllabus keeps waiting. This " +
+                "browser's storage is full or switched off: what you changed here is kept " +
+                "only until you reload or leave the site."
               : "The syllabus has not been sent yet."}
           </ConfirmDialog>
         )}
@@ -105,7 +107,8 @@ export function ImportDialog({ course_id, import_id, file, onClose }: ImportDial
 
 const SMALL = [
   "max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[92dvh] max-sm:animate-sheet max-sm:rounded-t-2xl",
-  "sm:top-[max(2rem,9dvh)] sm:left-1/2 sm:max-h-[min(46rem,82dvh)] sm:w-[calc(100vw-3rem)] sm:max-w-xl sm:-translate-x-1/2 sm:animate-rise sm:rounded-xl",
+  "sm:top-[max(2rem,9dvh)] sm:left-1/2 sm:max-h-[min(46rem,82dvh)] sm:w-[calc(100vw-3rem)] " +
+    "sm:max-w-xl sm:-translate-x-1/2 sm:animate-rise sm:rounded-xl",
 ];
 
 const FULL = "inset-0 animate-fade overflow-hidden lg:inset-3 lg:rounded-xl";

@@ -6,8 +6,8 @@ import type { ExistingItem, ProposedItem } from "@/lib/contract/syllabus-imports
 import { type Difference, differencesOf } from "./changes";
 import { ExistingChoice } from "./existing-choice";
 import { ItemFields } from "./item-fields";
-import { PlaceChip } from "./place-chip";
-import { type ItemDraft, pairedAnew } from "./review-draft";
+import { LocationChip } from "./location-chip";
+import { type ItemDraft, rematchRow } from "./review-draft";
 import type { ReviewChange } from "./review-state";
 import { moveBetweenRows } from "./row-keys";
 import { type Source, sourceAt } from "./source";
@@ -46,12 +46,13 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const undated = !draft.date && undatedHint(draft, existing);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus selects as well; a click beside the fields is only a shortcut
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus selects as well; a click is only a shortcut
     <li
       onFocus={() => onSelect(place)}
       onClick={() => onSelect(place)}
       className={cn(
-        "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-1 py-1.5 pr-3 pl-2 first:rounded-t-lg last:rounded-b-lg",
+        "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-1 py-1.5 pr-3 " +
+          "pl-2 first:rounded-t-lg last:rounded-b-lg",
         selected &&
           "bg-primary/6 before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-primary",
       )}
@@ -73,7 +74,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       />
       <span className="flex h-8 items-center gap-1.5 pointer-coarse:h-10">
         {differences.length > 0 && <Badge tone="orange">Changed</Badge>}
-        <PlaceChip
+        <LocationChip
           page={paged ? item.page : null}
           about={item.title}
           selected={selected}
@@ -97,7 +98,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
               chosen={existing}
               {...{ courseItems, taken, zone }}
               onChoose={(after) =>
-                patch(pairedAnew(draft, item, { before: existing, after }, zone))
+                patch(rematchRow(draft, item, { before: existing, after }, zone))
               }
             />
           )}

@@ -2,12 +2,12 @@ import { ChevronRight, CircleCheck, TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Proposal, ProposedItem } from "@/lib/contract/syllabus-imports";
 import { ItemRow } from "./item-row";
+import type { ReviewContext } from "./review-context";
 import { existingOf, type ItemDraft } from "./review-draft";
 import { ReviewSection } from "./review-section";
-import type { Shared } from "./shared";
 import { count, weightsOf } from "./summary";
 
-interface ItemsSectionProps extends Shared {
+interface ItemsSectionProps extends ReviewContext {
   proposal: Proposal;
   zone: string;
   /** With a course that has items already. */

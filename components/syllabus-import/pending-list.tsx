@@ -6,29 +6,29 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { toastError } from "@/components/shared/toast";
 import { Button } from "@/components/ui/button";
-import { messageOf } from "@/lib/client/api-error";
+import { messageOf, removed } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { cn } from "@/lib/cn";
 import { routes } from "@/lib/contract/routes";
 import { draftStore } from "./draft-store";
-import { hasFailed, isBeingRead, syllabusImportQueries, type WaitingImport } from "./queries";
+import { hasFailed, isBeingRead, type PendingImport, syllabusImportQueries } from "./queries";
 import { nameOf, readingText } from "./stage";
 
 interface PendingListProps {
-  waiting: WaitingImport[];
+  waiting: PendingImport[];
   className?: string | undefined;
   onReview: (import_id: number) => void;
 }
 
 /** A quiet strip: what is being read, and what waits for the student. */
 export function PendingList({ waiting, className, onReview }: PendingListProps) {
-  const [asked, setAsked] = useState<WaitingImport>();
+  const [asked, setAsked] = useState<PendingImport>();
   const discard = useDiscard();
-  const news = waiting.filter((row) => !isBeingRead(row)).map(sentenceOf);
+  const announcement = waiting.filter((row) => !isBeingRead(row)).map(sentenceOf);
   return (
     <div className={className}>
       <p role="status" className="sr-only">
-        {news.join(" ")}
+        {announcement.join(" ")}
       </p>
       <ul aria-label="Syllabi to review" className="divide-y rounded-lg border bg-card">
         {waiting.map((row) => (
@@ -52,7 +52,7 @@ export function PendingList({ waiting, className, onReview }: PendingListProps) 
 }
 
 interface PendingRowProps {
-  row: WaitingImport;
+  row: PendingImport;
   onReview: (import_id: number) => void;
   onDiscard: () => void;
 }
@@ -106,7 +106,7 @@ function PendingRow({ row, onReview, onDiscard }: PendingRowProps) {
   );
 }
 
-function sentenceOf(row: WaitingImport) {
+function sentenceOf(row: PendingImport) {
   if (hasFailed(row) && row.is_locked) return `“${nameOf(row)}” is locked with a password.`;
   return hasFailed(row)
     ? `“${nameOf(row)}” could not be read. ${row.processing_error}`
@@ -116,8 +116,8 @@ function sentenceOf(row: WaitingImport) {
 function useDiscard() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: WaitingImport) =>
-      call(routes.syllabusImports.remove, { path: { import_id: id } }),
+    mutationFn: ({ id }: PendingImport) =>
+      removed(call(routes.syllabusImports.remove, { path: { import_id: id } })),
     onSuccess: (_, { id }) => {
       draftStore.forget(id);
       client.setQueryData(syllabusImportQueries.waiting().queryKey, (rows) =>

@@ -4,7 +4,7 @@ import { routes } from "@/lib/contract/routes";
 import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
 
 /** An import as the list tells of it. */
-export type WaitingImport = Omit<SyllabusImport, "proposal" | "syllabus_text">;
+export type PendingImport = Omit<SyllabusImport, "proposal" | "syllabus_text">;
 
 const POLL_MS = 1500;
 const POLL_LIST_MS = 5000;
@@ -36,10 +36,10 @@ export const syllabusImportQueries = {
 export function hasFailed({
   stage,
   processing_error,
-}: Pick<WaitingImport, "stage" | "processing_error">) {
+}: Pick<PendingImport, "stage" | "processing_error">) {
   return stage === "failed" && processing_error !== "";
 }
 
-export function isBeingRead(row: Pick<WaitingImport, "stage" | "processing_error">) {
+export function isBeingRead(row: Pick<PendingImport, "stage" | "processing_error">) {
   return row.stage !== "ready" && !hasFailed(row);
 }

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { UnlockForm } from "@/components/files/unlock-form";
+import { UnlockForm } from "@/components/common/files/unlock-form";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { ModalBody, ModalClose, ModalFooter } from "@/components/shared/modal";
 import { Button } from "@/components/ui/button";
 import { DialogTitle } from "@/components/ui/dialog";
 import { Progress } from "@/components/ui/progress";
-import { ApiError, messageOf } from "@/lib/client/api-error";
+import { isMissing, messageOf, removed } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { routes } from "@/lib/contract/routes";
 import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
@@ -26,10 +26,10 @@ interface ReadingStepProps {
   onClose: () => void;
 }
 
-/** The second step: how far it is, or what went wrong and what can be done. */
+/** The second step: progress of the reading, or its error and what can be done. */
 export function ReadingStep({ row, error, onAgain, onOther, onClose }: ReadingStepProps) {
   const failed = row && hasFailed(row);
-  const gone = error instanceof ApiError && error.status === 404;
+  const gone = isMissing(error);
   return (
     <>
       <StepHeader>
@@ -104,7 +104,7 @@ function Failed({ row, onOther, onClose }: FailedProps) {
     onSettled: refresh,
   });
   const discard = useMutation({
-    mutationFn: () => call(routes.syllabusImports.remove, { path: { import_id: id } }),
+    mutationFn: () => removed(call(routes.syllabusImports.remove, { path: { import_id: id } })),
     onSuccess: () => (asked === "another" ? onOther() : onClose()),
     onError: () => setAsked(undefined),
     onSettled: refresh,

@@ -6,7 +6,7 @@ import type {
 } from "@/lib/contract/syllabus-imports";
 import type { ImportItemType } from "@/lib/contract/values";
 import { fieldOfInstant } from "@/lib/time/local-fields";
-import { toldDeadline } from "@/lib/time/told-deadline";
+import { mergeDeadline } from "@/lib/time/merge-deadline";
 
 /** The review as its fields hold it. */
 export interface ReviewDraft {
@@ -42,15 +42,15 @@ export interface TopicDraft {
 }
 
 export function draftOf({ course, items, topics }: Proposal, zone: string): ReviewDraft {
-  const told = (field: CourseField) => course[field]?.value ?? "";
+  const proposedValue = (field: CourseField) => course[field]?.value ?? "";
   return {
     course: {
-      name: told("name"),
-      code: told("code"),
-      instructor: told("instructor"),
-      semester: told("semester"),
-      start_date: told("start_date"),
-      end_date: told("end_date"),
+      name: proposedValue("name"),
+      code: proposedValue("code"),
+      instructor: proposedValue("instructor"),
+      semester: proposedValue("semester"),
+      start_date: proposedValue("start_date"),
+      end_date: proposedValue("end_date"),
     },
     sets_term: true,
     items: items.map((item) => itemDraftOf(item, item.existing, zone)),
@@ -70,8 +70,8 @@ export function existingOf(
   return course_items.find((item) => existingKey(item) === key) ?? null;
 }
 
-/** A row taken for another item of the course, or for a new one (null); what the student typed stays. */
-export function pairedAnew(
+/** A row matched to another item of the course, or to none (null). Values the student typed stay. */
+export function rematchRow(
   draft: ItemDraft,
   item: ProposedItem,
   { before, after }: Record<"before" | "after", ExistingItem | null>,
@@ -91,31 +91,38 @@ export function pairedAnew(
   };
 }
 
-/** What the course has and no row stands for: of this syllabus's earlier version, or parted from its row here. */
-export function goneOf({ items }: ReviewDraft, proposal: Proposal): ExistingItem[] {
+/**
+ * Items of the course that no row matches: those of an earlier version of this syllabus, and those the student
+ * unmatched in the review.
+ */
+export function unmatchedItems({ items }: ReviewDraft, proposal: Proposal): ExistingItem[] {
   const paired = new Set(items.map(({ existing }) => existing));
   const parted = proposal.items.flatMap(({ existing }) => existing ?? []);
   return [...proposal.gone, ...parted].filter((item) => !paired.has(existingKey(item)));
 }
 
 /** Those among them that are to be deleted. */
-export function removedOf(draft: ReviewDraft, proposal: Proposal): ExistingItem[] {
-  return goneOf(draft, proposal).filter((item) => draft.gone.includes(existingKey(item)));
+export function itemsToDelete(draft: ReviewDraft, proposal: Proposal): ExistingItem[] {
+  return unmatchedItems(draft, proposal).filter((item) => draft.gone.includes(existingKey(item)));
 }
 
 /** Cards that the student adds in the review; the proposal knows none of these keys. */
-export function isOwnTopic({ key }: Pick<TopicDraft, "key">) {
-  return key.startsWith(OWN);
+export function isAddedTopic({ key }: Pick<TopicDraft, "key">) {
+  return key.startsWith(ADDED_PREFIX);
 }
 
 export function newTopic(topics: TopicDraft[]): TopicDraft {
-  const own = topics.filter(isOwnTopic).map(({ key }) => Number(key.slice(OWN.length)));
-  const key = `${OWN}${Math.max(0, ...own) + 1}`;
+  const own = topics.filter(isAddedTopic).map(({ key }) => Number(key.slice(ADDED_PREFIX.length)));
+  const key = `${ADDED_PREFIX}${Math.max(0, ...own) + 1}`;
   return { key, ticked: true, title: "", week: null };
 }
 
-/** What was left off, put on what is proposed by now: the course may have changed meanwhile. */
-export function resumed(fresh: ReviewDraft, kept: ReviewDraft, proposal: Proposal): ReviewDraft {
+/** Merges a saved draft into the current proposal, since the course may have changed meanwhile. */
+export function mergeSavedDraft(
+  fresh: ReviewDraft,
+  kept: ReviewDraft,
+  proposal: Proposal,
+): ReviewDraft {
   const items = byKey(fresh.items, kept.items).map((item, index) => {
     const is_there = item.existing === null || existingOf(proposal, item.existing) !== null;
     return is_there ? item : { ...item, existing: fresh.items[index]?.existing ?? null };
@@ -124,21 +131,21 @@ export function resumed(fresh: ReviewDraft, kept: ReviewDraft, proposal: Proposa
     course: { ...fresh.course, ...kept.course },
     sets_term: kept.sets_term,
     items,
-    topics: [...byKey(fresh.topics, kept.topics), ...kept.topics.filter(isOwnTopic)],
+    topics: [...byKey(fresh.topics, kept.topics), ...kept.topics.filter(isAddedTopic)],
     gone: kept.gone,
   };
 }
 
-const OWN = "own-";
+const ADDED_PREFIX = "own-";
 
 /** A course keeps its own words for what it has; what the syllabus leaves open stays as it is. */
 function itemDraftOf(item: ProposedItem, existing: ExistingItem | null, zone: string): ItemDraft {
-  const { key, title, type, due_date: told, weight, change } = item;
-  const { due_date, has_time } = toldDeadline(item, existing, zone);
+  const { key, title, type, due_date: proposedValue, weight, change } = item;
+  const { due_date, has_time } = mergeDeadline(item, existing, zone);
   const [date = "", time = ""] = due_date ? fieldOfInstant(due_date, zone).split("T") : [];
   return {
     key,
-    ticked: change === "changed" || (change === "new" && told !== null),
+    ticked: change === "changed" || (change === "new" && proposedValue !== null),
     title: existing?.title ?? title,
     type,
     date,

@@ -2,31 +2,31 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useReducer, useRef, useState } from "react";
+import { FileNotes } from "@/components/common/files/file-notes";
+import { useZone } from "@/components/common/session/session-provider";
 import { courseQueries } from "@/components/courses/queries";
-import { FileNotes } from "@/components/files/file-notes";
-import { useZone } from "@/components/session/session-provider";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { useWide } from "@/components/shared/use-wide";
 import { Button } from "@/components/ui/button";
 import { DialogTitle } from "@/components/ui/dialog";
 import type { Proposal, SyllabusImport } from "@/lib/contract/syllabus-imports";
-import { acceptanceOf, offersTerm, refusalsOf } from "./acceptance";
+import { acceptanceOf, needsTermDates, refusalsOf } from "./acceptance";
 import { CourseFacts } from "./course-facts";
 import { draftStore } from "./draft-store";
-import { GoneSection } from "./gone-section";
 import { ItemsSection } from "./items-section";
-import { draftOf, goneOf, resumed } from "./review-draft";
-import { GoesOn, NothingFound, readBy } from "./review-notes";
+import { MissingItemsSection } from "./missing-items-section";
+import { draftOf, mergeSavedDraft, unmatchedItems } from "./review-draft";
+import { DraftRestored, NothingFound, readerText } from "./review-notes";
 import { type ReviewState, reviewed } from "./review-state";
-import { askedAgain, firstSource, type Source } from "./source";
+import { firstSource, reselected, type Source } from "./source";
 import { SourcePane, SourceSheet } from "./source-pane";
 import { nameOf } from "./stage";
 import { StepHeader } from "./step-header";
 import { actionText, count, totalsOf } from "./summary";
-import { TermOffer } from "./term-offer";
+import { TermDatesOffer } from "./term-dates-offer";
 import { TopicsSection } from "./topics-section";
 import { useAccept } from "./use-accept";
-import { useKeptDraft } from "./use-kept-draft";
+import { useSavedDraft } from "./use-saved-draft";
 
 interface ReviewProps {
   row: SyllabusImport;
@@ -45,7 +45,11 @@ export function Review({ row, proposal, onDirty, onClose, onCancel }: ReviewProp
   const [{ draft, errors, dirty }, change] = useReducer(reviewed, undefined, (): ReviewState => {
     const fresh = draftOf(proposal, zone);
     const kept = draftStore.read(id, updated_at);
-    return { draft: kept ? resumed(fresh, kept, proposal) : fresh, errors: {}, dirty: false };
+    return {
+      draft: kept ? mergeSavedDraft(fresh, kept, proposal) : fresh,
+      errors: {},
+      dirty: false,
+    };
   });
   const [goesOn, setGoesOn] = useState(() => draftStore.read(id, updated_at) !== undefined);
   const [source, setSource] = useState<Source | undefined>(() => firstSource(proposal));
@@ -61,7 +65,7 @@ export function Review({ row, proposal, onDirty, onClose, onCancel }: ReviewProp
   const totals = totalsOf(draft, proposal);
   const isEmpty = proposal.items.length === 0 && proposal.topics.length === 0;
 
-  useKeptDraft(row, { draft, dirty }, onDirty);
+  useSavedDraft(row, { draft, dirty }, onDirty);
 
   const select = useCallback(
     (next: Source) => setSource((before) => (before?.row === next.row ? before : next)),
@@ -69,7 +73,7 @@ export function Review({ row, proposal, onDirty, onClose, onCancel }: ReviewProp
   );
   const open = useCallback(
     (next: Source) => {
-      setSource((before) => askedAgain(next, before));
+      setSource((before) => reselected(next, before));
       if (!beside) setSheet(true);
     },
     [beside],
@@ -101,7 +105,7 @@ export function Review({ row, proposal, onDirty, onClose, onCancel }: ReviewProp
   }
 
   const failed = Object.keys(errors).length;
-  const gone = goneOf(draft, proposal);
+  const gone = unmatchedItems(draft, proposal);
   const shared = {
     draft,
     errors,
@@ -125,9 +129,12 @@ export function Review({ row, proposal, onDirty, onClose, onCancel }: ReviewProp
         <div
           ref={list}
           data-rows
-          className="scrollbar-quiet @container grid min-h-0 content-start gap-8 overflow-y-auto overscroll-contain px-4 py-5 sm:px-6"
+          className={
+            "scrollbar-quiet @container grid min-h-0 content-start gap-8 overflow-y-auto " +
+            "overscroll-contain px-4 py-5 sm:px-6"
+          }
         >
-          {goesOn && <GoesOn onStartOver={startOver} />}
+          {goesOn && <DraftRestored onStartOver={startOver} />}
           {isEmpty && <NothingFound makesCourse={makesCourse} />}
           {proposal.notes.length > 0 && (
             <section
@@ -142,17 +149,17 @@ export function Review({ row, proposal, onDirty, onClose, onCancel }: ReviewProp
             </section>
           )}
           {makesCourse && <CourseFacts {...shared} told={proposal.course} />}
-          {course && offersTerm(course, proposal) && (
-            <TermOffer {...shared} told={proposal.course} course={course} />
+          {course && needsTermDates(course, proposal) && (
+            <TermDatesOffer {...shared} told={proposal.course} course={course} />
           )}
           {proposal.items.length > 0 && (
             <ItemsSection {...shared} proposal={proposal} zone={zone} compares={!makesCourse} />
           )}
           {gone.length > 0 && (
-            <GoneSection gone={gone} chosen={draft.gone} zone={zone} change={change} />
+            <MissingItemsSection gone={gone} chosen={draft.gone} zone={zone} change={change} />
           )}
           <TopicsSection {...shared} proposed={proposal.topics} />
-          <p className="text-sm text-pretty text-muted-foreground">{readBy(proposal)}</p>
+          <p className="text-sm text-pretty text-muted-foreground">{readerText(proposal)}</p>
         </div>
         {beside && (
           <SourcePane row={row} source={source} className="min-h-0 border-l max-lg:hidden" />
@@ -168,7 +175,12 @@ export function Review({ row, proposal, onDirty, onClose, onCancel }: ReviewProp
           message={accept.isError ? accept.message : (errors.items ?? errors.topics ?? TO_CORRECT)}
         />
       )}
-      <footer className="flex flex-wrap items-center justify-end gap-2 border-t px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+      <footer
+        className={
+          "flex flex-wrap items-center justify-end gap-2 border-t px-4 py-3 " +
+          "pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6"
+        }
+      >
         <p className="min-w-0 flex-1 basis-64 text-sm text-pretty text-muted-foreground max-sm:basis-full">
           Nothing enters the course before you press the button. What you change here is kept.
         </p>

@@ -1,5 +1,5 @@
+import { DocumentViewer, ViewerDialog } from "@/components/common/viewer/viewer";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
-import { DocumentViewer, ViewerDialog } from "@/components/viewer/lazy-dialogs";
 import { cn } from "@/lib/cn";
 import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
 import type { Source } from "./source";

@@ -1,4 +1,4 @@
-import type { Mark } from "@/components/viewer/queries";
+import type { Mark } from "@/components/common/viewer/queries";
 import type { Proposal } from "@/lib/contract/syllabus-imports";
 
 /** What the reader looks at in the syllabus: the words behind one row. */
@@ -12,8 +12,8 @@ export function sourceAt(row: string, { page, quote, at }: Mark): Source {
   return { row, mark: { page, quote, at } };
 }
 
-/** The same place, to be brought into view also where it is the one that is shown. */
-export function askedAgain(next: Source, before: Source | undefined): Source {
+/** The same source selected again, so that it is scrolled into view once more. */
+export function reselected(next: Source, before: Source | undefined): Source {
   return { ...next, mark: { ...next.mark, asked: (before?.mark.asked ?? 0) + 1 } };
 }
 

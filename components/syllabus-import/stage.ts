@@ -1,6 +1,6 @@
-import type { WaitingImport } from "./queries";
+import type { PendingImport } from "./queries";
 
-type Progress = Pick<WaitingImport, "stage" | "page_count" | "pages_read">;
+type Progress = Pick<PendingImport, "stage" | "page_count" | "pages_read">;
 
 /** How far a syllabus has been read, in words: "Reading page 12 of 40". */
 export function readingText({ stage, page_count, pages_read }: Progress): string {
@@ -18,11 +18,11 @@ export function readingShare({ stage, page_count, pages_read }: Progress): numbe
   return stage === "stored" ? undefined : 95;
 }
 
-/** What an import goes by: the name of its PDF. */
-export function nameOf({ filename }: Pick<WaitingImport, "filename">): string {
+/** The name of an import: that of its PDF. */
+export function nameOf({ filename }: Pick<PendingImport, "filename">): string {
   return filename ?? "Pasted syllabus";
 }
 
-function isCounted(stage: WaitingImport["stage"]) {
+function isCounted(stage: PendingImport["stage"]) {
   return stage === "reading" || stage === "recognizing";
 }

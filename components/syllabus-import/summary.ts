@@ -1,6 +1,6 @@
 import type { Proposal } from "@/lib/contract/syllabus-imports";
 import { weightOf } from "./acceptance";
-import { existingKey, type ReviewDraft, removedOf } from "./review-draft";
+import { existingKey, itemsToDelete, type ReviewDraft } from "./review-draft";
 
 /** What accepting would do. */
 export interface Totals {
@@ -17,7 +17,7 @@ export function totalsOf(draft: ReviewDraft, proposal: Proposal): Totals {
     added: ticked.length - updated,
     updated,
     topics: draft.topics.filter((topic) => topic.ticked).length,
-    removed: removedOf(draft, proposal).length,
+    removed: itemsToDelete(draft, proposal).length,
   };
 }
 
@@ -30,7 +30,9 @@ export function actionText(totals: Totals, makesCourse: boolean): string {
     ...(totals.removed ? [`delete ${totals.removed}`] : []),
   ];
   if (parts.length === 0) return makesCourse ? "Create the course" : "Finish without changes";
-  return capital(parts.length > 1 && added.includes(" and ") ? parts.join(", ") : joined(parts));
+  return capital(
+    parts.length > 1 && totals.added && totals.topics ? parts.join(", ") : joined(parts),
+  );
 }
 
 /** "Cell Biology is set up: 14 items, 12 topics". */
@@ -50,7 +52,7 @@ export function weightsOf(draft: ReviewDraft, proposal: Proposal) {
   const ticked = draft.items.filter((item) => item.ticked);
   const changed = new Set([
     ...ticked.map(({ existing }) => existing),
-    ...removedOf(draft, proposal).map(existingKey),
+    ...itemsToDelete(draft, proposal).map(existingKey),
   ]);
   const weights = [
     ...ticked.map(({ weight }) => weightOf(weight)),

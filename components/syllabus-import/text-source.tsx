@@ -1,8 +1,8 @@
 import { Info } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
-import type { Mark } from "@/components/viewer/queries";
+import type { Mark } from "@/components/common/viewer/queries";
 import { PASTED_LINES } from "@/lib/contract/values";
-import { findQuote } from "./find-quote";
+import { placeOfQuote } from "./place-of-quote";
 
 interface TextSourceProps {
   text: string;
@@ -16,7 +16,7 @@ export function TextSource({ text, mark }: TextSourceProps) {
   const { quote, at, asked } = mark ?? {};
   const line = at ? Math.round((at.y - PASTED_LINES.first) / PASTED_LINES.leading) : undefined;
   const found = useMemo(
-    () => (quote ? findQuote(whole, quote, line) : undefined),
+    () => (quote ? placeOfQuote(whole, quote, line) : undefined),
     [whole, quote, line],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words, or the same ones again, are brought into view

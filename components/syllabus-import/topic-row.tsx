@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/cn";
 import type { ProposedTopic } from "@/lib/contract/syllabus-imports";
-import { PlaceChip } from "./place-chip";
+import { LocationChip } from "./location-chip";
 import type { TopicDraft } from "./review-draft";
 import type { ReviewChange } from "./review-state";
 import { moveBetweenRows } from "./row-keys";
@@ -14,7 +14,7 @@ import { quietField, Tick } from "./tick";
 
 interface TopicRowProps {
   draft: TopicDraft;
-  /** Left out on one that the student adds. */
+  /** Omitted for one that the student adds. */
   origin: ProposedTopic | undefined;
   error: string | undefined;
   selected: boolean;
@@ -46,7 +46,7 @@ export const TopicRow = memo(function TopicRow({
   const name = title || "the new topic";
   const select = () => place && onSelect(place);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus selects as well; a click beside the fields is only a shortcut
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus selects as well; a click is only a shortcut
     <li
       onFocus={select}
       onClick={select}
@@ -81,7 +81,7 @@ export const TopicRow = memo(function TopicRow({
       <span className="flex items-center gap-1.5">
         {origin?.is_known && <Badge>Known</Badge>}
         {place ? (
-          <PlaceChip
+          <LocationChip
             page={paged ? place.mark.page : null}
             about={origin.title}
             selected={selected}

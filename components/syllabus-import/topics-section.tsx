@@ -2,11 +2,11 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ProposedTopic } from "@/lib/contract/syllabus-imports";
+import type { ReviewContext } from "./review-context";
 import { ReviewSection } from "./review-section";
-import type { Shared } from "./shared";
 import { TopicRow } from "./topic-row";
 
-interface TopicsSectionProps extends Shared {
+interface TopicsSectionProps extends ReviewContext {
   proposed: ProposedTopic[];
 }
 

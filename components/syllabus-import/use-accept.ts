@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import type { z } from "zod";
 import { toastError, toastSuccess, toastWithUndo } from "@/components/shared/toast";
-import { KEPT } from "@/components/trash/queries";
+import { RESTORE_HINT } from "@/components/trash/queries";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { routes } from "@/lib/contract/routes";
@@ -33,7 +33,9 @@ export function useAccept({ id, course_id }: SyllabusImport, onClose: () => void
     }
     if (makesCourse) router.push("/courses");
     void client.invalidateQueries();
-    toastSuccess(makesCourse ? `“${name}” is in the trash. ${KEPT}` : `“${name}” is as before`);
+    toastSuccess(
+      makesCourse ? `“${name}” is in the trash. ${RESTORE_HINT}` : `“${name}” is as before`,
+    );
   }
 
   const accept = useMutation({

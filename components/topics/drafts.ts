@@ -8,6 +8,7 @@ import { toastSuccess } from "@/components/shared/toast";
 import { upload } from "@/lib/client/upload";
 import { routes } from "@/lib/contract/routes";
 import type { SyllabusSource } from "@/lib/contract/topics";
+import { HOUR_MS } from "@/lib/time/durations";
 import { syllabusQueries, topicItemQueries } from "./queries";
 
 /** What a syllabus is replaced with: text, a PDF, or both (then the PDF is what is read). */
@@ -43,9 +44,9 @@ export function useSaveSyllabus(course_id: number) {
       return upload(routes.topics.update, { path, form, onProgress });
     },
     onMutate: async ({ id, source }) => {
-      forgetDraft(client, course_id, id);
+      removeUnsavedDraft(client, course_id, id);
       await client.cancelQueries(syllabusQueries.list(course_id));
-      show(client, course_id, unread(source));
+      show(client, course_id, asUnread(source));
     },
     onSuccess: (saved) => {
       show(client, course_id, saved);
@@ -77,7 +78,7 @@ export function useUnsavedDrafts(course_id: number) {
 }
 
 /** Forgets a draft that could not be saved. */
-export function forgetDraft(client: QueryClient, course_id: number, draft_id: number) {
+export function removeUnsavedDraft(client: QueryClient, course_id: number, draft_id: number) {
   const cache = client.getMutationCache();
   for (const failed of cache.findAll({ mutationKey: keyOf(course_id), status: "error" })) {
     const draft = failed.state.variables as SyllabusDraft;
@@ -94,7 +95,7 @@ export function show(client: QueryClient, course_id: number, source: SyllabusSou
 }
 
 /** The source as it is once the server begins to read it. */
-export function unread(source: SyllabusSource): SyllabusSource {
+export function asUnread(source: SyllabusSource): SyllabusSource {
   return { ...source, is_processed: false, processing_error: "", stage: "stored" };
 }
 
@@ -102,8 +103,8 @@ export function topicsIn(count: number) {
   return `${count} ${count === 1 ? "topic" : "topics"}`;
 }
 
-/** How long a draft that could not be saved is kept for another try. */
-const KEEP_MS = 60 * 60_000;
+/** How long a draft that could not be saved is kept for another attempt. */
+const KEEP_MS = HOUR_MS;
 
 function keyOf(course_id: number) {
   return ["syllabus-drafts", course_id];

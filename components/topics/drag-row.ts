@@ -25,7 +25,7 @@ export function dragRow(start: PointerEvent, handle: HTMLElement, onDrop: (to: n
     if (y < EDGE_PX) window.scrollBy(0, -SCROLL_PX);
     if (y > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX);
     const place = placeAt(y, list, others);
-    if (place !== to) makeRoom(others, { from, to: place, height });
+    if (place !== to) shiftRows(others, { from, to: place, height });
     to = place;
     shift(row, y + window.scrollY - startY);
     frame = requestAnimationFrame(follow);
@@ -65,7 +65,7 @@ function placeAt(y: number, list: HTMLElement, others: HTMLElement[]): number {
 }
 
 /** Moves the rows between the old place and the new one aside. */
-function makeRoom(others: HTMLElement[], gap: { from: number; to: number; height: number }) {
+function shiftRows(others: HTMLElement[], gap: { from: number; to: number; height: number }) {
   const { from, to, height } = gap;
   for (const [index, other] of others.entries()) {
     if (index < from) shift(other, index >= to ? height : 0);

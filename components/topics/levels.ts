@@ -1,6 +1,6 @@
 import type { TopicDifficulty } from "@/lib/contract/values";
 
-/** Topics know three levels; the badge draws five. */
+/** Topics have three levels, which the badge shows as 1, 3 and 5 of five. */
 export const LEVELS: Record<TopicDifficulty, number> = {
   beginner: 1,
   intermediate: 3,

@@ -3,13 +3,14 @@ import { messageOf } from "@/lib/client/api-error";
 import { download } from "@/lib/client/call";
 import { routes } from "@/lib/contract/routes";
 import type { SyllabusSource } from "@/lib/contract/topics";
+import { MINUTE_MS } from "@/lib/time/durations";
 
 interface SyllabusPath {
   course_id: number;
   topic_id: number;
 }
 
-const KEEP_MS = 10 * 60_000;
+const KEEP_MS = 10 * MINUTE_MS;
 
 /** Saves the PDF of a syllabus under the name it was uploaded with. */
 export async function saveSyllabus(path: SyllabusPath, filename: string) {
@@ -23,7 +24,7 @@ export async function saveSyllabus(path: SyllabusPath, filename: string) {
   }
 }
 
-/** The name a syllabus goes by: that of its PDF. */
+/** The name of a syllabus: that of its PDF. */
 export function nameOf({ syllabus_file }: Pick<SyllabusSource, "syllabus_file">): string {
   if (!syllabus_file) return "Pasted syllabus";
   return decodeURIComponent(syllabus_file.slice(syllabus_file.lastIndexOf("/") + 1));

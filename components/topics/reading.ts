@@ -18,6 +18,6 @@ const WORDS = {
   ...STAGE_LABELS,
   stored: "Waiting to be read",
   extracting: "Looking for topics",
-  // The PDF itself is read, its topics are not yet.
+  // The pages are read; the topics are still being looked for.
   ready: "Looking for topics",
 } as const;

@@ -4,22 +4,23 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { AlignLeft, Download, FileSearch, FileText, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { FileFrame, Trouble } from "@/components/files/file-frame";
+import { FileError, FileFrame } from "@/components/common/files/file-frame";
+import { useRemoval } from "@/components/common/use-removal";
+import { ViewerDialog } from "@/components/common/viewer/viewer";
 import { ActionMenu } from "@/components/shared/action-menu";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { toastError } from "@/components/shared/toast";
-import { KEPT, offerUndo } from "@/components/trash/queries";
+import { RESTORE_HINT } from "@/components/trash/queries";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
-import { ViewerDialog } from "@/components/viewer/lazy-dialogs";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { routes } from "@/lib/contract/routes";
 import type { SyllabusSource } from "@/lib/contract/topics";
 import { STAGE_LABELS } from "@/lib/contract/values";
-import { show, topicsIn, unread } from "./drafts";
+import { asUnread, show, topicsIn } from "./drafts";
 import { nameOf, saveSyllabus } from "./original";
 import { isBeingRead, syllabusQueries, topicItemQueries } from "./queries";
 import { readingShare, readingText } from "./reading";
@@ -38,7 +39,7 @@ interface SourceRowProps {
 export function SourceRow({ course_id, source, onEdit }: SourceRowProps) {
   const [asking, setAsking] = useState(false);
   const [viewing, setViewing] = useState(false);
-  const { reprocess, remove } = useSourceChanges(course_id, source);
+  const { reprocess, remove } = useSourceChanges(course_id, source, () => setAsking(false));
   const { topic_count, processing_error, content_source, syllabus_text } = source;
   const path = { course_id, topic_id: source.id };
   const name = nameOf(source);
@@ -83,13 +84,14 @@ export function SourceRow({ course_id, source, onEdit }: SourceRowProps) {
               confirmLabel="Delete"
               tone="danger"
               busy={remove.isPending}
-              onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+              onConfirm={() => remove.mutate(source)}
               onClose={() => setAsking(false)}
             >
               {topic_count > 0
-                ? `What was read from it goes with it: ${topicsIn(topic_count)}, completed or not. Topics you added by hand stay.`
+                ? `What was read from it goes with it: ${topicsIn(topic_count)}, completed ` +
+                  "or not. Topics you added by hand stay."
                 : "No topics were read from it."}{" "}
-              {KEPT}
+              {RESTORE_HINT}
             </ConfirmDialog>
           )}
         </>
@@ -98,7 +100,7 @@ export function SourceRow({ course_id, source, onEdit }: SourceRowProps) {
       {(processing_error || reading || remove.isError) && (
         <>
           {processing_error && (
-            <Trouble sentence={processing_error}>
+            <FileError sentence={processing_error}>
               <Button variant="secondary" size="sm" onClick={readAgain.onSelect}>
                 <RotateCcw aria-hidden />
                 Read again
@@ -108,7 +110,7 @@ export function SourceRow({ course_id, source, onEdit }: SourceRowProps) {
                 Replace
                 <span className="sr-only"> {name}</span>
               </Button>
-            </Trouble>
+            </FileError>
           )}
           {reading && (
             <>
@@ -142,7 +144,7 @@ function SourceState({ source }: { source: SyllabusSource }) {
   return <StatusBadge status="completed">{STAGE_LABELS.ready}</StatusBadge>;
 }
 
-function useSourceChanges(course_id: number, source: SyllabusSource) {
+function useSourceChanges(course_id: number, source: SyllabusSource, onFailed: () => void) {
   const client = useQueryClient();
   const path = { course_id, topic_id: source.id };
   const refresh = () =>
@@ -154,25 +156,25 @@ function useSourceChanges(course_id: number, source: SyllabusSource) {
     mutationFn: () => call(routes.topics.reprocess, { path }),
     onMutate: async () => {
       await client.cancelQueries(syllabusQueries.list(course_id));
-      show(client, course_id, unread(source));
+      show(client, course_id, asUnread(source));
     },
     onSuccess: (read) => show(client, course_id, read),
     onError: (error) =>
       toastError(`“${nameOf(source)}” could not be read again. ${messageOf(error)}`),
     onSettled: refresh,
   });
-  const remove = useMutation({
-    mutationFn: () => call(routes.topics.remove, { path }),
-    onSuccess: () => {
-      client.setQueryData(syllabusQueries.list(course_id).queryKey, (sources) =>
-        sources?.filter(({ id }) => id !== source.id),
-      );
+  const remove = useRemoval<SyllabusSource>({
+    kind: "syllabus",
+    list: syllabusQueries.list(course_id).queryKey,
+    titleOf: nameOf,
+    request: () => call(routes.topics.remove, { path }),
+    refresh,
+    waits: true,
+    onRemoved: () =>
       client.setQueryData(topicItemQueries.list(course_id).queryKey, (items) =>
         items?.filter(({ source_id }) => source_id !== source.id),
-      );
-      offerUndo(client, { kind: "syllabus", item_id: source.id, title: nameOf(source) });
-    },
-    onSettled: refresh,
+      ),
+    onFailed,
   });
   return { reprocess, remove };
 }

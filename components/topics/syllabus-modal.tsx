@@ -1,21 +1,18 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
-import { ChosenFile } from "@/components/shared/chosen-file";
-import { Dropzone } from "@/components/shared/dropzone";
-import { ErrorBanner } from "@/components/shared/error-banner";
-import { Modal, ModalBody, ModalClose, ModalFooter } from "@/components/shared/modal";
+import { FileField } from "@/components/shared/file-field";
+import { CancelButton, FormModal } from "@/components/shared/form-modal";
 import { TextArea } from "@/components/shared/text-area";
 import { toastError } from "@/components/shared/toast";
-import { Button } from "@/components/ui/button";
+import { useIsOpen } from "@/components/shared/use-is-open";
 import { Progress } from "@/components/ui/progress";
 import { messageOf } from "@/lib/client/api-error";
-import { bind, showRefusal } from "@/lib/client/form";
+import { bindField, showServerErrors } from "@/lib/client/form";
 import { SyllabusInput } from "@/lib/contract/topics";
 import { FILE_SIZE_MAX } from "@/lib/contract/values";
-import { forgetDraft, type SyllabusDraft, useSaveSyllabus } from "./drafts";
+import { removeUnsavedDraft, type SyllabusDraft, useSaveSyllabus } from "./drafts";
 import { nameOf } from "./original";
 import { isBeingRead, syllabusQueries } from "./queries";
 import { readingText } from "./reading";
@@ -43,7 +40,6 @@ export function SyllabusModal({ course_id, draft, onClose }: SyllabusModalProps)
   const { errors, isDirty } = form.formState;
   const { source } = draft;
   const file = form.watch("syllabus_file");
-  const fileError = errors.syllabus_file?.message;
   // Once a syllabus is a PDF, a PDF is what it is read from.
   const takesText = source.content_source !== "file";
 
@@ -53,7 +49,7 @@ export function SyllabusModal({ course_id, draft, onClose }: SyllabusModalProps)
   }
 
   function close() {
-    if (save.isError) forgetDraft(client, course_id, draft.id);
+    if (save.isError) removeUnsavedDraft(client, course_id, draft.id);
     onClose();
   }
 
@@ -73,7 +69,7 @@ export function SyllabusModal({ course_id, draft, onClose }: SyllabusModalProps)
       const sent = { ...draft, text: syllabus_text, file: syllabus_file ?? undefined };
       await save.mutateAsync(sent);
     } catch (error) {
-      if (open.current) showRefusal(form, error);
+      if (open.current) showServerErrors(form, error);
       else toastError(`The syllabus was not saved. ${messageOf(error)}`);
       return;
     }
@@ -81,55 +77,40 @@ export function SyllabusModal({ course_id, draft, onClose }: SyllabusModalProps)
   });
 
   return (
-    <Modal
+    <FormModal
       title="Edit Syllabus"
       description="Its topics become cards, each with the page and the words it comes from."
-      onClose={close}
+      form={form}
       dirty={isDirty && !save.isPending}
+      busy={save.isPending}
+      onSubmit={send}
+      submitLabel="Save and read again"
+      cancel={<CancelButton>{save.isPending ? "Close" : "Cancel"}</CancelButton>}
+      onClose={close}
+      className="grid grid-cols-1 content-start gap-4"
     >
-      <form noValidate className="contents" onSubmit={send}>
-        <ModalBody className="grid grid-cols-1 content-start gap-4">
-          {errors.root?.message && <ErrorBanner message={errors.root.message} />}
-          {save.isPending && <Reading course_id={course_id} draft={draft} />}
-          <fieldset disabled={save.isPending} className="grid min-w-0 grid-cols-1 gap-4">
-            {file ? (
-              <ChosenFile file={file} onRemove={() => choose(null)} />
-            ) : (
-              <Dropzone
-                multiple={false}
-                disabled={save.isPending}
-                maxBytes={FILE_SIZE_MAX}
-                compact
-                label={labelOf(draft)}
-                onFiles={([chosen]) => choose(chosen ?? null)}
-              />
-            )}
-            {fileError && (
-              <p role="alert" className="-mt-2 text-sm text-destructive">
-                {fileError}
-              </p>
-            )}
-            {takesText && (
-              <TextArea
-                label="Text"
-                rows={file ? 3 : 8}
-                helper={file ? "Kept with the PDF; topics are read from the PDF." : undefined}
-                className={file && !form.getValues("syllabus_text") ? "hidden" : ""}
-                {...bind(form, "syllabus_text", { also: ["syllabus_file"] })}
-              />
-            )}
-          </fieldset>
-        </ModalBody>
-        <ModalFooter>
-          <ModalClose asChild>
-            <Button variant="ghost">{save.isPending ? "Close" : "Cancel"}</Button>
-          </ModalClose>
-          <Button type="submit" loading={save.isPending}>
-            Save and read again
-          </Button>
-        </ModalFooter>
-      </form>
-    </Modal>
+      {save.isPending && <Reading course_id={course_id} draft={draft} />}
+      <fieldset disabled={save.isPending} className="grid min-w-0 grid-cols-1 gap-4">
+        <FileField
+          file={file}
+          error={errors.syllabus_file?.message}
+          disabled={save.isPending}
+          maxBytes={FILE_SIZE_MAX}
+          compact
+          label={labelOf(draft)}
+          onChange={choose}
+        />
+        {takesText && (
+          <TextArea
+            label="Text"
+            rows={file ? 3 : 8}
+            helper={file ? "Kept with the PDF; topics are read from the PDF." : undefined}
+            className={file && !form.getValues("syllabus_text") ? "hidden" : ""}
+            {...bindField(form, "syllabus_text", { also: ["syllabus_file"] })}
+          />
+        )}
+      </fieldset>
+    </FormModal>
   );
 }
 
@@ -157,16 +138,4 @@ function Reading({ course_id, draft }: Pick<SyllabusModalProps, "course_id" | "d
 function labelOf({ source }: SyllabusDraft) {
   if (source.content_source === "text") return "Drop a PDF to use instead, or choose one";
   return `Drop the PDF that replaces “${nameOf(source)}”, or choose it`;
-}
-
-/** Whether the form is still there when a long request comes back. */
-function useIsOpen() {
-  const open = useRef(true);
-  useEffect(() => {
-    open.current = true;
-    return () => {
-      open.current = false;
-    };
-  }, []);
-  return open;
 }

@@ -26,14 +26,14 @@ export function SyllabusSources({ course_id, onEdit }: SyllabusSourcesProps) {
     refetchInterval: sending.length > 0 ? POLL_MS : list.refetchInterval,
   });
   const sources = data ?? [];
-  const news = useNews(data);
+  const announcement = useAnnouncements(data);
   const arrived = sources.some(isBeingRead);
   const unsaved = [...(arrived ? [] : sending), ...failed];
 
   return (
     <>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       {error && !data && (
         <ErrorBanner
@@ -70,20 +70,20 @@ export function SyllabusSources({ course_id, onEdit }: SyllabusSourcesProps) {
 }
 
 /** What has been read since the last look, for those who do not see it. */
-function useNews(sources: SyllabusSource[] | undefined) {
+function useAnnouncements(sources: SyllabusSource[] | undefined) {
   const [seen, setSeen] = useState(sources);
-  const [news, setNews] = useState("");
+  const [announcement, setNews] = useState("");
   if (sources !== seen) {
     setSeen(sources);
     const finished = (source: SyllabusSource) => !isBeingRead(source);
     const known = new Set(seen?.filter(finished).map(({ id }) => id));
     const read = sources?.filter((source) => finished(source) && !known.has(source.id));
-    if (seen && read?.length) setNews(read.map(newsOf).join(" "));
+    if (seen && read?.length) setNews(read.map(announcementFor).join(" "));
   }
-  return news;
+  return announcement;
 }
 
-function newsOf(source: SyllabusSource) {
+function announcementFor(source: SyllabusSource) {
   const { processing_error, topic_count } = source;
   return `“${nameOf(source)}”: ${processing_error || `${topicsIn(topic_count)} read.`}`;
 }

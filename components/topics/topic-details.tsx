@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
+import { SourceChip } from "@/components/common/viewer/viewer";
 import { Modal, ModalBody, ModalFooter } from "@/components/shared/modal";
 import { DifficultyBadge, StatusBadge } from "@/components/shared/status-badge";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { SourceChip } from "@/components/viewer/lazy-dialogs";
 import type { TopicItem } from "@/lib/contract/topics";
 import { CONFIDENCES } from "@/lib/contract/values";
 import { LEVELS } from "./levels";

@@ -3,8 +3,8 @@
 import { useId } from "react";
 import type { TopicItem } from "@/lib/contract/topics";
 import { type TopicActions, TopicRow } from "./topic-row";
-import { useMoving } from "./use-moving";
-import { arranged, byWeek, type Week } from "./weeks";
+import { useReordering } from "./use-reordering";
+import { byWeek, sortedByIds, type Week } from "./weeks";
 
 interface TopicListProps extends TopicActions {
   course_id: number;
@@ -15,7 +15,7 @@ interface TopicListProps extends TopicActions {
 
 /** The cards, under their weeks where the syllabus numbers weeks. */
 export function TopicList({ course_id, items, pdfs, ...actions }: TopicListProps) {
-  const { moving, news, handle } = useMoving(course_id);
+  const { moving, news, handle } = useReordering(course_id);
   const id = useId();
   const hint = `${id}-hint`;
   const weeks = byWeek(items);
@@ -31,7 +31,7 @@ export function TopicList({ course_id, items, pdfs, ...actions }: TopicListProps
         back.
       </p>
       {weeks.map(({ week, items }) => {
-        const shown = moving?.item.week === week ? arranged(items, moving.ids) : items;
+        const shown = moving?.item.week === week ? sortedByIds(items, moving.ids) : items;
         const heading = `${id}-${week}`;
         return (
           <div key={week} className="not-first:border-t">

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, Eye, GripVertical, Pencil, Trash2 } from "lucide-react";
 import { memo } from "react";
+import { SourceChip } from "@/components/common/viewer/viewer";
 import { ActionMenu } from "@/components/shared/action-menu";
 import { hue } from "@/components/shared/hue";
 import { DifficultyBadge } from "@/components/shared/status-badge";
-import { SourceChip } from "@/components/viewer/lazy-dialogs";
 import { cn } from "@/lib/cn";
 import type { TopicItem } from "@/lib/contract/topics";
 import { LEVELS } from "./levels";
-import type { Handle } from "./use-moving";
+import type { Handle } from "./use-reordering";
 
 export interface TopicActions {
   onComplete: (item: TopicItem, is_completed: boolean) => void;
@@ -44,7 +44,11 @@ export const TopicRow = memo(function TopicRow({
       data-held={held || undefined}
       className={cn(
         "relative grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-start bg-card py-2 pr-4 pl-1.5",
-        "in-data-dragging:not-data-dragged:transition-transform data-dragged:pointer-events-none data-dragged:z-20 data-dragged:rounded-lg data-dragged:bg-popover data-dragged:shadow-float data-held:z-20 data-held:bg-muted data-held:outline-2 data-held:-outline-offset-2 data-held:outline-ring",
+        "in-data-dragging:not-data-dragged:transition-transform " +
+          "data-dragged:pointer-events-none data-dragged:z-20 data-dragged:rounded-lg " +
+          "data-dragged:bg-popover data-dragged:shadow-float data-held:z-20 " +
+          "data-held:bg-muted data-held:outline-2 data-held:-outline-offset-2 " +
+          "data-held:outline-ring",
       )}
     >
       <button
@@ -56,7 +60,11 @@ export const TopicRow = memo(function TopicRow({
         onClick={(event) => handle.onClick(event, item)}
         onKeyDown={handle.onKeyDown}
         onBlur={handle.onBlur}
-        className="grid h-9 w-7 scroll-my-20 cursor-grab touch-none place-items-center rounded-sm text-muted-foreground/70 select-none hover:text-foreground active:cursor-grabbing aria-pressed:text-foreground"
+        className={
+          "grid h-9 w-7 scroll-my-20 cursor-grab touch-none place-items-center rounded-sm " +
+          "text-muted-foreground/70 select-none hover:text-foreground " +
+          "active:cursor-grabbing aria-pressed:text-foreground"
+        }
       >
         <GripVertical aria-hidden className="size-4" />
       </button>
@@ -74,7 +82,9 @@ export const TopicRow = memo(function TopicRow({
           type="button"
           onClick={() => onOpen("view", item)}
           className={cn(
-            "min-h-6 min-w-0 rounded-sm text-left font-medium break-words decoration-foreground/30 underline-offset-4 hover:underline @lg:flex-1 @max-lg:basis-full",
+            "min-h-6 min-w-0 rounded-sm text-left font-medium break-words " +
+              "decoration-foreground/30 underline-offset-4 hover:underline @lg:flex-1 " +
+              "@max-lg:basis-full",
             is_completed && "text-muted-foreground line-through hover:line-through",
           )}
         >
@@ -90,7 +100,11 @@ export const TopicRow = memo(function TopicRow({
               type="button"
               {...hue("grey")}
               onClick={() => onOpen("view", item)}
-              className="inline-flex h-6 items-center rounded-sm bg-tint-soft px-1.75 text-xs font-medium whitespace-nowrap text-tint-ink tabular-nums underline-offset-2 hover:underline"
+              className={
+                "inline-flex h-6 items-center rounded-sm bg-tint-soft px-1.75 text-xs " +
+                "font-medium whitespace-nowrap text-tint-ink tabular-nums " +
+                "underline-offset-2 hover:underline"
+              }
             >
               Syllabus
               <span className="sr-only"> says “{title}”</span>

@@ -13,8 +13,8 @@ import {
   ImportDialog,
   loadImportDialog,
   PendingImports,
-} from "@/components/syllabus-import/lazy-dialogs";
-import { KEPT } from "@/components/trash/queries";
+} from "@/components/syllabus-import/public";
+import { RESTORE_HINT } from "@/components/trash/queries";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import type { SyllabusSource, TopicItem } from "@/lib/contract/topics";
@@ -159,7 +159,7 @@ export function TopicsPanel({ course_id }: { course_id: number }) {
           }}
           onClose={close}
         >
-          {KEPT}
+          {RESTORE_HINT}
           {item.source_id !== null && " Reading the syllabus again brings a card like it as well."}
         </ConfirmDialog>
       )}

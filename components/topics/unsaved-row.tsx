@@ -2,13 +2,13 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FileUp, RotateCcw } from "lucide-react";
-import { FileFrame, Trouble } from "@/components/files/file-frame";
+import { FileError, FileFrame } from "@/components/common/files/file-frame";
 import { fileSize } from "@/components/shared/format";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { messageOf } from "@/lib/client/api-error";
-import { forgetDraft, type SyllabusDraft, useSaveSyllabus } from "./drafts";
+import { removeUnsavedDraft, type SyllabusDraft, useSaveSyllabus } from "./drafts";
 import { syllabusQueries } from "./queries";
 
 interface UnsavedRowProps {
@@ -41,7 +41,7 @@ export function UnsavedRow({ course_id, draft, error, onEdit }: UnsavedRowProps)
       actions={null}
     >
       {error ? (
-        <Trouble sentence={messageOf(error)}>
+        <FileError sentence={messageOf(error)}>
           <Button variant="secondary" size="sm" onClick={() => save.mutate(draft)}>
             <RotateCcw aria-hidden />
             Try Again
@@ -53,12 +53,12 @@ export function UnsavedRow({ course_id, draft, error, onEdit }: UnsavedRowProps)
           <Button
             variant="ghost"
             size="sm"
-            onClick={() => forgetDraft(client, course_id, draft.id)}
+            onClick={() => removeUnsavedDraft(client, course_id, draft.id)}
           >
             Discard
             <span className="sr-only"> {name}</span>
           </Button>
-        </Trouble>
+        </FileError>
       ) : (
         <Progress
           value={share < 1 ? share * 100 : undefined}

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRemoval } from "@/components/common/use-removal";
 import { toastError } from "@/components/shared/toast";
-import { offerUndo } from "@/components/trash/queries";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { routes } from "@/lib/contract/routes";
 import type { TopicItem } from "@/lib/contract/topics";
 import { syllabusQueries, topicItemQueries } from "./queries";
-import { arranged, byWeek } from "./weeks";
+import { byWeek, sortedByIds } from "./weeks";
 
 /**
  * Changes that show at once. What the server refuses is changed back, and the reason is said.
@@ -17,7 +17,7 @@ export function useTopicChanges(course_id: number, { onArranged = () => {} } = {
   const client = useQueryClient();
   const { queryKey } = topicItemQueries.list(course_id);
   const show = (change: (items: TopicItem[]) => TopicItem[]) => {
-    // Not awaited, for the change must show now; the cancelled request can no longer put its answer in.
+    // Not awaited, because the change must show at once; a cancelled request cannot overwrite it.
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (items) => items && change(items));
   };
@@ -46,31 +46,24 @@ export function useTopicChanges(course_id: number, { onArranged = () => {} } = {
       const topic_orders = items.map(({ id }, order) => ({ id, order }));
       return call(routes.topicItems.reorder, { path: { course_id }, body: { topic_orders } });
     },
-    onMutate: ({ items }) => show((now) => arranged(now, idsOf(items))),
+    onMutate: ({ items }) => show((now) => sortedByIds(now, idsOf(items))),
     onSuccess: onArranged,
     onError: (error, { before }) => {
       toastError(`The new order was not saved; the earlier one is back. ${messageOf(error)}`);
-      show((items) => arranged(items, idsOf(before)));
+      show((items) => sortedByIds(items, idsOf(before)));
       onArranged();
     },
   });
 
-  const { mutate: remove } = useMutation({
-    ...shared,
-    mutationFn: ({ id }: TopicItem) =>
-      call(routes.topicItems.remove, { path: { course_id, item_id: id } }),
-    onMutate: (item) => {
-      const before = client.getQueryData(queryKey) ?? [];
-      show((items) => items.filter(({ id }) => id !== item.id));
-      return { before };
-    },
-    onSuccess: (_, { id, title, source_id }) => {
-      offerUndo(client, { kind: "topic", item_id: id, title });
+  const { mutate: remove } = useRemoval<TopicItem>({
+    kind: "topic",
+    list: queryKey,
+    titleOf: ({ title }) => title,
+    request: ({ id }) => call(routes.topicItems.remove, { path: { course_id, item_id: id } }),
+    refresh: shared.onSettled,
+    scope: shared.scope.id,
+    onRemoved: ({ source_id }) => {
       if (source_id !== null) void syllabusQueries.refresh(client, course_id);
-    },
-    onError: (error, item, context) => {
-      toastError(`“${item.title}” was not deleted. ${messageOf(error)}`);
-      show((items) => arranged([...items, item], idsOf(context?.before ?? items)));
     },
   });
 
@@ -80,7 +73,7 @@ export function useTopicChanges(course_id: number, { onArranged = () => {} } = {
 /** What the list looks like once one week has this order. */
 export function arrangementOf(before: TopicItem[], ids: number[]): Arrangement {
   const items = byWeek(before).flatMap((week) =>
-    week.items.some(({ id }) => id === ids[0]) ? arranged(week.items, ids) : week.items,
+    week.items.some(({ id }) => id === ids[0]) ? sortedByIds(week.items, ids) : week.items,
   );
   return { items, before };
 }

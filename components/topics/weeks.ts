@@ -24,14 +24,14 @@ export function weekOf(items: TopicItem[], { week }: TopicItem): number[] {
   return items.filter((item) => item.week === week).map(({ id }) => id);
 }
 
-/** The same ids with one of them elsewhere. */
+/** The ids with one of them moved to another position. */
 export function moved(ids: number[], id: number, to: number): number[] {
   const rest = ids.filter((other) => other !== id);
   return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, id);
 }
 
 /** The cards in the order of the ids; cards without one keep standing after them. */
-export function arranged(items: TopicItem[], ids: number[]): TopicItem[] {
+export function sortedByIds(items: TopicItem[], ids: number[]): TopicItem[] {
   const place = new Map(ids.map((id, index) => [id, index]));
   const placeOf = ({ id }: TopicItem) => place.get(id) ?? ids.length;
   return items.toSorted((a, b) => placeOf(a) - placeOf(b));

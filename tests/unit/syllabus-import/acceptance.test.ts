@@ -3,9 +3,9 @@ import { acceptanceOf, dueOf, refusalsOf, weightOf } from "@/components/syllabus
 import { draftOf, type ReviewDraft } from "@/components/syllabus-import/review-draft";
 import { ApiError } from "@/lib/client/api-error";
 import type { Proposal } from "@/lib/contract/syllabus-imports";
-import { existingOf, itemOf, proposalOf, told, topicOf, ZONE } from "./proposal";
+import { existingOf, itemOf, proposalOf, quotedValue, topicOf, ZONE } from "./proposal";
 
-const named = { ...proposalOf().course, name: told("Cell Biology") };
+const named = { ...proposalOf().course, name: quotedValue("Cell Biology") };
 
 function accepted(proposal: Proposal, change: (draft: ReviewDraft) => void = () => {}) {
   const draft = draftOf(proposal, ZONE);
@@ -75,7 +75,11 @@ describe("what is sent", () => {
 
   test("fills in only the term dates that the course has none of", () => {
     const proposal = proposalOf({
-      course: { ...named, start_date: told("2026-08-24"), end_date: told("2026-12-11") },
+      course: {
+        ...named,
+        start_date: quotedValue("2026-08-24"),
+        end_date: quotedValue("2026-12-11"),
+      },
     });
     const draft = draftOf(proposal, ZONE);
     const course = { start_date: "2026-08-31", end_date: null };
@@ -112,7 +116,7 @@ describe("what is wrong", () => {
   });
 
   test("of the course is told at its fields, by the rules of the course form", () => {
-    const dates = { start_date: told("2026-12-11"), end_date: told("2026-08-24") };
+    const dates = { start_date: quotedValue("2026-12-11"), end_date: quotedValue("2026-08-24") };
     expect(accepted(proposalOf({ course: { ...named, ...dates } }))).toEqual({
       errors: { "course.end_date": "End date must be after start date" },
     });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { draftStore } from "@/components/syllabus-import/draft-store";
 import { draftOf } from "@/components/syllabus-import/review-draft";
-import { unsent } from "@/components/syllabus-import/unsent";
-import { forgetDrafts } from "@/lib/client/draft-keys";
+import { unsentSyllabus } from "@/components/syllabus-import/unsent-syllabus";
+import { clearDrafts } from "@/lib/client/draft-keys";
 import { sessionStore } from "@/lib/client/session-store";
 import type { User } from "@/lib/contract/profile";
 import { itemOf, proposalOf, ZONE } from "./proposal";
@@ -33,7 +33,7 @@ async function afterReload() {
   vi.resetModules();
   return {
     ...(await import("@/components/syllabus-import/draft-store")),
-    ...(await import("@/components/syllabus-import/unsent")),
+    ...(await import("@/components/syllabus-import/unsent-syllabus")),
   };
 }
 
@@ -42,7 +42,7 @@ function signedIn(id: number) {
 }
 
 afterEach(() => {
-  forgetDrafts();
+  clearDrafts();
   sessionStore.signOut();
   vi.unstubAllGlobals();
 });
@@ -75,7 +75,7 @@ describe("a review that was begun", () => {
     expect(draftStore.read(7, READ_AT)).toBeUndefined();
     signedIn(1);
     expect(draftStore.read(7, READ_AT)).toEqual(draft);
-    forgetDrafts();
+    clearDrafts();
     expect(draftStore.read(7, READ_AT)).toBeUndefined();
     expect(Object.keys(localStorage)).toEqual(["user"]);
   });
@@ -92,14 +92,16 @@ describe("a review that was begun", () => {
 describe("a pasted syllabus", () => {
   test("is kept through a reload until it has arrived, and is not offered while it is sent", async () => {
     vi.stubGlobal("localStorage", new Storage());
-    unsent.keep(null, { text: "BIO 210", file: null });
-    expect((await afterReload()).unsent.read(null).text).toBe("BIO 210");
-    expect(unsent.read(3).text).toBe("");
-    const sending = unsent.whileSending(null, () => Promise.reject(new TypeError("offline")));
-    expect(unsent.read(null).text).toBe("");
+    unsentSyllabus.keep(null, { text: "BIO 210", file: null });
+    expect((await afterReload()).unsentSyllabus.read(null).text).toBe("BIO 210");
+    expect(unsentSyllabus.read(3).text).toBe("");
+    const sending = unsentSyllabus.whileSending(null, () =>
+      Promise.reject(new TypeError("offline")),
+    );
+    expect(unsentSyllabus.read(null).text).toBe("");
     await expect(sending).rejects.toThrow("offline");
-    expect(unsent.read(null).text).toBe("BIO 210");
-    await unsent.whileSending(null, () => Promise.resolve());
-    expect(unsent.read(null).text).toBe("");
+    expect(unsentSyllabus.read(null).text).toBe("BIO 210");
+    await unsentSyllabus.whileSending(null, () => Promise.resolve());
+    expect(unsentSyllabus.read(null).text).toBe("");
   });
 });

@@ -76,6 +76,6 @@ export function proposalOf(fields: Partial<Proposal> = {}): Proposal {
   };
 }
 
-export function told(value: string) {
+export function quotedValue(value: string) {
   return { value, page: 1, quote: value, at: null, confidence: "exact" as const };
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import {
   draftOf,
-  goneOf,
   type ItemDraft,
-  isOwnTopic,
+  isAddedTopic,
+  mergeSavedDraft,
   newTopic,
-  pairedAnew,
-  resumed,
+  rematchRow,
+  unmatchedItems,
 } from "@/components/syllabus-import/review-draft";
 import { reviewed } from "@/components/syllabus-import/review-state";
 import type { ExistingItem } from "@/lib/contract/syllabus-imports";
-import { existingOf, itemOf, proposalOf, told, topicOf, ZONE } from "./proposal";
+import { existingOf, itemOf, proposalOf, quotedValue, topicOf, ZONE } from "./proposal";
 
 describe("a review starts", () => {
   test("with dated items and new topics ticked, the rest not", () => {
@@ -70,7 +70,7 @@ describe("a review starts", () => {
     const proposal = proposalOf({
       items: [itemOf(), itemOf({ key: "i1", title: "Homework 2" })],
     });
-    const back = resumed(draftOf(proposal, ZONE), typed, proposal);
+    const back = mergeSavedDraft(draftOf(proposal, ZONE), typed, proposal);
     expect(back.items.map(({ title }) => title)).toEqual(["Set 1", "Homework 2"]);
     expect(back.topics.map(({ title }) => title)).toEqual(["Mine"]);
   });
@@ -82,7 +82,7 @@ describe("a review starts", () => {
       ...fresh,
       items: fresh.items.map((item) => ({ ...item, existing: "exam 3" })),
     };
-    expect(resumed(fresh, kept, proposal).items[0]?.existing).toBeNull();
+    expect(mergeSavedDraft(fresh, kept, proposal).items[0]?.existing).toBeNull();
   });
 });
 
@@ -102,7 +102,7 @@ describe("a row that is taken for something else of the course", () => {
   const [row] = draft.items;
   const paired = (from: ItemDraft | undefined, after: ExistingItem | null) => {
     if (!from) throw new Error("no row");
-    return pairedAnew(from, item, { before: homework, after }, ZONE);
+    return rematchRow(from, item, { before: homework, after }, ZONE);
   };
 
   test("takes the words of the other, and its time on the same day", () => {
@@ -127,8 +127,8 @@ describe("a row that is taken for something else of the course", () => {
   });
 
   test("leaves the one before as no longer named, and takes the other from those", () => {
-    expect(goneOf(draft, proposal)).toEqual([exam]);
-    expect(goneOf({ ...draft, items: [paired(row, exam)] }, proposal)).toEqual([homework]);
+    expect(unmatchedItems(draft, proposal)).toEqual([exam]);
+    expect(unmatchedItems({ ...draft, items: [paired(row, exam)] }, proposal)).toEqual([homework]);
   });
 });
 
@@ -136,7 +136,7 @@ describe("a change in the review", () => {
   const start = {
     draft: draftOf(
       proposalOf({
-        course: { ...proposalOf().course, name: told("Cell Biology") },
+        course: { ...proposalOf().course, name: quotedValue("Cell Biology") },
         items: [itemOf(), itemOf({ key: "i1" })],
         topics: [topicOf()],
       }),
@@ -179,7 +179,7 @@ describe("a change in the review", () => {
   test("adds topics of the student's own, each with a key of its own", () => {
     const once = reviewed(start, { type: "add-topic" });
     const twice = reviewed(once, { type: "add-topic" });
-    const own = twice.draft.topics.filter(isOwnTopic).map(({ key }) => key);
+    const own = twice.draft.topics.filter(isAddedTopic).map(({ key }) => key);
     expect(new Set(own).size).toBe(2);
     const less = reviewed(twice, { type: "remove-topic", key: own[0] ?? "" });
     expect(less.draft.topics.map(({ key }) => key)).toEqual(["t0", own[1]]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { differencesOf, weekdayOf } from "@/components/syllabus-import/changes";
-import { findQuote } from "@/components/syllabus-import/find-quote";
+import { placeOfQuote } from "@/components/syllabus-import/place-of-quote";
 import { draftOf } from "@/components/syllabus-import/review-draft";
 import { readingShare, readingText } from "@/components/syllabus-import/stage";
 import { actionText, doneText, totalsOf, weightsOf } from "@/components/syllabus-import/summary";
@@ -122,13 +122,15 @@ test("a date is shown with its weekday", () => {
 describe("words in a pasted text", () => {
   test("are found however their lines break, with signs taken literally", () => {
     const text = "Grading\n  Homework (10%)\n due  18 Sep. [late?]\nEnd";
-    const found = findQuote(text, "Homework (10%) due 18 Sep. [late?]");
+    const found = placeOfQuote(text, "Homework (10%) due 18 Sep. [late?]");
     expect(text.slice(found?.start, found?.end)).toBe("Homework (10%)\n due  18 Sep. [late?]");
   });
 
   test("that stand there twice are found on their own line", () => {
     const text = "Quiz 10%\nReading\nQuiz 10%\r\nQuiz 10%";
-    const places = [undefined, 0, 2, 3, 9].map((line) => findQuote(text, "Quiz 10%", line)?.start);
+    const places = [undefined, 0, 2, 3, 9].map(
+      (line) => placeOfQuote(text, "Quiz 10%", line)?.start,
+    );
     expect(places).toEqual([0, 0, 17, 27, 27]);
     const [page] = pagesOfText(text);
     const heights = page?.lines.map(({ y }) => (y - PASTED_LINES.first) / PASTED_LINES.leading);
@@ -136,8 +138,8 @@ describe("words in a pasted text", () => {
   });
 
   test("that are not there, or none, are not marked", () => {
-    expect(findQuote("Grading", "Homework")).toBeUndefined();
-    expect(findQuote("Grading", "  ")).toBeUndefined();
+    expect(placeOfQuote("Grading", "Homework")).toBeUndefined();
+    expect(placeOfQuote("Grading", "  ")).toBeUndefined();
   });
 });
 

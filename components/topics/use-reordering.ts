@@ -15,7 +15,7 @@ import { arrangementOf, useTopicChanges } from "./use-topic-changes";
 import { moved, weekOf } from "./weeks";
 
 /** What the handle of a card does. */
-export type Handle = ReturnType<typeof useMoving>["handle"];
+export type Handle = ReturnType<typeof useReordering>["handle"];
 
 /** A card that is being moved, and the order of its week while it is. */
 interface Moving {
@@ -27,15 +27,15 @@ interface Moving {
 
 /**
  * Moves cards within their week: dragged by the handle; by keyboard, Space picks up, arrows move, Space puts
- * down, Escape puts back; or one step at a time. `news` says what happened to those who do not see it.
+ * down, Escape puts back; or one step at a time. `announcement` says what happened to those who do not see it.
  */
-export function useMoving(course_id: number) {
+export function useReordering(course_id: number) {
   const client = useQueryClient();
   const [moving, setMoving] = useState<Moving>();
   const { arrange } = useTopicChanges(course_id, {
     onArranged: () => setMoving((current) => (current?.held ? current : undefined)),
   });
-  const [news, setNews] = useState("");
+  const [announcement, setNews] = useState("");
   const latest = useRef<Moving>(undefined);
 
   const handle = useMemo(() => {
@@ -84,7 +84,8 @@ export function useMoving(course_id: number) {
         const ids = weekOf(cards(), item);
         hold({ item, ids, held: true });
         setNews(
-          `“${item.title}” is picked up, ${placeOf(item, ids)}. Arrow keys move it, Space puts it down, Escape puts it back.`,
+          `“${item.title}” is picked up, ${placeOf(item, ids)}. Arrow keys move it, Space ` +
+            "puts it down, Escape puts it back.",
         );
       },
 
@@ -108,7 +109,7 @@ export function useMoving(course_id: number) {
     };
   }, [client, course_id, arrange]);
 
-  return { moving, news, handle };
+  return { moving, news: announcement, handle };
 }
 
 const STEPS: Record<string, number | undefined> = { ArrowUp: -1, ArrowDown: 1 };

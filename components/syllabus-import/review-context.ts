@@ -3,8 +3,8 @@ import type { ReviewDraft } from "./review-draft";
 import type { ReviewChange, ReviewState } from "./review-state";
 import type { Source } from "./source";
 
-/** What every part of the review works with. */
-export interface Shared {
+/** What every part of the review shares. */
+export interface ReviewContext {
   draft: ReviewDraft;
   errors: ReviewState["errors"];
   change: Dispatch<ReviewChange>;

@@ -1,16 +1,16 @@
 import type { Proposal } from "@/lib/contract/syllabus-imports";
 import type { TermDates } from "./acceptance";
 import { FactField } from "./course-facts";
+import type { ReviewContext } from "./review-context";
 import { ReviewSection } from "./review-section";
-import type { Shared } from "./shared";
 
-interface TermOfferProps extends Shared {
+interface TermDatesOfferProps extends ReviewContext {
   told: Proposal["course"];
   course: TermDates;
 }
 
-/** The course lacks dates that the syllabus tells. */
-export function TermOffer(props: TermOfferProps) {
+/** Offers the term dates of the syllabus for a course that has none. */
+export function TermDatesOffer(props: TermDatesOfferProps) {
   const { draft, change, course } = props;
   return (
     <ReviewSection

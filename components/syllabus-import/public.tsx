@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { syllabusImportQueries, type WaitingImport } from "./queries";
+import { type PendingImport, syllabusImportQueries } from "./queries";
 
 /** Call it when the pointer or the focus comes near, so that the dialog opens at once. */
 export const loadImportDialog = () =>
@@ -41,4 +41,4 @@ export function PendingImports({ course_id, className }: PendingImportsProps) {
   );
 }
 
-const NONE: WaitingImport[] = [];
+const NONE: PendingImport[] = [];

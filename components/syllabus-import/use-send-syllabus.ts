@@ -1,26 +1,27 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { toastError } from "@/components/shared/toast";
+import { useIsOpen } from "@/components/shared/use-is-open";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { upload } from "@/lib/client/upload";
-import { uploadFile, type Watch } from "@/lib/client/upload-file";
+import { type UploadOptions, uploadFile } from "@/lib/client/upload-file";
 import { routes } from "@/lib/contract/routes";
 import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { syllabusImportQueries } from "./queries";
-import { type Given, unsent } from "./unsent";
+import { type UnsentSyllabus, unsentSyllabus } from "./unsent-syllabus";
 
 /**
  * Sends a syllabus. It arrives also when its dialog is closed meanwhile; a failure is then said outside, and what was
  * given is there when the dialog is opened again.
  */
-export function useGiveSyllabus(course_id: number | null) {
+export function useSendSyllabus(course_id: number | null) {
   const client = useQueryClient();
   const [share, setShare] = useState(0);
   const stop = useRef<AbortController>(null);
   const open = useIsOpen();
   const give = useMutation({
-    mutationFn: async (given: Given) => {
+    mutationFn: async (given: UnsentSyllabus) => {
       const leaving = (event: BeforeUnloadEvent) => event.preventDefault();
       const controller = new AbortController();
       stop.current = controller;
@@ -28,7 +29,7 @@ export function useGiveSyllabus(course_id: number | null) {
       window.addEventListener("beforeunload", leaving);
       try {
         const watch = { onProgress: setShare, signal: controller.signal };
-        return await unsent.whileSending(course_id, () => send(course_id, given, watch));
+        return await unsentSyllabus.whileSending(course_id, () => send(course_id, given, watch));
       } finally {
         window.removeEventListener("beforeunload", leaving);
       }
@@ -47,7 +48,7 @@ export function useGiveSyllabus(course_id: number | null) {
 
 const STILL_THERE = "What you gave is kept: open the dialog again to send it.";
 
-function send(course_id: number | null, { text, file }: Given, watch: Watch) {
+function send(course_id: number | null, { text, file }: UnsentSyllabus, watch: UploadOptions) {
   const at = routes.syllabusImports;
   const form = new FormData();
   if (course_id !== null) form.set("course_id", String(course_id));
@@ -58,18 +59,7 @@ function send(course_id: number | null, { text, file }: Given, watch: Watch) {
   form.set("syllabus_file", file);
   return uploadFile<SyllabusImport>(file, watch, {
     byForm: () => upload(at.create, { form, ...watch }),
-    whenStored: (stored) =>
+    uploadStored: (stored) =>
       call(at.createDirectly, { body: { ...stored, course_id }, signal: watch.signal }),
   });
-}
-
-function useIsOpen() {
-  const open = useRef(true);
-  useEffect(() => {
-    open.current = true;
-    return () => {
-      open.current = false;
-    };
-  }, []);
-  return open;
 }

@@ -7,15 +7,15 @@ import { ReviewSection } from "./review-section";
 import type { ReviewChange } from "./review-state";
 import { Tick } from "./tick";
 
-interface GoneSectionProps {
+interface MissingItemsSectionProps {
   gone: ExistingItem[];
   chosen: string[];
   zone: string;
   change: Dispatch<ReviewChange>;
 }
 
-/** What an earlier syllabus brought into the course and this one does not name. */
-export function GoneSection({ gone, chosen, zone, change }: GoneSectionProps) {
+/** Items imported from an earlier syllabus that this one no longer names. */
+export function MissingItemsSection({ gone, chosen, zone, change }: MissingItemsSectionProps) {
   return (
     <ReviewSection
       title="Not in this version any more"

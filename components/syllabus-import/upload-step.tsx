@@ -1,28 +1,26 @@
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { ChosenFile } from "@/components/shared/chosen-file";
-import { Dropzone } from "@/components/shared/dropzone";
-import { ErrorBanner } from "@/components/shared/error-banner";
+import { FileField } from "@/components/shared/file-field";
+import { FormFrame } from "@/components/shared/form-modal";
 import { fileSize } from "@/components/shared/format";
-import { ModalBody, ModalClose, ModalFooter } from "@/components/shared/modal";
 import { TextArea } from "@/components/shared/text-area";
 import { Button } from "@/components/ui/button";
 import { DialogTitle } from "@/components/ui/dialog";
 import { Progress } from "@/components/ui/progress";
-import { bind, showRefusal } from "@/lib/client/form";
+import { bindField, showServerErrors } from "@/lib/client/form";
 import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { SyllabusInput } from "@/lib/contract/topics";
 import { FILE_SIZE_MAX } from "@/lib/contract/values";
 import { StepHeader } from "./step-header";
-import { unsent } from "./unsent";
-import { useGiveSyllabus } from "./use-give-syllabus";
+import { unsentSyllabus } from "./unsent-syllabus";
 import { useLeaveWarning } from "./use-leave-warning";
+import { useSendSyllabus } from "./use-send-syllabus";
 
-interface GiveStepProps {
+interface UploadStepProps {
   course_id: number | null;
   file: File | undefined;
   onDirty: (dirty: boolean) => void;
-  onGiven: (row: SyllabusImport) => void;
+  onUploaded: (row: SyllabusImport) => void;
 }
 
 interface Typed {
@@ -30,10 +28,10 @@ interface Typed {
   syllabus_file: File | null;
 }
 
-/** The first step: a PDF or pasted text, and what will happen with it. */
-export function GiveStep({ course_id, file, onDirty, onGiven }: GiveStepProps) {
-  const { give, share, stop } = useGiveSyllabus(course_id);
-  const [kept] = useState(() => unsent.read(course_id));
+/** The first step: choose a PDF or paste text. */
+export function UploadStep({ course_id, file, onDirty, onUploaded }: UploadStepProps) {
+  const { give, share, stop } = useSendSyllabus(course_id);
+  const [kept] = useState(() => unsentSyllabus.read(course_id));
   const form = useForm<Typed>({
     defaultValues: { syllabus_text: kept.text, syllabus_file: file ?? kept.file },
   });
@@ -46,7 +44,7 @@ export function GiveStep({ course_id, file, onDirty, onGiven }: GiveStepProps) {
   }, [unsaved, onDirty]);
   const [isKept, setKept] = useState(true);
   useEffect(
-    () => setKept(unsent.keep(course_id, { text, file: chosen })),
+    () => setKept(unsentSyllabus.keep(course_id, { text, file: chosen })),
     [course_id, text, chosen],
   );
   useLeaveWarning(unsaved && !isKept);
@@ -65,15 +63,15 @@ export function GiveStep({ course_id, file, onDirty, onGiven }: GiveStepProps) {
       return;
     }
     try {
-      onGiven(await give.mutateAsync({ text: syllabus_text, file: syllabus_file }));
+      onUploaded(await give.mutateAsync({ text: syllabus_text, file: syllabus_file }));
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return;
-      showRefusal(form, error);
+      showServerErrors(form, error);
     }
   });
 
   return (
-    <form noValidate className="contents" onSubmit={send}>
+    <>
       <StepHeader>
         <DialogTitle>
           {course_id === null ? "New course from syllabus" : "Add syllabus"}
@@ -83,47 +81,37 @@ export function GiveStep({ course_id, file, onDirty, onGiven }: GiveStepProps) {
           Nothing enters a course before you have checked it.
         </p>
       </StepHeader>
-      <ModalBody className="grid grid-cols-1 content-start gap-4">
-        {errors.root?.message && <ErrorBanner message={errors.root.message} />}
+      <FormFrame
+        form={form}
+        busy={give.isPending}
+        onSubmit={send}
+        submitLabel="Read the syllabus"
+        cancel={
+          give.isPending && (
+            <Button variant="ghost" onClick={stop}>
+              Stop
+            </Button>
+          )
+        }
+        className="grid grid-cols-1 content-start gap-4"
+      >
         {give.isPending && <Sending share={share} />}
         <fieldset disabled={give.isPending} className="grid min-w-0 grid-cols-1 gap-4">
-          {chosen ? (
-            <ChosenFile file={chosen} onRemove={() => choose(null)} />
-          ) : (
-            <Dropzone
-              multiple={false}
-              disabled={give.isPending}
-              maxBytes={FILE_SIZE_MAX}
-              label="Drop the syllabus here, or choose the PDF"
-              hint={`PDF, up to ${fileSize(FILE_SIZE_MAX)}`}
-              onFiles={([dropped]) => choose(dropped ?? null)}
-            />
-          )}
-          {errors.syllabus_file?.message && (
-            <p role="alert" className="-mt-2 text-sm text-destructive">
-              {errors.syllabus_file.message}
-            </p>
-          )}
+          <FileField
+            file={chosen}
+            error={errors.syllabus_file?.message}
+            disabled={give.isPending}
+            maxBytes={FILE_SIZE_MAX}
+            label="Drop the syllabus here, or choose the PDF"
+            hint={`PDF, up to ${fileSize(FILE_SIZE_MAX)}`}
+            onChange={choose}
+          />
           {!chosen && (
-            <TextArea label="Or paste the text" rows={6} {...bind(form, "syllabus_text")} />
+            <TextArea label="Or paste the text" rows={6} {...bindField(form, "syllabus_text")} />
           )}
         </fieldset>
-      </ModalBody>
-      <ModalFooter>
-        {give.isPending ? (
-          <Button variant="ghost" onClick={stop}>
-            Stop
-          </Button>
-        ) : (
-          <ModalClose asChild>
-            <Button variant="ghost">Cancel</Button>
-          </ModalClose>
-        )}
-        <Button type="submit" loading={give.isPending}>
-          Read the syllabus
-        </Button>
-      </ModalFooter>
-    </form>
+      </FormFrame>
+    </>
   );
 }
 

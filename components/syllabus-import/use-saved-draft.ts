@@ -5,7 +5,7 @@ import type { ReviewState } from "./review-state";
 import { useLeaveWarning } from "./use-leave-warning";
 
 /** Keeps what the student changes, with each change. `onDirty` hears whether closing would lose something. */
-export function useKeptDraft(
+export function useSavedDraft(
   { id, updated_at }: Pick<SyllabusImport, "id" | "updated_at">,
   { draft, dirty }: Pick<ReviewState, "draft" | "dirty">,
   onDirty: (dirty: boolean) => void,

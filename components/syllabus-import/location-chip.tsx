@@ -2,7 +2,7 @@ import { FileSearch } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { cn } from "@/lib/cn";
 
-interface PlaceChipProps {
+interface LocationChipProps {
   /** Null for pasted text, which has no pages. */
   page: number | null;
   /** What stands there. */
@@ -14,7 +14,14 @@ interface PlaceChipProps {
 }
 
 /** Where the syllabus says it; brings the words into view. */
-export function PlaceChip({ page, about, selected, onOpen, onKeyDown, className }: PlaceChipProps) {
+export function LocationChip({
+  page,
+  about,
+  selected,
+  onOpen,
+  onKeyDown,
+  className,
+}: LocationChipProps) {
   return (
     <button
       type="button"
@@ -24,7 +31,9 @@ export function PlaceChip({ page, about, selected, onOpen, onKeyDown, className 
       onClick={onOpen}
       onKeyDown={onKeyDown}
       className={cn(
-        "inline-flex h-6 w-fit shrink-0 items-center gap-1 rounded-sm px-1.75 text-xs font-medium whitespace-nowrap tabular-nums underline-offset-2 hover:underline pointer-coarse:h-9",
+        "inline-flex h-6 w-fit shrink-0 items-center gap-1 rounded-sm px-1.75 text-xs " +
+          "font-medium whitespace-nowrap tabular-nums underline-offset-2 hover:underline " +
+          "pointer-coarse:h-9",
         selected ? "bg-highlight text-foreground" : "bg-tint-soft text-tint-ink",
         className,
       )}
