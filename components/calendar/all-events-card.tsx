@@ -30,7 +30,7 @@ export function AllEventsCard({
   pages,
   earlier,
 }: AllEventsCardProps) {
-  const scroller = useSteadyScroll(pages);
+  const scroller = usePreservedScroll(pages);
   const today = useRef<HTMLElement>(null);
   const days = daysWithToday(events, clock);
 
@@ -39,7 +39,12 @@ export function AllEventsCard({
   }, [scroller]);
 
   const earlierBar = earlier && (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2.5 first:border-b last:border-t">
+    <div
+      className={
+        "flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2.5 " +
+        "first:border-b last:border-t"
+      }
+    >
       <p aria-live="polite" className="text-sm text-muted-foreground">
         From {longDay(from)}
       </p>
@@ -72,7 +77,10 @@ export function AllEventsCard({
     >
       <div
         ref={scroller}
-        className="scrollbar-quiet relative [overflow-anchor:none] lg:max-h-[max(26rem,calc(100dvh-21rem))] lg:overflow-y-auto"
+        className={
+          "scrollbar-quiet relative [overflow-anchor:none] " +
+          "lg:max-h-[max(26rem,calc(100dvh-21rem))] lg:overflow-y-auto"
+        }
       >
         {events.length > 0 && earlierBar}
         {events.length === 0 ? (
@@ -113,8 +121,8 @@ function daysWithToday(events: CalendarEvent[], { today, zone }: Clock) {
   return new Map([...days, nothing].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What is added above does not move what is being read. */
-function useSteadyScroll(pages: number) {
+/** Keeps the scroll position when earlier events are added above. */
+function usePreservedScroll(pages: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const before = useRef({ pages, height: 0 });
   useLayoutEffect(() => {

@@ -6,11 +6,11 @@ import Link from "next/link";
 import { type Course, courseQueries } from "@/components/courses/queries";
 import { PageHeader } from "@/components/shared/page-header";
 import { buttonVariants } from "@/components/ui/button";
-import { MonthView, WeekView } from "./lazy-views";
 import { ListView } from "./list-view";
 import { Toolbar } from "./toolbar";
 import { useCalendarAddress } from "./use-calendar-address";
 import { useClock } from "./use-clock";
+import { MonthView, WeekView } from "./views";
 
 export function Calendar() {
   const clock = useClock();
@@ -37,7 +37,7 @@ export function Calendar() {
         }
       />
       <Toolbar
-        courses={courses ? inOrder(courses) : unnamed(course_id)}
+        courses={courses ? inOrder(courses) : unknownCourseOption(course_id)}
         course_id={course_id}
         onCourse={address.setCourse}
         view={address.view}
@@ -78,7 +78,7 @@ function inOrder(courses: Course[]) {
   return courses.toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The choice that the address made, until the courses are there with their names. */
-function unnamed(course_id: number | null) {
+/** A placeholder option for the course in the address until the courses have loaded. */
+function unknownCourseOption(course_id: number | null) {
   return course_id === null ? [] : [{ id: course_id, name: "This course" }];
 }

@@ -27,7 +27,8 @@ export function DayGroup({ day, events, clock, ref }: DayGroupProps) {
       <h3
         aria-current={away === 0 ? "date" : undefined}
         className={cn(
-          "sticky top-14 z-10 flex flex-wrap items-baseline gap-x-2 bg-card px-5 pt-3 pb-1.5 text-sm font-semibold md:top-0",
+          "sticky top-14 z-10 flex flex-wrap items-baseline gap-x-2 bg-card px-5 pt-3 " +
+            "pb-1.5 text-sm font-semibold md:top-0",
           away < 0 && "text-muted-foreground",
         )}
       >

@@ -24,7 +24,11 @@ export function DayPopover({ day, events, clock, opener }: DayPopoverProps) {
         align="start"
         sideOffset={6}
         collisionPadding={12}
-        className="z-40 flex max-h-[min(28rem,var(--radix-popover-content-available-height))] w-88 animate-rise flex-col overflow-clip rounded-xl bg-popover text-popover-foreground shadow-float outline-none"
+        className={
+          "z-40 flex max-h-[min(28rem,var(--radix-popover-content-available-height))] w-88 " +
+          "animate-rise flex-col overflow-clip rounded-xl bg-popover " +
+          "text-popover-foreground shadow-float outline-none"
+        }
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           opener.current?.focus();

@@ -5,10 +5,10 @@ import {
   type CalendarEvent,
   type Clock,
   courseLabel,
+  eventState,
+  eventStateLabel,
   hrefOf,
   isDone,
-  standingLabel,
-  standingOf,
   timeText,
   typeHue,
   typeLabel,
@@ -17,7 +17,7 @@ import { courseTint, KindIcon } from "./event-parts";
 
 /** An event in one line: its kind as an icon, its type as a colour, its course as a dot. */
 export function EventChip({ event, clock }: { event: CalendarEvent; clock: Clock }) {
-  const standing = standingOf(event, clock);
+  const state = eventState(event, clock);
   const facts = factsOf(event, clock);
   return (
     <Link
@@ -25,17 +25,18 @@ export function EventChip({ event, clock }: { event: CalendarEvent; clock: Clock
       title={[event.title, ...facts].join("\n")}
       {...hue(typeHue(event))}
       className={cn(
-        "flex h-6 min-w-0 items-center gap-1 rounded-sm px-1.5 text-xs font-medium text-tint-ink transition-[filter] hover:brightness-96 dark:hover:brightness-125",
-        // What is done steps back behind what is not.
-        isDone(standing) ? "bg-card ring-1 ring-border ring-inset" : "bg-tint-soft",
+        "flex h-6 min-w-0 items-center gap-1 rounded-sm px-1.5 text-xs font-medium " +
+          "text-tint-ink transition-[filter] hover:brightness-96 dark:hover:brightness-125",
+        // Finished events are drawn less prominently.
+        isDone(state) ? "bg-card ring-1 ring-border ring-inset" : "bg-tint-soft",
       )}
     >
-      <KindIcon event={event} standing={standing} />
+      <KindIcon event={event} state={state} />
       <span
         className={cn(
           "min-w-0 flex-1 truncate",
-          isDone(standing) && "text-muted-foreground",
-          standing === "cancelled" && "line-through",
+          isDone(state) && "text-muted-foreground",
+          state === "cancelled" && "line-through",
         )}
       >
         {event.title}
@@ -51,12 +52,12 @@ export function EventChip({ event, clock }: { event: CalendarEvent; clock: Clock
 }
 
 function factsOf(event: CalendarEvent, clock: Clock) {
-  const standing = standingOf(event, clock);
+  const state = eventState(event, clock);
   return [
     typeLabel(event),
     timeText(event, clock.zone),
     courseLabel(event),
     event.location,
-    standing && standingLabel(event, standing),
+    state && eventStateLabel(event, state),
   ].filter((fact) => fact !== null && fact !== "");
 }

@@ -10,11 +10,12 @@ import {
   SESSION_STATUSES,
 } from "@/lib/contract/values";
 import { addDays, dayOf, dayOfItem } from "@/lib/time/calendar-days";
-import { clockTime, shortDay } from "@/lib/time/calendar-words";
+import { shortDay } from "@/lib/time/calendar-words";
+import { clockTime } from "@/lib/time/format";
 
 export type CalendarEvent = z.infer<typeof CalendarEventSchema>;
 
-/** What it is now, for whom. `today` is the day it is in `zone`. */
+/** The current time in a zone. `today` is the calendar date in `zone`. */
 export interface Clock {
   now: number;
   today: string;
@@ -70,10 +71,10 @@ export function timeText(event: CalendarEvent, zone: string): string | null {
   return first === last ? to : `${to} (${shortDay(last, first)})`;
 }
 
-export type Standing = "completed" | "submitted" | "overdue" | "in_progress" | "cancelled";
+export type EventState = "completed" | "submitted" | "overdue" | "in_progress" | "cancelled";
 
-/** Where it stands; null while there is nothing to say. What is overdue may have become so just now. */
-export function standingOf(event: CalendarEvent, { now, today }: Clock): Standing | null {
+/** The state of an event; null when there is none to show. Overdue is computed from the current time. */
+export function eventState(event: CalendarEvent, { now, today }: Clock): EventState | null {
   const { type, status, start, all_day } = event;
   if (status === "completed" || status === "submitted" || status === "cancelled") return status;
   const past = all_day ? start < today : Date.parse(start) < now;
@@ -81,21 +82,21 @@ export function standingOf(event: CalendarEvent, { now, today }: Clock): Standin
   return status === "overdue" || status === "in_progress" ? status : null;
 }
 
-export function isDone(standing: Standing | null): boolean {
-  return standing === "completed" || standing === "submitted" || standing === "cancelled";
+export function isDone(state: EventState | null): boolean {
+  return state === "completed" || state === "submitted" || state === "cancelled";
 }
 
 /** "Submitted", "Overdue"; sessions are done, skipped or missed. */
-export function standingLabel({ type }: CalendarEvent, standing: Standing): string {
-  return (type === "study_session" && SESSION_LABELS[standing]) || STANDING_LABELS[standing];
+export function eventStateLabel({ type }: CalendarEvent, state: EventState): string {
+  return (type === "study_session" && SESSION_LABELS[state]) || STATE_LABELS[state];
 }
 
-const STANDING_LABELS: Record<Standing, string> = {
+const STATE_LABELS: Record<EventState, string> = {
   ...ASSIGNMENT_STATUSES,
   cancelled: "Cancelled",
 };
 
-const SESSION_LABELS: Partial<Record<Standing, string>> = {
+const SESSION_LABELS: Partial<Record<EventState, string>> = {
   completed: SESSION_STATUSES.done,
   cancelled: SESSION_STATUSES.skipped,
   overdue: "Missed",

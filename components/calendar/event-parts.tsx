@@ -17,20 +17,20 @@ import type { CalendarEventType } from "@/lib/contract/values";
 import {
   type CalendarEvent,
   courseLabel,
+  type EventState,
+  eventStateLabel,
   isDone,
-  type Standing,
-  standingLabel,
   typeHue,
   typeLabel,
 } from "./event-facts";
 
 /** What kind of thing it is; a check once it is done, a warning once it is late. */
-export function KindIcon({ event, standing }: { event: CalendarEvent; standing: Standing | null }) {
-  const Icon = (standing && SIGNS[standing]) || KINDS[event.type];
+export function KindIcon({ event, state }: { event: CalendarEvent; state: EventState | null }) {
+  const Icon = (state && SIGNS[state]) || KINDS[event.type];
   return (
     <Icon
       aria-hidden
-      className={cn("size-3.5 shrink-0", standing === "overdue" && "text-destructive")}
+      className={cn("size-3.5 shrink-0", state === "overdue" && "text-destructive")}
     />
   );
 }
@@ -45,13 +45,13 @@ export function TypeLabel({ event }: { event: CalendarEvent }) {
   );
 }
 
-interface StandingBadgeProps {
+interface EventStateBadgeProps {
   event: CalendarEvent;
-  standing: Standing | null;
+  state: EventState | null;
 }
 
-export function StandingBadge({ event, standing }: StandingBadgeProps) {
-  return standing && <StatusBadge status={standing}>{standingLabel(event, standing)}</StatusBadge>;
+export function EventStateBadge({ event, state }: EventStateBadgeProps) {
+  return state && <StatusBadge status={state}>{eventStateLabel(event, state)}</StatusBadge>;
 }
 
 /** The course behind its own colour. `plan` says as well that it is a study plan's deadline. */
@@ -64,13 +64,13 @@ export function CourseName({ event, plan = false }: { event: CalendarEvent; plan
   );
 }
 
-export function Title({ event, standing }: { event: CalendarEvent; standing: Standing | null }) {
+export function Title({ event, state }: { event: CalendarEvent; state: EventState | null }) {
   return (
     <span
       className={cn(
         "font-medium break-words",
-        isDone(standing) && "text-muted-foreground",
-        standing === "cancelled" && "line-through",
+        isDone(state) && "text-muted-foreground",
+        state === "cancelled" && "line-through",
       )}
     >
       {event.title}
@@ -96,7 +96,7 @@ export function courseTint({ course_id }: CalendarEvent) {
   return hue(courseHue(course_id));
 }
 
-const SIGNS: Partial<Record<Standing, LucideIcon>> = {
+const SIGNS: Partial<Record<EventState, LucideIcon>> = {
   completed: Check,
   submitted: CheckCheck,
   overdue: TriangleAlert,

@@ -6,12 +6,12 @@ import { shortDay } from "@/lib/time/calendar-words";
 import {
   type CalendarEvent,
   type Clock,
+  eventState,
   hrefOf,
-  standingOf,
   timeText,
   typeHue,
 } from "./event-facts";
-import { CourseName, PlanProgress, StandingBadge, Title, TypeLabel } from "./event-parts";
+import { CourseName, EventStateBadge, PlanProgress, Title, TypeLabel } from "./event-parts";
 
 interface EventRowProps {
   event: CalendarEvent;
@@ -22,7 +22,7 @@ interface EventRowProps {
 
 /** Everything about an event; where there is room the time stands in a column of its own. */
 export function EventRow({ event, clock, dated = false }: EventRowProps) {
-  const standing = standingOf(event, clock);
+  const state = eventState(event, clock);
   const day = shortDay(dayOfItem(event, clock.zone), clock.today);
   const time = timeText(event, clock.zone);
   return (
@@ -40,7 +40,7 @@ export function EventRow({ event, clock, dated = false }: EventRowProps) {
         {time ?? "All day"}
       </time>
       <span className="grid min-w-0 flex-1 gap-1">
-        <Title event={event} standing={standing} />
+        <Title event={event} state={state} />
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted-foreground">
           <time dateTime={event.start} className="tabular-nums @xl:hidden">
             {dated ? day : <span className="sr-only">{day}</span>}
@@ -63,7 +63,7 @@ export function EventRow({ event, clock, dated = false }: EventRowProps) {
         )}
         <span className="mt-0.5 flex flex-wrap items-center gap-1.5">
           <TypeLabel event={event} />
-          <StandingBadge event={event} standing={standing} />
+          <EventStateBadge event={event} state={state} />
           <PlanProgress event={event} />
         </span>
       </span>

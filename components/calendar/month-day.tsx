@@ -63,7 +63,10 @@ function WideDay({ events, clock, onDay, ...props }: DayProps) {
             type="button"
             aria-haspopup="dialog"
             aria-expanded={open}
-            className="mt-1 min-h-6 w-full rounded-sm px-1.5 text-left text-xs font-medium text-muted-foreground hover:bg-accent hover:text-foreground"
+            className={
+              "mt-1 min-h-6 w-full rounded-sm px-1.5 text-left text-xs font-medium " +
+              "text-muted-foreground hover:bg-accent hover:text-foreground"
+            }
             onClick={({ currentTarget }) => openFrom(currentTarget, !open)}
           >
             +{more} more

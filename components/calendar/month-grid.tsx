@@ -53,7 +53,7 @@ export function MonthGrid({
     <div className="overflow-clip rounded-xl border bg-card shadow-card">
       <table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: calendars are grids, and screen readers pass the arrow keys on
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is a grid, and keys reach it
         role="grid"
         aria-labelledby={labelledBy}
         aria-busy={busy || undefined}

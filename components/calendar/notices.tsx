@@ -31,7 +31,10 @@ export function Notices({ error, missing, onRetry, retrying }: NoticesProps) {
     <div
       role="status"
       data-hue="amber"
-      className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-tint-soft px-4 py-2.5 text-sm text-tint-ink"
+      className={
+        "mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg " +
+        "bg-tint-soft px-4 py-2.5 text-sm text-tint-ink"
+      }
     >
       <p className="flex min-w-0 items-start gap-2.5">
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -4,8 +4,8 @@ import { routes } from "@/lib/contract/routes";
 import { addDays } from "@/lib/time/calendar-days";
 
 /**
- * The events of all courses; the filter by course is the page's, so that it answers at once. Stale at
- * once: whatever was changed on another page shows on the way back.
+ * The events of all courses; the filter by course is the page's, so that it answers at once. Refetched on every
+ * visit: whatever was changed on another page shows on the way back.
  */
 export const calendarQueries = {
   all: ["calendar", "events"] as const,

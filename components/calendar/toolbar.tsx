@@ -9,7 +9,7 @@ interface ToolbarProps {
   onCourse: (course_id: number | null) => void;
   view: View;
   onView: (view: View) => void;
-  /** What the filter has to say, for instance that the courses are not there. */
+  /** Helper text of the filter, for instance that the courses could not be loaded. */
   helper?: string;
 }
 
@@ -34,7 +34,8 @@ export function Toolbar({ courses, course_id, onCourse, view, onView, helper }: 
             aria-pressed={value === view}
             onClick={() => onView(value)}
             className={cn(
-              "inline-flex h-8.5 items-center justify-center gap-1.5 rounded-sm px-3 text-sm font-medium transition-colors max-sm:flex-1 pointer-coarse:h-10",
+              "inline-flex h-8.5 items-center justify-center gap-1.5 rounded-sm px-3 " +
+                "text-sm font-medium transition-colors max-sm:flex-1 pointer-coarse:h-10",
               value === view
                 ? "bg-card text-foreground shadow-card dark:bg-foreground/14"
                 : "text-muted-foreground hover:text-foreground",

@@ -1,14 +1,15 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { useZone } from "@/components/session/session-provider";
+import { useZone } from "@/components/common/session/session-provider";
 import { dayOf } from "@/lib/time/calendar-days";
+import { MINUTE_MS } from "@/lib/time/durations";
 import type { Clock } from "./event-facts";
 
-/** Goes on while the page is open: at midnight in the student's zone, today is another day. */
+/** The current time, updated while the page is open; "today" changes at midnight in the student's zone. */
 export function useClock(): Clock {
   const zone = useZone();
   const minute = useSyncExternalStore(everyTick, currentMinute, currentMinute);
   return useMemo(() => {
-    const now = minute * MINUTE;
+    const now = minute * MINUTE_MS;
     return { now, zone, today: dayOf(new Date(now).toISOString(), zone) };
   }, [minute, zone]);
 }
@@ -19,8 +20,7 @@ function everyTick(onTick: () => void) {
 }
 
 function currentMinute() {
-  return Math.floor(Date.now() / MINUTE);
+  return Math.floor(Date.now() / MINUTE_MS);
 }
 
-const MINUTE = 60_000;
 const TICK = 10_000;

@@ -24,7 +24,7 @@ export function usePeriod({ days, course_id, zone }: PeriodOptions) {
   return {
     eventsOf: (day: string): CalendarEvent[] => byDay.get(day) ?? [],
     loading: !data && !error,
-    /** What is shown belongs, in part, to other days. */
+    /** True while events of the previous period are still shown. */
     turning: isPlaceholderData,
     notices: {
       error,

@@ -5,10 +5,10 @@ import { weekdayOf } from "@/lib/time/calendar-words";
 import {
   type CalendarEvent,
   type Clock,
+  eventState,
+  eventStateLabel,
   hrefOf,
   isDone,
-  standingLabel,
-  standingOf,
   timeText,
   typeHue,
   typeLabel,
@@ -45,28 +45,29 @@ export function WeekHeading({ day, today }: { day: string; today: string }) {
 
 /** An event in a narrow column: when, what, of which course, of which type. */
 export function WeekEvent({ event, clock }: { event: CalendarEvent; clock: Clock }) {
-  const standing = standingOf(event, clock);
+  const state = eventState(event, clock);
   return (
     <Link
       href={hrefOf(event)}
       {...hue(typeHue(event))}
       className={cn(
-        "grid min-w-0 gap-0.5 rounded-md border-l-3 border-l-tint px-2 py-1.5 text-xs transition-[filter] hover:brightness-97 dark:hover:brightness-120",
-        // What is done steps back behind what is not.
-        isDone(standing) ? "border border-l-3 bg-card text-muted-foreground" : "bg-tint-soft",
+        "grid min-w-0 gap-0.5 rounded-md border-l-3 border-l-tint px-2 py-1.5 text-xs " +
+          "transition-[filter] hover:brightness-97 dark:hover:brightness-120",
+        // Finished events are drawn less prominently.
+        isDone(state) ? "border border-l-3 bg-card text-muted-foreground" : "bg-tint-soft",
       )}
     >
       <time dateTime={event.start} className="text-tint-ink tabular-nums">
         {timeText(event, clock.zone) ?? "All day"}
       </time>
-      <Title event={event} standing={standing} />
+      <Title event={event} state={state} />
       <CourseName event={event} />
       {event.location && <span className="break-words">{event.location}</span>}
       <span className="flex items-center gap-1 font-medium text-tint-ink">
-        <KindIcon event={event} standing={standing} />
+        <KindIcon event={event} state={state} />
         <span className="min-w-0">
           {typeLabel(event)}
-          {standing && ` · ${standingLabel(event, standing)}`}
+          {state && ` · ${eventStateLabel(event, state)}`}
         </span>
       </span>
       {event.progress_percentage !== null && (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useSession } from "@/components/session/session-provider";
+import { useSession } from "@/components/common/session/session-provider";
 import { cn } from "@/lib/cn";
 import type { Dashboard } from "@/lib/contract/dashboard";
 

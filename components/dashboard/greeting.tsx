@@ -1,6 +1,6 @@
 "use client";
 
-import { useSession } from "@/components/session/session-provider";
+import { useSession } from "@/components/common/session/session-provider";
 import { PageHeader } from "@/components/shared/page-header";
 import { formatWeekday } from "@/lib/time/format";
 

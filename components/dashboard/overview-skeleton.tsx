@@ -6,7 +6,10 @@ export function OverviewSkeleton() {
     <>
       <p
         role="status"
-        className="mb-5 flex h-22 items-center justify-center rounded-xl border bg-card text-muted-foreground max-lg:h-43.5"
+        className={
+          "mb-5 flex h-22 items-center justify-center rounded-xl border bg-card " +
+          "text-muted-foreground max-lg:h-43.5"
+        }
       >
         Loading dashboard...
       </p>

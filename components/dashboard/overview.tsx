@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ErrorBanner } from "@/components/shared/error-banner";
-import { TodayCard } from "@/components/study-plans/lazy-today";
+import { TodayCard } from "@/components/study-plans/public";
 import { messageOf } from "@/lib/client/api-error";
 import { Counters } from "./counters";
 import { OverviewSkeleton } from "./overview-skeleton";

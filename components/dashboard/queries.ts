@@ -3,7 +3,7 @@ import { call } from "@/lib/client/call";
 import { routes } from "@/lib/contract/routes";
 
 export const dashboardQueries = {
-  /** Stale at once: whatever was ticked on another page shows on the way back. */
+  /** Refetched on every visit: whatever was ticked on another page shows on the way back. */
   one: () =>
     queryOptions({
       queryKey: ["dashboard"],

@@ -4,12 +4,21 @@ import Link from "next/link";
 export function QuickActions() {
   return (
     <nav aria-label="Quick actions" className="mb-5">
-      <ul className="grid max-md:divide-y max-md:rounded-xl max-md:border max-md:bg-card max-md:shadow-card md:grid-cols-3 md:gap-4">
+      <ul
+        className={
+          "grid max-md:divide-y max-md:rounded-xl max-md:border max-md:bg-card " +
+          "max-md:shadow-card md:grid-cols-3 md:gap-4"
+        }
+      >
         {ACTIONS.map(({ href, title, text, icon: Icon }) => (
           <li key={href}>
             <Link
               href={href}
-              className="group flex h-full items-center gap-3.5 rounded-xl px-4 py-3 transition-[border-color] md:items-start md:border md:bg-card md:p-5 md:shadow-card md:hover:border-input/60"
+              className={
+                "group flex h-full items-center gap-3.5 rounded-xl px-4 py-3 " +
+                "transition-[border-color] md:items-start md:border md:bg-card md:p-5 " +
+                "md:shadow-card md:hover:border-input/60"
+              }
             >
               <Icon aria-hidden strokeWidth={1.7} className="size-5 shrink-0 text-link md:mt-0.5" />
               <span className="min-w-0 flex-1">
@@ -20,7 +29,10 @@ export function QuickActions() {
               </span>
               <ArrowRight
                 aria-hidden
-                className="size-4 shrink-0 md:mt-1 text-muted-foreground transition-transform group-hover:translate-x-0.5"
+                className={
+                  "size-4 shrink-0 md:mt-1 text-muted-foreground transition-transform " +
+                  "group-hover:translate-x-0.5"
+                }
               />
             </Link>
           </li>

@@ -4,7 +4,7 @@ import { BookOpen, Plus } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { CourseModal, loadCourseModal } from "@/components/courses/lazy-dialogs";
+import { CourseModal, loadCourseModal } from "@/components/courses/public";
 import { EmptyState } from "@/components/shared/empty-state";
 import { courseHue, hue } from "@/components/shared/hue";
 import { ProgressRing } from "@/components/shared/progress-ring";

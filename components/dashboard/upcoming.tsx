@@ -1,7 +1,7 @@
 import { CalendarCheck, ClipboardList, ListChecks, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { useZone } from "@/components/session/session-provider";
+import { useZone } from "@/components/common/session/session-provider";
 import { EmptyState } from "@/components/shared/empty-state";
 import { courseHue, hue } from "@/components/shared/hue";
 import { ProgressRing } from "@/components/shared/progress-ring";

@@ -82,7 +82,13 @@ function SingleCourses({ startsOpen, children }: { startsOpen: boolean; children
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="flex min-h-12 list-none items-center gap-2 px-5 font-medium text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
+      <summary
+        className={
+          "flex min-h-12 list-none items-center gap-2 px-5 font-medium text-muted-foreground " +
+          "hover:text-foreground focus-visible:-outline-offset-2 " +
+          "[&::-webkit-details-marker]:hidden"
+        }
+      >
         <ChevronRight
           aria-hidden
           className="size-4 transition-transform duration-150 group-open:rotate-90"

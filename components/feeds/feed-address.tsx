@@ -8,7 +8,7 @@ import { Input } from "@/components/ui/input";
 type FeedAddressProps = {
   url: string;
   name: string;
-  /** It was turned on just now: the address is what comes next. */
+  /** True when the feed was just turned on, so that its address takes the focus. */
   takesFocus: boolean;
 };
 
@@ -16,7 +16,7 @@ type FeedAddressProps = {
 export function FeedAddress({ url, name, takesFocus }: FeedAddressProps) {
   const field = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<{ url: string; copied: boolean }>();
-  // What was said about an address is not true of the next one.
+  // The confirmation belongs to the address that was copied.
   const copied = result?.url === url ? result.copied : undefined;
 
   useEffect(() => {

@@ -12,13 +12,15 @@ export function FeedQuestion({ about, name, ...dialog }: FeedQuestionProps) {
   if (about === "off") {
     return (
       <ConfirmDialog title="Turn off this feed?" confirmLabel="Turn off" tone="danger" {...dialog}>
-        {`Calendars that read the feed of ${name} stop following it, and its address stops working at once. Turned on again, it gets a new address.`}
+        {`Calendars that read the feed of ${name} stop following it, and its address stops ` +
+          "working at once. Turned on again, it gets a new address."}
       </ConfirmDialog>
     );
   }
   return (
     <ConfirmDialog title="Make a new address?" confirmLabel="New address" {...dialog}>
-      {`The present address of the feed of ${name} stops working at once. Calendars that read it have to be given the new one.`}
+      {`The present address of the feed of ${name} stops working at once. Calendars that ` +
+        "read it have to be given the new one."}
     </ConfirmDialog>
   );
 }

@@ -7,8 +7,8 @@ import { RelativeTime } from "@/components/shared/relative-time";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import type { CalendarFeed } from "@/lib/contract/feeds";
+import { FeedQuestion, loadFeedQuestion } from "./dialogs";
 import { FeedAddress } from "./feed-address";
-import { FeedQuestion, loadFeedQuestion } from "./lazy-dialogs";
 import { useFeed } from "./use-feed";
 
 type FeedRowProps = {

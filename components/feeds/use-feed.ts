@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toastSuccess } from "@/components/shared/toast";
-import { ApiError } from "@/lib/client/api-error";
+import { removed } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { CalendarFeed } from "@/lib/contract/feeds";
 import { routes } from "@/lib/contract/routes";
@@ -33,20 +33,11 @@ export function useFeed(course_id: number | null) {
   });
   const turnOff = useMutation({
     ...settle,
-    mutationFn: remove,
+    mutationFn: (feed_id: number) => removed(call(routes.feeds.remove, { path: { feed_id } })),
     onSuccess: () => {
       show();
       toastSuccess("The feed is off. Its address no longer works.");
     },
   });
   return { turnOn, rotate, turnOff };
-}
-
-async function remove(feed_id: number) {
-  try {
-    await call(routes.feeds.remove, { path: { feed_id } });
-  } catch (error) {
-    const gone = error instanceof ApiError && error.status === 404;
-    if (!gone) throw error;
-  }
 }

@@ -7,12 +7,12 @@ const WIDTH_MIN = 560;
 /** A drawing as wide as its place; wider, to be moved under the finger, where its rows do not fit in there. */
 export function drawingOf(graph: KnowledgeGraph, room: number): GraphLayout & { width: number } {
   const fitted = layoutGraph(graph, { width: room });
-  if (room >= WIDTH_MIN || !isBroken(fitted)) return { ...fitted, width: room };
+  if (room >= WIDTH_MIN || !hasSecondRow(fitted)) return { ...fitted, width: room };
   return { ...layoutGraph(graph, { width: WIDTH_MIN }), width: WIDTH_MIN };
 }
 
 /** Whether a layer goes on in a second row. */
-function isBroken({ nodes }: GraphLayout): boolean {
+function hasSecondRow({ nodes }: GraphLayout): boolean {
   const rows = new Map<number, number>();
   return nodes.some(({ layer, y }) => {
     const first = rows.get(layer) ?? y;

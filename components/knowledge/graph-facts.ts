@@ -14,29 +14,29 @@ export const COMPLETIONS = {
   reading: "From your documents",
 } as const satisfies Record<Completion, string>;
 
-/** What an edge says of its two ends, for the one that comes first. */
+/** The wording of an edge, seen from the topic that comes first. */
 export const REASONS = {
   requires: "is needed for",
   order: "comes before",
   related: "is related to",
 } as const satisfies Record<KnowledgeEdge["reason"], string>;
 
-/** One neighbour of a topic and what ties the two. */
-export interface Tie {
+/** A neighbouring topic and the edge between the two. */
+export interface Neighbour {
   node: KnowledgeNode;
   edge: KnowledgeEdge;
 }
 
-export interface Ties {
-  before: Tie[];
-  after: Tie[];
-  related: Tie[];
+export interface Neighbours {
+  before: Neighbour[];
+  after: Neighbour[];
+  related: Neighbour[];
 }
 
 /** The neighbours of a topic: what leads to it, what it leads to, and what goes with it; needs first. */
-export function tiesOf({ nodes, edges }: KnowledgeGraph, id: string): Ties {
+export function neighboursOf({ nodes, edges }: KnowledgeGraph, id: string): Neighbours {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const ties: Ties = { before: [], after: [], related: [] };
+  const ties: Neighbours = { before: [], after: [], related: [] };
   for (const edge of sorted(edges)) {
     const other = byId.get(edge.from === id ? edge.to : edge.from);
     if (!other || (edge.from !== id && edge.to !== id)) continue;
@@ -48,7 +48,7 @@ export function tiesOf({ nodes, edges }: KnowledgeGraph, id: string): Ties {
 }
 
 /** "needs Sets; comes after Logic; is related to Trees" */
-export function tiesInWords({ before, related }: Ties): string {
+export function neighboursText({ before, related }: Neighbours): string {
   const needs = before.filter(({ edge }) => edge.reason === "requires");
   const follows = before.filter(({ edge }) => edge.reason === "order");
   return [
@@ -78,6 +78,6 @@ function sorted(edges: KnowledgeEdge[]): KnowledgeEdge[] {
   return edges.toSorted((a, b) => rank[a.reason] - rank[b.reason] || b.weight - a.weight);
 }
 
-function names(ties: Tie[]): string {
+function names(ties: Neighbour[]): string {
   return [...new Set(ties.map(({ node }) => node.topic))].join(", ");
 }

@@ -6,19 +6,19 @@ import { useEffect, useRef, useState } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { SectionCard } from "@/components/shared/section-card";
 import { Button } from "@/components/ui/button";
-import { keptOpen } from "./kept-open";
+import { mapOpenState } from "./map-open-state";
 import { MapSkeleton } from "./map-skeleton";
 
 const loadMap = () => import("./knowledge-map").then((module) => module.KnowledgeMap);
 const KnowledgeMap = dynamic(loadMap, { ssr: false, loading: () => <MapSkeleton /> });
 
-/** How a course's topics depend on each other. Drawn when asked for; who left it open finds it so. */
+/** The map of how a course's topics depend on each other. It is drawn when opened and stays open across visits. */
 export function KnowledgeCard({ course_id }: { course_id: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const { current } = frame;
-    if (!current || !keptOpen.read()) return;
+    if (!current || !mapOpenState.read()) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -33,7 +33,7 @@ export function KnowledgeCard({ course_id }: { course_id: number }) {
 
   function show(shown: boolean) {
     setOpen(shown);
-    keptOpen.keep(shown);
+    mapOpenState.keep(shown);
   }
 
   return (

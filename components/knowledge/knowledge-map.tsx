@@ -18,14 +18,16 @@ import { MapSkeleton } from "./map-skeleton";
 import { knowledgeQueries } from "./queries";
 import { TopicList } from "./topic-list";
 import { TopicModal } from "./topic-modal";
-import { useMadeOf } from "./use-made-of";
+import { useGraphVersion } from "./use-graph-version";
 
 type View = (typeof VIEWS)[number]["value"];
 
 /** The map as a drawing, as a list, and as a way through it. */
 export function KnowledgeMap({ course_id }: { course_id: number }) {
-  const made_of = useMadeOf(course_id);
-  const { data, error, refetch, isFetching } = useQuery(knowledgeQueries.graph(course_id, made_of));
+  const graph_version = useGraphVersion(course_id);
+  const { data, error, refetch, isFetching } = useQuery(
+    knowledgeQueries.graph(course_id, graph_version),
+  );
   if (error && !data) {
     return (
       <ErrorBanner
@@ -58,10 +60,10 @@ export function KnowledgeMap({ course_id }: { course_id: number }) {
       </EmptyState>
     );
   }
-  return <Views graph={data} made_of={made_of} />;
+  return <Views graph={data} graph_version={graph_version} />;
 }
 
-function Views({ graph, made_of }: { graph: KnowledgeGraph; made_of: string }) {
+function Views({ graph, graph_version }: { graph: KnowledgeGraph; graph_version: string }) {
   const [view, setView] = useState<View>("map");
   const [chosen, setChosen] = useState<string>();
   const node = graph.nodes.find(({ id }) => id === chosen);
@@ -78,7 +80,9 @@ function Views({ graph, made_of }: { graph: KnowledgeGraph; made_of: string }) {
               aria-pressed={value === view}
               onClick={() => setView(value)}
               className={cn(
-                "inline-flex h-8 items-center justify-center gap-1.5 rounded-sm px-2.5 text-sm font-medium whitespace-nowrap transition-colors max-sm:flex-auto pointer-coarse:h-10",
+                "inline-flex h-8 items-center justify-center gap-1.5 rounded-sm px-2.5 " +
+                  "text-sm font-medium whitespace-nowrap transition-colors max-sm:flex-auto " +
+                  "pointer-coarse:h-10",
                 value === view
                   ? "bg-card text-foreground shadow-card dark:bg-foreground/14"
                   : "text-muted-foreground hover:text-foreground",
@@ -98,7 +102,11 @@ function Views({ graph, made_of }: { graph: KnowledgeGraph; made_of: string }) {
       )}
       {view === "list" && <TopicList graph={graph} onChoose={setChosen} />}
       {view === "path" && (
-        <LearningPath course_id={graph.course_id} made_of={made_of} onChoose={setChosen} />
+        <LearningPath
+          course_id={graph.course_id}
+          graph_version={graph_version}
+          onChoose={setChosen}
+        />
       )}
       {node && (
         <TopicModal

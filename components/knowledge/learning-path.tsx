@@ -3,12 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, PartyPopper } from "lucide-react";
 import { useState } from "react";
+import { SourceChip } from "@/components/common/viewer/viewer";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { SelectField } from "@/components/shared/select-field";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { Badge } from "@/components/ui/badge";
-import { SourceChip } from "@/components/viewer/lazy-dialogs";
 import { messageOf } from "@/lib/client/api-error";
 import type { Received } from "@/lib/contract/endpoint";
 import type { knowledge } from "@/lib/contract/knowledge";
@@ -17,15 +17,15 @@ import { knowledgeQueries } from "./queries";
 
 interface LearningPathProps {
   course_id: number;
-  made_of: string;
+  graph_version: string;
   onChoose: (id: string) => void;
 }
 
 /** What is left of the course, in the order of what it takes, and how long that is. */
-export function LearningPath({ course_id, made_of, onChoose }: LearningPathProps) {
+export function LearningPath({ course_id, graph_version, onChoose }: LearningPathProps) {
   const [pace, setPace] = useState<number | null>(null);
   const { data, error, refetch, isFetching } = useQuery(
-    knowledgeQueries.path(course_id, made_of, pace),
+    knowledgeQueries.path(course_id, graph_version, pace),
   );
   if (error && !data) {
     return (
@@ -103,7 +103,10 @@ function Step({ step, place, onChoose }: StepProps) {
         <button
           type="button"
           onClick={() => onChoose(step.node_id)}
-          className="min-h-6 min-w-0 rounded-sm text-left font-medium break-words decoration-foreground/30 underline-offset-4 hover:underline"
+          className={
+            "min-h-6 min-w-0 rounded-sm text-left font-medium break-words " +
+            "decoration-foreground/30 underline-offset-4 hover:underline"
+          }
         >
           {step.topic}
         </button>

@@ -6,8 +6,8 @@ import { cn } from "@/lib/cn";
 import type { KnowledgeEdge, KnowledgeGraph, KnowledgeNode } from "@/lib/contract/knowledge";
 import { NODE_HEIGHT, NODE_WIDTH } from "@/lib/knowledge/layout";
 import { drawingOf } from "./drawing";
-import { COMPLETIONS, completionOf, REASONS, tiesInWords, tiesOf } from "./graph-facts";
-import { labelPlace, pathOf } from "./path-of";
+import { COMPLETIONS, completionOf, neighboursOf, neighboursText, REASONS } from "./graph-facts";
+import { labelPlace, svgPath } from "./svg-path";
 
 interface MapDrawingProps {
   graph: KnowledgeGraph;
@@ -52,7 +52,10 @@ export function MapDrawing({ graph, onChoose }: MapDrawingProps) {
       aria-label="Map of the topics"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard as well
       tabIndex={0}
-      className="scrollbar-quiet max-h-[min(40rem,75dvh)] overflow-auto overscroll-x-contain border-y bg-background/60 -outline-offset-2"
+      className={
+        "scrollbar-quiet max-h-[min(40rem,75dvh)] overflow-auto overscroll-x-contain " +
+        "border-y bg-background/60 -outline-offset-2"
+      }
     >
       {room > 0 && (
         <div className="relative" style={{ width, height }}>
@@ -88,7 +91,7 @@ export function MapDrawing({ graph, onChoose }: MapDrawingProps) {
                 <Topic
                   key={id}
                   node={node}
-                  ties={tiesInWords(tiesOf(graph, id))}
+                  ties={neighboursText(neighboursOf(graph, id))}
                   at={{ left: x - NODE_WIDTH / 2, top: y - NODE_HEIGHT / 2 }}
                   faded={near !== undefined && near !== id && !neighbours.has(id)}
                   onNear={setNear}
@@ -127,7 +130,7 @@ interface LineProps {
 function Line({ edge: { reason }, points, arrow, faded, lit }: LineProps) {
   return (
     <path
-      d={pathOf(points)}
+      d={svgPath(points)}
       className={cn(
         "fill-none transition-opacity",
         faded && "opacity-15",
@@ -141,7 +144,7 @@ function Line({ edge: { reason }, points, arrow, faded, lit }: LineProps) {
   );
 }
 
-/** What a line says, in words; beside a line that goes past other topics, so that it lies on none. */
+/** The label of an edge, placed beside edges that pass other topics so that it covers none of them. */
 function Reason({ edge: { reason }, points }: Pick<LineProps, "edge" | "points">) {
   const { x, y, side } = labelPlace(points);
   return (
@@ -166,7 +169,7 @@ interface TopicProps {
   onChoose: () => void;
 }
 
-const LOOKS = {
+const TOPIC_STYLES = {
   completed: { hue: "green", icon: Check, className: "border-tint/60 bg-tint-soft" },
   open: { hue: "blue", icon: Circle, className: "border-input/70 bg-card" },
   reading: { hue: "grey", icon: BookOpen, className: "border-dashed border-input/70 bg-card" },
@@ -174,7 +177,7 @@ const LOOKS = {
 
 function Topic({ node, ties, at, faded, onNear, onChoose }: TopicProps) {
   const completion = completionOf(node);
-  const { hue, icon: Icon, className } = LOOKS[completion];
+  const { hue, icon: Icon, className } = TOPIC_STYLES[completion];
   return (
     <button
       type="button"
@@ -191,7 +194,9 @@ function Topic({ node, ties, at, faded, onNear, onChoose }: TopicProps) {
       onBlur={() => onNear(undefined)}
       style={{ ...at, width: NODE_WIDTH, height: NODE_HEIGHT }}
       className={cn(
-        "absolute flex items-center gap-1.5 rounded-md border px-2 text-left text-xs leading-tight font-medium shadow-card transition-[border-color,opacity] hover:border-ring",
+        "absolute flex items-center gap-1.5 rounded-md border px-2 text-left text-xs " +
+          "leading-tight font-medium shadow-card transition-[border-color,opacity] " +
+          "hover:border-ring",
         className,
         faded && "opacity-50",
       )}

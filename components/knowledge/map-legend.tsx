@@ -14,7 +14,7 @@ const LINES = [
   { reason: "related", words: "Related", className: "stroke-[1.1] [stroke-dasharray:3_4]" },
 ] as const;
 
-/** What of signs the drawing holds, in words. */
+/** A legend of the symbols used in the drawing. */
 export function MapLegend({ graph: { nodes, edges } }: { graph: KnowledgeGraph }) {
   const completions = new Set(nodes.map(completionOf));
   const reasons = new Set(edges.map(({ reason }) => reason));

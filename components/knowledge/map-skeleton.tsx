@@ -6,7 +6,7 @@ const ROWS = [
   ["f", "g"],
 ];
 
-/** A map that is on its way. */
+/** The placeholder shown while the map loads. */
 export function MapSkeleton() {
   return (
     <div

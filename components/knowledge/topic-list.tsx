@@ -1,6 +1,6 @@
 import type { KnowledgeGraph } from "@/lib/contract/knowledge";
 import { Completion } from "./completion";
-import { hoursText, tiesInWords, tiesOf } from "./graph-facts";
+import { hoursText, neighboursOf, neighboursText } from "./graph-facts";
 
 interface TopicListProps {
   graph: KnowledgeGraph;
@@ -12,14 +12,17 @@ export function TopicList({ graph, onChoose }: TopicListProps) {
   return (
     <ul aria-label="Topics" className="divide-y border-t">
       {graph.nodes.map((node) => {
-        const ties = tiesInWords(tiesOf(graph, node.id));
+        const ties = neighboursText(neighboursOf(graph, node.id));
         return (
           <li key={node.id} className="grid gap-1 px-5 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="min-w-0">
               <button
                 type="button"
                 onClick={() => onChoose(node.id)}
-                className="min-h-6 rounded-sm text-left font-medium break-words decoration-foreground/30 underline-offset-4 hover:underline"
+                className={
+                  "min-h-6 rounded-sm text-left font-medium break-words " +
+                  "decoration-foreground/30 underline-offset-4 hover:underline"
+                }
               >
                 {node.topic}
               </button>

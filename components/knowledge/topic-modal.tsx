@@ -1,13 +1,13 @@
 "use client";
 
-import { useId } from "react";
+import { SourceChip } from "@/components/common/viewer/viewer";
 import { Modal, ModalBody } from "@/components/shared/modal";
 import { DifficultyBadge } from "@/components/shared/status-badge";
-import { SourceChip } from "@/components/viewer/lazy-dialogs";
+import { TitledSection } from "@/components/shared/titled-section";
 import { DIFFICULTIES } from "@/lib/contract/difficulties";
 import type { KnowledgeGraph, KnowledgeNode } from "@/lib/contract/knowledge";
 import { Completion } from "./completion";
-import { hoursText, type Tie, tiesOf } from "./graph-facts";
+import { hoursText, type Neighbour, neighboursOf } from "./graph-facts";
 
 const LEVELS: Record<number, string> = DIFFICULTIES;
 
@@ -21,7 +21,7 @@ interface TopicModalProps {
 
 /** A topic's passages, each opening its page, and its neighbours with the words that tie them. */
 export function TopicModal({ node, graph, onChoose, onClose }: TopicModalProps) {
-  const { before, after, related } = tiesOf(graph, node.id);
+  const { before, after, related } = neighboursOf(graph, node.id);
   const { passages } = node;
   const level = Math.round(node.difficulty_level);
   return (
@@ -34,7 +34,7 @@ export function TopicModal({ node, graph, onChoose, onClose }: TopicModalProps) 
             {hoursText(node.estimated_study_hours)} of study
           </span>
         </div>
-        <Part title="In your documents">
+        <TitledSection title="In your documents">
           {passages.length === 0 ? (
             <p className="text-sm text-muted-foreground">
               None of your PDFs treats it yet. Upload one to this course, and its pages appear here.
@@ -52,37 +52,25 @@ export function TopicModal({ node, graph, onChoose, onClose }: TopicModalProps) 
               ))}
             </ul>
           )}
-        </Part>
-        <Ties title="Needs first" ties={before} onChoose={onChoose} />
-        <Ties title="Leads to" ties={after} onChoose={onChoose} />
-        <Ties title="Related" ties={related} onChoose={onChoose} />
+        </TitledSection>
+        <NeighbourList title="Needs first" ties={before} onChoose={onChoose} />
+        <NeighbourList title="Leads to" ties={after} onChoose={onChoose} />
+        <NeighbourList title="Related" ties={related} onChoose={onChoose} />
       </ModalBody>
     </Modal>
   );
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid gap-2.5">
-      <h3 id={id} className="font-semibold">
-        {title}
-      </h3>
-      {children}
-    </section>
-  );
-}
-
-interface TiesProps {
+interface NeighbourListProps {
   title: string;
-  ties: Tie[];
+  ties: Neighbour[];
   onChoose: (id: string) => void;
 }
 
-function Ties({ title, ties, onChoose }: TiesProps) {
+function NeighbourList({ title, ties, onChoose }: NeighbourListProps) {
   if (ties.length === 0) return null;
   return (
-    <Part title={title}>
+    <TitledSection title={title}>
       <ul className="grid gap-3">
         {ties.map(({ node, edge: { reason, evidence, from, to } }) => (
           <li key={`${from} ${to} ${reason}`} className="grid gap-1 text-sm">
@@ -90,7 +78,10 @@ function Ties({ title, ties, onChoose }: TiesProps) {
               <button
                 type="button"
                 onClick={() => onChoose(node.id)}
-                className="min-h-6 rounded-sm text-left font-medium break-words text-link underline decoration-link/35 underline-offset-4 hover:decoration-link"
+                className={
+                  "min-h-6 rounded-sm text-left font-medium break-words text-link " +
+                  "underline decoration-link/35 underline-offset-4 hover:decoration-link"
+                }
               >
                 {node.topic}
               </button>
@@ -111,7 +102,7 @@ function Ties({ title, ties, onChoose }: TiesProps) {
           </li>
         ))}
       </ul>
-    </Part>
+    </TitledSection>
   );
 }
 

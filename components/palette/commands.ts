@@ -1,9 +1,9 @@
 import { Keyboard, LogOut, Plus } from "lucide-react";
-import { PLACES } from "@/components/shared/places";
+import { NAVIGATION_ITEMS } from "@/components/shared/navigation-items";
 import type { Entry } from "./entry";
 
 export function pages(go: (href: string) => void): Entry[] {
-  return PLACES.map(({ href, label, icon, key }) => ({
+  return NAVIGATION_ITEMS.map(({ href, label, icon, key }) => ({
     id: href,
     label: `Go to ${label}`,
     icon,
@@ -12,14 +12,14 @@ export function pages(go: (href: string) => void): Entry[] {
   }));
 }
 
-interface Doing {
+interface ActionHandlers {
   addCourse: () => void;
   showShortcuts: () => void;
   logOut: () => void;
   themes: Entry[];
 }
 
-export function actions({ addCourse, showShortcuts, logOut, themes }: Doing): Entry[] {
+export function actions({ addCourse, showShortcuts, logOut, themes }: ActionHandlers): Entry[] {
   return [
     { id: "add-course", label: "Add course", icon: Plus, run: addCourse },
     ...themes,

@@ -8,7 +8,12 @@ export function Group({ heading, entries }: { heading: string; entries: Entry[] 
   return (
     <Command.Group
       heading={heading}
-      className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted-foreground"
+      className={
+        "[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2.5 " +
+        "[&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs " +
+        "[&_[cmdk-group-heading]]:font-medium " +
+        "[&_[cmdk-group-heading]]:text-muted-foreground"
+      }
     >
       {entries.map((entry) => (
         <Row key={entry.id} entry={entry} />
@@ -24,7 +29,10 @@ function Row({ entry }: { entry: Entry }) {
     <Command.Item
       value={id}
       onSelect={run}
-      className="flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-2.5 py-1.5 data-[selected=true]:bg-accent pointer-coarse:min-h-11"
+      className={
+        "flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-2.5 py-1.5 " +
+        "data-[selected=true]:bg-accent pointer-coarse:min-h-11"
+      }
       {...of}
     >
       <Icon aria-hidden strokeWidth={1.8} className="size-4.5 shrink-0 text-tint-ink" />

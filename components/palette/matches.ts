@@ -1,11 +1,10 @@
+import { plainText } from "@/lib/text/fold";
+
 /** Every word of `q` begins a word of `text`, whatever the case and the accents. */
 export function matches(text: string, q: string): boolean {
-  const words = plain(text).split(/[^\p{L}\p{N}]+/u);
-  return plain(q)
+  const words = plainText(text).split(/[^\p{L}\p{N}]+/u);
+  return plainText(q)
+    .trim()
     .split(/\s+/)
     .every((start) => words.some((word) => word.startsWith(start)));
-}
-
-function plain(text: string) {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
 }

@@ -4,8 +4,8 @@ import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { CourseModal } from "@/components/courses/lazy-dialogs";
-import { useSession } from "@/components/session/session-provider";
+import { useSession } from "@/components/common/session/session-provider";
+import { CourseModal } from "@/components/courses/public";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
@@ -13,7 +13,7 @@ import { messageOf } from "@/lib/client/api-error";
 import { actions, pages } from "./commands";
 import { Group } from "./group";
 import { matches } from "./matches";
-import { useFound } from "./use-found";
+import { useSearchResults } from "./use-search-results";
 import { useThemes } from "./use-themes";
 
 interface PaletteProps {
@@ -26,7 +26,7 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
   const router = useRouter();
   const [text, setText] = useState("");
   const [adding, setAdding] = useState(false);
-  const { hits, error, isSearching, retry } = useFound(text);
+  const { hits, error, isSearching, retry } = useSearchResults(text);
   const selection = useSelection(hits);
   const themes = useThemes(onClose);
   const { logout } = useSession();
@@ -54,7 +54,10 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         aria-describedby={undefined}
-        className="inset-x-2 top-2 animate-rise rounded-xl sm:inset-x-auto sm:top-[12dvh] sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:max-w-xl sm:-translate-x-1/2"
+        className={
+          "inset-x-2 top-2 animate-rise rounded-xl sm:inset-x-auto sm:top-[12dvh] " +
+          "sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:max-w-xl sm:-translate-x-1/2"
+        }
       >
         <DialogTitle className="sr-only">Search</DialogTitle>
         <Command
@@ -100,7 +103,10 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
           <Command.List
             label="Results"
             onPointerMove={selection.keep}
-            className="scrollbar-quiet max-h-[min(25rem,60dvh)] scroll-py-2 overflow-y-auto overscroll-contain p-2 empty:p-0"
+            className={
+              "scrollbar-quiet max-h-[min(25rem,60dvh)] scroll-py-2 overflow-y-auto " +
+              "overscroll-contain p-2 empty:p-0"
+            }
           >
             {recent && <Group heading="Recent" entries={found} />}
             <Group heading="Go to" entries={goTo} />

@@ -3,7 +3,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { commandKey, Kbd } from "@/components/shared/kbd";
 import { Modal, ModalBody, ModalClose, ModalFooter } from "@/components/shared/modal";
-import { PLACES } from "@/components/shared/places";
+import { NAVIGATION_ITEMS } from "@/components/shared/navigation-items";
 import { singleKeys } from "@/components/shared/single-keys";
 import { Button } from "@/components/ui/button";
 
@@ -19,7 +19,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </Line>
         </Keys>
         <Keys heading="Go to a page: one key after the other">
-          {PLACES.map(({ href, label, key }) => (
+          {NAVIGATION_ITEMS.map(({ href, label, key }) => (
             <Line key={href} keys={["G", key.toUpperCase()]}>
               {label}
             </Line>

@@ -12,7 +12,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { messageOf } from "@/lib/client/api-error";
 import { type Count, type CourseProgress, courseProgress } from "@/lib/progress/course-progress";
 
-/** How much of the course is done. It reads what the panels read, so a tick there shows here at once. */
+/** The progress of the course. It uses the panels' queries, so that their changes show at once. */
 export function ProgressTracker({ course_id }: { course_id: number }) {
   const topics = useQuery(topicItemQueries.list(course_id));
   const assignments = useQuery(assignmentQueries.list(course_id));

@@ -7,7 +7,7 @@ import { call } from "@/lib/client/call";
 import { routes } from "@/lib/contract/routes";
 import { FEEDBACK_RATINGS, type FeedbackRating } from "@/lib/contract/values";
 
-/** Whether an answer helped. It can be said anew; the last word counts. */
+/** A rating of the answer. It can be changed; the last one counts. */
 export function AnswerFeedback({ query_id }: { query_id: number }) {
   const rate = useMutation({
     mutationFn: (rating: FeedbackRating) =>
@@ -27,7 +27,13 @@ export function AnswerFeedback({ query_id }: { query_id: number }) {
             type="button"
             aria-pressed={rating === chosen}
             onClick={() => rate.mutate(rating as FeedbackRating)}
-            className="min-h-7 rounded-full border px-2.5 text-muted-foreground transition-colors hover:border-input/60 hover:text-foreground aria-pressed:border-foreground/30 aria-pressed:bg-accent aria-pressed:font-medium aria-pressed:text-foreground pointer-coarse:min-h-10"
+            className={
+              "min-h-7 rounded-full border px-2.5 text-muted-foreground transition-colors " +
+              "hover:border-input/60 hover:text-foreground " +
+              "aria-pressed:border-foreground/30 aria-pressed:bg-accent " +
+              "aria-pressed:font-medium aria-pressed:text-foreground " +
+              "pointer-coarse:min-h-10"
+            }
           >
             {label}
           </button>

@@ -2,8 +2,8 @@
 
 import { Info, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { SourceChip } from "@/components/common/viewer/viewer";
 import { Button } from "@/components/ui/button";
-import { SourceChip } from "@/components/viewer/lazy-dialogs";
 import type { Received } from "@/lib/contract/endpoint";
 import type { retrieval, Source } from "@/lib/contract/retrieval";
 import { AnswerFeedback } from "./answer-feedback";

@@ -11,7 +11,7 @@ import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { routes } from "@/lib/contract/routes";
 import { QUESTION_MAX } from "@/lib/contract/values";
-import { Answer } from "./lazy-dialogs";
+import { Answer } from "./dialogs";
 
 interface AskBoxProps {
   /** Whose documents are asked; all without it. */

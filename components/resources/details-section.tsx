@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { ErrorBanner } from "@/components/shared/error-banner";
+import { TitledSection } from "@/components/shared/titled-section";
 import { Skeleton } from "@/components/ui/skeleton";
 import { messageOf } from "@/lib/client/api-error";
 
@@ -14,16 +15,9 @@ interface DetailsSectionProps {
 
 /** One part of the details, with its own loading and its own failure. */
 export function DetailsSection({ title, summary, query, children }: DetailsSectionProps) {
-  const id = useId();
   const { isPending, isFetching, error, refetch } = query;
   return (
-    <section aria-labelledby={id} className="grid min-w-0 gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id={id} className="font-semibold">
-          {title}
-        </h3>
-        {summary && <p className="text-sm text-muted-foreground tabular-nums">{summary}</p>}
-      </div>
+    <TitledSection title={title} note={summary}>
       {error ? (
         <ErrorBanner
           message={`This part could not be loaded. ${messageOf(error)}`}
@@ -38,6 +32,6 @@ export function DetailsSection({ title, summary, query, children }: DetailsSecti
       ) : (
         children
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -7,15 +7,15 @@ import { courseQueries } from "@/components/courses/queries";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 import type { Resource } from "@/lib/contract/resources";
-import { SearchResults } from "./lazy-dialogs";
+import { SearchResults } from "./dialogs";
 import { LibraryToolbar } from "./library-toolbar";
 import { resourceQueries } from "./queries";
 import type { ResourceActions } from "./resource-card";
 import type { Opened } from "./resource-dialogs";
 import { foundText, ofCourse } from "./resource-facts";
 import { ResourceGrid, ResourceGroups } from "./resource-grid";
+import { useDebounced } from "./use-debounced";
 import type { useLibraryAddress } from "./use-library-address";
-import { useSettled } from "./use-settled";
 
 interface LibraryBodyProps {
   resources: Resource[];
@@ -29,7 +29,7 @@ export function LibraryBody({ resources, address, onOpened, onUpload }: LibraryB
   const { course_id, grouped, setCourse, setGrouped, open } = address;
   const courses = useQuery(courseQueries.list());
   const [typed, setTyped] = useState("");
-  const words = useSettled(typed);
+  const words = useDebounced(typed);
   const found = useQuery({ ...resourceQueries.search(words, course_id), enabled: words !== "" });
   const shown = ofCourse(resources, course_id);
   const actions: ResourceActions = {

@@ -11,7 +11,7 @@ interface LibraryToolbarProps {
   onGrouped: (grouped: boolean) => void;
   words: string;
   onWords: (words: string) => void;
-  /** What the filter has to say, for instance that the courses are not there. */
+  /** Helper text of the filter, for instance that the courses could not be loaded. */
   helper?: string;
   /** How many there are, in words. */
   count: string;

@@ -15,7 +15,7 @@ export function PageDrop({ onFiles }: PageDropProps) {
   const take = useEffectEvent((files: File[]) => onFiles(files));
 
   useEffect(() => {
-    // Every element that is entered and left tells it; only the sum says whether the page is left.
+    // Each element fires its own enter and leave events; only their balance tells whether the pointer left the page.
     let depth = 0;
     const show = (change: number) => {
       depth = Math.max(0, depth + change);
@@ -47,9 +47,17 @@ export function PageDrop({ onFiles }: PageDropProps) {
   return (
     <div
       aria-hidden
-      className="pointer-events-none fixed inset-0 z-40 grid animate-fade place-items-center bg-background/80 p-6 md:left-64"
+      className={
+        "pointer-events-none fixed inset-0 z-40 grid animate-fade place-items-center " +
+        "bg-background/80 p-6 md:left-64"
+      }
     >
-      <div className="grid size-full max-h-136 max-w-3xl place-content-center justify-items-center gap-2.5 rounded-2xl border-2 border-dashed border-ring text-center">
+      <div
+        className={
+          "grid size-full max-h-136 max-w-3xl place-content-center justify-items-center " +
+          "gap-2.5 rounded-2xl border-2 border-dashed border-ring text-center"
+        }
+      >
         <FileUp strokeWidth={1.5} className="size-9 text-link" />
         <p className="text-lg font-semibold">Let go to upload</p>
         <p className="text-sm text-muted-foreground">PDF files, several at once</p>

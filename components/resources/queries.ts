@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { fileList } from "@/components/files/queries";
+import { fileList } from "@/components/common/files/queries";
 import { call } from "@/lib/client/call";
 import { routes } from "@/lib/contract/routes";
 

@@ -1,6 +1,6 @@
 import { Download, Eye, FileSearch, Pencil, Trash2 } from "lucide-react";
-import { saveOriginal } from "@/components/files/original";
-import { resourceShelf } from "@/components/files/shelves";
+import { resourceCollection } from "@/components/common/files/file-collections";
+import { saveOriginal } from "@/components/common/files/original";
 import { ActionMenu } from "@/components/shared/action-menu";
 import { courseHue, hue } from "@/components/shared/hue";
 import { Badge } from "@/components/ui/badge";
@@ -40,7 +40,13 @@ export function ResourceCard({
   return (
     <article
       {...hue(course_id === null ? "grey" : courseHue(course_id))}
-      className="relative flex h-full min-h-52 flex-col rounded-xl border bg-card p-4.5 shadow-card transition-[border-color,box-shadow] hover:border-input/60 has-[h2_button:focus-visible,h3_button:focus-visible]:outline-2 has-[h2_button:focus-visible,h3_button:focus-visible]:outline-offset-2 has-[h2_button:focus-visible,h3_button:focus-visible]:outline-ring"
+      className={
+        "relative flex h-full min-h-52 flex-col rounded-xl border bg-card p-4.5 " +
+        "shadow-card transition-[border-color,box-shadow] hover:border-input/60 " +
+        "has-[h2_button:focus-visible,h3_button:focus-visible]:outline-2 " +
+        "has-[h2_button:focus-visible,h3_button:focus-visible]:outline-offset-2 " +
+        "has-[h2_button:focus-visible,h3_button:focus-visible]:outline-ring"
+      }
     >
       <span aria-hidden className="absolute inset-y-4.5 left-0 w-1 rounded-r-full bg-tint" />
       <div className="flex min-h-7 items-center justify-between gap-2">
@@ -54,7 +60,8 @@ export function ResourceCard({
               {
                 label: "Download",
                 icon: Download,
-                onSelect: () => saveOriginal(() => resourceShelf().original(id), original_filename),
+                onSelect: () =>
+                  saveOriginal(() => resourceCollection().original(id), original_filename),
               },
               { label: "Edit", icon: Pencil, onSelect: () => onEdit(resource) },
               {

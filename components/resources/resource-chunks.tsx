@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { isBeingRead } from "@/components/files/queries";
+import { isBeingRead } from "@/components/common/files/queries";
+import { SourceChip } from "@/components/common/viewer/viewer";
 import { Button } from "@/components/ui/button";
-import { SourceChip } from "@/components/viewer/lazy-dialogs";
 import type { Chunk } from "@/lib/contract/library";
 import type { Resource } from "@/lib/contract/resources";
 import { DetailsSection } from "./details-section";

@@ -1,15 +1,15 @@
 "use client";
 
-import { Download, FileSearch, Pencil, Trash2, X } from "lucide-react";
+import { Download, FileSearch, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { saveOriginal } from "@/components/files/original";
-import { resourceShelf } from "@/components/files/shelves";
+import { resourceCollection } from "@/components/common/files/file-collections";
+import { saveOriginal } from "@/components/common/files/original";
+import { ViewerDialog } from "@/components/common/viewer/viewer";
 import { ActionMenu } from "@/components/shared/action-menu";
-import { EmptyState } from "@/components/shared/empty-state";
 import { courseHue, hue } from "@/components/shared/hue";
+import { MissingModal } from "@/components/shared/missing-modal";
 import { Modal, ModalBody, ModalFooter } from "@/components/shared/modal";
 import { Button } from "@/components/ui/button";
-import { ViewerDialog } from "@/components/viewer/lazy-dialogs";
 import type { Resource } from "@/lib/contract/resources";
 import { ResourceChunks } from "./resource-chunks";
 import { ResourceFacts } from "./resource-fact-list";
@@ -28,22 +28,7 @@ interface ResourceDetailsProps {
 /** Everything about a resource. What it is about and what it holds load beside each other. */
 export function ResourceDetails({ resource, onClose, ...props }: ResourceDetailsProps) {
   if (!resource) {
-    return (
-      <Modal title="Resource" onClose={onClose}>
-        <EmptyState
-          icon={X}
-          size="inline"
-          title="This resource is not there any more"
-          action={
-            <Button variant="secondary" onClick={onClose}>
-              Show All Resources
-            </Button>
-          }
-        >
-          It may have been deleted. What was deleted can be restored in the settings.
-        </EmptyState>
-      </Modal>
-    );
+    return <MissingModal noun="Resource" closeLabel="Show All Resources" onClose={onClose} />;
   }
   return <Details resource={resource} onClose={onClose} {...props} />;
 }
@@ -84,7 +69,8 @@ function Details({
               {
                 label: "Download",
                 icon: Download,
-                onSelect: () => saveOriginal(() => resourceShelf().original(id), original_filename),
+                onSelect: () =>
+                  saveOriginal(() => resourceCollection().original(id), original_filename),
               },
               { label: "Delete", icon: Trash2, tone: "danger", onSelect: () => onDelete(resource) },
             ]}

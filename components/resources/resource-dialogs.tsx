@@ -1,21 +1,17 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { resourceShelf } from "@/components/files/shelves";
-import { ErrorBanner } from "@/components/shared/error-banner";
-import { PlannerModal } from "@/components/study-plans/lazy-dialogs";
-import { KEPT, offerUndo } from "@/components/trash/queries";
-import { ViewerDialog } from "@/components/viewer/lazy-dialogs";
-import { messageOf } from "@/lib/client/api-error";
+import { useQueryClient } from "@tanstack/react-query";
+import { resourceCollection } from "@/components/common/files/file-collections";
+import { ViewerDialog } from "@/components/common/viewer/viewer";
+import { PlannerModal } from "@/components/study-plans/public";
 import type { Resource } from "@/lib/contract/resources";
 import {
-  ConfirmDialog,
+  DeleteResourceDialog,
   ResourceDetails,
   ResourceEditModal,
   ResourceUploadModal,
   UnlockModal,
-} from "./lazy-dialogs";
+} from "./dialogs";
 import type { useLibraryAddress } from "./use-library-address";
 
 export type Opened =
@@ -26,7 +22,7 @@ export type Opened =
 
 interface ResourceDialogsProps {
   resources: Resource[] | undefined;
-  /** The list is being read: one that is not in it may be in a moment. */
+  /** True while resources are loading: one that is missing may still arrive. */
   reading: boolean;
   address: ReturnType<typeof useLibraryAddress>;
   opened: Opened | undefined;
@@ -41,7 +37,7 @@ export function ResourceDialogs({
   onOpened,
 }: ResourceDialogsProps) {
   const client = useQueryClient();
-  const shelf = resourceShelf();
+  const collection = resourceCollection();
   const { resource_id, page, course_id } = address;
   const resource = resources?.find(({ id }) => id === resource_id);
   const isKnown = resource_id !== null && resources && (resource || !reading);
@@ -92,52 +88,17 @@ export function ResourceDialogs({
         <UnlockModal
           file_id={opened.resource.file_id}
           name={opened.resource.title}
-          onUnlocked={() => void shelf.refresh(client)}
+          onUnlocked={() => void collection.refresh(client)}
           onClose={leave}
         />
       )}
       {opened?.what === "delete" && (
-        <DeleteDialog
+        <DeleteResourceDialog
           resource={opened.resource}
           onDeleted={() => onOpened(undefined)}
           onClose={leave}
         />
       )}
     </>
-  );
-}
-
-interface DeleteDialogProps {
-  resource: Resource;
-  onDeleted: () => void;
-  onClose: () => void;
-}
-
-/** Asks first; a refusal is said where it was asked, so that nothing needs to be found again. */
-function DeleteDialog({ resource: { id, title }, onDeleted, onClose }: DeleteDialogProps) {
-  const client = useQueryClient();
-  const shelf = resourceShelf();
-  const [failure, setFailure] = useState("");
-  const remove = useMutation({
-    mutationFn: () => shelf.remove(id),
-    onSuccess: () => {
-      offerUndo(client, { kind: shelf.trashKind, item_id: id, title });
-      onDeleted();
-    },
-    onError: (error) => setFailure(messageOf(error)),
-    onSettled: () => shelf.refresh(client),
-  });
-  return (
-    <ConfirmDialog
-      title={`Delete “${title}”?`}
-      confirmLabel="Delete"
-      tone="danger"
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate()}
-      onClose={onClose}
-    >
-      The PDF leaves your library and its course, and answers no longer use it. {KEPT}
-      {failure && <ErrorBanner className="mt-4" title={shelf.words.notDeleted} message={failure} />}
-    </ConfirmDialog>
   );
 }

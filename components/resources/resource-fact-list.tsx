@@ -41,7 +41,10 @@ export function ResourceFacts({ resource }: { resource: Resource }) {
             href={url}
             target="_blank"
             rel="noreferrer"
-            className="rounded-sm break-all text-link underline decoration-link/35 underline-offset-4 hover:decoration-link"
+            className={
+              "rounded-sm break-all text-link underline decoration-link/35 " +
+              "underline-offset-4 hover:decoration-link"
+            }
           >
             {url}
           </a>

@@ -1,4 +1,4 @@
-import { processingOf } from "@/components/files/stage";
+import { processingOf } from "@/components/common/files/stage";
 import { DIFFICULTIES } from "@/lib/contract/difficulties";
 import type { Resource } from "@/lib/contract/resources";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
 import { courseQueries } from "@/components/courses/queries";
-import { SelectField } from "@/components/shared/select-field";
+import { optionsOf, SelectField } from "@/components/shared/select-field";
 import { TextField } from "@/components/shared/text-field";
-import { bind, numberOrNull } from "@/lib/client/form";
+import { bindField, numberOrNull } from "@/lib/client/form";
 import { DIFFICULTIES } from "@/lib/contract/difficulties";
 
 /** What a resource form says about a resource besides its title and description. */
@@ -27,7 +27,7 @@ export function ResourceFields({ courseRequired }: { courseRequired?: boolean })
         className="max-sm:col-span-2"
         placeholder={courseRequired ? "Choose a course" : "No course"}
         options={courses.map(({ id, name }) => ({ value: id, label: name }))}
-        {...bind(form, "course", { setValueAs: numberOrNull })}
+        {...bindField(form, "course", { setValueAs: numberOrNull })}
         value={typeof course === "number" ? course : ""}
       />
       <SelectField
@@ -35,16 +35,16 @@ export function ResourceFields({ courseRequired }: { courseRequired?: boolean })
         className="max-sm:col-span-2"
         placeholder="Not set"
         options={LEVELS}
-        {...bind(form, "difficulty_level", { setValueAs: numberOrNull })}
+        {...bindField(form, "difficulty_level", { setValueAs: numberOrNull })}
       />
       <TextField
         label="Subject"
         className="col-span-2"
         autoComplete="off"
-        {...bind(form, "subject")}
+        {...bindField(form, "subject")}
       />
     </div>
   );
 }
 
-const LEVELS = Object.entries(DIFFICULTIES).map(([value, label]) => ({ value, label }));
+const LEVELS = optionsOf(DIFFICULTIES);

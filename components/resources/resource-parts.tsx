@@ -1,12 +1,11 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { LockKeyhole, RotateCcw } from "lucide-react";
-import { isBeingRead } from "@/components/files/queries";
-import { coverageText, processingOf, stageShare, stageText } from "@/components/files/stage";
+import { isBeingRead } from "@/components/common/files/queries";
+import { coverageText, processingOf, stageShare, stageText } from "@/components/common/files/stage";
+import { UnlockOrRetry } from "@/components/common/files/unlock-or-retry";
 import { DifficultyBadge, StatusBadge } from "@/components/shared/status-badge";
 import { toastError } from "@/components/shared/toast";
-import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
@@ -55,24 +54,13 @@ export function ReadingState({ resource, brief = false, onUnlock }: ReadingState
             {processing_error}
           </p>
           <div className="relative z-10 flex flex-wrap gap-2">
-            {is_locked ? (
-              <Button variant="secondary" size="sm" onClick={onUnlock}>
-                <LockKeyhole aria-hidden />
-                Enter password
-                <span className="sr-only">of {title}</span>
-              </Button>
-            ) : (
-              <Button
-                variant="secondary"
-                size="sm"
-                loading={retry.isPending}
-                onClick={() => retry.mutate()}
-              >
-                <RotateCcw aria-hidden />
-                Retry
-                <span className="sr-only">reading {title}</span>
-              </Button>
-            )}
+            <UnlockOrRetry
+              title={title}
+              is_locked={is_locked}
+              retrying={retry.isPending}
+              onUnlock={onUnlock}
+              onRetry={() => retry.mutate()}
+            />
           </div>
         </>
       )}

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { isBeingRead } from "@/components/files/queries";
+import { isBeingRead } from "@/components/common/files/queries";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Resource } from "@/lib/contract/resources";

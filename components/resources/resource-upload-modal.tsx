@@ -1,18 +1,18 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
-import { chosenFile, itemsOf } from "@/components/files/file-items";
-import { resourceShelf } from "@/components/files/shelves";
-import { UploadFrame } from "@/components/files/upload-frame";
-import { uploadStore } from "@/components/files/upload-store";
+import { resourceCollection } from "@/components/common/files/file-collections";
+import { chosenFile, itemsOf } from "@/components/common/files/file-items";
+import { UploadFrame } from "@/components/common/files/upload-frame";
+import { uploadStore } from "@/components/common/files/upload-store";
 import { toastSuccess } from "@/components/shared/toast";
+import { submitHandler } from "@/lib/client/form";
+import { useInputForm } from "@/lib/client/use-input-form";
 import { ResourceUpload } from "@/lib/contract/resources";
+import { DuplicateFiles } from "./duplicate-files";
 import { ResourceFields } from "./resource-fields";
-import { SameFiles } from "./same-files";
-import { useSameFiles } from "./use-same-files";
+import { useDuplicateFiles } from "./use-duplicate-files";
 
 interface ResourceUploadModalProps {
   /** The course whose resources are looked at; without it the library is. */
@@ -32,18 +32,15 @@ export function ResourceUploadModal({
   onClose,
 }: ResourceUploadModalProps) {
   const client = useQueryClient();
-  const same = useSameFiles();
-  const form = useForm<Typed, unknown, Read>({
-    resolver: zodResolver(UploadForm),
-    defaultValues: {
-      items: itemsOf(files),
-      course: course_id ?? preset,
-      subject: "",
-      difficulty_level: USUAL_DIFFICULTY,
-    },
+  const same = useDuplicateFiles();
+  const form = useInputForm(UploadForm, {
+    items: itemsOf(files),
+    course: course_id ?? preset,
+    subject: "",
+    difficulty_level: USUAL_DIFFICULTY,
   });
-  const send = form.handleSubmit(async ({ items, ...about }) => {
-    const shelf = resourceShelf(course_id && (about.course ?? course_id));
+  const send = submitHandler(form, async ({ items, ...about }) => {
+    const collection = resourceCollection(course_id && (about.course ?? course_id));
     const choices = await same.ask(
       items.map(({ file }) => file),
       about.course,
@@ -55,23 +52,21 @@ export function ResourceUploadModal({
       const replaces = choice?.how === "replace" ? choice.resource_id : undefined;
       return [{ ...item, ...about, replaces }];
     });
-    if (wanted.length > 0) uploadStore.start(client, shelf, wanted);
+    if (wanted.length > 0) uploadStore.start(client, collection, wanted);
     else toastSuccess("Nothing was uploaded: it is all there already");
     onClose();
   });
   return (
-    <FormProvider {...form}>
-      <UploadFrame
-        noun="resource"
-        description="The pages are read in the background, so that answers and study plans can use them."
-        busy={form.formState.isSubmitting}
-        onSubmit={send}
-        onClose={onClose}
-      >
-        <ResourceFields courseRequired />
-        <SameFiles found={same.found} onChoose={same.choose} />
-      </UploadFrame>
-    </FormProvider>
+    <UploadFrame
+      noun="resource"
+      description="The pages are read in the background, so that answers and study plans can use them."
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <ResourceFields courseRequired />
+      <DuplicateFiles found={same.found} onChoose={same.choose} />
+    </UploadFrame>
   );
 }
 
@@ -84,5 +79,3 @@ const UploadForm = z.object({
   subject,
   difficulty_level,
 });
-type Typed = z.input<typeof UploadForm>;
-type Read = z.output<typeof UploadForm>;

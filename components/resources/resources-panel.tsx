@@ -2,21 +2,21 @@
 
 import { Library, Pencil } from "lucide-react";
 import { useState } from "react";
-import { FileRow } from "@/components/files/file-row";
-import { FilesPanel } from "@/components/files/files-panel";
-import { resourceShelf } from "@/components/files/shelves";
+import { resourceCollection } from "@/components/common/files/file-collections";
+import { FileRow } from "@/components/common/files/file-row";
+import { FilesPanel } from "@/components/common/files/files-panel";
 import type { Resource } from "@/lib/contract/resources";
-import { ResourceEditModal, ResourceUploadModal } from "./lazy-dialogs";
+import { ResourceEditModal, ResourceUploadModal } from "./dialogs";
 import { Difficulty } from "./resource-parts";
 
 /** A course's part of the library. */
 export function ResourcesPanel({ course_id }: { course_id: number }) {
-  const shelf = resourceShelf(course_id);
+  const collection = resourceCollection(course_id);
   const [edited, setEdited] = useState<Resource>();
   return (
     <>
       <FilesPanel
-        shelf={shelf}
+        collection={collection}
         title="Resources"
         icon={Library}
         empty={{
@@ -27,7 +27,7 @@ export function ResourcesPanel({ course_id }: { course_id: number }) {
         row={(resource) => (
           <FileRow
             key={resource.id}
-            shelf={shelf}
+            collection={collection}
             file={resource}
             badges={<Difficulty level={resource.difficulty_level} />}
             about={resource.subject}

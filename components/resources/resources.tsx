@@ -3,20 +3,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileUp, Library, RotateCcw, Sparkles } from "lucide-react";
 import { useState } from "react";
+import { resourceCollection } from "@/components/common/files/file-collections";
+import { isBeingRead } from "@/components/common/files/queries";
+import { UploadRow } from "@/components/common/files/upload-row";
+import { useAnnouncements } from "@/components/common/files/use-announcements";
+import { useUploads } from "@/components/common/files/use-uploads";
 import { courseQueries } from "@/components/courses/queries";
-import { isBeingRead } from "@/components/files/queries";
-import { resourceShelf } from "@/components/files/shelves";
-import { UploadRow } from "@/components/files/upload-row";
-import { useNews } from "@/components/files/use-news";
-import { useUploads } from "@/components/files/use-uploads";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { PageHeader } from "@/components/shared/page-header";
-import { loadPlannerModal } from "@/components/study-plans/lazy-dialogs";
+import { loadPlannerModal } from "@/components/study-plans/public";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import { AskBox } from "./ask-box";
-import { loadUploadModal } from "./lazy-dialogs";
+import { loadUploadModal } from "./dialogs";
 import { LibraryBody } from "./library-body";
 import { PageDrop } from "./page-drop";
 import { type Opened, ResourceDialogs } from "./resource-dialogs";
@@ -24,14 +24,14 @@ import { isAnyReady, ofCourse } from "./resource-facts";
 import { ResourceGridSkeleton } from "./resource-grid";
 import { useLibraryAddress } from "./use-library-address";
 
-const SHELF = resourceShelf();
+const LIBRARY_COLLECTION = resourceCollection();
 
 /** All PDFs that the student studies from: kept, searched and asked here. */
 export function Resources() {
-  const { data: resources, error, isFetching, refetch } = useQuery(SHELF.list);
+  const { data: resources, error, isFetching, refetch } = useQuery(LIBRARY_COLLECTION.list);
   const { data: courses = [] } = useQuery(courseQueries.list());
-  const uploads = useUploads(SHELF);
-  const news = useNews(resources);
+  const uploads = useUploads(LIBRARY_COLLECTION);
+  const announcement = useAnnouncements(resources);
   const address = useLibraryAddress();
   const [opened, setOpened] = useState<Opened>();
   const [dismissed, setDismissed] = useState<unknown>();
@@ -67,12 +67,12 @@ export function Resources() {
         }
       />
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       {error && error !== dismissed && (
         <ErrorBanner
           className="mb-5"
-          title={SHELF.words.notLoaded}
+          title={LIBRARY_COLLECTION.words.notLoaded}
           message={messageOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}

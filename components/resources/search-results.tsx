@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FileText, SearchX } from "lucide-react";
+import { SourceChip } from "@/components/common/viewer/viewer";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { courseHue, hue } from "@/components/shared/hue";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { Button } from "@/components/ui/button";
-import { SourceChip } from "@/components/viewer/lazy-dialogs";
 import { messageOf } from "@/lib/client/api-error";
 import type { FoundResource } from "@/lib/contract/library";
 import type { Resource } from "@/lib/contract/resources";
@@ -95,7 +95,10 @@ function Found({ found, words, onOpen }: FoundProps) {
           <button
             type="button"
             onClick={() => onOpen(found)}
-            className="inline-flex min-h-6 items-baseline gap-2 rounded-sm text-left break-words decoration-foreground/30 underline-offset-4 hover:underline"
+            className={
+              "inline-flex min-h-6 items-baseline gap-2 rounded-sm text-left break-words " +
+              "decoration-foreground/30 underline-offset-4 hover:underline"
+            }
           >
             <FileText aria-hidden className="size-4 shrink-0 translate-y-0.5 text-tint-ink" />
             <Marked text={title} words={words} />

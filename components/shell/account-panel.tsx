@@ -2,7 +2,7 @@
 
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { useSession } from "@/components/session/session-provider";
+import { useSession } from "@/components/common/session/session-provider";
 import { Button } from "@/components/ui/button";
 import { ThemeSwitch } from "./theme-switch";
 import { UserBadge } from "./user-badge";

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
-import { localPath } from "@/components/session/local-path";
-import { useSession } from "@/components/session/session-provider";
+import { localPath } from "@/components/common/session/local-path";
+import { useSession } from "@/components/common/session/session-provider";
 import { PageSpinner } from "@/components/shared/spinner";
 
 /** Renders nothing of the page until the student is known; strangers go to the sign-in page. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Logo } from "@/components/shared/logo";
-import { FoundDeadline } from "./found-deadline";
+import { ProductIllustration } from "./product-illustration";
 import { ThemeSwitch } from "./theme-switch";
 
 /** Sign-in and registration: the form on one side, what the product does on the other. */
@@ -22,8 +22,13 @@ export function GuestFrame({ children }: { children: ReactNode }) {
           {SENTENCE}
         </footer>
       </div>
-      <aside className="sticky top-0 hidden h-dvh min-h-170 flex-col justify-center overflow-hidden border-l bg-sidebar px-14 xl:px-20 lg:flex">
-        <FoundDeadline />
+      <aside
+        className={
+          "sticky top-0 hidden h-dvh min-h-170 flex-col justify-center overflow-hidden " +
+          "border-l bg-sidebar px-14 xl:px-20 lg:flex"
+        }
+      >
+        <ProductIllustration />
         <div className="mt-14 max-w-lg">
           <p className="text-3xl font-semibold text-balance">
             Know what is due, and where it says so.
@@ -36,4 +41,5 @@ export function GuestFrame({ children }: { children: ReactNode }) {
 }
 
 const SENTENCE =
-  "Study Companion reads the PDFs your courses hand out, finds the deadlines, and shows you the line each one came from.";
+  "Study Companion reads the PDFs your courses hand out, finds the deadlines, and shows " +
+  "you the line each one came from.";

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { PLACES } from "@/components/shared/places";
+import { NAVIGATION_ITEMS } from "@/components/shared/navigation-items";
 import { cn } from "@/lib/cn";
 
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
@@ -10,7 +10,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <nav aria-label="Main">
       <ul className="grid gap-0.5">
-        {PLACES.map(({ href, label, icon: Icon }) => {
+        {NAVIGATION_ITEMS.map(({ href, label, icon: Icon }) => {
           const here = pathname === href || pathname.startsWith(`${href}/`);
           return (
             <li key={href}>
@@ -19,7 +19,8 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
                 aria-current={here ? "page" : undefined}
                 onClick={onNavigate}
                 className={cn(
-                  "group flex h-9 items-center gap-3 rounded-md px-2.5 font-medium transition-colors pointer-coarse:h-11",
+                  "group flex h-9 items-center gap-3 rounded-md px-2.5 font-medium " +
+                    "transition-colors pointer-coarse:h-11",
                   here
                     ? "bg-card text-foreground shadow-card ring-1 ring-border"
                     : "text-muted-foreground hover:bg-accent hover:text-foreground",

@@ -11,7 +11,7 @@ export const overlay = {
     opened = next;
     for (const listener of listeners) listener();
   },
-  /** Something is open that keys belong to. */
+  /** Whether a dialog is open that handles keys itself. */
   isBlocked: () =>
     opened !== undefined ||
     document.querySelector("[role=dialog],[role=alertdialog],[role=menu]") !== null,

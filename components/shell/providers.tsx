@@ -2,7 +2,7 @@
 
 import { ThemeProvider } from "next-themes";
 import type { ReactNode } from "react";
-import { SessionProvider } from "@/components/session/session-provider";
+import { SessionProvider } from "@/components/common/session/session-provider";
 import { ToastHost } from "@/components/shared/toast-host";
 
 /** What every page stands on: the theme, the session and a place for toasts. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { loadPalette } from "@/components/palette/lazy-dialogs";
+import { loadPalette } from "@/components/palette/public";
 import { commandKey, Kbd } from "@/components/shared/kbd";
 import { Button } from "@/components/ui/button";
 import { overlay } from "./overlay";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useSyncExternalStore } from "react";
-import { loadPalette, Palette, ShortcutsDialog } from "@/components/palette/lazy-dialogs";
+import { loadPalette, Palette, ShortcutsDialog } from "@/components/palette/public";
 import { letterOf } from "./letter-of";
 import { overlay } from "./overlay";
 

@@ -1,4 +1,4 @@
-import { PLACES } from "@/components/shared/places";
+import { NAVIGATION_ITEMS } from "@/components/shared/navigation-items";
 import { singleKeys } from "@/components/shared/single-keys";
 import { letterOf } from "./letter-of";
 import { overlay } from "./overlay";
@@ -9,7 +9,7 @@ export function singleKey(event: KeyboardEvent, go: (href: string) => void) {
   pressedG = Number.NEGATIVE_INFINITY;
   if (isTyping(event.target) || overlay.isBlocked() || !singleKeys.allowed()) return;
   const key = letterOf(event);
-  const place = afterG && !event.shiftKey && PLACES.find((place) => place.key === key);
+  const place = afterG && !event.shiftKey && NAVIGATION_ITEMS.find((place) => place.key === key);
   if (place) go(place.href);
   else if (key === "?") overlay.show("shortcuts");
   else if (key === "g" && !event.shiftKey) pressedG = event.timeStamp;

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/shared/logo";
-import { Sheets } from "@/components/shared/sheets";
+import { PaperIllustration } from "@/components/shared/paper-illustration";
 
 type StandalonePageProps = {
   icon: LucideIcon;
@@ -18,7 +18,7 @@ export function StandalonePage({ icon, title, children, actions }: StandalonePag
         <Logo />
       </header>
       <main className="mx-auto grid w-full max-w-md flex-1 content-center pb-[16dvh]">
-        <Sheets icon={icon} />
+        <PaperIllustration icon={icon} />
         <h1 className="mt-8 text-3xl font-semibold">{title}</h1>
         <p className="mt-3 text-lg text-muted-foreground">{children}</p>
         <div className="mt-8 flex flex-wrap gap-2.5">{actions}</div>

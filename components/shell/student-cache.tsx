@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useSession } from "@/components/session/session-provider";
+import { useSession } from "@/components/common/session/session-provider";
 import { makeQueryClient } from "@/lib/client/query-client";
 
 /** What a student has loaded. It ends with them: the next one on this machine starts with none of it. */

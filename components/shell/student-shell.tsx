@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { LazyUploadTray } from "@/components/files/lazy-upload-tray";
+import { CurrentUploads } from "@/components/common/files/current-uploads";
 import { Logo } from "@/components/shared/logo";
-import { LazyTimerBar } from "@/components/study-plans/lazy-today";
+import { RunningTimer } from "@/components/study-plans/public";
 import { AccountPanel } from "./account-panel";
 import { Navigation } from "./navigation";
 import { SearchButton } from "./search-button";
@@ -15,7 +15,10 @@ export function StudentShell({ children }: { children: ReactNode }) {
     <div className="md:pl-64">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-primary px-4 py-2 font-medium text-primary-foreground focus:translate-y-0"
+        className={
+          "fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-primary px-4 py-2 " +
+          "font-medium text-primary-foreground focus:translate-y-0"
+        }
       >
         Skip to content
       </a>
@@ -41,8 +44,8 @@ export function StudentShell({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      <LazyUploadTray />
-      <LazyTimerBar />
+      <CurrentUploads />
+      <RunningTimer />
       <Shortcuts />
     </div>
   );

@@ -18,7 +18,13 @@ export function ThemeSwitch({ className }: { className?: string }) {
         <label
           key={value}
           title={label}
-          className="grid size-7 cursor-pointer place-items-center rounded-sm transition-colors hover:text-foreground has-checked:bg-card dark:has-checked:bg-foreground/14 has-checked:text-foreground has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-ring pointer-coarse:size-9"
+          className={
+            "grid size-7 cursor-pointer place-items-center rounded-sm transition-colors " +
+            "hover:text-foreground has-checked:bg-card dark:has-checked:bg-foreground/14 " +
+            "has-checked:text-foreground has-checked:shadow-card " +
+            "has-focus-visible:outline-2 has-focus-visible:outline-ring " +
+            "pointer-coarse:size-9"
+          }
         >
           <input
             type="radio"

@@ -14,7 +14,12 @@ const MobileMenu = dynamic(loadMenu);
 export function TopBar() {
   const [open, setOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center border-b bg-background/92 pr-2 pl-4 backdrop-blur-md md:hidden">
+    <header
+      className={
+        "sticky top-0 z-30 flex h-14 items-center border-b bg-background/92 pr-2 pl-4 " +
+        "backdrop-blur-md md:hidden"
+      }
+    >
       <Link href="/dashboard" className="mr-auto rounded-md">
         <Logo />
       </Link>

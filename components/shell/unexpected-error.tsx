@@ -10,7 +10,10 @@ export function UnexpectedError() {
       </p>
       <button
         type="button"
-        className="mt-8 h-10 w-fit rounded-md bg-primary px-4 text-sm font-medium text-primary-foreground hover:bg-primary-hover"
+        className={
+          "mt-8 h-10 w-fit rounded-md bg-primary px-4 text-sm font-medium " +
+          "text-primary-foreground hover:bg-primary-hover"
+        }
         onClick={() => window.location.reload()}
       >
         Refresh Page

@@ -11,7 +11,10 @@ export function UserBadge({ user }: { user: Person }) {
     <div className="flex min-w-0 items-center gap-3">
       <span
         aria-hidden
-        className="grid size-9 shrink-0 place-items-center rounded-full bg-primary text-sm font-semibold text-primary-foreground"
+        className={
+          "grid size-9 shrink-0 place-items-center rounded-full bg-primary text-sm " +
+          "font-semibold text-primary-foreground"
+        }
       >
         {initialOf(user)}
       </span>

@@ -6,10 +6,10 @@ import { routes } from "@/lib/contract/routes";
 import { TRASH_DAYS, type TrashKind } from "@/lib/contract/values";
 
 /** What a question before a deletion says about the way back. */
-export const KEPT = `You can restore it for ${TRASH_DAYS} days in Settings.`;
+export const RESTORE_HINT = `You can restore it for ${TRASH_DAYS} days in Settings.`;
 
 export const trashQueries = {
-  /** Stale at once: whatever was deleted on another page shows on the way here. */
+  /** Refetched on every visit: whatever was deleted on another page shows on the way here. */
   list: () =>
     queryOptions({
       queryKey: ["trash"],

@@ -66,7 +66,7 @@ export function TrashPanel() {
         {some && (
           <ul className="divide-y" aria-label="Deleted">
             {data.map((item) => (
-              <TrashRow key={item.id} item={item} onGone={() => list.current?.focus()} />
+              <TrashRow key={item.id} item={item} onRemoved={() => list.current?.focus()} />
             ))}
           </ul>
         )}

@@ -11,13 +11,13 @@ import { hrefOf, KIND_ICONS } from "@/components/shared/kinds";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { toastWithAction } from "@/components/shared/toast";
 import { Button } from "@/components/ui/button";
-import { messageOf } from "@/lib/client/api-error";
+import { messageOf, removed } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { routes } from "@/lib/contract/routes";
 import type { TrashItem } from "@/lib/contract/trash";
 import { TRASH_KINDS } from "@/lib/contract/values";
 import { trashQueries } from "./queries";
-import { goneIn, itemsText, whereabouts } from "./words";
+import { itemsText, restoredPlaceText, timeLeftText } from "./trash-text";
 
 const ConfirmDialog = dynamic(() =>
   import("@/components/shared/confirm-dialog").then((module) => module.ConfirmDialog),
@@ -26,12 +26,12 @@ const ConfirmDialog = dynamic(() =>
 interface TrashRowProps {
   item: TrashItem;
   /** The row leaves the list. */
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
-export function TrashRow({ item, onGone }: TrashRowProps) {
+export function TrashRow({ item, onRemoved }: TrashRowProps) {
   const [asking, setAsking] = useState(false);
-  const { restore, remove } = useTrashChanges(item, onGone);
+  const { restore, remove } = useTrashChanges(item, onRemoved);
   const { kind, title, course_name, course_in_trash, item_count, deleted_at, expires_at } = item;
   const Icon = KIND_ICONS[kind];
   const course_id = kind === "course" ? item.item_id : item.course_id;
@@ -40,7 +40,12 @@ export function TrashRow({ item, onGone }: TrashRowProps) {
 
   return (
     <li className="@container" {...(course_id === null ? {} : hue(courseHue(course_id)))}>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3.5 gap-y-2.5 px-5 py-3.5 @xl:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div
+        className={
+          "grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3.5 gap-y-2.5 px-5 py-3.5 " +
+          "@xl:grid-cols-[auto_minmax(0,1fr)_auto]"
+        }
+      >
         <span
           aria-hidden
           className="mt-0.5 grid size-9 place-items-center rounded-md border bg-muted text-tint-ink"
@@ -53,7 +58,7 @@ export function TrashRow({ item, onGone }: TrashRowProps) {
             {[TRASH_KINDS[kind], course_name, along && `with ${along}`].filter(Boolean).join(" · ")}
           </p>
           <p className="text-sm text-muted-foreground">
-            Deleted <RelativeTime instant={deleted_at} /> · {goneIn(expires_at, Date.now())}
+            Deleted <RelativeTime instant={deleted_at} /> · {timeLeftText(expires_at, Date.now())}
           </p>
           {course_in_trash && (
             <p className="mt-1 text-sm">
@@ -104,13 +109,13 @@ export function TrashRow({ item, onGone }: TrashRowProps) {
   );
 }
 
-function useTrashChanges(item: TrashItem, onGone: () => void) {
+function useTrashChanges(item: TrashItem, onRemoved: () => void) {
   const client = useQueryClient();
   const router = useRouter();
   const { queryKey } = trashQueries.list();
   const path = { trash_item_id: item.id };
   const leave = () => {
-    onGone();
+    onRemoved();
     client.setQueryData(queryKey, (items) => items?.filter(({ id }) => id !== item.id));
   };
   const restore = useMutation({
@@ -121,7 +126,7 @@ function useTrashChanges(item: TrashItem, onGone: () => void) {
     onSuccess: (restored) => {
       leave();
       const href = hrefOf({ ...restored, id: restored.item_id });
-      toastWithAction(`“${restored.title}” is back in ${whereabouts(restored)}`, {
+      toastWithAction(`“${restored.title}” is back in ${restoredPlaceText(restored)}`, {
         label: "Open",
         onClick: () => router.push(href),
       });
@@ -129,7 +134,7 @@ function useTrashChanges(item: TrashItem, onGone: () => void) {
     onSettled: () => trashQueries.refreshAll(client),
   });
   const remove = useMutation({
-    mutationFn: () => call(routes.trash.remove, { path }),
+    mutationFn: () => removed(call(routes.trash.remove, { path })),
     onMutate: () => {
       restore.reset();
     },

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  clockTime,
-  longDay,
-  monthName,
-  shortDay,
-  spanOfDays,
-  weekdayOf,
-} from "@/lib/time/calendar-words";
+import { longDay, monthName, shortDay, spanOfDays, weekdayOf } from "@/lib/time/calendar-words";
+import { clockTime } from "@/lib/time/format";
 
 test("days are named in full and in short, with the year when it is another", () => {
   expect(weekdayOf("2026-11-21")).toBe("Saturday");

@@ -3,11 +3,11 @@ import {
   type CalendarEvent,
   type Clock,
   courseLabel,
+  eventState,
+  eventStateLabel,
   hrefOf,
   isDone,
   missingText,
-  standingLabel,
-  standingOf,
   timeText,
   typeHue,
   typeLabel,
@@ -114,18 +114,18 @@ describe("what an event says", () => {
 
 describe("where it stands", () => {
   test("what is late is overdue from that minute on, a plan from the day after", () => {
-    expect(standingOf(assignment, clock("2026-11-24T04:58:00Z"))).toBeNull();
-    expect(standingOf(assignment, clock("2026-11-24T05:00:00Z"))).toBe("overdue");
-    expect(standingOf(plan, clock("2026-11-24T04:59:00Z"))).toBeNull();
-    expect(standingOf(plan, clock("2026-11-24T05:00:00Z"))).toBe("overdue");
+    expect(eventState(assignment, clock("2026-11-24T04:58:00Z"))).toBeNull();
+    expect(eventState(assignment, clock("2026-11-24T05:00:00Z"))).toBe("overdue");
+    expect(eventState(plan, clock("2026-11-24T04:59:00Z"))).toBeNull();
+    expect(eventState(plan, clock("2026-11-24T05:00:00Z"))).toBe("overdue");
   });
 
   test("what is done stays done, and an exam is never overdue", () => {
     const later = clock("2027-01-01T00:00:00Z");
-    expect(standingOf({ ...assignment, status: "submitted" }, later)).toBe("submitted");
-    expect(standingOf({ ...assignment, status: "completed" }, later)).toBe("completed");
-    expect(standingOf({ ...exam, status: "cancelled" }, later)).toBe("cancelled");
-    expect(standingOf(exam, later)).toBeNull();
+    expect(eventState({ ...assignment, status: "submitted" }, later)).toBe("submitted");
+    expect(eventState({ ...assignment, status: "completed" }, later)).toBe("completed");
+    expect(eventState({ ...exam, status: "cancelled" }, later)).toBe("cancelled");
+    expect(eventState(exam, later)).toBeNull();
     expect((["submitted", "completed", "cancelled", "overdue", null] as const).map(isDone)).toEqual(
       [true, true, true, false, false],
     );
@@ -183,11 +183,11 @@ test("a study session tells its hours, leads to its plan and is done, skipped or
     plan_id: 9,
   };
   const now = clock("2026-11-21T12:00:00Z");
-  const standing = standingOf(session, now);
+  const standing = eventState(session, now);
   expect(timeText(session, NEW_YORK)).toBe("1.5 h");
   expect(hrefOf(session)).toBe("/study-plans?plan=9");
   expect(typeLabel(session)).toBe("Study Session");
-  expect(standing && standingLabel(session, standing)).toBe("Missed");
-  expect(standingLabel(session, "completed")).toBe("Done");
-  expect(standingLabel(session, "cancelled")).toBe("Skipped");
+  expect(standing && eventStateLabel(session, standing)).toBe("Missed");
+  expect(eventStateLabel(session, "completed")).toBe("Done");
+  expect(eventStateLabel(session, "cancelled")).toBe("Skipped");
 });

@@ -1,19 +1,22 @@
 import type { Resource } from "@/lib/contract/resources";
 
-/** What tells a stored PDF from others. */
-export type Stored = Pick<
+/** The fields by which a stored PDF is recognized. */
+export type StoredPdf = Pick<
   Resource,
   "id" | "title" | "original_filename" | "file_size" | "sha256" | "created_at"
 >;
 
 /** For each file the stored one with the same bytes, the newest where there are several. */
-export async function findSame(files: File[], stored: Stored[]): Promise<Map<File, Stored>> {
-  const same = new Map<File, Stored>();
+export async function findDuplicates(
+  files: File[],
+  stored: StoredPdf[],
+): Promise<Map<File, StoredPdf>> {
+  const same = new Map<File, StoredPdf>();
   for (const file of files) {
-    // Reading a file takes time and memory; another size says enough.
+    // Only files of equal size are hashed, since hashing takes time and memory.
     const alike = stored.filter(({ file_size }) => file_size === file.size);
     if (alike.length === 0) continue;
-    const sha256 = await fingerprintOf(file);
+    const sha256 = await sha256Of(file);
     const match = alike.find((one) =>
       sha256 === undefined ? one.original_filename === file.name : one.sha256 === sha256,
     );
@@ -23,7 +26,7 @@ export async function findSame(files: File[], stored: Stored[]): Promise<Map<Fil
 }
 
 /** Undefined where the browser offers none: outside https and localhost. */
-async function fingerprintOf(file: File): Promise<string | undefined> {
+async function sha256Of(file: File): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined;
   const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -15,11 +15,11 @@ export const ResourceDetails = dynamic(() =>
 );
 
 export const UnlockModal = dynamic(() =>
-  import("@/components/files/unlock-modal").then((module) => module.UnlockModal),
+  import("@/components/common/files/unlock-modal").then((module) => module.UnlockModal),
 );
 
-export const ConfirmDialog = dynamic(() =>
-  import("@/components/shared/confirm-dialog").then((module) => module.ConfirmDialog),
+export const DeleteResourceDialog = dynamic(() =>
+  import("./delete-resource-dialog").then((module) => module.DeleteResourceDialog),
 );
 
 /** The answer comes with the first question. */

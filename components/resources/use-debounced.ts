@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
-/** What is typed, once nothing was typed for a moment. Emptied, it is so at once. */
-export function useSettled(typed: string, ms = 300): string {
+/** The typed text, debounced. An emptied field takes effect at once. */
+export function useDebounced(typed: string, ms = 300): string {
   const words = typed.trim();
   const [settled, setSettled] = useState(words);
   useEffect(() => {

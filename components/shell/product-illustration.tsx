@@ -2,15 +2,20 @@ import { CalendarClock, FileText } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/lib/cn";
 
-/** The product in one picture: a handout, its deadline marked, and the assignment it became. */
-export function FoundDeadline() {
+/** Illustration of the product: a handout with its deadline marked, and the assignment made from it. */
+export function ProductIllustration() {
   return (
     <div aria-hidden className="relative w-full max-w-lg pr-10 pb-18 select-none">
       <div className="-rotate-[1.1deg] rounded-md bg-card px-9 pt-9 pb-16 shadow-float">
         <p className="text-xl font-semibold">Problem Set 3</p>
         <Words widths={["w-11/12", "w-full", "w-4/5"]} />
         <p className="-ml-1.5 text-lg whitespace-nowrap">
-          <span className="animate-mark rounded-[3px_9px_4px_7px] bg-linear-to-r from-highlight to-highlight bg-size-[100%_100%] bg-no-repeat px-1.5 py-0.75">
+          <span
+            className={
+              "animate-mark rounded-[3px_9px_4px_7px] bg-linear-to-r from-highlight " +
+              "to-highlight bg-size-[100%_100%] bg-no-repeat px-1.5 py-0.75"
+            }
+          >
             Due Friday, October 9 at 11:59 PM
           </span>
         </p>

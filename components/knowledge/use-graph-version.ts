@@ -2,8 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { resourceQueries } from "@/components/resources/queries";
 import { topicItemQueries } from "@/components/topics/queries";
 
-/** What a course's map is made of, in one text: its topics, ticked or not, and the documents that are read. */
-export function useMadeOf(course_id: number): string {
+/**
+ * A key that changes whenever the map has to be built again: the course's topics with their ticks, and its readable
+ * documents.
+ */
+export function useGraphVersion(course_id: number): string {
   const { data: topics = [] } = useQuery(topicItemQueries.list(course_id));
   const { data: resources = [] } = useQuery(resourceQueries.list(course_id));
   return JSON.stringify([

@@ -8,9 +8,9 @@ import { matches } from "./matches";
 import { searchQueries } from "./queries";
 
 /** What the server finds, asked for once the typing pauses. Until it answers, what still fits of the answer before. */
-export function useFound(text: string) {
+export function useSearchResults(text: string) {
   const words = text.trim();
-  const settled = useSettled(words);
+  const settled = useDebounced(words);
   const q = words && settled;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(searchQueries.find(q));
   const isOld = isPlaceholderData || q !== words;
@@ -48,7 +48,7 @@ function namesIn({ title, course_name }: SearchHit) {
 }
 
 /** The value once it has not changed for a moment. */
-function useSettled<T>(value: T): T {
+function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), PAUSE_MS);

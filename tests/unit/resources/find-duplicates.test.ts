@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { findSame } from "@/components/resources/recognize";
+import { findDuplicates } from "@/components/resources/find-duplicates";
 import { resource } from "./resources";
 
 const file = (words: string, name = "graphs.pdf") => new File([words], name);
@@ -17,26 +17,26 @@ describe("a PDF that is there already", () => {
   test("is recognised by its bytes, whatever it is called", async () => {
     const same = file("abcd", "other name.pdf");
     const changed = file("abce");
-    const found = await findSame([same, changed], [stored("abcd")]);
+    const found = await findDuplicates([same, changed], [stored("abcd")]);
     expect([...found.keys()]).toEqual([same]);
   });
 
   test("is taken for the newest where there are several", async () => {
     const same = file("abcd");
-    const found = await findSame([same], [stored("abcd", 9), stored("abcd", 3)]);
+    const found = await findDuplicates([same], [stored("abcd", 9), stored("abcd", 3)]);
     expect(found.get(same)?.id).toBe(9);
   });
 
   test("is not read when nothing has its size", async () => {
     const big = file("abcde");
     const read = vi.spyOn(big, "arrayBuffer");
-    expect((await findSame([big], [stored("abcd")])).size).toBe(0);
+    expect((await findDuplicates([big], [stored("abcd")])).size).toBe(0);
     expect(read).not.toHaveBeenCalled();
   });
 
   test("is recognised by name and size where the browser cannot compare bytes", async () => {
     vi.stubGlobal("crypto", {});
-    const found = await findSame([file("efgh"), file("efgh", "b.pdf")], [stored("abcd")]);
+    const found = await findDuplicates([file("efgh"), file("efgh", "b.pdf")], [stored("abcd")]);
     expect([...found.keys()].map(({ name }) => name)).toEqual(["graphs.pdf"]);
   });
 });

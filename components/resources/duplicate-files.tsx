@@ -1,15 +1,15 @@
 import { CopyCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { RelativeTime } from "@/components/shared/relative-time";
-import { HOWS, type How, type SameFile } from "./use-same-files";
+import { DUPLICATE_CHOICES, type DuplicateChoice, type DuplicateFile } from "./use-duplicate-files";
 
-interface SameFilesProps {
-  found: SameFile[];
-  onChoose: (file: File, how: How) => void;
+interface DuplicateFilesProps {
+  found: DuplicateFile[];
+  onChoose: (file: File, how: DuplicateChoice) => void;
 }
 
-/** The question what to do with PDFs that the course has already. */
-export function SameFiles({ found, onChoose }: SameFilesProps) {
+/** Asks what to do with PDFs that the course already has. */
+export function DuplicateFiles({ found, onChoose }: DuplicateFilesProps) {
   const box = useRef<HTMLDivElement>(null);
   const asked = found.length > 0;
   useEffect(() => {
@@ -39,7 +39,7 @@ export function SameFiles({ found, onChoose }: SameFilesProps) {
 function Choice({
   same: { file, stored, how },
   onChoose,
-}: { same: SameFile } & Pick<SameFilesProps, "onChoose">) {
+}: { same: DuplicateFile } & Pick<DuplicateFilesProps, "onChoose">) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-sm break-words">
@@ -47,7 +47,7 @@ function Choice({
         <RelativeTime instant={stored.created_at} />
       </legend>
       <div className="flex flex-wrap gap-x-5 gap-y-1">
-        {Object.entries(HOWS).map(([value, label]) => (
+        {Object.entries(DUPLICATE_CHOICES).map(([value, label]) => (
           <label
             key={value}
             className="flex min-h-7 items-center gap-2 text-sm font-medium pointer-coarse:min-h-10"
@@ -56,7 +56,7 @@ function Choice({
               type="radio"
               name={`same-${stored.id}-${file.name}`}
               checked={value === how}
-              onChange={() => onChoose(file, value as How)}
+              onChange={() => onChoose(file, value as DuplicateChoice)}
               className="size-4 accent-primary"
             />
             {label}

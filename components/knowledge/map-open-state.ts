@@ -1,7 +1,7 @@
 const KEY = "knowledge_map";
 
-/** Whether the map was left open; kept in this browser. */
-export const keptOpen = {
+/** Whether the map is open, stored in this browser. */
+export const mapOpenState = {
   read: () => localStorage.getItem(KEY) === "open",
   keep(open: boolean) {
     if (open) localStorage.setItem(KEY, "open");

@@ -2,7 +2,7 @@ const RADIUS = 7;
 const BESIDE = 6;
 
 /** An SVG path through the points, its corners rounded. */
-export function pathOf(points: readonly (readonly [number, number])[]): string {
+export function svgPath(points: readonly (readonly [number, number])[]): string {
   const [first, ...rest] = points;
   if (!first) return "";
   let path = `M${first.join(" ")}`;
