@@ -13,10 +13,10 @@ import * as users from "@/db/schema/users";
 import { functions } from "@/inngest/index";
 import { DataExport } from "@/lib/contract/account";
 import { contentKey, exportFolder, exportKey, getFile } from "@/lib/files/storage";
-import { collectExport } from "@/lib/services/account/collect-export";
 import { EXPORTED, NOT_EXPORTED } from "@/lib/services/account/export-contents";
-import { reserve } from "@/lib/services/ai-budget/ledger";
-import { ownerFrom } from "@/lib/services/owner";
+import { writeExport } from "@/lib/services/account/write-export";
+import { reserve } from "@/lib/services/kernel/ai-ledger";
+import { ownerFrom } from "@/lib/services/kernel/owner";
 import { indexPassages } from "@/tests/eval/retrieval";
 import { startEngine } from "@/tests/support/jobs";
 import { pdfOf, textPage } from "@/tests/support/pdf";
@@ -177,7 +177,7 @@ test("an export that is begun again while the first try still writes is whole", 
     .values({ owner_id: owner.id })
     .returning({ id: exports.dataExports.id });
   const export_id = row?.id ?? 0;
-  const tries = [collectExport(owner, export_id), collectExport(owner, export_id)];
+  const tries = [writeExport(owner, export_id), writeExport(owner, export_id)];
   const ended = (await Promise.allSettled(tries)).map(({ status }) => status);
   expect(ended.sort()).toEqual(["fulfilled", "rejected"]);
   const ready = DataExport.parse((await ann.get(`/account/exports/${export_id}/`)).body);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { DAY_MS } from "@/lib/time/durations";
 import { signIn } from "@/tests/support/student";
 
-const DAY = 24 * 3600_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 describe("assignments", () => {
   test("keep the instant that was sent; without an offset it means UTC", async () => {
@@ -66,7 +66,7 @@ describe("assignments", () => {
     const ann = await signIn({ timezone: "Pacific/Apia" });
     const { id } = await ann.makesCourse();
     const apia = new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Apia" });
-    const tomorrow = apia.format(new Date(Date.now() + DAY));
+    const tomorrow = apia.format(new Date(Date.now() + DAY_MS));
     const due_date = `${tomorrow}T00:30:00+13:00`;
     expect((await ann.makesAssignment(id, { due_date })).days_until_due).toBe(1);
   });
@@ -74,11 +74,11 @@ describe("assignments", () => {
   test("of another student, or under another course, do not exist", async () => {
     const ann = await signIn();
     const bob = await signIn();
-    const [mine, other] = [await ann.makesCourse(), await ann.makesCourse()];
+    const [ownedBy, other] = [await ann.makesCourse(), await ann.makesCourse()];
     const his = await bob.makesCourse();
-    const { id } = await ann.makesAssignment(mine.id);
+    const { id } = await ann.makesAssignment(ownedBy.id);
     for (const [student, course_id] of [
-      [bob, mine.id],
+      [bob, ownedBy.id],
       [bob, his.id],
       [ann, other.id],
     ] as const) {
@@ -89,7 +89,7 @@ describe("assignments", () => {
       expect((await student.delete(url)).status).toBe(404);
     }
     expect(
-      (await bob.post(`/courses/${mine.id}/assignments`, { title: "x", due_date: inDays(1) }))
+      (await bob.post(`/courses/${ownedBy.id}/assignments`, { title: "x", due_date: inDays(1) }))
         .status,
     ).toBe(404);
   });

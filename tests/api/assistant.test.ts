@@ -150,6 +150,20 @@ describe("a message", () => {
     expect(body.response).toContain(title);
   });
 
+  test("about what to study, or how far it is, tells open topics from completed ones", async () => {
+    const bob = await signIn();
+    const { id } = await bob.makesCourse();
+    const done = await bob.makesTopicItem(id, { title: "Membranes" });
+    await bob.post(`/courses/${id}/topic-items/${done.id}/toggle-completion/`);
+    await bob.makesTopicItem(id, { title: "Enzymes" });
+    const next = await chat(bob, { course_id: id, message: "What should I study next?" });
+    expect(next.body.response).toMatch(/Open topics.+Enzymes/s);
+    expect(next.body.response).not.toContain("Membranes");
+    const far = await chat(bob, { course_id: id, message: "What is my progress?" });
+    expect(far.body.response).toContain("Topics: 1 of 2 completed");
+    expect(far.body.response).toContain("Still open: Enzymes.");
+  });
+
   test("about homework gets a way in and not the solution", async () => {
     const context = { context_type: "homework" };
     const { body } = await chat(ann, { course_id, context, message: "Explain osmosis" });

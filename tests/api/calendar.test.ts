@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { CalendarEvent } from "@/lib/contract/calendar";
 import { gather } from "@/lib/services/calendar/events";
-import { ownerFrom } from "@/lib/services/owner";
+import { ownerFrom } from "@/lib/services/kernel/owner";
 import { type Student, signIn } from "@/tests/support/student";
 
 async function events(student: Student, from: string, to: string, course_id?: number) {

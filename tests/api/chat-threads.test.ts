@@ -101,9 +101,11 @@ describe("an answer", () => {
 
   test("to homework is a way in, and the whole answer where that was chosen", async () => {
     const thread = await begin(ann, { course_id, question_type: "homework" });
-    expect((await say(ann, thread, "Explain osmosis")).answer.content).toContain("a way in");
+    const hint = (await say(ann, thread, "Explain osmosis")).answer;
+    expect(hint).toMatchObject({ kind: "hint", content: expect.stringContaining("a way in") });
     await ann.patch(thread, { full_answers: true });
     const { answer } = await say(ann, thread, "Explain osmosis");
+    expect(answer.kind).toBe("answer");
     expect(answer.content).not.toContain("a way in");
     expect(answer.content).toContain("movement of water");
   });

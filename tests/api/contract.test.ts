@@ -38,6 +38,12 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 
 describe("the catalogue", () => {
+  test("names by its paths only what can be made here", () => {
+    const names = endpoints.flatMap(({ route }) => [...route.matchAll(/\{(\w+)\}/g)]);
+    const unknown = names.map(([, name = ""]) => name).filter((name) => !MAKES[name]);
+    expect([...new Set(unknown)]).toEqual([]);
+  });
+
   test("declares exactly the routes", () => {
     const declared = endpoints.map(({ route }) => route).sort();
     expect(declared).toEqual(
@@ -60,7 +66,7 @@ describe("the catalogue", () => {
     "%s hides another student's and missing ids alike",
     async (_, endpoint) => {
       const [ann, bob] = [await signIn(), await signIn()];
-      const hers = at(endpoint, await ownsOneOfEverything(ann, endpoint));
+      const hers = at(endpoint, await ownsWhatIsNamed(ann, endpoint));
       const none = at(endpoint);
       const foreign = await sendValid(bob, endpoint, hers.path);
       const missing = await sendValid(bob, endpoint, none.path);
@@ -84,7 +90,7 @@ describe("the catalogue", () => {
 
   test.each(named(endpoints))("%s survives garbage without a 5xx", async (_, endpoint) => {
     const ann = await signIn();
-    const idOf = await ownsOneOfEverything(ann, endpoint);
+    const idOf = await ownsWhatIsNamed(ann, endpoint);
     await fc.assert(
       fc.asyncProperty(garbageBody(endpoint), fc.option(garbageId), async (body, id) => {
         const { method, path } = at(endpoint, (name) => id ?? idOf(name));
@@ -141,37 +147,41 @@ describe("the catalogue", () => {
   });
 });
 
-/** One of everything, and the id of each by the path parameter that names it. */
-async function ownsOneOfEverything(student: Student, { route }: Endpoint) {
+/** Makes what each path parameter names, of the student's own. */
+const MAKES: Record<string, (student: Student, course_id: number, route: string) => unknown> = {
+  course_id: (_, course_id) => course_id,
+  assignment_id: async (student, course_id) => (await student.makesAssignment(course_id)).id,
+  exam_id: async (student, course_id) => (await student.makesExam(course_id)).id,
+  item_id: async (student, course_id) => (await student.makesTopicItem(course_id)).id,
+  plan_id: async (student, course_id) => (await student.makesStudyPlan(course_id)).id,
+  thread_id: async (student) => (await student.post("/ai-assistant/threads/")).body.id,
+  feed_id: async (student) => (await student.post("/calendar/feeds/")).body.id,
+  export_id: async (student) => (await student.post("/account/exports/")).body.id,
+  session_id: plansSomething,
+  trash_item_id: deletesSomething,
+  topic_id: async (student, course_id) =>
+    (await student.upload(`/courses/${course_id}/topics/`, { syllabus_text: SYLLABUS })).body.id,
+  import_id: async (student) =>
+    (await student.upload("/syllabus-imports/", { syllabus_text: SYLLABUS })).body.id,
+  resource_id: async (student) =>
+    (await student.upload("/resources/", { title: "x", file: pdf() })).body.id,
+  file_id: async (student, course_id, route) => {
+    const kind = route.includes("quiz") ? "quiz" : "assignment";
+    const path = `/courses/${course_id}/${kind}-files/`;
+    return (await student.upload(path, { title: "x", file: pdf() })).body.id;
+  },
+};
+const SYLLABUS = "Week 1: Vectors";
+const pdf = () => new File([Buffer.from("%PDF-1.4 nothing")], "x.pdf");
+
+/** One of each that the endpoint's path names, and its id by the parameter. */
+async function ownsWhatIsNamed(student: Student, { route }: Endpoint) {
   const { id: course_id } = await student.makesCourse();
-  const course = `/courses/${course_id}`;
-  const kind = route.includes("quiz") ? "quiz" : "assignment";
-  const pdf = new File([Buffer.from("%PDF-1.4 nothing")], "x.pdf");
-  const file = await student.upload(`${course}/${kind}-files/`, { title: "x", file: pdf });
-  const topic = route.includes("/topics/")
-    ? await student.upload(`${course}/topics/`, { syllabus_text: "Week 1: Vectors" })
-    : undefined;
-  const ids: Record<string, unknown> = {
-    course_id,
-    assignment_id: (await student.makesAssignment(course_id)).id,
-    exam_id: (await student.makesExam(course_id)).id,
-    item_id: (await student.makesTopicItem(course_id)).id,
-    file_id: file.body.id,
-    topic_id: topic?.body.id,
-    plan_id: (await student.makesStudyPlan(course_id)).id,
-    thread_id: (await student.post("/ai-assistant/threads/")).body.id,
-    feed_id: (await student.post("/calendar/feeds/")).body.id,
-    export_id: route.includes("export_id")
-      ? (await student.post("/account/exports/")).body.id
-      : undefined,
-    import_id: route.includes("import_id")
-      ? (await student.upload("/syllabus-imports/", { syllabus_text: "Week 1: Vectors" })).body.id
-      : undefined,
-    session_id: route.includes("session_id") ? await plansSomething(student, course_id) : undefined,
-    trash_item_id: await deletesSomething(student, course_id),
-    resource_id: (await student.upload("/resources/", { title: "x", file: pdf })).body.id,
-  };
-  return (name: string) => String(ids[name]);
+  const ids = new Map<string, unknown>();
+  for (const [, name = ""] of route.matchAll(/\{(\w+)\}/g)) {
+    ids.set(name, await MAKES[name]?.(student, course_id, route));
+  }
+  return (name: string) => String(ids.get(name));
 }
 
 /** A study session of a plan that is laid on days. */
@@ -192,12 +202,11 @@ async function deletesSomething(student: Student, course_id: number) {
 /** Valid bodies where one is needed, so that nothing but the id can be at fault. */
 function sendValid(student: Student, endpoint: Endpoint, path: string) {
   if (!endpoint.body) return send(student, endpoint, path);
-  const file = new File([Buffer.from("%PDF-1.4 nothing")], "x.pdf");
   const fields = fieldsOf(endpoint);
   if (endpoint.form && fields.includes("syllabus_file")) {
-    return student.upload(path, { syllabus_text: "Week 1: Vectors" }, at(endpoint).method);
+    return student.upload(path, { syllabus_text: SYLLABUS }, at(endpoint).method);
   }
-  if (endpoint.form) return student.upload(path, { title: "x", file });
+  if (endpoint.form) return student.upload(path, { title: "x", file: pdf() });
   const { method } = at(endpoint);
   const body: Record<string, unknown> = {
     name: "Name",

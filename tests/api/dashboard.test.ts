@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { Dashboard } from "@/lib/contract/dashboard";
+import { HOUR_MS } from "@/lib/time/durations";
 import { recordQueries } from "@/tests/support/queries";
 import { type Student, signIn } from "@/tests/support/student";
 
-const HOUR = 3600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 const read = async (student: Student) => Dashboard.parse((await student.get("/dashboard")).body);
 
@@ -68,7 +68,8 @@ describe("the dashboard", () => {
       const zone = student.user.timezone;
       const day = (instant: Date) =>
         Date.parse(new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(instant));
-      const expected = (day(new Date(Date.now() + 30 * HOUR)) - day(new Date())) / (24 * HOUR);
+      const expected =
+        (day(new Date(Date.now() + 30 * HOUR_MS)) - day(new Date())) / (24 * HOUR_MS);
       const [due] = (await read(student)).upcoming_assignments;
       expect(due?.days_until_due).toBe(expected);
     }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "@/lib/time/durations";
 import { signIn } from "@/tests/support/student";
 
-const HOUR = 3600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 describe("exams", () => {
   test("keep what was sent; a date without an offset means UTC; the duration has a default", async () => {
@@ -84,7 +84,7 @@ describe("exams", () => {
       id: expect.stringMatching(/^exam_\d+$/),
     });
     expect(Date.parse(String(events[1]?.end)) - Date.parse(String(events[1]?.start))).toBe(
-      1.5 * HOUR,
+      1.5 * HOUR_MS,
     );
   });
 

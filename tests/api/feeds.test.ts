@@ -2,9 +2,10 @@ import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { dispatch } from "@/app/api/dispatch";
 import { CalendarFeed } from "@/lib/contract/feeds";
+import { DAY_MS, HOUR_MS } from "@/lib/time/durations";
 import { type Student, signIn } from "@/tests/support/student";
 
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 const createFeed = async (student: Student, course_id?: number) =>
   CalendarFeed.parse((await student.post("/calendar/feeds/", { course_id })).body);
@@ -92,7 +93,7 @@ describe("a calendar feed", () => {
     const instants: string[] = [];
     for (const start of [secondSunday(year, 2), firstSunday(year, 10)]) {
       for (let hour = 0; hour < 26; hour += 2) {
-        instants.push(new Date(start + hour * 3600_000).toISOString());
+        instants.push(new Date(start + hour * HOUR_MS).toISOString());
       }
     }
     const uids = new Map<string, string>();
@@ -186,5 +187,5 @@ function firstSunday(year: number, month: number): number {
 }
 
 function secondSunday(year: number, month: number): number {
-  return firstSunday(year, month) + 7 * 24 * 3600_000;
+  return firstSunday(year, month) + 7 * DAY_MS;
 }

@@ -5,7 +5,14 @@ import { studyPlans } from "@/db/schema/study-plans";
 import { functions } from "@/inngest/index";
 import { addDays } from "@/lib/time/dates";
 import { startEngine } from "@/tests/support/jobs";
-import { courseWithTopics, dayOf, generates, planOf, sessionsOf } from "@/tests/support/plans";
+import {
+  courseWithTopics,
+  dayOf,
+  generates,
+  notesOf,
+  planOf,
+  sessionsOf,
+} from "@/tests/support/plans";
 import { type Student, signIn } from "@/tests/support/student";
 
 let engine: Awaited<ReturnType<typeof startEngine>>;
@@ -34,10 +41,28 @@ describe("a draft that is activated later than it was planned for", () => {
     await ann.post(`/study-plans/${plan.id}/activate/`);
     const active = await planOf(ann, plan.id);
     expect(active).toMatchObject({ status: "active", start_date: dayOf(ann, 0) });
-    expect(active.generation?.notes.join(" ")).toMatch(/laid anew/);
+    expect(notesOf(active)).toContain("rescheduled");
     const sessions = await sessionsOf(ann, plan.id);
     expect(sessions.every(({ date }) => date >= dayOf(ann, 0))).toBe(true);
     expect(sessions).toHaveLength(before.length);
+  });
+
+  test.each([1, 30])("says that its end is past until it ends %d days from now", async (days) => {
+    const ann = await signIn();
+    const { id } = await courseWithTopics(ann);
+    const plan = await generates(ann, id, { end_date: dayOf(ann, 10) });
+    await db()
+      .update(studyPlans)
+      .set({ start_date: dayOf(ann, -20), end_date: dayOf(ann, -10) })
+      .where(eq(studyPlans.id, plan.id));
+    await ann.post(`/study-plans/${plan.id}/activate/`);
+    const past = await planOf(ann, plan.id);
+    expect(notesOf(past)).toContain("end_is_past");
+    await ann.patch(`/study-plans/${plan.id}/`, { end_date: dayOf(ann, days) });
+    const later = notesOf(await planOf(ann, plan.id));
+    // Within 30 days every session stays where it is.
+    expect(later.includes("rescheduled")).toBe(days === 1);
+    expect(later).not.toContain("end_is_past");
   });
 });
 
@@ -196,7 +221,10 @@ describe("a request in words", () => {
     expect(plan.generation?.understood.length).toBeGreaterThanOrEqual(4);
     const topics = plan.plan_data.topics.map(({ name }) => name);
     expect(topics).toEqual(["Matrices", "Eigenvalues"]);
-    expect(plan.generation?.notes.join(" ")).toMatch(/Left out as you asked: Vectors/);
+    expect(plan.generation?.notes).toContainEqual({
+      code: "left_out_topics",
+      text: "Left out as you asked: Vectors.",
+    });
     const filled = await generates(ann, id, { study_hours_per_day: 3 }, query);
     expect(filled.generation?.hours_per_day).toBe(3);
   });

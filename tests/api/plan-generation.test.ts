@@ -8,6 +8,7 @@ import {
   Generated,
   generates,
   noon,
+  notesOf,
   sessionsOf,
   TOPICS,
   uploadsNotes,
@@ -150,7 +151,10 @@ describe("a generated study plan", () => {
       await ann.post(`/courses/${id}/topic-items/${done?.id}/toggle-completion/`);
     const plan = await generates(ann, id);
     expect(plan.plan_data.topics.map(({ name }) => name)).toEqual(["Matrices"]);
-    expect(plan.generation?.notes.join(" ")).toContain("Vectors");
+    expect(plan.generation?.notes).toContainEqual({
+      code: "completed_topics",
+      text: "Completed already, so left out: Vectors.",
+    });
   });
 
   test("covers what an exam names, by its day, and heeds another exam's own", async () => {
@@ -207,7 +211,7 @@ describe("a generated study plan", () => {
       weekdays_off: [off],
       study_hours_per_day: 2,
     });
-    expect(plan.generation?.notes.join(" ")).toContain("other active plans");
+    expect(notesOf(plan)).toContain("beside_other_plans");
     const hours: Record<string, number> = {};
     for (const { date, hours: each } of [
       ...(await sessionsOf(ann, first.id)),

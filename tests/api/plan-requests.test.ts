@@ -158,6 +158,16 @@ describe("a plan for an exam", () => {
     ]);
   });
 
+  test("takes nothing for a wish that its name says", async () => {
+    const ann = await signIn();
+    const { id } = await courseWithTopics(ann);
+    const name = "Prepare for 1 hour a day, skip vectors";
+    const exam = await ann.makesExam(id, { name, exam_date: noon(ann, 6) });
+    const plan = Generated.parse((await ann.post(at(id, exam.id))).body).study_plan;
+    expect(plan).toMatchObject({ title: `Study plan: ${name}`, generation: { understood: [] } });
+    expect(plan?.plan_data.topics.map((topic) => topic.name)).toContain("Vectors");
+  });
+
   test("tomorrow uses today", async () => {
     const ann = await signIn();
     const { id } = await courseWithTopics(ann);

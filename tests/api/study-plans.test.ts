@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { StudyPlan, StudyPlanEvent } from "@/lib/contract/study-plans";
+import { DAY_MS } from "@/lib/time/durations";
 import { type Student, signIn } from "@/tests/support/student";
-
-const DAY_MS = 24 * 3600_000;
 
 /** A calendar date of the student in New York, `days` from today. */
 const day = (days: number) =>

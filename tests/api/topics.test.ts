@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { functions } from "@/inngest/index";
 import { TopicItem } from "@/lib/contract/topics";
+import { env } from "@/lib/env";
 import { startEngine } from "@/tests/support/jobs";
+import { startModel } from "@/tests/support/model";
 import { type Student, signIn } from "@/tests/support/student";
 
 let engine: Awaited<ReturnType<typeof startEngine>>;
@@ -177,5 +179,27 @@ describe("a syllabus", () => {
     expect([again.status, again.body.stage]).toEqual([200, "failed"]);
     const download = await ann.get(`${course}/topics/${body.id}/download/`);
     expect(download.headers.get("content-type")).toBe("application/pdf");
+  });
+
+  test("is read by the model as an import is: only topics that their words prove become cards", async () => {
+    const model = await startModel();
+    const quote = "We begin with Rome and go on to Cordoba";
+    const topic = { title: "Rome", week: null, page: 1, quote };
+    const made_up = { ...topic, title: "Baghdad", quote: "We end with Baghdad" };
+    const unsaid = { ...topic, title: "Samarkand" };
+    model.script = [{ answer: { items: [], topics: [topic, made_up, unsaid] } }];
+    Object.assign(env, { AI_MODEL: "test-model", OPENAI_BASE_URL: model.url });
+    try {
+      const [ann, course] = await withCourse();
+      const syllabus_text = `HIST 300: Cities\n${quote}, then we travel further.`;
+      await ann.upload(`${course}/topics/`, { syllabus_text });
+      expect(await titles(ann, course)).toEqual(["Rome"]);
+      const [card] = (await ann.get(`${course}/topic-items/`)).list;
+      expect(card).toMatchObject({ evidence: { page: 1, quote, confidence: "inferred" } });
+      expect(model.requests).toHaveLength(1);
+    } finally {
+      Object.assign(env, { AI_MODEL: undefined, OPENAI_BASE_URL: undefined });
+      await model.stop();
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { DAY_MS } from "@/lib/time/durations";
 import { test } from "./support/signed-in";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 
@@ -103,7 +104,7 @@ test("a status that the server refuses is changed back, with the reason", async 
 
 test("an overdue assignment says so and offers no quick action", async ({ page, member }) => {
   const course = await member.makesCourse();
-  const due_date = new Date(Date.now() - 2 * 24 * 3600_000).toISOString();
+  const due_date = new Date(Date.now() - 2 * DAY_MS).toISOString();
   await member.makesAssignment(course.id, { title: "Essay", due_date });
   await page.goto(`/courses/${course.id}`);
   await expect(row(page, "Essay")).toContainText("Overdue");

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { DAY, fromNow, makesExam, posts } from "./support/exams";
+import { DAY_MS } from "@/lib/time/durations";
+import { fromNow, makesExam, posts } from "./support/exams";
 import { test } from "./support/signed-in";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 
@@ -48,7 +49,7 @@ test.describe("the dashboard", () => {
   test("shows what is due, when, and how far it is", async ({ page, member }) => {
     const { id } = await member.makesCourse({ name: "Botany", code: "BIO 1" });
     await member.makesAssignment(id, { title: "Herbarium", due_date: inNewYork(1) });
-    await member.makesAssignment(id, { title: "Much later", due_date: fromNow(20 * DAY) });
+    await member.makesAssignment(id, { title: "Much later", due_date: fromNow(20 * DAY_MS) });
     await member.makesAssignment(id, { title: "Done", status: "completed" });
     await makesExam(page, member, id, {
       name: "Mosses",
@@ -158,7 +159,7 @@ test.describe("the dashboard", () => {
 /** The calendar day so many days from today in the student's zone. */
 function dayIn(days: number) {
   const today = new Date().toLocaleDateString("en-CA", { timeZone: "America/New_York" });
-  return new Date(Date.parse(today) + days * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Half past twelve on that day, daylight saving time or not. */

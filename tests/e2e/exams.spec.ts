@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
+import { DAY_MS } from "@/lib/time/durations";
 import {
   addsTopic,
   choose,
-  DAY,
   dialog,
   fromNow,
   GRAPHS_AND_TREES,
@@ -20,10 +20,10 @@ test.describe("exams", () => {
   test("show what is next first, and what is past below it", async ({ page, member }) => {
     const { id } = await member.makesCourse();
     for (const [name, milliseconds] of [
-      ["Last year", -400 * DAY],
-      ["Yesterday", -DAY],
-      ["In ten days", 10 * DAY],
-      ["In three days", 3 * DAY],
+      ["Last year", -400 * DAY_MS],
+      ["Yesterday", -DAY_MS],
+      ["In ten days", 10 * DAY_MS],
+      ["In three days", 3 * DAY_MS],
     ] as const) {
       await makesExam(page, member, id, { name, exam_date: fromNow(milliseconds) });
     }
@@ -147,7 +147,7 @@ test.describe("exams", () => {
       location: "Science Building, Room 204",
       syllabus_coverage: GRAPHS_AND_TREES,
     });
-    await makesExam(page, member, id, { name: "Quiz 1", exam_date: fromNow(-DAY) });
+    await makesExam(page, member, id, { name: "Quiz 1", exam_date: fromNow(-DAY_MS) });
     await page.goto(`/courses/${id}`);
     await expect(stop(page, "Quiz 1")).toBeVisible();
     await expectNoSidewaysScroll(page);

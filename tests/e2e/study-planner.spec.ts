@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
+import { DAY_MS } from "@/lib/time/durations";
 import { textPage } from "@/tests/support/pdf";
-import { DAY, fromNow, makesExam, panel, posts } from "./support/exams";
+import { fromNow, makesExam, panel, posts } from "./support/exams";
 import { pdf, READ_WITHIN } from "./support/files";
 import { test } from "./support/signed-in";
 import {
@@ -98,12 +99,12 @@ test.describe("the AI study planner", () => {
   test("hands a plan over from another page", async ({ page, member }) => {
     const { plan } = await generatesPlan(page, member);
     await page.goto(`/study-plans?plan=${plan.id}&made=planner`);
-    const news = dialog(page).getByText("Study plan created from the topics");
-    await expect(news).toBeVisible();
+    const announcement = dialog(page).getByText("Study plan created from the topics");
+    await expect(announcement).toBeVisible();
     await page.reload();
-    await expect(news).toBeVisible();
+    await expect(announcement).toBeVisible();
     await dialog(page).getByRole("button", { name: "Dismiss" }).click();
-    await expect(news).toBeHidden();
+    await expect(announcement).toBeHidden();
     await expect(page).toHaveURL(`/study-plans?plan=${plan.id}`);
   });
 
@@ -111,7 +112,7 @@ test.describe("the AI study planner", () => {
     const { id } = await member.makesCourse({ name: "Algebra" });
     await makesExam(page, member, id, {
       name: "Midterm",
-      exam_date: fromNow(12 * DAY),
+      exam_date: fromNow(12 * DAY_MS),
       syllabus_coverage: [{ topic: "Graphs", weightage: 60 }],
     });
     await posts(page, member, `/courses/${id}/topic-items/`, { title: "Graphs" });

@@ -69,16 +69,16 @@ test.describe("Undo brings back", () => {
     await page.goto(`/courses/${id}`);
     await quizzes.uploads(page, readable("quiz-1.pdf"));
     await resources.uploads(page, readable("chapter-1.pdf"));
-    for (const [shelf, title] of [
+    for (const [collection, title] of [
       [quizzes, "quiz-1"],
       [resources, "chapter-1"],
     ] as const) {
-      await expect(shelf.row(page, title)).toContainText(/Processed|Ready/, READ_WITHIN);
-      await shelf.acts(page, title, "Delete");
+      await expect(collection.row(page, title)).toContainText(/Processed|Ready/, READ_WITHIN);
+      await collection.acts(page, title, "Delete");
       await confirms(page, "Delete");
-      await expect(shelf.row(page, title)).toBeHidden();
+      await expect(collection.row(page, title)).toBeHidden();
       await undoes(page, title);
-      await expect(shelf.row(page, title)).toContainText(/Processed|Ready/);
+      await expect(collection.row(page, title)).toContainText(/Processed|Ready/);
       // The message lies over the next menu.
       await page.reload();
     }

@@ -116,6 +116,20 @@ describe("an answer of the model", () => {
     expect(roles).toEqual(["system", "user", "assistant", "user"]);
     expect(model.requests.at(-1)?.body.messages[2]?.content).toContain("light into sugar. [1]");
   });
+
+  test("to homework is a hint, whatever its words, and is known to the next question", async () => {
+    const { student, thread } = await reader();
+    await student.patch(thread, { question_type: "homework" });
+    const say = async (message: string) =>
+      (await readStream(await open(app.dispatch, student, `${thread}messages/`, { message })))
+        .answer;
+    expect(await say(QUESTION)).toMatchObject({ kind: "hint", service_used: "model" });
+    await student.patch(thread, { full_answers: true });
+    model.script = [{ text: `Ask for the full answer if you like. ${PROVEN}` }];
+    expect(await say("Why?")).toMatchObject({ kind: "answer", service_used: "model" });
+    const roles = model.requests.at(-1)?.body.messages.map(({ role }) => role);
+    expect(roles).toEqual(["system", "user", "assistant", "user"]);
+  });
 });
 
 test("a reader of an answer who fails does not end the process", async () => {
@@ -162,7 +176,7 @@ describe("a provider", () => {
     const answer = await app.answerQuestion(ownerOf(ann), {
       question: QUESTION,
       course_id,
-      patience: { first_token_ms: 100, total_ms: 400 },
+      timeouts: { first_token_ms: 100, total_ms: 400 },
     });
     expect(answer).toMatchObject({ service_used: "built-in", note: NO_MODEL, found: true });
     model.script = [{ text: PROVEN }];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { courseFacts } from "@/lib/services/course-facts";
+import { courseFacts } from "@/lib/services/overview/course-facts";
 import { ownerOf } from "@/tests/support/library";
 import { recordQueries } from "@/tests/support/queries";
 import { signIn } from "@/tests/support/student";
@@ -31,15 +31,20 @@ describe("the facts of a course", () => {
       course_name: "Algebra",
       date: expect.stringMatching(WORDED),
       at: expect.stringMatching(/Z$/),
+      days_left: 3,
+      is_done: false,
+      is_overdue: false,
       status: "Not Started",
       detail: "Homework, 15% of the grade",
     });
     expect(factOf("exam")).toMatchObject({
       title: "Midterm",
       date: expect.stringContaining("(in 10 days)"),
+      days_left: 10,
+      is_done: false,
       detail: expect.stringContaining("covers Groups 40%, 0% prepared"),
     });
-    expect(factOf("topic")).toMatchObject({ title: "Groups", status: "Completed" });
+    expect(factOf("topic")).toMatchObject({ title: "Groups", is_done: true });
     expect(factOf("plan")).toMatchObject({
       title: "My plan",
       detail: expect.stringContaining("next: Rings"),

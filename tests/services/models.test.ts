@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { assignmentPrompt } from "@/lib/documents/extract/assignment-prompt";
+import { AssignmentProposal } from "@/lib/documents/extract/assignment-proposal";
 import type { Page } from "@/lib/documents/types";
 import { startModel } from "@/tests/support/model";
 import { restoreSettings, withSettings } from "@/tests/support/settings";
@@ -28,12 +30,12 @@ afterAll(() => model.stop());
 
 test("the model's answer comes back as the agreed proposal", async () => {
   model.script = [{ answer: PROPOSAL }];
-  expect(await propose()).toEqual(ANSWER);
+  expect(await proposed()).toEqual(ANSWER);
 });
 
 test("it is asked once, by name, with the key, for a bounded answer in a strict form", async () => {
   model.script = [{ answer: PROPOSAL }];
-  await propose();
+  await proposed();
   expect(model.requests).toHaveLength(1);
   expect(model.requests[0]).toMatchObject({
     authorization: "Bearer test-key",
@@ -48,7 +50,7 @@ test("it is asked once, by name, with the key, for a bounded answer in a strict 
 
 test("the document is fenced data beside the instructions, and cannot close its fence", async () => {
   model.script = [{ answer: PROPOSAL }];
-  await propose();
+  await proposed();
   const [instructions, data] = model.requests[0]?.body.messages ?? [];
   expect(instructions).toMatchObject({ role: "system" });
   expect(instructions?.content).not.toContain("Problem Set 1");
@@ -58,25 +60,25 @@ test("the document is fenced data beside the instructions, and cannot close its 
 
 test("a long document is cut to what may be sent", async () => {
   model.script = [{ answer: PROPOSAL }];
-  await propose(Array.from({ length: 100 }, (_, page) => pageOf(page + 1, "words ".repeat(500))));
+  await proposed(Array.from({ length: 100 }, (_, page) => pageOf(page + 1, "words ".repeat(500))));
   expect(model.requests[0]?.body.messages[1]?.content.length).toBeLessThan(61_000);
 });
 
 test("a passing fault is tried once more", async () => {
   model.script = [{ status: 503 }, { answer: PROPOSAL }];
-  expect(await propose()).toEqual(ANSWER);
+  expect(await proposed()).toEqual(ANSWER);
   expect(model.requests).toHaveLength(2);
 });
 
 test("a lasting fault is an error after the second try", async () => {
   model.script = [{ status: 500 }];
-  await expect(propose()).rejects.toThrow("The language model gave no proposal");
+  await expect(proposed()).rejects.toThrow("The language model gave no proposal");
   expect(model.requests).toHaveLength(2);
 });
 
 test("a refused key is an error at once", async () => {
   model.script = [{ status: 401 }];
-  await expect(propose()).rejects.toThrow("status 401");
+  await expect(proposed()).rejects.toThrow("status 401");
   expect(model.requests).toHaveLength(1);
 });
 
@@ -90,7 +92,7 @@ test.each([
   ["nothing", { text: "" }],
 ])("%s is an error that repeats nothing of it", async (_, turn) => {
   model.script = [turn];
-  const error = await propose().catch((reason: unknown) => reason);
+  const error = await proposed().catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Error);
   expect(String(error)).toMatch(/^Error: The language model gave no proposal \(\w+\)$/);
   expect(error).not.toHaveProperty("cause");
@@ -99,29 +101,30 @@ test.each([
 test("a model that never answers is given up", async () => {
   model.script = ["stall"];
   const began = performance.now();
-  await expect(propose(PAGES, 300)).rejects.toThrow("The language model gave no proposal");
+  await expect(proposed(PAGES, 300)).rejects.toThrow("The language model gave no proposal");
   expect(performance.now() - began).toBeLessThan(3000);
 });
 
 test.each<Record<string, string>>([{ AI_MODEL: "" }, { OPENAI_API_KEY: "", OPENAI_BASE_URL: "" }])(
   "without a complete configuration nothing is asked: %j",
   async (settings) => {
-    expect(await propose(PAGES, 300, settings)).toBeNull();
+    expect(await proposed(PAGES, 300, settings)).toBeNull();
     expect(model.requests).toEqual([]);
   },
 );
 
 test("an endpoint of one's own needs no key", async () => {
   model.script = [{ answer: PROPOSAL }];
-  expect(await propose(PAGES, 5000, { OPENAI_API_KEY: "" })).toEqual(ANSWER);
+  expect(await proposed(PAGES, 5000, { OPENAI_API_KEY: "" })).toEqual(ANSWER);
 });
 
-async function propose(pages = PAGES, timeout_ms = 10_000, settings: Record<string, string> = {}) {
-  const { proposeAssignment } = await withSettings(
+async function proposed(pages = PAGES, timeout_ms = 10_000, settings: Record<string, string> = {}) {
+  const { propose } = await withSettings(
     { AI_MODEL: "test-model", OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: model.url, ...settings },
-    () => import("@/lib/ai/models"),
+    () => import("@/lib/ai/propose"),
   );
-  return proposeAssignment(pages, { timeout_ms });
+  const request = { name: "assignment", schema: AssignmentProposal, ...assignmentPrompt(pages) };
+  return propose({ ...request, timeout_ms });
 }
 
 function pageOf(number: number, ...texts: string[]): Page {

@@ -92,9 +92,11 @@ async function otherStudents() {
   await run(`insert into assignments (owner_id, course_id, title, assignment_type, due_date, status, created_at, updated_at)
     select owner_id, id, 'A', 'homework', now(), 'not_started', now(), now()
     from courses, generate_series(1, ${ROWS / OTHERS / 10}) n`);
-  await run(`insert into files (owner_id, course_id, kind, title, original_filename, file_type, file_size, sha256, stage, created_at, updated_at)
-    select owner_id, id, 'assignment', 'F', 'f.pdf', 'pdf', 1, md5(id::text || n), 'ready', now(), now()
+  await run(`insert into files (owner_id, course_id, kind, title, original_filename, file_type, file_size, sha256, created_at, updated_at)
+    select owner_id, id, 'assignment', 'F', 'f.pdf', 'pdf', 1, md5(id::text || n), now(), now()
     from courses, generate_series(1, 5) n`);
+  await run(`insert into readings (owner_id, file_id, stage, created_at, updated_at)
+    select owner_id, id, 'ready', now(), now() from files on conflict do nothing`);
   await run(`insert into file_indexes (file_id, owner_id, attempt, version, profile, chunker, chunk_count, term_count, finished_at)
     select id, owner_id, 1, 1, '{}', '{}', 0, 0, now() from files on conflict do nothing`);
   await run(`insert into exams (owner_id, course_id, name, exam_type, exam_date, duration_minutes, syllabus_coverage, total_weightage, created_at, updated_at)

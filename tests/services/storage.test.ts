@@ -70,7 +70,7 @@ describe.each(places)("storage in %s", (_, settings) => {
     ];
     const others = [storage.contentKey(88, sha256), storage.contentKey(9, sha256)];
     for (const key of [...theirs, ...others]) await storage.putFile(key, bytes);
-    await storage.removeEverythingOf(8);
+    await storage.removeAllOf(8);
     for (const key of theirs) expect(await storage.getFile(key), key).toBeNull();
     for (const key of others) expect(await storage.getFile(key), key).toEqual(bytes);
   });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { extractSyllabus } from "@/lib/documents/extract/syllabus/extract-syllabus";
-import type { SyllabusProposal } from "@/lib/documents/extract/syllabus/syllabus-proposal";
+import { syllabusPrompt } from "@/lib/documents/extract/syllabus/syllabus-prompt";
+import { SyllabusProposal } from "@/lib/documents/extract/syllabus/syllabus-proposal";
 import { decidedSyllabus } from "@/lib/documents/extract-facts";
 import { pagesOfText } from "@/lib/documents/text-pages";
 import { startModel } from "@/tests/support/model";
@@ -36,11 +37,15 @@ afterAll(() => model.stop());
 /** What a model that answers these items leaves in the facts, beside what the rules find by themselves. */
 async function decided(items: SyllabusProposal["items"], topics: SyllabusProposal["topics"] = []) {
   model.script = [{ answer: { items, topics } }];
-  const { proposeSyllabus } = await withSettings(
+  const { propose } = await withSettings(
     { AI_MODEL: "test-model", OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: model.url },
-    () => import("@/lib/ai/models"),
+    () => import("@/lib/ai/propose"),
   );
-  const answer = await proposeSyllabus(PAGES);
+  const answer = await propose({
+    name: "syllabus",
+    schema: SyllabusProposal,
+    ...syllabusPrompt(PAGES),
+  });
   const rules = { ...extractSyllabus(PAGES), items: [] };
   if (!answer) throw new Error("The model was not asked");
   return decidedSyllabus(PAGES, { proposal: answer.proposal, facts: rules, term: {} });

@@ -5,10 +5,10 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type * as storageModule from "@/lib/files/storage";
+import { DAY_MS } from "@/lib/time/durations";
 import { restoreSettings, withSettings } from "@/tests/support/settings";
 
 const TOKEN = "vercel_blob_rw_store_secret";
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Seen {
   method: string | undefined;

@@ -1,6 +1,6 @@
 import { db } from "@/db/client";
 import { resources } from "@/db/schema/resources";
-import { type Owner, ownerFrom } from "@/lib/services/owner";
+import { type Owner, ownerFrom } from "@/lib/services/kernel/owner";
 import { indexPassages } from "@/tests/eval/retrieval";
 import type { Student } from "@/tests/support/student";
 

@@ -18,7 +18,13 @@ export type Rectangle = {
   rectangle: [number, number, number, number];
   color: [number, number, number];
 };
+/** A place to click, unseen: `to` is an address, or a page of the same document counted from 1. */
+export type Link = {
+  link: [number, number, number, number];
+  to: string | number;
+};
 export type PdfPage = (TextPiece | Rectangle)[];
+type PdfPiece = PdfPage[number] | Link;
 
 const WIDTH = 612;
 const HEIGHT = 792;
@@ -28,7 +34,7 @@ const PADDING = Buffer.from(
 );
 
 /** A small PDF of Helvetica text, one page per entry; `password` encrypts it (40 bit, the oldest standard handler). */
-export function pdfOf(pages: PdfPage[], options: { password?: string } = {}): Uint8Array {
+export function pdfOf(pages: PdfPiece[][], options: { password?: string } = {}): Uint8Array {
   const id = createHash("md5").update("test").digest();
   const lock = options.password === undefined ? null : lockOf(options.password, id);
   const kids = pages.map((_, index) => `${5 + index * 2} 0 R`).join(" ");
@@ -42,7 +48,10 @@ export function pdfOf(pages: PdfPage[], options: { password?: string } = {}): Ui
       const plain = Buffer.from(page.map(operatorsOf).join("\n"), "latin1");
       const stream = lock ? rc4(objectKey(lock.key, number), plain) : plain;
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Contents ${number} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`,
+        [
+          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Contents ${number} 0 R`,
+          `/Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Annots [${page.map(annotationOf).join(" ")}] >>`,
+        ].join(" "),
         `<< /Length ${stream.length} >>\nstream\n${stream.toString("latin1")}\nendstream`,
       ];
     }),
@@ -68,7 +77,20 @@ export function textPage(lines: string[], at: { x?: number; size?: number } = {}
   return lines.map((text, index) => ({ text, x, y: 72 + index * 14, size }));
 }
 
-function operatorsOf(piece: TextPiece | Rectangle): string {
+/** Its addresses are not encrypted: links are for documents without a password. */
+function annotationOf(piece: PdfPiece): string {
+  if (!("link" in piece)) return "";
+  const [x, y, width, height] = piece.link;
+  const box = [x, HEIGHT - y - height, x + width, HEIGHT - y].join(" ");
+  const target =
+    typeof piece.to === "number"
+      ? `/Dest [${3 + piece.to * 2} 0 R /XYZ 0 ${HEIGHT} null]`
+      : `/A << /S /URI /URI (${piece.to}) >>`;
+  return `<< /Type /Annot /Subtype /Link /Rect [${box}] /Border [0 0 0] ${target} >>`;
+}
+
+function operatorsOf(piece: PdfPiece): string {
+  if ("link" in piece) return "";
   if ("rectangle" in piece) {
     const [x, y, width, height] = piece.rectangle;
     return `q ${piece.color.join(" ")} rg ${x} ${HEIGHT - y - height} ${width} ${height} re f Q`;

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { z } from "zod";
 import { Resource } from "@/lib/contract/resources";
-import { StudyPlan } from "@/lib/contract/study-plans";
+import { type PlanNote, StudyPlan } from "@/lib/contract/study-plans";
 import { StudySession } from "@/lib/contract/study-sessions";
 import { addDays, dateIn } from "@/lib/time/dates";
 import { pdfOf, textPage } from "@/tests/support/pdf";
@@ -31,6 +31,11 @@ export async function generates(
   const { study_plan, error } = Generated.parse(answer.body);
   if (!study_plan) throw new Error(`No plan: ${error}`);
   return study_plan;
+}
+
+/** What its notes are about. */
+export function notesOf({ generation }: StudyPlan): PlanNote["code"][] {
+  return generation?.notes.map(({ code }) => code) ?? [];
 }
 
 export async function planOf(student: Student, plan_id: number): Promise<StudyPlan> {

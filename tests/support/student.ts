@@ -8,6 +8,7 @@ import { Exam } from "@/lib/contract/exams";
 import { CourseFile } from "@/lib/contract/files";
 import { StudyPlan } from "@/lib/contract/study-plans";
 import { TopicItem } from "@/lib/contract/topics";
+import { DAY_MS } from "@/lib/time/durations";
 
 export const PASSWORD = "correct horse battery";
 
@@ -123,14 +124,14 @@ export class Student {
   }
 
   async makesAssignment(course_id: number, fields: Record<string, unknown> = {}) {
-    const due_date = new Date(Date.now() + 3 * 24 * 3600_000).toISOString();
+    const due_date = new Date(Date.now() + 3 * DAY_MS).toISOString();
     const body = { title: "Problem set", due_date, ...fields };
     const answer = await this.post(`/courses/${course_id}/assignments/`, body);
     return Assignment.parse(answer.body);
   }
 
   async makesExam(course_id: number, fields: Record<string, unknown> = {}) {
-    const exam_date = new Date(Date.now() + 10 * 24 * 3600_000).toISOString();
+    const exam_date = new Date(Date.now() + 10 * DAY_MS).toISOString();
     const body = { name: "Midterm", exam_date, ...fields };
     return Exam.parse((await this.post(`/courses/${course_id}/exams/`, body)).body);
   }
@@ -141,8 +142,7 @@ export class Student {
   }
 
   async makesStudyPlan(course_id: number, fields: Record<string, unknown> = {}) {
-    const day = (days: number) =>
-      new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
+    const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
     const body = {
       title: `Plan ${randomUUID()}`,
       course_id,

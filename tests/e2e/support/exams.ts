@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { Exam } from "@/lib/contract/exams";
+import { DAY_MS } from "@/lib/time/durations";
 import type { Member } from "./signed-in";
-
-export const DAY = 24 * 3600_000;
 
 export const GRAPHS_AND_TREES = [
   { topic: "Graphs", weightage: 60 },
@@ -25,7 +24,7 @@ export async function posts(page: Page, { storage }: Member, path: string, data:
 }
 
 export async function makesExam(page: Page, member: Member, course_id: number, fields: object) {
-  const body = { name: "Midterm", exam_date: fromNow(3 * DAY), ...fields };
+  const body = { name: "Midterm", exam_date: fromNow(3 * DAY_MS), ...fields };
   return Exam.parse(await posts(page, member, `/courses/${course_id}/exams/`, body));
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequest } from "@playwright/test";
 import { SignedIn } from "@/lib/contract/auth";
 import { Course } from "@/lib/contract/courses";
+import { DAY_MS } from "@/lib/time/durations";
 import { test as base } from "./test";
 
 export const PASSWORD = "correct horse battery";
@@ -69,7 +70,7 @@ export class Member {
   }
 
   async makesAssignment(course_id: number, fields: Record<string, unknown> = {}) {
-    const due_date = new Date(Date.now() + 3 * 24 * 3600_000).toISOString();
+    const due_date = new Date(Date.now() + 3 * DAY_MS).toISOString();
     const body = { title: "Problem Set 1", due_date, ...fields };
     await this.posts(`/courses/${course_id}/assignments/`, body);
   }

@@ -4,7 +4,7 @@ import { db } from "@/db/client";
 import { fileIndexes } from "@/db/schema/chunks";
 import { files } from "@/db/schema/files";
 import { jobEvents } from "@/db/schema/jobs";
-import { ownerFrom } from "@/lib/services/owner";
+import { ownerFrom } from "@/lib/services/kernel/owner";
 import { indexFile } from "@/lib/services/retrieval/index-file";
 import { rowsOf } from "@/lib/services/retrieval/scope";
 import { bookOf } from "@/tests/support/books";
@@ -91,12 +91,12 @@ test("vectors of a text that is read anew are forgotten, also before all of it h
   if (!(await available())) return context.skip("this PostgreSQL has no pgvector");
   const ann = await someone();
   const { file_id, attempt } = await bookOf(ann, PAGES);
-  const { comparesVectors, keepVectors, unembedded } = await load();
+  const { comparesVectors, storeVectors, unembedded } = await load();
   await comparesVectors();
-  await keepVectors(ann, file_id, "half-embeddings", [{ number: 1, vector: [1, 0, 0] }]);
+  await storeVectors(ann, file_id, "half-embeddings", [{ number: 1, vector: [1, 0, 0] }]);
   await db()
     .update(files)
-    .set({ attempts: attempt + 1 })
+    .set({ pages_attempt: attempt + 1 })
     .where(eq(files.id, file_id));
   await indexFile(ann, { file_id, attempt: attempt + 1 });
   const left = await unembedded(ann, file_id, "half-embeddings", 10);

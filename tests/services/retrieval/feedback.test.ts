@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { searchFeedback } from "@/db/schema/retrieval";
 import type { FeedbackRating } from "@/lib/contract/values";
-import { rateAnswer, rememberQuery } from "@/lib/services/feedback";
-import type { Owner } from "@/lib/services/owner";
+import { rateAnswer, recordQuery } from "@/lib/services/assistant/answer-feedback";
+import type { Owner } from "@/lib/services/kernel/owner";
 import { searchPassages } from "@/lib/services/retrieval/search";
 import { indexPassages } from "@/tests/eval/retrieval";
 import { ownerOf } from "@/tests/support/library";
@@ -99,7 +99,7 @@ async function numbersFor(owner: Owner, query: string): Promise<number[]> {
 async function asked(query: string, numbers: number[], of_file = file_id): Promise<number> {
   const { terms } = await searchPassages(ann, query, { course_id });
   const passages = numbers.map((number) => ({ file_id: of_file, number }));
-  return rememberQuery(ann, { course_id, kind: "question", query, terms, passages });
+  return recordQuery(ann, { course_id, kind: "question", query, terms, passages });
 }
 
 async function rated(

@@ -5,7 +5,7 @@ import { chunks, fileIndexes, postings } from "@/db/schema/chunks";
 import { filePages, files } from "@/db/schema/files";
 import { chunksOf } from "@/lib/documents/chunk/chunk-pages";
 import type { Page } from "@/lib/documents/types";
-import { type Owner, ownerFrom } from "@/lib/services/owner";
+import { type Owner, ownerFrom } from "@/lib/services/kernel/owner";
 import { indexBatch, indexFile, indexProgress } from "@/lib/services/retrieval/index-file";
 import { searchPassages } from "@/lib/services/retrieval/search";
 import { signIn } from "@/tests/support/student";
@@ -73,7 +73,7 @@ test("another try at the file makes its index anew", async () => {
   await indexFile(owner, reading);
   await db()
     .update(files)
-    .set({ attempts: 2, page_count: 1, pages_read: 1 })
+    .set({ pages_attempt: 2, page_count: 1, pages_read: 1 })
     .where(eq(files.id, reading.file_id));
   await db().delete(filePages).where(eq(filePages.file_id, reading.file_id));
   await keep(
@@ -162,11 +162,10 @@ async function bookOf(owner: Owner, pages: Page[]) {
       file_type: "application/pdf",
       file_size: 1,
       sha256: "0".repeat(64),
-      stage: "extracting",
       page_count: pages.length,
       pages_read: pages.length,
     })
-    .returning({ file_id: files.id, attempt: files.attempts });
+    .returning({ file_id: files.id, attempt: files.pages_attempt });
   if (!file) throw new Error("The file was not made");
   await keep(owner, file.file_id, pages);
   return file;

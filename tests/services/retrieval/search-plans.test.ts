@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "@/db/client";
-import type { Owner } from "@/lib/services/owner";
+import type { Owner } from "@/lib/services/kernel/owner";
 import { searchPassages } from "@/lib/services/retrieval/search";
 import { indexResource, ownerOf } from "@/tests/support/library";
 import { planOf, recordQueries } from "@/tests/support/queries";
@@ -110,9 +110,11 @@ async function otherStudents() {
     select id, now(), now(), now() + interval '1 day' from users, generate_series(1, 10)`);
   await run(`insert into courses (owner_id, name, created_at, updated_at)
     select id, 'Course of readings', now(), now() from users where username like 'reader-%'`);
-  await run(`insert into files (owner_id, course_id, kind, title, original_filename, file_type, file_size, sha256, stage, page_count, created_at, updated_at)
-    select owner_id, id, 'resource', 'Reading', 'f.pdf', 'pdf', 1, md5(id::text || n), 'ready', 50, now(), now()
+  await run(`insert into files (owner_id, course_id, kind, title, original_filename, file_type, file_size, sha256, page_count, created_at, updated_at)
+    select owner_id, id, 'resource', 'Reading', 'f.pdf', 'pdf', 1, md5(id::text || n), 50, now(), now()
     from courses, generate_series(1, ${FILES_EACH}) n where name = 'Course of readings'`);
+  await run(`insert into readings (owner_id, file_id, stage, created_at, updated_at)
+    select owner_id, id, 'ready', now(), now() from files on conflict do nothing`);
   await run(`insert into file_indexes (file_id, owner_id, attempt, version, profile, chunker, chunk_count, term_count, finished_at)
     select id, owner_id, 1, 1, '{}', '{}', ${CHUNKS_OF_A_FILE}, 2000, now() from files where title = 'Reading'`);
   await run(`insert into chunks (owner_id, file_id, number, kind, heading_path, text, stems, page_start, page_end, boxes, word_count, estimated_study_time, difficulty)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { chunks, postings } from "@/db/schema/chunks";
 import { files } from "@/db/schema/files";
-import { type Owner, ownerFrom } from "@/lib/services/owner";
+import { type Owner, ownerFrom } from "@/lib/services/kernel/owner";
 import { searchPassages } from "@/lib/services/retrieval/search";
 import { emptyTrash } from "@/lib/services/trash/purge";
 import { indexPassages } from "@/tests/eval/retrieval";
