@@ -102,12 +102,12 @@ async function types({ print }) {
 }
 
 async function zones() {
-  const total = { passed: 0, failed: 0, skipped: 0, reasons: [] };
+  const total = { passed: 0, failed: 0, skipped: 0, reasons: [], failures: [] };
   for (const zone of OTHER_ZONES) {
     console.log(`TZ=${zone}`);
     const result = await vitest("zones", { env: { TZ: zone } });
     for (const key of ["passed", "failed", "skipped"]) total[key] += result[key] ?? 0;
-    total.reasons.push(...(result.reasons ?? []));
+    for (const key of ["reasons", "failures"]) total[key].push(...(result[key] ?? []));
   }
   return total;
 }
@@ -152,6 +152,8 @@ async function browser(args = [], env = {}) {
     failed: stats.unexpected,
     skipped: stats.skipped,
     reasons: suites.flatMap(reasonsIn),
+    failures: suites.flatMap((suite) => testsOf(suite, "unexpected")),
+    retried: suites.flatMap((suite) => testsOf(suite, "flaky")),
   }));
 }
 
@@ -165,6 +167,13 @@ async function vitest(project, { filter, env, print } = {}) {
     print,
   );
   return count(code, report, (tally) => tally);
+}
+
+/** Where the tests of one of Playwright's suites stand that ended in the state, and what they are called. */
+function testsOf({ file, specs = [], suites = [] }, state) {
+  const found = specs.filter(({ tests }) => tests.some(({ status }) => status === state));
+  const names = found.map(({ line, title }) => `${file}:${line}: ${title}`);
+  return [...names, ...suites.flatMap((suite) => testsOf(suite, state))];
 }
 
 /** Why the tests of one of Playwright's suites were skipped. */
@@ -216,6 +225,9 @@ function tally(good) {
 function count(code, report, read) {
   const result = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : {};
   rmSync(report, { force: true });
-  if (code !== 0 && !result.failed) result.failed = 1;
+  if (code !== 0 && !result.failed) {
+    result.failed = 1;
+    result.failures = [...(result.failures ?? []), `the runner ended with ${code}, no test failed`];
+  }
   return result;
 }

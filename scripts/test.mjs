@@ -29,7 +29,10 @@ async function check({ name, title, filter }, print = (text) => process.stdout.w
   });
   for (const key of Object.keys(total)) total[key] += tally[key] ?? 0;
   for (const reason of new Set(tally.reasons)) remarks.push(`SKIPPED  ${title}: ${reason}`);
-  if (tally.failed) remarks.push(`FAILED   ${title}`);
+  for (const test of tally.retried ?? []) remarks.push(`AGAIN    ${title}: ${test}`);
+  // By name, as a log may be kept by its last lines only.
+  for (const failure of tally.failures ?? []) remarks.push(`FAILED   ${title}: ${failure}`);
+  if (tally.failed && !tally.failures?.length) remarks.push(`FAILED   ${title}`);
   print(`--- ${title}: ${inWords(tally)} in ${seconds(performance.now() - started)}\n`);
 }
 
