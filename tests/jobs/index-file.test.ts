@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { chunks, fileIndexes, postings } from "@/db/schema/chunks";
 import { functions } from "@/inngest/index";
 import { Resource } from "@/lib/contract/resources";
 import { ownerFrom } from "@/lib/services/kernel/owner";
+import { VERSION } from "@/lib/services/retrieval/index-file";
 import { requestMissingIndexes } from "@/lib/services/retrieval/indexing";
 import { searchPassages } from "@/lib/services/retrieval/search";
 import { startEngine } from "@/tests/support/jobs";
@@ -76,6 +77,31 @@ describe("a resource", () => {
     );
     expect(await passagesOf(file_id)).toEqual(before);
   });
+});
+
+test("files whose pages are not read hold back no other that an earlier program indexed", async () => {
+  const ann = await signIn();
+  await db().execute(sql`
+    with unread as (
+      insert into files (owner_id, kind, title, original_filename, file_type, file_size, sha256, created_at, updated_at)
+      select ${ann.user.id}, 'resource', 'F', 'f.pdf', 'pdf', 1, md5(n::text), now(), now()
+      from generate_series(1, 600) n returning id, owner_id
+    ), ready as (
+      insert into readings (owner_id, file_id, stage, created_at, updated_at)
+      select owner_id, id, 'ready', now(), now() from unread
+    )
+    insert into file_indexes (file_id, owner_id, attempt, version, profile, chunker)
+    select id, owner_id, 0, 0, '{}', '{}' from unread`);
+  const { file_id } = await upload(ann, [BIOLOGY]);
+  await db().update(fileIndexes).set({ version: 0 }).where(eq(fileIndexes.file_id, file_id));
+  await requestMissingIndexes();
+  await vi.waitFor(
+    async () => {
+      const [index] = await db().select().from(fileIndexes).where(eq(fileIndexes.file_id, file_id));
+      expect(index).toMatchObject({ version: VERSION, finished_at: expect.any(String) });
+    },
+    { timeout: 10_000, interval: 50 },
+  );
 });
 
 function passagesOf(file_id: number) {

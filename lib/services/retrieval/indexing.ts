@@ -33,6 +33,11 @@ export async function indexForSomeSeconds(owner: Owner, file_id: number): Promis
 /** Asks for what was read lately but not indexed to the end, and for what an earlier program indexed. */
 export async function requestMissingIndexes(): Promise<void> {
   const pages = { owner_id: files.owner_id, file_id: files.id, attempt: files.pages_attempt };
+  const readable = and(
+    eq(readings.stage, "ready"),
+    isNull(files.trash_id),
+    gte(files.pages_read, files.page_count),
+  );
   const unfinished = await db()
     .select(pages)
     .from(readings)
@@ -40,10 +45,8 @@ export async function requestMissingIndexes(): Promise<void> {
     .leftJoin(fileIndexes, eq(fileIndexes.file_id, files.id))
     .where(
       and(
-        eq(readings.stage, "ready"),
+        readable,
         gt(readings.updated_at, new Date(Date.now() - LATELY_MS).toISOString()),
-        isNull(files.trash_id),
-        gte(files.pages_read, files.page_count),
         or(isNull(fileIndexes.finished_at), ne(fileIndexes.attempt, files.pages_attempt)),
       ),
     )
@@ -53,9 +56,7 @@ export async function requestMissingIndexes(): Promise<void> {
     .from(fileIndexes)
     .innerJoin(files, eq(files.id, fileIndexes.file_id))
     .innerJoin(readings, eq(readings.file_id, files.id))
-    .where(
-      and(lt(fileIndexes.version, VERSION), eq(readings.stage, "ready"), isNull(files.trash_id)),
-    )
+    .where(and(readable, lt(fileIndexes.version, VERSION)))
     .limit(ROUND);
   await announce([...unfinished, ...outdated]);
 }
