@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { screen, waitFor } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { FORMS } from "@/tests/support/forms";
 import { COURSE, STUDENT } from "@/tests/support/items";
-import { serve, show } from "@/tests/support/page";
+import { fillIn, serve, show } from "@/tests/support/page";
 
 describe("every field of an input is sent by its form", () => {
   test.each(FORMS)("$form", async ({ input, route, draw, fill = {}, submit, expected, leaves }) => {
@@ -15,7 +14,7 @@ describe("every field of an input is sent by its form", () => {
       [route]: { status: 503, body: { detail: "Not now." } },
     });
     const { user } = show(draw());
-    for (const [label, value] of Object.entries(fill)) await fillIn(user, label, value);
+    await fillIn(user, fill);
     await waitFor(() => expect(shownCourse()).not.toBe(""));
     await user.click(screen.getByText(submit, { selector: "button" }));
 
@@ -42,14 +41,6 @@ test("every component with a form is named in the table of forms", () => {
 /** The value of the choice of a course, which has to wait for the list of courses; undefined where there is none. */
 function shownCourse() {
   return screen.queryByLabelText<HTMLSelectElement>(/^Course/, { selector: "select" })?.value;
-}
-
-async function fillIn(user: UserEvent, label: string, value: string) {
-  // A required field's label ends in an asterisk.
-  const field = await screen.findByLabelText(new RegExp(`^${label.replace("?", "\\?")}\\*?$`));
-  if (field instanceof HTMLSelectElement) return user.selectOptions(field, value);
-  await user.clear(field);
-  await user.paste(value);
 }
 
 function only(fields: string[], from: object) {

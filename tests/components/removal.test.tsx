@@ -1,10 +1,10 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { act, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { useRemoval } from "@/components/common/use-removal";
 import { call } from "@/lib/client/call";
 import { routes } from "@/lib/contract/routes";
-import { serve, show } from "@/tests/support/page";
+import { held, serve, show } from "@/tests/support/page";
 
 interface Named {
   id: number;
@@ -42,22 +42,11 @@ function draw(options: { waits?: boolean } = {}) {
   return { ...page, ...seen, names };
 }
 
-/** An answer that waits until it is let go. */
-function held(status: number) {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const answer = async () => {
-    await gate;
-    return { status, body: { detail: "Not now." } };
-  };
-  return { answer, letGo: () => act(async () => letGo()) };
-}
+const REFUSAL = { status: 500, body: { detail: "Not now." } };
 
 describe("what is removed", () => {
   test("leaves its list at once, before the server has answered", async () => {
-    const { answer, letGo } = held(204);
+    const { answer, letGo } = held({ status: 204 });
     serve({ "DELETE /courses/2/": answer });
     const { user, names, onRemoved } = draw();
     await user.click(screen.getByText("Second"));
@@ -69,7 +58,7 @@ describe("what is removed", () => {
   });
 
   test("stays until the server has answered where a question waits for it", async () => {
-    const { answer, letGo } = held(204);
+    const { answer, letGo } = held({ status: 204 });
     serve({ "DELETE /courses/2/": answer });
     const { user, names } = draw({ waits: true });
     await user.click(screen.getByText("Second"));
@@ -100,7 +89,7 @@ describe("what is removed", () => {
   });
 
   test("comes back in order when several removals fail one after the other", async () => {
-    const [first, second] = [held(500), held(500)];
+    const [first, second] = [held(REFUSAL), held(REFUSAL)];
     serve({ "DELETE /courses/1/": first.answer, "DELETE /courses/2/": second.answer });
     const { user, names, onFailed, refresh } = draw();
     await user.click(screen.getByText("First"));

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
-import { PointerEventsCheckLevel, userEvent } from "@testing-library/user-event";
+import { act, render, screen } from "@testing-library/react";
+import { PointerEventsCheckLevel, type UserEvent, userEvent } from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
 import { SessionProvider } from "@/components/common/session/session-provider";
+import { toastLoader } from "@/components/shared/toast";
+import { Toaster } from "@/components/ui/sonner";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { sessionStore } from "@/lib/client/session-store";
 import type { User } from "@/lib/contract/profile";
@@ -77,11 +79,31 @@ function fieldsOf(body: unknown): unknown {
   return typeof body === "string" ? JSON.parse(body) : body;
 }
 
-/** Draws `children` as a signed-in student sees them; `user` types and clicks as the student does. */
-export function show(children: ReactNode, student: User = STUDENT) {
-  localStorage.setItem("access_token", "access");
-  localStorage.setItem("refresh_token", "refresh");
-  localStorage.setItem("user", JSON.stringify(student));
+/** An answer that waits until it is let go. */
+export function held(answer: Answer) {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return {
+    answer: async () => {
+      await gate;
+      return answer;
+    },
+    letGo: () => act(async () => open()),
+  };
+}
+
+/**
+ * Draws `children` as a signed-in student sees them, or as a stranger (`null`), with the messages that come and go;
+ * `user` types and clicks as the student does.
+ */
+export function show(children: ReactNode, student: User | null = STUDENT) {
+  if (student) {
+    localStorage.setItem("access_token", "access");
+    localStorage.setItem("refresh_token", "refresh");
+    localStorage.setItem("user", JSON.stringify(student));
+  }
   sessionStore.restore();
   const client = makeQueryClient();
   const router = {
@@ -96,11 +118,45 @@ export function show(children: ReactNode, student: User = STUDENT) {
   const page = render(
     <AppRouterContext value={router}>
       <QueryClientProvider client={client}>
-        <SessionProvider>{children}</SessionProvider>
+        <SessionProvider>
+          {children}
+          <Toaster onReady={toastLoader.meet} />
+        </SessionProvider>
       </QueryClientProvider>
     </AppRouterContext>,
   );
   // Whether a click reaches its target is the browser's to say: a dialog that opens over a menu is there too early.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { ...page, client, router, user };
+}
+
+/** The field with this label. */
+export function field(label: string) {
+  return screen.getByLabelText<Control>(labelled(label));
+}
+
+/** Types or chooses what the fields shall hold, by their labels. */
+export async function fillIn(user: UserEvent, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    const found = await screen.findByLabelText<Control>(labelled(label));
+    if (found instanceof HTMLSelectElement) {
+      await user.selectOptions(found, value);
+    } else {
+      await user.clear(found);
+      await user.paste(value);
+    }
+  }
+}
+
+/** What stands below a field: its error, or else what helps to fill it in. */
+export function lineBelow(label: string) {
+  const id = field(label).getAttribute("aria-describedby");
+  return id && document.getElementById(id)?.textContent;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** A required field's label ends in an asterisk. */
+function labelled(label: string) {
+  return new RegExp(`^${label.replace(/[?()]/g, "\\$&")}\\*?$`);
 }

@@ -1,8 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { AssignmentsPanel } from "@/components/assignments/assignments-panel";
-import { toastLoader } from "@/components/shared/toast";
-import { Toaster } from "@/components/ui/sonner";
 import { ASSIGNMENT, COURSE } from "@/tests/support/items";
 import { type Answer, serve, show } from "@/tests/support/page";
 
@@ -19,12 +17,7 @@ async function removeEssay(removal: Answer, listAfterwards: Answer) {
       return removal;
     },
   });
-  const page = show(
-    <>
-      <AssignmentsPanel course_id={COURSE.id} />
-      <Toaster onReady={toastLoader.meet} />
-    </>,
-  );
+  const page = show(<AssignmentsPanel course_id={COURSE.id} />);
   await page.user.click(await screen.findByRole("button", { name: "Actions for Essay" }));
   await page.user.click(await screen.findByRole("menuitem", { name: "Delete" }));
   const question = await screen.findByRole("alertdialog");

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { CourseModal } from "@/components/courses/course-modal";
-import { serve, show } from "@/tests/support/page";
+import { field, lineBelow, serve, show } from "@/tests/support/page";
 
 test("a refused course keeps the dialog open with what was typed, and says why", async () => {
   const server = serve({
@@ -29,9 +29,7 @@ test("what is missing is said at its field, and nothing is sent", async () => {
 
   await user.click(screen.getByRole("button", { name: "Add Course" }));
 
-  const name = screen.getByRole("textbox", { name: "Course name" });
-  await waitFor(() => expect(name.getAttribute("aria-invalid")).toBe("true"));
-  const line = document.getElementById(name.getAttribute("aria-describedby") ?? "");
-  expect(line?.textContent).toBe("Course name is required");
+  await waitFor(() => expect(lineBelow("Course name")).toBe("Course name is required"));
+  expect(field("Course name").getAttribute("aria-invalid")).toBe("true");
   expect(server.sent.filter(({ route }) => route === "POST /courses/")).toEqual([]);
 });
