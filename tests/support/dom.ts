@@ -27,4 +27,5 @@ afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
 });

@@ -10,6 +10,7 @@ import { Toaster } from "@/components/ui/sonner";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { sessionStore } from "@/lib/client/session-store";
 import type { User } from "@/lib/contract/profile";
+import { Address } from "./address";
 import { STUDENT } from "./items";
 
 interface SentRequest {
@@ -119,7 +120,7 @@ export function show(children: ReactNode, student: User | null = STUDENT) {
     <AppRouterContext value={router}>
       <QueryClientProvider client={client}>
         <SessionProvider>
-          {children}
+          <Address>{children}</Address>
           <Toaster onReady={toastLoader.meet} />
         </SessionProvider>
       </QueryClientProvider>
