@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { Assignment } from "./assignments";
 import { Id, Instant, requiredText, text } from "./common";
-import { endpoint, type Route } from "./endpoint";
-import { routes } from "./routes";
+import { endpoint } from "./endpoint";
 import { FILE_SIZE_MAX, keysOf, STAGE_LABELS } from "./values";
 
 const TITLE_AND_FILE = "Please provide both a title and a file";
@@ -70,7 +69,7 @@ export const CourseFile = z.object({
 export type CourseFile = z.infer<typeof CourseFile>;
 
 export const uploads = {
-  begin: endpoint(routes.uploads.begin, {
+  begin: endpoint("POST /uploads/", {
     summary: "Ask where to put the bytes of a file",
     limit: "upload",
     body: z.object({
@@ -83,22 +82,17 @@ export const uploads = {
   }),
 };
 
-export const assignmentFiles = fileEndpoints(routes.assignmentFiles, "assignment");
-export const quizFiles = fileEndpoints(routes.quizFiles, "quiz");
-
-type FileRoutes = Record<
-  "list" | "upload" | "uploadDirectly" | "read" | "remove" | "retry" | "download",
-  Route
->;
+export const assignmentFiles = fileEndpoints("assignment");
+export const quizFiles = fileEndpoints("quiz");
 
 /** Assignment PDFs and quiz PDFs answer alike; only assignment PDFs become assignments. */
-function fileEndpoints<const R extends FileRoutes>(at: R, kind: string) {
+function fileEndpoints<const K extends "assignment" | "quiz">(kind: K) {
   return {
-    list: endpoint(at.list as R["list"], {
+    list: endpoint(`GET /courses/{course_id}/${kind}-files/`, {
       summary: `The course's ${kind} PDFs, newest first`,
       answer: z.array(CourseFile),
     }),
-    upload: endpoint(at.upload as R["upload"], {
+    upload: endpoint(`POST /courses/{course_id}/${kind}-files/`, {
       summary: `Upload a PDF of the kind ${kind}; it is read in the background`,
       form: true,
       limit: "upload",
@@ -106,28 +100,28 @@ function fileEndpoints<const R extends FileRoutes>(at: R, kind: string) {
       answer: CourseFile,
       status: 201,
     }),
-    uploadDirectly: endpoint(at.uploadDirectly as R["uploadDirectly"], {
+    uploadDirectly: endpoint(`POST /courses/{course_id}/${kind}-files/direct/`, {
       summary: `Add a PDF of the kind ${kind} whose bytes are in storage already`,
       limit: "upload",
       body: DirectUpload,
       answer: CourseFile,
       status: 201,
     }),
-    read: endpoint(at.read as R["read"], {
+    read: endpoint(`GET /courses/{course_id}/${kind}-files/{file_id}/`, {
       summary: "One file and how far it has been read",
       answer: CourseFile,
     }),
-    remove: endpoint(at.remove as R["remove"], {
+    remove: endpoint(`DELETE /courses/{course_id}/${kind}-files/{file_id}/`, {
       summary: "Delete the file; an assignment made from it stays",
       status: 204,
     }),
-    retry: endpoint(at.retry as R["retry"], {
+    retry: endpoint(`POST /courses/{course_id}/${kind}-files/{file_id}/retry/`, {
       summary: "Read a failed file again",
       limit: "upload",
       answer: CourseFile,
       status: 202,
     }),
-    download: endpoint(at.download as R["download"], {
+    download: endpoint(`GET /courses/{course_id}/${kind}-files/{file_id}/download/`, {
       summary: "The original bytes",
       download: true,
     }),

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
 import { call, download } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import { MINUTE_MS } from "@/lib/time/durations";
 
 /** Words of a document, and the page they stand on. */
@@ -23,7 +22,7 @@ export const documentQueries = {
   one: (file_id: number) =>
     queryOptions({
       queryKey: ["documents", file_id],
-      queryFn: ({ signal }) => call(routes.documents.read, { path: { file_id }, signal }),
+      queryFn: ({ signal }) => call("GET /documents/{file_id}/", { path: { file_id }, signal }),
     }),
 
   /** The PDF itself. It lives in this page's memory only, and the few last ones stay a while. */
@@ -33,7 +32,7 @@ export const documentQueries = {
       queryFn: async ({ client, signal }) => {
         const { queryKey } = documentQueries.received(file_id);
         const bytes = await download(
-          routes.documents.download,
+          "GET /documents/{file_id}/download/",
           { path: { file_id }, signal },
           (received) => client.setQueryData(queryKey, received),
         );
@@ -66,7 +65,7 @@ export const documentQueries = {
       ],
       queryFn: mark
         ? ({ signal }) =>
-            call(routes.documents.locate, {
+            call("GET /documents/{file_id}/locate/", {
               path: { file_id },
               query: { page: mark.page, quote: mark.quote.slice(0, QUOTE_MAX), ...mark.at },
               signal,
