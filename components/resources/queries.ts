@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { fileList } from "@/components/common/files/queries";
 import { call } from "@/lib/client/call";
+import { routes } from "@/lib/contract/routes";
 
 export const resourceQueries = {
   all: ["resources"] as const,
@@ -8,7 +9,7 @@ export const resourceQueries = {
   /** Those of one course, or the whole library. */
   list: (course_id?: number) =>
     fileList([...resourceQueries.all, course_id ?? "library"], ({ signal }) =>
-      call("GET /resources/", { query: course_id ? { course_id } : {}, signal }),
+      call(routes.resources.list, { query: course_id ? { course_id } : {}, signal }),
     ),
 
   /** Resources whose name or text holds the words. What was found before stays until the answer is there. */
@@ -16,7 +17,7 @@ export const resourceQueries = {
     queryOptions({
       queryKey: [...resourceQueries.all, "search", words, course_id],
       queryFn: ({ signal }) =>
-        call("GET /resources/search/", {
+        call(routes.library.search, {
           query: { search: words, ...(course_id && { course_id }) },
           signal,
         }),
@@ -27,15 +28,13 @@ export const resourceQueries = {
   topics: (resource_id: number, stage: string) =>
     queryOptions({
       queryKey: [...resourceQueries.all, "topics", resource_id, stage],
-      queryFn: ({ signal }) =>
-        call("GET /resources/{resource_id}/topics/", { path: { resource_id }, signal }),
+      queryFn: ({ signal }) => call(routes.library.topics, { path: { resource_id }, signal }),
     }),
 
   chunks: (resource_id: number, stage: string) =>
     queryOptions({
       queryKey: [...resourceQueries.all, "chunks", resource_id, stage],
-      queryFn: ({ signal }) =>
-        call("GET /resources/{resource_id}/chunks/", { path: { resource_id }, signal }),
+      queryFn: ({ signal }) => call(routes.library.chunks, { path: { resource_id }, signal }),
     }),
 
   /** Every list: a resource stands in its course's and in the library's. */

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
 import { call } from "@/lib/client/call";
+import { routes } from "@/lib/contract/routes";
 import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
 
 /** An import as the list tells of it. */
@@ -14,7 +15,7 @@ export const syllabusImportQueries = {
   waiting: () =>
     queryOptions({
       queryKey: [...ALL, "waiting"],
-      queryFn: ({ signal }) => call("GET /syllabus-imports/", { signal }),
+      queryFn: ({ signal }) => call(routes.syllabusImports.list, { signal }),
       refetchInterval: ({ state }) => (state.data?.some(isBeingRead) ? POLL_LIST_MS : false),
     }),
 
@@ -22,8 +23,7 @@ export const syllabusImportQueries = {
     queryOptions({
       queryKey: [...ALL, import_id],
       queryFn: import_id
-        ? ({ signal }) =>
-            call("GET /syllabus-imports/{import_id}/", { path: { import_id }, signal })
+        ? ({ signal }) => call(routes.syllabusImports.read, { path: { import_id }, signal })
         : skipToken,
       refetchInterval: ({ state }) =>
         state.data && !state.data.proposal && !hasFailed(state.data) ? POLL_MS : false,

@@ -6,6 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { toastSuccess } from "@/components/shared/toast";
 import { upload } from "@/lib/client/upload";
+import { routes } from "@/lib/contract/routes";
 import type { SyllabusSource } from "@/lib/contract/topics";
 import { HOUR_MS } from "@/lib/time/durations";
 import { syllabusQueries, topicItemQueries } from "./queries";
@@ -40,7 +41,7 @@ export function useSaveSyllabus(course_id: number) {
         client.setQueryData(syllabusQueries.sent(id).queryKey, share);
       onProgress(0);
       const path = { course_id, topic_id: source.id };
-      return upload("PUT /courses/{course_id}/topics/{topic_id}/", { path, form, onProgress });
+      return upload(routes.topics.update, { path, form, onProgress });
     },
     onMutate: async ({ id, source }) => {
       removeUnsavedDraft(client, course_id, id);

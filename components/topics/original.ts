@@ -1,6 +1,7 @@
 import { toastError } from "@/components/shared/toast";
 import { messageOf } from "@/lib/client/api-error";
 import { download } from "@/lib/client/call";
+import { routes } from "@/lib/contract/routes";
 import type { SyllabusSource } from "@/lib/contract/topics";
 import { MINUTE_MS } from "@/lib/time/durations";
 
@@ -30,7 +31,7 @@ export function nameOf({ syllabus_file }: Pick<SyllabusSource, "syllabus_file">)
 }
 
 async function addressOf(path: SyllabusPath) {
-  const bytes = await download("GET /courses/{course_id}/topics/{topic_id}/download/", { path });
+  const bytes = await download(routes.topics.download, { path });
   const url = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
   setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
   return url;

@@ -17,6 +17,7 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
+import { routes } from "@/lib/contract/routes";
 import type { SyllabusSource } from "@/lib/contract/topics";
 import { STAGE_LABELS } from "@/lib/contract/values";
 import { asUnread, show, topicsIn } from "./drafts";
@@ -152,7 +153,7 @@ function useSourceChanges(course_id: number, source: SyllabusSource, onFailed: (
       topicItemQueries.refresh(client, course_id),
     ]);
   const reprocess = useMutation({
-    mutationFn: () => call("POST /courses/{course_id}/topics/{topic_id}/reprocess/", { path }),
+    mutationFn: () => call(routes.topics.reprocess, { path }),
     onMutate: async () => {
       await client.cancelQueries(syllabusQueries.list(course_id));
       show(client, course_id, asUnread(source));
@@ -166,7 +167,7 @@ function useSourceChanges(course_id: number, source: SyllabusSource, onFailed: (
     kind: "syllabus",
     list: syllabusQueries.list(course_id).queryKey,
     titleOf: nameOf,
-    request: () => call("DELETE /courses/{course_id}/topics/{topic_id}/", { path }),
+    request: () => call(routes.topics.remove, { path }),
     refresh,
     waits: true,
     onRemoved: () =>

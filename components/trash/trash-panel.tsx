@@ -11,6 +11,7 @@ import { ListSkeleton } from "@/components/shared/skeletons";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
+import { routes } from "@/lib/contract/routes";
 import { TRASH_DAYS } from "@/lib/contract/values";
 import { trashQueries } from "./queries";
 import { TrashRow } from "./trash-row";
@@ -97,7 +98,7 @@ function useEmptying() {
   const client = useQueryClient();
   const { queryKey } = trashQueries.list();
   return useMutation({
-    mutationFn: () => call("DELETE /trash/", {}),
+    mutationFn: () => call(routes.trash.empty, {}),
     onSuccess: () => client.setQueryData(queryKey, []),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

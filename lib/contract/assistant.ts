@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Difficulty, Id, Instant, orNull, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
 import { Source } from "./retrieval";
+import { routes } from "./routes";
 import { EXPLANATION_TYPES, keysOf, QUESTION_TYPES } from "./values";
 
 /** Longer than the limit, so that the chat rules can refuse a long message with their own sentence. */
@@ -56,7 +57,7 @@ const Chat = z.object({
 });
 
 export const assistant = {
-  chat: endpoint("POST /ai-assistant/chat/", {
+  chat: endpoint(routes.assistant.chat, {
     summary: "One question, one answer from the student's own material",
     limit: "chat",
     body: z.object({
@@ -66,7 +67,7 @@ export const assistant = {
     }),
     answer: Chat,
   }),
-  explain: endpoint("POST /ai-assistant/explain/", {
+  explain: endpoint(routes.assistant.explain, {
     summary: "Explain a topic from the student's own material",
     limit: "chat",
     body: z.object({
@@ -90,7 +91,7 @@ export const assistant = {
       note: z.string(),
     }),
   }),
-  recommendations: endpoint("POST /ai-assistant/recommendations/", {
+  recommendations: endpoint(routes.assistant.recommendations, {
     summary: "What to do next, from deadlines, progress and plans",
     body: z.object({ course_id: CourseId }),
     answer: z.object({
@@ -101,7 +102,7 @@ export const assistant = {
       service_used: z.string(),
     }),
   }),
-  status: endpoint("GET /ai-assistant/status/", {
+  status: endpoint(routes.assistant.status, {
     summary: "What answers here: the built-in engine, or a model as well; asks no model",
     answer: z.object({
       status: z.literal("available"),
@@ -111,7 +112,7 @@ export const assistant = {
       note: z.string(),
     }),
   }),
-  enhancedStudyPlan: endpoint("POST /ai-assistant/enhanced-study-plan/", {
+  enhancedStudyPlan: endpoint(routes.assistant.enhancedStudyPlan, {
     summary: "A study plan of a course, generated and saved as a draft",
     limit: "generation",
     body: z.object({
@@ -136,7 +137,7 @@ export const assistant = {
       service_used: z.string(),
     }),
   }),
-  semanticSearch: endpoint("POST /ai-assistant/semantic-search/", {
+  semanticSearch: endpoint(routes.assistant.semanticSearch, {
     summary: "Resources that say most about the query",
     limit: "question",
     body: z.object({
@@ -203,48 +204,47 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
+const at = routes.chatThreads;
+
 export const chatThreads = {
-  list: endpoint("GET /ai-assistant/threads/", {
+  list: endpoint(at.list, {
     summary: "Conversations, the last used first; with words those that hold them",
     query: z.object({ q: text(200, "The search").default("") }),
     answer: z.array(ChatThread),
   }),
-  create: endpoint("POST /ai-assistant/threads/", {
+  create: endpoint(at.create, {
     summary: "Begin a conversation",
     body: SentChoices,
     answer: ChatThread,
     status: 201,
   }),
-  read: endpoint("GET /ai-assistant/threads/{thread_id}/", {
+  read: endpoint(at.read, {
     summary: "A conversation with its messages, oldest first",
     answer: ChatThread.extend({ messages: z.array(ChatMessage) }),
   }),
-  patch: endpoint("PATCH /ai-assistant/threads/{thread_id}/", {
+  patch: endpoint(at.patch, {
     summary: "Rename a conversation or change what it is about",
     body: SentChoices.extend({
       title: requiredText(200, "Please enter a title", "Title").optional(),
     }),
     answer: ChatThread,
   }),
-  remove: endpoint("DELETE /ai-assistant/threads/{thread_id}/", {
-    summary: "Delete a conversation",
-    status: 204,
-  }),
-  export: endpoint("GET /ai-assistant/threads/{thread_id}/export/", {
+  remove: endpoint(at.remove, { summary: "Delete a conversation", status: 204 }),
+  export: endpoint(at.export, {
     summary: "A conversation as Markdown, sources included",
     download: true,
   }),
-  send: endpoint("POST /ai-assistant/threads/{thread_id}/messages/", {
+  send: endpoint(at.send, {
     summary: "Ask; the answer comes as a message stream of the AI SDK and is kept as it grows",
     limit: "chat",
     download: true,
     body: z.object({ message: text(TYPED_MAX, "The message").default("") }),
   }),
-  resume: endpoint("GET /ai-assistant/threads/{thread_id}/stream/", {
+  resume: endpoint(at.resume, {
     summary: "The rest of an answer that is still being written, as the same stream",
     download: true,
   }),
-  stop: endpoint("POST /ai-assistant/threads/{thread_id}/stop/", {
+  stop: endpoint(at.stop, {
     summary: "Stop the answer that is being written; what is there stays",
     answer: ChatMessage.nullable(),
   }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id, Instant, text } from "./common";
 import { endpoint } from "./endpoint";
+import { routes } from "./routes";
 import { FILE_KINDS, keysOf, STAGE_LABELS } from "./values";
 
 /** A PDF of the student's, whatever it was uploaded as. */
@@ -35,12 +36,12 @@ export type Located = z.infer<typeof Located>;
 const POINTS = z.coerce.number().min(-100_000).max(100_000);
 
 export const documents = {
-  read: endpoint("GET /documents/{file_id}/", { summary: "One PDF", answer: Document }),
-  download: endpoint("GET /documents/{file_id}/download/", {
+  read: endpoint(routes.documents.read, { summary: "One PDF", answer: Document }),
+  download: endpoint(routes.documents.download, {
     summary: "The original bytes",
     download: true,
   }),
-  unlock: endpoint("POST /documents/{file_id}/unlock/", {
+  unlock: endpoint(routes.documents.unlock, {
     summary: "Read a locked PDF with its password, which is used once and not kept",
     limit: "upload",
     body: z.object({
@@ -48,7 +49,7 @@ export const documents = {
     }),
     answer: Document,
   }),
-  locate: endpoint("GET /documents/{file_id}/locate/", {
+  locate: endpoint(routes.documents.locate, {
     summary: "Where on a page these words stand",
     query: z.object({
       page: z.coerce.number().default(1).pipe(z.int().min(1).max(100_000)),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Assignment } from "./assignments";
 import { Id, Instant, requiredText, text } from "./common";
-import { endpoint } from "./endpoint";
+import { endpoint, type Route } from "./endpoint";
+import { routes } from "./routes";
 import { FILE_SIZE_MAX, keysOf, STAGE_LABELS } from "./values";
 
 const TITLE_AND_FILE = "Please provide both a title and a file";
@@ -69,7 +70,7 @@ export const CourseFile = z.object({
 export type CourseFile = z.infer<typeof CourseFile>;
 
 export const uploads = {
-  begin: endpoint("POST /uploads/", {
+  begin: endpoint(routes.uploads.begin, {
     summary: "Ask where to put the bytes of a file",
     limit: "upload",
     body: z.object({
@@ -82,17 +83,22 @@ export const uploads = {
   }),
 };
 
-export const assignmentFiles = fileEndpoints("assignment");
-export const quizFiles = fileEndpoints("quiz");
+export const assignmentFiles = fileEndpoints(routes.assignmentFiles, "assignment");
+export const quizFiles = fileEndpoints(routes.quizFiles, "quiz");
+
+type FileRoutes = Record<
+  "list" | "upload" | "uploadDirectly" | "read" | "remove" | "retry" | "download",
+  Route
+>;
 
 /** Assignment PDFs and quiz PDFs answer alike; only assignment PDFs become assignments. */
-function fileEndpoints<const K extends "assignment" | "quiz">(kind: K) {
+function fileEndpoints<const R extends FileRoutes>(at: R, kind: string) {
   return {
-    list: endpoint(`GET /courses/{course_id}/${kind}-files/`, {
+    list: endpoint(at.list as R["list"], {
       summary: `The course's ${kind} PDFs, newest first`,
       answer: z.array(CourseFile),
     }),
-    upload: endpoint(`POST /courses/{course_id}/${kind}-files/`, {
+    upload: endpoint(at.upload as R["upload"], {
       summary: `Upload a PDF of the kind ${kind}; it is read in the background`,
       form: true,
       limit: "upload",
@@ -100,28 +106,28 @@ function fileEndpoints<const K extends "assignment" | "quiz">(kind: K) {
       answer: CourseFile,
       status: 201,
     }),
-    uploadDirectly: endpoint(`POST /courses/{course_id}/${kind}-files/direct/`, {
+    uploadDirectly: endpoint(at.uploadDirectly as R["uploadDirectly"], {
       summary: `Add a PDF of the kind ${kind} whose bytes are in storage already`,
       limit: "upload",
       body: DirectUpload,
       answer: CourseFile,
       status: 201,
     }),
-    read: endpoint(`GET /courses/{course_id}/${kind}-files/{file_id}/`, {
+    read: endpoint(at.read as R["read"], {
       summary: "One file and how far it has been read",
       answer: CourseFile,
     }),
-    remove: endpoint(`DELETE /courses/{course_id}/${kind}-files/{file_id}/`, {
+    remove: endpoint(at.remove as R["remove"], {
       summary: "Delete the file; an assignment made from it stays",
       status: 204,
     }),
-    retry: endpoint(`POST /courses/{course_id}/${kind}-files/{file_id}/retry/`, {
+    retry: endpoint(at.retry as R["retry"], {
       summary: "Read a failed file again",
       limit: "upload",
       answer: CourseFile,
       status: 202,
     }),
-    download: endpoint(`GET /courses/{course_id}/${kind}-files/{file_id}/download/`, {
+    download: endpoint(at.download as R["download"], {
       summary: "The original bytes",
       download: true,
     }),

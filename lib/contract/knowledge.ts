@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id, orNull, text } from "./common";
 import { endpoint } from "./endpoint";
+import { routes } from "./routes";
 
 const Passage = z.object({
   file_id: Id,
@@ -52,11 +53,11 @@ const PathStep = z.object({
 });
 
 export const knowledge = {
-  graph: endpoint("GET /resources/knowledge-graph/{course_id}/", {
+  graph: endpoint(routes.knowledge.graph, {
     summary: "Topics of a course's syllabus and documents, and how they depend on each other",
     answer: KnowledgeGraph,
   }),
-  prerequisites: endpoint("GET /resources/knowledge-graph/{course_id}/prerequisites/", {
+  prerequisites: endpoint(routes.knowledge.prerequisites, {
     summary: "What comes before a topic, nearest first, and what of it is not completed",
     query: z.object({ topic: text(300, "The topic").default("") }),
     answer: z.object({
@@ -66,7 +67,7 @@ export const knowledge = {
       missing: z.array(KnowledgeNode),
     }),
   }),
-  learningPath: endpoint("POST /resources/learning-path/{course_id}/", {
+  learningPath: endpoint(routes.knowledge.learningPath, {
     summary: "The way to a topic, or through the course, in the order of what it takes",
     body: z.object({
       topic: text(300, "The topic").default(""),
@@ -87,7 +88,7 @@ export const knowledge = {
       weeks: z.number().nullable(),
     }),
   }),
-  analytics: endpoint("GET /resources/ai-analytics/{course_id}/", {
+  analytics: endpoint(routes.knowledge.analytics, {
     summary: "How a course is going, from the student's own data",
     answer: z.object({
       course_id: Id,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, Id, orNull, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
+import { routes } from "./routes";
 import { StudyPlan } from "./study-plans";
 import { keysOf, PLAN_REQUEST_MAX, PROGRESSIONS, STUDY_HOURS } from "./values";
 
@@ -34,8 +35,10 @@ export const PlanChange = z.object({
 });
 export type PlanChange = z.infer<typeof PlanChange>;
 
+const at = routes.planGeneration;
+
 export const planGeneration = {
-  generate: endpoint("POST /resources/generate-study-plan/", {
+  generate: endpoint(at.generate, {
     summary: "A study plan from the course's own material, saved as a draft",
     limit: "generation",
     body: z.object({
@@ -45,17 +48,17 @@ export const planGeneration = {
     }),
     answer: Generated,
   }),
-  forExam: endpoint("POST /courses/{course_id}/exams/{exam_id}/generate_study_plan/", {
+  forExam: endpoint(at.forExam, {
     summary: "A study plan for one exam, saved as a draft",
     limit: "generation",
     answer: Generated.extend({ exam_id: Id, exam_name: z.string() }),
   }),
-  again: endpoint("POST /study-plans/{plan_id}/generate-again/", {
+  again: endpoint(at.again, {
     summary: "Generate a plan whose generation failed once more",
     limit: "generation",
     answer: Generated,
   }),
-  modify: endpoint("POST /resources/modify-study-plan/{plan_id}/", {
+  modify: endpoint(at.modify, {
     summary: "Change a plan by a request in words; with `preview` only say what would change",
     limit: "generation",
     body: z.object({
@@ -68,7 +71,7 @@ export const planGeneration = {
     }),
     answer: Generated.extend({ changes: z.array(PlanChange), understood: z.array(z.string()) }),
   }),
-  undo: endpoint("POST /study-plans/{plan_id}/undo/", {
+  undo: endpoint(at.undo, {
     summary: "Take back the last change by words or of missed work",
     answer: StudyPlan,
   }),

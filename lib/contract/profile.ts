@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id, Instant, orNull, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
+import { routes } from "./routes";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./values";
 
 export const NewPassword = z
@@ -59,13 +60,13 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 export const profile = {
-  read: endpoint("GET /profile/", { summary: "The signed-in student", answer: User }),
-  patch: endpoint("PATCH /profile/", {
+  read: endpoint(routes.profile.read, { summary: "The signed-in student", answer: User }),
+  patch: endpoint(routes.profile.patch, {
     summary: "Change the fields that are sent",
     body: ProfilePatch,
     answer: User,
   }),
-  changePassword: endpoint("POST /profile/change-password/", {
+  changePassword: endpoint(routes.profile.changePassword, {
     summary: "Change the password; every other session ends",
     limit: "login",
     body: z.object({
@@ -77,16 +78,16 @@ export const profile = {
     }),
     answer: z.object({ message: z.string() }),
   }),
-  sessions: endpoint("GET /profile/sessions/", {
+  sessions: endpoint(routes.profile.sessions, {
     summary: "Where the student is signed in, last used first",
     answer: z.array(Session),
   }),
-  revokeSession: endpoint("POST /profile/sessions/revoke/", {
+  revokeSession: endpoint(routes.profile.revokeSession, {
     summary: "Sign out one device; its tokens answer 401 from now on",
     body: z.object({ id: z.uuid("Please name a session") }),
     status: 204,
   }),
-  revokeOtherSessions: endpoint("POST /profile/sessions/revoke-others/", {
+  revokeOtherSessions: endpoint(routes.profile.revokeOtherSessions, {
     summary: "Sign out every other device",
     status: 204,
   }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Difficulty, Id, Instant, orNull, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
 import { StoredUpload } from "./files";
+import { routes } from "./routes";
 import { FILE_SIZE_MAX, keysOf, PROCESSING_STATUSES, STAGE_LABELS } from "./values";
 
 const FILE = "Please select a file to upload";
@@ -79,12 +80,12 @@ export const Resource = z.object({
 export type Resource = z.infer<typeof Resource>;
 
 export const resources = {
-  list: endpoint("GET /resources/", {
+  list: endpoint(routes.resources.list, {
     summary: "The student's resources, newest first; of one course when it is named",
     query: z.object({ course_id: CourseId.optional() }),
     answer: z.array(Resource),
   }),
-  upload: endpoint("POST /resources/", {
+  upload: endpoint(routes.resources.upload, {
     summary: "Upload a PDF to the library; it is read in the background",
     form: true,
     limit: "upload",
@@ -92,24 +93,24 @@ export const resources = {
     answer: Resource,
     status: 201,
   }),
-  uploadDirectly: endpoint("POST /resources/direct/", {
+  uploadDirectly: endpoint(routes.resources.uploadDirectly, {
     summary: "Add a PDF whose bytes are in storage already to the library",
     limit: "upload",
     body: DirectUpload,
     answer: Resource,
     status: 201,
   }),
-  read: endpoint("GET /resources/{resource_id}/", { summary: "One resource", answer: Resource }),
-  patch: endpoint("PATCH /resources/{resource_id}/", {
+  read: endpoint(routes.resources.read, { summary: "One resource", answer: Resource }),
+  patch: endpoint(routes.resources.patch, {
     summary: "Change the fields that are sent",
     body: ResourcePatch,
     answer: Resource,
   }),
-  remove: endpoint("DELETE /resources/{resource_id}/", {
+  remove: endpoint(routes.resources.remove, {
     summary: "Delete the resource and its file",
     status: 204,
   }),
-  processingStatus: endpoint("GET /resources/{resource_id}/processing-status/", {
+  processingStatus: endpoint(routes.resources.processingStatus, {
     summary: "How far the resource has been read",
     answer: z.object({
       status: z.enum(keysOf(PROCESSING_STATUSES)),
@@ -120,14 +121,11 @@ export const resources = {
       updated_at: Instant,
     }),
   }),
-  retry: endpoint("POST /resources/{resource_id}/retry/", {
+  retry: endpoint(routes.resources.retry, {
     summary: "Read a failed resource again",
     limit: "upload",
     answer: Resource,
     status: 202,
   }),
-  download: endpoint("GET /resources/{resource_id}/download/", {
-    summary: "The original PDF",
-    download: true,
-  }),
+  download: endpoint(routes.resources.download, { summary: "The original PDF", download: true }),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Difficulty, Id, Instant, orNull, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
+import { routes } from "./routes";
 import { FEEDBACK_RATINGS, keysOf, QUESTION_MAX } from "./values";
 
 const CourseId = orNull(z.coerce.number().pipe(Id)).optional();
@@ -39,7 +40,7 @@ const Feedback = z.object({
 });
 
 export const retrieval = {
-  semanticSearch: endpoint("POST /resources/semantic-search/", {
+  semanticSearch: endpoint(routes.retrieval.semanticSearch, {
     summary: "Passages of the student's PDFs that say most about the query",
     limit: "question",
     body: z.object({
@@ -60,7 +61,7 @@ export const retrieval = {
       note: z.string(),
     }),
   }),
-  aiQuestion: endpoint("POST /resources/ai-question/", {
+  aiQuestion: endpoint(routes.retrieval.aiQuestion, {
     summary: "An answer from the student's own material, with its sources",
     limit: "question",
     body: z.object({
@@ -83,7 +84,7 @@ export const retrieval = {
       service_used: z.string(),
     }),
   }),
-  feedback: endpoint("POST /resources/ai-feedback/", {
+  feedback: endpoint(routes.retrieval.feedback, {
     summary: "Say whether an answer helped; the same question then ranks its passages accordingly",
     body: z.object({
       query_id: z.coerce.number("Which answer is rated is missing").pipe(Id),
@@ -93,7 +94,7 @@ export const retrieval = {
     answer: Feedback,
     status: 201,
   }),
-  recommendations: endpoint("POST /resources/recommendations/", {
+  recommendations: endpoint(routes.retrieval.recommendations, {
     summary: "What to study from next, each with its reason",
     body: z.object({
       course_id: CourseId,

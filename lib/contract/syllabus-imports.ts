@@ -4,6 +4,7 @@ import { CourseInput } from "./courses";
 import { endpoint } from "./endpoint";
 import { ModelUsage, Place } from "./evidence";
 import { StoredUpload } from "./files";
+import { routes } from "./routes";
 import { SyllabusInput } from "./topics";
 import {
   IMPORT_CHANGES,
@@ -167,12 +168,14 @@ export const Acceptance = z.object({
 });
 export type Acceptance = z.output<typeof Acceptance>;
 
+const at = routes.syllabusImports;
+
 export const syllabusImports = {
-  list: endpoint("GET /syllabus-imports/", {
+  list: endpoint(at.list, {
     summary: "Imports that are being read or wait for review, newest first",
     answer: z.array(SyllabusImport.omit({ proposal: true, syllabus_text: true })),
   }),
-  create: endpoint("POST /syllabus-imports/", {
+  create: endpoint(at.create, {
     summary:
       "Give a syllabus, for a new course or into one; nothing enters it before it is accepted",
     form: true,
@@ -181,33 +184,30 @@ export const syllabusImports = {
     answer: SyllabusImport,
     status: 201,
   }),
-  createDirectly: endpoint("POST /syllabus-imports/direct/", {
+  createDirectly: endpoint(at.createDirectly, {
     summary: "The same for a PDF whose bytes are in storage already",
     limit: "upload",
     body: StoredUpload.extend({ course_id: CourseId }),
     answer: SyllabusImport,
     status: 201,
   }),
-  read: endpoint("GET /syllabus-imports/{import_id}/", {
+  read: endpoint(at.read, {
     summary: "One import with what was read, compared with what its course has by now",
     answer: SyllabusImport,
   }),
-  remove: endpoint("DELETE /syllabus-imports/{import_id}/", {
-    summary: "Discard it with its PDF",
-    status: 204,
-  }),
-  retry: endpoint("POST /syllabus-imports/{import_id}/retry/", {
+  remove: endpoint(at.remove, { summary: "Discard it with its PDF", status: 204 }),
+  retry: endpoint(at.retry, {
     summary: "Read a failed one again",
     limit: "upload",
     answer: SyllabusImport,
     status: 202,
   }),
-  accept: endpoint("POST /syllabus-imports/{import_id}/accept/", {
+  accept: endpoint(at.accept, {
     summary: "Bring what the student chose into the course, all of it or nothing",
     body: Acceptance,
     answer: SyllabusImport,
   }),
-  undo: endpoint("POST /syllabus-imports/{import_id}/undo/", {
+  undo: endpoint(at.undo, {
     summary: "Take back what was accepted; it lies in the trash then",
     answer: z.object({ message: z.string(), course_id: Id.nullable() }),
   }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Id, Instant, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
 import { SyllabusEvidence } from "./evidence";
+import { routes } from "./routes";
 import { FILE_SIZE_MAX, keysOf, STAGE_LABELS, TOPIC_DIFFICULTIES } from "./values";
 
 const SYLLABUS_TEXT_MAX = 200_000;
@@ -75,11 +76,11 @@ export const SyllabusSource = z.object({
 export type SyllabusSource = z.infer<typeof SyllabusSource>;
 
 export const topics = {
-  list: endpoint("GET /courses/{course_id}/topics/", {
+  list: endpoint(routes.topics.list, {
     summary: "Syllabus sources of the course, newest first",
     answer: z.array(SyllabusSource),
   }),
-  create: endpoint("POST /courses/{course_id}/topics/", {
+  create: endpoint(routes.topics.create, {
     summary: "Add a syllabus; answers when its topics are read, or after 20 seconds",
     form: true,
     limit: "upload",
@@ -87,48 +88,39 @@ export const topics = {
     answer: SyllabusSource,
     status: 201,
   }),
-  read: endpoint("GET /courses/{course_id}/topics/{topic_id}/", {
-    summary: "One syllabus source",
-    answer: SyllabusSource,
-  }),
-  update: endpoint("PUT /courses/{course_id}/topics/{topic_id}/", {
+  read: endpoint(routes.topics.read, { summary: "One syllabus source", answer: SyllabusSource }),
+  update: endpoint(routes.topics.update, {
     summary: "Replace the text or the file and read the topics again",
     form: true,
     limit: "upload",
     body: SyllabusInput,
     answer: SyllabusSource,
   }),
-  remove: endpoint("DELETE /courses/{course_id}/topics/{topic_id}/", {
+  remove: endpoint(routes.topics.remove, {
     summary: "Delete a syllabus with the topics read from it; cards made by hand stay",
     status: 204,
   }),
-  reprocess: endpoint("POST /courses/{course_id}/topics/{topic_id}/reprocess/", {
+  reprocess: endpoint(routes.topics.reprocess, {
     summary: "Read the topics again; what is completed stays completed",
     limit: "upload",
     answer: SyllabusSource,
   }),
-  download: endpoint("GET /courses/{course_id}/topics/{topic_id}/download/", {
-    summary: "The original PDF",
-    download: true,
-  }),
+  download: endpoint(routes.topics.download, { summary: "The original PDF", download: true }),
 };
 
 export const topicItems = {
-  list: endpoint("GET /courses/{course_id}/topic-items/", {
+  list: endpoint(routes.topicItems.list, {
     summary: "Topic cards in their order",
     answer: z.array(TopicItem),
   }),
-  create: endpoint("POST /courses/{course_id}/topic-items/", {
+  create: endpoint(routes.topicItems.create, {
     summary: "Add a topic card",
     body: TopicItemInput,
     answer: TopicItem,
     status: 201,
   }),
-  read: endpoint("GET /courses/{course_id}/topic-items/{item_id}/", {
-    summary: "One topic card",
-    answer: TopicItem,
-  }),
-  patch: endpoint("PATCH /courses/{course_id}/topic-items/{item_id}/", {
+  read: endpoint(routes.topicItems.read, { summary: "One topic card", answer: TopicItem }),
+  patch: endpoint(routes.topicItems.patch, {
     summary: "Change the fields that are sent",
     body: z.object({
       title: TopicItemInput.shape.title.optional(),
@@ -138,15 +130,12 @@ export const topicItems = {
     }),
     answer: TopicItem,
   }),
-  remove: endpoint("DELETE /courses/{course_id}/topic-items/{item_id}/", {
-    summary: "Delete a topic card",
-    status: 204,
-  }),
-  toggleCompletion: endpoint("POST /courses/{course_id}/topic-items/{item_id}/toggle-completion/", {
+  remove: endpoint(routes.topicItems.remove, { summary: "Delete a topic card", status: 204 }),
+  toggleCompletion: endpoint(routes.topicItems.toggleCompletion, {
     summary: "Completed or not: the other one",
     answer: TopicItem,
   }),
-  reorder: endpoint("POST /courses/{course_id}/topic-items/reorder/", {
+  reorder: endpoint(routes.topicItems.reorder, {
     summary: "Put cards in a new order",
     body: z.object({
       topic_orders: z.array(z.object({ id: Id, order: z.int().min(0).max(1_000_000) })).max(2000),

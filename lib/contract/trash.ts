@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id, Instant } from "./common";
 import { endpoint } from "./endpoint";
+import { routes } from "./routes";
 import { keysOf, TRASH_DAYS, TRASH_KINDS } from "./values";
 
 /** Something deleted that can still come back, exactly as it was. */
@@ -22,11 +23,11 @@ export const TrashItem = z.object({
 export type TrashItem = z.infer<typeof TrashItem>;
 
 export const trash = {
-  list: endpoint("GET /trash/", {
+  list: endpoint(routes.trash.list, {
     summary: `What was deleted within ${TRASH_DAYS} days, newest first`,
     answer: z.array(TrashItem),
   }),
-  undo: endpoint("POST /trash/undo/", {
+  undo: endpoint(routes.trash.undo, {
     summary: "Take back a deletion by what was deleted",
     body: z.object({
       kind: z.enum(keysOf(TRASH_KINDS), "Please say what was deleted"),
@@ -34,15 +35,12 @@ export const trash = {
     }),
     answer: TrashItem,
   }),
-  restore: endpoint("POST /trash/{trash_item_id}/restore/", {
+  restore: endpoint(routes.trash.restore, {
     summary: "Bring it back; 409 when its name is taken or its course is still deleted",
     answer: TrashItem,
   }),
-  remove: endpoint("DELETE /trash/{trash_item_id}/", {
-    summary: "Delete it for good",
-    status: 204,
-  }),
-  empty: endpoint("DELETE /trash/", {
+  remove: endpoint(routes.trash.remove, { summary: "Delete it for good", status: 204 }),
+  empty: endpoint(routes.trash.empty, {
     summary: "Delete everything in the trash for good",
     status: 204,
   }),

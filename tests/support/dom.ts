@@ -1,13 +1,22 @@
 // Before each file of component tests; files share their worker, so everything is put back after each test.
 import { cleanup, configure } from "@testing-library/react";
+import { toast } from "sonner";
 import { afterEach, vi } from "vitest";
 
 // happy-dom leaves out two properties by which react-hook-form tells whether a student chose something already.
 Object.defineProperties(HTMLOptionElement.prototype, {
   defaultSelected: { configurable: true, get: () => false },
 });
+// A browser finds the option of a number as well.
+const value = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value");
 Object.defineProperties(HTMLSelectElement.prototype, {
   size: { configurable: true, get: () => 0 },
+  value: {
+    ...value,
+    set(this: HTMLSelectElement, chosen: unknown) {
+      value?.set?.call(this, String(chosen));
+    },
+  },
 });
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -21,6 +30,8 @@ configure({
 
 afterEach(() => {
   cleanup();
+  // It shows the messages of one page on the next.
+  toast.dismiss();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();

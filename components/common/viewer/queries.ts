@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
 import { call, download } from "@/lib/client/call";
+import { routes } from "@/lib/contract/routes";
 import { MINUTE_MS } from "@/lib/time/durations";
 
 /** Words of a document, and the page they stand on. */
@@ -22,7 +23,7 @@ export const documentQueries = {
   one: (file_id: number) =>
     queryOptions({
       queryKey: ["documents", file_id],
-      queryFn: ({ signal }) => call("GET /documents/{file_id}/", { path: { file_id }, signal }),
+      queryFn: ({ signal }) => call(routes.documents.read, { path: { file_id }, signal }),
     }),
 
   /** The PDF itself. It lives in this page's memory only, and the few last ones stay a while. */
@@ -32,7 +33,7 @@ export const documentQueries = {
       queryFn: async ({ client, signal }) => {
         const { queryKey } = documentQueries.received(file_id);
         const bytes = await download(
-          "GET /documents/{file_id}/download/",
+          routes.documents.download,
           { path: { file_id }, signal },
           (received) => client.setQueryData(queryKey, received),
         );
@@ -65,7 +66,7 @@ export const documentQueries = {
       ],
       queryFn: mark
         ? ({ signal }) =>
-            call("GET /documents/{file_id}/locate/", {
+            call(routes.documents.locate, {
               path: { file_id },
               query: { page: mark.page, quote: mark.quote.slice(0, QUOTE_MAX), ...mark.at },
               signal,

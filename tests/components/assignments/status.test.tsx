@@ -1,0 +1,57 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { AssignmentsPanel } from "@/components/assignments/assignments-panel";
+import type { Assignment } from "@/lib/contract/assignments";
+import { ASSIGNMENT, COURSE, STUDENT } from "@/tests/support/items";
+import { held, serve, show } from "@/tests/support/page";
+
+const AT = `/courses/${COURSE.id}/assignments/`;
+const ONE = `${AT}${ASSIGNMENT.id}/`;
+
+function opens(fields: Partial<Assignment>) {
+  const essay = { ...ASSIGNMENT, title: "Essay", ...fields };
+  const server = serve({
+    "GET /profile/": { body: STUDENT },
+    [`GET ${AT}`]: { body: [essay] },
+    [`GET /courses/${COURSE.id}/assignment-files/`]: { body: [] },
+  });
+  const becomes = (status: Assignment["status"]) => () => {
+    server.answers[`GET ${AT}`] = { body: [{ ...essay, status }] };
+    return { body: { ...essay, status } };
+  };
+  return { server, becomes, ...show(<AssignmentsPanel course_id={COURSE.id} />) };
+}
+
+const row = () => screen.getByRole("heading", { name: "Essay" }).closest("li")?.textContent;
+
+test("a change of an assignment's status can be undone", async () => {
+  const { server, becomes, user } = opens({ status: "in_progress" });
+  server.answers[`POST ${ONE}mark-completed/`] = becomes("completed");
+  server.answers[`PUT ${ONE}`] = becomes("in_progress");
+  await user.click(await screen.findByRole("button", { name: /^Mark complete/ }));
+  await waitFor(() => expect(row()).toContain("Completed"));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("“Essay” is In Progress again")).toBeTruthy();
+  expect(row()).toContain("In Progress");
+  expect(server.bodies(`PUT ${ONE}`)).toMatchObject([{ title: "Essay", status: "in_progress" }]);
+});
+
+test("a status that the server refuses is changed back, with the reason", async () => {
+  const { server, user } = opens({ status: "not_started" });
+  const refusal = { status: 503, body: { message: "The server is being repaired." } };
+  const { answer, letGo } = held(refusal);
+  server.answers[`POST ${ONE}mark-in-progress/`] = answer;
+  await user.click(await screen.findByRole("button", { name: /^Start working/ }));
+  await waitFor(() => expect(row()).toContain("In Progress"));
+  await letGo();
+  await waitFor(() => expect(row()).toContain("Not Started"));
+  expect(await screen.findByText(/The server is being repaired\./)).toBeTruthy();
+});
+
+test("an overdue assignment says so and offers no quick action", async () => {
+  opens({ status: "overdue", days_until_due: -2, is_overdue: true });
+  await screen.findByRole("heading", { name: "Essay" });
+  expect(row()).toContain("Overdue");
+  expect(row()).toContain("2 days ago");
+  expect(screen.queryByRole("button", { name: /Start|Mark/ })).toBeNull();
+});

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { CourseList } from "@/components/courses/course-list";
+import type { Course } from "@/lib/contract/courses";
+import { COURSE, STUDENT } from "@/tests/support/items";
+import { type Answer, held, serve, show } from "@/tests/support/page";
+
+const BOTANY: Course = { ...COURSE, id: 8, name: "Botany" };
+const CHEMISTRY: Course = { ...COURSE, id: 9, name: "Chemistry" };
+
+/** The list of these courses; whatever is deleted leaves the answers too. */
+async function opens(courses: Course[], removal: Answer | (() => Promise<Answer>)) {
+  const server = serve({
+    "GET /profile/": { body: STUDENT },
+    "GET /syllabus-imports/": { body: [] },
+    "GET /courses/": { body: courses },
+    [`DELETE /courses/${BOTANY.id}/`]: removal,
+  });
+  const { user } = show(<CourseList />);
+  await card("Botany");
+  return { server, user };
+}
+
+async function card(name: string) {
+  const heading = await screen.findByRole("heading", { name, level: 2 });
+  const found = heading.closest("article");
+  if (!found) throw new Error(`${name} stands outside of a card`);
+  return found;
+}
+
+const shown = (name: string) => screen.queryByRole("heading", { name, level: 2 }) !== null;
+
+test("the course list shows how many courses there are and how far each is", async () => {
+  const algebra = {
+    ...COURSE,
+    name: "Algebra",
+    difficulty_level: 4,
+    assignment_count: 2,
+    completed_assignment_count: 1,
+  };
+  await opens([algebra, BOTANY], { status: 204 });
+  expect(screen.getByText("Manage your 2 courses and track assignments")).toBeTruthy();
+  const found = await card("Algebra");
+  expect(found.textContent).toContain("1 of 2 assignments done");
+  expect(found.textContent).toContain("Hard");
+  const link = within(found).getByRole("link", { name: "Algebra" });
+  expect(link.getAttribute("href")).toBe(`/courses/${COURSE.id}`);
+});
+
+describe("a course of the list", () => {
+  async function asksToDelete({ user }: Awaited<ReturnType<typeof opens>>) {
+    await user.click(screen.getByRole("button", { name: "Actions for Botany" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    const question = await screen.findByRole("alertdialog");
+    return {
+      question,
+      answers: (name: string) => user.click(within(question).getByRole("button", { name })),
+    };
+  }
+
+  test("is deleted after asking", async () => {
+    const page = await opens([BOTANY], { status: 204 });
+    const first = await asksToDelete(page);
+    expect(first.question.textContent).toContain(
+      'Are you sure you want to delete "Botany"? This will also delete all associated assignments.',
+    );
+    await first.answers("Cancel");
+    expect(shown("Botany")).toBe(true);
+    page.server.answers["GET /courses/"] = { body: [] };
+    await (await asksToDelete(page)).answers("Delete");
+    await waitFor(() => expect(shown("Botany")).toBe(false));
+    expect(await screen.findByRole("heading", { name: "No courses yet" })).toBeTruthy();
+  });
+
+  test("leaves the list at once, and is back in it with the reason when its deletion fails", async () => {
+    const { answer, letGo } = held("offline");
+    const page = await opens([BOTANY, CHEMISTRY], answer);
+    await (await asksToDelete(page)).answers("Delete");
+    await waitFor(() => expect(shown("Botany")).toBe(false));
+    expect(shown("Chemistry")).toBe(true);
+    await letGo();
+    await waitFor(() => expect(shown("Botany")).toBe(true));
+    const reason = await screen.findByRole("alert");
+    expect(reason.textContent).toContain("“Botany” was not deleted");
+    expect(reason.textContent).toContain("could not reach the server");
+
+    page.server.answers[`DELETE /courses/${BOTANY.id}/`] = { status: 204 };
+    page.server.answers["GET /courses/"] = { body: [CHEMISTRY] };
+    await page.user.click(within(reason).getByRole("button", { name: "Try Again" }));
+    await waitFor(() => expect(shown("Botany")).toBe(false));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+test("the course list says why it cannot load, and tries again", async () => {
+  const server = serve({
+    "GET /profile/": { body: STUDENT },
+    "GET /syllabus-imports/": { body: [] },
+    "GET /courses/": { status: 400, body: { message: "The library is closed." } },
+  });
+  const { user } = show(<CourseList />);
+  const error = await screen.findByRole("alert");
+  expect(error.textContent).toContain("Error loading courses");
+  expect(error.textContent).toContain("The library is closed.");
+  server.answers["GET /courses/"] = { body: [BOTANY] };
+  await user.click(within(error).getByRole("button", { name: "Try Again" }));
+  await card("Botany");
+});

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ExamModal } from "@/components/exams/exam-modal";
+import type { Exam } from "@/lib/contract/exams";
+import { COURSE, EXAM, STUDENT, TOPIC } from "@/tests/support/items";
+import { field, fillIn, lineBelow, serve, show } from "@/tests/support/page";
+
+const AT = `/courses/${COURSE.id}/exams/`;
+const CREATE = `POST ${AT}`;
+const UPDATE = `PUT ${AT}${EXAM.id}/`;
+
+// The student's zone is New York; the browser's is another.
+beforeEach(() => void vi.stubEnv("TZ", "Pacific/Honolulu"));
+
+function opens(exam?: Exam) {
+  const server = serve({
+    "GET /profile/": { body: STUDENT },
+    [`GET /courses/${COURSE.id}/topic-items/`]: { body: [{ ...TOPIC, title: "Hash tables" }] },
+    [CREATE]: { status: 201, body: EXAM },
+    [UPDATE]: { body: EXAM },
+  });
+  const onClose = vi.fn();
+  const page = show(<ExamModal course_id={COURSE.id} exam={exam} onClose={onClose} />);
+  const { user } = page;
+  const dialog = screen.getByRole("dialog");
+  const button = (name: string) => within(dialog).getByRole("button", { name });
+  return {
+    ...page,
+    server,
+    onClose,
+    dialog,
+    button,
+    clicks: (name: string) => user.click(button(name)),
+    total: () => within(dialog).getByText(/^Total: /).textContent,
+    async addsTopic(topic: string, weight: string) {
+      await fillIn(user, { Topic: topic, "Weight (%)": weight });
+      await user.click(button("Add topic"));
+    },
+  };
+}
+
+test("the form of a new exam sends what it covers, and the instant in the student's own zone", async () => {
+  const { server, user, dialog, clicks, addsTopic, total, onClose } = opens();
+  expect(screen.getByRole("dialog", { name: "Add New Exam" })).toBe(dialog);
+  expect(field("Type").value).toBe("test");
+  expect(field("Duration (minutes)").value).toBe("120");
+  await fillIn(user, {
+    "Exam name": "The final",
+    "Date and time": "2036-12-12T09:00",
+    Type: "Final Exam",
+    Location: "Main hall",
+  });
+  await waitFor(() =>
+    expect(dialog.querySelector("datalist option")?.getAttribute("value")).toBe("Hash tables"),
+  );
+  await addsTopic("Hash tables", "60");
+  await addsTopic("Trees", "30");
+  expect(total()).toBe("Total: 90%");
+  await clicks("Add Exam");
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(server.bodies(CREATE)).toMatchObject([
+    {
+      name: "The final",
+      exam_date: "2036-12-12T14:00:00.000Z",
+      exam_type: "final",
+      location: "Main hall",
+      duration_minutes: 120,
+      syllabus_coverage: [
+        { topic: "Hash tables", weightage: 60 },
+        { topic: "Trees", weightage: 30 },
+      ],
+    },
+  ]);
+});
+
+test("the exam form needs a name and a date; the duration falls back to two hours", async () => {
+  const { server, user, clicks } = opens();
+  await clicks("Add Exam");
+  const missing = "Please provide exam name and date";
+  await waitFor(() => expect(lineBelow("Exam name")).toBe(missing));
+  expect(lineBelow("Date and time")).toBe(missing);
+  await fillIn(user, { "Exam name": "Quiz 1", "Date and time": "2036-12-12T09:00" });
+  await waitFor(() => expect(screen.queryByText(missing)).toBeNull());
+  await fillIn(user, { "Duration (minutes)": "14" });
+  await clicks("Add Exam");
+  await waitFor(() =>
+    expect(lineBelow("Duration (minutes)")).toBe("Duration must be between 15 and 480 minutes"),
+  );
+  expect(server.bodies(CREATE)).toEqual([]);
+  await fillIn(user, { "Duration (minutes)": "" });
+  await clicks("Add Exam");
+  await waitFor(() => expect(server.bodies(CREATE)).toMatchObject([{ duration_minutes: 120 }]));
+});
+
+test("the exam form lets an exam cover at most 100%, and leaves out nothing typed unsaid", async () => {
+  const { server, user, button, clicks, addsTopic, total } = opens();
+  await fillIn(user, { "Exam name": "Quiz 1", "Date and time": "2036-12-12T09:00" });
+  for (const [topic, weight] of [
+    ["", "50"],
+    ["   ", "50"],
+    ["Graphs", ""],
+    ["Graphs", "0"],
+    ["Graphs", "101"],
+  ] as const) {
+    await fillIn(user, { Topic: topic, "Weight (%)": weight });
+    expect(button("Add topic"), `${topic} ${weight}`).toHaveProperty("disabled", true);
+  }
+  await addsTopic("Graphs", "60");
+  expect(document.activeElement).toBe(field("Topic"));
+  await fillIn(user, { Topic: "graphs" });
+  expect(lineBelow("Topic")).toBe("This topic is in the list already");
+  await fillIn(user, { Topic: "Trees", "Weight (%)": "50" });
+  await user.keyboard("{Enter}");
+  expect(total()).toBe("Total: 110% (Exceeds 100%)");
+  expect(button("Add Exam")).toHaveProperty("disabled", true);
+  await clicks("Remove Graphs");
+  expect(total()).toBe("Total: 50%");
+
+  await fillIn(user, { Topic: "Sorting" });
+  await clicks("Add Exam");
+  await waitFor(() =>
+    expect(lineBelow("Topic")).toBe("Add this topic to the list, or clear the field"),
+  );
+  expect(server.bodies(CREATE)).toEqual([]);
+  await fillIn(user, { Topic: "" });
+  await clicks("Add Exam");
+  await waitFor(() =>
+    expect(server.bodies(CREATE)).toMatchObject([
+      { syllabus_coverage: [{ topic: "Trees", weightage: 50 }] },
+    ]),
+  );
+});
+
+test("an exam saved unchanged keeps the identical instant, on a night with two equal hours", async () => {
+  const exam_date = "2036-11-02T06:30:45.678Z";
+  const { server, clicks, onClose } = opens({ ...EXAM, exam_date, has_time: true });
+  expect(screen.getByRole("dialog", { name: "Edit Exam" })).toBeTruthy();
+  expect(field("Date and time").value).toBe("2036-11-02T01:30");
+  await clicks("Save Changes");
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(server.bodies(UPDATE)).toMatchObject([{ exam_date }]);
+});
+
+test("an exam out of reach of the server stays in its form, which asks before throwing it away", async () => {
+  const { server, user, clicks, addsTopic, total, onClose } = opens();
+  await fillIn(user, { "Exam name": "Quiz 1", "Date and time": "2036-12-12T09:00" });
+  await addsTopic("Graphs", "60");
+  server.answers[CREATE] = "offline";
+  await clicks("Add Exam");
+  const reason = await screen.findByRole("alert");
+  expect(reason.textContent).toContain("could not reach the server");
+  expect(field("Exam name").value).toBe("Quiz 1");
+  expect(total()).toBe("Total: 60%");
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+  expect(onClose).not.toHaveBeenCalled();
+  server.answers[CREATE] = { status: 201, body: EXAM };
+  await clicks("Add Exam");
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(server.bodies(CREATE)).toMatchObject([
+    {},
+    { name: "Quiz 1", syllabus_coverage: [{ topic: "Graphs", weightage: 60 }] },
+  ]);
+});

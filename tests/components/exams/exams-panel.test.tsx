@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { ExamsPanel } from "@/components/exams/exams-panel";
+import type { Exam } from "@/lib/contract/exams";
+import { COURSE, EXAM, STUDENT } from "@/tests/support/items";
+import { type Answer, held, serve, show } from "@/tests/support/page";
+
+const AT = `/courses/${COURSE.id}/exams/`;
+const MIDTERM: Exam = {
+  ...EXAM,
+  name: "Midterm",
+  syllabus_coverage: [
+    { topic: "Graphs", weightage: 60 },
+    { topic: "Trees", weightage: 30 },
+  ],
+  preparation_status: { Graphs: true },
+  preparation_percentage: 50,
+};
+
+function opens(exams: Answer | (() => Promise<Answer>)) {
+  const server = serve({ "GET /profile/": { body: STUDENT }, [`GET ${AT}`]: exams });
+  return { server, ...show(<ExamsPanel course_id={COURSE.id} />) };
+}
+
+const panel = () => within(screen.getByRole("region", { name: /^Exams/ }));
+
+async function stop(name: string) {
+  const heading = await screen.findByRole("heading", { name, level: 3 });
+  return heading.closest("li")?.textContent;
+}
+
+test("exams show what is next first, and what is past below it", async () => {
+  const exam = (id: number, name: string, days: number, status: Exam["status"]) => ({
+    ...EXAM,
+    id,
+    name,
+    status,
+    days_until_exam: days,
+  });
+  opens({
+    body: [
+      exam(1, "Last year", -400, "completed"),
+      exam(2, "Yesterday", -1, "completed"),
+      exam(3, "In three days", 3, "upcoming"),
+      exam(4, "In ten days", 10, "upcoming"),
+    ],
+  });
+  expect(await stop("In three days")).toContain("in 3 days");
+  expect(await stop("In three days")).toContain("Next");
+  expect(await stop("Yesterday")).toContain("Completed");
+  const items = panel().getAllByRole("listitem");
+  const names = items.map((item) => within(item).getByRole("heading").textContent);
+  expect(names).toEqual(["In three days", "In ten days", "Yesterday", "Last year"]);
+  expect(panel().getAllByText("Next", { exact: true })).toHaveLength(1);
+});
+
+test("a tick of what is prepared shows at once, and is taken back when it was not stored", async () => {
+  const { answer, letGo } = held("offline");
+  const { server, user } = opens({ body: [MIDTERM] });
+  server.answers[`POST ${AT}${EXAM.id}/update_preparation/`] = answer;
+  await user.click(await screen.findByRole("button", { name: "Midterm" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Exam Details" }));
+  const box = (name: string) => dialog.getByRole("checkbox", { name: new RegExp(name) });
+  expect(dialog.getByRole("img", { name: "Prepared: 50%" })).toBeTruthy();
+  await user.click(box("Trees"));
+  expect(await dialog.findByRole("img", { name: "Prepared: 100%" })).toBeTruthy();
+  await letGo();
+  expect(await screen.findByText(/^“Trees” is not marked as prepared\./)).toBeTruthy();
+  expect(box("Trees")).toHaveProperty("checked", false);
+  expect(box("Graphs")).toHaveProperty("checked", true);
+  expect(dialog.getByRole("img", { name: "Prepared: 50%" })).toBeTruthy();
+});
+
+describe("an exam", () => {
+  async function asksToDelete({ user }: ReturnType<typeof opens>) {
+    await user.click(await screen.findByRole("button", { name: "Actions for Midterm" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    const question = await screen.findByRole("alertdialog", { name: "Delete Exam" });
+    return {
+      question,
+      answers: (name: string) => user.click(within(question).getByRole("button", { name })),
+    };
+  }
+
+  test("is deleted after asking, and comes back when the server does not delete it", async () => {
+    const page = opens({ body: [MIDTERM] });
+    page.server.answers[`DELETE ${AT}${EXAM.id}/`] = "offline";
+    const first = await asksToDelete(page);
+    expect(first.question.textContent).toContain('Are you sure you want to delete "Midterm"?');
+    await first.answers("Cancel");
+    expect(page.server.bodies(`DELETE ${AT}${EXAM.id}/`)).toEqual([]);
+
+    await (await asksToDelete(page)).answers("Delete");
+    expect(await screen.findByText(/^“Midterm” was not deleted\./)).toBeTruthy();
+    expect(await stop("Midterm")).toBeTruthy();
+
+    page.server.answers[`DELETE ${AT}${EXAM.id}/`] = { status: 204 };
+    page.server.answers[`GET ${AT}`] = { body: [] };
+    await (await asksToDelete(page)).answers("Delete");
+    expect(await screen.findByText("No exams yet")).toBeTruthy();
+    expect(page.server.bodies(`DELETE ${AT}${EXAM.id}/`)).toHaveLength(2);
+  });
+});
+
+test("exams say that they are loading, why they cannot, and are tried again", async () => {
+  const { answer, letGo } = held({ status: 400, body: { message: "The library is closed." } });
+  const { server, user } = opens(answer);
+  expect(panel().getByRole("status", { name: "Loading exams" })).toBeTruthy();
+  await letGo();
+  expect((await panel().findByRole("alert")).textContent).toContain("The library is closed.");
+  server.answers[`GET ${AT}`] = { body: [MIDTERM] };
+  await user.click(panel().getByRole("button", { name: "Try Again" }));
+  await waitFor(async () => expect(await stop("Midterm")).toBeTruthy());
+});
