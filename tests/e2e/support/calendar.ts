@@ -10,8 +10,13 @@ export const upcoming = (page: Page) =>
 export const all = (page: Page) => page.getByRole("region", { name: "All Events" });
 export const dayOf = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 export const day = (page: Page, name: string) => page.getByRole("button", { name });
-export const switchTo = (page: Page, view: string) =>
-  page.getByRole("group", { name: "View" }).getByRole("button", { name: view }).click();
+
+/** Until then the events of the view before are on the page. */
+export async function switchTo(page: Page, view: string) {
+  const button = page.getByRole("group", { name: "View" }).getByRole("button", { name: view });
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+}
 
 /** Two courses in November 2026. */
 export async function aTerm(page: Page, member: Member) {
