@@ -33,16 +33,11 @@ export async function opensCourse(page: Page, member: Member, topics: string[] =
   return id;
 }
 
-/** Gives the text in the dialog. */
-export async function gives(page: Page, text: string) {
+/** Gives the text and accepts everything that is found in it. */
+export async function pastes(page: Page, text: string) {
   await panel(page).getByRole("button", { name: "Add Syllabus" }).click();
   await dialog(page).getByLabel("Or paste the text").fill(text);
   await dialog(page).getByRole("button", { name: "Read the syllabus" }).click();
-}
-
-/** Gives the text and accepts everything that is found in it. */
-export async function pastes(page: Page, text: string) {
-  await gives(page, text);
   await dialog(page)
     .getByRole("button", { name: /^Add \d+ topics?$/ })
     .click();

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { TopicsPanel } from "@/components/topics/topics-panel";
+import { COURSE, TOPIC } from "@/tests/support/items";
+import { choose } from "@/tests/support/menus";
+import { field, fillIn, held, lineBelow, show } from "@/tests/support/page";
+import { CARDS, cards, dialog, panel, SYLLABI, servePanel, tick, titles } from "./panel";
+
+const draw = () => show(<TopicsPanel course_id={COURSE.id} />);
+
+test("a topic that cannot be saved keeps what is typed, and is saved at the next try", async () => {
+  const [vectors = TOPIC] = cards("Vectors");
+  const server = servePanel({}, { [`POST ${CARDS}`]: "offline" });
+  const { user } = draw();
+
+  await user.click(await screen.findByRole("button", { name: "Add Topic" }));
+  const form = await dialog();
+  await user.click(within(form).getByRole("button", { name: "Add Topic" }));
+  await waitFor(() => expect(lineBelow("Title")).toBe("Title is required"));
+  await fillIn(user, { Title: "Vectors" });
+  await user.click(within(form).getByRole("button", { name: "Add Topic" }));
+  const alert = await within(form).findByRole("alert");
+  expect(alert.textContent).toContain("could not reach the server");
+  expect(field("Title").value).toBe("Vectors");
+  server.answers[`POST ${CARDS}`] = { status: 201, body: vectors };
+  server.answers[`GET ${CARDS}`] = { body: [vectors] };
+  await user.click(within(form).getByRole("button", { name: "Add Topic" }));
+  expect(await tick("Vectors")).toBeTruthy();
+  expect(server.bodies(`POST ${CARDS}`)).toMatchObject([
+    { title: "Vectors" },
+    { title: "Vectors" },
+  ]);
+});
+
+test("a topic is ticked at once, and unticked with the reason when that is refused", async () => {
+  const refusal = held({ status: 400, body: { message: "The library is closed." } });
+  servePanel({ items: cards("Vectors") }, { [`PATCH ${CARDS}${TOPIC.id}/`]: refusal.answer });
+  const { user } = draw();
+
+  await user.click(await tick("Vectors"));
+  expect((await tick("Vectors")).checked).toBe(true);
+  expect(panel().textContent).toContain("1 of 1 completed");
+  await refusal.letGo();
+  await screen.findByText(/The library is closed\./);
+  await waitFor(async () => expect((await tick("Vectors")).checked).toBe(false));
+});
+
+test("cards and syllabi that cannot load say why, and are asked for again", async () => {
+  const refusal = { status: 400, body: { message: "The library is closed." } };
+  const server = servePanel({}, { [`GET ${CARDS}`]: refusal, [`GET ${SYLLABI}`]: refusal });
+  const { user } = draw();
+
+  for (const title of ["Failed to load course topics", "Failed to load topic items"]) {
+    const alert = (await screen.findByText(title)).closest<HTMLElement>("[role=alert]");
+    expect(alert?.textContent).toContain("The library is closed.");
+  }
+  server.answers[`GET ${CARDS}`] = { body: [] };
+  server.answers[`GET ${SYLLABI}`] = { body: [] };
+  const [syllabi = panel()] = screen.getAllByRole("button", { name: "Try Again" });
+  await user.click(syllabi);
+  await waitFor(() => expect(screen.getAllByRole("button", { name: "Try Again" })).toHaveLength(1));
+  await user.click(screen.getByRole("button", { name: "Try Again" }));
+  await screen.findByText("No topics yet");
+});
+
+test("an order of topics that is not saved goes back, with the reason", async () => {
+  const server = servePanel(
+    { items: cards("A", "C", "B") },
+    { [`POST ${CARDS}reorder/`]: "offline" },
+  );
+  const { user } = draw();
+
+  await choose(user, "A", "Move down");
+  await screen.findByText(/The new order was not saved.*reach the server/);
+  await waitFor(() => expect(titles()).toEqual(["A", "C", "B"]));
+  expect(server.bodies(`POST ${CARDS}reorder/`)).toEqual([
+    { topic_orders: [18, 17, 19].map((id, order) => ({ id, order })) },
+  ]);
+});
