@@ -19,6 +19,16 @@ Object.defineProperties(HTMLSelectElement.prototype, {
   },
 });
 
+// Nor does it know this element, for which React would blame us.
+const create = document.createElement.bind(document);
+document.createElement = (...args: Parameters<typeof create>) => {
+  const element = create(...args);
+  if (args[0] === "search") {
+    Object.defineProperty(element, Symbol.toStringTag, { value: "HTMLElement" });
+  }
+  return element;
+};
+
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 configure({

@@ -1,6 +1,7 @@
 import type { Assignment } from "@/lib/contract/assignments";
 import type { Course } from "@/lib/contract/courses";
 import type { Exam } from "@/lib/contract/exams";
+import type { CourseFile } from "@/lib/contract/files";
 import type { User } from "@/lib/contract/profile";
 import type { Resource } from "@/lib/contract/resources";
 import type { StudyPlan } from "@/lib/contract/study-plans";
@@ -147,6 +148,27 @@ export const RESOURCE: Resource = {
   page_count: 4,
   pages_read: 4,
   pages_with_text: 4,
+  ...TIMES,
+};
+
+/** A PDF of a course that has been read. */
+export const COURSE_FILE: CourseFile = {
+  id: 37,
+  course_id: COURSE.id,
+  title: "Quiz 2",
+  description: "",
+  original_filename: "quiz_2.pdf",
+  file_type: "pdf",
+  file_size: 1000,
+  is_processed: true,
+  processing_error: "",
+  stage: "ready",
+  is_locked: false,
+  page_count: 4,
+  pages_read: 4,
+  pages_with_text: 4,
+  notes: [],
+  assignment: null,
   ...TIMES,
 };
 

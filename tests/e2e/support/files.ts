@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { pdfOf, textPage } from "@/tests/support/pdf";
 
 export const READ_WITHIN = { timeout: 45_000 };
@@ -16,6 +16,18 @@ export const readable = (name: string) =>
 
 export const scan = () =>
   pdf("scan.pdf", [[{ rectangle: [72, 72, 400, 500], color: [0.4, 0.4, 0.4] }]]);
+
+/**
+ * Waits until the row says so. Whatever is being read is asked for with the panel's Refresh button, since the panel
+ * itself asks only every five seconds.
+ */
+export async function becomes(row: Locator, words: string) {
+  const refresh = row.page().getByRole("button", { name: "Refresh" }).first();
+  await expect(async () => {
+    if (await refresh.isVisible()) await refresh.click({ timeout: 500 });
+    await expect(row).toContainText(words, { timeout: 500 });
+  }).toPass(READ_WITHIN);
+}
 
 /** The handles of one panel of files on the course page. */
 export function files(name: string, upload: string) {

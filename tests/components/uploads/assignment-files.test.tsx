@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { AssignmentsPanel } from "@/components/assignments/assignments-panel";
+import { ASSIGNMENT, COURSE, COURSE_FILE } from "@/tests/support/items";
+import { type Answer, fillIn, lineBelow, serve, show } from "@/tests/support/page";
+import { choose, dropUploads, pdfFile, pressUpload, rowOf } from "@/tests/support/uploads";
+
+const AT = `/courses/${COURSE.id}/assignment-files/`;
+const LIST = `/courses/${COURSE.id}/assignments/`;
+const ASKED = "Please provide both a title and a file";
+
+afterEach(dropUploads);
+
+function draw(answers: Record<string, Answer> = {}) {
+  const server = serve({
+    [`GET ${AT}`]: { body: [] },
+    [`GET ${LIST}`]: { body: [] },
+    "POST /uploads/": { body: { mode: "form" } },
+    ...answers,
+  });
+  return { server, ...show(<AssignmentsPanel course_id={COURSE.id} />) };
+}
+
+async function drawDialog(answers: Record<string, Answer> = {}) {
+  const page = draw(answers);
+  await page.user.click(screen.getByRole("button", { name: "Upload assignment file" }));
+  await screen.findByRole("dialog");
+  return page;
+}
+
+test("an assignment upload asks for both a title and a file", async () => {
+  const { user, server } = await drawDialog();
+  await pressUpload(user);
+  expect(await screen.findByText(ASKED)).toBeTruthy();
+  await choose([pdfFile("homework_1.pdf")]);
+  await waitFor(() => expect(screen.queryByText(ASKED)).toBeNull());
+  await fillIn(user, { Title: "  " });
+  await pressUpload(user);
+  await waitFor(() => expect(lineBelow("Title")).toBe(ASKED));
+  expect(server.bodies(`POST ${AT}`)).toEqual([]);
+});
+
+test("a file whose name is not that of a PDF is refused when it is chosen", async () => {
+  await drawDialog();
+  await choose([new File(["Not a PDF at all."], "notes.txt", { type: "text/plain" })]);
+  expect(await screen.findByText(/“notes\.txt” is not a PDF/)).toBeTruthy();
+});
+
+test("a file that the server finds to be no PDF says so in its row and can be removed", async () => {
+  const refusal = "This file is not a PDF. Please choose a PDF.";
+  const { user } = await drawDialog({
+    [`POST ${AT}`]: { status: 400, body: { file: [refusal] } },
+  });
+  await choose([pdfFile("notes.pdf", "Not a PDF at all.")]);
+  await pressUpload(user);
+  const refused = await rowOf("notes");
+  await within(refused).findByText("Failed");
+  expect(refused.textContent).toMatch(/not a PDF/i);
+  expect(within(refused).getByRole("button", { name: /^Retry/ })).toBeTruthy();
+  await user.click(within(refused).getByRole("button", { name: "Remove notes" }));
+  await waitFor(() =>
+    expect(screen.queryByRole("region", { name: "Processing Files" })).toBeNull(),
+  );
+});
+
+test("an assignment upload that breaks off keeps its title and can be tried again", async () => {
+  const { user, server } = await drawDialog({ [`POST ${AT}`]: "offline" });
+  await choose([pdfFile("homework_7.pdf")]);
+  await fillIn(user, { Title: "My seventh homework" });
+  await pressUpload(user);
+  const broken = await rowOf("My seventh homework");
+  await within(broken).findByText(/We could not reach the server/);
+  const made = { ...ASSIGNMENT, title: "My seventh homework", source_file_id: COURSE_FILE.id };
+  const file = { ...COURSE_FILE, title: "My seventh homework", assignment: made };
+  Object.assign(server.answers, {
+    [`POST ${AT}`]: { status: 201, body: { ...file, assignment: null } },
+    [`GET ${AT}`]: { body: [file] },
+    [`GET ${LIST}`]: { body: [made] },
+  });
+  await user.click(within(broken).getByRole("button", { name: /^Retry/ }));
+  await screen.findByText("From File");
+  expect(server.bodies(`POST ${AT}`)).toMatchObject([
+    { title: "My seventh homework" },
+    { title: "My seventh homework" },
+  ]);
+});
+
+test("a locked assignment PDF is unlocked on its row", async () => {
+  const locked = { stage: "failed", is_locked: true, processing_error: "It is locked." };
+  const file = { ...COURSE_FILE, title: "homework_3" };
+  const { user, server } = draw({
+    [`GET ${AT}`]: { body: [{ ...file, ...locked, is_processed: false }] },
+    [`POST /documents/${file.id}/unlock/`]: { body: {} },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Enter password/ }));
+  await fillIn(user, { "Password of the PDF": "secret-word" });
+  const made = { ...ASSIGNMENT, source_file_id: file.id };
+  server.answers[`GET ${AT}`] = { body: [{ ...file, assignment: made }] };
+  server.answers[`GET ${LIST}`] = { body: [made] };
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await screen.findByText("From File")).toBeTruthy();
+  expect(server.bodies(`POST /documents/${file.id}/unlock/`)).toEqual([
+    { password: "secret-word" },
+  ]);
+});
