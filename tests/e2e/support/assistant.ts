@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { pdfOf, textPage } from "@/tests/support/pdf";
+import { whenRead } from "./resources";
 import type { Member } from "./signed-in";
 import { sends } from "./viewer";
 
@@ -49,11 +50,7 @@ export async function studies(page: Page, member: Member, name = "Cell Biology")
       buffer: Buffer.from(pdfOf(CHAPTER.map((lines) => textPage(lines)))),
     },
   });
-  const stages = async () => {
-    const answer = await page.request.get("/api/resources/", { headers });
-    return ((await answer.json()) as { stage: string }[]).map(({ stage }) => stage);
-  };
-  await expect.poll(stages, ANSWERED_WITHIN).toEqual(["ready"]);
+  await whenRead(page, member);
   return id;
 }
 
