@@ -4,22 +4,12 @@ import { textPage } from "@/tests/support/pdf";
 import { fromNow, makesExam, panel, posts } from "./support/exams";
 import { pdf, READ_WITHIN } from "./support/files";
 import { test } from "./support/signed-in";
-import {
-  card,
-  dialog,
-  generatesPlan,
-  MADE_WITHIN,
-  section,
-  toast,
-  topic,
-} from "./support/study-plans";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
+import { dialog, generatesPlan, MADE_WITHIN, section, toast, topic } from "./support/study-plans";
+import { expectAccessible } from "./support/test";
 import { sends, viewer } from "./support/viewer";
 
-const GENERATE = "**/api/resources/generate-study-plan/";
-
 test.describe("the AI study planner", () => {
-  test("makes a plan of the course without a model, once, and opens it", async ({
+  test("makes a plan of the course without a model, and one for an exam, and opens them", async ({
     page,
     member,
   }) => {
@@ -43,7 +33,6 @@ test.describe("the AI study planner", () => {
     await expect(planner.getByRole("radio", { name: /Gradual/ })).toBeChecked();
     await planner.getByRole("button", { name: "Graphs" }).click();
     await planner.getByRole("button", { name: "Sunday" }).click();
-    await expectAccessible(page);
     await planner.getByRole("button", { name: "Generate Study Plan" }).dblclick();
     await expect(section(page, "Topics")).toContainText("Graphs", MADE_WITHIN);
     await expect(dialog(page).getByRole("status").first()).toContainText(
@@ -55,79 +44,26 @@ test.describe("the AI study planner", () => {
     expect(asked).toBe(1);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("article")).toHaveCount(1);
-  });
 
-  test("keeps what was typed when the server cannot make one", async ({ page, member }) => {
-    await member.makesCourse({ name: "Algebra" });
-    await page.goto("/study-plans");
-    await page.getByRole("button", { name: "AI Study Planner" }).click();
-    const planner = dialog(page);
-    await planner.getByLabel("Course").selectOption({ label: "Algebra" });
-    await planner.getByLabel("What is the plan for?").fill("The final");
-    const answer = { success: false, study_plan: null, message: "", error: "Nothing to plan." };
-    await page.route(GENERATE, (route) => route.fulfill({ json: answer }));
-    await planner.getByRole("button", { name: "Generate Study Plan" }).click();
-    await expect(planner.getByRole("alert")).toContainText("Nothing to plan.");
-    await page.unroute(GENERATE);
-    await page.route(GENERATE, (route) => route.fulfill({ json: { ...answer, error: "" } }));
-    await planner.getByRole("button", { name: "Generate Study Plan" }).click();
-    await expect(planner.getByRole("alert")).toContainText("Failed to generate study plan");
-    await page.unroute(GENERATE);
-    await page.route(GENERATE, (route) => route.abort());
-    await planner.getByRole("button", { name: "Generate Study Plan" }).click();
-    await expect(planner.getByRole("alert")).toContainText("reach the server");
-    await expect(planner.getByLabel("What is the plan for?")).toHaveValue("The final");
-  });
-
-  test("shows a draft that is still being made, and fills it by itself", async ({
-    page,
-    member,
-  }) => {
-    const { plan } = await generatesPlan(page, member);
-    const generation = { ...plan.generation, stage: "generating" };
-    const empty = { ...plan.plan_data, topics: [], milestones: [] };
-    await page.route("**/api/study-plans/", (route) =>
-      route.fulfill({ json: [{ ...plan, generation, plan_data: empty }] }),
-    );
-    await page.goto("/study-plans");
-    await expect(card(page, plan.title)).toContainText("Being generated…");
-    await page.unroute("**/api/study-plans/");
-    await expect(card(page, plan.title)).toContainText("4 topics", MADE_WITHIN);
-    await expect(card(page, plan.title)).not.toContainText("Being generated…");
-  });
-
-  test("hands a plan over from another page", async ({ page, member }) => {
-    const { plan } = await generatesPlan(page, member);
-    await page.goto(`/study-plans?plan=${plan.id}&made=planner`);
-    const announcement = dialog(page).getByText("Study plan created from the topics");
-    await expect(announcement).toBeVisible();
-    await page.reload();
-    await expect(announcement).toBeVisible();
-    await dialog(page).getByRole("button", { name: "Dismiss" }).click();
-    await expect(announcement).toBeHidden();
-    await expect(page).toHaveURL(`/study-plans?plan=${plan.id}`);
-  });
-
-  test("makes a plan for an exam from its row", async ({ page, member }) => {
-    const { id } = await member.makesCourse({ name: "Algebra" });
-    await makesExam(page, member, id, {
-      name: "Midterm",
-      exam_date: fromNow(12 * DAY_MS),
-      syllabus_coverage: [{ topic: "Graphs", weightage: 60 }],
+    await test.step("and one for an exam, from the exam's row", async () => {
+      await makesExam(page, member, id, {
+        name: "Midterm",
+        exam_date: fromNow(12 * DAY_MS),
+        syllabus_coverage: [{ topic: "Graphs", weightage: 60 }],
+      });
+      await page.goto(`/courses/${id}`);
+      await panel(page).getByRole("button", { name: "Actions for Midterm" }).click();
+      await page.getByRole("menuitem", { name: "Plan for this exam" }).click();
+      const question = page.getByRole("alertdialog");
+      await page.route("**/generate_study_plan/", (route) => route.abort());
+      await question.getByRole("button", { name: "Make the plan" }).click();
+      await expect(question.getByRole("alert")).toContainText("reach the server");
+      await page.unroute("**/generate_study_plan/");
+      await question.getByRole("button", { name: "Make the plan" }).click();
+      await expect(page).toHaveURL(/\/study-plans\?plan=\d+/, MADE_WITHIN);
+      await expect(topic(page, "Graphs")).toBeVisible();
+      await expect(dialog(page)).toContainText("The study plan for your exam is there.");
     });
-    await posts(page, member, `/courses/${id}/topic-items/`, { title: "Graphs" });
-    await page.goto(`/courses/${id}`);
-    await panel(page).getByRole("button", { name: "Actions for Midterm" }).click();
-    await page.getByRole("menuitem", { name: "Plan for this exam" }).click();
-    const question = page.getByRole("alertdialog");
-    await page.route("**/generate_study_plan/", (route) => route.abort());
-    await question.getByRole("button", { name: "Make the plan" }).click();
-    await expect(question.getByRole("alert")).toContainText("reach the server");
-    await page.unroute("**/generate_study_plan/");
-    await question.getByRole("button", { name: "Make the plan" }).click();
-    await expect(page).toHaveURL(/\/study-plans\?plan=\d+/, MADE_WITHIN);
-    await expect(topic(page, "Graphs")).toBeVisible();
-    await expect(dialog(page)).toContainText("The study plan for your exam is there.");
   });
 
   test("names the pages that a topic builds on, and opens them", async ({ page, member }) => {
@@ -162,29 +98,17 @@ test.describe("the AI study planner", () => {
         .first(),
     ).toBeVisible();
   });
-
-  test("fits on a phone @mobile", async ({ page, member }) => {
-    const { plan } = await generatesPlan(page, member, "active");
-    await page.goto("/study-plans");
-    await page.getByRole("button", { name: "AI Study Planner" }).click();
-    await dialog(page).getByLabel("Course").selectOption({ label: "Algebra" });
-    await expect(dialog(page).getByRole("button", { name: "Counting" })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.goto(`/study-plans?plan=${plan.id}`);
-    await expect(section(page, "Progress against time")).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
 });
 
-test.describe("changing a plan by words", () => {
-  test("shows what would change, changes it, and takes it back", async ({ page, member }) => {
-    const { plan } = await generatesPlan(page, member, "active");
+test("a plan is changed by words, changed back, and made to fit where hours are short", async ({
+  page,
+  member,
+}) => {
+  const { course_id, plan } = await generatesPlan(page, member, "active");
+  const change = section(page, "Change by words");
+
+  await test.step("it shows what would change, changes it, and takes it back", async () => {
     await page.goto(`/study-plans?plan=${plan.id}`);
-    const change = section(page, "Change by words");
-    await change.getByRole("button", { name: "Preview changes" }).click();
-    await expect(change.getByText("Please say what should change")).toBeVisible();
     await change.getByLabel("What should change?").fill("one hour a day");
     await change.getByRole("button", { name: "Preview changes" }).click();
     const preview = change.getByRole("region", { name: "What would change" });
@@ -198,32 +122,27 @@ test.describe("changing a plan by words", () => {
     await expect(section(page, "How it was made")).toContainText("2 h a day at most");
   });
 
-  test("begins with the ways out when the hours do not suffice", async ({ page, member }) => {
-    const { course_id } = await generatesPlan(page, member);
-    const { study_plan: plan } = await posts(page, member, "/resources/generate-study-plan/", {
+  await test.step("it says what was not understood, and keeps the words", async () => {
+    await change.getByLabel("What should change?").fill("colourless green ideas");
+    await change.getByRole("button", { name: "Preview changes" }).click();
+    await expect(change.getByRole("alert")).toContainText("not understood");
+    await expect(change.getByLabel("What should change?")).toHaveValue("colourless green ideas");
+  });
+
+  await test.step("it begins with the ways out when the hours do not suffice", async () => {
+    const { study_plan: short } = await posts(page, member, "/resources/generate-study-plan/", {
       course_id,
       query: "everything within two days",
       preferences: { study_hours_per_day: 0.5 },
     });
-    await page.goto(`/study-plans?plan=${plan.id}`);
+    await page.goto(`/study-plans?plan=${short.id}`);
     await expect(dialog(page).getByRole("note")).toContainText("There are not enough hours");
-    const change = section(page, "Change by words");
     const ways = change.getByRole("list", { name: "What would make it fit" });
     await ways.getByRole("button", { name: /^Study .* hours a day/ }).click();
     await change.getByRole("button", { name: "Preview changes" }).click();
     await change.getByRole("button", { name: "Apply changes" }).click();
     await expect(dialog(page).getByRole("note")).toBeHidden();
     await expect(change.getByRole("button", { name: "Undo the last change" })).toBeVisible();
-  });
-
-  test("says what was not understood, and keeps the words", async ({ page, member }) => {
-    const { plan } = await generatesPlan(page, member, "active");
-    await page.goto(`/study-plans?plan=${plan.id}`);
-    const change = section(page, "Change by words");
-    await change.getByLabel("What should change?").fill("colourless green ideas");
-    await change.getByRole("button", { name: "Preview changes" }).click();
-    await expect(change.getByRole("alert")).toContainText("not understood");
-    await expect(change.getByLabel("What should change?")).toHaveValue("colourless green ideas");
   });
 });
 

@@ -11,10 +11,6 @@ export const card = (page: Page, title: string) =>
   page
     .getByRole("article")
     .filter({ has: page.getByRole("heading", { name: title, exact: true, level: 2 }) });
-export const chip = (page: Page, name: string) =>
-  page.getByRole("group", { name: "Show" }).getByRole("button", { name });
-export const figure = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("term").filter({ hasText: name }).locator("..");
 export const toast = (page: Page, text: string | RegExp) =>
   page.locator("[data-sonner-toast]").filter({ hasText: text });
 export const topic = (page: Page, name: string) =>
@@ -77,14 +73,4 @@ export async function acts(page: Page, title: string, action: string) {
 export async function opens(page: Page, title: string) {
   await card(page, title).getByRole("button", { name: title, exact: true }).click();
   await expect(dialog(page).getByRole("heading", { name: title, level: 2 })).toBeVisible();
-}
-
-/** What the card's menu offers. */
-export async function menuOf(page: Page, title: string) {
-  await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
-  await expect(page.getByRole("menuitem").first()).toBeVisible();
-  const items = await page.getByRole("menuitem").allInnerTexts();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("menu")).toBeHidden();
-  return items;
 }
