@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { RunningTimer } from "@/components/study-plans/public";
+import { SessionRow } from "@/components/study-plans/session-row";
+import { MINUTE_MS } from "@/lib/time/durations";
+import { STUDENT } from "@/tests/support/items";
+import { serve, show } from "@/tests/support/page";
+import { aSession } from "./sessions";
+
+const session = aSession();
+const LOG = `POST /study-sessions/${session.id}/time/`;
+
+const draw = () =>
+  show(
+    <>
+      <ul>
+        <SessionRow session={session} />
+      </ul>
+      <RunningTimer />
+    </>,
+  );
+const timer = () => screen.findByRole("region", { name: "Focus timer" });
+const alert = () => screen.findByRole("alert");
+
+test("minutes of the focus timer that could not be sent are kept, and sent under the same key", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const server = serve({ "GET /profile/": { body: STUDENT }, [LOG]: "offline" });
+  const first = draw();
+
+  await first.user.click(screen.getByRole("button", { name: /^Start focus timer/ }));
+  await within(await timer()).findByText(session.title);
+  vi.setSystemTime(Date.now() + 26 * MINUTE_MS);
+  await screen.findByText("25 minutes are over.");
+  await first.user.click(screen.getByRole("button", { name: "Log 25 min" }));
+  expect((await alert()).textContent).toContain("25 minutes wait to be saved.");
+  first.unmount();
+
+  const { user } = draw();
+  expect((await alert()).textContent).toContain("25 minutes wait to be saved.");
+  server.answers[LOG] = { body: { ...session, minutes_spent: 25 } };
+  await user.click(screen.getByRole("button", { name: "Try Again" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Focus timer" })).toBeNull());
+  const sent = server.bodies(LOG);
+  expect(sent.length).toBeGreaterThan(2);
+  const [lost] = sent;
+  expect(lost).toMatchObject({ minutes: 25, key: expect.stringMatching(/.{8}/) });
+  // The server counts a key once, so that minutes whose answer was lost do not count twice.
+  expect(sent).toEqual(sent.map(() => lost));
+});

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Overview } from "@/components/dashboard/overview";
+import { MissedWork } from "@/components/study-plans/missed-work";
+import { TodayCard } from "@/components/study-plans/today-card";
+import { PLAN, STUDENT } from "@/tests/support/items";
+import { type Answer, serve, show } from "@/tests/support/page";
+import { aSession, dayIn } from "./sessions";
+
+test("a session of today that could not be ticked is changed back, with the reason", async () => {
+  const session = aSession();
+  const route = `PATCH /study-sessions/${session.id}/`;
+  const server = serve({ "GET /study-sessions/": { body: [session] }, [route]: "offline" });
+  const { user } = show(<TodayCard />);
+
+  const tick = await screen.findByRole<HTMLInputElement>("checkbox", { name: /^Done: / });
+  await user.click(tick);
+  await screen.findByText(/“Eigenvalues” was not ticked/);
+  await waitFor(() => expect(tick.checked).toBe(false));
+  expect(server.bodies(route)).toEqual([{ status: "done" }]);
+});
+
+test("missed work for which no days were found says why", async () => {
+  const missed = [aSession({ date: dayIn(-1), is_missed: true })];
+  const refusal: Answer = { status: 400, body: { message: "The library is closed." } };
+  serve({ [`GET /study-plans/${PLAN.id}/missed/`]: refusal });
+  const { user } = show(<MissedWork plan={PLAN} missed={missed} />);
+
+  await user.click(screen.getByRole("button", { name: "Find new days" }));
+  const section = screen.getByRole("region", { name: "Missed work" });
+  const alert = await within(section).findByRole("alert");
+  expect(alert.textContent).toContain("The library is closed.");
+});
+
+test.each([
+  [0, []],
+  [1, ["GET /study-sessions/"]],
+])(
+  "the dashboard of a student with %i study plans asks for sessions only then",
+  async (total, asked) => {
+    const server = serve({
+      "GET /profile/": { body: STUDENT },
+      "GET /study-sessions/": { body: [] },
+      "GET /dashboard/": {
+        body: {
+          stats: {
+            total_courses: 1,
+            active_courses: 1,
+            total_assignments: 0,
+            completed_assignments: 0,
+            pending_assignments: 0,
+            total_study_plans: total,
+            active_study_plans: total,
+            study_streak_days: 0,
+          },
+          upcoming_assignments: [],
+          upcoming_exams: [],
+          recent_courses: [],
+          upcoming_study_plan_deadlines: [],
+        },
+      },
+    });
+    show(<Overview />);
+
+    await screen.findByRole("region", { name: /^Recent Courses/ });
+    const routes = () => server.sent.map(({ route }) => route);
+    await waitFor(() =>
+      expect(routes().filter((route) => route === "GET /study-sessions/")).toEqual(asked),
+    );
+    expect(screen.queryAllByRole("region", { name: /^Today/ })).toHaveLength(total);
+  },
+);
