@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { Palette } from "@/components/palette/palette";
+import type { SearchHit } from "@/lib/contract/search";
+import { COURSE } from "@/tests/support/items";
+import { type Answer, serve, show } from "@/tests/support/page";
+
+const SEARCH = "GET /search/";
+const BOTANY: SearchHit = {
+  kind: "course",
+  id: COURSE.id,
+  title: "Botany",
+  course_id: null,
+  course_name: null,
+};
+
+function draw(answer: Answer) {
+  const server = serve({ [SEARCH]: answer });
+  const onClose = vi.fn();
+  const page = show(<Palette onShortcuts={vi.fn()} onClose={onClose} />);
+  return { ...page, server, onClose };
+}
+
+const words = () => screen.getByRole("combobox");
+const option = (name: string | RegExp) => screen.queryByRole("option", { name });
+const chosen = () => screen.queryByRole("option", { selected: true });
+
+test("the palette says when nothing has such a name", async () => {
+  const { user } = draw({ body: [] });
+
+  await user.type(words(), "xylophone");
+  await screen.findByText("Nothing is called “xylophone”.");
+});
+
+test("a palette that cannot search says so and tries again; pages still open", async () => {
+  const { user, server, router, onClose } = draw({ body: [] });
+
+  await screen.findByRole("option", { name: /Go to Settings/ });
+  server.answers[SEARCH] = "offline";
+  await user.type(words(), "sett");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("could not reach the server");
+  server.answers[SEARCH] = { body: [] };
+  await user.click(within(alert).getByRole("button", { name: "Try Again" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  await user.click(await screen.findByRole("option", { name: /Go to Settings/ }));
+  expect(router.push).toHaveBeenCalledWith("/settings");
+  expect(onClose).toHaveBeenCalled();
+});
+
+test("the palette starts with what changed last, and marks its first entry for the reader", async () => {
+  const { user, router } = draw({ body: [BOTANY] });
+
+  await waitFor(() => expect(chosen()?.textContent).toContain("Botany"));
+  expect(words().getAttribute("aria-activedescendant")).toBe(chosen()?.id);
+  await user.type(words(), "calen");
+  await waitFor(() => expect(chosen()?.textContent).toContain("Go to Calendar"));
+  await user.keyboard("{Enter}");
+  expect(router.push).toHaveBeenCalledWith("/calendar");
+});
+
+test("the palette shows no result of earlier words that does not fit the new ones", async () => {
+  const { user, server } = draw({ body: [BOTANY] });
+
+  await user.type(words(), "bot");
+  await waitFor(() => expect(chosen()?.textContent).toContain("Botany"));
+  server.answers[SEARCH] = () => new Promise<Answer>(() => {});
+  await user.type(words(), "a");
+  expect(chosen()?.textContent).toContain("Botany");
+  await user.type(words(), "ny of mosses");
+  await waitFor(() => expect(option(/Botany/)).toBeNull());
+});
