@@ -11,6 +11,7 @@ test.describe.configure({ timeout: 150_000 });
 
 const map = (page: Page) => page.getByRole("region", { name: "Knowledge map" });
 const drawing = (page: Page) => map(page).getByRole("region", { name: "Map of the topics" });
+const trees = (page: Page) => drawing(page).getByRole("button", { name: /^Trees, still to study/ });
 const shows = (page: Page) => map(page).getByRole("button", { name: "Show the map" }).click();
 
 /** A course with three topics, one of them ticked, and a PDF that treats them. */
@@ -31,98 +32,77 @@ async function courseWithMap(page: Page, member: Member) {
   return id;
 }
 
-test("an empty course says what a map is made of", async ({ page, member }) => {
-  const { id } = await member.makesCourse();
-  await page.goto(`/courses/${id}`);
-  await shows(page);
-  await expect(map(page).getByText("Nothing to draw yet")).toBeVisible();
-  await map(page).getByRole("link", { name: "Go to Resources" }).click();
-  await expect(page).toHaveURL(`/resources?course=${id}`);
-});
-
-test("the map shows what is completed, and a topic opens its passages @mobile", async ({
+test("the map shows what to study in what order, in words as well, and follows what is ticked @mobile", async ({
   page,
   member,
 }) => {
   await courseWithMap(page, member);
   await shows(page);
-  await expect(map(page)).toContainText("1 of 3 topics completed");
-  await expect(drawing(page).getByRole("button", { name: /^Graphs, completed/ })).toBeVisible();
-  const trees = drawing(page).getByRole("button", { name: /^Trees, still to study/ });
-  await expect(trees).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await trees.focus();
-  await page.keyboard.press("Enter");
-  await expect(dialog(page).getByRole("heading", { name: "Trees" })).toBeVisible();
-  await expectAccessible(page);
-  await dialog(page)
-    .getByRole("region", { name: "In your documents" })
-    .getByRole("button", { name: /^Page 2/ })
-    .first()
-    .click();
-  await expectText(page, 2, "without a cycle");
-});
 
-test("what needs what is told in words as well, and leads on to its neighbours", async ({
-  page,
-  member,
-}) => {
-  await courseWithMap(page, member);
-  await shows(page);
-  await map(page).getByRole("button", { name: "As a list" }).click();
-  const list = map(page).getByRole("list", { name: "Topics" });
-  const trees = list.getByRole("listitem").filter({
-    has: page.getByRole("button", { name: "Trees", exact: true }),
+  await test.step("it shows what is completed", async () => {
+    await expect(map(page)).toContainText("1 of 3 topics completed");
+    await expect(drawing(page).getByRole("button", { name: /^Graphs, completed/ })).toBeVisible();
+    await expect(trees(page)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   });
-  await expect(trees).toContainText(/(needs|comes after) Graphs/i);
-  await trees.getByRole("button", { name: "Trees", exact: true }).click();
-  await dialog(page)
-    .getByRole("region", { name: "Needs first" })
-    .getByRole("button", { name: "Graphs", exact: true })
-    .click();
-  await expect(dialog(page).getByRole("heading", { name: "Graphs", exact: true })).toBeVisible();
-});
 
-test("what to study next is in order and counts the hours @mobile", async ({ page, member }) => {
-  await courseWithMap(page, member);
-  await shows(page);
-  await map(page).getByRole("button", { name: "What to study next" }).click();
-  await expect(map(page).getByText("left to study")).toBeVisible();
-  await expect(map(page).getByText("1 topic is completed already")).toBeVisible();
-  const steps = map(page).locator("ol").getByRole("listitem");
-  await expect(steps.first()).toContainText("Trees");
-  await expect(steps.first()).toContainText("Next");
-  await map(page).getByLabel("Study hours per week").selectOption("2 hours");
-  await expect(map(page).getByText(/left to study, \d+ weeks?/)).toBeVisible();
-  await expectAccessible(page);
-});
+  await test.step("what needs what is told in words, and leads on to its neighbours", async () => {
+    await map(page).getByRole("button", { name: "As a list" }).click();
+    const list = map(page).getByRole("list", { name: "Topics" });
+    const row = list.getByRole("listitem").filter({
+      has: page.getByRole("button", { name: "Trees", exact: true }),
+    });
+    await expect(row).toContainText(/(needs|comes after) Graphs/i);
+    await row.getByRole("button", { name: "Trees", exact: true }).click();
+    await dialog(page)
+      .getByRole("region", { name: "Needs first" })
+      .getByRole("button", { name: "Graphs", exact: true })
+      .click();
+    await expect(dialog(page).getByRole("heading", { name: "Graphs", exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+  });
 
-test("the map follows what is ticked, and stays open for the next visit", async ({
-  page,
-  member,
-}) => {
-  await courseWithMap(page, member);
-  await shows(page);
-  await expect(map(page)).toContainText("1 of 3 topics completed");
-  await page.getByRole("checkbox", { name: "Completed: Trees" }).click();
-  await expect(map(page)).toContainText("2 of 3 topics completed");
-  await page.reload();
-  await map(page).scrollIntoViewIfNeeded();
-  await expect(map(page)).toContainText("2 of 3 topics completed");
-  await map(page).getByRole("button", { name: "Hide" }).click();
-  await expect(map(page).getByRole("button", { name: "Show the map" })).toBeVisible();
-});
+  await test.step("what to study next is in order and counts the hours", async () => {
+    await map(page).getByRole("button", { name: "What to study next" }).click();
+    await expect(map(page).getByText("left to study")).toBeVisible();
+    await expect(map(page).getByText("1 topic is completed already")).toBeVisible();
+    const steps = map(page).locator("ol").getByRole("listitem");
+    await expect(steps.first()).toContainText("Trees");
+    await expect(steps.first()).toContainText("Next");
+    await map(page).getByLabel("Study hours per week").selectOption("2 hours");
+    await expect(map(page).getByText(/left to study, \d+ weeks?/)).toBeVisible();
+    await expectAccessible(page);
+  });
 
-test("a map that cannot be loaded says so and can be asked for again", async ({ page, member }) => {
-  const { id } = await member.makesCourse();
-  await page.route("**/api/resources/knowledge-graph/*/", (route) =>
-    route.fulfill({ status: 400, json: { message: "The map room is closed." } }),
-  );
-  await page.goto(`/courses/${id}`);
-  await shows(page);
-  await expect(map(page).getByRole("alert")).toContainText("The map room is closed.");
-  await page.unrouteAll();
-  await map(page).getByRole("button", { name: "Try Again" }).click();
-  await expect(map(page).getByText("Nothing to draw yet")).toBeVisible();
+  await test.step("it follows what is ticked, and stays open for the next visit", async () => {
+    await page.getByRole("checkbox", { name: "Completed: Trees" }).click();
+    await expect(map(page)).toContainText("2 of 3 topics completed");
+    await page.getByRole("checkbox", { name: "Completed: Trees" }).click();
+    await expect(map(page)).toContainText("1 of 3 topics completed");
+    await page.reload();
+    await map(page).scrollIntoViewIfNeeded();
+    await expect(map(page)).toContainText("1 of 3 topics completed");
+  });
+
+  await test.step("a topic opens its passages", async () => {
+    await trees(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog(page).getByRole("heading", { name: "Trees" })).toBeVisible();
+    await expectAccessible(page);
+    await dialog(page)
+      .getByRole("region", { name: "In your documents" })
+      .getByRole("button", { name: /^Page 2/ })
+      .first()
+      .click();
+    await expectText(page, 2, "without a cycle");
+  });
+
+  await test.step("it is hidden again", async () => {
+    await page.reload();
+    await map(page).scrollIntoViewIfNeeded();
+    await map(page).getByRole("button", { name: "Hide" }).click();
+    await expect(map(page).getByRole("button", { name: "Show the map" })).toBeVisible();
+  });
 });
