@@ -164,6 +164,21 @@ describe("a study plan", () => {
     expect((await ann.patch(path, { title: "Renamed" })).body.progress_percentage).toBe(33.33);
   });
 
+  test("keeps fields that it does not know, of its own and of its topics, when it is edited", async () => {
+    const ann = await signIn();
+    const { id } = await ann.makesCourse();
+    const graphs = { id: 4, title: "Graphs", name: "", estimated_hours: 1.25, book: "Chapter 2" };
+    const plan_data = { colour: "green", topics: [graphs] };
+    const plan = await ann.makesStudyPlan(id, { plan_data });
+    const path = `/study-plans/${plan.id}/`;
+    await ann.patch(path, { title: "Plan for June", plan_data: plan.plan_data });
+    const { name: _, ...kept } = graphs;
+    expect((await ann.get(path)).body).toMatchObject({
+      title: "Plan for June",
+      plan_data: { colour: "green", topics: [kept] },
+    });
+  });
+
   test("stores its milestones and gives every entry an id of its own", async () => {
     const ann = await signIn();
     const { id } = await ann.makesCourse();
