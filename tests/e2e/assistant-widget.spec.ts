@@ -2,12 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import {
   ANSWER,
   ANSWERED_WITHIN,
-  asks,
   conversation,
   field,
   isAnswered,
-  notice,
-  QUESTION,
   sources,
   studies,
 } from "./support/assistant";
@@ -17,9 +14,35 @@ import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 const launcher = (page: Page) => page.getByRole("button", { name: "Ask the assistant" });
 const context = (page: Page) => page.locator("[data-context]");
 
-test("the course's assistant answers over its page @mobile", async ({ page, member, isMobile }) => {
+test("the course's assistant answers over its page, covers nothing there, and goes on on its own page @mobile", async ({
+  page,
+  member,
+  isMobile,
+}) => {
   const course_id = await studies(page, member);
   await page.goto(`/courses/${course_id}`);
+  await test.step("it covers no action at the end of the page", async () => {
+    await expect(launcher(page)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const covered = async () => {
+      const box = await launcher(page).boundingBox();
+      const actions = await page.locator("main").getByRole("button").all();
+      const boxes = await Promise.all(actions.map((action) => action.boundingBox()));
+      return boxes.filter(
+        (other) =>
+          box &&
+          other &&
+          (other.x !== box.x || other.y !== box.y) &&
+          other.x < box.x + box.width &&
+          box.x < other.x + other.width &&
+          other.y < box.y + box.height &&
+          box.y < other.y + other.height,
+      ).length;
+    };
+    await expect.poll(covered).toBe(0);
+  });
+
   await launcher(page).click();
   await expect(context(page)).toHaveAttribute("data-context", "loaded");
   await expect(context(page)).toContainText("Course context loaded");
@@ -43,71 +66,10 @@ test("the course's assistant answers over its page @mobile", async ({ page, memb
   await page.reload();
   await expect(launcher(page)).toBeVisible();
   await expect(conversation(page)).toBeHidden();
-});
 
-test("it says while the course is being loaded", async ({ page, member }) => {
-  const { id } = await member.makesCourse();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/ai-assistant/threads/?*", async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(`/courses/${id}`);
   await launcher(page).click();
-  await expect(context(page)).toContainText("Loading course context…");
-  release();
-  await expect(context(page)).toContainText("Course context loaded");
-});
-
-test("it says so when the connection is lost, and keeps what was typed", async ({
-  page,
-  member,
-}) => {
-  const { id } = await member.makesCourse();
-  await page.route("**/api/ai-assistant/threads/", (route) =>
-    route.request().method() === "POST" ? route.abort() : route.continue(),
-  );
-  await page.goto(`/courses/${id}`);
-  await launcher(page).click();
-  await expect(context(page)).toContainText("Course context loaded");
-  await asks(page, QUESTION);
-  await expect(notice(page, "error")).toContainText(
-    "I'm sorry, I'm having trouble connecting right now. Please check your internet connection and try again.",
-  );
-  await expect(field(page)).toHaveValue(QUESTION);
-});
-
-test("what was said goes on the assistant's own page", async ({ page, member }) => {
-  const course_id = await studies(page, member);
-  await page.goto(`/courses/${course_id}`);
-  await launcher(page).click();
-  await expect(context(page)).toContainText("Course context loaded");
-  await isAnswered(page);
+  await expect(conversation(page)).toContainText(ANSWER);
   await page.getByRole("link", { name: "Open on its own page" }).click();
   await expect(page).toHaveURL(/\/assistant\?thread=\d+$/);
   await expect(conversation(page)).toContainText(ANSWER);
-});
-
-test("it covers no action at the end of the page @mobile", async ({ page, member }) => {
-  const { id } = await member.makesCourse();
-  await page.goto(`/courses/${id}`);
-  await expect(launcher(page)).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const covered = async () => {
-    const box = await launcher(page).boundingBox();
-    const actions = await page.locator("main").getByRole("button").all();
-    const boxes = await Promise.all(actions.map((action) => action.boundingBox()));
-    return boxes.filter(
-      (other) =>
-        box &&
-        other &&
-        (other.x !== box.x || other.y !== box.y) &&
-        other.x < box.x + box.width &&
-        box.x < other.x + other.width &&
-        other.y < box.y + box.height &&
-        box.y < other.y + other.height,
-    ).length;
-  };
-  await expect.poll(covered).toBe(0);
 });

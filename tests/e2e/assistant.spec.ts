@@ -15,85 +15,68 @@ import { test } from "./support/signed-in";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 import { undoes } from "./support/trash";
 
-test.describe("a question", () => {
-  test("is answered with its source, which opens at the page @mobile", async ({
-    page,
-    member,
-    isMobile,
-  }) => {
-    const course_id = await studies(page, member);
-    await page.goto(`/assistant?course=${course_id}`);
+test("a question is answered with its source, which opens at the page @mobile", async ({
+  page,
+  member,
+  isMobile,
+}) => {
+  const course_id = await studies(page, member);
+  await page.goto(`/assistant?course=${course_id}`);
+  await expect(page.getByRole("heading", { name: "Hi Ann!" })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await isAnswered(page);
+  await expect(conversation(page)).toContainText(ANSWER);
+  await expect(conversation(page)).toContainText("Built-in");
+  await expect(conversation(page)).toContainText("Enhanced with your uploaded resources");
+  await expect(page).toHaveURL(/\?thread=\d+$/);
+
+  const marker = page.getByRole("button", { name: /^Source 1: Chapter 4, page 2/ }).first();
+  await marker.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("tooltip")).toContainText(ANSWER);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("tooltip")).toBeHidden();
+  await expectAccessible(page);
+  await marker.click();
+  const pdf = isMobile
+    ? page.getByRole("dialog")
+    : page.getByRole("region", { name: "Chapter 4", exact: true });
+  await expect(pdf.getByText("Marked on page 2")).toBeAttached(ANSWERED_WITHIN);
+  await expect(pdf.locator("[data-mark]").first()).toBeInViewport();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await pdf.getByRole("button", { name: /^Close/ }).click();
+  await expect(pdf).toBeHidden();
+
+  await page.reload();
+  await expect(conversation(page)).toContainText(ANSWER);
+  await expect(sources(page)).toHaveCount(1);
+
+  if (!isMobile) return;
+  await test.step("conversations are a sheet where there is no room", async () => {
+    await page.getByRole("button", { name: "Conversations" }).click();
+    const sheet = page.getByRole("dialog", { name: "Conversations" });
+    await expect(sheet.getByRole("button", { name: QUESTION }).first()).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole("button", { name: "New conversation" }).click();
+    await expect(sheet).toBeHidden();
     await expect(page.getByRole("heading", { name: "Hi Ann!" })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await isAnswered(page);
-    await expect(conversation(page)).toContainText(ANSWER);
-    await expect(conversation(page)).toContainText("Built-in");
-    await expect(conversation(page)).toContainText("Enhanced with your uploaded resources");
-    await expect(page).toHaveURL(/\?thread=\d+$/);
-
-    const marker = page.getByRole("button", { name: /^Source 1: Chapter 4, page 2/ }).first();
-    await marker.focus();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Shift+Tab");
-    await expect(page.getByRole("tooltip")).toContainText(ANSWER);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("tooltip")).toBeHidden();
-    await expectAccessible(page);
-    await marker.click();
-    const pdf = isMobile
-      ? page.getByRole("dialog")
-      : page.getByRole("region", { name: "Chapter 4", exact: true });
-    await expect(pdf.getByText("Marked on page 2")).toBeAttached(ANSWERED_WITHIN);
-    await expect(pdf.locator("[data-mark]").first()).toBeInViewport();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await pdf.getByRole("button", { name: /^Close/ }).click();
-    await expect(pdf).toBeHidden();
-
-    await page.reload();
-    await expect(conversation(page)).toContainText(ANSWER);
-    await expect(sources(page)).toHaveCount(1);
-  });
-
-  test("that the material does not answer is said to be so", async ({ page, member }) => {
-    const course_id = await studies(page, member);
-    await page.goto(`/assistant?course=${course_id}`);
-    await asks(page, "Who painted the ceiling of the Sistine Chapel?");
-    await expect(conversation(page)).toContainText("Not in your materials", ANSWERED_WITHIN);
-    await expect(sources(page)).toHaveCount(0);
-  });
-
-  test("about deadlines is answered from the student's own data", async ({ page, member }) => {
-    const { id } = await member.makesCourse();
-    await member.makesAssignment(id, { title: "Problem Set 7" });
-    await page.goto(`/assistant?course=${id}`);
-    await page.getByRole("button", { name: "What is due next?" }).click();
-    await expect(conversation(page)).toContainText("Problem Set 7", ANSWERED_WITHIN);
-  });
-
-  test("can be rated, copied and turned into a test", async ({ page, member, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const course_id = await studies(page, member);
-    await page.goto(`/assistant?course=${course_id}`);
-    await isAnswered(page);
-    await page.getByRole("button", { name: "Helpful", exact: true }).click();
-    await expect(page.getByText("Thank you")).toBeVisible();
-    await page.getByRole("button", { name: "Copy", exact: true }).click();
-    await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(ANSWER);
-    await page.getByRole("button", { name: "Test me" }).click();
-    const quiz = page.getByRole("region", { name: "Test yourself" });
-    await expect(quiz.getByText("missing word").first()).toBeAttached();
-    await quiz.getByRole("button", { name: "Show the word" }).first().click();
-    await expect(quiz.locator("mark").first()).toBeVisible();
   });
 });
 
-test.describe("what a conversation is about", () => {
-  test("is chosen by course, type, exam, topic and source", async ({ page, member }) => {
-    const course_id = await studies(page, member);
-    await page.goto(`/assistant?course=${course_id}`);
+test("a conversation is about what was chosen, and is rated, copied, found, renamed, exported, deleted and restored", async ({
+  page,
+  member,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const course_id = await studies(page, member);
+  await page.goto(`/assistant?course=${course_id}`);
+
+  await test.step("it is about a course, a type, a topic and chosen sources", async () => {
     await expect(page.getByLabel("Course", { exact: true })).toHaveValue(String(course_id));
     await expect(page.getByLabel("Topic").getByRole("option")).toHaveText([
       "Any",
@@ -124,13 +107,23 @@ test.describe("what a conversation is about", () => {
     await expect(page.getByRole("switch", { name: /Full answers/ })).toBeChecked();
     await expect(conversation(page).getByText("You: ")).toHaveCount(2, ANSWERED_WITHIN);
   });
-});
 
-test.describe("conversations", () => {
-  test("are found, renamed, exported, deleted and restored", async ({ page, member }) => {
-    const course_id = await studies(page, member);
+  await test.step("an answer can be rated, copied and turned into a test", async () => {
     await page.goto(`/assistant?course=${course_id}`);
     await isAnswered(page);
+    await page.getByRole("button", { name: "Helpful", exact: true }).click();
+    await expect(page.getByText("Thank you")).toBeVisible();
+    await page.getByRole("button", { name: "Copy", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(ANSWER);
+    await page.getByRole("button", { name: "Test me" }).click();
+    const quiz = page.getByRole("region", { name: "Test yourself" });
+    await expect(quiz.getByText("missing word").first()).toBeAttached();
+    await quiz.getByRole("button", { name: "Show the word" }).first().click();
+    await expect(quiz.locator("mark").first()).toBeVisible();
+  });
+
+  await test.step("conversations are found, renamed, exported, deleted and restored", async () => {
     const row = (title: string) => threads(page).getByRole("button", { name: title });
     await expect(row(QUESTION).first()).toBeVisible();
     const search = page.getByLabel("Search conversations");
@@ -162,35 +155,17 @@ test.describe("conversations", () => {
     await expect(conversation(page)).toContainText(ANSWER);
   });
 
-  test("are a sheet where there is no room @mobile", async ({ page, member, isMobile }) => {
-    test.skip(!isMobile, "wide screens show them beside");
-    const course_id = await studies(page, member);
+  await test.step("what the material does not answer is said to be so", async () => {
     await page.goto(`/assistant?course=${course_id}`);
-    await isAnswered(page);
-    await page.getByRole("button", { name: "Conversations" }).click();
-    const sheet = page.getByRole("dialog", { name: "Conversations" });
-    await expect(sheet.getByRole("button", { name: QUESTION }).first()).toBeVisible();
-    await expectAccessible(page);
-    await sheet.getByRole("button", { name: "New conversation" }).click();
-    await expect(sheet).toBeHidden();
-    await expect(page.getByRole("heading", { name: "Hi Ann!" })).toBeVisible();
+    await asks(page, "Who painted the ceiling of the Sistine Chapel?");
+    await expect(conversation(page)).toContainText("Not in your materials", ANSWERED_WITHIN);
+    await expect(sources(page)).toHaveCount(0);
   });
 
-  test("that are not there say so", async ({ page }) => {
-    await page.goto("/assistant?thread=999999999");
-    await expect(page.getByRole("heading", { name: "Conversation not found" })).toBeVisible();
+  await test.step("deadlines are answered from the student's own data", async () => {
+    await member.makesAssignment(course_id, { title: "Problem Set 7" });
+    await page.goto(`/assistant?course=${course_id}`);
+    await page.getByRole("button", { name: "What is due next?" }).click();
+    await expect(conversation(page)).toContainText("Problem Set 7", ANSWERED_WITHIN);
   });
-});
-
-test("the language model can be switched off, and stays off", async ({ page }) => {
-  await page.goto("/settings");
-  const card = page.getByRole("region", { name: "AI and privacy" });
-  const choice = card.getByRole("switch", { name: "Use a language model" });
-  await expect(choice).toBeChecked();
-  await expect(card).toContainText("The built-in engine works on this site");
-  const saved = page.waitForResponse((response) => response.url().endsWith("/ai/settings/"));
-  await choice.uncheck();
-  expect((await saved).ok()).toBe(true);
-  await page.reload();
-  await expect(choice).not.toBeChecked();
 });
