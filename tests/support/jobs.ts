@@ -25,7 +25,8 @@ export async function startEngine(
     client: inngest,
     functions,
     log: inngest.logger,
-    pollMs: 50,
+    // Events wake it. Each look asks once for every cron function, which more often costs more than many a test.
+    pollMs: 1000,
     graceMs: 2000,
     backoff: (_attempt, now) => new Date(now.getTime() + 20).toISOString(),
     ...options,
