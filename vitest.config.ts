@@ -1,3 +1,4 @@
+import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 /**
@@ -13,6 +14,9 @@ const zonedTests = [
 ];
 /** With clocks, processes and databases in play a loaded machine may miss a limit; what fails twice is broken. */
 const ONCE_MORE = 1;
+
+// Workers, the threads in which they read documents, and the processes they start find their scripts compiled.
+process.env.NODE_COMPILE_CACHE ??= path.resolve("node_modules/.cache/compiled");
 
 /** What SQL can change runs on both databases. A file that is not named here does. */
 const onPostgres = Boolean(process.env.DATABASE_URL);
