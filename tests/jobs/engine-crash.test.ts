@@ -1,11 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fourStepsOutput } from "@/tests/jobs/fixtures/functions";
-import { Victim } from "@/tests/jobs/fixtures/victim";
+import { prepareVictims, Victim } from "@/tests/jobs/fixtures/victim";
+
+let prepared: Awaited<ReturnType<typeof prepareVictims>>;
+beforeAll(async () => {
+  prepared = await prepareVictims();
+});
+afterAll(() => prepared.remove());
 
 describe("kill -9", { concurrent: true, timeout: 400_000 }, () => {
   it("at twenty random moments loses no run and repeats no recorded step", async () => {
-    await using victim = new Victim();
+    await using victim = new Victim(prepared);
     for (let round = 0; round < 20; round++) {
       // About ten runs are under way at each kill: as many come in as are finished between two.
       await victim.start("four-steps", numbers(round * 10, round === 0 ? 10 : 4));
@@ -27,7 +33,7 @@ describe("kill -9", { concurrent: true, timeout: 400_000 }, () => {
   });
 
   it("by a step itself fails that step after three times, and no other", async () => {
-    await using victim = new Victim();
+    await using victim = new Victim(prepared);
     await victim.start("crasher", [1]);
     await victim.ends();
     for (const first of [2, 4]) {
