@@ -36,6 +36,8 @@ export class Engine {
   private readonly context: RunContext;
   private alarm = new AbortController();
   private pumping: Promise<void> = Promise.resolve();
+  /** The latest tick of each cron function that was dealt with. */
+  private readonly ticks = new Map<string, number>();
   private sweptAt = 0;
   /** True after an error, when unfinished runs may exist that no loop is executing. */
   private mayHaveIdleRuns = true;
@@ -114,7 +116,7 @@ export class Engine {
     const now = new Date();
     if (this.mayHaveIdleRuns) this.adopt(await store.activeRunIds(db));
     this.mayHaveIdleRuns = false;
-    this.adopt(await startTicks(db, this.plans, now));
+    this.adopt(await startTicks(db, this.plans, now, this.ticks));
     for (let rows = await store.pendingEvents(db, 100); rows.length > 0; ) {
       for (const row of rows) {
         if (this.stopping.signal.aborted) return;

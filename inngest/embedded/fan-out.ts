@@ -35,15 +35,23 @@ export async function fanOut(
 
 /**
  * Starts the cron functions whose latest tick has not been seen: one run per tick, and after a pause
- * only the last missed one.
+ * only the last missed one. `seen` spares a query for each that an earlier call has dealt with.
  */
-export async function startTicks(db: Database, plans: Plans, now: Date): Promise<number[]> {
+export async function startTicks(
+  db: Database,
+  plans: Plans,
+  now: Date,
+  seen: Map<string, number>,
+): Promise<number[]> {
   const started = [];
   for (const plan of plans.values()) {
     for (const cron of plan.crons) {
       const tick = lastTick(cron, now);
       if (!tick || now.getTime() - tick.getTime() > DAY_MS) continue;
+      const name = `${plan.id} ${cron}`;
+      if (seen.get(name) === tick.getTime()) continue;
       started.push(...(await store.addRun(db, tickRun(plan.id, cron, tick))));
+      seen.set(name, tick.getTime());
     }
   }
   return started;

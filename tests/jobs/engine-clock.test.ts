@@ -11,6 +11,7 @@ import { backoff, lastTick, retryTime, sleepEnd } from "@/inngest/embedded/sched
 import { deleteFinished } from "@/inngest/embedded/store";
 import { DAY_MS } from "@/lib/time/durations";
 import { emptyJobTables, openJobDatabase, runs, settled, startEngine } from "@/tests/support/jobs";
+import { recordQueries } from "@/tests/support/queries";
 
 let engine: Engine | undefined;
 
@@ -20,18 +21,33 @@ afterEach(() => engine?.stop());
 
 describe("a cron function", () => {
   const plans = readPlans([config({ triggers: [{ cron: "*/10 * * * *" }] })]);
-  const at = (time: string) => new Date(`2026-03-01T${time}Z`);
+  /** By a process that has just started, or by one that knows these ticks. */
+  const starts = (time: string, ticks = new Map<string, number>()) =>
+    startTicks(db(), plans, new Date(`2026-03-01T${time}Z`), ticks);
 
   it("starts once per tick, however often the engine looks", async () => {
-    expect(await startTicks(db(), plans, at("10:09:59"))).toHaveLength(1);
-    expect(await startTicks(db(), plans, at("10:10:00"))).toHaveLength(1);
-    expect(await startTicks(db(), plans, at("10:10:05"))).toHaveLength(0);
-    expect(await startTicks(db(), plans, at("10:19:59"))).toHaveLength(0);
+    expect(await starts("10:09:59")).toHaveLength(1);
+    expect(await starts("10:10:00")).toHaveLength(1);
+    expect(await starts("10:10:05")).toHaveLength(0);
+    expect(await starts("10:19:59")).toHaveLength(0);
+  });
+
+  it("asks the database about a tick once", async () => {
+    const ticks = new Map<string, number>();
+    const queries = await recordQueries(async () => {
+      expect(await starts("10:10:00", ticks)).toHaveLength(1);
+    });
+    expect(queries.length).toBeGreaterThan(0);
+    const later = await recordQueries(async () => {
+      expect(await starts("10:10:05", ticks)).toHaveLength(0);
+    });
+    expect(later).toEqual([]);
+    expect(await starts("10:20:00", ticks)).toHaveLength(1);
   });
 
   it("makes up for one missed tick after a pause, not for all", async () => {
-    await startTicks(db(), plans, at("01:00:00"));
-    expect(await startTicks(db(), plans, at("09:03:00"))).toHaveLength(1);
+    await starts("01:00:00");
+    expect(await starts("09:03:00")).toHaveLength(1);
     expect(await runs()).toHaveLength(2);
   });
 
