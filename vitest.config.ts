@@ -24,6 +24,8 @@ const ONLY_EMBEDDED = [
   // What a model, or a server that keeps files, sends and gets: their rows are those of other tests.
   "tests/services/{models,*-model,assistant-red-team}.test.ts",
   "tests/services/{storage,uploads,vercel-blob}.test.ts",
+  // What recognition reads; how its pages are kept and its steps go on is in ocr-steps.
+  "tests/jobs/ocr.test.ts",
   // Its processes have embedded databases of their own.
   "tests/jobs/engine-crash.test.ts",
 ];

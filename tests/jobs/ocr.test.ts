@@ -1,22 +1,13 @@
-import { and, asc, eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { db } from "@/db/client";
-import { filePages } from "@/db/schema/files";
-import { jobSteps } from "@/db/schema/jobs";
 import { functions } from "@/inngest/index";
 import { AssignmentWithEvidence } from "@/lib/contract/assignments";
-import { CourseFile } from "@/lib/contract/files";
 import { SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { env } from "@/lib/env";
-import { ownerFrom } from "@/lib/services/kernel/owner";
-import { documentUnderWay } from "@/lib/services/reading/document";
-import { readPages } from "@/lib/services/reading/read-pages";
-import { recognizeText } from "@/lib/services/reading/recognize-text";
+import { pagesOf, SHAPES, slipsOf, TYPED, uploads, whenRead } from "@/tests/jobs/fixtures/scans";
 import { startEngine } from "@/tests/support/jobs";
-import { type PdfPage, pdfOf, textPage } from "@/tests/support/pdf";
-import { readingOf } from "@/tests/support/readings";
+import { type PdfPage, textPage } from "@/tests/support/pdf";
 import { scanOf } from "@/tests/support/scan";
-import { type Student, signIn } from "@/tests/support/student";
+import { signIn } from "@/tests/support/student";
 
 const NO_TEXT = /holds only pictures of pages/;
 const HOMEWORK: PdfPage = [
@@ -30,9 +21,6 @@ const HOMEWORK: PdfPage = [
     "Problem 2 (20 points) Find a graph on which it visits every vertex twice.",
   ]),
 ];
-const SHAPES: PdfPage = [{ rectangle: [80, 90, 300, 40], color: [0, 0, 0] }];
-const TYPED =
-  "Problem set 2 on trees\nDue: October 16, 2026\nEach problem is explained on the next page.";
 const SYLLABUS = textPage(
   [
     "BIO 210: Cell Biology",
@@ -52,35 +40,6 @@ beforeAll(async () => {
   engine = await startEngine(functions);
 });
 afterAll(() => engine.stop());
-
-async function uploads(student: Student, bytes: Uint8Array) {
-  const { id: course_id } = await student.makesCourse();
-  const { id } = await student.uploadsAssignmentFile(course_id, Uint8Array.from(bytes), "scan0001");
-  return { course_id, id, url: `/courses/${course_id}/assignment-files/${id}` };
-}
-
-async function whenRead(student: Student, url: string): Promise<CourseFile> {
-  return vi.waitFor(
-    async () => {
-      const file = CourseFile.parse((await student.get(url)).body);
-      expect(file.is_processed || file.processing_error !== "").toBe(true);
-      return file;
-    },
-    { timeout: 50_000, interval: 50 },
-  );
-}
-
-const ownerOf = ({ user: { id, timezone } }: Student) =>
-  ownerFrom({ id, timezone, session_id: null });
-
-/** The pages as they are kept, and when each was written last. */
-function pagesOf(student: Student, file_id: number) {
-  return db()
-    .select({ page: filePages.page, written: sql<string>`xmin::text` })
-    .from(filePages)
-    .where(and(eq(filePages.owner_id, student.user.id), eq(filePages.file_id, file_id)))
-    .orderBy(asc(filePages.number));
-}
 
 /** Whatever the machine, without text recognition. */
 async function withoutRecognition<T>(work: () => Promise<T>): Promise<T> {
@@ -144,7 +103,7 @@ describe("a scan", () => {
 
   test("without a readable word ends with the sentence, and Retry looks again", async () => {
     const ann = await signIn();
-    const { url, id } = await uploads(ann, scanOf([SHAPES]));
+    const { url, id } = await uploads(ann, slipsOf([SHAPES]));
     const file = await whenRead(ann, url);
     expect(file).toMatchObject({ stage: "failed", pages_with_text: 0 });
     expect(file.processing_error).toMatch(NO_TEXT);
@@ -172,7 +131,10 @@ describe("a scan", () => {
   test("as a syllabus gives topics and an import, both inferred", async () => {
     const ann = await signIn();
     const { id: course_id } = await ann.makesCourse();
-    const syllabus_file = new File([Uint8Array.from(scanOf([SYLLABUS]))], "syllabus.pdf");
+    const syllabus_file = new File(
+      [Uint8Array.from(scanOf([SYLLABUS], { size: [420, 240] }))],
+      "syllabus.pdf",
+    );
     const imported = await ann.upload("/syllabus-imports/", { syllabus_file });
     await ann.upload(`/courses/${course_id}/topics/`, { syllabus_file });
     const row = await vi.waitFor(
@@ -198,99 +160,5 @@ describe("a scan", () => {
       { timeout: 50_000, interval: 100 },
     );
     expect(topics[0]).toMatchObject({ title: "Membranes", evidence: { confidence: "inferred" } });
-  });
-});
-
-describe("the recognition of a document", () => {
-  test("goes on after a crash with the page it had reached, and does no page twice", async () => {
-    const ann = await signIn();
-    await engine.stop();
-    const { id, url } = await uploads(ann, scanOf([HOMEWORK, SHAPES, HOMEWORK]));
-    const [owner, reading] = [ownerOf(ann), await readingOf(ann, id)];
-    const result = async () => (await pagesOf(ann, id)).map(({ page }) => page.recognized);
-
-    await readPages(owner, reading);
-    await readPages(owner, reading);
-    expect(await result()).toEqual([undefined, undefined, undefined]);
-    expect(await recognizeText(owner, reading, { time_ms: 0 })).toBe(true);
-    expect(await result()).toEqual(["text", undefined, undefined]);
-    expect(await recognizeText(owner, reading, { time_ms: 0 })).toBe(true);
-    expect(await result()).toEqual(["text", "unreadable", undefined]);
-    const file = CourseFile.parse((await ann.get(url)).body);
-    expect(file).toMatchObject({ stage: "recognizing", page_count: 3, pages_read: 1 });
-    expect(file.pages_with_text).toBe(1);
-    const before = await pagesOf(ann, id);
-
-    // A new process: the run of the event begins, its first step once more.
-    engine = await startEngine(functions);
-    expect(await whenRead(ann, url)).toMatchObject({ stage: "ready", pages_with_text: 2 });
-    const after = await pagesOf(ann, id);
-    expect(after[0]).toEqual(before[0]);
-    expect(after.map(({ page }) => page.recognized)).toEqual(["text", "unreadable", "text"]);
-  });
-
-  test("gives up a page that takes too long by its number, and reads the others", async () => {
-    const ann = await signIn();
-    await engine.stop();
-    const { id, url } = await uploads(ann, scanOf([HOMEWORK, HOMEWORK]));
-    const [owner, reading] = [ownerOf(ann), await readingOf(ann, id)];
-    await readPages(owner, reading);
-    expect(await recognizeText(owner, reading, { page_limit_ms: 1 })).toBe(true);
-    expect(await recognizeText(owner, reading)).toBe(false);
-    const result = (await pagesOf(ann, id)).map(({ page }) => page.recognized);
-    expect(result).toEqual(["stopped", "text"]);
-    const file = CourseFile.parse((await ann.get(url)).body);
-    expect(file).toMatchObject({ stage: "recognizing", pages_with_text: 1, pages_read: 2 });
-    engine = await startEngine(functions);
-  });
-
-  test("is one document's at a time, while none waits inside a step", async () => {
-    const ann = await signIn();
-    const scans = await Promise.all([1, 2, 3].map(() => uploads(ann, scanOf([HOMEWORK]))));
-    const files = await Promise.all(
-      scans.map(async ({ url }) => {
-        const file = await whenRead(ann, url);
-        const running = await db()
-          .select({ name: jobSteps.name })
-          .from(jobSteps)
-          .where(and(eq(jobSteps.state, "running"), like(jobSteps.name, "recognize-text%")));
-        expect(running.length).toBeLessThan(2);
-        return file;
-      }),
-    );
-    expect(files.map(({ stage }) => stage)).toEqual(["ready", "ready", "ready"]);
-  });
-
-  test("says of a PDF that was unlocked which pages need a copy without the password", async () => {
-    const ann = await signIn();
-    const locked = pdfOf([textPage(TYPED.split("\n")), SHAPES], { password: "secret-word" });
-    const { id, url } = await uploads(ann, locked);
-    expect(await whenRead(ann, url)).toMatchObject({ is_locked: true });
-    const unlocked = await ann.post(`/documents/${id}/unlock/`, { password: "secret-word" });
-    expect(unlocked.status).toBe(200);
-    const file = await vi.waitFor(
-      async () => {
-        const file = CourseFile.parse((await ann.get(url)).body);
-        expect(file.stage).toBe("ready");
-        return file;
-      },
-      { timeout: 50_000, interval: 50 },
-    );
-    expect(file.notes).toContain(
-      "Page 2 is a picture, so nothing was read there: text is not recognized in a PDF with a password. Upload a copy without it to have it read.",
-    );
-  });
-
-  test("stops when the file is deleted meanwhile", async () => {
-    const ann = await signIn();
-    await engine.stop();
-    const { id, url } = await uploads(ann, scanOf([HOMEWORK, HOMEWORK]));
-    const [owner, reading] = [ownerOf(ann), await readingOf(ann, id)];
-    await readPages(owner, reading);
-    expect(await recognizeText(owner, reading, { time_ms: 0 })).toBe(true);
-    await ann.delete(url);
-    expect(await documentUnderWay(owner, reading)).toBeUndefined();
-    expect(await recognizeText(owner, reading)).toBe(false);
-    engine = await startEngine(functions);
   });
 });

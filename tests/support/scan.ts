@@ -6,13 +6,18 @@ import type { PdfPage } from "./pdf";
 const load = createRequire(import.meta.url);
 const FONTS = join(dirname(load.resolve("pdfjs-dist/package.json")), "standard_fonts");
 const DOTS_PER_POINT = 150 / 72;
-const [WIDTH, HEIGHT] = [612, 792];
+type Size = [width: number, height: number];
+const LETTER: Size = [612, 792];
 
 /**
  * Pages as a scanner makes them: a PDF that holds a grey picture of 150 dots to the inch for each, and no text.
- * A page given as a string is a page of text between them.
+ * A page given as a string is a page of text between them. The size is in points.
  */
-export function scanOf(pages: (PdfPage | string)[], { upside_down = false } = {}): Uint8Array {
+export function scanOf(
+  pages: (PdfPage | string)[],
+  { upside_down = false, size = LETTER }: { upside_down?: boolean; size?: Size } = {},
+): Uint8Array {
+  const [page_width, page_height] = size;
   const kids = pages.map((_, index) => `${3 + index * 3} 0 R`).join(" ");
   const objects = [
     Buffer.from("<< /Type /Catalog /Pages 2 0 R >>"),
@@ -21,20 +26,20 @@ export function scanOf(pages: (PdfPage | string)[], { upside_down = false } = {}
       const number = 3 + index * 3;
       const is_typed = typeof page === "string";
       const content = is_typed
-        ? `BT /Typed 11 Tf 14 TL 72 720 Td ${page
+        ? `BT /Typed 11 Tf 14 TL 72 ${page_height - 72} Td ${page
             .split("\n")
             .map((line) => `(${line}) '`)
             .join(" ")} ET`
-        : `q ${WIDTH} 0 0 ${HEIGHT} 0 0 cm /Scan Do Q`;
+        : `q ${page_width} 0 0 ${page_height} 0 0 cm /Scan Do Q`;
       const resources = is_typed
         ? "/Font << /Typed << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>"
         : `/XObject << /Scan ${number + 2} 0 R >>`;
       return [
         Buffer.from(
-          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Contents ${number + 1} 0 R /Resources << ${resources} >> >>`,
+          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page_width} ${page_height}] /Contents ${number + 1} 0 R /Resources << ${resources} >> >>`,
         ),
         streamOf("", Buffer.from(content)),
-        is_typed ? Buffer.from("null") : pictureOf(page, upside_down),
+        is_typed ? Buffer.from("null") : pictureOf(page, size, upside_down),
       ];
     }),
   ];
@@ -52,10 +57,10 @@ export function scanOf(pages: (PdfPage | string)[], { upside_down = false } = {}
     return offset;
   });
   const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
-  const size = objects.length + 1;
+  const count = objects.length + 1;
   parts.push(
     Buffer.from(
-      `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`,
+      `xref\n0 ${count}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`,
     ),
   );
   return new Uint8Array(Buffer.concat(parts));
@@ -70,9 +75,12 @@ interface Drawing {
   GlobalFonts: { registerFromPath(path: string, name: string): unknown };
 }
 
-function pictureOf(page: PdfPage, upside_down: boolean): Buffer {
+function pictureOf(page: PdfPage, size: Size, upside_down: boolean): Buffer {
   const { createCanvas, GlobalFonts }: Drawing = load("@napi-rs/canvas");
-  const [width, height] = [WIDTH * DOTS_PER_POINT, HEIGHT * DOTS_PER_POINT];
+  const [width, height] = [
+    Math.round(size[0] * DOTS_PER_POINT),
+    Math.round(size[1] * DOTS_PER_POINT),
+  ];
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
   context.fillStyle = "white";
