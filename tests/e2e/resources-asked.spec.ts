@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { READ_WITHIN } from "./support/files";
-import { card, dialog, expectReady, graphs, search, stores, whenRead } from "./support/resources";
+import { READ_WITHIN, whenRead } from "./support/files";
+import { card, dialog, expectReady, graphs, search, stores } from "./support/resources";
 import { test } from "./support/signed-in";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 import { expectText, sheet } from "./support/viewer";

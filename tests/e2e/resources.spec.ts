@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { drops, scan } from "./support/files";
+import { drops, scan, whenRead } from "./support/files";
 import {
   acts,
   card,
@@ -11,7 +11,6 @@ import {
   stores,
   toast,
   upload,
-  whenRead,
 } from "./support/resources";
 import { test } from "./support/signed-in";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";

@@ -1,13 +1,14 @@
 import { expect } from "@playwright/test";
 import { pdfOf, textPage } from "@/tests/support/pdf";
-import { READ_WITHIN } from "./support/files";
+import { READ_WITHIN, whenRead } from "./support/files";
 import { test } from "./support/signed-in";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 import { acts } from "./support/topics";
 import {
-  BOOK,
+  assigns,
   expectMarked,
   expectText,
+  keeps,
   opens,
   pageField,
   pages,
@@ -15,7 +16,6 @@ import {
   search,
   sends,
   sheet,
-  uploads,
   viewer,
 } from "./support/viewer";
 
@@ -25,10 +25,21 @@ const HOMEWORK = [
   textPage(["Problem 1. Prove that breadth-first search finds shortest paths."]),
 ];
 
-test.describe("evidence of an assignment", () => {
-  test("opens its PDF at the page, with the words marked", async ({ page, member }) => {
-    const course_id = await uploads(page, member, "assignment-files", pdfOf(HOMEWORK));
-    await page.goto(`/courses/${course_id}`);
+test("evidence of an assignment opens its PDF at the words, from its details and from its row, at every zoom", async ({
+  page,
+  member,
+}) => {
+  const course_id = await assigns(page, member, pdfOf(HOMEWORK));
+  await page.goto(`/courses/${course_id}`);
+  const downloads: string[] = [];
+  const hosts = new Set<string>();
+  page.on("request", (request) => {
+    const { host, pathname } = new URL(request.url());
+    if (request.url().startsWith("http")) hosts.add(host);
+    if (/documents\/\d+\/download/.test(pathname)) downloads.push(pathname);
+  });
+
+  await test.step("from its details, with the words marked", async () => {
     const made = row(page, /Homework 3/);
     await expect(made).toContainText("From File", READ_WITHIN);
     await made.getByRole("button", { name: /^Homework 3/ }).click();
@@ -45,18 +56,12 @@ test.describe("evidence of an assignment", () => {
     const task = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Problem 1" });
     await task.getByRole("button", { name: /^Page 3/ }).click();
     await expectMarked(page, 3, "Problem 1. Prove that breadth-first");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
   });
 
-  test("opens from its row as well, and downloads its PDF once", async ({ page, member }) => {
-    const course_id = await uploads(page, member, "assignment-files", pdfOf(HOMEWORK));
-    await page.goto(`/courses/${course_id}`);
-    const downloads: string[] = [];
-    const hosts = new Set<string>();
-    page.on("request", (request) => {
-      const { host, pathname } = new URL(request.url());
-      if (request.url().startsWith("http")) hosts.add(host);
-      if (/documents\/\d+\/download/.test(pathname)) downloads.push(pathname);
-    });
+  await test.step("from its row as well, and its PDF is downloaded once", async () => {
     const chip = row(page, /Homework 3/).getByRole("button", { name: /^From File/ });
     for (const _ of ["once", "again"]) {
       await chip.click(READ_WITHIN);
@@ -66,6 +71,41 @@ test.describe("evidence of an assignment", () => {
     }
     expect(downloads).toHaveLength(1);
     expect([...hosts]).toEqual([new URL(page.url()).host]);
+  });
+
+  await test.step("the zoom keeps what is looked at, and the mark with it", async () => {
+    await row(page, /Homework 3/)
+      .getByRole("button", { name: /^From File/ })
+      .click(READ_WITHIN);
+    await expectMarked(page, 2, "Due: October 9");
+    const width = async () => (await sheet(page, 2).boundingBox())?.width ?? 0;
+    const before = await width();
+    await page.keyboard.press("+");
+    await expect(viewer(page).getByRole("button", { name: /^Zoom 125%/ })).toBeVisible();
+    await expect.poll(width).toBeCloseTo(1.25 * before, -1);
+    await expectMarked(page, 2, "Due: October 9");
+    for (const _ of [1, 2, 3]) await viewer(page).getByRole("button", { name: "Zoom in" }).click();
+    await expect(viewer(page).getByRole("button", { name: /^Zoom 250%/ })).toBeVisible();
+    await expectMarked(page, 2, "Due: October 9");
+    await page.keyboard.press("-");
+    await expect(viewer(page).getByRole("button", { name: /^Zoom 200%/ })).toBeVisible();
+    await viewer(page)
+      .getByRole("button", { name: /^Zoom 200%/ })
+      .click();
+    await expect.poll(width).toBeCloseTo(before, -1);
+  });
+
+  await test.step("words that do not stand on the page are not marked, and it says so", async () => {
+    await page.route("**/locate/**", (route) =>
+      route.fulfill({ json: { page: 2, page_width: 612, page_height: 792, boxes: [] } }),
+    );
+    await page.reload();
+    await row(page, /Homework 3/)
+      .getByRole("button", { name: /^From File/ })
+      .click(READ_WITHIN);
+    await expect(viewer(page)).toContainText("These words could not be marked on the page");
+    await expect(pageField(page)).toHaveValue("2");
+    await expect(sheet(page, 2).locator("canvas")).toBeVisible();
   });
 });
 
@@ -79,6 +119,7 @@ test("a topic of a syllabus opens the syllabus where it says so", async ({ page,
   const file = { name: "syllabus.pdf", mimeType: "application/pdf" };
   const buffer = Buffer.from(pdfOf([textPage(["Course schedule"]), weeks]));
   await sends(page, member, `/courses/${id}/topics/`, { syllabus_file: { ...file, buffer } });
+  await whenRead(page, member, `/courses/${id}/topics/`);
   await page.goto(`/courses/${id}`);
   await page.getByRole("button", { name: /^Syllabus, p\. 2.*Linear maps/ }).click();
   await expectMarked(page, 2, "Week 2: Linear maps");
@@ -95,135 +136,65 @@ test("a topic of a syllabus opens the syllabus where it says so", async ({ page,
   await expect(pageField(page)).toHaveValue("1");
 });
 
-test("words that do not stand on the page are not marked, and it says so", async ({
+test("a PDF that is locked, damaged or does not arrive says so, and the text of a page can be selected", async ({
   page,
   member,
 }) => {
-  const course_id = await uploads(page, member, "assignment-files", pdfOf(HOMEWORK));
-  await page.goto(`/courses/${course_id}`);
-  await page.route("**/locate/**", (route) =>
-    route.fulfill({ json: { page: 2, page_width: 612, page_height: 792, boxes: [] } }),
-  );
-  await row(page, /Homework 3/)
-    .getByRole("button", { name: /^From File/ })
-    .click(READ_WITHIN);
-  await expect(viewer(page)).toContainText("These words could not be marked on the page");
-  await expect(pageField(page)).toHaveValue("2");
-  await expect(sheet(page, 2).locator("canvas")).toBeVisible();
-});
+  const locked = pdfOf([textPage(["A locked page"])], { password: "sesame" });
+  const damaged = Buffer.from("%PDF-1.4 nothing");
+  await keeps(page, member, { locked, damaged, notes: pdfOf(HOMEWORK) });
 
-test("a long document is turned by its page field, by keys and by its list, and stays light", async ({
-  page,
-  member,
-}) => {
-  await opens(page, member, pdfOf(BOOK));
-  await expect(viewer(page).getByText("of 400")).toBeVisible();
-  await pageField(page).fill("300");
-  await pageField(page).press("Enter");
-  await expectText(page, 300, "Chapter 300");
-  await expect(pageField(page)).toHaveValue("300");
-  expect(await viewer(page).locator("[data-page-number][data-loaded]").count()).toBeLessThan(12);
-
-  await pages(page).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(pageField(page)).toHaveValue("301");
-  await page.keyboard.press("ArrowLeft");
-  await expect(pageField(page)).toHaveValue("300");
-  for (const _ of [1, 2]) await page.keyboard.press("PageDown");
-  await expect(pageField(page)).not.toHaveValue("300");
-  await page.keyboard.press("End");
-  await expect(pageField(page)).toHaveValue("400");
-  await page.keyboard.press("Home");
-  await expect(pageField(page)).toHaveValue("1");
-  await viewer(page).getByRole("button", { name: "Next page" }).click();
-  await expect(pageField(page)).toHaveValue("2");
-  await pageField(page).fill("9999");
-  await pageField(page).press("Enter");
-  await expect(pageField(page)).toHaveValue("400");
-
-  await viewer(page).getByRole("button", { name: "Pages", exact: true }).click();
-  const list = viewer(page).getByRole("navigation", { name: "Pages" });
-  await expect(list.getByRole("button", { name: "Page 400" })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
-  await list.getByRole("button", { name: "Page 398" }).click();
-  await expect(pageField(page)).toHaveValue("398");
-  await expect(list.locator("canvas").first()).toBeVisible();
-  expect(await viewer(page).locator("canvas").count()).toBeLessThan(25);
-});
-
-test("the zoom keeps what is looked at, and the mark with it", async ({ page, member }) => {
-  const course_id = await uploads(page, member, "assignment-files", pdfOf(HOMEWORK));
-  await page.goto(`/courses/${course_id}`);
-  await row(page, /Homework 3/)
-    .getByRole("button", { name: /^From File/ })
-    .click(READ_WITHIN);
-  await expectMarked(page, 2, "Due: October 9");
-  const width = async () => (await sheet(page, 2).boundingBox())?.width ?? 0;
-  const before = await width();
-  await page.keyboard.press("+");
-  await expect(viewer(page).getByRole("button", { name: /^Zoom 125%/ })).toBeVisible();
-  await expect.poll(width).toBeCloseTo(1.25 * before, -1);
-  await expectMarked(page, 2, "Due: October 9");
-  for (const _ of [1, 2, 3]) await viewer(page).getByRole("button", { name: "Zoom in" }).click();
-  await expect(viewer(page).getByRole("button", { name: /^Zoom 250%/ })).toBeVisible();
-  await expectMarked(page, 2, "Due: October 9");
-  await page.keyboard.press("-");
-  await expect(viewer(page).getByRole("button", { name: /^Zoom 200%/ })).toBeVisible();
-  await viewer(page)
-    .getByRole("button", { name: /^Zoom 200%/ })
-    .click();
-  await expect.poll(width).toBeCloseTo(before, -1);
-});
-
-test("the text of a page can be selected", async ({ page, member }) => {
-  await opens(page, member, pdfOf(HOMEWORK));
-  await expectText(page, 1, "Homework 3: Graph Search");
-  await sheet(page, 1).getByText("Homework 3: Graph Search").click({ clickCount: 3 });
-  expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(
-    "Homework 3: Graph Search",
-  );
-});
-
-test("a locked PDF asks for its password, which stays in the browser", async ({ page, member }) => {
-  const sent: string[] = [];
-  page.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
-  await opens(page, member, pdfOf([textPage(["A locked page"])], { password: "sesame" }));
-  const password = viewer(page).getByLabel("Password of the PDF");
-  await expect(password).toBeFocused();
-  await expectAccessible(page);
-  await password.fill("simsim");
-  await viewer(page).getByRole("button", { name: "Open", exact: true }).click();
-  await expect(viewer(page)).toContainText("This password does not open it");
-  await password.fill("sesame");
-  await password.press("Enter");
-  await expectText(page, 1, "A locked page");
-  expect(sent.join()).not.toMatch(/sesame|simsim/);
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(kept).not.toContain("sesame");
-});
-
-test("a damaged PDF says so, and can be downloaded", async ({ page, member }) => {
-  await opens(page, member, Buffer.from("%PDF-1.4 nothing"));
-  await expect(viewer(page).getByRole("alert")).toContainText("is damaged");
-  const saved = page.waitForEvent("download");
-  await viewer(page).getByRole("button", { name: "Download" }).click();
-  expect((await saved).suggestedFilename()).toBe("notes.pdf");
-});
-
-test("a PDF that does not arrive is tried again", async ({ page, member }) => {
-  await page.route("**/api/documents/*/download/", (route) => route.abort());
-  await opens(page, member, pdfOf(HOMEWORK));
-  await expect(viewer(page).getByRole("alert")).toContainText("could not reach the server", {
-    timeout: 20_000,
+  await test.step("a locked one asks for its password, which stays in the browser", async () => {
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
+    await opens(page, "locked");
+    const password = viewer(page).getByLabel("Password of the PDF");
+    await expect(password).toBeFocused();
+    await expectAccessible(page);
+    await password.fill("simsim");
+    await viewer(page).getByRole("button", { name: "Open", exact: true }).click();
+    await expect(viewer(page)).toContainText("This password does not open it");
+    await password.fill("sesame");
+    await password.press("Enter");
+    await expectText(page, 1, "A locked page");
+    expect(sent.join()).not.toMatch(/sesame|simsim/);
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(kept).not.toContain("sesame");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
   });
-  await page.unroute("**/api/documents/*/download/");
-  await viewer(page).getByRole("button", { name: "Try Again" }).click();
-  await expectText(page, 1, "Homework 3");
-  const saved = page.waitForEvent("download");
-  await viewer(page).getByRole("button", { name: "Download" }).click();
-  expect((await saved).suggestedFilename()).toBe("notes.pdf");
+
+  await test.step("a damaged one can be downloaded", async () => {
+    await opens(page, "damaged");
+    await expect(viewer(page).getByRole("alert")).toContainText("is damaged");
+    const saved = page.waitForEvent("download");
+    await viewer(page).getByRole("button", { name: "Download" }).click();
+    expect((await saved).suggestedFilename()).toBe("damaged.pdf");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+
+  await test.step("one that does not arrive is tried again", async () => {
+    await page.route("**/api/documents/*/download/", (route) => route.abort());
+    await opens(page, "notes");
+    await expect(viewer(page).getByRole("alert")).toContainText("could not reach the server", {
+      timeout: 20_000,
+    });
+    await page.unroute("**/api/documents/*/download/");
+    await viewer(page).getByRole("button", { name: "Try Again" }).click();
+    await expectText(page, 1, "Homework 3");
+    const saved = page.waitForEvent("download");
+    await viewer(page).getByRole("button", { name: "Download" }).click();
+    expect((await saved).suggestedFilename()).toBe("notes.pdf");
+  });
+
+  await test.step("the text of a page can be selected", async () => {
+    await expectText(page, 1, "Homework 3: Graph Search");
+    await sheet(page, 1).getByText("Homework 3: Graph Search").click({ clickCount: 3 });
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(
+      "Homework 3: Graph Search",
+    );
+  });
 });
 
 test("the viewer has nothing for axe to find, and fits a phone @mobile", async ({
@@ -231,7 +202,7 @@ test("the viewer has nothing for axe to find, and fits a phone @mobile", async (
   member,
   isMobile,
 }) => {
-  const course_id = await uploads(page, member, "assignment-files", pdfOf(HOMEWORK));
+  const course_id = await assigns(page, member, pdfOf(HOMEWORK));
   await page.goto(`/courses/${course_id}`);
   await row(page, /Homework 3/)
     .getByRole("button", { name: /^From File/ })

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { pdfOf, textPage } from "@/tests/support/pdf";
-import { whenRead } from "./resources";
+import { whenRead } from "./files";
 import type { Member } from "./signed-in";
 import { sends } from "./viewer";
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { pdfOf, textPage } from "@/tests/support/pdf";
+import type { Member } from "./signed-in";
 
 export const READ_WITHIN = { timeout: 45_000 };
 
@@ -16,6 +17,21 @@ export const readable = (name: string) =>
 
 export const scan = () =>
   pdf("scan.pdf", [[{ rectangle: [72, 72, 400, 500], color: [0.4, 0.4, 0.4] }]]);
+
+/**
+ * Waits until all files of a list are read, by default those of the library. A page that shows them asks only every
+ * five seconds.
+ */
+export async function whenRead(page: Page, { storage }: Member, list = "/resources/") {
+  const token = storage.origins[0]?.localStorage.find(({ name }) => name === "access_token")?.value;
+  const headers = { authorization: `Bearer ${token}` };
+  const unread = async () => {
+    const answer = await page.request.get(`/api${list}`, { headers });
+    const stages = ((await answer.json()) as { stage: string }[]).map(({ stage }) => stage);
+    return stages.filter((stage) => stage !== "ready" && stage !== "failed");
+  };
+  await expect.poll(unread, { ...READ_WITHIN, intervals: [100] }).toEqual([]);
+}
 
 /**
  * Waits until the row says so. Whatever is being read is asked for with the panel's Refresh button, since the panel

@@ -78,18 +78,6 @@ export async function stores(
   });
 }
 
-/** Waits until all that the student stored is read. Pages themselves ask only every five seconds. */
-export async function whenRead(page: Page, { storage }: Member) {
-  const token = storage.origins[0]?.localStorage.find(({ name }) => name === "access_token")?.value;
-  const headers = { authorization: `Bearer ${token}` };
-  const unread = async () => {
-    const answer = await page.request.get("/api/resources/", { headers });
-    const stages = ((await answer.json()) as { stage: string }[]).map(({ stage }) => stage);
-    return stages.filter((stage) => stage !== "ready" && stage !== "failed");
-  };
-  await expect.poll(unread, { ...READ_WITHIN, intervals: [100] }).toEqual([]);
-}
-
 export async function expectReady(page: Page, title: string) {
   await expect(card(page, title)).toContainText("Ready for AI Study Plans", READ_WITHIN);
 }

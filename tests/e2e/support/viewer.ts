@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { textPage } from "@/tests/support/pdf";
+import { whenRead } from "./files";
 import type { Member } from "./signed-in";
 
-/** 400 pages; every fortieth has a rare word. */
-export const BOOK = Array.from({ length: 400 }, (_, index) =>
-  textPage([`Chapter ${index + 1}`, "About trees.", index % 40 === 39 ? "A rare word." : ""]),
+/** 120 pages; every twelfth has a rare word. */
+export const BOOK = Array.from({ length: 120 }, (_, index) =>
+  textPage([`Chapter ${index + 1}`, "About trees.", index % 12 === 11 ? "A rare word." : ""]),
 );
 
 export const viewer = (page: Page) => page.getByRole("dialog").last();
@@ -17,22 +18,35 @@ export const pages = (page: Page) =>
 export const row = (page: Page, title: string | RegExp) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, level: 3 }) });
 
-/** Uploads a PDF into a new course. */
-export async function uploads(page: Page, member: Member, collection: string, bytes: Uint8Array) {
+/** A new course with a PDF of an assignment, which has been read. */
+export async function assigns(page: Page, member: Member, bytes: Uint8Array) {
   const { id } = await member.makesCourse();
-  const file = { name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from(bytes) };
-  await sends(page, member, `/courses/${id}/${collection}/`, { title: "notes", file });
+  const list = `/courses/${id}/assignment-files/`;
+  await sends(page, member, list, { title: "notes", file: fileOf("notes.pdf", bytes) });
+  await whenRead(page, member, list);
   return id;
 }
 
-/** Uploads a PDF and opens it by its name, as soon as it is there. */
-export async function opens(page: Page, member: Member, bytes: Uint8Array) {
-  const course_id = await uploads(page, member, "quiz-files", bytes);
-  await page.goto(`/courses/${course_id}`);
-  await row(page, "notes")
-    .getByRole("button", { name: /^notes/ })
+/** Shows a new course with these PDFs by their names. */
+export async function keeps(page: Page, member: Member, documents: Record<string, Uint8Array>) {
+  const { id } = await member.makesCourse();
+  for (const [title, bytes] of Object.entries(documents)) {
+    const file = fileOf(`${title}.pdf`, bytes);
+    await sends(page, member, `/courses/${id}/quiz-files/`, { title, file });
+  }
+  await page.goto(`/courses/${id}`);
+}
+
+/** Opens a PDF by its name. */
+export async function opens(page: Page, title: string) {
+  await row(page, title)
+    .getByRole("button", { name: new RegExp(`^${title}`) })
     .first()
     .click();
+}
+
+function fileOf(name: string, bytes: Uint8Array) {
+  return { name, mimeType: "application/pdf", buffer: Buffer.from(bytes) };
 }
 
 export async function sends(
