@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { test } from "./support/signed-in";
 import {
   accepts,
@@ -11,6 +11,7 @@ import {
   row,
   SCHEDULE,
   SYLLABUS,
+  setsUpCourse,
   syllabusPdf,
   toast,
   waiting,
@@ -18,10 +19,8 @@ import {
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 
 test.describe("a syllabus for a course", () => {
-  test("in a newer version shows what moved, is new or gone", async ({ page }) => {
-    await reviewsNewCourse(page);
-    await row(items(page), "Term paper").getByRole("checkbox").check();
-    await accepts(page, "Add 5 items and 4 topics");
+  test("in a newer version shows what moved, is new or gone", async ({ page, member }) => {
+    await page.goto(`/courses/${await setsUpCourse(page, member)}`);
     const topics = page.getByRole("region", { name: "Syllabus Topics" });
     await topics.getByRole("button", { name: "Add Syllabus" }).click();
     const newer = SYLLABUS.map((line) =>
@@ -31,6 +30,8 @@ test.describe("a syllabus for a course", () => {
     );
     await givesPdf(page, syllabusPdf("bio210-new.pdf", [newer, SCHEDULE]));
     await expect(review(page)).toBeVisible(READ_WITHIN);
+    const pdf = review(page).getByRole("region", { name: "bio210-new.pdf" });
+    await expect(pdf.getByText("Marked on page 1")).toBeAttached(READ_WITHIN);
     const moved = row(items(page), "Homework 2");
     await expect(moved).toContainText("Fri 3 Oct");
     await expect(moved).toContainText("Fri 10 Oct");
@@ -47,6 +48,8 @@ test.describe("a syllabus for a course", () => {
     await row(items(page), "Presentation").getByLabel("Updates").selectOption({ label: "New" });
     await expect(gone.getByRole("checkbox")).toBeChecked();
     await accepts(page, "Add 1 item, update 1 and delete 1");
+    // It goes after some seconds, unless the pointer is over it.
+    await toast(page, "Cell Biology is up to date").hover();
 
     const assignments = page.getByRole("region", { name: "Assignments" });
     await expect(assignments).toContainText("Fri 10 Oct 2036");
@@ -58,31 +61,7 @@ test.describe("a syllabus for a course", () => {
     await expect(assignments).not.toContainText("Presentation");
   });
 
-  test("is read on while its dialog is closed, and waits in the topics", async ({
-    page,
-    member,
-  }) => {
-    const { id } = await member.makesCourse({ name: "Biology" });
-    await page.goto(`/courses/${id}`);
-    const topics = page.getByRole("region", { name: "Syllabus Topics" });
-    await topics.getByLabel("Drop your syllabus here").setInputFiles(syllabusPdf());
-    await expect(dialog(page)).toContainText("Nothing enters a course before you have checked it");
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/api/syllabus-imports/", async (route) => {
-      if (route.request().method() === "POST") await released;
-      await route.continue();
-    });
-    await dialog(page).getByRole("button", { name: "Read the syllabus" }).click();
-    await dialog(page).getByRole("button", { name: "Close" }).click();
-    await expect(dialog(page)).toBeHidden();
-    release();
-    await expect(waiting(page)).toContainText("waits for your review: bio210.pdf", READ_WITHIN);
-    await page.goto("/courses");
-    await expect(page.getByRole("article").filter({ hasText: "Biology" })).toBeVisible();
-    await expect(waiting(page)).toBeHidden();
-  });
-
-  test("that is locked asks for its password and says when it is wrong", async ({
+  test("that is damaged says so, and another one that is locked asks for its password", async ({
     page,
     member,
   }) => {
@@ -90,6 +69,13 @@ test.describe("a syllabus for a course", () => {
     await page.goto(`/courses/${id}`);
     const topics = page.getByRole("region", { name: "Syllabus Topics" });
     await topics.getByRole("button", { name: "Add Syllabus" }).click();
+    const broken = { ...syllabusPdf("broken.pdf"), buffer: Buffer.from("%PDF-1.4 nothing") };
+    await givesPdf(page, broken);
+    await expect(dialog(page).getByRole("alert")).toContainText("damaged", READ_WITHIN);
+    await dialog(page).getByRole("button", { name: "Choose another file" }).click();
+    const question = page.getByRole("alertdialog");
+    await question.getByRole("button", { name: "Discard and choose another" }).click();
+
     const locked = syllabusPdf("locked.pdf", [SYLLABUS, SCHEDULE], { password: "secret-word" });
     await givesPdf(page, locked);
     const password = dialog(page).getByLabel("Password of the PDF", { exact: true });
@@ -103,46 +89,9 @@ test.describe("a syllabus for a course", () => {
     await page.keyboard.press("Enter");
     await expect(review(page)).toBeVisible(READ_WITHIN);
     await expect(row(items(page), "Homework 1")).toBeVisible();
-  });
-
-  test("that is damaged says so, and another one can be given", async ({ page, member }) => {
-    const { id } = await member.makesCourse({ name: "Biology" });
-    await page.goto(`/courses/${id}`);
-    const topics = page.getByRole("region", { name: "Syllabus Topics" });
-    await topics.getByRole("button", { name: "Add Syllabus" }).click();
-    const broken = { ...syllabusPdf("broken.pdf"), buffer: Buffer.from("%PDF-1.4 nothing") };
-    await givesPdf(page, broken);
-    await expect(dialog(page).getByRole("alert")).toContainText("damaged", READ_WITHIN);
-    const failedAgain = answersFailedAfterRetry(page);
-    await dialog(page).getByRole("button", { name: "Retry" }).click();
-    await failedAgain;
-    await expect(dialog(page).getByRole("alert")).toContainText("damaged", READ_WITHIN);
-    const question = page.getByRole("alertdialog");
-    await dialog(page).getByRole("button", { name: "Choose another file" }).click();
-    await question.getByRole("button", { name: "Keep it" }).click();
-    await expect(dialog(page).getByRole("alert")).toContainText("damaged");
-    await dialog(page).getByRole("button", { name: "Choose another file" }).click();
-    await question.getByRole("button", { name: "Discard and choose another" }).click();
-    await givesPdf(page, syllabusPdf());
-    await expect(review(page)).toBeVisible(READ_WITHIN);
     await page.keyboard.press("Escape");
     await expect(waiting(page).getByRole("listitem")).toHaveCount(1);
   });
-});
-
-test("a locked assignment PDF is unlocked on its row", async ({ page, member }) => {
-  const { id } = await member.makesCourse({ name: "Biology" });
-  await page.goto(`/courses/${id}`);
-  await page.getByRole("button", { name: "Upload assignment file" }).click();
-  const lines = ["Homework 3: Cells", "Due: October 9, 2036", "Problem 1. Draw a cell."];
-  const locked = syllabusPdf("homework_3.pdf", [lines], { password: "secret-word" });
-  await dialog(page).locator("input[type=file]").setInputFiles(locked);
-  await dialog(page).getByRole("button", { name: "Upload", exact: true }).click();
-  await page.getByRole("button", { name: "Enter password" }).click(READ_WITHIN);
-  await dialog(page).getByLabel("Password of the PDF", { exact: true }).fill("secret-word");
-  await page.keyboard.press("Enter");
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByText("From File")).toBeVisible(READ_WITHIN);
 });
 
 test("the review has nothing for axe to find and fits a phone @mobile", async ({ page }) => {
@@ -163,13 +112,3 @@ test("the review has nothing for axe to find and fits a phone @mobile", async ({
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
-
-/** The same sentence stands there before and after. */
-function answersFailedAfterRetry(page: Page) {
-  let retried = false;
-  return page.waitForResponse(async (response) => {
-    retried ||= response.url().endsWith("/retry/");
-    if (!retried || !/syllabus-imports\/\d+\/$/.test(response.url())) return false;
-    return (await response.json()).processing_error !== "";
-  }, READ_WITHIN);
-}

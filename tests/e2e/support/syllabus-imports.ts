@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { pdfOf, textPage } from "@/tests/support/pdf";
+import type { Member } from "./signed-in";
 
 export const SYLLABUS = [
   "BIO 210: Cell Biology",
@@ -52,6 +54,29 @@ export async function givesPdf(page: Page, file: ReturnType<typeof syllabusPdf>)
   await dialog(page).getByLabel("Drop the syllabus here").setInputFiles(file);
   await expect(dialog(page).getByText(file.name)).toBeVisible();
   await dialog(page).getByRole("button", { name: "Read the syllabus" }).click();
+}
+
+/** A course with all that the syllabus names, over the API. */
+export async function setsUpCourse(page: Page, { storage }: Member): Promise<number | null> {
+  const token = storage.origins[0]?.localStorage.find(({ name }) => name === "access_token")?.value;
+  const headers = { authorization: `Bearer ${token}` };
+  const multipart = { syllabus_file: syllabusPdf() };
+  const sent = await page.request.post("/api/syllabus-imports/", { headers, multipart });
+  const path = `/api/syllabus-imports/${SyllabusImport.parse(await sent.json()).id}/`;
+  const read = async () =>
+    SyllabusImport.parse(await (await page.request.get(path, { headers })).json()).proposal;
+  await expect.poll(read, { ...READ_WITHIN, intervals: [100] }).not.toBeNull();
+  const proposal = await read();
+  const { name, code, semester } = proposal?.course ?? {};
+  const data = {
+    course: { name: name?.value, code: code?.value, semester: semester?.value },
+    items: proposal?.items.map(({ key, title, type, due_date, has_time, weight }) => {
+      return { key, title, type, due_date, has_time, weight };
+    }),
+    topics: proposal?.topics.map(({ key, title, week }) => ({ key, title, week })),
+  };
+  const accepted = await page.request.post(`${path}accept/`, { headers, data });
+  return SyllabusImport.parse(await accepted.json()).course_id;
 }
 
 /** From the course list to the review of a syllabus. */

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { ImportDialog } from "@/components/syllabus-import/import-dialog";
+import { PendingImports } from "@/components/syllabus-import/public";
+import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
+import { STUDENT } from "@/tests/support/items";
+import { type Answer, field, fillIn, serve, show } from "@/tests/support/page";
+import { WAITING } from "@/tests/support/syllabus-import";
+import { proposalOf } from "@/tests/unit/syllabus-import/proposal";
+
+const AT = `/syllabus-imports/${WAITING.id}/`;
+const ACCEPT = `POST ${AT}accept/`;
+const ACCEPTED = { ...WAITING, course_id: 9, accepted_at: WAITING.updated_at };
+const ALL = "Add 2 items and 2 topics";
+
+async function draw(row: SyllabusImport = WAITING, answers: Record<string, Answer> = {}) {
+  const server = serve({
+    "GET /profile/": { body: STUDENT },
+    [`GET ${AT}`]: { body: row },
+    [ACCEPT]: { body: ACCEPTED },
+    ...answers,
+  });
+  const onClose = vi.fn();
+  const page = show(<ImportDialog course_id={null} import_id={row.id} onClose={onClose} />);
+  await screen.findByRole("heading", { name: "Check the syllabus" });
+  return { server, onClose, ...page };
+}
+
+const press = (name: string) => screen.getByRole("button", { name });
+const titleOf = (name: string) =>
+  screen.getByRole<HTMLInputElement>("textbox", { name: `Title of ${name}` });
+const rowOf = (name: string) => titleOf(name).closest("li");
+
+test("a course that cannot be made of its syllabus says why at the field, and keeps every edit", async () => {
+  const taken = "You already have a course with this name in this semester.";
+  const { user, server, onClose, router } = await draw(WAITING, {
+    [ACCEPT]: { status: 400, body: { name: [taken] } },
+  });
+  await user.clear(titleOf("Homework 1"));
+  await user.type(titleOf("Homework 1"), " ");
+  await user.click(press(ALL));
+  await waitFor(() => expect(document.activeElement).toBe(titleOf("Homework 1")));
+  expect(rowOf("Homework 1")?.textContent).toContain("Title is required");
+  expect(server.bodies(ACCEPT)).toEqual([]);
+
+  await user.clear(titleOf("Homework 1"));
+  await user.type(titleOf("Homework 1"), "Problem set 1");
+  await user.click(press(ALL));
+  await screen.findByText("Nothing was added", { selector: "[role=alert] *" });
+  await waitFor(() => expect(document.activeElement).toBe(field("Course name")));
+  const line = field("Course name").getAttribute("aria-describedby") ?? "";
+  expect(document.getElementById(line)?.textContent).toBe(taken);
+  expect(titleOf("Homework 1").value).toBe("Problem set 1");
+
+  server.answers[ACCEPT] = "offline";
+  await fillIn(user, { "Course name": "Cells" });
+  await user.click(press(ALL));
+  await screen.findByText(/could not reach the server/, { selector: "[role=alert] *" });
+  server.answers[ACCEPT] = { body: ACCEPTED };
+  await user.click(press(ALL));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(router.push).toHaveBeenCalledWith("/courses/9");
+  expect(server.bodies(ACCEPT).at(-1)).toMatchObject({
+    course: { name: "Cells", code: "BIO 210", instructor: "Dr. Example" },
+    items: [{ title: "Problem set 1" }, { title: "Homework 2" }],
+    topics: [{ title: "Membranes" }, { title: "Transport" }],
+  });
+});
+
+test("a course whose syllabus says nothing is made by hand", async () => {
+  const { user, server, onClose } = await draw({ ...WAITING, proposal: proposalOf() });
+  expect(screen.getByText("No deadlines and no topics were found")).toBeTruthy();
+  await fillIn(user, { "Course name": "Reading" });
+  await user.click(press("Add a topic"));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText("Title of your topic")),
+  );
+  await user.keyboard("Novels");
+  await user.click(press("Add 1 topic"));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.bodies(ACCEPT)).toMatchObject([
+    { course: { name: "Reading" }, items: [], topics: [{ title: "Novels" }] },
+  ]);
+});
+
+test("the review of a pasted syllabus marks the words in the text", async () => {
+  vi.stubGlobal("matchMedia", () => ({
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  const { user, onClose } = await draw();
+  const text = screen.getByRole("region", { name: "Text of the syllabus" });
+  await user.click(titleOf("Homework 2"));
+  await waitFor(() => expect(text.querySelector("mark")?.textContent).toContain("October 3, 2036"));
+  expect(screen.queryByText(/could not be marked/)).toBeNull();
+  await user.click(press(ALL));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+test("a review may be left, reloaded and taken up again with what was changed, and discarded", async () => {
+  const { proposal: _, syllabus_text: __, ...listed } = { ...WAITING, filename: "bio210.pdf" };
+  const server = serve({
+    "GET /profile/": { body: STUDENT },
+    "GET /syllabus-imports/": { body: [listed] },
+    [`GET ${AT}`]: { body: WAITING },
+    [`DELETE ${AT}`]: { status: 204 },
+  });
+  const open = async () => {
+    await user.click(await screen.findByRole("button", { name: /^Review/ }));
+    await screen.findByRole("heading", { name: "Check the syllabus" });
+  };
+  const homework = () => within(rowOf("Homework 2") ?? document.body).getByRole("checkbox");
+  let { user, unmount } = show(<PendingImports course_id={null} />);
+  await open();
+  await fillIn(user, { Instructor: "Dr. Sample" });
+  await user.click(homework());
+  unmount();
+
+  ({ user, unmount } = show(<PendingImports course_id={null} />));
+  const waiting = await screen.findByRole("list", { name: "Syllabi to review" });
+  expect(waiting.textContent).toContain("A syllabus waits for your review: bio210.pdf");
+  await open();
+  expect(screen.getByText("You go on where you left off.")).toBeTruthy();
+  expect(field("Instructor").value).toBe("Dr. Sample");
+  expect(homework()).toHaveProperty("checked", false);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  await open();
+  await user.click(press("Start over"));
+  expect(field("Instructor").value).toBe("Dr. Example");
+  expect(homework()).toHaveProperty("checked", true);
+  await user.click(screen.getAllByRole("button", { name: "Close" }).at(-1) ?? document.body);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  await user.click(screen.getByRole("button", { name: /^Discard/ }));
+  const question = await screen.findByRole("alertdialog");
+  server.answers["GET /syllabus-imports/"] = { body: [] };
+  await user.click(within(question).getByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(screen.queryByRole("list", { name: "Syllabi to review" })).toBeNull());
+  expect(server.bodies(`DELETE ${AT}`)).toHaveLength(1);
+});
