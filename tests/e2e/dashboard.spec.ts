@@ -8,46 +8,27 @@ const list = (page: Page, name: string) => page.getByRole("region", { name });
 const counter = (page: Page, name: string) =>
   page.getByRole("main").getByRole("term").filter({ hasText: name }).locator("..");
 
-test.describe("the dashboard", () => {
-  test("starts empty and leads to the first course", async ({ page }) => {
-    await page.goto("/dashboard");
-    await expect(page.getByRole("heading", { name: "Hello, Ann", level: 1 })).toBeVisible();
-    for (const sentence of [
-      "No upcoming exams or quizzes in the next 14 days.",
-      "No upcoming study plan deadlines in the next 14 days.",
-      "No upcoming assignments in the next 14 days. Good job!",
-      "No recent courses. Add one to get started!",
-    ]) {
-      await expect(page.getByText(sentence)).toBeVisible();
-    }
-    for (const name of ["Total Courses", "Pending Assignments", "Study Plans", "Study Streak"]) {
-      await expect(counter(page, name)).toContainText("0");
-    }
-    await page.getByRole("button", { name: "Add Course" }).click();
-    const form = page.getByRole("dialog");
-    await form.getByLabel("Course name").fill("Botany");
-    await form.getByLabel("Credits").fill("3");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Botany", level: 1 })).toBeVisible();
-  });
+test.describe("the dashboard of a student in New York who travels", () => {
+  test.use({ timezoneId: "Asia/Kolkata" });
 
-  test("leads on by its cards", async ({ page }) => {
-    for (const [name, path] of [
-      ["Courses", "/courses"],
-      ["Study Plans", "/study-plans"],
-      ["AI Assistant", "/assistant"],
-    ] as const) {
+  test("leads to the first course, then shows what is due, when, and how far it is", async ({
+    page,
+    member,
+  }) => {
+    await test.step("the first course is added", async () => {
       await page.goto("/dashboard");
-      await page
-        .getByRole("navigation", { name: "Quick actions" })
-        .getByRole("link", { name })
-        .click();
-      await expect(page).toHaveURL(path);
-    }
-  });
-
-  test("shows what is due, when, and how far it is", async ({ page, member }) => {
-    const { id } = await member.makesCourse({ name: "Botany", code: "BIO 1" });
+      await expect(page.getByRole("heading", { name: "Hello, Ann", level: 1 })).toBeVisible();
+      for (const name of ["Total Courses", "Pending Assignments", "Study Plans", "Study Streak"]) {
+        await expect(counter(page, name)).toContainText("0");
+      }
+      await page.getByRole("button", { name: "Add Course" }).click();
+      const form = page.getByRole("dialog");
+      await form.getByLabel("Course name").fill("Botany");
+      await form.getByLabel("Credits").fill("3");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { name: "Botany", level: 1 })).toBeVisible();
+    });
+    const id = Number(new URL(page.url()).pathname.split("/").at(-1));
     await member.makesAssignment(id, { title: "Herbarium", due_date: inNewYork(1) });
     await member.makesAssignment(id, { title: "Much later", due_date: fromNow(20 * DAY_MS) });
     await member.makesAssignment(id, { title: "Done", status: "completed" });
@@ -67,93 +48,60 @@ test.describe("the dashboard", () => {
       },
     });
     await page.goto("/dashboard");
-    const assignments = list(page, "Upcoming Assignments");
-    await expect(assignments.getByRole("listitem")).toHaveCount(1);
-    await expect(assignments.getByRole("link", { name: /Herbarium/ })).toContainText("tomorrow");
-    await expect(assignments.getByRole("link", { name: /Herbarium/ })).toContainText("12:30 PM");
     const exam = list(page, "Upcoming Exams & Quizzes").getByRole("link", { name: /Mosses/ });
-    await expect(exam).toContainText("Quiz");
-    await expect(exam).toContainText("in 3 days");
-    const plan = list(page, "Study Plan Deadlines").getByRole("link", { name: /Plan for/ });
-    await expect(plan).toContainText("in 5 days");
-    await expect(plan).toContainText("% done");
-    await expect(plan).toHaveAttribute("href", "/study-plans");
-    await expect(counter(page, "Total Courses")).toContainText("1");
-    await expect(counter(page, "Pending Assignments")).toContainText("2");
-    await expect(counter(page, "Study Plans")).toContainText("1");
-    await expect(counter(page, "Study Streak")).toContainText(/1\s*day/);
-    await expect(list(page, "Recent Courses").getByRole("link", { name: /Botany/ })).toBeVisible();
-    await exam.focus();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(`/courses/${id}`);
-  });
-
-  test.describe("for a student in New York who travels", () => {
-    test.use({ timezoneId: "Asia/Kolkata" });
-
-    test("keeps to the student's own zone", async ({ page, member }) => {
-      const { id } = await member.makesCourse();
-      await member.makesAssignment(id, { due_date: inNewYork(1) });
-      await page.goto("/dashboard");
-      const row = list(page, "Upcoming Assignments").getByRole("link");
-      await expect(row).toContainText("12:30 PM");
-      await expect(row).toContainText("tomorrow");
+    await test.step("what is due is shown in the student's own zone", async () => {
+      const assignments = list(page, "Upcoming Assignments");
+      await expect(assignments.getByRole("listitem")).toHaveCount(1);
+      await expect(assignments.getByRole("link", { name: /Herbarium/ })).toContainText("tomorrow");
+      await expect(assignments.getByRole("link", { name: /Herbarium/ })).toContainText("12:30 PM");
+      await expect(exam).toContainText("Quiz");
+      await expect(exam).toContainText("in 3 days");
+      const plan = list(page, "Study Plan Deadlines").getByRole("link", { name: /Plan for/ });
+      await expect(plan).toContainText("in 5 days");
+      await expect(plan).toContainText("% done");
+      await expect(plan).toHaveAttribute("href", "/study-plans");
+      await expect(counter(page, "Total Courses")).toContainText("1");
+      await expect(counter(page, "Pending Assignments")).toContainText("2");
+      await expect(counter(page, "Study Plans")).toContainText("1");
+      await expect(counter(page, "Study Streak")).toContainText(/1\s*day/);
+      const recent = list(page, "Recent Courses");
+      await expect(recent.getByRole("link", { name: /Botany/ })).toBeVisible();
+    });
+    await test.step("its rows and cards lead on", async () => {
+      await exam.focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(`/courses/${id}`);
+      await page.goBack();
+      await page
+        .getByRole("navigation", { name: "Quick actions" })
+        .getByRole("link", { name: "Study Plans" })
+        .click();
+      await expect(page).toHaveURL("/study-plans");
     });
   });
+});
 
-  test("hides the streak of who does not want it", async ({ page }) => {
-    await page.goto("/dashboard");
-    await expect(counter(page, "Study Streak")).toBeVisible();
-    await page.evaluate(async () => {
-      const headers = {
-        authorization: `Bearer ${localStorage.getItem("access_token")}`,
-        "content-type": "application/json",
-      };
-      const body = JSON.stringify({ show_streak: false });
-      await fetch("/api/profile/", { method: "PATCH", headers, body });
-    });
-    await page.reload();
-    await expect(counter(page, "Study Plans")).toBeVisible();
-    await expect(counter(page, "Study Streak")).toBeHidden();
+test("everyone can use the dashboard, an empty and a full one @mobile", async ({
+  page,
+  member,
+}) => {
+  await page.goto("/dashboard");
+  await expect(page.getByText("No recent courses. Add one to get started!")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const { id } = await member.makesCourse({
+    name: "Environmental Systems Analysis and Optimization under Uncertainty",
   });
-
-  test("says that it loads, why it cannot, and tries again", async ({ page }) => {
-    let answer = () => {};
-    const waited = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/api/dashboard/", async (route) => {
-      await waited;
-      await route.fulfill({ status: 400, json: { message: "The library is closed." } });
-    });
-    await page.goto("/dashboard");
-    await expect(page.getByText("Loading dashboard...")).toBeVisible();
-    answer();
-    const error = page.getByRole("main").getByRole("alert");
-    await expect(error).toContainText("Error loading dashboard");
-    await expect(error).toContainText("The library is closed.");
-    await expect(page.getByText("Loading dashboard...")).toBeHidden();
-    await page.unroute("**/api/dashboard/");
-    await error.getByRole("button", { name: "Try Again" }).click();
-    await expect(counter(page, "Total Courses")).toBeVisible();
-    await expect(error).toBeHidden();
-  });
-
-  test("is usable by everyone @mobile", async ({ page, member }) => {
-    const { id } = await member.makesCourse({
-      name: "Environmental Systems Analysis and Optimization under Uncertainty",
-    });
-    await member.makesAssignment(id, { title: "A problem set with an uncommonly long title" });
-    for (const exam_type of ["quiz", "midterm", "final", "other"]) {
-      await makesExam(page, member, id, { name: `The ${exam_type}`, exam_type });
-    }
-    await page.goto("/dashboard");
-    await expect(list(page, "Upcoming Exams & Quizzes").getByRole("listitem")).toHaveCount(4);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-  });
+  await member.makesAssignment(id, { title: "A problem set with an uncommonly long title" });
+  for (const exam_type of ["quiz", "midterm", "final", "other"]) {
+    await makesExam(page, member, id, { name: `The ${exam_type}`, exam_type });
+  }
+  await page.reload();
+  await expect(list(page, "Upcoming Exams & Quizzes").getByRole("listitem")).toHaveCount(4);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
 });
 
 /** The calendar day so many days from today in the student's zone. */

@@ -1,15 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { type APIRequest, expect, type Page } from "@playwright/test";
+import { makesExam } from "./support/exams";
 import { type Member, PASSWORD, test } from "./support/signed-in";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
+import { deletes, trash } from "./support/trash";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
 const html = (page: Page) => page.locator("html");
+const address = (page: Page, name: string) =>
+  page.getByLabel(`Address of the feed of ${name}`, { exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name });
 
-async function signsIn(page: Page, username: string) {
+async function signsIn(page: Page, username: string, password = PASSWORD) {
   await page.goto("/login");
   await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: false }).first().fill(PASSWORD);
+  await page.getByLabel("Password", { exact: false }).first().fill(password);
   await page.keyboard.press("Enter");
 }
 
@@ -21,14 +26,13 @@ async function signsInElsewhere(api: APIRequest, member: Member, baseURL = "") {
   await other.dispose();
 }
 
-test.describe("the page", () => {
-  test("leads to its sections, and an address with an anchor opens there", async ({ page }) => {
-    await page.goto("/settings");
+test("the settings lead to their sections, and what is chosen there stays", async ({ page }) => {
+  await page.goto("/settings");
+  await test.step("the links lead to their sections", async () => {
     const nav = page.getByRole("navigation", { name: "Settings" });
-    await expect(nav.getByRole("link", { name: "Profile" })).toHaveAttribute(
-      "aria-current",
-      "location",
-    );
+    const current = (label: string) =>
+      expect(nav.getByRole("link", { name: label })).toHaveAttribute("aria-current", "location");
+    await current("Profile");
     for (const [label, title] of [
       ["Appearance", "Appearance"],
       ["AI and privacy", "AI and privacy"],
@@ -39,48 +43,15 @@ test.describe("the page", () => {
     ] as const) {
       await nav.getByRole("link", { name: label }).click();
       await expect(region(page, title)).toBeInViewport();
-      await expect(nav.getByRole("link", { name: label })).toHaveAttribute(
-        "aria-current",
-        "location",
-      );
+      await current(label);
     }
-    await page.goto("/dashboard");
-    await page.goto("/settings#data");
-    await expect(region(page, "Your Data")).toBeInViewport();
   });
 
-  test("everyone can use it @mobile", async ({ page, member }) => {
-    await member.makesCourse({ name: "Linear Algebra" });
-    await page.goto("/settings");
-    await expect(page.getByRole("list", { name: "Devices" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Export my data" })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole("button", { name: "Delete account" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expectAccessible(page);
-  });
-});
-
-test.describe("appearance", () => {
-  test("the theme is chosen in words and stays chosen", async ({ page }) => {
-    await page.goto("/settings");
-    const choice = region(page, "Appearance").getByRole("radio", { name: "Dark" });
-    await choice.check({ force: true });
+  const theme = region(page, "Appearance").getByRole("radio", { name: "Dark" });
+  const streak = page.getByRole("switch", { name: "Show my study streak" });
+  await test.step("theme, streak and profile change at once on the whole page", async () => {
+    await theme.check({ force: true });
     await expect(html(page)).toHaveClass(/dark/);
-    await page.reload();
-    await expect(html(page)).toHaveClass(/dark/);
-    await expect(choice).toBeChecked();
-    await choice.focus();
-    await page.keyboard.press("ArrowLeft");
-    await expect(html(page)).toHaveClass(/light/);
-  });
-
-  test("the streak is hidden at once, and shown again when the server refuses", async ({
-    page,
-  }) => {
-    await page.goto("/settings");
-    const streak = page.getByRole("switch", { name: "Show my study streak" });
     await expect(streak).toBeChecked();
     const saved = page.waitForResponse(
       (response) => response.request().method() === "PATCH" && response.ok(),
@@ -88,57 +59,55 @@ test.describe("appearance", () => {
     await streak.click();
     await expect(streak).not.toBeChecked();
     await saved;
-    await page.reload();
-    await expect(streak).not.toBeChecked();
-
-    await page.route("**/api/profile/", (route) =>
-      route.request().method() === "PATCH"
-        ? route.fulfill({ status: 503, json: { detail: "The server is busy." } })
-        : route.fallback(),
-    );
-    await streak.click();
-    await expect(region(page, "Appearance").getByRole("alert")).toContainText(
-      "could not be saved, so it is as it was. The server is busy.",
-    );
-    await expect(streak).not.toBeChecked();
-  });
-});
-
-test.describe("in Kolkata", () => {
-  test.use({ timezoneId: "Asia/Kolkata" });
-
-  test("the browser's zone is proposed, and saved with the profile only", async ({ page }) => {
-    await page.clock.setFixedTime("2026-10-09T13:55:00Z");
-    await page.goto("/settings");
-    const zone = page.getByLabel("Timezone");
-    const line = page.getByText("Your browser is in Asia/Kolkata (7:25 PM there).");
-    await expect(line).toBeVisible();
-    await page.getByRole("button", { name: "Use this time zone" }).click();
-    await expect(zone).toHaveValue("Asia/Kolkata");
-    await expect(zone).toBeFocused();
-    await expect(line).toBeHidden();
-    await page.reload();
-    await expect(zone).toHaveValue("America/New_York");
-    await page.getByRole("button", { name: "Use this time zone" }).click();
-    await page.getByRole("button", { name: "Update Profile" }).click();
+    await page.getByLabel(/^First name/).fill("Grace");
+    await page.getByLabel("Year of study").selectOption({ label: "3rd Year" });
+    await page.getByLabel("Timezone").selectOption("Pacific/Honolulu");
+    await button(page, "Update Profile").click();
     await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+    await expect(page.getByRole("complementary").getByText("Grace Example")).toBeVisible();
+  });
+  await test.step("all of it is there when the page is opened again", async () => {
     await page.reload();
-    await expect(zone).toHaveValue("Asia/Kolkata");
-    await expect(page.getByRole("button", { name: "Use this time zone" })).toBeHidden();
+    await expect(html(page)).toHaveClass(/dark/);
+    await expect(theme).toBeChecked();
+    await expect(streak).not.toBeChecked();
+    await expect(page.getByLabel("Year of study")).toHaveValue("3");
+    await expect(page.getByLabel("Timezone")).toHaveValue("Pacific/Honolulu");
+    await theme.focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(html(page)).toHaveClass(/light/);
+    await page.getByLabel("Year of study").selectOption("");
+    await button(page, "Update Profile").click();
+    await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  });
+  await test.step("the dashboard hides the streak, and an address with an anchor opens there", async () => {
+    await page.goto("/dashboard");
+    const counters = page.getByRole("main").getByRole("term");
+    await expect(counters.filter({ hasText: "Study Plans" })).toBeVisible();
+    await expect(counters.filter({ hasText: "Study Streak" })).toBeHidden();
+    await page.goto("/settings#data");
+    await expect(region(page, "Your Data")).toBeInViewport();
   });
 });
 
-test.describe("devices", () => {
-  test("another browser is listed, signed out, and knows it", async ({ page, member, browser }) => {
-    const context = await browser.newContext({
-      userAgent: IPHONE,
-      storageState: { cookies: [], origins: [] },
-    });
-    const phone = await context.newPage();
-    await signsIn(phone, member.user.username);
+test("other devices are listed, signed out, and know it; a new password signs them out as well", async ({
+  page,
+  member,
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const { username } = member.user;
+  const context = await browser.newContext({
+    userAgent: IPHONE,
+    storageState: { cookies: [], origins: [] },
+  });
+  const phone = await context.newPage();
+  const devices = page.getByRole("list", { name: "Devices" });
+  await test.step("one device is signed out", async () => {
+    await signsIn(phone, username);
     await expect(phone).toHaveURL("/dashboard");
     await page.goto("/settings");
-    const devices = page.getByRole("list", { name: "Devices" });
     await expect(devices.getByRole("listitem")).toHaveCount(2);
     await expect(devices.getByRole("listitem").first()).toContainText("This device");
     await devices.getByRole("button", { name: "Sign out Safari on iPhone" }).click();
@@ -146,124 +115,61 @@ test.describe("devices", () => {
     await expect(page.getByText("Device signed out")).toBeVisible();
     await phone.goto("/courses");
     await expect(phone).toHaveURL(/\/login/);
-
-    await signsIn(phone, member.user.username);
+  });
+  await test.step("every other device is signed out", async () => {
+    await signsIn(phone, username);
     await expect(phone).toHaveURL("/dashboard");
     await page.reload();
-    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await button(page, "Sign out everywhere else").click();
     await expect(devices.getByRole("listitem")).toHaveCount(1);
     await phone.reload();
     await expect(phone).toHaveURL(/\/login/);
     await context.close();
-    await page.reload();
-    await expect(devices).toBeVisible();
   });
-
-  test("a device that could not be signed out is back in the list", async ({
-    page,
-    member,
-    playwright,
-    baseURL,
-  }) => {
+  await test.step("a new password leaves this device alone in the list, and is the one to sign in with", async () => {
     await signsInElsewhere(playwright.request, member, baseURL);
-    await page.route("**/api/profile/sessions/revoke/", (route) =>
-      route.fulfill({ status: 503, json: { detail: "The server is busy." } }),
-    );
-    await page.goto("/settings");
-    const devices = page.getByRole("list", { name: "Devices" });
-    await devices.getByRole("button", { name: "Sign out Unknown device" }).first().click();
-    await expect(region(page, "Devices").getByRole("alert")).toContainText("still signed in");
+    await page.reload();
     await expect(devices.getByRole("listitem")).toHaveCount(2);
+    const next = "another good phrase";
+    const form = region(page, "Change Password");
+    await form.getByLabel(/^Current password/).fill(PASSWORD);
+    await form.getByLabel(/^New password/).fill(next);
+    await form.getByLabel(/^Confirm new password/).fill(next);
+    await form.getByRole("button", { name: "Change Password" }).click();
+    await expect(form.getByRole("status")).toContainText("Password changed");
+    await expect(devices.getByRole("listitem")).toHaveCount(1);
+    await button(page, "Log out").click();
+    await expect(page).toHaveURL(/\/login/);
+    await signsIn(page, username, next);
+    await expect(page).toHaveURL("/dashboard");
   });
 });
 
-test("a new password signs out every other device, and the list knows", async ({
+test("a student's data is exported as a ZIP, and goes with the account", async ({
   page,
   member,
-  playwright,
-  baseURL,
 }) => {
-  await signsInElsewhere(playwright.request, member, baseURL);
-  await page.goto("/settings");
-  const devices = page.getByRole("list", { name: "Devices" });
-  await expect(devices.getByRole("listitem")).toHaveCount(2);
-  const form = region(page, "Change Password");
-  await form.getByLabel(/^Current password/).fill(PASSWORD);
-  await form.getByLabel(/^New password/).fill("another good phrase");
-  await form.getByLabel(/^Confirm new password/).fill("another good phrase");
-  await form.getByRole("button", { name: "Change Password" }).click();
-  await expect(form.getByRole("status")).toContainText("Password changed");
-  await expect(devices.getByRole("listitem")).toHaveCount(1);
-});
-
-test.describe("your data", () => {
-  test("is exported with progress and downloaded as a ZIP", async ({ page, member }) => {
-    const { id } = await member.makesCourse({ name: "Linear Algebra" });
-    await member.makesAssignment(id);
-    await page.goto("/settings#data");
-    const data = region(page, "Your Data");
+  const { id } = await member.makesCourse({ name: "Linear Algebra" });
+  await member.makesAssignment(id);
+  await page.goto("/settings#data");
+  const data = region(page, "Your Data");
+  await test.step("the export is made, downloaded, and kept", async () => {
     await data.getByRole("button", { name: "Export my data" }).click();
-    const button = data.getByRole("button", { name: "Download" });
-    await expect(button).toBeVisible({ timeout: 45_000 });
+    const download = data.getByRole("button", { name: "Download" });
+    await expect(download).toBeVisible({ timeout: 45_000 });
     await expect(data.getByText(/B · kept until /)).toBeVisible();
-    const [saved] = await Promise.all([page.waitForEvent("download"), button.click()]);
+    const [saved] = await Promise.all([page.waitForEvent("download"), download.click()]);
     expect(saved.suggestedFilename()).toMatch(/^study-companion-\d{4}-\d\d-\d\d\.zip$/);
     const zip = await readFile(await saved.path());
     expect(zip.subarray(0, 2).toString()).toBe("PK");
     await page.reload();
-    await expect(data.getByRole("button", { name: "Download" })).toBeVisible();
+    await expect(download).toBeVisible();
   });
-
-  test("shows how far an export is, why it failed, and tries again", async ({ page }) => {
-    const running = {
-      id: 1,
-      stage: "collecting",
-      files_done: 12,
-      files_total: 40,
-      file_size: null,
-      error: "",
-      created_at: new Date().toISOString(),
-      expires_at: null,
-    };
-    const failed = { ...running, stage: "failed", error: "The storage is out of reach." };
-    let answer = running;
-    await page.route("**/api/account/exports/", (route) =>
-      route.request().method() === "GET"
-        ? route.fulfill({ json: [answer] })
-        : route.fulfill({ status: 202, json: running }),
-    );
-    await page.goto("/settings");
-    const data = region(page, "Your Data");
-    await expect(data.getByText("12 of 40 files")).toBeVisible();
-    await expect(data.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "30");
-    answer = failed;
-    await expect(data.getByText("The storage is out of reach.")).toBeVisible();
-    await expectAccessible(page);
-    answer = running;
-    await data.getByRole("button", { name: "Try Again" }).click();
-    await expect(data.getByText("12 of 40 files")).toBeVisible();
-  });
-
-  test("goes with the account; the way in is closed at once", async ({ page, member }) => {
-    await member.makesCourse({ name: "Linear Algebra" });
-    await page.goto("/settings#data");
-    await page.getByRole("button", { name: "Delete account" }).click();
+  await test.step("with the account the way in is closed at once", async () => {
+    await button(page, "Delete account").click();
     const dialog = page.getByRole("dialog");
-    const confirm = dialog.getByRole("button", { name: "Delete my account" });
-    await expect(dialog).toContainText("All courses with their assignments");
-    await confirm.click();
-    await expect(dialog.getByText("Password is required")).toBeVisible();
-    await dialog.getByLabel(/^Your password/).fill("not the password");
-    await page.keyboard.press("Enter");
-    await expect(dialog.getByLabel(/^Your password/)).toHaveAttribute("aria-invalid", "true");
-    await page.keyboard.press("Escape");
-    await page.goto("/courses");
-    await expect(page.getByText("Linear Algebra")).toBeVisible();
-
-    await page.goto("/settings#data");
-    await page.getByRole("button", { name: "Delete account" }).click();
     await dialog.getByLabel(/^Your password/).fill(PASSWORD);
-    await confirm.click();
+    await dialog.getByRole("button", { name: "Delete my account" }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByText("Your account is deleted")).toBeVisible();
     await signsIn(page, member.user.username);
@@ -271,6 +177,62 @@ test.describe("your data", () => {
     await expect(page).toHaveURL(/\/login/);
   });
 });
+
+test("everyone can use the settings, those of a new student and full ones @mobile", async ({
+  page,
+  member,
+}) => {
+  await page.goto("/settings");
+  await test.step("of a new student", async () => {
+    await expect(page.getByRole("list", { name: "Devices" })).toBeVisible();
+    await expect(button(page, "Export my data")).toBeVisible();
+    await expect(trash(page)).toContainText("Nothing in the trash");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+  await test.step("with feeds, a trash and an export that failed", async () => {
+    await member.makesCourse({ name: "Biology" });
+    const { id } = await member.makesCourse({ name: "Environmental Systems Analysis" });
+    const exam = await makesExam(page, member, id, { name: "Midterm" });
+    await deletes(page, `/courses/${id}/exams/${exam.id}/`);
+    await deletes(page, `/courses/${id}/`);
+    await page.route("**/api/account/exports/", (route) => route.fulfill({ json: [FAILED] }));
+    await page.reload();
+    await button(page, "Turn on the feed of All courses").click();
+    await expect(address(page, "All courses")).toBeVisible();
+    await page.getByText("Feeds of one course only").click();
+    await button(page, "Turn on the feed of Biology").click();
+    await expect(address(page, "Biology")).toBeVisible();
+    await expect(trash(page).getByRole("listitem")).toHaveCount(2);
+    await expect(page.getByText(FAILED.error)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+  for (const [opener, role] of [
+    ["Delete account", "dialog"],
+    ["Turn off the feed of Biology", "alertdialog"],
+    ["Empty trash", "alertdialog"],
+  ] as const) {
+    await test.step(`the question of “${opener}”`, async () => {
+      await button(page, opener).click();
+      await expect(page.getByRole(role)).toBeVisible();
+      await expectAccessible(page, { within: `[role=${role}]` });
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole(role)).toBeHidden();
+    });
+  }
+});
+
+const FAILED = {
+  id: 1,
+  stage: "failed",
+  files_done: 12,
+  files_total: 40,
+  file_size: null,
+  error: "The storage is out of reach.",
+  created_at: "2026-09-01T08:00:00.000Z",
+  expires_at: null,
+};
 
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";

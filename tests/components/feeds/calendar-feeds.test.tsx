@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { CalendarFeeds } from "@/components/feeds/calendar-feeds";
 import type { CalendarFeed } from "@/lib/contract/feeds";
 import { COURSE, STUDENT } from "@/tests/support/items";
+import { confirm } from "@/tests/support/menus";
 import { type Answer, serve, show } from "@/tests/support/page";
 
 const FEED: CalendarFeed = {
@@ -52,7 +53,7 @@ test("a feed is off until it is turned on, and then shows its address and whethe
   await screen.findByRole("button", { name: "Turn on the feed of All courses" });
   expect(screen.queryByRole("textbox")).toBeNull();
   server.answers["POST /calendar/feeds/"] = () => {
-    server.answers["GET /calendar/feeds/"] = { body: [FEED] };
+    server.answers["GET /calendar/feeds/"] = "offline";
     return { status: 201, body: FEED };
   };
   await user.click(button("Turn on the feed of All courses"));
@@ -68,15 +69,14 @@ test("a new address of a feed is made after asking, and shown in place of the ol
   const rotated = { ...FEED, url: FEED.url.replace("first", "second") };
   const rotate = `POST /calendar/feeds/${FEED.id}/rotate/`;
   server.answers[rotate] = () => {
-    server.answers["GET /calendar/feeds/"] = { body: [rotated] };
+    server.answers["GET /calendar/feeds/"] = "offline";
     return { body: rotated };
   };
   const asks = async (answer: string) => {
     await user.click(
       await screen.findByRole("button", { name: "New address for the feed of All courses" }),
     );
-    const question = await screen.findByRole("alertdialog");
-    await user.click(within(question).getByRole("button", { name: answer }));
+    await confirm(user, answer);
   };
   await asks("Cancel");
   expect(server.bodies(rotate)).toEqual([]);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { GuestsOnly, StudentsOnly } from "@/components/shell/guards";
+import { visit } from "@/tests/support/address";
 import { STUDENT } from "@/tests/support/items";
 import { serve, show } from "@/tests/support/page";
 
@@ -11,7 +12,7 @@ test.each([
   ["?next=https://example.org/", "/dashboard"],
   ["?next=/\\example.org", "/dashboard"],
 ])("whoever is signed in goes from /login%s to %s", async (search, destination) => {
-  window.history.replaceState(null, "", `/login${search}`);
+  visit(`/login${search}`);
   serve({ "GET /profile/": { body: STUDENT } });
   const { router } = show(<GuestsOnly>Sign in</GuestsOnly>);
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith(destination));

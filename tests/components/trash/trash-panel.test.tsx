@@ -4,6 +4,7 @@ import { TrashPanel } from "@/components/trash/trash-panel";
 import type { TrashItem } from "@/lib/contract/trash";
 import { DAY_MS } from "@/lib/time/durations";
 import { COURSE, STUDENT } from "@/tests/support/items";
+import { confirm } from "@/tests/support/menus";
 import { type Answer, serve, show } from "@/tests/support/page";
 
 const NOW = new Date("2026-10-09T12:00:00.000Z");
@@ -32,11 +33,6 @@ function opens(list: Answer) {
 const button = (name: string) => screen.findByRole("button", { name });
 const row = (title: string) =>
   screen.queryByRole("heading", { name: title, level: 3 })?.closest("li") ?? null;
-
-async function confirms({ user }: ReturnType<typeof opens>, label: string) {
-  const question = await screen.findByRole("alertdialog");
-  await user.click(within(question).getByRole("button", { name: label }));
-}
 
 describe("the trash", () => {
   test("says what went along, and for how long it can come back", async () => {
@@ -79,8 +75,8 @@ describe("the trash", () => {
 
   test("says why something cannot come back", async () => {
     const page = opens({ body: [BOTANY] });
-    const detail = "You have a course with this name in this semester.";
-    page.server.answers["POST /trash/1/restore/"] = { status: 409, body: { detail } };
+    const message = "You have another course with this name in this semester. Rename it first.";
+    page.server.answers["POST /trash/1/restore/"] = { status: 409, body: { message } };
     await page.user.click(await button("Restore Botany"));
     const reason = await screen.findByRole("alert");
     expect(row("Botany")?.contains(reason)).toBe(true);
@@ -93,7 +89,7 @@ describe("the trash", () => {
     const { server, user } = page;
     const rest = { body: [ZOOLOGY, GEOLOGY] };
     await user.click(await button("Delete for good Botany"));
-    await confirms(page, "Cancel");
+    await confirm(page.user, "Cancel");
     expect(row("Botany")).not.toBeNull();
     expect(server.bodies("DELETE /trash/1/")).toEqual([]);
 
@@ -102,7 +98,7 @@ describe("the trash", () => {
       return { status: 204 };
     };
     await user.click(await button("Delete for good Botany"));
-    await confirms(page, "Delete for good");
+    await confirm(page.user, "Delete for good");
     await waitFor(() => expect(row("Botany")).toBeNull());
 
     server.answers["DELETE /trash/"] = () => {
@@ -110,8 +106,7 @@ describe("the trash", () => {
       return { status: 204 };
     };
     await user.click(await button("Empty trash"));
-    expect((await screen.findByRole("alertdialog")).textContent).toContain("2 deletions");
-    await confirms(page, "Empty trash");
+    expect(await confirm(page.user, "Empty trash")).toContain("2 deletions");
     expect(await screen.findByText("Nothing in the trash")).toBeTruthy();
   });
 
@@ -123,7 +118,7 @@ describe("the trash", () => {
     await page.user.click(within(error).getByRole("button", { name: "Try Again" }));
     page.server.answers["DELETE /trash/1/"] = CLOSED;
     await page.user.click(await button("Delete for good Botany"));
-    await confirms(page, "Delete for good");
+    await confirm(page.user, "Delete for good");
     const reason = await screen.findByRole("alert");
     expect(row("Botany")?.contains(reason)).toBe(true);
     expect(reason.textContent).toContain("“Botany” was not deleted");

@@ -1,8 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { QuizFilesPanel } from "@/components/quizzes/quiz-files-panel";
+import { ResourcesPanel } from "@/components/resources/resources-panel";
+import { TopicsPanel } from "@/components/topics/topics-panel";
 import { offerUndo } from "@/components/trash/queries";
-import { COURSE, STUDENT } from "@/tests/support/items";
+import { COURSE, COURSE_FILE, RESOURCE, STUDENT, SYLLABUS, TOPIC } from "@/tests/support/items";
+import { choose, confirm } from "@/tests/support/menus";
 import { serve, show } from "@/tests/support/page";
 
 /** Deletes a course, as far as the message about it knows. */
@@ -17,10 +21,10 @@ function Deletes() {
 }
 
 test("the message with Undo says why something was not restored", async () => {
-  const detail = "You have a course with this name in this semester.";
+  const message = "You have another course with this name in this semester. Rename it first.";
   const server = serve({
     "GET /profile/": { body: STUDENT },
-    "POST /trash/undo/": { status: 409, body: { detail } },
+    "POST /trash/undo/": { status: 409, body: { message } },
   });
   const { user } = show(<Deletes />);
   await user.click(screen.getByRole("button", { name: "Delete" }));
@@ -41,4 +45,71 @@ test("the message with Undo leaves by itself after some seconds", async () => {
   expect(screen.queryByText("“Botany” is deleted")).not.toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(4_000));
   await waitFor(() => expect(screen.queryByText("“Botany” is deleted")).toBeNull());
+});
+
+const TOPICS = [
+  { ...TOPIC, id: 41, title: "Vectors", source_id: SYLLABUS.id, is_completed: true },
+  { ...TOPIC, id: 42, title: "Traces", source_id: SYLLABUS.id },
+];
+
+test.each([
+  {
+    kind: "file",
+    item_id: COURSE_FILE.id,
+    title: COURSE_FILE.title,
+    panel: <QuizFilesPanel course_id={COURSE.id} />,
+    lists: { [`GET /courses/${COURSE.id}/quiz-files/`]: [COURSE_FILE] },
+    removal: `DELETE /courses/${COURSE.id}/quiz-files/${COURSE_FILE.id}/`,
+    state: "Processed",
+  },
+  {
+    kind: "resource",
+    item_id: RESOURCE.id,
+    title: RESOURCE.title,
+    panel: <ResourcesPanel course_id={COURSE.id} />,
+    lists: { "GET /resources/": [RESOURCE] },
+    removal: `DELETE /resources/${RESOURCE.id}/`,
+    state: "Ready",
+  },
+  {
+    kind: "syllabus",
+    item_id: SYLLABUS.id,
+    title: "Pasted syllabus",
+    panel: <TopicsPanel course_id={COURSE.id} />,
+    lists: {
+      [`GET /courses/${COURSE.id}/topics/`]: [{ ...SYLLABUS, topic_count: 2 }],
+      [`GET /courses/${COURSE.id}/topic-items/`]: TOPICS,
+    },
+    removal: `DELETE /courses/${COURSE.id}/topics/${SYLLABUS.id}/`,
+    state: "2 topics",
+  },
+])("Undo brings back a $kind with what belongs to it", async (deleted) => {
+  const { kind, item_id, title, panel, lists, removal, state } = deleted;
+  const server = serve({
+    "GET /profile/": { body: STUDENT },
+    "GET /courses/": { body: [COURSE] },
+    "GET /syllabus-imports/": { body: [] },
+    "POST /trash/undo/": () => {
+      for (const [route, body] of Object.entries(lists)) server.answers[route] = { body };
+      return { body: { kind, item_id, title } };
+    },
+    [removal]: () => {
+      for (const route of Object.keys(lists)) server.answers[route] = { body: [] };
+      return { status: 204 };
+    },
+  });
+  for (const [route, body] of Object.entries(lists)) server.answers[route] = { body };
+  const { user, container } = show(panel);
+  const ticks = () => screen.queryAllByRole("checkbox", { checked: true }).length;
+  await waitFor(() => expect(container.textContent).toContain(state));
+  const ticked = ticks();
+  await choose(user, title, "Delete");
+  await confirm(user, "Delete");
+  await waitFor(() => expect(container.textContent).not.toContain(state));
+  expect(ticks()).toBe(0);
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText(`“${title}” is back`)).toBeTruthy();
+  await waitFor(() => expect(container.textContent).toContain(state));
+  await waitFor(() => expect(ticks()).toBe(ticked));
+  expect(server.bodies("POST /trash/undo/")).toEqual([{ kind, item_id }]);
 });

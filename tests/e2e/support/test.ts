@@ -18,8 +18,11 @@ export const test = base.extend({
 /** What may differ by night from what axe found by day. */
 const RULES_OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** Nothing for axe to find, by day and by night. */
-export async function expectAccessible(page: Page) {
+/**
+ * Nothing for axe to find, by day and by night. `within` is the selector of a part of the page, where the rest was
+ * looked at already.
+ */
+export async function expectAccessible(page: Page, { within }: { within?: string } = {}) {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // A theme change may fade; contrast is measured on what stays.
@@ -28,6 +31,7 @@ export async function expectAccessible(page: Page) {
     );
     // Without the page of its own that axe otherwise opens for its report.
     const axe = new AxeBuilder({ page }).setLegacyMode();
+    if (within) axe.include(within);
     if (colorScheme === "dark") axe.withRules(RULES_OF_COLOURS);
     const { violations } = await axe.analyze();
     const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
