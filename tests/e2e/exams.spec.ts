@@ -1,166 +1,104 @@
 import { expect } from "@playwright/test";
-import { DAY_MS } from "@/lib/time/durations";
 import {
   addsTopic,
   choose,
   dialog,
-  fromNow,
+  field,
   GRAPHS_AND_TREES,
   makesExam,
   panel,
+  posts,
   stop,
 } from "./support/exams";
 import { test } from "./support/signed-in";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 
-test.describe("exams", () => {
+test.describe("an exam", () => {
   // The student's zone is New York; the browser's is another.
   test.use({ timezoneId: "Pacific/Honolulu" });
 
-  test("show what is next first, and what is past below it", async ({ page, member }) => {
-    const { id } = await member.makesCourse();
-    for (const [name, milliseconds] of [
-      ["Last year", -400 * DAY_MS],
-      ["Yesterday", -DAY_MS],
-      ["In ten days", 10 * DAY_MS],
-      ["In three days", 3 * DAY_MS],
-    ] as const) {
-      await makesExam(page, member, id, { name, exam_date: fromNow(milliseconds) });
-    }
-    await page.goto(`/courses/${id}`);
-    await expect(panel(page).getByRole("listitem").getByRole("heading")).toHaveText([
-      "In three days",
-      "In ten days",
-      "Yesterday",
-      "Last year",
-    ]);
-    await expect(panel(page).getByText("Next", { exact: true })).toHaveCount(1);
-    await expect(stop(page, "In three days")).toContainText("in 3 days");
-    await expect(stop(page, "In three days")).toContainText("Next");
-    await expect(stop(page, "Yesterday")).toContainText("Completed");
-  });
-
-  test("remember what is prepared, and take back a tick that was not stored", async ({
+  test("is added in the student's own zone, prepared for by keyboard, and deleted", async ({
     page,
     member,
   }) => {
     const { id } = await member.makesCourse();
-    await makesExam(page, member, id, { syllabus_coverage: GRAPHS_AND_TREES });
+    await posts(page, member, `/courses/${id}/topic-items/`, { title: "Hash tables" });
     await page.goto(`/courses/${id}`);
-    await panel(page).getByRole("button", { name: "Midterm", exact: true }).click();
-    await expect(dialog(page)).toHaveAccessibleName("Exam Details");
-    const graphs = dialog(page).getByRole("checkbox", { name: "Graphs" });
-    const trees = dialog(page).getByRole("checkbox", { name: "Trees" });
-    await graphs.click();
-    await expect(dialog(page).getByRole("img", { name: "Prepared: 50%" })).toBeVisible();
+    const exam = stop(page, "The final");
+    const name = panel(page).getByRole("button", { name: "The final", exact: true });
 
-    let refuse = () => {};
-    const asked = new Promise<void>((resolve) => {
-      refuse = resolve;
+    await test.step("it is added with what it covers", async () => {
+      await expect(panel(page).getByText("No exams yet")).toBeVisible();
+      await panel(page).getByRole("button", { name: "Add Your First Exam" }).click();
+      await field(page, "Exam name").fill("The final");
+      await field(page, "Date and time").fill("2036-12-12T09:00");
+      await field(page, "Type").selectOption("Final Exam");
+      await field(page, "Location").fill("Main hall");
+      await expect(dialog(page).locator("datalist option")).toHaveAttribute("value", "Hash tables");
+      await addsTopic(page, "Hash tables", "60");
+      await addsTopic(page, "Trees", "30");
+      await dialog(page).getByRole("button", { name: "Add Exam" }).click();
+      await expect(dialog(page)).toBeHidden();
+      for (const shown of [
+        "Fri 12 Dec 2036, 9:00 AM",
+        "Final Exam",
+        "Upcoming",
+        "2 h · Main hall",
+        "Hash tables 60%, Trees 30%",
+      ]) {
+        await expect(exam).toContainText(shown);
+      }
+      await expect(exam.getByRole("img", { name: "Prepared: 0%" })).toBeVisible();
     });
-    await page.route("**/update_preparation/", async (route) => {
-      await asked;
-      await route.abort();
+    await test.step("it is ticked and edited by keyboard alone", async () => {
+      await name.focus();
+      await page.keyboard.press("Enter");
+      await dialog(page).getByRole("checkbox", { name: "Hash tables" }).focus();
+      await page.keyboard.press("Space");
+      await expect(dialog(page).getByRole("checkbox", { name: "Hash tables" })).toBeChecked();
+      await expect(dialog(page).getByRole("img", { name: "Prepared: 50%" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toBeHidden();
+      await expect(name).toBeFocused();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await page.getByRole("menuitem", { name: "Edit" }).focus();
+      await page.keyboard.press("Enter");
+      await expect(dialog(page)).toHaveAccessibleName("Edit Exam");
+      await page.keyboard.press("Escape");
     });
-    await trees.click();
-    await expect(dialog(page).getByRole("img", { name: "Prepared: 100%" })).toBeVisible();
-    refuse();
-    await expect(page.getByText("“Trees” is not marked as prepared.")).toBeVisible();
-    await expect(trees).not.toBeChecked();
-    await expect(graphs).toBeChecked();
-    await expect(dialog(page).getByRole("img", { name: "Prepared: 50%" })).toBeVisible();
-
-    await page.unroute("**/update_preparation/");
-    await page.reload();
-    await expect(stop(page, "Midterm").getByRole("img", { name: "Prepared: 50%" })).toBeVisible();
-  });
-
-  test("are deleted after asking, and come back when the server does not delete them", async ({
-    page,
-    member,
-  }) => {
-    const { id } = await member.makesCourse();
-    await makesExam(page, member, id, {});
-    await page.goto(`/courses/${id}`);
-    const sure = page.getByRole("alertdialog", { name: "Delete Exam" });
-    await choose(page, "Midterm", "Delete");
-    await expect(sure).toContainText('Are you sure you want to delete "Midterm"?');
-    await sure.getByRole("button", { name: "Cancel" }).click();
-    await page.route("**/exams/*/", (route) => route.abort());
-    await choose(page, "Midterm", "Delete");
-    await sure.getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText("“Midterm” was not deleted.")).toBeVisible();
-    await expect(stop(page, "Midterm")).toBeVisible();
-    await page.unroute("**/exams/*/");
-    await choose(page, "Midterm", "Delete");
-    await sure.getByRole("button", { name: "Delete" }).click();
-    await expect(panel(page).getByText("No exams yet")).toBeVisible();
-    await page.reload();
-    await expect(panel(page).getByText("No exams yet")).toBeVisible();
-  });
-
-  test("say that they are loading, why they cannot, and try again", async ({ page, member }) => {
-    const { id } = await member.makesCourse();
-    await makesExam(page, member, id, {});
-    let answer = () => {};
-    const waited = new Promise<void>((resolve) => {
-      answer = resolve;
+    await test.step("what is prepared is remembered, and goes with the exam", async () => {
+      await page.reload();
+      await expect(exam.getByRole("img", { name: "Prepared: 50%" })).toBeVisible();
+      await choose(page, "The final", "Delete");
+      const sure = page.getByRole("alertdialog", { name: "Delete Exam" });
+      await sure.getByRole("button", { name: "Delete" }).click();
+      await expect(panel(page).getByText("No exams yet")).toBeVisible();
+      await page.reload();
+      await expect(panel(page).getByText("No exams yet")).toBeVisible();
     });
-    await page.route("**/exams/", async (route) => {
-      await waited;
-      await route.fulfill({ status: 400, json: { message: "The library is closed." } });
-    });
-    await page.goto(`/courses/${id}`);
-    await expect(panel(page).getByRole("status", { name: "Loading exams" })).toBeVisible();
-    answer();
-    await expect(panel(page).getByRole("alert")).toContainText("The library is closed.");
-    await page.unroute("**/exams/");
-    await panel(page).getByRole("button", { name: "Try Again" }).click();
-    await expect(stop(page, "Midterm")).toBeVisible();
   });
+});
 
-  test("are reached by keyboard alone", async ({ page, member }) => {
-    const { id } = await member.makesCourse();
-    await makesExam(page, member, id, { syllabus_coverage: GRAPHS_AND_TREES });
-    await page.goto(`/courses/${id}`);
-    const name = panel(page).getByRole("button", { name: "Midterm", exact: true });
-    await name.focus();
-    await page.keyboard.press("Enter");
-    await dialog(page).getByRole("checkbox", { name: "Graphs" }).focus();
-    await page.keyboard.press("Space");
-    await expect(dialog(page).getByRole("checkbox", { name: "Graphs" })).toBeChecked();
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toBeHidden();
-    await expect(name).toBeFocused();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await page.getByRole("menuitem", { name: "Edit" }).focus();
-    await page.keyboard.press("Enter");
-    await expect(dialog(page)).toHaveAccessibleName("Edit Exam");
+test("everyone can use the dialogs of an exam @mobile", async ({ page, member }) => {
+  const { id } = await member.makesCourse();
+  await makesExam(page, member, id, {
+    name: "An exam with a name that is longer than what a phone shows in one line",
+    exam_type: "final",
+    location: "Science Building, Room 204",
+    syllabus_coverage: GRAPHS_AND_TREES,
   });
-
-  test("@mobile leave axe nothing to find and nothing sticking out", async ({ page, member }) => {
-    const { id } = await member.makesCourse();
-    await makesExam(page, member, id, {
-      name: "An exam with a name that is longer than what a phone shows in one line",
-      exam_type: "final",
-      location: "Science Building, Room 204",
-      syllabus_coverage: GRAPHS_AND_TREES,
-    });
-    await makesExam(page, member, id, { name: "Quiz 1", exam_date: fromNow(-DAY_MS) });
-    await page.goto(`/courses/${id}`);
-    await expect(stop(page, "Quiz 1")).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await panel(page)
-      .getByRole("button", { name: /^An exam with/ })
-      .click();
-    await expect(dialog(page).getByRole("checkbox", { name: "Graphs" })).toBeVisible();
-    await expectAccessible(page);
-    await dialog(page).getByRole("button", { name: "Edit" }).click();
-    await addsTopic(page, "Sorting", "50");
-    await expect(dialog(page).getByText("(Exceeds 100%)")).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
+  await page.goto(`/courses/${id}`);
+  // Panels above that are still loading push what is clicked away.
+  await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
+  await panel(page)
+    .getByRole("button", { name: /^An exam with/ })
+    .click();
+  await expect(dialog(page).getByRole("checkbox", { name: "Graphs" })).toBeVisible();
+  await expectAccessible(page, { within: "[role=dialog]" });
+  await dialog(page).getByRole("button", { name: "Edit" }).click();
+  await addsTopic(page, "Sorting", "50");
+  await expect(dialog(page).getByText("(Exceeds 100%)")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, { within: "[role=dialog]" });
 });

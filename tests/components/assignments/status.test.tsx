@@ -43,6 +43,8 @@ test("a status that the server refuses is changed back, with the reason", async 
   server.answers[`POST ${ONE}mark-in-progress/`] = answer;
   await user.click(await screen.findByRole("button", { name: /^Start working/ }));
   await waitFor(() => expect(row()).toContain("In Progress"));
+  // The list cannot be asked for: what is shown has to be changed back here.
+  server.answers[`GET ${AT}`] = "offline";
   await letGo();
   await waitFor(() => expect(row()).toContain("Not Started"));
   expect(await screen.findByText(/The server is being repaired\./)).toBeTruthy();

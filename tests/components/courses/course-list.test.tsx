@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { CourseList } from "@/components/courses/course-list";
 import type { Course } from "@/lib/contract/courses";
 import { COURSE, STUDENT } from "@/tests/support/items";
+import { choose, confirm } from "@/tests/support/menus";
 import { type Answer, held, serve, show } from "@/tests/support/page";
 
 const BOTANY: Course = { ...COURSE, id: 8, name: "Botany" };
@@ -48,34 +49,25 @@ test("the course list shows how many courses there are and how far each is", asy
 });
 
 describe("a course of the list", () => {
-  async function asksToDelete({ user }: Awaited<ReturnType<typeof opens>>) {
-    await user.click(screen.getByRole("button", { name: "Actions for Botany" }));
-    await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
-    const question = await screen.findByRole("alertdialog");
-    return {
-      question,
-      answers: (name: string) => user.click(within(question).getByRole("button", { name })),
-    };
-  }
-
   test("is deleted after asking", async () => {
-    const page = await opens([BOTANY], { status: 204 });
-    const first = await asksToDelete(page);
-    expect(first.question.textContent).toContain(
+    const { server, user } = await opens([BOTANY], { status: 204 });
+    await choose(user, "Botany", "Delete");
+    expect(await confirm(user, "Cancel")).toContain(
       'Are you sure you want to delete "Botany"? This will also delete all associated assignments.',
     );
-    await first.answers("Cancel");
     expect(shown("Botany")).toBe(true);
-    page.server.answers["GET /courses/"] = { body: [] };
-    await (await asksToDelete(page)).answers("Delete");
+    server.answers["GET /courses/"] = { body: [] };
+    await choose(user, "Botany", "Delete");
+    await confirm(user, "Delete");
     await waitFor(() => expect(shown("Botany")).toBe(false));
     expect(await screen.findByRole("heading", { name: "No courses yet" })).toBeTruthy();
   });
 
   test("leaves the list at once, and is back in it with the reason when its deletion fails", async () => {
     const { answer, letGo } = held("offline");
-    const page = await opens([BOTANY, CHEMISTRY], answer);
-    await (await asksToDelete(page)).answers("Delete");
+    const { server, user } = await opens([BOTANY, CHEMISTRY], answer);
+    await choose(user, "Botany", "Delete");
+    await confirm(user, "Delete");
     await waitFor(() => expect(shown("Botany")).toBe(false));
     expect(shown("Chemistry")).toBe(true);
     await letGo();
@@ -84,9 +76,9 @@ describe("a course of the list", () => {
     expect(reason.textContent).toContain("“Botany” was not deleted");
     expect(reason.textContent).toContain("could not reach the server");
 
-    page.server.answers[`DELETE /courses/${BOTANY.id}/`] = { status: 204 };
-    page.server.answers["GET /courses/"] = { body: [CHEMISTRY] };
-    await page.user.click(within(reason).getByRole("button", { name: "Try Again" }));
+    server.answers[`DELETE /courses/${BOTANY.id}/`] = { status: 204 };
+    server.answers["GET /courses/"] = { body: [CHEMISTRY] };
+    await user.click(within(reason).getByRole("button", { name: "Try Again" }));
     await waitFor(() => expect(shown("Botany")).toBe(false));
     expect(screen.queryByRole("alert")).toBeNull();
   });

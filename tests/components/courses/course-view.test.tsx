@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import CoursePage from "@/app/(student)/courses/[course_id]/page";
 import { CourseView } from "@/components/courses/course-view";
 import { COURSE, STUDENT } from "@/tests/support/items";
+import { confirm } from "@/tests/support/menus";
 import { type Answer, serve, show } from "@/tests/support/page";
 
 const AT = `/courses/${COURSE.id}/`;
@@ -57,9 +58,7 @@ test("a course deleted on its page leads to the list, or says why it is still th
   server.answers[`DELETE ${AT}`] = "offline";
   const deletes = async () => {
     await user.click(await screen.findByRole("button", { name: "Delete Course" }));
-    const question = await screen.findByRole("alertdialog");
-    expect(question.textContent).toContain("restore it for 30 days");
-    await user.click(within(question).getByRole("button", { name: "Delete" }));
+    expect(await confirm(user, "Delete")).toContain("restore it for 30 days");
   };
   await deletes();
   const reason = await screen.findByRole("alert");

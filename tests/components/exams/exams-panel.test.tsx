@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ExamsPanel } from "@/components/exams/exams-panel";
 import type { Exam } from "@/lib/contract/exams";
 import { COURSE, EXAM, STUDENT } from "@/tests/support/items";
+import { choose, confirm } from "@/tests/support/menus";
 import { type Answer, held, serve, show } from "@/tests/support/page";
 
 const AT = `/courses/${COURSE.id}/exams/`;
@@ -71,35 +72,26 @@ test("a tick of what is prepared shows at once, and is taken back when it was no
   expect(dialog.getByRole("img", { name: "Prepared: 50%" })).toBeTruthy();
 });
 
-describe("an exam", () => {
-  async function asksToDelete({ user }: ReturnType<typeof opens>) {
-    await user.click(await screen.findByRole("button", { name: "Actions for Midterm" }));
-    await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
-    const question = await screen.findByRole("alertdialog", { name: "Delete Exam" });
-    return {
-      question,
-      answers: (name: string) => user.click(within(question).getByRole("button", { name })),
-    };
-  }
+test("an exam is deleted after asking, and comes back when the server does not delete it", async () => {
+  const removal = `DELETE ${AT}${EXAM.id}/`;
+  const { server, user } = opens({ body: [MIDTERM] });
+  server.answers[removal] = "offline";
+  await choose(user, "Midterm", "Delete");
+  expect(await screen.findByRole("alertdialog", { name: "Delete Exam" })).toBeTruthy();
+  expect(await confirm(user, "Cancel")).toContain('Are you sure you want to delete "Midterm"?');
+  expect(server.bodies(removal)).toEqual([]);
 
-  test("is deleted after asking, and comes back when the server does not delete it", async () => {
-    const page = opens({ body: [MIDTERM] });
-    page.server.answers[`DELETE ${AT}${EXAM.id}/`] = "offline";
-    const first = await asksToDelete(page);
-    expect(first.question.textContent).toContain('Are you sure you want to delete "Midterm"?');
-    await first.answers("Cancel");
-    expect(page.server.bodies(`DELETE ${AT}${EXAM.id}/`)).toEqual([]);
+  await choose(user, "Midterm", "Delete");
+  await confirm(user, "Delete");
+  expect(await screen.findByText(/^“Midterm” was not deleted\./)).toBeTruthy();
+  expect(await stop("Midterm")).toBeTruthy();
 
-    await (await asksToDelete(page)).answers("Delete");
-    expect(await screen.findByText(/^“Midterm” was not deleted\./)).toBeTruthy();
-    expect(await stop("Midterm")).toBeTruthy();
-
-    page.server.answers[`DELETE ${AT}${EXAM.id}/`] = { status: 204 };
-    page.server.answers[`GET ${AT}`] = { body: [] };
-    await (await asksToDelete(page)).answers("Delete");
-    expect(await screen.findByText("No exams yet")).toBeTruthy();
-    expect(page.server.bodies(`DELETE ${AT}${EXAM.id}/`)).toHaveLength(2);
-  });
+  server.answers[removal] = { status: 204 };
+  server.answers[`GET ${AT}`] = { body: [] };
+  await choose(user, "Midterm", "Delete");
+  await confirm(user, "Delete");
+  expect(await screen.findByText("No exams yet")).toBeTruthy();
+  expect(server.bodies(removal)).toHaveLength(2);
 });
 
 test("exams say that they are loading, why they cannot, and are tried again", async () => {
