@@ -65,6 +65,18 @@ async function fullCourse(student: Student) {
   return { id, course, file_id: read.id };
 }
 
+/** A course that every test leaves as it found it. */
+let shared: ReturnType<typeof studentWithCourse> | undefined;
+function sharedCourse() {
+  shared ??= studentWithCourse();
+  return shared;
+}
+
+async function studentWithCourse() {
+  const ann = await signIn();
+  return { ann, ...(await fullCourse(ann)) };
+}
+
 describe("a deletion", () => {
   test("of a course hides all that is in it, and comes back exactly", async () => {
     const ann = await signIn();
@@ -104,8 +116,7 @@ describe("a deletion", () => {
     ["file", "quiz-files"],
     ["syllabus", "topics"],
   ])("of a thing of the kind %s is undone by what was deleted", async (kind, list) => {
-    const ann = await signIn();
-    const { id, course } = await fullCourse(ann);
+    const { ann, id, course } = await sharedCourse();
     const before = await everythingIn(ann, id);
     for (const { id: item_id } of (await ann.get(`${course}/${list}/`)).list) {
       await ann.delete(`${course}/${list}/${item_id}/`);
@@ -118,8 +129,7 @@ describe("a deletion", () => {
   });
 
   test("of a resource and of a plan is undone as well", async () => {
-    const ann = await signIn();
-    const { id } = await fullCourse(ann);
+    const { ann, id } = await sharedCourse();
     const before = await everythingIn(ann, id);
     const [book] = (await ann.get("/resources/")).list;
     const [plan] = (await ann.get("/study-plans/")).list;
@@ -133,8 +143,7 @@ describe("a deletion", () => {
   });
 
   test("of an assignment's PDF leaves the assignment, and its restoration gives the evidence back", async () => {
-    const ann = await signIn();
-    const { id, course, file_id } = await fullCourse(ann);
+    const { ann, id, course, file_id } = await sharedCourse();
     const before = await everythingIn(ann, id);
     await ann.delete(`${course}/assignment-files/${file_id}/`);
     const sources = (await ann.get(`${course}/assignments/`)).list.map((row) => row.source_file_id);
