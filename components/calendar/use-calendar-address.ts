@@ -47,13 +47,23 @@ function useDateInAddress(date: string | null) {
     }, PAUSE_MS);
   }, [date]);
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    function endPause() {
       clearTimeout(pause.current);
       pause.current = undefined;
-    },
-    [],
-  );
+    }
+    /** A click may leave the page, and Next.js drops a navigation when the address changes under it. */
+    function writeBeforeClick() {
+      if (!pause.current) return;
+      endPause();
+      replaceDate(latest.current);
+    }
+    window.addEventListener("click", writeBeforeClick, { capture: true });
+    return () => {
+      window.removeEventListener("click", writeBeforeClick, { capture: true });
+      endPause();
+    };
+  }, []);
 }
 
 const PAUSE_MS = 400;
