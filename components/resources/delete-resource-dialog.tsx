@@ -35,15 +35,17 @@ export function DeleteResourceDialog({ resource, onDeleted, onClose }: DeleteRes
       busy={remove.isPending}
       onConfirm={() => remove.mutate(resource)}
       onClose={onClose}
+      refusal={
+        remove.isError && (
+          <ErrorBanner
+            className="mt-4"
+            title={collection.words.notDeleted}
+            message={messageOf(remove.error)}
+          />
+        )
+      }
     >
       The PDF leaves your library and its course, and answers no longer use it. {RESTORE_HINT}
-      {remove.isError && (
-        <ErrorBanner
-          className="mt-4"
-          title={collection.words.notDeleted}
-          message={messageOf(remove.error)}
-        />
-      )}
     </ConfirmDialog>
   );
 }

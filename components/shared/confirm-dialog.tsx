@@ -14,6 +14,8 @@ type ConfirmDialogProps = {
   title: string;
   /** What will happen, in a sentence. */
   children: ReactNode;
+  /** Why it was refused, below the sentence. */
+  refusal?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   tone?: "default" | "danger";
@@ -27,6 +29,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({
   title,
   children,
+  refusal,
   confirmLabel,
   cancelLabel = "Cancel",
   tone = "default",
@@ -47,6 +50,7 @@ export function ConfirmDialog({
       >
         <DialogTitle className="pr-9">{title}</DialogTitle>
         <DialogDescription className="mt-2 text-base">{children}</DialogDescription>
+        {refusal}
         <div className="mt-6 flex justify-end gap-2 max-sm:*:flex-1">
           <DialogClose asChild>
             <Button variant="secondary" autoFocus>

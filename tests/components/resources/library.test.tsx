@@ -217,3 +217,14 @@ test("a book says how far it has been read, until it is ready", async () => {
   await act(() => vi.advanceTimersByTimeAsync(5100));
   expect(await screen.findByText("Ready for AI Study Plans")).toBeTruthy();
 });
+
+test("a resource that is not deleted stays in the library, and the question says why", async () => {
+  const page = draw({ [`DELETE ${AT}`]: REFUSED });
+  await acts(page, "Delete");
+  const question = await screen.findByRole("alertdialog");
+  await page.user.click(within(question).getByRole("button", { name: "Delete" }));
+  const alert = await within(question).findByRole("alert");
+  expect(alert.textContent).toContain("Failed to delete resource");
+  expect(alert.textContent).toContain(MESSAGE);
+  expect(screen.getAllByRole("article", { hidden: true })).toHaveLength(1);
+});
