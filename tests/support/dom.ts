@@ -2,6 +2,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { toast } from "sonner";
 import { afterEach, vi } from "vitest";
+import { uploadStore } from "@/components/common/files/upload-store";
 
 // happy-dom leaves out two properties by which react-hook-form tells whether a student chose something already.
 Object.defineProperties(HTMLOptionElement.prototype, {
@@ -40,8 +41,9 @@ configure({
 
 afterEach(() => {
   cleanup();
-  // It shows the messages of one page on the next.
+  // Messages and uploads outlive the page they began on.
   toast.dismiss();
+  for (const { id } of uploadStore.read().uploads) uploadStore.drop(id);
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();

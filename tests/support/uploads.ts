@@ -1,6 +1,5 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { uploadStore } from "@/components/common/files/upload-store";
 
 export function pdfFile(name: string, content = "%PDF-1.7") {
   return new File([content], name, { type: "application/pdf" });
@@ -28,11 +27,4 @@ export async function rowOf(title: string) {
 
 function titled(title: string) {
   return new RegExp(`^${title}( \\(opens the PDF\\))?$`);
-}
-
-/** Forgets all uploads: they outlive the page they were chosen on. */
-export function dropUploads() {
-  act(() => {
-    for (const { id } of uploadStore.read().uploads) uploadStore.drop(id);
-  });
 }

@@ -1,19 +1,17 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Resources } from "@/components/resources/resources";
 import type { Resource } from "@/lib/contract/resources";
 import { visit } from "@/tests/support/address";
 import { COURSE, RESOURCE } from "@/tests/support/items";
 import { type Answer, field, fillIn, lineBelow, serve, show } from "@/tests/support/page";
-import { choose, dropUploads, pdfFile, pressUpload } from "@/tests/support/uploads";
+import { choose, pdfFile, pressUpload } from "@/tests/support/uploads";
 
 const MESSAGE = "The library is closed.";
 const REFUSED = { status: 400, body: { message: MESSAGE } };
 const AT = `/resources/${RESOURCE.id}/`;
 const BOTANY = { ...COURSE, id: 8, name: "Botany" };
 const CHEMISTRY = { ...COURSE, id: 9, name: "Chemistry" };
-
-afterEach(dropUploads);
 
 function stored(id: number, title: string, course: typeof COURSE | null): Resource {
   const of = { course: course?.id ?? null, course_id: course?.id ?? null };

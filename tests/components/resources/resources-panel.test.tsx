@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ResourcesPanel } from "@/components/resources/resources-panel";
 import { COURSE, RESOURCE } from "@/tests/support/items";
 import { type Answer, field, fillIn, lineBelow, serve, show } from "@/tests/support/page";
-import { choose, dropUploads, pdfFile, pressUpload, rowOf } from "@/tests/support/uploads";
+import { choose, pdfFile, pressUpload, rowOf } from "@/tests/support/uploads";
 
 const MESSAGE = "The library is closed.";
 const REFUSED = { status: 400, body: { message: MESSAGE } };
 const AT = `/resources/${RESOURCE.id}/`;
-
-afterEach(dropUploads);
 
 function draw(answers: Record<string, Answer> = {}) {
   const server = serve({

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { AssignmentsPanel } from "@/components/assignments/assignments-panel";
 import { ASSIGNMENT, COURSE, COURSE_FILE } from "@/tests/support/items";
 import { type Answer, fillIn, lineBelow, serve, show } from "@/tests/support/page";
-import { choose, dropUploads, pdfFile, pressUpload, rowOf } from "@/tests/support/uploads";
+import { choose, pdfFile, pressUpload, rowOf } from "@/tests/support/uploads";
 
 const AT = `/courses/${COURSE.id}/assignment-files/`;
 const LIST = `/courses/${COURSE.id}/assignments/`;
 const ASKED = "Please provide both a title and a file";
-
-afterEach(dropUploads);
 
 function draw(answers: Record<string, Answer> = {}) {
   const server = serve({

@@ -1,16 +1,14 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { assignmentFileCollection } from "@/components/common/files/file-collections";
 import { uploadStore } from "@/components/common/files/upload-store";
 import { UploadTray } from "@/components/common/files/upload-tray";
 import { visit } from "@/tests/support/address";
 import { COURSE, COURSE_FILE, STUDENT } from "@/tests/support/items";
 import { held, serve, show } from "@/tests/support/page";
-import { dropUploads, pdfFile } from "@/tests/support/uploads";
+import { pdfFile } from "@/tests/support/uploads";
 
 const AT = `/courses/${COURSE.id}/assignment-files/`;
-
-afterEach(dropUploads);
 
 test("an upload shows on other pages until its file is read", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
