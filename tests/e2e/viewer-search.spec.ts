@@ -102,3 +102,18 @@ test("a long document is turned by its page field, by keys and by its list, stay
     await expect(sheet(page, 1).locator(".highlight.selected")).toHaveText(["product of", "the"]);
   });
 });
+
+test("a document that is closed while its pages are on the way leaves no error", async ({
+  page,
+  member,
+}) => {
+  await keeps(page, member, { book: pdfOf(BOOK) });
+  for (const chapter of [30, 60, 90, 120]) {
+    await opens(page, "book");
+    await expect(viewer(page).getByText("of 120")).toBeVisible();
+    await pageField(page).fill(String(chapter));
+    await pageField(page).press("Enter");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+});

@@ -54,6 +54,13 @@ export function openPdf(bytes: Blob, onLocked: (lock: Lock) => void) {
     loading.onPassword = (unlock: Lock["unlock"], reason: number) =>
       onLocked({ unlock, wrong: reason === pdfjs.PasswordResponses.INCORRECT_PASSWORD });
     const document = await loading.promise;
+    const getPage = document.getPage.bind(document);
+    document.getPage = (number) =>
+      getPage(number).catch((error) => {
+        // Nobody waits for it any more, and pdf.js would report it as its own failure.
+        if (closed) return new Promise<never>(() => {});
+        throw error;
+      });
     return { document, Pages: PdfPages };
   }
 }
