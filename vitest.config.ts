@@ -42,7 +42,6 @@ export default defineConfig({
     // Files share their worker, so that a worker opens one database for all of them.
     isolate: false,
     maxWorkers: 2,
-    passWithNoTests: true,
     // They end what hangs, on however busy a machine; no test measures speed by them.
     testTimeout: 120_000,
     hookTimeout: 120_000,

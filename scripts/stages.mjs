@@ -87,9 +87,11 @@ export const STAGES = {
   start: { title: "Starting, stopping and refusing to start", run: start },
   browser: { title: "Browser on the embedded database", run: () => browser() },
   "browser-postgres": {
-    title: "Browser on PostgreSQL, the course page",
+    title: "Browser on PostgreSQL, courses and exams",
     run: () =>
-      onPostgres((url) => browser(["--project=desktop", "course-page"], { E2E_DATABASE_URL: url })),
+      onPostgres((url) =>
+        browser(["--project=desktop", "courses", "exams"], { E2E_DATABASE_URL: url }),
+      ),
   },
 };
 
@@ -141,7 +143,7 @@ async function browser(args = [], env = {}) {
   await ensureChromium();
   const report = path.join(scratch, "browser.json");
   const dataDir = mkdtempSync(path.join(scratch, "data-"));
-  const code = await runHere("playwright", ["test", "--pass-with-no-tests", ...args], {
+  const code = await runHere("playwright", ["test", ...args], {
     E2E_PORT: String(await freePort()),
     E2E_DATA_DIR: dataDir,
     E2E_REPORT: report,
