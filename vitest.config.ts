@@ -1,5 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first";
 
 /**
  * Unit tests whose code asks for the zone of the machine, as the conversion of an instant does. They run
@@ -42,6 +43,7 @@ export default defineConfig({
     // Files share their worker, so that a worker opens one database for all of them.
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // They end what hangs, on however busy a machine; no test measures speed by them.
     testTimeout: 120_000,
     hookTimeout: 120_000,
