@@ -25,7 +25,7 @@ const BEGINS_ROW = pattern("iu")`
   \d{1,2}(?:\s?[–-]\s?\d{1,2})?\.?$|
   \d{1,2}[/.]\d{1,2}|
   ${COUNTED}\b.{0,12}(?:\d|$)|
-  (?:mon|tue|wed|thu|fri|sat|sun|${MONTH_START})\p{L}*\.?,?\s\d|
+  (?:mon|tue|wed|thu|fri|sat|sun|${MONTH_START})\p{L}*\.?,?[\s-]\s?\d|
   \d{1,2}\.?\s\p{L}{3,9}(?:\s20\d\d)?$|
   [•◦▪]
   )`;
@@ -167,9 +167,9 @@ function piecesOf(lines: Line[]): Piece[] {
 /** The lines of each cell: those below each other in a column that broke only for want of room. */
 function blocksOf(pieces: Piece[], lines: Line[], bounds: number[], ruled: boolean): Piece[][] {
   const size = lines[0]?.size ?? 10;
-  const steps = stepsIn(pieces);
-  const leading = steps[0] ?? size * 1.2;
-  const padded = leading < size * 1.45 && isPadded(steps, lines, leading, size);
+  const steps = stepsOfColumns(pieces).map(({ step }) => step);
+  const leading = steps.length > 0 ? Math.min(...steps) : size * 1.2;
+  const padded = leading < size * 1.45 && isPadded(pieces, lines, leading, bounds);
   const edges = new Map<number, number>();
   for (const { column, x, width } of pieces)
     edges.set(column, Math.max(edges.get(column) ?? 0, x + width));
@@ -198,13 +198,22 @@ function blocksOf(pieces: Piece[], lines: Line[], bounds: number[], ruled: boole
   return blocks;
 }
 
-/** Rows stand further apart than the lines of a cell; a row without an entry only doubles the distance. */
-function isPadded(steps: number[], lines: Line[], leading: number, size: number): boolean {
-  const between = lines.slice(1).map((line, at) => line.y - (lines[at]?.y ?? 0));
-  const is_staggered = between.some((step) => step > 2 && step < size * 0.9);
-  return (is_staggered ? steps : between).some((step) => {
+/**
+ * Rows stand further apart than the lines of a cell; a row without an entry only doubles the distance, and the space
+ * that a rule takes says nothing of the other rows.
+ */
+function isPadded(pieces: Piece[], lines: Line[], leading: number, bounds: number[]): boolean {
+  const size = lines[0]?.size ?? 10;
+  const between = stepsOf(lines);
+  const is_staggered = between.some(({ step }) => step > 2 && step < size * 0.9);
+  return (is_staggered ? stepsOfColumns(pieces) : between).some(({ from, step }) => {
     const times = step / leading;
-    return times > 1.12 && step < size * FARTHEST && Math.abs(times - Math.round(times)) > 0.06;
+    return (
+      times > 1.12 &&
+      step < size * FARTHEST &&
+      Math.abs(times - Math.round(times)) > 0.06 &&
+      !bounds.some((y) => y > from && y < from + step)
+    );
   });
 }
 
@@ -239,17 +248,26 @@ function goesOn(above: Piece, piece: Piece, around: Around): boolean {
   return piece.column !== first && !own.some(({ column }) => column === first);
 }
 
-/** The distances between neighbouring lines of a column, smallest first. */
-function stepsIn(pieces: Piece[]): number[] {
-  const sorted = pieces.toSorted((a, b) => a.column - b.column || a.y - b.y);
-  return sorted
-    .flatMap((piece, at) => {
-      const above = sorted[at - 1];
-      return above && above.column === piece.column && piece.y - above.y > 4
-        ? [piece.y - above.y]
-        : [];
-    })
-    .sort((a, b) => a - b);
+interface Step {
+  /** The height it begins at. */
+  from: number;
+  step: number;
+}
+
+/** The distances between neighbours in an order from above. */
+function stepsOf(neighbours: { y: number }[]): Step[] {
+  return neighbours.slice(1).map(({ y }, at) => {
+    const from = neighbours[at]?.y ?? y;
+    return { from, step: y - from };
+  });
+}
+
+/** The distances between neighbouring lines of a column. */
+function stepsOfColumns(pieces: Piece[]): Step[] {
+  const columns = Map.groupBy(pieces, ({ column }) => column);
+  return [...columns.values()]
+    .flatMap((column) => stepsOf(column.toSorted((a, b) => a.y - b.y)))
+    .filter(({ step }) => step > 4);
 }
 
 /** Cells side by side are a row: those whose heights overlap, or that stand between the same rules. */

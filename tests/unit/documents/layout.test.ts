@@ -95,6 +95,21 @@ describe("layoutPage", () => {
     ]);
   });
 
+  it("keeps rows apart that stand as close as lines, below a head with a rule", () => {
+    const table = ["Participation 5%", "Homework 20%", "Midterm 25%", "Final 50%"];
+    const cells = ["Category Share", ...table].flatMap((words, row) =>
+      words.split(" ").map((text, column) => ({
+        text,
+        x: 130 + column * 120,
+        y: row === 0 ? 100 : 107 + row * 12,
+      })),
+    );
+    const rules = [94, 106, 162].map((y) => ({ x0: 125, x1: 300, y0: y, y1: y }));
+    expect(layoutPage({ ...page(cells), rules }).lines.map(({ text }) => text)).toEqual(
+      ["Category Share", ...table].map((words) => words.replace(" ", "\t")),
+    );
+  });
+
   it("does not take graph paper under text for a table", () => {
     const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
     const rules = [
