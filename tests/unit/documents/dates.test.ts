@@ -24,6 +24,7 @@ describe("findDates", () => {
     ["15 gennaio 2020", [2020, 1, 15]],
     ["2024年10月25日", [2024, 10, 25]],
     ["Sept 14", [null, 9, 14]],
+    ["Thu Feb-27", [null, 2, 27]],
     ["Mon 2/19", [null, 2, 19]],
     ["March 5th (Thursday), 2020", [2020, 3, 5]],
   ])("reads %j", (text, date) => {

@@ -22,7 +22,7 @@ export const HELD_WORK = pattern("i")`${SAT_WORDS}`;
 const NOT_SAT_WORDS = words`
   review, \bprep, practice, return, solution, study (?:guide|for), hand(?:ed)? out, covers?, drop, withdraw, make-?up,
   release, posted, assigned, before, after, \bno (?:exam|test|quiz|final|class), \bperiods?\b, \bweek of\b, conflict,
-  excused, grades? (?:due|posted), \b(?:date|time)s? (?:tbd|tba|to be)
+  excused, revisions?, corrections?, debrief, grades? (?:due|posted), \b(?:date|time)s? (?:tbd|tba|to be)
 `;
 export const NOT_HELD_WORK = pattern("i")`${NOT_SAT_WORDS}`;
 /** Words after which a date is not a deadline (released, opens, drop date). */

@@ -1,6 +1,7 @@
 import { findDates } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
 import { cellsOf, type PlacedCell } from "@/lib/documents/extract/cells";
+import { WEEKDAY } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
 import { DATE_FIRST } from "./topic-titles";
 
@@ -29,6 +30,7 @@ const WEEK = pattern("iu")`
   ${COUNTED}\.?\s*#?(\d{1,2})(?:\s?(?:[–-]|&|and|to)\s?\d{1,2})?(?![\d/])\s*[,:.)–|-]?|
   (?:${NAMED})\s+(\d{1,2}|[IVX]{1,4})\s*(?:[:.–|-]|(?=\()|$)
   )\s*`;
+const WEEKDAY_ALONE = new RegExp(`^(?:${WEEKDAY}|M|Tu?|W|Th|R|F|Sa?|Su?)$`, "iu");
 const NUMBERS_WEEKS = /^(?:[•◦▪–-]\s*)?(?:weeks?|wk|woche|semaine|semana|settimana)/i;
 const WEEK_HEAD = /^(?:weeks?|wk|woche|semaine|semana|settimana)(?![\p{L}])(?!\s*\d)/iu;
 const IN_FIGURES =
@@ -107,11 +109,13 @@ function headsIn(document: DocumentText): Head[] {
       heads.push({ week: null, head: first, line: index });
     } else if (days_lead && cells.length === 1 && leadingDate(first.text)) {
       heads.push({ week: null, head: first, line: index });
-    } else if (cells.length > 1 && isDateCell(first.text)) {
+    } else {
+      const head = isWeekdayAlone(first) ? cells[1] : first;
+      if (!head || cells.length < 2 || !isDateCell(head.text)) continue;
       const above = heads.at(-1);
       // Below a cell that spans the days of its week.
-      const goes_with = above && above.week !== null && first.x > above.head.x + 8;
-      heads.push({ week: goes_with ? above.week : null, head: first, line: index });
+      const goes_with = above && above.week !== null && head.x > above.head.x + 8;
+      heads.push({ week: goes_with ? above.week : null, head, line: index });
     }
   }
   return heads;
@@ -174,6 +178,11 @@ function isDateCell(text: string): boolean {
   return date !== undefined && date.end - date.start > text.length * 0.6;
 }
 
+/** "Thu", in a column of its own beside the date. */
+function isWeekdayAlone({ text }: PlacedCell): boolean {
+  return WEEKDAY_ALONE.test(text);
+}
+
 /** Heads set in the middle of their row's height: text stands half a line above some of them. */
 function isCentred(document: DocumentText, heads: Head[]): boolean {
   const half_a_line = heads.filter(({ line }) => {
@@ -222,7 +231,9 @@ function gather(document: DocumentText, { head, line }: Head, rows: number[]): P
   const bare = document.lines[line]?.line.cells === undefined && isBare(head.text);
   const columns: PlacedCell[] = rest && !bare ? [{ ...head, text: rest }] : [];
   for (const at of rows) {
-    const cells = cellsOf(document, at).filter((cell) => cell.start !== head.start);
+    const cells = cellsOf(document, at).filter(
+      (cell) => cell.start !== head.start && !isWeekdayAlone(cell),
+    );
     if (at !== line && !bare && cells.some((cell) => cell.x < head.x + 15)) {
       if (at > line) break;
       continue;
