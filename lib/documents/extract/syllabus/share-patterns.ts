@@ -45,9 +45,10 @@ export const LABELS_ONLY = pattern("i")`^${SHARE_LABELS}\s*[:=]?\s*(\d{1,3}(?:[.
 /** Over a column of bare numbers. */
 const SHARE_HEADS = {
   en: words`weight(?:ing|age)?, percent(?:age)?, share, worth, value`,
-  de: words`gewicht(?:ung)?`,
-  fr: words`pondération`,
-  es: words`peso, ponderación`,
+  de: words`gewicht(?:ung)?, anteil`,
+  fr: words`pondération, coefficient`,
+  es: words`peso, ponderación, valor, porcentaje`,
+  it_pt: words`peso, percentuale`,
 };
 export const HEADS: Record<Unit, RegExp> = {
   percent: pattern("i")`

@@ -67,7 +67,7 @@ function bestBlock(rows: WeightedItem[]): WeightedItem[] | null {
   }
   const whole = windows
     .map((window) => withoutSubtotals(unique(window)))
-    .filter((block) => addsUp(block) && graded(block) >= block.length / 2)
+    .filter((block) => addsUp(block) && isGrading(block))
     .filter(
       (block) =>
         block.length >= 2 ||
@@ -77,6 +77,13 @@ function bestBlock(rows: WeightedItem[]): WeightedItem[] | null {
     (Math.abs(total(block) - 100) < 0.6 ? 100 : 0) + graded(block);
   const best = whole.sort((a, b) => rank(b) - rank(a) || b.length - a.length)[0];
   return best ? [...best, ...extraCreditBeside(best, rows)] : null;
+}
+
+/** Mostly known work, or a list without gaps of which some is, and which adds up to the whole grade exactly. */
+function isGrading(block: WeightedItem[]): boolean {
+  const known = graded(block);
+  const is_list = block.every(({ line }, at) => at === 0 || line - (block[at - 1]?.line ?? 0) <= 2);
+  return known >= block.length / 2 || (known > 0 && is_list && Math.abs(total(block) - 100) < 0.6);
 }
 
 /** Extra credit stands with the components, on top of their hundred percent. */

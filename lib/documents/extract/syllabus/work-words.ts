@@ -26,7 +26,7 @@ const NOUN = {
   `,
   es: words`
     tareas?, proyectos?, parcial(?:es)?, prácticas?, trabajos?, ensayos?, exposici(?:ón|ones), examen(?:es)?, exámenes,
-    pruebas?, informes?
+    pruebas?, informes?, quices, quiz, talleres, controles, deberes, portafolios?
   `,
   pt: words`provas?, testes?, exames?, trabalhos?, listas? de exercícios, seminários?`,
   it: words`prov[ae] (?:scritta|orale|intermedia), esami?, esercitazioni, relazion[ei]`,
@@ -46,7 +46,7 @@ const ALSO_GRADED = {
   `,
   de: words`mitarbeit, teilnahme, beteiligung, anwesenheit`,
   fr: words`présence`,
-  es: words`participación, asistencia`,
+  es: words`participación, asistencia, actividad(?:es)?, talleres, taller, autoevaluación`,
   pt: words`participação`,
   it: words`frequenza`,
   nl: words`deelname`,
@@ -116,7 +116,7 @@ const CONTINUOUS_WORK = {
     participation, attendance, engagement, professionalism, extra credit, preparation, portfolio, sketchbook
   `,
   de: words`mitarbeit, teilnahme`,
-  es: words`participación, asistencia`,
+  es: words`participación, asistencia, actividad(?:es)?, talleres, taller, autoevaluación`,
 };
 const CONTINUOUS = pattern("i")`${CONTINUOUS_WORK}`;
 /** Programs and forms in which homework is done. */
