@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // On two cores a third fills the pauses of the others; more only wait.
+  workers: 3,
   // A machine under load may miss a limit once; the list names what needed a second try.
   retries: 1,
   timeout: 60_000,

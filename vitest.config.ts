@@ -1,6 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./tests/support/longest-first";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 
 /**
  * Unit tests whose code asks for the zone of the machine, as the conversion of an instant does. They run
@@ -27,6 +27,8 @@ const ONLY_EMBEDDED = [
   "tests/services/{storage,uploads,vercel-blob}.test.ts",
   // What recognition reads; how its pages are kept and its steps go on is in ocr-steps.
   "tests/jobs/ocr.test.ts",
+  // How good the answers of a search are; that it finds the same on both is in search.test.ts.
+  "tests/services/retrieval/figures.test.ts",
   // Its processes have embedded databases of their own.
   "tests/jobs/engine-crash.test.ts",
 ];
