@@ -32,7 +32,8 @@ const PATTERNS = [
     \k<joint>(?<year>\d{2})(?!\d)`,
   // October 25th, 2024, Oct-25
   pattern("giu")`
-    ${BEFORE}(?<![\p{L}])${MONTH_NAME}(?:\s*(?:the\s+)?|(?<!\d[\s.]{0,2}\k<month>)-\s?)${DAY}(?:st|nd|rd|th)?(?![\d])(?!:\d)
+    ${BEFORE}(?<![\p{L}])${MONTH_NAME}(?:\s*(?:the\s+)?|(?<!\d[\s.]{0,2}\k<month>)-\s?)
+    ${DAY}(?:st|nd|rd|th)?(?![\d])(?!:\d)
     (?:\s*[-–]\s*\d{1,2}(?![\d:]))?(?:\s*\(${WEEKDAY}\))?(?:[,.]?\s*(?:of\s+)?${YEAR})?${AFTER}`,
   // 25. Oktober 2024, 25-Oct-2024, le 1er mars, 5 de mayo de 2024
   pattern("giu")`
