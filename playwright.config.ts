@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // On two cores a third fills the pauses of the others; more only wait.
+  // On two cores a third fills the pauses of the others.
   workers: 3,
   // A machine under load may miss a limit once; the list names what needed a second try.
   retries: 1,
