@@ -1,10 +1,14 @@
 import type { Evidence } from "./evidence";
-import type { Box, Line, Page } from "./types";
+import type { Box, Cell, Line, Page } from "./types";
+
+/** A cell with the offset of its text in the document. */
+export type PlacedCell = Cell & { start: number };
 
 /** All lines of a document as one string (a newline after each line), with the way back to page and place. */
 export type DocumentText = {
   text: string;
-  lines: { page: number; line: Line; start: number }[];
+  /** A line that is no row of a table is one cell. */
+  lines: { page: number; line: Line; start: number; cells: PlacedCell[] }[];
 };
 
 export function documentText(pages: Page[]): DocumentText {
@@ -12,11 +16,25 @@ export function documentText(pages: Page[]): DocumentText {
   const lines: DocumentText["lines"] = [];
   for (const page of pages) {
     for (const line of page.lines) {
-      lines.push({ page: page.number, line, start: text.length });
+      lines.push({
+        page: page.number,
+        line,
+        start: text.length,
+        cells: placedCells(line, text.length),
+      });
       text += `${line.text}\n`;
     }
   }
   return { text, lines };
+}
+
+function placedCells(line: Line, start: number): PlacedCell[] {
+  let at = start;
+  return (line.cells ?? [line]).map(({ text, x, width }) => {
+    const cell = { text, x, width, start: at };
+    at += text.length + 1;
+    return cell;
+  });
 }
 
 /** The index in `lines` of the line that holds this offset. */

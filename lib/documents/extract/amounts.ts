@@ -1,7 +1,7 @@
-import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
+import { type DocumentText, evidenceBetween, type PlacedCell } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
 import { source, words } from "@/lib/text/pattern";
-import { cellsInColumn, cellsOf, type PlacedCell } from "./cells";
+import { cellsInColumn } from "./cells";
 
 const NUMBER = source`(\d{1,4}(?:[.,]\d{1,2})?)`;
 const POINT_UNITS = {
@@ -117,7 +117,7 @@ export function findPoints(document: DocumentText): Fact<number> | null {
 /** A row "Total | 100", or one number under the heading "Points". */
 function pointsInTable(document: DocumentText): Fact<number> | null {
   for (const index of document.lines.keys()) {
-    const cells = cellsOf(document, index);
+    const cells = document.lines[index]?.cells ?? [];
     const [first, ...others] = cells;
     if (!first || others.length === 0) continue;
     const last = others.findLast((cell) => PLAIN_NUMBER.test(cell.text));

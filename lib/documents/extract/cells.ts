@@ -1,22 +1,8 @@
-import { type DocumentText, lineIndexAt } from "@/lib/documents/document-text";
+import { type DocumentText, lineIndexAt, type PlacedCell } from "@/lib/documents/document-text";
 import type { Cell } from "@/lib/documents/types";
 
-/** A cell with the offset of its text in the document. */
-export type PlacedCell = Cell & { start: number };
-
-export function cellsOf(document: DocumentText, index: number): PlacedCell[] {
-  const entry = document.lines[index];
-  if (!entry) return [];
-  let { start } = entry;
-  return (entry.line.cells ?? [entry.line]).map(({ text, x, width }) => {
-    const cell = { text, x, width, start };
-    start += text.length + 1;
-    return cell;
-  });
-}
-
 export function cellAt(document: DocumentText, offset: number): PlacedCell | null {
-  const cells = cellsOf(document, lineIndexAt(document, offset));
+  const cells = document.lines[lineIndexAt(document, offset)]?.cells ?? [];
   return cells.findLast((cell) => cell.start <= offset) ?? null;
 }
 
@@ -31,7 +17,7 @@ export function cellsInColumn(
   const found: PlacedCell[] = [];
   for (let at = index + step; Math.abs(at - index) <= Math.abs(lines); at += step) {
     if (document.lines[at]?.page !== document.lines[index]?.page) break;
-    const near = cellsOf(document, at).find((other) => sharesColumn(cell, other));
+    const near = document.lines[at]?.cells.find((other) => sharesColumn(cell, other));
     if (near) found.push(near);
   }
   return found;

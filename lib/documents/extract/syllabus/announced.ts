@@ -1,6 +1,6 @@
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
-import { cellsOf, sharesColumn } from "@/lib/documents/extract/cells";
+import { sharesColumn } from "@/lib/documents/extract/cells";
 import { pattern, words } from "@/lib/text/pattern";
 import { DUE } from "./dated-item";
 import { numberIn, sameWords, titleKey } from "./title-words";
@@ -61,12 +61,12 @@ export function listedPieces(
   known: Fact<SyllabusItem>[],
 ): Fact<SyllabusItem>[] {
   const heads = document.lines.flatMap((_, index) => {
-    const cells = cellsOf(document, index);
+    const cells = document.lines[index]?.cells ?? [];
     return cells.length > 2 ? cells.filter(({ text }) => WORK_HEAD.test(text.trim())) : [];
   });
   const found = new Map<string, Fact<SyllabusItem>>();
   for (const index of heads.length > 0 ? document.lines.keys() : []) {
-    for (const cell of cellsOf(document, index).slice(1)) {
+    for (const cell of (document.lines[index]?.cells ?? []).slice(1)) {
       const title = cell.text.trim();
       const [match] = title.matchAll(WORK_PHRASE);
       const is_piece = match?.[0].length === title.length && numberIn(title) !== null;

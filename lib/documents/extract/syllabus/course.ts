@@ -1,6 +1,5 @@
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
-import { cellsOf } from "@/lib/documents/extract/cells";
 import type { Dating } from "@/lib/documents/extract/dating";
 import type { Line } from "@/lib/documents/types";
 import { MONTH_NAMES, monthOf } from "@/lib/text/calendar";
@@ -77,7 +76,7 @@ export function findCourse(document: DocumentText, dating: Dating): SyllabusFact
 
 function findCode(document: DocumentText): Fact<string> | null {
   for (const [index] of document.lines.slice(0, TOP_LINES).entries()) {
-    for (const cell of cellsOf(document, index)) {
+    for (const cell of document.lines[index]?.cells ?? []) {
       const match = LABELLED_CODE.exec(cell.text);
       if (!match?.[1] || !/\d/.test(match[1])) continue;
       const start = cell.start + match[0].length - match[1].length;
@@ -146,7 +145,7 @@ function exact(document: DocumentText, value: string, start: number, end: number
 /** "Course name: Thermodynamics". */
 function labelledName(document: DocumentText, code: Fact<string> | null): Fact<string> | null {
   for (const [index] of document.lines.slice(0, 30).entries()) {
-    for (const cell of cellsOf(document, index)) {
+    for (const cell of document.lines[index]?.cells ?? []) {
       const label = LABELLED_NAME.exec(cell.text);
       if (!label) continue;
       const value = nameIn(cell.text.slice(label[0].length), code);

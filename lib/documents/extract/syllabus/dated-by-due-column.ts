@@ -1,6 +1,6 @@
 import { type DateMention, findDates } from "@/lib/documents/dates/find";
-import { type DocumentText, lineIndexAt } from "@/lib/documents/document-text";
-import { cellsOf, type PlacedCell, sharesColumn } from "@/lib/documents/extract/cells";
+import { type DocumentText, lineIndexAt, type PlacedCell } from "@/lib/documents/document-text";
+import { sharesColumn } from "@/lib/documents/extract/cells";
 import type { Dating } from "@/lib/documents/extract/dating";
 import { pattern, words } from "@/lib/text/pattern";
 import { within } from "./date-windows";
@@ -43,7 +43,7 @@ export function datedByDueColumn(
   dating: Dating,
 ): DatedItem[] {
   return document.lines.flatMap((_, index) => {
-    const heads = cellsOf(document, index);
+    const heads = document.lines[index]?.cells ?? [];
     return heads.flatMap((due) => {
       if (heads.length < 2 || !(isDueHead(due) || isExamDate(due, heads))) return [];
       const names = heads.filter(
@@ -102,7 +102,7 @@ function rowsUnder(document: DocumentText, index: number, due: PlacedCell) {
   let empty = 0;
   for (let at = index + 1; at < index + ROWS_BELOW && empty < EMPTY_LINES; at += 1) {
     if (document.lines[at]?.page !== page) break;
-    const cells = cellsOf(document, at);
+    const cells = document.lines[at]?.cells ?? [];
     const date = cells.find((cell) => sharesColumn(due, cell) && Math.abs(cell.x - due.x) < 40);
     if (cells.length > 1 && date && findDates(date.text).length > 0) {
       rows.push({ cells, date });
@@ -165,7 +165,7 @@ export function datedSubmissions(
   dating: Dating,
 ): DatedItem[] {
   return document.lines.flatMap((_, index) => {
-    const cells = cellsOf(document, index);
+    const cells = document.lines[index]?.cells ?? [];
     const [first, second] = cells.length > 1 ? cells : splitAtDate(cells[0], mentions);
     if (!first || !second) return [];
     const said = HANDED_IN.exec(second.text);

@@ -1,12 +1,6 @@
 import type { DateMention } from "@/lib/documents/dates/find";
-import { type DocumentText, lineIndexAt } from "@/lib/documents/document-text";
-import {
-  cellAt,
-  cellsInColumn,
-  cellsOf,
-  type PlacedCell,
-  sharesColumn,
-} from "@/lib/documents/extract/cells";
+import { type DocumentText, lineIndexAt, type PlacedCell } from "@/lib/documents/document-text";
+import { cellAt, cellsInColumn, sharesColumn } from "@/lib/documents/extract/cells";
 import type { Dating } from "@/lib/documents/extract/dating";
 import { pattern, words } from "@/lib/text/pattern";
 import { type DatedItem, DUE } from "./dated-item";
@@ -76,7 +70,7 @@ function dueHeadOver(document: DocumentText, index: number): PlacedCell | null {
   const { page } = document.lines[index] ?? {};
   for (let at = index - 1; at >= Math.max(0, index - 40); at -= 1) {
     if (document.lines[at]?.page !== page) return null;
-    const cells = cellsOf(document, at);
+    const cells = document.lines[at]?.cells ?? [];
     if (cells.length < 2) continue;
     const head = cells.find(({ text }) => DUE_HEAD.test(text.trim()));
     if (head) return head;

@@ -1,7 +1,6 @@
 import { type DateMention, findDates, weekdayAt } from "@/lib/documents/dates/find";
 import { resolveDate } from "@/lib/documents/dates/resolve";
 import type { DocumentText } from "@/lib/documents/document-text";
-import { cellsOf } from "@/lib/documents/extract/cells";
 import type { Dating } from "@/lib/documents/extract/dating";
 import { WEEKDAY, weekdayOf } from "@/lib/text/calendar";
 import { type DatedItem, DUE } from "./dated-item";
@@ -21,7 +20,7 @@ export function datedByWeekday(document: DocumentText, dating: Dating): DatedIte
     return [];
   let days: DateMention[] = [];
   return document.lines.flatMap((_, index) => {
-    const cells = cellsOf(document, index);
+    const cells = document.lines[index]?.cells ?? [];
     const own = cells.slice(0, 3).flatMap((cell) => daysIn(cell.text, cell.start, dating));
     if (own.length > 0) days = own;
     return cells.flatMap((cell) => {

@@ -1,6 +1,5 @@
 import { type DateMention, findDates } from "@/lib/documents/dates/find";
-import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
-import type { PlacedCell } from "@/lib/documents/extract/cells";
+import { type DocumentText, evidenceBetween, type PlacedCell } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
 import { type DatedItem, dayOf } from "./dated-item";
 import { HELD_WORK, NOT_HELD_WORK } from "./dated-work";

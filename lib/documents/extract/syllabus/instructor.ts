@@ -1,6 +1,5 @@
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
-import { cellsOf } from "@/lib/documents/extract/cells";
 import { pattern, source, words } from "@/lib/text/pattern";
 
 const TOP_LINES = 60;
@@ -38,13 +37,13 @@ const SURNAME = /^\p{Lu}[\p{L}'’-]{2,}(?=\s*(?:$|[,;(|–-]))/u;
 export function findInstructor(document: DocumentText): Fact<string> | null {
   for (const index of document.lines.keys()) {
     if (index > TOP_LINES) break;
-    const cells = cellsOf(document, index);
+    const cells = document.lines[index]?.cells ?? [];
     for (const [at, whole] of cells.entries()) {
       const cell = fromLabel(whole);
       const label = LABEL.exec(cell.text);
       if (!label || /^faculty of/i.test(cell.text)) continue;
       const rest = cell.text.slice(label[0].length).replace(/^Name:\s*/i, "");
-      const below = cellsOf(document, index + 1)
+      const below = (document.lines[index + 1]?.cells ?? [])
         .slice(0, 2)
         .map(({ text }) => text.replace(LABEL, "").replace(/^[•\s]*Name:\s*/i, ""));
       const surname = /prof|dr\b/i.test(label[0]) ? SURNAME.exec(rest) : null;

@@ -1,5 +1,4 @@
 import type { DocumentText } from "@/lib/documents/document-text";
-import { cellsOf } from "@/lib/documents/extract/cells";
 import type { Line } from "@/lib/documents/types";
 import { MONTH } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
@@ -53,7 +52,7 @@ function passagesIn(document: DocumentText): Passage[] {
       last.end = (document.lines[index]?.start ?? 0) + line.text.length;
       continue;
     }
-    for (const cell of cellsOf(document, index))
+    for (const cell of document.lines[index]?.cells ?? [])
       passages.push({
         start: cell.start,
         end: cell.start + cell.text.length,

@@ -1,6 +1,5 @@
 import { findDates } from "@/lib/documents/dates/find";
-import type { DocumentText } from "@/lib/documents/document-text";
-import { cellsOf, type PlacedCell } from "@/lib/documents/extract/cells";
+import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import { WEEKDAY } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
 import { DATE_FIRST } from "./topic-titles";
@@ -69,7 +68,7 @@ function headsIn(document: DocumentText): Head[] {
   const days_alone = document.lines.filter((_, at) => isDayAlone(document, at)).length >= 3;
   let numbers_are_weeks = false;
   for (const index of document.lines.keys()) {
-    const cells = cellsOf(document, index);
+    const cells = document.lines[index]?.cells ?? [];
     const [first] = cells;
     if (!first) continue;
     const is_repeated = index > 0 && seen_heads.has(document.lines[index]?.line.text ?? "");
@@ -231,7 +230,7 @@ function gather(document: DocumentText, { head, line }: Head, rows: number[]): P
   const bare = document.lines[line]?.line.cells === undefined && isBare(head.text);
   const columns: PlacedCell[] = rest && !bare ? [{ ...head, text: rest }] : [];
   for (const at of rows) {
-    const cells = cellsOf(document, at).filter(
+    const cells = (document.lines[at]?.cells ?? []).filter(
       (cell) => cell.start !== head.start && !isWeekdayAlone(cell),
     );
     if (at !== line && !bare && cells.some((cell) => cell.x < head.x + 15)) {

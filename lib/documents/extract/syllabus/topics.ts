@@ -1,6 +1,10 @@
-import { type DocumentText, evidenceBetween, lineIndexAt } from "@/lib/documents/document-text";
+import {
+  type DocumentText,
+  evidenceBetween,
+  lineIndexAt,
+  type PlacedCell,
+} from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
-import { cellsOf, type PlacedCell } from "@/lib/documents/extract/cells";
 import { pattern, words } from "@/lib/text/pattern";
 import { type ScheduleRow, scheduleRows } from "./table-rows";
 import { isNoTopic, isTopic, topicTitle } from "./topic-titles";
@@ -102,7 +106,7 @@ function inTopicColumn(document: DocumentText, cells: PlacedCell[]): Kept {
   const [first] = cells;
   const index = first ? lineIndexAt(document, first.start) : 0;
   for (let at = index - 1; at >= Math.max(0, index - 60); at -= 1) {
-    const heads = cellsOf(document, at);
+    const heads = document.lines[at]?.cells ?? [];
     if (heads.length < 2) continue;
     if (heads.filter(({ text }) => WEEKDAY_HEAD.test(text)).length >= 2)
       return { kept: cells, grid: true };
@@ -121,7 +125,7 @@ function inTopicColumn(document: DocumentText, cells: PlacedCell[]): Kept {
 
 function withWeekAtEnd(document: DocumentText): Fact<SyllabusTopic>[] {
   return document.lines.flatMap((_, index) => {
-    const [first] = cellsOf(document, index);
+    const [first] = document.lines[index]?.cells ?? [];
     const week = first && first.text.length < 120 ? WEEK_AT_END.exec(first.text) : null;
     if (!first || !week) return [];
     const text = first.text.slice(0, week.index).replace(NUMBERED, "");
@@ -136,7 +140,7 @@ function listUnderHeading(document: DocumentText): Fact<SyllabusTopic>[] {
     if (line.text.length > 60 || !HEADING.test(line.text.trim())) continue;
     const found: Fact<SyllabusTopic>[] = [];
     for (let at = index + 1; at < lines.length && at < index + 80; at += 1) {
-      const [cell] = cellsOf(document, at);
+      const [cell] = document.lines[at]?.cells ?? [];
       if (!cell) continue;
       const item = NUMBERED.exec(cell.text);
       if (item)

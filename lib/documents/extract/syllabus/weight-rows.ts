@@ -1,6 +1,6 @@
-import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
+import { type DocumentText, evidenceBetween, type PlacedCell } from "@/lib/documents/document-text";
 import type { Evidence } from "@/lib/documents/evidence";
-import { cellsInColumn, cellsOf, type PlacedCell } from "@/lib/documents/extract/cells";
+import { cellsInColumn } from "@/lib/documents/extract/cells";
 import type { Due } from "@/lib/documents/extract/due";
 import { type Passage, passagesOf } from "./passages";
 import {
@@ -93,7 +93,7 @@ function amountsIn(
   unit: Unit,
 ) {
   const { text } = passage;
-  const cells = cellsOf(document, passage.line);
+  const cells = document.lines[passage.line]?.cells ?? [];
   const at = cells.findIndex((cell) => cell.start === passage.start);
   const leads = sharesComeFirst(text, matches);
   const in_list = matches.length > 1 || text.length > SENTENCE;
@@ -222,7 +222,7 @@ const ROWS_BELOW = 22;
 /** A column of bare numbers under "Weight (%)" or "Marks". */
 function numbersInColumns(document: DocumentText, unit: Unit): WeightedItem[] {
   return document.lines.flatMap((_, index) => {
-    const cells = cellsOf(document, index);
+    const cells = document.lines[index]?.cells ?? [];
     const head =
       cells.length > 1
         ? cells.slice(1).find(({ text }) => HEADS[unit].test(text.trim()))
@@ -231,7 +231,7 @@ function numbersInColumns(document: DocumentText, unit: Unit): WeightedItem[] {
     return cellsInColumn(document, head, ROWS_BELOW).flatMap((cell) => {
       const value = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*%?$/.exec(cell.text.trim())?.[1];
       const line = lineOfCell(document, index, cell);
-      const titles = cellsOf(document, line).filter(({ start }) => start < cell.start);
+      const titles = (document.lines[line]?.cells ?? []).filter(({ start }) => start < cell.start);
       const title = titles.map(({ text }) => cleanTitle(text)).find(isTitle);
       if (!value || !title || /%/.test(cell.text)) return [];
       const start = titles[0]?.start ?? cell.start;

@@ -1,5 +1,4 @@
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
-import { cellsOf } from "@/lib/documents/extract/cells";
 import { pattern } from "@/lib/text/pattern";
 import { countIn, sameWords } from "./title-words";
 import { type WeightedItem, weightRows } from "./weight-rows";
@@ -198,7 +197,7 @@ function isWholeOf(whole: WeightedItem, part: WeightedItem): boolean {
 /** "Homework | 120" in a table that has a total. */
 function bareRows(document: DocumentText): WeightedItem[] {
   return document.lines.flatMap((entry, line) => {
-    const [first, ...others] = cellsOf(document, line);
+    const [first, ...others] = document.lines[line]?.cells ?? [];
     const number = others.findLast((cell) => /^\d{1,4}$/.test(cell.text.trim()));
     const title = cleanTitle(first?.text ?? "");
     if (!first || !number || !GRADED.test(title) || title.length > 60 || TOTAL.test(title))
@@ -227,7 +226,7 @@ function totalsIn(document: DocumentText, group: WeightedItem[]): number[] {
   const from = (group[0]?.line ?? 0) - 6;
   const to = (group.at(-1)?.line ?? 0) + 5;
   return document.lines.slice(Math.max(0, from), to).flatMap((_, at) => {
-    const cells = cellsOf(document, Math.max(0, from) + at);
+    const cells = document.lines[Math.max(0, from) + at]?.cells ?? [];
     const text = cells.map((cell) => cell.text).join(" ");
     const value = TOTAL_POINTS.exec(text);
     return value ? [Number(value[1] ?? value[2])] : [];
