@@ -30,6 +30,7 @@ const config: NextConfig = {
       "./lib/documents/**/*.{mjs,ts}",
       "./lib/text/**/*.ts",
       "./lib/time/durations.ts",
+      "./node_modules/fflate/{package.json,esm/index.mjs}",
       "./node_modules/pdfjs-dist/package.json",
       "./node_modules/pdfjs-dist/legacy/build/pdf.mjs",
       "./node_modules/pdfjs-dist/legacy/build/pdf.worker.mjs",

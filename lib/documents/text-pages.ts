@@ -1,28 +1,22 @@
 import { PASTED_LINES } from "@/lib/contract/values";
-import type { Page } from "@/lib/documents/types";
+import { pagesOfBlocks } from "./flow/pages-of-blocks";
+import { numbersOfLines, plainTextBlocks } from "./markup/plain-text";
+import type { Line, Page } from "./types";
 
-const SIZE = 11;
-const { first: MARGIN, leading: LEADING } = PASTED_LINES;
-const CHARACTER = 5.5;
-
-/** Pasted text as one page of lines, so that the rules for documents read it as well. */
+/** Pasted text as one page, read as a file of the same text is; its lines stand where `PASTED_LINES` says. */
 export function pagesOfText(text: string): Page[] {
-  const lines = text
-    .normalize("NFC")
-    .split(/\r\n?|\n/)
-    .map((line, index) => ({ text: line.trimEnd(), y: MARGIN + index * LEADING }))
-    .filter((line) => line.text.trim() !== "")
-    .map(({ text, y }) => ({
-      text: text.trimStart(),
-      x: MARGIN + (text.length - text.trimStart().length) * CHARACTER,
-      y,
-      width: text.trim().length * CHARACTER,
-      height: SIZE,
-      size: SIZE,
-      bold: false,
-      column: 0,
-    }));
-  const characters = lines.reduce((sum, line) => sum + line.text.length, 0);
-  const height = MARGIN * 2 + (text.split("\n").length + 1) * LEADING;
-  return [{ number: 1, width: 612, height, lines, characters, has_text: characters > 0 }];
+  const composed = text.normalize("NFC");
+  const numbers = numbersOfLines(composed);
+  const lines = pagesOfBlocks(plainTextBlocks(composed)).flatMap((page) => page.lines);
+  const placed = lines.map((line, at) => atLine(line, numbers[at] ?? at));
+  const characters = placed.reduce((sum, line) => sum + line.text.length, 0);
+  const height = 2 * PASTED_LINES.first + ((numbers.at(-1) ?? 0) + 2) * PASTED_LINES.leading;
+  const width = Math.max(612, ...placed.map((line) => line.x + (line.cells ? line.width : 0)));
+  return [{ number: 1, width, height, lines: placed, characters, has_text: characters > 0 }];
+}
+
+function atLine(line: Line, number: number): Line {
+  const y = PASTED_LINES.first + number * PASTED_LINES.leading;
+  const width = line.cells ? line.width : line.text.length * line.size * 0.5;
+  return { ...line, y, width, height: line.size };
 }

@@ -12,6 +12,13 @@ export type Line = Box & {
   /** 0 for text across the page or in the leftmost column. */
   column: number;
   cells?: Cell[];
+  /** 1 to 6 where the document itself says that this is a heading; absent where only its type can tell. */
+  heading?: number;
+  /**
+   * Where it stands in a document that has no pages of its own, for people to read: "Grading > Late work /
+   * paragraph 2", "(start) / paragraph 1", "slide 3". The lines of one paragraph or table share it.
+   */
+  place?: string;
 };
 
 /**

@@ -34,8 +34,9 @@ export function withoutFurniture(pages: Page[]): Page[] {
   }));
 }
 
-/** Where page numbers, running heads and feet stand. */
+/** Where page numbers, running heads and feet stand. A document that was cut into pages by us has none. */
 export function inMargin(line: Line, page: Page): boolean {
+  if (line.place !== undefined) return false;
   return line.y < page.height * MARGIN || line.y + line.height > page.height * (1 - MARGIN);
 }
 

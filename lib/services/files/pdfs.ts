@@ -29,7 +29,7 @@ export async function storePdf(
   { field = "file", insertWith }: { field?: string; insertWith?: InsertWith } = {},
 ): Promise<number> {
   const file_type = documentKind(bytes);
-  if (file_type === "unknown") throw invalidField(field, DOCUMENT_PROBLEMS.not_a_pdf);
+  if (file_type !== "pdf") throw invalidField(field, DOCUMENT_PROBLEMS.not_a_pdf);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const key = contentKey(owner.id, sha256);
   await putFile(key, bytes);

@@ -47,8 +47,8 @@ function isRead({ page_count, pages_read, pages_with_text }: File): boolean {
 async function readOn(owner: Owner, reading: Reading, file: File, access: Access): Promise<void> {
   const bytes = await getFile(contentKey(owner.id, file.sha256));
   if (!bytes) throw new DocumentError("damaged");
-  const read = readerOf(bytes);
-  if (!read) throw new DocumentError("not_a_pdf");
+  const read = readerOf(bytes, file.original_filename);
+  if (!read) throw new DocumentError("kind_not_read");
   let { pages_read, pages_with_text } = file;
   let page_count = file.page_count ?? 0;
   let unwritten: Page[] = [];
