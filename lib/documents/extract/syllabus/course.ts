@@ -5,6 +5,7 @@ import type { Line } from "@/lib/documents/types";
 import { MONTH_NAMES, monthOf } from "@/lib/text/calendar";
 import { pattern, source, words } from "@/lib/text/pattern";
 import { findInstructor } from "./instructor";
+import { isSectionName } from "./section-words";
 import { findSemester, findTermDates, SEMESTER, withoutTerm } from "./term";
 import type { SyllabusFacts } from "./types";
 
@@ -176,7 +177,7 @@ function findName(document: DocumentText, code: Fact<string> | null): Fact<strin
         text.split(" ").length <= 14 &&
         !NO_NAME.test(text) &&
         (line.size > largest - 0.5 || !LABELLED.test(text)) &&
-        !SECTION.test(text),
+        !isSectionName(text),
     );
   const best = ranked.sort((a, b) => b.rank - a.rank)[0];
   if (!best) return null;
@@ -229,31 +230,6 @@ const NO_NAME = pattern("iu")`
   @|\d\s?%|https?:|\b\d{3}-\d{4}\b|${INSTITUTIONS}|\d:\d\d|^${HEAD_ENTRIES}(?![\p{L}])`;
 /** "Office hours: ..." is an entry of the head; as the largest line it may be a name with a subtitle. */
 const LABELLED = /^\p{L}+(?: \p{L}+){0,2}:\s/u;
-/** Headings of a syllabus' parts, which no course is called. */
-const SECTION_ADJECTIVES = words`
-  course, class, teaching, tentative, weekly, lecture, reading, tutorial, general, basic, important, contact,
-  instructor, your, the, required, recommended, final, our
-`;
-const SECTIONS = {
-  dates: words`schedule, calendar, timetable, deadlines?, dates, exam dates, hours`,
-  grading: words`
-    grades?, grading(?: \p{L}+)?, grade (?:distribution|breakdown|scale), evaluation, assessments?, requirements?,
-    exams?, assignments?, homework, expectations
-  `,
-  content: words`
-    information, overview, description, objectives?, outcomes?, goals?, topics?, contents?, modules?, prerequisites?,
-    introduction, outline, summary, contents
-  `,
-  rules_and_people: words`policies, policy, staff, people, communication, logistics`,
-  reading: words`materials?, texts?, textbooks?, books?, readings?, resources`,
-  de: words`themen, inhalte?, seminarplan, leistungsnachweis\p{L}*`,
-  fr: words`évaluations?, calendrier`,
-  es: words`programa, evaluación, contenidos?`,
-  pt: words`avaliação`,
-  nl: words`toetsing`,
-};
-const SECTION = pattern("iu")`^(?:${SECTION_ADJECTIVES} )*${SECTIONS}$`;
-
 /** Size counts most; a name often shares its line with the course's code. */
 function rankOf(line: Line, index: number, code: Fact<string> | null): number {
   const beside_code = code && line.text.includes(code.value) ? 2 : 0;

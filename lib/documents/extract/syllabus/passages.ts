@@ -9,8 +9,11 @@ export type Passage = { start: number; end: number; text: string; line: number }
 const STARTS_PARAGRAPH = pattern("u")`
   ^(?:
   [•◦▪‣–—*-]\s|
-  \d{1,2}[.)]\s|
+  \(?\d{1,2}[.)]\s|
+  \d{1,2}\.\d{1,2}\s(?=\p{Lu})|
+  [IVX]{1,5}[.)]\s|
   \(?[a-z][.)]\s|
+  \[|
   \p{Lu}[\p{L}\d ,&/'’-]{2,40}(?::(?:\s|$)|\s?\(\d{1,3}\s?%)|
   (?:Week|Module|Unit|Session|Lecture|Class|Chapter|Part|Day)\s\d
   )`;

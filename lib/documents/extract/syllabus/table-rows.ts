@@ -25,12 +25,12 @@ const COUNTED = {
 const NAMED =
   "theme|topic|module|unit|block|thema|modul|tema|unidad|unidade|unité|chapter|chapitre|capítulo|kapitel|part|section";
 const WEEK = pattern("iu")`
-  ^(?:[•◦▪–-]\s*)?(?:
-  ${COUNTED}\.?\s*#?(\d{1,2})(?:\s?(?:[–-]|&|and|to)\s?\d{1,2})?(?![\d/])\s*[,:.)–|-]?|
+  ^(?:[•◦▪–-]\s*)?\(?(?:
+  ${COUNTED}\.?\s*#?\s?(\d{1,2})(?:\s?(?:[–-]|&|and|to)\s?\d{1,2})?(?![\d/])\s*[,:.)–|-]?|
   (?:${NAMED})\s+(\d{1,2}|[IVX]{1,4})\s*(?:[:.–|-]|(?=\()|$)
   )\s*`;
 const WEEKDAY_ALONE = new RegExp(`^(?:${WEEKDAY}|M|Tu?|W|Th|R|F|Sa?|Su?)$`, "iu");
-const NUMBERS_WEEKS = /^(?:[•◦▪–-]\s*)?(?:weeks?|wk|woche|semaine|semana|settimana)/i;
+const NUMBERS_WEEKS = /^(?:[•◦▪–-]\s*)?\(?(?:weeks?|wk|woche|semaine|semana|settimana)/i;
 const WEEK_HEAD = /^(?:weeks?|wk|woche|semaine|semana|settimana)(?![\p{L}])(?!\s*\d)/iu;
 const IN_FIGURES =
   /^\d{1,2}[-/.]\d{1,2}\.?(?:[-/.]\d{2,4})?(?:\s*(?:[–-]|to)\s*\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?)?$/;
@@ -85,7 +85,7 @@ function headsIn(document: DocumentText): Head[] {
       }
     }
     const named = WEEK.exec(first.text);
-    const sequence = /^(\d{1,2})(?:\s?[–-]\s?(\d{1,2}))?$/.exec(first.text);
+    const sequence = NUMBER_ALONE.exec(first.text) ?? numberBeforeDate(first.text);
     const from = Number(sequence?.[1]);
     const goes_on =
       sequence &&
@@ -118,6 +118,14 @@ function headsIn(document: DocumentText): Head[] {
     }
   }
   return heads;
+}
+
+const NUMBER_ALONE = /^(\d{1,2})(?:\s?[–-]\s?(\d{1,2}))?$/;
+
+/** "3 – Feb 27th": a week's number and its day in one cell. */
+function numberBeforeDate(text: string): RegExpExecArray | null {
+  const number = /^(\d{1,2})\s?[:.–(-]\s?(?=\p{L})/u.exec(text);
+  return number && isDateCell(text.slice(number[0].length).replace(/\)$/, "")) ? number : null;
 }
 
 /** "W 9/4 Crystals and symmetry", on enough lines to be a schedule without columns. */

@@ -3,7 +3,7 @@ import { MONTH_START } from "@/lib/text/calendar";
 import { pattern, source } from "@/lib/text/pattern";
 import { NO_TOPIC_BEGINNINGS } from "./no-topic-words";
 
-const NO_TOPIC = pattern("i")`^${NO_TOPIC_BEGINNINGS}|\b(?:due|out|assigned)(?:;|$)|\bdue\b`;
+const NO_TOPIC = pattern("iu")`^${NO_TOPIC_BEGINNINGS}|\b(?:due|out|assigned)(?:;|$)|\bdue\b`;
 /** "Varian 1-3", "Ch. 5", "Smith (2010), pp. 3-12": what to read and not what it is about. */
 const READING = pattern("u")`
   ^(?:
@@ -28,11 +28,13 @@ export function topicTitle(part: string): string {
     .replace(/^\s*\([^)]*\d[^)]*\)\s*[:–-]?\s*/, "")
     .replace(/^[\s:–—•|▪◦*-]+/u, "")
     .replace(/^(?:lecture|class|session|topic|l)\s?\d{1,2}\s?[:.–-]\s*/i, "")
+    .replace(CHAPTER_FIRST, "")
     .replace(
       /\s*\((?:read|ch|see|due|cont|\d+ (?:hours?|hrs?|lectures?|weeks?|h\b))[^)]*\)?\s*$/i,
       "",
     )
     .replace(/\s*\(\p{Lu}[\p{L}&.]*,?\s[^)]*\d[^)]*\)$/u, "")
+    .replace(/\.?\s*\([^()]{0,12}\b\d{1,2}[./-]\d{1,2}\b[^()]{0,12}\)$/, "")
     .replace(/\s*[[(]\d{1,3}\s?(?:hours?|hrs?|h|periods?|lectures?)[\])]\s*$/i, "");
   const segments = plain.split(/\s\|\s/).filter((segment) => isTopic(segment));
   const named = segments.length > 0 ? (segments[0] ?? plain) : plain;
@@ -42,6 +44,10 @@ export function topicTitle(part: string): string {
   const title = after.length > 0 && head.length > 110 ? before : head;
   return title.replace(/[.;,:]+$/, "");
 }
+
+/** "Chapters 4-6: Loops": the subject follows. */
+const CHAPTER_FIRST =
+  /^(?:ch(?:ap(?:ter)?)?s?|kap(?:itel)?|cap(?:[ií]tulos?)?|chapitres?)\.?\s?\d[\d\s,.&/–-]*[:–-]\s*(?=\p{L}{3})/iu;
 
 /** A date at the head of a line of a schedule, with its weekday. */
 const WEEKDAY = source`

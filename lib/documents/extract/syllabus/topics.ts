@@ -6,28 +6,12 @@ import {
 } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
 import { pattern, words } from "@/lib/text/pattern";
+import { isSectionName } from "./section-words";
 import { type ScheduleRow, scheduleRows } from "./table-rows";
+import { topicOutlines } from "./topic-outline";
 import { isNoTopic, isTopic, topicTitle } from "./topic-titles";
 import type { SyllabusTopic } from "./types";
 
-const SCHEDULE_ADJECTIVES = words`
-  tentative, course, class, weekly, detailed, lecture, seminar, main, list of, module, unit, topical, proposed, general
-`;
-const SCHEDULE_NAMES = {
-  en: words`
-    schedule, calendar, outline, topics?(?: covered| to be covered)?, course contents?, contents?, syllabus contents?,
-    session overview, sessions, themes, plan, curriculum, units?, modules
-  `,
-  de: words`themen, inhalte?, lehrinhalte, stoffplan, gliederung`,
-  fr: words`contenus?, calendrier`,
-  es: words`contenidos?, temas, cronograma, temario`,
-  pt: words`conteúdo(?: programático)?`,
-  it: words`contenuti, argomenti`,
-  nl: words`onderwerpen, inhoud`,
-  many: words`program(?:me|ma|a)?`,
-};
-const HEADING = pattern("i")`
-  ^(?:\d+[.)]?\s*|[IVX]+\.\s*)?(?:${SCHEDULE_ADJECTIVES} )*${SCHEDULE_NAMES}\b[^.]{0,40}:?$`;
 const WEEK_AT_END = /\s*(?:…\s*)?\(?(?:weeks?|wk)\.?\s*(\d{1,2})(?:\s?[–-]\s?\d{1,2})?\)?$/i;
 const NUMBERED = /^(?:\d{1,2}[.)]|[IVX]{1,4}[.)]|[•◦▪–‣-])\s*/u;
 const LONGEST_LABEL = 40;
@@ -48,16 +32,24 @@ const TOPIC_HEADS = {
 const TOPIC_HEAD = pattern("iu")`
   ^(?:(?:lecture|session|class|main|course|weekly|discussion|key|tentative) )?${TOPIC_HEADS}(?:\(s\)|s)?
   (?: (?:covered|discussed|to be covered)| ?\/ ?(?:activit\p{L}*|readings?|title|concepts?))?$`;
+/** Days without a lecture have their subject in one of these columns. */
+const SIDE_HEADS = {
+  en: words`labs?, laborator(?:y|ies), tutorials?, recitations?, practicals?, workshops?, studio`,
+  de: words`übung(?:en)?, praktikum`,
+  fr: words`td, tp, travaux (?:dirigés|pratiques)`,
+  es: words`prácticas?, talleres, taller, laboratorio`,
+  it: words`laboratorio, esercitazion[ei]`,
+};
+const SIDE_HEAD = pattern("iu")`^${SIDE_HEADS}(?: (?:topics?|sessions?))?$`;
 const WEEKDAY_HEAD =
   /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$|^(?:mo|di|mi|do|fr|lun|mar|mer|jeu|ven)[a-z]*$/i;
 
 /** The subjects of the course in the order of the document: a schedule's rows, else a numbered list under a heading. */
 export function findTopics(document: DocumentText): Fact<SyllabusTopic>[] {
-  const candidates = [
-    inSchedule(document),
-    withWeekAtEnd(document),
-    listUnderHeading(document),
-  ].map(merged);
+  const outline = merged(inOutline(document));
+  const candidates = [merged(inSchedule(document)), merged(withWeekAtEnd(document)), outline]
+    .filter((list) => !areSections(list))
+    .filter((list) => list === outline || !holdsAll(list, outline));
   const best = candidates.reduce(
     (most, each) => (each.length > most.length * 1.2 ? each : most),
     [],
@@ -65,38 +57,60 @@ export function findTopics(document: DocumentText): Fact<SyllabusTopic>[] {
   return best.length >= 3 ? best : [];
 }
 
+/** Heads of the parts of the document, numbered as a schedule's rows are. */
+function areSections(list: Fact<SyllabusTopic>[]): boolean {
+  const named = list.filter(({ value }) => isSectionName(value.title)).length;
+  return named >= 2 && named >= list.length * 0.15;
+}
+
+/** Whether a list is another one with what lies below or between its topics. */
+function holdsAll(list: Fact<SyllabusTopic>[], outline: Fact<SyllabusTopic>[]): boolean {
+  const titles = new Set(list.map(({ value }) => value.title));
+  const held = outline.filter(({ value }) => titles.has(value.title)).length;
+  return outline.length >= 3 && list.length > outline.length && held >= outline.length * 0.8;
+}
+
 function inSchedule(document: DocumentText): Fact<SyllabusTopic>[] {
-  const rows = scheduleRows(document);
+  const all = scheduleRows(document);
+  const parts = all.filter(({ head }) => GROUP.test(head.text));
+  const rows = all.length >= parts.length * 3 ? all.filter((row) => !parts.includes(row)) : all;
   const weekly = rows.some((row) => row.week !== null);
   const usual = usualColumn(rows);
   return rows.flatMap(({ week, cells }) => {
     const { kept, grid } = inTopicColumn(document, cells);
-    const in_usual =
-      kept === null && usual !== null ? cells.filter(({ x }) => Math.abs(x - usual) < 16) : [];
-    const found = topicsIn(document, kept ?? (in_usual.length > 0 ? in_usual : cells), week);
+    const found = topicsIn(document, kept ?? usual?.(cells) ?? cells, week);
     return weekly && (kept === null || grid) ? found : kept ? found : found.slice(0, 1);
   });
 }
 
+/** Weeks and classes are the topics where parts hold them together. */
+const GROUP = /^\(?(?:parts?|teil|parte|partie)\b/i;
+
 /** Without a heading: the column that most rows have words in that are no reading and no work. */
-function usualColumn(rows: ScheduleRow[]): number | null {
+function usualColumn(rows: ScheduleRow[]): ((cells: PlacedCell[]) => PlacedCell[]) | null {
   const columns: { x: number; good: number; bad: number }[] = [];
+  const near = (x: number) => columns.find((other) => Math.abs(other.x - x) < 16);
   for (const { cells } of rows) {
     for (const { x, text } of cells) {
-      let column = columns.find((other) => Math.abs(other.x - x) < 16);
-      if (!column) {
-        column = { x, good: 0, bad: 0 };
-        columns.push(column);
-      }
-      if (isTopic(topicTitle(text)) && !isNoTopic(text)) column.good += 1;
+      const column = near(x) ?? { x, good: 0, bad: 0 };
+      if (!columns.includes(column)) columns.push(column);
+      const title = topicTitle(text);
+      if (isTopic(title) && !isNoTopic(title)) column.good += 1;
       else column.bad += 1;
     }
   }
-  const able = columns.filter(({ good, bad }) => good >= rows.length * 0.4 && good > bad);
-  const others = columns.filter((column) => !able.includes(column));
+  const weeks = new Set(rows.map(({ week }) => week)).size - 1;
+  const enough = Math.min(rows.length * 0.4, weeks >= 4 ? weeks * 0.6 : rows.length);
+  const able = columns.filter(({ good, bad }) => good >= enough && good > bad * 1.5);
+  const [only] = able.toSorted((a, b) => a.x - b.x);
+  const others = columns.filter((column) => column !== only && column.bad >= column.good / 3);
   // Only where the other columns hold something else is one column the topics' own.
-  if (able.length === 0 || others.length === 0) return null;
-  return able.length === 1 ? (able[0]?.x ?? null) : null;
+  if (!only || others.length === 0) return null;
+  return (cells) => {
+    const own = cells.filter(({ x }) => near(x) === only);
+    const is_elsewhere = cells.every(({ x }) => (near(x)?.bad ?? 0) + (near(x)?.good ?? 0) >= 3);
+    return own.length > 0 || is_elsewhere ? own : cells;
+  };
 }
 
 type Kept = { kept: PlacedCell[] | null; grid: boolean };
@@ -112,15 +126,24 @@ function inTopicColumn(document: DocumentText, cells: PlacedCell[]): Kept {
       return { kept: cells, grid: true };
     const topic = heads.find(({ text }) => TOPIC_HEAD.test(text.trim()));
     if (!topic) continue;
-    const right = heads.find(({ x }) => x > topic.x + 5)?.x ?? Number.POSITIVE_INFINITY;
-    const kept = cells.filter(
-      (cell) =>
-        cell.x < Math.min(right - 5, topic.x + Math.max(topic.width, 60)) &&
-        topic.x < cell.x + Math.max(cell.width, 1) + 5,
-    );
-    return { kept, grid: false };
+    const lab = heads.find(({ text }) => SIDE_HEAD.test(text.trim()));
+    const under = cellsUnder(topic, heads, cells);
+    return {
+      kept: under.length > 0 || !lab ? under : cellsUnder(lab, heads, cells),
+      grid: false,
+    };
   }
   return { kept: null, grid: false };
+}
+
+function cellsUnder(head: PlacedCell, heads: PlacedCell[], cells: PlacedCell[]): PlacedCell[] {
+  const right = heads.find(({ x }) => x > head.x + 5)?.x ?? Number.POSITIVE_INFINITY;
+  return cells.filter(
+    (cell) =>
+      cell.text !== "" &&
+      cell.x < Math.min(right - 5, head.x + Math.max(head.width, 60)) &&
+      head.x < cell.x + Math.max(cell.width, 1) + 5,
+  );
 }
 
 function withWeekAtEnd(document: DocumentText): Fact<SyllabusTopic>[] {
@@ -133,26 +156,12 @@ function withWeekAtEnd(document: DocumentText): Fact<SyllabusTopic>[] {
   });
 }
 
-function listUnderHeading(document: DocumentText): Fact<SyllabusTopic>[] {
-  const { lines } = document;
-  let best: Fact<SyllabusTopic>[] = [];
-  for (const [index, { line }] of lines.entries()) {
-    if (line.text.length > 60 || !HEADING.test(line.text.trim())) continue;
-    const found: Fact<SyllabusTopic>[] = [];
-    for (let at = index + 1; at < lines.length && at < index + 80; at += 1) {
-      const [cell] = document.lines[at]?.cells ?? [];
-      if (!cell) continue;
-      const item = NUMBERED.exec(cell.text);
-      if (item)
-        found.push(
-          ...topicsIn(document, [{ ...cell, text: cell.text.slice(item[0].length) }], null),
-        );
-      else if (lines[at]?.line.bold && found.length > 0) break;
-      else if (found.length === 0 && at > index + 6) break;
-    }
-    if (found.length > best.length) best = found;
-  }
-  return best;
+/** The longest list that a heading or a sentence announces as the topics. */
+function inOutline(document: DocumentText): Fact<SyllabusTopic>[] {
+  const lists = topicOutlines(document).map((list) =>
+    list.flatMap(({ text, start, end, week }) => topicFact(document, text, { start, end, week })),
+  );
+  return lists.reduce((best, list) => (list.length > best.length ? list : best), []);
 }
 
 /** The cells of a row that name a subject; dates, days and page numbers among them are left out. */
@@ -162,13 +171,23 @@ function topicsIn(
   week: number | null,
 ): Fact<SyllabusTopic>[] {
   return cells.flatMap((cell) =>
-    cell.text.split(";").flatMap((part) => {
-      const title = topicTitle(part);
-      if (!isTopic(title)) return [];
-      const evidence = evidenceBetween(document, cell.start, endOf(document, cell));
-      return [{ value: { title, week }, evidence, confidence: "exact" as const }];
-    }),
+    cell.text
+      .split(";")
+      .flatMap((part) =>
+        topicFact(document, part, { start: cell.start, end: endOf(document, cell), week }),
+      ),
   );
+}
+
+function topicFact(
+  document: DocumentText,
+  text: string,
+  { start, end, week }: { start: number; end: number; week: number | null },
+): Fact<SyllabusTopic>[] {
+  const title = topicTitle(text);
+  if (!isTopic(title)) return [];
+  const evidence = evidenceBetween(document, start, end);
+  return [{ value: { title, week }, evidence, confidence: "exact" }];
 }
 
 /** Where the cell's words end: a label before them ("Week 1:") may be gone from its text. */

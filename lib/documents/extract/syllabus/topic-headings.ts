@@ -1,0 +1,101 @@
+import type { DocumentText } from "@/lib/documents/document-text";
+import { pattern, words } from "@/lib/text/pattern";
+import { passagesOf } from "./passages";
+
+const ADJECTIVES = words`
+  tentative, course, class, weekly, detailed, lecture, seminar, main, list of, module, unit, topical, proposed, general,
+  semester, provisional, major, subject, core, preliminary, the, planned, expected, course's
+`;
+/** What a list of topics is called. */
+const TOPICS = {
+  en: words`
+    topics?, topics? (?:covered|outline|list|schedule), contents?, syllabus contents?, themes, lecture list, lectures,
+    lecture (?:topics|plan|outline), subjects(?: covered)?, curriculum, units, modules, sessions, subject matter,
+    content (?:outline|overview)
+  `,
+  de: words`themen, themenübersicht, inhalte?, lehrinhalte, stoffplan, gliederung, kursinhalte?, vorlesungsinhalte?`,
+  fr: words`contenus?(?: du cours)?, plan du cours, thèmes(?: abordés)?, sujets, matières?, programme du cours`,
+  es: words`
+    contenidos?, contenidos (?:mínimos|temáticos|analíticos), temas, temario, programa analítico, unidades(?: temáticas)?,
+    ejes temáticos, programa de contenidos, contenido temático
+  `,
+  pt: words`conteúdos?(?: programáticos?)?, ementa, tópicos`,
+  it: words`contenuti, argomenti, programma(?: del corso)?, contenuti del corso`,
+  nl: words`onderwerpen, inhoud`,
+};
+/** What a plan of the term is called, which may list topics, days or both. */
+const PLANS = {
+  en: words`schedule, calendar, outline, session overview, plan, (?:course )?syllabus, roadmap, agenda`,
+  de: words`ablauf(?:plan)?, seminarplan, zeitplan`,
+  fr: words`calendrier, plan(?: de cours)?, déroulement, séances`,
+  es: words`cronograma, calendario, planificación, clases`,
+  pt: words`cronograma`,
+  it: words`calendario`,
+  nl: words`planning, rooster`,
+  many: words`program(?:me|ma|a)?`,
+};
+const TAIL =
+  /(?:\s*[:(–—,&/-]\s*.{0,34}|\s(?:of|for|to be|and|covered|del?|du|di|do|des|der|y|et|und|e)\b.{0,34})?:?$/
+    .source;
+const STRONG = pattern("iu")`^(?:${ADJECTIVES} )*${TOPICS}${TAIL}`;
+const WEAK = pattern("iu")`^(?:${ADJECTIVES} )*${PLANS}${TAIL}`;
+const NO_HEADING = {
+  other_lists: words`
+    exams?, grading, grades, polic\p{L}*, office, hours, assessment, assignments?, homework, evaluation, evaluación,
+    readings?, books?, conflicts?, objectives?, outcomes?, prerequisites?, paper, papers, essay, final projects?
+  `,
+};
+const IS_OTHER = pattern("iu")`(?<!\p{L})${NO_HEADING}(?!\p{L})`;
+const NUMBERED =
+  /^(?:[•●◦▪■–*-]\s*|(?:section|part)\s+)?(?:\d{1,2}(?:\.\d{1,2})?[.):]?\s+|[IVX]{1,5}[.):]\s+|[A-Z][.)]\s+)?/u;
+
+/** The words of a heading without its number, which may stand in a cell of its own; null where it is none. */
+function headingText(document: DocumentText, index: number): string | null {
+  const cells = document.lines[index]?.cells ?? [];
+  const texts = cells.map(({ text }) => text.trim());
+  if (texts.length > 2) return null;
+  if (texts.length === 2 && !/^(?:\d{1,2}|[IVX]{1,5}|[A-Z])[.):]?$/.test(texts[0] ?? ""))
+    return null;
+  const text = (texts.at(-1) ?? "").replace(NUMBERED, "");
+  return text.length > 2 && text.length <= 60 && !/[.;,]$/.test(text) ? text : null;
+}
+
+/** "Course topics", "Lecture list", "Temario"; not strong where it may as well be a plan of days. */
+export function announcesTopics(document: DocumentText, index: number): { strong: boolean } | null {
+  const text = headingText(document, index);
+  if (!text || IS_OTHER.test(text)) return null;
+  if (STRONG.test(text)) return { strong: true };
+  if (!WEAK.test(text)) return null;
+  // A document that is called a syllabus says so in its first lines.
+  return index < FIRST_LINES && /syllab|program/i.test(text) ? null : { strong: false };
+}
+
+const FIRST_LINES = 6;
+
+const NOUNS = {
+  en: words`topics, subjects, themes, areas, contents?, units, modules, concepts`,
+  de: words`themen, inhalte, themengebiete`,
+  fr: words`thèmes, sujets, notions, points`,
+  es: words`temas, contenidos, tópicos, unidades`,
+  pt: words`temas, tópicos, conteúdos`,
+  it: words`argomenti, temi, contenuti`,
+  nl: words`onderwerpen`,
+};
+const INTRODUCES = pattern("iu")`(?<!\p{L})${NOUNS}(?!\p{L})[^.?!]{0,80}:$`;
+const CHOICE = {
+  en: words`choose, choice, select, essay, papers?, projects?, presentations?, exams?, read, post, discuss(?:ion)? board`,
+  de: words`wählen, hausarbeit, referat`,
+  fr: words`choisir, choisissez, exposés?`,
+  es: words`elegir, elija, ensayo`,
+};
+const IS_CHOICE = pattern("iu")`(?<!\p{L})${CHOICE}(?!\p{L})`;
+
+/** "The course will cover the following topics:", whose list follows. */
+export function introducesTopics(document: DocumentText, index: number): true | null {
+  const { line, start } = document.lines[index] ?? {};
+  if (!line || start === undefined || line.cells || !line.text.endsWith(":")) return null;
+  const end = start + line.text.length;
+  const passage = passagesOf(document).findLast((each) => each.start <= start && each.end >= end);
+  const text = passage?.text ?? line.text;
+  return INTRODUCES.test(text) && !IS_CHOICE.test(text) ? true : null;
+}
