@@ -3,11 +3,12 @@ import { id, jsonText, ownerId, timestamps } from "@/db/columns";
 import { courses } from "@/db/schema/courses";
 import { hiddenByTrash, trashId } from "@/db/schema/trash";
 import { users } from "@/db/schema/users";
-import { FILE_KINDS } from "@/lib/contract/values";
+import { FILE_TYPES } from "@/lib/contract/file-types";
+import { FILE_KINDS, keysOf } from "@/lib/contract/values";
 import type { AssignmentFacts } from "@/lib/documents/extract/assignment";
 import type { Page } from "@/lib/documents/types";
 
-/** A PDF that a student uploaded, and how many of its pages are read. The bytes live in storage. */
+/** A file that a student uploaded, and how many of its pages are read. The bytes live in storage. */
 export const files = pgTable(
   "files",
   {
@@ -19,7 +20,7 @@ export const files = pgTable(
     title: text().notNull(),
     description: text().notNull().default(""),
     original_filename: text().notNull(),
-    file_type: text().notNull(),
+    file_type: text({ enum: keysOf(FILE_TYPES) }).notNull(),
     file_size: integer().notNull(),
     sha256: text().notNull(),
     page_count: integer(),

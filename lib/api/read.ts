@@ -22,7 +22,7 @@ export function readQuery(endpoint: Endpoint, request: Request): unknown {
 /** The body by the endpoint's schema: JSON, or a form's fields and files. */
 export async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
   if (!endpoint.body) return undefined;
-  const sent = endpoint.form ? await readForm(request) : await readJson(request);
+  const sent = endpoint.form ? await readForm(request, endpoint.tooLarge) : await readJson(request);
   const parsed = await endpoint.body.safeParseAsync(sent);
   if (!parsed.success) throw invalidInput(parsed.error);
   return parsed.data;
@@ -49,12 +49,14 @@ function isNestedDeeper(value: unknown, depth: number): boolean {
   return depth === 0 || Object.values(value).some((each) => isNestedDeeper(each, depth - 1));
 }
 
-async function readForm(request: Request): Promise<unknown> {
+async function readForm(
+  request: Request,
+  tooLarge = "This file is larger than 25 MB. Please choose a smaller PDF.",
+): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data/i.test(type)) {
     throw new Failure(415, "Please send the file as a form (multipart/form-data).");
   }
-  const tooLarge = "This file is larger than 25 MB. Please choose a smaller PDF.";
   const bytes = await readBytes(request, FORM_SIZE_MAX, tooLarge);
   try {
     const form = new Response(bytes, { headers: { "content-type": type } });

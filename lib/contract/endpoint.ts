@@ -32,6 +32,8 @@ export interface EndpointOptions {
   open?: true;
   /** Takes `multipart/form-data`. */
   form?: true;
+  /** Said of a form that is larger than any file may be; of a PDF when it is left out. */
+  tooLarge?: string;
   /** Answers bytes instead of JSON. */
   download?: true;
   limit?: LimitClass;

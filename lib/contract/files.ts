@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Assignment } from "./assignments";
 import { Id, Instant, requiredText, text } from "./common";
 import { endpoint, type Route } from "./endpoint";
+import { FILE_TYPES, FILES_TAKEN } from "./file-types";
 import { routes } from "./routes";
 import { FILE_SIZE_MAX, keysOf, STAGE_LABELS } from "./values";
 
@@ -12,14 +13,25 @@ const FileFields = z.object({
   description: text(10_000, "Description").default(""),
 });
 
-export const FileUpload = FileFields.extend({
-  file: z
-    .file({ error: TITLE_AND_FILE })
-    .min(1, "This file is empty. Please choose another PDF.")
-    .max(FILE_SIZE_MAX, "This file is larger than 25 MB. Please choose a smaller PDF."),
-});
+const EMPTY = "This file is empty. Please choose another file.";
+/** Said of a file of any kind. */
+export const FILE_TOO_LARGE = "This file is larger than 25 MB. Please choose a smaller file.";
 
-/** A PDF whose bytes are in the storage already. */
+/** A PDF of a form; `missing` is said where there is none. */
+export const sentPdf = (missing: string) =>
+  z
+    .file({ error: missing })
+    .min(1, "This file is empty. Please choose another PDF.")
+    .max(FILE_SIZE_MAX, "This file is larger than 25 MB. Please choose a smaller PDF.");
+
+/** A file of any kind that is read. */
+export const sentFile = (missing: string) =>
+  z.file({ error: missing }).min(1, EMPTY).max(FILE_SIZE_MAX, FILE_TOO_LARGE);
+
+const PdfUpload = FileFields.extend({ file: sentPdf(TITLE_AND_FILE) });
+export const FileUpload = FileFields.extend({ file: sentFile(TITLE_AND_FILE) });
+
+/** A file whose bytes are in the storage already. */
 export const StoredUpload = z.object({
   upload_token: text(4096, "The upload token"),
   filename: requiredText(255, TITLE_AND_FILE, "File name"),
@@ -48,14 +60,14 @@ export const CourseFile = z.object({
   title: z.string(),
   description: z.string(),
   original_filename: z.string(),
-  file_type: z.string(),
+  file_type: z.enum(keysOf(FILE_TYPES)),
   /** Bytes. */
   file_size: z.int(),
   is_processed: z.boolean(),
   /** Empty unless processing failed; a sentence for the student. */
   processing_error: z.string(),
   stage: z.enum(keysOf(STAGE_LABELS)),
-  /** The PDF asks for a password: see the unlocking of documents. */
+  /** The file asks for a password: see the unlocking of documents. */
   is_locked: z.boolean(),
   page_count: z.int().nullable(),
   pages_read: z.int(),
@@ -74,10 +86,7 @@ export const uploads = {
     summary: "Ask where to put the bytes of a file",
     limit: "upload",
     body: z.object({
-      size: z
-        .int()
-        .min(1, "This file is empty. Please choose another PDF.")
-        .max(FILE_SIZE_MAX, "This file is larger than 25 MB. Please choose a smaller PDF."),
+      size: z.int().min(1, EMPTY).max(FILE_SIZE_MAX, FILE_TOO_LARGE),
     }),
     answer: UploadTicket,
   }),
@@ -87,27 +96,36 @@ export const assignmentFiles = fileEndpoints(routes.assignmentFiles, "assignment
 export const quizFiles = fileEndpoints(routes.quizFiles, "quiz");
 
 type FileRoutes = Record<
-  "list" | "upload" | "uploadDirectly" | "read" | "remove" | "retry" | "download",
+  "list" | "upload" | "uploadAny" | "uploadDirectly" | "read" | "remove" | "retry" | "download",
   Route
 >;
 
-/** Assignment PDFs and quiz PDFs answer alike; only assignment PDFs become assignments. */
+/** Files of assignments and of quizzes answer alike; only those of assignments become assignments. */
 function fileEndpoints<const R extends FileRoutes>(at: R, kind: string) {
   return {
     list: endpoint(at.list as R["list"], {
-      summary: `The course's ${kind} PDFs, newest first`,
+      summary: `The course's ${kind} files, newest first`,
       answer: z.array(CourseFile),
     }),
     upload: endpoint(at.upload as R["upload"], {
       summary: `Upload a PDF of the kind ${kind}; it is read in the background`,
       form: true,
       limit: "upload",
+      body: PdfUpload,
+      answer: CourseFile,
+      status: 201,
+    }),
+    uploadAny: endpoint(at.uploadAny as R["uploadAny"], {
+      summary: `The same for a file of any kind that is read: ${FILES_TAKEN}`,
+      form: true,
+      tooLarge: FILE_TOO_LARGE,
+      limit: "upload",
       body: FileUpload,
       answer: CourseFile,
       status: 201,
     }),
     uploadDirectly: endpoint(at.uploadDirectly as R["uploadDirectly"], {
-      summary: `Add a PDF of the kind ${kind} whose bytes are in storage already`,
+      summary: `Add a file of the kind ${kind} whose bytes are in storage already`,
       limit: "upload",
       body: DirectUpload,
       answer: CourseFile,

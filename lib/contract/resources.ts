@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { Difficulty, Id, Instant, orNull, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
-import { StoredUpload } from "./files";
+import { FILE_TYPES, FILES_TAKEN } from "./file-types";
+import { FILE_TOO_LARGE, StoredUpload, sentFile, sentPdf } from "./files";
 import { routes } from "./routes";
-import { FILE_SIZE_MAX, keysOf, PROCESSING_STATUSES, STAGE_LABELS } from "./values";
+import { keysOf, PROCESSING_STATUSES, STAGE_LABELS } from "./values";
 
 const FILE = "Please select a file to upload";
 
@@ -18,15 +19,14 @@ const ResourceFields = z.object({
   difficulty_level: orNull(z.coerce.number().pipe(Difficulty)).default(null),
 });
 
-export const ResourceUpload = ResourceFields.extend({
-  file: z
-    .file({ error: FILE })
-    .min(1, "This file is empty. Please choose another PDF.")
-    .max(FILE_SIZE_MAX, "This file is larger than 25 MB. Please choose a smaller PDF."),
-});
+const PdfUpload = ResourceFields.extend({ file: sentPdf(FILE) });
+
+/** Without a type it is named after what the file is. */
+const AnyFields = ResourceFields.extend({ resource_type: text(30, "Type").default("") });
+export const ResourceUpload = AnyFields.extend({ file: sentFile(FILE) });
 export type ResourceUpload = z.output<typeof ResourceUpload>;
 
-const DirectUpload = ResourceFields.extend(StoredUpload.shape);
+const DirectUpload = AnyFields.extend(StoredUpload.shape);
 
 export const ResourcePatch = z.object({
   title: ResourceFields.shape.title.optional(),
@@ -56,7 +56,8 @@ export const Resource = z.object({
   original_filename: z.string(),
   /** Bytes. */
   file_size: z.int(),
-  /** Of the bytes, in hex: the same PDF is recognised by it before it is sent again. */
+  file_type: z.enum(keysOf(FILE_TYPES)),
+  /** Of the bytes, in hex: the same file is recognised by it before it is sent again. */
   sha256: z.string(),
   /** Hours; null until it is known. */
   estimated_time: z.number().nullable(),
@@ -67,9 +68,9 @@ export const Resource = z.object({
   processing_status: z.enum(keysOf(PROCESSING_STATUSES)),
   processing_error: z.string(),
   stage: z.enum(keysOf(STAGE_LABELS)),
-  /** The PDF asks for a password: see the unlocking of documents. */
+  /** The file asks for a password: see the unlocking of documents. */
   is_locked: z.boolean(),
-  /** The PDF as a document. */
+  /** The file as a document. */
   file_id: Id,
   page_count: z.int().nullable(),
   pages_read: z.int(),
@@ -89,12 +90,21 @@ export const resources = {
     summary: "Upload a PDF to the library; it is read in the background",
     form: true,
     limit: "upload",
+    body: PdfUpload,
+    answer: Resource,
+    status: 201,
+  }),
+  uploadAny: endpoint(routes.resources.uploadAny, {
+    summary: `The same for a file of any kind that is read: ${FILES_TAKEN}`,
+    form: true,
+    tooLarge: FILE_TOO_LARGE,
+    limit: "upload",
     body: ResourceUpload,
     answer: Resource,
     status: 201,
   }),
   uploadDirectly: endpoint(routes.resources.uploadDirectly, {
-    summary: "Add a PDF whose bytes are in storage already to the library",
+    summary: "Add a file whose bytes are in storage already to the library",
     limit: "upload",
     body: DirectUpload,
     answer: Resource,
@@ -127,5 +137,5 @@ export const resources = {
     answer: Resource,
     status: 202,
   }),
-  download: endpoint(routes.resources.download, { summary: "The original PDF", download: true }),
+  download: endpoint(routes.resources.download, { summary: "The original file", download: true }),
 };

@@ -45,6 +45,7 @@ export const routes = {
   assignmentFiles: {
     list: "GET /courses/{course_id}/assignment-files/",
     upload: "POST /courses/{course_id}/assignment-files/",
+    uploadAny: "POST /courses/{course_id}/assignment-files/any/",
     uploadDirectly: "POST /courses/{course_id}/assignment-files/direct/",
     read: "GET /courses/{course_id}/assignment-files/{file_id}/",
     remove: "DELETE /courses/{course_id}/assignment-files/{file_id}/",
@@ -54,6 +55,7 @@ export const routes = {
   quizFiles: {
     list: "GET /courses/{course_id}/quiz-files/",
     upload: "POST /courses/{course_id}/quiz-files/",
+    uploadAny: "POST /courses/{course_id}/quiz-files/any/",
     uploadDirectly: "POST /courses/{course_id}/quiz-files/direct/",
     read: "GET /courses/{course_id}/quiz-files/{file_id}/",
     remove: "DELETE /courses/{course_id}/quiz-files/{file_id}/",
@@ -65,6 +67,7 @@ export const routes = {
     create: "POST /courses/{course_id}/topics/",
     read: "GET /courses/{course_id}/topics/{topic_id}/",
     update: "PUT /courses/{course_id}/topics/{topic_id}/",
+    updateAny: "PUT /courses/{course_id}/topics/{topic_id}/any/",
     remove: "DELETE /courses/{course_id}/topics/{topic_id}/",
     reprocess: "POST /courses/{course_id}/topics/{topic_id}/reprocess/",
     download: "GET /courses/{course_id}/topics/{topic_id}/download/",
@@ -91,6 +94,7 @@ export const routes = {
   resources: {
     list: "GET /resources/",
     upload: "POST /resources/",
+    uploadAny: "POST /resources/any/",
     uploadDirectly: "POST /resources/direct/",
     read: "GET /resources/{resource_id}/",
     patch: "PATCH /resources/{resource_id}/",
@@ -134,6 +138,7 @@ export const routes = {
   documents: {
     read: "GET /documents/{file_id}/",
     download: "GET /documents/{file_id}/download/",
+    pages: "GET /documents/{file_id}/pages/",
     unlock: "POST /documents/{file_id}/unlock/",
     locate: "GET /documents/{file_id}/locate/",
   },

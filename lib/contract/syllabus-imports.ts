@@ -3,7 +3,7 @@ import { CalendarDate, Id, Instant, orNull, requiredText, SentInstant } from "./
 import { CourseInput } from "./courses";
 import { endpoint } from "./endpoint";
 import { ModelUsage, Place } from "./evidence";
-import { StoredUpload } from "./files";
+import { FILE_TOO_LARGE, StoredUpload } from "./files";
 import { routes } from "./routes";
 import { SyllabusInput } from "./topics";
 import {
@@ -94,13 +94,13 @@ export const SyllabusImport = z.object({
   /** The course it goes into; null until a new course is made of it. */
   course_id: Id.nullable(),
   course_name: z.string().nullable(),
-  /** The PDF; null for pasted text. */
+  /** Null for pasted text. */
   file_id: Id.nullable(),
   filename: z.string().nullable(),
   syllabus_text: z.string(),
   stage: z.enum(keysOf(STAGE_LABELS)),
   processing_error: z.string(),
-  /** The PDF asks for a password. */
+  /** The file asks for a password. */
   is_locked: z.boolean(),
   page_count: z.int().nullable(),
   pages_read: z.int(),
@@ -179,13 +179,14 @@ export const syllabusImports = {
     summary:
       "Give a syllabus, for a new course or into one; nothing enters it before it is accepted",
     form: true,
+    tooLarge: FILE_TOO_LARGE,
     limit: "upload",
     body: SyllabusInput.safeExtend({ course_id: CourseId }),
     answer: SyllabusImport,
     status: 201,
   }),
   createDirectly: endpoint(at.createDirectly, {
-    summary: "The same for a PDF whose bytes are in storage already",
+    summary: "The same for a file whose bytes are in storage already",
     limit: "upload",
     body: StoredUpload.extend({ course_id: CourseId }),
     answer: SyllabusImport,
@@ -195,7 +196,7 @@ export const syllabusImports = {
     summary: "One import with what was read, compared with what its course has by now",
     answer: SyllabusImport,
   }),
-  remove: endpoint(at.remove, { summary: "Discard it with its PDF", status: 204 }),
+  remove: endpoint(at.remove, { summary: "Discard it with its file", status: 204 }),
   retry: endpoint(at.retry, {
     summary: "Read a failed one again",
     limit: "upload",

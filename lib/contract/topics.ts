@@ -2,11 +2,14 @@ import { z } from "zod";
 import { Id, Instant, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
 import { SyllabusEvidence } from "./evidence";
+import { FILE_TYPES } from "./file-types";
+import { FILE_TOO_LARGE, sentFile, sentPdf } from "./files";
 import { routes } from "./routes";
-import { FILE_SIZE_MAX, keysOf, STAGE_LABELS, TOPIC_DIFFICULTIES } from "./values";
+import { keysOf, STAGE_LABELS, TOPIC_DIFFICULTIES } from "./values";
 
 const SYLLABUS_TEXT_MAX = 200_000;
-const TEXT_OR_FILE = "Please provide the syllabus as text or as a PDF";
+const TEXT_OR_PDF = "Please provide the syllabus as text or as a PDF";
+const TEXT_OR_FILE = "Please provide the syllabus as text or as a file";
 
 export const TopicItemInput = z.object({
   title: requiredText(200, "Title is required", "Title"),
@@ -36,27 +39,17 @@ export const TopicItem = z.object({
 });
 export type TopicItem = z.infer<typeof TopicItem>;
 
-export const SyllabusInput = z
-  .object({
-    syllabus_text: text(SYLLABUS_TEXT_MAX, "Syllabus").default(""),
-    syllabus_file: z.preprocess(
-      (value) => (isLeftBlank(value) ? undefined : value),
-      z
-        .file({ error: TEXT_OR_FILE })
-        .min(1, "This file is empty. Please choose another PDF.")
-        .max(FILE_SIZE_MAX, "This file is larger than 25 MB. Please choose a smaller PDF.")
-        .optional(),
-    ),
-  })
-  .refine(({ syllabus_text, syllabus_file }) => syllabus_text || syllabus_file, TEXT_OR_FILE);
+const PdfSyllabusInput = syllabusInput(sentPdf(TEXT_OR_PDF), TEXT_OR_PDF);
+export const SyllabusInput = syllabusInput(sentFile(TEXT_OR_FILE), TEXT_OR_FILE);
 export type SyllabusInput = z.output<typeof SyllabusInput>;
 
 /** What a syllabus was given as, and how far it has been read. */
 export const SyllabusSource = z.object({
   id: Id,
   content_source: z.enum(["file", "text"]),
-  /** The PDF as a document; null for text. */
+  /** The file as a document; null for text. */
   file_id: Id.nullable(),
+  file_type: z.enum(keysOf(FILE_TYPES)).nullable(),
   syllabus_text: z.string(),
   /** Address of the download; it ends with the file's name. Null for text. */
   syllabus_file: z.string().nullable(),
@@ -84,7 +77,7 @@ export const topics = {
     summary: "Add a syllabus; answers when its topics are read, or after 20 seconds",
     form: true,
     limit: "upload",
-    body: SyllabusInput,
+    body: PdfSyllabusInput,
     answer: SyllabusSource,
     status: 201,
   }),
@@ -92,6 +85,14 @@ export const topics = {
   update: endpoint(routes.topics.update, {
     summary: "Replace the text or the file and read the topics again",
     form: true,
+    limit: "upload",
+    body: PdfSyllabusInput,
+    answer: SyllabusSource,
+  }),
+  updateAny: endpoint(routes.topics.updateAny, {
+    summary: "The same with a file of any kind that is read",
+    form: true,
+    tooLarge: FILE_TOO_LARGE,
     limit: "upload",
     body: SyllabusInput,
     answer: SyllabusSource,
@@ -105,7 +106,7 @@ export const topics = {
     limit: "upload",
     answer: SyllabusSource,
   }),
-  download: endpoint(routes.topics.download, { summary: "The original PDF", download: true }),
+  download: endpoint(routes.topics.download, { summary: "The original file", download: true }),
 };
 
 export const topicItems = {
@@ -143,6 +144,18 @@ export const topicItems = {
     answer: z.object({ message: z.string() }),
   }),
 };
+
+function syllabusInput(file: z.ZodType<File>, missing: string) {
+  return z
+    .object({
+      syllabus_text: text(SYLLABUS_TEXT_MAX, "Syllabus").default(""),
+      syllabus_file: z.preprocess(
+        (value) => (isLeftBlank(value) ? undefined : value),
+        file.optional(),
+      ),
+    })
+    .refine(({ syllabus_text, syllabus_file }) => syllabus_text || syllabus_file, missing);
+}
 
 /** What a form sends for a file input that nobody filled in. */
 function isLeftBlank(value: unknown): boolean {

@@ -82,9 +82,12 @@ export const STORED_ASSIGNMENT_STATUSES = [
 /** Bytes. */
 export const FILE_SIZE_MAX = 25 * 1024 * 1024;
 
-/** What a PDF was uploaded as. */
+/** What a file was uploaded as. */
 export const FILE_KINDS = ["assignment", "quiz", "syllabus", "resource"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
+
+/** Pages of text that one answer holds. */
+export const PAGES_AT_ONCE = 20;
 
 export const STAGE_LABELS = {
   stored: "Stored",

@@ -92,7 +92,7 @@ export async function indexPassages(
       kind: "resource",
       title: "Passages",
       original_filename: "passages.pdf",
-      file_type: "application/pdf",
+      file_type: "pdf",
       file_size: 1,
       sha256: "0".repeat(64),
       page_count: passages.length,

@@ -19,7 +19,7 @@ export async function bookOf(
       kind: "resource",
       title,
       original_filename: "book.pdf",
-      file_type: "application/pdf",
+      file_type: "pdf",
       file_size: 1,
       sha256: "0".repeat(64),
       page_count: pages.length,

@@ -2,7 +2,7 @@ import { implement } from "@/lib/api/implement";
 import { attachment } from "@/lib/api/responses";
 import { assignmentFiles, quizFiles, uploads } from "@/lib/contract/files";
 import { beginUpload } from "@/lib/services/files/uploads";
-import { addDirectFile, addFormFile } from "@/lib/services/library/add-file";
+import { addDirectFile, addFormFile, addFormPdf } from "@/lib/services/library/add-file";
 import {
   downloadCourseFile,
   listCourseFiles,
@@ -13,7 +13,8 @@ import { removeCourseFile } from "@/lib/services/trash/deletions";
 
 export const assignmentFileRoutes = implement(assignmentFiles, {
   list: ({ owner, path }) => listCourseFiles(owner, "assignment", path.course_id),
-  upload: ({ owner, path, body }) => addFormFile(owner, "assignment", path.course_id, body),
+  upload: ({ owner, path, body }) => addFormPdf(owner, "assignment", path.course_id, body),
+  uploadAny: ({ owner, path, body }) => addFormFile(owner, "assignment", path.course_id, body),
   uploadDirectly: ({ owner, path, body }) =>
     addDirectFile(owner, "assignment", path.course_id, body),
   read: ({ owner, path }) => readCourseFile(owner, "assignment", path),
@@ -24,7 +25,8 @@ export const assignmentFileRoutes = implement(assignmentFiles, {
 
 export const quizFileRoutes = implement(quizFiles, {
   list: ({ owner, path }) => listCourseFiles(owner, "quiz", path.course_id),
-  upload: ({ owner, path, body }) => addFormFile(owner, "quiz", path.course_id, body),
+  upload: ({ owner, path, body }) => addFormPdf(owner, "quiz", path.course_id, body),
+  uploadAny: ({ owner, path, body }) => addFormFile(owner, "quiz", path.course_id, body),
   uploadDirectly: ({ owner, path, body }) => addDirectFile(owner, "quiz", path.course_id, body),
   read: ({ owner, path }) => readCourseFile(owner, "quiz", path),
   remove: ({ owner, path }) => removeCourseFile(owner, "quiz", path),

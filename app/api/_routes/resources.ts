@@ -14,7 +14,8 @@ import { removeResource } from "@/lib/services/trash/deletions";
 
 export const resourceRoutes = implement(resources, {
   list: ({ owner, query }) => listResources(owner, query.course_id),
-  upload: ({ owner, body }) => addFormResource(owner, body),
+  upload: ({ owner, body }) => addFormResource(owner, { ...body, only_pdf: true }),
+  uploadAny: ({ owner, body }) => addFormResource(owner, body),
   uploadDirectly: ({ owner, body }) => addDirectResource(owner, body),
   read: ({ owner, path }) => readResource(owner, path.resource_id),
   patch: ({ owner, path, body }) => patchResource(owner, path.resource_id, body),

@@ -21,9 +21,10 @@ import { removeSyllabus, removeTopicItem } from "@/lib/services/trash/deletions"
 
 export const topicRoutes = implement(topics, {
   list: ({ owner, path }) => listSyllabi(owner, path.course_id),
-  create: ({ owner, path, body }) => addSyllabus(owner, path.course_id, body),
+  create: ({ owner, path, body }) => addSyllabus(owner, path.course_id, body, { only_pdf: true }),
   read: ({ owner, path }) => readSyllabus(owner, path),
-  update: ({ owner, path, body }) => replaceSyllabus(owner, path, body),
+  update: ({ owner, path, body }) => replaceSyllabus(owner, path, body, { only_pdf: true }),
+  updateAny: ({ owner, path, body }) => replaceSyllabus(owner, path, body, { only_pdf: false }),
   remove: ({ owner, path }) => removeSyllabus(owner, path),
   reprocess: ({ owner, path }) => reprocessSyllabus(owner, path),
   download: ({ owner, path }) => attachment(downloadSyllabus(owner, path)),

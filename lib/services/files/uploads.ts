@@ -3,7 +3,7 @@ import type { StoredUpload, UploadTicket } from "@/lib/contract/files";
 import { directUpload, getFile, incomingKey, removeFile } from "@/lib/files/storage";
 import { readUploadToken, signUploadToken } from "@/lib/files/upload-token";
 import { log } from "@/lib/log";
-import type { Upload } from "@/lib/services/files/pdfs";
+import type { Upload } from "@/lib/services/files/stored-files";
 import { Failure, invalidField } from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
 

@@ -2,23 +2,31 @@ import type { ReadBody } from "@/lib/contract/endpoint";
 import type { assignmentFiles, CourseFile } from "@/lib/contract/files";
 import type { Resource, ResourceUpload, resources } from "@/lib/contract/resources";
 import type { FileKind } from "@/lib/contract/values";
+import type { Upload } from "@/lib/services/files/stored-files";
 import { contentOf, receiveUpload } from "@/lib/services/files/uploads";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import { addCourseFile } from "@/lib/services/library/course-files";
 import { addResource } from "@/lib/services/library/resources";
 
-/** A PDF that came with the form. */
+/** A file that came with the form. */
 export async function addFormFile(
   owner: Owner,
   kind: FileKind,
   course_id: number,
-  { file, ...fields }: ReadBody<typeof assignmentFiles.upload>,
+  { file, ...fields }: Sent & Pick<Upload, "only_pdf">,
 ): Promise<CourseFile> {
   return addCourseFile(owner, kind, course_id, { ...fields, ...(await contentOf(file)) });
 }
 
-/** A PDF that the browser has put into the storage with a ticket of `beginUpload`. */
+/** The same for what may be nothing but a PDF. */
+export function addFormPdf(owner: Owner, kind: FileKind, course_id: number, sent: Sent) {
+  return addFormFile(owner, kind, course_id, { ...sent, only_pdf: true });
+}
+
+type Sent = ReadBody<typeof assignmentFiles.upload>;
+
+/** A file that the browser has put into the storage with a ticket of `beginUpload`. */
 export async function addDirectFile(
   owner: Owner,
   kind: FileKind,
@@ -31,15 +39,15 @@ export async function addDirectFile(
   );
 }
 
-/** A PDF for the library that came with the form. */
+/** A file for the library that came with the form. */
 export async function addFormResource(
   owner: Owner,
-  { file, ...fields }: ResourceUpload,
+  { file, ...fields }: ResourceUpload & Pick<Upload, "only_pdf">,
 ): Promise<Resource> {
   return addResource(owner, { ...fields, ...(await contentOf(file)) });
 }
 
-/** A PDF for the library that the browser has put into the storage with a ticket. */
+/** A file for the library that the browser has put into the storage with a ticket. */
 export async function addDirectResource(
   owner: Owner,
   { upload_token, filename, ...fields }: ReadBody<typeof resources.uploadDirectly>,

@@ -7,7 +7,7 @@ import { readings } from "@/db/schema/readings";
 import type { CourseFile } from "@/lib/contract/files";
 import type { FileKind } from "@/lib/contract/values";
 import { assignmentColumns, withClock } from "@/lib/services/courses/assignments";
-import { downloadPdf, storePdf, type Upload } from "@/lib/services/files/pdfs";
+import { downloadFile, storeFile, type Upload } from "@/lib/services/files/stored-files";
 import type { Download } from "@/lib/services/kernel/download";
 import { Failure, found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -37,7 +37,7 @@ export async function readCourseFile(
 }
 
 /**
- * Takes in a PDF and starts reading it. When that cannot be started the row says so and can be
+ * Takes in a file and starts reading it. When that cannot be started the row says so and can be
  * retried; nothing is lost.
  */
 export async function addCourseFile(
@@ -47,7 +47,7 @@ export async function addCourseFile(
   upload: Upload,
 ): Promise<CourseFile> {
   await requireCourse(owner, course_id);
-  const file_id = await storePdf(owner, { course_id, kind }, upload, {
+  const file_id = await storeFile(owner, { course_id, kind }, upload, {
     insertWith: (tx, file_id) => startReading(tx, owner, { file_id }),
   });
   await sendReading(owner, { file_id });
@@ -72,7 +72,7 @@ export async function retryFile(owner: Owner, file_id: number): Promise<void> {
 }
 
 export function downloadCourseFile(owner: Owner, kind: FileKind, place: Place): Promise<Download> {
-  return downloadPdf(owner, at(kind, place));
+  return downloadFile(owner, at(kind, place));
 }
 
 function at(kind: FileKind, { course_id, file_id }: Place): SQL | undefined {

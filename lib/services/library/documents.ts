@@ -1,12 +1,13 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, between, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { courses } from "@/db/schema/courses";
 import { filePages, files } from "@/db/schema/files";
 import { readings } from "@/db/schema/readings";
-import type { Document, documents, Located } from "@/lib/contract/documents";
+import type { Document, documents, Located, ReadPage } from "@/lib/contract/documents";
 import type { ReadQuery } from "@/lib/contract/endpoint";
+import { PAGES_AT_ONCE } from "@/lib/contract/values";
 import { verifyQuote } from "@/lib/documents/evidence";
-import { downloadPdf } from "@/lib/services/files/pdfs";
+import { downloadFile } from "@/lib/services/files/stored-files";
 import type { Download } from "@/lib/services/kernel/download";
 import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -20,6 +21,7 @@ export async function readDocument(owner: Owner, file_id: number): Promise<Docum
       kind: files.kind,
       title: files.title,
       original_filename: files.original_filename,
+      file_type: files.file_type,
       file_size: files.file_size,
       course_id: files.course_id,
       course_name: courses.name,
@@ -37,7 +39,38 @@ export async function readDocument(owner: Owner, file_id: number): Promise<Docum
 }
 
 export function downloadDocument(owner: Owner, file_id: number): Promise<Download> {
-  return downloadPdf(owner, eq(files.id, file_id));
+  return downloadFile(owner, eq(files.id, file_id));
+}
+
+/** The text of some pages from this one on, as reading kept it; none where nothing is read. */
+export async function readPagesOf(
+  owner: Owner,
+  file_id: number,
+  { from }: ReadQuery<typeof documents.pages>,
+): Promise<ReadPage[]> {
+  const [file] = await db()
+    .select({ id: files.id })
+    .from(files)
+    .where(ownedBy(files, owner, file_id));
+  const { id } = found(file, "File");
+  const rows = await db()
+    .select({ page: filePages.page })
+    .from(filePages)
+    .where(
+      and(
+        eq(filePages.owner_id, owner.id),
+        eq(filePages.file_id, id),
+        between(filePages.number, from, from + PAGES_AT_ONCE - 1),
+      ),
+    )
+    .orderBy(asc(filePages.number));
+  return rows.map(({ page }) => ({
+    number: page.number,
+    lines: page.lines.map(({ cells, ...line }) => ({
+      ...line,
+      ...(cells && { cells: cells.map(({ x }) => x) }),
+    })),
+  }));
 }
 
 /** Where the words stand, by the positions that reading kept. */

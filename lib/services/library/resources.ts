@@ -6,13 +6,14 @@ import { files } from "@/db/schema/files";
 import { readings } from "@/db/schema/readings";
 import { resources } from "@/db/schema/resources";
 import type { Received } from "@/lib/contract/endpoint";
+import type { FileType } from "@/lib/contract/file-types";
 import type {
   resources as endpoints,
   Resource,
   ResourcePatch,
   ResourceUpload,
 } from "@/lib/contract/resources";
-import { downloadPdf, storePdf, type Upload } from "@/lib/services/files/pdfs";
+import { downloadFile, storeFile, type Upload } from "@/lib/services/files/stored-files";
 import type { Download } from "@/lib/services/kernel/download";
 import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -33,24 +34,31 @@ export async function readResource(owner: Owner, resource_id: number): Promise<R
   return found(resource, "Resource");
 }
 
-/** Takes in a PDF and starts reading it, as `addCourseFile` does. */
+/** Takes in a file and starts reading it, as `addCourseFile` does. */
 export async function addResource(
   owner: Owner,
-  { bytes, filename, course: course_id, ...fields }: Upload & Omit<ResourceUpload, "file">,
+  {
+    bytes,
+    filename,
+    only_pdf,
+    course: course_id,
+    ...fields
+  }: Upload & Omit<ResourceUpload, "file">,
 ): Promise<Resource> {
   if (course_id !== null) await requireCourse(owner, course_id);
   const { title, description } = fields;
-  const upload = { title, description, filename, bytes };
+  const upload = { title, description, filename, bytes, only_pdf };
   let resource_id = 0;
-  const insertWith = async (tx: Transaction, file_id: number) => {
+  const insertWith = async (tx: Transaction, file_id: number, file_type: FileType) => {
+    const resource_type = fields.resource_type || file_type;
     const [row] = await tx
       .insert(resources)
-      .values({ ...fields, course_id, file_id, owner_id: owner.id })
+      .values({ ...fields, resource_type, course_id, file_id, owner_id: owner.id })
       .returning({ id: resources.id });
     resource_id = found(row, "Resource").id;
     await startReading(tx, owner, { file_id });
   };
-  const file_id = await storePdf(owner, { course_id, kind: "resource" }, upload, { insertWith });
+  const file_id = await storeFile(owner, { course_id, kind: "resource" }, upload, { insertWith });
   await sendReading(owner, { file_id });
   return readResource(owner, resource_id);
 }
@@ -102,7 +110,7 @@ export async function retryResource(owner: Owner, resource_id: number): Promise<
 }
 
 export async function downloadResource(owner: Owner, resource_id: number): Promise<Download> {
-  return downloadPdf(owner, eq(files.id, await fileOf(owner, resource_id)));
+  return downloadFile(owner, eq(files.id, await fileOf(owner, resource_id)));
 }
 
 async function fileOf(owner: Owner, resource_id: number): Promise<number> {
@@ -129,6 +137,7 @@ export async function selectResources(
       url: resources.url,
       original_filename: files.original_filename,
       file_size: files.file_size,
+      file_type: files.file_type,
       sha256: files.sha256,
       course_id: resources.course_id,
       course_name: courses.name,

@@ -7,7 +7,7 @@ import { files } from "@/db/schema/files";
 import { readings } from "@/db/schema/readings";
 import { syllabusSources, topicItems } from "@/db/schema/topics";
 import type { SyllabusInput, SyllabusSource } from "@/lib/contract/topics";
-import { downloadPdf, removePdf, storePdf } from "@/lib/services/files/pdfs";
+import { downloadFile, removeStoredFile, storeFile } from "@/lib/services/files/stored-files";
 import type { Download } from "@/lib/services/kernel/download";
 import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -33,10 +33,14 @@ export async function readSyllabus(owner: Owner, place: Place): Promise<Syllabus
   return found(source, "Topic");
 }
 
+/** Whether a file may be of any kind that is read, or a PDF only. */
+type Taken = { only_pdf: boolean };
+
 export async function addSyllabus(
   owner: Owner,
   course_id: number,
   { syllabus_text, syllabus_file }: SyllabusInput,
+  taken: Taken,
 ): Promise<SyllabusSource> {
   await requireCourse(owner, course_id);
   let topic_id = 0;
@@ -48,7 +52,8 @@ export async function addSyllabus(
     topic_id = found(row, "Topic").id;
     await startReading(tx, owner, { file_id, source_id: topic_id });
   };
-  if (syllabus_file) await storeSyllabusFile(owner, course_id, syllabus_file, insert);
+  if (syllabus_file)
+    await storeSyllabusFile(owner, course_id, syllabus_file, { ...taken, insertWith: insert });
   else await db().transaction((tx) => insert(tx, null));
   await sendReading(owner, { source_id: topic_id });
   return whenProcessed(owner, { course_id, topic_id });
@@ -59,6 +64,7 @@ export async function replaceSyllabus(
   owner: Owner,
   place: Place,
   { syllabus_text, syllabus_file }: SyllabusInput,
+  taken: Taken,
 ): Promise<SyllabusSource> {
   let replaced: number | null = null;
   const swap = async (tx: Transaction, file_id: number | undefined) => {
@@ -77,10 +83,11 @@ export async function replaceSyllabus(
     await restartReading(tx, owner, { source_id: place.topic_id }, { file_id });
   };
   await sourceRow(owner, place);
-  if (syllabus_file) await storeSyllabusFile(owner, place.course_id, syllabus_file, swap);
-  else await db().transaction((tx) => swap(tx, undefined));
+  if (syllabus_file) {
+    await storeSyllabusFile(owner, place.course_id, syllabus_file, { ...taken, insertWith: swap });
+  } else await db().transaction((tx) => swap(tx, undefined));
   await sendReading(owner, { source_id: place.topic_id });
-  if (replaced !== null) await removePdf(owner, replaced);
+  if (replaced !== null) await removeStoredFile(owner, replaced);
   return whenProcessed(owner, place);
 }
 
@@ -93,7 +100,7 @@ export async function reprocessSyllabus(owner: Owner, place: Place): Promise<Syl
 
 export async function downloadSyllabus(owner: Owner, place: Place): Promise<Download> {
   const { file_id } = await sourceRow(owner, place);
-  return downloadPdf(owner, eq(files.id, file_id ?? 0));
+  return downloadFile(owner, eq(files.id, file_id ?? 0));
 }
 
 /** What was imported from the words that are replaced stays; the words are nowhere to be opened any more. */
@@ -108,12 +115,15 @@ async function storeSyllabusFile(
   owner: Owner,
   course_id: number,
   file: File,
-  insertWith: (tx: Transaction, file_id: number) => Promise<void>,
+  {
+    only_pdf,
+    insertWith,
+  }: Taken & { insertWith: (tx: Transaction, file_id: number) => Promise<void> },
 ): Promise<void> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const upload = { title: "Syllabus", description: "", filename: file.name, bytes };
+  const upload = { title: "Syllabus", description: "", filename: file.name, bytes, only_pdf };
   const place = { course_id, kind: "syllabus" as const };
-  await storePdf(owner, place, upload, { field: "syllabus_file", insertWith });
+  await storeFile(owner, place, upload, { field: "syllabus_file", insertWith });
 }
 
 async function whenProcessed(owner: Owner, place: Place): Promise<SyllabusSource> {
@@ -159,6 +169,7 @@ async function selectSyllabi(owner: Owner, condition: SQL | undefined): Promise<
       stage: readings.stage,
       processing_error: readings.processing_error,
       filename: files.original_filename,
+      file_type: files.file_type,
       page_count: files.page_count,
       pages_read: files.pages_read,
       extracted_topics: titles,

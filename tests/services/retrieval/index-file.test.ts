@@ -159,7 +159,7 @@ async function bookOf(owner: Owner, pages: Page[]) {
       kind: "resource",
       title: "Book",
       original_filename: "book.pdf",
-      file_type: "application/pdf",
+      file_type: "pdf",
       file_size: 1,
       sha256: "0".repeat(64),
       page_count: pages.length,

@@ -12,6 +12,7 @@ export const resource: Resource = {
   file_url: "/api/resources/1/download/",
   file: "/api/resources/1/download/",
   original_filename: "graphs.pdf",
+  file_type: "pdf",
   file_size: 4,
   sha256: "",
   estimated_time: 3.46,

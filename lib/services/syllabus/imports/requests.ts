@@ -4,7 +4,7 @@ import { files } from "@/db/schema/files";
 import { syllabusImports } from "@/db/schema/syllabus-imports";
 import type { ReadBody } from "@/lib/contract/endpoint";
 import type { syllabusImports as endpoints, SyllabusImport } from "@/lib/contract/syllabus-imports";
-import { removePdf, storePdf } from "@/lib/services/files/pdfs";
+import { removeStoredFile, storeFile } from "@/lib/services/files/stored-files";
 import { receiveUpload } from "@/lib/services/files/uploads";
 import { Failure, found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -15,7 +15,7 @@ import { readImport } from "@/lib/services/syllabus/imports/read";
 
 type Given = { course_id: number | null; syllabus_text: string };
 
-/** Takes in a syllabus as text or PDF and starts reading it. */
+/** Takes in a syllabus as text or as a file and starts reading it. */
 export async function createImport(
   owner: Owner,
   { course_id, syllabus_text, syllabus_file }: ReadBody<typeof endpoints.create>,
@@ -30,7 +30,7 @@ export async function createImport(
   return begin(owner, await storeImport(owner, given, { bytes, filename: syllabus_file.name }));
 }
 
-/** The same for a PDF that the browser has put into the storage. */
+/** The same for a file that the browser has put into the storage. */
 export async function createDirectImport(
   owner: Owner,
   { course_id, ...upload }: ReadBody<typeof endpoints.createDirectly>,
@@ -49,7 +49,7 @@ export async function retryImport(owner: Owner, import_id: number): Promise<Syll
   return readImport(owner, import_id);
 }
 
-/** Discards an import that was not accepted, with its PDF. */
+/** Discards an import that was not accepted, with its file. */
 export async function removeImport(owner: Owner, import_id: number): Promise<void> {
   const { file_id, accepted_at } = await readImport(owner, import_id);
   if (accepted_at) throw new Failure(409, "This syllabus is in a course already.");
@@ -58,7 +58,7 @@ export async function removeImport(owner: Owner, import_id: number): Promise<voi
     .where(and(ownedBy(syllabusImports, owner, import_id), isNull(syllabusImports.accepted_at)))
     .returning({ id: syllabusImports.id });
   if (!removed) throw new Failure(409, "This syllabus is in a course already.");
-  if (file_id !== null) await removePdf(owner, file_id);
+  if (file_id !== null) await removeStoredFile(owner, file_id);
 }
 
 async function storeImport(
@@ -69,7 +69,7 @@ async function storeImport(
   let import_id = 0;
   const upload = { title: "Syllabus", description: "", filename, bytes };
   // The file joins its course when the import is accepted.
-  await storePdf(owner, { course_id: null, kind: "syllabus" }, upload, {
+  await storeFile(owner, { course_id: null, kind: "syllabus" }, upload, {
     field: "syllabus_file",
     insertWith: async (tx, file_id) => {
       import_id = await insertImport(owner, tx, given, file_id);

@@ -1,0 +1,58 @@
+/** What a file is by its content, and what it is called in a sentence. */
+export const FILE_TYPES = {
+  pdf: "PDF",
+  docx: "document",
+  odt: "document",
+  pptx: "slides",
+  html: "web page",
+  markdown: "text",
+  text: "text",
+  jpeg: "picture",
+  png: "picture",
+} as const;
+export type FileType = keyof typeof FILE_TYPES;
+
+/** Said where files are chosen. */
+export const FILES_TAKEN = "PDF, Word, PowerPoint, web page, text or picture";
+
+/** What students have that is not read, by the ending of its name: what it is, and what it can be saved as. */
+const SAVED_AS: Record<string, { what: string; as: string }> = {
+  doc: { what: "an old Word document", as: "DOCX or PDF" },
+  dot: { what: "an old Word template", as: "DOCX or PDF" },
+  rtf: { what: "an RTF document", as: "DOCX or PDF" },
+  pages: { what: "a Pages document", as: "Word (DOCX) or PDF" },
+  ppt: { what: "an old PowerPoint file", as: "PPTX or PDF" },
+  pps: { what: "an old PowerPoint file", as: "PPTX or PDF" },
+  key: { what: "a Keynote presentation", as: "PowerPoint (PPTX) or PDF" },
+  odp: { what: "an Impress presentation", as: "PPTX or PDF" },
+  xls: { what: "a spreadsheet", as: "PDF" },
+  xlsx: { what: "a spreadsheet", as: "PDF" },
+  ods: { what: "a spreadsheet", as: "PDF" },
+  numbers: { what: "a spreadsheet", as: "PDF" },
+  epub: { what: "an e-book", as: "PDF" },
+  djvu: { what: "a DjVu document", as: "PDF" },
+  heic: { what: "a photo in Apple's own format", as: "JPEG or PDF" },
+  heif: { what: "a photo in Apple's own format", as: "JPEG or PDF" },
+  webp: { what: "a WebP picture", as: "JPEG or PNG" },
+  tif: { what: "a TIFF picture", as: "PNG or PDF" },
+  tiff: { what: "a TIFF picture", as: "PNG or PDF" },
+  gif: { what: "a GIF picture", as: "PNG or PDF" },
+  svg: { what: "an SVG drawing", as: "PNG or PDF" },
+};
+
+/** Why a file cannot be read, with the way out, for the student. */
+export function unreadableText(filename: string): string {
+  const saved = SAVED_AS[endingOf(filename)];
+  if (saved) {
+    return `“${filename}” is ${saved.what}, which cannot be read here. Please save it as ${saved.as} and try again.`;
+  }
+  return (
+    `“${filename}” is of a kind that cannot be read here. Please save it as PDF, Word (DOCX), ` +
+    "PowerPoint (PPTX), web page, text or picture (JPEG, PNG) and try again."
+  );
+}
+
+/** In small letters, without the dot; empty where there is none. */
+function endingOf(filename: string): string {
+  return /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? "";
+}
