@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ClipboardList, FileUp, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { Dropzone } from "@/components/common/files/dropzone";
 import { assignmentFileCollection } from "@/components/common/files/file-collections";
 import { ProcessingFiles } from "@/components/common/files/processing-files";
 import { assignmentFileQueries } from "@/components/common/files/queries";
 import { useRemoval } from "@/components/common/use-removal";
-import { Dropzone } from "@/components/shared/dropzone";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { SectionCard } from "@/components/shared/section-card";
@@ -42,7 +42,7 @@ type Opened =
   | { what: "upload"; files?: File[] }
   | { what: "view" | "edit" | "delete"; assignment: Assignment };
 
-/** A course's assignments, and the PDFs they are made from. */
+/** A course's assignments, and the files they are made from. */
 export function AssignmentsPanel({ course_id }: { course_id: number }) {
   const { data, error, isFetching, refetch } = useQuery(assignmentQueries.list(course_id));
   const move = useStatusChange(course_id);
@@ -84,7 +84,7 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
           <ListSkeleton label="Loading assignments" />
         ) : data.length === 0 ? (
           <EmptyState icon={ClipboardList} title="No assignments yet" size="inline">
-            Upload the PDF your teacher gave you, and the due date and the tasks are read from it.
+            Upload the file your teacher gave you, and the due date and the tasks are read from it.
           </EmptyState>
         ) : (
           <AssignmentList
@@ -97,7 +97,7 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
           <Dropzone
             compact={data?.length !== 0}
             maxBytes={FILE_SIZE_MAX}
-            label="Drop assignment PDFs here, or choose them"
+            label="Drop assignment files here, or choose them"
             onFiles={(files) => setOpened({ what: "upload", files })}
           />
         </div>
@@ -108,7 +108,7 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
       {opened?.what === "upload" && (
         <UploadModal
           collection={assignmentFileCollection(course_id)}
-          description="Title, due date and tasks are read from the PDF, each with the page it came from."
+          description="Title, due date and tasks are read from the file, each with the page it came from."
           files={opened.files}
           onClose={close}
         />
@@ -137,7 +137,7 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
         >
           {RESTORE_HINT}
           {opened.assignment.source_file_id !== null &&
-            " Its PDF stays under Processing Files, where you can delete it as well."}
+            " Its file stays under Processing Files, where you can delete it as well."}
         </ConfirmDialog>
       )}
     </div>

@@ -11,7 +11,7 @@ const UploadModal = dynamic(() =>
   import("@/components/common/files/upload-modal").then((module) => module.UploadModal),
 );
 
-/** A course's quiz PDFs. */
+/** A course's quiz files. */
 export function QuizFilesPanel({ course_id }: { course_id: number }) {
   const collection = quizFileCollection(course_id);
   return (
@@ -23,7 +23,7 @@ export function QuizFilesPanel({ course_id }: { course_id: number }) {
         title: "No quiz files yet",
         sentence: "Keep quizzes and practice tests here, so that you find them before the exam.",
       }}
-      drop="Drop quiz PDFs here, or choose them"
+      drop="Drop quiz files here, or choose them"
       row={(file) => (
         <FileRow key={file.id} collection={collection} file={file}>
           {file.notes.length > 0 && <FileNotes notes={file.notes} />}

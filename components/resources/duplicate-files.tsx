@@ -8,7 +8,7 @@ interface DuplicateFilesProps {
   onChoose: (file: File, how: DuplicateChoice) => void;
 }
 
-/** Asks what to do with PDFs that the course already has. */
+/** Asks what to do with files that the course already has. */
 export function DuplicateFiles({ found, onChoose }: DuplicateFilesProps) {
   const box = useRef<HTMLDivElement>(null);
   const asked = found.length > 0;
@@ -23,8 +23,8 @@ export function DuplicateFiles({ found, onChoose }: DuplicateFilesProps) {
           <p className="flex gap-2 font-semibold text-tint-ink">
             <CopyCheck aria-hidden className="mt-1 size-4 shrink-0" />
             {found.length === 1
-              ? "This course has this PDF already"
-              : `This course has ${found.length} of these PDFs already`}
+              ? "This course has this file already"
+              : `This course has ${found.length} of these files already`}
           </p>
           {found.map((one) => (
             <Choice key={`${one.stored.id} ${one.file.name}`} same={one} onChoose={onChoose} />

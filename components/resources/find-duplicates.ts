@@ -1,7 +1,7 @@
 import type { Resource } from "@/lib/contract/resources";
 
-/** The fields by which a stored PDF is recognized. */
-export type StoredPdf = Pick<
+/** The fields by which a stored file is recognized. */
+export type StoredCopy = Pick<
   Resource,
   "id" | "title" | "original_filename" | "file_size" | "sha256" | "created_at"
 >;
@@ -9,9 +9,9 @@ export type StoredPdf = Pick<
 /** For each file the stored one with the same bytes, the newest where there are several. */
 export async function findDuplicates(
   files: File[],
-  stored: StoredPdf[],
-): Promise<Map<File, StoredPdf>> {
-  const same = new Map<File, StoredPdf>();
+  stored: StoredCopy[],
+): Promise<Map<File, StoredCopy>> {
+  const same = new Map<File, StoredCopy>();
   for (const file of files) {
     // Only files of equal size are hashed, since hashing takes time and memory.
     const alike = stored.filter(({ file_size }) => file_size === file.size);

@@ -3,9 +3,10 @@
 import { FileUp } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { toastError } from "@/components/shared/toast";
+import { FILES_TAKEN, isTaken, unreadableText } from "@/lib/contract/file-types";
 
 interface PageDropProps {
-  /** Receives PDFs only; of anything else a message says that it is none. */
+  /** Receives what is read by its name; of anything else a message says why it is not. */
   onFiles: (files: File[]) => void;
 }
 
@@ -30,8 +31,8 @@ export function PageDrop({ onFiles }: PageDropProps) {
         setOver(false);
         if (!isForPage(event)) return;
         event.preventDefault();
-        const pdfs = pdfsOf([...(event.dataTransfer?.files ?? [])]);
-        if (pdfs.length > 0) take(pdfs);
+        const files = takenOf([...(event.dataTransfer?.files ?? [])]);
+        if (files.length > 0) take(files);
       },
     };
     const stop = new AbortController();
@@ -60,21 +61,16 @@ export function PageDrop({ onFiles }: PageDropProps) {
       >
         <FileUp strokeWidth={1.5} className="size-9 text-link" />
         <p className="text-lg font-semibold">Let go to upload</p>
-        <p className="text-sm text-muted-foreground">PDF files, several at once</p>
+        <p className="text-sm text-muted-foreground">{FILES_TAKEN}, several at once</p>
       </div>
     </div>
   );
 }
 
-function pdfsOf(files: File[]): File[] {
-  const isPdf = ({ type, name }: File) => type === "application/pdf" || /\.pdf$/i.test(name);
-  const others = files.filter((file) => !isPdf(file)).map(({ name }) => `“${name}”`);
-  if (others.length > 0) {
-    toastError(
-      `${others.join(", ")} ${others.length === 1 ? "is not a PDF" : "are not PDFs"}; only PDF files can be uploaded.`,
-    );
-  }
-  return files.filter(isPdf);
+function takenOf(files: File[]): File[] {
+  const others = files.filter((file) => !isTaken(file));
+  if (others.length > 0) toastError(others.map(({ name }) => unreadableText(name)).join(" "));
+  return files.filter(isTaken);
 }
 
 /** Files, over no dialog. Text that is dragged, and what a drop area has taken, is not ours. */

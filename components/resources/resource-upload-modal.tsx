@@ -24,7 +24,7 @@ interface ResourceUploadModalProps {
   onClose: () => void;
 }
 
-/** Sends PDFs to the library. What its course has already is sent only when the student wants it. */
+/** Sends files to the library. What its course has already is sent only when the student wants it. */
 export function ResourceUploadModal({
   course_id,
   preset = null,

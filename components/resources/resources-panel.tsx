@@ -23,7 +23,7 @@ export function ResourcesPanel({ course_id }: { course_id: number }) {
           title: "No resources yet",
           sentence: "Upload the slides, scripts and chapters you study this course from.",
         }}
-        drop="Drop study PDFs here, or choose them"
+        drop="Drop study files here, or choose them"
         row={(resource) => (
           <FileRow
             key={resource.id}

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { findDuplicates, type StoredPdf } from "./find-duplicates";
+import { findDuplicates, type StoredCopy } from "./find-duplicates";
 import { resourceQueries } from "./queries";
 
 export type DuplicateChoice = keyof typeof DUPLICATE_CHOICES;
 
-/** What can be done with a PDF that the course has already. */
+/** What can be done with a file that the course has already. */
 export const DUPLICATE_CHOICES = {
   skip: "Skip it",
   replace: "Replace the older copy",
@@ -15,11 +15,11 @@ export const DUPLICATE_CHOICES = {
 /** A chosen file that its course has already, and what the student wants of it. */
 export interface DuplicateFile {
   file: File;
-  stored: StoredPdf;
+  stored: StoredCopy;
   how: DuplicateChoice;
 }
 
-/** Recognises PDFs that are there already, before they are sent a second time. */
+/** Recognises files that are there already, before they are sent a second time. */
 export function useDuplicateFiles() {
   const client = useQueryClient();
   const [found, setFound] = useState<DuplicateFile[]>([]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { FileField } from "@/components/shared/file-field";
+import { FileField } from "@/components/common/files/file-field";
 import { FormFrame } from "@/components/shared/form-modal";
 import { fileSize } from "@/components/shared/format";
 import { TextArea } from "@/components/shared/text-area";
@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { DialogTitle } from "@/components/ui/dialog";
 import { Progress } from "@/components/ui/progress";
 import { bindField, showServerErrors } from "@/lib/client/form";
+import { FILES_TAKEN } from "@/lib/contract/file-types";
 import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { SyllabusInput } from "@/lib/contract/topics";
 import { FILE_SIZE_MAX } from "@/lib/contract/values";
@@ -28,7 +29,7 @@ interface Typed {
   syllabus_file: File | null;
 }
 
-/** The first step: choose a PDF or paste text. */
+/** The first step: choose a file or paste text. */
 export function UploadStep({ course_id, file, onDirty, onUploaded }: UploadStepProps) {
   const { give, share, stop } = useSendSyllabus(course_id);
   const [kept] = useState(() => unsentSyllabus.read(course_id));
@@ -102,8 +103,8 @@ export function UploadStep({ course_id, file, onDirty, onUploaded }: UploadStepP
             error={errors.syllabus_file?.message}
             disabled={give.isPending}
             maxBytes={FILE_SIZE_MAX}
-            label="Drop the syllabus here, or choose the PDF"
-            hint={`PDF, up to ${fileSize(FILE_SIZE_MAX)}`}
+            label="Drop the syllabus here, or choose the file"
+            hint={`${FILES_TAKEN}, up to ${fileSize(FILE_SIZE_MAX)}`}
             onChange={choose}
           />
           {!chosen && (

@@ -11,7 +11,7 @@ import type { SyllabusSource } from "@/lib/contract/topics";
 import { HOUR_MS } from "@/lib/time/durations";
 import { syllabusQueries, topicItemQueries } from "./queries";
 
-/** What a syllabus is replaced with: text, a PDF, or both (then the PDF is what is read). */
+/** What a syllabus is replaced with: text, a file, or both (then the file is what is read). */
 export interface SyllabusDraft {
   id: number;
   source: SyllabusSource;
@@ -41,7 +41,7 @@ export function useSaveSyllabus(course_id: number) {
         client.setQueryData(syllabusQueries.sent(id).queryKey, share);
       onProgress(0);
       const path = { course_id, topic_id: source.id };
-      return upload(routes.topics.update, { path, form, onProgress });
+      return upload(routes.topics.updateAny, { path, form, onProgress });
     },
     onMutate: async ({ id, source }) => {
       removeUnsavedDraft(client, course_id, id);

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { FileField } from "@/components/shared/file-field";
+import { FileField } from "@/components/common/files/file-field";
 import { CancelButton, FormModal } from "@/components/shared/form-modal";
 import { TextArea } from "@/components/shared/text-area";
 import { toastError } from "@/components/shared/toast";
@@ -29,7 +29,7 @@ interface Typed {
   syllabus_file: File | null;
 }
 
-/** Changes a syllabus, text or PDF. It may be closed while the syllabus is read; a failure is then said outside. */
+/** Changes a syllabus, text or file. It may be closed while the syllabus is read; a failure is then said outside. */
 export function SyllabusModal({ course_id, draft, onClose }: SyllabusModalProps) {
   const client = useQueryClient();
   const save = useSaveSyllabus(course_id);
@@ -40,7 +40,7 @@ export function SyllabusModal({ course_id, draft, onClose }: SyllabusModalProps)
   const { errors, isDirty } = form.formState;
   const { source } = draft;
   const file = form.watch("syllabus_file");
-  // Once a syllabus is a PDF, a PDF is what it is read from.
+  // Once a syllabus is a file, a file is what it is read from.
   const takesText = source.content_source !== "file";
 
   function choose(chosen: File | null) {
@@ -104,7 +104,7 @@ export function SyllabusModal({ course_id, draft, onClose }: SyllabusModalProps)
           <TextArea
             label="Text"
             rows={file ? 3 : 8}
-            helper={file ? "Kept with the PDF; topics are read from the PDF." : undefined}
+            helper={file ? "Kept with the file; topics are read from the file." : undefined}
             className={file && !form.getValues("syllabus_text") ? "hidden" : ""}
             {...bindField(form, "syllabus_text", { also: ["syllabus_file"] })}
           />
@@ -136,6 +136,6 @@ function Reading({ course_id, draft }: Pick<SyllabusModalProps, "course_id" | "d
 }
 
 function labelOf({ source }: SyllabusDraft) {
-  if (source.content_source === "text") return "Drop a PDF to use instead, or choose one";
-  return `Drop the PDF that replaces “${nameOf(source)}”, or choose it`;
+  if (source.content_source === "text") return "Drop a file to use instead, or choose one";
+  return `Drop the file that replaces “${nameOf(source)}”, or choose it`;
 }

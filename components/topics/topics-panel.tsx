@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FileUp, ListChecks, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useCallback, useState } from "react";
-import { Dropzone } from "@/components/shared/dropzone";
+import { Dropzone } from "@/components/common/files/dropzone";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { SectionCard } from "@/components/shared/section-card";
@@ -116,7 +116,7 @@ export function TopicsPanel({ course_id }: { course_id: number }) {
                 compact
                 multiple={false}
                 maxBytes={FILE_SIZE_MAX}
-                label="Drop your syllabus here, or choose the PDF"
+                label="Drop your syllabus here, or choose the file"
                 onFiles={([file]) => setOpened(file ? { what: "import", file } : undefined)}
               />
             </div>

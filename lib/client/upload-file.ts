@@ -16,7 +16,7 @@ interface UploadMethods<T> {
   uploadStored(stored: StoredUpload): Promise<T>;
 }
 
-/** Uploads a PDF, straight into the storage where that can take it. Fails as `call` does. */
+/** Uploads a file, straight into the storage where that can take it. Fails as `call` does. */
 export async function uploadFile<T>(
   file: File,
   { onProgress, signal }: UploadOptions,

@@ -12,6 +12,25 @@ export const FILE_TYPES = {
 } as const;
 export type FileType = keyof typeof FILE_TYPES;
 
+/** What their names end with. */
+const ENDINGS = {
+  pdf: ["pdf"],
+  docx: ["docx", "docm", "dotx"],
+  odt: ["odt", "ott"],
+  pptx: ["pptx", "pptm", "ppsx", "potx"],
+  html: ["html", "htm", "xhtml"],
+  markdown: ["md", "markdown"],
+  text: ["txt", "text", "tex", "rst", "org", "csv", "tsv"],
+  jpeg: ["jpg", "jpeg"],
+  png: ["png"],
+} as const satisfies Record<FileType, readonly string[]>;
+
+/** What the file input of a form offers to choose from. */
+export const FILES_ACCEPTED = Object.values(ENDINGS)
+  .flat()
+  .map((ending) => `.${ending}`)
+  .join(",");
+
 /** Said where files are chosen. */
 export const FILES_TAKEN = "PDF, Word, PowerPoint, web page, text or picture";
 
@@ -40,6 +59,8 @@ const SAVED_AS: Record<string, { what: string; as: string }> = {
   svg: { what: "an SVG drawing", as: "PNG or PDF" },
 };
 
+const KNOWN = new Set<string>(Object.values(ENDINGS).flat());
+
 /** Why a file cannot be read, with the way out, for the student. */
 export function unreadableText(filename: string): string {
   const saved = SAVED_AS[endingOf(filename)];
@@ -50,6 +71,17 @@ export function unreadableText(filename: string): string {
     `“${filename}” is of a kind that cannot be read here. Please save it as PDF, Word (DOCX), ` +
     "PowerPoint (PPTX), web page, text or picture (JPEG, PNG) and try again."
   );
+}
+
+/** Whether its name, or what the browser takes it for, promises a file that is read. Its content decides. */
+export function isTaken({ name, type }: { name: string; type: string }): boolean {
+  return KNOWN.has(endingOf(name)) || type.startsWith("text/") || type === "application/pdf";
+}
+
+/** The name of a file without the ending that tells its kind. */
+export function withoutEnding(filename: string): string {
+  const ending = endingOf(filename);
+  return KNOWN.has(ending) ? filename.slice(0, -ending.length - 1) : filename;
 }
 
 /** In small letters, without the dot; empty where there is none. */

@@ -49,7 +49,7 @@ test("several are dropped on the panel at once, a scan says why it cannot be rea
   await page.goto(`/courses/${course.id}`);
   await expect(panel(page)).toContainText("No quiz files yet");
   expect(await isRefused(page, pdf("stray.pdf", []))).toEqual({ dragover: true, drop: true });
-  await drops(panel(page).getByText("Drop quiz PDFs here"), [readable("week_1.pdf"), scan()]);
+  await drops(panel(page).getByText("Drop quiz files here"), [readable("week_1.pdf"), scan()]);
   await expect(dialog(page).getByLabel("Title of week_1.pdf")).toHaveValue("week_1");
   await dialog(page).getByLabel("Title of scan.pdf").fill("Old exam");
   await dialog(page).getByRole("button", { name: "Upload 2 files" }).click();

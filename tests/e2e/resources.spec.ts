@@ -98,7 +98,7 @@ test("the library takes PDFs that are dropped anywhere, replaces an older copy, 
     await dialog(page).locator("input[type=file]").setInputFiles(graphs("copy.pdf"));
     await dialog(page).getByLabel("Course").selectOption(String(id));
     await dialog(page).getByRole("button", { name: "Upload", exact: true }).click();
-    await expect(dialog(page).getByText("This course has this PDF already")).toBeVisible();
+    await expect(dialog(page).getByText("This course has this file already")).toBeVisible();
     await expectAccessible(page);
     await dialog(page).getByLabel("Replace the older copy").check();
     await dialog(page).getByRole("button", { name: "Upload", exact: true }).click();

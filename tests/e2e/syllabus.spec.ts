@@ -53,7 +53,7 @@ test("a pasted syllabus becomes cards, is changed, read again, replaced by a PDF
   await test.step("replaced by a damaged PDF it says so, also when that is read again", async () => {
     await acts(page, "Pasted syllabus", "Edit");
     await dialog(page)
-      .getByLabel("Drop a PDF to use instead")
+      .getByLabel("Drop a file to use instead")
       .setInputFiles(pdfFile("syllabus.pdf", Buffer.from("%PDF-1.4 nothing")));
     await savesAndReads(page);
     await expect(sources(page)).toContainText("damaged");
@@ -65,7 +65,7 @@ test("a pasted syllabus becomes cards, is changed, read again, replaced by a PDF
     await sources(page).getByRole("button", { name: "Replace" }).click();
     const pdf = pdfOf([textPage([...WEEKS, "Week 4: Eigenspaces"])]);
     await dialog(page)
-      .getByLabel("Drop the PDF that replaces “syllabus.pdf”")
+      .getByLabel("Drop the file that replaces “syllabus.pdf”")
       .setInputFiles(pdfFile("new.pdf", pdf));
     await savesAndReads(page);
     await expect(checkbox(page, "Eigenspaces")).toBeVisible();

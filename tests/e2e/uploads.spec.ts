@@ -122,7 +122,7 @@ test("an upload goes on while the student is elsewhere, and closing the tab asks
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route("**/assignment-files/", async (route) => {
+  await page.route("**/assignment-files/any/", async (route) => {
     if (route.request().method() === "POST") await held;
     await route.continue();
   });
@@ -138,7 +138,7 @@ test("an upload goes on while the student is elsewhere, and closing the tab asks
   await becomes(row(page, /Homework 5/), "From File");
 
   await page.unrouteAll({ behavior: "wait" });
-  await page.route("**/assignment-files/", (route) =>
+  await page.route("**/assignment-files/any/", (route) =>
     route.request().method() === "POST" ? undefined : route.continue(),
   );
   await upload(page, homework(8));

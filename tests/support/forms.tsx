@@ -123,8 +123,8 @@ export const FORMS: FormCase[] = [
   },
   {
     form: "syllabus",
-    input: topics.update.body,
-    route: `PUT /courses/${COURSE.id}/topics/${SYLLABUS.id}/`,
+    input: topics.updateAny.body,
+    route: `PUT /courses/${COURSE.id}/topics/${SYLLABUS.id}/any/`,
     draw: () => (
       <SyllabusModal
         course_id={COURSE.id}
@@ -143,7 +143,7 @@ export const FORMS: FormCase[] = [
     draw: () => <ImportDialog course_id={COURSE.id} file={PDF} onClose={onClose} />,
     submit: "Read the syllabus",
     expected: { course_id: String(COURSE.id), syllabus_file: PDF },
-    leaves: { syllabus_text: "a syllabus without a PDF" },
+    leaves: { syllabus_text: "a syllabus without a file" },
   },
   {
     form: "password of a PDF",
@@ -156,8 +156,8 @@ export const FORMS: FormCase[] = [
   },
   {
     form: "quiz file",
-    input: quizFiles.upload.body,
-    route: `POST /courses/${COURSE.id}/quiz-files/`,
+    input: quizFiles.uploadAny.body,
+    route: `POST /courses/${COURSE.id}/quiz-files/any/`,
     draw: () => (
       <UploadModal
         collection={quizFileCollection(COURSE.id)}
@@ -172,8 +172,8 @@ export const FORMS: FormCase[] = [
   },
   {
     form: "new resource",
-    input: resources.upload.body,
-    route: "POST /resources/",
+    input: resources.uploadAny.body,
+    route: "POST /resources/any/",
     draw: () => <ResourceUploadModal preset={COURSE.id} files={[PDF]} onClose={onClose} />,
     fill: { Title: "Notes", Description: "By hand", Subject: "Algebra", Difficulty: "5" },
     submit: "Upload",

@@ -12,7 +12,7 @@ import { routes } from "@/lib/contract/routes";
 import { PROCESSING_STATUSES, type TrashKind } from "@/lib/contract/values";
 import { assignmentFileQueries, type FileList, quizFileQueries, type StoredFile } from "./queries";
 
-/** A list of uploaded PDFs (assignment files, quizzes or resources): its queries, its actions and its labels. */
+/** A list of uploaded files (assignment files, quizzes or resources): its queries, its actions and its labels. */
 export interface FileCollection<
   F extends StoredFile = StoredFile,
   C extends ChosenFile = ChosenFile,
@@ -82,7 +82,7 @@ export function resourceCollection(course_id?: number): FileCollection<Resource,
     refresh: resourceQueries.refresh,
     send: async ({ file, replaces, ...fields }, watch) => {
       const sent = await uploadFile(file, watch, {
-        byForm: (form) => upload(at.upload, { form: fillForm(form, fields), ...watch }),
+        byForm: (form) => upload(at.uploadAny, { form: fillForm(form, fields), ...watch }),
         uploadStored: (stored) =>
           call(at.uploadDirectly, { body: { ...fields, ...stored }, signal: watch.signal }),
       });
@@ -112,7 +112,7 @@ function courseFileCollection(
     refresh: (client) => queries.refresh(client, course_id),
     send: ({ file, ...fields }, watch) =>
       uploadFile(file, watch, {
-        byForm: (form) => upload(at.upload, { path, form: fillForm(form, fields), ...watch }),
+        byForm: (form) => upload(at.uploadAny, { path, form: fillForm(form, fields), ...watch }),
         uploadStored: (stored) =>
           call(at.uploadDirectly, { path, body: { ...fields, ...stored }, signal: watch.signal }),
       }),
@@ -142,7 +142,7 @@ const FILE_WORDS = {
   notSent: "The file could not be uploaded",
   notLoaded: "Error loading files",
   notDeleted: "Failed to delete",
-  deleting: `The PDF is deleted from this course. ${RESTORE_HINT}`,
+  deleting: `The file is deleted from this course. ${RESTORE_HINT}`,
   states: { processing: "Processing...", completed: "Processed", failed: "Failed" },
 };
 
@@ -151,6 +151,6 @@ const RESOURCE_WORDS = {
   notSent: "Failed to upload resource",
   notLoaded: "Failed to load resources",
   notDeleted: "Failed to delete resource",
-  deleting: `The PDF leaves this course and your library. ${RESTORE_HINT}`,
+  deleting: `The file leaves this course and your library. ${RESTORE_HINT}`,
   states: PROCESSING_STATUSES,
 };

@@ -3,13 +3,14 @@
 import { X } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { z } from "zod";
-import { ChosenFile } from "@/components/shared/chosen-file";
-import { Dropzone } from "@/components/shared/dropzone";
 import { fileSize } from "@/components/shared/format";
 import { TextArea } from "@/components/shared/text-area";
 import { TextField } from "@/components/shared/text-field";
 import { Button } from "@/components/ui/button";
+import { FILES_TAKEN, withoutEnding } from "@/lib/contract/file-types";
 import { FILE_SIZE_MAX } from "@/lib/contract/values";
+import { ChosenFile } from "./chosen-file";
+import { Dropzone } from "./dropzone";
 
 /** What an upload form holds, whatever else it asks for. */
 export interface ItemsForm {
@@ -46,8 +47,8 @@ export function FileItems() {
           onFiles={take}
           compact={chosen > 0}
           maxBytes={FILE_SIZE_MAX}
-          label={chosen > 0 ? "Add more PDFs" : undefined}
-          hint={chosen > 0 ? undefined : `PDF, up to ${fileSize(FILE_SIZE_MAX)} each`}
+          label={chosen > 0 ? "Add more files" : undefined}
+          hint={chosen > 0 ? undefined : `${FILES_TAKEN}, up to ${fileSize(FILE_SIZE_MAX)} each`}
         />
         {fileError && (
           <p role="alert" className="mt-2 text-sm text-destructive">
@@ -110,7 +111,7 @@ export function chosenFile(schema: z.ZodType<File>) {
 }
 
 function itemOf(file: File) {
-  return { title: file.name.replace(/\.pdf$/i, ""), description: "", file };
+  return { title: withoutEnding(file.name), description: "", file };
 }
 
 interface RemoveButtonProps {

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileUp, type LucideIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Dropzone } from "@/components/shared/dropzone";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { SectionCard } from "@/components/shared/section-card";
@@ -11,6 +10,7 @@ import { ListSkeleton } from "@/components/shared/skeletons";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import { FILE_SIZE_MAX } from "@/lib/contract/values";
+import { Dropzone } from "./dropzone";
 import type { ChosenFile, FileCollection } from "./file-collections";
 import { isBeingRead, type StoredFile } from "./queries";
 import { RefreshButton } from "./refresh-button";

@@ -19,7 +19,7 @@ interface UploadModalProps {
   onClose: () => void;
 }
 
-/** Sends PDFs to a course. */
+/** Sends files to a course. */
 export function UploadModal({ collection, description, files = [], onClose }: UploadModalProps) {
   const client = useQueryClient();
   const form = useInputForm(UploadForm, { items: itemsOf(files) });

@@ -100,7 +100,7 @@ test("an upload to the library asks for a file and for a course", async () => {
   await pressUpload(user);
   expect(await screen.findByText("Please select a file to upload")).toBeTruthy();
   await waitFor(() => expect(lineBelow("Course")).toBe("Course is required"));
-  expect(server.bodies("POST /resources/")).toEqual([]);
+  expect(server.bodies("POST /resources/any/")).toEqual([]);
 });
 
 /** Uploads a PDF that the course has already, until it is asked what to do with it. */
@@ -115,7 +115,7 @@ async function uploadsCopy() {
   const newer = { ...older, id: 24, title: "copy" };
   const page = draw({
     "GET /resources/": { body: [older] },
-    "POST /resources/": { status: 201, body: newer },
+    "POST /resources/any/": { status: 201, body: newer },
     [`DELETE ${AT}`]: { status: 204 },
   });
   await waitFor(() => expect(cards()).toHaveLength(1));
@@ -124,7 +124,7 @@ async function uploadsCopy() {
   await screen.findByRole("option", { name: COURSE.name, selected: false });
   await fillIn(page.user, { Course: String(COURSE.id) });
   await pressUpload(page.user);
-  expect(await screen.findByText("This course has this PDF already")).toBeTruthy();
+  expect(await screen.findByText("This course has this file already")).toBeTruthy();
   return { ...page, older, newer };
 }
 
@@ -138,7 +138,7 @@ test("a PDF that the course has already is not uploaded unless it is wanted", as
   await sends(page);
   expect(await screen.findByText(/^Nothing was uploaded/)).toBeTruthy();
   expect(cards()).toHaveLength(1);
-  expect(page.server.bodies("POST /resources/")).toEqual([]);
+  expect(page.server.bodies("POST /resources/any/")).toEqual([]);
 });
 
 test("a PDF that the course has already is uploaded beside the older copy when both are kept", async () => {
@@ -156,7 +156,7 @@ test("a PDF that the course has already takes the place of the older copy when t
   await page.user.click(screen.getByRole("radio", { name: "Replace the older copy" }));
   await sends(page);
   await waitFor(() => expect(page.server.bodies(`DELETE ${AT}`)).toHaveLength(1));
-  expect(page.server.bodies("POST /resources/")).toMatchObject([{ title: "copy" }]);
+  expect(page.server.bodies("POST /resources/any/")).toMatchObject([{ title: "copy" }]);
   await waitFor(() => expect(cards().map(({ textContent }) => textContent)).toEqual(["copy"]));
 });
 

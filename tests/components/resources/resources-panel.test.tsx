@@ -37,12 +37,12 @@ test("a resource upload asks for a title and a file, and begins with its course"
   await waitFor(() => expect(lineBelow("Title")).toBe("Title is required"));
   await choose([pdfFile("chapter_1.pdf")]);
   await waitFor(() => expect(field("Title").value).toBe("chapter_1"));
-  expect(page.server.bodies("POST /resources/")).toEqual([]);
+  expect(page.server.bodies("POST /resources/any/")).toEqual([]);
 });
 
 test("resources that go up at once share their subject, and one that cannot be read says why", async () => {
   const page = draw({
-    "POST /resources/": { status: 201, body: { ...RESOURCE, title: "slides" } },
+    "POST /resources/any/": { status: 201, body: { ...RESOURCE, title: "slides" } },
   });
   await opensUpload(page);
   await choose([pdfFile("slides.pdf"), pdfFile("scan.pdf")]);
@@ -69,21 +69,21 @@ test("resources that go up at once share their subject, and one that cannot be r
   expect(scan.textContent).toContain("Processing Failed");
   expect(scan.textContent).toContain("pictures of pages");
   expect(screen.getAllByText(/Graphs ·/)).toHaveLength(2);
-  expect(page.server.bodies("POST /resources/")).toMatchObject([
+  expect(page.server.bodies("POST /resources/any/")).toMatchObject([
     { title: "slides", subject: "Graphs", course: String(COURSE.id) },
     { title: "scan", subject: "Graphs", course: String(COURSE.id) },
   ]);
 });
 
 test("a resource that the server does not take says why in its row and can be sent again", async () => {
-  const page = draw({ "POST /resources/": REFUSED });
+  const page = draw({ "POST /resources/any/": REFUSED });
   await opensUpload(page);
   await choose([pdfFile("chapter_2.pdf")]);
   await pressUpload(page.user);
   const row = await rowOf("chapter_2");
   expect(await within(row).findByText(`Failed to upload resource. ${MESSAGE}`)).toBeTruthy();
   const sent = { ...RESOURCE, title: "chapter_2" };
-  page.server.answers["POST /resources/"] = { status: 201, body: sent };
+  page.server.answers["POST /resources/any/"] = { status: 201, body: sent };
   page.server.answers["GET /resources/"] = { body: [sent] };
   await page.user.click(within(row).getByRole("button", { name: /^Retry/ }));
   expect(await screen.findByText("Ready for AI Study Plans")).toBeTruthy();

@@ -63,10 +63,10 @@ async function draw(
 const press = (name: string) => screen.getByRole("button", { name });
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-test("a syllabus needs text or a PDF", async () => {
+test("a syllabus needs text or a file", async () => {
   const { user, server } = await draw(null);
   await user.click(press(READ));
-  await screen.findByText(/Please provide the syllabus as text or as a PDF/);
+  await screen.findByText(/Please provide the syllabus as text or as a file/);
   expect(server.bodies(CREATE)).toEqual([]);
 });
 

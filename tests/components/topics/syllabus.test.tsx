@@ -29,7 +29,7 @@ async function change(user: UserEvent) {
 
 test("a syllabus that is changed is read on while its form is closed", async () => {
   const reading = held({ body: READ });
-  const server = servePanel({ sources: [SYLLABUS] }, { [`PUT ${PASTED}`]: reading.answer });
+  const server = servePanel({ sources: [SYLLABUS] }, { [`PUT ${PASTED}any/`]: reading.answer });
   const { user } = draw();
 
   await change(user);
@@ -42,11 +42,11 @@ test("a syllabus that is changed is read on while its form is closed", async () 
   await reading.letGo();
   expect(await tick("Eigenvalues")).toBeTruthy();
   await within(await sources()).findByText("Ready");
-  expect(server.bodies(`PUT ${PASTED}`)).toEqual([{ syllabus_text: CHANGED }]);
+  expect(server.bodies(`PUT ${PASTED}any/`)).toEqual([{ syllabus_text: CHANGED }]);
 });
 
 test("a change of a syllabus that does not arrive is kept, inside the form and outside", async () => {
-  const server = servePanel({ sources: [SYLLABUS] }, { [`PUT ${PASTED}`]: "offline" });
+  const server = servePanel({ sources: [SYLLABUS] }, { [`PUT ${PASTED}any/`]: "offline" });
   const { user } = draw();
 
   await change(user);
@@ -56,7 +56,7 @@ test("a change of a syllabus that does not arrive is kept, inside the form and o
   expect(field("Text").value).toBe(CHANGED);
 
   const loss = held("offline");
-  server.answers[`PUT ${PASTED}`] = loss.answer;
+  server.answers[`PUT ${PASTED}any/`] = loss.answer;
   await user.click(screen.getByRole("button", { name: "Save and read again" }));
   const [close = document.body] = await screen.findAllByRole("button", { name: "Close" });
   await user.click(close);
@@ -68,13 +68,13 @@ test("a change of a syllabus that does not arrive is kept, inside the form and o
   await dialog();
   expect(field("Text").value).toBe(CHANGED);
   await user.keyboard("{Escape}");
-  Object.assign(server.answers, ONCE_READ, { [`PUT ${PASTED}`]: { body: READ } });
+  Object.assign(server.answers, ONCE_READ, { [`PUT ${PASTED}any/`]: { body: READ } });
   await user.click(within(await sources()).getByRole("button", { name: "Try Again" }));
   expect(await tick("Eigenvalues")).toBeTruthy();
   expect(within(await sources()).getAllByRole("listitem")).toHaveLength(1);
 });
 
-test("a syllabus needs text or a PDF", async () => {
+test("a syllabus needs text or a file", async () => {
   const server = servePanel({});
   const { user } = draw();
 
@@ -82,11 +82,11 @@ test("a syllabus needs text or a PDF", async () => {
   const form = await dialog();
   await fillIn(user, { "Or paste the text": "  " });
   await user.click(within(form).getByRole("button", { name: "Read the syllabus" }));
-  await within(form).findByText("Please provide the syllabus as text or as a PDF");
-  const notes = new File(["notes"], "notes.txt", { type: "text/plain" });
+  await within(form).findByText("Please provide the syllabus as text or as a file");
+  const notes = new File(["notes"], "notes.pages");
   const choice = within(form).getByLabelText<HTMLInputElement>(/^Drop the syllabus here/);
   fireEvent.change(choice, { target: { files: [notes] } });
-  await within(form).findByText(/“notes\.txt” is not a PDF/);
+  await within(form).findByText(/“notes\.pages” is a Pages document/);
   expect(server.sent.filter(({ route }) => route.startsWith("POST"))).toEqual([]);
 });
 

@@ -35,25 +35,49 @@ test("an assignment upload asks for both a title and a file", async () => {
   await fillIn(user, { Title: "  " });
   await pressUpload(user);
   await waitFor(() => expect(lineBelow("Title")).toBe(ASKED));
-  expect(server.bodies(`POST ${AT}`)).toEqual([]);
+  expect(server.bodies(`POST ${AT}any/`)).toEqual([]);
 });
 
-test("a file whose name is not that of a PDF is refused when it is chosen", async () => {
+test("a file of a kind that is not read is refused when it is chosen, with what to save it as", async () => {
   await drawDialog();
-  await choose([new File(["Not a PDF at all."], "notes.txt", { type: "text/plain" })]);
-  expect(await screen.findByText(/“notes\.txt” is not a PDF/)).toBeTruthy();
+  await choose([new File(["old"], "Homework.doc", { type: "application/msword" })]);
+  const refusal = await screen.findByText(/“Homework\.doc” is an old Word document/);
+  expect(refusal.textContent).toContain("save it as DOCX or PDF");
+  await choose([new File(["MZ"], "setup.exe", { type: "application/x-msdownload" })]);
+  await screen.findByText(/“setup\.exe” is of a kind that cannot be read here/);
 });
 
-test("a file that the server finds to be no PDF says so in its row and can be removed", async () => {
-  const refusal = "This file is not a PDF. Please choose a PDF.";
+test("documents, slides, pages, texts and pictures are taken, with titles without their endings", async () => {
+  const { user } = await drawDialog();
+  const names = [
+    "a.docx",
+    "b.pptx",
+    "c.odt",
+    "d.htm",
+    "e.md",
+    "f.txt",
+    "g.JPG",
+    "h.png",
+    "notes.v2",
+  ];
+  await choose(
+    names.map((name) => new File(["x"], name, { type: name === "notes.v2" ? "text/plain" : "" })),
+  );
+  await user.click(await screen.findByRole("button", { name: "Remove notes.v2" }));
+  const titles = screen.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
+  expect(titles).toEqual(["a", "b", "c", "d", "e", "f", "g", "h"]);
+});
+
+test("a file that the server finds to be of another kind says so in its row and can be removed", async () => {
+  const refusal = "“notes.pdf” is of a kind that cannot be read here.";
   const { user } = await drawDialog({
-    [`POST ${AT}`]: { status: 400, body: { file: [refusal] } },
+    [`POST ${AT}any/`]: { status: 400, body: { file: [refusal] } },
   });
-  await choose([pdfFile("notes.pdf", "Not a PDF at all.")]);
+  await choose([pdfFile("notes.pdf", "Nothing at all.")]);
   await pressUpload(user);
   const refused = await rowOf("notes");
   await within(refused).findByText("Failed");
-  expect(refused.textContent).toMatch(/not a PDF/i);
+  expect(refused.textContent).toContain(refusal);
   expect(within(refused).getByRole("button", { name: /^Retry/ })).toBeTruthy();
   await user.click(within(refused).getByRole("button", { name: "Remove notes" }));
   await waitFor(() =>
@@ -62,7 +86,7 @@ test("a file that the server finds to be no PDF says so in its row and can be re
 });
 
 test("an assignment upload that breaks off keeps its title and can be tried again", async () => {
-  const { user, server } = await drawDialog({ [`POST ${AT}`]: "offline" });
+  const { user, server } = await drawDialog({ [`POST ${AT}any/`]: "offline" });
   await choose([pdfFile("homework_7.pdf")]);
   await fillIn(user, { Title: "My seventh homework" });
   await pressUpload(user);
@@ -71,13 +95,13 @@ test("an assignment upload that breaks off keeps its title and can be tried agai
   const made = { ...ASSIGNMENT, title: "My seventh homework", source_file_id: COURSE_FILE.id };
   const file = { ...COURSE_FILE, title: "My seventh homework", assignment: made };
   Object.assign(server.answers, {
-    [`POST ${AT}`]: { status: 201, body: { ...file, assignment: null } },
+    [`POST ${AT}any/`]: { status: 201, body: { ...file, assignment: null } },
     [`GET ${AT}`]: { body: [file] },
     [`GET ${LIST}`]: { body: [made] },
   });
   await user.click(within(broken).getByRole("button", { name: /^Retry/ }));
   await screen.findByText("From File");
-  expect(server.bodies(`POST ${AT}`)).toMatchObject([
+  expect(server.bodies(`POST ${AT}any/`)).toMatchObject([
     { title: "My seventh homework" },
     { title: "My seventh homework" },
   ]);

@@ -18,7 +18,7 @@ test("an upload shows on other pages until its file is read", async () => {
   const server = serve({
     "GET /profile/": { body: STUDENT },
     "POST /uploads/": { body: { mode: "form" } },
-    [`POST ${AT}`]: answer,
+    [`POST ${AT}any/`]: answer,
     [`GET ${AT}`]: { body: [file] },
   });
   const { client } = show(<UploadTray />);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { ChosenFile } from "@/components/shared/chosen-file";
-import { Dropzone } from "@/components/shared/dropzone";
+import { ChosenFile } from "./chosen-file";
+import { Dropzone } from "./dropzone";
 
 type FileFieldProps = Omit<ComponentProps<typeof Dropzone>, "onFiles" | "multiple"> & {
   file: File | null;
@@ -8,7 +8,7 @@ type FileFieldProps = Omit<ComponentProps<typeof Dropzone>, "onFiles" | "multipl
   onChange: (file: File | null) => void;
 };
 
-/** One PDF: a place to drop it, then its name and what is wrong with it. */
+/** One file: a place to drop it, then its name and what is wrong with it. */
 export function FileField({ file, error, onChange, ...dropzone }: FileFieldProps) {
   return (
     <>

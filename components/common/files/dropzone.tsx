@@ -3,9 +3,10 @@
 import { FileUp } from "lucide-react";
 import { type DragEvent, useEffect, useId, useState } from "react";
 import { cn } from "@/lib/cn";
+import { FILES_ACCEPTED, isTaken, unreadableText } from "@/lib/contract/file-types";
 
 type DropzoneProps = {
-  /** Receives PDFs only; what was refused is said below the zone. */
+  /** Receives what is read by its name; what was refused is said below the zone. */
   onFiles: (files: File[]) => void;
   label?: string;
   /** What happens with them, and the limits. */
@@ -17,10 +18,10 @@ type DropzoneProps = {
   compact?: boolean;
 };
 
-/** Drop PDFs on it, or press it to choose some. */
+/** Drop files on it, or press it to choose some. */
 export function Dropzone({
   onFiles,
-  label = "Drop PDFs here, or choose files",
+  label = "Drop files here, or choose them",
   hint,
   multiple = true,
   maxBytes = Number.POSITIVE_INFINITY,
@@ -81,7 +82,7 @@ export function Dropzone({
         <input
           id={id}
           type="file"
-          accept=".pdf,application/pdf"
+          accept={FILES_ACCEPTED}
           multiple={multiple}
           disabled={disabled}
           className="sr-only"
@@ -117,9 +118,7 @@ function preventFileOpening() {
 }
 
 function refusalOf(file: File, maxBytes: number) {
-  if (file.type !== "application/pdf" && !/\.pdf$/i.test(file.name)) {
-    return `“${file.name}” is not a PDF; only PDF files can be uploaded.`;
-  }
+  if (!isTaken(file)) return unreadableText(file.name);
   if (file.size === 0) return `“${file.name}” is empty.`;
   if (file.size > maxBytes) {
     return `“${file.name}” is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`;
