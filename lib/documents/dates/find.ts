@@ -32,7 +32,7 @@ const PATTERNS = [
     \k<joint>(?<year>\d{2})(?!\d)`,
   // October 25th, 2024, Oct-25
   pattern("giu")`
-    ${BEFORE}(?<![\p{L}])${MONTH_NAME}(?:\s*(?:the\s+)?|(?<!\d[\s.]{0,2}\k<month>)-\s?)
+    ${BEFORE}(?<![\p{L}])${MONTH_NAME}(?:\s*(?:the\s+)?|(?<!\d[ .]{0,2}\k<month>)-\s?)
     ${DAY}(?:st|nd|rd|th)?(?![\d])(?!:\d)
     (?:\s*[-–]\s*\d{1,2}(?![\d:]))?(?:\s*\(${WEEKDAY}\))?(?:[,.]?\s*(?:of\s+)?${YEAR})?${AFTER}`,
   // 25. Oktober 2024, 25-Oct-2024, le 1er mars, 5 de mayo de 2024
@@ -63,9 +63,14 @@ const NUMBERED_THINGS = {
   de: words`nr, kapitel, raum, seiten?`,
   fr: words`salle, chapitre`,
   es: words`aula, capítulo`,
-  signs: words`=, \+, \*, ×`,
+  signs: words`=, \+, \*, ×, <, >, ≤, ≥`,
 };
 const NO_DATE_BEFORE = pattern("iu")`${NUMBERED_THINGS}\.?\s*$`;
+/** Words after which a number with two full stops ("5.5.") ends its sentence and is no day. */
+const BEFORE_A_NUMBER = words`of, is, are, was, than, least, most, to, or, under, above, below, over, about, version`;
+const ENDS_SENTENCE = pattern("iu")`(?<![\p{L}])${BEFORE_A_NUMBER}\s+$`;
+/** "12/14 meetings": so many out of so many. */
+const COUNTED_AFTER = /^\s\p{Ll}{3,}s(?![\p{L}])/u;
 const NO_DATE_AFTER =
   /^\s*(?:points?|pts?|marks?|punkte|credits?|puntos|of\b|inch|mm|cm|[a-z]\b(?!\.)|[=+*×^])/iu;
 
@@ -107,6 +112,8 @@ function withPlainDigits(text: string): string {
   );
 }
 
+const EARLIEST_YEAR = 1950;
+
 type Read = Omit<DateMention, "start" | "end" | "time">;
 
 function readDate(
@@ -118,9 +125,14 @@ function readDate(
   const plain = { weekday, ambiguous: false, bare: false };
   if (groups.month) {
     const month = monthOf(groups.month);
-    return month === null
-      ? null
-      : valid({ ...plain, day: Number(groups.day), month, year: yearOf(groups.year) });
+    if (month === null) return null;
+    const [day, year] = [Number(groups.day), yearOf(groups.year)];
+    // "Tuesday 3 November 1700" is five o'clock; what happened in 1776 is nobody's deadline.
+    if (year !== null && year < EARLIEST_YEAR) {
+      const is_time = weekday !== null && weekdayAt(year, month, day) !== weekday;
+      return is_time ? valid({ ...plain, day, month, year: null }) : null;
+    }
+    return valid({ ...plain, day, month, year });
   }
   if (groups.iso) {
     const [day, month] = [Number(groups.day), Number(groups.month1)];
@@ -169,12 +181,26 @@ function isNotADate(kind: number, match: RegExpMatchArray, text: string, end: nu
     // "may 3", "march 12 miles", "set 2": words, not months, unless capitalised.
     if (/^(?:may|mar|march|mars|set|dim|mai|mei|jan|dec|gen|ago|dic)$/.test(month) && kind === 1)
       return true;
+    // "28 Aug-" and below it "30": the month belongs to the next day.
+    if (kind === 2 && !match.groups?.year && /^-\s*(?:[\n\t]|$)/.test(after)) return true;
     return (
       kind === 2 && /^may$/i.test(month) && /^\s+(?:be|not|have|use|also|need|help)\b/.test(after)
     );
   }
   if (kind < PATTERNS.length - 2) return false;
-  return NO_DATE_BEFORE.test(before) || (kind === PATTERNS.length - 1 && NO_DATE_AFTER.test(after));
+  if (NO_DATE_BEFORE.test(before)) return true;
+  if (kind < PATTERNS.length - 1) return false;
+  return NO_DATE_AFTER.test(after) || isShareOf(match, text.slice(end, end + 30), before);
+}
+
+/** "12/14 meetings", "an average of 5.5.": two numbers, and no word for a day beside them. */
+function isShareOf({ groups }: RegExpMatchArray, after: string, before: string): boolean {
+  if (groups?.weekday ?? groups?.weekday2) return false;
+  // "(11/1" at a cell's end has lost its second digit to the next line.
+  if (groups?.b?.length === 1 && before.endsWith("(") && /^ *(?:[\n\t]|$|\d\))/.test(after))
+    return true;
+  if (groups?.b2) return ENDS_SENTENCE.test(before);
+  return Number(groups?.a) <= Number(groups?.b) && COUNTED_AFTER.test(after);
 }
 
 const BETWEEN_DATE_AND_TIME = {

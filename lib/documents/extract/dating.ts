@@ -1,4 +1,4 @@
-import { type DateMention, findDates } from "@/lib/documents/dates/find";
+import { type DateMention, findDates, weekdayAt } from "@/lib/documents/dates/find";
 import {
   type Period,
   periodAfter,
@@ -58,12 +58,14 @@ export function datingOf(document: DocumentText, pages: Page[], term: Term): Dat
     periods: [
       ...termsIn(document.text.slice(0, OPENING_LETTERS)).map(withinYear),
       ...monthsIn(document.text.slice(0, OPENING_LETTERS)),
+      ...stretchesIn(document, dated),
       ...termsInHeadings(document),
       ...periods(after(ISSUED), periodAfter),
       ...periods(after(DUE), periodAround),
       ...periods(headed, periodAfter),
       ...termOf(term.term_start, term.term_end),
       ...spanOf(dated),
+      ...yearOfWeekdays(document, dated),
     ],
   };
 }
@@ -81,6 +83,44 @@ function monthsIn(text: string): Period[] {
     if (from === null || to === null) return [];
     return [range([from > to ? year - 1 : year, from], [year, to])];
   });
+}
+
+const [SHORTEST_TERM, LONGEST_TERM] = [25, 330];
+const UNTIL = /^\s*(?:[-–—]|to|through|until|bis|au|al|hasta|até|a)\s*$/i;
+
+/** "11 September–27 November 2014" in the opening is the term itself, and no day after which it begins. */
+function stretchesIn({ text }: DocumentText, dates: DateMention[]): Period[] {
+  return dates.flatMap((last, at) => {
+    const first = dates[at - 1];
+    if (!first || last.year === null || last.start > OPENING_LETTERS) return [];
+    if (!UNTIL.test(text.slice(first.end, last.start))) return [];
+    const year = first.year ?? (first.month > last.month ? last.year - 1 : last.year);
+    const [from, to] = [
+      Date.UTC(year, first.month - 1, first.day) / DAY_MS,
+      Date.UTC(last.year, last.month - 1, last.day) / DAY_MS,
+    ];
+    const is_term = to - from >= SHORTEST_TERM && to - from <= LONGEST_TERM;
+    return is_term ? [{ from, to, source: "heading" as const }] : [];
+  });
+}
+
+const FEWEST_WEEKDAYS = 5;
+
+/** The one of the latest years named in which the weekdays fall on their days: "Mon Jan 30", "Wed Feb 1". */
+function yearOfWeekdays({ text }: DocumentText, dates: DateMention[]): Period[] {
+  const days = dates.filter(({ year, weekday }) => year === null && weekday !== null);
+  const months = days.map(({ month }) => month);
+  const named = [...text.matchAll(/(?<![\d/.-])20[0-4]\d(?![\d-])/g)].map(([year]) => Number(year));
+  const latest = Math.max(...named);
+  if (days.length < FEWEST_WEEKDAYS || named.length === 0) return [];
+  if (Math.max(...months) - Math.min(...months) > 8) return [];
+  const fitting = [latest - 1, latest].filter(
+    (year) =>
+      days.filter(({ month, day, weekday }) => weekdayAt(year, month, day) === weekday).length >=
+      days.length * 0.9,
+  );
+  const [year] = fitting;
+  return year === undefined ? [] : [calendarYear(year)];
 }
 
 const HEADING = /calendar|schedule|kalender|termine|timetable|calendrier|cronograma/i;

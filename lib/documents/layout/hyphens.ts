@@ -17,6 +17,15 @@ export function repairHyphens(lines: Line[]): Line[] {
   return repaired.filter((line) => line.text !== "");
 }
 
+/** A cell's next line after those before it: what broke for want of room is put together again. */
+export function withNextLine(text: string, next: string): string {
+  const is_word = /\p{L}{2}-$/u.test(text) && /^\p{Ll}/u.test(next);
+  if (is_word) return `${text.slice(0, -1)}${next}`;
+  // "(10/2" and below it "1)" is one day in a narrow column.
+  const is_day = /\(\s*\d{1,2}[/.]\d$/.test(text) && /^\d\s*\)/.test(next);
+  return `${text}${is_day ? "" : " "}${next}`;
+}
+
 const BROKEN = /(\p{L}{2,})[-\u2010]$/u;
 const CONTINUED = /^(\p{Ll}{2,}[.,;:!?)]*)(?=\s|$)/u;
 const HYPHENATED = /\p{L}{2,}-\p{L}{2,}/gu;

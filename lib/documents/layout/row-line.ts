@@ -1,4 +1,5 @@
 import type { Cell, Line } from "@/lib/documents/types";
+import { withNextLine } from "./hyphens";
 
 /** A cell's line within a region that looks like a table. */
 export type Piece = Cell & { y: number; line: number; column: number };
@@ -18,7 +19,7 @@ export function lineOfRow(pieces: Piece[], lines: Line[]): Line {
       .sort((a, b) => a.y - b.y || a.x - b.x);
     const x = Math.min(...inside.map((piece) => piece.x));
     const right = Math.max(...inside.map((piece) => piece.x + piece.width));
-    return { text: inside.map(({ text }) => text).reduce(join), x, width: right - x };
+    return { text: inside.map(({ text }) => text).reduce(withNextLine), x, width: right - x };
   });
   const x = Math.min(...own.map((line) => line.x));
   const y = Math.min(...own.map((line) => line.y));
@@ -33,9 +34,4 @@ export function lineOfRow(pieces: Piece[], lines: Line[]): Line {
     column: first.column,
     ...(cells.length > 1 && { cells }),
   };
-}
-
-function join(text: string, next: string): string {
-  const broken = /\p{L}{2}-$/u.test(text) && /^\p{Ll}/u.test(next);
-  return broken ? `${text.slice(0, -1)}${next}` : `${text} ${next}`;
 }

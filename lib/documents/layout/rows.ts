@@ -1,7 +1,9 @@
 import type { Line, Rule } from "@/lib/documents/types";
 import { MONTH_START } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
+import { datedLines } from "./dated-lines";
 import { lineOfRow, type Piece } from "./row-line";
+import { stepsOf, stepsOfColumns } from "./row-steps";
 import { isRuled, riversIn, rulesAcross } from "./table-grid";
 
 type Region = { from: number; to: number };
@@ -146,9 +148,10 @@ function rowsOfRegion(lines: Line[], rules: Rule[]): Line[] {
   }
   const bounds = rulesAcross(lines, rules);
   const ruled = isRuled(pieces, lines, bounds);
-  const blocks = blocksOf(pieces, lines, bounds, ruled);
+  const dated = datedLines(pieces, lines);
+  const blocks = blocksOf(pieces, lines, bounds, ruled, dated);
   if (blocks.some((block) => block.length > MOST_LINES_IN_CELL)) return lines;
-  return groupsOf(blocks, lines, bounds, ruled).map((group) => lineOfRow(group, lines));
+  return groupsOf(blocks, lines, bounds, ruled, dated).map((group) => lineOfRow(group, lines));
 }
 
 function piecesOf(lines: Line[]): Piece[] {
@@ -165,7 +168,13 @@ function piecesOf(lines: Line[]): Piece[] {
 }
 
 /** The lines of each cell: those below each other in a column that broke only for want of room. */
-function blocksOf(pieces: Piece[], lines: Line[], bounds: number[], ruled: boolean): Piece[][] {
+function blocksOf(
+  pieces: Piece[],
+  lines: Line[],
+  bounds: number[],
+  ruled: boolean,
+  dated: Set<number>,
+): Piece[][] {
   const size = lines[0]?.size ?? 10;
   const steps = stepsOfColumns(pieces).map(({ step }) => step);
   const leading = steps.length > 0 ? Math.min(...steps) : size * 1.2;
@@ -182,6 +191,7 @@ function blocksOf(pieces: Piece[], lines: Line[], bounds: number[], ruled: boole
       above &&
       above.column === piece.column &&
       piece.column >= 0 &&
+      !dated.has(piece.line) &&
       goesOn(above, piece, {
         leading,
         size,
@@ -248,41 +258,28 @@ function goesOn(above: Piece, piece: Piece, around: Around): boolean {
   return piece.column !== first && !own.some(({ column }) => column === first);
 }
 
-interface Step {
-  /** The height it begins at. */
-  from: number;
-  step: number;
-}
-
-/** The distances between neighbours in an order from above. */
-function stepsOf(neighbours: { y: number }[]): Step[] {
-  return neighbours.slice(1).map(({ y }, at) => {
-    const from = neighbours[at]?.y ?? y;
-    return { from, step: y - from };
-  });
-}
-
-/** The distances between neighbouring lines of a column. */
-function stepsOfColumns(pieces: Piece[]): Step[] {
-  const columns = Map.groupBy(pieces, ({ column }) => column);
-  return [...columns.values()]
-    .flatMap((column) => stepsOf(column.toSorted((a, b) => a.y - b.y)))
-    .filter(({ step }) => step > 4);
-}
-
 /** Cells side by side are a row: those whose heights overlap, or that stand between the same rules. */
-function groupsOf(blocks: Piece[][], lines: Line[], bounds: number[], ruled: boolean): Piece[][] {
+function groupsOf(
+  blocks: Piece[][],
+  lines: Line[],
+  bounds: number[],
+  ruled: boolean,
+  dated: Set<number>,
+): Piece[][] {
   const size = lines[0]?.size ?? 10;
   const band = (y: number) => bounds.filter((bound) => bound < y + size * 0.5).length;
   const rows: { top: number; bottom: number; pieces: Piece[] }[] = [];
   for (const block of blocks.toSorted((a, b) => (a[0]?.y ?? 0) - (b[0]?.y ?? 0))) {
     const [top, bottom] = [block[0]?.y ?? 0, (block.at(-1)?.y ?? 0) + size * 0.8];
     const column = block[0]?.column;
+    const on = block[0]?.line ?? 0;
     // A line broken on purpose within its rules stays a line of its own.
     const row = rows.find((other) =>
-      ruled && column !== -1
-        ? band(other.top) === band(top) && !other.pieces.some((piece) => piece.column === column)
-        : other.top < bottom - 1 && top < other.bottom - 1,
+      dated.has(on)
+        ? other.pieces.some(({ line }) => line === on)
+        : ruled && column !== -1
+          ? band(other.top) === band(top) && !other.pieces.some((piece) => piece.column === column)
+          : other.top < bottom - 1 && top < other.bottom - 1,
     );
     if (!row) rows.push({ top, bottom, pieces: [...block] });
     else {

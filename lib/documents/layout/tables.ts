@@ -1,4 +1,5 @@
 import type { Line, RawRun, Rule } from "@/lib/documents/types";
+import { withNextLine } from "./hyphens";
 import { linesOf } from "./lines";
 
 /** Rules closer than this are one: the two edges of a thin bar, neighbouring cells' borders. */
@@ -148,7 +149,7 @@ function rowLine(cells: Line[][]): Line {
   const x = Math.min(...lines.map((line) => line.x));
   const y = Math.min(...lines.map((line) => line.y));
   const texts = cells.map((cell) => ({
-    text: cell.map((line) => line.text.replaceAll("\t", " ")).reduce(join),
+    text: cell.map((line) => line.text.replaceAll("\t", " ")).reduce(withNextLine),
     x: Math.min(...cell.map((line) => line.x)),
     width: Math.max(...cell.map((line) => line.width)),
   }));
@@ -163,11 +164,6 @@ function rowLine(cells: Line[][]): Line {
     column: 0,
     ...(texts.length > 1 && { cells: texts }),
   };
-}
-
-function join(text: string, next: string): string {
-  const broken = /\p{L}{2}-$/u.test(text) && /^\p{Ll}/u.test(next);
-  return broken ? `${text.slice(0, -1)}${next}` : `${text} ${next}`;
 }
 
 /** Rules on one line that meet or overlap become one. */

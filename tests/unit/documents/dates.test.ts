@@ -27,6 +27,9 @@ describe("findDates", () => {
     ["Thu Feb-27", [null, 2, 27]],
     ["Mon 2/19", [null, 2, 19]],
     ["March 5th (Thursday), 2020", [2020, 3, 5]],
+    ["11\tOct-30", [null, 10, 30]],
+    ["Tuesday 3 November 1700: Essay", [null, 11, 3]],
+    ["Klausur am 5.5.", [null, 5, 5]],
   ])("reads %j", (text, date) => {
     expect(findDates(text).map(plain)).toEqual([date]);
   });
@@ -42,6 +45,11 @@ describe("findDates", () => {
     "June, 2010",
     "February 30, 2024",
     "13/13/2024",
+    "12/14 meetings",
+    "a grade of 5.5.",
+    "on 4 July 1776",
+    "(10/2 8) Indexes",
+    "28 Aug-\tScripts",
     "50%",
     "$10/12",
   ])("sees no date in %j", (text) => {
