@@ -8,6 +8,7 @@ import { pattern, words } from "@/lib/text/pattern";
 import { DUE, dueOf } from "./dated-item";
 import { HELD_WORK, NOT_HELD_WORK } from "./dated-work";
 import { passagesOf, sentencesOf } from "./passages";
+import { isSupposed } from "./supposed-dates";
 import type { WeightedItem } from "./weight-rows";
 import { typeOfItem, WORK_PHRASE } from "./work-words";
 
@@ -64,7 +65,8 @@ function mentionsIn(
   // A little more is read than is asked for, so that a time on the next line is seen.
   return findDates(document.text.slice(from, to + 60), dating)
     .filter(({ end }) => end <= to - from)
-    .map((mention) => ({ ...mention, start: mention.start + from, end: mention.end + from }));
+    .map((mention) => ({ ...mention, start: mention.start + from, end: mention.end + from }))
+    .filter((mention) => !isSupposed(document, mention));
 }
 
 function single(

@@ -37,7 +37,7 @@ export function datedByRow(
   const labelled = in_row.find(({ start }) =>
     DUE.test(document.text.slice(Math.max(row.start, start - 16), start)),
   );
-  const dated_above = cellsInColumn(document, cell, -3).find(({ text }) =>
+  const dated_above = cellsInColumn(document, cell, row.line.cells ? -3 : -1).find(({ text }) =>
     /^\(?\d{1,2}[/.]\d{1,2}|^\p{L}{3,9}\.? \d/u.test(text),
   );
   const over =

@@ -1,5 +1,6 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
+import { cellAt, sharesColumn } from "@/lib/documents/extract/cells";
 import type { Dating } from "@/lib/documents/extract/dating";
 import { pattern, words } from "@/lib/text/pattern";
 import { within } from "./date-windows";
@@ -37,6 +38,7 @@ function datedUnderLeads(
     const lead = passages[at];
     const [mention, another] = within(mentions, passage.start, passage.end);
     if (!lead || !mention || another || !isDayAlone(document, passage, mention)) return [];
+    if (isDateRange(document, mention, [mention]) || !isBelow(document, lead, passage)) return [];
     const [sentence] = sentencesOf(lead).slice(-1);
     if (!sentence || !LEADS.test(lead.text) || within(mentions, lead.start, lead.end).length > 0)
       return [];
@@ -45,6 +47,12 @@ function datedUnderLeads(
       ? itemOf(document, { ...work, strong: true }, mention, dating)
       : [];
   });
+}
+
+/** A cell leads to what stands under it, and to no other cell. */
+function isBelow(document: DocumentText, above: Passage, below: Passage): boolean {
+  const [a, b] = [cellAt(document, above.start), cellAt(document, below.start)];
+  return a !== null && b !== null && below.line > above.line && sharesColumn(a, b);
 }
 
 const TAKES_PLACE = words`

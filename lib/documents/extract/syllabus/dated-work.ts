@@ -1,14 +1,15 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
-import { pattern, words } from "@/lib/text/pattern";
+import { pattern, source, words } from "@/lib/text/pattern";
 import { type DatedItem, dayOf } from "./dated-item";
 
+const HANDED_IN_WORK = source`(?:\p{L}+\s)?(?:project|paper|report|essay|draft|version|copy|portfolio)`;
 /** Words for work that is held on a day (exams, presentations) instead of handed in. */
 const SAT_WORDS = {
   en: words`
-    exam, test, midterm, mid-term, mid-?sem, quiz,
-    final(?!\s+(?:project|paper|report|essay|draft|version|copy|portfolio)), prelim, assessment, presentation, viva,
+    exam, test, mid-?term(?!\s+${HANDED_IN_WORK}), mid-?sem, quiz,
+    final(?!\s+${HANDED_IN_WORK}), prelim, assessment, presentation, viva,
     \bCA ?\d
   `,
   de: words`klausur, prüfung, referat`,
@@ -17,7 +18,7 @@ const SAT_WORDS = {
   it_pt: words`prov[ae], esame`,
   nl: words`tentamen, toets`,
 };
-export const HELD_WORK = pattern("i")`${SAT_WORDS}`;
+export const HELD_WORK = pattern("iu")`${SAT_WORDS}`;
 /** Beside the name of an exam these say that something else happens on the day. */
 const NOT_SAT_WORDS = words`
   review, \bprep, practice, return, solution, study (?:guide|for), hand(?:ed)? out, covers?, drop, withdraw, make-?up,
@@ -33,8 +34,8 @@ const OTHER_DATE_WORDS = words`
 export const OTHER_DATE = pattern("iu")`
   (?<![\p{L}])${OTHER_DATE_WORDS}(?: (?:on|from|at))?[\s:,(]*(?:the\s)?$`;
 
-export type Work = { title: string; start: number; end: number };
-export type Pair = Work & { strong?: boolean; is_part?: boolean };
+export type Work = { title: string; start: number; end: number; is_part?: boolean };
+export type Pair = Work & { strong?: boolean };
 
 export function itemOf(
   document: DocumentText,
@@ -61,18 +62,41 @@ export function itemOf(
   ];
 }
 
-/** "May 20 - May 26" or "Dec 12-16" is a stretch of days and no day of an exam. */
+/** What leads to the first day of a week that is meant as a whole. */
+const WEEK_OF = {
+  en: words`weeks? (?:of|beginning|commencing|starting|ending)`,
+  de: words`woche (?:vom|ab)`,
+  fr: words`semaine du`,
+  es: words`semana (?:del?|que comienza el)`,
+  pt: words`semana de`,
+  it: words`settimana del`,
+};
+const OF_WEEK = pattern("iu")`(?<![\p{L}])${WEEK_OF}\s*(?:the\s)?$`;
+const UP_TO = words`-, –, —, to, through, thru, until, bis, au, al, hasta, até, a`;
+const RANGE = pattern("iu")`^\s*${UP_TO}\s*$`;
+const OR = pattern("iu")`^\s*,?\s*(?:or|oder|ou|o|u|either)\s*(?:on\s)?$`;
+const LISTED = /^\s*,\s*$/;
+
+/** "May 20 - May 26", "Dec 12-16", "the week of May 20" and "May 20 or 21" are no one day. */
 export function isDateRange(
   document: DocumentText,
   mention: DateMention,
   dates: DateMention[],
 ): boolean {
   const at = dates.indexOf(mention);
-  const joined = (a?: DateMention, b?: DateMention) =>
-    a !== undefined &&
-    b !== undefined &&
-    /^\s*(?:[-–—]|to|through|until)\s*$/i.test(document.text.slice(a.end, b.start));
-  if (joined(mention, dates[at + 1]) || joined(dates[at - 1], mention)) return true;
+  const joined = (a: DateMention | undefined, b: DateMention | undefined, by: RegExp) =>
+    a !== undefined && b !== undefined && by.test(document.text.slice(a.end, b.start));
+  if (joined(mention, dates[at + 1], RANGE) || joined(dates[at - 1], mention, RANGE)) return true;
+  if (OF_WEEK.test(document.text.slice(Math.max(0, mention.start - 30), mention.start)))
+    return true;
+  if (joined(dates[at - 1], mention, OR)) return true;
+  // "23–27 February": what is read as a day is the end of some.
+  const lead = document.text.slice(Math.max(0, mention.start - 4), mention.start);
+  if (/(?<!\d)\d{1,2}\s?[-–]\s?$/.test(lead) && /^\d/.test(document.text.slice(mention.start)))
+    return true;
+  let last = at;
+  while (joined(dates[last], dates[last + 1], LISTED)) last += 1;
+  if (joined(dates[last], dates[last + 1], OR)) return true;
   return (
     /\d\s*[-–]\s*\d{1,2}(?!\d)/.test(
       document.text.slice(mention.start, mention.end).replace(/\d+[-/.]\d+[-/.]\d+/g, ""),

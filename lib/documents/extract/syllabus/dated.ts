@@ -1,7 +1,6 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
 import { type Dating, datesIn } from "@/lib/documents/extract/dating";
-import { MONTH_NAMES } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
 import { joinWindows, within } from "./date-windows";
 import { datedByDueColumn, datedSubmissions, isInCellOf } from "./dated-by-due-column";
@@ -22,8 +21,9 @@ import {
   type Work,
 } from "./dated-work";
 import { type Passage, passagesOf, sentencesOf } from "./passages";
+import { isSupposed } from "./supposed-dates";
 import { numberIn } from "./title-words";
-import { WORK_PHRASE } from "./work-words";
+import { worksIn } from "./works-in";
 
 const PART_WORDS = words`
   (?:rough |first |preliminary |full )?drafts?, proposals?, outlines?, plans?, abstracts?, topics?, prospectus,
@@ -36,7 +36,9 @@ const FARTHEST = 130;
 export function findDated(document: DocumentText, dating: Dating): DatedItem[] {
   const mentions = joinWindows(
     document,
-    datesIn(document, dating).filter(({ time }) => !time?.stamp),
+    datesIn(document, dating).filter(
+      (mention) => !mention.time?.stamp && !isSupposed(document, mention),
+    ),
   );
   const passages = passagesOf(document);
   const in_rows = [
@@ -134,56 +136,6 @@ function datedByHead(
     .flatMap((work) => itemOf(document, { ...work, strong: true }, head, dating));
 }
 
-/** Capitalised words before it at the head of a line belong to a piece's name: "Writing Project 1". */
-const CAPITALISED = /^[•◦▪\s–-]*((?:\p{Lu}[\p{L}'’-]{2,}\s){1,3})$/u;
-const NO_NAMES = words`
-  the, your, this, each, every, no, our, all, in, on, for, due, deadline, submit, optional, tentative, date, abgabe
-`;
-const NO_PREFIX = pattern("i")`
-  ^$|(?:^|\s)(?:${NO_NAMES}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${MONTH_NAMES.en})\s`;
-
-/** After the name of work these make something else of it: "exam week", "final grades". */
-const ABOUT_WORK = words`
-  grades?, periods?, week, schedule, review, prep\b, score, session, policy, (?:reading|study|recess) (?:days?|week),
-  recess, break\b, conferences?, solutions?, returned, groups?, sign, questions?, bank, topics?(?! due), guidelines,
-  instructions
-`;
-const IS_ABOUT_WORK = pattern("i")`^[\s-]*${ABOUT_WORK}\b`;
-
-function worksIn({ text, start }: Passage): Work[] {
-  const found = [...text.matchAll(WORK_PHRASE)].flatMap((match) => {
-    const title = match[0]
-      .replace(/\s+due$/i, "")
-      .replace(/\s+/g, " ")
-      .trim();
-    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 24);
-    const before = text.slice(Math.max(0, match.index - 16), match.index);
-    if (IS_ABOUT_WORK.test(after)) return [];
-    if (/^finals?$/i.test(title) && /\b(?:and|or|a|last|semi)\s$/i.test(before)) return [];
-    // "Final (15-min) Presentation"
-    if (/^finals?$/i.test(title) && /^\s*\([^)]{0,24}\)?\s*\p{L}/u.test(after)) return [];
-    if (
-      /^finals?$/i.test(title) &&
-      /^\s*(?:submissions?|versions?|cop(?:y|ies)|deliverables?)\b/i.test(after)
-    )
-      return [];
-    if (/\b(?:practice|make-?up|mock|sample|no|missed|previous|past)\s$/i.test(before)) return [];
-    if (
-      /\b(?:drafts?|versions?|cop(?:y|ies)|outlines?|abstracts?|summary) of (?:the |your |an? )?$/i.test(
-        before,
-      )
-    )
-      return [];
-    const prefix = CAPITALISED.exec(text.slice(0, match.index))?.[1] ?? "";
-    const length = match[0].replace(/\s+due$/i, "").length;
-    const whole = NO_PREFIX.test(prefix) ? title : `${prefix}${title}`;
-    const from = start + match.index - (whole.length - title.length);
-    return [{ title: whole, from, start: start + match.index, end: start + match.index + length }];
-  });
-  // "Project Preliminary Report" is one piece and not a project beside it.
-  return found.filter((work, at) => !found.slice(at + 1).some(({ from }) => from <= work.start));
-}
-
 /** The work a date belongs to: the nearest before it, else the one that follows at once. */
 function workFor(
   document: DocumentText,
@@ -220,7 +172,7 @@ function workFor(
       left.start - sentence.start < 32 &&
       /^\s*(?:\([^)]*\)?|:[^.;,]{0,50})?\s*[:–—(…-]\s*(?:on\s|by\s)?$|^\t$/u.test(gap) &&
       from <= left.start;
-    const is_part = PART.test(own_gap) && !PART.test(left.title);
+    const is_part = left.is_part || (PART.test(own_gap) && !PART.test(left.title));
     if (is_due || is_sat || is_label) return { ...left, strong: true, is_part };
   }
   const right = works.find(({ start }) => start >= mention.end);
@@ -251,7 +203,7 @@ function workFor(
         DUE.test(gap) ||
         (HELD_WORK.test(right.title) && !NOT_HELD_WORK.test(around) && gap.length < 25)
       )
-        return { ...right, strong: true, is_part: PART.test(after) };
+        return { ...right, strong: true, is_part: right.is_part || PART.test(after) };
     }
   }
   return null;

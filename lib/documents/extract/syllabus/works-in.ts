@@ -1,0 +1,83 @@
+import { MONTH_NAMES } from "@/lib/text/calendar";
+import { pattern, words } from "@/lib/text/pattern";
+import type { Work } from "./dated-work";
+import type { Passage } from "./passages";
+import { GRADED, WORK_PHRASE } from "./work-words";
+
+/** The pieces of work that a sentence names, each by its whole name. */
+export function worksIn({ text, start }: Passage): Work[] {
+  const found = [...text.matchAll(WORK_PHRASE)].flatMap((match) => {
+    const title = match[0]
+      .replace(/\s+due$/i, "")
+      .replace(/\s+/g, " ")
+      .trim();
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 24);
+    const before = text.slice(Math.max(0, match.index - 16), match.index);
+    if (IS_ABOUT_WORK.test(after)) return [];
+    // A topic is assigned on a day, and no assignment due.
+    if (/^assignments?$/i.test(title) && ALLOTTED.test(before)) return [];
+    if (/^finals?$/i.test(title) && /\b(?:and|or|a|last|semi)\s$/i.test(before)) return [];
+    // "Final (15-min) Presentation"
+    if (/^finals?$/i.test(title) && /^\s*\([^)]{0,24}\)?\s*\p{L}/u.test(after)) return [];
+    if (
+      /^finals?$/i.test(title) &&
+      /^\s*(?:submissions?|versions?|cop(?:y|ies)|deliverables?)\b/i.test(after)
+    )
+      return [];
+    if (/\b(?:practice|make-?up|mock|sample|no|missed|previous|past)\s$/i.test(before)) return [];
+    if (
+      /\b(?:drafts?|versions?|cop(?:y|ies)|outlines?|abstracts?|summary) of (?:the |your |an? )?$/i.test(
+        before,
+      )
+    )
+      return [];
+    const prefix = CAPITALISED.exec(text.slice(0, match.index))?.[1] ?? "";
+    const rest = / due$/i.test(match[0])
+      ? ""
+      : restOfName(text.slice(match.index + match[0].length));
+    const length = match[0].replace(/\s+due$/i, "").length + rest.length;
+    const named = NO_PREFIX.test(prefix) ? title : `${prefix}${title}`;
+    const from = start + match.index - (named.length - title.length);
+    const end = start + match.index + length;
+    // "Final tuition payment due": what no word of work ends is no piece of its own.
+    const is_part = rest !== "" && !GRADED.test(rest.split(" ").at(-1) ?? "");
+    return [{ title: `${named}${rest}`, from, start: start + match.index, end, is_part }];
+  });
+  // "Project Preliminary Report" is one piece and not a project beside it.
+  const parts = found.filter(
+    (work, at) => !found.slice(at + 1).some(({ from }) => from <= work.start),
+  );
+  return parts.filter((work, at) => !parts.slice(0, at).some(({ end }) => work.start < end));
+}
+
+/** Capitalised words before it at the head of a line belong to a piece's name: "Writing Project 1". */
+const CAPITALISED = /^[•◦▪\s–-]*((?:\p{Lu}[\p{L}'’-]{2,}\s){1,3})$/u;
+const NO_NAMES = words`
+  the, your, this, each, every, no, our, all, in, on, for, due, deadline, submit, optional, tentative, date, abgabe
+`;
+const NO_PREFIX = pattern("i")`
+  ^$|(?:^|\s)(?:${NO_NAMES}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${MONTH_NAMES.en})\s`;
+
+const ALLOTMENTS = words`topics?, groups?, teams?, seats?, rooms?, partners?, peers?, papers?, slots?`;
+const ALLOTTED = pattern("i")`(?:^|[^\p{L}])${ALLOTMENTS}\s$`;
+
+const DUE_AFTER = /^(?<rest>(?:\s\p{Ll}[\p{L}-]{2,}){1,3})\s(?:is\s|are\s)?due(?![\p{L}])/u;
+const NO_NOUN = words`
+  is, are, will, be, to, in, on, at, by, the, and, or, of, for, with, from, class, online, both, all, sections?, start,
+  end, beginning, sessions?, lectures?, submissions?, problems?, questions?, answers?, solutions?, pages?
+`;
+const HAS_NO_NAME = pattern("iu")`(?:^|\s)${NO_NOUN}(?:\s|$)`;
+
+/** "Project 1 paper declaration due" is about the declaration and not about the project. */
+function restOfName(after: string): string {
+  const { rest = "" } = DUE_AFTER.exec(after)?.groups ?? {};
+  return HAS_NO_NAME.test(rest) ? "" : rest;
+}
+
+/** After the name of work these make something else of it: "exam week", "final grades". */
+const ABOUT_WORK = words`
+  grades?, periods?, week, schedule, review, prep\b, score, session, policy, (?:reading|study|recess) (?:days?|week),
+  recess, break\b, conferences?, solutions?, returned, groups?, sign, questions?, bank, topics?(?! due), guidelines,
+  instructions
+`;
+const IS_ABOUT_WORK = pattern("i")`^[\s-]*${ABOUT_WORK}\b`;
