@@ -38,7 +38,13 @@ function composeAccents(text: string): string {
       const composed = `${base}${COMBINING[accent] ?? ""}`.normalize("NFC");
       return composed.length === 1 ? composed : both;
     })
-    .replace(/(?<=\p{L})`([aeu])(?=\p{L})/gu, (_, letter) => `${letter}\u0300`.normalize("NFC"))
+    .replace(
+      /(?<=\p{L})`([aeiou])(?![^\s]*`)|(?<=^|\s)`([aA])(?![\p{L}`])/gu,
+      (_, within, alone) => {
+        const letter: string = within ?? alone;
+        return `${letter}\u0300`.normalize("NFC");
+      },
+    )
     .replace(/([cC])\u00b8|\u00b8([cC])/g, (_, before, after) =>
       (before ?? after) === "c" ? "ç" : "Ç",
     );

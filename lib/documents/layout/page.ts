@@ -1,4 +1,5 @@
 import type { Line, Page, RawPage, RawRun } from "@/lib/documents/types";
+import { joinAccents } from "./accents";
 import { cleanText } from "./clean-text";
 import { splitColumns } from "./columns";
 import { repairHyphens } from "./hyphens";
@@ -12,7 +13,7 @@ const LETTERS_OF_TEXT = 3;
 export function layoutPage(raw: RawPage): Page {
   const { runs, width, height } = upright(raw);
   const is_turned = runs !== raw.runs;
-  const clean = runs.flatMap((run) => {
+  const clean = joinAccents(runs).flatMap((run) => {
     const text = cleanText(run.text);
     return text.trim() ? [{ ...run, text }] : [];
   });

@@ -37,6 +37,11 @@ describe("cleanText", () => {
       "\u00a8Ubungsblatt r\u00b4esum\u00b4e",
       "Übungsblatt résumé",
     ],
+    [
+      "grave accents set before their letter",
+      "voil`a `a deux, `code` stays",
+      "voilà à deux, `code` stays",
+    ],
     ["bullets of symbol fonts", "\uf0b7 first", "• first"],
     ["blanks of every width", "a\u00a0b\u2003c", "a b c"],
   ])("repairs %s", (_, raw, clean) => {
@@ -77,6 +82,17 @@ describe("layoutPage", () => {
       "4\tApr 20\tStatistics",
       "Apr 21\tNatural selection",
     ]);
+  });
+
+  it("puts an accent that stands over a word's first letter on that letter", () => {
+    expect(
+      texts([
+        { text: "¨", x: 72.9, y: 97.6, width: 5 },
+        { text: "Ubung f", x: 72, y: 100, width: 40 },
+        { text: "¨", x: 112.3, y: 100.4, width: 5 },
+        { text: "ur alle", x: 112, y: 100, width: 30 },
+      ]),
+    ).toEqual(["Übung für alle"]);
   });
 
   it("keeps the gaps between a table's cells, in reading order", () => {
