@@ -46,10 +46,17 @@ export const LABELS_ONLY = pattern("i")`^${SHARE_LABELS}\s*[:=]?\s*(\d{1,3}(?:[.
 const SHARE_HEADS = {
   en: words`weight(?:ing|age)?, percent(?:age)?, share, worth, value`,
   de: words`gewicht(?:ung)?, anteil`,
-  fr: words`pondération, coefficient`,
+  fr: words`pondération, coefficient, poids`,
   es: words`peso, ponderación, valor, porcentaje`,
-  it_pt: words`peso, percentuale`,
+  it_pt: words`peso, percentuale, percentual, ponderação`,
 };
+/** Says anywhere in a column's head that its numbers are shares. */
+export const SHARE_HEAD = pattern("iu")`
+  %|(?<![\p{L}])(?:${SHARE_HEADS}s?|(?:of|towards?) (?:the |your )?(?:final |course |total |overall )?(?:grade|mark))(?![\p{L}])`;
+/** The whole title of a row that sums up the others. */
+export const GRADE_TOTAL = pattern("iu")`
+  ^(?:(?:grand |course |overall )?total(?: points| marks| possible| percent(?:age)?)?(?: points)?|sum|summe|gesamt|insgesamt|
+  suma|soma|somme|totale|totaal)\s*[:=]?(?:\s*\d[\d.,]*\s*%?)?$`;
 export const HEADS: Record<Unit, RegExp> = {
   percent: pattern("i")`
     ^(?:

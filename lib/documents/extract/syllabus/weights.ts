@@ -1,5 +1,6 @@
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import { pattern } from "@/lib/text/pattern";
+import { shareTables } from "./share-tables";
 import { countIn, sameWords } from "./title-words";
 import { type WeightedItem, weightRows } from "./weight-rows";
 import { cleanTitle } from "./weight-titles";
@@ -17,7 +18,7 @@ const MOST_ROWS = 150;
 /** The graded components with their share of the course grade. */
 export function findWeights(document: DocumentText): WeightedItem[] {
   const rows = percentRows(document).slice(0, MOST_ROWS);
-  const block = bestBlock(rows);
+  const block = bestBlock(rows, shareTables(document));
   if (block) return block;
   const points = pointsScheme(document);
   if (points.length > 0) return points;
@@ -56,7 +57,7 @@ function bareShares(document: DocumentText, rows: WeightedItem[]): WeightedItem[
 }
 
 /** Rows that stand together, or all of them, that add up to the whole grade: exactly before roughly. */
-function bestBlock(rows: WeightedItem[]): WeightedItem[] | null {
+function bestBlock(rows: WeightedItem[], tables: WeightedItem[][]): WeightedItem[] | null {
   const windows = [rows];
   for (const from of rows.keys()) {
     for (let to = from + 1; to < Math.min(rows.length, from + LONGEST_BLOCK); to += 1) {
@@ -74,7 +75,7 @@ function bestBlock(rows: WeightedItem[]): WeightedItem[] | null {
     );
   const rank = (block: WeightedItem[]) =>
     (Math.abs(total(block) - 100) < 0.6 ? 100 : 0) + graded(block);
-  const best = whole.sort((a, b) => rank(b) - rank(a) || b.length - a.length)[0];
+  const best = [...tables, ...whole].sort((a, b) => rank(b) - rank(a) || b.length - a.length)[0];
   return best ? [...best, ...extraCreditBeside(best, rows)] : null;
 }
 

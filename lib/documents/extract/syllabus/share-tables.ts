@@ -1,0 +1,172 @@
+import { type DocumentText, evidenceBetween, type PlacedCell } from "@/lib/documents/document-text";
+import { pattern, words } from "@/lib/text/pattern";
+import { isUnderGradingHead, saysGrading } from "./grading-heads";
+import { GRADE_TOTAL, SHARE_HEAD } from "./share-patterns";
+import type { WeightedItem } from "./weight-rows";
+import { cleanTitle, isTitle } from "./weight-titles";
+import { GRADED } from "./work-words";
+
+/** Lines without cells that may stand between two rows of a table: the rest of a wrapped cell, a section's name. */
+const MOST_BETWEEN = 3;
+const MOST_ROWS = 40;
+const HEAD_LINES = 4;
+
+type Share = { row: number; cell: PlacedCell; value: number; percent: boolean };
+type Column = { shares: Share[]; head: string };
+
+const SHARE_CELL = pattern("iu")`
+  ^[~≈∼(]?\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*(%|٪|percent|per cent|prozent|pour cent|por ciento)?\s*\)?[*†]?$`;
+const OTHER_NUMBERS = {
+  en: words`
+    hours?, credits?, weeks?, pages?, chapters?, min(?:imum|utes)?, max(?:imum)?, pass(?:ing)?, scores?, number, no, days?,
+    sections?, rooms?, lectures?, cutoffs?, count, qty, items?
+  `,
+  de: words`stunden, seiten, woche, anzahl`,
+  fr: words`heures, semaines?, nombre`,
+  es: words`horas, semanas?, cantidad, mínim[ao]`,
+  pt: words`horas, semanas?`,
+};
+const OTHER_HEAD = pattern("iu")`(?<![\p{L}])${OTHER_NUMBERS}(?![\p{L}])`;
+
+/** The rows of each table that has a column of shares adding up to the whole grade. */
+export function shareTables(document: DocumentText): WeightedItem[][] {
+  return regionsOf(document).flatMap((lines) => {
+    const columns = columnsIn(document, lines);
+    const best = columns
+      .flatMap((column) => wholeOf(document, column))
+      .sort((a, b) => b.length - a.length)[0];
+    const rows = best ? itemsOf(document, lines, best) : [];
+    return rows.length >= 2 ? [rows] : [];
+  });
+}
+
+/** Stretches of lines with cells, and the few lines between them. */
+function regionsOf({ lines }: DocumentText): number[][] {
+  const regions: number[][] = [];
+  for (const [index, { cells, page }] of lines.entries()) {
+    if (cells.length < 2) continue;
+    const last = regions.at(-1)?.at(-1);
+    const near =
+      last !== undefined &&
+      index - last <= MOST_BETWEEN + 1 &&
+      page - (lines[last]?.page ?? 0) <= 1;
+    if (near) regions.at(-1)?.push(index);
+    else regions.push([index]);
+  }
+  return regions.filter((region) => region.length >= 2);
+}
+
+function columnsIn(document: DocumentText, lines: number[]): Column[] {
+  const columns: Column[] = [];
+  for (const row of lines) {
+    for (const cell of document.lines[row]?.cells ?? []) {
+      const match = SHARE_CELL.exec(cell.text.trim());
+      if (!match?.[1]) continue;
+      const value = Number(match[1].replace(",", "."));
+      const share = { row, cell, value, percent: match[2] !== undefined };
+      const column = columns.find(({ shares }) => isBelow(cell, shares.at(-1)?.cell));
+      if (column) column.shares.push(share);
+      else columns.push({ shares: [share], head: "" });
+    }
+  }
+  return columns.map((column) => ({ ...column, head: headOf(document, lines, column) }));
+}
+
+function isBelow(cell: PlacedCell, above: PlacedCell | undefined): boolean {
+  if (!above) return false;
+  const [a, b] = [above.x + above.width / 2, cell.x + cell.width / 2];
+  return Math.abs(a - b) < 12 || Math.abs(above.x + above.width - cell.x - cell.width) < 4;
+}
+
+/** The words over a column, within the table or on the lines straight above it. */
+function headOf(document: DocumentText, lines: number[], { shares }: Column): string {
+  const first = shares[0];
+  if (!first) return "";
+  const { x, width } = first.cell;
+  const words: string[] = [];
+  const top = Math.max(0, Math.min(lines[0] ?? 0, first.row) - 2);
+  for (let at = first.row - 1; at >= Math.max(top, first.row - HEAD_LINES); at -= 1) {
+    const cells = document.lines[at]?.cells ?? [];
+    if (cells.length < 2) continue;
+    const over = cells.find((cell) => cell.x < x + width + 14 && cell.x + cell.width > x - 14);
+    if (over) words.unshift(over.text);
+  }
+  return words.join(" ");
+}
+
+/** A column's shares in percent without its total, where they add up to the whole grade. */
+function wholeOf(document: DocumentText, { shares, head }: Column): Share[][] {
+  const rows = shares
+    .filter(({ row, value }) => value > 0 && !isTotal(document, row))
+    .slice(0, MOST_ROWS);
+  const total = shares.find(({ row }) => isTotal(document, row))?.value;
+  const has_head = SHARE_HEAD.test(head);
+  const are_percent = rows.filter(({ percent }) => percent).length > rows.length / 2;
+  if (!are_percent && !has_head && total !== 100) return [];
+  if (!are_percent && OTHER_HEAD.test(head)) return [];
+  for (const some of [rows, withoutSums(rows)]) {
+    const sum = some.reduce((all, { value }) => all + value, 0);
+    if (Math.abs(sum - 100) < 0.6) return [some];
+    const is_fraction =
+      !are_percent && Math.abs(sum - 1) < 0.006 && some.every(({ value }) => value < 1);
+    if (is_fraction)
+      return [some.map((share) => ({ ...share, value: Math.round(share.value * 10_000) / 100 }))];
+  }
+  return [];
+}
+
+/** Without rows that are the sum of those straight below them. */
+function withoutSums(rows: Share[]): Share[] {
+  return rows.filter(({ value }, at) => {
+    let sum = 0;
+    for (const [step, part] of rows.slice(at + 1).entries()) {
+      sum += part.value;
+      if (step > 0 && Math.abs(sum - value) < 0.05) return false;
+      if (sum > value) break;
+    }
+    return true;
+  });
+}
+
+function isTotal(document: DocumentText, row: number): boolean {
+  return document.lines[row]?.cells.some(({ text }) => GRADE_TOTAL.test(text.trim())) ?? false;
+}
+
+/** The rows by the names in that column which names most work. */
+function itemsOf(document: DocumentText, lines: number[], shares: Share[]): WeightedItem[] {
+  const columns: { x: number; worth: number }[] = [];
+  const names = (row: number) =>
+    (document.lines[row]?.cells ?? []).flatMap((cell) => {
+      const title = SHARE_CELL.test(cell.text.trim()) ? "" : cleanTitle(cell.text);
+      return isTitle(title) ? [{ cell, title }] : [];
+    });
+  for (const { row } of shares) {
+    for (const { cell, title } of names(row)) {
+      const known = columns.find(({ x }) => Math.abs(x - cell.x) < 14);
+      const worth = GRADED.test(title) ? 3 : 1;
+      if (known) known.worth += worth;
+      else columns.push({ x: cell.x, worth });
+    }
+  }
+  const best = columns.sort((a, b) => b.worth - a.worth || a.x - b.x)[0];
+  const items = shares.flatMap(({ row, cell, value }) => {
+    const found = names(row);
+    const own = found.find((name) => best && Math.abs(name.cell.x - best.x) < 14) ?? found[0];
+    if (!own) return [];
+    const [first] = document.lines[row]?.cells ?? [cell];
+    const start = Math.min(first?.start ?? cell.start, cell.start);
+    const end = Math.max(cell.start + cell.text.length, own.cell.start + own.cell.text.length);
+    const evidence = evidenceBetween(document, start, end);
+    return [{ title: own.title, weight: value, line: row, start, end, evidence }];
+  });
+  const known = items.filter(({ title }) => GRADED.test(title)).length;
+  const is_grading =
+    known >= items.length / 2 ||
+    isUnderGradingHead(document, lines[0] ?? 0) ||
+    lines.some((row) => row < (shares[0]?.row ?? 0) && hasGradingHead(document, row));
+  return items.length === shares.length && is_grading ? items : [];
+}
+
+function hasGradingHead(document: DocumentText, row: number): boolean {
+  return document.lines[row]?.cells.some(({ text }) => saysGrading(text)) ?? false;
+}
