@@ -55,14 +55,16 @@ export const KIND_WORDS: [AssignmentType, WordTable][] = [
     {
       en: words`
         mid-?terms?, final exam(?:ination)?, exam(?:s|ination|inations)?, finals?$,
-        test(?! (?:driven|cases?|plan|data)), internal assessment, oral exam, viva(?: voce)?, mid-?sem(?:ester)?,
+        tests?(?! (?:driven|cases?|plan|data)), internal assessment, oral exam, viva(?: voce)?, mid-?sem(?:ester)?,
         end-?sem(?:ester)?, prelim(?:inary)? exam, prelim, qualifying, comprehensive exam
       `,
       de: words`\p{L}*klausur, \p{L}*prüfung, testat, klausuren`,
       fr: words`
         examen, examens, partiel, contrôle(?: continu)?, devoir surveillé, DS ?n?°? ?\d+
       `,
-      es: words`pruebas?, exámenes, parciales, parcial`,
+      es: words`
+        pruebas?, exámenes, examen, parciales, parcial, interrogaci(?:ón|ones), certamen, certámenes, solemnes?
+      `,
       it: words`prova(?:s| scritta| orale| intermedia)?, prove, esame, prova`,
       pt: words`exames?, testes?`,
       nl: words`tentamen, toets`,

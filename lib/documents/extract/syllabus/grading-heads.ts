@@ -3,13 +3,12 @@ import { pattern, words } from "@/lib/text/pattern";
 
 const GRADING = {
   en: words`
-    grad(?:e|es|ing)(?! (?:scale|cutoffs?|appeals?|disputes?|changes?|inquir))(?![- ]?points?), assessments?, evaluations?,
-    marking, mark distribution, coursework, course (?:requirements?|components?|work), weights?,
-    weighting, distribution of (?:points|marks)
+    grad(?:e|es|ing)(?! (?:scale|cutoffs?|appeals?|disputes?|changes?|inquir))(?![- ]?points?), assessments?,
+    evaluations?, marking, mark distribution, coursework, course (?:requirements?|components?|work), weights?, weighting, distribution of (?:points|marks)
   `,
   de: words`
-    (?:leistungs)?bewertung, benotung, notengebung, prüfungsleistung(?:en)?, leistungsnachweise?, studienleistung(?:en)?,
-    prüfung(?:en|sform(?:en)?)?, notenbildung
+    (?:leistungs)?bewertung, benotung, notengebung, prüfungsleistung(?:en)?, leistungsnachweise?,
+    studienleistung(?:en)?, prüfung(?:en|sform(?:en)?)?, notenbildung
   `,
   fr: words`évaluations?, notation, pondération, barème, modalités de contrôle, contrôle des connaissances`,
   es: words`evaluaci(?:ón|ones), calificaci(?:ón|ones), ponderaci(?:ón|ones), nota final, acreditación`,
@@ -57,13 +56,13 @@ export function saysGrading(text: string): boolean {
   return IS_GRADING.test(text) && !saysOther(text);
 }
 
-export function isGradingHead(document: DocumentText, at: number): boolean {
+function isGradingHead(document: DocumentText, at: number): boolean {
   const text = document.lines[at]?.line.text ?? "";
   return isHead(document, at) && saysGrading(text);
 }
 
 /** A short line that stands out: bold, larger, in capitals, with a number or a colon, or with room above it. */
-export function isHead(document: DocumentText, at: number): boolean {
+function isHead(document: DocumentText, at: number): boolean {
   const entry = document.lines[at];
   if (!entry) return false;
   const { line, cells } = entry;

@@ -42,7 +42,7 @@ function passagesIn(document: DocumentText): Passage[] {
       before.page === page &&
       !line.cells &&
       !before.line.cells &&
-      before.line.bold === line.bold &&
+      (before.line.bold === line.bold || /^[\p{Ll}(]/u.test(line.text)) &&
       Math.abs(before.line.size - line.size) < 0.6 &&
       before.line.column === line.column &&
       before.line.text.length >= SHORTEST_FULL_LINE &&

@@ -52,11 +52,16 @@ const SHARE_HEADS = {
 };
 /** Says anywhere in a column's head that its numbers are shares. */
 export const SHARE_HEAD = pattern("iu")`
-  %|(?<![\p{L}])(?:${SHARE_HEADS}s?|(?:of|towards?) (?:the |your )?(?:final |course |total |overall )?(?:grade|mark))(?![\p{L}])`;
+  %|(?<![\p{L}])(?:
+  ${SHARE_HEADS}s?|
+  (?:of|towards?) (?:the |your )?(?:final |course |total |overall )?(?:grade|mark)
+  )(?![\p{L}])`;
 /** The whole title of a row that sums up the others. */
 export const GRADE_TOTAL = pattern("iu")`
-  ^(?:(?:grand |course |overall )?total(?: points| marks| possible| percent(?:age)?)?(?: points)?|sum|summe|gesamt|insgesamt|
-  suma|soma|somme|totale|totaal)\s*[:=]?(?:\s*\d[\d.,]*\s*%?)?$`;
+  ^(?:
+  (?:grand |course |overall )?total(?: points| marks| possible| percent(?:age)?)?(?: points)?|
+  sum|summe|gesamt|insgesamt|suma|soma|somme|totale|totaal
+  )\s*[:=]?(?:\s*\d[\d.,]*\s*%?)?$`;
 export const HEADS: Record<Unit, RegExp> = {
   percent: pattern("i")`
     ^(?:

@@ -18,8 +18,8 @@ const SHARE_CELL = pattern("iu")`
   ^[~≈∼(]?\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*(%|٪|percent|per cent|prozent|pour cent|por ciento)?\s*\)?[*†]?$`;
 const OTHER_NUMBERS = {
   en: words`
-    hours?, credits?, weeks?, pages?, chapters?, min(?:imum|utes)?, max(?:imum)?, pass(?:ing)?, scores?, number, no, days?,
-    sections?, rooms?, lectures?, cutoffs?, count, qty, items?
+    hours?, credits?, weeks?, pages?, chapters?, min(?:imum|utes)?, max(?:imum)?, pass(?:ing)?, scores?, number, no,
+    days?, sections?, rooms?, lectures?, cutoffs?, count, qty, items?
   `,
   de: words`stunden, seiten, woche, anzahl`,
   fr: words`heures, semaines?, nombre`,

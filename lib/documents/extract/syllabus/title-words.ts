@@ -35,7 +35,7 @@ export function numberIn(title: string): number | null {
   const ordinal = /^(first|second|third|fourth)\s/i.exec(plain)?.[1]?.toLowerCase();
   if (ordinal) return ["first", "second", "third", "fourth"].indexOf(ordinal) + 1;
   const match =
-    /(?:^|[\s#\p{L}])(\d{1,2})(?=\s*(?::|–|$))|\b(I{1,3}|IV|VI{0,3})(?=\s*(?::|–|$))|\s([A-C])$/u.exec(
+    /(?:^|[\s#\p{L}]|\p{L}-)(\d{1,2})(?=\s*(?::|–|$))|\b(I{1,3}|IV|VI{0,3})(?=\s*(?::|–|$))|\s([A-C])$/u.exec(
       plain,
     );
   if (!match) return null;

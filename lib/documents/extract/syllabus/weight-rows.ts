@@ -2,7 +2,8 @@ import { type DocumentText, evidenceBetween, type PlacedCell } from "@/lib/docum
 import type { Evidence } from "@/lib/documents/evidence";
 import { cellsInColumn } from "@/lib/documents/extract/cells";
 import type { Due } from "@/lib/documents/extract/due";
-import { type Passage, passagesOf } from "./passages";
+import { type Passage, passagesOf, sentencesOf } from "./passages";
+import { titleAbove, titleOf, workIn } from "./share-names";
 import {
   AMOUNTS,
   CODED,
@@ -12,14 +13,7 @@ import {
   LED_BY_WORK,
   type Unit,
 } from "./share-patterns";
-import {
-  capitalised,
-  cleanTitle,
-  isTitle,
-  isWorkTitle,
-  titleAfter,
-  titleBefore,
-} from "./weight-titles";
+import { capitalised, cleanTitle, isTitle } from "./weight-titles";
 import { GRADED } from "./work-words";
 
 export type WeightedItem = {
@@ -33,6 +27,8 @@ export type WeightedItem = {
   start: number;
   end: number;
   evidence: Evidence;
+  /** Named by the only work its sentence speaks of: to be believed where all adds up. */
+  weak?: true;
   /** From a date in the same row. */
   due?: Due;
 };
@@ -43,11 +39,31 @@ const SENTENCE = 90;
 
 /** Every place where the document gives something a share of the grade (or points). */
 export function weightRows(document: DocumentText, unit: Unit): WeightedItem[] {
-  const rows = passagesOf(document).flatMap((passage) => rowsInPassage(document, passage, unit));
+  const rows = passagesOf(document)
+    .flatMap((passage) => statementsOf(document, passage))
+    .flatMap((passage) => rowsInPassage(document, passage, unit));
   return [...rows, ...numbersInColumns(document, unit)].sort((a, b) => a.start - b.start);
 }
 
-function rowsInPassage(document: DocumentText, passage: Passage, unit: Unit): WeightedItem[] {
+/** A passage, or one of the sentences of a paragraph that gives several shares. */
+type Statement = Passage & { in_paragraph?: true; begins?: boolean };
+
+/** A paragraph's sentences where several give shares, each with the bare shares that stand behind it. */
+function statementsOf(document: DocumentText, passage: Passage): Statement[] {
+  if ((passage.text.match(/%/g)?.length ?? 0) < 2) return [passage];
+  if ((document.lines[passage.line]?.cells.length ?? 1) > 1) return [passage];
+  const statements: Statement[] = [];
+  for (const sentence of sentencesOf(passage)) {
+    const last = statements.at(-1);
+    if (last && !/\p{L}/u.test(sentence.text.slice(0, 12))) {
+      last.end = sentence.end;
+      last.text = passage.text.slice(last.start - passage.start, last.end - passage.start);
+    } else statements.push({ ...sentence, in_paragraph: true, begins: last === undefined });
+  }
+  return statements;
+}
+
+function rowsInPassage(document: DocumentText, passage: Statement, unit: Unit): WeightedItem[] {
   const { text, line } = passage;
   if (!/%|٪|percent|per cent|Prozent|\b(?:points?|pts|marks?)\b/i.test(text)) return [];
   const make = (title: string, weight: number, each = false): WeightedItem => ({
@@ -78,17 +94,20 @@ function rowsInPassage(document: DocumentText, passage: Passage, unit: Unit): We
       : null;
   if (led?.[1] && led[2] && GRADED.test(led[1]))
     return [make(cleanTitle(led[1]), Number(led[2]), EACH.test(afterShare(text)))];
-  return amountsIn(document, passage, matches, unit).map(({ title, weight, each, from, to }) => ({
-    ...make(title, weight, each),
-    start: from,
-    end: to,
-    evidence: evidenceBetween(document, from, to),
-  }));
+  return amountsIn(document, passage, matches, unit).map(
+    ({ title, weight, each, weak, from, to }) => ({
+      ...make(title, weight, each),
+      ...(weak && { weak }),
+      start: from,
+      end: to,
+      evidence: evidenceBetween(document, from, to),
+    }),
+  );
 }
 
 function amountsIn(
   document: DocumentText,
-  passage: Passage,
+  passage: Statement,
   matches: RegExpExecArray[],
   unit: Unit,
 ) {
@@ -96,7 +115,7 @@ function amountsIn(
   const cells = document.lines[passage.line]?.cells ?? [];
   const at = cells.findIndex((cell) => cell.start === passage.start);
   const leads = sharesComeFirst(text, matches);
-  const in_list = matches.length > 1 || text.length > SENTENCE;
+  const in_list = matches.length > 1 || text.length > SENTENCE || passage.in_paragraph === true;
   let from = 0;
   return matches.flatMap((match, index) => {
     const weight = Number((match[1] ?? "").replace(",", "."));
@@ -118,7 +137,15 @@ function amountsIn(
     }
     const each =
       EACH.test(after) || /(?<![\p{L}])each(?: worth| counts(?: for)?)?\s*$/iu.test(before);
-    const title = titleOf(before, after, { leads, in_list, previous, cells, at });
+    const named = titleOf(before, after, {
+      leads,
+      in_list,
+      begins: previous === 0 && passage.begins !== false,
+      previous,
+      cells,
+      at,
+    });
+    const title = named ?? (unit === "percent" && !leads ? workIn(before) : null);
     if (!title) return [];
     const started = leads ? match.index : previous;
     const begin = in_list
@@ -131,6 +158,7 @@ function amountsIn(
         title,
         weight: times ? weight * Number(times) : weight,
         each: each && !times,
+        weak: named === null ? (true as const) : undefined,
         from: first ?? passage.start + Math.min(begin, match.index),
         to,
       },
@@ -156,66 +184,6 @@ function sharesComeFirst(text: string, matches: RegExpExecArray[]): boolean {
 const PENALTY = /(?:penalt\p{L}*|deduct\p{L}*|reduc\p{L}*|lose[sd]?)\s(?:\p{L}+\s){0,3}$/iu;
 
 const AMOUNT = /^\d{1,4}(?:[.,]\d{1,2})?\s?(?:%|points?|pts\.?|marks?)?$/i;
-
-type Around = {
-  leads: boolean;
-  in_list: boolean;
-  previous: number;
-  cells: PlacedCell[];
-  at: number;
-};
-
-function titleOf(before: string, after: string, around: Around): string | null {
-  const { leads, in_list, previous, cells, at } = around;
-  if (leads) {
-    const right = titleAfter(after);
-    if (
-      isTitle(right) &&
-      (!in_list || previous > 0 || /^\s*\p{L}/u.test(after) || isWorkTitle(right))
-    )
-      return isTitle(right) && (GRADED.test(right) || !in_list) ? right : null;
-  }
-  const left = titleBefore(before, in_list);
-  if (
-    left.length > 2 &&
-    !/^(?:up to|worth|max(?:imum)?(?: of)?|about|approx\p{L}*\.?|ca\.?|jusqu['’]à|hasta|bis zu)$/iu.test(
-      left,
-    )
-  ) {
-    const begins_line =
-      previous === 0 && before.length < 62 && /^[\s•◦▪‣*–—\d.)-]*\p{Lu}/u.test(before);
-    const whole = begins_line ? titleBefore(before, false) : "";
-    // A component that begins its line needs no word we know; one inside running text does.
-    if (begins_line && isTitle(whole) && (!/,\s/.test(whole) || !in_list)) return whole;
-    if (!in_list && isTitle(left)) return left;
-    if (isWorkTitle(left)) return left;
-    return null;
-  }
-  const titles = cells
-    .slice(0, Math.max(0, at))
-    .map((each) => cleanTitle(each.text))
-    .filter(isTitle);
-  const named = titles.find((title) => GRADED.test(title)) ?? titles[0];
-  if (named) return named;
-  const right = titleAfter(after);
-  if (isTitle(right) && !in_list) return right;
-  const next = cleanTitle(cells[at + 1]?.text ?? "");
-  return isTitle(next) ? next : null;
-}
-
-/** "Weight: 20%" stands under the name of its piece of work. */
-function titleAbove(document: DocumentText, index: number): string | null {
-  for (let at = index - 1; at >= Math.max(0, index - 5); at -= 1) {
-    const text = document.lines[at]?.line.text ?? "";
-    if (/^[\p{L} ]{2,24}:\s/u.test(text) && !/^(?:assessment|assignment|task|item)\b/i.test(text))
-      continue;
-    const title = cleanTitle(
-      text.replace(/^(?:assessment(?: task| item)?|task|item)\s*\d{1,2}\s*[:.–-]\s*/i, ""),
-    );
-    if (isTitle(title)) return title;
-  }
-  return null;
-}
 
 const ROWS_BELOW = 22;
 

@@ -10,6 +10,8 @@ export function cleanTitle(text: string): string {
   const plain = text
     .replace(/^[\s•◦▪▫‣○●■□❖✓➢*–—()\-:|,;.…]+/u, "")
     .replace(CONSISTS_OF, "")
+    // "Exam-1" is no exam of one point.
+    .replace(/(?<=\p{L}{2})-(?=\d{1,2}$)/u, " ")
     .replace(/^\(?(?:\d{1,2}|[a-z])[.)]\s+/i, "")
     .replace(/[\s:(–—=+,|.…-]+$/u, "")
     .replace(/[\s(,]+(?:each|each worth|worth)$/i, "")
@@ -29,6 +31,9 @@ export function cleanTitle(text: string): string {
       "",
     )
     .replace(COUNTS_FOR, "")
+    .replace(/\s+(?:is|are|will be) (?:worth|counted|weighted)(?![\p{L}]).*$/iu, "")
+    .replace(/\s*[∼~≈]$/u, "")
+    .replace(/[\s(,:–-]+(?:date )?(?:tbd|tba|to be (?:determined|announced))\)?$/i, "")
     .replace(/\s*…\s*$/, "")
     .replace(/^(?:\p{Lu}{2,6}[- ]?\d{2,4}\p{L}?(?:\s*\/\s*)?)+:\s+/u, "")
     .replace(/\s+(?:ausschlaggebend|entscheidend|maßgeblich)$/i, "")
@@ -105,7 +110,7 @@ const OF_THE_GRADE = pattern("iu")`
   (?:of|towards?) (?:the |your |a )?(?:\p{L}+ ){0,2}(?:grade|mark|score|total)(?: ${GRADE_VERBS})*
   (?: (?:by|on|from|for|to|through|upon))?\s*(?:(?:your|the|an?)\s+)?|
   (?:each )?for (?:each of )?(?:the )?|
-  from (?:the )?
+  (?:from|on|by) (?:the |your )?
   )`;
 
 /** "20% Homework, due weekly": the name is what comes first. */

@@ -4,6 +4,7 @@ import { shareTables } from "./share-tables";
 import { countIn, sameWords } from "./title-words";
 import { type WeightedItem, weightRows } from "./weight-rows";
 import { cleanTitle } from "./weight-titles";
+import { weightsInFormula } from "./weights-in-formula";
 import { weightsInOrder } from "./weights-in-order";
 import { weightsInProse } from "./weights-in-prose";
 import { GRADED } from "./work-words";
@@ -17,15 +18,17 @@ const MOST_ROWS = 150;
 
 /** The graded components with their share of the course grade. */
 export function findWeights(document: DocumentText): WeightedItem[] {
-  const rows = percentRows(document).slice(0, MOST_ROWS);
-  const block = bestBlock(rows, shareTables(document));
+  const all = percentRows(document).slice(0, MOST_ROWS);
+  const rows = all.filter(({ weak }) => !weak);
+  const others = [...shareTables(document), ...weightsInFormula(document)];
+  const block = bestBlock(rows, others);
   if (block) return block;
   const points = pointsScheme(document);
   if (points.length > 0) return points;
   const distinct = unique(rows.filter(({ title }) => GRADED.test(title)));
   if (addsUp(distinct)) return distinct;
-  const prose = weightsInProse(document);
-  return unique([...distinct, ...prose]);
+  const said = unique([...distinct, ...weightsInProse(document)]);
+  return addsUp(said) ? said : (bestBlock(all, []) ?? said);
 }
 
 /** Shares row by row, where a sentence does not give several in the order of its pieces. */
@@ -68,13 +71,13 @@ function bestBlock(rows: WeightedItem[], tables: WeightedItem[][]): WeightedItem
   const whole = windows
     .map((window) => withoutSubtotals(unique(window)))
     .filter((block) => addsUp(block) && isGrading(block))
+    .filter((block) => isExact(block) || !block.some(({ weak }) => weak))
     .filter(
       (block) =>
         block.length >= 2 ||
         /exam|klausur|prüfung|prova|project|portfolio/i.test(block[0]?.title ?? ""),
     );
-  const rank = (block: WeightedItem[]) =>
-    (Math.abs(total(block) - 100) < 0.6 ? 100 : 0) + graded(block);
+  const rank = (block: WeightedItem[]) => (isExact(block) ? 100 : 0) + graded(block);
   const best = [...tables, ...whole].sort((a, b) => rank(b) - rank(a) || b.length - a.length)[0];
   return best ? [...best, ...extraCreditBeside(best, rows)] : null;
 }
@@ -83,7 +86,7 @@ function bestBlock(rows: WeightedItem[], tables: WeightedItem[][]): WeightedItem
 function isGrading(block: WeightedItem[]): boolean {
   const known = graded(block);
   const is_list = block.every(({ line }, at) => at === 0 || line - (block[at - 1]?.line ?? 0) <= 2);
-  return known >= block.length / 2 || (known > 0 && is_list && Math.abs(total(block) - 100) < 0.6);
+  return known >= block.length / 2 || (known > 0 && is_list && isExact(block));
 }
 
 /** Extra credit stands with the components, on top of their hundred percent. */
@@ -134,6 +137,10 @@ function withoutParts(block: WeightedItem[], totals: number[]): WeightedItem[] {
 
 function addsUp(block: WeightedItem[]): boolean {
   return total(block) >= 90 && total(block) <= 115;
+}
+
+function isExact(block: WeightedItem[]): boolean {
+  return Math.abs(total(block) - 100) < 0.6;
 }
 
 export function total(block: WeightedItem[]): number {

@@ -13,23 +13,34 @@ const NOUN = {
     worksheets?, exercises?, response papers?, bibliograph(?:y|ies), literature reviews?, book reviews?,
     dissertations?, thesis, theses, memos?, memorand(?:um|a), capstone, prospectus, orals?, viva, recitals?,
     take-?homes?, assessments?, machine problems?, mps?, programs, deliverables?, speech(?:es)?, interviews?,
-    write-?ups?, prototypes?, presentations?
+    write-?ups?, prototypes?, skill checks?, check-?ins?, concept checks?,
+    (?:in-?class|weekly|practice|homework|challenge|word) problems?
   `,
   de: words`
     \p{L}{2,}(?:prüfung|klausur|bericht)(?:en|e)?, hausarbeit(?:en)?, präsentation(?:en)?, seminararbeit,
     klausur(?:en)?, prüfung(?:en)?, mündliche leistung(?:en)?, klausurnote, referate?, vortrag, vorträge,
-    übung(?:en|sblätter|sblatt|saufgaben)?, hausaufgaben?, abschlussarbeit, protokolle?
+    übung(?:en|sblätter|sblatt|saufgaben)?, hausaufgaben?, abschlussarbeit, protokolle?, projekte?,
+    projektarbeit(?:en)?, \p{L}{2,}aufgaben, seminararbeiten, abgaben?
   `,
   fr: words`
     examens?, devoirs?, travail(?: pratique| de session| final)?, travaux(?: pratiques)?, exposés?, dissertation,
-    contrôle(?: continu)?, rapports?, partiels?, mémoire
+    contrôles?(?: continus?)?, rapports?, partiels?, mémoire, projets?, interrogations?, épreuves?, TP ?\d{1,2}, TPs?,
+    exercices, comptes? rendus?
   `,
   es: words`
     tareas?, proyectos?, parcial(?:es)?, prácticas?, trabajos?, ensayos?, exposici(?:ón|ones), examen(?:es)?, exámenes,
-    pruebas?, informes?, quices, quiz, talleres, controles, deberes, portafolios?
+    pruebas?, informes?, quices, quiz, talleres, controles, deberes, portafolios?,
+    interrogaci(?:ón|ones), certamen(?:es)?, certámenes, solemnes?, laboratorios?, miniproyectos?,
+    presentaci(?:ón|ones), evaluaci(?:ón|ones) (?:parcial(?:es)?|final)
   `,
-  pt: words`provas?, testes?, exames?, trabalhos?, listas? de exercícios, seminários?`,
-  it: words`prov[ae] (?:scritta|orale|intermedia), esami?, esercitazioni, relazion[ei]`,
+  pt: words`
+    provas?, testes?, exames?, trabalhos?, listas? de exercícios, seminários?, projetos?, avaliaç(?:ão|ões) \d,
+    apresentaç(?:ão|ões), relatórios?, exercícios
+  `,
+  it: words`
+    prov[ae] (?:scritt[ae]|oral[ei]|intermedi[ae]), esam[ei], esercitazioni, relazion[ei], progett[oi], elaborat[oi],
+    tesin[ae]
+  `,
   nl: words`tentamens?, toets(?:en)?, opdracht(?:en)?, verslag(?:en)?, presentatie`,
 };
 /** What is graded all along, beside the pieces above. */

@@ -1,0 +1,83 @@
+import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
+import { titleKey } from "./title-words";
+import { cleanTitle, isTitle, isWorkTitle, titleAfter, titleBefore } from "./weight-titles";
+import { GRADED, WORK_PHRASE } from "./work-words";
+
+type Around = {
+  leads: boolean;
+  in_list: boolean;
+  begins: boolean;
+  previous: number;
+  cells: PlacedCell[];
+  at: number;
+};
+
+export function titleOf(before: string, after: string, around: Around): string | null {
+  const { leads, in_list, begins, previous, cells, at } = around;
+  if (leads) {
+    const right = titleAfter(after);
+    if (
+      isTitle(right) &&
+      (!in_list || previous > 0 || /^\s*\p{L}/u.test(after) || isWorkTitle(right))
+    )
+      return isTitle(right) && (GRADED.test(right) || !in_list) ? right : null;
+  }
+  const left = titleBefore(before, in_list);
+  if (
+    left.length > 2 &&
+    !/^(?:up to|worth|max(?:imum)?(?: of)?|about|approx\p{L}*\.?|ca\.?|jusqu['’]à|hasta|bis zu)$/iu.test(
+      left,
+    )
+  ) {
+    const begins_line = begins && before.length < 62 && /^[\s•◦▪‣*–—\d.)-]*\p{Lu}/u.test(before);
+    const whole = begins_line ? titleBefore(before, false) : "";
+    // A component that begins its line needs no word we know; one inside running text does.
+    if (begins_line && isTitle(whole) && (!/,\s/.test(whole) || !in_list)) return whole;
+    if (!in_list && isTitle(left)) return left;
+    if (isWorkTitle(left)) return left;
+    return null;
+  }
+  const titles = cells
+    .slice(0, Math.max(0, at))
+    .map((each) => cleanTitle(each.text))
+    .filter(isTitle);
+  const named = titles.find((title) => GRADED.test(title)) ?? titles[0];
+  if (named) return named;
+  const right = titleAfter(after);
+  if (isTitle(right) && !in_list) return right;
+  const next = cleanTitle(cells[at + 1]?.text ?? "");
+  return isTitle(next) ? next : null;
+}
+
+const MOST_WORDS_OF_WORK = 4;
+
+/** The work that words in front of a share end with or speak of: "(1) the mean of five lab reports in R (". */
+export function workIn(before: string): string | null {
+  const part = before.split(/\(\d\)|\([a-z]\)|[;:]\s/).at(-1) ?? "";
+  const plain = part.replace(/\s*\([^()]*\)/g, "").replace(/[\s(,–—-]+$/u, "");
+  const phrases = [...plain.matchAll(WORK_PHRASE)];
+  // "Tareas prácticas" are two such words of one piece of work.
+  const [only, another] = phrases.filter(
+    ({ index }, at) =>
+      index > (phrases[at - 1]?.index ?? -9) + (phrases[at - 1]?.[0].length ?? 0) + 1,
+  );
+  if (!only || (another && titleKey(another[0]) !== titleKey(only[0]))) return null;
+  const rest = plain.slice(only.index);
+  const count = /\d{1,2}\s+$/.exec(plain.slice(0, only.index))?.[0] ?? "";
+  const title = rest.split(" ").length <= MOST_WORDS_OF_WORK && !/,/.test(rest) ? rest : only[0];
+  return cleanTitle(`${count}${title}`);
+}
+
+/** "Weight: 20%" stands under the name of its piece of work. */
+export function titleAbove(document: DocumentText, index: number): string | null {
+  for (let at = index - 1; at >= Math.max(0, index - 5); at -= 1) {
+    const text = document.lines[at]?.line.text ?? "";
+    if (/^[\p{L} ]{2,24}:\s/u.test(text) && !/^(?:assessment|assignment|task|item)\b/i.test(text))
+      continue;
+    const title = cleanTitle(
+      text.replace(/^(?:assessment(?: task| item)?|task|item)\s*\d{1,2}\s*[:.–-]\s*/i, ""),
+    );
+    if (isTitle(title)) return title;
+  }
+  return null;
+}

@@ -1,0 +1,90 @@
+import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
+import { pattern, source, words } from "@/lib/text/pattern";
+import type { WeightedItem } from "./weight-rows";
+import { capitalised, cleanTitle, isTitle } from "./weight-titles";
+import { GRADED, WORK_PHRASE } from "./work-words";
+
+const TIMES = source`[*×x·∗⋅•]`;
+const FACTOR = source`(?<factor>\d{1,3}(?:[.,]\d{1,2})?\s?%|[01]?[.,]\d{1,3}|[1-9]/[1-9]\d?)`;
+const FACTOR_FIRST = pattern("iu")`^\(?${FACTOR}\s*(?:${TIMES}|of|de|del)?\s*(?<name>\p{L}.*)$`;
+const FACTOR_LAST = pattern("iu")`^(?<name>.*\p{L}.*?)\s*(?:${TIMES}\s*\(?|\()${FACTOR}\)?$`;
+/** Of the left side's words these leave the grade of a course and not that of one piece. */
+const GRADE_WORDS = words`
+  final, course, overall, total, grade, mark, score, note, nota, de, del, la, do, da, du, the, your, curso, cours,
+  moyenne, media, média, promedio
+`;
+const GRADE_WORD = pattern("giu")`(?<![\p{L}])${GRADE_WORDS}(?![\p{L}])`;
+const MOST_LINES = 4;
+
+/** "Grade = 0.4 × Exam + 0.6 × Project": what a formula weighs, by the names its letters stand for. */
+export function weightsInFormula(document: DocumentText): WeightedItem[][] {
+  return document.lines.flatMap(({ line, start }, index) => {
+    const equals = line.text.indexOf("=");
+    if (equals < 1 || GRADED.test(line.text.slice(0, equals).replace(GRADE_WORD, ""))) return [];
+    const from = start + equals + 1;
+    const end = endOfFormula(document, index, from);
+    const terms = termsOf(document.text.slice(from, end));
+    const sum = terms.reduce((all, { weight }) => all + weight, 0);
+    if (terms.length < 2 || Math.abs(sum - 100) > 0.6) return [];
+    const evidence = evidenceBetween(document, start, end);
+    const items = terms.flatMap(({ name, weight }) => {
+      const title = nameOf(document, name);
+      return title ? [{ title, weight, line: index, start, end, evidence }] : [];
+    });
+    return items.length >= 2 ? [items] : [];
+  });
+}
+
+/** A formula goes on below where a sum or a product is left open. */
+function endOfFormula(document: DocumentText, index: number, from: number): number {
+  let end = from;
+  for (const [step, { line, start }] of document.lines.slice(index, index + MOST_LINES).entries()) {
+    const written = document.text.slice(from, end);
+    const is_open = /\+\s*$/.test(written) || termsOf(written).length === 0;
+    if (step > 0 && !is_open && !/^\s*\+/.test(line.text)) break;
+    end = start + line.text.length;
+  }
+  return end;
+}
+
+type Term = { name: string; weight: number };
+
+/** The terms of a sum, each with its factor in percent; none where one of them has no factor. */
+function termsOf(written: string): Term[] {
+  const parts = written.replace(/\s+/g, " ").split("+");
+  const terms = parts.flatMap((part) => {
+    const plain = part.trim().replace(/[.;,]$/, "");
+    const { factor, name } = (FACTOR_FIRST.exec(plain) ?? FACTOR_LAST.exec(plain))?.groups ?? {};
+    return factor && name ? [{ name: name.trim(), weight: percentOf(factor) }] : [];
+  });
+  return terms.length === parts.length ? terms : [];
+}
+
+function percentOf(factor: string): number {
+  const number = (text: string) => Number(text.replace("%", "").replace(",", "."));
+  const [over, under] = factor.split("/");
+  const value = under ? number(over ?? "") / number(under) : number(factor);
+  return Math.round((factor.includes("%") ? value : value * 100) * 100) / 100;
+}
+
+/** The name itself, or the work that the document writes before or behind the letters it shortens. */
+function nameOf(document: DocumentText, name: string): string | null {
+  const title = cleanTitle(
+    name.replace(/[\u0304\u0305¯]/g, "").replace(/^(?:average|mean) of /i, ""),
+  );
+  if (isTitle(title) && /\p{L}{4}/u.test(title)) return capitalised(title);
+  const letters = /^\p{L}{1,5}\d?$/u.exec(title)?.[0];
+  if (!letters) return null;
+  const before = new RegExp(`([\\p{L}\\d -]{3,60})\\(\\s*${letters}\\s*\\)`, "u").exec(
+    document.text,
+  )?.[1];
+  const behind = new RegExp(`(?<![\\p{L}])${letters}\\s*[:=–-]\\s*([\\p{L} -]{3,60})`, "u").exec(
+    document.text,
+  )?.[1];
+  for (const text of [before, behind]) {
+    const phrase = [...(text ?? "").matchAll(WORK_PHRASE)].at(-1);
+    const count = /\d{1,2}\s+$/.exec(phrase?.input.slice(0, phrase.index) ?? "")?.[0] ?? "";
+    if (phrase) return `${count}${capitalised(cleanTitle(phrase[0]))}`;
+  }
+  return null;
+}
