@@ -14,7 +14,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=build /product/node_modules node_modules
 COPY --from=build /product/.next .next
 COPY --from=build /product/package.json /product/next.config.ts ./
-# Read from the disk at run time: see process.cwd() in db/client.ts and lib/documents/read-pdf.ts.
+# Read from the disk at run time: see process.cwd() in db/client.ts and lib/documents/reader-process.ts.
 COPY --from=build /product/public public
 COPY --from=build /product/db/migrations db/migrations
 COPY --from=build /product/lib/documents lib/documents

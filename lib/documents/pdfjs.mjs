@@ -3,7 +3,7 @@ import { definePDFJSModule, getResolvedPDFJS } from "unpdf";
 import { pathOf } from "./ocr/packages.mjs";
 
 /**
- * pdf.js as unpdf resolves it, for a worker thread. It is the build of pdfjs-dist, the one that the viewer draws with:
+ * pdf.js as unpdf resolves it, for a process or a worker thread. It is the build of pdfjs-dist, the one that the viewer draws with:
  * unpdf's own cannot decode the pictures that most scanners write.
  */
 export async function loadPdfjs() {

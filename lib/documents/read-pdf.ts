@@ -1,13 +1,13 @@
-import { join } from "node:path";
-import { Worker } from "node:worker_threads";
+import type { ChildProcess } from "node:child_process";
 import { DocumentError } from "./document-error";
 import { documentKind } from "./document-kind";
+import { endReaderProcess, problemOfEnd, startReaderProcess } from "./reader-process";
 import type { Page } from "./types";
 
 const DEFAULT_TIME_LIMIT_MS = 120_000;
-const WORKER_HEAP_MB = 512;
-/** A worker that waits for the next document is kept this long. */
+/** A process that waits for the next document is kept this long. */
 const SPARE_MS = 60_000;
+const SCRIPT = "pdf-process.mjs";
 const LETTERS_OF_A_READABLE_PAGE = 20;
 
 export type ReadOptions = {
@@ -29,7 +29,7 @@ export type ReadResult = {
   unreadable_pages: number[];
 };
 
-/** Reads a PDF page by page in a worker thread. Throws `DocumentError`, and whatever `onPage` throws. */
+/** Reads a PDF page by page in a process of its own. Throws `DocumentError`, and whatever `onPage` throws. */
 export async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
   if (documentKind(bytes) !== "pdf") throw new DocumentError("not_a_pdf");
   const from_page = options.from_page ?? 1;
@@ -38,7 +38,7 @@ export async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<
   let page_count = 0;
   let readable = options.text_before ?? from_page > 1;
 
-  const messages = startWorker(bytes, from_page, options);
+  const messages = messagesOf(bytes, from_page, options);
   for await (const message of messages) {
     if (message.type === "open") page_count = message.page_count;
     if (message.type !== "page") continue;
@@ -61,34 +61,34 @@ type Message =
   | { type: "open"; page_count: number }
   | { type: "page"; page: Page; failed: boolean }
   | { type: "end" }
+  | { type: "too_large" }
   | { type: "error"; name: string; message: string };
 
-/** The worker's messages in order; leaving the loop for any reason ends the worker. */
-async function* startWorker(bytes: Uint8Array, from_page: number, options: ReadOptions) {
-  const copy = new Uint8Array(bytes);
-  const worker = takeWorker();
-  worker.postMessage({ bytes: copy, password: options.password, from_page }, [copy.buffer]);
+/** What the process says, in order; leaving the loop for any reason ends it. */
+async function* messagesOf(bytes: Uint8Array, from_page: number, options: ReadOptions) {
+  const child = takeProcess();
   const inbox: Message[] = [];
   let failure: Error | null = null;
   let wake = () => {};
-  worker.on("message", (message: Message) => {
+  const fail = (error: Error) => {
+    failure ??= error;
+    wake();
+  };
+  child.on("message", (message: Message) => {
     inbox.push(message);
     wake();
   });
-  worker.on("error", (error) => {
-    failure = error;
-    wake();
-  });
-  worker.on("exit", () => {
-    failure ??= new DocumentError("damaged");
-    wake();
+  // Unlike "exit", this comes after the last message.
+  child.on("close", (_, signal) => fail(problemOfEnd(signal)));
+  child.send({ bytes: new Uint8Array(bytes), password: options.password, from_page }, (error) => {
+    if (error) fail(new DocumentError("damaged"));
   });
 
   let budget = options.time_limit_ms ?? DEFAULT_TIME_LIMIT_MS;
   try {
     while (true) {
       while (inbox.length === 0) {
-        if (failure) throw documentErrorFor(failure);
+        if (failure) throw failure;
         const started = performance.now();
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, Math.max(0, budget));
@@ -103,63 +103,48 @@ async function* startWorker(bytes: Uint8Array, from_page: number, options: ReadO
       const message = inbox.shift();
       if (!message) continue;
       if (message.type === "end") return;
+      if (message.type === "too_large") throw new DocumentError("too_large");
       if (message.type === "error") throw problemNamed(message.name);
       yield message;
-      if (message.type === "page") worker.postMessage("next");
+      if (message.type === "page") child.send("next", () => undefined);
     }
   } finally {
-    await worker.terminate();
-    keepSpareWorker();
+    endReaderProcess(child);
+    keepSpareProcess();
   }
 }
 
-let spare: Worker | undefined;
+let spare: ChildProcess | undefined;
 let spareEnds: NodeJS.Timeout | undefined;
 
-/** Each document has a worker of its own: what a damaged one leaves behind ends with it. */
-function takeWorker(): Worker {
+/** Each document has a process of its own: what a damaged one leaves behind ends with it. */
+function takeProcess(): ChildProcess {
   clearTimeout(spareEnds);
-  const worker = spare ?? newWorker();
+  const child = spare ?? startReaderProcess(SCRIPT);
   spare = undefined;
-  worker.ref();
-  return worker;
+  child.ref();
+  child.channel?.ref();
+  return child;
 }
 
-/** The next document finds its worker started, which takes longer than reading a few pages. */
-function keepSpareWorker(): void {
+/** The next document finds its process started, which takes longer than reading a few pages. */
+function keepSpareProcess(): void {
   clearTimeout(spareEnds);
-  spareEnds = setTimeout(endSpareWorker, SPARE_MS).unref();
+  spareEnds = setTimeout(endSpareProcess, SPARE_MS).unref();
   if (spare) return;
-  const worker = newWorker();
-  spare = worker;
-  worker.unref();
-  // The spare worker has no listener yet; without this handler an error in it would end the process.
-  worker.once("error", () => undefined);
-  worker.once("exit", () => {
-    if (spare === worker) spare = undefined;
+  const child = startReaderProcess(SCRIPT);
+  spare = child;
+  child.unref();
+  child.channel?.unref();
+  child.once("exit", () => {
+    if (spare === child) spare = undefined;
   });
 }
 
-function endSpareWorker(): void {
-  const worker = spare;
+function endSpareProcess(): void {
+  const child = spare;
   spare = undefined;
-  void worker?.terminate();
-}
-
-function newWorker(): Worker {
-  // Started by its path instead of an import, because the bundler must neither include nor rewrite it.
-  return new Worker(join(process.cwd(), "lib", "documents", "pdf-worker.mjs"), {
-    resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
-    stdout: true,
-    stderr: true,
-    execArgv: [],
-  });
-}
-
-function documentErrorFor(error: Error): Error {
-  if (error instanceof DocumentError) return error;
-  const out_of_memory = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
-  return out_of_memory ? new DocumentError("too_slow") : error;
+  if (child) endReaderProcess(child);
 }
 
 function problemNamed(name: string): DocumentError {

@@ -1,6 +1,6 @@
 /**
- * For worker threads: loads the sources of these folders as they stand, because Node strips their types. They may
- * import nothing outside them but types: a deployment has these sources on its disk and no others.
+ * For worker threads and processes: loads the sources of these folders as they stand, because Node strips their types.
+ * They may import nothing outside them but types: a deployment has these sources on its disk and no others.
  */
 import { registerHooks } from "node:module";
 import { dirname, resolve } from "node:path";

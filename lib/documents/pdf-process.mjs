@@ -1,5 +1,5 @@
 /**
- * Runs in a worker thread: a PDF's bytes in, one message per page out. Plain JavaScript, started by its path, so
+ * Runs in a process of its own: a PDF's bytes in, one message per page out. Plain JavaScript, started by its path, so
  * that it works beside a bundle. It reads pdf.js' drawing operators instead of its text items: they are as fast, and
  * only they tell how a letter is painted (font weight, colour, invisible mode, clipping), which decides whether a
  * reader sees it.
@@ -7,35 +7,38 @@
  * in:  first { bytes, password, from_page }, then "next" for each page the parent has dealt with. It loads pdf.js
  *      before that, so that one started ahead of its document has nothing left to wait for.
  * out: { type: "open", page_count } | { type: "page", page (laid out), failed } | { type: "end" } |
- *      { type: "error", name, message }
+ *      { type: "too_large" } | { type: "error", name, message }
  */
 import { once } from "node:events";
-import { parentPort } from "node:worker_threads";
+import "./memory-guard.mjs";
 import { Painter } from "./pdf-painter.mjs";
 import { loadPdfjs } from "./pdfjs.mjs";
 import "./source-hooks.mjs";
 
 const PAGES_AHEAD = 2;
+/** No book has as many pages. */
+const MOST_PAGES = 5000;
+/** No page of a document is as full; one that is would hold the server when it arrives there. */
+const MOST_CHARACTERS = 200_000;
 
 let credit = PAGES_AHEAD;
 let wake = () => {};
 
 const pdfjs = await loadPdfjs();
 const { layoutPage } = await import("./layout/page.ts");
-const [task] = await once(parentPort, "message");
-parentPort.on("message", () => {
+const [task] = await once(process, "message");
+process.on("message", () => {
   credit += 1;
   wake();
 });
 
 try {
   await readDocument(task);
-  parentPort.postMessage({ type: "end" });
+  process.send({ type: "end" });
 } catch (error) {
   const { name = "Error", message = "" } = error ?? {};
-  parentPort.postMessage({ type: "error", name, message: String(message) });
+  process.send({ type: "error", name, message: String(message) });
 }
-parentPort.close();
 
 async function readDocument({ bytes, password, from_page }) {
   const loading = pdfjs.getDocument({
@@ -51,7 +54,11 @@ async function readDocument({ bytes, password, from_page }) {
     verbosity: 0,
   });
   const document = await loading.promise;
-  parentPort.postMessage({ type: "open", page_count: document.numPages });
+  if (document.numPages > MOST_PAGES) {
+    process.send({ type: "too_large" });
+    return;
+  }
+  process.send({ type: "open", page_count: document.numPages });
   const layers = await document.getOptionalContentConfig().catch(() => null);
   for (let number = from_page; number <= document.numPages; number += 1) {
     while (credit === 0) {
@@ -60,7 +67,7 @@ async function readDocument({ bytes, password, from_page }) {
       });
     }
     credit -= 1;
-    parentPort.postMessage(await readPage(pdfjs, document, layers, number));
+    process.send(await readPage(pdfjs, document, layers, number));
   }
   await loading.destroy();
 }
@@ -74,6 +81,8 @@ async function readPage(pdfjs, document, layers, number) {
     painter.run(operators);
     page.cleanup();
     const read = painter.result();
+    const letters = read.runs.reduce((sum, { text }) => sum + text.length, 0);
+    if (letters > MOST_CHARACTERS) throw new Error("The page is too full");
     const { width, height } = viewport;
     return {
       type: "page",

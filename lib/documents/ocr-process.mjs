@@ -1,13 +1,13 @@
 /**
- * Runs in a worker thread: draws pages of a PDF and recognizes the text on them. Plain JavaScript, started by its path,
- * so that it works beside a bundle; everything it loads lies in node_modules, nothing comes from the network.
+ * Runs in a process of its own: draws pages of a PDF and recognizes the text on them. Plain JavaScript, started by its
+ * path, so that it works beside a bundle; everything it loads lies in node_modules, nothing comes from the network.
  *
- * in:  workerData { bytes }; then "start"; then the number of a page, one at a time
- * out: to "start" { type: "ready" } | { type: "unavailable" } | { type: "locked" }; to a page
+ * in:  first { bytes }; then the number of a page, one at a time
+ * out: to the bytes { type: "ready" } | { type: "unavailable" } | { type: "locked" }; to a page
  *      { type: "page", number, width, height, is_blank, lines } | { type: "failed" }
  */
 import { sep } from "node:path";
-import { parentPort, workerData } from "node:worker_threads";
+import "./memory-guard.mjs";
 import { drawPage } from "./ocr/draw-page.mjs";
 import { folderOf, load } from "./ocr/packages.mjs";
 import { Recognizer } from "./ocr/recognizer.mjs";
@@ -17,15 +17,15 @@ import { loadPdfjs } from "./pdfjs.mjs";
 const OLDEST_NODE = 22;
 
 const tools = loadTools();
-const document = tools.then((tools) => tools && openDocument(tools.pdfjs));
-document.catch(() => {});
+let document;
 
-parentPort.on("message", async (message) => {
-  parentPort.postMessage(message === "start" ? await start() : await readPage(message));
+process.on("message", async (message) => {
+  process.send(typeof message === "number" ? await readPage(message) : await start(message.bytes));
 });
 
-async function start() {
+async function start(bytes) {
   if (!(await tools)) return { type: "unavailable" };
+  document = openDocument((await tools).pdfjs, bytes);
   // One that is damaged in another way fails page by page.
   const error = await document.then(
     () => undefined,
@@ -64,10 +64,10 @@ async function loadTools() {
   }
 }
 
-function openDocument(pdfjs) {
+function openDocument(pdfjs, bytes) {
   const folder = folderOf("pdfjs-dist") + sep;
   return pdfjs.getDocument({
-    data: workerData.bytes,
+    data: bytes,
     // Pictures of more pixels would take too much memory; a page at 600 dpi has 35 million.
     maxImageSize: 50_000_000,
     isEvalSupported: false,

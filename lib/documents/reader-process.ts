@@ -1,0 +1,33 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { join } from "node:path";
+import { DocumentError } from "./document-error";
+
+const HEAP_MB = 512;
+
+/**
+ * Starts a script of this folder in a process of its own, which `memory-guard.mjs` ends when it takes too much memory:
+ * the limits of a worker thread count neither array buffers nor what a decoder takes. It gets no setting of the
+ * server, so that a hostile document finds no secret there.
+ */
+export function startReaderProcess(script: "pdf-process.mjs" | "ocr-process.mjs"): ChildProcess {
+  // By its path instead of an import, because the bundler must neither include nor rewrite it.
+  const child = fork(join(process.cwd(), "lib", "documents", script), {
+    env: { NODE_ENV: "production" },
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  // Its end is what counts; without a listener an error would end the server.
+  child.on("error", () => undefined);
+  return child;
+}
+
+/** Ends a process at once; nothing of it is waited for. */
+export function endReaderProcess(child: ChildProcess): void {
+  child.kill("SIGKILL");
+}
+
+/** Whether a process that ended by itself took too much memory: the guard, V8 and the system end it by these signals. */
+export function problemOfEnd(signal: NodeJS.Signals | null): DocumentError {
+  return new DocumentError(signal === "SIGKILL" || signal === "SIGABRT" ? "too_large" : "damaged");
+}
