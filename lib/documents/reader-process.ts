@@ -4,12 +4,14 @@ import { DocumentError } from "./document-error";
 
 const HEAP_MB = 512;
 
+type Script = "pdf-process.mjs" | "flow-process.mjs" | "ocr-process.mjs";
+
 /**
  * Starts a script of this folder in a process of its own, which `memory-guard.mjs` ends when it takes too much memory:
  * the limits of a worker thread count neither array buffers nor what a decoder takes. It gets no setting of the
  * server, so that a hostile document finds no secret there.
  */
-export function startReaderProcess(script: "pdf-process.mjs" | "ocr-process.mjs"): ChildProcess {
+export function startReaderProcess(script: Script): ChildProcess {
   // By its path instead of an import, because the bundler must neither include nor rewrite it.
   const child = fork(join(process.cwd(), "lib", "documents", script), {
     env: { NODE_ENV: "production" },
@@ -20,6 +22,27 @@ export function startReaderProcess(script: "pdf-process.mjs" | "ocr-process.mjs"
   // Its end is what counts; without a listener an error would end the server.
   child.on("error", () => undefined);
   return child;
+}
+
+/** The next message of a process after a question; the reason if it takes too long, or ends instead. */
+export function ask<Answer>(
+  child: ChildProcess,
+  question: number | object,
+  limit_ms: number,
+): Promise<Answer | DocumentError> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => settle(new DocumentError("too_slow")), limit_ms);
+    const end = (_: number | null, signal: NodeJS.Signals | null) => settle(problemOfEnd(signal));
+    function settle(answer: Answer | DocumentError) {
+      clearTimeout(timer);
+      child.off("close", end);
+      child.off("message", settle);
+      resolve(answer);
+    }
+    child.once("close", end);
+    child.once("message", settle);
+    child.send(question, (error) => error && settle(new DocumentError("damaged")));
+  });
 }
 
 /** Ends a process at once; nothing of it is waited for. */

@@ -1,5 +1,5 @@
-import type { ChildProcess } from "node:child_process";
-import { endReaderProcess, startReaderProcess } from "@/lib/documents/reader-process";
+import { DocumentError } from "@/lib/documents/document-error";
+import { ask, endReaderProcess, startReaderProcess } from "@/lib/documents/reader-process";
 import type { Page } from "@/lib/documents/types";
 import { type RecognizedPicture, recognizedPage } from "./recognized-page";
 
@@ -33,14 +33,16 @@ export async function recognizePages(
   const started = performance.now();
   const recognizer = startReaderProcess("ocr-process.mjs");
   try {
-    const { type } = await ask(recognizer, { bytes: new Uint8Array(bytes) }, START_LIMIT_MS);
-    if (type !== "ready") return type === "locked" ? "locked" : "unavailable";
+    const document = { bytes: new Uint8Array(bytes) };
+    const opened = await ask<Opened>(recognizer, document, START_LIMIT_MS);
+    if (opened instanceof DocumentError) return "unavailable";
+    if (opened.type !== "ready") return opened.type;
     for (const [index, number] of numbers.entries()) {
       if (index > 0 && performance.now() - started > time_ms) break;
       if (!(await onStart(number))) break;
-      const answer = await ask(recognizer, number, page_limit_ms);
+      const answer = await ask<Picture>(recognizer, number, page_limit_ms);
       await onPage(recognizedOrFailed(number, answer));
-      if (answer.type === "ended") break;
+      if (answer instanceof DocumentError) break;
     }
     return "looked";
   } finally {
@@ -48,40 +50,14 @@ export async function recognizePages(
   }
 }
 
-type Answer =
-  | ({ type: "page" } & RecognizedPicture)
-  | { type: "ready" }
-  | { type: "unavailable" }
-  /** The document asks for a password. */
-  | { type: "locked" }
-  | { type: "failed" }
-  /** The process is gone or does not answer. */
-  | { type: "ended" };
+/** "locked": the document asks for a password. */
+type Opened = { type: "ready" | "unavailable" | "locked" };
+type Picture = ({ type: "page" } & RecognizedPicture) | { type: "failed" };
 
-function recognizedOrFailed(number: number, answer: Answer): RecognitionResult {
-  if (answer.type === "ended") return { number, outcome: "stopped" };
+function recognizedOrFailed(number: number, answer: Picture | DocumentError): RecognitionResult {
+  if (answer instanceof DocumentError) return { number, outcome: "stopped" };
   if (answer.type !== "page") return { number, outcome: "unreadable" };
   if (answer.is_blank) return { number, outcome: "nothing" };
   const page = recognizedPage(answer);
   return page ? { number, outcome: "text", page } : { number, outcome: "unreadable" };
-}
-
-function ask(
-  recognizer: ChildProcess,
-  question: number | { bytes: Uint8Array },
-  limit_ms: number,
-): Promise<Answer> {
-  return new Promise((resolve) => {
-    const end = () => settle({ type: "ended" });
-    const timer = setTimeout(end, limit_ms);
-    function settle(answer: Answer) {
-      clearTimeout(timer);
-      recognizer.off("exit", end);
-      recognizer.off("message", settle);
-      resolve(answer);
-    }
-    recognizer.once("exit", end);
-    recognizer.once("message", settle);
-    recognizer.send(question, (error) => error && end());
-  });
 }
