@@ -7,7 +7,7 @@ import { Providers } from "@/components/shell/providers";
 export const metadata: Metadata = {
   title: { default: "Study Companion", template: "%s · Study Companion" },
   description:
-    "Study Companion reads the PDFs your courses hand out, finds the deadlines, and shows " +
+    "Study Companion reads the files your courses hand out, finds the deadlines, and shows " +
     "you the line each one came from.",
 };
 

@@ -16,6 +16,7 @@ import { StatusBadge, TypeBadge } from "@/components/shared/status-badge";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import type { Assignment } from "@/lib/contract/assignments";
+import { FILE_TYPES } from "@/lib/contract/file-types";
 import { ASSIGNMENT_STATUSES, ASSIGNMENT_TYPES } from "@/lib/contract/values";
 import { Due } from "./due";
 import { Evidence, SyllabusQuote } from "./evidence";
@@ -92,14 +93,14 @@ export function AssignmentDetails({ assignment: listed, onEdit, onClose }: Assig
           <>
             <Button
               variant="ghost"
-              onClick={() => saveOriginal(source, file?.original_filename ?? `${title}.pdf`)}
+              onClick={() => saveOriginal(source, file?.original_filename ?? title)}
             >
               <Download aria-hidden />
               Download
             </Button>
             <Button variant="secondary" onClick={() => setViewing(true)}>
               <FileSearch aria-hidden />
-              Open PDF
+              Open {file ? FILE_TYPES[file.file_type] : "the file"}
             </Button>
           </>
         )}

@@ -6,7 +6,7 @@ interface SourceListProps {
   onSource: (source: Source) => void;
 }
 
-/** What an answer stands on; each opens the PDF at its page, with the words marked. */
+/** What an answer stands on; each opens the file at its page, with the words marked. */
 export function SourceList({ sources, onSource }: SourceListProps) {
   return (
     <ol aria-label="Sources" className="divide-y overflow-hidden rounded-lg border bg-card">
@@ -41,7 +41,7 @@ export function SourceList({ sources, onSource }: SourceListProps) {
               aria-hidden
               className="mt-0.5 size-4 text-muted-foreground group-hover:text-link"
             />
-            <span className="sr-only">Show it in the PDF</span>
+            <span className="sr-only">Show it in the document</span>
           </button>
         </li>
       ))}

@@ -12,7 +12,7 @@ interface SourcePaneProps {
   onClose: () => void;
 }
 
-/** The PDF that an answer stands on, at the page and with the words marked. */
+/** The file that an answer stands on, at the page and with the words marked. */
 export function SourcePane({ source, beside, onClose }: SourcePaneProps) {
   if (!beside) return <ViewerDialog {...source} onClose={onClose} />;
   return (
@@ -22,7 +22,7 @@ export function SourcePane({ source, beside, onClose }: SourcePaneProps) {
     >
       <header className="flex h-14 shrink-0 items-center gap-3 border-b pr-3 pl-4">
         <h2 className="min-w-0 flex-1 truncate font-semibold">{source.title}</h2>
-        <Button variant="ghost" size="icon-sm" aria-label="Close the PDF" onClick={onClose}>
+        <Button variant="ghost" size="icon-sm" aria-label="Close the file" onClick={onClose}>
           <X aria-hidden />
         </Button>
       </header>

@@ -21,7 +21,7 @@ interface SourcesModalProps {
   onClose: () => void;
 }
 
-/** Which PDFs an answer may stand on. */
+/** Which files an answer may stand on. */
 export function SourcesModal({ course_id, file_ids, onChange, onClose }: SourcesModalProps) {
   const { files, error, retry } = useFiles(course_id);
   const [chosen, setChosen] = useState<Set<number> | null>(file_ids && new Set(file_ids));
@@ -37,23 +37,27 @@ export function SourcesModal({ course_id, file_ids, onChange, onClose }: Sources
   return (
     <Modal
       title="Sources"
-      description="Answers stand on the PDFs you tick, and on nothing else."
+      description="Answers stand on the files you tick, and on nothing else."
       size="sm"
       onClose={onClose}
     >
       <ModalBody>
         {error && (
-          <ErrorBanner title="Error loading your PDFs" message={messageOf(error)} onRetry={retry} />
+          <ErrorBanner
+            title="Error loading your files"
+            message={messageOf(error)}
+            onRetry={retry}
+          />
         )}
-        {!files && !error && <ListSkeleton label="Loading your PDFs" />}
+        {!files && !error && <ListSkeleton label="Loading your files" />}
         {files?.length === 0 && (
-          <EmptyState icon={FileText} size="inline" title="No PDFs yet">
+          <EmptyState icon={FileText} size="inline" title="No files yet">
             Upload the slides and chapters you study from; answers then show the page they rest on.
           </EmptyState>
         )}
         {files && files.length > 0 && (
           <fieldset className="-mx-2">
-            <legend className="sr-only">PDFs that count</legend>
+            <legend className="sr-only">Files that count</legend>
             {files.map((file) => (
               <label
                 key={file.id}

@@ -27,9 +27,9 @@ export function Starters({ course_id, small = false, onAsk }: StartersProps) {
           Hi {user?.first_name || "there"}!
         </Title>
         <p className={cn("mt-1.5 text-pretty text-muted-foreground", !small && "max-w-lg")}>
-          Ask about {course ? course.name : "your courses"}: what your PDFs say, what is due, or how
-          far you are. Every answer shows the page it rests on, and says so when your materials do
-          not have it.
+          Ask about {course ? course.name : "your courses"}: what your files say, what is due, or
+          how far you are. Every answer shows the page it rests on, and says so when your materials
+          do not have it.
         </p>
       </div>
       {questions.length > 0 && (

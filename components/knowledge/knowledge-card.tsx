@@ -69,7 +69,8 @@ export function KnowledgeCard({ course_id }: { course_id: number }) {
               </Button>
             }
           >
-            The topics of this course and its PDFs, what each of them needs, and what to study next.
+            The topics of this course and its files, what each of them needs, and what to study
+            next.
           </EmptyState>
         )}
       </div>

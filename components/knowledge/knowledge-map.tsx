@@ -55,7 +55,7 @@ export function KnowledgeMap({ course_id }: { course_id: number }) {
           </Link>
         }
       >
-        Add topics or a syllabus to this course, or upload a PDF to study from. Their topics and
+        Add topics or a syllabus to this course, or upload a file to study from. Their topics and
         what each of them needs are drawn here.
       </EmptyState>
     );

@@ -37,7 +37,8 @@ export function TopicModal({ node, graph, onChoose, onClose }: TopicModalProps) 
         <TitledSection title="In your documents">
           {passages.length === 0 ? (
             <p className="text-sm text-muted-foreground">
-              None of your PDFs treats it yet. Upload one to this course, and its pages appear here.
+              None of your files treats it yet. Upload one to this course, and its pages appear
+              here.
             </p>
           ) : (
             <ul className="grid gap-3">

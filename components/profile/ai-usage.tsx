@@ -74,7 +74,7 @@ function ModelSwitch({ usage }: { usage: Usage }) {
 }
 
 function stateOf({ is_configured, site_enabled, ai_enabled, model }: Usage): string {
-  if (!is_configured) return "This site has none: the built-in engine answers from your PDFs.";
+  if (!is_configured) return "This site has none: the built-in engine answers from your files.";
   if (!site_enabled) return "Switched off for this site: the built-in engine answers.";
   if (!ai_enabled) return "Off: the built-in engine answers, and nothing is sent.";
   return model ? `On: ${model} helps with answers, plans and reading.` : "On.";
@@ -86,8 +86,8 @@ function privacyOf({ is_configured, model }: Usage): string {
   if (!is_configured) return own;
   return (
     `${own} When the language model${model ? ` (${model})` : ""} is on, what you ask is sent ` +
-    "to its provider, with the parts of your PDFs, the dates and the earlier messages that " +
-    "an answer, a plan or the reading of a PDF needs."
+    "to its provider, with the parts of your files, the dates and the earlier messages that " +
+    "an answer, a plan or the reading of a file needs."
   );
 }
 

@@ -55,7 +55,7 @@ export function AskBox({ course, unread }: AskBoxProps) {
             autoComplete="off"
             enterKeyHint="send"
             aria-describedby={`${id}-line`}
-            placeholder={course ? `A question about ${course.name}` : "A question to your PDFs"}
+            placeholder={course ? `A question about ${course.name}` : "A question to your files"}
             onChange={({ target }) => setQuestion(target.value)}
           />
           <Button
@@ -70,8 +70,8 @@ export function AskBox({ course, unread }: AskBoxProps) {
         </div>
         <p id={`${id}-line`} className="text-sm text-muted-foreground">
           {unread > 0
-            ? `The answer quotes your PDFs. ${unread === 1 ? "One is" : `${unread} are`} still being read.`
-            : "The answer quotes your PDFs, with the page."}
+            ? `The answer quotes your files. ${unread === 1 ? "One is" : `${unread} are`} still being read.`
+            : "The answer quotes your files, with the page."}
         </p>
       </form>
       {ask.isPending && (

@@ -45,7 +45,7 @@ export function DeleteResourceDialog({ resource, onDeleted, onClose }: DeleteRes
         )
       }
     >
-      The PDF leaves your library and its course, and answers no longer use it. {RESTORE_HINT}
+      The file leaves your library and its course, and answers no longer use it. {RESTORE_HINT}
     </ConfirmDialog>
   );
 }

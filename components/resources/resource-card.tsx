@@ -5,6 +5,7 @@ import { ActionMenu } from "@/components/shared/action-menu";
 import { courseHue, hue } from "@/components/shared/hue";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { FILE_TYPES } from "@/lib/contract/file-types";
 import type { Resource } from "@/lib/contract/resources";
 import { extentText, typeText } from "./resource-facts";
 import { Difficulty, ReadingState } from "./resource-parts";
@@ -56,7 +57,11 @@ export function ResourceCard({
             label={`Actions for ${title}`}
             items={[
               { label: "View", icon: Eye, onSelect: () => onOpen(resource) },
-              { label: "Open PDF", icon: FileSearch, onSelect: () => onRead(resource) },
+              {
+                label: `Open ${FILE_TYPES[resource.file_type]}`,
+                icon: FileSearch,
+                onSelect: () => onRead(resource),
+              },
               {
                 label: "Download",
                 icon: Download,
@@ -101,7 +106,7 @@ export function ResourceCard({
             onClick={() => onRead(resource)}
           >
             <FileSearch aria-hidden />
-            Open PDF
+            Open {FILE_TYPES[resource.file_type]}
             <span className="sr-only">of {title}</span>
           </Button>
         </div>

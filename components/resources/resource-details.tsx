@@ -10,6 +10,7 @@ import { courseHue, hue } from "@/components/shared/hue";
 import { MissingModal } from "@/components/shared/missing-modal";
 import { Modal, ModalBody, ModalFooter } from "@/components/shared/modal";
 import { Button } from "@/components/ui/button";
+import { FILE_TYPES } from "@/lib/contract/file-types";
 import type { Resource } from "@/lib/contract/resources";
 import { ResourceChunks } from "./resource-chunks";
 import { ResourceFacts } from "./resource-fact-list";
@@ -82,7 +83,7 @@ function Details({
         </Button>
         <Button onClick={() => setReading(true)}>
           <FileSearch aria-hidden />
-          Open PDF
+          Open {FILE_TYPES[resource.file_type]}
         </Button>
       </ModalFooter>
       {reading && (

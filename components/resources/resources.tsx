@@ -26,7 +26,7 @@ import { useLibraryAddress } from "./use-library-address";
 
 const LIBRARY_COLLECTION = resourceCollection();
 
-/** All PDFs that the student studies from: kept, searched and asked here. */
+/** All files that the student studies from: kept, searched and asked here. */
 export function Resources() {
   const { data: resources, error, isFetching, refetch } = useQuery(LIBRARY_COLLECTION.list);
   const { data: courses = [] } = useQuery(courseQueries.list());
@@ -43,7 +43,7 @@ export function Resources() {
     <>
       <PageHeader
         title="Study Resources"
-        description="The PDFs you study from, read page by page so that you can search and ask them"
+        description="The files you study from, read page by page so that you can search and ask them"
         actions={
           <>
             <Button

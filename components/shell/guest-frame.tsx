@@ -41,5 +41,5 @@ export function GuestFrame({ children }: { children: ReactNode }) {
 }
 
 const SENTENCE =
-  "Study Companion reads the PDFs your courses hand out, finds the deadlines, and shows " +
+  "Study Companion reads the files your courses hand out, finds the deadlines, and shows " +
   "you the line each one came from.";

@@ -17,6 +17,7 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
+import { FILE_TYPES } from "@/lib/contract/file-types";
 import { routes } from "@/lib/contract/routes";
 import type { SyllabusSource } from "@/lib/contract/topics";
 import { STAGE_LABELS } from "@/lib/contract/values";
@@ -66,7 +67,11 @@ export function SourceRow({ course_id, source, onEdit }: SourceRowProps) {
             items={[
               ...(isFile
                 ? [
-                    { label: "Open PDF", icon: FileSearch, onSelect: () => setViewing(true) },
+                    {
+                      label: `Open ${FILE_TYPES[source.file_type ?? "pdf"]}`,
+                      icon: FileSearch,
+                      onSelect: () => setViewing(true),
+                    },
                     { label: "Download", icon: Download, onSelect: () => saveSyllabus(path, name) },
                   ]
                 : []),

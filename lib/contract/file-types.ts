@@ -12,6 +12,11 @@ export const FILE_TYPES = {
 } as const;
 export type FileType = keyof typeof FILE_TYPES;
 
+/** What its pages are called. */
+export function pageNoun(file_type: FileType): "Slide" | "Page" {
+  return file_type === "pptx" ? "Slide" : "Page";
+}
+
 /** What their names end with. */
 const ENDINGS = {
   pdf: ["pdf"],

@@ -256,7 +256,7 @@ describe("recommendations", () => {
     expect(list(body.recommendations)).toEqual([
       expect.objectContaining({ resource_id: other.id, topic: "", page: 1 }),
     ]);
-    expect(body.reasoning).toBe(`Your PDFs say nothing about “${topic.title}”.`);
+    expect(body.reasoning).toBe(`Your files say nothing about “${topic.title}”.`);
   });
 
   test("do not announce what is not there", async () => {
@@ -264,9 +264,9 @@ describe("recommendations", () => {
     await indexResource(student, CELLS);
     const recommended = async () =>
       (await student.post("/resources/recommendations/", {})).body.reasoning;
-    expect(await recommended()).toMatch(/these are PDFs you have not used lately/);
+    expect(await recommended()).toMatch(/these are files you have not used lately/);
     await ask(student, {});
-    expect(await recommended()).toMatch(/there is no PDF you have not used lately/);
+    expect(await recommended()).toMatch(/there is no file you have not used lately/);
   });
 
   test("tell what did not help", async () => {

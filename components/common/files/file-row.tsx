@@ -14,6 +14,7 @@ import { toastError } from "@/components/shared/toast";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { messageOf } from "@/lib/client/api-error";
+import { FILE_TYPES, withoutEnding } from "@/lib/contract/file-types";
 import type { FileCollection } from "./file-collections";
 import { FileError, FileFrame } from "./file-frame";
 import { saveOriginal } from "./original";
@@ -39,18 +40,18 @@ interface FileRowProps {
   children?: ReactNode;
 }
 
-/** An uploaded PDF: being read, read, or failed with the reason. */
+/** An uploaded file: being read, read, or failed with the reason. */
 export function FileRow({ collection, file, badges, about, items = [], children }: FileRowProps) {
   const [asking, setAsking] = useState(false);
   const [viewing, setViewing] = useState(false);
   const [unlocking, setUnlocking] = useState(false);
   const client = useQueryClient();
   const { retry, remove } = useFileChanges(collection, file);
-  const { title, description, original_filename, processing_error } = file;
+  const { title, description, original_filename, file_type, processing_error } = file;
   const original = () => collection.original(file.id);
   const state = processingOf(file);
   const coverage = coverageText(file);
-  const isNamedAfterFile = original_filename.replace(/\.pdf$/i, "") === title;
+  const isNamedAfterFile = withoutEnding(original_filename) === title;
 
   return (
     <FileFrame
@@ -65,7 +66,7 @@ export function FileRow({ collection, file, badges, about, items = [], children 
           }
         >
           {title}
-          <span className="sr-only"> (opens the PDF)</span>
+          <span className="sr-only"> (opens the {FILE_TYPES[file_type]})</span>
         </button>
       }
       meta={
@@ -85,7 +86,11 @@ export function FileRow({ collection, file, badges, about, items = [], children 
         <ActionMenu
           label={`Actions for ${title}`}
           items={[
-            { label: "Open PDF", icon: FileSearch, onSelect: () => setViewing(true) },
+            {
+              label: `Open ${FILE_TYPES[file_type]}`,
+              icon: FileSearch,
+              onSelect: () => setViewing(true),
+            },
             {
               label: "Download",
               icon: Download,

@@ -6,7 +6,7 @@ type Load = () => Promise<Blob>;
 
 const KEEP_MS = 10 * MINUTE_MS;
 
-/** Saves the original PDF under the name it was uploaded with. */
+/** Saves the original file under the name it was uploaded with. */
 export async function saveOriginal(load: Load, filename: string) {
   try {
     const link = document.createElement("a");
@@ -14,12 +14,12 @@ export async function saveOriginal(load: Load, filename: string) {
     link.download = filename;
     link.click();
   } catch (error) {
-    toastError(`The PDF could not be downloaded. ${messageOf(error)}`);
+    toastError(`The file could not be downloaded. ${messageOf(error)}`);
   }
 }
 
 async function addressOf(load: Load) {
-  const url = URL.createObjectURL(new Blob([await load()], { type: "application/pdf" }));
+  const url = URL.createObjectURL(await load());
   setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
   return url;
 }

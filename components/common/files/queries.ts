@@ -4,7 +4,7 @@ import { call } from "@/lib/client/call";
 import type { CourseFile } from "@/lib/contract/files";
 import { routes } from "@/lib/contract/routes";
 
-/** What every uploaded PDF tells, whatever it was uploaded as. */
+/** What every uploaded file tells, whatever it was uploaded as. */
 export type StoredFile = Pick<
   CourseFile,
   | "id"
@@ -12,6 +12,7 @@ export type StoredFile = Pick<
   | "description"
   | "original_filename"
   | "file_size"
+  | "file_type"
   | "processing_error"
   | "stage"
   | "page_count"
@@ -20,7 +21,7 @@ export type StoredFile = Pick<
   | "is_locked"
   | "created_at"
 > & {
-  /** The PDF as a document, where that is not the row's own id. */
+  /** The file as a document, where that is not the row's own id. */
   file_id?: number;
 };
 

@@ -1,18 +1,16 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Download } from "lucide-react";
-import type { ReactNode } from "react";
 import { saveOriginal } from "@/components/common/files/original";
-import { ErrorBanner } from "@/components/shared/error-banner";
-import { Button } from "@/components/ui/button";
-import { ApiError, messageOf } from "@/lib/client/api-error";
 import { cn } from "@/lib/cn";
+import type { Document } from "@/lib/contract/documents";
 import { PageSkeleton } from "./page-skeleton";
-import { PasswordForm } from "./password-form";
-import { PdfViewer } from "./pdf-viewer";
-import { documentQueries, type Mark } from "./queries";
-import { usePdf } from "./use-pdf";
+import { PdfDocument } from "./pdf-document";
+import { PictureDocument } from "./picture-document";
+import { documentQueries, isOver, type Mark } from "./queries";
+import { TextViewer } from "./text-viewer";
+import { Trouble } from "./trouble";
+import { Unreachable } from "./unreachable";
 
 interface DocumentViewerProps {
   file_id: number;
@@ -21,81 +19,53 @@ interface DocumentViewerProps {
   className?: string;
 }
 
-/** A PDF of the student's, with the words marked that something was taken from. It fills its place. */
-export function DocumentViewer(props: DocumentViewerProps) {
-  return <OneDocument key={props.file_id} {...props} />;
-}
-
-function OneDocument({ file_id, mark, className }: DocumentViewerProps) {
+/** A file of the student's, with the words marked that something was taken from. It fills its place. */
+export function DocumentViewer({ file_id, mark, className }: DocumentViewerProps) {
   const client = useQueryClient();
-  const { data: document } = useQuery(documentQueries.one(file_id));
-  const { data: received = 0 } = useQuery(documentQueries.received(file_id));
-  const place = useQuery(documentQueries.located(file_id, mark));
-  const file = usePdf(file_id);
-  const onDownload = () =>
-    saveOriginal(
-      () => client.fetchQuery(documentQueries.bytes(file_id)),
-      document?.original_filename ?? "document.pdf",
-    );
-
+  const { data: document, error, refetch, isFetching } = useQuery(documentQueries.one(file_id));
   return (
     <div className={cn("flex h-full min-h-0 flex-col bg-muted text-foreground", className)}>
-      {file.state === "open" && (
-        <PdfViewer
-          pdf={file.pdf}
+      {document ? (
+        <OneDocument
+          key={file_id}
+          document={document}
           mark={mark}
-          located={mark && (place.isError ? null : place.data)}
-          onDownload={onDownload}
+          onDownload={() =>
+            saveOriginal(
+              () => client.fetchQuery(documentQueries.bytes(file_id)),
+              document.original_filename,
+            )
+          }
         />
+      ) : error ? (
+        <Unreachable error={error} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <PageSkeleton share={undefined} />
       )}
-      {file.state === "opening" && (
-        <PageSkeleton share={document && received / document.file_size} />
-      )}
-      {file.state === "locked" && <PasswordForm lock={file.lock} />}
-      {file.state === "damaged" && (
-        <Trouble onDownload={onDownload}>
-          This PDF is damaged and cannot be shown here. The file itself is kept as you uploaded it:
-          download it and try another program, or upload a sound copy.
-        </Trouble>
-      )}
-      {file.state === "unreachable" &&
-        (isGone(file.error) ? (
-          <Trouble>
-            This PDF is not here any more. It may have been deleted on another device.
-          </Trouble>
-        ) : (
-          <div className="p-4 sm:p-6">
-            <ErrorBanner
-              title="The PDF could not be loaded"
-              message={messageOf(file.error)}
-              onRetry={file.retry}
-              retrying={file.retrying}
-            />
-          </div>
-        ))}
     </div>
   );
 }
 
-interface TroubleProps {
-  children: ReactNode;
-  onDownload?: () => void;
+interface OneDocumentProps {
+  document: Document;
+  mark: Mark | undefined;
+  onDownload: () => void;
 }
 
-function Trouble({ children, onDownload }: TroubleProps) {
+function OneDocument(props: OneDocumentProps) {
+  const { document, onDownload } = props;
+  const { file_type, page_count, pages_with_text, stage } = document;
+  if (file_type === "pdf") return <PdfDocument {...props} />;
+  if (file_type === "jpeg" || file_type === "png") return <PictureDocument {...props} />;
+  if (page_count !== null && (pages_with_text > 0 || !isOver(document))) {
+    return <TextViewer {...props} />;
+  }
   return (
-    <div role="alert" className="m-auto grid max-w-md justify-items-center gap-4 p-6 text-center">
-      <p>{children}</p>
-      {onDownload && (
-        <Button variant="secondary" onClick={onDownload}>
-          <Download aria-hidden />
-          Download
-        </Button>
-      )}
-    </div>
+    <Trouble onDownload={onDownload}>
+      {stage === "failed"
+        ? "The text of this file could not be read, so it cannot be shown here. The file itself " +
+          "is kept as you uploaded it: download it to open it in another program."
+        : "This file is still being read. Its text appears here as soon as it is there."}
+    </Trouble>
   );
-}
-
-function isGone(error: unknown) {
-  return error instanceof ApiError && error.status === 404;
 }

@@ -19,10 +19,10 @@ export function PageSkeleton({ share }: { share: number | undefined }) {
       role="status"
       className="flex min-h-0 flex-1 animate-late flex-col gap-4 overflow-hidden p-4"
     >
-      <span className="sr-only">Loading the PDF</span>
+      <span className="sr-only">Loading the file</span>
       <Progress
         value={share && share > 0 ? 100 * share : undefined}
-        label="Loading the PDF"
+        label="Loading the file"
         className="mx-auto max-w-80 shrink-0"
       />
       <div className="mx-auto aspect-[17/22] w-full max-w-3xl rounded-xs border bg-card p-[10%]">

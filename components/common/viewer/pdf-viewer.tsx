@@ -1,9 +1,9 @@
-import { Info } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { cn } from "@/lib/cn";
 import type { Located } from "@/lib/contract/documents";
 import { ExternalLinkDialog } from "./external-link-dialog";
 import { keyAction } from "./keys";
+import { MarkAnnouncement } from "./mark-announcement";
 import type { OpenPdf } from "./open-pdf";
 import { PageList } from "./page-list";
 import "./pages.css";
@@ -11,6 +11,7 @@ import type { Matches, PdfPages } from "./pdf-pages";
 import type { Mark } from "./queries";
 import { SearchBar } from "./search-bar";
 import { Toolbar } from "./toolbar";
+import { useDialogFocus } from "./use-dialog-focus";
 import { zoomed } from "./zoom";
 
 interface PdfViewerProps {
@@ -71,15 +72,7 @@ export function PdfViewer({ pdf, mark, located, onDownload }: PdfViewerProps) {
     else pages?.find(words);
   }, [pages, words]);
 
-  const takeFocus = useEffectEvent(() => {
-    // A dialog waits for it; a viewer in a page takes the focus from nobody.
-    const holder = scroller.current?.closest("[role=dialog]");
-    const { activeElement } = document;
-    if (holder && activeElement?.contains(scroller.current)) {
-      scroller.current?.focus({ preventScroll: true });
-    }
-  });
-  useEffect(() => takeFocus(), []);
+  useDialogFocus(scroller);
 
   const onZoom = (change: "in" | "out" | "reset") => setZoom((before) => zoomed(before, change));
 
@@ -131,7 +124,10 @@ export function PdfViewer({ pdf, mark, located, onDownload }: PdfViewerProps) {
             onClose={closeSearch}
           />
         )}
-        <MarkAnnouncement mark={mark} located={located} />
+        <MarkAnnouncement
+          page={located?.boxes.length ? located.page : undefined}
+          lost={Boolean(mark?.quote && located !== undefined && !located?.boxes.length)}
+        />
         <div className="relative flex min-h-0 flex-1">
           {listed && <PageList pdf={pdf} current={current} onGo={onPick} />}
           <div className="relative min-w-0 flex-1">
@@ -156,22 +152,5 @@ export function PdfViewer({ pdf, mark, located, onDownload }: PdfViewerProps) {
       </div>
       {link && <ExternalLinkDialog url={link} onClose={() => setLink(undefined)} />}
     </>
-  );
-}
-
-/** Whether the words are marked, said aloud; to the eye the mark says it, unless there is none. */
-function MarkAnnouncement({ mark, located }: Pick<PdfViewerProps, "mark" | "located">) {
-  const lost = mark?.quote && located !== undefined && !located?.boxes.length;
-  const marked = located && located.boxes.length > 0;
-  return (
-    <div role="status">
-      {marked && <p className="sr-only">Marked on page {located.page}</p>}
-      {lost && (
-        <p className="flex items-center gap-2 border-b bg-muted px-3 py-2 text-sm">
-          <Info aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-          These words could not be marked on the page
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
 import { call, download } from "@/lib/client/call";
+import type { Document } from "@/lib/contract/documents";
 import { routes } from "@/lib/contract/routes";
 import { MINUTE_MS } from "@/lib/time/durations";
 
@@ -18,15 +19,34 @@ const KEPT_FILES = 3;
 const KEPT_FOR_MS = 15 * MINUTE_MS;
 const QUOTE_MAX = 2000;
 const BYTES = "document-bytes";
+const POLL_MS = 2000;
+
+/** Reading it has come to an end, a good one or not. */
+export function isOver({ stage }: Pick<Document, "stage">): boolean {
+  return stage === "ready" || stage === "failed";
+}
 
 export const documentQueries = {
   one: (file_id: number) =>
     queryOptions({
       queryKey: ["documents", file_id],
       queryFn: ({ signal }) => call(routes.documents.read, { path: { file_id }, signal }),
+      // What is painted from the file itself needs no reading.
+      refetchInterval: ({ state: { data } }) =>
+        data && data.file_type !== "pdf" && !isOver(data) ? POLL_MS : false,
     }),
 
-  /** The PDF itself. It lives in this page's memory only, and the few last ones stay a while. */
+  /** The text of some pages, from this one on; asked for once more when all are read. */
+  text: (file_id: number, from: number, is_over: boolean) =>
+    queryOptions({
+      queryKey: ["documents", file_id, "text", from, is_over],
+      queryFn: ({ signal }) =>
+        call(routes.documents.pages, { path: { file_id }, query: { from: String(from) }, signal }),
+      staleTime: is_over ? MINUTE_MS : 0,
+      refetchInterval: is_over ? false : POLL_MS,
+    }),
+
+  /** The file itself. It lives in this page's memory only, and the few last ones stay a while. */
   bytes: (file_id: number) =>
     queryOptions({
       queryKey: [BYTES, file_id],

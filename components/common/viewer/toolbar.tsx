@@ -16,14 +16,16 @@ import { percent, ZOOM_MAX, ZOOM_MIN } from "./zoom";
 interface ToolbarProps {
   current: number;
   count: number;
-  zoom: number;
-  listed: boolean;
-  searching: boolean;
   onGo: (page: number) => void;
-  onZoom: (change: "in" | "out" | "reset") => void;
-  onList: () => void;
-  onSearch: () => void;
   onDownload: () => void;
+  searching?: boolean;
+  onSearch?: () => void;
+  /** Left out where nothing can be enlarged. */
+  zoom?: number;
+  onZoom?: (change: "in" | "out" | "reset") => void;
+  /** Left out where there is no list of pages. */
+  listed?: boolean;
+  onList?: () => void;
 }
 
 /** Above the pages; on phones below them, within the thumb's reach. */
@@ -47,9 +49,11 @@ export function Toolbar({
       )}
     >
       <div className="flex items-center gap-1">
-        <Tool label="Pages" pressed={listed} onClick={onList}>
-          <PanelLeft aria-hidden />
-        </Tool>
+        {onList && (
+          <Tool label="Pages" pressed={listed} onClick={onList}>
+            <PanelLeft aria-hidden />
+          </Tool>
+        )}
         <Tool
           label="Previous page"
           className="max-sm:hidden"
@@ -68,27 +72,31 @@ export function Toolbar({
           <ChevronRight aria-hidden />
         </Tool>
       </div>
-      <div className="flex items-center gap-0.5">
-        <Tool label="Zoom out" disabled={zoom <= ZOOM_MIN} onClick={() => onZoom("out")}>
-          <ZoomOut aria-hidden />
-        </Tool>
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-label={`Zoom ${percent(zoom)}, back to the width of the window`}
-          className="w-13 px-0 tabular-nums max-[22rem]:hidden"
-          onClick={() => onZoom("reset")}
-        >
-          {percent(zoom)}
-        </Button>
-        <Tool label="Zoom in" disabled={zoom >= ZOOM_MAX} onClick={() => onZoom("in")}>
-          <ZoomIn aria-hidden />
-        </Tool>
-      </div>
+      {onZoom && zoom !== undefined && (
+        <div className="flex items-center gap-0.5">
+          <Tool label="Zoom out" disabled={zoom <= ZOOM_MIN} onClick={() => onZoom("out")}>
+            <ZoomOut aria-hidden />
+          </Tool>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Zoom ${percent(zoom)}, back to the width of the window`}
+            className="w-13 px-0 tabular-nums max-[22rem]:hidden"
+            onClick={() => onZoom("reset")}
+          >
+            {percent(zoom)}
+          </Button>
+          <Tool label="Zoom in" disabled={zoom >= ZOOM_MAX} onClick={() => onZoom("in")}>
+            <ZoomIn aria-hidden />
+          </Tool>
+        </div>
+      )}
       <div className="flex items-center gap-1">
-        <Tool label="Search" pressed={searching} onClick={onSearch}>
-          <Search aria-hidden />
-        </Tool>
+        {onSearch && (
+          <Tool label="Search" pressed={searching} onClick={onSearch}>
+            <Search aria-hidden />
+          </Tool>
+        )}
         <Tool label="Download" onClick={onDownload}>
           <Download aria-hidden />
         </Tool>
@@ -99,7 +107,7 @@ export function Toolbar({
 
 interface ToolProps {
   label: string;
-  pressed?: boolean;
+  pressed?: boolean | undefined;
   disabled?: boolean;
   className?: string;
   onClick: () => void;

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { withoutEnding } from "@/lib/contract/file-types";
 import { DocumentViewer } from "./document-viewer";
 import { documentQueries, type Mark } from "./queries";
 
@@ -13,11 +14,11 @@ interface ViewerDialogProps {
   onClose: () => void;
 }
 
-/** The PDF beside the page: a sheet at the right, on phones the whole screen. Mount it to open it. */
+/** The file beside the page: a sheet at the right, on phones the whole screen. Mount it to open it. */
 export function ViewerDialog({ file_id, title, mark, onClose }: ViewerDialogProps) {
   const { data: document } = useQuery(documentQueries.one(file_id));
   const name = document?.original_filename;
-  const heading = title ?? document?.title ?? "PDF";
+  const heading = title ?? document?.title ?? "File";
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -34,7 +35,7 @@ export function ViewerDialog({ file_id, title, mark, onClose }: ViewerDialogProp
       >
         <header className="border-b px-4 py-3 pr-14">
           <DialogTitle className="truncate">{heading}</DialogTitle>
-          {name && name !== heading && name.replace(/\.pdf$/i, "") !== heading && (
+          {name && name !== heading && withoutEnding(name) !== heading && (
             <p className="truncate text-sm text-muted-foreground">{name}</p>
           )}
         </header>

@@ -6,13 +6,13 @@ import { type ReactNode, useState } from "react";
 import { cn } from "@/lib/cn";
 import type { Mark } from "./queries";
 
-/** A PDF as a dialog beside the page. Mount it to open it. */
+/** A file as a dialog beside the page. Mount it to open it. */
 export const ViewerDialog = dynamic(
   () => import("./viewer-dialog").then((module) => module.ViewerDialog),
   { ssr: false },
 );
 
-/** A PDF as a part of a page: it fills its place. */
+/** A file as a part of a page: it fills its place. */
 export const DocumentViewer = dynamic(
   () => import("./document-viewer").then((module) => module.DocumentViewer),
   { ssr: false },
@@ -30,7 +30,7 @@ interface SourceChipProps {
   children?: ReactNode;
 }
 
-/** Where something was taken from: opens the PDF at the page, with the words marked. */
+/** Where something was taken from: opens the file at the page, with the words marked. */
 export function SourceChip({ file_id, mark, about, onOpen, className, children }: SourceChipProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -54,7 +54,9 @@ export function SourceChip({ file_id, mark, about, onOpen, className, children }
         <FileSearch aria-hidden className="size-3.5 shrink-0" />
         <span>
           {children ?? `Page ${mark?.page ?? 1}`}
-          <span className="sr-only">{about ? `: show “${about}” in the PDF` : ": show it"}</span>
+          <span className="sr-only">
+            {about ? `: show “${about}” in the document` : ": show it"}
+          </span>
         </span>
       </button>
       {open && <ViewerDialog file_id={file_id} mark={mark} onClose={() => setOpen(false)} />}

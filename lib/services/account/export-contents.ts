@@ -31,12 +31,12 @@ interface Exported {
 /** Every table that goes into an export, what lies in the trash included. */
 export const EXPORTED: Exported[] = [
   { table: courses, about: "Your courses." },
-  { table: assignments, about: "Assignments. `source_file_id` names the PDF one was read from." },
+  { table: assignments, about: "Assignments. `source_file_id` names the file one was read from." },
   { table: exams, about: "Exams with the topics they cover and how far you are prepared." },
   { table: topicItems, about: "Topic cards, with the words of the syllabus they come from." },
   { table: syllabusSources, about: "Syllabi, as text or as a file (`file_id`)." },
-  { table: files, about: "Your PDFs and what was read out of them (`facts`)." },
-  { table: readings, about: "How far each PDF or syllabus is read, and why one could not be." },
+  { table: files, about: "Your files and what was read out of them (`facts`)." },
+  { table: readings, about: "How far each file or syllabus is read, and why one could not be." },
   { table: resources, about: "Your library; each resource names its file (`file_id`)." },
   { table: studyPlans, about: "Study plans with their topics and milestones (`plan_data`)." },
   { table: studySessions, about: "The work of each study plan, day by day (`plan_id`)." },
@@ -57,9 +57,9 @@ export const EXPORTED: Exported[] = [
 /** Tables with an owner that stay out, and why. */
 export const NOT_EXPORTED: Record<string, string> = {
   ai_budgets: "Sums of `data/ai_requests.json` by day and month.",
-  chunks: "Passages of the PDFs that are in the export, cut for the search.",
-  file_indexes: "How far the search index of a PDF is; made from the PDFs.",
-  file_pages: "The text of the pages, as read from the PDFs that are in the export.",
+  chunks: "Passages of the files that are in the export, cut for the search.",
+  file_indexes: "How far the search index of a file is; made from the files.",
+  file_pages: "The text of the pages, as read from the files that are in the export.",
   job_events: "Numbers of rows that background work was about; kept for days.",
   job_runs: "Numbers of rows that background work was about; kept for days.",
   postings: "The words of those passages, for the search.",
@@ -101,7 +101,7 @@ export function guideTo(made_at: string): string {
 
 Made on ${made_at}.
 
-- \`files/\`: the PDFs as you uploaded them, in a folder for each course.
+- \`files/\`: the files as you uploaded them, in a folder for each course.
 - \`data/profile.json\`: who you are to us.
 - \`data/*.json\`: everything else, one file for each kind, each an array of objects.
 - \`calendar.ics\`: what has a date, for any calendar program.

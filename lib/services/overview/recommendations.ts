@@ -164,13 +164,13 @@ function reasoningOf(counts: {
   about: number;
   found: number;
 }): string {
-  if (counts.resources === 0) return "There is no PDF here yet that could be recommended.";
+  if (counts.resources === 0) return "There is no file here yet that could be recommended.";
   if (counts.needs.length === 0) {
-    const rest = counts.found > 0 ? "these are PDFs" : "there is no PDF";
+    const rest = counts.found > 0 ? "these are files" : "there is no file";
     return `No exam is near and no topic is open; ${rest} you have not used lately.`;
   }
   const topics = counts.needs.map(({ topic }) => `“${topic}”`).join(", ");
-  return counts.about === 0 ? `Your PDFs say nothing about ${topics}.` : `Chosen for ${topics}.`;
+  return counts.about === 0 ? `Your files say nothing about ${topics}.` : `Chosen for ${topics}.`;
 }
 
 function sentence(text: string): string {

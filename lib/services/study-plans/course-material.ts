@@ -128,7 +128,7 @@ export function reasonOf({ has_cards, unread }: { has_cards: boolean; unread: nu
     return "Every topic of this course is completed, so there is nothing left to plan.";
   return (
     "This course has no topics and no readable resources yet. Add its syllabus, some topics " +
-    "or a PDF, then ask again."
+    "or a file, then ask again."
   );
 }
 

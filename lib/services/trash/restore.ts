@@ -110,7 +110,7 @@ const TAKEN: Record<string, string> = {
   topic_items_title_key: "There is another topic with this title by now. Rename it first.",
   study_plans_title_key: "The course has another study plan with this title. Rename it first.",
   assignments_source_file_key:
-    "Its PDF belongs to another assignment by now. Delete that one first.",
+    "Its file belongs to another assignment by now. Delete that one first.",
 };
 
 async function withRestoreConflicts<T>(save: () => Promise<T>): Promise<T> {

@@ -1,0 +1,28 @@
+import { ErrorBanner } from "@/components/shared/error-banner";
+import { ApiError, messageOf } from "@/lib/client/api-error";
+import { Trouble } from "./trouble";
+
+interface UnreachableProps {
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** In place of a document that did not arrive. */
+export function Unreachable({ error, onRetry, retrying }: UnreachableProps) {
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Trouble>This file is not here any more. It may have been deleted on another device.</Trouble>
+    );
+  }
+  return (
+    <div className="p-4 sm:p-6">
+      <ErrorBanner
+        title="The file could not be loaded"
+        message={messageOf(error)}
+        onRetry={onRetry}
+        retrying={retrying}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+
+/** A dialog waits to hand over its focus; a viewer in a page takes it from nobody. */
+export function useDialogFocus(scroller: RefObject<HTMLElement | null>) {
+  const takeFocus = useEffectEvent(() => {
+    const holder = scroller.current?.closest("[role=dialog]");
+    const { activeElement } = document;
+    if (holder && activeElement?.contains(scroller.current)) {
+      scroller.current?.focus({ preventScroll: true });
+    }
+  });
+  useEffect(() => takeFocus(), []);
+}
