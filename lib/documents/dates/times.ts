@@ -20,12 +20,15 @@ const MIDNIGHT = "midnight|mitternacht|minuit|medianoche|mezzanotte|meia-noite";
 const MERIDIEM = source`[ap]\.?\s?m\b\.?`;
 const CLOCK = source`\d{1,2}(?:(?:[:h]|(?=\.\d{2}\s?(?:[ap]\.?m|uhr))\.)\d{2}(?::\d{2})?)?`;
 const HOUR_WORD = source`uhr|o['’]?clock|h(?:eures?|oras)?(?![\p{L}])`;
+/** "1600 GMT": four digits are a time where a zone follows. */
+const ZONE_AFTER_DIGITS = source`GMT|UTC|BST|CES?T|[ECMP][SD]T`;
 const TIMES = pattern("giu")`${[
   source`(?:12(?::00)?\s*)?(?<noon>${NOON})`,
   source`(?:12(?::00)?\s*(?:am\s*)?)?(?<midnight>${MIDNIGHT})`,
   source`
     (?<from>${CLOCK})\s*(?<m1>${MERIDIEM})?\s*(?:[-–—]|to|until|bis|à|a)
     \s*(?<to>${CLOCK})\s*(?:(?<m2>${MERIDIEM})|(?<word2>${HOUR_WORD}))?`,
+  source`(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)(?=\s*(?:hrs?|hours|${ZONE_AFTER_DIGITS})\b)`,
   source`(?<one>${CLOCK})\s*(?:(?<m>${MERIDIEM})|(?<word>${HOUR_WORD}))?`,
 ].map((time) => source`(?<![\p{L}\d./:,])${time}(?![\p{L}\d])`)}`;
 const ZONE_NAMES = {
@@ -72,6 +75,7 @@ function readTime(groups: Record<string, string | undefined>, before: string): R
   const plain = { until: null, inferred: false, stamp: false };
   if (groups.noon) return { ...plain, time: "12:00" };
   if (groups.midnight) return { ...plain, time: "23:59", inferred: true };
+  if (groups.hour && groups.minute) return { ...plain, time: `${groups.hour}:${groups.minute}` };
   if (groups.from && groups.to) {
     if (/^\d+$/.test(groups.from) && !groups.m1 && DAY_BEFORE.test(before)) return null;
     const marked = groups.m1 ?? groups.m2 ?? groups.word2;

@@ -45,6 +45,7 @@ const TOTAL_POINTS = [
     (?:exam(?:ination)?|midterm|quiz|test|assignment|homework|final)
     \s+(?:consists of|is made up of|comprises|contains)\s+(?:a total of )?
     ${NUMBER}\s*(?:total |possible )?${POINTS}`,
+  source`${NUMBER}\s*${POINTS}\s+(?:(?:are|is|in total)\s+)?available(?![\p{L}])`,
   source`out of (?:a (?:total|possible) (?:of )?)?${NUMBER}\s*(?:total |possible )?${POINTS}`,
   source`
     (?:^|\n|\t)\s*(?:points?|marks?|punkte|score|value|worth)

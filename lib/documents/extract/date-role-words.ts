@@ -8,8 +8,8 @@ const HAND_IN = words`
 const DUE_WORDS = {
   en: words`
     due(?!\s+to\b)(?:\s+(?:date|on|by|at|before|in class|online))?, is due, deadlines?,
-    submission(?:\s+(?:date|deadline|due)), (?:date|deadline) (?:for|of) submission,
-    (?:to be )?${HAND_IN}(?=[^.\n\t]{0,80}?\b(?:by|before|until|no later than|on)\b),
+    submission(?:\s+(?:date|deadline|due)), submission(?=\s*:), (?:date|deadline) (?:for|of) submission,
+    (?:to be )?${HAND_IN}(?=(?:[^.\n\t]|\.(?=[\p{L}\d])){0,90}?\b(?:by|before|until|no later than|on)\b),
     no later than, not later than, on or before,
     (?<=(?:portal|submissions?|assignment|quiz|exam|test|window|drop ?box|form|survey|link|it)\s)closes?(?: on| at)?,
     final (?:report|paper|submission|version|deliverables?|code|draft|copy|essay), hand-?in(?: date| by| on)?,
@@ -20,9 +20,9 @@ const DUE_WORDS = {
     abgabe(?:termin|frist|datum|schluss)?, abzugeben, einzureichen, einsendeschluss, fällig, spätestens,
     bis (?:zum|spätestens), verlängert bis
   `,
-  fr: words`à (?:rendre|remettre|déposer), date (?:limite|de (?:remise|rendu)), remise, échéance, rendu`,
+  fr: words`[àa] (?:rendre|remettre|déposer), date (?:limite|de (?:remise|rendu)), remise, échéance, rendu`,
   es: words`fecha (?:de entrega|límite|limite), entrega(?:r)?, plazo, vence`,
-  it: words`scadenza, consegna(?:re)?, data di consegna`,
+  it: words`scadenza, consegna(?:re)?, data di consegna, entro(?: e non oltre)?(?: il| le)?`,
   pt: words`prazo, data de entrega`,
   nl: words`inleverdatum, inleveren`,
 };

@@ -2,7 +2,7 @@ import type { DateMention } from "@/lib/documents/dates/find";
 import { isoDate } from "@/lib/documents/dates/resolve";
 import { type DocumentText, lineIndexAt } from "@/lib/documents/document-text";
 import { pattern, words } from "@/lib/text/pattern";
-import type { Candidate } from "./due";
+import type { Candidate, Due } from "./due";
 
 const PLEASE_ADD = "Please add the deadline yourself.";
 const PLEASE_CHECK = "Please check the deadline.";
@@ -60,6 +60,11 @@ function otherDates(document: DocumentText, date: string, candidates: Candidate[
     const line = shortened(entry?.line.text ?? "");
     return `Another date is given as due: ${other.date} ("${line}", page ${entry?.page ?? 1}).`;
   });
+}
+
+/** The time was read in another place than the date. */
+export function timeElsewhere({ date, time }: Due): string {
+  return `The time ${time} stands in another place than the date ${date}. ${PLEASE_CHECK}`;
 }
 
 const NOT_A_DATE = words`

@@ -5,7 +5,8 @@ import type { Fact } from "@/lib/documents/evidence";
 import { pattern, words } from "@/lib/text/pattern";
 import { type DateRole, roleOf } from "./date-role";
 import { type Dating, datesIn } from "./dating";
-import { doubtsAbout, unresolved, wordsWithoutDate } from "./due-notes";
+import { doubtsAbout, timeElsewhere, unresolved, wordsWithoutDate } from "./due-notes";
+import { timeApart } from "./due-time";
 
 export type Due = {
   /** YYYY-MM-DD */
@@ -56,9 +57,14 @@ export function findDue(document: DocumentText, options: DueOptions): DueFinding
   }
   const best = choose(candidates);
   if (!best) return { due: null, notes: [...notes, ...wordsWithoutDate(document)] };
+  const { due, is_apart } = factOf(document, best);
   return {
-    due: factOf(document, best),
-    notes: [...notes, ...doubtsAbout(document, best, candidates)],
+    due,
+    notes: [
+      ...notes,
+      ...doubtsAbout(document, best, candidates),
+      ...(is_apart ? [timeElsewhere(due.value)] : []),
+    ],
   };
 }
 
@@ -69,8 +75,15 @@ function mayBeDeadline(
   { is_exam, heading_end, tasks_start }: DueOptions,
 ): boolean {
   if (mention.start > tasks_start && !isAboutTheWork(document, mention, tasks_start)) return false;
-  if (role.kind === "held") return is_exam && !mention.bare && mention.start <= heading_end;
+  if (role.kind === "held")
+    return (is_exam || isAppointed(mention, role)) && !mention.bare && mention.start <= heading_end;
   return role.kind === "due";
+}
+
+/** "Monday 1/31/22 at 5pm" under the title of any work: nobody dates a sheet so exactly. */
+function isAppointed(mention: DateMention, role: DateRole): boolean {
+  const time = mention.time ?? role.time;
+  return mention.weekday !== null && time !== null && !time.stamp && time.until === null;
 }
 
 /** In a task, a bill may be due, too; only a sentence about handing something in gives a deadline there. */
@@ -133,9 +146,11 @@ function choose(candidates: Candidate[]): Candidate | null {
   );
 }
 
-function factOf(document: DocumentText, best: Candidate): Fact<Due> {
+/** `is_apart`: the time stands so far from the date that the evidence does not hold it. */
+function factOf(document: DocumentText, best: Candidate): { due: Fact<Due>; is_apart: boolean } {
   const { mention, role } = best;
-  const time = mention.time ?? role.time;
+  const apart = mention.time || role.time ? null : timeApart(document, mention.end);
+  const time = mention.time ?? role.time ?? apart;
   const start = Math.min(
     role.label_start ?? mention.start,
     mention.start,
@@ -143,15 +158,18 @@ function factOf(document: DocumentText, best: Candidate): Fact<Due> {
   );
   const end = Math.max(mention.end, role.label_end ?? 0, time?.end ?? 0);
   const near = end - start < 200;
+  const is_apart = !near && apart !== null;
   const sure =
     best.year_from === null &&
     !mention.ambiguous &&
     best.weekday_agrees !== false &&
     !time?.inferred &&
+    !is_apart &&
     role.kind === "due";
-  return {
+  const due: Fact<Due> = {
     value: { date: best.date, time: time?.time ?? null, zone: time?.zone ?? null },
     evidence: evidenceBetween(document, near ? start : mention.start, near ? end : mention.end),
     confidence: sure ? "exact" : "inferred",
   };
+  return { due, is_apart };
 }
