@@ -8,6 +8,7 @@ import { findHours, findPoints, findWeight } from "./amounts";
 import { kindOfTitle, kindOfWording } from "./assignment-type";
 import { datingOf, type Term } from "./dating";
 import { type Due, findDue } from "./due";
+import { notingNoDeadline } from "./empty-notes";
 import { estimateHours } from "./estimate-hours";
 import { isLongDocument } from "./long-document";
 import { findTasks, type Task } from "./tasks";
@@ -53,7 +54,7 @@ export function extractAssignment(pages: Page[], context: AssignmentContext = {}
     tasks_start: start,
     title: title?.value ?? "",
   });
-  return {
+  return notingNoDeadline({
     outcome: "assignment",
     title,
     type,
@@ -64,7 +65,7 @@ export function extractAssignment(pages: Page[], context: AssignmentContext = {}
     estimated_hours_estimate: estimateHours(type?.value ?? "homework", tasks.length, document),
     tasks,
     notes: [...new Set(notes)],
-  };
+  });
 }
 
 function noFacts(title: Fact<string> | null): AssignmentFacts {

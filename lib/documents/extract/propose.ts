@@ -11,6 +11,7 @@ import { kindOfTitle, kindOfWording } from "./assignment-type";
 import { roleOf } from "./date-role";
 import { type Dating, datingOf, type Term } from "./dating";
 import type { Due } from "./due";
+import { notingNoDeadline } from "./empty-notes";
 import { sumOf, TASK_POINTS, type Task } from "./tasks";
 
 /**
@@ -45,7 +46,7 @@ export function decideProposals(
     return { value, evidence, confidence: "exact" };
   };
 
-  return {
+  return notingNoDeadline({
     ...rules,
     title: decide("title", proposal.title, rules.title, readTitle, sameWords),
     type: decide("type", proposal.type, rules.type, readType),
@@ -71,7 +72,7 @@ export function decideProposals(
     ),
     tasks: rules.tasks.length > 0 ? rules.tasks : verifiedTasks(pages, proposal.tasks),
     notes: [...rules.notes, ...notes],
-  };
+  });
 }
 
 type Proposed<K extends keyof AssignmentProposal> = NonNullable<AssignmentProposal[K]>;

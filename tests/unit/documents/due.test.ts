@@ -213,3 +213,17 @@ describe("an exam", () => {
     expect(due(text).date).toBeNull();
   });
 });
+
+describe("a document in which nothing is found", () => {
+  it("says that it names no deadline", () => {
+    expect(due("# Homework 3\n1. Prove the lemma.\n2. Refute the other.").notes).toEqual([
+      "No deadline was found in this document. If the work has one, please add it yourself.",
+    ]);
+  });
+
+  it("says only why a deadline could not be read where one is named", () => {
+    const { notes } = due("# Homework 3\nDue: next Friday\n1. Prove the lemma.");
+    expect(notes).toHaveLength(1);
+    expect(notes[0]).toContain("next Friday");
+  });
+});

@@ -1,5 +1,6 @@
 import { documentText } from "@/lib/documents/document-text";
 import { datingOf, type Term } from "@/lib/documents/extract/dating";
+import { notingNothingFound } from "@/lib/documents/extract/empty-notes";
 import { withoutFurniture } from "@/lib/documents/layout/furniture";
 import type { Page } from "@/lib/documents/types";
 import { announcedExams, listedPieces } from "./announced";
@@ -39,10 +40,10 @@ export function extractSyllabus(pages: Page[], term: Term = {}): SyllabusFacts {
   const dated = findDated(document, dating);
   const joined = mergeItems(weighted, dated);
   const items = [...joined, ...announcedExams(document, joined), ...listedPieces(document, joined)];
-  return {
+  return notingNothingFound({
     course,
     items,
     topics: topicsWithoutDeadlines(findTopics(document), items),
     notes: notesAbout(document, dating, { weighted, dated, items }),
-  };
+  });
 }

@@ -2,6 +2,7 @@ import type { Evidence, Fact } from "@/lib/documents/evidence";
 import { verifyQuote } from "@/lib/documents/evidence";
 import { findWeight } from "@/lib/documents/extract/amounts";
 import type { Term } from "@/lib/documents/extract/dating";
+import { notingNothingFound } from "@/lib/documents/extract/empty-notes";
 import { DatesOfPages, isWithin, quoteText, verifiedDue } from "@/lib/documents/extract/propose";
 import type { Page } from "@/lib/documents/types";
 import type { SyllabusProposal } from "./syllabus-proposal";
@@ -30,7 +31,7 @@ export function decideSyllabusProposals(
           .map((topic) => verifiedTopic(pages, topic))
           .filter((topic) => topic !== null);
   const refused = proposal.items.filter(({ page, quote }) => !verifyQuote(pages, page, quote));
-  return {
+  return notingNothingFound({
     ...rules,
     items: [...rules.items, ...items],
     topics: [...rules.topics, ...topics],
@@ -39,7 +40,7 @@ export function decideSyllabusProposals(
       ...counted(items.length + topics.length, "was suggested by the language model and", PROVEN),
       ...counted(refused.length, "suggested by the language model was left out:", UNPROVEN),
     ],
-  };
+  });
 }
 
 const PROVEN = "stands in the document as quoted. Please check it.";
