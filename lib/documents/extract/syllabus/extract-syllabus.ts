@@ -8,6 +8,7 @@ import { statedDue } from "./component-due";
 import { findCourse } from "./course";
 import { findDated } from "./dated";
 import { mergeItems } from "./items";
+import { namedWork } from "./named-work";
 import { notesAbout } from "./syllabus-notes";
 import { findTopics } from "./topics";
 import type { SyllabusFacts } from "./types";
@@ -39,7 +40,8 @@ export function extractSyllabus(pages: Page[], term: Term = {}): SyllabusFacts {
   }));
   const dated = findDated(document, dating);
   const joined = mergeItems(weighted, dated);
-  const items = [...joined, ...announcedExams(document, joined), ...listedPieces(document, joined)];
+  const told = [...joined, ...announcedExams(document, joined), ...listedPieces(document, joined)];
+  const items = [...told, ...(found.length === 0 ? namedWork(document, told) : [])];
   return notingNothingFound({
     course,
     items,

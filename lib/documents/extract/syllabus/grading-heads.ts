@@ -4,15 +4,16 @@ import { pattern, words } from "@/lib/text/pattern";
 const GRADING = {
   en: words`
     grad(?:e|es|ing)(?! (?:scale|cutoffs?|appeals?|disputes?|changes?|inquir))(?![- ]?points?), assessments?,
-    evaluations?, marking, mark distribution, coursework, course (?:requirements?|components?|work), weights?, weighting, distribution of (?:points|marks)
+    evaluations?, marking, mark distribution, coursework, course (?:requirements?|components?|work), weights?,
+    weighting, distribution of (?:points|marks), graded, assessed, evaluated
   `,
   de: words`
     (?:leistungs)?bewertung, benotung, notengebung, prüfungsleistung(?:en)?, leistungsnachweise?,
     studienleistung(?:en)?, prüfung(?:en|sform(?:en)?)?, notenbildung
   `,
-  fr: words`évaluations?, notation, pondération, barème, modalités de contrôle, contrôle des connaissances`,
-  es: words`evaluaci(?:ón|ones), calificaci(?:ón|ones), ponderaci(?:ón|ones), nota final, acreditación`,
-  pt: words`avaliaç(?:ão|ões), nota final, critérios de aprovação`,
+  fr: words`évaluations?, évaluée?s?, notation, pondération, barème, modalités de contrôle, contrôle des connaissances`,
+  es: words`evaluaci(?:ón|ones), calificaci(?:ón|ones), ponderaci(?:ón|ones), nota final, acreditación, evaluad[oa]s?`,
+  pt: words`avaliaç(?:ão|ões), avaliad[oa]s?, nota final, critérios de aprovação`,
   it: words`valutazione, modalità d['’]esame, verifica dell['’]apprendimento`,
   nl: words`toetsing, beoordeling`,
 };
@@ -30,6 +31,8 @@ const OTHER_HEADS = {
 const IS_GRADING = pattern("iu")`(?<![\p{L}])${GRADING}(?![\p{L}])`;
 const IS_OTHER = pattern("iu")`(?<![\p{L}])${OTHER_HEADS}(?![\p{L}])`;
 const LONGEST_HEAD = 70;
+/** A colon ends sentences as well as labels. */
+const MOST_WORDS_OF_LABEL = 6;
 const FARTHEST_HEAD = 14;
 /** A table's own title and the wrapped words over its columns look like headings, too. */
 const MOST_HEADS = 3;
@@ -56,13 +59,13 @@ export function saysGrading(text: string): boolean {
   return IS_GRADING.test(text) && !saysOther(text);
 }
 
-function isGradingHead(document: DocumentText, at: number): boolean {
+export function isGradingHead(document: DocumentText, at: number): boolean {
   const text = document.lines[at]?.line.text ?? "";
   return isHead(document, at) && saysGrading(text);
 }
 
 /** A short line that stands out: bold, larger, in capitals, with a number or a colon, or with room above it. */
-function isHead(document: DocumentText, at: number): boolean {
+export function isHead(document: DocumentText, at: number): boolean {
   const entry = document.lines[at];
   if (!entry) return false;
   const { line, cells } = entry;
@@ -83,7 +86,9 @@ function isHead(document: DocumentText, at: number): boolean {
     numbered ||
     line.bold ||
     larger ||
-    /:$/.test(text) ||
+    (/:$/.test(text) &&
+      text.split(" ").length <= MOST_WORDS_OF_LABEL &&
+      (apart || /[.:;!?]$/.test(above.line.text) || above.line.bold)) ||
     (/\p{Lu}{4}/u.test(text) && text === text.toUpperCase()) ||
     /^(?:\d{1,2}(?:\.\d{1,2})*|[IVX]{1,5})[.)]\s/.test(text) ||
     (apart && text.length < 45)

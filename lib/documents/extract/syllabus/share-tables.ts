@@ -32,11 +32,15 @@ const OTHER_HEAD = pattern("iu")`(?<![\p{L}])${OTHER_NUMBERS}(?![\p{L}])`;
 export function shareTables(document: DocumentText): WeightedItem[][] {
   return regionsOf(document).flatMap((lines) => {
     const columns = columnsIn(document, lines);
-    const best = columns
+    const [best, other = []] = columns
       .flatMap((column) => wholeOf(document, column))
-      .sort((a, b) => b.length - a.length)[0];
+      .sort((a, b) => b.length - a.length);
     const rows = best ? itemsOf(document, lines, best) : [];
-    return rows.length >= 2 ? [rows] : [];
+    const both = rows.map((item) => {
+      const share = other.find(({ row }) => row === item.line);
+      return share ? { ...item, other: share.value } : item;
+    });
+    return both.length >= 2 ? [both] : [];
   });
 }
 

@@ -4,6 +4,7 @@ import { type DocumentText, lineIndexAt } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
 import { type Dating, datesIn } from "@/lib/documents/extract/dating";
 import { type DatedItem, DUE } from "./dated-item";
+import { isGradingHead } from "./grading-heads";
 import type { Component } from "./items";
 import { titleKey } from "./title-words";
 import type { SyllabusItem } from "./types";
@@ -15,7 +16,7 @@ type Read = { weighted: Component[]; dated: DatedItem[]; items: Fact<SyllabusIte
 /** What contradicts itself and what could not be told, in words for the student. */
 export function notesAbout(document: DocumentText, dating: Dating, read: Read): string[] {
   return [
-    ...aboutWeights(read.weighted),
+    ...aboutWeights(document, read),
     ...aboutTwoDates(read),
     ...aboutWeeks(read.items),
     ...aboutWeekdays(document, dating),
@@ -25,9 +26,48 @@ export function notesAbout(document: DocumentText, dating: Dating, read: Read): 
 
 const MOST_NOTES = 12;
 
-function aboutWeights(weighted: Component[]): string[] {
+function aboutWeights(document: DocumentText, { weighted, items }: Read): string[] {
+  if (weighted.length === 0) return aboutMissingWeights(document, items);
   const sum = Math.round(total(weighted) * 10) / 10;
-  if (weighted.length === 0 || Math.abs(sum - 100) < 1) return [];
+  const schemes = weighted.some(({ weight, other }) => other !== undefined && other !== weight)
+    ? [
+        "The document weighs the work in more than one way. The shares shown are those of one of them.",
+      ]
+    : [];
+  return [...schemes, ...aboutSum(weighted, sum)];
+}
+
+/** What a student must add by hand: shares that stand there unread, or that the document does not give. */
+function aboutMissingWeights(document: DocumentText, items: Fact<SyllabusItem>[]): string[] {
+  const page = pageOfUnreadShares(document);
+  if (page !== null)
+    return [
+      `Page ${page} seems to say how the grade is made up, but the shares could not be read. Please add them.`,
+    ];
+  const open = items.filter(({ value }) => value.weight_percent === null);
+  return items.length > 0 && open.length === items.length
+    ? [
+        "The document names graded work, but how much of the grade each piece is was not found in it.",
+      ]
+    : [];
+}
+
+const LINES_OF_GRADING = 20;
+const SHARE = /(?<![\d.,–-])\d{1,2}(?:[.,]\d)?\s?%(?!\s?[–-])/;
+
+/** The page on which percentages stand below a heading of grading, and are no scale of grades. */
+function pageOfUnreadShares(document: DocumentText): number | null {
+  for (const [at, { page }] of document.lines.entries()) {
+    if (!isGradingHead(document, at)) continue;
+    const below = document.lines.slice(at + 1, at + LINES_OF_GRADING);
+    const named = below.filter(({ line }) => SHARE.test(line.text) && GRADED.test(line.text));
+    if (named.length >= 2) return page;
+  }
+  return null;
+}
+
+function aboutSum(weighted: Component[], sum: number): string[] {
+  if (Math.abs(sum - 100) < 1) return [];
   const extra = weighted.some(({ title }) => /extra credit|bonus/i.test(title));
   const why = extra ? " (extra credit included)" : "";
   return [`The shares of the grade add up to ${sum}%${why}.`];
