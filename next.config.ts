@@ -31,6 +31,8 @@ const config: NextConfig = {
       "./lib/text/**/*.ts",
       "./lib/time/durations.ts",
       "./node_modules/fflate/{package.json,esm/index.mjs}",
+      "./node_modules/{dom-serializer,domelementtype,domhandler,domutils,entities,htmlparser2}/**",
+      "./node_modules/marked/{package.json,lib/marked.esm.js}",
       "./node_modules/pdfjs-dist/package.json",
       "./node_modules/pdfjs-dist/legacy/build/pdf.mjs",
       "./node_modules/pdfjs-dist/legacy/build/pdf.worker.mjs",

@@ -39,6 +39,7 @@ function startsWith(bytes: Uint8Array, signature: number[]): boolean {
 }
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const SHORTEST_ZIP = 32;
 const MAIN_PARTS: [DocumentKind, RegExp][] = [
   ["docx", /^word\/document\d*\.xml$/i],
   ["pptx", /^ppt\/presentation\d*\.xml$/i],
@@ -48,7 +49,7 @@ const ODT = "application/vnd.oasis.opendocument.text";
 
 /** Office documents are zips that hold a part of a known name. One cut off in transfer still begins with such names. */
 function kindOfZip(bytes: Uint8Array): DocumentKind | null {
-  if (!startsWith(bytes, ZIP)) return null;
+  if (!startsWith(bytes, ZIP) || bytes.length < SHORTEST_ZIP) return null;
   const names = namesInZip(bytes);
   const [kind] = MAIN_PARTS.find(([, main]) => names.some((name) => main.test(name))) ?? [];
   if (kind !== "odt") return kind ?? null;
@@ -56,20 +57,26 @@ function kindOfZip(bytes: Uint8Array): DocumentKind | null {
   return start.includes(ODT) ? "odt" : null;
 }
 
+const MOST_NAMES = 20_000;
+
 function namesInZip(bytes: Uint8Array): string[] {
   const names: string[] = [];
   try {
     unzipSync(bytes, {
       filter: ({ name }) => {
         names.push(name);
+        // The directory of a hostile one says that it has billions of parts.
+        if (names.length > MOST_NAMES) throw new Error("Too many parts");
         return false;
       },
     });
-    return names;
-  } catch {
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
-    return text.match(/(?:word\/document|ppt\/presentation|content)\d*\.xml/g) ?? [];
-  }
+  } catch {}
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const first = whole.toString("utf8", 30, 30 + whole.readUInt16LE(26));
+  if (names.includes(first)) return names;
+  // Its directory is cut off or belongs to another zip.
+  const scanned = whole.toString("latin1");
+  return scanned.match(/(?:word\/document|ppt\/presentation|content)\d*\.xml/g) ?? [];
 }
 
 /** The container of older Office documents, and of newer ones that are locked with a password. */

@@ -1,6 +1,7 @@
 /**
- * Runs in a process of its own: draws pages of a PDF and recognizes the text on them. Plain JavaScript, started by its
- * path, so that it works beside a bundle; everything it loads lies in node_modules, nothing comes from the network.
+ * Runs in a process of its own: draws pages of a PDF, or a photo, and recognizes the text on them. Plain
+ * JavaScript, started by its path, so that it works beside a bundle; everything it loads lies in node_modules,
+ * nothing comes from the network.
  *
  * in:  first { bytes }; then the number of a page, one at a time
  * out: to the bytes { type: "ready" } | { type: "unavailable" } | { type: "locked" }; to a page
@@ -8,7 +9,7 @@
  */
 import { sep } from "node:path";
 import "./memory-guard.mjs";
-import { drawPage } from "./ocr/draw-page.mjs";
+import { drawPage, drawPicture } from "./ocr/draw-page.mjs";
 import { folderOf, load } from "./ocr/packages.mjs";
 import { Recognizer } from "./ocr/recognizer.mjs";
 import { loadPdfjs } from "./pdfjs.mjs";
@@ -18,6 +19,7 @@ const OLDEST_NODE = 22;
 
 const tools = loadTools();
 let document;
+let photo;
 
 process.on("message", async (message) => {
   process.send(typeof message === "number" ? await readPage(message) : await start(message.bytes));
@@ -25,6 +27,10 @@ process.on("message", async (message) => {
 
 async function start(bytes) {
   if (!(await tools)) return { type: "unavailable" };
+  if (isPicture(bytes)) {
+    photo = bytes;
+    return { type: "ready" };
+  }
   document = openDocument((await tools).pdfjs, bytes);
   // One that is damaged in another way fails page by page.
   const error = await document.then(
@@ -37,7 +43,9 @@ async function start(bytes) {
 async function readPage(number) {
   try {
     const { canvas, recognizer } = await tools;
-    const picture = await drawPage(await (await document).getPage(number), canvas);
+    const picture = photo
+      ? await drawPicture(photo, canvas)
+      : await drawPage(await (await document).getPage(number), canvas);
     const { turned, lines } = picture.is_blank
       ? { turned: false, lines: [] }
       : await recognizer.read(picture);
@@ -62,6 +70,11 @@ async function loadTools() {
   } catch {
     return null;
   }
+}
+
+/** A PNG or JPEG. */
+function isPicture([first, second]) {
+  return (first === 0x89 && second === 0x50) || (first === 0xff && second === 0xd8);
 }
 
 function openDocument(pdfjs, bytes) {

@@ -6,7 +6,10 @@ import type { Page } from "./types";
 
 const TIME_LIMIT_MS = 30_000;
 
-/** Reads a document without pages of its own in a process. Throws `DocumentError`, and whatever `onPage` throws. */
+/**
+ * Reads a document that has no pages, or only slides, in a process of its own. Throws `DocumentError`, and whatever
+ * `onPage` throws.
+ */
 export async function readFlow(
   kind: FlowKind,
   bytes: Uint8Array,

@@ -157,8 +157,12 @@ function isCutOff(bytes: Uint8Array): boolean {
   return !tail.includes("%%EOF");
 }
 
-/** The page holds text of its own: scanner apps stamp an advertisement on otherwise textless pictures. */
+/**
+ * The page holds text of its own: scanner apps stamp an advertisement on otherwise textless pictures. What is no
+ * picture is readable however short it is.
+ */
 export function isReadable(page: Page): boolean {
+  if (page.lines.some(({ place }) => place !== undefined)) return true;
   const letters = page.lines
     .filter((line) => !/^scanned (?:by|with) \S+$/i.test(line.text))
     .reduce((sum, line) => sum + line.text.replace(/\s/g, "").length, 0);

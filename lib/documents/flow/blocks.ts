@@ -1,6 +1,7 @@
 /** A document without pages of its own, in reading order. What a reader of such a format gives. */
 export type Block = Heading | Paragraph | Table | Slide;
 
+/** `level` counts from 1; 0 is a title above all headings. */
 type Heading = { kind: "heading"; level: number; text: string; size?: number };
 
 /** A line feed in `text` is a line break, a tab the next cell. */
@@ -12,11 +13,13 @@ export type Paragraph = {
   size?: number;
   /** Levels, 0 for none. */
   indent?: number;
-  /** Goes on with the paragraph before it, as the items of one list in a cell do. */
+  /** Has the place of the block before it, as parts of one table do. */
   same_place?: boolean;
+  /** Where it stands, if not in the text: "footnote 2". */
+  place?: string;
 };
 
-export type Table = { kind: "table"; rows: TableCell[][] };
+export type Table = { kind: "table"; rows: TableCell[][]; same_place?: boolean };
 
 /** `column` counts from 0; a cell that spans several stands in the first of them. */
 export type TableCell = { text: string; column: number; bold?: boolean };

@@ -25,13 +25,17 @@ export function pagesOfBlocks(blocks: Iterable<Block>): Page[] {
     }
     const set = linesOfBlock(cleaned(block));
     if (set.lines.length === 0) continue;
-    const place =
-      block.kind === "heading"
-        ? places.ofHeading(block.level, set.lines.map(({ text }) => text).join(" "))
-        : places.ofParagraph(block.kind === "paragraph" && block.same_place);
-    sheets.add(set, place);
+    sheets.add(set, placeOf(block, set, places));
   }
   return sheets.pages();
+}
+
+function placeOf(block: Exclude<Block, { kind: "slide" }>, set: SetBlock, places: Places): string {
+  if (block.kind === "heading") {
+    return places.ofHeading(block.level, set.lines.map(({ text }) => text).join(" "));
+  }
+  const own = block.kind === "paragraph" ? block.place : undefined;
+  return own ?? places.ofParagraph(block.same_place);
 }
 
 function cleaned<B extends Exclude<Block, { kind: "slide" }>>(block: B): B {
@@ -95,6 +99,8 @@ class Sheets {
       lines: this.lines,
       characters,
       has_text: characters > 0,
+      // A slide without words; there is no picture of it that could be recognized.
+      ...(characters === 0 && { recognized: "nothing" as const }),
     });
     this.lines = [];
     this.letters = 0;

@@ -21,9 +21,9 @@ export type RecognizeOptions = {
 };
 
 /**
- * Recognizes the text on these pages of a PDF, one after another in a process of its own, for as long as there is time.
- * A page that takes too long, or ends the process, is stopped, and is the last of this call: the others are for
- * the next.
+ * Recognizes the text on these pages of a PDF, or on a photo, one after another in a process of its own, for as long
+ * as there is time. A page that takes too long, or ends the process, is stopped, and is the last of this call: the
+ * others are for the next.
  */
 export async function recognizePages(
   bytes: Uint8Array,

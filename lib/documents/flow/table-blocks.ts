@@ -1,0 +1,56 @@
+import type { Block, TableCell } from "./blocks";
+
+/** A cell as it is in the document: what stands in it, and in which column it begins, counted from 0. */
+export type FullCell = { column: number; blocks: Block[] };
+
+/** A cell with more paragraphs than this is a column of text and not an entry. */
+const MOST_PARAGRAPHS = 8;
+const MOST_COLUMNS = 200;
+
+/**
+ * A table, and what stands in it one after another where it was only used to lay text out. All of it has the place
+ * of one paragraph.
+ */
+export function tableBlocks(rows: FullCell[][]): Block[] {
+  const is_column = rows.every((row) => row.every(({ column }) => column === 0));
+  const blocks: Block[] = [];
+  for (const row of rows) {
+    const filled = row.filter(({ blocks }) => blocks.length > 0);
+    if (filled.length === 0) continue;
+    if (filled.some((cell) => isText(cell, is_column))) {
+      blocks.push(...filled.flatMap((cell) => cell.blocks));
+      continue;
+    }
+    const last = blocks.at(-1);
+    const cells = filled.filter(({ column }) => column < MOST_COLUMNS).map(entryOf);
+    if (last?.kind === "table") last.rows.push(cells);
+    else blocks.push({ kind: "table", rows: [cells] });
+  }
+  return blocks.map((block, index) =>
+    index > 0 && (block.kind === "paragraph" || block.kind === "table")
+      ? { ...block, same_place: true }
+      : block,
+  );
+}
+
+function isText({ blocks }: FullCell, is_column: boolean): boolean {
+  return (
+    blocks.length > (is_column ? 1 : MOST_PARAGRAPHS) ||
+    blocks.some((block) => block.kind === "table" && block.rows.length > 1)
+  );
+}
+
+function entryOf({ column, blocks }: FullCell): TableCell {
+  const texts = blocks.flatMap((block) => textsOf(block));
+  const bold = blocks.every(
+    (block) => block.kind === "heading" || (block.kind === "paragraph" && block.bold === true),
+  );
+  return { column, bold, text: texts.join(" ").replace(/\s+/g, " ").trim() };
+}
+
+function textsOf(block: Block): string[] {
+  if (block.kind === "slide") return [];
+  return block.kind === "table"
+    ? block.rows.flat().map(({ text }) => text)
+    : [block.text.replace(/[\t\n]/g, " ")];
+}

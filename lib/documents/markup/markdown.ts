@@ -1,0 +1,20 @@
+import { marked } from "marked";
+import type { Block } from "@/lib/documents/flow/blocks";
+import { htmlBlocks } from "./html";
+import { plainTextBlocks } from "./plain-text";
+
+/** Nobody writes such lines, and the rules of Markdown take time that grows with their square. */
+const LONGEST_LINE = 20_000;
+/** What Jekyll, Quarto and R Markdown keep about the document above it. */
+const FRONT_MATTER = /^\s*---\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
+const TITLE = /^title:[ \t]*(["']?)(.+?)\1[ \t]*$/m;
+
+/** What a Markdown text says; pieces of HTML in it are read as HTML. */
+export function markdownBlocks(text: string): Block[] {
+  if (text.split(/\r?\n/).some((line) => line.length > LONGEST_LINE)) return plainTextBlocks(text);
+  const [whole = "", matter = ""] = FRONT_MATTER.exec(text) ?? [];
+  const title = TITLE.exec(matter)?.[2];
+  const html = marked.parse(text.slice(whole.length), { async: false, gfm: true });
+  const blocks = htmlBlocks(html);
+  return title ? [{ kind: "heading", level: 0, text: title }, ...blocks] : blocks;
+}
