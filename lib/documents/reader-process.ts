@@ -13,7 +13,8 @@ type Script = "pdf-process.mjs" | "flow-process.mjs" | "ocr-process.mjs";
  */
 export function startReaderProcess(script: Script): ChildProcess {
   // By its path instead of an import, because the bundler must neither include nor rewrite it.
-  const child = fork(join(process.cwd(), "lib", "documents", script), {
+  const path = join(/* turbopackIgnore: true */ process.cwd(), "lib", "documents", script);
+  const child = fork(/* turbopackIgnore: true */ path, {
     env: { NODE_ENV: "production" },
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     serialization: "advanced",
