@@ -1,14 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { type DocumentKind, predict } from "@/tests/eval/predict";
 
-/** Reads every PDF below a folder and writes NAME.json for the extraction scorer. The rules see bytes, never names. */
+/**
+ * Reads every document below a folder and writes NAME.json for the extraction scorer. The rules see what is read in
+ * it, never its name.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { out: { type: "string", default: "predictions" } },
 });
 const [folder] = positionals;
+const DOCUMENT = /\.(?:pdf|docx|pptx|odt|html?|md|txt)$/i;
 
 if (!folder || !existsSync(folder)) {
   console.error("Usage: npm run -s eval:extraction -- DIR [--out PREDICTIONS_DIR]");
@@ -18,16 +22,16 @@ if (!folder || !existsSync(folder)) {
 async function run(folder: string, out: string) {
   mkdirSync(out, { recursive: true });
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".pdf"))
+    .filter((name) => DOCUMENT.test(name))
     .map((name) => join(folder, name))
     .sort();
   let [all_pages, all_seconds] = [0, 0];
   for (const file of files) {
-    const name = basename(file, ".pdf");
+    const name = basename(file, extname(file));
     const kind = kindOf(file, folder);
     const bytes = readFileSync(file);
     const from = performance.now();
-    const { pages, prediction } = await predict(bytes, kind).catch((error: unknown) => ({
+    const { pages, prediction } = await predict(bytes, kind, file).catch((error: unknown) => ({
       pages: [],
       prediction: { outcome: "crash", message: String(error) },
     }));
@@ -47,7 +51,7 @@ async function run(folder: string, out: string) {
 /** From the document's label where there is one, else from the folder it lies in; a book is read as an assignment. */
 function kindOf(file: string, folder: string): DocumentKind {
   for (const labels of [join(folder, "labels"), join(folder, "..", "labels")]) {
-    const path = join(labels, `${basename(file, ".pdf")}.json`);
+    const path = join(labels, `${basename(file, extname(file))}.json`);
     if (!existsSync(path)) continue;
     const { kind } = JSON.parse(readFileSync(path, "utf8"));
     if (kind === "syllabus" || kind === "assignment" || kind === "awkward") return kind;

@@ -14,6 +14,6 @@ if (!file || (kind !== "assignment" && kind !== "syllabus")) {
   console.error("Usage: npm run -s extract -- --kind assignment|syllabus FILE");
   process.exitCode = 2;
 } else {
-  const { prediction } = await predict(readFileSync(file), kind);
+  const { prediction } = await predict(readFileSync(file), kind, file);
   console.log(JSON.stringify(prediction, null, 2));
 }

@@ -2,23 +2,33 @@ import { DocumentError } from "@/lib/documents/document-error";
 import { extractAssignment } from "@/lib/documents/extract/assignment";
 import { extractSyllabus } from "@/lib/documents/extract/syllabus/extract-syllabus";
 import { readPdf } from "@/lib/documents/read-pdf";
+import { readerOf } from "@/lib/documents/readers";
 import type { Page } from "@/lib/documents/types";
 
 export type DocumentKind = "syllabus" | "assignment" | "awkward";
 
 export type Reading = { pages: Page[]; prediction: object };
 
-/** What the rules read in a document, in the shape and words of the extraction labels. No name reaches the rules. */
-export async function predict(bytes: Uint8Array, kind: DocumentKind): Promise<Reading> {
+/**
+ * What the rules read in a document, in the shape and words of the extraction labels. Its name tells the product only
+ * which text is Markdown, and here that a PDF is promised; it does not reach the rules.
+ */
+export async function predict(
+  bytes: Uint8Array,
+  kind: DocumentKind,
+  name = ".pdf",
+): Promise<Reading> {
   const pages: Page[] = [];
+  const read = /\.pdf$/i.test(name) ? readPdf : readerOf(bytes, name);
+  if (!read) return { pages, prediction: { outcome: "kind_not_read" } };
   try {
-    await readPdf(bytes, { onPage: (page) => void pages.push(page) });
+    await read(bytes, { onPage: (page) => void pages.push(page) });
   } catch (error) {
     if (error instanceof DocumentError) return { pages, prediction: { outcome: error.code } };
     throw error;
   }
-  const read = kind === "syllabus" ? syllabusPrediction : assignmentPrediction;
-  return { pages, prediction: read(pages) };
+  const predicted = kind === "syllabus" ? syllabusPrediction : assignmentPrediction;
+  return { pages, prediction: predicted(pages) };
 }
 
 function assignmentPrediction(pages: Page[]): object {
