@@ -20,8 +20,10 @@ export type DateMention = {
 
 const DAY = source`(?<day>\d{1,2})`;
 const YEAR = source`(?<year>(?:1\d|20)\d{2}(?!\d)|['’]\d{2}(?!\d))`;
-const BEFORE = source`(?:(?<weekday>${WEEKDAY}),?\s*(?:(?:the|den|dem|der|le|el|il)\s+)?)?`;
-const AFTER = source`(?:,?\s*\(?(?<weekday2>${WEEKDAY})(?![\p{L}])\)?)?`;
+/** A weekday in a cell of its own is no part of the date beside it. */
+const GAP = source`[^\S\t]*`;
+const BEFORE = source`(?:(?<weekday>${WEEKDAY}),?${GAP}(?:(?:the|den|dem|der|le|el|il)[^\S\t]+)?)?`;
+const AFTER = source`(?:,?[^\S\t\n]*\(?(?<weekday2>${WEEKDAY})(?![\p{L}])\)?)?`;
 /** May, March and a few foreign months are also English words: they need their capital. */
 const MONTH_NAME = source`(?<month>${MONTH})(?![\p{L}])\.?`;
 

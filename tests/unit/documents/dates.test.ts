@@ -56,6 +56,12 @@ describe("findDates", () => {
     expect(findDates(text)).toEqual([]);
   });
 
+  it("takes no weekday from another cell or from the line below", () => {
+    const weekdays = (text: string) => findDates(text).map(({ weekday }) => weekday);
+    expect(weekdays("Thu\tFeb-27")).toEqual([null]);
+    expect(weekdays("May 14\nMonday, May 16")).toEqual([null, 1]);
+  });
+
   it("follows the document's order of day and month, unless only the other is possible", () => {
     expect(findDates("4/5/2024", { day_first: true }).map(plain)).toEqual([[2024, 5, 4]]);
     expect(findDates("4/25/2024", { day_first: true }).map(plain)).toEqual([[2024, 4, 25]]);
