@@ -4,7 +4,15 @@ import { cellAt, cellsInColumn, sharesColumn } from "@/lib/documents/extract/cel
 import type { Dating } from "@/lib/documents/extract/dating";
 import { pattern, words } from "@/lib/text/pattern";
 import { type DatedItem, DUE } from "./dated-item";
-import { HELD_WORK, isDateRange, itemOf, NOT_HELD_WORK, OTHER_DATE, type Work } from "./dated-work";
+import {
+  HANDED_OUT,
+  HELD_WORK,
+  isDateRange,
+  itemOf,
+  NOT_HELD_WORK,
+  OTHER_DATE,
+  type Work,
+} from "./dated-work";
 import type { Passage } from "./passages";
 import { numberIn } from "./title-words";
 
@@ -37,7 +45,7 @@ export function datedByRow(
   const labelled = in_row.find(({ start }) =>
     DUE.test(document.text.slice(Math.max(row.start, start - 16), start)),
   );
-  const dated_above = cellsInColumn(document, cell, row.line.cells ? -3 : -1).find(({ text }) =>
+  const dated_above = (row.line.cells ? cellsInColumn(document, cell, -3) : []).find(({ text }) =>
     /^\(?\d{1,2}[/.]\d{1,2}|^\p{L}{3,9}\.? \d/u.test(text),
   );
   const over =
@@ -46,7 +54,9 @@ export function datedByRow(
   const of_row = in_due_column ?? labelled;
   const mention = of_row ?? over ?? (in_row.length === 1 ? in_row[0] : undefined);
   if (!mention || isDateRange(document, mention, [mention])) return [];
+  if (isDatedBelow(document, cell, sentence, mentions)) return [];
   return works.flatMap((each) => {
+    if (HANDED_OUT.test(sentence.text.slice(each.end - sentence.start))) return [];
     const said = DUE.test(sentence.text) || under_due || of_row !== undefined;
     const sat =
       HELD_WORK.test(each.title) &&
@@ -57,6 +67,21 @@ export function datedByRow(
     const strong = said || numberIn(each.title) !== null || /final|mid/i.test(each.title);
     return itemOf(document, { ...each, title, strong }, mention, dating);
   });
+}
+
+/** "Homework due" and below it in its column "Fri Mar 14": not the day of the row. */
+function isDatedBelow(
+  document: DocumentText,
+  cell: PlacedCell,
+  { text }: Passage,
+  mentions: DateMention[],
+): boolean {
+  if (!/(?<!\p{L})due\s*(?:on|by)?\W*$/iu.test(text)) return false;
+  const [below] = cellsInColumn(document, cell, 1);
+  const day = mentions.find(
+    ({ start }) => below && start >= below.start && start < below.start + 4,
+  );
+  return below !== undefined && day !== undefined && below.start + below.text.length - day.end < 4;
 }
 
 /** "HW: Reading tables" is a piece with a name of its own. */

@@ -1,6 +1,7 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
+import { NUMBER_WORD } from "@/lib/text/numbers";
 import { pattern, words } from "@/lib/text/pattern";
 import { within } from "./date-windows";
 import { type DatedItem, DUE } from "./dated-item";
@@ -8,23 +9,19 @@ import { HELD_WORK, isDateRange, itemOf, NOT_HELD_WORK, OTHER_DATE } from "./dat
 import { type Passage, sentencesOf } from "./passages";
 import { countIn, singular } from "./title-words";
 
-const COUNTS = {
-  en: words`two, three, four, five, six`,
-  de: words`zwei, drei`,
-  fr: words`deux, trois`,
-  es: words`dos, tres`,
-};
 const PLURALS = {
   en: words`
-    papers, essays, quizzes, exams, midterms, mid-?terms, tests, prelims, problem sets, assignments, homeworks,
-    projects, reports, presentations
+    papers, essays, quizzes, exams, examinations, midterms, mid-?terms, tests, prelims, problem sets, assignments,
+    homeworks, projects, reports, presentations, critiques
   `,
-  de: words`klausuren`,
-  fr: words`partiels, devoirs`,
-  es: words`parciales, exámenes`,
+  de: words`klausuren, prüfungen, tests, hausarbeiten, referate`,
+  fr: words`partiels, devoirs, examens, contrôles, rapports`,
+  es: words`parciales, exámenes, pruebas, controles, tareas, entregas, interrogaciones, trabajos, ensayos`,
+  pt: words`provas, testes, exames, trabalhos`,
+  it: words`prove, esami, esoneri`,
 };
 const PLURAL = pattern("giu")`
-  (?<![\p{L}])(?:(?<count>\d|${COUNTS})\s+)?(?<title>(?:[\p{L}\d-]+\s){0,2}${PLURALS})(?![\p{L}])`;
+  (?<![\p{L}])(?:(?<count>\d|${NUMBER_WORD})\s+)?(?<title>(?:[\p{L}\d-]+\s){0,2}${PLURALS})(?![\p{L}])`;
 const BETWEEN = /^[\s,;()]*(?:and|&|und|et|y|\p{L}{2,9}day|\p{L}{3,4}\.)?[\s,]*$/iu;
 const FARTHEST = 60;
 
@@ -35,7 +32,7 @@ export function datedInLists(
   mentions: DateMention[],
   dating: Dating,
 ): DatedItem[] {
-  return passages.flatMap(sentencesOf).flatMap((sentence) => {
+  const in_sentences = passages.flatMap(sentencesOf).flatMap((sentence) => {
     const dates = within(mentions, sentence.start, sentence.end);
     if (dates.length < 2) return [];
     return [...sentence.text.matchAll(PLURAL)].flatMap((match) => {
@@ -55,6 +52,58 @@ export function datedInLists(
       );
     });
   });
+  return [...in_sentences, ...listedBelow(document, passages, mentions, dating)];
+}
+
+const FOLLOW = {
+  en: words`follows?, following, dates?, times?, held, scheduled, due, place, are, on`,
+  de: words`folgt, folgenden, termine, statt`,
+  fr: words`suit, suivantes?, dates?, lieu`,
+  es: words`siguientes?, fechas?, días`,
+  pt: words`seguintes?, datas?, dias`,
+  it: words`seguenti, date, giorni`,
+};
+const LEADS = pattern("iu")`(?<![\p{L}])${FOLLOW}\W{0,3}:$|^[^.]{3,60}:$`;
+const MOST_DAYS = 12;
+
+/** "Tests are scheduled as follows:" over a line, or a row, of nothing but days. */
+function listedBelow(
+  document: DocumentText,
+  passages: Passage[],
+  mentions: DateMention[],
+  dating: Dating,
+): DatedItem[] {
+  return passages.flatMap((lead, at) => {
+    const text = lead.text.trimEnd();
+    if (!LEADS.test(text) || within(mentions, lead.start, lead.end).length > 0) return [];
+    const sentence = sentencesOf(lead).at(-1);
+    const named = sentence && [...sentence.text.matchAll(PLURAL)].at(0);
+    const days: DateMention[] = [];
+    for (const passage of passages.slice(at + 1, at + 1 + MOST_DAYS)) {
+      const dates = within(mentions, passage.start, passage.end);
+      if (dates.length === 0 || !areAllDays(passage, dates)) break;
+      days.push(...dates);
+    }
+    const title = named?.groups?.title ?? "";
+    const is_held = DUE.test(text) || HELD_WORK.test(title);
+    const count = countIn(`${named?.groups?.count ?? ""} x`) || days.length;
+    if (!sentence || !named || days.length < 2 || count !== days.length || !is_held) return [];
+    if (NOT_HELD_WORK.test(text) || days.some((day) => isDateRange(document, day, days))) return [];
+    const start = sentence.start + named.index;
+    const work = { start, end: start + named[0].length, strong: true };
+    return days.flatMap((day, number) =>
+      itemOf(document, { ...work, title: `${singular(title)} ${number + 1}` }, day, dating),
+    );
+  });
+}
+
+/** Nothing but days, their times and what joins them. */
+function areAllDays({ start, text }: Passage, dates: DateMention[]): boolean {
+  const rest = dates.reduceRight((left, date) => {
+    const end = Math.max(date.end, date.time?.end ?? 0);
+    return left.slice(0, date.start - start) + left.slice(end - start);
+  }, text);
+  return !/\p{L}{4}|\d{3}/u.test(rest);
 }
 
 function listedFrom(document: DocumentText, dates: DateMention[], first: number): DateMention[] {

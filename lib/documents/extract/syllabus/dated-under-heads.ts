@@ -9,11 +9,9 @@ import { isDateRange, itemOf, NOT_HELD_WORK, OTHER_DATE, type Work } from "./dat
 import { type Passage, sentencesOf } from "./passages";
 import { WORK_PHRASE } from "./work-words";
 
-const FEWEST_DAYS = 3;
-const LINES_UNDER_DAY = 9;
 const LINES_UNDER_TITLE = 6;
 
-/** Work below a line that says the day ("Monday, January 21: ..."), and days below one that names the work. */
+/** Days below a line that names the work. */
 export function datedUnderHeads(
   document: DocumentText,
   passages: Passage[],
@@ -21,7 +19,6 @@ export function datedUnderHeads(
   dating: Dating,
 ): DatedItem[] {
   return [
-    ...datedUnderDays(document, passages, mentions, dating),
     ...datedUnderTitles(document, passages, mentions, dating),
     ...datedUnderLeads(document, passages, mentions, dating),
   ];
@@ -65,48 +62,6 @@ function isDayAlone(document: DocumentText, passage: Passage, mention: DateMenti
   const before = document.text.slice(passage.start, mention.start);
   const end = Math.max(mention.end, mention.time?.end ?? 0);
   return !/\p{L}{3}/u.test(before) && passage.end - end < 40;
-}
-
-function datedUnderDays(
-  document: DocumentText,
-  passages: Passage[],
-  mentions: DateMention[],
-  dating: Dating,
-): DatedItem[] {
-  const plain = passages.filter(({ line }) => !document.lines[line]?.line.cells);
-  if (plain.filter((passage) => dayOf(passage, mentions)).length < FEWEST_DAYS) return [];
-  let head: { mention: DateMention | null; line: number } = { mention: null, line: 0 };
-  return plain.flatMap((passage) => {
-    const dates = within(mentions, passage.start, passage.end);
-    const day = dayOf(passage, mentions);
-    if (day) head = { mention: isSingle(document, dates) ? day : null, line: passage.line };
-    if (dates.length > 0 || !head.mention || passage.line - head.line > LINES_UNDER_DAY) return [];
-    const { mention } = head;
-    return sentencesOf(passage).flatMap((sentence) =>
-      DUE.test(sentence.text) && !NOT_HELD_WORK.test(sentence.text)
-        ? worksOf(sentence)
-            .filter(({ end }) => DUE.test(document.text.slice(end, sentence.end)))
-            .slice(0, 1)
-            .flatMap((work) => itemOf(document, { ...work, strong: true }, mention, dating))
-        : [],
-    );
-  });
-}
-
-/** The day that a line of a schedule begins with. */
-function dayOf(passage: Passage, mentions: DateMention[]): DateMention | null {
-  const [first] = within(mentions, passage.start, passage.end);
-  const begins = first && /^[•\s]*$/.test(passage.text.slice(0, first.start - passage.start));
-  return begins && first.weekday !== null ? first : null;
-}
-
-function isSingle(document: DocumentText, dates: DateMention[]): boolean {
-  const [first, second] = dates;
-  return (
-    first !== undefined &&
-    !isDateRange(document, first, dates) &&
-    (!second || second.start - first.end > 12)
-  );
 }
 
 function datedUnderTitles(

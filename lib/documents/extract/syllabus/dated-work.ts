@@ -3,6 +3,7 @@ import { type DocumentText, evidenceBetween } from "@/lib/documents/document-tex
 import type { Dating } from "@/lib/documents/extract/dating";
 import { pattern, source, words } from "@/lib/text/pattern";
 import { type DatedItem, dayOf } from "./dated-item";
+import { labelLength } from "./schedule-label";
 
 const HANDED_IN_WORK = source`(?:\p{L}+\s)?(?:project|paper|report|essay|draft|version|copy|portfolio)`;
 /** Words for work that is held on a day (exams, presentations) instead of handed in. */
@@ -14,8 +15,8 @@ const SAT_WORDS = {
   `,
   de: words`klausur, prüfung, referat`,
   fr: words`examen, partiel`,
-  es: words`parcial`,
-  it_pt: words`prov[ae], esame`,
+  es: words`parcial, examen, prueba, control(?!\p{L}), interrogaci`,
+  it_pt: words`prov[ae], esame, esonero`,
   nl: words`tentamen, toets`,
 };
 export const HELD_WORK = pattern("iu")`${SAT_WORDS}`;
@@ -33,6 +34,25 @@ const OTHER_DATE_WORDS = words`
 `;
 export const OTHER_DATE = pattern("iu")`
   (?<![\p{L}])${OTHER_DATE_WORDS}(?: (?:on|from|at))?[\s:,(]*(?:the\s)?$`;
+
+const PART_WORDS = words`
+  (?:rough |first |preliminary |full )?drafts?, proposals?, outlines?, plans?, abstracts?, topics?, prospectus,
+  annotated bibliograph\w+, bibliograph\w+, milestones?, check-?ins?, peer review, progress
+`;
+const HANDED_OUT_WORDS = {
+  en: words`
+    assigned, out, released, posted, handed out, given out, distributed, available, opens?, introduced, begins?, starts?
+  `,
+  de: words`ausgegeben, ausgabe`,
+  fr: words`distribué, disponible`,
+  es: words`publicación, publicada?, se publica, enunciado`,
+};
+/** After the name of work: on this day it is handed out, and not handed in. */
+export const HANDED_OUT = pattern("iu")`
+  ^[\s:,(–-]*(?:(?:is|are|will be|se)\s)?${HANDED_OUT_WORDS}(?!\p{L})`;
+
+/** What says that only a piece of the work is meant. */
+export const PART = pattern("iu")`(?<![\p{L}])${PART_WORDS}(?![\p{L}])`;
 
 export type Work = { title: string; start: number; end: number; is_part?: boolean };
 export type Pair = Work & { strong?: boolean };
@@ -91,9 +111,10 @@ export function isDateRange(
     return true;
   if (joined(dates[at - 1], mention, OR)) return true;
   // "23–27 February": what is read as a day is the end of some.
-  const lead = document.text.slice(Math.max(0, mention.start - 4), mention.start);
-  if (/(?<!\d)\d{1,2}\s?[-–]\s?$/.test(lead) && /^\d/.test(document.text.slice(mention.start)))
-    return true;
+  const before = document.text.slice(Math.max(0, mention.start - 24), mention.start);
+  const lead = before.split(/[\n\t]/).at(-1) ?? "";
+  const is_end = /(?<!\d)\d{1,2}\s?[-–]\s?$/.test(lead) && labelLength(lead) < lead.length;
+  if (is_end && /^\d/.test(document.text.slice(mention.start))) return true;
   let last = at;
   while (joined(dates[last], dates[last + 1], LISTED)) last += 1;
   if (joined(dates[last], dates[last + 1], OR)) return true;

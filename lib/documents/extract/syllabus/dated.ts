@@ -1,7 +1,7 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
 import { type Dating, datesIn } from "@/lib/documents/extract/dating";
-import { pattern, words } from "@/lib/text/pattern";
+import { MONTH, WEEKDAY } from "@/lib/text/calendar";
 import { joinWindows, within } from "./date-windows";
 import { datedByDueColumn, datedSubmissions, isInCellOf } from "./dated-by-due-column";
 import { datedByRow } from "./dated-by-row";
@@ -10,30 +10,34 @@ import { datedByCode } from "./dated-codes";
 import { datedInCells } from "./dated-in-cells";
 import { datedInLists } from "./dated-in-lists";
 import { type DatedItem, DUE } from "./dated-item";
+import { datedUnderDays, isElsewhere } from "./dated-under-days";
 import { datedUnderHeads } from "./dated-under-heads";
 import {
+  HANDED_OUT,
   HELD_WORK,
   isDateRange,
   itemOf,
   NOT_HELD_WORK,
   OTHER_DATE,
+  PART,
   type Pair,
   type Work,
 } from "./dated-work";
 import { type Passage, passagesOf, sentencesOf } from "./passages";
+import { labelLength } from "./schedule-label";
 import { isSupposed } from "./supposed-dates";
 import { numberIn } from "./title-words";
+import { typeOfItem } from "./work-words";
 import { worksIn } from "./works-in";
 
-const PART_WORDS = words`
-  (?:rough |first |preliminary |full )?drafts?, proposals?, outlines?, plans?, abstracts?, topics?, prospectus,
-  annotated bibliograph\w+, bibliograph\w+, milestones?, check-?ins?, peer review, progress
-`;
-const PART = pattern("iu")`(?<![\p{L}])${PART_WORDS}(?![\p{L}])`;
 const FARTHEST = 130;
 
 /** Pieces of work with a date beside them: due that day, or, for exams, held on it. */
-export function findDated(document: DocumentText, dating: Dating): DatedItem[] {
+export function findDated(
+  document: DocumentText,
+  dating: Dating,
+  graded: string[] = [],
+): DatedItem[] {
   const mentions = joinWindows(
     document,
     datesIn(document, dating).filter(
@@ -51,6 +55,7 @@ export function findDated(document: DocumentText, dating: Dating): DatedItem[] {
     ...datedInLists(document, passages, mentions, dating),
     ...passages.flatMap((passage) => datedInPassage(document, passage, mentions, dating)),
     ...datedInCells(document, dating),
+    ...datedUnderDays(document, passages, mentions, dating, graded),
     ...datedUnderHeads(document, passages, mentions, dating),
   ];
   return [...in_rows, ...others.filter(({ start }) => !isInCellOf(document, start, in_rows))];
@@ -62,6 +67,7 @@ function datedInPassage(
   mentions: DateMention[],
   dating: Dating,
 ): DatedItem[] {
+  const label = labelOf(passage);
   let subject: Work | null = null;
   const head = headOf(passage, mentions);
   return sentencesOf(passage).flatMap((sentence) => {
@@ -77,7 +83,9 @@ function datedInPassage(
           ? { ...own, title: subject.title }
           : own;
       const pair =
-        carried ??
+        (carried && label && isSameExam(label, carried)
+          ? { ...carried, title: label.title }
+          : carried) ??
         (subject && namesDueDate(document, sentence, mention)
           ? {
               ...subject,
@@ -100,6 +108,22 @@ function datedInPassage(
   });
 }
 
+/** The piece that a paragraph is about: "Final:" at its head. */
+function labelOf(passage: Passage): Work | null {
+  const [work] = worksIn(passage);
+  if (!work) return null;
+  const before = passage.text.slice(0, Math.max(0, work.end - work.title.length - passage.start));
+  const is_label = /^[•◦▪\s–-]*$/u.test(before) && passage.text[work.end - passage.start] === ":";
+  return is_label ? work : null;
+}
+
+/** "Final: There will be a midterm on August 8": the paragraph's own exam, by another word. */
+function isSameExam(label: Work, { title }: Work): boolean {
+  const kinds = [typeOfItem(label.title), typeOfItem(title)];
+  const exams = kinds.every((kind) => ["exam", "midterm", "final"].includes(kind));
+  return exams && numberIn(title) === null && label.title !== title;
+}
+
 /** "Final Examination Nov 24": the month belongs to the day, not to the name. */
 function endBeforeDate(document: DocumentText, work: Work, dates: DateMention[]): Work {
   const date = dates.find(({ start }) => start > work.start && start < work.end);
@@ -115,7 +139,8 @@ function endBeforeDate(document: DocumentText, work: Work, dates: DateMention[])
 /** The day a line of a schedule begins with: "M 10/14 Oxides. Field trip report due". */
 function headOf(passage: Passage, mentions: DateMention[]): DateMention | null {
   const [first] = within(mentions, passage.start, passage.end);
-  const begins = first && first.start - passage.start <= 6 && first.end < passage.end;
+  const from = passage.start + labelLength(passage.text);
+  const begins = first && first.start - from <= 6 && first.end < passage.end;
   return begins && passage.text.length < 240 ? first : null;
 }
 
@@ -129,9 +154,13 @@ function datedByHead(
   if (isDateRange(document, head, [head])) return [];
   const sat = (title: string) =>
     HELD_WORK.test(title) && sentence.text.trim().length < title.length + 12;
+  if (isElsewhere(sentence, head, dating)) return [];
   return works
     .filter(
-      ({ title }) => (DUE.test(sentence.text) || sat(title)) && !NOT_HELD_WORK.test(sentence.text),
+      ({ title, end }) =>
+        (DUE.test(sentence.text) || sat(title)) &&
+        !NOT_HELD_WORK.test(sentence.text) &&
+        !HANDED_OUT.test(sentence.text.slice(end - sentence.start)),
     )
     .flatMap((work) => itemOf(document, { ...work, strong: true }, head, dating));
 }
@@ -184,6 +213,7 @@ function workFor(
       Math.min(sentence.end, next?.start ?? sentence.end, right.end + 30),
     );
     const begins = mention.start - sentence.start <= 6;
+    if (isDueBelow(document, right.end)) return null;
     // "Week 6 (02/17): Midterm 1 on Wednesday 02/19": the piece has a day of its own.
     if (
       next &&
@@ -207,6 +237,16 @@ function workFor(
     }
   }
   return null;
+}
+
+const DUE_DAY = new RegExp(
+  `^\\s*(?:is |are )?due\\s*(?:on|by|:)?\\s*(?:${WEEKDAY},?\\s)?(?:(?:${MONTH})(?![\\p{L}])|\\d{1,2}[/.-])`,
+  "iu",
+);
+
+/** "Quiz 2 due" and on the next line "February 12": the day before its name is another's. */
+function isDueBelow({ text }: DocumentText, end: number): boolean {
+  return DUE_DAY.test(text.slice(end, end + 60));
 }
 
 const SHORT_LEAD = /^[\s:–—,()|-]*(?:\p{L}+\s){0,3}["“]?$/u;

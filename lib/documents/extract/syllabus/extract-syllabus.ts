@@ -38,7 +38,11 @@ export function extractSyllabus(pages: Page[], term: Term = {}): SyllabusFacts {
     ...item,
     own: statedDue(document, item, found, dating) ?? dueInWeek(document, item, found, first_day),
   }));
-  const dated = findDated(document, dating);
+  const dated = findDated(
+    document,
+    dating,
+    found.map(({ title }) => title),
+  );
   const joined = mergeItems(weighted, dated);
   const told = [...joined, ...announcedExams(document, joined), ...listedPieces(document, joined)];
   const items = [...told, ...(found.length === 0 ? namedWork(document, told) : [])];

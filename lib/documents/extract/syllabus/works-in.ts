@@ -24,7 +24,12 @@ export function worksIn({ text, start }: Passage): Work[] {
       /^\s*(?:submissions?|versions?|cop(?:y|ies)|deliverables?)\b/i.test(after)
     )
       return [];
-    if (/\b(?:practice|make-?up|mock|sample|no|missed|previous|past)\s$/i.test(before)) return [];
+    if (
+      /\b(?:practice|make-?up|mock|sample|possible|potential|no|missed|previous|past)\s$/i.test(
+        before,
+      )
+    )
+      return [];
     if (
       /\b(?:drafts?|versions?|cop(?:y|ies)|outlines?|abstracts?|summary) of (?:the |your |an? )?$/i.test(
         before,
@@ -40,7 +45,8 @@ export function worksIn({ text, start }: Passage): Work[] {
     const from = start + match.index - (named.length - title.length);
     const end = start + match.index + length;
     // "Final tuition payment due": what no word of work ends is no piece of its own.
-    const is_part = rest !== "" && !GRADED.test(rest.split(" ").at(-1) ?? "");
+    const last = rest.split(" ").at(-1) ?? "";
+    const is_part = rest !== "" && (!GRADED.test(last) || /^drafts?$/.test(last));
     return [{ title: `${named}${rest}`, from, start: start + match.index, end, is_part }];
   });
   // "Project Preliminary Report" is one piece and not a project beside it.
