@@ -3,7 +3,7 @@ import { pattern, source, words } from "@/lib/text/pattern";
 import { bodySize } from "./title";
 
 export type Marker = {
-  kind: "part" | "problem" | "roman" | "number" | "letter";
+  kind: "part" | "problem" | "roman" | "number" | "letter" | "bracketed roman";
   number: number;
   /** As printed: "Problem 3", "Part B". */
   label: string;
@@ -37,14 +37,22 @@ const PROBLEM = pattern("iu")`
   ^${SECTION_NUMBER}[[(]?(
   ${PROBLEM_WORDS}\s*#?\s*(\d{1,2}|[IVX]+|[A-H])(?:[.–-](\d{1,2})(?!\d|[.–-]\d))?(?![\p{L}\d])
   )[\])]?`;
+/** "3. Aufgabe", "2º ejercicio": the number before the word. */
+const NUMBER_FIRST = pattern(
+  "iu",
+)`^((\d{1,2})(?:[.)]|[º°ª]|er|ère|e|ème)?\s+${PROBLEM_WORDS})(?![\p{L}])`;
 const NUMBER = /^((\d{1,2})(?:[.)]|\s*[.)]?\t)|\((\d{1,2})\)|#(\d{1,2})\b)[!#]?\s*(?=\S)/u;
+/** "4." on a line of its own, its text below. */
+const NUMBER_ALONE = /^((\d{1,2})[.)])$/u;
 const ROMAN = /^(([ivxIVX]{1,4})[.)])\s+(?=\p{L})/u;
+const BRACKETED_ROMAN = /^(\(([ivx]{1,4})\))\s+(?=\p{L})/u;
 const LETTER = /^(\(?([a-zA-Z])[.)])\s+(?=\S)/u;
 
 /** Every line that begins like a task, with its place in its own numbering. */
 export function findMarkers(document: DocumentText, from: number): Marker[] {
   const body = bodySize(document);
-  return document.lines.flatMap(({ line, start }): Marker[] => {
+  const without_tasks = linesWithoutTasks(document, body);
+  return document.lines.flatMap(({ line, start }, index): Marker[] => {
     if (start < from) return [];
     const large = line.size > body * 1.08 || line.bold;
     const heading = (words: string) => large || (words.length < 50 && !/[.;,]$/.test(words));
@@ -71,7 +79,34 @@ export function findMarkers(document: DocumentText, from: number): Marker[] {
         },
       ];
     }
-    const number = NUMBER.exec(line.text);
+    const first = /^\d+\S*\s+\p{Lu}/u.test(line.text) ? NUMBER_FIRST.exec(line.text) : null;
+    if (first?.[1] && first[2]) {
+      return [
+        {
+          ...common,
+          kind: "problem",
+          number: Number(first[2]),
+          label: first[1].replace(/\s+/g, " "),
+          length: first[0].length,
+          heading: large || heading(line.text.slice(first[0].length)),
+        },
+      ];
+    }
+    if (without_tasks.has(index)) return [];
+    const bracketed = BRACKETED_ROMAN.exec(line.text);
+    if (bracketed?.[2] && romanValue(bracketed[2]) !== null) {
+      return [
+        {
+          ...common,
+          kind: "bracketed roman",
+          number: romanValue(bracketed[2]) ?? 0,
+          label: bracketed[2],
+          length: bracketed[0].length,
+          heading: false,
+        },
+      ];
+    }
+    const number = NUMBER.exec(line.text) ?? NUMBER_ALONE.exec(line.text);
     if (number) {
       const value = Number(number[2] ?? number[3] ?? number[4]);
       const rest = line.text.slice(number[0].length);
@@ -115,6 +150,40 @@ export function findMarkers(document: DocumentText, from: number): Marker[] {
     }
     return [];
   });
+}
+
+const OTHER_PARTS = {
+  en: words`
+    rubrics?, check-?lists?, grading, evaluation criteria, assessment criteria, marking(?: scheme| criteria)?,
+    learning (?:objectives|outcomes|goals), submission(?: guidelines| instructions| details)?, references, resources,
+    bibliography, polic(?:y|ies), late, academic integrity, formatting, what to (?:submit|hand in|turn in),
+    (?:to|how to) submit, deliverables format
+  `,
+  de: words`bewertung\p{L}*, abgabe\p{L}*, literatur, lernziele`,
+  fr: words`barème, critères, consignes de remise, remise, bibliographie, objectifs`,
+  es: words`rúbrica, criterios de evaluación, entrega, bibliografía, objetivos`,
+  it: words`criteri di valutazione, consegna, bibliografia`,
+};
+const NO_TASKS_BELOW = pattern("iu")`(?<![\p{L}])${OTHER_PARTS}(?![\p{L}])`;
+const LONGEST_HEADING = 80;
+
+/** Lines below a heading such as "Grading rubric" or "Checklist", where numbers count no tasks. */
+function linesWithoutTasks({ lines }: DocumentText, body: number): Set<number> {
+  const found = new Set<number>();
+  let heading: { size: number; none: boolean } | null = null;
+  for (const [index, { line }] of lines.entries()) {
+    const is_heading =
+      (line.bold || line.size > body * 1.08) &&
+      line.text.length < LONGEST_HEADING &&
+      /^\p{L}/u.test(line.text) &&
+      !/[.,;]$/.test(line.text);
+    const none: boolean = NO_TASKS_BELOW.test(line.text) && !PROBLEM.test(line.text);
+    // A smaller heading below belongs to the same part.
+    if (is_heading && (none || !heading?.none || line.size > heading.size - 0.4))
+      heading = { size: line.size, none };
+    else if (heading?.none) found.add(index);
+  }
+  return found;
 }
 
 function numeralOf(text: string): number {

@@ -1,6 +1,7 @@
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import type { Evidence, Fact } from "@/lib/documents/evidence";
 import { pattern, words } from "@/lib/text/pattern";
+import { listedProblems } from "./listed-problems";
 import { findMarkers, type Marker } from "./task-markers";
 
 export type Task = { title: string; points: number | null };
@@ -27,12 +28,27 @@ export function findTasks(
   document: DocumentText,
   from: number,
 ): { tasks: Fact<Task>[]; start: number } {
-  const markers = topLevel(findMarkers(document, from));
+  const all = findMarkers(document, from);
+  const markers = topLevel(all);
   const tasks = markers.slice(0, MOST_TASKS).flatMap((marker, index) => {
-    const task = readTask(document, marker, markers[index + 1]?.start ?? document.text.length);
+    const next = markers[index + 1]?.start ?? document.text.length;
+    const part = all.find(({ kind, start }) => kind === "part" && start > marker.start);
+    const task = readTask(document, marker, Math.min(next, part?.start ?? next));
     return task ? [task] : [];
   });
+  if (tasks.length === 0) return fromList(document, from);
   return { tasks, start: markers[0]?.start ?? document.text.length };
+}
+
+/** Without numbered tasks: those that a line lists. */
+function fromList(document: DocumentText, from: number): { tasks: Fact<Task>[]; start: number } {
+  const listed = listedProblems(document, from).slice(0, MOST_TASKS);
+  const tasks = listed.map(({ title, start, end }) => ({
+    value: { title, points: null },
+    evidence: evidenceBetween(document, start, end),
+    confidence: "exact" as const,
+  }));
+  return { tasks, start: listed[0]?.start ?? document.text.length };
 }
 
 /** Chooses the outermost of the numberings a document uses. */
@@ -41,7 +57,8 @@ function topLevel(markers: Marker[]): Marker[] {
   const problems = outerProblems(markers.filter((marker) => marker.kind === "problem"));
   const romans = ascendingRuns(markers.filter((marker) => marker.kind === "roman"));
   const numbers = markers.filter((marker) => marker.kind === "number");
-  if (parts.length >= 2 && !restarts(parts)) return firstOfEachNumber(parts);
+  if (parts.length >= 2 && !restarts(parts))
+    return countingOn(parts, numbers) ?? firstOfEachNumber(parts);
   if (problems.length >= 2 || (problems.length === 1 && numbers.length < 3))
     return firstOfEachNumber(problems);
   const outer = ascendingRuns(outermost(numbers));
@@ -49,7 +66,21 @@ function topLevel(markers: Marker[]): Marker[] {
   const headed = outer.filter((marker) => marker.heading);
   if (headed.length >= 2 && headed.length < outer.length) return ascendingRuns(headed);
   if (outer.length >= 2) return outer;
-  return ascendingRuns(outermost(markers.filter((marker) => marker.kind === "letter")));
+  const letters = ascendingRuns(outermost(markers.filter((marker) => marker.kind === "letter")));
+  if (letters.length > 0) return letters;
+  return ascendingRuns(outermost(markers.filter((marker) => marker.kind === "bracketed roman")));
+}
+
+/** Problems that are counted through from part to part are the tasks, and the parts hold them together. */
+function countingOn(parts: Marker[], numbers: Marker[]): Marker[] | null {
+  const [first] = parts;
+  const inside = ascendingRuns(
+    outermost(numbers.filter(({ start }) => first !== undefined && start > first.start)),
+  );
+  const held = new Set(inside.map(({ start }) => parts.findLast((part) => part.start < start)));
+  return inside.length >= parts.length * 3 && held.size === parts.length && !restarts(inside)
+    ? inside
+    : null;
 }
 
 /** "Problem 1.2" is a piece of Problem 1, unless the sheet itself is number 1 and has no other problems. */

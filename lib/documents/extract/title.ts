@@ -42,12 +42,12 @@ export function bodySize(document: DocumentText): number {
 
 /** Neighbouring lines of one look, joined, from the top of the first page with text. */
 function headingBlocks(document: DocumentText, body: number): Block[] {
-  const page = document.lines[0]?.page;
+  const page = document.lines.find(({ line }) => !CODE_LINE.test(line.text))?.page;
   const blocks: Block[] = [];
   for (const [index, { line, page: at }] of document.lines.slice(0, TOP_LINES).entries()) {
-    if (at !== page) break;
+    if (page !== undefined && at > page) break;
     const text = titleText(line);
-    if (!text) continue;
+    if (!text || CODE_LINE.test(line.text)) continue;
     const open = blocks.at(-1);
     const above = document.lines[index - 1]?.line;
     if (open && above && open.last === index - 1 && continues(open, above, line, body)) {
@@ -57,6 +57,10 @@ function headingBlocks(document: DocumentText, body: number): Block[] {
   }
   return blocks;
 }
+
+/** The first line of a program is no heading. */
+const CODE_LINE =
+  /^(?:import [\w.{*]|from \S+ import\b|#\s?include\b|package [\w.]+;|library\(|require\(|\\documentclass)/;
 
 /** A heading line without what shares its line: dates, points, a name field, the course on the other side. */
 function titleText(line: Line): string {
@@ -132,13 +136,16 @@ const DETAIL_BEGINNINGS = {
     faculty, institut
   `,
   marks: words`points?, total, score, page, section\b, ©, copyright`,
+  contents: words`
+    (?:table of )?contents\s*$, inhalt(?:sverzeichnis)?\s*$, table des matières, sommaire\s*$, índice\s*$, indice\s*$
+  `,
   lists: words`${TASK_LISTS}\s*:?$`,
 };
 const DETAIL = pattern("i")`^${DETAIL_BEGINNINGS}`;
 
 /** Lines at the top that are about the sheet and are never its title. */
 function isDetail(text: string): boolean {
-  if (DETAIL.test(text) || /@|_{4,}|\.{6,}/.test(text)) return true;
+  if (DETAIL.test(text) || /@|_{4,}|\.{6,}|\s…$/.test(text)) return true;
   const dates = findDates(text);
   const inDates = dates.reduce((sum, date) => sum + date.end - date.start, 0);
   return inDates > text.length * 0.5;
