@@ -88,6 +88,7 @@ export function ItemFields({
       <span className="flex items-center">
         <Input
           inputMode="decimal"
+          data-field="weight"
           aria-label={`Weight of ${title} in percent`}
           aria-invalid={invalidWeight || undefined}
           aria-describedby={describedBy}

@@ -40,6 +40,11 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { key } = item;
   const { title, ticked } = draft;
   const place = sourceAt(`items.${key}`, item);
+  /** The share often stands apart from the date: its field shows its own words. */
+  const placeOf = (field: EventTarget) =>
+    item.weight_source && field instanceof HTMLElement && field.dataset.field === "weight"
+      ? sourceAt(`items.${key}`, item.weight_source)
+      : place;
   const patch = (changed: Partial<ItemDraft>) => change({ type: "item", key, change: changed });
   const error = titleError ?? dateError ?? weightError;
   const differences = existing ? differencesOf(item, existing, zone) : [];
@@ -48,8 +53,8 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the focus selects as well; a click is only a shortcut
     <li
-      onFocus={() => onSelect(place)}
-      onClick={() => onSelect(place)}
+      onFocus={({ target }) => onSelect(placeOf(target))}
+      onClick={({ target }) => onSelect(placeOf(target))}
       className={cn(
         "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-1 py-1.5 pr-3 " +
           "pl-2 first:rounded-t-lg last:rounded-b-lg",

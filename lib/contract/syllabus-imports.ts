@@ -50,6 +50,8 @@ export const ProposedItem = Source.extend({
   has_time: z.boolean(),
   /** Percent of the grade. */
   weight: z.number().nullable(),
+  /** The words that give the weight; null without one, and for a syllabus read before they were kept. */
+  weight_source: Source.omit({ confidence: true }).nullable(),
   change: z.enum(keysOf(IMPORT_CHANGES)),
   /** The existing item it matches by its title; the student may choose another. */
   existing: Existing.nullable(),

@@ -79,6 +79,34 @@ describe("a syllabus' graded work", () => {
     ]);
   });
 
+  it("shows the words of its share where its date has words of its own", () => {
+    const text =
+      "# Policy, Spring 2023\nMidterm: 30%\n2 Tests: 30%\nPaper: 40%\nMar 7\tMidterm\nFeb 21\tTest 1\nApr 4\tTest 2";
+    const shown = extractSyllabus(sheet(text)).items.map(
+      ({ value, evidence, weight_evidence, confidence }) => [
+        value.title,
+        value.weight_percent,
+        evidence.quote,
+        weight_evidence?.quote,
+        confidence,
+      ],
+    );
+    expect(shown).toEqual([
+      ["Midterm", 30, "Mar 7 Midterm", "Midterm: 30%", "inferred"],
+      ["Test 1", 15, "Feb 21 Test 1", "2 Tests: 30%", "inferred"],
+      ["Test 2", 15, "Apr 4 Test 2", "2 Tests: 30%", "inferred"],
+      ["Paper", 40, "Paper: 40%", "Paper: 40%", "exact"],
+    ]);
+  });
+
+  it("is sure of its share only where the document prints it", () => {
+    const text = "# Statistics\nItems\tPoints\nHomework\t150\nFinal exam\t250\nTotal\t400";
+    expect(extractSyllabus(sheet(text)).items.map(({ confidence }) => confidence)).toEqual([
+      "inferred",
+      "inferred",
+    ]);
+  });
+
   it("is divided into its dated members", () => {
     const text =
       "# Policy, Spring 2023\n3 Tests: 45%\nPaper: 55%\nWeek 5\t2/21: TEST 1\nWeek 9\t3/23: Test 2\nTest 3: May 18";

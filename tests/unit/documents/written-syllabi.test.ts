@@ -54,6 +54,12 @@ function expectQuotes(pages: Page[], facts: SyllabusFacts) {
   for (const { evidence } of factsOf(facts)) {
     expect(verifyQuote(pages, evidence.page, evidence.quote), evidence.quote).not.toBeNull();
   }
+  for (const { value, weight_evidence } of facts.items) {
+    if (value.weight_percent === null) continue;
+    const { page, quote } = weight_evidence ?? { page: 0, quote: "" };
+    expect(verifyQuote(pages, page, quote), `${value.title}: ${quote}`).not.toBeNull();
+    expect(quote, value.title).toMatch(/\d/);
+  }
 }
 
 /** Prints the syllabi into one document, as opening one takes a worker, and reads the pages of each. */

@@ -15,6 +15,7 @@ export function itemOf(fields: Partial<ProposedItem> = {}): ProposedItem {
     due_date: "2026-09-19T03:59:00.000Z",
     has_time: false,
     weight: 10,
+    weight_source: null,
     change: "new",
     existing: null,
     page: 1,

@@ -1,9 +1,8 @@
-import type { Fact } from "@/lib/documents/evidence";
 import { pattern, words } from "@/lib/text/pattern";
 import type { StatedDue } from "./component-due";
 import type { DatedItem } from "./dated-item";
 import { countIn, isNumberless, numberIn, sameWords, titleKey, wordsOf } from "./title-words";
-import type { SyllabusItem } from "./types";
+import type { ItemFact } from "./types";
 import { type WeightedItem, whole } from "./weights";
 import { typeOfItem } from "./work-words";
 
@@ -12,7 +11,7 @@ const MOST_DATED = 200;
 export type Component = WeightedItem & { own?: StatedDue };
 
 /** Joins what is graded with when it is due: one item per component, or per dated member of one ("3 Tests"). */
-export function mergeItems(components: Component[], dated: DatedItem[]): Fact<SyllabusItem>[] {
+export function mergeItems(components: Component[], dated: DatedItem[]): ItemFact[] {
   const distinct = uniqueDated(dated).slice(0, MOST_DATED);
   const taken = assign(components, distinct);
   const items = components.flatMap((component) => {
@@ -198,13 +197,14 @@ function factOf(
   dated: DatedItem | StatedDue | undefined,
   weight: number | null,
   component: Component | null,
-): Fact<SyllabusItem> {
+): ItemFact {
   const plain = title
     .replace(/^\d+\s+(?=\p{L})/u, "")
     .replace(/\s*\(\d{1,2}\)$/, "")
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   const evidence = dated?.evidence ?? component?.evidence ?? { page: 1, quote: "", boxes: [] };
-  const sure = !dated?.inferred && dated?.weekday_agrees !== false;
+  const is_stated = weight === null || (weight === component?.weight && !component.worked_out);
+  const sure = is_stated && !dated?.inferred && dated?.weekday_agrees !== false;
   return {
     value: {
       title: plain,
@@ -213,6 +213,7 @@ function factOf(
       weight_percent: weight,
     },
     evidence,
+    ...(weight !== null && component && { weight_evidence: component.evidence }),
     confidence: sure ? "exact" : "inferred",
   };
 }

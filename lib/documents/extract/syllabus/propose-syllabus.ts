@@ -6,7 +6,7 @@ import { notingNothingFound } from "@/lib/documents/extract/empty-notes";
 import { DatesOfPages, isWithin, quoteText, verifiedDue } from "@/lib/documents/extract/propose";
 import type { Page } from "@/lib/documents/types";
 import type { SyllabusProposal } from "./syllabus-proposal";
-import type { SyllabusFacts, SyllabusItem, SyllabusTopic } from "./types";
+import type { ItemFact, SyllabusFacts, SyllabusTopic } from "./types";
 
 /**
  * Adds to what the rules found the items and topics that a model proposed and the document proves: the
@@ -50,7 +50,7 @@ function verifiedItem(
   pages: Page[],
   proposed: SyllabusProposal["items"][number],
   dates: DatesOfPages,
-): Fact<SyllabusItem> | null {
+): ItemFact | null {
   const { title, type, date, time, weight_percent, page, quote } = proposed;
   const evidence = verifyQuote(pages, page, quote);
   if (!evidence || !isWithin(title, evidence.quote)) return null;
@@ -61,7 +61,8 @@ function verifiedItem(
     due,
     weight_percent: verifiedWeight(weight_percent, evidence),
   };
-  return { value, evidence, confidence: "inferred" };
+  const shown = value.weight_percent === null ? {} : { weight_evidence: evidence };
+  return { value, evidence, ...shown, confidence: "inferred" };
 }
 
 function verifiedTopic(

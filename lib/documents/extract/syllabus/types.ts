@@ -1,5 +1,5 @@
 import type { AssignmentType } from "@/lib/contract/values";
-import type { Fact } from "@/lib/documents/evidence";
+import type { Evidence, Fact } from "@/lib/documents/evidence";
 import type { Due } from "@/lib/documents/extract/due";
 
 export type SyllabusItemType = AssignmentType | "midterm" | "final";
@@ -10,6 +10,9 @@ export type SyllabusItem = {
   due: Due | null;
   weight_percent: number | null;
 };
+
+/** The share has words of its own: they often stand apart from those that tell the date. */
+export type ItemFact = Fact<SyllabusItem> & { weight_evidence?: Evidence };
 
 export type SyllabusTopic = {
   title: string;
@@ -27,7 +30,7 @@ export type SyllabusFacts = {
     term_start: Fact<string> | null;
     term_end: Fact<string> | null;
   };
-  items: Fact<SyllabusItem>[];
+  items: ItemFact[];
   topics: Fact<SyllabusTopic>[];
   notes: string[];
   /** What asking a language model took, if one was asked: its name, and tokens. */

@@ -27,6 +27,8 @@ export type WeightedItem = {
   start: number;
   end: number;
   evidence: Evidence;
+  /** Worked out from points or decimals; the document prints no such percentage. */
+  worked_out?: true;
   /** The share in the document's other scheme. */
   other?: number;
   /** Named by the only work its sentence speaks of: to be believed where all adds up. */

@@ -191,7 +191,11 @@ function pointsScheme(document: DocumentText): WeightedItem[] {
       (block.length >= 3 && block.every(({ title }) => GRADED.test(title)) && sum >= 90);
     if (!enough || !fits || block.length <= best.length) continue;
     const all = given ?? sum;
-    best = block.map((row) => ({ ...row, weight: Math.round((row.weight / all) * 10_000) / 100 }));
+    best = block.map((row) => ({
+      ...row,
+      weight: Math.round((row.weight / all) * 10_000) / 100,
+      worked_out: true,
+    }));
   }
   return best;
 }

@@ -63,6 +63,7 @@ function itemOf(
     type,
     ...quotedValue,
     weight: weight_percent,
+    weight_source: fact.weight_evidence ? wordsAt(fact.weight_evidence) : null,
     change: existing ? (moved || weighs ? "changed" : "same") : "new",
     existing: existing ?? null,
     ...sourceOf(fact),
@@ -103,9 +104,12 @@ function quotedValue(fact: QuotedText) {
 
 /** Page, quote and position of a proposed value. */
 export function sourceOf({
-  evidence: { page, quote, boxes },
+  evidence,
   confidence,
 }: Pick<NonNullable<QuotedText>, "evidence" | "confidence">) {
-  const [first] = boxes;
-  return { page, quote, at: first ? { x: first.x, y: first.y } : null, confidence };
+  return { ...wordsAt(evidence), confidence };
+}
+
+function wordsAt({ page, quote, boxes: [first] }: NonNullable<QuotedText>["evidence"]) {
+  return { page, quote, at: first ? { x: first.x, y: first.y } : null };
 }
