@@ -3,8 +3,8 @@ import { definePDFJSModule, getResolvedPDFJS } from "unpdf";
 import { pathOf } from "./ocr/packages.mjs";
 
 /**
- * pdf.js as unpdf resolves it, for a process or a worker thread. It is the build of pdfjs-dist, the one that the viewer draws with:
- * unpdf's own cannot decode the pictures that most scanners write.
+ * pdf.js as unpdf resolves it, for a process or a worker thread. It is the build of pdfjs-dist, the one that the viewer
+ * draws with: unpdf's own cannot decode the pictures that most scanners write.
  */
 export async function loadPdfjs() {
   // It rejects promises nobody holds when it meets damaged objects; one such must not end the thread.

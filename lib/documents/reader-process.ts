@@ -51,7 +51,7 @@ export function endReaderProcess(child: ChildProcess): void {
   child.kill("SIGKILL");
 }
 
-/** Whether a process that ended by itself took too much memory: the guard, V8 and the system end it by these signals. */
+/** Why a process ended by itself: the guard, V8 and the system end one that takes too much memory by these signals. */
 export function problemOfEnd(signal: NodeJS.Signals | null): DocumentError {
   return new DocumentError(signal === "SIGKILL" || signal === "SIGABRT" ? "too_large" : "damaged");
 }
