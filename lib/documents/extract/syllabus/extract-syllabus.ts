@@ -9,6 +9,7 @@ import { findCourse } from "./course";
 import { findDated } from "./dated";
 import { mergeItems } from "./items";
 import { namedWork } from "./named-work";
+import { withPieceCounts } from "./piece-counts";
 import { notesAbout } from "./syllabus-notes";
 import { findTopics } from "./topics";
 import type { SyllabusFacts } from "./types";
@@ -48,7 +49,7 @@ export function extractSyllabus(pages: Page[], term: Term = {}): SyllabusFacts {
   const items = [...told, ...(found.length === 0 ? namedWork(document, told) : [])];
   return notingNothingFound({
     course,
-    items,
+    items: withPieceCounts(document, items),
     topics: topicsWithoutDeadlines(findTopics(document), items),
     notes: notesAbout(document, dating, { weighted, dated, items }),
   });

@@ -9,6 +9,9 @@ export type SyllabusItem = {
   type: SyllabusItemType;
   due: Due | null;
   weight_percent: number | null;
+  /** How many pieces the share is for, and how many of the lowest are left out, where the document says so. */
+  count?: number | null;
+  drop_lowest?: number | null;
 };
 
 /** The share has words of its own: they often stand apart from those that tell the date. */
