@@ -9,6 +9,7 @@ import { courseRoutes } from "@/app/api/_routes/courses";
 import { dashboardRoutes } from "@/app/api/_routes/dashboard";
 import { documentRoutes } from "@/app/api/_routes/documents";
 import { examRoutes } from "@/app/api/_routes/exams";
+import { gradingRoutes } from "@/app/api/_routes/grading";
 import { knowledgeRoutes } from "@/app/api/_routes/knowledge";
 import { libraryRoutes } from "@/app/api/_routes/library";
 import { planGenerationRoutes } from "@/app/api/_routes/plan-generation";
@@ -34,6 +35,7 @@ const implementations: Record<Noun, Implementation[]> = {
   account: accountRoutes,
   dashboard: dashboardRoutes,
   courses: courseRoutes,
+  grading: gradingRoutes,
   assignments: assignmentRoutes,
   assignmentFiles: assignmentFileRoutes,
   quizFiles: quizFileRoutes,

@@ -86,8 +86,18 @@ function bodyOf({ draft, proposal, zone, course }: Review): Sent {
     topics: draft.topics
       .filter(({ ticked }) => ticked)
       .map(({ key, title, week }) => ({ key, title, week })),
+    grading: draft.keeps_grading ? gradingOf(draft) : [],
     remove: itemsToDelete(draft, proposal).map(({ kind, id }) => ({ kind, id })),
   };
+}
+
+/** The rows with a weight, whether they enter the course or not. */
+export function gradingOf({ items }: Pick<ReviewDraft, "items">) {
+  return items.flatMap(({ key, title, weight: typed }) => {
+    const weight = weightOf(typed);
+    const is_share = weight !== null && weight >= 0 && weight <= 100;
+    return is_share && title.trim() ? [{ key, title, weight }] : [];
+  });
 }
 
 function courseOf({ course: { start_date, end_date, ...course } }: ReviewDraft) {

@@ -1,4 +1,5 @@
 import { type Dispatch, memo, useId } from "react";
+import { piecesText } from "@/components/grading/public";
 import { Badge } from "@/components/ui/badge";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/cn";
@@ -48,6 +49,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const patch = (changed: Partial<ItemDraft>) => change({ type: "item", key, change: changed });
   const error = titleError ?? dateError ?? weightError;
   const differences = existing ? differencesOf(item, existing, zone) : [];
+  const pieces = piecesText(item);
   const undated = !draft.date && undatedHint(draft, existing);
 
   return (
@@ -108,6 +110,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             />
           )}
         </ItemFields>
+        {pieces && <p className="px-1.5 text-sm text-muted-foreground">{pieces}</p>}
         {differences.length > 0 && <Differences differences={differences} />}
         {ticked && undated && <p className="px-1.5 text-sm text-muted-foreground">{undated}</p>}
         {error && (

@@ -1,6 +1,7 @@
 import { ChevronRight, CircleCheck, TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Proposal, ProposedItem } from "@/lib/contract/syllabus-imports";
+import { gradingOf } from "./acceptance";
 import { ItemRow } from "./item-row";
 import type { ReviewContext } from "./review-context";
 import { existingOf, type ItemDraft } from "./review-draft";
@@ -86,7 +87,30 @@ export function ItemsSection({ proposal, zone, compares, ...shared }: ItemsSecti
         </details>
       )}
       <Weights {...weightsOf(draft, proposal)} compares={proposal.course_items.length > 0} />
+      <KeepGrading draft={draft} change={change} compares={compares} />
     </ReviewSection>
+  );
+}
+
+type KeepGradingProps = Pick<ItemsSectionProps, "draft" | "change" | "compares">;
+
+/** The weights count for the grade even where there is nothing to put into the calendar. */
+function KeepGrading({ draft, change, compares }: KeepGradingProps) {
+  const parts = gradingOf(draft).length;
+  if (parts === 0) return null;
+  return (
+    <label className="flex min-h-9 w-fit items-center gap-3 text-sm">
+      <input
+        type="checkbox"
+        checked={draft.keeps_grading}
+        onChange={({ target }) => change({ type: "grading", keeps_grading: target.checked })}
+        className="size-4.5 shrink-0 accent-primary"
+      />
+      <span>
+        Keep {parts === 1 ? "the weight" : `all ${parts} weights`} as the grading of the course,
+        with a date or without{compares && "; it replaces the one the course has"}
+      </span>
+    </label>
   );
 }
 

@@ -13,6 +13,8 @@ export interface ReviewDraft {
   course: Record<CourseField, string>;
   /** Existing courses: fill in the dates that it has none of. */
   sets_term: boolean;
+  /** Keep the weights, dated or not, as what the grade of the course is made of. */
+  keeps_grading: boolean;
   items: ItemDraft[];
   topics: TopicDraft[];
   /** Items of the course to be deleted, as `existingKey` names them. */
@@ -53,6 +55,7 @@ export function draftOf({ course, items, topics }: Proposal, zone: string): Revi
       end_date: proposedValue("end_date"),
     },
     sets_term: true,
+    keeps_grading: true,
     items: items.map((item) => itemDraftOf(item, item.existing, zone)),
     topics: topics.map(topicDraftOf),
     gone: [],
@@ -130,6 +133,7 @@ export function mergeSavedDraft(
   return {
     course: { ...fresh.course, ...kept.course },
     sets_term: kept.sets_term,
+    keeps_grading: kept.keeps_grading ?? true,
     items,
     topics: [...byKey(fresh.topics, kept.topics), ...kept.topics.filter(isAddedTopic)],
     gone: kept.gone,

@@ -17,6 +17,7 @@ export interface ReviewState {
 export type ReviewChange =
   | { type: "course"; field: CourseField; value: string }
   | { type: "term"; sets_term: boolean }
+  | { type: "grading"; keeps_grading: boolean }
   | { type: "item"; key: string; change: Partial<ItemDraft> }
   | { type: "topic"; key: string; change: Partial<TopicDraft> }
   | { type: "tick"; list: "items" | "topics"; keys: ReadonlySet<string>; ticked: boolean }
@@ -45,6 +46,8 @@ function changed(
       return { ...draft, course: { ...draft.course, [change.field]: change.value } };
     case "term":
       return { ...draft, sets_term: change.sets_term };
+    case "grading":
+      return { ...draft, keeps_grading: change.keeps_grading };
     case "item":
       return { ...draft, items: patched(draft.items, change.key, change.change) };
     case "topic":

@@ -10,9 +10,23 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { id, ownerId, timestamps } from "@/db/columns";
+import { id, jsonText, ownerId, timestamps } from "@/db/columns";
 import { hiddenByTrash, trashId } from "@/db/schema/trash";
 import { users } from "@/db/schema/users";
+import type { SyllabusEvidence } from "@/lib/contract/evidence";
+
+/** A part of the grade, and the words of the syllabus it was read from. */
+export interface StoredComponent {
+  key: string;
+  title: string;
+  /** Percent of the course grade. */
+  weight: number | null;
+  count: number | null;
+  drop_lowest: number | null;
+  /** A loose reference, because the grading outlives the syllabus. */
+  syllabus_id: number | null;
+  evidence: SyllabusEvidence | null;
+}
 
 export const courses = pgTable(
   "courses",
@@ -29,6 +43,8 @@ export const courses = pgTable(
     end_date: date({ mode: "string" }),
     difficulty_level: integer(),
     syllabus_text: text().notNull().default(""),
+    /** Read and written whole. */
+    grading: jsonText<StoredComponent[]>().notNull().default([]),
     is_active: boolean().notNull().default(true),
     trash_id: trashId(),
     ...timestamps(),

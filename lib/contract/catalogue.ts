@@ -10,6 +10,7 @@ import { documents } from "./documents";
 import { exams } from "./exams";
 import { feeds } from "./feeds";
 import { assignmentFiles, quizFiles, uploads } from "./files";
+import { grading } from "./grading";
 import { knowledge } from "./knowledge";
 import { library } from "./library";
 import { planGeneration } from "./plan-generation";
@@ -32,6 +33,7 @@ export const catalogue = {
   account,
   dashboard,
   courses,
+  grading,
   assignments,
   assignmentFiles,
   quizFiles,

@@ -33,6 +33,10 @@ export const routes = {
     update: "PUT /courses/{course_id}/",
     remove: "DELETE /courses/{course_id}/",
   },
+  grading: {
+    read: "GET /courses/{course_id}/grading/",
+    update: "PUT /courses/{course_id}/grading/",
+  },
   assignments: {
     list: "GET /courses/{course_id}/assignments/",
     create: "POST /courses/{course_id}/assignments/",

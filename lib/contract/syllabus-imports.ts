@@ -52,6 +52,9 @@ export const ProposedItem = Source.extend({
   weight: z.number().nullable(),
   /** The words that give the weight; null without one, and for a syllabus read before they were kept. */
   weight_source: Source.omit({ confidence: true }).nullable(),
+  /** How many pieces the weight is for, and how many of the lowest are left out, where the syllabus says so. */
+  count: z.int().nullable(),
+  drop_lowest: z.int().nullable(),
   change: z.enum(keysOf(IMPORT_CHANGES)),
   /** The existing item it matches by its title; the student may choose another. */
   existing: Existing.nullable(),
@@ -165,6 +168,18 @@ export const Acceptance = z.object({
     )
     .max(ITEMS_MAX, TOO_MANY)
     .default([]),
+  /** What the grade is made of, dated or not; null keeps what was read, an empty list leaves the course's own. */
+  grading: z
+    .array(
+      z.object({
+        key: z.string().max(20),
+        title: requiredText(200, "Title is required", "Title"),
+        weight: z.number(weight).min(0, weight).max(100, weight),
+      }),
+    )
+    .max(ITEMS_MAX, TOO_MANY)
+    .nullable()
+    .default(null),
   /** Items of the course that this syllabus does not name, to be deleted. */
   remove: z.array(Named).max(ITEMS_MAX).default([]),
 });

@@ -226,6 +226,7 @@ function sendValid(student: Student, endpoint: Endpoint, path: string) {
     session_ids: [1],
     key: "stretch-1",
     minutes: 25,
+    components: [],
   };
   return student.send(
     method,

@@ -6,6 +6,7 @@ import { UnlockForm } from "@/components/common/files/unlock-form";
 import { UploadModal } from "@/components/common/files/upload-modal";
 import { CourseModal } from "@/components/courses/course-modal";
 import { ExamModal } from "@/components/exams/exam-modal";
+import { GradingModal } from "@/components/grading/grading-modal";
 import { PasswordForm } from "@/components/profile/password-form";
 import { ProfileForm } from "@/components/profile/profile-form";
 import { ResourceEditModal } from "@/components/resources/resource-edit-modal";
@@ -25,13 +26,24 @@ import { courses } from "@/lib/contract/courses";
 import { documents } from "@/lib/contract/documents";
 import { exams } from "@/lib/contract/exams";
 import { quizFiles } from "@/lib/contract/files";
+import { grading } from "@/lib/contract/grading";
 import { planGeneration } from "@/lib/contract/plan-generation";
 import { ProfileFields, profile } from "@/lib/contract/profile";
 import { resources } from "@/lib/contract/resources";
 import { studyPlans } from "@/lib/contract/study-plans";
 import { syllabusImports } from "@/lib/contract/syllabus-imports";
 import { topicItems, topics } from "@/lib/contract/topics";
-import { ASSIGNMENT, COURSE, EXAM, PLAN, RESOURCE, STUDENT, SYLLABUS, TOPIC } from "./items";
+import {
+  ASSIGNMENT,
+  COURSE,
+  EXAM,
+  GRADING,
+  PLAN,
+  RESOURCE,
+  STUDENT,
+  SYLLABUS,
+  TOPIC,
+} from "./items";
 
 interface FormCase {
   form: string;
@@ -76,6 +88,14 @@ export const FORMS: FormCase[] = [
     draw: () => <ExamModal course_id={COURSE.id} exam={EXAM} onClose={onClose} />,
     submit: "Save Changes",
     expected: EXAM,
+  },
+  {
+    form: "grading",
+    input: grading.update.body,
+    route: `PUT /courses/${COURSE.id}/grading/`,
+    draw: () => <GradingModal course_id={COURSE.id} grading={GRADING} onClose={onClose} />,
+    submit: "Save Changes",
+    expected: { components: GRADING.components.map(({ source: _, ...component }) => component) },
   },
   {
     form: "study plan",

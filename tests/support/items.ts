@@ -2,6 +2,7 @@ import type { Assignment } from "@/lib/contract/assignments";
 import type { Course } from "@/lib/contract/courses";
 import type { Exam } from "@/lib/contract/exams";
 import type { CourseFile } from "@/lib/contract/files";
+import type { Grading } from "@/lib/contract/grading";
 import type { User } from "@/lib/contract/profile";
 import type { Resource } from "@/lib/contract/resources";
 import type { StudyPlan } from "@/lib/contract/study-plans";
@@ -223,4 +224,25 @@ export const PLAN: StudyPlan = {
   planned_hours: 0,
   done_hours: 0,
   ...TIMES,
+};
+
+export const GRADING: Grading = {
+  components: [
+    {
+      key: "i0",
+      title: "Quizzes",
+      weight: 12.5,
+      count: 10,
+      drop_lowest: 2,
+      source: {
+        syllabus_id: 3,
+        file_id: 5,
+        page: 2,
+        quote: "Quizzes (10): 12.5%",
+        at: null,
+        confidence: "exact",
+      },
+    },
+    { key: "g2", title: "Term paper", weight: null, count: null, drop_lowest: null, source: null },
+  ],
 };

@@ -16,6 +16,8 @@ export function itemOf(fields: Partial<ProposedItem> = {}): ProposedItem {
     has_time: false,
     weight: 10,
     weight_source: null,
+    count: null,
+    drop_lowest: null,
     change: "new",
     existing: null,
     page: 1,

@@ -4,6 +4,7 @@ import { CourseAssistant } from "@/components/assistant/public";
 import { CourseNotFound } from "@/components/courses/course-not-found";
 import { CourseView } from "@/components/courses/course-view";
 import { ExamsPanel } from "@/components/exams/exams-panel";
+import { GradingPanel } from "@/components/grading/grading-panel";
 import { KnowledgeCard } from "@/components/knowledge/knowledge-card";
 import { ProgressTracker } from "@/components/progress/progress-tracker";
 import { QuizFilesPanel } from "@/components/quizzes/quiz-files-panel";
@@ -22,6 +23,7 @@ export default async function CoursePage({ params }: { params: Promise<{ course_
       progress={<ProgressTracker course_id={id} />}
       aside={
         <>
+          <GradingPanel course_id={id} />
           <QuizFilesPanel course_id={id} />
           <ResourcesPanel course_id={id} />
         </>

@@ -14,6 +14,8 @@ import { Failure, found, invalid } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { handOverReading } from "@/lib/services/reading/readings";
 import { courseFor, type TargetCourse } from "@/lib/services/syllabus/imports/course";
+import { keepGrading } from "@/lib/services/syllabus/imports/grading";
+import { itemNamed, topicNamed } from "@/lib/services/syllabus/imports/keys";
 import { sourceOf } from "@/lib/services/syllabus/imports/proposal";
 import { contentsOf, readImport } from "@/lib/services/syllabus/imports/read";
 import { attachFileToCourse } from "@/lib/services/syllabus/imports/requests";
@@ -86,7 +88,7 @@ async function addToCourse(
     removed: [],
   };
   for (const item of chosen.items) {
-    const fact = facts.items[indexOf(item.key, "i")];
+    const fact = itemNamed(facts, item.key);
     if (!fact) throw invalid("This syllabus was read again meanwhile. Please review it anew.");
     const evidence = sourceOf(fact);
     if (item.existing) {
@@ -99,6 +101,8 @@ async function addToCourse(
     }
   }
   accepted.own_topic_ids = await addTopics(tx, into, chosen.topics, facts);
+  const kept = { course_id, source_id, facts };
+  accepted.changed.push(...(await keepGrading(tx, owner, kept, chosen.grading)));
   for (const { kind, id } of chosen.remove) {
     const named = ofCourse({ kind, id });
     if (!named) throw invalid("One of the items to delete is not in this course any more.");
@@ -114,11 +118,6 @@ const ITEM_GONE =
   "would change an item that is not in this course any more. Add it as new instead.";
 
 type Named = NonNullable<Item["existing"]>;
-
-/** The index of an item by its key: "i7" is the eighth item. */
-function indexOf(key: string, list: "i" | "t"): number {
-  return key.startsWith(list) ? Number(/^\d+$/.exec(key.slice(1))?.[0] ?? Number.NaN) : Number.NaN;
-}
 
 type ImportTarget = { owner: Owner; course_id: number; source_id: number };
 
@@ -243,7 +242,7 @@ async function addTopics(
     .insert(topicItems)
     .values(
       topics.map(({ key, title, week }, index) => {
-        const origin = facts.topics[indexOf(key, "t")];
+        const origin = topicNamed(facts, key);
         return {
           owner_id: owner.id,
           course_id,

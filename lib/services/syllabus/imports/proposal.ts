@@ -51,7 +51,7 @@ function itemOf(
   existing: ExistingItem | undefined,
   zone: string,
 ): ProposedItem {
-  const { title, type, due, weight_percent } = fact.value;
+  const { title, type, due, weight_percent, count, drop_lowest } = fact.value;
   const quotedValue = { due_date: due && dueInstant(due, zone), has_time: due?.time != null };
   const { due_date } = mergeDeadline(quotedValue, existing ?? null, zone);
   const moved = existing !== undefined && due_date !== existing.due_date;
@@ -64,6 +64,8 @@ function itemOf(
     ...quotedValue,
     weight: weight_percent,
     weight_source: fact.weight_evidence ? wordsAt(fact.weight_evidence) : null,
+    count: count ?? null,
+    drop_lowest: drop_lowest ?? null,
     change: existing ? (moved || weighs ? "changed" : "same") : "new",
     existing: existing ?? null,
     ...sourceOf(fact),

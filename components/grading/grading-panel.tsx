@@ -1,0 +1,115 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Scale } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { SourceChip } from "@/components/common/viewer/viewer";
+import { EmptyState } from "@/components/shared/empty-state";
+import { ErrorBanner } from "@/components/shared/error-banner";
+import { SectionCard } from "@/components/shared/section-card";
+import { ListSkeleton } from "@/components/shared/skeletons";
+import { Button } from "@/components/ui/button";
+import { messageOf } from "@/lib/client/api-error";
+import type { Grading } from "@/lib/contract/grading";
+import { piecesText } from "./public";
+import { gradingQueries } from "./queries";
+
+const GradingModal = dynamic(() => import("./grading-modal").then((module) => module.GradingModal));
+
+/** What the grade of a course is made of, each part with the place where the syllabus says it. */
+export function GradingPanel({ course_id }: { course_id: number }) {
+  const { data, error, isFetching, refetch } = useQuery(gradingQueries.of(course_id));
+  const [editing, setEditing] = useState(false);
+  const components = data?.components;
+
+  return (
+    <SectionCard
+      title="Grading"
+      flush
+      actions={
+        components &&
+        components.length > 0 && (
+          <Button variant="ghost" size="sm" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden />
+            Edit<span className="sr-only"> the grading</span>
+          </Button>
+        )
+      }
+    >
+      {error && !components ? (
+        <ErrorBanner
+          className="m-5"
+          title="Error loading the grading"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !components ? (
+        <ListSkeleton label="Loading the grading" />
+      ) : components.length === 0 ? (
+        <EmptyState
+          icon={Scale}
+          title="No grading yet"
+          size="inline"
+          action={
+            <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
+              Add the Grading
+            </Button>
+          }
+        >
+          A syllabus brings what the grade is made of, or add it by hand.
+        </EmptyState>
+      ) : (
+        <Components components={components} />
+      )}
+      {editing && data && (
+        <GradingModal course_id={course_id} grading={data} onClose={() => setEditing(false)} />
+      )}
+    </SectionCard>
+  );
+}
+
+function Components({ components }: Grading) {
+  const sum = sumOf(components);
+  return (
+    <>
+      <ul className="divide-y text-sm">
+        {components.map(({ key, title, weight, source, ...pieces }) => (
+          <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-5 py-2.5">
+            <span className="font-medium break-words">{title}</span>
+            <span className="text-right tabular-nums">
+              {weight === null ? (
+                <span className="text-muted-foreground">Not set</span>
+              ) : (
+                `${weight}%`
+              )}
+            </span>
+            <span className="text-muted-foreground tabular-nums">{piecesText(pieces)}</span>
+            {source && source.file_id !== null && (
+              <SourceChip
+                file_id={source.file_id}
+                mark={source}
+                about={title}
+                className="justify-self-end"
+              >
+                p. {source.page}
+              </SourceChip>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sum !== 100 && (
+        <p data-hue="amber" className="border-t px-5 py-2.5 text-sm text-tint-ink tabular-nums">
+          The weights add up to {sum}%, not 100%.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** In percent, to two decimals. */
+function sumOf(components: Grading["components"]): number {
+  const sum = components.reduce((total, { weight }) => total + (weight ?? 0), 0);
+  return Math.round(sum * 100) / 100;
+}

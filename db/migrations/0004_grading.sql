@@ -1,0 +1,1 @@
+ALTER TABLE "courses" ADD COLUMN "grading" json DEFAULT '[]'::json NOT NULL;

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { orNull, requiredText } from "./common";
+import { endpoint } from "./endpoint";
+import { SyllabusSourceOf } from "./evidence";
+import { routes } from "./routes";
+
+const COMPONENTS_MAX = 60;
+const WEIGHT = "Weight must be between 0 and 100";
+const COUNT = "Please enter a whole number between 1 and 200";
+
+/** A part of the course grade. */
+const Component = z.object({
+  /** Names one that was there before, whose words in the syllabus are then kept; null adds one. */
+  key: orNull(z.string().max(20)).default(null),
+  title: requiredText(200, "Title is required", "Title"),
+  /** Percent of the course grade; null where it is not known. */
+  weight: orNull(z.number(WEIGHT).min(0, WEIGHT).max(100, WEIGHT)).default(null),
+  /** How many pieces it is made of; null where it is not known. */
+  count: orNull(z.int(COUNT).min(1, COUNT).max(200, COUNT)).default(null),
+  /** How many of the lowest results are left out. */
+  drop_lowest: orNull(z.int(COUNT).min(1, COUNT).max(200, COUNT)).default(null),
+});
+
+export const GradingInput = z.object({
+  components: z
+    .array(
+      Component.refine(({ count, drop_lowest }) => !count || !drop_lowest || drop_lowest < count, {
+        path: ["drop_lowest"],
+        error: "At least one must count",
+      }),
+    )
+    .max(COMPONENTS_MAX, `A course may have at most ${COMPONENTS_MAX} graded parts`),
+});
+export type GradingInput = z.output<typeof GradingInput>;
+
+const GradingComponent = z.object({
+  key: z.string(),
+  title: z.string(),
+  weight: z.number().nullable(),
+  count: z.int().nullable(),
+  drop_lowest: z.int().nullable(),
+  /** Where a syllabus says it; null for what the student added, or once that syllabus is gone. */
+  source: SyllabusSourceOf.nullable(),
+});
+
+export const Grading = z.object({ components: z.array(GradingComponent) });
+export type Grading = z.infer<typeof Grading>;
+
+export const grading = {
+  read: endpoint(routes.grading.read, {
+    summary: "What the grade of a course is made of, with the words of the syllabus",
+    answer: Grading,
+  }),
+  update: endpoint(routes.grading.update, {
+    summary: "Replace what the grade of a course is made of",
+    body: GradingInput,
+    answer: Grading,
+  }),
+};

@@ -1,0 +1,15 @@
+import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
+
+/** The item of what was read that a key names: "i7" is the eighth. */
+export function itemNamed({ items }: SyllabusFacts, key: string) {
+  return items[indexOf(key, "i")];
+}
+
+/** The topic of what was read that a key names: "t7" is the eighth. */
+export function topicNamed({ topics }: SyllabusFacts, key: string) {
+  return topics[indexOf(key, "t")];
+}
+
+function indexOf(key: string, list: "i" | "t"): number {
+  return key.startsWith(list) ? Number(/^\d+$/.exec(key.slice(1))?.[0] ?? Number.NaN) : Number.NaN;
+}
