@@ -112,6 +112,11 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         </ItemFields>
         {pieces && <p className="px-1.5 text-sm text-muted-foreground">{pieces}</p>}
         {differences.length > 0 && <Differences differences={differences} />}
+        {item.outside_term && draft.date && (
+          <p data-hue="amber" className="px-1.5 text-sm text-tint-ink">
+            This day is outside the term of the course. Is the year right?
+          </p>
+        )}
         {ticked && undated && <p className="px-1.5 text-sm text-muted-foreground">{undated}</p>}
         {error && (
           <p id={`${id}-error`} className="px-1.5 text-sm text-destructive">

@@ -144,12 +144,12 @@ const ADDED_PREFIX = "own-";
 
 /** A course keeps its own words for what it has; what the syllabus leaves open stays as it is. */
 function itemDraftOf(item: ProposedItem, existing: ExistingItem | null, zone: string): ItemDraft {
-  const { key, title, type, due_date: proposedValue, weight, change } = item;
+  const { key, title, type, due_date: proposedValue, weight, change, outside_term } = item;
   const { due_date, has_time } = mergeDeadline(item, existing, zone);
   const [date = "", time = ""] = due_date ? fieldOfInstant(due_date, zone).split("T") : [];
   return {
     key,
-    ticked: change === "changed" || (change === "new" && proposedValue !== null),
+    ticked: !outside_term && (change === "changed" || (change === "new" && proposedValue !== null)),
     title: existing?.title ?? title,
     type,
     date,

@@ -55,6 +55,8 @@ export const ProposedItem = Source.extend({
   /** How many pieces the weight is for, and how many of the lowest are left out, where the syllabus says so. */
   count: z.int().nullable(),
   drop_lowest: z.int().nullable(),
+  /** The day lies far from the term of the course: it may be a misprint, or left from another year. */
+  outside_term: z.boolean(),
   change: z.enum(keysOf(IMPORT_CHANGES)),
   /** The existing item it matches by its title; the student may choose another. */
   existing: Existing.nullable(),

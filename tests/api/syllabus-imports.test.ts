@@ -43,6 +43,18 @@ describe("a syllabus import", () => {
     expect((await ann.get("/syllabus-imports/")).list).toMatchObject([{ id: row.id }]);
   });
 
+  test("asks about days far from the term of its course, and of no others", async () => {
+    const ann = await signIn();
+    const term = { start_date: "2026-09-01", end_date: "2026-10-30" };
+    const { body: course } = await ann.post("/courses/", { ...NEW_COURSE, ...term });
+    const lines = SYLLABUS.map((line) => line.replace("September 18, 2026", "September 18, 2017"));
+    const { proposal } = await imports(ann, lines, { course_id: String(course.id) });
+    const far = proposal?.items.filter(({ outside_term }) => outside_term);
+    expect(far?.map(({ title, due_date }) => [title, due_date?.slice(0, 4)])).toEqual([
+      ["Homework 1", "2017"],
+    ]);
+  });
+
   test("becomes a course with everything that was chosen, and the evidence opens", async () => {
     const ann = await signIn();
     const read = await imports(ann, SYLLABUS);

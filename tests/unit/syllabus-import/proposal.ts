@@ -18,6 +18,7 @@ export function itemOf(fields: Partial<ProposedItem> = {}): ProposedItem {
     weight_source: null,
     count: null,
     drop_lowest: null,
+    outside_term: false,
     change: "new",
     existing: null,
     page: 1,

@@ -13,6 +13,14 @@ import type { ExistingItem } from "@/lib/contract/syllabus-imports";
 import { existingOf, itemOf, proposalOf, quotedValue, topicOf, ZONE } from "./proposal";
 
 describe("a review starts", () => {
+  test("with an item far from the term left to the student", () => {
+    const items = [itemOf(), itemOf({ key: "i1", outside_term: true })];
+    expect(draftOf(proposalOf({ items }), ZONE).items.map(({ ticked }) => ticked)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   test("with dated items and new topics ticked, the rest not", () => {
     const draft = draftOf(
       proposalOf({

@@ -2,6 +2,7 @@ import type { ExistingItem, Proposal, ProposedItem } from "@/lib/contract/syllab
 import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
 import { dueInstant } from "@/lib/services/kernel/assignment-evidence";
 import { pairByTitle } from "@/lib/services/syllabus/imports/compare";
+import { addDays } from "@/lib/time/dates";
 import { mergeDeadline } from "@/lib/time/merge-deadline";
 
 const TITLE_MAX = 200;
@@ -11,7 +12,18 @@ const WEEK_MAX = 60;
 export interface CourseContents {
   items: (ExistingItem & { syllabus_id: number | null })[];
   topic_titles: string[];
+  /** The days of its term as the student gave them; null where there are none. */
+  term: Term;
 }
+
+interface Term {
+  start_date: string | null;
+  end_date: string | null;
+}
+
+/** Work is given out before the first lecture, and exams are sat after the last. */
+const BEFORE_TERM_DAYS = 14;
+const AFTER_TERM_DAYS = 45;
 
 /** What was read, as the student reviews it; `zone` is where a date without a zone is meant. */
 export function proposalOf(facts: SyllabusFacts, course: CourseContents, zone: string): Proposal {
@@ -20,6 +32,10 @@ export function proposalOf(facts: SyllabusFacts, course: CourseContents, zone: s
     facts.items.map(({ value }) => value.title),
     course.items,
   );
+  const term = {
+    start_date: course.term.start_date ?? term_start?.value ?? null,
+    end_date: course.term.end_date ?? term_end?.value ?? null,
+  };
   const known = new Set(course.topic_titles.map((title) => title.toLowerCase()));
   return {
     course: {
@@ -30,7 +46,10 @@ export function proposalOf(facts: SyllabusFacts, course: CourseContents, zone: s
       start_date: quotedValue(term_start),
       end_date: quotedValue(term_end),
     },
-    items: facts.items.map((fact, index) => itemOf(fact, index, pairs[index], zone)),
+    items: facts.items.map((fact, index) => ({
+      ...itemOf(fact, index, pairs[index], zone),
+      outside_term: isOutside(fact.value.due?.date ?? null, term),
+    })),
     topics: withoutRepeats(facts.topics).map(({ fact, index }) => ({
       key: `t${index}`,
       title: fact.value.title.slice(0, TITLE_MAX),
@@ -50,7 +69,7 @@ function itemOf(
   index: number,
   existing: ExistingItem | undefined,
   zone: string,
-): ProposedItem {
+): Omit<ProposedItem, "outside_term"> {
   const { title, type, due, weight_percent, count, drop_lowest } = fact.value;
   const quotedValue = { due_date: due && dueInstant(due, zone), has_time: due?.time != null };
   const { due_date } = mergeDeadline(quotedValue, existing ?? null, zone);
@@ -71,6 +90,12 @@ function itemOf(
     ...sourceOf(fact),
     ...(due === null && { confidence: "unknown" as const }),
   };
+}
+
+function isOutside(day: string | null, { start_date, end_date }: Term): boolean {
+  if (day === null) return false;
+  const is_before = start_date !== null && day < addDays(start_date, -BEFORE_TERM_DAYS);
+  return is_before || (end_date !== null && day > addDays(end_date, AFTER_TERM_DAYS));
 }
 
 /**

@@ -31,7 +31,7 @@ export async function readImport(owner: Owner, import_id: number): Promise<Sylla
   if (!facts || rest.stage !== "ready") return { ...rest, proposal: null };
   const contents = rest.course_id
     ? await contentsOf(db(), owner, rest.course_id)
-    : { items: [], topic_titles: [] };
+    : { items: [], topic_titles: [], term: { start_date: null, end_date: null } };
   return { ...rest, proposal: proposalOf(facts, contents, owner.timezone) };
 }
 
@@ -71,7 +71,12 @@ export async function contentsOf(
     .from(topicItems)
     .where(and(ownedBy(topicItems, owner), eq(topicItems.course_id, course_id)))
     .limit(MOST_ITEMS);
+  const [term] = await database
+    .select({ start_date: courses.start_date, end_date: courses.end_date })
+    .from(courses)
+    .where(ownedBy(courses, owner, course_id));
   return {
+    term: found(term, "Course"),
     items: [
       ...ofAssignments.map((item) => ({
         ...item,
