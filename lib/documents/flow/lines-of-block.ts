@@ -36,7 +36,8 @@ export function linesOfBlock(block: Exclude<Block, { kind: "slide" }>): SetBlock
   const lines = block.kind === "table" ? linesOfTable(block.rows) : linesOfText(block);
   const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
   const heading = block.kind === "heading";
-  return { lines, letters, heading, above: heading ? BODY * 1.6 : BODY, leading: 3 };
+  const size = lines[0]?.size ?? BODY;
+  return { lines, letters, heading, above: size * (heading ? 1.6 : 1.25), leading: 3 };
 }
 
 function linesOfText(block: Extract<Block, { kind: "heading" | "paragraph" }>): SetLine[] {

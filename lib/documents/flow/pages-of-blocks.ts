@@ -12,6 +12,8 @@ const ENOUGH = 1800;
 const FULL = 3200;
 /** ... and within a block, between its lines, from here. */
 const OVERFULL = 6000;
+/** A short line takes the room of so many letters. */
+const LEAST_OF_A_LINE = 50;
 
 /** A document without pages as pages of lines, each line with its place. A page ends at a heading where it can. */
 export function pagesOfBlocks(blocks: Iterable<Block>): Page[] {
@@ -69,7 +71,7 @@ class Sheets {
     for (const line of set.lines) {
       if (!this.has_slides && this.letters > OVERFULL) this.end();
       this.lines.push({ ...line, y: this.y, place });
-      this.letters += line.text.length;
+      this.letters += Math.max(line.text.length, LEAST_OF_A_LINE);
       this.y += line.height + set.leading;
     }
   }

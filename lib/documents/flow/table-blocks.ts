@@ -3,8 +3,8 @@ import type { Block, TableCell } from "./blocks";
 /** A cell as it is in the document: what stands in it, and in which column it begins, counted from 0. */
 export type FullCell = { column: number; blocks: Block[] };
 
-/** A cell with more paragraphs than this is a column of text and not an entry. */
-const MOST_PARAGRAPHS = 8;
+/** A cell with more paragraphs is a column of text and not an entry; in a table of one or two rows, fewer make one. */
+const [MOST_PARAGRAPHS, FEW_ROWS, MOST_IN_FEW_ROWS] = [30, 2, 8];
 const MOST_COLUMNS = 200;
 
 /**
@@ -13,11 +13,13 @@ const MOST_COLUMNS = 200;
  */
 export function tableBlocks(rows: FullCell[][]): Block[] {
   const is_column = rows.every((row) => row.every(({ column }) => column === 0));
+  const in_table = rows.length > FEW_ROWS ? MOST_PARAGRAPHS : MOST_IN_FEW_ROWS;
+  const most = is_column ? 1 : in_table;
   const blocks: Block[] = [];
   for (const row of rows) {
     const filled = row.filter(({ blocks }) => blocks.length > 0);
     if (filled.length === 0) continue;
-    if (filled.some((cell) => isText(cell, is_column))) {
+    if (filled.some((cell) => isText(cell, most))) {
       blocks.push(...filled.flatMap((cell) => cell.blocks));
       continue;
     }
@@ -33,10 +35,9 @@ export function tableBlocks(rows: FullCell[][]): Block[] {
   );
 }
 
-function isText({ blocks }: FullCell, is_column: boolean): boolean {
+function isText({ blocks }: FullCell, most: number): boolean {
   return (
-    blocks.length > (is_column ? 1 : MOST_PARAGRAPHS) ||
-    blocks.some((block) => block.kind === "table" && block.rows.length > 1)
+    blocks.length > most || blocks.some((block) => block.kind === "table" && block.rows.length > 1)
   );
 }
 
