@@ -4,7 +4,7 @@ import type { ReadOptions, ReadResult } from "./read-pdf";
 import { ask, endReaderProcess, startReaderProcess } from "./reader-process";
 import type { Page } from "./types";
 
-const TIME_LIMIT_MS = 30_000;
+const TIME_LIMIT_MS = 20_000;
 
 /**
  * Reads a document that has no pages, or only slides, in a process of its own. Throws `DocumentError`, and whatever

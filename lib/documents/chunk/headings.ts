@@ -24,9 +24,15 @@ const LIST_MARKER = /^(?:[•◦▪–—*-]\s|\(?[a-z0-9]{1,2}\)\s|[a-z]\.\s)/;
 const CAPTION =
   /^(?:figure|fig\.|table|box|abbildung|abb\.|tabelle|tab\.|tableau|figura|tabla)\s*\d+(?:[.-]\d+)*\b/i;
 
-/** The heading a line is by its type and words, or null; `above` is the free space over it in parts of its size. */
+/**
+ * The heading a line is by what the document says, else by its type and words, or null; `above` is the free space
+ * over it in parts of its size.
+ */
 export function headingOf(line: Line, body: number, above: number): Heading | null {
   const text = line.text.replace(/\s+/g, " ").trim();
+  if (line.heading !== undefined && /\p{L}|\p{N}/u.test(text)) {
+    return { text, size: line.size, bold: line.bold, depth: line.heading };
+  }
   if (text.length > MOST_LETTERS || text.split(" ").length > MOST_WORDS) return null;
   if (!/\p{L}{2}/u.test(text) || LIST_MARKER.test(text) || CAPTION.test(text)) return null;
   const number = NUMBERED.exec(text)?.[0] ?? null;

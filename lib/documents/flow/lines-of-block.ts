@@ -50,7 +50,9 @@ function linesOfText(block: Extract<Block, { kind: "heading" | "paragraph" }>): 
     ...(heading !== undefined && { heading }),
   };
   const left = LEFT + (block.kind === "paragraph" ? (block.indent ?? 0) : 0) * INDENT;
-  const rows = block.text
+  // A heading is one line, also where its author broke it.
+  const text = block.kind === "heading" ? block.text.replace(/[\n\t]+/g, " ") : block.text;
+  const rows = text
     .split("\n")
     .flatMap(parted)
     .map((text) => text.split("\t").map((cell, column) => ({ text: cell.trim(), column })));

@@ -4,13 +4,16 @@ import { htmlBlocks } from "./html";
 import { plainTextBlocks } from "./plain-text";
 
 /** Nobody writes such lines, and the rules of Markdown take time that grows with their square. */
-const LONGEST_LINE = 20_000;
+const LONGEST_LINE = 8000;
+/** Pictures that stand in the text itself. */
+const PICTURE = /data:[\w/+.-]+;base64,[A-Za-z0-9+/=]+/g;
 /** What Jekyll, Quarto and R Markdown keep about the document above it. */
 const FRONT_MATTER = /^\s*---\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 const TITLE = /^title:[ \t]*(["']?)(.+?)\1[ \t]*$/m;
 
 /** What a Markdown text says; pieces of HTML in it are read as HTML. */
-export function markdownBlocks(text: string): Block[] {
+export function markdownBlocks(source: string): Block[] {
+  const text = source.replace(PICTURE, "");
   if (text.split(/\r?\n/).some((line) => line.length > LONGEST_LINE)) return plainTextBlocks(text);
   const [whole = "", matter = ""] = FRONT_MATTER.exec(text) ?? [];
   const title = TITLE.exec(matter)?.[2];

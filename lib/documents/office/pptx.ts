@@ -17,8 +17,6 @@ const MOST_SLIDES = 3000;
 const TITLES = new Set(["title", "ctrTitle"]);
 /** Placeholders that programs fill in, the same on every slide. */
 const FURNITURE = new Set(["sldNum", "dt", "ftr", "hdr"]);
-/** Hundredths of a point in the file. */
-const SIZE_UNIT = 100;
 
 /** What the slides of a presentation say, each with its notes and diagrams at its end. Throws `DocumentError`. */
 export function pptxBlocks(bytes: Uint8Array): Block[] {
@@ -112,10 +110,9 @@ function addRuns(element: Xml, runs: Runs): void {
     else if (child.name === "tab") runs.add("\t");
     else if (child.name === "oMath") runs.add(mathText(child));
     else if (child.name === "r" || child.name === "fld") {
-      const { b, sz } = childOf(child, "rPr")?.attributes ?? {};
-      const size = Number(sz ?? 0) / SIZE_UNIT;
-      const look = { bold: b === "1" || b === "true", ...(size > 0 && { size }) };
-      runs.add(textOf(childOf(child, "t")), look);
+      // Sizes say little: most are inherited, and a slide's text is as large as there is room.
+      const { b } = childOf(child, "rPr")?.attributes ?? {};
+      runs.add(textOf(childOf(child, "t")), { bold: b === "1" || b === "true" });
     } else if (!/^(?:pPr|endParaRPr|Fallback)$/.test(child.name)) addRuns(child, runs);
   }
 }

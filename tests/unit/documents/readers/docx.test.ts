@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { chunksOf } from "@/lib/documents/chunk/chunk-pages";
 import { extractSyllabus } from "@/lib/documents/extract/syllabus/extract-syllabus";
 import { docxOf, wordParagraph as paragraph, wordTable as table } from "@/tests/support/office";
 import { read } from "./read";
@@ -39,6 +40,22 @@ describe("a Word document", () => {
       ["By week.", "BIO 210 > Schedule / paragraph 1", undefined],
     ]);
     expect(lines.find(({ text }) => text === "Late work")).toMatchObject({ bold: true, size: 16 });
+  });
+
+  test("is cut for the search under the headings it names, whatever they look like", async () => {
+    const { pages } = await read(
+      docxOf(
+        styled("grading,", "H1") +
+          paragraph("By points.") +
+          styled("Late work.", "Mine") +
+          paragraph("Is not taken."),
+        { styles: HEADINGS },
+      ),
+    );
+    expect([...chunksOf(pages)].map(({ heading_path, text }) => [heading_path, text])).toEqual([
+      [["grading,"], "By points."],
+      [["grading,", "Late work."], "Is not taken."],
+    ]);
   });
 
   test("keeps tables, their merged cells once, with the columns one below the other", async () => {

@@ -58,6 +58,27 @@ describe("plain text", () => {
     ]);
   });
 
+  test("that was pasted as HTML is read as HTML", () => {
+    const rows = ["Cells", "Genes", "Tissues"].map((topic, at) => `<tr><td>${at + 1}<td>${topic}`);
+    const html = `<h2>Schedule</h2><table><tr><th>Week<th>Topic${rows.join("\n")}</table>`;
+    const pages = pagesOfText(html);
+    expect(pages[0]?.lines.map(({ text }) => text)).toEqual([
+      "Schedule",
+      "Week\tTopic",
+      "1\tCells",
+      "2\tGenes",
+      "3\tTissues",
+    ]);
+    const { topics } = extractSyllabus(pages);
+    expect(topics.map(({ value }) => value.title)).toEqual(["Cells", "Genes", "Tissues"]);
+  });
+
+  test("that only begins like HTML stays as it was pasted", () => {
+    for (const text of ["<div>".repeat(6000), "<script>due('Friday')</script>"]) {
+      expect(pagesOfText(text)[0]?.lines[0]?.text.slice(0, 5)).toBe(text.slice(0, 5));
+    }
+  });
+
   test("is cut into pages between paragraphs", async () => {
     const paragraph = (number: number) => `Paragraph ${number}: ${"some words ".repeat(40)}`;
     const { pages } = await read(Array.from({ length: 40 }, (_, at) => paragraph(at)).join("\n\n"));
