@@ -45,9 +45,11 @@ export function datedByRow(
   const labelled = in_row.find(({ start }) =>
     DUE.test(document.text.slice(Math.max(row.start, start - 16), start)),
   );
-  const dated_above = (row.line.cells ? cellsInColumn(document, cell, -3) : []).find(({ text }) =>
-    /^\(?\d{1,2}[/.]\d{1,2}|^\p{L}{3,9}\.? \d/u.test(text),
-  );
+  const above = row.line.cells ? cellsInColumn(document, cell, -3) : [];
+  const own_day = above.findIndex(({ text }) => /^\d{1,2}(?![\d/.])/.test(text));
+  const dated_above = /^\d{1,2}(?![\d/.])/.test(cell.text)
+    ? undefined
+    : above.slice(0, own_day < 0 ? undefined : own_day).find((day) => isInRowOfDays(document, day));
   const over =
     dated_above &&
     mentions.find(({ start }) => start >= dated_above.start && start < dated_above.start + 4);
@@ -68,6 +70,14 @@ export function datedByRow(
     return itemOf(document, { ...each, title, strong }, mention, dating);
   });
 }
+
+/** A date among others in its row, as over the columns of a week. */
+function isInRowOfDays(document: DocumentText, { text, start }: PlacedCell): boolean {
+  const cells = document.lines[lineIndexAt(document, start)]?.cells ?? [];
+  return IS_DAY.test(text) && cells.filter((cell) => IS_DAY.test(cell.text)).length > 1;
+}
+
+const IS_DAY = /^\(?\d{1,2}[/.]\d{1,2}|^\p{L}{3,9}\.? \d/u;
 
 /** "Homework due" and below it in its column "Fri Mar 14": not the day of the row. */
 function isDatedBelow(

@@ -44,6 +44,8 @@ export function datedInLists(
       const said = DUE.test(gap) || (HELD_WORK.test(title) && !NOT_HELD_WORK.test(sentence.text));
       const count = countIn(`${match.groups?.count ?? ""} x`) || days.length;
       if (days.length < 2 || count !== days.length || gap.length > FARTHEST || !said) return [];
+      // On each day others present, where it is not said how often one does.
+      if (/presenta|présenta|präsent|referat/i.test(title) && !match.groups?.count) return [];
       if (OTHER_DATE.test(gap) || days.some((day) => isDateRange(document, day, days))) return [];
       const one = singular(title);
       const start = sentence.start + match.index;

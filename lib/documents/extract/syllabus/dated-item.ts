@@ -27,7 +27,7 @@ export type DatedItem = {
 };
 
 /** Words that make the date beside them a deadline. */
-const DUE_WORDS = {
+export const DUE_WORDS = {
   en: words`
     due, deadlines?, submi(?:t|ts|tted|ssion), hand(?:ed)?[- ]in, hand-?ins?, turn(?:ed)?[- ](?:it )?in, no later than,
     closes?, upload(?:ed)?, deadline

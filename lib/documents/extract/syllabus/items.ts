@@ -240,7 +240,10 @@ function uniqueDated(all: DatedItem[]): DatedItem[] {
     const key = titleKey(item.title);
     const twins = kept.get(key);
     if (!twins) kept.set(key, [item]);
-    else if (isSeries(item) && twins.every((twin) => isSeries(twin) && twin.day !== item.day)) {
+    else if (
+      isOneOfMany(item) &&
+      twins.every((twin) => isOneOfMany(twin) && twin.day !== item.day)
+    ) {
       for (const twin of twins) twin.recurring = true;
       twins.push({ ...item, recurring: true });
     }
@@ -251,6 +254,14 @@ function uniqueDated(all: DatedItem[]): DatedItem[] {
 /** "Homework due" beside many dates dates no single piece; an exam has one day, whatever else is said. */
 function isSeries({ title, strong }: DatedItem): boolean {
   return strong && numberIn(title) === null && typeOfItem(title) === "homework";
+}
+
+/** Rows of a list of deadlines are as many pieces, though they bear one name. */
+function isOneOfMany(item: DatedItem): boolean {
+  const is_row = item.named === true && numberIn(item.title) === null && !item.part;
+  return (
+    isSeries(item) || (is_row && !["exam", "midterm", "final"].includes(typeOfItem(item.title)))
+  );
 }
 
 /** Whether two items are the same work under two names, due on one day. */
