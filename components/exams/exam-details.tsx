@@ -37,7 +37,13 @@ export function ExamDetails({ exam, onEdit, onClose }: ExamDetailsProps) {
             <ExamTime exam={exam} />
             <p className="text-sm text-muted-foreground">{zone.replaceAll("_", " ")} time</p>
           </Detail>
-          <Detail label="Duration">{durationText(duration_minutes)}</Detail>
+          <Detail label="Duration">
+            {exam.has_duration ? (
+              durationText(duration_minutes)
+            ) : (
+              <span className="text-muted-foreground">Not set</span>
+            )}
+          </Detail>
           <Detail label="Location">
             {location || <span className="text-muted-foreground">Not set</span>}
           </Detail>

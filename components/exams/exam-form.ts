@@ -26,6 +26,7 @@ export function examFormOf(zone: string, exam?: Exam) {
     ...input,
     // A date that is typed anew comes with its time.
     has_time: has_time || input.exam_date !== exam?.exam_date,
+    has_duration: input.duration_minutes !== null,
   }));
 }
 
@@ -36,7 +37,9 @@ export function typedExamOf(zone: string, exam?: Exam): EveryField<TypedExam> {
     description: exam?.description ?? "",
     exam_date: exam ? fieldOfInstant(exam.exam_date, zone) : "",
     has_time: exam?.has_time ?? true,
-    duration_minutes: exam?.duration_minutes ?? EXAM_DURATION.default,
+    duration_minutes:
+      exam?.has_duration === false ? null : (exam?.duration_minutes ?? EXAM_DURATION.default),
+    has_duration: exam?.has_duration ?? true,
     location: exam?.location ?? "",
     syllabus_coverage: exam?.syllabus_coverage ?? [],
     total_weightage: exam?.total_weightage ?? 100,

@@ -71,7 +71,7 @@ export function ExamModal({ course_id, exam, onClose }: ExamModalProps) {
         min={EXAM_DURATION.min}
         max={EXAM_DURATION.max}
         inputMode="numeric"
-        helper={`${EXAM_DURATION.min} to ${EXAM_DURATION.max}; ${EXAM_DURATION.default} if left empty`}
+        helper={`${EXAM_DURATION.min} to ${EXAM_DURATION.max}; empty if you do not know it`}
         {...bindField(form, "duration_minutes", { setValueAs: numberOrNull })}
       />
       <SelectField label="Type" options={TYPES} {...bindField(form, "exam_type")} />

@@ -22,7 +22,8 @@ interface ExamRowProps {
 
 /** A stop on the timeline. */
 export function ExamRow({ exam, next, past, onOpen }: ExamRowProps) {
-  const { name, exam_type, status, location, duration_minutes, syllabus_coverage } = exam;
+  const { name, exam_type, status, location, duration_minutes, has_duration, syllabus_coverage } =
+    exam;
   return (
     <li
       {...(past && hue("grey"))}
@@ -94,7 +95,7 @@ export function ExamRow({ exam, next, past, onOpen }: ExamRowProps) {
           <TypeBadge type={exam_type}>{EXAM_TYPES[exam_type]}</TypeBadge>
           <StatusBadge status={status}>{EXAM_STATUSES[status]}</StatusBadge>
           <span className="min-w-0 text-sm text-muted-foreground tabular-nums">
-            {[durationText(duration_minutes), location].filter(Boolean).join(" · ")}
+            {[has_duration && durationText(duration_minutes), location].filter(Boolean).join(" · ")}
           </span>
         </div>
         {syllabus_coverage.length > 0 && (

@@ -27,6 +27,8 @@ export const exams = pgTable(
     /** False when only the day is known; the instant is then the end of that day. */
     has_time: boolean().notNull().default(true),
     duration_minutes: integer().notNull(),
+    /** False when nobody said how long it is; the minutes are then a guess for the end of its day. */
+    has_duration: boolean().notNull().default(true),
     location: text().notNull().default(""),
     syllabus_coverage: json().$type<{ topic: string; weightage: number }[]>().notNull(),
     total_weightage: numeric({ precision: 5, scale: 2, mode: "number" }).notNull(),

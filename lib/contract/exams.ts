@@ -28,7 +28,9 @@ export const ExamInput = z.object({
   has_time: z.boolean().optional(),
   duration_minutes: orNull(
     z.int(DURATION).min(EXAM_DURATION.min, DURATION).max(EXAM_DURATION.max, DURATION),
-  ).transform((minutes) => minutes ?? EXAM_DURATION.default),
+  ).default(null),
+  /** Left out, it follows from the duration: one that is sent anew is known. */
+  has_duration: z.boolean().optional(),
   location: text(200, "Location").default(""),
   syllabus_coverage: z
     .array(Coverage)
@@ -54,6 +56,8 @@ export const Exam = z.object({
   /** False when only the day is known; the instant is then the end of that day. */
   has_time: z.boolean(),
   duration_minutes: z.int(),
+  /** False when nobody said how long it is. */
+  has_duration: z.boolean(),
   location: z.string(),
   syllabus_coverage: z.array(z.object({ topic: z.string(), weightage: z.number() })),
   total_weightage: z.number(),

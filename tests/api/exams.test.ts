@@ -5,6 +5,21 @@ import { signIn } from "@/tests/support/student";
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 describe("exams", () => {
+  test("have a duration only when somebody gives one, and an old client's edit gives none", async () => {
+    const ann = await signIn();
+    const { id } = await ann.makesCourse();
+    const unknown = await ann.makesExam(id, { duration_minutes: null });
+    expect(unknown).toMatchObject({ duration_minutes: 120, has_duration: false });
+    const at = `/courses/${id}/exams/${unknown.id}/`;
+    const sent = { name: unknown.name, exam_date: unknown.exam_date };
+    const same = await ann.put(at, { ...sent, duration_minutes: 120 });
+    expect(same.body).toMatchObject({ duration_minutes: 120, has_duration: false });
+    const changed = await ann.put(at, { ...sent, duration_minutes: 90 });
+    expect(changed.body).toMatchObject({ duration_minutes: 90, has_duration: true });
+    const typed = await ann.put(at, { ...sent, duration_minutes: 120, has_duration: true });
+    expect(typed.body).toMatchObject({ duration_minutes: 120, has_duration: true });
+  });
+
   test("keep what was sent; a date without an offset means UTC; the duration has a default", async () => {
     const ann = await signIn();
     const { id } = await ann.makesCourse();
@@ -23,6 +38,7 @@ describe("exams", () => {
       exam_date: "2030-12-12T09:00:00.000Z",
       exam_type_display: "Final Exam",
       duration_minutes: 120,
+      has_duration: false,
       total_weightage: 100,
       status: "upcoming",
       preparation_percentage: 0,

@@ -67,6 +67,7 @@ describe("a syllabus import", () => {
       ["Homework 1", 10],
       ["Homework 2", 10],
     ]);
+    expect(exams.every(({ has_duration }) => !has_duration)).toBe(true);
     expect(exams.map((row) => [row.exam_type, row.weight])).toEqual([
       ["midterm", 30],
       ["final", 30],

@@ -75,6 +75,7 @@ export const EXAM: Exam = {
   exam_date: "2026-11-13T04:59:00.000Z",
   has_time: false,
   duration_minutes: 75,
+  has_duration: true,
   location: "Hall 4",
   syllabus_coverage: [{ topic: "Eigenvalues", weightage: 60 }],
   total_weightage: 80,

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import type { Exam, ExamEvent, ExamInput } from "@/lib/contract/exams";
-import { EXAM_STATUSES, EXAM_TYPES, type ExamStatus } from "@/lib/contract/values";
+import { EXAM_DURATION, EXAM_STATUSES, EXAM_TYPES, type ExamStatus } from "@/lib/contract/values";
 import { percentage } from "@/lib/progress/percentage";
 import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -56,7 +56,13 @@ export async function createExam(owner: Owner, course_id: number, input: ExamInp
   await requireCourse(owner, course_id);
   const [row] = await db()
     .insert(exams)
-    .values({ ...input, course_id, owner_id: owner.id })
+    .values({
+      ...input,
+      course_id,
+      owner_id: owner.id,
+      duration_minutes: input.duration_minutes ?? EXAM_DURATION.default,
+      has_duration: input.has_duration ?? input.duration_minutes !== null,
+    })
     .returning({ exam_id: exams.id });
   return readExam(owner, { course_id, ...found(row, "Exam") });
 }
@@ -64,7 +70,12 @@ export async function createExam(owner: Owner, course_id: number, input: ExamInp
 export async function updateExam(owner: Owner, place: Place, input: ExamInput): Promise<Exam> {
   const [row] = await db()
     .update(exams)
-    .set({ ...input, has_time: input.has_time ?? timeOf(input) })
+    .set({
+      ...input,
+      has_time: input.has_time ?? timeOf(input),
+      duration_minutes: input.duration_minutes ?? EXAM_DURATION.default,
+      has_duration: input.has_duration ?? durationOf(input),
+    })
     .where(at(owner, place))
     .returning({ id: exams.id });
   found(row, "Exam");
@@ -74,6 +85,12 @@ export async function updateExam(owner: Owner, place: Place, input: ExamInput): 
 /** Clients that know nothing of exams without a time send the date they got: it stays without. */
 function timeOf({ exam_date }: ExamInput): SQL {
   return sql`${exams.has_time} or ${exams.exam_date} <> ${exam_date}`;
+}
+
+/** The same for the duration. */
+function durationOf({ duration_minutes }: ExamInput): SQL | boolean {
+  if (duration_minutes === null) return false;
+  return sql`${exams.has_duration} or ${exams.duration_minutes} <> ${duration_minutes}`;
 }
 
 /** Merges the topics that are sent into what is known; two tabs do not undo each other. */
@@ -118,6 +135,7 @@ export async function selectExams(
       exam_date: exams.exam_date,
       has_time: exams.has_time,
       duration_minutes: exams.duration_minutes,
+      has_duration: exams.has_duration,
       location: exams.location,
       syllabus_coverage: exams.syllabus_coverage,
       total_weightage: exams.total_weightage,

@@ -181,7 +181,7 @@ function factOfExam(owner: Owner, exam: Exam): CourseFact {
     detail: sentence([
       exam.exam_type_display,
       exam.location && `in ${exam.location}`,
-      exam.has_time && `${exam.duration_minutes} minutes`,
+      exam.has_time && exam.has_duration && `${exam.duration_minutes} minutes`,
       exam.weight !== null && `${exam.weight}% of the grade`,
       covered.length > 0 && `covers ${covered.join("; ")}`,
       covered.length > 0 && `${exam.preparation_percentage}% prepared`,

@@ -73,7 +73,7 @@ test("the form of a new exam sends what it covers, and the instant in the studen
   ]);
 });
 
-test("the exam form needs a name and a date; the duration falls back to two hours", async () => {
+test("the exam form needs a name and a date; a duration that is left empty stays unknown", async () => {
   const { server, user, clicks } = opens();
   await clicks("Add Exam");
   const missing = "Please provide exam name and date";
@@ -89,7 +89,9 @@ test("the exam form needs a name and a date; the duration falls back to two hour
   expect(server.bodies(CREATE)).toEqual([]);
   await fillIn(user, { "Duration (minutes)": "" });
   await clicks("Add Exam");
-  await waitFor(() => expect(server.bodies(CREATE)).toMatchObject([{ duration_minutes: 120 }]));
+  await waitFor(() =>
+    expect(server.bodies(CREATE)).toMatchObject([{ duration_minutes: null, has_duration: false }]),
+  );
 });
 
 test("the exam form lets an exam cover at most 100%, and leaves out nothing typed unsaid", async () => {

@@ -158,6 +158,7 @@ async function addExam(
       exam_date: item.due_date ?? "",
       has_time: item.has_time,
       duration_minutes: EXAM_DURATION.default,
+      has_duration: false,
       syllabus_coverage: [],
       total_weightage: 100,
       weight: item.weight,
