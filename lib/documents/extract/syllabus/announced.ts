@@ -81,7 +81,7 @@ export function listedPieces(
       });
     }
   }
-  for (const piece of numberedLines(document)) {
+  for (const piece of [...numberedLines(document), ...seriesLines(document)]) {
     const type = typeOfItem(piece.value.title);
     if (known.some(({ value }) => value.type === type) || found.has(titleKey(piece.value.title)))
       continue;
@@ -93,6 +93,34 @@ export function listedPieces(
 const NUMBERED_LINE = pattern("iu")`
   ^(?:[•◦▪–-]\s*)?((?:assignment|project|essay|paper|exam|midterm|test) (?:\d{1,2}|[IVX]{1,4}))
   \s*[:–-]\s+\p{L}[^.]{3,60}$`;
+
+const SERIES_LINE = pattern("iu")`
+  ^(?:[•◦▪–-]\s*)?(?<name>entrega|tarea|trabajo práctico|taller|laboratorio|práctica|trabalho|lista|devoir|travail|
+  übungsblatt|blatt|assignment|project|homework|problem set|lab|essay|exercise|deliverable)
+  \s(?<number>\d{1,2}(?:\.\d{1,2})?)\s*[:.–-]?\s+\p{Lu}.{3,}$`;
+const FEWEST_OF_SERIES = 3;
+
+/** "Entrega 1.1: ...", "Entrega 1.2 ...": lines of one name that count up through the document. */
+function seriesLines(document: DocumentText): Fact<SyllabusItem>[] {
+  const members = document.lines.flatMap(({ line, start, cells }) => {
+    const { name, number } = (cells.length > 1 ? null : SERIES_LINE.exec(line.text))?.groups ?? {};
+    // "Lab 2 – Tuesday 17:30, Room 12" is a group that meets then.
+    return name && number && !/\d:\d\d/.test(line.text)
+      ? [{ name: name.toLowerCase(), number, line, start }]
+      : [];
+  });
+  return members.flatMap(({ name, number, line, start }, at) => {
+    const same = members.filter((other) => other.name === name);
+    const before = members.slice(0, at).findLast((other) => other.name === name);
+    const counts_up = !before || before.number.localeCompare(number, "en", { numeric: true }) < 0;
+    const numbers = new Set(same.map((other) => other.number));
+    if (numbers.size < FEWEST_OF_SERIES || numbers.size < same.length || !counts_up) return [];
+    const title = line.text.replace(/^[•◦▪–-]\s*/, "").replace(/[.,;]$/, "");
+    const value = { title, type: typeOfItem(title), due: null, weight_percent: null };
+    const evidence = evidenceBetween(document, start, start + line.text.length);
+    return [{ value, evidence, confidence: "inferred" as const }];
+  });
+}
 
 /** "Assignment II: Programmed map" on a line of its own, without a date or a share. */
 function numberedLines(document: DocumentText): Fact<SyllabusItem>[] {

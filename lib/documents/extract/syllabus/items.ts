@@ -174,6 +174,9 @@ function matchScore(component: Component, piece: DatedItem, all: Component[]): n
   if (kind_a === "final" && kind_b === "final") return 3;
   if (kind_b === "final" && /take-?home/i.test(component.title) && isOnlyExam(component, all))
     return 2;
+  // "Response 3" is one of the "Reading responses", whatever kind each of them is.
+  if (b !== null && a === null && isPlural(component.title) && shared > 0 && shared === right.size)
+    return 2;
   if (kind_a !== kind_b && !(shared >= 2)) return 0;
   if (b !== null && a === null) return shared > 0 && shared >= right.size - 1 ? 2 : 0;
   if (isPlural(component.title) && !isPlural(piece.title)) return 0;
@@ -203,17 +206,20 @@ function factOf(
     .replace(/\s*\(\d{1,2}\)$/, "")
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   const evidence = dated?.evidence ?? component?.evidence ?? { page: 1, quote: "", boxes: [] };
-  const is_stated = weight === null || (weight === component?.weight && !component.worked_out);
+  const own_type = typeOfItem(plain);
+  const share = component?.open ? null : weight;
+  const is_stated = share === null || (weight === component?.weight && !component.worked_out);
   const sure = is_stated && !dated?.inferred && dated?.weekday_agrees !== false;
   return {
     value: {
       title: plain,
-      type: typeOfItem(plain),
+      // "Response 3" is what the "Reading responses" are.
+      type: own_type === "other" && component ? typeOfItem(component.title) : own_type,
       due: dated?.due ?? null,
-      weight_percent: weight,
+      weight_percent: share,
     },
     evidence,
-    ...(weight !== null && component && { weight_evidence: component.evidence }),
+    ...(share !== null && component && { weight_evidence: component.evidence }),
     confidence: sure ? "exact" : "inferred",
   };
 }

@@ -1,12 +1,13 @@
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
+import { NUMBER_WORD } from "@/lib/text/numbers";
 import { pattern, words } from "@/lib/text/pattern";
 import { isGradingHead, isHead, saysGrading } from "./grading-heads";
 import { type Passage, passagesOf } from "./passages";
 import { sameWords, titleKey, wordsOf } from "./title-words";
 import type { SyllabusItem } from "./types";
 import { capitalised, cleanTitle, isTitle, isWorkTitle } from "./weight-titles";
-import { typeOfItem } from "./work-words";
+import { typeOfItem, WORK_PHRASE } from "./work-words";
 
 type Named = { title: string; start: number; end: number };
 
@@ -27,8 +28,7 @@ const NAME_ENDS = pattern("iu")`\s*[:(;–—]|\s-\s|[.,](?:\s|$)|\s(?:${SAID_OF
 /** What a list of work may begin its entries with. */
 const AMOUNTS = words`
   (?:a|an|the) (?:series|set|number|couple|few|variety) of, several, some, all, your (?:performance|work) (?:on|in),
-  performance (?:on|in), one, two, three, four, five, six, seven, eight, nine, ten, twelve, uma?, una?, dos, tres, duas,
-  três, cuatro, quatro, deux, trois, quatre, zwei, drei, vier, n, at least, approximately, about, small, short, moderate
+  performance (?:on|in), ${NUMBER_WORD}, n, at least, approximately, about, small, short, moderate
   sized, large
 `;
 const AMOUNT_IN_FRONT = pattern("iu")`^(?:(?:${AMOUNTS}|\d{1,2}(?:\s?[-–]\s?\d{1,2})?)\s+)+`;
@@ -46,7 +46,9 @@ const LEAD_WORDS = {
     consists? of, comprised? of, composed of, made up of, includes?, basis .{0,30}? (?:is|are)(?: in this course is)?,
     (?:types|forms|kinds|components) of .{0,30}?:, following(?: \p{L}+){0,4}:
   `,
-  es: words`se compone de, consiste en, consta de, mediante, a través de, siguientes(?: \p{L}+){0,4}:`,
+  es: words`
+    se compone de, en base a, se basa en, consiste en, consta de, mediante, a través de, siguientes(?: \p{L}+){0,4}:
+  `,
   pt: words`composta (?:de|por), consiste em, por meio de, através d[eoa]s?, seguintes(?: \p{L}+){0,4}:`,
   fr: words`se compose de, comprend, repose sur, basée sur, suivantes?(?: \p{L}+){0,4} ?:`,
   de: words`setzt sich zusammen aus, besteht aus, ergibt sich aus, basiert auf`,
@@ -76,7 +78,8 @@ export function namedWork(
   const named = [inLists, inSentences, inSubheads]
     .map((find) => distinct(find(document)))
     .find((found) => found.length >= FEWEST);
-  return (named ?? distinct(announced(document)))
+  const exams = distinct([...(named ?? announced(document)), ...examsAlone(document)]);
+  return exams
     .filter(({ title }) => !known.some(({ value }) => isSame(value.title, title)))
     .map(({ title, start, end }) => ({
       value: { title, type: typeOfItem(title), due: null, weight_percent: null },
@@ -85,10 +88,34 @@ export function namedWork(
     }));
 }
 
+const ORDINAL =
+  /^(?:\d{1,2}\.?\s?(?:er|ª|º|o|a|ro|do|st|nd|rd|th)?\.?|primer|segund[oa])\s+(?=\p{L})/iu;
+const LONGEST_EXAM = 40;
+
+/** An exam that is the whole of a heading or of a cell in a row of the schedule. */
+function examsAlone(document: DocumentText): Named[] {
+  return document.lines.flatMap(({ line, cells }, at) => {
+    if (cells.length === 1 && !(line.bold && isHead(document, at))) return [];
+    const own = cells.length === 1 ? cells : cells.slice(1);
+    return own.flatMap(({ text, start }) => {
+      const plain = text.trim().replace(ORDINAL, "");
+      const [match] = plain.matchAll(WORK_PHRASE);
+      const is_exam = ["exam", "midterm", "final"].includes(typeOfItem(plain));
+      const is_whole = match?.[0].length === plain.length && text.length <= LONGEST_EXAM;
+      const says_which = /[\s\d]|mid|final|parcial|klausur/i.test(text.trim());
+      return is_whole && is_exam && says_which && !/s$/i.test(plain)
+        ? [{ title: capitalised(text.trim()), start, end: start + text.length }]
+        : [];
+    });
+  });
+}
+
 /** "Final examination" is the "final exam"; "Quiz 3" is one of the "Quizzes". */
 function isSame(known: string, title: string): boolean {
   const [left, right] = [wordsOf(known), wordsOf(title)];
+  const code = /^(\p{Lu})\d{1,2}(?!\d)/u.exec(known)?.[1];
   return (
+    (code !== undefined && title.startsWith(code)) ||
     sameWords(known, title) ||
     [...right].every((word) => left.has(word)) ||
     (typeOfItem(known) === typeOfItem(title) && ["final", "midterm"].includes(typeOfItem(title)))

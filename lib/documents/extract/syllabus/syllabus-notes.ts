@@ -28,6 +28,10 @@ const MOST_NOTES = 12;
 
 function aboutWeights(document: DocumentText, { weighted, items }: Read): string[] {
   if (weighted.length === 0) return aboutMissingWeights(document, items);
+  if (weighted.every(({ open }) => open))
+    return [
+      "The document gives points, but not how many there are in all. The shares were left open.",
+    ];
   const sum = Math.round(total(weighted) * 10) / 10;
   const schemes = weighted.some(({ weight, other }) => other !== undefined && other !== weight)
     ? [

@@ -2,6 +2,7 @@ import { type DocumentText, evidenceBetween, type PlacedCell } from "@/lib/docum
 import type { Evidence } from "@/lib/documents/evidence";
 import { cellsInColumn } from "@/lib/documents/extract/cells";
 import type { Due } from "@/lib/documents/extract/due";
+import { pattern, words } from "@/lib/text/pattern";
 import { type Passage, passagesOf, sentencesOf } from "./passages";
 import { titleAbove, titleOf, workIn } from "./share-names";
 import {
@@ -27,6 +28,8 @@ export type WeightedItem = {
   start: number;
   end: number;
   evidence: Evidence;
+  /** In points of a total that the document does not state: no share can be told. */
+  open?: true;
   /** Worked out from points or decimals; the document prints no such percentage. */
   worked_out?: true;
   /** The share in the document's other scheme. */
@@ -37,8 +40,17 @@ export type WeightedItem = {
   due?: Due;
 };
 
-const EACH =
-  /^\s*(?:each|apiece|per (?:exam|test|paper|quiz|essay|project|midterm|assignment|lab)|jeweils)(?![\p{L}])/iu;
+const EACH_WORDS = {
+  en: words`
+    each, apiece, per (?:exam|test|paper|quiz|essay|project|midterm|assignment|lab)
+  `,
+  de: words`jeweils, je`,
+  es: words`cada un[oa]`,
+  pt: words`cada(?: um)?`,
+  fr: words`chacune?s?`,
+  it: words`ciascun[oa]`,
+};
+const EACH = pattern("iu")`^\s*${EACH_WORDS}(?![\p{L}])`;
 const SENTENCE = 90;
 
 /** Every place where the document gives something a share of the grade (or points). */

@@ -155,7 +155,7 @@ export function isTitle(text: string): boolean {
 /** Words of a rule about grades; the name of a component has none. */
 const RULE_WORDS = words`
   will be, you, your, must, should, shall, if, late, penalt\w*, lose[sd]?, deduct\w*, lowers?, reduce[sd]?,
-  credits? hours?, tolerance, plagiarism, absence, missed
+  credits? hours?, tolerance, plagiarism, absence, missed, not, awarded
 `;
 const IS_RULE = pattern("i")`[.;]\s|\b${RULE_WORDS}\b`;
 /** Whole titles that name no component: totals, steps of a scale, headings of the table. */

@@ -163,6 +163,9 @@ function unique(rows: WeightedItem[]): WeightedItem[] {
 const TOTAL =
   /^(?:(?:grand |course )?total(?: points| marks| possible)?(?: points)?|sum|summe|gesamt)\s*[:=]?$/i;
 
+/** A total may hold this much more than the rows that were read: bonus points, "about 100". */
+const MOST_UNREAD = 1.4;
+
 /** Points whose total is given, or that fill a scheme of their own, give shares as well. */
 function pointsScheme(document: DocumentText): WeightedItem[] {
   const rows = [...weightRows(document, "points"), ...bareRows(document)]
@@ -182,19 +185,20 @@ function pointsScheme(document: DocumentText): WeightedItem[] {
     const totals = [...parts, [...new Set(parts)].reduce((all, each) => all + each, 0)];
     const block = withoutParts(unique(group), totals);
     const sum = total(block);
-    const given = totals.find(
-      (value) => Math.abs(sum - value) < 1 || (value < sum && value > sum * 0.8),
-    );
+    const given =
+      totals.find((value) => Math.abs(sum - value) < 1) ??
+      totals.find((value) => value > sum * 0.8 && value < sum * MOST_UNREAD);
     const enough = block.length >= 2 && graded(block) >= block.length / 2;
     const fits =
       given !== undefined ||
       (block.length >= 3 && block.every(({ title }) => GRADED.test(title)) && sum >= 90);
     if (!enough || !fits || block.length <= best.length) continue;
     const all = given ?? sum;
+    const share = given === undefined ? { open: true as const } : { worked_out: true as const };
     best = block.map((row) => ({
       ...row,
       weight: Math.round((row.weight / all) * 10_000) / 100,
-      worked_out: true,
+      ...share,
     }));
   }
   return best;
@@ -206,17 +210,28 @@ function isWholeOf(whole: WeightedItem, part: WeightedItem): boolean {
   );
 }
 
+const POINTS_CELL = /^(?:about|approx\p{L}*\.?|ca\.?|[~≈∼])?\s?\d{1,4}$/iu;
+
 /** "Homework | 120" in a table that has a total. */
 function bareRows(document: DocumentText): WeightedItem[] {
   return document.lines.flatMap((entry, line) => {
     const [first, ...others] = document.lines[line]?.cells ?? [];
-    const number = others.findLast((cell) => /^\d{1,4}$/.test(cell.text.trim()));
+    const number = others.findLast((cell) => POINTS_CELL.test(cell.text.trim()));
     const title = cleanTitle(first?.text ?? "");
     if (!first || !number || !GRADED.test(title) || title.length > 60 || TOTAL.test(title))
       return [];
     const end = number.start + number.text.length;
     const evidence = { page: entry.page, quote: entry.line.text.replace(/\s+/g, " "), boxes: [] };
-    return [{ title, weight: Number(number.text), line, start: first.start, end, evidence }];
+    return [
+      {
+        title,
+        weight: Number(/\d+/.exec(number.text)?.[0]),
+        line,
+        start: first.start,
+        end,
+        evidence,
+      },
+    ];
   });
 }
 

@@ -14,7 +14,8 @@ const NOUN = {
     dissertations?, thesis, theses, memos?, memorand(?:um|a), capstone, prospectus, orals?, viva, recitals?,
     take-?homes?, assessments?, machine problems?, mps?, programs, deliverables?, speech(?:es)?, interviews?,
     write-?ups?, prototypes?, skill checks?, check-?ins?, concept checks?,
-    (?:in-?class|weekly|practice|homework|challenge|word) problems?
+    (?:in-?class|weekly|practice|homework|challenge|word) problems?,
+    (?:responses?|reflections?|milestones?|checkpoints?|journal entry|blog post)(?= ?#?\d)
   `,
   de: words`
     \p{L}{2,}(?:prüfung|klausur|bericht)(?:en|e)?, hausarbeit(?:en)?, präsentation(?:en)?, seminararbeit,
