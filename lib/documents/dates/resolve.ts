@@ -36,6 +36,25 @@ export function resolveDate(mention: DateMention, periods: Period[]): ResolvedDa
   return { date: null, problem: fits ? "weekday" : "no_year" };
 }
 
+/** A deadline may lie a little before the first class and some weeks after the last. */
+const AROUND_TERM = { before: 21, after: 60 };
+
+/** Whether a day (YYYY-MM-DD) lies in none of the terms that a document or its course names. */
+export function isOutsideTerms(date: string, periods: Period[]): boolean {
+  const terms = periods.filter(({ source }) => source !== "date");
+  const day = Date.parse(date) / DAY_MS;
+  return (
+    terms.length > 0 &&
+    terms.every(({ from, to }) => day < from - AROUND_TERM.before || day > to + AROUND_TERM.after)
+  );
+}
+
+/** Whether two of the terms named have nothing in common. */
+export function areSeveralTerms(periods: Period[]): boolean {
+  const terms = periods.filter(({ source }) => source === "heading");
+  return terms.some((a) => terms.some((b) => b.from > a.to));
+}
+
 const SEASONS: [RegExp, number, number][] = [
   [/^spring|^lent|^hilary|^frühjahr|^printemps|^primavera|^vår/i, 1, 6],
   [/^easter|^trinity/i, 4, 7],

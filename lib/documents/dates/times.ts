@@ -79,20 +79,26 @@ function readTime(groups: Record<string, string | undefined>, before: string): R
   if (groups.from && groups.to) {
     if (/^\d+$/.test(groups.from) && !groups.m1 && DAY_BEFORE.test(before)) return null;
     const marked = groups.m1 ?? groups.m2 ?? groups.word2;
-    const time = clock(groups.from, groups.m1 ?? groups.m2, Boolean(marked));
-    const until = clock(groups.to, groups.m2 ?? groups.m1, Boolean(marked));
+    const inferred = !marked && SMALL_HOUR.test(groups.from);
+    const half = inferred ? "pm" : undefined;
+    const time = clock(groups.from, groups.m1 ?? groups.m2 ?? half, Boolean(marked));
+    const until = clock(groups.to, groups.m2 ?? groups.m1 ?? half, Boolean(marked));
     if (!time || !until) return null;
     // "11-1pm": the first half of the range then lies before noon.
     const early = time > until && groups.m2 && !groups.m1 ? clock(groups.from, "am", true) : time;
-    return { ...plain, time: early ?? time, until };
+    return { ...plain, time: early ?? time, until, inferred };
   }
   if (!groups.one) return null;
   // "2 h" is how long something takes unless a preposition makes it a time of day.
   if (/^[\d]+$/.test(groups.one) && /^h/i.test(groups.word ?? "") && !AT.test(before)) return null;
-  const time = clock(groups.one, groups.m, Boolean(groups.m ?? groups.word));
-  return time ? { ...plain, time, stamp: /:\d{2}:\d{2}/.test(groups.one) } : null;
+  const marked = groups.m ?? groups.word;
+  const inferred = !marked && SMALL_HOUR.test(groups.one);
+  const time = clock(groups.one, inferred ? "pm" : groups.m, Boolean(marked));
+  return time ? { ...plain, time, inferred, stamp: /:\d{2}:\d{2}/.test(groups.one) } : null;
 }
 
+/** "2:45" with neither "pm" nor a nought before it: no class is examined at night. */
+const SMALL_HOUR = /^[1-6]:\d{2}$/;
 const DAY_BEFORE = new RegExp(`(?:${MONTH})\\.?\\s*$`, "iu");
 const AT = /(?:à|avant|vers|las|às|um|at|by)\s*$/i;
 

@@ -1,5 +1,7 @@
 import { type DateMention, findDates, weekdayAt } from "@/lib/documents/dates/find";
 import {
+  isOutsideTerms,
+  isoDate,
   type Period,
   periodAfter,
   periodAround,
@@ -53,21 +55,39 @@ export function datingOf(document: DocumentText, pages: Page[], term: Term): Dat
     ({ start, end }) =>
       start < HEADING_LETTERS && /\p{L}{3}/u.test(document.text.slice(start, end)),
   );
+  const named = [
+    ...termsIn(document.text.slice(0, OPENING_LETTERS)).map(withinYear),
+    ...monthsIn(document.text.slice(0, OPENING_LETTERS)),
+    ...stretchesIn(document, dated),
+    ...termsInHeadings(document),
+  ];
+  const terms = areContradicted(named, dated)
+    ? named.map((period) => ({ ...period, source: "date" as const }))
+    : named;
   return {
     day_first,
     periods: [
-      ...termsIn(document.text.slice(0, OPENING_LETTERS)).map(withinYear),
-      ...monthsIn(document.text.slice(0, OPENING_LETTERS)),
-      ...stretchesIn(document, dated),
-      ...termsInHeadings(document),
+      ...(terms === named ? terms : []),
       ...periods(after(ISSUED), periodAfter),
       ...periods(after(DUE), periodAround),
       ...periods(headed, periodAfter),
       ...termOf(term.term_start, term.term_end),
       ...spanOf(dated),
       ...yearOfWeekdays(document, dated),
+      ...(terms === named ? [] : terms),
     ],
   };
+}
+
+const [FEWEST_CONTRADICTING, MOSTLY] = [3, 0.75];
+
+/** The term of a lecture that is only referred to: nearly all days with a year lie outside it. */
+function areContradicted(named: Period[], dates: DateMention[]): boolean {
+  const days = dates.flatMap(({ year, month, day }) =>
+    year === null ? [] : [isoDate(year, month, day)],
+  );
+  const outside = days.filter((day) => isOutsideTerms(day, named));
+  return days.length >= FEWEST_CONTRADICTING && outside.length >= days.length * MOSTLY;
 }
 
 const SPAN = pattern("giu")`

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type DateMention, findDates } from "@/lib/documents/dates/find";
-import { resolveDate, termOf, termsIn } from "@/lib/documents/dates/resolve";
+import {
+  areSeveralTerms,
+  isOutsideTerms,
+  resolveDate,
+  termOf,
+  termsIn,
+} from "@/lib/documents/dates/resolve";
 import { findTimes } from "@/lib/documents/dates/times";
 
 const plain = ({ year, month, day }: DateMention) => [year, month, day];
@@ -68,6 +74,36 @@ describe("findDates", () => {
     expect(findDates("Sunday 5/4/2025").map(plain)).toEqual([[2025, 5, 4]]);
     expect(findDates("Saturday 5/4/2025").map(plain)).toEqual([[2025, 4, 5]]);
   });
+});
+
+describe("a day outside the term", () => {
+  const fall = termsIn("Fall 2023");
+
+  it.each([
+    ["2023-10-05", false],
+    ["2023-08-15", false],
+    ["2024-01-20", false],
+    ["2022-10-05", true],
+    ["2024-05-05", true],
+  ])("is %s: %s", (date, outside) => {
+    expect(isOutsideTerms(date, fall)).toBe(outside);
+    expect(isOutsideTerms(date, [])).toBe(false);
+  });
+
+  it("is told from two terms named at once", () => {
+    expect(areSeveralTerms(termsIn("Fall 2023 and Spring 2024"))).toBe(true);
+    expect(areSeveralTerms(termsIn("Fall 2023, academic year 2023/24"))).toBe(false);
+  });
+
+  it.each(["F2024", "FA24", "2º Sem/2024", "2◦semestre 2024", "2024-2", "II/2024"])(
+    "is known by the year of %s",
+    (term) => {
+      expect(resolveDate(findDates("October 4")[0] as DateMention, termsIn(term))).toMatchObject({
+        date: "2024-10-04",
+        year_from: "heading",
+      });
+    },
+  );
 });
 
 describe("findTimes", () => {

@@ -1,5 +1,5 @@
 import { type DateMention, findDates } from "@/lib/documents/dates/find";
-import { resolveDate } from "@/lib/documents/dates/resolve";
+import { isOutsideTerms, resolveDate } from "@/lib/documents/dates/resolve";
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import type { Evidence } from "@/lib/documents/evidence";
 import type { Dating } from "@/lib/documents/extract/dating";
@@ -164,7 +164,11 @@ function statedDueOf(
       near ? from : mention.start,
       Math.max(end, near ? component.end : 0),
     ),
-    inferred: resolved.year_from !== null || mention.ambiguous || mention.time?.inferred === true,
+    inferred:
+      resolved.year_from !== null ||
+      isOutsideTerms(resolved.date, dating.periods) ||
+      mention.ambiguous ||
+      mention.time?.inferred === true,
     weekday_agrees: resolved.weekday_agrees,
   };
 }

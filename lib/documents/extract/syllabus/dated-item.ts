@@ -1,5 +1,5 @@
 import type { DateMention } from "@/lib/documents/dates/find";
-import { resolveDate } from "@/lib/documents/dates/resolve";
+import { isOutsideTerms, resolveDate } from "@/lib/documents/dates/resolve";
 import type { Evidence } from "@/lib/documents/evidence";
 import type { Dating } from "@/lib/documents/extract/dating";
 import type { Due } from "@/lib/documents/extract/due";
@@ -52,7 +52,8 @@ export function dayOf(mention: DateMention, { periods }: Dating) {
   return {
     due: is_known ? dueOf(mention, resolved.date) : null,
     day: `${mention.month}-${mention.day}`,
-    inferred: is_known && resolved.year_from !== null,
+    // A day outside the term may be last year's, however plainly it is written.
+    inferred: is_known && (resolved.year_from !== null || isOutsideTerms(resolved.date, periods)),
     weekday_agrees: is_known ? resolved.weekday_agrees : null,
   };
 }

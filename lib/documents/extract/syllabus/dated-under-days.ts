@@ -125,8 +125,8 @@ const DUE_LABELS = {
 const IS_DUE_LABEL = pattern("iu")`^${DUE_LABELS}:?$`;
 const OUT_LABELS = {
   en: words`
-    assign(?:ed|ments?)?(?: out)?, homework, hw, next(?: time| class)?, for next .*, readings?, hand(?:ed)? ?outs?, in class,
-    out, released?, before class, after class
+    assign(?:ed|ments?)?(?: out)?, homework, hw, next(?: time| class)?, for next .*, readings?, hand(?:ed)? ?outs?,
+    in class, out, released?, before class, after class
   `,
   de: words`hausaufgaben?, lektüre`,
   es: words`lecturas?, tarea, para la próxima clase`,

@@ -1,5 +1,5 @@
 import type { DateMention } from "@/lib/documents/dates/find";
-import { resolveDate } from "@/lib/documents/dates/resolve";
+import { areSeveralTerms, isOutsideTerms, resolveDate } from "@/lib/documents/dates/resolve";
 import { type DocumentText, lineIndexAt } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
 import { type Dating, datesIn } from "@/lib/documents/extract/dating";
@@ -19,6 +19,7 @@ export function notesAbout(document: DocumentText, dating: Dating, read: Read): 
     ...aboutWeights(document, read),
     ...aboutTwoDates(read),
     ...aboutWeeks(read.items),
+    ...aboutTerm(dating, read.items),
     ...aboutWeekdays(document, dating),
     ...aboutYears(document, dating, read.items),
   ].slice(0, MOST_NOTES);
@@ -111,6 +112,28 @@ function aboutWeeks(items: Fact<SyllabusItem>[]): string[] {
         `"${evidence.quote}" for "${value.title}" was counted from the start of term as ` +
         `${value.due?.date}. Please check it: a break may move the weeks.`,
     );
+}
+
+const MOST_NAMED = 3;
+
+/** Days that the term does not hold, and terms of which two cannot be meant at once. */
+function aboutTerm({ periods }: Dating, items: Fact<SyllabusItem>[]): string[] {
+  const outside = items.filter(
+    ({ value }) => value.due && !value.due.from_week && isOutsideTerms(value.due.date, periods),
+  );
+  const named = outside
+    .slice(0, MOST_NAMED)
+    .map(({ value }) => `"${value.title}" (${value.due?.date})`);
+  const more = outside.length > MOST_NAMED ? ` and ${outside.length - MOST_NAMED} more` : "";
+  const has_years = items.every(({ confidence, value }) => !value.due || confidence === "exact");
+  return [
+    ...(outside.length > 0
+      ? [`Outside the term the document names: ${named.join(", ")}${more}. Please check the year.`]
+      : []),
+    ...(areSeveralTerms(periods) && !has_years
+      ? ["The document names more than one term. Please check the year of its dates."]
+      : []),
+  ];
 }
 
 /** A weekday that its date does not fall on, where work is due. */
