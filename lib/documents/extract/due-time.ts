@@ -17,7 +17,7 @@ const IS_HANDING_IN = pattern("iu")`(?<![\p{L}])${HANDS_IN}(?![\p{L}])`;
 const ON_THAT_DAY = {
   en: words`
     (?:on|of|by) (?:the|that|its|their|each) (?:due |stated |given |listed |indicated )?(?:date|day|deadline)s?,
-    (?:all|each|every|any|your) (?:\p{L}+ ){0,3}(?:is|are|must be|should be|will be) (?:due|submitted|uploaded|turned in)
+    (?:all|each|every|any|your) (?:\p{L}+ ){0,3}(?:is|are|(?:must|should|will) be) (?:due|submitted|uploaded|turned in)
   `,
   de: words`am (?:abgabetag|tag der abgabe)`,
   fr: words`le jour (?:dit|même|de la remise)`,

@@ -1,40 +1,52 @@
-import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
+import { type DocumentText, evidenceBetween, type PlacedCell } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
-import { pattern, source, words } from "@/lib/text/pattern";
+import { pattern, words } from "@/lib/text/pattern";
+import {
+  isPerson,
+  NAME,
+  NO_NAME_OF_PERSON,
+  NO_PERSON,
+  otherNames,
+  SURNAME_FIRST,
+  trimmed,
+} from "./person-names";
 
 const TOP_LINES = 60;
 const TEACHERS = {
   en: words`
     instructors?(?: of record)?, professors?, (?:univ\.?[- ]?)?profs?\.?, lecturers?, teachers?, faculty(?: member)?,
-    leader, convenors?, conveners?, co-?ordinators?, organi[sz]ers?, director, tutor, taught by
+    leader, lead, convenors?, conveners?, co-?ordinators?, organi[sz]ers?, director, tutor, taught by
   `,
   nl: words`docents?, docenten`,
   de: words`
     dozent(?:in|en)?, lehrende[rn]?, lehrperson, leitung, modulverantwortliche[rn]?, verantwortliche[rn]?
   `,
   fr: words`enseignante?s?, professeure?s?, chargée? de cours, responsable(?: du cours)?`,
-  es: words`profesor(?:a|es|ado)?, profesora? responsable, coordinador(?:a)?`,
+  es: words`
+    profesor(?:a|es|ado)?, profesora? responsable, coordinador(?:a)?, jefe de cátedra, jefa de cátedra, docentes?,
+    (?:profesor(?:a)? )?titular
+  `,
   it_pt: words`docente, docenti, professora?`,
 };
 const LABEL = pattern("iu")`
-  ^(?:[•◦▪–-]\s*)?(?:(?:course|module|unit|subject|seminar|class|lecture|primary|lead|main)\s+)?
-  ${TEACHERS}(?![\p{L}])(?:\s*(?:name|info(?:rmation)?|contact))?\s*[:–-]?\s*`;
-const PARTICLE = source`(?:(?:de|del|della|di|da|dos|van|von|der|den|la|le|el|bin|al|ten)\s+){0,2}`;
-const NAME_TITLES = words`
-  Dr, Prof, Professor, Professorin, PD, Assoc\.? Prof, Asst\.? Prof, Mr, Ms, Mrs
-`;
-/** Titles, a first name or initials, a name in brackets, initials in between, the surname. */
-const NAME = pattern("u")`
-  (?:${NAME_TITLES}\.?\s+){0,3}
-  (?:\p{Lu}[\p{L}'’.-]*\p{L}[.]?|\p{Lu}\.(?:\s?\p{Lu}\.)*)
-  (?:\s\(\p{Lu}\p{L}+\))?
-  (?:\s+\p{Lu}\.?(?=\s))*
-  (?:\s+${PARTICLE}\p{Lu}[\p{L}'’-]+){1,3}`;
-
+  ^(?:[•●◦▪–-]\s*)?(?:(?:course|module|unit|subject|seminar|class|lecture|primary|lead|main)\s+)?
+  ${TEACHERS}(?![\p{L}])(?:\(s\))?
+  (?:\s*(?:['’]s\s*)?(?:name|info(?:rmation)?|contact))?(?:\s?/\s?[\p{L}-]+)?\s*[:–-]?\s*`;
 /** "Prof. Hale, Fall 2004". */
 const SURNAME = /^\p{Lu}[\p{L}'’-]{2,}(?=\s*(?:$|[,;(|–-]))/u;
 
 export function findInstructor(document: DocumentText): Fact<string> | null {
+  return (
+    labelled(document) ??
+    underName(document) ??
+    authorAtTop(document) ??
+    overAddress(document) ??
+    nameAtTop(document) ??
+    belowTitle(document)
+  );
+}
+
+function labelled(document: DocumentText): Fact<string> | null {
   for (const index of document.lines.keys()) {
     if (index > TOP_LINES) break;
     const cells = document.lines[index]?.cells ?? [];
@@ -54,17 +66,109 @@ export function findInstructor(document: DocumentText): Fact<string> | null {
           confidence: "exact",
         };
       const match = [rest, cells[at + 1]?.text ?? "", ...below]
-        .map((text) => NAME.exec(text))
+        .map((text) => NAME.exec(text) ?? SURNAME_FIRST.exec(text))
         .find((found) => found && found.index < 12 && !NO_PERSON.test(trimmed(found[0])));
       if (match) {
-        const value = trimmed(match[0]);
+        const others = otherNames(match.input.slice(match.index + match[0].length));
+        const value = trimmed(`${match[0]}${others}`);
         const from = document.text.indexOf(match[0], cell.start);
         const end = Math.max(cell.start + cell.text.length, from + match[0].length);
         return { value, evidence: evidenceBetween(document, cell.start, end), confidence: "exact" };
       }
     }
   }
-  return authorAtTop(document) ?? nameAtTop(document);
+  return null;
+}
+
+/** "Name" as a label or a column's head, below a heading about those who teach or beside how to reach them. */
+function underName(document: DocumentText): Fact<string> | null {
+  let teachers_above = -MOST_BELOW;
+  for (const [index, { line, cells }] of document.lines.entries()) {
+    if (TEACHING_TEAM.test(line.text) && line.text.length < 40) teachers_above = index;
+    const at = cells.findIndex(({ text }) => NAME_LABEL.test(text.trim()));
+    const label = cells[at];
+    if (!label) continue;
+    const is_head = cells.some(({ text }) => REACHED_AT.test(text.trim()));
+    if (index - teachers_above >= MOST_BELOW && !is_head && !FULL_NAME_LABEL.test(label.text))
+      continue;
+    const below = document.lines[index + 1]?.cells ?? [];
+    const found = [cells[at + 1], below.find(({ x }) => Math.abs(x - label.x) < 40)]
+      .filter((cell) => cell !== undefined)
+      .find(({ text }) => isPerson(text));
+    if (found) return personIn(document, found, "exact");
+  }
+  return null;
+}
+
+const MOST_BELOW = 6;
+const NAME_LABELS = {
+  en: words`name, full name`,
+  es: words`nombres?(?: y apellidos?)?, apellidos? y nombres?`,
+  fr: words`nom(?: et prénom)?`,
+  it: words`nome(?: e cognome)?`,
+};
+const NAME_LABEL = pattern("iu")`^(?:[•●]\s*)?${NAME_LABELS}\s*:?$`;
+const FULL_NAME_LABEL = /apellidos/i;
+const TEACHING_TEAM = pattern("iu")`
+  ^(?:\d+\.?\s*)?(?:teaching team|instruct(?:or|ional)\p{L}* ?(?:team|staff|information|info|contact)?|
+  (?:course )?staff|professors?|faculty|(?:equipo|cuerpo) docente|docentes?|équipe pédagogique|lehrende)\s*:?$`;
+const REACHED_AT = /^(?:e-?mail|office(?: hours?)?|location|phone|correo)/i;
+
+/** A name over or beside the address that is made of it. */
+function overAddress(document: DocumentText): Fact<string> | null {
+  for (const [index, { cells }] of document.lines.slice(0, 16).entries()) {
+    for (const cell of cells.filter(({ text }) => isPerson(text))) {
+      const near = document.lines
+        .slice(index, index + 3)
+        .flatMap((line) => line.cells)
+        .filter(({ x, width }) => x < cell.x + cell.width && cell.x < x + width + 30);
+      if (near.some(({ text }) => isAddressOf(cell.text, text)))
+        return personIn(document, cell, "inferred");
+    }
+  }
+  return null;
+}
+
+function isAddressOf(name: string, text: string): boolean {
+  const [, local = ""] = /([\w.+-]+)@/.exec(text.toLowerCase()) ?? [];
+  const [first = "", ...others] = plainWords(name);
+  const last = others.at(-1) ?? "";
+  return local.length > 2 && (local.includes(last) || (local[0] === first[0] && /\d/.test(local)));
+}
+
+/** The line between a large title and running text, of words that the document writes nowhere else in small letters. */
+function belowTitle(document: DocumentText): Fact<string> | null {
+  const [title, ...below] = document.lines.slice(0, 4);
+  const running = document.lines[8]?.line.size ?? 0;
+  const words_alone = document.text.replace(/\S+@\S+|https?:\S+|\S+\.\p{L}{2,3}\/\S*/gu, " ");
+  const small = new Set(words_alone.match(/(?<!\p{L})\p{Ll}{3,}/gu));
+  const found = below.find(
+    ({ line, cells }) =>
+      cells.length === 1 &&
+      !line.bold &&
+      line.size > running + 1 &&
+      line.size < (title?.line.size ?? 0) - 1 &&
+      isPerson(line.text) &&
+      plainWords(line.text).every((word) => !small.has(word)),
+  );
+  const [cell] = found?.cells ?? [];
+  return cell ? personIn(document, cell, "inferred") : null;
+}
+
+function plainWords(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+}
+
+function personIn(
+  document: DocumentText,
+  { text, start }: Pick<PlacedCell, "text" | "start">,
+  confidence: Fact<string>["confidence"],
+): Fact<string> {
+  return {
+    value: trimmed(text.trim()),
+    evidence: evidenceBetween(document, start, start + text.length),
+    confidence,
+  };
 }
 
 /** "Spring 2021 · Instructor: ...": the label may stand after another entry on its line. */
@@ -128,44 +232,7 @@ function nameAtTop(document: DocumentText): Fact<string> | null {
   return null;
 }
 
-/** Subjects, titles of sections and places are capitalised as names are. */
-const SUBJECT_WORDS = {
-  function_words: words`and, of, the, for, in, to, I{1,3}, IV`,
-  subjects: words`
-    intro\w*, theory, analysis, methods?, systems?, science, studies, history, learning, design, programming, computer,
-    data, physics, biology, chemistry, mathematics, statistics, economics, engineering
-  `,
-  sections: words`
-    schedule, grading, assignments?, readings?, textbook, calendar, overview, description, policy, exam\w*, final,
-    project, seminar, workshop
-  `,
-  places: words`state, city, new, north, south, west, east, st, ave, street, road`,
-};
-const NO_NAME_OF_PERSON = pattern("i")`\b${SUBJECT_WORDS}\b`;
-
-const NO_PERSON_WORDS = {
-  institutions: words`
-    university, universidad, université, universität, università, facultad, faculté, fakultät, institut, \btech\b,
-    laborator, department, college, school, institute
-  `,
-  course: words`
-    assignment, \bexams?\b, course, syllabus, information, introduction, responsibilit, policy, evaluation, lecture,
-    teaching, assistant, class\b, section, expectation
-  `,
-  places: words`office, hours, email, contact, canvas, zoom, \bhall\b, building, center`,
-  days: words`monday, tuesday, wednesday, thursday, friday, spring, summer, fall\b, winter`,
-};
-const NO_PERSON = pattern("i")`${NO_PERSON_WORDS}`;
 const IS_TEACHER = pattern("i")`
   \bph\.?\s?d|^(?:dr|prof)\b|@|
   ,\s(?:(?:assistant|associate|visiting|adjunct) )?(?:professor|lecturer|department|instructor|school)|
   ,.{0,30}\boffice\b|,\sm\.?[as]\.?\b`;
-const CONTACT_LABELS = words`
-  e-?mail, office, phone, tel, website, web, contact, bureau, location, lecture, class, section, course, ta\b, room,
-  raum, time
-`;
-const CONTACT = pattern("i")`\s+${CONTACT_LABELS}\b.*$`;
-
-function trimmed(name: string): string {
-  return name.replace(CONTACT, "").replace(/,?\s*Ph\.?\s?D\.?$/, "");
-}

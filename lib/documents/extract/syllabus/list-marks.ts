@@ -19,7 +19,8 @@ const COUNTED = {
     vorlesung, séance, cours, clase, sesión, clases, lezione, lezioni, aula, college
   `,
   part: words`
-    topics?, modules?, units?, blocks?, themes?, thema, modul, tema, unidad, unidade, unité, unità, thème, módulo, bloque,
+    topics?, modules?, units?, blocks?, themes?, thema, modul, tema, unidad, unidade, unité, unità, thème,
+    módulo, bloque,
     eje, chapters?, chapitre, capítulo, kapitel, capitolo, parts?, parte, partie, teil, sections?, hoofdstuk
   `,
 };

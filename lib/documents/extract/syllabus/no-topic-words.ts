@@ -16,7 +16,8 @@ export const NO_TOPIC_BEGINNINGS = {
   no_class: words`
     no (?:class|lecture|lab|in-?person|meeting|seminar),
     .{0,40}\((?:no|class(?:es)?) (?:class(?:es)?|cancell?ed|lecture|meeting)\), class(?:es)? cancell?ed,
-    .{0,24}\b(?:break|recess)\b, (?:reading|study|exam|finals|revision|consolidation|flex\p{L}*|recess|project) (?:week|days?|period),
+    .{0,24}\b(?:break|recess)\b,
+    (?:reading|study|exam|finals|revision|consolidation|flex\p{L}*|recess|project) (?:week|days?|period),
     .{0,24}: no class, mid-?semester break, reading (?:day|period|week)
   `,
   holidays: words`
@@ -25,12 +26,15 @@ export const NO_TOPIC_BEGINNINGS = {
   `,
   exams: words`
     (?:.{0,20}\/ ?)?(?:exam|midterm|test|final) prep\b, exams? (?:[ivx]+|\d)\b, exams?\b, mid-?terms?\b, final exam,
-    finals?\b, tests? (?:\d|[ivx]+$), quiz, review(?: session| for| day|$), exam review, revision(?: lecture| session|$),
+    finals?\b, tests? (?:\d|[ivx]+$), quiz, review(?: session| for| day|$), exam review,
+    revision(?: lecture| session|$),
     (?:in-class|practical|oral|written|unit|online|lab) (?:exam|midterm|test|quiz)
   `,
   sessions: words`
-    cont(?:inued|['’]d|\.)?$, catch-?up, problem session, office hours, (?:.{0,24}\b)?presentations?(?: day)?s?$, wrap-?up$,
-    project (?:presentation|evaluation|check.?in|work)s?\b, current event, issue discussion, bonus, canvas reading, documentary \d, lectures? \d+$
+    cont(?:inued|['’]d|\.)?$, catch-?up, problem session, office hours, (?:.{0,24}\b)?presentations?(?: day)?s?$,
+    wrap-?up$,
+    project (?:presentation|evaluation|check.?in|work)s?\b, current event, issue discussion, bonus, canvas reading,
+    documentary \d, lectures? \d+$
   `,
   work: words`
     due\b, assignment, homework, hw\b, labs? \d, problem set, pset, essay \d, paper \d, project \d
@@ -50,7 +54,8 @@ export const NO_TOPIC_BEGINNINGS = {
   `,
   fr: words`(?:semaine|période) (?:de lecture|d['’]examens|de relâche), relâche, examen\b`,
   es: words`
-    festivo, feriado, vacaciones, semana santa, (?:.{0,12}\s)?parcial\b.{0,12}$, recuperatorios?, receso, repaso$, examen\b
+    festivo, feriado, vacaciones, semana santa, (?:.{0,12}\s)?parcial\b.{0,12}$, recuperatorios?, receso, repaso$,
+    examen\b
   `,
   pt_nl: words`prova \d, tentamen`,
   handing_in: words`(?:abgabe|remise|entrega) d`,

@@ -22,7 +22,8 @@ const SECTIONS = {
   `,
   content: words`
     information, info, overview, description, objectives?, aims?, outcomes?, goals?, topics?, contents?, modules?,
-    prerequisites?, co-?requisites?, outline, summary, contents, competenc(?:es|ies), rationale, faqs?, welcome, credits?,
+    prerequisites?, co-?requisites?, outline, summary, contents, competenc(?:es|ies), rationale, faqs?, welcome,
+    credits?,
     table of contents, about(?: (?:this|the) \p{L}+)?
   `,
   rules: words`
@@ -44,11 +45,13 @@ const SECTIONS = {
     prüfung(?:sleistung\p{L}*)?, sprechstunde, termine, organisatorisches, bewertung
   `,
   fr: words`
-    évaluations?, calendrier, objectifs?, prérequis, bibliographie, plan(?: de cours)?, contenus?, modalités, présentation
+    évaluations?, calendrier, objectifs?, prérequis, bibliographie, plan(?: de cours)?, contenus?, modalités,
+    présentation
   `,
   es: words`
-    programa, evaluación, contenidos?, bibliografía, objetivos?(?: \p{L}+)?, metodología, justificación, competencias,
-    requisitos, cronograma, calendario, descripción, referencias, docentes?, criterios
+    programa(?: (?:analítico|de(?:l)? curso|de la asignatura))?, información general, datos generales, evaluación,
+    contenidos?, bibliografía, objetivos?(?: \p{L}+)?, metodología, justificación, competencias,
+    requisitos, cronograma, calendario, descripción, referencias, docentes?, criterios, equipo docente, temas, unidades
   `,
   it: words`programma, obiettivi, valutazione, bibliografia, prerequisiti, modalità d['’]esame, testi`,
   pt: words`avaliação, objetivos, bibliografia, metodologia, ementa, referências`,
@@ -60,7 +63,7 @@ const SECTION = pattern("iu")`
   (?:(?: (?:and|&|of|for|y|et|und|e|en|\/) |, |\/)(?:${ADJECTIVES} )*${SECTIONS})*
   (?: (?:for|of) .{3,30})?\s*:?$`;
 
-/** "Grading policy", "Office hours", "Bibliografía": what the parts of a syllabus are called, and no course and no topic. */
+/** "Grading policy", "Office hours": what the parts of a syllabus are called, and no course or topic. */
 export function isSectionName(text: string): boolean {
   return SECTION.test(text.trim());
 }

@@ -34,9 +34,26 @@ const NUMBERED = pattern("iu")`
   \s?(?:of\s|de\s)?20\d{2}(?:\s?[/–-]\s?\d{2,4})?|
   20\d{2}\s?\/\s?(?:20)?\d{2},?\s?\d[º°ª.]?\s?(?:semestre|cuatrimestre|trimestre|semester)|
   20\d{2},?\s?(?:semester|trimester|term)\s?\d|
-  (?:\d[º°ª]|primer|segundo|first|second)\s(?:semestre|cuatrimestre|semester|trimestre),?
+  (?:\d\s?(?:[º°ª◦]|er|do|st|nd|rd|th)|(?:primer|segundo|first|second)(?=\s))\s?
+  (?:semestre|cuatrimestre|semester|trimestre),?
   \s(?:de\s|del\s)?20\d{2}(?:\s?[/–-]\s?\d{2,4})?
   )`;
+/** "F2024", "FA23", "21T2", "Block 4 (Spring), 2022". */
+const SHORT = pattern("u")`
+  (?<![\p{L}\d/.-])(
+  (?:F|Fa|FA|S|Sp|SP|Su|SU|W|Wi|WI)20\d{2}|(?:FA|SP|SU|WI)\d{2}|(?:20)?\d{2}[ST][1-4]|
+  (?:Block|Quarter|Term|Period|Blok|Periode) \d \((?:Spring|Summer|Fall|Autumn|Winter)\),? 20\d{2}
+  )(?![\p{L}\d/])`;
+const YEAR_ALONE = /^((?:AY\s)?20\d{2}\s?[/–-]\s?(?:20)?\d{2})$/;
+const ONE_YEAR_LABELS = {
+  en: words`academic year, year`,
+  de: words`jahr`,
+  fr: words`année(?: universitaire| académique)?`,
+  es: words`año(?: académico| lectivo)?`,
+  it: words`anno accademico`,
+  pt: words`ano(?: letivo)?`,
+};
+const LABELLED_YEAR = pattern("iu")`^${ONE_YEAR_LABELS}\s?:\s*(20\d{2})$`;
 const YEAR_LABELS = {
   en: words`academic year, academic session, session, AY`,
   de: words`studienjahr`,
@@ -56,7 +73,7 @@ export function withoutTerm(text: string): string {
 
 export function findSemester(document: DocumentText): Fact<string> | null {
   const top = document.lines.slice(0, TOP_LINES);
-  for (const pattern of [SEMESTER, NUMBERED, ACADEMIC_YEAR]) {
+  for (const pattern of [SEMESTER, SHORT, NUMBERED, ACADEMIC_YEAR, YEAR_ALONE, LABELLED_YEAR]) {
     for (const [index, { line, start }] of top.entries()) {
       // A heading may break between season and year.
       const match =
@@ -68,7 +85,20 @@ export function findSemester(document: DocumentText): Fact<string> | null {
       return { value: match[1].trim(), evidence, confidence: "exact" };
     }
   }
-  return null;
+  return inHeadings(document);
+}
+
+/** The one term that headings further down name: "Tentative schedule: Spring 2019". */
+function inHeadings(document: DocumentText): Fact<string> | null {
+  const found = document.lines.flatMap(({ line, start }) => {
+    const match = line.bold && line.text.length < 60 ? SEMESTER.exec(line.text) : null;
+    return match?.[1] ? [{ value: match[1].trim(), start: start + match.index }] : [];
+  });
+  const [first] = found;
+  if (!first || found.some(({ value }) => value !== first.value)) return null;
+  const { value, start } = first;
+  const evidence = evidenceBetween(document, start, start + value.length);
+  return { value, evidence, confidence: "inferred" };
 }
 
 type TermDates = { term_start: Fact<string> | null; term_end: Fact<string> | null };

@@ -16,7 +16,8 @@ const TOPICS = {
   de: words`themen, themenübersicht, inhalte?, lehrinhalte, stoffplan, gliederung, kursinhalte?, vorlesungsinhalte?`,
   fr: words`contenus?(?: du cours)?, plan du cours, thèmes(?: abordés)?, sujets, matières?, programme du cours`,
   es: words`
-    contenidos?, contenidos (?:mínimos|temáticos|analíticos), temas, temario, programa analítico, unidades(?: temáticas)?,
+    contenidos?, contenidos (?:mínimos|temáticos|analíticos), temas, temario, programa analítico,
+    unidades(?: temáticas)?,
     ejes temáticos, programa de contenidos, contenido temático
   `,
   pt: words`conteúdos?(?: programáticos?)?, ementa, tópicos`,
@@ -83,7 +84,9 @@ const NOUNS = {
 };
 const INTRODUCES = pattern("iu")`(?<!\p{L})${NOUNS}(?!\p{L})[^.?!]{0,80}:$`;
 const CHOICE = {
-  en: words`choose, choice, select, essay, papers?, projects?, presentations?, exams?, read, post, discuss(?:ion)? board`,
+  en: words`
+    choose, choice, select, essay, papers?, projects?, presentations?, exams?, read, post, discuss(?:ion)? board
+  `,
   de: words`wählen, hausarbeit, referat`,
   fr: words`choisir, choisissez, exposés?`,
   es: words`elegir, elija, ensayo`,

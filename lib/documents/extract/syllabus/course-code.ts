@@ -1,0 +1,125 @@
+import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
+import type { Fact } from "@/lib/documents/evidence";
+import { MONTH_NAMES, monthOf } from "@/lib/text/calendar";
+import { pattern, source, words } from "@/lib/text/pattern";
+
+const TOP_LINES = 45;
+/** A code in the heading goes before one further down, which may be a room's. */
+const HEADING_LINES = 3;
+/** "XX-YYY-101", "Social Work 301:", "XX.123.456", then the usual "BIO 101" with section or second number. */
+const CODES = {
+  two_departments: words`[A-Z]{2,6}-[A-Z]{2,6}-?\d{1,4}`,
+  spelt_out: words`[A-Z][a-z]{2,12} [A-Z][a-z]{2,12} \d{3,4}[A-Z]?(?=\s*[:–—])`,
+  dotted: words`[A-Z]{2}\.\d{3}\.\d{3}`,
+  digit_first: words`\d[A-Z]{2,4}\d{3,4}`,
+  joint: words`[A-Z]{2,4}/[A-Z]{2,4} ?\d{1,4}[A-Z]?`,
+  usual: [
+    source`
+      (?:(?:[A-Z]{2,6}|[A-Z][a-z]{2,9})[- ]?&? ?[A-Z]?\d{2,5}|[A-Z]{2,6}-[A-Z]?\d{1,4})
+      (?:\.\d{1,3})?&?(?:[A-Z]{0,2}|[a-z])(?:[/-]\d{2,4}[A-Z]?)?`,
+  ],
+};
+export const CODE = pattern("gu")`(?<![\p{L}\d-])(${CODES})(?![\p{L}\d]|\s?%|[:.]\d)`;
+/** Words that stand before a number as a department does. */
+const BEFORE_OTHER_NUMBERS = {
+  function_words: words`the, for, in, of, and, the, for, since`,
+  terms: words`
+    fall, spring, summer, winter, autumn, semester, trimester, term, semestre, year, ay, ws, ss, sose, wise, fa, sp
+  `,
+  months: MONTH_NAMES.en,
+  places: words`room, rm, box, building, bldg, hall, suite, office, raum, phone, tel, fax, zoom`,
+  parts: words`
+    week, page, chapter, section, level, version, edition, title, lecture, session, module, unit, unidad, tema, kurs,
+    curso, class
+  `,
+  work: words`quiz, exam, test, midterm, homework, total`,
+  other: words`isbn, ects, credits?, copyright, mwf, tth, utc, gmt`,
+};
+const NO_CODE = pattern("iu")`
+  ^(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|^${BEFORE_OTHER_NUMBERS}(?![\p{L}])`;
+const CODE_LABELS = {
+  en: words`(?:course|module|unit|subject|class|paper)\s+(?:code|number|no\.?|id), code`,
+  de: words`kursnummer, modulnummer`,
+  fr: words`sigle`,
+  es: words`código(?: de (?:la )?asignatura)?`,
+  it: words`codice`,
+  nl: words`vakcode`,
+};
+/** The label alone, its code in the next cell. */
+const CODE_LABEL = pattern("iu")`^${CODE_LABELS}\s*[:#]?$`;
+const LABELLED_CODE = pattern("iu")`
+  ^${CODE_LABELS}\s*[:#]\s*([\p{L}\d][\p{L}\d .&/-]{1,18}?)(?=\s{2,}|[,;(]|$)`;
+export function findCode(document: DocumentText): Fact<string> | null {
+  for (const { cells } of document.lines.slice(0, TOP_LINES)) {
+    for (const [at, cell] of cells.entries()) {
+      const match = LABELLED_CODE.exec(cell.text);
+      const beside = CODE_LABEL.test(cell.text) ? cells[at + 1] : undefined;
+      const value = (match?.[1] ?? beside?.text ?? "").trim();
+      if (!/\d/.test(value) || value.length > 20) continue;
+      const start = beside?.start ?? cell.start + cell.text.indexOf(value);
+      return exact(document, value, start, start + value.length);
+    }
+  }
+  return (
+    codeIn(document, false, HEADING_LINES) ??
+    codeIn(document, true, 1) ??
+    codeIn(document, false) ??
+    numericCode(document) ??
+    codeIn(document, true)
+  );
+}
+
+/** A code of capitals ("BIOL 151"), or, where there is none, of a word ("Physics 222"). */
+function codeIn(
+  document: DocumentText,
+  of_a_word: boolean,
+  lines = TOP_LINES,
+): Fact<string> | null {
+  for (const [index, { line, start }] of document.lines.slice(0, lines).entries()) {
+    for (const match of line.text.matchAll(CODE)) {
+      const value = match[1] ?? "";
+      const is_word = /^[A-Z][a-z]/.test(value);
+      if (is_word !== of_a_word) continue;
+      if (is_word && /\b(?:office|room|location|place|hall|meets?)\b/i.test(line.text)) continue;
+      if (NO_CODE.test(value) || monthOf(value.split(/[\s-]/)[0] ?? "") !== null) continue;
+      if (IN_ROOM.test(line.text.slice(0, match.index))) continue;
+      if (
+        is_word &&
+        (index > 12 ||
+          !/(?:^|[(:–—|-]\s?|\bfor\s)$/.test(line.text.slice(0, match.index)) ||
+          /\b(?:19|20)\d\d$/.test(value))
+      )
+        continue;
+      return exact(document, value, start + match.index, start + match.index + value.length);
+    }
+  }
+  return null;
+}
+
+const NUMERIC_CODE = pattern("u")`
+  ^(?:(?!(?:19|20)\d\d)\d{4,5}(?= \p{Lu})|\d{2,4}-\d{3,5}(?:-\d\w)?|\d{1,2}[A-Z]?\.\d{2,4}[A-Z]?)(?=[\s,:]|$)`;
+const IN_ROOM =
+  /\b(?:office|room|location|place|building|bldg|hall|meets?|classroom|campus)\b[^|·;]{0,24}$/i;
+
+function numericCode(document: DocumentText): Fact<string> | null {
+  const hyphened = document.lines.slice(0, 8).find(({ line }) => NUMERIC_CODE.test(line.text));
+  if (hyphened) {
+    const [value = ""] = /^[\d-]+(?:[A-Z]?\.\d+)?\w?/.exec(hyphened.line.text) ?? [];
+    return exact(document, value, hyphened.start, hyphened.start + value.length);
+  }
+  const numeric = document.lines
+    .slice(0, 8)
+    .find(({ line }) => /^(?!(?:19|20)\d\d$)\d{4,6}(?:\/\d{4,6})?$/.test(line.text));
+  return numeric
+    ? exact(document, numeric.line.text, numeric.start, numeric.start + numeric.line.text.length)
+    : null;
+}
+
+export function exact(
+  document: DocumentText,
+  value: string,
+  start: number,
+  end: number,
+): Fact<string> {
+  return { value, evidence: evidenceBetween(document, start, end), confidence: "exact" };
+}

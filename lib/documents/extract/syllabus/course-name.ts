@@ -1,0 +1,200 @@
+import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
+import type { Fact } from "@/lib/documents/evidence";
+import type { Line } from "@/lib/documents/types";
+import { pattern, words } from "@/lib/text/pattern";
+import { CODE, exact } from "./course-code";
+import { isSectionName } from "./section-words";
+import { SEMESTER, withoutTerm } from "./term";
+
+const NAME_LABELS = {
+  en: words`
+    (?:course|module|unit|subject|class)(?:\s+(?:name|title)), course(?: [\p{L}, ]{3,24})? (?:and )?title, title, course
+  `,
+  de: words`
+    titel, lehrveranstaltung, veranstaltung(?:stitel)?, modul(?:e|titel|name)?(?:\s+[\p{L}\d.-]*\d[\p{L}\d.-]*)?
+  `,
+  fr: words`titre(?: du cours)?, intitulé(?: du cours)?`,
+  es: words`
+    asignatura, materia, nombre de la asignatura, denominación(?: de la asignatura| del (?:módulo|curso))?,
+    nombre del (?:curso|módulo), unidad curricular
+  `,
+  pt: words`disciplina`,
+  it: words`insegnamento`,
+  nl: words`vak(?:naam)?`,
+};
+const LABELLED_NAME = pattern("iu")`^${NAME_LABELS}\s*:\s*(?=\S)`;
+/** The label alone: the name stands in the next cell or on the next line. */
+const NAME_LABEL = pattern("iu")`^${NAME_LABELS}\s*:?$`;
+
+/** What the course is called, after a label or as the heading of the document. */
+export function findCourseName(
+  document: DocumentText,
+  code: Fact<string> | null,
+): Fact<string> | null {
+  return labelledName(document, code) ?? findName(document, code);
+}
+
+/** "Course name: Thermodynamics", the label in a cell or on a line of its own as well. */
+function labelledName(document: DocumentText, code: Fact<string> | null): Fact<string> | null {
+  for (const [index, { cells }] of document.lines.slice(0, 30).entries()) {
+    for (const [at, cell] of cells.entries()) {
+      for (const { text, start } of wordsAfterLabel(document, { index, cell, at })) {
+        const value = nameIn(text, code);
+        if (value.length < 5 || NO_NAME.test(value) || /[.;]\s|\d:\d\d|@|:$/.test(value)) continue;
+        return exact(document, value, cell.start, start + text.length);
+      }
+    }
+  }
+  return null;
+}
+
+type LabelCell = { index: number; cell: PlacedCell; at: number };
+
+function wordsAfterLabel(
+  document: DocumentText,
+  { index, cell, at }: LabelCell,
+): { text: string; start: number }[] {
+  const label = LABELLED_NAME.exec(cell.text);
+  if (label)
+    return [{ text: cell.text.slice(label[0].length), start: cell.start + label[0].length }];
+  if (!NAME_LABEL.test(cell.text)) return [];
+  const line = document.lines[index];
+  const beside = line?.cells[at + 1];
+  if (beside) return [beside];
+  const below = document.lines[index + 1];
+  // A heading "Course" may stand over anything; a label ends with a colon.
+  return cell.text.endsWith(":") && below?.cells.length === 1 ? below.cells : [];
+}
+
+/** The largest words at the top that are neither code, term nor "Syllabus". */
+function findName(document: DocumentText, code: Fact<string> | null): Fact<string> | null {
+  const first = document.lines[0]?.page;
+  const top = document.lines.slice(0, 25).filter(({ page }) => page === first);
+  const largest = Math.max(...top.map(({ line }) => line.size));
+  const ranked = top
+    .flatMap(({ line, cells }, index) =>
+      cells.length > 2 || line.text.includes("@")
+        ? []
+        : partsOf(line, cells).map(({ start, text: whole }) => ({
+            line,
+            index,
+            start,
+            end: start + whole.length,
+            whole,
+            text: nameIn(whole, code),
+            rank: rankOf(line, index, code),
+          })),
+    )
+    .filter(
+      ({ text, line, whole, index }) =>
+        text.length >= 4 &&
+        !/^[•●▪◦►–-]/u.test(whole.trim()) &&
+        (line.size > largest - 0.5 || !whole.trim().endsWith(":")) &&
+        (index < FIRST_LINES || line.size > largest - 0.5 || isBeside(line, code)) &&
+        !/^[\p{Lu}\d/ &.-]*\d[\p{Lu}\d/ &.-]*$/u.test(text) &&
+        !/^\p{Ll}/u.test(text) &&
+        !/^\p{Lu}{1,4} ?\p{Lu}?\d+$/u.test(text) &&
+        text.split(" ").length <= 14 &&
+        !NO_NAME.test(text) &&
+        (line.size > largest - 0.5 || !LABELLED.test(text)) &&
+        !isSectionName(text),
+    );
+  const best = ranked.sort((a, b) => b.rank - a.rank)[0];
+  if (!best) return null;
+  const next = top[best.index + 1];
+  const runs_on =
+    next &&
+    Math.abs(next.line.size - best.line.size) < 0.5 &&
+    next.line.bold === best.line.bold &&
+    (next.line.size > 13 || (next.line.bold && OPEN_END.test(best.text))) &&
+    !/^\(.*\)$/.test(next.line.text) &&
+    !SEMESTER.test(next.line.text) &&
+    !NO_NAME.test(next.line.text) &&
+    !isSectionName(next.line.text) &&
+    nameIn(next.line.text, code).length > 2 &&
+    !new RegExp(CODE.source, "u").test(next.line.text);
+  const value = runs_on ? `${best.text} ${nameIn(next.line.text, code)}`.trim() : best.text;
+  const end = runs_on ? next.start + next.line.text.length : best.end;
+  return exact(document, value, best.start, end);
+}
+
+/** A large heading may be set with wide gaps; in smaller print two cells are two things side by side. */
+function partsOf(line: Line, cells: PlacedCell[]): Pick<PlacedCell, "text" | "start">[] {
+  const [first] = cells;
+  return first && line.size > 15
+    ? [{ start: first.start, text: line.text.replace(/\t/g, " ") }]
+    : cells;
+}
+
+const OPEN_END = /(?:\s(?:and|or|of|the|for|to|in|with|und|der|des|et|de|du|y|e|del|di)|[,:&–-])$/i;
+/** A line with one of these is no course's name. */
+const INSTITUTIONS = words`
+  university(?! (?:physics|calculus|chemistry|writing|mathematics|algebra)), universität, université, universidad,
+  università, universiteit, department, departamento,
+  college\b(?! (?:algebra|writing|physics|composition|mathematics|reading)), school of, faculty, fakultät, faculté,
+  facultad, institut, escuela de, instituto, maestría, licenciatura, master(?:'s)? in, degree
+`;
+/** A line that begins with one of these is none either. */
+const HEAD_ENTRIES = {
+  when_and_where: words`
+    time, room, office, class, lecture, location, section, spring, fall, summer, winter, autumn, meeting, mwf, tth,
+    academic year
+  `,
+  who: words`instructor, professor, dr\., prof\., email`,
+  course: words`
+    course, master, bachelor, description, objectives?, textbooks?, grading, credits?, unit outline
+  `,
+  document: words`
+    last updated, version, page, draft, syllabus, table of contents, welcome,
+    (?:module|course|student|unit) (?:handbook|guide|outline|catalog\p{L}*), contents, resources
+  `,
+  de: words`modulhandbuch, inhaltsverzeichnis`,
+  fr: words`plan de cours`,
+  es: words`
+    curso académico, año, guía docente, código, carga horaria, créditos?, horario, jefe de cátedra,
+    denominación, cátedra,
+    información general, datos generales, carrera
+  `,
+  it: words`anno accademico`,
+  nl: words`studiehandleiding`,
+};
+const NO_NAME = pattern("iu")`
+  @|\d\s?%|\bph\.?\s?d\b|https?:|\b\d{3}-\d{4}\b|${INSTITUTIONS}|\d:\d\d|^${HEAD_ENTRIES}(?![\p{L}])`;
+/** "Office hours: ..." is an entry of the head; as the largest line it may be a name with a subtitle. */
+const LABELLED = /^\p{L}+(?: \p{L}+){0,2}:\s/u;
+/** Further down, a line of running size names something else. */
+const FIRST_LINES = 10;
+
+function isBeside(line: Line, code: Fact<string> | null): boolean {
+  return code !== null && line.text.includes(code.value);
+}
+
+/** Size counts most; a name often shares its line with the course's code. */
+function rankOf(line: Line, index: number, code: Fact<string> | null): number {
+  const beside_code = isBeside(line, code) ? 2 : 0;
+  return line.size + (line.bold ? 1.5 : 0) + beside_code - index * 0.15;
+}
+
+function nameIn(text: string, code: Fact<string> | null): string {
+  const plain = text
+    .replace(code?.value ?? "\u0000", "")
+    .replace(/^.*$/s, withoutTerm)
+    .replace(/\b(?:course )?(?:syllabus|outline)\b/gi, "")
+    .replace(/^\s*(?:topic|module?|course|kurs|seminar|vorlesung)\s*[:–-]\s*/i, "")
+    .replace(/\s*\(\s*\)/g, "")
+    .replace(
+      /(?<=\p{L}{3})\s*[:–—-]\s*(?:course |class |lecture )?(?:schedule|calendar|information)$/iu,
+      "",
+    )
+    .replace(
+      /\s*[:–—-]\s*(?:course|study|class|teaching) (?:plan|programme|program|guide|handbook)$/i,
+      "",
+    )
+    .replace(/[“”"„]/g, "")
+    .replace(/^[\s:,.–—()|/&-]+(?:\d{2,4}\b)?[\s:,.–—()|-]*/u, "")
+    .replace(/\s*\((?:online|hybrid|\d+ (?:credits?|units?|ects)|[\d.]+ cr\.?)\)?/i, "")
+    .replace(/\s*[-–—]+\s*(?:for|fall|spring)$/i, "")
+    .replace(/[\s:,–—(|-]+$/u, "")
+    .trim();
+  return /\([^)]*$/.test(plain) || !/\(/.test(plain) ? plain.replace(/\)+$/, "").trim() : plain;
+}
