@@ -11,10 +11,10 @@ const relations = (targets: [id: string, type: string, target: string][]) =>
     .map(([id, type, to]) => `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${to}"/>`)
     .join("")}</Relationships>`;
 
-/** A Word document with this body; `styles`, `numbering` and `footnotes` are the insides of these parts. */
+/** A Word document with this body; `styles` and the others are the insides of these parts, related as "r0" and on. */
 export function docxOf(
   body: string,
-  inside: { styles?: string; numbering?: string; footnotes?: string } = {},
+  inside: { styles?: string; numbering?: string; footnotes?: string; hdr?: string } = {},
   parts: Parts = {},
 ): Uint8Array {
   const others = Object.entries(inside);

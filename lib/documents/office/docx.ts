@@ -5,7 +5,7 @@ import { Numbering } from "./docx-numbering";
 import { paragraphRuns } from "./docx-runs";
 import { outlineLevel, Styles } from "./docx-styles";
 import { Package } from "./package";
-import { childOf, childrenOf, elementsOf, type Xml } from "./xml";
+import { childOf, childrenOf, elementsOf, findAll, textOf, type Xml } from "./xml";
 
 const PARTS = /^_rels\/\.rels$|^word\/(?:_rels\/[^/]+\.rels|[^/]+\.xml)$/i;
 const MAIN = "word/document.xml";
@@ -26,7 +26,23 @@ export function docxBlocks(bytes: Uint8Array): Block[] {
     return relation && files.xml(relation.target);
   };
   const reader = new DocxReader(new Styles(part("styles")), new Numbering(part("numbering")));
-  return [...reader.blocksIn(body), ...reader.notes(childOf(part("footnotes"), "footnotes"))];
+  const heads = headersOf(body).map((id) => relations.find((each) => each.id === id)?.target ?? "");
+  const head = heads.map((path) => reader.header(childOf(files.xml(path), "hdr")));
+  return [
+    ...(head.find((blocks) => blocks.length > 0) ?? []),
+    ...reader.blocksIn(body),
+    ...reader.notes(childOf(part("footnotes"), "footnotes")),
+  ];
+}
+
+/** The headers of the first section, that of its first page before that of the others. */
+function headersOf(body: Xml): string[] {
+  const [section] = findAll(body, "sectPr");
+  const references = childrenOf(section, "headerReference").map(({ attributes }) => attributes);
+  const kinds = childOf(section, "titlePg") ? ["first", "default"] : ["default"];
+  return kinds.flatMap((kind) =>
+    references.flatMap(({ type, "r:id": id }) => (type === kind && id ? [id] : [])),
+  );
 }
 
 class DocxReader {
@@ -44,6 +60,20 @@ class DocxReader {
       if (child.name === "p") return this.paragraph(child);
       if (child.name === "tbl") return tableBlocks(this.rowsOf(child));
       return this.blocksIn(child);
+    });
+  }
+
+  /** What stands above the pages, such as the course's name; not their numbers. */
+  header(part: Xml | undefined): Block[] {
+    return findAll(part, "p").flatMap((element): Block[] => {
+      const fields = findAll(element, "instrText").map(textOf);
+      const simple = findAll(element, "fldSimple").map(({ attributes }) => attributes.instr ?? "");
+      if ([...fields, ...simple].some((field) => /\b(?:NUM)?PAGES?\b/.test(field))) return [];
+      return this.paragraph(element).flatMap((block) =>
+        block.kind === "slide" || block.kind === "table"
+          ? []
+          : [{ kind: "paragraph", text: block.text, place: "header" }],
+      );
     });
   }
 

@@ -169,6 +169,19 @@ describe("a Word document", () => {
     expect(lines.at(-1)?.place).toBe("footnote 2");
   });
 
+  test("begins with what stands above its pages, but not their numbers", async () => {
+    const number = "<w:p><w:r><w:instrText> PAGE </w:instrText></w:r><w:r><w:t>1</w:t></w:r></w:p>";
+    const section =
+      '<w:sectPr><w:headerReference w:type="default" r:id="r0"/><w:pgSz w:w="12240"/></w:sectPr>';
+    const { lines } = await read(
+      docxOf(paragraph("Welcome.") + section, { hdr: number + paragraph("BIO 210, Fall 2026") }),
+    );
+    expect(lines.map(({ text, place }) => [text, place])).toEqual([
+      ["BIO 210, Fall 2026", "header"],
+      ["Welcome.", "(start) / paragraph 1"],
+    ]);
+  });
+
   test("laid out in a table is read cell by cell", async () => {
     const many = Array.from({ length: 12 }, (_, at) => paragraph(`Point ${at}`)).join("");
     const { texts } = await read(docxOf(table([[many, "Beside"]]) + table([["One"], ["Two"]])));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { decodeText } from "@/lib/documents/decode-text";
 import { documentKind } from "@/lib/documents/document-kind";
 import { zipOf } from "@/tests/support/zip";
 
@@ -55,5 +56,15 @@ describe("the kind of a document", () => {
   test("is text in other encodings, too", () => {
     expect(documentKind(Buffer.from("Prüfung am 3. März", "latin1"))).toBe("text");
     expect(documentKind(Buffer.from("\ufeffDue Friday", "utf16le"))).toBe("text");
+  });
+
+  test("and its encoding are those that a page of HTML names", () => {
+    const cyrillic = [0xdd, 0xea, 0xe7, 0xe0, 0xec, 0xe5, 0xed];
+    const page = Uint8Array.from([
+      ...Buffer.from('<html><meta charset="windows-1251">'),
+      ...cyrillic,
+    ]);
+    expect(documentKind(page)).toBe("html");
+    expect(decodeText(page)?.slice(-7)).toBe("Экзамен");
   });
 });
