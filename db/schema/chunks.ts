@@ -75,6 +75,8 @@ export const chunks = pgTable(
     stems: tsvector().notNull(),
     page_start: integer().notNull(),
     page_end: integer().notNull(),
+    /** Where in the text each page after the first begins; empty for passages of an earlier program. */
+    page_breaks: integer().array().notNull().default([]),
     boxes: json().$type<Chunk["boxes"]>().notNull(),
     word_count: integer().notNull(),
     estimated_study_time: real().notNull(),

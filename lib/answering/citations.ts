@@ -1,4 +1,5 @@
 import { mapProse } from "@/lib/chat-rules/code-parts";
+import { pageAt } from "@/lib/documents/chunk/page-at";
 import { foldText } from "@/lib/text/fold";
 import { findQuote } from "@/lib/text/quote";
 import type { Citation, Passage } from "./types";
@@ -112,12 +113,6 @@ function provenIn(passage: Passage, quote: string): Omit<Citation, "marker"> | n
   return {
     passage_id: passage.id,
     quote: passage.text.slice(start, end),
-    page: pageAt(passage, (start + end) / 2),
+    page: pageAt(passage, start),
   };
-}
-
-/** The page of a place in a passage; where it crosses pages, by its share of the text. */
-export function pageAt({ text, page_start, page_end }: Passage, offset: number): number {
-  const share = Math.min(0.999, Math.max(0, offset / Math.max(1, text.length)));
-  return page_start + Math.floor(share * (page_end - page_start + 1));
 }

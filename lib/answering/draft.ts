@@ -1,5 +1,5 @@
 import { partsOf } from "@/lib/chat-rules/code-parts";
-import { pageAt } from "./citations";
+import { pageAt } from "@/lib/documents/chunk/page-at";
 import { isInstruction } from "./instructions";
 import { type Sentence, withoutBullet } from "./sentences";
 import type { Answer, AnswerKind, Citation, CourseFact, Passage } from "./types";
@@ -35,7 +35,7 @@ function cite(draft: Draft, sentences: Sentence[]): string {
   const same = draft.citations.find((one) => one.passage_id === passage.id && one.quote === quote);
   if (same) return `[${same.marker}]`;
   const marker = draft.citations.length + 1;
-  const page = pageAt(passage, (first.start + last.end) / 2);
+  const page = pageAt(passage, first.start);
   draft.citations.push({ marker, passage_id: passage.id, quote, page });
   return `[${marker}]`;
 }

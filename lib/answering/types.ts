@@ -9,6 +9,8 @@ export type Passage = {
   text: string;
   page_start: number;
   page_end: number;
+  /** Where in the text each page after the first begins, in order. */
+  page_breaks: number[];
   score: number;
 };
 

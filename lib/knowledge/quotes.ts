@@ -1,3 +1,4 @@
+import { pageAt } from "@/lib/documents/chunk/page-at";
 import { firstSentence, sentenceAt } from "@/lib/text/sentences";
 import type { GraphNode, Section } from "./types";
 import { stemsOf, topicStem } from "./words";
@@ -6,13 +7,21 @@ const LETTERS_READ = 1500;
 
 /** The place in a section that speaks of a topic; its beginning when no sentence names it. */
 export function passageOf(section: Section, stems: string[]): GraphNode["passages"][number] {
+  const quote = quoteOf(section, stems) ?? firstSentence(section.text);
   return {
     file_id: section.file_id,
     file_title: section.file_title,
-    page: section.text_at?.page ?? section.page_start,
+    page: pageOf(section, quote),
     chunk_number: section.text_at?.chunk_number ?? section.chunk_numbers[0] ?? 1,
-    quote: quoteOf(section, stems) ?? firstSentence(section.text),
+    quote,
   };
+}
+
+/** The page of words of a section's text. */
+export function pageOf({ text, text_at, page_start }: Section, quote: string): number {
+  if (!text_at) return page_start;
+  const passage = { page_start: text_at.page, page_breaks: text_at.page_breaks };
+  return pageAt(passage, Math.max(0, text.indexOf(quote)));
 }
 
 /** The sentence of a section that holds most of the stems, verbatim; null when none holds so many. */

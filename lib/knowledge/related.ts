@@ -1,4 +1,4 @@
-import { quoteOf } from "./quotes";
+import { pageOf, quoteOf } from "./quotes";
 import type { IndexedSection } from "./term-index";
 import type { GraphEdge } from "./types";
 
@@ -123,8 +123,7 @@ function evidenceOf({ a, b, shared, is_named }: Pair): GraphEdge["evidence"] | n
     for (const { section, text } of node.sections.slice(0, MOST_SECTIONS)) {
       if (stems.filter((stem) => text.has(stem)).length < least) continue;
       const quote = quoteOf(section, stems, least);
-      const page = section.text_at?.page ?? section.page_start;
-      if (quote) return { file_id: section.file_id, page, quote };
+      if (quote) return { file_id: section.file_id, page: pageOf(section, quote), quote };
     }
   }
   return null;

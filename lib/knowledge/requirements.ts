@@ -1,5 +1,6 @@
 import { type Cue, cueSentences, cuesOf } from "./cues";
 import { type Entry, isWithin, type Outline } from "./outline";
+import { pageOf } from "./quotes";
 import { isRare, rarityOf, type TermIndex } from "./term-index";
 import type { GraphEdge, Section } from "./types";
 import { stemsOf } from "./words";
@@ -68,8 +69,7 @@ export function topicsNamedIn<T>(
 
 function sentencesOf(section: Section): { page: number; quote: string }[] {
   if (section.cues) return section.cues;
-  const page = section.text_at?.page ?? section.page_start;
-  return cueSentences(section.text).map((quote) => ({ page, quote }));
+  return cueSentences(section.text).map((quote) => ({ page: pageOf(section, quote), quote }));
 }
 
 /** Only an outright prerequisite may point to what stands later in the same document. */

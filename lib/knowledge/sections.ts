@@ -1,3 +1,4 @@
+import { pageAt } from "@/lib/documents/chunk/page-at";
 import { cueSentences } from "./cues";
 import type { Section, SectionChunk } from "./types";
 
@@ -49,10 +50,17 @@ function sectionOf(first: SectionChunk, group: SectionChunk[], order: number): S
     difficulty: words === 0 ? first.difficulty : Math.round(weighted / words),
     chunk_numbers: group.map(({ number }) => number),
     text: first.heading_path.length === 0 ? shown.text : beginningOf(shown.text),
-    text_at: { page: shown.page_start, chunk_number: shown.number },
+    text_at: {
+      page: shown.page_start,
+      page_breaks: shown.page_breaks,
+      chunk_number: shown.number,
+    },
     cues: group
-      .flatMap(({ text, page_start }) =>
-        cueSentences(text).map((quote) => ({ page: page_start, quote })),
+      .flatMap((chunk) =>
+        cueSentences(chunk.text).map((quote) => ({
+          page: pageAt(chunk, chunk.text.indexOf(quote)),
+          quote,
+        })),
       )
       .slice(0, MOST_CUES),
   };

@@ -15,7 +15,7 @@ export type Section = {
   /** The beginning of its text, about 600 characters. */
   text: string;
   /** Where `text` stands; its first page and chunk when not given. */
-  text_at?: { page: number; chunk_number: number };
+  text_at?: { page: number; page_breaks: number[]; chunk_number: number };
   /** Sentences anywhere in it that name what must be known before; looked for in `text` when not given. */
   cues?: { page: number; quote: string }[];
 };
@@ -29,6 +29,8 @@ export type SectionChunk = {
   text: string;
   page_start: number;
   page_end: number;
+  /** Where in the text each page after the first begins, in order. */
+  page_breaks: number[];
   word_count: number;
   difficulty: number;
 };

@@ -131,6 +131,7 @@ function chunkOf({ title, text }: { title: string; text: string }, index: number
     text,
     page_start: index + 1,
     page_end: index + 1,
+    page_breaks: [],
     boxes: [],
     word_count: words,
     estimated_study_time: studyMinutes(words),

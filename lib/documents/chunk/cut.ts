@@ -98,16 +98,20 @@ function passageOf(
   pieces: Piece[],
   { start, end }: Counted,
 ): Passage {
-  const inside = pieces.filter((piece, index) => {
-    const at = starts[index] ?? 0;
-    return at < end && at + piece.text.length > start;
-  });
+  const inside = pieces
+    .map((piece, index) => ({ ...piece, at: starts[index] ?? 0 }))
+    .filter((piece) => piece.at < end && piece.at + piece.text.length > start);
   const passage = text.slice(start, end).trim();
+  const first_letter = text.indexOf(passage, start);
   const words = wordCount(passage);
   return {
     text: passage,
     page_start: inside[0]?.box.page ?? 1,
     page_end: inside.at(-1)?.box.page ?? 1,
+    page_breaks: inside.flatMap(({ at, box }, index) => {
+      const pages = box.page - (inside[index - 1]?.box.page ?? box.page);
+      return Array<number>(Math.max(0, pages)).fill(at - first_letter);
+    }),
     boxes: inside.map(({ box }) => box).reduce(merged, []),
     word_count: words,
     estimated_study_time: studyMinutes(words),

@@ -16,6 +16,8 @@ export type Chunk = {
   text: string;
   page_start: number;
   page_end: number;
+  /** Where in the text each page after the first begins, in order. */
+  page_breaks: number[];
   boxes: PageBox[];
   word_count: number;
   /** Minutes. */

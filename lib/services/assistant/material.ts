@@ -98,6 +98,7 @@ export function passageOf(passage: DescribedPassage): Passage {
     text: passage.chunk_text,
     page_start: passage.page,
     page_end: passage.page_end,
+    page_breaks: passage.page_breaks,
     score: passage.relevance_score,
   };
 }

@@ -84,6 +84,7 @@ async function readSections(
       text: chunks.text,
       page_start: chunks.page_start,
       page_end: chunks.page_end,
+      page_breaks: chunks.page_breaks,
       word_count: chunks.word_count,
       difficulty: chunks.difficulty,
     })

@@ -112,6 +112,7 @@ async function passagesAt(owner: Owner, places: NearPassage[]): Promise<PassageH
       text: chunks.text,
       page_start: chunks.page_start,
       page_end: chunks.page_end,
+      page_breaks: chunks.page_breaks,
       boxes: chunks.boxes,
     })
     .from(chunks)

@@ -7,7 +7,8 @@ import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import type { PassageHit } from "@/lib/services/retrieval/search";
 
 /** A hit as it is answered, with what only the search needs to know of it. */
-export type DescribedPassage = FoundPassage & Pick<PassageHit, "number" | "heading_path">;
+export type DescribedPassage = FoundPassage &
+  Pick<PassageHit, "number" | "heading_path" | "page_breaks">;
 
 /** Adds file, page and headings to each passage. One query; none without hits. */
 export async function describePassages(
@@ -38,6 +39,7 @@ export async function describePassages(
       chunk_id: hit.chunk_id,
       number: hit.number,
       heading_path: hit.heading_path,
+      page_breaks: hit.page_breaks,
       heading: hit.heading_path.join(" › "),
       chunk_text: hit.text,
       relevance_score: Math.round((1000 * hit.score) / best) / 1000,

@@ -13,7 +13,7 @@ import { postSegment, SEGMENT, storeChunks } from "@/lib/services/retrieval/post
 import { dropVectors } from "@/lib/services/retrieval/vectors";
 
 /** Raise it when chunks or stems come out differently; files are then indexed anew. */
-export const VERSION = 2;
+export const VERSION = 3;
 const PAGES_PER_PROFILE = 40;
 const PAGES_PER_BATCH = 20;
 const LETTERS_FOR_TOPICS = 600;
@@ -147,6 +147,7 @@ async function endIndex(tx: Transaction, owner: Owner, index: Index): Promise<vo
       text: sql<string>`left(${chunks.text}, ${LETTERS_FOR_TOPICS})`,
       page_start: chunks.page_start,
       page_end: chunks.page_end,
+      page_breaks: chunks.page_breaks,
       word_count: chunks.word_count,
       difficulty: chunks.difficulty,
       minutes: chunks.estimated_study_time,

@@ -26,6 +26,7 @@ export type PassageHit = {
   text: string;
   page_start: number;
   page_end: number;
+  page_breaks: number[];
   boxes: { page: number; x: number; y: number; width: number; height: number }[];
   score: number;
 };
@@ -97,6 +98,7 @@ const Row = z.object({
   text: z.string(),
   page_start: z.number(),
   page_end: z.number(),
+  page_breaks: z.array(z.number()),
   boxes: z.array(
     z.object({
       page: z.number(),
@@ -165,7 +167,8 @@ function rankingOf({ owner, query, scope, limit, of_a_file, replaced }: Round) {
       from asked a left join rarity r on r.term = a.term
     )
     select c.id as chunk_id, c.file_id, c.number, c.kind, s.language, c.heading_path, c.text,
-      c.page_start, c.page_end, c.boxes, r.score, coalesce(l.liked, 0e0) as liked, c.places, word.words
+      c.page_start, c.page_end, c.page_breaks, c.boxes, r.score, coalesce(l.liked, 0e0) as liked, c.places,
+      word.words
     from ranked r
     join scope s on s.file_id = r.file_id
     left join rated l on l.file_id = r.file_id and l.number = r.number

@@ -25,7 +25,7 @@ const ON_PAGE: [question: string, kind: Answer["kind"], page: number, words: str
   ["Why do plant cells not burst?", "why", 12, "because their wall resists"],
   ["How many ATP does one glucose yield?", "number", 23, "30 to 32 molecules"],
   ["When did Metternich resign?", "when", 41, "13 March 1848"],
-  ["Who argued the endosymbiotic theory?", "who", 22, "Lynn Margulis"],
+  ["Who argued the endosymbiotic theory?", "who", 21, "Lynn Margulis"],
   ["How does photosynthesis work?", "how", 25, "First, the light reactions"],
   ["List the stages of cellular respiration", "list", 23, "- Glycolysis splits glucose"],
   ["What are the properties of transactions?", "list", 9, "- Durability"],

@@ -10,6 +10,7 @@ const PASSAGE: Passage = {
   text: "The ﬁrst law says that energy is con-\nserved. “Work” – like heat – is a transfer of energy.",
   page_start: 4,
   page_end: 5,
+  page_breaks: [46],
   score: 1,
 };
 const OTHER: Passage = {
@@ -18,6 +19,7 @@ const OTHER: Passage = {
   text: "Entropy never falls in a closed system.",
   page_start: 8,
   page_end: 8,
+  page_breaks: [],
 };
 
 it("keeps a quote whatever its ligatures, hyphens, quotation marks and dashes", () => {

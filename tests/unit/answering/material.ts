@@ -84,6 +84,8 @@ export const MATERIAL: Passage[] = WRITTEN.map(({ pages, ...written }, index) =>
   file_id: 1 + WRITTEN.findIndex(({ title }) => title === written.title),
   page_start: pages?.[0] ?? 1,
   page_end: pages?.[1] ?? 1,
+  // Half of what stands on two pages stands on each.
+  page_breaks: pages && pages[1] > pages[0] ? [Math.floor(written.text.length / 2)] : [],
   score: 0.5,
 }));
 

@@ -13,6 +13,7 @@ const PASSAGES: Passage[] = [
     text: TEXT,
     page_start: 2,
     page_end: 2,
+    page_breaks: [],
     score: 1,
   },
 ];

@@ -4,14 +4,17 @@ import { describe, expect, it } from "vitest";
 import { chunkPage, chunksOf, endChunking, startChunking } from "@/lib/documents/chunk/chunk-pages";
 import { MOST_WORDS } from "@/lib/documents/chunk/cut";
 import { difficultyOf, studyMinutes, wordCount } from "@/lib/documents/chunk/measures";
+import { pageAt } from "@/lib/documents/chunk/page-at";
 import { emptyProfile, profilePages } from "@/lib/documents/chunk/profile";
 import type { Chunk } from "@/lib/documents/chunk/types";
 import { layoutPage } from "@/lib/documents/layout/page";
 import { readPdf } from "@/lib/documents/read-pdf";
 import type { Page, RawRun } from "@/lib/documents/types";
+import { sentenceSpans } from "@/lib/text/sentences";
 import { DOCUMENTS } from "@/tests/support/labelled-documents";
 import { sheet } from "./pages";
 
+const BOOK = "proof_theory_81p.pdf";
 const SENTENCE = "The membrane of a cell keeps its parts together and lets water pass through.";
 
 describe("chunks", () => {
@@ -87,6 +90,48 @@ teins and for everything else.`);
     expect(chunks[0]).toMatchObject({ page_start: 1, page_end: 2 });
     expect(chunks[0]?.text).toContain("plans for proteins and");
     expect(chunks[0]?.boxes.map(({ page }) => page)).toEqual([1, 2]);
+  });
+
+  it("know the page of every sentence", () => {
+    const filler = Array.from({ length: 12 }, () => SENTENCE).join("\n");
+    const chunks = made(
+      `# Cells\n${filler}\nThe nucleus holds plans.\n---\nThe membrane is thin.\n${filler}\n` +
+        `---\n---\nA cell divides at night.`,
+    );
+    const pageOf = (sentence: string) => {
+      const chunk = chunks.find(({ text }) => text.includes(sentence));
+      return chunk && pageAt(chunk, chunk.text.indexOf(sentence));
+    };
+    expect(pageOf("The nucleus holds plans.")).toBe(1);
+    expect(pageOf("The membrane is thin.")).toBe(2);
+    expect(pageOf("A cell divides at night.")).toBe(4);
+    for (const { page_start, page_end, page_breaks } of chunks) {
+      expect(page_breaks).toHaveLength(page_end - page_start);
+    }
+  });
+
+  it("of a real book name the page of each sentence", async () => {
+    const pages: Page[] = [];
+    const bytes = new Uint8Array(readFileSync(join(DOCUMENTS, "resources", BOOK)));
+    await readPdf(bytes, { onPage: (page) => void pages.push(page) });
+    const letters = (text: string) => text.replace(/[^\p{L}]/gu, "");
+    const written = new Map(
+      pages.map(({ number, lines }) => [number, letters(lines.map(({ text }) => text).join(""))]),
+    );
+    let [asked, right] = [0, 0];
+    for (const chunk of chunksOf(pages)) {
+      for (const { start, end } of sentenceSpans(chunk.text)) {
+        const begins = letters(chunk.text.slice(start, end)).slice(0, 30);
+        const stands = (page: number) =>
+          `${written.get(page) ?? ""}${written.get(page + 1)?.slice(0, 30) ?? ""}`.includes(begins);
+        // The letters of some formulas stand in another order on the page.
+        if (begins.length < 30 || !pages.some(({ number }) => stands(number))) continue;
+        asked += 1;
+        if (stands(pageAt(chunk, start))) right += 1;
+      }
+    }
+    expect(asked).toBeGreaterThan(500);
+    expect(right).toBe(asked);
   });
 
   it("leave captions out of the sentence they interrupt", () => {

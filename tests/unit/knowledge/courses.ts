@@ -112,6 +112,7 @@ export function chunksOf(
     text,
     page_start: index + 1,
     page_end: index + 1,
+    page_breaks: [],
     word_count: text.split(" ").length * 3,
     difficulty: 3,
   }));

@@ -143,5 +143,5 @@ it("groups chunks that follow each other under one heading and keeps files apart
     { file_id: 1, order: 2, chunk_numbers: [3] },
     { file_id: 2, order: 1, chunk_numbers: [1] },
   ]);
-  expect(sections[0]?.text_at).toEqual({ page: 2, chunk_number: 2 });
+  expect(sections[0]?.text_at).toEqual({ page: 2, page_breaks: [], chunk_number: 2 });
 });

@@ -68,6 +68,7 @@ test("extraction, answers and the viewer prove the same quote of a word broken a
     text: lines.join("\n"),
     page_start: 1,
     page_end: 1,
+    page_breaks: [],
     score: 1,
   };
   const [page] = pagesOfText("Please hand in your work");
