@@ -4,7 +4,7 @@ import { pattern, words } from "@/lib/text/pattern";
 import { datedLines } from "./dated-lines";
 import { lineOfRow, type Piece } from "./row-line";
 import { stepsOf, stepsOfColumns } from "./row-steps";
-import { isRuled, riversIn, rulesAcross } from "./table-grid";
+import { isRuled, riversIn, rulesAcross, SOME_COLUMNS } from "./table-grid";
 
 type Region = { from: number; to: number };
 
@@ -149,7 +149,8 @@ function rowsOfRegion(lines: Line[], rules: Rule[]): Line[] {
   const bounds = rulesAcross(lines, rules);
   const ruled = isRuled(pieces, lines, bounds);
   const dated = datedLines(pieces, lines);
-  const blocks = blocksOf(pieces, lines, bounds, ruled, dated);
+  const spacers = rulesAcross(lines, rules, SOME_COLUMNS);
+  const blocks = blocksOf(pieces, lines, { bounds, spacers }, ruled, dated);
   if (blocks.some((block) => block.length > MOST_LINES_IN_CELL)) return lines;
   return groupsOf(blocks, lines, bounds, ruled, dated).map((group) => lineOfRow(group, lines));
 }
@@ -171,14 +172,14 @@ function piecesOf(lines: Line[]): Piece[] {
 function blocksOf(
   pieces: Piece[],
   lines: Line[],
-  bounds: number[],
+  { bounds, spacers }: { bounds: number[]; spacers: number[] },
   ruled: boolean,
   dated: Set<number>,
 ): Piece[][] {
   const size = lines[0]?.size ?? 10;
   const steps = stepsOfColumns(pieces).map(({ step }) => step);
   const leading = steps.length > 0 ? Math.min(...steps) : size * 1.2;
-  const padded = leading < size * 1.45 && isPadded(pieces, lines, leading, bounds);
+  const padded = leading < size * 1.45 && isPadded(pieces, lines, leading, spacers);
   const edges = new Map<number, number>();
   for (const { column, x, width } of pieces)
     edges.set(column, Math.max(edges.get(column) ?? 0, x + width));

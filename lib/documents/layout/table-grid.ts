@@ -4,6 +4,9 @@ import type { Piece } from "./row-line";
 /** White space this wide parts columns; over many lines, a narrower one does so, too. */
 const [RIVER, NARROW_RIVER, MANY_LINES] = [5, 3, 6];
 const FEWEST_ROWS = 3;
+/** A rule this long, in parts of the width, parts rows; a shorter one may stand below a head over some columns. */
+const WHOLE = 0.6;
+export const SOME_COLUMNS = 0.15;
 
 /** Where white space runs down through (nearly) all lines. */
 export function riversIn(pieces: Piece[], lines: Line[]): number[] {
@@ -28,8 +31,8 @@ export function riversIn(pieces: Piece[], lines: Line[]): number[] {
   return rivers;
 }
 
-/** Heights at which a rule runs across the region. */
-export function rulesAcross(lines: Line[], rules: Rule[]): number[] {
+/** Heights at which a rule runs across the region, or across `part` of its width. */
+export function rulesAcross(lines: Line[], rules: Rule[], part = WHOLE): number[] {
   const left = Math.min(...lines.map(({ x }) => x));
   const right = Math.max(...lines.map(({ x, width }) => x + width));
   const [top, bottom] = [lines[0]?.y ?? 0, (lines.at(-1)?.y ?? 0) + 20];
@@ -40,7 +43,7 @@ export function rulesAcross(lines: Line[], rules: Rule[]): number[] {
     const key = Math.round(y0 / 2) * 2;
     at.set(key, (at.get(key) ?? 0) + length);
   }
-  return [...at].filter(([, length]) => length > (right - left) * 0.6).map(([y]) => y);
+  return [...at].filter(([, length]) => length > (right - left) * part).map(([y]) => y);
 }
 
 /** Whether rules part the rows, and not only the head and sections of many rows. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { cleanText } from "@/lib/documents/layout/clean-text";
 import { withoutFurniture } from "@/lib/documents/layout/furniture";
 import { layoutPage } from "@/lib/documents/layout/page";
 import type { RawPage, RawRun } from "@/lib/documents/types";
@@ -24,30 +23,6 @@ function page(pieces: Piece[]): RawPage {
 }
 
 const texts = (pieces: Piece[]) => layoutPage(page(pieces)).lines.map((line) => line.text);
-
-describe("cleanText", () => {
-  it.each([
-    ["ligatures", "eﬃcient ﬁnal ﬂow", "efficient final flow"],
-    ["mathematical letters used as a typeface", "𝟣𝟤 𝗉𝗈𝗂𝗇𝗍𝗌", "12 points"],
-    ["control characters", "Due\u0000 \u0007date", "Due date"],
-    ["soft hyphens and invisible blanks", "home\u00adwork\u200b", "homework"],
-    ["decomposed letters", "u\u0308ben", "üben"],
-    [
-      "accents set before their letter",
-      "\u00a8Ubungsblatt r\u00b4esum\u00b4e",
-      "Übungsblatt résumé",
-    ],
-    [
-      "grave accents set before their letter",
-      "voil`a `a deux, `code` stays",
-      "voilà à deux, `code` stays",
-    ],
-    ["bullets of symbol fonts", "\uf0b7 first", "• first"],
-    ["blanks of every width", "a\u00a0b\u2003c", "a b c"],
-  ])("repairs %s", (_, raw, clean) => {
-    expect(cleanText(raw)).toBe(clean);
-  });
-});
 
 describe("layoutPage", () => {
   it("joins runs to words and words to lines", () => {
@@ -132,6 +107,29 @@ describe("layoutPage", () => {
       "3\tWater in the city\tPaper due Nov 21",
       "4\tHeat",
       "After",
+    ]);
+  });
+
+  it("keeps rows apart below a head of two lines whose second has a rule over some columns", () => {
+    const rows = [
+      { y: 100, cells: ["Piece", "Day", "", "Weight", ""] },
+      { y: 119, cells: ["", "", "", "Plan A", "Plan B"] },
+      { y: 138, cells: ["Homework", "weekly", "", "30%", "50%"] },
+      { y: 151.5, cells: ["Test 1", "October 3", "", "30%", "20%"] },
+      { y: 165, cells: ["Final exam", "December 12, 8 a.m. – 10 a.m.", "", "40%", "30%"] },
+    ];
+    const pieces = rows.flatMap(({ y, cells }) =>
+      cells.flatMap((text, at) => (text ? [{ text, x: 60 + at * 95, y }] : [])),
+    );
+    const whole = [87, 125, 171].map((y) => ({ x0: 55, x1: 500, y0: y, y1: y }));
+    const part = { x0: 340, x1: 500, y0: 106, y1: 106 };
+    const { lines } = layoutPage({ ...page(pieces), rules: [...whole, part] });
+    expect(lines.map(({ text }) => text)).toEqual([
+      "Piece\tDay\tWeight",
+      "Plan A\tPlan B",
+      "Homework\tweekly\t30%\t50%",
+      "Test 1\tOctober 3\t30%\t20%",
+      "Final exam\tDecember 12, 8 a.m. – 10 a.m.\t40%\t30%",
     ]);
   });
 
