@@ -202,7 +202,7 @@ function factOf(
   component: Component | null,
 ): ItemFact {
   const plain = title
-    .replace(/^\d+\s+(?=\p{L})/u, "")
+    .replace(/^\d+(?:\s?[-–]\s?\d+)?\s+(?=\p{L})/u, "")
     .replace(/\s*\(\d{1,2}\)$/, "")
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   const evidence = dated?.evidence ?? component?.evidence ?? { page: 1, quote: "", boxes: [] };

@@ -22,7 +22,10 @@ export function cleanTitle(text: string): string {
     .replace(/\s*@$/, "")
     .replace(DAY_IN_FRONT, "")
     .replace(DETAIL_IN_BRACKETS, "")
-    .replace(/,\s*(?:due|held|in class|on|by|submitted|lowest|dropping|best)(?![\p{L}]).*$/iu, "")
+    .replace(
+      /,\s*(?:due|held|in class|on|by|submitted|available|collected|lowest|dropping|best)(?![\p{L}]).*$/iu,
+      "",
+    )
     .replace(ARTICLE, "")
     .replace(/^(?:and|plus|y|und|et|each|worth|for)[,\s]+/i, "")
     .replace(/^(?:l['’])/i, "")
@@ -32,7 +35,9 @@ export function cleanTitle(text: string): string {
     )
     .replace(COUNTS_FOR, "")
     .replace(/\s+(?:is|are|will be) (?:worth|counted|weighted)(?![\p{L}]).*$/iu, "")
+    .replace(/\s+(?:will|shall|is|are|wird|es|est)$/iu, "")
     .replace(/\s*[∼~≈]$/u, "")
+    .replace(/(?<=\p{L}{3})\s+\d{1,2}\/\d{1,2}(?:\/\d{2,4})?$/u, "")
     .replace(/[\s(,:–-]+(?:date )?(?:tbd|tba|to be (?:determined|announced))\)?$/i, "")
     .replace(/\s*…\s*$/, "")
     .replace(/^(?:\p{Lu}{2,6}[- ]?\d{2,4}\p{L}?(?:\s*\/\s*)?)+:\s+/u, "")
@@ -46,7 +51,9 @@ export function cleanTitle(text: string): string {
     .replace(/\s+/g, " ")
     .trim();
   const [label = "", ...rest] = plain.split(/:\s+/);
-  return rest.length > 0 && SCHEME_LABEL.test(label) ? rest.join(": ") : plain;
+  const is_label =
+    SCHEME_LABEL.test(label) || (/^grad(?:es?|ing)\b/i.test(label) && !/\d/.test(label));
+  return rest.length > 0 && is_label ? rest.join(": ").replace(ARTICLE, "") : plain;
 }
 
 const CONSISTS_OF_WORDS = words`
@@ -80,7 +87,7 @@ const DAY_AT_END = pattern("iu")`
 const DETAILS = words`
   \bdue\b, \beach\b, points, pts, marks, drop, lowest, best, cumulative, comprehensive, minut\p{L}*, \bmin\b, hours?\b,
   stunden, heures, horas, weekly, [x×@]\s?\d, \d\s?[x×@], \d{1,2}[/.]\d{1,2}, \btotal\b, \d{3,5} ?words, approx,
-  (?:${MONTH_START})\p{L}*\.? \d
+  (?:${MONTH_START})\p{L}*\.? \d, \d{1,2}\.? (?:${MONTH_START})
 `;
 const DETAIL_IN_BRACKETS = pattern("giu")`\s*\((?=[^)]*${DETAILS})[^)]*\)?`;
 /** What stands before a list of components and names none of them. */
