@@ -53,8 +53,21 @@ function kindOfZip(bytes: Uint8Array): DocumentKind | null {
   const names = namesInZip(bytes);
   const [kind] = MAIN_PARTS.find(([, main]) => names.some((name) => main.test(name))) ?? [];
   if (kind !== "odt") return kind ?? null;
+  return isOdt(bytes) ? "odt" : null;
+}
+
+/** Spreadsheets and drawings have a part of the same name; a part of its own says what a file is, mostly the first. */
+function isOdt(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEADER_WITHIN));
-  return start.includes(ODT) ? "odt" : null;
+  if (start.includes(ODT)) return true;
+  try {
+    const filter = ({ name, originalSize }: { name: string; originalSize: number }) =>
+      name === "mimetype" && originalSize === ODT.length;
+    const { mimetype } = unzipSync(bytes, { filter });
+    return mimetype !== undefined && Buffer.from(mimetype).toString("latin1") === ODT;
+  } catch {
+    return false;
+  }
 }
 
 const MOST_NAMES = 20_000;

@@ -4,10 +4,8 @@ import { documentKind } from "@/lib/documents/document-kind";
 import { zipOf } from "@/tests/support/zip";
 
 const zip = (...names: string[]) => zipOf(Object.fromEntries(names.map((name) => [name, "<x/>"])));
-const odt = zipOf({
-  mimetype: "application/vnd.oasis.opendocument.text",
-  "content.xml": "<x/>",
-});
+const ODT = "application/vnd.oasis.opendocument.text";
+const odt = zipOf({ mimetype: ODT, "content.xml": "<x/>" });
 const ole = (stream: string) =>
   Buffer.concat([
     Buffer.from("d0cf11e0a1b11ae1", "hex"),
@@ -21,6 +19,8 @@ describe("the kind of a document", () => {
     ["docx", "", zip("word/document2.xml")],
     ["pptx", "slides.docx", zip("ppt/presentation.xml", "ppt/slides/slide1.xml")],
     ["odt", "", odt],
+    ["odt", "", zipOf({ "content.xml": "<x/>".repeat(2000), mimetype: ODT })],
+    ["unknown", "", zipOf({ mimetype: ODT.replace("text", "base"), "content.xml": "<x/>" })],
     ["unknown", "book.docx", zip("xl/workbook.xml")],
     ["unknown", "files.docx", zip("notes.txt", "content.xml")],
     ["docx", "", zip("word/document.xml", "word/media/a.png").slice(0, -40)],
