@@ -192,17 +192,26 @@ function isNotADate(kind: number, match: RegExpMatchArray, text: string, end: nu
   if (kind < PATTERNS.length - 2) return false;
   if (NO_DATE_BEFORE.test(before)) return true;
   if (kind < PATTERNS.length - 1) return false;
-  return NO_DATE_AFTER.test(after) || isShareOf(match, text.slice(end, end + 30), before);
+  return NO_DATE_AFTER.test(after) || isShareOf(match, text, end);
 }
 
 /** "12/14 meetings", "an average of 5.5.": two numbers, and no word for a day beside them. */
-function isShareOf({ groups }: RegExpMatchArray, after: string, before: string): boolean {
+function isShareOf(match: RegExpMatchArray, text: string, end: number): boolean {
+  const { groups, index = 0 } = match;
+  const [before, after] = [text.slice(Math.max(0, index - 16), index), text.slice(end, end + 30)];
   if (groups?.weekday ?? groups?.weekday2) return false;
   // "(11/1" at a cell's end has lost its second digit to the next line.
   if (groups?.b?.length === 1 && before.endsWith("(") && /^ *(?:[\n\t]|$|\d\))/.test(after))
     return true;
-  if (groups?.b2) return ENDS_SENTENCE.test(before);
+  if (groups?.b2) return ENDS_SENTENCE.test(before) || isSectionNumber(match, text);
   return Number(groups?.a) <= Number(groups?.b) && COUNTED_AFTER.test(after);
+}
+
+/** "2.1. Final project" on a line, with 2.2. or 2.3. on others. */
+function isSectionNumber({ groups, index = 0 }: RegExpMatchArray, text: string): boolean {
+  if (index > 0 && text[index - 1] !== "\n") return false;
+  const beside = [-1, 1].map((step) => `${groups?.a}\\.${Number(groups?.b2) + step}\\.`);
+  return new RegExp(`(?:^|\\n)(?:${beside.join("|")})`).test(text);
 }
 
 const BETWEEN_DATE_AND_TIME = {

@@ -86,7 +86,7 @@ function datedUnder(
   return rowsUnder(document, index, due).flatMap(({ cells, date }) => {
     const [mention] = within(mentions, date.start, date.start + date.text.length);
     const named = nameIn(cells, date, name);
-    if (!mention || !named || isDateRange(document, mention, [mention])) return [];
+    if (!mention || !named || isDateRange(document, mention, mentions)) return [];
     return piecesOf(named, name).flatMap((piece) =>
       itemOf(document, { ...piece, strong: true }, mention, dating).map((item) => ({
         ...item,
@@ -171,8 +171,7 @@ export function datedSubmissions(
     const said = HANDED_IN.exec(second.text);
     const [mention] = said ? within(mentions, first.start, first.start + first.text.length) : [];
     const title = said ? cleanTitle(second.text.slice(said[0].length).split(/\s\(/)[0] ?? "") : "";
-    if (!said || !mention || !isTitle(title) || isDateRange(document, mention, [mention]))
-      return [];
+    if (!said || !mention || !isTitle(title) || isDateRange(document, mention, mentions)) return [];
     const start = second.start + said[0].length;
     const work = { title, start, end: start + title.length, strong: true };
     return itemOf(document, work, mention, dating).map((item) => ({

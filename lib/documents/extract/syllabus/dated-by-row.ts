@@ -55,7 +55,7 @@ export function datedByRow(
     mentions.find(({ start }) => start >= dated_above.start && start < dated_above.start + 4);
   const of_row = in_due_column ?? labelled;
   const mention = of_row ?? over ?? (in_row.length === 1 ? in_row[0] : undefined);
-  if (!mention || isDateRange(document, mention, [mention])) return [];
+  if (!mention || isDateRange(document, mention, mentions)) return [];
   if (isDatedBelow(document, cell, sentence, mentions)) return [];
   return works.flatMap((each) => {
     if (HANDED_OUT.test(sentence.text.slice(each.end - sentence.start))) return [];

@@ -27,7 +27,7 @@ export function datedByCode(
     const [mention] = within(mentions, start, start + line.text.length);
     const label = LABEL.exec(line.text)?.[0] ?? "";
     if (!family || !mention || mention.start - start > label.length + 2) return [];
-    if (isDateRange(document, mention, [mention])) return [];
+    if (isDateRange(document, mention, mentions)) return [];
     const one = family.replace(/(?:zes|s)$/i, "").toLowerCase();
     const title = `${one.charAt(0).toUpperCase()}${one.slice(1)} ${number}`;
     const work = { title, start, end: start + label.length, strong: true };

@@ -63,7 +63,9 @@ export function datedInPassage(
       return pair ? itemOf(document, pair, mention, dating) : [];
     });
     const by_head =
-      head && dates.length === 0 ? datedByHead(document, sentence, works, head, dating) : [];
+      head && dates.length === 0
+        ? datedByHead(document, sentence, works, { head, mentions }, dating)
+        : [];
     const by_row =
       found.length === 0 && by_head.length === 0 && dates.length === 0
         ? datedByRow(document, sentence, works, mentions, dating)
@@ -113,10 +115,10 @@ function datedByHead(
   document: DocumentText,
   sentence: Passage,
   works: Work[],
-  head: DateMention,
+  { head, mentions }: { head: DateMention; mentions: DateMention[] },
   dating: Dating,
 ): DatedItem[] {
-  if (isDateRange(document, head, [head])) return [];
+  if (isDateRange(document, head, mentions)) return [];
   const sat = (title: string) =>
     HELD_WORK.test(title) && sentence.text.trim().length < title.length + 12;
   if (isElsewhere(sentence, head, dating)) return [];
@@ -146,7 +148,7 @@ function workFor(
   if (named) return { ...named, strong: true };
   const left = works.findLast(({ end }) => end <= mention.start);
   const from = dates[index - 1]?.end ?? sentence.start;
-  const of_many = left && /s$/i.test(left.title) && isListed(document, mention, dates);
+  const of_many = left && numberIn(left.title) === null && isListed(document, mention, dates);
   if (left && !of_many && mention.start - left.end < FARTHEST) {
     const gap = text.slice(left.end, mention.start);
     const own_gap = text.slice(Math.max(left.end, from), mention.start);

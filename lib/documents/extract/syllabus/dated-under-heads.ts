@@ -35,7 +35,7 @@ function datedUnderLeads(
     const lead = passages[at];
     const [mention, another] = within(mentions, passage.start, passage.end);
     if (!lead || !mention || another || !isDayAlone(document, passage, mention)) return [];
-    if (isDateRange(document, mention, [mention]) || !isBelow(document, lead, passage)) return [];
+    if (isDateRange(document, mention, mentions) || !isBelow(document, lead, passage)) return [];
     const [sentence] = sentencesOf(lead).slice(-1);
     if (!sentence || !LEADS.test(lead.text) || within(mentions, lead.start, lead.end).length > 0)
       return [];

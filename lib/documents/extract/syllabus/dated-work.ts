@@ -115,6 +115,9 @@ export function isDateRange(
   const lead = before.split(/[\n\t]/).at(-1) ?? "";
   const is_end = /(?<!\d)\d{1,2}\s?[-–]\s?$/.test(lead) && labelLength(lead) < lead.length;
   if (is_end && /^\d/.test(document.text.slice(mention.start))) return true;
+  // "December 3rd and 5th"
+  const after = document.text.slice(mention.end, mention.end + 14);
+  if (/^\s*(?:,|and|&|or)\s*\d{1,2}(?:st|nd|rd|th)(?!\p{L})/u.test(after)) return true;
   let last = at;
   while (joined(dates[last], dates[last + 1], LISTED)) last += 1;
   if (joined(dates[last], dates[last + 1], OR)) return true;

@@ -1,7 +1,15 @@
-import { pattern, words } from "@/lib/text/pattern";
 import type { StatedDue } from "./component-due";
 import type { DatedItem } from "./dated-item";
-import { countIn, isNumberless, numberIn, sameWords, titleKey, wordsOf } from "./title-words";
+import { isPlural } from "./plural-titles";
+import {
+  areEndAndMiddle,
+  countIn,
+  isNumberless,
+  numberIn,
+  sameWords,
+  titleKey,
+  wordsOf,
+} from "./title-words";
 import type { ItemFact } from "./types";
 import { type WeightedItem, whole } from "./weights";
 import { typeOfItem } from "./work-words";
@@ -133,6 +141,7 @@ function onlyOfItsKind(
   if (!only || another || rivals.length > 1 || isPlural(only.title) || only.own) return null;
   if ([...taken.values()].includes(only)) return null;
   const left = wordsOf(only.title);
+  if (areEndAndMiddle(only.title, item.title)) return null;
   return [...wordsOf(item.title)].some((word) => left.has(word)) ? only : null;
 }
 
@@ -148,6 +157,7 @@ function matchScore(component: Component, piece: DatedItem, all: Component[]): n
   // A project is shown on one day and handed in on another.
   if (PRESENTED.test(piece.title) && !PRESENTED.test(component.title)) return 0;
   if (sameWords(component.title, piece.title)) return 5;
+  if (areEndAndMiddle(component.title, piece.title)) return 0;
   const [kind_a, kind_b] = [typeOfItem(component.title), typeOfItem(piece.title)];
   const shared = [...right].filter((word) => left.has(word)).length;
   if (shared === right.size && shared === left.size) {
@@ -189,10 +199,6 @@ function isOnlyExam(component: Component, all: Component[]): boolean {
     (other) =>
       other === component || !["exam", "midterm", "final"].includes(typeOfItem(other.title)),
   );
-}
-
-function isPlural(title: string): boolean {
-  return PLURAL.test(title);
 }
 
 function factOf(
@@ -285,10 +291,3 @@ function alike(a: string, b: string): boolean {
     kinds.every((kind) => ["exam", "midterm"].includes(kind))
   );
 }
-
-const PLURALS = words`
-  deliverables, activities, discussions, homeworks, worksheets, snippets, problems, blogs, entries, journals, quizzes,
-  speeches, debates, papers, essays, assignments, exercises, responses, sets, reports, projects, presentations, labs,
-  tests, exams, midterms, reflections, posts, journals, analyses, memos, critiques
-`;
-const PLURAL = pattern("i")`${PLURALS}(?: \(|$)`;

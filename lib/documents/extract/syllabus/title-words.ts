@@ -1,5 +1,5 @@
 import { numberOf } from "@/lib/text/numbers";
-import { pattern, words } from "@/lib/text/pattern";
+import { pattern, source, words } from "@/lib/text/pattern";
 
 const NUMERALS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"];
 
@@ -32,8 +32,8 @@ export function wordsOf(title: string): Set<string> {
 
 export function numberIn(title: string): number | null {
   const plain = title.replace(/\([^)]*\)\s*$/, "").trim();
-  const ordinal = /^(first|second|third|fourth)\s/i.exec(plain)?.[1]?.toLowerCase();
-  if (ordinal) return ["first", "second", "third", "fourth"].indexOf(ordinal) + 1;
+  const ordinal = ORDINAL_FIRST.exec(plain)?.[1];
+  if (ordinal) return Number.parseInt(ordinal, 10) || ordinalOf(ordinal);
   const match =
     /(?:^|[\s#\p{L}]|\p{L}-)(\d{1,2})(?=\s*(?::|–|$))|\b(I{1,3}|IV|VI{0,3})(?=\s*(?::|–|$))|\s([A-C])$/u.exec(
       plain,
@@ -41,6 +41,30 @@ export function numberIn(title: string): number | null {
   if (!match) return null;
   if (match[1]) return Number(match[1]);
   return match[2] ? NUMERALS.indexOf(match[2]) + 1 : (match[3]?.charCodeAt(0) ?? 0) - 64;
+}
+
+/** What puts a piece in its order: first to fourth. */
+const ORDINALS = [
+  words`first, primer[oa]?, premi(?:er|ère), erste[rs]?, prim[oa], primeir[oa]`,
+  words`second, segund[oa], deuxième, zweite[rs]?, second[oa]`,
+  words`third, tercer[oa]?, troisième, dritte[rs]?, terz[oa], terceir[oa]`,
+  words`fourth, cuart[oa], quatrième, vierte[rs]?, quart[oa]`,
+];
+/** "2nd", "1ª", "3er" and the words above. */
+export const ORDINAL = source`[1-9](?:st|nd|rd|th|er|ra|d[oa]|t[oa]|ª|º|°|ème|ère|e)|${ORDINALS.flat()}`;
+const ORDINAL_FIRST = pattern("iu")`^(${ORDINAL})\s`;
+
+function ordinalOf(word: string): number {
+  return ORDINALS.findIndex((words) => pattern("iu")`^${words}$`.test(word)) + 1;
+}
+
+const IN_THE_MIDDLE =
+  /(?<!\p{L})(?:mid(?:-?(?:term|course|semester|way))?|interim|intermedi[ao])(?!\p{L})/iu;
+
+/** "Final presentations" are not those in the middle of the course. */
+export function areEndAndMiddle(a: string, b: string): boolean {
+  const is_end = (title: string) => /(?<!\p{L})(?:final|end)/iu.test(title);
+  return is_end(a) !== is_end(b) && (IN_THE_MIDDLE.test(a) || IN_THE_MIDDLE.test(b));
 }
 
 /** Whether two titles do not say different numbers. */

@@ -1,6 +1,7 @@
 import { kindOfTitle } from "@/lib/documents/extract/assignment-type";
 import { MONTH_START } from "@/lib/text/calendar";
 import { pattern, source, words } from "@/lib/text/pattern";
+import { ORDINAL } from "./title-words";
 import type { SyllabusItemType } from "./types";
 
 /** Pieces of work that are handed in or sat on a day. */
@@ -8,6 +9,7 @@ const NOUN = {
   en: words`
     home ?works?, hws?, problem ?-?sets?, p-?sets?, quiz(?:zes)?, exam(?:ination)?s?, mid-?terms?, mid-?sem(?:ester)?s?,
     end-?sem(?:ester)?s?, prelims?, finals?, tests?, projects?, papers?, essays?,
+    pre-?labs?(?: (?:report|exercise|assignment|quiz)e?s?)?,
     lab(?: (?:report|notebook|exercise|assignment|practical|quiz)e?s?|s)?, laborator(?:y|ies), presentations?, posters?,
     reports?, assignments?, assn, asgn, asst, proposals?, drafts?, portfolios?, coursework, case stud(?:y|ies),
     worksheets?, exercises?, response papers?, bibliograph(?:y|ies), literature reviews?, book reviews?,
@@ -75,7 +77,7 @@ const BEFORE_NOUN = words`
 `;
 const AFTER_NOUN = words`
   exam(?:ination)?, test, quiz, project, paper, report, proposal, presentation, draft, essay, portfolio, final,
-  definition, deliverable, update, milestone, prototype, demo, due
+  definition, deliverable, update, milestone, prototype, demo, due, parcial, escrita, teórica
 `;
 /** "3", "IV" or "B"; no date, share or points. */
 const NUMBER = source`
@@ -86,7 +88,7 @@ const NUMBER = source`
   )`;
 /** A piece of work as a schedule names it: "Midterm 2", "final project report", "HW #3". */
 export const WORK_PHRASE = pattern("giu")`
-  (?<![\p{L}-])(?:${BEFORE_NOUN}[\s-]+){0,4}${NOUN}(?:[\s-]+${AFTER_NOUN}(?![\p{L}]))*
+  (?<![\p{L}-])(?:(?:${ORDINAL})\s)?(?:${BEFORE_NOUN}[\s-]+){0,4}${NOUN}(?:[\s-]+${AFTER_NOUN}(?![\p{L}]))*
   (?:\s*${NUMBER})?(?![\p{L}])`;
 
 /** Work that is written at home, although its title speaks of the middle or the end of the term. */
