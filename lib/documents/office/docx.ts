@@ -69,11 +69,12 @@ class DocxReader {
       const fields = findAll(element, "instrText").map(textOf);
       const simple = findAll(element, "fldSimple").map(({ attributes }) => attributes.instr ?? "");
       if ([...fields, ...simple].some((field) => /\b(?:NUM)?PAGES?\b/.test(field))) return [];
-      return this.paragraph(element).flatMap((block) =>
-        block.kind === "slide" || block.kind === "table"
-          ? []
-          : [{ kind: "paragraph", text: block.text, place: "header" }],
-      );
+      return this.paragraph(element).flatMap((block): Block[] => {
+        if (block.kind === "paragraph") return [{ ...block, place: "header" }];
+        if (block.kind !== "heading") return [];
+        // It is above every page, not above the paragraphs that follow.
+        return [{ ...block, kind: "paragraph", bold: true, place: "header" }];
+      });
     });
   }
 
