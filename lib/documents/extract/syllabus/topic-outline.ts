@@ -34,6 +34,19 @@ export function topicOutlines(document: DocumentText): OutlinedTopic[][] {
   });
 }
 
+/** Headings that count up, where the document has a part for each topic and names no other part by a number. */
+export function numberedParts(document: DocumentText): OutlinedTopic[] {
+  const body = bodySize(document);
+  const passages = new Map(passagesOf(document).map((passage) => [passage.start, passage]));
+  const section = { passages, body };
+  const heads = document.lines
+    .flatMap(({ line, cells }) => entriesOf(section, line, cells))
+    .filter(({ mark, is_head }) => is_head && mark?.kind === "number");
+  const counts_up = heads.every(({ mark }, index) => mark?.number === index + 1);
+  const topics = topicsOf(heads);
+  return counts_up && topics.length === heads.length && topics.length > ENOUGH ? topics : [];
+}
+
 type Section = {
   document: DocumentText;
   passages: Map<number, Passage>;
@@ -66,7 +79,11 @@ function entriesBelow(section: Section, from: number): Entry[] {
 }
 
 /** A line's entries: one, or one for each column of lists side by side; none in the row of a table. */
-function entriesOf({ passages, body }: Section, line: Line, cells: PlacedCell[]): Entry[] {
+function entriesOf(
+  { passages, body }: Pick<Section, "passages" | "body">,
+  line: Line,
+  cells: PlacedCell[],
+): Entry[] {
   const is_head = line.bold || line.size > body + 0.5;
   const marks = cells.map(({ text }) => listMark(text));
   const [number, words] = cells;

@@ -29,6 +29,7 @@ export function topicTitle(part: string): string {
     .replace(/^[\s:–—•|▪◦*-]+/u, "")
     .replace(/^(?:lecture|class|session|topic|l)\s?\d{1,2}\s?[:.–-]\s*/i, "")
     .replace(CHAPTER_FIRST, "")
+    .replace(/^(?:lecture|seminar|workshop|class|topics?|themes?|tema|thema)\s?:\s+(?=\p{L})/iu, "")
     .replace(
       /\s*\((?:read|ch|see|due|cont|\d+ (?:hours?|hrs?|lectures?|weeks?|h\b))[^)]*\)?\s*$/i,
       "",
@@ -36,6 +37,8 @@ export function topicTitle(part: string): string {
     .replace(/\s*\(\p{Lu}[\p{L}&.]*,?\s[^)]*\d[^)]*\)$/u, "")
     .replace(/\.?\s*\([^()]{0,12}\b\d{1,2}[./-]\d{1,2}\b[^()]{0,12}\)$/, "")
     .replace(/\s*[[(]\d{1,3}\s?(?:hours?|hrs?|h|periods?|lectures?)[\])]\s*$/i, "");
+  const [named_first = plain] = plain.split(OTHER_ENTRY);
+  if (isTopic(named_first.trim())) plain = named_first.trim();
   const segments = plain.split(/\s\|\s/).filter((segment) => isTopic(segment));
   const named = segments.length > 0 ? (segments[0] ?? plain) : plain;
   const head = named.split(/\s…|\s[•▪◦]\s|[.!]\s+(?=\p{Lu})/u)[0]?.trim() ?? "";
@@ -45,6 +48,9 @@ export function topicTitle(part: string): string {
   return title.replace(/[.;,:]+$/, "");
 }
 
+/** Another entry of the same cell, behind a label of its own. */
+const OTHER_ENTRY =
+  /\s(?=(?:workshop|lab|readings?|read|homework|hw|assignment|activity|exercise|quiz|due)s?:\s)/iu;
 /** "Chapters 4-6: Loops": the subject follows. */
 const CHAPTER_FIRST =
   /^(?:ch(?:ap(?:ter)?)?s?|kap(?:itel)?|cap(?:[ií]tulos?)?|chapitres?)\.?\s?\d[\d\s,.&/–-]*[:–-]\s*(?=\p{L}{3})/iu;

@@ -8,8 +8,9 @@ import type { Fact } from "@/lib/documents/evidence";
 import { pattern, words } from "@/lib/text/pattern";
 import { isSectionName } from "./section-words";
 import { type ScheduleRow, scheduleRows } from "./table-rows";
-import { topicOutlines } from "./topic-outline";
+import { numberedParts, type OutlinedTopic, topicOutlines } from "./topic-outline";
 import { isNoTopic, isTopic, topicTitle } from "./topic-titles";
+import { topicsInProse } from "./topics-in-prose";
 import type { SyllabusTopic } from "./types";
 
 const WEEK_AT_END = /\s*(?:…\s*)?\(?(?:weeks?|wk)\.?\s*(\d{1,2})(?:\s?[–-]\s?\d{1,2})?\)?$/i;
@@ -54,7 +55,11 @@ export function findTopics(document: DocumentText): Fact<SyllabusTopic>[] {
     (most, each) => (each.length > most.length * 1.2 ? each : most),
     [],
   );
-  return best.length >= 3 ? best : [];
+  if (best.length >= 3) return best;
+  return merged(factsOf(document, topicsInProse(document))).map((fact) => ({
+    ...fact,
+    confidence: "inferred",
+  }));
 }
 
 /** Heads of the parts of the document, numbered as a schedule's rows are. */
@@ -156,12 +161,17 @@ function withWeekAtEnd(document: DocumentText): Fact<SyllabusTopic>[] {
   });
 }
 
-/** The longest list that a heading or a sentence announces as the topics. */
+/** The longest list that a heading or a sentence announces as the topics, or the numbered parts of the document. */
 function inOutline(document: DocumentText): Fact<SyllabusTopic>[] {
-  const lists = topicOutlines(document).map((list) =>
-    list.flatMap(({ text, start, end, week }) => topicFact(document, text, { start, end, week })),
-  );
+  const announced = topicOutlines(document).map((list) => factsOf(document, list));
+  const lists = announced.length > 0 ? announced : [factsOf(document, numberedParts(document))];
   return lists.reduce((best, list) => (list.length > best.length ? list : best), []);
+}
+
+function factsOf(document: DocumentText, list: OutlinedTopic[]): Fact<SyllabusTopic>[] {
+  return list.flatMap(({ text, start, end, week }) =>
+    topicFact(document, text, { start, end, week }),
+  );
 }
 
 /** The cells of a row that name a subject; dates, days and page numbers among them are left out. */

@@ -1,0 +1,82 @@
+import type { DocumentText } from "@/lib/documents/document-text";
+import { pattern, words } from "@/lib/text/pattern";
+import { passagesOf, sentencesOf } from "./passages";
+import type { OutlinedTopic } from "./topic-outline";
+
+/** Words that lead to the topics of a course within a sentence. */
+const LEADS = {
+  en: words`
+    (?:topics?|subjects|themes)(?: \p{L}+){0,4}?
+    (?:will )?(?:also )?(?:include|are|comprise)(?: but are not limited to)?,
+    (?:topics?|subjects|themes)(?: (?:covered|to be covered|include))?\s*:,
+    (?:course|class|module|seminar|we) (?:will )?(?:also )?(?:then )?covers?(?: topics such as| the following)?:?,
+    an? (?:introduction to|survey of|overview of) .{4,60}? (?:including|such as)
+  `,
+  de: words`
+    (?:themen|inhalte|schwerpunkte)(?: \p{L}+){0,4}? sind, (?:themen|inhalte)\s*:,
+    behandelt werden(?: u\.\s?a\.| unter anderem)?:?
+  `,
+  fr: words`
+    (?:thèmes|sujets|notions)(?: \p{L}+){0,4}? (?:sont|comprennent)\s*:?, (?:thèmes|notions)(?: abordée?s)?\s*:
+  `,
+  es: words`
+    (?:temas|contenidos|tópicos)(?: \p{L}+){0,4}? (?:son|incluyen|comprenden)\s*:?, (?:temas|contenidos)\s*:
+  `,
+  it: words`(?:argomenti|temi)(?: \p{L}+){0,4}? (?:sono|includono|comprendono)\s*:?, argomenti\s*:`,
+};
+const LEAD = pattern("iu")`(?<![\p{L}])${LEADS}\s+`;
+const OTHER_LISTS =
+  /\b(?:essay|paper|presentations?|exam|homework|assignments?|office|policy|grading|project)\b/iu;
+const LAST = /,?\s(?:and|or|und|et|y|e|ed)\s(?=\S)/iu;
+const FEWEST = 3;
+const LONGEST = 80;
+
+/** Topics that a sentence lists: "Topics include tides, currents, and waves." */
+export function topicsInProse(document: DocumentText): OutlinedTopic[] {
+  const lists = passagesOf(document).flatMap((passage) =>
+    sentencesOf(passage).map(({ text, start }) => listIn(text, start)),
+  );
+  return lists.find((list) => list.length >= FEWEST) ?? [];
+}
+
+function listIn(sentence: string, start: number): OutlinedTopic[] {
+  const lead = LEAD.exec(sentence);
+  if (!lead || OTHER_LISTS.test(sentence.slice(0, lead.index + lead[0].length))) return [];
+  const from = lead.index + lead[0].length;
+  const list = sentence.slice(from).replace(/[.!]\s*$/, "");
+  const commas = [...outsideBrackets(list).matchAll(/[,;]\s+/g)];
+  const cuts = commas.map(({ index, 0: mark }) => ({ at: index, next: index + mark.length }));
+  const last = cuts.at(-1);
+  // "a, b, and c" as well as "a, b and c".
+  const tail = last ? LAST.exec(list.slice(last.at)) : null;
+  if (last && tail)
+    cuts.push({ at: last.at + tail.index, next: last.at + tail.index + tail[0].length });
+  const ends = [...cuts.map(({ at }) => at), list.length];
+  const begins = [0, ...cuts.map(({ next }) => next)];
+  const parts = begins.flatMap((begin, index) => {
+    const text = list
+      .slice(begin, ends[index])
+      .replace(/^(?:and|und|et|y|e)\s/i, "")
+      .trim();
+    if (!text) return [];
+    const at = start + from + begin + list.slice(begin).indexOf(text);
+    return [
+      {
+        text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`,
+        start: at,
+        end: at + text.length,
+        week: null,
+      },
+    ];
+  });
+  // What a break of the page cuts off is no topic.
+  if (!/[.!?;]["”)]?\s*$/.test(sentence)) parts.pop();
+  return parts.every(({ text }) => text.length <= LONGEST && !/\b(?:we|you|students)\b/i.test(text))
+    ? parts
+    : [];
+}
+
+/** The text with what stands in brackets blanked, so that its commas part nothing. */
+function outsideBrackets(text: string): string {
+  return text.replace(/\([^)]*\)/g, (bracket) => "_".repeat(bracket.length));
+}
