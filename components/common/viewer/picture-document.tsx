@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Image, Text } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Document } from "@/lib/contract/documents";
 import { evidenceMarks } from "./evidence-marks";
@@ -23,31 +23,32 @@ interface PictureDocumentProps {
 /** A photo or a screenshot: the picture itself, or what was recognized on it. */
 export function PictureDocument(props: PictureDocumentProps) {
   const [shown, setShown] = useState<"picture" | "text">("picture");
-  const has_text = props.document.pages_with_text > 0;
-  return (
-    <>
-      {has_text && (
-        <fieldset className="flex gap-1 border-b px-2 py-1.5">
-          <legend className="sr-only">Show</legend>
-          <Choice is={shown === "picture"} onChoose={() => setShown("picture")}>
-            <Image aria-hidden />
-            Picture
-          </Choice>
-          <Choice is={shown === "text"} onChoose={() => setShown("text")}>
-            <Text aria-hidden />
-            Recognized text
-          </Choice>
-        </fieldset>
+  const lead = (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">Show</legend>
+      <Choice is={shown === "picture"} onChoose={() => setShown("picture")}>
+        <Image aria-hidden />
+        Picture
+      </Choice>
+      {props.document.pages_with_text > 0 && (
+        <Choice is={shown === "text"} onChoose={() => setShown("text")}>
+          <Text aria-hidden />
+          Text
+        </Choice>
       )}
-      {shown === "text" ? <TextViewer {...props} /> : <Picture {...props} />}
-    </>
+    </fieldset>
+  );
+  return shown === "text" ? (
+    <TextViewer {...props} lead={lead} />
+  ) : (
+    <Picture {...props} lead={lead} />
   );
 }
 
 interface ChoiceProps {
   is: boolean;
   onChoose: () => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function Choice({ is, onChoose, children }: ChoiceProps) {
@@ -64,7 +65,7 @@ function Choice({ is, onChoose, children }: ChoiceProps) {
   );
 }
 
-function Picture({ document, mark, onDownload }: PictureDocumentProps) {
+function Picture({ document, mark, onDownload, lead }: PictureDocumentProps & { lead: ReactNode }) {
   const { data: received = 0 } = useQuery(documentQueries.received(document.id));
   const bytes = useQuery(documentQueries.bytes(document.id));
   const place = useQuery(documentQueries.located(document.id, mark));
@@ -105,6 +106,7 @@ function Picture({ document, mark, onDownload }: PictureDocumentProps) {
         current={1}
         count={1}
         onGo={() => {}}
+        lead={lead}
         zoom={zoom}
         onZoom={(change) => setZoom((before) => zoomed(before, change))}
         onDownload={onDownload}

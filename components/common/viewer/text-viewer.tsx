@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { Skeleton } from "@/components/ui/skeleton";
 import { messageOf } from "@/lib/client/api-error";
@@ -20,12 +28,14 @@ interface TextViewerProps {
   document: Document;
   mark: Mark | undefined;
   onDownload: () => void;
+  /** In place of the pages' numbers, where there is one page only. */
+  lead?: ReactNode;
 }
 
 const NO_MARKS: readonly MarkedWords[] = [];
 
 /** A document without pages to be painted: the text that was read from it, with the words marked. */
-export function TextViewer({ document, mark, onDownload }: TextViewerProps) {
+export function TextViewer({ document, mark, onDownload, lead }: TextViewerProps) {
   const count = document.page_count ?? 0;
   const scroller = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +43,12 @@ export function TextViewer({ document, mark, onDownload }: TextViewerProps) {
   const [words, setWords] = useState<string>();
   const [match, setMatch] = useState(0);
   const { pages, loading, error, retry, want } = useTextPages(document, mark?.page ?? 1);
-  useShownPages(scroller, count, { onNear: want, onCurrent: setCurrent });
+  useShownPages(scroller, count, {
+    onNear: want,
+    // The last pages cannot come to the top: one that was gone to stays the one looked at.
+    onCurrent: (page) =>
+      setCurrent((before) => (isAtEnd(scroller.current) ? Math.max(before, page) : page)),
+  });
   useDialogFocus(scroller);
 
   const markedPage = mark && pages.get(mark.page);
@@ -63,8 +78,9 @@ export function TextViewer({ document, mark, onDownload }: TextViewerProps) {
   };
   const goToMark = useEffectEvent(() => {
     if (!mark) return;
-    if (place) bringIntoView(scroller.current, "evidence");
-    else goTo(mark.page);
+    if (!place) return goTo(mark.page);
+    bringIntoView(scroller.current, "evidence");
+    setCurrent(mark.page);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mark, or its place, is what moves
   useEffect(() => goToMark(), [mark?.page, mark?.quote, mark?.asked, place]);
@@ -104,7 +120,7 @@ export function TextViewer({ document, mark, onDownload }: TextViewerProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys for whatever in it has the focus
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
       <Toolbar
-        {...{ current, count, onDownload }}
+        {...{ current, count, onDownload, lead }}
         onGo={goTo}
         searching={words !== undefined}
         onSearch={words === undefined ? openSearch : closeSearch}
@@ -145,7 +161,7 @@ export function TextViewer({ document, mark, onDownload }: TextViewerProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard as well
           tabIndex={0}
           className={cn(
-            "scrollbar-quiet absolute inset-0 grid content-start gap-3 overflow-auto p-2 sm:p-4",
+            "scrollbar-quiet absolute inset-0 grid auto-rows-max content-start gap-3 overflow-auto p-2 sm:p-4",
             "overscroll-contain -outline-offset-2",
           )}
         >
@@ -211,6 +227,11 @@ function matchesIn(pages: ReadonlyMap<number, ReadPage>, words: string | undefin
     .flatMap((page) =>
       placesOfLetters(page, words).map((span) => ({ ...span, page: page.number })),
     );
+}
+
+function isAtEnd(scroller: HTMLElement | null): boolean {
+  if (!scroller) return false;
+  return scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
 }
 
 /** Scrolls the document, and nothing around it, until the marked words stand in its upper part. */

@@ -18,6 +18,8 @@ interface ToolbarProps {
   count: number;
   onGo: (page: number) => void;
   onDownload: () => void;
+  /** In place of the pages' numbers. */
+  lead?: ReactNode;
   searching?: boolean;
   onSearch?: () => void;
   /** Left out where nothing can be enlarged. */
@@ -40,6 +42,7 @@ export function Toolbar({
   onList,
   onSearch,
   onDownload,
+  lead,
 }: ToolbarProps) {
   return (
     <div
@@ -54,23 +57,27 @@ export function Toolbar({
             <PanelLeft aria-hidden />
           </Tool>
         )}
-        <Tool
-          label="Previous page"
-          className="max-sm:hidden"
-          disabled={current <= 1}
-          onClick={() => onGo(current - 1)}
-        >
-          <ChevronLeft aria-hidden />
-        </Tool>
-        <PageField current={current} count={count} onGo={onGo} />
-        <Tool
-          label="Next page"
-          className="max-sm:hidden"
-          disabled={current >= count}
-          onClick={() => onGo(current + 1)}
-        >
-          <ChevronRight aria-hidden />
-        </Tool>
+        {lead ?? (
+          <>
+            <Tool
+              label="Previous page"
+              className="max-sm:hidden"
+              disabled={current <= 1}
+              onClick={() => onGo(current - 1)}
+            >
+              <ChevronLeft aria-hidden />
+            </Tool>
+            <PageField current={current} count={count} onGo={onGo} />
+            <Tool
+              label="Next page"
+              className="max-sm:hidden"
+              disabled={current >= count}
+              onClick={() => onGo(current + 1)}
+            >
+              <ChevronRight aria-hidden />
+            </Tool>
+          </>
+        )}
       </div>
       {onZoom && zoom !== undefined && (
         <div className="flex items-center gap-0.5">

@@ -9,5 +9,9 @@ export function useDialogFocus(scroller: RefObject<HTMLElement | null>) {
       scroller.current?.focus({ preventScroll: true });
     }
   });
-  useEffect(() => takeFocus(), []);
+  useEffect(() => {
+    // The dialog takes it first, after what stands in it is drawn.
+    const frame = requestAnimationFrame(takeFocus);
+    return () => cancelAnimationFrame(frame);
+  }, []);
 }

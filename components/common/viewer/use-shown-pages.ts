@@ -17,7 +17,7 @@ export function useShownPages(
     if (!root) return;
     const watchers = [
       new IntersectionObserver(near, { root, rootMargin: "60% 0px" }),
-      new IntersectionObserver(current, { root, rootMargin: "-30% 0px -69% 0px" }),
+      new IntersectionObserver(current, { root, rootMargin: "-10% 0px -89% 0px" }),
     ];
     for (const page of root.querySelectorAll("[data-page-number]")) {
       for (const watcher of watchers) watcher.observe(page);

@@ -1,31 +1,19 @@
-import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, test } from "vitest";
 import { DocumentError } from "@/lib/documents/document-error";
 import { recognizePages } from "@/lib/documents/ocr/recognize-pages";
 import { readerOf } from "@/lib/documents/readers";
 import type { Page } from "@/lib/documents/types";
-
-function photo(format: "png" | "jpeg"): Uint8Array {
-  const canvas = createCanvas(900, 400);
-  const context = canvas.getContext("2d");
-  context.fillStyle = "white";
-  context.fillRect(0, 0, 900, 400);
-  context.fillStyle = "black";
-  context.font = "40px sans-serif";
-  context.fillText("Homework 4: Shortest paths", 60, 100);
-  context.fillText("Due: Friday, October 9, 2026", 60, 200);
-  return format === "png" ? canvas.toBuffer("image/png") : canvas.toBuffer("image/jpeg");
-}
+import { photoOf } from "@/tests/support/photo";
 
 describe.each(["png", "jpeg"] as const)("a photo (%s)", (format) => {
   test("is a page without text, until its text is recognized", async () => {
-    const bytes = photo(format);
+    const bytes = photoOf(["Homework 4: Shortest paths", "Due: Friday, October 9, 2026"], format);
     const pages: Page[] = [];
     const onPage = (page: Page) => void pages.push(page);
     const error = await readerOf(bytes)?.(bytes, { onPage }).catch((thrown: unknown) => thrown);
     expect(error instanceof DocumentError && error.code).toBe("no_text_layer");
     expect(pages).toMatchObject([
-      { number: 1, width: 792, height: 352, has_text: false, lines: [] },
+      { number: 1, width: 792, height: 264, has_text: false, lines: [] },
     ]);
     const recognized: Page[] = [];
     await recognizePages(bytes, [1], {
@@ -39,6 +27,6 @@ describe.each(["png", "jpeg"] as const)("a photo (%s)", (format) => {
       "Homework 4: Shortest paths",
       "Due: Friday, October 9, 2026",
     ]);
-    expect(recognized[0]).toMatchObject({ width: 792, height: 352, recognized: "text" });
+    expect(recognized[0]).toMatchObject({ width: 792, height: 264, recognized: "text" });
   });
 });
