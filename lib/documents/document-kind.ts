@@ -103,7 +103,7 @@ function kindOfEncrypted(bytes: Uint8Array, name: string): DocumentKind | null {
 
 /** Elements that a page of HTML, or a piece of one, begins with. */
 const HTML = pattern("i")`
-  ^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:
+  ^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:
   !doctype\s+html|html|head|body|title|meta|link|style|script|article|main|section|header|nav|div|p|h[1-6]|table|
   ul|ol|dl|span|font|center|b|strong|em|i|a
   )\b[^>]*>`;

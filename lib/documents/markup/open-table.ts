@@ -3,6 +3,8 @@ import type { FullCell } from "@/lib/documents/flow/table-blocks";
 
 const WIDEST_SPAN = 100;
 const HIGHEST_SPAN = 1000;
+/** What stands beyond is read as if it stood in the last. */
+const MOST_COLUMNS = 150;
 
 /** A table whose end is not read yet. */
 export class OpenTable {
@@ -21,13 +23,13 @@ export class OpenTable {
 
   openCell({ colspan, rowspan }: Record<string, string>): void {
     if (this.rows.length === 0) this.openRow();
-    while ((this.covered[this.column] ?? 0) > 0) this.column += 1;
+    while (this.column < MOST_COLUMNS && (this.covered[this.column] ?? 0) > 0) this.column += 1;
     this.cell = { column: this.column, blocks: [] };
     this.rows.at(-1)?.push(this.cell);
-    const width = spanOf(colspan, WIDEST_SPAN);
+    const width = Math.min(spanOf(colspan, WIDEST_SPAN), MOST_COLUMNS - this.column);
     const height = spanOf(rowspan, HIGHEST_SPAN);
     for (let at = 0; at < width; at += 1) this.covered[this.column + at] = height;
-    this.column += width;
+    this.column += Math.max(0, width);
   }
 
   closeCell(): void {

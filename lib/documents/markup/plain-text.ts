@@ -6,6 +6,8 @@ const WIDE_BLANK = / {3,}/;
 /** Cells of different lines that begin this many letters apart share a column. */
 const SAME_COLUMN = 2;
 const TAB = 8;
+/** A line of more is no row of a table. */
+const MOST_CELLS = 60;
 /** An indent of one level. */
 const LETTERS_OF_INDENT = 3;
 
@@ -24,7 +26,7 @@ export function plainTextBlocks(text: string): Block[] {
       is_new = true;
       continue;
     }
-    if (line === "" && PIPE_ROW.test(rows.at(-1) ?? "")) continue;
+    if (line === "" && PIPE_ROW.test(rows.at(-1)?.trim() ?? "")) continue;
     endTable();
     if (line !== "") {
       const indent = leadingBlanks(line) / LETTERS_OF_INDENT;
@@ -45,9 +47,7 @@ export function numbersOfLines(text: string): number[] {
 function linesOf(text: string): string[] {
   return text
     .split(/\r\n?|\n/)
-    .map((line) =>
-      cleanText(line).replace(/[|\s]/g, "") === "" || PIPE_RULE.test(line) ? "" : line,
-    );
+    .map((line) => (cleanText(line).replace(/[|\s]/g, "") === "" || isPipeRule(line) ? "" : line));
 }
 
 function leadingBlanks(line: string): number {
@@ -55,13 +55,18 @@ function leadingBlanks(line: string): number {
   return [...blanks].reduce((at, blank) => (blank === "\t" ? at + TAB : at + 1), 0);
 }
 
-/** A table drawn with "|", and the line below its head. */
-const PIPE_ROW = /^\s*\|(?:[^|]*\|){2,}\s*$/;
-const PIPE_RULE = /^\s*\|?(?:\s*:?-{3,}:?\s*\|)+(?:\s*:?-{3,}:?\s*)?$/;
+/** A row of a table drawn with "|"; asked of lines without blanks around them. */
+const PIPE_ROW = /^\|(?:[^|]*\|){2,}$/;
+
+/** The line below the head of such a table. */
+function isPipeRule(line: string): boolean {
+  return /^[|:\s-]+$/.test(line) && line.includes("|") && line.includes("---");
+}
 
 function isRow(line: string): boolean {
   const text = line.trim();
-  return text.includes("\t") || WIDE_BLANK.test(text) || PIPE_ROW.test(line);
+  const has_cells = text.includes("\t") || WIDE_BLANK.test(text) || PIPE_ROW.test(text);
+  return has_cells && text.split(/\t| {3,}|\|/, MOST_CELLS + 1).length <= MOST_CELLS;
 }
 
 function tableRows(lines: string[]): TableCell[][] {
@@ -80,7 +85,7 @@ type Placed = { text: string; at: number; column?: number };
 
 function cellsAt(line: string): Placed[] {
   const text = line.trim();
-  if (PIPE_ROW.test(line)) {
+  if (PIPE_ROW.test(line.trim())) {
     const cells = text.slice(1, -1).split("|");
     return cells.map((cell, column) => ({ text: cell.trim(), at: 0, column }));
   }

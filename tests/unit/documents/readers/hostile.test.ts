@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { documentKind } from "@/lib/documents/document-kind";
+import { pagesOfText } from "@/lib/documents/text-pages";
 import { docxOf, odtOf, wordParagraph as paragraph, pptxOf, shape } from "@/tests/support/office";
 import { zipOf } from "@/tests/support/zip";
 import { problemWith } from "./read";
@@ -47,6 +48,7 @@ describe("a hostile file ends with a sentence", () => {
       "damaged",
       () => withMain(Buffer.from(`\ufeff${ENTITIES}<d/>`, "utf16le")),
     ],
+    ["elements without number", "too_large", () => docxOf("<w:p/>".repeat(4e6))],
     ["deep elements", "damaged", () => docxOf(nested("<w:sdt>", "</w:sdt>", 100_000))],
     [
       "deep tables",
@@ -74,6 +76,18 @@ describe("a hostile file ends with a sentence", () => {
   test("Markdown that is made to be read for hours is read as text", async () => {
     const texts = await problemWith(`${"[a](".repeat(100_000)}${"*a_".repeat(100_000)}`, "a.md");
     expect(texts).toContainEqual(expect.stringContaining("[a]([a]("));
+  });
+
+  test.each([
+    ["blanks", `${" ".repeat(150_000)}x`],
+    ["cells", "a   ".repeat(50_000)],
+    ["rules of tables", `${"|---".repeat(50_000)}x`],
+    ["comments of HTML", `${"<!-- -->".repeat(25_000)}x`],
+    ["cells that span", `<table>${"<tr><td colspan=100 rowspan=1000>a".repeat(5000)}`],
+  ])("pasted text made of %s takes no longer than other text", (_, text) => {
+    const from = performance.now();
+    expect(pagesOfText(text)[0]?.lines.length).toBeGreaterThan(0);
+    expect(performance.now() - from).toBeLessThan(3000);
   });
 
   test("what lies outside of the document is not there", async () => {
