@@ -4,6 +4,7 @@ import { joinWindows } from "./date-windows";
 import { datedByDueColumn, datedSubmissions, isInCellOf } from "./dated-by-due-column";
 import { datedByWeekday } from "./dated-by-weekday";
 import { datedByCode } from "./dated-codes";
+import { readCalendar } from "./dated-in-calendar";
 import { datedInCells } from "./dated-in-cells";
 import { datedInChains } from "./dated-in-chains";
 import { datedInLists } from "./dated-in-lists";
@@ -27,6 +28,7 @@ export function findDated(
     ),
   );
   const passages = passagesOf(document);
+  const calendar = readCalendar(document, dating);
   const in_rows = [
     ...datedSubmissions(document, mentions, dating),
     ...datedByDueColumn(document, mentions, dating),
@@ -34,12 +36,16 @@ export function findDated(
     ...datedByCode(document, mentions, dating),
     ...datedInChains(document, passages, mentions, dating),
   ];
-  const others = [
+  const elsewhere = [
     ...datedInLists(document, passages, mentions, dating),
     ...passages.flatMap((passage) => datedInPassage(document, passage, mentions, dating)),
     ...datedInCells(document, dating),
     ...datedUnderDays(document, passages, mentions, dating, graded),
     ...datedUnderHeads(document, passages, mentions, dating),
   ];
-  return [...in_rows, ...others.filter(({ start }) => !isInCellOf(document, start, in_rows))];
+  const others = elsewhere.filter(({ start }) => !isInCellOf(document, start, in_rows));
+  return [
+    ...calendar.items,
+    ...[...in_rows, ...others].filter(({ start }) => !calendar.holds(start)),
+  ];
 }
