@@ -210,10 +210,28 @@ function writesDayFirst(document: DocumentText, pages: Page[]): boolean {
     const [, first] = /^\D*(\d{1,2})\/\d{1,2}/.exec(document.text.slice(start, end)) ?? [];
     if (first && !ambiguous && (day > 12 || weekday !== null)) return Number(first) === day;
   }
+  const by_term = orderInTerm(document);
+  if (by_term !== null) return by_term;
   if (AMERICAN_ZONE.test(document.text)) return false;
   const [page] = pages;
   const on_letter = !page || Math.abs(Math.min(page.width, page.height) - 612) < 4;
   return !on_letter;
+}
+
+/** Whether days come first, from dates that lie in the term in one order only; null where that does not tell. */
+function orderInTerm(document: DocumentText): boolean | null {
+  const terms = termsIn(document.text.slice(0, OPENING_LETTERS));
+  if (terms.length === 0) return null;
+  const inside = (day_first: boolean) =>
+    datesIn(document, { day_first }).filter(
+      ({ ambiguous, year, month, day, time }) =>
+        ambiguous &&
+        year !== null &&
+        !time?.stamp &&
+        !isOutsideTerms(isoDate(year, month, day), terms),
+    ).length;
+  const [days_first, months_first] = [inside(true), inside(false)];
+  return days_first === months_first ? null : days_first > months_first;
 }
 
 const AMERICAN_ZONE = /\b\d{1,2}\s?(?:am|pm|a\.m\.|p\.m\.) ?(?:[ECMP][SD]?T)\b/i;

@@ -24,7 +24,8 @@ export const HELD_WORK = pattern("iu")`${SAT_WORDS}`;
 const NOT_SAT_WORDS = words`
   review, \bprep, practice, return, solution, study (?:guide|for), hand(?:ed)? out, covers?, drop, withdraw, make-?up,
   release, posted, assigned, before, after, \bno (?:exam|test|quiz|final|class), \bperiods?\b, \bweek of\b, conflict,
-  excused, revisions?, corrections?, repaso, revisión, wiederholung, révisions?, revisão, ripasso, debrief, grades? (?:due|posted), \b(?:date|time)s? (?:tbd|tba|to be)
+  excused, revisions?, corrections?, debrief, repaso, revisión, wiederholung, révisions?, revisão, ripasso,
+  grades? (?:due|posted), \b(?:date|time)s? (?:tbd|tba|to be)
 `;
 export const NOT_HELD_WORK = pattern("i")`${NOT_SAT_WORDS}`;
 /** Words after which a date is not a deadline (released, opens, drop date). */
