@@ -11,6 +11,7 @@
  */
 import { once } from "node:events";
 import "./memory-guard.mjs";
+import { bookmarksByPage } from "./pdf-outline.mjs";
 import { Painter } from "./pdf-painter.mjs";
 import { loadPdfjs } from "./pdfjs.mjs";
 import "./source-hooks.mjs";
@@ -26,6 +27,7 @@ let wake = () => {};
 
 const pdfjs = await loadPdfjs();
 const { layoutPage } = await import("./layout/page.ts");
+const { markHeadings } = await import("./layout/bookmarks.ts");
 const [task] = await once(process, "message");
 process.on("message", () => {
   credit += 1;
@@ -60,6 +62,8 @@ async function readDocument({ bytes, password, from_page }) {
   }
   process.send({ type: "open", page_count: document.numPages });
   const layers = await document.getOptionalContentConfig().catch(() => null);
+  const bookmarks = await bookmarksByPage(document);
+  let late = [];
   for (let number = from_page; number <= document.numPages; number += 1) {
     while (credit === 0) {
       await new Promise((resolve) => {
@@ -67,7 +71,10 @@ async function readDocument({ bytes, password, from_page }) {
       });
     }
     credit -= 1;
-    process.send(await readPage(pdfjs, document, layers, number));
+    const message = await readPage(pdfjs, document, layers, number);
+    late = markHeadings(message.page.lines, [...late, ...(bookmarks.get(number) ?? [])]);
+    late = late.filter((bookmark) => bookmarks.get(number)?.includes(bookmark));
+    process.send(message);
   }
   await loading.destroy();
 }

@@ -3,8 +3,8 @@ import type { Line, Page } from "@/lib/documents/types";
 import { cutBeginning, cutSection, MOST_WORDS, type Passage } from "./cut";
 import { continues, headingOf, isCaption, pathWith } from "./headings";
 import { wordCount } from "./measures";
-import { bodySize, emptyProfile, linesOfText, profilePages } from "./profile";
-import type { Chunk, ChunkerState, Piece, Profile } from "./types";
+import { bodySize, emptyProfile, linesOfText, namesItsHeadings, profilePages } from "./profile";
+import type { Chunk, ChunkerState, Heading, Piece, Profile } from "./types";
 
 /** A section this long is cut before its end is seen, so that little is open at any time. */
 const MOST_OPEN_WORDS = MOST_WORDS * 4;
@@ -28,14 +28,18 @@ export function* chunksOf(pages: Page[]): Generator<Chunk> {
 /** The chunks that are complete once this page is read. Changes `state`, which holds what is still open. */
 export function* chunkPage(state: ChunkerState, profile: Profile, page: Page): Generator<Chunk> {
   const body = bodySize(profile);
-  for (const line of linesOfText(page, profile)) {
+  const names_headings = namesItsHeadings(profile);
+  const lines = linesOfText(page, profile);
+  const margin = names_headings ? marginOf(lines) : 0;
+  for (const line of lines) {
     if (!line.text.trim() || repeatsHeading(state, line, page)) continue;
     const gap = gapAbove(state.last, line, page.number);
-    const heading = headingOf(line, body, gap);
+    const large = headingOf(line, body, gap);
+    const above = state.last?.as === "heading" && gap < 1.2 ? state.headings.at(-1) : undefined;
+    const is_same = above && large && continues(above, large);
+    const heading =
+      large && names_headings && !is_same ? headingOfBook(state, line, large, margin) : large;
     if (heading) {
-      const above = state.headings.at(-1);
-      const is_same =
-        above && state.last?.as === "heading" && gap < 1.2 && continues(above, heading);
       if (is_same) above.text = `${above.text} ${heading.text}`;
       else {
         yield* endSection(state);
@@ -60,6 +64,33 @@ export function* chunkPage(state: ChunkerState, profile: Profile, page: Page): G
 /** The chunks of what is open at the document's end. */
 export function* endChunking(state: ChunkerState): Generator<Chunk> {
   yield* endSection(state);
+}
+
+/**
+ * The heading a line is in a book that names its headings. Others stand below the last one named: they have a number
+ * as sections have, or begin where the text does. The labels of charts are large too, and do neither.
+ */
+function headingOfBook(
+  { headings }: ChunkerState,
+  line: Line,
+  heading: Heading,
+  margin: number,
+): Heading | null {
+  if (line.heading !== undefined) return heading;
+  const is_numbered = (heading.depth ?? 0) > 1 && !heading.text.startsWith("0");
+  const is_aligned = Math.abs(line.x - margin) < line.size / 2 && /^\p{Lu}/u.test(heading.text);
+  if (!is_numbered && !is_aligned) return null;
+  const named = headings.filter(({ is_unnamed }) => !is_unnamed);
+  const depth = Math.max(0, ...named.map(({ depth }) => depth ?? 0)) + 1;
+  return { ...heading, depth, is_unnamed: true };
+}
+
+/** Where most lines of a page begin, in points. */
+function marginOf(lines: Line[]): number {
+  const counts = new Map<number, number>();
+  for (const { x } of lines) counts.set(Math.round(x), (counts.get(Math.round(x)) ?? 0) + 1);
+  const [margin = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  return margin;
 }
 
 function* endSection(state: ChunkerState): Generator<Chunk> {

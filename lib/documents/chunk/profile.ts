@@ -15,12 +15,13 @@ export function profilePages(profile: Profile, pages: Page[]): Profile {
   const sizes = { ...profile.sizes };
   const margins = { ...profile.margins };
   const stop_words = { ...profile.stop_words };
-  let words = profile.words;
+  let { words, headings = 0 } = profile;
   for (const page of pages) {
     const heads = new Set<string>();
     for (const line of page.lines) {
       const size = line.size.toFixed(1);
       sizes[size] = (sizes[size] ?? 0) + line.text.length;
+      if (line.heading !== undefined) headings += 1;
       const spoken = line.text.match(/\p{L}+/gu) ?? [];
       words += spoken.length;
       countStopWords(spoken, stop_words);
@@ -28,7 +29,7 @@ export function profilePages(profile: Profile, pages: Page[]): Profile {
     }
     for (const head of heads) margins[head] = (margins[head] ?? 0) + 1;
   }
-  return { pages: profile.pages + pages.length, sizes, margins, stop_words, words };
+  return { pages: profile.pages + pages.length, sizes, headings, margins, stop_words, words };
 }
 
 /** The size most of the text is set in. */
@@ -38,6 +39,11 @@ export function bodySize(profile: Profile): number {
     ["11", 0],
   );
   return Number(size);
+}
+
+/** A book that says itself what its headings are, so that large type alone makes none. */
+export function namesItsHeadings({ pages, headings = 0 }: Profile): boolean {
+  return pages >= PAGES_OF_A_BOOK && headings >= LEAST_NAMED;
 }
 
 /** The page without its number and what is printed above or below every page of a part. */
@@ -56,6 +62,7 @@ function headOf(line: Line): string {
 }
 
 const PAGES_OF_A_BOOK = 20;
+const LEAST_NAMED = 8;
 const SHARE_OF_A_DIRECTORY = 0.5;
 const DIRECTORY_LINE = /(?:…|\.\s\.|\t)\s*(?:\d{1,4}|[ivxl]{1,6})$|,\s\d{1,4}(?:[–-]\d{1,4})?,?$/;
 

@@ -31,6 +31,8 @@ export type Profile = {
   pages: number;
   /** Letters by size of type, the size with one decimal. */
   sizes: Record<string, number>;
+  /** Lines that the document itself calls headings: by its bookmarks, or by their style. */
+  headings?: number;
   /** Pages by what stands in their margins. */
   margins: Record<string, number>;
   stop_words: Partial<Record<Language, number>>;
@@ -43,6 +45,8 @@ export type Heading = {
   bold: boolean;
   /** 2 for "3.1", 1 for "Chapter 3"; null without a number. */
   depth: number | null;
+  /** In a book that names its headings: one that it does not name, below the last that it does. */
+  is_unnamed?: boolean;
 };
 
 /** A line of the open section. `starts` is what separates it from the one before. */
