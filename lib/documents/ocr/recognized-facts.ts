@@ -34,6 +34,14 @@ export function markRecognizedSyllabus(facts: SyllabusFacts, pages: Page[]): Syl
       term_start: marked(term_start),
       term_end: marked(term_end),
     },
+    ...(facts.details && {
+      details: {
+        credits: marked(facts.details.credits),
+        instructor_email: marked(facts.details.instructor_email),
+        office_hours: marked(facts.details.office_hours),
+        meeting_times: marked(facts.details.meeting_times),
+      },
+    }),
     items: facts.items.map(marked),
     topics: facts.topics.map(marked),
     notes: withNotes(facts.notes, pages),

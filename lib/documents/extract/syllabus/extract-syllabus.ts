@@ -7,6 +7,7 @@ import { announcedExams, listedPieces } from "./announced";
 import { statedDue } from "./component-due";
 import { findCourse } from "./course";
 import { findDated } from "./dated";
+import { findDetails } from "./details";
 import { mergeItems } from "./items";
 import { namedWork } from "./named-work";
 import { withPieceCounts } from "./piece-counts";
@@ -49,6 +50,7 @@ export function extractSyllabus(pages: Page[], term: Term = {}): SyllabusFacts {
   const items = [...told, ...(found.length === 0 ? namedWork(document, told) : [])];
   return notingNothingFound({
     course,
+    details: findDetails(document, course.instructor),
     items: withPieceCounts(document, items),
     topics: topicsWithoutDeadlines(findTopics(document), items),
     notes: notesAbout(document, dating, { weighted, dated, items }),

@@ -23,6 +23,16 @@ export type SyllabusTopic = {
   week: number | null;
 };
 
+/** What stands beside the course's name and work; shown to the student as the document says it. */
+export type CourseDetails = {
+  credits: Fact<number> | null;
+  instructor_email: Fact<string> | null;
+  /** In the document's words. */
+  office_hours: Fact<string> | null;
+  /** Weekdays and times in the document's words. */
+  meeting_times: Fact<string> | null;
+};
+
 export type SyllabusFacts = {
   course: {
     name: Fact<string> | null;
@@ -33,6 +43,8 @@ export type SyllabusFacts = {
     term_start: Fact<string> | null;
     term_end: Fact<string> | null;
   };
+  /** Absent in facts that were read before details were. */
+  details?: CourseDetails;
   items: ItemFact[];
   topics: Fact<SyllabusTopic>[];
   notes: string[];
