@@ -62,7 +62,8 @@ describe("a file that is no PDF", () => {
       number: 1,
       lines: expect.arrayContaining([
         expect.objectContaining({
-          text: expect.stringContaining("Homework 4: Shortest paths"),
+          text: "Homework 4: Shortest paths",
+          heading: 1,
         }),
         expect.objectContaining({ text: "Due: Friday, October 9, 2026 at 5:00 pm" }),
       ]),
@@ -105,7 +106,7 @@ describe("a file that is no PDF", () => {
     const [source] = (await ann.get(`${at}/`)).list;
     expect(source).toMatchObject({ content_source: "file", file_type: "text" });
     const newer = new File(
-      ["Course schedule\nWeek 1: Ribosomes\nWeek 2: Enzymes\nWeek 3: Signals"],
+      ["# Course schedule\n\n- Week 1: Ribosomes\n- Week 2: Enzymes\n- Week 3: Signals"],
       "newer.md",
     );
     const replaced = await ann.upload(`${at}/${source?.id}/any/`, { syllabus_file: newer }, "PUT");
