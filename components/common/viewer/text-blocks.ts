@@ -93,20 +93,26 @@ function isItem(text: string): boolean {
   return MARKER.test(text);
 }
 
-/** The rows of a table; cells that begin at the same place stand in one column. */
+/** Points: cells that begin nearer to each other than this stand in one column. */
+const SAME_COLUMN = 24;
+
+/** The rows of a table, each cell in the column that it begins in. */
 function rowsOf(group: Placed[]): Row[] {
-  const columns = [...new Set(group.flatMap(({ cells, x }) => cells ?? [x]))].sort((a, b) => a - b);
+  const columns: number[] = [];
+  for (const x of group.flatMap(({ cells, x }) => cells ?? [x]).sort((a, b) => a - b)) {
+    if (x - (columns.at(-1) ?? Number.NEGATIVE_INFINITY) >= SAME_COLUMN) columns.push(x);
+  }
+  const columnOf = (x: number) => columns.findLastIndex((begin) => begin <= x);
   return group.map((line, index) => {
     const places = line.cells ?? [line.x];
     const cells: Row["cells"] = [];
-    const first = columns.indexOf(places[0] ?? 0);
+    const first = columnOf(places[0] ?? line.x);
     if (first > 0) cells.push({ text: "", start: line.start, span: first });
     let { start } = line;
     for (const [cell, text] of line.text.split("\t").entries()) {
-      const here = columns.indexOf(places[cell] ?? 0);
       const next = places[cell + 1];
-      const end = next === undefined ? columns.length : columns.indexOf(next);
-      cells.push({ text, start, span: Math.max(1, end - here) });
+      const end = next === undefined ? columns.length : columnOf(next);
+      cells.push({ text, start, span: Math.max(1, end - columnOf(places[cell] ?? line.x)) });
       start += text.length + 1;
     }
     return { is_head: index === 0 && line.bold && group.length > 1, cells };

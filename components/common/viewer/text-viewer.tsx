@@ -161,8 +161,8 @@ export function TextViewer({ document, mark, onDownload, lead }: TextViewerProps
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard as well
           tabIndex={0}
           className={cn(
-            "scrollbar-quiet absolute inset-0 grid auto-rows-max content-start gap-3 overflow-auto p-2 sm:p-4",
-            "overscroll-contain -outline-offset-2",
+            "scrollbar-quiet absolute inset-0 grid auto-rows-max grid-cols-1 content-start gap-3",
+            "overflow-auto overscroll-contain p-2 sm:p-4 -outline-offset-2",
           )}
         >
           {Array.from({ length: count }, (_, index) => index + 1).map((number) => (

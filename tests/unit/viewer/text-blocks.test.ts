@@ -70,6 +70,22 @@ describe("what a page is made of", () => {
     ]);
   });
 
+  test("takes cells that begin close to each other, as centred ones do, for one column", () => {
+    const rows = [
+      { text: "Week 1\tLimits", cells: [56, 210] },
+      { text: "Week 2\tThe derivative", cells: [56, 194] },
+    ];
+    const [table] = blocksOf(
+      readPage(
+        1,
+        rows.map((row) => ({ ...row, place: "slide 1" })),
+      ),
+    );
+    expect(table).toMatchObject({
+      rows: [{ cells: [{ span: 1 }, { span: 1 }] }, { cells: [{ span: 1 }, { span: 1 }] }],
+    });
+  });
+
   test("is nothing where there are no lines", () => {
     expect(blocksOf(readPage(1, []))).toEqual([]);
   });
