@@ -15,7 +15,7 @@ export const NO_TOPIC_BEGINNINGS = {
   `,
   no_class: words`
     no (?:class|lecture|lab|in-?person|meeting|seminar),
-    .{0,40}\((?:no|class(?:es)?) (?:class(?:es)?|cancell?ed|lecture|meeting)\), class(?:es)? cancell?ed,
+    .{0,40}\((?:no|class(?:es)?) (?:class(?:es)?|cancell?ed|lecture|meeting|labs?)\), class(?:es)? cancell?ed,
     .{0,24}\b(?:break|recess)\b,
     (?:reading|study|exam|finals|revision|consolidation|flex\p{L}*|recess|project) (?:week|days?|period),
     .{0,24}: no class, mid-?semester break, reading (?:day|period|week)
@@ -28,7 +28,7 @@ export const NO_TOPIC_BEGINNINGS = {
     (?:.{0,20}\/ ?)?(?:exam|midterm|test|final) prep\b, exams? (?:[ivx]+|\d)\b, exams?\b, mid-?terms?\b, final exam,
     finals?\b, tests? (?:\d|[ivx]+$), quiz, review(?: session| for| day|$), exam review,
     revision(?: lecture| session|$),
-    (?:in-class|practical|oral|written|unit|online|lab) (?:exam|midterm|test|quiz)
+    (?:in-class|practice|practical|oral|written|unit|online|lab) (?:exam|midterm|test|quiz)
   `,
   sessions: words`
     cont(?:inued|['’]d|\.)?$, catch-?up, problem session, office hours, (?:.{0,24}\b)?presentations?(?: day)?s?$,

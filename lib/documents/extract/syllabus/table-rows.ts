@@ -26,7 +26,7 @@ const NAMED =
   "theme|topic|module|unit|block|thema|modul|tema|unidad|unidade|unité|chapter|chapitre|capítulo|kapitel|part|section";
 const WEEK = pattern("iu")`
   ^(?:[•◦▪–-]\s*)?\(?(?:
-  ${COUNTED}\.?\s*#?\s?(\d{1,2})(?:\s?(?:[–-]|&|and|to)\s?\d{1,2})?(?![\d/])\s*[,:.)–|-]?|
+  ${COUNTED}\.?\s*#?\s?(\d{1,2})(?:\s?(?:[–-]|&|and|to)\s?\d{1,2})?(?![\d/]|:\d\d)\s*[,:.)–|-]?|
   (?:${NAMED})\s+(\d{1,2}|[IVX]{1,4})\s*(?:[:.–|-]|(?=\()|$)
   )\s*`;
 const WEEKDAY_ALONE = new RegExp(`^(?:${WEEKDAY}|M|Tu?|W|Th|R|F|Sa?|Su?)$`, "iu");
