@@ -29,7 +29,10 @@ export function mergeItems(components: Component[], dated: DatedItem[]): ItemFac
         numberIn(item.title) !== null &&
         members.findIndex(({ title }) => numberIn(title) === numberIn(item.title)) === at,
     );
-    const count = Math.max(numbered.length, countIn(component.title));
+    const last = Math.max(0, ...numbered.map(({ title }) => numberIn(title) ?? 0));
+    // "Quiz 5" tells of five quizzes, "Quiz: chapter 16" does not.
+    const told = numbered.length > 1 && last <= 2 * numbered.length ? last : 0;
+    const count = component.count ?? Math.max(numbered.length, countIn(component.title), told);
     if (
       numbered.length > 1 &&
       numberIn(component.title) === null &&

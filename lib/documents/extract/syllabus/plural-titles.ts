@@ -9,7 +9,7 @@ const PLURALS = {
   en: words`
     deliverables, activities, discussions, homeworks, worksheets, snippets, problems, blogs, entries, journals, quizzes,
     speeches, debates, papers, essays, assignments, exercises, responses, sets, reports, projects, presentations, labs,
-    tests, exams, midterms, reflections, posts, journals, analyses, memos, critiques
+    tests, exams, midterms, boards, reflections, posts, journals, analyses, memos, critiques
   `,
   de: words`klausuren, prüfungen, referate, übungen, hausaufgaben`,
   fr: words`examens, devoirs, partiels, contrôles, rapports`,

@@ -53,7 +53,11 @@ const MOST_WORDS_OF_WORK = 4;
 
 /** The work that words in front of a share end with or speak of: "(1) the mean of five lab reports in R (". */
 export function workIn(before: string): string | null {
-  const part = before.split(/\(\d\)|\([a-z]\)|[;:]\s/).at(-1) ?? "";
+  const part =
+    before
+      .replace(/[\s(:–—-]+$/u, "")
+      .split(/\(\d\)|\([a-z]\)|[;:]\s/)
+      .at(-1) ?? "";
   const plain = part.replace(/\s*\([^()]*\)/g, "").replace(/[\s(,–—-]+$/u, "");
   const phrases = [...plain.matchAll(WORK_PHRASE)];
   // "Tareas prácticas" are two such words of one piece of work.

@@ -1,5 +1,5 @@
 import { type DocumentText, evidenceBetween, type PlacedCell } from "@/lib/documents/document-text";
-import { pattern, words } from "@/lib/text/pattern";
+import { pattern, source, words } from "@/lib/text/pattern";
 import { isUnderGradingHead, saysGrading } from "./grading-heads";
 import { GRADE_TOTAL, SHARE_HEAD } from "./share-patterns";
 import type { WeightedItem } from "./weight-rows";
@@ -11,11 +11,13 @@ const MOST_BETWEEN = 3;
 const MOST_ROWS = 40;
 const HEAD_LINES = 4;
 
-type Share = { row: number; cell: PlacedCell; value: number; percent: boolean };
+type Share = { row: number; cell: PlacedCell; value: number; percent: boolean; count: number };
 type Column = { shares: Share[]; head: string };
 
+const OF_SEVERAL = source`(?<count>\d{1,2})\s*[x×@]\s*\d{1,2}(?:[.,]\d{1,2})?\s?%?\s*(?:each)?\s*=`;
+const PERCENT = words`%, ٪, percent, per cent, prozent, pour cent, por ciento`;
 const SHARE_CELL = pattern("iu")`
-  ^[~≈∼(]?\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*(%|٪|percent|per cent|prozent|pour cent|por ciento)?\s*\)?[*†]?$`;
+  ^(?:${OF_SEVERAL})?[~≈∼(]?\s*(?<number>\d{1,3}(?:[.,]\d{1,2})?)\s*(?<percent>${PERCENT})?\s*\)?[*†]?$`;
 const OTHER_NUMBERS = {
   en: words`
     hours?, credits?, weeks?, pages?, chapters?, min(?:imum|utes)?, max(?:imum)?, pass(?:ing)?, scores?, number, no,
@@ -65,9 +67,10 @@ function columnsIn(document: DocumentText, lines: number[]): Column[] {
   for (const row of lines) {
     for (const cell of document.lines[row]?.cells ?? []) {
       const match = SHARE_CELL.exec(cell.text.trim());
-      if (!match?.[1]) continue;
-      const value = Number(match[1].replace(",", "."));
-      const share = { row, cell, value, percent: match[2] !== undefined };
+      if (!match) continue;
+      const { count, number = "", percent } = match.groups ?? {};
+      const value = Number(number.replace(",", "."));
+      const share = { row, cell, value, percent: percent !== undefined, count: Number(count) };
       const column = columns.find(({ shares }) => isBelow(cell, shares.at(-1)?.cell));
       if (column) column.shares.push(share);
       else columns.push({ shares: [share], head: "" });
@@ -153,7 +156,7 @@ function itemsOf(document: DocumentText, lines: number[], shares: Share[]): Weig
     }
   }
   const best = columns.sort((a, b) => b.worth - a.worth || a.x - b.x)[0];
-  const items = shares.flatMap(({ row, cell, value }) => {
+  const items = shares.flatMap(({ row, cell, value, count }) => {
     const found = names(row);
     const own = found.find((name) => best && Math.abs(name.cell.x - best.x) < 14) ?? found[0];
     if (!own) return [];
@@ -161,7 +164,8 @@ function itemsOf(document: DocumentText, lines: number[], shares: Share[]): Weig
     const start = Math.min(first?.start ?? cell.start, cell.start);
     const end = Math.max(cell.start + cell.text.length, own.cell.start + own.cell.text.length);
     const evidence = evidenceBetween(document, start, end);
-    return [{ title: own.title, weight: value, line: row, start, end, evidence }];
+    const pieces = count > 1 ? { count } : {};
+    return [{ title: own.title, weight: value, ...pieces, line: row, start, end, evidence }];
   });
   const known = items.filter(({ title }) => GRADED.test(title)).length;
   const is_grading =

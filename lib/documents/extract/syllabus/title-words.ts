@@ -90,6 +90,7 @@ export function singular(title: string): string {
 
 const FUNCTION_WORDS = words`
   the, and, due, for, your, total, examination, of, an?, on, in, one, two, three, four, five, six, first, second, third,
-  [iv]+
+  [iv]+, primer[ao]?, primeir[ao], segund[oa], tercer[ao]?, terceir[ao], première?, deuxième, troisième, erste[rs]?,
+  zweite[rs]?, dritte[rs]?
 `;
 const FUNCTION_WORD = pattern("")`^${FUNCTION_WORDS}$`;

@@ -28,6 +28,8 @@ export type WeightedItem = {
   start: number;
   end: number;
   evidence: Evidence;
+  /** Of how many pieces the share is: "5 x 2% = 10%". */
+  count?: number;
   /** In points of a total that the document does not state: no share can be told. */
   open?: true;
   /** Worked out from points or decimals; the document prints no such percentage. */
@@ -51,6 +53,8 @@ const EACH_WORDS = {
   it: words`ciascun[oa]`,
 };
 const EACH = pattern("iu")`^\s*${EACH_WORDS}(?![\p{L}])`;
+/** "40% or 30%". */
+const OR = /^\s*(?:or|oder|ou|o)\s+$/i;
 const SENTENCE = 90;
 
 /** Every place where the document gives something a share of the grade (or points). */
@@ -111,9 +115,10 @@ function rowsInPassage(document: DocumentText, passage: Statement, unit: Unit): 
   if (led?.[1] && led[2] && GRADED.test(led[1]))
     return [make(cleanTitle(led[1]), Number(led[2]), EACH.test(afterShare(text)))];
   return amountsIn(document, passage, matches, unit).map(
-    ({ title, weight, each, weak, from, to }) => ({
+    ({ title, weight, each, weak, other, from, to }) => ({
       ...make(title, weight, each),
       ...(weak && { weak }),
+      ...(other && { other: Number(other) }),
       start: from,
       end: to,
       evidence: evidenceBetween(document, from, to),
@@ -174,6 +179,7 @@ function amountsIn(
         title,
         weight: times ? weight * Number(times) : weight,
         each: each && !times,
+        other: OR.test(after) ? matches[index + 1]?.[1] : undefined,
         weak: named === null ? (true as const) : undefined,
         from: first ?? passage.start + Math.min(begin, match.index),
         to,

@@ -34,6 +34,7 @@ export function cleanTitle(text: string): string {
       "",
     )
     .replace(COUNTS_FOR, "")
+    .replace(/\s+(?:según|conforme|according to|gemäß|selon|secondo)\s.*$/iu, "")
     .replace(/\s+(?:is|are|will be) (?:worth|counted|weighted)(?![\p{L}]).*$/iu, "")
     .replace(/\s+(?:will|shall|is|are|wird|es|est)$/iu, "")
     .replace(/\s*[∼~≈]$/u, "")
@@ -57,7 +58,8 @@ export function cleanTitle(text: string): string {
 }
 
 const CONSISTS_OF_WORDS = words`
-  based on, consists? of, comprised? of, made up of, includes?, weighted (?:average|sum) of, zusammen aus, besteht aus
+  based on, consists? of, comprised? of, made up of, includes?, weighted (?:average|sum) of, zusammen aus, besteht aus,
+  (?:course|class|module|unit) has, will have, there will be
 `;
 const CONSISTS_OF = pattern("iu")`^.*(?<![\p{L}])${CONSISTS_OF_WORDS}\s+`;
 const ARTICLES = words`

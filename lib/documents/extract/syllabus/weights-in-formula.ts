@@ -1,5 +1,6 @@
 import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
 import { pattern, source, words } from "@/lib/text/pattern";
+import { singular } from "./title-words";
 import type { WeightedItem } from "./weight-rows";
 import { capitalised, cleanTitle, isTitle } from "./weight-titles";
 import { GRADED, WORK_PHRASE } from "./work-words";
@@ -28,7 +29,7 @@ export function weightsInFormula(document: DocumentText): WeightedItem[][] {
     if (terms.length < 2 || Math.abs(sum - 100) > 0.6) return [];
     const evidence = evidenceBetween(document, start, end);
     const items = terms.flatMap(({ name, weight }) => {
-      const title = nameOf(document, name);
+      const title = nameOf(document, name, index);
       return title ? [{ title, weight, line: index, start, end, evidence }] : [];
     });
     return items.length >= 2 ? [items] : [];
@@ -53,7 +54,10 @@ type Term = { name: string; weight: number };
 function termsOf(written: string): Term[] {
   const parts = written.replace(/\s+/g, " ").split("+");
   const terms = parts.flatMap((part) => {
-    const plain = part.trim().replace(/[.;,]$/, "");
+    const plain = part
+      .trim()
+      .replace(/[.;,]$/, "")
+      .replace(/^\(([^()]*)\)$/, "$1");
     const { factor, name } = (FACTOR_FIRST.exec(plain) ?? FACTOR_LAST.exec(plain))?.groups ?? {};
     return factor && name ? [{ name: name.trim(), weight: percentOf(factor) }] : [];
   });
@@ -68,12 +72,12 @@ function percentOf(factor: string): number {
 }
 
 /** The name itself, or the work that the document writes before or behind the letters it shortens. */
-function nameOf(document: DocumentText, name: string): string | null {
+function nameOf(document: DocumentText, name: string, line: number): string | null {
   const title = cleanTitle(
     name.replace(/[\u0304\u0305¯]/g, "").replace(/^(?:average|mean) of /i, ""),
   );
   if (isTitle(title) && /\p{L}{4}/u.test(title)) return capitalised(title);
-  const letters = /^\p{L}{1,5}\d?$/u.exec(title)?.[0];
+  const letters = /^\p{L}{1,5}\d?$/u.exec(title.replace(/ (?=\d$)/, ""))?.[0];
   if (!letters) return null;
   const before = new RegExp(`([\\p{L}\\d -]{3,60})\\(\\s*${letters}\\s*\\)`, "u").exec(
     document.text,
@@ -86,5 +90,19 @@ function nameOf(document: DocumentText, name: string): string | null {
     const count = /\d{1,2}\s+$/.exec(phrase?.input.slice(0, phrase.index) ?? "")?.[0] ?? "";
     if (phrase) return `${count}${capitalised(cleanTitle(phrase[0]))}`;
   }
-  return null;
+  return byInitial(document, letters, line);
+}
+
+const LINES_NEAR = 8;
+
+/** "P1" of "two papers and a project" is the first of the papers: the letter its name begins with. */
+function byInitial(document: DocumentText, letters: string, line: number): string | null {
+  const [, initial, number = ""] = /^(\p{L})(\d?)$/u.exec(letters) ?? [];
+  if (!initial) return null;
+  const near = document.lines.slice(Math.max(0, line - LINES_NEAR), line + LINES_NEAR);
+  const text = near.map((entry) => entry.line.text).join(" ");
+  const names = [...text.matchAll(WORK_PHRASE)].map(([phrase]) => phrase);
+  const name = names.find((phrase) => phrase.toLowerCase().startsWith(initial.toLowerCase()));
+  if (!name) return null;
+  return capitalised(number ? `${singular(name)} ${number}` : name);
 }

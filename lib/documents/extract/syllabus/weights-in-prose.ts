@@ -51,12 +51,13 @@ export function weightsInProse(document: DocumentText): WeightedItem[] {
         (words ?? "").replace(/^(?:a|an|the|your|first|second|third|and)\s+/i, ""),
       );
       const weight = Number(digits);
+      const each = /^(?:each|every)\b/i.test((words ?? "").trim());
       if (!GRADED.test(phrase) || /^(?:each|every)\b/i.test(phrase) || weight <= 0 || weight > 100)
         return [];
       const [start, end] = [match.index, match.index + match[0].length];
       const evidence = evidenceBetween(document, start, end);
       const line = document.lines.findLastIndex((entry) => entry.start <= start);
-      return [{ title: capitalised(phrase), weight, line, start, end, evidence }];
+      return [{ title: capitalised(phrase), weight, each, line, start, end, evidence }];
     }),
   );
 }
