@@ -40,7 +40,7 @@ const PART_WORDS = words`
   (?:rough |first |preliminary |full )?drafts?, proposals?, outlines?, plans?, abstracts?, topics?, prospectus,
   annotated bibliograph\w+, bibliograph\w+, milestones?, check-?ins?, peer review, progress
 `;
-const HANDED_OUT_WORDS = {
+export const HANDED_OUT_WORDS = {
   en: words`
     assigned, out, released, posted, handed out, given out, distributed, available, opens?, introduced, begins?, starts?
   `,

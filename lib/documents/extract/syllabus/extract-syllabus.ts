@@ -11,6 +11,7 @@ import { findDetails } from "./details";
 import { mergeItems } from "./items";
 import { namedWork } from "./named-work";
 import { withPieceCounts } from "./piece-counts";
+import { repeatedDeadlines } from "./repeated-deadlines";
 import { notesAbout } from "./syllabus-notes";
 import { findTopics } from "./topics";
 import type { SyllabusFacts } from "./types";
@@ -53,6 +54,7 @@ export function extractSyllabus(pages: Page[], term: Term = {}): SyllabusFacts {
     details: findDetails(document, course.instructor),
     items: withPieceCounts(document, items),
     topics: topicsWithoutDeadlines(findTopics(document), items),
+    series: repeatedDeadlines(document, dating),
     notes: notesAbout(document, dating, { weighted, dated, items }),
   });
 }

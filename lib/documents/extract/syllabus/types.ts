@@ -33,6 +33,18 @@ export type CourseDetails = {
   meeting_times: Fact<string> | null;
 };
 
+/** Work that is due, or a quiz that is held, on the same days of every week or every second one. */
+export type SyllabusSeries = {
+  title: string;
+  type: SyllabusItemType;
+  /** 0 is Sunday. */
+  weekdays: number[];
+  interval_weeks: 1 | 2;
+  /** HH:MM, 24 hours. */
+  time: string | null;
+  zone: string | null;
+};
+
 export type SyllabusFacts = {
   course: {
     name: Fact<string> | null;
@@ -47,6 +59,8 @@ export type SyllabusFacts = {
   details?: CourseDetails;
   items: ItemFact[];
   topics: Fact<SyllabusTopic>[];
+  /** Absent in facts that were read before series were. */
+  series?: Fact<SyllabusSeries>[];
   notes: string[];
   /** What asking a language model took, if one was asked: its name, and tokens. */
   model_usage?: { model: string; input: number; output: number };

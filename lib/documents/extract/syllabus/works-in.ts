@@ -59,7 +59,8 @@ export function worksIn({ text, start }: Passage): Work[] {
 /** Capitalised words before it at the head of a line belong to a piece's name: "Writing Project 1". */
 const CAPITALISED = /^[•◦▪\s–-]*((?:\p{Lu}[\p{L}'’-]{2,}\s){1,3})$/u;
 const NO_NAMES = words`
-  the, your, this, each, every, no, our, all, in, on, for, due, deadline, submit, optional, tentative, date, abgabe
+  the, your, this, each, every, no, our, all, in, on, for, due, deadline, submit, optional, tentative, date, abgabe,
+  die, der, das, den, la, las, los, el, le, les, il, une?, os, as
 `;
 const NO_PREFIX = pattern("i")`
   ^$|(?:^|\s)(?:${NO_NAMES}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${MONTH_NAMES.en})\s`;
