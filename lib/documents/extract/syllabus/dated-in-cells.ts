@@ -1,6 +1,7 @@
 import { type DateMention, findDates } from "@/lib/documents/dates/find";
 import { type DocumentText, evidenceBetween, type PlacedCell } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
+import { MONTH, WEEKDAY } from "@/lib/text/calendar";
 import { type DatedItem, dayOf } from "./dated-item";
 import { HELD_WORK, NOT_HELD_WORK, type Work } from "./dated-work";
 import { scheduleRows } from "./table-rows";
@@ -35,11 +36,14 @@ export function datedInCells(document: DocumentText, dating: Dating): DatedItem[
 function isOnTheDay({ title, start }: Work, after: string): boolean {
   const rest = after.replace(/^\s+due(?=\s)/i, "");
   const [next] = findDates(rest);
-  if (next && next.start < 4) return false;
+  if ((next && next.start < 4) || NAMES_A_DAY.test(rest)) return false;
   const follows = /^\s+(?=\p{Lu})/u.test(rest) && !NOT_HELD_WORK.test(rest.slice(0, 24));
   if (rest !== after) return /\d$/.test(title) && follows;
   return start === 0 && HELD_WORK.test(title) && /\d$/.test(title) && follows;
 }
+
+/** "Quiz 5 due May", its day on a line that is not part of the cell. */
+const NAMES_A_DAY = new RegExp(`^\\s+(?:${MONTH}|${WEEKDAY})(?!\\p{L})`, "iu");
 
 function itemIn(
   document: DocumentText,

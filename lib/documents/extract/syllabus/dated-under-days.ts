@@ -200,7 +200,7 @@ function dueUnderLabel(segment: Segment, graded: string[]): Pair[] {
   const name = graded.find((title) => isNameOf(title, plain));
   if (name) return [{ title: name, start, end: start + plain.length, strong: true }];
   return sentencesOf({ ...segment, start, text: plain }).flatMap((sentence) => {
-    let begins = true;
+    let begins = false;
     return worksIn(sentence).flatMap((work) => {
       const at = Math.max(0, work.end - work.title.length - sentence.start);
       const before = sentence.text.slice(0, at);
