@@ -22,7 +22,7 @@ const DAY = source`(?<day>\d{1,2})`;
 const YEAR = source`(?<year>(?:1\d|20)\d{2}(?!\d)|['’]\d{2}(?!\d))`;
 /** A weekday in a cell of its own is no part of the date beside it. */
 const GAP = source`[^\S\t]*`;
-const BEFORE = source`(?:(?<weekday>${WEEKDAY}),?${GAP}(?:(?:the|den|dem|der|le|el|il)[^\S\t]+)?)?`;
+const BEFORE = source`(?:(?<!\p{L})(?<weekday>${WEEKDAY}),?${GAP}(?:(?:the|den|dem|der|le|el|il)[^\S\t]+)?)?`;
 const AFTER = source`(?:,?[^\S\t\n]*\(?(?<weekday2>${WEEKDAY})(?![\p{L}])\)?)?`;
 /** May, March and a few foreign months are also English words: they need their capital. */
 const MONTH_NAME = source`(?<month>${MONTH})(?![\p{L}])\.?`;

@@ -64,6 +64,8 @@ describe("findDates", () => {
 
   it("takes no weekday from another cell or from the line below", () => {
     const weekdays = (text: string) => findDates(text).map(({ weekday }) => weekday);
+    expect(weekdays("Assignments given 2/6")).toEqual([null]);
+    expect(weekdays("ven 2/6")).toEqual([5]);
     expect(weekdays("Thu\tFeb-27")).toEqual([null]);
     expect(weekdays("May 14\nMonday, May 16")).toEqual([null, 1]);
   });

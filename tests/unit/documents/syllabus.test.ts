@@ -220,3 +220,12 @@ describe("a syllabus' term", () => {
     );
   });
 });
+
+describe("a syllabus' course code", () => {
+  it("is no number of a homework", () => {
+    const { course } = extractSyllabus(
+      sheet("# Introduction to Welding\nDate\tTopic\tAssignments given\n2/6\tJoints\tHW 10"),
+    );
+    expect(course.code).toBeNull();
+  });
+});

@@ -32,7 +32,7 @@ const BEFORE_OTHER_NUMBERS = {
     week, page, chapter, section, level, version, edition, title, lecture, session, module, unit, unidad, tema, kurs,
     curso, class
   `,
-  work: words`quiz, exam, test, midterm, homework, total`,
+  work: words`quiz, exam, test, midterm, homework, hw, hmwk, hwk, pset, total`,
   other: words`isbn, ects, credits?, copyright, mwf, tth, utc, gmt`,
 };
 const NO_CODE = pattern("iu")`
