@@ -37,6 +37,7 @@ const NO_MARKS: readonly MarkedWords[] = [];
 /** A document without pages to be painted: the text that was read from it, with the words marked. */
 export function TextViewer({ document, mark, onDownload, lead }: TextViewerProps) {
   const count = document.page_count ?? 0;
+  const noun = pageNoun(document.file_type);
   const scroller = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [current, setCurrent] = useState(mark?.page ?? 1);
@@ -141,6 +142,7 @@ export function TextViewer({ document, mark, onDownload, lead }: TextViewerProps
       )}
       <MarkAnnouncement
         page={place && mark?.page}
+        noun={noun}
         lost={Boolean(mark?.quote && markedPage && !place)}
       />
       {error && (
@@ -169,7 +171,7 @@ export function TextViewer({ document, mark, onDownload, lead }: TextViewerProps
             <Sheet
               key={number}
               number={number}
-              noun={pageNoun(document.file_type)}
+              noun={noun}
               page={pages.get(number)}
               pending={loading || !isOver(document)}
               marks={marks.get(number) ?? NO_MARKS}
@@ -185,7 +187,7 @@ const MARGIN = 12;
 
 interface SheetProps {
   number: number;
-  noun: string;
+  noun: "Page" | "Slide";
   page: ReadPage | undefined;
   pending: boolean;
   marks: readonly MarkedWords[];

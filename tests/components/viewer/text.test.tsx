@@ -84,8 +84,9 @@ test("words that do not stand on their page as whole words are said not to be ma
 });
 
 test("a deck has slides", async () => {
-  open(undefined, { file_type: "pptx" });
+  open({ page: 2, quote: "Essay 40%" }, { file_type: "pptx" });
   expect(await screen.findByRole("region", { name: "Slide 2" })).toBeTruthy();
+  await screen.findByText("Marked on slide 2");
 });
 
 test("the words of a search are marked on all pages, one of them as the one looked at", async () => {
