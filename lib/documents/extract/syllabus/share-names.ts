@@ -65,11 +65,20 @@ export function workIn(before: string): string | null {
     ({ index }, at) =>
       index > (phrases[at - 1]?.index ?? -9) + (phrases[at - 1]?.[0].length ?? 0) + 1,
   );
-  if (!only || (another && titleKey(another[0]) !== titleKey(only[0]))) return null;
+  if (!only) return shortName(before);
+  if (another && titleKey(another[0]) !== titleKey(only[0])) return null;
   const rest = plain.slice(only.index);
   const count = /\d{1,2}\s+$/.exec(plain.slice(0, only.index))?.[0] ?? "";
   const title = rest.split(" ").length <= MOST_WORDS_OF_WORK && !/,/.test(rest) ? rest : only[0];
   return cleanTitle(`${count}${title}`);
+}
+
+const MOST_WORDS_OF_NAME = 3;
+
+/** "the mean of development (80%) and labs (20%)": a few words that no other part of the list has. */
+function shortName(before: string): string | null {
+  const title = titleBefore(before, true);
+  return isTitle(title) && title.split(" ").length <= MOST_WORDS_OF_NAME ? title : null;
 }
 
 /** "Weight: 20%" stands under the name of its piece of work. */

@@ -15,7 +15,7 @@ const NO_SHARE = words`
 `;
 export const AMOUNTS: Record<Unit, RegExp> = {
   percent: pattern("giu")`
-    (?<![\d.,[–-]|\d\d\s?%?\s?[–-]\s|[<>≥≤]\s?|\d\s?%?\sto\s)
+    (?<![\d.,[–-]|\d\d\s?%?\s?[–-]\s|[<>≥≤]=?\s?|\d\s?%?\sto\s)
     (\d{1,3}(?:[.,]\d{1,2})?)\s?(?:%|٪|percent(?![\p{L}])|per cent|Prozent)
     (?!\s?(?:[–-]|to|through)\s?(?:below |less than )?\d|\s?\+|\s*${NO_SHARE})`,
   points: pattern("giu")`

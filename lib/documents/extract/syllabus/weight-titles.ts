@@ -59,11 +59,13 @@ export function cleanTitle(text: string): string {
 
 const CONSISTS_OF_WORDS = words`
   based on, consists? of, comprised? of, made up of, includes?, weighted (?:average|sum) of, zusammen aus, besteht aus,
-  (?:course|class|module|unit) has, will have, there will be
+  (?:course|class|module|unit) has, will have, there will be,
+  média ponderada (?:entre|d[eoa]s?), promedio ponderado (?:entre|de)(?: l[oa]s)?, moyenne pondérée (?:entre|d[eu]s?)
 `;
 const CONSISTS_OF = pattern("iu")`^.*(?<![\p{L}])${CONSISTS_OF_WORDS}\s+`;
 const ARTICLES = words`
-  die, der, das, dem, den, des, einer, einem, le, la, les, el, los, las, il, lo, os, as, the, an?, and, plus, y, e, und,
+  die, der, das, dem, den, des, einer, einem, le, la, les, el, los, las, il, lo, os, as, o, the, an?, and,
+  plus, y, e, und,
   et
 `;
 const ARTICLE = pattern("i")`^(?:(?:and|plus|an?|und|et|y|e|ed|en)\s+)*${ARTICLES}\s+`;
@@ -142,7 +144,7 @@ export function titleBefore(before: string, in_list: boolean): string {
 
 const LIST_BREAK = pattern("iu")`
   [,;]\s+|\.\s+|(?<!\d):\s+|\s[–—|•+=]\s|
-  (?:^|\s)(?:and|und|et|y|sowie|plus)
+  (?:^|\s)(?:and|und|et|y|e|sowie|plus)
   \s(?!(?:peer|participation|attendance|presentation|class|discussion|final report)\b)`;
 const ROW_BREAK = /;\s+|\.\s+(?=\p{Lu})|\s[•|]\s/u;
 

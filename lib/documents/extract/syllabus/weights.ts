@@ -194,7 +194,8 @@ function pointsScheme(document: DocumentText): WeightedItem[] {
       (block.length >= 3 && block.every(({ title }) => GRADED.test(title)) && sum >= 90);
     if (!enough || !fits || block.length <= best.length) continue;
     const all = given ?? sum;
-    const share = given === undefined ? { open: true as const } : { worked_out: true as const };
+    const told = given === 100 ? {} : { worked_out: true as const };
+    const share = given === undefined ? { open: true as const } : told;
     best = block.map((row) => ({
       ...row,
       weight: Math.round((row.weight / all) * 10_000) / 100,

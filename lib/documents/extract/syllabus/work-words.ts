@@ -38,7 +38,7 @@ const NOUN = {
   `,
   pt: words`
     provas?, testes?, exames?, trabalhos?, listas? de exercícios, seminários?, projetos?, avaliaç(?:ão|ões) \d,
-    apresentaç(?:ão|ões), relatórios?, exercícios
+    apresentaç(?:ão|ões), relatórios?, exercícios, laboratórios?
   `,
   it: words`
     prov[ae] (?:scritt[ae]|oral[ei]|intermedi[ae]), esam[ei], esercitazioni, relazion[ei], progett[oi], elaborat[oi],
