@@ -1,4 +1,4 @@
-import { documentText } from "@/lib/documents/document-text";
+import { type DocumentText, documentText, lineIndexAt } from "@/lib/documents/document-text";
 import { datingOf, type Term } from "@/lib/documents/extract/dating";
 import { notingNothingFound } from "@/lib/documents/extract/empty-notes";
 import { withoutFurniture } from "@/lib/documents/layout/furniture";
@@ -7,8 +7,9 @@ import { announcedExams, listedPieces } from "./announced";
 import { statedDue } from "./component-due";
 import { findCourse } from "./course";
 import { findDated } from "./dated";
+import type { DatedItem } from "./dated-item";
 import { findDetails } from "./details";
-import { mergeItems } from "./items";
+import { type Component, mergeItems } from "./items";
 import { namedWork } from "./named-work";
 import { withPieceCounts } from "./piece-counts";
 import { repeatedDeadlines } from "./repeated-deadlines";
@@ -30,6 +31,14 @@ function topicsWithoutDeadlines(
   return topics.filter(({ value }) => !titles.has(value.title.toLowerCase()));
 }
 
+/** What a row says of a graded piece and its day names no other piece that is due then. */
+function isInRowOf(document: DocumentText, item: DatedItem, weighted: Component[]): boolean {
+  const line = lineIndexAt(document, item.start);
+  return weighted.some(
+    (row) => row.line === line && row.own !== undefined && row.own.due.date === item.due?.date,
+  );
+}
+
 /** Reads a syllabus by rules: the course, what is graded with weight and date, and the topics in order. */
 export function extractSyllabus(pages: Page[], term: Term = {}): SyllabusFacts {
   const document = documentText(withoutFurniture(pages.slice(0, MOST_PAGES)));
@@ -41,10 +50,9 @@ export function extractSyllabus(pages: Page[], term: Term = {}): SyllabusFacts {
     ...item,
     own: statedDue(document, item, found, dating) ?? dueInWeek(document, item, found, first_day),
   }));
-  const dated = findDated(
-    document,
-    dating,
-    found.map(({ title }) => title),
+  const titles = found.map(({ title }) => title);
+  const dated = findDated(document, dating, titles).filter(
+    (item) => !isInRowOf(document, item, weighted),
   );
   const joined = mergeItems(weighted, dated);
   const told = [...joined, ...announcedExams(document, joined), ...listedPieces(document, joined)];

@@ -17,6 +17,12 @@ export function worksIn({ text, start }: Passage): Work[] {
     // A topic is assigned on a day, and no assignment due.
     if (/^assignments?$/i.test(title) && ALLOTTED.test(before)) return [];
     if (/^finals?$/i.test(title) && /\b(?:and|or|a|last|semi)\s$/i.test(before)) return [];
+    // "Writing up final results"
+    if (
+      title === "final" &&
+      /^\s(?!takes|counts|covers|begins|starts)\p{Ll}{4,}s(?!\p{L})/u.test(after)
+    )
+      return [];
     // "Final (15-min) Presentation"
     if (/^finals?$/i.test(title) && /^\s*\([^)]{0,24}\)?\s*\p{L}/u.test(after)) return [];
     if (
