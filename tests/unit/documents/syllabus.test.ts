@@ -107,6 +107,16 @@ describe("a syllabus' graded work", () => {
     ]);
   });
 
+  it("is not divided among members whose number is not known", () => {
+    const text =
+      "# Policy, Spring 2023\nQuizzes: 20%\nPaper: 80%\nQuiz 5 due February 21\nQuiz 16 due April 4";
+    expect(items(text)).toEqual([
+      ["Quiz 5", "2023-02-21", null],
+      ["Quiz 16", "2023-04-04", null],
+      ["Paper", null, 80],
+    ]);
+  });
+
   it("is divided into its dated members", () => {
     const text =
       "# Policy, Spring 2023\n3 Tests: 45%\nPaper: 55%\nWeek 5\t2/21: TEST 1\nWeek 9\t3/23: Test 2\nTest 3: May 18";

@@ -38,9 +38,10 @@ export function mergeItems(components: Component[], dated: DatedItem[]): ItemFac
       numberIn(component.title) === null &&
       numbered.length >= count * 0.6
     ) {
-      const each = component.each
-        ? component.weight
-        : Math.round((component.weight / count) * 100) / 100;
+      // "Quiz: chapter 5", "Quiz: chapter 16": how many there are is not known, nor what one of them is worth.
+      const is_counted = (component.count ?? countIn(component.title)) > 0 || told > 0;
+      const part = is_counted ? Math.round((component.weight / count) * 100) / 100 : null;
+      const each = component.each ? component.weight : part;
       return numbered
         .sort((a, b) => (numberIn(a.title) ?? 0) - (numberIn(b.title) ?? 0))
         .map((item) => factOf(item.title, item, each, component));
