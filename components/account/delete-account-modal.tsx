@@ -11,7 +11,6 @@ import { bindField, submitHandler } from "@/lib/client/form";
 import { sessionStore } from "@/lib/client/session-store";
 import { useInputForm } from "@/lib/client/use-input-form";
 import { account } from "@/lib/contract/account";
-import { routes } from "@/lib/contract/routes";
 
 type DeleteAccountModalProps = { onExport: () => void; onClose: () => void };
 
@@ -22,7 +21,7 @@ export function DeleteAccountModal({ onExport, onClose }: DeleteAccountModalProp
   const deleteAccount = submitHandler(
     form,
     async (body) => {
-      await call(routes.account.remove, { body });
+      await call("POST /account/delete/", { body });
       toastSuccess("Your account is deleted");
       // Its tokens are dead; there is nobody left to log out. The guard leads to the sign-in page.
       clearDrafts();

@@ -9,7 +9,6 @@ import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import { download } from "@/lib/client/call";
 import type { DataExport } from "@/lib/contract/account";
-import { routes } from "@/lib/contract/routes";
 import { formatDay, formatInstant } from "@/lib/time/format";
 
 export function FinishedExport({ finished }: { finished: DataExport }) {
@@ -53,7 +52,9 @@ export function FinishedExport({ finished }: { finished: DataExport }) {
 const KEEP_MS = 60_000;
 
 async function saveExport({ id, created_at }: DataExport) {
-  const zip = await download(routes.account.downloadExport, { path: { export_id: id } });
+  const zip = await download("GET /account/exports/{export_id}/download/", {
+    path: { export_id: id },
+  });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(zip);
   link.download = `study-companion-${created_at.slice(0, 10)}.zip`;

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/client/call";
 import type { DataExport } from "@/lib/contract/account";
-import { routes } from "@/lib/contract/routes";
 
 const POLL_MS = 1_500;
 
@@ -9,14 +8,14 @@ export const accountQueries = {
   sessions: () =>
     queryOptions({
       queryKey: ["account", "sessions"],
-      queryFn: ({ signal }) => call(routes.profile.sessions, { signal }),
+      queryFn: ({ signal }) => call("GET /profile/sessions/", { signal }),
     }),
 
   /** Asked again and again while one is being made. */
   exports: () =>
     queryOptions({
       queryKey: ["account", "exports"],
-      queryFn: ({ signal }) => call(routes.account.exports, { signal }),
+      queryFn: ({ signal }) => call("GET /account/exports/", { signal }),
       refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
     }),
 };

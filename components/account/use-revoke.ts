@@ -3,7 +3,6 @@ import { toastSuccess } from "@/components/shared/toast";
 import { removed } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { Session } from "@/lib/contract/profile";
-import { routes } from "@/lib/contract/routes";
 import { accountQueries } from "./queries";
 
 /** Signs out other devices: out of the list at once, back in it when the server refuses. */
@@ -37,6 +36,6 @@ function goes({ id, is_current }: Session, which: Which) {
 }
 
 async function revoke(which: Which) {
-  if (which === "others") return call(routes.profile.revokeOtherSessions, {});
-  return removed(call(routes.profile.revokeSession, { body: { id: which.id } }));
+  if (which === "others") return call("POST /profile/sessions/revoke-others/", {});
+  return removed(call("POST /profile/sessions/revoke/", { body: { id: which.id } }));
 }

@@ -11,7 +11,6 @@ import { call } from "@/lib/client/call";
 import { bindField, numberOrNull, submitHandler } from "@/lib/client/form";
 import { useInputForm } from "@/lib/client/use-input-form";
 import type { Assignment } from "@/lib/contract/assignments";
-import { routes } from "@/lib/contract/routes";
 import { ASSIGNMENT_STATUSES, ASSIGNMENT_TYPES } from "@/lib/contract/values";
 import { assignmentFormOf, mayStayUndated, typedAssignmentOf } from "./assignment-form";
 import { assignmentQueries } from "./queries";
@@ -34,10 +33,10 @@ export function AssignmentModal({ course_id, assignment, onClose }: AssignmentMo
   const save = submitHandler(form, async (body) => {
     if (assignment) {
       const path = { course_id, assignment_id: assignment.id };
-      await call(routes.assignments.update, { path, body });
+      await call("PUT /courses/{course_id}/assignments/{assignment_id}/", { path, body });
     } else {
       const { due_date } = body;
-      await call(routes.assignments.create, {
+      await call("POST /courses/{course_id}/assignments/", {
         path: { course_id },
         body: { ...body, due_date: due_date ?? "" },
       });

@@ -18,7 +18,6 @@ import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { Assignment } from "@/lib/contract/assignments";
-import { routes } from "@/lib/contract/routes";
 import { FILE_SIZE_MAX } from "@/lib/contract/values";
 import { AssignmentList } from "./assignment-list";
 import { assignmentQueries } from "./queries";
@@ -151,7 +150,9 @@ function useAssignmentRemoval(course_id: number) {
     list: assignmentQueries.list(course_id).queryKey,
     titleOf: ({ title }) => title,
     request: ({ id }) =>
-      call(routes.assignments.remove, { path: { course_id, assignment_id: id } }),
+      call("DELETE /courses/{course_id}/assignments/{assignment_id}/", {
+        path: { course_id, assignment_id: id },
+      }),
     refresh: () =>
       Promise.all([
         assignmentQueries.refresh(client, course_id),

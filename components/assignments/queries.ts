@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { courseQueries } from "@/components/courses/queries";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 
 export const assignmentQueries = {
   list: (course_id: number) =>
     queryOptions({
       queryKey: ["assignments", course_id],
-      queryFn: ({ signal }) => call(routes.assignments.list, { path: { course_id }, signal }),
+      queryFn: ({ signal }) =>
+        call("GET /courses/{course_id}/assignments/", { path: { course_id }, signal }),
     }),
 
   /** The assignment with the evidence of its document. */
@@ -15,7 +15,10 @@ export const assignmentQueries = {
     queryOptions({
       queryKey: ["assignments", course_id, assignment_id],
       queryFn: ({ signal }) =>
-        call(routes.assignments.read, { path: { course_id, assignment_id }, signal }),
+        call("GET /courses/{course_id}/assignments/{assignment_id}/", {
+          path: { course_id, assignment_id },
+          signal,
+        }),
     }),
 
   /** The assignments, and what courses tell about them: how many there are and how many are done. */

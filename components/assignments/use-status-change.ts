@@ -3,7 +3,6 @@ import { toastError, toastSuccess, toastWithUndo } from "@/components/shared/toa
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { Assignment } from "@/lib/contract/assignments";
-import { routes } from "@/lib/contract/routes";
 import { ASSIGNMENT_STATUSES, type AssignmentStatus } from "@/lib/contract/values";
 import { assignmentQueries } from "./queries";
 
@@ -54,7 +53,14 @@ export function useStatusChange(course_id: number) {
 
 function store({ assignment, to, undo }: Change) {
   const path = { course_id: assignment.course_id, assignment_id: assignment.id };
-  if (!undo && to === "in_progress") return call(routes.assignments.markInProgress, { path });
-  if (!undo && to === "completed") return call(routes.assignments.markCompleted, { path });
-  return call(routes.assignments.update, { path, body: { ...assignment, status: to } });
+  if (!undo && to === "in_progress")
+    return call("POST /courses/{course_id}/assignments/{assignment_id}/mark-in-progress/", {
+      path,
+    });
+  if (!undo && to === "completed")
+    return call("POST /courses/{course_id}/assignments/{assignment_id}/mark-completed/", { path });
+  return call("PUT /courses/{course_id}/assignments/{assignment_id}/", {
+    path,
+    body: { ...assignment, status: to },
+  });
 }

@@ -2,7 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { toastError } from "@/components/shared/toast";
 import { ApiError, messageOf } from "@/lib/client/api-error";
 import { call, stream } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import { readParts } from "./message-stream";
 import { type Choices, type LiveKey, type Notice, threadQueries } from "./queries";
 import { spokenText } from "./spoken-text";
@@ -53,7 +52,7 @@ export async function ask(client: QueryClient, asked: Asked): Promise<Outcome> {
       setTimeout(() => threadQueries.setLive(client, place, ENDED));
     }
     const thread_id = Number(key);
-    const bytes = await stream(routes.chatThreads.send, {
+    const bytes = await stream("POST /ai-assistant/threads/{thread_id}/messages/", {
       path: { thread_id },
       body: { message: question },
     });
@@ -81,7 +80,7 @@ export async function resume(client: QueryClient, thread_id: number) {
 /** Ends the answer that is being written; what is there stays. */
 export async function stop(thread_id: number) {
   try {
-    await call(routes.chatThreads.stop, { path: { thread_id } });
+    await call("POST /ai-assistant/threads/{thread_id}/stop/", { path: { thread_id } });
   } catch (error) {
     toastError(`The answer was not stopped. ${messageOf(error)}`);
   }
@@ -94,7 +93,7 @@ function refuse(client: QueryClient, key: LiveKey, notice: Notice) {
 }
 
 async function begin(client: QueryClient, { choices }: Asked): Promise<number> {
-  const thread = await call(routes.chatThreads.create, { body: choices });
+  const thread = await call("POST /ai-assistant/threads/", { body: choices });
   client.setQueryData(threadQueries.one(thread.id).queryKey, { ...thread, messages: [] });
   return thread.id;
 }
@@ -145,7 +144,7 @@ async function reconnect(client: QueryClient, thread_id: number): Promise<boolea
       await showStream(
         client,
         thread_id,
-        await stream(routes.chatThreads.resume, { path: { thread_id } }),
+        await stream("GET /ai-assistant/threads/{thread_id}/stream/", { path: { thread_id } }),
       );
       return true;
     } catch (error) {

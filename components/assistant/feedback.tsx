@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { cn } from "@/lib/cn";
-import { routes } from "@/lib/contract/routes";
 import { FEEDBACK_RATINGS, type FeedbackRating } from "@/lib/contract/values";
 
 const ICONS = { helpful: ThumbsUp, partially_helpful: Meh, not_helpful: ThumbsDown } as const;
@@ -16,7 +15,7 @@ export function Feedback({ query_id }: { query_id: number }) {
   const [rated, setRated] = useState<FeedbackRating>();
   const rate = useMutation({
     mutationFn: (rating: FeedbackRating) =>
-      call(routes.retrieval.feedback, { body: { query_id, rating } }),
+      call("POST /resources/ai-feedback/", { body: { query_id, rating } }),
     onMutate: (rating) => {
       const before = rated;
       setRated(rating);

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
 import { call } from "@/lib/client/call";
 import type { ChatMessage, ChatThread } from "@/lib/contract/assistant";
-import { routes } from "@/lib/contract/routes";
 
 export type Conversation = ChatThread & { messages: ChatMessage[] };
 
@@ -42,13 +41,14 @@ export const threadQueries = {
   list: (q = "") =>
     queryOptions({
       queryKey: [...threadQueries.all, "list", q],
-      queryFn: ({ signal }) => call(routes.chatThreads.list, { query: { q }, signal }),
+      queryFn: ({ signal }) => call("GET /ai-assistant/threads/", { query: { q }, signal }),
     }),
 
   one: (thread_id: number) =>
     queryOptions<Conversation>({
       queryKey: [...threadQueries.all, thread_id],
-      queryFn: ({ signal }) => call(routes.chatThreads.read, { path: { thread_id }, signal }),
+      queryFn: ({ signal }) =>
+        call("GET /ai-assistant/threads/{thread_id}/", { path: { thread_id }, signal }),
     }),
 
   /** Written by the sender of a message, so that an answer continues while another page is shown. */

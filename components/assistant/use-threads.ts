@@ -4,7 +4,6 @@ import { offerUndo } from "@/components/trash/queries";
 import { ApiError, messageOf } from "@/lib/client/api-error";
 import { call, download } from "@/lib/client/call";
 import type { ChatThread } from "@/lib/contract/assistant";
-import { routes } from "@/lib/contract/routes";
 import { type Choices, threadQueries } from "./queries";
 
 type Change = Partial<Choices> & { title?: string };
@@ -15,7 +14,7 @@ export function useThreads(onRemoved: (thread_id: number) => void) {
 
   const change = useMutation({
     mutationFn: ({ id: thread_id, ...body }: Change & { id: number }) =>
-      call(routes.chatThreads.patch, { path: { thread_id }, body }),
+      call("PATCH /ai-assistant/threads/{thread_id}/", { path: { thread_id }, body }),
     scope: { id: "chat-thread" },
     onMutate: ({ id, ...changed }) => {
       const { queryKey } = threadQueries.one(id);
@@ -38,7 +37,7 @@ export function useThreads(onRemoved: (thread_id: number) => void) {
 
   async function remove({ id: thread_id, title }: Pick<ChatThread, "id" | "title">) {
     try {
-      await call(routes.chatThreads.remove, { path: { thread_id } });
+      await call("DELETE /ai-assistant/threads/{thread_id}/", { path: { thread_id } });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) {
         toastError(`“${title}” was not deleted. ${messageOf(error)}`);
@@ -61,7 +60,7 @@ export function useThreads(onRemoved: (thread_id: number) => void) {
 async function saveMarkdown({ id: thread_id, title }: Pick<ChatThread, "id" | "title">) {
   try {
     const url = URL.createObjectURL(
-      await download(routes.chatThreads.export, { path: { thread_id } }),
+      await download("GET /ai-assistant/threads/{thread_id}/export/", { path: { thread_id } }),
     );
     const link = document.createElement("a");
     link.href = url;

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import { addDays } from "@/lib/time/calendar-days";
 
 /**
@@ -18,7 +17,7 @@ export const calendarQueries = {
         const to =
           page === 0 ? addDays(today, FUTURE_DAYS) : addDays(firstDay(today, page - 1), -1);
         const query = ofAllCourses({ from: firstDay(today, page), to });
-        return call(routes.calendar.events, { query, signal });
+        return call("GET /calendar/events/", { query, signal });
       },
       initialPageParam: 0,
       getNextPageParam: (_page, _pages, page) => (page < MOST_PAGES ? page + 1 : null),
@@ -29,7 +28,7 @@ export const calendarQueries = {
     queryOptions({
       queryKey: [...calendarQueries.all, from, to],
       queryFn: ({ signal }) =>
-        call(routes.calendar.events, { query: ofAllCourses({ from, to }), signal }),
+        call("GET /calendar/events/", { query: ofAllCourses({ from, to }), signal }),
       staleTime: 0,
       placeholderData: keepPreviousData,
     }),

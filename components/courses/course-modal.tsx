@@ -6,7 +6,6 @@ import { call } from "@/lib/client/call";
 import { type EveryField, submitHandler } from "@/lib/client/form";
 import { useInputForm } from "@/lib/client/use-input-form";
 import { CourseInput } from "@/lib/contract/courses";
-import { routes } from "@/lib/contract/routes";
 import { CourseFields } from "./course-fields";
 import { type Course, courseQueries } from "./queries";
 
@@ -23,8 +22,8 @@ export function CourseModal({ course, onSaved, onClose }: CourseModalProps) {
 
   const save = submitHandler(form, async (body) => {
     const saved = course
-      ? await call(routes.courses.update, { path: { course_id: course.id }, body })
-      : await call(routes.courses.create, { body });
+      ? await call("PUT /courses/{course_id}/", { path: { course_id: course.id }, body })
+      : await call("POST /courses/", { body });
     const list = courseQueries.list().queryKey;
     queries.setQueryData(courseQueries.one(saved.id).queryKey, saved);
     queries.setQueryData(list, (courses) => courses && withCourse(courses, saved));

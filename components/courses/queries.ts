@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call } from "@/lib/client/call";
 import type { Course as CourseSchema } from "@/lib/contract/courses";
-import { routes } from "@/lib/contract/routes";
 
 export type Course = z.infer<typeof CourseSchema>;
 
@@ -12,12 +11,12 @@ export const courseQueries = {
   list: () =>
     queryOptions({
       queryKey: [...courseQueries.all, "list"],
-      queryFn: ({ signal }) => call(routes.courses.list, { signal }),
+      queryFn: ({ signal }) => call("GET /courses/", { signal }),
     }),
 
   one: (course_id: number) =>
     queryOptions({
       queryKey: [...courseQueries.all, course_id],
-      queryFn: ({ signal }) => call(routes.courses.read, { path: { course_id }, signal }),
+      queryFn: ({ signal }) => call("GET /courses/{course_id}/", { path: { course_id }, signal }),
     }),
 };

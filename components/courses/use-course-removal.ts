@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRemoval } from "@/components/common/use-removal";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import { type Course, courseQueries } from "./queries";
 
 interface Ends {
@@ -16,7 +15,7 @@ export function useCourseRemoval({ onRemoved, onFailed }: Ends) {
     kind: "course",
     list: queryKey,
     titleOf: ({ name }) => name,
-    request: ({ id }) => call(routes.courses.remove, { path: { course_id: id } }),
+    request: ({ id }) => call("DELETE /courses/{course_id}/", { path: { course_id: id } }),
     refresh: () => client.invalidateQueries({ queryKey }),
     onRemoved,
     onFailed,

@@ -12,7 +12,6 @@ import { call } from "@/lib/client/call";
 import { bindField, numberOrNull, submitHandler } from "@/lib/client/form";
 import { useInputForm } from "@/lib/client/use-input-form";
 import type { Exam } from "@/lib/contract/exams";
-import { routes } from "@/lib/contract/routes";
 import { EXAM_DURATION, EXAM_TYPES } from "@/lib/contract/values";
 import { totalWeight } from "./coverage";
 import { CoverageEditor } from "./coverage-editor";
@@ -34,8 +33,11 @@ export function ExamModal({ course_id, exam, onClose }: ExamModalProps) {
 
   const save = submitHandler(form, async (body) => {
     const saved = exam
-      ? await call(routes.exams.update, { path: { course_id, exam_id: exam.id }, body })
-      : await call(routes.exams.create, { path: { course_id }, body });
+      ? await call("PUT /courses/{course_id}/exams/{exam_id}/", {
+          path: { course_id, exam_id: exam.id },
+          body,
+        })
+      : await call("POST /courses/{course_id}/exams/", { path: { course_id }, body });
     await examQueries.show(client, saved);
     toastSuccess(`“${body.name}” is ${exam ? "saved" : "added"}`);
     onClose();

@@ -15,7 +15,6 @@ import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { Exam } from "@/lib/contract/exams";
-import { routes } from "@/lib/contract/routes";
 import { ExamTimeline } from "./exam-timeline";
 import { examQueries } from "./queries";
 import { useExams } from "./use-exams";
@@ -116,7 +115,8 @@ function useExamRemoval(course_id: number) {
     kind: "exam",
     list: queryKey,
     titleOf: ({ name }) => name,
-    request: ({ id }) => call(routes.exams.remove, { path: { course_id, exam_id: id } }),
+    request: ({ id }) =>
+      call("DELETE /courses/{course_id}/exams/{exam_id}/", { path: { course_id, exam_id: id } }),
     refresh: () => client.invalidateQueries({ queryKey }),
   }).mutate;
 }

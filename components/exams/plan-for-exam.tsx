@@ -5,7 +5,6 @@ import { generatedPlan, planHref, planQueries } from "@/components/study-plans/q
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { Exam } from "@/lib/contract/exams";
-import { routes } from "@/lib/contract/routes";
 
 interface PlanForExamProps {
   exam: Exam;
@@ -19,7 +18,11 @@ export function PlanForExam({ exam, onClose }: PlanForExamProps) {
   const router = useRouter();
   const make = useMutation({
     mutationFn: async () =>
-      generatedPlan(await call(routes.planGeneration.forExam, { path: { course_id, exam_id } })),
+      generatedPlan(
+        await call("POST /courses/{course_id}/exams/{exam_id}/generate_study_plan/", {
+          path: { course_id, exam_id },
+        }),
+      ),
     onSuccess: async (plan) => {
       await planQueries.show(client, plan);
       router.push(planHref(plan.id, "exam"));

@@ -3,7 +3,6 @@ import { toastError } from "@/components/shared/toast";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { Exam } from "@/lib/contract/exams";
-import { routes } from "@/lib/contract/routes";
 import { examQueries } from "./queries";
 
 export interface Tick {
@@ -21,7 +20,7 @@ export function usePreparation({ id: exam_id, course_id }: Exam) {
     mutationKey: preparationKey(course_id),
     scope: { id: `preparation for exam ${exam_id}` },
     mutationFn: ({ topic, prepared }: Tick) =>
-      call(routes.exams.updatePreparation, {
+      call("POST /courses/{course_id}/exams/{exam_id}/update_preparation/", {
         path: { course_id, exam_id },
         body: { preparation_status: { [topic]: prepared } },
       }),

@@ -1,11 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 
 export const feedQueries = {
   list: () =>
     queryOptions({
       queryKey: ["feeds"],
-      queryFn: ({ signal }) => call(routes.feeds.list, { signal }),
+      queryFn: ({ signal }) => call("GET /calendar/feeds/", { signal }),
     }),
 };

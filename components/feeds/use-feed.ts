@@ -3,7 +3,6 @@ import { toastSuccess } from "@/components/shared/toast";
 import { removed } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { CalendarFeed } from "@/lib/contract/feeds";
-import { routes } from "@/lib/contract/routes";
 import { feedQueries } from "./queries";
 
 /** On, a new address, off: what can be done to the feed of one course, or of all (`null`). */
@@ -19,13 +18,14 @@ export function useFeed(course_id: number | null) {
 
   const turnOn = useMutation({
     ...settle,
-    mutationFn: () => call(routes.feeds.create, { body: { course_id } }),
+    mutationFn: () => call("POST /calendar/feeds/", { body: { course_id } }),
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: show,
   });
   const rotate = useMutation({
     ...settle,
-    mutationFn: (feed_id: number) => call(routes.feeds.rotate, { path: { feed_id } }),
+    mutationFn: (feed_id: number) =>
+      call("POST /calendar/feeds/{feed_id}/rotate/", { path: { feed_id } }),
     onSuccess: (feed) => {
       show(feed);
       toastSuccess("The feed has a new address. The old one no longer works.");
@@ -33,7 +33,8 @@ export function useFeed(course_id: number | null) {
   });
   const turnOff = useMutation({
     ...settle,
-    mutationFn: (feed_id: number) => removed(call(routes.feeds.remove, { path: { feed_id } })),
+    mutationFn: (feed_id: number) =>
+      removed(call("DELETE /calendar/feeds/{feed_id}/", { path: { feed_id } })),
     onSuccess: () => {
       show();
       toastSuccess("The feed is off. Its address no longer works.");

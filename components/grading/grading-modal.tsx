@@ -10,7 +10,6 @@ import { call } from "@/lib/client/call";
 import { bindField, numberOrNull, submitHandler } from "@/lib/client/form";
 import { useInputForm } from "@/lib/client/use-input-form";
 import { type Grading, GradingInput } from "@/lib/contract/grading";
-import { routes } from "@/lib/contract/routes";
 import { gradingQueries } from "./queries";
 
 type GradingModalProps = { course_id: number; grading: Grading; onClose: () => void };
@@ -22,7 +21,7 @@ export function GradingModal({ course_id, grading, onClose }: GradingModalProps)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "components" });
 
   const save = submitHandler(form, async (body) => {
-    const saved = await call(routes.grading.update, { path: { course_id }, body });
+    const saved = await call("PUT /courses/{course_id}/grading/", { path: { course_id }, body });
     queries.setQueryData(gradingQueries.of(course_id).queryKey, saved);
     onClose();
   });

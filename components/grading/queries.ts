@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 
 export const gradingQueries = {
   all: ["grading"] as const,
@@ -8,6 +7,7 @@ export const gradingQueries = {
   of: (course_id: number) =>
     queryOptions({
       queryKey: [...gradingQueries.all, course_id],
-      queryFn: ({ signal }) => call(routes.grading.read, { path: { course_id }, signal }),
+      queryFn: ({ signal }) =>
+        call("GET /courses/{course_id}/grading/", { path: { course_id }, signal }),
     }),
 };

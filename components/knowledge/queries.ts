@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 
 /** `graph_version` tells the topics and documents that the answer is made of: when they change, it is asked again. */
 export const knowledgeQueries = {
   graph: (course_id: number, graph_version: string) =>
     queryOptions({
       queryKey: ["knowledge", course_id, "graph", graph_version],
-      queryFn: ({ signal }) => call(routes.knowledge.graph, { path: { course_id }, signal }),
+      queryFn: ({ signal }) =>
+        call("GET /resources/knowledge-graph/{course_id}/", { path: { course_id }, signal }),
       placeholderData: keepPreviousData,
     }),
 
@@ -16,7 +16,7 @@ export const knowledgeQueries = {
     queryOptions({
       queryKey: ["knowledge", course_id, "path", graph_version, hours_per_week],
       queryFn: ({ signal }) =>
-        call(routes.knowledge.learningPath, {
+        call("POST /resources/learning-path/{course_id}/", {
           path: { course_id },
           body: { ...(hours_per_week && { preferences: { hours_per_week } }) },
           signal,

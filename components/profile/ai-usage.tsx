@@ -9,12 +9,11 @@ import { Progress } from "@/components/ui/progress";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { AiUsage as Usage } from "@/lib/contract/ai";
-import { routes } from "@/lib/contract/routes";
 
 const usageQuery = () =>
   queryOptions({
     queryKey: ["ai-usage"],
-    queryFn: ({ signal }) => call(routes.ai.usage, { signal }),
+    queryFn: ({ signal }) => call("GET /ai/usage/", { signal }),
     staleTime: 0,
   });
 
@@ -52,7 +51,7 @@ function ModelSwitch({ usage }: { usage: Usage }) {
   const client = useQueryClient();
   const { queryKey } = usageQuery();
   const change = useMutation({
-    mutationFn: (ai_enabled: boolean) => call(routes.ai.settings, { body: { ai_enabled } }),
+    mutationFn: (ai_enabled: boolean) => call("PATCH /ai/settings/", { body: { ai_enabled } }),
     scope: { id: "ai-settings" },
     onMutate: async (ai_enabled) => {
       await client.cancelQueries({ queryKey });

@@ -11,7 +11,6 @@ import { call } from "@/lib/client/call";
 import { bindField, submitHandler } from "@/lib/client/form";
 import { useInputForm } from "@/lib/client/use-input-form";
 import { NewPassword, profile } from "@/lib/contract/profile";
-import { routes } from "@/lib/contract/routes";
 import { PASSWORD_MIN } from "@/lib/contract/values";
 import { Success } from "./success";
 
@@ -24,7 +23,7 @@ export function PasswordForm({ username }: { username: string }) {
   const change = submitHandler(
     form,
     async ({ old_password, new_password }) => {
-      await call(routes.profile.changePassword, { body: { old_password, new_password } });
+      await call("POST /profile/change-password/", { body: { old_password, new_password } });
       form.reset(BLANK);
       setChanged(true);
       // The other devices are out of the list now.

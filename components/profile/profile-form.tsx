@@ -11,7 +11,6 @@ import { Button } from "@/components/ui/button";
 import { call } from "@/lib/client/call";
 import { bindField, type EveryField, submitHandler } from "@/lib/client/form";
 import { ProfileFields, type User as UserSchema } from "@/lib/contract/profile";
-import { routes } from "@/lib/contract/routes";
 import { TIMEZONES } from "@/lib/contract/values";
 import { BrowserZone } from "./browser-zone";
 import { Success } from "./success";
@@ -40,7 +39,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
   const save = submitHandler(
     form,
     async (body) => {
-      const updated = await call(routes.profile.patch, { body });
+      const updated = await call("PATCH /profile/", { body });
       form.reset(fieldsOf(updated));
       onSaved(updated);
       setSaved(true);

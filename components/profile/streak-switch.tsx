@@ -8,7 +8,6 @@ import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { sessionStore } from "@/lib/client/session-store";
 import type { User } from "@/lib/contract/profile";
-import { routes } from "@/lib/contract/routes";
 
 /** Changes at once; the server's refusal changes it back and says why. */
 export function StreakSwitch({ user }: { user: User }) {
@@ -20,7 +19,7 @@ export function StreakSwitch({ user }: { user: User }) {
     if (current) setUser({ ...current, show_streak });
   };
   const change = useMutation({
-    mutationFn: (show_streak: boolean) => call(routes.profile.patch, { body: { show_streak } }),
+    mutationFn: (show_streak: boolean) => call("PATCH /profile/", { body: { show_streak } }),
     // One after the other, so that the last choice is the one that stays.
     scope: { id: "streak" },
     onMutate: show,

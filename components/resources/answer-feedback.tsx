@@ -4,14 +4,13 @@ import { useMutation } from "@tanstack/react-query";
 import { toastError } from "@/components/shared/toast";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import { FEEDBACK_RATINGS, type FeedbackRating } from "@/lib/contract/values";
 
 /** A rating of the answer. It can be changed; the last one counts. */
 export function AnswerFeedback({ query_id }: { query_id: number }) {
   const rate = useMutation({
     mutationFn: (rating: FeedbackRating) =>
-      call(routes.retrieval.feedback, { body: { query_id, rating } }),
+      call("POST /resources/ai-feedback/", { body: { query_id, rating } }),
     onError: (error) => toastError(`Your rating was not kept. ${messageOf(error)}`),
   });
   const chosen = rate.isError ? undefined : rate.variables;

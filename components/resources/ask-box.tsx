@@ -9,7 +9,6 @@ import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import { QUESTION_MAX } from "@/lib/contract/values";
 import { Answer } from "./dialogs";
 
@@ -26,7 +25,7 @@ export function AskBox({ course, unread }: AskBoxProps) {
   const [question, setQuestion] = useState("");
   const ask = useMutation({
     mutationFn: (asked: string) =>
-      call(routes.retrieval.aiQuestion, {
+      call("POST /resources/ai-question/", {
         body: { question: asked, course_id: course?.id ?? null },
       }),
   });

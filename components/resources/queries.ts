@@ -1,7 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { fileList } from "@/components/common/files/queries";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 
 export const resourceQueries = {
   all: ["resources"] as const,
@@ -9,7 +8,7 @@ export const resourceQueries = {
   /** Those of one course, or the whole library. */
   list: (course_id?: number) =>
     fileList([...resourceQueries.all, course_id ?? "library"], ({ signal }) =>
-      call(routes.resources.list, { query: course_id ? { course_id } : {}, signal }),
+      call("GET /resources/", { query: course_id ? { course_id } : {}, signal }),
     ),
 
   /** Resources whose name or text holds the words. What was found before stays until the answer is there. */
@@ -17,7 +16,7 @@ export const resourceQueries = {
     queryOptions({
       queryKey: [...resourceQueries.all, "search", words, course_id],
       queryFn: ({ signal }) =>
-        call(routes.library.search, {
+        call("GET /resources/search/", {
           query: { search: words, ...(course_id && { course_id }) },
           signal,
         }),
@@ -28,13 +27,15 @@ export const resourceQueries = {
   topics: (resource_id: number, stage: string) =>
     queryOptions({
       queryKey: [...resourceQueries.all, "topics", resource_id, stage],
-      queryFn: ({ signal }) => call(routes.library.topics, { path: { resource_id }, signal }),
+      queryFn: ({ signal }) =>
+        call("GET /resources/{resource_id}/topics/", { path: { resource_id }, signal }),
     }),
 
   chunks: (resource_id: number, stage: string) =>
     queryOptions({
       queryKey: [...resourceQueries.all, "chunks", resource_id, stage],
-      queryFn: ({ signal }) => call(routes.library.chunks, { path: { resource_id }, signal }),
+      queryFn: ({ signal }) =>
+        call("GET /resources/{resource_id}/chunks/", { path: { resource_id }, signal }),
     }),
 
   /** Every list: a resource stands in its course's and in the library's. */

@@ -9,7 +9,6 @@ import { call } from "@/lib/client/call";
 import { bindField, submitHandler } from "@/lib/client/form";
 import { useInputForm } from "@/lib/client/use-input-form";
 import { type Resource, ResourcePatch } from "@/lib/contract/resources";
-import { routes } from "@/lib/contract/routes";
 import { resourceQueries } from "./queries";
 import { ResourceFields } from "./resource-fields";
 
@@ -23,7 +22,7 @@ export function ResourceEditModal({ resource, onClose }: ResourceEditModalProps)
   const form = useInputForm(ResourcePatch, resource);
 
   const save = submitHandler(form, async (body) => {
-    await call(routes.resources.patch, { path: { resource_id: resource.id }, body });
+    await call("PATCH /resources/{resource_id}/", { path: { resource_id: resource.id }, body });
     void resourceQueries.refresh(client);
     toastSuccess(`“${body.title}” is saved`);
     onClose();

@@ -11,7 +11,6 @@ import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { cn } from "@/lib/cn";
 import type { Resource } from "@/lib/contract/resources";
-import { routes } from "@/lib/contract/routes";
 import { PROCESSING_STATUSES } from "@/lib/contract/values";
 import { resourceQueries } from "./queries";
 import { difficultyText } from "./resource-facts";
@@ -71,7 +70,7 @@ export function ReadingState({ resource, brief = false, onUnlock }: ReadingState
 function useRetry({ id, title }: Resource) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(routes.resources.retry, { path: { resource_id: id } }),
+    mutationFn: () => call("POST /resources/{resource_id}/retry/", { path: { resource_id: id } }),
     onError: (error) => toastError(`“${title}” could not be read again. ${messageOf(error)}`),
     onSettled: () => resourceQueries.refresh(client),
   });

@@ -7,7 +7,6 @@ import { PasswordField } from "@/components/shared/password-field";
 import { call } from "@/lib/client/call";
 import { bindField, lazyResolver, submitHandler } from "@/lib/client/form";
 import type { Credentials } from "@/lib/contract/auth";
-import { routes } from "@/lib/contract/routes";
 import { GuestForm, UsernameField } from "./guest-form";
 
 export function LoginForm() {
@@ -17,7 +16,7 @@ export function LoginForm() {
   const logIn = submitHandler(
     form,
     async (credentials: z.input<typeof Credentials>) =>
-      signIn(await call(routes.auth.login, { body: credentials })),
+      signIn(await call("POST /auth/login/", { body: credentials })),
     "Login failed. Please check your credentials.",
   );
 

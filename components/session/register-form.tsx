@@ -9,7 +9,6 @@ import { ZoneField } from "@/components/shared/zone-field";
 import { call } from "@/lib/client/call";
 import { bindField, lazyResolver, submitHandler } from "@/lib/client/form";
 import type { Registration } from "@/lib/contract/auth";
-import { routes } from "@/lib/contract/routes";
 import { PASSWORD_MIN, TIMEZONES } from "@/lib/contract/values";
 import { GuestForm, UsernameField } from "./guest-form";
 
@@ -25,7 +24,7 @@ export function RegisterForm() {
   const register = submitHandler(
     form,
     async (registration: z.input<typeof Registration>) =>
-      signIn(await call(routes.auth.register, { body: registration })),
+      signIn(await call("POST /auth/register/", { body: registration })),
     "Registration failed. Please try again.",
   );
 

@@ -6,7 +6,6 @@ import { TextArea } from "@/components/shared/text-area";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import { PLAN_REQUEST_MAX } from "@/lib/contract/values";
 import { ChangePreview } from "./change-preview";
@@ -20,7 +19,7 @@ export function ChangeRequest({ plan }: { plan: StudyPlan }) {
   const [request, setRequest] = useState("");
   const [error, setError] = useState("");
   const ask = async (preview: boolean) => {
-    const answer = await call(routes.planGeneration.modify, {
+    const answer = await call("POST /resources/modify-study-plan/{plan_id}/", {
       path: { plan_id: plan.id },
       body: { modification_request: request.trim(), preview },
     });

@@ -5,7 +5,6 @@ import { ErrorBanner } from "@/components/shared/error-banner";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import type { SessionMove, StudySession } from "@/lib/contract/study-sessions";
 import { shortDay } from "@/lib/time/calendar-words";
@@ -23,7 +22,7 @@ interface MissedWorkProps {
 export function MissedWork({ plan, missed }: MissedWorkProps) {
   const path = { plan_id: plan.id };
   const proposal = useMutation({
-    mutationFn: () => call(routes.studySessions.missed, { path }),
+    mutationFn: () => call("GET /study-plans/{plan_id}/missed/", { path }),
   });
   const hours = missed.reduce((sum, session) => sum + session.hours, 0);
   return (
@@ -78,7 +77,7 @@ function Proposal({ plan, moves, onDone }: ProposalProps) {
   const chosen = possible.filter((id) => !left.includes(id));
   const accept = useMutation({
     mutationFn: () =>
-      call(routes.studySessions.reschedule, {
+      call("POST /study-plans/{plan_id}/reschedule/", {
         path: { plan_id: plan.id },
         body: { session_ids: chosen },
       }),

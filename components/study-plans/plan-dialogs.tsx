@@ -4,7 +4,6 @@ import { toastError } from "@/components/shared/toast";
 import { RESTORE_HINT } from "@/components/trash/queries";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import { ConfirmDialog, PlanDetails, PlanModal, PlannerModal } from "./public";
 import { planQueries } from "./queries";
@@ -87,7 +86,7 @@ function usePlanRemoval() {
     kind: "study_plan",
     list: planQueries.list().queryKey,
     titleOf: ({ title }) => title,
-    request: ({ id }) => call(routes.studyPlans.remove, { path: { plan_id: id } }),
+    request: ({ id }) => call("DELETE /study-plans/{plan_id}/", { path: { plan_id: id } }),
     refresh: () => planQueries.refresh(client),
     onFailed: (error, { title }) =>
       toastError(`“${title}” was not deleted. ${messageOf(error, "Failed to delete study plan")}`),

@@ -10,7 +10,6 @@ import { call } from "@/lib/client/call";
 import { bindField, submitHandler } from "@/lib/client/form";
 import { useInputForm } from "@/lib/client/use-input-form";
 import { DIFFICULTIES } from "@/lib/contract/difficulties";
-import { routes } from "@/lib/contract/routes";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import { PLAN_STATUSES } from "@/lib/contract/values";
 import { MilestonesEditor } from "./milestones-editor";
@@ -37,8 +36,8 @@ export function PlanModal({ plan, onClose }: PlanModalProps) {
     async (read) => {
       const body = bodyOf(read, plan);
       const saved = plan
-        ? await call(routes.studyPlans.patch, { path: { plan_id: plan.id }, body })
-        : await call(routes.studyPlans.create, { body });
+        ? await call("PATCH /study-plans/{plan_id}/", { path: { plan_id: plan.id }, body })
+        : await call("POST /study-plans/", { body });
       await planQueries.show(client, saved);
       toastSuccess(`“${body.title}” is ${plan ? "saved" : "created"}`);
       onClose();

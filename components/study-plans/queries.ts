@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { dashboardQueries } from "@/components/dashboard/queries";
 import { ApiError } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 
 const POLL_MS = 2500;
@@ -16,7 +15,7 @@ export const planQueries = {
       queryKey: [...planQueries.all, "list"],
       queryFn: async ({ client, signal, queryKey }) => {
         const before = client.getQueryData<StudyPlan[]>(queryKey);
-        const plans = await call(routes.studyPlans.list, { signal });
+        const plans = await call("GET /study-plans/", { signal });
         if (before && filled(before, plans)) {
           void client.invalidateQueries({ queryKey: sessionQueries.all });
         }
@@ -50,14 +49,14 @@ export const sessionQueries = {
   between: (from: string, to: string) =>
     queryOptions({
       queryKey: [...sessionQueries.all, `${from} ${to}`],
-      queryFn: ({ signal }) => call(routes.studySessions.list, { query: { from, to }, signal }),
+      queryFn: ({ signal }) => call("GET /study-sessions/", { query: { from, to }, signal }),
       staleTime: 0,
     }),
 
   ofPlan: (plan_id: number) =>
     queryOptions({
       queryKey: [...sessionQueries.all, `plan ${plan_id}`],
-      queryFn: ({ signal }) => call(routes.studySessions.list, { query: { plan_id }, signal }),
+      queryFn: ({ signal }) => call("GET /study-sessions/", { query: { plan_id }, signal }),
       staleTime: 0,
     }),
 };

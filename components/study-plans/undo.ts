@@ -2,7 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { toastError, toastSuccess, toastWithUndo } from "@/components/shared/toast";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import { planQueries } from "./queries";
 
@@ -15,7 +14,10 @@ export function offerPlanUndo(client: QueryClient, plan: StudyPlan, done: string
 /** Takes back the plan's last change by words or of missed work. */
 export async function undoChange(client: QueryClient, { id: plan_id, title }: StudyPlan) {
   try {
-    await planQueries.show(client, await call(routes.planGeneration.undo, { path: { plan_id } }));
+    await planQueries.show(
+      client,
+      await call("POST /study-plans/{plan_id}/undo/", { path: { plan_id } }),
+    );
     toastSuccess(`“${title}” is as it was before`);
   } catch (error) {
     toastError(`The change of “${title}” was not taken back. ${messageOf(error)}`);

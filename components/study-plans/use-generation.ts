@@ -3,7 +3,6 @@ import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import { type PlannerForm, requestBody, type TypedRequest } from "./planner-form";
 import { generatedPlan, planHref, planQueries } from "./queries";
@@ -20,7 +19,9 @@ export function useGeneration(form: PlannerForm, { onMade, onClose }: Ends) {
   const asked = useRef(false);
   const generate = useMutation({
     mutationFn: async (typed: TypedRequest) => {
-      const answer = await call(routes.planGeneration.generate, { body: requestBody(typed) });
+      const answer = await call("POST /resources/generate-study-plan/", {
+        body: requestBody(typed),
+      });
       return generatedPlan(answer);
     },
     onSuccess: async (plan) => {

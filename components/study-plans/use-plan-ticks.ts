@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toastError } from "@/components/shared/toast";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import { nameOf, type PlanTick } from "./plan-facts";
 import { planQueries } from "./queries";
@@ -53,8 +52,11 @@ export function usePlanTicks({ id: plan_id, plan_data }: StudyPlan) {
 function send({ plan_id, entry, id, completed }: PlanTick): Promise<StudyPlan> {
   const path = { plan_id };
   return entry === "topic"
-    ? call(routes.studyPlans.updateTopic, { path, body: { topic_id: id, completed } })
-    : call(routes.studyPlans.updateMilestone, { path, body: { milestone_id: id, completed } });
+    ? call("POST /study-plans/{plan_id}/update-topic/", { path, body: { topic_id: id, completed } })
+    : call("POST /study-plans/{plan_id}/update-milestone/", {
+        path,
+        body: { milestone_id: id, completed },
+      });
 }
 
 function isSame(a: PlanTick, b: PlanTick) {

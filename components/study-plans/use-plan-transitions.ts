@@ -2,7 +2,6 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 import { toastError, toastSuccess } from "@/components/shared/toast";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import type { PlanTransition } from "./plan-facts";
 import { generatedPlan, planQueries } from "./queries";
@@ -52,10 +51,12 @@ export function useBusyPlans(): number[] {
 
 async function send({ plan: { id: plan_id }, action }: Step): Promise<StudyPlan> {
   const path = { plan_id };
-  if (action === "to_draft") return call(routes.studyPlans.patch, { path, body: from0("draft") });
-  if (action === "to_active") return call(routes.studyPlans.patch, { path, body: from0("active") });
-  if (action !== "again") return call(routes.studyPlans[action], { path });
-  return generatedPlan(await call(routes.planGeneration.again, { path }));
+  if (action === "to_draft")
+    return call("PATCH /study-plans/{plan_id}/", { path, body: from0("draft") });
+  if (action === "to_active")
+    return call("PATCH /study-plans/{plan_id}/", { path, body: from0("active") });
+  if (action !== "again") return call(`POST /study-plans/{plan_id}/${action}/`, { path });
+  return generatedPlan(await call("POST /study-plans/{plan_id}/generate-again/", { path }));
 }
 
 function from0<S extends "draft" | "active">(status: S) {

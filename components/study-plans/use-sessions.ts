@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import { toastError } from "@/components/shared/toast";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import type { StudySession } from "@/lib/contract/study-sessions";
 import type { SessionStatus } from "@/lib/contract/values";
 import { planQueries, sessionQueries } from "./queries";
@@ -42,7 +41,10 @@ export function useSessionChange() {
     mutationKey: CHANGING,
     scope: { id: "changes of study sessions" },
     mutationFn: ({ session, status }: Change) =>
-      call(routes.studySessions.patch, { path: { session_id: session.id }, body: { status } }),
+      call("PATCH /study-sessions/{session_id}/", {
+        path: { session_id: session.id },
+        body: { status },
+      }),
     onSuccess: async (saved) => {
       await client.cancelQueries({ queryKey: sessionQueries.all });
       client.setQueriesData<StudySession[]>({ queryKey: sessionQueries.all }, (sessions) =>

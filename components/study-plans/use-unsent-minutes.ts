@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { toastError, toastSuccess } from "@/components/shared/toast";
 import { ApiError, messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import { planQueries } from "./queries";
 import { timerStore, type Unsent } from "./timer-store";
 import { useTimer } from "./use-timer";
@@ -47,7 +46,10 @@ export function useUnsentMinutes() {
 /** Empty when the server has decided, else why the minutes are unsent. The key makes repeated sending harmless. */
 async function sendMinutes({ key, session_id, title, minutes }: Unsent): Promise<string> {
   try {
-    await call(routes.studySessions.logTime, { path: { session_id }, body: { key, minutes } });
+    await call("POST /study-sessions/{session_id}/time/", {
+      path: { session_id },
+      body: { key, minutes },
+    });
     toastSuccess(`${minutes} min logged for “${title}”`);
   } catch (error) {
     const refused = error instanceof ApiError && [400, 404, 409].includes(error.status);

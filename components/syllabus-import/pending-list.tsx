@@ -9,7 +9,6 @@ import { Button } from "@/components/ui/button";
 import { messageOf, removed } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { cn } from "@/lib/cn";
-import { routes } from "@/lib/contract/routes";
 import { draftStore } from "./draft-store";
 import { hasFailed, isBeingRead, type PendingImport, syllabusImportQueries } from "./queries";
 import { nameOf, readingText } from "./stage";
@@ -117,7 +116,7 @@ function useDiscard() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: PendingImport) =>
-      removed(call(routes.syllabusImports.remove, { path: { import_id: id } })),
+      removed(call("DELETE /syllabus-imports/{import_id}/", { path: { import_id: id } })),
     onSuccess: (_, { id }) => {
       draftStore.forget(id);
       client.setQueryData(syllabusImportQueries.waiting().queryKey, (rows) =>

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
 
 /** An import as the list tells of it. */
@@ -15,7 +14,7 @@ export const syllabusImportQueries = {
   waiting: () =>
     queryOptions({
       queryKey: [...ALL, "waiting"],
-      queryFn: ({ signal }) => call(routes.syllabusImports.list, { signal }),
+      queryFn: ({ signal }) => call("GET /syllabus-imports/", { signal }),
       refetchInterval: ({ state }) => (state.data?.some(isBeingRead) ? POLL_LIST_MS : false),
     }),
 
@@ -23,7 +22,8 @@ export const syllabusImportQueries = {
     queryOptions({
       queryKey: [...ALL, import_id],
       queryFn: import_id
-        ? ({ signal }) => call(routes.syllabusImports.read, { path: { import_id }, signal })
+        ? ({ signal }) =>
+            call("GET /syllabus-imports/{import_id}/", { path: { import_id }, signal })
         : skipToken,
       refetchInterval: ({ state }) =>
         state.data && !state.data.proposal && !hasFailed(state.data) ? POLL_MS : false,

@@ -10,7 +10,6 @@ import { DialogTitle } from "@/components/ui/dialog";
 import { Progress } from "@/components/ui/progress";
 import { isMissing, messageOf, removed } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { hasFailed, syllabusImportQueries } from "./queries";
 import { nameOf, readingShare, readingText } from "./stage";
@@ -99,12 +98,14 @@ function Failed({ row, onOther, onClose }: FailedProps) {
     client.setQueryData(syllabusImportQueries.one(id).queryKey, next);
   const refresh = () => syllabusImportQueries.refresh(client);
   const retry = useMutation({
-    mutationFn: () => call(routes.syllabusImports.retry, { path: { import_id: id } }),
+    mutationFn: () =>
+      call("POST /syllabus-imports/{import_id}/retry/", { path: { import_id: id } }),
     onSuccess: show,
     onSettled: refresh,
   });
   const discard = useMutation({
-    mutationFn: () => removed(call(routes.syllabusImports.remove, { path: { import_id: id } })),
+    mutationFn: () =>
+      removed(call("DELETE /syllabus-imports/{import_id}/", { path: { import_id: id } })),
     onSuccess: () => (asked === "another" ? onOther() : onClose()),
     onError: () => setAsked(undefined),
     onSettled: refresh,

@@ -5,7 +5,6 @@ import { toastError, toastSuccess, toastWithUndo } from "@/components/shared/toa
 import { RESTORE_HINT } from "@/components/trash/queries";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import type { Acceptance, SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { draftStore } from "./draft-store";
 import { syllabusImportQueries } from "./queries";
@@ -27,7 +26,7 @@ export function useAccept({ id, course_id }: SyllabusImport, onClose: () => void
 
   async function undo(name: string) {
     try {
-      await call(routes.syllabusImports.undo, { path });
+      await call("POST /syllabus-imports/{import_id}/undo/", { path });
     } catch (error) {
       return toastError(`The import was not taken back. ${messageOf(error)}`);
     }
@@ -39,7 +38,8 @@ export function useAccept({ id, course_id }: SyllabusImport, onClose: () => void
   }
 
   const accept = useMutation({
-    mutationFn: ({ body }: Accepted) => call(routes.syllabusImports.accept, { path, body }),
+    mutationFn: ({ body }: Accepted) =>
+      call("POST /syllabus-imports/{import_id}/accept/", { path, body }),
     onSuccess: (accepted, { totals, name }) => {
       draftStore.forget(id);
       onClose();

@@ -6,7 +6,6 @@ import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { upload } from "@/lib/client/upload";
 import { type UploadOptions, uploadFile } from "@/lib/client/upload-file";
-import { routes } from "@/lib/contract/routes";
 import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { syllabusImportQueries } from "./queries";
 import { type UnsentSyllabus, unsentSyllabus } from "./unsent-syllabus";
@@ -49,17 +48,19 @@ export function useSendSyllabus(course_id: number | null) {
 const STILL_THERE = "What you gave is kept: open the dialog again to send it.";
 
 function send(course_id: number | null, { text, file }: UnsentSyllabus, watch: UploadOptions) {
-  const at = routes.syllabusImports;
   const form = new FormData();
   if (course_id !== null) form.set("course_id", String(course_id));
   if (!file) {
     form.set("syllabus_text", text);
-    return upload(at.create, { form, ...watch });
+    return upload("POST /syllabus-imports/", { form, ...watch });
   }
   form.set("syllabus_file", file);
   return uploadFile<SyllabusImport>(file, watch, {
-    byForm: () => upload(at.create, { form, ...watch }),
+    byForm: () => upload("POST /syllabus-imports/", { form, ...watch }),
     uploadStored: (stored) =>
-      call(at.createDirectly, { body: { ...stored, course_id }, signal: watch.signal }),
+      call("POST /syllabus-imports/direct/", {
+        body: { ...stored, course_id },
+        signal: watch.signal,
+      }),
   });
 }

@@ -6,7 +6,6 @@ import {
 } from "@tanstack/react-query";
 import { toastSuccess } from "@/components/shared/toast";
 import { upload } from "@/lib/client/upload";
-import { routes } from "@/lib/contract/routes";
 import type { SyllabusSource } from "@/lib/contract/topics";
 import { HOUR_MS } from "@/lib/time/durations";
 import { syllabusQueries, topicItemQueries } from "./queries";
@@ -41,7 +40,7 @@ export function useSaveSyllabus(course_id: number) {
         client.setQueryData(syllabusQueries.sent(id).queryKey, share);
       onProgress(0);
       const path = { course_id, topic_id: source.id };
-      return upload(routes.topics.updateAny, { path, form, onProgress });
+      return upload("PUT /courses/{course_id}/topics/{topic_id}/any/", { path, form, onProgress });
     },
     onMutate: async ({ id, source }) => {
       removeUnsavedDraft(client, course_id, id);

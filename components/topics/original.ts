@@ -1,6 +1,5 @@
 import { saveOriginal } from "@/components/common/files/original";
 import { download } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import type { SyllabusSource } from "@/lib/contract/topics";
 
 interface SyllabusPath {
@@ -10,7 +9,10 @@ interface SyllabusPath {
 
 /** Saves the file of a syllabus under the name it was uploaded with. */
 export function saveSyllabus(path: SyllabusPath, filename: string) {
-  return saveOriginal(() => download(routes.topics.download, { path }), filename);
+  return saveOriginal(
+    () => download("GET /courses/{course_id}/topics/{topic_id}/download/", { path }),
+    filename,
+  );
 }
 
 /** The name of a syllabus: that of its file. */

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
 import { courseQueries } from "@/components/courses/queries";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import type { SyllabusSource } from "@/lib/contract/topics";
 
 export const POLL_MS = 5000;
@@ -10,7 +9,8 @@ export const topicItemQueries = {
   list: (course_id: number) =>
     queryOptions({
       queryKey: ["topic-items", course_id],
-      queryFn: ({ signal }) => call(routes.topicItems.list, { path: { course_id }, signal }),
+      queryFn: ({ signal }) =>
+        call("GET /courses/{course_id}/topic-items/", { path: { course_id }, signal }),
     }),
 
   /**
@@ -34,7 +34,10 @@ export const syllabusQueries = {
       queryKey: ["syllabi", course_id],
       queryFn: async ({ client, signal, queryKey }) => {
         const before = client.getQueryData<SyllabusSource[]>(queryKey);
-        const sources = await call(routes.topics.list, { path: { course_id }, signal });
+        const sources = await call("GET /courses/{course_id}/topics/", {
+          path: { course_id },
+          signal,
+        });
         if (before && readingsOf(sources) !== readingsOf(before)) {
           void topicItemQueries.refresh(client, course_id);
         }

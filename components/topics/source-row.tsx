@@ -18,7 +18,6 @@ import { Progress } from "@/components/ui/progress";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { FILE_TYPES } from "@/lib/contract/file-types";
-import { routes } from "@/lib/contract/routes";
 import type { SyllabusSource } from "@/lib/contract/topics";
 import { STAGE_LABELS } from "@/lib/contract/values";
 import { asUnread, show, topicsIn } from "./drafts";
@@ -158,7 +157,7 @@ function useSourceChanges(course_id: number, source: SyllabusSource, onFailed: (
       topicItemQueries.refresh(client, course_id),
     ]);
   const reprocess = useMutation({
-    mutationFn: () => call(routes.topics.reprocess, { path }),
+    mutationFn: () => call("POST /courses/{course_id}/topics/{topic_id}/reprocess/", { path }),
     onMutate: async () => {
       await client.cancelQueries(syllabusQueries.list(course_id));
       show(client, course_id, asUnread(source));
@@ -172,7 +171,7 @@ function useSourceChanges(course_id: number, source: SyllabusSource, onFailed: (
     kind: "syllabus",
     list: syllabusQueries.list(course_id).queryKey,
     titleOf: nameOf,
-    request: () => call(routes.topics.remove, { path }),
+    request: () => call("DELETE /courses/{course_id}/topics/{topic_id}/", { path }),
     refresh,
     waits: true,
     onRemoved: () =>

@@ -9,7 +9,6 @@ import { toastSuccess } from "@/components/shared/toast";
 import { call } from "@/lib/client/call";
 import { bindField, submitHandler } from "@/lib/client/form";
 import { useInputForm } from "@/lib/client/use-input-form";
-import { routes } from "@/lib/contract/routes";
 import { type TopicItem, TopicItemInput } from "@/lib/contract/topics";
 import { TOPIC_DIFFICULTIES } from "@/lib/contract/values";
 import { topicItemQueries } from "./queries";
@@ -32,12 +31,12 @@ export function TopicModal({ course_id, item, onClose }: TopicModalProps) {
 
   const save = submitHandler(form, async (body) => {
     const saved = item
-      ? await call(routes.topicItems.patch, {
+      ? await call("PATCH /courses/{course_id}/topic-items/{item_id}/", {
           path: { course_id, item_id: item.id },
           // Sends changed fields only, since another tab may have changed the others.
           body: changesIn(body, dirtyFields),
         })
-      : await call(routes.topicItems.create, { path: { course_id }, body });
+      : await call("POST /courses/{course_id}/topic-items/", { path: { course_id }, body });
     client.setQueryData(topicItemQueries.list(course_id).queryKey, (items) => {
       if (!item) return items && [...items, saved];
       return items?.map((other) => (other.id === saved.id ? saved : other));

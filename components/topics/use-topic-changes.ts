@@ -3,7 +3,6 @@ import { useRemoval } from "@/components/common/use-removal";
 import { toastError } from "@/components/shared/toast";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import type { TopicItem } from "@/lib/contract/topics";
 import { syllabusQueries, topicItemQueries } from "./queries";
 import { byWeek, sortedByIds } from "./weeks";
@@ -31,7 +30,10 @@ export function useTopicChanges(course_id: number, { onArranged = () => {} } = {
   const { mutate: complete } = useMutation({
     ...shared,
     mutationFn: ({ item: { id }, is_completed }: Completion) =>
-      call(routes.topicItems.patch, { path: { course_id, item_id: id }, body: { is_completed } }),
+      call("PATCH /courses/{course_id}/topic-items/{item_id}/", {
+        path: { course_id, item_id: id },
+        body: { is_completed },
+      }),
     onMutate: ({ item, is_completed }) => show((items) => completed(items, item, is_completed)),
     onError: (error, { item, is_completed }) => {
       const still = is_completed ? "not completed" : "still completed";
@@ -44,7 +46,10 @@ export function useTopicChanges(course_id: number, { onArranged = () => {} } = {
     ...shared,
     mutationFn: ({ items }: Arrangement) => {
       const topic_orders = items.map(({ id }, order) => ({ id, order }));
-      return call(routes.topicItems.reorder, { path: { course_id }, body: { topic_orders } });
+      return call("POST /courses/{course_id}/topic-items/reorder/", {
+        path: { course_id },
+        body: { topic_orders },
+      });
     },
     onMutate: ({ items }) => show((now) => sortedByIds(now, idsOf(items))),
     onSuccess: onArranged,
@@ -59,7 +64,10 @@ export function useTopicChanges(course_id: number, { onArranged = () => {} } = {
     kind: "topic",
     list: queryKey,
     titleOf: ({ title }) => title,
-    request: ({ id }) => call(routes.topicItems.remove, { path: { course_id, item_id: id } }),
+    request: ({ id }) =>
+      call("DELETE /courses/{course_id}/topic-items/{item_id}/", {
+        path: { course_id, item_id: id },
+      }),
     refresh: shared.onSettled,
     scope: shared.scope.id,
     onRemoved: ({ source_id }) => {

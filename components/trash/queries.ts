@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { toastError, toastSuccess, toastWithUndo } from "@/components/shared/toast";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import { TRASH_DAYS, type TrashKind } from "@/lib/contract/values";
 
 /** What a question before a deletion says about the way back. */
@@ -13,7 +12,7 @@ export const trashQueries = {
   list: () =>
     queryOptions({
       queryKey: ["trash"],
-      queryFn: ({ signal }) => call(routes.trash.list, { signal }),
+      queryFn: ({ signal }) => call("GET /trash/", { signal }),
       staleTime: 0,
     }),
 
@@ -31,7 +30,7 @@ interface Deleted {
 export function offerUndo(client: QueryClient, { kind, item_id, title }: Deleted) {
   toastWithUndo(`“${title}” is deleted`, async () => {
     try {
-      await call(routes.trash.undo, { body: { kind, item_id } });
+      await call("POST /trash/undo/", { body: { kind, item_id } });
       toastSuccess(`“${title}” is back`);
     } catch (error) {
       toastError(`“${title}” was not restored. ${messageOf(error)}`);

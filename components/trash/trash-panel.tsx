@@ -11,7 +11,6 @@ import { ListSkeleton } from "@/components/shared/skeletons";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import { TRASH_DAYS } from "@/lib/contract/values";
 import { trashQueries } from "./queries";
 import { TrashRow } from "./trash-row";
@@ -98,7 +97,7 @@ function useEmptying() {
   const client = useQueryClient();
   const { queryKey } = trashQueries.list();
   return useMutation({
-    mutationFn: () => call(routes.trash.empty, {}),
+    mutationFn: () => call("DELETE /trash/", {}),
     onSuccess: () => client.setQueryData(queryKey, []),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

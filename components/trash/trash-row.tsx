@@ -13,7 +13,6 @@ import { toastWithAction } from "@/components/shared/toast";
 import { Button } from "@/components/ui/button";
 import { messageOf, removed } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import type { TrashItem } from "@/lib/contract/trash";
 import { TRASH_KINDS } from "@/lib/contract/values";
 import { trashQueries } from "./queries";
@@ -119,7 +118,7 @@ function useTrashChanges(item: TrashItem, onRemoved: () => void) {
     client.setQueryData(queryKey, (items) => items?.filter(({ id }) => id !== item.id));
   };
   const restore = useMutation({
-    mutationFn: () => call(routes.trash.restore, { path }),
+    mutationFn: () => call("POST /trash/{trash_item_id}/restore/", { path }),
     onMutate: () => {
       remove.reset();
     },
@@ -134,7 +133,7 @@ function useTrashChanges(item: TrashItem, onRemoved: () => void) {
     onSettled: () => trashQueries.refreshAll(client),
   });
   const remove = useMutation({
-    mutationFn: () => removed(call(routes.trash.remove, { path })),
+    mutationFn: () => removed(call("DELETE /trash/{trash_item_id}/", { path })),
     onMutate: () => {
       restore.reset();
     },

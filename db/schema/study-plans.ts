@@ -13,8 +13,9 @@ import {
 import { id, instant, jsonText, ownerId, timestamps } from "@/db/columns";
 import { courses } from "@/db/schema/courses";
 import { hiddenByTrash, trashId } from "@/db/schema/trash";
+import type { PlanData } from "@/lib/contract/plan-data";
 import type { PlanPreferences } from "@/lib/contract/plan-generation";
-import type { PlanData, PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
+import type { PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
 import {
   keysOf,
   PLAN_STATUSES,

@@ -2,7 +2,6 @@ import { ApiError } from "@/lib/client/api-error";
 import { sessionStore } from "@/lib/client/session-store";
 import type { EndpointsByRoute } from "@/lib/contract/catalogue";
 import type { PathOf, Received, SentBody, SentQuery } from "@/lib/contract/endpoint";
-import { routes } from "@/lib/contract/routes";
 import { MINUTE_MS } from "@/lib/time/durations";
 
 const TIMEOUT_MS = 30_000;
@@ -24,7 +23,7 @@ type Part<K extends string, V> = unknown extends V
 type Optional<K extends string, V> = V extends undefined ? unknown : { [P in K]?: V };
 
 /**
- * Calls one endpoint: `call(routes.courses.read, { path: { course_id } })`. Throws `ApiError` for
+ * Calls one endpoint: `call("GET /courses/{course_id}/", { path: { course_id } })`. Throws `ApiError` for
  * answers that are not 2xx, `TypeError` when the server is out of reach, `TimeoutError` after 30 s.
  */
 export async function call<R extends Routes>(
@@ -104,7 +103,7 @@ async function send(route: Routes, input: AnyInput, timeout = TIMEOUT_MS): Promi
       ]),
     });
   let response = await attempt();
-  if (response.status === 401 && route !== routes.auth.login && (await refreshAccess())) {
+  if (response.status === 401 && route !== "POST /auth/login/" && (await refreshAccess())) {
     response = await attempt();
   }
   if (response.ok) return response;
@@ -125,7 +124,7 @@ async function refresh(): Promise<boolean> {
     sessionStore.signOut();
     return false;
   }
-  const { method, url } = urlOf(routes.auth.refresh);
+  const { method, url } = urlOf("POST /auth/refresh/");
   const response = await fetch(url, {
     method,
     headers: { "content-type": "application/json" },

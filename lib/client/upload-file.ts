@@ -2,7 +2,6 @@ import { ApiError } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { transfer } from "@/lib/client/upload";
 import type { StoredUpload } from "@/lib/contract/files";
-import { routes } from "@/lib/contract/routes";
 
 export interface UploadOptions {
   /** Share of the bytes that have left, 0 to 1. */
@@ -22,7 +21,7 @@ export async function uploadFile<T>(
   { onProgress, signal }: UploadOptions,
   { byForm, uploadStored }: UploadMethods<T>,
 ): Promise<T> {
-  const ticket = await call(routes.uploads.begin, { body: { size: file.size }, signal });
+  const ticket = await call("POST /uploads/", { body: { size: file.size }, signal });
   if (ticket.mode === "form") {
     const form = new FormData();
     form.set("file", file);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Id, Instant } from "./common";
 import { endpoint } from "./endpoint";
-import { routes } from "./routes";
 import { EXPORT_DAYS, EXPORT_STAGES, keysOf } from "./values";
 
 /** A ZIP of everything the student has, made in the background. */
@@ -21,25 +20,25 @@ export const DataExport = z.object({
 export type DataExport = z.infer<typeof DataExport>;
 
 export const account = {
-  exports: endpoint(routes.account.exports, {
+  exports: endpoint("GET /account/exports/", {
     summary: "The student's exports, newest first",
     answer: z.array(DataExport),
   }),
-  startExport: endpoint(routes.account.startExport, {
+  startExport: endpoint("POST /account/exports/", {
     summary: `Begin an export; it is kept for ${EXPORT_DAYS} days. The one under way is answered as it is`,
     limit: "export",
     answer: DataExport,
     status: 202,
   }),
-  readExport: endpoint(routes.account.readExport, {
+  readExport: endpoint("GET /account/exports/{export_id}/", {
     summary: "One export and how far it is",
     answer: DataExport,
   }),
-  downloadExport: endpoint(routes.account.downloadExport, {
+  downloadExport: endpoint("GET /account/exports/{export_id}/download/", {
     summary: "The finished ZIP",
     download: true,
   }),
-  remove: endpoint(routes.account.remove, {
+  remove: endpoint("POST /account/delete/", {
     summary: "Delete the account: it ends at once, a job erases what it owned",
     limit: "login",
     body: z.object({

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
-import { routes } from "./routes";
 
 const Allowance = z.object({
   /** Tokens; null without a limit. */
@@ -32,11 +31,11 @@ export const AiUsage = z.object({
 export type AiUsage = z.infer<typeof AiUsage>;
 
 export const ai = {
-  usage: endpoint(routes.ai.usage, {
+  usage: endpoint("GET /ai/usage/", {
     summary: "The student's allowance of the language model, and this month's use",
     answer: AiUsage,
   }),
-  settings: endpoint(routes.ai.settings, {
+  settings: endpoint("PATCH /ai/settings/", {
     summary: "Switch the language model on or off for oneself; the built-in engine answers anyway",
     body: z.object({ ai_enabled: z.boolean() }),
     answer: AiUsage,

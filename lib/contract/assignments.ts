@@ -2,7 +2,6 @@ import { z } from "zod";
 import { Id, Instant, orNull, requiredText, SentInstant, text } from "./common";
 import { endpoint } from "./endpoint";
 import { AssignmentEvidence, SyllabusSourceOf } from "./evidence";
-import { routes } from "./routes";
 import { ASSIGNMENT_STATUSES, ASSIGNMENT_TYPES, keysOf } from "./values";
 
 const hours = "Estimated hours cannot be negative";
@@ -54,34 +53,37 @@ export const AssignmentWithEvidence = Assignment.extend({
 export type AssignmentWithEvidence = z.infer<typeof AssignmentWithEvidence>;
 
 export const assignments = {
-  list: endpoint(routes.assignments.list, {
+  list: endpoint("GET /courses/{course_id}/assignments/", {
     summary: "The course's assignments by due date, undated ones last",
     answer: z.array(Assignment),
   }),
-  create: endpoint(routes.assignments.create, {
+  create: endpoint("POST /courses/{course_id}/assignments/", {
     summary: "Add an assignment",
     body: AssignmentInput,
     answer: Assignment,
     status: 201,
   }),
-  read: endpoint(routes.assignments.read, {
+  read: endpoint("GET /courses/{course_id}/assignments/{assignment_id}/", {
     summary: "One assignment, with what its document said",
     answer: AssignmentWithEvidence,
   }),
-  update: endpoint(routes.assignments.update, {
+  update: endpoint("PUT /courses/{course_id}/assignments/{assignment_id}/", {
     summary: "Replace an assignment's fields",
     body: AssignmentInput.extend({ due_date: orNull(SentInstant).default(null) }),
     answer: Assignment,
   }),
-  remove: endpoint(routes.assignments.remove, {
+  remove: endpoint("DELETE /courses/{course_id}/assignments/{assignment_id}/", {
     summary: "Delete an assignment; its file, if any, stays",
     status: 204,
   }),
-  markInProgress: endpoint(routes.assignments.markInProgress, {
-    summary: "Start working",
-    answer: Assignment,
-  }),
-  markCompleted: endpoint(routes.assignments.markCompleted, {
+  markInProgress: endpoint(
+    "POST /courses/{course_id}/assignments/{assignment_id}/mark-in-progress/",
+    {
+      summary: "Start working",
+      answer: Assignment,
+    },
+  ),
+  markCompleted: endpoint("POST /courses/{course_id}/assignments/{assignment_id}/mark-completed/", {
     summary: "Mark complete",
     answer: Assignment,
   }),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { Difficulty, Id, Instant, orNull, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
 import { Source } from "./retrieval";
-import { routes } from "./routes";
 import { EXPLANATION_TYPES, keysOf, QUESTION_TYPES } from "./values";
 
 /** Longer than the limit, so that the chat rules can refuse a long message with their own sentence. */
@@ -57,7 +56,7 @@ const Chat = z.object({
 });
 
 export const assistant = {
-  chat: endpoint(routes.assistant.chat, {
+  chat: endpoint("POST /ai-assistant/chat/", {
     summary: "One question, one answer from the student's own material",
     limit: "chat",
     body: z.object({
@@ -67,7 +66,7 @@ export const assistant = {
     }),
     answer: Chat,
   }),
-  explain: endpoint(routes.assistant.explain, {
+  explain: endpoint("POST /ai-assistant/explain/", {
     summary: "Explain a topic from the student's own material",
     limit: "chat",
     body: z.object({
@@ -91,7 +90,7 @@ export const assistant = {
       note: z.string(),
     }),
   }),
-  recommendations: endpoint(routes.assistant.recommendations, {
+  recommendations: endpoint("POST /ai-assistant/recommendations/", {
     summary: "What to do next, from deadlines, progress and plans",
     body: z.object({ course_id: CourseId }),
     answer: z.object({
@@ -102,7 +101,7 @@ export const assistant = {
       service_used: z.string(),
     }),
   }),
-  status: endpoint(routes.assistant.status, {
+  status: endpoint("GET /ai-assistant/status/", {
     summary: "What answers here: the built-in engine, or a model as well; asks no model",
     answer: z.object({
       status: z.literal("available"),
@@ -112,7 +111,7 @@ export const assistant = {
       note: z.string(),
     }),
   }),
-  enhancedStudyPlan: endpoint(routes.assistant.enhancedStudyPlan, {
+  enhancedStudyPlan: endpoint("POST /ai-assistant/enhanced-study-plan/", {
     summary: "A study plan of a course, generated and saved as a draft",
     limit: "generation",
     body: z.object({
@@ -137,7 +136,7 @@ export const assistant = {
       service_used: z.string(),
     }),
   }),
-  semanticSearch: endpoint(routes.assistant.semanticSearch, {
+  semanticSearch: endpoint("POST /ai-assistant/semantic-search/", {
     summary: "Resources that say most about the query",
     limit: "question",
     body: z.object({
@@ -204,47 +203,48 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-const at = routes.chatThreads;
-
 export const chatThreads = {
-  list: endpoint(at.list, {
+  list: endpoint("GET /ai-assistant/threads/", {
     summary: "Conversations, the last used first; with words those that hold them",
     query: z.object({ q: text(200, "The search").default("") }),
     answer: z.array(ChatThread),
   }),
-  create: endpoint(at.create, {
+  create: endpoint("POST /ai-assistant/threads/", {
     summary: "Begin a conversation",
     body: SentChoices,
     answer: ChatThread,
     status: 201,
   }),
-  read: endpoint(at.read, {
+  read: endpoint("GET /ai-assistant/threads/{thread_id}/", {
     summary: "A conversation with its messages, oldest first",
     answer: ChatThread.extend({ messages: z.array(ChatMessage) }),
   }),
-  patch: endpoint(at.patch, {
+  patch: endpoint("PATCH /ai-assistant/threads/{thread_id}/", {
     summary: "Rename a conversation or change what it is about",
     body: SentChoices.extend({
       title: requiredText(200, "Please enter a title", "Title").optional(),
     }),
     answer: ChatThread,
   }),
-  remove: endpoint(at.remove, { summary: "Delete a conversation", status: 204 }),
-  export: endpoint(at.export, {
+  remove: endpoint("DELETE /ai-assistant/threads/{thread_id}/", {
+    summary: "Delete a conversation",
+    status: 204,
+  }),
+  export: endpoint("GET /ai-assistant/threads/{thread_id}/export/", {
     summary: "A conversation as Markdown, sources included",
     download: true,
   }),
-  send: endpoint(at.send, {
+  send: endpoint("POST /ai-assistant/threads/{thread_id}/messages/", {
     summary: "Ask; the answer comes as a message stream of the AI SDK and is kept as it grows",
     limit: "chat",
     download: true,
     body: z.object({ message: text(TYPED_MAX, "The message").default("") }),
   }),
-  resume: endpoint(at.resume, {
+  resume: endpoint("GET /ai-assistant/threads/{thread_id}/stream/", {
     summary: "The rest of an answer that is still being written, as the same stream",
     download: true,
   }),
-  stop: endpoint(at.stop, {
+  stop: endpoint("POST /ai-assistant/threads/{thread_id}/stop/", {
     summary: "Stop the answer that is being written; what is there stays",
     answer: ChatMessage.nullable(),
   }),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
 import { NewPassword, ProfileFields, User } from "./profile";
-import { routes } from "./routes";
 import { USERNAME_MAX, USERNAME_MIN } from "./values";
 
 export const Credentials = z.object({
@@ -34,7 +33,7 @@ export const SignedIn = Tokens.extend({ tokens: Tokens, user: User, message: z.s
 export type SignedIn = z.infer<typeof SignedIn>;
 
 export const auth = {
-  register: endpoint(routes.auth.register, {
+  register: endpoint("POST /auth/register/", {
     summary: "Create an account and sign in",
     open: true,
     limit: "register",
@@ -42,21 +41,21 @@ export const auth = {
     answer: SignedIn,
     status: 201,
   }),
-  login: endpoint(routes.auth.login, {
+  login: endpoint("POST /auth/login/", {
     summary: "Sign in",
     open: true,
     limit: "login",
     body: Credentials,
     answer: SignedIn,
   }),
-  refresh: endpoint(routes.auth.refresh, {
+  refresh: endpoint("POST /auth/refresh/", {
     summary: "Get a new access token; the refresh token stays valid",
     open: true,
     limit: "refresh",
     body: z.object({ refresh: text(4096, "The refresh token") }),
     answer: Tokens,
   }),
-  logout: endpoint(routes.auth.logout, {
+  logout: endpoint("POST /auth/logout/", {
     summary: "Revoke the session of this access token",
     answer: z.object({ message: z.string() }),
   }),

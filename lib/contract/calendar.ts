@@ -2,7 +2,6 @@ import { z } from "zod";
 import { DAY_MS } from "@/lib/time/durations";
 import { CalendarDate, Id, Instant, orNull } from "./common";
 import { endpoint } from "./endpoint";
-import { routes } from "./routes";
 import {
   ASSIGNMENT_TYPES,
   CALENDAR_DAYS_MAX,
@@ -39,7 +38,7 @@ export const CalendarEvent = z.object({
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
 export const calendar = {
-  events: endpoint(routes.calendar.events, {
+  events: endpoint("GET /calendar/events/", {
     summary: "Everything with a date between two days of the student's calendar, both included",
     query: z
       .object({

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Difficulty, Id, Instant, orNull, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
-import { routes } from "./routes";
 import { CREDITS_MAX } from "./values";
 
 export const CourseInput = z
@@ -51,23 +50,23 @@ export const Course = z.object({
 export type Course = z.infer<typeof Course>;
 
 export const courses = {
-  list: endpoint(routes.courses.list, {
+  list: endpoint("GET /courses/", {
     summary: "All courses, newest first",
     answer: z.array(Course),
   }),
-  create: endpoint(routes.courses.create, {
+  create: endpoint("POST /courses/", {
     summary: "Add a course",
     body: CourseInput,
     answer: Course,
     status: 201,
   }),
-  read: endpoint(routes.courses.read, { summary: "One course", answer: Course }),
-  update: endpoint(routes.courses.update, {
+  read: endpoint("GET /courses/{course_id}/", { summary: "One course", answer: Course }),
+  update: endpoint("PUT /courses/{course_id}/", {
     summary: "Replace a course's fields",
     body: CourseInput,
     answer: Course,
   }),
-  remove: endpoint(routes.courses.remove, {
+  remove: endpoint("DELETE /courses/{course_id}/", {
     summary: "Delete a course with everything in it",
     status: 204,
   }),

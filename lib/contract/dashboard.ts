@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Id, Instant } from "./common";
 import { endpoint } from "./endpoint";
-import { routes } from "./routes";
 import { StudySession } from "./study-sessions";
 import { EXAM_TYPES, keysOf } from "./values";
 
@@ -70,7 +69,7 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>;
 
 export const dashboard = {
-  read: endpoint(routes.dashboard.read, {
+  read: endpoint("GET /dashboard/", {
     summary: "What the student opens first: counts, and what is due within 14 days",
     answer: Dashboard,
   }),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { Id, Instant, text } from "./common";
 import { endpoint } from "./endpoint";
 import { FILE_TYPES } from "./file-types";
-import { routes } from "./routes";
 import { FILE_KINDS, keysOf, PAGES_AT_ONCE, STAGE_LABELS } from "./values";
 
 /** A file of the student's, whatever it was uploaded as. */
@@ -59,17 +58,17 @@ export type ReadPage = z.infer<typeof ReadPage>;
 const POINTS = z.coerce.number().min(-100_000).max(100_000);
 
 export const documents = {
-  read: endpoint(routes.documents.read, { summary: "One file", answer: Document }),
-  download: endpoint(routes.documents.download, {
+  read: endpoint("GET /documents/{file_id}/", { summary: "One file", answer: Document }),
+  download: endpoint("GET /documents/{file_id}/download/", {
     summary: "The original bytes",
     download: true,
   }),
-  pages: endpoint(routes.documents.pages, {
+  pages: endpoint("GET /documents/{file_id}/pages/", {
     summary: `The text of up to ${PAGES_AT_ONCE} pages, as it was read`,
     query: z.object({ from: z.coerce.number().default(1).pipe(z.int().min(1).max(100_000)) }),
     answer: z.array(ReadPage),
   }),
-  unlock: endpoint(routes.documents.unlock, {
+  unlock: endpoint("POST /documents/{file_id}/unlock/", {
     summary: "Read a locked file with its password, which is used once and not kept",
     limit: "upload",
     body: z.object({
@@ -77,7 +76,7 @@ export const documents = {
     }),
     answer: Document,
   }),
-  locate: endpoint(routes.documents.locate, {
+  locate: endpoint("GET /documents/{file_id}/locate/", {
     summary: "Where on a page these words stand",
     query: z.object({
       page: z.coerce.number().default(1).pipe(z.int().min(1).max(100_000)),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { Id, Instant, orNull, requiredText, SentInstant, text } from "./common";
 import { endpoint } from "./endpoint";
 import { SyllabusSourceOf } from "./evidence";
-import { routes } from "./routes";
 import { EXAM_DURATION, EXAM_STATUSES, EXAM_TYPES, keysOf } from "./values";
 
 const NAME_AND_DATE = "Please provide exam name and date";
@@ -96,29 +95,38 @@ export const ExamEvent = z.object({
 export type ExamEvent = z.infer<typeof ExamEvent>;
 
 export const exams = {
-  list: endpoint(routes.exams.list, { summary: "Exams by date", answer: z.array(Exam) }),
-  create: endpoint(routes.exams.create, {
+  list: endpoint("GET /courses/{course_id}/exams/", {
+    summary: "Exams by date",
+    answer: z.array(Exam),
+  }),
+  create: endpoint("POST /courses/{course_id}/exams/", {
     summary: "Add an exam",
     body: ExamInput,
     answer: Exam,
     status: 201,
   }),
-  upcoming: endpoint(routes.exams.upcoming, {
+  upcoming: endpoint("GET /courses/{course_id}/exams/upcoming/", {
     summary: "Exams that are still to come, by date",
     answer: z.array(Exam),
   }),
-  calendarEvents: endpoint(routes.exams.calendarEvents, {
+  calendarEvents: endpoint("GET /courses/{course_id}/exams/calendar_events/", {
     summary: "The course's exams as calendar events",
     answer: z.array(ExamEvent),
   }),
-  read: endpoint(routes.exams.read, { summary: "One exam", answer: Exam }),
-  update: endpoint(routes.exams.update, {
+  read: endpoint("GET /courses/{course_id}/exams/{exam_id}/", {
+    summary: "One exam",
+    answer: Exam,
+  }),
+  update: endpoint("PUT /courses/{course_id}/exams/{exam_id}/", {
     summary: "Replace an exam's fields",
     body: ExamInput,
     answer: Exam,
   }),
-  remove: endpoint(routes.exams.remove, { summary: "Delete an exam", status: 204 }),
-  updatePreparation: endpoint(routes.exams.updatePreparation, {
+  remove: endpoint("DELETE /courses/{course_id}/exams/{exam_id}/", {
+    summary: "Delete an exam",
+    status: 204,
+  }),
+  updatePreparation: endpoint("POST /courses/{course_id}/exams/{exam_id}/update_preparation/", {
     summary: "Mark covered topics as prepared or not; the others stay as they are",
     body: z.object({
       preparation_status: z

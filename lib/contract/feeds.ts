@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Id, Instant, orNull, text } from "./common";
 import { endpoint } from "./endpoint";
-import { routes } from "./routes";
 
 /** A private iCalendar address that calendar programs read without signing in. */
 export const CalendarFeed = z.object({
@@ -20,22 +19,25 @@ export const CalendarFeed = z.object({
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
 
 export const feeds = {
-  list: endpoint(routes.feeds.list, {
+  list: endpoint("GET /calendar/feeds/", {
     summary: "The student's calendar feeds; the one of all courses first",
     answer: z.array(CalendarFeed),
   }),
-  create: endpoint(routes.feeds.create, {
+  create: endpoint("POST /calendar/feeds/", {
     summary: "Turn a feed on, of all courses or of one; the one that is on is answered as it is",
     body: z.object({ course_id: orNull(Id) }),
     answer: CalendarFeed,
     status: 201,
   }),
-  rotate: endpoint(routes.feeds.rotate, {
+  rotate: endpoint("POST /calendar/feeds/{feed_id}/rotate/", {
     summary: "Change the address; the old one answers 404 from now on",
     answer: CalendarFeed,
   }),
-  remove: endpoint(routes.feeds.remove, { summary: "Turn the feed off", status: 204 }),
-  subscribe: endpoint(routes.feeds.subscribe, {
+  remove: endpoint("DELETE /calendar/feeds/{feed_id}/", {
+    summary: "Turn the feed off",
+    status: 204,
+  }),
+  subscribe: endpoint("GET /calendar/feeds/{feed_id}/calendar.ics", {
     summary: "The feed as iCalendar, for who has its key; 304 when `If-None-Match` fits",
     open: true,
     limit: "feed",

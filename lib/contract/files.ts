@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { Assignment } from "./assignments";
 import { Id, Instant, requiredText, text } from "./common";
-import { endpoint, type Route } from "./endpoint";
+import { endpoint } from "./endpoint";
 import { FILE_TYPES, FILES_TAKEN } from "./file-types";
-import { routes } from "./routes";
 import { FILE_SIZE_MAX, keysOf, STAGE_LABELS } from "./values";
 
 const TITLE_AND_FILE = "Please provide both a title and a file";
@@ -82,7 +81,7 @@ export const CourseFile = z.object({
 export type CourseFile = z.infer<typeof CourseFile>;
 
 export const uploads = {
-  begin: endpoint(routes.uploads.begin, {
+  begin: endpoint("POST /uploads/", {
     summary: "Ask where to put the bytes of a file",
     limit: "upload",
     body: z.object({
@@ -92,22 +91,17 @@ export const uploads = {
   }),
 };
 
-export const assignmentFiles = fileEndpoints(routes.assignmentFiles, "assignment");
-export const quizFiles = fileEndpoints(routes.quizFiles, "quiz");
-
-type FileRoutes = Record<
-  "list" | "upload" | "uploadAny" | "uploadDirectly" | "read" | "remove" | "retry" | "download",
-  Route
->;
+export const assignmentFiles = fileEndpoints("assignment");
+export const quizFiles = fileEndpoints("quiz");
 
 /** Files of assignments and of quizzes answer alike; only those of assignments become assignments. */
-function fileEndpoints<const R extends FileRoutes>(at: R, kind: string) {
+function fileEndpoints<const K extends "assignment" | "quiz">(kind: K) {
   return {
-    list: endpoint(at.list as R["list"], {
+    list: endpoint(`GET /courses/{course_id}/${kind}-files/`, {
       summary: `The course's ${kind} files, newest first`,
       answer: z.array(CourseFile),
     }),
-    upload: endpoint(at.upload as R["upload"], {
+    upload: endpoint(`POST /courses/{course_id}/${kind}-files/`, {
       summary: `Upload a PDF of the kind ${kind}; it is read in the background`,
       form: true,
       limit: "upload",
@@ -115,7 +109,7 @@ function fileEndpoints<const R extends FileRoutes>(at: R, kind: string) {
       answer: CourseFile,
       status: 201,
     }),
-    uploadAny: endpoint(at.uploadAny as R["uploadAny"], {
+    uploadAny: endpoint(`POST /courses/{course_id}/${kind}-files/any/`, {
       summary: `The same for a file of any kind that is read: ${FILES_TAKEN}`,
       form: true,
       tooLarge: FILE_TOO_LARGE,
@@ -124,28 +118,28 @@ function fileEndpoints<const R extends FileRoutes>(at: R, kind: string) {
       answer: CourseFile,
       status: 201,
     }),
-    uploadDirectly: endpoint(at.uploadDirectly as R["uploadDirectly"], {
+    uploadDirectly: endpoint(`POST /courses/{course_id}/${kind}-files/direct/`, {
       summary: `Add a file of the kind ${kind} whose bytes are in storage already`,
       limit: "upload",
       body: DirectUpload,
       answer: CourseFile,
       status: 201,
     }),
-    read: endpoint(at.read as R["read"], {
+    read: endpoint(`GET /courses/{course_id}/${kind}-files/{file_id}/`, {
       summary: "One file and how far it has been read",
       answer: CourseFile,
     }),
-    remove: endpoint(at.remove as R["remove"], {
+    remove: endpoint(`DELETE /courses/{course_id}/${kind}-files/{file_id}/`, {
       summary: "Delete the file; an assignment made from it stays",
       status: 204,
     }),
-    retry: endpoint(at.retry as R["retry"], {
+    retry: endpoint(`POST /courses/{course_id}/${kind}-files/{file_id}/retry/`, {
       summary: "Read a failed file again",
       limit: "upload",
       answer: CourseFile,
       status: 202,
     }),
-    download: endpoint(at.download as R["download"], {
+    download: endpoint(`GET /courses/{course_id}/${kind}-files/{file_id}/download/`, {
       summary: "The original bytes",
       download: true,
     }),

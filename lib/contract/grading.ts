@@ -2,7 +2,6 @@ import { z } from "zod";
 import { orNull, requiredText } from "./common";
 import { endpoint } from "./endpoint";
 import { SyllabusSourceOf } from "./evidence";
-import { routes } from "./routes";
 
 const COMPONENTS_MAX = 60;
 const WEIGHT = "Weight must be between 0 and 100";
@@ -47,11 +46,11 @@ export const Grading = z.object({ components: z.array(GradingComponent) });
 export type Grading = z.infer<typeof Grading>;
 
 export const grading = {
-  read: endpoint(routes.grading.read, {
+  read: endpoint("GET /courses/{course_id}/grading/", {
     summary: "What the grade of a course is made of, with the words of the syllabus",
     answer: Grading,
   }),
-  update: endpoint(routes.grading.update, {
+  update: endpoint("PUT /courses/{course_id}/grading/", {
     summary: "Replace what the grade of a course is made of",
     body: GradingInput,
     answer: Grading,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Id, orNull, text } from "./common";
 import { endpoint } from "./endpoint";
-import { routes } from "./routes";
 
 const Passage = z.object({
   file_id: Id,
@@ -53,11 +52,11 @@ const PathStep = z.object({
 });
 
 export const knowledge = {
-  graph: endpoint(routes.knowledge.graph, {
+  graph: endpoint("GET /resources/knowledge-graph/{course_id}/", {
     summary: "Topics of a course's syllabus and documents, and how they depend on each other",
     answer: KnowledgeGraph,
   }),
-  prerequisites: endpoint(routes.knowledge.prerequisites, {
+  prerequisites: endpoint("GET /resources/knowledge-graph/{course_id}/prerequisites/", {
     summary: "What comes before a topic, nearest first, and what of it is not completed",
     query: z.object({ topic: text(300, "The topic").default("") }),
     answer: z.object({
@@ -67,7 +66,7 @@ export const knowledge = {
       missing: z.array(KnowledgeNode),
     }),
   }),
-  learningPath: endpoint(routes.knowledge.learningPath, {
+  learningPath: endpoint("POST /resources/learning-path/{course_id}/", {
     summary: "The way to a topic, or through the course, in the order of what it takes",
     body: z.object({
       topic: text(300, "The topic").default(""),
@@ -88,7 +87,7 @@ export const knowledge = {
       weeks: z.number().nullable(),
     }),
   }),
-  analytics: endpoint(routes.knowledge.analytics, {
+  analytics: endpoint("GET /resources/ai-analytics/{course_id}/", {
     summary: "How a course is going, from the student's own data",
     answer: z.object({
       course_id: Id,

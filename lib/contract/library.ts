@@ -2,7 +2,6 @@ import { z } from "zod";
 import { Difficulty, Id, orNull, text } from "./common";
 import { endpoint } from "./endpoint";
 import { Resource } from "./resources";
-import { routes } from "./routes";
 
 const CourseFilter = orNull(z.coerce.number().pipe(Id)).optional();
 
@@ -34,7 +33,7 @@ export type FoundResource = z.infer<typeof FoundResource>;
 
 /** The PDFs that students study from, as a library. */
 export const library = {
-  search: endpoint(routes.library.search, {
+  search: endpoint("GET /resources/search/", {
     summary: "Resources whose name or text holds these words, best first",
     query: z.object({
       search: text(200, "The search").default(""),
@@ -44,7 +43,7 @@ export const library = {
     }),
     answer: z.array(FoundResource),
   }),
-  stats: endpoint(routes.library.stats, {
+  stats: endpoint("GET /resources/stats/", {
     summary: "Counts over the student's resources",
     answer: z.object({
       total_resources: z.int(),
@@ -60,11 +59,11 @@ export const library = {
       ),
     }),
   }),
-  chunks: endpoint(routes.library.chunks, {
+  chunks: endpoint("GET /resources/{resource_id}/chunks/", {
     summary: "The passages of a resource, in order",
     answer: z.array(Chunk),
   }),
-  topics: endpoint(routes.library.topics, {
+  topics: endpoint("GET /resources/{resource_id}/topics/", {
     summary: "What a resource is about, in its own order",
     answer: z.array(z.string()),
   }),

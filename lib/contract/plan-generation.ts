@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Id, orNull, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
-import { routes } from "./routes";
 import { StudyPlan } from "./study-plans";
 import { keysOf, PLAN_REQUEST_MAX, PROGRESSIONS, STUDY_HOURS } from "./values";
 
@@ -35,10 +34,8 @@ export const PlanChange = z.object({
 });
 export type PlanChange = z.infer<typeof PlanChange>;
 
-const at = routes.planGeneration;
-
 export const planGeneration = {
-  generate: endpoint(at.generate, {
+  generate: endpoint("POST /resources/generate-study-plan/", {
     summary: "A study plan from the course's own material, saved as a draft",
     limit: "generation",
     body: z.object({
@@ -48,17 +45,17 @@ export const planGeneration = {
     }),
     answer: Generated,
   }),
-  forExam: endpoint(at.forExam, {
+  forExam: endpoint("POST /courses/{course_id}/exams/{exam_id}/generate_study_plan/", {
     summary: "A study plan for one exam, saved as a draft",
     limit: "generation",
     answer: Generated.extend({ exam_id: Id, exam_name: z.string() }),
   }),
-  again: endpoint(at.again, {
+  again: endpoint("POST /study-plans/{plan_id}/generate-again/", {
     summary: "Generate a plan whose generation failed once more",
     limit: "generation",
     answer: Generated,
   }),
-  modify: endpoint(at.modify, {
+  modify: endpoint("POST /resources/modify-study-plan/{plan_id}/", {
     summary: "Change a plan by a request in words; with `preview` only say what would change",
     limit: "generation",
     body: z.object({
@@ -71,7 +68,7 @@ export const planGeneration = {
     }),
     answer: Generated.extend({ changes: z.array(PlanChange), understood: z.array(z.string()) }),
   }),
-  undo: endpoint(at.undo, {
+  undo: endpoint("POST /study-plans/{plan_id}/undo/", {
     summary: "Take back the last change by words or of missed work",
     answer: StudyPlan,
   }),

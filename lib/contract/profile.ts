@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Id, Instant, orNull, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
-import { routes } from "./routes";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./values";
 
 export const NewPassword = z
@@ -60,13 +59,13 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 export const profile = {
-  read: endpoint(routes.profile.read, { summary: "The signed-in student", answer: User }),
-  patch: endpoint(routes.profile.patch, {
+  read: endpoint("GET /profile/", { summary: "The signed-in student", answer: User }),
+  patch: endpoint("PATCH /profile/", {
     summary: "Change the fields that are sent",
     body: ProfilePatch,
     answer: User,
   }),
-  changePassword: endpoint(routes.profile.changePassword, {
+  changePassword: endpoint("POST /profile/change-password/", {
     summary: "Change the password; every other session ends",
     limit: "login",
     body: z.object({
@@ -78,16 +77,16 @@ export const profile = {
     }),
     answer: z.object({ message: z.string() }),
   }),
-  sessions: endpoint(routes.profile.sessions, {
+  sessions: endpoint("GET /profile/sessions/", {
     summary: "Where the student is signed in, last used first",
     answer: z.array(Session),
   }),
-  revokeSession: endpoint(routes.profile.revokeSession, {
+  revokeSession: endpoint("POST /profile/sessions/revoke/", {
     summary: "Sign out one device; its tokens answer 401 from now on",
     body: z.object({ id: z.uuid("Please name a session") }),
     status: 204,
   }),
-  revokeOtherSessions: endpoint(routes.profile.revokeOtherSessions, {
+  revokeOtherSessions: endpoint("POST /profile/sessions/revoke-others/", {
     summary: "Sign out every other device",
     status: 204,
   }),

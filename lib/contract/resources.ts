@@ -3,7 +3,6 @@ import { Difficulty, Id, Instant, orNull, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
 import { FILE_TYPES, FILES_TAKEN } from "./file-types";
 import { FILE_TOO_LARGE, StoredUpload, sentFile, sentPdf } from "./files";
-import { routes } from "./routes";
 import { keysOf, PROCESSING_STATUSES, STAGE_LABELS } from "./values";
 
 const FILE = "Please select a file to upload";
@@ -81,12 +80,12 @@ export const Resource = z.object({
 export type Resource = z.infer<typeof Resource>;
 
 export const resources = {
-  list: endpoint(routes.resources.list, {
+  list: endpoint("GET /resources/", {
     summary: "The student's resources, newest first; of one course when it is named",
     query: z.object({ course_id: CourseId.optional() }),
     answer: z.array(Resource),
   }),
-  upload: endpoint(routes.resources.upload, {
+  upload: endpoint("POST /resources/", {
     summary: "Upload a PDF to the library; it is read in the background",
     form: true,
     limit: "upload",
@@ -94,7 +93,7 @@ export const resources = {
     answer: Resource,
     status: 201,
   }),
-  uploadAny: endpoint(routes.resources.uploadAny, {
+  uploadAny: endpoint("POST /resources/any/", {
     summary: `The same for a file of any kind that is read: ${FILES_TAKEN}`,
     form: true,
     tooLarge: FILE_TOO_LARGE,
@@ -103,24 +102,24 @@ export const resources = {
     answer: Resource,
     status: 201,
   }),
-  uploadDirectly: endpoint(routes.resources.uploadDirectly, {
+  uploadDirectly: endpoint("POST /resources/direct/", {
     summary: "Add a file whose bytes are in storage already to the library",
     limit: "upload",
     body: DirectUpload,
     answer: Resource,
     status: 201,
   }),
-  read: endpoint(routes.resources.read, { summary: "One resource", answer: Resource }),
-  patch: endpoint(routes.resources.patch, {
+  read: endpoint("GET /resources/{resource_id}/", { summary: "One resource", answer: Resource }),
+  patch: endpoint("PATCH /resources/{resource_id}/", {
     summary: "Change the fields that are sent",
     body: ResourcePatch,
     answer: Resource,
   }),
-  remove: endpoint(routes.resources.remove, {
+  remove: endpoint("DELETE /resources/{resource_id}/", {
     summary: "Delete the resource and its file",
     status: 204,
   }),
-  processingStatus: endpoint(routes.resources.processingStatus, {
+  processingStatus: endpoint("GET /resources/{resource_id}/processing-status/", {
     summary: "How far the resource has been read",
     answer: z.object({
       status: z.enum(keysOf(PROCESSING_STATUSES)),
@@ -131,11 +130,14 @@ export const resources = {
       updated_at: Instant,
     }),
   }),
-  retry: endpoint(routes.resources.retry, {
+  retry: endpoint("POST /resources/{resource_id}/retry/", {
     summary: "Read a failed resource again",
     limit: "upload",
     answer: Resource,
     status: 202,
   }),
-  download: endpoint(routes.resources.download, { summary: "The original file", download: true }),
+  download: endpoint("GET /resources/{resource_id}/download/", {
+    summary: "The original file",
+    download: true,
+  }),
 };

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Difficulty, Id, Instant, orNull, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
-import { routes } from "./routes";
 import { FEEDBACK_RATINGS, keysOf, QUESTION_MAX } from "./values";
 
 const CourseId = orNull(z.coerce.number().pipe(Id)).optional();
@@ -40,7 +39,7 @@ const Feedback = z.object({
 });
 
 export const retrieval = {
-  semanticSearch: endpoint(routes.retrieval.semanticSearch, {
+  semanticSearch: endpoint("POST /resources/semantic-search/", {
     summary: "Passages of the student's PDFs that say most about the query",
     limit: "question",
     body: z.object({
@@ -61,7 +60,7 @@ export const retrieval = {
       note: z.string(),
     }),
   }),
-  aiQuestion: endpoint(routes.retrieval.aiQuestion, {
+  aiQuestion: endpoint("POST /resources/ai-question/", {
     summary: "An answer from the student's own material, with its sources",
     limit: "question",
     body: z.object({
@@ -84,7 +83,7 @@ export const retrieval = {
       service_used: z.string(),
     }),
   }),
-  feedback: endpoint(routes.retrieval.feedback, {
+  feedback: endpoint("POST /resources/ai-feedback/", {
     summary: "Say whether an answer helped; the same question then ranks its passages accordingly",
     body: z.object({
       query_id: z.coerce.number("Which answer is rated is missing").pipe(Id),
@@ -94,7 +93,7 @@ export const retrieval = {
     answer: Feedback,
     status: 201,
   }),
-  recommendations: endpoint(routes.retrieval.recommendations, {
+  recommendations: endpoint("POST /resources/recommendations/", {
     summary: "What to study from next, each with its reason",
     body: z.object({
       course_id: CourseId,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Id, text } from "./common";
 import { endpoint } from "./endpoint";
-import { routes } from "./routes";
 import { keysOf, SEARCH_KINDS } from "./values";
 
 /** Something of the student's by its name. */
@@ -15,7 +14,7 @@ export const SearchHit = z.object({
 export type SearchHit = z.infer<typeof SearchHit>;
 
 export const search = {
-  find: endpoint(routes.search.find, {
+  find: endpoint("GET /search/", {
     summary: "What has these words in its name, best first; without words what changed last",
     query: z.object({ q: text(200, "The search").default("") }),
     answer: z.array(SearchHit),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Id, Instant, orNull, text } from "./common";
 import { endpoint } from "./endpoint";
-import { routes } from "./routes";
 import { keysOf, PROGRESSIONS, STUDY_HOURS } from "./values";
 
 const LOOSE_MAX = 4000;
@@ -36,12 +35,12 @@ const Body = Fields.partial().extend({
 export type StudyContextBody = z.output<typeof Body>;
 
 export const studyContexts = {
-  save: endpoint(routes.studyContexts.save, {
+  save: endpoint("POST /resources/study-context/", {
     summary: "Remember how the student studies for a course; fields that are not sent stay",
     body: Body,
     answer: StudyContext,
   }),
-  read: endpoint(routes.studyContexts.read, {
+  read: endpoint("GET /resources/study-context/{course_id}/", {
     summary: "How the student studies for a course; the usual values before anything was said",
     answer: StudyContext,
   }),

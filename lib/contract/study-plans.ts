@@ -1,56 +1,10 @@
 import { z } from "zod";
-import { CalendarDate, Id, Instant, orNull, requiredText, text } from "./common";
+import { CalendarDate, Id, Instant, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
-import { routes } from "./routes";
-import { GENERATION_STAGES, keysOf, PLAN_STATUSES, PROGRESSIONS, TOPIC_HOURS } from "./values";
+import { EntryId, PlanData, PlanDataInput } from "./plan-data";
+import { GENERATION_STAGES, keysOf, PLAN_STATUSES, PROGRESSIONS } from "./values";
 
-const MOST_ENTRIES = 500;
 const DATE_ORDER = { message: "End date must be after start date", path: ["end_date"] };
-
-/** Ids of topics and milestones are chosen by the client; missing ones are generated. */
-const EntryId = z.union([z.string().max(100), z.number()]);
-const Hours = z.number().min(0).max(10_000);
-const Level = z.number().min(1).max(5);
-
-const entry = {
-  id: EntryId.optional(),
-  name: text(500, "Name").optional(),
-  title: text(500, "Title").optional(),
-  description: text(10_000, "Description").nullish(),
-  completed: z.boolean().default(false),
-};
-
-const PlanTopicInput = z.looseObject({
-  ...entry,
-  estimated_hours: Hours.nullish().transform((hours) => Math.max(TOPIC_HOURS.min, hours ?? 0)),
-  difficulty_level: Level.nullish(),
-});
-const MilestoneInput = z.looseObject({ ...entry, due_date: orNull(CalendarDate).optional() });
-
-/** What a plan consists of. Fields we do not know are kept. */
-const PlanDataInput = z.looseObject({
-  topics: z.array(PlanTopicInput).max(MOST_ENTRIES).default([]),
-  milestones: z.array(MilestoneInput).max(MOST_ENTRIES).default([]),
-  estimated_hours: Hours.nullish(),
-  difficulty_level: Level.nullish(),
-});
-export type PlanDataInput = z.output<typeof PlanDataInput>;
-
-const PlanEntry = z.looseObject({
-  id: EntryId,
-  name: z.string().optional(),
-  title: z.string().optional(),
-  completed: z.boolean(),
-});
-
-const PlanData = z.looseObject({
-  topics: z.array(PlanEntry.extend({ estimated_hours: z.number() })),
-  milestones: z.array(PlanEntry.extend({ due_date: z.string().nullish() })),
-  /** Hours; the sum of the topics' unless the plan names its own. */
-  estimated_hours: z.number(),
-  difficulty_level: z.number().nullish(),
-});
-export type PlanData = z.infer<typeof PlanData>;
 
 const Title = requiredText(200, "Title is required", "Title");
 const CourseId = z.coerce.number("Course is required").pipe(Id);
@@ -238,52 +192,71 @@ const StudyPlanStats = z.object({
   total_estimated_hours: z.number(),
 });
 
-const at = routes.studyPlans;
-
 export const studyPlans = {
-  list: endpoint(at.list, {
+  list: endpoint("GET /study-plans/", {
     summary: "All study plans, newest first",
     answer: z.array(StudyPlan),
   }),
-  create: endpoint(at.create, {
+  create: endpoint("POST /study-plans/", {
     summary: "Add a study plan; one that generation has saved already is answered as it is",
     body: PlanCreation,
     answer: StudyPlan,
     status: 201,
   }),
-  stats: endpoint(at.stats, { summary: "Counts and sums over all plans", answer: StudyPlanStats }),
-  active: endpoint(at.active, { summary: "Active plans", answer: z.array(StudyPlan) }),
-  overdue: endpoint(at.overdue, { summary: "Overdue plans", answer: z.array(StudyPlan) }),
-  calendarEvents: endpoint(at.calendarEvents, {
+  stats: endpoint("GET /study-plans/stats/", {
+    summary: "Counts and sums over all plans",
+    answer: StudyPlanStats,
+  }),
+  active: endpoint("GET /study-plans/active/", {
+    summary: "Active plans",
+    answer: z.array(StudyPlan),
+  }),
+  overdue: endpoint("GET /study-plans/overdue/", {
+    summary: "Overdue plans",
+    answer: z.array(StudyPlan),
+  }),
+  calendarEvents: endpoint("GET /study-plans/calendar-events/", {
     summary: "Ends of the active plans",
     answer: z.array(StudyPlanEvent),
   }),
-  read: endpoint(at.read, { summary: "One study plan", answer: StudyPlan }),
-  patch: endpoint(at.patch, {
+  read: endpoint("GET /study-plans/{plan_id}/", { summary: "One study plan", answer: StudyPlan }),
+  patch: endpoint("PATCH /study-plans/{plan_id}/", {
     summary: "Change the fields that are sent; progress 0 on a completed plan unticks its topics",
     body: PlanPatch,
     answer: StudyPlan,
   }),
-  remove: endpoint(at.remove, { summary: "Delete a study plan", status: 204 }),
-  activate: endpoint(at.activate, { summary: "Start or go on with a plan", answer: StudyPlan }),
-  pause: endpoint(at.pause, { summary: "Pause an active plan", answer: StudyPlan }),
-  complete: endpoint(at.complete, { summary: "Complete an active plan", answer: StudyPlan }),
-  duplicate: endpoint(at.duplicate, {
+  remove: endpoint("DELETE /study-plans/{plan_id}/", {
+    summary: "Delete a study plan",
+    status: 204,
+  }),
+  activate: endpoint("POST /study-plans/{plan_id}/activate/", {
+    summary: "Start or go on with a plan",
+    answer: StudyPlan,
+  }),
+  pause: endpoint("POST /study-plans/{plan_id}/pause/", {
+    summary: "Pause an active plan",
+    answer: StudyPlan,
+  }),
+  complete: endpoint("POST /study-plans/{plan_id}/complete/", {
+    summary: "Complete an active plan",
+    answer: StudyPlan,
+  }),
+  duplicate: endpoint("POST /study-plans/{plan_id}/duplicate/", {
     summary: "A draft of the same content that starts today",
     answer: StudyPlan,
     status: 201,
   }),
-  updateProgress: endpoint(at.updateProgress, {
+  updateProgress: endpoint("POST /study-plans/{plan_id}/update-progress/", {
     summary: "Set the progress by hand",
     body: z.object({ progress_percentage: Progress }),
     answer: StudyPlan,
   }),
-  updateTopic: endpoint(at.updateTopic, {
+  updateTopic: endpoint("POST /study-plans/{plan_id}/update-topic/", {
     summary: "Tick or untick a topic; progress and status follow",
     body: z.object({ topic_id: EntryId, completed: z.boolean() }),
     answer: StudyPlan,
   }),
-  updateMilestone: endpoint(at.updateMilestone, {
+  updateMilestone: endpoint("POST /study-plans/{plan_id}/update-milestone/", {
     summary: "Tick or untick a milestone",
     body: z.object({ milestone_id: EntryId, completed: z.boolean() }),
     answer: StudyPlan,

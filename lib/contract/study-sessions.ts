@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Id, Instant, orNull } from "./common";
 import { endpoint } from "./endpoint";
-import { routes } from "./routes";
 import { StudyPlan } from "./study-plans";
 import { keysOf, SESSION_KINDS, SESSION_MINUTES_MAX, SESSION_STATUSES } from "./values";
 
@@ -41,10 +40,8 @@ export const SessionMove = z.object({
 });
 export type SessionMove = z.infer<typeof SessionMove>;
 
-const at = routes.studySessions;
-
 export const studySessions = {
-  list: endpoint(at.list, {
+  list: endpoint("GET /study-sessions/", {
     summary: "Sessions of active plans between two days, both included, or all of one plan",
     query: z.object({
       from: CalendarDate.optional(),
@@ -53,12 +50,12 @@ export const studySessions = {
     }),
     answer: z.array(StudySession),
   }),
-  patch: endpoint(at.patch, {
+  patch: endpoint("PATCH /study-sessions/{session_id}/", {
     summary: "Tick, skip or take back a session, or move it to another day",
     body: z.object({ status: z.enum(keysOf(SESSION_STATUSES)), date: CalendarDate }).partial(),
     answer: StudySession,
   }),
-  logTime: endpoint(at.logTime, {
+  logTime: endpoint("POST /study-sessions/{session_id}/time/", {
     summary: "Add the minutes of one stretch of work; the same key is counted once",
     body: z.object({
       key: z.string().min(8).max(100),
@@ -66,11 +63,11 @@ export const studySessions = {
     }),
     answer: StudySession,
   }),
-  missed: endpoint(at.missed, {
+  missed: endpoint("GET /study-plans/{plan_id}/missed/", {
     summary: "New days for what was missed, as a proposal",
     answer: z.array(SessionMove),
   }),
-  reschedule: endpoint(at.reschedule, {
+  reschedule: endpoint("POST /study-plans/{plan_id}/reschedule/", {
     summary: "Take over the proposed days of these sessions",
     body: z.object({ session_ids: z.array(Id).min(1).max(2000) }),
     answer: z.object({ moved: z.int(), study_plan: StudyPlan }),

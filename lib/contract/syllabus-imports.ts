@@ -4,7 +4,6 @@ import { CourseInput } from "./courses";
 import { endpoint } from "./endpoint";
 import { ModelUsage, Place } from "./evidence";
 import { FILE_TOO_LARGE, StoredUpload } from "./files";
-import { routes } from "./routes";
 import { SyllabusInput } from "./topics";
 import {
   IMPORT_CHANGES,
@@ -187,14 +186,12 @@ export const Acceptance = z.object({
 });
 export type Acceptance = z.output<typeof Acceptance>;
 
-const at = routes.syllabusImports;
-
 export const syllabusImports = {
-  list: endpoint(at.list, {
+  list: endpoint("GET /syllabus-imports/", {
     summary: "Imports that are being read or wait for review, newest first",
     answer: z.array(SyllabusImport.omit({ proposal: true, syllabus_text: true })),
   }),
-  create: endpoint(at.create, {
+  create: endpoint("POST /syllabus-imports/", {
     summary:
       "Give a syllabus, for a new course or into one; nothing enters it before it is accepted",
     form: true,
@@ -204,30 +201,33 @@ export const syllabusImports = {
     answer: SyllabusImport,
     status: 201,
   }),
-  createDirectly: endpoint(at.createDirectly, {
+  createDirectly: endpoint("POST /syllabus-imports/direct/", {
     summary: "The same for a file whose bytes are in storage already",
     limit: "upload",
     body: StoredUpload.extend({ course_id: CourseId }),
     answer: SyllabusImport,
     status: 201,
   }),
-  read: endpoint(at.read, {
+  read: endpoint("GET /syllabus-imports/{import_id}/", {
     summary: "One import with what was read, compared with what its course has by now",
     answer: SyllabusImport,
   }),
-  remove: endpoint(at.remove, { summary: "Discard it with its file", status: 204 }),
-  retry: endpoint(at.retry, {
+  remove: endpoint("DELETE /syllabus-imports/{import_id}/", {
+    summary: "Discard it with its file",
+    status: 204,
+  }),
+  retry: endpoint("POST /syllabus-imports/{import_id}/retry/", {
     summary: "Read a failed one again",
     limit: "upload",
     answer: SyllabusImport,
     status: 202,
   }),
-  accept: endpoint(at.accept, {
+  accept: endpoint("POST /syllabus-imports/{import_id}/accept/", {
     summary: "Bring what the student chose into the course, all of it or nothing",
     body: Acceptance,
     answer: SyllabusImport,
   }),
-  undo: endpoint(at.undo, {
+  undo: endpoint("POST /syllabus-imports/{import_id}/undo/", {
     summary: "Take back what was accepted; it lies in the trash then",
     answer: z.object({ message: z.string(), course_id: Id.nullable() }),
   }),

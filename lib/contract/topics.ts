@@ -4,7 +4,6 @@ import { endpoint } from "./endpoint";
 import { SyllabusEvidence } from "./evidence";
 import { FILE_TYPES } from "./file-types";
 import { FILE_TOO_LARGE, sentFile, sentPdf } from "./files";
-import { routes } from "./routes";
 import { keysOf, STAGE_LABELS, TOPIC_DIFFICULTIES } from "./values";
 
 const SYLLABUS_TEXT_MAX = 200_000;
@@ -69,11 +68,11 @@ export const SyllabusSource = z.object({
 export type SyllabusSource = z.infer<typeof SyllabusSource>;
 
 export const topics = {
-  list: endpoint(routes.topics.list, {
+  list: endpoint("GET /courses/{course_id}/topics/", {
     summary: "Syllabus sources of the course, newest first",
     answer: z.array(SyllabusSource),
   }),
-  create: endpoint(routes.topics.create, {
+  create: endpoint("POST /courses/{course_id}/topics/", {
     summary: "Add a syllabus; answers when its topics are read, or after 20 seconds",
     form: true,
     limit: "upload",
@@ -81,15 +80,18 @@ export const topics = {
     answer: SyllabusSource,
     status: 201,
   }),
-  read: endpoint(routes.topics.read, { summary: "One syllabus source", answer: SyllabusSource }),
-  update: endpoint(routes.topics.update, {
+  read: endpoint("GET /courses/{course_id}/topics/{topic_id}/", {
+    summary: "One syllabus source",
+    answer: SyllabusSource,
+  }),
+  update: endpoint("PUT /courses/{course_id}/topics/{topic_id}/", {
     summary: "Replace the text or the file and read the topics again",
     form: true,
     limit: "upload",
     body: PdfSyllabusInput,
     answer: SyllabusSource,
   }),
-  updateAny: endpoint(routes.topics.updateAny, {
+  updateAny: endpoint("PUT /courses/{course_id}/topics/{topic_id}/any/", {
     summary: "The same with a file of any kind that is read",
     form: true,
     tooLarge: FILE_TOO_LARGE,
@@ -97,31 +99,37 @@ export const topics = {
     body: SyllabusInput,
     answer: SyllabusSource,
   }),
-  remove: endpoint(routes.topics.remove, {
+  remove: endpoint("DELETE /courses/{course_id}/topics/{topic_id}/", {
     summary: "Delete a syllabus with the topics read from it; cards made by hand stay",
     status: 204,
   }),
-  reprocess: endpoint(routes.topics.reprocess, {
+  reprocess: endpoint("POST /courses/{course_id}/topics/{topic_id}/reprocess/", {
     summary: "Read the topics again; what is completed stays completed",
     limit: "upload",
     answer: SyllabusSource,
   }),
-  download: endpoint(routes.topics.download, { summary: "The original file", download: true }),
+  download: endpoint("GET /courses/{course_id}/topics/{topic_id}/download/", {
+    summary: "The original file",
+    download: true,
+  }),
 };
 
 export const topicItems = {
-  list: endpoint(routes.topicItems.list, {
+  list: endpoint("GET /courses/{course_id}/topic-items/", {
     summary: "Topic cards in their order",
     answer: z.array(TopicItem),
   }),
-  create: endpoint(routes.topicItems.create, {
+  create: endpoint("POST /courses/{course_id}/topic-items/", {
     summary: "Add a topic card",
     body: TopicItemInput,
     answer: TopicItem,
     status: 201,
   }),
-  read: endpoint(routes.topicItems.read, { summary: "One topic card", answer: TopicItem }),
-  patch: endpoint(routes.topicItems.patch, {
+  read: endpoint("GET /courses/{course_id}/topic-items/{item_id}/", {
+    summary: "One topic card",
+    answer: TopicItem,
+  }),
+  patch: endpoint("PATCH /courses/{course_id}/topic-items/{item_id}/", {
     summary: "Change the fields that are sent",
     body: z.object({
       title: TopicItemInput.shape.title.optional(),
@@ -131,12 +139,15 @@ export const topicItems = {
     }),
     answer: TopicItem,
   }),
-  remove: endpoint(routes.topicItems.remove, { summary: "Delete a topic card", status: 204 }),
-  toggleCompletion: endpoint(routes.topicItems.toggleCompletion, {
+  remove: endpoint("DELETE /courses/{course_id}/topic-items/{item_id}/", {
+    summary: "Delete a topic card",
+    status: 204,
+  }),
+  toggleCompletion: endpoint("POST /courses/{course_id}/topic-items/{item_id}/toggle-completion/", {
     summary: "Completed or not: the other one",
     answer: TopicItem,
   }),
-  reorder: endpoint(routes.topicItems.reorder, {
+  reorder: endpoint("POST /courses/{course_id}/topic-items/reorder/", {
     summary: "Put cards in a new order",
     body: z.object({
       topic_orders: z.array(z.object({ id: Id, order: z.int().min(0).max(1_000_000) })).max(2000),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Id, Instant } from "./common";
 import { endpoint } from "./endpoint";
-import { routes } from "./routes";
 import { keysOf, TRASH_DAYS, TRASH_KINDS } from "./values";
 
 /** Something deleted that can still come back, exactly as it was. */
@@ -23,11 +22,11 @@ export const TrashItem = z.object({
 export type TrashItem = z.infer<typeof TrashItem>;
 
 export const trash = {
-  list: endpoint(routes.trash.list, {
+  list: endpoint("GET /trash/", {
     summary: `What was deleted within ${TRASH_DAYS} days, newest first`,
     answer: z.array(TrashItem),
   }),
-  undo: endpoint(routes.trash.undo, {
+  undo: endpoint("POST /trash/undo/", {
     summary: "Take back a deletion by what was deleted",
     body: z.object({
       kind: z.enum(keysOf(TRASH_KINDS), "Please say what was deleted"),
@@ -35,12 +34,15 @@ export const trash = {
     }),
     answer: TrashItem,
   }),
-  restore: endpoint(routes.trash.restore, {
+  restore: endpoint("POST /trash/{trash_item_id}/restore/", {
     summary: "Bring it back; 409 when its name is taken or its course is still deleted",
     answer: TrashItem,
   }),
-  remove: endpoint(routes.trash.remove, { summary: "Delete it for good", status: 204 }),
-  empty: endpoint(routes.trash.empty, {
+  remove: endpoint("DELETE /trash/{trash_item_id}/", {
+    summary: "Delete it for good",
+    status: 204,
+  }),
+  empty: endpoint("DELETE /trash/", {
     summary: "Delete everything in the trash for good",
     status: 204,
   }),

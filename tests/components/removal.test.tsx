@@ -3,7 +3,6 @@ import { screen } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { useRemoval } from "@/components/common/use-removal";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 import { held, serve, show } from "@/tests/support/page";
 
 interface Named {
@@ -27,7 +26,7 @@ function draw(options: { waits?: boolean } = {}) {
       kind: "course",
       list: LIST,
       titleOf: ({ name }) => name,
-      request: ({ id }) => call(routes.courses.remove, { path: { course_id: id } }),
+      request: ({ id }) => call("DELETE /courses/{course_id}/", { path: { course_id: id } }),
       ...seen,
       ...options,
     });

@@ -8,7 +8,6 @@ import { upload } from "@/lib/client/upload";
 import { type UploadOptions, uploadFile } from "@/lib/client/upload-file";
 import type { CourseFile } from "@/lib/contract/files";
 import type { Resource } from "@/lib/contract/resources";
-import { routes } from "@/lib/contract/routes";
 import { PROCESSING_STATUSES, type TrashKind } from "@/lib/contract/values";
 import { assignmentFileQueries, type FileList, quizFileQueries, type StoredFile } from "./queries";
 
@@ -56,14 +55,14 @@ interface ChosenResource extends ChosenFile {
 }
 
 export function assignmentFileCollection(course_id: number) {
-  return courseFileCollection(routes.assignmentFiles, assignmentFileQueries, course_id, {
+  return courseFileCollection("assignment", assignmentFileQueries, course_id, {
     ...FILE_WORDS,
     noun: "assignment file",
   });
 }
 
 export function quizFileCollection(course_id: number) {
-  return courseFileCollection(routes.quizFiles, quizFileQueries, course_id, {
+  return courseFileCollection("quiz", quizFileQueries, course_id, {
     ...FILE_WORDS,
     noun: "quiz file",
     notLoaded: "Error loading quiz files",
@@ -73,7 +72,6 @@ export function quizFileCollection(course_id: number) {
 /** A course's part of the library, or the whole of it. */
 export function resourceCollection(course_id?: number): FileCollection<Resource, ChosenResource> {
   const list = resourceQueries.list(course_id);
-  const at = routes.resources;
   return {
     name: list.queryKey.join("/"),
     trashKind: "resource",
@@ -82,22 +80,24 @@ export function resourceCollection(course_id?: number): FileCollection<Resource,
     refresh: resourceQueries.refresh,
     send: async ({ file, replaces, ...fields }, watch) => {
       const sent = await uploadFile(file, watch, {
-        byForm: (form) => upload(at.uploadAny, { form: fillForm(form, fields), ...watch }),
+        byForm: (form) =>
+          upload("POST /resources/any/", { form: fillForm(form, fields), ...watch }),
         uploadStored: (stored) =>
-          call(at.uploadDirectly, { body: { ...fields, ...stored }, signal: watch.signal }),
+          call("POST /resources/direct/", { body: { ...fields, ...stored }, signal: watch.signal }),
       });
       if (replaces) await removeOlder(replaces, fields.title);
       return sent;
     },
-    retry: (resource_id) => call(at.retry, { path: { resource_id } }),
-    remove: (resource_id) => call(at.remove, { path: { resource_id } }),
-    original: (resource_id) => download(at.download, { path: { resource_id } }),
+    retry: (resource_id) => call("POST /resources/{resource_id}/retry/", { path: { resource_id } }),
+    remove: (resource_id) => call("DELETE /resources/{resource_id}/", { path: { resource_id } }),
+    original: (resource_id) =>
+      download("GET /resources/{resource_id}/download/", { path: { resource_id } }),
     words: RESOURCE_WORDS,
   };
 }
 
 function courseFileCollection(
-  at: typeof routes.assignmentFiles | typeof routes.quizFiles,
+  kind: "assignment" | "quiz",
   queries: typeof assignmentFileQueries | typeof quizFileQueries,
   course_id: number,
   words: FileCollection["words"],
@@ -112,13 +112,31 @@ function courseFileCollection(
     refresh: (client) => queries.refresh(client, course_id),
     send: ({ file, ...fields }, watch) =>
       uploadFile(file, watch, {
-        byForm: (form) => upload(at.uploadAny, { path, form: fillForm(form, fields), ...watch }),
+        byForm: (form) =>
+          upload(`POST /courses/{course_id}/${kind}-files/any/`, {
+            path,
+            form: fillForm(form, fields),
+            ...watch,
+          }),
         uploadStored: (stored) =>
-          call(at.uploadDirectly, { path, body: { ...fields, ...stored }, signal: watch.signal }),
+          call(`POST /courses/{course_id}/${kind}-files/direct/`, {
+            path,
+            body: { ...fields, ...stored },
+            signal: watch.signal,
+          }),
       }),
-    retry: (file_id) => call(at.retry, { path: { course_id, file_id } }),
-    remove: (file_id) => call(at.remove, { path: { course_id, file_id } }),
-    original: (file_id) => download(at.download, { path: { course_id, file_id } }),
+    retry: (file_id) =>
+      call(`POST /courses/{course_id}/${kind}-files/{file_id}/retry/`, {
+        path: { course_id, file_id },
+      }),
+    remove: (file_id) =>
+      call(`DELETE /courses/{course_id}/${kind}-files/{file_id}/`, {
+        path: { course_id, file_id },
+      }),
+    original: (file_id) =>
+      download(`GET /courses/{course_id}/${kind}-files/{file_id}/download/`, {
+        path: { course_id, file_id },
+      }),
     words,
   };
 }
@@ -126,7 +144,7 @@ function courseFileCollection(
 /** Deletes the older copy. A failure is reported as a message, because the upload itself has succeeded. */
 async function removeOlder(resource_id: number, title: string) {
   try {
-    await removed(call(routes.resources.remove, { path: { resource_id } }));
+    await removed(call("DELETE /resources/{resource_id}/", { path: { resource_id } }));
   } catch (error) {
     toastError(`“${title}” is uploaded, but the older copy was not removed. ${messageOf(error)}`);
   }

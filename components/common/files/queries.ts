@@ -2,7 +2,6 @@ import type { QueryClient, QueryFunctionContext } from "@tanstack/react-query";
 import { assignmentQueries } from "@/components/assignments/queries";
 import { call } from "@/lib/client/call";
 import type { CourseFile } from "@/lib/contract/files";
-import { routes } from "@/lib/contract/routes";
 
 /** What every uploaded file tells, whatever it was uploaded as. */
 export type StoredFile = Pick<
@@ -50,7 +49,10 @@ export const assignmentFileQueries = {
   list: (course_id: number) =>
     fileList(["assignment-files", course_id], async ({ client, signal, queryKey }) => {
       const before = client.getQueryData<CourseFile[]>(queryKey);
-      const files = await call(routes.assignmentFiles.list, { path: { course_id }, signal });
+      const files = await call("GET /courses/{course_id}/assignment-files/", {
+        path: { course_id },
+        signal,
+      });
       if (before && assignmentsIn(files) !== assignmentsIn(before)) {
         void assignmentQueries.refresh(client, course_id);
       }
@@ -64,7 +66,7 @@ export const assignmentFileQueries = {
 export const quizFileQueries = {
   list: (course_id: number) =>
     fileList(["quiz-files", course_id], ({ signal }) =>
-      call(routes.quizFiles.list, { path: { course_id }, signal }),
+      call("GET /courses/{course_id}/quiz-files/", { path: { course_id }, signal }),
     ),
 
   refresh: (client: QueryClient, course_id: number) =>

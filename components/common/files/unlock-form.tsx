@@ -6,7 +6,6 @@ import { PasswordField } from "@/components/shared/password-field";
 import { Button } from "@/components/ui/button";
 import { ApiError, messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
-import { routes } from "@/lib/contract/routes";
 
 interface UnlockFormProps {
   file_id: number;
@@ -28,7 +27,7 @@ export function UnlockForm({ file_id, onUnlocked }: UnlockFormProps) {
     const { currentTarget } = event;
     setBusy(true);
     try {
-      await call(routes.documents.unlock, { path: { file_id }, body: { password } });
+      await call("POST /documents/{file_id}/unlock/", { path: { file_id }, body: { password } });
       onUnlocked();
     } catch (refusal) {
       setError(refusal);

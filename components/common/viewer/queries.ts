@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
 import { call, download } from "@/lib/client/call";
 import type { Document } from "@/lib/contract/documents";
-import { routes } from "@/lib/contract/routes";
 import { MINUTE_MS } from "@/lib/time/durations";
 
 /** Words of a document, and the page they stand on. */
@@ -30,7 +29,7 @@ export const documentQueries = {
   one: (file_id: number) =>
     queryOptions({
       queryKey: ["documents", file_id],
-      queryFn: ({ signal }) => call(routes.documents.read, { path: { file_id }, signal }),
+      queryFn: ({ signal }) => call("GET /documents/{file_id}/", { path: { file_id }, signal }),
       // What is painted from the file itself needs no reading.
       refetchInterval: ({ state: { data } }) =>
         data && data.file_type !== "pdf" && !isOver(data) ? POLL_MS : false,
@@ -41,7 +40,11 @@ export const documentQueries = {
     queryOptions({
       queryKey: ["documents", file_id, "text", from, is_over],
       queryFn: ({ signal }) =>
-        call(routes.documents.pages, { path: { file_id }, query: { from: String(from) }, signal }),
+        call("GET /documents/{file_id}/pages/", {
+          path: { file_id },
+          query: { from: String(from) },
+          signal,
+        }),
       staleTime: is_over ? MINUTE_MS : 0,
       refetchInterval: is_over ? false : POLL_MS,
     }),
@@ -53,7 +56,7 @@ export const documentQueries = {
       queryFn: async ({ client, signal }) => {
         const { queryKey } = documentQueries.received(file_id);
         const bytes = await download(
-          routes.documents.download,
+          "GET /documents/{file_id}/download/",
           { path: { file_id }, signal },
           (received) => client.setQueryData(queryKey, received),
         );
@@ -86,7 +89,7 @@ export const documentQueries = {
       ],
       queryFn: mark
         ? ({ signal }) =>
-            call(routes.documents.locate, {
+            call("GET /documents/{file_id}/locate/", {
               path: { file_id },
               query: { page: mark.page, quote: mark.quote.slice(0, QUOTE_MAX), ...mark.at },
               signal,

@@ -1,8 +1,9 @@
 import { db, type Transaction } from "@/db/client";
 import type { PlanSettings } from "@/db/schema/study-plans";
 import type { ReadBody, Received } from "@/lib/contract/endpoint";
+import type { PlanData } from "@/lib/contract/plan-data";
 import type { planGeneration as endpoints, PlanChange } from "@/lib/contract/plan-generation";
-import type { PlanData, PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
+import type { PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
 import { matchTitles } from "@/lib/planning/request/titles";
 import { readRequest } from "@/lib/planning/request-words";
 import type { Owner } from "@/lib/services/kernel/owner";

@@ -1,7 +1,8 @@
 import type { PlanSuggestion } from "@/db/schema/study-plans";
 import type { Exam } from "@/lib/contract/exams";
+import type { PlanData } from "@/lib/contract/plan-data";
 import { describeSources } from "@/lib/contract/plan-sources";
-import type { PlanData, PlanNote, PlanSource } from "@/lib/contract/study-plans";
+import type { PlanNote, PlanSource } from "@/lib/contract/study-plans";
 import { TOPIC_HOURS } from "@/lib/contract/values";
 import type { GraphNode, KnowledgeGraph, Section } from "@/lib/knowledge/types";
 import { topicHours } from "@/lib/planning/topic-hours";

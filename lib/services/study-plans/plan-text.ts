@@ -1,6 +1,7 @@
 import type { PlanSettings } from "@/db/schema/study-plans";
+import type { PlanData } from "@/lib/contract/plan-data";
 import type { PlanChange } from "@/lib/contract/plan-generation";
-import type { PlanData, PlanNote } from "@/lib/contract/study-plans";
+import type { PlanNote } from "@/lib/contract/study-plans";
 import { PROGRESSIONS } from "@/lib/contract/values";
 import type { PlanSchedule, ScheduleOption } from "@/lib/planning/types";
 import type { NewSession } from "@/lib/services/study-plans/planned-sessions";

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { type PlanBefore, studySessions } from "@/db/schema/study-plans";
-import type { PlanData } from "@/lib/contract/study-plans";
+import type { PlanData } from "@/lib/contract/plan-data";
 import type { PlanSession } from "@/lib/planning/types";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { titleOf } from "@/lib/services/study-plans/stored-plan";

@@ -3,11 +3,10 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { studyPlans } from "@/db/schema/study-plans";
 import type { ReadBody } from "@/lib/contract/endpoint";
+import type { PlanData, PlanDataInput } from "@/lib/contract/plan-data";
 import type {
   studyPlans as endpoints,
   PlanCreation,
-  PlanData,
-  PlanDataInput,
   PlanPatch,
   StudyPlan,
 } from "@/lib/contract/study-plans";
