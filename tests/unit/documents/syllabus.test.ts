@@ -239,3 +239,13 @@ describe("a syllabus' course code", () => {
     expect(course.code).toBeNull();
   });
 });
+
+describe("a syllabus' course name", () => {
+  it.each([
+    ["# Programa de asignatura\nASIGNATURA\tHidrología", "Hidrología"],
+    ["# Modulbeschreibung\n# Technische Mechanik", "Technische Mechanik"],
+    ["# Plano de ensino\n# Botânica geral", "Botânica geral"],
+  ])("is not what the document is called: %s", (text, name) => {
+    expect(extractSyllabus(sheet(text)).course.name?.value).toBe(name);
+  });
+});

@@ -96,6 +96,7 @@ function findName(document: DocumentText, code: Fact<string> | null): Fact<strin
         !/^\p{Lu}{1,4} ?\p{Lu}?\d+$/u.test(text) &&
         text.split(" ").length <= 14 &&
         !NO_NAME.test(text) &&
+        !NAME_LABEL.test(text) &&
         (line.size > largest - 0.5 || !LABELLED.test(text)) &&
         !isSectionName(text),
     );
@@ -148,14 +149,15 @@ const HEAD_ENTRIES = {
     last updated, version, page, draft, syllabus, table of contents, welcome,
     (?:module|course|student|unit) (?:handbook|guide|outline|catalog\p{L}*), contents, resources
   `,
-  de: words`modulhandbuch, inhaltsverzeichnis`,
-  fr: words`plan de cours`,
+  de: words`modulhandbuch, modulbeschreibung, kursplan, inhaltsverzeichnis`,
+  fr: words`plan de cours, fiche (?:de cours|ue|d.unité)`,
   es: words`
     curso académico, año, guía docente, código, carga horaria, créditos?, horario, jefe de cátedra,
-    denominación, cátedra,
+    denominación, cátedra, programa (?:de |del |de la )?(?:asignatura|curso|materia|analítico), plan docente,
     información general, datos generales, carrera
   `,
-  it: words`anno accademico`,
+  it: words`anno accademico, programma (?:del corso|dell.insegnamento)`,
+  pt: words`plano de ensino, programa da disciplina`,
   nl: words`studiehandleiding`,
 };
 const NO_NAME = pattern("iu")`
