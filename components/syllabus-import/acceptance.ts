@@ -3,6 +3,7 @@ import { ApiError } from "@/lib/client/api-error";
 import { Acceptance, type Proposal } from "@/lib/contract/syllabus-imports";
 import { instantOrTyped } from "@/lib/time/local-fields";
 import { mergeDeadline } from "@/lib/time/merge-deadline";
+import { DESCRIBED } from "./course-details";
 import { existingOf, type ItemDraft, itemsToDelete, type ReviewDraft } from "./review-draft";
 
 type Sent = z.input<typeof Acceptance>;
@@ -100,8 +101,23 @@ export function gradingOf({ items }: Pick<ReviewDraft, "items">) {
   });
 }
 
-function courseOf({ course: { start_date, end_date, ...course } }: ReviewDraft) {
-  return { ...course, start_date: start_date || null, end_date: end_date || null };
+function courseOf({ course }: ReviewDraft) {
+  const { start_date, end_date, credits, name, code, instructor, semester } = course;
+  return {
+    ...{ name, code, instructor, semester },
+    start_date: start_date || null,
+    end_date: end_date || null,
+    credits: weightOf(credits),
+    description: descriptionOf(course),
+  };
+}
+
+/** What a course has no field for is kept as the student corrected it, a line each. */
+function descriptionOf(course: ReviewDraft["course"]): string {
+  return DESCRIBED.flatMap(({ field, label }) => {
+    const value = course[field].trim();
+    return value ? [`${label}: ${value}`] : [];
+  }).join("\n");
 }
 
 function termOf({ course: { start_date, end_date } }: ReviewDraft, course: TermDates) {

@@ -1,6 +1,7 @@
 import { TextField } from "@/components/shared/text-field";
 import type { Proposal } from "@/lib/contract/syllabus-imports";
 import { IMPORT_CONFIDENCES } from "@/lib/contract/values";
+import { DESCRIBED } from "./course-details";
 import { LocationChip } from "./location-chip";
 import type { ReviewContext } from "./review-context";
 import type { CourseField } from "./review-draft";
@@ -28,6 +29,21 @@ export function CourseFacts(props: CourseFactsProps) {
         <FactField {...props} field="semester" label="Semester" className="@md:col-span-3" />
         <FactField {...props} field="start_date" label="Start date" className="@md:col-span-3" />
         <FactField {...props} field="end_date" label="End date" className="@md:col-span-3" />
+        {props.told.credits && (
+          <FactField {...props} field="credits" label="Credits" className="@md:col-span-3" />
+        )}
+        {DESCRIBED.map(
+          ({ field, label }) =>
+            props.told[field] && (
+              <FactField
+                {...props}
+                key={field}
+                field={field}
+                label={label}
+                className="@md:col-span-3"
+              />
+            ),
+        )}
       </div>
     </ReviewSection>
   );

@@ -21,7 +21,7 @@ export interface ReviewDraft {
   gone: string[];
 }
 
-export type CourseField = "name" | "code" | "instructor" | "semester" | "start_date" | "end_date";
+export type CourseField = keyof Proposal["course"];
 
 export interface ItemDraft {
   key: string;
@@ -53,6 +53,10 @@ export function draftOf({ course, items, topics }: Proposal, zone: string): Revi
       semester: proposedValue("semester"),
       start_date: proposedValue("start_date"),
       end_date: proposedValue("end_date"),
+      credits: proposedValue("credits"),
+      instructor_email: proposedValue("instructor_email"),
+      office_hours: proposedValue("office_hours"),
+      meeting_times: proposedValue("meeting_times"),
     },
     sets_term: true,
     keeps_grading: true,

@@ -80,6 +80,11 @@ export const Proposal = z.object({
     /** YYYY-MM-DD */
     start_date: QuotedText,
     end_date: QuotedText,
+    /** A number as the syllabus gives it. */
+    credits: QuotedText,
+    instructor_email: QuotedText,
+    office_hours: QuotedText,
+    meeting_times: QuotedText,
   }),
   items: z.array(ProposedItem),
   topics: z.array(ProposedTopic),

@@ -43,6 +43,25 @@ describe("a syllabus import", () => {
     expect((await ann.get("/syllabus-imports/")).list).toMatchObject([{ id: row.id }]);
   });
 
+  test("proposes credits, address, office hours and class times with their words", async () => {
+    const ann = await signIn();
+    const lines = [
+      ...SYLLABUS.slice(0, 3),
+      "Credits: 4",
+      "Email: example@college.example",
+      "Office Hours: Tuesdays 2-4 pm, Hall 12",
+      "Class meets: Mon/Wed 10:00-11:15 am",
+      ...SYLLABUS.slice(3),
+    ];
+    const { proposal } = await imports(ann, lines);
+    expect(proposal?.course).toMatchObject({
+      credits: { value: "4", page: 1 },
+      instructor_email: { value: "example@college.example", page: 1 },
+      office_hours: { value: expect.stringContaining("Tuesdays 2-4 pm") },
+      meeting_times: { value: expect.stringContaining("10:00-11:15") },
+    });
+  });
+
   test("asks about days far from the term of its course, and of no others", async () => {
     const ann = await signIn();
     const term = { start_date: "2026-09-01", end_date: "2026-10-30" };

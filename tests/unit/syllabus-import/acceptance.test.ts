@@ -31,6 +31,30 @@ describe("what is sent", () => {
     });
   });
 
+  test("keeps credits, and what a course has no field for in its description, as corrected", () => {
+    const course = {
+      ...named,
+      credits: quotedValue("4.5"),
+      meeting_times: quotedValue("Mon 10:00-11:30"),
+      office_hours: quotedValue("Tue 2-4 pm"),
+    };
+    const result = accepted(proposalOf({ course }), (draft) => {
+      draft.course.office_hours = "Wed 2-4 pm";
+    });
+    expect(result).toMatchObject({
+      body: {
+        course: {
+          credits: 4.5,
+          description: "Class times: Mon 10:00-11:30\nOffice hours: Wed 2-4 pm",
+        },
+      },
+    });
+    const wrong = accepted(proposalOf({ course }), (draft) => {
+      draft.course.credits = "many";
+    });
+    expect(wrong).toMatchObject({ errors: { "course.credits": expect.any(String) } });
+  });
+
   test("updates what the course has, and deletes only what is chosen", () => {
     const gone = [existingOf({ id: 8 }), { ...existingOf({ id: 9 }), kind: "exam" as const }];
     const proposal = proposalOf({

@@ -64,6 +64,10 @@ export function proposalOf(fields: Partial<Proposal> = {}): Proposal {
     semester: null,
     start_date: null,
     end_date: null,
+    credits: null,
+    instructor_email: null,
+    office_hours: null,
+    meeting_times: null,
   };
   return {
     course: untold,

@@ -1,4 +1,5 @@
 import type { ExistingItem, Proposal, ProposedItem } from "@/lib/contract/syllabus-imports";
+import type { Fact } from "@/lib/documents/evidence";
 import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
 import { dueInstant } from "@/lib/services/kernel/assignment-evidence";
 import { pairByTitle } from "@/lib/services/syllabus/imports/compare";
@@ -45,6 +46,10 @@ export function proposalOf(facts: SyllabusFacts, course: CourseContents, zone: s
       semester: quotedValue(semester),
       start_date: quotedValue(term_start),
       end_date: quotedValue(term_end),
+      credits: quotedValue(withText(facts.details?.credits ?? null)),
+      instructor_email: quotedValue(facts.details?.instructor_email ?? null),
+      office_hours: quotedValue(facts.details?.office_hours ?? null),
+      meeting_times: quotedValue(facts.details?.meeting_times ?? null),
     },
     items: facts.items.map((fact, index) => ({
       ...itemOf(fact, index, pairs[index], zone),
@@ -121,6 +126,10 @@ function withoutRepeats(topics: SyllabusFacts["topics"]) {
     seen.add(title);
     return [{ fact, index }];
   });
+}
+
+function withText(fact: Fact<number> | null): Fact<string> | null {
+  return fact && { ...fact, value: String(fact.value) };
 }
 
 type QuotedText = SyllabusFacts["course"]["name"];
