@@ -44,7 +44,7 @@ export const LABELS_ONLY = pattern("i")`^${SHARE_LABELS}\s*[:=]?\s*(\d{1,3}(?:[.
 
 /** Over a column of bare numbers. */
 const SHARE_HEADS = {
-  en: words`weight(?:ing|age)?, percent(?:age)?, share, worth, value`,
+  en: words`weight(?:ing|age)?, percent(?:age)?, proportion, share, worth, value`,
   de: words`gewicht(?:ung)?, anteil`,
   fr: words`pondération, coefficient, poids`,
   es: words`peso, ponderación, valor, porcentaje`,
@@ -61,7 +61,7 @@ export const GRADE_TOTAL = pattern("iu")`
   ^(?:
   (?:grand |course |overall )?total(?: points| marks| possible| percent(?:age)?)?(?: points)?|
   sum|summe|gesamt|insgesamt|suma|soma|somme|totale|totaal
-  )\s*[:=]?(?:\s*\d[\d.,]*\s*%?)?$`;
+  )(?:\s?\(?%\)?)?\s*[:=]?(?:\s*\d[\d.,]*\s*%?)?$`;
 export const HEADS: Record<Unit, RegExp> = {
   percent: pattern("i")`
     ^(?:

@@ -2,6 +2,7 @@ import { type DocumentText, evidenceBetween, type PlacedCell } from "@/lib/docum
 import { pattern, source, words } from "@/lib/text/pattern";
 import { isUnderGradingHead, saysGrading } from "./grading-heads";
 import { GRADE_TOTAL, SHARE_HEAD } from "./share-patterns";
+import { numberIn, wordsOf } from "./title-words";
 import type { WeightedItem } from "./weight-rows";
 import { cleanTitle, isTitle } from "./weight-titles";
 import { GRADED } from "./work-words";
@@ -14,7 +15,10 @@ const HEAD_LINES = 4;
 type Share = { row: number; cell: PlacedCell; value: number; percent: boolean; count: number };
 type Column = { shares: Share[]; head: string };
 
-const OF_SEVERAL = source`(?<count>\d{1,2})\s*[x×@]\s*\d{1,2}(?:[.,]\d{1,2})?\s?%?\s*(?:each)?\s*=`;
+const EACH_SHARE = source`\d{1,2}(?:[.,]\d{1,3})?\s?%?\s*(?:each)?`;
+const OF_SEVERAL = source`(?:
+  (?<count>\d{1,2})\s*[x×@*]\s*${EACH_SHARE}|${EACH_SHARE}\s*[x×*]\s*(?<pieces>\d{1,2})
+  )\s*=\s*`;
 const PERCENT = words`%, ٪, percent, per cent, prozent, pour cent, por ciento`;
 const SHARE_CELL = pattern("iu")`
   ^(?:${OF_SEVERAL})?[~≈∼(]?\s*(?<number>\d{1,3}(?:[.,]\d{1,2})?)\s*(?<percent>${PERCENT})?\s*\)?[*†]?$`;
@@ -33,6 +37,8 @@ const OTHER_HEAD = pattern("iu")`(?<![\p{L}])${OTHER_NUMBERS}(?![\p{L}])`;
 /** The rows of each table that has a column of shares adding up to the whole grade. */
 export function shareTables(document: DocumentText): WeightedItem[][] {
   return regionsOf(document).flatMap((lines) => {
+    const beside = sharesBeside(document, lines);
+    if (beside.length > 0) return [beside];
     const columns = columnsIn(document, lines);
     const [best, other = []] = columns
       .flatMap((column) => wholeOf(document, column))
@@ -44,6 +50,32 @@ export function shareTables(document: DocumentText): WeightedItem[][] {
     });
     return both.length >= 2 ? [both] : [];
   });
+}
+
+/** Rows of several names, each with its share to its right, that end with their sum. */
+function sharesBeside(document: DocumentText, lines: number[]): WeightedItem[] {
+  const items = lines.flatMap((row) => {
+    const cells = document.lines[row]?.cells ?? [];
+    const last = cells.at(-1);
+    const sum = last && cells.length % 2 === 1 ? shareIn(last, row) : null;
+    const found = cells.slice(0, -1).flatMap((cell, at) => {
+      const share = at % 2 === 1 ? shareIn(cell, row) : null;
+      const name = cells[at - 1];
+      const title = cleanTitle(name?.text ?? "");
+      if (!share?.percent || !name || !isTitle(title)) return [];
+      const [start, end] = [name.start, cell.start + cell.text.length];
+      const evidence = evidenceBetween(document, start, end);
+      return [{ title, weight: share.value, line: row, start, end, evidence }];
+    });
+    const is_whole = found.length >= 2 && found.length === (cells.length - 1) / 2;
+    return is_whole && sum?.percent && isSum(found, sum.value) ? found : [];
+  });
+  const known = items.filter(({ title }) => GRADED.test(title)).length;
+  return isSum(items, 100) && known >= items.length / 2 ? items : [];
+}
+
+function isSum(items: WeightedItem[], value: number): boolean {
+  return Math.abs(items.reduce((sum, { weight }) => sum + weight, 0) - value) < 0.6;
 }
 
 /** Stretches of lines with cells, and the few lines between them. */
@@ -66,11 +98,8 @@ function columnsIn(document: DocumentText, lines: number[]): Column[] {
   const columns: Column[] = [];
   for (const row of lines) {
     for (const cell of document.lines[row]?.cells ?? []) {
-      const match = SHARE_CELL.exec(cell.text.trim());
-      if (!match) continue;
-      const { count, number = "", percent } = match.groups ?? {};
-      const value = Number(number.replace(",", "."));
-      const share = { row, cell, value, percent: percent !== undefined, count: Number(count) };
+      const share = shareIn(cell, row);
+      if (!share) continue;
       const column = columns.find(({ shares }) => isBelow(cell, shares.at(-1)?.cell));
       if (column) column.shares.push(share);
       else columns.push({ shares: [share], head: "" });
@@ -79,10 +108,19 @@ function columnsIn(document: DocumentText, lines: number[]): Column[] {
   return columns.map((column) => ({ ...column, head: headOf(document, lines, column) }));
 }
 
+function shareIn(cell: PlacedCell, row: number): Share | null {
+  const match = SHARE_CELL.exec(cell.text.trim());
+  if (!match) return null;
+  const { count, pieces, number = "", percent } = match.groups ?? {};
+  const value = Number(number.replace(",", "."));
+  return { row, cell, value, percent: percent !== undefined, count: Number(count ?? pieces) };
+}
+
 function isBelow(cell: PlacedCell, above: PlacedCell | undefined): boolean {
   if (!above) return false;
   const [a, b] = [above.x + above.width / 2, cell.x + cell.width / 2];
-  return Math.abs(a - b) < 12 || Math.abs(above.x + above.width - cell.x - cell.width) < 4;
+  const [left, right] = [above.x - cell.x, above.x + above.width - cell.x - cell.width];
+  return Math.abs(a - b) < 12 || Math.abs(left) < 4 || Math.abs(right) < 4;
 }
 
 /** The words over a column, within the table or on the lines straight above it. */
@@ -165,14 +203,48 @@ function itemsOf(document: DocumentText, lines: number[], shares: Share[]): Weig
     const end = Math.max(cell.start + cell.text.length, own.cell.start + own.cell.text.length);
     const evidence = evidenceBetween(document, start, end);
     const pieces = count > 1 ? { count } : {};
-    return [{ title: own.title, weight: value, ...pieces, line: row, start, end, evidence }];
+    const item = { title: own.title, weight: value, ...pieces, line: row, start, end, evidence };
+    const siblings = siblingsOf(document, lines, { shares, row, name: own });
+    return siblings.length === 0
+      ? [item]
+      : [...siblings, { ...item, open: true as const }].sort((one, other) => one.line - other.line);
   });
   const known = items.filter(({ title }) => GRADED.test(title)).length;
   const is_grading =
     known >= items.length / 2 ||
     isUnderGradingHead(document, lines[0] ?? 0) ||
     lines.some((row) => row < (shares[0]?.row ?? 0) && hasGradingHead(document, row));
-  return items.length === shares.length && is_grading ? items : [];
+  const is_complete = items.filter(({ weight }) => weight > 0).length === shares.length;
+  return is_complete && is_grading ? items : [];
+}
+
+type Name = { cell: PlacedCell; title: string };
+
+/** "Assignment 1" and "Assignment 3" beside the share of "Assignment 2": one number stands for all of them. */
+function siblingsOf(
+  document: DocumentText,
+  lines: number[],
+  { shares, row, name }: { shares: Share[]; row: number; name: Name },
+): WeightedItem[] {
+  if (numberIn(name.title) === null) return [];
+  const at = shares.findIndex((share) => share.row === row);
+  const from = shares[at - 1]?.row ?? 0;
+  const to = shares[at + 1]?.row ?? document.lines.length;
+  return lines.flatMap((line) => {
+    const cells = document.lines[line]?.cells ?? [];
+    const cell = cells.find(({ x }) => Math.abs(x - name.cell.x) < 14);
+    const title = cleanTitle(cell?.text ?? "");
+    const is_between = line > from && line < to && line !== row;
+    const is_sibling = numberIn(title) !== null && familyOf(title) === familyOf(name.title);
+    if (!cell || !is_between || !is_sibling || title === name.title) return [];
+    const [start, end] = [cell.start, cell.start + cell.text.length];
+    const evidence = evidenceBetween(document, start, end);
+    return [{ title, weight: 0, open: true as const, line, start, end, evidence }];
+  });
+}
+
+function familyOf(title: string): string {
+  return [...wordsOf(title)].join(" ");
 }
 
 function hasGradingHead(document: DocumentText, row: number): boolean {

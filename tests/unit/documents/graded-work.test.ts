@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { extractSyllabus } from "@/lib/documents/extract/syllabus/extract-syllabus";
+import { sheet } from "./pages";
+
+function items(text: string) {
+  return extractSyllabus(sheet(text)).items.map(({ value }) => [value.title, value.weight_percent]);
+}
+
+describe("a table of shares", () => {
+  it("may work out the share of several pieces in decimals", () => {
+    expect(
+      items(
+        "# Hydrology\n## Grading\nWork\tEach\tPieces\tProportion of the course\n" +
+          "Field notebooks\t0.04\t10\t0.04 * 10 = 0.40\nRiver reports\t0.15\t2\t0.15 * 2 = 0.30\n" +
+          "Model project\t0.30\t1\t0.30",
+      ),
+    ).toEqual([
+      ["Field notebooks", 40],
+      ["River reports", 30],
+      ["Model project", 30],
+    ]);
+  });
+
+  it("may hold several pieces and the sum of their shares in one row", () => {
+    expect(
+      items(
+        "# Optics\n## Evaluation\nContinuous\tLaboratory\tExam\tTotal\n" +
+          "Homework average\t15%\tLab work\t5%\tMidterm exam\t20%\t40%\n" +
+          "Problem portfolio\t10%\tLab project\t10%\tFinal exam\t40%\t60%",
+      ),
+    ).toEqual([
+      ["Homework average", 15],
+      ["Lab work", 5],
+      ["Midterm exam", 20],
+      ["Problem portfolio", 10],
+      ["Lab project", 10],
+      ["Final exam", 40],
+    ]);
+  });
+
+  it("gives members of a series no share of their own where one number is for all of them", () => {
+    expect(
+      items(
+        "# Compilers\n## Assessment\nWork\tWeighting %\tDescription\nAssignment 1\t\tA lexer\n" +
+          "Assignment 2\t30%\tA parser\nAssignment 3\t\tA printer\nFinal examination\t70%\tTwo hours\nTOTAL %\t100%",
+      ),
+    ).toEqual([
+      ["Assignment 1", null],
+      ["Assignment 2", null],
+      ["Assignment 3", null],
+      ["Final examination", 70],
+    ]);
+  });
+});
