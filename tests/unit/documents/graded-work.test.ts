@@ -52,3 +52,32 @@ describe("a table of shares", () => {
     ]);
   });
 });
+
+describe("a list of shares", () => {
+  it("may begin its entries with how many there are", () => {
+    expect(
+      items(
+        "# Física\n## Calificación\nAsistencia: 10 %\n4 entregas en clase: 60 % (15 % cada una).\nExamen final 30 %.",
+      ),
+    ).toEqual([
+      ["Asistencia", 10],
+      ["Entregas en clase", 60],
+      ["Examen final", 30],
+    ]);
+  });
+
+  it("may be the headings of sections that part each piece among criteria", () => {
+    expect(
+      items(
+        "# Métodos\n## Evaluación\n## Propuesta inicial y presentación (30%)\nContenidos\n" +
+          "• Problema de investigación (40%)\n• Lecturas relevantes (60%)\nFormato\nInforme escrito\n" +
+          "## Diseño metodológico y recolección de datos (45%)\nContenidos\n• Métodos (50%)\n" +
+          "• Fuentes (50%)\nFormato\nInforme\n## Proyecto final (25%)\nContenidos\n• Discusión (100%)",
+      ),
+    ).toEqual([
+      ["Propuesta inicial y presentación", 30],
+      ["Diseño metodológico y recolección de datos", 45],
+      ["Proyecto final", 25],
+    ]);
+  });
+});

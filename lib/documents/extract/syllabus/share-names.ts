@@ -29,7 +29,7 @@ export function titleOf(before: string, after: string, around: Around): string |
       left,
     )
   ) {
-    const begins_line = begins && before.length < 62 && /^[\s•◦▪‣*–—\d.)-]*\p{Lu}/u.test(before);
+    const begins_line = begins && before.length < 62 && BEGINS_ENTRY.test(before);
     const whole = begins_line ? titleBefore(before, false) : "";
     // A component that begins its line needs no word we know; one inside running text does.
     if (begins_line && isTitle(whole) && (!/,\s/.test(whole) || !in_list)) return whole;
@@ -48,6 +48,9 @@ export function titleOf(before: string, after: string, around: Around): string |
   const next = cleanTitle(cells[at + 1]?.text ?? "");
   return isTitle(next) ? next : null;
 }
+
+/** "Homework", "2. Essay", "6 quizzes:". */
+const BEGINS_ENTRY = /^[\s•◦▪‣*–—\d.)-]*\p{Lu}|^[\s•◦▪‣*–—-]*\d{1,2} \p{L}[^,.;:]+:\s*$/u;
 
 const MOST_WORDS_OF_WORK = 4;
 

@@ -199,7 +199,8 @@ function sharesComeFirst(text: string, matches: RegExpExecArray[]): boolean {
   const before = text.slice(0, first.index);
   if (!/\p{L}/u.test(before)) return true;
   const after = text.slice(last.index + last[0].length);
-  return matches.length > 1 && /[:=]\s*$/.test(before) && /^\s*\p{L}{3}/u.test(after);
+  const names_last = /^\s*\p{L}{3}/u.test(after) && !EACH.test(after);
+  return matches.length > 1 && /[:=]\s*$/.test(before) && names_last;
 }
 
 /** "A late penalty of 50%" is no share of the grade. */

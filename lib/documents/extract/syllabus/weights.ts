@@ -21,7 +21,7 @@ export function findWeights(document: DocumentText): WeightedItem[] {
   const all = percentRows(document).slice(0, MOST_ROWS);
   const rows = all.filter(({ weak }) => !weak);
   const others = [...shareTables(document), ...weightsInFormula(document)];
-  const block = bestBlock(rows, others);
+  const block = bestBlock(rows, others) ?? wholeInHeadings(document, rows);
   if (block) return block;
   const points = pointsScheme(document);
   if (points.length > 0) return points;
@@ -57,6 +57,13 @@ function bareShares(document: DocumentText, rows: WeightedItem[]): WeightedItem[
     const evidence = evidenceBetween(document, start, end);
     return [{ title, weight: Number(match.groups?.weight), line, start, end, evidence }];
   });
+}
+
+/** Headings that give shares, over sections which part each piece again. */
+function wholeInHeadings(document: DocumentText, rows: WeightedItem[]): WeightedItem[] | null {
+  const heads = unique(rows.filter(({ line }) => document.lines[line]?.line.bold));
+  const is_grading = heads.length > 2 && graded(heads) >= heads.length / 2;
+  return is_grading && isExact(heads) ? heads : null;
 }
 
 /** Rows that stand together, or all of them, that add up to the whole grade: exactly before roughly. */
