@@ -30,11 +30,11 @@ export function acceptanceOf(review: Review): { body: Sent } | { errors: Record<
 }
 
 /** The server's refusal, at the fields of the review; what has no field there is left out. */
-export function refusalsOf(error: unknown, { items = [], topics = [] }: Sent) {
+export function refusalsOf(error: unknown, { items = [], topics = [], series = [] }: Sent) {
   if (!(error instanceof ApiError)) return {};
   const named = Object.keys(error.body).flatMap((path) => {
     const message = error.field(path);
-    const field = fieldOf(path === "name" ? "course.name" : path, { items, topics });
+    const field = fieldOf(path === "name" ? "course.name" : path, { items, topics, series });
     return field && message ? [[field, message]] : [];
   });
   return Object.fromEntries(named) as Record<string, string>;
@@ -87,6 +87,7 @@ function bodyOf({ draft, proposal, zone, course }: Review): Sent {
     topics: draft.topics
       .filter(({ ticked }) => ticked)
       .map(({ key, title, week }) => ({ key, title, week })),
+    series: draft.series.filter(({ ticked }) => ticked).map(({ key, title }) => ({ key, title })),
     grading: draft.keeps_grading ? gradingOf(draft) : [],
     remove: itemsToDelete(draft, proposal).map(({ kind, id }) => ({ kind, id })),
   };
@@ -113,6 +114,22 @@ function courseOf({ course }: ReviewDraft) {
 }
 
 /** What a course has no field for is kept as the student corrected it, a line each. */
+/** The days a course runs, as they would be once it is accepted. */
+export function termOfCourse({ draft, course }: Pick<Review, "draft" | "course">): Term {
+  const { start_date, end_date } = draft.course;
+  const own = course ?? { start_date: null, end_date: null };
+  const is_set = course === null || draft.sets_term;
+  return {
+    first: own.start_date ?? ((is_set && start_date) || null),
+    last: own.end_date ?? ((is_set && end_date) || null),
+  };
+}
+
+export interface Term {
+  first: string | null;
+  last: string | null;
+}
+
 function descriptionOf(course: ReviewDraft["course"]): string {
   return DESCRIBED.flatMap(({ field, label }) => {
     const value = course[field].trim();
@@ -141,12 +158,14 @@ function errorsOf(error: z.ZodError, sent: Sent) {
   return Object.fromEntries(named.reverse()) as Record<string, string>;
 }
 
+type Rows = Pick<Sent, "items" | "topics" | "series">;
+
 /** "items.3.due_date" is about a row, whose key the review knows: "items.i7.date"; "items" is about all of them. */
-function fieldOf(path: string, { items = [], topics = [] }: Pick<Sent, "items" | "topics">) {
+function fieldOf(path: string, { items = [], topics = [], series = [] }: Rows) {
   const [part, index, field] = path.split(".");
   if (part === "course" || part === "term") return path;
-  if (part !== "items" && part !== "topics") return undefined;
+  if (part !== "items" && part !== "topics" && part !== "series") return undefined;
   if (index === undefined) return part;
-  const row = (part === "items" ? items : topics)[Number(index)];
+  const row = { items, topics, series }[part][Number(index)];
   return row && `${part}.${row.key}.${field === "due_date" ? "date" : (field ?? "title")}`;
 }

@@ -17,6 +17,7 @@ export interface ReviewDraft {
   keeps_grading: boolean;
   items: ItemDraft[];
   topics: TopicDraft[];
+  series: SeriesDraft[];
   /** Items of the course to be deleted, as `existingKey` names them. */
   gone: string[];
 }
@@ -43,7 +44,13 @@ export interface TopicDraft {
   week: number | null;
 }
 
-export function draftOf({ course, items, topics }: Proposal, zone: string): ReviewDraft {
+export interface SeriesDraft {
+  key: string;
+  ticked: boolean;
+  title: string;
+}
+
+export function draftOf({ course, items, topics, series }: Proposal, zone: string): ReviewDraft {
   const proposedValue = (field: CourseField) => course[field]?.value ?? "";
   return {
     course: {
@@ -62,6 +69,7 @@ export function draftOf({ course, items, topics }: Proposal, zone: string): Revi
     keeps_grading: true,
     items: items.map((item) => itemDraftOf(item, item.existing, zone)),
     topics: topics.map(topicDraftOf),
+    series: series.map(({ key, title }) => ({ key, title, ticked: false })),
     gone: [],
   };
 }
@@ -140,6 +148,7 @@ export function mergeSavedDraft(
     keeps_grading: kept.keeps_grading ?? true,
     items,
     topics: [...byKey(fresh.topics, kept.topics), ...kept.topics.filter(isAddedTopic)],
+    series: byKey(fresh.series, kept.series ?? []),
     gone: kept.gone,
   };
 }

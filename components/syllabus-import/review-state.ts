@@ -3,6 +3,7 @@ import {
   type ItemDraft,
   newTopic,
   type ReviewDraft,
+  type SeriesDraft,
   type TopicDraft,
 } from "./review-draft";
 
@@ -20,6 +21,7 @@ export type ReviewChange =
   | { type: "grading"; keeps_grading: boolean }
   | { type: "item"; key: string; change: Partial<ItemDraft> }
   | { type: "topic"; key: string; change: Partial<TopicDraft> }
+  | { type: "series"; key: string; change: Partial<SeriesDraft> }
   | { type: "tick"; list: "items" | "topics"; keys: ReadonlySet<string>; ticked: boolean }
   | { type: "add-topic" }
   | { type: "remove-topic"; key: string }
@@ -52,6 +54,8 @@ function changed(
       return { ...draft, items: patched(draft.items, change.key, change.change) };
     case "topic":
       return { ...draft, topics: patched(draft.topics, change.key, change.change) };
+    case "series":
+      return { ...draft, series: patched(draft.series, change.key, change.change) };
     case "tick":
       return { ...draft, [change.list]: draft[change.list].map((one) => ticked(one, change)) };
     case "add-topic":
@@ -90,6 +94,7 @@ function fieldsOf(change: ReviewChange): string[] {
     const list = `${change.type}s`;
     return [list, ...fields.map((field) => `${list}.${change.key}.${fieldNamed(field)}`)];
   }
+  if (change.type === "series") return ["series", `series.${change.key}.title`];
   if (change.type === "tick") return [change.list];
   if (change.type === "remove-topic") return ["topics"];
   return [];

@@ -10,7 +10,7 @@ import { useWide } from "@/components/shared/use-wide";
 import { Button } from "@/components/ui/button";
 import { DialogTitle } from "@/components/ui/dialog";
 import type { Proposal, SyllabusImport } from "@/lib/contract/syllabus-imports";
-import { acceptanceOf, needsTermDates, refusalsOf } from "./acceptance";
+import { acceptanceOf, needsTermDates, refusalsOf, termOfCourse } from "./acceptance";
 import { CourseFacts } from "./course-facts";
 import { draftStore } from "./draft-store";
 import { ItemsSection } from "./items-section";
@@ -18,6 +18,7 @@ import { MissingItemsSection } from "./missing-items-section";
 import { draftOf, mergeSavedDraft, unmatchedItems } from "./review-draft";
 import { DraftRestored, NothingFound, readerText } from "./review-notes";
 import { type ReviewState, reviewed } from "./review-state";
+import { SeriesSection } from "./series-section";
 import { firstSource, reselected, type Source } from "./source";
 import { SourcePane, SourceSheet } from "./source-pane";
 import { nameOf } from "./stage";
@@ -62,7 +63,9 @@ export function Review({ row, proposal, onDirty, onClose, onCancel }: ReviewProp
   });
   const makesCourse = course_id === null;
   const accept = useAccept(row, onClose);
-  const totals = totalsOf(draft, proposal);
+  const runs = makesCourse ? null : (course ?? TERM_UNKNOWN);
+  const term = termOfCourse({ draft, course: runs === TERM_UNKNOWN ? NO_TERM : runs });
+  const totals = totalsOf(draft, proposal, term);
   const isEmpty = proposal.items.length === 0 && proposal.topics.length === 0;
 
   useSavedDraft(row, { draft, dirty }, onDirty);
@@ -94,8 +97,7 @@ export function Review({ row, proposal, onDirty, onClose, onCancel }: ReviewProp
 
   function send() {
     accept.reset();
-    const term = makesCourse ? null : (course ?? TERM_UNKNOWN);
-    const checked = acceptanceOf({ draft, proposal, zone, course: term });
+    const checked = acceptanceOf({ draft, proposal, zone, course: runs });
     if ("errors" in checked) return refuse(checked.errors);
     const name = makesCourse ? draft.course.name : (row.course_name ?? "The course");
     accept.mutate(
@@ -155,6 +157,9 @@ export function Review({ row, proposal, onDirty, onClose, onCancel }: ReviewProp
           {proposal.items.length > 0 && (
             <ItemsSection {...shared} proposal={proposal} zone={zone} compares={!makesCourse} />
           )}
+          {proposal.series.length > 0 && (
+            <SeriesSection {...shared} proposed={proposal.series} term={term} />
+          )}
           {gone.length > 0 && (
             <MissingItemsSection gone={gone} chosen={draft.gone} zone={zone} change={change} />
           )}
@@ -197,5 +202,7 @@ export function Review({ row, proposal, onDirty, onClose, onCancel }: ReviewProp
 
 /** Not loaded: then no dates are offered. */
 const TERM_UNKNOWN = { start_date: "unknown", end_date: "unknown" };
+
+const NO_TERM = { start_date: null, end_date: null };
 
 const TO_CORRECT = "Something here cannot be saved yet. It is marked in the list.";

@@ -1,5 +1,6 @@
 import type { Proposal } from "@/lib/contract/syllabus-imports";
-import { weightOf } from "./acceptance";
+import { repeatedDays } from "@/lib/time/repeated-days";
+import { type Term, weightOf } from "./acceptance";
 import { existingKey, itemsToDelete, type ReviewDraft } from "./review-draft";
 
 /** What accepting would do. */
@@ -10,15 +11,26 @@ export interface Totals {
   removed: number;
 }
 
-export function totalsOf(draft: ReviewDraft, proposal: Proposal): Totals {
+export function totalsOf(draft: ReviewDraft, proposal: Proposal, term: Term = NO_TERM): Totals {
   const ticked = draft.items.filter((item) => item.ticked);
   const updated = ticked.filter(({ existing }) => existing !== null).length;
   return {
-    added: ticked.length - updated,
+    added: ticked.length - updated + repeated(draft, proposal, term),
     updated,
     topics: draft.topics.filter((topic) => topic.ticked).length,
     removed: itemsToDelete(draft, proposal).length,
   };
+}
+
+const NO_TERM: Term = { first: null, last: null };
+
+/** Days of the series that are chosen. */
+function repeated(draft: ReviewDraft, { series }: Proposal, { first, last }: Term): number {
+  if (!first || !last) return 0;
+  const chosen = new Set(draft.series.filter(({ ticked }) => ticked).map(({ key }) => key));
+  return series
+    .filter(({ key }) => chosen.has(key))
+    .reduce((days, one) => days + repeatedDays(one, first, last).length, 0);
 }
 
 /** "Add 14 items and 12 topics", "Add 1 item, update 2 and delete 1". */

@@ -71,6 +71,18 @@ export const ProposedTopic = Source.extend({
 });
 export type ProposedTopic = z.infer<typeof ProposedTopic>;
 
+/** Work that is due on the same days of every week, or of every second one. */
+export const ProposedSeries = Source.extend({
+  key: z.string(),
+  title: z.string(),
+  /** 0 is Sunday. */
+  weekdays: z.array(z.int()),
+  interval_weeks: z.union([z.literal(1), z.literal(2)]),
+  /** HH:MM where the syllabus gives one. */
+  time: z.string().nullable(),
+});
+export type ProposedSeries = z.infer<typeof ProposedSeries>;
+
 export const Proposal = z.object({
   course: z.object({
     name: QuotedText,
@@ -88,6 +100,7 @@ export const Proposal = z.object({
   }),
   items: z.array(ProposedItem),
   topics: z.array(ProposedTopic),
+  series: z.array(ProposedSeries),
   /** What the course has already, whatever this syllabus says of it. */
   course_items: z.array(Existing),
   /** What an earlier version of this syllabus brought into the course and this one does not name. */
@@ -173,6 +186,16 @@ export const Acceptance = z.object({
       }),
     )
     .max(ITEMS_MAX, TOO_MANY)
+    .default([]),
+  /** Each adds an assignment for every day of it between the first and the last day of the course. */
+  series: z
+    .array(
+      z.object({
+        key: z.string().max(20),
+        title: requiredText(190, "Title is required", "Title"),
+      }),
+    )
+    .max(20, "At most 20 series can be added at once")
     .default([]),
   /** What the grade is made of, dated or not; null keeps what was read, an empty list leaves the course's own. */
   grading: z

@@ -62,6 +62,33 @@ describe("a syllabus import", () => {
     });
   });
 
+  test("adds each day of a deadline that repeats, within the term, and takes them back", async () => {
+    const ann = await signIn();
+    const lines = [...SYLLABUS, "Problem sets are due every Monday at 5:00 pm."];
+    const read = await imports(ann, lines);
+    const [series] = read.proposal?.series ?? [];
+    expect(series).toMatchObject({ weekdays: [1], interval_weeks: 1, time: "17:00", page: 1 });
+    const chosen = { series: [{ key: series?.key, title: "Response" }] };
+    const path = `/syllabus-imports/${read.id}/accept/`;
+    const refused = await ann.post(path, { course: NEW_COURSE, ...chosen });
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      expect.stringContaining("first and last day"),
+    ]);
+    const unknown = { series: [{ key: "s9", title: "No" }] };
+    const course = { ...NEW_COURSE, start_date: "2026-09-01", end_date: "2026-11-10" };
+    expect((await ann.post(path, { course, ...unknown })).status).toBe(400);
+    const accepted = await ann.post(path, { course, ...chosen });
+    const { assignments } = await contents(ann, Number(accepted.body.course_id));
+    expect(assignments).toHaveLength(10);
+    const byDate = assignments.map(({ title, due_date }) => [due_date, title]).sort();
+    // 5 pm in New York, before and after the end of summer time.
+    expect(byDate[0]).toEqual(["2026-09-07T21:00:00.000Z", "Response 1"]);
+    expect(byDate[9]).toEqual(["2026-11-09T22:00:00.000Z", "Response 10"]);
+    await ann.post(`/syllabus-imports/${read.id}/undo/`);
+    expect((await ann.get("/courses/")).list).toEqual([]);
+  });
+
   test("asks about days far from the term of its course, and of no others", async () => {
     const ann = await signIn();
     const term = { start_date: "2026-09-01", end_date: "2026-10-30" };

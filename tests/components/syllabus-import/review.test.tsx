@@ -6,7 +6,7 @@ import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { STUDENT } from "@/tests/support/items";
 import { type Answer, field, fillIn, serve, show } from "@/tests/support/page";
 import { WAITING } from "@/tests/support/syllabus-import";
-import { proposalOf } from "@/tests/unit/syllabus-import/proposal";
+import { proposalOf, seriesOf } from "@/tests/unit/syllabus-import/proposal";
 
 const AT = `/syllabus-imports/${WAITING.id}/`;
 const ACCEPT = `POST ${AT}accept/`;
@@ -140,4 +140,21 @@ test("a review may be left, reloaded and taken up again with what was changed, a
   await user.click(within(question).getByRole("button", { name: "Discard" }));
   await waitFor(() => expect(screen.queryByRole("list", { name: "Syllabi to review" })).toBeNull());
   expect(server.bodies(`DELETE ${AT}`)).toHaveLength(1);
+});
+
+test("deadlines that repeat are offered, counted within the term, and sent when they are ticked", async () => {
+  const series = [seriesOf()];
+  const proposal = { ...(WAITING.proposal ?? proposalOf()), series };
+  const { user, server } = await draw({ ...WAITING, proposal });
+  const list = screen.getByRole("list", { name: "Deadlines that repeat" });
+  expect(list.textContent).toContain("Every Monday at 17:00");
+  expect(list.textContent).toContain("needs the first and last day of the course");
+  await fillIn(user, { "Start date": "2036-09-01", "End date": "2036-09-30" });
+  expect(list.textContent).toContain("5 days");
+  await user.click(within(list).getByRole("checkbox", { name: "Add Reading response" }));
+  await user.click(press("Add 7 items and 2 topics"));
+  await waitFor(() => expect(server.bodies(ACCEPT)).toHaveLength(1));
+  expect(server.bodies(ACCEPT)[0]).toMatchObject({
+    series: [{ key: "s0", title: "Reading response" }],
+  });
 });

@@ -3,7 +3,7 @@ import { acceptanceOf, dueOf, refusalsOf, weightOf } from "@/components/syllabus
 import { draftOf, type ReviewDraft } from "@/components/syllabus-import/review-draft";
 import { ApiError } from "@/lib/client/api-error";
 import type { Proposal } from "@/lib/contract/syllabus-imports";
-import { existingOf, itemOf, proposalOf, quotedValue, topicOf, ZONE } from "./proposal";
+import { existingOf, itemOf, proposalOf, quotedValue, seriesOf, topicOf, ZONE } from "./proposal";
 
 const named = { ...proposalOf().course, name: quotedValue("Cell Biology") };
 
@@ -53,6 +53,20 @@ describe("what is sent", () => {
       draft.course.credits = "many";
     });
     expect(wrong).toMatchObject({ errors: { "course.credits": expect.any(String) } });
+  });
+
+  test("names the series that are chosen, and none by itself", () => {
+    const series = [seriesOf(), seriesOf({ key: "s1", title: "Quiz" })];
+    const proposal = proposalOf({ course: named, series });
+    expect(accepted(proposal)).toMatchObject({ body: { series: [] } });
+    const chosen = accepted(proposal, (draft) => {
+      draft.series[1] = { key: "s1", ticked: true, title: "Short quiz" };
+    });
+    expect(chosen).toMatchObject({ body: { series: [{ key: "s1", title: "Short quiz" }] } });
+    const untitled = accepted(proposal, (draft) => {
+      draft.series[0] = { key: "s0", ticked: true, title: " " };
+    });
+    expect(untitled).toMatchObject({ errors: { "series.s0.title": "Title is required" } });
   });
 
   test("updates what the course has, and deletes only what is chosen", () => {

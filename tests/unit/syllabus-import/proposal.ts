@@ -2,6 +2,7 @@ import type {
   ExistingItem,
   Proposal,
   ProposedItem,
+  ProposedSeries,
   ProposedTopic,
 } from "@/lib/contract/syllabus-imports";
 
@@ -43,6 +44,21 @@ export function topicOf(fields: Partial<ProposedTopic> = {}): ProposedTopic {
   };
 }
 
+export function seriesOf(fields: Partial<ProposedSeries> = {}): ProposedSeries {
+  return {
+    key: "s0",
+    title: "Reading response",
+    weekdays: [1],
+    interval_weeks: 1,
+    time: "17:00",
+    page: 1,
+    quote: "Reading responses are due every Monday at 5 pm",
+    at: null,
+    confidence: "exact",
+    ...fields,
+  };
+}
+
 export function existingOf(fields: Partial<ExistingItem> = {}): ExistingItem {
   return {
     kind: "assignment",
@@ -73,6 +89,7 @@ export function proposalOf(fields: Partial<Proposal> = {}): Proposal {
     course: untold,
     items: [],
     topics: [],
+    series: [],
     course_items: [
       ...(fields.items ?? []).flatMap(({ existing }) => existing ?? []),
       ...(fields.gone ?? []),

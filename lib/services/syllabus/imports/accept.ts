@@ -19,6 +19,7 @@ import { itemNamed, topicNamed } from "@/lib/services/syllabus/imports/keys";
 import { sourceOf } from "@/lib/services/syllabus/imports/proposal";
 import { contentsOf, readImport } from "@/lib/services/syllabus/imports/read";
 import { attachFileToCourse } from "@/lib/services/syllabus/imports/requests";
+import { addSeries } from "@/lib/services/syllabus/imports/series";
 import { moveToTrashIn } from "@/lib/services/trash/move-to-trash";
 
 type Item = Acceptance["items"][number];
@@ -102,6 +103,7 @@ async function addToCourse(
   }
   accepted.own_topic_ids = await addTopics(tx, into, chosen.topics, facts);
   const kept = { course_id, source_id, facts };
+  accepted.assignment_ids.push(...(await addSeries(tx, owner, kept, chosen.series)));
   accepted.changed.push(...(await keepGrading(tx, owner, kept, chosen.grading)));
   for (const { kind, id } of chosen.remove) {
     const named = ofCourse({ kind, id });

@@ -10,6 +10,11 @@ export function topicNamed({ topics }: SyllabusFacts, key: string) {
   return topics[indexOf(key, "t")];
 }
 
-function indexOf(key: string, list: "i" | "t"): number {
+/** The series of what was read that a key names. */
+export function seriesNamed({ series = [] }: SyllabusFacts, key: string) {
+  return series[indexOf(key, "s")];
+}
+
+function indexOf(key: string, list: "i" | "t" | "s"): number {
   return key.startsWith(list) ? Number(/^\d+$/.exec(key.slice(1))?.[0] ?? Number.NaN) : Number.NaN;
 }

@@ -7,6 +7,8 @@ import { addDays } from "@/lib/time/dates";
 import { mergeDeadline } from "@/lib/time/merge-deadline";
 
 const TITLE_MAX = 200;
+/** A number follows it. */
+const SERIES_TITLE_MAX = 190;
 const WEEK_MAX = 60;
 
 /** What the course has already. */
@@ -62,6 +64,11 @@ export function proposalOf(facts: SyllabusFacts, course: CourseContents, zone: s
       is_known: known.has(fact.value.title.slice(0, TITLE_MAX).toLowerCase()),
       ...sourceOf(fact),
     })),
+    series: (facts.series ?? []).map((fact, index) => {
+      const { title, weekdays, interval_weeks, time } = fact.value;
+      const shown = { title: title.slice(0, SERIES_TITLE_MAX), weekdays, interval_weeks, time };
+      return { key: `s${index}`, ...shown, ...sourceOf(fact) };
+    }),
     course_items: course.items,
     gone: missingItems(course.items, pairs),
     notes: facts.notes,

@@ -1,0 +1,91 @@
+import { Input } from "@/components/ui/input";
+import type { ProposedSeries } from "@/lib/contract/syllabus-imports";
+import { formatDate } from "@/lib/time/format";
+import { WEEKDAY_NAMES } from "@/lib/time/names";
+import { repeatedDays } from "@/lib/time/repeated-days";
+import type { Term } from "./acceptance";
+import { LocationChip } from "./location-chip";
+import type { ReviewContext } from "./review-context";
+import { ReviewSection } from "./review-section";
+import { sourceAt } from "./source";
+import { count } from "./summary";
+import { quietField, Tick } from "./tick";
+
+interface SeriesSectionProps extends ReviewContext {
+  proposed: ProposedSeries[];
+  /** The first and last day of the course, as far as they are known. */
+  term: Term;
+}
+
+/** Deadlines that come back every week; each becomes an assignment for every day of it in the term. */
+export function SeriesSection({ proposed, term, ...shared }: SeriesSectionProps) {
+  const { draft, errors, change, source, paged, onSelect, onOpen } = shared;
+  const chosen = draft.series.filter(({ ticked }) => ticked).length;
+  return (
+    <ReviewSection
+      title="Deadlines that repeat"
+      count={`${chosen} of ${proposed.length} chosen`}
+      description="Tick what is to be added: an assignment for each of its days in the term."
+    >
+      <ul aria-label="Deadlines that repeat" className="divide-y rounded-lg border">
+        {proposed.map((series) => {
+          const { key, quote, page } = series;
+          const row = draft.series.find((one) => one.key === key);
+          const place = sourceAt(`series.${key}`, series);
+          const error = errors[`series.${key}.title`];
+          return (
+            row && (
+              <li
+                key={key}
+                onFocus={() => onSelect(place)}
+                className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-1 py-1.5 pr-3 pl-2"
+              >
+                <Tick
+                  label={`Add ${row.title}`}
+                  checked={row.ticked}
+                  onChange={(ticked) => change({ type: "series", key, change: { ticked } })}
+                />
+                <Input
+                  value={row.title}
+                  aria-label={`Title of ${series.title}`}
+                  aria-invalid={error ? true : undefined}
+                  onChange={({ target }) =>
+                    change({ type: "series", key, change: { title: target.value } })
+                  }
+                  className={quietField}
+                />
+                <LocationChip
+                  page={paged ? page : null}
+                  about={quote}
+                  selected={source?.row === place.row}
+                  onOpen={() => onOpen(place)}
+                />
+                <p className="col-start-2 col-end-4 px-1.5 text-sm text-muted-foreground tabular-nums">
+                  {rhythmOf(series)} · {daysText(series, term)}
+                </p>
+                {error && (
+                  <p className="col-start-2 col-end-4 px-1.5 text-sm text-destructive">{error}</p>
+                )}
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {errors.series && <p className="text-sm text-destructive">{errors.series}</p>}
+    </ReviewSection>
+  );
+}
+
+/** "Every Monday and Thursday at 17:00", "Every second Friday". */
+function rhythmOf({ weekdays, interval_weeks, time }: ProposedSeries): string {
+  const days = weekdays.map((day) => WEEKDAY_NAMES[day]).join(" and ");
+  return `${interval_weeks === 2 ? "Every second" : "Every"} ${days}${time ? ` at ${time}` : ""}`;
+}
+
+function daysText(series: ProposedSeries, { first, last }: Term): string {
+  if (!first || !last) return "needs the first and last day of the course";
+  const days = repeatedDays(series, first, last);
+  const [begin, end] = [days[0], days.at(-1)];
+  if (!begin || !end) return "no such day in the term";
+  return `${count(days.length, "day")}, ${formatDate(begin)} to ${formatDate(end)}`;
+}

@@ -1,0 +1,31 @@
+import { addDays, daysBetween, weekdayNumber } from "./dates";
+
+/** Days of the week (0 is Sunday) that come back every week, or every second one. */
+export interface Repetition {
+  weekdays: number[];
+  interval_weeks: 1 | 2;
+}
+
+/** No course has more. */
+const MOST_DAYS = 200;
+
+/**
+ * The days (`YYYY-MM-DD`) from the first to the last that fall on these days of the week. Of every second week, the one
+ * of the first such day counts.
+ */
+export function repeatedDays(
+  { weekdays, interval_weeks }: Repetition,
+  first: string,
+  last: string,
+) {
+  const length = Math.min(daysBetween(first, last) + 1, MOST_DAYS * 7);
+  const days = Array.from({ length: Math.max(0, length) }, (_, at) => addDays(first, at)).filter(
+    (day) => weekdays.includes(weekdayNumber(day)),
+  );
+  const [begin] = days;
+  if (!begin) return [];
+  const week = addDays(begin, -weekdayNumber(begin));
+  return days
+    .filter((day) => Math.floor(daysBetween(week, day) / 7) % interval_weeks === 0)
+    .slice(0, MOST_DAYS);
+}
