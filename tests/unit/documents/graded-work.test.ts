@@ -81,3 +81,60 @@ describe("a list of shares", () => {
     ]);
   });
 });
+
+describe("graded work without shares", () => {
+  it("may be ticked on a form", () => {
+    expect(
+      items(
+        "# Botánica\n## Métodos de enseñanza\tEvaluación del aprendizaje\nExposición (x)\tExámenes parciales (x)\n" +
+          "Lecturas (x)\tExamen final ( x )\nProyectos ( )\tPortafolios (X)\nPrácticas (x)\tTrabajos y tareas ( )",
+      ),
+    ).toEqual([
+      ["Exámenes parciales", null],
+      ["Examen final", null],
+      ["Portafolios", null],
+    ]);
+  });
+
+  it("may head what is said of each piece in entries below it", () => {
+    expect(
+      items(
+        "# Probability\n## Assignments and exams\nThis is what you will hand in.\n## • Weekly labs:\n" +
+          "   – They are due a week after the lab section in which they were handed out to you.\n" +
+          "   – Late ones are accepted.\n## • Homework sheets:\n   – For most lectures there is a sheet.\n" +
+          "## • In-class activities:\n   – They may not be made up.\n## Honesty\nCite what you use.",
+      ),
+    ).toEqual([
+      ["Weekly labs", null],
+      ["Homework sheets", null],
+      ["In-class activities", null],
+    ]);
+  });
+
+  it("may be the parts of an examination", () => {
+    expect(
+      items(
+        "# Disclosure\n## Examination\nThe requirements of the examination are those of a portfolio.\n" +
+          "They consist of three parts:\n• Active participation as shown by questions before each class.\n" +
+          "• Class assignments (individual). You choose three of five.\n• Course blog (in groups). It is public.",
+      ),
+    ).toEqual([
+      ["Active participation", null],
+      ["Class assignments", null],
+      ["Course blog", null],
+    ]);
+  });
+
+  it("may be the numbered exams of an outline", () => {
+    expect(
+      items(
+        "# Finance\n## Course outline\nChapter 1. Statements\nExam 1 (about week 4)\nChapter 2. Bonds\n" +
+          "Exam 2 (Midterm)\nChapter 3. Stocks\nExam 3",
+      ),
+    ).toEqual([
+      ["Exam 1", null],
+      ["Exam 2 (Midterm)", null],
+      ["Exam 3", null],
+    ]);
+  });
+});

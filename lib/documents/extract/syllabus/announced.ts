@@ -81,7 +81,8 @@ export function listedPieces(
       });
     }
   }
-  for (const piece of [...numberedLines(document), ...seriesLines(document)]) {
+  const pieces = [numberedLines, seriesLines, numberedExams].flatMap((find) => find(document));
+  for (const piece of pieces) {
     const type = typeOfItem(piece.value.title);
     if (known.some(({ value }) => value.type === type) || found.has(titleKey(piece.value.title)))
       continue;
@@ -120,6 +121,29 @@ function seriesLines(document: DocumentText): Fact<SyllabusItem>[] {
     const evidence = evidenceBetween(document, start, start + line.text.length);
     return [{ value, evidence, confidence: "inferred" as const }];
   });
+}
+
+const EXAMS = words`
+  (?:mid-?term )?(?:exam|examination|test), mid-?term, prelim, examen(?: parcial)?, parcial, certamen, solemne, prova,
+  klausur, partiel
+`;
+const EXAM_LINE = pattern("iu")`
+  ^(?:[•◦▪–-]\s*)?(?<title>${EXAMS}\s(?<number>\d)(?:\s\((?:mid-?term|final)[^)\d]*\))?)
+  (?:\s\([^)]{3,40}\))?$`;
+
+/** "Exam 1 (about week 5)", "Exam 2": exams alone on lines of an outline, counted from the first one. */
+function numberedExams(document: DocumentText): Fact<SyllabusItem>[] {
+  const exams = document.lines.flatMap(({ line, start, cells }) => {
+    const { title, number } = (cells.length > 1 ? null : EXAM_LINE.exec(line.text))?.groups ?? {};
+    return title ? [{ title, number: Number(number), line, start }] : [];
+  });
+  const counts_up = exams.every(({ number }, at) => number === at + 1);
+  if (exams.length < FEWEST_PIECES || !counts_up) return [];
+  return exams.map(({ title, line, start }) => ({
+    value: { title, type: typeOfItem(title), due: null, weight_percent: null },
+    evidence: evidenceBetween(document, start, start + line.text.length),
+    confidence: "exact",
+  }));
 }
 
 /** "Assignment II: Programmed map" on a line of its own, without a date or a share. */

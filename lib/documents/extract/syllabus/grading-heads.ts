@@ -5,7 +5,8 @@ const GRADING = {
   en: words`
     grad(?:e|es|ing)(?! (?:scale|cutoffs?|appeals?|disputes?|changes?|inquir))(?![- ]?points?), assessments?,
     evaluations?, marking, mark distribution, coursework, course (?:requirements?|components?|work), weights?,
-    weighting, distribution of (?:points|marks), graded, assessed, evaluated
+    weighting, distribution of (?:points|marks), graded, assessed, evaluated, examination requirements,
+    (?<=^[\d.\s]*)examinations?(?=:?$)
   `,
   de: words`
     (?:leistungs)?bewertung, benotung, notengebung, prüfungsleistung(?:en)?, leistungsnachweise?,

@@ -4,6 +4,7 @@ import { NUMBER_WORD } from "@/lib/text/numbers";
 import { pattern, words } from "@/lib/text/pattern";
 import { isGradingHead, isHead, saysGrading } from "./grading-heads";
 import { type Passage, passagesOf } from "./passages";
+import { tickedWork } from "./ticked-work";
 import { sameWords, titleKey, wordsOf } from "./title-words";
 import type { SyllabusItem } from "./types";
 import { capitalised, cleanTitle, isTitle, isWorkTitle } from "./weight-titles";
@@ -14,12 +15,14 @@ type Named = { title: string; start: number; end: number };
 const FEWEST = 2;
 const MOST_LINES_OF_SECTION = 60;
 const LONGEST_ENTRY = 60;
+/** In points. */
+const INDENT = 4;
 const MARKER =
   /^(?:[•◦▪●○■‣–—*-]|o(?=\s)|\(?\d{1,2}[.)]|\d{1,2}(?:\.\d{1,2})+|\(?[a-z][.)]|\([ivx]{1,4}\))\s+/u;
 /** These words part what an entry is called from what is said of it. */
 const SAID_OF_IT = words`
   based on, that, which, who, to be, worth, due, including, includes?, consist\p{L}*, where, in (?:which|our|the|this),
-  submitted, covering, with, using, para, que, qui, die, der, das
+  submitted, covering, as \p{L}+ by, with, using, para, que, qui, die, der, das
 `;
 /** An entry that is a sentence names nothing. */
 const IS_SENTENCE =
@@ -28,8 +31,8 @@ const NAME_ENDS = pattern("iu")`\s*[:(;–—]|\s-\s|[.,](?:\s|$)|\s(?:${SAID_OF
 /** What a list of work may begin its entries with. */
 const AMOUNTS = words`
   (?:a|an|the) (?:series|set|number|couple|few|variety) of, several, some, all, your (?:performance|work) (?:on|in),
-  performance (?:on|in), ${NUMBER_WORD}, n, at least, approximately, about, small, short, moderate
-  sized, large
+  performance (?:on|in), (?:preparation|completion|submission)(?: and \p{L}+)? of, ${NUMBER_WORD},
+  n, at least, approximately, about, small, short, moderate sized, large
 `;
 const AMOUNT_IN_FRONT = pattern("iu")`^(?:(?:${AMOUNTS}|\d{1,2}(?:\s?[-–]\s?\d{1,2})?)\s+)+`;
 const NOT_GRADED_WORDS = words`
@@ -56,6 +59,8 @@ const LEAD_WORDS = {
 };
 const LEAD = pattern("iu")`^.*?(?<![\p{L}])${LEAD_WORDS}(?=[\s:]|$)[\s:]*`;
 const LEAD_AT_END = pattern("iu")`(?<![\p{L}])${LEAD_WORDS}\s*:?\s*$|:\s*$`;
+/** "They consist of three parts:" */
+const LEADS_ON = pattern("iu")`(?<![\p{L}])${LEAD_WORDS}(?: \p{L}+){0,4}\s?:$`;
 const ENUMERATOR = /\(?(?<![\p{L}\d])(?:\d|[ivx]{1,4}|[a-e])\)\s*/u;
 
 /** A section that tells what students hand in. */
@@ -66,26 +71,31 @@ const WORK_HEADS = {
   es: words`tareas, trabajos, actividades`,
   pt: words`trabalhos, atividades`,
 };
-const WORK_HEAD = pattern(
-  "iu",
-)`^[\d.\s]*(?:(?:course|graded|major|types of) )?${WORK_HEADS}(?: (?:and|&) \p{L}+)?:?$`;
+const WORK_HEAD = pattern("iu")`
+  ^[\d.\s]*(?:(?:course|graded|major|types of) )?${WORK_HEADS}
+  (?:(?:,|,? (?:and|&)) \p{L}+){0,3}:?$`;
 
 /** Work that the document lists as graded without saying how much it counts. */
 export function namedWork(
   document: DocumentText,
   known: Fact<SyllabusItem>[],
 ): Fact<SyllabusItem>[] {
-  const named = [inLists, inSentences, inSubheads]
+  const named = [tickedWork, inLists, inSentences, inSubheads]
     .map((find) => distinct(find(document)))
     .find((found) => found.length >= FEWEST);
+  const known_exams = known.filter(({ value }) => EXAMS.includes(typeOfItem(value.title))).length;
   const exams = distinct([...(named ?? announced(document)), ...examsAlone(document)]);
-  return exams
-    .filter(({ title }) => !known.some(({ value }) => isSame(value.title, title)))
-    .map(({ title, start, end }) => ({
-      value: { title, type: typeOfItem(title), due: null, weight_percent: null },
-      evidence: evidenceBetween(document, start, end),
-      confidence: "inferred",
-    }));
+  return (
+    exams
+      .filter(({ title }) => !known.some(({ value }) => isSame(value.title, title)))
+      // "Exams" are those that were found one by one.
+      .filter(({ title }) => !(known_exams >= FEWEST && /^exam(?:ination)?s$/i.test(title)))
+      .map(({ title, start, end }) => ({
+        value: { title, type: typeOfItem(title), due: null, weight_percent: null },
+        evidence: evidenceBetween(document, start, end),
+        confidence: "inferred",
+      }))
+  );
 }
 
 const ORDINAL =
@@ -100,7 +110,7 @@ function examsAlone(document: DocumentText): Named[] {
     return own.flatMap(({ text, start }) => {
       const plain = text.trim().replace(ORDINAL, "");
       const [match] = plain.matchAll(WORK_PHRASE);
-      const is_exam = ["exam", "midterm", "final"].includes(typeOfItem(plain));
+      const is_exam = EXAMS.includes(typeOfItem(plain));
       const is_whole = match?.[0].length === plain.length && text.length <= LONGEST_EXAM;
       const says_which = /[\s\d]|mid|final|parcial|klausur/i.test(text.trim());
       return is_whole && is_exam && says_which && !/s$/i.test(plain)
@@ -109,6 +119,8 @@ function examsAlone(document: DocumentText): Named[] {
     });
   });
 }
+
+const EXAMS = ["exam", "midterm", "final"];
 
 /** "Final examination" is the "final exam"; "Quiz 3" is one of the "Quizzes". */
 function isSame(known: string, title: string): boolean {
@@ -141,6 +153,7 @@ function sectionsOf(document: DocumentText): number[][] {
         isHead(document, next) &&
         nameOf(text) === null &&
         !saysGrading(text) &&
+        !LEADS_ON.test(text) &&
         !/^overview$/i.test(text);
       if (ends || lines.length >= MOST_LINES_OF_SECTION) break;
       lines.push(next);
@@ -156,8 +169,15 @@ function inLists(document: DocumentText): Named[] {
     const below = lines.flatMap((at) => passages.get(at) ?? []);
     const first = below.findIndex((passage) => isEntry(passage) && nameOf(passage.text) !== null);
     const is_marked = MARKER.test(below[first]?.text ?? "");
-    const rest = first < 0 ? [] : below.slice(first);
-    const styleOf = ({ line }: Passage) => document.lines[line]?.line.bold;
+    const lineOf = ({ line }: Passage) => document.lines[line]?.line;
+    const styleOf = (passage: Passage) => lineOf(passage)?.bold;
+    const isWithin = (passage: Passage, [one] = below.slice(first)) =>
+      one !== undefined &&
+      styleOf(one) === true &&
+      styleOf(passage) === false &&
+      (lineOf(passage)?.x ?? 0) > (lineOf(one)?.x ?? 0) + INDENT;
+    // What stands further in below a bold entry is said of it.
+    const rest = first < 0 ? [] : below.slice(first).filter((passage) => !isWithin(passage));
     const end = rest.findIndex(
       (passage, _, [one]) =>
         !isEntry(passage) ||
