@@ -13,6 +13,7 @@ import type { Page } from "@/lib/documents/types";
 import { MONTH, monthOf } from "@/lib/text/calendar";
 import { pattern } from "@/lib/text/pattern";
 import { DAY_MS } from "@/lib/time/durations";
+import { areContradicted, isInReference, plausible, withoutOldTerms } from "./plausible-years";
 
 /** How a document's dates are to be read. */
 export type Dating = {
@@ -47,7 +48,9 @@ export function datesIn(
 
 export function datingOf(document: DocumentText, pages: Page[], term: Term): Dating {
   const day_first = writesDayFirst(document, pages);
-  const dated = datesIn(document, { day_first }).filter(({ time }) => !time?.stamp);
+  const dated = datesIn(document, { day_first }).filter(
+    (mention) => !mention.time?.stamp && !isInReference(document, mention),
+  );
   const after = (pattern: RegExp) =>
     dated.filter(({ start }) => pattern.test(document.text.slice(Math.max(0, start - 40), start)));
   // A date in figures under the title (2025-06-12) is the day the sheet was typeset.
@@ -55,39 +58,30 @@ export function datingOf(document: DocumentText, pages: Page[], term: Term): Dat
     ({ start, end }) =>
       start < HEADING_LETTERS && /\p{L}{3}/u.test(document.text.slice(start, end)),
   );
-  const named = [
+  const named = withoutOldTerms([
     ...termsIn(document.text.slice(0, OPENING_LETTERS)).map(withinYear),
     ...monthsIn(document.text.slice(0, OPENING_LETTERS)),
     ...stretchesIn(document, dated),
     ...termsInHeadings(document),
+  ]);
+  const contradicted = areContradicted(named, dated);
+  const supposed = [
+    ...periods(after(ISSUED), periodAfter),
+    ...periods(after(DUE), periodAround),
+    ...periods(headed, periodAfter),
   ];
-  const terms = areContradicted(named, dated)
-    ? named.map((period) => ({ ...period, source: "date" as const }))
-    : named;
+  const around = plausible(supposed, contradicted ? [] : named, dated);
   return {
     day_first,
     periods: [
-      ...(terms === named ? terms : []),
-      ...periods(after(ISSUED), periodAfter),
-      ...periods(after(DUE), periodAround),
-      ...periods(headed, periodAfter),
+      ...(contradicted ? [] : named),
+      ...around,
       ...termOf(term.term_start, term.term_end),
-      ...spanOf(dated),
+      ...plausible(spanOf(dated), contradicted ? [] : named, dated),
       ...yearOfWeekdays(document, dated),
-      ...(terms === named ? [] : terms),
+      ...(contradicted ? named.map((period) => ({ ...period, source: "date" as const })) : []),
     ],
   };
-}
-
-const [FEWEST_CONTRADICTING, MOSTLY] = [3, 0.75];
-
-/** The term of a lecture that is only referred to: nearly all days with a year lie outside it. */
-function areContradicted(named: Period[], dates: DateMention[]): boolean {
-  const days = dates.flatMap(({ year, month, day }) =>
-    year === null ? [] : [isoDate(year, month, day)],
-  );
-  const outside = days.filter((day) => isOutsideTerms(day, named));
-  return days.length >= FEWEST_CONTRADICTING && outside.length >= days.length * MOSTLY;
 }
 
 const SPAN = pattern("giu")`
@@ -125,12 +119,16 @@ function stretchesIn({ text }: DocumentText, dates: DateMention[]): Period[] {
 }
 
 const FEWEST_WEEKDAYS = 5;
+/** A year, and not that of a book: "(2015)", "Press, 2015.", "© 2015". */
+const YEAR_NAMED = /(?<![\d/.-]|[(,©:]\s?)20[0-4]\d(?![\d-]|\s?[),:;])/g;
 
 /** The one of the latest years named in which the weekdays fall on their days: "Mon Jan 30", "Wed Feb 1". */
-function yearOfWeekdays({ text }: DocumentText, dates: DateMention[]): Period[] {
+function yearOfWeekdays(document: DocumentText, dates: DateMention[]): Period[] {
   const days = dates.filter(({ year, weekday }) => year === null && weekday !== null);
   const months = days.map(({ month }) => month);
-  const named = [...text.matchAll(/(?<![\d/.-])20[0-4]\d(?![\d-])/g)].map(([year]) => Number(year));
+  const named = [...document.text.matchAll(YEAR_NAMED)]
+    .filter(({ index }) => !isInReference(document, { start: index }))
+    .map(([year]) => Number(year));
   const latest = Math.max(...named);
   if (days.length < FEWEST_WEEKDAYS || named.length === 0) return [];
   if (Math.max(...months) - Math.min(...months) > 8) return [];
