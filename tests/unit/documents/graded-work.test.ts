@@ -66,6 +66,22 @@ describe("a list of shares", () => {
     ]);
   });
 
+  it("holds no piece that is named by what each of several is worth", () => {
+    expect(
+      items(
+        "# Modelling\n## Grading\n• Problem sheets (60%):\tFour sheets that go deeper into the\n" +
+          "ideas (each is worth 15% of the grade).\n• Final project (40%):\tA small study",
+      ),
+    ).toEqual([
+      ["Problem sheets", 60],
+      ["Final project", 40],
+    ]);
+    expect(items("# Logic\n• Two tests (each is worth 30%)\n• Term paper (40%)")).toEqual([
+      ["Two tests", 60],
+      ["Term paper", 40],
+    ]);
+  });
+
   it("may be the headings of sections that part each piece among criteria", () => {
     expect(
       items(

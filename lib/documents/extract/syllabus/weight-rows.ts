@@ -53,6 +53,7 @@ const EACH_WORDS = {
   it: words`ciascun[oa]`,
 };
 const EACH = pattern("iu")`^\s*${EACH_WORDS}(?![\p{L}])`;
+const EACH_BEFORE = /(?<![\p{L}])each(?:(?: is)? worth| counts(?: for)?)?\s*$/iu;
 /** "40% or 30%". */
 const OR = /^\s*(?:or|oder|ou|o)\s+$/i;
 const SENTENCE = 90;
@@ -156,8 +157,7 @@ function amountsIn(
       from = previous;
       return [];
     }
-    const each =
-      EACH.test(after) || /(?<![\p{L}])each(?: worth| counts(?: for)?)?\s*$/iu.test(before);
+    const each = EACH.test(after) || EACH_BEFORE.test(before);
     const named = titleOf(before, after, {
       leads,
       in_list,
@@ -167,7 +167,8 @@ function amountsIn(
       at,
     });
     const title = named ?? (unit === "percent" && !leads ? workIn(before) : null);
-    if (!title) return [];
+    // "The main ideas (each is worth 5%)": the line above says what is.
+    if (!title || (/\(each\s(?:\p{L}+\s)*$/iu.test(before) && !GRADED.test(title))) return [];
     const started = leads ? match.index : previous;
     const begin = in_list
       ? started + (/^[\s,;.)•]*/.exec(text.slice(started))?.[0].length ?? 0)
