@@ -42,6 +42,21 @@ describe("the pieces a share is for", () => {
     ).toBe(1);
   });
 
+  it("lose the lowest by words after their own share", () => {
+    const read = counts(
+      "Homework 30%\nWeekly quizzes 20% the two lowest are dropped\nFinal exam 50%",
+    );
+    expect(read.map(([title, , , dropped]) => [title, dropped])).toEqual([
+      ["Homework", null],
+      ["Weekly quizzes", 2],
+      ["Final exam", null],
+    ]);
+    const prose = counts(
+      "Grades come from homework (30%), quizzes (20%, the lowest dropped), and a final exam (50%).",
+    );
+    expect(prose.map(([, , , dropped]) => dropped)).toEqual([null, 1, null]);
+  });
+
   it("are what the best are taken of", () => {
     expect(
       counts("Problem sets: 40%\nFinal exam: 60%\nYour best 8 of 10 problem sets count.")[0],

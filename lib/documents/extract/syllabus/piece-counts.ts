@@ -91,8 +91,10 @@ function* rulesIn(text: string): Generator<{ drop: number; all: number | null; a
 /** The words of a rule and those before it in its sentence: "Quizzes: the lowest is dropped." */
 function around(text: string, index: number, length: number): string {
   const before = text.slice(Math.max(0, index - 60), index);
-  const cut = Math.max(before.lastIndexOf(". "), before.lastIndexOf("; "), before.lastIndexOf("%"));
-  return before.slice(cut + 1) + text.slice(index, index + length + 25).split(/[.;%]/)[0];
+  // "Quizzes 20%, the lowest dropped" speaks of the quizzes, not of what has the share before theirs.
+  const share = before.lastIndexOf("%", before.lastIndexOf("%") - 1);
+  const cut = Math.max(before.lastIndexOf(". "), before.lastIndexOf("; "), share);
+  return before.slice(cut + 1) + text.slice(index, index + length + 25).split(/[.;%)]/)[0];
 }
 
 function speaksOf(words: string, title: string): boolean {
