@@ -15,29 +15,34 @@ function detailsOf(text: string) {
 describe("a syllabus' details", () => {
   it("stand behind labels", () => {
     const text = `# BIO 210: Marine Biology
-Instructor: Ruth Hale
-Email: rhale@example.edu
+Instructor: Ann Example
+Email: aexample@example.edu
 Office Hours: Tuesdays 2-4 pm, Hall 12
 Class meetings: MWF 9:00-9:50, Room 7
 This is a 3-credit course. Extra credit of 5 points is possible.`;
     expect(detailsOf(text)).toEqual({
       credits: 3,
-      instructor_email: "rhale@example.edu",
+      instructor_email: "aexample@example.edu",
       office_hours: "Tuesdays 2-4 pm, Hall 12",
       meeting_times: "MWF 9:00-9:50, Room 7",
     });
   });
 
+  it("follow a verb as well", () => {
+    const text = "# Algebra\nClass meets: Mon/Wed 10:00-11:15 am";
+    expect(detailsOf(text).meeting_times).toBe("Mon/Wed 10:00-11:15 am");
+  });
+
   it("stand in cells beside their labels, in German", () => {
     const text = `# Thermodynamik
-Dozentin	Prof. Ines Calder
-E-Mail	calder@example.de
+Dozentin	Prof. Ida Beispiel
+E-Mail	beispiel@example.de
 Sprechstunde	Montag 14-15 Uhr
 Vorlesung	Dienstag 10:15-11:45
 ECTS	6`;
     expect(detailsOf(text)).toEqual({
       credits: 6,
-      instructor_email: "calder@example.de",
+      instructor_email: "beispiel@example.de",
       office_hours: "Montag 14-15 Uhr",
       meeting_times: "Dienstag 10:15-11:45",
     });
@@ -45,7 +50,7 @@ ECTS	6`;
 
   it("are none where the document says nothing of the kind", () => {
     const text = `# Essay Writing
-Instructor: Paul Winther
+Instructor: Max Muster
 Office hours are announced later.
 You may earn 5 extra credits. Lecture notes are online.`;
     expect(detailsOf(text)).toEqual({

@@ -111,7 +111,7 @@ const APPOINTMENT = pattern("iu")`
   appointment|arrangement|vereinbarung|rendez-vous|cita|appuntamento|afspraak|combinar`;
 const MEETINGS = {
   en: words`
-    (?:class |course |lecture )?(?:meeting (?:days and )?times?(?: and (?:locations?|places?))?|meetings?|times?),
+    (?:class |course |lecture )?(?:meeting (?:days and )?times?(?: and (?:locations?|places?))?|meet(?:ing)?s?|times?),
     class schedule, class(?:es)?, lectures?, when, time and (?:place|location), days? (?:and|&) times?, days?
   `,
   de: words`vorlesung, zeit, termin, zeit und ort`,

@@ -70,7 +70,7 @@ export function trimmed(name: string): string {
 const AND = source`\s*(?:,|&|;|\s(?:and|und|et|y|e|en)(?=\s))\s*(?:and\s+)?`;
 const OTHERS = pattern("u")`^(?:${AND}${NAME.source})+(?=\s*(?:$|[(,;.]))`;
 
-/** The names that follow the first, with what stands between: " and Ruth Hale". */
+/** The names that follow the first, with what stands between: " and Ann Example". */
 export function otherNames(text: string): string {
   const [others = ""] = OTHERS.exec(text) ?? [];
   return NO_PERSON.test(others) || NO_NAME_OF_PERSON.test(others.replace(AND_WORD, " "))
