@@ -26,7 +26,7 @@ const COUNTED = {
 };
 const LABEL = pattern("iu")`
   ^(?:[•◦▪–*-]\s*)?[(\[]?(${COUNTED})\s*(?:#|n[°º.]|no\.)?\s*(\d{1,2}|[IVX]{1,5})
-  (?:\s?(?:[–-]|&|,|and|to|y|et|und)\s?(?:\d{1,2}|[IVX]{1,5}))?(?![\d/])[)\]]?\s*[:.|–—-]?\s+(?=\S)`;
+  (?:\s?(?:[–-]|&|,|and|to|y|et|und)\s?(?:\d{1,2}|[IVX]{1,5}))?(?![\d/])[)\]]?\s*(?:[:.|–—-]|,(?=\s\d))?\s+(?=\S)`;
 const NUMBER = /^\(?(\d{1,2})[.):]\s+(?=\S)|^(\d{1,2})\s+(?=\p{Lu}\p{Ll})|^\(?(\d{1,2})[.)]?$/u;
 const DECIMAL = /^(\d{1,2}\.\d{1,2})\.?\s+(?=\p{L})/u;
 const ROMAN = /^\(?([IVX]{1,5})[.)]\s+(?=\S)/;
@@ -62,6 +62,16 @@ function nounOf(label: string): string {
   return WEEK.test(plain) ? "week" : plain.replace(/(?:es|s)$/, "");
 }
 const WEEK = pattern("iu")`^${COUNTED.week}$`;
+
+const WEEK_NUMBER = pattern("iu")`
+  ^(?:[•◦▪–*-]\s*)?[(\[]?${COUNTED.week}\s*(?:#|n[°º.]|no\.)?\s*(\d{1,2})(?![\d/])
+  (?:\s?(?:[–-]|&|and|to|y|et|und)\s?\d{1,2})?(?:\s*[)\]:.|,–—-]|\s*$)`;
+
+/** The number of the week that a line begins or names alone: "Week 3:", "Semana 4, 1/9". */
+export function weekNumber(text: string): number | null {
+  const [, digits] = WEEK_NUMBER.exec(text) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
 
 const NUMERALS = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
 

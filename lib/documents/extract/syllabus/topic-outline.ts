@@ -1,6 +1,6 @@
 import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import type { Line } from "@/lib/documents/types";
-import { type ListMark, listMark } from "./list-marks";
+import { type ListMark, listMark, weekNumber } from "./list-marks";
 import { type Passage, passagesOf } from "./passages";
 import { isSectionName } from "./section-words";
 import { announcesTopics, introducesTopics } from "./topic-headings";
@@ -55,13 +55,21 @@ type Section = {
   reach: "styled" | "plain" | "sentence";
   body: number;
 };
-type Entry = { mark: ListMark | null; is_head: boolean; passage: Passage; x: number };
+type Entry = {
+  mark: ListMark | null;
+  is_head: boolean;
+  passage: Passage;
+  x: number;
+  /** The week whose number stands above. */
+  week?: number | null;
+};
 
 /** The entries below a heading up to the next one of its rank, or the list that follows a sentence. */
 function entriesBelow(section: Section, from: number): Entry[] {
   const { document, heading, reach } = section;
   const entries: Entry[] = [];
   let [last_end, last_mark] = [-1, from];
+  let week: number | null = null;
   for (let at = from; at < Math.min(document.lines.length, from + MOST_LINES); at += 1) {
     const { line, cells, start } = document.lines[at] ?? {};
     if (!line || !cells || start === undefined) break;
@@ -72,7 +80,8 @@ function entriesBelow(section: Section, from: number): Entry[] {
     if (reach === "plain" && (isSectionName(line.text) || at > last_mark + MOST_BETWEEN)) break;
     if (reach === "sentence" && !mark && isPastList(line, entries)) break;
     if (mark) last_mark = at;
-    entries.push(...found);
+    week = weekNumber(line.text) ?? week;
+    for (const entry of found) entries.push({ ...entry, week });
     if (cells.length === 1) last_end = found[0]?.passage.end ?? last_end;
   }
   return entries;
@@ -156,12 +165,12 @@ function topicsOf(level: Entry[]): OutlinedTopic[] {
   const ordered = in_columns
     ? level.toSorted((a, b) => (a.mark?.number ?? 0) - (b.mark?.number ?? 0))
     : level;
-  return ordered.flatMap(({ mark, passage }) => {
+  return ordered.flatMap(({ mark, passage, week: above = null }) => {
     const from = mark && passage.text.startsWith(mark.text) ? mark.length : 0;
     const text = passage.text.slice(from).trim();
     if (!isTopic(topicTitle(text)) || isSectionName(text)) return [];
     const start = passage.start + passage.text.indexOf(text, from);
-    const week = mark?.kind === "label week" ? mark.number : null;
+    const week = mark?.kind === "label week" ? mark.number : above;
     return [{ text, start, end: start + text.length, week }];
   });
 }
