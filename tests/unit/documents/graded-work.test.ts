@@ -38,6 +38,21 @@ describe("a table of shares", () => {
     ]);
   });
 
+  it("may stand in two columns to save room", () => {
+    expect(
+      items(
+        "# Drawing\n## Grading\nRiver walk\t20%\tForms of trees\t25%\nStone bench\t10%\tHarbour map\t35%\n" +
+          "Paper bridge\t10%",
+      ),
+    ).toEqual([
+      ["River walk", 20],
+      ["Forms of trees", 25],
+      ["Stone bench", 10],
+      ["Harbour map", 35],
+      ["Paper bridge", 10],
+    ]);
+  });
+
   it("gives members of a series no share of their own where one number is for all of them", () => {
     expect(
       items(

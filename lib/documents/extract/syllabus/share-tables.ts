@@ -52,26 +52,32 @@ export function shareTables(document: DocumentText): WeightedItem[][] {
   });
 }
 
-/** Rows of several names, each with its share to its right, that end with their sum. */
+/** Rows of several names, each with its share to its right; the sum of a row may stand at its end. */
 function sharesBeside(document: DocumentText, lines: number[]): WeightedItem[] {
-  const items = lines.flatMap((row) => {
-    const cells = document.lines[row]?.cells ?? [];
-    const last = cells.at(-1);
-    const sum = last && cells.length % 2 === 1 ? shareIn(last, row) : null;
-    const found = cells.slice(0, -1).flatMap((cell, at) => {
-      const share = at % 2 === 1 ? shareIn(cell, row) : null;
-      const name = cells[at - 1];
-      const title = cleanTitle(name?.text ?? "");
-      if (!share?.percent || !name || !isTitle(title)) return [];
-      const [start, end] = [name.start, cell.start + cell.text.length];
-      const evidence = evidenceBetween(document, start, end);
-      return [{ title, weight: share.value, line: row, start, end, evidence }];
-    });
-    const is_whole = found.length >= 2 && found.length === (cells.length - 1) / 2;
-    return is_whole && sum?.percent && isSum(found, sum.value) ? found : [];
-  });
+  const rows = lines.map((row) => pairsIn(document, row));
+  const items = rows.flat();
   const known = items.filter(({ title }) => GRADED.test(title)).length;
-  return isSum(items, 100) && known >= items.length / 2 ? items : [];
+  const is_grading = known >= items.length / 2 || isUnderGradingHead(document, lines[0] ?? 0);
+  const are_beside = rows.some((row) => row.length >= 2);
+  return are_beside && is_grading && isSum(items, 100) ? items : [];
+}
+
+function pairsIn(document: DocumentText, row: number): WeightedItem[] {
+  const cells = document.lines[row]?.cells ?? [];
+  const pairs = cells.flatMap((cell, at) => {
+    const share = at % 2 === 1 ? shareIn(cell, row) : null;
+    const name = cells[at - 1];
+    const title = cleanTitle(name?.text ?? "");
+    if (!share?.percent || !name || !isTitle(title)) return [];
+    const [start, end] = [name.start, cell.start + cell.text.length];
+    const evidence = evidenceBetween(document, start, end);
+    return [{ title, weight: share.value, line: row, start, end, evidence }];
+  });
+  if (pairs.length !== Math.floor(cells.length / 2)) return [];
+  if (cells.length % 2 === 0) return pairs;
+  const last = cells.at(-1);
+  const sum = last ? shareIn(last, row) : null;
+  return pairs.length >= 2 && sum?.percent && isSum(pairs, sum.value) ? pairs : [];
 }
 
 function isSum(items: WeightedItem[], value: number): boolean {
