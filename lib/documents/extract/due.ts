@@ -94,10 +94,24 @@ function isAboutTheWork(
 ): boolean {
   const index = lineIndexAt(document, mention.start);
   const entry = document.lines[index];
+  if (entry && IS_DEADLINE_ALONE.test(document.text.slice(entry.start, mention.start))) {
+    const after = document.text.slice(mention.end, entry.start + entry.line.text.length);
+    if (/^[\s.]*$/.test(after)) return true;
+  }
   const above = document.lines[index - 1];
   const runs_on = above && above.start >= tasks_start && !/[.!?]$/.test(above.line.text);
   return ABOUT_THE_WORK.test(`${runs_on ? above.line.text : ""} ${entry?.line.text ?? ""}`);
 }
+
+const DEADLINE = {
+  en: words`due(?: date)?(?: on| by)?, deadline(?: is)?`,
+  de: words`abgabe(?: am| bis(?: zum)?)?`,
+  fr: words`[àa] rendre(?: le)?`,
+  es: words`(?:fecha de )?entrega(?: el)?`,
+  it: words`(?:scadenza|consegna)(?: il)?`,
+};
+/** "3. Due on June 15": the whole line is the deadline. */
+const IS_DEADLINE_ALONE = pattern("iu")`^(?:\d{1,2}[.)]|[•◦▪–-])?\s*${DEADLINE}\s*:?\s*$`;
 
 const WORK_OR_HANDING_IN = {
   en: words`

@@ -142,6 +142,15 @@ describe("a deadline", () => {
     expect(notes.join()).toContain("Midnight");
   });
 
+  it("may be an entry of the list that sums the sheet up", () => {
+    const rules =
+      "1. You write a report of four pages.\n2. Due on June 15th, 2023.\n3. Choose one article.";
+    expect(due(`# Report rules\nApril 28, 2023\n## In short\n${rules}`).date).toBe("2023-06-15");
+    const bill =
+      "1. A bill of $500 is due on June 15th, 2023. Find its value today.\n2. Find its rate.";
+    expect(due(`# Homework 2\n${bill}`).date).toBeNull();
+  });
+
   it("without a year is no deadline", () => {
     const { date, notes } = due("# Homework 4\nDue: Feb 14\n1. Show it.");
     expect(date).toBeNull();
