@@ -76,8 +76,8 @@ describe("with storage that takes uploads itself", () => {
     });
   });
 
-  test("what is no PDF is refused and not kept", async () => {
-    const { ann, ticket, confirm } = await annUploads(new Uint8Array(Buffer.from("plain text")));
+  test("what is of no kind that is read is refused and not kept", async () => {
+    const { ann, ticket, confirm } = await annUploads(Uint8Array.of(0, 1, 2, 3, 0xfe, 0xff, 0, 7));
 
     expect((await confirm(ann, ticket)).status).toBe(400);
     expect(s3.objects.size).toBe(0);
