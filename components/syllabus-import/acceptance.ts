@@ -74,7 +74,7 @@ function bodyOf({ draft, proposal, zone, course }: Review): Sent {
         type: item.type,
         due_date: dueOf(item, before, zone),
         has_time: item.time !== "",
-        weight: weightOf(item.weight),
+        weight: typedNumber(item.weight),
         existing: existing && { kind: existing.kind, id: existing.id },
       },
     ];
@@ -96,7 +96,7 @@ function bodyOf({ draft, proposal, zone, course }: Review): Sent {
 /** The rows with a weight, whether they enter the course or not. */
 export function gradingOf({ items }: Pick<ReviewDraft, "items">) {
   return items.flatMap(({ key, title, weight: typed }) => {
-    const weight = weightOf(typed);
+    const weight = typedNumber(typed);
     const is_share = weight !== null && weight >= 0 && weight <= 100;
     return is_share && title.trim() ? [{ key, title, weight }] : [];
   });
@@ -108,12 +108,11 @@ function courseOf({ course }: ReviewDraft) {
     ...{ name, code, instructor, semester },
     start_date: start_date || null,
     end_date: end_date || null,
-    credits: weightOf(credits),
+    credits: typedNumber(credits),
     description: descriptionOf(course),
   };
 }
 
-/** What a course has no field for is kept as the student corrected it, a line each. */
 /** The days a course runs, as they would be once it is accepted. */
 export function termOfCourse({ draft, course }: Pick<Review, "draft" | "course">): Term {
   const { start_date, end_date } = draft.course;
@@ -130,6 +129,7 @@ export interface Term {
   last: string | null;
 }
 
+/** What a course has no field for is kept as the student corrected it, a line each. */
 function descriptionOf(course: ReviewDraft["course"]): string {
   return DESCRIBED.flatMap(({ field, label }) => {
     const value = course[field].trim();
@@ -145,7 +145,7 @@ function termOf({ course: { start_date, end_date } }: ReviewDraft, course: TermD
 }
 
 /** "12,5" is how many countries write it; what is no number is refused by the contract. */
-export function weightOf(typed: string): number | null {
+export function typedNumber(typed: string): number | null {
   const trimmed = typed.trim().replace(/\s*%$/, "").replace(",", ".");
   return trimmed === "" ? null : Number(trimmed);
 }

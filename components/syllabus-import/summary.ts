@@ -1,6 +1,6 @@
 import type { Proposal } from "@/lib/contract/syllabus-imports";
 import { repeatedDays } from "@/lib/time/repeated-days";
-import { type Term, weightOf } from "./acceptance";
+import { type Term, typedNumber } from "./acceptance";
 import { existingKey, itemsToDelete, type ReviewDraft } from "./review-draft";
 
 /** What accepting would do. */
@@ -67,7 +67,7 @@ export function weightsOf(draft: ReviewDraft, proposal: Proposal) {
     ...itemsToDelete(draft, proposal).map(existingKey),
   ]);
   const weights = [
-    ...ticked.map(({ weight }) => weightOf(weight)),
+    ...ticked.map(({ weight }) => typedNumber(weight)),
     ...proposal.course_items
       .filter((item) => !changed.has(existingKey(item)))
       .map(({ weight }) => weight),

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { cn } from "@/lib/cn";
 import type { Located } from "@/lib/contract/documents";
 import { ExternalLinkDialog } from "./external-link-dialog";
 import { keyAction } from "./keys";
 import { MarkAnnouncement } from "./mark-announcement";
 import type { OpenPdf } from "./open-pdf";
 import { PageList } from "./page-list";
+import { PagesRegion } from "./pages-region";
 import "./pages.css";
 import type { Matches, PdfPages } from "./pdf-pages";
 import type { Mark } from "./queries";
@@ -131,22 +131,14 @@ export function PdfViewer({ pdf, mark, located, onDownload }: PdfViewerProps) {
         <div className="relative flex min-h-0 flex-1">
           {listed && <PageList pdf={pdf} current={current} onGo={onPick} />}
           <div className="relative min-w-0 flex-1">
-            {/* biome-ignore lint/a11y/useSemanticElements: pdf.js takes nothing but a div */}
-            <div
+            {/* Sizes hold at once, also where every change takes a millisecond because motion is reduced: what is
+                jumped to is measured in the same breath. */}
+            <PagesRegion
               ref={scroller}
-              role="region"
-              aria-label="Pages of the document"
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard as well
-              tabIndex={0}
-              // Sizes hold at once, also where every change takes a millisecond because motion is reduced: what is
-              // jumped to is measured in the same breath.
-              className={cn(
-                "scrollbar-quiet absolute inset-0 overflow-auto overscroll-contain px-2 sm:px-4",
-                "-outline-offset-2 [&_*]:transition-none",
-              )}
+              className="absolute inset-0 px-2 sm:px-4 [&_*]:transition-none"
             >
               <div className="pdf-pages" />
-            </div>
+            </PagesRegion>
           </div>
         </div>
       </div>

@@ -6,6 +6,7 @@ import type { Document } from "@/lib/contract/documents";
 import { evidenceMarks } from "./evidence-marks";
 import { MarkAnnouncement } from "./mark-announcement";
 import { PageSkeleton } from "./page-skeleton";
+import { PagesRegion } from "./pages-region";
 import { documentQueries, type Mark } from "./queries";
 import { TextViewer } from "./text-viewer";
 import { Toolbar } from "./toolbar";
@@ -115,15 +116,7 @@ function Picture({ document, mark, onDownload, lead }: PictureDocumentProps & { 
         page={located?.boxes.length ? located.page : undefined}
         lost={Boolean(mark?.quote && (place.isError || located?.boxes.length === 0))}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a region of a dialog, with a name of its own */}
-      <div
-        ref={scroller}
-        role="region"
-        aria-label="Pages of the document"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard as well
-        tabIndex={0}
-        className="scrollbar-quiet min-h-0 flex-1 overflow-auto overscroll-contain p-2 -outline-offset-2 sm:p-4"
-      >
+      <PagesRegion ref={scroller} className="min-h-0 flex-1 p-2 sm:p-4">
         <div
           ref={sheet}
           className="relative isolate mx-auto bg-paper shadow-card"
@@ -138,7 +131,7 @@ function Picture({ document, mark, onDownload, lead }: PictureDocumentProps & { 
             onError={() => setDamaged(true)}
           />
         </div>
-      </div>
+      </PagesRegion>
     </div>
   );
 }

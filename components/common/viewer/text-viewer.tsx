@@ -15,6 +15,7 @@ import type { Document, ReadPage } from "@/lib/contract/documents";
 import { pageNoun } from "@/lib/contract/file-types";
 import { keyAction } from "./keys";
 import { MarkAnnouncement } from "./mark-announcement";
+import { PagesRegion } from "./pages-region";
 import { isOver, type Mark } from "./queries";
 import { SearchBar } from "./search-bar";
 import { placeOfMark, placesOfLetters } from "./text-matches";
@@ -155,17 +156,9 @@ export function TextViewer({ document, mark, onDownload, lead }: TextViewerProps
         />
       )}
       <div className="relative min-h-0 flex-1">
-        {/* biome-ignore lint/a11y/useSemanticElements: a region of a dialog, with a name of its own */}
-        <div
+        <PagesRegion
           ref={scroller}
-          role="region"
-          aria-label="Pages of the document"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard as well
-          tabIndex={0}
-          className={cn(
-            "scrollbar-quiet absolute inset-0 grid auto-rows-max grid-cols-1 content-start gap-3",
-            "overflow-auto overscroll-contain p-2 sm:p-4 -outline-offset-2",
-          )}
+          className="absolute inset-0 grid auto-rows-max grid-cols-1 content-start gap-3 p-2 sm:p-4"
         >
           {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
             <Sheet
@@ -177,7 +170,7 @@ export function TextViewer({ document, mark, onDownload, lead }: TextViewerProps
               marks={marks.get(number) ?? NO_MARKS}
             />
           ))}
-        </div>
+        </PagesRegion>
       </div>
     </div>
   );

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { acceptanceOf, dueOf, refusalsOf, weightOf } from "@/components/syllabus-import/acceptance";
+import {
+  acceptanceOf,
+  dueOf,
+  refusalsOf,
+  typedNumber,
+} from "@/components/syllabus-import/acceptance";
 import { draftOf, type ReviewDraft } from "@/components/syllabus-import/review-draft";
 import { ApiError } from "@/lib/client/api-error";
 import type { Proposal } from "@/lib/contract/syllabus-imports";
@@ -202,8 +207,8 @@ describe("a row's fields", () => {
   });
 
   test("take a weight as it is written in many countries", () => {
-    expect([" 12,5 ", "40 %", "", "0"].map(weightOf)).toEqual([12.5, 40, null, 0]);
-    expect(weightOf("lots")).toBeNaN();
+    expect([" 12,5 ", "40 %", "", "0"].map(typedNumber)).toEqual([12.5, 40, null, 0]);
+    expect(typedNumber("lots")).toBeNaN();
   });
 });
 
