@@ -1,4 +1,10 @@
-import { inMargin, isPageNumber, marginKey } from "@/lib/documents/layout/furniture";
+import {
+  edgesOf,
+  inMargin,
+  isPageNumber,
+  marginKey,
+  printedNumbers,
+} from "@/lib/documents/layout/furniture";
 import type { Line, Page } from "@/lib/documents/types";
 import { countStopWords } from "./language";
 import type { Profile } from "./types";
@@ -15,9 +21,13 @@ export function profilePages(profile: Profile, pages: Page[]): Profile {
   const sizes = { ...profile.sizes };
   const margins = { ...profile.margins };
   const stop_words = { ...profile.stop_words };
+  const numbering = { ...profile.numbering };
   let { words, headings = 0 } = profile;
   for (const page of pages) {
     const heads = new Set<string>();
+    const edges = edgesOf(page);
+    const counted = new Set(edges.flatMap(printedNumbers).map((number) => number - page.number));
+    for (const by of counted) numbering[by] = (numbering[by] ?? 0) + 1;
     for (const line of page.lines) {
       const size = line.size.toFixed(1);
       sizes[size] = (sizes[size] ?? 0) + line.text.length;
@@ -26,10 +36,12 @@ export function profilePages(profile: Profile, pages: Page[]): Profile {
       words += spoken.length;
       countStopWords(spoken, stop_words);
       if (inMargin(line, page)) heads.add(headOf(line));
+      else if (edges.includes(line)) heads.add(edgeOf(line));
     }
     for (const head of heads) margins[head] = (margins[head] ?? 0) + 1;
   }
-  return { pages: profile.pages + pages.length, sizes, headings, margins, stop_words, words };
+  const counted = { sizes, headings, margins, numbering, stop_words, words };
+  return { pages: profile.pages + pages.length, ...counted };
 }
 
 /** The size most of the text is set in. */
@@ -46,19 +58,39 @@ export function namesItsHeadings({ pages, headings = 0 }: Profile): boolean {
   return pages >= PAGES_OF_A_BOOK && headings >= LEAST_NAMED;
 }
 
-/** The page without its number and what is printed above or below every page of a part. */
+/** How much the number printed on a page is higher than its place in the document; null where none are printed. */
+function numberedFrom({ numbering = {} }: Profile): number | null {
+  const counts = Object.entries(numbering).sort((a, b) => b[1] - a[1]);
+  const [by, pages] = counts[0] ?? ["0", 0];
+  return pages >= PAGES_OF_A_RUNNING_HEAD ? Number(by) : null;
+}
+
+/** The page without its number and what is printed above or below the pages of a part. */
 export function linesOfText(page: Page, profile: Profile): Line[] {
-  const lines = page.lines.filter(
-    (line) =>
-      !inMargin(line, page) ||
-      (!isPageNumber(line) && (profile.margins[headOf(line)] ?? 0) < PAGES_OF_A_RUNNING_HEAD),
-  );
+  const edges = edgesOf(page);
+  const printed = page.number + (numberedFrom(profile) ?? Number.NaN);
+  const is_book = profile.pages >= PAGES_OF_A_BOOK;
+  const lines = page.lines.filter((line) => {
+    const is_edge = edges.includes(line);
+    // Beside other words it may be the number of a question, where each has a page of its own.
+    const may_be_head = is_edge && (is_book || !line.text.includes("\t"));
+    if (may_be_head && printedNumbers(line).includes(printed)) return false;
+    if (inMargin(line, page)) {
+      return !isPageNumber(line) && (profile.margins[headOf(line)] ?? 0) < PAGES_OF_A_RUNNING_HEAD;
+    }
+    return !is_edge || (profile.margins[edgeOf(line)] ?? 0) < PAGES_OF_A_RUNNING_HEAD;
+  });
   return isDirectory(lines, profile) ? [] : lines;
 }
 
 /** A title in large type is not the running head that repeats it. */
 function headOf(line: Line): string {
   return `${Math.round(line.size)} ${marginKey(line).slice(0, 60)}`;
+}
+
+/** Farther inside the page a head has the same words on the same height; "Exercise 1" and "Exercise 2" are none. */
+function edgeOf({ size, y, text }: Line): string {
+  return `${Math.round(size)} ${Math.round(y)} ${text.slice(0, 60)}`;
 }
 
 const PAGES_OF_A_BOOK = 20;

@@ -35,6 +35,8 @@ export type Profile = {
   headings?: number;
   /** Pages by what stands in their margins. */
   margins: Record<string, number>;
+  /** Pages by how much the number printed on them is higher than their place in the document. */
+  numbering?: Record<string, number>;
   stop_words: Partial<Record<Language, number>>;
   words: number;
 };

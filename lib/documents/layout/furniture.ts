@@ -3,8 +3,10 @@ import { pattern } from "@/lib/text/pattern";
 
 /** How far from the page's edge, in parts of its height, running heads and feet stand. */
 const MARGIN = 0.1;
+/** How far from it the outermost line of a page may be one. */
+const EDGE = 0.2;
 const PAGE_NUMBER = pattern("i")`
-  ^(?:[-–—|\s]*(?:page|seite|p\.|pg\.?|página|blatt)?\s*(?:\d{1,4}|[ivxlc]{1,6})
+  ^(?:[-–—|\s]*(?:page|seite|p\.|pg\.?|página|blatt)?\s*(?<number>\d{1,4}|[ivxlc]{1,6})
   (?:\s*(?:of|\/|von|de|sur)\s*\d{1,4})?[-–—|\s.]*)$`;
 /** A browser prints the time of printing above a page and its address below. */
 const BROWSER_HEAD =
@@ -38,6 +40,27 @@ export function withoutFurniture(pages: Page[]): Page[] {
 export function inMargin(line: Line, page: Page): boolean {
   if (line.place !== undefined) return false;
   return line.y < page.height * MARGIN || line.y + line.height > page.height * (1 - MARGIN);
+}
+
+/** The lines at the very top and bottom of a page, where a page number or running head may stand outside the margin. */
+export function edgesOf(page: Page): Line[] {
+  const lines = page.lines.filter(({ place }) => place === undefined);
+  const top = Math.min(...lines.map(({ y }) => y));
+  const bottom = Math.max(...lines.map(({ y }) => y));
+  return lines.filter(
+    ({ y, size }) =>
+      (y < top + size / 2 && y < page.height * EDGE) ||
+      (y > bottom - size / 2 && y > page.height * (1 - EDGE)),
+  );
+}
+
+/** The page numbers that a line begins or ends with: "12", "12  Cells and tissues". */
+export function printedNumbers(line: Line): number[] {
+  const cells = line.text.split("\t");
+  return [cells[0], cells.length > 1 ? cells.at(-1) : undefined].flatMap((cell) => {
+    const number = Number(PAGE_NUMBER.exec(cell ?? "")?.groups?.number);
+    return Number.isNaN(number) ? [] : [number];
+  });
 }
 
 /** A page number, or what a browser prints around a page. */
