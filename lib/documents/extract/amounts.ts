@@ -1,5 +1,5 @@
-import { type DocumentText, evidenceBetween, type PlacedCell } from "@/lib/documents/document-text";
-import type { Fact } from "@/lib/documents/evidence";
+import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
+import type { Found } from "@/lib/documents/evidence";
 import { source, words } from "@/lib/text/pattern";
 import { cellsInColumn } from "./cells";
 
@@ -103,7 +103,7 @@ const WORKLOADS = [
     ${NUMBER}(?:\s*[-–]\s*${NUMBER})?\s*(${HOURS_WORD}|min\w*)`,
 ];
 
-export function findPoints(document: DocumentText): Fact<number> | null {
+export function findPoints(document: DocumentText): Found<number> | null {
   const heading = document.lines[HEADING_LINES]?.start ?? document.text.length;
   const headed = firstMatch(document, HEADED_POINTS, (match) =>
     match.index < heading ? numberOf(match[1]) : null,
@@ -116,24 +116,24 @@ export function findPoints(document: DocumentText): Fact<number> | null {
 }
 
 /** A row "Total | 100", or one number under the heading "Points". */
-function pointsInTable(document: DocumentText): Fact<number> | null {
+function pointsInTable(document: DocumentText): Found<number> | null {
   for (const index of document.lines.keys()) {
     const cells = document.lines[index]?.cells ?? [];
     const [first, ...others] = cells;
     if (!first || others.length === 0) continue;
     const last = others.findLast((cell) => PLAIN_NUMBER.test(cell.text));
     if (last && others.length === 1 && POINTS_HEADING.test(first.text.trim()))
-      return amountIn(document, first.start, last);
+      return amountIn(first.start, last);
     if (last && POINTS_ROW.test(first.text) && isSumOfOthers(others))
-      return amountIn(document, first.start, last);
+      return amountIn(first.start, last);
     if (/^(?:total|summe|gesamt|σ|∑)\s*:?$/i.test(first.text) && last)
-      return amountIn(document, first.start, last);
+      return amountIn(first.start, last);
     const heading = cells.find((cell) => POINTS_HEADING.test(cell.text));
     const below = heading
       ? cellsInColumn(document, heading, 6).filter((cell) => PLAIN_NUMBER.test(cell.text))
       : [];
     const [only] = below;
-    if (heading && only && below.length === 1) return amountIn(document, heading.start, only);
+    if (heading && only && below.length === 1) return amountIn(heading.start, only);
   }
   return null;
 }
@@ -150,13 +150,17 @@ function isSumOfOthers(cells: PlacedCell[]): boolean {
 const PLAIN_NUMBER = /^\d{1,4}(?:[.,]\d)?(?:\s*(?:points|pts))?$/i;
 const POINTS_HEADING = /^(?:total |max(?:imum)? )?(?:points|pts|marks|punkte)(?: possible)?:?$/i;
 
-function amountIn(document: DocumentText, start: number, cell: PlacedCell): Fact<number> {
-  const evidence = evidenceBetween(document, start, cell.start + cell.text.length);
-  return { value: numberOf(/[\d.,]+/.exec(cell.text)?.[0]), evidence, confidence: "exact" };
+function amountIn(start: number, cell: PlacedCell): Found<number> {
+  return {
+    value: numberOf(/[\d.,]+/.exec(cell.text)?.[0]),
+    start,
+    end: cell.start + cell.text.length,
+    confidence: "exact",
+  };
 }
 
 /** The share of the course grade in percent, only where the document says that it is of the grade. */
-export function findWeight(document: DocumentText): Fact<number> | null {
+export function findWeight(document: DocumentText): Found<number> | null {
   return firstMatch(document, WEIGHTS, (match) => {
     const value = numberOf(match[1]);
     const lead = document.text.slice(Math.max(0, match.index - 50), match.index);
@@ -169,7 +173,7 @@ export function findWeight(document: DocumentText): Fact<number> | null {
 }
 
 /** Working time in hours, only as the document itself puts it; of a range, the middle. */
-export function findHours(document: DocumentText): Fact<number> | null {
+export function findHours(document: DocumentText): Found<number> | null {
   return firstMatch(document, WORKLOADS, (match) => {
     const low = numberOf(match[1]);
     const high = match[2] ? numberOf(match[2]) : low;
@@ -182,14 +186,13 @@ function firstMatch(
   document: DocumentText,
   patterns: string[],
   read: (match: RegExpExecArray) => number | null,
-): Fact<number> | null {
+): Found<number> | null {
   for (const pattern of patterns) {
     for (const match of document.text.matchAll(new RegExp(pattern, "giu"))) {
       const value = read(match);
       if (value === null) continue;
       const start = match.index + (match[0].length - match[0].trimStart().length);
-      const evidence = evidenceBetween(document, start, match.index + match[0].length);
-      return { value, evidence, confidence: "exact" };
+      return { value, start, end: match.index + match[0].length, confidence: "exact" };
     }
   }
   return null;

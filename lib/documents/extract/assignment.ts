@@ -1,7 +1,7 @@
 import type { AssignmentType } from "@/lib/contract/values";
 
-import { type DocumentText, documentText, evidenceBetween } from "@/lib/documents/document-text";
-import type { Fact } from "@/lib/documents/evidence";
+import { type DocumentText, documentText } from "@/lib/documents/document-text";
+import { type Fact, type Found, proven } from "@/lib/documents/evidence";
 import { withoutFurniture } from "@/lib/documents/layout/furniture";
 import type { Page } from "@/lib/documents/types";
 import { findHours, findPoints, findWeight } from "./amounts";
@@ -43,10 +43,10 @@ const HEADING_LETTERS = 900;
 export function extractAssignment(pages: Page[], context: AssignmentContext = {}): AssignmentFacts {
   const document = documentText(withoutFurniture(pages));
   const title = findTitle(document);
-  if (isLongDocument(pages, document, title)) return noFacts(title);
+  if (isLongDocument(pages, document, title)) return noFacts(proven(document, title));
 
   const type = findType(document, title, context.fallback_title);
-  const { tasks, start } = findTasks(document, title ? endOfTitle(document, title) : 0);
+  const { tasks, start } = findTasks(document, title?.end ?? 0);
   const { due, notes } = findDue(document, {
     ...datingOf(document, pages, context),
     is_exam: type?.value === "exam" || type?.value === "quiz" || type?.value === "presentation",
@@ -56,14 +56,14 @@ export function extractAssignment(pages: Page[], context: AssignmentContext = {}
   });
   return notingNoDeadline({
     outcome: "assignment",
-    title,
-    type,
-    due,
-    points: findPoints(document),
-    weight_percent: findWeight(document),
-    estimated_hours: findHours(document),
+    title: proven(document, title),
+    type: proven(document, type),
+    due: proven(document, due),
+    points: proven(document, findPoints(document)),
+    weight_percent: proven(document, findWeight(document)),
+    estimated_hours: proven(document, findHours(document)),
     estimated_hours_estimate: estimateHours(type?.value ?? "homework", tasks.length, document),
-    tasks,
+    tasks: tasks.map((task) => proven(document, task)),
     notes: [...new Set(notes)],
   });
 }
@@ -87,11 +87,11 @@ function noFacts(title: Fact<string> | null): AssignmentFacts {
 
 function findType(
   document: DocumentText,
-  title: Fact<string> | null,
+  title: Found<string> | null,
   fallback_title: string | undefined,
-): Fact<AssignmentType> | null {
+): Found<AssignmentType> | null {
   const named = title && kindOfTitle(title.value);
-  if (title && named) return { value: named, evidence: title.evidence, confidence: "exact" };
+  if (title && named) return { ...title, value: named };
   const opening = document.text.slice(0, 3000);
   const worded = kindOfWording(opening);
   const called = fallback_title ? kindOfTitle(fallback_title.replace(/[-_.]/g, " ")) : null;
@@ -100,21 +100,13 @@ function findType(
     return called && first
       ? {
           value: called,
-          evidence: evidenceBetween(document, first.start, first.start + first.line.text.length),
+          start: first.start,
+          end: first.start + first.line.text.length,
           confidence: "inferred",
         }
       : null;
   }
-  return {
-    value: worded.type,
-    evidence: evidenceBetween(document, worded.start, worded.end),
-    confidence: "inferred",
-  };
-}
-
-function endOfTitle(document: DocumentText, title: Fact<string>): number {
-  const at = document.text.replace(/[\n\t]/g, " ").indexOf(title.evidence.quote);
-  return at < 0 ? 0 : at + title.evidence.quote.length;
+  return { value: worded.type, start: worded.start, end: worded.end, confidence: "inferred" };
 }
 
 function headingEnd(document: DocumentText, tasks_start: number): number {

@@ -1,7 +1,7 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import { type Period, resolveDate } from "@/lib/documents/dates/resolve";
-import { type DocumentText, evidenceBetween, lineIndexAt } from "@/lib/documents/document-text";
-import type { Fact } from "@/lib/documents/evidence";
+import { type DocumentText, lineIndexAt } from "@/lib/documents/document-text";
+import type { Found } from "@/lib/documents/evidence";
 import { pattern, words } from "@/lib/text/pattern";
 import { type DateRole, roleOf } from "./date-role";
 import { type Dating, datesIn } from "./dating";
@@ -19,7 +19,7 @@ export type Due = {
   from_week?: true;
 };
 
-export type DueFinding = { due: Fact<Due> | null; notes: string[] };
+export type DueFinding = { due: Found<Due> | null; notes: string[] };
 
 /** A date that may be the deadline, resolved to a day. */
 export type Candidate = {
@@ -161,7 +161,7 @@ function choose(candidates: Candidate[]): Candidate | null {
 }
 
 /** `is_apart`: the time stands so far from the date that the evidence does not hold it. */
-function factOf(document: DocumentText, best: Candidate): { due: Fact<Due>; is_apart: boolean } {
+function factOf(document: DocumentText, best: Candidate): { due: Found<Due>; is_apart: boolean } {
   const { mention, role } = best;
   const apart = mention.time || role.time ? null : timeApart(document, mention.end);
   const time = mention.time ?? role.time ?? apart;
@@ -180,9 +180,10 @@ function factOf(document: DocumentText, best: Candidate): { due: Fact<Due>; is_a
     !time?.inferred &&
     !is_apart &&
     role.kind === "due";
-  const due: Fact<Due> = {
+  const due: Found<Due> = {
     value: { date: best.date, time: time?.time ?? null, zone: time?.zone ?? null },
-    evidence: evidenceBetween(document, near ? start : mention.start, near ? end : mention.end),
+    start: near ? start : mention.start,
+    end: near ? end : mention.end,
     confidence: sure ? "exact" : "inferred",
   };
   return { due, is_apart };

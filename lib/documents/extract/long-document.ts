@@ -1,5 +1,5 @@
 import type { DocumentText } from "@/lib/documents/document-text";
-import type { Fact } from "@/lib/documents/evidence";
+import type { Found } from "@/lib/documents/evidence";
 import type { Page } from "@/lib/documents/types";
 import { kindOfTitle } from "./assignment-type";
 
@@ -14,7 +14,7 @@ const LONG_PAGES = 24;
 export function isLongDocument(
   pages: Page[],
   document: DocumentText,
-  title: Fact<string> | null,
+  title: Found<string> | null,
 ): boolean {
   if (pages.length > BOOK_PAGES) return true;
   if (pages.length <= LONG_PAGES) return false;

@@ -1,5 +1,5 @@
-import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
-import type { Evidence, Fact } from "@/lib/documents/evidence";
+import type { DocumentText } from "@/lib/documents/document-text";
+import type { Found } from "@/lib/documents/evidence";
 import { pattern, words } from "@/lib/text/pattern";
 import { listedProblems } from "./listed-problems";
 import { findMarkers, type Marker } from "./task-markers";
@@ -27,7 +27,7 @@ export const TASK_POINTS = pattern("iu")`
 export function findTasks(
   document: DocumentText,
   from: number,
-): { tasks: Fact<Task>[]; start: number } {
+): { tasks: Found<Task>[]; start: number } {
   const all = findMarkers(document, from);
   const markers = topLevel(all);
   const tasks = markers.slice(0, MOST_TASKS).flatMap((marker, index) => {
@@ -41,11 +41,12 @@ export function findTasks(
 }
 
 /** Without numbered tasks: those that a line lists. */
-function fromList(document: DocumentText, from: number): { tasks: Fact<Task>[]; start: number } {
+function fromList(document: DocumentText, from: number): { tasks: Found<Task>[]; start: number } {
   const listed = listedProblems(document, from).slice(0, MOST_TASKS);
   const tasks = listed.map(({ title, start, end }) => ({
     value: { title, points: null },
-    evidence: evidenceBetween(document, start, end),
+    start,
+    end,
     confidence: "exact" as const,
   }));
   return { tasks, start: listed[0]?.start ?? document.text.length };
@@ -128,7 +129,7 @@ function ascendingRuns(markers: Marker[]): Marker[] {
   return kept.length > 1 && kept[0]?.number === 1 ? kept : kept.length > 2 ? kept : [];
 }
 
-function readTask(document: DocumentText, marker: Marker, end: number): Fact<Task> | null {
+function readTask(document: DocumentText, marker: Marker, end: number): Found<Task> | null {
   const passage = document.text.slice(marker.start, Math.min(end, marker.start + 600));
   const [headline = ""] = passage.split("\n");
   const points = TASK_POINTS.exec(marker.heading ? headline : passage.slice(0, 200));
@@ -145,14 +146,10 @@ function readTask(document: DocumentText, marker: Marker, end: number): Fact<Tas
       : firstSentence(cleanTitle(passage.slice(marker.length)));
   const title = [label, words].filter(Boolean).join(": ");
   if (!title) return null;
-  const evidence: Evidence = evidenceBetween(
-    document,
-    marker.start,
-    marker.start + headline.length,
-  );
   return {
     value: { title, points: points?.[1] ? sumOf(points[1]) : null },
-    evidence,
+    start: marker.start,
+    end: marker.start + headline.length,
     confidence: "exact",
   };
 }

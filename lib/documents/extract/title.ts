@@ -1,7 +1,6 @@
 import { findDates } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
-import { evidenceBetween } from "@/lib/documents/document-text";
-import type { Fact } from "@/lib/documents/evidence";
+import type { Found } from "@/lib/documents/evidence";
 import type { Line } from "@/lib/documents/types";
 import { pattern, words } from "@/lib/text/pattern";
 import { kindOfTitle } from "./assignment-type";
@@ -13,7 +12,7 @@ const TOP_LINES = 28;
 type Block = { first: number; last: number; text: string; size: number; bold: boolean };
 
 /** The title: the most prominent heading at the top, words that name a kind of work counting most. */
-export function findTitle(document: DocumentText): Fact<string> | null {
+export function findTitle(document: DocumentText): Found<string> | null {
   const body = bodySize(document);
   const blocks = headingBlocks(document, body);
   const scored = blocks
@@ -27,7 +26,7 @@ export function findTitle(document: DocumentText): Fact<string> | null {
   const { first, last, text } = best.block;
   const start = document.lines[first]?.start ?? 0;
   const end = (document.lines[last]?.start ?? 0) + (document.lines[last]?.line.text.length ?? 0);
-  return { value: text, evidence: evidenceBetween(document, start, end), confidence: "exact" };
+  return { value: text, start, end, confidence: "exact" };
 }
 
 /** The size most letters of the first pages are set in. */

@@ -1,5 +1,5 @@
-import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
-import type { Fact } from "@/lib/documents/evidence";
+import type { DocumentText } from "@/lib/documents/document-text";
+import type { Found } from "@/lib/documents/evidence";
 import { sharesColumn } from "@/lib/documents/extract/cells";
 import { pattern, words } from "@/lib/text/pattern";
 import { DUE } from "./dated-item";
@@ -19,16 +19,16 @@ const OPEN = pattern("i")`
 /** An exam that the document names without its day ("Final exam: TBA"), where nothing else tells of it. */
 export function announcedExams(
   document: DocumentText,
-  known: Fact<SyllabusItem>[],
-): Fact<SyllabusItem>[] {
-  const found: Fact<SyllabusItem>[] = [];
+  known: Found<SyllabusItem>[],
+): Found<SyllabusItem>[] {
+  const found: Found<SyllabusItem>[] = [];
   for (const { line, start } of document.lines) {
     const [match] = line.text.matchAll(WORK_PHRASE);
     const title = match?.[0].trim() ?? "";
     const type = typeOfItem(title);
     if (!match || match.index > 2 || (type !== "final" && type !== "midterm")) continue;
     if (!OPEN.test(line.text.slice(match.index + match[0].length))) continue;
-    const same = ({ value }: Fact<SyllabusItem>) =>
+    const same = ({ value }: Found<SyllabusItem>) =>
       type === "final" ? value.type === "final" : sameWords(value.title, title);
     const exams = known.some(({ value }) => /exams|tests|midterms/i.test(value.title));
     if ([...known, ...found].some(same) || (exams && type !== "final")) continue;
@@ -40,7 +40,8 @@ export function announcedExams(
         due: null,
         weight_percent: null,
       },
-      evidence: evidenceBetween(document, from, from + title.length),
+      start: from,
+      end: from + title.length,
       confidence: "exact",
     });
   }
@@ -58,13 +59,13 @@ const MOST_PIECES = 60;
  */
 export function listedPieces(
   document: DocumentText,
-  known: Fact<SyllabusItem>[],
-): Fact<SyllabusItem>[] {
+  known: Found<SyllabusItem>[],
+): Found<SyllabusItem>[] {
   const heads = document.lines.flatMap((_, index) => {
     const cells = document.lines[index]?.cells ?? [];
     return cells.length > 2 ? cells.filter(({ text }) => WORK_HEAD.test(text.trim())) : [];
   });
-  const found = new Map<string, Fact<SyllabusItem>>();
+  const found = new Map<string, Found<SyllabusItem>>();
   for (const index of heads.length > 0 ? document.lines.keys() : []) {
     for (const cell of (document.lines[index]?.cells ?? []).slice(1)) {
       const title = cell.text.trim();
@@ -76,7 +77,8 @@ export function listedPieces(
       if (known.some(({ value }) => value.type === type) || found.has(titleKey(title))) continue;
       found.set(titleKey(title), {
         value: { title, type, due: null, weight_percent: null },
-        evidence: evidenceBetween(document, cell.start, cell.start + title.length),
+        start: cell.start,
+        end: cell.start + title.length,
         confidence: "exact",
       });
     }
@@ -102,7 +104,7 @@ const SERIES_LINE = pattern("iu")`
 const FEWEST_OF_SERIES = 3;
 
 /** "Entrega 1.1: ...", "Entrega 1.2 ...": lines of one name that count up through the document. */
-function seriesLines(document: DocumentText): Fact<SyllabusItem>[] {
+function seriesLines(document: DocumentText): Found<SyllabusItem>[] {
   const members = document.lines.flatMap(({ line, start, cells }) => {
     const { name, number } = (cells.length > 1 ? null : SERIES_LINE.exec(line.text))?.groups ?? {};
     // "Lab 2 – Tuesday 17:30, Room 12" is a group that meets then.
@@ -118,8 +120,7 @@ function seriesLines(document: DocumentText): Fact<SyllabusItem>[] {
     if (numbers.size < FEWEST_OF_SERIES || numbers.size < same.length || !counts_up) return [];
     const title = line.text.replace(/^[•◦▪–-]\s*/, "").replace(/[.,;]$/, "");
     const value = { title, type: typeOfItem(title), due: null, weight_percent: null };
-    const evidence = evidenceBetween(document, start, start + line.text.length);
-    return [{ value, evidence, confidence: "inferred" as const }];
+    return [{ value, start, end: start + line.text.length, confidence: "inferred" as const }];
   });
 }
 
@@ -132,7 +133,7 @@ const EXAM_LINE = pattern("iu")`
   (?:\s\([^)]{3,40}\))?$`;
 
 /** "Exam 1 (about week 5)", "Exam 2": exams alone on lines of an outline, counted from the first one. */
-function numberedExams(document: DocumentText): Fact<SyllabusItem>[] {
+function numberedExams(document: DocumentText): Found<SyllabusItem>[] {
   const exams = document.lines.flatMap(({ line, start, cells }) => {
     const { title, number } = (cells.length > 1 ? null : EXAM_LINE.exec(line.text))?.groups ?? {};
     return title ? [{ title, number: Number(number), line, start }] : [];
@@ -141,20 +142,22 @@ function numberedExams(document: DocumentText): Fact<SyllabusItem>[] {
   if (exams.length < FEWEST_PIECES || !counts_up) return [];
   return exams.map(({ title, line, start }) => ({
     value: { title, type: typeOfItem(title), due: null, weight_percent: null },
-    evidence: evidenceBetween(document, start, start + line.text.length),
+    start,
+    end: start + line.text.length,
     confidence: "exact",
   }));
 }
 
 /** "Assignment II: Programmed map" on a line of its own, without a date or a share. */
-function numberedLines(document: DocumentText): Fact<SyllabusItem>[] {
+function numberedLines(document: DocumentText): Found<SyllabusItem>[] {
   return document.lines.flatMap(({ line, start }) => {
     if (line.cells || !NUMBERED_LINE.test(line.text) || DUE.test(line.text)) return [];
     const title = line.text.replace(/^[•◦▪–-]\s*/, "").trim();
     return [
       {
         value: { title, type: typeOfItem(title), due: null, weight_percent: null },
-        evidence: evidenceBetween(document, start, start + line.text.length),
+        start,
+        end: start + line.text.length,
         confidence: "exact" as const,
       },
     ];

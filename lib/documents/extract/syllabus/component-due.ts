@@ -1,7 +1,6 @@
 import { type DateMention, findDates } from "@/lib/documents/dates/find";
 import { isOutsideTerms, resolveDate } from "@/lib/documents/dates/resolve";
-import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
-import type { Evidence } from "@/lib/documents/evidence";
+import type { DocumentText, Span } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
 import type { Due } from "@/lib/documents/extract/due";
 import { pattern, words } from "@/lib/text/pattern";
@@ -14,7 +13,7 @@ import { typeOfItem, WORK_PHRASE } from "./work-words";
 
 export type StatedDue = {
   due: Due;
-  evidence: Evidence;
+  span: Span;
   inferred: boolean;
   weekday_agrees: boolean | null;
 };
@@ -81,9 +80,7 @@ function single(
   const [mention, another] = mentions.length > 1 ? labelled : mentions;
   if (!mention || another || isRange(document, mention)) return undefined;
   const before = document.text.slice(Math.max(0, mention.start - 26), mention.start);
-  return NOT_THE_DEADLINE.test(before)
-    ? undefined
-    : statedDueOf(document, component, mention, dating);
+  return NOT_THE_DEADLINE.test(before) ? undefined : statedDueOf(component, mention, dating);
 }
 
 function isRange(document: DocumentText, { start, end }: DateMention): boolean {
@@ -143,11 +140,10 @@ function described(
       });
     });
   const [mention, another] = found;
-  return mention && !another ? statedDueOf(document, component, mention, dating) : undefined;
+  return mention && !another ? statedDueOf(component, mention, dating) : undefined;
 }
 
 function statedDueOf(
-  document: DocumentText,
   component: WeightedItem,
   mention: DateMention,
   dating: Dating,
@@ -159,11 +155,7 @@ function statedDueOf(
   const near = end - from < 250;
   return {
     due: dueOf(mention, resolved.date),
-    evidence: evidenceBetween(
-      document,
-      near ? from : mention.start,
-      Math.max(end, near ? component.end : 0),
-    ),
+    span: { start: near ? from : mention.start, end: Math.max(end, near ? component.end : 0) },
     inferred:
       resolved.year_from !== null ||
       isOutsideTerms(resolved.date, dating.periods) ||

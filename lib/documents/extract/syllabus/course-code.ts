@@ -1,5 +1,5 @@
-import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
-import type { Fact } from "@/lib/documents/evidence";
+import type { DocumentText } from "@/lib/documents/document-text";
+import type { Found } from "@/lib/documents/evidence";
 import { MONTH_NAMES, monthOf } from "@/lib/text/calendar";
 import { pattern, source, words } from "@/lib/text/pattern";
 
@@ -49,7 +49,7 @@ const CODE_LABELS = {
 const CODE_LABEL = pattern("iu")`^${CODE_LABELS}\s*[:#]?$`;
 const LABELLED_CODE = pattern("iu")`
   ^${CODE_LABELS}\s*[:#]\s*([\p{L}\d][\p{L}\d .&/-]{1,18}?)(?=\s{2,}|[,;(]|$)`;
-export function findCode(document: DocumentText): Fact<string> | null {
+export function findCode(document: DocumentText): Found<string> | null {
   for (const { cells } of document.lines.slice(0, TOP_LINES)) {
     for (const [at, cell] of cells.entries()) {
       const match = LABELLED_CODE.exec(cell.text);
@@ -57,7 +57,7 @@ export function findCode(document: DocumentText): Fact<string> | null {
       const value = (match?.[1] ?? beside?.text ?? "").trim();
       if (!/\d/.test(value) || value.length > 20) continue;
       const start = beside?.start ?? cell.start + cell.text.indexOf(value);
-      return exact(document, value, start, start + value.length);
+      return exact(value, start);
     }
   }
   return (
@@ -74,7 +74,7 @@ function codeIn(
   document: DocumentText,
   of_a_word: boolean,
   lines = TOP_LINES,
-): Fact<string> | null {
+): Found<string> | null {
   for (const [index, { line, start }] of document.lines.slice(0, lines).entries()) {
     for (const match of line.text.matchAll(CODE)) {
       const value = match[1] ?? "";
@@ -90,7 +90,7 @@ function codeIn(
           /\b(?:19|20)\d\d$/.test(value))
       )
         continue;
-      return exact(document, value, start + match.index, start + match.index + value.length);
+      return exact(value, start + match.index);
     }
   }
   return null;
@@ -101,25 +101,18 @@ const NUMERIC_CODE = pattern("u")`
 const IN_ROOM =
   /\b(?:office|room|location|place|building|bldg|hall|meets?|classroom|campus)\b[^|·;]{0,24}$/i;
 
-function numericCode(document: DocumentText): Fact<string> | null {
+function numericCode(document: DocumentText): Found<string> | null {
   const hyphened = document.lines.slice(0, 8).find(({ line }) => NUMERIC_CODE.test(line.text));
   if (hyphened) {
     const [value = ""] = /^[\d-]+(?:[A-Z]?\.\d+)?\w?/.exec(hyphened.line.text) ?? [];
-    return exact(document, value, hyphened.start, hyphened.start + value.length);
+    return exact(value, hyphened.start);
   }
   const numeric = document.lines
     .slice(0, 8)
     .find(({ line }) => /^(?!(?:19|20)\d\d$)\d{4,6}(?:\/\d{4,6})?$/.test(line.text));
-  return numeric
-    ? exact(document, numeric.line.text, numeric.start, numeric.start + numeric.line.text.length)
-    : null;
+  return numeric ? exact(numeric.line.text, numeric.start) : null;
 }
 
-export function exact(
-  document: DocumentText,
-  value: string,
-  start: number,
-  end: number,
-): Fact<string> {
-  return { value, evidence: evidenceBetween(document, start, end), confidence: "exact" };
+export function exact(value: string, start: number, end = start + value.length): Found<string> {
+  return { value, start, end, confidence: "exact" };
 }

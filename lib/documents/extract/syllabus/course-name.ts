@@ -1,5 +1,5 @@
 import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
-import type { Fact } from "@/lib/documents/evidence";
+import type { Found } from "@/lib/documents/evidence";
 import type { Line } from "@/lib/documents/types";
 import { pattern, words } from "@/lib/text/pattern";
 import { CODE, exact } from "./course-code";
@@ -29,19 +29,19 @@ const NAME_LABEL = pattern("iu")`^${NAME_LABELS}\s*:?$`;
 /** What the course is called, after a label or as the heading of the document. */
 export function findCourseName(
   document: DocumentText,
-  code: Fact<string> | null,
-): Fact<string> | null {
+  code: Found<string> | null,
+): Found<string> | null {
   return labelledName(document, code) ?? findName(document, code);
 }
 
 /** "Course name: Thermodynamics", the label in a cell or on a line of its own as well. */
-function labelledName(document: DocumentText, code: Fact<string> | null): Fact<string> | null {
+function labelledName(document: DocumentText, code: Found<string> | null): Found<string> | null {
   for (const [index, { cells }] of document.lines.slice(0, 30).entries()) {
     for (const [at, cell] of cells.entries()) {
       for (const { text, start } of wordsAfterLabel(document, { index, cell, at })) {
         const value = nameIn(text, code);
         if (value.length < 5 || NO_NAME.test(value) || /[.;]\s|\d:\d\d|@|:$/.test(value)) continue;
-        return exact(document, value, cell.start, start + text.length);
+        return exact(value, cell.start, start + text.length);
       }
     }
   }
@@ -67,7 +67,7 @@ function wordsAfterLabel(
 }
 
 /** The largest words at the top that are neither code, term nor "Syllabus". */
-function findName(document: DocumentText, code: Fact<string> | null): Fact<string> | null {
+function findName(document: DocumentText, code: Found<string> | null): Found<string> | null {
   const first = document.lines[0]?.page;
   const top = document.lines.slice(0, 25).filter(({ page }) => page === first);
   const largest = Math.max(...top.map(({ line }) => line.size));
@@ -116,7 +116,7 @@ function findName(document: DocumentText, code: Fact<string> | null): Fact<strin
     !new RegExp(CODE.source, "u").test(next.line.text);
   const value = runs_on ? `${best.text} ${nameIn(next.line.text, code)}`.trim() : best.text;
   const end = runs_on ? next.start + next.line.text.length : best.end;
-  return exact(document, value, best.start, end);
+  return exact(value, best.start, end);
 }
 
 /** A large heading may be set with wide gaps; in smaller print two cells are two things side by side. */
@@ -167,17 +167,17 @@ const LABELLED = /^\p{L}+(?: \p{L}+){0,2}:\s/u;
 /** Further down, a line of running size names something else. */
 const FIRST_LINES = 10;
 
-function isBeside(line: Line, code: Fact<string> | null): boolean {
+function isBeside(line: Line, code: Found<string> | null): boolean {
   return code !== null && line.text.includes(code.value);
 }
 
 /** Size counts most; a name often shares its line with the course's code. */
-function rankOf(line: Line, index: number, code: Fact<string> | null): number {
+function rankOf(line: Line, index: number, code: Found<string> | null): number {
   const beside_code = isBeside(line, code) ? 2 : 0;
   return line.size + (line.bold ? 1.5 : 0) + beside_code - index * 0.15;
 }
 
-function nameIn(text: string, code: Fact<string> | null): string {
+function nameIn(text: string, code: Found<string> | null): string {
   const plain = text
     .replace(code?.value ?? "\u0000", "")
     .replace(/^.*$/s, withoutTerm)

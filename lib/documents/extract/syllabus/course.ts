@@ -4,9 +4,8 @@ import { findCode } from "./course-code";
 import { findCourseName } from "./course-name";
 import { findInstructor } from "./instructor";
 import { findSemester, findTermDates } from "./term";
-import type { SyllabusFacts } from "./types";
 
-export function findCourse(document: DocumentText, dating: Dating): SyllabusFacts["course"] {
+export function findCourse(document: DocumentText, dating: Dating) {
   const code = findCode(document);
   return {
     code,

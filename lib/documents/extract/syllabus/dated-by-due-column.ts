@@ -88,7 +88,7 @@ function datedUnder(
     const named = nameIn(cells, date, name);
     if (!mention || !named || isDateRange(document, mention, mentions)) return [];
     return piecesOf(named, name).flatMap((piece) =>
-      itemOf(document, { ...piece, strong: true }, mention, dating).map((item) => ({
+      itemOf({ ...piece, strong: true }, mention, dating).map((item) => ({
         ...item,
         named: true as const,
       })),
@@ -174,7 +174,7 @@ export function datedSubmissions(
     if (!said || !mention || !isTitle(title) || isDateRange(document, mention, mentions)) return [];
     const start = second.start + said[0].length;
     const work = { title, start, end: start + title.length, strong: true };
-    return itemOf(document, work, mention, dating).map((item) => ({
+    return itemOf(work, mention, dating).map((item) => ({
       ...item,
       named: true as const,
     }));

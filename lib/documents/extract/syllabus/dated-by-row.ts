@@ -67,7 +67,7 @@ export function datedByRow(
     if (!said && !sat) return [];
     const title = namedIn(cell.text, each.title);
     const strong = said || numberIn(each.title) !== null || /final|mid/i.test(each.title);
-    return itemOf(document, { ...each, title, strong }, mention, dating);
+    return itemOf({ ...each, title, strong }, mention, dating);
   });
 }
 

@@ -30,7 +30,7 @@ export function datedByWeekday(document: DocumentText, dating: Dating): DatedIte
       if (!day || !mention) return [];
       const from = cell.start + day[0].length;
       return piecesIn(cell.text.slice(day[0].length), from).flatMap((work) =>
-        itemOf(document, work, mention, dating),
+        itemOf(work, mention, dating),
       );
     });
   });

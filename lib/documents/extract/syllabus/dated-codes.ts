@@ -31,7 +31,7 @@ export function datedByCode(
     const one = family.replace(/(?:zes|s)$/i, "").toLowerCase();
     const title = `${one.charAt(0).toUpperCase()}${one.slice(1)} ${number}`;
     const work = { title, start, end: start + label.length, strong: true };
-    return itemOf(document, work, mention, dating);
+    return itemOf(work, mention, dating);
   });
   return found.length < FEWEST ? [] : found;
 }

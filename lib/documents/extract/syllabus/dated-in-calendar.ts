@@ -26,7 +26,7 @@ export function readCalendar(document: DocumentText, dating: Dating): Calendar {
   const items = weeks.flatMap((week, at) =>
     entriesOf(document, week, ends[at] ?? week.line).flatMap(({ day, passage }) =>
       piecesIn(passage).flatMap((work) =>
-        itemOf(document, { ...work, strong: true }, mentionOf(day), dating),
+        itemOf({ ...work, strong: true }, mentionOf(day), dating),
       ),
     ),
   );

@@ -1,5 +1,5 @@
 import { type DateMention, findDates } from "@/lib/documents/dates/find";
-import { type DocumentText, evidenceBetween, type PlacedCell } from "@/lib/documents/document-text";
+import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
 import { MONTH, WEEKDAY } from "@/lib/text/calendar";
 import { type DatedItem, dayOf } from "./dated-item";
@@ -58,7 +58,7 @@ function itemIn(
     {
       title,
       ...dayOf(mention, dating),
-      evidence: evidenceBetween(document, at, at + word.length),
+      span: { start: at, end: at + word.length },
       start: at,
       strong: true,
       part: false,

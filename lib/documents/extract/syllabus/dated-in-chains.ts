@@ -41,9 +41,10 @@ export function datedInChains(
   });
   if (links.length < FEWEST_LINKS) return [];
   return links.flatMap(({ work, mention }) =>
-    itemOf(document, { ...work, strong: true, is_part: isPart(work) }, mention, dating).map(
-      (item) => ({ ...item, named: true as const }),
-    ),
+    itemOf({ ...work, strong: true, is_part: isPart(work) }, mention, dating).map((item) => ({
+      ...item,
+      named: true as const,
+    })),
   );
 }
 

@@ -50,7 +50,7 @@ export function datedInLists(
       const one = singular(title);
       const start = sentence.start + match.index;
       return days.flatMap((day, at) =>
-        itemOf(document, { title: `${one} ${at + 1}`, start, end, strong: true }, day, dating),
+        itemOf({ title: `${one} ${at + 1}`, start, end, strong: true }, day, dating),
       );
     });
   });
@@ -94,7 +94,7 @@ function listedBelow(
     const start = sentence.start + named.index;
     const work = { start, end: start + named[0].length, strong: true };
     return days.flatMap((day, number) =>
-      itemOf(document, { ...work, title: `${singular(title)} ${number + 1}` }, day, dating),
+      itemOf({ ...work, title: `${singular(title)} ${number + 1}` }, day, dating),
     );
   });
 }

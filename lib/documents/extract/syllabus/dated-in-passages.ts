@@ -60,7 +60,7 @@ export function datedInPassage(
               ),
             }
           : null);
-      return pair ? itemOf(document, pair, mention, dating) : [];
+      return pair ? itemOf(pair, mention, dating) : [];
     });
     const by_head =
       head && dates.length === 0
@@ -129,7 +129,7 @@ function datedByHead(
         !NOT_HELD_WORK.test(sentence.text) &&
         !HANDED_OUT.test(sentence.text.slice(end - sentence.start)),
     )
-    .flatMap((work) => itemOf(document, { ...work, strong: true }, head, dating));
+    .flatMap((work) => itemOf({ ...work, strong: true }, head, dating));
 }
 
 /** The work a date belongs to: the nearest before it, else the one that follows at once. */

@@ -1,6 +1,6 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import { isOutsideTerms, resolveDate } from "@/lib/documents/dates/resolve";
-import type { Evidence } from "@/lib/documents/evidence";
+import type { Span } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
 import type { Due } from "@/lib/documents/extract/due";
 import { pattern, words } from "@/lib/text/pattern";
@@ -11,7 +11,8 @@ export type DatedItem = {
   due: Due | null;
   /** The day as printed, without its year, so that two pieces due together are known as such. */
   day: string;
-  evidence: Evidence;
+  /** What proves the day. */
+  span: Span;
   /** Where the work is named. */
   start: number;
   inferred: boolean;

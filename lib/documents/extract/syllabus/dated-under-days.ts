@@ -39,7 +39,7 @@ export function datedUnderDays(
       within(mentions, segment.start, segment.end).length > 0 ||
       isElsewhere(segment, mention, dating)
         ? []
-        : piecesIn(segment, graded).flatMap((piece) => itemOf(document, piece, mention, dating)),
+        : piecesIn(segment, graded).flatMap((piece) => itemOf(piece, mention, dating)),
     );
   });
 }

@@ -41,7 +41,7 @@ function datedUnderLeads(
       return [];
     const [work, other] = worksOf(sentence);
     return work && !other && !/s$/i.test(work.title) && !NOT_HELD_WORK.test(sentence.text)
-      ? itemOf(document, { ...work, strong: true }, mention, dating)
+      ? itemOf({ ...work, strong: true }, mention, dating)
       : [];
   });
 }
@@ -91,7 +91,7 @@ function datedUnderTitles(
         );
         const is_due = DUE.test(lead) && !OTHER_DATE.test(lead) && !/\blate\b/i.test(sentence.text);
         return is_due && !isDateRange(document, mention, dates)
-          ? itemOf(document, { ...work, strong: true }, mention, dating)
+          ? itemOf({ ...work, strong: true }, mention, dating)
           : [];
       });
     });

@@ -1,5 +1,5 @@
 import type { DateMention } from "@/lib/documents/dates/find";
-import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
+import type { DocumentText } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
 import { pattern, source, words } from "@/lib/text/pattern";
 import { type DatedItem, dayOf } from "./dated-item";
@@ -58,12 +58,7 @@ export const PART = pattern("iu")`(?<![\p{L}])${PART_WORDS}(?![\p{L}])`;
 export type Work = { title: string; start: number; end: number; is_part?: boolean };
 export type Pair = Work & { strong?: boolean };
 
-export function itemOf(
-  document: DocumentText,
-  work: Pair,
-  mention: DateMention,
-  dating: Dating,
-): DatedItem[] {
+export function itemOf(work: Pair, mention: DateMention, dating: Dating): DatedItem[] {
   const day = dayOf(mention, dating);
   // A bare pair of numbers that fits no term may be anything.
   if (day.due === null && mention.bare) return [];
@@ -74,7 +69,7 @@ export function itemOf(
     {
       title: work.title,
       ...day,
-      evidence: evidenceBetween(document, near ? from : mention.start, near ? to : mention.end),
+      span: { start: near ? from : mention.start, end: near ? to : mention.end },
       start: work.start,
       inferred: day.inferred || mention.ambiguous || mention.time?.inferred === true,
       strong: work.strong ?? false,

@@ -1,18 +1,14 @@
 import { findTimes } from "@/lib/documents/dates/times";
-import { type DocumentText, evidenceBetween, lineIndexAt } from "@/lib/documents/document-text";
-import type { Fact } from "@/lib/documents/evidence";
+import { type DocumentText, lineIndexAt } from "@/lib/documents/document-text";
+import type { Found } from "@/lib/documents/evidence";
 import { WEEKDAY } from "@/lib/text/calendar";
 import { pattern, source, words } from "@/lib/text/pattern";
-import type { CourseDetails } from "./types";
 
 const TOP_LINES = 90;
 const LONGEST = 160;
 
 /** What a student wants to know of a course besides its work: how much it counts, and when and how to reach whom. */
-export function findDetails(
-  document: DocumentText,
-  instructor: Fact<string> | null,
-): CourseDetails {
+export function findDetails(document: DocumentText, instructor: Found<string> | null) {
   return {
     credits: findCredits(document),
     instructor_email: findAddress(document, instructor),
@@ -49,7 +45,7 @@ const CREDITS = [
 const NO_CREDITS = /\b(?:extra|partial|late|full|half|bonus) credit|\bpoints? (?:of|for) credit/iu;
 const MOST_CREDITS = 60;
 
-function findCredits(document: DocumentText): Fact<number> | null {
+function findCredits(document: DocumentText): Found<number> | null {
   for (const pattern of CREDITS) {
     for (const { line, start } of document.lines.slice(0, TOP_LINES)) {
       const match = pattern.exec(line.text);
@@ -58,11 +54,7 @@ function findCredits(document: DocumentText): Fact<number> | null {
       if (NO_CREDITS.test(line.text.slice(Math.max(0, match.index - 12), match.index + 24)))
         continue;
       const [from, to] = match.indices?.[0] ?? [0, 0];
-      return {
-        value,
-        evidence: evidenceBetween(document, start + from, start + to),
-        confidence: "exact",
-      };
+      return { value, start: start + from, end: start + to, confidence: "exact" };
     }
   }
   return null;
@@ -73,11 +65,13 @@ const ADDRESS = /[\p{L}\d][\p{L}\d._%+-]*@(?:[\p{L}\d-]+\.)+\p{L}{2,}/u;
 const NEAR = 8;
 
 /** The address made of the teacher's name, else the first one beside or below it. */
-function findAddress(document: DocumentText, instructor: Fact<string> | null): Fact<string> | null {
+function findAddress(
+  document: DocumentText,
+  instructor: Found<string> | null,
+): Found<string> | null {
   if (!instructor) return null;
-  const { quote, page } = instructor.evidence;
-  const at = document.text.replace(/[\n\t]/g, " ").indexOf(quote);
-  const own = at < 0 ? 0 : lineIndexAt(document, at);
+  const own = lineIndexAt(document, instructor.start);
+  const page = document.lines[own]?.page;
   const names = instructor.value.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   const found = document.lines.flatMap(({ line, start, page: on }, index) => {
     const match =
@@ -91,11 +85,7 @@ function findAddress(document: DocumentText, instructor: Fact<string> | null): F
   const best = named ?? found.find(({ index }) => index >= own);
   if (!best) return null;
   const { value, start } = best;
-  return {
-    value,
-    evidence: evidenceBetween(document, start, start + value.length),
-    confidence: named ? "exact" : "inferred",
-  };
+  return { value, start, end: start + value.length, confidence: named ? "exact" : "inferred" };
 }
 
 const OFFICE_HOURS = {
@@ -129,7 +119,7 @@ function afterLabel(
   document: DocumentText,
   labels: Record<string, readonly string[]>,
   holds: (text: string) => boolean,
-): Fact<string> | null {
+): Found<string> | null {
   const label = pattern(
     "iu",
   )`^(?:[•●◦▪–-]\s*)?${labels}(?:\s*\([^)]*\))?\s*(?::\s*|$|\s(?=\d|[A-Z]))`;
@@ -147,11 +137,7 @@ function afterLabel(
       );
       if (!found) continue;
       const end = found.start + found.text.length;
-      return {
-        value: found.text.trim(),
-        evidence: evidenceBetween(document, found.start, end),
-        confidence: "exact",
-      };
+      return { value: found.text.trim(), start: found.start, end, confidence: "exact" };
     }
   }
   return null;

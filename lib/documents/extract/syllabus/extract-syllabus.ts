@@ -1,4 +1,5 @@
 import { type DocumentText, documentText, lineIndexAt } from "@/lib/documents/document-text";
+import { evidenceBetween, type Found, proven } from "@/lib/documents/evidence";
 import { datingOf, type Term } from "@/lib/documents/extract/dating";
 import { notingNothingFound } from "@/lib/documents/extract/empty-notes";
 import { withoutFurniture } from "@/lib/documents/layout/furniture";
@@ -15,7 +16,7 @@ import { withPieceCounts } from "./piece-counts";
 import { repeatedDeadlines } from "./repeated-deadlines";
 import { notesAbout } from "./syllabus-notes";
 import { findTopics } from "./topics";
-import type { SyllabusFacts } from "./types";
+import type { FoundItem, ItemFact, SyllabusFacts, SyllabusTopic } from "./types";
 import { dueInWeek } from "./week-relative";
 import { findWeights } from "./weights";
 
@@ -24,9 +25,9 @@ const MOST_PAGES = 60;
 
 /** What a table of deadlines lists is work and no topic. */
 function topicsWithoutDeadlines(
-  topics: SyllabusFacts["topics"],
-  items: SyllabusFacts["items"],
-): SyllabusFacts["topics"] {
+  topics: Found<SyllabusTopic>[],
+  items: ItemFact[],
+): Found<SyllabusTopic>[] {
   const titles = new Set(items.map(({ value }) => value.title.toLowerCase()));
   return topics.filter(({ value }) => !titles.has(value.title.toLowerCase()));
 }
@@ -39,12 +40,18 @@ function isInRowOf(document: DocumentText, item: DatedItem, weighted: Component[
   );
 }
 
+function provenItem(document: DocumentText, { weight_span, ...item }: FoundItem): ItemFact {
+  const fact = proven(document, item);
+  return weight_span ? { ...fact, weight_evidence: evidenceBetween(document, weight_span) } : fact;
+}
+
 /** Reads a syllabus by rules: the course, what is graded with weight and date, and the topics in order. */
 export function extractSyllabus(pages: Page[], term: Term = {}): SyllabusFacts {
   const document = documentText(withoutFurniture(pages.slice(0, MOST_PAGES)));
   const dating = datingOf(document, pages, term);
   const found = findWeights(document);
   const course = findCourse(document, dating);
+  const details = findDetails(document, course.instructor);
   const first_day = term.term_start ?? course.term_start?.value ?? null;
   const weighted = found.map((item) => ({
     ...item,
@@ -56,13 +63,28 @@ export function extractSyllabus(pages: Page[], term: Term = {}): SyllabusFacts {
   );
   const joined = mergeItems(weighted, dated);
   const told = [...joined, ...announcedExams(document, joined), ...listedPieces(document, joined)];
-  const items = [...told, ...(found.length === 0 ? namedWork(document, told) : [])];
+  const named = found.length === 0 ? namedWork(document, told) : [];
+  const items = [...told, ...named].map((item) => provenItem(document, item));
   return notingNothingFound({
-    course,
-    details: findDetails(document, course.instructor),
+    course: {
+      name: proven(document, course.name),
+      code: proven(document, course.code),
+      instructor: proven(document, course.instructor),
+      semester: proven(document, course.semester),
+      term_start: proven(document, course.term_start),
+      term_end: proven(document, course.term_end),
+    },
+    details: {
+      credits: proven(document, details.credits),
+      instructor_email: proven(document, details.instructor_email),
+      office_hours: proven(document, details.office_hours),
+      meeting_times: proven(document, details.meeting_times),
+    },
     items: withPieceCounts(document, items),
-    topics: topicsWithoutDeadlines(findTopics(document), items),
-    series: repeatedDeadlines(document, dating),
+    topics: topicsWithoutDeadlines(findTopics(document), items).map((topic) =>
+      proven(document, topic),
+    ),
+    series: repeatedDeadlines(document, dating).map((each) => proven(document, each)),
     notes: notesAbout(document, dating, { weighted, dated, items }),
   });
 }

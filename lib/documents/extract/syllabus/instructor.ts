@@ -1,5 +1,5 @@
-import { type DocumentText, evidenceBetween, type PlacedCell } from "@/lib/documents/document-text";
-import type { Fact } from "@/lib/documents/evidence";
+import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
+import type { Found } from "@/lib/documents/evidence";
 import { pattern, words } from "@/lib/text/pattern";
 import {
   isPerson,
@@ -35,7 +35,7 @@ const LABEL = pattern("iu")`
 /** "Prof. Hale, Fall 2004". */
 const SURNAME = /^\p{Lu}[\p{L}'’-]{2,}(?=\s*(?:$|[,;(|–-]))/u;
 
-export function findInstructor(document: DocumentText): Fact<string> | null {
+export function findInstructor(document: DocumentText): Found<string> | null {
   return (
     labelled(document) ??
     underName(document) ??
@@ -46,7 +46,7 @@ export function findInstructor(document: DocumentText): Fact<string> | null {
   );
 }
 
-function labelled(document: DocumentText): Fact<string> | null {
+function labelled(document: DocumentText): Found<string> | null {
   for (const index of document.lines.keys()) {
     if (index > TOP_LINES) break;
     const cells = document.lines[index]?.cells ?? [];
@@ -62,7 +62,8 @@ function labelled(document: DocumentText): Fact<string> | null {
       if (surname && !NAME.exec(rest)?.[0].startsWith(surname[0]))
         return {
           value: surname[0],
-          evidence: evidenceBetween(document, cell.start, cell.start + cell.text.length),
+          start: cell.start,
+          end: cell.start + cell.text.length,
           confidence: "exact",
         };
       const match = [rest, cells[at + 1]?.text ?? "", ...below]
@@ -73,7 +74,7 @@ function labelled(document: DocumentText): Fact<string> | null {
         const value = trimmed(`${match[0]}${others}`);
         const from = document.text.indexOf(match[0], cell.start);
         const end = Math.max(cell.start + cell.text.length, from + match[0].length);
-        return { value, evidence: evidenceBetween(document, cell.start, end), confidence: "exact" };
+        return { value, start: cell.start, end, confidence: "exact" };
       }
     }
   }
@@ -81,7 +82,7 @@ function labelled(document: DocumentText): Fact<string> | null {
 }
 
 /** "Name" as a label or a column's head, below a heading about those who teach or beside how to reach them. */
-function underName(document: DocumentText): Fact<string> | null {
+function underName(document: DocumentText): Found<string> | null {
   let teachers_above = -MOST_BELOW;
   for (const [index, { line, cells }] of document.lines.entries()) {
     if (TEACHING_TEAM.test(line.text) && line.text.length < 40) teachers_above = index;
@@ -95,7 +96,7 @@ function underName(document: DocumentText): Fact<string> | null {
     const found = [cells[at + 1], below.find(({ x }) => Math.abs(x - label.x) < 40)]
       .filter((cell) => cell !== undefined)
       .find(({ text }) => isPerson(text));
-    if (found) return personIn(document, found, "exact");
+    if (found) return personIn(found, "exact");
   }
   return null;
 }
@@ -115,15 +116,14 @@ const TEACHING_TEAM = pattern("iu")`
 const REACHED_AT = /^(?:e-?mail|office(?: hours?)?|location|phone|correo)/i;
 
 /** A name over or beside the address that is made of it. */
-function overAddress(document: DocumentText): Fact<string> | null {
+function overAddress(document: DocumentText): Found<string> | null {
   for (const [index, { cells }] of document.lines.slice(0, 16).entries()) {
     for (const cell of cells.filter(({ text }) => isPerson(text))) {
       const near = document.lines
         .slice(index, index + 3)
         .flatMap((line) => line.cells)
         .filter(({ x, width }) => x < cell.x + cell.width && cell.x < x + width + 30);
-      if (near.some(({ text }) => isAddressOf(cell.text, text)))
-        return personIn(document, cell, "inferred");
+      if (near.some(({ text }) => isAddressOf(cell.text, text))) return personIn(cell, "inferred");
     }
   }
   return null;
@@ -137,7 +137,7 @@ function isAddressOf(name: string, text: string): boolean {
 }
 
 /** The line between a large title and running text, of words that the document writes nowhere else in small letters. */
-function belowTitle(document: DocumentText): Fact<string> | null {
+function belowTitle(document: DocumentText): Found<string> | null {
   const [title, ...below] = document.lines.slice(0, 4);
   const running = document.lines[8]?.line.size ?? 0;
   const words_alone = document.text.replace(/\S+@\S+|https?:\S+|\S+\.\p{L}{2,3}\/\S*/gu, " ");
@@ -152,7 +152,7 @@ function belowTitle(document: DocumentText): Fact<string> | null {
       plainWords(line.text).every((word) => !small.has(word)),
   );
   const [cell] = found?.cells ?? [];
-  return cell ? personIn(document, cell, "inferred") : null;
+  return cell ? personIn(cell, "inferred") : null;
 }
 
 function plainWords(text: string): string[] {
@@ -160,15 +160,10 @@ function plainWords(text: string): string[] {
 }
 
 function personIn(
-  document: DocumentText,
   { text, start }: Pick<PlacedCell, "text" | "start">,
-  confidence: Fact<string>["confidence"],
-): Fact<string> {
-  return {
-    value: trimmed(text.trim()),
-    evidence: evidenceBetween(document, start, start + text.length),
-    confidence,
-  };
+  confidence: Found<string>["confidence"],
+): Found<string> {
+  return { value: trimmed(text.trim()), start, end: start + text.length, confidence };
 }
 
 /** "Spring 2021 · Instructor: ...": the label may stand after another entry on its line. */
@@ -185,17 +180,17 @@ function fromLabel<T extends { text: string; start: number }>(cell: T): T {
 }
 
 /** A name with a title, or beside an address or post, near the top. */
-function authorAtTop(document: DocumentText): Fact<string> | null {
+function authorAtTop(document: DocumentText): Found<string> | null {
   for (const { line, start } of document.lines.slice(0, 14)) {
     const match = NAME.exec(line.text);
     if (!match || match.index > 8 || NO_PERSON.test(match[0])) continue;
     if (!IS_TEACHER.test(line.text)) continue;
-    const evidence = evidenceBetween(
-      document,
-      start + match.index,
-      start + match.index + match[0].length,
-    );
-    return { value: trimmed(match[0]), evidence, confidence: "exact" };
+    return {
+      value: trimmed(match[0]),
+      start: start + match.index,
+      end: start + match.index + match[0].length,
+      confidence: "exact",
+    };
   }
   return null;
 }
@@ -205,7 +200,7 @@ const PEOPLE_NEAR =
 const TITLED = /^(?:by|author:?|with|prof(?:essor)?\.?|dr\.?)\s+(?=\p{Lu})/iu;
 
 /** A line, or a part of one beside the term, that is a name and nothing else: as under a paper's title. */
-function nameAtTop(document: DocumentText): Fact<string> | null {
+function nameAtTop(document: DocumentText): Found<string> | null {
   const [title] = document.lines;
   for (const [index, { line, start }] of document.lines.slice(0, 6).entries()) {
     if (index === 0 || line.cells || line.size > (title?.line.size ?? 0) - 1) continue;
@@ -222,11 +217,7 @@ function nameAtTop(document: DocumentText): Fact<string> | null {
       if (!match || match[0].length !== plain.length || NO_PERSON.test(plain)) continue;
       if (plain.split(/\s+/).length > 4 || NO_NAME_OF_PERSON.test(plain)) continue;
       const at = start + line.text.indexOf(plain);
-      return {
-        value: plain,
-        evidence: evidenceBetween(document, at, at + plain.length),
-        confidence: "inferred",
-      };
+      return { value: plain, start: at, end: at + plain.length, confidence: "inferred" };
     }
   }
   return null;

@@ -10,7 +10,7 @@ import {
   titleKey,
   wordsOf,
 } from "./title-words";
-import type { ItemFact } from "./types";
+import type { FoundItem } from "./types";
 import { type WeightedItem, whole } from "./weights";
 import { typeOfItem } from "./work-words";
 
@@ -19,7 +19,7 @@ const MOST_DATED = 200;
 export type Component = WeightedItem & { own?: StatedDue };
 
 /** Joins what is graded with when it is due: one item per component, or per dated member of one ("3 Tests"). */
-export function mergeItems(components: Component[], dated: DatedItem[]): ItemFact[] {
+export function mergeItems(components: Component[], dated: DatedItem[]): FoundItem[] {
   const distinct = uniqueDated(dated).slice(0, MOST_DATED);
   const taken = assign(components, distinct);
   const items = components.flatMap((component) => {
@@ -210,12 +210,12 @@ function factOf(
   dated: DatedItem | StatedDue | undefined,
   weight: number | null,
   component: Component | null,
-): ItemFact {
+): FoundItem {
   const plain = title
     .replace(/^\d+(?:\s?[-–]\s?\d+)?\s+(?=\p{L})/u, "")
     .replace(/\s*\(\d{1,2}\)$/, "")
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-  const evidence = dated?.evidence ?? component?.evidence ?? { page: 1, quote: "", boxes: [] };
+  const { start, end } = dated?.span ?? component ?? { start: 0, end: 0 };
   const own_type = typeOfItem(plain);
   const share = component?.open ? null : weight;
   const is_stated = share === null || (weight === component?.weight && !component.worked_out);
@@ -228,8 +228,10 @@ function factOf(
       due: dated?.due ?? null,
       weight_percent: share,
     },
-    evidence,
-    ...(share !== null && component && { weight_evidence: component.evidence }),
+    start,
+    end,
+    ...(share !== null &&
+      component && { weight_span: { start: component.start, end: component.end } }),
     confidence: sure ? "exact" : "inferred",
   };
 }

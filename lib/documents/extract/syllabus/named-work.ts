@@ -1,5 +1,5 @@
-import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
-import type { Fact } from "@/lib/documents/evidence";
+import type { DocumentText } from "@/lib/documents/document-text";
+import type { Found } from "@/lib/documents/evidence";
 import { NUMBER_WORD } from "@/lib/text/numbers";
 import { pattern, words } from "@/lib/text/pattern";
 import { isGradingHead, isHead, saysGrading } from "./grading-heads";
@@ -78,8 +78,8 @@ const WORK_HEAD = pattern("iu")`
 /** Work that the document lists as graded without saying how much it counts. */
 export function namedWork(
   document: DocumentText,
-  known: Fact<SyllabusItem>[],
-): Fact<SyllabusItem>[] {
+  known: Found<SyllabusItem>[],
+): Found<SyllabusItem>[] {
   const named = [tickedWork, inLists, inSentences, inSubheads]
     .map((find) => distinct(find(document)))
     .find((found) => found.length >= FEWEST);
@@ -92,7 +92,8 @@ export function namedWork(
       .filter(({ title }) => !(known_exams >= FEWEST && /^exam(?:ination)?s$/i.test(title)))
       .map(({ title, start, end }) => ({
         value: { title, type: typeOfItem(title), due: null, weight_percent: null },
-        evidence: evidenceBetween(document, start, end),
+        start,
+        end,
         confidence: "inferred",
       }))
   );

@@ -1,6 +1,6 @@
 import { findTimes } from "@/lib/documents/dates/times";
-import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
-import type { Fact } from "@/lib/documents/evidence";
+import type { DocumentText } from "@/lib/documents/document-text";
+import type { Found } from "@/lib/documents/evidence";
 import { type Dating, datesIn } from "@/lib/documents/extract/dating";
 import { WEEKDAY, weekdayOf } from "@/lib/text/calendar";
 import { pattern, source, words } from "@/lib/text/pattern";
@@ -16,9 +16,9 @@ import { typeOfItem } from "./work-words";
 import { worksIn } from "./works-in";
 
 /** Deadlines that come again: "Homework is due on Mondays", "a quiz every other Friday at 5 pm". */
-export function repeatedDeadlines(document: DocumentText, dating: Dating): Fact<SyllabusSeries>[] {
+export function repeatedDeadlines(document: DocumentText, dating: Dating): Found<SyllabusSeries>[] {
   const mentions = datesIn(document, dating);
-  const found = new Map<string, Fact<SyllabusSeries>>();
+  const found = new Map<string, Found<SyllabusSeries>>();
   for (const sentence of passagesOf(document).flatMap(sentencesOf)) {
     if (within(mentions, sentence.start, sentence.end).length > 0) continue;
     for (const series of seriesIn(document, sentence)) {
@@ -59,7 +59,7 @@ const DUE_WORD = new RegExp(DUE.source, "giu");
 const FARTHEST = 60;
 const TIME_AWAY = 30;
 
-function seriesIn(document: DocumentText, sentence: Passage): Fact<SyllabusSeries>[] {
+function seriesIn(document: DocumentText, sentence: Passage): Found<SyllabusSeries>[] {
   const works = worksIn(sentence).filter(({ title }) => numberIn(title) === null);
   return [...sentence.text.matchAll(REPEATED)].flatMap((match) => {
     const at = sentence.start + match.index;
@@ -82,7 +82,8 @@ function seriesIn(document: DocumentText, sentence: Passage): Fact<SyllabusSerie
           time: time?.time ?? null,
           zone: time?.zone ?? null,
         },
-        evidence: evidenceBetween(document, from, to),
+        start: from,
+        end: to,
         confidence: time?.inferred ? "inferred" : "exact",
       },
     ];

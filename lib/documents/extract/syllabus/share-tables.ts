@@ -1,4 +1,4 @@
-import { type DocumentText, evidenceBetween, type PlacedCell } from "@/lib/documents/document-text";
+import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import { pattern, source, words } from "@/lib/text/pattern";
 import { isUnderGradingHead, saysGrading } from "./grading-heads";
 import { GRADE_TOTAL, SHARE_HEAD } from "./share-patterns";
@@ -70,8 +70,7 @@ function pairsIn(document: DocumentText, row: number): WeightedItem[] {
     const title = cleanTitle(name?.text ?? "");
     if (!share?.percent || !name || !isTitle(title)) return [];
     const [start, end] = [name.start, cell.start + cell.text.length];
-    const evidence = evidenceBetween(document, start, end);
-    return [{ title, weight: share.value, line: row, start, end, evidence }];
+    return [{ title, weight: share.value, line: row, start, end }];
   });
   if (pairs.length !== Math.floor(cells.length / 2)) return [];
   if (cells.length % 2 === 0) return pairs;
@@ -207,9 +206,8 @@ function itemsOf(document: DocumentText, lines: number[], shares: Share[]): Weig
     const [first] = document.lines[row]?.cells ?? [cell];
     const start = Math.min(first?.start ?? cell.start, cell.start);
     const end = Math.max(cell.start + cell.text.length, own.cell.start + own.cell.text.length);
-    const evidence = evidenceBetween(document, start, end);
     const pieces = count > 1 ? { count } : {};
-    const item = { title: own.title, weight: value, ...pieces, line: row, start, end, evidence };
+    const item = { title: own.title, weight: value, ...pieces, line: row, start, end };
     const siblings = siblingsOf(document, lines, { shares, row, name: own });
     return siblings.length === 0
       ? [item]
@@ -244,8 +242,7 @@ function siblingsOf(
     const is_sibling = numberIn(title) !== null && familyOf(title) === familyOf(name.title);
     if (!cell || !is_between || !is_sibling || title === name.title) return [];
     const [start, end] = [cell.start, cell.start + cell.text.length];
-    const evidence = evidenceBetween(document, start, end);
-    return [{ title, weight: 0, open: true as const, line, start, end, evidence }];
+    return [{ title, weight: 0, open: true as const, line, start, end }];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import { isoDate, resolveDate } from "@/lib/documents/dates/resolve";
-import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
-import type { Fact } from "@/lib/documents/evidence";
+import type { DocumentText } from "@/lib/documents/document-text";
+import type { Found } from "@/lib/documents/evidence";
 import { type Dating, datesIn } from "@/lib/documents/extract/dating";
 import { pattern, source, words } from "@/lib/text/pattern";
 import { DAY_MS } from "@/lib/time/durations";
@@ -71,7 +71,7 @@ export function withoutTerm(text: string): string {
   return text.replace(SEMESTER, "").replace(NUMBERED, "");
 }
 
-export function findSemester(document: DocumentText): Fact<string> | null {
+export function findSemester(document: DocumentText): Found<string> | null {
   const top = document.lines.slice(0, TOP_LINES);
   for (const pattern of [SEMESTER, SHORT, NUMBERED, ACADEMIC_YEAR, YEAR_ALONE, LABELLED_YEAR]) {
     for (const [index, { line, start }] of top.entries()) {
@@ -81,15 +81,19 @@ export function findSemester(document: DocumentText): Fact<string> | null {
         (index < 6 ? pattern.exec(`${line.text} ${top[index + 1]?.line.text ?? ""}`) : null);
       if (!match?.[1]) continue;
       const from = start + match.index;
-      const evidence = evidenceBetween(document, from, from + match[0].length);
-      return { value: match[1].trim(), evidence, confidence: "exact" };
+      return {
+        value: match[1].trim(),
+        start: from,
+        end: from + match[0].length,
+        confidence: "exact",
+      };
     }
   }
   return inHeadings(document);
 }
 
 /** The one term that headings further down name: "Tentative schedule: Spring 2019". */
-function inHeadings(document: DocumentText): Fact<string> | null {
+function inHeadings(document: DocumentText): Found<string> | null {
   const found = document.lines.flatMap(({ line, start }) => {
     const match = line.bold && line.text.length < 60 ? SEMESTER.exec(line.text) : null;
     return match?.[1] ? [{ value: match[1].trim(), start: start + match.index }] : [];
@@ -97,11 +101,10 @@ function inHeadings(document: DocumentText): Fact<string> | null {
   const [first] = found;
   if (!first || found.some(({ value }) => value !== first.value)) return null;
   const { value, start } = first;
-  const evidence = evidenceBetween(document, start, start + value.length);
-  return { value, evidence, confidence: "inferred" };
+  return { value, start, end: start + value.length, confidence: "inferred" };
 }
 
-type TermDates = { term_start: Fact<string> | null; term_end: Fact<string> | null };
+type TermDates = { term_start: Found<string> | null; term_end: Found<string> | null };
 
 const [SHORTEST_DAYS, LONGEST_DAYS] = [20, 250];
 const TERM_WORDS = words`
@@ -144,11 +147,10 @@ export function findTermDates(document: DocumentText, dating: Dating): TermDates
     if (!NAMES_TERM.test(lead)) continue;
     const found = range(first, last, dating);
     if (!found) continue;
-    const evidence = evidenceBetween(document, first.start, last.end);
     const confidence = first.year === null && last.year === null ? "inferred" : "exact";
     return {
-      term_start: { value: found[0], evidence, confidence },
-      term_end: { value: found[1], evidence, confidence },
+      term_start: { value: found[0], start: first.start, end: last.end, confidence },
+      term_end: { value: found[1], start: first.start, end: last.end, confidence },
     };
   }
   return {
@@ -172,7 +174,7 @@ function namedDay(
   mentions: DateMention[],
   dating: Dating,
   name: RegExp,
-): Fact<string> | null {
+): Found<string> | null {
   for (const mention of mentions) {
     const from = Math.max(0, mention.start - 70);
     const lead = document.text.slice(from, mention.start).split("\n").at(-1) ?? "";
@@ -182,11 +184,7 @@ function namedDay(
     if (resolved.date === null) continue;
     const start = mention.start - (lead.length - label.index);
     const confidence = resolved.year_from === null && !mention.ambiguous ? "exact" : "inferred";
-    return {
-      value: resolved.date,
-      evidence: evidenceBetween(document, start, mention.end),
-      confidence,
-    };
+    return { value: resolved.date, start, end: mention.end, confidence };
   }
   return null;
 }

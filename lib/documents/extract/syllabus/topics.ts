@@ -1,10 +1,5 @@
-import {
-  type DocumentText,
-  evidenceBetween,
-  lineIndexAt,
-  type PlacedCell,
-} from "@/lib/documents/document-text";
-import type { Fact } from "@/lib/documents/evidence";
+import { type DocumentText, lineIndexAt, type PlacedCell } from "@/lib/documents/document-text";
+import type { Found } from "@/lib/documents/evidence";
 import { pattern, words } from "@/lib/text/pattern";
 import { isSectionName } from "./section-words";
 import { type ScheduleRow, scheduleRows } from "./table-rows";
@@ -46,7 +41,7 @@ const WEEKDAY_HEAD =
   /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$|^(?:mo|di|mi|do|fr|lun|mar|mer|jeu|ven)[a-z]*$/i;
 
 /** The subjects of the course in the order of the document: a schedule's rows, else a numbered list under a heading. */
-export function findTopics(document: DocumentText): Fact<SyllabusTopic>[] {
+export function findTopics(document: DocumentText): Found<SyllabusTopic>[] {
   const outline = merged(inOutline(document));
   const candidates = [merged(inSchedule(document)), merged(withWeekAtEnd(document)), outline]
     .filter((list) => !areSections(list))
@@ -56,26 +51,26 @@ export function findTopics(document: DocumentText): Fact<SyllabusTopic>[] {
     [],
   );
   if (best.length >= 3) return best;
-  return merged(factsOf(document, topicsInProse(document))).map((fact) => ({
+  return merged(topicsInProse(document).flatMap(asTopic)).map((fact) => ({
     ...fact,
     confidence: "inferred",
   }));
 }
 
 /** Heads of the parts of the document, numbered as a schedule's rows are. */
-function areSections(list: Fact<SyllabusTopic>[]): boolean {
+function areSections(list: Found<SyllabusTopic>[]): boolean {
   const named = list.filter(({ value }) => isSectionName(value.title)).length;
   return named >= 2 && named >= list.length * 0.15;
 }
 
 /** Whether a list is another one with what lies below or between its topics. */
-function holdsAll(list: Fact<SyllabusTopic>[], outline: Fact<SyllabusTopic>[]): boolean {
+function holdsAll(list: Found<SyllabusTopic>[], outline: Found<SyllabusTopic>[]): boolean {
   const titles = new Set(list.map(({ value }) => value.title));
   const held = outline.filter(({ value }) => titles.has(value.title)).length;
   return outline.length >= 3 && list.length > outline.length && held >= outline.length * 0.8;
 }
 
-function inSchedule(document: DocumentText): Fact<SyllabusTopic>[] {
+function inSchedule(document: DocumentText): Found<SyllabusTopic>[] {
   const all = scheduleRows(document);
   const parts = all.filter(({ head }) => GROUP.test(head.text));
   const rows = all.length >= parts.length * 3 ? all.filter((row) => !parts.includes(row)) : all;
@@ -151,7 +146,7 @@ function cellsUnder(head: PlacedCell, heads: PlacedCell[], cells: PlacedCell[]):
   );
 }
 
-function withWeekAtEnd(document: DocumentText): Fact<SyllabusTopic>[] {
+function withWeekAtEnd(document: DocumentText): Found<SyllabusTopic>[] {
   return document.lines.flatMap((_, index) => {
     const [first] = document.lines[index]?.cells ?? [];
     const week = first && first.text.length < 120 ? WEEK_AT_END.exec(first.text) : null;
@@ -162,16 +157,10 @@ function withWeekAtEnd(document: DocumentText): Fact<SyllabusTopic>[] {
 }
 
 /** The longest list that a heading or a sentence announces as the topics, or the numbered parts of the document. */
-function inOutline(document: DocumentText): Fact<SyllabusTopic>[] {
-  const announced = topicOutlines(document).map((list) => factsOf(document, list));
-  const lists = announced.length > 0 ? announced : [factsOf(document, numberedParts(document))];
+function inOutline(document: DocumentText): Found<SyllabusTopic>[] {
+  const announced = topicOutlines(document).map((list) => list.flatMap(asTopic));
+  const lists = announced.length > 0 ? announced : [numberedParts(document).flatMap(asTopic)];
   return lists.reduce((best, list) => (list.length > best.length ? list : best), []);
-}
-
-function factsOf(document: DocumentText, list: OutlinedTopic[]): Fact<SyllabusTopic>[] {
-  return list.flatMap(({ text, start, end, week }) =>
-    topicFact(document, text, { start, end, week }),
-  );
 }
 
 /** The cells of a row that name a subject; dates, days and page numbers among them are left out. */
@@ -179,25 +168,20 @@ function topicsIn(
   document: DocumentText,
   cells: PlacedCell[],
   week: number | null,
-): Fact<SyllabusTopic>[] {
+): Found<SyllabusTopic>[] {
   return cells.flatMap((cell) =>
     cell.text
       .split(";")
       .flatMap((part) =>
-        topicFact(document, part, { start: cell.start, end: endOf(document, cell), week }),
+        asTopic({ text: part, start: cell.start, end: endOf(document, cell), week }),
       ),
   );
 }
 
-function topicFact(
-  document: DocumentText,
-  text: string,
-  { start, end, week }: { start: number; end: number; week: number | null },
-): Fact<SyllabusTopic>[] {
+function asTopic({ text, start, end, week }: OutlinedTopic): Found<SyllabusTopic>[] {
   const title = topicTitle(text);
   if (!isTopic(title)) return [];
-  const evidence = evidenceBetween(document, start, end);
-  return [{ value: { title, week }, evidence, confidence: "exact" }];
+  return [{ value: { title, week }, start, end, confidence: "exact" }];
 }
 
 /** Where the cell's words end: a label before them ("Week 1:") may be gone from its text. */
@@ -212,8 +196,8 @@ function lengthOfLine(document: DocumentText, cell: PlacedCell): number {
   return end < 0 ? cell.text.length : end;
 }
 
-function merged(topics: Fact<SyllabusTopic>[]): Fact<SyllabusTopic>[] {
-  const kept: Fact<SyllabusTopic>[] = [];
+function merged(topics: Found<SyllabusTopic>[]): Found<SyllabusTopic>[] {
+  const kept: Found<SyllabusTopic>[] = [];
   for (const topic of topics.slice(0, MOST_TOPICS)) {
     const plain = topic.value.title
       .replace(/[,–-]?\s*\(?(?:cont?(?:['’]?[dt]|inued|\.)?)\)?$/i, "")

@@ -1,5 +1,6 @@
 import type { AssignmentType } from "@/lib/contract/values";
-import type { Evidence, Fact } from "@/lib/documents/evidence";
+import type { Span } from "@/lib/documents/document-text";
+import type { Evidence, Fact, Found } from "@/lib/documents/evidence";
 import type { Due } from "@/lib/documents/extract/due";
 
 export type SyllabusItemType = AssignmentType | "midterm" | "final";
@@ -16,6 +17,8 @@ export type SyllabusItem = {
 
 /** The share has words of its own: they often stand apart from those that tell the date. */
 export type ItemFact = Fact<SyllabusItem> & { weight_evidence?: Evidence };
+
+export type FoundItem = Found<SyllabusItem> & { weight_span?: Span };
 
 export type SyllabusTopic = {
   title: string;

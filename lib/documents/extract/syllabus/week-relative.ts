@@ -1,5 +1,5 @@
 import { findTimes } from "@/lib/documents/dates/times";
-import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
+import type { DocumentText } from "@/lib/documents/document-text";
 import { WEEKDAY, weekdayOf } from "@/lib/text/calendar";
 import { DAY_MS } from "@/lib/time/durations";
 import type { StatedDue } from "./component-due";
@@ -41,7 +41,7 @@ export function dueInWeek(
         zone: time?.zone ?? null,
         from_week: true,
       },
-      evidence: evidenceBetween(document, from + match.index, from + end),
+      span: { start: from + match.index, end: from + end },
       inferred: true,
       weekday_agrees: null,
     };

@@ -1,5 +1,4 @@
-import { type DocumentText, evidenceBetween, type PlacedCell } from "@/lib/documents/document-text";
-import type { Evidence } from "@/lib/documents/evidence";
+import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import { cellsInColumn } from "@/lib/documents/extract/cells";
 import type { Due } from "@/lib/documents/extract/due";
 import { pattern, words } from "@/lib/text/pattern";
@@ -27,7 +26,6 @@ export type WeightedItem = {
   /** Where the component's own words begin and end in the document. */
   start: number;
   end: number;
-  evidence: Evidence;
   /** Of how many pieces the share is: "5 x 2% = 10%". */
   count?: number;
   /** In points of a total that the document does not state: no share can be told. */
@@ -93,8 +91,7 @@ function rowsInPassage(document: DocumentText, passage: Statement, unit: Unit): 
     each,
     line,
     start: passage.start,
-    end: passage.end,
-    evidence: evidenceBetween(document, passage.start, Math.min(passage.end, passage.start + 240)),
+    end: Math.min(passage.end, passage.start + 240),
   });
   if (unit === "percent") {
     const numbered = [...text.matchAll(/#(\d{1,2})\s*[=:]\s*(\d{1,2})\s?%/g)];
@@ -122,7 +119,6 @@ function rowsInPassage(document: DocumentText, passage: Statement, unit: Unit): 
       ...(other && { other: Number(other) }),
       start: from,
       end: to,
-      evidence: evidenceBetween(document, from, to),
     }),
   );
 }
@@ -228,16 +224,7 @@ function numbersInColumns(document: DocumentText, unit: Unit): WeightedItem[] {
       if (!value || !title || /%/.test(cell.text)) return [];
       const start = titles[0]?.start ?? cell.start;
       const end = cell.start + cell.text.length;
-      return [
-        {
-          title,
-          weight: Number(value.replace(",", ".")),
-          line,
-          start,
-          end,
-          evidence: evidenceBetween(document, start, end),
-        },
-      ];
+      return [{ title, weight: Number(value.replace(",", ".")), line, start, end }];
     });
   });
 }

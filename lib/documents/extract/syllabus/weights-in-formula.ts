@@ -1,4 +1,4 @@
-import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
+import type { DocumentText } from "@/lib/documents/document-text";
 import { pattern, source, words } from "@/lib/text/pattern";
 import { singular } from "./title-words";
 import type { WeightedItem } from "./weight-rows";
@@ -27,10 +27,9 @@ export function weightsInFormula(document: DocumentText): WeightedItem[][] {
     const terms = termsOf(document.text.slice(from, end));
     const sum = terms.reduce((all, { weight }) => all + weight, 0);
     if (terms.length < 2 || Math.abs(sum - 100) > 0.6) return [];
-    const evidence = evidenceBetween(document, start, end);
     const items = terms.flatMap(({ name, weight }) => {
       const title = nameOf(document, name, index);
-      return title ? [{ title, weight, line: index, start, end, evidence }] : [];
+      return title ? [{ title, weight, line: index, start, end }] : [];
     });
     return items.length >= 2 ? [items] : [];
   });

@@ -1,4 +1,4 @@
-import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
+import type { DocumentText } from "@/lib/documents/document-text";
 import { pattern, source } from "@/lib/text/pattern";
 import { countIn, singular } from "./title-words";
 import type { WeightedItem } from "./weight-rows";
@@ -40,7 +40,6 @@ function sharesOfEach(document: DocumentText, text: string): WeightedItem[] {
     const { title = "", numbers = "", share } = match.groups ?? {};
     if (!GRADED.test(title)) return [];
     const [start, end] = [match.index, match.index + match[0].length];
-    const evidence = evidenceBetween(document, start, end);
     const line = document.lines.findLastIndex((entry) => entry.start <= start);
     const one = capitalised(singular(title));
     return [...numbers.matchAll(/\d|I{1,3}V?/g)].map(([number]) => ({
@@ -49,7 +48,6 @@ function sharesOfEach(document: DocumentText, text: string): WeightedItem[] {
       line,
       start,
       end,
-      evidence,
     }));
   });
 }
@@ -62,17 +60,9 @@ function sharesInOrder(document: DocumentText, text: string): WeightedItem[] {
       const count = countIn(family);
       if (!GRADED.test(family) || (count > 0 && count !== shares.length)) return [];
       const [start, end] = [match.index, match.index + match[0].length];
-      const evidence = evidenceBetween(document, start, end);
       const line = document.lines.findLastIndex((entry) => entry.start <= start);
       const one = capitalised(singular(count > 0 ? family.replace(/^\S+\s/, "") : family));
-      return shares.map((weight, at) => ({
-        title: `${one} ${at + 1}`,
-        weight,
-        line,
-        start,
-        end,
-        evidence,
-      }));
+      return shares.map((weight, at) => ({ title: `${one} ${at + 1}`, weight, line, start, end }));
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
+import type { DocumentText } from "@/lib/documents/document-text";
 import { pattern, words } from "@/lib/text/pattern";
 import type { WeightedItem } from "./weight-rows";
 import { capitalised, cleanTitle } from "./weight-titles";
@@ -55,9 +55,8 @@ export function weightsInProse(document: DocumentText): WeightedItem[] {
       if (!GRADED.test(phrase) || /^(?:each|every)\b/i.test(phrase) || weight <= 0 || weight > 100)
         return [];
       const [start, end] = [match.index, match.index + match[0].length];
-      const evidence = evidenceBetween(document, start, end);
       const line = document.lines.findLastIndex((entry) => entry.start <= start);
-      return [{ title: capitalised(phrase), weight, each, line, start, end, evidence }];
+      return [{ title: capitalised(phrase), weight, each, line, start, end }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { type DocumentText, evidenceBetween } from "@/lib/documents/document-text";
+import type { DocumentText } from "@/lib/documents/document-text";
 import { pattern } from "@/lib/text/pattern";
 import { shareTables } from "./share-tables";
 import { countIn, sameWords } from "./title-words";
@@ -21,14 +21,14 @@ export function findWeights(document: DocumentText): WeightedItem[] {
   const all = percentRows(document).slice(0, MOST_ROWS);
   const rows = all.filter(({ weak }) => !weak);
   const others = [...shareTables(document), ...weightsInFormula(document)];
-  const block = bestBlock(rows, others) ?? wholeInHeadings(document, rows);
+  const block = bestBlock(document, rows, others) ?? wholeInHeadings(document, rows);
   if (block) return block;
   const points = pointsScheme(document);
   if (points.length > 0) return points;
   const distinct = unique(rows.filter(({ title }) => GRADED.test(title)));
   if (addsUp(distinct)) return distinct;
   const said = unique([...distinct, ...weightsInProse(document)]);
-  return addsUp(said) ? said : (bestBlock(all, []) ?? said);
+  return addsUp(said) ? said : (bestBlock(document, all, []) ?? said);
 }
 
 /** Shares row by row, where a sentence does not give several in the order of its pieces. */
@@ -54,8 +54,7 @@ function bareShares(document: DocumentText, rows: WeightedItem[]): WeightedItem[
     const near = rows.some((row) => Math.abs(row.line - line) <= NEAR_SHARES);
     if (!match || !near || !GRADED.test(title) || TOTAL.test(title)) return [];
     const [start, end] = [entry.start, entry.start + entry.line.text.length];
-    const evidence = evidenceBetween(document, start, end);
-    return [{ title, weight: Number(match.groups?.weight), line, start, end, evidence }];
+    return [{ title, weight: Number(match.groups?.weight), line, start, end }];
   });
 }
 
@@ -67,7 +66,11 @@ function wholeInHeadings(document: DocumentText, rows: WeightedItem[]): Weighted
 }
 
 /** Rows that stand together, or all of them, that add up to the whole grade: exactly before roughly. */
-function bestBlock(rows: WeightedItem[], tables: WeightedItem[][]): WeightedItem[] | null {
+function bestBlock(
+  document: DocumentText,
+  rows: WeightedItem[],
+  tables: WeightedItem[][],
+): WeightedItem[] | null {
   const windows = [rows];
   for (const from of rows.keys()) {
     for (let to = from + 1; to < Math.min(rows.length, from + LONGEST_BLOCK); to += 1) {
@@ -86,7 +89,7 @@ function bestBlock(rows: WeightedItem[], tables: WeightedItem[][]): WeightedItem
     );
   const rank = (block: WeightedItem[]) => (isExact(block) ? 100 : 0) + graded(block);
   const best = [...tables, ...whole].sort((a, b) => rank(b) - rank(a) || b.length - a.length)[0];
-  return best ? [...best, ...extraCreditBeside(best, rows)] : null;
+  return best ? [...best, ...extraCreditBeside(document, best, rows)] : null;
 }
 
 /** Mostly known work, or a list without gaps of which some is, and which adds up to the whole grade exactly. */
@@ -97,14 +100,19 @@ function isGrading(block: WeightedItem[]): boolean {
 }
 
 /** Extra credit stands with the components, on top of their hundred percent. */
-function extraCreditBeside(block: WeightedItem[], rows: WeightedItem[]): WeightedItem[] {
+function extraCreditBeside(
+  document: DocumentText,
+  block: WeightedItem[],
+  rows: WeightedItem[],
+): WeightedItem[] {
   const near = (row: WeightedItem) =>
     block.some(({ line }) => Math.abs(line - row.line) <= BLOCK_GAP);
   return rows.filter(
     (row) =>
       !block.includes(row) &&
       near(row) &&
-      (/extra credit|bonus/i.test(row.title) || /\(\+\s?\d/.test(row.evidence.quote)),
+      (/extra credit|bonus/i.test(row.title) ||
+        /\(\+\s?\d/.test(document.text.slice(row.start, row.end))),
   );
 }
 
@@ -228,18 +236,8 @@ function bareRows(document: DocumentText): WeightedItem[] {
     const title = cleanTitle(first?.text ?? "");
     if (!first || !number || !GRADED.test(title) || title.length > 60 || TOTAL.test(title))
       return [];
-    const end = number.start + number.text.length;
-    const evidence = { page: entry.page, quote: entry.line.text.replace(/\s+/g, " "), boxes: [] };
-    return [
-      {
-        title,
-        weight: Number(/\d+/.exec(number.text)?.[0]),
-        line,
-        start: first.start,
-        end,
-        evidence,
-      },
-    ];
+    const end = entry.start + entry.line.text.length;
+    return [{ title, weight: Number(/\d+/.exec(number.text)?.[0]), line, start: first.start, end }];
   });
 }
 
