@@ -39,7 +39,7 @@ describe("a table of shares", () => {
   });
 
   it("in points marks the row that each share was worked out from", () => {
-    const text = "# Pottery\nPiece\tPoints\nHomework\t120\nFinal exam\t80\nTotal\t200";
+    const text = "# Pottery\nHomework\t120\nFinal exam\t80\nTotal\t200";
     const evidence = extractSyllabus(sheet(text)).items.map((item) => item.weight_evidence);
     expect(evidence.map((each) => each?.quote)).toEqual(["Homework 120", "Final exam 80"]);
     expect(evidence.map((each) => each?.boxes.length)).toEqual([1, 1]);
