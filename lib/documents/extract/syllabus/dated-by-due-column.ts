@@ -1,11 +1,9 @@
 import { type DateMention, findDates } from "@/lib/documents/dates/find";
 import { type DocumentText, lineIndexAt, type PlacedCell } from "@/lib/documents/document-text";
 import { sharesColumn } from "@/lib/documents/extract/cells";
-import type { Dating } from "@/lib/documents/extract/dating";
 import { pattern, words } from "@/lib/text/pattern";
 import { within } from "./date-windows";
-import type { DatedItem } from "./dated-item";
-import { isDateRange, itemOf } from "./dated-work";
+import { type DatedWork, isDateRange } from "./dated-work";
 import { isTopic } from "./topic-titles";
 import { cleanTitle, isTitle } from "./weight-titles";
 import { GRADED } from "./work-words";
@@ -37,11 +35,7 @@ const NUMBER = /^#?\d{1,2}$/;
 const CODE = /^\p{Lu}{1,3}[ -]?\d{1,2}$/u;
 
 /** Every row of a table with a column of deadlines is a piece of work, whatever it is called. */
-export function datedByDueColumn(
-  document: DocumentText,
-  mentions: DateMention[],
-  dating: Dating,
-): DatedItem[] {
+export function datedByDueColumn(document: DocumentText, mentions: DateMention[]): DatedWork[] {
   return document.lines.flatMap((_, index) => {
     const heads = document.lines[index]?.cells ?? [];
     return heads.flatMap((due) => {
@@ -50,7 +44,7 @@ export function datedByDueColumn(
         (head) => (NAMES.test(head.text) || EXAMS.test(head.text.trim())) && !isDueHead(head),
       );
       const name = names.findLast(({ x }) => x < due.x) ?? names[0];
-      return datedUnder(document, index, { due, name }, mentions, dating);
+      return datedUnder(document, index, { due, name }, mentions);
     });
   });
 }
@@ -81,18 +75,12 @@ function datedUnder(
   index: number,
   { due, name }: { due: PlacedCell; name: PlacedCell | undefined },
   mentions: DateMention[],
-  dating: Dating,
-): DatedItem[] {
+): DatedWork[] {
   return rowsUnder(document, index, due).flatMap(({ cells, date }) => {
     const [mention] = within(mentions, date.start, date.start + date.text.length);
     const named = nameIn(cells, date, name);
     if (!mention || !named || isDateRange(document, mention, mentions)) return [];
-    return piecesOf(named, name).flatMap((piece) =>
-      itemOf({ ...piece, strong: true }, mention, dating).map((item) => ({
-        ...item,
-        named: true as const,
-      })),
-    );
+    return piecesOf(named, name).map((piece) => ({ ...piece, mention, strong: true, named: true }));
   });
 }
 
@@ -159,11 +147,7 @@ const OF = words`of, von, vom, der, des, dem, du, de la, de l['’], des, del?, 
 const HANDED_IN = pattern("iu")`^${HANDING_IN}(?:\s+${OF})?(?:\s+the)?\s+(?=\p{L}{4})`;
 
 /** "27.04.2026 | Abgabe der Gliederung": what is handed in needs no word we know. */
-export function datedSubmissions(
-  document: DocumentText,
-  mentions: DateMention[],
-  dating: Dating,
-): DatedItem[] {
+export function datedSubmissions(document: DocumentText, mentions: DateMention[]): DatedWork[] {
   return document.lines.flatMap((_, index) => {
     const cells = document.lines[index]?.cells ?? [];
     const [first, second] = cells.length > 1 ? cells : splitAtDate(cells[0], mentions);
@@ -173,11 +157,7 @@ export function datedSubmissions(
     const title = said ? cleanTitle(second.text.slice(said[0].length).split(/\s\(/)[0] ?? "") : "";
     if (!said || !mention || !isTitle(title) || isDateRange(document, mention, mentions)) return [];
     const start = second.start + said[0].length;
-    const work = { title, start, end: start + title.length, strong: true };
-    return itemOf(work, mention, dating).map((item) => ({
-      ...item,
-      named: true as const,
-    }));
+    return [{ title, start, end: start + title.length, mention, strong: true, named: true }];
   });
 }
 
@@ -194,7 +174,7 @@ function splitAtDate(line: PlacedCell | undefined, mentions: DateMention[]): Pla
 }
 
 /** Whether a place is in a cell whose piece of work is known by its row already. */
-export function isInCellOf(document: DocumentText, at: number, items: DatedItem[]): boolean {
+export function isInCellOf(document: DocumentText, at: number, works: DatedWork[]): boolean {
   const index = lineIndexAt(document, at);
-  return items.some(({ start }) => lineIndexAt(document, start) === index);
+  return works.some(({ start }) => lineIndexAt(document, start) === index);
 }

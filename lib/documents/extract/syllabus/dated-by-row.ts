@@ -1,14 +1,13 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import { type DocumentText, lineIndexAt, type PlacedCell } from "@/lib/documents/document-text";
 import { cellAt, cellsInColumn, sharesColumn } from "@/lib/documents/extract/cells";
-import type { Dating } from "@/lib/documents/extract/dating";
 import { pattern, words } from "@/lib/text/pattern";
-import { type DatedItem, DUE } from "./dated-item";
+import { DUE } from "./dated-item";
 import {
+  type DatedWork,
   HANDED_OUT,
   HELD_WORK,
   isDateRange,
-  itemOf,
   NOT_HELD_WORK,
   OTHER_DATE,
   type Work,
@@ -22,8 +21,7 @@ export function datedByRow(
   sentence: Passage,
   works: Work[],
   mentions: DateMention[],
-  dating: Dating,
-): DatedItem[] {
+): DatedWork[] {
   const index = lineIndexAt(document, sentence.start);
   const row = document.lines[index];
   const cell = cellAt(document, sentence.start);
@@ -67,7 +65,7 @@ export function datedByRow(
     if (!said && !sat) return [];
     const title = namedIn(cell.text, each.title);
     const strong = said || numberIn(each.title) !== null || /final|mid/i.test(each.title);
-    return itemOf({ ...each, title, strong }, mention, dating);
+    return [{ ...each, title, mention, strong }];
   });
 }
 

@@ -3,8 +3,8 @@ import { resolveDate } from "@/lib/documents/dates/resolve";
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
 import { WEEKDAY, weekdayOf } from "@/lib/text/calendar";
-import { type DatedItem, DUE } from "./dated-item";
-import { HELD_WORK, itemOf, NOT_HELD_WORK } from "./dated-work";
+import { DUE } from "./dated-item";
+import { type DatedWork, HELD_WORK, NOT_HELD_WORK } from "./dated-work";
 import { WORK_PHRASE } from "./work-words";
 
 const DAY_IN_CELL = new RegExp(`^(?<day>${WEEKDAY})\\s*:\\s*(?=\\S)`, "iu");
@@ -13,7 +13,7 @@ const MORE_DAYS = /^(?:\s*(?:,|&|and|\/)\s*(\d{1,2})(?![\d:/]))+/i;
 const HANDED_IN = /^\s*in(?=\s*(?:$|[;,.]))/i;
 
 /** "Tue: Quiz 1" in the row of "Sept 21, 23": the weekday tells which of the row's days is meant. */
-export function datedByWeekday(document: DocumentText, dating: Dating): DatedItem[] {
+export function datedByWeekday(document: DocumentText, dating: Dating): DatedWork[] {
   if (
     !document.lines.some(({ line }) => line.text.split("\t").some((text) => DAY_IN_CELL.test(text)))
   )
@@ -29,9 +29,7 @@ export function datedByWeekday(document: DocumentText, dating: Dating): DatedIte
       const mention = days.find((each) => fallsOn(each, weekday, dating));
       if (!day || !mention) return [];
       const from = cell.start + day[0].length;
-      return piecesIn(cell.text.slice(day[0].length), from).flatMap((work) =>
-        itemOf(work, mention, dating),
-      );
+      return piecesIn(cell.text.slice(day[0].length), from).map((work) => ({ ...work, mention }));
     });
   });
 }

@@ -1,9 +1,7 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
-import type { Dating } from "@/lib/documents/extract/dating";
 import { within } from "./date-windows";
-import type { DatedItem } from "./dated-item";
-import { isDateRange, itemOf } from "./dated-work";
+import { type DatedWork, isDateRange } from "./dated-work";
 
 const LABEL = /^(?:[•◦▪–-]\s*)?(?<letter>[EPQT])(?<number>\d)\s*[:–—-]\s*/u;
 /** What a letter stands for is said in words elsewhere: "three tests (T1, T2, T3)". */
@@ -16,11 +14,7 @@ const FAMILIES: Record<string, RegExp> = {
 const FEWEST = 2;
 
 /** "T1 - Thursday 18 October, 19:15": pieces named by a letter and a number, each with its day. */
-export function datedByCode(
-  document: DocumentText,
-  mentions: DateMention[],
-  dating: Dating,
-): DatedItem[] {
+export function datedByCode(document: DocumentText, mentions: DateMention[]): DatedWork[] {
   const found = document.lines.flatMap(({ line, start }) => {
     const { letter = "", number = "" } = LABEL.exec(line.text)?.groups ?? {};
     const [family] = FAMILIES[letter]?.exec(document.text) ?? [];
@@ -30,8 +24,7 @@ export function datedByCode(
     if (isDateRange(document, mention, mentions)) return [];
     const one = family.replace(/(?:zes|s)$/i, "").toLowerCase();
     const title = `${one.charAt(0).toUpperCase()}${one.slice(1)} ${number}`;
-    const work = { title, start, end: start + label.length, strong: true };
-    return itemOf(work, mention, dating);
+    return [{ title, start, end: start + label.length, mention, strong: true }];
   });
   return found.length < FEWEST ? [] : found;
 }

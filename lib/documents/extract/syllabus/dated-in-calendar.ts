@@ -2,8 +2,8 @@ import type { DateMention } from "@/lib/documents/dates/find";
 import { type DocumentText, lineIndexAt, type PlacedCell } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
 import { type DayCell, type Week, weeksOf } from "./calendar-grid";
-import { type DatedItem, DUE } from "./dated-item";
-import { HANDED_OUT, HELD_WORK, itemOf, NOT_HELD_WORK, type Work } from "./dated-work";
+import { DUE } from "./dated-item";
+import { type DatedWork, HANDED_OUT, HELD_WORK, NOT_HELD_WORK, type Work } from "./dated-work";
 import { type Passage, sentencesOf } from "./passages";
 import { numberIn } from "./title-words";
 import { worksIn } from "./works-in";
@@ -12,7 +12,7 @@ const LINES_OF_WEEK = 12;
 const LONGEST_ENTRY = 140;
 
 interface Calendar {
-  items: DatedItem[];
+  works: DatedWork[];
   /** Whether a place is in the calendar, where a column tells the day and nothing else. */
   holds: (offset: number) => boolean;
 }
@@ -23,18 +23,16 @@ export function readCalendar(document: DocumentText, dating: Dating): Calendar {
   const ends = weeks.map(({ line }, at) =>
     Math.min(weeks[at + 1]?.line ?? document.lines.length, line + LINES_OF_WEEK),
   );
-  const items = weeks.flatMap((week, at) =>
+  const works = weeks.flatMap((week, at) =>
     entriesOf(document, week, ends[at] ?? week.line).flatMap(({ day, passage }) =>
-      piecesIn(passage).flatMap((work) =>
-        itemOf({ ...work, strong: true }, mentionOf(day), dating),
-      ),
+      piecesIn(passage).map((work) => ({ ...work, mention: mentionOf(day), strong: true })),
     ),
   );
   const holds = (offset: number) => {
     const line = lineIndexAt(document, offset);
     return weeks.some((week, at) => line >= week.line && line < (ends[at] ?? 0));
   };
-  return { items, holds };
+  return { works, holds };
 }
 
 function mentionOf({ cell, day, month, rest }: DayCell): DateMention {

@@ -2,8 +2,7 @@ import { type DateMention, findDates } from "@/lib/documents/dates/find";
 import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
 import { MONTH, WEEKDAY } from "@/lib/text/calendar";
-import { type DatedItem, dayOf } from "./dated-item";
-import { HELD_WORK, NOT_HELD_WORK, type Work } from "./dated-work";
+import { type DatedWork, HELD_WORK, NOT_HELD_WORK, type Work } from "./dated-work";
 import { scheduleRows } from "./table-rows";
 import { worksIn } from "./works-in";
 
@@ -13,7 +12,7 @@ const DUE_IN_BRACKETS =
   /^[^()\d]{0,24}\((?:(?:the )?(?:report|write-?up|paper|draft|solutions?)\s+)?due:?\s*(?:on|by)?\s*/i;
 
 /** Wrapped cells of a schedule, read as a whole: "Assignment 2 / due Mon Aug 3". */
-export function datedInCells(document: DocumentText, dating: Dating): DatedItem[] {
+export function datedInCells(document: DocumentText, dating: Dating): DatedWork[] {
   return scheduleRows(document).flatMap(({ head, cells, line }) => {
     return cells.flatMap((cell) => {
       const passage = { text: cell.text, start: 0, end: cell.text.length, line };
@@ -21,12 +20,12 @@ export function datedInCells(document: DocumentText, dating: Dating): DatedItem[
         const after = cell.text.slice(work.end);
         if (head.text.length < 16 && isOnTheDay(work, after)) {
           const [day] = findDates(head.text, dating);
-          if (day) return itemIn(document, cell, work, day, dating);
+          if (day) return [placed(document, cell, work, day)];
         }
         const due = DUE_NEXT.exec(after) ?? DUE_IN_BRACKETS.exec(after);
         const [mention] = due ? findDates(after, dating) : [];
         if (!due || !mention || mention.start > due[0].length + 2) return [];
-        return itemIn(document, cell, work, mention, dating);
+        return [placed(document, cell, work, mention)];
       });
     });
   });
@@ -45,23 +44,16 @@ function isOnTheDay({ title, start }: Work, after: string): boolean {
 /** "Quiz 5 due May", its day on a line that is not part of the cell. */
 const NAMES_A_DAY = new RegExp(`^\\s+(?:${MONTH}|${WEEKDAY})(?!\\p{L})`, "iu");
 
-function itemIn(
+/** A wrapped cell is read as a whole: only the work's first word has a place, and two bare numbers are its day. */
+function placed(
   document: DocumentText,
   cell: PlacedCell,
   { title }: Work,
   mention: DateMention,
-  dating: Dating,
-): DatedItem[] {
+): DatedWork {
   const [word = ""] = title.split(" ");
-  const at = Math.max(cell.start, document.text.indexOf(word, cell.start));
-  return [
-    {
-      title,
-      ...dayOf(mention, dating),
-      span: { start: at, end: at + word.length },
-      start: at,
-      strong: true,
-      part: false,
-    },
-  ];
+  const start = Math.max(cell.start, document.text.indexOf(word, cell.start));
+  const place = { start, end: start + word.length };
+  const time = mention.time && { ...mention.time, ...place };
+  return { title, ...place, mention: { ...mention, ...place, time, bare: false }, strong: true };
 }

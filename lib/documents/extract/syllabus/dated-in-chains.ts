@@ -1,18 +1,12 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
-import type { Dating } from "@/lib/documents/extract/dating";
 import { pattern } from "@/lib/text/pattern";
 import { within } from "./date-windows";
-import { type DatedItem, DUE_WORDS } from "./dated-item";
-import { isDateRange, itemOf, PART, type Work } from "./dated-work";
+import { DUE_WORDS } from "./dated-item";
+import { type DatedWork, isDateRange, PART, type Work } from "./dated-work";
 import type { Passage } from "./passages";
 import { cleanTitle, isTitle } from "./weight-titles";
 import { GRADED } from "./work-words";
-
-interface Link {
-  work: Work;
-  mention: DateMention;
-}
 
 const FEWEST_LINKS = 3;
 /** Of the days in a cell or paragraph that is such a chain. */
@@ -32,20 +26,14 @@ export function datedInChains(
   document: DocumentText,
   passages: Passage[],
   mentions: DateMention[],
-  dating: Dating,
-): DatedItem[] {
+): DatedWork[] {
   const links = passages.flatMap((passage, at) => {
     const chain = chainIn(document, passage, passages[at - 1], mentions);
-    const known = chain.filter(({ work }) => GRADED.test(work.title)).length;
+    const known = chain.filter(({ title }) => GRADED.test(title)).length;
     return known * 2 >= chain.length ? chain : [];
   });
   if (links.length < FEWEST_LINKS) return [];
-  return links.flatMap(({ work, mention }) =>
-    itemOf({ ...work, strong: true, is_part: isPart(work) }, mention, dating).map((item) => ({
-      ...item,
-      named: true as const,
-    })),
-  );
+  return links.map((link) => ({ ...link, strong: true, is_part: isPart(link), named: true }));
 }
 
 function isPart({ title }: Work): boolean {
@@ -58,9 +46,9 @@ function chainIn(
   passage: Passage,
   above: Passage | undefined,
   mentions: DateMention[],
-): Link[] {
+): DatedWork[] {
   const dates = within(mentions, passage.start, passage.end);
-  const links: Link[] = [];
+  const links: DatedWork[] = [];
   let from = passage.start;
   for (const mention of dates) {
     const lead = document.text.slice(from, mention.start).replace(/\n/g, " ");
@@ -70,7 +58,7 @@ function chainIn(
     const start = own?.start ?? from + Math.max(0, lead.indexOf(title));
     from = Math.max(mention.end, mention.time?.end ?? 0);
     if (said !== undefined && isName(title) && !isDateRange(document, mention, dates))
-      links.push({ work: { title, start, end: start + title.length }, mention });
+      links.push({ title, start, end: start + title.length, mention });
   }
   const rest = document.text.slice(from, passage.end);
   return links.length < dates.length * MOSTLY || /\p{L}{3}/u.test(rest) ? [] : links;

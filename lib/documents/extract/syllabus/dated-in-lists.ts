@@ -1,11 +1,10 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
-import type { Dating } from "@/lib/documents/extract/dating";
 import { NUMBER_WORD } from "@/lib/text/numbers";
 import { pattern, words } from "@/lib/text/pattern";
 import { within } from "./date-windows";
-import { type DatedItem, DUE } from "./dated-item";
-import { HELD_WORK, isDateRange, itemOf, NOT_HELD_WORK, OTHER_DATE } from "./dated-work";
+import { DUE } from "./dated-item";
+import { type DatedWork, HELD_WORK, isDateRange, NOT_HELD_WORK, OTHER_DATE } from "./dated-work";
 import { type Passage, sentencesOf } from "./passages";
 import { countIn, singular } from "./title-words";
 
@@ -30,8 +29,7 @@ export function datedInLists(
   document: DocumentText,
   passages: Passage[],
   mentions: DateMention[],
-  dating: Dating,
-): DatedItem[] {
+): DatedWork[] {
   const in_sentences = passages.flatMap(sentencesOf).flatMap((sentence) => {
     const dates = within(mentions, sentence.start, sentence.end);
     if (dates.length < 2) return [];
@@ -49,12 +47,16 @@ export function datedInLists(
       if (OTHER_DATE.test(gap) || days.some((day) => isDateRange(document, day, days))) return [];
       const one = singular(title);
       const start = sentence.start + match.index;
-      return days.flatMap((day, at) =>
-        itemOf({ title: `${one} ${at + 1}`, start, end, strong: true }, day, dating),
-      );
+      return days.map((mention, at) => ({
+        title: `${one} ${at + 1}`,
+        start,
+        end,
+        mention,
+        strong: true,
+      }));
     });
   });
-  return [...in_sentences, ...listedBelow(document, passages, mentions, dating)];
+  return [...in_sentences, ...listedBelow(document, passages, mentions)];
 }
 
 const FOLLOW = {
@@ -73,8 +75,7 @@ function listedBelow(
   document: DocumentText,
   passages: Passage[],
   mentions: DateMention[],
-  dating: Dating,
-): DatedItem[] {
+): DatedWork[] {
   return passages.flatMap((lead, at) => {
     const text = lead.text.trimEnd();
     if (!LEADS.test(text) || within(mentions, lead.start, lead.end).length > 0) return [];
@@ -93,9 +94,11 @@ function listedBelow(
     if (NOT_HELD_WORK.test(text) || days.some((day) => isDateRange(document, day, days))) return [];
     const start = sentence.start + named.index;
     const work = { start, end: start + named[0].length, strong: true };
-    return days.flatMap((day, number) =>
-      itemOf({ ...work, title: `${singular(title)} ${number + 1}` }, day, dating),
-    );
+    return days.map((mention, number) => ({
+      ...work,
+      title: `${singular(title)} ${number + 1}`,
+      mention,
+    }));
   });
 }
 

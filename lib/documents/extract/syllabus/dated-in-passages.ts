@@ -4,13 +4,13 @@ import type { Dating } from "@/lib/documents/extract/dating";
 import { MONTH, WEEKDAY } from "@/lib/text/calendar";
 import { within } from "./date-windows";
 import { datedByRow } from "./dated-by-row";
-import { type DatedItem, DUE } from "./dated-item";
+import { DUE } from "./dated-item";
 import { isElsewhere } from "./dated-under-days";
 import {
+  type DatedWork,
   HANDED_OUT,
   HELD_WORK,
   isDateRange,
-  itemOf,
   NOT_HELD_WORK,
   OTHER_DATE,
   PART,
@@ -31,7 +31,7 @@ export function datedInPassage(
   passage: Passage,
   mentions: DateMention[],
   dating: Dating,
-): DatedItem[] {
+): DatedWork[] {
   const label = labelOf(passage);
   let subject: Work | null = null;
   const head = headOf(passage, mentions);
@@ -60,15 +60,15 @@ export function datedInPassage(
               ),
             }
           : null);
-      return pair ? itemOf(pair, mention, dating) : [];
+      return pair ? [{ ...pair, mention }] : [];
     });
     const by_head =
       head && dates.length === 0
         ? datedByHead(document, sentence, works, { head, mentions }, dating)
         : [];
     const by_row =
-      found.length === 0 && by_head.length === 0 && dates.length === 0
-        ? datedByRow(document, sentence, works, mentions, dating)
+      by_head.length === 0 && dates.length === 0
+        ? datedByRow(document, sentence, works, mentions)
         : [];
     subject = named.at(-1) ?? subject;
     return [...found, ...by_head, ...by_row];
@@ -117,7 +117,7 @@ function datedByHead(
   works: Work[],
   { head, mentions }: { head: DateMention; mentions: DateMention[] },
   dating: Dating,
-): DatedItem[] {
+): DatedWork[] {
   if (isDateRange(document, head, mentions)) return [];
   const sat = (title: string) =>
     HELD_WORK.test(title) && sentence.text.trim().length < title.length + 12;
@@ -129,7 +129,7 @@ function datedByHead(
         !NOT_HELD_WORK.test(sentence.text) &&
         !HANDED_OUT.test(sentence.text.slice(end - sentence.start)),
     )
-    .flatMap((work) => itemOf({ ...work, strong: true }, head, dating));
+    .map((work) => ({ ...work, mention: head, strong: true }));
 }
 
 /** The work a date belongs to: the nearest before it, else the one that follows at once. */

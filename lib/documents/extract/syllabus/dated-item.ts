@@ -4,6 +4,7 @@ import type { Span } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
 import type { Due } from "@/lib/documents/extract/due";
 import { pattern, words } from "@/lib/text/pattern";
+import type { DatedWork } from "./dated-work";
 
 export type DatedItem = {
   title: string;
@@ -46,15 +47,31 @@ export function dueOf(mention: DateMention, date: string): Due {
   return { date, time: mention.time?.time ?? null, zone: mention.time?.zone ?? null };
 }
 
-/** What a mention says of a piece's day, as far as the document lets it be resolved. */
-export function dayOf(mention: DateMention, { periods }: Dating) {
+/** Work with its day, as far as the document lets that be resolved. */
+export function itemOf({ mention, ...work }: DatedWork, { periods }: Dating): DatedItem[] {
   const resolved = resolveDate(mention, periods);
   const is_known = resolved.date !== null;
-  return {
-    due: is_known ? dueOf(mention, resolved.date) : null,
-    day: `${mention.month}-${mention.day}`,
-    // A day outside the term may be last year's, however plainly it is written.
-    inferred: is_known && (resolved.year_from !== null || isOutsideTerms(resolved.date, periods)),
-    weekday_agrees: is_known ? resolved.weekday_agrees : null,
-  };
+  // A bare pair of numbers that fits no term may be anything.
+  if (!is_known && mention.bare) return [];
+  const start = Math.min(work.start, mention.start);
+  const end = Math.max(work.end, mention.end, mention.time?.end ?? 0);
+  // A day outside the term may be last year's, however plainly it is written.
+  const is_guess =
+    is_known && (resolved.year_from !== null || isOutsideTerms(resolved.date, periods));
+  return [
+    {
+      title: work.title,
+      due: is_known ? dueOf(mention, resolved.date) : null,
+      day: `${mention.month}-${mention.day}`,
+      span: end - start < LONGEST_SPAN ? { start, end } : mention,
+      start: work.start,
+      inferred: is_guess || mention.ambiguous || mention.time?.inferred === true,
+      strong: work.strong ?? false,
+      part: work.is_part ?? false,
+      weekday_agrees: is_known ? resolved.weekday_agrees : null,
+      ...(work.named && { named: work.named }),
+    },
+  ];
 }
+
+const LONGEST_SPAN = 250;

@@ -5,8 +5,15 @@ import type { Dating } from "@/lib/documents/extract/dating";
 import { WEEKDAY, weekdayOf } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
 import { within } from "./date-windows";
-import { type DatedItem, DUE } from "./dated-item";
-import { HELD_WORK, isDateRange, itemOf, NOT_HELD_WORK, PART, type Pair } from "./dated-work";
+import { DUE } from "./dated-item";
+import {
+  type DatedWork,
+  HELD_WORK,
+  isDateRange,
+  NOT_HELD_WORK,
+  PART,
+  type Pair,
+} from "./dated-work";
 import { type Passage, sentencesOf } from "./passages";
 import { labelLength } from "./schedule-label";
 import { numberIn, wordsOf } from "./title-words";
@@ -31,7 +38,7 @@ export function datedUnderDays(
   mentions: DateMention[],
   dating: Dating,
   graded: string[],
-): DatedItem[] {
+): DatedWork[] {
   return blocksIn(document, mentions).flatMap(({ mention, head, to }) => {
     if (!mention) return [];
     const inside = passages.filter(({ line }) => line > head && line < to);
@@ -39,7 +46,7 @@ export function datedUnderDays(
       within(mentions, segment.start, segment.end).length > 0 ||
       isElsewhere(segment, mention, dating)
         ? []
-        : piecesIn(segment, graded).flatMap((piece) => itemOf(piece, mention, dating)),
+        : piecesIn(segment, graded).map((piece) => ({ ...piece, mention })),
     );
   });
 }

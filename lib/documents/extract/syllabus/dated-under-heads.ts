@@ -1,11 +1,10 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
 import { cellAt, sharesColumn } from "@/lib/documents/extract/cells";
-import type { Dating } from "@/lib/documents/extract/dating";
 import { pattern, words } from "@/lib/text/pattern";
 import { within } from "./date-windows";
-import { type DatedItem, DUE } from "./dated-item";
-import { isDateRange, itemOf, NOT_HELD_WORK, OTHER_DATE, type Work } from "./dated-work";
+import { DUE } from "./dated-item";
+import { type DatedWork, isDateRange, NOT_HELD_WORK, OTHER_DATE, type Work } from "./dated-work";
 import { type Passage, sentencesOf } from "./passages";
 import { WORK_PHRASE } from "./work-words";
 
@@ -16,11 +15,10 @@ export function datedUnderHeads(
   document: DocumentText,
   passages: Passage[],
   mentions: DateMention[],
-  dating: Dating,
-): DatedItem[] {
+): DatedWork[] {
   return [
-    ...datedUnderTitles(document, passages, mentions, dating),
-    ...datedUnderLeads(document, passages, mentions, dating),
+    ...datedUnderTitles(document, passages, mentions),
+    ...datedUnderLeads(document, passages, mentions),
   ];
 }
 
@@ -29,8 +27,7 @@ function datedUnderLeads(
   document: DocumentText,
   passages: Passage[],
   mentions: DateMention[],
-  dating: Dating,
-): DatedItem[] {
+): DatedWork[] {
   return passages.slice(1).flatMap((passage, at) => {
     const lead = passages[at];
     const [mention, another] = within(mentions, passage.start, passage.end);
@@ -41,7 +38,7 @@ function datedUnderLeads(
       return [];
     const [work, other] = worksOf(sentence);
     return work && !other && !/s$/i.test(work.title) && !NOT_HELD_WORK.test(sentence.text)
-      ? itemOf({ ...work, strong: true }, mention, dating)
+      ? [{ ...work, mention, strong: true }]
       : [];
   });
 }
@@ -68,8 +65,7 @@ function datedUnderTitles(
   document: DocumentText,
   passages: Passage[],
   mentions: DateMention[],
-  dating: Dating,
-): DatedItem[] {
+): DatedWork[] {
   let head: { work: Work; line: number } | null = null;
   return passages.flatMap((passage) => {
     const named = titleAlone(passage) ?? headingAlone(document, passage);
@@ -91,7 +87,7 @@ function datedUnderTitles(
         );
         const is_due = DUE.test(lead) && !OTHER_DATE.test(lead) && !/\blate\b/i.test(sentence.text);
         return is_due && !isDateRange(document, mention, dates)
-          ? itemOf({ ...work, strong: true }, mention, dating)
+          ? [{ ...work, mention, strong: true }]
           : [];
       });
     });

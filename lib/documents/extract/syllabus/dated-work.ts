@@ -1,8 +1,6 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
-import type { Dating } from "@/lib/documents/extract/dating";
 import { pattern, source, words } from "@/lib/text/pattern";
-import { type DatedItem, dayOf } from "./dated-item";
 import { labelLength } from "./schedule-label";
 
 const HANDED_IN_WORK = source`(?:\p{L}+\s)?(?:project|paper|report|essay|draft|version|copy|portfolio)`;
@@ -57,26 +55,12 @@ export const PART = pattern("iu")`(?<![\p{L}])${PART_WORDS}(?![\p{L}])`;
 
 export type Work = { title: string; start: number; end: number; is_part?: boolean };
 export type Pair = Work & { strong?: boolean };
-
-export function itemOf(work: Pair, mention: DateMention, dating: Dating): DatedItem[] {
-  const day = dayOf(mention, dating);
-  // A bare pair of numbers that fits no term may be anything.
-  if (day.due === null && mention.bare) return [];
-  const from = Math.min(work.start, mention.start);
-  const to = Math.max(work.end, mention.end, mention.time?.end ?? 0);
-  const near = to - from < 250;
-  return [
-    {
-      title: work.title,
-      ...day,
-      span: { start: near ? from : mention.start, end: near ? to : mention.end },
-      start: work.start,
-      inferred: day.inferred || mention.ambiguous || mention.time?.inferred === true,
-      strong: work.strong ?? false,
-      part: work.is_part ?? false,
-    },
-  ];
-}
+/** Work and the day that the document puts beside it. */
+export type DatedWork = Pair & {
+  mention: DateMention;
+  /** Its place in the document makes it a piece of work, whatever its title. */
+  named?: true;
+};
 
 /** What leads to the first day of a week that is meant as a whole. */
 const WEEK_OF = {

@@ -9,7 +9,7 @@ import { datedInCells } from "./dated-in-cells";
 import { datedInChains } from "./dated-in-chains";
 import { datedInLists } from "./dated-in-lists";
 import { datedInPassage } from "./dated-in-passages";
-import type { DatedItem } from "./dated-item";
+import { type DatedItem, itemOf } from "./dated-item";
 import { datedUnderDays } from "./dated-under-days";
 import { datedUnderHeads } from "./dated-under-heads";
 import { passagesOf } from "./passages";
@@ -30,22 +30,20 @@ export function findDated(
   const passages = passagesOf(document);
   const calendar = readCalendar(document, dating);
   const in_rows = [
-    ...datedSubmissions(document, mentions, dating),
-    ...datedByDueColumn(document, mentions, dating),
+    ...datedSubmissions(document, mentions),
+    ...datedByDueColumn(document, mentions),
     ...datedByWeekday(document, dating),
-    ...datedByCode(document, mentions, dating),
-    ...datedInChains(document, passages, mentions, dating),
+    ...datedByCode(document, mentions),
+    ...datedInChains(document, passages, mentions),
   ];
   const elsewhere = [
-    ...datedInLists(document, passages, mentions, dating),
+    ...datedInLists(document, passages, mentions),
     ...passages.flatMap((passage) => datedInPassage(document, passage, mentions, dating)),
     ...datedInCells(document, dating),
     ...datedUnderDays(document, passages, mentions, dating, graded),
-    ...datedUnderHeads(document, passages, mentions, dating),
+    ...datedUnderHeads(document, passages, mentions),
   ];
   const others = elsewhere.filter(({ start }) => !isInCellOf(document, start, in_rows));
-  return [
-    ...calendar.items,
-    ...[...in_rows, ...others].filter(({ start }) => !calendar.holds(start)),
-  ];
+  const outside = [...in_rows, ...others].filter(({ start }) => !calendar.holds(start));
+  return [...calendar.works, ...outside].flatMap((work) => itemOf(work, dating));
 }
