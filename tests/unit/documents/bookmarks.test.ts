@@ -36,6 +36,17 @@ describe("bookmarks", () => {
     expect(named.left).toEqual(["Glossary"]);
   });
 
+  it("name a line without the number they carry, and one whose font lost its ligatures", () => {
+    const named = marked("# Kapitel 2\n# Symmetrische Verfahren\n2.1 Stromchiren\nText.", [
+      ["2 Symmetrische Verfahren", 1],
+      ["2.1 Stromchiffren", 2],
+    ]);
+    expect(named.headings).toEqual([
+      ["Symmetrische Verfahren", 1],
+      ["2.1 Stromchiren", 2],
+    ]);
+  });
+
   it("name the beginning of a title of two lines, and no sentence that begins alike", () => {
     const text = "# The structure of\n# the cell\nThe structure of the cell is not simple.";
     expect(marked(text, [["The structure of the cell", 1]]).headings).toEqual([
