@@ -1,9 +1,17 @@
 import { inMargin } from "@/lib/documents/layout/furniture";
 import type { Line, Page } from "@/lib/documents/types";
+import { namedByContents } from "./contents";
 import { cutBeginning, cutSection, MOST_WORDS, type Passage } from "./cut";
-import { continues, headingOf, isCaption, pathWith } from "./headings";
+import { continues, headingOf, isCaption, linesOfParagraphs, pathWith } from "./headings";
 import { wordCount } from "./measures";
-import { bodySize, emptyProfile, linesOfText, namesItsHeadings, profilePages } from "./profile";
+import {
+  bodySize,
+  emptyProfile,
+  entriesOn,
+  linesOfText,
+  namesItsHeadings,
+  profilePages,
+} from "./profile";
 import type { Chunk, ChunkerState, Heading, Piece, Profile } from "./types";
 
 /** A section this long is cut before its end is seen, so that little is open at any time. */
@@ -29,12 +37,14 @@ export function* chunksOf(pages: Page[]): Generator<Chunk> {
 export function* chunkPage(state: ChunkerState, profile: Profile, page: Page): Generator<Chunk> {
   const body = bodySize(profile);
   const names_headings = namesItsHeadings(profile);
-  const lines = linesOfText(page, profile);
+  const lines = namedByContents(linesOfText(page, profile), entriesOn(profile, page.number), body);
   const margin = names_headings ? marginOf(lines) : 0;
+  const paragraphs = linesOfParagraphs(lines);
   for (const line of lines) {
     if (!line.text.trim() || repeatsHeading(state, line, page)) continue;
     const gap = gapAbove(state.last, line, page.number);
-    const large = headingOf(line, body, gap);
+    const is_prose = paragraphs.has(line) && line.heading === undefined;
+    const large = is_prose ? null : headingOf(line, body, gap);
     const above = state.last?.as === "heading" && gap < 1.2 ? state.headings.at(-1) : undefined;
     const is_same = above && large && continues(above, large);
     const heading =

@@ -7,6 +7,7 @@ const MOST_WORDS = 16;
 /** In parts of the size of the text. */
 const LARGER = 1.12;
 const AS_LARGE = 0.96;
+const LINES_OF_A_PARAGRAPH = 4;
 
 const PARTS = {
   en: words`chapter, part, unit, section, lecture, appendix`,
@@ -45,6 +46,25 @@ export function headingOf(line: Line, body: number, above: number): Heading | nu
   return { text, size: line.size, bold: line.bold, depth: depthOf(number) };
 }
 
+/** The lines of paragraphs: four or more of one type close together, however large that is. No heading is as long. */
+export function linesOfParagraphs(lines: Line[]): Set<Line> {
+  const found = new Set<Line>();
+  let open: Line[] = [];
+  for (const line of lines) {
+    const last = open.at(-1);
+    if (last && !isNextLine(last, line)) open = [];
+    open.push(line);
+    if (open.length >= LINES_OF_A_PARAGRAPH) for (const each of open) found.add(each);
+  }
+  return found;
+}
+
+function isNextLine(last: Line, line: Line): boolean {
+  const gap = line.y - last.y - last.height;
+  const is_same_type = Math.abs(last.size - line.size) < 0.3 && last.bold === line.bold;
+  return is_same_type && last.column === line.column && Math.abs(gap) < line.size * 0.8;
+}
+
 export function isCaption(line: Line): boolean {
   return CAPTION.test(line.text);
 }
@@ -71,7 +91,8 @@ function isAbove(open: Heading, heading: Heading): boolean {
   return open.bold && !heading.bold;
 }
 
-function depthOf(number: string | null): number | null {
+/** 2 for "3.1", 1 for "Chapter 3". */
+export function depthOf(number: string | null): number | null {
   if (!number) return null;
   return number.split(".").filter((part) => part.trim() !== "").length;
 }

@@ -6,6 +6,7 @@ import {
   printedNumbers,
 } from "@/lib/documents/layout/furniture";
 import type { Line, Page } from "@/lib/documents/types";
+import { type ContentsEntry, withContents } from "./contents";
 import { countStopWords } from "./language";
 import type { Profile } from "./types";
 
@@ -22,8 +23,9 @@ export function profilePages(profile: Profile, pages: Page[]): Profile {
   const margins = { ...profile.margins };
   const stop_words = { ...profile.stop_words };
   const numbering = { ...profile.numbering };
-  let { words, headings = 0 } = profile;
+  let { words, headings = 0, contents = [] } = profile;
   for (const page of pages) {
+    contents = withContents(contents, page);
     const heads = new Set<string>();
     const edges = edgesOf(page);
     const counted = new Set(edges.flatMap(printedNumbers).map((number) => number - page.number));
@@ -40,7 +42,7 @@ export function profilePages(profile: Profile, pages: Page[]): Profile {
     }
     for (const head of heads) margins[head] = (margins[head] ?? 0) + 1;
   }
-  const counted = { sizes, headings, margins, numbering, stop_words, words };
+  const counted = { sizes, headings, margins, numbering, contents, stop_words, words };
   return { pages: profile.pages + pages.length, ...counted };
 }
 
@@ -54,8 +56,23 @@ export function bodySize(profile: Profile): number {
 }
 
 /** A book that says itself what its headings are, so that large type alone makes none. */
-export function namesItsHeadings({ pages, headings = 0 }: Profile): boolean {
-  return pages >= PAGES_OF_A_BOOK && headings >= LEAST_NAMED;
+export function namesItsHeadings(profile: Profile): boolean {
+  return profile.pages >= PAGES_OF_A_BOOK && (hasBookmarks(profile) || hasContents(profile));
+}
+
+/** What the printed contents say that begins on a page; nothing where bookmarks say it. */
+export function entriesOn(profile: Profile, page: number): ContentsEntry[] {
+  if (hasBookmarks(profile) || !hasContents(profile)) return [];
+  const printed = page + (numberedFrom(profile) ?? 0);
+  return profile.contents?.filter((entry) => entry.printed === printed) ?? [];
+}
+
+function hasBookmarks({ headings = 0 }: Profile): boolean {
+  return headings >= LEAST_NAMED;
+}
+
+function hasContents(profile: Profile): boolean {
+  return (profile.contents?.length ?? 0) >= LEAST_NAMED && numberedFrom(profile) !== null;
 }
 
 /** How much the number printed on a page is higher than its place in the document; null where none are printed. */

@@ -1,4 +1,5 @@
 import type { Box, Line } from "@/lib/documents/types";
+import type { ContentsEntry } from "./contents";
 
 /** Languages whose stems and stop words the index knows; `simple` stands for every other. */
 export type Language = "english" | "german" | "french" | "spanish" | "simple";
@@ -37,6 +38,8 @@ export type Profile = {
   margins: Record<string, number>;
   /** Pages by how much the number printed on them is higher than their place in the document. */
   numbering?: Record<string, number>;
+  /** The printed table of contents. */
+  contents?: ContentsEntry[];
   stop_words: Partial<Record<Language, number>>;
   words: number;
 };

@@ -26,6 +26,46 @@ describe("page numbers and running heads far from the edge of a book's pages", (
   });
 });
 
+describe("a book with printed contents and no bookmarks", () => {
+  const titles = ["Cells", "Tissues", "Organs", "Growth"];
+  const contents = titles.flatMap((title, at) => [
+    `${at + 1} ${title}\t${at * 5 + 1}`,
+    `  ${at + 1}.1 The ${title.toLowerCase()} of plants … ${at * 5 + 3}`,
+  ]);
+  const pages = book((at) => {
+    const [chapter, page] = [Math.floor((at - 2) / 5), (at - 2) % 5];
+    const title = titles[chapter];
+    const number = `\n\n${at - 1}`;
+    if (at < 2 || !title)
+      return at === 1 ? `# Contents\n${contents.join("\n")}` : `# Life\nA book.`;
+    if (page === 0) return `# Chapter ${chapter + 1}\n# ${title}\n${PARAGRAPHS}${number}`;
+    if (page === 2) {
+      const section = `## ${chapter + 1}.1 The ${title.toLowerCase()} of plants and others`;
+      return `${section}\n${PARAGRAPHS}${number}`;
+    }
+    return `${PARAGRAPHS}\n                         ## Frequency\n${PARAGRAPHS}${number}`;
+  });
+  const paths = [...chunksOf(pages)].map(({ heading_path }) => heading_path);
+
+  it("has its passages under the titles printed there", () => {
+    expect(paths).toContainEqual(["Cells"]);
+    expect(paths).toContainEqual(["Organs"]);
+    expect(paths).toContainEqual(["Growth", "4.1 The growth of plants and others"]);
+  });
+
+  it("has none under the label of a chart", () => {
+    expect(paths.flat()).not.toContain("Frequency");
+  });
+});
+
+describe("a paragraph in larger type", () => {
+  it("is no heading, however many lines it has", () => {
+    const text = `# Cells\n${Array.from({ length: 5 }, () => `# ${SENTENCE}`).join("\n")}\n${PARAGRAPHS}`;
+    const [chunk] = [...chunksOf(sheet(text))];
+    expect(chunk?.heading_path.join()).not.toContain("membrane");
+  });
+});
+
 function book(page: (at: number) => string): Page[] {
   return sheet(Array.from({ length: 24 }, (_, at) => page(at)).join("\n---\n"));
 }
