@@ -1,9 +1,9 @@
-import { type DateMention, findDates } from "@/lib/documents/dates/find";
+import { findDates } from "@/lib/documents/dates/find";
 import { type DocumentText, lineIndexAt, type PlacedCell } from "@/lib/documents/document-text";
 import { sharesColumn } from "@/lib/documents/extract/cells";
 import { pattern, words } from "@/lib/text/pattern";
-import { within } from "./date-windows";
-import { type DatedWork, isDateRange } from "./dated-work";
+import type { DatedWork } from "./dated-work";
+import { type Day, within } from "./days";
 import { isTopic } from "./topic-titles";
 import { cleanTitle, isTitle } from "./weight-titles";
 import { GRADED } from "./work-words";
@@ -35,7 +35,7 @@ const NUMBER = /^#?\d{1,2}$/;
 const CODE = /^\p{Lu}{1,3}[ -]?\d{1,2}$/u;
 
 /** Every row of a table with a column of deadlines is a piece of work, whatever it is called. */
-export function datedByDueColumn(document: DocumentText, mentions: DateMention[]): DatedWork[] {
+export function datedByDueColumn(document: DocumentText, mentions: Day[]): DatedWork[] {
   return document.lines.flatMap((_, index) => {
     const heads = document.lines[index]?.cells ?? [];
     return heads.flatMap((due) => {
@@ -74,12 +74,12 @@ function datedUnder(
   document: DocumentText,
   index: number,
   { due, name }: { due: PlacedCell; name: PlacedCell | undefined },
-  mentions: DateMention[],
+  mentions: Day[],
 ): DatedWork[] {
   return rowsUnder(document, index, due).flatMap(({ cells, date }) => {
     const [mention] = within(mentions, date.start, date.start + date.text.length);
     const named = nameIn(cells, date, name);
-    if (!mention || !named || isDateRange(document, mention, mentions)) return [];
+    if (!mention?.is_single || !named) return [];
     return piecesOf(named, name).map((piece) => ({ ...piece, mention, strong: true, named: true }));
   });
 }
@@ -147,7 +147,7 @@ const OF = words`of, von, vom, der, des, dem, du, de la, de l['’], des, del?, 
 const HANDED_IN = pattern("iu")`^${HANDING_IN}(?:\s+${OF})?(?:\s+the)?\s+(?=\p{L}{4})`;
 
 /** "27.04.2026 | Abgabe der Gliederung": what is handed in needs no word we know. */
-export function datedSubmissions(document: DocumentText, mentions: DateMention[]): DatedWork[] {
+export function datedSubmissions(document: DocumentText, mentions: Day[]): DatedWork[] {
   return document.lines.flatMap((_, index) => {
     const cells = document.lines[index]?.cells ?? [];
     const [first, second] = cells.length > 1 ? cells : splitAtDate(cells[0], mentions);
@@ -155,14 +155,14 @@ export function datedSubmissions(document: DocumentText, mentions: DateMention[]
     const said = HANDED_IN.exec(second.text);
     const [mention] = said ? within(mentions, first.start, first.start + first.text.length) : [];
     const title = said ? cleanTitle(second.text.slice(said[0].length).split(/\s\(/)[0] ?? "") : "";
-    if (!said || !mention || !isTitle(title) || isDateRange(document, mention, mentions)) return [];
+    if (!said || !mention?.is_single || !isTitle(title)) return [];
     const start = second.start + said[0].length;
     return [{ title, start, end: start + title.length, mention, strong: true, named: true }];
   });
 }
 
 /** "27.06. Abgabe Präsentation" on a line of its own, as if the day were a cell. */
-function splitAtDate(line: PlacedCell | undefined, mentions: DateMention[]): PlacedCell[] {
+function splitAtDate(line: PlacedCell | undefined, mentions: Day[]): PlacedCell[] {
   const [mention] = line ? within(mentions, line.start, line.start + line.text.length) : [];
   if (!line || !mention || mention.start - line.start > 4) return [];
   const at = mention.end - line.start;

@@ -1,4 +1,3 @@
-import type { DateMention } from "@/lib/documents/dates/find";
 import { type DocumentText, lineIndexAt, type PlacedCell } from "@/lib/documents/document-text";
 import { cellAt, cellsInColumn, sharesColumn } from "@/lib/documents/extract/cells";
 import { pattern, words } from "@/lib/text/pattern";
@@ -7,11 +6,11 @@ import {
   type DatedWork,
   HANDED_OUT,
   HELD_WORK,
-  isDateRange,
   NOT_HELD_WORK,
   OTHER_DATE,
   type Work,
 } from "./dated-work";
+import type { Day } from "./days";
 import type { Passage } from "./passages";
 import { numberIn } from "./title-words";
 
@@ -20,7 +19,7 @@ export function datedByRow(
   document: DocumentText,
   sentence: Passage,
   works: Work[],
-  mentions: DateMention[],
+  mentions: Day[],
 ): DatedWork[] {
   const index = lineIndexAt(document, sentence.start);
   const row = document.lines[index];
@@ -53,7 +52,7 @@ export function datedByRow(
     mentions.find(({ start }) => start >= dated_above.start && start < dated_above.start + 4);
   const of_row = in_due_column ?? labelled;
   const mention = of_row ?? over ?? (in_row.length === 1 ? in_row[0] : undefined);
-  if (!mention || isDateRange(document, mention, mentions)) return [];
+  if (!mention?.is_single) return [];
   if (isDatedBelow(document, cell, sentence, mentions)) return [];
   return works.flatMap((each) => {
     if (HANDED_OUT.test(sentence.text.slice(each.end - sentence.start))) return [];
@@ -82,7 +81,7 @@ function isDatedBelow(
   document: DocumentText,
   cell: PlacedCell,
   { text }: Passage,
-  mentions: DateMention[],
+  mentions: Day[],
 ): boolean {
   if (!/(?<!\p{L})due\s*(?:on|by)?\W*$/iu.test(text)) return false;
   const [below] = cellsInColumn(document, cell, 1);

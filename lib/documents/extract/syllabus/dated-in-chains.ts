@@ -1,9 +1,8 @@
-import type { DateMention } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
 import { pattern } from "@/lib/text/pattern";
-import { within } from "./date-windows";
 import { DUE_WORDS } from "./dated-item";
-import { type DatedWork, isDateRange, PART, type Work } from "./dated-work";
+import { type DatedWork, PART, type Work } from "./dated-work";
+import { type Day, within } from "./days";
 import type { Passage } from "./passages";
 import { cleanTitle, isTitle } from "./weight-titles";
 import { GRADED } from "./work-words";
@@ -25,7 +24,7 @@ const NO_TITLE = /[.!?;]\s|^(?:the|this|these|all|each|your|any|no|it|is|are)\s/
 export function datedInChains(
   document: DocumentText,
   passages: Passage[],
-  mentions: DateMention[],
+  mentions: Day[],
 ): DatedWork[] {
   const links = passages.flatMap((passage, at) => {
     const chain = chainIn(document, passage, passages[at - 1], mentions);
@@ -45,7 +44,7 @@ function chainIn(
   document: DocumentText,
   passage: Passage,
   above: Passage | undefined,
-  mentions: DateMention[],
+  mentions: Day[],
 ): DatedWork[] {
   const dates = within(mentions, passage.start, passage.end);
   const links: DatedWork[] = [];
@@ -57,7 +56,7 @@ function chainIn(
     const title = cleanTitle((own?.text ?? said ?? "").replace(TO_DO, ""));
     const start = own?.start ?? from + Math.max(0, lead.indexOf(title));
     from = Math.max(mention.end, mention.time?.end ?? 0);
-    if (said !== undefined && isName(title) && !isDateRange(document, mention, dates))
+    if (said !== undefined && isName(title) && mention.is_single)
       links.push({ title, start, end: start + title.length, mention });
   }
   const rest = document.text.slice(from, passage.end);

@@ -1,10 +1,9 @@
-import type { DateMention } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
 import { NUMBER_WORD } from "@/lib/text/numbers";
 import { pattern, words } from "@/lib/text/pattern";
-import { within } from "./date-windows";
 import { DUE } from "./dated-item";
-import { type DatedWork, HELD_WORK, isDateRange, NOT_HELD_WORK, OTHER_DATE } from "./dated-work";
+import { type DatedWork, HELD_WORK, NOT_HELD_WORK, OTHER_DATE } from "./dated-work";
+import { type Day, within } from "./days";
 import { type Passage, sentencesOf } from "./passages";
 import { countIn, singular } from "./title-words";
 
@@ -28,7 +27,7 @@ const FARTHEST = 60;
 export function datedInLists(
   document: DocumentText,
   passages: Passage[],
-  mentions: DateMention[],
+  mentions: Day[],
 ): DatedWork[] {
   const in_sentences = passages.flatMap(sentencesOf).flatMap((sentence) => {
     const dates = within(mentions, sentence.start, sentence.end);
@@ -44,7 +43,7 @@ export function datedInLists(
       if (days.length < 2 || count !== days.length || gap.length > FARTHEST || !said) return [];
       // On each day others present, where it is not said how often one does.
       if (/presenta|présenta|präsent|referat/i.test(title) && !match.groups?.count) return [];
-      if (OTHER_DATE.test(gap) || days.some((day) => isDateRange(document, day, days))) return [];
+      if (OTHER_DATE.test(gap) || !days.every((day) => day.is_single)) return [];
       const one = singular(title);
       const start = sentence.start + match.index;
       return days.map((mention, at) => ({
@@ -56,7 +55,7 @@ export function datedInLists(
       }));
     });
   });
-  return [...in_sentences, ...listedBelow(document, passages, mentions)];
+  return [...in_sentences, ...listedBelow(passages, mentions)];
 }
 
 const FOLLOW = {
@@ -71,17 +70,13 @@ const LEADS = pattern("iu")`(?<![\p{L}])${FOLLOW}\W{0,3}:$|^[^.]{3,60}:$`;
 const MOST_DAYS = 12;
 
 /** "Tests are scheduled as follows:" over a line, or a row, of nothing but days. */
-function listedBelow(
-  document: DocumentText,
-  passages: Passage[],
-  mentions: DateMention[],
-): DatedWork[] {
+function listedBelow(passages: Passage[], mentions: Day[]): DatedWork[] {
   return passages.flatMap((lead, at) => {
     const text = lead.text.trimEnd();
     if (!LEADS.test(text) || within(mentions, lead.start, lead.end).length > 0) return [];
     const sentence = sentencesOf(lead).at(-1);
     const named = sentence && [...sentence.text.matchAll(PLURAL)].at(0);
-    const days: DateMention[] = [];
+    const days: Day[] = [];
     for (const passage of passages.slice(at + 1, at + 1 + MOST_DAYS)) {
       const dates = within(mentions, passage.start, passage.end);
       if (dates.length === 0 || !areAllDays(passage, dates)) break;
@@ -91,7 +86,7 @@ function listedBelow(
     const is_held = DUE.test(text) || HELD_WORK.test(title);
     const count = countIn(`${named?.groups?.count ?? ""} x`) || days.length;
     if (!sentence || !named || days.length < 2 || count !== days.length || !is_held) return [];
-    if (NOT_HELD_WORK.test(text) || days.some((day) => isDateRange(document, day, days))) return [];
+    if (NOT_HELD_WORK.test(text) || !days.every((day) => day.is_single)) return [];
     const start = sentence.start + named.index;
     const work = { start, end: start + named[0].length, strong: true };
     return days.map((mention, number) => ({
@@ -103,7 +98,7 @@ function listedBelow(
 }
 
 /** Nothing but days, their times and what joins them. */
-function areAllDays({ start, text }: Passage, dates: DateMention[]): boolean {
+function areAllDays({ start, text }: Passage, dates: Day[]): boolean {
   const rest = dates.reduceRight((left, date) => {
     const end = Math.max(date.end, date.time?.end ?? 0);
     return left.slice(0, date.start - start) + left.slice(end - start);
@@ -111,7 +106,7 @@ function areAllDays({ start, text }: Passage, dates: DateMention[]): boolean {
   return !/\p{L}{4}|\d{3}/u.test(rest);
 }
 
-function listedFrom(document: DocumentText, dates: DateMention[], first: number): DateMention[] {
+function listedFrom(document: DocumentText, dates: Day[], first: number): Day[] {
   if (first < 0) return [];
   const days = dates.slice(first, first + 1);
   for (const next of dates.slice(first + 1)) {

@@ -1,8 +1,5 @@
-import type { DateMention } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
-import type { Dating } from "@/lib/documents/extract/dating";
 import { MONTH, WEEKDAY } from "@/lib/text/calendar";
-import { within } from "./date-windows";
 import { datedByRow } from "./dated-by-row";
 import { DUE } from "./dated-item";
 import { isElsewhere } from "./dated-under-days";
@@ -10,13 +7,13 @@ import {
   type DatedWork,
   HANDED_OUT,
   HELD_WORK,
-  isDateRange,
   NOT_HELD_WORK,
   OTHER_DATE,
   PART,
   type Pair,
   type Work,
 } from "./dated-work";
+import { type Day, within } from "./days";
 import { type Passage, sentencesOf } from "./passages";
 import { labelLength } from "./schedule-label";
 import { numberIn } from "./title-words";
@@ -29,8 +26,7 @@ const FARTHEST = 130;
 export function datedInPassage(
   document: DocumentText,
   passage: Passage,
-  mentions: DateMention[],
-  dating: Dating,
+  mentions: Day[],
 ): DatedWork[] {
   const label = labelOf(passage);
   let subject: Work | null = null;
@@ -62,10 +58,7 @@ export function datedInPassage(
           : null);
       return pair ? [{ ...pair, mention }] : [];
     });
-    const by_head =
-      head && dates.length === 0
-        ? datedByHead(document, sentence, works, { head, mentions }, dating)
-        : [];
+    const by_head = head && dates.length === 0 ? datedByHead(sentence, works, head) : [];
     const by_row =
       by_head.length === 0 && dates.length === 0
         ? datedByRow(document, sentence, works, mentions)
@@ -92,7 +85,7 @@ function isSameExam(label: Work, { title }: Work): boolean {
 }
 
 /** "Final Examination Nov 24": the month belongs to the day, not to the name. */
-function endBeforeDate(document: DocumentText, work: Work, dates: DateMention[]): Work {
+function endBeforeDate(document: DocumentText, work: Work, dates: Day[]): Work {
   const date = dates.find(({ start }) => start > work.start && start < work.end);
   const kept = date && document.text.slice(work.start, date.start).trimEnd();
   return date &&
@@ -104,24 +97,17 @@ function endBeforeDate(document: DocumentText, work: Work, dates: DateMention[])
 }
 
 /** The day a line of a schedule begins with: "M 10/14 Oxides. Field trip report due". */
-function headOf(passage: Passage, mentions: DateMention[]): DateMention | null {
+function headOf(passage: Passage, mentions: Day[]): Day | null {
   const [first] = within(mentions, passage.start, passage.end);
   const from = passage.start + labelLength(passage.text);
   const begins = first && first.start - from <= 6 && first.end < passage.end;
   return begins && passage.text.length < 240 ? first : null;
 }
 
-function datedByHead(
-  document: DocumentText,
-  sentence: Passage,
-  works: Work[],
-  { head, mentions }: { head: DateMention; mentions: DateMention[] },
-  dating: Dating,
-): DatedWork[] {
-  if (isDateRange(document, head, mentions)) return [];
+function datedByHead(sentence: Passage, works: Work[], head: Day): DatedWork[] {
+  if (!head.is_single || isElsewhere(sentence, head)) return [];
   const sat = (title: string) =>
     HELD_WORK.test(title) && sentence.text.trim().length < title.length + 12;
-  if (isElsewhere(sentence, head, dating)) return [];
   return works
     .filter(
       ({ title, end }) =>
@@ -137,13 +123,13 @@ function workFor(
   document: DocumentText,
   sentence: Passage,
   works: Work[],
-  dates: DateMention[],
-  mention: DateMention,
+  dates: Day[],
+  mention: Day,
 ): Pair | null {
   const { text } = document;
   const index = dates.indexOf(mention);
   const lead = text.slice(Math.max(sentence.start, mention.start - 26), mention.start);
-  if (OTHER_DATE.test(lead) || isDateRange(document, mention, dates)) return null;
+  if (OTHER_DATE.test(lead) || !mention.is_single) return null;
   const named = namedAfter(text, sentence, works, mention);
   if (named) return { ...named, strong: true };
   const left = works.findLast(({ end }) => end <= mention.start);
@@ -218,7 +204,7 @@ function isDueBelow({ text }: DocumentText, end: number): boolean {
 }
 
 /** One of several days side by side: "presentations on 4/18, 4/20". */
-function isListed({ text }: DocumentText, mention: DateMention, dates: DateMention[]): boolean {
+function isListed({ text }: DocumentText, mention: Day, dates: Day[]): boolean {
   const at = dates.indexOf(mention);
   const beside = [dates[at - 1], mention, dates[at + 1]];
   return beside.some((day, index) => {
@@ -238,7 +224,7 @@ function namedAfter(
   text: string,
   sentence: Passage,
   works: Work[],
-  mention: DateMention,
+  mention: Day,
 ): Work | undefined {
   return works.find(({ title, start, end }) => {
     const gap = text.slice(mention.end, start);
@@ -255,7 +241,7 @@ function namedAfter(
 }
 
 /** "final version due September 27": the sentence goes on about the work before it. */
-function namesDueDate(document: DocumentText, sentence: Passage, mention: DateMention): boolean {
+function namesDueDate(document: DocumentText, sentence: Passage, mention: Day): boolean {
   const before = document.text.slice(Math.max(sentence.start, mention.start - 30), mention.start);
   const held = /takes? place|\bheld\b|scheduled|given|administered|findet|aura lieu/i.test(before);
   return (
@@ -265,6 +251,6 @@ function namesDueDate(document: DocumentText, sentence: Passage, mention: DateMe
   );
 }
 
-function namesPart(document: DocumentText, sentence: Passage, mention: DateMention): boolean {
+function namesPart(document: DocumentText, sentence: Passage, mention: Day): boolean {
   return PART.test(document.text.slice(sentence.start, mention.start));
 }

@@ -1,19 +1,10 @@
-import { type DateMention, weekdayAt } from "@/lib/documents/dates/find";
-import { resolveDate } from "@/lib/documents/dates/resolve";
+import { weekdayAt } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
-import type { Dating } from "@/lib/documents/extract/dating";
 import { WEEKDAY, weekdayOf } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
-import { within } from "./date-windows";
 import { DUE } from "./dated-item";
-import {
-  type DatedWork,
-  HELD_WORK,
-  isDateRange,
-  NOT_HELD_WORK,
-  PART,
-  type Pair,
-} from "./dated-work";
+import { type DatedWork, HELD_WORK, NOT_HELD_WORK, PART, type Pair } from "./dated-work";
+import { type Day, within } from "./days";
 import { type Passage, sentencesOf } from "./passages";
 import { labelLength } from "./schedule-label";
 import { numberIn, wordsOf } from "./title-words";
@@ -21,7 +12,7 @@ import { worksIn } from "./works-in";
 
 interface Block {
   /** Null where the head names several days. */
-  mention: DateMention | null;
+  mention: Day | null;
   head: number;
   to: number;
 }
@@ -35,27 +26,25 @@ const ASCENDING = 0.7;
 export function datedUnderDays(
   document: DocumentText,
   passages: Passage[],
-  mentions: DateMention[],
-  dating: Dating,
+  mentions: Day[],
   graded: string[],
 ): DatedWork[] {
   return blocksIn(document, mentions).flatMap(({ mention, head, to }) => {
     if (!mention) return [];
     const inside = passages.filter(({ line }) => line > head && line < to);
     return segmentsOf(document, inside).flatMap((segment) =>
-      within(mentions, segment.start, segment.end).length > 0 ||
-      isElsewhere(segment, mention, dating)
+      within(mentions, segment.start, segment.end).length > 0 || isElsewhere(segment, mention)
         ? []
         : piecesIn(segment, graded).map((piece) => ({ ...piece, mention })),
     );
   });
 }
 
-function blocksIn(document: DocumentText, mentions: DateMention[]): Block[] {
+function blocksIn(document: DocumentText, mentions: Day[]): Block[] {
   const heads = document.lines.flatMap((_, index) => {
     const dates = datesOfHead(document, index, mentions);
     const [first] = dates;
-    return first ? [{ first, head: index, mention: isSingle(document, dates) ? first : null }] : [];
+    return first ? [{ first, head: index, mention: isSingle(dates) ? first : null }] : [];
   });
   const ascending = heads.filter(({ first }, at) => {
     const above = heads[at - 1]?.first;
@@ -78,18 +67,14 @@ function blocksIn(document: DocumentText, mentions: DateMention[]): Block[] {
   });
 }
 
-function isAfter(a: DateMention, b: DateMention): boolean {
+function isAfter(a: Day, b: Day): boolean {
   return (a.month - b.month || a.day - b.day) > 0;
 }
 
 const BULLET = /^(?:[•◦▪–-]\s*)?/u;
 
 /** The days that a line of a schedule begins with, after the number of the week or meeting. */
-function datesOfHead(
-  document: DocumentText,
-  index: number,
-  mentions: DateMention[],
-): DateMention[] {
+function datesOfHead(document: DocumentText, index: number, mentions: Day[]): Day[] {
   const { line, cells = [] } = document.lines[index] ?? {};
   const [first, second, third] = cells;
   if (!line || !first || third) return [];
@@ -109,13 +94,8 @@ function datesOfHead(
 
 const RUNS_ON = /(?<!\p{L})(?:due|on|by|until|before|am|bis|le|el)\s*:?$/iu;
 
-function isSingle(document: DocumentText, dates: DateMention[]): boolean {
-  const [first, second] = dates;
-  return (
-    first !== undefined &&
-    !isDateRange(document, first, dates) &&
-    (!second || second.start - first.end > 12)
-  );
+function isSingle([first, second]: Day[]): boolean {
+  return first?.is_single === true && (!second || second.start - first.end > 12);
 }
 
 const DUE_LABELS = {
@@ -237,11 +217,10 @@ const LATER =
 const DUE_ON = new RegExp(`(?<![\\p{L}])due\\s+(?:on\\s+|by\\s+)?(${WEEKDAY})`, "iu");
 
 /** "Due Thursday" under a Monday, or "due next class": another day than the one above. */
-export function isElsewhere({ text }: Passage, mention: DateMention, { periods }: Dating): boolean {
+export function isElsewhere({ text }: Passage, { date, weekday: own }: Day): boolean {
   if (LATER.test(text)) return true;
   const weekday = weekdayOf(DUE_ON.exec(text)?.[1] ?? "");
-  const { date } = resolveDate(mention, periods);
-  if (weekday === null || date === null) return weekday !== null && mention.weekday !== weekday;
+  if (weekday === null || date === null) return weekday !== null && own !== weekday;
   const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
   return weekdayAt(year, month, day) !== weekday;
 }

@@ -1,10 +1,9 @@
-import type { DateMention } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
 import { cellAt, sharesColumn } from "@/lib/documents/extract/cells";
 import { pattern, words } from "@/lib/text/pattern";
-import { within } from "./date-windows";
 import { DUE } from "./dated-item";
-import { type DatedWork, isDateRange, NOT_HELD_WORK, OTHER_DATE, type Work } from "./dated-work";
+import { type DatedWork, NOT_HELD_WORK, OTHER_DATE, type Work } from "./dated-work";
+import { type Day, within } from "./days";
 import { type Passage, sentencesOf } from "./passages";
 import { WORK_PHRASE } from "./work-words";
 
@@ -14,7 +13,7 @@ const LINES_UNDER_TITLE = 6;
 export function datedUnderHeads(
   document: DocumentText,
   passages: Passage[],
-  mentions: DateMention[],
+  mentions: Day[],
 ): DatedWork[] {
   return [
     ...datedUnderTitles(document, passages, mentions),
@@ -26,13 +25,14 @@ export function datedUnderHeads(
 function datedUnderLeads(
   document: DocumentText,
   passages: Passage[],
-  mentions: DateMention[],
+  mentions: Day[],
 ): DatedWork[] {
   return passages.slice(1).flatMap((passage, at) => {
     const lead = passages[at];
     const [mention, another] = within(mentions, passage.start, passage.end);
-    if (!lead || !mention || another || !isDayAlone(document, passage, mention)) return [];
-    if (isDateRange(document, mention, mentions) || !isBelow(document, lead, passage)) return [];
+    if (!lead || !mention?.is_single || another || !isDayAlone(document, passage, mention))
+      return [];
+    if (!isBelow(document, lead, passage)) return [];
     const [sentence] = sentencesOf(lead).slice(-1);
     if (!sentence || !LEADS.test(lead.text) || within(mentions, lead.start, lead.end).length > 0)
       return [];
@@ -55,7 +55,7 @@ const TAKES_PLACE = words`
 const LEADS = pattern("iu")`(?:\b${TAKES_PLACE}\b.{0,40}|\bon)\s*:?$|^[^.:]{3,40}:$`;
 
 /** Nothing stands on the line but the day, its time and a place. */
-function isDayAlone(document: DocumentText, passage: Passage, mention: DateMention): boolean {
+function isDayAlone(document: DocumentText, passage: Passage, mention: Day): boolean {
   const before = document.text.slice(passage.start, mention.start);
   const end = Math.max(mention.end, mention.time?.end ?? 0);
   return !/\p{L}{3}/u.test(before) && passage.end - end < 40;
@@ -64,7 +64,7 @@ function isDayAlone(document: DocumentText, passage: Passage, mention: DateMenti
 function datedUnderTitles(
   document: DocumentText,
   passages: Passage[],
-  mentions: DateMention[],
+  mentions: Day[],
 ): DatedWork[] {
   let head: { work: Work; line: number } | null = null;
   return passages.flatMap((passage) => {
@@ -86,9 +86,7 @@ function datedUnderTitles(
           mention.start,
         );
         const is_due = DUE.test(lead) && !OTHER_DATE.test(lead) && !/\blate\b/i.test(sentence.text);
-        return is_due && !isDateRange(document, mention, dates)
-          ? [{ ...work, mention, strong: true }]
-          : [];
+        return is_due && mention.is_single ? [{ ...work, mention, strong: true }] : [];
       });
     });
   });

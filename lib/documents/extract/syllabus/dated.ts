@@ -1,6 +1,5 @@
 import type { DocumentText } from "@/lib/documents/document-text";
-import { type Dating, datesIn } from "@/lib/documents/extract/dating";
-import { joinWindows } from "./date-windows";
+import type { Dating } from "@/lib/documents/extract/dating";
 import { datedByDueColumn, datedSubmissions, isInCellOf } from "./dated-by-due-column";
 import { datedByWeekday } from "./dated-by-weekday";
 import { datedByCode } from "./dated-codes";
@@ -12,8 +11,8 @@ import { datedInPassage } from "./dated-in-passages";
 import { type DatedItem, itemOf } from "./dated-item";
 import { datedUnderDays } from "./dated-under-days";
 import { datedUnderHeads } from "./dated-under-heads";
+import { daysOf } from "./days";
 import { passagesOf } from "./passages";
-import { isSupposed } from "./supposed-dates";
 
 /** Pieces of work with a date beside them: due that day, or, for exams, held on it. */
 export function findDated(
@@ -21,27 +20,22 @@ export function findDated(
   dating: Dating,
   graded: string[] = [],
 ): DatedItem[] {
-  const mentions = joinWindows(
-    document,
-    datesIn(document, dating).filter(
-      (mention) => !mention.time?.stamp && !isSupposed(document, mention),
-    ),
-  );
+  const days = daysOf(document, dating);
   const passages = passagesOf(document);
   const calendar = readCalendar(document, dating);
   const in_rows = [
-    ...datedSubmissions(document, mentions),
-    ...datedByDueColumn(document, mentions),
+    ...datedSubmissions(document, days),
+    ...datedByDueColumn(document, days),
     ...datedByWeekday(document, dating),
-    ...datedByCode(document, mentions),
-    ...datedInChains(document, passages, mentions),
+    ...datedByCode(document, days),
+    ...datedInChains(document, passages, days),
   ];
   const elsewhere = [
-    ...datedInLists(document, passages, mentions),
-    ...passages.flatMap((passage) => datedInPassage(document, passage, mentions, dating)),
+    ...datedInLists(document, passages, days),
+    ...passages.flatMap((passage) => datedInPassage(document, passage, days)),
     ...datedInCells(document, dating),
-    ...datedUnderDays(document, passages, mentions, dating, graded),
-    ...datedUnderHeads(document, passages, mentions),
+    ...datedUnderDays(document, passages, days, graded),
+    ...datedUnderHeads(document, passages, days),
   ];
   const others = elsewhere.filter(({ start }) => !isInCellOf(document, start, in_rows));
   const outside = [...in_rows, ...others].filter(({ start }) => !calendar.holds(start));
