@@ -1,7 +1,3 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DocumentError } from "@/lib/documents/document-error";
 import { verifyQuote } from "@/lib/documents/evidence";
@@ -9,34 +5,9 @@ import { extractAssignment } from "@/lib/documents/extract/assignment";
 import { extractSyllabus } from "@/lib/documents/extract/syllabus/extract-syllabus";
 import { readPdf } from "@/lib/documents/read-pdf";
 import type { Page } from "@/lib/documents/types";
-import { DOCUMENTS, labelledDocuments } from "@/tests/support/labelled-documents";
+import { labelledDocuments } from "@/tests/support/labelled-documents";
 import { syllabusPrediction } from "./predict";
-
-/** The scorer's figures for the syllabi, in percent, by the scorer's own names. */
-async function scored(): Promise<Map<string, number>> {
-  const folder = mkdtempSync(join(tmpdir(), "extraction-"));
-  const [predictions, labels] = [join(folder, "predictions"), join(folder, "labels")];
-  mkdirSync(predictions);
-  mkdirSync(labels);
-  try {
-    for (const { label, name, pages } of syllabi) {
-      const prediction = syllabusPrediction(pages);
-      writeFileSync(join(predictions, `${name}.json`), JSON.stringify(prediction));
-      writeFileSync(join(labels, `${name}.json`), JSON.stringify(label));
-    }
-    const scorer = [join(DOCUMENTS, "score.py"), predictions, "--labels", labels];
-    const out = execFileSync("python3", scorer, { encoding: "utf8" });
-    return new Map(
-      [...out.matchAll(/^ {2}(\S.*?) {2,}([\d.]+)%/gm)].map(
-        ([, label = "", percent]) => [label, Number(percent)] as const,
-      ),
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-const has_python = spawnSync("python3", ["--version"]).status === 0;
+import { hasScorer, scoresOf } from "./scores";
 
 /** A little below what is reached (all but the topics and the course stand at 100). */
 const FLOORS: Record<string, number> = {
@@ -95,8 +66,14 @@ describe("the labelled documents", () => {
   });
 
   it("of the kind syllabus reach their floors", async (context) => {
-    if (!has_python) return context.skip("the scorer needs python3, which is not here");
-    const figures = await scored();
+    if (!hasScorer()) return context.skip("the scorer needs python3, which is not here");
+    const { rows: figures } = scoresOf(
+      syllabi.map(({ label, name, pages }) => ({
+        name,
+        label: label ?? {},
+        prediction: syllabusPrediction(pages),
+      })),
+    );
     const low = Object.entries(FLOORS).filter(
       ([label, floor]) => (figures.get(label) ?? 0) < floor,
     );
