@@ -1,7 +1,7 @@
 import type { Cell, Line, Page } from "./types";
 
-/** A cell with the offset of its text in the document. */
-export type PlacedCell = Cell & { start: number };
+/** A cell with the offset of its text in the document, and the index of the line it stands on. */
+export type PlacedCell = Cell & { start: number; line: number };
 
 /** A stretch of a document, by the offsets of its text. */
 export type Span = { start: number; end: number };
@@ -18,22 +18,18 @@ export function documentText(pages: Page[]): DocumentText {
   const lines: DocumentText["lines"] = [];
   for (const page of pages) {
     for (const line of page.lines) {
-      lines.push({
-        page: page.number,
-        line,
-        start: text.length,
-        cells: placedCells(line, text.length),
-      });
+      const start = text.length;
+      lines.push({ page: page.number, line, start, cells: placedCells(line, start, lines.length) });
       text += `${line.text}\n`;
     }
   }
   return { text, lines };
 }
 
-function placedCells(line: Line, start: number): PlacedCell[] {
+function placedCells(row: Line, start: number, line: number): PlacedCell[] {
   let at = start;
-  return (line.cells ?? [line]).map(({ text, x, width }) => {
-    const cell = { text, x, width, start: at };
+  return (row.cells ?? [row]).map(({ text, x, width }) => {
+    const cell = { text, x, width, start: at, line };
     at += text.length + 1;
     return cell;
   });

@@ -12,11 +12,10 @@ export function cellsInColumn(
   cell: PlacedCell,
   lines: number,
 ): PlacedCell[] {
-  const index = lineIndexAt(document, cell.start);
   const step = Math.sign(lines);
   const found: PlacedCell[] = [];
-  for (let at = index + step; Math.abs(at - index) <= Math.abs(lines); at += step) {
-    if (document.lines[at]?.page !== document.lines[index]?.page) break;
+  for (let at = cell.line + step; Math.abs(at - cell.line) <= Math.abs(lines); at += step) {
+    if (document.lines[at]?.page !== document.lines[cell.line]?.page) break;
     const near = document.lines[at]?.cells.find((other) => sharesColumn(cell, other));
     if (near) found.push(near);
   }

@@ -1,4 +1,4 @@
-import { type DocumentText, lineIndexAt, type PlacedCell } from "@/lib/documents/document-text";
+import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import { cellAt, cellsInColumn, sharesColumn } from "@/lib/documents/extract/cells";
 import { pattern, words } from "@/lib/text/pattern";
 import { DUE } from "./dated-item";
@@ -21,19 +21,16 @@ export function datedByRow(
   works: Work[],
   mentions: Day[],
 ): DatedWork[] {
-  const index = lineIndexAt(document, sentence.start);
-  const row = document.lines[index];
+  const row = document.lines[sentence.line];
   const cell = cellAt(document, sentence.start);
-  if (works.length === 0 || !row || !cell) return [];
-  const in_row = row.line.cells
-    ? mentions.filter(
-        ({ start, end }) =>
-          start >= row.start &&
-          end <= row.start + row.line.text.length &&
-          !OTHER_DATE.test(document.text.slice(Math.max(row.start, start - 26), start)),
-      )
-    : [];
-  const head = dueHeadOver(document, index);
+  if (works.length === 0 || !row?.line.cells || !cell) return [];
+  const in_row = mentions.filter(
+    ({ start, end }) =>
+      start >= row.start &&
+      end <= row.start + row.line.text.length &&
+      !OTHER_DATE.test(document.text.slice(Math.max(row.start, start - 26), start)),
+  );
+  const head = dueHeadOver(document, sentence.line);
   const under_due = head !== null && sharesColumn(head, cell);
   const in_due_column = in_row.find(({ start }) => {
     const place = cellAt(document, start);
@@ -42,7 +39,7 @@ export function datedByRow(
   const labelled = in_row.find(({ start }) =>
     DUE.test(document.text.slice(Math.max(row.start, start - 16), start)),
   );
-  const above = row.line.cells ? cellsInColumn(document, cell, -3) : [];
+  const above = cellsInColumn(document, cell, -3);
   const own_day = above.findIndex(({ text }) => /^\d{1,2}(?![\d/.])/.test(text));
   const dated_above = /^\d{1,2}(?![\d/.])/.test(cell.text)
     ? undefined
@@ -69,8 +66,8 @@ export function datedByRow(
 }
 
 /** A date among others in its row, as over the columns of a week. */
-function isInRowOfDays(document: DocumentText, { text, start }: PlacedCell): boolean {
-  const cells = document.lines[lineIndexAt(document, start)]?.cells ?? [];
+function isInRowOfDays(document: DocumentText, { text, line }: PlacedCell): boolean {
+  const cells = document.lines[line]?.cells ?? [];
   return IS_DAY.test(text) && cells.filter((cell) => IS_DAY.test(cell.text)).length > 1;
 }
 

@@ -1,4 +1,4 @@
-import { type DocumentText, lineIndexAt, type PlacedCell } from "@/lib/documents/document-text";
+import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
 import { pattern, words } from "@/lib/text/pattern";
 import { isSectionName } from "./section-words";
@@ -118,7 +118,7 @@ type Kept = { kept: PlacedCell[] | null; grid: boolean };
 /** Under the heading "Topic" where the table has one; under each weekday where the table is a calendar. */
 function inTopicColumn(document: DocumentText, cells: PlacedCell[]): Kept {
   const [first] = cells;
-  const index = first ? lineIndexAt(document, first.start) : 0;
+  const index = first?.line ?? 0;
   for (let at = index - 1; at >= Math.max(0, index - 60); at -= 1) {
     const heads = document.lines[at]?.cells ?? [];
     if (heads.length < 2) continue;

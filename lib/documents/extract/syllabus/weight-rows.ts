@@ -1,4 +1,4 @@
-import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
+import type { DocumentText } from "@/lib/documents/document-text";
 import { cellsInColumn } from "@/lib/documents/extract/cells";
 import type { Due } from "@/lib/documents/extract/due";
 import { pattern, words } from "@/lib/text/pattern";
@@ -218,7 +218,7 @@ function numbersInColumns(document: DocumentText, unit: Unit): WeightedItem[] {
     if (!head) return [];
     return cellsInColumn(document, head, ROWS_BELOW).flatMap((cell) => {
       const value = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*%?$/.exec(cell.text.trim())?.[1];
-      const line = lineOfCell(document, index, cell);
+      const { line } = cell;
       const titles = (document.lines[line]?.cells ?? []).filter(({ start }) => start < cell.start);
       const title = titles.map(({ text }) => cleanTitle(text)).find(isTitle);
       if (!value || !title || /%/.test(cell.text)) return [];
@@ -227,10 +227,4 @@ function numbersInColumns(document: DocumentText, unit: Unit): WeightedItem[] {
       return [{ title, weight: Number(value.replace(",", ".")), line, start, end }];
     });
   });
-}
-
-function lineOfCell(document: DocumentText, from: number, cell: PlacedCell): number {
-  let at = from;
-  while ((document.lines[at + 1]?.start ?? Number.POSITIVE_INFINITY) <= cell.start) at += 1;
-  return at;
 }
