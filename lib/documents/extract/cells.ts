@@ -1,9 +1,12 @@
-import { type DocumentText, lineIndexAt, type PlacedCell } from "@/lib/documents/document-text";
+import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import type { Cell } from "@/lib/documents/types";
 
-export function cellAt(document: DocumentText, offset: number): PlacedCell | null {
-  const cells = document.lines[lineIndexAt(document, offset)]?.cells ?? [];
-  return cells.findLast((cell) => cell.start <= offset) ?? null;
+/** The cell in which a place on a line lies. */
+export function cellAt(
+  document: DocumentText,
+  { line, start }: { line: number; start: number },
+): PlacedCell | null {
+  return document.lines[line]?.cells.findLast((cell) => cell.start <= start) ?? null;
 }
 
 /** The cells straight below (or, with a negative count, above) a cell, nearest first, on the same page. */

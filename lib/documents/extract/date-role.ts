@@ -1,10 +1,9 @@
-import type { DateMention } from "@/lib/documents/dates/find";
 import { findTimes, type TimeMention } from "@/lib/documents/dates/times";
 import type { DocumentText } from "@/lib/documents/document-text";
-import { lineIndexAt } from "@/lib/documents/document-text";
 import { kindOfTitle } from "./assignment-type";
 import { cellAt, cellsInColumn } from "./cells";
 import { DUE, EXTENDED, FINAL, HELD, OTHER, PART, REPLACED } from "./date-role-words";
+import type { PlacedDate } from "./dating";
 
 /** What a document says a date is for. */
 export type DateRole = {
@@ -24,8 +23,8 @@ export type DateRole = {
 /** Reads the words around a date: to its left on the line, above it, then to its right. */
 export function roleOf(
   document: DocumentText,
-  mention: DateMention,
-  mentions: DateMention[],
+  mention: PlacedDate,
+  mentions: PlacedDate[],
   options: { title: string },
 ): DateRole {
   const nothing: DateRole = {
@@ -87,7 +86,7 @@ export function roleOf(
 
 function dueRole(
   document: DocumentText,
-  mention: DateMention,
+  mention: PlacedDate,
   before: string,
   label: RegExpExecArray,
   span: { start: number; end: number },
@@ -120,9 +119,9 @@ function dueRole(
 }
 
 /** Under a heading that names a part ("Stage 1: Project proposal") a deadline is the part's. */
-function isUnderPartHeading(document: DocumentText, mention: DateMention, title: string): boolean {
-  const index = lineIndexAt(document, mention.start);
-  for (let at = index; at > Math.max(0, index - LINES_UNDER_HEADING); at -= 1) {
+function isUnderPartHeading(document: DocumentText, mention: PlacedDate, title: string): boolean {
+  const { line: own } = mention;
+  for (let at = own; at > Math.max(0, own - LINES_UNDER_HEADING); at -= 1) {
     const line = document.lines[at]?.line;
     if (!line?.bold || line.cells || line.text.length > 70 || at === 0) continue;
     return PART.test(line.text) && !title.includes(line.text) && isPart(line.text, title);
@@ -141,11 +140,11 @@ function isPart(words: string, title: string): boolean {
 /** The words that lead to a date: its sentence, from the date before it on, over at most one line break. */
 function passageBefore(
   document: DocumentText,
-  mention: DateMention,
-  previous: DateMention | undefined,
+  mention: PlacedDate,
+  previous: PlacedDate | undefined,
 ) {
-  const line = document.lines[lineIndexAt(document, mention.start)];
-  const above = document.lines[lineIndexAt(document, mention.start) - 1];
+  const line = document.lines[mention.line];
+  const above = document.lines[mention.line - 1];
   const lineStart = line?.start ?? 0;
   const runsOn =
     above &&
@@ -181,9 +180,9 @@ function isRunningOn(above: string, before: string): boolean {
 }
 
 /** In a table or form, the label stands in the cell above. */
-function labelAbove(document: DocumentText, mention: DateMention): "due" | "other" | null {
-  const cell = cellAt(document, mention.start);
-  const in_table = document.lines[lineIndexAt(document, mention.start)]?.line.cells;
+function labelAbove(document: DocumentText, mention: PlacedDate): "due" | "other" | null {
+  const cell = cellAt(document, mention);
+  const in_table = document.lines[mention.line]?.line.cells;
   for (const above of cell ? cellsInColumn(document, cell, in_table ? -6 : -1) : []) {
     if (above.text.length > 40 || (/\d/.test(above.text) && !in_table)) break;
     if (/\d/.test(above.text)) continue;
@@ -194,8 +193,8 @@ function labelAbove(document: DocumentText, mention: DateMention): "due" | "othe
 }
 
 /** "Due: May 5" over "Time: 5 pm", or a time of its own below the date. */
-function timeBelow(document: DocumentText, mention: DateMention): TimeMention | null {
-  const cell = mention.time ? null : cellAt(document, mention.start);
+function timeBelow(document: DocumentText, mention: PlacedDate): TimeMention | null {
+  const cell = mention.time ? null : cellAt(document, mention);
   if (!cell) return null;
   for (const below of cellsInColumn(document, cell, 2)) {
     if (below.text.length > 60 || !TIME_OF_ITS_OWN.test(below.text)) continue;
@@ -214,7 +213,7 @@ const TIME_OF_ITS_OWN =
   /^(?:(?:(?:due )?time|uhrzeit|heure|hora|at|by|before)\b|\(?\d{1,2}(?::\d{2}|\s*(?:[ap]\.?m|uhr)))/i;
 
 /** The date is all there is on its line (or in its cell), give or take a time or a place. */
-function isAlone(document: DocumentText, mention: DateMention): boolean {
+function isAlone(document: DocumentText, mention: PlacedDate): boolean {
   const from = Math.max(
     document.text.lastIndexOf("\n", mention.start - 1),
     document.text.lastIndexOf("\t", mention.start - 1),

@@ -8,15 +8,19 @@ import {
   termOf,
   termsIn,
 } from "@/lib/documents/dates/resolve";
-import type { DocumentText } from "@/lib/documents/document-text";
+import { type DocumentText, lineIndexAt } from "@/lib/documents/document-text";
 import type { Page } from "@/lib/documents/types";
 import { MONTH, monthOf } from "@/lib/text/calendar";
 import { pattern } from "@/lib/text/pattern";
 import { DAY_MS } from "@/lib/time/durations";
 import { areContradicted, isInReference, plausible, withoutOldTerms } from "./plausible-years";
 
-/** How a document's dates are to be read. */
+/** A date with the index of the line it begins on. */
+export type PlacedDate = DateMention & { line: number };
+
+/** How a document's dates are to be read, and what they are then. */
 export type Dating = {
+  dates: PlacedDate[];
   /** Where a missing year may come from, the most telling first. */
   periods: Period[];
   /** 4/5 is 4 May and not 5 April. */
@@ -32,23 +36,11 @@ const ISSUED =
   /\b(?:released?|assigned|posted|handed out|issued|out|available|ausgabe|distribu\w*)\b[^.\n]*$/i;
 const DUE = /\b(?:due|deadline|submit|abgabe|rendre|entrega)\b[^.\n]*$/i;
 
-const FOUND = new WeakMap<DocumentText, Map<boolean, DateMention[]>>();
-
-/** The dates of a whole document, searched for once however many ask. */
-export function datesIn(
-  document: DocumentText,
-  { day_first = false }: { day_first?: boolean } = {},
-): DateMention[] {
-  const known = FOUND.get(document) ?? new Map<boolean, DateMention[]>();
-  FOUND.set(document, known);
-  const found = known.get(day_first) ?? findDates(document.text, { day_first });
-  known.set(day_first, found);
-  return found;
-}
-
 export function datingOf(document: DocumentText, pages: Page[], term: Term): Dating {
-  const day_first = writesDayFirst(document, pages);
-  const dated = datesIn(document, { day_first }).filter(
+  const months_first = datesIn(document, false);
+  const day_first = writesDayFirst(document, pages, months_first);
+  const dates = day_first ? datesIn(document, true) : months_first;
+  const dated = dates.filter(
     (mention) => !mention.time?.stamp && !isInReference(document, mention),
   );
   const after = (pattern: RegExp) =>
@@ -72,6 +64,7 @@ export function datingOf(document: DocumentText, pages: Page[], term: Term): Dat
   ];
   const around = plausible(supposed, contradicted ? [] : named, dated);
   return {
+    dates,
     day_first,
     periods: [
       ...(contradicted ? [] : named),
@@ -203,12 +196,16 @@ function periods(
 }
 
 /** What other dates, the language and the paper (A4 or letter) tell about the order of day and month. */
-function writesDayFirst(document: DocumentText, pages: Page[]): boolean {
-  for (const { ambiguous, start, end, day, weekday } of datesIn(document)) {
+function writesDayFirst(
+  document: DocumentText,
+  pages: Page[],
+  months_first: PlacedDate[],
+): boolean {
+  for (const { ambiguous, start, end, day, weekday } of months_first) {
     const [, first] = /^\D*(\d{1,2})\/\d{1,2}/.exec(document.text.slice(start, end)) ?? [];
     if (first && !ambiguous && (day > 12 || weekday !== null)) return Number(first) === day;
   }
-  const by_term = orderInTerm(document);
+  const by_term = orderInTerm(document, months_first);
   if (by_term !== null) return by_term;
   if (AMERICAN_ZONE.test(document.text)) return false;
   const [page] = pages;
@@ -217,19 +214,27 @@ function writesDayFirst(document: DocumentText, pages: Page[]): boolean {
 }
 
 /** Whether days come first, from dates that lie in the term in one order only; null where that does not tell. */
-function orderInTerm(document: DocumentText): boolean | null {
+function orderInTerm(document: DocumentText, months_first: PlacedDate[]): boolean | null {
   const terms = termsIn(document.text.slice(0, OPENING_LETTERS));
   if (terms.length === 0) return null;
-  const inside = (day_first: boolean) =>
-    datesIn(document, { day_first }).filter(
+  const inside = (dates: PlacedDate[]) =>
+    dates.filter(
       ({ ambiguous, year, month, day, time }) =>
         ambiguous &&
         year !== null &&
         !time?.stamp &&
         !isOutsideTerms(isoDate(year, month, day), terms),
     ).length;
-  const [days_first, months_first] = [inside(true), inside(false)];
-  return days_first === months_first ? null : days_first > months_first;
+  const [by_day, by_month] = [inside(datesIn(document, true)), inside(months_first)];
+  return by_day === by_month ? null : by_day > by_month;
+}
+
+/** The dates of a document, read with the day or the month before the other. */
+export function datesIn(document: DocumentText, day_first: boolean): PlacedDate[] {
+  return findDates(document.text, { day_first }).map((mention) => ({
+    ...mention,
+    line: lineIndexAt(document, mention.start),
+  }));
 }
 
 const AMERICAN_ZONE = /\b\d{1,2}\s?(?:am|pm|a\.m\.|p\.m\.) ?(?:[ECMP][SD]?T)\b/i;

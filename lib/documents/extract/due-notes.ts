@@ -1,6 +1,6 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import { isoDate } from "@/lib/documents/dates/resolve";
-import { type DocumentText, lineIndexAt } from "@/lib/documents/document-text";
+import type { DocumentText } from "@/lib/documents/document-text";
 import { pattern, words } from "@/lib/text/pattern";
 import type { Candidate, Due } from "./due";
 
@@ -56,7 +56,7 @@ const YEAR_SOURCES = {
 function otherDates(document: DocumentText, date: string, candidates: Candidate[]): string[] {
   const others = candidates.filter((other) => other.role.kind === "due" && other.date !== date);
   return [...new Map(others.map((other) => [other.date, other])).values()].map((other) => {
-    const entry = document.lines[lineIndexAt(document, other.mention.start)];
+    const entry = document.lines[other.mention.line];
     const line = shortened(entry?.line.text ?? "");
     return `Another date is given as due: ${other.date} ("${line}", page ${entry?.page ?? 1}).`;
   });

@@ -1,10 +1,9 @@
-import type { DateMention } from "@/lib/documents/dates/find";
 import { type Period, resolveDate } from "@/lib/documents/dates/resolve";
-import { type DocumentText, lineIndexAt } from "@/lib/documents/document-text";
+import type { DocumentText } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
 import { pattern, words } from "@/lib/text/pattern";
 import { type DateRole, roleOf } from "./date-role";
-import { type Dating, datesIn } from "./dating";
+import type { Dating, PlacedDate } from "./dating";
 import { doubtsAbout, timeElsewhere, unresolved, wordsWithoutDate } from "./due-notes";
 import { timeApart } from "./due-time";
 
@@ -23,7 +22,7 @@ export type DueFinding = { due: Found<Due> | null; notes: string[] };
 
 /** A date that may be the deadline, resolved to a day. */
 export type Candidate = {
-  mention: DateMention;
+  mention: PlacedDate;
   role: DateRole;
   date: string;
   year_from: Period["source"] | null;
@@ -41,7 +40,7 @@ type DueOptions = Dating & {
 
 /** The date the work is due or the exam is held. */
 export function findDue(document: DocumentText, options: DueOptions): DueFinding {
-  const mentions = datesIn(document, options);
+  const mentions = options.dates;
   const notes: string[] = [];
   const candidates: Candidate[] = [];
   for (const mention of mentions) {
@@ -70,7 +69,7 @@ export function findDue(document: DocumentText, options: DueOptions): DueFinding
 
 function mayBeDeadline(
   document: DocumentText,
-  mention: DateMention,
+  mention: PlacedDate,
   role: DateRole,
   { is_exam, heading_end, tasks_start }: DueOptions,
 ): boolean {
@@ -81,24 +80,19 @@ function mayBeDeadline(
 }
 
 /** "Monday 1/31/22 at 5pm" under the title of any work: nobody dates a sheet so exactly. */
-function isAppointed(mention: DateMention, role: DateRole): boolean {
+function isAppointed(mention: PlacedDate, role: DateRole): boolean {
   const time = mention.time ?? role.time;
   return mention.weekday !== null && time !== null && !time.stamp && time.until === null;
 }
 
 /** In a task, a bill may be due, too; only a sentence about handing something in gives a deadline there. */
-function isAboutTheWork(
-  document: DocumentText,
-  mention: DateMention,
-  tasks_start: number,
-): boolean {
-  const index = lineIndexAt(document, mention.start);
-  const entry = document.lines[index];
+function isAboutTheWork(document: DocumentText, mention: PlacedDate, tasks_start: number): boolean {
+  const entry = document.lines[mention.line];
   if (entry && IS_DEADLINE_ALONE.test(document.text.slice(entry.start, mention.start))) {
     const after = document.text.slice(mention.end, entry.start + entry.line.text.length);
     if (/^[\s.]*$/.test(after)) return true;
   }
-  const above = document.lines[index - 1];
+  const above = document.lines[mention.line - 1];
   const runs_on = above && above.start >= tasks_start && !/[.!?]$/.test(above.line.text);
   return ABOUT_THE_WORK.test(`${runs_on ? above.line.text : ""} ${entry?.line.text ?? ""}`);
 }
@@ -129,10 +123,10 @@ const ABOUT_THE_WORK = pattern("i")`\b${WORK_OR_HANDING_IN}\b`;
 /** "October 20 to October 25": work is due at the end of the stretch. */
 function lastOfRange(
   document: DocumentText,
-  mention: DateMention,
-  mentions: DateMention[],
+  mention: PlacedDate,
+  mentions: PlacedDate[],
   role: DateRole,
-): DateMention {
+): PlacedDate {
   const next = mentions[mentions.indexOf(mention) + 1];
   if (role.kind !== "due" || !next) return mention;
   const between = document.text.slice(mention.end, next.start);

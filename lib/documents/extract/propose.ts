@@ -1,4 +1,3 @@
-import { type DateMention, findDates } from "@/lib/documents/dates/find";
 import { resolveDate } from "@/lib/documents/dates/resolve";
 import { type DocumentText, documentText } from "@/lib/documents/document-text";
 import { type Evidence, type Fact, verifyQuote } from "@/lib/documents/evidence";
@@ -9,7 +8,7 @@ import type { AssignmentFacts } from "./assignment";
 import type { AssignmentProposal } from "./assignment-proposal";
 import { kindOfTitle, kindOfWording } from "./assignment-type";
 import { roleOf } from "./date-role";
-import { type Dating, datingOf, type Term } from "./dating";
+import { type Dating, datesIn, datingOf, type PlacedDate, type Term } from "./dating";
 import type { Due } from "./due";
 import { notingNoDeadline } from "./empty-notes";
 import { sumOf, TASK_POINTS, type Task } from "./tasks";
@@ -123,13 +122,13 @@ export class DatesOfPages {
     this.term = term;
   }
 
-  on(page: number): { dating: Dating; source: DocumentText; mentions: DateMention[] } {
+  on(page: number): { dating: Dating; source: DocumentText; mentions: PlacedDate[] } {
     const before = this.read.get(page);
     if (before) return before;
     this.dating ??= datingOf(documentText(this.pages), this.pages, this.term);
     const source = documentText(this.pages.filter(({ number }) => number === page));
     const { dating } = this;
-    const now = { dating, source, mentions: findDates(source.text, dating) };
+    const now = { dating, source, mentions: datesIn(source, dating.day_first) };
     this.read.set(page, now);
     return now;
   }

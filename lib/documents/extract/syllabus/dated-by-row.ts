@@ -22,7 +22,7 @@ export function datedByRow(
   mentions: Day[],
 ): DatedWork[] {
   const row = document.lines[sentence.line];
-  const cell = cellAt(document, sentence.start);
+  const cell = cellAt(document, sentence);
   if (works.length === 0 || !row?.line.cells || !cell) return [];
   const in_row = mentions.filter(
     ({ start, end }) =>
@@ -32,8 +32,8 @@ export function datedByRow(
   );
   const head = dueHeadOver(document, sentence.line);
   const under_due = head !== null && sharesColumn(head, cell);
-  const in_due_column = in_row.find(({ start }) => {
-    const place = cellAt(document, start);
+  const in_due_column = in_row.find((mention) => {
+    const place = cellAt(document, mention);
     return head && place && sharesColumn(head, place);
   });
   const labelled = in_row.find(({ start }) =>

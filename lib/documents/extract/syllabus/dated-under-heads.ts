@@ -45,7 +45,7 @@ function datedUnderLeads(
 
 /** A cell leads to what stands under it, and to no other cell. */
 function isBelow(document: DocumentText, above: Passage, below: Passage): boolean {
-  const [a, b] = [cellAt(document, above.start), cellAt(document, below.start)];
+  const [a, b] = [cellAt(document, above), cellAt(document, below)];
   return a !== null && b !== null && below.line > above.line && sharesColumn(a, b);
 }
 

@@ -1,7 +1,7 @@
 import { findTimes } from "@/lib/documents/dates/times";
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
-import { type Dating, datesIn } from "@/lib/documents/extract/dating";
+import type { Dating } from "@/lib/documents/extract/dating";
 import { WEEKDAY, weekdayOf } from "@/lib/text/calendar";
 import { pattern, source, words } from "@/lib/text/pattern";
 import { DUE } from "./dated-item";
@@ -16,11 +16,13 @@ import { typeOfItem } from "./work-words";
 import { worksIn } from "./works-in";
 
 /** Deadlines that come again: "Homework is due on Mondays", "a quiz every other Friday at 5 pm". */
-export function repeatedDeadlines(document: DocumentText, dating: Dating): Found<SyllabusSeries>[] {
-  const mentions = datesIn(document, dating);
+export function repeatedDeadlines(
+  document: DocumentText,
+  { dates }: Dating,
+): Found<SyllabusSeries>[] {
   const found = new Map<string, Found<SyllabusSeries>>();
   for (const sentence of passagesOf(document).flatMap(sentencesOf)) {
-    if (within(mentions, sentence.start, sentence.end).length > 0) continue;
+    if (within(dates, sentence.start, sentence.end).length > 0) continue;
     for (const series of seriesIn(document, sentence)) {
       const key = `${titleKey(series.value.title)} ${series.value.weekdays.join()}`;
       if (!found.has(key)) found.set(key, series);

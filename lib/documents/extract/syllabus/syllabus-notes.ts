@@ -1,8 +1,8 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import { areSeveralTerms, isOutsideTerms, resolveDate } from "@/lib/documents/dates/resolve";
-import { type DocumentText, lineIndexAt } from "@/lib/documents/document-text";
+import type { DocumentText } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
-import { type Dating, datesIn } from "@/lib/documents/extract/dating";
+import type { Dating, PlacedDate } from "@/lib/documents/extract/dating";
 import { type DatedItem, DUE } from "./dated-item";
 import { isGradingHead } from "./grading-heads";
 import type { Component } from "./items";
@@ -138,7 +138,7 @@ function aboutTerm({ periods }: Dating, items: Fact<SyllabusItem>[]): string[] {
 
 /** A weekday that its date does not fall on, where work is due. */
 function aboutWeekdays(document: DocumentText, dating: Dating): string[] {
-  const notes = datesIn(document, dating).flatMap((mention) => {
+  const notes = dating.dates.flatMap((mention) => {
     const resolved = resolveDate(mention, dating.periods);
     const wrong =
       resolved.date === null ? resolved.problem === "weekday" : resolved.weekday_agrees === false;
@@ -157,7 +157,7 @@ function aboutYears(document: DocumentText, dating: Dating, items: Fact<Syllabus
     )
   )
     return ["Some dates have no year in the document; it was taken from the term."];
-  const unknown = datesIn(document, dating).filter((mention) => {
+  const unknown = dating.dates.filter((mention) => {
     const resolved = resolveDate(mention, dating.periods);
     return (
       resolved.date === null &&
@@ -174,8 +174,8 @@ function aboutYears(document: DocumentText, dating: Dating, items: Fact<Syllabus
   ];
 }
 
-function isAboutWork(document: DocumentText, mention: DateMention): boolean {
-  const text = document.lines[lineIndexAt(document, mention.start)]?.line.text ?? "";
+function isAboutWork(document: DocumentText, { line }: PlacedDate): boolean {
+  const text = document.lines[line]?.line.text ?? "";
   return GRADED.test(text) || DUE.test(text);
 }
 

@@ -2,7 +2,7 @@ import type { DateMention } from "@/lib/documents/dates/find";
 import { isoDate, resolveDate } from "@/lib/documents/dates/resolve";
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
-import { type Dating, datesIn } from "@/lib/documents/extract/dating";
+import type { Dating } from "@/lib/documents/extract/dating";
 import { pattern, source, words } from "@/lib/text/pattern";
 import { DAY_MS } from "@/lib/time/durations";
 
@@ -136,7 +136,7 @@ const ENDS = pattern("iu")`${END}${BEFORE_DATE}`;
 
 /** The first and last day, from "May 22 - July 14, 2023" in the head or from "Classes begin August 26". */
 export function findTermDates(document: DocumentText, dating: Dating): TermDates {
-  const mentions = datesIn(document, dating).filter(({ time }) => !time?.stamp);
+  const mentions = dating.dates.filter(({ time }) => !time?.stamp);
   const top = document.lines[TOP_LINES]?.start ?? document.text.length;
   for (const [at, first] of mentions.entries()) {
     const last = mentions[at + 1];
