@@ -10,7 +10,7 @@ export const Chunk = z.object({
   id: Id,
   /** Counted from 1 in its PDF. */
   chunk_index: z.int(),
-  chunk_type: z.enum(["text", "caption"]),
+  chunk_type: z.enum(["text", "caption", "note"]),
   /** The beginning of its text. */
   content: z.string(),
   /** From the outermost heading to the one it stands under. */

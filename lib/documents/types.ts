@@ -14,6 +14,8 @@ export type Line = Box & {
   cells?: Cell[];
   /** 1 to 6 where the document itself says that this is a heading; absent where only its type can tell. */
   heading?: number;
+  /** It stands in the margin beside the text, as a note to it. */
+  aside?: true;
   /**
    * Where it stands in a document that has no pages of its own, for people to read: "Grading > Late work /
    * paragraph 2", "(start) / paragraph 1", "slide 3". The lines of one paragraph or table share it.

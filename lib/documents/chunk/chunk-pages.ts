@@ -4,6 +4,7 @@ import { namedByContents } from "./contents";
 import { cutBeginning, cutSection, MOST_WORDS, type Passage } from "./cut";
 import { continues, headingOf, isCaption, linesOfParagraphs, pathWith } from "./headings";
 import { wordCount } from "./measures";
+import { notesOf } from "./notes";
 import {
   bodySize,
   emptyProfile,
@@ -22,7 +23,7 @@ const FAR_GAP = 0.9;
 const LIST_ITEM = /^(?:[•◦▪–—*]\s|\(?(?:\d{1,3}|[a-z])[.)]\s)/i;
 
 export function startChunking(): ChunkerState {
-  return { next_number: 1, headings: [], open: [], caption: [], last: null };
+  return { next_number: 1, headings: [], open: [], caption: [], notes: [], last: null };
 }
 
 /** All chunks of a document that fits into memory. */
@@ -40,10 +41,11 @@ export function* chunkPage(state: ChunkerState, profile: Profile, page: Page): G
   const lines = namedByContents(linesOfText(page, profile), entriesOn(profile, page.number), body);
   const margin = names_headings ? marginOf(lines) : 0;
   const paragraphs = linesOfParagraphs(lines);
+  const notes = notesOf(lines, page, body);
   for (const line of lines) {
     if (!line.text.trim() || repeatsHeading(state, line, page)) continue;
     const gap = gapAbove(state.last, line, page.number);
-    const is_prose = paragraphs.has(line) && line.heading === undefined;
+    const is_prose = (paragraphs.has(line) || notes.has(line)) && line.heading === undefined;
     const large = is_prose ? null : headingOf(line, body, gap);
     const above = state.last?.as === "heading" && gap < 1.2 ? state.headings.at(-1) : undefined;
     const is_same = above && large && continues(above, large);
@@ -58,9 +60,10 @@ export function* chunkPage(state: ChunkerState, profile: Profile, page: Page): G
       note(state, line, page.number, "heading");
       continue;
     }
-    const as = kindOf(state, line, gap);
+    const beside = notes.has(line) ? "note" : "text";
+    const as = kindOf(state, line, gap, beside);
     if (as === "caption" && isCaption(line)) yield* endCaption(state);
-    const pieces = as === "caption" ? state.caption : state.open;
+    const pieces = { text: state.open, caption: state.caption, note: state.notes }[as];
     pieces.push(pieceOf(line, page.number, state.last, gap));
     note(state, line, page.number, as);
   }
@@ -108,6 +111,9 @@ function* endSection(state: ChunkerState): Generator<Chunk> {
   state.open = [];
   yield* numbered(state, "text", cutSection(pieces));
   yield* endCaption(state);
+  const notes = state.notes;
+  state.notes = [];
+  yield* numbered(state, "note", cutSection(notes));
 }
 
 function* endCaption(state: ChunkerState): Generator<Chunk> {
@@ -145,11 +151,16 @@ function repeatsHeading({ headings }: ChunkerState, line: Line, page: Page): boo
 }
 
 /** A caption ends at the first wider gap or other type; the text around it goes on as if it were not there. */
-function kindOf({ last }: ChunkerState, line: Line, gap: number): "text" | "caption" {
+function kindOf(
+  { last }: ChunkerState,
+  line: Line,
+  gap: number,
+  otherwise: "text" | "note",
+): Chunk["kind"] {
   if (isCaption(line) && (last === null || gap > 0.3 || last.as !== "text")) return "caption";
   const goes_on =
     last?.as === "caption" && gap <= PARAGRAPH_GAP && Math.abs(last.line.size - line.size) < 0.6;
-  return goes_on ? "caption" : "text";
+  return goes_on ? "caption" : otherwise;
 }
 
 /** Free space above a line in parts of its size; infinite where another column or page begins. */
@@ -179,7 +190,7 @@ function note(
   state: ChunkerState,
   { cells: _, ...line }: Line,
   page: number,
-  as: "heading" | "text" | "caption",
+  as: "heading" | Chunk["kind"],
 ) {
   state.last = { line, page, as };
 }

@@ -67,8 +67,9 @@ export function entriesOn(profile: Profile, page: number): ContentsEntry[] {
   return profile.contents?.filter((entry) => entry.printed === printed) ?? [];
 }
 
-function hasBookmarks({ headings = 0 }: Profile): boolean {
-  return headings >= LEAST_NAMED;
+/** Bookmarks of the chapters alone leave the sections to the contents. */
+function hasBookmarks({ headings = 0, contents = [] }: Profile): boolean {
+  return headings >= LEAST_NAMED && headings >= contents.length / 2;
 }
 
 function hasContents(profile: Profile): boolean {
@@ -93,11 +94,20 @@ export function linesOfText(page: Page, profile: Profile): Line[] {
     const may_be_head = is_edge && (is_book || !line.text.includes("\t"));
     if (may_be_head && printedNumbers(line).includes(printed)) return false;
     if (inMargin(line, page)) {
-      return !isPageNumber(line) && (profile.margins[headOf(line)] ?? 0) < PAGES_OF_A_RUNNING_HEAD;
+      if (isPageNumber(line)) return isMark(line, page);
+      return (profile.margins[headOf(line)] ?? 0) < PAGES_OF_A_RUNNING_HEAD;
     }
     return !is_edge || (profile.margins[edgeOf(line)] ?? 0) < PAGES_OF_A_RUNNING_HEAD;
   });
   return isDirectory(lines, profile) ? [] : lines;
+}
+
+/** The raised number of a footnote, which begins in larger type right beside it. */
+function isMark(mark: Line, page: Page): boolean {
+  return page.lines.some((line) => {
+    const gap = line.x - mark.x - mark.width;
+    return line.size > mark.size && Math.abs(line.y - mark.y) < mark.size && gap >= -1 && gap < 9;
+  });
 }
 
 /** A title in large type is not the running head that repeats it. */

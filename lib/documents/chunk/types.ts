@@ -11,7 +11,8 @@ export type PageBox = Box & { page: number };
 export type Chunk = {
   /** Counted from 1 within its document. */
   number: number;
-  kind: "text" | "caption";
+  /** What stands beside the text, so that no sentence runs through it: captions of figures, notes in the margin. */
+  kind: "text" | "caption" | "note";
   /** From the document's outermost heading to the one it stands under. */
   heading_path: string[];
   text: string;
@@ -64,5 +65,7 @@ export type ChunkerState = {
   /** The text under the last heading that is not cut yet. */
   open: Piece[];
   caption: Piece[];
-  last: { line: Omit<Line, "cells">; page: number; as: "heading" | "text" | "caption" } | null;
+  /** Notes of the section that is open. */
+  notes: Piece[];
+  last: { line: Omit<Line, "cells">; page: number; as: "heading" | Chunk["kind"] } | null;
 };

@@ -5,6 +5,7 @@ import { splitColumns } from "./columns";
 import { repairHyphens } from "./hyphens";
 import { linesOf } from "./lines";
 import { joinWrappedRows } from "./rows";
+import { splitSideNotes } from "./side-notes";
 import { insertTable, readTables } from "./tables";
 
 const LETTERS_OF_TEXT = 3;
@@ -20,10 +21,16 @@ export function layoutPage(raw: RawPage): Page {
   const across = clean.filter((run) => run.angle === 0);
   const sideways = clean.filter((run) => run.angle === 90 || run.angle === 270);
   const { tables, rest } = readTables(across, is_turned ? [] : raw.rules);
-  const text = splitColumns(rest, width).flatMap(({ runs: part, column }) =>
+  const { text: running, notes } = splitSideNotes(rest);
+  const text = splitColumns(running, width).flatMap(({ runs: part, column }) =>
     joinWrappedRows(linesOf(part, column), is_turned ? [] : raw.rules),
   );
-  const lines = [...tables.reduce(insertTable, repairHyphens(text)), ...sideways.map(sidewaysLine)];
+  const beside = repairHyphens(linesOf(notes, 1)).map((line): Line => ({ ...line, aside: true }));
+  const lines = [
+    ...tables.reduce(insertTable, repairHyphens(text)),
+    ...beside,
+    ...sideways.map(sidewaysLine),
+  ];
   const repaired = lines.map(rounded);
   const characters = repaired.reduce((sum, line) => sum + line.text.replace(/\s/g, "").length, 0);
   return {

@@ -21,7 +21,7 @@ export type PassageHit = {
   chunk_id: number;
   file_id: number;
   number: number;
-  kind: "text" | "caption";
+  kind: "text" | "caption" | "note";
   heading_path: string[];
   text: string;
   page_start: number;
@@ -92,7 +92,7 @@ const Row = z.object({
   chunk_id: z.number(),
   file_id: z.number(),
   number: z.number(),
-  kind: z.enum(["text", "caption"]),
+  kind: z.enum(["text", "caption", "note"]),
   language: z.string(),
   heading_path: z.array(z.string()),
   text: z.string(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chunksOf } from "@/lib/documents/chunk/chunk-pages";
-import type { Page } from "@/lib/documents/types";
+import { layoutPage } from "@/lib/documents/layout/page";
+import type { Page, RawRun } from "@/lib/documents/types";
 import { sheet } from "./pages";
 
 const SENTENCE = "The membrane of a cell keeps its parts together and lets water pass through.";
@@ -63,6 +64,57 @@ describe("a paragraph in larger type", () => {
     const text = `# Cells\n${Array.from({ length: 5 }, () => `# ${SENTENCE}`).join("\n")}\n${PARAGRAPHS}`;
     const [chunk] = [...chunksOf(sheet(text))];
     expect(chunk?.heading_path.join()).not.toContain("membrane");
+  });
+});
+
+describe("what stands beside or below the text of a page", () => {
+  const run = (text: string, x: number, y: number, size = 10): RawRun => {
+    return { text, x, y, width: text.length * size * 0.45, size, bold: false, angle: 0 };
+  };
+  const page = (number: number, runs: RawRun[]): Page => {
+    const raw = { width: 612, height: 792, rules: [], scanned: false, hidden_characters: 0 };
+    return layoutPage({ number, runs, ...raw });
+  };
+  const text = (words: string) =>
+    Array.from({ length: 14 }, (_, at) => run(words, 72, 120 + at * 13));
+  const words = "where the thin membrane of every cell keeps its parts together and";
+
+  it("is a note of its own where it is set smaller in the margin", () => {
+    const notes = [
+      "A cell is the smallest part",
+      "of anything alive, said",
+      "the first to see one.",
+    ];
+    const beside = notes.map((note, at) => run(note, 400, 146 + at * 10, 8));
+    const [chunk, note] = [...chunksOf([page(1, [...text(words), ...beside])])];
+    expect(chunk?.text).not.toContain("smallest");
+    expect(note).toMatchObject({ kind: "note", text: notes.join(" ") });
+  });
+
+  it("is no note where a table of small type is wider than the text", () => {
+    const rows = ["Moss", "Fern", "Pine"].flatMap((name, at) => [
+      run(`${name} of the north`, 72, 330 + at * 10, 8),
+      run("lives in the shade and rain", 400, 330 + at * 10, 8),
+    ]);
+    const chunks = [...chunksOf([page(1, [...text(words), ...rows])])];
+    expect(chunks.map(({ kind }) => kind)).toEqual(["text"]);
+  });
+
+  it("is a note below the text, though a sentence runs on to the next page", () => {
+    const below = [
+      run("1", 76, 720, 6),
+      run("Seen under a microscope by its discoverer long ago.", 82, 722, 8),
+    ];
+    const pages = [page(1, [...text(words), ...below]), page(2, text(words))];
+    const chunks = [...chunksOf(pages)];
+    expect(chunks.map(({ kind }) => kind)).toEqual(["text", "text", "note"]);
+    expect(
+      chunks
+        .filter(({ kind }) => kind === "text")
+        .map((chunk) => chunk.text)
+        .join(" "),
+    ).toBe(Array.from({ length: 28 }, () => words).join(" "));
+    expect(chunks.at(-1)?.text).toMatch(/^1 Seen under/);
   });
 });
 
