@@ -5,6 +5,8 @@ import {
   type Period,
   periodAfter,
   periodAround,
+  type ResolvedDate,
+  resolveDate,
   termOf,
   termsIn,
 } from "@/lib/documents/dates/resolve";
@@ -18,9 +20,12 @@ import { areContradicted, isInReference, plausible, withoutOldTerms } from "./pl
 /** A date with the index of the line it begins on. */
 export type PlacedDate = DateMention & { line: number };
 
+/** A date of a document, and the day it is, as far as the document tells. */
+export type DocumentDate = PlacedDate & { resolved: ResolvedDate };
+
 /** How a document's dates are to be read, and what they are then. */
 export type Dating = {
-  dates: PlacedDate[];
+  dates: DocumentDate[];
   /** Where a missing year may come from, the most telling first. */
   periods: Period[];
   /** 4/5 is 4 May and not 5 April. */
@@ -63,18 +68,16 @@ export function datingOf(document: DocumentText, pages: Page[], term: Term): Dat
     ...periods(headed, periodAfter),
   ];
   const around = plausible(supposed, contradicted ? [] : named, dated);
-  return {
-    dates,
-    day_first,
-    periods: [
-      ...(contradicted ? [] : named),
-      ...around,
-      ...termOf(term.term_start, term.term_end),
-      ...plausible(spanOf(dated), contradicted ? [] : named, dated),
-      ...yearOfWeekdays(document, dated),
-      ...(contradicted ? named.map((period) => ({ ...period, source: "date" as const })) : []),
-    ],
-  };
+  const all = [
+    ...(contradicted ? [] : named),
+    ...around,
+    ...termOf(term.term_start, term.term_end),
+    ...plausible(spanOf(dated), contradicted ? [] : named, dated),
+    ...yearOfWeekdays(document, dated),
+    ...(contradicted ? named.map((period) => ({ ...period, source: "date" as const })) : []),
+  ];
+  const resolved = dates.map((date) => ({ ...date, resolved: resolveDate(date, all) }));
+  return { dates: resolved, day_first, periods: all };
 }
 
 const SPAN = pattern("giu")`

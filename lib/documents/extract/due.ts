@@ -1,9 +1,9 @@
-import { type Period, resolveDate } from "@/lib/documents/dates/resolve";
+import type { Period } from "@/lib/documents/dates/resolve";
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
 import { pattern, words } from "@/lib/text/pattern";
 import { type DateRole, roleOf } from "./date-role";
-import type { Dating, PlacedDate } from "./dating";
+import type { Dating, DocumentDate } from "./dating";
 import { doubtsAbout, timeElsewhere, unresolved, wordsWithoutDate } from "./due-notes";
 import { timeApart } from "./due-time";
 
@@ -22,7 +22,7 @@ export type DueFinding = { due: Found<Due> | null; notes: string[] };
 
 /** A date that may be the deadline, resolved to a day. */
 export type Candidate = {
-  mention: PlacedDate;
+  mention: DocumentDate;
   role: DateRole;
   date: string;
   year_from: Period["source"] | null;
@@ -47,7 +47,7 @@ export function findDue(document: DocumentText, options: DueOptions): DueFinding
     const role = roleOf(document, mention, mentions, options);
     if (!mayBeDeadline(document, mention, role, options)) continue;
     const last = lastOfRange(document, mention, mentions, role);
-    const resolved = resolveDate(last, options.periods);
+    const { resolved } = last;
     if (resolved.date === null) {
       notes.push(unresolved(document, last, resolved.problem));
       continue;
@@ -69,7 +69,7 @@ export function findDue(document: DocumentText, options: DueOptions): DueFinding
 
 function mayBeDeadline(
   document: DocumentText,
-  mention: PlacedDate,
+  mention: DocumentDate,
   role: DateRole,
   { is_exam, heading_end, tasks_start }: DueOptions,
 ): boolean {
@@ -80,13 +80,17 @@ function mayBeDeadline(
 }
 
 /** "Monday 1/31/22 at 5pm" under the title of any work: nobody dates a sheet so exactly. */
-function isAppointed(mention: PlacedDate, role: DateRole): boolean {
+function isAppointed(mention: DocumentDate, role: DateRole): boolean {
   const time = mention.time ?? role.time;
   return mention.weekday !== null && time !== null && !time.stamp && time.until === null;
 }
 
 /** In a task, a bill may be due, too; only a sentence about handing something in gives a deadline there. */
-function isAboutTheWork(document: DocumentText, mention: PlacedDate, tasks_start: number): boolean {
+function isAboutTheWork(
+  document: DocumentText,
+  mention: DocumentDate,
+  tasks_start: number,
+): boolean {
   const entry = document.lines[mention.line];
   if (entry && IS_DEADLINE_ALONE.test(document.text.slice(entry.start, mention.start))) {
     const after = document.text.slice(mention.end, entry.start + entry.line.text.length);
@@ -123,10 +127,10 @@ const ABOUT_THE_WORK = pattern("i")`\b${WORK_OR_HANDING_IN}\b`;
 /** "October 20 to October 25": work is due at the end of the stretch. */
 function lastOfRange(
   document: DocumentText,
-  mention: PlacedDate,
-  mentions: PlacedDate[],
+  mention: DocumentDate,
+  mentions: DocumentDate[],
   role: DateRole,
-): PlacedDate {
+): DocumentDate {
   const next = mentions[mentions.indexOf(mention) + 1];
   if (role.kind !== "due" || !next) return mention;
   const between = document.text.slice(mention.end, next.start);

@@ -217,8 +217,9 @@ const LATER =
 const DUE_ON = new RegExp(`(?<![\\p{L}])due\\s+(?:on\\s+|by\\s+)?(${WEEKDAY})`, "iu");
 
 /** "Due Thursday" under a Monday, or "due next class": another day than the one above. */
-export function isElsewhere({ text }: Passage, { date, weekday: own }: Day): boolean {
+export function isElsewhere({ text }: Passage, { resolved, weekday: own }: Day): boolean {
   if (LATER.test(text)) return true;
+  const { date } = resolved;
   const weekday = weekdayOf(DUE_ON.exec(text)?.[1] ?? "");
   if (weekday === null || date === null) return weekday !== null && own !== weekday;
   const [year = 0, month = 0, day = 0] = date.split("-").map(Number);

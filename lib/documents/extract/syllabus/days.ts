@@ -1,25 +1,21 @@
 import type { DateMention } from "@/lib/documents/dates/find";
-import { resolveDate } from "@/lib/documents/dates/resolve";
 import type { DocumentText, Span } from "@/lib/documents/document-text";
-import type { Dating, PlacedDate } from "@/lib/documents/extract/dating";
+import type { Dating, DocumentDate } from "@/lib/documents/extract/dating";
 import { pattern, words } from "@/lib/text/pattern";
 import { labelLength } from "./schedule-label";
 import { isSupposed } from "./supposed-dates";
 
 /** A date that may be that of work. */
-export type Day = PlacedDate & {
-  /** YYYY-MM-DD, where the document lets it be resolved. */
-  date: string | null;
+export type Day = DocumentDate & {
   /** False for a stretch of days and for days of which one is meant: they date no work. */
   is_single: boolean;
 };
 
 /** The days that may be those of work, in the order of the document. */
-export function daysOf(document: DocumentText, { dates, periods }: Dating): Day[] {
+export function daysOf(document: DocumentText, { dates }: Dating): Day[] {
   const meant = dates.filter((mention) => !mention.time?.stamp && !isSupposed(document, mention));
   return joinWindows(document, meant).map((mention, at, all) => ({
     ...mention,
-    date: resolveDate(mention, periods).date,
     is_single: !isDateRange(document, at, all),
   }));
 }
@@ -27,8 +23,8 @@ export function daysOf(document: DocumentText, { dates, periods }: Dating): Day[
 const UNTIL = /^\s*(?:[-–—]|to|through|until|till|and closes?(?: on)?|bis|au|al|hasta)\s*$/iu;
 
 /** "Thu 9/18, 8am to Fri 9/19, 11:59pm": work that is open for a while is due at the end of it. */
-function joinWindows(document: DocumentText, mentions: PlacedDate[]): PlacedDate[] {
-  const joined: PlacedDate[] = [];
+function joinWindows(document: DocumentText, mentions: DocumentDate[]): DocumentDate[] {
+  const joined: DocumentDate[] = [];
   for (const mention of mentions) {
     const before = joined.at(-1);
     const from = Math.max(before?.end ?? 0, before?.time?.end ?? 0);

@@ -1,5 +1,5 @@
 import type { DateMention } from "@/lib/documents/dates/find";
-import { areSeveralTerms, isOutsideTerms, resolveDate } from "@/lib/documents/dates/resolve";
+import { areSeveralTerms, isOutsideTerms } from "@/lib/documents/dates/resolve";
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
 import type { Dating, PlacedDate } from "@/lib/documents/extract/dating";
@@ -137,9 +137,9 @@ function aboutTerm({ periods }: Dating, items: Fact<SyllabusItem>[]): string[] {
 }
 
 /** A weekday that its date does not fall on, where work is due. */
-function aboutWeekdays(document: DocumentText, dating: Dating): string[] {
-  const notes = dating.dates.flatMap((mention) => {
-    const resolved = resolveDate(mention, dating.periods);
+function aboutWeekdays(document: DocumentText, { dates }: Dating): string[] {
+  const notes = dates.flatMap((mention) => {
+    const { resolved } = mention;
     const wrong =
       resolved.date === null ? resolved.problem === "weekday" : resolved.weekday_agrees === false;
     if (!wrong || !isAboutWork(document, mention)) return [];
@@ -158,7 +158,7 @@ function aboutYears(document: DocumentText, dating: Dating, items: Fact<Syllabus
   )
     return ["Some dates have no year in the document; it was taken from the term."];
   const unknown = dating.dates.filter((mention) => {
-    const resolved = resolveDate(mention, dating.periods);
+    const { resolved } = mention;
     return (
       resolved.date === null &&
       resolved.problem === "no_year" &&

@@ -1,8 +1,7 @@
-import type { DateMention } from "@/lib/documents/dates/find";
-import { isoDate, resolveDate } from "@/lib/documents/dates/resolve";
+import { isoDate } from "@/lib/documents/dates/resolve";
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
-import type { Dating } from "@/lib/documents/extract/dating";
+import type { Dating, DocumentDate } from "@/lib/documents/extract/dating";
 import { pattern, source, words } from "@/lib/text/pattern";
 import { DAY_MS } from "@/lib/time/durations";
 
@@ -135,8 +134,8 @@ const END = {
 const ENDS = pattern("iu")`${END}${BEFORE_DATE}`;
 
 /** The first and last day, from "May 22 - July 14, 2023" in the head or from "Classes begin August 26". */
-export function findTermDates(document: DocumentText, dating: Dating): TermDates {
-  const mentions = dating.dates.filter(({ time }) => !time?.stamp);
+export function findTermDates(document: DocumentText, { dates }: Dating): TermDates {
+  const mentions = dates.filter(({ time }) => !time?.stamp);
   const top = document.lines[TOP_LINES]?.start ?? document.text.length;
   for (const [at, first] of mentions.entries()) {
     const last = mentions[at + 1];
@@ -145,7 +144,7 @@ export function findTermDates(document: DocumentText, dating: Dating): TermDates
       continue;
     const lead = document.text.slice(Math.max(0, first.start - 70), first.start);
     if (!NAMES_TERM.test(lead)) continue;
-    const found = range(first, last, dating);
+    const found = range(first, last);
     if (!found) continue;
     const confidence = first.year === null && last.year === null ? "inferred" : "exact";
     return {
@@ -154,13 +153,13 @@ export function findTermDates(document: DocumentText, dating: Dating): TermDates
     };
   }
   return {
-    term_start: namedDay(document, mentions, dating, BEGINS),
-    term_end: namedDay(document, mentions, dating, ENDS),
+    term_start: namedDay(document, mentions, BEGINS),
+    term_end: namedDay(document, mentions, ENDS),
   };
 }
 
-function range(first: DateMention, last: DateMention, dating: Dating): [string, string] | null {
-  const end = resolveDate(last, dating.periods).date;
+function range(first: DocumentDate, last: DocumentDate): [string, string] | null {
+  const end = last.resolved.date;
   if (end === null) return null;
   const year = Number(end.slice(0, 4));
   const start_year = first.year ?? (first.month > last.month ? year - 1 : year);
@@ -171,8 +170,7 @@ function range(first: DateMention, last: DateMention, dating: Dating): [string, 
 
 function namedDay(
   document: DocumentText,
-  mentions: DateMention[],
-  dating: Dating,
+  mentions: DocumentDate[],
   name: RegExp,
 ): Found<string> | null {
   for (const mention of mentions) {
@@ -180,7 +178,7 @@ function namedDay(
     const lead = document.text.slice(from, mention.start).split("\n").at(-1) ?? "";
     const label = name.exec(lead);
     if (!label || /to (?:add|drop|withdraw|register)/i.test(lead)) continue;
-    const resolved = resolveDate(mention, dating.periods);
+    const { resolved } = mention;
     if (resolved.date === null) continue;
     const start = mention.start - (lead.length - label.index);
     const confidence = resolved.year_from === null && !mention.ambiguous ? "exact" : "inferred";
