@@ -23,35 +23,12 @@ import { findWeights } from "./weights";
 /** No syllabus is longer; a book uploaded as one is not searched to its end. */
 const MOST_PAGES = 60;
 
-/** What a table of deadlines lists is work and no topic. */
-function topicsWithoutDeadlines(
-  topics: Found<SyllabusTopic>[],
-  items: ItemFact[],
-): Found<SyllabusTopic>[] {
-  const titles = new Set(items.map(({ value }) => value.title.toLowerCase()));
-  return topics.filter(({ value }) => !titles.has(value.title.toLowerCase()));
-}
-
-/** What a row says of a graded piece and its day names no other piece that is due then. */
-function isInRowOf(document: DocumentText, item: DatedItem, weighted: Component[]): boolean {
-  const line = lineIndexAt(document, item.start);
-  return weighted.some(
-    (row) => row.line === line && row.own !== undefined && row.own.due.date === item.due?.date,
-  );
-}
-
-function provenItem(document: DocumentText, { weight_span, ...item }: FoundItem): ItemFact {
-  const fact = proven(document, item);
-  return weight_span ? { ...fact, weight_evidence: evidenceBetween(document, weight_span) } : fact;
-}
-
 /** Reads a syllabus by rules: the course, what is graded with weight and date, and the topics in order. */
 export function extractSyllabus(pages: Page[], term: Term = {}): SyllabusFacts {
   const document = documentText(withoutFurniture(pages.slice(0, MOST_PAGES)));
   const dating = datingOf(document, pages, term);
   const found = findWeights(document);
   const course = findCourse(document, dating);
-  const details = findDetails(document, course.instructor);
   const first_day = term.term_start ?? course.term_start?.value ?? null;
   const weighted = found.map((item) => ({
     ...item,
@@ -63,8 +40,11 @@ export function extractSyllabus(pages: Page[], term: Term = {}): SyllabusFacts {
   );
   const joined = mergeItems(weighted, dated);
   const told = [...joined, ...announcedExams(document, joined), ...listedPieces(document, joined)];
-  const named = found.length === 0 ? namedWork(document, told) : [];
-  const items = [...told, ...named].map((item) => provenItem(document, item));
+  const work = [...told, ...(found.length === 0 ? namedWork(document, told) : [])];
+  const topics = topicsWithoutDeadlines(findTopics(document), work);
+  const series = repeatedDeadlines(document, dating);
+  const details = findDetails(document, course.instructor);
+  const items = work.map((item) => provenItem(document, item));
   return notingNothingFound({
     course: {
       name: proven(document, course.name),
@@ -81,10 +61,30 @@ export function extractSyllabus(pages: Page[], term: Term = {}): SyllabusFacts {
       meeting_times: proven(document, details.meeting_times),
     },
     items: withPieceCounts(document, items),
-    topics: topicsWithoutDeadlines(findTopics(document), items).map((topic) =>
-      proven(document, topic),
-    ),
-    series: repeatedDeadlines(document, dating).map((each) => proven(document, each)),
+    topics: topics.map((topic) => proven(document, topic)),
+    series: series.map((each) => proven(document, each)),
     notes: notesAbout(document, dating, { weighted, dated, items }),
   });
+}
+
+/** What a table of deadlines lists is work and no topic. */
+function topicsWithoutDeadlines(
+  topics: Found<SyllabusTopic>[],
+  items: FoundItem[],
+): Found<SyllabusTopic>[] {
+  const titles = new Set(items.map(({ value }) => value.title.toLowerCase()));
+  return topics.filter(({ value }) => !titles.has(value.title.toLowerCase()));
+}
+
+/** What a row says of a graded piece and its day names no other piece that is due then. */
+function isInRowOf(document: DocumentText, item: DatedItem, weighted: Component[]): boolean {
+  const line = lineIndexAt(document, item.start);
+  return weighted.some(
+    (row) => row.line === line && row.own !== undefined && row.own.due.date === item.due?.date,
+  );
+}
+
+function provenItem(document: DocumentText, { weight_span, ...item }: FoundItem): ItemFact {
+  const fact = proven(document, item);
+  return weight_span ? { ...fact, weight_evidence: evidenceBetween(document, weight_span) } : fact;
 }
