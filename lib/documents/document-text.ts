@@ -26,13 +26,19 @@ export function documentText(pages: Page[]): DocumentText {
   return { text, lines };
 }
 
+/** A colon that stands in a column of its own belongs to the label before it. */
 function placedCells(row: Line, start: number, line: number): PlacedCell[] {
+  const cells: PlacedCell[] = [];
   let at = start;
-  return (row.cells ?? [row]).map(({ text, x, width }) => {
-    const cell = { text, x, width, start: at, line };
+  for (const { text, x, width } of row.cells ?? [row]) {
+    const label = cells.at(-1);
+    if (label && text === ":") {
+      label.text = row.text.slice(label.start - start, at - start + text.length);
+      label.width = x + width - label.x;
+    } else cells.push({ text, x, width, start: at, line });
     at += text.length + 1;
-    return cell;
-  });
+  }
+  return cells;
 }
 
 /** The index in `lines` of the line that holds this offset. */

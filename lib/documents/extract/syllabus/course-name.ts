@@ -1,5 +1,6 @@
 import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
+import { INSTITUTIONS } from "@/lib/documents/extract/institutions";
 import type { Line } from "@/lib/documents/types";
 import { pattern, words } from "@/lib/text/pattern";
 import { CODE, exact } from "./course-code";
@@ -128,13 +129,6 @@ function partsOf(line: Line, cells: PlacedCell[]): Pick<PlacedCell, "text" | "st
 }
 
 const OPEN_END = /(?:\s(?:and|or|of|the|for|to|in|with|und|der|des|et|de|du|y|e|del|di)|[,:&–-])$/i;
-/** A line with one of these is no course's name. */
-const INSTITUTIONS = words`
-  university(?! (?:physics|calculus|chemistry|writing|mathematics|algebra)), universität, université, universidad,
-  università, universiteit, department, departamento,
-  college\b(?! (?:algebra|writing|physics|composition|mathematics|reading)), school of, faculty, fakultät, faculté,
-  facultad, institut, escuela de, instituto, maestría, licenciatura, master(?:'s)? in, degree
-`;
 /** A line that begins with one of these is none either. */
 const HEAD_ENTRIES = {
   when_and_where: words`

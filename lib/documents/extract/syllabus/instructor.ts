@@ -1,84 +1,131 @@
 import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
 import { pattern, words } from "@/lib/text/pattern";
+import { findAuthor } from "./author";
 import {
   isPerson,
   NAME,
-  NO_NAME_OF_PERSON,
   NO_PERSON,
   otherNames,
+  personIn,
   SURNAME_FIRST,
   trimmed,
 } from "./person-names";
+import { ASSISTANT_LINE, LABEL, ROLE, SEVERAL_TEACH } from "./teacher-labels";
 
-const TOP_LINES = 60;
-const TEACHERS = {
-  en: words`
-    instructors?(?: of record)?, professors?, (?:univ\.?[- ]?)?profs?\.?, lecturers?, teachers?, faculty(?: member)?,
-    leader, lead, convenors?, conveners?, co-?ordinators?, organi[sz]ers?, director, tutor, taught by
-  `,
-  nl: words`docents?, docenten`,
-  de: words`
-    dozent(?:in|en)?, lehrende[rn]?, lehrperson, leitung, modulverantwortliche[rn]?, verantwortliche[rn]?
-  `,
-  fr: words`enseignante?s?, professeure?s?, chargée? de cours, responsable(?: du cours)?`,
-  es: words`
-    profesor(?:a|es|ado)?, profesora? responsable, coordinador(?:a)?, jefe de cátedra, jefa de cátedra, docentes?,
-    (?:profesor(?:a)? )?titular
-  `,
-  it_pt: words`docente, docenti, professora?`,
-};
-const LABEL = pattern("iu")`
-  ^(?:[•●◦▪–-]\s*)?(?:(?:course|module|unit|subject|seminar|class|lecture|primary|lead|main)\s+)?
-  ${TEACHERS}(?![\p{L}])(?:\(s\))?
-  (?:\s*(?:['’]s\s*)?(?:name|info(?:rmation)?|contact))?(?:\s?/\s?[\p{L}-]+)?\s*[:–-]?\s*`;
+/** Labels stand in the head; those of a table of staff further down count where the head names nobody. */
+const [TOP_LINES, LAST_LINE] = [60, 160];
 /** "Prof. Hale, Fall 2004". */
 const SURNAME = /^\p{Lu}[\p{L}'’-]{2,}(?=\s*(?:$|[,;(|–-]))/u;
+const NOBODY_YET =
+  /^(?:name:?\s+)?(?:tba|tbd|tbc|n\/a|staff|to be (?:announced|determined))(?![\p{L}])/iu;
 
+/** Who teaches the course; of several all whose names stand together. */
 export function findInstructor(document: DocumentText): Found<string> | null {
   return (
-    labelled(document) ??
+    labelled(document, 0, TOP_LINES) ??
     underName(document) ??
-    authorAtTop(document) ??
-    overAddress(document) ??
-    nameAtTop(document) ??
-    belowTitle(document)
+    findAuthor(document) ??
+    labelled(document, TOP_LINES, LAST_LINE)
   );
 }
 
-function labelled(document: DocumentText): Found<string> | null {
-  for (const index of document.lines.keys()) {
-    if (index > TOP_LINES) break;
-    const cells = document.lines[index]?.cells ?? [];
+function labelled(document: DocumentText, from: number, to: number): Found<string> | null {
+  for (const { cells } of document.lines.slice(from, to)) {
     for (const [at, whole] of cells.entries()) {
       const cell = fromLabel(whole);
       const label = LABEL.exec(cell.text);
       if (!label || /^faculty of/i.test(cell.text)) continue;
-      const rest = cell.text.slice(label[0].length).replace(/^Name:\s*/i, "");
-      const below = (document.lines[index + 1]?.cells ?? [])
-        .slice(0, 2)
-        .map(({ text }) => text.replace(LABEL, "").replace(/^[•\s]*Name:\s*/i, ""));
-      const surname = /prof|dr\b/i.test(label[0]) ? SURNAME.exec(rest) : null;
-      if (surname && !NAME.exec(rest)?.[0].startsWith(surname[0]))
-        return {
-          value: surname[0],
-          start: cell.start,
-          end: cell.start + cell.text.length,
-          confidence: "exact",
-        };
-      const match = [rest, cells[at + 1]?.text ?? "", ...below]
-        .map((text) => NAME.exec(text) ?? SURNAME_FIRST.exec(text))
-        .find((found) => found && found.index < 12 && !NO_PERSON.test(trimmed(found[0])));
-      if (match) {
-        const others = otherNames(match.input.slice(match.index + match[0].length));
-        const value = trimmed(`${match[0]}${others}`);
-        const from = document.text.indexOf(match[0], cell.start);
-        const end = Math.max(cell.start + cell.text.length, from + match[0].length);
-        return { value, start: cell.start, end, confidence: "exact" };
-      }
+      const is_role = ROLE.test(cell.text.trim());
+      if (from > 0 && !is_role && !label[0].includes(":")) continue;
+      const found = besideLabel(document, { cell, at, label: label[0], is_role });
+      if (found) return found;
     }
   }
   return null;
+}
+
+type Label = { cell: PlacedCell; at: number; label: string; is_role: boolean };
+
+function besideLabel(
+  document: DocumentText,
+  { cell, at, label, is_role }: Label,
+): Found<string> | null {
+  const cells = document.lines[cell.line]?.cells ?? [];
+  const left = cells[at - 1];
+  if (is_role && left && isPerson(left.text)) return personIn(left, "exact");
+  const rest = cell.text.slice(label.length).replace(/^Name:\s*/i, "");
+  if (NOBODY_YET.test(rest)) return null;
+  const surname = /prof|dr\b/i.test(label) ? SURNAME.exec(rest) : null;
+  const span = { start: cell.start, end: cell.start + cell.text.length };
+  if (surname && !NAME.exec(rest)?.[0].startsWith(surname[0]))
+    return { value: surname[0], ...span, confidence: "exact" };
+  const below = (document.lines[cell.line + 1]?.cells ?? [])
+    .slice(0, 2)
+    .filter(({ text }) => !ASSISTANT_LINE.test(text))
+    .map((each) => ({
+      text: each.text.replace(LABEL, "").replace(/^[•\s]*Name:\s*/i, ""),
+      cell: each,
+    }));
+  const beside = cells[at + 1];
+  const places = [
+    { text: rest, cell },
+    ...(beside ? [{ text: beside.text, cell: beside }] : []),
+    ...below,
+  ];
+  for (const { text, cell: place } of places) {
+    const match = NAME.exec(text) ?? SURNAME_FIRST.exec(text);
+    if (!match || match.index >= 12 || NO_PERSON.test(trimmed(match[0]))) continue;
+    const after = otherNames(text.slice(match.index + match[0].length));
+    const surname = after === "" ? surnameBelow(document, place, match[0]) : null;
+    const first = [trimmed(`${match[0]}${after}`), ...(surname ? [surname.text] : [])].join(" ");
+    const others = namesBelow(document, place, SEVERAL_TEACH.test(label));
+    const start = document.text.indexOf(match[0], cell.start);
+    const end = Math.max(
+      span.end,
+      start + match[0].length,
+      ...[surname, ...others].map((each) => each?.end ?? 0),
+    );
+    const value = [first, ...others.map((other) => other.value)].join(", ");
+    return { value, start: cell.start, end, confidence: "exact" };
+  }
+  return null;
+}
+
+/** "Dr Ruth" whose surname stands below in a narrow cell. */
+function surnameBelow(
+  document: DocumentText,
+  place: PlacedCell,
+  name: string,
+): { text: string; end: number } | null {
+  if (!IS_FIRST_NAME.test(place.text) || place.text !== name) return null;
+  const below = document.lines[place.line + 1]?.cells.find(({ x }) => Math.abs(x - place.x) < 8);
+  return below && /^\p{Lu}[\p{L}'’-]+$/u.test(below.text)
+    ? { text: below.text, end: below.start + below.text.length }
+    : null;
+}
+
+const IS_FIRST_NAME = /^(?:dr|prof|professor|mr|mrs|ms)\.?\s\S+$/i;
+
+/** The lines that go on with a name each, in the column of the first, where several teach or each has an address. */
+function namesBelow(
+  document: DocumentText,
+  place: PlacedCell,
+  several: boolean,
+): { value: string; end: number }[] {
+  const found: { value: string; end: number }[] = [];
+  for (const { cells } of document.lines.slice(place.line + 1, place.line + 6)) {
+    const [first, ...others] = cells;
+    if (!first || Math.abs(first.x - place.x) > 8) break;
+    const [name = ""] = NAME.exec(first.text) ?? [];
+    const after = first.text.slice(name.length);
+    if (!first.text.startsWith(name) || !isPerson(trimmed(name))) break;
+    if (!/^\s*(?:$|[(<,;])/.test(after)) break;
+    if (!several && ![after, ...others.map(({ text }) => text)].some((text) => text.includes("@")))
+      break;
+    found.push({ value: trimmed(name), end: first.start + first.text.length });
+  }
+  return found;
 }
 
 /** "Name" as a label or a column's head, below a heading about those who teach or beside how to reach them. */
@@ -92,8 +139,10 @@ function underName(document: DocumentText): Found<string> | null {
     const is_head = cells.some(({ text }) => REACHED_AT.test(text.trim()));
     if (index - teachers_above >= MOST_BELOW && !is_head && !FULL_NAME_LABEL.test(label.text))
       continue;
-    const below = document.lines[index + 1]?.cells ?? [];
-    const found = [cells[at + 1], below.find(({ x }) => Math.abs(x - label.x) < 40)]
+    const [below] = (document.lines[index + 1]?.cells ?? [])
+      .filter(({ x }) => Math.abs(x - label.x) < 40)
+      .sort((a, b) => Math.abs(a.x - label.x) - Math.abs(b.x - label.x));
+    const found = [cells[at + 1], below]
       .filter((cell) => cell !== undefined)
       .find(({ text }) => isPerson(text));
     if (found) return personIn(found, "exact");
@@ -115,59 +164,8 @@ const TEACHING_TEAM = pattern("iu")`
   (?:course )?staff|professors?|faculty|(?:equipo|cuerpo) docente|docentes?|équipe pédagogique|lehrende)\s*:?$`;
 const REACHED_AT = /^(?:e-?mail|office(?: hours?)?|location|phone|correo)/i;
 
-/** A name over or beside the address that is made of it. */
-function overAddress(document: DocumentText): Found<string> | null {
-  for (const [index, { cells }] of document.lines.slice(0, 16).entries()) {
-    for (const cell of cells.filter(({ text }) => isPerson(text))) {
-      const near = document.lines
-        .slice(index, index + 3)
-        .flatMap((line) => line.cells)
-        .filter(({ x, width }) => x < cell.x + cell.width && cell.x < x + width + 30);
-      if (near.some(({ text }) => isAddressOf(cell.text, text))) return personIn(cell, "inferred");
-    }
-  }
-  return null;
-}
-
-function isAddressOf(name: string, text: string): boolean {
-  const [, local = ""] = /([\w.+-]+)@/.exec(text.toLowerCase()) ?? [];
-  const [first = "", ...others] = plainWords(name);
-  const last = others.at(-1) ?? "";
-  return local.length > 2 && (local.includes(last) || (local[0] === first[0] && /\d/.test(local)));
-}
-
-/** The line between a large title and running text, of words that the document writes nowhere else in small letters. */
-function belowTitle(document: DocumentText): Found<string> | null {
-  const [title, ...below] = document.lines.slice(0, 4);
-  const running = document.lines[8]?.line.size ?? 0;
-  const words_alone = document.text.replace(/\S+@\S+|https?:\S+|\S+\.\p{L}{2,3}\/\S*/gu, " ");
-  const small = new Set(words_alone.match(/(?<!\p{L})\p{Ll}{3,}/gu));
-  const found = below.find(
-    ({ line, cells }) =>
-      cells.length === 1 &&
-      !line.bold &&
-      line.size > running + 1 &&
-      line.size < (title?.line.size ?? 0) - 1 &&
-      isPerson(line.text) &&
-      plainWords(line.text).every((word) => !small.has(word)),
-  );
-  const [cell] = found?.cells ?? [];
-  return cell ? personIn(cell, "inferred") : null;
-}
-
-function plainWords(text: string): string[] {
-  return text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
-}
-
-function personIn(
-  { text, start }: Pick<PlacedCell, "text" | "start">,
-  confidence: Found<string>["confidence"],
-): Found<string> {
-  return { value: trimmed(text.trim()), start, end: start + text.length, confidence };
-}
-
 /** "Spring 2021 · Instructor: ...": the label may stand after another entry on its line. */
-function fromLabel<T extends { text: string; start: number }>(cell: T): T {
+function fromLabel(cell: PlacedCell): PlacedCell {
   const parted =
     /\s[·|•–—/]\s|,\s(?=instructor|taught by)|\s(?=(?:instructor|professor|lecturer):)/i.exec(
       cell.text,
@@ -178,52 +176,3 @@ function fromLabel<T extends { text: string; start: number }>(cell: T): T {
     ? { ...cell, text: rest, start: cell.start + at }
     : cell;
 }
-
-/** A name with a title, or beside an address or post, near the top. */
-function authorAtTop(document: DocumentText): Found<string> | null {
-  for (const { line, start } of document.lines.slice(0, 14)) {
-    const match = NAME.exec(line.text);
-    if (!match || match.index > 8 || NO_PERSON.test(match[0])) continue;
-    if (!IS_TEACHER.test(line.text)) continue;
-    return {
-      value: trimmed(match[0]),
-      start: start + match.index,
-      end: start + match.index + match[0].length,
-      confidence: "exact",
-    };
-  }
-  return null;
-}
-
-const PEOPLE_NEAR =
-  /@|university|universit|college|department|institute|spring|summer|fall\b|winter|autumn|semester|office|\d{4}/i;
-const TITLED = /^(?:by|author:?|with|prof(?:essor)?\.?|dr\.?)\s+(?=\p{Lu})/iu;
-
-/** A line, or a part of one beside the term, that is a name and nothing else: as under a paper's title. */
-function nameAtTop(document: DocumentText): Found<string> | null {
-  const [title] = document.lines;
-  for (const [index, { line, start }] of document.lines.slice(0, 6).entries()) {
-    if (index === 0 || line.cells || line.size > (title?.line.size ?? 0) - 1) continue;
-    const parts = line.text.split(/,\s+|\s[–—|·-]\s|\.\s|\t/);
-    const around = document.lines.slice(Math.max(0, index - 2), index + 3);
-    const titled = TITLED.test(line.text);
-    if (parts.length === 1 && !titled && line.bold) continue;
-    if (parts.length === 1 && !titled && !around.some((each) => PEOPLE_NEAR.test(each.line.text)))
-      continue;
-    if (parts.length > 1 && !PEOPLE_NEAR.test(line.text)) continue;
-    for (const part of parts) {
-      const plain = part.trim().replace(TITLED, "");
-      const match = NAME.exec(plain);
-      if (!match || match[0].length !== plain.length || NO_PERSON.test(plain)) continue;
-      if (plain.split(/\s+/).length > 4 || NO_NAME_OF_PERSON.test(plain)) continue;
-      const at = start + line.text.indexOf(plain);
-      return { value: plain, start: at, end: at + plain.length, confidence: "inferred" };
-    }
-  }
-  return null;
-}
-
-const IS_TEACHER = pattern("i")`
-  \bph\.?\s?d|^(?:dr|prof)\b|@|
-  ,\s(?:(?:assistant|associate|visiting|adjunct) )?(?:professor|lecturer|department|instructor|school)|
-  ,.{0,30}\boffice\b|,\sm\.?[as]\.?\b`;

@@ -1,16 +1,18 @@
+import type { PlacedCell } from "@/lib/documents/document-text";
+import type { Found } from "@/lib/documents/evidence";
 import { pattern, source, words } from "@/lib/text/pattern";
 
 const PARTICLE = source`(?:(?:de|del|della|di|da|dos|van|von|der|den|la|le|el|bin|al|ten)\s+){0,2}`;
 const NAME_TITLES = words`
-  Dr, Prof, Professor, Professorin, PD, Assoc\.? Prof, Asst\.? Prof, Mr, Ms, Mrs
+  Dr, Prof, Professor, Professorin, PD, Assoc\.? Prof, Asst\.? Prof, Mr, Ms, Mrs, Maj, Capt, Lt, Col, DVM, Ing, Mag,
+  Dra, Profa, Mtro, Mtra, Lic, M\.?Sc
 `;
 /** Titles, a first name or initials, a name in brackets, initials in between, the surname. */
 export const NAME = pattern("u")`
-  (?:${NAME_TITLES}\.?\s+){0,3}
+  (?:${NAME_TITLES}\.?\s+){0,4}
   (?:\p{Lu}[\p{L}'’.-]*\p{L}[.]?|\p{Lu}\.(?:\s?\p{Lu}\.)*)
   (?:\s\(\p{Lu}\p{L}+\))?
-  (?:\s+\p{Lu}\.?(?=\s))*
-  (?:\s+${PARTICLE}\p{Lu}[\p{L}'’-]+){1,3}`;
+  (?:(?:\s+\p{Lu}\.?(?=\s))*\s+${PARTICLE}\p{Lu}[\p{L}'’-]+){1,3}`;
 
 /** "HALE, RUTH E.", as forms have it. */
 export const SURNAME_FIRST = /^\p{Lu}[\p{Lu}'’ -]+,\s\p{Lu}[\p{L}.]*(?:\s\p{Lu}[\p{L}.]*)*$/u;
@@ -41,7 +43,7 @@ const SUBJECT_WORDS = {
   `,
   places: words`state, city, new, north, south, west, east, st, ave, street, road`,
 };
-export const NO_NAME_OF_PERSON = pattern("i")`\b${SUBJECT_WORDS}\b`;
+const NO_NAME_OF_PERSON = pattern("i")`\b${SUBJECT_WORDS}\b`;
 
 const NO_PERSON_WORDS = {
   institutions: words`
@@ -67,15 +69,29 @@ export function trimmed(name: string): string {
   return name.replace(CONTACT, "").replace(/,?\s*Ph\.?\s?D\.?$/, "");
 }
 
-const AND = source`\s*(?:,|&|;|\s(?:and|und|et|y|e|en)(?=\s))\s*(?:and\s+)?`;
-const OTHERS = pattern("u")`^(?:${AND}${NAME.source})+(?=\s*(?:$|[(,;.]))`;
+const AND = source`\s*(?:[,&;/]|\s(?:and|und|et|y|e|en)(?=\s))\s*(?:(?:and|&)\s+)?`;
+/** What may stand between a name and the next: "(room 12, an@example.edu)". */
+const REMARK = source`(?:\s*[(<[][^)>\]]{0,60}[)>\]])?`;
+const NEXT = pattern(
+  "u",
+)`^${REMARK}(${AND})(${NAME.source})(?=\s*(?:$|[(<[,;./&]|\s(?:and|und|et|y|e|en)\s))`;
 
 /** The names that follow the first, with what stands between: " and Ann Example". */
 export function otherNames(text: string): string {
-  const [others = ""] = OTHERS.exec(text) ?? [];
-  return NO_PERSON.test(others) || NO_NAME_OF_PERSON.test(others.replace(AND_WORD, " "))
-    ? ""
-    : others;
+  let others = "";
+  let rest = text;
+  for (;;) {
+    const [whole, and = "", name = ""] = NEXT.exec(rest) ?? [];
+    if (!whole || !isPerson(name) || CONTACT.test(` ${name}`)) return others;
+    others += and + name;
+    rest = rest.slice(whole.length);
+  }
 }
 
-const AND_WORD = /\sand\s/g;
+/** A cell that holds a name, as what was found. */
+export function personIn(
+  { text, start }: Pick<PlacedCell, "text" | "start">,
+  confidence: Found<string>["confidence"],
+): Found<string> {
+  return { value: trimmed(text.trim()), start, end: start + text.length, confidence };
+}
