@@ -117,8 +117,7 @@ export function findPoints(document: DocumentText): Found<number> | null {
 
 /** A row "Total | 100", or one number under the heading "Points". */
 function pointsInTable(document: DocumentText): Found<number> | null {
-  for (const index of document.lines.keys()) {
-    const cells = document.lines[index]?.cells ?? [];
+  for (const { cells } of document.lines) {
     const [first, ...others] = cells;
     if (!first || others.length === 0) continue;
     const last = others.findLast((cell) => PLAIN_NUMBER.test(cell.text));

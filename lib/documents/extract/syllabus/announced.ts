@@ -61,13 +61,12 @@ export function listedPieces(
   document: DocumentText,
   known: Found<SyllabusItem>[],
 ): Found<SyllabusItem>[] {
-  const heads = document.lines.flatMap((_, index) => {
-    const cells = document.lines[index]?.cells ?? [];
+  const heads = document.lines.flatMap(({ cells }) => {
     return cells.length > 2 ? cells.filter(({ text }) => WORK_HEAD.test(text.trim())) : [];
   });
   const found = new Map<string, Found<SyllabusItem>>();
-  for (const index of heads.length > 0 ? document.lines.keys() : []) {
-    for (const cell of (document.lines[index]?.cells ?? []).slice(1)) {
+  for (const { cells } of heads.length > 0 ? document.lines : []) {
+    for (const cell of cells.slice(1)) {
       const title = cell.text.trim();
       const [match] = title.matchAll(WORK_PHRASE);
       const is_piece = match?.[0].length === title.length && numberIn(title) !== null;

@@ -36,8 +36,7 @@ const CODE = /^\p{Lu}{1,3}[ -]?\d{1,2}$/u;
 
 /** Every row of a table with a column of deadlines is a piece of work, whatever it is called. */
 export function datedByDueColumn(document: DocumentText, mentions: Day[]): DatedWork[] {
-  return document.lines.flatMap((_, index) => {
-    const heads = document.lines[index]?.cells ?? [];
+  return document.lines.flatMap(({ cells: heads }, index) => {
     return heads.flatMap((due) => {
       if (heads.length < 2 || !(isDueHead(due) || isExamDate(due, heads))) return [];
       const names = heads.filter(
@@ -148,8 +147,7 @@ const HANDED_IN = pattern("iu")`^${HANDING_IN}(?:\s+${OF})?(?:\s+the)?\s+(?=\p{L
 
 /** "27.04.2026 | Abgabe der Gliederung": what is handed in needs no word we know. */
 export function datedSubmissions(document: DocumentText, mentions: Day[]): DatedWork[] {
-  return document.lines.flatMap((_, index) => {
-    const cells = document.lines[index]?.cells ?? [];
+  return document.lines.flatMap(({ cells }) => {
     const [first, second] = cells.length > 1 ? cells : splitAtDate(cells[0], mentions);
     if (!first || !second) return [];
     const said = HANDED_IN.exec(second.text);

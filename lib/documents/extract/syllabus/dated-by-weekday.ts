@@ -14,13 +14,10 @@ const HANDED_IN = /^\s*in(?=\s*(?:$|[;,.]))/i;
 
 /** "Tue: Quiz 1" in the row of "Sept 21, 23": the weekday tells which of the row's days is meant. */
 export function datedByWeekday(document: DocumentText, dating: Dating): DatedWork[] {
-  if (
-    !document.lines.some(({ line }) => line.text.split("\t").some((text) => DAY_IN_CELL.test(text)))
-  )
+  if (!document.lines.some(({ cells }) => cells.some(({ text }) => DAY_IN_CELL.test(text))))
     return [];
   let days: DateMention[] = [];
-  return document.lines.flatMap((_, index) => {
-    const cells = document.lines[index]?.cells ?? [];
+  return document.lines.flatMap(({ cells }) => {
     const own = cells.slice(0, 3).flatMap((cell) => daysIn(cell.text, cell.start, dating));
     if (own.length > 0) days = own;
     return cells.flatMap((cell) => {

@@ -67,13 +67,12 @@ function headsIn(document: DocumentText): Head[] {
   const days_lead = startsManyLines(document);
   const days_alone = document.lines.filter((_, at) => isDayAlone(document, at)).length >= 3;
   let numbers_are_weeks = false;
-  for (const index of document.lines.keys()) {
-    const cells = document.lines[index]?.cells ?? [];
+  for (const [index, { cells, line }] of document.lines.entries()) {
     const [first] = cells;
     if (!first) continue;
-    const is_repeated = index > 0 && seen_heads.has(document.lines[index]?.line.text ?? "");
+    const is_repeated = index > 0 && seen_heads.has(line.text);
     if (cells.length > 1 && !is_repeated && /^[\p{L}#][\p{L} .#/]{0,20}$/u.test(first.text)) {
-      seen_heads.add(document.lines[index]?.line.text ?? "");
+      seen_heads.add(line.text);
       if (WEEK_HEAD.test(first.text)) {
         numbers_are_weeks = true;
         counted = 0;

@@ -147,8 +147,7 @@ function cellsUnder(head: PlacedCell, heads: PlacedCell[], cells: PlacedCell[]):
 }
 
 function withWeekAtEnd(document: DocumentText): Found<SyllabusTopic>[] {
-  return document.lines.flatMap((_, index) => {
-    const [first] = document.lines[index]?.cells ?? [];
+  return document.lines.flatMap(({ cells: [first] }) => {
     const week = first && first.text.length < 120 ? WEEK_AT_END.exec(first.text) : null;
     if (!first || !week) return [];
     const text = first.text.slice(0, week.index).replace(NUMBERED, "");

@@ -209,8 +209,7 @@ const ROWS_BELOW = 22;
 
 /** A column of bare numbers under "Weight (%)" or "Marks". */
 function numbersInColumns(document: DocumentText, unit: Unit): WeightedItem[] {
-  return document.lines.flatMap((_, index) => {
-    const cells = document.lines[index]?.cells ?? [];
+  return document.lines.flatMap(({ cells }) => {
     const head =
       cells.length > 1
         ? cells.slice(1).find(({ text }) => HEADS[unit].test(text.trim()))
