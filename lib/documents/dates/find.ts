@@ -195,11 +195,16 @@ function isNotADate(kind: number, match: RegExpMatchArray, text: string, end: nu
   return NO_DATE_AFTER.test(after) || isShareOf(match, text, end);
 }
 
+const DAY_FOLLOWS = /(?<!\p{L})(?:due|on|by|until|am|bis|le|el) $/iu;
+
 /** "12/14 meetings", "an average of 5.5.": two numbers, and no word for a day beside them. */
 function isShareOf(match: RegExpMatchArray, text: string, end: number): boolean {
   const { groups, index = 0 } = match;
   const [before, after] = [text.slice(Math.max(0, index - 16), index), text.slice(end, end + 30)];
   if (groups?.weekday ?? groups?.weekday2) return false;
+  // "Open 24/7": at all hours of every day.
+  if (match[0] === "24/7" && (/[\p{L}–-] $/u.test(before) || /^ \p{Ll}/u.test(after)))
+    return !DAY_FOLLOWS.test(before);
   // "(11/1" at a cell's end has lost its second digit to the next line.
   if (groups?.b?.length === 1 && before.endsWith("(") && /^ *(?:[\n\t]|$|\d\))/.test(after))
     return true;

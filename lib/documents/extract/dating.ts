@@ -118,13 +118,14 @@ const FEWEST_WEEKDAYS = 5;
 /** A year, and not that of a book: "(2015)", "Press, 2015.", "© 2015". */
 const YEAR_NAMED = /(?<![\d/.-]|[(,©:]\s?)20[0-4]\d(?![\d-]|\s?[),:;])/g;
 
-/** The one of the latest years named in which the weekdays fall on their days: "Mon Jan 30", "Wed Feb 1". */
+/** The one of the latest years printed in which the weekdays fall on their days: "Mon Jan 30", "Wed Feb 1". */
 function yearOfWeekdays(document: DocumentText, dates: DateMention[]): Period[] {
   const days = dates.filter(({ year, weekday }) => year === null && weekday !== null);
   const months = days.map(({ month }) => month);
   const named = [...document.text.matchAll(YEAR_NAMED)]
     .filter(({ index }) => !isInReference(document, { start: index }))
-    .map(([year]) => Number(year));
+    .map(([year]) => Number(year))
+    .concat(dates.flatMap(({ year }) => year ?? []));
   const latest = Math.max(...named);
   if (days.length < FEWEST_WEEKDAYS || named.length === 0) return [];
   if (Math.max(...months) - Math.min(...months) > 8) return [];

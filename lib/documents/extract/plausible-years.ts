@@ -58,9 +58,14 @@ const REFERENCES = {
 };
 const REFERS = pattern("iu")`(?<![\p{L}])${REFERENCES}(?![\p{L}])`;
 
+/** "2. Muster 2010", "• Muster et al. 2010" in a list of what to read. */
+const CITED = pattern("u")`
+  ^(?:[•◦▪–-]|\d{1,2}[.)])\s+\p{Lu}[\p{L}-]+,?(?:\s(?:et al\.?|(?:and|&)\s\p{Lu}[\p{L}-]+),?)?\s(?:1|2)\d{3}\.?$`;
+
 /** Whether a date is that of a book, a page or an article. */
 export function isInReference(document: DocumentText, { start }: { start: number }): boolean {
-  return REFERS.test(document.lines[lineIndexAt(document, start)]?.line.text ?? "");
+  const text = document.lines[lineIndexAt(document, start)]?.line.text ?? "";
+  return REFERS.test(text) || CITED.test(text);
 }
 
 function fullDays(dates: DateMention[]): { day: number; date: string }[] {

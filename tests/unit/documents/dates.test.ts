@@ -58,6 +58,8 @@ describe("findDates", () => {
     "28 Aug-\tScripts",
     "50%",
     "$10/12",
+    "the help line is open 24/7",
+    "(555) 010-0000 – 24/7 on call",
   ])("sees no date in %j", (text) => {
     expect(findDates(text)).toEqual([]);
   });

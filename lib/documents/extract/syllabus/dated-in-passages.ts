@@ -1,5 +1,6 @@
 import type { DocumentText } from "@/lib/documents/document-text";
 import { MONTH, WEEKDAY } from "@/lib/text/calendar";
+import { pattern, words } from "@/lib/text/pattern";
 import { datedByRow } from "./dated-by-row";
 import { DUE } from "./dated-item";
 import { isElsewhere } from "./dated-under-days";
@@ -21,6 +22,12 @@ import { typeOfItem } from "./work-words";
 import { worksIn } from "./works-in";
 
 const FARTHEST = 130;
+const HELD = {
+  en: words`takes? place, held, scheduled, given, administered`,
+  de: words`findet, finden`,
+  fr: words`aura lieu, auront lieu`,
+  es: words`tendrá lugar, se realizará, se rendirá`,
+};
 
 /** Work with a day beside it in a sentence, or at the head of its line, or in its row. */
 export function datedInPassage(
@@ -77,11 +84,12 @@ function labelOf(passage: Passage): Work | null {
   return is_label ? work : null;
 }
 
-/** "Final: There will be a midterm on August 8": the paragraph's own exam, by another word. */
+/** "Final: There will be a midterm on August 8", "Final exam: Talks": the paragraph's own exam, by another word. */
 function isSameExam(label: Work, { title }: Work): boolean {
-  const kinds = [typeOfItem(label.title), typeOfItem(title)];
-  const exams = kinds.every((kind) => ["exam", "midterm", "final"].includes(kind));
-  return exams && numberIn(title) === null && label.title !== title;
+  const [own, other] = [typeOfItem(label.title), typeOfItem(title)];
+  const exams = ["exam", "midterm", "final"];
+  const is_exam = exams.includes(own) && (exams.includes(other) || other === "presentation");
+  return is_exam && numberIn(title) === null && label.title !== title;
 }
 
 /** "Final Examination Nov 24": the month belongs to the day, not to the name. */
@@ -149,7 +157,7 @@ function workFor(
     const is_sat =
       HELD_WORK.test(left.title) &&
       !NOT_HELD_WORK.test(around) &&
-      gap.length < 70 &&
+      (gap.length < 70 || IS_HELD.test(gap)) &&
       (from <= left.start || gap.length < 4);
     const is_label =
       left.start - sentence.start < 32 &&
@@ -192,6 +200,9 @@ function workFor(
   }
   return null;
 }
+
+/** "The final is cumulative and will be given at the time fixed by the college, Friday, December 9." */
+const IS_HELD = pattern("iu")`(?<![\p{L}])(?:${HELD})(?![\p{L}])`;
 
 const DUE_DAY = new RegExp(
   `^\\s*(?:is |are )?due\\s*(?:on|by|:)?\\s*(?:${WEEKDAY},?\\s)?(?:(?:${MONTH})(?![\\p{L}])|\\d{1,2}[/.-])`,
@@ -243,9 +254,8 @@ function namedAfter(
 /** "final version due September 27": the sentence goes on about the work before it. */
 function namesDueDate(document: DocumentText, sentence: Passage, mention: Day): boolean {
   const before = document.text.slice(Math.max(sentence.start, mention.start - 30), mention.start);
-  const held = /takes? place|\bheld\b|scheduled|given|administered|findet|aura lieu/i.test(before);
   return (
-    (DUE.test(before) || held) &&
+    (DUE.test(before) || IS_HELD.test(before)) &&
     !OTHER_DATE.test(before) &&
     !/\blate\b|extension|withdraw|drop|period/i.test(sentence.text)
   );

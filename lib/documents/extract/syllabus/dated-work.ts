@@ -7,7 +7,7 @@ const SAT_WORDS = {
   en: words`
     exam, test, mid-?term(?!\s+${HANDED_IN_WORK}), mid-?sem, quiz,
     final(?!\s+${HANDED_IN_WORK}), prelim, assessment, presentation, viva,
-    \bCA ?\d
+    \bCA ?\d, challenge(?= ?#? ?\d)
   `,
   de: words`klausur, prüfung, referat`,
   fr: words`examen, partiel`,

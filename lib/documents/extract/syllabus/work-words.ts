@@ -17,7 +17,7 @@ const NOUN = {
     take-?homes?, assessments?, machine problems?, mps?, programs, deliverables?, speech(?:es)?, interviews?,
     write-?ups?, prototypes?, skill checks?, check-?ins?, concept checks?,
     (?:in-?class|weekly|practice|homework|challenge|word) problems?,
-    (?:responses?|reflections?|milestones?|checkpoints?|journal entry|blog post)(?= ?#?\d)
+    (?:responses?|reflections?|milestones?|checkpoints?|challenges?|journal entry|blog post)(?= ?#? ?\d)
   `,
   de: words`
     \p{L}{2,}(?:prüfung|klausur|bericht)(?:en|e)?, hausarbeit(?:en)?, präsentation(?:en)?, seminararbeit,

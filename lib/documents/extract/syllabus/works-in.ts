@@ -62,8 +62,11 @@ export function worksIn({ text, start }: Passage): Work[] {
   return parts.filter((work, at) => !parts.slice(0, at).some(({ end }) => work.start < end));
 }
 
-/** Capitalised words before it at the head of a line belong to a piece's name: "Writing Project 1". */
-const CAPITALISED = /^[•◦▪\s–-]*((?:\p{Lu}[\p{L}'’-]{2,}\s){1,3})$/u;
+/**
+ * Capitalised words before it at the head of a line, or behind its day, belong to a piece's name:
+ * "Writing Project 1", "Mon May 8: Drawing Challenge 1".
+ */
+const CAPITALISED = /^(?:[^:]{3,24}\d:)?[•◦▪\s–-]*((?:\p{Lu}[\p{L}'’-]{2,}\s){1,3})$/u;
 const NO_NAMES = words`
   the, your, this, each, every, no, our, all, in, on, for, due, deadline, submit, optional, tentative, date, abgabe,
   die, der, das, den, la, las, los, el, le, les, il, une?, os, as
