@@ -2,7 +2,14 @@ import { inMargin } from "@/lib/documents/layout/furniture";
 import type { Line, Page } from "@/lib/documents/types";
 import { namedByContents } from "./contents";
 import { cutBeginning, cutSection, MOST_WORDS, type Passage } from "./cut";
-import { continues, headingOf, isCaption, linesOfParagraphs, pathWith } from "./headings";
+import {
+  continues,
+  headingOf,
+  isCaption,
+  LIST_ITEM,
+  linesOfParagraphs,
+  pathWith,
+} from "./headings";
 import { wordCount } from "./measures";
 import { notesOf } from "./notes";
 import {
@@ -20,7 +27,6 @@ const MOST_OPEN_WORDS = MOST_WORDS * 4;
 /** A gap, in parts of the size, that a reader takes for a new paragraph. */
 const PARAGRAPH_GAP = 0.6;
 const FAR_GAP = 0.9;
-const LIST_ITEM = /^(?:[•◦▪–—*]\s|\(?(?:\d{1,3}|[a-z])[.)]\s)/i;
 
 export function startChunking(): ChunkerState {
   return { next_number: 1, headings: [], open: [], caption: [], notes: [], last: null };

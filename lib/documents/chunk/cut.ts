@@ -1,28 +1,30 @@
-import type { Span } from "@/lib/text/quote";
 import { sentenceSpans } from "@/lib/text/sentences";
 import { difficultyOf, studyMinutes, wordCount } from "./measures";
 import type { Chunk, PageBox, Piece } from "./types";
+import { type Counted, type Unit, unitsOf } from "./units";
 
 export const MOST_WORDS = 220;
 
 /** A passage of an open section before it has a number and a heading. */
 export type Passage = Omit<Chunk, "number" | "kind" | "heading_path">;
 
-type Counted = Span & { words: number };
+/** Fewer words are no passage of their own where a unit can be parted instead. */
+const LEAST_WORDS = 25;
 
 /** Cuts the text of a whole section into passages of about the same length, at the ends of sentences. */
 export function cutSection(pieces: Piece[]): Passage[] {
   const { text, starts } = joined(pieces);
-  const sentences = countedSentences(text);
+  const units = unitsOf(text, countedSentences(text), MOST_WORDS);
   // What is left in equal parts, so that no short passage remains at the end.
   const target = (left: number) => left / Math.ceil(left / MOST_WORDS);
-  return groups(sentences, target).map((span) => passageOf(text, starts, pieces, span));
+  return groups(units, target).map((span) => passageOf(text, starts, pieces, span));
 }
 
 /** Cuts off what is certain to be whole passages and keeps the rest open; for sections without an end. */
 export function cutBeginning(pieces: Piece[]): { passages: Passage[]; rest: Piece[] } {
   const { text, starts } = joined(pieces);
-  const spans = groups(countedSentences(text), () => MOST_WORDS * 0.9).slice(0, -2);
+  const units = unitsOf(text, countedSentences(text), MOST_WORDS);
+  const spans = groups(units, () => MOST_WORDS * 0.9).slice(0, -2);
   const end = spans.at(-1)?.end ?? 0;
   const rest = pieces.flatMap((piece, index) => {
     const start = starts[index] ?? 0;
@@ -72,13 +74,19 @@ function splitWords(text: string, from: number, to: number): Counted[] {
   return spans;
 }
 
-function groups(sentences: Counted[], target: (words_left: number) => number): Counted[] {
+function groups(units: Unit[], target: (words_left: number) => number): Counted[] {
   const spans: Counted[] = [];
-  let left = sentences.reduce((sum, { words }) => sum + words, 0);
+  let left = units.reduce((sum, { words }) => sum + words, 0);
   let wanted = target(left);
   let open: Counted | null = null;
-  for (const sentence of sentences) {
-    const words: number = (open?.words ?? 0) + sentence.words;
+  const queue = units.toReversed();
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const words: number = (open?.words ?? 0) + next.words;
+    const { sentences } = next;
+    if (open && words > MOST_WORDS && open.words < LEAST_WORDS && sentences.length > 1) {
+      queue.push(...sentences.map((one) => ({ ...one, sentences: [one] })).reverse());
+      continue;
+    }
     // Whichever end comes nearer to the target, as long as nothing grows too long.
     if (open && (words > MOST_WORDS || words - wanted > wanted - open.words)) {
       spans.push(open);
@@ -86,7 +94,8 @@ function groups(sentences: Counted[], target: (words_left: number) => number): C
       wanted = target(left);
       open = null;
     }
-    open = open ? { start: open.start, end: sentence.end, words } : { ...sentence };
+    const { start, end } = next;
+    open = open ? { start: open.start, end, words } : { start, end, words: next.words };
   }
   if (open) spans.push(open);
   return spans;

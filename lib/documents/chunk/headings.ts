@@ -22,6 +22,7 @@ const NUMBERED = pattern("iu")`
   \d{1,2}\.?(?=[\t ]+\p{Lu})
   )`;
 const LIST_MARKER = /^(?:[•◦▪–—*-]\s|\(?[a-z0-9]{1,2}\)\s|[a-z]\.\s)/;
+export const LIST_ITEM = /^(?:[•◦▪–—*]\s|\(?(?:\d{1,3}|[a-z])[.)]\s)/i;
 const CAPTION =
   /^(?:figure|fig\.|table|box|abbildung|abb\.|tabelle|tab\.|tableau|figura|tabla)\s*\d+(?:[.-]\d+)*\b/i;
 

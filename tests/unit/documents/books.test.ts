@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chunksOf } from "@/lib/documents/chunk/chunk-pages";
+import { MOST_WORDS } from "@/lib/documents/chunk/cut";
 import { layoutPage } from "@/lib/documents/layout/page";
 import type { Page, RawRun } from "@/lib/documents/types";
 import { sheet } from "./pages";
@@ -115,6 +116,55 @@ describe("what stands beside or below the text of a page", () => {
         .join(" "),
     ).toBe(Array.from({ length: 28 }, () => words).join(" "));
     expect(chunks.at(-1)?.text).toMatch(/^1 Seen under/);
+  });
+});
+
+describe("what is read as one stays in one passage", () => {
+  const filler = (sentences: number) =>
+    Array.from({ length: sentences }, () => SENTENCE).join("\n");
+  const kept = (lines: string[]) => {
+    const [first = "", last = ""] = [lines[0], lines.at(-1)].map((line) =>
+      line?.replace(/\t/g, " "),
+    );
+    for (let at = 0; at < 150; at += 1) {
+      const text = `${filler(4 + (at % 25))}\n${lines.join("\n")}\n\n${filler(17 + (at % 6))}`;
+      const chunks = [...chunksOf(sheet(text))];
+      expect(chunks.find(({ text }) => text.includes(first))?.text).toContain(last);
+      for (const { word_count } of chunks) expect(word_count).toBeLessThanOrEqual(MOST_WORDS);
+    }
+  };
+
+  it("a list with what announces it, its items of several sentences", () => {
+    kept([
+      "Three kinds of cells are known to live there:",
+      ...["Round", "Flat", "Long"].map(
+        (kind) => `• ${kind} cells. They divide at night. They rest by day.`,
+      ),
+    ]);
+  });
+
+  it("a table and the sentence above it", () => {
+    kept([
+      "The table shows how many there are:",
+      ...["Moss", "Fern", "Pine", "Rose"].map((name, at) => `${name}\t${at + 3}\t${at * 7 + 2}`),
+    ]);
+  });
+
+  it("a formula and the sentence that runs through it", () => {
+    kept([
+      "Then the number of cells after a day is",
+      "",
+      "N = 2k + 1",
+      "",
+      "where k counts the nights.",
+    ]);
+  });
+
+  it("is parted where it is longer than a passage", () => {
+    const items = Array.from({ length: 40 }, (_, at) => `${at + 1}. ${SENTENCE}`);
+    const chunks = [...chunksOf(sheet(items.join("\n")))];
+    for (const { text } of chunks) expect(text).toMatch(/^\d/);
+    expect(chunks.length).toBe(3);
   });
 });
 
