@@ -4,6 +4,9 @@ import type { Found } from "@/lib/documents/evidence";
 import type { Line } from "@/lib/documents/types";
 import { pattern, words } from "@/lib/text/pattern";
 import { kindOfTitle } from "./assignment-type";
+import { INSTITUTIONS } from "./institutions";
+import { isSectionName } from "./syllabus/section-words";
+import { isTerm } from "./syllabus/term";
 
 const LONGEST_TITLE = 160;
 /** How many lines from the top a title is looked for. */
@@ -64,10 +67,13 @@ const CODE_LINE =
 /** A heading line without what shares its line: dates, points, a name field, the course on the other side. */
 function titleText(line: Line): string {
   const cells = (line.cells ?? [line]).map((cell) => cell.text);
-  const kept = cells.find((cell) => kindOfTitle(cell) && !isDetail(cell)) ?? cells[0] ?? "";
+  const titles = cells.filter((cell) => !isDetail(cell));
+  const other = titles.length < cells.length ? titles[0] : cells[0];
+  const kept = titles.find(kindOfTitle) ?? other ?? cells[0] ?? "";
   const first = /^[\d.]{1,3}$/.test(kept) && cells[1] ? cells[1] : kept;
-  return first
-    .replace(/^\d(?:\.\d)*\.?\s+(?=\p{L})/u, "")
+  const plain = first.replace(/^\d(?:\.\d)*\.?\s+(?=\p{L})/u, "");
+  // The number before the word counts the sheets: "3. Übung".
+  return (kindOfTitle(plain.split(" ")[0] ?? "") && !/\d/.test(plain) ? first : plain)
     .replace(/\s*[([]?\s*(?:due|abgabe)\b[:\s].*$/i, "")
     .replace(/^(?:final|(?:rough |first )?draft|proposal|report)$/i, "")
     .replace(/\s+/g, " ")
@@ -91,19 +97,22 @@ function scoreOf(block: Block, index: number, body: number): number {
   const { text, size, bold } = block;
   if (text.length > LONGEST_TITLE || text.length < 2 || isDetail(text)) return 0;
   if (!/\p{L}{2}/u.test(text)) return 0;
-  // Below another heading "Exercise 1" is a task of the sheet.
-  if (index > 0 && TASK.test(text)) return 0;
+  // Below another heading "Exercise 1" and "9.7-2. Drying" are tasks of the sheet.
+  if (index > 0 && (TASK.test(text) || IN_A_LIST.test(text))) return 0;
   let score = 1 + Math.min(6, Math.max(0, size / body - 1) * 8) + (bold ? 1 : 0) - index * 0.12;
   const named = kindOfTitle(text) && !SEVERAL.test(text);
   if (named) score += text.length < 90 ? 5 : 2;
   // The digits of a course's code number no work: "BIOL 231 Laboratory" above "Lab 5".
-  if (named && NUMBERED.test(text.replace(CODE, ""))) score += 2;
+  if (named && NUMBERED.test(text.replace(CODE, ""))) score += text.length < 70 ? 5 : 2;
   if (/[.;]$/.test(text) && text.split(" ").length > 6) score -= 5;
   if (text.split(" ").length > 16) score -= 3;
-  if (SENTENCE.test(text)) score -= 4;
+  if (SENTENCE.test(text)) score -= text.endsWith(".") ? 8 : 4;
+  if (OPEN_END.test(text)) score -= 4;
   return score;
 }
 
+/** "Übung zu": what follows is missing. */
+const OPEN_END = /\s(?:zu|zur|zum|for|of|to|in|de|du|von)$/i;
 const TASK_WORDS = {
   en: words`part, section, step, question, exercise, problem, task`,
   de: words`teil, aufgabe`,
@@ -111,7 +120,8 @@ const TASK_WORDS = {
   es: words`parte, ejercicio`,
   it: words`esercizio`,
 };
-const TASK = pattern("i")`^${TASK_WORDS}\s+(?:\d|[ivx]+\b)`;
+const TASK = pattern("i")`^(?:${TASK_WORDS}\s+(?:\d|[ivx]+\b)|\d{1,2}\.?\s+${TASK_WORDS}\b)`;
+const IN_A_LIST = /^(?:\d+(?:[.-]\d+)+\.?\s|\(?(?:[a-z]|[ivx]{2,4})[.)]\s)/;
 const NUMBERED = /\d|\b(?:[ivx]+|one|two|three|first|second|third|final|midterm)\b/i;
 const CODE = /^(?:\p{Lu}{2,6}|\p{Lu}\p{Ll}{3,9})[ -]?\d{2,4}\p{Lu}{0,2}(?!\d)/u;
 /** "Assignments" heads a list of them. */
@@ -130,21 +140,24 @@ const DETAIL_BEGINNINGS = {
     name, student, instructor, professor, prof\b, dr\b, teacher, lecturer, ta\b, email, e-mail, group members?, nombre,
     nom\b, matrikel
   `,
-  places: words`
-    room, office, https?:, www\., department, university, universität, université, universidad, college, school of,
-    faculty, institut
-  `,
+  places: words`room, office, https?:, www\.`,
+  institutions: Object.values(INSTITUTIONS).flat(),
   marks: words`points?, total, score, page, section\b, ©, copyright`,
   contents: words`
+    purpose\s*:?$, introduction\s*:?$, instructions?\s*:?$, background\s*:?$, overview\s*:?$,
     (?:table of )?contents\s*$, inhalt(?:sverzeichnis)?\s*$, table des matières, sommaire\s*$, índice\s*$, indice\s*$
   `,
   lists: words`${TASK_LISTS}\s*:?$`,
 };
 const DETAIL = pattern("i")`^${DETAIL_BEGINNINGS}`;
 
+const NO_TITLE = /@|_{4,}|\.{6,}|\s…$|\bPh\.?\s?D\b|^[\d\s./-]+$/;
+const UNIVERSITY = /(?<!\p{L})universi[td]/iu;
+
 /** Lines at the top that are about the sheet and are never its title. */
 function isDetail(text: string): boolean {
-  if (DETAIL.test(text) || /@|_{4,}|\.{6,}|\s…$/.test(text)) return true;
+  if (DETAIL.test(text) || NO_TITLE.test(text) || isTerm(text)) return true;
+  if (!kindOfTitle(text) && (UNIVERSITY.test(text) || isSectionName(text))) return true;
   const dates = findDates(text);
   const inDates = dates.reduce((sum, date) => sum + date.end - date.start, 0);
   return inDates > text.length * 0.5;

@@ -2,7 +2,7 @@ import type { RawRun } from "@/lib/documents/types";
 
 const ACCENT = /^[\u00a8\u00b4`\u02c6\u02dc\u02da\u02c7\u00b8]$/;
 /** Parts of the size: an accent stands over the first letter of the run painted after it. */
-const BESIDE = 0.15;
+const BESIDE = 0.25;
 const ABOVE = 0.4;
 
 /** Puts an accent that an older TeX font paints by itself before the letter painted below it. */

@@ -70,6 +70,15 @@ describe("layoutPage", () => {
     ).toEqual(["Übung für alle"]);
   });
 
+  it("puts the accent of a wide capital on it, whose middle lies further right", () => {
+    expect(
+      texts([
+        { text: "¨", x: 74, y: 97.6, width: 5 },
+        { text: "Ubungsblatt", x: 72, y: 100, width: 60 },
+      ]),
+    ).toEqual(["Übungsblatt"]);
+  });
+
   it("keeps the gaps between a table's cells, in reading order", () => {
     const { lines } = layoutPage(
       page([

@@ -70,6 +70,11 @@ export function withoutTerm(text: string): string {
   return text.replace(SEMESTER, "").replace(NUMBERED, "");
 }
 
+/** A term and nothing else. */
+export function isTerm(text: string): boolean {
+  return text.trim() !== "" && /^[\s,.:()-]*$/.test(withoutTerm(text));
+}
+
 export function findSemester(document: DocumentText): Found<string> | null {
   const top = document.lines.slice(0, TOP_LINES);
   for (const pattern of [SEMESTER, SHORT, NUMBERED, ACADEMIC_YEAR, YEAR_ALONE, LABELLED_YEAR]) {
