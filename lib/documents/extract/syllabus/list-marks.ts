@@ -1,4 +1,5 @@
-import { pattern, words } from "@/lib/text/pattern";
+import { pattern } from "@/lib/text/pattern";
+import { COUNT, COUNTED, countOf, UP_TO } from "./counted-words";
 
 /**
  * What stands before an entry of a list. `kind` tells marks of different sorts apart, `slack` is how far the marks of
@@ -12,22 +13,12 @@ export type ListMark = {
   slack: number;
 };
 
-const COUNTED = {
-  week: words`weeks?, wk, woche, semaine, semana, settimana`,
-  class: words`
-    sessions?, class(?:es)?, meetings?, day, lessons?, lectures?, lec, seminars?, tutorials?, sitzung, termin,
-    vorlesung, séance, cours, clase, sesión, clases, lezione, lezioni, aula, college
-  `,
-  part: words`
-    topics?, modules?, units?, blocks?, themes?, thema, modul, tema, unidad, unidade, unité, unità, thème,
-    módulo, bloque,
-    eje, chapters?, chapitre, capítulo, kapitel, capitolo, parts?, parte, partie, teil, sections?, hoofdstuk
-  `,
-};
 const LABEL = pattern("iu")`
-  ^(?:[•◦▪–*-]\s*)?[(\[]?(${COUNTED})\s*(?:#|n[°º.]|no\.)?\s*(\d{1,2}|[IVX]{1,5})
-  (?:\s?(?:[–-]|&|,|and|to|y|et|und)\s?(?:\d{1,2}|[IVX]{1,5}))?(?![\d/])[)\]]?\s*(?:[:.|–—-]|,(?=\s\d))?\s+(?=\S)`;
-const NUMBER = /^\(?(\d{1,2})[.):]\s+(?=\S)|^(\d{1,2})\s+(?=\p{Lu}\p{Ll})|^\(?(\d{1,2})[.)]?$/u;
+  ^(?:[•◦▪–*-]\s*|\d{1,2}\.\s+)?[(\[]?(?:(${COUNTED})\s*(?:#|n[°º.]|no\.)?\s*(${COUNT})
+  ${UP_TO}?|(\d{1,2})\.\s(${COUNTED})(?=[:.]))
+  [)\]]?\s*(?:[:.|–—-]|,(?=\s))?\s+(?=\S)`;
+const NUMBER =
+  /^\(?(\d{1,2})(?:[.):]|\s[–—-])\s+(?=\S)|^(\d{1,2})\s+(?=\p{Lu}\p{Ll})|^\(?(\d{1,2})[.)]?$/u;
 const DECIMAL = /^(\d{1,2}\.\d{1,2})\.?\s+(?=\p{L})/u;
 const ROMAN = /^\(?([IVX]{1,5})[.)]\s+(?=\S)/;
 const LETTER = /^\(?([a-z]|[A-H])[.)]\s+(?=\S)/;
@@ -35,15 +26,17 @@ const BULLET = /^([•●○◦▪■□‣⁃➢➤►✓❖–—*→-])\s*(?=
 
 export function listMark(text: string): ListMark | null {
   const label = LABEL.exec(text);
-  if (label)
-    return mark(`label ${nounOf(label[1] ?? "")}`, label[0], numberOf(label[2] ?? ""), Infinity);
+  if (label) {
+    const [text, noun = label[4], count = label[3]] = label;
+    return mark(`label ${nounOf(noun ?? "")}`, text, countOf(count ?? ""), Infinity);
+  }
   const decimal = DECIMAL.exec(text);
   if (decimal) return mark("decimal", decimal[0], Number(decimal[1]), 12);
   const number = NUMBER.exec(text);
   if (number)
     return mark("number", number[0], Number(number[1] ?? number[2] ?? number[3]), NUMBER_SLACK);
   const roman = ROMAN.exec(text);
-  if (roman) return mark("roman", roman[0], numberOf(roman[1] ?? ""), ROMAN_SLACK);
+  if (roman) return mark("roman", roman[0], countOf(roman[1] ?? ""), ROMAN_SLACK);
   const letter = LETTER.exec(text);
   if (letter) return mark(/[a-z]/.test(letter[1] ?? "") ? "letter" : "capital", letter[0], null, 6);
   const bullet = BULLET.exec(text);
@@ -64,17 +57,11 @@ function nounOf(label: string): string {
 const WEEK = pattern("iu")`^${COUNTED.week}$`;
 
 const WEEK_NUMBER = pattern("iu")`
-  ^(?:[•◦▪–*-]\s*)?[(\[]?${COUNTED.week}\s*(?:#|n[°º.]|no\.)?\s*(\d{1,2})(?![\d/])
+  ^(?:[•◦▪–*-]\s*)?[(\[]?${COUNTED.week}\s*(?:#|n[°º.]|no\.)?\s*(${COUNT})
   (?:\s?(?:[–-]|&|and|to|y|et|und)\s?\d{1,2})?(?:\s*[)\]:.|,–—-]|\s*$)`;
 
 /** The number of the week that a line begins or names alone: "Week 3:", "Semana 4, 1/9". */
 export function weekNumber(text: string): number | null {
   const [, digits] = WEEK_NUMBER.exec(text) ?? [];
-  return digits === undefined ? null : Number(digits);
-}
-
-const NUMERALS = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
-
-function numberOf(text: string): number {
-  return Number(text) || NUMERALS.indexOf(text.toLowerCase()) + 1;
+  return digits === undefined ? null : countOf(digits);
 }

@@ -2,7 +2,7 @@ import { MONTH_START } from "@/lib/text/calendar";
 import { words } from "@/lib/text/pattern";
 
 const HOLIDAYS = words`
-  labor, memorial, veterans['’]?, independence, presidents['’]?, martin luther king, mlk, columbus,
+  labou?r, memorial, veterans['’]?, independence, presidents['’]?, martin luther king, columbus,
   indigenous peoples['’]?, patriots, victoria, canada, family, good, easter
 `;
 
@@ -21,30 +21,37 @@ export const NO_TOPIC_BEGINNINGS = {
     .{0,24}: no class, mid-?semester break, reading (?:day|period|week)
   `,
   holidays: words`
-    holiday, .{0,24}\bholiday\b, ${HOLIDAYS} ?(?:day|friday|monday|jr\.? day)?\b.{0,24}$, mlk, martin luther,
+    holiday, .{0,24}\bholiday\b, ${HOLIDAYS},? (?:day|friday|monday|jr\.?)\b.{0,24}$, mlk, martin luther,
     thanksgiving, juneteenth
   `,
   exams: words`
     (?:.{0,20}\/ ?)?(?:exam|midterm|test|final) prep\b, exams? (?:[ivx]+|\d)\b, exams?\b, mid-?terms?\b, final exam,
     finals?\b, tests? (?:\d|[ivx]+$), quiz, review(?: session| for| day|$), exam review,
+    review,? (?:and |& |\+ )?(?:test|exam|mid-?term|quiz)\b, review for\b,
     revision(?: lecture| session|$),
     (?:in-class|practice|practical|oral|written|unit|online|lab) (?:exam|midterm|test|quiz)
   `,
   sessions: words`
     cont(?:inued|['’]d|\.)?$, catch-?up, problem session, office hours, (?:.{0,24}\b)?presentations?(?: day)?s?$,
-    wrap-?up$,
-    project (?:presentation|evaluation|check.?in|work)s?\b, current event, issue discussion, bonus, canvas reading,
+    wrap-?up$, (?:(?:final|term|group|student|class) )+(?:project |paper )?presentations?\b,
+    progress reports?\b, peer reviews?$, critiques?$, in-class critiques?, individual meetings?, catching up$,
+    (?:farm|site|field) (?:visit|trip)s?$,
+    (?:(?:final|class|term|group) )?projects? (?:presentation|evaluation|check.?in|work|discussion)s?\b,
+    (?:work|working) on (?:the |your |final |group |class )*(?:projects?|assignments?)\b,
+    q ?[&/] ?a\b.{0,10}$, start of class(?:es)?, end of class(?:es)?, current event, issue discussion, bonus,
+    canvas reading,
     documentary \d, lectures? \d+$
   `,
   work: words`
     due\b, assignment, homework, hw\b, labs? \d, problem set, pset, essay \d, paper \d, project \d
   `,
   reading: words`
-    readings?\b, read:, sections?:?\s\d, chapters?\b, chap\., ch\.?\s?\d, chs?\., kap\., cap\., book, pages?\b, pp?\.,
+    readings?\b, read:, sections?:?\s\d, chapters?\b, chap\., ch\.?\s?\d, chs?\., kap\., cap\., book, pages?\b,
+    pp?\.,
     (?:see|cf\.)[ ]
   `,
   open: words`tba, tbd, n\/a`,
-  headings: words`date$, day$, topics?$, week$, part$, section$, hours?$, weeks?$`,
+  headings: words`dates?(?:$|:), day$, topics?$, week$, part$, section$, hours?$, weeks?$`,
   dates: words`
     (?:${MONTH_START}|june|july|sept)\.?$, (?:mon|tues|wednes|thurs|fri|satur|sun)day$,
     (?:mon|tue|wed|thu|fri|sat|sun)\.?$, [a-z]{1,2}$, mwf?$, tth$
@@ -52,11 +59,16 @@ export const NO_TOPIC_BEGINNINGS = {
   de: words`
     ferien, vorlesungsfrei, entfällt, (?:sitzung|termin) entfällt, feiertag, klausur, abgabe von
   `,
-  fr: words`(?:semaine|période) (?:de lecture|d['’]examens|de relâche), relâche, examen\b`,
-  es: words`
-    festivo, feriado, vacaciones, semana santa, (?:.{0,12}\s)?parcial\b.{0,12}$, recuperatorios?, receso, repaso$,
-    examen\b
+  fr: words`
+    (?:semaine|période) (?:de (?:lecture|travaux|révision)|d['’]examens|de relâche), relâche, examen\b,
+    séance de travail,
+    présentations? (?:phase|orales?|des?) .{0,24}$, présentations?$, révisions?$
   `,
-  pt_nl: words`prova \d, tentamen`,
+  es: words`
+    festivo, feriado, vacaciones, semana santa, (?:.{0,12}\s)?parcial\b.{0,12}$, recuperatorios?, receso,
+    repaso(?: (?:examen|parcial|final|general|para)\b.*)?$,
+    examen\b, taller(?: \d+)?$, ensayo \d?, citas individuales, entregas?\b, talleres:
+  `,
+  pt_nl: words`prova\b.{0,12}$, revisão$, recuperação$, tentamen`,
   handing_in: words`(?:abgabe|remise|entrega) d`,
 };

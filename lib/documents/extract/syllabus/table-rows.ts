@@ -2,6 +2,7 @@ import { findDates } from "@/lib/documents/dates/find";
 import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import { WEEKDAY } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
+import { COUNT, countOf, UP_TO, WRITTEN } from "./counted-words";
 import { DATE_FIRST } from "./topic-titles";
 
 /** A schedule's row with its wrapped cells put together again; `cells` do not include the head. */
@@ -26,8 +27,8 @@ const NAMED =
   "theme|topic|module|unit|block|thema|modul|tema|unidad|unidade|unité|chapter|chapitre|capítulo|kapitel|part|section";
 const WEEK = pattern("iu")`
   ^(?:[•◦▪–-]\s*)?\(?(?:
-  ${COUNTED}\.?\s*#?\s?(\d{1,2})(?:\s?(?:[–-]|&|and|to)\s?\d{1,2})?(?![\d/]|:\d\d)\s*[,:.)–|-]?|
-  (?:${NAMED})\s+(\d{1,2}|[IVX]{1,4})\s*(?:[:.–|-]|(?=\()|$)
+  ${COUNTED}\.?\s*#?\s?(\d{1,2}|${WRITTEN}(?=\s*(?:[:,–—|-]|$)))${UP_TO}?(?![\d/]|:\d\d)\s*[,:.)–|-]?|
+  (?:${NAMED})\s+(${COUNT})\s*(?:[:.–|-]|(?=\()|$)
   )\s*`;
 const WEEKDAY_ALONE = new RegExp(`^(?:${WEEKDAY}|M|Tu?|W|Th|R|F|Sa?|Su?)$`, "iu");
 const NUMBERS_WEEKS = /^(?:[•◦▪–-]\s*)?\(?(?:weeks?|wk|woche|semaine|semana|settimana)/i;
@@ -94,7 +95,7 @@ function headsIn(document: DocumentText): Head[] {
       named &&
       (cells.length > 1 || first.text.length > named[0].length || isBareHead(document, index))
     ) {
-      counted = Number(named[1]) || numeral(named[2] ?? "");
+      counted = countOf(named[1] ?? named[2] ?? "");
       heads.push({
         week: NUMBERS_WEEKS.test(first.text) ? counted : null,
         head: first,
@@ -121,9 +122,9 @@ function headsIn(document: DocumentText): Head[] {
 
 const NUMBER_ALONE = /^(\d{1,2})(?:\s?[–-]\s?(\d{1,2}))?$/;
 
-/** "3 – Feb 27th": a week's number and its day in one cell. */
+/** "3 – Feb 27th", "3 2/27-3/1": a week's number and its day in one cell. */
 function numberBeforeDate(text: string): RegExpExecArray | null {
-  const number = /^(\d{1,2})\s?[:.–(-]\s?(?=\p{L})/u.exec(text);
+  const number = /^(\d{1,2})(?:\s?[:.–(-]\s?(?=\p{L})|\s(?=\d{1,2}[/.]\d|\p{L}))/u.exec(text);
   return number && isDateCell(text.slice(number[0].length).replace(/\)$/, "")) ? number : null;
 }
 
@@ -133,8 +134,10 @@ function startsManyLines(document: DocumentText): boolean {
 }
 
 function leadingDate(text: string): string | null {
-  const [date = ""] = DATE_FIRST.exec(text) ?? [];
-  return date && text.length < 160 && /^[\p{Lu}"“]/u.test(text.slice(date.length)) ? date : null;
+  const [bullet = ""] = /^[•◦▪–-]\s+/u.exec(text) ?? [];
+  const [date = ""] = DATE_FIRST.exec(text.slice(bullet.length)) ?? [];
+  const label = bullet + date;
+  return date && text.length < 160 && /^[\p{Lu}"“(]/u.test(text.slice(label.length)) ? label : null;
 }
 
 /** A heading that is a day, or two, and nothing else. */
@@ -171,11 +174,6 @@ function isBareHead(document: DocumentText, index: number): boolean {
     at.page === below.page &&
     below.line.text.length < 90
   );
-}
-
-function numeral(text: string): number {
-  const roman = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
-  return Number(text) || roman.indexOf(text.toUpperCase()) + 1;
 }
 
 function isDateCell(text: string): boolean {

@@ -12,7 +12,7 @@ export type OutlinedTopic = { text: string; start: number; end: number; week: nu
 /** An outline has so many entries on a level before that level is taken for the topics. */
 const ENOUGH = 4;
 const FEWEST = 3;
-const MOST_LINES = 220;
+const MOST_LINES = 900;
 const LONGEST_PLAIN = 90;
 /** So many lines of readings or remarks may stand between two entries. */
 const MOST_BETWEEN = 8;
@@ -126,8 +126,16 @@ function endsSection(heading: Line, line: Line, mark: ListMark | null, entries: 
   if (mark?.kind.startsWith("label")) return false;
   const own = listMark(heading.text);
   if (own) return mark?.kind === own.kind && line.x < heading.x + 6;
+  const counts_on = entries.some(
+    (entry) =>
+      entry.is_head && entry.mark?.kind === mark?.kind && entry.mark?.number === numberBefore(mark),
+  );
   const goes_on = mark !== null && entries.every((entry) => entry.is_head || !entry.mark);
-  return !goes_on && line.text.length < LONGEST_PLAIN && line.x < heading.x + 40;
+  return !goes_on && !counts_on && line.text.length < LONGEST_PLAIN && line.x < heading.x + 40;
+}
+
+function numberBefore(mark: ListMark | null): number {
+  return mark?.number ? mark.number - 1 : Number.NaN;
 }
 
 /** The outermost level that holds enough entries: those with one kind of mark at one indent. */
@@ -139,13 +147,18 @@ function levelsOf(entries: Entry[], strong: boolean): OutlinedTopic[] {
     if (level) level.push(entry);
     else levels.push([entry]);
   }
-  const is_group = ([first]: Entry[]) => GROUPS.test(first?.mark?.kind ?? "");
-  const lists = levels.toSorted((a, b) => Number(is_group(a)) - Number(is_group(b))).map(topicsOf);
+  const lists = levels.toSorted((a, b) => rankOf(a) - rankOf(b)).map(topicsOf);
   const found =
     lists.find((list) => list.length >= ENOUGH) ??
     lists.find((list) => list.length >= FEWEST) ??
     (strong ? plainList(entries) : null);
   return found ?? [];
+}
+
+/** Counted headings come before what stands below them, parts last. */
+function rankOf(level: Entry[]): number {
+  if (GROUPS.test(level[0]?.mark?.kind ?? "")) return 2;
+  return level.every(({ mark, is_head }) => is_head && typeof mark?.number === "number") ? 0 : 1;
 }
 
 /** Parts hold the topics together and are taken for them only where nothing stands below. */

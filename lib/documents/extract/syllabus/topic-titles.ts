@@ -1,6 +1,7 @@
 import { findDates } from "@/lib/documents/dates/find";
-import { MONTH_START } from "@/lib/text/calendar";
+import { MONTH, MONTH_START } from "@/lib/text/calendar";
 import { pattern, source } from "@/lib/text/pattern";
+import { COUNT, COUNTED } from "./counted-words";
 import { NO_TOPIC_BEGINNINGS } from "./no-topic-words";
 
 const NO_TOPIC = pattern("iu")`^${NO_TOPIC_BEGINNINGS}|\b(?:due|out|assigned)(?:;|$)|\bdue\b`;
@@ -8,7 +9,8 @@ const NO_TOPIC = pattern("iu")`^${NO_TOPIC_BEGINNINGS}|\b(?:due|out|assigned)(?:
 const READING = pattern("u")`
   ^(?:
   \p{Lu}[\p{L}'’-]+(?:\s(?:&|and|et al\.?)\s?\p{Lu}?[\p{L}'’-]*)?,?
-  \s(?:ch(?:ap(?:ter)?)?s?\.?\s|pp?\.?\s|\(?\d{4}\)?|§)?\d{1,4}(?:\.\d+)?(?:\s?[–-]\s?\d{1,4}(?:\.\d+)?)?|
+  \s(?:ch(?:ap(?:ter)?)?s?\.?\s|pp?\.?\s|\(?\d{4}\)?|§)?\d{1,4}(?:\.\d+)?(?:\s?[–-]\s?\d{1,4}(?:\.\d+)?)?
+  (?!\d*(?::|\s[–—-])\s\p{L}{3})|
   .*\bpp?\.\s?\d|
   .*\bISBN\b|
   .*\(\d{4}[a-z]?\)[.,]|
@@ -18,20 +20,19 @@ const READING = pattern("u")`
 
 /** The subject in a cell: without its date, and without detail in brackets or after a colon. */
 export function topicTitle(part: string): string {
-  let plain = part.trim();
-  for (let round = 0; round < 3; round += 1) {
-    const dated = DATE_FIRST.exec(plain);
-    if (!dated || dated[0].length === plain.length) break;
-    plain = plain.slice(dated[0].length);
+  let plain = part.replace(LEADERS, "").trim();
+  for (let round = 0; round < 4; round += 1) {
+    const first = DATE_FIRST.exec(plain) ?? COUNTED_FIRST.exec(plain);
+    if (!first || first[0].length === plain.length) break;
+    plain = plain.slice(first[0].length);
   }
   plain = plain
-    .replace(/^\s*\([^)]*\d[^)]*\)\s*[:–-]?\s*/, "")
+    .replace(/^\s*\((?:[^)]*\d[^)]*\)\s*[:–-]?|[^)]{1,40}\)\s*:)\s*/, "")
     .replace(/^[\s:–—•|▪◦*-]+/u, "")
-    .replace(/^(?:lecture|class|session|topic|l)\s?\d{1,2}\s?[:.–-]\s*/i, "")
     .replace(CHAPTER_FIRST, "")
     .replace(/^(?:lecture|seminar|workshop|class|topics?|themes?|tema|thema)\s?:\s+(?=\p{L})/iu, "")
     .replace(
-      /\s*\((?:read|ch|see|due|cont|\d+ (?:hours?|hrs?|lectures?|weeks?|h\b))[^)]*\)?\s*$/i,
+      /\s*\((?:read|ch|see|due|cont|lit(?:erat|\b)|[~∼]?\d+ (?:hours?|hrs?|lectures?|weeks?|h\b|pp?\b))[^)]*\)?\s*$/i,
       "",
     )
     .replace(/\s*\(\p{Lu}[\p{L}&.]*,?\s[^)]*\d[^)]*\)$/u, "")
@@ -55,18 +56,29 @@ const OTHER_ENTRY =
 const CHAPTER_FIRST =
   /^(?:ch(?:ap(?:ter)?)?s?|kap(?:itel)?|cap(?:[ií]tulos?)?|chapitres?)\.?\s?\d[\d\s,.&/–-]*[:–-]\s*(?=\p{L}{3})/iu;
 
+/** "Lecture 3:", "Week Five –", "2. Sitzung:", "7 –": the count of an entry before its subject. */
+const COUNTED_FIRST = pattern("iu")`
+  ^(?:(?:${COUNTED}\s?${COUNT}|l\d{1,2}|\d{1,2}\.\s${COUNTED})\s?[:.,–—-]|\d{1,2}\s[–—-])\s*(?=["“¿(]?\d?\p{L})`;
+
+/** The dots and the page number at the end of a line of printed contents. */
+const LEADERS = /\s*(?:[.…·]\s?){2,}[.…·\s]*\d*\s*$/u;
+
 /** A date at the head of a line of a schedule, with its weekday. */
 const WEEKDAY = source`
   (?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun|mo|di|mi|do|fr|lun|mar|mer|jeu|ven|m|t|w|r|f|th|tu)
   (?:day|di)?\.?`;
+const DAYS = source`\d{1,2}(?:(?:,|\s?[–&-]|\s(?:y|e|et|und|and|al?))\s?\d{1,2})*`;
+/** "15, 17 y 22 de septiembre". */
+const DAYS_OF_MONTH = source`${DAYS}\s(?:de\s|d['’])(?:${MONTH})(?!\p{L})(?:\s(?:de\s)?20\d\d)?`;
 const DAY_OR_MONTH = source`(?:0?[1-9]|[12]\d|3[01])`;
 export const DATE_FIRST = pattern("iu")`
-  ^\(?(?:${WEEKDAY},?\s+)?(?:
+  ^\(?(?:${WEEKDAY}[,:]?\s+)?(?:
   ${DAY_OR_MONTH}[-/.]${DAY_OR_MONTH}(?:[-/.]\d{2,4})?(?!\.?\d)|
   (?:${MONTH_START})\p{L}*\.?\s\d{1,2}(?:st|nd|rd|th)?(?:,?\s20\d\d)?|
-  \d{1,2}\.?\s(?:${MONTH_START}|mär|mai|okt|dez)\p{L}*\.?(?:\s20\d\d)?
-  )(?:\s?(?:[–-]|to|&|and|,)\s?(?:\p{L}{3,9}\.?\s)?\d{1,2}(?:[/.]\d{1,2})?)*
-  (?:\s?\(${WEEKDAY}\))?\)?\s*[:–—|,-]?\s*`;
+  ${DAYS}\.?\s(?:${MONTH_START}|mär|mai|okt|dez)\p{L}*\.?(?:\s20\d\d)?|
+  ${DAYS_OF_MONTH}(?:\s(?:y|e|et)\s${DAYS_OF_MONTH})*
+  )(?:\s?(?:[–-]|to|&|and|,)\s?(?:\p{L}{3,9}\.?\s)?\d{1,2}(?:[/.]\d{1,2})?(?!\d))*(?:\s?,?\s20\d\d)?
+  (?:\s?\(${WEEKDAY}\))?\)?\s*(?:[:–—|,-]|(?<=[\p{L}\d]{4})\.(?=\s+\p{Lu}))?\s*`;
 
 export function isTopic(title: string): boolean {
   if (title.length < 3 || title.length > 160 || !/\p{L}{3}/u.test(title) || NO_TOPIC.test(title))

@@ -1,6 +1,7 @@
 import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
 import { pattern, words } from "@/lib/text/pattern";
+import { labelledTopics } from "./labelled-topics";
 import { isSectionName } from "./section-words";
 import { type ScheduleRow, scheduleRows } from "./table-rows";
 import { numberedParts, type OutlinedTopic, topicOutlines } from "./topic-outline";
@@ -27,7 +28,7 @@ const TOPIC_HEADS = {
 };
 const TOPIC_HEAD = pattern("iu")`
   ^(?:(?:lecture|session|class|main|course|weekly|discussion|key|tentative) )?${TOPIC_HEADS}(?:\(s\)|s)?
-  (?: (?:covered|discussed|to be covered)| ?\/ ?(?:activit\p{L}*|readings?|title|concepts?))?$`;
+  (?: (?:covered|discussed|to be covered)| ?\/ ?[\p{L} ]{3,24})?$`;
 /** Days without a lecture have their subject in one of these columns. */
 const SIDE_HEADS = {
   en: words`labs?, laborator(?:y|ies), tutorials?, recitations?, practicals?, workshops?, studio`,
@@ -42,9 +43,11 @@ const WEEKDAY_HEAD =
 
 /** The subjects of the course in the order of the document: a schedule's rows, else a numbered list under a heading. */
 export function findTopics(document: DocumentText): Found<SyllabusTopic>[] {
+  const labelled = merged(labelledTopics(document).flatMap(asTopic));
+  if (labelled.length >= 3) return labelled;
   const outline = merged(inOutline(document));
   const candidates = [merged(inSchedule(document)), merged(withWeekAtEnd(document)), outline]
-    .filter((list) => !areSections(list))
+    .filter((list) => !areSections(list) && !areSentences(list))
     .filter((list) => list === outline || !holdsAll(list, outline));
   const best = candidates.reduce(
     (most, each) => (each.length > most.length * 1.2 ? each : most),
@@ -59,9 +62,33 @@ export function findTopics(document: DocumentText): Found<SyllabusTopic>[] {
 
 /** Heads of the parts of the document, numbered as a schedule's rows are. */
 function areSections(list: Found<SyllabusTopic>[]): boolean {
-  const named = list.filter(({ value }) => isSectionName(value.title)).length;
-  return named >= 2 && named >= list.length * 0.15;
+  const titles = list.map(({ value }) => value.title).filter((title) => !OPENS_COURSE.test(title));
+  const named = titles.filter(isSectionName).length;
+  const ends_so = titles.filter((title) =>
+    isSectionName(title.split(/[\s:]+/).at(-1) ?? ""),
+  ).length;
+  return (named >= 2 && named >= list.length * 0.15) || ends_so >= Math.max(3, list.length * 0.4);
 }
+
+/** What the first hour is about is a topic, though a part of the document may be called so too. */
+const OPENS_COURSE = /^(?:(?:course|class) )?(?:overview|introduction|summary|description)\b/i;
+
+/** What students are told to do, where a plan or a list of topics was looked for. */
+function areSentences(list: Found<SyllabusTopic>[]): boolean {
+  const told = list.filter(({ value: { title } }) => title.length > 30 && IS_TOLD.test(title));
+  return told.length >= 2 && told.length >= list.length * 0.34;
+}
+
+const TELLS = {
+  en: words`
+    must(?: not)?, should, will, may, cannot, can, are (?:required|expected|responsible|encouraged|graded|due|offered),
+    is (?:required|expected|responsible), students?, you, your, please, never, submit
+  `,
+  de: words`muss, müssen, sollten?, werden, sind, bitte, Sie, Ihre?`,
+  fr: words`doit, doivent, devez, vous, votre, sera, seront`,
+  es: words`debe(?:n|rá|rán)?, será, serán, deberán, usted(?:es)?, los estudiantes`,
+};
+const IS_TOLD = pattern("u")`(?<!\p{L})${TELLS}(?!\p{L})(?!.*[?？]$)`;
 
 /** Whether a list is another one with what lies below or between its topics. */
 function holdsAll(list: Found<SyllabusTopic>[], outline: Found<SyllabusTopic>[]): boolean {
@@ -209,5 +236,6 @@ function merged(topics: Found<SyllabusTopic>[]): Found<SyllabusTopic>[] {
 
 function isPartOf(title: string, other: string): boolean {
   const at = other.toLowerCase().indexOf(title.toLowerCase());
-  return at === 0 ? !/^\p{L}/u.test(other.slice(title.length)) : at > 0 && title.length > 12;
+  if (at === 0) return !/^\p{L}/u.test(other.slice(title.length));
+  return title.length > 12 && /[^\p{L}\d–-]/u.test(other.charAt(at - 1));
 }

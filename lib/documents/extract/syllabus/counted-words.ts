@@ -1,0 +1,37 @@
+import { MONTH } from "@/lib/text/calendar";
+import { source, words } from "@/lib/text/pattern";
+
+/** What entries of a plan are counted as. */
+export const COUNTED = {
+  week: words`weeks?, wk, woche, semaine, semana, settimana`,
+  class: words`
+    sessions?, class(?:es)?, meetings?, day, lessons?, lectures?, lec, seminars?, tutorials?, sitzung, termin,
+    vorlesung, veranstaltung, séance, cours, clase, sesión, sesiones, clases, lezione, lezioni, aulas?, college
+  `,
+  part: words`
+    topics?, modules?, units?, blocks?, themes?, thema, modul, tema, unidad, unidade, unité, unità, thème,
+    módulo, bloque,
+    eje, chapters?, chapitre, capítulo, kapitel, capitolo, parts?, parte, partie, teil, sections?, hoofdstuk
+  `,
+};
+
+/** Numbers that are written out, in order from one. */
+export const WRITTEN = {
+  en: words`
+    one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen
+  `,
+};
+const NUMERALS = words`i, ii, iii, iv, v, vi, vii, viii, ix, x, xi, xii, xiii, xiv, xv, xvi`;
+
+/** A number as entries are counted by: "3", "iv", "Fourteen". */
+export const COUNT = source`(?:\d{1,2}|[IVX]{1,5}|${WRITTEN.en.toReversed()})(?![\p{L}\d/])`;
+
+/** " – 4" behind the first of several, and not the day in "Session 3 – 4 May" or "Sesión 3 – 4 y 6 de mayo". */
+export const UP_TO = source`
+  (?:\s?(?:[–-]|&|,|and|to|y|et|und)\s?${COUNT}
+  (?!\.?\s(?:de\s|d['’])?(?:${MONTH})(?!\p{L})|(?:,|\s(?:y|e|et|und|and))\s\d))`;
+
+export function countOf(text: string): number {
+  const word = text.toLowerCase();
+  return Number(word) || Math.max(WRITTEN.en.indexOf(word), NUMERALS.indexOf(word)) + 1;
+}
