@@ -26,6 +26,16 @@ describe("the pieces a share is for", () => {
     ]);
   });
 
+  it("are not the minutes they take", () => {
+    const table =
+      "Work\tAbout\tWeight (%)\nReport and talk\tFour pages and a 10 minute recorded talk\t40\n" +
+      "Final exam\tIn class\t60";
+    expect(counts(table).map(([title, , count]) => [title, count])).toEqual([
+      ["Report and talk", null],
+      ["Final exam", null],
+    ]);
+  });
+
   it("lose the lowest where the syllabus says so of them, and of no others", () => {
     expect(
       counts(

@@ -105,14 +105,20 @@ function nameIn(
   date: PlacedCell,
   head: PlacedCell | undefined,
 ): PlacedCell | null {
-  const worded = cells.filter(
-    ({ text, start }) =>
-      start !== date.start &&
-      (/\p{L}{3}/u.test(text) || CODE.test(text) || (head && NUMBER.test(text))) &&
-      findDates(text).length === 0,
-  );
+  const worded = cells
+    .map(withoutColon)
+    .filter(
+      ({ text, start }) =>
+        start !== date.start &&
+        (/\p{L}{3}/u.test(text) || CODE.test(text) || (head && NUMBER.test(text))) &&
+        findDates(text).length === 0,
+    );
   const under = head ? worded.find((cell) => Math.abs(cell.x - head.x) < 25) : undefined;
   return under ?? worded.findLast(({ start }) => start < date.start) ?? null;
+}
+
+function withoutColon(cell: PlacedCell): PlacedCell {
+  return { ...cell, text: cell.text.replace(/\s*:$/, "") };
 }
 
 /** "H1, Lab 1, Discussion 1" are three pieces; a title with a comma in it is one. */

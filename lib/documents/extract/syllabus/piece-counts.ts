@@ -45,9 +45,14 @@ const COUNTED = pattern("iu")`
   \(\s?(?<bracket>\d{1,2})(?!\s(?:${MONTH}))(?:\s(?:total|in total|pieces|x|×))?\s?\)|
   (?<![\d.])(?<times>\d{1,2})\s?[x×@*]\s?\d+(?:[.,]\d+)?\s?%|
   \p{L}\s?[x×]\s?(?<by>\d{1,2})(?![\d.,%])`;
+/** What a number before the name of work counts instead of it: "a 10 minute presentation". */
+const LENGTHS = words`
+  min(?:ute|uto)?n?s?, hours?, stunden?, heures?, horas?, pages?, páginas?, seiten?, words, points?, slides?
+`;
 /** "ten weekly quizzes", and not the day of "15 May: quizzes". */
 const NUMBER_BEFORE = pattern("giu")`
-  (?<!(?:${MONTH})\.?\s)(?<![\p{L}\d.,/:-])(${WHOLE})(?!\s(?:de\s)?(?:${MONTH}))((?:\s[\p{L}-]+){1,3})`;
+  (?<!(?:${MONTH})\.?\s)(?<![\p{L}\d.,/:-])(${WHOLE})
+  (?!\s(?:de\s)?(?:${MONTH}|${LENGTHS}(?!\p{L})))((?:\s[\p{L}-]+){1,3})`;
 /** "Exam 1", "Test II": one of several. */
 const ONE_PIECE = /(?:\d|(?<!\p{L})[IVX]+)(?:\)?$|\s?\()/u;
 const MOST_PIECES = 100;

@@ -1,6 +1,14 @@
 import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
+import { pattern } from "@/lib/text/pattern";
 import { titleKey } from "./title-words";
-import { cleanTitle, isTitle, isWorkTitle, titleAfter, titleBefore } from "./weight-titles";
+import {
+  cleanTitle,
+  isTitle,
+  isWorkTitle,
+  ROUGHLY,
+  titleAfter,
+  titleBefore,
+} from "./weight-titles";
 import { GRADED, WORK_PHRASE } from "./work-words";
 
 type Around = {
@@ -14,8 +22,15 @@ type Around = {
 
 export function titleOf(before: string, after: string, around: Around): string | null {
   const { leads, in_list, begins, previous, cells, at } = around;
+  const titles = cells
+    .slice(0, Math.max(0, at))
+    .map((each) => cleanTitle(each.text))
+    .filter(isTitle);
+  const beside = titles.find((title) => GRADED.test(title));
   if (leads) {
     const right = titleAfter(after);
+    // "Midterm | 25% set by the office": the cell beside it names the work.
+    if (beside && !GRADED.test(right)) return beside;
     if (
       isTitle(right) &&
       (!in_list || previous > 0 || /^\s*\p{L}/u.test(after) || isWorkTitle(right))
@@ -23,12 +38,7 @@ export function titleOf(before: string, after: string, around: Around): string |
       return isTitle(right) && (GRADED.test(right) || !in_list) ? right : null;
   }
   const left = titleBefore(before, in_list);
-  if (
-    left.length > 2 &&
-    !/^(?:up to|worth|max(?:imum)?(?: of)?|about|approx\p{L}*\.?|ca\.?|jusqu['’]à|hasta|bis zu)$/iu.test(
-      left,
-    )
-  ) {
+  if (left.length > 2 && !NAMES_NOTHING.test(left)) {
     const begins_line = begins && before.length < 62 && BEGINS_ENTRY.test(before);
     const whole = begins_line ? titleBefore(before, false) : "";
     // A component that begins its line needs no word we know; one inside running text does.
@@ -37,11 +47,7 @@ export function titleOf(before: string, after: string, around: Around): string |
     if (isWorkTitle(left)) return left;
     return null;
   }
-  const titles = cells
-    .slice(0, Math.max(0, at))
-    .map((each) => cleanTitle(each.text))
-    .filter(isTitle);
-  const named = titles.find((title) => GRADED.test(title)) ?? titles[0];
+  const named = beside ?? titles[0];
   if (named) return named;
   const right = titleAfter(after);
   if (isTitle(right) && !in_list) return right;
@@ -49,6 +55,7 @@ export function titleOf(before: string, after: string, around: Around): string |
   return isTitle(next) ? next : null;
 }
 
+const NAMES_NOTHING = pattern("iu")`^(?:worth|max(?:imum)?(?: of)?|${ROUGHLY})$`;
 /** "Homework", "2. Essay", "6 quizzes:". */
 const BEGINS_ENTRY = /^[\s•◦▪‣*–—\d.)-]*\p{Lu}|^[\s•◦▪‣*–—-]*\d{1,2} \p{L}[^,.;:]+:\s*$/u;
 

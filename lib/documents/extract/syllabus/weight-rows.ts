@@ -13,7 +13,7 @@ import {
   LED_BY_WORK,
   type Unit,
 } from "./share-patterns";
-import { capitalised, cleanTitle, isTitle } from "./weight-titles";
+import { capitalised, cleanTitle, isTitle, ROUGHLY } from "./weight-titles";
 import { GRADED } from "./work-words";
 
 export type WeightedItem = {
@@ -154,6 +154,13 @@ function amountsIn(
       return [];
     }
     const each = EACH.test(after) || EACH_BEFORE.test(before);
+    // "Essays: 30% (15% each)": the share of all stands before that of one.
+    if (each && index > 0 && !/\p{L}/u.test(before)) return [];
+    // "2% × 10 = 20%": the whole's share follows.
+    if (matches[index + 1] && TIMES_AFTER.test(after)) {
+      from = previous;
+      return [];
+    }
     const named = titleOf(before, after, {
       leads,
       in_list,
@@ -185,6 +192,8 @@ function amountsIn(
   });
 }
 
+const TIMES_AFTER = /^\s*[x×*@]\s*\d{1,2}\s*=\s*$/u;
+
 function afterShare(text: string): string {
   return text.slice(text.indexOf("%") + 1);
 }
@@ -193,12 +202,17 @@ function afterShare(text: string): string {
 function sharesComeFirst(text: string, matches: RegExpExecArray[]): boolean {
   const [first, last] = [matches[0], matches.at(-1)];
   if (!first || !last) return false;
-  const before = text.slice(0, first.index);
+  const before = text.slice(0, first.index).replace(SOFTENED, "");
   if (!/\p{L}/u.test(before)) return true;
   const after = text.slice(last.index + last[0].length);
   const names_last = /^\s*\p{L}{3}/u.test(after) && !EACH.test(after);
   return matches.length > 1 && /[:=]\s*$/.test(before) && names_last;
 }
+
+/** "Grading: about 50%", "The last 10%". */
+const SOFTENED = pattern(
+  "iu",
+)`(?:(?<![\p{L}])${ROUGHLY}|(?:^|:)\s*the (?:last|remaining|other|final))\s+$`;
 
 /** "A late penalty of 50%" is no share of the grade. */
 const PENALTY = /(?:penalt\p{L}*|deduct\p{L}*|reduc\p{L}*|lose[sd]?)\s(?:\p{L}+\s){0,3}$/iu;

@@ -8,11 +8,11 @@ const MOST_WORDS = 9;
 /** The name of a component without its bullet, number, articles, dates and remarks in brackets. */
 export function cleanTitle(text: string): string {
   const plain = text
-    .replace(/^[\s•◦▪▫‣○●■□❖✓➢*–—()\-:|,;.…]+/u, "")
+    .replace(/^[\s•◦▪▫‣○●■□❖✓➢*‐‑–—()\-:|,;.…=]+/u, "")
     .replace(CONSISTS_OF, "")
     // "Exam-1" is no exam of one point.
     .replace(/(?<=\p{L}{2})-(?=\d{1,2}$)/u, " ")
-    .replace(/^\(?(?:\d{1,2}|[a-z])[.)]\s+/i, "")
+    .replace(/^\(?(?:\d{1,2}|[a-z]|(?-i:[ivx]{1,4}))[.)]\s+/i, "")
     .replace(/[\s:(–—=+,|.…-]+$/u, "")
     .replace(/[\s(,]+(?:each|each worth|worth)$/i, "")
     .replace(/\s*\((?:worth|total|weight(?:ed)?|weighting)?$/i, "")
@@ -36,8 +36,10 @@ export function cleanTitle(text: string): string {
     .replace(COUNTS_FOR, "")
     .replace(/\s+(?:según|conforme|according to|gemäß|selon|secondo)\s.*$/iu, "")
     .replace(/\s+(?:is|are|will be) (?:worth|counted|weighted)(?![\p{L}]).*$/iu, "")
-    .replace(/\s+(?:will|shall|is|are|wird|es|est)$/iu, "")
-    .replace(/\s*[∼~≈]$/u, "")
+    .replace(/\s+(?:will|shall|is|are|wird|es|est)(?: (?:now|each))?$/iu, "")
+    .replace(ROUGHLY_AT_END, "")
+    // "Project (+5% extra credit)" has its bracket opened before the share.
+    .replace(/^([^()]*)\)$/u, "$1")
     .replace(/(?<=\p{L}{3})\s+\d{1,2}\/\d{1,2}(?:\/\d{2,4})?$/u, "")
     .replace(/[\s(,:–-]+(?:date )?(?:tbd|tba|to be (?:determined|announced))\)?$/i, "")
     .replace(/\s*…\s*$/, "")
@@ -57,6 +59,16 @@ export function cleanTitle(text: string): string {
   return rest.length > 0 && is_label ? rest.join(": ").replace(ARTICLE, "") : plain;
 }
 
+/** What softens a share. */
+export const ROUGHLY = {
+  en: words`about, approx\p{L}*\.?, roughly, around, ca\.?, up to, another, an additional`,
+  de: words`etwa, rund, circa, bis zu`,
+  fr: words`environ, jusqu['’]à`,
+  es: words`aproximadamente, alrededor de, hasta`,
+  pt: words`cerca de, até`,
+  it: words`circa, fino a`,
+};
+const ROUGHLY_AT_END = pattern("iu")`\s+${ROUGHLY}$|\s*[∼~≈]$`;
 const CONSISTS_OF_WORDS = words`
   based on, consists? of, comprised? of, made up of, includes?, weighted (?:average|sum) of, zusammen aus, besteht aus,
   (?:course|class|module|unit) has, will have, there will be,
@@ -121,7 +133,7 @@ const OF_THE_GRADE = pattern("iu")`
   (?:of|towards?) (?:the |your |a )?(?:\p{L}+ ){0,2}(?:grade|mark|score|total)(?: ${GRADE_VERBS})*
   (?: (?:by|on|from|for|to|through|upon))?\s*(?:(?:your|the|an?)\s+)?|
   (?:each )?for (?:each of )?(?:the )?|
-  (?:from|on|by) (?:the |your )?
+  (?:(?:is|are|comes?|will be|will come) )?(?:from|on|by|for) (?:the |your )?
   )`;
 
 /** "20% Homework, due weekly": the name is what comes first. */
@@ -188,7 +200,7 @@ const NO_TITLES = {
   `,
 };
 const NO_TITLE_BEGINNINGS = words`
-  if, you, late, of, at least, minimum, less, more, above, below, from, or, up to, between, over, under, students?,
+  if, you, late, of, at least, minimum, less, more, above, below, from, or, up to, between, over, under, students?(?!-),
   each, every
 `;
 const NO_TITLE = pattern("iu")`^${NO_TITLES}$|^${NO_TITLE_BEGINNINGS}\b`;

@@ -89,7 +89,7 @@ function bestBlock(
     );
   const rank = (block: WeightedItem[]) => (isExact(block) ? 100 : 0) + graded(block);
   const best = [...tables, ...whole].sort((a, b) => rank(b) - rank(a) || b.length - a.length)[0];
-  return best ? [...best, ...extraCreditBeside(document, best, rows)] : null;
+  return best ? [...best, ...listedBeside(document, best, rows)] : null;
 }
 
 /** Mostly known work, or a list without gaps of which some is, and which adds up to the whole grade exactly. */
@@ -99,19 +99,23 @@ function isGrading(block: WeightedItem[]): boolean {
   return known >= block.length / 2 || (known > 0 && is_list && isExact(block));
 }
 
-/** Extra credit stands with the components, on top of their hundred percent. */
-function extraCreditBeside(
+/** On top of the hundred percent stands extra credit, or what their numbered list goes on with: "6. Attendance 5%". */
+function listedBeside(
   document: DocumentText,
   block: WeightedItem[],
   rows: WeightedItem[],
 ): WeightedItem[] {
   const near = (row: WeightedItem) =>
     block.some(({ line }) => Math.abs(line - row.line) <= BLOCK_GAP);
+  const numberOf = ({ line }: WeightedItem) =>
+    Number(/^\(?(\d{1,2})[.)]\s/.exec(document.lines[line]?.line.text ?? "")?.[1] ?? Number.NaN);
+  const last = Math.max(...block.map(numberOf));
   return rows.filter(
     (row) =>
       !block.includes(row) &&
       near(row) &&
-      (/extra credit|bonus/i.test(row.title) ||
+      (numberOf(row) === last + 1 ||
+        /extra credit|bonus/i.test(row.title) ||
         /\(\+\s?\d/.test(document.text.slice(row.start, row.end))),
   );
 }
