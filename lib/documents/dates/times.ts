@@ -108,8 +108,11 @@ function clock(digits: string, meridiem: string | undefined, marked: boolean): s
   if (!parts[2] && !marked) return null;
   let hour = Number(parts[1]);
   const minute = Number(parts[2] ?? 0);
-  if (minute > 59 || hour > 24 || (meridiem && (hour > 12 || hour === 0))) return null;
-  if (meridiem) hour = (hour % 12) + (/^p/i.test(meridiem) ? 12 : 0);
+  // "23:59 pm" says the same twice; "0:30 pm" and "14:00 am" contradict themselves.
+  const is_24_hours = hour > 12 && parts[2] !== undefined && /^p/i.test(meridiem ?? "");
+  if (minute > 59 || hour > 24 || (meridiem && !is_24_hours && (hour > 12 || hour === 0)))
+    return null;
+  if (meridiem && !is_24_hours) hour = (hour % 12) + (/^p/i.test(meridiem) ? 12 : 0);
   if (hour === 24) return minute === 0 ? "23:59" : null;
   return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 }

@@ -21,7 +21,10 @@ const DUE_WORDS = {
     bis (?:zum|spätestens), verlängert bis
   `,
   fr: words`[àa] (?:rendre|remettre|déposer), date (?:limite|de (?:remise|rendu)), remise, échéance, rendu`,
-  es: words`fecha (?:de entrega|límite|limite), entrega(?:r)?, plazo, vence`,
+  es: words`
+    fecha (?:de entrega|límite|limite), entrega(?:r)?, plazo, vence, a más tardar,
+    (?:subi|envia|entrega|presenta)r(?:se|lo|la)(?=[^.\n\t]{0,60}?(?:antes|hasta))
+  `,
   it: words`scadenza, consegna(?:re)?, data di consegna, entro(?: e non oltre)?(?: il| le)?`,
   pt: words`prazo, data de entrega`,
   nl: words`inleverdatum, inleveren`,
@@ -92,3 +95,12 @@ const EXTENDED_WORDS = {
 export const EXTENDED = pattern("iu")`(?<![\p{L}])${EXTENDED_WORDS}(?![\p{L}])`;
 export const REPLACED =
   /(?<![\p{L}])(?:originally|original|previous(?:ly)?|old|was)\s+(?:due|deadline)/iu;
+
+const CONDITIONS = {
+  en: words`if (?:\p{L}+ ){1,3}?(?:submit|turn|hand|deliver)\p{L}*, (?:bonus|extra credit) (?:for|if)`,
+  de: words`bei abgabe, wer bis`,
+  fr: words`si vous (?:rendez|remettez)`,
+  es: words`si (?:se |lo |la |usted )*(?:entreg|env[ií]|sub)\p{L}*`,
+};
+/** "If you hand it in before ...": a day for a bonus, none for the work. */
+export const CONDITION = pattern("iu")`(?<![\p{L}])${CONDITIONS}`;

@@ -2,7 +2,7 @@ import { findTimes, type TimeMention } from "@/lib/documents/dates/times";
 import type { DocumentText } from "@/lib/documents/document-text";
 import { kindOfTitle } from "./assignment-type";
 import { cellAt, cellsInColumn } from "./cells";
-import { DUE, EXTENDED, FINAL, HELD, OTHER, PART, REPLACED } from "./date-role-words";
+import { CONDITION, DUE, EXTENDED, FINAL, HELD, OTHER, PART, REPLACED } from "./date-role-words";
 import type { PlacedDate } from "./dating";
 
 /** What a document says a date is for. */
@@ -98,7 +98,9 @@ function dueRole(
   const replaced = REPLACED.test(lead);
   return {
     kind:
-      /\blate\b|\bgrace\b|\bextension\b/i.test(lead.slice(-40)) || /^\s*from\b/i.test(between)
+      /\blate\b|\bgrace\b|\bextension\b/i.test(lead.slice(-40)) ||
+      CONDITION.test(lead) ||
+      /^\s*from\b/i.test(between)
         ? "other"
         : "due",
     part:

@@ -1,9 +1,10 @@
 import type { DocumentText } from "@/lib/documents/document-text";
 import { pattern, source, words } from "@/lib/text/pattern";
+import { BOOK_PROBLEM, PROBLEM_WORDS } from "./problem-words";
 import { bodySize } from "./title";
 
 export type Marker = {
-  kind: "part" | "problem" | "roman" | "number" | "letter" | "bracketed roman";
+  kind: "part" | "problem" | "book problem" | "roman" | "number" | "letter" | "bracketed roman";
   number: number;
   /** As printed: "Problem 3", "Part B". */
   label: string;
@@ -14,6 +15,8 @@ export type Marker = {
   column: number;
   /** "7.2" and "Problem 1-2" count within a sheet's or problem's number. */
   nested: boolean;
+  /** Nothing else stands on its line. */
+  alone: boolean;
   /** The line looks like a heading and not like running text. */
   heading: boolean;
 };
@@ -21,18 +24,6 @@ export type Marker = {
 const SECTION_NUMBER = source`(?:\d+(?:\.\d+)*\.?\s+)?`;
 const PART = pattern("iu")`
   ^${SECTION_NUMBER}[[(]?((?:part|section|teil|partie|parte|deel)\s+([A-Z]|\d{1,2}|[IVX]+)\b)[\])]?`;
-const PROBLEM_WORDS = {
-  en: words`
-    problems?, questions?, exercises?, tasks?, ex\., q\.?, deliverable, activity, scenario, case, experiment, step
-  `,
-  de: words`\p{L}{0,12}aufgabe, frage, übung`,
-  fr: words`exercice, problème`,
-  es: words`ejercicio, pregunta, problema`,
-  it: words`esercizio`,
-  pt: words`exercício, questão`,
-  nl: words`opgave, vraag`,
-  sv_no: words`uppgift, oppgave`,
-};
 const PROBLEM = pattern("iu")`
   ^${SECTION_NUMBER}[[(]?(
   ${PROBLEM_WORDS}\s*#?\s*(\d{1,2}|[IVX]+|[A-H])(?:[.–-](\d{1,2})(?!\d|[.–-]\d))?(?![\p{L}\d])
@@ -56,7 +47,19 @@ export function findMarkers(document: DocumentText, from: number): Marker[] {
     if (start < from) return [];
     const large = line.size > body * 1.08 || line.bold;
     const heading = (words: string) => large || (words.length < 50 && !/[.;,]$/.test(words));
-    const common = { start, x: line.x, column: line.column, nested: false };
+    const common = { start, x: line.x, column: line.column, nested: false, alone: false };
+    const referred = large && line.text.length < LONGEST_HEADING && BOOK_PROBLEM.exec(line.text);
+    if (referred)
+      return [
+        {
+          ...common,
+          kind: "book problem",
+          number: index,
+          label: line.text,
+          length: line.text.length,
+          heading: true,
+        },
+      ];
     const named = PART.exec(line.text) ?? PROBLEM.exec(line.text);
     if (named?.[1] && named[2]) {
       const rest = line.text.slice(named[0].length);
@@ -72,6 +75,7 @@ export function findMarkers(document: DocumentText, from: number): Marker[] {
           ...common,
           kind,
           number: numeralOf(named[3] ?? named[2]),
+          alone: rest.trim() === "",
           nested: named[3] !== undefined,
           label,
           length: named[0].length,

@@ -1,4 +1,4 @@
-import type { DocumentText } from "@/lib/documents/document-text";
+import { type DocumentText, lineIndexAt } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
 import { pattern, words } from "@/lib/text/pattern";
 import { listedProblems } from "./listed-problems";
@@ -6,6 +6,12 @@ import { findMarkers, type Marker } from "./task-markers";
 
 export type Task = { title: string; points: number | null };
 
+const FUNCTION_WORDS = {
+  en: words`a, an, and, are, as, at, by, for, from, if, in, is, of, on, or, that, the, then, this, to, with, your`,
+  de: words`am, an, auf, das, dass, der, die, ein, eine, für, im, in, mit, oder, und, von, zu, zum, zur`,
+  fr: words`à, au, aux, de, des, du, en, et, la, le, les, ou, par, pour, que, sur, un, une`,
+  es: words`a, al, con, de, del, el, en, la, las, los, o, para, por, que, un, una, y`,
+};
 const LONGEST_TASK_TITLE = 140;
 const MOST_TASKS = 60;
 const POINT_UNITS = {
@@ -17,7 +23,7 @@ const POINT_UNITS = {
   hr: words`bodovi`,
 };
 export const TASK_POINTS = pattern("iu")`
-  [([]?\s*(?:worth\s+)?(\d{1,3}(?:[.,]\d{1,2})?(?:\s?\+\s?\d{1,3})*)
+  [([]?\s*(?:worth\s+)?(\d{1,3}(?:[.,]\d{1,2})?(?:\s?\+\s?\d{1,3})*)(?:\s?\(\d{1,3}\))?
   \s*(?:%|${POINT_UNITS}(?![\p{L}]))\.?(?:\s+(?:each|total|extra credit))?\s*[)\]]?`;
 
 /**
@@ -58,16 +64,20 @@ function topLevel(markers: Marker[]): Marker[] {
   const problems = outerProblems(markers.filter((marker) => marker.kind === "problem"));
   const romans = ascendingRuns(markers.filter((marker) => marker.kind === "roman"));
   const numbers = markers.filter((marker) => marker.kind === "number");
+  const letters = ascendingRuns(outermost(markers.filter((marker) => marker.kind === "letter")));
+  const referred = markers.filter((marker) => marker.kind === "book problem");
   if (parts.length >= 2 && !restarts(parts))
     return countingOn(parts, numbers) ?? firstOfEachNumber(parts);
+  if (referred.length >= 2 && referred.length > problems.length) return referred;
+  // A lone "Question 1" without a title is only the frame of its parts.
+  if (problems.length === 1 && problems[0]?.alone && letters.length > 1) return letters;
   if (problems.length >= 2 || (problems.length === 1 && numbers.length < 3))
     return firstOfEachNumber(problems);
   const outer = ascendingRuns(outermost(numbers));
   if (romans.length >= 2 && (restarts(numbers) || numbers.length < 2)) return romans;
-  const headed = outer.filter((marker) => marker.heading);
-  if (headed.length >= 2 && headed.length < outer.length) return ascendingRuns(headed);
+  const headed = ascendingRuns(outer.filter((marker) => marker.heading));
+  if (headed.length >= 2) return headed;
   if (outer.length >= 2) return outer;
-  const letters = ascendingRuns(outermost(markers.filter((marker) => marker.kind === "letter")));
   if (letters.length > 0) return letters;
   return ascendingRuns(outermost(markers.filter((marker) => marker.kind === "bracketed roman")));
 }
@@ -86,10 +96,20 @@ function countingOn(parts: Marker[], numbers: Marker[]): Marker[] | null {
 
 /** "Problem 1.2" is a piece of Problem 1, unless the sheet itself is number 1 and has no other problems. */
 function outerProblems(problems: Marker[]): Marker[] {
-  const outer = problems.filter((marker) => !marker.nested);
+  const outer = ofOuterWord(problems.filter((marker) => !marker.nested));
   return outer.length > 1
     ? outer
     : problems.filter((marker) => marker.nested || outer.length === 1);
+}
+
+/** "Step 1" between two questions is a piece of the first. */
+function ofOuterWord(problems: Marker[]): Marker[] {
+  const wordOf = ({ label }: Marker) => /\p{L}+/u.exec(label)?.[0].toLowerCase();
+  const [first] = problems;
+  const outer = problems.filter((marker) => first && wordOf(marker) === wordOf(first));
+  const last = outer.at(-1)?.start ?? 0;
+  const inner = problems.filter((marker) => !outer.includes(marker));
+  return outer.length > 1 && inner.some(({ start }) => start < last) ? outer : problems;
 }
 
 function restarts(markers: Marker[]): boolean {
@@ -114,7 +134,7 @@ function outermost(markers: Marker[]): Marker[] {
     const column = markers.filter((other) => other.column === marker.column);
     const first = column.filter((other) => other.number === 1);
     const left = Math.min(...(first.length > 0 ? first : column).map((other) => other.x));
-    return Math.abs(marker.x - left) < 12;
+    return marker.x - left < 12;
   });
 }
 
@@ -124,9 +144,9 @@ function ascendingRuns(markers: Marker[]): Marker[] {
   for (const marker of markers) {
     const expected = (kept.at(-1)?.number ?? 0) + 1;
     if (marker.number === expected || marker.number === expected + 1) kept.push(marker);
-    else if (marker.number === 1) kept.push(marker);
+    else if (marker.number === 1 || (marker.number === 0 && kept.length === 0)) kept.push(marker);
   }
-  return kept.length > 1 && kept[0]?.number === 1 ? kept : kept.length > 2 ? kept : [];
+  return kept.length > 1 && (kept[0]?.number ?? 2) < 2 ? kept : kept.length > 2 ? kept : [];
 }
 
 function readTask(document: DocumentText, marker: Marker, end: number): Found<Task> | null {
@@ -138,12 +158,9 @@ function readTask(document: DocumentText, marker: Marker, end: number): Found<Ta
     marker.kind === "number" || marker.kind === "letter" || marker.kind === "roman"
       ? ""
       : marker.label;
-  const words =
-    bare.length >= 4 && (marker.heading || bare.length > 40 || !passage.includes("\n"))
-      ? marker.heading
-        ? bare
-        : firstSentence(cleanTitle(passage.slice(marker.length)))
-      : firstSentence(cleanTitle(passage.slice(marker.length)));
+  const whole = isParagraph(document, lineIndexAt(document, marker.start)) && bare.length > 1;
+  const running = marker.kind === "book problem" ? "" : cleanTitle(passage.slice(marker.length));
+  const words = marker.heading && bare.length >= 4 ? bare : firstSentence(whole ? bare : running);
   const title = [label, words].filter(Boolean).join(": ");
   if (!title) return null;
   return {
@@ -153,6 +170,24 @@ function readTask(document: DocumentText, marker: Marker, end: number): Found<Ta
     confidence: "exact",
   };
 }
+
+/** The line is a paragraph of its own: it ends early, and what follows does not go on from it. */
+function isParagraph({ lines }: DocumentText, index: number): boolean {
+  const line = lines[index]?.line;
+  const next = lines[index + 1];
+  if (!line || !next || line.place !== undefined) return true;
+  const { column } = line;
+  const right = Math.max(
+    ...lines
+      .slice(Math.max(0, index - 30), index + 30)
+      .map((other) => (other.line.column === column ? other.line.x + other.line.width : 0)),
+  );
+  const ends_early = line.x + line.width < line.x + (right - line.x) * 0.8;
+  return ends_early && !/^[\p{Ll}=+]/u.test(next.line.text) && !GOES_ON.test(line.text);
+}
+
+/** Words that need others after them. */
+const GOES_ON = pattern("iu")`(?:[,:;=(–-]|(?<![\p{L}])${FUNCTION_WORDS})\s*$`;
 
 /** "4+2" are six. */
 export function sumOf(points: string): number {
@@ -165,12 +200,23 @@ function cleanTitle(text: string): string {
     .replace(/^\s*\[[^\]]{0,60}\]/, "")
     .replace(/\s+/g, " ")
     .replace(/^[\s.:)\]–—!#*-]+/, "")
+    .replace(/(?:\s\?){2,}$/, "")
     .replace(/[\s:–—-]+$/, "")
     .trim();
 }
 
+/** A full stop after one of these ends no sentence; after some, before a number. */
+const ABBREVIATIONS = words`
+  e\.g, i\.e, etc, vs, cf, approx, resp, [Ii]nc, Dr, Prof, Mr, Mrs, z\.\s?B, d\.\s?h, u\.\s?a, bzw, ca, p\.\s?ej, núm,
+  \p{Lu}\.\p{Lu}
+`;
+const BEFORE_NUMBERS = words`[Ff]igs?, [Ee]qs?, [Cc]h, [Ss]ec, [Nn]o, [Nn]r, [Vv]ol, pp, pág`;
+const SENTENCE = pattern("u")`
+  ^.{8,}?(?:(?<!(?<![\p{L}])(?:${ABBREVIATIONS}))(?:(?<!(?<![\p{L}])${BEFORE_NUMBERS})\.(?=\s|$)|\.(?=\s\D|$))|
+  [?!:](?=\s|$)|$)`;
+
 function firstSentence(text: string): string {
-  const sentence = /^.{8,}?(?:[.?!:](?=\s|$)|$)/u.exec(text)?.[0] ?? text;
+  const [sentence = text] = SENTENCE.exec(text) ?? [];
   const plain = sentence.replace(/[.:]$/, "").trim();
   if (plain.length <= LONGEST_TASK_TITLE) return plain;
   return `${plain.slice(0, LONGEST_TASK_TITLE).replace(/\s+\S*$/, "")} …`;

@@ -5,6 +5,7 @@ import type { Line } from "@/lib/documents/types";
 import { pattern, words } from "@/lib/text/pattern";
 import { kindOfTitle } from "./assignment-type";
 import { INSTITUTIONS } from "./institutions";
+import { BOOK_PROBLEM } from "./problem-words";
 import { isSectionName } from "./syllabus/section-words";
 import { isTerm } from "./syllabus/term";
 
@@ -98,7 +99,9 @@ function scoreOf(block: Block, index: number, body: number): number {
   if (text.length > LONGEST_TITLE || text.length < 2 || isDetail(text)) return 0;
   if (!/\p{L}{2}/u.test(text)) return 0;
   // Below another heading "Exercise 1" and "9.7-2. Drying" are tasks of the sheet.
-  if (index > 0 && (TASK.test(text) || IN_A_LIST.test(text))) return 0;
+  const is_task =
+    TASK.test(text) || IN_A_LIST.test(text) || (/\d/.test(text) && BOOK_PROBLEM.test(text));
+  if (index > 0 && is_task) return 0;
   let score = 1 + Math.min(6, Math.max(0, size / body - 1) * 8) + (bold ? 1 : 0) - index * 0.12;
   const named = kindOfTitle(text) && !SEVERAL.test(text);
   if (named) score += text.length < 90 ? 5 : 2;
