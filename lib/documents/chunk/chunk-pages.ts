@@ -7,6 +7,7 @@ import {
   headingOf,
   isCaption,
   LIST_ITEM,
+  labelsOfCharts,
   linesOfParagraphs,
   pathWith,
 } from "./headings";
@@ -46,13 +47,13 @@ export function* chunkPage(state: ChunkerState, profile: Profile, page: Page): G
   const names_headings = namesItsHeadings(profile);
   const lines = namedByContents(linesOfText(page, profile), entriesOn(profile, page.number), body);
   const margin = names_headings ? marginOf(lines) : 0;
-  const paragraphs = linesOfParagraphs(lines);
   const notes = notesOf(lines, page, body);
+  const no_headings = [notes, linesOfParagraphs(lines), labelsOfCharts(lines)];
   for (const line of lines) {
     if (!line.text.trim() || repeatsHeading(state, line, page)) continue;
     const gap = gapAbove(state.last, line, page.number);
-    const is_prose = (paragraphs.has(line) || notes.has(line)) && line.heading === undefined;
-    const large = is_prose ? null : headingOf(line, body, gap);
+    const is_none = line.heading === undefined && no_headings.some((set) => set.has(line));
+    const large = is_none ? null : headingOf(line, body, gap);
     const above = state.last?.as === "heading" && gap < 1.2 ? state.headings.at(-1) : undefined;
     const is_same = above && large && continues(above, large);
     const heading =

@@ -11,6 +11,8 @@ const MOST_ENTRIES = 1500;
 const SHARE_OF_ENTRIES = 0.5;
 /** Of the entries that follow another: those of an index go up and down. */
 const SHARE_IN_ORDER = 0.9;
+/** Several sections begin on one page, but not most of them. */
+const SHARE_OF_PAGES = 0.4;
 const SAME_EDGE = 3;
 const PRINTED = /(?:…\s*|\t|\.\s?\.\s?\.\s*)(\d{1,4})$/;
 const PARTS = { en: words`part`, de: words`teil`, fr: words`partie`, es: words`parte` };
@@ -29,6 +31,10 @@ function contentsOf(page: Page): ContentsEntry[] {
   const in_order = found.filter(({ printed }, at) => printed >= (found[at - 1]?.printed ?? 0));
   if (found.length < Math.max(LEAST_ENTRIES, page.lines.length * SHARE_OF_ENTRIES)) return [];
   if (in_order.length < found.length * SHARE_IN_ORDER) return [];
+  // The rows of a table repeat their words or numbers.
+  const differ = new Set(found.map(({ title, printed }) => `${title} ${printed}`)).size;
+  const pages = new Set(found.map(({ printed }) => printed)).size;
+  if (differ < found.length || pages < found.length * SHARE_OF_PAGES) return [];
   const edges = [...new Set(found.map(({ x }) => x))].sort((a, b) => a - b);
   const steps = edges.filter((x, at) => at === 0 || x - (edges[at - 1] ?? 0) > SAME_EDGE);
   return found.map(({ title, x, printed }) => {

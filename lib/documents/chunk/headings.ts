@@ -8,6 +8,9 @@ const MOST_WORDS = 16;
 const LARGER = 1.12;
 const AS_LARGE = 0.96;
 const LINES_OF_A_PARAGRAPH = 4;
+/** Numbers and nothing else, and how far they may stand from their label, in parts of its size. */
+const AXIS = /^[-−–]?\d[\d\s.,%eE+−–-]*(?<![.,])$/;
+const NEAR_AN_AXIS = 4;
 
 const PARTS = {
   en: words`chapter, part, unit, section, lecture, appendix`,
@@ -58,6 +61,22 @@ export function linesOfParagraphs(lines: Line[]): Set<Line> {
     if (open.length >= LINES_OF_A_PARAGRAPH) for (const each of open) found.add(each);
   }
   return found;
+}
+
+/** The labels of charts: words written sideways, or beside the smaller numbers of an axis. */
+export function labelsOfCharts(lines: Line[]): Set<Line> {
+  return new Set(
+    lines.filter((line, at) => {
+      const is_sideways = line.height > line.size * 2 && line.width < line.height;
+      if (is_sideways || NUMBERED.test(line.text)) return is_sideways;
+      return lines.slice(Math.max(0, at - 2), at + 3).some((near) => isAxis(near, line));
+    }),
+  );
+}
+
+function isAxis(numbers: Line, label: Line): boolean {
+  const is_near = Math.abs(numbers.y - label.y) < label.size * NEAR_AN_AXIS;
+  return is_near && numbers.size < label.size && AXIS.test(numbers.text);
 }
 
 function isNextLine(last: Line, line: Line): boolean {

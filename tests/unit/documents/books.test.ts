@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chunksOf } from "@/lib/documents/chunk/chunk-pages";
 import { MOST_WORDS } from "@/lib/documents/chunk/cut";
+import { emptyProfile, profilePages } from "@/lib/documents/chunk/profile";
 import { layoutPage } from "@/lib/documents/layout/page";
 import type { Page, RawRun } from "@/lib/documents/types";
 import { sheet } from "./pages";
@@ -57,6 +58,28 @@ describe("a book with printed contents and no bookmarks", () => {
 
   it("has none under the label of a chart", () => {
     expect(paths.flat()).not.toContain("Frequency");
+  });
+});
+
+describe("a book without bookmarks and contents", () => {
+  const chart =
+    "                  # Rate of growth\n                0.5    1.0    1.5\nText goes on.";
+  const pages = (beside: string) =>
+    book(
+      (at) =>
+        `${SENTENCE}\n${SENTENCE}\n# ${at + 1}.2 Part\n${PARAGRAPHS}\n${beside}\n${PARAGRAPHS}`,
+    );
+
+  it("has no passage under the label of a chart, which stands beside the numbers of an axis", () => {
+    const paths = [...chunksOf(pages(chart))].map(({ heading_path }) => heading_path);
+    expect(paths).toContainEqual(["7.2 Part"]);
+    expect(paths.flat()).not.toContain("Rate of growth");
+  });
+
+  it("does not take a table for contents, whose rows repeat or go up and down", () => {
+    const rows = (numbers: number[]) => numbers.map((number) => `left\t${number}`).join("\n");
+    const tables = book((at) => (at % 2 ? rows([0, 0, 1, 1, 1, 2]) : rows([1, 9, 4, 8, 3, 9])));
+    expect(profilePages(emptyProfile(), tables).contents).toEqual([]);
   });
 });
 
