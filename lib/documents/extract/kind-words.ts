@@ -95,7 +95,7 @@ export const KIND_WORDS: [AssignmentType, WordTable][] = [
     "homework",
     {
       en: words`
-        home ?-?works?, hw ?-?#?\d*, problem ?-?sets?, p-?sets?, ps ?#?\d+, assignments?, assn, asgn, asst,
+        home ?-?works?, hw ?-?#?\d*, hwks?, problem ?-?sets?, p-?sets?, ps ?#?\d+, assignments?, assn, asgn, asst,
         exercises?(?: sheet| set)?, (?:problem|exercise|example|tutorial|work) ?-?sheets?, worksheets?, tutorial,
         coursework, activity, activities, mp ?\d+, machine problems?
       `,

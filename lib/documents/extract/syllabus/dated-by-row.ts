@@ -36,9 +36,16 @@ export function datedByRow(
     const place = cellAt(document, mention);
     return head && place && sharesColumn(head, place);
   });
-  const labelled = in_row.find(({ start }) =>
-    DUE.test(document.text.slice(Math.max(row.start, start - 16), start)),
-  );
+  // "Sketch due May 4" in another cell says when the sketch is due, and nothing of this one.
+  const labelled = in_row.find((mention) => {
+    const place = cellAt(document, mention);
+    const lead = place ? document.text.slice(place.start, mention.start) : "";
+    const is_of_row = place?.start === cell.start || !/\p{L}{3}/u.test(lead.replace(DUE, ""));
+    return (
+      is_of_row &&
+      DUE.test(document.text.slice(Math.max(row.start, mention.start - 16), mention.start))
+    );
+  });
   const above = cellsInColumn(document, cell, -3);
   const own_day = above.findIndex(({ text }) => /^\d{1,2}(?![\d/.])/.test(text));
   const dated_above = /^\d{1,2}(?![\d/.])/.test(cell.text)

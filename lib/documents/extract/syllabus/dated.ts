@@ -8,6 +8,7 @@ import { datedInCells } from "./dated-in-cells";
 import { datedInChains } from "./dated-in-chains";
 import { datedInLists } from "./dated-in-lists";
 import { datedInPassage } from "./dated-in-passages";
+import { datedInWorkColumns } from "./dated-in-work-columns";
 import { type DatedItem, itemOf } from "./dated-item";
 import { datedUnderDays } from "./dated-under-days";
 import { datedUnderHeads } from "./dated-under-heads";
@@ -37,7 +38,18 @@ export function findDated(
     ...datedUnderDays(document, passages, days, graded),
     ...datedUnderHeads(document, passages, days),
   ];
-  const others = elsewhere.filter(({ start }) => !isInCellOf(document, start, in_rows));
-  const outside = [...in_rows, ...others].filter(({ start }) => !calendar.holds(start));
+  const in_columns = datedInWorkColumns(document, days).filter(
+    (work) =>
+      !isInCellOf(document, work.start, in_rows) &&
+      !in_rows.some(({ start }) => start >= work.start && start < work.end),
+  );
+  const others = elsewhere.filter(
+    ({ start }) =>
+      !isInCellOf(document, start, in_rows) &&
+      !in_columns.some((work) => start >= work.start && start < work.end),
+  );
+  const outside = [...in_rows, ...in_columns, ...others].filter(
+    ({ start }) => !calendar.holds(start),
+  );
   return [...calendar.works, ...outside].flatMap((work) => itemOf(work, dating));
 }

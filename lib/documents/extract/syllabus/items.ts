@@ -1,27 +1,18 @@
 import type { StatedDue } from "./component-due";
+import { type Component, componentsOf } from "./components-of-work";
 import type { DatedItem } from "./dated-item";
 import { isPlural } from "./plural-titles";
-import {
-  areEndAndMiddle,
-  countIn,
-  isNumberless,
-  numberIn,
-  sameWords,
-  titleKey,
-  wordsOf,
-} from "./title-words";
+import { countIn, isNumberless, numberIn, sameWords, titleKey, wordsOf } from "./title-words";
 import type { FoundItem } from "./types";
-import { type WeightedItem, whole } from "./weights";
+import { whole } from "./weights";
 import { typeOfItem } from "./work-words";
 
 const MOST_DATED = 200;
 
-export type Component = WeightedItem & { own?: StatedDue };
-
 /** Joins what is graded with when it is due: one item per component, or per dated member of one ("3 Tests"). */
 export function mergeItems(components: Component[], dated: DatedItem[]): FoundItem[] {
   const distinct = uniqueDated(dated).slice(0, MOST_DATED);
-  const taken = assign(components, distinct);
+  const taken = componentsOf(components, distinct);
   const items = components.flatMap((component) => {
     const members = distinct.filter((item) => taken.get(item) === component && !item.recurring);
     const numbered = members.filter(
@@ -36,7 +27,8 @@ export function mergeItems(components: Component[], dated: DatedItem[]): FoundIt
     if (
       numbered.length > 1 &&
       numberIn(component.title) === null &&
-      numbered.length >= count * 0.6
+      numbered.length >= count * 0.6 &&
+      !areOnlySome(component, numbered, distinct)
     ) {
       // "Quiz: chapter 5", "Quiz: chapter 16": how many there are is not known, nor what one of them is worth.
       const is_counted = (component.count ?? countIn(component.title)) > 0 || told > 0;
@@ -55,7 +47,10 @@ export function mergeItems(components: Component[], dated: DatedItem[]): FoundIt
     );
     const many = count > 1 || isPlural(component.title);
     const single = many ? same : (same ?? members[0]);
-    const only_some = many && numberIn(component.title) === null ? numbered : [];
+    const only_some =
+      many && numberIn(component.title) === null
+        ? [...numbered, ...named(component, members, distinct)]
+        : [];
     return [
       factOf(component.title, by_hand ?? single, whole(component), component),
       ...only_some.map((item) => factOf(item.title, item, null, null)),
@@ -87,6 +82,12 @@ export function mergeItems(components: Component[], dated: DatedItem[]): FoundIt
   /** Without a day, a draft is but a stage of what is graded. */
   const isStage = (item: DatedItem) =>
     item.due === null && /drafts?$/i.test(item.title) && components.length > 0;
+  /** What is named beside several days, none of which is known, is no piece of its own. */
+  const isRepeated = (item: DatedItem) =>
+    item.due === null &&
+    numberIn(item.title) === null &&
+    new Set(dated.filter(({ title }) => sameWords(title, item.title)).map(({ day }) => day)).size >
+      1;
   // A bare "Exam" beside a date says too little to stand for itself.
   const loose = distinct.filter(
     (item, at) =>
@@ -96,6 +97,7 @@ export function mergeItems(components: Component[], dated: DatedItem[]): FoundIt
       !isWithin(item) &&
       !isOwn(item) &&
       !isStage(item) &&
+      !isRepeated(item) &&
       (item.named ||
         item.recurring ||
         isOnly(item) ||
@@ -107,101 +109,31 @@ export function mergeItems(components: Component[], dated: DatedItem[]): FoundIt
   return [...items, ...loose.map((item) => factOf(item.title, item, null, null))];
 }
 
-/** Each dated piece goes to the component it fits best. */
-function assign(components: Component[], dated: DatedItem[]): Map<DatedItem, Component> {
-  const taken = new Map<DatedItem, Component>();
-  for (const item of dated) {
-    let best = 0;
-    for (const component of components) {
-      const fit = matchScore(component, item, components);
-      if (fit <= best) continue;
-      best = fit;
-      taken.set(item, component);
-    }
-  }
-  for (const item of dated.filter(
-    (each) => !taken.has(each) && numberIn(each.title) === null && !each.part,
-  )) {
-    const only = onlyOfItsKind(components, dated, item, taken);
-    if (only) taken.set(item, only);
-  }
-  return taken;
-}
-
-/** "Policy paper due" is the "Final term paper" where the course has no other paper, due or graded. */
-function onlyOfItsKind(
-  components: Component[],
-  dated: DatedItem[],
-  item: DatedItem,
-  taken: Map<DatedItem, Component>,
-): Component | null {
-  const kind = typeOfItem(item.title);
-  if (PIECE_ON_THE_WAY.test(item.title)) return null;
-  const graded = components.filter(({ title }) => typeOfItem(title) === kind && !isPlural(title));
-  const rivals = dated.filter(
-    (other) => typeOfItem(other.title) === kind && !PIECE_ON_THE_WAY.test(other.title),
+/** "Dryer design 1" and "Dryer design 2" are not all the "Designs" where a "Membrane design" is due, too. */
+function areOnlySome(component: Component, numbered: DatedItem[], dated: DatedItem[]): boolean {
+  const own = wordsOf(component.title);
+  const extra = new Set(
+    numbered.flatMap(({ title }) => [...wordsOf(title)]).filter((word) => !own.has(word)),
   );
-  const [only, another] = graded;
-  if (!only || another || rivals.length > 1 || isPlural(only.title) || only.own) return null;
-  if ([...taken.values()].includes(only)) return null;
-  const left = wordsOf(only.title);
-  if (areEndAndMiddle(only.title, item.title)) return null;
-  return [...wordsOf(item.title)].some((word) => left.has(word)) ? only : null;
+  return (
+    extra.size > 0 &&
+    dated.some(({ title, named }) => {
+      const words = [...wordsOf(title)];
+      const is_other = named === true && words.length > 1 && !words.some((word) => extra.has(word));
+      return is_other && words.some((word) => own.has(word));
+    })
+  );
 }
 
-const PRESENTED = /presentations?$|presentación|präsentation|présentation/i;
-const PIECE_ON_THE_WAY = /proposal|plan|draft|outline|topic|abstract|bibliography/i;
-
-/** How well a dated piece fits a component, 0 for not at all. */
-function matchScore(component: Component, piece: DatedItem, all: Component[]): number {
-  const [a, b] = [numberIn(component.title), numberIn(piece.title)];
-  if (piece.part || (a !== null && b !== null && a !== b)) return 0;
-  const [left, right] = [wordsOf(component.title), wordsOf(piece.title)];
-  if (PIECE_ON_THE_WAY.test(piece.title) && !PIECE_ON_THE_WAY.test(component.title)) return 0;
-  // A project is shown on one day and handed in on another.
-  if (PRESENTED.test(piece.title) && !PRESENTED.test(component.title)) return 0;
-  if (sameWords(component.title, piece.title)) return 5;
-  if (areEndAndMiddle(component.title, piece.title)) return 0;
-  const [kind_a, kind_b] = [typeOfItem(component.title), typeOfItem(piece.title)];
-  const shared = [...right].filter((word) => left.has(word)).length;
-  if (shared === right.size && shared === left.size) {
-    if (a === null) return 4;
-    // "Midterm" in the schedule is "Midterm 1" only where there is no other.
-    return all.filter(({ title }) => typeOfItem(title) === kind_a).length === 1 ? 3 : 0;
-  }
-  const exams = (kind: string) => kind === "exam" || kind === "midterm";
-  // "Three exams" has Midterm 1, 2 and 3 for members, whatever each list calls them.
-  if (
-    exams(kind_a) &&
-    exams(kind_b) &&
-    (b !== null ? a === null : all.filter(({ title }) => exams(typeOfItem(title))).length === 1)
-  )
-    return a === null ? 2 : 0;
-  if (
-    exams(kind_a) &&
-    kind_a === "exam" &&
-    kind_b === "final" &&
-    /exams/i.test(component.title) &&
-    !all.some(({ title }) => typeOfItem(title) === "final")
-  )
-    return 0;
-  if (kind_a === "final" && kind_b === "final") return 3;
-  if (kind_b === "final" && /take-?home/i.test(component.title) && isOnlyExam(component, all))
-    return 2;
-  // "Response 3" is one of the "Reading responses", whatever kind each of them is.
-  if (b !== null && a === null && isPlural(component.title) && shared > 0 && shared === right.size)
-    return 2;
-  if (kind_a !== kind_b && !(shared >= 2)) return 0;
-  if (b !== null && a === null) return shared > 0 && shared >= right.size - 1 ? 2 : 0;
-  if (isPlural(component.title) && !isPlural(piece.title)) return 0;
-  if (shared === Math.min(left.size, right.size) && shared > 0) return 1.5 + shared / 10;
-  return 0;
-}
-
-function isOnlyExam(component: Component, all: Component[]): boolean {
-  return all.every(
-    (other) =>
-      other === component || !["exam", "midterm", "final"].includes(typeOfItem(other.title)),
+/** Of several pieces under one share those that have a name: "Exams 30%" are a midterm and a final. */
+function named(component: Component, members: DatedItem[], dated: DatedItem[]): DatedItem[] {
+  const has_final = dated.some(({ title, strong }) => strong && typeOfItem(title) === "final");
+  const is_exams = has_final && isPlural(component.title);
+  return members.filter(
+    (item) =>
+      numberIn(item.title) === null &&
+      !sameWords(item.title, component.title) &&
+      (item.named || (is_exams && item.strong && typeOfItem(item.title) === "midterm")),
   );
 }
 

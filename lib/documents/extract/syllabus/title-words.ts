@@ -20,7 +20,8 @@ export function wordsOf(title: string): Set<string> {
       .replace(/\([^)]*\)/g, " ")
       .replace(/mid-?terms?(?: exam(?:ination)?s?| test)?/g, "midterm")
       .replace(/final (?:exam(?:ination)?|test)s?|^finals?$/g, "finalexam")
-      .replace(/home ?works?|\bhws?(?=\d|\b)/g, "homework")
+      .replace(/home ?works?|\bhwk?s?(?=\d|\b)/g, "homework")
+      .replace(/\bas(?:s|sn|gn|st)(?=\.?\s?#?\s?\d)/g, "assignment")
       .replace(/problem[ -]?sets?|\bp-?sets?(?=\d|\b)/g, "pset")
       .match(/\p{L}{2,}/gu) ?? [];
   return new Set(
@@ -33,6 +34,8 @@ export function wordsOf(title: string): Set<string> {
 export function numberIn(title: string): number | null {
   const plain = title.replace(/\([^)]*\)\s*$/, "").trim();
   const ordinal = ORDINAL_FIRST.exec(plain)?.[1];
+  const word = NUMBER_LAST.exec(plain)?.[1];
+  if (word) return numberOf(word);
   if (ordinal) return Number.parseInt(ordinal, 10) || ordinalOf(ordinal);
   const match =
     /(?:^|[\s#\p{L}]|\p{L}-)(\d{1,2})(?=\s*(?::|–|$))|\b(I{1,3}|IV|VI{0,3})(?=\s*(?::|–|$))|\s([A-C])$/u.exec(
@@ -53,6 +56,10 @@ const ORDINALS = [
 /** "2nd", "1ª", "3er" and the words above. */
 export const ORDINAL = source`[1-9](?:st|nd|rd|th|er|ra|d[oa]|t[oa]|ª|º|°|ème|ère|e)|${ORDINALS.flat()}`;
 const ORDINAL_FIRST = pattern("iu")`^(${ORDINAL})\s`;
+
+/** "Assignment Three": a number in words that belongs to a name has its capital. */
+export const NUMBER_LAST =
+  /\s(One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)(?=\s*(?::|–|$))/u;
 
 function ordinalOf(word: string): number {
   return ORDINALS.findIndex((words) => pattern("iu")`^${words}$`.test(word)) + 1;

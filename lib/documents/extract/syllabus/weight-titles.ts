@@ -12,7 +12,7 @@ export function cleanTitle(text: string): string {
     .replace(CONSISTS_OF, "")
     // "Exam-1" is no exam of one point.
     .replace(/(?<=\p{L}{2})-(?=\d{1,2}$)/u, " ")
-    .replace(/^\(?(?:\d{1,2}|[a-z]|(?-i:[ivx]{1,4}))[.)]\s+/i, "")
+    .replace(/^\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s+/i, "")
     .replace(/[\s:(–—=+,|.…-]+$/u, "")
     .replace(/[\s(,]+(?:each|each worth|worth)$/i, "")
     .replace(/\s*\((?:worth|total|weight(?:ed)?|weighting)?$/i, "")

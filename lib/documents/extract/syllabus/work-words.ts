@@ -7,11 +7,13 @@ import type { SyllabusItemType } from "./types";
 /** Pieces of work that are handed in or sat on a day. */
 const NOUN = {
   en: words`
-    home ?works?, hws?, problem ?-?sets?, p-?sets?, quiz(?:zes)?, exam(?:ination)?s?, mid-?terms?, mid-?sem(?:ester)?s?,
+    home ?works?, hwk?s?, problem ?-?sets?, p-?sets?, quiz(?:zes)?, exam(?:ination)?s?, mid-?terms?,
+    mid-?sem(?:ester)?s?,
     end-?sem(?:ester)?s?, prelims?, finals?, tests?, projects?, papers?, essays?,
     pre-?labs?(?: (?:report|exercise|assignment|quiz)e?s?)?,
     lab(?: (?:report|notebook|exercise|assignment|practical|quiz)e?s?|s)?, laborator(?:y|ies), presentations?, posters?,
-    reports?, assignments?, assn, asgn, asst, proposals?, drafts?, portfolios?, coursework, case stud(?:y|ies),
+    reports?, assignments?, assn, asgn, asst, ass(?= ?#? ?\d), proposals?, drafts?, portfolios?, coursework,
+    case stud(?:y|ies),
     worksheets?, exercises?, response papers?, bibliograph(?:y|ies), literature reviews?, book reviews?,
     dissertations?, thesis, theses, memos?, memorand(?:um|a), capstone, prospectus, orals?, viva, recitals?,
     take-?homes?, assessments?, machine problems?, mps?, programs, deliverables?, speech(?:es)?, interviews?,

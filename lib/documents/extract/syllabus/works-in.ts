@@ -1,7 +1,9 @@
 import { MONTH_NAMES } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
+import { DUE } from "./dated-item";
 import type { Work } from "./dated-work";
 import type { Passage } from "./passages";
+import { NUMBER_LAST, numberIn } from "./title-words";
 import { GRADED, WORK_PHRASE } from "./work-words";
 
 /** The pieces of work that a sentence names, each by its whole name. */
@@ -16,7 +18,9 @@ export function worksIn({ text, start }: Passage): Work[] {
     if (IS_ABOUT_WORK.test(after)) return [];
     // A topic is assigned on a day, and no assignment due.
     if (/^assignments?$/i.test(title) && ALLOTTED.test(before)) return [];
-    if (/^finals?$/i.test(title) && /\b(?:and|or|a|last|semi)\s$/i.test(before)) return [];
+    const is_held = /^\s(?:on|at|in class)\s/i.test(after);
+    if (/^finals?$/i.test(title) && /\b(?:and|or|a|last|semi)\s$/i.test(before) && !is_held)
+      return [];
     // "Writing up final results"
     if (
       title === "final" &&
@@ -43,23 +47,41 @@ export function worksIn({ text, start }: Passage): Work[] {
     )
       return [];
     const prefix = CAPITALISED.exec(text.slice(0, match.index))?.[1] ?? "";
-    const rest = / due$/i.test(match[0])
-      ? ""
-      : restOfName(text.slice(match.index + match[0].length));
+    const behind = text.slice(match.index + match[0].length);
+    const rest = / due$/i.test(match[0]) ? "" : numberLast(behind) || restOfName(behind);
     const length = match[0].replace(/\s+due$/i, "").length + rest.length;
     const named = NO_PREFIX.test(prefix) ? title : `${prefix}${title}`;
     const from = start + match.index - (named.length - title.length);
     const end = start + match.index + length;
     // "Final tuition payment due": what no word of work ends is no piece of its own.
     const last = rest.split(" ").at(-1) ?? "";
-    const is_part = rest !== "" && (!GRADED.test(last) || /^drafts?$/.test(last));
+    const is_part =
+      rest !== "" && !NUMBER_LAST.test(rest) && (!GRADED.test(last) || /^drafts?$/.test(last));
     return [{ title: `${named}${rest}`, from, start: start + match.index, end, is_part }];
   });
   // "Project Preliminary Report" is one piece and not a project beside it.
   const parts = found.filter(
     (work, at) => !found.slice(at + 1).some(({ from }) => from <= work.start),
   );
-  return parts.filter((work, at) => !parts.slice(0, at).some(({ end }) => work.start < end));
+  return parts.filter(
+    (work, at) =>
+      !parts.slice(0, at).some(({ end }) => work.start < end) &&
+      !isInSubtitle(text, start, work, parts.slice(0, at)),
+  );
+}
+
+/** " Three" of "Assignment Three: Maps". */
+function numberLast(after: string): string {
+  const [number = ""] = /^\s\p{Lu}\p{Ll}+(?=[:\s(,.–-]|$)/u.exec(after) ?? [];
+  return NUMBER_LAST.test(number) ? number : "";
+}
+
+/** A named piece may be told by what it is about: "Assignment Three: A project of your own". */
+function isInSubtitle(text: string, offset: number, { start }: Work, before: Work[]): boolean {
+  return before.some((work) => {
+    const between = text.slice(work.end - offset, start - offset);
+    return numberIn(work.title) !== null && /^:\s[^.;(\d]*$/.test(between) && !DUE.test(between);
+  });
 }
 
 /**
@@ -93,7 +115,8 @@ function restOfName(after: string): string {
 /** After the name of work these make something else of it: "exam week", "final grades". */
 const ABOUT_WORK = words`
   grades?, periods?, week, schedule, review, prep\b, score, session, policy, (?:reading|study|recess) (?:days?|week),
-  recess, break\b, conferences?, solutions?, returned, groups?, sign, questions?, bank, topics?(?! due), guidelines,
+  recess, break\b, conferences?, solutions?, returned, groups?,
+  discussions?(?! (?:board|post|forum)), sign, questions?, bank, topics?(?! due), guidelines,
   instructions
 `;
 const IS_ABOUT_WORK = pattern("i")`^[\s-]*${ABOUT_WORK}\b`;
