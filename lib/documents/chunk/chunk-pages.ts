@@ -18,6 +18,7 @@ import {
   emptyProfile,
   entriesOn,
   linesOfText,
+  namesAnother,
   namesItsHeadings,
   profilePages,
 } from "./profile";
@@ -53,7 +54,10 @@ export function* chunkPage(state: ChunkerState, profile: Profile, page: Page): G
     if (!line.text.trim() || repeatsHeading(state, line, page)) continue;
     const gap = gapAbove(state.last, line, page.number);
     const is_none = line.heading === undefined && no_headings.some((set) => set.has(line));
-    const large = is_none ? null : headingOf(line, body, gap);
+    const found = is_none ? null : headingOf(line, body, gap);
+    const is_listed =
+      found && line.heading === undefined && namesAnother(profile, page.number, line.text);
+    const large = is_listed ? null : found;
     const above = state.last?.as === "heading" && gap < 1.2 ? state.headings.at(-1) : undefined;
     const is_same = above && large && continues(above, large);
     const heading =

@@ -1,3 +1,4 @@
+import { HEADING_NUMBER } from "@/lib/documents/layout/bookmarks";
 import {
   edgesOf,
   inMargin,
@@ -65,6 +66,16 @@ export function entriesOn(profile: Profile, page: number): ContentsEntry[] {
   if (hasBookmarks(profile) || !hasContents(profile)) return [];
   const printed = page + (numberedFrom(profile) ?? 0);
   return profile.contents?.filter((entry) => entry.printed === printed) ?? [];
+}
+
+/** The numbered title of a section that begins on another page, as the first page of a chapter lists them. */
+export function namesAnother(profile: Profile, page: number, text: string): boolean {
+  if (!HEADING_NUMBER.test(text) || !hasContents(profile)) return false;
+  const letters = (title: string) => title.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
+  const printed = page + (numberedFrom(profile) ?? 0);
+  return (profile.contents ?? []).some((entry) => {
+    return entry.printed > printed && letters(entry.title) === letters(text);
+  });
 }
 
 /** Bookmarks of the chapters alone leave the sections to the contents. */

@@ -41,7 +41,9 @@ describe("a book with printed contents and no bookmarks", () => {
     const number = `\n\n${at - 1}`;
     if (at < 2 || !title)
       return at === 1 ? `# Contents\n${contents.join("\n")}` : `# Life\nA book.`;
-    if (page === 0) return `# Chapter ${chapter + 1}\n# ${title}\n${PARAGRAPHS}${number}`;
+    const listed = `## ${chapter + 1}.1 The ${title.toLowerCase()} of plants`;
+    if (page === 0)
+      return `# Chapter ${chapter + 1}\n# ${title}\n\n${listed}\n\n${PARAGRAPHS}${number}`;
     if (page === 2) {
       const section = `## ${chapter + 1}.1 The ${title.toLowerCase()} of plants and others`;
       return `${section}\n${PARAGRAPHS}${number}`;
