@@ -30,12 +30,12 @@ export function documentText(pages: Page[]): DocumentText {
 function placedCells(row: Line, start: number, line: number): PlacedCell[] {
   const cells: PlacedCell[] = [];
   let at = start;
-  for (const { text, x, width } of row.cells ?? [row]) {
+  for (const { text, x, width, breaks } of row.cells ?? [{ ...row, breaks: undefined }]) {
     const label = cells.at(-1);
     if (label && text === ":") {
       label.text = row.text.slice(label.start - start, at - start + text.length);
       label.width = x + width - label.x;
-    } else cells.push({ text, x, width, start: at, line });
+    } else cells.push({ text, x, width, ...(breaks && { breaks }), start: at, line });
     at += text.length + 1;
   }
   return cells;

@@ -2,7 +2,13 @@
 export type Box = { x: number; y: number; width: number; height: number };
 
 /** A piece of a line set apart by a wide gap: a table cell, a page number at the margin. */
-export type Cell = { text: string; x: number; width: number };
+export type Cell = {
+  text: string;
+  x: number;
+  width: number;
+  /** Where in the text lines or paragraphs begin that nothing but their author set below the one before. */
+  breaks?: number[];
+};
 
 /** `text` holds the cells in reading order with a tab between them; `cells` is present when there are two or more. */
 export type Line = Box & {

@@ -1,3 +1,5 @@
+import type { Cell } from "@/lib/documents/types";
+
 /** A document without pages of its own, in reading order. What a reader of such a format gives. */
 export type Block = Heading | Paragraph | Table | Slide;
 
@@ -22,7 +24,7 @@ export type Paragraph = {
 export type Table = { kind: "table"; rows: TableCell[][]; same_place?: boolean };
 
 /** `column` counts from 0; a cell that spans several stands in the first of them. */
-export type TableCell = { text: string; column: number; bold?: boolean };
+export type TableCell = Pick<Cell, "text" | "breaks"> & { column: number; bold?: boolean };
 
 /** Begins a page that is one in the document, too. */
 type Slide = { kind: "slide"; number: number };

@@ -98,10 +98,11 @@ function lineOfRow(
   const letter = style.size * LETTER;
   const cells: Cell[] = [];
   let wraps = 1;
-  for (const { text, column } of filled) {
+  for (const { text, column, breaks } of filled) {
     const { x, width } = columns[column] ?? { x: LEFT, width: MEASURE };
     const room = is_row ? width : Math.max(width, LEFT + MEASURE - x);
-    cells.push({ text, x, width: Math.min(text.length * letter, room) });
+    const width_of_text = Math.min(text.length * letter, room);
+    cells.push({ text, x, width: width_of_text, ...(breaks && { breaks }) });
     wraps = Math.max(wraps, Math.ceil((text.length * letter) / room - 0.01));
   }
   const x = cells[0]?.x ?? LEFT;

@@ -46,7 +46,11 @@ function entryOf({ column, blocks }: FullCell): TableCell {
   const bold = blocks.every(
     (block) => block.kind === "heading" || (block.kind === "paragraph" && block.bold === true),
   );
-  return { column, bold, text: texts.join(" ").replace(/\s+/g, " ").trim() };
+  const paragraphs = texts.map((text) => text.replace(/\s+/g, " ").trim()).filter(Boolean);
+  const breaks = paragraphs.slice(1).map((_, index) => {
+    return paragraphs.slice(0, index + 1).join(" ").length + 1;
+  });
+  return { column, bold, text: paragraphs.join(" "), ...(breaks.length > 0 && { breaks }) };
 }
 
 function textsOf(block: Block): string[] {

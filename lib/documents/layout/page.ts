@@ -89,7 +89,7 @@ function rounded(line: Line): Line {
     height: round(line.height),
     size: round(line.size),
     ...(line.cells && {
-      cells: line.cells.map(({ text, x, width }) => ({ text, x: round(x), width: round(width) })),
+      cells: line.cells.map((cell) => ({ ...cell, x: round(cell.x), width: round(cell.width) })),
     }),
   };
 }

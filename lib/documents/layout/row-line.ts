@@ -4,8 +4,35 @@ import { withNextLine } from "./hyphens";
 /** A cell's line within a region that looks like a table. */
 export type Piece = Cell & { y: number; line: number; column: number };
 
-/** The pieces of a row as one line, each cell's lines joined. */
-export function lineOfRow(pieces: Piece[], lines: Line[]): Line {
+type Written = { text: string; width: number };
+
+/** The lines of a cell as one text, with the place of those that had room on the line before them. */
+export function joinedCell(lines: Written[], room: number): Pick<Cell, "text" | "breaks"> {
+  let text = lines[0]?.text ?? "";
+  const breaks: number[] = [];
+  for (const [index, line] of lines.slice(1).entries()) {
+    const before = lines[index];
+    text = withNextLine(text, line.text);
+    const first_word = (line.text.search(/\s|$/) + 1) / Math.max(1, line.text.length);
+    if (before && before.width + line.width * first_word < room)
+      breaks.push(text.length - line.text.length);
+  }
+  return breaks.length > 0 ? { text, breaks } : { text };
+}
+
+/** How wide each column is: its second widest line, as a heading may run over the next one. */
+export function roomsOf(pieces: Piece[]): Map<number, number> {
+  const rooms = new Map<number, number>();
+  for (const column of new Set(pieces.map((piece) => piece.column))) {
+    const inside = pieces.filter((piece) => piece.column === column);
+    const [widest = 0, second = widest] = inside.map(({ width }) => width).sort((a, b) => b - a);
+    rooms.set(column, second);
+  }
+  return rooms;
+}
+
+/** The pieces of a row as one line, each cell's lines joined; `rooms` are the widths of the columns. */
+export function lineOfRow(pieces: Piece[], lines: Line[], rooms: Map<number, number>): Line {
   const own = [...new Set(pieces.map(({ line }) => line))]
     .sort((a, b) => a - b)
     .flatMap((index) => lines[index] ?? []);
@@ -19,7 +46,7 @@ export function lineOfRow(pieces: Piece[], lines: Line[]): Line {
       .sort((a, b) => a.y - b.y || a.x - b.x);
     const x = Math.min(...inside.map((piece) => piece.x));
     const right = Math.max(...inside.map((piece) => piece.x + piece.width));
-    return { text: inside.map(({ text }) => text).reduce(withNextLine), x, width: right - x };
+    return { ...joinedCell(inside, rooms.get(column) ?? 0), x, width: right - x };
   });
   const x = Math.min(...own.map((line) => line.x));
   const y = Math.min(...own.map((line) => line.y));

@@ -2,7 +2,7 @@ import type { Line, Rule } from "@/lib/documents/types";
 import { MONTH_START } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
 import { datedLines } from "./dated-lines";
-import { lineOfRow, type Piece } from "./row-line";
+import { lineOfRow, type Piece, roomsOf } from "./row-line";
 import { stepsOf, stepsOfColumns } from "./row-steps";
 import { isRuled, riversIn, rulesAcross, SOME_COLUMNS } from "./table-grid";
 
@@ -152,7 +152,10 @@ function rowsOfRegion(lines: Line[], rules: Rule[]): Line[] {
   const spacers = rulesAcross(lines, rules, SOME_COLUMNS);
   const blocks = blocksOf(pieces, lines, { bounds, spacers }, ruled, dated);
   if (blocks.some((block) => block.length > MOST_LINES_IN_CELL)) return lines;
-  return groupsOf(blocks, lines, bounds, ruled, dated).map((group) => lineOfRow(group, lines));
+  const rooms = roomsOf(pieces);
+  return groupsOf(blocks, lines, bounds, ruled, dated).map((group) =>
+    lineOfRow(group, lines, rooms),
+  );
 }
 
 function piecesOf(lines: Line[]): Piece[] {

@@ -1,6 +1,6 @@
 import type { Line, RawRun, Rule } from "@/lib/documents/types";
-import { withNextLine } from "./hyphens";
 import { linesOf } from "./lines";
+import { joinedCell } from "./row-line";
 
 /** Rules closer than this are one: the two edges of a thin bar, neighbouring cells' borders. */
 const SAME_RULE = 3;
@@ -98,10 +98,11 @@ function rowsOfTable(runs: RawRun[], table: Table): Line[] {
     const cells = [...bounds, table.right + 1].flatMap((right, at) => {
       const left = bounds[at - 1] ?? table.left - 1;
       const own = row.filter((run) => centreOf(run) > left && centreOf(run) <= right);
-      return own.length > 0 ? [linesOf(own, 0)] : [];
+      return own.length > 0 ? [{ lines: linesOf(own, 0), room: right - left - PADDING }] : [];
     });
-    if (cells.some((lines) => lines.length > MOST_LINES_IN_CELL)) return cells.flat();
-    return areSeveralRows(cells) ? linesOf(row, 0) : [rowLine(cells)];
+    const lines = cells.map((cell) => cell.lines);
+    if (lines.some(({ length }) => length > MOST_LINES_IN_CELL)) return lines.flat();
+    return areSeveralRows(lines) ? linesOf(row, 0) : [rowLine(cells)];
   });
 }
 
@@ -143,15 +144,21 @@ function isGraphPaper(runs: RawRun[], table: Table): boolean {
   return crossing.length > runs.length * 0.1;
 }
 
-function rowLine(cells: Line[][]): Line {
-  const lines = cells.flat();
+/** Beside the text of a cell, left and right together. */
+const PADDING = 14;
+
+function rowLine(cells: { lines: Line[]; room: number }[]): Line {
+  const lines = cells.flatMap((cell) => cell.lines);
   const [first] = lines;
   const x = Math.min(...lines.map((line) => line.x));
   const y = Math.min(...lines.map((line) => line.y));
-  const texts = cells.map((cell) => ({
-    text: cell.map((line) => line.text.replaceAll("\t", " ")).reduce(withNextLine),
-    x: Math.min(...cell.map((line) => line.x)),
-    width: Math.max(...cell.map((line) => line.width)),
+  const texts = cells.map(({ lines, room }) => ({
+    ...joinedCell(
+      lines.map(({ text, width }) => ({ text: text.replaceAll("\t", " "), width })),
+      room,
+    ),
+    x: Math.min(...lines.map((line) => line.x)),
+    width: Math.max(...lines.map((line) => line.width)),
   }));
   return {
     text: texts.map(({ text }) => text).join("\t"),

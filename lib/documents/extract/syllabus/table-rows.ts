@@ -233,7 +233,8 @@ function gather(document: DocumentText, { head, line }: Head, rows: number[]): P
   const label = named?.[0] ?? (document.lines[line]?.line.cells ? null : leadingDate(head.text));
   const rest = label ? head.text.slice(label.length).trim() : "";
   const bare = document.lines[line]?.line.cells === undefined && isBare(head.text);
-  const columns: PlacedCell[] = rest && !bare ? [{ ...head, text: rest }] : [];
+  const columns: Column[] =
+    rest && !bare ? [{ ...head, text: rest, room: 0, breaks: breaksBehind(head, rest) }] : [];
   for (const at of rows) {
     const cells = (document.lines[at]?.cells ?? []).filter(
       (cell) => cell.start !== head.start && !isWeekdayAlone(cell),
@@ -244,9 +245,41 @@ function gather(document: DocumentText, { head, line }: Head, rows: number[]): P
     }
     for (const cell of cells) {
       const column = columns.find((other) => Math.abs(other.x - cell.x) < COLUMN_SLACK);
-      if (column) column.text = `${column.text} ${cell.text}`;
-      else columns.push({ ...cell });
+      if (column) addLine(column, cell);
+      else columns.push({ ...cell, room: roomAt(document, cell) });
     }
   }
   return columns.sort((a, b) => a.x - b.x);
 }
+
+/** `room` is how wide its lines may be; `last` is the width of the last one. */
+type Column = PlacedCell & { room: number; last?: number };
+
+function addLine(column: Column, { text, width, breaks = [] }: PlacedCell) {
+  const first_word = (text.search(/\s|$/) + 1) / text.length;
+  const from = column.text.length + 1;
+  const had_room = (column.last ?? column.width) + width * first_word < column.room;
+  column.breaks = [
+    ...(column.breaks ?? []),
+    ...(had_room ? [from] : []),
+    ...breaks.map((at) => from + at),
+  ];
+  column.text = `${column.text} ${text}`;
+  column.last = width;
+}
+
+/** Where lines begin in what is left of a cell. */
+function breaksBehind({ text, breaks = [] }: PlacedCell, rest: string): number[] {
+  return breaks.map((at) => at - text.length + rest.length).filter((at) => at > 0);
+}
+
+/** The second widest of the cells that stand in a column; what is widest may run over the next one. */
+function roomAt({ lines }: DocumentText, { x, line }: PlacedCell): number {
+  const near = lines
+    .slice(Math.max(0, line - MOST_ROWS), line + MOST_ROWS)
+    .flatMap(({ cells }) => (cells.length > 1 ? cells : []))
+    .filter((cell) => Math.abs(cell.x - x) < COLUMN_SLACK);
+  const [widest = 0, second = widest] = near.map(({ width }) => width).sort((a, b) => b - a);
+  return second;
+}
+const MOST_ROWS = 60;

@@ -56,10 +56,6 @@ const OTHER_ENTRY =
 const CHAPTER_FIRST =
   /^(?:ch(?:ap(?:ter)?)?s?|kap(?:itel)?|cap(?:[ií]tulos?)?|chapitres?)\.?\s?\d[\d\s,.&/–-]*[:–-]\s*(?=\p{L}{3})/iu;
 
-/** "Lecture 3:", "Week Five –", "2. Sitzung:", "7 –": the count of an entry before its subject. */
-const COUNTED_FIRST = pattern("iu")`
-  ^(?:(?:${COUNTED}\s?${COUNT}|l\d{1,2}|\d{1,2}\.\s${COUNTED})\s?[:.,–—-]|\d{1,2}\s[–—-])\s*(?=["“¿(]?\d?\p{L})`;
-
 /** The dots and the page number at the end of a line of printed contents. */
 const LEADERS = /\s*(?:[.…·]\s?){2,}[.…·\s]*\d*\s*$/u;
 
@@ -67,6 +63,10 @@ const LEADERS = /\s*(?:[.…·]\s?){2,}[.…·\s]*\d*\s*$/u;
 const WEEKDAY = source`
   (?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun|mo|di|mi|do|fr|lun|mar|mer|jeu|ven|m|t|w|r|f|th|tu)
   (?:day|di)?\.?`;
+/** "Lecture 3:", "Week Five –", "2. Sitzung:", "7 –": the count of an entry before its subject. */
+const COUNTED_FIRST = pattern("iu")`
+  ^(?:(?:${COUNTED}\s?${COUNT}|l\d{1,2}|\d{1,2}\.\s${COUNTED})\s?[:.,–—-]|\d{1,2}\s[–—-])\s*(?=["“¿(]?\d?\p{L})`;
+
 const DAYS = source`\d{1,2}(?:(?:,|\s?[–&-]|\s(?:y|e|et|und|and|al?))\s?\d{1,2})*`;
 /** "15, 17 y 22 de septiembre". */
 const DAYS_OF_MONTH = source`${DAYS}\s(?:de\s|d['’])(?:${MONTH})(?!\p{L})(?:\s(?:de\s)?20\d\d)?`;

@@ -189,6 +189,21 @@ function inOutline(document: DocumentText): Found<SyllabusTopic>[] {
   return lists.reduce((best, list) => (list.length > best.length ? list : best), []);
 }
 
+/** What a cell lists: parted by semicolons, or by lines that each begin anew. */
+function entriesOf({ text, breaks = [] }: PlacedCell): string[] {
+  const begins = breaks.filter(
+    (at) => BEGINS.test(text.slice(at)) && !GOES_ON.test(text.slice(0, at)),
+  );
+  const [first = "", ...others] = [0, ...begins].map((at, index) => text.slice(at, begins[index]));
+  // A long second line tells of the first.
+  const detail = others.length === 1 && (others[0] ?? "").length > LONGEST_ENTRY;
+  return [first, ...(detail ? [] : others)].flatMap((line) => line.split(";"));
+}
+
+const BEGINS = /^(?:[\p{Lu}\d"“¿(]|[•◦▪–-]\s)/u;
+const GOES_ON = /(?:[,(–:&-]|\s(?:and|or|of|the|in|for|to|with|y|de|la|und|et))\s*$/iu;
+const LONGEST_ENTRY = 70;
+
 /** The cells of a row that name a subject; dates, days and page numbers among them are left out. */
 function topicsIn(
   document: DocumentText,
@@ -196,11 +211,9 @@ function topicsIn(
   week: number | null,
 ): Found<SyllabusTopic>[] {
   return cells.flatMap((cell) =>
-    cell.text
-      .split(";")
-      .flatMap((part) =>
-        asTopic({ text: part, start: cell.start, end: endOf(document, cell), week }),
-      ),
+    entriesOf(cell).flatMap((part) =>
+      asTopic({ text: part, start: cell.start, end: endOf(document, cell), week }),
+    ),
   );
 }
 
