@@ -5,7 +5,7 @@ export const INSTITUTIONS = {
   en: words`
     university(?! (?:physics|calculus|chemistry|writing|mathematics|algebra)), departments?, dept,
     college\b(?! (?:algebra|writing|physics|composition|mathematics|reading)), school of, faculty, institute?,
-    master(?:'s)? in, degree, polytechnic
+    master(?:'s)? in, degree, polytechnic, uc (?:berkeley|davis|irvine|riverside|santa)
   `,
   de: words`universität, hochschule, fakultät, institut für, fachbereich, lehrstuhl`,
   fr: words`université, faculté, département, école (?:de|des|du|nationale|polytechnique|supérieure)`,

@@ -27,7 +27,10 @@ const BEFORE_OTHER_NUMBERS = {
     fall, spring, summer, winter, autumn, semester, trimester, term, semestre, year, ay, ws, ss, sose, wise, fa, sp
   `,
   months: MONTH_NAMES.en,
-  places: words`room, rm, box, building, bldg, hall, suite, office, raum, phone, tel, fax, zoom`,
+  research: words`trr, sfb, crc, grk, uar, umr, anr, dfg, erc`,
+  places: words`
+    west, east, north, south, aula, sala, salón,
+    room, rm, box, building, bldg, hall, suite, office, raum, phone, tel, fax, zoom`,
   parts: words`
     week, page, chapter, section, level, version, edition, title, lecture, session, module, unit, unidad, tema, kurs,
     curso, class
@@ -38,7 +41,7 @@ const BEFORE_OTHER_NUMBERS = {
 const NO_CODE = pattern("iu")`
   ^(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|^${BEFORE_OTHER_NUMBERS}(?![\p{L}])`;
 const CODE_LABELS = {
-  en: words`(?:course|module|unit|subject|class|paper)\s+(?:code|number|no\.?|id), code`,
+  en: words`(?:course|module|unit|subject|class|paper)\s+(?:code|number|no\.?|id), course\s?#, code`,
   de: words`kursnummer, modulnummer`,
   fr: words`sigle`,
   es: words`código(?: de (?:la )?asignatura)?`,
@@ -61,12 +64,23 @@ export function findCode(document: DocumentText): Found<string> | null {
     }
   }
   return (
+    codeOfTitle(document) ??
     codeIn(document, false, HEADING_LINES) ??
     codeIn(document, true, 1) ??
     codeIn(document, false) ??
     numericCode(document) ??
     codeIn(document, true)
   );
+}
+
+/** "TD7: Data", "J298 Data": as few letters and digits as these are a code at the beginning of the title only. */
+function codeOfTitle({ lines }: DocumentText): Found<string> | null {
+  const [title] = lines;
+  const largest = Math.max(...lines.slice(0, 12).map(({ line }) => line.size));
+  if (!title || title.line.size < largest - 0.5) return null;
+  const [value = ""] =
+    /^(?:\p{Lu}\d{3}|\p{Lu}{1,3}\d{1,3}(?=:))(?=:?\s\p{Lu})/u.exec(title.line.text) ?? [];
+  return value ? exact(value, title.start) : null;
 }
 
 /** A code of capitals ("BIOL 151"), or, where there is none, of a word ("Physics 222"). */
@@ -81,6 +95,7 @@ function codeIn(
       const is_word = /^[A-Z][a-z]/.test(value);
       if (is_word !== of_a_word) continue;
       if (is_word && /\b(?:office|room|location|place|hall|meets?)\b/i.test(line.text)) continue;
+      if (OF_ANOTHER_COURSE.test(line.text) || ZIP_CODE.test(value)) continue;
       if (NO_CODE.test(value) || monthOf(value.split(/[\s-]/)[0] ?? "") !== null) continue;
       if (IN_ROOM.test(line.text.slice(0, match.index))) continue;
       if (
@@ -97,9 +112,14 @@ function codeIn(
 }
 
 const NUMERIC_CODE = pattern("u")`
-  ^(?:(?!(?:19|20)\d\d)\d{4,5}(?= \p{Lu})|\d{2,4}-\d{3,5}(?:-\d\w)?|\d{1,2}[A-Z]?\.\d{2,4}[A-Z]?)(?=[\s,:]|$)`;
+  ^(?:(?!(?:19|20)\d\d)\d{4,5}(?= \p{Lu})|(?!(?:19|20)\d\d-(?:19|20))\d{2,4}-\d{3,5}(?:-\d\w)?|
+  \d{1,2}[A-Z]?\.\d{2,4}[A-Z]?)(?=[\s,:]|$)`;
+/** A line about other courses names their codes. */
+const OF_ANOTHER_COURSE = pattern("iu")`
+  pre-?requisit|prerrequisit|co-?requisit|correquisit|(?<!\p{L})requisitos|(?<!\p{L})prérequis|testing out`;
+const ZIP_CODE = /^[A-Z]{2} \d{5}$/;
 const IN_ROOM =
-  /\b(?:office|room|location|place|building|bldg|hall|meets?|classroom|campus)\b[^|·;]{0,24}$/i;
+  /\b(?:office|room|location|place|building|bldg|hall|meets?|classroom|campus)\b[^|·;]{0,24}$|\d\s?(?:[ap]m\s)?at\s$/i;
 
 function numericCode(document: DocumentText): Found<string> | null {
   const hyphened = document.lines.slice(0, 8).find(({ line }) => NUMERIC_CODE.test(line.text));

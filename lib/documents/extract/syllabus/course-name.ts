@@ -1,3 +1,4 @@
+import { findDates } from "@/lib/documents/dates/find";
 import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
 import { INSTITUTIONS } from "@/lib/documents/extract/institutions";
@@ -31,8 +32,9 @@ const NAME_LABEL = pattern("iu")`^${NAME_LABELS}\s*:?$`;
 export function findCourseName(
   document: DocumentText,
   code: Found<string> | null,
+  instructor: Found<string> | null,
 ): Found<string> | null {
-  return labelledName(document, code) ?? findName(document, code);
+  return labelledName(document, code) ?? findName(document, code, instructor);
 }
 
 /** "Course name: Thermodynamics", the label in a cell or on a line of its own as well. */
@@ -60,15 +62,39 @@ function wordsAfterLabel(
     return [{ text: cell.text.slice(label[0].length), start: cell.start + label[0].length }];
   if (!NAME_LABEL.test(cell.text)) return [];
   const line = document.lines[index];
-  const beside = line?.cells[at + 1];
+  const above = document.lines[index - 1];
+  // In some forms the labels stand below what they name, in columns.
+  const is_below = above && above.cells.length > 1 && above.cells.length === line?.cells.length;
+  const over = is_below && !/\d/.test(line?.line.text ?? "") ? above.cells[at] : undefined;
+  if (over && new RegExp(CODE.source, "u").test(above?.cells[0]?.text ?? "")) return [over];
+  // Four words side by side are the head of a table.
+  const words = line?.cells.filter(({ text }) => /^\p{L}+$/u.test(text)) ?? [];
+  if (words.length > 3 && words.length === line?.cells.length) return [];
+  const beside = line?.cells[at + 1] ?? besideInColumns(document, cell);
   if (beside) return [beside];
   const below = document.lines[index + 1];
   // A heading "Course" may stand over anything; a label ends with a colon.
   return cell.text.endsWith(":") && below?.cells.length === 1 ? below.cells : [];
 }
 
+/** A form may be read as two columns: what stands at the label's height in the next. */
+function besideInColumns(document: DocumentText, cell: PlacedCell): PlacedCell | undefined {
+  const own = document.lines[cell.line];
+  if (!own || cell.text.endsWith(":") || own.cells.length > 1) return undefined;
+  const [nearest] = document.lines
+    .filter(({ page, line }) => page === own.page && line.column === own.line.column + 1)
+    .map((entry) => ({ entry, off: Math.abs(entry.line.y - own.line.y) }))
+    .filter(({ off }) => off < own.line.size)
+    .sort((a, b) => a.off - b.off);
+  return nearest?.entry.cells[0];
+}
+
 /** The largest words at the top that are neither code, term nor "Syllabus". */
-function findName(document: DocumentText, code: Found<string> | null): Found<string> | null {
+function findName(
+  document: DocumentText,
+  code: Found<string> | null,
+  instructor: Found<string> | null,
+): Found<string> | null {
   const first = document.lines[0]?.page;
   const top = document.lines.slice(0, 25).filter(({ page }) => page === first);
   const largest = Math.max(...top.map(({ line }) => line.size));
@@ -96,9 +122,14 @@ function findName(document: DocumentText, code: Found<string> | null): Found<str
         !/^\p{Ll}/u.test(text) &&
         !/^\p{Lu}{1,4} ?\p{Lu}?\d+$/u.test(text) &&
         text.split(" ").length <= 14 &&
+        !SENTENCE.test(text) &&
+        !isDate(text) &&
+        !instructor?.value.includes(text) &&
+        !(index > 3 && !line.bold && isRunning(text)) &&
+        !isEntryOfContents(line) &&
         !NO_NAME.test(text) &&
         !NAME_LABEL.test(text) &&
-        (line.size > largest - 0.5 || !LABELLED.test(text)) &&
+        (line.size > largest - 0.5 || !LABELLED.test(text) || isSubtitled(text, index)) &&
         !isSectionName(text),
     );
   const best = ranked.sort((a, b) => b.rank - a.rank)[0];
@@ -133,7 +164,7 @@ const OPEN_END = /(?:\s(?:and|or|of|the|for|to|in|with|und|der|des|et|de|du|y|e|
 const HEAD_ENTRIES = {
   when_and_where: words`
     time, room, office, class, lecture, location, section, spring, fall, summer, winter, autumn, meeting, mwf, tth,
-    academic year
+    academic year, session, campus, instruction, credits?, pre-?requisites?
   `,
   who: words`instructor, professor, dr\., prof\., email`,
   course: words`
@@ -148,7 +179,7 @@ const HEAD_ENTRIES = {
   es: words`
     curso académico, año, guía docente, código, carga horaria, créditos?, horario, jefe de cátedra,
     denominación, cátedra, programa (?:de |del |de la )?(?:asignatura|curso|materia|analítico), plan docente,
-    información general, datos generales, carrera
+    información general, datos generales, carrera, asignaturas? prerrequisitos?, prerrequisitos?, identificación
   `,
   it: words`anno accademico, programma (?:del corso|dell.insegnamento)`,
   pt: words`plano de ensino, programa da disciplina`,
@@ -158,6 +189,35 @@ const NO_NAME = pattern("iu")`
   @|\d\s?%|\bph\.?\s?d\b|https?:|\b\d{3}-\d{4}\b|${INSTITUTIONS}|\d:\d\d|^${HEAD_ENTRIES}(?![\p{L}])`;
 /** "Office hours: ..." is an entry of the head; as the largest line it may be a name with a subtitle. */
 const LABELLED = /^\p{L}+(?: \p{L}+){0,2}:\s/u;
+/** "Big Data: Approaches and Issues" in the first lines: a name with a subtitle, in capitals as titles are. */
+function isSubtitled(text: string, index: number): boolean {
+  return (
+    index < 3 &&
+    /^(?:\p{Lu}\p{L}+ ){1,2}\p{Lu}\p{L}+: (?:\p{Lu}\p{L}+)(?: \p{L}+)*$/u.test(
+      text.replace(/\s\(.*\)$/, ""),
+    )
+  );
+}
+
+/** A sentence is no name, and neither is what ends one. */
+const SENTENCE =
+  /^(?:this|these|in this|we|you|your|our|students?|for|if|please|este|esta|ce|dieses?)\s|\)\.$/i;
+
+/** Words of running text are small; those of a name further down are not. */
+function isRunning(text: string): boolean {
+  return (text.match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? []).length > 2;
+}
+
+function isDate(text: string): boolean {
+  const letters = findDates(text).reduce((sum, { start, end }) => sum + end - start, 0);
+  return letters > text.length / 2;
+}
+
+/** "2 Team-based learning … 3" */
+function isEntryOfContents({ text, cells = [] }: Line): boolean {
+  return /^\d+(?:\.\d+)*\s/.test(text) && /^\d{1,3}$/.test(cells.at(-1)?.text ?? "");
+}
+
 /** Further down, a line of running size names something else. */
 const FIRST_LINES = 10;
 
@@ -175,6 +235,11 @@ function nameIn(text: string, code: Found<string> | null): string {
   const plain = text
     .replace(code?.value ?? "\u0000", "")
     .replace(/^.*$/s, withoutTerm)
+    .replace(/\(\s*(?:tentative|draft|revised|updated)\s+(?:syllabus|outline)\s*\)/i, "")
+    .replace(/\b(?:course )?syllabus (?:for|of|to)\b\s*/i, "")
+    .replace(/^\s*#\d+(?:\s(?:and|&)\s#\d+)*\s*[–-]\s*/i, "")
+    .replace(/[\s,]*\b(?:sec|section|sección|secc)\b\.?\s*[:#]?\s*\d+\w?$/i, "")
+    .replace(/\s*[:–—-]\s*programa(?: del? curso)?$/i, "")
     .replace(/\b(?:course )?(?:syllabus|outline)\b/gi, "")
     .replace(/^\s*(?:topic|module?|course|kurs|seminar|vorlesung)\s*[:–-]\s*/i, "")
     .replace(/\s*\(\s*\)/g, "")

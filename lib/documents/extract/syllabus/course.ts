@@ -7,10 +7,11 @@ import { findSemester, findTermDates } from "./term";
 
 export function findCourse(document: DocumentText, dating: Dating) {
   const code = findCode(document);
+  const instructor = findInstructor(document);
   return {
     code,
-    name: findCourseName(document, code),
-    instructor: findInstructor(document),
+    name: findCourseName(document, code, instructor),
+    instructor,
     semester: findSemester(document),
     ...findTermDates(document, dating),
   };

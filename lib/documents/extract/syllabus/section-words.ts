@@ -6,7 +6,8 @@ const ADJECTIVES = {
     instructor, teacher, ta, your, the, required, recommended, optional, suggested, additional, supplementary, final,
     our, student, academic, university, college, departmental, late, missed, make-?up, attendance, grading, absence,
     learning, educational, my, technology, classroom, title ix, mental health, disability, religious, further, other,
-    letter, office, core, main, program(?:me)?, module, campus, special, code of, statement (?:of|on), notes? on
+    letter, office, core, main, program(?:me)?, module, short, brief, campus,
+    special, code of, statement (?:of|on), notes? on
   `,
   romance: words`las?, los, el, les?, du, de(?:l| la)?, des, gli, i, da, do`,
 };
@@ -50,8 +51,9 @@ const SECTIONS = {
   `,
   es: words`
     programa(?: (?:analítico|de(?:l)? curso|de la asignatura))?, información general, datos generales, evaluación,
-    contenidos?, bibliografía, objetivos?(?: \p{L}+)?, metodología, justificación, competencias,
-    requisitos, cronograma, calendario, descripción, referencias, docentes?, criterios, equipo docente, temas, unidades
+    contenidos?, bibliografía, objetivos?(?: \p{L}+)?, identificación, metodología, justificación, competencias,
+    requisitos(?: de entrada)?, cronograma, calendario, descripción, referencias,
+    docentes?, criterios, equipo docente, temas, unidades
   `,
   it: words`programma, obiettivi, valutazione, bibliografia, prerequisiti, modalità d['’]esame, testi`,
   pt: words`avaliação, objetivos, bibliografia, metodologia, ementa, referências`,
@@ -61,7 +63,7 @@ const SECTION = pattern("iu")`
   ^(?:§\s*)?(?:\d{1,2}(?:\.\d{1,2})?[.)]?\s+|[IVX]{1,5}\.\s+|[•◦▪–*-]\s+)?
   (?:${ADJECTIVES} |${ADJECTIVES}['’]s? )*${SECTIONS}
   (?:(?: (?:and|&|of|for|y|et|und|e|en|\/) |, |\/)(?:${ADJECTIVES} )*${SECTIONS})*
-  (?: (?:for|of) .{3,30})?\s*:?$`;
+  (?: (?:for|of) .{3,30}| (?:del?|de la|du) (?:curso|asignatura|seminario|cours|module))?\s*:?$`;
 
 /** "Grading policy", "Office hours": what the parts of a syllabus are called, and no course or topic. */
 export function isSectionName(text: string): boolean {

@@ -2,6 +2,7 @@ import { isoDate } from "@/lib/documents/dates/resolve";
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
 import type { Dating, DocumentDate } from "@/lib/documents/extract/dating";
+import { MONTH_NAMES } from "@/lib/text/calendar";
 import { pattern, source, words } from "@/lib/text/pattern";
 import { DAY_MS } from "@/lib/time/durations";
 
@@ -21,7 +22,8 @@ const SEASON = {
 export const SEMESTER = pattern("iu")`
   (?<![\p{L}])(
   ${SEASON}(?:\s+(?:semester|term|quarter|session|trimester))?,?
-  \s*(?:of\s+)?['’]?\d{2,4}(?:\s?[/–-]\s?\d{2,4})?(?!\d|:\d|\s?%)
+  (?:\s[–-]\s|\s*(?:of\s+)?['’]?)(?:(?:19|20)\d{2}|\d{2})(?:\s?[/–-]\s?\d{2,4})?(?!\d|:\d|\s?%)
+  (?:\s+(?:block|quarter|session)\s\d(?!\d))?
   (?:\s?[–-]\s?${SEASON}\s+(?:19|20)\d{2}(?!\d))?|
   (?<!\d)(?:19|20)\d{2}\s+(?:spring|summer|fall|autumn|winter)(?![\p{L}])(?:\s+(?:semester|term|quarter))?
   )`;
@@ -43,7 +45,24 @@ const SHORT = pattern("u")`
   (?:F|Fa|FA|S|Sp|SP|Su|SU|W|Wi|WI)20\d{2}|(?:FA|SP|SU|WI)\d{2}|(?:20)?\d{2}[ST][1-4]|
   (?:Block|Quarter|Term|Period|Blok|Periode) \d \((?:Spring|Summer|Fall|Autumn|Winter)\),? 20\d{2}
   )(?![\p{L}\d/])`;
-const YEAR_ALONE = /^((?:AY\s)?20\d{2}\s?[/–-]\s?(?:20)?\d{2})$/;
+/** "2018-2", "2026.2", "II/2018": the year and its half. */
+const HALF_YEAR = pattern("u")`
+  (?<![\p{L}\d./-])(20\d{2}\s?[./-]\s?(?:[12]|I{1,2})|I{1,2}\s?[/-]\s?20\d{2})(?![\p{L}\d]|[./-]\d)`;
+const MONTH_NAME = Object.values(MONTH_NAMES).flat();
+/** "Enero-junio 2021" */
+const MONTHS = pattern("iu")`
+  (?<![\p{L}\d]|\d\s)(${MONTH_NAME}\s?(?:[–/-]|to|bis|a)\s?${MONTH_NAME}(?:\s(?:de|del))?\s20\d{2})(?!\d)`;
+const YEAR_ALONE = /^\(?((?:AY\s)?20\d{2}\s?[/–-]\s?(?:20)?\d{2})\)?$/;
+const TERM_LABELS = {
+  en: words`semester, term, session, trimester`,
+  fr: words`session, semestre, trimestre`,
+  es: words`per[ií]odo(?: (?:académico|lectivo))?, semestre, cuatrimestre, ciclo`,
+  pt: words`período(?: letivo)?, ano\/semestre`,
+};
+/** "Periodo académico: 201810": what a label says of the term, in whatever way. */
+const LABELLED_TERM = pattern(
+  "iu",
+)`^((?:academic\s)?${TERM_LABELS}\s?:\s*(?:\p{L}+\s)?\d[\d./-]{0,8})$`;
 const ONE_YEAR_LABELS = {
   en: words`academic year, year`,
   de: words`jahr`,
@@ -67,7 +86,11 @@ const ACADEMIC_YEAR = pattern("iu")`
 
 /** A heading without the term that stands in it. */
 export function withoutTerm(text: string): string {
-  return text.replace(SEMESTER, "").replace(NUMBERED, "");
+  return text
+    .replace(SEMESTER, "")
+    .replace(NUMBERED, "")
+    .replace(HALF_YEAR, "")
+    .replace(MONTHS, "");
 }
 
 /** A term and nothing else. */
@@ -77,8 +100,9 @@ export function isTerm(text: string): boolean {
 
 export function findSemester(document: DocumentText): Found<string> | null {
   const top = document.lines.slice(0, TOP_LINES);
-  for (const pattern of [SEMESTER, SHORT, NUMBERED, ACADEMIC_YEAR, YEAR_ALONE, LABELLED_YEAR]) {
-    for (const [index, { line, start }] of top.entries()) {
+  for (const pattern of PATTERNS) {
+    const lines = pattern === HALF_YEAR || pattern === MONTHS ? top.slice(0, HEAD_LINES) : top;
+    for (const [index, { line, start }] of lines.entries()) {
       // A heading may break between season and year.
       const match =
         pattern.exec(line.text) ??
@@ -86,7 +110,7 @@ export function findSemester(document: DocumentText): Found<string> | null {
       if (!match?.[1]) continue;
       const from = start + match.index;
       return {
-        value: match[1].trim(),
+        value: match[1].replace(/\s*:\s*/, " ").trim(),
         start: from,
         end: from + match[0].length,
         confidence: "exact",
@@ -95,6 +119,12 @@ export function findSemester(document: DocumentText): Found<string> | null {
   }
   return inHeadings(document);
 }
+
+const HEAD_LINES = 14;
+const PATTERNS = [
+  ...[SEMESTER, SHORT, NUMBERED, HALF_YEAR, MONTHS],
+  ...[ACADEMIC_YEAR, YEAR_ALONE, LABELLED_YEAR, LABELLED_TERM],
+];
 
 /** The one term that headings further down name: "Tentative schedule: Spring 2019". */
 function inHeadings(document: DocumentText): Found<string> | null {
