@@ -44,7 +44,9 @@ function labelledName(document: DocumentText, code: Found<string> | null): Found
       for (const { text, start } of wordsAfterLabel(document, { index, cell, at })) {
         const value = nameIn(text, code);
         if (value.length < 5 || NO_NAME.test(value) || /[.;]\s|\d:\d\d|@|:$/.test(value)) continue;
-        return exact(value, cell.start, start + text.length);
+        // The label belongs to the evidence where the name follows it closely.
+        const follows = start >= cell.start && start < cell.start + cell.text.length + 40;
+        return exact(value, follows ? cell.start : start, start + text.length);
       }
     }
   }
