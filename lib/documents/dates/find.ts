@@ -98,11 +98,13 @@ export function findDates(written: string, options: { day_first?: boolean } = {}
   return withTimes(text, found);
 }
 
-/** "Due 13 Mar." and below it "5. Proposal": the month has its day already. */
+/** "Due 13 Mar.", "23 de noviembre", and below it "5. Proposal": the month has its day already. */
 function isDateOfLineAbove(text: string, start: number, words: string): boolean {
   return (
     /^\p{L}+\.?\s*\n/u.test(words) &&
-    /(?<!\d)\d{1,2}(?:st|nd|rd|th|\.)?[ -]{1,2}$/.test(text.slice(Math.max(0, start - 6), start))
+    /(?<!\d)\d{1,2}(?:st|nd|rd|th|er|\.|º)?(?: (?:of|de|di))?[ -]{1,2}$/.test(
+      text.slice(Math.max(0, start - 9), start),
+    )
   );
 }
 

@@ -82,7 +82,9 @@ export function listedPieces(
       });
     }
   }
-  const pieces = [numberedLines, seriesLines, numberedExams].flatMap((find) => find(document));
+  const pieces = [numberedLines, seriesLines, numberedExams, ordinalLines].flatMap((find) =>
+    find(document),
+  );
   for (const piece of pieces) {
     const type = typeOfItem(piece.value.title);
     if (known.some(({ value }) => value.type === type) || found.has(titleKey(piece.value.title)))
@@ -145,6 +147,26 @@ function numberedExams(document: DocumentText): Found<SyllabusItem>[] {
     end: start + line.text.length,
     confidence: "exact",
   }));
+}
+
+const ORDINAL_LINE = pattern("iu")`
+  ^(?:[•◦▪–-]\s*)?(?<title>(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|final|last)
+  \s(?:\p{L}+\s){0,2}(?:assignment|homework|project|essay|paper|quiz|problem set|report|lab))\s(?:is\s)?due\W*$`;
+
+/** "First homework assignment due", "Second homework assignment due" in the weeks of a schedule. */
+function ordinalLines(document: DocumentText): Found<SyllabusItem>[] {
+  return document.lines.flatMap(({ line, start }) => {
+    const { title } = ORDINAL_LINE.exec(line.text)?.groups ?? {};
+    if (!title) return [];
+    return [
+      {
+        value: { title, type: typeOfItem(title), due: null, weight_percent: null },
+        start,
+        end: start + line.text.length,
+        confidence: "exact" as const,
+      },
+    ];
+  });
 }
 
 /** "Assignment II: Programmed map" on a line of its own, without a date or a share. */

@@ -6,7 +6,7 @@ import type { DatedWork } from "./dated-work";
 import { type Day, within } from "./days";
 import { isTopic } from "./topic-titles";
 import { cleanTitle, isTitle } from "./weight-titles";
-import { GRADED } from "./work-words";
+import { GRADED, WORK_PHRASE } from "./work-words";
 
 const DUE_HEADS = {
   en: words`
@@ -162,6 +162,24 @@ export function datedSubmissions(document: DocumentText, mentions: Day[]): Dated
     if (!said || !mention?.is_single || !isTitle(title)) return [];
     const start = second.start + said[0].length;
     return [{ title, start, end: start + title.length, mention, strong: true, named: true }];
+  });
+}
+
+const DUE_LABEL = pattern("iu")`
+  ^(?:[•◦▪–-]\s*)?(?:due|deadline|to hand in|abgabe|à rendre|remise|entrega|consegna)\s?:\s+
+  (?<title>\p{Lu}[^()]{3,60}?)\s*[(,–—-]\s*$`;
+
+/** "Due: Enrolment survey (Friday, August 25)": so does what stands between such a label and its day. */
+export function datedBehindLabels(document: DocumentText, mentions: Day[]): DatedWork[] {
+  return document.lines.flatMap(({ line, start }) => {
+    const [mention] = line.cells ? [] : within(mentions, start, start + line.text.length);
+    const { title = "" } = mention
+      ? (DUE_LABEL.exec(document.text.slice(start, mention.start))?.groups ?? {})
+      : {};
+    const is_known = [...title.matchAll(WORK_PHRASE)].length > 0;
+    if (!mention?.is_single || !isTitle(title) || is_known) return [];
+    const at = document.text.indexOf(title, start);
+    return [{ title, start: at, end: at + title.length, mention, strong: true, named: true }];
   });
 }
 

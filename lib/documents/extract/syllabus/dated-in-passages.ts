@@ -169,7 +169,8 @@ function workFor(
   const right = works.find(({ start }) => start >= mention.end);
   const next = dates[index + 1];
   if (right && (!next || right.start < next.start)) {
-    const gap = text.slice(mention.end, right.start);
+    const time_end = mention.time ? Math.min(mention.time.end, right.start) : 0;
+    const gap = text.slice(Math.max(mention.end, time_end), right.start);
     const after = text.slice(
       right.end,
       Math.min(sentence.end, next?.start ?? sentence.end, right.end + 30),
@@ -205,7 +206,7 @@ function workFor(
 const IS_HELD = pattern("iu")`(?<![\p{L}])(?:${HELD})(?![\p{L}])`;
 
 const DUE_DAY = new RegExp(
-  `^\\s*(?:is |are )?due\\s*(?:on|by|:)?\\s*(?:${WEEKDAY},?\\s)?(?:(?:${MONTH})(?![\\p{L}])|\\d{1,2}[/.-])`,
+  `^\\s*(?:is |are )?due\\s*(?:on|by|:)?\\s*(?:${WEEKDAY},?\\s)?(?:(?:${MONTH})(?![\\p{L}])|\\d{1,2}[/.-]\\s?\\d)`,
   "iu",
 );
 

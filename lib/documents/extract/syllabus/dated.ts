@@ -1,6 +1,11 @@
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
-import { datedByDueColumn, datedSubmissions, isInCellOf } from "./dated-by-due-column";
+import {
+  datedBehindLabels,
+  datedByDueColumn,
+  datedSubmissions,
+  isInCellOf,
+} from "./dated-by-due-column";
 import { datedByWeekday } from "./dated-by-weekday";
 import { datedByCode } from "./dated-codes";
 import { readCalendar } from "./dated-in-calendar";
@@ -26,6 +31,7 @@ export function findDated(
   const calendar = readCalendar(document, dating);
   const in_rows = [
     ...datedSubmissions(document, days),
+    ...datedBehindLabels(document, days),
     ...datedByDueColumn(document, days),
     ...datedByWeekday(document, dating),
     ...datedByCode(document, days),

@@ -21,8 +21,8 @@ const MARKER =
   /^(?:[•◦▪●○■‣–—*-]|o(?=\s)|\(?\d{1,2}[.)]|\d{1,2}(?:\.\d{1,2})+|\(?[a-z][.)]|\([ivx]{1,4}\))\s+/u;
 /** These words part what an entry is called from what is said of it. */
 const SAID_OF_IT = words`
-  based on, that, which, who, to be, worth, due, including, includes?, consist\p{L}*, where, in (?:which|our|the|this),
-  submitted, covering, as \p{L}+ by, with, using, para, que, qui, die, der, das
+  based on, that, which, who, to be, worth, due, including, includes?, consist\p{L}*, where,
+  submitted, covering, in, as \p{L}+ by, with, using, para, que, qui, die, der, das
 `;
 /** An entry that is a sentence names nothing. */
 const IS_SENTENCE =
@@ -195,11 +195,16 @@ function isEntry({ text }: Passage): boolean {
   return MARKER.test(text) || (text.length <= LONGEST_ENTRY && !/[.!?:]$/.test(text));
 }
 
+const IN_ONE_LINE = /[,;]\s+(?:(?:and|und|y|e|et)\s)?/iu;
+
 function namedIn(passage: Passage): Named[] {
-  const title = nameOf(passage.text);
-  return title
-    ? [{ title, start: passage.start, end: passage.start + Math.min(240, passage.text.length) }]
-    : [];
+  const { start, text } = passage;
+  const end = start + Math.min(240, text.length);
+  // "Participation, home assignments": several on one line.
+  const parts = text.length <= LONGEST_ENTRY ? text.replace(/\.$/, "").split(IN_ONE_LINE) : [text];
+  const names = parts.map((part) => nameOf(part.trim()));
+  const titles = names.every((name) => name !== null) ? names : [nameOf(text)];
+  return titles.flatMap((title) => (title ? [{ title, start, end }] : []));
 }
 
 /** What an entry of a list calls its piece of work, before what it says of it. */

@@ -22,7 +22,7 @@ export function wordsOf(title: string): Set<string> {
       .replace(/final (?:exam(?:ination)?|test)s?|^finals?$/g, "finalexam")
       .replace(/home ?works?|\bhwk?s?(?=\d|\b)/g, "homework")
       .replace(/\bas(?:s|sn|gn|st)(?=\.?\s?#?\s?\d)/g, "assignment")
-      .replace(/problem[ -]?sets?|\bp-?sets?(?=\d|\b)/g, "pset")
+      .replace(/problem[ -]?sets?|\bp-?sets?(?=\d|\b)|\bps(?=\s?#?\d)/g, "pset")
       .match(/\p{L}{2,}/gu) ?? [];
   return new Set(
     words

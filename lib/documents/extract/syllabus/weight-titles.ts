@@ -76,7 +76,7 @@ const CONSISTS_OF_WORDS = words`
 `;
 const CONSISTS_OF = pattern("iu")`^.*(?<![\p{L}])${CONSISTS_OF_WORDS}\s+`;
 const ARTICLES = words`
-  die, der, das, dem, den, des, einer, einem, le, la, les, el, los, las, il, lo, os, as, o, the, an?, and,
+  die, der, das, dem, den, des, eine?[nmrs]?, le, la, les, el, los, las, il, lo, os, as, o, the, an?, and,
   plus, y, e, und,
   et
 `;

@@ -78,7 +78,7 @@ function nameOf(document: DocumentText, name: string, line: number): string | nu
   if (isTitle(title) && /\p{L}{4}/u.test(title)) return capitalised(title);
   const letters = /^\p{L}{1,5}\d?$/u.exec(title.replace(/ (?=\d$)/, ""))?.[0];
   if (!letters) return null;
-  const before = new RegExp(`([\\p{L}\\d -]{3,60})\\(\\s*${letters}\\s*\\)`, "u").exec(
+  const before = new RegExp(`([\\p{L}\\d /-]{3,60})\\(\\s*${letters}\\s*\\)`, "u").exec(
     document.text,
   )?.[1];
   const behind = new RegExp(`(?<![\\p{L}])${letters}\\s*[:=–-]\\s*([\\p{L} -]{3,60})`, "u").exec(

@@ -12,7 +12,9 @@ const NOUN = {
     end-?sem(?:ester)?s?, prelims?, finals?, tests?, projects?, papers?, essays?,
     pre-?labs?(?: (?:report|exercise|assignment|quiz)e?s?)?,
     lab(?: (?:report|notebook|exercise|assignment|practical|quiz)e?s?|s)?, laborator(?:y|ies), presentations?, posters?,
-    reports?, assignments?, assn, asgn, asst, ass(?= ?#? ?\d), proposals?, drafts?, portfolios?, coursework,
+    reports?, assignments?, assn, asgn, asst, ass(?= ?#? ?\d), ps(?= ?#?\d{1,2}(?!\d)), proposals?, drafts?,
+    portfolios?,
+    coursework,
     case stud(?:y|ies),
     worksheets?, exercises?, response papers?, bibliograph(?:y|ies), literature reviews?, book reviews?,
     dissertations?, thesis, theses, memos?, memorand(?:um|a), capstone, prospectus, orals?, viva, recitals?,
@@ -22,7 +24,8 @@ const NOUN = {
     (?:responses?|reflections?|milestones?|checkpoints?|challenges?|journal entry|blog post)(?= ?#? ?\d)
   `,
   de: words`
-    \p{L}{2,}(?:prüfung|klausur|bericht)(?:en|e)?, hausarbeit(?:en)?, präsentation(?:en)?, seminararbeit,
+    \p{L}{2,}(?:prüfung|klausur|bericht|projekt|präsentation|protokoll|referat)(?:en|e)?, hausarbeit(?:en)?,
+    präsentation(?:en)?, seminararbeit,
     klausur(?:en)?, prüfung(?:en)?, mündliche leistung(?:en)?, klausurnote, referate?, vortrag, vorträge,
     übung(?:en|sblätter|sblatt|saufgaben)?, hausaufgaben?, abschlussarbeit, protokolle?, projekte?,
     projektarbeit(?:en)?, \p{L}{2,}aufgaben, seminararbeiten, abgaben?
