@@ -1,5 +1,7 @@
 import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
-import { pattern } from "@/lib/text/pattern";
+import { NUMBER_WORD } from "@/lib/text/numbers";
+import { pattern, words } from "@/lib/text/pattern";
+import { stemOf } from "@/lib/text/stem";
 import { titleKey } from "./title-words";
 import {
   cleanTitle,
@@ -58,6 +60,26 @@ export function titleOf(before: string, after: string, around: Around): string |
 const NAMES_NOTHING = pattern("iu")`^(?:worth|max(?:imum)?(?: of)?|${ROUGHLY})$`;
 /** "Homework", "2. Essay", "6 quizzes:". */
 const BEGINS_ENTRY = /^[\s•◦▪‣*–—\d.)-]*\p{Lu}|^[\s•◦▪‣*–—-]*\d{1,2} \p{L}[^,.;:]+:\s*$/u;
+
+const EACH_ONE = words`each, every, cada, jede[rs]?, chaque, ogni, ciascun[oa]?`;
+const ONE_OF_THEM = pattern(
+  "iu",
+)`(?<![\p{L}])${EACH_ONE}\s+(?:of the\s+)?(?<one>\p{L}{3,})(?:\s\p{L}+){0,4}\s*$`;
+const COUNTED = pattern(
+  "giu",
+)`(?<![\p{L}\d])(?<many>(?:${NUMBER_WORD}|\d{1,2})\s(?:\p{L}+\s){0,2}?(?<name>\p{L}{3,}))`;
+
+/** "Five workshops at home. Each workshop is worth 14%": the pieces that one share is that of each. */
+export function counted(text: string): string | null {
+  const one = ONE_OF_THEM.exec(text)?.groups?.one;
+  if (!one) return null;
+  for (const { groups } of text.matchAll(COUNTED)) {
+    const { many = "", name = "" } = groups ?? {};
+    const is_plural = name !== one && (name.startsWith(one) || stemOf(name) === stemOf(one));
+    if (is_plural) return cleanTitle(many);
+  }
+  return null;
+}
 
 const MOST_WORDS_OF_WORK = 4;
 

@@ -3,7 +3,7 @@ import { cellsInColumn } from "@/lib/documents/extract/cells";
 import type { Due } from "@/lib/documents/extract/due";
 import { pattern, words } from "@/lib/text/pattern";
 import { type Passage, passagesOf, sentencesOf } from "./passages";
-import { titleAbove, titleOf, workIn } from "./share-names";
+import { counted, titleAbove, titleOf, workIn } from "./share-names";
 import {
   AMOUNTS,
   CODED,
@@ -153,7 +153,8 @@ function amountsIn(
       from = previous;
       return [];
     }
-    const each = EACH.test(after) || EACH_BEFORE.test(before);
+    const several = unit === "percent" ? counted(text.slice(0, match.index)) : null;
+    const each = several !== null || EACH.test(after) || EACH_BEFORE.test(before);
     // "Essays: 30% (15% each)": the share of all stands before that of one.
     if (each && index > 0 && !/\p{L}/u.test(before)) return [];
     // "2% × 10 = 20%": the whole's share follows.
@@ -169,7 +170,7 @@ function amountsIn(
       cells,
       at,
     });
-    const title = named ?? (unit === "percent" && !leads ? workIn(before) : null);
+    const title = several ?? named ?? (unit === "percent" && !leads ? workIn(before) : null);
     // "The main ideas (each is worth 5%)": the line above says what is.
     if (!title || (/\(each\s(?:\p{L}+\s)*$/iu.test(before) && !GRADED.test(title))) return [];
     const started = leads ? match.index : previous;

@@ -50,7 +50,7 @@ export function cleanTitle(text: string): string {
     .replace(/\s+in (?:the )?(?:teaching )?weeks?\s[\d,–-]+.*$/i, "")
     .replace(/\s*\((?:\S+ ){3,}[^)]*\)$/, "")
     .replace(DAY_AT_END, "")
-    .replace(/[*†‡§¹²³]+$/u, "")
+    .replace(/[*∗†‡§¹²³]+$/u, "")
     .replace(/\s+/g, " ")
     .trim();
   const [label = "", ...rest] = plain.split(/:\s+/);
@@ -84,7 +84,7 @@ const ARTICLE = pattern("i")`^(?:(?:and|plus|an?|und|et|y|e|ed|en)\s+)*${ARTICLE
 const COUNTS_FOR_WORDS = {
   de: words`zählt, zählen`,
   fr: words`compte`,
-  es: words`vale`,
+  es: words`valen?, (?:con|tienen?) un valor de(?:l)?, (?:equivalen?|corresponden?) a(?:l| un)?, representan?(?: el)?`,
   en: words`
     counts?(?: for)?, (?:is|are|will be)?\s*worth, makes? up,
     (?:will )?count(?: for)?(?: the (?:remaining|other|rest of the))?, comprises?, represents?, accounts? for,
