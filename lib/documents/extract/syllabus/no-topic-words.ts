@@ -25,7 +25,8 @@ export const NO_TOPIC_BEGINNINGS = {
     thanksgiving, juneteenth
   `,
   exams: words`
-    (?:.{0,20}\/ ?)?(?:exam|midterm|test|final) prep\b, exams? (?:[ivx]+|\d)\b, exams?\b, mid-?terms?\b, final exam,
+    (?:.{0,20}\/ ?)?(?:exam|midterm|test|final) prep\b, exams? (?:[ivx]+|\d)\b, exams?\b,
+    (?:course ?work|class|unit|term) (?:exam|test)s?\b, assigned\b, mid-?terms?\b, final exam,
     finals?\b, tests? (?:\d|[ivx]+$), quiz, review(?: session| for| day|$), exam review,
     review,? (?:and |& |\+ )?(?:test|exam|mid-?term|quiz)\b, review for\b,
     revision(?: lecture| session|$),

@@ -3,8 +3,10 @@ import { pattern, words } from "@/lib/text/pattern";
 import { passagesOf } from "./passages";
 
 const ADJECTIVES = words`
-  tentative, course, class, weekly, detailed, lecture, seminar, main, list of, module, unit, topical, proposed, general,
-  semester, provisional, major, subject, core, preliminary, the, planned, expected, course's
+  tentative, course, class, weekly, detailed, lecture, seminar, main, list of, module, unit, topical, proposed,
+  general,
+  semester, provisional, basic, rough, brief, approximate, major, subject, core, preliminary, the, planned,
+  expected, course's
 `;
 /** What a list of topics is called. */
 const TOPICS = {

@@ -20,7 +20,7 @@ const READING = pattern("u")`
 
 /** The subject in a cell: without its date, and without detail in brackets or after a colon. */
 export function topicTitle(part: string): string {
-  let plain = part.replace(LEADERS, "").trim();
+  let plain = part.replace(ADDRESS, "").replace(LEADERS, "").trim();
   for (let round = 0; round < 4; round += 1) {
     const first = DATE_FIRST.exec(plain) ?? COUNTED_FIRST.exec(plain);
     if (!first || first[0].length === plain.length) break;
@@ -37,6 +37,10 @@ export function topicTitle(part: string): string {
     )
     .replace(/\s*\(\p{Lu}[\p{L}&.]*,?\s[^)]*\d[^)]*\)$/u, "")
     .replace(/\.?\s*\([^()]{0,12}\b\d{1,2}[./-]\d{1,2}\b[^()]{0,12}\)$/, "")
+    .replace(
+      /\s*\((?:[^()]{0,30}\s)?(?:quiz|assignment|homework|hw|lab|exam|test)\s?#?\d{1,2}\)$/i,
+      "",
+    )
     .replace(/\s*[[(]\d{1,3}\s?(?:hours?|hrs?|h|periods?|lectures?)[\])]\s*$/i, "");
   const [named_first = plain] = plain.split(OTHER_ENTRY);
   if (isTopic(named_first.trim())) plain = named_first.trim();
@@ -56,6 +60,7 @@ const OTHER_ENTRY =
 const CHAPTER_FIRST =
   /^(?:ch(?:ap(?:ter)?)?s?|kap(?:itel)?|cap(?:[ií]tulos?)?|chapitres?)\.?\s?\d[\d\s,.&/–-]*[:–-]\s*(?=\p{L}{3})/iu;
 
+const ADDRESS = /\s*\(?(?:https?:\/\/|www\.)\S+/giu;
 /** The dots and the page number at the end of a line of printed contents. */
 const LEADERS = /\s*(?:[.…·]\s?){2,}[.…·\s]*\d*\s*$/u;
 

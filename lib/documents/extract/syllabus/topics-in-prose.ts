@@ -9,6 +9,8 @@ const LEADS = {
     (?:topics?|subjects|themes)(?: \p{L}+){0,4}?
     (?:will )?(?:also )?(?:include|are|comprise)(?: but are not limited to)?,
     (?:topics?|subjects|themes)(?: (?:covered|to be covered|include))?\s*:,
+    (?:topics|structures|concepts|methods) (?:that )?(?:we|the course) (?:will )?covers?(?: will)? (?:include|are),
+    we (?:will )?(?:also )?(?:cover|review|study|discuss|introduce) (?:[\p{L}-]+ ){1,4}such as,
     (?:course|class|module|seminar|we) (?:will )?(?:also )?(?:then )?covers?(?: topics such as| the following)?:?,
     an? (?:introduction to|survey of|overview of) .{4,60}? (?:including|such as)
   `,
@@ -33,10 +35,12 @@ const LONGEST = 80;
 
 /** Topics that a sentence lists: "Topics include tides, currents, and waves." */
 export function topicsInProse(document: DocumentText): OutlinedTopic[] {
-  const lists = passagesOf(document).flatMap((passage) =>
+  const passages = passagesOf(document).map((passage) =>
     sentencesOf(passage).map(({ text, start }) => listIn(text, start)),
   );
-  return lists.find((list) => list.length >= FEWEST) ?? [];
+  // The sentences that go on in the same paragraph tell of the same course.
+  const lists = passages.find((inside) => inside.some(({ length }) => length >= FEWEST)) ?? [];
+  return lists.flat();
 }
 
 function listIn(sentence: string, start: number): OutlinedTopic[] {

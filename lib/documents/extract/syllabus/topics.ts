@@ -28,7 +28,7 @@ const TOPIC_HEADS = {
 };
 const TOPIC_HEAD = pattern("iu")`
   ^(?:(?:lecture|session|class|main|course|weekly|discussion|key|tentative) )?${TOPIC_HEADS}(?:\(s\)|s)?
-  (?: (?:covered|discussed|to be covered)| ?\/ ?[\p{L} ]{3,24})?$`;
+  (?: (?:covered|discussed|to be covered)| ?\/ ?[\p{L} ]{3,24})?(?: \([^)]{1,24}\))?$`;
 /** Days without a lecture have their subject in one of these columns. */
 const SIDE_HEADS = {
   en: words`labs?, laborator(?:y|ies), tutorials?, recitations?, practicals?, workshops?, studio`,
