@@ -176,3 +176,22 @@ describe("graded work without shares", () => {
     ]);
   });
 });
+
+describe("the day of graded work", () => {
+  it("is not certain where the document calls it tentative", () => {
+    const read = (words: string) =>
+      extractSyllabus(
+        sheet(
+          `# Hydrology\nMidterm 40%\nFinal exam 60%\nThere will be one midterm (${words} 10/19/2022).`,
+        ),
+      ).items.map(({ value, confidence }) => [value.due?.date ?? null, confidence]);
+    expect(read("tentative date:")).toEqual([
+      ["2022-10-19", "inferred"],
+      [null, "exact"],
+    ]);
+    expect(read("date:")).toEqual([
+      ["2022-10-19", "exact"],
+      [null, "exact"],
+    ]);
+  });
+});

@@ -4,6 +4,7 @@ import { datingOf, type Term } from "@/lib/documents/extract/dating";
 import { notingNothingFound } from "@/lib/documents/extract/empty-notes";
 import { withoutFurniture } from "@/lib/documents/layout/furniture";
 import type { Page } from "@/lib/documents/types";
+import { pattern, words } from "@/lib/text/pattern";
 import { announcedExams, listedPieces } from "./announced";
 import { statedDue } from "./component-due";
 import type { Component } from "./components-of-work";
@@ -86,6 +87,18 @@ function isInRowOf(document: DocumentText, item: DatedItem, weighted: Component[
 }
 
 function provenItem(document: DocumentText, { weight_span, ...item }: FoundItem): ItemFact {
-  const fact = proven(document, item);
+  const is_open =
+    item.value.due !== null && TENTATIVE.test(document.text.slice(item.start, item.end));
+  const fact = proven(document, is_open ? { ...item, confidence: "inferred" } : item);
   return weight_span ? { ...fact, weight_evidence: evidenceBetween(document, weight_span) } : fact;
 }
+
+/** Beside a day that may still change. */
+const TENTATIVE_WORDS = {
+  en: words`tentative(?:ly)?, provisional(?:ly)?, subject to change, to be confirmed, tbc`,
+  de: words`voraussichtlich, vorläufig(?:er)?, unter vorbehalt`,
+  fr: words`provisoire, sous réserve, à confirmer`,
+  es: words`tentativ[oa], provisional, por confirmar, sujet[oa] a cambios?`,
+  it_pt: words`provvisori[oa], provisóri[oa], a confirmar, da confermare`,
+};
+const TENTATIVE = pattern("iu")`(?<![\p{L}])${TENTATIVE_WORDS}(?![\p{L}])`;
