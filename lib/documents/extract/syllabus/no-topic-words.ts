@@ -41,15 +41,24 @@ export const NO_TOPIC_BEGINNINGS = {
     (?:work|working) on (?:the |your |final |group |class )*(?:projects?|assignments?)\b,
     q ?[&/] ?a\b.{0,10}$, start of class(?:es)?, end of class(?:es)?, current event, issue discussion, bonus,
     canvas reading,
-    documentary \d, lectures? \d+$
+    documentary \d, lectures? \d+[a-z]?$, (?:tutorial|workshop|recitation|lab|laboratory|studio)s?$, poster session$,
+    (?:small )?(?:group )?meetings?$, peer reviews? of (?:the |your )?(?:proposal|draft|paper|project)s?\b,
+    make-?up (?:work|class|exam|lab|quiz|day)(?:es)?\b
+  `,
+  orders: words`
+    (?:please )?(?:submit|upload|turn in|hand in|complete|watch|sign up for|bring|download)
+    (?:a|an|the|your|this|one|two|three|both|final)(?! square)\b,
+    discuss (?:the |your )?readings?$, present (?:your |the )?(?:(?:final )?project|ideas)\b,
+    work(?:ing)? on .{3,40} at home$
   `,
   work: words`
-    due\b, assignment, homework, hw\b, labs? \d, problem set, pset, essay \d, paper \d, project \d
+    due\b, assignment, homework, hw\b, labs? \d, exercises?(?:\s?[:–—-]|\s\d),
+    examples?:?\s?\(?\s?\d, problem set, pset, essay \d, paper \d, project \d
   `,
   reading: words`
     readings?\b, read:, sections?:?\s\d, chapters?\b, chap\., ch\.?\s?\d, chs?\., kap\., cap\., book, pages?\b,
     pp?\.,
-    (?:see|cf\.)[ ]
+    (?:suggested |key |further )?references?\s?[(:], (?:see|cf\.)[ ]
   `,
   open: words`tba, tbd, n\/a`,
   headings: words`dates?(?:$|:), day$, topics?$, week$, part$, section$, hours?$, weeks?$`,
@@ -68,7 +77,8 @@ export const NO_TOPIC_BEGINNINGS = {
   es: words`
     festivo, feriado, vacaciones, semana santa, (?:.{0,12}\s)?parcial\b.{0,12}$, recuperatorios?, receso,
     repaso(?: (?:examen|parcial|final|general|para)\b.*)?$,
-    examen\b, taller(?: \d+)?$, ensayo \d?, citas individuales, entregas?\b, talleres:
+    examen\b, taller(?: \d+)?$, taller final\b, ensayo(?: \d|,|$), consultas?$,
+    defensa (?:del? )?(?:tp|trabajos?|proyectos?)\b, presentaciones (?:de avances?|finales)\b, citas individuales, entregas?\b, talleres:
   `,
   pt_nl: words`prova\b.{0,12}$, revisão$, recuperação$, tentamen`,
   handing_in: words`(?:abgabe|remise|entrega) d`,

@@ -1,8 +1,9 @@
 import { findDates } from "@/lib/documents/dates/find";
 import { MONTH, MONTH_START } from "@/lib/text/calendar";
-import { pattern, source } from "@/lib/text/pattern";
+import { pattern, source, words } from "@/lib/text/pattern";
 import { COUNT, COUNTED } from "./counted-words";
 import { NO_TOPIC_BEGINNINGS } from "./no-topic-words";
+import { isPerson } from "./person-names";
 
 const NO_TOPIC = pattern("iu")`^${NO_TOPIC_BEGINNINGS}|\b(?:due|out|assigned)(?:;|$)|\bdue\b`;
 /** "Varian 1-3", "Ch. 5", "Smith (2010), pp. 3-12": what to read and not what it is about. */
@@ -14,6 +15,7 @@ const READING = pattern("u")`
   .*\bpp?\.\s?\d|
   .*\bISBN\b|
   .*\(\d{4}[a-z]?\)[.,]|
+  \p{Lu}[\p{L}'’-]+,\s\p{Lu}.*\(\d{4}[a-z]?\)$|
   .*\d{1,3}\s?[(:]\s?\d{1,4}[)–-]|
   [\d.,\s–§-]+$
   )`;
@@ -22,15 +24,23 @@ const READING = pattern("u")`
 export function topicTitle(part: string): string {
   let plain = part.replace(ADDRESS, "").replace(LEADERS, "").trim();
   for (let round = 0; round < 4; round += 1) {
-    const first = DATE_FIRST.exec(plain) ?? COUNTED_FIRST.exec(plain);
-    if (!first || first[0].length === plain.length) break;
-    plain = plain.slice(first[0].length);
+    const dated = plain.replace(BEFORE_DATE, "");
+    const first = DATE_FIRST.exec(dated);
+    const counted = first ? null : COUNTED_FIRST.exec(plain);
+    const rest = first ? dated.slice(first[0].length) : plain.slice(counted?.[0].length ?? 0);
+    if (rest === plain || rest === "") break;
+    plain = rest;
   }
   plain = plain
     .replace(/^\s*\((?:[^)]*\d[^)]*\)\s*[:–-]?|[^)]{1,40}\)\s*:)\s*/, "")
-    .replace(/^[\s:–—•|▪◦*-]+/u, "")
+    .replace(/^[\s:–—•●○■►|▪◦*-]+/u, "")
+    .replace(/^\p{L}?\s*-{3,}\s*/u, "")
+    .replace(/^\((\p{Lu}[^()]*)\)$/u, "$1")
     .replace(CHAPTER_FIRST, "")
-    .replace(/^(?:lecture|seminar|workshop|class|topics?|themes?|tema|thema)\s?:\s+(?=\p{L})/iu, "")
+    .replace(
+      /^(?:lecture|seminar|workshop|class|cours|clase|topics?|themes?|tema|thema)\s?:\s+(?=\p{L})/iu,
+      "",
+    )
     .replace(
       /\s*\((?:read|ch|see|due|cont|lit(?:erat|\b)|[~∼]?\d+ (?:hours?|hrs?|lectures?|weeks?|h\b|pp?\b))[^)]*\)?\s*$/i,
       "",
@@ -46,12 +56,49 @@ export function topicTitle(part: string): string {
   if (isTopic(named_first.trim())) plain = named_first.trim();
   const segments = plain.split(/\s\|\s/).filter((segment) => isTopic(segment));
   const named = segments.length > 0 ? (segments[0] ?? plain) : plain;
-  const head = named.split(/\s…|\s[•▪◦]\s|[.!]\s+(?=\p{Lu})/u)[0]?.trim() ?? "";
+  const head = firstSentence(named);
   // What follows a colon is detail, unless what stands before it is but a word.
   const [before = "", ...after] = head.split(/:\s/);
   const title = after.length > 0 && head.length > 110 ? before : head;
-  return title.replace(/[.;,:]+$/, "");
+  return title
+    .replace(OTHER_AT_END, "")
+    .replace(GOES_ON, "")
+    .replace(/[.;,:]+$/, "");
 }
+
+/** Short forms whose full stop ends no sentence. */
+const ABBREVIATIONS = {
+  general: words`vs, e\.g, i\.e, al, no, pt, ch, fig, eq, st, dr, prof, mr, ms, mrs`,
+  subjects: words`
+    intro, diff, calc, alg, stats?, prob, math, phys, chem, biol?, econ, comp, sci, eng, mgmt, mgt, sys, org, dev,
+    adv, exp, approx, int, lin
+  `,
+};
+const ABBREVIATED = pattern("iu")`(?:^|[\s(/])(?:${ABBREVIATIONS}|[A-HJ-UWYZ])$`;
+const SENTENCE_END = /\s…|\s[•▪◦]\s|[.!]\s+(?=\p{Lu})/gu;
+
+function firstSentence(text: string): string {
+  for (const { index } of text.matchAll(SENTENCE_END)) {
+    const sentence = text.slice(0, index);
+    if (text[index] !== "." || !ABBREVIATED.test(sentence.slice(-LONGEST_ABBREVIATION)))
+      return sentence.trim();
+  }
+  return text.trim();
+}
+
+const LONGEST_ABBREVIATION = 8;
+
+/** Work, or the label of what stands beside, behind the subject it was printed with. */
+const SESSIONS = words`tutorials?, discussions?, labs?, exercises?, practice`;
+const OTHER_AT_END = pattern("u")`
+  (?:(?<=\p{L}{4})(?:
+  \s(?:[Mm]id-?term|[Ff]inal|[Ee]xam|[Qq]uiz|[Tt]est)(?:\s[Ee]xam)?\s[Rr]eview(?:\s[Ss]ession)?|
+  \s(?:Lecturas|Bibliografía|Lectures\ssuggérées))|
+  \s\(${SESSIONS}(?:(?:,\s|\s(?:and|&)\s)${SESSIONS})*\)|
+  \s?[:,(]\s(?:[Aa]pprox\.?\s)?(?:[Cc]lass(?:es)?|[Ll]ectures?|[Ss]essions?)\s\d{1,2}(?:\s?[–-]\s?\d{1,2})?\)?
+  )$`;
+/** A list whose last entry stands elsewhere. */
+const GOES_ON = /,?\s(?:and|or|&|y|und|et)$/u;
 
 /** Another entry of the same cell, behind a label of its own. */
 const OTHER_ENTRY =
@@ -59,6 +106,16 @@ const OTHER_ENTRY =
 /** "Chapters 4-6: Loops": the subject follows. */
 const CHAPTER_FIRST =
   /^(?:ch(?:ap(?:ter)?)?s?|kap(?:itel)?|cap(?:[ií]tulos?)?|chapitres?)\.?\s?\d[\d\s,.&/–-]*[:–-]\s*(?=\p{L}{3})/iu;
+
+const FULL_WEEKDAY = {
+  en: words`(?:mon|tues|wednes|thurs|fri|satur|sun)day`,
+  es: words`lunes, martes, miércoles, jueves, viernes, sábado`,
+  fr: words`(?:lun|mar|mercre|jeu|vendre|same)di`,
+  de: words`(?:mon|diens|donners|frei|sams)tag, mittwoch`,
+};
+/** "Week of", or the count of an entry and its weekday, before its date. */
+const BEFORE_DATE = pattern("iu")`
+  ^(?:(?:week|semana|semaine|woche) (?:of|del?|du|vom) |\d{1,2}[.)]\s?(?:${FULL_WEEKDAY},?\s)?(?=\d|\p{L}))`;
 
 const ADDRESS = /\s*\(?(?:https?:\/\/|www\.)\S+/giu;
 /** The dots and the page number at the end of a line of printed contents. */
@@ -68,9 +125,10 @@ const LEADERS = /\s*(?:[.…·]\s?){2,}[.…·\s]*\d*\s*$/u;
 const WEEKDAY = source`
   (?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun|mo|di|mi|do|fr|lun|mar|mer|jeu|ven|m|t|w|r|f|th|tu)
   (?:day|di)?\.?`;
+const NUMBERED = words`handout, slides?, deck`;
 /** "Lecture 3:", "Week Five –", "2. Sitzung:", "7 –": the count of an entry before its subject. */
 const COUNTED_FIRST = pattern("iu")`
-  ^(?:(?:${COUNTED}\s?${COUNT}|l\d{1,2}|\d{1,2}\.\s${COUNTED})\s?[:.,–—-]|\d{1,2}\s[–—-])\s*(?=["“¿(]?\d?\p{L})`;
+  ^(?:(?:(?:${COUNTED}|${NUMBERED})\s?${COUNT}|l\d{1,2}|\d{1,2}\.\s${COUNTED})\s?[:.,–—-]|\d{1,2}\s[–—-])\s*(?=["“¿(]?\d?\p{L})`;
 
 const DAYS = source`\d{1,2}(?:(?:,|\s?[–&-]|\s(?:y|e|et|und|and|al?))\s?\d{1,2})*`;
 /** "15, 17 y 22 de septiembre". */
@@ -88,10 +146,23 @@ export const DATE_FIRST = pattern("iu")`
 export function isTopic(title: string): boolean {
   if (title.length < 3 || title.length > 160 || !/\p{L}{3}/u.test(title) || NO_TOPIC.test(title))
     return false;
-  if (READING.test(title) || /\d\s?%/.test(title)) return false;
+  if (READING.test(title) || NO_WORDS.test(title) || /\d\s?%/.test(title)) return false;
+  if (isCode(title) || isPerson(GUEST.test(title) ? title.replace(GUEST, "") : "")) return false;
   if (!/\d/.test(title)) return true;
   const dates = findDates(title);
   return dates.reduce((sum, date) => sum + date.end - date.start, 0) <= title.length * 0.4;
+}
+
+/** "MAT 101 Calculus", the identifier of a page, and what stands in brackets and tells of another entry. */
+const NO_WORDS = /^\p{Lu}{2,4}\s?\d{3}[A-Z]?(?:$|\s[–-]\s|\s\p{Lu})|^\([\p{Ll}\d][^()]*\)$/u;
+/** "Guest lecture Ann Example", whose subject is not said. */
+const GUEST = /^guest (?:speakers?[\s:–-]+|(?:lect\w*|talk)\s+)(?=\p{Lu})/iu;
+
+/** Numbers and letters that make no words: "4.4, 4.4.1", "3dfde75fc86b". */
+function isCode(title: string): boolean {
+  const digits = title.match(/\d/g)?.length ?? 0;
+  const letters = title.match(/(?<![\p{L}\d])\p{L}{3,}(?!\d)/gu)?.join("").length ?? 0;
+  return digits > 4 && letters < digits;
 }
 
 /** Cells that may stand beside a topic and are none: readings, page numbers, dates, work. */
