@@ -4,6 +4,7 @@ import { pattern, words } from "@/lib/text/pattern";
 import { labelledTopics } from "./labelled-topics";
 import { isSectionName } from "./section-words";
 import { type ScheduleRow, scheduleRows } from "./table-rows";
+import { parted, withinWeeks } from "./topic-neighbours";
 import { numberedParts, type OutlinedTopic, topicOutlines } from "./topic-outline";
 import { isNoTopic, isTopic, topicTitle } from "./topic-titles";
 import { topicsInProse } from "./topics-in-prose";
@@ -46,7 +47,11 @@ export function findTopics(document: DocumentText): Found<SyllabusTopic>[] {
   const labelled = merged(labelledTopics(document).flatMap(asTopic));
   if (labelled.length >= 3) return labelled;
   const outline = merged(inOutline(document));
-  const candidates = [merged(inSchedule(document)), merged(withWeekAtEnd(document)), outline]
+  const candidates = [
+    withinWeeks(merged(inSchedule(document))),
+    merged(withWeekAtEnd(document)),
+    outline,
+  ]
     .filter((list) => !areSections(list) && !areSentences(list))
     .filter((list) => list === outline || !holdsAll(list, outline));
   const best = candidates.reduce(
@@ -237,11 +242,21 @@ function lengthOfLine(document: DocumentText, cell: PlacedCell): number {
 
 function merged(topics: Found<SyllabusTopic>[]): Found<SyllabusTopic>[] {
   const kept: Found<SyllabusTopic>[] = [];
-  for (const topic of topics.slice(0, MOST_TOPICS)) {
+  const first = topics.slice(0, MOST_TOPICS);
+  const titles = parted(first.map(({ value }) => value.title));
+  const all = first.flatMap((topic, index) =>
+    (titles[index] ?? []).map((title) => ({ ...topic, value: { ...topic.value, title } })),
+  );
+  for (const topic of all) {
     const plain = topic.value.title
       .replace(/[,–-]?\s*\(?(?:cont?(?:['’]?[dt]|inued|\.)?)\)?$/i, "")
       .trim();
-    if (plain === "" || kept.some((other) => isPartOf(plain, other.value.title))) continue;
+    const subject = plain.replace(/\s(?:lab|tutorial|workshop|exercises?|discussion)$/i, "");
+    const is_known = kept.some(
+      ({ value }) =>
+        isPartOf(plain, value.title) || (subject !== plain && isPartOf(subject, value.title)),
+    );
+    if (plain === "" || is_known) continue;
     kept.push({ ...topic, value: { ...topic.value, title: plain } });
   }
   return kept;
