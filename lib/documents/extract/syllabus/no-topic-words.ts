@@ -78,7 +78,8 @@ export const NO_TOPIC_BEGINNINGS = {
     festivo, feriado, vacaciones, semana santa, (?:.{0,12}\s)?parcial\b.{0,12}$, recuperatorios?, receso,
     repaso(?: (?:examen|parcial|final|general|para)\b.*)?$,
     examen\b, taller(?: \d+)?$, taller final\b, ensayo(?: \d|,|$), consultas?$,
-    defensa (?:del? )?(?:tp|trabajos?|proyectos?)\b, presentaciones (?:de avances?|finales)\b, citas individuales, entregas?\b, talleres:
+    defensa (?:del? )?(?:tp|trabajos?|proyectos?)\b, presentaciones (?:de avances?|finales)\b,
+    citas individuales, entregas?\b, talleres:
   `,
   pt_nl: words`prova\b.{0,12}$, revisão$, recuperação$, tentamen`,
   handing_in: words`(?:abgabe|remise|entrega) d`,

@@ -128,7 +128,8 @@ const WEEKDAY = source`
 const NUMBERED = words`handout, slides?, deck`;
 /** "Lecture 3:", "Week Five –", "2. Sitzung:", "7 –": the count of an entry before its subject. */
 const COUNTED_FIRST = pattern("iu")`
-  ^(?:(?:(?:${COUNTED}|${NUMBERED})\s?${COUNT}|l\d{1,2}|\d{1,2}\.\s${COUNTED})\s?[:.,–—-]|\d{1,2}\s[–—-])\s*(?=["“¿(]?\d?\p{L})`;
+  ^(?:(?:(?:${COUNTED}|${NUMBERED})\s?${COUNT}|l\d{1,2}|\d{1,2}\.\s${COUNTED})\s?[:.,–—-]|
+  \d{1,2}\s[–—-])\s*(?=["“¿(]?\d?\p{L})`;
 
 const DAYS = source`\d{1,2}(?:(?:,|\s?[–&-]|\s(?:y|e|et|und|and|al?))\s?\d{1,2})*`;
 /** "15, 17 y 22 de septiembre". */
