@@ -1,7 +1,8 @@
-import type { DocumentText } from "@/lib/documents/document-text";
+import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import { cellsInColumn } from "@/lib/documents/extract/cells";
 import type { Due } from "@/lib/documents/extract/due";
 import { pattern, words } from "@/lib/text/pattern";
+import { saysGrading } from "./grading-heads";
 import { type Passage, passagesOf, sentencesOf } from "./passages";
 import { counted, titleAbove, titleOf, workIn } from "./share-names";
 import {
@@ -51,7 +52,8 @@ const EACH_WORDS = {
   it: words`ciascun[oa]`,
 };
 const EACH = pattern("iu")`^\s*${EACH_WORDS}(?![\p{L}])`;
-const EACH_BEFORE = /(?<![\p{L}])each(?:(?: is)? worth| counts(?: for)?)?\s*$/iu;
+const EACH_BEFORE =
+  /(?<![\p{L}])each(?:(?: is)? worth| counts(?: for)?| equal(?:s|l?ing)?(?: to)?)?\s*[=:]?\s*$/iu;
 /** "40% or 30%". */
 const OR = /^\s*(?:or|oder|ou|o)\s+$/i;
 const SENTENCE = 90;
@@ -110,7 +112,7 @@ function rowsInPassage(document: DocumentText, passage: Statement, unit: Unit): 
     unit === "percent" && matches.length === 1
       ? (LED_BY_TITLE.exec(text) ?? LED_BY_WORK.exec(text))
       : null;
-  if (led?.[1] && led[2] && GRADED.test(led[1]))
+  if (led?.[1] && led[2] && GRADED.test(led[1]) && !NUMBERED_NAME.test(text))
     return [make(cleanTitle(led[1]), Number(led[2]), EACH.test(afterShare(text)))];
   return amountsIn(document, passage, matches, unit).map(
     ({ title, weight, each, weak, other, from, to }) => ({
@@ -144,12 +146,11 @@ function amountsIn(
     from = end;
     const most = unit === "percent" ? 100 : 2000;
     if (weight <= 0 || weight > most || PENALTY.test(before)) return [];
+    if (CONTENTS_ENTRY.test(after)) return [];
     const times = /(\d{1,2})\s*(?:[x×@]|at)\s*$/iu.exec(before)?.[1];
+    const is_whole = Number(matches[index + 1]?.[1]?.replace(",", ".")) === Number(times) * weight;
     // "(6 x 4%) 24%": the whole's share follows.
-    if (
-      times &&
-      (matches[index + 1] || cells.slice(at + 1).some(({ text }) => AMOUNT.test(text)))
-    ) {
+    if (times && (is_whole || cells.slice(at + 1).some(({ text }) => AMOUNT.test(text)))) {
       from = previous;
       return [];
     }
@@ -170,7 +171,8 @@ function amountsIn(
       cells,
       at,
     });
-    const title = several ?? named ?? (unit === "percent" && !leads ? workIn(before) : null);
+    const label = named === null && unit === "percent" ? labelBefore(cells, at) : null;
+    const title = several ?? named ?? label ?? (unit === "percent" && !leads ? workIn(before) : null);
     // "The main ideas (each is worth 5%)": the line above says what is.
     if (!title || (/\(each\s(?:\p{L}+\s)*$/iu.test(before) && !GRADED.test(title))) return [];
     const started = leads ? match.index : previous;
@@ -185,12 +187,22 @@ function amountsIn(
         weight: times ? weight * Number(times) : weight,
         each: each && !times,
         other: OR.test(after) ? matches[index + 1]?.[1] : undefined,
-        weak: named === null ? (true as const) : undefined,
+        weak: named === null && label === null ? (true as const) : undefined,
         from: first ?? passage.start + Math.min(begin, match.index),
         to,
       },
     ];
   });
+}
+
+/** "2.1 Homework (30%) ..... 4" is a line of a table of contents. */
+const CONTENTS_ENTRY = /^\)?\s*(?:…|\.{3}|(?:\.\s){3})/;
+
+/** "Plan: | Each student writes a plan, which equals half of the grade": the cell in front names the work. */
+function labelBefore(cells: PlacedCell[], at: number): string | null {
+  const [label] = cells;
+  const title = at === 1 && label && /:\s*$/.test(label.text) ? cleanTitle(label.text) : "";
+  return isTitle(title) && !saysGrading(title) ? title : null;
 }
 
 const TIMES_AFTER = /^\s*[x×*@]\s*\d{1,2}\s*=\s*$/u;
@@ -217,6 +229,9 @@ const SOFTENED = pattern(
 
 /** "A late penalty of 50%" is no share of the grade. */
 const PENALTY = /(?:penalt\p{L}*|deduct\p{L}*|reduc\p{L}*|lose[sd]?)\s(?:\p{L}+\s){0,3}$/iu;
+
+/** "Assignment 7: Talk (10%)" has its subject for a name. */
+const NUMBERED_NAME = /^[^:.]{3,24}\s\d{1,2}:\s[^.,;]{3,50}\(\d{1,2}\s?%\)$/;
 
 const AMOUNT = /^\d{1,4}(?:[.,]\d{1,2})?\s?(?:%|points?|pts\.?|marks?)?$/i;
 

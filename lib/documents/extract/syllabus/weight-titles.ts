@@ -13,6 +13,7 @@ export function cleanTitle(text: string): string {
     // "Exam-1" is no exam of one point.
     .replace(/(?<=\p{L}{2})-(?=\d{1,2}$)/u, " ")
     .replace(/^\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s+/i, "")
+    .replace(/^\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+(?=\p{Lu})/u, "")
     .replace(/[\s:(–—=+,|.…-]+$/u, "")
     .replace(/[\s(,]+(?:each|each worth|worth)$/i, "")
     .replace(/\s*\((?:worth|total|weight(?:ed)?|weighting)?$/i, "")
@@ -76,9 +77,8 @@ const CONSISTS_OF_WORDS = words`
 `;
 const CONSISTS_OF = pattern("iu")`^.*(?<![\p{L}])${CONSISTS_OF_WORDS}\s+`;
 const ARTICLES = words`
-  die, der, das, dem, den, des, eine?[nmrs]?, le, la, les, el, los, las, il, lo, os, as, o, the, an?, and,
-  plus, y, e, und,
-  et
+  die, der, das, dem, den, des, eine?[nmrs]?, le, la, les, el, los, las, il, lo, os, as, o, the, an?, and, plus,
+  y, e, und, et, une?, una, uma?
 `;
 const ARTICLE = pattern("i")`^(?:(?:and|plus|an?|und|et|y|e|ed|en)\s+)*${ARTICLES}\s+`;
 const COUNTS_FOR_WORDS = {
@@ -88,7 +88,7 @@ const COUNTS_FOR_WORDS = {
   en: words`
     counts?(?: for)?, (?:is|are|will be)?\s*worth, makes? up,
     (?:will )?count(?: for)?(?: the (?:remaining|other|rest of the))?, comprises?, represents?, accounts? for,
-    contributes?, weight
+    contributes?, weight, equals?
   `,
 };
 const COUNTS_FOR = pattern("i")`\s+${COUNTS_FOR_WORDS}$`;
@@ -136,10 +136,15 @@ const OF_THE_GRADE = pattern("iu")`
   (?:(?:is|are|comes?|will be|will come) )?(?:from|on|by|for) (?:the |your )?
   )`;
 
-/** "20% Homework, due weekly": the name is what comes first. */
+const NAME_AFTER_ENDS = /[,;(|]|\.\s|\s[–+]\s|—|:\s|\s\d{1,3}\s?%/;
+
+/** "20% Homework, due weekly", "20%: Homework—every week": the name is what comes first. */
 export function titleAfter(after: string): string {
   return cleanTitle(
-    (after.split(/[,;(|]|\.\s|\s[–—+]\s|:\s|\s\d{1,3}\s?%/)[0] ?? "").replace(OF_THE_GRADE, ""),
+    after
+      .replace(OF_THE_GRADE, "")
+      .replace(/^[\s:–—-]+(?=\p{L})/u, "")
+      .split(NAME_AFTER_ENDS)[0] ?? "",
   );
 }
 
@@ -171,16 +176,16 @@ export function isTitle(text: string): boolean {
     (/\p{L}{3}/u.test(text) || /^\p{Lu}{2,4} ?\d?$/u.test(text)) &&
     text.split(" ").length <= MOST_WORDS &&
     !NO_TITLE.test(text) &&
-    !IS_RULE.test(text)
+    !IS_RULE.test(text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()))
   );
 }
 
-/** Words of a rule about grades; the name of a component has none. */
+/** Words of a rule about grades; the name of a component has none, unless in capitals: "Standards of Your Field". */
 const RULE_WORDS = words`
   will be, you, your, must, should, shall, if, late, penalt\w*, lose[sd]?, deduct\w*, lowers?, reduce[sd]?,
   credits? hours?, tolerance, plagiarism, absence, missed, not, awarded
 `;
-const IS_RULE = pattern("i")`[.;]\s|\b${RULE_WORDS}\b`;
+const IS_RULE = pattern("")`[.;]\s|\b${RULE_WORDS}\b`;
 /** Whole titles that name no component: totals, steps of a scale, headings of the table. */
 const NO_TITLES = {
   order: words`first, second, third, finally, of, from, to, or, the`,
@@ -201,7 +206,7 @@ const NO_TITLES = {
 };
 const NO_TITLE_BEGINNINGS = words`
   if, you, late, of, at least, minimum, less, more, above, below, from, or, up to, between, over, under, students?(?!-),
-  each, every
+  each, every, cada, chaque, jede[mnrs]?, it, this, these, they, we, there, never, given, ese, esta?
 `;
 const NO_TITLE = pattern("iu")`^${NO_TITLES}$|^${NO_TITLE_BEGINNINGS}\b`;
 

@@ -27,7 +27,10 @@ export function findWeights(document: DocumentText): WeightedItem[] {
   if (points.length > 0) return points;
   const distinct = unique(rows.filter(({ title }) => GRADED.test(title)));
   if (addsUp(distinct)) return distinct;
-  const said = unique([...distinct, ...weightsInProse(document)]);
+  const in_prose = weightsInProse(document).filter(
+    ({ start }) => !distinct.some((row) => start >= row.start && start < row.end),
+  );
+  const said = unique([...distinct, ...in_prose]);
   return addsUp(said) ? said : (bestBlock(document, all, []) ?? said);
 }
 
@@ -61,7 +64,7 @@ function bareShares(document: DocumentText, rows: WeightedItem[]): WeightedItem[
 /** Headings that give shares, over sections which part each piece again. */
 function wholeInHeadings(document: DocumentText, rows: WeightedItem[]): WeightedItem[] | null {
   const heads = unique(rows.filter(({ line }) => document.lines[line]?.line.bold));
-  const is_grading = heads.length > 2 && graded(heads) >= heads.length / 2;
+  const is_grading = heads.length > 2 && graded(heads) > 0;
   return is_grading && isExact(heads) ? heads : null;
 }
 
