@@ -54,8 +54,8 @@ export const KIND_WORDS: [AssignmentType, WordTable][] = [
     "exam",
     {
       en: words`
-        mid-?terms?, final exam(?:ination)?, exam(?:s|ination|inations)?, finals?$,
-        tests?(?! (?:driven|cases?|plan|data)), internal assessment, oral exam, viva(?: voce)?, mid-?sem(?:ester)?,
+        mid[- ]?terms?, final exam(?:ination)?, exam(?:s|ination|inations)?, finals?$,
+        tests?(?! (?:driven|cases?|plan|data)), internal assessment, oral exam, viva(?: voce)?, mid[- ]?sem(?:ester)?,
         end-?sem(?:ester)?, prelim(?:inary)? exam, prelim, qualifying, comprehensive exam
       `,
       de: words`\p{L}*klausur, \p{L}*prüfung, testat, klausuren`,

@@ -126,11 +126,11 @@ function seriesLines(document: DocumentText): Found<SyllabusItem>[] {
 }
 
 const EXAMS = words`
-  (?:mid-?term )?(?:exam|examination|test), mid-?term, prelim, examen(?: parcial)?, parcial, certamen, solemne, prova,
+  (?:mid[- ]?term )?(?:exam|examination|test), mid[- ]?term, prelim, examen(?: parcial)?, parcial, certamen, solemne, prova,
   klausur, partiel
 `;
 const EXAM_LINE = pattern("iu")`
-  ^(?:[•◦▪–-]\s*)?(?<title>${EXAMS}\s(?<number>\d)(?:\s\((?:mid-?term|final)[^)\d]*\))?)
+  ^(?:[•◦▪–-]\s*)?(?<title>${EXAMS}\s(?<number>\d)(?:\s\((?:mid[- ]?term|final)[^)\d]*\))?)
   (?:\s\([^)]{3,40}\))?$`;
 
 /** "Exam 1 (about week 5)", "Exam 2": exams alone on lines of an outline, counted from the first one. */

@@ -113,7 +113,7 @@ function matchScore(component: Component, piece: DatedItem, all: Component[]): n
   return 0;
 }
 
-const BARE_HALF = /^(?:mid-?term|final)$/i;
+const BARE_HALF = /^(?:mid[- ]?term|final)$/i;
 
 function isOnlyExam(component: Component, all: Component[]): boolean {
   return all.every(

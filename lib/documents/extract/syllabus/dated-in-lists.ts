@@ -9,7 +9,7 @@ import { countIn, singular } from "./title-words";
 
 const PLURALS = {
   en: words`
-    papers, essays, quizzes, exams, examinations, midterms, mid-?terms, tests, prelims, problem sets, assignments,
+    papers, essays, quizzes, exams, examinations, midterms, mid[- ]?terms, tests, prelims, problem sets, assignments,
     homeworks, projects, reports, presentations, critiques
   `,
   de: words`klausuren, prüfungen, tests, hausarbeiten, referate`,

@@ -5,7 +5,7 @@ const HANDED_IN_WORK = source`(?:\p{L}+\s)?(?:project|paper|report|essay|draft|v
 /** Words for work that is held on a day (exams, presentations) instead of handed in. */
 const SAT_WORDS = {
   en: words`
-    exam, test, mid-?term(?!\s+${HANDED_IN_WORK}), mid-?sem, quiz,
+    exam, test, mid[- ]?term(?!\s+${HANDED_IN_WORK}), mid[- ]?sem, quiz,
     final(?!\s+${HANDED_IN_WORK}), prelim, assessment, presentation, viva,
     \bCA ?\d, challenge(?= ?#? ?\d)
   `,

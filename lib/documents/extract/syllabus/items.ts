@@ -101,7 +101,9 @@ export function mergeItems(components: Component[], dated: DatedItem[]): FoundIt
       (item.named ||
         item.recurring ||
         isOnly(item) ||
-        /\d|\s|final|mid-?term|prelim|portfolio|hausarbeit|klausur|proposal/i.test(item.title)) &&
+        /\d|\s|final|mid[- ]?term|prelim|portfolio|hausarbeit|klausur|proposal/i.test(
+          item.title,
+        )) &&
       !distinct.some(
         (other, before) => (taken.has(other) || before < at) && isSameWork(other, item),
       ),

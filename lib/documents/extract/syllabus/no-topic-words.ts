@@ -11,14 +11,14 @@ export const NO_TOPIC_BEGINNINGS = {
   term: words`
     (?:classes|instruction|term|semester|quarter|lectures?|teaching) (?:begins?|starts?|ends?|resumes?),
     (?:first|last) (?:day|week|class)\b, add\/drop, drop\/add, (?:final )?(?:exam|examination) period,
-    (?:mid-?term |final )?grades? (?:due|posted), commencement, registration, withdraw\w* deadline
+    (?:mid[- ]?term |final )?grades? (?:due|posted), commencement, registration, withdraw\w* deadline
   `,
   no_class: words`
     no (?:class|lecture|lab|in-?person|meeting|seminar),
     .{0,40}\((?:no|class(?:es)?) (?:class(?:es)?|cancell?ed|lecture|meeting|labs?)\), class(?:es)? cancell?ed,
     .{0,24}\b(?:break|recess)\b,
     (?:reading|study|exam|finals|revision|consolidation|flex\p{L}*|recess|project) (?:week|days?|period),
-    .{0,24}: no class, mid-?semester break, reading (?:day|period|week)
+    .{0,24}: no class, mid[- ]?semester break, reading (?:day|period|week)
   `,
   holidays: words`
     holiday, .{0,24}\bholiday\b, ${HOLIDAYS},? (?:day|friday|monday|jr\.?)\b.{0,24}$, mlk, martin luther,
@@ -26,9 +26,9 @@ export const NO_TOPIC_BEGINNINGS = {
   `,
   exams: words`
     (?:.{0,20}\/ ?)?(?:exam|midterm|test|final) prep\b, exams? (?:[ivx]+|\d)\b, exams?\b,
-    (?:course ?work|class|unit|term) (?:exam|test)s?\b, assigned\b, mid-?terms?\b, final exam,
+    (?:course ?work|class|unit|term) (?:exam|test)s?\b, assigned\b, mid[- ]?terms?\b, final exam,
     finals?\b, tests? (?:\d|[ivx]+$), quiz, review(?: session| for| day|$), exam review,
-    review,? (?:and |& |\+ )?(?:test|exam|mid-?term|quiz)\b, review for\b,
+    review,? (?:and |& |\+ )?(?:test|exam|mid[- ]?term|quiz)\b, review for\b,
     revision(?: lecture| session|$),
     (?:in-class|practice|practical|oral|written|unit|online|lab) (?:exam|midterm|test|quiz)
   `,

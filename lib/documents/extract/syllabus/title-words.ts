@@ -18,7 +18,7 @@ export function wordsOf(title: string): Set<string> {
     title
       .toLowerCase()
       .replace(/\([^)]*\)/g, " ")
-      .replace(/mid-?terms?(?: exam(?:ination)?s?| test)?/g, "midterm")
+      .replace(/mid[- ]?terms?(?: exam(?:ination)?s?| test)?/g, "midterm")
       .replace(/final (?:exam(?:ination)?|test)s?|^finals?$/g, "finalexam")
       .replace(/home ?works?|\bhwk?s?(?=\d|\b)/g, "homework")
       .replace(/\bas(?:s|sn|gn|st)(?=\.?\s?#?\s?\d)/g, "assignment")
@@ -91,6 +91,7 @@ export function countIn(title: string): number {
 /** "Problem sets" by one of them. */
 export function singular(title: string): string {
   const plain = title.replace(/^(?:the|your|our|all|both|and|of)\s+/i, "");
+  if (/ciones$/i.test(plain)) return plain.replace(/ciones$/i, "ción");
   const one = /quizzes$/i.test(plain) ? plain.slice(0, -3) : plain.replace(/(?:en|es|s)$/i, "");
   return one.replace(/(exam)en$/i, "$1");
 }

@@ -172,7 +172,8 @@ function amountsIn(
       at,
     });
     const label = named === null && unit === "percent" ? labelBefore(cells, at) : null;
-    const title = several ?? named ?? label ?? (unit === "percent" && !leads ? workIn(before) : null);
+    const title =
+      several ?? named ?? label ?? (unit === "percent" && !leads ? workIn(before) : null);
     // "The main ideas (each is worth 5%)": the line above says what is.
     if (!title || (/\(each\s(?:\p{L}+\s)*$/iu.test(before) && !GRADED.test(title))) return [];
     const started = leads ? match.index : previous;

@@ -188,7 +188,7 @@ const RULE_WORDS = words`
 const IS_RULE = pattern("")`[.;]\s|\b${RULE_WORDS}\b`;
 /** Whole titles that name no component: totals, steps of a scale, headings of the table. */
 const NO_TITLES = {
-  order: words`first, second, third, finally, of, from, to, or, the`,
+  order: words`first, second, third, finally, of, from, to, or, the, will`,
   totals: words`total, sum, summe, subtotal, grand total, overall, a total`,
   headings: words`
     grades?, grading(?: \p{L}+)?, evaluation, assessments?, grade points?, score, weight, weighting, percent(?:age)?,

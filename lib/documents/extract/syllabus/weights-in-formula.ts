@@ -17,22 +17,55 @@ const GRADE_WORDS = words`
 const GRADE_WORD = pattern("giu")`(?<![\p{L}])${GRADE_WORDS}(?![\p{L}])`;
 const MOST_LINES = 4;
 
+const MOST_LETTERS_OF_LEFT = 60;
+
+type Formula = { left: string; terms: Term[]; line: number; start: number; end: number };
+
 /** "Grade = 0.4 × Exam + 0.6 × Project": what a formula weighs, by the names its letters stand for. */
 export function weightsInFormula(document: DocumentText): WeightedItem[][] {
-  return document.lines.flatMap(({ line, start }, index) => {
-    const equals = line.text.indexOf("=");
-    if (equals < 1 || GRADED.test(line.text.slice(0, equals).replace(GRADE_WORD, ""))) return [];
-    const from = start + equals + 1;
-    const end = endOfFormula(document, index, from);
-    const terms = termsOf(document.text.slice(from, end));
-    const sum = terms.reduce((all, { weight }) => all + weight, 0);
-    if (terms.length < 2 || Math.abs(sum - 100) > 0.6) return [];
-    const items = terms.flatMap(({ name, weight }) => {
-      const title = nameOf(document, name, index);
-      return title ? [{ title, weight, line: index, start, end }] : [];
+  const formulas = document.lines.flatMap((_, index) => formulaAt(document, index) ?? []);
+  const isPart = ({ left }: Formula) =>
+    formulas.some(({ terms }) => terms.some(({ name }) => name === left));
+  return formulas
+    .filter((formula) => !isPart(formula))
+    .flatMap((formula) => {
+      const items = partsOf(document, formula, formulas).flatMap(({ name, weight, from }) => {
+        const title = nameOf(document, name, from.line);
+        return title ? [{ title, weight, line: from.line, start: from.start, end: from.end }] : [];
+      });
+      return items.length >= 2 ? [items] : [];
     });
-    return items.length >= 2 ? [items] : [];
+}
+
+type Part = Term & { from: Formula };
+
+/** "F = 0.5 P + 0.5 E" where P and E name no work, and the document says what they are made of. */
+function partsOf(document: DocumentText, formula: Formula, all: Formula[]): Part[] {
+  return formula.terms.flatMap((term) => {
+    const inner = all.find(({ left }) => left === term.name);
+    const is_named = nameOf(document, term.name, formula.line) !== null;
+    if (!inner || inner === formula || is_named) return [{ ...term, from: formula }];
+    return inner.terms.map(({ name, weight }) => {
+      const share = Math.round(weight * term.weight) / 100;
+      return { name, weight: share, from: inner };
+    });
   });
+}
+
+function formulaAt(document: DocumentText, index: number): Formula | null {
+  const { line, start } = document.lines[index] ?? {};
+  if (!line || start === undefined) return null;
+  const colon = /:\s.*\+/.test(line.text) ? line.text.indexOf(":") : -1;
+  const equals = line.text.includes("=") ? line.text.indexOf("=") : colon;
+  const left = line.text.slice(0, Math.max(0, equals)).trim();
+  const names_piece = GRADED.test(left.replace(GRADE_WORD, ""));
+  if (left === "" || left.length > MOST_LETTERS_OF_LEFT || names_piece) return null;
+  const from = start + equals + 1;
+  const end = endOfFormula(document, index, from);
+  const terms = termsOf(document.text.slice(from, end));
+  const sum = terms.reduce((all, { weight }) => all + weight, 0);
+  if (terms.length < 2 || Math.abs(sum - 100) > 0.6) return null;
+  return { left, terms, line: index, start, end };
 }
 
 /** A formula goes on below where a sum or a product is left open. */

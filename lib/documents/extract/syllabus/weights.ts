@@ -3,7 +3,7 @@ import { pattern } from "@/lib/text/pattern";
 import { shareTables } from "./share-tables";
 import { countIn, sameWords } from "./title-words";
 import { type WeightedItem, weightRows } from "./weight-rows";
-import { cleanTitle } from "./weight-titles";
+import { cleanTitle, isTitle } from "./weight-titles";
 import { weightsInFormula } from "./weights-in-formula";
 import { weightsInOrder } from "./weights-in-order";
 import { weightsInProse } from "./weights-in-prose";
@@ -141,8 +141,8 @@ function withoutSubtotals(block: WeightedItem[]): WeightedItem[] {
 }
 
 /** "Research design 300" above its own "200" and "100", where only without it the total comes out. */
-function withoutParts(block: WeightedItem[], totals: number[]): WeightedItem[] {
-  const fits = (rows: WeightedItem[]) => totals.some((value) => Math.abs(total(rows) - value) < 1);
+function withoutParts<Row extends WeightedItem>(block: Row[], totals: number[]): Row[] {
+  const fits = (rows: Row[]) => totals.some((value) => Math.abs(total(rows) - value) < 1);
   if (fits(block)) return block;
   const sums = block.filter((row, at) => {
     let sum = 0;
@@ -174,7 +174,7 @@ export function whole({ title, weight, each }: WeightedItem): number {
   return each ? weight * Math.max(1, countIn(title)) : weight;
 }
 
-function unique(rows: WeightedItem[]): WeightedItem[] {
+function unique<Row extends WeightedItem>(rows: Row[]): Row[] {
   const seen = new Set<string>();
   return rows.filter(({ title }) => {
     const key = title.toLowerCase().replace(/[^\p{L}\d]/gu, "");
@@ -188,9 +188,12 @@ const TOTAL =
 /** A total may hold this much more than the rows that were read: bonus points, "about 100". */
 const MOST_UNREAD = 1.4;
 
+/** A bare number beside a name that is not known counts only where the total proves it. */
+type PointsRow = WeightedItem & { bare?: true };
+
 /** Points whose total is given, or that fill a scheme of their own, give shares as well. */
 function pointsScheme(document: DocumentText): WeightedItem[] {
-  const rows = [...weightRows(document, "points"), ...bareRows(document)]
+  const rows: PointsRow[] = [...weightRows(document, "points"), ...bareRows(document)]
     .slice(0, 2 * MOST_ROWS)
     .filter(({ title }) => !/^(?:sub-?)?total\b/i.test(title))
     // "3 reports @ 25 points | 75": the column's number is the whole.
@@ -200,8 +203,9 @@ function pointsScheme(document: DocumentText): WeightedItem[] {
       (row, at, all) =>
         all.findIndex(({ line, title }) => line === row.line && title === row.title) === at,
     );
+  const sure = rows.filter(({ bare, title }) => !bare || GRADED.test(title));
   let best: WeightedItem[] = [];
-  for (const group of groupsOf(rows)) {
+  for (const group of [...groupsOf(sure), ...groupsOf(rows)]) {
     const parts = totalsIn(document, group);
     // "Total lecture 300" and "Total laboratory 200" are five hundred together.
     const totals = [...parts, [...new Set(parts)].reduce((all, each) => all + each, 0)];
@@ -214,11 +218,12 @@ function pointsScheme(document: DocumentText): WeightedItem[] {
     const fits =
       given !== undefined ||
       (block.length >= 3 && block.every(({ title }) => GRADED.test(title)) && sum >= 90);
-    if (!enough || !fits || block.length <= best.length) continue;
+    const is_proven = block.every((row) => sure.includes(row)) || given === sum;
+    if (!enough || !fits || !is_proven || block.length <= best.length) continue;
     const all = given ?? sum;
     const told = given === 100 ? {} : { worked_out: true as const };
     const share = given === undefined ? { open: true as const } : told;
-    best = block.map((row) => ({
+    best = block.map(({ bare: _, ...row }) => ({
       ...row,
       weight: Math.round((row.weight / all) * 10_000) / 100,
       ...share,
@@ -236,20 +241,20 @@ function isWholeOf(whole: WeightedItem, part: WeightedItem): boolean {
 const POINTS_CELL = /^(?:about|approx\p{L}*\.?|ca\.?|[~≈∼])?\s?\d{1,4}$/iu;
 
 /** "Homework | 120" in a table that has a total. */
-function bareRows(document: DocumentText): WeightedItem[] {
+function bareRows(document: DocumentText): PointsRow[] {
   return document.lines.flatMap((entry, line) => {
     const [first, ...others] = document.lines[line]?.cells ?? [];
     const number = others.findLast((cell) => POINTS_CELL.test(cell.text.trim()));
     const title = cleanTitle(first?.text ?? "");
-    if (!first || !number || !GRADED.test(title) || title.length > 60 || TOTAL.test(title))
-      return [];
+    if (!first || !number || !isTitle(title) || title.length > 60 || TOTAL.test(title)) return [];
     const end = entry.start + entry.line.text.length;
-    return [{ title, weight: Number(/\d+/.exec(number.text)?.[0]), line, start: first.start, end }];
+    const weight = Number(/\d+/.exec(number.text)?.[0]);
+    return [{ title, weight, line, start: first.start, end, bare: true as const }];
   });
 }
 
-function groupsOf(rows: WeightedItem[]): WeightedItem[][] {
-  const groups: WeightedItem[][] = [];
+function groupsOf(rows: PointsRow[]): PointsRow[][] {
+  const groups: PointsRow[][] = [];
   for (const row of rows) {
     const last = groups.at(-1)?.at(-1);
     if (last && row.line - last.line <= 4) groups.at(-1)?.push(row);

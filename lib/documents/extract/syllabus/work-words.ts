@@ -7,8 +7,8 @@ import type { SyllabusItemType } from "./types";
 /** Pieces of work that are handed in or sat on a day. */
 const NOUN = {
   en: words`
-    home ?works?, hwk?s?, problem ?-?sets?, p-?sets?, quiz(?:zes)?, exam(?:ination)?s?, mid-?terms?,
-    mid-?sem(?:ester)?s?,
+    home ?works?, hwk?s?, problem ?-?sets?, p-?sets?, quiz(?:zes)?, exam(?:ination)?s?, mid[- ]?terms?,
+    mid[- ]?sem(?:ester)?s?,
     end-?sem(?:ester)?s?, prelims?, finals?, tests?, projects?, papers?, essays?,
     pre-?labs?(?: (?:report|exercise|assignment|quiz)e?s?)?,
     lab(?: (?:report|notebook|exercise|assignment|practical|quiz)e?s?|s)?, laborator(?:y|ies), presentations?, posters?,
@@ -74,7 +74,7 @@ const ALSO_GRADED = {
 export const GRADED = pattern("iu")`(?<![\p{L}])(?:${NOUN}|${ALSO_GRADED})(?![\p{L}])`;
 
 const BEFORE_NOUN = words`
-  take-?home, final, first, second, third, fourth, mid-?term, midterm, written, coding, programming, lab, group, team,
+  take-?home, final, first, second, third, fourth, mid[- ]?term, midterm, written, coding, programming, lab, group, team,
   research, term, policy, short, long, individual, project, response, documentary, oral, reading, practice, revised,
   rough, annotated, unit, chapter, module, weekly, critical, analytical, analysis, design, literature, seminar,
   position, reflection, reflective, data, course, class, semester, comprehensive, cumulative, personal, creative,
@@ -111,9 +111,9 @@ export function typeOfItem(title: string): SyllabusItemType {
     )
   )
     return "final";
-  if (!written && /mid-?term|mid-?sem|parcial|\bintra\b/i.test(title)) return "midterm";
+  if (!written && /mid[- ]?term|mid[- ]?sem|parcial|\bintra\b/i.test(title)) return "midterm";
   const plain = written
-    ? title.replace(/\b(?:mid-?terms?|final)\s+/gi, "")
+    ? title.replace(/\b(?:mid[- ]?terms?|final)\s+/gi, "")
     : title.replace(/^(?:practical|lab(?:oratory)?)\s+(?=exam|test|quiz)/i, "");
   return (
     kindOfTitle(plain) ??
