@@ -35,7 +35,7 @@ const PATTERNS = [
   // October 25th, 2024, Oct-25
   pattern("giu")`
     ${BEFORE}(?<![\p{L}])${MONTH_NAME}(?:\s*(?:the\s+)?|(?<!\d[ .]{0,2}\k<month>)-\s?)
-    ${DAY}(?:st|nd|rd|th)?(?![\d])(?!:\d)
+    ${DAY}(?:st|nd|rd|th)?(?![\d])(?!:\d|\s?(?:h|[ap]\.?m|uhr)(?![\p{L}]))
     (?:\s*[-–]\s*\d{1,2}(?![\d:]))?(?:\s*\(${WEEKDAY}\))?(?:[,.]?\s*(?:of\s+)?${YEAR})?${AFTER}`,
   // 25. Oktober 2024, 25-Oct-2024, le 1er mars, 5 de mayo de 2024
   pattern("giu")`

@@ -80,7 +80,7 @@ const TERM_NUMBERED = pattern("giu")`
   (?<![\p{L}])(?:${TERM_NAMES}|semestre|trimestre|cuatrimestre|período)
   \s?(?:\d|I{1,3}|one|two)\s?[,(/–-]?\s?(?:of\s|de\s)?(20\d{2})(?!\s?[/–-]\s?\d)|
   (?<!\d)(20\d{2})\s?[,–-]?\s?${TERM_NAMES}\s?(?:\d|I{1,3}|one|two)(?!\d)|
-  (?:\d\s?[º°ª◦o.]?|primer|segundo|premier|deuxième)\s?(?:sem|semestre|trimestre|cuatrimestre)\.?
+  (?:\d\s?[º°ª◦o.]?|primer|primeiro|segundo|premier|deuxième)\s?(?:sem|semestre|trimestre|cuatrimestre)\.?
   [\s/,–-]{1,3}(?:de\s|del\s)?(20\d{2})(?!\d)|
   (?<![\p{L}\d/.-])(?:I|II|1|2)[/-](20\d{2})(?![\d/.-])|
   (?<![\p{L}\d/.-])(20\d{2})(?:[.-](?:1|2)|-I{1,2})(?![\p{L}\d/.-])`;

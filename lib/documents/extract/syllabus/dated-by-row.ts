@@ -55,7 +55,8 @@ export function datedByRow(
     dated_above &&
     mentions.find(({ start }) => start >= dated_above.start && start < dated_above.start + 4);
   const of_row = in_due_column ?? labelled;
-  const mention = of_row ?? over ?? (in_row.length === 1 ? in_row[0] : undefined);
+  const only = in_row.length === 1 ? in_row[0] : dayBeside(document, cell, in_row);
+  const mention = of_row ?? over ?? only;
   if (!mention?.is_single) return [];
   if (isDatedBelow(document, cell, sentence, mentions)) return [];
   return works.flatMap((each) => {
@@ -70,6 +71,20 @@ export function datedByRow(
     const strong = said || numberIn(each.title) !== null || /final|mid/i.test(each.title);
     return [{ ...each, title, mention, strong }];
   });
+}
+
+/** Of a schedule that goes on beside itself, the day straight in front: "Mar 5 | Probability | May 22 | Test 2". */
+function dayBeside(document: DocumentText, cell: PlacedCell, in_row: Day[]): Day | undefined {
+  const cells = document.lines[cell.line]?.cells ?? [];
+  const at = cells.findIndex(({ start }) => start === cell.start);
+  const dayIn = (place?: PlacedCell) =>
+    place &&
+    in_row.find(({ start, end }) => {
+      const last = place.start + place.text.length;
+      return start - place.start < 6 && start >= place.start && end <= last && last - end < 14;
+    });
+  const days = cells.filter((_, index) => index % 2 === 0).map(dayIn);
+  return at % 2 === 1 && days.every((day) => day !== undefined) ? days[(at - 1) / 2] : undefined;
 }
 
 /** A date among others in its row, as over the columns of a week. */

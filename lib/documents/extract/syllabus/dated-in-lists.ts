@@ -10,7 +10,7 @@ import { countIn, singular } from "./title-words";
 const PLURALS = {
   en: words`
     papers, essays, quizzes, exams, examinations, midterms, mid[- ]?terms, tests, prelims, problem sets, assignments,
-    homeworks, projects, reports, presentations, critiques
+    homeworks, projects, reports, presentations, critiques, mid[- ]?term(?: exam)?(?= dates (?:are|will be))
   `,
   de: words`klausuren, prüfungen, tests, hausarbeiten, referate`,
   fr: words`partiels, devoirs, examens, contrôles, rapports`,
@@ -44,7 +44,7 @@ export function datedInLists(
       // On each day others present, where it is not said how often one does.
       if (/presenta|présenta|präsent|referat/i.test(title) && !match.groups?.count) return [];
       if (OTHER_DATE.test(gap) || !days.every((day) => day.is_single)) return [];
-      const one = singular(title);
+      const one = singular(title).replace(/^tentative\s+/i, "");
       const start = sentence.start + match.index;
       return days.map((mention, at) => ({
         title: `${one} ${at + 1}`,

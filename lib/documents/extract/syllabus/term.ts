@@ -35,7 +35,7 @@ const NUMBERED = pattern("iu")`
   \s?(?:of\s|de\s)?20\d{2}(?:\s?[/–-]\s?\d{2,4})?|
   20\d{2}\s?\/\s?(?:20)?\d{2},?\s?\d[º°ª.]?\s?(?:semestre|cuatrimestre|trimestre|semester)|
   20\d{2},?\s?(?:semester|trimester|term)\s?\d|
-  (?:\d\s?(?:[º°ª◦]|er|do|st|nd|rd|th)|(?:primer|segundo|first|second)(?=\s))\s?
+  (?:\d\s?(?:[º°ª◦]|er|do|st|nd|rd|th)|(?:primer|primeiro|segundo|first|second)(?=\s))\s?
   (?:semestre|cuatrimestre|semester|trimestre),?
   \s(?:de\s|del\s)?20\d{2}(?:\s?[/–-]\s?\d{2,4})?
   )`;

@@ -15,7 +15,8 @@ export function worksIn({ text, start }: Passage): Work[] {
       .trim();
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 24);
     const before = text.slice(Math.max(0, match.index - 16), match.index);
-    if (IS_ABOUT_WORK.test(after)) return [];
+    if (IS_ABOUT_WORK.test(after) || NOT_FIXED.test(text.slice(match.index))) return [];
+    if (PRESENTED_FIRST.test(text.slice(0, match.index))) return [];
     // A topic is assigned on a day, and no assignment due.
     if (/^assignments?$/i.test(title) && ALLOTTED.test(before)) return [];
     const is_held = /^\s(?:on|at|in class)\s/i.test(after);
@@ -69,6 +70,19 @@ export function worksIn({ text, start }: Passage): Work[] {
       !isInSubtitle(text, start, work, parts.slice(0, at)),
   );
 }
+
+/** "Final activity (TBD)" in a row of the schedule: its day is not known. */
+const NOT_FIXED = /^[^().;]{3,40}\((?:date )?(?:tbd|tba|to be (?:announced|determined))\)/i;
+/** What is told of a piece of work some time before it is due. */
+const TOLD_FIRST = {
+  en: words`instructions, guidelines, requirements, kick-?off, briefing, introduction`,
+  de: words`vorstellung, vorgaben`,
+  fr: words`consignes, énoncé, lancement`,
+  es: words`enunciado, instrucciones, indicaciones, publicación`,
+  pt: words`enunciado, instruções, orientações`,
+};
+const PRESENTED_FIRST = pattern("iu")`
+  (?<![\p{L}])${TOLD_FIRST}\s(?:of|for|to|du|de|des|de la|del|do|da|der|des|zur|zum)\s(?:the |your )?$`;
 
 /** " Three" of "Assignment Three: Maps". */
 function numberLast(after: string): string {
