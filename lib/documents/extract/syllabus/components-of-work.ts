@@ -14,9 +14,7 @@ export function componentsOf(
 ): Map<DatedItem, Component> {
   const taken = new Map<DatedItem, Component>();
   for (const item of dated) {
-    const fits = components.map((component) =>
-      matchScore({ ...component, title: shortTitle(component) }, item, components),
-    );
+    const fits = components.map((component) => matchScore(component, item, components));
     const best = Math.max(0, ...fits);
     const fitting = components.filter((_, at) => best > 0 && fits[at] === best);
     const named = fitting.filter(({ title }) => begins(item.title, title));
@@ -31,11 +29,6 @@ export function componentsOf(
     if (only) taken.set(item, only);
   }
   return taken;
-}
-
-/** "Project 2: Grading a machine" is due as "Project 2". */
-function shortTitle({ title }: Component): string {
-  return /^[^:]{3,24}\s\d{1,2}(?=:\s)/.exec(title)?.[0] ?? title;
 }
 
 /** "Project 1 critique" is a piece of "Project 1", and not of "Project 2". */

@@ -112,7 +112,7 @@ function rowsInPassage(document: DocumentText, passage: Statement, unit: Unit): 
     unit === "percent" && matches.length === 1
       ? (LED_BY_TITLE.exec(text) ?? LED_BY_WORK.exec(text))
       : null;
-  if (led?.[1] && led[2] && GRADED.test(led[1]) && !NUMBERED_NAME.test(text))
+  if (led?.[1] && led[2] && GRADED.test(led[1]))
     return [make(cleanTitle(led[1]), Number(led[2]), EACH.test(afterShare(text)))];
   return amountsIn(document, passage, matches, unit).map(
     ({ title, weight, each, weak, other, from, to }) => ({
@@ -230,9 +230,6 @@ const SOFTENED = pattern(
 
 /** "A late penalty of 50%" is no share of the grade. */
 const PENALTY = /(?:penalt\p{L}*|deduct\p{L}*|reduc\p{L}*|lose[sd]?)\s(?:\p{L}+\s){0,3}$/iu;
-
-/** "Assignment 7: Talk (10%)" has its subject for a name. */
-const NUMBERED_NAME = /^[^:.]{3,24}\s\d{1,2}:\s[^.,;]{3,50}\(\d{1,2}\s?%\)$/;
 
 const AMOUNT = /^\d{1,4}(?:[.,]\d{1,2})?\s?(?:%|points?|pts\.?|marks?)?$/i;
 
