@@ -126,7 +126,8 @@ function seriesLines(document: DocumentText): Found<SyllabusItem>[] {
 }
 
 const EXAMS = words`
-  (?:mid[- ]?term )?(?:exam|examination|test), mid[- ]?term, prelim, examen(?: parcial)?, parcial, certamen, solemne, prova,
+  (?:mid[- ]?term )?(?:exam|examination|test), mid[- ]?term, prelim, examen(?: parcial)?, parcial, certamen, solemne,
+  prova,
   klausur, partiel
 `;
 const EXAM_LINE = pattern("iu")`

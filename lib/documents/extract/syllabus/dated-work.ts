@@ -18,7 +18,8 @@ const SAT_WORDS = {
 export const HELD_WORK = pattern("iu")`${SAT_WORDS}`;
 /** Beside the name of an exam these say that something else happens on the day. */
 const NOT_SAT_WORDS = words`
-  review, \bprep, practice, return, solution, study (?:guide|for), hand(?:ed)? out, covers?(?!(?:ed|ing)[^()]*(?:\)|$)), drop, withdraw, make-?up,
+  review, \bprep, practice, return, solution, study (?:guide|for), hand(?:ed)? out,
+  covers?(?!(?:ed|ing)[^()]*(?:\)|$)), drop, withdraw, make-?up,
   release, posted, assigned, before, after, \bno (?:exam|test|quiz|final|class), \bperiods?\b, \bweek of\b, conflict,
   excused, revisions?, corrections?, debrief, repaso, revisión, wiederholung, révisions?, revisão, ripasso,
   grades? (?:due|posted), \b(?:date|time)s? (?:tbd|tba|to be)

@@ -74,7 +74,8 @@ const ALSO_GRADED = {
 export const GRADED = pattern("iu")`(?<![\p{L}])(?:${NOUN}|${ALSO_GRADED})(?![\p{L}])`;
 
 const BEFORE_NOUN = words`
-  take-?home, final, first, second, third, fourth, mid[- ]?term, midterm, written, coding, programming, lab, group, team,
+  take-?home, final, first, second, third, fourth, mid[- ]?term, midterm, written, coding, programming, lab, group,
+  team,
   research, term, policy, short, long, individual, project, response, documentary, oral, reading, practice, revised,
   rough, annotated, unit, chapter, module, weekly, critical, analytical, analysis, design, literature, seminar,
   position, reflection, reflective, data, course, class, semester, comprehensive, cumulative, personal, creative,
