@@ -61,6 +61,7 @@ export function topicTitle(part: string): string {
   const [before = "", ...after] = head.split(/:\s/);
   const title = after.length > 0 && head.length > 110 ? before : head;
   return title
+    .replace(OPEN_BRACKET, "")
     .replace(OTHER_AT_END, "")
     .replace(GOES_ON, "")
     .replace(/[.;,:]+$/, "");
@@ -98,7 +99,9 @@ const OTHER_AT_END = pattern("u")`
   \s?[:,(]\s(?:[Aa]pprox\.?\s)?(?:[Cc]lass(?:es)?|[Ll]ectures?|[Ss]essions?)\s\d{1,2}(?:\s?[–-]\s?\d{1,2})?\)?
   )$`;
 /** A list whose last entry stands elsewhere. */
-const GOES_ON = /,?\s(?:and|or|&|y|und|et)$/u;
+const GOES_ON = /,?\s(?:and|or|&|y|und|et|including|such as)$/u;
+/** A remark whose end stands on another line. */
+const OPEN_BRACKET = /(?<=\p{L}{3})\s[([][^()[\]]*$/u;
 
 /** Another entry of the same cell, behind a label of its own. */
 const OTHER_ENTRY =
