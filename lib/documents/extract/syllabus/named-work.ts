@@ -11,7 +11,6 @@ import { capitalised, cleanTitle, isTitle, isWorkTitle } from "./weight-titles";
 import { typeOfItem, WORK_PHRASE } from "./work-words";
 
 type Named = { title: string; start: number; end: number };
-
 const FEWEST = 2;
 const MOST_LINES_OF_SECTION = 60;
 const LONGEST_ENTRY = 60;
@@ -73,14 +72,14 @@ const WORK_HEADS = {
 };
 const WORK_HEAD = pattern("iu")`
   ^[\d.\s]*(?:(?:course|graded|major|types of) )?${WORK_HEADS}
-  (?:(?:,|,? (?:and|&)) \p{L}+){0,3}:?$`;
+  (?:(?:,|,? (?:and|&)) \p{L}+){0,3}(?:\s\([^()]*\))?:?$`;
 
 /** Work that the document lists as graded without saying how much it counts. */
 export function namedWork(
   document: DocumentText,
   known: Found<SyllabusItem>[],
 ): Found<SyllabusItem>[] {
-  const named = [tickedWork, inLists, inSentences, inSubheads]
+  const named = [tickedWork, inLists, inSentences, inSubheads, inHeads]
     .map((find) => distinct(find(document)))
     .find((found) => found.length >= FEWEST);
   const known_exams = known.filter(({ value }) => EXAMS.includes(typeOfItem(value.title))).length;
@@ -287,4 +286,15 @@ function inSubheads(document: DocumentText): Named[] {
         : [];
     }),
   );
+}
+
+/** "Exams", "Quizzes", "Projects", "Laboratory": headings one after the other that are nothing but work. */
+function inHeads(document: DocumentText): Named[] {
+  const runs: Named[][] = [[]];
+  for (const [at, { line, start }] of document.lines.entries()) {
+    const title = isHead(document, at) ? nameOf(line.text) : undefined;
+    if (title) runs.at(-1)?.push({ title, start, end: start + line.text.length });
+    else if (title === null) runs.push([]);
+  }
+  return runs.find((run) => distinct(run).length >= 2 * FEWEST) ?? [];
 }
