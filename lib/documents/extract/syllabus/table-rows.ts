@@ -133,7 +133,7 @@ function startsManyLines(document: DocumentText): boolean {
   return document.lines.filter(({ line }) => !line.cells && leadingDate(line.text)).length >= 4;
 }
 
-function leadingDate(text: string): string | null {
+export function leadingDate(text: string): string | null {
   const [bullet = ""] = /^[•◦▪–-]\s+/u.exec(text) ?? [];
   const [date = ""] = DATE_FIRST.exec(text.slice(bullet.length)) ?? [];
   const label = bullet + date;
@@ -176,7 +176,7 @@ function isBareHead(document: DocumentText, index: number): boolean {
   );
 }
 
-function isDateCell(text: string): boolean {
+export function isDateCell(text: string): boolean {
   if (IN_FIGURES.test(text) || DATE_FIRST.exec(text)?.[0].length === text.length) return true;
   const [date] = findDates(text);
   return date !== undefined && date.end - date.start > text.length * 0.6;

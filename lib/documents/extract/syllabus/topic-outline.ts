@@ -204,7 +204,7 @@ function plainList(entries: Entry[]): OutlinedTopic[] {
 }
 
 /** The size most letters of the document have. */
-function bodySize({ lines }: DocumentText): number {
+export function bodySize({ lines }: DocumentText): number {
   const letters = new Map<number, number>();
   for (const { line } of lines)
     letters.set(line.size, (letters.get(line.size) ?? 0) + line.text.length);

@@ -1,11 +1,13 @@
 import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
 import { pattern, words } from "@/lib/text/pattern";
+import { chosenTopics } from "./chosen-topics";
 import { labelledTopics } from "./labelled-topics";
 import { isSectionName } from "./section-words";
 import { type ScheduleRow, scheduleRows } from "./table-rows";
-import { parted, withinWeeks } from "./topic-neighbours";
-import { numberedParts, type OutlinedTopic, topicOutlines } from "./topic-outline";
+import { asTopic, merged } from "./topic-facts";
+import { withinWeeks } from "./topic-neighbours";
+import { numberedParts, topicOutlines } from "./topic-outline";
 import { isNoTopic, isTopic, topicTitle } from "./topic-titles";
 import { topicsInProse } from "./topics-in-prose";
 import type { SyllabusTopic } from "./types";
@@ -13,8 +15,7 @@ import type { SyllabusTopic } from "./types";
 const WEEK_AT_END = /\s*(?:…\s*)?\(?(?:weeks?|wk)\.?\s*(\d{1,2})(?:\s?[–-]\s?\d{1,2})?\)?$/i;
 const NUMBERED = /^(?:\d{1,2}[.)]|[IVX]{1,4}[.)]|[•◦▪–‣-])\s*/u;
 const LONGEST_LABEL = 40;
-/** No course has more; a page of nothing but dates must not take long. */
-const MOST_TOPICS = 400;
+const FEWEST = 3;
 const TOPIC_HEADS = {
   en: words`
     topics?, subjects?(?: matter)?, themes?, contents?, title, concepts?, material, what we['’]ll cover, in class,
@@ -42,10 +43,16 @@ const SIDE_HEAD = pattern("iu")`^${SIDE_HEADS}(?: (?:topics?|sessions?))?$`;
 const WEEKDAY_HEAD =
   /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$|^(?:mo|di|mi|do|fr|lun|mar|mer|jeu|ven)[a-z]*$/i;
 
-/** The subjects of the course in the order of the document: a schedule's rows, else a numbered list under a heading. */
+/** The subjects of the course in the order of the document: what is announced as such, else the longest such list. */
 export function findTopics(document: DocumentText): Found<SyllabusTopic>[] {
+  const ruled = ruledTopics(document);
+  return ruled.length >= FEWEST ? ruled : chosenTopics(document);
+}
+
+/** What headings and phrases announce as the topics. */
+function ruledTopics(document: DocumentText): Found<SyllabusTopic>[] {
   const labelled = merged(labelledTopics(document).flatMap(asTopic));
-  if (labelled.length >= 3) return labelled;
+  if (labelled.length >= FEWEST) return labelled;
   const outline = merged(inOutline(document));
   const candidates = [
     withinWeeks(merged(inSchedule(document))),
@@ -58,7 +65,7 @@ export function findTopics(document: DocumentText): Found<SyllabusTopic>[] {
     (most, each) => (each.length > most.length * 1.2 ? each : most),
     [],
   );
-  if (best.length >= 3) return best;
+  if (best.length >= FEWEST) return best;
   return merged(topicsInProse(document).flatMap(asTopic)).map((fact) => ({
     ...fact,
     confidence: "inferred",
@@ -222,12 +229,6 @@ function topicsIn(
   );
 }
 
-function asTopic({ text, start, end, week }: OutlinedTopic): Found<SyllabusTopic>[] {
-  const title = topicTitle(text);
-  if (!isTopic(title)) return [];
-  return [{ value: { title, week }, start, end, confidence: "exact" }];
-}
-
 /** Where the cell's words end: a label before them ("Week 1:") may be gone from its text. */
 function endOf(document: DocumentText, cell: PlacedCell): number {
   const at = document.text.indexOf(cell.text, cell.start);
@@ -238,32 +239,4 @@ function endOf(document: DocumentText, cell: PlacedCell): number {
 function lengthOfLine(document: DocumentText, cell: PlacedCell): number {
   const end = document.text.slice(cell.start).search(/[\t\n]/);
   return end < 0 ? cell.text.length : end;
-}
-
-function merged(topics: Found<SyllabusTopic>[]): Found<SyllabusTopic>[] {
-  const kept: Found<SyllabusTopic>[] = [];
-  const first = topics.slice(0, MOST_TOPICS);
-  const titles = parted(first.map(({ value }) => value.title));
-  const all = first.flatMap((topic, index) =>
-    (titles[index] ?? []).map((title) => ({ ...topic, value: { ...topic.value, title } })),
-  );
-  for (const topic of all) {
-    const plain = topic.value.title
-      .replace(/[,–-]?\s*\(?(?:cont?(?:['’]?[dt]|inued|\.)?)\)?$/i, "")
-      .trim();
-    const subject = plain.replace(/\s(?:lab|tutorial|workshop|exercises?|discussion)$/i, "");
-    const is_known = kept.some(
-      ({ value }) =>
-        isPartOf(plain, value.title) || (subject !== plain && isPartOf(subject, value.title)),
-    );
-    if (plain === "" || is_known) continue;
-    kept.push({ ...topic, value: { ...topic.value, title: plain } });
-  }
-  return kept;
-}
-
-function isPartOf(title: string, other: string): boolean {
-  const at = other.toLowerCase().indexOf(title.toLowerCase());
-  if (at === 0) return !/^\p{L}/u.test(other.slice(title.length));
-  return title.length > 12 && /[^\p{L}\d–-]/u.test(other.charAt(at - 1));
 }
