@@ -10,7 +10,11 @@ import { aSession, dayIn } from "./sessions";
 test("a session of today that could not be ticked is changed back, with the reason", async () => {
   const session = aSession();
   const route = `PATCH /study-sessions/${session.id}/`;
-  const server = serve({ "GET /study-sessions/": { body: [session] }, [route]: "offline" });
+  const server = serve({
+    "GET /profile/": { body: STUDENT },
+    "GET /study-sessions/": { body: [session] },
+    [route]: "offline",
+  });
   const { user } = show(<TodayCard />);
 
   const tick = await screen.findByRole<HTMLInputElement>("checkbox", { name: /^Done: / });
