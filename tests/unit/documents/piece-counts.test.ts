@@ -26,6 +26,15 @@ describe("the pieces a share is for", () => {
     ]);
   });
 
+  it("are not those of the share before it on the same line", () => {
+    const line = "Grading:\tHomework and labs 40% Midterm exams 2× 20% Final project 20%";
+    expect(counts(line).map(([title, , count]) => [title, count])).toEqual([
+      ["Homework and labs", null],
+      ["Midterm exams", 2],
+      ["Final project", null],
+    ]);
+  });
+
   it("are not the minutes they take", () => {
     const table =
       "Work\tAbout\tWeight (%)\nReport and talk\tFour pages and a 10 minute recorded talk\t40\n" +

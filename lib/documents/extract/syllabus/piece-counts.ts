@@ -120,10 +120,18 @@ const EVERYWHERE = new Set(
 );
 
 function countOf({ title }: SyllabusItem, quote: string): number | null {
-  const { bracket, times, by } = COUNTED.exec(quote)?.groups ?? {};
+  const own = ownWords(title, quote);
+  const { bracket, times, by } = COUNTED.exec(own)?.groups ?? {};
   const counted = Number(bracket ?? times ?? by ?? Number.NaN);
-  const written = Number.isNaN(counted) ? countBefore(title, quote) : counted;
+  const written = Number.isNaN(counted) ? countBefore(title, own) : counted;
   return written !== null && written > 1 && written <= MOST_PIECES ? written : null;
+}
+
+/** The quote from behind the share before the title: "Midterms 2x 20% Final project 20%" counts midterms. */
+function ownWords(title: string, quote: string): string {
+  const at = quote.toLowerCase().indexOf(title.toLowerCase());
+  const share = quote.slice(0, Math.max(0, at)).lastIndexOf("%");
+  return quote.includes("%", at) ? quote.slice(share + 1) : quote;
 }
 
 /** "ten weekly quizzes": a number at most two words before what the title ends with. */
