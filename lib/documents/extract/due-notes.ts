@@ -47,7 +47,8 @@ export function doubtsAbout(
   return [...notes, ...otherDates(document, date, candidates)];
 }
 
-const YEAR_SOURCES = {
+/** Where a year comes from that stands beside no date. */
+export const YEAR_SOURCES = {
   term: "the dates of your course",
   heading: "the term it names",
   date: "another of its dates",

@@ -16,6 +16,8 @@ export type Due = {
   zone: string | null;
   /** Counted from the start of term ("Friday of week 8"); the document prints no date. */
   from_week?: true;
+  /** Where the year comes from, if the document prints the day without it. */
+  year_from?: Period["source"];
 };
 
 export type DueFinding = { due: Found<Due> | null; notes: string[] };

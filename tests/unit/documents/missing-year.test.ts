@@ -50,6 +50,20 @@ Flood of the mine, December 1, 1994, Hills
     ).toEqual(["2021-09-15", "2021-10-11"]);
   });
 
+  it("is said to have been filled in where it was, and whence", () => {
+    const notes = (text: string) => extractSyllabus(sheet(text)).notes.join("\n");
+    const grading = "## Grading\nReport\t30%\nMidterm\t70%\n";
+    const tentative = (day: string) =>
+      notes(`# Failures of Structures\nFall 2018\n${grading}The tentative midterm is on ${day}.`);
+    expect(tentative("10/11/18")).not.toMatch(/year/);
+    expect(tentative("10/11")).toMatch(/no year in the document.*from the term it names/);
+    const first_days = ["August 30", "September 6", "October 4", "October 18", "December 9"];
+    const full = first_days.map((day) => `No class on ${day}, 2021\n`).join("");
+    expect(notes(`# Failures of Structures\n${grading}${full}Midterm: November 11`)).toMatch(
+      /no year in the document.*from another of its dates/,
+    );
+  });
+
   it("is not taken from a reference", () => {
     const reference = "Available online, retrieved July 20, 2011, Journal of Dams\n";
     expect(dates(`# Failures of Structures\n${reference}${SCHEDULE}`)).toEqual([null, null]);

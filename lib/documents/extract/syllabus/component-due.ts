@@ -154,7 +154,7 @@ function statedDueOf(
   const from = Math.min(component.start, mention.start);
   const near = end - from < 250;
   return {
-    due: dueOf(mention, resolved.date),
+    due: dueOf(mention, resolved),
     span: { start: near ? from : mention.start, end: Math.max(end, near ? component.end : 0) },
     inferred:
       resolved.year_from !== null ||

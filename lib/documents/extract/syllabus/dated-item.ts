@@ -1,5 +1,5 @@
 import type { DateMention } from "@/lib/documents/dates/find";
-import { isOutsideTerms, resolveDate } from "@/lib/documents/dates/resolve";
+import { isOutsideTerms, type ResolvedDate, resolveDate } from "@/lib/documents/dates/resolve";
 import type { Span } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
 import type { Due } from "@/lib/documents/extract/due";
@@ -43,32 +43,35 @@ export const DUE_WORDS = {
 };
 export const DUE = pattern("iu")`(?<![\p{L}])${DUE_WORDS}(?![\p{L}])`;
 
-export function dueOf(mention: DateMention, date: string): Due {
-  return { date, time: mention.time?.time ?? null, zone: mention.time?.zone ?? null };
+export function dueOf({ time }: DateMention, { date, year_from }: KnownDate): Due {
+  const due = { date, time: time?.time ?? null, zone: time?.zone ?? null };
+  return year_from === null ? due : { ...due, year_from };
 }
+
+type KnownDate = Extract<ResolvedDate, { date: string }>;
 
 /** Work with its day, as far as the document lets that be resolved. */
 export function itemOf({ mention, ...work }: DatedWork, { periods }: Dating): DatedItem[] {
   const resolved = resolveDate(mention, periods);
-  const is_known = resolved.date !== null;
+  const known = resolved.date === null ? null : resolved;
   // A bare pair of numbers that fits no term may be anything.
-  if (!is_known && mention.bare) return [];
+  if (!known && mention.bare) return [];
   const start = Math.min(work.start, mention.start);
   const end = Math.max(work.end, mention.end, mention.time?.end ?? 0);
   // A day outside the term may be last year's, however plainly it is written.
   const is_guess =
-    is_known && (resolved.year_from !== null || isOutsideTerms(resolved.date, periods));
+    known !== null && (known.year_from !== null || isOutsideTerms(known.date, periods));
   return [
     {
       title: work.title,
-      due: is_known ? dueOf(mention, resolved.date) : null,
+      due: known && dueOf(mention, known),
       day: `${mention.month}-${mention.day}`,
       span: end - start < LONGEST_SPAN ? { start, end } : mention,
       start: work.start,
       inferred: is_guess || mention.ambiguous || mention.time?.inferred === true,
       strong: work.strong ?? false,
       part: work.is_part ?? false,
-      weekday_agrees: is_known ? resolved.weekday_agrees : null,
+      weekday_agrees: known?.weekday_agrees ?? null,
       ...(work.named && { named: work.named }),
     },
   ];

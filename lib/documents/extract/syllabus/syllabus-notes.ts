@@ -3,6 +3,7 @@ import { areSeveralTerms, isOutsideTerms } from "@/lib/documents/dates/resolve";
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
 import type { Dating, PlacedDate } from "@/lib/documents/extract/dating";
+import { YEAR_SOURCES } from "@/lib/documents/extract/due-notes";
 import type { Component } from "./components-of-work";
 import { type DatedItem, DUE } from "./dated-item";
 import { isGradingHead } from "./grading-heads";
@@ -125,7 +126,7 @@ function aboutTerm({ periods }: Dating, items: Fact<SyllabusItem>[]): string[] {
     .slice(0, MOST_NAMED)
     .map(({ value }) => `"${value.title}" (${value.due?.date})`);
   const more = outside.length > MOST_NAMED ? ` and ${outside.length - MOST_NAMED} more` : "";
-  const has_years = items.every(({ confidence, value }) => !value.due || confidence === "exact");
+  const has_years = items.every(({ value }) => !value.due?.year_from);
   return [
     ...(outside.length > 0
       ? [`Outside the term the document names: ${named.join(", ")}${more}. Please check the year.`]
@@ -151,12 +152,11 @@ function aboutWeekdays(document: DocumentText, { dates }: Dating): string[] {
 }
 
 function aboutYears(document: DocumentText, dating: Dating, items: Fact<SyllabusItem>[]): string[] {
-  if (
-    items.some(
-      ({ value, confidence }) => value.due && !value.due.from_week && confidence === "inferred",
-    )
-  )
-    return ["Some dates have no year in the document; it was taken from the term."];
+  const sources = new Set(items.flatMap(({ value }) => value.due?.year_from ?? []));
+  if (sources.size > 0) {
+    const from = [...sources].map((source) => YEAR_SOURCES[source]).join(" or ");
+    return [`Some dates have no year in the document; it was taken from ${from}.`];
+  }
   const unknown = dating.dates.filter((mention) => {
     const { resolved } = mention;
     return (
