@@ -1,6 +1,7 @@
 import { pattern, words } from "@/lib/text/pattern";
 import { DAY_MS } from "@/lib/time/durations";
 import { type DateMention, weekdayAt } from "./find";
+import { shortTermsIn } from "./short-terms";
 
 /** A stretch of time that a document or course names ("Fall 2024"), as days since 1970. */
 export type Period = { from: number; to: number; source: "term" | "heading" | "date" };
@@ -84,15 +85,6 @@ const TERM_NUMBERED = pattern("giu")`
   [\s/,–-]{1,3}(?:de\s|del\s)?(20\d{2})(?!\d)|
   (?<![\p{L}\d/.-])(?:I|II|1|2)[/-](20\d{2})(?![\d/.-])|
   (?<![\p{L}\d/.-])(20\d{2})(?:[.-](?:1|2)|-I{1,2})(?![\p{L}\d/.-])`;
-/** "F2024", "SP23": the season by its letters, in capitals. */
-const TERM_CODE =
-  /(?<![\p{L}\d])(?:(F|FA|W|WI|SP|SU)(20\d{2})|(FA|WI|SP|SU)['’ ]?(\d{2}))(?![\p{L}\d])/gu;
-const CODED_SEASONS: Record<string, string> = {
-  F: "fall",
-  W: "winter",
-  SP: "spring",
-  SU: "summer",
-};
 const ACADEMIC_YEAR = /(?<![\d/.-])(20\d{2})\s?[/–-]\s?(?:20)?(\d{2})(?![\d/-])(?!\.\d)/g;
 
 /** The terms a text names, in the order of the text. */
@@ -123,11 +115,7 @@ export function termsIn(text: string): Period[] {
   for (const match of text.matchAll(TERM_TURNED)) {
     season(match.index, match[2] ?? "", match[1] ?? "", false);
   }
-  for (const match of text.matchAll(TERM_CODE)) {
-    const letters = match[1] ?? match[3] ?? "";
-    const word = CODED_SEASONS[letters] ?? CODED_SEASONS[letters.charAt(0)] ?? "";
-    season(match.index, word, match[2] ?? match[4] ?? "", false);
-  }
+  for (const { at, season: word, year } of shortTermsIn(text)) season(at, word, year, false);
   for (const match of text.matchAll(TERM_NUMBERED)) {
     const year = Number(match.slice(1).find((digits) => digits !== undefined));
     note(match.index, [year, 1], [year, 12]);

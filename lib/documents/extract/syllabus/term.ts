@@ -1,4 +1,5 @@
 import { isoDate } from "@/lib/documents/dates/resolve";
+import { SHORT_TERM, SHORT_TERM_ALONE } from "@/lib/documents/dates/short-terms";
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
 import type { Dating, DocumentDate } from "@/lib/documents/extract/dating";
@@ -39,12 +40,12 @@ const NUMBERED = pattern("iu")`
   (?:semestre|cuatrimestre|semester|trimestre),?
   \s(?:de\s|del\s)?20\d{2}(?:\s?[/–-]\s?\d{2,4})?
   )`;
-/** "F2024", "FA23", "21T2", "Block 4 (Spring), 2022". */
+/** "F2024", "Sp20", "21T2", "Block 4 (Spring), 2022". */
 const SHORT = pattern("u")`
-  (?<![\p{L}\d/.-])(
-  (?:F|Fa|FA|S|Sp|SP|Su|SU|W|Wi|WI)20\d{2}|(?:FA|SP|SU|WI)\d{2}|(?:20)?\d{2}[ST][1-4]|
+  (${SHORT_TERM}|(?<![\p{L}\d/.-])(?:(?:20)?\d{2}[ST][1-4]|
   (?:Block|Quarter|Term|Period|Blok|Periode) \d \((?:Spring|Summer|Fall|Autumn|Winter)\),? 20\d{2}
-  )(?![\p{L}\d/])`;
+  )(?![\p{L}\d/]))`;
+const SHORT_ALONE = pattern("u")`(${SHORT_TERM_ALONE})`;
 /** "2018-2", "2026.2", "II/2018": the year and its half. */
 const HALF_YEAR = pattern("u")`
   (?<![\p{L}\d./-])(20\d{2}\s?[./-]\s?(?:[12]|I{1,2})|I{1,2}\s?[/-]\s?20\d{2})(?![\p{L}\d]|[./-]\d)`;
@@ -88,6 +89,8 @@ const ACADEMIC_YEAR = pattern("iu")`
 export function withoutTerm(text: string): string {
   return text
     .replace(SEMESTER, "")
+    .replace(SHORT, "")
+    .replace(SHORT_ALONE, "")
     .replace(NUMBERED, "")
     .replace(HALF_YEAR, "")
     .replace(MONTHS, "");
@@ -101,7 +104,7 @@ export function isTerm(text: string): boolean {
 export function findSemester(document: DocumentText): Found<string> | null {
   const top = document.lines.slice(0, TOP_LINES);
   for (const pattern of PATTERNS) {
-    const lines = pattern === HALF_YEAR || pattern === MONTHS ? top.slice(0, HEAD_LINES) : top;
+    const lines = OF_HEAD.has(pattern) ? top.slice(0, HEAD_LINES) : top;
     for (const [index, { line, start }] of lines.entries()) {
       // A heading may break between season and year.
       const match =
@@ -121,8 +124,9 @@ export function findSemester(document: DocumentText): Found<string> | null {
 }
 
 const HEAD_LINES = 14;
+const OF_HEAD = new Set([SHORT_ALONE, HALF_YEAR, MONTHS]);
 const PATTERNS = [
-  ...[SEMESTER, SHORT, NUMBERED, HALF_YEAR, MONTHS],
+  ...[SEMESTER, SHORT, SHORT_ALONE, NUMBERED, HALF_YEAR, MONTHS],
   ...[ACADEMIC_YEAR, YEAR_ALONE, LABELLED_YEAR, LABELLED_TERM],
 ];
 
