@@ -41,6 +41,9 @@ const PATTERNS = [
   pattern("giu")`
     ${BEFORE}(?<![\d.:/$€£])${DAY}(?:st|nd|rd|th|er|ère|º|°|\.)?[\s/–-]*(?:of\s+|de\s+|d['’])?
     ${MONTH_NAME}(?:[,\s/–-]*(?:de[l]?\s+)?${YEAR})?${AFTER}`,
+  // Wednesday 21, January 2015
+  pattern("giu")`
+    (?<!\p{L})(?<weekday>${WEEKDAY}),?${GAP}${DAY}(?:st|nd|rd|th)?,[^\S\t\n]${MONTH_NAME}(?:,?\s*${YEAR})?`,
   // 2024-10-25
   pattern("giu")`
     ${BEFORE}(?<![\d./-])(?<iso>20\d{2})(?<sep>[-/.])(?<month1>\d{1,2})\k<sep>${DAY}(?![\d])${AFTER}`,
@@ -227,11 +230,11 @@ const BETWEEN_DATE_AND_TIME = {
   `,
   de: words`um, bis, vor, spätestens`,
   fr: words`à, avant`,
-  es: words`a\s+las?, hasta`,
-  other: words`às, ore, kl\.?`,
+  es: words`a\s+las?, hasta(?:\s+las?)?`,
+  other: words`às, (?:alle\s+)?ore, kl\.?, om`,
 };
 const JOINED_AFTER = pattern("iu")`
-  ^[\s,;:()[\]@–—|-]*(?:${BETWEEN_DATE_AND_TIME}[\s,;:()@–-]*){0,3}$`;
+  ^(?:T|[\s,;:()[\]@–—|-]*(?:${BETWEEN_DATE_AND_TIME}[\s,;:()@–-]*){0,3})$`;
 const JOINED_BEFORE =
   /^[\s,;:()@–—|-]*(?:(?:on|of|am|le|el|the|this|den|at|hours|due|del?|uhr)[\s,;:()–-]*){0,3}$/iu;
 

@@ -17,7 +17,7 @@ export type TimeMention = {
 
 const NOON = "noon|midday|mittags?|midi|mediodía|mediodia|mezzogiorno|meio-dia";
 const MIDNIGHT = "midnight|mitternacht|minuit|medianoche|mezzanotte|meia-noite";
-const MERIDIEM = source`[ap]\.?\s?m\b\.?`;
+const MERIDIEM = source`(?:[ap]\.?\s?m\b\.?|(?<=:\d{2})[ap]\b)`;
 const CLOCK = source`\d{1,2}(?:(?:[:h]|(?=\.\d{2}\s?(?:[ap]\.?m|uhr))\.)\d{2}(?::\d{2})?)?`;
 const HOUR_WORD = source`uhr|o['’]?clock|h(?:eures?|oras)?(?![\p{L}])`;
 /** "1600 GMT": four digits are a time where a zone follows. */
@@ -30,7 +30,7 @@ const TIMES = pattern("giu")`${[
     \s*(?<to>${CLOCK})\s*(?:(?<m2>${MERIDIEM})|(?<word2>${HOUR_WORD}))?`,
   source`(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)(?=\s*(?:hrs?|hours|${ZONE_AFTER_DIGITS})\b)`,
   source`(?<one>${CLOCK})\s*(?:(?<m>${MERIDIEM})|(?<word>${HOUR_WORD}))?`,
-].map((time) => source`(?<![\p{L}\d./:,])${time}(?![\p{L}\d])`)}`;
+].map((time) => source`(?:(?<![\p{L}\d./:,])|(?<=-\d{2}T))${time}(?![\p{L}\d])`)}`;
 const ZONE_NAMES = {
   anywhere: words`AoE, anywhere on earth`,
   offset: words`(?:UTC|GMT)(?:\s?[+\u2212-]\s?\d{1,2}(?::?\d{2})?)?`,

@@ -1,8 +1,9 @@
 import { pattern, words } from "@/lib/text/pattern";
 
 const HAND_IN = words`
-  submit(?:ted)?, hand(?:ed)? ?(?:it )?in, turn(?:ed)? ?(?:it )?in, upload(?:ed)?, return(?:ed)?, complete(?:d)?,
-  email(?:ed)?, post(?:ed)?(?= (?:to|on) [^.\n]{0,40} by)
+  submit(?:ted)?, (?:hand|turn)(?:ed)? ?(?:(?:it|this|them|(?:your|the|all) \p{L}+) )?in, upload(?:ed)?, return(?:ed)?,
+  complete(?:d)?, email(?:ed)?, post(?:ed)?(?= (?:to|on) [^.\n]{0,40} by), (?:must|will|to) be (?:received|collected),
+  (?:is|are) expected, (?:post|push|deliver|finish)(?= (?:this|it|your|the|all|an?) [^.\n]{0,60}by), be delivered
 `;
 /** What says of a date that work is due then. */
 const DUE_WORDS = {
@@ -12,9 +13,10 @@ const DUE_WORDS = {
     (?:to be )?${HAND_IN}(?=(?:[^.\n\t]|\.(?=[\p{L}\d])){0,90}?\b(?:by|before|until|no later than|on)\b),
     no later than, not later than, on or before,
     (?<=(?:portal|submissions?|assignment|quiz|exam|test|window|drop ?box|form|survey|link|it)\s)closes?(?: on| at)?,
-    final (?:report|paper|submission|version|deliverables?|code|draft|copy|essay), hand-?in(?: date| by| on)?,
+    (?<=^\s*)closes(?: on| at)?,
+    final (?:report|paper|submission|version|deliverables?|code|draft|copy|essay), (?:hand|turn)-?in(?: date| by| on)?,
     (?:submit|return|hand in|turn in|finish) by, closing date, extended(?: to| until)?, postponed(?: to| until)?,
-    moved to, new deadline
+    moved to, new deadline, cut-?off(?: date| time)?, have until, last day (?:to|for) (?:submi|hand|turn)\p{L}*
   `,
   de: words`
     abgabe(?:termin|frist|datum|schluss)?, abzugeben, einzureichen, einsendeschluss, fällig, spätestens,
@@ -22,7 +24,7 @@ const DUE_WORDS = {
   `,
   fr: words`[àa] (?:rendre|remettre|déposer), date (?:limite|de (?:remise|rendu)), remise, échéance, rendu`,
   es: words`
-    fecha (?:de entrega|límite|limite), entrega(?:r)?, plazo, vence, a más tardar,
+    fecha (?:de entrega|límite|limite), entrega(?:r|rán?)?, plazo, vence, a más tardar, se recib(?:en?|irán?)(?= hasta),
     (?:subi|envia|entrega|presenta)r(?:se|lo|la)(?=[^.\n\t]{0,60}?(?:antes|hasta))
   `,
   it: words`scadenza, consegna(?:re)?, data di consegna, entro(?: e non oltre)?(?: il| le)?`,

@@ -10,7 +10,7 @@ const HANDS_IN = {
   `,
   de: words`abgabe, abzugeben, hochladen, hochzuladen, einzureichen`,
   fr: words`remise, rendre, remettre, déposer`,
-  es: words`entregar?, entregas?, subir`,
+  es: words`entregar?, entregas?, subir, se recib\p{L}+`,
   it: words`consegnare?, consegna`,
 };
 const IS_HANDING_IN = pattern("iu")`(?<![\p{L}])${HANDS_IN}(?![\p{L}])`;
