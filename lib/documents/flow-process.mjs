@@ -6,11 +6,14 @@
  * out: { pages } | { problem }, a code of `DocumentError`
  */
 import { once } from "node:events";
+import { flushCompileCache } from "node:module";
 import "./memory-guard.mjs";
 import "./source-hooks.mjs";
 
 const { pagesOfFlow } = await import("./flow/pages-of-flow.ts");
 const { problemOf } = await import("./document-error.ts");
+// Now, as it is ended without notice.
+flushCompileCache();
 
 const [{ bytes, kind }] = await once(process, "message");
 try {

@@ -10,6 +10,7 @@
  *      { type: "too_large" } | { type: "error", name, message }
  */
 import { once } from "node:events";
+import { flushCompileCache } from "node:module";
 import "./memory-guard.mjs";
 import { bookmarksByPage } from "./pdf-outline.mjs";
 import { Painter } from "./pdf-painter.mjs";
@@ -28,6 +29,8 @@ let wake = () => {};
 const pdfjs = await loadPdfjs();
 const { layoutPage } = await import("./layout/page.ts");
 const { markHeadings } = await import("./layout/bookmarks.ts");
+// Now, as it is ended without notice.
+flushCompileCache();
 const [task] = await once(process, "message");
 process.on("message", () => {
   credit += 1;

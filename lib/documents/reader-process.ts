@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { getCompileCacheDir } from "node:module";
 import { join } from "node:path";
 import { DocumentError } from "./document-error";
 
@@ -9,13 +10,14 @@ type Script = "pdf-process.mjs" | "flow-process.mjs" | "ocr-process.mjs";
 /**
  * Starts a script of this folder in a process of its own, which `memory-guard.mjs` ends when it takes too much memory:
  * the limits of a worker thread count neither array buffers nor what a decoder takes. It gets no setting of the
- * server, so that a hostile document finds no secret there.
+ * server, so that a hostile document finds no secret there, but finds its script compiled where the server does.
  */
 export function startReaderProcess(script: Script): ChildProcess {
   // By its path instead of an import, because the bundler must neither include nor rewrite it.
   const path = join(/* turbopackIgnore: true */ process.cwd(), "lib", "documents", script);
+  const compiled = getCompileCacheDir();
   const child = fork(/* turbopackIgnore: true */ path, {
-    env: { NODE_ENV: "production" },
+    env: { NODE_ENV: "production", ...(compiled && { NODE_COMPILE_CACHE: compiled }) },
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
