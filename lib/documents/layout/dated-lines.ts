@@ -15,6 +15,7 @@ export function datedLines(pieces: Piece[], lines: Line[]): Set<number> {
 const DAY_OF_MONTH = source`\d{1,2}(?:st|nd|rd|th|\.)?`;
 const DAY_ALONE = pattern("iu")`
   ^(?:\p{L}{1,9}\.?,?\s)?(?:
+  \d{4}-\d{2}-\d{2}|
   (?:${MONTH})\.?[\s-]{1,2}${DAY_OF_MONTH}|${DAY_OF_MONTH}[\s-]{1,2}(?:${MONTH})\.?|
   \d{1,2}[/.]\d{1,2}\.?
   )(?:,?[\s/.-]{1,2}\d{2,4})?$`;

@@ -35,27 +35,30 @@ describe("layoutPage", () => {
     ).toEqual(["Hello world"]);
   });
 
-  it("keeps the rows of a schedule apart that has a day on each line", () => {
-    const row = (y: number, day: string, topic: string, week?: string) => [
+  it.each([
+    ["Apr 13", "Apr 14", "Apr 17", "Apr 20", "Apr 21"],
+    ["2015-04-13", "2015-04-14", "2015-04-17", "2015-04-20", "2015-04-21"],
+  ])("keeps the rows of a schedule apart that has a day on each line, as %s", (...days) => {
+    const row = (y: number, day = "", topic: string, week?: string) => [
       ...(week ? [{ text: week, x: 60, y }] : []),
       { text: day, x: 100, y },
       { text: topic, x: 180, y },
     ];
     const rules = [90, 126.5].map((y) => ({ x0: 55, y0: y, x1: 400, y1: y }));
     const pieces = [
-      ...row(100, "Apr 13", "Human genetic disease", "3"),
-      ...row(111, "Apr 14", "Genes and mutations"),
-      ...row(122, "Apr 17", "EXAM #1"),
-      ...row(134, "Apr 20", "Statistics", "4"),
-      ...row(145, "Apr 21", "Natural selection"),
+      ...row(100, days[0], "Human genetic disease", "3"),
+      ...row(111, days[1], "Genes and mutations"),
+      ...row(122, days[2], "EXAM #1"),
+      ...row(134, days[3], "Statistics", "4"),
+      ...row(145, days[4], "Natural selection"),
     ];
     const { lines } = layoutPage({ ...page(pieces), rules });
     expect(lines.map(({ text }) => text)).toEqual([
-      "3\tApr 13\tHuman genetic disease",
-      "Apr 14\tGenes and mutations",
-      "Apr 17\tEXAM #1",
-      "4\tApr 20\tStatistics",
-      "Apr 21\tNatural selection",
+      `3\t${days[0]}\tHuman genetic disease`,
+      `${days[1]}\tGenes and mutations`,
+      `${days[2]}\tEXAM #1`,
+      `4\t${days[3]}\tStatistics`,
+      `${days[4]}\tNatural selection`,
     ]);
   });
 
