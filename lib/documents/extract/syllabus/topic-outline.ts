@@ -191,12 +191,13 @@ function topicsOf(level: Entry[]): OutlinedTopic[] {
 /** Lines without any mark, all short and at one indent, straight below their heading. */
 function plainList(entries: Entry[]): OutlinedTopic[] {
   const [first] = entries;
+  const other_end = /[.;]$/.test(first?.passage.text ?? "") ? /[:?]$/ : /[.:;?]$/;
   const end = entries.findIndex(
     ({ mark, passage, x }) =>
       mark !== null ||
       Math.abs(x - (first?.x ?? 0)) > 3 ||
       passage.text.length > LONGEST_PLAIN ||
-      /[.:;?]$/.test(passage.text),
+      other_end.test(passage.text),
   );
   const list = end < 0 ? entries : entries.slice(0, end);
   if (list.length < ENOUGH || list.some(({ passage }) => isSectionName(passage.text))) return [];

@@ -91,8 +91,12 @@ const LONGEST_ABBREVIATION = 8;
 
 /** Work, or the label of what stands beside, behind the subject it was printed with. */
 const SESSIONS = words`tutorials?, discussions?, labs?, exercises?, practice`;
+const NUMBERED_WORK = words`
+  [Aa]ssign(?:e?ment)s?, [Hh]omeworks?, HW, [Qq]uiz(?:zes)?, [Pp]roblem\s[Ss]ets?, [Ll]abs?, [Pp]rojects?, [Ee]ssays?
+`;
 const OTHER_AT_END = pattern("u")`
   (?:(?<=\p{L}{4})(?:
+  \s${NUMBERED_WORK}\s?#?\d{1,2}\s(?:(?:is|are)\s)?(?:due|assigned|out|given|posted|released)(?!\p{L}).*|
   \s(?:[Mm]id-?term|[Ff]inal|[Ee]xam|[Qq]uiz|[Tt]est)(?:\s[Ee]xam)?\s[Rr]eview(?:\s[Ss]ession)?|
   \s(?:Lecturas|Bibliografía|Lectures\ssuggérées))|
   \s\(${SESSIONS}(?:(?:,\s|\s(?:and|&)\s)${SESSIONS})*\)|

@@ -7,7 +7,7 @@ import type { OutlinedTopic } from "./topic-outline";
 const LEADS = {
   en: words`
     (?:topics?|subjects|themes)(?: \p{L}+){0,4}?
-    (?:will )?(?:also )?(?:include|are|comprise)(?: but are not limited to)?,
+    (?:will )?(?:also )?(?:include|are|comprise)(?:,? but (?:are|is) not limited to)?:?,
     (?:topics?|subjects|themes)(?: (?:covered|to be covered|include))?\s*:,
     (?:topics|structures|concepts|methods) (?:that )?(?:we|the course) (?:will )?covers?(?: will)? (?:include|are),
     we (?:will )?(?:also )?(?:cover|review|study|discuss|introduce) (?:[\p{L}-]+ ){1,4}such as,
