@@ -6,7 +6,7 @@ export const KIND_WORDS: [AssignmentType, WordTable][] = [
   [
     "presentation",
     {
-      en: words`presentations?, poster, pitch, speech(?:es)?`,
+      en: words`presentations?, poster, pitch, speech(?:es)?, demonstrations?, demos?`,
       de: words`präsentation, referat, vortrag`,
       fr: words`présentation, exposé oral, soutenance`,
       es: words`presentación, exposici(?:ón|ones)(?: oral)?`,
@@ -29,7 +29,7 @@ export const KIND_WORDS: [AssignmentType, WordTable][] = [
       en: words`projects?, capstone`,
       de: words`\p{L}*projekt(?:arbeit)?`,
       fr: words`projet, projets`,
-      es: words`proyectos?`,
+      es: words`proyectos?, entregas?(?= (?:final|parcial))`,
       it: words`progetto`,
       pt: words`projeto`,
     },
@@ -48,13 +48,14 @@ export const KIND_WORDS: [AssignmentType, WordTable][] = [
       en: words`quiz(?:zes)?, practice test, mini-?test, pop test, knowledge check`,
       de: words`kurztest`,
       fr: words`interro(?:gation)?`,
+      es: words`quices, cuestionarios?, controles, control(?= ?(?:\d|[IVX]))`,
     },
   ],
   [
     "exam",
     {
       en: words`
-        mid[- ]?terms?, final exam(?:ination)?, exam(?:s|ination|inations)?, finals?$,
+        mid[- ]?terms?, final exam(?:ination)?, exam(?:s|ination|inations)?, (?<!entrega )finals?$,
         tests?(?! (?:driven|cases?|plan|data)), internal assessment, oral exam, viva(?: voce)?, mid[- ]?sem(?:ester)?,
         end-?sem(?:ester)?, prelim(?:inary)? exam, prelim, qualifying, comprehensive exam
       `,
@@ -63,7 +64,8 @@ export const KIND_WORDS: [AssignmentType, WordTable][] = [
         examen, examens, partiel, contrôle(?: continu)?, devoir surveillé, DS ?n?°? ?\d+
       `,
       es: words`
-        pruebas?, exámenes, examen, parciales, parcial, interrogaci(?:ón|ones), certamen, certámenes, solemnes?
+        pruebas?, exámenes, examen, parciales, (?<!entrega )parcial, interrogaci(?:ón|ones), certamen, certámenes,
+        solemnes?
       `,
       it: words`prova(?:s| scritta| orale| intermedia)?, prove, esame, prova`,
       pt: words`exames?, testes?`,
@@ -85,7 +87,8 @@ export const KIND_WORDS: [AssignmentType, WordTable][] = [
       en: words`
         (?:term|research|response|position|policy|final|reaction|seminar|short|white) ?papers?, papers?(?! airplanes?),
         literature review, book review, annotated bibliography, case (?:brief|stud(?:y|ies)), memos?, memorandum,
-        literature reviews?, bibliograph(?:y|ies), reviews?(?! session), reports?, proposal, thesis, write-?ups?
+        literature reviews?, bibliograph(?:y|ies), (?<!peer )reviews?(?! session), reports?, proposal, thesis,
+        write-?ups?
       `,
       de: words`hausarbeit, seminararbeit`,
       es: words`trabajo (?:final|escrito)`,
@@ -110,7 +113,7 @@ export const KIND_WORDS: [AssignmentType, WordTable][] = [
         tareas?, deberes, ejercicios?, hoja de (?:ejercicios|problemas), guía, taller, trabajos?
       `,
       it: words`compiti, esercizi, esercitazione`,
-      pt: words`lista de exercícios, trabalhos?`,
+      pt: words`lista de exercícios, exercícios, trabalhos?`,
       nl: words`opdracht(?:en)?, huiswerk, opdrachten`,
     },
   ],

@@ -37,7 +37,8 @@ const NOUN = {
   `,
   es: words`
     tareas?, proyectos?, parcial(?:es)?, prácticas?, trabajos?, ensayos?, exposici(?:ón|ones), examen(?:es)?, exámenes,
-    pruebas?, informes?, quices, quiz, talleres, controles, deberes, portafolios?,
+    pruebas?, informes?, quices, quiz, talleres, controles, control(?= (?:\d|[IVX])), entrega final, deberes,
+    portafolios?,
     interrogaci(?:ón|ones), certamen(?:es)?, certámenes, solemnes?, laboratorios?, miniproyectos?,
     presentaci(?:ón|ones), evaluaci(?:ón|ones) (?:parcial(?:es)?|final)
   `,
@@ -98,8 +99,11 @@ export const WORK_PHRASE = pattern("giu")`
   (?:\s*${NUMBER})?(?![\p{L}])`;
 
 /** Work that is written at home, although its title speaks of the middle or the end of the term. */
-const WRITTEN =
-  /paper|project|essay|report|presentation|portfolio|critique|reflection|assignment|draft|proposal|poster|memo/i;
+const WRITTEN_WORDS = words`
+  paper, project, essay, report, presentation, portfolio, critique, reflection, assignment, draft, proposal, poster,
+  memo, entrega
+`;
+const WRITTEN = pattern("i")`${WRITTEN_WORDS}`;
 
 export function typeOfItem(title: string): SyllabusItemType {
   const written = WRITTEN.test(title) && !/exam|test/i.test(title);
