@@ -77,7 +77,7 @@ const ENDS_SENTENCE = pattern("iu")`(?<![\p{L}])${BEFORE_A_NUMBER}\s+$`;
 /** "12/14 meetings": so many out of so many. */
 const COUNTED_AFTER = /^\s\p{Ll}{3,}s(?![\p{L}])/u;
 const NO_DATE_AFTER =
-  /^\s*(?:points?|pts?|marks?|punkte|credits?|puntos|of\b|inch|mm|cm|[a-z]\b(?!\.)|[=+*×^])/iu;
+  /^[^\S\t]*(?:points?|pts?|marks?|punkte|credits?|puntos|of\b|inch|mm|cm|[a-z]\b(?!\.)|[=+*×^])/iu;
 
 /** Dates in a text, in order, each with the time of day that belongs to it. */
 export function findDates(written: string, options: { day_first?: boolean } = {}): DateMention[] {

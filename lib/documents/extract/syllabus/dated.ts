@@ -12,6 +12,7 @@ import { readCalendar } from "./dated-in-calendar";
 import { datedInCells } from "./dated-in-cells";
 import { datedInChains } from "./dated-in-chains";
 import { datedInLists } from "./dated-in-lists";
+import { datedInNumberColumns } from "./dated-in-number-columns";
 import { datedInPassage } from "./dated-in-passages";
 import { datedInWorkColumns } from "./dated-in-work-columns";
 import { type DatedItem, itemOf } from "./dated-item";
@@ -36,6 +37,7 @@ export function findDated(
     ...datedByWeekday(document, dating),
     ...datedByCode(document, days),
     ...datedInChains(document, passages, days),
+    ...datedInNumberColumns(document, days),
   ];
   const elsewhere = [
     ...datedInLists(document, passages, days),
