@@ -2,7 +2,7 @@ import type { DocumentText } from "@/lib/documents/document-text";
 import { pattern, source, words } from "@/lib/text/pattern";
 import { singular } from "./title-words";
 import type { WeightedItem } from "./weight-rows";
-import { capitalised, cleanTitle, isTitle } from "./weight-titles";
+import { capitalised, cleanTitle, isTitle, isWorkTitle } from "./weight-titles";
 import { GRADED, WORK_PHRASE } from "./work-words";
 
 const TIMES = source`[*×x·∗⋅•]`;
@@ -122,7 +122,20 @@ function nameOf(document: DocumentText, name: string, line: number): string | nu
     const count = /\d{1,2}\s+$/.exec(phrase?.input.slice(0, phrase.index) ?? "")?.[0] ?? "";
     if (phrase) return `${count}${capitalised(cleanTitle(phrase[0]))}`;
   }
-  return byInitial(document, letters, line);
+  return labelOf(document, letters) ?? byInitial(document, letters, line);
+}
+
+/** "Workshops: PT (mean of the workshops)": the name whose letters stand behind its colon. */
+function labelOf(document: DocumentText, letters: string): string | null {
+  const labelled = new RegExp(
+    `^[^\\p{L}]*(\\p{Lu}[\\p{L} -]{3,40}):\\s*${letters}(?![\\p{L}\\d])`,
+    "u",
+  );
+  for (const { line } of document.lines) {
+    const name = cleanTitle(labelled.exec(line.text)?.[1] ?? "");
+    if (isWorkTitle(name)) return name;
+  }
+  return null;
 }
 
 const LINES_NEAR = 8;
