@@ -21,7 +21,8 @@ export interface Week {
 
 const DAY_CELL = new RegExp(
   `^(?:(?<before>${MONTH})\\.?\\s+)?(?<day>\\d{1,2})(?:st|nd|rd|th|[ºª.])?` +
-    `(?:\\s+(?<after>${MONTH})(?!\\p{L})\\.?)?(?<rest>$|\\s*[-–—:].*|\\s+[\\p{Lu}►•].*)`,
+    `(?:\\s+(?<after>${MONTH})(?!\\p{L})\\.?)?(?:(?<=\\p{L}|[ºª])\\s+\\d{1,2}(?=$|\\s))?` +
+    `(?<rest>$|\\s*[-–—:].*|\\s+[\\p{Lu}►•].*)`,
   "iu",
 );
 const [FEWEST_WEEKS, FEWEST_CHECKS, MOSTLY] = [4, 3, 0.8];
