@@ -60,11 +60,12 @@ const SEASONS: [RegExp, number, number][] = [
   [/^spring|^lent|^hilary|^frühjahr|^printemps|^primavera|^vår/i, 1, 6],
   [/^easter|^trinity/i, 4, 7],
   [/^summer|^sommer|^été|^verano|^ss|^sose/i, 4, 9],
+  [/^monsoon/i, 7, 12],
   [/^fall|^autumn|^michaelmas|^herbst|^automne|^otoño|^höst/i, 8, 12],
 ];
 const WINTER = /^winter|^ws|^wise|^hiver|^invierno/i;
 const SEASON_NAMES = {
-  en: words`spring, lent, hilary, easter, trinity, summer, fall, autumn, michaelmas, winter`,
+  en: words`spring, lent, hilary, easter, trinity, summer, monsoon, fall, autumn, michaelmas, winter`,
   de: words`
     sommersemester, wintersemester, frühjahrssemester, herbstsemester, ss, ws, sose, wise
   `,
@@ -72,7 +73,7 @@ const SEASON_NAMES = {
   es: words`primavera, verano, otoño, invierno`,
 };
 const TERM = pattern("giu")`
-  (?<![\p{L}])(${SEASON_NAMES})(?:\s+(?:semester|term|quarter|session|trimester))?,?
+  (?<![\p{L}])(${SEASON_NAMES})(?:\s+(?:semester|term|quarter|session|trimester|[A-D](?=\s)))?,?
   \s*(?:of\s+|de\s+)?['’]?((?:19|20)\d{2}|\d{2}(?=\/\d{2}|\b))(?:\s?[/–-]\s?(?:20)?(\d{2}))?(?!\d)`;
 const TERM_TURNED = /(?<!\d)((?:19|20)\d{2})\s+(spring|summer|fall|autumn|winter)(?![\p{L}])/giu;
 /** "Trimester 2, 2023", "2024 Semester 1": when in the year such a term lies differs between countries. */

@@ -22,7 +22,7 @@ export function findAuthor(document: DocumentText): Found<string> | null {
 /** A name with a title, or beside an address or post, near the top. */
 function authorAtTop(document: DocumentText): Found<string> | null {
   for (const [index, { line, start }] of document.lines.slice(0, 14).entries()) {
-    const match = NAME.exec(line.text);
+    const match = NAME.exec(line.text.split("\t")[0] ?? "");
     if (!match || match.index > 8 || NO_PERSON.test(match[0])) continue;
     if (!IS_TEACHER.test(line.text) || helps(document, index)) continue;
     return {
@@ -45,19 +45,20 @@ function severalAtTop(document: DocumentText): Found<string> | null {
   const small = wordsInSmallLetters(document);
   for (const [index, { line, start }] of document.lines.slice(0, 8).entries()) {
     if (index === 0 || line.cells || helps(document, index)) continue;
-    const before = TITLED.exec(line.text)?.[0].length ?? 0;
-    const [first = ""] = NAME.exec(line.text.slice(before)) ?? [];
-    if (!line.text.startsWith(first, before) || !isPerson(first)) continue;
-    const others = otherNames(line.text.slice(before + first.length));
+    const text = line.text.replace(AFFILIATIONS, "");
+    const before = TITLED.exec(text)?.[0].length ?? 0;
+    const [first = ""] = NAME.exec(text.slice(before)) ?? [];
+    if (!text.startsWith(first, before) || !isPerson(first)) continue;
+    const others = otherNames(text.slice(before + first.length));
     const names = `${first}${others}`;
-    const after = line.text.slice(before + names.length);
+    const after = text.slice(before + names.length);
     if (!others || !(after.trim() === "" || INSTITUTION.test(after))) continue;
     const surnames = names
       .split(/[,;&/]|\s(?:and|und|et|y|e|en)\s/)
       .map((name) => plainWords(name).at(-1));
     if (surnames.some((word) => word && small.has(word))) continue;
-    const end = start + before + names.length;
-    return { value: names, start: start + before, end, confidence: "inferred" };
+    const end = text === line.text ? before + names.length : line.text.length;
+    return { value: names, start: start + before, end: start + end, confidence: "inferred" };
   }
   return null;
 }
@@ -90,6 +91,10 @@ const PEOPLE_NEAR = pattern("i")`
   @|\b${INSTITUTIONS}|universit|\b(?:spring|summer|fall|winter|autumn|semester|office)\b|\d{4}`;
 const INSTITUTION = pattern("iu")`(?<![\p{L}])${INSTITUTIONS}|universi|@`;
 const TITLED = /^(?:by|author:?|with|prof(?:essor)?\.?|dr\.?)\s+(?=\p{Lu})/iu;
+/** The numbers behind the names of authors: "Ann Example1,2 and Max Muster1". */
+const AFFILIATIONS = /(?<=\p{Ll})\d(?:,\s?\d)*(?![\p{L}\d])/gu;
+/** "Ann Example (she/her)". */
+const PRONOUNS = /\s?\((?:she|he|they|ze|elle|ella|il|él|sie|er)\b[^)]*\)$/i;
 /** The mark of a note at a name: "Ann Example 1", "Max Muster*". */
 const NOTE_MARK = /(?<=\p{L})\s?[\d*†‡§]{1,2}$/u;
 
@@ -114,7 +119,7 @@ function nameAtTop(document: DocumentText): Found<string> | null {
     }
     if (parts.length > 1 && !PEOPLE_NEAR.test(line.text)) continue;
     for (const part of parts) {
-      const plain = part.trim().replace(TITLED, "").replace(NOTE_MARK, "");
+      const plain = part.trim().replace(TITLED, "").replace(PRONOUNS, "").replace(NOTE_MARK, "");
       if (!isPerson(plain) || plain.split(/\s+/).length > 4 || isSectionName(plain)) continue;
       if (!titled && small.has(plainWords(plain).at(-1) ?? "")) continue;
       const at = start + line.text.indexOf(plain);
@@ -145,7 +150,7 @@ function belowTitle(document: DocumentText): Found<string> | null {
 const SENTENCES = {
   en: words`
     (?:your|the) (?:instructors?|professors?|lecturers?|teachers?)(?: for this (?:course|class))?(?:,| (?:is|are)),
-    (?:is|are|be) taught by
+    (?:is|are|be) taught by, my name is, i(?:['’]m| am)
   `,
   de: words`gehalten von`,
   fr: words`(?:assuré|dispensé|enseigné) par`,

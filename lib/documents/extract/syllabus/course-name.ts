@@ -4,7 +4,7 @@ import type { Found } from "@/lib/documents/evidence";
 import { INSTITUTIONS } from "@/lib/documents/extract/institutions";
 import type { Line } from "@/lib/documents/types";
 import { pattern, words } from "@/lib/text/pattern";
-import { CODE, exact } from "./course-code";
+import { CODE, exact, withoutCode } from "./course-code";
 import { isSectionName } from "./section-words";
 import { SEMESTER, withoutTerm } from "./term";
 
@@ -17,7 +17,8 @@ const NAME_LABELS = {
   `,
   fr: words`titre(?: du cours)?, intitulé(?: du cours)?`,
   es: words`
-    asignatura, materia, nombre de la asignatura, denominación(?: de la asignatura| del (?:módulo|curso))?,
+    asignatura, materia, nombre de la asignatura,
+    nombre(?: de la)? actividad curricular, denominación(?: de la asignatura| del (?:módulo|curso))?,
     nombre del (?:curso|módulo), unidad curricular
   `,
   pt: words`disciplina`,
@@ -69,14 +70,21 @@ function wordsAfterLabel(
   const is_below = above && above.cells.length > 1 && above.cells.length === line?.cells.length;
   const over = is_below && !/\d/.test(line?.line.text ?? "") ? above.cells[at] : undefined;
   if (over && new RegExp(CODE.source, "u").test(above?.cells[0]?.text ?? "")) return [over];
-  // Four words side by side are the head of a table.
-  const words = line?.cells.filter(({ text }) => /^\p{L}+$/u.test(text)) ?? [];
-  if (words.length > 3 && words.length === line?.cells.length) return [];
+  if (line && isTableHead(line.cells)) return [];
   const beside = line?.cells[at + 1] ?? besideInColumns(document, cell);
   if (beside) return [beside];
   const below = document.lines[index + 1];
-  // A heading "Course" may stand over anything; a label ends with a colon.
-  return cell.text.endsWith(":") && below?.cells.length === 1 ? below.cells : [];
+  // A heading "Course" may stand over anything; a label is longer, or ends with a colon.
+  return /:$|\p{L}\s\p{L}/u.test(cell.text) && below?.cells.length === 1 ? below.cells : [];
+}
+
+/** Four words side by side, or five names of up to two, are the head of a table. */
+function isTableHead(cells: PlacedCell[]): boolean {
+  const all = (name: RegExp) => cells.every(({ text }) => name.test(text));
+  return (
+    (cells.length > 3 && all(/^\p{L}+$/u)) ||
+    (cells.length > 4 && all(/^\p{L}+(?: (?:& )?\p{L}+)?$/u))
+  );
 }
 
 /** A form may be read as two columns: what stands at the label's height in the next. */
@@ -132,7 +140,7 @@ function findName(
         !NO_NAME.test(text) &&
         !NAME_LABEL.test(text) &&
         (line.size > largest - 0.5 || !LABELLED.test(text) || isSubtitled(text, index)) &&
-        !isSectionName(text),
+        (isBeside(line, code) || !isSectionName(text)),
     );
   const best = ranked.sort((a, b) => b.rank - a.rank)[0];
   if (!best) return null;
@@ -211,8 +219,9 @@ function isRunning(text: string): boolean {
 }
 
 function isDate(text: string): boolean {
-  const letters = findDates(text).reduce((sum, { start, end }) => sum + end - start, 0);
-  return letters > text.length / 2;
+  const dates = findDates(text);
+  const letters = dates.reduce((sum, { start, end }) => sum + end - start, 0);
+  return letters > text.length / 2 || dates[0]?.start === 0;
 }
 
 /** "2 Team-based learning … 3" */
@@ -229,19 +238,28 @@ function isBeside(line: Line, code: Found<string> | null): boolean {
 
 /** Size counts most; a name often shares its line with the course's code. */
 function rankOf(line: Line, index: number, code: Found<string> | null): number {
-  const beside_code = isBeside(line, code) ? 2 : 0;
+  const beside_code =
+    index < FIRST_LINES && isLedByCode(line, code) ? 7 : isBeside(line, code) ? 2 : 0;
   return line.size + (line.bold ? 1.5 : 0) + beside_code - index * 0.15;
+}
+
+/** "ABC 101 — Soils": code, dash, name. */
+function isLedByCode({ text }: Line, code: Found<string> | null): boolean {
+  return code !== null && /^\s*[:—–]\s*\p{Lu}/u.test(withoutCode(text, code.value));
 }
 
 function nameIn(text: string, code: Found<string> | null): string {
   const plain = text
-    .replace(code?.value ?? "\u0000", "")
-    .replace(/^.*$/s, withoutTerm)
+    .replace(/^.*$/s, (whole) => withoutTerm(code ? withoutCode(whole, code.value) : whole))
     .replace(/\(\s*(?:tentative|draft|revised|updated)\s+(?:syllabus|outline)\s*\)/i, "")
     .replace(/\b(?:course )?syllabus (?:for|of|to)\b\s*/i, "")
     .replace(/^\s*#\d+(?:\s(?:and|&)\s#\d+)*\s*[–-]\s*/i, "")
     .replace(/[\s,]*\b(?:sec|section|sección|secc)\b\.?\s*[:#]?\s*\d+\w?$/i, "")
     .replace(/\s*[:–—-]\s*programa(?: del? curso)?$/i, "")
+    .replace(
+      /^[Pp]rograma (?:de |del |de la )?(?:curso|asignatura|materia)[\s:–—-]+(?=\p{Lu}\p{Ll})/u,
+      "",
+    )
     .replace(/\b(?:course )?(?:syllabus|outline)\b/gi, "")
     .replace(/^\s*(?:topic|module?|course|kurs|seminar|vorlesung)\s*[:–-]\s*/i, "")
     .replace(/\s*\(\s*\)/g, "")

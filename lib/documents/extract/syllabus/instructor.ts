@@ -53,7 +53,8 @@ function besideLabel(
 ): Found<string> | null {
   const cells = document.lines[cell.line]?.cells ?? [];
   const left = cells[at - 1];
-  if (is_role && left && isPerson(left.text)) return personIn(left, "exact");
+  const named = [left, cells[0]].find((other) => other && other !== cell && isPerson(other.text));
+  if (is_role && named) return personIn(named, "exact");
   const rest = cell.text.slice(label.length).replace(/^Name:\s*/i, "");
   if (NOBODY_YET.test(rest)) return null;
   const surname = /prof|dr\b/i.test(label) ? SURNAME.exec(rest) : null;
@@ -79,7 +80,11 @@ function besideLabel(
     const after = otherNames(text.slice(match.index + match[0].length));
     const surname = after === "" ? surnameBelow(document, place, match[0]) : null;
     const first = [trimmed(`${match[0]}${after}`), ...(surname ? [surname.text] : [])].join(" ");
-    const others = namesBelow(document, place, SEVERAL_TEACH.test(label));
+    const several = SEVERAL_TEACH.test(label);
+    const others = [
+      ...(several && place === beside ? namesBeside(cells.slice(at + 2)) : []),
+      ...namesBelow(document, place, several),
+    ];
     const start = document.text.indexOf(match[0], cell.start);
     const end = Math.max(
       span.end,
@@ -107,6 +112,14 @@ function surnameBelow(
 
 const IS_FIRST_NAME = /^(?:dr|prof|professor|mr|mrs|ms)\.?\s\S+$/i;
 
+/** The cells that go on with a name each, with or without a remark in brackets. */
+function namesBeside(cells: PlacedCell[]): { value: string; end: number }[] {
+  return cells.flatMap(({ text, start }) => {
+    const name = text.replace(/\s*\(.*$/, "");
+    return isPerson(name) ? [{ value: trimmed(name), end: start + text.length }] : [];
+  });
+}
+
 /** The lines that go on with a name each, in the column of the first, where several teach or each has an address. */
 function namesBelow(
   document: DocumentText,
@@ -117,9 +130,10 @@ function namesBelow(
   for (const { cells } of document.lines.slice(place.line + 1, place.line + 6)) {
     const [first, ...others] = cells;
     if (!first || Math.abs(first.x - place.x) > 8) break;
-    const [name = ""] = NAME.exec(first.text) ?? [];
-    const after = first.text.slice(name.length);
-    if (!first.text.startsWith(name) || !isPerson(trimmed(name))) break;
+    const text = first.text.replace(SECTION, "");
+    const [name = ""] = NAME.exec(text) ?? [];
+    const after = text.slice(name.length);
+    if (!text.startsWith(name) || !isPerson(trimmed(name))) break;
     if (!/^\s*(?:$|[(<,;])/.test(after)) break;
     if (!several && ![after, ...others.map(({ text }) => text)].some((text) => text.includes("@")))
       break;
@@ -127,6 +141,9 @@ function namesBelow(
   }
   return found;
 }
+
+/** "Section 2: Max Muster". */
+const SECTION = /^(?:sections?|group|grupo|sección)\s\w{1,3}\s?:\s*/i;
 
 /** "Name" as a label or a column's head, below a heading about those who teach or beside how to reach them. */
 function underName(document: DocumentText): Found<string> | null {

@@ -15,7 +15,7 @@ export const NAME = pattern("u")`
   (?:(?:\s+\p{Lu}\.?(?=\s))*\s+${PARTICLE}\p{Lu}[\p{L}'’-]+){1,3}`;
 
 /** "HALE, RUTH E.", as forms have it. */
-export const SURNAME_FIRST = /^\p{Lu}[\p{Lu}'’ -]+,\s\p{Lu}[\p{L}.]*(?:\s\p{Lu}[\p{L}.]*)*$/u;
+export const SURNAME_FIRST = /^\p{Lu}[\p{Lu}'’ -]+,\s\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*)*$/u;
 
 /** A name and nothing else. */
 export function isPerson(text: string): boolean {

@@ -53,7 +53,7 @@ const SECTIONS = {
     programa(?: (?:analítico|de(?:l)? curso|de la asignatura))?, información general, datos generales, evaluación,
     contenidos?, bibliografía, objetivos?(?: \p{L}+)?, identificación, metodología, justificación, competencias,
     requisitos(?: de entrada)?, cronograma, calendario, descripción, referencias,
-    docentes?, criterios, equipo docente, temas, unidades
+    docentes?, criterios, presentación, equipo docente, temas, unidades
   `,
   it: words`programma, obiettivi, valutazione, bibliografia, prerequisiti, modalità d['’]esame, testi`,
   pt: words`avaliação, objetivos, bibliografia, metodologia, ementa, referências`,

@@ -6,9 +6,10 @@ const RANKS = words`
 const PLACES = words`course, module, unit, subject, seminar, class, lecture, primary, lead, main, co`;
 const TEACHERS = {
   en: words`
-    instructors?(?: of record)?, professors?, (?:(?:univ|assoc|asst)\.?[- ]?)?profs?\.?, lecturers?, teachers?,
+    instructors?(?: of record)?, professors?, (?:(?:univ|assoc|asst)\.?[- ]?)?profs?\.?(?: responsable)?,
+    lecturers?, teachers?,
     faculty(?: member)?, leader, lead, convenors?, conveners?, co-?ordinators?, organi[sz]ers?, director, tutor,
-    taught by, responsible(?: person)?(?=\s*:)
+    taught by, developers?(?=\s*:?$), responsible(?: person)?(?=\s*:)
   `,
   nl: words`docents?, docenten`,
   de: words`
@@ -36,9 +37,9 @@ const ASSISTANTS = {
 };
 /** "Instructor:", "Course convenor", "Assistant Professor" at the beginning of a cell; never "Lead TA". */
 export const LABEL = pattern("iu")`
-  ^(?:[•●◦▪–-]\s*|\d+(?:\.\d+)*\.?\s+)?(?:${PLACES}[\s-]+)?(?:(?:${RANKS}\s+)+(?=prof))?
+  ^(?:[•●◦▪–-]\s*|\d+(?:\.\d+)*\.?\s+)?\(?(?:${PLACES}[\s-]+)?(?:(?:${RANKS}\s+)+(?=prof))?
   ${TEACHERS}(?![\p{L}])(?!\s*(?:${ASSISTANTS})(?![\p{L}]))(?:\(s\))?
-  (?:\s*(?:['’]s\s*)?(?:names?(?:\(s\))?|info(?:rmation)?|contact))?(?:\s?/\s?[\p{L}-]+)?(?:\s*\([^)]{1,24}\))?
+  (?:\s*(?:['’]s\s*)?(?:names?(?:\(s\))?|info(?:rmation)?|contact))?(?:\s?/\s?[\p{L}-]+)?(?:\s*\([^)]{1,24}\))?\)?
   \s*[:–-]?\s*`;
 /** What a role is called in a table of people: the whole cell. */
 export const ROLE = pattern("iu")`^(?:(?:${RANKS}|${PLACES})\s+){0,2}${TEACHERS}\s*:?$`;

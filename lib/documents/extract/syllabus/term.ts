@@ -10,7 +10,7 @@ import { DAY_MS } from "@/lib/time/durations";
 const TOP_LINES = 45;
 const SEASON = {
   en: words`
-    spring, summer, fall, autumn, winter, michaelmas, hilary, trinity, lent, easter
+    spring, summer, fall, autumn, winter, monsoon, michaelmas, hilary, trinity, lent, easter
   `,
   de: words`
     wintersemester, sommersemester, herbstsemester, frühjahrssemester, ws, ss, wise, sose, hs, fs
@@ -22,7 +22,8 @@ const SEASON = {
 };
 export const SEMESTER = pattern("iu")`
   (?<![\p{L}])(
-  ${SEASON}(?:\s+(?:semester|term|quarter|session|trimester))?,?
+  (?:(?:term|session)\s\d,?\s)?
+  ${SEASON}(?:\s+(?:semester|term|quarter|session|trimester|[A-D](?=\s)))?,?
   (?:\s[–-]\s|\s*(?:of\s+)?['’]?)(?:(?:19|20)\d{2}|\d{2})(?:\s?[/–-]\s?\d{2,4})?(?!\d|:\d|\s?%)
   (?:\s+(?:block|quarter|session)\s\d(?!\d))?
   (?:\s?[–-]\s?${SEASON}\s+(?:19|20)\d{2}(?!\d))?|
@@ -37,8 +38,9 @@ const NUMBERED = pattern("iu")`
   20\d{2}\s?\/\s?(?:20)?\d{2},?\s?\d[º°ª.]?\s?(?:semestre|cuatrimestre|trimestre|semester)|
   20\d{2},?\s?(?:semester|trimester|term)\s?\d|
   (?:\d\s?(?:[º°ª◦]|er|do|st|nd|rd|th)|(?:primer|primeiro|segundo|first|second)(?=\s))\s?
-  (?:semestre|cuatrimestre|semester|trimestre),?
-  \s(?:de\s|del\s)?20\d{2}(?:\s?[/–-]\s?\d{2,4})?
+  (?:semestre|cuatrimestre|semester|trimestre|sem\.?)(?:,?\s(?:de\s|del\s)?|\s?\/\s?)
+  20\d{2}(?:\s?[/–-]\s?\d{2,4})?|
+  \d(?:st|nd|rd|th)?\s(?:module|semester|trimester|term|quarter),?\s20\d{2}(?:\s?[/–-]\s?\d{2,4})?
   )`;
 /** "F2024", "Sp20", "21T2", "Block 4 (Spring), 2022". */
 const SHORT = pattern("u")`
