@@ -1,6 +1,7 @@
 import type { DocumentText } from "@/lib/documents/document-text";
 import { pattern, words } from "@/lib/text/pattern";
 import { passagesOf } from "./passages";
+import { isSectionName } from "./section-words";
 
 const ADJECTIVES = words`
   tentative, course, class, weekly, detailed, lecture, seminar, main, list of, module, unit, topical, proposed,
@@ -69,11 +70,19 @@ export function announcesTopics(document: DocumentText, index: number): { strong
   if (!text || IS_OTHER.test(text)) return null;
   if (STRONG.test(text)) return { strong: true };
   if (!WEAK.test(text)) return null;
-  // A document that is called a syllabus says so in its first lines.
-  return index < FIRST_LINES && /syllab|program/i.test(text) ? null : { strong: false };
+  return namesDocument(document, index, text) ? null : { strong: false };
+}
+
+/** A document that is called a syllabus says so in its first lines; an outline is one where parts of it follow. */
+function namesDocument({ lines }: DocumentText, index: number, text: string): boolean {
+  if (index >= FIRST_LINES) return false;
+  if (/syllab|program/i.test(text)) return true;
+  const next = lines.slice(index + 1).find(({ line }) => line.bold);
+  return IS_OUTLINE.test(text) && next !== undefined && isSectionName(next.line.text);
 }
 
 const FIRST_LINES = 6;
+const IS_OUTLINE = /(?:course|class|unit) (?:outline|plan)|plan d[eu] cours/i;
 
 const NOUNS = {
   en: words`topics, subjects, themes, areas, contents?, units, modules, concepts`,

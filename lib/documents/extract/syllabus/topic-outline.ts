@@ -78,7 +78,7 @@ function entriesBelow(section: Section, from: number): Entry[] {
     const mark = found[0]?.mark ?? null;
     if (reach === "styled" && endsSection(heading, line, mark, entries)) break;
     if (reach === "plain" && (isSectionName(line.text) || at > last_mark + MOST_BETWEEN)) break;
-    if (reach === "sentence" && !mark && isPastList(line, entries)) break;
+    if (reach !== "styled" && !mark && isPastList(line, entries)) break;
     if (mark) last_mark = at;
     week = weekNumber(line.text) ?? week;
     for (const entry of found) entries.push({ ...entry, week });

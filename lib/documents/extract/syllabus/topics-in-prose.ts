@@ -1,6 +1,6 @@
 import type { DocumentText } from "@/lib/documents/document-text";
 import { pattern, words } from "@/lib/text/pattern";
-import { passagesOf, sentencesOf } from "./passages";
+import { type Passage, passagesOf, sentencesOf } from "./passages";
 import type { OutlinedTopic } from "./topic-outline";
 
 /** Words that lead to the topics of a course within a sentence. */
@@ -12,7 +12,7 @@ const LEADS = {
     (?:topics|structures|concepts|methods) (?:that )?(?:we|the course) (?:will )?covers?(?: will)? (?:include|are),
     we (?:will )?(?:also )?(?:cover|review|study|discuss|introduce) (?:[\p{L}-]+ ){1,4}such as,
     (?:course|class|module|seminar|we) (?:will )?(?:also )?(?:then )?covers?(?: topics such as| the following)?:?,
-    an? (?:introduction to|survey of|overview of) .{4,60}? (?:including|such as)
+    an? (?:introduction to|survey of|overview of) .{4,60}? (?:including|such as), ^covers
   `,
   de: words`
     (?:themen|inhalte|schwerpunkte)(?: \p{L}+){0,4}? sind, (?:themen|inhalte)\s*:,
@@ -36,18 +36,33 @@ const LONGEST = 80;
 /** Topics that a sentence lists: "Topics include tides, currents, and waves." */
 export function topicsInProse(document: DocumentText): OutlinedTopic[] {
   const passages = passagesOf(document).map((passage) =>
-    sentencesOf(passage).map(({ text, start }) => listIn(text, start)),
+    joinedAtSemicolons(sentencesOf(passage)).map(({ text, start }) => listIn(text, start)),
   );
   // The sentences that go on in the same paragraph tell of the same course.
   const lists = passages.find((inside) => inside.some(({ length }) => length >= FEWEST)) ?? [];
   return lists.flat();
 }
 
+/** A list may be parted by semicolons, which end no sentence of it. */
+function joinedAtSemicolons(sentences: Passage[]): Passage[] {
+  const joined: Passage[] = [];
+  for (const sentence of sentences) {
+    const last = joined.at(-1);
+    if (!last?.text.endsWith(";")) joined.push({ ...sentence });
+    else {
+      const blanks = " ".repeat(sentence.start - last.start - last.text.length);
+      last.text += `${blanks}${sentence.text}`;
+      last.end = sentence.end;
+    }
+  }
+  return joined;
+}
+
 function listIn(sentence: string, start: number): OutlinedTopic[] {
   const lead = LEAD.exec(sentence);
   if (!lead || OTHER_LISTS.test(sentence.slice(0, lead.index + lead[0].length))) return [];
   const from = lead.index + lead[0].length;
-  const list = sentence.slice(from).replace(/[.!]\s*$/, "");
+  const list = sentence.slice(from).replace(/(?:[.,]?\setc)?[.!]\s*$/, "");
   const commas = [...outsideBrackets(list).matchAll(/[,;]\s+/g)];
   const cuts = commas.map(({ index, 0: mark }) => ({ at: index, next: index + mark.length }));
   const last = cuts.at(-1);
@@ -60,7 +75,8 @@ function listIn(sentence: string, start: number): OutlinedTopic[] {
   const parts = begins.flatMap((begin, index) => {
     const text = list
       .slice(begin, ends[index])
-      .replace(/^(?:and|und|et|y|e)\s/i, "")
+      .replace(/^(?:and|as well as|und|et|y|e)\s/i, "")
+      .replace(index > 0 ? /^.{4,60}\ssuch as\s/i : "", "")
       .trim();
     if (!text) return [];
     const at = start + from + begin + list.slice(begin).indexOf(text);
@@ -75,9 +91,11 @@ function listIn(sentence: string, start: number): OutlinedTopic[] {
   });
   // What a break of the page cuts off is no topic.
   if (!/[.!?;]["”)]?\s*$/.test(sentence)) parts.pop();
-  return parts.every(({ text }) => text.length <= LONGEST && !/\b(?:we|you|students)\b/i.test(text))
-    ? parts
-    : [];
+  const areNames = parts.every(
+    ({ text }) =>
+      text.replace(/\s\([^)]*\)/g, "").length <= LONGEST && !/\b(?:we|you|students)\b/i.test(text),
+  );
+  return areNames ? parts : [];
 }
 
 /** The text with what stands in brackets blanked, so that its commas part nothing. */
