@@ -148,6 +148,7 @@ function factOf(
   const plain = title
     .replace(/^\d+(?:\s?[-–]\s?\d+)?\s+(?=\p{L})/u, "")
     .replace(/\s*\(\d{1,2}\)$/, "")
+    .replace(/\s*[-–—]$/, "")
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   const { start, end } = dated?.span ?? component ?? { start: 0, end: 0 };
   const own_type = typeOfItem(plain);

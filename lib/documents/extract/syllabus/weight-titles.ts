@@ -87,7 +87,8 @@ const COUNTS_FOR_WORDS = {
   es: words`valen?, (?:con|tienen?) un valor de(?:l)?, (?:equivalen?|corresponden?) a(?:l| un)?, representan?(?: el)?`,
   en: words`
     counts?(?: for)?, (?:is|are|will be)?\s*worth, makes? up,
-    (?:will )?count(?: for)?(?: the (?:remaining|other|rest of the))?, comprises?, represents?, accounts? for,
+    (?:will )?count(?: for)?(?: the (?:remaining|other|rest of the))?, comprises?, represents?,
+    (?:will )?accounts? for(?: the (?:remaining|other))?,
     contributes?, weight, equals?
   `,
 };
