@@ -5,17 +5,18 @@ import { basename, dirname, extname, join } from "node:path";
 
 /**
  * Puts labelled documents together that may be measured but not passed on, from clones of the repositories they lie
- * in: each in CLONES as `owner+name`, bare or not. OUT/FOLD then is a folder for `npm run eval:extraction`.
+ * in: each in CLONES as `owner+name`, bare or not. OUT/FOLD then is a folder for `npm run eval:extraction`. LIST holds
+ * SOURCES.csv and the labels.
  */
-const [clones, out] = process.argv.slice(2);
-const HERE = join(import.meta.dirname, "..", "tests", "documents", "elsewhere");
+const ELSEWHERE = join(import.meta.dirname, "..", "tests", "documents", "elsewhere");
+const [clones, out, list = ELSEWHERE] = process.argv.slice(2);
 
 if (!clones || !out) {
-  console.error("Usage: node scripts/collect-documents.mjs CLONES OUT");
+  console.error("Usage: node scripts/collect-documents.mjs CLONES OUT [LIST]");
   process.exit(2);
 }
 
-const [head = "", ...lines] = readFileSync(join(HERE, "SOURCES.csv"), "utf8").trim().split("\n");
+const [head = "", ...lines] = readFileSync(join(list, "SOURCES.csv"), "utf8").trim().split("\n");
 const names = head.split(",");
 let missing = 0;
 for (const line of lines) {
@@ -35,7 +36,7 @@ for (const line of lines) {
   mkdirSync(dirname(file), { recursive: true });
   mkdirSync(join(out, row.fold, "labels"), { recursive: true });
   writeFileSync(file, bytes);
-  copyFileSync(join(HERE, "labels", label), join(out, row.fold, "labels", label));
+  copyFileSync(join(list, "labels", label), join(out, row.fold, "labels", label));
 }
 console.log(`${lines.length - missing} documents in ${out}, ${missing} missing`);
 
