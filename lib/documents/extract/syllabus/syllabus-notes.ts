@@ -76,7 +76,9 @@ function aboutSum(weighted: Component[], sum: number): string[] {
   if (Math.abs(sum - 100) < 1) return [];
   const extra = weighted.some(({ title }) => /extra credit|bonus/i.test(title));
   const why = extra ? " (extra credit included)" : "";
-  return [`The shares of the grade add up to ${sum}%${why}.`];
+  return sum < 100
+    ? [`The shares found add up to ${sum}%${why}: others may be missing. Please add them.`]
+    : [`The shares of the grade add up to ${sum}%${why}. Please check them.`];
 }
 
 /** One piece of work with two dates: the first is kept, the others are named. */
