@@ -6,6 +6,7 @@ export function cleanText(raw: string): string {
     raw
       .replace(STYLED_LETTERS, (letter) => letter.normalize("NFKC"))
       .replace(PRIVATE_BULLETS, "•")
+      .replace(LETTER_COLONS, ":")
       .replace(UNWANTED, "")
       .replace(/[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+/gu, " ")
       .normalize("NFC"),
@@ -16,6 +17,8 @@ export function cleanText(raw: string): string {
 const STYLED_LETTERS = /[\u{fb00}-\u{fb06}\u{1d400}-\u{1d7ff}\u{ff01}-\u{ff5e}]/gu;
 /** Symbol fonts keep their bullets in the private use area. */
 const PRIVATE_BULLETS = /[\uf0b7\uf0a7\uf0d8\uf076\uf0fc]/g;
+/** Signs that look like a colon and are none: the ratio, and the colon of some alphabets. */
+const LETTER_COLONS = /[\u2236\ua789]/g;
 /** Control characters, soft hyphens, marks of direction and width, and letters that stand for nothing. */
 const UNWANTED = pattern("g")`
   [\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufffd

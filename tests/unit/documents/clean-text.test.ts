@@ -19,6 +19,7 @@ describe("cleanText", () => {
       "voilà à deux, `code` stays",
     ],
     ["bullets of symbol fonts", "\uf0b7 first", "• first"],
+    ["colons that are letters", "Week 2, 09/06\ua789 Tides", "Week 2, 09/06: Tides"],
     ["blanks of every width", "a\u00a0b\u2003c", "a b c"],
   ])("repairs %s", (_, raw, clean) => {
     expect(cleanText(raw)).toBe(clean);
