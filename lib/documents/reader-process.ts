@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { DocumentError } from "./document-error";
 
 const HEAP_MB = 512;
+/** What pdf.js loads to draw with lists the fonts of the machine first; only recognition draws. */
+const NO_FONTS = { DISABLE_SYSTEM_FONTS_LOAD: "1" };
 
 type Script = "pdf-process.mjs" | "flow-process.mjs" | "ocr-process.mjs";
 
@@ -17,7 +19,11 @@ export function startReaderProcess(script: Script): ChildProcess {
   const path = join(/* turbopackIgnore: true */ process.cwd(), "lib", "documents", script);
   const compiled = getCompileCacheDir();
   const child = fork(/* turbopackIgnore: true */ path, {
-    env: { NODE_ENV: "production", ...(compiled && { NODE_COMPILE_CACHE: compiled }) },
+    env: {
+      NODE_ENV: "production",
+      ...(compiled && { NODE_COMPILE_CACHE: compiled }),
+      ...(script !== "ocr-process.mjs" && NO_FONTS),
+    },
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
