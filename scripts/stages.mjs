@@ -23,7 +23,9 @@ const BUILD_FAILED = { failed: 1 };
 
 const scratch = mkdtempSync(path.join(tmpdir(), "study-companion-test-"));
 process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
-const environment = { ...cleanEnvironment(), TMPDIR: scratch };
+/** Every runner, server and reader of documents finds compiled what an earlier one compiled. */
+const NODE_COMPILE_CACHE = path.join(ROOT, "node_modules", ".cache", "compiled");
+const environment = { ...cleanEnvironment(), TMPDIR: scratch, NODE_COMPILE_CACHE };
 
 /** What `--only` accepts besides the stages' own names; `name:filter` runs a part of a stage. */
 export const ALIASES = {
@@ -105,12 +107,15 @@ async function types({ print }) {
 
 async function zones() {
   const total = { passed: 0, failed: 0, skipped: 0, reasons: [], failures: [] };
-  for (const zone of OTHER_ZONES) {
-    console.log(`TZ=${zone}`);
-    const result = await vitest("zones", { env: { TZ: zone } });
+  const inZone = async (TZ) => {
+    const printed = [`TZ=${TZ}\n`];
+    const result = await vitest("zones", { env: { TZ }, print: (text) => printed.push(text) });
+    process.stdout.write(printed.join(""));
     for (const key of ["passed", "failed", "skipped"]) total[key] += result[key] ?? 0;
     for (const key of ["reasons", "failures"]) total[key].push(...(result[key] ?? []));
-  }
+  };
+  // One runner starts while the tests of another run.
+  await Promise.all(OTHER_ZONES.map(inZone));
   return total;
 }
 
@@ -160,7 +165,7 @@ async function browser(args = [], env = {}) {
 }
 
 async function vitest(project, { filter, env, print } = {}) {
-  const report = path.join(scratch, `${project}.json`);
+  const report = path.join(mkdtempSync(path.join(scratch, "report-")), "tally.json");
   const args = ["run", `--project=${project}`, "--reporter=default"];
   const code = await runHere(
     "vitest",
