@@ -13,6 +13,8 @@ interface Connection {
   close(): Promise<void>;
 }
 
+/** Arrays in the tables: `int4[]`, `text[]`, `float4[]`. */
+const ARRAY_TYPES = ["1007", "1009", "1021"];
 const MIGRATIONS = { migrationsFolder: path.join(process.cwd(), "db/migrations") };
 /** Any number: processes that migrate the same database at once wait for each other on it. */
 const MIGRATION_LOCK = 7_263_514;
@@ -56,7 +58,7 @@ export async function closeDatabase(): Promise<void> {
 }
 
 async function openEmbedded(template: Blob | undefined): Promise<Connection> {
-  const { PGlite } = await import("@electric-sql/pglite");
+  const { PGlite, types } = await import("@electric-sql/pglite");
   const { vector } = await import("@electric-sql/pglite-pgvector");
   const { drizzle } = await import("drizzle-orm/pglite");
   const { migrate } = await import("drizzle-orm/pglite/migrator");
@@ -67,6 +69,9 @@ async function openEmbedded(template: Blob | undefined): Promise<Connection> {
     extensions: { vector },
   });
   await client.exec("SET TimeZone = 'UTC'");
+  // Every query copies the list of parsers, which has one for the arrays of every type there is.
+  for (const type of Object.keys(client.parsers))
+    if (!(type in types.parsers || ARRAY_TYPES.includes(type))) delete client.parsers[type];
   const close = async () => {
     await client.close();
     unlock();
