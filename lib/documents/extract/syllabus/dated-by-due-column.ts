@@ -60,9 +60,18 @@ const EXAM_HEADS = {
 const EXAMS = pattern("i")`^${EXAM_HEADS}$`;
 const DATES = /^(?:dates?|data|datum|termin|fecha|jour|tag)$/i;
 
-/** In a table of exams the day of each is its date. */
+const WEEKS = pattern("i")`^${{
+  en: words`weeks?, wk`,
+  de: words`woche, kw`,
+  fr: words`semaine`,
+  es_pt: words`semana`,
+  it: words`settimana`,
+}}(?!\p{L})`;
+
+/** In a table of exams the day of each is its date; in one of weeks it is that of the week. */
 function isExamDate(head: PlacedCell, heads: PlacedCell[]): boolean {
-  return DATES.test(head.text.trim()) && heads.some(({ text }) => EXAMS.test(text.trim()));
+  const has = (name: RegExp) => heads.some(({ text }) => name.test(text.trim()));
+  return DATES.test(head.text.trim()) && has(EXAMS) && !has(WEEKS);
 }
 
 function isDueHead({ text }: PlacedCell): boolean {
@@ -114,6 +123,7 @@ function nameIn(
         findDates(text).length === 0,
     );
   const under = head ? worded.find((cell) => Math.abs(cell.x - head.x) < 25) : undefined;
+  if (head && EXAMS.test(head.text.trim())) return under ?? null;
   return under ?? worded.findLast(({ start }) => start < date.start) ?? null;
 }
 

@@ -35,7 +35,14 @@ export function datedInNumberColumns(document: DocumentText, days: Day[]): Dated
         if (!cell || number === 0) continue;
         if (number !== found.length + 1 || !day?.is_single) return [];
         const [start, end] = [cell.start, cell.start + cell.text.length];
-        found.push({ title: `${name} ${number}`, start, end, mention: day, strong: true });
+        found.push({
+          title: `${name} ${number}`,
+          start,
+          end,
+          mention: day,
+          strong: true,
+          of_row: true,
+        });
       }
       return found.length < FEWEST_PIECES ? [] : found;
     });

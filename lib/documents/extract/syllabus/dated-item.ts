@@ -68,7 +68,8 @@ export function itemOf({ mention, ...work }: DatedWork, { periods }: Dating): Da
       day: `${mention.month}-${mention.day}`,
       span: end - start < LONGEST_SPAN ? { start, end } : mention,
       start: work.start,
-      inferred: is_guess || mention.ambiguous || mention.time?.inferred === true,
+      inferred:
+        is_guess || mention.ambiguous || mention.time?.inferred === true || work.of_row === true,
       strong: work.strong ?? false,
       part: work.is_part ?? false,
       weekday_agrees: known?.weekday_agrees ?? null,

@@ -59,4 +59,6 @@ export type DatedWork = Pair & {
   mention: DateMention;
   /** Its place in the document makes it a piece of work, whatever its title. */
   named?: true;
+  /** The day is that of its row, which may stand for a week: it is never exact. */
+  of_row?: true;
 };
