@@ -11,7 +11,7 @@ export type TimeMention = {
   zone: string | null;
   /** "midnight" does not say which one; a deadline at midnight is read as the end of that day. */
   inferred: boolean;
-  /** With seconds: a machine's stamp. */
+  /** With seconds other than those of "11:59:59": a machine's. */
   stamp: boolean;
 };
 
@@ -69,6 +69,9 @@ export function findTimes(text: string): TimeMention[] {
   return found;
 }
 
+/** The last second of an hour is a deadline's, and no machine's. */
+const STAMP = /:\d{2}:\d{2}(?<!:59:59)/;
+
 type Read = Pick<TimeMention, "time" | "until" | "inferred" | "stamp">;
 
 function readTime(groups: Record<string, string | undefined>, before: string): Read | null {
@@ -94,7 +97,7 @@ function readTime(groups: Record<string, string | undefined>, before: string): R
   const marked = groups.m ?? groups.word;
   const inferred = !marked && SMALL_HOUR.test(groups.one);
   const time = clock(groups.one, inferred ? "pm" : groups.m, Boolean(marked));
-  return time ? { ...plain, time, inferred, stamp: /:\d{2}:\d{2}/.test(groups.one) } : null;
+  return time ? { ...plain, time, inferred, stamp: STAMP.test(groups.one) } : null;
 }
 
 /** "2:45" with neither "pm" nor a nought before it: no class is examined at night. */

@@ -73,7 +73,7 @@ const PARTS_OF_WORK = {
   `,
   steps: words`
     milestones?, check-?points?, check-?in, peer (?:review|evaluation|feedback)s?, phases? (?:\d|[ivx]+), stages? \d,
-    steps? \d, preliminary, progress, interim, early
+    steps? \d, preliminary, progress, interim, early, demonstrat(?:e|ed|ion|ions)
   `,
   numbered: words`
     parts? (?:[a-z]|\d|one|two|three|[ivx]+), deliverables? \d, questions? \d, problems? \d, tasks? \d, exercises? \d
@@ -104,5 +104,15 @@ const CONDITIONS = {
   fr: words`si vous (?:rendez|remettez)`,
   es: words`si (?:se |lo |la |usted )*(?:entreg|env[ií]|sub)\p{L}*`,
 };
-/** "If you hand it in before ...": a day for a bonus, none for the work. */
-export const CONDITION = pattern("iu")`(?<![\p{L}])${CONDITIONS}`;
+/** What comes back to the student, and by when. */
+const COMES_BACK = {
+  en: words`
+    (?:marked|graded) \p{L}+ (?:will be|are|is) (?:returned|released|handed back|available),
+    (?:feedback|marks|grades|results)(?: and \p{L}+)? (?:will|are|is)(?! due), will be returned to you
+  `,
+  de: words`rückgabe`,
+  fr: words`copies corrigées`,
+  es: words`(?:notas|calificaciones) (?:se|serán)`,
+};
+/** "If you hand it in before ...": a day for a bonus, none for the work; nor is that of its return. */
+export const CONDITION = pattern("iu")`(?<![\p{L}])(?:${CONDITIONS}|${COMES_BACK})`;
