@@ -1,15 +1,14 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ClipboardList, FileUp, Plus } from "lucide-react";
+import { FileUp, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { Dropzone } from "@/components/common/files/dropzone";
+import { DropRow, Dropzone } from "@/components/common/files/dropzone";
 import { assignmentFileCollection } from "@/components/common/files/file-collections";
 import { ProcessingFiles } from "@/components/common/files/processing-files";
 import { assignmentFileQueries } from "@/components/common/files/queries";
 import { useRemoval } from "@/components/common/use-removal";
-import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
@@ -48,6 +47,16 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
   const remove = useAssignmentRemoval(course_id);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
+  const isEmpty = data?.length === 0;
+  const drop = (
+    <Dropzone
+      compact
+      pill={isEmpty}
+      maxBytes={FILE_SIZE_MAX}
+      label="Drop assignment files here, or choose them"
+      onFiles={(files) => setOpened({ what: "upload", files })}
+    />
+  );
 
   return (
     <div className="grid gap-5">
@@ -56,15 +65,17 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
         count={data?.length}
         flush
         className="@container"
+        empty={isEmpty ? EMPTY : undefined}
         actions={
           <>
+            {isEmpty && drop}
             <Button variant="secondary" size="sm" onClick={() => setOpened({ what: "upload" })}>
               <FileUp aria-hidden />
               <span>
                 Upload <span className="max-sm:sr-only">assignment </span>file
               </span>
             </Button>
-            <Button size="sm" onClick={() => setOpened({ what: "add" })}>
+            <Button variant="secondary" size="sm" onClick={() => setOpened({ what: "add" })}>
               <Plus aria-hidden />
               Add Assignment
             </Button>
@@ -81,25 +92,14 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
           />
         ) : !data ? (
           <ListSkeleton label="Loading assignments" />
-        ) : data.length === 0 ? (
-          <EmptyState icon={ClipboardList} title="No assignments yet" size="inline">
-            Upload the file your teacher gave you, and the due date and the tasks are read from it.
-          </EmptyState>
-        ) : (
+        ) : isEmpty ? null : (
           <AssignmentList
             assignments={data}
             onMove={(assignment, to) => move({ assignment, to })}
             onOpen={(what, assignment) => setOpened({ what, assignment })}
           />
         )}
-        <div className={data?.length === 0 ? "px-5 pb-5" : "border-t p-3"}>
-          <Dropzone
-            compact={data?.length !== 0}
-            maxBytes={FILE_SIZE_MAX}
-            label="Drop assignment files here, or choose them"
-            onFiles={(files) => setOpened({ what: "upload", files })}
-          />
-        </div>
+        {!isEmpty && <DropRow>{drop}</DropRow>}
       </SectionCard>
 
       <ProcessingFiles course_id={course_id} />
@@ -142,6 +142,12 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
     </div>
   );
 }
+
+const EMPTY = {
+  title: "No assignments yet",
+  sentence:
+    "Upload the file your teacher gave you, and the due date and the tasks are read from it.",
+};
 
 function useAssignmentRemoval(course_id: number) {
   const client = useQueryClient();

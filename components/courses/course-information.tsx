@@ -8,7 +8,7 @@ import type { Course } from "./queries";
 export function CourseInformation({ course }: { course: Course }) {
   return (
     <SectionCard title="Course Information">
-      <dl className="divide-y text-sm">
+      <dl className={FACTS}>
         <Fact name="Instructor">{course.instructor}</Fact>
         <Fact name="Credits">{String(course.credits ?? 0)}</Fact>
         <Fact name="Semester">{course.semester}</Fact>
@@ -27,11 +27,14 @@ export function CourseInformation({ course }: { course: Course }) {
   );
 }
 
+/** Where the facts stand, and those that are still loading. */
+export const FACTS = "grid grid-cols-2 gap-x-5 gap-y-3.5 text-sm sm:grid-cols-3 xl:grid-cols-4";
+
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-10 items-center justify-between gap-4 py-2">
-      <dt className="shrink-0 text-muted-foreground">{name}</dt>
-      <dd className="min-w-0 text-right font-medium tabular-nums">
+    <div className="min-w-0">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="mt-0.5 font-medium break-words tabular-nums">
         {children || <span className="font-normal text-muted-foreground">Not set</span>}
       </dd>
     </div>

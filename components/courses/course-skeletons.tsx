@@ -1,5 +1,6 @@
 import { SectionCard } from "@/components/shared/section-card";
 import { Skeleton } from "@/components/ui/skeleton";
+import { FACTS } from "./course-information";
 
 export function CourseHeaderSkeleton() {
   return (
@@ -15,10 +16,10 @@ export function CourseHeaderSkeleton() {
 export function CourseInformationSkeleton() {
   return (
     <SectionCard title="Course Information">
-      <div className="divide-y">
+      <div className={FACTS}>
         {WIDTHS.map((width) => (
-          <div key={width} className="flex min-h-10 items-center justify-between">
-            <Skeleton className="h-3.5 w-20" />
+          <div key={width} className="grid h-10.5 content-between py-1">
+            <Skeleton className="h-3.5 w-16" />
             <Skeleton className="h-3.5" style={{ width }} />
           </div>
         ))}

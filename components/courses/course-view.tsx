@@ -1,27 +1,28 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { courseHue, hue } from "@/components/shared/hue";
 import { isMissing, messageOf } from "@/lib/client/api-error";
 import { CourseHeader } from "./course-header";
 import { CourseInformation } from "./course-information";
 import { CourseNotFound } from "./course-not-found";
+import { CourseSections } from "./course-sections";
 import { CourseHeaderSkeleton, CourseInformationSkeleton } from "./course-skeletons";
 import { courseQueries } from "./queries";
 
 type CourseViewProps = {
   course_id: number;
-  /** The panels of what the course holds; they load beside the course itself. */
-  children: ReactNode;
-  /** What stands first in the narrow column, above the course's own facts. */
+  /** Beside the course's own facts. */
   progress: ReactNode;
-  /** Panels below the course's own facts. */
-  aside: ReactNode;
+  /** The panels of what the course holds; they load beside the course itself. */
+  sections: Omit<ComponentProps<typeof CourseSections>["sections"], "overview">;
+  /** What floats over the page. */
+  children?: ReactNode;
 };
 
-export function CourseView({ course_id, children, progress, aside }: CourseViewProps) {
+export function CourseView({ course_id, progress, sections, children }: CourseViewProps) {
   const queries = useQueryClient();
   const {
     data: course,
@@ -47,14 +48,18 @@ export function CourseView({ course_id, children, progress, aside }: CourseViewP
   return (
     <div {...hue(courseHue(course_id))}>
       {course ? <CourseHeader course={course} /> : <CourseHeaderSkeleton />}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-5">{children}</div>
-        <div className="grid min-w-0 gap-5 max-lg:contents">
-          <div className="max-lg:order-first">{progress}</div>
-          {course ? <CourseInformation course={course} /> : <CourseInformationSkeleton />}
-          {aside}
-        </div>
-      </div>
+      <CourseSections
+        sections={{
+          ...sections,
+          overview: (
+            <div className="grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+              {progress}
+              {course ? <CourseInformation course={course} /> : <CourseInformationSkeleton />}
+            </div>
+          ),
+        }}
+      />
+      {children}
     </div>
   );
 }

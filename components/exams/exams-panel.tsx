@@ -1,11 +1,10 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { CalendarClock, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useRemoval } from "@/components/common/use-removal";
-import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { courseHue, hue } from "@/components/shared/hue";
 import { SectionCard } from "@/components/shared/section-card";
@@ -42,10 +41,17 @@ export function ExamsPanel({ course_id }: { course_id: number }) {
         title="Exams"
         count={exams?.length}
         flush
+        empty={exams?.length === 0 ? EMPTY : undefined}
         actions={
-          <Button size="sm" onClick={add}>
-            <Plus aria-hidden />
-            Add Exam
+          <Button variant="secondary" size="sm" onClick={add}>
+            {exams?.length === 0 ? (
+              "Add Your First Exam"
+            ) : (
+              <>
+                <Plus aria-hidden />
+                Add Exam
+              </>
+            )}
           </Button>
         }
       >
@@ -59,20 +65,7 @@ export function ExamsPanel({ course_id }: { course_id: number }) {
           />
         ) : !exams ? (
           <ListSkeleton label="Loading exams" />
-        ) : exams.length === 0 ? (
-          <EmptyState
-            icon={CalendarClock}
-            title="No exams yet"
-            size="inline"
-            action={
-              <Button variant="secondary" size="sm" onClick={add}>
-                Add Your First Exam
-              </Button>
-            }
-          >
-            Add the dates you know, and see what is next and how much of it you have prepared.
-          </EmptyState>
-        ) : (
+        ) : exams.length === 0 ? null : (
           <ExamTimeline exams={exams} onOpen={(what, exam) => setOpened({ what, exam })} />
         )}
       </SectionCard>
@@ -107,6 +100,11 @@ export function ExamsPanel({ course_id }: { course_id: number }) {
     </div>
   );
 }
+
+const EMPTY = {
+  title: "No exams yet",
+  sentence: "Add the dates you know, and see what is next and how much of it you have prepared.",
+};
 
 function useExamRemoval(course_id: number) {
   const client = useQueryClient();

@@ -1,11 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Scale } from "lucide-react";
+import { Pencil } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { SourceChip } from "@/components/common/viewer/viewer";
-import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
@@ -22,18 +21,25 @@ export function GradingPanel({ course_id }: { course_id: number }) {
   const { data, error, isFetching, refetch } = useQuery(gradingQueries.of(course_id));
   const [editing, setEditing] = useState(false);
   const components = data?.components;
+  const isEmpty = components?.length === 0;
 
   return (
     <SectionCard
       title="Grading"
       flush
+      empty={isEmpty ? EMPTY : undefined}
       actions={
-        components &&
-        components.length > 0 && (
-          <Button variant="ghost" size="sm" onClick={() => setEditing(true)}>
-            <Pencil aria-hidden />
-            Edit<span className="sr-only"> the grading</span>
+        isEmpty ? (
+          <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
+            Add the Grading
           </Button>
+        ) : (
+          components && (
+            <Button variant="ghost" size="sm" onClick={() => setEditing(true)}>
+              <Pencil aria-hidden />
+              Edit<span className="sr-only"> the grading</span>
+            </Button>
+          )
         )
       }
     >
@@ -47,20 +53,7 @@ export function GradingPanel({ course_id }: { course_id: number }) {
         />
       ) : !components ? (
         <ListSkeleton label="Loading the grading" />
-      ) : components.length === 0 ? (
-        <EmptyState
-          icon={Scale}
-          title="No grading yet"
-          size="inline"
-          action={
-            <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
-              Add the Grading
-            </Button>
-          }
-        >
-          A syllabus brings what the grade is made of, or add it by hand.
-        </EmptyState>
-      ) : (
+      ) : isEmpty ? null : (
         <Components components={components} />
       )}
       {editing && data && (
@@ -69,6 +62,11 @@ export function GradingPanel({ course_id }: { course_id: number }) {
     </SectionCard>
   );
 }
+
+const EMPTY = {
+  title: "No grading yet",
+  sentence: "A syllabus brings what the grade is made of, or add it by hand.",
+};
 
 function Components({ components }: Grading) {
   const sum = sumOf(components);

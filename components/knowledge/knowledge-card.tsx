@@ -1,9 +1,7 @@
 "use client";
 
-import { Waypoints } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
-import { EmptyState } from "@/components/shared/empty-state";
 import { SectionCard } from "@/components/shared/section-card";
 import { Button } from "@/components/ui/button";
 import { mapOpenState } from "./map-open-state";
@@ -40,40 +38,32 @@ export function KnowledgeCard({ course_id }: { course_id: number }) {
     <SectionCard
       title="Knowledge map"
       flush
+      empty={open ? undefined : CLOSED}
       actions={
-        open && (
+        open ? (
           <Button variant="ghost" size="sm" onClick={() => show(false)}>
             Hide
             <span className="sr-only">the knowledge map</span>
           </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            size="sm"
+            onPointerEnter={loadMap}
+            onFocus={loadMap}
+            onClick={() => show(true)}
+          >
+            Show the map
+          </Button>
         )
       }
     >
-      <div ref={frame}>
-        {open ? (
-          <KnowledgeMap course_id={course_id} />
-        ) : (
-          <EmptyState
-            icon={Waypoints}
-            size="inline"
-            title="What rests on what"
-            action={
-              <Button
-                variant="secondary"
-                size="sm"
-                onPointerEnter={loadMap}
-                onFocus={loadMap}
-                onClick={() => show(true)}
-              >
-                Show the map
-              </Button>
-            }
-          >
-            The topics of this course and its files, what each of them needs, and what to study
-            next.
-          </EmptyState>
-        )}
-      </div>
+      <div ref={frame}>{open && <KnowledgeMap course_id={course_id} />}</div>
     </SectionCard>
   );
 }
+
+const CLOSED = {
+  title: "How the topics connect",
+  sentence: "What to learn first, what builds on it, and what to study next.",
+};

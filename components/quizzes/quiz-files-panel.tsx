@@ -1,6 +1,5 @@
 "use client";
 
-import { FileQuestion } from "lucide-react";
 import dynamic from "next/dynamic";
 import { quizFileCollection } from "@/components/common/files/file-collections";
 import { FileNotes } from "@/components/common/files/file-notes";
@@ -18,7 +17,6 @@ export function QuizFilesPanel({ course_id }: { course_id: number }) {
     <FilesPanel
       collection={collection}
       title="Quiz Files"
-      icon={FileQuestion}
       empty={{
         title: "No quiz files yet",
         sentence: "Keep quizzes and practice tests here, so that you find them before the exam.",

@@ -1,6 +1,6 @@
 "use client";
 
-import { Library, Pencil } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { resourceCollection } from "@/components/common/files/file-collections";
 import { FileRow } from "@/components/common/files/file-row";
@@ -18,7 +18,6 @@ export function ResourcesPanel({ course_id }: { course_id: number }) {
       <FilesPanel
         collection={collection}
         title="Resources"
-        icon={Library}
         empty={{
           title: "No resources yet",
           sentence: "Upload the slides, scripts and chapters you study this course from.",

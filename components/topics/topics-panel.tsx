@@ -1,11 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { FileUp, ListChecks, Plus } from "lucide-react";
+import { FileUp, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useCallback, useState } from "react";
 import { Dropzone } from "@/components/common/files/dropzone";
-import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
@@ -64,6 +63,7 @@ export function TopicsPanel({ course_id }: { course_id: number }) {
     opened && "item" in opened
       ? (data?.find(({ id }) => id === opened.item.id) ?? opened.item)
       : undefined;
+  const isEmpty = data?.length === 0;
   const done = data?.filter(({ is_completed }) => is_completed).length ?? 0;
 
   return (
@@ -74,8 +74,18 @@ export function TopicsPanel({ course_id }: { course_id: number }) {
         description={data && data.length > 0 ? `${done} of ${data.length} completed` : undefined}
         flush
         className="@container"
+        empty={isEmpty ? EMPTY : undefined}
         actions={
           <>
+            {isEmpty && (
+              <Dropzone
+                pill
+                multiple={false}
+                maxBytes={FILE_SIZE_MAX}
+                label="Drop your syllabus here, or choose the file"
+                onFiles={([file]) => setOpened(file ? { what: "import", file } : undefined)}
+              />
+            )}
             <Button
               variant="secondary"
               size="sm"
@@ -86,7 +96,7 @@ export function TopicsPanel({ course_id }: { course_id: number }) {
               <FileUp aria-hidden />
               Add Syllabus
             </Button>
-            <Button size="sm" onClick={() => setOpened({ what: "add" })}>
+            <Button variant="secondary" size="sm" onClick={() => setOpened({ what: "add" })}>
               <Plus aria-hidden />
               Add Topic
             </Button>
@@ -105,23 +115,7 @@ export function TopicsPanel({ course_id }: { course_id: number }) {
           />
         ) : !data ? (
           <ListSkeleton label="Loading topics" />
-        ) : data.length === 0 ? (
-          <>
-            <EmptyState icon={ListChecks} title="No topics yet" size="inline">
-              Add your syllabus: its deadlines, exams and topics are found for you to check. Or add
-              topics by hand.
-            </EmptyState>
-            <div className="px-5 pb-5">
-              <Dropzone
-                compact
-                multiple={false}
-                maxBytes={FILE_SIZE_MAX}
-                label="Drop your syllabus here, or choose the file"
-                onFiles={([file]) => setOpened(file ? { what: "import", file } : undefined)}
-              />
-            </div>
-          </>
-        ) : (
+        ) : isEmpty ? null : (
           <TopicList
             course_id={course_id}
             items={data}
@@ -166,6 +160,12 @@ export function TopicsPanel({ course_id }: { course_id: number }) {
     </div>
   );
 }
+
+const EMPTY = {
+  title: "No topics yet",
+  sentence:
+    "Add your syllabus: its deadlines, exams and topics are found for you to check. Or add topics by hand.",
+};
 
 const NO_PDFS: ReadonlyMap<number, number> = new Map();
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { FileUp } from "lucide-react";
-import { type DragEvent, useEffect, useId, useState } from "react";
+import { type DragEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { cn } from "@/lib/cn";
 import { FILES_ACCEPTED, isTaken, unreadableText } from "@/lib/contract/file-types";
 
@@ -16,6 +16,8 @@ type DropzoneProps = {
   disabled?: boolean;
   /** One line, for panels that already hold files. */
   compact?: boolean;
+  /** As small as a button, to stand beside one. Not where nothing can be dropped: on a phone. */
+  pill?: boolean;
 };
 
 /** Drop files on it, or press it to choose some. */
@@ -27,10 +29,12 @@ export function Dropzone({
   maxBytes = Number.POSITIVE_INFINITY,
   disabled = false,
   compact = false,
+  pill = false,
 }: DropzoneProps) {
   const [over, setOver] = useState(false);
   const [refusal, setRefusal] = useState("");
   const id = useId();
+  const small = compact || pill;
   useEffect(preventFileOpening, []);
 
   function take(list: FileList | null) {
@@ -56,7 +60,7 @@ export function Dropzone({
   };
 
   return (
-    <div>
+    <div className={cn(pill && "max-sm:hidden pointer-coarse:hidden")}>
       <label
         htmlFor={id}
         {...drag}
@@ -65,7 +69,8 @@ export function Dropzone({
             "border-input text-center transition-colors",
           "hover:border-ring hover:bg-accent has-focus-visible:outline-2 " +
             "has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
-          compact ? "gap-2.5 px-4 py-3" : "flex-col gap-1 px-6 py-8",
+          pill && "h-8 gap-2 px-3",
+          !pill && (compact ? "gap-2.5 px-4 py-3" : "flex-col gap-1 px-6 py-8"),
           over && !disabled && "border-ring border-solid bg-primary/8",
           disabled && "pointer-events-none opacity-55",
         )}
@@ -73,9 +78,9 @@ export function Dropzone({
         <FileUp
           aria-hidden
           strokeWidth={1.6}
-          className={cn("shrink-0 text-muted-foreground", compact ? "size-4.5" : "mb-1.5 size-6")}
+          className={cn("shrink-0 text-muted-foreground", small ? "size-4.5" : "mb-1.5 size-6")}
         />
-        <span className={cn("font-medium", compact && "text-sm")}>
+        <span className={cn("font-medium", small && "text-sm")}>
           {over ? "Let go to upload" : label}
         </span>
         {hint && <span className="text-sm text-muted-foreground">{hint}</span>}
@@ -99,6 +104,11 @@ export function Dropzone({
       </p>
     </div>
   );
+}
+
+/** Where a drop area stands below a list. Not on a phone, where nothing can be dropped. */
+export function DropRow({ children }: { children: ReactNode }) {
+  return <div className="border-t p-2.5 max-sm:hidden pointer-coarse:hidden">{children}</div>;
 }
 
 /** A file let go beside the zone is not opened by the browser in place of the page. */

@@ -1,16 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { FileUp, type LucideIcon } from "lucide-react";
+import { FileUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import { FILE_SIZE_MAX } from "@/lib/contract/values";
-import { Dropzone } from "./dropzone";
+import { DropRow, Dropzone } from "./dropzone";
 import type { ChosenFile, FileCollection } from "./file-collections";
 import { isBeingRead, type StoredFile } from "./queries";
 import { RefreshButton } from "./refresh-button";
@@ -21,7 +20,6 @@ import { useUploads } from "./use-uploads";
 interface FilesPanelProps<F extends StoredFile, C extends ChosenFile> {
   collection: FileCollection<F, C>;
   title: string;
-  icon: LucideIcon;
   /** Said where there is nothing yet. */
   empty: { title: string; sentence: string };
   /** What stands on the drop area. */
@@ -35,7 +33,6 @@ interface FilesPanelProps<F extends StoredFile, C extends ChosenFile> {
 export function FilesPanel<F extends StoredFile, C extends ChosenFile>({
   collection,
   title,
-  icon,
   empty,
   drop,
   row,
@@ -46,6 +43,9 @@ export function FilesPanel<F extends StoredFile, C extends ChosenFile>({
   const announcement = useAnnouncements(files);
   const [chosen, setChosen] = useState<File[]>();
   const isEmpty = files?.length === 0 && uploads.length === 0;
+  const area = (
+    <Dropzone compact pill={isEmpty} maxBytes={FILE_SIZE_MAX} label={drop} onFiles={setChosen} />
+  );
 
   return (
     <SectionCard
@@ -53,8 +53,10 @@ export function FilesPanel<F extends StoredFile, C extends ChosenFile>({
       count={files?.length}
       flush
       className="@container"
+      empty={isEmpty ? empty : undefined}
       actions={
         <>
+          {isEmpty && area}
           {files?.some(isBeingRead) && (
             <RefreshButton collection={collection} refreshing={isFetching} />
           )}
@@ -80,20 +82,13 @@ export function FilesPanel<F extends StoredFile, C extends ChosenFile>({
         />
       )}
       {!files && !error && <ListSkeleton label={`Loading ${title.toLowerCase()}`} />}
-      {isEmpty && (
-        <EmptyState icon={icon} title={empty.title} size="inline">
-          {empty.sentence}
-        </EmptyState>
-      )}
       <ul className="divide-y empty:hidden">
         {uploads.map((upload) => (
           <UploadRow key={`upload-${upload.id}`} upload={upload} />
         ))}
         {files?.map(row)}
       </ul>
-      <div className={isEmpty ? "px-5 pb-5 @max-md:px-3 @max-md:pb-3" : "border-t p-3"}>
-        <Dropzone compact={!isEmpty} maxBytes={FILE_SIZE_MAX} label={drop} onFiles={setChosen} />
-      </div>
+      {!isEmpty && <DropRow>{area}</DropRow>}
       {chosen && uploadModal(chosen, () => setChosen(undefined))}
     </SectionCard>
   );

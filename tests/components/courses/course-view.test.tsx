@@ -11,9 +11,11 @@ const AT = `/courses/${COURSE.id}/`;
 function opens(course: Answer) {
   const server = serve({ "GET /profile/": { body: STUDENT }, [`GET ${AT}`]: course });
   const page = show(
-    <CourseView course_id={COURSE.id} progress={null} aside={null}>
-      Its panels
-    </CourseView>,
+    <CourseView
+      course_id={COURSE.id}
+      progress={null}
+      sections={{ work: null, topics: null, files: null, grades: null, map: null }}
+    />,
   );
   return { server, ...page };
 }

@@ -3,6 +3,7 @@ import { AssignmentsPanel } from "@/components/assignments/assignments-panel";
 import { CourseAssistant } from "@/components/assistant/public";
 import { CourseNotFound } from "@/components/courses/course-not-found";
 import { CourseView } from "@/components/courses/course-view";
+import { FilledFirst } from "@/components/courses/filled-first";
 import { ExamsPanel } from "@/components/exams/exams-panel";
 import { GradingPanel } from "@/components/grading/grading-panel";
 import { KnowledgeCard } from "@/components/knowledge/knowledge-card";
@@ -21,19 +22,31 @@ export default async function CoursePage({ params }: { params: Promise<{ course_
     <CourseView
       course_id={id}
       progress={<ProgressTracker course_id={id} />}
-      aside={
-        <>
-          <GradingPanel course_id={id} />
-          <QuizFilesPanel course_id={id} />
-          <ResourcesPanel course_id={id} />
-        </>
-      }
+      sections={{
+        work: (
+          <FilledFirst
+            course_id={id}
+            panels={{
+              assignments: <AssignmentsPanel course_id={id} />,
+              exams: <ExamsPanel course_id={id} />,
+            }}
+          />
+        ),
+        topics: <TopicsPanel course_id={id} />,
+        files: (
+          <FilledFirst
+            course_id={id}
+            panels={{
+              resources: <ResourcesPanel course_id={id} />,
+              quizzes: <QuizFilesPanel course_id={id} />,
+            }}
+          />
+        ),
+        grades: <GradingPanel course_id={id} />,
+        map: <KnowledgeCard course_id={id} />,
+      }}
     >
-      <ExamsPanel course_id={id} />
-      <AssignmentsPanel course_id={id} />
-      <TopicsPanel course_id={id} />
       <CourseAssistant course_id={id} />
-      <KnowledgeCard course_id={id} />
     </CourseView>
   );
 }

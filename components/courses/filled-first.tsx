@@ -1,0 +1,51 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Fragment, type ReactNode, useState } from "react";
+import { assignmentQueries } from "@/components/assignments/queries";
+import { quizFileQueries } from "@/components/common/files/queries";
+import { examQueries } from "@/components/exams/queries";
+import { resourceQueries } from "@/components/resources/queries";
+
+type Name = "assignments" | "exams" | "resources" | "quizzes";
+
+interface FilledFirstProps {
+  course_id: number;
+  panels: Partial<Record<Name, ReactNode>>;
+}
+
+/** Panels one below the other, those that hold something first, as it was when the page was opened. */
+export function FilledFirst({ course_id, panels }: FilledFirstProps) {
+  const names = (Object.keys(panels) as Name[]).filter((name) => panels[name]);
+  const [order, setOrder] = useState<Name[]>();
+  const isEmpty = useEmptiness(course_id, names);
+  if (!order && names.every((name) => isEmpty[name] !== undefined)) {
+    setOrder(names.toSorted((a, b) => Number(isEmpty[a]) - Number(isEmpty[b])));
+  }
+  return (order ?? names).map((name) => <Fragment key={name}>{panels[name]}</Fragment>);
+}
+
+/** By name whether a list is empty; undefined while it is not known. */
+function useEmptiness(course_id: number, names: Name[]): Record<Name, boolean | undefined> {
+  const among = (name: Name) => ({ enabled: names.includes(name) });
+  // The panels themselves ask again while files are being read.
+  const once = { refetchInterval: false } as const;
+  const assignments = useQuery({
+    ...assignmentQueries.list(course_id),
+    ...among("assignments"),
+  });
+  const exams = useQuery({ ...examQueries.list(course_id), ...among("exams") });
+  const resources = useQuery({
+    ...resourceQueries.list(course_id),
+    ...among("resources"),
+    ...once,
+  });
+  const quizzes = useQuery({ ...quizFileQueries.list(course_id), ...among("quizzes"), ...once });
+  const empty = ({ data }: { data?: unknown[] | undefined }) => data && data.length === 0;
+  return {
+    assignments: empty(assignments),
+    exams: empty(exams),
+    resources: empty(resources),
+    quizzes: empty(quizzes),
+  };
+}
