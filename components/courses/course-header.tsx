@@ -7,6 +7,7 @@ import { ErrorBanner } from "@/components/shared/error-banner";
 import { PageHeader } from "@/components/shared/page-header";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
+import { CourseUpload } from "./course-upload";
 import { CourseModal, DeleteCourseDialog, loadCourseModal } from "./public";
 import type { Course } from "./queries";
 import { useCourseRemoval } from "./use-course-removal";
@@ -25,6 +26,7 @@ export function CourseHeader({ course }: { course: Course }) {
         description={course.description && <Description text={course.description} />}
         actions={
           <>
+            <CourseUpload course_id={course.id} />
             <Button
               variant="secondary"
               onPointerEnter={loadCourseModal}

@@ -2,17 +2,17 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
+import { DuplicateFiles } from "@/components/common/files/duplicate-files";
 import { resourceCollection } from "@/components/common/files/file-collections";
 import { chosenFile, itemsOf } from "@/components/common/files/file-items";
 import { UploadFrame } from "@/components/common/files/upload-frame";
 import { uploadStore } from "@/components/common/files/upload-store";
+import { useDuplicateFiles } from "@/components/common/files/use-duplicate-files";
 import { toastSuccess } from "@/components/shared/toast";
 import { submitHandler } from "@/lib/client/form";
 import { useInputForm } from "@/lib/client/use-input-form";
 import { ResourceUpload } from "@/lib/contract/resources";
-import { DuplicateFiles } from "./duplicate-files";
 import { ResourceFields } from "./resource-fields";
-import { useDuplicateFiles } from "./use-duplicate-files";
 
 interface ResourceUploadModalProps {
   /** The course whose resources are looked at; without it the library is. */

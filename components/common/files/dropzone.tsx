@@ -3,7 +3,8 @@
 import { FileUp } from "lucide-react";
 import { type DragEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { cn } from "@/lib/cn";
-import { FILES_ACCEPTED, isTaken, unreadableText } from "@/lib/contract/file-types";
+import { FILES_ACCEPTED } from "@/lib/contract/file-types";
+import { takenOf } from "./taken";
 
 type DropzoneProps = {
   /** Receives what is read by its name; what was refused is said below the zone. */
@@ -40,10 +41,9 @@ export function Dropzone({
   function take(list: FileList | null) {
     const all = [...(list ?? [])];
     const files = multiple ? all : all.slice(0, 1);
-    const refusals = files.flatMap((file) => refusalOf(file, maxBytes) ?? []);
+    const { taken, refusals } = takenOf(files, maxBytes);
     setRefusal(refusals.join(" "));
-    const accepted = files.filter((file) => !refusalOf(file, maxBytes));
-    if (accepted.length > 0) onFiles(accepted);
+    if (taken.length > 0) onFiles(taken);
   }
 
   const drag = {
@@ -125,12 +125,4 @@ function preventFileOpening() {
     window.removeEventListener("dragover", refuse);
     window.removeEventListener("drop", refuse);
   };
-}
-
-function refusalOf(file: File, maxBytes: number) {
-  if (!isTaken(file)) return unreadableText(file.name);
-  if (file.size === 0) return `“${file.name}” is empty.`;
-  if (file.size > maxBytes) {
-    return `“${file.name}” is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`;
-  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { findDuplicates } from "@/components/resources/find-duplicates";
+import { findDuplicates } from "@/components/common/files/find-duplicates";
 import { resource } from "./resources";
 
 const file = (words: string, name = "graphs.pdf") => new File([words], name);

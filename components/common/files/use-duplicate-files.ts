@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { resourceQueries } from "@/components/resources/queries";
 import { findDuplicates, type StoredCopy } from "./find-duplicates";
-import { resourceQueries } from "./queries";
 
 export type DuplicateChoice = keyof typeof DUPLICATE_CHOICES;
 

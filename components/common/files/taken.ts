@@ -1,0 +1,15 @@
+import { isTaken, unreadableText } from "@/lib/contract/file-types";
+
+/** Those of the chosen files that can be sent, and why others cannot, for the student. */
+export function takenOf(files: File[], maxBytes: number) {
+  const refusals = files.flatMap((file) => refusalOf(file, maxBytes) ?? []);
+  return { taken: files.filter((file) => !refusalOf(file, maxBytes)), refusals };
+}
+
+function refusalOf(file: File, maxBytes: number) {
+  if (!isTaken(file)) return unreadableText(file.name);
+  if (file.size === 0) return `“${file.name}” is empty.`;
+  if (file.size > maxBytes) {
+    return `“${file.name}” is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`;
+  }
+}

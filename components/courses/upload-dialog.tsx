@@ -1,0 +1,139 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useFieldArray } from "react-hook-form";
+import { z } from "zod";
+import { Dropzone } from "@/components/common/files/dropzone";
+import { DuplicateFiles } from "@/components/common/files/duplicate-files";
+import {
+  assignmentFileCollection,
+  quizFileCollection,
+  resourceCollection,
+} from "@/components/common/files/file-collections";
+import { uploadStore } from "@/components/common/files/upload-store";
+import { useDuplicateFiles } from "@/components/common/files/use-duplicate-files";
+import { FormModal } from "@/components/shared/form-modal";
+import { fileSize } from "@/components/shared/format";
+import { optionsOf, SelectField } from "@/components/shared/select-field";
+import { toastSuccess } from "@/components/shared/toast";
+import { Button } from "@/components/ui/button";
+import { bindField, submitHandler } from "@/lib/client/form";
+import { useInputForm } from "@/lib/client/use-input-form";
+import { withoutEnding } from "@/lib/contract/file-types";
+import { FILE_SIZE_MAX, keysOf } from "@/lib/contract/values";
+import { purposeOfName, type UploadPurpose } from "@/lib/text/upload-purpose";
+
+interface UploadDialogProps {
+  course_id: number;
+  files: File[];
+  /** Syllabi are not sent from here: they are read and reviewed in a dialog of their own. */
+  onSyllabi: (files: File[]) => void;
+  onClose: () => void;
+}
+
+/** Sends any files to a course: what each is for is seen in its name, and asked where that does not say it. */
+export function UploadDialog({ course_id, files, onSyllabi, onClose }: UploadDialogProps) {
+  const client = useQueryClient();
+  const same = useDuplicateFiles();
+  const form = useInputForm(UploadForm, { items: files.map(itemOf) });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "items" });
+
+  const send = submitHandler(form, async ({ items }) => {
+    const forPurpose = (wanted: UploadPurpose) =>
+      items.filter(({ purpose }) => purpose === wanted).map(({ file }) => file);
+    const resources = forPurpose("resource");
+    const choices = await same.ask(resources, course_id);
+    if (!choices) return;
+    const wanted = resources.flatMap((file) => {
+      const choice = choices.get(file);
+      if (choice?.how === "skip") return [];
+      const replaces = choice?.how === "replace" ? choice.resource_id : undefined;
+      const about = { subject: "", difficulty_level: null, course: course_id, replaces };
+      return [{ ...chosenOf(file), ...about }];
+    });
+    const assignments = forPurpose("assignment").map(chosenOf);
+    const quizzes = forPurpose("quiz").map(chosenOf);
+    const syllabi = forPurpose("syllabus");
+    uploadStore.start(client, assignmentFileCollection(course_id), assignments);
+    uploadStore.start(client, quizFileCollection(course_id), quizzes);
+    uploadStore.start(client, resourceCollection(course_id), wanted);
+    if (assignments.length + quizzes.length + wanted.length + syllabi.length === 0) {
+      toastSuccess("Nothing was uploaded: it is all there already");
+    }
+    onClose();
+    onSyllabi(syllabi);
+  });
+
+  return (
+    <FormModal
+      title="Upload to this course"
+      description="Check what each file is. You can leave this page while they are read."
+      form={form}
+      dirty
+      onSubmit={send}
+      submitLabel={fields.length > 1 ? `Upload ${fields.length} files` : "Upload"}
+      submitDisabled={fields.length === 0}
+      onClose={onClose}
+      className="grid content-start gap-4"
+    >
+      <ul className="grid gap-3.5">
+        {fields.map(({ id, file }, index) => (
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+            <SelectField
+              label={`What is ${file.name}?`}
+              helper={fileSize(file.size)}
+              placeholder="Choose"
+              options={optionsOf(PURPOSES)}
+              {...bindField(form, `items.${index}.purpose`)}
+            />
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Remove ${file.name}`}
+              className="mb-6.5 pointer-coarse:mb-6"
+              onClick={() => remove(index)}
+            >
+              <X aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Dropzone
+        compact
+        maxBytes={FILE_SIZE_MAX}
+        label="Add more files"
+        onFiles={(added) => append(added.map(itemOf), { shouldFocus: false })}
+      />
+      <DuplicateFiles found={same.found} onChoose={same.choose} />
+    </FormModal>
+  );
+}
+
+const PURPOSES = {
+  assignment: "An assignment",
+  quiz: "A quiz or an old exam",
+  resource: "Something to study from",
+  syllabus: "The syllabus",
+} as const satisfies Record<UploadPurpose, string>;
+
+const UploadForm = z.object({
+  items: z.array(
+    z.object({
+      file: z.instanceof(File),
+      purpose: z.enum([...keysOf(PURPOSES), ""]).transform((purpose, context) => {
+        if (purpose !== "") return purpose;
+        context.addIssue({ code: "custom", message: "Please choose what this file is" });
+        return z.NEVER;
+      }),
+    }),
+  ),
+});
+
+function itemOf(file: File) {
+  return { file, purpose: purposeOfName(file.name) ?? ("" as const) };
+}
+
+function chosenOf(file: File) {
+  return { title: withoutEnding(file.name), description: "", file };
+}
