@@ -38,7 +38,7 @@ export function CourseSections({ sections }: { sections: Record<SectionName, Rea
             id={name}
             tabIndex={-1}
             aria-label={LABELS[name]}
-            className="grid min-w-0 scroll-mt-30 grid-cols-1 gap-4 outline-none md:scroll-mt-18"
+            className="grid min-w-0 grid-cols-1 gap-4 outline-none"
           >
             {sections[name]}
           </section>
@@ -66,6 +66,7 @@ function Anchors({ shown, onFollow }: AnchorsProps) {
 
   return (
     <nav
+      data-anchors
       aria-label="Sections of this course"
       className={
         "sticky top-14 z-20 -mx-4 mb-6 border-b bg-background/92 px-2 backdrop-blur-md " +

@@ -1,11 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Fragment, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { assignmentQueries } from "@/components/assignments/queries";
 import { quizFileQueries } from "@/components/common/files/queries";
 import { examQueries } from "@/components/exams/queries";
 import { resourceQueries } from "@/components/resources/queries";
+import { cn } from "@/lib/cn";
 
 type Name = "assignments" | "exams" | "resources" | "quizzes";
 
@@ -14,7 +15,10 @@ interface FilledFirstProps {
   panels: Partial<Record<Name, ReactNode>>;
 }
 
-/** Panels one below the other, those that hold something first, as it was when the page was opened. */
+/**
+ * Panels that hold something side by side where there is room, empty ones below each other. What held something when
+ * the page was opened comes first.
+ */
 export function FilledFirst({ course_id, panels }: FilledFirstProps) {
   const names = (Object.keys(panels) as Name[]).filter((name) => panels[name]);
   const [order, setOrder] = useState<Name[]>();
@@ -22,7 +26,16 @@ export function FilledFirst({ course_id, panels }: FilledFirstProps) {
   if (!order && names.every((name) => isEmpty[name] !== undefined)) {
     setOrder(names.toSorted((a, b) => Number(isEmpty[a]) - Number(isEmpty[b])));
   }
-  return (order ?? names).map((name) => <Fragment key={name}>{panels[name]}</Fragment>);
+  const isFull = names.every((name) => isEmpty[name] === false);
+  return (
+    <div className={cn("grid grid-cols-1 items-start gap-4", isFull && "xl:grid-cols-2")}>
+      {(order ?? names).map((name) => (
+        <div key={name} className="min-w-0">
+          {panels[name]}
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** By name whether a list is empty; undefined while it is not known. */

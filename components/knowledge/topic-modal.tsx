@@ -10,6 +10,8 @@ import { Completion } from "./completion";
 import { hoursText, type Neighbour, neighboursOf } from "./graph-facts";
 
 const LEVELS: Record<number, string> = DIFFICULTIES;
+/** Of a topic that nobody says anything about. */
+const USUAL_LEVEL = 3;
 
 interface TopicModalProps {
   node: KnowledgeNode;
@@ -29,7 +31,9 @@ export function TopicModal({ node, graph, onChoose, onClose }: TopicModalProps) 
       <ModalBody key={node.id} className="grid content-start gap-6">
         <div className="flex flex-wrap items-center gap-2">
           <Completion node={node} />
-          {LEVELS[level] && <DifficultyBadge level={level}>{LEVELS[level]}</DifficultyBadge>}
+          {LEVELS[level] && level !== USUAL_LEVEL && (
+            <DifficultyBadge level={level}>{LEVELS[level]}</DifficultyBadge>
+          )}
           <span className="text-sm text-muted-foreground tabular-nums">
             {hoursText(node.estimated_study_hours)} of study
           </span>

@@ -9,7 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { TopicItem } from "@/lib/contract/topics";
 import { CONFIDENCES } from "@/lib/contract/values";
-import { LEVELS } from "./levels";
+import { isUnusual, LEVELS } from "./levels";
 import { nameOf } from "./original";
 import { syllabusQueries } from "./queries";
 
@@ -30,7 +30,9 @@ export function TopicDetails({ course_id, item, onEdit, onClose }: TopicDetailsP
           <StatusBadge status={is_completed ? "completed" : "in_progress"}>
             {is_completed ? "Completed" : "In Progress"}
           </StatusBadge>
-          <DifficultyBadge level={LEVELS[difficulty]}>{difficulty_display}</DifficultyBadge>
+          {isUnusual(difficulty) && (
+            <DifficultyBadge level={LEVELS[difficulty]}>{difficulty_display}</DifficultyBadge>
+          )}
           {week !== null && <Badge>Week {week}</Badge>}
         </div>
         {description ? (

@@ -1,6 +1,7 @@
 "use client";
 
 import { useId } from "react";
+import { cn } from "@/lib/cn";
 import type { TopicItem } from "@/lib/contract/topics";
 import { type TopicActions, TopicRow } from "./topic-row";
 import { useReordering } from "./use-reordering";
@@ -34,7 +35,13 @@ export function TopicList({ course_id, items, pdfs, ...actions }: TopicListProps
         const shown = moving?.item.week === week ? sortedByIds(items, moving.ids) : items;
         const heading = `${id}-${week}`;
         return (
-          <div key={week} className="not-first:border-t">
+          <div
+            key={week}
+            className={cn(
+              "not-first:border-t",
+              !untitled && "@2xl:grid @2xl:grid-cols-[8.5rem_minmax(0,1fr)]",
+            )}
+          >
             {!untitled && <WeekHeading id={heading} week={week} items={items} />}
             <ul
               className="divide-y"
@@ -66,7 +73,10 @@ function WeekHeading({ id, week, items }: Week & { id: string }) {
   return (
     <h3
       id={id}
-      className="flex items-baseline justify-between gap-3 border-b bg-muted px-5 py-1.5 text-sm font-semibold"
+      className={
+        "flex items-baseline justify-between gap-3 bg-muted px-5 py-1 text-sm font-semibold " +
+        "@max-2xl:border-b @2xl:border-r @2xl:py-4 @2xl:pr-4"
+      }
     >
       {week === null ? "Without a week" : `Week ${week}`}
       <span className="font-medium text-muted-foreground tabular-nums">

@@ -6,7 +6,7 @@ import { hue } from "@/components/shared/hue";
 import { DifficultyBadge } from "@/components/shared/status-badge";
 import { cn } from "@/lib/cn";
 import type { TopicItem } from "@/lib/contract/topics";
-import { LEVELS } from "./levels";
+import { isUnusual, LEVELS } from "./levels";
 import type { Handle } from "./use-reordering";
 
 export interface TopicActions {
@@ -83,8 +83,7 @@ export const TopicRow = memo(function TopicRow({
           onClick={() => onOpen("view", item)}
           className={cn(
             "min-h-6 min-w-0 rounded-sm text-left font-medium break-words " +
-              "decoration-foreground/30 underline-offset-4 hover:underline @lg:flex-1 " +
-              "@max-lg:basis-full",
+              "flex-1 basis-40 decoration-foreground/30 underline-offset-4 hover:underline",
             is_completed && "text-muted-foreground line-through hover:line-through",
           )}
         >
@@ -111,7 +110,9 @@ export const TopicRow = memo(function TopicRow({
             </button>
           )
         )}
-        <DifficultyBadge level={LEVELS[difficulty]}>{difficulty_display}</DifficultyBadge>
+        {isUnusual(difficulty) && (
+          <DifficultyBadge level={LEVELS[difficulty]}>{difficulty_display}</DifficultyBadge>
+        )}
       </div>
       <div className="grid h-9 place-items-center pl-2">
         <ActionMenu

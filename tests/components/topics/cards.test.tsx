@@ -51,6 +51,23 @@ test("a topic is ticked at once, and unticked with the reason when that is refus
   await waitFor(async () => expect((await tick("Vectors")).checked).toBe(false));
 });
 
+test("a topic's difficulty is told only where it is not the usual one", async () => {
+  const [plain = TOPIC, hard = TOPIC] = cards("Vectors", "Tensors");
+  servePanel({
+    items: [
+      { ...plain, difficulty: "intermediate", difficulty_display: "Intermediate" },
+      { ...hard, difficulty: "advanced", difficulty_display: "Advanced" },
+    ],
+  });
+  const { user } = draw();
+
+  await tick("Tensors");
+  expect(panel().textContent).toContain("Advanced");
+  expect(panel().textContent).not.toContain("Intermediate");
+  await user.click(screen.getByRole("button", { name: "Vectors" }));
+  expect((await dialog()).textContent).not.toContain("Intermediate");
+});
+
 test("cards and syllabi that cannot load say why, and are asked for again", async () => {
   const refusal = { status: 400, body: { message: "The library is closed." } };
   const server = servePanel({}, { [`GET ${CARDS}`]: refusal, [`GET ${SYLLABI}`]: refusal });
