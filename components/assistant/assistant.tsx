@@ -32,7 +32,7 @@ const ThreadsSheet = dynamic(() => import("./threads-sheet").then((module) => mo
 export function Assistant() {
   const address = useAddress();
   const { thread_id } = address;
-  const [fresh, setFresh] = useNewThreadChoices(address.course_id);
+  const [fresh, setFresh] = useNewThreadChoices(address);
   const [listed, setListed] = useState(false);
   const source = useOpenedSource();
   const beside = useWide();
@@ -147,6 +147,7 @@ export function Assistant() {
         <Composer
           handle={composer}
           draft={String(thread_id ?? "new")}
+          proposed={thread_id === null ? address.question : ""}
           placeholder="Ask about your courses"
           busy={busy}
           canStop={thread_id !== null}
@@ -163,11 +164,12 @@ export function Assistant() {
 }
 
 /** What a new conversation is about: as the address says, until it is chosen otherwise. */
-function useNewThreadChoices(asked: number | null) {
+function useNewThreadChoices({ course_id, topic_id }: ReturnType<typeof useAddress>) {
   const [chosen, setChosen] = useState<Choices>();
   const { data: courses } = useQuery(courseQueries.list());
-  const isTheirs = !courses || courses.some(({ id }) => id === asked);
-  return [chosen ?? { ...NEW_CHOICES, course_id: isTheirs ? asked : null }, setChosen] as const;
+  const isTheirs = course_id !== null && (!courses || courses.some(({ id }) => id === course_id));
+  const asked = isTheirs ? { course_id, topic_id } : {};
+  return [chosen ?? { ...NEW_CHOICES, ...asked }, setChosen] as const;
 }
 
 interface NotLoadedProps {

@@ -13,6 +13,8 @@ interface ComposerProps {
   handle: Ref<ComposerHandle>;
   /** Names the conversation, whose draft is kept. */
   draft: string;
+  /** Stands in the field where nothing was typed. */
+  proposed?: string;
   placeholder: string;
   busy: boolean;
   canStop: boolean;
@@ -23,10 +25,10 @@ interface ComposerProps {
 
 /** Where a message is typed: Enter sends, Shift+Enter begins a line, Escape stops the answer. */
 export function Composer(props: ComposerProps) {
-  const { handle, draft, placeholder, busy, canStop, onSend, onStop } = props;
+  const { handle, draft, proposed = "", placeholder, busy, canStop, onSend, onStop } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState(() => ({ draft, text: kept(draft) }));
+  const [typed, setTyped] = useState(() => ({ draft, text: kept(draft) || proposed }));
   const [correct, setCorrect] = useState<string>();
   const sending = useRef<string>(undefined);
   // Another conversation has another draft; the focus stays.

@@ -13,6 +13,17 @@ export const topicItemQueries = {
         call("GET /courses/{course_id}/topic-items/", { path: { course_id }, signal }),
     }),
 
+  /** Where the course's files treat a topic. */
+  passages: (course_id: number, item_id: number) =>
+    queryOptions({
+      queryKey: ["topic-passages", course_id, item_id],
+      queryFn: ({ signal }) =>
+        call("GET /courses/{course_id}/topic-items/{item_id}/passages/", {
+          path: { course_id, item_id },
+          signal,
+        }),
+    }),
+
   /**
    * The cards, and what courses tell about them: how much is done. While cards are being changed the last change
    * does this: an answer from before it would undo it on screen. `own` counts the caller's changes under way.

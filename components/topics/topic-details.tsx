@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { SourceChip } from "@/components/common/viewer/viewer";
+import { MissingModal } from "@/components/shared/missing-modal";
 import { Modal, ModalBody, ModalFooter } from "@/components/shared/modal";
 import { DifficultyBadge, StatusBadge } from "@/components/shared/status-badge";
 import { Badge } from "@/components/ui/badge";
@@ -12,20 +13,25 @@ import { CONFIDENCES } from "@/lib/contract/values";
 import { isUnusual, LEVELS } from "./levels";
 import { nameOf } from "./original";
 import { syllabusQueries } from "./queries";
+import { TopicExams } from "./topic-exams";
+import { TopicPassages } from "./topic-passages";
+import { TopicQuestions } from "./topic-questions";
 
 interface TopicDetailsProps {
   course_id: number;
-  item: TopicItem;
-  onEdit: () => void;
+  /** Missing where the address names a topic that is not there. */
+  item: TopicItem | undefined;
+  onEdit: (item: TopicItem) => void;
   onClose: () => void;
 }
 
-/** Everything about one topic, and for one from a syllabus, where the syllabus says so. */
+/** A topic's own place: where its course's files treat it, which exams ask for it, and questions to ask about it. */
 export function TopicDetails({ course_id, item, onEdit, onClose }: TopicDetailsProps) {
+  if (!item) return <MissingModal noun="Topic" closeLabel="Show all topics" onClose={onClose} />;
   const { title, description, is_completed, difficulty, difficulty_display, week } = item;
   return (
     <Modal title={title} onClose={onClose}>
-      <ModalBody className="grid content-start gap-5">
+      <ModalBody className="grid content-start gap-6">
         <div className="flex flex-wrap gap-2">
           <StatusBadge status={is_completed ? "completed" : "in_progress"}>
             {is_completed ? "Completed" : "In Progress"}
@@ -35,15 +41,14 @@ export function TopicDetails({ course_id, item, onEdit, onClose }: TopicDetailsP
           )}
           {week !== null && <Badge>Week {week}</Badge>}
         </div>
-        {description ? (
-          <p className="break-words whitespace-pre-wrap">{description}</p>
-        ) : (
-          <p className="text-muted-foreground">No description.</p>
-        )}
+        {description && <p className="break-words whitespace-pre-wrap">{description}</p>}
+        <TopicPassages course_id={course_id} item={item} />
+        <TopicExams course_id={course_id} title={title} />
+        <TopicQuestions course_id={course_id} item={item} />
         <Evidence course_id={course_id} item={item} />
       </ModalBody>
       <ModalFooter>
-        <Button variant="secondary" onClick={onEdit}>
+        <Button variant="secondary" onClick={() => onEdit(item)}>
           <Pencil aria-hidden />
           Edit
         </Button>
@@ -53,7 +58,7 @@ export function TopicDetails({ course_id, item, onEdit, onClose }: TopicDetailsP
 }
 
 /** The words of the syllabus, with the page to check them on. */
-function Evidence({ course_id, item }: Pick<TopicDetailsProps, "course_id" | "item">) {
+function Evidence({ course_id, item }: { course_id: number; item: TopicItem }) {
   const { source_id, evidence } = item;
   const { data: source } = useQuery({
     ...syllabusQueries.list(course_id),

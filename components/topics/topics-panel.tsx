@@ -22,6 +22,7 @@ import type { SyllabusDraft } from "./drafts";
 import { syllabusQueries, topicItemQueries } from "./queries";
 import { SyllabusSources } from "./syllabus-sources";
 import { TopicList } from "./topic-list";
+import { openTopic, useTopicAddress } from "./use-topic-address";
 import { useTopicChanges } from "./use-topic-changes";
 
 const SyllabusModal = dynamic(() =>
@@ -37,7 +38,7 @@ type Opened =
   | { what: "add" }
   | { what: "import"; file?: File }
   | { what: "syllabus"; draft: SyllabusDraft }
-  | { what: "view" | "edit" | "delete"; item: TopicItem };
+  | { what: "edit" | "delete"; item: TopicItem };
 
 /** A course's topics as cards to tick off, and the syllabi they are read from. */
 export function TopicsPanel({ course_id }: { course_id: number }) {
@@ -51,10 +52,11 @@ export function TopicsPanel({ course_id }: { course_id: number }) {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const openSyllabus = (draft: SyllabusDraft) => setOpened({ what: "syllabus", draft });
-  const onOpen = useCallback(
-    (what: "view" | "edit" | "delete", item: TopicItem) => setOpened({ what, item }),
-    [],
-  );
+  const address = useTopicAddress();
+  const onOpen = useCallback((what: "view" | "edit" | "delete", item: TopicItem) => {
+    if (what === "view") openTopic(item.id);
+    else setOpened({ what, item });
+  }, []);
   const onComplete = useCallback(
     (item: TopicItem, is_completed: boolean) => complete({ item, is_completed }),
     [complete],
@@ -134,12 +136,16 @@ export function TopicsPanel({ course_id }: { course_id: number }) {
       )}
       {opened?.what === "add" && <TopicModal course_id={course_id} onClose={close} />}
       {opened?.what === "edit" && <TopicModal course_id={course_id} item={item} onClose={close} />}
-      {opened?.what === "view" && item && (
+      {address.topic_id !== null && data && (
         <TopicDetails
+          key={address.topic_id}
           course_id={course_id}
-          item={item}
-          onEdit={() => setOpened({ what: "edit", item })}
-          onClose={close}
+          item={data.find(({ id }) => id === address.topic_id)}
+          onEdit={(item) => {
+            address.close();
+            setOpened({ what: "edit", item });
+          }}
+          onClose={address.close}
         />
       )}
       {opened?.what === "delete" && item && (

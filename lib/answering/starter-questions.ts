@@ -39,6 +39,18 @@ export function starterQuestions({ topics, exams, headings }: Known): string[] {
   return unique(questions.filter((each): each is string => Boolean(each))).slice(0, MOST);
 }
 
+/** Questions by which a student finds out what they know of a topic; none for a title that names no subject. */
+export function questionsAbout(title: string): string[] {
+  const topic = withoutNumber(title);
+  if (!isTopic(topic)) return [];
+  const named = inSentence(topic);
+  return [
+    isMany(topic) ? `What are ${named}?` : `What is ${named}?`,
+    `Explain ${named} with an example`,
+    `List the main points of ${named}`,
+  ];
+}
+
 function withoutNumber(title: string): string {
   return title
     .replace(/\s+/g, " ")

@@ -38,6 +38,16 @@ export const TopicItem = z.object({
 });
 export type TopicItem = z.infer<typeof TopicItem>;
 
+/** A place in a file of the course that is about a topic; `quote` is verbatim. */
+export const TopicPassage = z.object({
+  file_id: Id,
+  file_title: z.string(),
+  page: z.int(),
+  heading: z.string(),
+  quote: z.string(),
+});
+export type TopicPassage = z.infer<typeof TopicPassage>;
+
 const PdfSyllabusInput = syllabusInput(sentPdf(TEXT_OR_PDF), TEXT_OR_PDF);
 export const SyllabusInput = syllabusInput(sentFile(TEXT_OR_FILE), TEXT_OR_FILE);
 export type SyllabusInput = z.output<typeof SyllabusInput>;
@@ -128,6 +138,10 @@ export const topicItems = {
   read: endpoint("GET /courses/{course_id}/topic-items/{item_id}/", {
     summary: "One topic card",
     answer: TopicItem,
+  }),
+  passages: endpoint("GET /courses/{course_id}/topic-items/{item_id}/passages/", {
+    summary: "Where the files of the course treat the topic, best first",
+    answer: z.array(TopicPassage),
   }),
   patch: endpoint("PATCH /courses/{course_id}/topic-items/{item_id}/", {
     summary: "Change the fields that are sent",

@@ -25,7 +25,7 @@ export function pageOf({ text, text_at, page_start }: Section, quote: string): n
 }
 
 /** The sentence of a section that holds most of the stems, verbatim; null when none holds so many. */
-export function quoteOf(section: Section, stems: string[], least = 1): string | null {
+export function quoteOf(section: Pick<Section, "text">, stems: string[], least = 1): string | null {
   const text = section.text.slice(0, LETTERS_READ);
   const wanted = new Set(stems);
   let best: { quote: string; count: number } | null = null;

@@ -17,6 +17,7 @@ import {
   reorderTopicItems,
   toggleTopicItem,
 } from "@/lib/services/syllabus/topic-items";
+import { listTopicPassages } from "@/lib/services/syllabus/topic-passages";
 import { removeSyllabus, removeTopicItem } from "@/lib/services/trash/deletions";
 
 export const topicRoutes = implement(topics, {
@@ -34,6 +35,7 @@ export const topicItemRoutes = implement(topicItems, {
   list: ({ owner, path }) => listTopicItems(owner, path.course_id),
   create: ({ owner, path, body }) => createTopicItem(owner, path.course_id, body),
   read: ({ owner, path }) => readTopicItem(owner, path),
+  passages: ({ owner, path }) => listTopicPassages(owner, path),
   patch: ({ owner, path, body }) => patchTopicItem(owner, path, body),
   remove: ({ owner, path }) => removeTopicItem(owner, path),
   toggleCompletion: ({ owner, path }) => toggleTopicItem(owner, path),

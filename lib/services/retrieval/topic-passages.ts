@@ -13,12 +13,21 @@ export async function topicPassages(
   topic: string,
   scope: SearchScope,
 ): Promise<PassageHit[]> {
+  const about = await passagesAbout(owner, topic, { ...scope, limit: CANDIDATES });
+  return [...Map.groupBy(about, ({ file_id }) => file_id).values()].flatMap(([best]) => best ?? []);
+}
+
+/** The same, several of a file among them. */
+export async function passagesAbout(
+  owner: Owner,
+  topic: string,
+  scope: SearchScope & { limit: number; of_a_file?: number },
+): Promise<PassageHit[]> {
   const stems = [...new Set(stemsOf(topic))];
   if (stems.length === 0) return [];
-  const { hits } = await searchPassages(owner, topic, { ...scope, limit: CANDIDATES });
-  const about = hits.filter(({ heading_path, text }) => {
+  const { hits } = await searchPassages(owner, topic, scope);
+  return hits.filter(({ heading_path, text }) => {
     const said = new Set(stemsOf([...heading_path, text].join(" ")));
     return stems.filter((stem) => said.has(stem)).length >= stems.length * COVERAGE;
   });
-  return [...Map.groupBy(about, ({ file_id }) => file_id).values()].flatMap(([best]) => best ?? []);
 }

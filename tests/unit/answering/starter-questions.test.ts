@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { starterQuestions } from "@/lib/answering/starter-questions";
+import { questionsAbout, starterQuestions } from "@/lib/answering/starter-questions";
 
 it("asks about the student's own topics, headings and exam", () => {
   const questions = starterQuestions({
@@ -28,4 +28,13 @@ it("never repeats itself and gives at most six", () => {
   const questions = starterQuestions({ topics, exams: [], headings: [] });
   expect(questions.length).toBeLessThanOrEqual(6);
   expect(new Set(questions).size).toBe(questions.length);
+});
+
+it("a topic is asked about in a few ways, a title that names none is not", () => {
+  expect(questionsAbout("Week 3: Trees")).toEqual([
+    "What are Trees?",
+    "Explain Trees with an example",
+    "List the main points of Trees",
+  ]);
+  expect(questionsAbout("Introduction")).toEqual([]);
 });
