@@ -8,7 +8,9 @@ import { Button } from "@/components/ui/button";
 import { bindField } from "@/lib/client/form";
 import { Coverage } from "@/lib/contract/exams";
 import { totalWeight } from "./coverage";
+import { withTopics } from "./coverage-ranges";
 import { type ExamForm, NO_DRAFT } from "./exam-form";
+import { useRanges } from "./use-ranges";
 
 interface CoverageEditorProps {
   course_id: number;
@@ -20,11 +22,14 @@ export function CoverageEditor({ course_id, form }: CoverageEditorProps) {
   const id = useId();
   const frame = useRef<HTMLFieldSetElement>(null);
   const { data: items = [] } = useQuery(topicItemQueries.list(course_id));
-  const [coverage, draft] = useWatch({
+  const [coverage, draft, date] = useWatch({
     control: form.control,
-    name: ["syllabus_coverage", "draft"],
+    name: ["syllabus_coverage", "draft", "exam_date"],
   });
   const taken = (topic: string) => coverage.some((entry) => sameTopic(entry.topic, topic));
+  const ranges = useRanges(course_id, date.slice(0, 10)).filter(
+    ({ titles }) => !titles.every(taken),
+  );
   const entry = Coverage.safeParse({
     topic: draft.topic,
     weightage: draft.weight === "" ? null : Number(draft.weight),
@@ -72,6 +77,22 @@ export function CoverageEditor({ course_id, form }: CoverageEditorProps) {
           {total > 100 && <span className="font-medium text-destructive"> (Exceeds 100%)</span>}
         </span>
       </div>
+      {ranges.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-sm text-muted-foreground">Add at once:</span>
+          {ranges.map(({ label, titles }) => (
+            <Button
+              key={label}
+              variant="secondary"
+              size="sm"
+              className="max-w-full truncate"
+              onClick={() => change(withTopics(coverage, titles))}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
       {coverage.length > 0 && (
         <ul className="divide-y rounded-lg border">
           {coverage.map(({ topic, weightage }, index) => (

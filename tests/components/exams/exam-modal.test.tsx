@@ -12,12 +12,13 @@ const UPDATE = `PUT ${AT}${EXAM.id}/`;
 // The student's zone is New York; the browser's is another.
 beforeEach(() => void vi.stubEnv("TZ", "Pacific/Honolulu"));
 
-function opens(exam?: Exam) {
+function opens(exam?: Exam, answers: Parameters<typeof serve>[0] = {}) {
   const server = serve({
     "GET /profile/": { body: STUDENT },
     [`GET /courses/${COURSE.id}/topic-items/`]: { body: [{ ...TOPIC, title: "Hash tables" }] },
     [CREATE]: { status: 201, body: EXAM },
     [UPDATE]: { body: EXAM },
+    ...answers,
   });
   const onClose = vi.fn();
   const page = show(<ExamModal course_id={COURSE.id} exam={exam} onClose={onClose} />);
@@ -163,4 +164,34 @@ test("an exam out of reach of the server stays in its form, which asks before th
     {},
     { name: "Quiz 1", syllabus_coverage: [{ topic: "Graphs", weightage: 60 }] },
   ]);
+});
+
+test("an exam takes its coverage from the weeks up to it by one click", async () => {
+  const weekly = [1, 2, 3, 4].map((week) => ({ ...TOPIC, id: week, title: `Part ${week}`, week }));
+  const { server, user, dialog, clicks, total, button } = opens(undefined, {
+    [`GET /courses/${COURSE.id}/topic-items/`]: { body: weekly },
+    [`GET /courses/${COURSE.id}/`]: { body: { ...COURSE, start_date: "2036-09-01" } },
+    [`GET ${AT}`]: {
+      body: [{ ...EXAM, name: "Quiz 1", exam_date: "2036-09-05T14:00:00Z" }],
+    },
+  });
+  await waitFor(() => expect(button("All 4 topics")).toBeTruthy());
+  // The third week of the term; a quiz was in the first.
+  await fillIn(user, { "Exam name": "Midterm", "Date and time": "2036-09-17T09:00" });
+  await waitFor(() => expect(button("Weeks 2–3, since Quiz 1")).toBeTruthy());
+  await clicks("Weeks 1–3");
+  expect(total()).toBe("Total: 100%");
+  expect(within(dialog).queryByRole("button", { name: "Weeks 1–3" })).toBeNull();
+  await clicks("Add Exam");
+  await waitFor(() =>
+    expect(server.bodies(CREATE)).toMatchObject([
+      {
+        syllabus_coverage: [
+          { topic: "Part 1", weightage: 34 },
+          { topic: "Part 2", weightage: 33 },
+          { topic: "Part 3", weightage: 33 },
+        ],
+      },
+    ]),
+  );
 });
