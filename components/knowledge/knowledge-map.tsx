@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Compass, List, Waypoints } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { buttonVariants } from "@/components/ui/button";
@@ -66,6 +66,12 @@ export function KnowledgeMap({ course_id }: { course_id: number }) {
 function Views({ graph, graph_version }: { graph: KnowledgeGraph; graph_version: string }) {
   const [view, setView] = useState<View>("map");
   const [chosen, setChosen] = useState<string>();
+  const [withHeadings, setWithHeadings] = useState(false);
+  const ofCourse = useMemo(() => topicsOfCourse(graph), [graph]);
+  const headings = graph.nodes.length - ofCourse.nodes.length;
+  // Without topics of the course, what its documents are about is all there is.
+  const isOptional = headings > 0 && ofCourse.nodes.length > 0;
+  const shown = isOptional && !withHeadings ? ofCourse : graph;
   const node = graph.nodes.find(({ id }) => id === chosen);
   return (
     <>
@@ -94,13 +100,26 @@ function Views({ graph, graph_version }: { graph: KnowledgeGraph; graph_version:
           ))}
         </fieldset>
       </div>
+      {isOptional && view !== "path" && (
+        <label className="flex min-h-10 items-center gap-2.5 px-5 pb-2 text-sm">
+          <input
+            type="checkbox"
+            checked={withHeadings}
+            onChange={({ target }) => setWithHeadings(target.checked)}
+            className="size-4.5 accent-primary"
+          />
+          {headings === 1
+            ? "Also show a heading from your files"
+            : `Also show ${headings} headings from your files`}
+        </label>
+      )}
       {view === "map" && (
         <>
-          <MapDrawing graph={graph} onChoose={setChosen} />
-          <MapLegend graph={graph} />
+          <MapDrawing graph={shown} onChoose={setChosen} />
+          <MapLegend graph={shown} />
         </>
       )}
-      {view === "list" && <TopicList graph={graph} onChoose={setChosen} />}
+      {view === "list" && <TopicList graph={shown} onChoose={setChosen} />}
       {view === "path" && (
         <LearningPath
           course_id={graph.course_id}
@@ -118,6 +137,17 @@ function Views({ graph, graph_version }: { graph: KnowledgeGraph; graph_version:
       )}
     </>
   );
+}
+
+/** Only what the course itself names, and how that is connected. */
+function topicsOfCourse(graph: KnowledgeGraph): KnowledgeGraph {
+  const nodes = graph.nodes.filter(({ kind }) => kind === "syllabus");
+  const ids = new Set(nodes.map(({ id }) => id));
+  return {
+    ...graph,
+    nodes,
+    edges: graph.edges.filter(({ from, to }) => ids.has(from) && ids.has(to)),
+  };
 }
 
 const VIEWS = [

@@ -7,6 +7,8 @@ import type { KnowledgeEdge, KnowledgeGraph, KnowledgeNode } from "@/lib/contrac
 import { NODE_HEIGHT, NODE_WIDTH } from "@/lib/knowledge/layout";
 import { drawingOf } from "./drawing";
 import { COMPLETIONS, completionOf, neighboursOf, neighboursText, REASONS } from "./graph-facts";
+import { MapZoom, useZoom } from "./map-zoom";
+import { startPanning } from "./panning";
 import { labelPlace, svgPath } from "./svg-path";
 
 interface MapDrawingProps {
@@ -35,6 +37,7 @@ export function MapDrawing({ graph, onChoose }: MapDrawingProps) {
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollLeft = (width - room) / 2;
   }, [width, room]);
+  const zoom = useZoom(Math.min(room / width, HEIGHT_SHOWN / height));
   const byId = new Map(graph.nodes.map((node) => [node.id, node]));
   const byEnds = new Map(graph.edges.map((edge) => [`${edge.from} ${edge.to}`, edge]));
   const lines = edges.flatMap(({ from, to, points }) => {
@@ -47,76 +50,96 @@ export function MapDrawing({ graph, onChoose }: MapDrawingProps) {
   );
 
   return (
-    <section
-      ref={scroller}
-      aria-label="Map of the topics"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard as well
-      tabIndex={0}
-      className={
-        "scrollbar-quiet max-h-[min(40rem,75dvh)] overflow-auto overscroll-x-contain " +
-        "border-y bg-background/60 -outline-offset-2"
-      }
-    >
-      {room > 0 && (
-        <div className="relative" style={{ width, height }}>
-          <svg aria-hidden width={width} height={height} className="absolute inset-0">
-            <defs>
-              <marker
-                id={arrow}
-                viewBox="0 0 8 8"
-                refX="7"
-                refY="4"
-                markerWidth="7"
-                markerHeight="7"
-                orient="auto"
-              >
-                <path d="M0 0.5 L8 4 L0 7.5 Z" className="fill-muted-foreground" />
-              </marker>
-            </defs>
-            {lines.map(({ edge, points }) => (
-              <Line
-                key={`${edge.from} ${edge.to}`}
-                edge={edge}
-                points={points}
-                arrow={arrow}
-                faded={near !== undefined && !touches(edge)}
-                lit={touches(edge)}
-              />
-            ))}
-          </svg>
-          {nodes.map(({ id, x, y }) => {
-            const node = byId.get(id);
-            return (
-              node && (
-                <Topic
-                  key={id}
-                  node={node}
-                  ties={neighboursText(neighboursOf(graph, id))}
-                  at={{ left: x - NODE_WIDTH / 2, top: y - NODE_HEIGHT / 2 }}
-                  faded={near !== undefined && near !== id && !neighbours.has(id)}
-                  onNear={setNear}
-                  onChoose={() => onChoose(id)}
-                />
-              )
-            );
-          })}
-          <svg
-            aria-hidden
-            width={width}
-            height={height}
-            className="pointer-events-none absolute inset-0"
+    <div className="relative">
+      <section
+        ref={scroller}
+        aria-label="Map of the topics"
+        onPointerDown={startPanning}
+        onKeyDown={zoom.onKeyDown}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard as well
+        tabIndex={0}
+        className={
+          "scrollbar-quiet max-h-[min(40rem,75dvh)] overflow-auto overscroll-x-contain " +
+          "cursor-grab border-y bg-background/60 -outline-offset-2"
+        }
+      >
+        {room > 0 && (
+          <div
+            className="overflow-hidden"
+            style={{
+              width: Math.max(width * zoom.zoom, 1),
+              height: height * zoom.zoom,
+              marginInline: "auto",
+            }}
           >
-            {lines
-              .filter(({ edge }) => touches(edge))
-              .map(({ edge, points }) => (
-                <Reason key={`${edge.from} ${edge.to}`} edge={edge} points={points} />
-              ))}
-          </svg>
-        </div>
-      )}
-    </section>
+            <div
+              className="relative origin-top-left"
+              style={{ width, height, transform: `scale(${zoom.zoom})` }}
+            >
+              <svg aria-hidden width={width} height={height} className="absolute inset-0">
+                <defs>
+                  <marker
+                    id={arrow}
+                    viewBox="0 0 8 8"
+                    refX="7"
+                    refY="4"
+                    markerWidth="7"
+                    markerHeight="7"
+                    orient="auto"
+                  >
+                    <path d="M0 0.5 L8 4 L0 7.5 Z" className="fill-muted-foreground" />
+                  </marker>
+                </defs>
+                {lines.map(({ edge, points }) => (
+                  <Line
+                    key={`${edge.from} ${edge.to}`}
+                    edge={edge}
+                    points={points}
+                    arrow={arrow}
+                    faded={near !== undefined && !touches(edge)}
+                    lit={touches(edge)}
+                  />
+                ))}
+              </svg>
+              {nodes.map(({ id, x, y }) => {
+                const node = byId.get(id);
+                return (
+                  node && (
+                    <Topic
+                      key={id}
+                      node={node}
+                      ties={neighboursText(neighboursOf(graph, id))}
+                      at={{ left: x - NODE_WIDTH / 2, top: y - NODE_HEIGHT / 2 }}
+                      faded={near !== undefined && near !== id && !neighbours.has(id)}
+                      onNear={setNear}
+                      onChoose={() => onChoose(id)}
+                    />
+                  )
+                );
+              })}
+              <svg
+                aria-hidden
+                width={width}
+                height={height}
+                className="pointer-events-none absolute inset-0"
+              >
+                {lines
+                  .filter(({ edge }) => touches(edge))
+                  .map(({ edge, points }) => (
+                    <Reason key={`${edge.from} ${edge.to}`} edge={edge} points={points} />
+                  ))}
+              </svg>
+            </div>
+          </div>
+        )}
+      </section>
+      <MapZoom {...zoom} />
+    </div>
   );
 }
+
+/** About as much as the window shows of it. */
+const HEIGHT_SHOWN = 600;
 
 interface LineProps {
   edge: KnowledgeEdge;

@@ -37,3 +37,35 @@ test("a knowledge map that cannot be loaded says so and can be asked for again",
   await user.click(within(alert).getByRole("button", { name: "Try Again" }));
   await screen.findByText("Nothing to draw yet");
 });
+
+test("the map shows the course's topics, headings of its files on demand, and in other sizes", async () => {
+  const node = {
+    difficulty_level: 3,
+    estimated_study_hours: 1,
+    confidence: 1,
+    is_completed: false,
+    passages: [],
+  };
+  const nodes = [
+    { ...node, id: "topic-1", topic: "Trees", kind: "syllabus" },
+    { ...node, id: "section-1", topic: "A heading", kind: "document", is_completed: null },
+  ];
+  const { user } = await opens({ body: { course_id: COURSE.id, nodes, edges: [] } });
+
+  await user.click(await screen.findByRole("button", { name: "As a list" }));
+  const list = () => screen.getByRole("list", { name: "Topics" }).textContent;
+  expect(list()).toContain("Trees");
+  expect(list()).not.toContain("A heading");
+  await user.click(screen.getByRole("checkbox", { name: "Also show a heading from your files" }));
+  expect(list()).toContain("A heading");
+
+  await user.click(screen.getByRole("button", { name: "Map" }));
+  const size = () =>
+    within(screen.getByRole("group", { name: "Size of the map" })).getByRole("status").textContent;
+  expect(size()).toBe("100%");
+  await user.click(screen.getByRole("button", { name: "Zoom in" }));
+  expect(size()).toBe("125%");
+  screen.getByRole("region", { name: "Map of the topics" }).focus();
+  await user.keyboard("--");
+  expect(size()).toBe("75%");
+});
