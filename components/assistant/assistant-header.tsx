@@ -63,7 +63,7 @@ export function AssistantHeader(props: AssistantHeaderProps) {
         </span>
         <ChevronDown aria-hidden className={cn("transition-transform", open && "rotate-180")} />
       </Button>
-      <div className={cn("flex-wrap gap-2 md:flex", open ? "grid pt-1" : "hidden")}>
+      <div className={cn("gap-2 md:flex", open ? "grid pt-1" : "hidden")}>
         <ChoiceFields {...fields} />
       </div>
     </header>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MessageCircleOff } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
+import { lastCourse } from "@/components/common/last-course";
 import { courseQueries } from "@/components/courses/queries";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
@@ -163,8 +164,9 @@ export function Assistant() {
   );
 }
 
-/** What a new conversation is about: as the address says, until it is chosen otherwise. */
-function useNewThreadChoices({ course_id, topic_id }: ReturnType<typeof useAddress>) {
+/** What a new conversation is about: as the address says, else where the student comes from, until it is chosen. */
+function useNewThreadChoices({ course_id: named, topic_id }: ReturnType<typeof useAddress>) {
+  const course_id = named ?? lastCourse.read();
   const [chosen, setChosen] = useState<Choices>();
   const { data: courses } = useQuery(courseQueries.list());
   const isTheirs = course_id !== null && (!courses || courses.some(({ id }) => id === course_id));

@@ -58,7 +58,10 @@ export function ChoiceFields({ choices, graded, onChange }: ChoiceFieldsProps) {
         disabled={course_id === null || exams.length === 0}
         onChange={({ target }) => onChange({ exam_id: Number(target.value) || null })}
         options={[
-          { value: "", label: course_id === null ? "Choose a course" : noneOr(exams) },
+          {
+            value: "",
+            label: exams.length === 0 && course_id !== null ? "No exams yet" : "Any exam",
+          },
           ...exams.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
@@ -68,13 +71,16 @@ export function ChoiceFields({ choices, graded, onChange }: ChoiceFieldsProps) {
         disabled={course_id === null || topics.length === 0}
         onChange={({ target }) => onChange({ topic_id: Number(target.value) || null })}
         options={[
-          { value: "", label: course_id === null ? "Choose a course" : noneOr(topics) },
+          {
+            value: "",
+            label: topics.length === 0 && course_id !== null ? "No topics yet" : "Any topic",
+          },
           ...topics.map(({ id, title }) => ({ value: id, label: title })),
         ]}
       />
       <Button
         variant="secondary"
-        className="min-w-0 justify-start px-3 pointer-coarse:h-11"
+        className="min-w-0 justify-start px-3 md:shrink md:truncate pointer-coarse:h-11"
         aria-haspopup="dialog"
         onClick={() => setChoosing(true)}
       >
@@ -96,10 +102,6 @@ export function ChoiceFields({ choices, graded, onChange }: ChoiceFieldsProps) {
   );
 }
 
-function noneOr(list: unknown[]) {
-  return list.length === 0 ? "None yet" : "Any";
-}
-
 function sourceCount(count: number) {
   return count === 1 ? "1 source" : `${count} sources`;
 }
@@ -113,7 +115,12 @@ interface FullAnswersProps {
 function FullAnswers({ on, onChange }: FullAnswersProps) {
   const id = useId();
   return (
-    <span className="flex h-9 items-center gap-2.5 rounded-md px-1 text-sm pointer-coarse:h-11">
+    <span
+      className={
+        "flex h-9 shrink-0 items-center gap-2.5 rounded-md px-1 text-sm whitespace-nowrap " +
+        "pointer-coarse:h-11"
+      }
+    >
       <input
         id={id}
         type="checkbox"

@@ -7,7 +7,7 @@ interface PillSelectProps extends ComponentProps<"select"> {
   options: readonly { value: string | number; label: string }[];
 }
 
-/** The platform's own select with its label inside: small, for a row of several. */
+/** The platform's own select: small, for a row of several. Its label is seen where they stand below each other. */
 export function PillSelect({ label, options, className, ...select }: PillSelectProps) {
   const id = useId();
   return (
@@ -20,7 +20,7 @@ export function PillSelect({ label, options, className, ...select }: PillSelectP
         className,
       )}
     >
-      <label htmlFor={id} className="shrink-0 pl-3 text-muted-foreground">
+      <label htmlFor={id} className="shrink-0 pl-3 text-muted-foreground md:sr-only">
         {label}
       </label>
       <select
@@ -28,7 +28,7 @@ export function PillSelect({ label, options, className, ...select }: PillSelectP
         {...select}
         className={
           "h-full field-sizing-content max-w-full min-w-0 flex-1 cursor-pointer " +
-          "appearance-none truncate rounded-md bg-transparent pr-7 pl-1.5 font-medium " +
+          "appearance-none truncate rounded-md bg-transparent pr-7 pl-1.5 font-medium md:pl-3 " +
           "outline-none disabled:cursor-not-allowed pointer-coarse:text-[1rem] " +
           "[&>option]:bg-popover [&>option]:text-foreground"
         }

@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { lastCourse } from "@/components/common/last-course";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { courseHue, hue } from "@/components/shared/hue";
 import { isMissing, messageOf } from "@/lib/client/api-error";
@@ -24,6 +25,7 @@ type CourseViewProps = {
 
 export function CourseView({ course_id, progress, sections, children }: CourseViewProps) {
   const queries = useQueryClient();
+  useEffect(() => lastCourse.keep(course_id), [course_id]);
   const {
     data: course,
     error,

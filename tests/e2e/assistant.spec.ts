@@ -79,7 +79,7 @@ test("a conversation is about what was chosen, and is rated, copied, found, rena
   await test.step("it is about a course, a type, a topic and chosen sources", async () => {
     await expect(page.getByLabel("Course", { exact: true })).toHaveValue(String(course_id));
     await expect(page.getByLabel("Topic").getByRole("option")).toHaveText([
-      "Any",
+      "Any topic",
       "Cell membranes",
     ]);
     await expect(page.getByLabel("Exam")).toBeDisabled();
