@@ -13,13 +13,12 @@ type Name = "assignments" | "exams" | "resources" | "quizzes";
 interface FilledFirstProps {
   course_id: number;
   panels: Partial<Record<Name, ReactNode>>;
+  /** Beside each other where there is room and each holds something; else below each other. */
+  beside?: boolean;
 }
 
-/**
- * Panels that hold something side by side where there is room, empty ones below each other. What held something when
- * the page was opened comes first.
- */
-export function FilledFirst({ course_id, panels }: FilledFirstProps) {
+/** Panels, of which those come first that held something when the page was opened. */
+export function FilledFirst({ course_id, panels, beside = false }: FilledFirstProps) {
   const names = (Object.keys(panels) as Name[]).filter((name) => panels[name]);
   const [order, setOrder] = useState<Name[]>();
   const isEmpty = useEmptiness(course_id, names);
@@ -28,7 +27,7 @@ export function FilledFirst({ course_id, panels }: FilledFirstProps) {
   }
   const isFull = names.every((name) => isEmpty[name] === false);
   return (
-    <div className={cn("grid grid-cols-1 items-start gap-4", isFull && "xl:grid-cols-2")}>
+    <div className={cn("grid grid-cols-1 items-start gap-4", beside && isFull && "xl:grid-cols-2")}>
       {(order ?? names).map((name) => (
         <div key={name} className="min-w-0">
           {panels[name]}

@@ -38,7 +38,7 @@ export function TopicPassages({ course_id, item }: { course_id: number; item: To
                 <SourceChip file_id={file_id} mark={{ page, quote }} about={item.title} />
                 <span className="min-w-0 font-medium break-words">
                   {file_title}
-                  {heading && (
+                  {heading && heading !== file_title && (
                     <span className="font-normal text-muted-foreground"> · {heading}</span>
                   )}
                 </span>

@@ -35,6 +35,7 @@ export default async function CoursePage({ params }: { params: Promise<{ course_
         topics: <TopicsPanel course_id={id} />,
         files: (
           <FilledFirst
+            beside
             course_id={id}
             panels={{
               resources: <ResourcesPanel course_id={id} />,
