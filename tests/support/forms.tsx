@@ -5,6 +5,7 @@ import { quizFileCollection } from "@/components/common/files/file-collections";
 import { UnlockForm } from "@/components/common/files/unlock-form";
 import { UploadModal } from "@/components/common/files/upload-modal";
 import { CourseModal } from "@/components/courses/course-modal";
+import { UploadDialog } from "@/components/courses/upload-dialog";
 import { ExamModal } from "@/components/exams/exam-modal";
 import { GradingModal } from "@/components/grading/grading-modal";
 import { PasswordForm } from "@/components/profile/password-form";
@@ -61,6 +62,8 @@ interface FormCase {
 }
 
 const onClose = () => {};
+const QUIZZES = quizFileCollection(COURSE.id);
+const LEFT_BLANK = { description: "", subject: "", difficulty_level: "" };
 const PDF = new File(["%PDF-1.7"], "week-1.pdf", { type: "application/pdf" });
 
 /** Every form there is, with the input of the contract that it fills in. */
@@ -178,14 +181,7 @@ export const FORMS: FormCase[] = [
     form: "quiz file",
     input: quizFiles.uploadAny.body,
     route: `POST /courses/${COURSE.id}/quiz-files/any/`,
-    draw: () => (
-      <UploadModal
-        collection={quizFileCollection(COURSE.id)}
-        description=""
-        files={[PDF]}
-        onClose={onClose}
-      />
-    ),
+    draw: () => <UploadModal collection={QUIZZES} description="" files={[PDF]} onClose={onClose} />,
     fill: { Title: "Quiz 1", Description: "With solutions" },
     submit: "Upload",
     expected: { title: "Quiz 1", description: "With solutions", file: PDF },
@@ -205,6 +201,18 @@ export const FORMS: FormCase[] = [
       difficulty_level: "5",
       file: PDF,
     },
+    leaves: { resource_type: "the kind of the file" },
+  },
+  {
+    form: "any file of a course",
+    input: resources.uploadAny.body,
+    route: "POST /resources/any/",
+    draw: () => (
+      <UploadDialog course_id={COURSE.id} files={[PDF]} onSyllabi={() => {}} onClose={onClose} />
+    ),
+    fill: { "What is week-1.pdf?": "resource" },
+    submit: "Upload",
+    expected: { title: "week-1", course: String(COURSE.id), file: PDF, ...LEFT_BLANK },
     leaves: { resource_type: "the kind of the file" },
   },
   {
