@@ -5,7 +5,8 @@ import { recordQueries } from "@/tests/support/queries";
 import { type Student, signIn } from "@/tests/support/student";
 
 const filler = (topic: string) =>
-  `${topic} is treated here at some length, so that a reader can follow each step. Several examples of ${topic.toLowerCase()} are worked through, and exercises close the part.`;
+  `${topic} is treated here at some length, so that a reader can follow each step. ` +
+  `Several examples of ${topic.toLowerCase()} are worked through, and exercises close the part.`;
 const BOOK = ["Sets", "Functions", "Limits"].map((title) => ({ title, text: filler(title) }));
 
 const passagesOf = async (student: Student, course_id: number, item_id: number) =>

@@ -66,7 +66,7 @@ test("a question is answered with its source, which opens at the page @mobile", 
   });
 });
 
-test("a conversation is about what was chosen, and is rated, copied, found, renamed, exported, deleted and restored", async ({
+test("a conversation is about what was chosen, and is rated, copied, found, renamed, exported and restored", async ({
   page,
   member,
   context,
