@@ -48,11 +48,11 @@ export function CourseCard({ course, onEdit, onDelete }: CourseCardProps) {
       </h2>
       <p className="mt-1 truncate text-sm text-muted-foreground">{course.instructor}</p>
       <div className="mt-auto pt-6">
-        {course.assignment_count > 0 && (
+        {course.tracked_percentage !== null && (
           <Progress
             className="mb-3"
-            value={course.progress_percentage}
-            label={`Completed assignments in ${course.name}`}
+            value={course.tracked_percentage}
+            label={`Progress in ${course.name}`}
           />
         )}
         <div className="flex min-h-5.5 items-center justify-between gap-3">

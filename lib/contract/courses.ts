@@ -44,6 +44,8 @@ export const Course = z.object({
   completed_assignment_count: z.int(),
   /** Share of completed assignments, 0 to 100, two decimals. */
   progress_percentage: z.number(),
+  /** Share of completed topics and assignments, a whole number of percent; null where there are none. */
+  tracked_percentage: z.int().nullable(),
   created_at: Instant,
   updated_at: Instant,
 });

@@ -63,6 +63,8 @@ export const Dashboard = z.object({
       code: z.string(),
       updated_at: Instant,
       progress_percentage: z.number(),
+      /** Of topics and assignments, as the course page has it; null where there are none. */
+      tracked_percentage: z.int().nullable(),
     }),
   ),
 });

@@ -58,7 +58,7 @@ describe("courses", () => {
     expect((await bob.post("/courses/", full)).status).toBe(201);
   });
 
-  test("are listed newest first, all of them, with their assignments counted", async () => {
+  test("are listed newest first, all of them, with what is done of them counted", async () => {
     const ann = await signIn();
     const made: number[] = [];
     for (let n = 0; n < 25; n += 1) made.unshift((await ann.makesCourse()).id);
@@ -73,6 +73,14 @@ describe("courses", () => {
       assignment_count: 3,
       completed_assignment_count: 1,
       progress_percentage: 33.33,
+      tracked_percentage: 33,
+    });
+    expect(courses[1]?.tracked_percentage).toBeNull();
+    const topic = await ann.makesTopicItem(course_id);
+    await ann.post(`/courses/${course_id}/topic-items/${topic.id}/toggle-completion/`);
+    expect((await ann.get(`/courses/${course_id}`)).body).toMatchObject({
+      progress_percentage: 33.33,
+      tracked_percentage: 50,
     });
   });
 

@@ -42,6 +42,7 @@ export const COURSE: Course = {
   assignment_count: 1,
   completed_assignment_count: 0,
   progress_percentage: 0,
+  tracked_percentage: 25,
   ...TIMES,
 };
 

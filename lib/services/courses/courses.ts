@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { courses } from "@/db/schema/courses";
+import { topicItems } from "@/db/schema/topics";
 import type { Course, CourseInput } from "@/lib/contract/courses";
 import { found, invalidField, violatedConstraint } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -62,6 +63,20 @@ export function selectCourses() {
       ),
     )
     .as("counts");
+  const topics = db()
+    .select({
+      all: sql<number>`count(*)::int`.as("all_topics"),
+      completed: sql<number>`count(${topicItems.completed_at})::int`.as("completed_topics"),
+    })
+    .from(topicItems)
+    .where(
+      and(
+        eq(topicItems.owner_id, courses.owner_id),
+        eq(topicItems.course_id, courses.id),
+        isNull(topicItems.trash_id),
+      ),
+    )
+    .as("topic_counts");
   return db()
     .select({
       id: courses.id,
@@ -80,11 +95,15 @@ export function selectCourses() {
       completed_assignment_count: counts.completed,
       progress_percentage: sql<number>`
         coalesce(round(100.0 * ${counts.completed} / nullif(${counts.all}, 0), 2), 0)::float8`,
+      tracked_percentage: sql<number | null>`
+        round(100.0 * (${counts.completed} + ${topics.completed})
+          / nullif(${counts.all} + ${topics.all}, 0))::int`,
       created_at: courses.created_at,
       updated_at: courses.updated_at,
     })
     .from(courses)
-    .innerJoinLateral(counts, sql`true`);
+    .innerJoinLateral(counts, sql`true`)
+    .innerJoinLateral(topics, sql`true`);
 }
 
 /** Says in words that the name is taken. */
