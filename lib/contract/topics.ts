@@ -26,6 +26,7 @@ export const TopicItem = z.object({
   difficulty: z.enum(keysOf(TOPIC_DIFFICULTIES)),
   difficulty_display: z.string(),
   is_completed: z.boolean(),
+  /** Counts from 1 within the course. */
   order: z.int(),
   /** The syllabus it was read from; null on cards made by hand. */
   source_id: Id.nullable(),

@@ -69,8 +69,14 @@ describe("topic cards", () => {
       { id: a, order: 2 },
     ];
     const url = `${course}/topic-items/reorder`;
+    const same = list.map((item) => TopicItem.pick({ id: true, order: true }).parse(item));
+    expect(same.map(({ order }) => order)).toEqual([1, 2, 3]);
+    expect((await ann.post(url, { topic_orders: same })).status).toBe(200);
+    expect((await ann.get(`${course}/topic-items/`)).list).toMatchObject(same);
     expect((await ann.post(url, { topic_orders: reversed })).status).toBe(200);
     expect(await titles(ann, course)).toEqual(["C", "B", "A"]);
+    const { list: now } = await ann.get(`${course}/topic-items/`);
+    expect(now.map((item) => TopicItem.parse(item).order)).toEqual([1, 2, 3]);
     const wrong = [
       { id: a, order: 0 },
       { id: stranger.id, order: 1 },

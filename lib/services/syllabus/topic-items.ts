@@ -56,7 +56,10 @@ export async function toggleTopicItem(owner: Owner, place: Place): Promise<Topic
   });
 }
 
-/** Stores the whole order or nothing: 404 when one of the cards is not in this course. */
+/**
+ * Stores the whole order or nothing: 404 when one of the cards is not in this course. Answers count from 1, stored
+ * places from 0; a request may count from either.
+ */
 export async function reorderTopicItems(
   owner: Owner,
   course_id: number,
@@ -65,8 +68,9 @@ export async function reorderTopicItems(
   await requireCourse(owner, course_id);
   const order_of = new Map(orders.map(({ id, order }) => [id, order]));
   if (order_of.size === 0) return;
+  const first = Math.min(1, ...order_of.values());
   const pairs = sql.join(
-    [...order_of].map(([id, order]) => sql`(${id}::int, ${order}::int)`),
+    [...order_of].map(([id, order]) => sql`(${id}::int, ${order - first}::int)`),
     sql`, `,
   );
   await db().transaction(async (tx) => {
@@ -122,7 +126,7 @@ async function selectItems(condition: SQL | undefined): Promise<TopicItem[]> {
       description: topicItems.description,
       difficulty: topicItems.difficulty,
       is_completed: sql<boolean>`${topicItems.completed_at} is not null`,
-      order: topicItems.order,
+      order: sql<number>`${topicItems.order} + 1`,
       source_id: topicItems.source_id,
       week: topicItems.week,
       evidence: topicItems.evidence,
