@@ -2,9 +2,67 @@ import { z } from "zod";
 import { Id, Instant } from "./common";
 import { endpoint } from "./endpoint";
 import { StudySession } from "./study-sessions";
-import { EXAM_TYPES, keysOf } from "./values";
+import {
+  ASSIGNMENT_TYPES,
+  CALENDAR_EVENT_TYPES,
+  EXAM_TYPES,
+  keysOf,
+  STORED_ASSIGNMENT_STATUSES,
+} from "./values";
 
 const count = z.int().min(0);
+
+/** Open work with a due date. */
+const DueAssignment = z.object({
+  id: Id,
+  course_id: Id,
+  title: z.string(),
+  assignment_type: z.enum(keysOf(ASSIGNMENT_TYPES)),
+  /** As it is stored: work that is late is not "overdue" here. */
+  status: z.enum(STORED_ASSIGNMENT_STATUSES),
+  course_name: z.string(),
+  due_date: Instant,
+  /** Below 0 once its day is over. */
+  days_until_due: z.int(),
+});
+export type DueAssignment = z.infer<typeof DueAssignment>;
+
+const UpcomingExam = z.object({
+  id: Id,
+  course_id: Id,
+  name: z.string(),
+  exam_type: z.enum(keysOf(EXAM_TYPES)),
+  exam_type_display: z.string(),
+  course_name: z.string(),
+  location: z.string(),
+  duration_minutes: z.int(),
+  preparation_percentage: z.number(),
+  exam_date: Instant,
+  has_time: z.boolean(),
+  days_until_exam: z.int(),
+});
+
+/** One of the next seven days. */
+const ComingDay = z.object({
+  /** In the student's calendar; the first is today. */
+  date: z.iso.date(),
+  /** The first of its open work, exams and planned sessions. */
+  items: z.array(
+    z.object({
+      type: z.enum(keysOf(CALENDAR_EVENT_TYPES)),
+      id: Id,
+      course_id: Id,
+      title: z.string(),
+      /** Null for what has a day and no time. */
+      at: Instant.nullable(),
+    }),
+  ),
+  /** How many there are. */
+  count,
+  /** Of its planned sessions. */
+  hours: z.number(),
+});
+export type ComingDay = z.infer<typeof ComingDay>;
 
 export const Dashboard = z.object({
   stats: z.object({
@@ -18,32 +76,9 @@ export const Dashboard = z.object({
     /** Days in a row, up to today or yesterday, with something completed. */
     study_streak_days: count,
   }),
-  upcoming_assignments: z.array(
-    z.object({
-      id: Id,
-      course_id: Id,
-      title: z.string(),
-      course_name: z.string(),
-      due_date: Instant,
-      days_until_due: z.int(),
-    }),
-  ),
-  upcoming_exams: z.array(
-    z.object({
-      id: Id,
-      course_id: Id,
-      name: z.string(),
-      exam_type: z.enum(keysOf(EXAM_TYPES)),
-      exam_type_display: z.string(),
-      course_name: z.string(),
-      location: z.string(),
-      duration_minutes: z.int(),
-      preparation_percentage: z.number(),
-      exam_date: Instant,
-      has_time: z.boolean(),
-      days_until_exam: z.int(),
-    }),
-  ),
+  /** Quizzes that are handed in stand here as well: clients that know one list of work read all of it. */
+  upcoming_assignments: z.array(DueAssignment),
+  upcoming_exams: z.array(UpcomingExam),
   upcoming_study_plan_deadlines: z.array(
     z.object({
       id: Id,
@@ -54,6 +89,16 @@ export const Dashboard = z.object({
       days_until_deadline: z.int(),
     }),
   ),
+  /** Open work whose time is over, the latest first. */
+  overdue: z.object({ count, assignments: z.array(DueAssignment) }),
+  /** What is still to come today. */
+  due_today: z.array(DueAssignment),
+  /** `upcoming_assignments`, apart by what they are. */
+  upcoming_work: z.array(DueAssignment),
+  upcoming_quizzes: z.array(DueAssignment),
+  week: z.array(ComingDay),
+  /** However far away. */
+  next_exam: UpcomingExam.nullable(),
   /** Of active plans, in the student's own day. */
   today_sessions: z.array(StudySession),
   recent_courses: z.array(

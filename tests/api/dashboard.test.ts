@@ -1,10 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { Dashboard } from "@/lib/contract/dashboard";
+import { addDays, dateIn, startOfDate } from "@/lib/time/dates";
 import { HOUR_MS } from "@/lib/time/durations";
 import { recordQueries } from "@/tests/support/queries";
 import { type Student, signIn } from "@/tests/support/student";
 
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const inHours = (hours: number) => iso(Date.now() + hours * HOUR_MS);
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** Today and the six days after it, as the student's calendar has them. */
+function comingDays(student: Student) {
+  const today = dateIn(student.user.timezone, new Date());
+  return Array.from({ length: 7 }, (_, days) => addDays(today, days));
+}
 
 const read = async (student: Student) => Dashboard.parse((await student.get("/dashboard")).body);
 
@@ -27,7 +36,97 @@ describe("the dashboard", () => {
       upcoming_study_plan_deadlines: [],
       today_sessions: [],
       recent_courses: [],
+      overdue: { count: 0, assignments: [] },
+      due_today: [],
+      upcoming_work: [],
+      upcoming_quizzes: [],
+      week: comingDays(ann).map((date) => ({ date, items: [], count: 0, hours: 0 })),
+      next_exam: null,
     });
+  });
+
+  test("names what is overdue, the latest first, until it is done", async () => {
+    const ann = await signIn();
+    const { id } = await ann.makesCourse();
+    const late = await ann.makesAssignment(id, { title: "late", due_date: inHours(-1) });
+    await ann.makesAssignment(id, { title: "older", due_date: inHours(-50) });
+    for (const status of ["submitted", "completed"]) {
+      await ann.makesAssignment(id, { title: status, due_date: inHours(-2), status });
+    }
+    const { overdue } = await read(ann);
+    expect(overdue.count).toBe(2);
+    expect(overdue.assignments.map(({ title }) => title)).toEqual(["late", "older"]);
+    await ann.post(`/courses/${id}/assignments/${late.id}/mark-completed/`);
+    expect((await read(ann)).overdue).toMatchObject({
+      count: 1,
+      assignments: [{ title: "older" }],
+    });
+  });
+
+  test("says how much is overdue when it shows only the latest of it", async () => {
+    const ann = await signIn();
+    const { id } = await ann.makesCourse();
+    for (let n = 1; n <= 12; n += 1) {
+      await ann.makesAssignment(id, { title: `late ${n}`, due_date: inHours(-n) });
+    }
+    const { overdue } = await read(ann);
+    expect(overdue.count).toBe(12);
+    expect(overdue.assignments.map(({ title }) => title)).toEqual(
+      Array.from({ length: 10 }, (_, n) => `late ${n + 1}`),
+    );
+  });
+
+  test("puts a quiz among the quizzes, not among the work", async () => {
+    const ann = await signIn();
+    const { id } = await ann.makesCourse();
+    for (let n = 1; n <= 6; n += 1) {
+      await ann.makesAssignment(id, {
+        title: `quiz ${n}`,
+        assignment_type: "quiz",
+        due_date: inHours(n),
+      });
+    }
+    await ann.makesAssignment(id, {
+      title: "essay",
+      assignment_type: "essay",
+      due_date: inHours(30),
+    });
+    const { upcoming_assignments, upcoming_work, upcoming_quizzes } = await read(ann);
+    const first = [1, 2, 3, 4, 5].map((n) => `quiz ${n}`);
+    expect(upcoming_work.map(({ title }) => title)).toEqual(["essay"]);
+    expect(upcoming_quizzes.map(({ title }) => title)).toEqual(first);
+    expect(upcoming_assignments.map(({ title }) => title)).toEqual(first);
+  });
+
+  test("shows the next exam, however far, and the next seven days", async () => {
+    const ann = await signIn({ timezone: "Pacific/Auckland" });
+    const { id } = await ann.makesCourse();
+    const days = comingDays(ann);
+    await ann.makesExam(id, { name: "far", exam_date: inHours(24 * 60) });
+    expect((await read(ann)).next_exam).toMatchObject({ name: "far" });
+    expect((await read(ann)).upcoming_exams).toEqual([]);
+    const noon = (day: string | undefined) => startOfDate(day ?? "", "Pacific/Auckland");
+    await ann.makesAssignment(id, { title: "sixth", due_date: noon(days[6]) });
+    await ann.makesAssignment(id, { title: "after", due_date: noon(addDays(days[6] ?? "", 1)) });
+    await ann.makesExam(id, { name: "second", exam_date: noon(days[2]) });
+    const { week, next_exam } = await read(ann);
+    expect(week.map(({ date }) => date)).toEqual(days);
+    expect(next_exam).toMatchObject({ name: "second" });
+    expect(week[2]?.items).toMatchObject([{ type: "exam", title: "second", course_id: id }]);
+    expect(week[6]).toMatchObject({ count: 1, items: [{ type: "assignment", title: "sixth" }] });
+  });
+
+  test("says what is still due today, in the student's own day", async () => {
+    const ann = await signIn({ timezone: "Asia/Kolkata" });
+    const { id } = await ann.makesCourse();
+    const [today = "", tomorrow = ""] = comingDays(ann);
+    const midnight = Date.parse(startOfDate(tomorrow, "Asia/Kolkata"));
+    await ann.makesAssignment(id, { title: "today", due_date: iso(midnight - 1000) });
+    await ann.makesAssignment(id, { title: "tomorrow", due_date: iso(midnight) });
+    const { due_today, week } = await read(ann);
+    expect(due_today).toMatchObject([{ title: "today", days_until_due: 0 }]);
+    expect(week[0]).toMatchObject({ date: today, items: [{ title: "today" }], count: 1 });
+    expect(week[1]).toMatchObject({ items: [{ title: "tomorrow" }] });
   });
 
   test("shows what is due within 14 days, soonest first, at most five, and nothing of others", async () => {

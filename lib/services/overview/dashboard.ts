@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { between, desc, gte, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { courses } from "@/db/schema/courses";
@@ -10,82 +10,62 @@ import { streakOf } from "@/lib/progress/streak";
 import { selectCourses } from "@/lib/services/courses/courses";
 import { selectExams } from "@/lib/services/courses/exams";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { COMING_DAYS, comingDays } from "@/lib/services/overview/coming-days";
+import { dueWork } from "@/lib/services/overview/due-work";
 import { onDay } from "@/lib/services/study-plans/list-sessions";
 import { addDays, dateIn, daysBetween, endOfDate } from "@/lib/time/dates";
-import { daysUntil } from "@/lib/time/zones";
 
 const HORIZON_DAYS = 14;
 const UPCOMING = 5;
+const OVERDUE = 10;
 const RECENT = 3;
-const MOST_SESSIONS = 50;
+/** Exams that are read: those of a week, and the next one. */
+const MOST_EXAMS = 20;
+const MOST_SESSIONS = 150;
 /** A streak is counted over this many of the latest completions. */
 const COMPLETIONS = 2000;
 
 /** Four queries, whatever the student has. Horizons and days are those of the student's calendar. */
 export async function readDashboard(owner: Owner): Promise<Dashboard> {
   const now = new Date();
-  const horizon = {
-    from: now.toISOString(),
-    to: endOfDate(addDays(dateIn(owner.timezone, now), HORIZON_DAYS), owner.timezone),
-  };
-  const [overview, upcoming_assignments, upcoming_exams, recent_courses] = await Promise.all([
+  const today = dateIn(owner.timezone, now);
+  const horizon = endOfDate(addDays(today, HORIZON_DAYS), owner.timezone);
+  const [{ sessions, ...overview }, due, next, recent_courses] = await Promise.all([
     overviewOf(owner, now),
-    assignmentsDue(owner, horizon, now),
-    selectExams(
-      owner,
-      and(gte(exams.exam_date, horizon.from), lt(exams.exam_date, horizon.to)),
-      UPCOMING,
-    ),
+    dueWork(owner, horizon, now),
+    selectExams(owner, gte(exams.exam_date, now.toISOString()), MOST_EXAMS),
     selectCourses()
       .where(ownedBy(courses, owner))
       .orderBy(desc(courses.updated_at), desc(courses.id))
       .limit(RECENT),
   ]);
+  const work = [...due.work, ...due.quizzes].sort(
+    (a, b) => Date.parse(a.due_date) - Date.parse(b.due_date) || a.id - b.id,
+  );
   return {
     ...overview,
-    upcoming_assignments,
-    upcoming_exams,
+    overdue: { ...due.overdue, assignments: due.overdue.assignments.slice(0, OVERDUE) },
+    due_today: work.filter(({ days_until_due }) => days_until_due === 0),
+    upcoming_assignments: work.slice(0, UPCOMING),
+    upcoming_work: due.work.slice(0, UPCOMING),
+    upcoming_quizzes: due.quizzes.slice(0, UPCOMING),
+    upcoming_exams: next.filter(({ exam_date }) => exam_date < horizon).slice(0, UPCOMING),
+    next_exam: next[0] ?? null,
+    week: comingDays(today, owner.timezone, { work, exams: next, sessions }),
+    today_sessions: sessions.filter(({ date }) => date === today),
     recent_courses,
   };
 }
 
-type Horizon = { from: string; to: string };
-
-async function assignmentsDue(owner: Owner, { from, to }: Horizon, now: Date) {
-  const rows = await db()
-    .select({
-      id: assignments.id,
-      course_id: assignments.course_id,
-      title: assignments.title,
-      course_name: courses.name,
-      due_date: sql<string>`${assignments.due_date}`.mapWith(assignments.due_date),
-    })
-    .from(assignments)
-    .innerJoin(
-      courses,
-      and(eq(courses.id, assignments.course_id), eq(courses.owner_id, assignments.owner_id)),
-    )
-    .where(
-      and(
-        ownedBy(assignments, owner),
-        inArray(assignments.status, ["not_started", "in_progress"]),
-        gte(assignments.due_date, from),
-        lt(assignments.due_date, to),
-      ),
-    )
-    .orderBy(asc(assignments.due_date), asc(assignments.id))
-    .limit(UPCOMING);
-  return rows.map((row) => ({
-    ...row,
-    days_until_due: daysUntil(row.due_date, owner.timezone, now),
-  }));
-}
-
-/** Counts, today's sessions, and the active plans that end soon: many small answers in one query. */
+/** Counts, the sessions of the coming days, and the active plans that end soon: many small answers in one query. */
 async function overviewOf(
   owner: Owner,
   now: Date,
-): Promise<Pick<Dashboard, "stats" | "today_sessions" | "upcoming_study_plan_deadlines">> {
+): Promise<
+  Pick<Dashboard, "stats" | "upcoming_study_plan_deadlines"> & {
+    sessions: Dashboard["today_sessions"];
+  }
+> {
   const today = dateIn(owner.timezone, now);
   const all = (scope: SQL) => sql<number>`(select count(*)::int ${scope})`;
   const ofAssignments = sql`from ${assignments} where ${ownedBy(assignments, owner)}`;
@@ -94,13 +74,13 @@ async function overviewOf(
     inner join ${studyPlans} on ${studyPlans.id} = ${studySessions.plan_id}
     inner join ${courses} on ${courses.id} = ${studyPlans.course_id}
     where ${ownedBy(studySessions, owner)} and ${ownedBy(studyPlans, owner)}`;
-  const todaySessions = sql`select ${studySessions.id}, ${studySessions.plan_id},
+  const comingSessions = sql`select ${studySessions.id}, ${studySessions.plan_id},
     ${studyPlans.title} as plan_title, ${studyPlans.course_id}, ${courses.name} as course_name,
     ${studySessions.topic_id}, ${studySessions.title}, ${studySessions.kind}, ${studySessions.date},
     ${studySessions.hours}::float8 as hours, ${studySessions.status},
     ${studySessions.minutes_spent}, ${studySessions.exam_id}, ${studySessions.completed_at}
-    ${ofSessions} and ${studyPlans.status} = 'active' and ${eq(studySessions.date, today)}
-    order by ${studyPlans.id}, ${studySessions.position}, ${studySessions.id} limit ${MOST_SESSIONS}`;
+    ${ofSessions} and ${studyPlans.status} = 'active' and ${between(studySessions.date, today, addDays(today, COMING_DAYS - 1))}
+    order by ${studySessions.date}, ${studyPlans.id}, ${studySessions.position}, ${studySessions.id} limit ${MOST_SESSIONS}`;
   const worked = sql`select ${studySessions.completed_at} ${ofSessions}
       and ${studySessions.completed_at} is not null
     union all
@@ -119,7 +99,7 @@ async function overviewOf(
       active_study_plans: all(sql`${ofPlans} and ${studyPlans.status} = 'active'`),
       sessions: sql<
         SessionRow[]
-      >`coalesce((select json_agg(today) from (${todaySessions}) today), '[]'::json)`,
+      >`coalesce((select json_agg(coming) from (${comingSessions}) coming), '[]'::json)`,
       plans: sql<PlanEnd[]>`coalesce((select json_agg(soon) from (
         select ${studyPlans.id}, ${studyPlans.title}, ${studyPlans.status}, ${studyPlans.end_date},
           ${studyPlans.progress_percentage}::float8 as progress_percentage ${ofPlans}
@@ -143,7 +123,7 @@ async function overviewOf(
       pending_assignments: counts.total_assignments - counts.completed_assignments,
       study_streak_days: streakOf(completions, owner.timezone, now),
     },
-    today_sessions: sessions.map(({ completed_at, ...session }) =>
+    sessions: sessions.map(({ completed_at, ...session }) =>
       onDay(today, {
         ...session,
         completed_at: completed_at && new Date(completed_at).toISOString(),
