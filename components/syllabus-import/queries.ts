@@ -6,10 +6,12 @@ import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
 export type PendingImport = Omit<SyllabusImport, "proposal" | "syllabus_text">;
 
 const POLL_MS = 1500;
-const POLL_LIST_MS = 5000;
-const ALL = ["syllabus-imports"];
+const POLL_LIST_MS = 2500;
+const ALL = ["syllabus-imports"] as const;
 
 export const syllabusImportQueries = {
+  all: ALL,
+
   /** Those that are being read or wait for review; asks again while one is being read. */
   waiting: () =>
     queryOptions({

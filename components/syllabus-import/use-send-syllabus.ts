@@ -3,11 +3,8 @@ import { useRef, useState } from "react";
 import { toastError } from "@/components/shared/toast";
 import { useIsOpen } from "@/components/shared/use-is-open";
 import { messageOf } from "@/lib/client/api-error";
-import { call } from "@/lib/client/call";
-import { upload } from "@/lib/client/upload";
-import { type UploadOptions, uploadFile } from "@/lib/client/upload-file";
-import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { syllabusImportQueries } from "./queries";
+import { sendSyllabus } from "./send-syllabus";
 import { type UnsentSyllabus, unsentSyllabus } from "./unsent-syllabus";
 
 /**
@@ -28,7 +25,9 @@ export function useSendSyllabus(course_id: number | null) {
       window.addEventListener("beforeunload", leaving);
       try {
         const watch = { onProgress: setShare, signal: controller.signal };
-        return await unsentSyllabus.whileSending(course_id, () => send(course_id, given, watch));
+        return await unsentSyllabus.whileSending(course_id, () =>
+          sendSyllabus(course_id, given, watch),
+        );
       } finally {
         window.removeEventListener("beforeunload", leaving);
       }
@@ -46,21 +45,3 @@ export function useSendSyllabus(course_id: number | null) {
 }
 
 const STILL_THERE = "What you gave is kept: open the dialog again to send it.";
-
-function send(course_id: number | null, { text, file }: UnsentSyllabus, watch: UploadOptions) {
-  const form = new FormData();
-  if (course_id !== null) form.set("course_id", String(course_id));
-  if (!file) {
-    form.set("syllabus_text", text);
-    return upload("POST /syllabus-imports/", { form, ...watch });
-  }
-  form.set("syllabus_file", file);
-  return uploadFile<SyllabusImport>(file, watch, {
-    byForm: () => upload("POST /syllabus-imports/", { form, ...watch }),
-    uploadStored: (stored) =>
-      call("POST /syllabus-imports/direct/", {
-        body: { ...stored, course_id },
-        signal: watch.signal,
-      }),
-  });
-}

@@ -9,22 +9,21 @@ import { type UploadOptions, uploadFile } from "@/lib/client/upload-file";
 import type { CourseFile } from "@/lib/contract/files";
 import type { Resource } from "@/lib/contract/resources";
 import { PROCESSING_STATUSES, type TrashKind } from "@/lib/contract/values";
-import { assignmentFileQueries, type FileList, quizFileQueries, type StoredFile } from "./queries";
+import {
+  type ArrivedFile,
+  assignmentFileQueries,
+  type FileList,
+  quizFileQueries,
+  type StoredFile,
+} from "./queries";
 
 /** A list of uploaded files (assignment files, quizzes or resources): its queries, its actions and its labels. */
 export interface FileCollection<
   F extends StoredFile = StoredFile,
   C extends ChosenFile = ChosenFile,
-> {
-  /** The unique name of the collection. */
-  name: string;
+> extends UploadTarget<F, C> {
   /** The kind under which a deleted file is listed in the trash. */
   trashKind: TrashKind;
-  /** The page that shows the collection. */
-  href: string;
-  list: FileList<F>;
-  refresh(client: QueryClient): Promise<unknown>;
-  send(chosen: C, watch: UploadOptions): Promise<F>;
   retry(id: number): Promise<unknown>;
   remove(id: number): Promise<unknown>;
   original(id: number): Promise<Blob>;
@@ -38,6 +37,21 @@ export interface FileCollection<
     deleting: string;
     states: Record<keyof typeof PROCESSING_STATUSES, string>;
   };
+}
+
+/** Where uploads can go: what their queue and its tray need to know of it. */
+export interface UploadTarget<
+  F extends ArrivedFile = ArrivedFile,
+  C extends ChosenFile = ChosenFile,
+> {
+  /** The unique name of the collection. */
+  name: string;
+  /** The page that shows the collection. */
+  href: string;
+  list: FileList<F>;
+  refresh(client: QueryClient): Promise<unknown>;
+  send(chosen: C, watch: UploadOptions): Promise<F>;
+  words: { notSent: string };
 }
 
 export interface ChosenFile {

@@ -24,17 +24,29 @@ export type StoredFile = Pick<
   file_id?: number;
 };
 
+/** What a queue of uploads shows of a file that has arrived. */
+export type ArrivedFile = Pick<
+  StoredFile,
+  | "id"
+  | "stage"
+  | "processing_error"
+  | "page_count"
+  | "pages_read"
+  | "pages_with_text"
+  | "is_locked"
+>;
+
 /** Query options; said by hand because TanStack's own type is not covariant. */
-export interface FileList<F extends StoredFile = StoredFile> {
+export interface FileList<F extends ArrivedFile = StoredFile> {
   queryKey: readonly unknown[];
   queryFn(context: QueryFunctionContext): Promise<F[]>;
-  refetchInterval(query: { state: { data?: StoredFile[] | undefined } }): number | false;
+  refetchInterval(query: { state: { data?: ArrivedFile[] | undefined } }): number | false;
 }
 
 const POLL_MS = 5000;
 
 /** A list of files that asks again every five seconds while one of them is being read, and only then. */
-export function fileList<F extends StoredFile>(
+export function fileList<F extends ArrivedFile>(
   queryKey: FileList["queryKey"],
   queryFn: FileList<F>["queryFn"],
 ): FileList<F> {

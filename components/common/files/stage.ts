@@ -1,8 +1,8 @@
 import { STAGE_LABELS } from "@/lib/contract/values";
-import type { StoredFile } from "./queries";
+import type { ArrivedFile, StoredFile } from "./queries";
 
 /** How far the file has been read, in words: "Reading page 12 of 40", "Recognizing page 3 of 8". */
-export function stageText({ stage, page_count, pages_read }: StoredFile): string {
+export function stageText({ stage, page_count, pages_read }: ArrivedFile): string {
   if ((stage !== "reading" && stage !== "recognizing") || !page_count) return STAGE_LABELS[stage];
   const page = Math.min(pages_read + 1, page_count);
   return `${stage === "reading" ? "Reading" : "Recognizing"} page ${page} of ${page_count}`;

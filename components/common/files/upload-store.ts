@@ -3,8 +3,8 @@ import pLimit from "p-limit";
 import { messageOf } from "@/lib/client/api-error";
 import { sessionStore } from "@/lib/client/session-store";
 import type { UploadOptions } from "@/lib/client/upload-file";
-import type { ChosenFile, FileCollection } from "./file-collections";
-import type { StoredFile } from "./queries";
+import type { ChosenFile, UploadTarget } from "./file-collections";
+import type { ArrivedFile } from "./queries";
 import { uploadsBegun } from "./uploads-begun";
 
 export interface Upload {
@@ -12,8 +12,8 @@ export interface Upload {
   title: string;
   file: File;
   /** Where it goes. */
-  collection: FileCollection;
-  deliver(watch: UploadOptions): Promise<StoredFile>;
+  collection: UploadTarget;
+  deliver(watch: UploadOptions): Promise<ArrivedFile>;
   state: "waiting" | "sending" | "failed" | "sent";
   /** Share of the bytes that have left, 0 to 1. */
   share: number;
@@ -49,9 +49,9 @@ export const uploadStore = {
     return () => void listeners.delete(listener);
   },
 
-  start<F extends StoredFile, C extends ChosenFile>(
+  start<F extends ArrivedFile, C extends ChosenFile>(
     client: QueryClient,
-    collection: FileCollection<F, C>,
+    collection: UploadTarget<F, C>,
     chosen: C[],
   ) {
     clearOnSignOut();
@@ -113,7 +113,7 @@ async function send(client: QueryClient, { id, title, collection, deliver }: Upl
       change(id, { state: "sending" });
       return deliver({ onProgress: (share) => change(id, { share }), signal: stop.signal });
     });
-    client.setQueryData<StoredFile[]>(
+    client.setQueryData<ArrivedFile[]>(
       collection.list.queryKey,
       (files) => files && [sent, ...files.filter((file) => file.id !== sent.id)],
     );

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { FileCollection } from "./file-collections";
+import type { UploadTarget } from "./file-collections";
 import { uploadStore } from "./upload-store";
 
 /** What is on its way to this shelf. What has arrived stands in its list. */
-export function useUploads({ name }: FileCollection) {
+export function useUploads({ name }: UploadTarget) {
   const { uploads } = useSyncExternalStore(
     uploadStore.subscribe,
     uploadStore.read,
