@@ -8,15 +8,28 @@ export function toastError(message: string) {
   void show((toast) => toast.error(message, { duration: 8000 }));
 }
 
-/** Says what was done and offers to take it back for some seconds. */
-export function toastWithUndo(message: string, onUndo: () => void) {
-  toastWithAction(message, { label: "Undo", onClick: onUndo });
+/**
+ * Says what was done and offers to take it back for some seconds; at the top of the window where a dialog has its
+ * buttons below.
+ */
+export function toastWithUndo(
+  message: string,
+  onUndo: () => void,
+  at: ToastPlace = "bottom-right",
+) {
+  toastWithAction(message, { label: "Undo", onClick: onUndo }, at);
 }
 
 /** Says what was done and offers what may come next for some seconds. */
-export function toastWithAction(message: string, action: ToastAction) {
-  void show((toast) => toast(message, { duration: 10_000, action }));
+export function toastWithAction(
+  message: string,
+  action: ToastAction,
+  position: ToastPlace = "bottom-right",
+) {
+  void show((toast) => toast(message, { duration: 10_000, action, position }));
 }
+
+type ToastPlace = "bottom-right" | "top-center";
 
 interface ToastAction {
   label: string;

@@ -21,11 +21,19 @@ interface ImportDialogProps {
   import_id?: number;
   /** Chosen already, by dropping it on a panel. */
   file?: File;
+  /** Called instead of opening the course, when more is to be done where the student is. */
+  onAccepted?: () => void;
   onClose: () => void;
 }
 
 /** The import of a syllabus in three steps: upload, reading, review. */
-export function ImportDialog({ course_id, import_id, file, onClose }: ImportDialogProps) {
+export function ImportDialog({
+  course_id,
+  import_id,
+  file,
+  onAccepted,
+  onClose,
+}: ImportDialogProps) {
   const [given, setGiven] = useState(import_id);
   const [first, setFirst] = useState(file);
   const dirty = useRef(false);
@@ -56,6 +64,7 @@ export function ImportDialog({ course_id, import_id, file, onClose }: ImportDial
             row={data}
             proposal={proposal}
             onDirty={onDirty}
+            onAccepted={onAccepted}
             onClose={onClose}
             onCancel={leave}
           />

@@ -34,13 +34,14 @@ interface ReviewProps {
   proposal: Proposal;
   /** What was changed and cannot be kept is asked about before it closes. */
   onDirty: (dirty: boolean) => void;
-  /** It is accepted. */
+  /** It is accepted; without this, its course is opened. */
+  onAccepted: (() => void) | undefined;
   onClose: () => void;
   onCancel: () => void;
 }
 
 /** What a syllabus says, beside the syllabus itself, to be checked, changed and accepted. */
-export function Review({ row, proposal, onDirty, onClose, onCancel }: ReviewProps) {
+export function Review({ row, proposal, onDirty, onAccepted, onClose, onCancel }: ReviewProps) {
   const { id, course_id, updated_at } = row;
   const zone = useZone();
   const [{ draft, errors, dirty }, change] = useReducer(reviewed, undefined, (): ReviewState => {
@@ -62,7 +63,7 @@ export function Review({ row, proposal, onDirty, onClose, onCancel }: ReviewProp
     enabled: course_id !== null,
   });
   const makesCourse = course_id === null;
-  const accept = useAccept(row, onClose);
+  const accept = useAccept(row, { onAccepted, onClose });
   const runs = makesCourse ? null : (course ?? TERM_UNKNOWN);
   const term = termOfCourse({ draft, course: runs === TERM_UNKNOWN ? NO_TERM : runs });
   const totals = totalsOf(draft, proposal, term);

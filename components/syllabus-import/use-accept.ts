@@ -17,8 +17,14 @@ interface Accepted {
   name: string;
 }
 
+interface Then {
+  /** Instead of opening the course. */
+  onAccepted: (() => void) | undefined;
+  onClose: () => void;
+}
+
 /** Brings what was chosen into the course, opens it, and offers the way back for some seconds. */
-export function useAccept({ id, course_id }: SyllabusImport, onClose: () => void) {
+export function useAccept({ id, course_id }: SyllabusImport, { onAccepted, onClose }: Then) {
   const client = useQueryClient();
   const router = useRouter();
   const path = { import_id: id };
@@ -30,7 +36,7 @@ export function useAccept({ id, course_id }: SyllabusImport, onClose: () => void
     } catch (error) {
       return toastError(`The import was not taken back. ${messageOf(error)}`);
     }
-    if (makesCourse) router.push("/courses");
+    if (makesCourse && !onAccepted) router.push("/courses");
     void client.invalidateQueries();
     toastSuccess(
       makesCourse ? `“${name}” is in the trash. ${RESTORE_HINT}` : `“${name}” is as before`,
@@ -42,10 +48,15 @@ export function useAccept({ id, course_id }: SyllabusImport, onClose: () => void
       call("POST /syllabus-imports/{import_id}/accept/", { path, body }),
     onSuccess: (accepted, { totals, name }) => {
       draftStore.forget(id);
-      onClose();
       void client.invalidateQueries();
-      router.push(`/courses/${accepted.course_id}`);
-      toastWithUndo(doneText(name, totals, makesCourse), () => void undo(name));
+      if (onAccepted) onAccepted();
+      else {
+        onClose();
+        router.push(`/courses/${accepted.course_id}`);
+      }
+      const said = doneText(name, totals, makesCourse);
+      // The next review has its buttons below.
+      toastWithUndo(said, () => void undo(name), onAccepted ? "top-center" : "bottom-right");
     },
     // The answer may have got lost on its way: the import itself knows whether it is accepted.
     onError: () => client.invalidateQueries({ queryKey: syllabusImportQueries.one(id).queryKey }),
