@@ -25,10 +25,10 @@ export function Counters({ stats }: { stats: Dashboard["stats"] }) {
       {figures.map(({ name, value, unit }) => (
         <div
           key={name}
-          className="-mt-px -ml-px flex flex-col-reverse justify-end border-t border-l px-5 py-4 max-sm:px-4"
+          className="-mt-px -ml-px flex items-baseline gap-2 border-t border-l px-5 py-3 max-sm:px-4"
         >
-          <dt className="text-sm text-muted-foreground">{name}</dt>
-          <dd className="text-2xl font-semibold tabular-nums">
+          <dt className="order-1 text-sm text-muted-foreground">{name}</dt>
+          <dd className="text-lg font-semibold tabular-nums">
             {value}
             {unit && (
               <span className="ml-1 text-sm font-medium text-muted-foreground">

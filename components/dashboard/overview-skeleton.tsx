@@ -7,8 +7,8 @@ export function OverviewSkeleton() {
       <p
         role="status"
         className={
-          "mb-5 flex h-22 items-center justify-center rounded-xl border bg-card " +
-          "text-muted-foreground max-lg:h-43.5"
+          "mb-5 flex h-14 items-center justify-center rounded-xl border bg-card " +
+          "text-muted-foreground max-lg:h-27"
         }
       >
         Loading dashboard...

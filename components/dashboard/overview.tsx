@@ -2,15 +2,20 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ErrorBanner } from "@/components/shared/error-banner";
-import { TodayCard } from "@/components/study-plans/public";
+import { PendingImports } from "@/components/syllabus-import/public";
 import { messageOf } from "@/lib/client/api-error";
 import { Counters } from "./counters";
+import { FirstRun } from "./first-run";
+import { NextExam } from "./next-exam";
 import { OverviewSkeleton } from "./overview-skeleton";
 import { dashboardQueries } from "./queries";
+import { QuickActions } from "./quick-actions";
 import { RecentCourses } from "./recent-courses";
+import { Overdue, Today } from "./today";
 import { UpcomingAssignments, UpcomingExams, UpcomingPlans } from "./upcoming";
+import { WeekStrip } from "./week-strip";
 
-/** What the student opens first: how things stand, and what is due within 14 days. */
+/** What the student opens first: what to do now, the coming days, then how things stand. */
 export function Overview() {
   const { data, error, refetch, isFetching } = useQuery(dashboardQueries.one());
   return (
@@ -27,11 +32,25 @@ export function Overview() {
       {!data && !error && <OverviewSkeleton />}
       {data && (
         <>
+          {data.stats.total_courses === 0 && <FirstRun />}
+          <PendingImports course_id={null} className="mb-5" oneByOne />
+          {data.overdue.count > 0 && <Overdue overdue={data.overdue} />}
+          {data.stats.total_courses > 0 && (
+            <>
+              <Today {...data} hasPlans={data.stats.total_study_plans > 0} />
+              <WeekStrip week={data.week} />
+            </>
+          )}
+          {data.next_exam && <NextExam exam={data.next_exam} />}
+        </>
+      )}
+      <QuickActions />
+      {data && (
+        <>
           <Counters stats={data.stats} />
-          {data.stats.total_study_plans > 0 && <TodayCard />}
           <div className="grid items-start gap-5 lg:grid-cols-2">
-            <UpcomingAssignments assignments={data.upcoming_assignments} />
-            <UpcomingExams exams={data.upcoming_exams} />
+            <UpcomingAssignments assignments={data.upcoming_work} late={data.overdue.count} />
+            <UpcomingExams exams={data.upcoming_exams} quizzes={data.upcoming_quizzes} />
             <RecentCourses courses={data.recent_courses} />
             <UpcomingPlans plans={data.upcoming_study_plan_deadlines} />
           </div>

@@ -16,21 +16,19 @@ export function QuickActions() {
               href={href}
               className={
                 "group flex h-full items-center gap-3.5 rounded-xl px-4 py-3 " +
-                "transition-[border-color] md:items-start md:border md:bg-card md:p-5 " +
+                "transition-[border-color] md:border md:bg-card " +
                 "md:shadow-card md:hover:border-input/60"
               }
             >
-              <Icon aria-hidden strokeWidth={1.7} className="size-5 shrink-0 text-link md:mt-0.5" />
+              <Icon aria-hidden strokeWidth={1.7} className="size-5 shrink-0 text-link" />
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{title}</span>
-                <span className="mt-0.5 block text-sm text-muted-foreground max-md:hidden">
-                  {text}
-                </span>
+                <span className="block font-medium">{title}</span>
+                <span className="block text-sm text-muted-foreground max-md:hidden">{text}</span>
               </span>
               <ArrowRight
                 aria-hidden
                 className={
-                  "size-4 shrink-0 md:mt-1 text-muted-foreground transition-transform " +
+                  "size-4 shrink-0 text-muted-foreground transition-transform " +
                   "group-hover:translate-x-0.5"
                 }
               />

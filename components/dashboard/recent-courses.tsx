@@ -1,16 +1,13 @@
 "use client";
 
-import { BookOpen, Plus } from "lucide-react";
+import { BookOpen } from "lucide-react";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { CourseModal, loadCourseModal } from "@/components/courses/public";
-import { EmptyState } from "@/components/shared/empty-state";
 import { courseHue, hue } from "@/components/shared/hue";
 import { ProgressRing } from "@/components/shared/progress-ring";
 import { SectionCard } from "@/components/shared/section-card";
-import { Button } from "@/components/ui/button";
 import type { Dashboard } from "@/lib/contract/dashboard";
+import { AddCourse } from "./add-course";
+import { EmptyLine } from "./empty-line";
 
 type Courses = Dashboard["recent_courses"];
 
@@ -25,12 +22,9 @@ export function RecentCourses({ courses }: { courses: Courses }) {
 function Rows({ courses }: { courses: Courses }) {
   if (courses.length === 0) {
     return (
-      <EmptyState
-        size="inline"
-        icon={BookOpen}
-        title="No recent courses. Add one to get started!"
-        action={<AddCourse />}
-      />
+      <EmptyLine icon={BookOpen} action={<AddCourse variant="secondary" />}>
+        No recent courses. Add one to get started!
+      </EmptyLine>
     );
   }
   return (
@@ -48,38 +42,12 @@ function Rows({ courses }: { courses: Courses }) {
                 <span className="truncate">{course.code || "No code"}</span>
               </span>
             </span>
-            <ProgressRing
-              size={26}
-              value={course.progress_percentage}
-              label="Completed assignments"
-            />
+            {course.tracked_percentage !== null && (
+              <ProgressRing size={26} value={course.tracked_percentage} label="Course progress" />
+            )}
           </Link>
         </li>
       ))}
     </ul>
-  );
-}
-
-function AddCourse() {
-  const router = useRouter();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        size="sm"
-        onPointerEnter={loadCourseModal}
-        onFocus={loadCourseModal}
-        onClick={() => setOpen(true)}
-      >
-        <Plus aria-hidden />
-        Add Course
-      </Button>
-      {open && (
-        <CourseModal
-          onSaved={({ id }) => router.push(`/courses/${id}`)}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
   );
 }

@@ -2,25 +2,28 @@ import { CalendarCheck, ClipboardList, ListChecks, type LucideIcon } from "lucid
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { useZone } from "@/components/common/session/session-provider";
-import { EmptyState } from "@/components/shared/empty-state";
 import { courseHue, hue } from "@/components/shared/hue";
 import { ProgressRing } from "@/components/shared/progress-ring";
 import { SectionCard } from "@/components/shared/section-card";
 import { TypeBadge } from "@/components/shared/status-badge";
-import type { Dashboard } from "@/lib/contract/dashboard";
+import type { Dashboard, DueAssignment } from "@/lib/contract/dashboard";
+import { ASSIGNMENT_TYPES } from "@/lib/contract/values";
 import { formatDate, formatExamTime, formatInstant, relativeDay } from "@/lib/time/format";
+import { EmptyLine } from "./empty-line";
 
-export function UpcomingAssignments({
-  assignments,
-}: {
-  assignments: Dashboard["upcoming_assignments"];
-}) {
+interface UpcomingAssignmentsProps {
+  assignments: readonly DueAssignment[];
+  /** How many are overdue: nobody is praised beside them. */
+  late: number;
+}
+
+export function UpcomingAssignments({ assignments, late }: UpcomingAssignmentsProps) {
   const zone = useZone();
   return (
     <Panel
       title="Upcoming Assignments"
       icon={ClipboardList}
-      empty="No upcoming assignments in the next 14 days. Good job!"
+      empty={`No upcoming assignments in the next 14 days.${late > 0 ? "" : " Good job!"}`}
     >
       {assignments.map(({ id, course_id, title, course_name, due_date, days_until_due }) => (
         <Row
@@ -37,33 +40,63 @@ export function UpcomingAssignments({
   );
 }
 
-export function UpcomingExams({ exams }: { exams: Dashboard["upcoming_exams"] }) {
+interface UpcomingExamsProps {
+  exams: Dashboard["upcoming_exams"];
+  /** Quizzes that are handed in: for a student they are quizzes as well. */
+  quizzes: readonly DueAssignment[];
+}
+
+export function UpcomingExams({ exams, quizzes }: UpcomingExamsProps) {
   const zone = useZone();
+  const rows = [
+    ...exams.map((exam) => ({ at: exam.exam_date, row: <ExamRow key={exam.id} exam={exam} /> })),
+    ...quizzes.map((quiz) => ({
+      at: quiz.due_date,
+      row: (
+        <Row
+          key={`quiz ${quiz.id}`}
+          href={`/courses/${quiz.course_id}`}
+          course_id={quiz.course_id}
+          title={quiz.title}
+          badge={<TypeBadge type="quiz">{ASSIGNMENT_TYPES.quiz}</TypeBadge>}
+          detail={quiz.course_name}
+          when={formatInstant(quiz.due_date, zone)}
+          days={quiz.days_until_due}
+        />
+      ),
+    })),
+  ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return (
     <Panel
       title="Upcoming Exams & Quizzes"
       icon={CalendarCheck}
       empty="No upcoming exams or quizzes in the next 14 days."
     >
-      {exams.map((exam) => (
-        <Row
-          key={exam.id}
-          href={`/courses/${exam.course_id}`}
-          course_id={exam.course_id}
-          title={exam.name}
-          badge={<TypeBadge type={exam.exam_type}>{exam.exam_type_display}</TypeBadge>}
-          detail={[exam.course_name, exam.location].filter(Boolean).join(" · ")}
-          when={formatExamTime(exam, zone)}
-          days={exam.days_until_exam}
-        >
-          <ProgressRing
-            size={26}
-            value={exam.preparation_percentage}
-            label={`Preparation for ${exam.name}`}
-          />
-        </Row>
-      ))}
+      {rows.slice(0, ROWS_MAX).map(({ row }) => row)}
     </Panel>
+  );
+}
+
+const ROWS_MAX = 5;
+
+function ExamRow({ exam }: { exam: Dashboard["upcoming_exams"][number] }) {
+  const zone = useZone();
+  return (
+    <Row
+      href={`/courses/${exam.course_id}`}
+      course_id={exam.course_id}
+      title={exam.name}
+      badge={<TypeBadge type={exam.exam_type}>{exam.exam_type_display}</TypeBadge>}
+      detail={[exam.course_name, exam.location].filter(Boolean).join(" · ")}
+      when={formatExamTime(exam, zone)}
+      days={exam.days_until_exam}
+    >
+      <ProgressRing
+        size={26}
+        value={exam.preparation_percentage}
+        label={`Preparation for ${exam.name}`}
+      />
+    </Row>
   );
 }
 
@@ -100,7 +133,7 @@ function Panel({ title, icon, empty, children }: PanelProps) {
   if (children.length === 0) {
     return (
       <SectionCard title={title} flush>
-        <EmptyState size="inline" icon={icon} title={empty} />
+        <EmptyLine icon={icon}>{empty}</EmptyLine>
       </SectionCard>
     );
   }

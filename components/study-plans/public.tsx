@@ -29,12 +29,8 @@ export function RunningTimer() {
   return useSyncExternalStore(subscribe, read, readOnServer) ? <TimerBar /> : null;
 }
 
-/** What is planned for today; its code comes after the rest of the page. */
-export const TodayCard = dynamic(() => import("./today-card").then((module) => module.TodayCard), {
-  ssr: false,
-  loading: () => (
-    <div className="mb-5 rounded-xl border bg-card">
-      <ListSkeleton label="Loading today's sessions" rows={2} />
-    </div>
-  ),
-});
+/** The sessions planned for today; their code comes after the rest of the page. */
+export const TodaySessions = dynamic(
+  () => import("./today-sessions").then((module) => module.TodaySessions),
+  { ssr: false, loading: () => <ListSkeleton label="Loading today's sessions" rows={2} /> },
+);

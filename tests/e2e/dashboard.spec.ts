@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { DAY_MS } from "@/lib/time/durations";
 import { fromNow, makesExam, posts } from "./support/exams";
 import { test } from "./support/signed-in";
+import { READ_WITHIN, review, SCHEDULE, SYLLABUS, syllabusPdf } from "./support/syllabus-imports";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 
 const list = (page: Page, name: string) => page.getByRole("region", { name });
@@ -81,6 +82,49 @@ test.describe("the dashboard of a student in New York who travels", () => {
   });
 });
 
+test("syllabi that are dropped on the first page become courses, reviewed one after the other", async ({
+  page,
+}) => {
+  await page.goto("/dashboard");
+  const chemistry = SYLLABUS.map((line) =>
+    line.replace("BIO 210: Cell Biology", "CHEM 101: General Chemistry"),
+  );
+  await page
+    .getByRole("region", { name: "Set up your term in a minute" })
+    .getByLabel("Drop your syllabi here")
+    .setInputFiles([
+      syllabusPdf("bio210.pdf", [SYLLABUS, SCHEDULE]),
+      syllabusPdf("chem101.pdf", [chemistry, SCHEDULE]),
+    ]);
+  for (const _ of [1, 2]) {
+    const form = review(page);
+    await expect(form).toBeVisible(READ_WITHIN);
+    const name = await form.getByLabel("Course name").inputValue();
+    await form.getByRole("button", { name: /^Add \d+ items/ }).click();
+    await expect(list(page, "Recent Courses").getByRole("link", { name })).toBeAttached();
+  }
+  await expect(page).toHaveURL("/dashboard");
+  await expect(counter(page, "Total Courses")).toContainText("2");
+});
+
+test("late work is finished where it stands, and comes back with one undo", async ({
+  page,
+  member,
+}) => {
+  const { id } = await member.makesCourse({ name: "Botany" });
+  await member.makesAssignment(id, { title: "Herbarium", due_date: fromNow(-2 * DAY_MS) });
+  await page.goto("/dashboard");
+  const tick = list(page, "Overdue").getByRole("checkbox", { name: "Finish Herbarium" });
+  await tick.check();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(tick).not.toBeChecked();
+  await tick.check();
+  await expect(page.getByText("“Herbarium” is finished").last()).toBeVisible();
+  await page.reload();
+  await expect(counter(page, "Pending Assignments")).toContainText("0");
+  await expect(list(page, "Overdue")).toBeHidden();
+});
+
 test("everyone can use the dashboard, an empty and a full one @mobile", async ({
   page,
   member,
@@ -93,6 +137,7 @@ test("everyone can use the dashboard, an empty and a full one @mobile", async ({
     name: "Environmental Systems Analysis and Optimization under Uncertainty",
   });
   await member.makesAssignment(id, { title: "A problem set with an uncommonly long title" });
+  await member.makesAssignment(id, { title: "Late since Monday", due_date: fromNow(-DAY_MS) });
   for (const exam_type of ["quiz", "midterm", "final", "other"]) {
     await makesExam(page, member, id, { name: `The ${exam_type}`, exam_type });
   }

@@ -1,5 +1,6 @@
 import type { Assignment } from "@/lib/contract/assignments";
 import type { Course } from "@/lib/contract/courses";
+import type { Dashboard } from "@/lib/contract/dashboard";
 import type { Exam } from "@/lib/contract/exams";
 import type { CourseFile } from "@/lib/contract/files";
 import type { Grading } from "@/lib/contract/grading";
@@ -247,4 +248,29 @@ export const GRADING: Grading = {
     },
     { key: "g2", title: "Term paper", weight: null, count: null, drop_lowest: null, source: null },
   ],
+};
+
+/** The dashboard of a student without anything. */
+export const EMPTY_DASHBOARD: Dashboard = {
+  stats: {
+    total_courses: 0,
+    active_courses: 0,
+    total_assignments: 0,
+    completed_assignments: 0,
+    pending_assignments: 0,
+    total_study_plans: 0,
+    active_study_plans: 0,
+    study_streak_days: 0,
+  },
+  upcoming_assignments: [],
+  upcoming_exams: [],
+  upcoming_study_plan_deadlines: [],
+  today_sessions: [],
+  recent_courses: [],
+  overdue: { count: 0, assignments: [] },
+  due_today: [],
+  upcoming_work: [],
+  upcoming_quizzes: [],
+  week: [],
+  next_exam: null,
 };

@@ -1,26 +1,21 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import DashboardPage from "@/app/(student)/dashboard/page";
-import type { Dashboard } from "@/lib/contract/dashboard";
-import { COURSE, EXAM, STUDENT } from "@/tests/support/items";
+import { ASSIGNMENT, COURSE, EMPTY_DASHBOARD, EXAM, STUDENT } from "@/tests/support/items";
 import { type Answer, held, serve, show } from "@/tests/support/page";
+import { WAITING } from "@/tests/support/syllabus-import";
 
-const EMPTY: Dashboard = {
-  stats: {
-    total_courses: 0,
-    active_courses: 0,
-    total_assignments: 0,
-    completed_assignments: 0,
-    pending_assignments: 0,
-    total_study_plans: 0,
-    active_study_plans: 0,
-    study_streak_days: 0,
-  },
-  upcoming_assignments: [],
-  upcoming_exams: [],
-  upcoming_study_plan_deadlines: [],
-  today_sessions: [],
-  recent_courses: [],
+const WITH_COURSE = { stats: { ...EMPTY_DASHBOARD.stats, total_courses: 1 } };
+
+const DUE = {
+  id: 1,
+  course_id: COURSE.id,
+  course_name: COURSE.name,
+  title: "Herbarium",
+  assignment_type: "homework" as const,
+  status: "in_progress" as const,
+  due_date: "2026-10-10T16:30:00.000Z",
+  days_until_due: 1,
 };
 
 const counter = (name: string) =>
@@ -28,12 +23,16 @@ const counter = (name: string) =>
     ?.textContent;
 
 function opens(dashboard: Answer | (() => Promise<Answer>), student = STUDENT) {
-  const server = serve({ "GET /profile/": { body: student }, "GET /dashboard/": dashboard });
+  const server = serve({
+    "GET /profile/": { body: student },
+    "GET /syllabus-imports/": { body: [] },
+    "GET /dashboard/": dashboard,
+  });
   return { server, ...show(<DashboardPage />, student) };
 }
 
 test("the dashboard of a new student greets, counts nothing and says what to do", async () => {
-  opens({ body: EMPTY }, { ...STUDENT, first_name: "Ann", show_streak: true });
+  opens({ body: EMPTY_DASHBOARD }, { ...STUDENT, first_name: "Ann", show_streak: true });
   expect(screen.getByRole("heading", { name: "Hello, Ann", level: 1 })).toBeTruthy();
   for (const sentence of [
     "No upcoming exams or quizzes in the next 14 days.",
@@ -51,7 +50,7 @@ test("the dashboard of a new student greets, counts nothing and says what to do"
 test("the dashboard leads to the areas, to what is due and to the recent courses", async () => {
   opens({
     body: {
-      ...EMPTY,
+      ...EMPTY_DASHBOARD,
       upcoming_exams: [{ ...EXAM, name: "Mosses", exam_type_display: "Quiz", days_until_exam: 3 }],
       upcoming_study_plan_deadlines: [
         {
@@ -88,15 +87,7 @@ test("the dashboard leads to the areas, to what is due and to the recent courses
 
 test("the dashboard keeps to the zone of a student who travels", async () => {
   vi.stubEnv("TZ", "Asia/Kolkata");
-  const assignment = {
-    id: 1,
-    course_id: COURSE.id,
-    course_name: COURSE.name,
-    title: "Herbarium",
-    due_date: "2026-10-10T16:30:00.000Z",
-    days_until_due: 1,
-  };
-  opens({ body: { ...EMPTY, upcoming_assignments: [assignment] } });
+  opens({ body: { ...EMPTY_DASHBOARD, upcoming_work: [DUE] } });
   const row = await screen.findByRole("link", { name: /^Herbarium/ });
   expect(row.textContent).toContain("12:30 PM");
   expect(row.textContent).toContain("tomorrow");
@@ -107,8 +98,8 @@ test.each([
   ["is shown", true, 2, "2days"],
   ["is hidden from who does not want it", false, 2, undefined],
 ])("the streak %s (%s, %i)", async (_, show_streak, days, shown) => {
-  const stats = { ...EMPTY.stats, study_streak_days: days };
-  opens({ body: { ...EMPTY, stats } }, { ...STUDENT, show_streak });
+  const stats = { ...EMPTY_DASHBOARD.stats, study_streak_days: days };
+  opens({ body: { ...EMPTY_DASHBOARD, stats } }, { ...STUDENT, show_streak });
   await waitFor(() => expect(counter("Study Plans")).toContain("0"));
   expect(counter("Study Streak")?.replace("Study Streak", "")).toBe(shown);
 });
@@ -122,8 +113,81 @@ test("the dashboard says that it loads, why it cannot, and tries again", async (
   expect(error.textContent).toContain("Error loading dashboard");
   expect(error.textContent).toContain("The library is closed.");
   expect(screen.queryByText("Loading dashboard...")).toBeNull();
-  server.answers["GET /dashboard/"] = { body: EMPTY };
+  server.answers["GET /dashboard/"] = { body: EMPTY_DASHBOARD };
   await user.click(within(error).getByRole("button", { name: "Try Again" }));
   await waitFor(() => expect(counter("Total Courses")).toContain("0"));
-  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByText("Error loading dashboard")).toBeNull();
+});
+
+test("nobody is praised beside overdue work", async () => {
+  opens({ body: { ...EMPTY_DASHBOARD, overdue: { count: 1, assignments: [DUE] } } });
+  expect(await screen.findByText("No upcoming assignments in the next 14 days.")).toBeTruthy();
+  expect(screen.queryByText(/Good job/)).toBeNull();
+});
+
+test("a quiz that is handed in stands among the exams and quizzes", async () => {
+  const quiz = { ...DUE, title: "Quiz on mosses", assignment_type: "quiz" as const };
+  opens({ body: { ...EMPTY_DASHBOARD, upcoming_quizzes: [quiz] } });
+  const quizzes = await screen.findByRole("region", { name: /^Upcoming Exams & Quizzes/ });
+  expect(within(quizzes).getByRole("link", { name: /^Quiz on mosses/ })).toBeTruthy();
+});
+
+test("overdue work is finished with one click, and taken back with another", async () => {
+  const one = `/courses/${COURSE.id}/assignments/${DUE.id}/`;
+  const { server, user } = opens({
+    body: { ...EMPTY_DASHBOARD, overdue: { count: 12, assignments: [DUE] } },
+  });
+  server.answers[`POST ${one}mark-completed/`] = { body: ASSIGNMENT };
+  server.answers[`GET ${one}`] = { body: { ...ASSIGNMENT, status: "completed" } };
+  server.answers[`PUT ${one}`] = { body: ASSIGNMENT };
+  const overdue = await screen.findByRole("region", { name: /^Overdue/ });
+  expect(overdue.textContent).toContain("11 older ones");
+  const tick = within(overdue).getByRole<HTMLInputElement>("checkbox", {
+    name: "Finish Herbarium",
+  });
+  await user.click(tick);
+  expect(tick.checked).toBe(true);
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() =>
+    expect(server.bodies(`PUT ${one}`)).toMatchObject([{ status: "in_progress" }]),
+  );
+  expect(tick.checked).toBe(false);
+});
+
+test("work that could not be finished is open again, with the reason", async () => {
+  const { server, user } = opens({
+    body: { ...EMPTY_DASHBOARD, ...WITH_COURSE, due_today: [DUE] },
+  });
+  const route = `POST /courses/${COURSE.id}/assignments/${DUE.id}/mark-completed/`;
+  server.answers[route] = { status: 400, body: { message: "The library is closed." } };
+  const today = await screen.findByRole("region", { name: /^Today/ });
+  const tick = within(today).getByRole<HTMLInputElement>("checkbox", { name: "Finish Herbarium" });
+  await user.click(tick);
+  await screen.findByText(/“Herbarium” was not finished. The library is closed./);
+  expect(tick.checked).toBe(false);
+});
+
+test("the coming days say aloud what they hold and lead to the calendar", async () => {
+  const item = { type: "exam" as const, id: 3, course_id: COURSE.id, title: "Mosses", at: null };
+  const week = [
+    { date: "2026-10-09", items: [item], count: 6, hours: 0 },
+    { date: "2026-10-10", items: [], count: 0, hours: 0 },
+  ];
+  opens({ body: { ...EMPTY_DASHBOARD, ...WITH_COURSE, week } });
+  const first = await screen.findByRole("link", { name: "Friday 9 October: Mosses, 5 more" });
+  expect(first.getAttribute("href")).toBe("/calendar?view=week&date=2026-10-09");
+  expect(screen.getByRole("link", { name: "Saturday 10 October: nothing planned" })).toBeTruthy();
+});
+
+test("syllabi that arrive while the dashboard is open are reviewed one after the other", async () => {
+  const waiting = (id: number) => ({ ...WAITING, id });
+  const { server, client } = opens({ body: EMPTY_DASHBOARD });
+  server.answers["GET /syllabus-imports/"] = { body: [waiting(1)] };
+  await screen.findByRole("list", { name: "Syllabi to review" });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  server.answers["GET /syllabus-imports/2/"] = { body: waiting(2) };
+  server.answers["GET /syllabus-imports/"] = { body: [waiting(1), waiting(2)] };
+  await act(() => client.invalidateQueries({ queryKey: ["syllabus-imports"] }));
+  expect(await screen.findByRole("dialog")).toBeTruthy();
+  expect(server.sent.map(({ route }) => route)).toContain("GET /syllabus-imports/2/");
 });

@@ -1,11 +1,8 @@
 "use client";
 
-import { ListChecks } from "lucide-react";
 import Link from "next/link";
 import { ErrorBanner } from "@/components/shared/error-banner";
-import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
-import { buttonVariants } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import type { StudySession } from "@/lib/contract/study-sessions";
 import { addDays } from "@/lib/time/calendar-days";
@@ -17,7 +14,7 @@ import { useSessions } from "./use-sessions";
 import { useToday } from "./use-today";
 
 /** Today's sessions of all active plans, to tick or to sit down to. */
-export function TodayCard() {
+export function TodaySessions() {
   const today = useToday();
   const { sessions, error, isFetching, refetch } = useSessions(
     sessionQueries.between(addDays(today, -PAST_DAYS), addDays(today, COMING_DAYS)),
@@ -25,21 +22,7 @@ export function TodayCard() {
   const planned = sessions?.filter(({ date }) => date === today) ?? [];
   const hours = planned.reduce((sum, session) => sum + session.hours, 0);
   return (
-    <SectionCard
-      title="Today"
-      count={planned.length || undefined}
-      description={
-        planned.length > 0 && `${hoursText(hours)} planned, ${hoursText(doneHours(planned))} done`
-      }
-      flush
-      className="mb-5"
-      actions={
-        <Link href="/study-plans" className={buttonVariants({ variant: "ghost", size: "sm" })}>
-          <ListChecks aria-hidden />
-          Study Plans
-        </Link>
-      }
-    >
+    <div className="divide-y">
       {error && (
         <ErrorBanner
           className="m-5"
@@ -51,15 +34,23 @@ export function TodayCard() {
       )}
       {!sessions && !error && <ListSkeleton label="Loading today's sessions" rows={2} />}
       {planned.length > 0 && (
-        <ul aria-label="Sessions today" className="divide-y px-3.5 sm:pr-5">
-          {planned.map((session) => (
-            <SessionRow key={session.id} session={session} ofPlan />
-          ))}
-        </ul>
+        <>
+          <p className="flex flex-wrap items-center justify-between gap-x-4 px-5 py-2.5 text-sm text-muted-foreground">
+            {`${hoursText(hours)} planned, ${hoursText(doneHours(planned))} done`}
+            <Link href="/study-plans" className="rounded-sm underline underline-offset-4">
+              Study Plans
+            </Link>
+          </p>
+          <ul aria-label="Sessions today" className="divide-y px-3 sm:pr-5">
+            {planned.map((session) => (
+              <SessionRow key={session.id} session={session} ofPlan />
+            ))}
+          </ul>
+        </>
       )}
       {sessions && planned.length === 0 && <NothingToday sessions={sessions} today={today} />}
       {sessions && <Missed sessions={sessions} />}
-    </SectionCard>
+    </div>
   );
 }
 
@@ -73,7 +64,7 @@ function NothingToday({ sessions, today }: NothingTodayProps) {
     .filter(({ date, status }) => date > today && status === "planned")
     .sort((a, b) => (a.date < b.date ? -1 : 1))[0];
   return (
-    <p className="px-5 py-4 text-muted-foreground">
+    <p className="px-5 py-3.5 text-muted-foreground">
       Nothing is planned for today.
       {next && ` Next: ${next.title}, ${longDay(next.date, today)}.`}
     </p>
@@ -90,7 +81,7 @@ function Missed({ sessions }: { sessions: StudySession[] }) {
       <p
         key={plan_id}
         data-hue="amber"
-        className="flex flex-wrap items-center justify-between gap-x-4 border-t bg-tint-soft px-5 py-2.5 text-sm"
+        className="flex flex-wrap items-center justify-between gap-x-4 bg-tint-soft px-5 py-2.5 text-sm"
       >
         <span className="min-w-0">
           {counted(count, "session")} of “{title}” {count === 1 ? "was" : "were"} missed.

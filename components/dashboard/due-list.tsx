@@ -1,0 +1,109 @@
+"use client";
+
+import Link from "next/link";
+import { useZone } from "@/components/common/session/session-provider";
+import { courseHue, hue } from "@/components/shared/hue";
+import { TypeBadge } from "@/components/shared/status-badge";
+import { cn } from "@/lib/cn";
+import type { DueAssignment } from "@/lib/contract/dashboard";
+import { ASSIGNMENT_TYPES } from "@/lib/contract/values";
+import { clockTime, formatDay, formatInstant, relativeDay } from "@/lib/time/format";
+import type { useFinish } from "./use-finish";
+
+interface DueListProps extends ReturnType<typeof useFinish> {
+  label: string;
+  assignments: readonly DueAssignment[];
+  /** Overdue work names its day; that of today only its time. */
+  late?: boolean;
+}
+
+/** Work that is due, each with the box that finishes it. */
+export function DueList({ label, assignments, late = false, finished, finish }: DueListProps) {
+  return (
+    <ul aria-label={label} className="divide-y">
+      {assignments.map((assignment) => (
+        <DueRow
+          key={assignment.id}
+          assignment={assignment}
+          late={late}
+          done={finished.has(assignment.id)}
+          onFinish={(done) => finish({ assignment, done })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface DueRowProps {
+  assignment: DueAssignment;
+  late: boolean;
+  done: boolean;
+  onFinish: (done: boolean) => void;
+}
+
+function DueRow({ assignment, late, done, onFinish }: DueRowProps) {
+  const zone = useZone();
+  const { course_id, course_name, title, assignment_type, due_date, days_until_due } = assignment;
+  return (
+    <li className="flex items-start gap-1 py-1.5 pr-5 pl-3" {...hue(courseHue(course_id))}>
+      <label className="grid size-9 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11">
+        <input
+          type="checkbox"
+          checked={done}
+          onChange={({ target }) => onFinish(target.checked)}
+          className="size-4.5 cursor-pointer accent-primary pointer-coarse:size-5.5"
+        />
+        <span className="sr-only">Finish {title}</span>
+      </label>
+      <Link
+        href={`/courses/${course_id}`}
+        className={
+          "group flex min-w-0 flex-1 items-start gap-4 rounded-md py-1.5 " +
+          "max-sm:flex-col max-sm:gap-0.5 pointer-coarse:py-2.5"
+        }
+      >
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+            <span
+              className={cn(
+                "min-w-0 font-medium break-words underline-offset-4 group-hover:underline",
+                done && "text-muted-foreground line-through",
+              )}
+            >
+              {title}
+            </span>
+            {assignment_type === "quiz" && (
+              <TypeBadge type={assignment_type}>{ASSIGNMENT_TYPES[assignment_type]}</TypeBadge>
+            )}
+          </span>
+          <span className="mt-0.5 flex items-center gap-2 text-sm text-muted-foreground">
+            <span aria-hidden className="size-2 shrink-0 rounded-full bg-tint" />
+            <span className="truncate">{course_name}</span>
+          </span>
+        </span>
+        <span className="shrink-0 text-sm tabular-nums sm:text-right">
+          <span className="sm:block">
+            {late ? lateText(assignment, zone) : clockTime(due_date, zone)}
+          </span>
+          {late && (
+            <span
+              className={cn(
+                "sm:block max-sm:ml-2",
+                done ? "text-muted-foreground" : "text-destructive",
+              )}
+            >
+              {relativeDay(days_until_due)}
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** With its year instead of its time when it is long ago. */
+function lateText({ due_date, days_until_due }: DueAssignment, zone: string) {
+  return days_until_due < -LONG_AGO ? formatDay(due_date, zone) : formatInstant(due_date, zone);
+}
+
+const LONG_AGO = 300;

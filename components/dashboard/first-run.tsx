@@ -1,0 +1,27 @@
+"use client";
+
+import { SyllabusDrop } from "@/components/syllabus-import/public";
+import { AddCourse } from "./add-course";
+
+/** What a student without courses meets: the fastest way to a filled term, and the other one. */
+export function FirstRun() {
+  return (
+    <section
+      aria-labelledby="first-run"
+      className="mb-5 rounded-xl border bg-card px-5 py-6 shadow-card sm:px-8 sm:py-8"
+    >
+      <h2 id="first-run" className="text-xl font-semibold">
+        Set up your term in a minute
+      </h2>
+      <p className="mt-1.5 mb-5 max-w-xl text-pretty text-muted-foreground">
+        Drop the syllabi of your courses. We find the deadlines, exams, grades and topics in them,
+        each with the page it stands on. You check them, and your term is there.
+      </p>
+      <SyllabusDrop />
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted-foreground">
+        No syllabus at hand?
+        <AddCourse label="Add by hand" variant="secondary" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import Link from "next/link";
+import { useZone } from "@/components/common/session/session-provider";
+import { courseHue, hue } from "@/components/shared/hue";
+import { SectionCard } from "@/components/shared/section-card";
+import { TypeBadge } from "@/components/shared/status-badge";
+import { TodaySessions } from "@/components/study-plans/public";
+import type { Dashboard } from "@/lib/contract/dashboard";
+import { formatExamTime } from "@/lib/time/format";
+import { DueList } from "./due-list";
+import { useFinish } from "./use-finish";
+
+/** Work whose time is over, each with one click to finish it. */
+export function Overdue({ overdue: { count, assignments } }: Pick<Dashboard, "overdue">) {
+  const finishing = useFinish();
+  const more = count - assignments.length;
+  return (
+    <section
+      aria-labelledby="overdue"
+      className="mb-5 overflow-clip rounded-xl border border-destructive/45 bg-card shadow-card"
+    >
+      <h2
+        id="overdue"
+        className="flex items-center gap-2 px-5 pt-3.5 pb-2 text-lg font-semibold text-destructive"
+      >
+        <CircleAlert aria-hidden className="size-4.5" />
+        Overdue
+        <span className="text-sm font-medium tabular-nums">{count}</span>
+      </h2>
+      <DueList label="Overdue work" assignments={assignments} late {...finishing} />
+      {more > 0 && (
+        <p className="border-t px-5 py-3 text-sm text-muted-foreground">
+          {more} older {more === 1 ? "one stands" : "ones stand"} in your{" "}
+          <Link href="/courses" className="font-medium text-link underline underline-offset-4">
+            courses
+          </Link>
+          .
+        </p>
+      )}
+    </section>
+  );
+}
+
+type TodayProps = Pick<Dashboard, "due_today" | "upcoming_exams"> & { hasPlans: boolean };
+
+/** What the day holds: exams, what is due, the sessions of the plans. */
+export function Today({ due_today, upcoming_exams, hasPlans }: TodayProps) {
+  const finishing = useFinish();
+  const exams = upcoming_exams.filter(({ days_until_exam }) => days_until_exam === 0);
+  const free = due_today.length === 0 && exams.length === 0;
+  return (
+    <SectionCard title="Today" flush className="mb-5">
+      <div className="divide-y">
+        {exams.length > 0 && <ExamsToday exams={exams} />}
+        {due_today.length > 0 && (
+          <DueList label="Due today" assignments={due_today} {...finishing} />
+        )}
+        {free && <p className="px-5 py-3.5 text-muted-foreground">Nothing is due today.</p>}
+        {hasPlans && <TodaySessions />}
+      </div>
+    </SectionCard>
+  );
+}
+
+function ExamsToday({ exams }: { exams: Dashboard["upcoming_exams"] }) {
+  const zone = useZone();
+  return (
+    <ul aria-label="Exams today" className="divide-y">
+      {exams.map((exam) => (
+        <li key={exam.id} {...hue(courseHue(exam.course_id))}>
+          <Link
+            href={`/courses/${exam.course_id}`}
+            className="flex items-center gap-4 bg-tint-soft/55 px-5 py-3.5 hover:bg-tint-soft"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="flex flex-wrap items-center gap-2">
+                <span className="font-semibold">{exam.name}</span>
+                <TypeBadge type={exam.exam_type}>{exam.exam_type_display}</TypeBadge>
+              </span>
+              <span className="text-sm text-muted-foreground">
+                {[exam.course_name, exam.location].filter(Boolean).join(" · ")}
+              </span>
+            </span>
+            <span className="shrink-0 text-sm font-medium tabular-nums">
+              {formatExamTime(exam, zone)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
