@@ -3,6 +3,11 @@ import dynamic from "next/dynamic";
 /** Call it when the pointer or the focus comes near, so that the dialog opens at once. */
 export const loadCourseModal = () => import("./course-modal").then((module) => module.CourseModal);
 
+export const loadChosenFiles = () => import("./chosen-files").then((module) => module.ChosenFiles);
+
+/** Asks what files are and sends them where they belong. Mount it with files to open it. */
+export const ChosenFiles = dynamic(loadChosenFiles);
+
 export const CourseModal = dynamic(loadCourseModal);
 
 export const DeleteCourseDialog = dynamic(() =>

@@ -1,8 +1,8 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { useFieldArray } from "react-hook-form";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { Dropzone } from "@/components/common/files/dropzone";
 import { DuplicateFiles } from "@/components/common/files/duplicate-files";
@@ -13,61 +13,70 @@ import {
 } from "@/components/common/files/file-collections";
 import { uploadStore } from "@/components/common/files/upload-store";
 import { useDuplicateFiles } from "@/components/common/files/use-duplicate-files";
+import { courseQueries } from "@/components/courses/queries";
 import { FormModal } from "@/components/shared/form-modal";
 import { fileSize } from "@/components/shared/format";
 import { optionsOf, SelectField } from "@/components/shared/select-field";
 import { toastSuccess } from "@/components/shared/toast";
 import { Button } from "@/components/ui/button";
-import { bindField, submitHandler } from "@/lib/client/form";
+import { bindField, numberOrNull, submitHandler } from "@/lib/client/form";
 import { useInputForm } from "@/lib/client/use-input-form";
 import { withoutEnding } from "@/lib/contract/file-types";
 import { FILE_SIZE_MAX, keysOf } from "@/lib/contract/values";
 import { purposeOfName, type UploadPurpose } from "@/lib/text/upload-purpose";
 
 interface UploadDialogProps {
-  course_id: number;
+  /** Null: the student says which. */
+  course_id: number | null;
   files: File[];
-  /** Syllabi are not sent from here: they are read and reviewed in a dialog of their own. */
-  onSyllabi: (files: File[]) => void;
+  /** All but the syllabi are on their way; those are read and reviewed apart. */
+  onSent: (syllabi: File[]) => void;
   onClose: () => void;
 }
 
 /** Sends any files to a course: what each is for is seen in its name, and asked where that does not say it. */
-export function UploadDialog({ course_id, files, onSyllabi, onClose }: UploadDialogProps) {
+export function UploadDialog({ course_id, files, onSent, onClose }: UploadDialogProps) {
   const client = useQueryClient();
   const same = useDuplicateFiles();
-  const form = useInputForm(UploadForm, { items: files.map(itemOf) });
+  const form = useInputForm(UploadForm, { items: files.map(itemOf), course: course_id });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "items" });
+  const asksCourse =
+    useWatch({ control: form.control, name: "items" }).some(
+      ({ purpose }) => purpose !== "" && purpose !== "syllabus",
+    ) && course_id === null;
+  const purposes =
+    course_id === null ? { ...PURPOSES, syllabus: "The syllabus of a new course" } : PURPOSES;
 
-  const send = submitHandler(form, async ({ items }) => {
+  const send = submitHandler(form, async ({ items, course }) => {
     const forPurpose = (wanted: UploadPurpose) =>
       items.filter(({ purpose }) => purpose === wanted).map(({ file }) => file);
     const resources = forPurpose("resource");
-    const choices = await same.ask(resources, course_id);
+    const choices = await same.ask(resources, course);
     if (!choices) return;
     const wanted = resources.flatMap((file) => {
       const choice = choices.get(file);
       if (choice?.how === "skip") return [];
       const replaces = choice?.how === "replace" ? choice.resource_id : undefined;
-      const about = { subject: "", difficulty_level: null, course: course_id, replaces };
+      const about = { subject: "", difficulty_level: null, course, replaces };
       return [{ ...chosenOf(file), ...about }];
     });
     const assignments = forPurpose("assignment").map(chosenOf);
     const quizzes = forPurpose("quiz").map(chosenOf);
     const syllabi = forPurpose("syllabus");
-    uploadStore.start(client, assignmentFileCollection(course_id), assignments);
-    uploadStore.start(client, quizFileCollection(course_id), quizzes);
-    uploadStore.start(client, resourceCollection(course_id), wanted);
+    if (course !== null) {
+      uploadStore.start(client, assignmentFileCollection(course), assignments);
+      uploadStore.start(client, quizFileCollection(course), quizzes);
+    }
+    uploadStore.start(client, resourceCollection(course ?? undefined), wanted);
     if (assignments.length + quizzes.length + wanted.length + syllabi.length === 0) {
       toastSuccess("Nothing was uploaded: it is all there already");
     }
-    onClose();
-    onSyllabi(syllabi);
+    onSent(syllabi);
   });
 
   return (
     <FormModal
-      title="Upload to this course"
+      title={course_id === null ? "Add your files" : "Upload to this course"}
       description="Check what each file is. You can leave this page while they are read."
       form={form}
       dirty
@@ -84,7 +93,7 @@ export function UploadDialog({ course_id, files, onSyllabi, onClose }: UploadDia
               label={`What is ${file.name}?`}
               helper={fileSize(file.size)}
               placeholder="Choose"
-              options={optionsOf(PURPOSES)}
+              options={optionsOf(purposes)}
               {...bindField(form, `items.${index}.purpose`)}
             />
             <Button
@@ -99,6 +108,7 @@ export function UploadDialog({ course_id, files, onSyllabi, onClose }: UploadDia
           </li>
         ))}
       </ul>
+      {asksCourse && <CourseChoice />}
       <Dropzone
         compact
         maxBytes={FILE_SIZE_MAX}
@@ -110,6 +120,22 @@ export function UploadDialog({ course_id, files, onSyllabi, onClose }: UploadDia
   );
 }
 
+/** Which course they belong to; what is studied from may stand in the library alone. */
+function CourseChoice() {
+  const form = useFormContext<z.input<typeof UploadForm>>();
+  const { data: courses = [] } = useQuery(courseQueries.list());
+  const course = useWatch<z.input<typeof UploadForm>, "course">({ name: "course" });
+  return (
+    <SelectField
+      label="Course"
+      placeholder="No course"
+      options={courses.map(({ id, name }) => ({ value: id, label: name }))}
+      {...bindField(form, "course", { setValueAs: numberOrNull })}
+      value={course ?? ""}
+    />
+  );
+}
+
 const PURPOSES = {
   assignment: "An assignment",
   quiz: "A quiz or an old exam",
@@ -117,18 +143,26 @@ const PURPOSES = {
   syllabus: "The syllabus",
 } as const satisfies Record<UploadPurpose, string>;
 
-const UploadForm = z.object({
-  items: z.array(
-    z.object({
-      file: z.instanceof(File),
-      purpose: z.enum([...keysOf(PURPOSES), ""]).transform((purpose, context) => {
-        if (purpose !== "") return purpose;
-        context.addIssue({ code: "custom", message: "Please choose what this file is" });
-        return z.NEVER;
+const UploadForm = z
+  .object({
+    items: z.array(
+      z.object({
+        file: z.instanceof(File),
+        purpose: z.enum([...keysOf(PURPOSES), ""]).transform((purpose, context) => {
+          if (purpose !== "") return purpose;
+          context.addIssue({ code: "custom", message: "Please choose what this file is" });
+          return z.NEVER;
+        }),
       }),
-    }),
-  ),
-});
+    ),
+    course: z.int().nullable(),
+  })
+  .refine(
+    ({ items, course }) =>
+      course !== null ||
+      items.every(({ purpose }) => purpose === "syllabus" || purpose === "resource"),
+    { path: ["course"], message: "Please choose the course of the assignments and quizzes" },
+  );
 
 function itemOf(file: File) {
   return { file, purpose: purposeOfName(file.name) ?? ("" as const) };

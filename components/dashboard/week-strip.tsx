@@ -68,7 +68,10 @@ function Day({ day: { date, items, count }, today }: { day: ComingDay; today: bo
               <span
                 key={`${type} ${id}`}
                 {...hue(courseHue(course_id))}
-                className="flex min-w-0 items-center gap-1.25 rounded-sm bg-tint-soft px-1.5 py-0.75 text-xs font-medium text-tint-ink"
+                className={
+                  "flex min-w-0 items-center gap-1.25 rounded-sm bg-tint-soft px-1.5 py-0.75 " +
+                  "text-xs font-medium text-tint-ink"
+                }
               >
                 <Icon aria-hidden className="size-3 shrink-0" />
                 <span className="truncate">{title}</span>

@@ -4,6 +4,7 @@ import { CurrentUploads } from "@/components/common/files/current-uploads";
 import { Logo } from "@/components/shared/logo";
 import { RunningTimer } from "@/components/study-plans/public";
 import { AccountPanel } from "./account-panel";
+import { DropAnywhere } from "./drop-anywhere";
 import { Navigation } from "./navigation";
 import { SearchButton } from "./search-button";
 import { Shortcuts } from "./shortcuts";
@@ -45,6 +46,7 @@ export function StudentShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <CurrentUploads />
+      <DropAnywhere />
       <RunningTimer />
       <Shortcuts />
     </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { type PendingImport, syllabusImportQueries } from "./queries";
@@ -11,6 +11,12 @@ export const loadImportDialog = () =>
 
 /** Takes a syllabus in and has it reviewed. Mount it to open it. */
 export const ImportDialog = dynamic(loadImportDialog);
+
+/** Sends syllabi of new courses to be read; they then wait on the dashboard. */
+export async function sendSyllabi(client: QueryClient, files: File[]) {
+  const { startSyllabusUploads } = await import("./syllabus-uploads");
+  startSyllabusUploads(client, files);
+}
 
 /** The large place for the syllabi of a new student. */
 export const SyllabusDrop = dynamic(() =>

@@ -3,12 +3,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Dropzone } from "@/components/common/files/dropzone";
 import { UploadRow } from "@/components/common/files/upload-row";
-import { uploadStore } from "@/components/common/files/upload-store";
 import { useUploads } from "@/components/common/files/use-uploads";
 import { fileSize } from "@/components/shared/format";
 import { FILES_TAKEN } from "@/lib/contract/file-types";
 import { FILE_SIZE_MAX } from "@/lib/contract/values";
-import { syllabusUploads } from "./syllabus-uploads";
+import { startSyllabusUploads, syllabusUploads } from "./syllabus-uploads";
 
 /** Takes the syllabi of new courses, several at once; what has arrived stands among those to review. */
 export function SyllabusDrop() {
@@ -20,13 +19,7 @@ export function SyllabusDrop() {
         label="Drop your syllabi here, or choose them"
         hint={`Several at once: ${FILES_TAKEN}, up to ${fileSize(FILE_SIZE_MAX)} each`}
         maxBytes={FILE_SIZE_MAX}
-        onFiles={(files) =>
-          uploadStore.start(
-            client,
-            syllabusUploads,
-            files.map((file) => ({ title: file.name, description: "", file })),
-          )
-        }
+        onFiles={(files) => startSyllabusUploads(client, files)}
       />
       {uploads.length > 0 && (
         <ul aria-label="Syllabi on their way" className="mt-3 divide-y rounded-lg border">

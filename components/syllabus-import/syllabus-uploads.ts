@@ -1,5 +1,7 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { UploadTarget } from "@/components/common/files/file-collections";
 import { fileList } from "@/components/common/files/queries";
+import { uploadStore } from "@/components/common/files/upload-store";
 import { call } from "@/lib/client/call";
 import { syllabusImportQueries } from "./queries";
 import { sendSyllabus } from "./send-syllabus";
@@ -15,3 +17,8 @@ export const syllabusUploads: UploadTarget = {
   send: ({ file }, watch) => sendSyllabus(null, { text: "", file }, watch),
   words: { notSent: "The syllabus did not arrive" },
 };
+
+export function startSyllabusUploads(client: QueryClient, files: File[]) {
+  const chosen = files.map((file) => ({ title: file.name, description: "", file }));
+  uploadStore.start(client, syllabusUploads, chosen);
+}

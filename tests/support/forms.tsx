@@ -208,7 +208,7 @@ export const FORMS: FormCase[] = [
     input: resources.uploadAny.body,
     route: "POST /resources/any/",
     draw: () => (
-      <UploadDialog course_id={COURSE.id} files={[PDF]} onSyllabi={() => {}} onClose={onClose} />
+      <UploadDialog course_id={COURSE.id} files={[PDF]} onSent={() => {}} onClose={onClose} />
     ),
     fill: { "What is week-1.pdf?": "resource" },
     submit: "Upload",

@@ -1,7 +1,7 @@
 "use client";
 
 import { FileUp } from "lucide-react";
-import { type DragEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { cn } from "@/lib/cn";
 import { FILES_ACCEPTED } from "@/lib/contract/file-types";
 import { takenOf } from "./taken";
@@ -36,7 +36,6 @@ export function Dropzone({
   const [refusal, setRefusal] = useState("");
   const id = useId();
   const small = compact || pill;
-  useEffect(preventFileOpening, []);
 
   function take(list: FileList | null) {
     const all = [...(list ?? [])];
@@ -109,20 +108,4 @@ export function Dropzone({
 /** Where a drop area stands below a list. Not on a phone, where nothing can be dropped. */
 export function DropRow({ children }: { children: ReactNode }) {
   return <div className="border-t p-2.5 max-sm:hidden pointer-coarse:hidden">{children}</div>;
-}
-
-/** A file let go beside the zone is not opened by the browser in place of the page. */
-function preventFileOpening() {
-  const refuse = (event: globalThis.DragEvent) => {
-    const { dataTransfer } = event;
-    if (event.defaultPrevented || !dataTransfer?.types.includes("Files")) return;
-    event.preventDefault();
-    dataTransfer.dropEffect = "none";
-  };
-  window.addEventListener("dragover", refuse);
-  window.addEventListener("drop", refuse);
-  return () => {
-    window.removeEventListener("dragover", refuse);
-    window.removeEventListener("drop", refuse);
-  };
 }

@@ -79,8 +79,10 @@ async function overviewOf(
     ${studySessions.topic_id}, ${studySessions.title}, ${studySessions.kind}, ${studySessions.date},
     ${studySessions.hours}::float8 as hours, ${studySessions.status},
     ${studySessions.minutes_spent}, ${studySessions.exam_id}, ${studySessions.completed_at}
-    ${ofSessions} and ${studyPlans.status} = 'active' and ${between(studySessions.date, today, addDays(today, COMING_DAYS - 1))}
-    order by ${studySessions.date}, ${studyPlans.id}, ${studySessions.position}, ${studySessions.id} limit ${MOST_SESSIONS}`;
+    ${ofSessions} and ${studyPlans.status} = 'active'
+      and ${between(studySessions.date, today, addDays(today, COMING_DAYS - 1))}
+    order by ${studySessions.date}, ${studyPlans.id}, ${studySessions.position}, ${studySessions.id}
+    limit ${MOST_SESSIONS}`;
   const worked = sql`select ${studySessions.completed_at} ${ofSessions}
       and ${studySessions.completed_at} is not null
     union all
