@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
 import { courseQueries } from "@/components/courses/queries";
+import { knowledgeQueries } from "@/components/knowledge/queries";
 import { call } from "@/lib/client/call";
 import type { SyllabusSource } from "@/lib/contract/topics";
 
@@ -25,8 +26,9 @@ export const topicItemQueries = {
     }),
 
   /**
-   * The cards, and what courses tell about them: how much is done. While cards are being changed the last change
-   * does this: an answer from before it would undo it on screen. `own` counts the caller's changes under way.
+   * The cards, and what courses and the map tell about them: how much is done. While cards are being changed the
+   * last change does this: an answer from before it would undo it on screen. `own` counts the caller's changes under
+   * way.
    */
   async refresh(client: QueryClient, course_id: number, own = 0) {
     const { queryKey } = topicItemQueries.list(course_id);
@@ -34,6 +36,7 @@ export const topicItemQueries = {
     await Promise.all([
       client.invalidateQueries({ queryKey }),
       client.invalidateQueries({ queryKey: courseQueries.all }),
+      client.invalidateQueries({ queryKey: knowledgeQueries.of(course_id) }),
     ]);
   },
 };
