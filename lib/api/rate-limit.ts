@@ -1,6 +1,7 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
 import type { LimitClass } from "@/lib/contract/endpoint";
 import { env } from "@/lib/env";
+import { accountsNamed } from "@/lib/services/account/accounts";
 import { Failure } from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { rateLimiter } from "@/lib/services/kernel/rate-limiter";
@@ -52,10 +53,9 @@ export async function enforceRateLimit(
   request: Request,
   caller: Caller,
 ) {
-  const counted = limit ? ALLOWANCES[limit].map((allowance) => ({ allowance, limit })) : [];
+  const counted = limit ? await countedKeys(limit, request, caller) : [];
   const refunds: (() => Promise<unknown>)[] = [];
-  for (const { allowance, limit } of counted) {
-    const key = keyOf(limit, allowance, request, caller);
+  for (const { allowance, key } of counted) {
     const limiter = rateLimiter(allowance.points, allowance.duration);
     try {
       await limiter.consume(key);
@@ -78,18 +78,29 @@ function addressOf(request: Request): string {
   return hops[Math.max(0, hops.length - 1 - env.TRUSTED_PROXIES)] || "unknown";
 }
 
-function keyOf(limit: LimitClass, { by }: Allowance, request: Request, caller: Caller): string {
+async function countedKeys(limit: LimitClass, request: Request, caller: Caller) {
   const address = addressOf(request);
-  const account = accountOf(caller);
-  const who = { address, account, pair: `${account} ${address}` }[by];
-  return `${limit}:${by}:${who}`;
+  const accounts = await accountsOf(limit, caller);
+  const who = {
+    address: [address],
+    account: accounts,
+    pair: accounts.map((account) => `${account} ${address}`),
+  };
+  return ALLOWANCES[limit].flatMap((allowance) =>
+    who[allowance.by].map((each) => ({ allowance, key: `${limit}:${allowance.by}:${each}` })),
+  );
 }
 
-function accountOf({ owner, body }: Caller): string {
-  if (owner) return `id ${owner.id}`;
-  if (typeof body !== "object" || body === null) return "";
-  if ("username" in body) return `name ${String(body.username).toLowerCase()}`;
-  return "refresh" in body ? String(body.refresh).slice(-64) : "";
+/** A sign-in counts at every account it tries, so that a username and an email are no two ways to guess. */
+async function accountsOf(limit: LimitClass, { owner, body }: Caller): Promise<string[]> {
+  if (owner) return [`id ${owner.id}`];
+  if (typeof body !== "object" || body === null) return [""];
+  if ("username" in body) {
+    const name = String(body.username);
+    const ids = limit === "login" ? await accountsNamed(name) : [];
+    return ids.length > 0 ? ids.map((id) => `id ${id}`) : [`name ${name.toLowerCase()}`];
+  }
+  return ["refresh" in body ? String(body.refresh).slice(-64) : ""];
 }
 
 function tooMany(ms: number): Failure {

@@ -5,6 +5,7 @@ import { NewPassword, ProfileFields, User } from "./profile";
 import { USERNAME_MAX, USERNAME_MIN } from "./values";
 
 export const Credentials = z.object({
+  /** The username or the email, in any capitals. */
   username: requiredText(254, "Username is required", "Username"),
   password: z.string("Password is required").min(1, "Password is required").max(1024),
 });
@@ -42,7 +43,7 @@ export const auth = {
     status: 201,
   }),
   login: endpoint("POST /auth/login/", {
-    summary: "Sign in",
+    summary: "Sign in with a username or an email",
     open: true,
     limit: "login",
     body: Credentials,

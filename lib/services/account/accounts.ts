@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { users } from "@/db/schema/users";
 import type { Credentials, Registration } from "@/lib/contract/auth";
@@ -46,15 +46,40 @@ export async function register(form: Registration): Promise<User> {
   });
 }
 
-/** The student with these credentials; the same 400, after the same time, for whatever is wrong. */
-export async function verifyCredentials(form: Credentials): Promise<User> {
-  const [account] = await db()
+/** The student with this username or email; the same 400, after the same time, for whatever is wrong. */
+export async function verifyCredentials({ username, password }: Credentials): Promise<User> {
+  const accounts = await db()
     .select({ ...toUser, password_hash: users.password_hash })
     .from(users)
-    .where(and(sql`lower(${users.username}) = lower(${form.username})`, isNull(users.deleted_at)));
-  const matches = await verifyPassword(account?.password_hash, form.password);
-  if (!account || !matches) throw invalid("Login failed. Please check your credentials.");
+    .where(isNamed(username))
+    .orderBy(desc(hasUsername(username)));
+  // One student's username may look like another's email. Then the password says who it is, and how long that takes
+  // follows from what was typed alone: without "@" it is nobody's email.
+  const most = username.includes("@") ? 2 : 1;
+  const matches: User[] = [];
+  for (let place = 0; place < most; place += 1) {
+    const account = accounts[place];
+    const is_right = await verifyPassword(account?.password_hash, password);
+    if (account && is_right) matches.push(account);
+  }
+  const [account] = matches;
+  if (!account) throw invalid("Login failed. Please check your credentials.");
   return account;
+}
+
+/** The accounts that a sign-in under this name tries: the one with the username and the one with the email. */
+export async function accountsNamed(name: string): Promise<number[]> {
+  const accounts = await db().select({ id: users.id }).from(users).where(isNamed(name));
+  return accounts.map(({ id }) => id);
+}
+
+function isNamed(name: string): SQL | undefined {
+  const hasEmail = sql`lower(${users.email}) = lower(${name})`;
+  return and(or(hasUsername(name), hasEmail), isNull(users.deleted_at));
+}
+
+function hasUsername(name: string): SQL {
+  return sql`lower(${users.username}) = lower(${name})`;
 }
 
 export async function readProfile(owner: Owner): Promise<User> {
