@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
+import { browserZone, todaysName } from "@/lib/client/browser-zone";
 import { MINUTE_MS } from "@/lib/time/durations";
 
 /** Proposes the browser's zone while another one is chosen. */
@@ -20,32 +21,6 @@ export function BrowserZone({ chosen, onUse }: { chosen: string; onUse: (zone: s
     </div>
   );
 }
-
-function browserZone() {
-  return todaysName(Intl.DateTimeFormat().resolvedOptions().timeZone);
-}
-
-/** Chromium and others still answer with names that were given up long ago. */
-function todaysName(zone: string) {
-  return RENAMED[zone] ?? zone;
-}
-
-const RENAMED: Record<string, string> = {
-  "Africa/Asmera": "Africa/Asmara",
-  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
-  "America/Godthab": "America/Nuuk",
-  "America/Indianapolis": "America/Indiana/Indianapolis",
-  "America/Louisville": "America/Kentucky/Louisville",
-  "Asia/Calcutta": "Asia/Kolkata",
-  "Asia/Katmandu": "Asia/Kathmandu",
-  "Asia/Rangoon": "Asia/Yangon",
-  "Asia/Saigon": "Asia/Ho_Chi_Minh",
-  "Atlantic/Faeroe": "Atlantic/Faroe",
-  "Europe/Kiev": "Europe/Kyiv",
-  "Pacific/Enderbury": "Pacific/Kanton",
-  "Pacific/Ponape": "Pacific/Pohnpei",
-  "Pacific/Truk": "Pacific/Chuuk",
-};
 
 function clock(milliseconds: number, timeZone: string) {
   return new Date(milliseconds)

@@ -44,10 +44,9 @@ export function GuestForm<Typed extends FieldValues>({
   );
 }
 
-export function UsernameField(props: Omit<ComponentProps<typeof TextField>, "label">) {
+export function UsernameField(props: ComponentProps<typeof TextField>) {
   return (
     <TextField
-      label="Username"
       required
       autoComplete="username"
       autoCapitalize="none"

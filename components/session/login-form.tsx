@@ -22,7 +22,7 @@ export function LoginForm() {
 
   return (
     <GuestForm state={form.formState} onFocus={loadCheck} onSubmit={logIn} submitLabel="Sign in">
-      <UsernameField {...bindField(form, "username")} />
+      <UsernameField label="Username or email" {...bindField(form, "username")} />
       <PasswordField
         label="Password"
         required

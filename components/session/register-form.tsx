@@ -1,25 +1,43 @@
 "use client";
 
-import { useController, useForm } from "react-hook-form";
+import { type ChangeEvent, useRef, useSyncExternalStore } from "react";
+import { type Control, useController, useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { useSession } from "@/components/common/session/session-provider";
 import { EmailField, NameFields, StudyFields } from "@/components/common/student-fields";
 import { PasswordField } from "@/components/shared/password-field";
 import { ZoneField } from "@/components/shared/zone-field";
+import { browserZone } from "@/lib/client/browser-zone";
 import { call } from "@/lib/client/call";
 import { bindField, lazyResolver, submitHandler } from "@/lib/client/form";
 import type { Registration } from "@/lib/contract/auth";
-import { PASSWORD_MIN, TIMEZONES } from "@/lib/contract/values";
+import { PASSWORD_MIN, TIMEZONES, YEARS_OF_STUDY } from "@/lib/contract/values";
+import { FoldedFields } from "./folded-fields";
 import { GuestForm, UsernameField } from "./guest-form";
+import { proposeUsername } from "./propose-username";
 
 export function RegisterForm() {
   const { signIn } = useSession();
   const form = useForm({
     resolver: lazyResolver(loadCheck),
     reValidateMode: "onSubmit",
-    defaultValues: { timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    defaultValues: { timezone: browserZone() },
   });
   const timezone = useController({ control: form.control, name: "timezone" }).field;
+
+  const proposed = useRef("");
+  const email = bindField(form, "email");
+  const { errors } = form.formState;
+
+  /** Follows the email for as long as nobody typed a username. */
+  function propose({ target }: ChangeEvent<HTMLInputElement>) {
+    const next = proposeUsername(target.value);
+    const isTyped = (form.getValues("username") ?? "") !== proposed.current;
+    if (isTyped || next === proposed.current) return;
+    proposed.current = next;
+    form.setValue("username", next);
+    form.clearErrors("username");
+  }
 
   const register = submitHandler(
     form,
@@ -36,8 +54,14 @@ export function RegisterForm() {
       submitLabel="Create account"
       className="sm:grid-cols-2"
     >
-      <UsernameField {...bindField(form, "username")} />
-      <EmailField {...bindField(form, "email")} />
+      <EmailField
+        {...email}
+        onChange={(event) => {
+          propose(event);
+          return email.onChange(event);
+        }}
+      />
+      <UsernameField label="Username" {...bindField(form, "username")} />
       <PasswordField
         label="Password"
         required
@@ -52,20 +76,40 @@ export function RegisterForm() {
         {...bindField(form, "password_confirm")}
       />
       <NameFields field={(name) => bindField(form, name)} />
-      <StudyFields
-        placeholder="Optional"
-        field={(name, options) => bindField(form, name, options)}
-      />
-      <ZoneField
-        label="Timezone"
-        className="sm:col-span-2"
-        first={TIMEZONES}
-        error={form.formState.errors.timezone?.message}
-        {...timezone}
-        value={String(timezone.value ?? "")}
-      />
+      <FoldedFields
+        summary={useSummary(form.control)}
+        refused={Boolean(errors.timezone || errors.year_of_study || errors.major)}
+      >
+        <ZoneField
+          label="Timezone"
+          className="sm:col-span-2"
+          first={TIMEZONES}
+          error={errors.timezone?.message}
+          {...timezone}
+          value={String(timezone.value ?? "")}
+        />
+        <StudyFields
+          placeholder="Optional"
+          field={(name, options) => bindField(form, name, options)}
+        />
+      </FoldedFields>
     </GuestForm>
   );
 }
 
+/** What the optional fields hold; a page that the server draws does not know the zone yet. */
+function useSummary(control: Control<z.input<typeof Registration>>) {
+  const [timezone, year, major] = useWatch({
+    control,
+    name: ["timezone", "year_of_study", "major"],
+  });
+  const zone = useSyncExternalStore(never, () => String(timezone ?? ""), unknown);
+  const years: Record<string, string> = YEARS_OF_STUDY;
+  const study = [years[String(year)], major].filter(Boolean).join(" · ");
+  const place = zone ? `Time zone: ${zone.replaceAll("_", " ")}` : "Time zone";
+  return `${place} · ${study || "Year and major"}`;
+}
+
+const never = () => () => {};
+const unknown = () => "";
 const loadCheck = () => import("./check-registration").then((module) => module.checkRegistration);

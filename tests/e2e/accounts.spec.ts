@@ -37,13 +37,13 @@ test("a newcomer registers with the required fields alone, signs out in every ta
     await page.goBack();
     await expect(page.getByRole("heading", { name: /Hello/ })).toBeHidden();
   });
-  await test.step("a wrong password keeps the username, the right one leads where they wanted", async () => {
+  await test.step("a wrong password keeps the email, the right one leads where they wanted", async () => {
     await page.goto(`/login?next=${encodeURIComponent("/settings")}`);
-    await field(page, "Username").fill(form.Username);
+    await field(page, "Username or email").fill(form.Email.toUpperCase());
     await field(page, "Password").fill("not the password");
     await page.keyboard.press("Enter");
     await expect(alert(page)).toHaveText("Login failed. Please check your credentials.");
-    await expect(field(page, "Username")).toHaveValue(form.Username);
+    await expect(field(page, "Username or email")).toHaveValue(form.Email.toUpperCase());
     await field(page, "Password").fill(PASSWORD);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/settings");

@@ -221,8 +221,8 @@ export const FORMS: FormCase[] = [
     route: "POST /auth/register/",
     draw: () => <RegisterForm />,
     fill: {
-      Username: "newcomer",
       Email: "newcomer@example.test",
+      Username: "newcomer",
       Password: "correct horse battery",
       "Confirm password": "correct horse battery",
       "First name": "New",
@@ -249,7 +249,7 @@ export const FORMS: FormCase[] = [
     input: auth.login.body,
     route: "POST /auth/login/",
     draw: () => <LoginForm />,
-    fill: { Username: "student", Password: "correct horse battery" },
+    fill: { "Username or email": "student", Password: "correct horse battery" },
     submit: "Sign in",
     expected: { username: "student", password: "correct horse battery" },
   },

@@ -9,7 +9,7 @@ test("signing in needs a username and a password", async () => {
   const server = serve({});
   const { user } = show(<LoginForm />, null);
   await user.click(submit());
-  await waitFor(() => expect(lineBelow("Username")).toBe("Username is required"));
+  await waitFor(() => expect(lineBelow("Username or email")).toBe("Username is required"));
   expect(lineBelow("Password")).toBe("Password is required");
   await fillIn(user, { Password: "x" });
   await waitFor(() => expect(lineBelow("Password")).toBeNull());
@@ -19,11 +19,11 @@ test("signing in needs a username and a password", async () => {
 test("signing in says so when the server is out of reach, and loses nothing", async () => {
   serve({ "POST /auth/login/": "offline" });
   const { user } = show(<LoginForm />, null);
-  await fillIn(user, { Username: "ada", Password: "correct horse battery" });
+  await fillIn(user, { "Username or email": "ada", Password: "correct horse battery" });
   await user.click(submit());
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("could not reach the server");
-  expect(field("Username").value).toBe("ada");
+  expect(field("Username or email").value).toBe("ada");
   expect(field("Password").value).toBe("correct horse battery");
 });
 
