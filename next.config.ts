@@ -28,6 +28,7 @@ const config: NextConfig = {
     "/**": [
       "./db/migrations/**",
       "./lib/documents/**/*.{mjs,ts}",
+      "./public/sample/**",
       "./lib/text/**/*.ts",
       "./lib/time/durations.ts",
       "./node_modules/fflate/{package.json,esm/index.mjs}",

@@ -8,6 +8,7 @@ import { LongestFirst } from "./tests/support/longest-first.ts";
  */
 const zonedTests = [
   "tests/unit/calendar/**",
+  "tests/unit/library/**",
   "tests/unit/progress/**",
   "tests/unit/study-plans/**",
   "tests/unit/syllabus-import/**",

@@ -6,6 +6,7 @@ import { courseHue, hue } from "@/components/shared/hue";
 import { Progress } from "@/components/ui/progress";
 import { CourseDifficulty } from "./course-difficulty";
 import type { Course } from "./queries";
+import { REMOVE_SAMPLE } from "./sample-course";
 
 type CourseCardProps = { course: Course; onEdit: () => void; onDelete: () => void };
 
@@ -36,7 +37,12 @@ export function CourseCard({ course, onEdit, onDelete }: CourseCardProps) {
             items={[
               { label: "View", icon: Eye, onSelect: () => router.push(href) },
               { label: "Edit", icon: Pencil, onSelect: onEdit },
-              { label: "Delete", icon: Trash2, onSelect: onDelete, tone: "danger" },
+              {
+                label: course.is_sample ? REMOVE_SAMPLE : "Delete",
+                icon: Trash2,
+                onSelect: onDelete,
+                tone: "danger",
+              },
             ]}
           />
         </div>

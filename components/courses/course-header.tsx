@@ -10,6 +10,7 @@ import { messageOf } from "@/lib/client/api-error";
 import { CourseUpload } from "./course-upload";
 import { CourseModal, DeleteCourseDialog, loadCourseModal } from "./public";
 import type { Course } from "./queries";
+import { SampleNotice } from "./sample-course";
 import { useCourseRemoval } from "./use-course-removal";
 
 export function CourseHeader({ course }: { course: Course }) {
@@ -43,6 +44,7 @@ export function CourseHeader({ course }: { course: Course }) {
           </>
         }
       />
+      {course.is_sample && <SampleNotice course={course} />}
       {remove.isError && (
         <ErrorBanner
           className="mb-5"

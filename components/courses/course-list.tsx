@@ -15,7 +15,7 @@ import {
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import { CourseCard } from "./course-card";
-import { CourseModal, DeleteCourseDialog, loadCourseModal } from "./public";
+import { CourseModal, DeleteCourseDialog, loadCourseModal, SampleCourseButton } from "./public";
 import { type Course, courseQueries } from "./queries";
 import { useCourseRemoval } from "./use-course-removal";
 
@@ -74,7 +74,17 @@ export function CourseList() {
         />
       )}
       {courses ? (
-        <Grid courses={courses} onChoose={setOpen} empty={addButtons} />
+        <Grid
+          courses={courses}
+          onChoose={setOpen}
+          onRemoveSample={deleteCourse}
+          empty={
+            <div className="grid justify-items-center gap-2">
+              {addButtons}
+              <SampleCourseButton variant="ghost" />
+            </div>
+          }
+        />
       ) : error ? (
         <ErrorBanner
           title="Error loading courses"
@@ -102,10 +112,12 @@ export function CourseList() {
 type GridProps = {
   courses: Course[];
   onChoose: (open: Open) => void;
+  /** Nothing of the student's is lost with it, so nobody is asked. */
+  onRemoveSample: (course: Course) => void;
   empty: React.ReactNode;
 };
 
-function Grid({ courses, onChoose, empty }: GridProps) {
+function Grid({ courses, onChoose, onRemoveSample, empty }: GridProps) {
   if (courses.length === 0) {
     return (
       <EmptyState icon={BookOpen} title="No courses yet" action={empty}>
@@ -120,7 +132,9 @@ function Grid({ courses, onChoose, empty }: GridProps) {
           <CourseCard
             course={course}
             onEdit={() => onChoose({ dialog: "edit", course })}
-            onDelete={() => onChoose({ dialog: "delete", course })}
+            onDelete={() =>
+              course.is_sample ? onRemoveSample(course) : onChoose({ dialog: "delete", course })
+            }
           />
         </li>
       ))}

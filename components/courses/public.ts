@@ -10,6 +10,11 @@ export const ChosenFiles = dynamic(loadChosenFiles);
 
 export const CourseModal = dynamic(loadCourseModal);
 
+/** "Try a sample course": makes one, or finds the one that is there, and opens it. */
+export const SampleCourseButton = dynamic(() =>
+  import("./sample-course").then((module) => module.SampleCourseButton),
+);
+
 export const DeleteCourseDialog = dynamic(() =>
   import("./delete-course-dialog").then((module) => module.DeleteCourseDialog),
 );

@@ -46,6 +46,8 @@ export const courses = pgTable(
     /** Read and written whole. */
     grading: jsonText<StoredComponent[]>().notNull().default([]),
     is_active: boolean().notNull().default(true),
+    /** Made by the product to be tried out. */
+    is_sample: boolean().notNull().default(false),
     trash_id: trashId(),
     ...timestamps(),
   },
@@ -54,6 +56,9 @@ export const courses = pgTable(
     uniqueIndex("courses_name_key")
       .on(table.owner_id, sql`lower(${table.name})`, sql`lower(${table.semester})`)
       .where(sql`${table.trash_id} is null`),
+    uniqueIndex("courses_sample_key")
+      .on(table.owner_id)
+      .where(sql`${table.is_sample} and ${table.trash_id} is null`),
     index("courses_owner").on(table.owner_id, table.created_at.desc()),
     ...hiddenByTrash("courses", table),
   ],

@@ -40,6 +40,8 @@ export const Course = z.object({
   difficulty_level: z.int().nullable(),
   syllabus_text: z.string(),
   is_active: z.boolean(),
+  /** Made by the product to be tried out; not one of the student's own. */
+  is_sample: z.boolean(),
   assignment_count: z.int(),
   completed_assignment_count: z.int(),
   /** Share of completed assignments, 0 to 100, two decimals. */
@@ -61,6 +63,11 @@ export const courses = {
     body: CourseInput,
     answer: Course,
     status: 201,
+  }),
+  sample: endpoint("POST /courses/sample/", {
+    summary: "The sample course, which is made when there is none",
+    limit: "upload",
+    answer: Course,
   }),
   read: endpoint("GET /courses/{course_id}/", { summary: "One course", answer: Course }),
   update: endpoint("PUT /courses/{course_id}/", {

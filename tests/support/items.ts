@@ -40,6 +40,7 @@ export const COURSE: Course = {
   difficulty_level: 4,
   syllabus_text: "Week 1: vectors",
   is_active: true,
+  is_sample: false,
   assignment_count: 1,
   completed_assignment_count: 0,
   progress_percentage: 0,

@@ -91,6 +91,7 @@ export function selectCourses() {
       difficulty_level: courses.difficulty_level,
       syllabus_text: courses.syllabus_text,
       is_active: courses.is_active,
+      is_sample: courses.is_sample,
       assignment_count: counts.all,
       completed_assignment_count: counts.completed,
       progress_percentage: sql<number>`

@@ -107,6 +107,7 @@ function expiryOf(deleted_at: string): string {
 /** The message for each unique constraint that a restored row can violate. */
 const TAKEN: Record<string, string> = {
   courses_name_key: "You have another course with this name in this semester. Rename it first.",
+  courses_sample_key: "You have another sample course by now. Remove that one first.",
   topic_items_title_key: "There is another topic with this title by now. Rename it first.",
   study_plans_title_key: "The course has another study plan with this title. Rename it first.",
   assignments_source_file_key:

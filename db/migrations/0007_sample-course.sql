@@ -1,0 +1,2 @@
+ALTER TABLE "courses" ADD COLUMN "is_sample" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "courses_sample_key" ON "courses" USING btree ("owner_id") WHERE "courses"."is_sample" and "courses"."trash_id" is null;
