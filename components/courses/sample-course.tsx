@@ -54,7 +54,7 @@ export function SampleNotice({ course }: { course: Course }) {
       <p>This is a sample course. Look around and try things: nothing here counts.</p>
       <Button
         variant="ghost"
-        className="-mx-2 px-2"
+        className="-mx-2 px-2 pointer-coarse:px-2"
         loading={remove.isPending || remove.isSuccess}
         onClick={() => remove.mutate(course)}
       >

@@ -32,7 +32,10 @@ export function FoldedFields({ summary, refused, children }: FoldedFieldsProps) 
         variant="ghost"
         aria-expanded={open}
         aria-controls={id}
-        className="-ml-2 h-auto! min-h-10 w-full shrink justify-start px-2 py-1.5 text-left whitespace-normal"
+        className={
+          "-mx-2 h-auto! min-h-10 w-[calc(100%+1rem)] shrink justify-start px-2 py-1.5 text-left " +
+          "whitespace-normal pointer-coarse:px-2"
+        }
         onClick={() => setOpen(!open)}
       >
         <ChevronDown

@@ -34,8 +34,10 @@ const TOPICS: SampleTopic[] = [
   { title: "Judging your own learning", difficulty: "advanced", page: 4 },
   { title: "Habits and motivation", difficulty: "beginner", page: 4 },
 ];
-const TOPICS_DONE = 4;
+const TOPICS_DONE = 3;
 const MIDTERM_TOPICS = 6;
+/** Topics that are prepared for the midterm. */
+const PREPARED = 2;
 
 interface SampleAssignment {
   title: string;
@@ -166,6 +168,9 @@ export function sampleContents(today: string, zone: string) {
       duration_minutes: 75,
       location: "Hall 2",
       syllabus_coverage: covers([10, 15, 15, 20, 20, 20]),
+      preparation_status: Object.fromEntries(
+        TOPICS.slice(0, PREPARED).map(({ title }) => [title, true]),
+      ),
       total_weightage: 100,
       weight: 15,
     },
@@ -187,7 +192,7 @@ export function sampleContents(today: string, zone: string) {
       end_date: addDays(midterm, -1),
       /** Those of the midterm that are still to do, by their place among the topics. */
       topics: TOPICS.flatMap((_, index) =>
-        index >= TOPICS_DONE - 1 && index < MIDTERM_TOPICS ? [index] : [],
+        index >= TOPICS_DONE && index < MIDTERM_TOPICS ? [index] : [],
       ),
       hours_per_topic: 2,
       hours_per_day: 1.5,
