@@ -100,10 +100,15 @@ test("a course of one's own is no sample, and may not be made one", async () => 
 test("removed, it takes everything along, and comes back whole", async () => {
   const ann = await signIn();
   const { id } = await opensSample(ann);
+  const [resource] = (await ann.get("/resources/")).list;
+  const file = `/documents/${resource?.file_id}/download/`;
+  expect((await ann.get(file)).status).toBe(200);
   expect((await ann.delete(`/courses/${id}/`)).status).toBe(204);
   const lists = ["/courses/", "/resources/", "/study-plans/", "/study-sessions/"];
   for (const path of lists) expect(await count(ann, path), path).toBe(0);
+  expect((await ann.get(file)).status).toBe(404);
   expect((await ann.post("/trash/undo/", { kind: "course", item_id: id })).status).toBe(200);
+  expect((await ann.get(file)).status).toBe(200);
   for (const path of lists) expect(await count(ann, path), path).toBeGreaterThan(0);
   expect(await count(ann, `/courses/${id}/assignments/`)).toBe(10);
   expect((await opensSample(ann)).id).toBe(id);

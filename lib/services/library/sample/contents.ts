@@ -4,7 +4,6 @@ import { deadlineInstant } from "@/lib/time/zones";
 
 /** The study file; `docs/how-learning-works.html` is where it comes from. */
 export const SAMPLE_FILE = {
-  path: "public/sample/how-learning-works.pdf",
   filename: "how-learning-works.pdf",
   title: "How learning works",
   description: "Ten short sections, one for each topic. We wrote them for this sample.",

@@ -43,7 +43,7 @@ async function sampleOf(owner: Owner): Promise<Course | undefined> {
 /** Everything in one transaction: that of its study file, which then is read as any other. */
 async function makeSample(owner: Owner): Promise<void> {
   const { title, description, filename } = SAMPLE_FILE;
-  const bytes = new Uint8Array(await readFile(path.join(process.cwd(), SAMPLE_FILE.path)));
+  const bytes = new Uint8Array(await readFile(path.join(process.cwd(), "public/sample", filename)));
   const file_id = await storeFile(
     owner,
     { course_id: null, kind: "resource" },
