@@ -1,9 +1,10 @@
 "use client";
 
+import { SampleCourseButton } from "@/components/courses/public";
 import { SyllabusDrop } from "@/components/syllabus-import/public";
 import { AddCourse } from "./add-course";
 
-/** What a student without courses meets: the fastest way to a filled term, and the other one. */
+/** What a student without courses of their own meets: the fastest way to a filled term, and the other ones. */
 export function FirstRun() {
   return (
     <section
@@ -20,6 +21,7 @@ export function FirstRun() {
       <SyllabusDrop />
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted-foreground">
         No syllabus at hand?
+        <SampleCourseButton />
         <AddCourse label="Add by hand" variant="secondary" />
       </div>
     </section>

@@ -32,7 +32,7 @@ export function Overview() {
       {!data && !error && <OverviewSkeleton />}
       {data && (
         <>
-          {data.stats.total_courses === 0 && <FirstRun />}
+          {data.stats.own_courses === 0 && <FirstRun />}
           <PendingImports course_id={null} className="mb-5" oneByOne />
           {data.overdue.count > 0 && <Overdue overdue={data.overdue} />}
           {data.stats.total_courses > 0 && (

@@ -67,6 +67,8 @@ export type ComingDay = z.infer<typeof ComingDay>;
 export const Dashboard = z.object({
   stats: z.object({
     total_courses: count,
+    /** Without the sample course. */
+    own_courses: count,
     active_courses: count,
     total_assignments: count,
     completed_assignments: count,

@@ -23,6 +23,7 @@ describe("the dashboard", () => {
     expect(await read(ann)).toEqual({
       stats: {
         total_courses: 0,
+        own_courses: 0,
         active_courses: 0,
         total_assignments: 0,
         completed_assignments: 0,
@@ -148,6 +149,7 @@ describe("the dashboard", () => {
     expect(upcoming_exams.map(({ name }) => name)).toEqual(soonest);
     expect(stats).toMatchObject({
       total_courses: 1,
+      own_courses: 1,
       total_assignments: 9,
       completed_assignments: 1,
       pending_assignments: 8,

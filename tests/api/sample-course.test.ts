@@ -51,7 +51,9 @@ test("one click makes a whole course around today", async () => {
 
   const today = dateIn("Pacific/Auckland", new Date());
   const { body } = await ann.get("/dashboard/");
-  expect(body).toMatchObject({ stats: { active_study_plans: 1, study_streak_days: 0 } });
+  expect(body).toMatchObject({
+    stats: { total_courses: 1, own_courses: 0, active_study_plans: 1, study_streak_days: 0 },
+  });
   expect(Object(body).today_sessions).toEqual([
     expect.objectContaining({ date: today, course_id: course.id, status: "planned" }),
   ]);

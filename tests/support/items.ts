@@ -255,6 +255,7 @@ export const GRADING: Grading = {
 export const EMPTY_DASHBOARD: Dashboard = {
   stats: {
     total_courses: 0,
+    own_courses: 0,
     active_courses: 0,
     total_assignments: 0,
     completed_assignments: 0,

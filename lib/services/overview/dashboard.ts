@@ -94,6 +94,7 @@ async function overviewOf(
   const [row] = await db()
     .select({
       total_courses: all(ofCourses),
+      own_courses: all(sql`${ofCourses} and not ${courses.is_sample}`),
       active_courses: all(sql`${ofCourses} and ${courses.is_active}`),
       total_assignments: all(ofAssignments),
       completed_assignments: all(sql`${ofAssignments} and ${assignments.status} = 'completed'`),

@@ -5,7 +5,7 @@ import { ASSIGNMENT, COURSE, EMPTY_DASHBOARD, EXAM, STUDENT } from "@/tests/supp
 import { type Answer, held, serve, show } from "@/tests/support/page";
 import { WAITING } from "@/tests/support/syllabus-import";
 
-const WITH_COURSE = { stats: { ...EMPTY_DASHBOARD.stats, total_courses: 1 } };
+const WITH_COURSE = { stats: { ...EMPTY_DASHBOARD.stats, total_courses: 1, own_courses: 1 } };
 
 const DUE = {
   id: 1,
@@ -190,4 +190,11 @@ test("syllabi that arrive while the dashboard is open are reviewed one after the
   await act(() => client.invalidateQueries({ queryKey: ["syllabus-imports"] }));
   expect(await screen.findByRole("dialog")).toBeTruthy();
   expect(server.sent.map(({ route }) => route)).toContain("GET /syllabus-imports/2/");
+});
+
+test("the sample course is no course of one's own: the dashboard still offers to set up the term", async () => {
+  const stats = { ...EMPTY_DASHBOARD.stats, total_courses: 1 };
+  opens({ body: { ...EMPTY_DASHBOARD, stats } });
+  expect(await screen.findByRole("heading", { name: "Set up your term in a minute" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Try a sample course" })).toBeTruthy();
 });

@@ -49,7 +49,12 @@ test.each([
       "GET /dashboard/": {
         body: {
           ...EMPTY_DASHBOARD,
-          stats: { ...EMPTY_DASHBOARD.stats, total_courses: 1, total_study_plans: total },
+          stats: {
+            ...EMPTY_DASHBOARD.stats,
+            total_courses: 1,
+            own_courses: 1,
+            total_study_plans: total,
+          },
         },
       },
     });
