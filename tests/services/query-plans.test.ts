@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { planOf, recordQueries } from "@/tests/support/queries";
-import { request, type Student, signIn } from "@/tests/support/student";
+import { type Student, signIn } from "@/tests/support/student";
 
 const OTHERS = 1000;
 
@@ -64,19 +64,6 @@ describe("with 100,000 rows of other students", () => {
       .replace(":plan", String(plan_id));
     const queries = await recordQueries(() => ann.get(path));
     expect(queries).toHaveLength(own + 1);
-    for (const query of queries) {
-      const scanned = (await planOf(query)).filter(({ type }) => type === "Seq Scan");
-      expect(scanned, query.text).toEqual([]);
-    }
-  });
-
-  test("a sign-in finds its accounts on indexes, by username and by email", async () => {
-    const credentials = { username: ann.user.email, password: "wrong password" };
-    const login = () => request("POST", "/auth/login/", { body: credentials });
-    const queries = (await recordQueries(login)).filter(({ text }) =>
-      text.includes('from "users"'),
-    );
-    expect(queries).toHaveLength(2);
     for (const query of queries) {
       const scanned = (await planOf(query)).filter(({ type }) => type === "Seq Scan");
       expect(scanned, query.text).toEqual([]);
