@@ -10,6 +10,7 @@ const zonedTests = [
   "tests/unit/calendar/**",
   "tests/unit/library/**",
   "tests/unit/progress/**",
+  "tests/unit/quick-add/**",
   "tests/unit/study-plans/**",
   "tests/unit/syllabus-import/**",
   "tests/unit/time/**",

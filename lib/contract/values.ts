@@ -126,6 +126,7 @@ export const EXAM_TYPES = {
   oral: "Oral Exam",
   other: "Other",
 } as const;
+export type ExamType = keyof typeof EXAM_TYPES;
 
 export const EXAM_STATUSES = {
   upcoming: "Upcoming",

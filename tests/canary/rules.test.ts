@@ -147,6 +147,7 @@ const LIB_WALLS: Record<string, readonly string[]> = {
   knowledge: ["documents", "retrieval", "text"],
   planning: ["text", "time"],
   progress: ["time"],
+  "quick-add": ["contract", "text", "time"],
   retrieval: ["documents", "text"],
   services: [
     ...["ai", "answering", "chat-rules", "contract", "documents", "env", "files", "knowledge"],

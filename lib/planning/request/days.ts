@@ -91,7 +91,8 @@ const RELATIVE: [RegExp, (match: RegExpMatchArray, today: string) => string | nu
   ],
 ];
 
-function relativeDays(text: string, today: string): DayMention[] {
+/** Days told from today: "tomorrow", "in two weeks". */
+export function relativeDays(text: string, today: string): DayMention[] {
   return RELATIVE.flatMap(([relation, read]) =>
     [...text.matchAll(relation)].flatMap((match): DayMention[] => {
       const day = read(match, today);

@@ -1,20 +1,4 @@
-/** A line as a student types it, and what a reader would take from it; what is left out is not said. */
-export interface Line {
-  line: string;
-  reads: {
-    /** "assignment" where it is left out. */
-    kind?: "exam";
-    title: string;
-    type: string;
-    date?: string;
-    time?: string;
-    /** The code. */
-    course?: string;
-    weight?: number;
-    location?: string;
-    minutes?: number;
-  };
-}
+import { readFileSync } from "node:fs";
 
 /** A Wednesday, ten in the morning in New York. */
 export const NOW = new Date("2026-11-11T15:00:00Z");
@@ -27,3 +11,19 @@ export const COURSES = [
   { id: 5, code: "CS 61A", name: "Structure and Interpretation of Computer Programs" },
   { id: 6, code: "HIST 140", name: "Modern European History" },
 ];
+
+/** A line as a student types it, and what a reader takes from it. Each is a row of a text file, its cells parted by |. */
+export interface Row {
+  line: string;
+  reads: string;
+}
+
+export function readTable(name: "lines" | "held-back"): Row[] {
+  return readFileSync(`tests/unit/quick-add/${name}.txt`, "utf8")
+    .trim()
+    .split("\n")
+    .map((row) => {
+      const [line = "", ...reads] = row.split("|").map((cell) => cell.trim());
+      return { line, reads: reads.join(" | ") };
+    });
+}

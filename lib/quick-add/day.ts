@@ -1,0 +1,161 @@
+import { type DateMention, findDates } from "@/lib/documents/dates/find";
+import { relativeDays } from "@/lib/planning/request/days";
+import { weekdayOf } from "@/lib/text/calendar";
+import { ENGLISH_MONTHS, ENGLISH_WEEKDAYS } from "@/lib/text/languages/english";
+import { pattern, words } from "@/lib/text/pattern";
+import { isDay } from "@/lib/time/calendar-days";
+import { addDays, weekdayNumber } from "@/lib/time/dates";
+import { type Span, TAKEN } from "./spans";
+import type { SaidTime } from "./time";
+
+export interface SaidDay extends Span {
+  /** The time that stands beside a date. */
+  time: SaidTime | null;
+  /** The day (`YYYY-MM-DD`), which of a weekday depends on the time (`HH:MM`) it is said with. */
+  dateAt: (time: string | null) => string;
+}
+
+/** The day of a line: of several the one after "due" or "by", else the last. `local` is the student's now. */
+export function findDay(text: string, local: string, zone: string): SaidDay | null {
+  const [today = "", clock = ""] = local.split("T");
+  const found = [datesOf, relativesOf, weekdaysOf]
+    .map((find) => find(text, { today, clock, zone }))
+    .find((days) => days.length > 0);
+  return found?.find(({ start }) => IS_DUE.test(text.slice(0, start))) ?? found?.at(-1) ?? null;
+}
+
+interface Now {
+  today: string;
+  clock: string;
+  zone: string;
+}
+
+const DUE = {
+  en: words`due(?: on)?, by, until, till`,
+  de: words`bis(?: zum)?, fällig(?: am)?`,
+  fr: words`pour le`,
+  es: words`para el`,
+};
+const IS_DUE = pattern("iu")`(?<![\p{L}])${DUE}:?\s*$`;
+
+/** Short names that are words as well ("may", "mar"), as students type them: a number beside them tells. */
+const MONTHS = ENGLISH_MONTHS.flatMap((names) => names.split(" "));
+const SMALL_MONTH = pattern("gu")`
+  (?<=\d(?:st|nd|rd|th)?[ -]?)${MONTHS}(?!\p{L})|(?<!\p{L})${MONTHS}(?=\.? ?\d)`;
+
+/** "10.12. 14 Uhr": an hour that would be taken for the year. */
+const HOUR = /(?<!\d)\d{1,2}(?=\s?uhr(?!\p{L}))/giu;
+
+function datesOf(text: string, { today, zone }: Now): SaidDay[] {
+  const written = text
+    .replace(SMALL_MONTH, (name) => name.charAt(0).toUpperCase() + name.slice(1))
+    .replace(HOUR, (hour) => TAKEN.repeat(hour.length));
+  return findDates(written, { day_first: !isMonthFirst(zone) }).flatMap((mention) => {
+    const { start, end, time } = mention;
+    if (isNumberOfSection(mention, text, zone)) return [];
+    const date = dateOf(mention, today);
+    return date === null ? [] : [{ start, end, time, dateAt: () => date }];
+  });
+}
+
+/** "hw 2.1.": with a month before the day, two small numbers with full stops are no date. */
+function isNumberOfSection({ start, end, bare }: DateMention, text: string, zone: string) {
+  return bare && isMonthFirst(zone) && /^\d\.\d\.$/.test(text.slice(start, end));
+}
+
+/** Without a year it is the next such day, today included. */
+function dateOf({ year, month, day }: DateMention, today: string): string | null {
+  const iso = (each: number) =>
+    `${each}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  if (year !== null) return isDay(iso(year)) ? iso(year) : null;
+  const this_year = Number(today.slice(0, 4));
+  const years = Array.from({ length: LEAP_YEARS }, (_, later) => this_year + later);
+  return years.map(iso).find((date) => isDay(date) && date >= today) ?? null;
+}
+
+/** From any day on, a 29 February comes within as many years. */
+const LEAP_YEARS = 9;
+
+/** Where 3/14 is the fourteenth of March. */
+function isMonthFirst(zone: string): boolean {
+  return MONTH_FIRST.test(zone);
+}
+
+const CITIES = words`
+  New_York, Chicago, Denver, Los_Angeles, Anchorage, Phoenix, Detroit, Boise, Juneau, Adak, Nome, Sitka,
+  Indiana/.+, Kentucky/.+, North_Dakota/.+, Toronto, Vancouver, Puerto_Rico
+`;
+const MONTH_FIRST = pattern("u")`^(?:America/${CITIES}|Pacific/Honolulu|US/.+|UTC)$`;
+
+const SHORT_FOR_TOMORROW = /(?<![\p{L}])(?:tmrw|tmr|tomorow|tommorow|tommorrow|2moro)(?!\p{L})/giu;
+const TONIGHT = /(?<![\p{L}])(?:tonight|heute abend|ce soir|esta noche)(?!\p{L})/giu;
+
+/** "tomorrow", "in two weeks"; "next week" is no day. */
+function relativesOf(text: string, { today }: Now): SaidDay[] {
+  const said = relativeDays(text, today).flatMap((mention) => {
+    const [day] = mention.kind === "date" ? mention.days : [];
+    const name = text.slice(mention.start, mention.end);
+    return day && NAMES_A_DAY.test(name) ? [told(mention, day)] : [];
+  });
+  const slang = [...text.matchAll(SHORT_FOR_TOMORROW)].map((match) =>
+    told(spanOf(match), addDays(today, 1)),
+  );
+  const night = [...text.matchAll(TONIGHT)].map((match) => told(spanOf(match), today));
+  const all = [...said, ...slang, ...night].sort((a, b) => a.start - b.start);
+  // "tomorrow" stands in "the day after tomorrow".
+  return all.filter((day) => all.every(({ start, end }) => day.start <= start || day.end > end));
+}
+
+/** Weekdays are read apart, for their time matters; a week or a month has many days. */
+const NAMES_A_DAY = pattern("iu")`
+  ^(?:in\s|(?:${words`the day after tomorrow, tomorrow, today`}|
+  ${words`übermorgen, morgen, heute, après-demain, demain, aujourd['’]hui, pasado mañana, mañana, hoy`})$)`;
+
+function told({ start, end }: Span, date: string): SaidDay {
+  return { start, end, time: null, dateAt: () => date };
+}
+
+const ENGLISH_NAMES = new Set(ENGLISH_WEEKDAYS.flatMap((names) => names.split(" ")));
+/** "the sun", "she sat": words of their own. */
+const WORD_BEFORE = pattern("iu")`(?<!\p{L})${words`the, a, an, my, our, i, we, he, she, they`}\s$`;
+const HOLIDAY = pattern("iu")`(?<!\p{L})${words`good, black, ash, palm, easter, cyber`}\s$`;
+const NEXT = pattern("iu")`(?<!\p{L})${words`next, nächste[nrs]?, próximo`}\s+$`;
+/** Of other languages, short names are too often words. */
+const SHORTEST_FOREIGN = 5;
+
+function weekdaysOf(text: string, now: Now): SaidDay[] {
+  return [...text.matchAll(/\p{L}+/gu)].flatMap((match) => {
+    const [name] = match;
+    const weekday = weekdayNamed(name);
+    const before = text.slice(0, match.index);
+    if (weekday === null || /^['’]/.test(text.slice(match.index + name.length))) return [];
+    if (HOLIDAY.test(before) || (WORD_BEFORE.test(before) && !/\p{Lu}/u.test(name))) return [];
+    const is_next = NEXT.test(before);
+    const dateAt = (time: string | null) =>
+      is_next ? ofNextWeek(weekday, now.today) : nextSuchDay(weekday, time, now);
+    return [{ ...spanOf(match), time: null, dateAt }];
+  });
+}
+
+function weekdayNamed(name: string): number | null {
+  const plain = name.toLowerCase();
+  if (!ENGLISH_NAMES.has(plain) && plain.length < SHORTEST_FOREIGN) return null;
+  return weekdayOf(plain);
+}
+
+/** Today counts while the time is still to come; without a time the day lasts until midnight. */
+function nextSuchDay(weekday: number, time: string | null, { today, clock }: Now): string {
+  const days = (weekday - weekdayNumber(today) + 7) % 7;
+  return addDays(today, days === 0 && time !== null && time <= clock ? 7 : days);
+}
+
+/** "next Friday", said on a Wednesday, is the one of the week after; weeks begin on Monday. */
+function ofNextWeek(weekday: number, today: string): string {
+  const sinceMonday = (day: number) => (day + 6) % 7;
+  return addDays(today, 7 - sinceMonday(weekdayNumber(today)) + sinceMonday(weekday));
+}
+
+function spanOf(match: RegExpMatchArray): Span {
+  const start = match.index ?? 0;
+  return { start, end: start + match[0].length };
+}

@@ -1,0 +1,94 @@
+import type { AssignmentType, ExamType } from "@/lib/contract/values";
+import { addDays } from "@/lib/time/dates";
+import { fieldOfInstant } from "@/lib/time/local-fields";
+import { deadlineInstant, zoneOf } from "@/lib/time/zones";
+import { type CourseName, findCourse } from "./course";
+import { findDay, type SaidDay } from "./day";
+import { findDuration, findRoom, findWeight, kindOf } from "./details";
+import { blank, cut, type Span, tidyTitle, withoutBullet } from "./spans";
+import { findTime, type SaidTime } from "./time";
+
+/** One line of quick add, as the rules understand it. What the line does not say is null or empty. */
+export interface QuickItem {
+  kind: "assignment" | "exam";
+  title: string;
+  assignment_type: AssignmentType;
+  exam_type: ExamType;
+  /** `YYYY-MM-DD` in the student's zone. */
+  date: string | null;
+  /** `HH:MM`; only beside a date. */
+  time: string | null;
+  course_id: number | null;
+  /** Percent of the grade. */
+  weight: number | null;
+  /** Of exams. */
+  location: string;
+  duration_minutes: number | null;
+}
+
+export interface LineContext {
+  now: Date;
+  /** The student's. */
+  zone: string;
+  courses: readonly CourseName[];
+  /** The course of the page, for lines that name none. */
+  course_id: number | null;
+}
+
+/** Reads "Problem set 7 Fri 5pm STAT". Words that say nothing known stay in the title; nothing is made up. */
+export function readLine(line: string, context: LineContext): QuickItem {
+  const { now, zone, courses } = context;
+  const written = withoutBullet(line);
+  const local = fieldOfInstant(now.toISOString(), zone);
+  const spans: Span[] = [];
+  const rest = () => blank(written, spans);
+  const take = <Found extends Span>(found: Found | null) => {
+    if (found) spans.push(found);
+    return found;
+  };
+
+  const weight = take(findWeight(rest()));
+  const day = take(findDay(rest(), local, zone));
+  const time = take(day?.time ?? findTime(rest(), day !== null));
+  const course = take(findCourse(rest(), courses));
+  const kind = kindOf(tidyTitle(cut(written, spans)));
+  const is_exam = kind.kind === "exam";
+  const room = is_exam ? take(findRoom(rest())) : null;
+  const duration = is_exam ? take(findDuration(rest())) : null;
+
+  return {
+    ...kind,
+    title: tidyTitle(cut(written, spans)),
+    ...whenOf(day, time, local, zone),
+    course_id: course?.course_id ?? context.course_id,
+    weight: weight?.percent ?? null,
+    location: room?.name ?? "",
+    duration_minutes: is_exam ? (duration?.minutes ?? minutesOf(time)) : null,
+  };
+}
+
+/** A weekday or a time alone means its next one; a time of another zone is told in the student's. */
+function whenOf(day: SaidDay | null, time: SaidTime | null, local: string, zone: string) {
+  const [today = "", clock = ""] = local.split("T");
+  if (!day && !time) return { date: null, time: null };
+  const said = time?.time ?? null;
+  const date = day ? day.dateAt(said) : addDays(today, said !== null && said > clock ? 0 : 1);
+  const foreign = zoneOf(time?.zone ?? null);
+  if (!foreign || said === null) return { date, time: said };
+  const [there = date, then = said] = fieldOfInstant(
+    deadlineInstant(date, said, foreign),
+    zone,
+  ).split("T");
+  return { date: there, time: then };
+}
+
+function minutesOf(time: SaidTime | null): number | null {
+  if (!time?.until) return null;
+  const minutes = minuteOf(time.until) - minuteOf(time.time);
+  return minutes > 0 ? minutes : null;
+}
+
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,23 @@
+import { deadlineInstant } from "@/lib/time/zones";
+import { type LineContext, type QuickItem, readLine } from "./read-line";
+
+/** Lines that one paste may hold. */
+export const LINES_MAX = 50;
+
+/** Every line of a text that says something, one item each. */
+export function readLines(text: string, context: LineContext): QuickItem[] {
+  return linesOf(text).map((line) => readLine(line, context));
+}
+
+export function linesOf(text: string): string[] {
+  return text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => /[\p{L}\p{N}]/u.test(line))
+    .slice(0, LINES_MAX);
+}
+
+/** When it is due, an instant; 23:59 where only the day is said, and null without a day. */
+export function dueOf({ date, time }: Pick<QuickItem, "date" | "time">, zone: string) {
+  return date === null ? null : deadlineInstant(date, time, zone);
+}
