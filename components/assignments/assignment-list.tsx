@@ -1,6 +1,7 @@
 import type { Assignment } from "@/lib/contract/assignments";
 import type { AssignmentStatus } from "@/lib/contract/values";
 import { AssignmentRow } from "./assignment-row";
+import { isDone } from "./public";
 
 interface AssignmentListProps {
   assignments: Assignment[];
@@ -11,8 +12,8 @@ interface AssignmentListProps {
 /** What is still to do by due date; what is done after it. */
 export function AssignmentList({ assignments, onMove, onOpen }: AssignmentListProps) {
   const ordered = [
-    ...assignments.filter((assignment) => !isDone(assignment)),
-    ...assignments.filter(isDone),
+    ...assignments.filter(({ status }) => !isDone(status)),
+    ...assignments.filter(({ status }) => isDone(status)),
   ];
   return (
     <ul className="divide-y">
@@ -28,8 +29,4 @@ export function AssignmentList({ assignments, onMove, onOpen }: AssignmentListPr
       ))}
     </ul>
   );
-}
-
-function isDone({ status }: Assignment) {
-  return status === "completed" || status === "submitted";
 }

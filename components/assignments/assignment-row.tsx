@@ -2,18 +2,17 @@
 
 import { Check, Eye, Pencil, Play, Trash2 } from "lucide-react";
 import { ActionMenu } from "@/components/shared/action-menu";
-import { StatusBadge, TypeBadge } from "@/components/shared/status-badge";
+import { TypeBadge } from "@/components/shared/status-badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import type { Assignment } from "@/lib/contract/assignments";
-import {
-  ASSIGNMENT_STATUSES,
-  ASSIGNMENT_TYPES,
-  type AssignmentStatus,
-} from "@/lib/contract/values";
-import { Due } from "./due";
+import { ASSIGNMENT_TYPES, type AssignmentStatus } from "@/lib/contract/values";
 import { effortOf } from "./effort";
 import { Origin } from "./origin";
+import { FinishBox } from "./public";
+import { RowDue } from "./row-due";
+import { RowTitle } from "./row-title";
+import { StatusChoice } from "./status-choice";
 
 interface AssignmentRowProps {
   assignment: Assignment;
@@ -31,30 +30,23 @@ export function AssignmentRow({
   onEdit,
   onDelete,
 }: AssignmentRowProps) {
-  const { title, status, assignment_type } = assignment;
-  const done = status === "completed" || status === "submitted";
+  const { title, assignment_type } = assignment;
   return (
     <li
       className={cn(
-        "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-5 py-3.5",
-        "@2xl:grid-cols-[minmax(0,1fr)_9.75rem_8.5rem_1.75rem]",
+        "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 gap-y-2 py-3.5 pr-5 pl-3",
+        "@2xl:grid-cols-[auto_minmax(0,1fr)_9.75rem_8.5rem_1.75rem] @2xl:gap-x-3",
       )}
     >
-      <div className="min-w-0 @max-2xl:col-[1/-1] @max-2xl:row-start-1">
-        <h3 className={cn("font-medium @max-2xl:pr-10", done && "text-muted-foreground")}>
-          <button
-            type="button"
-            onClick={onView}
-            className={
-              "min-h-6 max-w-full rounded-sm text-left break-words " +
-              "decoration-foreground/30 underline-offset-4 hover:underline"
-            }
-          >
-            {title}
-          </button>
-        </h3>
+      <div className="-my-1.5 self-start pointer-coarse:-my-2.5 @2xl:-mr-2">
+        <FinishBox assignment={assignment} />
+      </div>
+      <div className="min-w-0 @max-2xl:col-[2/-1] @max-2xl:row-start-1">
+        <div className="@max-2xl:pr-10">
+          <RowTitle assignment={assignment} onView={onView} />
+        </div>
         <div className="mt-1 flex flex-wrap items-center gap-1.5">
-          <StatusBadge status={status}>{ASSIGNMENT_STATUSES[status]}</StatusBadge>
+          <StatusChoice assignment={assignment} onMove={onMove} />
           <TypeBadge type={assignment_type}>{ASSIGNMENT_TYPES[assignment_type]}</TypeBadge>
           <Origin assignment={assignment} />
           <span className="text-sm text-muted-foreground tabular-nums empty:hidden">
@@ -62,16 +54,16 @@ export function AssignmentRow({
           </span>
         </div>
       </div>
-      <Due
+      <RowDue
         assignment={assignment}
-        className="text-sm @max-2xl:col-start-1 @max-2xl:row-start-2 @2xl:flex-col"
+        className="text-sm @max-2xl:col-start-2 @max-2xl:row-start-2 @max-2xl:justify-self-start"
       />
-      <div className="flex justify-end @max-2xl:col-start-2 @max-2xl:row-start-2">
+      <div className="flex justify-end @max-2xl:col-start-3 @max-2xl:row-start-2">
         <QuickAction assignment={assignment} onMove={onMove} />
       </div>
       <div
         className={
-          "self-start justify-self-end @max-2xl:col-start-2 @max-2xl:row-start-1 " +
+          "self-start justify-self-end @max-2xl:col-start-3 @max-2xl:row-start-1 " +
           "@max-2xl:-mr-2 @2xl:self-center"
         }
       >

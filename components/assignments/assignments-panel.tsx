@@ -43,7 +43,7 @@ type Opened =
 /** A course's assignments, and the files they are made from. */
 export function AssignmentsPanel({ course_id }: { course_id: number }) {
   const { data, error, isFetching, refetch } = useQuery(assignmentQueries.list(course_id));
-  const move = useStatusChange(course_id);
+  const move = useStatusChange();
   const remove = useAssignmentRemoval(course_id);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);

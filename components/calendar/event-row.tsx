@@ -1,6 +1,9 @@
 import { MapPin } from "lucide-react";
 import Link from "next/link";
+import { FinishBox, type Tickable, useShownStatus } from "@/components/assignments/public";
 import { hue } from "@/components/shared/hue";
+import { cn } from "@/lib/cn";
+import { ASSIGNMENT_STATUSES, keysOf } from "@/lib/contract/values";
 import { dayOfItem } from "@/lib/time/calendar-days";
 import { shortDay } from "@/lib/time/calendar-words";
 import {
@@ -21,7 +24,34 @@ interface EventRowProps {
 }
 
 /** Everything about an event; where there is room the time stands in a column of its own. */
-export function EventRow({ event, clock, dated = false }: EventRowProps) {
+export function EventRow({ event: listed, ...props }: EventRowProps) {
+  const assignment = assignmentOf(listed);
+  const status = useShownStatus(assignment ?? NONE);
+  if (!assignment) return <EventLink event={listed} {...props} />;
+  return (
+    <div className="flex items-start pl-2">
+      <div className="pt-1.5 pointer-coarse:pt-0.5">
+        <FinishBox assignment={assignment} />
+      </div>
+      <EventLink event={{ ...listed, status }} {...props} className="min-w-0 flex-1 pl-1" />
+    </div>
+  );
+}
+
+const NONE = { id: 0, status: "not_started" } as const;
+
+/** What can be finished here, told from all other events. */
+function assignmentOf({ type, item_id, course_id, title, status }: CalendarEvent): Tickable | null {
+  const known = keysOf(ASSIGNMENT_STATUSES).find((each) => each === status);
+  if (type !== "assignment" || !known) return null;
+  return { id: item_id, course_id, title, status: known };
+}
+
+interface EventLinkProps extends EventRowProps {
+  className?: string;
+}
+
+function EventLink({ event, clock, dated = false, className }: EventLinkProps) {
   const state = eventState(event, clock);
   const day = shortDay(dayOfItem(event, clock.zone), clock.today);
   const time = timeText(event, clock.zone);
@@ -29,7 +59,10 @@ export function EventRow({ event, clock, dated = false }: EventRowProps) {
     <Link
       href={hrefOf(event)}
       {...hue(typeHue(event))}
-      className="flex gap-3.5 px-5 py-3 transition-colors -outline-offset-2 hover:bg-accent"
+      className={cn(
+        "flex gap-3.5 px-5 py-3 transition-colors -outline-offset-2 hover:bg-accent",
+        className,
+      )}
     >
       <span aria-hidden className="w-1 shrink-0 rounded-full bg-tint" />
       <time

@@ -1,0 +1,37 @@
+"use client";
+
+import { useMutationState } from "@tanstack/react-query";
+import type { AssignmentStatus } from "@/lib/contract/values";
+import { type Change, runningChanges, useStatusChange } from "./use-status-change";
+
+/** What any list knows of an assignment. */
+export type Tickable = Change["assignment"];
+
+/** Finishes an assignment by one click, also one that is late, and takes it up again by the next. For any list. */
+export function FinishBox({ assignment }: { assignment: Tickable }) {
+  const change = useStatusChange();
+  const status = useShownStatus(assignment);
+  return (
+    <label className="grid size-9 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11">
+      <input
+        type="checkbox"
+        checked={isDone(status)}
+        onChange={({ target }) =>
+          change({ assignment, to: target.checked ? "completed" : "not_started" })
+        }
+        className="size-4.5 cursor-pointer accent-primary pointer-coarse:size-5.5"
+      />
+      <span className="sr-only">Finish {assignment.title}</span>
+    </label>
+  );
+}
+
+/** The status as the running changes leave it, for lists that wait for the server's next answer. */
+export function useShownStatus({ id, status }: Pick<Tickable, "id" | "status">): AssignmentStatus {
+  const running = useMutationState(runningChanges);
+  return running.findLast(({ assignment }) => assignment.id === id)?.to ?? status;
+}
+
+export function isDone(status: AssignmentStatus): boolean {
+  return status === "completed" || status === "submitted";
+}
