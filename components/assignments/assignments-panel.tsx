@@ -9,6 +9,7 @@ import { assignmentFileCollection } from "@/components/common/files/file-collect
 import { ProcessingFiles } from "@/components/common/files/processing-files";
 import { assignmentFileQueries } from "@/components/common/files/queries";
 import { useRemoval } from "@/components/common/use-removal";
+import { QuickAdd } from "@/components/quick-add/public";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
@@ -82,6 +83,7 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
           </>
         }
       >
+        <QuickAdd course_id={course_id} className="border-b py-2 pr-3 pl-5" />
         {error && !data ? (
           <ErrorBanner
             className="m-5"

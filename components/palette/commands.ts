@@ -1,4 +1,4 @@
-import { Keyboard, LogOut, Plus } from "lucide-react";
+import { Keyboard, ListPlus, LogOut, Plus } from "lucide-react";
 import { NAVIGATION_ITEMS } from "@/components/shared/navigation-items";
 import type { Entry } from "./entry";
 
@@ -14,13 +14,21 @@ export function pages(go: (href: string) => void): Entry[] {
 
 interface ActionHandlers {
   addCourse: () => void;
+  quickAdd: () => void;
   showShortcuts: () => void;
   logOut: () => void;
   themes: Entry[];
 }
 
-export function actions({ addCourse, showShortcuts, logOut, themes }: ActionHandlers): Entry[] {
+export function actions({
+  addCourse,
+  quickAdd,
+  showShortcuts,
+  logOut,
+  themes,
+}: ActionHandlers): Entry[] {
   return [
+    { id: "quick-add", label: "Quick add an assignment or exam", icon: ListPlus, run: quickAdd },
     { id: "add-course", label: "Add course", icon: Plus, run: addCourse },
     ...themes,
     {
@@ -32,4 +40,9 @@ export function actions({ addCourse, showShortcuts, logOut, themes }: ActionHand
     },
     { id: "log-out", label: "Log out", icon: LogOut, run: logOut },
   ];
+}
+
+/** What is typed as something to add. It stands last: whoever types a name wants to find it. */
+export function adding(text: string, run: () => void): Entry[] {
+  return text.trim() ? [{ id: "add", label: `Add: ${text.trim()}`, icon: ListPlus, run }] : [];
 }

@@ -3,16 +3,17 @@
 import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useSession } from "@/components/common/session/session-provider";
 import { CourseModal } from "@/components/courses/public";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { messageOf } from "@/lib/client/api-error";
-import { actions, pages } from "./commands";
+import { actions, adding, pages } from "./commands";
 import { Group } from "./group";
 import { matches } from "./matches";
+import { QuickAddPane } from "./quick-add-pane";
 import { useSearchResults } from "./use-search-results";
 import { useThemes } from "./use-themes";
 
@@ -25,7 +26,7 @@ interface PaletteProps {
 export function Palette({ onShortcuts, onClose }: PaletteProps) {
   const router = useRouter();
   const [text, setText] = useState("");
-  const [adding, setAdding] = useState(false);
+  const [opened, setOpened] = useState<"course" | "quick-add">();
   const { hits, error, isSearching, retry } = useSearchResults(text);
   const selection = useSelection(hits);
   const themes = useThemes(onClose);
@@ -35,21 +36,98 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
     router.push(href);
   };
 
-  if (adding) {
+  if (opened === "course") {
     return <CourseModal onSaved={({ id }) => router.push(`/courses/${id}`)} onClose={onClose} />;
   }
   const isMatch = ({ label }: { label: string }) => matches(label, text);
   const goTo = pages(go).filter(isMatch);
   const found = hits?.map((hit) => ({ ...hit, run: () => go(hit.href) })) ?? [];
   const doable = actions({
-    addCourse: () => setAdding(true),
+    addCourse: () => setOpened("course"),
+    quickAdd: () => setOpened("quick-add"),
     showShortcuts: onShortcuts,
     logOut: () => void logout(),
     themes,
   }).filter(isMatch);
+  const addable = adding(text, () => setOpened("quick-add"));
   const count = goTo.length + doable.length + found.length;
   const recent = text.trim() === "";
 
+  if (opened === "quick-add") {
+    return (
+      <Frame title="Quick add" onClose={onClose}>
+        <QuickAddPane first={text} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame title="Search" onClose={onClose}>
+      <Command
+        ref={selection.root}
+        label="Search courses, files, plans, pages and actions"
+        shouldFilter={false}
+        vimBindings={false}
+        loop
+        onKeyDown={selection.onKeyDown}
+        className="flex min-h-0 flex-col outline-none"
+      >
+        <div className="flex items-center gap-3 border-b pr-14 pl-4.5">
+          <Search aria-hidden className="size-4.5 shrink-0 text-muted-foreground" />
+          <Command.Input
+            autoFocus
+            value={text}
+            onValueChange={(next) => {
+              selection.forget();
+              setText(next);
+            }}
+            maxLength={200}
+            placeholder="Search or jump to…"
+            className="h-14 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-muted-foreground"
+          />
+        </div>
+        {error && (
+          <ErrorBanner
+            className="mx-3 mt-3"
+            title="Your courses could not be searched"
+            message={messageOf(error)}
+            onRetry={retry}
+            retrying={isSearching}
+          />
+        )}
+        {!hits && !error && <ListSkeleton label="Searching" rows={2} />}
+        <p role="status" className={count > 0 ? "sr-only" : "px-4.5 py-8 text-center"}>
+          {isSearching || error
+            ? ""
+            : count > 0
+              ? `${count} ${count === 1 ? "result" : "results"}`
+              : `Nothing is called “${text.trim()}”.`}
+        </p>
+        <Command.List
+          label="Results"
+          onPointerMove={selection.keep}
+          className={
+            "scrollbar-quiet max-h-[min(25rem,60dvh)] scroll-py-2 overflow-y-auto " +
+            "overscroll-contain p-2 empty:p-0"
+          }
+        >
+          {recent && <Group heading="Recent" entries={found} />}
+          <Group heading="Go to" entries={goTo} />
+          <Group heading="Actions" entries={doable} />
+          {!recent && <Group heading="Found" entries={found} />}
+          <Group heading="Quick add" entries={addable} />
+        </Command.List>
+      </Command>
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Frame({ title, onClose, children }: FrameProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -59,61 +137,8 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
           "sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:max-w-xl sm:-translate-x-1/2"
         }
       >
-        <DialogTitle className="sr-only">Search</DialogTitle>
-        <Command
-          ref={selection.root}
-          label="Search courses, files, plans, pages and actions"
-          shouldFilter={false}
-          vimBindings={false}
-          loop
-          onKeyDown={selection.onKeyDown}
-          className="flex min-h-0 flex-col outline-none"
-        >
-          <div className="flex items-center gap-3 border-b pr-14 pl-4.5">
-            <Search aria-hidden className="size-4.5 shrink-0 text-muted-foreground" />
-            <Command.Input
-              autoFocus
-              value={text}
-              onValueChange={(next) => {
-                selection.forget();
-                setText(next);
-              }}
-              maxLength={200}
-              placeholder="Search or jump to…"
-              className="h-14 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-muted-foreground"
-            />
-          </div>
-          {error && (
-            <ErrorBanner
-              className="mx-3 mt-3"
-              title="Your courses could not be searched"
-              message={messageOf(error)}
-              onRetry={retry}
-              retrying={isSearching}
-            />
-          )}
-          {!hits && !error && <ListSkeleton label="Searching" rows={2} />}
-          <p role="status" className={count > 0 ? "sr-only" : "px-4.5 py-8 text-center"}>
-            {isSearching || error
-              ? ""
-              : count > 0
-                ? `${count} ${count === 1 ? "result" : "results"}`
-                : `Nothing is called “${text.trim()}”.`}
-          </p>
-          <Command.List
-            label="Results"
-            onPointerMove={selection.keep}
-            className={
-              "scrollbar-quiet max-h-[min(25rem,60dvh)] scroll-py-2 overflow-y-auto " +
-              "overscroll-contain p-2 empty:p-0"
-            }
-          >
-            {recent && <Group heading="Recent" entries={found} />}
-            <Group heading="Go to" entries={goTo} />
-            <Group heading="Actions" entries={doable} />
-            {!recent && <Group heading="Found" entries={found} />}
-          </Command.List>
-        </Command>
+        <DialogTitle className="sr-only">{title}</DialogTitle>
+        {children}
       </DialogContent>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Palette } from "@/components/palette/palette";
 import type { SearchHit } from "@/lib/contract/search";
-import { COURSE } from "@/tests/support/items";
+import { ASSIGNMENT, COURSE, STUDENT } from "@/tests/support/items";
 import { type Answer, serve, show } from "@/tests/support/page";
 
 const SEARCH = "GET /search/";
@@ -69,4 +69,21 @@ test("the palette shows no result of earlier words that does not fit the new one
   expect(chosen()?.textContent).toContain("Botany");
   await user.type(words(), "ny of mosses");
   await waitFor(() => expect(option(/Botany/)).toBeNull());
+});
+
+test("what is typed can be added: the palette shows how it is understood and waits for the next", async () => {
+  const { user, server } = draw({ body: [] });
+  const at = `/courses/${COURSE.id}/assignments/`;
+  server.answers["GET /profile/"] = { body: STUDENT };
+  server.answers["GET /courses/"] = { body: [COURSE] };
+  server.answers[`POST ${at}`] = { status: 201, body: ASSIGNMENT };
+
+  await user.type(words(), "Essay 12 Dec 2036 MA");
+  await user.click(await screen.findByRole("option", { name: "Add: Essay 12 Dec 2036 MA" }));
+  const title = await screen.findByRole<HTMLInputElement>("textbox", { name: "Title" });
+  expect(title.value).toBe("Essay");
+  await user.keyboard("{Enter}");
+  await screen.findByText("Assignment “Essay” added to MA 201");
+  expect(server.bodies(`POST ${at}`)).toHaveLength(1);
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Quick add" }).value).toBe("");
 });

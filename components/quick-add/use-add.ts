@@ -1,0 +1,128 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { assignmentQueries } from "@/components/assignments/queries";
+import { calendarQueries } from "@/components/calendar/queries";
+import type { Course } from "@/components/courses/queries";
+import { dashboardQueries } from "@/components/dashboard/queries";
+import { examQueries } from "@/components/exams/queries";
+import { toastError, toastSuccess, toastWithUndo } from "@/components/shared/toast";
+import { messageOf, removed } from "@/lib/client/api-error";
+import { call } from "@/lib/client/call";
+import type { QuickItem } from "@/lib/quick-add/read-line";
+import { deadlineInstant } from "@/lib/time/zones";
+import type { Entry } from "./entries";
+
+interface Added extends Pick<QuickItem, "kind" | "title"> {
+  id: number;
+  course_id: number;
+}
+
+interface Outcome {
+  /** Ids of the entries that the server took. */
+  added: number[];
+  refused: { id: number; problem: string }[];
+}
+
+/** Adds entries, says so in one message and offers to take all of them back. */
+export function useAdd(zone: string, courses: readonly Course[]) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function add(entries: readonly Entry[]): Promise<Outcome> {
+    setBusy(true);
+    const added: Added[] = [];
+    const outcome: Outcome = { added: [], refused: [] };
+    // One after the other, so that they keep the order of their lines.
+    for (const { id, item } of entries) {
+      try {
+        added.push(await create(item, zone));
+        outcome.added.push(id);
+      } catch (error) {
+        outcome.refused.push({ id, problem: messageOf(error) });
+      }
+    }
+    setBusy(false);
+    if (added.length > 0) {
+      void refresh(client, added);
+      toastWithUndo(saidOf(added, courses), () => void takeBack(client, added));
+    }
+    return outcome;
+  }
+  return { add, busy };
+}
+
+/** What an entry still needs; null when it can be added. */
+export function missingIn({ title, course_id, date }: QuickItem): string | null {
+  if (!title.trim()) return "Give it a title";
+  if (course_id === null) return "Choose a course";
+  return date === null ? "No date yet. Choose one to add it" : null;
+}
+
+async function create(item: QuickItem, zone: string): Promise<Added> {
+  const { kind, course_id, date, time, weight } = item;
+  if (course_id === null || date === null) throw new Error(missingIn(item) ?? "");
+  const path = { course_id };
+  const due = deadlineInstant(date, time, zone);
+  const title = item.title.trim();
+  if (kind === "exam") {
+    const { exam_type, duration_minutes, location } = item;
+    const body = {
+      ...{ name: title, exam_type, exam_date: due, has_time: time !== null, location, weight },
+      ...{ duration_minutes, has_duration: duration_minutes !== null },
+    };
+    const { id } = await call("POST /courses/{course_id}/exams/", { path, body });
+    return { kind, title, id, course_id };
+  }
+  const { assignment_type } = item;
+  const body = { title, assignment_type, due_date: due, weight };
+  const { id } = await call("POST /courses/{course_id}/assignments/", { path, body });
+  return { kind, title, id, course_id };
+}
+
+function saidOf(added: readonly Added[], courses: readonly Course[]): string {
+  const [one, ...others] = added;
+  if (one && others.length === 0) {
+    const course = courses.find(({ id }) => id === one.course_id);
+    const kind = one.kind === "exam" ? "Exam" : "Assignment";
+    return `${kind} “${one.title}” added${course ? ` to ${course.code || course.name}` : ""}`;
+  }
+  const exams = added.filter(({ kind }) => kind === "exam").length;
+  const kinds = [counted(added.length - exams, "assignment"), counted(exams, "exam")];
+  return `${added.length} added: ${kinds.filter(Boolean).join(" and ")}`;
+}
+
+function counted(count: number, name: string): string {
+  return count === 0 ? "" : `${count} ${name}${count === 1 ? "" : "s"}`;
+}
+
+async function takeBack(client: QueryClient, added: readonly Added[]) {
+  try {
+    for (const one of added) await removed(remove(one));
+    toastSuccess(added.length === 1 ? `“${added[0]?.title}” is gone again` : "All are gone again");
+  } catch (error) {
+    toastError(`Not everything was taken back. ${messageOf(error)}`);
+  }
+  void refresh(client, added);
+}
+
+function remove({ kind, id, course_id }: Added) {
+  if (kind === "exam")
+    return call("DELETE /courses/{course_id}/exams/{exam_id}/", {
+      path: { course_id, exam_id: id },
+    });
+  return call("DELETE /courses/{course_id}/assignments/{assignment_id}/", {
+    path: { course_id, assignment_id: id },
+  });
+}
+
+function refresh(client: QueryClient, changed: readonly Added[]) {
+  const course_ids = [...new Set(changed.map(({ course_id }) => course_id))];
+  return Promise.all([
+    ...course_ids.flatMap((course_id) => [
+      assignmentQueries.refresh(client, course_id),
+      client.invalidateQueries(examQueries.list(course_id)),
+    ]),
+    client.invalidateQueries({ queryKey: calendarQueries.all }),
+    client.invalidateQueries(dashboardQueries.one()),
+  ]);
+}
