@@ -1,6 +1,7 @@
 "use client";
 
-import { Check, Eye, Pencil, Play, Trash2 } from "lucide-react";
+import { Check, Eye, Pencil, Play, SquareCheck, Trash2 } from "lucide-react";
+import type { KeyboardEventHandler, MouseEventHandler } from "react";
 import { ActionMenu } from "@/components/shared/action-menu";
 import { TypeBadge } from "@/components/shared/status-badge";
 import { Button } from "@/components/ui/button";
@@ -16,6 +17,11 @@ import { StatusChoice } from "./status-choice";
 
 interface AssignmentRowProps {
   assignment: Assignment;
+  /** With others, for one change. */
+  selected: boolean;
+  onSelect: () => void;
+  onClick: MouseEventHandler;
+  onKeyDown: KeyboardEventHandler;
   onMove: (to: AssignmentStatus) => void;
   onView: () => void;
   onEdit: () => void;
@@ -25,6 +31,10 @@ interface AssignmentRowProps {
 /** Columns where there is room; on phones the due date and the action stand below. */
 export function AssignmentRow({
   assignment,
+  selected,
+  onSelect,
+  onClick,
+  onKeyDown,
   onMove,
   onView,
   onEdit,
@@ -33,9 +43,13 @@ export function AssignmentRow({
   const { title, assignment_type } = assignment;
   return (
     <li
+      tabIndex={-1}
+      onClickCapture={onClick}
+      onKeyDown={onKeyDown}
       className={cn(
         "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 gap-y-2 py-3.5 pr-5 pl-3",
         "@2xl:grid-cols-[auto_minmax(0,1fr)_9.75rem_8.5rem_1.75rem] @2xl:gap-x-3",
+        selected && "bg-accent shadow-[inset_3px_0_var(--color-primary)]",
       )}
     >
       <div className="-my-1.5 self-start pointer-coarse:-my-2.5 @2xl:-mr-2">
@@ -43,6 +57,7 @@ export function AssignmentRow({
       </div>
       <div className="min-w-0 @max-2xl:col-[2/-1] @max-2xl:row-start-1">
         <div className="@max-2xl:pr-10">
+          {selected && <span className="sr-only">Selected: </span>}
           <RowTitle assignment={assignment} onView={onView} />
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-1.5">
@@ -71,6 +86,7 @@ export function AssignmentRow({
           label={`Actions for ${title}`}
           items={[
             { label: "View", icon: Eye, onSelect: onView },
+            { label: selected ? "Deselect" : "Select", icon: SquareCheck, onSelect },
             { label: "Edit", icon: Pencil, onSelect: onEdit },
             { label: "Delete", icon: Trash2, tone: "danger", onSelect: onDelete },
           ]}

@@ -96,6 +96,7 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
           <ListSkeleton label="Loading assignments" />
         ) : isEmpty ? null : (
           <AssignmentList
+            course_id={course_id}
             assignments={data}
             onMove={(assignment, to) => move({ assignment, to })}
             onOpen={(what, assignment) => setOpened({ what, assignment })}

@@ -25,6 +25,11 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             </Line>
           ))}
         </Keys>
+        <Keys heading="In a list of assignments">
+          <Line keys={["X"]}>Select the one you are on</Line>
+          <Line keys={["F2"]}>Rename the one you are on</Line>
+          <Line keys={["Shift", "click"]}>Select all in between</Line>
+        </Keys>
         <SingleKeys />
       </ModalBody>
       <ModalFooter>
@@ -57,7 +62,7 @@ function SingleKeys() {
       />
       <div>
         <label htmlFor={id} className="font-medium">
-          Use ? and G
+          Use ?, G and X
         </label>
         <p id={`${id}-hint`} className="text-sm text-muted-foreground">
           When off, only keys pressed together with {commandKey()} work. Kept in this browser.

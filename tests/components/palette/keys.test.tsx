@@ -44,7 +44,7 @@ test("? lists the keys, which can be switched off there and on again", async () 
 
   await user.keyboard("?");
   expect((await shortcuts()).textContent).toContain("Calendar");
-  await user.click(screen.getByRole("checkbox", { name: "Use ? and G" }));
+  await user.click(screen.getByRole("checkbox", { name: "Use ?, G and X" }));
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.keyboard("gl?");
@@ -57,7 +57,7 @@ test("? lists the keys, which can be switched off there and on again", async () 
   await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
   await user.keyboard("{Enter}");
   await shortcuts();
-  const choice = screen.getByRole<HTMLInputElement>("checkbox", { name: "Use ? and G" });
+  const choice = screen.getByRole<HTMLInputElement>("checkbox", { name: "Use ?, G and X" });
   expect(choice.checked).toBe(false);
   await user.click(choice);
   await user.keyboard("{Escape}");
