@@ -28,8 +28,8 @@ export function actions({
   themes,
 }: ActionHandlers): Entry[] {
   return [
-    { id: "quick-add", label: "Quick add an assignment or exam", icon: ListPlus, run: quickAdd },
     { id: "add-course", label: "Add course", icon: Plus, run: addCourse },
+    { id: "quick-add", label: "Quick add an assignment or exam", icon: ListPlus, run: quickAdd },
     ...themes,
     {
       id: "shortcuts",
@@ -44,5 +44,11 @@ export function actions({
 
 /** What is typed as something to add. It stands last: whoever types a name wants to find it. */
 export function adding(text: string, run: () => void): Entry[] {
-  return text.trim() ? [{ id: "add", label: `Add: ${text.trim()}`, icon: ListPlus, run }] : [];
+  const line = lineOf(text);
+  return line ? [{ id: "add", label: `Add: ${line}`, icon: ListPlus, run }] : [];
+}
+
+/** "add essay Fri" without its first word. */
+export function lineOf(text: string): string {
+  return text.trim().replace(/^add:?\s+/i, "");
 }

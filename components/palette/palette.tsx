@@ -5,16 +5,17 @@ import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useSession } from "@/components/common/session/session-provider";
+import { ViewerDialog } from "@/components/common/viewer/viewer";
 import { CourseModal } from "@/components/courses/public";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { messageOf } from "@/lib/client/api-error";
-import { actions, adding, pages } from "./commands";
+import { actions, adding, lineOf, pages } from "./commands";
 import { Group } from "./group";
 import { matches } from "./matches";
 import { QuickAddPane } from "./quick-add-pane";
-import { useSearchResults } from "./use-search-results";
+import { type Place, useSearchResults } from "./use-search-results";
 import { useThemes } from "./use-themes";
 
 interface PaletteProps {
@@ -27,7 +28,8 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
   const router = useRouter();
   const [text, setText] = useState("");
   const [opened, setOpened] = useState<"course" | "quick-add">();
-  const { hits, error, isSearching, retry } = useSearchResults(text);
+  const { hits, places, cannotReadText, error, isSearching, retry } = useSearchResults(text);
+  const [place, setPlace] = useState<Place>();
   const selection = useSelection(hits);
   const themes = useThemes(onClose);
   const { logout } = useSession();
@@ -36,6 +38,7 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
     router.push(href);
   };
 
+  if (place) return <ViewerDialog file_id={place.file_id} mark={place.mark} onClose={onClose} />;
   if (opened === "course") {
     return <CourseModal onSaved={({ id }) => router.push(`/courses/${id}`)} onClose={onClose} />;
   }
@@ -50,13 +53,14 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
     themes,
   }).filter(isMatch);
   const addable = adding(text, () => setOpened("quick-add"));
-  const count = goTo.length + doable.length + found.length;
+  const inText = places.map((each) => ({ ...each, run: () => setPlace(each) }));
+  const count = goTo.length + doable.length + found.length + inText.length;
   const recent = text.trim() === "";
 
   if (opened === "quick-add") {
     return (
       <Frame title="Quick add" onClose={onClose}>
-        <QuickAddPane first={text} />
+        <QuickAddPane first={lineOf(text)} />
       </Frame>
     );
   }
@@ -100,7 +104,7 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
             ? ""
             : count > 0
               ? `${count} ${count === 1 ? "result" : "results"}`
-              : `Nothing is called “${text.trim()}”.`}
+              : `Nothing is called “${text.trim()}”${cannotReadText ? "" : ", and no document says it"}.`}
         </p>
         <Command.List
           label="Results"
@@ -114,6 +118,12 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
           <Group heading="Go to" entries={goTo} />
           <Group heading="Actions" entries={doable} />
           {!recent && <Group heading="Found" entries={found} />}
+          <Group heading="In your documents" entries={inText} />
+          {cannotReadText && (
+            <p className="px-2.5 py-2 text-sm text-muted-foreground">
+              We couldn't look inside your documents. Type on to try again.
+            </p>
+          )}
           <Group heading="Quick add" entries={addable} />
         </Command.List>
       </Command>

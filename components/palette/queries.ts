@@ -11,4 +11,17 @@ export const searchQueries = {
       staleTime: 0,
       retry: false,
     }),
+
+  /** Where these words stand in documents. */
+  text: (q: string) =>
+    queryOptions({
+      queryKey: ["search", "text", q],
+      queryFn: ({ signal }) => call("GET /search/text/", { query: { q }, signal }),
+      enabled: q.length >= LEAST_LETTERS,
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
 };
+
+/** Fewer stand in every document. */
+const LEAST_LETTERS = 3;

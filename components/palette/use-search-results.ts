@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { FileSearch } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
+import type { Mark } from "@/components/common/viewer/queries";
 import { hrefOf, KIND_ICONS } from "@/components/shared/kinds";
-import type { SearchHit } from "@/lib/contract/search";
+import type { SearchHit, TextHit } from "@/lib/contract/search";
 import { SEARCH_KINDS } from "@/lib/contract/values";
 import type { Entry } from "./entry";
 import { matches } from "./matches";
@@ -13,6 +15,7 @@ export function useSearchResults(text: string) {
   const settled = useDebounced(words);
   const q = words && settled;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(searchQueries.find(q));
+  const inText = useQuery(searchQueries.text(q));
   const isOld = isPlaceholderData || q !== words;
   const hits = useMemo(
     () =>
@@ -24,6 +27,9 @@ export function useSearchResults(text: string) {
   );
   return {
     hits,
+    /** Places in documents; none of earlier words. */
+    places: (words && !inText.isPlaceholderData && q === words && inText.data?.map(placeOf)) || [],
+    cannotReadText: inText.error !== null && q === words,
     error: isOld ? null : error,
     isSearching: isFetching || q !== words,
     retry: () => void refetch(),
@@ -41,6 +47,26 @@ function entryOf(hit: SearchHit): Omit<Entry, "run"> & { href: string } {
     kind: SEARCH_KINDS[kind],
     href: hrefOf(hit),
   };
+}
+
+/** A page of a document, to be opened where the words stand. */
+export interface Place {
+  file_id: number;
+  mark: Mark;
+}
+
+function placeOf({ file_id, title, course_id, page, excerpt }: TextHit, index: number) {
+  const entry: Omit<Entry, "run"> & Place = {
+    id: `text-${file_id}-${page}-${index}`,
+    label: excerpt,
+    icon: FileSearch,
+    course_id,
+    course_name: title,
+    kind: `Page ${page}`,
+    file_id,
+    mark: { page, quote: excerpt },
+  };
+  return entry;
 }
 
 function namesIn({ title, course_name }: SearchHit) {

@@ -177,7 +177,11 @@ function DueChip({ item, zone, onFix }: Omit<ChipsProps, "courses">) {
         className={cn(chip, "px-2 tabular-nums", !date && missing)}
       >
         <span className="sr-only">Due: </span>
-        {date ? <Due date={date} time={time} zone={zone} /> : "No date yet"}
+        {date ? (
+          <Due date={date} time={time} zone={zone} />
+        ) : (
+          `No date yet${time ? `, ${time}` : ""}`
+        )}
       </button>
     );
   }

@@ -23,6 +23,18 @@ export const resourceQueries = {
       placeholderData: keepPreviousData,
     }),
 
+  /** Every place in one resource where the words stand. */
+  places: (resource_id: number, words: string) =>
+    queryOptions({
+      queryKey: [...resourceQueries.all, "places", resource_id, words],
+      queryFn: ({ signal }) =>
+        call("GET /resources/{resource_id}/search/", {
+          path: { resource_id },
+          query: { search: words },
+          signal,
+        }),
+    }),
+
   /** What it is about; `stage` because there is more to tell once it is read. */
   topics: (resource_id: number, stage: string) =>
     queryOptions({

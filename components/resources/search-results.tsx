@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FileText, SearchX } from "lucide-react";
-import { SourceChip } from "@/components/common/viewer/viewer";
+import { useState } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { courseHue, hue } from "@/components/shared/hue";
@@ -11,7 +11,9 @@ import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import type { FoundResource } from "@/lib/contract/library";
 import type { Resource } from "@/lib/contract/resources";
-import { excerptOf, runsOf } from "./excerpt";
+import { excerptOf } from "@/lib/text/excerpt";
+import { AllPlaces } from "./all-places";
+import { Marked, PageRow } from "./found-text";
 import { resourceQueries } from "./queries";
 import { counted } from "./resource-facts";
 
@@ -83,6 +85,7 @@ interface FoundProps {
 }
 
 function Found({ found, words, onOpen }: FoundProps) {
+  const [all, setAll] = useState(false);
   const { title, course_id, course_name, file_id, passages } = found;
   return (
     <li
@@ -111,41 +114,27 @@ function Found({ found, words, onOpen }: FoundProps) {
           The words stand in its name or your notes, not on its pages.
         </p>
       ) : (
-        <ul className="grid gap-2.5">
-          {passages.map(({ page, text }) => {
-            const quote = excerptOf(text, words);
-            return (
-              <li
-                key={`${page} ${quote}`}
-                className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-3 text-sm max-sm:grid-cols-1 max-sm:gap-y-1"
-              >
-                <SourceChip file_id={file_id} mark={{ page, quote }} about={quote.slice(0, 80)} />
-                <p className="line-clamp-3 break-words">
-                  <Marked text={quote} words={words} />
-                </p>
-              </li>
-            );
-          })}
-        </ul>
+        <>
+          {all ? (
+            <AllPlaces found={found} words={words} />
+          ) : (
+            <ul className="grid gap-2.5">
+              {passages.map(({ page, text }) => {
+                const quote = excerptOf(text, words);
+                return (
+                  <PageRow key={`${page} ${quote}`} file_id={file_id} page={page} quote={quote}>
+                    <Marked text={quote} words={words} />
+                  </PageRow>
+                );
+              })}
+            </ul>
+          )}
+          <Button variant="link" className="justify-self-start" onClick={() => setAll(!all)}>
+            {all ? "Show the best places only" : "Show every place, page by page"}
+            <span className="sr-only"> in {title}</span>
+          </Button>
+        </>
       )}
     </li>
-  );
-}
-
-function Marked({ text, words }: { text: string; words: string }) {
-  let at = 0;
-  return (
-    <span>
-      {runsOf(text, words).map((run) => {
-        at += run.text.length;
-        return run.hit ? (
-          <mark key={at} className="rounded-xs px-0.5">
-            {run.text}
-          </mark>
-        ) : (
-          run.text
-        );
-      })}
-    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Difficulty, Id, orNull, text } from "./common";
+import { Difficulty, Id, orNull, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
 import { Resource } from "./resources";
 
@@ -31,6 +31,20 @@ export const FoundResource = Resource.extend({
 });
 export type FoundResource = z.infer<typeof FoundResource>;
 
+/** Every place in a resource where the words stand, page by page. */
+export const ResourcePlaces = z.object({
+  pages: z.array(
+    z.object({
+      page: z.int(),
+      /** The words with some of the text around them, verbatim. */
+      excerpts: z.array(z.string()),
+    }),
+  ),
+  /** Excerpts on all pages. */
+  total: z.int(),
+});
+export type ResourcePlaces = z.infer<typeof ResourcePlaces>;
+
 /** The PDFs that students study from, as a library. */
 export const library = {
   search: endpoint("GET /resources/search/", {
@@ -42,6 +56,11 @@ export const library = {
       difficulty_level: orNull(z.coerce.number().pipe(Difficulty)).optional(),
     }),
     answer: z.array(FoundResource),
+  }),
+  places: endpoint("GET /resources/{resource_id}/search/", {
+    summary: "Every place in one resource that holds these words, in order of its pages",
+    query: z.object({ search: requiredText(200, "Please enter what to look for", "The search") }),
+    answer: ResourcePlaces,
   }),
   stats: endpoint("GET /resources/stats/", {
     summary: "Counts over the student's resources",

@@ -1,5 +1,4 @@
 import type { AssignmentType, ExamType } from "@/lib/contract/values";
-import { addDays } from "@/lib/time/dates";
 import { fieldOfInstant } from "@/lib/time/local-fields";
 import { deadlineInstant, zoneOf } from "@/lib/time/zones";
 import { type CourseName, findCourse } from "./course";
@@ -16,7 +15,7 @@ export interface QuickItem {
   exam_type: ExamType;
   /** `YYYY-MM-DD` in the student's zone. */
   date: string | null;
-  /** `HH:MM`; only beside a date. */
+  /** `HH:MM`; it may be said without a date. */
   time: string | null;
   course_id: number | null;
   /** Percent of the grade. */
@@ -49,7 +48,9 @@ export function readLine(line: string, context: LineContext): QuickItem {
 
   const weight = take(findWeight(rest()));
   const day = take(findDay(rest(), local, zone));
-  const time = take(day?.time ?? findTime(rest(), day !== null));
+  const clock = day?.time ?? findTime(rest(), day !== null);
+  // Without its day nobody knows what a time of another zone is here.
+  const time = take(day === null && zoneOf(clock?.zone ?? null) ? null : clock);
   const course = take(findCourse(rest(), courses));
   const kind = kindOf(tidyTitle(cut(written, spans)));
   const is_exam = kind.kind === "exam";
@@ -59,7 +60,7 @@ export function readLine(line: string, context: LineContext): QuickItem {
   return {
     ...kind,
     title: tidyTitle(cut(written, spans)),
-    ...whenOf(day, time, local, zone),
+    ...whenOf(day, time, zone),
     course_id: course?.course_id ?? context.course_id,
     weight: weight?.percent ?? null,
     location: room?.name ?? "",
@@ -67,12 +68,11 @@ export function readLine(line: string, context: LineContext): QuickItem {
   };
 }
 
-/** A weekday or a time alone means its next one; a time of another zone is told in the student's. */
-function whenOf(day: SaidDay | null, time: SaidTime | null, local: string, zone: string) {
-  const [today = "", clock = ""] = local.split("T");
-  if (!day && !time) return { date: null, time: null };
+/** A time alone says no day. One of another zone is told in the student's. */
+function whenOf(day: SaidDay | null, time: SaidTime | null, zone: string) {
   const said = time?.time ?? null;
-  const date = day ? day.dateAt(said) : addDays(today, said !== null && said > clock ? 0 : 1);
+  if (!day) return { date: null, time: said };
+  const date = day.dateAt(said);
   const foreign = zoneOf(time?.zone ?? null);
   if (!foreign || said === null) return { date, time: said };
   const [there = date, then = said] = fieldOfInstant(

@@ -103,6 +103,41 @@ describe("a search in the library", () => {
   });
 });
 
+describe("all places in one resource", () => {
+  test("are told page by page, and are those of the word looked for alone", async () => {
+    const student = await signIn();
+    const pages = Array.from({ length: 12 }, (_, n) => ({
+      title: `Chapter ${n}`,
+      text: n % 2 === 0 ? `The tides of bay ${n} come twice a day.` : "Granite is hard.",
+    }));
+    const { id } = await indexResource(student, pages);
+    const { body } = await student.get(`/resources/${id}/search/?search=tides`);
+    expect(body.total).toBe(6);
+    expect(body.pages).toEqual(
+      [0, 2, 4, 6, 8, 10].map((n) => ({ page: n + 1, excerpts: [pages[n]?.text] })),
+    );
+  });
+
+  test("are the student's own", async () => {
+    expect((await bob.get(`/resources/${cells.id}/search/?search=cells`)).status).toBe(404);
+    expect((await ann.get(`/resources/${cells.id}/search/`)).status).toBe(400);
+  });
+
+  test("cost as many queries in a long book as in a short one", async () => {
+    const student = await signIn();
+    const book = (pages: number) =>
+      indexResource(
+        student,
+        Array.from({ length: pages }, () => ({ title: "Tides", text: "Tides come and go." })),
+      );
+    const [short, long] = [await book(2), await book(60)];
+    const search = ({ id }: { id: number }) => student.get(`/resources/${id}/search/?search=tides`);
+    const before = await recordQueries(() => search(short));
+    expect((await search(long)).body.total).toBe(60);
+    expect(await recordQueries(() => search(long))).toHaveLength(before.length);
+  });
+});
+
 describe("a resource", () => {
   test("shows its passages in order, with pages, headings and minutes", async () => {
     const { list } = await ann.get(`/resources/${cells.id}/chunks/`);

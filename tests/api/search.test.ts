@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SearchHit } from "@/lib/contract/search";
+import { indexResource } from "@/tests/support/library";
+import { recordQueries } from "@/tests/support/queries";
 import { type Student, signIn } from "@/tests/support/student";
 
 const find = async (student: Student, q: string) =>
@@ -55,5 +57,46 @@ describe("the search by name", () => {
     expect(await find(ann, "_%")).toEqual([]);
     expect(await find(ann, "'; drop table")).toEqual([]);
     expect(await find(bob, "")).toEqual([]);
+  });
+});
+
+describe("the search in documents", () => {
+  test("tells the page and the words around it, of the student's own documents alone", async () => {
+    const [ann, bob] = [await signIn(), await signIn()];
+    const { id } = await ann.makesCourse();
+    const book = await indexResource(
+      ann,
+      [
+        { title: "Rocks", text: "Granite is hard." },
+        { title: "Tides", text: "The moon draws the water of the sea twice a day." },
+      ],
+      { title: "The sea", course: id },
+    );
+    expect((await ann.get("/search/text/?q=moon")).list).toEqual([
+      {
+        file_id: book.file_id,
+        title: "The sea",
+        course_id: id,
+        page: 2,
+        excerpt: "The moon draws the water of the sea twice a day.",
+      },
+    ]);
+    expect((await bob.get("/search/text/?q=moon")).list).toEqual([]);
+  });
+
+  test("is bounded, however full of the words the documents are", async () => {
+    const ann = await signIn();
+    const tides = Array.from({ length: 30 }, () => ({
+      title: "Tides",
+      text: "Tides come and go.",
+    }));
+    const once = () => ann.get("/search/text/?q=tides");
+    await indexResource(ann, tides);
+    const before = await recordQueries(once);
+    for (let n = 0; n < 4; n += 1) await indexResource(ann, tides);
+    const { list } = await once();
+    expect(list).toHaveLength(6);
+    expect(await recordQueries(once)).toHaveLength(before.length);
+    expect((await ann.get("/search/text/?q=ti")).list).toEqual([]);
   });
 });

@@ -8,9 +8,13 @@ import { files } from "@/db/schema/files";
 import { resources } from "@/db/schema/resources";
 import { studyPlans } from "@/db/schema/study-plans";
 import { topicItems } from "@/db/schema/topics";
-import type { SearchHit } from "@/lib/contract/search";
+import type { SearchHit, TextHit } from "@/lib/contract/search";
 import { keysOf, SEARCH_KINDS, type SearchKind } from "@/lib/contract/values";
+import { pageAt } from "@/lib/documents/chunk/page-at";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { describePassages } from "@/lib/services/retrieval/found-passages";
+import { searchPassages } from "@/lib/services/retrieval/search";
+import { excerptOf } from "@/lib/text/excerpt";
 
 /** Of each kind, and in all. */
 const HITS = 20;
@@ -61,6 +65,28 @@ export async function findByName(owner: Owner, q: string): Promise<SearchHit[]> 
       .orderBy(desc(table.updated_at))
       .limit(HITS);
   }
+}
+
+/** Fewer letters stand in every document. */
+const LEAST_LETTERS = 3;
+/** As many as there is room for below the names, and of one document not all of them. */
+const TEXT_HITS = 6;
+const HITS_OF_ONE = 2;
+
+/** Where in the student's documents the words stand, in two queries. */
+export async function findInText(owner: Owner, q: string): Promise<TextHit[]> {
+  if (q.length < LEAST_LETTERS) return [];
+  const { hits } = await searchPassages(owner, q, { limit: TEXT_HITS, of_a_file: HITS_OF_ONE });
+  const passages = await describePassages(owner, hits);
+  return passages.map((passage) => {
+    const excerpt = excerptOf(passage.chunk_text, q);
+    const { file_id, resource_title, course_id } = passage;
+    const page = pageAt(
+      { page_start: passage.page, page_breaks: passage.page_breaks },
+      Math.max(0, passage.chunk_text.indexOf(excerpt)),
+    );
+    return { file_id, title: resource_title, course_id, page, excerpt };
+  });
 }
 
 type NamedTable =

@@ -6,6 +6,7 @@ import { ASSIGNMENT, COURSE, STUDENT } from "@/tests/support/items";
 import { type Answer, serve, show } from "@/tests/support/page";
 
 const SEARCH = "GET /search/";
+const TEXT = "GET /search/text/";
 const BOTANY: SearchHit = {
   kind: "course",
   id: COURSE.id,
@@ -15,7 +16,7 @@ const BOTANY: SearchHit = {
 };
 
 function draw(answer: Answer) {
-  const server = serve({ [SEARCH]: answer });
+  const server = serve({ [SEARCH]: answer, [TEXT]: { body: [] } });
   const onClose = vi.fn();
   const page = show(<Palette onShortcuts={vi.fn()} onClose={onClose} />);
   return { ...page, server, onClose };
@@ -29,7 +30,7 @@ test("the palette says when nothing has such a name", async () => {
   const { user } = draw({ body: [] });
 
   await user.type(words(), "xylophone");
-  await screen.findByText("Nothing is called “xylophone”.");
+  await screen.findByText("Nothing is called “xylophone”, and no document says it.");
 });
 
 test("a palette that cannot search says so and tries again; pages still open", async () => {
@@ -86,4 +87,27 @@ test("what is typed can be added: the palette shows how it is understood and wai
   await screen.findByText("Assignment “Essay” added to MA 201");
   expect(server.bodies(`POST ${at}`)).toHaveLength(1);
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Quick add" }).value).toBe("");
+});
+
+test("the palette finds words inside documents and opens the page that says them", async () => {
+  const { user, server } = draw({ body: [] });
+  server.answers[TEXT] = {
+    body: [
+      { file_id: 5, title: "The sea", course_id: COURSE.id, page: 12, excerpt: "Twice a day" },
+    ],
+  };
+
+  await user.type(words(), "twice");
+  const found = await screen.findByRole("option", { name: /Twice a day.*The sea.*Page 12/ });
+  expect(server.sent.filter(({ route }) => route === TEXT)).toHaveLength(1);
+  await user.click(found);
+  await waitFor(() => expect(server.sent.map(({ route }) => route)).toContain("GET /documents/5/"));
+});
+
+test("a palette that cannot look inside documents says so and still finds names", async () => {
+  const { user, server } = draw({ body: [BOTANY] });
+  server.answers[TEXT] = "offline";
+  await user.type(words(), "bota");
+  await screen.findByText(/^We couldn't look inside your documents/);
+  expect(option(/Botany/)).toBeTruthy();
 });

@@ -226,3 +226,27 @@ test("a resource that is not deleted stays in the library, and the question says
   expect(alert.textContent).toContain(MESSAGE);
   expect(screen.getAllByRole("article", { hidden: true })).toHaveLength(1);
 });
+
+test("a search shows every place of a book on demand, page by page", async () => {
+  const passage = { page: 3, text: "The tides of the sea", score: 1 };
+  const { server, user } = draw({
+    "GET /resources/search/": { body: [{ ...RESOURCE, passages: [passage] }] },
+  });
+  await user.type(await screen.findByLabelText("Search in your documents"), "tides");
+  server.answers[`GET ${AT}search/`] = "offline";
+  const every = await screen.findByRole("button", { name: /^Show every place, page by page/ });
+  await user.click(every);
+  const places = {
+    pages: [
+      { page: 3, excerpts: ["The tides of the sea", "Tides come"] },
+      { page: 90, excerpts: ["No tides here"] },
+    ],
+    total: 3,
+  };
+  server.answers[`GET ${AT}search/`] = { body: places };
+  await user.click(await screen.findByRole("button", { name: "Try Again" }));
+  expect(await screen.findByText("3 places on 2 pages")).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Page 90/ })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /^Show the best places only/ }));
+  expect(screen.queryByRole("button", { name: /^Page 90/ })).toBeNull();
+});

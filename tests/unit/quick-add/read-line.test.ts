@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type QuickItem, readLine } from "@/lib/quick-add/read-line";
+import { readLine } from "@/lib/quick-add/read-line";
 import { dueOf, linesOf, readLines } from "@/lib/quick-add/read-lines";
-import { COURSES, NOW, readTable, ZONE } from "./table";
+import { COURSES, inCells, NOW, readTable, ZONE } from "./table";
 
 const CONTEXT = { now: NOW, zone: ZONE, courses: COURSES, course_id: null };
 
@@ -67,22 +67,3 @@ it("loses no word and makes up no day of lines without any", () => {
     }),
   );
 });
-
-/** As the columns of the table have it. */
-function inCells(item: QuickItem): string {
-  const { kind, title, date, time, course_id, weight, location, duration_minutes } = item;
-  const more = [
-    weight !== null && `weight ${weight}`,
-    location && `location ${location}`,
-    duration_minutes !== null && `minutes ${duration_minutes}`,
-  ];
-  const cells = [
-    kind,
-    kind === "exam" ? item.exam_type : item.assignment_type,
-    title,
-    [date, time].filter(Boolean).join(" "),
-    COURSES.find(({ id }) => id === course_id)?.code ?? "",
-    more.filter(Boolean).join("; "),
-  ];
-  return cells.join(" | ");
-}

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { QuickItem } from "@/lib/quick-add/read-line";
 
 /** A Wednesday, ten in the morning in New York. */
 export const NOW = new Date("2026-11-11T15:00:00Z");
@@ -26,4 +27,23 @@ export function readTable(name: "lines" | "held-back"): Row[] {
       const [line = "", ...reads] = row.split("|").map((cell) => cell.trim());
       return { line, reads: reads.join(" | ") };
     });
+}
+
+/** A reading as the cells of its row. */
+export function inCells(item: QuickItem): string {
+  const { kind, title, date, time, course_id, weight, location, duration_minutes } = item;
+  const more = [
+    weight !== null && `weight ${weight}`,
+    location && `location ${location}`,
+    duration_minutes !== null && `minutes ${duration_minutes}`,
+  ];
+  const cells = [
+    kind,
+    kind === "exam" ? item.exam_type : item.assignment_type,
+    title,
+    [date, time].filter(Boolean).join(" "),
+    COURSES.find(({ id }) => id === course_id)?.code ?? "",
+    more.filter(Boolean).join("; "),
+  ];
+  return cells.join(" | ");
 }

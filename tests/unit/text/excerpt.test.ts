@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { excerptOf, runsOf } from "@/components/resources/excerpt";
+import { excerptOf, runsOf } from "@/lib/text/excerpt";
 
 const hits = (text: string, words: string) =>
   runsOf(text, words)

@@ -28,6 +28,11 @@ export function runsOf(text: string, words: string): Run[] {
     .filter((run) => run.text !== "");
 }
 
+/** Whether any of the words looked for stands in the text. */
+export function holdsWords(text: string, words: string): boolean {
+  return matcherOf(words)?.test(text) ?? false;
+}
+
 /** Words that begin as one of those looked for does: the index, too, takes "graphs" for "graph". */
 function matcherOf(words: string): RegExp | undefined {
   const stems = (words.match(/[\p{L}\p{N}]{2,}/gu) ?? []).map((word) => word.slice(0, stem(word)));
