@@ -1,7 +1,7 @@
 "use client";
 
-import { Check, Eye, Pencil, Play, SquareCheck, Trash2 } from "lucide-react";
-import type { KeyboardEventHandler, MouseEventHandler } from "react";
+import { Check, Eye, Pencil, Play, SquareCheck, TextCursorInput, Trash2 } from "lucide-react";
+import { type KeyboardEventHandler, type MouseEventHandler, useState } from "react";
 import { ActionMenu } from "@/components/shared/action-menu";
 import { TypeBadge } from "@/components/shared/status-badge";
 import { Button } from "@/components/ui/button";
@@ -41,6 +41,7 @@ export function AssignmentRow({
   onDelete,
 }: AssignmentRowProps) {
   const { title, assignment_type } = assignment;
+  const [renaming, setRenaming] = useState(false);
   return (
     <li
       tabIndex={-1}
@@ -58,7 +59,12 @@ export function AssignmentRow({
       <div className="min-w-0 @max-2xl:col-[2/-1] @max-2xl:row-start-1">
         <div className="@max-2xl:pr-10">
           {selected && <span className="sr-only">Selected: </span>}
-          <RowTitle assignment={assignment} onView={onView} />
+          <RowTitle
+            assignment={assignment}
+            editing={renaming}
+            onEditing={setRenaming}
+            onView={onView}
+          />
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-1.5">
           <StatusChoice assignment={assignment} onMove={onMove} />
@@ -88,6 +94,7 @@ export function AssignmentRow({
             { label: "View", icon: Eye, onSelect: onView },
             { label: selected ? "Deselect" : "Select", icon: SquareCheck, onSelect },
             { label: "Edit", icon: Pencil, onSelect: onEdit },
+            { label: "Rename", icon: TextCursorInput, onSelect: () => setRenaming(true) },
             { label: "Delete", icon: Trash2, tone: "danger", onSelect: onDelete },
           ]}
         />

@@ -30,7 +30,8 @@ export function SelectionBar({ course_id, assignments, onClear }: SelectionBarPr
       aria-label="Selected assignments"
       className={
         "sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t bg-popover px-5 py-2.5 " +
-        "shadow-float max-sm:bottom-17"
+        "shadow-float max-sm:bottom-17 max-sm:gap-1.5 max-sm:px-3 " +
+        "max-sm:[&_button:not(:last-child)_svg]:hidden"
       }
     >
       <p role="status" className="mr-auto text-sm font-medium tabular-nums">

@@ -82,6 +82,7 @@ export function QuickAddForm({ course_id, first = "", autoFocus, className }: Qu
       {entries.length > 0 && (
         <ul aria-label="To add" className={cn(is_list && "grid gap-2")}>
           {entries.map(({ id, item, problem }) => {
+            const refused = problem !== null || wanting;
             const why = problem ?? (wanting || is_list ? missingIn(item) : null);
             return (
               <li key={id} className="flex items-start gap-2 pl-6.5">
@@ -93,7 +94,13 @@ export function QuickAddForm({ course_id, first = "", autoFocus, className }: Qu
                     onFix={(to) => typed.fix(id, to)}
                   />
                   {why && (
-                    <p role="alert" className="mt-1 text-sm text-destructive">
+                    <p
+                      role={refused ? "alert" : undefined}
+                      className={cn(
+                        "mt-1 text-sm text-muted-foreground",
+                        refused && "text-destructive",
+                      )}
+                    >
                       {why}
                     </p>
                   )}
