@@ -41,7 +41,7 @@ export function AssignmentRow({
   onDelete,
 }: AssignmentRowProps) {
   const { title, assignment_type } = assignment;
-  const [renaming, setRenaming] = useState(false);
+  const [editing, setEditing] = useState<"title" | "due">();
   return (
     <li
       tabIndex={-1}
@@ -61,8 +61,8 @@ export function AssignmentRow({
           {selected && <span className="sr-only">Selected: </span>}
           <RowTitle
             assignment={assignment}
-            editing={renaming}
-            onEditing={setRenaming}
+            editing={editing === "title"}
+            onEditing={(on) => setEditing(on ? "title" : undefined)}
             onView={onView}
           />
         </div>
@@ -77,11 +77,18 @@ export function AssignmentRow({
       </div>
       <RowDue
         assignment={assignment}
-        className="text-sm @max-2xl:col-start-2 @max-2xl:row-start-2 @max-2xl:justify-self-start"
+        editing={editing === "due"}
+        onEditing={(on) => setEditing(on ? "due" : undefined)}
+        className={cn(
+          "text-sm @max-2xl:col-start-2 @max-2xl:row-start-2",
+          editing === "due" ? WIDE : "@max-2xl:justify-self-start",
+        )}
       />
-      <div className="flex justify-end @max-2xl:col-start-3 @max-2xl:row-start-2">
-        <QuickAction assignment={assignment} onMove={onMove} />
-      </div>
+      {editing !== "due" && (
+        <div className="flex justify-end @max-2xl:col-start-3 @max-2xl:row-start-2">
+          <QuickAction assignment={assignment} onMove={onMove} />
+        </div>
+      )}
       <div
         className={
           "self-start justify-self-end @max-2xl:col-start-3 @max-2xl:row-start-1 " +
@@ -94,7 +101,7 @@ export function AssignmentRow({
             { label: "View", icon: Eye, onSelect: onView },
             { label: selected ? "Deselect" : "Select", icon: SquareCheck, onSelect },
             { label: "Edit", icon: Pencil, onSelect: onEdit },
-            { label: "Rename", icon: TextCursorInput, onSelect: () => setRenaming(true) },
+            { label: "Rename", icon: TextCursorInput, onSelect: () => setEditing("title") },
             { label: "Delete", icon: Trash2, tone: "danger", onSelect: onDelete },
           ]}
         />
@@ -102,6 +109,9 @@ export function AssignmentRow({
     </li>
   );
 }
+
+/** A date and a time need the place of the button beside them. */
+const WIDE = "@max-2xl:col-end-[-1] @2xl:col-span-2";
 
 type QuickActionProps = Pick<AssignmentRowProps, "assignment" | "onMove">;
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useZone } from "@/components/common/session/session-provider";
 import { cn } from "@/lib/cn";
 import type { Assignment } from "@/lib/contract/assignments";
@@ -9,16 +9,22 @@ import { Due } from "./due";
 import { EditInPlace } from "./edit-in-place";
 import { useEdit } from "./use-edit";
 
+interface RowDueProps {
+  assignment: Assignment;
+  editing: boolean;
+  onEditing: (editing: boolean) => void;
+  className: string;
+}
+
 /** The due date; a click makes it a field. */
-export function RowDue({ assignment, className }: { assignment: Assignment; className: string }) {
-  const [editing, setEditing] = useState(false);
+export function RowDue({ assignment, editing, onEditing, className }: RowDueProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const edit = useEdit(assignment);
   const zone = useZone();
   const { title, due_date } = assignment;
 
   function close() {
-    setEditing(false);
+    onEditing(false);
     queueMicrotask(() => opener.current?.focus());
   }
   if (editing) {
@@ -38,7 +44,7 @@ export function RowDue({ assignment, className }: { assignment: Assignment; clas
     <button
       ref={opener}
       type="button"
-      onClick={() => setEditing(true)}
+      onClick={() => onEditing(true)}
       className={cn("-mx-1.5 rounded-sm px-1.5 py-0.5 text-left hover:bg-accent", className)}
     >
       <Due assignment={assignment} className="@2xl:flex-col" />

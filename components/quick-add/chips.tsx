@@ -241,7 +241,10 @@ function Removable({ label, onRemove, children }: RemovableProps) {
         type="button"
         aria-label={`Leave out ${label}`}
         onClick={onRemove}
-        className="grid size-6 place-items-center rounded-sm text-muted-foreground hover:bg-accent pointer-coarse:size-10"
+        className={
+          "grid size-6 place-items-center rounded-sm text-muted-foreground hover:bg-accent " +
+          "pointer-coarse:size-10"
+        }
       >
         <X aria-hidden className="size-3.5" />
       </button>

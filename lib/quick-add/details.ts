@@ -34,8 +34,9 @@ const EXAM_KINDS: [ExamType, RegExp][] = [
   ["practical", pattern("iu")`(?<!\p{L})${words`practical, practicum`}(?!\p{L})`],
   [
     "midterm",
-    pattern("iu")`
-      (?<!\p{L})${words`mid[ -]?terms?, mid[ -]?sem(?:ester)?, zwischen(?:prüfung|klausur), partiel, parcial`}(?!\p{L})`,
+    pattern("iu")`(?<!\p{L})${words`
+      mid[ -]?terms?, mid[ -]?sem(?:ester)?, zwischen(?:prüfung|klausur), partiel, parcial
+    `}(?!\p{L})`,
   ],
   ["final", pattern("iu")`(?<!\p{L})${words`finals?, abschluss(?:prüfung|klausur)`}(?!\p{L})`],
 ];
@@ -46,8 +47,8 @@ const ONLY_FINAL = /^(?:[Tt]he )?(?:[Ff]inals?|FINALS?)(?=$|\s+(?:in|at|\d|\p{Lu
 /** What is done for an exam and is none. */
 const FOR_AN_EXAM = pattern("iu")`(?<!\p{L})${{
   en: words`
-    stud(?:y|ying), reviews?, review sheet, revis(?:e|ion), prep(?:are|aration)?, practice, corrections?, cheat ?sheets?,
-    study guides?, notes?, register, sign up, retake form, flash ?cards?, mock, reflection
+    stud(?:y|ying), reviews?, review sheet, revis(?:e|ion), prep(?:are|aration)?, practice, corrections?,
+    cheat ?sheets?, study guides?, notes?, register, sign up, retake form, flash ?cards?, mock, reflection
   `,
   de: words`lernen, vorbereit(?:en|ung), anmeldung`,
   fr: words`réviser, révision`,
@@ -97,8 +98,14 @@ interface SaidDuration extends Span {
   minutes: number;
 }
 
-const DURATION =
-  /(?<![\d.,])(?<number>\d{1,3}(?:[.,]\d)?)\s?-?(?<unit>h|hrs?|hours?|m|min|mins|minutes?|std\.?|stunden?|minuten|heures?|horas?|minutos)(?![\p{L}\d])/iu;
+const UNITS = {
+  en: words`h, hrs?, hours?, m, min, mins, minutes?`,
+  de: words`std\.?, stunden?, minuten`,
+  fr: words`heures?`,
+  es: words`horas?, minutos`,
+};
+const DURATION = pattern("iu")`
+  (?<![\d.,])(?<number>\d{1,3}(?:[.,]\d)?)\s?-?(?<unit>${UNITS})(?![\p{L}\d])`;
 
 export function findDuration(text: string): SaidDuration | null {
   const match = DURATION.exec(text);

@@ -134,7 +134,7 @@ const OFFENCES = [
   ],
 ] as const;
 
-/** What a folder under lib may import; whatever is not named is refused, and so is all to a folder that is not named. */
+/** What a folder under lib may import; what is not named is refused, and so is all to a folder that is not named. */
 const LIB_WALLS: Record<string, readonly string[]> = {
   ai: ["env", "log"],
   answering: ["chat-rules", "contract", "documents", "knowledge", "retrieval", "text", "time"],
@@ -151,7 +151,18 @@ const LIB_WALLS: Record<string, readonly string[]> = {
   retrieval: ["documents", "text"],
   services: [
     ...["ai", "answering", "chat-rules", "contract", "documents", "env", "files", "knowledge"],
-    ...["log", "planning", "progress", "retrieval", "text", "time", "database", "sql", "events"],
+    ...[
+      "log",
+      "planning",
+      "progress",
+      "quick-add",
+      "retrieval",
+      "text",
+      "time",
+      "database",
+      "sql",
+      "events",
+    ],
   ],
   text: [],
   time: ["text"],
