@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Difficulty, Id, orNull, requiredText, text } from "./common";
+import { Difficulty, Id, orNull, text } from "./common";
 import { endpoint } from "./endpoint";
 import { Resource } from "./resources";
 
@@ -59,7 +59,7 @@ export const library = {
   }),
   places: endpoint("GET /resources/{resource_id}/search/", {
     summary: "Every place in one resource that holds these words, in order of its pages",
-    query: z.object({ search: requiredText(200, "Please enter what to look for", "The search") }),
+    query: z.object({ search: text(200, "The search").default("") }),
     answer: ResourcePlaces,
   }),
   stats: endpoint("GET /resources/stats/", {

@@ -25,6 +25,7 @@ export async function placesIn(
     .innerJoin(files, and(eq(files.id, resources.file_id), eq(files.owner_id, resources.owner_id)))
     .where(ownedBy(resources, owner, resource_id));
   const { file_id } = found(resource, "Resource");
+  if (words === "") return { pages: [], total: 0 };
   const { hits, terms } = await searchPassages(owner, words, { file_id, limit: MOST_PASSAGES });
   const least = terms.length > 1 ? (hits[0]?.score ?? 0) * LEAST_RELEVANCE : 0;
   const places = hits

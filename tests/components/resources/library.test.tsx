@@ -233,7 +233,7 @@ test("a search shows every place of a book on demand, page by page", async () =>
     "GET /resources/search/": { body: [{ ...RESOURCE, passages: [passage] }] },
   });
   await user.type(await screen.findByLabelText("Search in your documents"), "tides");
-  server.answers[`GET ${AT}search/`] = "offline";
+  server.answers[`GET ${AT}search/`] = REFUSED;
   const every = await screen.findByRole("button", { name: /^Show every place, page by page/ });
   await user.click(every);
   const places = {
