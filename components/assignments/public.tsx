@@ -15,13 +15,13 @@ export function FinishBox({ assignment }: { assignment: Tickable }) {
     <label className="grid size-9 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11">
       <input
         type="checkbox"
+        aria-label={`Finish ${assignment.title}`}
         checked={isDone(status)}
         onChange={({ target }) =>
           change({ assignment, to: target.checked ? "completed" : "not_started" })
         }
         className="size-4.5 cursor-pointer accent-primary pointer-coarse:size-5.5"
       />
-      <span className="sr-only">Finish {assignment.title}</span>
     </label>
   );
 }

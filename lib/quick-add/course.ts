@@ -1,6 +1,6 @@
 import { plainText } from "@/lib/text/fold";
 import { pattern, words } from "@/lib/text/pattern";
-import { type Span, TAKEN } from "./spans";
+import { blank, type Span, TAKEN } from "./spans";
 
 export interface CourseName {
   id: number;
@@ -20,9 +20,17 @@ interface Token extends Span {
   is_last: boolean;
 }
 
-/** The course a line names: by its code, by its name, or by the one word of it that no other course has. */
-export function findCourse(text: string, courses: readonly CourseName[]): SaidCourse | null {
-  return byWhole(text, courses) ?? byWord(text, courses);
+/**
+ * The course a line names: by its code, by its name, or by the one word of it that no other course has. That word may
+ * stand before what says something else.
+ */
+export function findCourse(
+  text: string,
+  courses: readonly CourseName[],
+  others: readonly (Span | null)[],
+): SaidCourse | null {
+  const said = others.filter((other) => other !== null);
+  return byWhole(text, courses) ?? byWord(blank(text, said), courses);
 }
 
 /** "CS 61A", "cs61a", and at an end of the line or after "for" also "Linear Algebra". */

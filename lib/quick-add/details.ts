@@ -80,7 +80,8 @@ const PLACES = {
   fr: words`salle, amphi`,
   es: words`aula, sala`,
 };
-const NUMBERED = source`[\p{L}\d][\p{L}\d.-]*(?:\s+\p{Lu}?\d[\p{L}\d.-]*)?`;
+/** "3", "B12", "LSA 100"; of "3 90" the second number is of something else. */
+const NUMBERED = source`(?:\d[\p{L}\d.-]*|\p{L}[\p{L}\d.-]*(?:\s+\p{Lu}?\d[\p{L}\d.-]*)?)`;
 const ROOM = pattern("iu")`(?<!\p{L})(?<name>${PLACES}\s+${NUMBERED})`;
 /** "in Wheeler 150": a name with a number. */
 const NAMED_PLACE =

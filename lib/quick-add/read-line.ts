@@ -51,7 +51,7 @@ export function readLine(line: string, context: LineContext): QuickItem {
   const clock = day?.time ?? findTime(rest(), day !== null);
   // Without its day nobody knows what a time of another zone is here.
   const time = take(day === null && zoneOf(clock?.zone ?? null) ? null : clock);
-  const course = take(findCourse(rest(), courses));
+  const course = take(findCourse(rest(), courses, [findRoom(rest()), findDuration(rest())]));
   const kind = kindOf(tidyTitle(cut(written, spans)));
   const is_exam = kind.kind === "exam";
   const room = is_exam ? take(findRoom(rest())) : null;

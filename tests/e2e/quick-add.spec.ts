@@ -7,7 +7,7 @@ const row = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, level: 3 }) });
 const line = (page: Page) => page.getByRole("textbox", { name: "Quick add" });
 
-test("work is added by a line, from the palette and by a paste, and finished by its box @mobile", async ({
+test("work is added by a line and from the palette, and finished by its box @mobile", async ({
   page,
   member,
 }) => {
