@@ -8,8 +8,8 @@ import { examQueries } from "@/components/exams/queries";
 import { toastError, toastSuccess, toastWithUndo } from "@/components/shared/toast";
 import { messageOf, removed } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
+import { dueOf } from "@/lib/quick-add/due";
 import type { QuickItem } from "@/lib/quick-add/read-line";
-import { deadlineInstant } from "@/lib/time/zones";
 import type { Entry } from "./entries";
 
 interface Added extends Pick<QuickItem, "kind" | "title"> {
@@ -59,10 +59,10 @@ export function missingIn({ title, course_id, date }: QuickItem): string | null 
 }
 
 async function create(item: QuickItem, zone: string): Promise<Added> {
-  const { kind, course_id, date, time, weight } = item;
-  if (course_id === null || date === null) throw new Error(missingIn(item) ?? "");
+  const { kind, course_id, time, weight } = item;
+  const due = dueOf(item, zone);
+  if (course_id === null || due === null) throw new Error(missingIn(item) ?? "");
   const path = { course_id };
-  const due = deadlineInstant(date, time, zone);
   const title = item.title.trim();
   if (kind === "exam") {
     const { exam_type, duration_minutes, location } = item;

@@ -1,4 +1,3 @@
-import { deadlineInstant } from "@/lib/time/zones";
 import { type LineContext, type QuickItem, readLine } from "./read-line";
 
 /** Lines that one paste may hold. */
@@ -15,9 +14,4 @@ export function linesOf(text: string): string[] {
     .map((line) => line.trim())
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
     .slice(0, LINES_MAX);
-}
-
-/** When it is due, an instant; 23:59 where only the day is said, and null without a day. */
-export function dueOf({ date, time }: Pick<QuickItem, "date" | "time">, zone: string) {
-  return date === null ? null : deadlineInstant(date, time, zone);
 }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { dueOf } from "@/lib/quick-add/due";
 import { readLine } from "@/lib/quick-add/read-line";
-import { dueOf, linesOf, readLines } from "@/lib/quick-add/read-lines";
+import { linesOf, readLines } from "@/lib/quick-add/read-lines";
 import { COURSES, inCells, NOW, readTable, ZONE } from "./table";
 
 const CONTEXT = { now: NOW, zone: ZONE, courses: COURSES, course_id: null };

@@ -13,7 +13,7 @@ export const COURSES = [
   { id: 6, code: "HIST 140", name: "Modern European History" },
 ];
 
-/** A line as a student types it, and what a reader takes from it. Each is a row of a text file, its cells parted by |. */
+/** A line as a student types it, and what a reader takes from it: a row of a text file, its cells parted by |. */
 export interface Row {
   line: string;
   reads: string;

@@ -34,7 +34,8 @@ describe("words that were looked for", () => {
 });
 
 describe("an excerpt", () => {
-  const long = `${"Many words stand before it. ".repeat(20)}A spanning tree joins all nodes. ${"More follow. ".repeat(40)}`;
+  const before = "Many words stand before it. ".repeat(20);
+  const long = `${before}A spanning tree joins all nodes. ${"More follow. ".repeat(40)}`;
 
   test("begins with a sentence near the first of the words and stands in the passage as it is", () => {
     const excerpt = excerptOf(long, "spanning", 200);
