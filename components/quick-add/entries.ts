@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useZone } from "@/components/common/session/session-provider";
 import { type Course, courseQueries } from "@/components/courses/queries";
+import { linesOf } from "@/lib/quick-add/lines";
 import type { QuickItem } from "@/lib/quick-add/read-line";
 import { loadRules, type Rules } from "./rules";
 
@@ -68,13 +69,13 @@ export function useEntries(course_id: number | null, first: string) {
     },
     /** Takes several lines at once; false where there is one only. */
     paste(text: string): boolean {
-      const several = text.split(/[\r\n]+/).filter((line) => line.trim());
+      const several = linesOf(text);
       if (several.length < 2) return false;
       void load();
       // What stood in the field already is a line as well.
       set((now) => {
         const begun = now.lines.filter((line) => line.text.trim());
-        return { lines: [...begun, ...several.map(lineOf)].slice(0, LINES_MAX), is_list: true };
+        return { lines: [...begun, ...several.map(lineOf)], is_list: true };
       });
       return true;
     },
@@ -91,8 +92,6 @@ export function useEntries(course_id: number | null, first: string) {
   };
 }
 
-/** As many lines as one paste may hold. */
-const LINES_MAX = 50;
 const NO_COURSES: Course[] = [];
 
 let last = 0;
@@ -112,7 +111,8 @@ function entriesOf(lines: Line[], rules: Rules | undefined, { courses, ...contex
   if (!rules || !courses) return [];
   const now = new Date();
   return lines.flatMap(({ id, text, fixes, problem }): Entry[] => {
-    const [read] = rules.readLines(text, { ...context, courses, now });
-    return read ? [{ id, item: { ...read, ...fixes }, problem }] : [];
+    if (linesOf(text).length === 0) return [];
+    const read = rules.readLine(text, { ...context, courses, now });
+    return [{ id, item: { ...read, ...fixes }, problem }];
   });
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { dueOf } from "@/lib/quick-add/due";
+import { linesOf } from "@/lib/quick-add/lines";
 import { readLine } from "@/lib/quick-add/read-line";
-import { linesOf, readLines } from "@/lib/quick-add/read-lines";
 import { COURSES, inCells, NOW, readTable, ZONE } from "./table";
 
 const CONTEXT = { now: NOW, zone: ZONE, courses: COURSES, course_id: null };
@@ -50,7 +50,8 @@ it("leaves a course's name alone that two courses share", () => {
 it("parts a paste into lines and passes over what says nothing", () => {
   const text = "- hw 1 Fri\r\n\n  ---\n2. quiz 2 Mon 10am\n";
   expect(linesOf(text)).toEqual(["- hw 1 Fri", "2. quiz 2 Mon 10am"]);
-  expect(readLines(text, CONTEXT).map(({ title }) => title)).toEqual(["hw 1", "quiz 2"]);
+  const titles = linesOf(text).map((line) => readLine(line, CONTEXT).title);
+  expect(titles).toEqual(["hw 1", "quiz 2"]);
 });
 
 it("loses no word and makes up no day of lines without any", () => {
