@@ -17,6 +17,7 @@ import { RESTORE_HINT } from "@/components/trash/queries";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
+import { cn } from "@/lib/cn";
 import type { Assignment } from "@/lib/contract/assignments";
 import { FILE_SIZE_MAX } from "@/lib/contract/values";
 import { AssignmentList } from "./assignment-list";
@@ -83,7 +84,10 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
           </>
         }
       >
-        <QuickAdd course_id={course_id} className="border-b py-2 pr-3 pl-5" />
+        <QuickAdd
+          course_id={course_id}
+          className={cn("py-2 pr-3 pl-5 not-last:border-b", isEmpty && "border-t")}
+        />
         {error && !data ? (
           <ErrorBanner
             className="m-5"
