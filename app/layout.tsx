@@ -14,6 +14,8 @@ export const metadata: Metadata = {
 export const viewport: Viewport = {
   // The keyboard of a phone shrinks the page instead of covering a sheet's buttons.
   interactiveWidget: "resizes-content",
+  // To the edges of the glass; what lies there keeps clear of notch and home indicator by `env(safe-area-inset-*)`.
+  viewportFit: "cover",
   themeColor: [
     { media: "(prefers-color-scheme: light)", color: "#fbf9f6" },
     { media: "(prefers-color-scheme: dark)", color: "#121318" },

@@ -90,8 +90,8 @@ export function Assistant() {
   return (
     <div
       className={
-        "fixed inset-x-0 top-14 bottom-0 flex bg-background md:top-0 md:left-64 " +
-        "max-md:[body:has([data-timer-bar])_&]:bottom-30"
+        "fixed inset-x-0 top-14 bottom-(--bottom-bar) flex bg-background md:top-0 md:left-(--sidebar) " +
+        "max-md:[body:has([data-timer-bar])_&]:bottom-[calc(var(--bottom-room)+7.5rem)]"
       }
     >
       <aside

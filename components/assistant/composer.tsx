@@ -74,7 +74,10 @@ export function Composer(props: ComposerProps) {
 
   return (
     <form
-      className="mx-auto w-full max-w-3xl px-4 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6"
+      className={
+        "mx-auto w-full max-w-3xl px-4 pt-1 sm:px-6 " +
+        "pb-[max(0.75rem,calc(env(safe-area-inset-bottom)-var(--bottom-bar)))]"
+      }
       onSubmit={(event) => {
         event.preventDefault();
         void send();

@@ -26,10 +26,11 @@ export function CourseAssistant({ course_id }: { course_id: number }) {
         // On phones a bar of its own, so that it lies over no action of the page.
         <div
           className={
-            "fixed right-0 bottom-0 z-20 max-sm:left-0 max-sm:border-t " +
+            "fixed right-0 bottom-(--bottom-bar) z-20 max-sm:left-0 max-sm:border-t " +
             "max-sm:bg-background/92 max-sm:px-4 max-sm:pt-2.5 " +
-            "max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))] max-sm:backdrop-blur-md " +
-            "sm:right-6 sm:bottom-6 max-sm:[body:has([data-timer-bar])_&]:bottom-30"
+            "max-sm:pb-2.5 max-sm:backdrop-blur-md " +
+            "sm:right-6 sm:bottom-[calc(var(--bottom-room)+1.5rem)] " +
+            "max-sm:[body:has([data-timer-bar])_&]:bottom-[calc(var(--bottom-room)+7.5rem)]"
           }
         >
           <Button

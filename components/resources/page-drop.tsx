@@ -50,7 +50,7 @@ export function PageDrop({ onFiles }: PageDropProps) {
       aria-hidden
       className={
         "pointer-events-none fixed inset-0 z-40 grid animate-fade place-items-center " +
-        "bg-background/80 p-6 md:left-64"
+        "bg-background/80 p-6 md:left-(--sidebar)"
       }
     >
       <div

@@ -4,14 +4,20 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { NAVIGATION_ITEMS } from "@/components/shared/navigation-items";
 import { cn } from "@/lib/cn";
+import { isAt } from "./is-at";
 
-export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
+interface NavigationProps {
+  items?: readonly (typeof NAVIGATION_ITEMS)[number][];
+  onNavigate?: () => void;
+}
+
+export function Navigation({ items = NAVIGATION_ITEMS, onNavigate }: NavigationProps) {
   const pathname = usePathname();
   return (
     <nav aria-label="Main">
       <ul className="grid gap-0.5">
-        {NAVIGATION_ITEMS.map(({ href, label, icon: Icon }) => {
-          const here = pathname === href || pathname.startsWith(`${href}/`);
+        {items.map(({ href, label, icon: Icon }) => {
+          const here = isAt(pathname, href);
           return (
             <li key={href}>
               <Link

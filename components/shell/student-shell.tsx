@@ -5,6 +5,7 @@ import { Logo } from "@/components/shared/logo";
 import { RunningTimer } from "@/components/study-plans/public";
 import { AccountPanel } from "./account-panel";
 import { DropAnywhere } from "./drop-anywhere";
+import { BottomBar } from "./bottom-bar";
 import { Navigation } from "./navigation";
 import { SearchButton } from "./search-button";
 import { Shortcuts } from "./shortcuts";
@@ -13,7 +14,7 @@ import { TopBar } from "./top-bar";
 /** The frame around every signed-in page. */
 export function StudentShell({ children }: { children: ReactNode }) {
   return (
-    <div className="md:pl-64">
+    <div className="pr-[env(safe-area-inset-right)] md:pl-(--sidebar)">
       <a
         href="#main"
         className={
@@ -23,7 +24,12 @@ export function StudentShell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <aside className="fixed inset-y-0 left-0 z-30 flex w-64 flex-col border-r bg-sidebar max-md:hidden">
+      <aside
+        className={
+          "fixed inset-y-0 left-0 z-30 flex w-(--sidebar) flex-col border-r bg-sidebar " +
+          "pl-[env(safe-area-inset-left)] max-md:hidden"
+        }
+      >
         <div className="flex h-18 items-center px-5">
           <Link href="/dashboard" className="rounded-md">
             <Logo />
@@ -41,10 +47,11 @@ export function StudentShell({ children }: { children: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl px-4 pt-7 pb-24 sm:px-6 md:pt-12 lg:px-10"
+        className="mx-auto w-full max-w-6xl px-4 pt-7 pb-[calc(6rem+var(--bottom-bar))] sm:px-6 md:pt-12 lg:px-10"
       >
         {children}
       </main>
+      <BottomBar />
       <CurrentUploads />
       <DropAnywhere />
       <RunningTimer />

@@ -23,7 +23,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
             "hover:text-foreground has-checked:bg-card dark:has-checked:bg-foreground/14 " +
             "has-checked:text-foreground has-checked:shadow-card " +
             "has-focus-visible:outline-2 has-focus-visible:outline-ring " +
-            "pointer-coarse:size-9"
+            "pointer-coarse:size-10"
           }
         >
           <input

@@ -19,9 +19,9 @@ export function TimerBar() {
       // What stands at the bottom of a phone's page moves up while this is there.
       data-timer-bar
       className={
-        "fixed inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] z-40 grid " +
+        "fixed inset-x-2 bottom-[calc(var(--bottom-room)+0.5rem)] z-40 grid " +
         "animate-rise divide-y rounded-xl bg-popover text-popover-foreground shadow-float " +
-        "sm:right-auto sm:left-4 sm:w-96 md:left-68"
+        "sm:right-auto sm:left-4 sm:w-96 md:left-[calc(var(--sidebar)+1rem)]"
       }
     >
       {running && <Clock running={running} />}

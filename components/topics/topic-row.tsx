@@ -61,7 +61,7 @@ export const TopicRow = memo(function TopicRow({
         onKeyDown={handle.onKeyDown}
         onBlur={handle.onBlur}
         className={
-          "grid h-9 w-7 scroll-my-20 cursor-grab touch-none place-items-center rounded-sm " +
+          "grid h-9 w-7 pointer-coarse:w-10 scroll-my-20 cursor-grab touch-none place-items-center rounded-sm " +
           "text-muted-foreground/70 select-none hover:text-foreground " +
           "active:cursor-grabbing aria-pressed:text-foreground"
         }

@@ -26,6 +26,8 @@ export function DialogContent({
       <DialogPrimitive.Content
         className={cn(
           "fixed z-50 flex flex-col bg-popover text-popover-foreground shadow-float outline-none",
+          // It lies over the bar of places.
+          "[--bottom-bar:0px]",
           className,
         )}
         onPointerDownOutside={(event) => {

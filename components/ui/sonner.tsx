@@ -17,7 +17,7 @@ export function Toaster({ onReady }: { onReady: () => void }) {
         expand
         gap={10}
         style={{ fontFamily: "inherit" }}
-        mobileOffset={{ bottom: "1rem" }}
+        mobileOffset={{ bottom: "calc(var(--bottom-room) + 1rem)" }}
         toastOptions={{
           unstyled: true,
           classNames: {
@@ -30,7 +30,7 @@ export function Toaster({ onReady }: { onReady: () => void }) {
             icon: "shrink-0 text-muted-foreground [&_svg]:size-4.5",
             error: "[&_[data-icon]]:text-destructive",
             actionButton:
-              "min-h-7 shrink-0 cursor-pointer rounded-sm px-2 font-semibold text-link hover:bg-accent",
+              "min-h-7 shrink-0 pointer-coarse:min-h-10 cursor-pointer rounded-sm px-2 font-semibold text-link hover:bg-accent",
           },
         }}
       />

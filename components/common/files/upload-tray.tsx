@@ -29,8 +29,8 @@ export function UploadTray() {
         <section
           aria-label="Uploads"
           className={
-            "fixed inset-x-4 bottom-4 z-30 animate-rise rounded-lg bg-popover " +
-            "text-popover-foreground shadow-float md:right-auto md:left-68 md:w-88"
+            "fixed inset-x-4 bottom-[calc(var(--bottom-room)+1rem)] z-30 animate-rise rounded-lg bg-popover " +
+            "text-popover-foreground shadow-float md:right-auto md:left-[calc(var(--sidebar)+1rem)] md:w-88"
           }
         >
           <header className="flex min-h-11 items-center justify-between border-b pr-2 pl-4">
