@@ -36,6 +36,22 @@ export const FILES_ACCEPTED = Object.values(ENDINGS)
   .map((ending) => `.${ending}`)
   .join(",");
 
+/** How they are named on the web. */
+export const MEDIA_TYPES: Record<FileType, string> = {
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  odt: "application/vnd.oasis.opendocument.text",
+  pptx: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  html: "text/html",
+  markdown: "text/markdown",
+  text: "text/plain",
+  jpeg: "image/jpeg",
+  png: "image/png",
+};
+
+/** What other apps may share with the installed one. */
+export const FILES_SHARED = [...Object.values(MEDIA_TYPES), ...FILES_ACCEPTED.split(",")];
+
 /** Said where files are chosen. */
 export const FILES_TAKEN = "PDF, Word, PowerPoint, web page, text or picture";
 

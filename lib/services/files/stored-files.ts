@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, type SQL } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { files } from "@/db/schema/files";
-import { type FileType, unreadableText } from "@/lib/contract/file-types";
+import { type FileType, MEDIA_TYPES, unreadableText } from "@/lib/contract/file-types";
 import type { FileKind } from "@/lib/contract/values";
 import { DOCUMENT_PROBLEMS } from "@/lib/documents/document-error";
 import { documentKind } from "@/lib/documents/document-kind";
@@ -14,15 +14,9 @@ import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
 /** A web page is handed out as bytes that no browser shows: it could run scripts in our name. */
 const CONTENT_TYPES: Record<FileType, string> = {
-  pdf: "application/pdf",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  odt: "application/vnd.oasis.opendocument.text",
-  pptx: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  ...MEDIA_TYPES,
   html: "application/octet-stream",
   markdown: "text/plain",
-  text: "text/plain",
-  jpeg: "image/jpeg",
-  png: "image/png",
 };
 
 export interface Upload {
