@@ -30,7 +30,8 @@ export function Toaster({ onReady }: { onReady: () => void }) {
             icon: "shrink-0 text-muted-foreground [&_svg]:size-4.5",
             error: "[&_[data-icon]]:text-destructive",
             actionButton:
-              "min-h-7 shrink-0 pointer-coarse:min-h-10 cursor-pointer rounded-sm px-2 font-semibold text-link hover:bg-accent",
+              "min-h-7 shrink-0 cursor-pointer rounded-sm px-2 font-semibold text-link " +
+              "hover:bg-accent pointer-coarse:min-h-10",
           },
         }}
       />
