@@ -1,6 +1,14 @@
 import type { NextConfig } from "next";
+import { PHASE_DEVELOPMENT_SERVER } from "next/constants.js";
 
-const config: NextConfig = {
+const config = (phase: string): NextConfig => ({
+  // What is being written is never kept: a worker of an earlier production run makes room for one that removes itself.
+  rewrites: async () => ({
+    beforeFiles:
+      phase === PHASE_DEVELOPMENT_SERVER
+        ? [{ source: "/worker.js", destination: "/no-worker.js" }]
+        : [],
+  }),
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
   reactStrictMode: true,
@@ -69,7 +77,14 @@ const config: NextConfig = {
         { key: "Content-Security-Policy", value: "default-src 'none'; frame-ancestors 'none'" },
       ],
     },
+    {
+      source: "/worker.js",
+      headers: [
+        { key: "Content-Security-Policy", value: "default-src 'none'; connect-src 'self'" },
+        { key: "Cache-Control", value: "no-cache" },
+      ],
+    },
   ],
-};
+});
 
 export default config;

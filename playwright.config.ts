@@ -27,6 +27,8 @@ export default defineConfig({
     baseURL: url,
     trace: "off",
     screenshot: "only-on-failure",
+    // Tests that stand in for the server would not meet what a worker asks.
+    serviceWorkers: "block",
     launchOptions: { executablePath: findChromium() },
   },
   projects: [

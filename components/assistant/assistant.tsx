@@ -91,6 +91,7 @@ export function Assistant() {
     <div
       className={
         "fixed inset-x-0 top-14 bottom-(--bottom-bar) flex bg-background md:top-0 md:left-(--sidebar) " +
+        "[body:has([data-connection-line])_&]:mt-(--connection-line) " +
         "max-md:[body:has([data-timer-bar])_&]:bottom-[calc(var(--bottom-room)+7.5rem)]"
       }
     >

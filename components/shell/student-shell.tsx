@@ -6,6 +6,7 @@ import { RunningTimer } from "@/components/study-plans/public";
 import { AccountPanel } from "./account-panel";
 import { DropAnywhere } from "./drop-anywhere";
 import { BottomBar } from "./bottom-bar";
+import { Connection } from "./connection";
 import { Navigation } from "./navigation";
 import { SearchButton } from "./search-button";
 import { Shortcuts } from "./shortcuts";
@@ -44,6 +45,7 @@ export function StudentShell({ children }: { children: ReactNode }) {
         <AccountPanel />
       </aside>
       <TopBar />
+      <Connection />
       <main
         id="main"
         tabIndex={-1}

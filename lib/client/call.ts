@@ -1,4 +1,6 @@
 import { ApiError } from "@/lib/client/api-error";
+import { connection } from "@/lib/client/connection";
+import { hasUnsent } from "@/lib/client/offline/unsent-key";
 import { sessionStore } from "@/lib/client/session-store";
 import type { EndpointsByRoute } from "@/lib/contract/catalogue";
 import type { PathOf, Received, SentBody, SentQuery } from "@/lib/contract/endpoint";
@@ -24,16 +26,54 @@ type Optional<K extends string, V> = V extends undefined ? unknown : { [P in K]?
 
 /**
  * Calls one endpoint: `call("GET /courses/{course_id}/", { path: { course_id } })`. Throws `ApiError` for
- * answers that are not 2xx, `TypeError` when the server is out of reach, `TimeoutError` after 30 s.
+ * answers that are not 2xx, `TypeError` when the server is out of reach, `TimeoutError` after 30 s. Out of reach, what
+ * was read before is answered as it was then, and what can be sent later counts as done.
  */
 export async function call<R extends Routes>(
   route: R,
   input: Input<R>,
 ): Promise<Received<EndpointsByRoute[R]>> {
+  const reads = route.startsWith("GET ");
+  const asked: AnyInput = input;
+  const url = addressOf(route, asked);
+  if (!reads && hasUnsent()) await (await loadOffline()).supersede(route, asked);
+  let answer: Received<EndpointsByRoute[R]>;
+  try {
+    answer = await callServer(route, input);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const offline = await loadOffline().catch(() => undefined);
+    if (!offline) throw error;
+    return (await offline.answerWithout(route, url, asked, error)) as typeof answer;
+  }
+  if (reads && "caches" in globalThis) void keep(route, url, answer);
+  if (!reads) return answer;
+  if (hasUnsent()) return (await loadOffline()).withUnsent(url, answer);
+  return answer;
+}
+
+/** As `call`, and nothing but the server's answer will do. */
+export async function callServer<R extends Routes>(
+  route: R,
+  input: Input<R>,
+): Promise<Received<EndpointsByRoute[R]>> {
   const response = await send(route, input);
+  connection.heard();
   const answer: unknown = response.status === 204 ? undefined : await response.json();
   return answer as Received<EndpointsByRoute[R]>;
 }
+
+/** For times without a connection. Nobody waits for it. */
+async function keep(route: Routes, url: string, answer: unknown) {
+  try {
+    const { keptAnswers } = await import("./offline/kept-answers");
+    await keptAnswers.keep(route, url, answer);
+  } catch {
+    // A full storage keeps what it has.
+  }
+}
+
+const loadOffline = () => import("./offline/without-connection");
 
 /** The bytes of a download endpoint. `onBytes` is told how many have arrived. */
 export async function download<R extends Routes>(
@@ -70,6 +110,12 @@ export function urlOf(route: Routes, path: Record<string, number> = {}) {
   return { method, url: `/api${filled}` };
 }
 
+function addressOf(route: Routes, { path, query = {} }: AnyInput): string {
+  const { url } = urlOf(route, path);
+  const named = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return named.length > 0 ? `${url}?${new URLSearchParams(named)}` : url;
+}
+
 /** Waits for the one refresh that all waiting calls share. False when the session is over. */
 export function refreshAccess(): Promise<boolean> {
   refreshing ??= refresh().finally(() => {
@@ -88,12 +134,9 @@ interface AnyInput {
 }
 
 async function send(route: Routes, input: AnyInput, timeout = TIMEOUT_MS): Promise<Response> {
-  const { method, url } = urlOf(route, input.path);
-  const query = new URLSearchParams(
-    Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]),
-  ).toString();
+  const { method } = urlOf(route);
   const attempt = () =>
-    fetch(query ? `${url}?${query}` : url, {
+    fetch(addressOf(route, input), {
       method,
       headers: headersOf(input.body),
       body: input.body === undefined ? null : JSON.stringify(input.body),

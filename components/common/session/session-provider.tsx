@@ -11,6 +11,7 @@ import {
 import { ApiError } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { clearDrafts } from "@/lib/client/draft-keys";
+import { forgetAnswers, forgetSharedFiles } from "@/lib/client/offline/kept-names";
 import { type SessionState, sessionStore } from "@/lib/client/session-store";
 import type { User } from "@/lib/contract/profile";
 
@@ -34,6 +35,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     sessionStore.restore();
     if (sessionStore.read().status === "signed-in") void confirmSession();
   }, []);
+
+  const user_id = state.user?.id;
+  useEffect(() => {
+    if (state.status !== "loading") void forgetAnswers(user_id);
+  }, [state.status, user_id]);
 
   const session = useMemo(
     () => ({
@@ -83,6 +89,7 @@ async function logout() {
     console.warn("Logout was not confirmed by the server", error);
   } finally {
     clearDrafts();
+    void forgetSharedFiles();
     sessionStore.signOut();
   }
 }

@@ -1,0 +1,40 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useSyncExternalStore } from "react";
+import { connection } from "@/lib/client/connection";
+import { hasUnsent } from "@/lib/client/offline/unsent-key";
+
+const loadLine = () => import("./connection-line").then((module) => module.ConnectionLine);
+const ConnectionLine = dynamic(loadLine, { ssr: false });
+
+/** Says so when the server is out of reach, and keeps pages for such times; its code comes once the page is there. */
+export function Connection() {
+  const pathname = usePathname();
+  const { push } = useRouter();
+  const { reachable, waiting } = useSyncExternalStore(
+    connection.subscribe,
+    connection.read,
+    connection.readOnServer,
+  );
+
+  useEffect(() => {
+    if (!navigator.onLine) connection.lost();
+    // What waits since the last visit is sent by the line.
+    else if (hasUnsent()) connection.counts(1);
+    window.addEventListener("offline", connection.lost);
+    return () => window.removeEventListener("offline", connection.lost);
+  }, []);
+
+  useEffect(() => {
+    connection.opensPage();
+    const keep = () =>
+      void import("./kept-pages").then(({ keptPages }) => keptPages.keep(pathname, push));
+    if (document.readyState === "complete") return keep();
+    window.addEventListener("load", keep, { once: true });
+    return () => window.removeEventListener("load", keep);
+  }, [pathname, push]);
+
+  return reachable && waiting === 0 ? null : <ConnectionLine />;
+}

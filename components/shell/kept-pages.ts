@@ -1,0 +1,36 @@
+/** What is wanted without a connection, and is too late to be fetched then. */
+const LATER = () =>
+  Promise.all([
+    import("./connection-line"),
+    import("@/lib/client/offline/without-connection"),
+    import("@/lib/client/offline/send-changes"),
+    import("@/components/shared/toast-host"),
+  ]);
+
+/** Has the service worker keep pages, for times without a connection. Browsers that have none go without. */
+export const keptPages = {
+  async keep(pathname: string, open: (href: string) => void): Promise<void> {
+    if (!("serviceWorker" in navigator)) return;
+    try {
+      registered ??= navigator.serviceWorker.register("/worker.js", { updateViaCache: "none" });
+      const [{ active, waiting, installing }] = await Promise.all([registered, LATER()]);
+      const worker = active ?? waiting ?? installing;
+      worker?.postMessage({ keep: pathname, assets: loadedAssets() });
+      const { remindOfShared } = await import("@/components/sharing/public");
+      await remindOfShared(pathname, () => open("/share"));
+    } catch {
+      // Refused by the browser's settings, or offline: the site works as it does without.
+    }
+  },
+};
+
+let registered: Promise<ServiceWorkerRegistration> | undefined;
+
+/** Scripts, styles and fonts of the page that came before the worker did. */
+function loadedAssets(): string[] {
+  return performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name))
+    .filter((url) => url.origin === location.origin && url.pathname.startsWith("/_next/static/"))
+    .map(({ pathname }) => pathname);
+}

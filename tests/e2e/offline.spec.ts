@@ -1,0 +1,109 @@
+import { expect, type Page } from "@playwright/test";
+import { newMember, test } from "./support/signed-in";
+import { expectAccessible } from "./support/test";
+
+/** Only here, since the worker answers what other tests answer themselves. */
+test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const line = (page: Page) => page.getByRole("status").filter({ hasText: "You're offline" });
+
+test("what is ticked offline shows as done, outlasts a reload, and is sent once", async ({
+  page,
+  context,
+  member,
+  playwright,
+  baseURL,
+}) => {
+  const { id } = await member.makesCourse({ name: "Botany" });
+  await member.makesAssignment(id, { title: "Herbarium", status: "in_progress" });
+  const changes: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET" && request.url().includes("/assignments/")) {
+      changes.push(new URL(request.url()).pathname);
+    }
+  });
+  const done = page.getByRole("region", { name: "Assignments" }).getByText("Completed");
+
+  await test.step("the pages are kept while there is a connection", async () => {
+    const store = keptOf(member.user.id);
+    await opens(page, store, "/courses", "/api/courses/");
+    await opens(page, store, "/dashboard", "/api/dashboard/");
+    await opens(page, store, `/courses/${id}`, `/api/courses/${id}/assignments/`);
+    await expect(page.getByText("Herbarium").first()).toBeVisible();
+  });
+
+  await test.step("offline a tick is kept, and the reloaded page shows it", async () => {
+    await context.setOffline(true);
+    await expect(line(page)).toBeVisible();
+    await expectAccessible(page, { within: "[data-connection-line]" });
+    await finishes(page, "Herbarium");
+    await expect(done).toBeVisible();
+    await expect(page.getByText("1 change is kept here and will be sent.")).toBeVisible();
+    await page.reload();
+    await expect(done).toBeVisible();
+    await expect(line(page)).toContainText(/This is what we had at \d+:\d\d [AP]M\./);
+  });
+
+  await test.step("other pages that were opened can be read, others say why not", async () => {
+    await page.goto("/courses");
+    await expect(page.getByRole("link", { name: "Botany" })).toBeVisible();
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: "Hello, Ann" })).toBeVisible();
+    await page.goto("/courses/4711");
+    await expect(page.getByRole("heading", { name: "You're offline" })).toBeVisible();
+    await page.goto(`/courses/${id}`);
+    await expect(done).toBeVisible();
+  });
+
+  await test.step("back online it is sent, once", async () => {
+    const before = changes.length;
+    await context.setOffline(false);
+    await expect(page.getByText("Your change is saved")).toBeVisible();
+    await expect(line(page)).toBeHidden();
+    await page.reload();
+    await expect(done).toBeVisible();
+    expect(changes.slice(before)).toEqual([
+      expect.stringMatching(/\/assignments\/\d+\/mark-completed\/$/),
+    ]);
+  });
+
+  await test.step("the next student on this device sees nothing of it", async () => {
+    const next = await newMember(playwright.request, baseURL);
+    await page.evaluate((entries) => {
+      for (const { name, value } of entries) localStorage.setItem(name, value);
+    }, next.storage.origins[0]?.localStorage ?? []);
+    await page.goto("/courses");
+    await expect(page.getByRole("heading", { name: "No courses yet" })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => caches.keys()))
+      .not.toContain(keptOf(member.user.id));
+    await context.setOffline(true);
+    await page.goto("/dashboard");
+    await expect(line(page)).toBeVisible();
+    await expect(page.getByText("Botany")).toHaveCount(0);
+  });
+});
+
+const keptOf = (user_id: number) => `kept ${user_id}`;
+
+/** Opens a page and waits until the worker has it, and the student's store what stands on it. */
+async function opens(page: Page, store: string, path: string, answer: string) {
+  await page.goto(path);
+  const isKept = () =>
+    page.evaluate(
+      async ([store = "", path = "", answer = ""]) => {
+        const shell = await caches.open("shell");
+        const kept = await caches.open(store);
+        return [await shell.match(path), await kept.match(answer)].every(Boolean);
+      },
+      [store, path, answer],
+    );
+  await expect.poll(isKept, path).toBe(true);
+}
+
+async function finishes(page: Page, title: string) {
+  const row = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: title }) });
+  await row.getByRole("button", { name: /^Mark complete/ }).click();
+}
