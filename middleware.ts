@@ -12,7 +12,11 @@ const OPEN_PAGES = ["/login", "/register"];
 const SESSION_COOKIES = ["next-auth.session-token", "__Secure-next-auth.session-token"];
 
 export function middleware(request: NextRequest): NextResponse {
-  const response = isStrangersVisit(request) ? toSignIn(request) : NextResponse.next();
+  const response = isLostShare(request)
+    ? NextResponse.redirect(new URL("/share?missed", request.nextUrl), 303)
+    : isStrangersVisit(request)
+      ? toSignIn(request)
+      : NextResponse.next();
   response.headers.set("Content-Security-Policy", CONTENT_POLICY);
   if (request.nextUrl.protocol === "https:") {
     response.headers.set("Strict-Transport-Security", "max-age=31536000");
@@ -31,6 +35,11 @@ function isStrangersVisit({ headers, cookies, nextUrl }: NextRequest): boolean {
     !OPEN_PAGES.includes(nextUrl.pathname.replace(/(.)\/$/, "$1")) &&
     !SESSION_COOKIES.some((name) => cookies.has(name))
   );
+}
+
+/** A file shared with the installed app whose service worker, which takes it, is gone. */
+function isLostShare({ method, nextUrl }: NextRequest): boolean {
+  return method === "POST" && nextUrl.pathname === "/share";
 }
 
 function toSignIn({ nextUrl }: NextRequest): NextResponse {

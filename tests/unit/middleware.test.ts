@@ -34,6 +34,12 @@ test.each<Record<string, string>>([{ "sec-fetch-dest": "empty", rsc: "1" }, {}])
   },
 );
 
+test("a file shared without the service worker leads to the page that says so", () => {
+  const answer = middleware(new NextRequest("http://localhost/share", { method: "POST" }));
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe("http://localhost/share?missed");
+});
+
 test("every page forbids foreign origins and framing", () => {
   const policy = visit("/login").headers.get("content-security-policy");
   expect(policy).toContain("frame-ancestors 'none'");

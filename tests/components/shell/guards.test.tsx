@@ -19,9 +19,16 @@ test.each([
   expect(screen.queryByText("Sign in")).toBeNull();
 });
 
-test("a stranger sees nothing of a student's page and goes to the sign-in page", async () => {
-  serve({});
-  const { router } = show(<StudentsOnly>Private matters</StudentsOnly>, null);
-  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith("/login"));
-  expect(screen.queryByText("Private matters")).toBeNull();
-});
+test.each([
+  ["/", "/login"],
+  ["/courses/3?tab=files", "/login?next=%2Fcourses%2F3%3Ftab%3Dfiles"],
+])(
+  "a stranger at %s sees nothing of a student's page and goes to %s",
+  async (path, destination) => {
+    visit(path);
+    serve({});
+    const { router } = show(<StudentsOnly>Private matters</StudentsOnly>, null);
+    await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith(destination));
+    expect(screen.queryByText("Private matters")).toBeNull();
+  },
+);
