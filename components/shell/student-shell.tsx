@@ -4,10 +4,10 @@ import { CurrentUploads } from "@/components/common/files/current-uploads";
 import { Logo } from "@/components/shared/logo";
 import { RunningTimer } from "@/components/study-plans/public";
 import { AccountPanel } from "./account-panel";
-import { DropAnywhere } from "./drop-anywhere";
-import { BottomBar } from "./bottom-bar";
 import { Connection } from "./connection";
+import { DropAnywhere } from "./drop-anywhere";
 import { Navigation } from "./navigation";
+import { Places } from "./places";
 import { SearchButton } from "./search-button";
 import { Shortcuts } from "./shortcuts";
 import { TopBar } from "./top-bar";
@@ -53,7 +53,7 @@ export function StudentShell({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      <BottomBar />
+      <Places />
       <CurrentUploads />
       <DropAnywhere />
       <RunningTimer />
