@@ -9,7 +9,7 @@ import { hasUnsent } from "@/lib/client/offline/unsent-key";
 const loadLine = () => import("./connection-line").then((module) => module.ConnectionLine);
 const ConnectionLine = dynamic(loadLine, { ssr: false });
 
-/** Says so when the server is out of reach, and keeps pages for such times; its code comes once the page is there. */
+/** Says so when the server is out of reach, and keeps pages for such times. */
 export function Connection() {
   const pathname = usePathname();
   const { push } = useRouter();
@@ -29,11 +29,7 @@ export function Connection() {
 
   useEffect(() => {
     connection.opensPage();
-    const keep = () =>
-      void import("./kept-pages").then(({ keptPages }) => keptPages.keep(pathname, push));
-    if (document.readyState === "complete") return keep();
-    window.addEventListener("load", keep, { once: true });
-    return () => window.removeEventListener("load", keep);
+    void import("./kept-pages").then(({ keptPages }) => keptPages.keep(pathname, push));
   }, [pathname, push]);
 
   return reachable && waiting === 0 ? null : <ConnectionLine />;

@@ -1,3 +1,6 @@
+import { forgetAnswers } from "@/lib/client/offline/kept-names";
+import { sessionStore } from "@/lib/client/session-store";
+
 /** What is wanted without a connection, and is too late to be fetched then. */
 const LATER = () =>
   Promise.all([
@@ -9,7 +12,9 @@ const LATER = () =>
 
 /** Has the service worker keep pages, for times without a connection. Browsers that have none go without. */
 export const keptPages = {
+  /** What is there of other students goes first. */
   async keep(pathname: string, open: (href: string) => void): Promise<void> {
+    await forgetAnswers(sessionStore.read().user?.id).catch(() => {});
     if (!("serviceWorker" in navigator)) return;
     try {
       registered ??= navigator.serviceWorker.register("/worker.js", { updateViaCache: "none" });

@@ -4,9 +4,9 @@ import { CurrentUploads } from "@/components/common/files/current-uploads";
 import { Logo } from "@/components/shared/logo";
 import { RunningTimer } from "@/components/study-plans/public";
 import { AccountPanel } from "./account-panel";
-import { Connection } from "./connection";
 import { DropAnywhere } from "./drop-anywhere";
 import { Navigation } from "./navigation";
+import { OnceLoaded } from "./once-loaded";
 import { Places } from "./places";
 import { SearchButton } from "./search-button";
 import { Shortcuts } from "./shortcuts";
@@ -45,7 +45,7 @@ export function StudentShell({ children }: { children: ReactNode }) {
         <AccountPanel />
       </aside>
       <TopBar />
-      <Connection />
+      <OnceLoaded />
       <main
         id="main"
         tabIndex={-1}

@@ -11,7 +11,6 @@ import {
 import { ApiError } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { clearDrafts } from "@/lib/client/draft-keys";
-import { forgetAnswers, forgetSharedFiles } from "@/lib/client/offline/kept-names";
 import { type SessionState, sessionStore } from "@/lib/client/session-store";
 import type { User } from "@/lib/contract/profile";
 
@@ -36,10 +35,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (sessionStore.read().status === "signed-in") void confirmSession();
   }, []);
 
-  const user_id = state.user?.id;
   useEffect(() => {
-    if (state.status !== "loading") void forgetAnswers(user_id);
-  }, [state.status, user_id]);
+    if (state.status === "signed-out") void forget();
+  }, [state.status]);
 
   const session = useMemo(
     () => ({
@@ -67,6 +65,16 @@ export function useZone(): string {
   return user?.timezone || Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+/** Nothing that was kept for times without a connection outlasts its student here; the next page tries again. */
+async function forget({ files = false } = {}) {
+  try {
+    const kept = await import("@/lib/client/offline/kept-names");
+    await Promise.all([kept.forgetAnswers(), files && kept.forgetSharedFiles()]);
+  } catch {
+    // No store, or no connection to fetch the code with.
+  }
+}
+
 async function confirmSession() {
   const token = sessionStore.refreshToken();
   try {
@@ -89,7 +97,7 @@ async function logout() {
     console.warn("Logout was not confirmed by the server", error);
   } finally {
     clearDrafts();
-    void forgetSharedFiles();
+    void forget({ files: true });
     sessionStore.signOut();
   }
 }
