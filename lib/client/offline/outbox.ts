@@ -13,7 +13,7 @@ export const outbox = {
     }
   },
 
-  /** Throws where the storage takes nothing: then it must not look done. Taking back a change leaves nothing to send. */
+  /** Throws where nothing can be stored: it must not look done then. A change taken back leaves nothing to send. */
   add(change: Change): void {
     const earlier = outbox.read().find((one) => isSame(one, change));
     const others = outbox.read().filter((one) => !isSame(one, change));
