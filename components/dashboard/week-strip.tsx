@@ -5,7 +5,7 @@ import Link from "next/link";
 import { courseHue, hue } from "@/components/shared/hue";
 import { cn } from "@/lib/cn";
 import type { ComingDay } from "@/lib/contract/dashboard";
-import { longDay, weekdayOf } from "@/lib/time/calendar-words";
+import { formatDateWeekday } from "@/lib/time/format";
 
 /** The next seven days side by side; each leads to its day in the calendar. */
 export function WeekStrip({ week }: { week: readonly ComingDay[] }) {
@@ -29,16 +29,16 @@ function Day({ day: { date, items, count }, today }: { day: ComingDay; today: bo
     <li className="border-l first:border-l-0">
       <Link
         href={`/calendar?view=week&date=${date}`}
-        aria-label={`${longDay(date, date)}: ${spoken(items, count)}`}
         className={cn(
           "flex h-full min-h-20 flex-col gap-2 px-1 py-2.5 -outline-offset-2 transition-colors hover:bg-accent",
           "max-lg:items-center lg:min-h-32 lg:px-3",
           today && "bg-muted",
         )}
       >
-        <span className="flex flex-col gap-0.5 max-lg:items-center">
+        <span className="sr-only">{`${formatDateWeekday(date)}: ${spoken(items, count)}`}</span>
+        <span aria-hidden className="flex flex-col gap-0.5 max-lg:items-center">
           <span className="text-xs font-medium text-muted-foreground">
-            {weekdayOf(date).slice(0, 3)}
+            {formatDateWeekday(date).slice(0, 3)}
           </span>
           <span
             className={cn(
@@ -51,7 +51,7 @@ function Day({ day: { date, items, count }, today }: { day: ComingDay; today: bo
           </span>
         </span>
         {!free && (
-          <span className="flex flex-wrap justify-center gap-1 lg:hidden">
+          <span aria-hidden className="flex flex-wrap justify-center gap-1 lg:hidden">
             {items.map(({ type, id, course_id }) => (
               <span
                 key={`${type} ${id}`}
@@ -61,7 +61,7 @@ function Day({ day: { date, items, count }, today }: { day: ComingDay; today: bo
             ))}
           </span>
         )}
-        <span className="grid gap-1 max-lg:hidden">
+        <span aria-hidden className="grid gap-1 max-lg:hidden">
           {items.slice(0, SHOWN).map(({ type, id, course_id, title }) => {
             const Icon = ICONS[type];
             return (

@@ -48,6 +48,11 @@ export function formatWeekday(now: Date, zone: string): string {
   return `${at.weekday} ${at.day} ${at.month}`;
 }
 
+/** A calendar date `YYYY-MM-DD`: "Friday 9 October". It has no zone: its own midnight is read in the zone it is in. */
+export function formatDateWeekday(date: string): string {
+  return formatWeekday(new Date(`${date}T00:00:00Z`), "UTC");
+}
+
 /** Calendar days from today, negative when past: "today", "tomorrow", "in 3 days", "2 days ago". */
 export function relativeDay(days: number): string {
   if (days === 0) return "today";
