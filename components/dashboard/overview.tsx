@@ -1,11 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { ErrorBanner } from "@/components/shared/error-banner";
-import { PendingImports } from "@/components/syllabus-import/public";
 import { messageOf } from "@/lib/client/api-error";
 import { Counters } from "./counters";
-import { FirstRun } from "./first-run";
 import { NextExam } from "./next-exam";
 import { OverviewSkeleton } from "./overview-skeleton";
 import { dashboardQueries } from "./queries";
@@ -14,6 +13,14 @@ import { RecentCourses } from "./recent-courses";
 import { Overdue, Today } from "./today";
 import { UpcomingAssignments, UpcomingExams, UpcomingPlans } from "./upcoming";
 import { WeekStrip } from "./week-strip";
+
+/** Only a new student meets it. */
+const FirstRun = dynamic(() => import("./first-run").then((module) => module.FirstRun));
+
+/** What waits for a review comes after what is due. */
+const PendingImports = dynamic(() =>
+  import("@/components/syllabus-import/public").then((module) => module.PendingImports),
+);
 
 /** What the student opens first: what to do now, the coming days, then how things stand. */
 export function Overview() {

@@ -41,7 +41,7 @@ test("a quiz PDF is uploaded, read, opened, downloaded and deleted @mobile", asy
   await expect(panel(page)).toContainText("No quiz files yet");
 });
 
-test("several are dropped on the panel at once, a scan says why it cannot be read, and one let go beside opens nothing", async ({
+test("several are dropped on the panel at once, a scan says why it cannot be read, and one let go beside is asked about", async ({
   page,
   member,
 }) => {
@@ -49,6 +49,9 @@ test("several are dropped on the panel at once, a scan says why it cannot be rea
   await page.goto(`/courses/${course.id}`);
   await expect(panel(page)).toContainText("No quiz files yet");
   expect(await isRefused(page, pdf("stray.pdf", []))).toEqual({ dragover: true, drop: true });
+  await expect(dialog(page).getByLabel("What is stray.pdf?")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Discard" }).click();
   await drops(panel(page).getByText("Drop quiz files here"), [readable("week_1.pdf"), scan()]);
   await expect(dialog(page).getByLabel("Title of week_1.pdf")).toHaveValue("week_1");
   await dialog(page).getByLabel("Title of scan.pdf").fill("Old exam");
