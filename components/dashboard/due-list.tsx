@@ -6,7 +6,6 @@ import { courseHue, hue } from "@/components/shared/hue";
 import { TypeBadge } from "@/components/shared/status-badge";
 import { cn } from "@/lib/cn";
 import type { DueAssignment } from "@/lib/contract/dashboard";
-import { ASSIGNMENT_TYPES } from "@/lib/contract/values";
 import { clockTime, formatDay, formatInstant, relativeDay } from "@/lib/time/format";
 import type { useFinish } from "./use-finish";
 
@@ -44,6 +43,7 @@ interface DueRowProps {
 function DueRow({ assignment, late, done, onFinish }: DueRowProps) {
   const zone = useZone();
   const { course_id, course_name, title, assignment_type, due_date, days_until_due } = assignment;
+  const { assignment_type_display } = assignment;
   return (
     <li className="flex items-start gap-1 py-1.5 pr-5 pl-3" {...hue(courseHue(course_id))}>
       <label className="grid size-9 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11">
@@ -73,7 +73,7 @@ function DueRow({ assignment, late, done, onFinish }: DueRowProps) {
               {title}
             </span>
             {assignment_type === "quiz" && (
-              <TypeBadge type={assignment_type}>{ASSIGNMENT_TYPES[assignment_type]}</TypeBadge>
+              <TypeBadge type={assignment_type}>{assignment_type_display}</TypeBadge>
             )}
           </span>
           <span className="mt-0.5 flex items-center gap-2 text-sm text-muted-foreground">

@@ -7,7 +7,6 @@ import { ProgressRing } from "@/components/shared/progress-ring";
 import { SectionCard } from "@/components/shared/section-card";
 import { TypeBadge } from "@/components/shared/status-badge";
 import type { Dashboard, DueAssignment } from "@/lib/contract/dashboard";
-import { ASSIGNMENT_TYPES } from "@/lib/contract/values";
 import { formatDate, formatExamTime, formatInstant, relativeDay } from "@/lib/time/format";
 import { EmptyLine } from "./empty-line";
 
@@ -58,7 +57,7 @@ export function UpcomingExams({ exams, quizzes }: UpcomingExamsProps) {
           href={`/courses/${quiz.course_id}`}
           course_id={quiz.course_id}
           title={quiz.title}
-          badge={<TypeBadge type="quiz">{ASSIGNMENT_TYPES.quiz}</TypeBadge>}
+          badge={<TypeBadge type="quiz">{quiz.assignment_type_display}</TypeBadge>}
           detail={quiz.course_name}
           when={formatInstant(quiz.due_date, zone)}
           days={quiz.days_until_due}

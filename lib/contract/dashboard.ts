@@ -18,6 +18,7 @@ const DueAssignment = z.object({
   course_id: Id,
   title: z.string(),
   assignment_type: z.enum(keysOf(ASSIGNMENT_TYPES)),
+  assignment_type_display: z.string(),
   /** As it is stored: work that is late is not "overdue" here. */
   status: z.enum(STORED_ASSIGNMENT_STATUSES),
   course_name: z.string(),

@@ -41,7 +41,7 @@ test("a quiz PDF is uploaded, read, opened, downloaded and deleted @mobile", asy
   await expect(panel(page)).toContainText("No quiz files yet");
 });
 
-test("several are dropped on the panel at once, a scan says why it cannot be read, and one let go beside is asked about", async ({
+test("several are dropped on the panel at once, a scan says why it fails, one let go beside is asked about", async ({
   page,
   member,
 }) => {

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { courses } from "@/db/schema/courses";
 import type { DueAssignment } from "@/lib/contract/dashboard";
+import { ASSIGNMENT_TYPES } from "@/lib/contract/values";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { daysUntil } from "@/lib/time/zones";
 
@@ -65,7 +66,14 @@ export async function dueWork(owner: Owner, to: string, now: Date): Promise<DueW
   const of = (wanted: keyof DueWork) =>
     rows.flatMap(({ group, place, count, due_date, ...row }) =>
       group === wanted && due_date
-        ? [{ ...row, due_date, days_until_due: daysUntil(due_date, owner.timezone, now) }]
+        ? [
+            {
+              ...row,
+              assignment_type_display: ASSIGNMENT_TYPES[row.assignment_type],
+              due_date,
+              days_until_due: daysUntil(due_date, owner.timezone, now),
+            },
+          ]
         : [],
     );
   return {

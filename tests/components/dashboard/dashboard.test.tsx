@@ -13,6 +13,7 @@ const DUE = {
   course_name: COURSE.name,
   title: "Herbarium",
   assignment_type: "homework" as const,
+  assignment_type_display: "Homework",
   status: "in_progress" as const,
   due_date: "2026-10-10T16:30:00.000Z",
   days_until_due: 1,
