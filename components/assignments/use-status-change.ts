@@ -26,6 +26,8 @@ export function useStatusChange() {
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: (change: Change) => store(client, change),
+    // One after the other: a change that overtook the undo before it would be taken back by it.
+    scope: { id: "assignment status" },
     onMutate: async ({ assignment, to }) => {
       await client.cancelQueries(assignmentQueries.list(assignment.course_id));
       show(client, assignment, to);

@@ -20,6 +20,8 @@ export function useFinish() {
 
   const { mutate } = useMutation({
     mutationFn: store,
+    // One after the other: a tick that overtook the undo before it would be taken back by it.
+    scope: { id: "finish" },
     onMutate: ({ assignment, done }) => show(assignment.id, done),
     onError: (error, { assignment, done }) => {
       show(assignment.id, !done);

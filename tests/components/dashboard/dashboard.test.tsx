@@ -155,6 +155,26 @@ test("overdue work is finished with one click, and taken back with another", asy
   expect(tick.checked).toBe(false);
 });
 
+test("a tick after an undo is stored after it, however slow that is", async () => {
+  const one = `/courses/${COURSE.id}/assignments/${DUE.id}/`;
+  const { server, user } = opens({
+    body: { ...EMPTY_DASHBOARD, overdue: { count: 1, assignments: [DUE] } },
+  });
+  const { answer, letGo } = held({ body: ASSIGNMENT });
+  server.answers[`POST ${one}mark-completed/`] = { body: ASSIGNMENT };
+  server.answers[`GET ${one}`] = { body: ASSIGNMENT };
+  server.answers[`PUT ${one}`] = answer;
+  const finishes = () => server.bodies(`POST ${one}mark-completed/`).length;
+  const tick = await screen.findByRole("checkbox", { name: "Finish Herbarium" });
+  await user.click(tick);
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(server.bodies(`PUT ${one}`)).toHaveLength(1));
+  await user.click(tick);
+  expect(finishes()).toBe(1);
+  await letGo();
+  await waitFor(() => expect(finishes()).toBe(2));
+});
+
 test("work that could not be finished is open again, with the reason", async () => {
   const { server, user } = opens({
     body: { ...EMPTY_DASHBOARD, ...WITH_COURSE, due_today: [DUE] },
