@@ -50,7 +50,7 @@ export function AssignmentRow({
       className={cn(
         "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 gap-y-2 py-3.5 pr-5 pl-3",
         "@2xl:grid-cols-[auto_minmax(0,1fr)_9.75rem_8.5rem_1.75rem] @2xl:gap-x-3",
-        selected && "bg-accent shadow-[inset_3px_0_var(--color-primary)]",
+        selected && "border-l-3 border-l-primary bg-accent pl-2.25",
       )}
     >
       <div className="-my-1.5 self-start pointer-coarse:-my-2.5 @2xl:-mr-2">
@@ -66,7 +66,7 @@ export function AssignmentRow({
             onView={onView}
           />
         </div>
-        <div className="mt-1 flex flex-wrap items-center gap-1.5">
+        <div className="mt-1 flex flex-wrap items-center gap-1.5 pointer-coarse:mt-4">
           <StatusChoice assignment={assignment} onMove={onMove} />
           <TypeBadge type={assignment_type}>{ASSIGNMENT_TYPES[assignment_type]}</TypeBadge>
           <Origin assignment={assignment} />

@@ -7,6 +7,11 @@ const Connection = dynamic(() => import("./connection").then((module) => module.
   ssr: false,
 });
 
+const DropAnywhere = dynamic(
+  () => import("./drop-anywhere").then((module) => module.DropAnywhere),
+  { ssr: false },
+);
+
 /** What is fetched only once the page is there, so that no first load pays for it. */
 export function OnceLoaded() {
   const [loaded, setLoaded] = useState(false);
@@ -16,5 +21,12 @@ export function OnceLoaded() {
     window.addEventListener("load", show, { once: true });
     return () => window.removeEventListener("load", show);
   }, []);
-  return loaded && <Connection />;
+  return (
+    loaded && (
+      <>
+        <Connection />
+        <DropAnywhere />
+      </>
+    )
+  );
 }

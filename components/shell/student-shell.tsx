@@ -4,7 +4,6 @@ import { CurrentUploads } from "@/components/common/files/current-uploads";
 import { Logo } from "@/components/shared/logo";
 import { RunningTimer } from "@/components/study-plans/public";
 import { AccountPanel } from "./account-panel";
-import { DropAnywhere } from "./drop-anywhere";
 import { Navigation } from "./navigation";
 import { OnceLoaded } from "./once-loaded";
 import { Places } from "./places";
@@ -55,7 +54,6 @@ export function StudentShell({ children }: { children: ReactNode }) {
       </main>
       <Places />
       <CurrentUploads />
-      <DropAnywhere />
       <RunningTimer />
       <Shortcuts />
     </div>
