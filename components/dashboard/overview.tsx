@@ -3,19 +3,27 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { ErrorBanner } from "@/components/shared/error-banner";
+import { ListSkeleton } from "@/components/shared/skeletons";
+import { useLoaded } from "@/components/shared/use-loaded";
+import { Skeleton } from "@/components/ui/skeleton";
 import { messageOf } from "@/lib/client/api-error";
-import { Counters } from "./counters";
-import { NextExam } from "./next-exam";
 import { OverviewSkeleton } from "./overview-skeleton";
 import { dashboardQueries } from "./queries";
 import { QuickActions } from "./quick-actions";
-import { RecentCourses } from "./recent-courses";
-import { Overdue, Today } from "./today";
-import { UpcomingAssignments, UpcomingExams, UpcomingPlans } from "./upcoming";
-import { WeekStrip } from "./week-strip";
+
+const Lists = dynamic(() => import("./lists").then((module) => module.Lists));
 
 /** Only a new student meets it. */
 const FirstRun = dynamic(() => import("./first-run").then((module) => module.FirstRun));
+
+/** Nothing of it is shown to who has no course yet. */
+const Now = dynamic(() => import("./now").then((module) => module.Now), {
+  loading: () => (
+    <div className="mb-5 rounded-xl border bg-card">
+      <ListSkeleton label="Loading what is due" rows={3} />
+    </div>
+  ),
+});
 
 /** What waits for a review comes after what is due. */
 const PendingImports = dynamic(() =>
@@ -25,6 +33,7 @@ const PendingImports = dynamic(() =>
 /** What the student opens first: what to do now, the coming days, then how things stand. */
 export function Overview() {
   const { data, error, refetch, isFetching } = useQuery(dashboardQueries.one());
+  const loaded = useLoaded();
   return (
     <>
       {error && (
@@ -39,30 +48,14 @@ export function Overview() {
       {!data && !error && <OverviewSkeleton />}
       {data && (
         <>
-          {data.stats.own_courses === 0 && <FirstRun />}
-          <PendingImports course_id={null} className="mb-5" oneByOne />
-          {data.overdue.count > 0 && <Overdue overdue={data.overdue} />}
-          {data.stats.total_courses > 0 && (
-            <>
-              <Today {...data} hasPlans={data.stats.total_study_plans > 0} />
-              <WeekStrip week={data.week} />
-            </>
-          )}
-          {data.next_exam && <NextExam exam={data.next_exam} />}
+          {data.stats.own_courses === 0 &&
+            (loaded ? <FirstRun /> : <Skeleton className="mb-5 h-92 rounded-xl" />)}
+          {loaded && <PendingImports course_id={null} className="mb-5" oneByOne />}
+          {data.stats.total_courses > 0 && <Now data={data} />}
         </>
       )}
       <QuickActions />
-      {data && (
-        <>
-          <Counters stats={data.stats} />
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            <UpcomingAssignments assignments={data.upcoming_work} late={data.overdue.count} />
-            <UpcomingExams exams={data.upcoming_exams} quizzes={data.upcoming_quizzes} />
-            <RecentCourses courses={data.recent_courses} />
-            <UpcomingPlans plans={data.upcoming_study_plan_deadlines} />
-          </div>
-        </>
-      )}
+      {data && <Lists data={data} />}
     </>
   );
 }

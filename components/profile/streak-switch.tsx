@@ -32,7 +32,8 @@ export function StreakSwitch({ user }: { user: User }) {
     <SwitchField
       label="Show my study streak"
       helper="Days in a row on which you finished something, on your dashboard."
-      checked={user.show_streak}
+      // An answer about the student that was asked for before must not turn it back meanwhile.
+      checked={change.isPending ? change.variables : user.show_streak}
       onChange={change.mutate}
       error={change.error ? messageOf(change.error) : undefined}
     />

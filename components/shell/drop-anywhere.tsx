@@ -10,9 +10,13 @@ export function DropAnywhere() {
   const [over, setOver] = useState(false);
   const [files, setFiles] = useState<File[]>([]);
   const close = useCallback(() => setFiles([]), []);
-  const course_id = Number(/^\/courses\/(\d+)/.exec(usePathname())?.[1]) || null;
+  const pathname = usePathname();
+  const course_id = Number(/^\/courses\/(\d+)/.exec(pathname)?.[1]) || null;
+  // The library takes what is dropped on it as resources.
+  const takes = pathname !== "/resources";
 
   useEffect(() => {
+    if (!takes) return;
     const onDragOver = (event: DragEvent) => {
       const { dataTransfer } = event;
       if (!dataTransfer?.types.includes("Files")) return;
@@ -38,7 +42,7 @@ export function DropAnywhere() {
       window.removeEventListener("dragleave", onLeave);
       window.removeEventListener("drop", onDrop);
     };
-  }, []);
+  }, [takes]);
 
   return (
     <>

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
+import { useLoaded } from "@/components/shared/use-loaded";
 
 const Connection = dynamic(() => import("./connection").then((module) => module.Connection), {
   ssr: false,
@@ -14,15 +14,8 @@ const DropAnywhere = dynamic(
 
 /** What is fetched only once the page is there, so that no first load pays for it. */
 export function OnceLoaded() {
-  const [loaded, setLoaded] = useState(false);
-  useEffect(() => {
-    const show = () => setLoaded(true);
-    if (document.readyState === "complete") return show();
-    window.addEventListener("load", show, { once: true });
-    return () => window.removeEventListener("load", show);
-  }, []);
   return (
-    loaded && (
+    useLoaded() && (
       <>
         <Connection />
         <DropAnywhere />

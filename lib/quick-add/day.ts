@@ -1,7 +1,7 @@
 import { type DateMention, findDates } from "@/lib/documents/dates/find";
 import { relativeDays } from "@/lib/planning/request/days";
 import { weekdayOf } from "@/lib/text/calendar";
-import { ENGLISH_MONTHS, ENGLISH_WEEKDAYS } from "@/lib/text/languages/english";
+import { ENGLISH_MONTHS, ENGLISH_WEEKDAYS } from "@/lib/text/languages/english-names";
 import { pattern, words } from "@/lib/text/pattern";
 import { isDay } from "@/lib/time/calendar-days";
 import { addDays, weekdayNumber } from "@/lib/time/dates";

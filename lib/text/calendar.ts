@@ -1,5 +1,5 @@
 import { CALENDARS } from "./languages/all";
-import { ENGLISH_MONTHS } from "./languages/english";
+import { ENGLISH_MONTHS } from "./languages/english-names";
 import { FRENCH } from "./languages/french";
 import { GERMAN } from "./languages/german";
 import { SPANISH } from "./languages/spanish";

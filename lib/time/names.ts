@@ -1,4 +1,4 @@
-import { ENGLISH_MONTHS, ENGLISH_WEEKDAYS } from "@/lib/text/languages/english";
+import { ENGLISH_MONTHS, ENGLISH_WEEKDAYS } from "@/lib/text/languages/english-names";
 
 /** "January" to "December", as the product writes them. */
 export const MONTH_NAMES = ENGLISH_MONTHS.map(fullName);

@@ -136,7 +136,7 @@ test("a quiz that is handed in stands among the exams and quizzes", async () => 
 test("overdue work is finished with one click, and taken back with another", async () => {
   const one = `/courses/${COURSE.id}/assignments/${DUE.id}/`;
   const { server, user } = opens({
-    body: { ...EMPTY_DASHBOARD, overdue: { count: 12, assignments: [DUE] } },
+    body: { ...EMPTY_DASHBOARD, ...WITH_COURSE, overdue: { count: 12, assignments: [DUE] } },
   });
   server.answers[`POST ${one}mark-completed/`] = { body: ASSIGNMENT };
   server.answers[`GET ${one}`] = { body: { ...ASSIGNMENT, status: "completed" } };
@@ -158,7 +158,7 @@ test("overdue work is finished with one click, and taken back with another", asy
 test("a tick after an undo is stored after it, however slow that is", async () => {
   const one = `/courses/${COURSE.id}/assignments/${DUE.id}/`;
   const { server, user } = opens({
-    body: { ...EMPTY_DASHBOARD, overdue: { count: 1, assignments: [DUE] } },
+    body: { ...EMPTY_DASHBOARD, ...WITH_COURSE, overdue: { count: 1, assignments: [DUE] } },
   });
   const { answer, letGo } = held({ body: ASSIGNMENT });
   server.answers[`POST ${one}mark-completed/`] = { body: ASSIGNMENT };

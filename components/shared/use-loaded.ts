@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+/** Whether the page has loaded: what waits for it is paid by no first load. */
+export function useLoaded(): boolean {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const show = () => setLoaded(true);
+    if (document.readyState === "complete") return show();
+    window.addEventListener("load", show, { once: true });
+    return () => window.removeEventListener("load", show);
+  }, []);
+  return loaded;
+}
