@@ -17,7 +17,9 @@ export function DropdownMenuContent({
         sideOffset={6}
         collisionPadding={12}
         className={cn(
-          "z-50 min-w-44 animate-rise rounded-lg bg-popover p-1 text-popover-foreground shadow-float outline-none",
+          // Above the messages, which stand at 999,999,999 and would cover what was opened after them.
+          "z-1000000000 min-w-44 animate-rise rounded-lg bg-popover p-1 text-popover-foreground",
+          "shadow-float outline-none",
           className,
         )}
         {...props}
