@@ -12,14 +12,29 @@ export function FinishBox({ assignment }: { assignment: Tickable }) {
   const change = useStatusChange();
   const status = useShownStatus(assignment);
   return (
+    <FinishTick
+      title={assignment.title}
+      done={isDone(status)}
+      onChange={(done) => change({ assignment, to: done ? "completed" : "not_started" })}
+    />
+  );
+}
+
+interface FinishTickProps {
+  title: string;
+  done: boolean;
+  onChange: (done: boolean) => void;
+}
+
+/** How the box looks, for lists that keep what is finished in sight by themselves. */
+export function FinishTick({ title, done, onChange }: FinishTickProps) {
+  return (
     <label className="grid size-9 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11">
       <input
         type="checkbox"
-        aria-label={`Finish ${assignment.title}`}
-        checked={isDone(status)}
-        onChange={({ target }) =>
-          change({ assignment, to: target.checked ? "completed" : "not_started" })
-        }
+        aria-label={`Finish ${title}`}
+        checked={done}
+        onChange={({ target }) => onChange(target.checked)}
         className="size-4.5 cursor-pointer accent-primary pointer-coarse:size-5.5"
       />
     </label>

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { FinishTick } from "@/components/assignments/public";
 import { useZone } from "@/components/common/session/session-provider";
 import { courseHue, hue } from "@/components/shared/hue";
 import { TypeBadge } from "@/components/shared/status-badge";
@@ -46,15 +47,7 @@ function DueRow({ assignment, late, done, onFinish }: DueRowProps) {
   const { assignment_type_display } = assignment;
   return (
     <li className="flex items-start gap-1 py-1.5 pr-5 pl-3" {...hue(courseHue(course_id))}>
-      <label className="grid size-9 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11">
-        <input
-          type="checkbox"
-          checked={done}
-          onChange={({ target }) => onFinish(target.checked)}
-          className="size-4.5 cursor-pointer accent-primary pointer-coarse:size-5.5"
-        />
-        <span className="sr-only">Finish {title}</span>
-      </label>
+      <FinishTick title={title} done={done} onChange={onFinish} />
       <Link
         href={`/courses/${course_id}`}
         className={
