@@ -182,6 +182,25 @@ export function settingsOf({
   );
 }
 
+/** Of a plan that rules made and that nothing was said about yet. */
+export function freshGeneration({
+  hours_per_day,
+  progression,
+}: Pick<PlanGeneration, "hours_per_day" | "progression">): PlanGeneration {
+  return {
+    stage: "ready",
+    request: "",
+    understood: [],
+    notes: [],
+    error: "",
+    made_by: "rules",
+    hours_per_day,
+    progression,
+    shortfalls: [],
+    options: [],
+  };
+}
+
 /** What is over once the work is laid again. */
 const OF_THE_SCHEDULE: PlanNote["code"][] = [
   "beside_other_plans",
@@ -194,19 +213,7 @@ export function withScheduleResult(
   plan: Pick<StoredPlan, "generation" | "generation_request">,
   { shortfalls, options, notes }: ScheduledWork,
 ): PlanGeneration {
-  const { hours_per_day, progression } = settingsOf(plan);
-  const known: PlanGeneration = plan.generation ?? {
-    stage: "ready",
-    request: "",
-    understood: [],
-    notes: [],
-    error: "",
-    made_by: "rules",
-    hours_per_day,
-    progression,
-    shortfalls: [],
-    options: [],
-  };
+  const known = plan.generation ?? freshGeneration(settingsOf(plan));
   const isAgain = ({ code, text }: PlanNote) =>
     notes.some((note) => note.code === code && note.text === text);
   const others = known.notes.filter(

@@ -2,12 +2,15 @@ import type { Transaction } from "@/db/client";
 import { type PlanSettings, studyPlans } from "@/db/schema/study-plans";
 import type { PlanData } from "@/lib/contract/plan-data";
 import { describeSources } from "@/lib/contract/plan-sources";
-import type { PlanGeneration } from "@/lib/contract/study-plans";
 import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { SAMPLE_FILE, type sampleContents } from "@/lib/services/library/sample/contents";
 import { insertSessions, sessionsOf } from "@/lib/services/study-plans/planned-sessions";
-import { scheduleWork, withScheduleResult } from "@/lib/services/study-plans/schedule-work";
+import {
+  freshGeneration,
+  scheduleWork,
+  withScheduleResult,
+} from "@/lib/services/study-plans/schedule-work";
 import { addDays } from "@/lib/time/dates";
 
 interface Place {
@@ -26,18 +29,7 @@ export async function addSamplePlan(tx: Transaction, owner: Owner, place: Place)
   const progression = "mixed";
   const settings: PlanSettings = { hours_per_day, progression, weekdays_off: [], days_off: [] };
   const query = `Prepare for ${exam.name}`;
-  const generation: PlanGeneration = {
-    stage: "ready",
-    request: query,
-    understood: [],
-    notes: [],
-    error: "",
-    made_by: "rules",
-    hours_per_day,
-    progression,
-    shortfalls: [],
-    options: [],
-  };
+  const generation = { ...freshGeneration(settings), request: query };
   const asked = { query, exam_id: exam.id, preferences: {}, fingerprint: "sample" };
   const generation_request = { ...asked, settings, suggestion: null };
   const plan_data = planData(place);
