@@ -1,7 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { onDemand } from "@/components/shared/on-demand";
 import { SectionCard } from "@/components/shared/section-card";
 import { Button } from "@/components/ui/button";
 import { DataExport } from "./data-export";
@@ -9,7 +9,7 @@ import { useStartExport } from "./use-start-export";
 
 const loadModal = () =>
   import("./delete-account-modal").then((module) => module.DeleteAccountModal);
-const DeleteAccountModal = dynamic(loadModal);
+const DeleteAccountModal = onDemand(loadModal);
 
 /** Export of all data, and deletion of the account. */
 export function YourData() {

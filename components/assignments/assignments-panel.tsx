@@ -2,7 +2,6 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FileUp, Plus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { DropRow, Dropzone } from "@/components/common/files/dropzone";
 import { assignmentFileCollection } from "@/components/common/files/file-collections";
@@ -10,7 +9,9 @@ import { ProcessingFiles } from "@/components/common/files/processing-files";
 import { assignmentFileQueries } from "@/components/common/files/queries";
 import { useRemoval } from "@/components/common/use-removal";
 import { QuickAdd } from "@/components/quick-add/public";
+import { ConfirmDialog } from "@/components/shared/dialogs";
 import { ErrorBanner } from "@/components/shared/error-banner";
+import { onDemand } from "@/components/shared/on-demand";
 import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { RESTORE_HINT } from "@/components/trash/queries";
@@ -24,16 +25,13 @@ import { AssignmentList } from "./assignment-list";
 import { assignmentQueries } from "./queries";
 import { useStatusChange } from "./use-status-change";
 
-const AssignmentModal = dynamic(() =>
+const AssignmentModal = onDemand(() =>
   import("./assignment-modal").then((module) => module.AssignmentModal),
 );
-const AssignmentDetails = dynamic(() =>
+const AssignmentDetails = onDemand(() =>
   import("./assignment-details").then((module) => module.AssignmentDetails),
 );
-const ConfirmDialog = dynamic(() =>
-  import("@/components/shared/confirm-dialog").then((module) => module.ConfirmDialog),
-);
-const UploadModal = dynamic(() =>
+const UploadModal = onDemand(() =>
   import("@/components/common/files/upload-modal").then((module) => module.UploadModal),
 );
 

@@ -1,6 +1,7 @@
 import { Check, Copy, GraduationCap, Info, Library, Lightbulb } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { onDemand } from "@/components/shared/on-demand";
 import { Button } from "@/components/ui/button";
 import type { ChatMessage } from "@/lib/contract/assistant";
 import type { Source } from "@/lib/contract/retrieval";
@@ -20,7 +21,7 @@ const Markdown = dynamic(() => import("./markdown").then((module) => module.Mark
     <div role="presentation" className="h-6 w-2/3 animate-breathe rounded-sm bg-foreground/8" />
   ),
 });
-const SelfTest = dynamic(() => import("./self-test").then((module) => module.SelfTest));
+const SelfTest = onDemand(() => import("./self-test").then((module) => module.SelfTest));
 
 interface AnswerProps {
   message: ChatMessage;

@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { MessageCircleOff } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { lastCourse } from "@/components/common/last-course";
 import { courseQueries } from "@/components/courses/queries";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
+import { onDemand } from "@/components/shared/on-demand";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { toastWithUndo } from "@/components/shared/toast";
 import { useWide } from "@/components/shared/use-wide";
@@ -27,7 +27,9 @@ import { useEscapeToStop } from "./use-escape-to-stop";
 import { useOpenedSource } from "./use-opened-source";
 import { useThreads } from "./use-threads";
 
-const ThreadsSheet = dynamic(() => import("./threads-sheet").then((module) => module.ThreadsSheet));
+const ThreadsSheet = onDemand(() =>
+  import("./threads-sheet").then((module) => module.ThreadsSheet),
+);
 
 /** Questions about the student's own material, and answers that show the page they rest on. */
 export function Assistant() {

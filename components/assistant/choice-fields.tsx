@@ -1,16 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileCheck2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useId, useState } from "react";
 import { courseQueries } from "@/components/courses/queries";
 import { examQueries } from "@/components/exams/queries";
+import { onDemand } from "@/components/shared/on-demand";
 import { topicItemQueries } from "@/components/topics/queries";
 import { Button } from "@/components/ui/button";
 import { keysOf, QUESTION_TYPES, type QuestionType } from "@/lib/contract/values";
 import { PillSelect } from "./pill-select";
 import type { Choices } from "./queries";
 
-const SourcesModal = dynamic(() => import("./sources-modal").then((module) => module.SourcesModal));
+const SourcesModal = onDemand(() =>
+  import("./sources-modal").then((module) => module.SourcesModal),
+);
 
 export interface ChoiceFieldsProps {
   choices: Choices;

@@ -1,4 +1,4 @@
-import dynamic from "next/dynamic";
+import { onDemand } from "@/components/shared/on-demand";
 
 /** Call it when the pointer or the focus comes near, so that the dialog opens at once. */
 export const loadCourseModal = () => import("./course-modal").then((module) => module.CourseModal);
@@ -6,15 +6,15 @@ export const loadCourseModal = () => import("./course-modal").then((module) => m
 export const loadChosenFiles = () => import("./chosen-files").then((module) => module.ChosenFiles);
 
 /** Asks what files are and sends them where they belong. Mount it with files to open it. */
-export const ChosenFiles = dynamic(loadChosenFiles);
+export const ChosenFiles = onDemand(loadChosenFiles);
 
-export const CourseModal = dynamic(loadCourseModal);
+export const CourseModal = onDemand(loadCourseModal);
 
 /** "Try a sample course": makes one, or finds the one that is there, and opens it. */
-export const SampleCourseButton = dynamic(() =>
+export const SampleCourseButton = onDemand(() =>
   import("./sample-course").then((module) => module.SampleCourseButton),
 );
 
-export const DeleteCourseDialog = dynamic(() =>
+export const DeleteCourseDialog = onDemand(() =>
   import("./delete-course-dialog").then((module) => module.DeleteCourseDialog),
 );

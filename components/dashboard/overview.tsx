@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { ErrorBanner } from "@/components/shared/error-banner";
+import { onDemand } from "@/components/shared/on-demand";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { useLoaded } from "@/components/shared/use-loaded";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -11,10 +12,10 @@ import { OverviewSkeleton } from "./overview-skeleton";
 import { dashboardQueries } from "./queries";
 import { QuickActions } from "./quick-actions";
 
-const Lists = dynamic(() => import("./lists").then((module) => module.Lists));
+const Lists = onDemand(() => import("./lists").then((module) => module.Lists));
 
 /** Only a new student meets it. */
-const FirstRun = dynamic(() => import("./first-run").then((module) => module.FirstRun));
+const FirstRun = onDemand(() => import("./first-run").then((module) => module.FirstRun));
 
 /** Nothing of it is shown to who has no course yet. */
 const Now = dynamic(() => import("./now").then((module) => module.Now), {
@@ -26,7 +27,7 @@ const Now = dynamic(() => import("./now").then((module) => module.Now), {
 });
 
 /** What waits for a review comes after what is due. */
-const PendingImports = dynamic(() =>
+const PendingImports = onDemand(() =>
   import("@/components/syllabus-import/public").then((module) => module.PendingImports),
 );
 

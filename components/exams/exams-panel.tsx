@@ -2,11 +2,12 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useRemoval } from "@/components/common/use-removal";
+import { ConfirmDialog } from "@/components/shared/dialogs";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { courseHue, hue } from "@/components/shared/hue";
+import { onDemand } from "@/components/shared/on-demand";
 import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { RESTORE_HINT } from "@/components/trash/queries";
@@ -18,12 +19,9 @@ import { ExamTimeline } from "./exam-timeline";
 import { examQueries } from "./queries";
 import { useExams } from "./use-exams";
 
-const ExamModal = dynamic(() => import("./exam-modal").then((module) => module.ExamModal));
-const ExamDetails = dynamic(() => import("./exam-details").then((module) => module.ExamDetails));
-const PlanForExam = dynamic(() => import("./plan-for-exam").then((module) => module.PlanForExam));
-const ConfirmDialog = dynamic(() =>
-  import("@/components/shared/confirm-dialog").then((module) => module.ConfirmDialog),
-);
+const ExamModal = onDemand(() => import("./exam-modal").then((module) => module.ExamModal));
+const ExamDetails = onDemand(() => import("./exam-details").then((module) => module.ExamDetails));
+const PlanForExam = onDemand(() => import("./plan-for-exam").then((module) => module.PlanForExam));
 
 type Opened = { what: "add" } | { what: "view" | "edit" | "plan" | "delete"; exam: Exam };
 

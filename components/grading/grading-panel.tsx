@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { SourceChip } from "@/components/common/viewer/viewer";
 import { ErrorBanner } from "@/components/shared/error-banner";
+import { onDemand } from "@/components/shared/on-demand";
 import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { Button } from "@/components/ui/button";
@@ -14,7 +14,9 @@ import type { Grading } from "@/lib/contract/grading";
 import { piecesText } from "./public";
 import { gradingQueries } from "./queries";
 
-const GradingModal = dynamic(() => import("./grading-modal").then((module) => module.GradingModal));
+const GradingModal = onDemand(() =>
+  import("./grading-modal").then((module) => module.GradingModal),
+);
 
 /** What the grade of a course is made of, each part with the place where the syllabus says it. */
 export function GradingPanel({ course_id }: { course_id: number }) {

@@ -1,12 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { quizFileCollection } from "@/components/common/files/file-collections";
 import { FileNotes } from "@/components/common/files/file-notes";
 import { FileRow } from "@/components/common/files/file-row";
 import { FilesPanel } from "@/components/common/files/files-panel";
+import { onDemand } from "@/components/shared/on-demand";
 
-const UploadModal = dynamic(() =>
+const UploadModal = onDemand(() =>
   import("@/components/common/files/upload-modal").then((module) => module.UploadModal),
 );
 

@@ -24,7 +24,7 @@ export type ModalProps = {
 
 /**
  * A dialog on wide screens, a sheet from below on phones. Mount it to open it, and load it when it is wanted:
- * `const CourseModal = dynamic(() => import("./course-modal").then((m) => m.CourseModal))`,
+ * `const CourseModal = onDemand(() => import("./course-modal").then((m) => m.CourseModal))`,
  * `{open && <CourseModal ... />}`.
  */
 export function Modal({

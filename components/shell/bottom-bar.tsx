@@ -8,15 +8,15 @@ import {
   MessagesSquare,
   Sun,
 } from "lucide-react";
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
+import { onDemand } from "@/components/shared/on-demand";
 import { cn } from "@/lib/cn";
 import { isAt } from "./is-at";
 
 const loadMore = () => import("./more-sheet").then((module) => module.MoreSheet);
-const MoreSheet = dynamic(loadMore);
+const MoreSheet = onDemand(loadMore);
 
 /** The places of every day, under the thumb; the rest is behind More. Small screens only. */
 export function BottomBar() {

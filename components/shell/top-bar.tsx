@@ -1,15 +1,15 @@
 "use client";
 
 import { Menu } from "lucide-react";
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useState } from "react";
 import { Logo } from "@/components/shared/logo";
+import { onDemand } from "@/components/shared/on-demand";
 import { Button } from "@/components/ui/button";
 import { SearchIcon } from "./search-button";
 
 const loadMenu = () => import("./mobile-menu").then((module) => module.MobileMenu);
-const MobileMenu = dynamic(loadMenu);
+const MobileMenu = onDemand(loadMenu);
 
 export function TopBar() {
   const [open, setOpen] = useState(false);

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRemoval } from "@/components/common/use-removal";
+import { ConfirmDialog } from "@/components/shared/dialogs";
 import { toastError } from "@/components/shared/toast";
 import { RESTORE_HINT } from "@/components/trash/queries";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { StudyPlan } from "@/lib/contract/study-plans";
-import { ConfirmDialog, PlanDetails, PlanModal, PlannerModal } from "./public";
+import { PlanDetails, PlanModal, PlannerModal } from "./public";
 import { planQueries } from "./queries";
 import { sourcesOf } from "./sources";
 import type { usePlanAddress } from "./use-plan-address";

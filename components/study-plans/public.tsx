@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
+import { onDemand } from "@/components/shared/on-demand";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { timerActivity } from "./timer-activity";
 
@@ -12,16 +13,12 @@ export const loadPlanModal = () => import("./plan-modal").then((module) => modul
 export const loadPlanDetails = () => import("./plan-details").then((module) => module.PlanDetails);
 
 /** The AI Study Planner: makes a plan and goes on to it. Mount it to open it. */
-export const PlannerModal = dynamic(loadPlannerModal);
+export const PlannerModal = onDemand(loadPlannerModal);
 
-export const PlanModal = dynamic(loadPlanModal);
-export const PlanDetails = dynamic(loadPlanDetails);
+export const PlanModal = onDemand(loadPlanModal);
+export const PlanDetails = onDemand(loadPlanDetails);
 
-export const ConfirmDialog = dynamic(() =>
-  import("@/components/shared/confirm-dialog").then((module) => module.ConfirmDialog),
-);
-
-const TimerBar = dynamic(() => import("./timer-bar").then((module) => module.TimerBar));
+const TimerBar = onDemand(() => import("./timer-bar").then((module) => module.TimerBar));
 
 /** The running focus timer, on every page; its code comes with the first one. */
 export function RunningTimer() {

@@ -1,8 +1,8 @@
 "use client";
 
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { onDemand } from "@/components/shared/on-demand";
 import { type PendingImport, syllabusImportQueries } from "./queries";
 
 /** Call it when the pointer or the focus comes near, so that the dialog opens at once. */
@@ -10,7 +10,7 @@ export const loadImportDialog = () =>
   import("./import-dialog").then((module) => module.ImportDialog);
 
 /** Takes a syllabus in and has it reviewed. Mount it to open it. */
-export const ImportDialog = dynamic(loadImportDialog);
+export const ImportDialog = onDemand(loadImportDialog);
 
 /** Sends syllabi of new courses to be read; they then wait on the dashboard. */
 export async function sendSyllabi(client: QueryClient, files: File[]) {
@@ -19,11 +19,11 @@ export async function sendSyllabi(client: QueryClient, files: File[]) {
 }
 
 /** The large place for the syllabi of a new student. */
-export const SyllabusDrop = dynamic(() =>
+export const SyllabusDrop = onDemand(() =>
   import("./syllabus-drop").then((module) => module.SyllabusDrop),
 );
 
-const PendingList = dynamic(() => import("./pending-list").then((module) => module.PendingList));
+const PendingList = onDemand(() => import("./pending-list").then((module) => module.PendingList));
 
 interface PendingImportsProps {
   /** Null for those that become a new course. */

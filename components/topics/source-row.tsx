@@ -2,12 +2,12 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { AlignLeft, Download, FileSearch, FileText, Pencil, RotateCcw, Trash2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { FileError, FileFrame } from "@/components/common/files/file-frame";
 import { useRemoval } from "@/components/common/use-removal";
 import { ViewerDialog } from "@/components/common/viewer/viewer";
 import { ActionMenu } from "@/components/shared/action-menu";
+import { ConfirmDialog } from "@/components/shared/dialogs";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { StatusBadge } from "@/components/shared/status-badge";
@@ -24,10 +24,6 @@ import { asUnread, show, topicsIn } from "./drafts";
 import { nameOf, saveSyllabus } from "./original";
 import { isBeingRead, syllabusQueries, topicItemQueries } from "./queries";
 import { readingShare, readingText } from "./reading";
-
-const ConfirmDialog = dynamic(() =>
-  import("@/components/shared/confirm-dialog").then((module) => module.ConfirmDialog),
-);
 
 interface SourceRowProps {
   course_id: number;

@@ -2,10 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FileUp, Plus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useCallback, useState } from "react";
 import { Dropzone } from "@/components/common/files/dropzone";
+import { ConfirmDialog } from "@/components/shared/dialogs";
 import { ErrorBanner } from "@/components/shared/error-banner";
+import { onDemand } from "@/components/shared/on-demand";
 import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import {
@@ -25,13 +26,12 @@ import { TopicList } from "./topic-list";
 import { openTopic, useTopicAddress } from "./use-topic-address";
 import { useTopicChanges } from "./use-topic-changes";
 
-const SyllabusModal = dynamic(() =>
+const SyllabusModal = onDemand(() =>
   import("./syllabus-modal").then((module) => module.SyllabusModal),
 );
-const TopicModal = dynamic(() => import("./topic-modal").then((module) => module.TopicModal));
-const TopicDetails = dynamic(() => import("./topic-details").then((module) => module.TopicDetails));
-const ConfirmDialog = dynamic(() =>
-  import("@/components/shared/confirm-dialog").then((module) => module.ConfirmDialog),
+const TopicModal = onDemand(() => import("./topic-modal").then((module) => module.TopicModal));
+const TopicDetails = onDemand(() =>
+  import("./topic-details").then((module) => module.TopicDetails),
 );
 
 type Opened =

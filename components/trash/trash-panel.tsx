@@ -2,8 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
+import { ConfirmDialog } from "@/components/shared/dialogs";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { SectionCard } from "@/components/shared/section-card";
@@ -14,10 +14,6 @@ import { call } from "@/lib/client/call";
 import { TRASH_DAYS } from "@/lib/contract/values";
 import { trashQueries } from "./queries";
 import { TrashRow } from "./trash-row";
-
-const ConfirmDialog = dynamic(() =>
-  import("@/components/shared/confirm-dialog").then((module) => module.ConfirmDialog),
-);
 
 /** What was deleted lately, and the way back. */
 export function TrashPanel() {

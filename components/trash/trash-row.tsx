@@ -2,9 +2,9 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { ConfirmDialog } from "@/components/shared/dialogs";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { courseHue, hue } from "@/components/shared/hue";
 import { hrefOf, KIND_ICONS } from "@/components/shared/kinds";
@@ -17,10 +17,6 @@ import type { TrashItem } from "@/lib/contract/trash";
 import { TRASH_KINDS } from "@/lib/contract/values";
 import { trashQueries } from "./queries";
 import { itemsText, restoredPlaceText, timeLeftText } from "./trash-text";
-
-const ConfirmDialog = dynamic(() =>
-  import("@/components/shared/confirm-dialog").then((module) => module.ConfirmDialog),
-);
 
 interface TrashRowProps {
   item: TrashItem;

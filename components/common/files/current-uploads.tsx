@@ -1,10 +1,10 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
+import { onDemand } from "@/components/shared/on-demand";
 import { uploadsBegun } from "./uploads-begun";
 
-const UploadTray = dynamic(() => import("./upload-tray").then((module) => module.UploadTray));
+const UploadTray = onDemand(() => import("./upload-tray").then((module) => module.UploadTray));
 
 /** Uploads on their way, on every page; its code comes with the first of them. */
 export function CurrentUploads() {

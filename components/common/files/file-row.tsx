@@ -2,12 +2,13 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, FileSearch, FileText, Trash2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { useRemoval } from "@/components/common/use-removal";
 import { ViewerDialog } from "@/components/common/viewer/viewer";
 import { ActionMenu, type ActionMenuItem } from "@/components/shared/action-menu";
+import { ConfirmDialog } from "@/components/shared/dialogs";
 import { fileSize } from "@/components/shared/format";
+import { onDemand } from "@/components/shared/on-demand";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { toastError } from "@/components/shared/toast";
@@ -22,10 +23,7 @@ import { isBeingRead, type StoredFile } from "./queries";
 import { coverageText, processingOf, stageShare, stageText } from "./stage";
 import { UnlockOrRetry } from "./unlock-or-retry";
 
-const ConfirmDialog = dynamic(() =>
-  import("@/components/shared/confirm-dialog").then((module) => module.ConfirmDialog),
-);
-const UnlockModal = dynamic(() => import("./unlock-modal").then((module) => module.UnlockModal));
+const UnlockModal = onDemand(() => import("./unlock-modal").then((module) => module.UnlockModal));
 
 interface FileRowProps {
   collection: FileCollection;
