@@ -4,6 +4,7 @@ import { assignmentRoutes } from "@/app/api/_routes/assignments";
 import { assistantRoutes, chatThreadRoutes } from "@/app/api/_routes/assistant";
 import { authRoutes } from "@/app/api/_routes/auth";
 import { calendarRoutes, feedRoutes } from "@/app/api/_routes/calendar";
+import { classTimeRoutes } from "@/app/api/_routes/class-times";
 import { assignmentFileRoutes, quizFileRoutes, uploadRoutes } from "@/app/api/_routes/course-files";
 import { courseRoutes } from "@/app/api/_routes/courses";
 import { dashboardRoutes } from "@/app/api/_routes/dashboard";
@@ -42,6 +43,7 @@ const implementations: Record<Noun, Implementation[]> = {
   topics: topicRoutes,
   topicItems: topicItemRoutes,
   exams: examRoutes,
+  classTimes: classTimeRoutes,
   resources: resourceRoutes,
   library: libraryRoutes,
   retrieval: retrievalRoutes,

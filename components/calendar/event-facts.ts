@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Hue } from "@/components/shared/hue";
 import type { CalendarEvent as CalendarEventSchema } from "@/lib/contract/calendar";
+import { CLASS_KINDS } from "@/lib/contract/class-values";
 import {
   ASSIGNMENT_STATUSES,
   ASSIGNMENT_TYPES,
@@ -38,9 +39,11 @@ export function hrefOf({ type, course_id, plan_id }: CalendarEvent): string {
 }
 
 /** "Midterm", "Homework", "Study Plan". */
-export function typeLabel({ type, exam_type, assignment_type }: CalendarEvent): string {
+export function typeLabel(event: CalendarEvent): string {
+  const { type, exam_type, assignment_type, class_kind } = event;
   if (type === "exam" && exam_type) return EXAM_TYPES[exam_type];
   if (type === "assignment" && assignment_type) return ASSIGNMENT_TYPES[assignment_type];
+  if (type === "class_time" && class_kind) return CLASS_KINDS[class_kind];
   return CALENDAR_EVENT_TYPES[type];
 }
 
@@ -53,6 +56,7 @@ export function courseLabel({ type, course_name }: CalendarEvent): string {
 export function typeHue({ type, exam_type, assignment_type }: CalendarEvent): Hue {
   if (type === "study_plan_deadline") return "teal";
   if (type === "study_session") return "sky";
+  if (type === "class_time") return "grey";
   if (type === "exam") return EXAM_HUES[exam_type ?? "other"] ?? "violet";
   return ASSIGNMENT_HUES[assignment_type ?? "other"] ?? "grey";
 }
@@ -76,6 +80,7 @@ export type EventState = "completed" | "submitted" | "overdue" | "in_progress" |
 /** The state of an event; null when there is none to show. Overdue is computed from the current time. */
 export function eventState(event: CalendarEvent, { now, today }: Clock): EventState | null {
   const { type, status, start, all_day } = event;
+  if (type === "class_time") return null;
   if (status === "completed" || status === "submitted" || status === "cancelled") return status;
   const past = all_day ? start < today : Date.parse(start) < now;
   if (past && type !== "exam") return "overdue";
@@ -107,7 +112,8 @@ export function missingText(missing: readonly CalendarEventType[]): string {
   const names = SOURCES.filter(({ type }) => missing.includes(type)).map(({ name }) => name);
   const list = [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ");
   const failed = `${list.charAt(0).toUpperCase()}${list.slice(1)} could not be loaded.`;
-  return names.length < SOURCES.length ? `${failed} Everything else is shown.` : failed;
+  const all = SOURCES.every(({ type }) => type === "class_time" || missing.includes(type));
+  return all ? failed : `${failed} Everything else is shown.`;
 }
 
 const UPCOMING_DAYS = 7;
@@ -121,4 +127,5 @@ const SOURCES = [
   { type: "exam", name: "exams" },
   { type: "study_plan_deadline", name: "study plan deadlines" },
   { type: "study_session", name: "study sessions" },
+  { type: "class_time", name: "class times" },
 ] as const;

@@ -7,6 +7,7 @@ import {
   ListChecks,
   type LucideIcon,
   NotebookPen,
+  Presentation,
   TriangleAlert,
 } from "lucide-react";
 import { courseHue, hue } from "@/components/shared/hue";
@@ -108,4 +109,5 @@ const KINDS: Record<CalendarEventType, LucideIcon> = {
   exam: CalendarClock,
   study_plan_deadline: ListChecks,
   study_session: NotebookPen,
+  class_time: Presentation,
 };

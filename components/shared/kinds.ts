@@ -7,6 +7,7 @@ import {
   ListChecks,
   type LucideIcon,
   MessagesSquare,
+  Presentation,
   ScrollText,
   Tag,
 } from "lucide-react";
@@ -20,6 +21,7 @@ export const KIND_ICONS = {
   resource: Library,
   syllabus: ScrollText,
   topic: Tag,
+  class_time: Presentation,
   study_plan: ListChecks,
   chat: MessagesSquare,
 } as const satisfies Record<string, LucideIcon>;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { foreignKey, integer, pgTable, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, foreignKey, integer, pgTable, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { id, instant, ownerId } from "@/db/columns";
 import { courses } from "@/db/schema/courses";
 import { users } from "@/db/schema/users";
@@ -12,6 +12,7 @@ export const calendarFeeds = pgTable(
     owner_id: ownerId().references(() => users.id, { onDelete: "cascade" }),
     /** Null for all courses. */
     course_id: integer(),
+    class_times: boolean().notNull().default(false),
     nonce: uuid().notNull().defaultRandom(),
     created_at: instant().notNull(),
     rotated_at: instant().notNull(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DAY_MS } from "@/lib/time/durations";
+import { CLASS_KINDS } from "./class-values";
 import { CalendarDate, Id, Instant, orNull } from "./common";
 import { endpoint } from "./endpoint";
 import {
@@ -14,18 +15,20 @@ export const CalendarEvent = z.object({
   /** Unique among all events, as "exam_7". */
   id: z.string(),
   type: z.enum(keysOf(CALENDAR_EVENT_TYPES)),
-  /** The id of the assignment, exam, study plan or session. */
+  /** The id of the assignment, exam, study plan, session or class time. */
   item_id: Id,
   title: z.string(),
   /** An instant; a calendar date when `all_day`. */
   start: z.union([Instant, z.iso.date()]),
-  /** Exams end; deadlines do not. */
+  /** Exams and classes end; deadlines do not. */
   end: Instant.nullable(),
   all_day: z.boolean(),
   description: z.string(),
   location: z.string(),
   assignment_type: z.enum(keysOf(ASSIGNMENT_TYPES)).nullable(),
   exam_type: z.enum(keysOf(EXAM_TYPES)).nullable(),
+  /** Of classes. */
+  class_kind: z.enum(keysOf(CLASS_KINDS)).nullable(),
   status: z.string(),
   course_id: Id,
   course_name: z.string(),
@@ -39,12 +42,15 @@ export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
 export const calendar = {
   events: endpoint("GET /calendar/events/", {
-    summary: "Everything with a date between two days of the student's calendar, both included",
+    summary:
+      "Everything with a date between two days of the student's calendar, both included; classes when asked for",
     query: z
       .object({
         from: CalendarDate,
         to: CalendarDate,
         course_id: orNull(z.coerce.number().pipe(Id)),
+        /** Every class of the days as well, which are many; left out without it. */
+        class_times: z.stringbool("Please say true or false").default(false),
       })
       .refine(({ from, to }) => from <= to, {
         message: "The end is before the start",

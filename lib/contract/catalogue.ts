@@ -4,6 +4,7 @@ import { assignments } from "./assignments";
 import { assistant, chatThreads } from "./assistant";
 import { auth } from "./auth";
 import { calendar } from "./calendar";
+import { classTimes } from "./class-times";
 import { courses } from "./courses";
 import { dashboard } from "./dashboard";
 import { documents } from "./documents";
@@ -40,6 +41,7 @@ export const catalogue = {
   topics,
   topicItems,
   exams,
+  classTimes,
   resources,
   library,
   retrieval,

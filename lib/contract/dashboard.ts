@@ -50,7 +50,7 @@ const ComingDay = z.object({
   /** The first of its open work, exams and planned sessions. */
   items: z.array(
     z.object({
-      type: z.enum(keysOf(CALENDAR_EVENT_TYPES)),
+      type: z.enum(keysOf(CALENDAR_EVENT_TYPES)).exclude(["class_time"]),
       id: Id,
       course_id: Id,
       title: z.string(),

@@ -8,6 +8,8 @@ export const CalendarFeed = z.object({
   /** Null for all courses. */
   course_id: Id.nullable(),
   course_name: z.string().nullable(),
+  /** Class times are in it as well. */
+  class_times: z.boolean(),
   /** The whole address with its secret key. */
   url: z.url(),
   created_at: Instant,
@@ -17,6 +19,11 @@ export const CalendarFeed = z.object({
   last_read_at: Instant.nullable(),
 });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
+
+export const FeedOptions = z.object({
+  class_times: z.boolean("Please say true or false"),
+});
+export type FeedOptions = z.output<typeof FeedOptions>;
 
 export const feeds = {
   list: endpoint("GET /calendar/feeds/", {
@@ -28,6 +35,11 @@ export const feeds = {
     body: z.object({ course_id: orNull(Id) }),
     answer: CalendarFeed,
     status: 201,
+  }),
+  update: endpoint("PUT /calendar/feeds/{feed_id}/", {
+    summary: "Choose what the feed holds",
+    body: FeedOptions,
+    answer: CalendarFeed,
   }),
   rotate: endpoint("POST /calendar/feeds/{feed_id}/rotate/", {
     summary: "Change the address; the old one answers 404 from now on",

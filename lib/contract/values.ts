@@ -169,6 +169,7 @@ export const CALENDAR_EVENT_TYPES = {
   exam: "Exam",
   study_plan_deadline: "Study Plan",
   study_session: "Study Session",
+  class_time: "Class",
 } as const;
 export type CalendarEventType = keyof typeof CALENDAR_EVENT_TYPES;
 
@@ -184,6 +185,7 @@ export const TRASH_KINDS = {
   resource: "Resource",
   syllabus: "Syllabus",
   topic: "Topic",
+  class_time: "Class time",
   study_plan: "Study Plan",
   chat: "Conversation",
 } as const;

@@ -18,14 +18,24 @@ export function repeatedDays(
   first: string,
   last: string,
 ) {
-  const length = Math.min(daysBetween(first, last) + 1, MOST_DAYS * 7);
-  const days = Array.from({ length: Math.max(0, length) }, (_, at) => addDays(first, at)).filter(
-    (day) => weekdays.includes(weekdayNumber(day)),
-  );
+  const end = addDays(first, MOST_DAYS * 7 - 1);
+  const days = weekdaysBetween(weekdays, first, last < end ? last : end);
   const [begin] = days;
   if (!begin) return [];
   const week = addDays(begin, -weekdayNumber(begin));
   return days
     .filter((day) => Math.floor(daysBetween(week, day) / 7) % interval_weeks === 0)
     .slice(0, MOST_DAYS);
+}
+
+/** Every day from the first to the last that falls on one of these days of the week. */
+export function weekdaysBetween(
+  weekdays: readonly number[],
+  first: string,
+  last: string,
+): string[] {
+  const length = Math.max(0, daysBetween(first, last) + 1);
+  return Array.from({ length }, (_, at) => addDays(first, at)).filter((day) =>
+    weekdays.includes(weekdayNumber(day)),
+  );
 }

@@ -49,6 +49,7 @@ async function ownsEverything(student: Student) {
   const file = () => new File([PDF], "sheet one.pdf");
   await student.makesAssignment(id, { title: "By hand" });
   await student.makesExam(id);
+  await student.makesClassTime(id);
   const plan_data = { topics: [{ name: "Vectors", estimated_hours: 1 }] };
   const plan = await student.makesStudyPlan(id, { status: "active", plan_data });
   const change = { modification_request: "2 hours a day" };

@@ -92,12 +92,13 @@ describe("the calendar", () => {
     const event = { ...exam, created_at: "", updated_at: "" };
     const answer = await gather(
       owner,
-      { from: "2027-01-01", to: "2027-01-31", course_id: null },
+      { from: "2027-01-01", to: "2027-01-31", course_id: null, class_times: false },
       {
         assignment: vi.fn().mockRejectedValue(new Error("gone")),
         exam: async () => [event],
         study_plan_deadline: async () => [],
         study_session: async () => [],
+        class_time: async () => [],
       },
     );
     expect(answer.missing).toEqual(["assignment"]);

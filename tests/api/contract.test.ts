@@ -148,6 +148,7 @@ const MAKES: Record<string, (student: Student, course_id: number, route: string)
   course_id: (_, course_id) => course_id,
   assignment_id: async (student, course_id) => (await student.makesAssignment(course_id)).id,
   exam_id: async (student, course_id) => (await student.makesExam(course_id)).id,
+  class_time_id: async (student, course_id) => (await student.makesClassTime(course_id)).id,
   item_id: async (student, course_id) => (await student.makesTopicItem(course_id)).id,
   plan_id: async (student, course_id) => (await student.makesStudyPlan(course_id)).id,
   thread_id: async (student) => (await student.post("/ai-assistant/threads/")).body.id,
@@ -223,6 +224,10 @@ function sendValid(student: Student, endpoint: Endpoint, path: string) {
     key: "stretch-1",
     minutes: 25,
     components: [],
+    weekdays: [1],
+    start_time: "10:00",
+    end_time: "11:00",
+    class_times: true,
   };
   return student.send(
     method,

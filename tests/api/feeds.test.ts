@@ -2,7 +2,9 @@ import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { dispatch } from "@/app/api/dispatch";
 import { CalendarFeed } from "@/lib/contract/feeds";
+import { addDays, dateIn } from "@/lib/time/dates";
 import { DAY_MS, HOUR_MS } from "@/lib/time/durations";
+import { clockTime } from "@/lib/time/format";
 import { type Student, signIn } from "@/tests/support/student";
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -67,6 +69,36 @@ describe("a calendar feed", () => {
     expect(events.size).toBe(1);
     const event = events.get(`assignment-${item}@study-companion`);
     expect(event?.description).toMatch(/from a PDF: {1,2}page {1,3}two\nnext line$/);
+  });
+
+  test("holds class times where the student asked for them, at the same hour all year", async () => {
+    const ann = await signIn({ timezone: "America/New_York" });
+    const today = dateIn("America/New_York", new Date());
+    const term = { start_date: today, end_date: addDays(today, 364) };
+    const { id } = await ann.makesCourse({ name: "Statistics", ...term });
+    await ann.makesClassTime(id, { kind: "lab", weekdays: [1], location: "Room 101" });
+    const feed = await createFeed(ann, id);
+    expect([feed.class_times, (await parsed(feed)).size]).toEqual([false, 0]);
+    const at = `/calendar/feeds/${feed.id}/`;
+    const changed = CalendarFeed.parse((await ann.put(at, { class_times: true })).body);
+    expect(changed).toMatchObject({ url: feed.url, class_times: true });
+    const classes = [...(await parsed(changed)).values()];
+    expect(classes.length).toBeGreaterThanOrEqual(52);
+    expect(classes[0]).toMatchObject({
+      summary: "Statistics lab (Statistics)",
+      location: "Room 101",
+      description: "Lab",
+    });
+    expect(classes.every((each) => each.duration.toSeconds() === 50 * 60)).toBe(true);
+    const starts = classes.map(({ startDate }) => startDate.toJSDate().toISOString());
+    // Summer and winter differ in UTC, and not on the clock.
+    expect(new Set(starts.map((start) => start.slice(11, 16)))).toEqual(
+      new Set(["14:10", "15:10"]),
+    );
+    expect(new Set(starts.map((start) => clockTime(start, "America/New_York")))).toEqual(
+      new Set(["10:10 AM"]),
+    );
+    expect((await (await signIn()).put(at, { class_times: false })).status).toBe(404);
   });
 
   test("shows an exam of which only the day is known on that day", async () => {

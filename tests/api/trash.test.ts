@@ -29,7 +29,15 @@ const trashOf = async (student: Student) =>
 /** What the course's lists answer, as a student sees it. */
 async function everythingIn(student: Student, course_id: number) {
   const course = `/courses/${course_id}`;
-  const lists = ["assignments", "exams", "topic-items", "topics", "assignment-files", "quiz-files"];
+  const lists = [
+    "assignments",
+    "exams",
+    "topic-items",
+    "class-times",
+    "topics",
+    "assignment-files",
+    "quiz-files",
+  ];
   const paths = [...lists.map((list) => `${course}/${list}/`), "/resources/", "/study-plans/"];
   const answers = await Promise.all(paths.map((path) => student.get(path)));
   return [(await student.get(`${course}/`)).body, ...answers.map(({ list }) => list)];
@@ -42,6 +50,7 @@ async function fullCourse(student: Student) {
   await student.makesAssignment(id);
   await student.makesExam(id);
   await student.makesTopicItem(id);
+  await student.makesClassTime(id);
   await student.makesStudyPlan(id);
   await student.upload(`${course}/topics/`, {
     syllabus_text: "Week 1: Vectors\nWeek 2: Limits\nWeek 3: Graphs",
@@ -102,8 +111,8 @@ describe("a deletion", () => {
     });
     const [item] = await trashOf(ann);
     expect(item).toMatchObject({ kind: "course", title: "Algorithms", item_id: id });
-    // Two assignments, an exam, a card and three read ones, a plan, a syllabus, two files, a resource.
-    expect(item?.item_count).toBe(12);
+    // Two assignments, an exam, a card and three read ones, class times, a plan, a syllabus, two files, a resource.
+    expect(item?.item_count).toBe(13);
     expect((await ann.post(`/trash/${item?.id}/restore/`)).status).toBe(200);
     expect(await everythingIn(ann, id)).toEqual(before);
     expect(await trashOf(ann)).toEqual([]);
@@ -113,6 +122,7 @@ describe("a deletion", () => {
     ["assignment", "assignments"],
     ["exam", "exams"],
     ["topic", "topic-items"],
+    ["class_time", "class-times"],
     ["file", "quiz-files"],
     ["syllabus", "topics"],
   ])("of a thing of the kind %s is undone by what was deleted", async (kind, list) => {

@@ -38,6 +38,7 @@ describe("with 100,000 rows of other students", () => {
     ["/courses/:course/topic-items/", 2],
     ["/courses/:course/exams/", 2],
     ["/courses/:course/exams/calendar_events/", 2],
+    ["/courses/:course/class-times/", 2],
     ["/resources/?course_id=:course", 2],
     ["/resources/", 1],
     ["/dashboard/", 4],
@@ -47,6 +48,7 @@ describe("with 100,000 rows of other students", () => {
     ["/study-plans/calendar-events/", 1],
     ["/calendar/events/?from=2026-01-01&to=2026-12-31", 4],
     ["/calendar/events/?from=2026-01-01&to=2026-12-31&course_id=:course", 5],
+    ["/calendar/events/?from=2026-01-01&to=2026-12-31&class_times=true", 5],
     ["/study-sessions/", 1],
     ["/study-sessions/?plan_id=:plan", 2],
     ["/study-plans/:plan/missed/", 2],
@@ -103,6 +105,8 @@ async function otherStudents() {
     select id, owner_id, 1, 1, '{}', '{}', 0, 0, now() from files on conflict do nothing`);
   await run(`insert into exams (owner_id, course_id, name, exam_type, exam_date, duration_minutes, syllabus_coverage, total_weightage, created_at, updated_at)
     select owner_id, id, 'E', 'test', now(), 90, '[]', 100, now(), now() from courses, generate_series(1, 2)`);
+  await run(`insert into class_times (owner_id, course_id, kind, weekdays, start_time, end_time, created_at, updated_at)
+    select owner_id, id, 'class', '[1]', '10:00', '11:00', now(), now() from courses, generate_series(1, 2)`);
   await run(`insert into topic_items (owner_id, course_id, title, difficulty, "order", created_at, updated_at)
     select owner_id, id, 'T' || n, 'intermediate', n, now(), now() from courses, generate_series(1, 3) n on conflict do nothing`);
   await run(`insert into syllabus_sources (owner_id, course_id, created_at, updated_at)

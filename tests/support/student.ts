@@ -3,6 +3,7 @@ import { z } from "zod";
 import { dispatch } from "@/app/api/dispatch";
 import { Assignment } from "@/lib/contract/assignments";
 import { SignedIn } from "@/lib/contract/auth";
+import { ClassTime } from "@/lib/contract/class-times";
 import { Course } from "@/lib/contract/courses";
 import { Exam } from "@/lib/contract/exams";
 import { CourseFile } from "@/lib/contract/files";
@@ -139,6 +140,12 @@ export class Student {
   async makesTopicItem(course_id: number, fields: Record<string, unknown> = {}) {
     const body = { title: `Topic ${randomUUID()}`, ...fields };
     return TopicItem.parse((await this.post(`/courses/${course_id}/topic-items/`, body)).body);
+  }
+
+  async makesClassTime(course_id: number, fields: Record<string, unknown> = {}) {
+    const body = { weekdays: [1, 3], start_time: "10:10", end_time: "11:00", ...fields };
+    const answer = await this.post(`/courses/${course_id}/class-times/`, body);
+    return ClassTime.parse(answer.body);
   }
 
   async makesStudyPlan(course_id: number, fields: Record<string, unknown> = {}) {

@@ -5,7 +5,13 @@ import { calendar } from "@/lib/contract/calendar";
 import { feeds } from "@/lib/contract/feeds";
 import { listEvents } from "@/lib/services/calendar/events";
 import { feedFile } from "@/lib/services/calendar/feed-file";
-import { createFeed, listFeeds, removeFeed, rotateFeed } from "@/lib/services/calendar/feeds";
+import {
+  createFeed,
+  listFeeds,
+  removeFeed,
+  rotateFeed,
+  updateFeed,
+} from "@/lib/services/calendar/feeds";
 
 export const calendarRoutes = implement(calendar, {
   events: ({ owner, query }) => listEvents(owner, query),
@@ -14,6 +20,8 @@ export const calendarRoutes = implement(calendar, {
 export const feedRoutes = implement(feeds, {
   list: ({ owner, request }) => listFeeds(owner, originOf(request)),
   create: ({ owner, body, request }) => createFeed(owner, body.course_id, originOf(request)),
+  update: ({ owner, path, body, request }) =>
+    updateFeed(owner, path.feed_id, body, originOf(request)),
   rotate: ({ owner, path, request }) => rotateFeed(owner, path.feed_id, originOf(request)),
   remove: ({ owner, path }) => removeFeed(owner, path.feed_id),
   subscribe: ({ path, query, request }) =>

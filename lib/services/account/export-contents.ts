@@ -4,6 +4,7 @@ import { db } from "@/db/client";
 import { aiRequests } from "@/db/schema/ai-usage";
 import { assignments } from "@/db/schema/assignments";
 import { chatMessages, chatThreads } from "@/db/schema/chat";
+import { classTimes } from "@/db/schema/class-times";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { dataExports } from "@/db/schema/exports";
@@ -33,6 +34,7 @@ export const EXPORTED: Exported[] = [
   { table: courses, about: "Your courses." },
   { table: assignments, about: "Assignments. `source_file_id` names the file one was read from." },
   { table: exams, about: "Exams with the topics they cover and how far you are prepared." },
+  { table: classTimes, about: "Class times, on the days of the week (0 is Sunday)." },
   { table: topicItems, about: "Topic cards, with the words of the syllabus they come from." },
   { table: syllabusSources, about: "Syllabi, as text or as a file (`file_id`)." },
   { table: files, about: "Your files and what was read out of them (`facts`)." },

@@ -5,9 +5,11 @@ import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import type { CalendarEvent, calendar } from "@/lib/contract/calendar";
-import type { ReadQuery, Received } from "@/lib/contract/endpoint";
+import type { Received } from "@/lib/contract/endpoint";
 import type { CalendarEventType } from "@/lib/contract/values";
 import { log } from "@/lib/log";
+import { classTimeEvents } from "@/lib/services/calendar/class-time-events";
+import { type DatedEvent, eventOf, type Period } from "@/lib/services/calendar/event-of";
 import { assignmentColumns, withClock } from "@/lib/services/courses/assignments";
 import { endOfExam, selectExams } from "@/lib/services/courses/exams";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -18,12 +20,6 @@ import { dateIn, endOfDate, startOfDate } from "@/lib/time/dates";
 
 /** Of each kind, in one answer. */
 const MOST_EVENTS = 3000;
-
-/** Calendar dates of the student, both included; of one course or, with null, of all. */
-export type Period = ReadQuery<typeof calendar.events>;
-
-/** An event and when its item was made and last changed. */
-export type DatedEvent = CalendarEvent & { created_at: string; updated_at: string };
 
 type Source = (owner: Owner, period: Period, most: number) => Promise<DatedEvent[]>;
 
@@ -71,6 +67,7 @@ const SOURCES: Record<CalendarEventType, Source> = {
   exam: examEvents,
   study_plan_deadline: planEvents,
   study_session: sessionEvents,
+  class_time: classTimeEvents,
 };
 
 async function assignmentEvents(owner: Owner, period: Period, most: number): Promise<DatedEvent[]> {
@@ -175,42 +172,6 @@ async function sessionEvents(
 }
 
 const SESSION_EVENT_STATES = { planned: "planned", done: "completed", skipped: "cancelled" };
-
-type Item = Pick<DatedEvent, "title" | "description" | "status" | "course_id" | "course_name"> &
-  Pick<DatedEvent, "created_at" | "updated_at"> & { id: number };
-
-const ID_PREFIXES = {
-  assignment: "assignment",
-  exam: "exam",
-  study_plan_deadline: "study_plan",
-  study_session: "study_session",
-};
-
-/** The fields that events of all kinds share. */
-function eventOf(type: CalendarEventType, item: Item): DatedEvent {
-  const { title, description, status, course_id, course_name, created_at, updated_at } = item;
-  return {
-    id: `${ID_PREFIXES[type]}_${item.id}`,
-    type,
-    item_id: item.id,
-    title,
-    description,
-    status,
-    course_id,
-    course_name,
-    created_at,
-    updated_at,
-    start: "",
-    end: null,
-    all_day: false,
-    location: "",
-    assignment_type: null,
-    exam_type: null,
-    progress_percentage: null,
-    hours: null,
-    plan_id: null,
-  };
-}
 
 function instantsOf({ timezone }: Owner, { from, to }: Period) {
   return { from: startOfDate(from, timezone), to: endOfDate(to, timezone) };

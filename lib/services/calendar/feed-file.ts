@@ -1,4 +1,5 @@
-import { type DatedEvent, everyEvent } from "@/lib/services/calendar/events";
+import type { DatedEvent } from "@/lib/services/calendar/event-of";
+import { everyEvent } from "@/lib/services/calendar/events";
 import { openFeed } from "@/lib/services/calendar/feeds";
 import { calendarFile } from "@/lib/services/calendar/ics";
 import type { Download } from "@/lib/services/kernel/download";
@@ -13,12 +14,13 @@ export async function feedFile(
   { feed_id, key }: { feed_id: number; key: string },
   origin: string,
 ): Promise<Download> {
-  const { owner, course_id, course_name } = await openFeed(feed_id, key);
+  const { owner, course_id, course_name, class_times } = await openFeed(feed_id, key);
   const today = dateIn(owner.timezone, new Date());
   const events: DatedEvent[] = await everyEvent(owner, {
     from: addDays(today, -PAST_DAYS),
     to: addDays(today, FUTURE_DAYS),
     course_id,
+    class_times,
   });
   return {
     content: calendarFile(events, { name: course_name ?? "Study Companion", origin }),

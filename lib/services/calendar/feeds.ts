@@ -4,7 +4,7 @@ import { db } from "@/db/client";
 import { courses } from "@/db/schema/courses";
 import { calendarFeeds } from "@/db/schema/feeds";
 import { users } from "@/db/schema/users";
-import type { CalendarFeed } from "@/lib/contract/feeds";
+import type { CalendarFeed, FeedOptions } from "@/lib/contract/feeds";
 import { authSecret } from "@/lib/env";
 import { found, notFound } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy, ownerFrom } from "@/lib/services/kernel/owner";
@@ -33,6 +33,22 @@ export async function createFeed(
   const of =
     course_id === null ? isNull(calendarFeeds.course_id) : eq(calendarFeeds.course_id, course_id);
   const [feed] = await selectFeeds(owner, origin, of);
+  return found(feed, "Feed");
+}
+
+/** What else it holds than work, exams and plans. */
+export async function updateFeed(
+  owner: Owner,
+  feed_id: number,
+  { class_times }: FeedOptions,
+  origin: string,
+): Promise<CalendarFeed> {
+  const [row] = await db()
+    .update(calendarFeeds)
+    .set({ class_times })
+    .where(ownedBy(calendarFeeds, owner, feed_id))
+    .returning({ id: calendarFeeds.id });
+  const [feed] = await selectFeeds(owner, origin, eq(calendarFeeds.id, found(row, "Feed").id));
   return found(feed, "Feed");
 }
 
@@ -73,6 +89,7 @@ export async function openFeed(feed_id: number, key: string) {
       timezone: users.timezone,
       course_id: calendarFeeds.course_id,
       course_name: courses.name,
+      class_times: calendarFeeds.class_times,
     })
     .from(calendarFeeds)
     .innerJoin(users, and(eq(users.id, calendarFeeds.owner_id), isNull(users.deleted_at)))
@@ -80,8 +97,8 @@ export async function openFeed(feed_id: number, key: string) {
     .where(and(eq(calendarFeeds.id, feed_id), existingCourseOrAll));
   if (!feed || !sameKey(key, keyOf(feed_id, feed.nonce))) throw notFound("Feed");
   await noteReading(feed_id);
-  const { owner_id, timezone, course_id, course_name } = feed;
-  return { owner: ownerFrom({ id: owner_id, timezone, session_id: null }), course_id, course_name };
+  const { owner_id, timezone, nonce: _, ...content } = feed;
+  return { owner: ownerFrom({ id: owner_id, timezone, session_id: null }), ...content };
 }
 
 /** A feed is not served while its course is in the trash. */
@@ -103,6 +120,7 @@ async function selectFeeds(
       nonce: calendarFeeds.nonce,
       course_id: calendarFeeds.course_id,
       course_name: courses.name,
+      class_times: calendarFeeds.class_times,
       created_at: calendarFeeds.created_at,
       rotated_at: calendarFeeds.rotated_at,
       last_read_at: calendarFeeds.last_read_at,

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
+import { CLASS_KINDS } from "@/lib/contract/class-values";
 import { ASSIGNMENT_STATUSES, ASSIGNMENT_TYPES, EXAM_TYPES } from "@/lib/contract/values";
-import type { DatedEvent } from "@/lib/services/calendar/events";
+import type { DatedEvent } from "@/lib/services/calendar/event-of";
 
 const HOUR_SECONDS = 3600;
 
@@ -60,10 +61,11 @@ function pathOf({ type, course_id }: DatedEvent): string {
 }
 
 function descriptionOf(event: DatedEvent): string {
-  const { exam_type, assignment_type, progress_percentage, hours } = event;
+  const { exam_type, assignment_type, class_kind, progress_percentage, hours } = event;
   const facts = [
     exam_type && EXAM_TYPES[exam_type],
     assignment_type && `${ASSIGNMENT_TYPES[assignment_type]} due`,
+    class_kind && CLASS_KINDS[class_kind],
     progress_percentage !== null && `End of a study plan, ${progress_percentage} % done`,
     hours !== null && `Study session, ${hours === 1 ? "1 hour" : `${hours} hours`}`,
     isDone(event) && ASSIGNMENT_STATUSES.completed,

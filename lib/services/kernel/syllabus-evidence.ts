@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { assignments } from "@/db/schema/assignments";
+import type { classTimes } from "@/db/schema/class-times";
 import type { exams } from "@/db/schema/exams";
 import { syllabusSources } from "@/db/schema/topics";
 import type { SyllabusSourceOf } from "@/lib/contract/evidence";
@@ -8,7 +9,9 @@ import type { SyllabusSourceOf } from "@/lib/contract/evidence";
  * Where a syllabus says what this row holds, as one column; null once the syllabus is gone. For queries
  * that join another table: only there does Drizzle write a column with its table.
  */
-export function sourceOf(table: typeof assignments | typeof exams): SQL<SyllabusSourceOf | null> {
+export function sourceOf(
+  table: typeof assignments | typeof exams | typeof classTimes,
+): SQL<SyllabusSourceOf | null> {
   return sql`(select json_build_object(
       'syllabus_id', ${syllabusSources.id}, 'file_id', ${syllabusSources.file_id},
       'page', ${table.evidence} -> 'page', 'quote', ${table.evidence} -> 'quote',

@@ -2,16 +2,19 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { chatThreads } from "@/db/schema/chat";
+import { classTimes } from "@/db/schema/class-times";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { files } from "@/db/schema/files";
 import { resources } from "@/db/schema/resources";
 import { studyPlans } from "@/db/schema/study-plans";
 import { syllabusSources, topicItems } from "@/db/schema/topics";
+import { CLASS_KINDS } from "@/lib/contract/class-values";
 import type { FileKind } from "@/lib/contract/values";
 import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { type Deletion, moveToTrash, TRASHABLE_TABLES } from "@/lib/services/trash/move-to-trash";
+import { weeklyWords } from "@/lib/time/weekly-words";
 
 /** Takes everything in the course along. */
 export function removeCourse(owner: Owner, course_id: number): Promise<void> {
@@ -70,6 +73,24 @@ export function removeExam(
       .for("update");
     const { title } = found(row, "Exam");
     return { kind: "exam", item_id, title, course_id, rows: [[exams, eq(exams.id, item_id)]] };
+  });
+}
+
+/** Its days and times in the title tell it from the others of its course. */
+export function removeClassTime(
+  owner: Owner,
+  { course_id, class_time_id: item_id }: { course_id: number; class_time_id: number },
+): Promise<void> {
+  return moveToTrash(owner, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(classTimes)
+      .where(and(ownedBy(classTimes, owner, item_id), eq(classTimes.course_id, course_id)))
+      .for("update");
+    const classTime = found(row, "Class time");
+    const title = `${CLASS_KINDS[classTime.kind]}, ${weeklyWords(classTime)}`;
+    const rows = [[classTimes, eq(classTimes.id, item_id)] as [typeof classTimes, SQL]];
+    return { kind: "class_time", item_id, title, course_id, rows };
   });
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { chatThreads } from "@/db/schema/chat";
+import { classTimes } from "@/db/schema/class-times";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { files } from "@/db/schema/files";
@@ -18,6 +19,7 @@ export const TRASHABLE_TABLES = [
   courses,
   assignments,
   exams,
+  classTimes,
   files,
   syllabusSources,
   topicItems,

@@ -93,6 +93,7 @@ function event(course: Course, fields: Fields): CalendarEvent {
     progress_percentage: null,
     hours: null,
     plan_id: null,
+    class_kind: null,
     ...fields,
   };
 }

@@ -10,6 +10,7 @@ const FEED: CalendarFeed = {
   id: 1,
   course_id: null,
   course_name: null,
+  class_times: false,
   url: "http://localhost/api/calendar/feeds/1/calendar.ics?key=first",
   created_at: "2026-09-01T08:00:00.000Z",
   rotated_at: "2026-09-01T08:00:00.000Z",

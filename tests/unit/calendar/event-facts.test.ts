@@ -42,6 +42,7 @@ const assignment: CalendarEvent = {
   progress_percentage: null,
   hours: null,
   plan_id: null,
+  class_kind: null,
 };
 const exam: CalendarEvent = {
   ...assignment,

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { CLASS_KINDS } from "./class-values";
+import { Id, Instant, text } from "./common";
+import { endpoint } from "./endpoint";
+import { SyllabusSourceOf } from "./evidence";
+import { keysOf } from "./values";
+
+const WEEKDAYS = "Please choose at least one day";
+const TIME = "Please enter a time";
+
+/** HH:MM on the clock of the student's zone. */
+const ClockTime = z.string(TIME).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, TIME);
+
+const Fields = z.object({
+  kind: z.enum(keysOf(CLASS_KINDS), "Please choose a kind").default("class"),
+  /** 0 is Sunday. */
+  weekdays: z
+    .array(z.int(WEEKDAYS).min(0, WEEKDAYS).max(6, WEEKDAYS), WEEKDAYS)
+    .min(1, WEEKDAYS)
+    .max(7, "Each day may be named once")
+    .transform((days) => [...new Set(days)].sort(fromMonday)),
+  start_time: ClockTime,
+  end_time: ClockTime,
+  location: text(200, "Place").default(""),
+});
+
+export const ClassTimeInput = Fields.refine(({ start_time, end_time }) => start_time < end_time, {
+  message: "The end must be after the start",
+  path: ["end_time"],
+});
+export type ClassTimeInput = z.output<typeof ClassTimeInput>;
+
+/** When a course meets, every week. */
+export const ClassTime = z.object({
+  id: Id,
+  course_id: Id,
+  kind: z.enum(keysOf(CLASS_KINDS)),
+  /** 0 is Sunday; Monday comes first. */
+  weekdays: z.array(z.int()),
+  /** HH:MM on the clock of the student's zone. */
+  start_time: z.string(),
+  end_time: z.string(),
+  location: z.string(),
+  /** The days of the calendar that show it: those of the term, and where it is not known whole, a guess. */
+  first_day: z.iso.date(),
+  last_day: z.iso.date(),
+  /** Where a syllabus says it; null when it was not imported from one. */
+  source: SyllabusSourceOf.nullable(),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type ClassTime = z.infer<typeof ClassTime>;
+
+export const classTimes = {
+  list: endpoint("GET /courses/{course_id}/class-times/", {
+    summary: "When the course meets, in the order of the week",
+    answer: z.array(ClassTime),
+  }),
+  create: endpoint("POST /courses/{course_id}/class-times/", {
+    summary: "Add a class time",
+    body: ClassTimeInput,
+    answer: ClassTime,
+    status: 201,
+  }),
+  update: endpoint("PUT /courses/{course_id}/class-times/{class_time_id}/", {
+    summary: "Replace a class time's fields",
+    body: ClassTimeInput,
+    answer: ClassTime,
+  }),
+  remove: endpoint("DELETE /courses/{course_id}/class-times/{class_time_id}/", {
+    summary: "Delete a class time",
+    status: 204,
+  }),
+};
+
+function fromMonday(a: number, b: number): number {
+  return ((a + 6) % 7) - ((b + 6) % 7);
+}
