@@ -1,5 +1,5 @@
 import type { Assignment } from "@/lib/contract/assignments";
-import type { AssignmentStatus } from "@/lib/contract/values";
+import type { StoredAssignmentStatus } from "@/lib/contract/values";
 import { AssignmentRow } from "./assignment-row";
 import { isDone } from "./public";
 import { SelectionBar } from "./selection-bar";
@@ -8,7 +8,7 @@ import { useSelection } from "./use-selection";
 interface AssignmentListProps {
   course_id: number;
   assignments: Assignment[];
-  onMove: (assignment: Assignment, to: AssignmentStatus) => void;
+  onMove: (assignment: Assignment, to: StoredAssignmentStatus) => void;
   onOpen: (what: "view" | "edit" | "delete", assignment: Assignment) => void;
 }
 

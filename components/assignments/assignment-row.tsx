@@ -7,7 +7,7 @@ import { TypeBadge } from "@/components/shared/status-badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import type { Assignment } from "@/lib/contract/assignments";
-import { ASSIGNMENT_TYPES, type AssignmentStatus } from "@/lib/contract/values";
+import { ASSIGNMENT_TYPES, type StoredAssignmentStatus } from "@/lib/contract/values";
 import { effortOf } from "./effort";
 import { Origin } from "./origin";
 import { FinishBox } from "./public";
@@ -22,7 +22,7 @@ interface AssignmentRowProps {
   onSelect: () => void;
   onClick: MouseEventHandler;
   onKeyDown: KeyboardEventHandler;
-  onMove: (to: AssignmentStatus) => void;
+  onMove: (to: StoredAssignmentStatus) => void;
   onView: () => void;
   onEdit: () => void;
   onDelete: () => void;

@@ -1,8 +1,9 @@
 "use client";
 
 import { useMutationState } from "@tanstack/react-query";
+import { useState } from "react";
 import type { AssignmentStatus } from "@/lib/contract/values";
-import { type Change, runningChanges, useStatusChange } from "./use-status-change";
+import { type Change, runningChanges, shownBy, useStatusChange } from "./use-status-change";
 
 /** What any list knows of an assignment. */
 export type Tickable = Change["assignment"];
@@ -15,9 +16,40 @@ export function FinishBox({ assignment }: { assignment: Tickable }) {
     <FinishTick
       title={assignment.title}
       done={isDone(status)}
-      onChange={(done) => change({ assignment, to: done ? "completed" : "not_started" })}
+      onChange={(done) => change({ assignment, to: done ? "completed" : openAgain(assignment) })}
     />
   );
+}
+
+/** For lists of open work: what is finished here stays in sight, as long as the page does. */
+export function useTicks<T extends Tickable>(listed: readonly T[]) {
+  const [ticked, setTicked] = useState<ReadonlyMap<number, Row<T>>>(new Map());
+  const change = useStatusChange<T>((assignment, status) =>
+    setTicked((before) => {
+      const row = before.get(assignment.id) ?? { assignment };
+      return new Map(before).set(assignment.id, { ...row, done: isDone(status) });
+    }),
+  );
+  const gone = new Map(ticked);
+  const rows = listed.map((assignment): Row<T> => {
+    gone.delete(assignment.id);
+    return { assignment, done: ticked.get(assignment.id)?.done ?? false };
+  });
+  return {
+    rows: [...rows, ...gone.values()],
+    tick: ({ assignment }: Row<T>, done: boolean) =>
+      change({ assignment, to: done ? "completed" : openAgain(assignment) }),
+  };
+}
+
+interface Row<T> {
+  assignment: T;
+  done: boolean;
+}
+
+/** As it was where that is known. */
+function openAgain({ stored_status }: Tickable) {
+  return isDone(stored_status) ? "not_started" : stored_status;
 }
 
 interface FinishTickProps {
@@ -44,7 +76,8 @@ export function FinishTick({ title, done, onChange }: FinishTickProps) {
 /** The status as the running changes leave it, for lists that wait for the server's next answer. */
 export function useShownStatus({ id, status }: Pick<Tickable, "id" | "status">): AssignmentStatus {
   const running = useMutationState(runningChanges);
-  return running.findLast(({ assignment }) => assignment.id === id)?.to ?? status;
+  const change = running.findLast(({ assignment }) => assignment.id === id);
+  return change ? shownBy(change) : status;
 }
 
 export function isDone(status: AssignmentStatus): boolean {

@@ -3,11 +3,11 @@
 import { lazy, Suspense, useState } from "react";
 import { StatusBadge } from "@/components/shared/status-badge";
 import type { Assignment } from "@/lib/contract/assignments";
-import { ASSIGNMENT_STATUSES, type AssignmentStatus } from "@/lib/contract/values";
+import { ASSIGNMENT_STATUSES, type StoredAssignmentStatus } from "@/lib/contract/values";
 
 interface StatusChoiceProps {
   assignment: Assignment;
-  onMove: (to: AssignmentStatus) => void;
+  onMove: (to: StoredAssignmentStatus) => void;
 }
 
 const loadMenu = () => import("./status-menu").then((module) => ({ default: module.StatusMenu }));

@@ -11,13 +11,13 @@ import {
 import type { Assignment } from "@/lib/contract/assignments";
 import {
   ASSIGNMENT_STATUSES,
-  type AssignmentStatus,
   STORED_ASSIGNMENT_STATUSES,
+  type StoredAssignmentStatus,
 } from "@/lib/contract/values";
 
 interface StatusMenuProps {
   assignment: Assignment;
-  onMove: (to: AssignmentStatus) => void;
+  onMove: (to: StoredAssignmentStatus) => void;
   /** Of the button. */
   className: string;
 }

@@ -6,6 +6,7 @@ import { call } from "@/lib/client/call";
 import type { Assignment } from "@/lib/contract/assignments";
 import { fieldOfInstant, instantOfField } from "@/lib/time/local-fields";
 import { assignmentQueries } from "./queries";
+import { storeStatus } from "./store-status";
 
 /** One change to many assignments, and the way back. */
 interface Bulk {
@@ -70,11 +71,8 @@ export function useBulk(course_id: number) {
         assignments,
         said: "finished",
         shown: (one) => ({ ...one, status: "completed" }),
-        send: ({ id }) =>
-          call("POST /courses/{course_id}/assignments/{assignment_id}/mark-completed/", {
-            path: { course_id, assignment_id: id },
-          }),
-        takeBack: put,
+        send: (one) => storeStatus(one, "completed"),
+        takeBack: (one) => storeStatus(one, one.stored_status),
       }),
 
     /** To a day (`YYYY-MM-DD`) of the student's zone; each keeps its time. */

@@ -3,43 +3,64 @@ import { calendarQueries } from "@/components/calendar/queries";
 import { dashboardQueries } from "@/components/dashboard/queries";
 import { toastError, toastSuccess, toastWithUndo } from "@/components/shared/toast";
 import { messageOf } from "@/lib/client/api-error";
-import { call } from "@/lib/client/call";
 import type { Assignment } from "@/lib/contract/assignments";
-import { ASSIGNMENT_STATUSES, type AssignmentStatus } from "@/lib/contract/values";
+import {
+  ASSIGNMENT_STATUSES,
+  type AssignmentStatus,
+  type StoredAssignmentStatus,
+} from "@/lib/contract/values";
 import { assignmentQueries } from "./queries";
+import { storeStatus } from "./store-status";
 
-type Tickable = Pick<Assignment, "id" | "course_id" | "title" | "status">;
+/** What any list knows of an assignment. */
+export type Tickable = Pick<Assignment, "id" | "course_id" | "title" | "status" | "stored_status">;
 
-export interface Change {
-  assignment: Tickable;
-  to: AssignmentStatus;
-  /** Takes an earlier change back. */
-  undo?: boolean;
+export interface Change<T extends Tickable = Tickable> {
+  assignment: T;
+  to: StoredAssignmentStatus;
+  /** As it is shown once an earlier change is taken back. */
+  back?: AssignmentStatus;
 }
 
 const mutationKey = ["assignments", "status"];
 
-/** Changes the status at once; the server's refusal changes it back and says why. */
-export function useStatusChange() {
+/**
+ * Changes the status at once; the server's refusal changes it back and says why. `onShown` is told of both, for lists
+ * that keep what is finished in sight by themselves.
+ */
+export function useStatusChange<T extends Tickable>(
+  onShown?: (assignment: T, status: AssignmentStatus) => void,
+) {
   const client = useQueryClient();
+  const show = (assignment: T, status: AssignmentStatus) => {
+    showInList(client, assignment, status);
+    onShown?.(assignment, status);
+  };
 
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: (change: Change) => store(client, change),
+    mutationFn: ({ assignment, to }: Change<T>) => storeStatus(assignment, to),
     // One after the other: a change that overtook the undo before it would be taken back by it.
     scope: { id: "assignment status" },
-    onMutate: async ({ assignment, to }) => {
-      await client.cancelQueries(assignmentQueries.list(assignment.course_id));
-      show(client, assignment, to);
+    onMutate: async (change) => {
+      await client.cancelQueries(assignmentQueries.list(change.assignment.course_id));
+      show(change.assignment, shownBy(change));
     },
     onError: (error, { assignment, to }) => {
-      show(client, assignment, assignment.status);
+      show(assignment, assignment.status);
       toastError(`“${assignment.title}” is not ${ASSIGNMENT_STATUSES[to]}. ${messageOf(error)}`);
     },
-    onSuccess: (_, { assignment, to, undo }) => {
-      const said = `“${assignment.title}” is ${ASSIGNMENT_STATUSES[to]}`;
-      if (undo) return toastSuccess(`${said} again`);
-      toastWithUndo(said, () => mutate({ assignment, to: assignment.status, undo: true }));
+    onSuccess: (_, change) => {
+      const { assignment, to, back } = change;
+      const said = `“${assignment.title}” is ${ASSIGNMENT_STATUSES[shownBy(change)]}`;
+      if (back) return toastSuccess(`${said} again`);
+      toastWithUndo(said, () =>
+        mutate({
+          assignment: { ...assignment, status: to, stored_status: to },
+          to: assignment.stored_status,
+          back: assignment.status,
+        }),
+      );
     },
     // Only the last of several changes asks the server: an earlier answer would undo the later ones on screen.
     onSettled: (_data, _error, { assignment }) =>
@@ -56,8 +77,13 @@ export const runningChanges = {
   select: ({ state }: { state: { variables?: unknown } }) => state.variables as Change,
 };
 
+/** Late work that is taken up again is overdue again. */
+export function shownBy({ to, back }: Pick<Change, "to" | "back">): AssignmentStatus {
+  return back ?? to;
+}
+
 /** In the list of the course, where that is known. */
-function show(client: QueryClient, { id, course_id }: Tickable, status: AssignmentStatus) {
+function showInList(client: QueryClient, { id, course_id }: Tickable, status: AssignmentStatus) {
   client.setQueryData(assignmentQueries.list(course_id).queryKey, (list) =>
     list?.map((assignment) => (assignment.id === id ? { ...assignment, status } : assignment)),
   );
@@ -70,24 +96,4 @@ function refreshAll(client: QueryClient, course_id: number) {
     client.invalidateQueries({ queryKey: calendarQueries.all }),
     client.invalidateQueries(dashboardQueries.one()),
   ]);
-}
-
-async function store(client: QueryClient, { assignment, to, undo }: Change) {
-  const { course_id, id } = assignment;
-  const path = { course_id, assignment_id: id };
-  if (!undo && to === "in_progress")
-    return call("POST /courses/{course_id}/assignments/{assignment_id}/mark-in-progress/", {
-      path,
-    });
-  if (!undo && to === "completed")
-    return call("POST /courses/{course_id}/assignments/{assignment_id}/mark-completed/", { path });
-  // As it is now: edited meanwhile, it keeps the edits.
-  const list = client.getQueryData(assignmentQueries.list(course_id).queryKey);
-  const current =
-    list?.find((one) => one.id === id) ??
-    (await call("GET /courses/{course_id}/assignments/{assignment_id}/", { path }));
-  return call("PUT /courses/{course_id}/assignments/{assignment_id}/", {
-    path,
-    body: { ...current, status: to },
-  });
 }

@@ -41,10 +41,11 @@ export function EventRow({ event: listed, ...props }: EventRowProps) {
 const NONE = { id: 0, status: "not_started" } as const;
 
 /** What can be finished here, told from all other events. */
-function assignmentOf({ type, item_id, course_id, title, status }: CalendarEvent): Tickable | null {
+function assignmentOf(event: CalendarEvent): Tickable | null {
+  const { type, item_id, course_id, title, status, stored_status } = event;
   const known = keysOf(ASSIGNMENT_STATUSES).find((each) => each === status);
-  if (type !== "assignment" || !known) return null;
-  return { id: item_id, course_id, title, status: known };
+  if (type !== "assignment" || !known || !stored_status) return null;
+  return { id: item_id, course_id, title, status: known, stored_status };
 }
 
 interface EventLinkProps extends EventRowProps {

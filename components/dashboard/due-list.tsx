@@ -1,33 +1,43 @@
 "use client";
 
 import Link from "next/link";
-import { FinishTick } from "@/components/assignments/public";
+import { FinishTick, type useTicks } from "@/components/assignments/public";
 import { useZone } from "@/components/common/session/session-provider";
 import { courseHue, hue } from "@/components/shared/hue";
 import { TypeBadge } from "@/components/shared/status-badge";
 import { cn } from "@/lib/cn";
 import type { DueAssignment } from "@/lib/contract/dashboard";
 import { clockTime, formatDay, formatInstant, relativeDay } from "@/lib/time/format";
-import type { useFinish } from "./use-finish";
 
-interface DueListProps extends ReturnType<typeof useFinish> {
+type Ticks = ReturnType<typeof useTicks<TickableDue>>;
+type TickableDue = ReturnType<typeof tickable>;
+
+interface DueListProps extends Ticks {
   label: string;
-  assignments: readonly DueAssignment[];
-  /** Overdue work names its day; that of today only its time. */
+  /** Overdue work names its day, the latest first; that of today only its time. */
   late?: boolean;
 }
 
+/** Here the status is the stored one. */
+export function tickable(assignment: DueAssignment) {
+  return { ...assignment, stored_status: assignment.status };
+}
+
 /** Work that is due, each with the box that finishes it. */
-export function DueList({ label, assignments, late = false, finished, finish }: DueListProps) {
+export function DueList({ label, rows, tick, late = false }: DueListProps) {
+  const ordered = rows.toSorted(
+    ({ assignment: a }, { assignment: b }) =>
+      (Date.parse(a.due_date) - Date.parse(b.due_date)) * (late ? -1 : 1) || a.id - b.id,
+  );
   return (
     <ul aria-label={label} className="divide-y">
-      {assignments.map((assignment) => (
+      {ordered.map((row) => (
         <DueRow
-          key={assignment.id}
-          assignment={assignment}
+          key={row.assignment.id}
+          assignment={row.assignment}
           late={late}
-          done={finished.has(assignment.id)}
-          onFinish={(done) => finish({ assignment, done })}
+          done={row.done}
+          onFinish={(done) => tick(row, done)}
         />
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { WeekStrip } from "./week-strip";
 export function Now({ data }: { data: Dashboard }) {
   return (
     <>
-      {data.overdue.count > 0 && <Overdue overdue={data.overdue} />}
+      <Overdue overdue={data.overdue} />
       <Today {...data} hasPlans={data.stats.total_study_plans > 0} />
       <WeekStrip week={data.week} />
       {data.next_exam && <NextExam exam={data.next_exam} />}

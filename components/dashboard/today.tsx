@@ -2,6 +2,7 @@
 
 import { CircleAlert } from "lucide-react";
 import Link from "next/link";
+import { useTicks } from "@/components/assignments/public";
 import { useZone } from "@/components/common/session/session-provider";
 import { courseHue, hue } from "@/components/shared/hue";
 import { SectionCard } from "@/components/shared/section-card";
@@ -9,13 +10,13 @@ import { TypeBadge } from "@/components/shared/status-badge";
 import { TodaySessions } from "@/components/study-plans/public";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import { formatExamTime } from "@/lib/time/format";
-import { DueList } from "./due-list";
-import { useFinish } from "./use-finish";
+import { DueList, tickable } from "./due-list";
 
 /** Work whose time is over, each with one click to finish it. */
 export function Overdue({ overdue: { count, assignments } }: Pick<Dashboard, "overdue">) {
-  const finishing = useFinish();
+  const ticks = useTicks(assignments.map(tickable));
   const more = count - assignments.length;
+  if (ticks.rows.length === 0) return null;
   return (
     <section
       aria-labelledby="overdue"
@@ -29,7 +30,7 @@ export function Overdue({ overdue: { count, assignments } }: Pick<Dashboard, "ov
         Overdue
         <span className="text-sm font-medium tabular-nums">{count}</span>
       </h2>
-      <DueList label="Overdue work" assignments={assignments} late {...finishing} />
+      <DueList label="Overdue work" late {...ticks} />
       {more > 0 && (
         <p className="border-t px-5 py-3 text-sm text-muted-foreground">
           {more} older {more === 1 ? "one stands" : "ones stand"} in your{" "}
@@ -47,16 +48,14 @@ type TodayProps = Pick<Dashboard, "due_today" | "upcoming_exams"> & { hasPlans: 
 
 /** What the day holds: exams, what is due, the sessions of the plans. */
 export function Today({ due_today, upcoming_exams, hasPlans }: TodayProps) {
-  const finishing = useFinish();
+  const ticks = useTicks(due_today.map(tickable));
   const exams = upcoming_exams.filter(({ days_until_exam }) => days_until_exam === 0);
-  const free = due_today.length === 0 && exams.length === 0;
+  const free = ticks.rows.length === 0 && exams.length === 0;
   return (
     <SectionCard title="Today" flush className="mb-5">
       <div className="divide-y">
         {exams.length > 0 && <ExamsToday exams={exams} />}
-        {due_today.length > 0 && (
-          <DueList label="Due today" assignments={due_today} {...finishing} />
-        )}
+        {ticks.rows.length > 0 && <DueList label="Due today" {...ticks} />}
         {free && <p className="px-5 py-3.5 text-muted-foreground">Nothing is due today.</p>}
         {hasPlans && <TodaySessions />}
       </div>

@@ -49,9 +49,12 @@ export const toastLoader = {
 async function show(send: (toast: Sonner["toast"]) => void) {
   wanted = true;
   for (const listener of listeners) listener();
-  const [{ toast }] = await Promise.all([import("sonner"), ready]);
+  const [{ toast }] = await Promise.all([loadToast(), ready]);
   send(toast);
 }
+
+/** Messages are wanted without a connection as well, when it is too late to fetch what shows them. */
+export const loadToast = () => import("sonner");
 
 type Sonner = typeof import("sonner");
 

@@ -1,3 +1,4 @@
+import { loadToast } from "@/components/shared/toast";
 import { forgetAnswers } from "@/lib/client/offline/kept-names";
 import { sessionStore } from "@/lib/client/session-store";
 
@@ -7,7 +8,8 @@ const LATER = () =>
     import("./connection-line"),
     import("@/lib/client/offline/without-connection"),
     import("@/lib/client/offline/send-changes"),
-    import("@/components/shared/toast-host"),
+    import("@/components/shared/toast-host").then(({ loadToaster }) => loadToaster()),
+    loadToast(),
   ]);
 
 /** Has the service worker keep pages, for times without a connection. Browsers that have none go without. */

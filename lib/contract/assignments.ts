@@ -2,7 +2,12 @@ import { z } from "zod";
 import { Id, Instant, orNull, requiredText, SentInstant, text } from "./common";
 import { endpoint } from "./endpoint";
 import { AssignmentEvidence, SyllabusSourceOf } from "./evidence";
-import { ASSIGNMENT_STATUSES, ASSIGNMENT_TYPES, keysOf } from "./values";
+import {
+  ASSIGNMENT_STATUSES,
+  ASSIGNMENT_TYPES,
+  keysOf,
+  STORED_ASSIGNMENT_STATUSES,
+} from "./values";
 
 const hours = "Estimated hours cannot be negative";
 const weight = "Weight must be between 0 and 100";
@@ -34,6 +39,8 @@ export const Assignment = z.object({
   weight: z.number().nullable(),
   points: z.number().nullable(),
   status: z.enum(keysOf(ASSIGNMENT_STATUSES)),
+  /** Never "overdue": what late work is by itself, begun or not. */
+  stored_status: z.enum(STORED_ASSIGNMENT_STATUSES),
   is_overdue: z.boolean(),
   /** Calendar days in the student's time zone; negative when past. */
   days_until_due: z.int().nullable(),
@@ -70,6 +77,11 @@ export const assignments = {
   update: endpoint("PUT /courses/{course_id}/assignments/{assignment_id}/", {
     summary: "Replace an assignment's fields",
     body: AssignmentInput.extend({ due_date: orNull(SentInstant).default(null) }),
+    answer: Assignment,
+  }),
+  setStatus: endpoint("PATCH /courses/{course_id}/assignments/{assignment_id}/", {
+    summary: "Change an assignment's status and nothing else",
+    body: z.object({ status: z.enum(STORED_ASSIGNMENT_STATUSES, "Please choose a status") }),
     answer: Assignment,
   }),
   remove: endpoint("DELETE /courses/{course_id}/assignments/{assignment_id}/", {

@@ -9,6 +9,7 @@ import {
   CALENDAR_EVENT_TYPES,
   EXAM_TYPES,
   keysOf,
+  STORED_ASSIGNMENT_STATUSES,
 } from "./values";
 
 export const CalendarEvent = z.object({
@@ -30,6 +31,8 @@ export const CalendarEvent = z.object({
   /** Of classes. */
   class_kind: z.enum(keysOf(CLASS_KINDS)).nullable(),
   status: z.string(),
+  /** Of assignments, where `status` may say "overdue". */
+  stored_status: z.enum(STORED_ASSIGNMENT_STATUSES).nullable(),
   course_id: Id,
   course_name: z.string(),
   /** Of study plans. */

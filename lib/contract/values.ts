@@ -78,6 +78,7 @@ export const STORED_ASSIGNMENT_STATUSES = [
   "submitted",
   "completed",
 ] as const satisfies AssignmentStatus[];
+export type StoredAssignmentStatus = (typeof STORED_ASSIGNMENT_STATUSES)[number];
 
 /** Bytes. */
 export const FILE_SIZE_MAX = 25 * 1024 * 1024;

@@ -62,6 +62,24 @@ describe("assignments", () => {
     expect(done.body).toMatchObject({ status: "submitted", is_overdue: false });
   });
 
+  test("change their status alone, and late work stays begun", async () => {
+    const ann = await signIn();
+    const { id } = await ann.makesCourse();
+    const fields = { title: "Essay", due_date: inDays(-2), status: "in_progress", weight: 5 };
+    const late = await ann.makesAssignment(id, fields);
+    expect(late).toMatchObject({ status: "overdue", stored_status: "in_progress" });
+    const url = `/courses/${id}/assignments/${late.id}/`;
+    const done = await ann.patch(url, { status: "completed" });
+    expect(done.body).toMatchObject({ status: "completed", title: "Essay", weight: 5 });
+    const again = await ann.patch(url, { status: late.stored_status });
+    expect(again.body).toMatchObject({ status: "overdue", stored_status: "in_progress" });
+    expect((await ann.patch(url, { status: "overdue" })).body.status).toEqual([
+      "Please choose a status",
+    ]);
+    const bob = await signIn();
+    expect((await bob.patch(url, { status: "completed" })).status).toBe(404);
+  });
+
   test("count days as the student's calendar does", async () => {
     const ann = await signIn({ timezone: "Pacific/Apia" });
     const { id } = await ann.makesCourse();

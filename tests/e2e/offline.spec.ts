@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { DAY_MS } from "@/lib/time/durations";
 import { newMember, test } from "./support/signed-in";
 import { expectAccessible } from "./support/test";
 
@@ -62,9 +63,7 @@ test("what is ticked offline shows as done, outlasts a reload, and is sent once"
     await expect(line(page)).toBeHidden();
     await page.reload();
     await expect(done).toBeVisible();
-    expect(changes.slice(before)).toEqual([
-      expect.stringMatching(/\/assignments\/\d+\/mark-completed\/$/),
-    ]);
+    expect(changes.slice(before)).toEqual([expect.stringMatching(/\/assignments\/\d+\/$/)]);
   });
 
   await test.step("the next student on this device sees nothing of it", async () => {
@@ -82,6 +81,49 @@ test("what is ticked offline shows as done, outlasts a reload, and is sent once"
     await expect(line(page)).toBeVisible();
     await expect(page.getByText("Botany")).toHaveCount(0);
   });
+});
+
+test("work finished on the dashboard offline can be taken back, and the counters follow", async ({
+  page,
+  context,
+  member,
+}) => {
+  const { id } = await member.makesCourse({ name: "Botany" });
+  const due_date = new Date(Date.now() - 2 * DAY_MS).toISOString();
+  await member.makesAssignment(id, { title: "Herbarium", due_date, status: "in_progress" });
+  const sent: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PATCH") sent.push(request.postDataJSON());
+  });
+  const tick = page.getByRole("checkbox", { name: "Finish Herbarium" });
+  const pending = page
+    .getByRole("term")
+    .filter({ hasText: "Pending Assignments" })
+    .locator("xpath=..");
+  const kept = page.getByText("1 change is kept here and will be sent.");
+  await opens(page, keptOf(member.user.id), "/dashboard", "/api/dashboard/");
+  await expect(pending).toContainText("1");
+
+  await context.setOffline(true);
+  await expect(line(page)).toBeVisible();
+  await tick.check();
+  await expect(kept).toBeVisible();
+  await expect(pending).toContainText("0");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(kept).toBeHidden();
+  await expect(tick).not.toBeChecked();
+  await expect(pending).toContainText("1");
+  await page.reload();
+  await expect(tick).not.toBeChecked();
+  await tick.check();
+  await expect(kept).toBeVisible();
+  sent.length = 0;
+  await context.setOffline(false);
+  await expect(page.getByText("Your change is saved")).toBeVisible();
+  await expect(line(page)).toBeHidden();
+  await page.reload();
+  await expect(pending).toContainText("0");
+  expect(sent).toEqual([{ status: "completed" }]);
 });
 
 const keptOf = (user_id: number) => `kept ${user_id}`;

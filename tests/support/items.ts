@@ -60,6 +60,7 @@ export const ASSIGNMENT: Assignment = {
   weight: 12.5,
   points: 40,
   status: "in_progress",
+  stored_status: "in_progress",
   is_overdue: false,
   days_until_due: 5,
   source_file_id: null,

@@ -14,6 +14,7 @@ export const assignmentRoutes = implement(assignments, {
   create: ({ owner, path, body }) => createAssignment(owner, path.course_id, body),
   read: ({ owner, path }) => readAssignment(owner, path),
   update: ({ owner, path, body }) => updateAssignment(owner, path, body),
+  setStatus: ({ owner, path, body }) => moveAssignment(owner, path, body.status),
   remove: ({ owner, path }) => removeAssignment(owner, path),
   markInProgress: ({ owner, path }) => moveAssignment(owner, path, "in_progress"),
   markCompleted: ({ owner, path }) => moveAssignment(owner, path, "completed"),

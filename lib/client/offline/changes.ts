@@ -24,7 +24,7 @@ interface Found {
   change: Change;
 }
 
-/** The record that a call changes, as it is kept, and the change; undefined for calls that need the server. */
+/** The record that a call changes, as the server gave it, and the change; undefined for calls that need the server. */
 export function changeOf(
   route: string,
   { path = {}, body }: Asked,
@@ -33,13 +33,13 @@ export function changeOf(
   const sent = isFields(body) ? body : {};
   const { course_id = 0, assignment_id = 0, item_id = 0, session_id = 0 } = path;
 
-  if (route.includes("/assignments/{assignment_id}/")) {
+  if (route === "PATCH /courses/{course_id}/assignments/{assignment_id}/") {
     const record = recordIn(kept, "", (one) => {
       return "assignment_type" in one && one.id === assignment_id && one.course_id === course_id;
     });
-    const wanted = statusFor(route, sent, record);
-    if (!record || wanted === undefined) return undefined;
-    const before = String(record.status ?? "");
+    const wanted = sent.status;
+    if (!record || typeof wanted !== "string" || hasMore(sent)) return undefined;
+    const before = String(record.stored_status ?? record.status);
     return found(record, { kind: "assignment", course_id, id: assignment_id, wanted, before });
   }
   if (route === "PATCH /courses/{course_id}/topic-items/{item_id}/") {
@@ -65,14 +65,19 @@ export function changeOf(
 export function withChanges<T>(answer: T, changes: readonly Change[], url?: string): T;
 export function withChanges(answer: unknown, changes: readonly Change[], url = ""): unknown {
   if (changes.length === 0) return answer;
+  if (isDashboard(answer)) return withCounts(answer, changes, url);
+  return within(answer, changes, url);
+}
+
+function within(answer: unknown, changes: readonly Change[], url: string): unknown {
   if (Array.isArray(answer)) {
     return answer
       .filter((one) => !changes.some((change) => isDone(one, change)))
-      .map((one) => withChanges(one, changes, url));
+      .map((one) => within(one, changes, url));
   }
   if (!isFields(answer)) return answer;
   const inner = Object.fromEntries(
-    Object.entries(answer).map(([name, value]) => [name, withChanges(value, changes, url)]),
+    Object.entries(answer).map(([name, value]) => [name, within(value, changes, url)]),
   );
   return changes.reduce((record, change) => changed(record, change, url), inner);
 }
@@ -99,39 +104,78 @@ export function changed(record: Fields, change: Change, url = ""): Fields {
       : record;
   }
   const isAssignment = "assignment_type" in record && record.course_id === change.course_id;
-  return isAssignment
-    ? { ...record, status: wanted, ...("is_overdue" in record && isOver(wanted) && NOT_OVERDUE) }
-    : record;
+  return isAssignment ? { ...record, ...statusesOf(record, wanted) } : record;
 }
 
-const NOT_OVERDUE = { is_overdue: false };
+/** Late work stays overdue until it is done. */
+function statusesOf(record: Fields, wanted: string) {
+  const is_overdue = record.is_overdue === true && !isOver(wanted);
+  return {
+    status: record.status === "overdue" && !isOver(wanted) ? "overdue" : wanted,
+    ...("stored_status" in record && { stored_status: wanted }),
+    ...("is_overdue" in record && { is_overdue }),
+  };
+}
 
-/** What is listed only while it is open, as on the dashboard: it has a due date and no status. */
+/** What the dashboard lists only while it is open. Other lists say whether it is overdue. */
 function isDone(one: unknown, change: Change): boolean {
-  if (change.kind !== "assignment" || !isFields(one) || !isOver(change.wanted)) return false;
-  const isListed = "days_until_due" in one || one.type === "assignment";
-  return (
-    isListed && !("status" in one) && one.id === change.id && one.course_id === change.course_id
+  if (!isFields(one) || one.id !== change.id) return false;
+  if (change.kind === "session") return one.type === "study_session" && change.wanted !== "planned";
+  if (change.kind !== "assignment" || !isOver(change.wanted)) return false;
+  const isListed = "days_until_due" in one ? !("is_overdue" in one) : one.type === "assignment";
+  return isListed && one.course_id === change.course_id;
+}
+
+interface Counts {
+  overdue: { count: number; assignments: unknown[] };
+  week: { count: number; items: unknown[] }[];
+  stats: { pending_assignments: number; completed_assignments: number };
+}
+
+/** The dashboard says how many there are as well: each that leaves a list is one fewer. */
+function withCounts(dashboard: Counts, changes: readonly Change[], url: string) {
+  const after = within(dashboard, changes, url) as Counts;
+  const finished = sum(
+    changes.flatMap((change) => (change.kind === "assignment" ? [finishedBy(change)] : [])),
   );
+  return {
+    ...after,
+    overdue: {
+      ...after.overdue,
+      count: after.overdue.count - left(dashboard.overdue.assignments, after.overdue.assignments),
+    },
+    week: after.week.map((day, index) => ({
+      ...day,
+      count: day.count - left(dashboard.week[index]?.items ?? [], day.items),
+    })),
+    stats: {
+      ...after.stats,
+      pending_assignments: after.stats.pending_assignments - finished,
+      completed_assignments: after.stats.completed_assignments + finished,
+    },
+  };
+}
+
+function isDashboard(answer: unknown): answer is Counts {
+  return isFields(answer) && "stats" in answer && "overdue" in answer && "week" in answer;
+}
+
+function left(before: unknown[], after: unknown[]) {
+  return before.length - after.length;
+}
+
+/** As the server counts: what is submitted is still pending. */
+function finishedBy({ wanted, before }: { wanted: string; before: string }) {
+  return Number(wanted === "completed") - Number(before === "completed");
+}
+
+function sum(numbers: number[]) {
+  return numbers.reduce((all, one) => all + one, 0);
 }
 
 function isOver(status: unknown) {
   return status === "completed" || status === "submitted";
 }
-
-/** Of the ways to change an assignment, those that change nothing but its status. */
-function statusFor(route: string, sent: Fields, record: Fields | undefined): string | undefined {
-  if (route.endsWith("/mark-completed/")) return "completed";
-  if (route.endsWith("/mark-in-progress/")) return "in_progress";
-  if (!/^(PUT|PATCH) .*\{assignment_id\}\/$/.test(route)) return undefined;
-  const same = Object.entries(sent).every(
-    ([name, value]) => name === "status" || READ_ONLY.has(name) || value === record?.[name],
-  );
-  return same && typeof sent.status === "string" ? sent.status : undefined;
-}
-
-/** The server works them out, and takes none of them. */
-const READ_ONLY = new Set(["is_overdue", "days_until_due", "source", "evidence", "updated_at"]);
 
 function hasMore(sent: Fields) {
   return Object.keys(sent).length > 1;

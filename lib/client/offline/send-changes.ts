@@ -1,6 +1,6 @@
 import { ApiError, isMissing } from "@/lib/client/api-error";
 import { callServer as call } from "@/lib/client/call";
-import type { AssignmentStatus, SessionStatus } from "@/lib/contract/values";
+import type { SessionStatus, StoredAssignmentStatus } from "@/lib/contract/values";
 import type { Change } from "./changes";
 import { outbox } from "./outbox";
 
@@ -51,27 +51,17 @@ async function sendOne(change: Change): Promise<Sent> {
 
 async function sendAssignment(change: Change & { kind: "assignment" }): Promise<Sent> {
   const path = { course_id: change.course_id, assignment_id: change.id };
-  const { evidence: _, ...now } = await call(
+  const { title, stored_status } = await call(
     "GET /courses/{course_id}/assignments/{assignment_id}/",
     { path },
   );
-  const { title } = now;
-  if (now.status === change.wanted) return { how: "already", title, detail: "" };
-  if (stepOf(now.status) !== stepOf(change.before)) {
-    return { how: "elsewhere", title, detail: now.status };
-  }
-  if (change.wanted === "completed") {
-    await call("POST /courses/{course_id}/assignments/{assignment_id}/mark-completed/", { path });
-  } else {
-    const body = { ...now, status: change.wanted as AssignmentStatus };
-    await call("PUT /courses/{course_id}/assignments/{assignment_id}/", { path, body });
-  }
+  if (stored_status === change.wanted) return { how: "already", title, detail: "" };
+  if (stored_status !== change.before) return { how: "elsewhere", title, detail: stored_status };
+  await call("PATCH /courses/{course_id}/assignments/{assignment_id}/", {
+    path,
+    body: { status: change.wanted as StoredAssignmentStatus },
+  });
   return { how: "sent", title, detail: "" };
-}
-
-/** Time alone makes work overdue; that is nobody's change. */
-function stepOf(status: string) {
-  return status === "overdue" || status === "" ? "not_started" : status;
 }
 
 async function sendTopic(change: Change & { kind: "topic" }): Promise<Sent> {

@@ -12,7 +12,7 @@ export async function answerWithout(route: string, url: string, asked: Asked, fa
     connection.showsAnswerOf(kept.at);
     return withChanges(kept.answer, outbox.read(), new URL(url, location.origin).pathname);
   }
-  const found = changeOf(route, asked, await currentAnswers());
+  const found = changeOf(route, asked, await keptAnswers.all());
   if (!found) throw failure;
   outbox.add(found.change);
   return changed(found.record, found.change, new URL(url, location.origin).pathname);
@@ -25,17 +25,11 @@ export function withUnsent<T>(url: string, answer: T): T {
 
 /** The student has changed the same thing with a connection: what waits to be sent is out of date. */
 export async function supersede(route: string, asked: Asked) {
-  const found = changeOf(route, asked, await currentAnswers());
+  const found = changeOf(route, asked, await keptAnswers.all());
   const waiting = found && outbox.read().find(({ kind, id }) => isOf(found.change, kind, id));
   if (waiting) outbox.remove(waiting);
 }
 
 function isOf(change: { kind: string; id: number }, kind: string, id: number) {
   return change.kind === kind && change.id === id;
-}
-
-async function currentAnswers() {
-  const changes = outbox.read();
-  const kept = await keptAnswers.all();
-  return kept.map(({ url, answer }) => ({ url, answer: withChanges(answer, changes, url) }));
 }

@@ -29,6 +29,7 @@ export function eventOf(type: CalendarEventType, item: Item): DatedEvent {
     title,
     description,
     status,
+    stored_status: null,
     course_id,
     course_name,
     created_at,

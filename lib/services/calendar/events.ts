@@ -96,6 +96,7 @@ async function assignmentEvents(owner: Owner, period: Period, most: number): Pro
       ...eventOf("assignment", assignment),
       start: assignment.due_date ?? "",
       assignment_type: assignment.assignment_type,
+      stored_status: assignment.stored_status,
     };
   });
 }

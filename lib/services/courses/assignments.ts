@@ -11,6 +11,7 @@ import type {
   assignments as endpoints,
 } from "@/lib/contract/assignments";
 import type { ReadBody } from "@/lib/contract/endpoint";
+import type { StoredAssignmentStatus } from "@/lib/contract/values";
 import { evidenceOf } from "@/lib/services/kernel/assignment-evidence";
 import { found, invalidField } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -78,11 +79,11 @@ export async function updateAssignment(
   });
 }
 
-/** Start working, or mark complete: allowed from every status, as clients expect. */
+/** Allowed from every status, as clients expect. */
 export async function moveAssignment(
   owner: Owner,
   place: Place,
-  status: "in_progress" | "completed",
+  status: StoredAssignmentStatus,
 ): Promise<Assignment> {
   return change(owner, place, { status, completed_at: completionOf(status) });
 }
@@ -121,7 +122,9 @@ const sameCourse = and(
   eq(courses.owner_id, assignments.owner_id),
 );
 
-type Row = Omit<Assignment, "is_overdue" | "days_until_due">;
+type Row = Omit<Assignment, "status" | "stored_status" | "is_overdue" | "days_until_due"> & {
+  status: StoredAssignmentStatus;
+};
 
 /**
  * Adds the fields computed from the current time (overdue, days left), so that they never depend on when the row was
@@ -134,6 +137,7 @@ export function withClock(owner: Owner, row: Row): Assignment {
   return {
     ...row,
     status: is_overdue ? "overdue" : row.status,
+    stored_status: row.status,
     is_overdue,
     days_until_due: row.due_date === null ? null : daysUntil(row.due_date, owner.timezone, now),
   };

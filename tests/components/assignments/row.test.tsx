@@ -29,37 +29,36 @@ async function opens() {
 
 const box = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Finish Essay" });
 
-test("late work is finished by its box at once, and an undo takes it back", async () => {
+test("late work that was begun is finished by its box at once, and an undo leaves it begun", async () => {
   const { server, user } = await opens();
-  const done = { ...LATE, status: "completed" };
+  const done = { ...LATE, status: "completed", stored_status: "completed" };
   const { answer, letGo } = held({ body: done });
-  server.answers[`POST ${ONE}mark-completed/`] = answer;
-  server.answers[`PUT ${ONE}`] = () => {
-    server.answers[`GET ${AT}`] = { body: [LATE] };
-    return { body: LATE };
-  };
+  server.answers[`PATCH ${ONE}`] = answer;
   await user.click(box());
   expect(box().checked).toBe(true);
   server.answers[`GET ${AT}`] = { body: [done] };
   await letGo();
+  server.answers[`PATCH ${ONE}`] = () => {
+    server.answers[`GET ${AT}`] = { body: [LATE] };
+    return { body: LATE };
+  };
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   await screen.findByText("“Essay” is Overdue again");
   expect(box().checked).toBe(false);
-  expect(server.bodies(`PUT ${ONE}`)).toMatchObject([{ title: "Essay", status: "overdue" }]);
+  expect(server.bodies(`PATCH ${ONE}`)).toEqual([
+    { status: "completed" },
+    { status: "in_progress" },
+  ]);
 });
 
-test("a list that knows little of an assignment keeps the rest of it when it is taken up again", async () => {
-  const server = serve({
-    [`GET ${ONE}`]: { body: { ...LATE, status: "completed", evidence: null } },
-    [`PUT ${ONE}`]: { body: LATE },
-  });
+test("finished work is taken up again by its box", async () => {
+  const server = serve({ [`PATCH ${ONE}`]: { body: LATE } });
   const { id, course_id, title } = LATE;
-  const { user } = show(<FinishBox assignment={{ id, course_id, title, status: "completed" }} />);
+  const done = { id, course_id, title, status: "completed", stored_status: "completed" } as const;
+  const { user } = show(<FinishBox assignment={done} />);
   await user.click(box());
   await screen.findByText("“Essay” is Not Started");
-  expect(server.bodies(`PUT ${ONE}`)).toMatchObject([
-    { description: LATE.description, weight: LATE.weight, status: "not_started" },
-  ]);
+  expect(server.bodies(`PATCH ${ONE}`)).toEqual([{ status: "not_started" }]);
 });
 
 test("a title is edited where it stands: Escape leaves it, a refusal stays beside it, Enter saves", async () => {
@@ -104,7 +103,7 @@ test("a due date is edited where it stands, in the student's zone, and saved on 
 test("a status is changed where it stands", async () => {
   const { server, user } = await opens();
   const saved = { ...LATE, status: "submitted" };
-  server.answers[`PUT ${ONE}`] = () => {
+  server.answers[`PATCH ${ONE}`] = () => {
     server.answers[`GET ${AT}`] = { body: [saved] };
     return { body: saved };
   };

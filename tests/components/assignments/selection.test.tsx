@@ -35,8 +35,7 @@ const sent = (server: { sent: { route: string }[] }, method: string) =>
 test("a click with Shift selects all in between, which are then finished with one undo", async () => {
   const { server, user } = await opens();
   for (const id of [22, 23, 24]) {
-    server.answers[`POST ${AT}${id}/mark-completed/`] = { body: { ...TWO, status: "completed" } };
-    server.answers[`PUT ${AT}${id}/`] = { body: TWO };
+    server.answers[`PATCH ${AT}${id}/`] = { body: { ...TWO, status: "completed" } };
   }
   shiftClick("Two");
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -45,11 +44,12 @@ test("a click with Shift selects all in between, which are then finished with on
   await user.click(button("Finish"));
   await screen.findByText("3 assignments finished");
   expect(screen.queryByText("3 selected")).toBeNull();
-  expect(sent(server, "POST")).toHaveLength(3);
+  expect(sent(server, "PATCH")).toHaveLength(3);
   await user.click(button("Undo"));
   await screen.findByText("All are as before");
-  expect(server.bodies(`PUT ${AT}22/`)).toMatchObject([{ title: "Two", status: TWO?.status }]);
-  expect(sent(server, "PUT")).toHaveLength(3);
+  const statuses = [{ status: "completed" }, { status: TWO?.stored_status }];
+  expect(server.bodies(`PATCH ${AT}22/`)).toEqual(statuses);
+  expect(sent(server, "PATCH")).toHaveLength(6);
 });
 
 test("x selects the row that has the focus, and all selected move to a day, each at its own time", async () => {

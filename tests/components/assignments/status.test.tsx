@@ -26,21 +26,24 @@ const row = () => screen.getByRole("heading", { name: "Essay" }).closest("li")?.
 
 test("a change of an assignment's status can be undone", async () => {
   const { server, becomes, user } = opens({ status: "in_progress" });
-  server.answers[`POST ${ONE}mark-completed/`] = becomes("completed");
-  server.answers[`PUT ${ONE}`] = becomes("in_progress");
+  server.answers[`PATCH ${ONE}`] = becomes("completed");
   await user.click(await screen.findByRole("button", { name: /^Mark complete/ }));
   await waitFor(() => expect(row()).toContain("Completed"));
+  server.answers[`PATCH ${ONE}`] = becomes("in_progress");
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText("“Essay” is In Progress again")).toBeTruthy();
   expect(row()).toContain("In Progress");
-  expect(server.bodies(`PUT ${ONE}`)).toMatchObject([{ title: "Essay", status: "in_progress" }]);
+  expect(server.bodies(`PATCH ${ONE}`)).toEqual([
+    { status: "completed" },
+    { status: "in_progress" },
+  ]);
 });
 
 test("a status that the server refuses is changed back, with the reason", async () => {
   const { server, user } = opens({ status: "not_started" });
   const refusal = { status: 503, body: { message: "The server is being repaired." } };
   const { answer, letGo } = held(refusal);
-  server.answers[`POST ${ONE}mark-in-progress/`] = answer;
+  server.answers[`PATCH ${ONE}`] = answer;
   await user.click(await screen.findByRole("button", { name: /^Start working/ }));
   await waitFor(() => expect(row()).toContain("In Progress"));
   // The list cannot be asked for: what is shown has to be changed back here.

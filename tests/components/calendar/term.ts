@@ -88,6 +88,7 @@ function event(course: Course, fields: Fields): CalendarEvent {
     assignment_type: null,
     exam_type: null,
     status: "pending",
+    stored_status: null,
     course_id: course.id,
     course_name: course.name,
     progress_percentage: null,

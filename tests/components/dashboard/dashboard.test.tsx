@@ -133,59 +133,58 @@ test("a quiz that is handed in stands among the exams and quizzes", async () => 
   expect(within(quizzes).getByRole("link", { name: /^Quiz on mosses/ })).toBeTruthy();
 });
 
-test("overdue work is finished with one click, and taken back with another", async () => {
-  const one = `/courses/${COURSE.id}/assignments/${DUE.id}/`;
+const ONE = `/courses/${COURSE.id}/assignments/${DUE.id}/`;
+const tick = () => screen.findByRole<HTMLInputElement>("checkbox", { name: "Finish Herbarium" });
+
+test("overdue work is finished with one click, and taken back with another as it was", async () => {
+  const { stats } = EMPTY_DASHBOARD;
   const { server, user } = opens({
     body: { ...EMPTY_DASHBOARD, ...WITH_COURSE, overdue: { count: 12, assignments: [DUE] } },
   });
-  server.answers[`POST ${one}mark-completed/`] = { body: ASSIGNMENT };
-  server.answers[`GET ${one}`] = { body: { ...ASSIGNMENT, status: "completed" } };
-  server.answers[`PUT ${one}`] = { body: ASSIGNMENT };
+  server.answers[`PATCH ${ONE}`] = { body: ASSIGNMENT };
   const overdue = await screen.findByRole("region", { name: /^Overdue/ });
   expect(overdue.textContent).toContain("11 older ones");
-  const tick = within(overdue).getByRole<HTMLInputElement>("checkbox", {
-    name: "Finish Herbarium",
-  });
-  await user.click(tick);
-  expect(tick.checked).toBe(true);
+  const after = { ...stats, ...WITH_COURSE.stats, completed_assignments: 1, total_courses: 5 };
+  server.answers["GET /dashboard/"] = { body: { ...EMPTY_DASHBOARD, stats: after } };
+  await user.click(await tick());
+  expect((await tick()).checked).toBe(true);
+  await waitFor(() => expect(counter("Total Courses"), "the counters follow").toContain("5"));
+  expect((await tick()).checked, "and it stays in sight").toBe(true);
   await user.click(await screen.findByRole("button", { name: "Undo" }));
-  await waitFor(() =>
-    expect(server.bodies(`PUT ${one}`)).toMatchObject([{ status: "in_progress" }]),
-  );
-  expect(tick.checked).toBe(false);
+  await screen.findByText("“Herbarium” is In Progress again");
+  expect(server.bodies(`PATCH ${ONE}`)).toEqual([
+    { status: "completed" },
+    { status: "in_progress" },
+  ]);
+  expect((await tick()).checked).toBe(false);
 });
 
 test("a tick after an undo is stored after it, however slow that is", async () => {
-  const one = `/courses/${COURSE.id}/assignments/${DUE.id}/`;
   const { server, user } = opens({
     body: { ...EMPTY_DASHBOARD, ...WITH_COURSE, overdue: { count: 1, assignments: [DUE] } },
   });
   const { answer, letGo } = held({ body: ASSIGNMENT });
-  server.answers[`POST ${one}mark-completed/`] = { body: ASSIGNMENT };
-  server.answers[`GET ${one}`] = { body: ASSIGNMENT };
-  server.answers[`PUT ${one}`] = answer;
-  const finishes = () => server.bodies(`POST ${one}mark-completed/`).length;
-  const tick = await screen.findByRole("checkbox", { name: "Finish Herbarium" });
-  await user.click(tick);
-  await user.click(await screen.findByRole("button", { name: "Undo" }));
-  await waitFor(() => expect(server.bodies(`PUT ${one}`)).toHaveLength(1));
-  await user.click(tick);
-  expect(finishes()).toBe(1);
+  server.answers[`PATCH ${ONE}`] = { body: ASSIGNMENT };
+  await user.click(await tick());
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  server.answers[`PATCH ${ONE}`] = answer;
+  await user.click(undo);
+  await waitFor(() => expect(server.bodies(`PATCH ${ONE}`)).toHaveLength(2));
+  await user.click(await tick());
+  expect(server.bodies(`PATCH ${ONE}`)).toHaveLength(2);
   await letGo();
-  await waitFor(() => expect(finishes()).toBe(2));
+  await waitFor(() => expect(server.bodies(`PATCH ${ONE}`).at(2)).toEqual({ status: "completed" }));
 });
 
 test("work that could not be finished is open again, with the reason", async () => {
   const { server, user } = opens({
     body: { ...EMPTY_DASHBOARD, ...WITH_COURSE, due_today: [DUE] },
   });
-  const route = `POST /courses/${COURSE.id}/assignments/${DUE.id}/mark-completed/`;
-  server.answers[route] = { status: 400, body: { message: "The library is closed." } };
-  const today = await screen.findByRole("region", { name: /^Today/ });
-  const tick = within(today).getByRole<HTMLInputElement>("checkbox", { name: "Finish Herbarium" });
-  await user.click(tick);
-  await screen.findByText(/“Herbarium” was not finished. The library is closed./);
-  expect(tick.checked).toBe(false);
+  server.answers[`PATCH ${ONE}`] = { status: 400, body: { message: "The library is closed." } };
+  await screen.findByRole("region", { name: /^Today/ });
+  await user.click(await tick());
+  await screen.findByText(/“Herbarium” is not Completed. The library is closed./);
+  expect((await tick()).checked).toBe(false);
 });
 
 test("the coming days say aloud what they hold and lead to the calendar", async () => {

@@ -7,7 +7,7 @@ import { ASSIGNMENT, COURSE, STUDENT } from "@/tests/support/items";
 import { type Answer, serve } from "@/tests/support/page";
 
 const AT = `/courses/${COURSE.id}/assignments/${ASSIGNMENT.id}/`;
-const FINISH = `POST ${AT}mark-completed/`;
+const FINISH = `PATCH ${AT}`;
 const FINISHED: Change = {
   kind: "assignment",
   course_id: COURSE.id,
@@ -19,10 +19,14 @@ const FINISHED: Change = {
 beforeEach(() => sessionStore.signIn({ access: "a", refresh: "r" }, STUDENT));
 
 test.each<{ now: Answer; how: string; sent: number }>([
-  { now: { body: { ...ASSIGNMENT, status: "not_started" } }, how: "sent", sent: 1 },
-  { now: { body: { ...ASSIGNMENT, status: "overdue" } }, how: "sent", sent: 1 },
-  { now: { body: { ...ASSIGNMENT, status: "completed" } }, how: "already", sent: 0 },
-  { now: { body: { ...ASSIGNMENT, status: "submitted" } }, how: "elsewhere", sent: 0 },
+  { now: { body: { ...ASSIGNMENT, stored_status: "not_started" } }, how: "sent", sent: 1 },
+  {
+    now: { body: { ...ASSIGNMENT, status: "overdue", stored_status: "not_started" } },
+    how: "sent",
+    sent: 1,
+  },
+  { now: { body: { ...ASSIGNMENT, stored_status: "completed" } }, how: "already", sent: 0 },
+  { now: { body: { ...ASSIGNMENT, stored_status: "submitted" } }, how: "elsewhere", sent: 0 },
   { now: { status: 404 }, how: "gone", sent: 0 },
 ])("work finished offline is $how where the server has $now", async ({ now, how, sent }) => {
   const server = serve({ [`GET ${AT}`]: now, [FINISH]: { body: ASSIGNMENT } });
@@ -40,9 +44,9 @@ test("what the server never heard of is kept, and a lost answer does not send it
   expect(await sendChanges()).toEqual([]);
   expect(outbox.read()).toEqual([FINISHED]);
   // The request arrives, its answer does not.
-  server.answers[`GET ${AT}`] = { body: { ...ASSIGNMENT, status: "not_started" } };
+  server.answers[`GET ${AT}`] = { body: { ...ASSIGNMENT, stored_status: "not_started" } };
   server.answers[FINISH] = () => {
-    server.answers[`GET ${AT}`] = { body: { ...ASSIGNMENT, status: "completed" } };
+    server.answers[`GET ${AT}`] = { body: { ...ASSIGNMENT, stored_status: "completed" } };
     return "offline";
   };
   expect(await sendChanges()).toEqual([]);

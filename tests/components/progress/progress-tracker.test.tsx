@@ -21,7 +21,7 @@ test("progress counts topics and assignments, follows a tick at once, and back w
     [`GET /courses/${COURSE.id}/assignment-files/`]: { body: [] },
     [TOPICS]: { body: [graphs] },
     [ASSIGNMENTS]: { body: [ASSIGNMENT, { ...ASSIGNMENT, id: 12, status: "submitted" }] },
-    [`POST /courses/${COURSE.id}/assignments/${ASSIGNMENT.id}/mark-completed/`]: answer,
+    [`PATCH /courses/${COURSE.id}/assignments/${ASSIGNMENT.id}/`]: answer,
   });
   const { user } = show(
     <>

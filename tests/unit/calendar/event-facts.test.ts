@@ -37,6 +37,7 @@ const assignment: CalendarEvent = {
   assignment_type: "homework",
   exam_type: null,
   status: "not_started",
+  stored_status: "not_started",
   course_id: 7,
   course_name: "Algebra",
   progress_percentage: null,

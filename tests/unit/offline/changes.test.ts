@@ -6,7 +6,9 @@ const ESSAY = {
   course_id: 3,
   title: "Essay",
   assignment_type: "paper",
-  status: "in_progress",
+  status: "overdue",
+  stored_status: "in_progress",
+  is_overdue: true,
 };
 const TOPIC = { id: 5, title: "Trees", difficulty: "basic", is_completed: false };
 const SESSION = { id: 5, plan_id: 2, status: "planned", is_missed: true, minutes_spent: 0 };
@@ -20,15 +22,15 @@ const essay = { course_id: 3, assignment_id: 5 };
 
 test.each<[string, Record<string, number>, unknown, Partial<Change> | undefined]>([
   [
-    `POST ${ASSIGNMENT}mark-completed/`,
+    `PATCH ${ASSIGNMENT}`,
     essay,
-    undefined,
+    { status: "completed" },
     { wanted: "completed", before: "in_progress" },
   ],
-  [`PUT ${ASSIGNMENT}`, essay, { ...ESSAY, status: "not_started" }, { wanted: "not_started" }],
-  [`PUT ${ASSIGNMENT}`, essay, { ...ESSAY, title: "Report", status: "completed" }, undefined],
+  [`PATCH ${ASSIGNMENT}`, essay, { status: "completed", title: "Report" }, undefined],
+  [`PUT ${ASSIGNMENT}`, essay, { ...ESSAY, title: "Report" }, undefined],
   [`DELETE ${ASSIGNMENT}`, essay, undefined, undefined],
-  [`POST ${ASSIGNMENT}mark-completed/`, { course_id: 4, assignment_id: 5 }, undefined, undefined],
+  [`PATCH ${ASSIGNMENT}`, { course_id: 4, assignment_id: 5 }, { status: "completed" }, undefined],
   [
     "PATCH /courses/{course_id}/topic-items/{item_id}/",
     { course_id: 3, item_id: 5 },
@@ -61,19 +63,41 @@ const FINISHED: Change = {
   before: "in_progress",
 };
 
-test("finished work is done in lists and in the calendar, and gone from what is due", () => {
-  const due = { ...ESSAY, status: undefined, days_until_due: 2 };
-  const { status: _, ...open } = due;
+test("finished work is done in lists and in the calendar", () => {
   const event = { ...ESSAY, id: "assignment_5", item_id: 5, type: "assignment" };
+  const done = { status: "completed", stored_status: "completed", is_overdue: false };
   expect(withChanges([ESSAY, { ...ESSAY, id: 6 }], [FINISHED])).toEqual([
-    { ...ESSAY, status: "completed" },
+    { ...ESSAY, ...done },
     { ...ESSAY, id: 6 },
   ]);
-  expect(withChanges({ events: [event] }, [FINISHED]).events[0]?.status).toBe("completed");
-  const dashboard = { upcoming_assignments: [open, { ...open, course_id: 4 }] };
-  expect(withChanges(dashboard, [FINISHED]).upcoming_assignments).toEqual([
-    { ...open, course_id: 4 },
-  ]);
+  expect(withChanges({ events: [event] }, [FINISHED]).events[0]).toMatchObject(done);
+});
+
+test("late work that is begun is still overdue", () => {
+  const begun: Change = { ...FINISHED, wanted: "not_started", before: "in_progress" };
+  expect(withChanges(ESSAY, [begun])).toEqual({ ...ESSAY, stored_status: "not_started" });
+});
+
+test("the dashboard lists and counts without what is finished", () => {
+  const due = { id: 5, course_id: 3, assignment_type: "paper", status: "in_progress" };
+  const listed = { ...due, days_until_due: -2 };
+  const other = { ...listed, course_id: 4 };
+  const item = { type: "assignment", id: 5, course_id: 3 };
+  const session = { type: "study_session", id: 5, course_id: 3 };
+  const exam = { type: "exam", id: 5, course_id: 3 };
+  const dashboard = {
+    stats: { pending_assignments: 9, completed_assignments: 1 },
+    overdue: { count: 12, assignments: [listed, other] },
+    upcoming_assignments: [listed],
+    week: [{ count: 6, items: [exam, item, session] }],
+  };
+  const done: Change = { kind: "session", plan_id: 2, id: 5, wanted: "done", before: "planned" };
+  expect(withChanges(dashboard, [FINISHED, done])).toEqual({
+    stats: { pending_assignments: 8, completed_assignments: 2 },
+    overdue: { count: 11, assignments: [other] },
+    upcoming_assignments: [],
+    week: [{ count: 4, items: [exam] }],
+  });
 });
 
 test("a topic is ticked in its own course only, and a ticked session is missed no more", () => {
