@@ -78,11 +78,13 @@ export function timeText(event: CalendarEvent, zone: string): string | null {
 export type EventState = "completed" | "submitted" | "overdue" | "in_progress" | "cancelled";
 
 /** The state of an event; null when there is none to show. Overdue is computed from the current time. */
-export function eventState(event: CalendarEvent, { now, today }: Clock): EventState | null {
+export function eventState(event: CalendarEvent, { now, today, zone }: Clock): EventState | null {
   const { type, status, start, all_day } = event;
   if (type === "class_time") return null;
   if (status === "completed" || status === "submitted" || status === "cancelled") return status;
-  const past = all_day ? start < today : Date.parse(start) < now;
+  // A session is missed once its day is over, whatever its time.
+  const of_day = all_day || type === "study_session";
+  const past = of_day ? dayOfItem(event, zone) < today : Date.parse(start) < now;
   if (past && type !== "exam") return "overdue";
   return status === "overdue" || status === "in_progress" ? status : null;
 }

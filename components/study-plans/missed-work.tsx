@@ -54,19 +54,23 @@ export function MissedWork({ plan, missed }: MissedWorkProps) {
         <ErrorBanner title="No new days were found" message={messageOf(proposal.error)} />
       )}
       {proposal.data && (
-        <Proposal plan={plan} moves={proposal.data} onDone={() => proposal.reset()} />
+        <Proposal
+          plan={plan}
+          missed={missed}
+          moves={proposal.data}
+          onDone={() => proposal.reset()}
+        />
       )}
     </section>
   );
 }
 
-interface ProposalProps {
-  plan: StudyPlan;
+interface ProposalProps extends MissedWorkProps {
   moves: SessionMove[];
   onDone: () => void;
 }
 
-function Proposal({ plan, moves, onDone }: ProposalProps) {
+function Proposal({ plan, missed, moves, onDone }: ProposalProps) {
   const client = useQueryClient();
   const today = useToday();
   const [left, setLeft] = useState<number[]>([]);
@@ -75,6 +79,9 @@ function Proposal({ plan, moves, onDone }: ProposalProps) {
     .filter(({ parts }) => parts.some(({ to }) => to !== null))
     .map(({ session_id }) => session_id);
   const chosen = possible.filter((id) => !left.includes(id));
+  const losesTimes = missed.some(
+    ({ id, start_time, is_usual_time }) => start_time && !is_usual_time && chosen.includes(id),
+  );
   const accept = useMutation({
     mutationFn: () =>
       call("POST /study-plans/{plan_id}/reschedule/", {
@@ -115,6 +122,11 @@ function Proposal({ plan, moves, onDone }: ProposalProps) {
           </li>
         ))}
       </ul>
+      {losesTimes && (
+        <p className="text-sm">
+          A start time you gave is for its day: what moves gets the usual time of the plan, or none.
+        </p>
+      )}
       {accept.isError && (
         <ErrorBanner title="Nothing was moved" message={messageOf(accept.error)} />
       )}

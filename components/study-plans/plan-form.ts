@@ -5,6 +5,7 @@ import { type StudyPlan, studyPlans } from "@/lib/contract/study-plans";
 import { type PlanStatus, TOPIC_HOURS } from "@/lib/contract/values";
 import { addMonths } from "@/lib/time/calendar-days";
 import { nameOf } from "./plan-facts";
+import { TypedStartTime } from "./start-time";
 
 const { title, description, start_date, end_date, status } = studyPlans.patch.body.shape;
 
@@ -32,6 +33,7 @@ export const PlanForm = z
     course_id: z.string().min(1, "Course is required").transform(Number),
     start_date: z.string().min(1, "Start date is required").pipe(start_date.unwrap()),
     end_date: z.string().min(1, "End date is required").pipe(end_date.unwrap()),
+    usual_start_time: TypedStartTime,
     status: status.unwrap(),
     difficulty_level: z.string(),
     topics: z.array(Topic),
@@ -45,6 +47,7 @@ export interface TypedPlan {
   course_id: string;
   start_date: string;
   end_date: string;
+  usual_start_time: string;
   status: PlanStatus;
   difficulty_level: string;
   topics: TypedTopic[];
@@ -88,6 +91,7 @@ export function typedPlanOf(plan: StudyPlan | undefined, today: string): TypedPl
       course_id: "",
       start_date: today,
       end_date: addMonths(today, 1),
+      usual_start_time: "",
       status: "draft",
       difficulty_level: "3",
       topics: [],
@@ -101,6 +105,7 @@ export function typedPlanOf(plan: StudyPlan | undefined, today: string): TypedPl
     course_id: String(plan.course_id),
     start_date: plan.start_date,
     end_date: plan.end_date,
+    usual_start_time: plan.usual_start_time ?? "",
     status: plan.status,
     difficulty_level: typed(difficulty_level),
     topics: topics.map((topic) => ({

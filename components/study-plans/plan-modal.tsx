@@ -93,15 +93,22 @@ export function PlanModal({ plan, onClose }: PlanModalProps) {
         className="sm:col-span-3"
         {...bindField(form, "end_date")}
       />
+      <TextField
+        label="Usual start"
+        type="time"
+        helper="The sessions of a day follow one another from then on."
+        className="sm:col-span-2"
+        {...bindField(form, "usual_start_time")}
+      />
       <SelectField
         label="Status"
-        className="sm:col-span-3"
+        className="sm:col-span-2"
         options={statusesOf(plan)}
         {...bindField(form, "status")}
       />
       <SelectField
         label="Difficulty"
-        className="sm:col-span-3"
+        className="sm:col-span-2"
         placeholder="Not set"
         options={LEVELS}
         {...bindField(form, "difficulty_level")}

@@ -1,10 +1,13 @@
-import { Play, Square } from "lucide-react";
+import { Clock, Play, Square } from "lucide-react";
 import Link from "next/link";
+import { useState } from "react";
 import { courseHue, hue } from "@/components/shared/hue";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import type { StudySession } from "@/lib/contract/study-sessions";
+import { formatTimeOfDay } from "@/lib/time/format";
+import { loadSessionModal, SessionModal } from "./dialogs";
 import { hoursText } from "./plan-facts";
 import { planHref } from "./queries";
 import { stopTimer } from "./stop-timer";
@@ -20,10 +23,11 @@ interface SessionRowProps {
   ofPlan?: boolean;
 }
 
-/** A study session: tick it, skip it, or start the focus timer. */
+/** A study session: tick it, skip it, give it a time, or start the focus timer. */
 export function SessionRow({ session, locked = false, ofPlan = false }: SessionRowProps) {
   const change = useSessionChange();
-  const { title, hours, status, minutes_spent, is_missed } = session;
+  const [open, setOpen] = useState(false);
+  const { title, hours, status, minutes_spent, is_missed, start_time } = session;
   const over = status !== "planned";
   return (
     <li className="flex items-start gap-1 py-1.5" {...hue(courseHue(session.course_id))}>
@@ -48,6 +52,7 @@ export function SessionRow({ session, locked = false, ofPlan = false }: SessionR
             {title}
           </span>
           <span className="text-sm text-muted-foreground tabular-nums">
+            {start_time && `${formatTimeOfDay(start_time)} · `}
             {hoursText(hours)}
             {minutes_spent > 0 && ` · ${minutes_spent} min logged`}
           </span>
@@ -81,9 +86,25 @@ export function SessionRow({ session, locked = false, ofPlan = false }: SessionR
             {over ? "Take back" : "Skip"}
             <span className="sr-only"> {title}</span>
           </Button>
-          {!over && <FocusButton session={session} />}
+          {!over && (
+            <>
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-label={`Day and time of ${title}`}
+                title="Change its day or time"
+                onPointerEnter={loadSessionModal}
+                onFocus={loadSessionModal}
+                onClick={() => setOpen(true)}
+              >
+                <Clock aria-hidden />
+              </Button>
+              <FocusButton session={session} />
+            </>
+          )}
         </div>
       )}
+      {open && <SessionModal session={session} onClose={() => setOpen(false)} />}
     </li>
   );
 }

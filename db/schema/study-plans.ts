@@ -66,10 +66,13 @@ export interface PlanBefore {
   end_date: string;
   plan_data: PlanData;
   generation: PlanGeneration | null;
-  sessions: Pick<
+  sessions: (Pick<
     typeof studySessions.$inferSelect,
     "topic_id" | "title" | "kind" | "date" | "hours" | "position" | "exam_id"
-  >[];
+  > & {
+    /** As `start_time` of a session; missing in what an earlier release stored. */
+    start_time?: string | null;
+  })[];
 }
 
 export const studyPlans = pgTable(
@@ -82,6 +85,8 @@ export const studyPlans = pgTable(
     description: text().notNull().default(""),
     start_date: date({ mode: "string" }).notNull(),
     end_date: date({ mode: "string" }).notNull(),
+    /** HH:MM; when the first session of a day usually starts. */
+    usual_start_time: text(),
     status: text({ enum: keysOf(PLAN_STATUSES) }).notNull(),
     progress_percentage: numeric({ precision: 5, scale: 2, mode: "number" }).notNull().default(0),
     plan_data: jsonText<PlanData>().notNull(),
@@ -127,6 +132,8 @@ export const studySessions = pgTable(
     title: text().notNull(),
     kind: text({ enum: keysOf(SESSION_KINDS) }).notNull(),
     date: date({ mode: "string" }).notNull(),
+    /** HH:MM in the student's zone; null where any time of the day will do. */
+    start_time: text(),
     hours: numeric({ precision: 6, scale: 2, mode: "number" }).notNull(),
     /** Order within the plan's day. */
     position: integer().notNull(),

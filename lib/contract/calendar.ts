@@ -21,7 +21,7 @@ export const CalendarEvent = z.object({
   title: z.string(),
   /** An instant; a calendar date when `all_day`. */
   start: z.union([Instant, z.iso.date()]),
-  /** Exams and classes end; deadlines do not. */
+  /** Exams, classes and sessions that have a time end; deadlines do not. */
   end: Instant.nullable(),
   all_day: z.boolean(),
   description: z.string(),

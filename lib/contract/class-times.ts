@@ -1,15 +1,11 @@
 import { z } from "zod";
 import { CLASS_KINDS } from "./class-values";
-import { Id, Instant, text } from "./common";
+import { Id, Instant, TimeOfDay, text } from "./common";
 import { endpoint } from "./endpoint";
 import { SyllabusSourceOf } from "./evidence";
 import { keysOf } from "./values";
 
 const WEEKDAYS = "Please choose at least one day";
-const TIME = "Please enter a time";
-
-/** HH:MM on the clock of the student's zone. */
-const ClockTime = z.string(TIME).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, TIME);
 
 const Fields = z.object({
   kind: z.enum(keysOf(CLASS_KINDS), "Please choose a kind").default("class"),
@@ -19,8 +15,9 @@ const Fields = z.object({
     .min(1, WEEKDAYS)
     .max(7, "Each day may be named once")
     .transform((days) => [...new Set(days)].sort(fromMonday)),
-  start_time: ClockTime,
-  end_time: ClockTime,
+  /** On the clock of the student's zone, as all times of classes. */
+  start_time: TimeOfDay,
+  end_time: TimeOfDay,
   location: text(200, "Place").default(""),
 });
 

@@ -23,6 +23,9 @@ export const CalendarDate = z.iso
   .date("Please enter a valid date")
   .refine((date) => date >= "1900-01-01" && date <= "2200-12-31", "Please enter a valid date");
 
+/** A time of day `HH:MM`, from 00:00 to 23:59. */
+export const TimeOfDay = z.iso.time({ precision: -1, error: "Please enter a time" });
+
 /** An instant as clients send it. A value without an offset means UTC. Read as ISO 8601 with `Z`. */
 export const SentInstant = z.iso
   .datetime({ offset: true, local: true, error: "Please enter a valid date and time" })

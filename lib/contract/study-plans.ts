@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, Id, Instant, requiredText, text } from "./common";
+import { CalendarDate, Id, Instant, requiredText, TimeOfDay, text } from "./common";
 import { endpoint } from "./endpoint";
 import { EntryId, PlanData, PlanDataInput } from "./plan-data";
 import { GENERATION_STAGES, keysOf, PLAN_STATUSES, PROGRESSIONS } from "./values";
@@ -11,6 +11,9 @@ const CourseId = z.coerce.number("Course is required").pipe(Id);
 const Progress = z.number().min(0).max(100);
 const Status = z.enum(keysOf(PLAN_STATUSES), "Please choose a status");
 
+/** HH:MM, when the first session of a day usually starts; the others follow it. Null for any time. */
+const UsualStartTime = TimeOfDay.nullable();
+
 const CourseOfPlan = z.preprocess(blankIsMissing, CourseId);
 const StartDate = z.preprocess(blankIsMissing, dated("Start date is required"));
 const EndDate = z.preprocess(blankIsMissing, dated("End date is required"));
@@ -19,6 +22,7 @@ const PlanFields = z.object({
   title: Title,
   description: text(10_000, "Description").default(""),
   status: Status.default("draft"),
+  usual_start_time: UsualStartTime.default(null),
   plan_data: PlanDataInput.prefault({}),
 });
 
@@ -45,6 +49,7 @@ const PlanPatch = z
     end_date: dated("End date is required"),
     status: Status,
     progress_percentage: Progress,
+    usual_start_time: UsualStartTime,
     plan_data: PlanDataInput,
   })
   .partial();
@@ -130,6 +135,7 @@ export const StudyPlan = z.object({
   course_info: z.object({ name: z.string(), code: z.string() }),
   start_date: z.iso.date(),
   end_date: z.iso.date(),
+  usual_start_time: UsualStartTime,
   status: z.enum(keysOf(PLAN_STATUSES)),
   status_display: z.string(),
   is_active: z.boolean(),

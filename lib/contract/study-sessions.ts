@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, Id, Instant, orNull } from "./common";
+import { CalendarDate, Id, Instant, orNull, TimeOfDay } from "./common";
 import { endpoint } from "./endpoint";
 import { StudyPlan } from "./study-plans";
 import { keysOf, SESSION_KINDS, SESSION_MINUTES_MAX, SESSION_STATUSES } from "./values";
@@ -17,6 +17,10 @@ export const StudySession = z.object({
   kind: z.enum(keysOf(SESSION_KINDS)),
   /** A day of the student's calendar. */
   date: z.iso.date(),
+  /** HH:MM in the student's zone; null where any time of the day will do. */
+  start_time: TimeOfDay.nullable(),
+  /** The time follows from when the plan's days usually start; the session was given none of its own. */
+  is_usual_time: z.boolean(),
   hours: z.number(),
   status: z.enum(keysOf(SESSION_STATUSES)),
   /** The day is over and it is neither done nor skipped. */
@@ -51,8 +55,15 @@ export const studySessions = {
     answer: z.array(StudySession),
   }),
   patch: endpoint("PATCH /study-sessions/{session_id}/", {
-    summary: "Tick, skip or take back a session, or move it to another day",
-    body: z.object({ status: z.enum(keysOf(SESSION_STATUSES)), date: CalendarDate }).partial(),
+    summary: "Tick, skip or take back a session, or move it to another day or time",
+    body: z
+      .object({
+        status: z.enum(keysOf(SESSION_STATUSES)),
+        date: CalendarDate,
+        /** Null for none of its own. A session that only moves to another day keeps its time. */
+        start_time: TimeOfDay.nullable(),
+      })
+      .partial(),
     answer: StudySession,
   }),
   logTime: endpoint("POST /study-sessions/{session_id}/time/", {

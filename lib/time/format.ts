@@ -20,6 +20,11 @@ export function clockTime(iso: string, zone: string): string {
   return `${at.hour}:${at.minute} ${at.dayPeriod}`;
 }
 
+/** A time of day `HH:MM`: "6:00 PM". It has no zone and gets none. */
+export function formatTimeOfDay(time: string): string {
+  return clockTime(`1970-01-01T${time}Z`, "UTC");
+}
+
 /** An exam's day and time, or the day alone where nobody gave a time. */
 export function formatExamTime(
   { exam_date, has_time }: { exam_date: string; has_time: boolean },

@@ -1,4 +1,4 @@
-import { clockTime } from "./format";
+import { formatTimeOfDay } from "./format";
 import { WEEKDAY_NAMES } from "./names";
 
 /** Something that comes back every week; weekdays count from Sunday, times are HH:MM. */
@@ -21,9 +21,5 @@ function weekdayWords(weekdays: readonly number[]): string {
 
 /** "10:10 AM – 11:00 AM" */
 function clockSpan({ start_time, end_time }: Omit<Weekly, "weekdays">): string {
-  return [start_time, end_time].map(onClock).join(" – ");
-}
-
-function onClock(time: string): string {
-  return clockTime(`1970-01-01T${time}:00Z`, "UTC");
+  return [start_time, end_time].map(formatTimeOfDay).join(" – ");
 }

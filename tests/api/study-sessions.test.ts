@@ -2,12 +2,19 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "@/db/client";
-import { studyPlans, studySessions } from "@/db/schema/study-plans";
+import { studyPlans } from "@/db/schema/study-plans";
 import { functions } from "@/inngest/index";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import { SessionMove, StudySession } from "@/lib/contract/study-sessions";
 import { startEngine } from "@/tests/support/jobs";
-import { activePlan, dayOf, firstSession, planOf, sessionsOf } from "@/tests/support/plans";
+import {
+  activePlan,
+  dayOf,
+  firstSession,
+  missesSessions,
+  planOf,
+  sessionsOf,
+} from "@/tests/support/plans";
 import { type Student, signIn } from "@/tests/support/student";
 
 let engine: Awaited<ReturnType<typeof startEngine>>;
@@ -15,20 +22,6 @@ beforeAll(async () => {
   engine = await startEngine(functions);
 });
 afterAll(() => engine.stop());
-
-/** Lets time go by: the plan and its first `count` sessions lie in the past. */
-async function missesSessions(student: Student, plan: StudyPlan, count: number) {
-  const sessions = (await sessionsOf(student, plan.id)).slice(0, count);
-  const date = dayOf(student, -2);
-  await db()
-    .update(studyPlans)
-    .set({ start_date: dayOf(student, -3) })
-    .where(eq(studyPlans.id, plan.id));
-  for (const { id } of sessions) {
-    await db().update(studySessions).set({ date }).where(eq(studySessions.id, id));
-  }
-  return sessions.map(({ id }) => id);
-}
 
 const movesOf = async (student: Student, plan: StudyPlan) =>
   z.array(SessionMove).parse((await student.get(`/study-plans/${plan.id}/missed/`)).list);

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { DeleteAccountModal } from "@/components/account/delete-account-modal";
 import { AssignmentModal } from "@/components/assignments/assignment-modal";
 import { quizFileCollection } from "@/components/common/files/file-collections";
@@ -14,8 +13,6 @@ import { ResourceEditModal } from "@/components/resources/resource-edit-modal";
 import { ResourceUploadModal } from "@/components/resources/resource-upload-modal";
 import { LoginForm } from "@/components/session/login-form";
 import { RegisterForm } from "@/components/session/register-form";
-import { PlanModal } from "@/components/study-plans/plan-modal";
-import { PlannerModal } from "@/components/study-plans/planner-modal";
 import { ImportDialog } from "@/components/syllabus-import/import-dialog";
 import { newDraft } from "@/components/topics/drafts";
 import { SyllabusModal } from "@/components/topics/syllabus-modal";
@@ -28,38 +25,12 @@ import { documents } from "@/lib/contract/documents";
 import { exams } from "@/lib/contract/exams";
 import { quizFiles } from "@/lib/contract/files";
 import { grading } from "@/lib/contract/grading";
-import { planGeneration } from "@/lib/contract/plan-generation";
 import { ProfileFields, profile } from "@/lib/contract/profile";
 import { resources } from "@/lib/contract/resources";
-import { studyPlans } from "@/lib/contract/study-plans";
 import { syllabusImports } from "@/lib/contract/syllabus-imports";
 import { topicItems, topics } from "@/lib/contract/topics";
-import {
-  ASSIGNMENT,
-  COURSE,
-  EXAM,
-  GRADING,
-  PLAN,
-  RESOURCE,
-  STUDENT,
-  SYLLABUS,
-  TOPIC,
-} from "./items";
-
-interface FormCase {
-  form: string;
-  /** What the route takes; each of its fields has to arrive. */
-  input: { shape: object };
-  route: string;
-  draw: () => ReactNode;
-  submit: string;
-  /** What the body holds: the fields of the item that was opened, or what `fill` types. */
-  expected: object;
-  /** Left out, the form is submitted as it was opened. */
-  fill?: Record<string, string>;
-  /** Fields that this form leaves to something else, and to what. */
-  leaves?: Record<string, string>;
-}
+import { ASSIGNMENT, COURSE, EXAM, GRADING, RESOURCE, STUDENT, SYLLABUS, TOPIC } from "./items";
+import { type FormCase, PLAN_FORMS } from "./plan-forms";
 
 const onClose = () => {};
 const QUIZZES = quizFileCollection(COURSE.id);
@@ -99,15 +70,6 @@ export const FORMS: FormCase[] = [
     draw: () => <GradingModal course_id={COURSE.id} grading={GRADING} onClose={onClose} />,
     submit: "Save Changes",
     expected: { components: GRADING.components.map(({ source: _, ...component }) => component) },
-  },
-  {
-    form: "study plan",
-    input: studyPlans.patch.body,
-    route: `PATCH /study-plans/${PLAN.id}/`,
-    draw: () => <PlanModal plan={PLAN} onClose={onClose} />,
-    submit: "Save Changes",
-    expected: PLAN,
-    leaves: { progress_percentage: "ticking topics" },
   },
   {
     form: "resource",
@@ -275,23 +237,5 @@ export const FORMS: FormCase[] = [
     submit: "Delete my account",
     expected: { password: "correct horse battery" },
   },
-  {
-    form: "planner",
-    input: planGeneration.generate.body,
-    route: "POST /resources/generate-study-plan/",
-    draw: () => <PlannerModal course_id={COURSE.id} onClose={onClose} />,
-    fill: { "What is the plan for?": "Two weeks", "Target grade": "A" },
-    submit: "Generate Study Plan",
-    expected: {
-      course_id: COURSE.id,
-      query: "Two weeks",
-      preferences: {
-        study_hours_per_day: 2,
-        difficulty_progression: "gradual",
-        target_grade: "A",
-        priority_topics: [],
-        weekdays_off: [],
-      },
-    },
-  },
+  ...PLAN_FORMS,
 ];

@@ -189,6 +189,7 @@ export const PLAN: StudyPlan = {
   course_info: { name: COURSE.name, code: COURSE.code },
   start_date: "2026-10-01",
   end_date: "2026-11-12",
+  usual_start_time: "18:00",
   status: "paused",
   status_display: "Paused",
   is_active: false,

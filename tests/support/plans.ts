@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { vi } from "vitest";
 import { z } from "zod";
+import { db } from "@/db/client";
+import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import { Resource } from "@/lib/contract/resources";
 import { type PlanNote, StudyPlan } from "@/lib/contract/study-plans";
 import { StudySession } from "@/lib/contract/study-sessions";
@@ -99,4 +102,18 @@ export async function firstSession(student: Student, plan: StudyPlan): Promise<S
   const [session] = await sessionsOf(student, plan.id);
   if (!session) throw new Error("The plan has no sessions");
   return session;
+}
+
+/** Lets time go by: the plan and its first `count` sessions lie in the past. */
+export async function missesSessions(student: Student, plan: StudyPlan, count: number) {
+  const sessions = (await sessionsOf(student, plan.id)).slice(0, count);
+  const date = dayOf(student, -2);
+  await db()
+    .update(studyPlans)
+    .set({ start_date: dayOf(student, -3) })
+    .where(eq(studyPlans.id, plan.id));
+  for (const { id } of sessions) {
+    await db().update(studySessions).set({ date }).where(eq(studySessions.id, id));
+  }
+  return sessions.map(({ id }) => id);
 }

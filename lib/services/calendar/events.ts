@@ -17,6 +17,8 @@ import { requireCourse } from "@/lib/services/kernel/require-course";
 import { selectSessions } from "@/lib/services/study-plans/list-sessions";
 import { selectPlans } from "@/lib/services/study-plans/read-plans";
 import { dateIn, endOfDate, startOfDate } from "@/lib/time/dates";
+import { HOUR_MS } from "@/lib/time/durations";
+import { deadlineInstant } from "@/lib/time/zones";
 
 /** Of each kind, in one answer. */
 const MOST_EVENTS = 3000;
@@ -165,11 +167,16 @@ async function sessionEvents(
       description: session.plan_title,
       status: SESSION_EVENT_STATES[session.status],
     }),
-    start: session.date,
-    all_day: true,
+    ...(session.start_time === null
+      ? { start: session.date, all_day: true }
+      : lasting(deadlineInstant(session.date, session.start_time, owner.timezone), session.hours)),
     hours: session.hours,
     plan_id: session.plan_id,
   }));
+}
+
+function lasting(start: string, hours: number) {
+  return { start, end: new Date(Date.parse(start) + hours * HOUR_MS).toISOString() };
 }
 
 const SESSION_EVENT_STATES = { planned: "planned", done: "completed", skipped: "cancelled" };

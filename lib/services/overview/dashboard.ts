@@ -6,6 +6,7 @@ import { exams } from "@/db/schema/exams";
 import { studyPlans, studySessions, timeEntries } from "@/db/schema/study-plans";
 import { topicItems } from "@/db/schema/topics";
 import type { Dashboard } from "@/lib/contract/dashboard";
+import { withStartTimes } from "@/lib/planning/start-times";
 import { streakOf } from "@/lib/progress/streak";
 import { selectCourses } from "@/lib/services/courses/courses";
 import { selectExams } from "@/lib/services/courses/exams";
@@ -77,6 +78,7 @@ async function overviewOf(
   const comingSessions = sql`select ${studySessions.id}, ${studySessions.plan_id},
     ${studyPlans.title} as plan_title, ${studyPlans.course_id}, ${courses.name} as course_name,
     ${studySessions.topic_id}, ${studySessions.title}, ${studySessions.kind}, ${studySessions.date},
+    ${studySessions.start_time}, ${studyPlans.usual_start_time},
     ${studySessions.hours}::float8 as hours, ${studySessions.status},
     ${studySessions.minutes_spent}, ${studySessions.exam_id}, ${studySessions.completed_at}
     ${ofSessions} and ${studyPlans.status} = 'active'
@@ -126,7 +128,7 @@ async function overviewOf(
       pending_assignments: counts.total_assignments - counts.completed_assignments,
       study_streak_days: streakOf(completions, owner.timezone, now),
     },
-    sessions: sessions.map(({ completed_at, ...session }) =>
+    sessions: withStartTimes(sessions).map(({ completed_at, ...session }) =>
       onDay(today, {
         ...session,
         completed_at: completed_at && new Date(completed_at).toISOString(),
@@ -139,5 +141,7 @@ async function overviewOf(
   };
 }
 
-type SessionRow = Omit<Dashboard["today_sessions"][number], "is_missed">;
+type SessionRow = Omit<Dashboard["today_sessions"][number], "is_missed" | "is_usual_time"> & {
+  usual_start_time: string | null;
+};
 type PlanEnd = Omit<Dashboard["upcoming_study_plan_deadlines"][number], "days_until_deadline">;

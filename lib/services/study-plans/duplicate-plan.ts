@@ -52,11 +52,13 @@ export async function duplicatePlan(owner: Owner, plan_id: number): Promise<Stud
 }
 
 function copyOf(plan: StoredPlan, start_date: string): Omit<NewPlan, "title"> {
-  const { course_id, description, plan_data, generation, generation_request } = plan;
+  const { course_id, description, plan_data, generation, generation_request, usual_start_time } =
+    plan;
   return {
     course_id,
     description,
     start_date,
+    usual_start_time,
     end_date: addDays(start_date, daysBetween(plan.start_date, plan.end_date)),
     status: "draft",
     plan_data: openContent(plan_data, start_date, daysBetween(plan.start_date, start_date)),

@@ -1,9 +1,10 @@
-import { and, asc, between, eq, type SQL } from "drizzle-orm";
+import { and, asc, between, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { courses } from "@/db/schema/courses";
 import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import type { ReadQuery } from "@/lib/contract/endpoint";
 import type { studySessions as endpoints, StudySession } from "@/lib/contract/study-sessions";
+import { withStartTimes } from "@/lib/planning/start-times";
 import { found, invalidField } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireStored } from "@/lib/services/study-plans/stored-plan";
@@ -31,11 +32,21 @@ export async function listSessions(
 }
 
 export async function readSession(owner: Owner, session_id: number): Promise<StudySession> {
-  const [session] = await selectSessions(owner, eq(studySessions.id, session_id));
-  return found(session, "Session");
+  // With the others of its day, which its time may follow.
+  const ofItsDay = sql`(${studySessions.plan_id}, ${studySessions.date}) in (
+    select its.plan_id, its.date from ${studySessions} its
+    where its.id = ${session_id} and its.owner_id = ${owner.id})`;
+  const sessions = await selectSessions(owner, ofItsDay);
+  return found(
+    sessions.find(({ id }) => id === session_id),
+    "Session",
+  );
 }
 
-/** The student's sessions under `condition`, in the order of their days; those of deleted plans are not there. */
+/**
+ * The student's sessions under `condition`, by day and time; those of deleted plans are not there. The condition takes
+ * all sessions of a plan's day or none, for one may start when the one before it ends.
+ */
 export async function selectSessions(
   owner: Owner,
   condition: SQL | undefined,
@@ -44,6 +55,7 @@ export async function selectSessions(
   const rows = await db()
     .select({
       ...sessionColumns,
+      usual_start_time: studyPlans.usual_start_time,
       created_at: studySessions.created_at,
       updated_at: studySessions.updated_at,
     })
@@ -63,7 +75,7 @@ export async function selectSessions(
     .orderBy(asc(studySessions.date), asc(studySessions.position), asc(studySessions.id))
     .limit(limit);
   const today = dateIn(owner.timezone, new Date());
-  return rows.map((row) => onDay(today, row));
+  return withStartTimes(rows).map((row) => onDay(today, row));
 }
 
 /** A session and when it was made and last changed. */
@@ -79,6 +91,7 @@ const sessionColumns = {
   title: studySessions.title,
   kind: studySessions.kind,
   date: studySessions.date,
+  start_time: studySessions.start_time,
   hours: studySessions.hours,
   status: studySessions.status,
   minutes_spent: studySessions.minutes_spent,

@@ -44,9 +44,11 @@ export async function rescheduleSessions(
       for (const [index, { to, hours }] of parts.entries()) {
         const place = { date: to ?? session.date, hours, position: LAST };
         if (index === 0) {
+          // The time was given for the day that was missed.
+          const start_time = to === null ? session.start_time : null;
           await tx
             .update(studySessions)
-            .set({ ...place, updated_at: now })
+            .set({ ...place, start_time, updated_at: now })
             .where(ownedBy(studySessions, owner, session.id));
         } else {
           const { topic_id, title, kind, exam_id } = session;

@@ -9,6 +9,7 @@ import { titleOf } from "@/lib/services/study-plans/stored-plan";
 const BATCH = 500;
 
 export type NewSession = PlanBefore["sessions"][number];
+type Row = typeof studySessions.$inferSelect;
 
 /** The planner's sessions as rows, numbered within each day. */
 export function sessionsOf(scheduled: PlanSession[], { topics }: PlanData): NewSession[] {
@@ -32,8 +33,8 @@ export function sessionsOf(scheduled: PlanSession[], { topics }: PlanData): NewS
 
 /**
  * Puts these in the place of all sessions that are still planned. A session that goes on to be about the
- * same topic keeps its row, and so its place in calendars and the time spent on it; one that is not needed
- * any more goes, or counts as done with the time that was spent.
+ * same topic keeps its row, and so its place in calendars and the time spent on it, and on the same day the time it
+ * starts at; one that is not needed any more goes, or counts as done with the time that was spent.
  */
 export async function replacePlanned(
   tx: Transaction,
@@ -53,20 +54,36 @@ export async function replacePlanned(
     );
   const now = new Date().toISOString();
   const added: NewSession[] = [];
-  for (const session of wanted) {
-    const index = planned.findIndex((each) => isSame(each, session));
-    const [row] = index < 0 ? [] : planned.splice(index, 1);
+  for (const [session, row] of paired(wanted, planned)) {
     if (!row) added.push(session);
-    else if (differs(row, session)) {
+    else {
+      // The time was given for that day.
+      const kept = row.date === session.date ? row.start_time : null;
+      const next = { ...session, start_time: session.start_time ?? kept };
+      if (!differs(row, next)) continue;
       await tx
         .update(studySessions)
-        .set({ ...session, updated_at: now })
+        .set({ ...next, updated_at: now })
         .where(ownedBy(studySessions, owner, row.id));
     }
   }
   const gone = planned.map(({ id }) => id);
   if (gone.length > 0) await endSessions(tx, and(ofPlan, inArray(studySessions.id, gone)));
   await insertSessions(tx, owner, plan_id, added);
+}
+
+/** Each session with the row it takes over, which then is no longer in `planned`. One with a time stays on its day. */
+function paired(wanted: NewSession[], planned: Row[]) {
+  const take = (fits: (row: Row) => boolean) => {
+    const index = planned.findIndex(fits);
+    return index < 0 ? undefined : planned.splice(index, 1)[0];
+  };
+  const timed = wanted.map((session) =>
+    take((row) => row.start_time !== null && row.date === session.date && isSame(row, session)),
+  );
+  return wanted.map(
+    (session, index) => [session, timed[index] ?? take((row) => isSame(row, session))] as const,
+  );
 }
 
 /** Deletes planned sessions that are not needed any more; the time that was spent on one stays as done. */
@@ -108,6 +125,7 @@ export const newSession = {
   hours: studySessions.hours,
   position: studySessions.position,
   exam_id: studySessions.exam_id,
+  start_time: studySessions.start_time,
 };
 
 /** The sessions that are still planned, in the form in which they can be rescheduled. */
@@ -164,6 +182,26 @@ export async function followTopics(
   }
 }
 
+/** Marks the open sessions of a plan as changed, for calendars: their times follow its usual one. */
+export async function touchSessions(
+  tx: Transaction,
+  owner: Owner,
+  plan_id: number,
+  days?: string[],
+) {
+  await tx
+    .update(studySessions)
+    .set({ updated_at: new Date().toISOString() })
+    .where(
+      and(
+        ownedBy(studySessions, owner),
+        eq(studySessions.plan_id, plan_id),
+        eq(studySessions.status, "planned"),
+        days && inArray(studySessions.date, days),
+      ),
+    );
+}
+
 function isSame(row: NewSession, wanted: NewSession): boolean {
   return (
     row.topic_id === wanted.topic_id && row.kind === wanted.kind && row.exam_id === wanted.exam_id
@@ -171,5 +209,6 @@ function isSame(row: NewSession, wanted: NewSession): boolean {
 }
 
 function differs(row: NewSession, wanted: NewSession): boolean {
-  return (["title", "date", "hours", "position"] as const).some((key) => row[key] !== wanted[key]);
+  const keys = ["title", "date", "start_time", "hours", "position"] as const;
+  return keys.some((key) => row[key] !== wanted[key]);
 }

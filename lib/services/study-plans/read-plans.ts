@@ -89,6 +89,7 @@ export async function selectPlans(
       course_info: { name: courses.name, code: courses.code },
       start_date: studyPlans.start_date,
       end_date: studyPlans.end_date,
+      usual_start_time: studyPlans.usual_start_time,
       status: studyPlans.status,
       progress_percentage: studyPlans.progress_percentage,
       plan_data: studyPlans.plan_data,
@@ -126,6 +127,7 @@ type Row = Pick<
   | "course_info"
   | "start_date"
   | "end_date"
+  | "usual_start_time"
   | "status"
   | "progress_percentage"
   | "plan_data"

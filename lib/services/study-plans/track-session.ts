@@ -6,16 +6,18 @@ import type { studySessions as endpoints, StudySession } from "@/lib/contract/st
 import { Failure, found, invalidField } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { readSession } from "@/lib/services/study-plans/list-sessions";
+import { touchSessions } from "@/lib/services/study-plans/planned-sessions";
 import { lockedPlan } from "@/lib/services/study-plans/stored-plan";
 
 /**
- * Ticks, skips or takes back a session, or moves it within its plan. A topic is done when the student
- * ticks the topic: its sessions alone never tick it, because hours that are over prove no understanding.
+ * Ticks, skips or takes back a session, or moves it within its plan; on another day it keeps its time. A topic is
+ * done when the student ticks the topic: its sessions alone never tick it, because hours that are over prove no
+ * understanding.
  */
 export async function patchSession(
   owner: Owner,
   session_id: number,
-  { status, date }: ReadBody<typeof endpoints.patch>,
+  { status, date, start_time }: ReadBody<typeof endpoints.patch>,
 ): Promise<StudySession> {
   const { plan_id, ...before } = await readSession(owner, session_id);
   await db().transaction(async (tx) => {
@@ -23,14 +25,20 @@ export async function patchSession(
     if (date && (date < plan.start_date || date > plan.end_date)) {
       throw invalidField("date", "The day is outside the plan");
     }
-    if (date && date !== before.date && (status ?? before.status) !== "planned") {
+    const is_other_day = date !== undefined && date !== before.date;
+    const is_other_time = start_time !== undefined && start_time !== ownTime(before);
+    if ((is_other_day || is_other_time) && (status ?? before.status) !== "planned") {
       throw new Failure(409, "Only a session that is still planned can be moved.");
+    }
+    if (plan.usual_start_time && (is_other_day || is_other_time)) {
+      await touchSessions(tx, owner, plan_id, [before.date, date ?? before.date]);
     }
     const now = new Date().toISOString();
     await tx
       .update(studySessions)
       .set({
-        ...(date && date !== before.date && { date, position: await lastPosition(date) }),
+        ...(is_other_day && { date, position: await lastPosition(date) }),
+        ...(is_other_time && { start_time }),
         ...(status && {
           status,
           // Ticking twice keeps the first moment.
@@ -56,6 +64,13 @@ export async function patchSession(
     }
   });
   return readSession(owner, session_id);
+}
+
+function ownTime({
+  start_time,
+  is_usual_time,
+}: Pick<StudySession, "start_time" | "is_usual_time">) {
+  return is_usual_time ? null : start_time;
 }
 
 /** Adds the minutes of one stretch of work. The student's key is counted once, whoever sends it again. */

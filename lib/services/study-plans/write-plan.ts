@@ -14,7 +14,7 @@ import { PLAN_STATUSES, type PlanStatus } from "@/lib/contract/values";
 import { Failure, found, invalidField } from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
-import { followTopics } from "@/lib/services/study-plans/planned-sessions";
+import { followTopics, touchSessions } from "@/lib/services/study-plans/planned-sessions";
 import { readPlan, selectPlans } from "@/lib/services/study-plans/read-plans";
 import { rescheduleOpenWork } from "@/lib/services/study-plans/reschedule-work";
 import {
@@ -75,6 +75,9 @@ export async function patchPlan(
     const is_new_beginning = fields.progress_percentage === 0 && plan.status === "completed";
     const next = is_new_beginning ? { ...content, topics: content.topics.map(unticked) } : content;
     const progress_percentage = plan_data && progressOf(content);
+    const is_other_time =
+      fields.usual_start_time !== undefined && fields.usual_start_time !== plan.usual_start_time;
+    if (is_other_time) await touchSessions(tx, owner, plan_id);
     if (plan_data || is_new_beginning) await followTopics(tx, owner, plan_id, plan.plan_data, next);
     const changed = {
       ...(progress_percentage !== undefined && { progress_percentage }),

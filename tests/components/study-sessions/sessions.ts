@@ -12,6 +12,8 @@ const SESSION: StudySession = {
   title: "Eigenvalues",
   kind: "study",
   date: dayIn(0),
+  start_time: null,
+  is_usual_time: false,
   hours: 1.5,
   status: "planned",
   is_missed: false,

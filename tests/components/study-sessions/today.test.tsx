@@ -67,3 +67,42 @@ test.each([
     );
   },
 );
+
+test("sessions show when they start; a time that is given is sent, and what is refused stays typed", async () => {
+  const session = aSession({ start_time: "18:00", is_usual_time: true });
+  const route = `PATCH /study-sessions/${session.id}/`;
+  const server = serve({
+    "GET /profile/": { body: STUDENT },
+    "GET /study-sessions/": { body: [session] },
+    "GET /study-plans/": { body: [] },
+    "GET /dashboard/": { body: EMPTY_DASHBOARD },
+    [route]: { status: 400, body: { message: "No.", date: ["The day is outside the plan"] } },
+  });
+  const { user } = show(<TodaySessions />);
+  await screen.findByText(/^6:00 PM · 1.5 h/);
+  await user.click(screen.getByRole("button", { name: "Day and time of Eigenvalues" }));
+  const dialog = await screen.findByRole("dialog", { name: "Day and time" });
+  within(dialog).getByText("Leave it empty for 6:00 PM, the usual time of this plan.");
+  const time = within(dialog).getByLabelText<HTMLInputElement>("Start time");
+  expect(time.value).toBe("");
+  await user.type(time, "16:30");
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  await within(dialog).findByText("The day is outside the plan");
+  expect(time.value).toBe("16:30");
+  expect(server.bodies(route)).toEqual([{ date: session.date, start_time: "16:30" }]);
+});
+
+test("missed work says that a time it was given does not move along", async () => {
+  const own = aSession({ date: dayIn(-1), is_missed: true, start_time: "16:30" });
+  const usual = { ...own, id: 42, is_usual_time: true };
+  const moves = [own, usual].map(({ id, title, hours, date }) => ({
+    ...{ session_id: id, title, hours, from: date, to: dayIn(1), reason: "" },
+  }));
+  serve({ [`GET /study-plans/${PLAN.id}/missed/`]: { body: moves } });
+  const { user } = show(<MissedWork plan={PLAN} missed={[own, usual]} />);
+  await user.click(screen.getByRole("button", { name: "Find new days" }));
+  const [first] = await screen.findAllByRole("checkbox");
+  screen.getByText(/^A start time you gave is for its day/);
+  if (first) await user.click(first);
+  expect(screen.queryByText(/^A start time you gave/)).toBeNull();
+});

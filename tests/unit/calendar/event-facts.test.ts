@@ -122,6 +122,12 @@ describe("where it stands", () => {
     expect(eventState(plan, clock("2026-11-24T05:00:00Z"))).toBe("overdue");
   });
 
+  test("a session with a time is missed once its day is over, not its hour", () => {
+    const session = { ...assignment, type: "study_session", status: "planned" } as const;
+    expect(eventState(session, clock("2026-11-24T04:59:30Z"))).toBeNull();
+    expect(eventState(session, clock("2026-11-24T05:00:00Z"))).toBe("overdue");
+  });
+
   test("what is done stays done, and an exam is never overdue", () => {
     const later = clock("2027-01-01T00:00:00Z");
     expect(eventState({ ...assignment, status: "submitted" }, later)).toBe("submitted");

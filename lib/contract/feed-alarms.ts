@@ -1,0 +1,9 @@
+// No zod here: pages show these without loading a schema.
+
+/** When a calendar that reads a feed is asked to ring. */
+export const FEED_ALARMS = {
+  none: "No reminders",
+  day: "1 day before",
+  hours: "2 hours before",
+  both: "1 day and 2 hours before",
+} as const;

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { PlanModal } from "@/components/study-plans/plan-modal";
+import { PlannerModal } from "@/components/study-plans/planner-modal";
+import { SessionModal } from "@/components/study-plans/session-modal";
+import { planGeneration } from "@/lib/contract/plan-generation";
+import { studyPlans } from "@/lib/contract/study-plans";
+import { studySessions } from "@/lib/contract/study-sessions";
+import { aSession } from "@/tests/components/study-sessions/sessions";
+import { COURSE, PLAN } from "./items";
+
+export interface FormCase {
+  form: string;
+  /** What the route takes; each of its fields has to arrive. */
+  input: { shape: object };
+  route: string;
+  draw: () => ReactNode;
+  submit: string;
+  /** What the body holds: the fields of the item that was opened, or what `fill` types. */
+  expected: object;
+  /** Left out, the form is submitted as it was opened. */
+  fill?: Record<string, string>;
+  /** Fields that this form leaves to something else, and to what. */
+  leaves?: Record<string, string>;
+}
+
+const onClose = () => {};
+const SESSION = aSession({ start_time: "17:30" });
+
+/** Those of study plans, their sessions and the planner. */
+export const PLAN_FORMS: FormCase[] = [
+  {
+    form: "study plan",
+    input: studyPlans.patch.body,
+    route: `PATCH /study-plans/${PLAN.id}/`,
+    draw: () => <PlanModal plan={PLAN} onClose={onClose} />,
+    submit: "Save Changes",
+    expected: PLAN,
+    leaves: { progress_percentage: "ticking topics" },
+  },
+  {
+    form: "study session",
+    input: studySessions.patch.body,
+    route: `PATCH /study-sessions/${SESSION.id}/`,
+    draw: () => <SessionModal session={SESSION} onClose={onClose} />,
+    submit: "Save",
+    expected: SESSION,
+    leaves: { status: "the tick of its row" },
+  },
+  {
+    form: "planner",
+    input: planGeneration.generate.body,
+    route: "POST /resources/generate-study-plan/",
+    draw: () => <PlannerModal course_id={COURSE.id} onClose={onClose} />,
+    fill: { "What is the plan for?": "Two weeks", "Target grade": "A" },
+    submit: "Generate Study Plan",
+    expected: {
+      course_id: COURSE.id,
+      query: "Two weeks",
+      preferences: {
+        study_hours_per_day: 2,
+        difficulty_progression: "gradual",
+        target_grade: "A",
+        priority_topics: [],
+        weekdays_off: [],
+      },
+    },
+  },
+];
