@@ -19,8 +19,7 @@ export function AnswerBadges({
         </Badge>
       ) : (
         <Badge>
-          <Cpu aria-hidden />
-          Built-in
+          <Cpu aria-hidden /> Without a language model
         </Badge>
       )}
       {found === false && (
@@ -29,7 +28,7 @@ export function AnswerBadges({
           Not in your materials
         </Badge>
       )}
-      {found && fromData && <Badge tone="green">From your own courses</Badge>}
+      {found && fromData && <Badge tone="green">From your courses</Badge>}
       {found && !fromData && confidence !== null && sources.length > 0 && (
         <Confidence value={confidence} />
       )}
@@ -41,7 +40,10 @@ export function AnswerBadges({
 function Confidence({ value }: { value: number }) {
   const level = LEVELS.find(({ from }) => value >= from) ?? LEVELS[2];
   return (
-    <Badge tone={level.tone} title={`Confidence, from the evidence: ${Math.round(value * 100)}%`}>
+    <Badge
+      tone={level.tone}
+      title={`How well your files support this: ${Math.round(value * 100)}%`}
+    >
       <span aria-hidden className="flex h-2.5 items-end gap-px">
         {[1, 2, 3].map((bar) => (
           <span

@@ -44,7 +44,7 @@ export function Answer({ message, onSource, onFullAnswer }: AnswerProps) {
     <div className="grid min-w-0 gap-3.5">
       <AnswerText text={content} sources={sources} onSource={onSource} />
       {state === "stopped" && (
-        <p className="text-sm text-muted-foreground">You stopped this answer before its end.</p>
+        <p className="text-sm text-muted-foreground">You stopped this answer early.</p>
       )}
       {note && (
         <p className="flex gap-2 text-sm text-muted-foreground">
@@ -58,7 +58,7 @@ export function Answer({ message, onSource, onFullAnswer }: AnswerProps) {
         <>
           <p className="-mb-1.5 flex items-center gap-1.5 text-sm text-muted-foreground">
             <Library aria-hidden className="size-3.5" />
-            Enhanced with your uploaded resources
+            From the files you uploaded
           </p>
           <SourceList sources={sources} onSource={onSource} />
         </>

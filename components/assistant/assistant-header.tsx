@@ -56,7 +56,7 @@ export function AssistantHeader(props: AssistantHeaderProps) {
         onClick={() => setOpen(!open)}
       >
         <span className="truncate">
-          <span className="sr-only">What it is about: </span>
+          <span className="sr-only">About: </span>
           {[course?.name ?? "All courses", QUESTION_TYPES[fields.choices.question_type]].join(
             " · ",
           )}

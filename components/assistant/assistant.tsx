@@ -75,7 +75,7 @@ export function Assistant() {
     if (thread) setFresh({ ...choices, full_answers: false });
     begin();
     if (thread_id === null) return chat.dismiss();
-    toastWithUndo("The chat is cleared. What was said stays in your conversations.", () =>
+    toastWithUndo("Fresh start. You'll find the old chat under Conversations.", () =>
       address.open(thread_id),
     );
   }
@@ -194,12 +194,12 @@ function NotLoaded({ error, retrying, onRetry, onNew }: NotLoadedProps) {
           title="Conversation not found"
           action={<Button onClick={onNew}>New conversation</Button>}
         >
-          It may have been deleted. What you delete waits in the trash for some days.
+          You may have deleted it. If so, look for it in the trash.
         </EmptyState>
       ) : (
         <ErrorBanner
           className="m-5"
-          title="Error loading the conversation"
+          title="We couldn't load this conversation"
           message={messageOf(error)}
           onRetry={onRetry}
           retrying={retrying}

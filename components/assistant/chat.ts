@@ -10,7 +10,7 @@ const CONNECTION =
   "I'm sorry, I'm having trouble connecting right now. Please check your internet connection and try again.";
 const FAILED =
   "I apologize, but I encountered an error while processing your question. Please try again or rephrase your question.";
-const WRITING = "The answer is being written";
+const WRITING = "Writing the answer";
 const WAITS_MS = [500, 1500, 4000];
 
 interface Asked {
@@ -82,7 +82,7 @@ export async function stop(thread_id: number) {
   try {
     await call("POST /ai-assistant/threads/{thread_id}/stop/", { path: { thread_id } });
   } catch (error) {
-    toastError(`The answer was not stopped. ${messageOf(error)}`);
+    toastError(`We couldn't stop the answer. ${messageOf(error)}`);
   }
 }
 

@@ -119,7 +119,7 @@ export function Composer(props: ComposerProps) {
             )}
           >
             {correct ?? (
-              <span className="pointer-coarse:hidden">Enter sends, Shift+Enter starts a line</span>
+              <span className="pointer-coarse:hidden">Enter sends, Shift+Enter adds a line</span>
             )}
           </p>
           <p

@@ -2,9 +2,9 @@ import { hue } from "@/components/shared/hue";
 import { cn } from "@/lib/cn";
 
 const STATES = {
-  loading: { tone: "amber", text: "Loading course context…" },
-  loaded: { tone: "green", text: "Course context loaded" },
-  failed: { tone: "amber", text: "Course context not loaded; you can ask anyway" },
+  loading: { tone: "amber", text: "Reading up on this course…" },
+  loaded: { tone: "green", text: "Ready for questions about this course" },
+  failed: { tone: "amber", text: "We couldn't load everything about this course, but you can ask" },
 } as const;
 
 /** Whether the course context is loaded: yellow while loading, green when ready, with a text. */

@@ -22,7 +22,7 @@ interface ConversationProps {
   className?: string;
 }
 
-/** What was said, and what is being said. It follows its end until the student scrolls up. */
+/** Messages, and what is being said. It follows its end until the student scrolls up. */
 export function Conversation(props: ConversationProps) {
   const { place, messages, live, empty, onSource, onAgain, onFullAnswer, className } = props;
   const { box, content, away, toEnd, onScroll } = useScroll();
@@ -49,7 +49,7 @@ export function Conversation(props: ConversationProps) {
         className="scrollbar-quiet h-full overflow-y-auto overscroll-contain -outline-offset-2"
       >
         <div ref={content} className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-6 sm:px-6">
-          {isEmpty ? empty : <h2 className="sr-only">What was said</h2>}
+          {isEmpty ? empty : <h2 className="sr-only">Messages</h2>}
           {messages.map((message, at) => {
             if (message.role === "user") {
               return <Question key={message.id}>{message.content}</Question>;

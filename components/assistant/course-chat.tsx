@@ -141,8 +141,8 @@ function Panel({ course_id, focused, title, close }: PanelProps) {
         </Button>
         <Link
           href={href}
-          aria-label="Open on its own page"
-          title="Open on its own page"
+          aria-label="Open full page"
+          title="Open full page"
           className={cn(buttonVariants({ variant: "ghost", size: "icon-sm" }))}
         >
           <Maximize2 aria-hidden />

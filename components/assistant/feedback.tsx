@@ -45,7 +45,7 @@ export function Feedback({ query_id }: { query_id: number }) {
       })}
       <span role="status" className="pl-1.5 text-sm text-muted-foreground">
         {rate.isSuccess && "Thank you"}
-        {rate.isError && `Not saved. ${messageOf(rate.error)}`}
+        {rate.isError && `We couldn't save your rating. ${messageOf(rate.error)}`}
       </span>
     </fieldset>
   );

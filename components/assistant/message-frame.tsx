@@ -49,7 +49,7 @@ export function NoticeFrame({ kind, text, children }: NoticeFrameProps) {
 }
 
 const KINDS: Record<Notice["kind"], { label: string; icon: LucideIcon; tone: Hue }> = {
-  blocked: { label: "Not answered", icon: ShieldAlert, tone: "orange" },
+  blocked: { label: "Can't answer that", icon: ShieldAlert, tone: "orange" },
   rate_limited: { label: "Message limit reached", icon: Clock, tone: "amber" },
   error: { label: "Something went wrong", icon: CircleAlert, tone: "red" },
 };

@@ -37,14 +37,14 @@ export function SourcesModal({ course_id, file_ids, onChange, onClose }: Sources
   return (
     <Modal
       title="Sources"
-      description="Answers stand on the files you tick, and on nothing else."
+      description="Answers use the files you tick and nothing else."
       size="sm"
       onClose={onClose}
     >
       <ModalBody>
         {error && (
           <ErrorBanner
-            title="Error loading your files"
+            title="We couldn't load your files"
             message={messageOf(error)}
             onRetry={retry}
           />
@@ -52,12 +52,13 @@ export function SourcesModal({ course_id, file_ids, onChange, onClose }: Sources
         {!files && !error && <ListSkeleton label="Loading your files" />}
         {files?.length === 0 && (
           <EmptyState icon={FileText} size="inline" title="No files yet">
-            Upload the slides and chapters you study from; answers then show the page they rest on.
+            Upload the slides and chapters you study from. Answers then come with the page they're
+            from.
           </EmptyState>
         )}
         {files && files.length > 0 && (
           <fieldset className="-mx-2">
-            <legend className="sr-only">Files that count</legend>
+            <legend className="sr-only">Files to use</legend>
             {files.map((file) => (
               <label
                 key={file.id}
@@ -72,9 +73,7 @@ export function SourcesModal({ course_id, file_ids, onChange, onClose }: Sources
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-medium">{file.title}</span>
                   <span className="block truncate text-sm text-muted-foreground">
-                    {[file.about, !file.ready && "not ready for questions yet"]
-                      .filter(Boolean)
-                      .join(" · ")}
+                    {[file.about, !file.ready && "still reading"].filter(Boolean).join(" · ")}
                   </span>
                 </span>
               </label>

@@ -27,16 +27,13 @@ export function Starters({ course_id, small = false, onAsk }: StartersProps) {
           Hi {user?.first_name || "there"}!
         </Title>
         <p className={cn("mt-1.5 text-pretty text-muted-foreground", !small && "max-w-lg")}>
-          Ask about {course ? course.name : "your courses"}: what your files say, what is due, or
-          how far you are. Every answer shows the page it rests on, and says so when your materials
-          do not have it.
+          Ask about {course ? course.name : "your courses"}: what your files say, what's due, how
+          far you've come. Every answer shows the page it's from, and tells you when your files
+          don't say.
         </p>
       </div>
       {questions.length > 0 && (
-        <ul
-          aria-label="Questions to begin with"
-          className={cn("grid gap-2", !small && "sm:grid-cols-2")}
-        >
+        <ul aria-label="Try one of these" className={cn("grid gap-2", !small && "sm:grid-cols-2")}>
           {questions.slice(0, small ? 4 : 6).map((question) => (
             <li key={question} className="min-w-0">
               <button

@@ -54,7 +54,7 @@ export function ThreadList({ thread_id, threads, onOpen, onNew }: ThreadListProp
       <div className="scrollbar-quiet min-h-0 flex-1 overflow-y-auto px-2 pb-4">
         {error && (
           <ErrorBanner
-            title="Error loading conversations"
+            title="We couldn't load your conversations"
             message={messageOf(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}
@@ -65,9 +65,9 @@ export function ThreadList({ thread_id, threads, onOpen, onNew }: ThreadListProp
           <EmptyState
             icon={MessagesSquare}
             size="inline"
-            title={q ? "No conversation with these words" : "No conversations yet"}
+            title={q ? "No conversations match" : "No conversations yet"}
           >
-            {!q && "What you ask is kept here."}
+            {!q && "We keep your chats here, so you can come back to them."}
           </EmptyState>
         )}
         <p role="status" className="sr-only">

@@ -16,7 +16,7 @@ export function useCopying() {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      toastError("This browser did not allow to copy. Select the text and copy it by hand.");
+      toastError("Your browser didn't let us copy. Select the text and copy it yourself.");
     }
   };
   return { copied, copy };

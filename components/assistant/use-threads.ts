@@ -31,7 +31,7 @@ export function useThreads(onRemoved: (thread_id: number) => void) {
     },
     onError: (error, { id }, before) => {
       client.setQueryData(threadQueries.one(id).queryKey, before);
-      toastError(`That was not saved. ${messageOf(error)}`);
+      toastError(`We couldn't save that. ${messageOf(error)}`);
     },
   });
 
@@ -40,7 +40,7 @@ export function useThreads(onRemoved: (thread_id: number) => void) {
       await call("DELETE /ai-assistant/threads/{thread_id}/", { path: { thread_id } });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) {
-        toastError(`“${title}” was not deleted. ${messageOf(error)}`);
+        toastError(`We couldn't delete “${title}”. ${messageOf(error)}`);
         return;
       }
     }
@@ -68,7 +68,7 @@ async function saveMarkdown({ id: thread_id, title }: Pick<ChatThread, "id" | "t
     link.click();
     setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
   } catch (error) {
-    toastError(`“${title}” was not exported. ${messageOf(error)}`);
+    toastError(`We couldn't export “${title}”. ${messageOf(error)}`);
   }
 }
 

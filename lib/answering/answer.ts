@@ -38,7 +38,7 @@ function greeting(question: string, topic: string | undefined): Answer {
   const about = topic ? ` about ${plainMarkdown(topic)}` : "";
   const text = is_thanks
     ? "You're welcome. Ask me the next question whenever you like."
-    : `Hello! Ask me anything${about} from your course: a definition, a comparison, a ` +
-      "summary of a chapter, or what is due next.";
+    : `Hello! Ask me anything${about} in your course: a definition, a comparison, a ` +
+      "summary of a chapter, or what's due next.";
   return answerOf(newDraft(), { kind: "greeting", text, confidence: 1 });
 }

@@ -53,10 +53,10 @@ function nothingDueText(question: string, is_unknown: boolean, dated: CourseFact
   const next = dated.filter(({ is_done, is_overdue }) => !is_done && !is_overdue).slice(0, 3);
   const what = EXAM.test(question) && !WORK.test(question) ? "exam" : "deadline";
   const none = is_unknown
-    ? `I have no date for that in your courses. Add the ${what} to its course and I will keep track of it.`
+    ? `I can't find a date for that in your courses. Add the ${what} to its course and I'll keep track of it.`
     : /\b(?:overdue|late|missed)\b/i.test(question)
       ? "Nothing is overdue."
-      : `You have no ${what} saved for that time.`;
+      : `I don't see any ${what} for that time.`;
   const rest = next.length ? `\n\nWhat comes next:\n\n${next.map(lineOf).join("\n")}` : "";
   return made("deadlines", none + rest, next, !is_unknown && dated.length > 0);
 }
@@ -78,7 +78,7 @@ export function answerProgress({ question, facts }: AnswerInput): Answer {
   if (lines.length === 0) {
     return made(
       "progress",
-      "I have no progress to show yet. Tick off topics or assignments in a course and it appears here.",
+      "There's no progress to show yet. Tick off a topic or an assignment in a course, and I can tell you how far you are.",
       [],
       false,
     );
@@ -118,19 +118,19 @@ export function answerStudyNext({ question, facts }: AnswerInput): Answer {
   const parts = [
     exam ? `**Next exam**\n\n${lineOf(exam)}` : "",
     topics.length ? `**Open topics, in this order**\n\n${topics.map(lineOf).join("\n")}` : "",
-    work.length ? `**Due before long**\n\n${work.map(lineOf).join("\n")}` : "",
+    work.length ? `**Due soon**\n\n${work.map(lineOf).join("\n")}` : "",
   ].filter(Boolean);
   const used = [...(exam ? [exam] : []), ...topics, ...work];
   if (used.length === 0) {
     return made(
       "progress",
-      "Nothing is open in your courses. Add exams, topics or assignments and I can suggest what to study next.",
+      "You have nothing open in your courses. Add exams, topics or assignments, and I can suggest what to study next.",
       [],
       false,
     );
   }
   parts.push(
-    "Begin with the first open topic: read its pages, close them, and write down what you remember.",
+    "Start with the first open topic: read its pages, close them, and write down what you remember.",
   );
   return made("progress", parts.join("\n\n"), used);
 }

@@ -34,7 +34,7 @@ export function hint({ question, passages }: AnswerInput, { kind, subject }: Cla
   const draft = newDraft();
   const idea = groupsOf(ranking)[0] ?? [];
   const parts = [
-    "Here is a way in rather than the finished answer.",
+    "Here's a way in rather than the finished answer.",
     `**Idea** — ${quoted(draft, idea)}`,
     `**Where to read** — ${placeOf(top.sentence.passage)}`,
   ];
@@ -44,7 +44,7 @@ export function hint({ question, passages }: AnswerInput, { kind, subject }: Cla
   );
   if (example) parts.push(`**A similar example** — ${quoted(draft, [example])}`);
   parts.push(
-    "Try the first step yourself. If you are stuck there, tell me which step, or ask for the full answer.",
+    "Try the first step yourself. If you get stuck, tell me where, or ask for the full answer.",
   );
   return answerOf(draft, {
     kind: "hint",

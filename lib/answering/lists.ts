@@ -23,7 +23,7 @@ export function answerList({ question, passages }: AnswerInput, asked: Classifie
   if (!best || !top || best.score < top.in_context * 0.75) return null;
   const draft = newDraft();
   const items = best.items.slice(0, MOST_ITEMS);
-  const more = best.items.length > items.length ? "\n\nThe list goes on there." : "";
+  const more = best.items.length > items.length ? "\n\nThere's more on that page." : "";
   const lead = best.lead ? "" : "Your material lists:\n\n";
   return answerOf(draft, {
     kind: "list",

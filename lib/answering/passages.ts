@@ -8,7 +8,7 @@ import type { Answer, AnswerInput, AnswerKind, Classified, Passage } from "./typ
 const LEAST_CONFIDENCE = 0.27;
 /** Below it about every second answer is another question's. */
 const SURE = 0.4;
-const UNSURE = "This may be related, though it may not answer your question:\n\n";
+const UNSURE = "This may be related, but it may not answer your question:\n\n";
 /** Less of the question than this is another question. */
 const LEAST_COVER = 0.4;
 const NAMES_ITS_SUBJECT = new Set<AnswerKind>(["definition", "passage", "overview", "list"]);
@@ -59,11 +59,11 @@ export function notFound(subject: string, passages: Passage[], ranking?: Ranking
   const about = subject && subject.length <= 80 ? ` about “${plainMarkdown(subject)}”` : " on that";
   const nearest = nearestPlaces(passages, ranking);
   const pointers = nearest.length
-    ? `\n\nThe nearest places in it:\n\n${nearest.map((place) => `- ${place}`).join("\n")}`
+    ? `\n\nThe closest places I found:\n\n${nearest.map((place) => `- ${place}`).join("\n")}`
     : "";
   const advice = passages.length
     ? ""
-    : " Upload a reading or your notes for this course, or ask in other words.";
+    : " Upload a reading or your notes for this course, or try other words.";
   return answerOf(newDraft(), {
     kind: "not_found",
     found: false,

@@ -33,7 +33,7 @@ export function starterQuestions({ topics, exams, headings }: Known): string[] {
       `What is the difference between ${inSentence(first)} and ${inSentence(second)}?`,
     third && `Why ${isMany(third) ? "do" : "does"} ${inSentence(third)} matter?`,
     fourth && `Explain ${inSentence(fourth)} with an example`,
-    "What is due next?",
+    "What's due next?",
     first && `List the main points of ${inSentence(first)}`,
   ];
   return unique(questions.filter((each): each is string => Boolean(each))).slice(0, MOST);

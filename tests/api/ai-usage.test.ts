@@ -8,8 +8,7 @@ import { startModel } from "@/tests/support/model";
 import { restoreSettings } from "@/tests/support/settings";
 import { type Student, signIn } from "@/tests/support/student";
 
-const USED_UP =
-  "Your allowance of the language model for today is used up, so the built-in engine did this.";
+const USED_UP = "You've used up today's language model allowance, so we did this without it.";
 
 let model: Awaited<ReturnType<typeof startModel>>;
 

@@ -123,7 +123,7 @@ describe("a question", () => {
     const student = await signIn();
     const { id } = await student.makesCourse({ name: "History" });
     await student.makesAssignment(id, { title: "Essay on Rome" });
-    const { body } = await ask(student, { question: "What is due next?", course_id: id });
+    const { body } = await ask(student, { question: "What's due next?", course_id: id });
     expect(body.answer).toContain("Essay on Rome");
     expect(body.answer).toMatch(/in \d days/);
     expect(body.found).toBe(true);
@@ -131,7 +131,7 @@ describe("a question", () => {
 
   test("never sees another student's material or data", async () => {
     await ann.makesAssignment(course_id, { title: "Secret report" });
-    for (const question of ["What is photosynthesis?", "What is due next?", "mitocondria"]) {
+    for (const question of ["What is photosynthesis?", "What's due next?", "mitocondria"]) {
       const { body } = await ask(bob, { question });
       expect(JSON.stringify(body)).not.toMatch(/Secret report|The cell|sugar/);
       expect(body.sources).toEqual([]);

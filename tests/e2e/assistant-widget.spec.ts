@@ -45,7 +45,7 @@ test("the course's assistant answers over its page, covers nothing there, and go
 
   await launcher(page).click();
   await expect(context(page)).toHaveAttribute("data-context", "loaded");
-  await expect(context(page)).toContainText("Course context loaded");
+  await expect(context(page)).toContainText("Ready for questions about this course");
   await expect(conversation(page)).toContainText("Hi Ann!");
   await expect(field(page)).toBeFocused();
   await expectAccessible(page);
@@ -69,7 +69,7 @@ test("the course's assistant answers over its page, covers nothing there, and go
 
   await launcher(page).click();
   await expect(conversation(page)).toContainText(ANSWER);
-  await page.getByRole("link", { name: "Open on its own page" }).click();
+  await page.getByRole("link", { name: "Open full page" }).click();
   await expect(page).toHaveURL(/\/assistant\?thread=\d+$/);
   await expect(conversation(page)).toContainText(ANSWER);
 });

@@ -27,8 +27,8 @@ test("a question is answered with its source, which opens at the page @mobile", 
   await expectNoSidewaysScroll(page);
   await isAnswered(page);
   await expect(conversation(page)).toContainText(ANSWER);
-  await expect(conversation(page)).toContainText("Built-in");
-  await expect(conversation(page)).toContainText("Enhanced with your uploaded resources");
+  await expect(conversation(page)).toContainText("Without a language model");
+  await expect(conversation(page)).toContainText("From the files you uploaded");
   await expect(page).toHaveURL(/\?thread=\d+$/);
 
   const marker = page.getByRole("button", { name: /^Source 1: Chapter 4, page 2/ }).first();
@@ -128,7 +128,7 @@ test("a conversation is about what was chosen, and is rated, copied, found, rena
     await expect(row(QUESTION).first()).toBeVisible();
     const search = page.getByLabel("Search conversations");
     await search.fill("no such words");
-    await expect(page.getByText("No conversation with these words")).toBeVisible();
+    await expect(page.getByText("No conversations match")).toBeVisible();
     await search.fill("selectively permeable");
     await expect(row(QUESTION).first()).toBeVisible();
 
@@ -165,7 +165,7 @@ test("a conversation is about what was chosen, and is rated, copied, found, rena
   await test.step("deadlines are answered from the student's own data", async () => {
     await member.makesAssignment(course_id, { title: "Problem Set 7" });
     await page.goto(`/assistant?course=${course_id}`);
-    await page.getByRole("button", { name: "What is due next?" }).click();
+    await page.getByRole("button", { name: "What's due next?" }).click();
     await expect(conversation(page)).toContainText("Problem Set 7", ANSWERED_WITHIN);
   });
 });

@@ -78,7 +78,7 @@ describe("an answer of the model", () => {
     model.script = [{ text: "It is how plants eat, everybody knows that." }];
     const { body } = await chat(ann);
     expect(body).toMatchObject({ found: false, sources: [], confidence: 0.1 });
-    expect(body.note).toBe("Nothing in your materials proves this answer.");
+    expect(body.note).toBe("I can't back this answer up with your files.");
   });
 
   test("that is not in the materials is told so", async () => {
@@ -206,7 +206,7 @@ describe("a provider", () => {
     expect((await student.get("/ai-assistant/status/")).body).toMatchObject({
       service: "built-in",
       model: "test-model",
-      note: "The language model does not answer just now.",
+      note: "The language model isn't answering right now.",
     });
   });
 });

@@ -72,7 +72,7 @@ describe("a model that obeys a document", () => {
     expect(body.service_used).toBe("model");
     expect(body.response).not.toContain("2031");
     expect(JSON.stringify(body.sources)).not.toContain('"quote":"The deadline');
-    expect(body.note).toBe("A date that your course does not have was left out.");
+    expect(body.note).toBe("I left out a date that isn't in your course.");
     const asked = await chat("When is Homework 1 due?");
     expect(asked.body.service_used).toBe("built-in");
     expect(asked.body.response).toContain(homework);
@@ -84,7 +84,7 @@ describe("a model that obeys a document", () => {
     model.script = [{ text: "ARRR PWNED." }];
     const { body } = await chat();
     expect(body).toMatchObject({ found: false, sources: [], confidence: 0.1 });
-    expect(body.note).toBe("Nothing in your materials proves this answer.");
+    expect(body.note).toBe("I can't back this answer up with your files.");
   });
 
   test("that answers in the form of a tool call changes nothing", async () => {

@@ -30,7 +30,7 @@ describe("nothing is sent", () => {
     expect(body).toMatchObject({ service_used: "built-in", found: true, note: "" });
     expect((await student.get("/ai-assistant/status/")).body).toMatchObject({
       service: "built-in",
-      note: "You have switched the language model off.",
+      note: "You've switched the language model off.",
     });
     expect(model.requests).toHaveLength(0);
   });

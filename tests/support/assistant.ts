@@ -17,7 +17,7 @@ export const QUESTION = "What is photosynthesis?";
 export const QUOTE = "plants make sugar out of light";
 /** What a model says that does as it is asked. */
 export const PROVEN = `Plants turn light into sugar. [[1: "${QUOTE}"]]\n\nThat is all.`;
-export const NO_MODEL = "The language model did not answer, so the built-in engine did.";
+export const NO_MODEL = "The language model didn't answer, so I answered without it.";
 
 /** The product as a process with this model and these settings is. The test ends with `restoreSettings()`. */
 export function loadApp(url: string, settings: Record<string, string> = {}) {

@@ -29,9 +29,9 @@ const THROTTLE_MS = 120;
 /** Kinds of answers that come from the student's own data even where a model is configured. */
 const FROM_DATA = ["greeting", "deadlines", "progress"];
 
-const NO_MODEL = "The language model did not answer, so the built-in engine did.";
-const LEFT_OUT = "A date that your course does not have was left out.";
-const UNPROVEN = "Nothing in your materials proves this answer.";
+const NO_MODEL = "The language model didn't answer, so I answered without it.";
+const LEFT_OUT = "I left out a date that isn't in your course.";
+const UNPROVEN = "I can't back this answer up with your files.";
 
 export type AnswerRequest = Question & {
   purpose?: "chat" | "question" | "explanation";
@@ -103,7 +103,7 @@ function answerWithoutModel(owner: Owner, asked: AnswerRequest, material: Materi
   if (!topic) return own;
   const about = answerFromMaterial({ ...input, question: `Explain ${topic.title}` });
   if (!about.found) return own;
-  const lead = `Your materials do not answer that directly. On “${plainMarkdown(topic.title)}” they say:`;
+  const lead = `Your files don't answer that directly. Here's what they say about “${plainMarkdown(topic.title)}”:`;
   return { ...about, text: `${lead}\n\n${about.text}`, confidence: about.confidence / 2 };
 }
 

@@ -69,5 +69,5 @@ const LEVELS = [
 
 function noteOn(service_used: string, level: number | null): string {
   if (service_used === "model" || level === null) return "";
-  return "The built-in engine quotes your material as it is, so the level changes nothing here.";
+  return "I'm quoting your files as they are, so the level changes nothing here.";
 }

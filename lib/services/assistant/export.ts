@@ -23,7 +23,7 @@ export async function exportThread(owner: Owner, thread_id: number): Promise<Dow
 
 function section({ role, content, sources, note, state }: ChatMessage): string {
   if (role === "user") return `## You\n\n${content}`;
-  const notes = [note, state === "stopped" ? "Stopped before its end." : ""].filter(Boolean);
+  const notes = [note, state === "stopped" ? "Stopped early." : ""].filter(Boolean);
   return [
     "## Assistant",
     content,

@@ -34,7 +34,7 @@ export async function sendMessage(
       .select({ id: chatMessages.id })
       .from(chatMessages)
       .where(underWay(owner, thread_id));
-    if (busy) throw new Failure(409, "The answer before is still being written.");
+    if (busy) throw new Failure(409, "I'm still writing the last answer.");
     await countMessageIn(tx, owner);
     const before = await earlierTurns(tx, owner, thread_id);
     const message_id = await storePair(tx, owner, thread_id, {

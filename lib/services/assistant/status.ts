@@ -14,8 +14,8 @@ export async function readStatus(owner: Owner): Promise<Received<typeof endpoint
 }
 
 async function reasonAgainst(owner: Owner, model: string | null): Promise<string> {
-  if (env.AI === "off" && env.AI_MODEL) return "The language model is switched off for this site.";
+  if (env.AI === "off" && env.AI_MODEL) return "This site has the language model switched off.";
   if (!model) return "";
-  if (!(await allowsModels(owner))) return "You have switched the language model off.";
-  return isPaused() ? "The language model does not answer just now." : "";
+  if (!(await allowsModels(owner))) return "You've switched the language model off.";
+  return isPaused() ? "The language model isn't answering right now." : "";
 }

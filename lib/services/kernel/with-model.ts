@@ -17,10 +17,9 @@ type ModelCall = {
 type ModelOutcome<T> = { asked: true; answer: T } | { asked: false; note: string };
 
 const NOTES: Record<ExhaustedAllowance, string> = {
-  day: "Your allowance of the language model for today is used up, so the built-in engine did this.",
-  month:
-    "Your allowance of the language model for this month is used up, so the built-in engine did this.",
-  site: "The language model is used up for everybody today, so the built-in engine did this.",
+  day: "You've used up today's language model allowance, so we did this without it.",
+  month: "You've used up this month's language model allowance, so we did this without it.",
+  site: "Everyone together has used up the language model for today, so we did this without it.",
 };
 
 /**

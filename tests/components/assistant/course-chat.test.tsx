@@ -24,14 +24,14 @@ const context = () => document.querySelector("[data-context]")?.textContent;
 test("a course's assistant says while the course is being loaded", async () => {
   const threads = held({ body: [] });
   draw({ [`GET ${THREADS}`]: threads.answer });
-  expect(context()).toBe("Loading course context…");
+  expect(context()).toBe("Reading up on this course…");
   await threads.letGo();
-  await waitFor(() => expect(context()).toBe("Course context loaded"));
+  await waitFor(() => expect(context()).toBe("Ready for questions about this course"));
 });
 
 test("a course's assistant says so when the connection is lost, and keeps what was typed", async () => {
   const { user } = draw({ [`POST ${THREADS}`]: "offline" });
-  await waitFor(() => expect(context()).toBe("Course context loaded"));
+  await waitFor(() => expect(context()).toBe("Ready for questions about this course"));
   const field = screen.getByLabelText<HTMLTextAreaElement>("Your message");
   await user.type(field, `${QUESTION}{Enter}`);
   await waitFor(() =>

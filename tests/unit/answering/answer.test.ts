@@ -77,7 +77,7 @@ it("says where it is not sure that its words answer the question", () => {
   expect(weak).toMatchObject({ found: true });
   expect(weak.confidence).toBeLessThan(0.4);
   expect(weak.text).toMatch(
-    /^This may be related, though it may not answer your question:\n\n.+\[1\]/,
+    /^This may be related, but it may not answer your question:\n\n.+\[1\]/,
   );
   expect(ask("What is osmosis?").text).not.toContain("may be related");
 });

@@ -34,12 +34,12 @@ it.each([
 it("knows no exam that is not saved, and says what comes next", () => {
   const answer = ask("When is my chemistry exam?");
   expect(answer.found).toBe(false);
-  expect(answer.text).toMatch(/^I have no date for that in your courses\./);
+  expect(answer.text).toMatch(/^I can't find a date for that in your courses\./);
   expect(answer.text).toContain("**Midterm**");
 });
 
 it("says that nothing is due", () => {
-  expect(ask("What is due today?").text).toMatch(/^You have no deadline saved for that time\./);
+  expect(ask("What is due today?").text).toMatch(/^I don't see any deadline for that time\./);
   expect(ask("When is my next exam?", [])).toMatchObject({ found: false, facts_used: [] });
 });
 

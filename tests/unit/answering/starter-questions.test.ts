@@ -19,7 +19,7 @@ it("asks about the student's own topics, headings and exam", () => {
 
 it("always has something to begin with", () => {
   expect(starterQuestions({ topics: [], exams: [], headings: ["Index", "12"] })).toEqual([
-    "What is due next?",
+    "What's due next?",
   ]);
 });
 
