@@ -20,8 +20,8 @@ export function DataExport({ start }: { start: ReturnType<typeof useStartExport>
     <div>
       <h3 className="font-medium">Take everything</h3>
       <p className="mt-0.5 text-sm text-muted-foreground">
-        A ZIP with all you have entered as documented JSON, your original files, and a calendar
-        file. It is kept for {EXPORT_DAYS} days.
+        One ZIP with everything you entered (as JSON, with a guide), your original files and a
+        calendar file. We keep it for {EXPORT_DAYS} days.
       </p>
       <p role="status" className="sr-only">
         {latest && spoken(latest)}
@@ -31,7 +31,7 @@ export function DataExport({ start }: { start: ReturnType<typeof useStartExport>
           <Latest latest={latest} start={start} />
         ) : error ? (
           <ErrorBanner
-            title="Your exports could not be loaded"
+            title="We couldn't load your exports"
             message={messageOf(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}
@@ -43,7 +43,7 @@ export function DataExport({ start }: { start: ReturnType<typeof useStartExport>
         )}
         {start.error && (
           <ErrorBanner
-            title="The export could not be started"
+            title="We couldn't start the export"
             message={messageOf(start.error)}
             onDismiss={start.reset}
           />
@@ -60,7 +60,7 @@ function Latest({ latest, start }: LatestProps) {
   if (latest?.stage === "failed") {
     return (
       <ErrorBanner
-        title="The export was not finished"
+        title="We couldn't finish the export"
         message={latest.error || "Your data is safe. Please try again."}
         onRetry={() => start.mutate()}
         retrying={start.isPending}
@@ -84,6 +84,6 @@ function Latest({ latest, start }: LatestProps) {
 
 /** Announces stages only; announcing every finished file would be too much. */
 function spoken(latest: Export) {
-  if (isUnderWay(latest)) return "Your data is being collected";
+  if (isUnderWay(latest)) return "We're collecting your data";
   return latest.stage === "ready" ? "Your export is ready to download" : undefined;
 }

@@ -22,12 +22,12 @@ export function DeleteAccountModal({ onExport, onClose }: DeleteAccountModalProp
     form,
     async (body) => {
       await call("POST /account/delete/", { body });
-      toastSuccess("Your account is deleted");
+      toastSuccess("We've deleted your account");
       // Its tokens are dead; there is nobody left to log out. The guard leads to the sign-in page.
       clearDrafts();
       sessionStore.signOut();
     },
-    "Your account was not deleted. Please try again.",
+    "We couldn't delete your account. Please try again.",
   );
 
   return (
@@ -40,7 +40,7 @@ export function DeleteAccountModal({ onExport, onClose }: DeleteAccountModalProp
       submitVariant="danger"
       onClose={onClose}
     >
-      <p>These are erased, and nobody can bring them back:</p>
+      <p>This erases the following for good. Nobody can bring it back:</p>
       <ul className="mt-2 grid list-disc gap-1 pl-5 marker:text-muted-foreground">
         {DELETED_DATA.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -48,7 +48,7 @@ export function DeleteAccountModal({ onExport, onClose }: DeleteAccountModalProp
       </ul>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-accent px-4 py-3">
         <p className="min-w-0 flex-1 basis-56 text-sm">
-          Take a copy first. Exports go with the account, so download it before you delete.
+          Want a copy? Export and download it first: exports go with the account.
         </p>
         <Button
           variant="secondary"
@@ -82,7 +82,7 @@ export function DeleteAccountModal({ onExport, onClose }: DeleteAccountModalProp
 const DELETED_DATA = [
   "Your profile, and your sign-in on every device at once",
   "All courses with their assignments, exams, syllabus topics and study plans",
-  "All uploaded files and resources, and what is in the trash",
-  "Your calendar feeds: their addresses stop working at once",
+  "All files and resources you uploaded, and everything in the trash",
+  "Your calendar feeds; their addresses stop working right away",
   "Your exports",
 ];

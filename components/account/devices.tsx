@@ -47,8 +47,8 @@ export function Devices() {
           className="m-5"
           title={
             revoke.variables === "others"
-              ? "Your other devices are still signed in"
-              : "The device is still signed in"
+              ? "We couldn't sign out your other devices"
+              : "We couldn't sign out that device"
           }
           message={messageOf(revoke.error)}
           onRetry={() => revoke.variables && signOut(revoke.variables)}
@@ -61,7 +61,7 @@ export function Devices() {
         ) : error ? (
           <ErrorBanner
             className="m-5"
-            title="Your devices could not be loaded"
+            title="We couldn't load your devices"
             message={messageOf(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}

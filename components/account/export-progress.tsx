@@ -22,7 +22,7 @@ export function ExportProgress({ running }: { running: DataExport }) {
         {...(counted && { value: (files_done / files_total) * 100 })}
       />
       <p className="mt-2.5 text-sm text-muted-foreground">
-        You can leave this page; it goes on without you.
+        You can leave this page. We'll carry on.
       </p>
     </div>
   );

@@ -40,7 +40,7 @@ export function FinishedExport({ finished }: { finished: DataExport }) {
       </div>
       {save.error && (
         <ErrorBanner
-          title="The export could not be downloaded"
+          title="We couldn't download the export"
           message={messageOf(save.error)}
           onDismiss={save.reset}
         />

@@ -17,7 +17,9 @@ export function useRevoke() {
       client.setQueryData(queryKey, (sessions) => sessions?.filter((one) => !goes(one, which)));
     },
     onSuccess: (_, which) =>
-      toastSuccess(which === "others" ? "Every other device is signed out" : "Device signed out"),
+      toastSuccess(
+        which === "others" ? "Signed out on all other devices" : "Signed out on that device",
+      ),
     // Refetched after the last running revocation, since an earlier list would be out of date.
     onSettled: () => {
       if (client.isMutating({ mutationKey: REVOKING }) === 1) {

@@ -16,13 +16,13 @@ export function YourData() {
   const [deleting, setDeleting] = useState(false);
   const start = useStartExport();
   return (
-    <SectionCard title="Your Data">
+    <SectionCard title="Your data">
       <DataExport start={start} />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-5">
         <div className="min-w-0 flex-1 basis-64">
           <h3 className="font-medium text-destructive">Delete account</h3>
           <p className="mt-0.5 text-sm text-muted-foreground">
-            Ends your account and erases everything in it. This cannot be undone.
+            This closes your account and erases everything in it. You can't undo this.
           </p>
         </div>
         <Button

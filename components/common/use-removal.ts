@@ -34,7 +34,8 @@ export function useRemoval<Item extends { id: number }>({
   waits = false,
   scope,
   onRemoved,
-  onFailed = (error, item) => toastError(`“${titleOf(item)}” was not deleted. ${messageOf(error)}`),
+  onFailed = (error, item) =>
+    toastError(`We couldn't delete “${titleOf(item)}”. ${messageOf(error)}`),
 }: Removal<Item>) {
   const client = useQueryClient();
   const mutationKey = [...list, "removal"];

@@ -24,7 +24,7 @@ export function AiUsage() {
     <SectionCard title="AI and privacy">
       {error && (
         <ErrorBanner
-          title="Error loading your AI settings"
+          title="We couldn't load your AI settings"
           message={messageOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -73,20 +73,20 @@ function ModelSwitch({ usage }: { usage: Usage }) {
 }
 
 function stateOf({ is_configured, site_enabled, ai_enabled, model }: Usage): string {
-  if (!is_configured) return "This site has none: the built-in engine answers from your files.";
-  if (!site_enabled) return "Switched off for this site: the built-in engine answers.";
-  if (!ai_enabled) return "Off: the built-in engine answers, and nothing is sent.";
-  return model ? `On: ${model} helps with answers, plans and reading.` : "On.";
+  if (!is_configured) return "This site has no language model. We answer straight from your files.";
+  if (!site_enabled) return "This site has it switched off. We answer straight from your files.";
+  if (!ai_enabled) return "Off. We answer straight from your files, and nothing leaves this site.";
+  return model ? `On. ${model} helps with answers, plans and reading.` : "On.";
 }
 
 /** What is sent where. */
 function privacyOf({ is_configured, model }: Usage): string {
-  const own = "The built-in engine works on this site and sends nothing anywhere.";
+  const own = "Without a language model, nothing you enter leaves this site.";
   if (!is_configured) return own;
   return (
-    `${own} When the language model${model ? ` (${model})` : ""} is on, what you ask is sent ` +
-    "to its provider, with the parts of your files, the dates and the earlier messages that " +
-    "an answer, a plan or the reading of a file needs."
+    `${own} When the language model${model ? ` (${model})` : ""} is on, we send its provider ` +
+    "what you ask, and what an answer, a plan or the reading of a file needs: parts of your " +
+    "files, dates and earlier messages."
   );
 }
 
@@ -108,15 +108,11 @@ function Allowance({ label, limit, used }: AllowanceProps) {
         </span>
       </p>
       {limit !== null && (
-        <Progress
-          value={share}
-          label={`${label}: tokens of the language model used`}
-          className="mt-1.5"
-        />
+        <Progress value={share} label={`${label}: tokens you've used`} className="mt-1.5" />
       )}
       {share >= 100 && (
         <p className="mt-1 text-sm text-muted-foreground">
-          Used up: the built-in engine answers until it is renewed.
+          You've used this up. Until it renews, we answer straight from your files.
         </p>
       )}
     </div>

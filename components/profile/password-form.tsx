@@ -68,7 +68,9 @@ export function PasswordForm({ username }: { username: string }) {
         <Button type="submit" loading={isSubmitting}>
           Change Password
         </Button>
-        <Success>{changed && "Password changed. Your other devices have been signed out."}</Success>
+        <Success>
+          {changed && "You've changed your password, and we signed out your other devices."}
+        </Success>
       </div>
     </form>
   );

@@ -23,8 +23,8 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
     if (!this.state.failed) return this.props.children;
     return (
       <ErrorBanner
-        title="This part of the page could not be shown"
-        message="Nothing of yours is lost, and the rest of the page works. Reloading usually helps."
+        title="We couldn't show this part of the page"
+        message="You haven't lost anything, and the rest of the page works. Reloading usually helps."
         onRetry={() => window.location.reload()}
       />
     );

@@ -31,7 +31,7 @@ export function StreakSwitch({ user }: { user: User }) {
   return (
     <SwitchField
       label="Show my study streak"
-      helper="Days in a row on which you finished something, on your dashboard."
+      helper="Your dashboard shows how many days in a row you've finished something."
       // An answer about the student that was asked for before must not turn it back meanwhile.
       checked={change.isPending ? change.variables : user.show_streak}
       onChange={change.mutate}

@@ -16,10 +16,10 @@ export function QuizFilesPanel({ course_id }: { course_id: number }) {
   return (
     <FilesPanel
       collection={collection}
-      title="Quiz Files"
+      title="Quiz files"
       empty={{
         title: "No quiz files yet",
-        sentence: "Keep quizzes and practice tests here, so that you find them before the exam.",
+        sentence: "Keep quizzes and practice tests here, so they're at hand before the exam.",
       }}
       drop="Drop quiz files here, or choose them"
       row={(file) => (
@@ -30,7 +30,7 @@ export function QuizFilesPanel({ course_id }: { course_id: number }) {
       uploadModal={(files, onClose) => (
         <UploadModal
           collection={collection}
-          description="The pages are read in the background; you can leave this page meanwhile."
+          description="We read the pages in the background, so you can leave this page."
           files={files}
           onClose={onClose}
         />

@@ -35,7 +35,7 @@ export function SharedFiles() {
     <>
       <PageHeader title="Shared with you" description="Tell us what it is, and we'll read it." />
       {!waiting ? (
-        <ListSkeleton label="Looking for what was shared" />
+        <ListSkeleton label="Looking for shared files" />
       ) : waiting.length === 0 ? (
         <Nothing />
       ) : (

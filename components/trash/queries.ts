@@ -5,7 +5,7 @@ import { call } from "@/lib/client/call";
 import { TRASH_DAYS, type TrashKind } from "@/lib/contract/values";
 
 /** What a question before a deletion says about the way back. */
-export const RESTORE_HINT = `You can restore it for ${TRASH_DAYS} days in Settings.`;
+export const RESTORE_HINT = `You can restore it in Settings for ${TRASH_DAYS} days.`;
 
 export const trashQueries = {
   /** Refetched on every visit: whatever was deleted on another page shows on the way here. */
@@ -28,12 +28,12 @@ interface Deleted {
 
 /** Says that it is deleted and offers the way back for some seconds. */
 export function offerUndo(client: QueryClient, { kind, item_id, title }: Deleted) {
-  toastWithUndo(`“${title}” is deleted`, async () => {
+  toastWithUndo(`“${title}” deleted`, async () => {
     try {
       await call("POST /trash/undo/", { body: { kind, item_id } });
       toastSuccess(`“${title}” is back`);
     } catch (error) {
-      toastError(`“${title}” was not restored. ${messageOf(error)}`);
+      toastError(`We couldn't restore “${title}”. ${messageOf(error)}`);
     }
     void trashQueries.refreshAll(client);
   });

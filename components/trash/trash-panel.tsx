@@ -41,7 +41,7 @@ export function TrashPanel() {
       {error && (
         <ErrorBanner
           className="m-5"
-          title="Error loading the trash"
+          title="We couldn't load the trash"
           message={messageOf(error)}
           onRetry={refetch}
           retrying={isFetching}
@@ -50,7 +50,7 @@ export function TrashPanel() {
       {empty.isError && (
         <ErrorBanner
           className="m-5"
-          title="The trash was not emptied"
+          title="We couldn't empty the trash"
           message={messageOf(empty.error)}
           onDismiss={empty.reset}
         />
@@ -67,7 +67,8 @@ export function TrashPanel() {
         )}
         {data?.length === 0 && (
           <EmptyState icon={Trash2} title="Nothing in the trash" size="inline">
-            Courses, assignments, exams, files and topics you delete can be restored from here.
+            When you delete a course, an assignment, an exam, a file or a topic, you can get it back
+            here.
           </EmptyState>
         )}
       </div>
@@ -81,8 +82,8 @@ export function TrashPanel() {
           onClose={() => setAsking(false)}
         >
           {data.length === 1
-            ? "What is in it is deleted for good. This cannot be undone."
-            : `Everything in it, ${data.length} deletions, is deleted for good. This cannot be undone.`}
+            ? "This deletes what's in it for good. You can't undo this."
+            : `This deletes all ${data.length} entries in it for good. You can't undo this.`}
         </ConfirmDialog>
       )}
     </SectionCard>

@@ -57,7 +57,7 @@ export function TrashRow({ item, onRemoved }: TrashRowProps) {
           </p>
           {course_in_trash && (
             <p className="mt-1 text-sm">
-              Its course is in the trash as well. Restore the course first.
+              Its course is in the trash too. Restore the course first.
             </p>
           )}
         </div>
@@ -81,7 +81,7 @@ export function TrashRow({ item, onRemoved }: TrashRowProps) {
         {failure && (
           <ErrorBanner
             className="col-span-full"
-            title={`“${title}” was not ${failure === restore ? "restored" : "deleted"}`}
+            title={`We couldn't ${failure === restore ? "restore" : "delete"} “${title}”`}
             message={messageOf(failure.error)}
             onDismiss={failure.reset}
           />
@@ -97,7 +97,7 @@ export function TrashRow({ item, onRemoved }: TrashRowProps) {
           onClose={() => setAsking(false)}
         >
           {along && `With it ${item_count === 1 ? "goes" : "go"} ${along}. `}
-          This cannot be undone.
+          You can't undo this.
         </ConfirmDialog>
       )}
     </li>

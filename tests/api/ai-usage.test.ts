@@ -141,7 +141,7 @@ describe("an allowance", () => {
   test("of the month and of the site end it as well", async () => {
     for (const [name, word] of [
       ["AI_MONTHLY_TOKENS", "this month"],
-      ["AI_SITE_DAILY_TOKENS", "everybody"],
+      ["AI_SITE_DAILY_TOKENS", "Everyone together"],
     ] as const) {
       const app = await loadApp(model.url, { [name]: "0" });
       const student = await app.signIn();

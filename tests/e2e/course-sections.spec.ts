@@ -43,7 +43,7 @@ test("a course is gone through by its sections, and a topic leads to its pages, 
       section(page, "Files").getByRole("heading", { name: "Resources" }),
     ).toBeInViewport();
     await isMarked(page, "Files");
-    const empty = page.getByRole("region", { name: "Quiz Files" });
+    const empty = page.getByRole("region", { name: "Quiz files" });
     await expect(empty).toContainText("No quiz files yet");
     const box = await empty.boundingBox();
     expect(box?.height).toBeLessThan(150);
@@ -99,6 +99,6 @@ test("files of all kinds are uploaded to a course by one button @mobile", async 
   await expectAccessible(page, { within: "[role=dialog]" });
   await expectNoSidewaysScroll(page);
   await dialog(page).getByRole("button", { name: "Upload 2 files" }).click();
-  await expect(page.getByRole("region", { name: "Quiz Files" })).toContainText("quiz_1");
+  await expect(page.getByRole("region", { name: "Quiz files" })).toContainText("quiz_1");
   await expect(page.getByRole("region", { name: "Resources" })).toContainText("graphs");
 });

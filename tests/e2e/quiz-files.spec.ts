@@ -3,7 +3,7 @@ import { becomes, drops, files, pdf, readable, scan } from "./support/files";
 import { test } from "./support/signed-in";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 
-const { panel, dialog, row, acts } = files("Quiz Files", "Upload quiz file");
+const { panel, dialog, row, acts } = files("Quiz files", "Upload quiz file");
 
 test("a quiz PDF is uploaded, read, opened, downloaded and deleted @mobile", async ({
   page,

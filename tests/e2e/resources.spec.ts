@@ -126,7 +126,7 @@ test("the library takes PDFs that are dropped anywhere, replaces an older copy, 
     await page.unrouteAll();
     await question.getByRole("button", { name: "Delete" }).click();
     await expect(card(page, "Chapter 1")).toBeHidden();
-    await toast(page, "“Chapter 1” is deleted").getByRole("button", { name: "Undo" }).click();
+    await toast(page, "“Chapter 1” deleted").getByRole("button", { name: "Undo" }).click();
     await expect(card(page, "Chapter 1")).toBeVisible();
   });
 });

@@ -39,7 +39,7 @@ test("the settings lead to their sections, and what is chosen there stays", asyn
       ["Calendar feeds", "Calendar Feeds"],
       ["Devices", "Devices"],
       ["Trash", "Trash"],
-      ["Your data", "Your Data"],
+      ["Your data", "Your data"],
     ] as const) {
       await nav.getByRole("link", { name: label }).click();
       await expect(region(page, title)).toBeInViewport();
@@ -86,7 +86,7 @@ test("the settings lead to their sections, and what is chosen there stays", asyn
     await expect(counters.filter({ hasText: "Study Plans" })).toBeVisible();
     await expect(counters.filter({ hasText: "Study Streak" })).toBeHidden();
     await page.goto("/settings#data");
-    await expect(region(page, "Your Data")).toBeInViewport();
+    await expect(region(page, "Your data")).toBeInViewport();
   });
 });
 
@@ -112,7 +112,7 @@ test("other devices are listed, signed out, and know it; a new password signs th
     await expect(devices.getByRole("listitem").first()).toContainText("This device");
     await devices.getByRole("button", { name: "Sign out Safari on iPhone" }).click();
     await expect(devices.getByRole("listitem")).toHaveCount(1);
-    await expect(page.getByText("Device signed out")).toBeVisible();
+    await expect(page.getByText("Signed out on that device")).toBeVisible();
     await phone.goto("/courses");
     await expect(phone).toHaveURL(/\/login/);
   });
@@ -136,7 +136,7 @@ test("other devices are listed, signed out, and know it; a new password signs th
     await form.getByLabel(/^New password/).fill(next);
     await form.getByLabel(/^Confirm new password/).fill(next);
     await form.getByRole("button", { name: "Change Password" }).click();
-    await expect(form.getByRole("status")).toContainText("Password changed");
+    await expect(form.getByRole("status")).toContainText("You've changed your password");
     await expect(devices.getByRole("listitem")).toHaveCount(1);
     await button(page, "Log out").click();
     await expect(page).toHaveURL(/\/login/);
@@ -152,7 +152,7 @@ test("a student's data is exported as a ZIP, and goes with the account", async (
   const { id } = await member.makesCourse({ name: "Linear Algebra" });
   await member.makesAssignment(id);
   await page.goto("/settings#data");
-  const data = region(page, "Your Data");
+  const data = region(page, "Your data");
   await test.step("the export is made, downloaded, and kept", async () => {
     await data.getByRole("button", { name: "Export my data" }).click();
     const download = data.getByRole("button", { name: "Download" });
@@ -171,7 +171,7 @@ test("a student's data is exported as a ZIP, and goes with the account", async (
     await dialog.getByLabel(/^Your password/).fill(PASSWORD);
     await dialog.getByRole("button", { name: "Delete my account" }).click();
     await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByText("Your account is deleted")).toBeVisible();
+    await expect(page.getByText("We've deleted your account")).toBeVisible();
     await signsIn(page, member.user.username);
     await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
     await expect(page).toHaveURL(/\/login/);

@@ -88,7 +88,7 @@ test("a study plan is made by hand, ticked, moved from status to status, deleted
     await acts(page, title, "Delete");
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(card(page, title)).toBeHidden();
-    await toast(page, `“${title}” is deleted`).getByRole("button", { name: "Undo" }).click();
+    await toast(page, `“${title}” deleted`).getByRole("button", { name: "Undo" }).click();
     await expect(card(page, title)).toBeVisible();
   });
 });

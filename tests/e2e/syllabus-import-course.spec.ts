@@ -80,7 +80,7 @@ test.describe("a syllabus for a course", () => {
     await givesPdf(page, locked);
     const password = dialog(page).getByLabel("Password of the PDF", { exact: true });
     await expect(password).toBeVisible(READ_WITHIN);
-    await expect(password).toHaveAccessibleDescription(/never stored/);
+    await expect(password).toHaveAccessibleDescription(/never store it/);
     await expectAccessible(page);
     await password.fill("guess");
     await page.keyboard.press("Enter");

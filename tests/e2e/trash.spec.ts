@@ -59,7 +59,7 @@ test("the message with Undo is reached by keyboard, waits there, and brings a co
   await page.clock.install();
   await page.goto("/courses");
   await deletesCourse(page, "Botany");
-  const message = toast(page, "“Botany” is deleted");
+  const message = toast(page, "“Botany” deleted");
   await expect(message).toBeVisible();
   await expect(course(page, "Botany")).toBeHidden();
   await page.keyboard.press("Alt+t");

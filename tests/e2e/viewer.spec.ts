@@ -103,7 +103,7 @@ test("evidence of an assignment opens its PDF at the words, from its details and
     await row(page, /Homework 3/)
       .getByRole("button", { name: /^From File/ })
       .click(READ_WITHIN);
-    await expect(viewer(page)).toContainText("These words could not be marked on the page");
+    await expect(viewer(page)).toContainText("We couldn't mark these words on the page");
     await expect(pageField(page)).toHaveValue("2");
     await expect(sheet(page, 2).locator("canvas")).toBeVisible();
   });
@@ -153,7 +153,7 @@ test("a PDF that is locked, damaged or does not arrive says so, and the text of 
     await expectAccessible(page);
     await password.fill("simsim");
     await viewer(page).getByRole("button", { name: "Open", exact: true }).click();
-    await expect(viewer(page)).toContainText("This password does not open it");
+    await expect(viewer(page)).toContainText("That password doesn't open it");
     await password.fill("sesame");
     await password.press("Enter");
     await expectText(page, 1, "A locked page");

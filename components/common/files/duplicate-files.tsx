@@ -29,7 +29,7 @@ export function DuplicateFiles({ found, onChoose }: DuplicateFilesProps) {
           {found.map((one) => (
             <Choice key={`${one.stored.id} ${one.file.name}`} same={one} onChoose={onChoose} />
           ))}
-          <p className="text-sm">Then press Upload once more.</p>
+          <p className="text-sm">Then press Upload again.</p>
         </div>
       )}
     </div>

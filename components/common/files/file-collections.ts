@@ -79,7 +79,7 @@ export function quizFileCollection(course_id: number) {
   return courseFileCollection("quiz", quizFileQueries, course_id, {
     ...FILE_WORDS,
     noun: "quiz file",
-    notLoaded: "Error loading quiz files",
+    notLoaded: "We couldn't load your quiz files",
   });
 }
 
@@ -160,7 +160,7 @@ async function removeOlder(resource_id: number, title: string) {
   try {
     await removed(call("DELETE /resources/{resource_id}/", { path: { resource_id } }));
   } catch (error) {
-    toastError(`“${title}” is uploaded, but the older copy was not removed. ${messageOf(error)}`);
+    toastError(`We uploaded “${title}” but couldn't remove the older copy. ${messageOf(error)}`);
   }
 }
 
@@ -171,10 +171,10 @@ function fillForm(form: FormData, fields: Record<string, string | number | null>
 }
 
 const FILE_WORDS = {
-  notSent: "The file could not be uploaded",
-  notLoaded: "Error loading files",
+  notSent: "We couldn't upload the file",
+  notLoaded: "We couldn't load your files",
   notDeleted: "Failed to delete",
-  deleting: `The file is deleted from this course. ${RESTORE_HINT}`,
+  deleting: `This deletes the file from the course. ${RESTORE_HINT}`,
   states: { processing: "Processing...", completed: "Processed", failed: "Failed" },
 };
 
@@ -183,6 +183,6 @@ const RESOURCE_WORDS = {
   notSent: "Failed to upload resource",
   notLoaded: "Failed to load resources",
   notDeleted: "Failed to delete resource",
-  deleting: `The file leaves this course and your library. ${RESTORE_HINT}`,
+  deleting: `This deletes the file from the course and from your library. ${RESTORE_HINT}`,
   states: PROCESSING_STATUSES,
 };

@@ -68,7 +68,7 @@ export function FileItems() {
           <TextArea
             label="Description"
             rows={2}
-            helper="A note for yourself; it is kept with the file."
+            helper="A note to yourself. We keep it with the file."
             error={errors?.[0]?.description?.message}
             {...register("items.0.description")}
           />

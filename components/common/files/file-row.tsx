@@ -162,7 +162,7 @@ function useFileChanges(collection: FileCollection, { id, title }: StoredFile) {
   const onSettled = () => collection.refresh(client);
   const retry = useMutation({
     mutationFn: () => collection.retry(id),
-    onError: (error) => toastError(`“${title}” could not be read again. ${messageOf(error)}`),
+    onError: (error) => toastError(`We couldn't read “${title}” again. ${messageOf(error)}`),
     onSettled,
   });
   const remove = useRemoval<StoredFile>({

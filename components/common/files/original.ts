@@ -14,7 +14,7 @@ export async function saveOriginal(load: Load, filename: string) {
     link.download = filename;
     link.click();
   } catch (error) {
-    toastError(`The file could not be downloaded. ${messageOf(error)}`);
+    toastError(`We couldn't download the file. ${messageOf(error)}`);
   }
 }
 

@@ -54,7 +54,7 @@ export function ProcessingFiles({ course_id }: { course_id: number }) {
             {waiting.map((file) => (
               <FileRow key={file.id} collection={collection} file={file}>
                 <p className="text-sm text-muted-foreground">
-                  No assignment in your list comes from this file.
+                  We didn't find an assignment in this file.
                 </p>
                 <FileNotes notes={file.notes} />
               </FileRow>

@@ -49,7 +49,7 @@ export function UnlockForm({ file_id, onUnlocked }: UnlockFormProps) {
           setError(undefined);
         }}
         error={wrong}
-        helper="It is used once to read this file and never stored."
+        helper="We use it once, to read this file, and never store it."
       />
       <Button type="submit" loading={busy} className="justify-self-end max-sm:w-full">
         Unlock and read

@@ -15,7 +15,7 @@ export function UnlockModal({ file_id, name, onUnlocked, onClose }: UnlockModalP
   return (
     <Modal
       title="This PDF is locked"
-      description={`“${name}” opens with a password only.`}
+      description={`“${name}” needs a password to open.`}
       size="sm"
       onClose={onClose}
     >

@@ -119,7 +119,7 @@ async function send(client: QueryClient, { id, title, collection, deliver }: Upl
     );
     void collection.refresh(client);
     change(id, { state: "sent", share: 1, file_id: sent.id });
-    publish({ announcement: `“${title}” is uploaded and is being read.` });
+    publish({ announcement: `We've got “${title}” and are reading it.` });
   } catch (error) {
     if (stop.signal.aborted) return;
     change(id, { state: "failed", error: messageOf(error) });

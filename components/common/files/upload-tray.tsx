@@ -121,7 +121,7 @@ function headline(uploads: Upload[]) {
   const moving = uploads.filter(isMoving).length;
   const failed = uploads.filter(({ state }) => state === "failed").length;
   if (moving > 0) return `Uploading ${moving} ${moving === 1 ? "file" : "files"}`;
-  if (failed > 0) return `${failed} ${failed === 1 ? "file" : "files"} could not be uploaded`;
+  if (failed > 0) return `We couldn't upload ${failed} ${failed === 1 ? "file" : "files"}`;
   return "Uploaded";
 }
 

@@ -26,7 +26,7 @@ function announcementsBetween<F extends StoredFile>(
     .filter((file) => unfinished.has(file.id) && !isBeingRead(file))
     .map((file) => {
       const { title, processing_error } = file;
-      if (processing_error) return `“${title}” could not be read. ${processing_error}`;
+      if (processing_error) return `We couldn't read “${title}”. ${processing_error}`;
       return `“${title}” is read${resultText?.(file) ?? ""}.`;
     })
     .join(" ");

@@ -63,9 +63,9 @@ function OneDocument(props: OneDocumentProps) {
   return (
     <Trouble onDownload={onDownload}>
       {stage === "failed"
-        ? "The text of this file could not be read, so it cannot be shown here. The file itself " +
-          "is kept as you uploaded it: download it to open it in another program."
-        : "This file is still being read. Its text appears here as soon as it is there."}
+        ? "We couldn't read the text of this file, so we can't show it here. Your file is safe: " +
+          "download it to open it in another program."
+        : "We're still reading this file. Its text shows up here as soon as we're done."}
     </Trouble>
   );
 }

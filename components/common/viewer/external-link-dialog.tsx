@@ -14,7 +14,7 @@ export function ExternalLinkDialog({ url, onClose }: ExternalLinkDialogProps) {
     <Modal
       size="sm"
       title={isMail ? "Write this e-mail?" : "Open this link?"}
-      description="The document leads to an address outside of Study Companion."
+      description="This link leads outside Study Companion."
       onClose={onClose}
     >
       <ModalBody>

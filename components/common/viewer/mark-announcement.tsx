@@ -21,7 +21,7 @@ export function MarkAnnouncement({ page, noun = "Page", lost }: MarkAnnouncement
       {lost && (
         <p className="flex items-center gap-2 border-b bg-muted px-3 py-2 text-sm">
           <Info aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-          These words could not be marked on the {noun.toLowerCase()}
+          We couldn't mark these words on the {noun.toLowerCase()}
         </p>
       )}
     </div>

@@ -44,10 +44,8 @@ export function PasswordForm({ lock }: { lock: Lock }) {
         autoFocus
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        error={
-          lock.wrong && !busy ? "This password does not open it. Please try again." : undefined
-        }
-        helper="It opens the file in this browser only; it is neither sent nor kept."
+        error={lock.wrong && !busy ? "That password doesn't open it. Please try again." : undefined}
+        helper="Your password stays in this browser. We don't send or keep it."
       />
       <Button type="submit" loading={busy} disabled={!password}>
         Open

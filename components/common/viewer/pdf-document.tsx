@@ -34,8 +34,8 @@ export function PdfDocument({ document, mark, onDownload }: PdfDocumentProps) {
   if (file.state === "damaged") {
     return (
       <Trouble onDownload={onDownload}>
-        This PDF is damaged and cannot be shown here. The file itself is kept as you uploaded it:
-        download it and try another program, or upload a sound copy.
+        This PDF is damaged, so we can't show it here. Your file is safe: download it and try
+        another program, or upload a copy that works.
       </Trouble>
     );
   }

@@ -266,8 +266,8 @@ function damageNotice(number: number) {
   const notice = document.createElement("p");
   notice.className =
     "absolute inset-x-4 top-4 rounded-md bg-muted px-3 py-2 text-sm text-foreground";
-  const fault = `Page ${number} is damaged and cannot be shown.`;
-  notice.textContent = `${fault} The other pages are not affected.`;
+  const fault = `Page ${number} is damaged, so we can't show it.`;
+  notice.textContent = `${fault} The other pages are fine.`;
   return notice;
 }
 

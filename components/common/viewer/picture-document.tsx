@@ -96,8 +96,8 @@ function Picture({ document, mark, onDownload, lead }: PictureDocumentProps & { 
   if (damaged) {
     return (
       <Trouble onDownload={onDownload}>
-        This picture is damaged and cannot be shown here. The file itself is kept as you uploaded
-        it: download it and try another program, or upload a sound copy.
+        This picture is damaged, so we can't show it here. Your file is safe: download it and try
+        another program, or upload a copy that works.
       </Trouble>
     );
   }

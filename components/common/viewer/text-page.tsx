@@ -20,7 +20,7 @@ interface TextPageProps {
 export const TextPage = memo(function TextPage({ page, marks }: TextPageProps) {
   const blocks = useMemo(() => blocksOf(page), [page]);
   if (blocks.length === 0) {
-    return <p className="text-sm text-muted-foreground">There is no text on this page.</p>;
+    return <p className="text-sm text-muted-foreground">This page has no text.</p>;
   }
   return blocks.map((block) => <BlockOfText key={keyOf(block)} block={block} marks={marks} />);
 });

@@ -149,7 +149,7 @@ export function TextViewer({ document, mark, onDownload, lead }: TextViewerProps
       {error && (
         <ErrorBanner
           className="m-3"
-          title="Some pages could not be loaded"
+          title="We couldn't load some pages"
           message={messageOf(error)}
           onRetry={retry}
           retrying={loading}

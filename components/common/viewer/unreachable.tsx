@@ -11,14 +11,12 @@ interface UnreachableProps {
 /** In place of a document that did not arrive. */
 export function Unreachable({ error, onRetry, retrying }: UnreachableProps) {
   if (error instanceof ApiError && error.status === 404) {
-    return (
-      <Trouble>This file is not here any more. It may have been deleted on another device.</Trouble>
-    );
+    return <Trouble>This file is gone. You may have deleted it on another device.</Trouble>;
   }
   return (
     <div className="p-4 sm:p-6">
       <ErrorBanner
-        title="The file could not be loaded"
+        title="We couldn't load the file"
         message={messageOf(error)}
         onRetry={onRetry}
         retrying={retrying}

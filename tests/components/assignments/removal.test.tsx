@@ -26,12 +26,12 @@ async function removeEssay(removal: Answer, listAfterwards: Answer) {
 
 test("an assignment that cannot be deleted out of reach of the server is back in its list", async () => {
   await removeEssay("offline", "offline");
-  await screen.findByText(/^“Essay” was not deleted\. We could not reach the server/);
+  await screen.findByText(/^We couldn't delete “Essay”\. We could not reach the server/);
   expect(screen.getByText("Essay")).toBeTruthy();
 });
 
 test("an assignment that another tab has deleted is deleted here as well", async () => {
   await removeEssay({ status: 404, body: { detail: "Not found." } }, { body: [ASSIGNMENT] });
-  await screen.findByText("“Essay” is deleted");
+  await screen.findByText("“Essay” deleted");
   expect(screen.queryByText("Essay")).toBeNull();
 });

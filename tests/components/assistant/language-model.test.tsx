@@ -26,7 +26,9 @@ test("the language model can be switched off, and stays off", async () => {
   const page = show(<AiUsage />);
   const choice = await screen.findByRole("switch", { name: "Use a language model" });
   expect(choice).toHaveProperty("checked", true);
-  expect(screen.getByText(/^The built-in engine works on this site/)).toBeTruthy();
+  expect(
+    screen.getByText(/^Without a language model, nothing you enter leaves this site/),
+  ).toBeTruthy();
   await page.user.click(choice);
   await waitFor(() =>
     expect(server.bodies("PATCH /ai/settings/")).toEqual([{ ai_enabled: false }]),

@@ -84,7 +84,7 @@ describe("what is typed to the assistant", () => {
     await user.click(screen.getByRole("button", { name: "Clear Chat" }));
     expect(composer().value).toBe("");
     expect(screen.getByRole("heading", { name: GREETING })).toBeTruthy();
-    const toast = (await screen.findByText(/^The chat is cleared/)).closest("li");
+    const toast = (await screen.findByText(/^Fresh start/)).closest("li");
     await user.click(within(toast ?? document.body).getByRole("button", { name: "Undo" }));
     expect(composer().value).toBe("Half a question");
     expect(await screen.findByText(new RegExp(ANSWER), { selector: "p" })).toBeTruthy();

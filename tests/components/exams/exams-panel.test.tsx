@@ -83,7 +83,7 @@ test("an exam is deleted after asking, and comes back when the server does not d
 
   await choose(user, "Midterm", "Delete");
   await confirm(user, "Delete");
-  expect(await screen.findByText(/^“Midterm” was not deleted\./)).toBeTruthy();
+  expect(await screen.findByText(/^We couldn't delete “Midterm”\./)).toBeTruthy();
   expect(await stop("Midterm")).toBeTruthy();
 
   server.answers[removal] = { status: 204 };

@@ -44,7 +44,7 @@ test("the password form keeps what was typed when the password is wrong, then is
   server.answers["POST /profile/change-password/"] = { status: 204 };
   await fillIn(user, { "Current password": "the password" });
   await user.click(submit());
-  expect(await screen.findByText(/^Password changed/)).toBeTruthy();
+  expect(await screen.findByText(/^You've changed your password/)).toBeTruthy();
   expect(field("Current password").value).toBe("");
   expect(field("New password").value).toBe("");
 });

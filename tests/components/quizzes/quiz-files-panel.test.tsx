@@ -58,7 +58,9 @@ test("quiz files that cannot be loaded say so and can be asked for again", async
   const message = "The library is closed.";
   const server = serve({ [`GET ${AT}`]: { status: 400, body: { message } } });
   const { user } = draw();
-  const alert = (await screen.findByText("Error loading quiz files")).closest("[role=alert]");
+  const alert = (await screen.findByText("We couldn't load your quiz files")).closest(
+    "[role=alert]",
+  );
   expect(alert?.textContent).toContain(message);
   server.answers[`GET ${AT}`] = { body: [] };
   await user.click(screen.getByRole("button", { name: "Try Again" }));
@@ -76,9 +78,7 @@ test("a quiz upload that breaks off keeps its title and can be tried again", asy
   await choose([pdfFile("quiz_3.pdf")]);
   await pressUpload(user);
   const broken = await rowOf("quiz_3");
-  await within(broken).findByText(
-    /^The file could not be uploaded\. We could not reach the server/,
-  );
+  await within(broken).findByText(/^We couldn't upload the file\. We could not reach the server/);
   const sent = { ...COURSE_FILE, title: "quiz_3" };
   server.answers[`POST ${AT}any/`] = { status: 201, body: sent };
   server.answers[`GET ${AT}`] = { body: [sent] };

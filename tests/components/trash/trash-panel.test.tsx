@@ -80,7 +80,7 @@ describe("the trash", () => {
     await page.user.click(await button("Restore Botany"));
     const reason = await screen.findByRole("alert");
     expect(row("Botany")?.contains(reason)).toBe(true);
-    expect(reason.textContent).toContain("“Botany” was not restored");
+    expect(reason.textContent).toContain("We couldn't restore “Botany”");
     expect(reason.textContent).toContain("course with this name");
   });
 
@@ -106,14 +106,14 @@ describe("the trash", () => {
       return { status: 204 };
     };
     await user.click(await button("Empty trash"));
-    expect(await confirm(page.user, "Empty trash")).toContain("2 deletions");
+    expect(await confirm(page.user, "Empty trash")).toContain("all 2 entries");
     expect(await screen.findByText("Nothing in the trash")).toBeTruthy();
   });
 
   test("says what does not work, and tries again", async () => {
     const page = opens(CLOSED);
     const error = await screen.findByRole("alert");
-    expect(error.textContent).toContain("Error loading the trash");
+    expect(error.textContent).toContain("We couldn't load the trash");
     page.server.answers["GET /trash/"] = { body: [BOTANY] };
     await page.user.click(within(error).getByRole("button", { name: "Try Again" }));
     page.server.answers["DELETE /trash/1/"] = CLOSED;
@@ -121,7 +121,7 @@ describe("the trash", () => {
     await confirm(page.user, "Delete for good");
     const reason = await screen.findByRole("alert");
     expect(row("Botany")?.contains(reason)).toBe(true);
-    expect(reason.textContent).toContain("“Botany” was not deleted");
+    expect(reason.textContent).toContain("We couldn't delete “Botany”");
     expect(reason.textContent).toContain("The library is closed.");
   });
 });

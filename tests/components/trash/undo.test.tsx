@@ -28,9 +28,9 @@ test("the message with Undo says why something was not restored", async () => {
   });
   const { user } = show(<Deletes />);
   await user.click(screen.getByRole("button", { name: "Delete" }));
-  expect(await screen.findByText("“Botany” is deleted")).toBeTruthy();
+  expect(await screen.findByText("“Botany” deleted")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Undo" }));
-  const reason = await screen.findByText(/^“Botany” was not restored\./);
+  const reason = await screen.findByText(/^We couldn't restore “Botany”\./);
   expect(reason.textContent).toContain("course with this name");
   expect(server.bodies("POST /trash/undo/")).toEqual([{ kind: "course", item_id: COURSE.id }]);
 });
@@ -40,11 +40,11 @@ test("the message with Undo leaves by itself after some seconds", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = show(<Deletes />);
   await user.click(screen.getByRole("button", { name: "Delete" }));
-  expect(await screen.findByText("“Botany” is deleted")).toBeTruthy();
+  expect(await screen.findByText("“Botany” deleted")).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(8_000));
-  expect(screen.queryByText("“Botany” is deleted")).not.toBeNull();
+  expect(screen.queryByText("“Botany” deleted")).not.toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(4_000));
-  await waitFor(() => expect(screen.queryByText("“Botany” is deleted")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("“Botany” deleted")).toBeNull());
 });
 
 const TOPICS = [

@@ -79,7 +79,7 @@ test("the words that something was taken from are marked on their page, also acr
 
 test("words that do not stand on their page as whole words are said not to be marked", async () => {
   open({ page: 2, quote: "ssay" });
-  await screen.findByText("These words could not be marked on the page");
+  await screen.findByText("We couldn't mark these words on the page");
   expect(marked()).toEqual([]);
 });
 
@@ -108,12 +108,12 @@ test("the words of a search are marked on all pages, one of them as the one look
 
 test("a document that could not be read, or is not there, says so", async () => {
   const failed = open(undefined, { stage: "failed", page_count: null, pages_with_text: 0 });
-  await screen.findByText(/could not be read, so it cannot be shown here/);
+  await screen.findByText(/couldn't read the text of this file, so we can't show it here/);
   expect(screen.getByRole("button", { name: "Download" })).toBeTruthy();
   failed.unmount();
   serve({});
   show(<DocumentViewer file_id={29} />);
-  await screen.findByText(/This file is not here any more/);
+  await screen.findByText(/This file is gone/);
 });
 
 test("pages that do not arrive can be asked for again", async () => {

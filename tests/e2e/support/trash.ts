@@ -9,7 +9,7 @@ export const toast = (page: Page, text: string) =>
   page.locator("[data-sonner-toast]").filter({ hasText: text });
 
 export async function undoes(page: Page, title: string) {
-  await toast(page, `“${title}” is deleted`).getByRole("button", { name: "Undo" }).click();
+  await toast(page, `“${title}” deleted`).getByRole("button", { name: "Undo" }).click();
   await expect(toast(page, `“${title}” is back`)).toBeVisible();
 }
 
