@@ -69,7 +69,7 @@ export function UploadDialog({ course_id, files, onSent, onClose }: UploadDialog
     }
     uploadStore.start(client, resourceCollection(course ?? undefined), wanted);
     if (assignments.length + quizzes.length + wanted.length + syllabi.length === 0) {
-      toastSuccess("Nothing was uploaded: it is all there already");
+      toastSuccess("Nothing to upload: you have all of it already");
     }
     onSent(syllabi);
   });

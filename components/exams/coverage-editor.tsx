@@ -79,7 +79,7 @@ export function CoverageEditor({ course_id, form }: CoverageEditorProps) {
       </div>
       {ranges.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <span className="text-sm text-muted-foreground">Add at once:</span>
+          <span className="text-sm text-muted-foreground">Quick add:</span>
           {ranges.map(({ label, titles }) => (
             <Button
               key={label}
@@ -119,7 +119,7 @@ export function CoverageEditor({ course_id, form }: CoverageEditorProps) {
           autoComplete="off"
           onKeyDown={addOnEnter}
           {...bindField(form, "draft.topic")}
-          {...(taken(draft.topic) && { error: "This topic is in the list already" })}
+          {...(taken(draft.topic) && { error: "You've already added this topic" })}
         />
         <TextField
           label="Weight (%)"

@@ -48,7 +48,7 @@ export function ExamModal({ course_id, exam, onClose }: ExamModalProps) {
       title={exam ? "Edit Exam" : "Add New Exam"}
       form={form}
       onSubmit={save}
-      submitLabel={exam ? "Save Changes" : "Add Exam"}
+      submitLabel={exam ? "Save Changes" : "Add exam"}
       submitDisabled={totalWeight(coverage) > 100}
       onClose={onClose}
       className="grid content-start gap-4 sm:grid-cols-2"
@@ -73,7 +73,7 @@ export function ExamModal({ course_id, exam, onClose }: ExamModalProps) {
         min={EXAM_DURATION.min}
         max={EXAM_DURATION.max}
         inputMode="numeric"
-        helper={`${EXAM_DURATION.min} to ${EXAM_DURATION.max}; empty if you do not know it`}
+        helper={`${EXAM_DURATION.min} to ${EXAM_DURATION.max}; leave it empty if you don't know`}
         {...bindField(form, "duration_minutes", { setValueAs: numberOrNull })}
       />
       <SelectField label="Type" options={TYPES} {...bindField(form, "exam_type")} />
@@ -86,4 +86,4 @@ export function ExamModal({ course_id, exam, onClose }: ExamModalProps) {
 
 const TYPES = optionsOf(EXAM_TYPES);
 
-const NO_TIME = "The syllabus gives the day only. Enter the time when you know it.";
+const NO_TIME = "The syllabus only gives the day. Add the time when you know it.";

@@ -43,11 +43,11 @@ export function ExamsPanel({ course_id }: { course_id: number }) {
         actions={
           <Button variant="secondary" size="sm" onClick={add}>
             {exams?.length === 0 ? (
-              "Add Your First Exam"
+              "Add your first exam"
             ) : (
               <>
                 <Plus aria-hidden />
-                Add Exam
+                Add exam
               </>
             )}
           </Button>
@@ -56,7 +56,7 @@ export function ExamsPanel({ course_id }: { course_id: number }) {
         {error && !exams ? (
           <ErrorBanner
             className="m-5"
-            title="Error loading exams"
+            title="We couldn't load your exams"
             message={messageOf(error)}
             onRetry={refetch}
             retrying={isFetching}
@@ -91,8 +91,8 @@ export function ExamsPanel({ course_id }: { course_id: number }) {
           }}
           onClose={close}
         >
-          {`Are you sure you want to delete "${opened.exam.name}"? Its topics and what you ` +
-            `have prepared go with it. ${RESTORE_HINT}`}
+          {`Are you sure you want to delete "${opened.exam.name}"? This also deletes its topics ` +
+            `and your preparation. ${RESTORE_HINT}`}
         </ConfirmDialog>
       )}
     </div>
@@ -101,7 +101,7 @@ export function ExamsPanel({ course_id }: { course_id: number }) {
 
 const EMPTY = {
   title: "No exams yet",
-  sentence: "Add the dates you know, and see what is next and how much of it you have prepared.",
+  sentence: "Add the dates you know, and you'll see what's next and how well prepared you are.",
 };
 
 function useExamRemoval(course_id: number) {

@@ -37,10 +37,10 @@ export function PlanForExam({ exam, onClose }: PlanForExamProps) {
       onConfirm={() => make.mutate()}
       onClose={onClose}
     >
-      {`A draft is made of what "${name}" covers and of your material for it, laid on the days until the day before.`}
+      {`We'll draft a plan from what "${name}" covers and from your files, up to the day before.`}
       {make.isPending && (
         <span role="status" className="mt-3 block text-sm">
-          This can take some seconds…
+          This can take a few seconds…
         </span>
       )}
       {make.isError && (

@@ -19,7 +19,7 @@ export function Preparation({ exam }: { exam: Exam }) {
           </h3>
           <p className="text-sm text-muted-foreground tabular-nums">
             {syllabus_coverage.length === 0
-              ? "No topics yet. Edit the exam to say what it covers, and tick here what you have prepared."
+              ? "No topics yet. Edit the exam to say what it covers, then tick off what you've prepared."
               : `${prepared.length} of ${syllabus_coverage.length} topics prepared, ` +
                 `${totalWeight(syllabus_coverage)}% of the exam covered`}
           </p>

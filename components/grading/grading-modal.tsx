@@ -29,7 +29,7 @@ export function GradingModal({ course_id, grading, onClose }: GradingModalProps)
   return (
     <FormModal
       title="Grading"
-      description="What the course grade is made of, in percent."
+      description="What makes up the course grade, in percent."
       form={form}
       onSubmit={save}
       submitLabel="Save Changes"

@@ -33,7 +33,7 @@ export function GradingPanel({ course_id }: { course_id: number }) {
       actions={
         isEmpty ? (
           <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
-            Add the Grading
+            Add the grading
           </Button>
         ) : (
           components && (
@@ -48,7 +48,7 @@ export function GradingPanel({ course_id }: { course_id: number }) {
       {error && !components ? (
         <ErrorBanner
           className="m-5"
-          title="Error loading the grading"
+          title="We couldn't load the grading"
           message={messageOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -67,7 +67,7 @@ export function GradingPanel({ course_id }: { course_id: number }) {
 
 const EMPTY = {
   title: "No grading yet",
-  sentence: "A syllabus brings what the grade is made of, or add it by hand.",
+  sentence: "Your syllabus may say what makes up the grade. You can also add it by hand.",
 };
 
 function Components({ components }: Grading) {

@@ -65,5 +65,5 @@ export function KnowledgeCard({ course_id }: { course_id: number }) {
 
 const CLOSED = {
   title: "How the topics connect",
-  sentence: "What to learn first, what builds on it, and what to study next.",
+  sentence: "What to learn first, what builds on it and what to study next.",
 };

@@ -32,7 +32,7 @@ export function KnowledgeMap({ course_id }: { course_id: number }) {
     return (
       <ErrorBanner
         className="m-5"
-        title="The knowledge map could not be loaded"
+        title="We couldn't load the knowledge map"
         message={messageOf(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -55,8 +55,8 @@ export function KnowledgeMap({ course_id }: { course_id: number }) {
           </Link>
         }
       >
-        Add topics or a syllabus to this course, or upload a file to study from. Their topics and
-        what each of them needs are drawn here.
+        Add topics or a syllabus to this course, or upload a file to study from. We'll draw the
+        topics and what each of them needs.
       </EmptyState>
     );
   }

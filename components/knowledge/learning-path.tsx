@@ -31,7 +31,7 @@ export function LearningPath({ course_id, graph_version, onChoose }: LearningPat
     return (
       <ErrorBanner
         className="mx-5 mb-5"
-        title="The way through the course could not be loaded"
+        title="We couldn't load what to study next"
         message={messageOf(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -44,7 +44,7 @@ export function LearningPath({ course_id, graph_version, onChoose }: LearningPat
   if (left.length === 0) {
     return (
       <EmptyState icon={PartyPopper} size="inline" title="All topics are completed">
-        Nothing of this course is left to study.
+        You've studied everything in this course.
       </EmptyState>
     );
   }
@@ -63,7 +63,7 @@ export function LearningPath({ course_id, graph_version, onChoose }: LearningPat
         <SelectField
           label="Study hours per week"
           className="w-44"
-          placeholder="Not said"
+          placeholder="Not set"
           options={PACES.map((hours) => ({ value: hours, label: `${hours} hours` }))}
           value={pace ?? ""}
           onChange={({ target }) => setPace(Number(target.value) || null)}
@@ -72,7 +72,7 @@ export function LearningPath({ course_id, graph_version, onChoose }: LearningPat
       {completed > 0 && (
         <p className="flex items-center gap-2 border-t px-5 py-2.5 text-sm text-muted-foreground">
           <Check aria-hidden className="size-4" />
-          {completed} {completed === 1 ? "topic is" : "topics are"} completed already
+          You've completed {completed} {completed === 1 ? "topic" : "topics"} already
         </p>
       )}
       <ol className="divide-y border-t">

@@ -41,7 +41,7 @@ export function TopicModal({ node, graph, onChoose, onClose }: TopicModalProps) 
         <TitledSection title="In your documents">
           {passages.length === 0 ? (
             <p className="text-sm text-muted-foreground">
-              None of your files treats it yet. Upload one to this course, and its pages appear
+              None of your files covers it yet. Upload one to this course, and its pages show up
               here.
             </p>
           ) : (
@@ -112,7 +112,7 @@ function NeighbourList({ title, ties, onChoose }: NeighbourListProps) {
 }
 
 const WHY = {
-  requires: "the text says so",
-  order: "by its place in the material",
-  related: "they are treated together",
+  requires: "your files say so",
+  order: "it comes earlier in your files",
+  related: "your files cover them together",
 } as const;

@@ -92,7 +92,7 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
         {error && (
           <ErrorBanner
             className="mx-3 mt-3"
-            title="Your courses could not be searched"
+            title="We couldn't search your courses"
             message={messageOf(error)}
             onRetry={retry}
             retrying={isSearching}
@@ -104,7 +104,7 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
             ? ""
             : count > 0
               ? `${count} ${count === 1 ? "result" : "results"}`
-              : `Nothing is called “${text.trim()}”${cannotReadText ? "" : ", and no document says it"}.`}
+              : `We found nothing for “${text.trim()}”${cannotReadText ? "" : ", not even inside your documents"}.`}
         </p>
         <Command.List
           label="Results"
@@ -121,7 +121,7 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
           <Group heading="In your documents" entries={inText} />
           {cannotReadText && (
             <p className="px-2.5 py-2 text-sm text-muted-foreground">
-              We couldn't look inside your documents. Type on to try again.
+              We couldn't look inside your documents. Keep typing to try again.
             </p>
           )}
           <Group heading="Quick add" entries={addable} />

@@ -6,7 +6,7 @@ export function QuickAddPane({ first }: { first: string }) {
     <div className="overflow-y-auto p-4.5">
       <QuickAdd course_id={null} first={first} autoFocus className="pr-10" />
       <p className="mt-3 pl-6.5 text-sm text-muted-foreground">
-        Enter adds it. Paste several lines to add them together.
+        Press Enter to add it. Paste several lines to add them all.
       </p>
     </div>
   );

@@ -15,10 +15,10 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <Line keys={[commandKey(), "K"]}>Search, or jump to anything</Line>
           <Line keys={["?"]}>Show this list</Line>
           <Line keys={[commandKey() === "⌘" ? "⌥" : "Alt", "T"]}>
-            Go to the latest message, to press its Undo
+            Jump to the latest message, for its Undo
           </Line>
         </Keys>
-        <Keys heading="Go to a page: one key after the other">
+        <Keys heading="Go to a page (press one key, then the other)">
           {NAVIGATION_ITEMS.map(({ href, label, key }) => (
             <Line key={href} keys={["G", key.toUpperCase()]}>
               {label}
@@ -65,7 +65,7 @@ function SingleKeys() {
           Use ?, G and X
         </label>
         <p id={`${id}-hint`} className="text-sm text-muted-foreground">
-          When off, only keys pressed together with {commandKey()} work. Kept in this browser.
+          When off, only shortcuts with {commandKey()} work. Kept in this browser.
         </p>
       </div>
     </div>

@@ -18,5 +18,5 @@ export function useThemes(done: () => void): Entry[] {
 const CHOICES = [
   { value: "light", label: "Switch theme to light", icon: Sun },
   { value: "dark", label: "Switch theme to dark", icon: Moon },
-  { value: "system", label: "Switch theme to the system's", icon: Monitor },
+  { value: "system", label: "Switch theme to match the system", icon: Monitor },
 ];

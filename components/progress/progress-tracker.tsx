@@ -23,7 +23,7 @@ export function ProgressTracker({ course_id }: { course_id: number }) {
       <div {...hue(courseHue(course_id))}>
         {failed.length > 0 ? (
           <ErrorBanner
-            title="Your progress is not known"
+            title="We couldn't load your progress"
             message={messageOf(failed[0]?.error)}
             onRetry={() => {
               for (const { refetch } of failed) void refetch();
@@ -44,7 +44,7 @@ function Tracked({ percent, topics, assignments }: CourseProgress) {
   if (percent === null) {
     return (
       <p className="text-sm text-muted-foreground">
-        Nothing to track yet. Topics and assignments count here as soon as the course has some.
+        Nothing to track yet. Add topics or assignments, and you'll see your progress here.
       </p>
     );
   }

@@ -13,7 +13,7 @@ export function AllPlaces({ found, words }: { found: FoundResource; words: strin
   if (error && !data) {
     return (
       <ErrorBanner
-        title="The search failed"
+        title="We couldn't search your files"
         message={messageOf(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}

@@ -11,7 +11,7 @@ export function AnswerFeedback({ query_id }: { query_id: number }) {
   const rate = useMutation({
     mutationFn: (rating: FeedbackRating) =>
       call("POST /resources/ai-feedback/", { body: { query_id, rating } }),
-    onError: (error) => toastError(`Your rating was not kept. ${messageOf(error)}`),
+    onError: (error) => toastError(`We couldn't save your rating. ${messageOf(error)}`),
   });
   const chosen = rate.isError ? undefined : rate.variables;
   return (
@@ -39,7 +39,7 @@ export function AnswerFeedback({ query_id }: { query_id: number }) {
         ))}
       </fieldset>
       <p role="status" className="text-muted-foreground">
-        {rate.isSuccess ? "Thanks, the next answers take it into account." : ""}
+        {rate.isSuccess ? "Thanks! That will help the next answers." : ""}
       </p>
     </div>
   );

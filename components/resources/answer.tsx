@@ -41,7 +41,7 @@ export function Answer({ answer, onClose }: AnswerProps) {
         {!found && (
           <p className="flex w-fit items-center gap-2 rounded-md bg-muted px-2.5 py-1 text-sm">
             <Info aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-            Your documents do not say this plainly
+            Your documents don't say this outright
           </p>
         )}
         {listed(blocksOf(text)).map((group, index) => {

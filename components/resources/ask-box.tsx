@@ -54,7 +54,7 @@ export function AskBox({ course, unread }: AskBoxProps) {
             autoComplete="off"
             enterKeyHint="send"
             aria-describedby={`${id}-line`}
-            placeholder={course ? `A question about ${course.name}` : "A question to your files"}
+            placeholder={course ? `A question about ${course.name}` : "A question for your files"}
             onChange={({ target }) => setQuestion(target.value)}
           />
           <Button
@@ -84,7 +84,7 @@ export function AskBox({ course, unread }: AskBoxProps) {
       {ask.error && (
         <ErrorBanner
           className="mx-5 mb-4 max-sm:mx-4"
-          title="The question was not answered"
+          title="We couldn't answer that"
           message={messageOf(ask.error)}
           onRetry={() => ask.mutate(ask.variables)}
           onDismiss={ask.reset}

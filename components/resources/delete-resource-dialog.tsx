@@ -45,7 +45,8 @@ export function DeleteResourceDialog({ resource, onDeleted, onClose }: DeleteRes
         )
       }
     >
-      The file leaves your library and its course, and answers no longer use it. {RESTORE_HINT}
+      This deletes the file from your library and its course, and answers stop using it.{" "}
+      {RESTORE_HINT}
     </ConfirmDialog>
   );
 }

@@ -20,7 +20,7 @@ export function DetailsSection({ title, summary, query, children }: DetailsSecti
     <TitledSection title={title} note={summary}>
       {error ? (
         <ErrorBanner
-          message={`This part could not be loaded. ${messageOf(error)}`}
+          message={`We couldn't load this part. ${messageOf(error)}`}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -51,7 +51,7 @@ export function LibraryBody({ resources, address, onOpened, onUpload }: LibraryB
         onGrouped={setGrouped}
         words={typed}
         onWords={setTyped}
-        helper={courses.isError ? "Your courses could not be loaded" : undefined}
+        helper={courses.isError ? "We couldn't load your courses" : undefined}
         count={words === "" ? foundText(shown.length) : foundCount}
       />
       {words !== "" ? (
@@ -77,7 +77,7 @@ export function LibraryBody({ resources, address, onOpened, onUpload }: LibraryB
             </div>
           }
         >
-          Upload one for it, or look at all of your courses.
+          Upload one, or look at all your courses.
         </EmptyState>
       ) : grouped && course_id === null ? (
         <ResourceGroups resources={shown} {...actions} />

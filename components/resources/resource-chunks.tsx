@@ -21,10 +21,10 @@ export function ResourceChunks({ resource }: { resource: Resource }) {
   const minutes = chunks.reduce((sum, chunk) => sum + chunk.estimated_study_time, 0);
   return (
     <DetailsSection
-      title="Document chunks"
+      title="Passages"
       summary={
         chunks.length > 0
-          ? `${counted(chunks.length, "chunk")} · ${hoursOf(minutes)} total study time`
+          ? `${counted(chunks.length, "passage")} · ${hoursOf(minutes)} total study time`
           : undefined
       }
       query={query}
@@ -32,8 +32,8 @@ export function ResourceChunks({ resource }: { resource: Resource }) {
       {chunks.length === 0 ? (
         <p className="text-sm text-muted-foreground">
           {isBeingRead(resource)
-            ? "They appear here once the pages are read."
-            : "There are none: no text of it could be read."}
+            ? "They show up here once we've read the pages."
+            : "There are none: we couldn't read any text in it."}
         </p>
       ) : (
         <>
@@ -51,7 +51,7 @@ export function ResourceChunks({ resource }: { resource: Resource }) {
             >
               Show more
               <span className="sr-only">
-                : {most} of {chunks.length} chunks are shown
+                : {most} of {chunks.length} passages so far
               </span>
             </Button>
           )}

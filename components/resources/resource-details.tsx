@@ -29,7 +29,7 @@ interface ResourceDetailsProps {
 /** Everything about a resource. What it is about and what it holds load beside each other. */
 export function ResourceDetails({ resource, onClose, ...props }: ResourceDetailsProps) {
   if (!resource) {
-    return <MissingModal noun="Resource" closeLabel="Show All Resources" onClose={onClose} />;
+    return <MissingModal noun="Resource" closeLabel="Show all resources" onClose={onClose} />;
   }
   return <Details resource={resource} onClose={onClose} {...props} />;
 }
@@ -53,7 +53,7 @@ function Details({
           <ReadingState resource={resource} onUnlock={() => onUnlock(resource)} />
           {resource.processing_status === "failed" && (
             <p className="text-sm text-muted-foreground">
-              You can still open it and use it by hand; search, answers and plans leave it out.
+              You can still open it and study from it. Search, answers and plans leave it out.
             </p>
           )}
           {description && <p className="break-words whitespace-pre-line">{description}</p>}

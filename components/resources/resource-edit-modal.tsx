@@ -24,7 +24,7 @@ export function ResourceEditModal({ resource, onClose }: ResourceEditModalProps)
   const save = submitHandler(form, async (body) => {
     await call("PATCH /resources/{resource_id}/", { path: { resource_id: resource.id }, body });
     void resourceQueries.refresh(client);
-    toastSuccess(`“${body.title}” is saved`);
+    toastSuccess(`“${body.title}” saved`);
     onClose();
   });
 
@@ -47,7 +47,7 @@ export function ResourceEditModal({ resource, onClose }: ResourceEditModalProps)
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
-        helper="Where it comes from, if you want to find it again."
+        helper="Where you got it, if you want to find it again."
         {...bindField(form, "url")}
       />
     </FormModal>

@@ -26,8 +26,8 @@ export function ResourceTopics({ resource }: { resource: Resource }) {
       {topics.length === 0 ? (
         <p className="text-sm text-muted-foreground">
           {isBeingRead(resource)
-            ? "They appear here once the pages are read."
-            : "No topics were found in it."}
+            ? "They show up here once we've read the pages."
+            : "We found no topics in it."}
         </p>
       ) : (
         <>

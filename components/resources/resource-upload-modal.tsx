@@ -53,13 +53,13 @@ export function ResourceUploadModal({
       return [{ ...item, ...about, replaces }];
     });
     if (wanted.length > 0) uploadStore.start(client, collection, wanted);
-    else toastSuccess("Nothing was uploaded: it is all there already");
+    else toastSuccess("Nothing to upload: you have all of it already");
     onClose();
   });
   return (
     <UploadFrame
       noun="resource"
-      description="The pages are read in the background, so that answers and study plans can use them."
+      description="We read the pages in the background, so answers and study plans can use them."
       form={form}
       onSubmit={send}
       onClose={onClose}

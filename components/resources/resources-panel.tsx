@@ -20,7 +20,7 @@ export function ResourcesPanel({ course_id }: { course_id: number }) {
         title="Resources"
         empty={{
           title: "No resources yet",
-          sentence: "Upload the slides, scripts and chapters you study this course from.",
+          sentence: "Upload the slides, scripts and chapters you study from.",
         }}
         drop="Drop study files here, or choose them"
         row={(resource) => (

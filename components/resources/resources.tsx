@@ -43,7 +43,7 @@ export function Resources() {
     <>
       <PageHeader
         title="Study Resources"
-        description="The files you study from, read page by page so that you can search and ask them"
+        description="Your study files, read page by page, so you can search them and ask questions"
         actions={
           <>
             <Button
@@ -83,15 +83,15 @@ export function Resources() {
       {!resources && error === dismissed && error && (
         <EmptyState
           icon={Library}
-          title="The library is not here"
+          title="We couldn't load your library"
           action={
             <Button variant="secondary" loading={isFetching} onClick={() => void refetch()}>
               <RotateCcw aria-hidden />
-              Load it again
+              Try Again
             </Button>
           }
         >
-          Your documents are safe; only this list could not be loaded.
+          Your files are safe. We just couldn't load this list.
         </EmptyState>
       )}
       {uploads.length > 0 && (

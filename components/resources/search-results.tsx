@@ -32,7 +32,7 @@ export function SearchResults({ words, course_id, onOpen, onClear }: SearchResul
   if (error && !data) {
     return (
       <ErrorBanner
-        title="The search failed"
+        title="We couldn't search your files"
         message={messageOf(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -64,7 +64,7 @@ export function SearchResults({ words, course_id, onOpen, onClear }: SearchResul
             </Button>
           }
         >
-          None of these documents holds “{words}”. Try fewer words
+          None of these files has “{words}”. Try fewer words
           {course_id === null ? "" : ", or all courses"}.
         </EmptyState>
       ) : (
@@ -111,7 +111,7 @@ function Found({ found, words, onOpen }: FoundProps) {
       </div>
       {passages.length === 0 ? (
         <p className="text-sm text-muted-foreground">
-          The words stand in its name or your notes, not on its pages.
+          These words are in its name or your notes, not on its pages.
         </p>
       ) : (
         <>
@@ -130,7 +130,7 @@ function Found({ found, words, onOpen }: FoundProps) {
             </ul>
           )}
           <Button variant="link" className="justify-self-start" onClick={() => setAll(!all)}>
-            {all ? "Show the best places only" : "Show every place, page by page"}
+            {all ? "Show only the best places" : "Show every place, page by page"}
             <span className="sr-only"> in {title}</span>
           </Button>
         </>

@@ -51,7 +51,7 @@ export function useSaveSyllabus(course_id: number) {
       show(client, course_id, saved);
       const { is_processed, topic_count } = saved;
       if (is_processed && topic_count > 0) {
-        toastSuccess(`The syllabus is read: ${topicsIn(topic_count)}`);
+        toastSuccess(`We've read the syllabus: ${topicsIn(topic_count)}`);
       }
     },
     onSettled: () =>

@@ -88,9 +88,9 @@ export function SourceRow({ course_id, source, onEdit }: SourceRowProps) {
               onClose={() => setAsking(false)}
             >
               {topic_count > 0
-                ? `What was read from it goes with it: ${topicsIn(topic_count)}, completed ` +
-                  "or not. Topics you added by hand stay."
-                : "No topics were read from it."}{" "}
+                ? `This also deletes ${topicsIn(topic_count)} we read from it, completed or not. ` +
+                  "Topics you added by hand stay."
+                : "We didn't read any topics from it."}{" "}
               {RESTORE_HINT}
             </ConfirmDialog>
           )}
@@ -160,7 +160,7 @@ function useSourceChanges(course_id: number, source: SyllabusSource, onFailed: (
     },
     onSuccess: (read) => show(client, course_id, read),
     onError: (error) =>
-      toastError(`“${nameOf(source)}” could not be read again. ${messageOf(error)}`),
+      toastError(`We couldn't read “${nameOf(source)}” again. ${messageOf(error)}`),
     onSettled: refresh,
   });
   const remove = useRemoval<SyllabusSource>({

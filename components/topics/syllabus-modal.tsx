@@ -70,7 +70,7 @@ export function SyllabusModal({ course_id, draft, onClose }: SyllabusModalProps)
       await save.mutateAsync(sent);
     } catch (error) {
       if (open.current) showServerErrors(form, error);
-      else toastError(`The syllabus was not saved. ${messageOf(error)}`);
+      else toastError(`We couldn't save the syllabus. ${messageOf(error)}`);
       return;
     }
     if (open.current) onClose();
@@ -78,8 +78,8 @@ export function SyllabusModal({ course_id, draft, onClose }: SyllabusModalProps)
 
   return (
     <FormModal
-      title="Edit Syllabus"
-      description="Its topics become cards, each with the page and the words it comes from."
+      title="Edit syllabus"
+      description="We turn its topics into cards, each with the page and the words it comes from."
       form={form}
       dirty={isDirty && !save.isPending}
       busy={save.isPending}
@@ -104,7 +104,11 @@ export function SyllabusModal({ course_id, draft, onClose }: SyllabusModalProps)
           <TextArea
             label="Text"
             rows={file ? 3 : 8}
-            helper={file ? "Kept with the file; topics are read from the file." : undefined}
+            helper={
+              file
+                ? "We keep this text with the file, and read the topics from the file."
+                : undefined
+            }
             className={file && !form.getValues("syllabus_text") ? "hidden" : ""}
             {...bindField(form, "syllabus_text", { also: ["syllabus_file"] })}
           />
@@ -129,13 +133,13 @@ function Reading({ course_id, draft }: Pick<SyllabusModalProps, "course_id" | "d
       </p>
       <Progress value={share < 1 ? share * 100 : undefined} label="Sending the syllabus" />
       <p className="text-sm text-muted-foreground">
-        This may take some seconds. You can close this window; reading goes on.
+        This may take a few seconds. You can close this window, and we'll keep reading.
       </p>
     </div>
   );
 }
 
 function labelOf({ source }: SyllabusDraft) {
-  if (source.content_source === "text") return "Drop a file to use instead, or choose one";
+  if (source.content_source === "text") return "Drop a file to use it instead, or choose one";
   return `Drop the file that replaces “${nameOf(source)}”, or choose it`;
 }

@@ -28,8 +28,8 @@ export function TopicList({ course_id, items, pdfs, ...actions }: TopicListProps
         {news}
       </p>
       <p id={hint} hidden>
-        Drag to move. By keyboard: Space picks up, arrow keys move, Space puts down, Escape puts
-        back.
+        Drag to move. With the keyboard: Space picks up and puts down, the arrow keys move, Escape
+        cancels.
       </p>
       {weeks.map(({ week, items }) => {
         const shown = moving?.item.week === week ? sortedByIds(items, moving.ids) : items;

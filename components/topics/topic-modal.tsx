@@ -42,16 +42,16 @@ export function TopicModal({ course_id, item, onClose }: TopicModalProps) {
       return items?.map((other) => (other.id === saved.id ? saved : other));
     });
     void topicItemQueries.refresh(client, course_id);
-    toastSuccess(`“${body.title}” is ${item ? "saved" : "added"}`);
+    toastSuccess(`“${body.title}” ${item ? "saved" : "added"}`);
     onClose();
   });
 
   return (
     <FormModal
-      title={item ? "Edit Topic" : "Add Topic"}
+      title={item ? "Edit topic" : "Add topic"}
       form={form}
       onSubmit={save}
-      submitLabel={item ? "Save changes" : "Add Topic"}
+      submitLabel={item ? "Save changes" : "Add topic"}
       onClose={onClose}
       className="grid content-start gap-4"
     >

@@ -71,7 +71,7 @@ export function TopicsPanel({ course_id }: { course_id: number }) {
   return (
     <div className="grid gap-5">
       <SectionCard
-        title="Syllabus Topics"
+        title="Syllabus topics"
         count={data?.length}
         description={data && data.length > 0 ? `${done} of ${data.length} completed` : undefined}
         flush
@@ -96,11 +96,11 @@ export function TopicsPanel({ course_id }: { course_id: number }) {
               onClick={() => setOpened({ what: "import" })}
             >
               <FileUp aria-hidden />
-              Add Syllabus
+              Add syllabus
             </Button>
             <Button variant="secondary" size="sm" onClick={() => setOpened({ what: "add" })}>
               <Plus aria-hidden />
-              Add Topic
+              Add topic
             </Button>
           </>
         }
@@ -160,7 +160,8 @@ export function TopicsPanel({ course_id }: { course_id: number }) {
           onClose={close}
         >
           {RESTORE_HINT}
-          {item.source_id !== null && " Reading the syllabus again brings a card like it as well."}
+          {item.source_id !== null &&
+            " If you read the syllabus again, a card like this comes back."}
         </ConfirmDialog>
       )}
     </div>
@@ -170,7 +171,7 @@ export function TopicsPanel({ course_id }: { course_id: number }) {
 const EMPTY = {
   title: "No topics yet",
   sentence:
-    "Add your syllabus: its deadlines, exams and topics are found for you to check. Or add topics by hand.",
+    "Add your syllabus, and we'll find its deadlines, exams and topics for you to check. Or add topics by hand.",
 };
 
 const NO_PDFS: ReadonlyMap<number, number> = new Map();

@@ -33,7 +33,7 @@ export function UnsavedRow({ course_id, draft, error, onEdit }: UnsavedRowProps)
       meta={file ? fileSize(file.size) : `${text.length.toLocaleString("en-US")} characters`}
       badge={
         error ? (
-          <StatusBadge status="failed">Not saved</StatusBadge>
+          <StatusBadge status="failed">Not saved yet</StatusBadge>
         ) : (
           <StatusBadge status="processing">{sendingText(share)}</StatusBadge>
         )

@@ -57,7 +57,7 @@ export function useReordering(course_id: number) {
     function putDown() {
       if (!latest.current) return;
       const { item, ids } = latest.current;
-      setNews(`“${item.title}” is put down, ${placeOf(item, ids)}.`);
+      setNews(`You put down “${item.title}”, ${placeOf(item, ids)}.`);
       hold(undefined);
       store(item, ids);
     }
@@ -84,7 +84,7 @@ export function useReordering(course_id: number) {
         const ids = weekOf(cards(), item);
         hold({ item, ids, held: true });
         setNews(
-          `“${item.title}” is picked up, ${placeOf(item, ids)}. Arrow keys move it, Space ` +
+          `You picked up “${item.title}”, ${placeOf(item, ids)}. The arrow keys move it, Space ` +
             "puts it down, Escape puts it back.",
         );
       },

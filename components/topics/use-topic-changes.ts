@@ -54,7 +54,7 @@ export function useTopicChanges(course_id: number, { onArranged = () => {} } = {
     onMutate: ({ items }) => show((now) => sortedByIds(now, idsOf(items))),
     onSuccess: onArranged,
     onError: (error, { before }) => {
-      toastError(`The new order was not saved; the earlier one is back. ${messageOf(error)}`);
+      toastError(`We couldn't save the new order, so the old one is back. ${messageOf(error)}`);
       show((items) => sortedByIds(items, idsOf(before)));
       onArranged();
     },

@@ -23,7 +23,7 @@ test("the grading is added by hand, and what is refused keeps what was typed", a
     [`PUT ${AT}`]: { status: 503, body: { message: "Not now.", request_id: "1" } },
   });
   const { user } = show(<GradingPanel course_id={COURSE.id} />);
-  await user.click(await screen.findByRole("button", { name: "Add the Grading" }));
+  await user.click(await screen.findByRole("button", { name: "Add the grading" }));
   await user.type(await screen.findByRole("textbox", { name: "Part 1" }), "Labs");
   await user.type(screen.getByRole("spinbutton", { name: "Weight (%) of part 1" }), "100");
   await user.click(screen.getByRole("button", { name: "Save Changes" }));

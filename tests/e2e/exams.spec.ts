@@ -29,7 +29,7 @@ test.describe("an exam", () => {
 
     await test.step("it is added with what it covers", async () => {
       await expect(panel(page).getByText("No exams yet")).toBeVisible();
-      await panel(page).getByRole("button", { name: "Add Your First Exam" }).click();
+      await panel(page).getByRole("button", { name: "Add your first exam" }).click();
       await field(page, "Exam name").fill("The final");
       await field(page, "Date and time").fill("2036-12-12T09:00");
       await field(page, "Type").selectOption("Final Exam");
@@ -37,7 +37,7 @@ test.describe("an exam", () => {
       await expect(dialog(page).locator("datalist option")).toHaveAttribute("value", "Hash tables");
       await addsTopic(page, "Hash tables", "60");
       await addsTopic(page, "Trees", "30");
-      await dialog(page).getByRole("button", { name: "Add Exam" }).click();
+      await dialog(page).getByRole("button", { name: "Add exam" }).click();
       await expect(dialog(page)).toBeHidden();
       for (const shown of [
         "Fri 12 Dec 2036, 9:00 AM",

@@ -67,7 +67,7 @@ test("the map shows what to study in what order, in words as well, and follows w
   await test.step("what to study next is in order and counts the hours", async () => {
     await map(page).getByRole("button", { name: "What to study next" }).click();
     await expect(map(page).getByText("left to study")).toBeVisible();
-    await expect(map(page).getByText("1 topic is completed already")).toBeVisible();
+    await expect(map(page).getByText("You've completed 1 topic already")).toBeVisible();
     const steps = map(page).locator("ol").getByRole("listitem");
     await expect(steps.first()).toContainText("Trees");
     await expect(steps.first()).toContainText("Next");

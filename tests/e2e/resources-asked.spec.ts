@@ -49,7 +49,7 @@ test("what the documents say is searched, asked with its source, and made a plan
     await expect(box.getByText("connected graph without a cycle").first()).toBeVisible(READ_WITHIN);
     await expectAccessible(page);
     await box.getByRole("button", { name: "Partly helpful" }).click();
-    await expect(box.getByText("Thanks, the next answers")).toBeVisible();
+    await expect(box.getByText("Thanks! That will help the next answers")).toBeVisible();
     await expect(box.getByRole("button", { name: "Partly helpful" })).toHaveAttribute(
       "aria-pressed",
       "true",

@@ -148,7 +148,7 @@ test("a resource tells everything in its details, and opens at a chunk's page an
   }
   await expect(details.getByText("Ready for AI Study Plans")).toBeVisible();
   await expect(details.getByRole("region", { name: "Extracted topics" })).toContainText("Trees");
-  const chunks = details.getByRole("region", { name: "Document chunks" });
+  const chunks = details.getByRole("region", { name: "Passages" });
   await expect(chunks).toContainText("total study time");
   await expectAccessible(page);
   await chunks

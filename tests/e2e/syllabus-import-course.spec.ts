@@ -21,8 +21,8 @@ import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 test.describe("a syllabus for a course", () => {
   test("in a newer version shows what moved, is new or gone", async ({ page, member }) => {
     await page.goto(`/courses/${await setsUpCourse(page, member)}`);
-    const topics = page.getByRole("region", { name: "Syllabus Topics" });
-    await topics.getByRole("button", { name: "Add Syllabus" }).click();
+    const topics = page.getByRole("region", { name: "Syllabus topics" });
+    await topics.getByRole("button", { name: "Add syllabus" }).click();
     const newer = SYLLABUS.map((line) =>
       line
         .replace("October 3, 2036", "October 10, 2036")
@@ -67,8 +67,8 @@ test.describe("a syllabus for a course", () => {
   }) => {
     const { id } = await member.makesCourse({ name: "Biology" });
     await page.goto(`/courses/${id}`);
-    const topics = page.getByRole("region", { name: "Syllabus Topics" });
-    await topics.getByRole("button", { name: "Add Syllabus" }).click();
+    const topics = page.getByRole("region", { name: "Syllabus topics" });
+    await topics.getByRole("button", { name: "Add syllabus" }).click();
     const broken = { ...syllabusPdf("broken.pdf"), buffer: Buffer.from("%PDF-1.4 nothing") };
     await givesPdf(page, broken);
     await expect(dialog(page).getByRole("alert")).toContainText("damaged", READ_WITHIN);

@@ -75,7 +75,7 @@ test.describe("a new course from a syllabus", () => {
     await expect(assignments).toContainText("Fri 19 Sep 2036, 10:30 AM");
     await expect(assignments).toContainText("Term paper");
     await expect(page.getByRole("region", { name: "Exams" })).toContainText("Midterm exam");
-    const topics = page.getByRole("region", { name: "Syllabus Topics" });
+    const topics = page.getByRole("region", { name: "Syllabus topics" });
     await expect(topics.getByRole("checkbox")).toHaveCount(4);
 
     await toast(page, "Cell Biology is set up: 5 items, 4 topics")

@@ -53,7 +53,7 @@ test("a pasted syllabus becomes cards, is changed, read again, replaced by a PDF
   await test.step("replaced by a damaged PDF it says so, also when that is read again", async () => {
     await acts(page, "Pasted syllabus", "Edit");
     await dialog(page)
-      .getByLabel("Drop a file to use instead")
+      .getByLabel("Drop a file to use it instead")
       .setInputFiles(pdfFile("syllabus.pdf", Buffer.from("%PDF-1.4 nothing")));
     await savesAndReads(page);
     await expect(sources(page)).toContainText("damaged");
@@ -76,7 +76,7 @@ test("a pasted syllabus becomes cards, is changed, read again, replaced by a PDF
   await test.step("deleted, it takes its topics along and leaves the student's own", async () => {
     await acts(page, "new.pdf", "Delete");
     const question = page.getByRole("alertdialog");
-    await expect(question).toContainText("What was read from it goes with it: 4 topics");
+    await expect(question).toContainText("This also deletes 4 topics we read from it");
     await question.getByRole("button", { name: "Delete" }).click();
     await expect(sources(page)).toBeHidden();
     await expect.poll(() => titles(page)).toEqual(["My own topic"]);

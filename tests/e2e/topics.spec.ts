@@ -18,25 +18,25 @@ const handle = (page: Page, title: string) =>
 test.describe("a topic card", () => {
   test("is added, edited, looked at and deleted", async ({ page, member }) => {
     await opensCourse(page, member);
-    await panel(page).getByRole("button", { name: "Add Topic" }).click();
-    await dialog(page).getByRole("button", { name: "Add Topic" }).click();
+    await panel(page).getByRole("button", { name: "Add topic" }).click();
+    await dialog(page).getByRole("button", { name: "Add topic" }).click();
     await expect(dialog(page)).toContainText("Title is required");
     await dialog(page).getByLabel("Title").fill("Vectors");
     await dialog(page).getByLabel("Difficulty").selectOption("Advanced");
-    await dialog(page).getByRole("button", { name: "Add Topic" }).click();
+    await dialog(page).getByRole("button", { name: "Add topic" }).click();
     await expect(checkbox(page, "Vectors")).toBeVisible();
     await expect(panel(page).getByText("Advanced")).toBeVisible();
 
-    await panel(page).getByRole("button", { name: "Add Topic" }).click();
+    await panel(page).getByRole("button", { name: "Add topic" }).click();
     await dialog(page).getByLabel("Title").fill("VECTORS");
     await dialog(page).getByLabel("Description").fill("Twice.");
-    await dialog(page).getByRole("button", { name: "Add Topic" }).click();
+    await dialog(page).getByRole("button", { name: "Add topic" }).click();
     await expect(dialog(page).getByLabel("Title")).toHaveAccessibleDescription(
       "There is a topic with this title already.",
     );
     await expect(dialog(page).getByLabel("Description")).toHaveValue("Twice.");
     await dialog(page).getByLabel("Title").fill("Matrices");
-    await dialog(page).getByRole("button", { name: "Add Topic" }).click();
+    await dialog(page).getByRole("button", { name: "Add topic" }).click();
     await expect(checkbox(page, "Matrices")).toBeVisible();
 
     await checkbox(page, "Matrices").click();
@@ -124,11 +124,11 @@ test("the panel has nothing for axe to find, full, empty and in its forms @mobil
   await expect(dialog(page)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await panel(page).getByRole("button", { name: "Add Syllabus" }).click();
+  await panel(page).getByRole("button", { name: "Add syllabus" }).click();
   await expect(dialog(page)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await panel(page).getByRole("button", { name: "Add Topic" }).click();
+  await panel(page).getByRole("button", { name: "Add topic" }).click();
   await expect(dialog(page)).toBeVisible();
   await expectAccessible(page);
 });

@@ -93,7 +93,7 @@ export const FORMS: FormCase[] = [
     route: `POST /courses/${COURSE.id}/topic-items/`,
     draw: () => <TopicModal course_id={COURSE.id} onClose={onClose} />,
     fill: { Title: TOPIC.title, Description: TOPIC.description, Difficulty: TOPIC.difficulty },
-    submit: "Add Topic",
+    submit: "Add topic",
     expected: TOPIC,
   },
   {

@@ -30,7 +30,7 @@ test("the palette says when nothing has such a name", async () => {
   const { user } = draw({ body: [] });
 
   await user.type(words(), "xylophone");
-  await screen.findByText("Nothing is called “xylophone”, and no document says it.");
+  await screen.findByText("We found nothing for “xylophone”, not even inside your documents.");
 });
 
 test("a palette that cannot search says so and tries again; pages still open", async () => {

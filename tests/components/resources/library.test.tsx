@@ -89,7 +89,7 @@ test("the library says why it cannot be shown, and tries again", async () => {
   await user.click(screen.getByRole("button", { name: "Dismiss" }));
   expect(screen.queryByText("Failed to load resources")).toBeNull();
   server.answers["GET /resources/"] = { body: [RESOURCE] };
-  await user.click(screen.getByRole("button", { name: "Load it again" }));
+  await user.click(screen.getByRole("button", { name: "Try Again" }));
   await waitFor(() => expect(cards()).toHaveLength(1));
 });
 
@@ -136,7 +136,7 @@ async function sends({ user }: ReturnType<typeof draw>) {
 test("a PDF that the course has already is not uploaded unless it is wanted", async () => {
   const page = await uploadsCopy();
   await sends(page);
-  expect(await screen.findByText(/^Nothing was uploaded/)).toBeTruthy();
+  expect(await screen.findByText(/^Nothing to upload/)).toBeTruthy();
   expect(cards()).toHaveLength(1);
   expect(page.server.bodies("POST /resources/any/")).toEqual([]);
 });
@@ -166,7 +166,7 @@ test("the details of a resource show the parts that can be loaded", async () => 
     [`GET ${AT}topics/`]: { body: ["Graphs", "Trees"] },
   });
   await acts(page, "View");
-  const part = await screen.findByRole("region", { name: "Document chunks" });
+  const part = await screen.findByRole("region", { name: "Passages" });
   expect((await within(part).findByRole("alert")).textContent).toContain(MESSAGE);
   const topics = screen.getByRole("region", { name: "Extracted topics" });
   expect(topics.textContent).toContain("Trees");
@@ -247,6 +247,6 @@ test("a search shows every place of a book on demand, page by page", async () =>
   await user.click(await screen.findByRole("button", { name: "Try Again" }));
   expect(await screen.findByText("3 places on 2 pages")).toBeTruthy();
   expect(screen.getByRole("button", { name: /^Page 90/ })).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: /^Show the best places only/ }));
+  await user.click(screen.getByRole("button", { name: /^Show only the best places/ }));
   expect(screen.queryByRole("button", { name: /^Page 90/ })).toBeNull();
 });

@@ -13,18 +13,18 @@ test("a topic that cannot be saved keeps what is typed, and is saved at the next
   const server = servePanel({}, { [`POST ${CARDS}`]: "offline" });
   const { user } = draw();
 
-  await user.click(await screen.findByRole("button", { name: "Add Topic" }));
+  await user.click(await screen.findByRole("button", { name: "Add topic" }));
   const form = await dialog();
-  await user.click(within(form).getByRole("button", { name: "Add Topic" }));
+  await user.click(within(form).getByRole("button", { name: "Add topic" }));
   await waitFor(() => expect(lineBelow("Title")).toBe("Title is required"));
   await fillIn(user, { Title: "Vectors" });
-  await user.click(within(form).getByRole("button", { name: "Add Topic" }));
+  await user.click(within(form).getByRole("button", { name: "Add topic" }));
   const alert = await within(form).findByRole("alert");
   expect(alert.textContent).toContain("could not reach the server");
   expect(field("Title").value).toBe("Vectors");
   server.answers[`POST ${CARDS}`] = { status: 201, body: vectors };
   server.answers[`GET ${CARDS}`] = { body: [vectors] };
-  await user.click(within(form).getByRole("button", { name: "Add Topic" }));
+  await user.click(within(form).getByRole("button", { name: "Add topic" }));
   expect(await tick("Vectors")).toBeTruthy();
   expect(server.bodies(`POST ${CARDS}`)).toMatchObject([
     { title: "Vectors" },
@@ -97,7 +97,7 @@ test("an order of topics that is not saved goes back, with the reason", async ()
   // Nothing that the server tells afterwards puts it right.
   server.answers[`GET ${CARDS}`] = "offline";
   await choose(user, "A", "Move down");
-  await screen.findByText(/The new order was not saved.*reach the server/);
+  await screen.findByText(/We couldn't save the new order.*reach the server/);
   await waitFor(() => expect(titles()).toEqual(["A", "C", "B"]));
   expect(server.bodies(`POST ${CARDS}reorder/`)).toEqual([
     { topic_orders: [18, 17, 19].map((id, order) => ({ id, order })) },

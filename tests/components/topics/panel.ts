@@ -26,7 +26,7 @@ export function servePanel(
   });
 }
 
-export const panel = () => screen.getByRole("region", { name: /^Syllabus Topics/ });
+export const panel = () => screen.getByRole("region", { name: /^Syllabus topics/ });
 export const tick = (title: string) =>
   screen.findByRole<HTMLInputElement>("checkbox", { name: `Completed: ${title}` });
 export const dialog = () => screen.findByRole("dialog");

@@ -33,7 +33,7 @@ test("a syllabus that is changed is read on while its form is closed", async () 
   const { user } = draw();
 
   await change(user);
-  await screen.findByText(/reading goes on/);
+  await screen.findByText(/we'll keep reading/);
   const [close = document.body] = screen.getAllByRole("button", { name: "Close" });
   await user.click(close);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -78,7 +78,7 @@ test("a syllabus needs text or a file", async () => {
   const server = servePanel({});
   const { user } = draw();
 
-  await user.click(await screen.findByRole("button", { name: "Add Syllabus" }));
+  await user.click(await screen.findByRole("button", { name: "Add syllabus" }));
   const form = await dialog();
   // The step loads after its dialog.
   await within(form).findByLabelText(/^Or paste the text/);
@@ -104,7 +104,7 @@ test("a syllabus is deleted with its topics after asking, and says when that fai
   const { user } = draw();
 
   await choose(user, "Pasted syllabus", "Delete");
-  expect(await confirm(user, "Delete")).toContain("What was read from it goes with it: 3 topics");
+  expect(await confirm(user, "Delete")).toContain("This also deletes 3 topics we read from it");
   const alert = await within(await sources()).findByRole("alert");
   expect(alert.textContent).toContain("Failed to delete syllabus. Please try again.");
   server.answers[`DELETE ${PASTED}`] = () => {

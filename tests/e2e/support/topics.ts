@@ -6,7 +6,7 @@ Week 1: Vectors and spaces
 Week 1: Linear maps
 Week 2: Determinants`;
 
-export const panel = (page: Page) => page.getByRole("region", { name: "Syllabus Topics" });
+export const panel = (page: Page) => page.getByRole("region", { name: "Syllabus topics" });
 export const dialog = (page: Page) => page.getByRole("dialog");
 export const sources = (page: Page) => panel(page).getByRole("list", { name: "Syllabus sources" });
 export const checkbox = (page: Page, title: string) =>
@@ -35,7 +35,7 @@ export async function opensCourse(page: Page, member: Member, topics: string[] =
 
 /** Gives the text and accepts everything that is found in it. */
 export async function pastes(page: Page, text: string) {
-  await panel(page).getByRole("button", { name: "Add Syllabus" }).click();
+  await panel(page).getByRole("button", { name: "Add syllabus" }).click();
   await dialog(page).getByLabel("Or paste the text").fill(text);
   await dialog(page).getByRole("button", { name: "Read the syllabus" }).click();
   await dialog(page)
