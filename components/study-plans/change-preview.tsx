@@ -29,11 +29,11 @@ export function ChangePreview({
     <section aria-label="What would change" className="grid gap-3 rounded-lg border px-4 py-3.5">
       <p role="status" className="text-sm text-muted-foreground">
         {changes.length === 0
-          ? "Nothing would change: the plan is like that already."
-          : `${counted(changes.length, "change")}, not applied yet.`}
+          ? "Nothing would change. Your plan is already like that."
+          : `${counted(changes.length, "change")}, not made yet.`}
       </p>
       {understood.length > 0 && (
-        <ul aria-label="Understood" className="flex flex-wrap gap-1.5">
+        <ul aria-label="What we understood" className="flex flex-wrap gap-1.5">
           {understood.map((words) => (
             <li key={words}>
               <Badge className="h-auto min-h-5.5 whitespace-normal">{words}</Badge>
@@ -51,10 +51,10 @@ export function ChangePreview({
           ))}
         </ul>
       )}
-      {error && <ErrorBanner title="The changes were not applied" message={error} />}
+      {error && <ErrorBanner title="We couldn't make the changes" message={error} />}
       <div className="flex flex-wrap gap-2">
         <Button size="sm" loading={busy} disabled={changes.length === 0} onClick={onApply}>
-          Apply changes
+          Make these changes
         </Button>
         <Button variant="ghost" size="sm" onClick={onDiscard}>
           Discard

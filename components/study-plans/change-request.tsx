@@ -32,7 +32,7 @@ export function ChangeRequest({ plan }: { plan: StudyPlan }) {
       preview.reset();
       setRequest("");
       await planQueries.show(client, changed);
-      offerPlanUndo(client, changed, `“${changed.title}” is changed`);
+      offerPlanUndo(client, changed, `“${changed.title}” changed`);
     },
   });
   const undo = useMutation({ mutationFn: () => undoChange(client, plan) });
@@ -49,18 +49,18 @@ export function ChangeRequest({ plan }: { plan: StudyPlan }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (preview.isPending) return;
-    if (request.trim() === "") return setError("Please say what should change");
+    if (request.trim() === "") return setError("Please tell us what to change");
     apply.reset();
     preview.mutate();
   }
 
   return (
-    <PlanSection title="Change by words">
+    <PlanSection title="Change it in your own words">
       <form noValidate onSubmit={submit} className="grid gap-3">
         <TextArea
           label="What should change?"
           placeholder="Keep Fridays free, one hour more on weekends, leave out chapter 3"
-          helper="You see what would change before anything does."
+          helper="We'll show you what would change first."
           rows={2}
           maxLength={PLAN_REQUEST_MAX}
           value={request}
@@ -68,7 +68,7 @@ export function ChangeRequest({ plan }: { plan: StudyPlan }) {
           onChange={({ target }) => type(target.value)}
         />
         {ways.length > 0 && (
-          <ul aria-label="What would make it fit" className="flex flex-wrap gap-1.5">
+          <ul aria-label="To make it fit" className="flex flex-wrap gap-1.5">
             {ways.map((way) => (
               <li key={way}>
                 <button
@@ -107,7 +107,7 @@ export function ChangeRequest({ plan }: { plan: StudyPlan }) {
         </div>
       </form>
       {preview.isError && (
-        <ErrorBanner title="The plan was not changed" message={messageOf(preview.error)} />
+        <ErrorBanner title="We couldn't change the plan" message={messageOf(preview.error)} />
       )}
       {preview.data && (
         <ChangePreview

@@ -9,11 +9,11 @@ export function GenerationRunning({ title }: { title: string }) {
     <div role="status">
       <p className="flex items-center gap-2 text-sm font-medium">
         <LoaderCircle aria-hidden className="size-4 animate-spin text-link" />
-        Being generated…
+        Making your plan…
       </p>
-      <Progress className="mt-2.5" label={`Generation of ${title}`} />
+      <Progress className="mt-2.5" label={`Making ${title}`} />
       <p className="mt-2.5 text-sm text-muted-foreground">
-        It fills itself here. You can leave this page.
+        Your plan fills in here. You can leave this page.
       </p>
     </div>
   );
@@ -30,9 +30,11 @@ export function GenerationFailed({ plan, busy, onAgain }: GenerationFailedProps)
     <div data-hue="red" className="grid gap-2.5 text-sm">
       <p className="flex items-center gap-2 font-medium text-tint-ink">
         <TriangleAlert aria-hidden className="size-4" />
-        Generation failed
+        We couldn't make this plan
       </p>
-      <p className="text-muted-foreground">{plan.generation?.error || "The plan was not made."}</p>
+      <p className="text-muted-foreground">
+        {plan.generation?.error || "We couldn't make the plan."}
+      </p>
       <Button
         variant="secondary"
         size="sm"

@@ -36,7 +36,7 @@ export function MissedWork({ plan, missed }: MissedWorkProps) {
           <h3 className="font-semibold text-tint-ink">
             {counted(missed.length, "session")} missed, {hoursText(hours)}
           </h3>
-          <p className="text-sm">Life moves; the plan can move with it.</p>
+          <p className="text-sm">It happens. Let's find new days for them.</p>
         </div>
         {!proposal.data && (
           <Button
@@ -51,7 +51,7 @@ export function MissedWork({ plan, missed }: MissedWorkProps) {
         )}
       </div>
       {proposal.isError && (
-        <ErrorBanner title="No new days were found" message={messageOf(proposal.error)} />
+        <ErrorBanner title="We couldn't find new days" message={messageOf(proposal.error)} />
       )}
       {proposal.data && (
         <Proposal
@@ -128,7 +128,7 @@ function Proposal({ plan, missed, moves, onDone }: ProposalProps) {
         </p>
       )}
       {accept.isError && (
-        <ErrorBanner title="Nothing was moved" message={messageOf(accept.error)} />
+        <ErrorBanner title="We couldn't move anything" message={messageOf(accept.error)} />
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Button
@@ -158,5 +158,5 @@ function bySession(moves: SessionMove[]) {
 
 /** "Mon 24 Nov (1.5 h)" */
 function partText({ to, hours, reason }: SessionMove, today: string) {
-  return to ? `${shortDay(to, today)} (${hoursText(hours)})` : reason || "no day can take it";
+  return to ? `${shortDay(to, today)} (${hoursText(hours)})` : reason || "no day has room";
 }

@@ -64,7 +64,7 @@ export function PlanDialogs({ plans, reading, address, opened, onOpened }: PlanD
       )}
       {opened?.what === "delete" && (
         <ConfirmDialog
-          title="Delete Study Plan"
+          title="Delete study plan"
           confirmLabel="Delete"
           tone="danger"
           onConfirm={() => {
@@ -73,8 +73,8 @@ export function PlanDialogs({ plans, reading, address, opened, onOpened }: PlanD
           }}
           onClose={leave}
         >
-          {`Are you sure you want to delete "${opened.plan.title}"? Its sessions and what ` +
-            `you have ticked go with it. ${RESTORE_HINT}`}
+          {`Are you sure you want to delete "${opened.plan.title}"? This also deletes its sessions ` +
+            `and everything you've ticked off. ${RESTORE_HINT}`}
         </ConfirmDialog>
       )}
     </>
@@ -90,7 +90,9 @@ function usePlanRemoval() {
     request: ({ id }) => call("DELETE /study-plans/{plan_id}/", { path: { plan_id: id } }),
     refresh: () => planQueries.refresh(client),
     onFailed: (error, { title }) =>
-      toastError(`“${title}” was not deleted. ${messageOf(error, "Failed to delete study plan")}`),
+      toastError(
+        `We couldn't delete “${title}”. ${messageOf(error, "Failed to delete study plan")}`,
+      ),
   }).mutate;
 }
 
@@ -104,5 +106,6 @@ function createdMessage({ plan_data }: StudyPlan, made: string | null) {
 
 const FROM_MATERIAL =
   "RAG-powered AI study plan created successfully with context from your uploaded resources!";
-const FROM_TOPICS = "Study plan created from the topics and exams of your course.";
-const FOR_EXAM = "The study plan for your exam is there. Look it over, then activate it.";
+const FROM_TOPICS =
+  "Your study plan is ready. We made it from the topics and exams of your course.";
+const FOR_EXAM = "Your study plan for the exam is ready. Look it over, then activate it.";

@@ -165,9 +165,7 @@ function Tick({ label, checked, disabled, onChange }: TickProps) {
 }
 
 function Locked() {
-  return (
-    <p className="text-sm text-muted-foreground">These can be ticked once the plan is active.</p>
-  );
+  return <p className="text-sm text-muted-foreground">Activate the plan to tick these off.</p>;
 }
 
 type Topic = StudyPlan["plan_data"]["topics"][number];

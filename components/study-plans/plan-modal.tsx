@@ -39,7 +39,7 @@ export function PlanModal({ plan, onClose }: PlanModalProps) {
         ? await call("PATCH /study-plans/{plan_id}/", { path: { plan_id: plan.id }, body })
         : await call("POST /study-plans/", { body });
       await planQueries.show(client, saved);
-      toastSuccess(`“${body.title}” is ${plan ? "saved" : "created"}`);
+      toastSuccess(`“${body.title}” ${plan ? "saved" : "created"}`);
       onClose();
     },
     plan ? "Failed to update study plan" : "Failed to create study plan",
@@ -48,7 +48,7 @@ export function PlanModal({ plan, onClose }: PlanModalProps) {
   return (
     <FormModal
       size="lg"
-      title={plan ? "Edit Study Plan" : "Create Study Plan"}
+      title={plan ? "Edit study plan" : "Create Study Plan"}
       form={form}
       onSubmit={save}
       submitLabel={plan ? "Save Changes" : "Create Study Plan"}

@@ -13,15 +13,14 @@ export function Shortfalls({ plan: { generation } }: { plan: StudyPlan }) {
     <div role="note" data-hue="amber" className="grid gap-2 rounded-lg bg-tint-soft px-4 py-3.5">
       <h3 className="flex items-center gap-2 font-semibold text-tint-ink">
         <TriangleAlert aria-hidden className="size-4 shrink-0" />
-        There are not enough hours for all of it
+        You don't have enough hours for all of it
       </h3>
       <ul className="grid gap-1 text-sm">
         {generation.shortfalls.map(
           ({ due, hours_needed, hours_available, hours_short, topics }) => (
             <li key={due}>
-              By {formatDate(due)}, {hoursText(hours_needed)} are needed and{" "}
-              {hoursText(hours_available)} are there:{" "}
-              <strong>{hoursText(hours_short)} short</strong>
+              By {formatDate(due)}, you need {hoursText(hours_needed)} and have{" "}
+              {hoursText(hours_available)}: <strong>{hoursText(hours_short)} short</strong>
               {topics.length > 0 && ` (${topics.join(", ")})`}.
             </li>
           ),
@@ -29,7 +28,7 @@ export function Shortfalls({ plan: { generation } }: { plan: StudyPlan }) {
       </ul>
       {generation.options.length > 0 && (
         <>
-          <p className="text-sm font-medium">What would make it fit:</p>
+          <p className="text-sm font-medium">To make it fit:</p>
           <ul className="grid list-disc gap-0.5 pl-5 text-sm">
             {generation.options.map((option) => (
               <li key={option}>{option}</li>
@@ -46,13 +45,13 @@ export function PlanOrigin({ plan: { generation, description } }: { plan: StudyP
   if (!generation) return null;
   const { request, understood, notes, made_by, hours_per_day, progression } = generation;
   return (
-    <PlanSection title="How it was made">
+    <PlanSection title="How we made it">
       {request && request !== description && (
         <blockquote className="border-l-2 pl-3 text-sm break-words whitespace-pre-wrap text-muted-foreground">
           {request}
         </blockquote>
       )}
-      <ul aria-label="Understood" className="flex flex-wrap gap-1.5">
+      <ul aria-label="What we understood" className="flex flex-wrap gap-1.5">
         {[
           ...understood,
           `${hoursText(hours_per_day)} a day at most`,
@@ -76,8 +75,8 @@ export function PlanOrigin({ plan: { generation, description } }: { plan: StudyP
 }
 
 const AUTHORS = {
-  rules: "Made without a language model: topics and hours come from your course and its documents.",
-  model: "A language model proposed topics and emphasis. The days were set by the scheduler.",
+  rules: "We took the topics and hours from your course and its files, without a language model.",
+  model: "A language model suggested topics and what to focus on. We picked the days.",
 };
 /** Its days may have been laid all the same. */
-const BY_HAND = "You made the plan by hand. The days of its sessions were set by the scheduler.";
+const BY_HAND = "You made the plan. We picked the days for its sessions.";

@@ -6,13 +6,13 @@ import { hoursText, statsOf } from "./plan-facts";
 export function PlanStats({ plans }: { plans: StudyPlan[] }) {
   const stats = statsOf(plans);
   const figures = [
-    { name: "Total Plans", value: stats.total },
+    { name: "Total plans", value: stats.total },
     { name: "Active", value: stats.active },
     { name: "Completed", value: stats.completed },
     { name: "Drafts", value: stats.drafts },
     { name: "Overdue", value: stats.overdue, bad: stats.overdue > 0 },
-    { name: "Average Progress", value: `${stats.progress}%` },
-    { name: "Estimated Hours", value: hoursText(stats.hours) },
+    { name: "Average progress", value: `${stats.progress}%` },
+    { name: "Estimated hours", value: hoursText(stats.hours) },
   ];
   return (
     <dl

@@ -22,7 +22,7 @@ export function PlanWork({ plan }: { plan: StudyPlan }) {
   if (error && !sessions) {
     return (
       <ErrorBanner
-        title="Error loading the sessions"
+        title="We couldn't load the sessions"
         message={messageOf(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -67,7 +67,7 @@ function Days({ sessions, locked }: DaysProps) {
     >
       {locked && (
         <p className="text-sm text-muted-foreground">
-          These can be ticked while the plan is active.
+          You can tick these off while the plan is active.
         </p>
       )}
       {past.length > 0 && (
@@ -82,7 +82,7 @@ function Days({ sessions, locked }: DaysProps) {
         </Button>
       )}
       {visible.length === 0 && (
-        <p className="text-sm text-muted-foreground">Nothing is planned from today on.</p>
+        <p className="text-sm text-muted-foreground">You have nothing planned from today on.</p>
       )}
       <div className="grid gap-4">
         {visible.map(([day, group]) => (

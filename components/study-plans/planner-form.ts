@@ -35,7 +35,7 @@ export const checkPlanner: Resolver<TypedRequest> = (typed) => {
   const fits = hours >= STUDY_HOURS.min && hours <= STUDY_HOURS.max;
   const errors: FieldErrors<TypedRequest> = {
     ...(typed.course_id === "" && { course_id: fault("Course is required") }),
-    ...(typed.query.trim() === "" && { query: fault("Please say what the plan is for") }),
+    ...(typed.query.trim() === "" && { query: fault("Please tell us what the plan is for") }),
     ...(!fits && { study_hours_per_day: fault(HOURS) }),
   };
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };

@@ -40,8 +40,8 @@ export function PlannerModal({ course_id, onMade, onClose }: PlannerModalProps) 
     <FormModal
       title="AI Study Planner"
       description={
-        "Say what you study for. The plan is built on your course's topics, exams and " +
-        "documents, and saved as a draft."
+        "Tell us what you're studying for. We'll make a draft from your course's topics, exams " +
+        "and files."
       }
       form={form}
       dirty={form.formState.isDirty || busy}
@@ -50,10 +50,10 @@ export function PlannerModal({ course_id, onMade, onClose }: PlannerModalProps) 
       submitLabel={
         <>
           <Sparkles aria-hidden />
-          Generate Study Plan
+          Make study plan
         </>
       }
-      failedTitle="The plan was not made"
+      failedTitle="We couldn't make the plan"
       notice={busy && <PlannerProgress />}
       onClose={onClose}
       className="grid content-start gap-5"

@@ -14,18 +14,18 @@ export function PlannerProgress() {
       <p role="status" className="mb-2 text-sm">
         {words}
       </p>
-      <Progress label="Generation of the study plan" />
+      <Progress label="Making your study plan" />
     </div>
   );
 }
 
 const WORDS = [
   { from: 0, text: "Reading your course, its exams and documents…" },
-  { from: 6, text: "Choosing topics and laying them on your days…" },
+  { from: 6, text: "Choosing topics and finding days for them…" },
   {
     from: 14,
     text:
-      "This takes longer than usual. If it is not done in a few seconds, the draft goes on " +
-      "filling itself on the Study Plans page.",
+      "This is taking longer than usual. You can close this: we'll finish the draft on " +
+      "the Study Plans page.",
   },
 ];

@@ -8,5 +8,5 @@ export function stopTimer() {
   if (!running) return;
   const minutes = minutesOf(running, Date.now());
   timerStore.stop(minutes);
-  if (minutes === 0) toastSuccess("That was less than a minute; nothing is counted");
+  if (minutes === 0) toastSuccess("That was less than a minute, so we didn't log it");
 }

@@ -39,7 +39,7 @@ export function StudyPlans() {
     <>
       <PageHeader
         title="Study Plans"
-        description="Spread the work over the days you have, and see whether you keep up"
+        description="Spread the work over the days you have, and see if you're on track"
         actions={
           <>
             <Button
@@ -76,11 +76,11 @@ export function StudyPlans() {
               onClick={() => setOpened({ what: "planner" })}
             >
               <Sparkles aria-hidden />
-              Make Your First Study Plan
+              Make your first study plan
             </Button>
           }
         >
-          Say what you study for and how many hours you have. The plan is laid on your days, up to
+          Tell us what you're studying for and how many hours you have. We'll spread the work up to
           each deadline.
         </EmptyState>
       )}

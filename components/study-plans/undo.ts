@@ -18,8 +18,8 @@ export async function undoChange(client: QueryClient, { id: plan_id, title }: St
       client,
       await call("POST /study-plans/{plan_id}/undo/", { path: { plan_id } }),
     );
-    toastSuccess(`“${title}” is as it was before`);
+    toastSuccess(`“${title}” is back to what it was`);
   } catch (error) {
-    toastError(`The change of “${title}” was not taken back. ${messageOf(error)}`);
+    toastError(`We couldn't undo the change to “${title}”. ${messageOf(error)}`);
   }
 }

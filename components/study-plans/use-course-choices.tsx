@@ -10,11 +10,7 @@ export function useCourseChoices() {
     isLoaded: data !== undefined,
     options: data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [],
     helper:
-      data?.length === 0 ? (
-        <NoCourses />
-      ) : missing ? (
-        "Your courses could not be loaded."
-      ) : undefined,
+      data?.length === 0 ? <NoCourses /> : missing ? "We couldn't load your courses." : undefined,
   };
 }
 
@@ -22,7 +18,7 @@ export function useCourseChoices() {
 function NoCourses() {
   return (
     <>
-      You have no courses yet.{" "}
+      You don't have a course yet.{" "}
       <Link href="/courses" className="text-link underline underline-offset-4">
         Add one first
       </Link>

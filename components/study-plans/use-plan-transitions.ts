@@ -22,13 +22,16 @@ export function usePlanTransitions() {
     mutationKey: TRANSITION_KEY,
     mutationFn: send,
     onSuccess: (saved, { plan, action }) => {
-      if (action === "duplicate") toastSuccess(`“${saved.title}” is there as a draft`);
-      else if (action !== "again") toastSuccess(`“${plan.title}” is ${saved.status} now`);
+      if (action === "duplicate") toastSuccess(`We've made a draft: “${saved.title}”`);
+      else if (action !== "again")
+        toastSuccess(
+          `“${plan.title}” is ${saved.status === "draft" ? "a draft" : saved.status} now`,
+        );
       return planQueries.show(client, saved);
     },
     onError: (error, { plan, action }) => {
-      const { not, failed } = WORDS[action];
-      toastError(`“${plan.title}” was not ${not}. ${messageOf(error, failed)}`);
+      const { verb, failed } = WORDS[action];
+      toastError(`We couldn't ${verb} “${plan.title}”. ${messageOf(error, failed)}`);
       void planQueries.refresh(client);
     },
   });
@@ -63,12 +66,12 @@ function from0<S extends "draft" | "active">(status: S) {
   return { status, progress_percentage: 0 };
 }
 
-const WORDS: Record<Action, { not: string; failed: string }> = {
-  activate: { not: "activated", failed: "Failed to activate study plan" },
-  pause: { not: "paused", failed: "Failed to pause study plan" },
-  complete: { not: "completed", failed: "Failed to complete study plan" },
-  to_draft: { not: "set to draft", failed: "Failed to update study plan" },
-  to_active: { not: "set to active", failed: "Failed to update study plan" },
-  duplicate: { not: "duplicated", failed: "Failed to duplicate study plan" },
-  again: { not: "generated", failed: "Failed to generate study plan" },
+const WORDS: Record<Action, { verb: string; failed: string }> = {
+  activate: { verb: "activate", failed: "Failed to activate study plan" },
+  pause: { verb: "pause", failed: "Failed to pause study plan" },
+  complete: { verb: "complete", failed: "Failed to complete study plan" },
+  to_draft: { verb: "reopen", failed: "Failed to update study plan" },
+  to_active: { verb: "reopen", failed: "Failed to update study plan" },
+  duplicate: { verb: "duplicate", failed: "Failed to duplicate study plan" },
+  again: { verb: "make", failed: "Failed to generate study plan" },
 };

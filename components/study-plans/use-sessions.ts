@@ -52,7 +52,7 @@ export function useSessionChange() {
       );
     },
     onError: (error, { session, status }) =>
-      toastError(`“${session.title}” was not ${WORDS[status]}. ${messageOf(error)}`),
+      toastError(`We couldn't ${WORDS[status]} “${session.title}”. ${messageOf(error)}`),
     onSettled: () => {
       if (client.isMutating({ mutationKey: CHANGING }) === 1) void planQueries.refresh(client);
     },
@@ -61,9 +61,9 @@ export function useSessionChange() {
 }
 
 const WORDS: Record<SessionStatus, string> = {
-  done: "ticked",
-  skipped: "skipped",
-  planned: "taken back",
+  done: "tick off",
+  skipped: "skip",
+  planned: "reopen",
 };
 
 function withStatus(session: StudySession, status: SessionStatus): StudySession {

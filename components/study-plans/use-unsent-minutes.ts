@@ -54,7 +54,7 @@ async function sendMinutes({ key, session_id, title, minutes }: Unsent): Promise
   } catch (error) {
     const refused = error instanceof ApiError && [400, 404, 409].includes(error.status);
     if (!refused) return messageOf(error);
-    toastError(`${minutes} min of “${title}” could not be logged. ${messageOf(error)}`);
+    toastError(`We couldn't log ${minutes} min for “${title}”. ${messageOf(error)}`);
   }
   timerStore.forget(key);
   return "";

@@ -15,7 +15,7 @@ interface CourseFactsProps extends ReviewContext {
 /** The facts of the new course, each with the place where the syllabus says it. */
 export function CourseFacts(props: CourseFactsProps) {
   return (
-    <ReviewSection title="Course" description="What the syllabus tells is filled in.">
+    <ReviewSection title="Course" description="We filled in what the syllabus says.">
       <div className="grid gap-4 @md:grid-cols-6">
         <FactField
           {...props}

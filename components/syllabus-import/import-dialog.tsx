@@ -107,10 +107,10 @@ export function ImportDialog({
             onClose={() => setAsking(false)}
           >
             {proposal
-              ? "Nothing has entered a course yet, and the syllabus keeps waiting. This " +
-                "browser's storage is full or switched off: what you changed here is kept " +
-                "only until you reload or leave the site."
-              : "The syllabus has not been sent yet."}
+              ? "Nothing is in a course yet, and the syllabus will wait for you. This " +
+                "browser's storage is full or switched off, so we can keep your changes only " +
+                "until you reload or leave the site."
+              : "You haven't sent the syllabus yet."}
           </ConfirmDialog>
         )}
       </DialogContent>

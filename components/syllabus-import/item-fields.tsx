@@ -75,7 +75,7 @@ export function ItemFields({
       />
       <Input
         type="time"
-        aria-label={`Time of ${title}; left empty, the end of the day`}
+        aria-label={`Time of ${title}; leave it empty for the end of the day`}
         value={time}
         disabled={!date}
         onChange={({ target }) => onChange({ time: target.value })}

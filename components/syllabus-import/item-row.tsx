@@ -114,7 +114,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         {differences.length > 0 && <Differences differences={differences} />}
         {item.outside_term && draft.date && (
           <p data-hue="amber" className="px-1.5 text-sm text-tint-ink">
-            This day is outside the term of the course. Is the year right?
+            This day is outside the course's term. Is the year right?
           </p>
         )}
         {ticked && undated && <p className="px-1.5 text-sm text-muted-foreground">{undated}</p>}
@@ -131,11 +131,11 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
 /** What becomes of an exam for which the syllabus gives no date. */
 function undatedHint({ type }: ItemDraft, existing: ExistingItem | null): string | false {
   if (existing?.kind === "exam") {
-    return "Without a date here the exam keeps the one it has in the course.";
+    return "If you leave this empty, the exam keeps its date.";
   }
   if (existing) return false;
   const isExam = ["exam", "midterm", "final"].includes(type);
-  return isExam && "Without a date it is kept among the assignments; an exam needs one.";
+  return isExam && "An exam needs a date. Without one we keep this among the assignments.";
 }
 
 /** "Date: Fri 2 Oct is now Fri 9 Oct", with arrows for those who see them. */

@@ -50,8 +50,8 @@ export function ItemsSection({ proposal, zone, compares, ...shared }: ItemsSecti
       description={
         <>
           Times in {zone.replaceAll("_", " ")}. “Exact” is what the syllabus says, “Inferred” is
-          worked out from it; items without a date are not chosen.
-          {compares && " What has changed is updated in place: marks, hours and notes stay."}
+          what we worked out. We left out items without a date.
+          {compares && " We update what changed. Your marks, hours and notes stay."}
         </>
       }
       actions={
@@ -107,8 +107,8 @@ function KeepGrading({ draft, change, compares }: KeepGradingProps) {
         className="size-4.5 shrink-0 accent-primary"
       />
       <span>
-        Keep {parts === 1 ? "the weight" : `all ${parts} weights`} as the grading of the course,
-        with a date or without{compares && "; it replaces the one the course has"}
+        Keep {parts === 1 ? "the weight" : `all ${parts} weights`} as the course's grading, with or
+        without dates{compares && "; this replaces the course's current grading"}
       </span>
     </label>
   );
@@ -124,7 +124,7 @@ interface WeightsProps {
 
 function Weights({ sum, items = 0, compares }: WeightsProps) {
   if (sum === undefined) return null;
-  const what = compares ? "of what would be in the course" : "of what is chosen";
+  const what = compares ? "in the course" : "of what you chose";
   const whole = Math.abs(sum - 100) < 0.05;
   const Icon = whole ? CircleCheck : TriangleAlert;
   return (

@@ -18,11 +18,11 @@ interface MissingItemsSectionProps {
 export function MissingItemsSection({ gone, chosen, zone, change }: MissingItemsSectionProps) {
   return (
     <ReviewSection
-      title="Not in this version any more"
+      title="No longer in this version"
       count={chosen.length > 0 ? `${chosen.length} to delete` : String(gone.length)}
-      description="They stay in the course. Tick what is to be deleted; it can be restored from the trash."
+      description="They stay in the course. Tick what you want to delete; you can restore it from the trash."
     >
-      <ul aria-label="Not in this version any more" className="divide-y rounded-lg border">
+      <ul aria-label="No longer in this version" className="divide-y rounded-lg border">
         {gone.map((item) => {
           const key = existingKey(item);
           return (

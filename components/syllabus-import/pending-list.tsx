@@ -43,7 +43,7 @@ export function PendingList({ waiting, className, onReview }: PendingListProps) 
           onConfirm={() => discard.mutate(asked, { onSettled: () => setAsked(undefined) })}
           onClose={() => setAsked(undefined)}
         >
-          What was read from it is deleted, and the file with it. Your courses stay as they are.
+          This deletes the file and what we read from it. Your courses stay as they are.
         </ConfirmDialog>
       )}
     </div>
@@ -75,7 +75,7 @@ function PendingRow({ row, onReview, onDiscard }: PendingRowProps) {
         {failed ? (
           <>
             <span className="font-medium">{name}</span>
-            {row.is_locked ? " is locked with a password." : `: ${row.processing_error}`}
+            {row.is_locked ? " needs a password to open." : `: ${row.processing_error}`}
           </>
         ) : reading ? (
           <>
@@ -83,7 +83,7 @@ function PendingRow({ row, onReview, onDiscard }: PendingRowProps) {
           </>
         ) : (
           <>
-            A syllabus waits for your review: <span className="font-medium">{name}</span>
+            A syllabus is ready for your review: <span className="font-medium">{name}</span>
           </>
         )}
       </p>
@@ -106,10 +106,10 @@ function PendingRow({ row, onReview, onDiscard }: PendingRowProps) {
 }
 
 function sentenceOf(row: PendingImport) {
-  if (hasFailed(row) && row.is_locked) return `“${nameOf(row)}” is locked with a password.`;
+  if (hasFailed(row) && row.is_locked) return `“${nameOf(row)}” needs a password to open.`;
   return hasFailed(row)
-    ? `“${nameOf(row)}” could not be read. ${row.processing_error}`
-    : `A syllabus waits for your review: ${nameOf(row)}.`;
+    ? `We couldn't read “${nameOf(row)}”. ${row.processing_error}`
+    : `A syllabus is ready for your review: ${nameOf(row)}.`;
 }
 
 function useDiscard() {
@@ -123,7 +123,8 @@ function useDiscard() {
         rows?.filter((row) => row.id !== id),
       );
     },
-    onError: (error, row) => toastError(`“${nameOf(row)}” was not discarded. ${messageOf(error)}`),
+    onError: (error, row) =>
+      toastError(`We couldn't discard “${nameOf(row)}”. ${messageOf(error)}`),
     onSettled: () => syllabusImportQueries.refresh(client),
   });
 }

@@ -33,7 +33,11 @@ export function ReadingStep({ row, error, onAgain, onOther, onClose }: ReadingSt
     <>
       <StepHeader>
         <DialogTitle>
-          {failed ? titleOf(row) : row?.accepted_at ? "Already accepted" : "Reading the syllabus"}
+          {failed
+            ? titleOf(row)
+            : row?.accepted_at
+              ? "Already in your course"
+              : "Reading the syllabus"}
         </DialogTitle>
         {row && <p className="mt-1 text-sm break-words text-muted-foreground">{nameOf(row)}</p>}
       </StepHeader>
@@ -43,12 +47,12 @@ export function ReadingStep({ row, error, onAgain, onOther, onClose }: ReadingSt
         <>
           <ModalBody className="grid grid-cols-1 content-start gap-4">
             {row?.accepted_at ? (
-              <p>This syllabus is in its course already: it was accepted in another window.</p>
+              <p>You've already added this syllabus in another window.</p>
             ) : error && !row ? (
               <ErrorBanner
                 message={
                   gone
-                    ? "This syllabus was discarded or accepted meanwhile, perhaps in another window."
+                    ? "You've already added or discarded this syllabus, perhaps in another window."
                     : messageOf(error)
                 }
                 {...(!gone && { onRetry: onAgain })}
@@ -68,10 +72,10 @@ export function ReadingStep({ row, error, onAgain, onOther, onClose }: ReadingSt
   );
 }
 
-const LOCKED = "Enter its password to have it read, or choose a copy that opens without one.";
+const LOCKED = "Enter its password so we can read it, or choose a copy without one.";
 
 function titleOf({ is_locked }: SyllabusImport) {
-  return is_locked ? "This PDF is locked" : "This syllabus could not be read";
+  return is_locked ? "This PDF is locked" : "We couldn't read this syllabus";
 }
 
 function Reading({ row }: { row: SyllabusImport | undefined }) {
@@ -82,7 +86,7 @@ function Reading({ row }: { row: SyllabusImport | undefined }) {
         <Progress value={row && readingShare(row)} label="Reading the syllabus" />
       </div>
       <p role="status" className="text-sm text-muted-foreground">
-        You can close this window: reading goes on, and the syllabus then waits for your review.
+        You can close this window. We'll keep reading, and the syllabus will wait for your review.
       </p>
     </>
   );
@@ -151,8 +155,8 @@ function Failed({ row, onOther, onClose }: FailedProps) {
           onClose={() => setAsked(undefined)}
         >
           {file_id === null
-            ? "The pasted text is deleted here. Your courses stay as they are."
-            : "The file is deleted here; your own copy stays. Your courses stay as they are."}
+            ? "This deletes the pasted text. Your courses stay as they are."
+            : "This deletes our copy, not yours. Your courses stay as they are."}
         </ConfirmDialog>
       )}
     </>

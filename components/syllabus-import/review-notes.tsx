@@ -6,7 +6,7 @@ import { ReviewSection } from "./review-section";
 export function DraftRestored({ onStartOver }: { onStartOver: () => void }) {
   return (
     <p className="-mb-3 flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
-      You go on where you left off.
+      You're back where you left off.
       <Button variant="ghost" size="sm" onClick={onStartOver}>
         Start over
       </Button>
@@ -16,15 +16,14 @@ export function DraftRestored({ onStartOver }: { onStartOver: () => void }) {
 
 export function NothingFound({ makesCourse }: { makesCourse: boolean }) {
   return (
-    <ReviewSection title="No deadlines and no topics were found">
+    <ReviewSection title="We found no deadlines or topics">
       <p className="text-sm text-muted-foreground">
         {makesCourse
-          ? "The text can be read, but nothing in it looks like graded work or a schedule. " +
-            "You can still make the course here: fill in its facts, add its topics by hand " +
-            "below, and add assignments on its page afterwards."
-          : "The text can be read, but nothing in it looks like graded work or a schedule. " +
-            "You can add topics by hand below, and assignments and exams on the course's " +
-            "page."}
+          ? "We can read the text, but nothing in it looks like graded work or a schedule. " +
+            "You can still make the course: fill in its details, add topics below, and add " +
+            "assignments on its page afterwards."
+          : "We can read the text, but nothing in it looks like graded work or a schedule. " +
+            "You can add topics below, and assignments and exams on the course's page."}
       </p>
     </ReviewSection>
   );
@@ -32,11 +31,11 @@ export function NothingFound({ makesCourse }: { makesCourse: boolean }) {
 
 /** Whether rules or a model read the syllabus, and the tokens used. */
 export function readerText({ model_usage }: Proposal) {
-  if (!model_usage) return "Read by built-in rules, without a language model.";
+  if (!model_usage) return "We read this without a language model.";
   const { model, input, output } = model_usage;
   const tokens = (input + output).toLocaleString("en-US");
   return (
-    `Read with the language model ${model} (${tokens} tokens). What it found was checked ` +
-    "against the words of the syllabus."
+    `The language model ${model} helped us read this (${tokens} tokens). We checked what it ` +
+    "found against the words of the syllabus."
   );
 }

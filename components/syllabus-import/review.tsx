@@ -177,7 +177,7 @@ export function Review({ row, proposal, onDirty, onAccepted, onClose, onCancel }
       {(accept.isError || failed > 0) && (
         <ErrorBanner
           className="mx-4 mb-3 sm:mx-6"
-          title={accept.isError ? "Nothing was added" : undefined}
+          title={accept.isError ? "We couldn't add anything" : undefined}
           message={accept.isError ? accept.message : (errors.items ?? errors.topics ?? TO_CORRECT)}
         />
       )}
@@ -188,7 +188,7 @@ export function Review({ row, proposal, onDirty, onAccepted, onClose, onCancel }
         }
       >
         <p className="min-w-0 flex-1 basis-64 text-sm text-pretty text-muted-foreground max-sm:basis-full">
-          Nothing enters the course before you press the button. What you change here is kept.
+          Nothing goes into the course until you press the button. We keep your changes.
         </p>
         <Button variant="ghost" onClick={onCancel}>
           Close
@@ -206,4 +206,4 @@ const TERM_UNKNOWN = { start_date: "unknown", end_date: "unknown" };
 
 const NO_TERM = { start_date: null, end_date: null };
 
-const TO_CORRECT = "Something here cannot be saved yet. It is marked in the list.";
+const TO_CORRECT = "We can't save this yet. Look for the marks in the list.";

@@ -25,7 +25,7 @@ export function SeriesSection({ proposed, term, ...shared }: SeriesSectionProps)
     <ReviewSection
       title="Deadlines that repeat"
       count={`${chosen} of ${proposed.length} chosen`}
-      description="Tick what is to be added: an assignment for each of its days in the term."
+      description="Tick what to add. Each day in the term becomes an assignment."
     >
       <ul aria-label="Deadlines that repeat" className="divide-y rounded-lg border">
         {proposed.map((series) => {
@@ -83,9 +83,9 @@ function rhythmOf({ weekdays, interval_weeks, time }: ProposedSeries): string {
 }
 
 function daysText(series: ProposedSeries, { first, last }: Term): string {
-  if (!first || !last) return "needs the first and last day of the course";
+  if (!first || !last) return "needs the course's first and last day";
   const days = repeatedDays(series, first, last);
   const [begin, end] = [days[0], days.at(-1)];
-  if (!begin || !end) return "no such day in the term";
+  if (!begin || !end) return "no such day in this term";
   return `${count(days.length, "day")}, ${formatDate(begin)} to ${formatDate(end)}`;
 }

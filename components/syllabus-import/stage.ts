@@ -4,7 +4,7 @@ type Progress = Pick<PendingImport, "stage" | "page_count" | "pages_read">;
 
 /** How far a syllabus has been read, in words: "Reading page 12 of 40". */
 export function readingText({ stage, page_count, pages_read }: Progress): string {
-  if (stage === "stored") return "Waiting to be read";
+  if (stage === "stored") return "Waiting its turn";
   if (!isCounted(stage)) return "Looking for dates, grades and topics";
   if (!page_count) return "Opening the syllabus";
   const page = Math.min(pages_read + 1, page_count);

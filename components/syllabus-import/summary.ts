@@ -55,11 +55,11 @@ export function doneText(course: string, totals: Totals, makesCourse: boolean): 
     ...(totals.updated ? [`${totals.updated} updated`] : []),
     ...(totals.removed ? [`${totals.removed} deleted`] : []),
   ];
-  const what = `${course} is ${makesCourse ? "set up" : "up to date"}`;
+  const what = `${course} is ${makesCourse ? "ready" : "up to date"}`;
   return parts.length > 0 ? `${what}: ${parts.join(", ")}` : what;
 }
 
-/** The weights of what would be in the course, in percent, and how many items have one; undefined where none has. */
+/** The weights in the course, in percent, and how many items have one; undefined where none has. */
 export function weightsOf(draft: ReviewDraft, proposal: Proposal) {
   const ticked = draft.items.filter((item) => item.ticked);
   const changed = new Set([

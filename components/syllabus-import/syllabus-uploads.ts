@@ -15,7 +15,7 @@ export const syllabusUploads: UploadTarget = {
   ),
   refresh: (client) => syllabusImportQueries.refresh(client),
   send: ({ file }, watch) => sendSyllabus(null, { text: "", file }, watch),
-  words: { notSent: "The syllabus did not arrive" },
+  words: { notSent: "We didn't receive the syllabus" },
 };
 
 export function startSyllabusUploads(client: QueryClient, files: File[]) {

@@ -15,7 +15,7 @@ export function TermDatesOffer(props: TermDatesOfferProps) {
   return (
     <ReviewSection
       title="Term dates"
-      description="The course has none yet; the syllabus tells them."
+      description="Your course has none yet, but the syllabus does."
     >
       <label className="flex min-h-9 w-fit items-center gap-3">
         <input
@@ -24,7 +24,7 @@ export function TermDatesOffer(props: TermDatesOfferProps) {
           onChange={({ target }) => change({ type: "term", sets_term: target.checked })}
           className="size-4.5 accent-primary"
         />
-        Set them for this course
+        Use them for this course
       </label>
       {draft.sets_term && (
         <div className="grid gap-4 @md:grid-cols-2">

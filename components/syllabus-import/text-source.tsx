@@ -30,7 +30,7 @@ export function TextSource({ text, mark }: TextSourceProps) {
         {quote && !found && (
           <p className="flex items-center gap-2 border-b px-3 py-2 text-sm">
             <Info aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-            These words could not be marked in the text
+            We couldn't mark these words in the text
           </p>
         )}
       </div>

@@ -27,8 +27,8 @@ export function TopicsSection({ proposed, ...shared }: TopicsSectionProps) {
       {...(draft.topics.length > 0 && { count: `${ticked} of ${draft.topics.length} chosen` })}
       description={
         known > 0
-          ? `They become cards to tick off. ${known} of them ${known === 1 ? "is" : "are"} in the course already.`
-          : "They become cards to tick off, in this order."
+          ? `We turn them into cards to tick off. ${known} of them ${known === 1 ? "is" : "are"} in the course already.`
+          : "We turn them into cards to tick off, in this order."
       }
       actions={
         fresh.size > 1 && (

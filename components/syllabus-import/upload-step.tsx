@@ -75,11 +75,11 @@ export function UploadStep({ course_id, file, onDirty, onUploaded }: UploadStepP
     <>
       <StepHeader>
         <DialogTitle>
-          {course_id === null ? "New course from syllabus" : "Add syllabus"}
+          {course_id === null ? "New course from a syllabus" : "Add syllabus"}
         </DialogTitle>
         <p className="mt-1 text-sm text-pretty text-muted-foreground">
-          Deadlines, exams, weights and topics are found in it, each with the page it stands on.
-          Nothing enters a course before you have checked it.
+          We find its deadlines, exams, weights and topics, and show you the page for each. Nothing
+          goes into a course until you've checked it.
         </p>
       </StepHeader>
       <FormFrame
@@ -124,7 +124,7 @@ function Sending({ share }: { share: number }) {
       </p>
       <Progress value={share < 1 ? share * 100 : undefined} label="Uploading the syllabus" />
       <p className="text-sm text-muted-foreground">
-        You can close this window: it arrives all the same.
+        You can close this window. The upload carries on.
       </p>
     </div>
   );

@@ -34,12 +34,14 @@ export function useAccept({ id, course_id }: SyllabusImport, { onAccepted, onClo
     try {
       await call("POST /syllabus-imports/{import_id}/undo/", { path });
     } catch (error) {
-      return toastError(`The import was not taken back. ${messageOf(error)}`);
+      return toastError(`We couldn't undo the import. ${messageOf(error)}`);
     }
     if (makesCourse && !onAccepted) router.push("/courses");
     void client.invalidateQueries();
     toastSuccess(
-      makesCourse ? `“${name}” is in the trash. ${RESTORE_HINT}` : `“${name}” is as before`,
+      makesCourse
+        ? `“${name}” is in the trash. ${RESTORE_HINT}`
+        : `“${name}” is back to what it was`,
     );
   }
 

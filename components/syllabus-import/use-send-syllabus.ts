@@ -38,10 +38,10 @@ export function useSendSyllabus(course_id: number | null) {
     },
     onError: (error) => {
       if (open.current) return;
-      toastError(`The syllabus did not arrive. ${messageOf(error)} ${STILL_THERE}`);
+      toastError(`We didn't receive the syllabus. ${messageOf(error)} ${STILL_THERE}`);
     },
   });
   return { give, share, stop: () => stop.current?.abort() };
 }
 
-const STILL_THERE = "What you gave is kept: open the dialog again to send it.";
+const STILL_THERE = "We kept everything: open the dialog again to send it.";

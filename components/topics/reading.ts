@@ -16,7 +16,7 @@ export function readingShare({ stage, page_count, pages_read }: SyllabusSource) 
 
 const WORDS = {
   ...STAGE_LABELS,
-  stored: "Waiting to be read",
+  stored: "Waiting its turn",
   extracting: "Looking for topics",
   // The pages are read; the topics are still being looked for.
   ready: "Looking for topics",

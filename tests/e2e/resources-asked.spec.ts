@@ -66,7 +66,7 @@ test("what the documents say is searched, asked with its source, and made a plan
     await page.getByRole("button", { name: "AI Study Planner" }).click();
     await expect(dialog(page).getByLabel("Course")).toHaveValue(String(id));
     await dialog(page).getByLabel("What is the plan for?").fill("three weeks");
-    await dialog(page).getByRole("button", { name: "Generate Study Plan" }).click();
+    await dialog(page).getByRole("button", { name: "Make study plan" }).click();
     await expect(page).toHaveURL(/\/study-plans/, READ_WITHIN);
     await expect(
       page.getByText(

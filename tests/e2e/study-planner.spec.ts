@@ -24,7 +24,7 @@ test.describe("the AI study planner", () => {
     await page.goto("/study-plans");
     await page.getByRole("button", { name: "AI Study Planner" }).click();
     const planner = dialog(page);
-    await planner.getByRole("button", { name: "Generate Study Plan" }).click();
+    await planner.getByRole("button", { name: "Make study plan" }).click();
     await expect(planner.getByText("Course is required")).toBeVisible();
     await planner.getByLabel("Course").selectOption({ label: "Algebra" });
     await planner.getByRole("button", { name: "Three weeks" }).click();
@@ -33,13 +33,13 @@ test.describe("the AI study planner", () => {
     await expect(planner.getByRole("radio", { name: /Gradual/ })).toBeChecked();
     await planner.getByRole("button", { name: "Graphs" }).click();
     await planner.getByRole("button", { name: "Sunday" }).click();
-    await planner.getByRole("button", { name: "Generate Study Plan" }).dblclick();
+    await planner.getByRole("button", { name: "Make study plan" }).dblclick();
     await expect(section(page, "Topics")).toContainText("Graphs", MADE_WITHIN);
     await expect(dialog(page).getByRole("status").first()).toContainText(
-      "Study plan created from the topics",
+      "Your study plan is ready. We made it from the topics",
     );
     await expect(dialog(page)).toContainText("Draft");
-    await expect(section(page, "How it was made")).toContainText("without a language model");
+    await expect(section(page, "How we made it")).toContainText("without a language model");
     await expect(section(page, "Sessions")).toContainText(/\d+ sessions/);
     expect(asked).toBe(1);
     await page.keyboard.press("Escape");
@@ -62,7 +62,7 @@ test.describe("the AI study planner", () => {
       await question.getByRole("button", { name: "Make the plan" }).click();
       await expect(page).toHaveURL(/\/study-plans\?plan=\d+/, MADE_WITHIN);
       await expect(topic(page, "Graphs")).toBeVisible();
-      await expect(dialog(page)).toContainText("The study plan for your exam is there.");
+      await expect(dialog(page)).toContainText("Your study plan for the exam is ready.");
     });
   });
 
@@ -105,7 +105,7 @@ test("a plan is changed by words, changed back, and made to fit where hours are 
   member,
 }) => {
   const { course_id, plan } = await generatesPlan(page, member, "active");
-  const change = section(page, "Change by words");
+  const change = section(page, "Change it in your own words");
 
   await test.step("it shows what would change, changes it, and takes it back", async () => {
     await page.goto(`/study-plans?plan=${plan.id}`);
@@ -114,12 +114,12 @@ test("a plan is changed by words, changed back, and made to fit where hours are 
     const preview = change.getByRole("region", { name: "What would change" });
     await expect(preview.getByRole("list", { name: "Changes" })).not.toBeEmpty();
     await expectAccessible(page);
-    await preview.getByRole("button", { name: "Apply changes" }).click();
-    await expect(toast(page, `“${plan.title}” is changed`)).toBeVisible();
+    await preview.getByRole("button", { name: "Make these changes" }).click();
+    await expect(toast(page, `“${plan.title}” changed`)).toBeVisible();
     await expect(change.getByLabel("What should change?")).toHaveValue("");
-    await expect(section(page, "How it was made")).toContainText("1 h a day at most");
+    await expect(section(page, "How we made it")).toContainText("1 h a day at most");
     await change.getByRole("button", { name: "Undo the last change" }).click();
-    await expect(section(page, "How it was made")).toContainText("2 h a day at most");
+    await expect(section(page, "How we made it")).toContainText("2 h a day at most");
   });
 
   await test.step("it says what was not understood, and keeps the words", async () => {
@@ -136,11 +136,11 @@ test("a plan is changed by words, changed back, and made to fit where hours are 
       preferences: { study_hours_per_day: 0.5 },
     });
     await page.goto(`/study-plans?plan=${short.id}`);
-    await expect(dialog(page).getByRole("note")).toContainText("There are not enough hours");
-    const ways = change.getByRole("list", { name: "What would make it fit" });
+    await expect(dialog(page).getByRole("note")).toContainText("You don't have enough hours");
+    const ways = change.getByRole("list", { name: "To make it fit" });
     await ways.getByRole("button", { name: /^Study .* hours a day/ }).click();
     await change.getByRole("button", { name: "Preview changes" }).click();
-    await change.getByRole("button", { name: "Apply changes" }).click();
+    await change.getByRole("button", { name: "Make these changes" }).click();
     await expect(dialog(page).getByRole("note")).toBeHidden();
     await expect(change.getByRole("button", { name: "Undo the last change" })).toBeVisible();
   });

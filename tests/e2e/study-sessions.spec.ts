@@ -99,7 +99,7 @@ test("today's sessions are ticked and skipped, stand in the calendar, and missed
     await expect(moved).toBeVisible();
     await expect(missed).toContainText("1 session missed");
     await moved.getByRole("button", { name: "Undo" }).click();
-    await expect(toast(page, `“${plan.title}” is as it was before`)).toBeVisible();
+    await expect(toast(page, `“${plan.title}” is back to what it was`)).toBeVisible();
     await expect(missed).toContainText("2 sessions missed");
     await missed.getByRole("button", { name: "Find new days" }).click();
     await missed.getByRole("button", { name: "Accept all" }).click();

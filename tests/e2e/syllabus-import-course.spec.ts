@@ -38,7 +38,7 @@ test.describe("a syllabus for a course", () => {
     await expect(moved.getByRole("checkbox")).toBeChecked();
     await expect(row(items(page), "Presentation")).toContainText("New");
     await expect(review(page).getByText("No change (3)")).toBeVisible();
-    const gone = review(page).getByRole("region", { name: "Not in this version any more" });
+    const gone = review(page).getByRole("region", { name: "No longer in this version" });
     await expect(gone.getByRole("checkbox")).not.toBeChecked();
     await gone.getByRole("checkbox", { name: "Delete Term paper" }).check();
     const choice = row(items(page), "Presentation").getByLabel("In the course");
@@ -96,7 +96,7 @@ test.describe("a syllabus for a course", () => {
 
 test("the review has nothing for axe to find and fits a phone @mobile", async ({ page }) => {
   await page.goto("/courses");
-  await page.getByRole("button", { name: "New course from syllabus" }).click();
+  await page.getByRole("button", { name: "New course from a syllabus" }).click();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await reviewsNewCourse(page);

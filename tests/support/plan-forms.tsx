@@ -52,7 +52,7 @@ export const PLAN_FORMS: FormCase[] = [
     route: "POST /resources/generate-study-plan/",
     draw: () => <PlannerModal course_id={COURSE.id} onClose={onClose} />,
     fill: { "What is the plan for?": "Two weeks", "Target grade": "A" },
-    submit: "Generate Study Plan",
+    submit: "Make study plan",
     expected: {
       course_id: COURSE.id,
       query: "Two weeks",

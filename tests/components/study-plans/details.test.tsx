@@ -60,7 +60,9 @@ test("a change of a plan that says nothing is asked for words, and is not sent",
   const { server, user } = opens(PLAN);
 
   await preview(user, "");
-  await within(await section("Change by words")).findByText("Please say what should change");
+  await within(await section("Change it in your own words")).findByText(
+    "Please tell us what to change",
+  );
   expect(server.bodies(CHANGE)).toEqual([]);
 });
 
@@ -72,7 +74,7 @@ test("a change of a plan that was not understood says so and keeps the words", a
   });
 
   await preview(user, "colourless green ideas");
-  const change = await section("Change by words");
+  const change = await section("Change it in your own words");
   await within(change).findByText(/not understood/, { selector: "[role=alert] *" });
   expect(await words()).toBe("colourless green ideas");
   expect(server.bodies(CHANGE)).toEqual([
@@ -81,12 +83,12 @@ test("a change of a plan that was not understood says so and keeps the words", a
 });
 
 async function preview(user: UserEvent, request: string) {
-  const change = await section("Change by words");
+  const change = await section("Change it in your own words");
   if (request) await user.type(within(change).getByLabelText("What should change?"), request);
   await user.click(within(change).getByRole("button", { name: "Preview changes" }));
 }
 
 async function words() {
-  const change = await section("Change by words");
+  const change = await section("Change it in your own words");
   return within(change).getByLabelText<HTMLTextAreaElement>("What should change?").value;
 }

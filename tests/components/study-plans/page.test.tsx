@@ -15,7 +15,7 @@ test("without a study plan the page leads to the planner", async () => {
   await screen.findByText("No study plans yet");
   expect(screen.getByRole("button", { name: "Create Study Plan" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "AI Study Planner" })).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Make Your First Study Plan" }));
+  await user.click(screen.getByRole("button", { name: "Make your first study plan" }));
   await within(await dialog()).findByRole("heading", { name: "AI Study Planner" });
 });
 
@@ -39,8 +39,8 @@ test("study plans are counted and filtered, and the strip is never older than th
 
   expect((await card("Late one")).textContent).toContain("Overdue");
   expect((await card("Active one")).textContent).toContain("27 days left");
-  expect(figure("Total Plans")).toBe("3");
-  expect(figure("Estimated Hours")).toBe("10.5 h");
+  expect(figure("Total plans")).toBe("3");
+  expect(figure("Estimated hours")).toBe("10.5 h");
   for (const [name, count] of [
     ["All", 3],
     ["Active", 2],
@@ -87,9 +87,9 @@ test.each<[PlanStatus, string[]]>([
 );
 
 test.each([
-  ["Pause", "pause", "was not paused"],
-  ["Mark Complete", "complete", "was not completed"],
-  ["Duplicate", "duplicate", "was not duplicated"],
+  ["Pause", "pause", "couldn't pause"],
+  ["Mark Complete", "complete", "couldn't complete"],
+  ["Duplicate", "duplicate", "couldn't duplicate"],
 ])("%s says that it could not be done, and why", async (action, verb, said) => {
   servePlans([aPlan()], { [`POST /study-plans/${aPlan().id}/${verb}/`]: REFUSAL });
   const { user } = show(<StudyPlans />);
@@ -105,7 +105,7 @@ test("a study plan that could not be deleted says why and is back", async () => 
 
   await choose(user, TITLE, "Delete");
   await confirm(user, "Delete");
-  await screen.findByText(/was not deleted.*The library is closed\./);
+  await screen.findByText(/couldn't delete.*The library is closed\./);
   expect((await card(TITLE)).textContent).toContain("Active");
 });
 
@@ -115,18 +115,18 @@ test("a draft that is still being made says so, and is filled by itself", async 
   const server = servePlans([generated("generating", { total_topics: 0 })]);
   show(<StudyPlans />);
 
-  expect((await card(TITLE)).textContent).toContain("Being generated…");
+  expect((await card(TITLE)).textContent).toContain("Making your plan…");
   server.answers[PLANS] = { body: [generated("ready", { total_topics: 4 })] };
   await act(() => vi.advanceTimersByTimeAsync(2500));
   await waitFor(async () => expect((await card(TITLE)).textContent).toContain("4 topics"));
-  expect((await card(TITLE)).textContent).not.toContain("Being generated…");
+  expect((await card(TITLE)).textContent).not.toContain("Making your plan…");
 });
 
 test("a study plan that another page hands over is open and said to be made, until that is read", async () => {
   servePlans([aPlan()]);
   visit(`/study-plans?plan=${aPlan().id}&made=planner`);
   const first = show(<StudyPlans />);
-  const announcement = /Study plan created from the topics/;
+  const announcement = /Your study plan is ready. We made it from the topics/;
 
   await within(await dialog()).findByText(announcement);
   first.unmount();

@@ -114,7 +114,7 @@ test("a refusal of a study plan stands at its field, and the form asks before it
   await within(form).findByText(/reach the server/, { selector: "[role=alert] *" });
   server.answers[CREATE] = { status: 201, body: { ...PLAN, title: "Ferns" } };
   await submit();
-  await screen.findByText("“Ferns” is created");
+  await screen.findByText("“Ferns” created");
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(server.bodies(CREATE)).toMatchObject([
     { title: "Mosses" },

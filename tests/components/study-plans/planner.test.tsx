@@ -12,7 +12,7 @@ test("the planner needs a course, and begins with two hours a day and a gradual 
   const server = servePlans([]);
   const { user } = show(<PlannerModal onClose={vi.fn()} />);
 
-  await user.click(screen.getByRole("button", { name: "Generate Study Plan" }));
+  await user.click(screen.getByRole("button", { name: "Make study plan" }));
   await waitFor(() => expect(lineBelow("Course")).toBe("Course is required"));
   expect(server.bodies(GENERATE)).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Three weeks" }));
@@ -29,7 +29,7 @@ test("a plan is asked for once, however often the button is pressed", async () =
 
   await fillIn(user, { "What is the plan for?": "The final" });
   await screen.findByRole("option", { name: COURSE.name });
-  const button = screen.getByRole("button", { name: "Generate Study Plan" });
+  const button = screen.getByRole("button", { name: "Make study plan" });
   // Both before the button can be drawn as busy.
   await act(async () => {
     button.click();
@@ -51,7 +51,7 @@ test.each<[string, Answer, string]>([
 
   await fillIn(user, { "What is the plan for?": "The final" });
   await screen.findByRole("option", { name: COURSE.name });
-  await user.click(screen.getByRole("button", { name: "Generate Study Plan" }));
+  await user.click(screen.getByRole("button", { name: "Make study plan" }));
   const form = screen.getByRole("dialog");
   await within(form).findByText(new RegExp(said), { selector: "[role=alert] *" });
   expect(field("What is the plan for?").value).toBe("The final");

@@ -19,7 +19,7 @@ test("a session of today that could not be ticked is changed back, with the reas
 
   const tick = await screen.findByRole<HTMLInputElement>("checkbox", { name: /^Done: / });
   await user.click(tick);
-  await screen.findByText(/“Eigenvalues” was not ticked/);
+  await screen.findByText(/couldn't tick off “Eigenvalues”/);
   await waitFor(() => expect(tick.checked).toBe(false));
   expect(server.bodies(route)).toEqual([{ status: "done" }]);
 });

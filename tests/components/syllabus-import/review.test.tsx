@@ -46,7 +46,7 @@ test("a course that cannot be made of its syllabus says why at the field, and ke
   await user.clear(titleOf("Homework 1"));
   await user.type(titleOf("Homework 1"), "Problem set 1");
   await user.click(press(ALL));
-  await screen.findByText("Nothing was added", { selector: "[role=alert] *" });
+  await screen.findByText("We couldn't add anything", { selector: "[role=alert] *" });
   await waitFor(() => expect(document.activeElement).toBe(field("Course name")));
   const line = field("Course name").getAttribute("aria-describedby") ?? "";
   expect(document.getElementById(line)?.textContent).toBe(taken);
@@ -69,7 +69,7 @@ test("a course that cannot be made of its syllabus says why at the field, and ke
 
 test("a course whose syllabus says nothing is made by hand", async () => {
   const { user, server, onClose } = await draw({ ...WAITING, proposal: proposalOf() });
-  expect(screen.getByText("No deadlines and no topics were found")).toBeTruthy();
+  expect(screen.getByText("We found no deadlines or topics")).toBeTruthy();
   await fillIn(user, { "Course name": "Reading" });
   await user.click(press("Add a topic"));
   await waitFor(() =>
@@ -93,7 +93,7 @@ test("the review of a pasted syllabus marks the words in the text", async () => 
   const text = screen.getByRole("region", { name: "Text of the syllabus" });
   await user.click(titleOf("Homework 2"));
   await waitFor(() => expect(text.querySelector("mark")?.textContent).toContain("October 3, 2036"));
-  expect(screen.queryByText(/could not be marked/)).toBeNull();
+  expect(screen.queryByText(/couldn't mark these words/)).toBeNull();
   await user.click(press(ALL));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
@@ -119,9 +119,9 @@ test("a review may be left, reloaded and taken up again with what was changed, a
 
   ({ user, unmount } = show(<PendingImports course_id={null} />));
   const waiting = await screen.findByRole("list", { name: "Syllabi to review" });
-  expect(waiting.textContent).toContain("A syllabus waits for your review: bio210.pdf");
+  expect(waiting.textContent).toContain("A syllabus is ready for your review: bio210.pdf");
   await open();
-  expect(screen.getByText("You go on where you left off.")).toBeTruthy();
+  expect(screen.getByText("You're back where you left off.")).toBeTruthy();
   expect(field("Instructor").value).toBe("Dr. Sample");
   expect(homework()).toHaveProperty("checked", false);
   await user.keyboard("{Escape}");
@@ -148,7 +148,7 @@ test("deadlines that repeat are offered, counted within the term, and sent when 
   const { user, server } = await draw({ ...WAITING, proposal });
   const list = screen.getByRole("list", { name: "Deadlines that repeat" });
   expect(list.textContent).toContain("Every Monday at 17:00");
-  expect(list.textContent).toContain("needs the first and last day of the course");
+  expect(list.textContent).toContain("needs the course's first and last day");
   await fillIn(user, { "Start date": "2036-09-01", "End date": "2036-09-30" });
   expect(list.textContent).toContain("5 days");
   await user.click(within(list).getByRole("checkbox", { name: "Add Reading response" }));

@@ -82,8 +82,8 @@ test("the text of a syllabus that did not arrive is there again, until it has ar
   await user.click(await screen.findByRole("button", { name: "Close" }));
   await closed();
   await loss.letGo();
-  const toast = await screen.findByText(/^The syllabus did not arrive/);
-  expect(toast.textContent).toContain("What you gave is kept");
+  const toast = await screen.findByText(/^We didn't receive the syllabus/);
+  expect(toast.textContent).toContain("We kept everything");
 
   server.answers[CREATE] = { status: 201, body: WAITING };
   await user.click(press("Begin"));
@@ -110,7 +110,7 @@ test("a syllabus is sent on while its dialog is closed, and waits in its course 
     pdfFile("bio210.pdf"),
   );
   expect(screen.getByRole("dialog").textContent).toContain(
-    "Nothing enters a course before you have checked it",
+    "Nothing goes into a course until you've checked it",
   );
   await user.click(press(READ));
   await user.click(await screen.findByRole("button", { name: "Close" }));
@@ -118,7 +118,7 @@ test("a syllabus is sent on while its dialog is closed, and waits in its course 
   server.answers["GET /syllabus-imports/"] = { body: [LISTED] };
   await sending.letGo();
   const waiting = await screen.findByRole("list", { name: "Syllabi to review" });
-  expect(waiting.textContent).toContain("waits for your review: bio210.pdf");
+  expect(waiting.textContent).toContain("is ready for your review: bio210.pdf");
   unmount();
 
   show(<PendingImports course_id={null} />);

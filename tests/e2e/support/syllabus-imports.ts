@@ -82,7 +82,7 @@ export async function setsUpCourse(page: Page, { storage }: Member): Promise<num
 /** From the course list to the review of a syllabus. */
 export async function reviewsNewCourse(page: Page, file = syllabusPdf()) {
   await page.goto("/courses");
-  await page.getByRole("button", { name: "New course from syllabus" }).click();
+  await page.getByRole("button", { name: "New course from a syllabus" }).click();
   await givesPdf(page, file);
   await expect(review(page)).toBeVisible(READ_WITHIN);
 }
