@@ -78,7 +78,7 @@ export function answerProgress({ question, facts }: AnswerInput): Answer {
   if (lines.length === 0) {
     return made(
       "progress",
-      "There's no progress to show yet. Tick off a topic or an assignment in a course, and I can tell you how far you are.",
+      "There's no progress to show yet. Tick off a topic or an assignment, and I can tell you how far you are.",
       [],
       false,
     );
