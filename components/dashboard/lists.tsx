@@ -9,7 +9,10 @@ export function Lists({ data }: { data: Dashboard }) {
     <>
       <Counters stats={data.stats} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <UpcomingAssignments assignments={data.upcoming_work} late={data.overdue.count} />
+        <UpcomingAssignments
+          assignments={data.upcoming_work}
+          late={data.overdue.count + data.overdue.of_past_courses}
+        />
         <UpcomingExams exams={data.upcoming_exams} quizzes={data.upcoming_quizzes} />
         <RecentCourses courses={data.recent_courses} />
         <UpcomingPlans plans={data.upcoming_study_plan_deadlines} />

@@ -89,6 +89,7 @@ function bodyOf({ draft, proposal, zone, course }: Review): Sent {
       .map(({ key, title, week }) => ({ key, title, week })),
     series: draft.series.filter(({ ticked }) => ticked).map(({ key, title }) => ({ key, title })),
     grading: draft.keeps_grading ? gradingOf(draft) : [],
+    finishes_past: draft.past === "finished",
     remove: itemsToDelete(draft, proposal).map(({ kind, id }) => ({ kind, id })),
   };
 }

@@ -18,9 +18,19 @@ export interface ReviewDraft {
   items: ItemDraft[];
   topics: TopicDraft[];
   series: SeriesDraft[];
+  past: PastChoice;
   /** Items of the course to be deleted, as `existingKey` names them. */
   gone: string[];
 }
+
+/** What becomes of work whose time is over, where the whole term is. */
+export type PastChoice = keyof typeof PAST_CHOICES;
+
+export const PAST_CHOICES = {
+  record: "Keep everything as it is, as a record",
+  finished: "Add the work as finished",
+  undated: "Leave the old dates out",
+};
 
 export type CourseField = keyof Proposal["course"];
 
@@ -70,7 +80,34 @@ export function draftOf({ course, items, topics, series }: Proposal, zone: strin
     items: items.map((item) => itemDraftOf(item, item.existing, zone)),
     topics: topics.map(topicDraftOf),
     series: series.map(({ key, title }) => ({ key, title, ticked: false })),
+    past: "record",
     gone: [],
+  };
+}
+
+/** The old dates go, or come back where the student has set none since. What is in the course keeps its own. */
+export function withPast(draft: ReviewDraft, past: PastChoice, fresh: ReviewDraft): ReviewDraft {
+  const { start_date, end_date } = fresh.course;
+  const dated = new Map(fresh.items.map(({ key, date, time }) => [key, { date, time }]));
+  const is_undated = past === "undated";
+  return {
+    ...draft,
+    past,
+    sets_term: !is_undated,
+    course: {
+      ...draft.course,
+      ...(is_undated
+        ? { start_date: "", end_date: "" }
+        : {
+            start_date: draft.course.start_date || start_date,
+            end_date: draft.course.end_date || end_date,
+          }),
+    },
+    items: draft.items.map((item) => {
+      if (is_undated) return item.existing ? item : { ...item, date: "", time: "" };
+      return item.date ? item : { ...item, ...dated.get(item.key) };
+    }),
+    series: is_undated ? draft.series.map((one) => ({ ...one, ticked: false })) : draft.series,
   };
 }
 
@@ -149,6 +186,7 @@ export function mergeSavedDraft(
     items,
     topics: [...byKey(fresh.topics, kept.topics), ...kept.topics.filter(isAddedTopic)],
     series: byKey(fresh.series, kept.series ?? []),
+    past: kept.past ?? "record",
     gone: kept.gone,
   };
 }

@@ -2,9 +2,11 @@ import {
   type CourseField,
   type ItemDraft,
   newTopic,
+  type PastChoice,
   type ReviewDraft,
   type SeriesDraft,
   type TopicDraft,
+  withPast,
 } from "./review-draft";
 
 export interface ReviewState {
@@ -19,6 +21,8 @@ export type ReviewChange =
   | { type: "course"; field: CourseField; value: string }
   | { type: "term"; sets_term: boolean }
   | { type: "grading"; keeps_grading: boolean }
+  /** `fresh` has the dates as they were proposed. */
+  | { type: "past"; past: PastChoice; fresh: ReviewDraft }
   | { type: "item"; key: string; change: Partial<ItemDraft> }
   | { type: "topic"; key: string; change: Partial<TopicDraft> }
   | { type: "series"; key: string; change: Partial<SeriesDraft> }
@@ -50,6 +54,8 @@ function changed(
       return { ...draft, sets_term: change.sets_term };
     case "grading":
       return { ...draft, keeps_grading: change.keeps_grading };
+    case "past":
+      return withPast(draft, change.past, change.fresh);
     case "item":
       return { ...draft, items: patched(draft.items, change.key, change.change) };
     case "topic":

@@ -10,11 +10,13 @@ import { useWide } from "@/components/shared/use-wide";
 import { Button } from "@/components/ui/button";
 import { DialogTitle } from "@/components/ui/dialog";
 import type { Proposal, SyllabusImport } from "@/lib/contract/syllabus-imports";
+import { dateIn } from "@/lib/time/dates";
 import { acceptanceOf, needsTermDates, refusalsOf, termOfCourse } from "./acceptance";
 import { CourseFacts } from "./course-facts";
 import { draftStore } from "./draft-store";
 import { ItemsSection } from "./items-section";
 import { MissingItemsSection } from "./missing-items-section";
+import { PastTerm } from "./past-term";
 import { draftOf, mergeSavedDraft, unmatchedItems } from "./review-draft";
 import { DraftRestored, NothingFound, readerText } from "./review-notes";
 import { type ReviewState, reviewed } from "./review-state";
@@ -44,8 +46,8 @@ interface ReviewProps {
 export function Review({ row, proposal, onDirty, onAccepted, onClose, onCancel }: ReviewProps) {
   const { id, course_id, updated_at } = row;
   const zone = useZone();
+  const [fresh] = useState(() => draftOf(proposal, zone));
   const [{ draft, errors, dirty }, change] = useReducer(reviewed, undefined, (): ReviewState => {
-    const fresh = draftOf(proposal, zone);
     const kept = draftStore.read(id, updated_at);
     return {
       draft: kept ? mergeSavedDraft(fresh, kept, proposal) : fresh,
@@ -151,6 +153,7 @@ export function Review({ row, proposal, onDirty, onAccepted, onClose, onCancel }
               <FileNotes notes={proposal.notes} />
             </section>
           )}
+          <PastTerm {...{ draft, fresh, term, change }} today={dateIn(zone, new Date())} />
           {makesCourse && <CourseFacts {...shared} told={proposal.course} />}
           {course && needsTermDates(course, proposal) && (
             <TermDatesOffer {...shared} told={proposal.course} course={course} />

@@ -93,7 +93,12 @@ export const Dashboard = z.object({
     }),
   ),
   /** Open work whose time is over, the latest first. */
-  overdue: z.object({ count, assignments: z.array(DueAssignment) }),
+  overdue: z.object({
+    count,
+    assignments: z.array(DueAssignment),
+    /** How much more there is in courses that are over; it is in none of the lists. */
+    of_past_courses: count,
+  }),
   /** What is still to come today. */
   due_today: z.array(DueAssignment),
   /** `upcoming_assignments`, apart by what they are. */

@@ -209,6 +209,8 @@ export const Acceptance = z.object({
     .max(ITEMS_MAX, TOO_MANY)
     .nullable()
     .default(null),
+  /** New work whose time is over enters as completed: the syllabus of a course that the student has taken. */
+  finishes_past: z.boolean().default(false),
   /** Items of the course that this syllabus does not name, to be deleted. */
   remove: z.array(Named).max(ITEMS_MAX).default([]),
 });

@@ -58,6 +58,28 @@ describe("the dashboard", () => {
     );
   });
 
+  test.each([
+    { course: "ended lately", end: -10, due: -40, over: false },
+    { course: "ended weeks ago", end: -20, due: -40, over: true },
+    { course: "has no last day, and work of this month", end: null, due: -20, over: false },
+    { course: "has no last day, and nothing since", end: null, due: -90, over: true },
+    { course: "has no last day, and an exam to come", end: null, due: -90, exam: 3, over: false },
+  ])("knows whether late work can still be done: its course $course", async (of) => {
+    const ann = await signIn();
+    const day = (days: number) => inHours(24 * days).slice(0, 10);
+    const dates = of.end === null ? {} : { start_date: day(-200), end_date: day(of.end) };
+    const { id } = await ann.makesCourse(dates);
+    await ann.makesAssignment(id, { title: "late", due_date: inHours(24 * of.due) });
+    if (of.exam) await ann.makesExam(id, { exam_date: inHours(24 * of.exam) });
+    const { overdue, stats } = await read(ann);
+    expect(overdue).toMatchObject({
+      count: of.over ? 0 : 1,
+      of_past_courses: of.over ? 1 : 0,
+      assignments: of.over ? [] : [{ title: "late" }],
+    });
+    expect(stats.pending_assignments).toBe(1);
+  });
+
   test("puts a quiz among the quizzes, not among the work", async () => {
     const ann = await signIn();
     const { id } = await ann.makesCourse();

@@ -89,6 +89,20 @@ describe("a syllabus import", () => {
     expect((await ann.get("/courses/")).list).toEqual([]);
   });
 
+  test("brings the work of a course that was taken in as finished, when it was due", async () => {
+    const ann = await signIn();
+    const old = SYLLABUS.map((line) => line.replace("2026", "2024"));
+    const read = await imports(ann, old);
+    const body = { course: NEW_COURSE, ...accepting(read), finishes_past: true };
+    const accepted = await ann.post(`/syllabus-imports/${read.id}/accept/`, body);
+    const { assignments } = await contents(ann, Number(accepted.body.course_id));
+    const statuses = new Map(assignments.map(({ title, status }) => [title, status]));
+    expect(statuses.get("Homework 1")).toBe("completed");
+    expect(statuses.get("Term paper"), "without a date").toBe("not_started");
+    const { stats } = (await ann.get("/dashboard/")).body as { stats: Record<string, number> };
+    expect(stats).toMatchObject({ completed_assignments: 2, study_streak_days: 0 });
+  });
+
   test("asks about days far from the term of its course, and of no others", async () => {
     const ann = await signIn();
     const term = { start_date: "2026-09-01", end_date: "2026-10-30" };

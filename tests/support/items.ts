@@ -271,7 +271,7 @@ export const EMPTY_DASHBOARD: Dashboard = {
   upcoming_study_plan_deadlines: [],
   today_sessions: [],
   recent_courses: [],
-  overdue: { count: 0, assignments: [] },
+  overdue: { count: 0, of_past_courses: 0, assignments: [] },
   due_today: [],
   upcoming_work: [],
   upcoming_quizzes: [],

@@ -1,28 +1,34 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { courses } from "@/db/schema/courses";
+import { exams } from "@/db/schema/exams";
 import type { DueAssignment } from "@/lib/contract/dashboard";
 import { ASSIGNMENT_TYPES } from "@/lib/contract/values";
+import { OVER_AFTER_DAYS, QUIET_AFTER_DAYS } from "@/lib/progress/course-over";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { addDays, dateIn, startOfDate } from "@/lib/time/dates";
 import { daysUntil } from "@/lib/time/zones";
 
 /** Of each group, nearest to now first. */
 const MOST_OF_A_GROUP = 60;
 
 export interface DueWork {
-  overdue: { count: number; assignments: DueAssignment[] };
+  overdue: { count: number; of_past_courses: number; assignments: DueAssignment[] };
   /** What is still to come, without quizzes. */
   work: DueAssignment[];
   quizzes: DueAssignment[];
 }
 
+type Group = keyof DueWork | "past";
+
 /** The open assignments of a student that are due before `to`, an instant, in one query. */
 export async function dueWork(owner: Owner, to: string, now: Date): Promise<DueWork> {
   const at = now.toISOString();
-  const group = sql<
-    keyof DueWork
-  >`case when ${assignments.due_date} < ${at}::timestamptz then 'overdue'
+  const is_over = courseIsOver(owner, dateIn(owner.timezone, now));
+  const group = sql<Group>`case when ${assignments.due_date} < ${at}::timestamptz
+      then case when ${is_over} then 'past' else 'overdue' end
     when ${assignments.assignment_type} = 'quiz' then 'quizzes' else 'work' end`;
   const open = db()
     .$with("open")
@@ -63,7 +69,8 @@ export async function dueWork(owner: Owner, to: string, now: Date): Promise<DueW
     .from(open)
     .where(lte(open.place, MOST_OF_A_GROUP))
     .orderBy(asc(open.place));
-  const of = (wanted: keyof DueWork) =>
+  const countOf = (wanted: Group) => rows.find(({ group }) => group === wanted)?.count ?? 0;
+  const of = (wanted: Group) =>
     rows.flatMap(({ group, place, count, due_date, ...row }) =>
       group === wanted && due_date
         ? [
@@ -78,10 +85,25 @@ export async function dueWork(owner: Owner, to: string, now: Date): Promise<DueW
     );
   return {
     overdue: {
-      count: rows.find(({ group }) => group === "overdue")?.count ?? 0,
+      count: countOf("overdue"),
+      of_past_courses: countOf("past"),
       assignments: of("overdue"),
     },
     work: of("work"),
     quizzes: of("quizzes"),
   };
+}
+
+/** As `isOver` has it, in the days of the student's zone. */
+function courseIsOver(owner: Owner, today: string): SQL {
+  const quiet = startOfDate(addDays(today, -QUIET_AFTER_DAYS), owner.timezone);
+  const none_since = (table: typeof assignments | typeof exams, at: AnyPgColumn) =>
+    sql`not exists (select from ${table} where ${ownedBy(table, owner)}
+      and ${table.course_id} = ${courses.id} and ${at} >= ${quiet}::timestamptz)`;
+  return sql`${assignments.course_id} in (select ${courses.id} from ${courses}
+    where ${ownedBy(courses, owner)} and (not ${courses.is_active}
+      or ${courses.end_date} < ${addDays(today, -OVER_AFTER_DAYS)}
+      or ${courses.end_date} is null
+        and ${none_since(assignments, assignments.due_date)}
+        and ${none_since(exams, exams.exam_date)}))`;
 }

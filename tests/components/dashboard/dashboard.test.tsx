@@ -19,6 +19,8 @@ const DUE = {
   days_until_due: 1,
 };
 
+const NONE_LATE = EMPTY_DASHBOARD.overdue;
+
 const counter = (name: string) =>
   screen.queryAllByRole("term").find(({ textContent }) => textContent === name)?.parentElement
     ?.textContent;
@@ -121,8 +123,17 @@ test("the dashboard says that it loads, why it cannot, and tries again", async (
 });
 
 test("nobody is praised beside overdue work", async () => {
-  opens({ body: { ...EMPTY_DASHBOARD, overdue: { count: 1, assignments: [DUE] } } });
+  opens({ body: { ...EMPTY_DASHBOARD, overdue: { ...NONE_LATE, count: 1, assignments: [DUE] } } });
   expect(await screen.findByText("No upcoming assignments in the next 14 days.")).toBeTruthy();
+  expect(screen.queryByText(/Good job/)).toBeNull();
+});
+
+test("late work of courses that are over is one quiet line", async () => {
+  const overdue = { ...NONE_LATE, of_past_courses: 12 };
+  opens({ body: { ...EMPTY_DASHBOARD, ...WITH_COURSE, overdue } });
+  const link = await screen.findByRole("link", { name: "courses that are over" });
+  expect(link.parentElement?.textContent).toBe("12 unfinished from courses that are over");
+  expect(screen.queryByRole("region", { name: /^Overdue/ })).toBeNull();
   expect(screen.queryByText(/Good job/)).toBeNull();
 });
 
@@ -139,7 +150,11 @@ const tick = () => screen.findByRole<HTMLInputElement>("checkbox", { name: "Fini
 test("overdue work is finished with one click, and taken back with another as it was", async () => {
   const { stats } = EMPTY_DASHBOARD;
   const { server, user } = opens({
-    body: { ...EMPTY_DASHBOARD, ...WITH_COURSE, overdue: { count: 12, assignments: [DUE] } },
+    body: {
+      ...EMPTY_DASHBOARD,
+      ...WITH_COURSE,
+      overdue: { ...NONE_LATE, count: 12, assignments: [DUE] },
+    },
   });
   server.answers[`PATCH ${ONE}`] = { body: ASSIGNMENT };
   const overdue = await screen.findByRole("region", { name: /^Overdue/ });
@@ -161,7 +176,11 @@ test("overdue work is finished with one click, and taken back with another as it
 
 test("a tick after an undo is stored after it, however slow that is", async () => {
   const { server, user } = opens({
-    body: { ...EMPTY_DASHBOARD, ...WITH_COURSE, overdue: { count: 1, assignments: [DUE] } },
+    body: {
+      ...EMPTY_DASHBOARD,
+      ...WITH_COURSE,
+      overdue: { ...NONE_LATE, count: 1, assignments: [DUE] },
+    },
   });
   const { answer, letGo } = held({ body: ASSIGNMENT });
   server.answers[`PATCH ${ONE}`] = { body: ASSIGNMENT };

@@ -6,7 +6,7 @@ import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { STUDENT } from "@/tests/support/items";
 import { type Answer, field, fillIn, serve, show } from "@/tests/support/page";
 import { WAITING } from "@/tests/support/syllabus-import";
-import { proposalOf, seriesOf } from "@/tests/unit/syllabus-import/proposal";
+import { itemOf, proposalOf, quotedValue, seriesOf } from "@/tests/unit/syllabus-import/proposal";
 
 const AT = `/syllabus-imports/${WAITING.id}/`;
 const ACCEPT = `POST ${AT}accept/`;
@@ -157,4 +157,60 @@ test("deadlines that repeat are offered, counted within the term, and sent when 
   expect(server.bodies(ACCEPT)[0]).toMatchObject({
     series: [{ key: "s0", title: "Reading response" }],
   });
+});
+
+const PAST = {
+  ...WAITING,
+  proposal: proposalOf({
+    course: {
+      ...proposalOf().course,
+      name: quotedValue("Cell Biology"),
+      start_date: quotedValue("2024-01-15"),
+      end_date: quotedValue("2024-05-10"),
+    },
+    items: [
+      itemOf({ due_date: "2024-02-03T04:59:00.000Z" }),
+      itemOf({ key: "i1", type: "final", title: "Final", due_date: "2024-05-09T03:59:00.000Z" }),
+    ],
+  }),
+};
+
+test("the syllabus of a term that is over asks once what becomes of its work", async () => {
+  const { user, server } = await draw(PAST);
+  const question = screen.getByRole("group", { name: "This term ended on 10 May 2024" });
+  const choose = (name: RegExp) => user.click(within(question).getByRole("radio", { name }));
+  const dates = () => screen.getAllByLabelText<HTMLInputElement>(/^Date of/).map((of) => of.value);
+  expect(within(question).getByRole("radio", { checked: true, name: /^Keep/ })).toBeTruthy();
+
+  await choose(/^Leave the old dates out/);
+  expect(dates()).toEqual(["", ""]);
+  expect(field("End date").value).toBe("");
+  await choose(/^Add the work as finished/);
+  expect(dates()).toEqual(["2024-02-02", "2024-05-08"]);
+  expect(field("End date").value).toBe("2024-05-10");
+  await user.click(press("Add 2 items"));
+  await waitFor(() => expect(server.bodies(ACCEPT)).toHaveLength(1));
+  expect(server.bodies(ACCEPT)[0]).toMatchObject({
+    finishes_past: true,
+    course: { start_date: "2024-01-15", end_date: "2024-05-10" },
+    items: [{ due_date: "2024-02-03T04:59:00.000Z" }, { due_date: "2024-05-09T03:59:00.000Z" }],
+  });
+});
+
+test("old dates that are left out are not sent, and the work is", async () => {
+  const { user, server } = await draw(PAST);
+  await user.click(screen.getByRole("radio", { name: /^Leave the old dates out/ }));
+  await user.click(press("Add 2 items"));
+  await waitFor(() => expect(server.bodies(ACCEPT)).toHaveLength(1));
+  expect(server.bodies(ACCEPT)[0]).toMatchObject({
+    finishes_past: false,
+    course: { start_date: null, end_date: null },
+    items: [{ due_date: null }, { due_date: null }],
+  });
+});
+
+test("the syllabus of a term to come asks nothing of the kind", async () => {
+  await draw();
+  expect(screen.queryByText(/^This term ended/)).toBeNull();
+  expect(screen.queryByRole("radio")).toBeNull();
 });

@@ -14,6 +14,7 @@ import { Failure, found, invalid } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { handOverReading } from "@/lib/services/reading/readings";
 import { courseFor, type TargetCourse } from "@/lib/services/syllabus/imports/course";
+import { finishPast } from "@/lib/services/syllabus/imports/finish-past";
 import { keepGrading } from "@/lib/services/syllabus/imports/grading";
 import { itemNamed, topicNamed } from "@/lib/services/syllabus/imports/keys";
 import { sourceOf } from "@/lib/services/syllabus/imports/proposal";
@@ -104,6 +105,7 @@ async function addToCourse(
   accepted.own_topic_ids = await addTopics(tx, into, chosen.topics, facts);
   const kept = { course_id, source_id, facts };
   accepted.assignment_ids.push(...(await addSeries(tx, owner, kept, chosen.series)));
+  if (chosen.finishes_past) await finishPast(tx, owner, accepted.assignment_ids);
   accepted.changed.push(...(await keepGrading(tx, owner, kept, chosen.grading)));
   for (const { kind, id } of chosen.remove) {
     const named = ofCourse({ kind, id });
