@@ -9,6 +9,7 @@ import { messageOf } from "@/lib/client/api-error";
 import type { CalendarFeed } from "@/lib/contract/feeds";
 import { FeedQuestion, loadFeedQuestion } from "./dialogs";
 import { FeedAddress } from "./feed-address";
+import { FeedReminders } from "./feed-reminders";
 import { useFeed } from "./use-feed";
 
 type FeedRowProps = {
@@ -22,7 +23,7 @@ type FeedRowProps = {
 
 /** One feed: off with one button, on with its address and what can be done to it. */
 export function FeedRow({ course_id, name, hue, feed }: FeedRowProps) {
-  const { turnOn, rotate, turnOff } = useFeed(course_id);
+  const { turnOn, choose, rotate, turnOff } = useFeed(course_id);
   const [asking, setAsking] = useState<"rotate" | "off">();
   const close = () => setAsking(undefined);
   const ask = (what: "rotate" | "off") => {
@@ -30,7 +31,7 @@ export function FeedRow({ course_id, name, hue, feed }: FeedRowProps) {
     turnOff.reset();
     setAsking(what);
   };
-  const failure = turnOn.error ?? rotate.error ?? turnOff.error;
+  const failure = turnOn.error ?? choose.error ?? rotate.error ?? turnOff.error;
 
   return (
     <div className="px-5 py-3.5">
@@ -77,6 +78,13 @@ export function FeedRow({ course_id, name, hue, feed }: FeedRowProps) {
             >
               New address
             </Button>
+          </div>
+          <div className="mt-2.5">
+            <FeedReminders
+              name={name}
+              alarms={(choose.isPending && choose.variables.alarms) || feed.alarms}
+              onChange={(alarms) => choose.mutate({ feed_id: feed.id, alarms })}
+            />
           </div>
         </>
       )}

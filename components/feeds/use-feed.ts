@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toastSuccess } from "@/components/shared/toast";
 import { removed } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
-import type { CalendarFeed } from "@/lib/contract/feeds";
+import type { CalendarFeed, FeedOptions } from "@/lib/contract/feeds";
 import { feedQueries } from "./queries";
 
-/** On, a new address, off: what can be done to the feed of one course, or of all (`null`). */
+/** On, its choices, a new address, off: what can be done to the feed of one course, or of all (`null`). */
 export function useFeed(course_id: number | null) {
   const client = useQueryClient();
   const { queryKey } = feedQueries.list();
@@ -19,6 +19,13 @@ export function useFeed(course_id: number | null) {
   const turnOn = useMutation({
     ...settle,
     mutationFn: () => call("POST /calendar/feeds/", { body: { course_id } }),
+    onMutate: () => client.cancelQueries({ queryKey }),
+    onSuccess: show,
+  });
+  const choose = useMutation({
+    ...settle,
+    mutationFn: ({ feed_id, ...body }: FeedOptions & { feed_id: number }) =>
+      call("PUT /calendar/feeds/{feed_id}/", { path: { feed_id }, body }),
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: show,
   });
@@ -40,5 +47,5 @@ export function useFeed(course_id: number | null) {
       toastSuccess("The feed is off. Its address no longer works.");
     },
   });
-  return { turnOn, rotate, turnOff };
+  return { turnOn, choose, rotate, turnOff };
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { Id, Instant, orNull, text } from "./common";
 import { endpoint } from "./endpoint";
+import { FEED_ALARMS } from "./feed-alarms";
+import { keysOf } from "./values";
 
 /** A private iCalendar address that calendar programs read without signing in. */
 export const CalendarFeed = z.object({
@@ -10,6 +12,8 @@ export const CalendarFeed = z.object({
   course_name: z.string().nullable(),
   /** Class times are in it as well. */
   class_times: z.boolean(),
+  /** When calendars are asked to ring: before deadlines and exams, and just before sessions that have a time. */
+  alarms: z.enum(keysOf(FEED_ALARMS)),
   /** The whole address with its secret key. */
   url: z.url(),
   created_at: Instant,
@@ -20,9 +24,13 @@ export const CalendarFeed = z.object({
 });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
 
-export const FeedOptions = z.object({
-  class_times: z.boolean("Please say true or false"),
-});
+/** What is left out stays as it is. */
+export const FeedOptions = z
+  .object({
+    class_times: z.boolean("Please say true or false"),
+    alarms: z.enum(keysOf(FEED_ALARMS), "Please choose when to be reminded"),
+  })
+  .partial();
 export type FeedOptions = z.output<typeof FeedOptions>;
 
 export const feeds = {
@@ -37,7 +45,7 @@ export const feeds = {
     status: 201,
   }),
   update: endpoint("PUT /calendar/feeds/{feed_id}/", {
-    summary: "Choose what the feed holds",
+    summary: "Choose what the feed holds, and when calendars ring",
     body: FeedOptions,
     answer: CalendarFeed,
   }),

@@ -228,6 +228,7 @@ function sendValid(student: Student, endpoint: Endpoint, path: string) {
     start_time: "10:00",
     end_time: "11:00",
     class_times: true,
+    alarms: "day",
     // Each noun has statuses of its own; only this one is asked for.
     ...(endpoint.route.includes("{assignment_id}") && { status: "completed" }),
   };

@@ -101,6 +101,30 @@ describe("a calendar feed", () => {
     expect((await (await signIn()).put(at, { class_times: false })).status).toBe(404);
   });
 
+  test("rings where the student asked for it, and else keeps its choices", async () => {
+    const ann = await signIn();
+    const { id } = await ann.makesCourse();
+    const exam = await ann.makesExam(id);
+    const feed = await createFeed(ann);
+    const rings = async () => {
+      const event = (await parsed(feed)).get(`exam-${exam.id}@study-companion`);
+      return event?.component.getAllSubcomponents("valarm").length;
+    };
+    expect([feed.alarms, await rings()]).toEqual(["none", 0]);
+    const at = `/calendar/feeds/${feed.id}/`;
+    await ann.put(at, { class_times: true });
+    expect((await ann.put(at, { alarms: "both" })).body).toMatchObject({
+      alarms: "both",
+      class_times: true,
+      url: feed.url,
+    });
+    expect(await rings()).toBe(2);
+    expect((await ann.put(at, { class_times: false })).body.alarms).toBe("both");
+    expect((await ann.put(at, { alarms: "often" })).status).toBe(400);
+    expect((await ann.put(at, {})).status).toBe(200);
+    expect((await (await signIn()).put(at, { alarms: "day" })).status).toBe(404);
+  });
+
   test("shows an exam of which only the day is known on that day", async () => {
     const ann = await signIn({ timezone: "America/New_York" });
     const { id } = await ann.makesCourse();

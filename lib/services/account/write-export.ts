@@ -126,7 +126,8 @@ async function* originals(task: Task) {
 async function allEvents(owner: Owner): Promise<string> {
   const period = { from: "1970-01-01", to: "2199-12-31", course_id: null, class_times: false };
   const events = await everyEvent(owner, period, MOST_EVENTS);
-  return calendarFile(events, { name: "Study Companion", origin: null });
+  const { timezone: zone } = owner;
+  return calendarFile(events, { name: "Study Companion", origin: null, alarms: "none", zone });
 }
 
 /**

@@ -14,7 +14,7 @@ export async function feedFile(
   { feed_id, key }: { feed_id: number; key: string },
   origin: string,
 ): Promise<Download> {
-  const { owner, course_id, course_name, class_times } = await openFeed(feed_id, key);
+  const { owner, course_id, course_name, class_times, alarms } = await openFeed(feed_id, key);
   const today = dateIn(owner.timezone, new Date());
   const events: DatedEvent[] = await everyEvent(owner, {
     from: addDays(today, -PAST_DAYS),
@@ -23,7 +23,12 @@ export async function feedFile(
     class_times,
   });
   return {
-    content: calendarFile(events, { name: course_name ?? "Study Companion", origin }),
+    content: calendarFile(events, {
+      name: course_name ?? "Study Companion",
+      origin,
+      alarms,
+      zone: owner.timezone,
+    }),
     content_type: "text/calendar; charset=utf-8",
     filename: "calendar.ics",
   };

@@ -36,16 +36,19 @@ export async function createFeed(
   return found(feed, "Feed");
 }
 
-/** What else it holds than work, exams and plans. */
+/** What else it holds than work, exams and plans, and when it rings. */
 export async function updateFeed(
   owner: Owner,
   feed_id: number,
-  { class_times }: FeedOptions,
+  { class_times, alarms }: FeedOptions,
   origin: string,
 ): Promise<CalendarFeed> {
   const [row] = await db()
     .update(calendarFeeds)
-    .set({ class_times })
+    .set({
+      class_times: class_times ?? sql`${calendarFeeds.class_times}`,
+      alarms: alarms ?? sql`${calendarFeeds.alarms}`,
+    })
     .where(ownedBy(calendarFeeds, owner, feed_id))
     .returning({ id: calendarFeeds.id });
   const [feed] = await selectFeeds(owner, origin, eq(calendarFeeds.id, found(row, "Feed").id));
@@ -90,6 +93,7 @@ export async function openFeed(feed_id: number, key: string) {
       course_id: calendarFeeds.course_id,
       course_name: courses.name,
       class_times: calendarFeeds.class_times,
+      alarms: calendarFeeds.alarms,
     })
     .from(calendarFeeds)
     .innerJoin(users, and(eq(users.id, calendarFeeds.owner_id), isNull(users.deleted_at)))
@@ -121,6 +125,7 @@ async function selectFeeds(
       course_id: calendarFeeds.course_id,
       course_name: courses.name,
       class_times: calendarFeeds.class_times,
+      alarms: calendarFeeds.alarms,
       created_at: calendarFeeds.created_at,
       rotated_at: calendarFeeds.rotated_at,
       last_read_at: calendarFeeds.last_read_at,

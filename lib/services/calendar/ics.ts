@@ -1,15 +1,28 @@
-import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
 import { CLASS_KINDS } from "@/lib/contract/class-values";
+import type { FeedAlarms } from "@/lib/contract/feed-alarms";
 import { ASSIGNMENT_STATUSES, ASSIGNMENT_TYPES, EXAM_TYPES } from "@/lib/contract/values";
+import { alarmsOf } from "@/lib/services/calendar/alarms";
 import type { DatedEvent } from "@/lib/services/calendar/event-of";
 
 const HOUR_SECONDS = 3600;
 
+interface Feed {
+  name: string;
+  origin: string | null;
+  alarms: FeedAlarms;
+  /** The student's. */
+  zone: string;
+}
+
 /** The events as an iCalendar file. The same events give the same bytes, whenever it is asked for. */
-export function calendarFile(
-  events: DatedEvent[],
-  { name, origin }: { name: string; origin: string | null },
-): string {
+export function calendarFile(events: DatedEvent[], { name, ...feed }: Feed): string {
   const calendar = ical({
     // The library does not escape this field.
     name: plain(name).replace(/[\\;,]/g, "\\$&"),
@@ -17,7 +30,7 @@ export function calendarFile(
     method: ICalCalendarMethod.PUBLISH,
     ttl: HOUR_SECONDS,
   });
-  for (const event of events) calendar.createEvent(entryOf(event, origin));
+  for (const event of events) calendar.createEvent(entryOf(event, feed));
   return calendar.toString();
 }
 
@@ -25,8 +38,9 @@ export function calendarFile(
  * An entry that calendar programs recognise from one reading to the next: its UID stays, its SEQUENCE
  * grows with every change, by the seconds since it was made.
  */
-function entryOf(event: DatedEvent, origin: string | null): ICalEventData {
+function entryOf(event: DatedEvent, { origin, alarms, zone }: Omit<Feed, "name">): ICalEventData {
   const { created_at, updated_at, title, course_name, location } = event;
+  const is_over = isDone(event) || event.status === "cancelled";
   const age = Math.max(0, Date.parse(updated_at) - Date.parse(created_at));
   return {
     id: `${event.id.replaceAll("_", "-")}@study-companion`,
@@ -41,10 +55,22 @@ function entryOf(event: DatedEvent, origin: string | null): ICalEventData {
     summary: plain(`${title} (${course_name})`),
     description: descriptionOf(event).replace(CONTROLS, " "),
     location: plain(location) || null,
+    transparency: takesTime(event)
+      ? ICalEventTransparency.OPAQUE
+      : ICalEventTransparency.TRANSPARENT,
+    alarms: (is_over ? [] : alarmsOf(event, alarms, zone)).map((before) => ({
+      type: ICalAlarmType.display,
+      triggerBefore: before / 1000,
+    })),
     // A skipped session is not to stand there as work.
     ...(event.status === "cancelled" && { status: ICalEventStatus.CANCELLED }),
     ...(origin !== null && { url: `${origin}${pathOf(event)}` }),
   };
+}
+
+/** A day and a deadline leave the student free; an exam, a class and a session that have their hours do not. */
+function takesTime({ end, status }: DatedEvent): boolean {
+  return end !== null && status !== "cancelled";
 }
 
 /** Control characters, of which iCalendar allows the line break only. */

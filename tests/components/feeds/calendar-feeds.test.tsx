@@ -11,6 +11,7 @@ const FEED: CalendarFeed = {
   course_id: null,
   course_name: null,
   class_times: false,
+  alarms: "none",
   url: "http://localhost/api/calendar/feeds/1/calendar.ics?key=first",
   created_at: "2026-09-01T08:00:00.000Z",
   rotated_at: "2026-09-01T08:00:00.000Z",
@@ -63,6 +64,23 @@ test("a feed is off until it is turned on, and then shows its address and whethe
   expect(screen.getByText("Not read by a calendar yet")).toBeTruthy();
   const app = screen.getByRole("link", { name: /^Open in calendar app/ });
   expect(app.getAttribute("href")).toBe(FEED.url.replace("http:", "webcal:"));
+});
+
+test("reminders are chosen in the row of a feed; what is refused is as before, with the reason", async () => {
+  const { server, user } = opens({ body: [FEED] });
+  const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: /^Remind me of/ });
+  const route = `PUT /calendar/feeds/${FEED.id}/`;
+  server.answers[route] = BUSY;
+  await user.selectOptions(choice, "1 day before");
+  expect((await screen.findByRole("alert")).textContent).toContain("The feed stays as it was");
+  expect(choice.value).toBe("none");
+  server.answers[route] = () => {
+    server.answers["GET /calendar/feeds/"] = "offline";
+    return { body: { ...FEED, alarms: "hours" } };
+  };
+  await user.selectOptions(choice, "2 hours before");
+  await waitFor(() => expect(choice.value).toBe("hours"));
+  expect(server.bodies(route).at(-1)).toEqual({ alarms: "hours" });
 });
 
 test("a new address of a feed is made after asking, and shown in place of the old one", async () => {
