@@ -1,7 +1,7 @@
 "use client";
 
 import { useTheme } from "next-themes";
-import { type FocusEvent, useEffect } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect } from "react";
 import { Toaster as Sonner } from "sonner";
 
 /** @param onReady called once the region listens; a toast sent earlier would be lost. */
@@ -10,7 +10,7 @@ export function Toaster({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it follows the focus inside, there is nothing to press
-    <div onFocus={hold} onBlur={release}>
+    <div onFocus={hold} onBlur={release} onKeyDown={goOn}>
       <Sonner
         theme={resolvedTheme === "dark" ? "dark" : "light"}
         position="bottom-right"
@@ -47,6 +47,29 @@ function hold({ currentTarget }: FocusEvent) {
 function release({ currentTarget, relatedTarget }: FocusEvent) {
   if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
   listIn(currentTarget)?.dispatchEvent(new MouseEvent("mouseout", { bubbles: true }));
+}
+
+/**
+ * From the last message of a list Tab goes on to the next list, or at the top of the page. The library sends the focus
+ * that leaves a list back to where it was before, once; Tab would lead from there to the same messages, without end.
+ */
+function goOn(event: KeyboardEvent<HTMLElement>) {
+  const { currentTarget, target, key, shiftKey } = event;
+  if (key !== "Tab" || shiftKey || !(target instanceof HTMLElement)) return;
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>(STOPS)];
+  const next = stops[stops.indexOf(target) + 1];
+  if (next && listOf(next) === listOf(target)) return;
+  event.preventDefault();
+  const goal = next ?? document.querySelector<HTMLElement>("a[href], button");
+  goal?.focus();
+  goal?.focus();
+}
+
+/** Messages that are not on their way out, and their buttons. */
+const STOPS = "li:not([data-removed=true]), li:not([data-removed=true]) button";
+
+function listOf(place: Element) {
+  return place.closest("[data-sonner-toaster]");
 }
 
 function listIn(region: Element) {
