@@ -7,7 +7,7 @@ export function errorResponse(error: unknown, request_id: string): Response {
   const failure = error instanceof Failure ? error : refusedByDatabase(error);
   if (!failure) {
     log.error({ request_id, error }, "unexpected");
-    const message = "Something went wrong on our side. Nothing was changed. Please try again.";
+    const message = "Something went wrong on our side, and nothing changed. Please try again.";
     return respond(500, { message, request_id });
   }
   return respond(
@@ -36,7 +36,7 @@ function refusedByDatabase(error: unknown): Failure | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && typeof cause.code === "string" && /^2[23]/.test(cause.code)) {
       log.warn({ code: cause.code }, "the database refused what the contract let through");
-      return new Failure(400, "Some of what was sent cannot be saved. Please check it.");
+      return new Failure(400, "We can't save some of this. Please check it.");
     }
   }
   return undefined;

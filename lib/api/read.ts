@@ -29,7 +29,7 @@ export async function readBody(endpoint: Endpoint, request: Request): Promise<un
 }
 
 async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request, JSON_SIZE_MAX, "This is too long to be saved.");
+  const bytes = await readBytes(request, JSON_SIZE_MAX, "This is too long for us to save.");
   if (bytes.length === 0) return {};
   let value: unknown;
   try {
@@ -62,7 +62,7 @@ async function readForm(
     const form = new Response(bytes, { headers: { "content-type": type } });
     return Object.fromEntries(await form.formData());
   } catch {
-    throw invalid("The form could not be read. Please try again.");
+    throw invalid("We couldn't read the form. Please try again.");
   }
 }
 

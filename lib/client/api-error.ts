@@ -37,7 +37,7 @@ export function messageOf(error: unknown, fallback = UNEXPECTED): string {
     return "This took too long. Please check your connection and try again.";
   }
   if (error instanceof TypeError) {
-    return "We could not reach the server. Please check your connection and try again.";
+    return "We couldn't reach the server. Please check your connection and try again.";
   }
   return fallback;
 }

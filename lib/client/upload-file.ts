@@ -31,7 +31,7 @@ export async function uploadFile<T>(
   const stored = await transfer({ method: "PUT", url, headers, body: file, onProgress, signal });
   if (stored.status >= 300) {
     throw new ApiError(stored.status, {
-      message: "The file could not be stored. Please try again.",
+      message: "We couldn't store the file. Please try again.",
     });
   }
   return uploadStored({ filename: file.name, upload_token });

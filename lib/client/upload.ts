@@ -47,7 +47,7 @@ export function transfer({ method, url, headers, body, onProgress, signal }: Tra
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, body: parsed(request.responseText) });
     request.onerror = () => reject(new TypeError("The connection was lost"));
-    request.onabort = () => reject(new DOMException("The upload was stopped", "AbortError"));
+    request.onabort = () => reject(new DOMException("You stopped the upload", "AbortError"));
     signal?.addEventListener("abort", () => request.abort());
     request.send(body);
   });

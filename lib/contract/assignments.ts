@@ -9,7 +9,7 @@ import {
   STORED_ASSIGNMENT_STATUSES,
 } from "./values";
 
-const hours = "Estimated hours cannot be negative";
+const hours = "Estimated hours can't be negative";
 const weight = "Weight must be between 0 and 100";
 
 export const AssignmentInput = z.object({

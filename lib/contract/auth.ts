@@ -15,9 +15,7 @@ export const Registration = ProfileFields.extend({
   username: requiredText(USERNAME_MAX, "Username is required", "Username")
     .pipe(z.string().min(USERNAME_MIN, `Username must be at least ${USERNAME_MIN} characters`))
     .pipe(
-      z
-        .string()
-        .regex(/^[\p{L}\p{N}@.+_-]+$/u, "Username may have letters, digits and @ . + - _ only"),
+      z.string().regex(/^[\p{L}\p{N}@.+_-]+$/u, "Please use only letters, digits and @ . + - _"),
     ),
   password: NewPassword,
   password_confirm: z.string("Please confirm your password").min(1, "Please confirm your password"),

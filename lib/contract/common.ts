@@ -4,7 +4,7 @@ import { z } from "zod";
 export const text = (max: number, label = "This") =>
   z
     .string()
-    .refine((value) => !value.includes("\u0000"), `${label} contains a character we cannot store`)
+    .refine((value) => !value.includes("\u0000"), `${label} contains a character we can't store`)
     .trim()
     .max(max, `${label} may have at most ${max.toLocaleString("en-US")} characters`);
 

@@ -13,7 +13,7 @@ export const CourseInput = z
       z
         .number("Valid credit hours are required")
         .min(0, "Valid credit hours are required")
-        .max(CREDITS_MAX, `Credits may be at most ${CREDITS_MAX}`),
+        .max(CREDITS_MAX, `Credits can be at most ${CREDITS_MAX}`),
     ).default(null),
     semester: text(50, "Semester").default(""),
     start_date: orNull(CalendarDate).default(null),

@@ -8,7 +8,7 @@ const NAME_AND_DATE = "Please provide exam name and date";
 const DURATION = `Duration must be between ${EXAM_DURATION.min} and ${EXAM_DURATION.max} minutes`;
 const WEIGHT = "Weight must be between 1 and 100";
 const GRADE = "Weight must be between 0 and 100";
-const EXCEEDS = "The weights of the topics exceed 100%";
+const EXCEEDS = "The topics' weights add up to more than 100%";
 
 export const Coverage = z.object({
   topic: requiredText(200, "Please name the topic", "Topic"),
@@ -33,9 +33,9 @@ export const ExamInput = z.object({
   location: text(200, "Location").default(""),
   syllabus_coverage: z
     .array(Coverage)
-    .max(100, "An exam may cover at most 100 topics")
+    .max(100, "An exam can cover at most 100 topics")
     .refine((topics) => totalOf(topics) <= 100, EXCEEDS)
-    .refine(namesDiffer, "Each topic may be listed once")
+    .refine(namesDiffer, "Please list each topic only once")
     .default([]),
   total_weightage: z.number().min(0).max(100).default(100),
   /** Percent of the course grade; left out, it stays as it is. */

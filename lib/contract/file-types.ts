@@ -86,10 +86,10 @@ const KNOWN = new Set<string>(Object.values(ENDINGS).flat());
 export function unreadableText(filename: string): string {
   const saved = SAVED_AS[endingOf(filename)];
   if (saved) {
-    return `“${filename}” is ${saved.what}, which cannot be read here. Please save it as ${saved.as} and try again.`;
+    return `We can't read “${filename}”, because it's ${saved.what}. Please save it as ${saved.as} and try again.`;
   }
   return (
-    `“${filename}” is of a kind that cannot be read here. Please save it as PDF, Word (DOCX), ` +
+    `We can't read “${filename}”. Please save it as PDF, Word (DOCX), ` +
     "PowerPoint (PPTX), web page, text or picture (JPEG, PNG) and try again."
   );
 }

@@ -28,7 +28,7 @@ export const GradingInput = z.object({
         error: "At least one must count",
       }),
     )
-    .max(COMPONENTS_MAX, `A course may have at most ${COMPONENTS_MAX} graded parts`),
+    .max(COMPONENTS_MAX, `A course can have at most ${COMPONENTS_MAX} graded parts`),
 });
 export type GradingInput = z.output<typeof GradingInput>;
 

@@ -86,7 +86,7 @@ export const retrieval = {
   feedback: endpoint("POST /resources/ai-feedback/", {
     summary: "Say whether an answer helped; the same question then ranks its passages accordingly",
     body: z.object({
-      query_id: z.coerce.number("Which answer is rated is missing").pipe(Id),
+      query_id: z.coerce.number("Please say which answer you're rating").pipe(Id),
       rating: z.enum(keysOf(FEEDBACK_RATINGS), "Please choose a rating"),
       comment: text(2000, "The comment").default(""),
     }),

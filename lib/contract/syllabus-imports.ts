@@ -140,7 +140,7 @@ export type SyllabusImport = z.infer<typeof SyllabusImport>;
 const CourseId = orNull(z.coerce.number().pipe(Id)).default(null);
 
 const weight = "Weight must be between 0 and 100";
-const TOO_MANY = `At most ${ITEMS_MAX} can be added at once. Please untick some of them.`;
+const TOO_MANY = `You can add at most ${ITEMS_MAX} at once. Please untick some.`;
 
 function updatedBy(items: { existing: z.infer<typeof Named> | null }[]) {
   return items.flatMap(({ existing }) => (existing ? [`${existing.kind} ${existing.id}`] : []));
@@ -171,10 +171,10 @@ export const Acceptance = z.object({
     )
     .max(ITEMS_MAX, TOO_MANY)
     .refine((items) => new Set(items.map(({ key }) => key)).size === items.length, {
-      error: "Each item may be named once",
+      error: "Please name each item only once",
     })
     .refine((items) => new Set(updatedBy(items)).size === updatedBy(items).length, {
-      error: "Two rows update the same item of the course. Please add one of them as new.",
+      error: "Two rows update the same item in the course. Please add one of them as new.",
     })
     .default([]),
   topics: z
@@ -195,7 +195,7 @@ export const Acceptance = z.object({
         title: requiredText(190, "Title is required", "Title"),
       }),
     )
-    .max(20, "At most 20 series can be added at once")
+    .max(20, "You can add at most 20 series at once")
     .default([]),
   /** What the grade is made of, dated or not; null keeps what was read, an empty list leaves the course's own. */
   grading: z

@@ -272,9 +272,9 @@ export type SessionStatus = keyof typeof SESSION_STATUSES;
 export const SESSION_MINUTES_MAX = 720;
 
 export const GENERATION_STAGES = {
-  generating: "Being generated",
-  ready: "Generated",
-  failed: "Generation failed",
+  generating: "Being made",
+  ready: "Made",
+  failed: "Couldn't be made",
 } as const;
 
 export const QUESTION_TYPES = {

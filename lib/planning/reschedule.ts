@@ -105,7 +105,7 @@ export function rescheduleMissed(request: {
       const no_room =
         exam && exam.date <= today
           ? `${exam.title} is over.`
-          : `There is no free time left before ${exam?.title ?? "the end of the plan"}.`;
+          : `There's no free time left before ${exam?.title ?? "the end of the plan"}.`;
       return { from, strict: until, until, no_room };
     }
     const prerequisites = (task?.prerequisites ?? []).map((each) => list.tasks[each]?.id);
@@ -124,7 +124,7 @@ export function rescheduleMissed(request: {
   function reasonOf(due: CalendarDay | null): string {
     const end = due && due < availability.last_day ? due : availability.last_day;
     if (end < today) return `Its last day was ${longDay(end, today)}.`;
-    return `There is no free time left until ${longDay(end, today)}.`;
+    return `There's no free time left until ${longDay(end, today)}.`;
   }
 
   /** What is due first, prerequisites first, reviews last. */

@@ -208,7 +208,7 @@ describe("deleting the account", () => {
   test("asks for the password and changes nothing when it is wrong", async () => {
     const ann = await signIn();
     const { status, body } = await ann.post("/account/delete/", { password: "wrong" });
-    expect([status, body.password]).toEqual([400, ["The password is not right."]]);
+    expect([status, body.password]).toEqual([400, ["That's not the right password."]]);
     expect((await ann.get("/profile/")).status).toBe(200);
   });
 

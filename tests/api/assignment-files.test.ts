@@ -50,7 +50,12 @@ describe("uploading an assignment file", () => {
     ["no file", { title: "Graphs" }, "file", TITLE_AND_FILE],
     ["text for a file", { title: "Graphs", file: "%PDF-1.4" }, "file", TITLE_AND_FILE],
     ["an empty file", { title: "Graphs", file: file(Buffer.alloc(0)) }, "file", "empty"],
-    ["text named .pdf", { title: "Graphs", file: file(Buffer.from("hello")) }, "file", "not a PDF"],
+    [
+      "text named .pdf",
+      { title: "Graphs", file: file(Buffer.from("hello")) },
+      "file",
+      "isn't a PDF",
+    ],
     [
       "26 MB",
       { title: "Graphs", file: file(Buffer.alloc(FILE_SIZE_MAX + 1, "%PDF-")) },

@@ -20,7 +20,7 @@ describe("assignments", () => {
     [{ due_date: "" }, "due_date", "Due date is required"],
     [{ due_date: "tomorrow" }, "due_date", "Please enter a valid date and time"],
     [{ weight: 101 }, "weight", "Weight must be between 0 and 100"],
-    [{ estimated_hours: -0.5 }, "estimated_hours", "Estimated hours cannot be negative"],
+    [{ estimated_hours: -0.5 }, "estimated_hours", "Estimated hours can't be negative"],
     [{ assignment_type: "nap" }, "assignment_type", "Please choose a type"],
     [{ status: "late" }, "status", "Please choose a status"],
   ])("refuse %o at its field", async (fields, field, message) => {

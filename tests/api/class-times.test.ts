@@ -70,7 +70,7 @@ describe("class times", () => {
     for (let n = 0; n < CLASS_TIMES_MAX; n += 1) await ann.makesClassTime(id);
     const { status, body } = await ann.post(`/courses/${id}/class-times/`, SENT);
     expect(status).toBe(400);
-    expect(body.message).toBe(`A course may have at most ${CLASS_TIMES_MAX} class times.`);
+    expect(body.message).toBe(`A course can have at most ${CLASS_TIMES_MAX} class times.`);
   });
 
   test("name the deletion by their days and times", async () => {

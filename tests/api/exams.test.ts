@@ -68,7 +68,7 @@ describe("exams", () => {
         ],
       },
       "syllabus_coverage",
-      "The weights of the topics exceed 100%",
+      "The topics' weights add up to more than 100%",
     ],
   ])("refuse %o at its field", async (fields, field, message) => {
     const ann = await signIn();

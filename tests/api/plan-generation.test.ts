@@ -5,8 +5,8 @@ import { startEngine } from "@/tests/support/jobs";
 import {
   courseWithTopics,
   dayOf,
-  Generated,
   generates,
+  Made,
   noon,
   notesOf,
   sessionsOf,
@@ -42,7 +42,7 @@ describe("a generated study plan", () => {
         priority_topics: [],
       },
     });
-    const { success, study_plan: plan, message } = Generated.parse(body);
+    const { success, study_plan: plan, message } = Made.parse(body);
     expect([status, success]).toEqual([200, true]);
     expect(message).not.toContain("uploaded resources!");
     expect(plan).toMatchObject({
@@ -111,7 +111,7 @@ describe("a generated study plan", () => {
       "Biology notes",
     );
     const { body } = await ann.post(GENERATE, { course_id: id, query: "Biology" });
-    const { message, study_plan } = Generated.parse(body);
+    const { message, study_plan } = Made.parse(body);
     expect(message).toBe(
       "RAG-powered AI study plan created successfully with context from your uploaded resources!",
     );
@@ -153,7 +153,7 @@ describe("a generated study plan", () => {
     expect(plan.plan_data.topics.map(({ name }) => name)).toEqual(["Matrices"]);
     expect(plan.generation?.notes).toContainEqual({
       code: "completed_topics",
-      text: "Completed already, so left out: Vectors.",
+      text: "You've completed these, so we left them out: Vectors.",
     });
   });
 

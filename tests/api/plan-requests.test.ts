@@ -5,14 +5,7 @@ import { studyPlans } from "@/db/schema/study-plans";
 import { inngest } from "@/inngest/client";
 import { functions } from "@/inngest/index";
 import { startEngine } from "@/tests/support/jobs";
-import {
-  courseWithTopics,
-  dayOf,
-  Generated,
-  generates,
-  noon,
-  sessionsOf,
-} from "@/tests/support/plans";
+import { courseWithTopics, dayOf, generates, Made, noon, sessionsOf } from "@/tests/support/plans";
 import { type Student, signIn } from "@/tests/support/student";
 
 const GENERATE = "/resources/generate-study-plan/";
@@ -30,7 +23,7 @@ describe("a request for a plan", () => {
     const body = { course_id: id, query: "Everything", preferences: { study_hours_per_day: 2 } };
     const both = await Promise.all([ann.post(GENERATE, body), ann.post(GENERATE, body)]);
     const again = await ann.post(GENERATE, { ...body, query: " Everything " });
-    const plans = [...both, again].map((answer) => Generated.parse(answer.body).study_plan);
+    const plans = [...both, again].map((answer) => Made.parse(answer.body).study_plan);
     expect(plans.map((plan) => plan?.generation?.stage)).toEqual(["ready", "ready", "ready"]);
     expect(new Set(plans.map((plan) => plan?.id)).size).toBe(1);
     expect((await ann.get("/study-plans/")).list).toHaveLength(1);
@@ -58,7 +51,7 @@ describe("a request for a plan", () => {
     const { status, body } = await ann.post(GENERATE, { course_id: id, query: "Everything" });
     send.mockRestore();
     expect([status, body.success]).toEqual([200, false]);
-    expect(body.error).toMatch(/could not be started/);
+    expect(body.error).toMatch(/couldn't start/);
     expect((await ann.get("/study-plans/")).list).toEqual([]);
   });
 
@@ -90,7 +83,7 @@ describe("a plan whose generation failed", () => {
     const generation = plan.generation && { ...plan.generation, stage: "failed" as const };
     await db().update(studyPlans).set({ generation }).where(eq(studyPlans.id, plan.id));
     const { body } = await ann.post(`/study-plans/${plan.id}/generate-again/`);
-    const again = Generated.parse(body).study_plan;
+    const again = Made.parse(body).study_plan;
     expect(again).toMatchObject({ id: plan.id, generation: { stage: "ready", error: "" } });
     expect(await sessionsOf(ann, plan.id)).toHaveLength((await sessionsOf(ann, plan.id)).length);
     expect((await ann.post(`/study-plans/${plan.id}/generate-again/`)).status).toBe(409);
@@ -102,7 +95,7 @@ describe("a plan that is being generated", () => {
     const ann = await signIn();
     const plan = await stopsGenerating(ann);
     const { body } = await ann.post(`/study-plans/${plan.id}/generate-again/`);
-    expect(Generated.parse(body).study_plan?.generation?.stage).toBe("ready");
+    expect(Made.parse(body).study_plan?.generation?.stage).toBe("ready");
   });
 
   test("takes another name, but nothing that filling it would overwrite", async () => {
@@ -116,7 +109,7 @@ describe("a plan that is being generated", () => {
       { status: "active" },
     ]) {
       const { status, body } = await ann.patch(path, fields);
-      expect([status, body.message]).toEqual([409, expect.stringMatching(/still being generated/)]);
+      expect([status, body.message]).toEqual([409, expect.stringMatching(/still making/)]);
     }
   });
 
@@ -146,7 +139,7 @@ describe("a plan for an exam", () => {
     const exam = await ann.makesExam(id, { exam_date: noon(ann, 6), syllabus_coverage });
     const { body } = await ann.post(at(id, exam.id));
     expect(body).toMatchObject({ success: true, exam_id: exam.id, exam_name: "Midterm" });
-    const { study_plan } = Generated.parse(body);
+    const { study_plan } = Made.parse(body);
     expect(study_plan).toMatchObject({
       title: "Study plan: Midterm",
       status: "draft",
@@ -163,7 +156,7 @@ describe("a plan for an exam", () => {
     const { id } = await courseWithTopics(ann);
     const name = "Prepare for 1 hour a day, skip vectors";
     const exam = await ann.makesExam(id, { name, exam_date: noon(ann, 6) });
-    const plan = Generated.parse((await ann.post(at(id, exam.id))).body).study_plan;
+    const plan = Made.parse((await ann.post(at(id, exam.id))).body).study_plan;
     expect(plan).toMatchObject({ title: `Study plan: ${name}`, generation: { understood: [] } });
     expect(plan?.plan_data.topics.map((topic) => topic.name)).toContain("Vectors");
   });
@@ -172,7 +165,7 @@ describe("a plan for an exam", () => {
     const ann = await signIn();
     const { id } = await courseWithTopics(ann);
     const exam = await ann.makesExam(id, { exam_date: noon(ann, 1) });
-    const plan = Generated.parse((await ann.post(at(id, exam.id))).body).study_plan;
+    const plan = Made.parse((await ann.post(at(id, exam.id))).body).study_plan;
     expect(plan).toMatchObject({ start_date: dayOf(ann, 0), end_date: dayOf(ann, 1) });
     const days = (await sessionsOf(ann, plan?.id ?? 0)).map(({ date }) => date);
     expect(new Set(days)).toEqual(new Set([dayOf(ann, 0)]));

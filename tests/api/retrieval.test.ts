@@ -226,7 +226,7 @@ describe("recommendations", () => {
       }),
       expect.objectContaining({
         resource_id: other.id,
-        reason: expect.stringContaining("not looked anything up"),
+        reason: expect.stringContaining("haven't looked anything up"),
       }),
     ]);
     expect(body.reasoning).toContain("Osmosis");
@@ -264,9 +264,9 @@ describe("recommendations", () => {
     await indexResource(student, CELLS);
     const recommended = async () =>
       (await student.post("/resources/recommendations/", {})).body.reasoning;
-    expect(await recommended()).toMatch(/these are files you have not used lately/);
+    expect(await recommended()).toMatch(/these are files you haven't used lately/);
     await ask(student, {});
-    expect(await recommended()).toMatch(/there is no file you have not used lately/);
+    expect(await recommended()).toMatch(/there is no file you haven't used lately/);
   });
 
   test("tell what did not help", async () => {
@@ -280,7 +280,7 @@ describe("recommendations", () => {
     await student.post("/resources/ai-feedback/", rating);
     const { body } = await student.post("/resources/recommendations/", { course_id: id });
     expect(list(body.recommendations)[0]).toMatchObject({ topic: "Osmosis", page: 3 });
-    expect(list(body.recommendations)[0]?.reason).toContain("did not help");
+    expect(list(body.recommendations)[0]?.reason).toContain("didn't help");
   });
 
   test("never name another student's resources", async () => {

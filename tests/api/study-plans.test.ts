@@ -64,7 +64,7 @@ describe("a study plan", () => {
     const twice = await ann.post("/study-plans/", { ...dates, end_date: day(3), title: "taken" });
     expect([twice.status, twice.body.title]).toEqual([
       400,
-      ["This course has a study plan with this title already."],
+      ["This course already has a study plan with this title."],
     ]);
     const other = await (await signIn()).makesCourse();
     const foreign = await ann.post("/study-plans/", {

@@ -77,7 +77,7 @@ describe("what a newer syllabus is taken for", () => {
     const foreign = await accept([rowOf(first, { existing: { kind: "exam", id } })]);
     expect([foreign.status, foreign.body.message]).toEqual([
       400,
-      "“Homework 1” would change an item that is not in this course any more. Add it as new instead.",
+      "“Homework 1” would change an item that's no longer in this course. Add it as new instead.",
     ]);
     const { existing } = first;
     const twice = await accept([rowOf(first, { existing }), rowOf(second, { existing })]);
@@ -127,7 +127,7 @@ describe("what a newer syllabus is taken for", () => {
     const { status, body } = await accept(many);
     expect([status, body.message]).toEqual([
       400,
-      "At most 500 can be added at once. Please untick some of them.",
+      "You can add at most 500 at once. Please untick some.",
     ]);
   });
 });

@@ -225,7 +225,7 @@ describe("a syllabus import", () => {
     expect(locked).toMatchObject({ stage: "failed", is_locked: true });
     const path = `/documents/${locked.file_id}/unlock/`;
     const wrong = await ann.post(path, { password: "guess" });
-    expect([wrong.status, wrong.body.password]).toEqual([400, ["The password is not right."]]);
+    expect([wrong.status, wrong.body.password]).toEqual([400, ["That's not the right password."]]);
     expect((await ann.post(path, { password: "secret-word" })).status).toBe(200);
     const read = await vi.waitFor(
       async () => {

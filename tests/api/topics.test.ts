@@ -169,7 +169,7 @@ describe("a syllabus", () => {
     const text = await ann.upload(`${course}/topics/`, { syllabus_file });
     expect([text.status, text.body.syllabus_file]).toEqual([
       400,
-      [expect.stringContaining("not a PDF")],
+      [expect.stringContaining("isn't a PDF")],
     ]);
   });
 

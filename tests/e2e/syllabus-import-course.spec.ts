@@ -84,7 +84,7 @@ test.describe("a syllabus for a course", () => {
     await expectAccessible(page);
     await password.fill("guess");
     await page.keyboard.press("Enter");
-    await expect(password).toHaveAccessibleDescription("The password is not right.");
+    await expect(password).toHaveAccessibleDescription("That's not the right password.");
     await password.fill("secret-word");
     await page.keyboard.press("Enter");
     await expect(review(page)).toBeVisible(READ_WITHIN);

@@ -78,7 +78,7 @@ test.describe("a new course from a syllabus", () => {
     const topics = page.getByRole("region", { name: "Syllabus topics" });
     await expect(topics.getByRole("checkbox")).toHaveCount(4);
 
-    await toast(page, "Cell Biology is set up: 5 items, 4 topics")
+    await toast(page, "Cell Biology is ready: 5 items, 4 topics")
       .getByRole("button", { name: "Undo" })
       .click();
     await expect(page).toHaveURL("/courses");

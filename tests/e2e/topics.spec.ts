@@ -32,7 +32,7 @@ test.describe("a topic card", () => {
     await dialog(page).getByLabel("Description").fill("Twice.");
     await dialog(page).getByRole("button", { name: "Add topic" }).click();
     await expect(dialog(page).getByLabel("Title")).toHaveAccessibleDescription(
-      "There is a topic with this title already.",
+      "There's already a topic with this title.",
     );
     await expect(dialog(page).getByLabel("Description")).toHaveValue("Twice.");
     await dialog(page).getByLabel("Title").fill("Matrices");

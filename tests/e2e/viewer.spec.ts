@@ -177,7 +177,7 @@ test("a PDF that is locked, damaged or does not arrive says so, and the text of 
   await test.step("one that does not arrive is tried again", async () => {
     await page.route("**/api/documents/*/download/", (route) => route.abort());
     await opens(page, "notes");
-    await expect(viewer(page).getByRole("alert")).toContainText("could not reach the server", {
+    await expect(viewer(page).getByRole("alert")).toContainText("couldn't reach the server", {
       timeout: 20_000,
     });
     await page.unroute("**/api/documents/*/download/");

@@ -11,14 +11,7 @@ import { ownerFrom } from "@/lib/services/kernel/owner";
 import { askModel, failStuckPlans, fillPlan } from "@/lib/services/study-plans/fill-plan";
 import { HOUR_MS } from "@/lib/time/durations";
 import { emptyJobTables, settled, startEngine } from "@/tests/support/jobs";
-import {
-  dayOf,
-  Generated,
-  generates,
-  makesTopics,
-  planOf,
-  sessionsOf,
-} from "@/tests/support/plans";
+import { dayOf, generates, Made, makesTopics, planOf, sessionsOf } from "@/tests/support/plans";
 import { type Student, signIn } from "@/tests/support/student";
 
 let engine: Engine | undefined;
@@ -92,7 +85,7 @@ describe("generating a plan", () => {
       timeout: 20_000,
     });
     engine = await startEngine(functions);
-    const { study_plan } = Generated.parse((await request).body);
+    const { study_plan } = Made.parse((await request).body);
     await settled(20_000);
     const plan = await planOf(ann, known(study_plan).id);
     expect(plan.generation?.stage).toBe("ready");
@@ -133,11 +126,11 @@ describe("generating a plan", () => {
     await failStuckPlans();
     expect((await planOf(ann, plan.id)).generation).toMatchObject({
       stage: "failed",
-      error: "The study plan could not be generated. Please try again.",
+      error: "We couldn't make the study plan. Please try again.",
     });
     engine = await startEngine(functions);
     const again = await ann.post(`/study-plans/${plan.id}/generate-again/`);
-    expect(Generated.parse(again.body).study_plan).toMatchObject({
+    expect(Made.parse(again.body).study_plan).toMatchObject({
       id: plan.id,
       start_date: dayOf(ann, 0),
       generation: { stage: "ready" },

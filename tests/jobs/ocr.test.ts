@@ -62,8 +62,7 @@ describe("a scan", () => {
       pages_read: 1,
       pages_with_text: 1,
     });
-    const note =
-      "Page 1 is a picture; its text was recognized by the computer. Please check what was read.";
+    const note = "Page 1 is a picture. We recognized its text, so please check what we read.";
     expect(file.notes).toContain(note);
     const { body } = await ann.get(`/courses/${course_id}/assignments/${file.assignment?.id}`);
     const assignment = AssignmentWithEvidence.parse(body);
@@ -87,8 +86,8 @@ describe("a scan", () => {
     expect(file).toMatchObject({ stage: "ready", page_count: 4, pages_with_text: 2 });
     expect(file.notes).toEqual(
       expect.arrayContaining([
-        "Page 2 is a picture; its text was recognized by the computer. Please check what was read.",
-        "Page 3 is a picture in which no text could be recognized.",
+        "Page 2 is a picture. We recognized its text, so please check what we read.",
+        "Page 3 is a picture, and we couldn't make out any text in it.",
       ]),
     );
     const { body } = await ann.get(`/courses/${course_id}/assignments/${file.assignment?.id}`);
@@ -124,7 +123,7 @@ describe("a scan", () => {
       const mixed = await uploads(ann, scanOf([TYPED, HOMEWORK, HOMEWORK]));
       const file = await whenRead(ann, mixed.url);
       expect(file).toMatchObject({ stage: "ready", pages_with_text: 1 });
-      expect(file.notes).toContain("Pages 2-3 have no text, so nothing was read there.");
+      expect(file.notes).toContain("Pages 2-3 have no text, so we read nothing there.");
     });
   });
 

@@ -65,7 +65,7 @@ describe("a model that reads a syllabus", () => {
         evidence: { page: 1, quote: WORDS },
       },
     ]);
-    expect(notes.join(" ")).toContain("suggested by the language model");
+    expect(notes.join(" ")).toContain("The language model suggested");
   });
 
   test.each<[string, Partial<typeof PORTFOLIO>]>([

@@ -68,7 +68,7 @@ describe("with storage that takes uploads itself", () => {
   test("a ticket without its upload is refused in words", async () => {
     const { ann, ticket, confirm } = await annUploads(PDF);
     s3.objects.clear();
-    const message = "The file did not arrive. Please upload it again.";
+    const message = "We didn't receive the file. Please upload it again.";
 
     expect(await confirm(ann, ticket)).toMatchObject({
       status: 400,
@@ -89,7 +89,7 @@ describe("with storage that takes uploads itself", () => {
 
     expect(await confirm(ann, ticket)).toMatchObject({
       status: 400,
-      body: { message: "The file did not arrive completely. Please upload it again." },
+      body: { message: "We didn't receive the whole file. Please upload it again." },
     });
     expect(s3.objects.size).toBe(0);
   });

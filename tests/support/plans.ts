@@ -10,7 +10,7 @@ import { addDays, dateIn } from "@/lib/time/dates";
 import { pdfOf, textPage } from "@/tests/support/pdf";
 import type { Student } from "@/tests/support/student";
 
-export const Generated = z.object({
+export const Made = z.object({
   success: z.boolean(),
   study_plan: StudyPlan.nullable(),
   message: z.string(),
@@ -31,7 +31,7 @@ export async function generates(
 ): Promise<StudyPlan> {
   const body = { course_id, query, preferences };
   const answer = await student.post("/resources/generate-study-plan/", body);
-  const { study_plan, error } = Generated.parse(answer.body);
+  const { study_plan, error } = Made.parse(answer.body);
   if (!study_plan) throw new Error(`No plan: ${error}`);
   return study_plan;
 }

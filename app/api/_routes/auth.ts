@@ -12,6 +12,6 @@ export const authRoutes = implement(auth, {
   logout: async ({ owner, request }) => {
     await endSession(owner);
     const headers = { "set-cookie": clearedCookie(request) };
-    return new Reply({ message: "You are signed out." }, { headers });
+    return new Reply({ message: "You're signed out." }, { headers });
   },
 });

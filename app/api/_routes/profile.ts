@@ -8,7 +8,7 @@ export const profileRoutes = implement(profile, {
   patch: ({ owner, body }) => patchProfile(owner, body),
   changePassword: async ({ owner, body }) => {
     await changePassword(owner, body);
-    return { message: "Your password is changed. Other devices are signed out." };
+    return { message: "You've changed your password, and we signed out your other devices." };
   },
   sessions: ({ owner }) => listSessions(owner),
   revokeSession: ({ owner, body }) => revokeSession(owner, body.id),

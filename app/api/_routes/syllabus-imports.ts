@@ -20,6 +20,6 @@ export const syllabusImportRoutes = implement(syllabusImports, {
   accept: ({ owner, path, body }) => acceptImport(owner, path.import_id, body),
   undo: async ({ owner, path }) => {
     const course_id = await undoImport(owner, path.import_id);
-    return { message: "The import is taken back.", course_id };
+    return { message: "We've undone the import.", course_id };
   },
 });

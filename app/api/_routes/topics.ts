@@ -41,6 +41,6 @@ export const topicItemRoutes = implement(topicItems, {
   toggleCompletion: ({ owner, path }) => toggleTopicItem(owner, path),
   reorder: async ({ owner, path, body }) => {
     await reorderTopicItems(owner, path.course_id, body.topic_orders);
-    return { message: "The topics are in their new order." };
+    return { message: "We've saved the new order." };
   },
 });

@@ -80,7 +80,7 @@ function noFacts(title: Fact<string> | null): AssignmentFacts {
     estimated_hours_estimate: null,
     tasks: [],
     notes: [
-      "This looks like a book or a script rather than an assignment, so no deadline was taken from it.",
+      "This looks like a book or a script rather than an assignment, so we took no deadline from it.",
     ],
   };
 }

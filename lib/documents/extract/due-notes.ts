@@ -15,7 +15,7 @@ export function unresolved(
 ): string {
   const words = wordsOf(document, mention);
   return problem === "no_year"
-    ? `The document says "${words}" without a year, and names no term to take it from. ${PLEASE_ADD}`
+    ? `The document says "${words}" without a year, and names no term that would tell us. ${PLEASE_ADD}`
     : `The document says "${words}", but that date falls on another weekday in this term. ${PLEASE_ADD}`;
 }
 
@@ -28,7 +28,7 @@ export function doubtsAbout(
   const words = wordsOf(document, mention);
   const notes: string[] = [];
   if (weekday_agrees === false) {
-    notes.push(`"${words}": that date does not fall on that weekday. ${PLEASE_CHECK}`);
+    notes.push(`"${words}": that date isn't on that weekday. ${PLEASE_CHECK}`);
   }
   if (mention.ambiguous) {
     const other = mention.year && isoDate(mention.year, mention.day, mention.month);
@@ -65,7 +65,7 @@ function otherDates(document: DocumentText, date: string, candidates: Candidate[
 
 /** The time was read in another place than the date. */
 export function timeElsewhere({ date, time }: Due): string {
-  return `The time ${time} stands in another place than the date ${date}. ${PLEASE_CHECK}`;
+  return `We found the time ${time} and the date ${date} in different places. ${PLEASE_CHECK}`;
 }
 
 const NOT_A_DATE = words`

@@ -1,10 +1,10 @@
 /** What a student is told where the rules found nothing of what such a document is read for. */
 const NO_DEADLINE =
-  "No deadline was found in this document. If the work has one, please add it yourself.";
+  "We found no deadline in this document. If there is one, please add it yourself.";
 const NO_ITEMS =
-  "No graded work was found in this document. If it names some, please add it yourself.";
+  "We found no graded work in this document. If there is some, please add it yourself.";
 const NO_TOPICS =
-  "No topics were found in this document. If it names some, please add them yourself.";
+  "We found no topics in this document. If there are some, please add them yourself.";
 
 type Assignment = { due: unknown; notes: string[] };
 type Syllabus = { items: unknown[]; topics: unknown[]; notes: string[] };

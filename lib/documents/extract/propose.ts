@@ -183,8 +183,8 @@ function plain(text: string): string {
 
 function leftOut(label: string, page: number, quoted: boolean): string {
   return quoted
-    ? `A suggested ${label} was left out: the words it was taken from on page ${page} do not say it.`
-    : `A suggested ${label} was left out: its words do not stand on page ${page}.`;
+    ? `We left out a suggested ${label}, because page ${page} doesn't say it.`
+    : `We left out a suggested ${label}, because its words aren't on page ${page}.`;
 }
 
 function secondReading(label: string, { page, quote }: Evidence): string {

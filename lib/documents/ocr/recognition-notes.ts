@@ -15,18 +15,18 @@ export function recognitionNotes(pages: Page[]): string[] {
   return [
     ...noteOnPages(read, (which, is_one) =>
       is_one
-        ? `${which} is a picture; its text was recognized by the computer. Please check what was read.`
-        : `${which} are pictures; their text was recognized by the computer. Please check what was read.`,
+        ? `${which} is a picture. We recognized its text, so please check what we read.`
+        : `${which} are pictures. We recognized their text, so please check what we read.`,
     ),
     ...noteOnPages(unread, (which, is_one) =>
       is_one
-        ? `${which} is a picture in which no text could be recognized.`
-        : `${which} are pictures in which no text could be recognized.`,
+        ? `${which} is a picture, and we couldn't make out any text in it.`
+        : `${which} are pictures, and we couldn't make out any text in them.`,
     ),
     ...noteOnPages(numbers(recognizedAs("stopped")), (which, is_one) =>
       is_one
-        ? `${which} is a picture that took too long to recognize, so nothing was read there.`
-        : `${which} are pictures that took too long to recognize, so nothing was read there.`,
+        ? `${which} is a picture that took too long to recognize, so we read nothing there.`
+        : `${which} are pictures that took too long to recognize, so we read nothing there.`,
     ),
     ...noteOnPages(numbers(recognizedAs("locked")), (which, is_one) =>
       is_one
@@ -41,7 +41,7 @@ export function recognitionNotes(pages: Page[]): string[] {
           `${which} ${is_one ? "was" : "were"} not read: text is recognized on ` +
           `${MAX_RECOGNIZED_PAGES} pictures of pages in one document.`
         );
-      return `${which} ${is_one ? "has" : "have"} no text, so nothing was read there.`;
+      return `${which} ${is_one ? "has" : "have"} no text, so we read nothing there.`;
     }),
   ];
 }

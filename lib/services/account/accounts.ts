@@ -122,7 +122,7 @@ export async function changePassword(
     .where(eq(users.id, owner.id));
   const { username, email, password_hash } = found(account, "Account");
   if (!(await verifyPassword(password_hash, form.old_password))) {
-    throw invalidField("old_password", "The current password is not right.");
+    throw invalidField("old_password", "That's not your current password.");
   }
   await rejectWeakPassword("new_password", form.new_password, [username, email]);
   const next = await hashPassword(form.new_password);
@@ -139,7 +139,7 @@ async function rejectWeakPassword(
 ): Promise<void> {
   const lower = password.toLowerCase();
   if (identity.some((name) => name.toLowerCase() === lower)) {
-    throw invalidField(field, "Please choose a password that is not your name or email.");
+    throw invalidField(field, "Please choose a password that isn't your name or email.");
   }
   if (await isCommonPassword(password)) {
     throw invalidField(
@@ -158,7 +158,7 @@ async function withAccountConflicts<T>(save: () => Promise<T>): Promise<T> {
       throw invalidField("username", "This username is taken. Please choose another.");
     }
     if (constraint === "users_email_key") {
-      throw invalidField("email", "An account with this email exists already.");
+      throw invalidField("email", "There's already an account with this email.");
     }
     throw error;
   }

@@ -24,7 +24,7 @@ export async function deleteAccount(owner: Owner, password: string): Promise<voi
     .where(eq(users.id, owner.id));
   const { username, password_hash } = found(account, "Account");
   if (!(await verifyPassword(password_hash, password))) {
-    throw invalidField("password", "The password is not right.");
+    throw invalidField("password", "That's not the right password.");
   }
   await db().transaction(async (tx) => {
     await tx.delete(sessions).where(eq(sessions.owner_id, owner.id));

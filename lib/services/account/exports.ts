@@ -15,8 +15,8 @@ import { DAY_MS, HOUR_MS } from "@/lib/time/durations";
 const STUCK_MS = 6 * HOUR_MS;
 const MOST_LISTED = 20;
 const ROUND = 100;
-const NOT_STARTED = "The export could not be started. Nothing is lost. Please try again.";
-const STUCK = "The export stopped for a reason we do not know. Please try again.";
+const NOT_STARTED = "We couldn't start the export. Nothing is lost. Please try again.";
+const STUCK = "The export stopped, and we don't know why. Please try again.";
 
 const UNDER_WAY = ["waiting", "collecting"] as const;
 
@@ -74,7 +74,7 @@ export async function downloadExport(owner: Owner, export_id: number): Promise<D
     .from(dataExports)
     .where(ownedBy(dataExports, owner, export_id));
   const { stage, attempt, part_count, file_size, created_at } = found(row, "Export");
-  if (stage !== "ready") throw new Failure(409, "This export is not ready yet.");
+  if (stage !== "ready") throw new Failure(409, "This export isn't ready yet.");
   const keyOf = (part: number) => exportKey(exportFolder(owner.id, export_id), attempt, part);
   return {
     content: inParts(part_count, keyOf),

@@ -27,7 +27,7 @@ export async function createClassTime(
   await requireCourse(owner, course_id);
   const ofCourse = and(ownedBy(classTimes, owner), eq(classTimes.course_id, course_id));
   if ((await db().$count(classTimes, ofCourse)) >= CLASS_TIMES_MAX) {
-    throw invalid(`A course may have at most ${CLASS_TIMES_MAX} class times.`);
+    throw invalid(`A course can have at most ${CLASS_TIMES_MAX} class times.`);
   }
   const [row] = await db()
     .insert(classTimes)

@@ -34,10 +34,10 @@ export async function receiveUpload<T>(
     throw refusal("This upload has expired. Please choose the file again.");
   }
   const bytes = await getFile(ticket.key);
-  if (!bytes) throw refusal("The file did not arrive. Please upload it again.");
+  if (!bytes) throw refusal("We didn't receive the file. Please upload it again.");
   try {
     if (bytes.length !== ticket.size) {
-      throw refusal("The file did not arrive completely. Please upload it again.");
+      throw refusal("We didn't receive the whole file. Please upload it again.");
     }
     const kept = await keep({ filename, bytes });
     await discard(ticket.key);

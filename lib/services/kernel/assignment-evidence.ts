@@ -34,7 +34,7 @@ export function dueInstant({ date, time, zone }: Due, home: string): string {
 function zoneDoubt({ due }: AssignmentFacts): string[] {
   const zone = due?.value.zone;
   if (!zone || zoneOf(zone)) return [];
-  return [`The time zone “${zone}” is not known; your own was taken. Please check the time.`];
+  return [`We don't know the time zone “${zone}”, so we used yours. Please check the time.`];
 }
 
 function dueInWords({ date, time, zone }: Due): string {

@@ -7,6 +7,6 @@ export async function checkReady(): Promise<void> {
   try {
     await db().execute(sql`select 1`);
   } catch {
-    throw new Failure(503, "The service is starting or its database cannot be reached.");
+    throw new Failure(503, "The service is starting, or it can't reach its database.");
   }
 }

@@ -68,7 +68,7 @@ export async function retryCourseFile(
 /** Reads the failed file of an assignment, quiz or resource once more. 409 when it is not a failed one. */
 export async function retryFile(owner: Owner, file_id: number): Promise<void> {
   const retried = await retryReading(owner, { file_id });
-  if (!retried) throw new Failure(409, "This file is not waiting to be tried again.");
+  if (!retried) throw new Failure(409, "There's nothing to retry with this file.");
 }
 
 export function downloadCourseFile(owner: Owner, kind: FileKind, place: Place): Promise<Download> {

@@ -66,7 +66,7 @@ async function prerequisitesOf(owner: Owner, course_id: number | null, topic: st
     (node, index): Need => ({
       course_id,
       topic: node.topic,
-      reasons: [`it comes before ${name} and is not completed`],
+      reasons: [`it comes before ${name}, and you haven't completed it`],
       weight: 0.8 - 0.1 * index,
     }),
   );
@@ -103,7 +103,7 @@ function unreadResources(ready: Resource[], used_files: Set<number>): Recommenda
     .slice(0, UNREAD)
     .map((resource, index) => ({
       ...namedTopics(resource),
-      reason: "You have not looked anything up in it yet.",
+      reason: "You haven't looked anything up in it yet.",
       score: rounded(0.3 - 0.05 * index),
       page: 1,
       topic: "",
@@ -148,7 +148,7 @@ async function byDifficulty(
     const level = level_of.get(each.file_id);
     if (!level) return each;
     const distance = Math.abs(level - wanted);
-    const fits = distance <= 0.5 ? " It is about as hard as you asked for." : "";
+    const fits = distance <= 0.5 ? " It's about as hard as you asked for." : "";
     return {
       ...each,
       reason: `${each.reason}${fits}`,
@@ -164,10 +164,10 @@ function reasoningOf(counts: {
   about: number;
   found: number;
 }): string {
-  if (counts.resources === 0) return "There is no file here yet that could be recommended.";
+  if (counts.resources === 0) return "There's no file here yet that we could recommend.";
   if (counts.needs.length === 0) {
     const rest = counts.found > 0 ? "these are files" : "there is no file";
-    return `No exam is near and no topic is open; ${rest} you have not used lately.`;
+    return `You have no exam coming up and no open topics; ${rest} you haven't used lately.`;
   }
   const topics = counts.needs.map(({ topic }) => `“${topic}”`).join(", ");
   return counts.about === 0 ? `Your files say nothing about ${topics}.` : `Chosen for ${topics}.`;

@@ -127,7 +127,9 @@ function needsOfExam(exam: Exam): StudyNeed[] {
       topic,
       course_id,
       kind: "exam",
-      reasons: [`${name} ${relativeDay(days_until_exam)} covers it, and it is not prepared yet`],
+      reasons: [
+        `${name} ${relativeDay(days_until_exam)} covers it, and you haven't prepared it yet`,
+      ],
       weight: 0.7 + 0.15 * nearness + 0.15 * (weightage / 100),
     }));
 }
@@ -143,7 +145,7 @@ function needOfQuestions(
   if (unhelped === 0 && about.length < OFTEN) return null;
   const reason =
     unhelped > 0
-      ? "an answer about it did not help you"
+      ? "an answer about it didn't help you"
       : `you asked about it ${about.length} times lately`;
   return { topic, course_id, kind: "weak", reasons: [reason], weight: 0.75 };
 }
@@ -152,7 +154,7 @@ function needOfOrder(
   { title, course_id }: { title: string; course_id: number },
   index: number,
 ): StudyNeed {
-  const reason = "it comes next in the syllabus and is not completed";
+  const reason = "it's next in the syllabus, and you haven't completed it";
   return { topic: title, course_id, kind: "next", reasons: [reason], weight: 0.5 - 0.05 * index };
 }
 

@@ -15,8 +15,7 @@ import {
   underWay,
 } from "@/lib/services/reading/readings";
 
-const WITHOUT_MODEL =
-  "The language model could not be asked, so only the built-in rules read this.";
+const WITHOUT_MODEL = "We couldn't reach the language model, so we read this without it.";
 
 /** What a document is read for: a file for itself, by its kind, or a syllabus. */
 type Purpose = Exclude<FileKind, "syllabus"> | "syllabus source" | "syllabus import";

@@ -8,7 +8,7 @@ import type { DocumentProblem } from "@/lib/documents/document-error";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
 const UNEXPECTED_FAILURE =
-  "Something went wrong while reading this file. Your file is safe. Please press Retry.";
+  "Something went wrong while we read this file. Your file is safe. Please press Retry.";
 
 /** One attempt at reading a document; a later one makes it void. */
 export interface Reading {

@@ -16,9 +16,9 @@ import {
   type Subject,
 } from "@/lib/services/reading/readings";
 
-const FILE_NOT_SENT = "Your file is safe, but reading it could not be started. Please press Retry.";
+const FILE_NOT_SENT = "Your file is safe, but we couldn't start reading it. Please press Retry.";
 const SYLLABUS_NOT_SENT =
-  "The syllabus is safe, but reading it could not be started. Please try again.";
+  "The syllabus is safe, but we couldn't start reading it. Please try again.";
 /** Whoever stores a document sends it within this time, or did not live to. */
 const UNSENT_MS = 30_000;
 /** Documents that one round sends; the next round finds the others. */

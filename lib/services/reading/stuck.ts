@@ -7,7 +7,7 @@ import { DAY_MS, MINUTE_MS } from "@/lib/time/durations";
 const STUCK_MS = 30 * MINUTE_MS;
 const QUEUED_MS = DAY_MS;
 const STUCK =
-  "Reading this file stopped for a reason we do not know. Your file is safe. Please press Retry.";
+  "We stopped reading this file and don't know why. Your file is safe. Please press Retry.";
 
 /**
  * Fails what has not moved for half an hour, or waited for a day, so that nothing is "processing" for

@@ -24,7 +24,7 @@ export async function unlockReading(
   password: string,
 ): Promise<void> {
   if (!(await pagesOfReading(owner, file_id)).is_locked) {
-    throw new Failure(409, "This PDF does not ask for a password.");
+    throw new Failure(409, "This PDF doesn't need a password.");
   }
   await restartReading(db(), owner, { file_id }, { keep_pages: true });
   const reading = await pagesOfReading(owner, file_id);
@@ -38,17 +38,17 @@ async function refuseUnread(owner: Owner, file_id: number): Promise<void> {
     await pagesOfReading(owner, file_id);
   if (stage !== "failed") return;
   if (problem === "password_required") {
-    throw invalidField("password", "The password is not right.");
+    throw invalidField("password", "That's not the right password.");
   }
   if (problem === "too_slow") {
     await db()
       .update(readings)
       .set({ problem: "password_required", processing_error: DOCUMENT_PROBLEMS.password_required })
       .where(ownedBy(readings, owner, reading_id));
-    const so_far = `${pages_read} of ${page_count} pages are read`;
+    const so_far = `${pages_read} of ${page_count} pages so far`;
     throw new Failure(
       409,
-      `This PDF is long: ${so_far}. Please enter the password again to go on.`,
+      `This PDF is long. We've read ${so_far}. Please enter the password again to go on.`,
     );
   }
   throw new Failure(409, processing_error);

@@ -73,7 +73,7 @@ export async function findPassages(
 }
 
 const BY_WORDS = { method: "words", note: "" } as const;
-const NO_MEANING = "Meaning could not be compared just now, so only words were.";
+const NO_MEANING = "We couldn't compare meanings right now, so we searched by words only.";
 
 /** A note for the student when the provider does not answer or is not asked. */
 async function semanticMatches(

@@ -62,15 +62,15 @@ export function chooseTopics(
     notes: [
       ...noteAbout(
         "completed_topics",
-        "Completed already, so left out",
+        "You've completed these, so we left them out",
         completed.map(({ topic }) => topic),
       ),
       ...noteAbout(
         "left_out_topics",
-        "Left out as you asked",
+        "We left these out, as you asked",
         skipped.map(({ topic }) => topic),
       ),
-      ...noteAbout("unknown_topics", "Nothing in this course is about", unknown),
+      ...noteAbout("unknown_topics", "We found nothing in this course about", unknown),
       ...(suggestion?.notes ?? []),
     ],
   };

@@ -122,10 +122,10 @@ export async function missingMaterial(owner: Owner, course_id: number): Promise<
 
 export function reasonOf({ has_cards, unread }: { has_cards: boolean; unread: number }): string {
   if (unread > 0) {
-    return "The resources of this course are still being read. Please try again when they are ready.";
+    return "We're still reading this course's resources. Please try again when they're ready.";
   }
   if (has_cards)
-    return "Every topic of this course is completed, so there is nothing left to plan.";
+    return "You've completed every topic of this course, so there's nothing left to plan.";
   return (
     "This course has no topics and no readable resources yet. Add its syllabus, some topics " +
     "or a file, then ask again."

@@ -28,9 +28,8 @@ export type PlanFilling = { plan_id: number; attempt: number };
 const MODEL_TIMEOUT_MS = 14_000;
 const STUCK_MS = 15 * 60 * 1000;
 
-const WITHOUT_MODEL =
-  "The language model gave no usable answer, so this plan was made by our rules alone.";
-const FAILED = "The study plan could not be generated. Please try again.";
+const WITHOUT_MODEL = "The language model gave no usable answer, so we made this plan without it.";
+const FAILED = "We couldn't make the study plan. Please try again.";
 
 /** Lets the configured model say which topics to take up; without one it does nothing. */
 export async function askModel(
@@ -152,10 +151,9 @@ async function suggestionFor(
 function emptyPlanNote({ graph, unread }: Material, skip: string[]): string {
   const open = graph.nodes.filter(({ is_completed }) => !is_completed);
   if (open.length > 0 && skip.length > 0) {
-    return "Nothing is left to plan after leaving out what you asked to leave out.";
+    return "You left out everything, so there's nothing left to plan.";
   }
-  if (open.length > 0)
-    return "The topics this is about are completed, so there is nothing left to plan.";
+  if (open.length > 0) return "You've completed these topics, so there's nothing left to plan.";
   return reasonOf({ has_cards: graph.nodes.length > 0, unread });
 }
 
@@ -247,13 +245,13 @@ function suggestionNotes(sorted: number, added: string[], refused: number): Plan
     },
     added.length > 0 && {
       code: "topics_suggested",
-      text: `Added as the language model suggested: ${listText(added)}. Please check.`,
+      text: `We added what the language model suggested: ${listText(added)}. Please check.`,
     },
     refused > 0 && {
       code: "suggestions_refused",
       text:
-        `Left out ${suggestions} of the language model that nothing in the course or ` +
-        "the request supports.",
+        `We left out ${suggestions} of the language model, because nothing in the course or ` +
+        "your request supports it.",
     },
   ];
   return notes.filter((note) => note !== false);

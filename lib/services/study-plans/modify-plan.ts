@@ -38,9 +38,9 @@ import { addDays, dateIn } from "@/lib/time/dates";
 type Modified = Received<typeof endpoints.modify>;
 
 const WHAT_CAN_BE_ASKED =
-  "You can ask for other hours a day, days off, a start or an end, an order (gradual, " +
-  "mixed, front-loaded, back-loaded), more weight on a topic, or topics to leave out or " +
-  "add.";
+  "You can change the hours a day, days off, the start or the end, the order (gradual, " +
+  "mixed, front-loaded, back-loaded), put more weight on a topic, or leave out or add " +
+  "topics.";
 
 /**
  * Changes a plan as a request in words says: what is done and ticked stays, the open work is rescheduled. With
@@ -62,8 +62,8 @@ export async function modifyPlan(
   if (words.understood.length === 0) {
     return refusal(
       words.unknown.length > 0
-        ? `Nothing in this course is about “${words.unknown[0]}”. ${WHAT_CAN_BE_ASKED}`
-        : `This was not understood. ${WHAT_CAN_BE_ASKED}`,
+        ? `We found nothing in this course about “${words.unknown[0]}”. ${WHAT_CAN_BE_ASKED}`
+        : `We didn't get that. ${WHAT_CAN_BE_ASKED}`,
     );
   }
   const { understood } = words;
@@ -71,7 +71,7 @@ export async function modifyPlan(
     const next = await nextPlan(owner, plan, words, material, db());
     if (typeof next === "string") return { ...refusal(next), understood };
     const study_plan = await readPlan(owner, plan_id);
-    const message = "Nothing is changed yet.";
+    const message = "We haven't changed anything yet.";
     return { success: true, study_plan, message, error: "", changes: next.changes, understood };
   }
   let changes: PlanChange[] = [];
@@ -100,7 +100,7 @@ export async function modifyPlan(
   });
   if (failure) return { ...refusal(failure), understood };
   const study_plan = await readPlan(owner, plan_id);
-  const message = changes.length > 0 ? "The plan is changed." : "The plan is like that already.";
+  const message = changes.length > 0 ? "We've changed the plan." : "The plan is already like that.";
   return { success: true, study_plan, message, error: "", changes, understood };
 }
 
@@ -129,14 +129,14 @@ async function nextPlan(
   const span = words.weeks ? addDays(from, 7 * words.weeks - 1) : undefined;
   const end_date = words.last_day ?? span ?? plan.end_date;
   if (end_date <= start_date) return "The end would not be after the start of the plan.";
-  if (end_date < today) return "The end of the plan is past. Ask for a later end as well.";
+  if (end_date < today) return "The plan's end is in the past. Ask for a later end too.";
   const { plan_data, notes } = changedContent(plan.plan_data, words, material, {
     zone: owner.timezone,
     start: from,
     end: end_date,
   });
   if (plan_data.topics.length === 0 && plan.plan_data.topics.length > 0) {
-    return "This would leave no topic in the plan.";
+    return "That would leave no topics in the plan.";
   }
   const workload = { plan_id: plan.id, plan_data, settings, first_day: from, last_day: end_date };
   const scheduled = await scheduleWork(owner, workload, reader);
@@ -179,8 +179,8 @@ function requestedSettings(plan: StoredPlan, words: ChangeWords): Partial<PlanSe
 }
 
 function refusalOf({ generation, status }: StoredPlan): string | null {
-  if (generation?.stage === "generating") return "This study plan is still being generated.";
-  if (generation?.stage === "failed") return "This study plan has not been generated yet.";
+  if (generation?.stage === "generating") return "We're still making this study plan.";
+  if (generation?.stage === "failed") return "We haven't made this study plan yet.";
   if (status === "completed") return "This study plan is completed. Set it to active first.";
   return null;
 }
@@ -282,7 +282,7 @@ function changedContent(
         ? [
             {
               code: "unknown_topics",
-              text: `Nothing in this course is about ${listText(unknown)}.`,
+              text: `We found nothing in this course about ${listText(unknown)}.`,
             },
           ]
         : [],

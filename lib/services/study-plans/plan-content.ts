@@ -222,7 +222,7 @@ function examsWithin(
       }
     }
     if (topics.size === 0) {
-      const text = `Nothing says which of these topics “${exam.name}” covers.`;
+      const text = `We don't know which of these topics “${exam.name}” covers.`;
       notes.push({ code: "exam_unclear", text });
     }
     covered.push({ exam, date, topics });

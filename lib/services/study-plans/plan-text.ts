@@ -121,11 +121,11 @@ export function scheduleNotes(
   const notes: (PlanNote | false)[] = [
     reviews_left_out > 0 && {
       code: "reviews_without_hours",
-      text: `${reviews} found no free hour.`,
+      text: `${reviews} didn't fit in.`,
     },
     beside_others && {
       code: "beside_other_plans",
-      text: "The hours of your other active plans are left free.",
+      text: "We kept the hours of your other active plans free.",
     },
   ];
   return notes.filter((note) => note !== false);

@@ -73,7 +73,7 @@ function resolvePreferences(asking: Asking): ResolvedPreferences {
   const usual = last_useful_day ?? addMonths(start, 1);
   const end = wanted && wanted > start ? wanted : usual > start ? usual : addDays(start, 1);
   if (wanted && wanted <= start) {
-    const text = `${formatDate(wanted)} is not after the start, so the plan ends on ${formatDate(end)}.`;
+    const text = `${formatDate(wanted)} isn't after the start, so the plan ends on ${formatDate(end)}.`;
     notes.push({ code: "end_before_start", text });
   }
   return {

@@ -31,10 +31,10 @@ const REPEATED_MS = 2 * 60 * 1000;
 const FROM_MATERIAL =
   "RAG-powered AI study plan created successfully with context from your uploaded resources!";
 const FROM_TOPICS =
-  "Study plan created from the topics and exams of your course. It has no readable resources that fit them yet.";
+  "We made your study plan from the topics and exams of your course. It has no readable resources that fit them yet.";
 const UNDER_WAY =
-  "Your study plan is being generated. It is saved as a draft and fills itself in a moment.";
-const NOT_QUEUED = "The study plan could not be started. Please try again in a moment.";
+  "We're making your study plan. We've saved a draft, and it fills in within moments.";
+const NOT_QUEUED = "We couldn't start the study plan. Please try again in a moment.";
 
 type Generated = Received<typeof endpoints.generate>;
 
@@ -62,7 +62,7 @@ export async function generateForExam(
     return { ...refusal(`“${exam.name}” ${how}.`), ...named };
   }
   if (date <= today) {
-    return { ...refusal(`“${exam.name}” is today: no day is left to plan.`), ...named };
+    return { ...refusal(`“${exam.name}” is today, so there's no day left to plan.`), ...named };
   }
   const preferences = { end_date: addDays(date, -1) > today ? addDays(date, -1) : date };
   const asked = { query: `Prepare for ${exam.name}`, exam_id, preferences };
@@ -77,7 +77,7 @@ export async function generateAgain(owner: Owner, plan_id: number): Promise<Gene
     const { generation_attempt: attempt } = await requireStored(owner, plan_id);
     return start(owner, { plan_id, attempt, stage, is_new: false });
   }
-  if (stage !== "failed") throw new Failure(409, "This study plan is not waiting to be generated.");
+  if (stage !== "failed") throw new Failure(409, "This study plan isn't waiting for another try.");
   return start(owner, await startNewAttempt(owner, plan.course_id, plan_id));
 }
 
@@ -183,7 +183,7 @@ async function saveDraft(
 /** Makes the earlier attempts void, and starts from the present day. Two requests at once make one. */
 async function startNewAttempt(owner: Owner, course_id: number, plan_id: number): Promise<Draft> {
   const { generation_request: asked } = await requireStored(owner, plan_id);
-  if (!asked) throw new Failure(409, "This study plan is not waiting to be generated.");
+  if (!asked) throw new Failure(409, "This study plan isn't waiting for another try.");
   const { settings, start, end, notes } = await readPreferences(owner, course_id, asked, []);
   await db().transaction(async (tx) => {
     const [plan] = await tx

@@ -51,10 +51,10 @@ export async function rescheduleOpenWork(
   }
   if (is_over) {
     const text =
-      "The end of this plan is past. Choose a later end, and its sessions are laid anew.";
+      "This plan's end is in the past. Choose a later end, and we'll plan its sessions again.";
     return { generation: noted(plan, { code: "end_is_past", text }) };
   }
-  const text = `The sessions were laid anew from ${formatDate(first_day)} to ${formatDate(plan.end_date)}.`;
+  const text = `We planned the sessions again, from ${formatDate(first_day)} to ${formatDate(plan.end_date)}.`;
   const starts_late = is_late && today > plan.start_date && today < plan.end_date;
   const settings = settingsOf(plan);
   const workload = { plan_id: plan.id, plan_data: plan.plan_data, settings };

@@ -54,7 +54,7 @@ export async function changePlan(
 /** 409 while generation is filling the plan: it would overwrite what is changed, or miss it. */
 export function requireGenerated({ generation }: Pick<StoredPlan, "generation">): void {
   if (generation?.stage !== "generating") return;
-  throw new Failure(409, "This study plan is still being generated. Please wait a moment.");
+  throw new Failure(409, "We're still making this study plan. Please wait a moment.");
 }
 
 /** 400 when the course has a plan of this title. */
@@ -63,7 +63,7 @@ export async function withPlanConflicts<T>(save: PromiseLike<T>): Promise<T> {
     return await save;
   } catch (error) {
     if (violatedConstraint(error) !== "study_plans_title_key") throw error;
-    throw invalidField("title", "This course has a study plan with this title already.");
+    throw invalidField("title", "This course already has a study plan with this title.");
   }
 }
 

@@ -28,7 +28,7 @@ export async function patchSession(
     const is_other_day = date !== undefined && date !== before.date;
     const is_other_time = start_time !== undefined && start_time !== ownTime(before);
     if ((is_other_day || is_other_time) && (status ?? before.status) !== "planned") {
-      throw new Failure(409, "Only a session that is still planned can be moved.");
+      throw new Failure(409, "You can only move a session that's still planned.");
     }
     if (plan.usual_start_time && (is_other_day || is_other_time)) {
       await touchSessions(tx, owner, plan_id, [before.date, date ?? before.date]);

@@ -41,7 +41,7 @@ export async function planSnapshot(
 export async function undoChange(owner: Owner, plan_id: number): Promise<StudyPlan> {
   await changePlan(owner, plan_id, async (plan, tx) => {
     const before = plan.before_change;
-    if (!before) throw new Failure(409, "There is no change to take back.");
+    if (!before) throw new Failure(409, "There's no change to undo.");
     const { settled, settings, sessions, ...fields } = before;
     const plan_data = withTicks(before.plan_data, plan.plan_data);
     const open = plan_data.topics.filter((topic) => !topic.completed).map(({ id }) => String(id));

@@ -13,7 +13,7 @@ import { askModel, type Outcome } from "@/lib/services/reading/outcomes";
 import { saveCards } from "@/lib/services/syllabus/topic-cards";
 
 const NO_TOPICS =
-  "No topics were found in this syllabus. It is kept; you can add topics by hand or try another version.";
+  "We found no topics in this syllabus. We kept it, and you can add topics by hand or try another version.";
 
 /** What a syllabus says, whichever way it was given. */
 const facts: Pick<Outcome, "extract" | "improve"> = {

@@ -147,6 +147,6 @@ async function withTopicConflicts<T>(save: PromiseLike<T>): Promise<T> {
     return await save;
   } catch (error) {
     if (violatedConstraint(error) !== "topic_items_title_key") throw error;
-    throw invalidField("title", "There is a topic with this title already.");
+    throw invalidField("title", "There's already a topic with this title.");
   }
 }

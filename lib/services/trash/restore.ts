@@ -76,7 +76,7 @@ async function requireExistingCourse(
     .where(ownedBy(courses, owner, course_id))
     .for("share");
   if (course) return;
-  throw new Failure(409, "Its course is in the trash as well. Restore the course first.");
+  throw new Failure(409, "Its course is in the trash too. Restore the course first.");
 }
 
 async function selectTrash(owner: Owner, condition: SQL | undefined): Promise<TrashItem[]> {

@@ -35,7 +35,7 @@ test("an export shows how far it is, why it failed, and is tried again", async (
 });
 
 test("the account is kept without its password, or with a wrong one", async () => {
-  const wrong = "The password is not right.";
+  const wrong = "That's not the right password.";
   const server = serve({
     "GET /profile/": { body: STUDENT },
     "GET /account/exports/": { body: [] },

@@ -26,7 +26,7 @@ async function removeEssay(removal: Answer, listAfterwards: Answer) {
 
 test("an assignment that cannot be deleted out of reach of the server is back in its list", async () => {
   await removeEssay("offline", "offline");
-  await screen.findByText(/^We couldn't delete “Essay”\. We could not reach the server/);
+  await screen.findByText(/^We couldn't delete “Essay”\. We couldn't reach the server/);
   expect(screen.getByText("Essay")).toBeTruthy();
 });
 

@@ -74,7 +74,7 @@ describe("a course of the list", () => {
     await waitFor(() => expect(shown("Botany")).toBe(true));
     const reason = await screen.findByRole("alert");
     expect(reason.textContent).toContain("“Botany” was not deleted");
-    expect(reason.textContent).toContain("could not reach the server");
+    expect(reason.textContent).toContain("couldn't reach the server");
 
     server.answers[`DELETE /courses/${BOTANY.id}/`] = { status: 204 };
     server.answers["GET /courses/"] = { body: [CHEMISTRY] };

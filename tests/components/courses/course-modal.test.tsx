@@ -27,7 +27,7 @@ test("a course out of reach of the server stays in its dialog, which asks before
   await fillIn(user, { "Course name": "Astronomy", Credits: "2" });
   await user.keyboard("{Enter}");
   const reason = await screen.findByRole("alert");
-  expect(reason.textContent).toContain("could not reach the server");
+  expect(reason.textContent).toContain("couldn't reach the server");
   expect(field("Course name").value).toBe("Astronomy");
 
   await user.keyboard("{Escape}");

@@ -151,7 +151,7 @@ test("an exam out of reach of the server stays in its form, which asks before th
   server.answers[CREATE] = "offline";
   await clicks("Add exam");
   const reason = await screen.findByRole("alert");
-  expect(reason.textContent).toContain("could not reach the server");
+  expect(reason.textContent).toContain("couldn't reach the server");
   expect(field("Exam name").value).toBe("Quiz 1");
   expect(total()).toBe("Total: 60%");
   await user.keyboard("{Escape}");

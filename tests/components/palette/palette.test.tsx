@@ -40,7 +40,7 @@ test("a palette that cannot search says so and tries again; pages still open", a
   server.answers[SEARCH] = "offline";
   await user.type(words(), "sett");
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain("could not reach the server");
+  expect(alert.textContent).toContain("couldn't reach the server");
   server.answers[SEARCH] = { body: [] };
   await user.click(within(alert).getByRole("button", { name: "Try Again" }));
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());

@@ -25,7 +25,7 @@ test("the password form says what is missing and what does not match", async () 
 });
 
 test("the password form keeps what was typed when the password is wrong, then is cleared", async () => {
-  const wrong = "The current password is not right.";
+  const wrong = "That's not your current password.";
   const server = serve({
     "GET /profile/": { body: STUDENT },
     "POST /profile/change-password/": { status: 400, body: { old_password: [wrong] } },

@@ -78,7 +78,7 @@ test("a quiz upload that breaks off keeps its title and can be tried again", asy
   await choose([pdfFile("quiz_3.pdf")]);
   await pressUpload(user);
   const broken = await rowOf("quiz_3");
-  await within(broken).findByText(/^We couldn't upload the file\. We could not reach the server/);
+  await within(broken).findByText(/^We couldn't upload the file\. We couldn't reach the server/);
   const sent = { ...COURSE_FILE, title: "quiz_3" };
   server.answers[`POST ${AT}any/`] = { status: 201, body: sent };
   server.answers[`GET ${AT}`] = { body: [sent] };

@@ -22,7 +22,7 @@ test("signing in says so when the server is out of reach, and loses nothing", as
   await fillIn(user, { "Username or email": "ada", Password: "correct horse battery" });
   await user.click(submit());
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain("could not reach the server");
+  expect(alert.textContent).toContain("couldn't reach the server");
   expect(field("Username or email").value).toBe("ada");
   expect(field("Password").value).toBe("correct horse battery");
 });

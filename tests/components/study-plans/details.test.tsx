@@ -67,7 +67,7 @@ test("a change of a plan that says nothing is asked for words, and is not sent",
 });
 
 test("a change of a plan that was not understood says so and keeps the words", async () => {
-  const error = "This was not understood: “colourless green ideas”.";
+  const error = "We didn't get that: “colourless green ideas”.";
   const refusal = { success: false, study_plan: null, message: "", error };
   const { server, user } = opens(PLAN, {
     [CHANGE]: { body: { ...refusal, changes: [], understood: [] } },
@@ -75,7 +75,7 @@ test("a change of a plan that was not understood says so and keeps the words", a
 
   await preview(user, "colourless green ideas");
   const change = await section("Change it in your own words");
-  await within(change).findByText(/not understood/, { selector: "[role=alert] *" });
+  await within(change).findByText(/didn't get that/, { selector: "[role=alert] *" });
   expect(await words()).toBe("colourless green ideas");
   expect(server.bodies(CHANGE)).toEqual([
     { modification_request: "colourless green ideas", preview: true },

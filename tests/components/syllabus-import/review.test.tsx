@@ -55,7 +55,7 @@ test("a course that cannot be made of its syllabus says why at the field, and ke
   server.answers[ACCEPT] = "offline";
   await fillIn(user, { "Course name": "Cells" });
   await user.click(press(ALL));
-  await screen.findByText(/could not reach the server/, { selector: "[role=alert] *" });
+  await screen.findByText(/couldn't reach the server/, { selector: "[role=alert] *" });
   server.answers[ACCEPT] = { body: ACCEPTED };
   await user.click(press(ALL));
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -20,7 +20,7 @@ test("a topic that cannot be saved keeps what is typed, and is saved at the next
   await fillIn(user, { Title: "Vectors" });
   await user.click(within(form).getByRole("button", { name: "Add topic" }));
   const alert = await within(form).findByRole("alert");
-  expect(alert.textContent).toContain("could not reach the server");
+  expect(alert.textContent).toContain("couldn't reach the server");
   expect(field("Title").value).toBe("Vectors");
   server.answers[`POST ${CARDS}`] = { status: 201, body: vectors };
   server.answers[`GET ${CARDS}`] = { body: [vectors] };

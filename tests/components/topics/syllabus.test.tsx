@@ -50,7 +50,7 @@ test("a change of a syllabus that does not arrive is kept, inside the form and o
   const { user } = draw();
 
   await change(user);
-  await within(await dialog()).findByText(/could not reach the server/, {
+  await within(await dialog()).findByText(/couldn't reach the server/, {
     selector: "[role=alert] *",
   });
   expect(field("Text").value).toBe(CHANGED);
@@ -62,7 +62,7 @@ test("a change of a syllabus that does not arrive is kept, inside the form and o
   await user.click(close);
   await loss.letGo();
   await waitFor(async () =>
-    expect((await sources()).textContent).toContain("could not reach the server"),
+    expect((await sources()).textContent).toContain("couldn't reach the server"),
   );
   await user.click(within(await sources()).getByRole("button", { name: /^Edit/ }));
   await dialog();

@@ -44,7 +44,7 @@ test("a file of a kind that is not read is refused when it is chosen, with what 
   const refusal = await screen.findByText(/“Homework\.doc” is an old Word document/);
   expect(refusal.textContent).toContain("save it as DOCX or PDF");
   await choose([new File(["MZ"], "setup.exe", { type: "application/x-msdownload" })]);
-  await screen.findByText(/“setup\.exe” is of a kind that cannot be read here/);
+  await screen.findByText(/We can't read “setup\.exe”/);
 });
 
 test("documents, slides, pages, texts and pictures are taken, with titles without their endings", async () => {
@@ -69,7 +69,7 @@ test("documents, slides, pages, texts and pictures are taken, with titles withou
 });
 
 test("a file that the server finds to be of another kind says so in its row and can be removed", async () => {
-  const refusal = "“notes.pdf” is of a kind that cannot be read here.";
+  const refusal = "We can't read “notes.pdf”.";
   const { user } = await drawDialog({
     [`POST ${AT}any/`]: { status: 400, body: { file: [refusal] } },
   });
@@ -91,7 +91,7 @@ test("an assignment upload that breaks off keeps its title and can be tried agai
   await fillIn(user, { Title: "My seventh homework" });
   await pressUpload(user);
   const broken = await rowOf("My seventh homework");
-  await within(broken).findByText(/We could not reach the server/);
+  await within(broken).findByText(/We couldn't reach the server/);
   const made = { ...ASSIGNMENT, title: "My seventh homework", source_file_id: COURSE_FILE.id };
   const file = { ...COURSE_FILE, title: "My seventh homework", assignment: made };
   Object.assign(server.answers, {

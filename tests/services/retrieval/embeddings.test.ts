@@ -84,7 +84,7 @@ test("another model embeds again, and a provider that fails leaves the words", a
   provider.fails = false;
   expect(hits[0]?.text).toContain("A stew simmers");
   expect(method).toBe("words");
-  expect(note).toContain("Meaning could not be compared");
+  expect(note).toContain("couldn't compare meanings");
 });
 
 test("vectors of a text that is read anew are forgotten, also before all of it had one", async (context) => {

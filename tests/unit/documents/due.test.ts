@@ -127,7 +127,7 @@ describe("a deadline", () => {
   it("whose weekday does not fit is kept, but marked and explained", () => {
     const { due: fact, notes } = due("# Lab 2\nDue Monday, October 10, 2023");
     expect(fact).toMatchObject({ value: { date: "2023-10-10" }, confidence: "inferred" });
-    expect(notes.join()).toContain("does not fall on that weekday");
+    expect(notes.join()).toContain("isn't on that weekday");
   });
 
   it("that may be read two ways is marked and explained", () => {
@@ -226,7 +226,7 @@ describe("an exam", () => {
 describe("a document in which nothing is found", () => {
   it("says that it names no deadline", () => {
     expect(due("# Homework 3\n1. Prove the lemma.\n2. Refute the other.").notes).toEqual([
-      "No deadline was found in this document. If the work has one, please add it yourself.",
+      "We found no deadline in this document. If there is one, please add it yourself.",
     ]);
   });
 

@@ -13,14 +13,14 @@ describe("what the student is told about pictures of pages", () => {
   test("names the pages in ranges", () => {
     const pages = [1, 2, 3, 5, 7].map((number) => page(number, "text"));
     expect(recognitionNotes([...pages, page(8, "unreadable"), page(9, "nothing")])).toEqual([
-      "Pages 1-3, 5 and 7 are pictures; their text was recognized by the computer. Please check what was read.",
-      "Page 8 is a picture in which no text could be recognized.",
+      "Pages 1-3, 5 and 7 are pictures. We recognized their text, so please check what we read.",
+      "Page 8 is a picture, and we couldn't make out any text in it.",
     ]);
   });
 
   test("names pages that took too long, or would need the password again", () => {
     expect(recognitionNotes([page(1, "text"), page(2, "stopped"), page(4, "stopped")])[1]).toBe(
-      "Pages 2 and 4 are pictures that took too long to recognize, so nothing was read there.",
+      "Pages 2 and 4 are pictures that took too long to recognize, so we read nothing there.",
     );
     expect(recognitionNotes([page(3, "locked")])).toEqual([
       "Page 3 is a picture, so nothing was read there: text is not recognized in a PDF with a password. Upload a copy without it to have it read.",
@@ -29,7 +29,7 @@ describe("what the student is told about pictures of pages", () => {
 
   test("names pages that were not looked at, and the limit where it is the reason", () => {
     expect(recognitionNotes([page(1, "text"), page(4)])[1]).toBe(
-      "Page 4 has no text, so nothing was read there.",
+      "Page 4 has no text, so we read nothing there.",
     );
     const many = Array.from({ length: MAX_RECOGNIZED_PAGES }, (_, index) =>
       page(index + 1, "text"),

@@ -163,7 +163,7 @@ describe("a picture of a page", () => {
     });
     expect(facts.tasks.map(({ confidence }) => confidence)).toEqual(["inferred", "inferred"]);
     expect(facts.notes).toContain(
-      "Page 1 is a picture; its text was recognized by the computer. Please check what was read.",
+      "Page 1 is a picture. We recognized its text, so please check what we read.",
     );
     expect(markRecognizedAssignment(facts, pages)).toEqual(facts);
   });

@@ -83,7 +83,7 @@ describe("a model's proposal", () => {
   ])("that %s is left out, with a word to the student", (_, due) => {
     const facts = decide(LETTER, { due });
     expect(facts.due).toBeNull();
-    expect(facts.notes.join()).toMatch(/A suggested deadline was left out/);
+    expect(facts.notes.join()).toMatch(/We left out a suggested deadline/);
   });
 
   it("never replaces what the rules read exactly", () => {

@@ -159,7 +159,7 @@ describe("readPdf", () => {
   it("tells the student what happened and what to do for every problem", async () => {
     const error = await read(new Uint8Array()).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(DocumentError);
-    expect(String(error)).toContain("not a PDF");
+    expect(String(error)).toContain("isn't a PDF");
   });
 });
 

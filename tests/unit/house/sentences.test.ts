@@ -33,7 +33,7 @@ test.each([
   [
     "as a refusal of a service",
     "lib/services/syllabus/imports/undo.ts",
-    "There is nothing to take back.",
+    "There's nothing to undo.",
   ],
 ])("a sentence is found %s", (_, place, text) => {
   expect(sentences).toContainEqual({ place, text });

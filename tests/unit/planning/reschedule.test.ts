@@ -81,7 +81,7 @@ describe("missed sessions", () => {
       {
         session_id: "1",
         hours: 1,
-        reason: "There is no free time left until Thursday 26 November.",
+        reason: "There's no free time left until Thursday 26 November.",
       },
     ]);
   });

@@ -188,7 +188,7 @@ describe("what is wrong", () => {
   test("with the whole list is told of the list and not of its first row", () => {
     const items = Array.from({ length: 501 }, (_, index) => itemOf({ key: `i${index}` }));
     expect(accepted(proposalOf({ course: named, items }))).toEqual({
-      errors: { items: "At most 500 can be added at once. Please untick some of them." },
+      errors: { items: "You can add at most 500 at once. Please untick some." },
     });
   });
 });

@@ -32,12 +32,12 @@ describe("the button says what it does", () => {
   test("and so does the message afterwards", () => {
     const totals = { ...NOTHING, added: 14, topics: 12 };
     expect(doneText("Cell Biology", totals, true)).toBe(
-      "Cell Biology is set up: 14 items, 12 topics",
+      "Cell Biology is ready: 14 items, 12 topics",
     );
     expect(doneText("Cell Biology", { ...NOTHING, updated: 1, removed: 2 }, false)).toBe(
       "Cell Biology is up to date: 1 updated, 2 deleted",
     );
-    expect(doneText("Cell Biology", NOTHING, true)).toBe("Cell Biology is set up");
+    expect(doneText("Cell Biology", NOTHING, true)).toBe("Cell Biology is ready");
   });
 
   test("counting what is ticked", () => {

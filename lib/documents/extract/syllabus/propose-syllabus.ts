@@ -37,14 +37,11 @@ export function decideSyllabusProposals(
     topics: [...rules.topics, ...topics],
     notes: [
       ...rules.notes,
-      ...counted(items.length + topics.length, "was suggested by the language model and", PROVEN),
-      ...counted(refused.length, "suggested by the language model was left out:", UNPROVEN),
+      ...addedNotes(items.length + topics.length),
+      ...refusedNotes(refused.length),
     ],
   });
 }
-
-const PROVEN = "stands in the document as quoted. Please check it.";
-const UNPROVEN = "its words do not stand on the page it named.";
 
 function verifiedItem(
   pages: Page[],
@@ -94,7 +91,19 @@ function sameTitle(a: string, b: string): boolean {
   return isWithin(a, b) || isWithin(b, a);
 }
 
-function counted(count: number, verb: string, end: string): string[] {
+function addedNotes(count: number): string[] {
   if (count === 0) return [];
-  return [count === 1 ? `One entry ${verb} ${end}` : `${count} entries: each ${verb} ${end}`];
+  const [what, their] = count === 1 ? ["one entry", "its"] : [`${count} entries`, "their"];
+  return [
+    `The language model suggested ${what}. We found ${their} words in the document. Please check.`,
+  ];
+}
+
+function refusedNotes(count: number): string[] {
+  if (count === 0) return [];
+  return [
+    count === 1
+      ? "We left out one entry that the language model suggested: its words aren't on the page it named."
+      : `We left out ${count} entries that the language model suggested: their words aren't on the pages it named.`,
+  ];
 }

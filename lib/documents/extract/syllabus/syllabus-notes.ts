@@ -31,14 +31,10 @@ const MOST_NOTES = 12;
 function aboutWeights(document: DocumentText, { weighted, items }: Read): string[] {
   if (weighted.length === 0) return aboutMissingWeights(document, items);
   if (weighted.every(({ open }) => open))
-    return [
-      "The document gives points, but not how many there are in all. The shares were left open.",
-    ];
+    return ["The document gives points, but no total, so we left the shares open."];
   const sum = Math.round(total(weighted) * 10) / 10;
   const schemes = weighted.some(({ weight, other }) => other !== undefined && other !== weight)
-    ? [
-        "The document weighs the work in more than one way. The shares shown are those of one of them.",
-      ]
+    ? ["The document weighs the work in more than one way. We show one of them."]
     : [];
   return [...schemes, ...aboutSum(weighted, sum)];
 }
@@ -48,13 +44,11 @@ function aboutMissingWeights(document: DocumentText, items: Fact<SyllabusItem>[]
   const page = pageOfUnreadShares(document);
   if (page !== null)
     return [
-      `Page ${page} seems to say how the grade is made up, but the shares could not be read. Please add them.`,
+      `Page ${page} seems to say what makes up the grade, but we couldn't read the shares. Please add them.`,
     ];
   const open = items.filter(({ value }) => value.weight_percent === null);
   return items.length > 0 && open.length === items.length
-    ? [
-        "The document names graded work, but how much of the grade each piece is was not found in it.",
-      ]
+    ? ["The document names graded work, but we couldn't find how much each piece counts."]
     : [];
 }
 
@@ -102,7 +96,7 @@ function aboutTwoDates({ dated, items }: Read): string[] {
     const dates = [...new Set(others.map(({ date }) => date))];
     if (dates.length === 0 || dates.length > 2) return [];
     return [
-      `"${title}" is given two dates: ${[due.date, ...dates].join(" and ")}. Please check which one holds.`,
+      `We found two dates for "${title}": ${[due.date, ...dates].join(" and ")}. Please check which one is right.`,
     ];
   });
 }
@@ -146,9 +140,7 @@ function aboutWeekdays(document: DocumentText, { dates }: Dating): string[] {
     const wrong =
       resolved.date === null ? resolved.problem === "weekday" : resolved.weekday_agrees === false;
     if (!wrong || !isAboutWork(document, mention)) return [];
-    return [
-      `"${wordsOf(document, mention)}": that date does not fall on that weekday. Please check it.`,
-    ];
+    return [`"${wordsOf(document, mention)}": that date isn't on that weekday. Please check it.`];
   });
   return [...new Set(notes)];
 }
@@ -157,7 +149,7 @@ function aboutYears(document: DocumentText, dating: Dating, items: Fact<Syllabus
   const sources = new Set(items.flatMap(({ value }) => value.due?.year_from ?? []));
   if (sources.size > 0) {
     const from = [...sources].map((source) => YEAR_SOURCES[source]).join(" or ");
-    return [`Some dates have no year in the document; it was taken from ${from}.`];
+    return [`Some dates have no year in the document, so we took it from ${from}.`];
   }
   const unknown = dating.dates.filter((mention) => {
     const { resolved } = mention;

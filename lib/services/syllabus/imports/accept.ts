@@ -91,7 +91,8 @@ async function addToCourse(
   };
   for (const item of chosen.items) {
     const fact = itemNamed(facts, item.key);
-    if (!fact) throw invalid("This syllabus was read again meanwhile. Please review it anew.");
+    if (!fact)
+      throw invalid("We've read this syllabus again in the meantime. Please review it again.");
     const evidence = sourceOf(fact);
     if (item.existing) {
       if (!ofCourse(item.existing)) throw invalid(`“${item.title}” ${ITEM_GONE}`);
@@ -109,7 +110,7 @@ async function addToCourse(
   accepted.changed.push(...(await keepGrading(tx, owner, kept, chosen.grading)));
   for (const { kind, id } of chosen.remove) {
     const named = ofCourse({ kind, id });
-    if (!named) throw invalid("One of the items to delete is not in this course any more.");
+    if (!named) throw invalid("One of the items to delete is no longer in this course.");
     const table = kind === "exam" ? exams : assignments;
     const rows = [[table, eq(table.id, id)] as const];
     await moveToTrashIn(tx, owner, { kind, item_id: id, title: named.title, course_id, rows });
@@ -118,8 +119,7 @@ async function addToCourse(
   return accepted;
 }
 
-const ITEM_GONE =
-  "would change an item that is not in this course any more. Add it as new instead.";
+const ITEM_GONE = "would change an item that's no longer in this course. Add it as new instead.";
 
 type Named = NonNullable<Item["existing"]>;
 
@@ -285,7 +285,7 @@ async function lockedImport(tx: Transaction, owner: Owner, import_id: number) {
     .from(readings)
     .where(and(ownedBy(readings, owner), eq(readings.import_id, import_id)));
   if (!facts || reading?.stage !== "ready") {
-    throw new Failure(409, "This syllabus is still being read.");
+    throw new Failure(409, "We're still reading this syllabus.");
   }
   return { ...rest, import_id, facts };
 }

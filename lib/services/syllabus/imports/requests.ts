@@ -45,7 +45,7 @@ export async function createDirectImport(
 export async function retryImport(owner: Owner, import_id: number): Promise<SyllabusImport> {
   await readImport(owner, import_id);
   const retried = await retryReading(owner, { import_id }, ["failed", "stored"]);
-  if (!retried) throw new Failure(409, "This syllabus is not waiting to be tried again.");
+  if (!retried) throw new Failure(409, "There's nothing to retry with this syllabus.");
   return readImport(owner, import_id);
 }
 

@@ -32,7 +32,8 @@ export async function addSeries(
   if (!first || !last) throw invalid(NO_TERM);
   const rows = chosen.flatMap(({ key, title }) => {
     const fact = seriesNamed(facts, key);
-    if (!fact) throw invalid("This syllabus was read again meanwhile. Please review it anew.");
+    if (!fact)
+      throw invalid("We've read this syllabus again in the meantime. Please review it again.");
     const { type, time, zone } = fact.value;
     return repeatedDays(fact.value, first, last).map((date, index) => ({
       owner_id: owner.id,
@@ -50,5 +51,4 @@ export async function addSeries(
   return added.map(({ id }) => id);
 }
 
-const NO_TERM =
-  "The course needs its first and last day before deadlines that repeat can be added.";
+const NO_TERM = "The course needs its first and last day before you can add repeating deadlines.";

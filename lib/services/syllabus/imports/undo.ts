@@ -50,7 +50,7 @@ async function lockedImport(tx: Transaction, owner: Owner, import_id: number) {
     .where(ownedBy(syllabusImports, owner, import_id))
     .for("update");
   const { accepted, file_id, undone_at } = found(row, "Import");
-  if (!accepted || undone_at) throw new Failure(409, "There is nothing to take back.");
+  if (!accepted || undone_at) throw new Failure(409, "There's nothing to undo.");
   const [course] = await tx
     .select({ id: courses.id })
     .from(courses)
