@@ -44,6 +44,7 @@ export function markRecognizedSyllabus(facts: SyllabusFacts, pages: Page[]): Syl
     }),
     items: facts.items.map(marked),
     topics: facts.topics.map(marked),
+    ...(facts.class_times && { class_times: facts.class_times.map(marked) }),
     ...(facts.series && { series: facts.series.map(marked) }),
     notes: withNotes(facts.notes, pages),
   };

@@ -12,6 +12,7 @@ import { findCourse } from "./course";
 import { findDated } from "./dated";
 import type { DatedItem } from "./dated-item";
 import { findDetails } from "./details";
+import { findClassTimes } from "./find-class-times";
 import { mergeItems } from "./items";
 import { namedWork } from "./named-work";
 import { withPieceCounts } from "./piece-counts";
@@ -65,6 +66,7 @@ export function extractSyllabus(pages: Page[], term: Term = {}): SyllabusFacts {
     items: withPieceCounts(document, items),
     topics: topics.map((topic) => proven(document, topic)),
     series: series.map((each) => proven(document, each)),
+    class_times: findClassTimes(document).map((each) => proven(document, each)),
     notes: notesAbout(document, dating, { weighted, dated, items }),
   });
 }

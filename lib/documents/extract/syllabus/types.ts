@@ -1,3 +1,4 @@
+import type { ClassKind } from "@/lib/contract/class-values";
 import type { AssignmentType } from "@/lib/contract/values";
 import type { Span } from "@/lib/documents/document-text";
 import type { Evidence, Fact, Found } from "@/lib/documents/evidence";
@@ -48,6 +49,21 @@ export type SyllabusSeries = {
   zone: string | null;
 };
 
+/** When the course meets, every week. */
+export type SyllabusClassTime = {
+  kind: ClassKind;
+  /** 0 is Sunday; Monday comes first. */
+  weekdays: number[];
+  /** HH:MM, 24 hours; null where the document leaves open which half of the day it means. */
+  start_time: string | null;
+  end_time: string | null;
+  /** As the document writes it, where it names one. */
+  zone: string | null;
+  location: string;
+  /** One of several, of which a student attends one. */
+  is_choice: boolean;
+};
+
 export type SyllabusFacts = {
   course: {
     name: Fact<string> | null;
@@ -64,6 +80,8 @@ export type SyllabusFacts = {
   topics: Fact<SyllabusTopic>[];
   /** Absent in facts that were read before series were. */
   series?: Fact<SyllabusSeries>[];
+  /** Absent in facts that were read before class times were. */
+  class_times?: Fact<SyllabusClassTime>[];
   notes: string[];
   /** What asking a language model took, if one was asked: its name, and tokens. */
   model_usage?: { model: string; input: number; output: number };
