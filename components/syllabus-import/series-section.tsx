@@ -1,14 +1,12 @@
 import { Input } from "@/components/ui/input";
 import type { ProposedSeries } from "@/lib/contract/syllabus-imports";
-import { formatDate } from "@/lib/time/format";
-import { WEEKDAY_NAMES } from "@/lib/time/names";
 import { repeatedDays } from "@/lib/time/repeated-days";
+import { rhythmOf, spanOfRepetition } from "@/lib/time/repetition-words";
 import type { Term } from "./acceptance";
 import { LocationChip } from "./location-chip";
 import type { ReviewContext } from "./review-context";
 import { ReviewSection } from "./review-section";
 import { sourceAt } from "./source";
-import { count } from "./summary";
 import { quietField, Tick } from "./tick";
 
 interface SeriesSectionProps extends ReviewContext {
@@ -61,7 +59,7 @@ export function SeriesSection({ proposed, term, ...shared }: SeriesSectionProps)
                   onOpen={() => onOpen(place)}
                 />
                 <p className="col-start-2 col-end-4 px-1.5 text-sm text-muted-foreground tabular-nums">
-                  {rhythmOf(series)} · {daysText(series, term)}
+                  {rhythmOf(series, series.time)} · {daysText(series, term)}
                 </p>
                 {error && (
                   <p className="col-start-2 col-end-4 px-1.5 text-sm text-destructive">{error}</p>
@@ -76,16 +74,7 @@ export function SeriesSection({ proposed, term, ...shared }: SeriesSectionProps)
   );
 }
 
-/** "Every Monday and Thursday at 17:00", "Every second Friday". */
-function rhythmOf({ weekdays, interval_weeks, time }: ProposedSeries): string {
-  const days = weekdays.map((day) => WEEKDAY_NAMES[day]).join(" and ");
-  return `${interval_weeks === 2 ? "Every second" : "Every"} ${days}${time ? ` at ${time}` : ""}`;
-}
-
 function daysText(series: ProposedSeries, { first, last }: Term): string {
-  if (!first || !last) return "needs the course's first and last day";
-  const days = repeatedDays(series, first, last);
-  const [begin, end] = [days[0], days.at(-1)];
-  if (!begin || !end) return "no such day in this term";
-  return `${count(days.length, "day")}, ${formatDate(begin)} to ${formatDate(end)}`;
+  if (!first || !last) return "needs the first and last day of the course";
+  return spanOfRepetition(repeatedDays(series, first, last));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Instant, orNull, requiredText, SentInstant, text } from "./common";
+import { CalendarDate, Id, Instant, orNull, requiredText, SentInstant, text } from "./common";
 import { endpoint } from "./endpoint";
 import { AssignmentEvidence, SyllabusSourceOf } from "./evidence";
 import {
@@ -25,6 +25,22 @@ export const AssignmentInput = z.object({
   status: z.enum(keysOf(ASSIGNMENT_STATUSES), "Please choose a status").default("not_started"),
 });
 export type AssignmentInput = z.output<typeof AssignmentInput>;
+
+const weekday = "Please choose at least one day";
+
+/** The same work on days that come back, from the day of `due_date` on, at its time. */
+export const AssignmentSeriesInput = AssignmentInput.extend({
+  // Its number has to fit as well.
+  title: requiredText(190, "Title is required", "Title"),
+  /** 0 is Sunday. */
+  weekdays: z.array(z.int(weekday).min(0, weekday).max(6, weekday), weekday).min(1, weekday).max(7),
+  interval_weeks: z.union([z.literal(1), z.literal(2)], "Please choose every week or every second"),
+  /** The last day it may be due; the course's last one where there is none. */
+  until: orNull(CalendarDate).default(null),
+  /** "Problem set 1", "Problem set 2": they count on from the number the title ends with. */
+  numbered: z.boolean("Please say true or false").default(true),
+});
+export type AssignmentSeriesInput = z.output<typeof AssignmentSeriesInput>;
 
 export const Assignment = z.object({
   id: Id,
@@ -69,6 +85,17 @@ export const assignments = {
     body: AssignmentInput,
     answer: Assignment,
     status: 201,
+  }),
+  createSeries: endpoint("POST /courses/{course_id}/assignments/series/", {
+    summary: "Add the same work for each of its days of the week, all at once",
+    body: AssignmentSeriesInput,
+    answer: z.array(Assignment),
+    status: 201,
+  }),
+  removeSeries: endpoint("POST /courses/{course_id}/assignments/series/undo/", {
+    summary: "Take back what was added at once; what is gone already stays gone",
+    body: z.object({ assignment_ids: z.array(Id).min(1).max(200) }),
+    status: 204,
   }),
   read: endpoint("GET /courses/{course_id}/assignments/{assignment_id}/", {
     summary: "One assignment, with what its document said",

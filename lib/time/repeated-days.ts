@@ -7,25 +7,26 @@ export interface Repetition {
 }
 
 /** No course has more. */
-const MOST_DAYS = 200;
+export const REPEATED_DAYS_MAX = 200;
 
 /**
- * The days (`YYYY-MM-DD`) from the first to the last that fall on these days of the week. Of every second week, the one
- * of the first such day counts.
+ * At most so many days (`YYYY-MM-DD`) from the first to the last that fall on these days of the week. Of every second
+ * week, the one of the first such day counts.
  */
 export function repeatedDays(
   { weekdays, interval_weeks }: Repetition,
   first: string,
   last: string,
+  most = REPEATED_DAYS_MAX,
 ) {
-  const end = addDays(first, MOST_DAYS * 7 - 1);
+  const end = addDays(first, most * 7 - 1);
   const days = weekdaysBetween(weekdays, first, last < end ? last : end);
   const [begin] = days;
   if (!begin) return [];
   const week = addDays(begin, -weekdayNumber(begin));
   return days
     .filter((day) => Math.floor(daysBetween(week, day) / 7) % interval_weeks === 0)
-    .slice(0, MOST_DAYS);
+    .slice(0, most);
 }
 
 /** Every day from the first to the last that falls on one of these days of the week. */

@@ -1,5 +1,6 @@
 import { implement } from "@/lib/api/implement";
 import { assignments } from "@/lib/contract/assignments";
+import { createSeries } from "@/lib/services/courses/assignment-series";
 import {
   createAssignment,
   listAssignments,
@@ -7,11 +8,14 @@ import {
   readAssignment,
   updateAssignment,
 } from "@/lib/services/courses/assignments";
-import { removeAssignment } from "@/lib/services/trash/deletions";
+import { removeAssignment, removeAssignments } from "@/lib/services/trash/deletions";
 
 export const assignmentRoutes = implement(assignments, {
   list: ({ owner, path }) => listAssignments(owner, path.course_id),
   create: ({ owner, path, body }) => createAssignment(owner, path.course_id, body),
+  createSeries: ({ owner, path, body }) => createSeries(owner, path.course_id, body),
+  removeSeries: ({ owner, path, body }) =>
+    removeAssignments(owner, path.course_id, body.assignment_ids),
   read: ({ owner, path }) => readAssignment(owner, path),
   update: ({ owner, path, body }) => updateAssignment(owner, path, body),
   setStatus: ({ owner, path, body }) => moveAssignment(owner, path, body.status),

@@ -41,20 +41,29 @@ export async function readAssignment(owner: Owner, place: Place): Promise<Assign
 export async function createAssignment(
   owner: Owner,
   course_id: number,
-  { status, ...input }: AssignmentInput,
+  input: AssignmentInput,
 ): Promise<Assignment> {
   await requireCourse(owner, course_id);
   const [row] = await db()
     .insert(assignments)
-    .values({
-      ...input,
-      status: status === "overdue" ? "not_started" : status,
-      completed_at: isDone(status) ? new Date().toISOString() : null,
-      course_id,
-      owner_id: owner.id,
-    })
+    .values(newAssignment(owner, course_id, input))
     .returning({ assignment_id: assignments.id });
   return oneAssignment(owner, { course_id, ...found(row, "Assignment") });
+}
+
+/** The row of a new one. */
+export function newAssignment(
+  owner: Owner,
+  course_id: number,
+  { status, ...input }: AssignmentInput,
+) {
+  return {
+    ...input,
+    status: status === "overdue" ? ("not_started" as const) : status,
+    completed_at: isDone(status) ? new Date().toISOString() : null,
+    course_id,
+    owner_id: owner.id,
+  };
 }
 
 /**
@@ -89,7 +98,10 @@ export async function moveAssignment(
 }
 
 /** The student's assignments under `condition`, in one query. */
-async function selectAssignments(owner: Owner, condition: SQL | undefined): Promise<Assignment[]> {
+export async function selectAssignments(
+  owner: Owner,
+  condition: SQL | undefined,
+): Promise<Assignment[]> {
   const rows = await db()
     .select({ ...assignmentColumns, course_name: courses.name })
     .from(assignments)

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { chatThreads } from "@/db/schema/chat";
@@ -13,6 +13,7 @@ import { CLASS_KINDS } from "@/lib/contract/class-values";
 import type { FileKind } from "@/lib/contract/values";
 import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { requireCourse } from "@/lib/services/kernel/require-course";
 import { type Deletion, moveToTrash, TRASHABLE_TABLES } from "@/lib/services/trash/move-to-trash";
 import { weeklyWords } from "@/lib/time/weekly-words";
 
@@ -58,6 +59,26 @@ export function removeAssignment(
     const { title } = found(row, "Assignment");
     const rows = [[assignments, eq(assignments.id, item_id)] as [typeof assignments, SQL]];
     return { kind: "assignment", item_id, title, course_id, rows };
+  });
+}
+
+/** Moves them to the trash in one step, from where they come back together. */
+export async function removeAssignments(
+  owner: Owner,
+  course_id: number,
+  ids: number[],
+): Promise<void> {
+  await requireCourse(owner, course_id);
+  await moveToTrash(owner, async (tx) => {
+    const chosen = and(inArray(assignments.id, ids), eq(assignments.course_id, course_id));
+    const [first] = await tx
+      .select({ id: assignments.id, title: assignments.title })
+      .from(assignments)
+      .where(and(ownedBy(assignments, owner), chosen))
+      .orderBy(asc(assignments.due_date), asc(assignments.id))
+      .for("update");
+    const { id: item_id, title } = found(first, "Assignment");
+    return { kind: "assignment", item_id, title, course_id, rows: [[assignments, chosen]] };
   });
 }
 

@@ -147,7 +147,7 @@ test("deadlines that repeat are offered, counted within the term, and sent when 
   const proposal = { ...(WAITING.proposal ?? proposalOf()), series };
   const { user, server } = await draw({ ...WAITING, proposal });
   const list = screen.getByRole("list", { name: "Deadlines that repeat" });
-  expect(list.textContent).toContain("Every Monday at 17:00");
+  expect(list.textContent).toContain("Every Monday at 5:00 PM");
   expect(list.textContent).toContain("needs the course's first and last day");
   await fillIn(user, { "Start date": "2036-09-01", "End date": "2036-09-30" });
   expect(list.textContent).toContain("5 days");

@@ -8,6 +8,7 @@ import { found, invalid } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { seriesNamed } from "@/lib/services/syllabus/imports/keys";
 import { sourceOf } from "@/lib/services/syllabus/imports/proposal";
+import { numberedTitles } from "@/lib/text/numbered-titles";
 import { repeatedDays } from "@/lib/time/repeated-days";
 
 interface Target {
@@ -35,12 +36,14 @@ export async function addSeries(
     if (!fact)
       throw invalid("We've read this syllabus again in the meantime. Please review it again.");
     const { type, time, zone } = fact.value;
-    return repeatedDays(fact.value, first, last).map((date, index) => ({
+    const days = repeatedDays(fact.value, first, last);
+    const titles = numberedTitles(title, days.length);
+    return days.map((date, index) => ({
       owner_id: owner.id,
       course_id,
       syllabus_id: source_id,
       evidence: sourceOf(fact),
-      title: `${title} ${index + 1}`,
+      title: titles[index] ?? title,
       assignment_type: type === "midterm" || type === "final" ? ("exam" as const) : type,
       due_date: dueInstant({ date, time, zone }, owner.timezone),
       status: "not_started" as const,
