@@ -32,6 +32,25 @@ export function instantOrTyped(field: string, zone: string, original?: string | 
   }
 }
 
+/** The minute of its day (0 to 1439) that a clock in `zone` shows at an instant. */
+export function minuteOfDay(instant: string, zone: string): number {
+  const [hours = 0, minutes = 0] = fieldOfInstant(instant, zone).slice(-5).split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+/** A minute of the day as a `time` field shows it: 845 is "14:05". */
+export function timeField(minute: number): string {
+  const parts = [Math.floor(minute / 60), minute % 60];
+  return parts.map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+/** The instant with the same time of day, to the second, on another day in `zone`; on its own day it stays itself. */
+export function onDay(instant: string, day: string, zone: string): string {
+  const local = toCalendarDateTime(fromAbsolute(Date.parse(instant), known(zone))).toString();
+  const [own, time] = local.split("T");
+  return own === day ? instant : instantOfField(`${day}T${time}`, zone);
+}
+
 /** As everywhere dates are shown, a zone this browser does not know falls back to its own. */
 function known(zone: string): string {
   try {

@@ -15,8 +15,7 @@ import {
 } from "@/components/calendar/event-facts";
 import { dayAfterKey } from "@/components/calendar/grid-keys";
 import { dayOf } from "@/lib/time/calendar-days";
-
-const NEW_YORK = "America/New_York";
+import { DUE as assignment, EXAM as exam, NEW_YORK } from "./events";
 
 const clock = (now: string, zone = NEW_YORK): Clock => ({
   now: Date.parse(now),
@@ -24,37 +23,6 @@ const clock = (now: string, zone = NEW_YORK): Clock => ({
   zone,
 });
 
-const assignment: CalendarEvent = {
-  id: "assignment_1",
-  type: "assignment",
-  item_id: 1,
-  title: "Problem Set 1",
-  start: "2026-11-24T04:59:00Z",
-  end: null,
-  all_day: false,
-  description: "",
-  location: "",
-  assignment_type: "homework",
-  exam_type: null,
-  status: "not_started",
-  stored_status: "not_started",
-  course_id: 7,
-  course_name: "Algebra",
-  progress_percentage: null,
-  hours: null,
-  plan_id: null,
-  class_kind: null,
-};
-const exam: CalendarEvent = {
-  ...assignment,
-  id: "exam_1",
-  type: "exam",
-  start: "2026-11-23T19:00:00Z",
-  end: "2026-11-23T21:00:00Z",
-  assignment_type: null,
-  exam_type: "midterm",
-  status: "upcoming",
-};
 const plan: CalendarEvent = {
   ...assignment,
   id: "study_plan_1",
