@@ -14,6 +14,9 @@ export interface Entry {
   problem: string | null;
 }
 
+/** A day `YYYY-MM-DD` and perhaps a time `HH:MM` of the student's zone. */
+export type When = Pick<QuickItem, "time"> & { date: string };
+
 interface Line {
   id: number;
   text: string;
@@ -22,14 +25,14 @@ interface Line {
 }
 
 /** What is typed: one line in the field, or the lines of a paste below it. */
-export function useEntries(course_id: number | null, first: string) {
+export function useEntries(course_id: number | null, first: string, when?: When) {
   const [{ lines, is_list }, set] = useState(() => ({ lines: [lineOf(first)], is_list: false }));
   const [rules, setRules] = useState<Rules>();
   const [failed, setFailed] = useState(false);
   const courses = useQuery(courseQueries.list()).data;
   const zone = useZone();
 
-  const context = { zone, courses, course_id };
+  const context = { zone, courses, course_id, when };
 
   async function load(): Promise<Rules | undefined> {
     try {
@@ -105,14 +108,25 @@ interface Context {
   zone: string;
   courses: Course[] | undefined;
   course_id: number | null;
+  when: When | undefined;
 }
 
-function entriesOf(lines: Line[], rules: Rules | undefined, { courses, ...context }: Context) {
+function entriesOf(
+  lines: Line[],
+  rules: Rules | undefined,
+  { courses, when, ...context }: Context,
+) {
   if (!rules || !courses) return [];
   const now = new Date();
   return lines.flatMap(({ id, text, fixes, problem }): Entry[] => {
     if (linesOf(text).length === 0) return [];
     const read = rules.readLine(text, { ...context, courses, now });
-    return [{ id, item: { ...read, ...fixes }, problem }];
+    return [{ id, item: { ...read, ...dueOf(read, when), ...fixes }, problem }];
   });
+}
+
+/** A line that names a day knows its own time as well; one that names a time only is of the given day. */
+function dueOf({ date, time }: QuickItem, when: When | undefined) {
+  if (date !== null || !when) return {};
+  return { date: when.date, time: time ?? when.time };
 }

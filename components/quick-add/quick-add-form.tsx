@@ -5,21 +5,32 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { Chips } from "./chips";
-import { type Entry, useEntries } from "./entries";
+import { type Entry, useEntries, type When } from "./entries";
 import { missingIn, useAdd } from "./use-add";
 
 export interface QuickAddProps {
   /** The course of lines that name none; null where there is no such course. */
   course_id: number | null;
+  /** When what names no day is due. */
+  when?: When;
   /** What the field begins with, where a line was typed elsewhere. */
   first?: string;
   autoFocus?: boolean;
+  /** Called once something is in. */
+  onAdded?: () => void;
   className?: string;
 }
 
 /** One line for each piece of work; what is understood stands below it before it is added. */
-export function QuickAddForm({ course_id, first = "", autoFocus, className }: QuickAddProps) {
-  const typed = useEntries(course_id, first);
+export function QuickAddForm({
+  course_id,
+  when,
+  first = "",
+  autoFocus,
+  onAdded,
+  className,
+}: QuickAddProps) {
+  const typed = useEntries(course_id, first, when);
   const { entries, is_list, zone, courses } = typed;
   const { add, busy } = useAdd(zone, courses);
   const [wanting, setWanting] = useState(false);
@@ -39,6 +50,7 @@ export function QuickAddForm({ course_id, first = "", autoFocus, className }: Qu
     const { added, refused } = await add(ready);
     for (const { id, problem } of refused) typed.refuse(id, problem);
     typed.remove(added);
+    if (added.length > 0 && ready.length === added.length) onAdded?.();
     field.current?.focus();
   }
 
