@@ -3,14 +3,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
 import Link from "next/link";
+import { useState } from "react";
 import { type Course, courseQueries } from "@/components/courses/queries";
+import { QuickAdd } from "@/components/quick-add/public";
+import { onDemand } from "@/components/shared/on-demand";
 import { PageHeader } from "@/components/shared/page-header";
 import { buttonVariants } from "@/components/ui/button";
+import { CourseCodesProvider } from "./course-codes";
 import { ListView } from "./list-view";
+import type { Place } from "./moves";
 import { Toolbar } from "./toolbar";
 import { useCalendarAddress } from "./use-calendar-address";
 import { useClock } from "./use-clock";
 import { MonthView, WeekView } from "./views";
+
+const AddDialog = onDemand(() => import("./add-dialog").then((module) => module.AddDialog));
 
 export function Calendar() {
   const clock = useClock();
@@ -19,10 +26,13 @@ export function Calendar() {
   // The address may name a course that is gone.
   const known = !courses || courses.some(({ id }) => id === address.course_id);
   const course_id = known ? address.course_id : null;
-  const period = { course_id, clock, day: address.day, onDay: address.setDay };
+  const [adding, setAdding] = useState<Place>();
+  const codes = new Map(courses?.map(({ id, code }) => [id, code]));
+  const { day, setDay: onDay } = address;
+  const period = { course_id, clock, day, onDay, onAdd: setAdding };
 
   return (
-    <>
+    <CourseCodesProvider value={codes}>
       <PageHeader
         title="Calendar"
         description="View all your assignments and exam dates"
@@ -46,11 +56,26 @@ export function Calendar() {
           error && !courses ? "Your courses could not be loaded. Reload to filter." : undefined
         }
       />
+      {address.view === "list" && courses && courses.length > 0 && (
+        <QuickAdd
+          course_id={course_id}
+          className="mb-5 rounded-xl border bg-card px-5 py-2 shadow-card"
+        />
+      )}
       {address.view === "list" && <ListView course_id={course_id} clock={clock} />}
       {address.view === "month" && <MonthView {...period} />}
       {address.view === "week" && <WeekView {...period} />}
       <ZoneNote zone={clock.zone} />
-    </>
+      {adding && (
+        <AddDialog
+          place={adding}
+          course_id={course_id}
+          possible={!courses || courses.length > 0}
+          clock={clock}
+          onClose={() => setAdding(undefined)}
+        />
+      )}
+    </CourseCodesProvider>
   );
 }
 

@@ -3,18 +3,21 @@ import { cn } from "@/lib/cn";
 import { daysBetween } from "@/lib/time/calendar-days";
 import { longDay } from "@/lib/time/calendar-words";
 import { relativeDay } from "@/lib/time/format";
+import { AddButton } from "./add-button";
 import type { CalendarEvent, Clock } from "./event-facts";
 import { EventRow } from "./event-row";
+import type { Place } from "./moves";
 
 interface DayGroupProps {
   day: string;
   events: CalendarEvent[];
   clock: Clock;
+  onAdd?: (place: Place) => void;
   ref?: Ref<HTMLElement>;
 }
 
 /** One day of the list. Its heading stays in view while its events pass. */
-export function DayGroup({ day, events, clock, ref }: DayGroupProps) {
+export function DayGroup({ day, events, clock, onAdd, ref }: DayGroupProps) {
   const away = daysBetween(clock.today, day);
   return (
     <section
@@ -27,7 +30,7 @@ export function DayGroup({ day, events, clock, ref }: DayGroupProps) {
       <h3
         aria-current={away === 0 ? "date" : undefined}
         className={cn(
-          "sticky top-14 z-10 flex flex-wrap items-baseline gap-x-2 bg-card px-5 pt-3 " +
+          "group sticky top-14 z-10 flex flex-wrap items-baseline gap-x-2 bg-card px-5 pt-3 max-md:px-4 max-md:pt-2 " +
             "pb-1.5 text-sm font-semibold md:top-0",
           away < 0 && "text-muted-foreground",
         )}
@@ -41,11 +44,12 @@ export function DayGroup({ day, events, clock, ref }: DayGroupProps) {
         {away !== 0 && Math.abs(away) <= NEAR_DAYS && (
           <span className="font-normal text-muted-foreground">{relativeDay(away)}</span>
         )}
+        {onAdd && <AddButton day={day} onAdd={onAdd} className="ml-auto self-center" />}
       </h3>
       {events.length === 0 ? (
         <p className="px-5 pb-3.5 text-sm text-muted-foreground">Nothing on this day</p>
       ) : (
-        <ul className={cn("@container pb-1.5", away < 0 && "text-muted-foreground")}>
+        <ul className={cn("@container pb-1.5 max-md:pb-0.5", away < 0 && "text-muted-foreground")}>
           {events.map((event) => (
             <li key={event.id}>
               <EventRow event={event} clock={clock} />

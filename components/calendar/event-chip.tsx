@@ -1,6 +1,8 @@
 import Link from "next/link";
 import { hue } from "@/components/shared/hue";
 import { cn } from "@/lib/cn";
+import { clockTime } from "@/lib/time/format";
+import { useCourseCode } from "./course-codes";
 import {
   type CalendarEvent,
   type Clock,
@@ -14,48 +16,106 @@ import {
   typeLabel,
 } from "./event-facts";
 import { courseTint, KindIcon } from "./event-parts";
+import { useGridTools } from "./grid-tools";
 
-/** An event in one line: its kind as an icon, its type as a colour, its course as a dot. */
-export function EventChip({ event, clock }: { event: CalendarEvent; clock: Clock }) {
+interface EventLinkProps {
+  event: CalendarEvent;
+  clock: Clock;
+}
+
+/** An event in two lines: its kind as an icon in the colour of its type, its course as a colour and in words. */
+export function EventChip({ event, clock }: EventLinkProps) {
+  const code = useCourseCode(event);
+  const state = eventState(event, clock);
+  return (
+    <EventTile event={event} clock={clock} className="block rounded-sm px-1.5 py-1">
+      <TileTitle event={event} clock={clock} />
+      <span
+        aria-hidden
+        className={cn("block truncate", isDone(state) ? "text-muted-foreground" : "text-tint-ink")}
+      >
+        {[code, beginText(event, clock.zone)].filter(Boolean).join(" · ")}
+      </span>
+    </EventTile>
+  );
+}
+
+interface EventTileProps extends EventLinkProps {
+  className: string;
+  style?: React.CSSProperties;
+  children: React.ReactNode;
+}
+
+/** The link of an event in a grid, in the colour of its course. It can be moved. */
+export function EventTile({ event, clock, className, style, children }: EventTileProps) {
+  const { handlesOf, movingId } = useGridTools();
   const state = eventState(event, clock);
   const facts = factsOf(event, clock);
   return (
     <Link
       href={hrefOf(event)}
       title={[event.title, ...facts].join("\n")}
-      {...hue(typeHue(event))}
+      {...courseTint(event)}
+      {...handlesOf(event)}
       className={cn(
-        "flex h-6 min-w-0 items-center gap-1 rounded-sm px-1.5 text-xs font-medium " +
-          "text-tint-ink transition-[filter] hover:brightness-96 dark:hover:brightness-125",
+        "min-w-0 border-l-3 border-l-tint text-xs select-none " +
+          "transition-[filter] hover:brightness-97 dark:hover:brightness-120",
         // Finished events are drawn less prominently.
-        isDone(state) ? "bg-card ring-1 ring-border ring-inset" : "bg-tint-soft",
+        isDone(state) ? "border border-l-3 bg-card text-muted-foreground" : "bg-tint-soft",
+        event.id === movingId && "z-30 outline-2 outline-ring",
+        className,
       )}
+      style={style}
     >
-      <KindIcon event={event} state={state} />
-      <span
-        className={cn(
-          "min-w-0 flex-1 truncate",
-          isDone(state) && "text-muted-foreground",
-          state === "cancelled" && "line-through",
-        )}
-      >
-        {event.title}
-      </span>
+      {children}
       <span className="sr-only">, {facts.join(", ")}</span>
-      <span
-        aria-hidden
-        {...courseTint(event)}
-        className="size-2 shrink-0 rounded-full bg-tint ring-1 ring-card"
-      />
     </Link>
   );
+}
+
+interface TileTitleProps extends EventLinkProps {
+  className?: string;
+  /** Without the icon, where every letter counts. */
+  bare?: boolean;
+  /** Follows the title as far as there is room. */
+  children?: React.ReactNode;
+}
+
+export function TileTitle({ event, clock, className, bare = false, children }: TileTitleProps) {
+  const state = eventState(event, clock);
+  return (
+    <span className="flex min-w-0 gap-1">
+      {!bare && (
+        <span {...hue(typeHue(event))} className="mt-px text-tint-ink">
+          <KindIcon event={event} state={state} />
+        </span>
+      )}
+      <span
+        className={cn("truncate font-medium", state === "cancelled" && "line-through", className)}
+      >
+        {event.title}
+        {children}
+      </span>
+    </span>
+  );
+}
+
+/** When it begins or is due, "11:59 PM", or the hours of what has no time. */
+function beginText(event: CalendarEvent, zone: string): string | null {
+  return event.all_day ? timeText(event, zone) : clockTime(event.start, zone);
+}
+
+/** "due 11:59 PM"; a span of time says by itself what it is. */
+function dueText(event: CalendarEvent, zone: string): string | null {
+  const time = timeText(event, zone);
+  return event.type === "assignment" ? `due ${time}` : time;
 }
 
 function factsOf(event: CalendarEvent, clock: Clock) {
   const state = eventState(event, clock);
   return [
     typeLabel(event),
-    timeText(event, clock.zone),
+    dueText(event, clock.zone),
     courseLabel(event),
     event.location,
     state && eventStateLabel(event, state),

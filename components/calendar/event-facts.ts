@@ -75,6 +75,13 @@ export function timeText(event: CalendarEvent, zone: string): string | null {
   return first === last ? to : `${to} (${shortDay(last, first)})`;
 }
 
+/** What has to be remembered before what comes by itself, and before all what is being moved; else in their order. */
+export function byWeight(events: readonly CalendarEvent[], movingId: string | null) {
+  const weight = ({ id, type }: CalendarEvent) =>
+    id === movingId ? -1 : type === "study_session" ? 1 : 0;
+  return events.toSorted((a, b) => weight(a) - weight(b));
+}
+
 export type EventState = "completed" | "submitted" | "overdue" | "in_progress" | "cancelled";
 
 /** The state of an event; null when there is none to show. Overdue is computed from the current time. */

@@ -15,9 +15,9 @@ import { StatusBadge } from "@/components/shared/status-badge";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/lib/cn";
 import type { CalendarEventType } from "@/lib/contract/values";
+import { useCourseCode } from "./course-codes";
 import {
   type CalendarEvent,
-  courseLabel,
   type EventState,
   eventStateLabel,
   isDone,
@@ -55,12 +55,19 @@ export function EventStateBadge({ event, state }: EventStateBadgeProps) {
   return state && <StatusBadge status={state}>{eventStateLabel(event, state)}</StatusBadge>;
 }
 
-/** The course behind its own colour. `plan` says as well that it is a study plan's deadline. */
-export function CourseName({ event, plan = false }: { event: CalendarEvent; plan?: boolean }) {
+/** The course behind its own colour; on a phone its code, which leaves room for the rest of the line. */
+export function CourseName({ event }: { event: CalendarEvent }) {
+  const code = useCourseCode(event);
   return (
-    <span className="inline-flex min-w-0 max-w-full items-center gap-1.5" {...courseTint(event)}>
+    <span
+      {...courseTint(event)}
+      className={
+        "inline-flex min-w-0 max-w-full items-center gap-1.5 max-md:max-w-1/2 max-md:shrink-0"
+      }
+    >
       <span aria-hidden className="size-2 shrink-0 rounded-full bg-tint" />
-      <span className="truncate">{plan ? courseLabel(event) : event.course_name}</span>
+      <span className="truncate max-md:hidden">{event.course_name}</span>
+      <span className="truncate md:hidden">{code}</span>
     </span>
   );
 }

@@ -1,20 +1,19 @@
 import { MapPin } from "lucide-react";
 import Link from "next/link";
 import { FinishBox, type Tickable, useShownStatus } from "@/components/assignments/public";
-import { hue } from "@/components/shared/hue";
 import { cn } from "@/lib/cn";
 import { ASSIGNMENT_STATUSES, keysOf } from "@/lib/contract/values";
 import { dayOfItem } from "@/lib/time/calendar-days";
 import { shortDay } from "@/lib/time/calendar-words";
+import { type CalendarEvent, type Clock, eventState, hrefOf, timeText } from "./event-facts";
 import {
-  type CalendarEvent,
-  type Clock,
-  eventState,
-  hrefOf,
-  timeText,
-  typeHue,
-} from "./event-facts";
-import { CourseName, EventStateBadge, PlanProgress, Title, TypeLabel } from "./event-parts";
+  CourseName,
+  courseTint,
+  EventStateBadge,
+  PlanProgress,
+  Title,
+  TypeLabel,
+} from "./event-parts";
 
 interface EventRowProps {
   event: CalendarEvent;
@@ -56,12 +55,14 @@ function EventLink({ event, clock, dated = false, className }: EventLinkProps) {
   const state = eventState(event, clock);
   const day = shortDay(dayOfItem(event, clock.zone), clock.today);
   const time = timeText(event, clock.zone);
+  const hasProgress = event.progress_percentage !== null;
   return (
     <Link
       href={hrefOf(event)}
-      {...hue(typeHue(event))}
+      {...courseTint(event)}
       className={cn(
-        "flex gap-3.5 px-5 py-3 transition-colors -outline-offset-2 hover:bg-accent",
+        "flex gap-3.5 px-5 py-3 transition-colors -outline-offset-2 hover:bg-accent " +
+          "max-md:gap-3 max-md:px-4 max-md:py-1",
         className,
       )}
     >
@@ -73,34 +74,49 @@ function EventLink({ event, clock, dated = false, className }: EventLinkProps) {
         {dated ? <span className="block">{day}</span> : <span className="sr-only">{day}, </span>}
         {time ?? "All day"}
       </time>
-      <span className="grid min-w-0 flex-1 gap-1">
-        <Title event={event} state={state} />
-        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted-foreground">
-          <time dateTime={event.start} className="tabular-nums @xl:hidden">
-            {dated ? day : <span className="sr-only">{day}</span>}
-            {dated && time && ", "}
-            {time ?? (dated ? "" : "All day")}
-          </time>
-          <CourseName event={event} />
-          {event.location && (
-            <span className="inline-flex min-w-0 max-w-full items-center gap-1">
-              <MapPin aria-hidden className="size-3.5 shrink-0" />
-              <span className="sr-only">Location: </span>
-              <span className="min-w-0 break-words">{event.location}</span>
+      <span className={cn("grid min-w-0 flex-1 gap-1", twoLines)}>
+        <span className={cn("max-md:truncate", !state && !hasProgress && "max-md:col-span-2")}>
+          <Title event={event} state={state} />
+        </span>
+        <span className="grid min-w-0 gap-1 text-sm text-muted-foreground max-md:flex max-md:gap-2">
+          <span className={cn("flex min-w-0 items-center gap-x-3 gap-y-0.5 md:flex-wrap", oneLine)}>
+            <time dateTime={event.start} className="shrink-0 tabular-nums @xl:hidden">
+              {dated ? day : <span className="sr-only">{day}</span>}
+              {dated && time && ", "}
+              {time ?? (dated ? "" : "All day")}
+            </time>
+            <CourseName event={event} />
+            {event.location && (
+              <span className="inline-flex min-w-0 max-w-full items-center gap-1">
+                <MapPin aria-hidden className="size-3.5 shrink-0" />
+                <span className="sr-only">Location: </span>
+                <span className="min-w-0 break-words max-md:truncate">{event.location}</span>
+              </span>
+            )}
+          </span>
+          {event.description && (
+            <span className="line-clamp-2 break-words max-md:line-clamp-1 max-md:break-all">
+              {event.description}
             </span>
           )}
         </span>
-        {event.description && (
-          <span className="line-clamp-2 text-sm break-words text-muted-foreground">
-            {event.description}
+        <span className="mt-0.5 flex flex-wrap items-center gap-1.5 max-md:contents">
+          <span className="flex max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end">
+            <TypeLabel event={event} />
           </span>
-        )}
-        <span className="mt-0.5 flex flex-wrap items-center gap-1.5">
-          <TypeLabel event={event} />
-          <EventStateBadge event={event} state={state} />
-          <PlanProgress event={event} />
+          {(state || hasProgress) && (
+            <span className="flex gap-1.5 max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end">
+              <EventStateBadge event={event} state={state} />
+              <PlanProgress event={event} />
+            </span>
+          )}
         </span>
       </span>
     </Link>
   );
 }
+
+/** On a phone: the title and the state; below them everything else, as far as there is room, and the type. */
+const twoLines =
+  "max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-2 max-md:gap-y-0.5";
+const oneLine = "max-md:shrink-0 max-md:max-w-full max-md:gap-x-2";

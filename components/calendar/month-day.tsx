@@ -1,11 +1,14 @@
 import * as Popover from "radix-ui/popover";
 import { type ComponentProps, useRef, useState } from "react";
-import { hue } from "@/components/shared/hue";
 import { cn } from "@/lib/cn";
 import { longDay } from "@/lib/time/calendar-words";
+import { AddButton } from "./add-button";
 import { DayPopover } from "./day-popover";
 import { EventChip } from "./event-chip";
-import { type CalendarEvent, type Clock, typeHue } from "./event-facts";
+import { byWeight, type CalendarEvent, type Clock } from "./event-facts";
+import { courseTint } from "./event-parts";
+import { useGridTools } from "./grid-tools";
+import type { Place } from "./moves";
 
 interface MonthDayProps {
   day: string;
@@ -17,6 +20,7 @@ interface MonthDayProps {
   events: CalendarEvent[];
   clock: Clock;
   onDay: (day: string) => void;
+  onAdd: (place: Place) => void;
 }
 
 export function MonthDay({ wide, ...props }: MonthDayProps) {
@@ -26,8 +30,9 @@ export function MonthDay({ wide, ...props }: MonthDayProps) {
 type DayProps = Omit<MonthDayProps, "wide">;
 
 /** Up to three events in words; the number opens the list of the whole day. */
-function WideDay({ events, clock, onDay, ...props }: DayProps) {
+function WideDay({ events, clock, onDay, onAdd, ...props }: DayProps) {
   const { day } = props;
+  const { movingId } = useGridTools();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const more = events.length - SHOWN;
@@ -39,24 +44,29 @@ function WideDay({ events, clock, onDay, ...props }: DayProps) {
   };
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <div className="min-h-31 p-1.5">
-        <Popover.Anchor asChild>
-          <DayButton
-            {...props}
-            today={clock.today}
-            count={events.length}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            className="mb-1 size-6.5"
-            onClick={({ currentTarget }) => openFrom(currentTarget, !open)}
-          />
-        </Popover.Anchor>
+      <div className="group min-h-31 p-1.5">
+        <div className="mb-1 flex items-center justify-between">
+          <Popover.Anchor asChild>
+            <DayButton
+              {...props}
+              today={clock.today}
+              count={events.length}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              className="size-6.5"
+              onClick={({ currentTarget }) => openFrom(currentTarget, !open)}
+            />
+          </Popover.Anchor>
+          <AddButton day={day} onAdd={onAdd} tabIndex={props.chosen ? 0 : -1} />
+        </div>
         <ul className="grid gap-1">
-          {events.slice(0, SHOWN).map((event) => (
-            <li key={event.id} className="min-w-0">
-              <EventChip event={event} clock={clock} />
-            </li>
-          ))}
+          {byWeight(events, movingId)
+            .slice(0, SHOWN)
+            .map((event) => (
+              <li key={event.id} className="min-w-0">
+                <EventChip event={event} clock={clock} />
+              </li>
+            ))}
         </ul>
         {more > 0 && (
           <button
@@ -80,7 +90,7 @@ function WideDay({ events, clock, onDay, ...props }: DayProps) {
 }
 
 /** As many dots as there are events, up to three; the events themselves stand below the month. */
-function NarrowDay({ events, clock, onDay, ...props }: DayProps) {
+function NarrowDay({ events, clock, onDay, onAdd: _, ...props }: DayProps) {
   return (
     <DayButton
       {...props}
@@ -91,9 +101,11 @@ function NarrowDay({ events, clock, onDay, ...props }: DayProps) {
       onClick={() => onDay(props.day)}
     >
       <span aria-hidden className="flex h-1.5 items-center gap-0.75">
-        {events.slice(0, SHOWN).map((event) => (
-          <span key={event.id} {...hue(typeHue(event))} className="size-1.5 rounded-full bg-tint" />
-        ))}
+        {byWeight(events, null)
+          .slice(0, SHOWN)
+          .map((event) => (
+            <span key={event.id} {...courseTint(event)} className="size-1.5 rounded-full bg-tint" />
+          ))}
         {events.length > SHOWN && (
           <span className="text-[0.625rem]/1.5 text-muted-foreground">+</span>
         )}

@@ -2,9 +2,12 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
 import { sameMonth } from "@/lib/time/calendar-days";
 import { weekdayOf } from "@/lib/time/calendar-words";
+import { addAt } from "./add-at";
 import type { CalendarEvent, Clock } from "./event-facts";
 import { dayAfterKey } from "./grid-keys";
 import { MonthDay } from "./month-day";
+import type { Place } from "./moves";
+import { cellOf } from "./use-drag";
 
 interface MonthGridProps {
   labelledBy: string;
@@ -12,8 +15,10 @@ interface MonthGridProps {
   locale: string;
   wide: boolean;
   busy: boolean;
+  dragging: boolean;
   day: string;
   onDay: (day: string) => void;
+  onAdd: (place: Place) => void;
   eventsOf: (day: string) => CalendarEvent[];
   clock: Clock;
 }
@@ -25,8 +30,10 @@ export function MonthGrid({
   locale,
   wide,
   busy,
+  dragging,
   day,
   onDay,
+  onAdd,
   eventsOf,
   clock,
 }: MonthGridProps) {
@@ -50,7 +57,12 @@ export function MonthGrid({
   };
 
   return (
-    <div className="overflow-clip rounded-xl border bg-card shadow-card">
+    <div
+      className={cn(
+        "overflow-clip rounded-xl border bg-card shadow-card",
+        dragging && "cursor-grabbing [&_*]:cursor-grabbing",
+      )}
+    >
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is a grid, and keys reach it
@@ -59,6 +71,7 @@ export function MonthGrid({
         aria-busy={busy || undefined}
         className="w-full table-fixed border-collapse"
         onKeyDown={onKeyDown}
+        onClick={(click) => wide && addAt(click, onAdd)}
       >
         <thead>
           <tr>
@@ -82,6 +95,7 @@ export function MonthGrid({
                 // biome-ignore lint/a11y/useFocusableInteractive: the button of the day takes the focus
                 <td
                   key={each}
+                  {...cellOf(each)}
                   // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of that grid
                   role="gridcell"
                   aria-selected={each === day}
@@ -91,7 +105,7 @@ export function MonthGrid({
                   )}
                 >
                   <MonthDay
-                    {...{ wide, clock, onDay }}
+                    {...{ wide, clock, onDay, onAdd }}
                     day={each}
                     chosen={each === day}
                     outside={!sameMonth(each, day)}

@@ -1,14 +1,20 @@
+import { Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { SectionCard } from "@/components/shared/section-card";
 import { useWide } from "@/components/shared/use-wide";
+import { Button } from "@/components/ui/button";
 import { addMonths, sameMonth, weeksOfMonth } from "@/lib/time/calendar-days";
 import { longDay, monthName } from "@/lib/time/calendar-words";
 import { GridSkeleton } from "./calendar-skeletons";
 import type { Clock } from "./event-facts";
 import { EventRow } from "./event-row";
+import { GridToolsProvider } from "./grid-tools";
 import { MonthGrid } from "./month-grid";
+import { MoveBar } from "./move-bar";
+import type { Place } from "./moves";
 import { Notices } from "./notices";
 import { PeriodHeader } from "./period-header";
+import { useMoving } from "./use-moving";
 import { usePeriod } from "./use-period";
 
 export interface PeriodViewProps {
@@ -16,23 +22,29 @@ export interface PeriodViewProps {
   clock: Clock;
   day: string;
   onDay: (day: string) => void;
+  onAdd: (place: Place) => void;
 }
 
 /** A month as a grid; where there is no room for words, dots, and the chosen day's events below. */
-export function MonthView({ course_id, clock, day, onDay }: PeriodViewProps) {
+export function MonthView({ course_id, clock, day, onDay, onAdd }: PeriodViewProps) {
   const titleId = useId();
   const wide = useWide();
   const [locale] = useState(() => navigator.language);
   const weeks = weeksOfMonth(day, locale);
   const days = weeks.flat();
-  const period = usePeriod({ days, course_id, zone: clock.zone });
+  const { tools, draft, dragging, bar } = useMoving({ view: "month", clock, locale, onDay });
+  const period = usePeriod({
+    ...{ days, course_id, draft },
+    zone: clock.zone,
+    class_times: false,
+  });
   const count = days
     .filter((other) => sameMonth(other, day))
     .reduce((sum, other) => sum + period.eventsOf(other).length, 0);
   const chosen = period.eventsOf(day);
 
   return (
-    <>
+    <GridToolsProvider value={tools}>
       <PeriodHeader
         id={titleId}
         title={monthName(day)}
@@ -49,13 +61,23 @@ export function MonthView({ course_id, clock, day, onDay }: PeriodViewProps) {
         <MonthGrid
           labelledBy={titleId}
           busy={period.turning}
-          {...{ weeks, locale, wide, day, onDay, clock }}
+          {...{ weeks, locale, wide, dragging, day, onDay, onAdd, clock }}
           eventsOf={period.eventsOf}
         />
       )}
       {!wide && !period.loading && (
         <div className="mt-5">
-          <SectionCard title={longDay(day, clock.today)} count={chosen.length || undefined} flush>
+          <SectionCard
+            title={longDay(day, clock.today)}
+            count={chosen.length || undefined}
+            flush
+            actions={
+              <Button variant="secondary" size="sm" onClick={() => onAdd({ day, minute: null })}>
+                <Plus aria-hidden />
+                Add
+              </Button>
+            }
+          >
             {chosen.length === 0 ? (
               <p className="px-5 py-5 text-sm text-muted-foreground">Nothing on this day</p>
             ) : (
@@ -70,6 +92,7 @@ export function MonthView({ course_id, clock, day, onDay }: PeriodViewProps) {
           </SectionCard>
         </div>
       )}
-    </>
+      {bar && <MoveBar {...bar} />}
+    </GridToolsProvider>
   );
 }

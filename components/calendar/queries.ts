@@ -24,11 +24,13 @@ export const calendarQueries = {
       staleTime: 0,
     }),
 
-  between: (from: string, to: string) =>
+  between: (days: { from: string; to: string }, class_times: boolean) =>
     queryOptions({
-      queryKey: [...calendarQueries.all, from, to],
-      queryFn: ({ signal }) =>
-        call("GET /calendar/events/", { query: ofAllCourses({ from, to }), signal }),
+      queryKey: [...calendarQueries.all, days, class_times],
+      queryFn: ({ signal }) => {
+        const query = { ...ofAllCourses(days), class_times: String(class_times) };
+        return call("GET /calendar/events/", { query, signal });
+      },
       staleTime: 0,
       placeholderData: keepPreviousData,
     }),

@@ -1,25 +1,34 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { groupByDay } from "@/lib/time/calendar-days";
 import type { CalendarEvent } from "./event-facts";
 import { calendarQueries } from "./queries";
+import { useRunningMoves } from "./use-moves";
 
 interface PeriodOptions {
   days: string[];
   course_id: number | null;
   zone: string;
+  /** An event that is on its way: it shows where it would go. */
+  draft: CalendarEvent | null;
+  /** Classes come every week: a month of them would hide what is due. */
+  class_times: boolean;
 }
 
 /** The events of a row of days. While others load, those already known stay. */
-export function usePeriod({ days, course_id, zone }: PeriodOptions) {
+export function usePeriod({ days, course_id, zone, draft, class_times }: PeriodOptions) {
   const client = useQueryClient();
+  const between = (days: string[]) =>
+    calendarQueries.between({ from: days[0] ?? "", to: days.at(-1) ?? "" }, class_times);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(between(days));
-  const byDay = useMemo(() => {
-    const wanted = (data?.events ?? []).filter(
+  const running = useRunningMoves();
+  const moved = new Map([...running, ...(draft ? [draft] : [])].map((event) => [event.id, event]));
+  const events = (data?.events ?? []).filter(({ id }) => !moved.has(id));
+  const byDay = groupByDay(
+    [...events, ...moved.values()].filter(
       (event) => course_id === null || event.course_id === course_id,
-    );
-    return groupByDay(wanted, zone);
-  }, [data, course_id, zone]);
+    ),
+    zone,
+  );
 
   return {
     eventsOf: (day: string): CalendarEvent[] => byDay.get(day) ?? [],
@@ -35,8 +44,4 @@ export function usePeriod({ days, course_id, zone }: PeriodOptions) {
     /** Call it when the pointer comes near, so that turning the page shows it at once. */
     prefetch: (other: string[]) => void client.prefetchQuery(between(other)),
   };
-}
-
-function between(days: string[]) {
-  return calendarQueries.between(days[0] ?? "", days.at(-1) ?? "");
 }

@@ -30,6 +30,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <Line keys={["F2"]}>Rename the one you are on</Line>
           <Line keys={["Shift", "click"]}>Select all in between</Line>
         </Keys>
+        <Keys heading="In the month and the week of the calendar">
+          <Line keys={["M"]}>Move the event you are on</Line>
+        </Keys>
         <SingleKeys />
       </ModalBody>
       <ModalFooter>

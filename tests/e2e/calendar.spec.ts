@@ -1,5 +1,16 @@
 import { expect } from "@playwright/test";
-import { all, aTerm, day, dayOf, movesTo, NOW, switchTo, upcoming } from "./support/calendar";
+import {
+  all,
+  aTerm,
+  day,
+  dayOf,
+  drag,
+  grab,
+  movesTo,
+  NOW,
+  switchTo,
+  upcoming,
+} from "./support/calendar";
 import { test } from "./support/signed-in";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 
@@ -89,20 +100,98 @@ test.describe("the calendar", () => {
   test("is walked through by keyboard in its month", async ({ page, member }) => {
     await aTerm(page, member);
     await page.goto("/calendar?view=month&date=2026-12-15");
-    await day(page, "Tuesday 15 December 2026").focus();
+    await day(page, "Tuesday 15 December 2026, 0 events").focus();
     await page.keyboard.press("ArrowRight");
     await expect(day(page, "Wednesday 16 December 2026, 1 event")).toBeFocused();
     await page.keyboard.press("Enter");
     const list = page.getByRole("dialog", { name: "Wednesday 16 December" });
     await expect(list.getByRole("link", { name: "Final" })).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(day(page, "Wednesday 16 December 2026")).toBeFocused();
+    await expect(day(page, "Wednesday 16 December 2026, 1 event")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(day(page, "Add on Wednesday 16 December 2026")).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: /^Final ?, Final Exam/ })).toBeFocused();
     // The address follows by and by; written during a navigation it would take that back.
     await expect(page).toHaveURL(/date=2026-12-16/);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/courses\/\d+$/);
+  });
+
+  test("lets events be dragged to another day and hour, and put back", async ({ page, member }) => {
+    await aTerm(page, member);
+    await page.goto("/calendar?view=month");
+    const cell = (date: string) => page.locator(`td[data-cell="${date}"]`);
+    const report = page.getByRole("link", { name: /^Lab report/ });
+
+    await test.step("in a month it keeps its time", async () => {
+      await drag(page, report, cell("2026-11-25"));
+      await expect(page.getByText("“Lab report” moved to Wed 25 Nov")).toBeVisible();
+      await expect(cell("2026-11-25").getByRole("link", { name: /^Lab report/ })).toHaveAttribute(
+        "title",
+        /due 11:59 PM/,
+      );
+      // The release of the button is no click.
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page).toHaveURL(/\/calendar\?view=month/);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(page.getByText("“Lab report” is back on Sat 21 Nov")).toBeVisible();
+      await expect(cell("2026-11-21").getByRole("link", { name: /^Lab report/ })).toBeVisible();
+    });
+
+    await test.step("in a week it gets the hour it is dropped on, and a reload knows it", async () => {
+      await switchTo(page, "Week");
+      const ten = page.locator('td[data-cell="2026-11-19"][data-hour="10"]');
+      await drag(page, page.getByRole("link", { name: /^Midterm/ }), ten);
+      await expect(page.getByText(/“Midterm” moved to Thu 19 Nov, \d+:\d\d AM/)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("link", { name: /^Midterm/ })).toHaveAttribute(
+        "title",
+        /Midterm\n(?:9|10|11):\d\d AM – (?:11|12|1):\d\d [AP]M/,
+      );
+    });
+
+    await test.step("Escape leaves a dragged event where it was", async () => {
+      const due = page.getByRole("link", { name: /^Problem Set 1/ });
+      await grab(page, due, page.locator('td[data-cell="2026-11-16"][data-hour="11"]'));
+      await expect(page.locator('td[data-cell="2026-11-16"]').locator(due)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await page.mouse.up();
+      await expect(page.locator('td[data-cell="2026-11-21"]').locator(due)).toBeVisible();
+    });
+
+    await test.step("a click on an empty hour adds there", async () => {
+      await page.locator('td[data-cell="2026-11-17"][data-hour="14"]').click({
+        position: { x: 60, y: 4 },
+      });
+      const dialog = page.getByRole("dialog", { name: "Add on Tuesday 17 November at 2:00 PM" });
+      await dialog.getByRole("textbox", { name: "Quick add" }).fill("Quiz 2 Algebra");
+      await dialog.getByRole("button", { name: "Add exam" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole("link", { name: /^Quiz 2/ })).toHaveAttribute("title", /2:00 PM/);
+    });
+  });
+
+  test("moves an event by keyboard alone", async ({ page, member }) => {
+    await aTerm(page, member);
+    await page.goto("/calendar?view=week");
+    await page.getByRole("link", { name: /^Midterm/ }).focus();
+    await page.keyboard.press("m");
+    const bar = page.getByRole("application", { name: "Move Midterm" });
+    await expect(bar).toBeFocused();
+    await expectAccessible(page);
+    for (const key of ["ArrowLeft", "ArrowDown", "ArrowDown", "PageDown"]) {
+      await page.keyboard.press(key);
+    }
+    await expect(bar).toContainText("Thursday 26 November, 2:30 PM");
+    await expect(page.getByRole("table", { name: "22 – 28 November 2026" })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("“Midterm” moved to Thu 26 Nov, 2:30 PM")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Midterm/ })).toBeFocused();
+    await page.keyboard.press("Alt+t");
+    await page.keyboard.press("Tab");
+    await page.getByRole("button", { name: "Undo" }).press("Enter");
+    await expect(page.getByText("“Midterm” is back on Fri 20 Nov, 2:00 PM")).toBeVisible();
   });
 
   test("@mobile leaves axe nothing to find and nothing sticking out", async ({

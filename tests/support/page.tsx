@@ -16,6 +16,7 @@ import { STUDENT } from "./items";
 interface SentRequest {
   /** Method and path, without `/api` and without the query: `PUT /courses/3/`. */
   route: string;
+  query: URLSearchParams;
   body: unknown;
 }
 
@@ -30,7 +31,8 @@ export function serve(answers: Record<string, Answer | (() => Answer | Promise<A
   const sent: SentRequest[] = [];
   async function answerTo(method: string, url: string, body: unknown) {
     const route = `${method} ${url.replace(/^\/api/, "").replace(/\?.*/, "")}`;
-    sent.push({ route, body: fieldsOf(body) });
+    const query = new URLSearchParams(url.split("?")[1]);
+    sent.push({ route, query, body: fieldsOf(body) });
     const found = answers[route] ?? { status: 404, body: { detail: "Not found." } };
     const answer = typeof found === "function" ? await found() : found;
     if (answer === "offline") throw new TypeError("Failed to fetch");
@@ -70,6 +72,8 @@ export function serve(answers: Record<string, Answer | (() => Answer | Promise<A
   return {
     answers,
     sent,
+    /** The queries that reached one route. */
+    queries: (route: string) => sent.filter((one) => one.route === route).map(({ query }) => query),
     /** The bodies that reached one route. */
     bodies: (route: string) => sent.filter((one) => one.route === route).map(({ body }) => body),
   };

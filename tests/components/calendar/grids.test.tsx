@@ -75,12 +75,15 @@ test("the days of a month are walked through by keyboard, also into the next mon
     expect(document.activeElement).toBe(day("Wednesday 16 December 2026, 1 event")),
   );
   await user.tab();
+  const add = screen.getByRole("button", { name: "Add on Wednesday 16 December 2026" });
+  expect(document.activeElement).toBe(add);
+  await user.tab();
   const final = screen.getByRole("link", { name: /^Final ?, Final Exam/ });
   expect(document.activeElement).toBe(final);
   expect(final.getAttribute("href")).toBe(`/courses/${BIOLOGY.id}`);
 });
 
-test("the week stands in columns, on the right days of the night the clocks go back", async () => {
+test("the week stands by its hours, on the right days of the night the clocks go back", async () => {
   const server = serveTerm();
   const moonrise = exam(ALGEBRA, {
     item_id: 5,
@@ -89,35 +92,80 @@ test("the week stands in columns, on the right days of the night the clocks go b
     end: "2026-11-01T06:30:00.000Z",
     exam_type: "oral",
   });
+  const talks = [
+    ["First half past one", "2026-11-01T05:30:00.000Z", "2026-11-01T06:00:00.000Z"],
+    ["Second half past one", "2026-11-01T06:30:00.000Z", "2026-11-01T07:00:00.000Z"],
+  ].map(([title = "", start = "", end = ""], index) =>
+    exam(ALGEBRA, { item_id: 20 + index, title, start, end, exam_type: "oral" }),
+  );
   const due = [
-    ["First half past one", "2026-11-01T05:30:00.000Z"],
-    ["Second half past one", "2026-11-01T06:30:00.000Z"],
+    ["Early bird", "2026-11-01T05:15:00.000Z"],
+    ["Afternoon essay", "2026-11-04T22:00:00.000Z"],
     ["End of the long day", "2026-11-02T04:59:00.000Z"],
   ].map(([title = "", start = ""], index) =>
-    assignment(ALGEBRA, { item_id: 20 + index, title, start }),
+    assignment(ALGEBRA, { item_id: 30 + index, title, start }),
   );
-  server.answers[EVENTS] = { body: { events: [moonrise, ...due], missing: [] } };
+  server.answers[EVENTS] = { body: { events: [moonrise, ...talks, ...due], missing: [] } };
   visit("/calendar?view=week&date=2026-11-01");
   const { user } = show(<Calendar />);
 
   const week = await screen.findByRole("table", { name: "1 – 7 November 2026" });
   expect(within(week).getAllByRole("columnheader")).toHaveLength(7);
-  const [first = week, second] = within(week).getAllByRole("cell");
-  expect(texts(within(first).getAllByRole("link"))).toEqual([
-    expect.stringMatching(/^1:30 AM.*First half/),
-    expect.stringMatching(/^1:30 AM.*Second half/),
-    expect.stringMatching(/^11:59 PM.*End of the long day/),
+  // What is due in the night stands above, where it is seen.
+  expect(at(week, "All day", SUNDAY)).toEqual([
+    expect.stringMatching(/^Early bird.*due 1:15 AM/),
+    expect.stringMatching(/^End of the long day.*due 11:59 PM/),
   ]);
-  expect(second?.textContent).toBe("Monday 2 November 2026: nothing");
+  expect(at(week, "1 AM", SUNDAY)).toEqual([
+    expect.stringMatching(/^First half.*1:30 AM – 1:00 AM/),
+    expect.stringMatching(/^Second half.*1:30 AM – 2:00 AM/),
+  ]);
+  expect(at(week, "5 PM", WEDNESDAY)).toEqual([
+    expect.stringMatching(/^Afternoon essay.*MA 201.*Homework, due 5:00 PM, Algebra/),
+  ]);
+  expect(within(week).getAllByRole("link")).toHaveLength(5);
   await user.click(screen.getByRole("button", { name: "Previous week" }));
   const before = await screen.findByRole("table", { name: "25 – 31 October 2026" });
-  const last = within(before).getAllByRole("cell").at(-1) ?? before;
-  expect(texts(within(last).getAllByRole("link"))).toEqual([
-    expect.stringMatching(/^11:30 PM – 1:30 AM \(Sun 1 Nov\)Moonrise.*Oral Exam/),
+  expect(at(before, "11 PM", SATURDAY)).toEqual([
+    expect.stringMatching(/^Moonrise.*Oral Exam, 11:30 PM – 1:30 AM \(Sun 1 Nov\)/),
   ]);
   await user.click(screen.getByRole("button", { name: "Today" }));
   await screen.findByRole("table", { name: "15 – 21 November 2026" });
 });
+
+test("a week names its hours, marks the present one and shows classes, which a month would drown in", async () => {
+  const server = serveTerm();
+  visit("/calendar?view=week");
+  const { user } = show(<Calendar />);
+  const week = await screen.findByRole("table", { name: "15 – 21 November 2026" });
+  const hours = texts(within(week).getAllByRole("rowheader"));
+  expect([hours[0], hours[1], hours[13], hours[24]]).toEqual([
+    "All day",
+    "12 AM",
+    "12 PM",
+    "11 PM",
+  ]);
+  expect(week.querySelectorAll("[data-now]")).toHaveLength(1);
+  expect(cellAt(week, "12 PM", WEDNESDAY).querySelector("[data-now]")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Month" }));
+  await screen.findByRole("grid", { name: "November 2026" });
+  expect(server.queries("GET /calendar/events/").map((query) => query.get("class_times"))).toEqual([
+    "true",
+    "false",
+  ]);
+});
+
+/** Columns of a week that begins on Sunday. */
+const [SUNDAY, WEDNESDAY, SATURDAY] = [0, 3, 6];
+
+function cellAt(week: HTMLElement, hour: string, column: number) {
+  const row = within(week).getByRole("rowheader", { name: hour }).closest("tr") ?? week;
+  return within(row).getAllByRole("cell")[column] ?? week;
+}
+
+function at(week: HTMLElement, hour: string, column: number) {
+  return texts(within(cellAt(week, hour, column)).queryAllByRole("link"));
+}
 
 function texts(elements: HTMLElement[]) {
   return elements.map(({ textContent }) => textContent);

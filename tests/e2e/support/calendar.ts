@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { makesExam, posts } from "./exams";
 import type { Member } from "./signed-in";
 
@@ -16,6 +16,19 @@ export async function switchTo(page: Page, view: string) {
   const button = page.getByRole("group", { name: "View" }).getByRole("button", { name: view });
   await button.click();
   await expect(button).toHaveAttribute("aria-pressed", "true");
+}
+
+/** Takes an event by its title and holds it over a cell. */
+export async function grab(page: Page, event: Locator, cell: Locator) {
+  await event.hover({ position: { x: 30, y: 8 } });
+  await page.mouse.down();
+  const { x, y, width, height } = (await cell.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 8 });
+}
+
+export async function drag(page: Page, event: Locator, cell: Locator) {
+  await grab(page, event, cell);
+  await page.mouse.up();
 }
 
 /** Two courses in November 2026. */

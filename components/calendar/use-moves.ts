@@ -1,0 +1,119 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { assignmentQueries } from "@/components/assignments/queries";
+import { dashboardQueries } from "@/components/dashboard/queries";
+import { examQueries } from "@/components/exams/queries";
+import { toastError, toastSuccess, toastWithUndo } from "@/components/shared/toast";
+import { planQueries } from "@/components/study-plans/queries";
+import { messageOf } from "@/lib/client/api-error";
+import { call } from "@/lib/client/call";
+import { dayOfItem } from "@/lib/time/calendar-days";
+import { deadlineInstant } from "@/lib/time/zones";
+import type { CalendarEvent, Clock } from "./event-facts";
+import { placeText } from "./moves";
+import { calendarQueries } from "./queries";
+
+interface Move {
+  event: CalendarEvent;
+  to: CalendarEvent;
+  /** Takes an earlier move back. */
+  undo?: boolean;
+}
+
+interface Events {
+  events: CalendarEvent[];
+}
+
+const mutationKey = ["calendar", "move"];
+
+/** Moves an event at once; the server's refusal moves it back and says why. */
+export function useMoves({ zone, today }: Clock) {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey,
+    // One after the other: a move that overtook the undo before it would be taken back by it.
+    scope: { id: "moves in the calendar" },
+    mutationFn: ({ to }: Move) => store(to, zone),
+    onSuccess: async (_, { event, to, undo }) => {
+      await client.cancelQueries({ queryKey: calendarQueries.all });
+      show(client, to);
+      const text = placeText(event, to, zone, today);
+      if (undo) return toastSuccess(`“${event.title}” is back on ${text}`);
+      toastWithUndo(`“${event.title}” moved to ${text}`, () =>
+        mutate({ event: to, to: event, undo: true }),
+      );
+    },
+    onError: (error, { event }) =>
+      toastError(`“${event.title}” was not moved. ${messageOf(error)}`),
+    onSettled: (_data, _error, { event }) => {
+      void refreshItem(client, event);
+      // Only the last of several moves asks for the events: an earlier answer would undo the later ones on screen.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      void client.invalidateQueries({ queryKey: calendarQueries.all });
+      void client.invalidateQueries(dashboardQueries.one());
+    },
+  });
+  return mutate;
+}
+
+/** The events of the moves that the server has not answered, where they go to. */
+export function useRunningMoves(): CalendarEvent[] {
+  return useMutationState({
+    filters: { mutationKey, status: "pending" },
+    select: ({ state }) => (state.variables as Move).to,
+  });
+}
+
+/** With everything else as it is now: edited meanwhile, it keeps the edits. */
+async function store(event: CalendarEvent, zone: string) {
+  const { type, item_id, course_id, start, all_day } = event;
+  if (type === "assignment") {
+    const path = { course_id, assignment_id: item_id };
+    const current = await call("GET /courses/{course_id}/assignments/{assignment_id}/", { path });
+    const body = { ...current, due_date: start };
+    await call("PUT /courses/{course_id}/assignments/{assignment_id}/", { path, body });
+  } else if (type === "exam") {
+    const path = { course_id, exam_id: item_id };
+    const current = await call("GET /courses/{course_id}/exams/{exam_id}/", { path });
+    const exam_date = all_day ? deadlineInstant(start, null, zone) : start;
+    const body = { ...current, exam_date, has_time: !all_day };
+    await call("PUT /courses/{course_id}/exams/{exam_id}/", { path, body });
+  } else {
+    const path = { session_id: item_id };
+    const body = { date: dayOfItem(event, zone) };
+    await call("PATCH /study-sessions/{session_id}/", { path, body });
+  }
+}
+
+/** In every period that is loaded, until the server's next answer. */
+function show(client: QueryClient, moved: CalendarEvent) {
+  client.setQueriesData<Events | InfiniteData<Events>>(
+    { queryKey: calendarQueries.all },
+    (data) => {
+      if (!data) return data;
+      if (!("pages" in data)) return { ...data, events: replaced(data.events, moved) };
+      const pages = data.pages.map((page) => ({ ...page, events: exchanged(page.events, moved) }));
+      return { ...data, pages };
+    },
+  );
+}
+
+function replaced(events: CalendarEvent[], moved: CalendarEvent) {
+  return [...events.filter(({ id }) => id !== moved.id), moved];
+}
+
+function exchanged(events: CalendarEvent[], moved: CalendarEvent) {
+  return events.map((event) => (event.id === moved.id ? moved : event));
+}
+
+/** Where it stands beside the calendar. */
+async function refreshItem(client: QueryClient, { type, course_id }: CalendarEvent) {
+  if (type === "assignment") await assignmentQueries.refresh(client, course_id);
+  else if (type === "exam") await client.invalidateQueries(examQueries.list(course_id));
+  else await planQueries.refresh(client);
+}

@@ -1,0 +1,132 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Calendar } from "@/components/calendar/calendar";
+import { visit } from "@/tests/support/address";
+import { ASSIGNMENT, EXAM } from "@/tests/support/items";
+import { held, show } from "@/tests/support/page";
+import { ALGEBRA, EVENTS, serveTerm, TERM } from "./term";
+
+const ONE = `/courses/${ALGEBRA.id}/assignments/1/`;
+const MIDTERM = `/courses/${ALGEBRA.id}/exams/1/`;
+const DUE = "2026-11-22T04:59:00.000Z";
+
+/** The month or week of the term, and a server that stores what is moved. */
+function opens(view: "month" | "week") {
+  const server = serveTerm();
+  const stored = { ...ASSIGNMENT, id: 1, course_id: ALGEBRA.id, title: "Problem Set 1" };
+  server.answers[`GET ${ONE}`] = { body: { ...stored, due_date: DUE, weight: 15 } };
+  server.answers[`PUT ${ONE}`] = () => {
+    const due_date = (server.bodies(`PUT ${ONE}`).at(-1) as { due_date: string }).due_date;
+    const events = TERM.map((event) =>
+      event.title === "Problem Set 1" ? { ...event, start: due_date } : event,
+    );
+    server.answers[EVENTS] = { body: { events, missing: [] } };
+    return { body: { ...stored, due_date } };
+  };
+  visit(`/calendar?view=${view}`);
+  return { server, ...show(<Calendar />) };
+}
+
+const link = (name: RegExp) => screen.findByRole("link", { name });
+const bar = () => screen.findByRole("application", { name: "Move Problem Set 1" });
+const cellOf = (element: HTMLElement) => element.closest("td")?.dataset.cell;
+
+test("an event of a month is moved by keys, with its time of day, and back by Undo", async () => {
+  const { server, user } = opens("month");
+  const event = await link(/^Problem Set 1/);
+  expect(event.getAttribute("aria-keyshortcuts")).toBe("M");
+  act(() => event.focus());
+  await user.keyboard("m");
+  expect(document.activeElement).toBe(await bar());
+  await user.keyboard("{ArrowDown}{ArrowRight}");
+  // Past the change of the month it is drawn there, and nothing is stored yet.
+  expect((await bar()).textContent).toContain("Sunday 29 November, 11:59 PM");
+  expect(cellOf(await link(/^Problem Set 1/))).toBe("2026-11-29");
+  expect(server.bodies(`PUT ${ONE}`)).toEqual([]);
+  await user.keyboard("{Enter}");
+  await screen.findByText("“Problem Set 1” moved to Sun 29 Nov");
+  // All of it is sent as it is, but for the date.
+  expect(server.bodies(`PUT ${ONE}`)).toMatchObject([
+    { title: "Problem Set 1", weight: 15, due_date: "2026-11-30T04:59:00.000Z" },
+  ]);
+  const moved = await link(/^Problem Set 1/);
+  expect(cellOf(moved)).toBe("2026-11-29");
+  await waitFor(() => expect(document.activeElement).toBe(moved));
+
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await screen.findByText("“Problem Set 1” is back on Sat 21 Nov");
+  expect(server.bodies(`PUT ${ONE}`)[1]).toMatchObject({ due_date: DUE });
+  expect(cellOf(await link(/^Problem Set 1/))).toBe("2026-11-21");
+});
+
+test("Escape leaves an event where it was, and the focus on it", async () => {
+  const { server, user } = opens("week");
+  const event = await link(/^Problem Set 1/);
+  act(() => event.focus());
+  await user.keyboard("m{ArrowRight}");
+  await screen.findByRole("table", { name: "22 – 28 November 2026" });
+  await user.keyboard("{Escape}");
+  await screen.findByRole("table", { name: "15 – 21 November 2026" });
+  const again = await link(/^Problem Set 1/);
+  expect(cellOf(again)).toBe("2026-11-21");
+  await waitFor(() => expect(document.activeElement).toBe(again));
+  expect(screen.queryByRole("application")).toBeNull();
+  expect(server.bodies(`PUT ${ONE}`)).toEqual([]);
+});
+
+test("keys give an event of a week another hour, and say both in the message", async () => {
+  const { server, user } = opens("week");
+  server.answers[`GET ${MIDTERM}`] = { body: { ...EXAM, id: 1, course_id: ALGEBRA.id } };
+  server.answers[`PUT ${MIDTERM}`] = { body: EXAM };
+  const event = await link(/^Midterm/);
+  act(() => event.focus());
+  await user.keyboard("m{ArrowUp}{ArrowUp}{ArrowLeft}{Enter}");
+  await screen.findByText("“Midterm” moved to Thu 19 Nov, 1:30 PM");
+  expect(server.bodies(`PUT ${MIDTERM}`)).toMatchObject([
+    { exam_date: "2026-11-19T18:30:00.000Z", has_time: true },
+  ]);
+});
+
+test("a move that the server refuses is taken back, with the reason", async () => {
+  const { server, user } = opens("month");
+  const { answer, letGo } = held({
+    status: 503,
+    body: { message: "The server is being repaired." },
+  });
+  server.answers[`PUT ${ONE}`] = answer;
+  const event = await link(/^Problem Set 1/);
+  act(() => event.focus());
+  await user.keyboard("m{ArrowLeft}{Enter}");
+  await waitFor(async () => expect(cellOf(await link(/^Problem Set 1/))).toBe("2026-11-20"));
+  await letGo();
+  await screen.findByText("“Problem Set 1” was not moved. The server is being repaired.");
+  expect(cellOf(await link(/^Problem Set 1/))).toBe("2026-11-21");
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+test("the end of a plan does not move", async () => {
+  const { user } = opens("month");
+  const plan = await link(/^Be ready/);
+  expect(plan.getAttribute("aria-keyshortcuts")).toBeNull();
+  act(() => plan.focus());
+  await user.keyboard("m");
+  expect(screen.queryByRole("application")).toBeNull();
+});
+
+test("a day is added to by its button, with what the line does not say from the day", async () => {
+  const { server, user } = opens("week");
+  const at = `/courses/${ALGEBRA.id}/assignments/`;
+  server.answers[`POST ${at}`] = { status: 201, body: { ...ASSIGNMENT, title: "Essay" } };
+  await user.click(await screen.findByRole("button", { name: "Add on Thursday 19 November 2026" }));
+  const dialog = await screen.findByRole("dialog", { name: "Add on Thursday 19 November" });
+  const field = await within(dialog).findByRole("textbox", { name: "Quick add" });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.type(field, "Essay 5pm Algebra");
+  await within(dialog).findByRole("button", { name: /^Due: Thu 19 Nov.*5:00 PM/ });
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(server.bodies(`POST ${at}`)).toHaveLength(1));
+  expect(server.bodies(`POST ${at}`)).toMatchObject([
+    { title: "Essay", due_date: "2026-11-19T22:00:00.000Z" },
+  ]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
