@@ -48,10 +48,10 @@ export function AssignmentModal({ course_id, assignment, onClose }: AssignmentMo
 
   return (
     <FormModal
-      title={assignment ? "Edit Assignment" : "Add Assignment"}
+      title={assignment ? "Edit assignment" : "Add assignment"}
       form={form}
       onSubmit={save}
-      submitLabel={assignment ? "Save changes" : "Add Assignment"}
+      submitLabel={assignment ? "Save changes" : "Add assignment"}
       onClose={onClose}
       className="grid grid-cols-2 content-start gap-4"
     >

@@ -77,7 +77,7 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
             </Button>
             <Button variant="secondary" size="sm" onClick={() => setOpened({ what: "add" })}>
               <Plus aria-hidden />
-              Add Assignment
+              Add assignment
             </Button>
           </>
         }
@@ -89,7 +89,7 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
         {error && !data ? (
           <ErrorBanner
             className="m-5"
-            title="Error loading assignments"
+            title="We couldn't load your assignments"
             message={messageOf(error)}
             onRetry={refetch}
             retrying={isFetching}
@@ -112,7 +112,7 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
       {opened?.what === "upload" && (
         <UploadModal
           collection={assignmentFileCollection(course_id)}
-          description="Title, due date and tasks are read from the file, each with the page it came from."
+          description="We read the title, the due date and the tasks from the file, each with its page."
           files={opened.files}
           onClose={close}
         />
@@ -141,7 +141,7 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
         >
           {RESTORE_HINT}
           {opened.assignment.source_file_id !== null &&
-            " Its file stays under Processing Files, where you can delete it as well."}
+            " Its file stays under “Processing Files”, where you can delete it too."}
         </ConfirmDialog>
       )}
     </div>
@@ -151,7 +151,7 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
 const EMPTY = {
   title: "No assignments yet",
   sentence:
-    "Upload the file your teacher gave you, and the due date and the tasks are read from it.",
+    "Upload the file your teacher gave you, and we'll read the due date and the tasks from it.",
 };
 
 function useAssignmentRemoval(course_id: number) {

@@ -25,7 +25,7 @@ export function Evidence({ evidence, file_id, source }: EvidenceProps) {
         </h3>
         <p className="text-sm break-words text-muted-foreground">{source}</p>
         {rest.length === 0 && (
-          <p className="mt-1 text-sm text-muted-foreground">No details were found in it.</p>
+          <p className="mt-1 text-sm text-muted-foreground">We found no details in it.</p>
         )}
       </div>
       <FileNotes notes={notes} />

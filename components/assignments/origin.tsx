@@ -10,7 +10,7 @@ export function Origin({ assignment }: { assignment: Assignment }) {
   const { source, source_file_id, title } = assignment;
   if (source_file_id !== null) return <FromFile assignment={assignment} file_id={source_file_id} />;
   if (!source) return;
-  if (source.file_id === null) return <Badge>From Syllabus</Badge>;
+  if (source.file_id === null) return <Badge>From syllabus</Badge>;
   return (
     <SourceChip file_id={source.file_id} mark={source} about={title}>
       Syllabus, p. {source.page}

@@ -58,9 +58,11 @@ export function useBulk(course_id: number) {
   async function undo(changed: readonly Assignment[], takeBack: Bulk["takeBack"]) {
     try {
       for (const assignment of changed) await takeBack(assignment);
-      toastSuccess(changed.length === 1 ? "It is as before" : "All are as before");
+      toastSuccess(
+        changed.length === 1 ? "It's back to what it was" : "They're back to what they were",
+      );
     } catch (error) {
-      toastError(`Not everything was taken back. ${messageOf(error)}`);
+      toastError(`We couldn't undo everything. ${messageOf(error)}`);
     }
     void trashQueries.refreshAll(client);
   }

@@ -48,11 +48,13 @@ export function useStatusChange<T extends Tickable>(
     },
     onError: (error, { assignment, to }) => {
       show(assignment, assignment.status);
-      toastError(`“${assignment.title}” is not ${ASSIGNMENT_STATUSES[to]}. ${messageOf(error)}`);
+      toastError(
+        `“${assignment.title}” isn't ${ASSIGNMENT_STATUSES[to].toLowerCase()}. ${messageOf(error)}`,
+      );
     },
     onSuccess: (_, change) => {
       const { assignment, to, back } = change;
-      const said = `“${assignment.title}” is ${ASSIGNMENT_STATUSES[shownBy(change)]}`;
+      const said = `“${assignment.title}” is ${ASSIGNMENT_STATUSES[shownBy(change)].toLowerCase()}`;
       if (back) return toastSuccess(`${said} again`);
       toastWithUndo(said, () =>
         mutate({

@@ -75,7 +75,7 @@ export function Assistant() {
     if (thread) setFresh({ ...choices, full_answers: false });
     begin();
     if (thread_id === null) return chat.dismiss();
-    toastWithUndo("Fresh start. You'll find the old chat under Conversations.", () =>
+    toastWithUndo("Fresh start. You'll find the old chat under “Conversations”.", () =>
       address.open(thread_id),
     );
   }

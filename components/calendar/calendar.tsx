@@ -52,9 +52,7 @@ export function Calendar() {
         onCourse={address.setCourse}
         view={address.view}
         onView={address.setView}
-        helper={
-          error && !courses ? "Your courses could not be loaded. Reload to filter." : undefined
-        }
+        helper={error && !courses ? "We couldn't load your courses. Reload to filter." : undefined}
       />
       {address.view === "list" && courses && courses.length > 0 && (
         <QuickAdd

@@ -116,13 +116,13 @@ const SESSION_LABELS: Partial<Record<EventState, string>> = {
   overdue: "Missed",
 };
 
-/** "Exams could not be loaded. Everything else is shown." */
+/** "We couldn't load your exams. Here's everything else." */
 export function missingText(missing: readonly CalendarEventType[]): string {
   const names = SOURCES.filter(({ type }) => missing.includes(type)).map(({ name }) => name);
   const list = [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ");
-  const failed = `${list.charAt(0).toUpperCase()}${list.slice(1)} could not be loaded.`;
+  const failed = `We couldn't load your ${list}.`;
   const all = SOURCES.every(({ type }) => type === "class_time" || missing.includes(type));
-  return all ? failed : `${failed} Everything else is shown.`;
+  return all ? failed : `${failed} Here's everything else.`;
 }
 
 const UPCOMING_DAYS = 7;

@@ -56,7 +56,7 @@ export function ListView({ course_id, clock }: { course_id: number | null; clock
 }
 
 function emptyText(course_id: number | null, incomplete: boolean) {
-  if (incomplete) return "Nothing else is scheduled. What could not be loaded may be.";
+  if (incomplete) return "There's nothing else, apart from what we couldn't load.";
   return course_id === null
     ? "No assignments or exams scheduled across all courses."
     : "No assignments or exams scheduled for this course.";

@@ -19,7 +19,7 @@ export function Notices({ error, missing, onRetry, retrying }: NoticesProps) {
     return (
       <ErrorBanner
         className="mb-5"
-        title="Error loading calendar"
+        title="We couldn't load your calendar"
         message={messageOf(error)}
         onRetry={onRetry}
         retrying={retrying}

@@ -84,7 +84,7 @@ export function CourseFields({ form, semester }: CourseFieldsProps) {
       <TextArea
         label="Syllabus"
         rows={3}
-        helper="Paste its text, if you have it."
+        helper="Paste the text, if you have it."
         className="sm:col-span-6"
         {...bindField(form, "syllabus_text")}
       />

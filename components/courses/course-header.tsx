@@ -48,7 +48,7 @@ export function CourseHeader({ course }: { course: Course }) {
       {remove.isError && (
         <ErrorBanner
           className="mb-5"
-          title="The course was not deleted"
+          title="We couldn't delete the course"
           message={messageOf(remove.error)}
           onRetry={() => remove.mutate(course)}
           onDismiss={remove.reset}

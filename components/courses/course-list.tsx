@@ -67,7 +67,7 @@ export function CourseList() {
       {kept && (
         <ErrorBanner
           className="mb-5"
-          title={`“${kept.course.name}” was not deleted`}
+          title={`We couldn't delete “${kept.course.name}”`}
           message={kept.message}
           onRetry={() => deleteCourse(kept.course)}
           onDismiss={() => setKept(undefined)}
@@ -121,7 +121,7 @@ function Grid({ courses, onChoose, onRemoveSample, empty }: GridProps) {
   if (courses.length === 0) {
     return (
       <EmptyState icon={BookOpen} title="No courses yet" action={empty}>
-        Drop in a syllabus, and its deadlines, exams and topics are found for you to check.
+        Drop in a syllabus, and we'll find its deadlines, exams and topics for you to check.
       </EmptyState>
     );
   }

@@ -37,7 +37,7 @@ export function CourseModal({ course, onSaved, onClose }: CourseModalProps) {
       title={course ? "Edit Course" : "Add Course"}
       form={form}
       onSubmit={save}
-      submitLabel={course ? "Save Changes" : "Add Course"}
+      submitLabel={course ? "Save changes" : "Add Course"}
       onClose={onClose}
     >
       <CourseFields form={form} semester={course?.semester} />

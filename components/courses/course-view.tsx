@@ -40,7 +40,7 @@ export function CourseView({ course_id, progress, sections, children }: CourseVi
   if (error && !course) {
     return (
       <ErrorBanner
-        title="Error loading course"
+        title="We couldn't load this course"
         message={messageOf(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}

@@ -77,7 +77,7 @@ export function UploadDialog({ course_id, files, onSent, onClose }: UploadDialog
   return (
     <FormModal
       title={course_id === null ? "Add your files" : "Upload to this course"}
-      description="Check what each file is. You can leave this page while they are read."
+      description="Check what each file is. You can leave this page while we read them."
       form={form}
       dirty
       onSubmit={send}

@@ -48,7 +48,7 @@ export function ExamModal({ course_id, exam, onClose }: ExamModalProps) {
       title={exam ? "Edit Exam" : "Add New Exam"}
       form={form}
       onSubmit={save}
-      submitLabel={exam ? "Save Changes" : "Add exam"}
+      submitLabel={exam ? "Save changes" : "Add exam"}
       submitDisabled={totalWeight(coverage) > 100}
       onClose={onClose}
       className="grid content-start gap-4 sm:grid-cols-2"

@@ -16,15 +16,17 @@ import { feedQueries } from "./queries";
 export function CalendarFeeds() {
   const { data: feeds, error, refetch, isFetching } = useQuery(feedQueries.list());
   return (
-    <SectionCard title="Calendar Feeds" flush>
+    <SectionCard title="Calendar feeds" flush>
       <div className="grid gap-2 px-5 py-4 text-muted-foreground">
         <p>
           A feed shows your deadlines, exams and study plans in the calendar you already use, such
-          as Google Calendar, Apple Calendar or Outlook. It follows every change you make here.
+          as Google Calendar, Apple Calendar or Outlook. It keeps up with every change you make
+          here.
         </p>
         <p className="flex gap-2 text-sm">
           <KeyRound aria-hidden className="mt-0.75 size-3.5 shrink-0" />
-          Its address is a secret: whoever has it can see the titles and dates, without signing in.
+          Keep its address secret: anyone who has it can see the titles and dates without signing
+          in.
         </p>
       </div>
       <div className="border-t">
@@ -33,7 +35,7 @@ export function CalendarFeeds() {
         ) : error ? (
           <ErrorBanner
             className="m-5"
-            title="Your calendar feeds could not be loaded"
+            title="We couldn't load your calendar feeds"
             message={messageOf(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}
@@ -55,7 +57,7 @@ function Feeds({ feeds }: { feeds: CalendarFeed[] }) {
       {courses.error && !courses.data && (
         <ErrorBanner
           className="mx-5 mb-5"
-          title="Your courses could not be loaded"
+          title="We couldn't load your courses"
           message={messageOf(courses.error)}
           onRetry={() => void courses.refetch()}
           retrying={courses.isFetching}
@@ -93,7 +95,7 @@ function SingleCourses({ startsOpen, children }: { startsOpen: boolean; children
           aria-hidden
           className="size-4 transition-transform duration-150 group-open:rotate-90"
         />
-        Feeds of one course only
+        Feeds for one course
       </summary>
       <ul className="divide-y border-t">{children}</ul>
     </details>

@@ -56,8 +56,8 @@ export function FeedAddress({ url, name, takesFocus }: FeedAddressProps) {
         {copied === true && <span className="sr-only">Address copied</span>}
         {copied === false && (
           <span className="mt-1.5 block">
-            Your browser does not allow copying. The address is selected: press Ctrl+C, or Cmd+C on
-            a Mac.
+            Your browser didn't let us copy. We selected the address for you: press Ctrl+C, or Cmd+C
+            on a Mac.
           </span>
         )}
       </p>

@@ -19,8 +19,8 @@ export function FeedQuestion({ about, name, ...dialog }: FeedQuestionProps) {
   }
   return (
     <ConfirmDialog title="Make a new address?" confirmLabel="New address" {...dialog}>
-      {`The present address of the feed of ${name} stops working at once. Calendars that ` +
-        "read it have to be given the new one."}
+      {`The current address of the ${name} feed stops working right away. You'll need to give ` +
+        "your calendars the new one."}
     </ConfirmDialog>
   );
 }

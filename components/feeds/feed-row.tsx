@@ -91,7 +91,7 @@ export function FeedRow({ course_id, name, hue, feed }: FeedRowProps) {
       {failure && (
         <ErrorBanner
           className="mt-3"
-          title={feed ? "The feed stays as it was" : "The feed could not be turned on"}
+          title={feed ? "We couldn't change the feed" : "We couldn't turn on the feed"}
           message={messageOf(failure)}
         />
       )}
@@ -118,7 +118,7 @@ function LastRead({ at }: { at: string | null }) {
           Last read by a calendar <RelativeTime instant={at} />
         </>
       ) : (
-        "Not read by a calendar yet"
+        "No calendar has read it yet"
       )}
     </p>
   );

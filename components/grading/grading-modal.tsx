@@ -32,7 +32,7 @@ export function GradingModal({ course_id, grading, onClose }: GradingModalProps)
       description="What makes up the course grade, in percent."
       form={form}
       onSubmit={save}
-      submitLabel="Save Changes"
+      submitLabel="Save changes"
       onClose={onClose}
       className="grid content-start gap-4"
     >

@@ -51,7 +51,7 @@ export function KnowledgeMap({ course_id }: { course_id: number }) {
             href={`/resources?course=${course_id}`}
             className={buttonVariants({ variant: "secondary", size: "sm" })}
           >
-            Go to Resources
+            Go to resources
           </Link>
         }
       >

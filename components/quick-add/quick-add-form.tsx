@@ -61,7 +61,7 @@ export function QuickAddForm({
         <input
           ref={field}
           aria-label="Quick add"
-          placeholder={is_list ? "Add more when these are in" : "Add: Problem set 7 Fri 5pm"}
+          placeholder={is_list ? "Add more once these are in" : "Add: Problem set 7 Fri 5pm"}
           readOnly={is_list}
           maxLength={300}
           autoComplete="off"

@@ -98,9 +98,9 @@ function counted(count: number, name: string): string {
 async function takeBack(client: QueryClient, added: readonly Added[]) {
   try {
     for (const one of added) await removed(remove(one));
-    toastSuccess(added.length === 1 ? `“${added[0]?.title}” is gone again` : "All are gone again");
+    toastSuccess(added.length === 1 ? `“${added[0]?.title}” is gone again` : "We removed them all");
   } catch (error) {
-    toastError(`Not everything was taken back. ${messageOf(error)}`);
+    toastError(`We couldn't undo everything. ${messageOf(error)}`);
   }
   void refresh(client, added);
 }

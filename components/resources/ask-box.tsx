@@ -69,7 +69,7 @@ export function AskBox({ course, unread }: AskBoxProps) {
         </div>
         <p id={`${id}-line`} className="text-sm text-muted-foreground">
           {unread > 0
-            ? `The answer quotes your files. ${unread === 1 ? "One is" : `${unread} are`} still being read.`
+            ? `The answer quotes your files. We're still reading ${unread === 1 ? "one" : unread} of them.`
             : "The answer quotes your files, with the page."}
         </p>
       </form>

@@ -68,7 +68,7 @@ export function LibraryBody({ resources, address, onOpened, onUpload }: LibraryB
           action={
             <div className="flex flex-wrap justify-center gap-2">
               <Button variant="secondary" onClick={() => setCourse(null)}>
-                Show All Courses
+                Show all courses
               </Button>
               <Button onClick={onUpload}>
                 <FileUp aria-hidden />

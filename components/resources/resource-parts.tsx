@@ -71,7 +71,7 @@ function useRetry({ id, title }: Resource) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call("POST /resources/{resource_id}/retry/", { path: { resource_id: id } }),
-    onError: (error) => toastError(`“${title}” could not be read again. ${messageOf(error)}`),
+    onError: (error) => toastError(`We couldn't read “${title}” again. ${messageOf(error)}`),
     onSettled: () => resourceQueries.refresh(client),
   });
 }

@@ -25,7 +25,7 @@ export function MissingModal({ noun, closeLabel, onClose }: MissingModalProps) {
           </Button>
         }
       >
-        It may have been deleted. What was deleted can be restored in the settings.
+        You may have deleted it. If so, you can restore it in Settings.
       </EmptyState>
     </Modal>
   );

@@ -57,7 +57,7 @@ export function Modal({
             onConfirm={onClose}
             onClose={() => setAsking(false)}
           >
-            Your changes are not saved yet.
+            You haven't saved your changes yet.
           </ConfirmDialog>
         )}
       </DialogContent>

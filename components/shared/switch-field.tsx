@@ -41,7 +41,7 @@ export function SwitchField({ label, helper, checked, onChange, error }: SwitchF
         />
       </div>
       <p role="alert" className="text-sm text-destructive">
-        {error && `Your choice could not be saved, so it is as it was. ${error}`}
+        {error && `We couldn't save your choice, so nothing changed. ${error}`}
       </p>
     </div>
   );

@@ -85,7 +85,7 @@ async function isThere() {
 function tell(outcomes: Outcome[]) {
   const saved = outcomes.filter(({ how }) => how === "sent" || how === "already").length;
   if (saved > 0)
-    toastSuccess(saved === 1 ? "Your change is saved" : `Your ${saved} changes are saved`);
+    toastSuccess(saved === 1 ? "We've saved your change" : `We've saved your ${saved} changes`);
   for (const { how, title, detail } of outcomes) {
     if (how === "elsewhere") {
       toastError(
@@ -93,8 +93,8 @@ function tell(outcomes: Outcome[]) {
           "and we left it so.",
       );
     }
-    if (how === "gone") toastError("Something you ticked offline was deleted in the meantime.");
-    if (how === "refused") toastError(`What you ticked offline wasn't saved. ${detail}`);
+    if (how === "gone") toastError("You ticked something offline, but it's gone by now.");
+    if (how === "refused") toastError(`We couldn't save what you ticked offline. ${detail}`);
   }
 }
 
@@ -102,8 +102,8 @@ const WORDS: Record<string, string> = { ...ASSIGNMENT_STATUSES, ...SESSION_STATU
 
 function waitingText(waiting: number) {
   return waiting === 1
-    ? "1 change is kept here and will be sent."
-    : `${waiting} changes are kept here and will be sent.`;
+    ? "We're keeping 1 change here and will send it."
+    : `We're keeping ${waiting} changes here and will send them.`;
 }
 
 /** The time of day; on another day with that day. */

@@ -7,7 +7,7 @@ export function ProductIllustration() {
   return (
     <div aria-hidden className="relative w-full max-w-lg pr-10 pb-18 select-none">
       <div className="-rotate-[1.1deg] rounded-md bg-card px-9 pt-9 pb-16 shadow-float">
-        <p className="text-xl font-semibold">Problem Set 3</p>
+        <p className="text-xl font-semibold">Problem set 3</p>
         <Words widths={["w-11/12", "w-full", "w-4/5"]} />
         <p className="-ml-1.5 text-lg whitespace-nowrap">
           <span
@@ -38,7 +38,7 @@ export function ProductIllustration() {
           </Badge>
           <span className="ml-auto text-xs text-muted-foreground">page 1</span>
         </div>
-        <p className="mt-3 font-semibold">Problem Set 3</p>
+        <p className="mt-3 font-semibold">Problem set 3</p>
         <p className="mt-0.5 flex items-center gap-1.5 text-sm text-muted-foreground">
           <CalendarClock className="size-3.5" />
           Fri 9 Oct, 11:59 PM

@@ -51,7 +51,7 @@ export function PlanModal({ plan, onClose }: PlanModalProps) {
       title={plan ? "Edit study plan" : "Create Study Plan"}
       form={form}
       onSubmit={save}
-      submitLabel={plan ? "Save Changes" : "Create Study Plan"}
+      submitLabel={plan ? "Save changes" : "Create Study Plan"}
       onClose={onClose}
       className="grid content-start gap-4 sm:grid-cols-6"
     >

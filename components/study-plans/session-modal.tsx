@@ -33,7 +33,7 @@ export function SessionModal({ session, onClose }: SessionModalProps) {
   const save = submitHandler(form, async (body) => {
     await call("PATCH /study-sessions/{session_id}/", { path: { session_id }, body });
     await planQueries.refresh(client);
-    toastSuccess(`“${title}” is saved`);
+    toastSuccess(`“${title}” saved`);
     onClose();
   });
   return (

@@ -28,7 +28,7 @@ export function TimerBar() {
       {failure && (
         <div role="alert" className="flex items-center gap-3 px-4 py-2.5 text-sm">
           <p className="min-w-0 flex-1">
-            {waiting} {waiting === 1 ? "minute waits" : "minutes wait"} to be saved. {failure}
+            We still have to save {waiting} {waiting === 1 ? "minute" : "minutes"}. {failure}
           </p>
           <Button variant="secondary" size="sm" onClick={() => void send()}>
             Try Again

@@ -27,7 +27,7 @@ export interface ReviewDraft {
 export type PastChoice = keyof typeof PAST_CHOICES;
 
 export const PAST_CHOICES = {
-  record: "Keep everything as it is, as a record",
+  record: "Keep everything as it is",
   finished: "Add the work as finished",
   undated: "Leave the old dates out",
 };

@@ -22,7 +22,7 @@ export function SyllabusDrop() {
         onFiles={(files) => startSyllabusUploads(client, files)}
       />
       {uploads.length > 0 && (
-        <ul aria-label="Syllabi being sent" className="mt-3 divide-y rounded-lg border">
+        <ul aria-label="Uploading syllabi" className="mt-3 divide-y rounded-lg border">
           {uploads.map((upload) => (
             <UploadRow key={upload.id} upload={upload} />
           ))}

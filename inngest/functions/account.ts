@@ -5,7 +5,8 @@ import { failExport } from "@/lib/services/account/exports";
 import { writeExport } from "@/lib/services/account/write-export";
 import { forOwner } from "@/lib/services/kernel/job-owner";
 
-const FAILED = "Something went wrong while we made the export. Nothing is lost. Please try again.";
+const FAILED =
+  "Something went wrong while we made the export. You haven't lost anything. Please try again.";
 
 /** Everything a student has, as a ZIP in storage. */
 export const exportData = inngest.createFunction(

@@ -38,7 +38,7 @@ async function readJson(request: Request): Promise<unknown> {
     throw invalid("The request body is not valid JSON.");
   }
   if (isNestedDeeper(value, JSON_DEPTH_MAX)) {
-    throw invalid("The request body is nested too deeply.");
+    throw invalid("The request body has too many levels.");
   }
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   throw invalid("The request body must be a JSON object.");

@@ -13,7 +13,7 @@ const Fields = z.object({
   weekdays: z
     .array(z.int(WEEKDAYS).min(0, WEEKDAYS).max(6, WEEKDAYS), WEEKDAYS)
     .min(1, WEEKDAYS)
-    .max(7, "Each day may be named once")
+    .max(7, "Please choose each day only once")
     .transform((days) => [...new Set(days)].sort(fromMonday)),
   /** On the clock of the student's zone, as all times of classes. */
   start_time: TimeOfDay,

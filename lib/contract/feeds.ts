@@ -28,7 +28,7 @@ export type CalendarFeed = z.infer<typeof CalendarFeed>;
 export const FeedOptions = z
   .object({
     class_times: z.boolean("Please say true or false"),
-    alarms: z.enum(keysOf(FEED_ALARMS), "Please choose when to be reminded"),
+    alarms: z.enum(keysOf(FEED_ALARMS), "Please choose when to remind you"),
   })
   .partial();
 export type FeedOptions = z.output<typeof FeedOptions>;

@@ -63,8 +63,8 @@ export const ASSIGNMENT_TYPES = {
 export type AssignmentType = keyof typeof ASSIGNMENT_TYPES;
 
 export const ASSIGNMENT_STATUSES = {
-  not_started: "Not Started",
-  in_progress: "In Progress",
+  not_started: "Not started",
+  in_progress: "In progress",
   submitted: "Submitted",
   completed: "Completed",
   overdue: "Overdue",
@@ -272,9 +272,9 @@ export type SessionStatus = keyof typeof SESSION_STATUSES;
 export const SESSION_MINUTES_MAX = 720;
 
 export const GENERATION_STAGES = {
-  generating: "Being made",
+  generating: "In the making",
   ready: "Made",
-  failed: "Couldn't be made",
+  failed: "Not made",
 } as const;
 
 export const QUESTION_TYPES = {

@@ -7,7 +7,7 @@ export const PLACES = {
     "{app/api/inngest,inngest/embedded,lib/ai}/**",
     "lib/{env,log,start,contract/openapi,answering/chat-prompt,planning/plan-proposal}.ts",
     "lib/documents/extract/**/{*-prompt,fenced-document}.ts",
-    "lib/services/assistant/explain.ts",
+    "lib/services/{assistant/explain,kernel/ai-ledger}.ts",
     // Words that rules recognise in documents and questions.
     "lib/{chat-rules/payloads,knowledge/key-phrases,answering/cues,answering/question-words}.ts",
     "lib/text/{languages/**,calendar.ts,numbers.ts,pattern.ts}",
@@ -30,7 +30,7 @@ export const SILENT_CLASSES = /^(?:(?:Type|Range)?Error|RegExp)$/;
 
 const CODE = [
   /^(?:GET|POST|PUT|PATCH|DELETE) \//,
-  /^(?:use client|Bearer|noopener|no key update|button, a|calc\(|\(width)/,
+  /^(?:use client|when '|Bearer|noopener|no key update|button, a|calc\(|\(width)/,
   /^-?[\d.]+(?:px|%) /,
   /^(?:chat|course|id|name|syllabus|syllabus review|unsent) \{[^}|]+\}$/,
   /\w+\.\w+ [<>=]+ |\w\(\w+[.,]|^; |V\{\w+\}H|:\/\/\{|\/\{\w+\}\//,

@@ -131,7 +131,7 @@ describe("the catalogue", () => {
       expect([path, answer.status, answer.body.message]).toEqual([
         path,
         400,
-        "The request body is nested too deeply.",
+        "The request body has too many levels.",
       ]);
     }
   });

@@ -26,14 +26,14 @@ test("the grading is added by hand, and what is refused keeps what was typed", a
   await user.click(await screen.findByRole("button", { name: "Add the grading" }));
   await user.type(await screen.findByRole("textbox", { name: "Part 1" }), "Labs");
   await user.type(screen.getByRole("spinbutton", { name: "Weight (%) of part 1" }), "100");
-  await user.click(screen.getByRole("button", { name: "Save Changes" }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
   await screen.findByRole("alert");
   const typed = screen.getByRole<HTMLInputElement>("textbox", { name: "Part 1" });
   expect(typed.value).toBe("Labs");
 
   const part = { key: "g1", title: "Labs", weight: 100, count: null, drop_lowest: null };
   server.answers[`PUT ${AT}`] = { body: { components: [{ ...part, source: null }] } };
-  await user.click(screen.getByRole("button", { name: "Save Changes" }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(server.bodies(`PUT ${AT}`).at(-1)).toEqual({ components: [{ ...part, key: null }] });
   expect(await screen.findByText("Labs")).toBeTruthy();

@@ -22,31 +22,31 @@ test("an assignment is added, started, completed, edited and deleted, and progre
   await page.goto(`/courses/${course.id}`);
   const tracker = page.getByRole("region", { name: "Progress Tracker" });
   await expect(tracker).toContainText("Nothing to track yet.");
-  await page.getByRole("button", { name: "Add Assignment" }).click();
+  await page.getByRole("button", { name: "Add assignment" }).click();
   await field(page, "Title").fill("Lab report 2");
   await field(page, "Due date").fill("2036-10-09T23:59");
   await field(page, "Type").selectOption("Lab");
   await field(page, "Estimated hours").fill("2.5");
   await field(page, "Weight \\(%\\)").fill("10");
-  await dialog(page).getByRole("button", { name: "Add Assignment" }).click();
+  await dialog(page).getByRole("button", { name: "Add assignment" }).click();
 
   const lab = row(page, "Lab report 2");
-  await expect(lab).toContainText("Not Started");
+  await expect(lab).toContainText("Not started");
   await expect(lab).toContainText("Thu 9 Oct 2036, 11:59 PM");
   await expect(lab).toContainText("2.5 h · 10% of grade");
   await expect(tracker).toContainText("0 of 1 assignment");
 
   await lab.getByRole("button", { name: "Start working" }).click();
-  await expect(lab).toContainText("In Progress");
+  await expect(lab).toContainText("In progress");
   await lab.getByRole("button", { name: "Mark complete" }).click();
   await expect(lab).toContainText("Completed");
   await expect(tracker).toContainText("1 of 1 assignment");
-  const done = toast(page, "“Lab report 2” is Completed");
+  const done = toast(page, "“Lab report 2” is completed");
   await done.getByRole("button", { name: "Undo" }).click();
-  await expect(lab).toContainText("In Progress");
-  await expect(page.getByText("“Lab report 2” is In Progress again")).toBeVisible();
+  await expect(lab).toContainText("In progress");
+  await expect(page.getByText("“Lab report 2” is in progress again")).toBeVisible();
   await page.reload();
-  await expect(lab).toContainText("In Progress");
+  await expect(lab).toContainText("In progress");
 
   await choose(page, "Lab report 2", "Edit");
   await field(page, "Title").fill("Lab report 2, corrected");

@@ -59,7 +59,7 @@ test("a course is added, opened by its card and by keyboard, edited, emptied and
     await page.getByRole("button", { name: "Edit Course" }).click();
     await field(page, "Course name").fill("Advanced Botany");
     await field(page, "Semester").selectOption(`Fall ${new Date().getFullYear()}`);
-    await dialog(page).getByRole("button", { name: "Save Changes" }).click();
+    await dialog(page).getByRole("button", { name: "Save changes" }).click();
     await expect(title(page, "Advanced Botany")).toBeVisible();
     await page.getByRole("link", { name: "Courses", exact: true }).first().click();
     await expect(card(page, "Advanced Botany")).toBeVisible();
@@ -68,7 +68,7 @@ test("a course is added, opened by its card and by keyboard, edited, emptied and
     await choose(page, "Advanced Botany", "Edit");
     for (const label of ["Code", "Start date", "End date"]) await field(page, label).fill("");
     for (const label of ["Semester", "Difficulty"]) await field(page, label).selectOption("");
-    await dialog(page).getByRole("button", { name: "Save Changes" }).click();
+    await dialog(page).getByRole("button", { name: "Save changes" }).click();
     await expect(dialog(page)).toBeHidden();
     await page.reload();
     await choose(page, "Advanced Botany", "Edit");

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/signed-in";
 
-const panel = (page: Page) => page.getByRole("region", { name: "Calendar Feeds" });
+const panel = (page: Page) => page.getByRole("region", { name: "Calendar feeds" });
 const address = (page: Page, name: string) =>
   panel(page).getByLabel(`Address of the feed of ${name}`, { exact: true });
 const acts = (page: Page, action: string) =>
@@ -56,7 +56,7 @@ test("a feed is turned on, copied, read without signing in, given a new address 
     expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(first);
   });
   await test.step("a calendar reads it without signing in", async () => {
-    await expect(panel(page).getByText("Not read by a calendar yet")).toBeVisible();
+    await expect(panel(page).getByText("No calendar has read it yet")).toBeVisible();
     const feed = await reads(page, first);
     expect(feed.status).toBe(200);
     expect(feed.type).toContain("text/calendar");
@@ -87,7 +87,7 @@ test("a feed is turned on, copied, read without signing in, given a new address 
     expect((await reads(page, second)).status).toBe(404);
   });
   await test.step("the feed of one course holds that course only", async () => {
-    await panel(page).getByText("Feeds of one course only").click();
+    await panel(page).getByText("Feeds for one course").click();
     const biology = await reads(page, await turnsOn(page, "Biology"));
     expect(biology.status).toBe(200);
     expect(biology.text).not.toContain("Eigenvalues");

@@ -69,7 +69,7 @@ test("a term is set up and worked with by keyboard alone", async ({ page }) => {
   });
 
   await test.step("a dialog opened for the first time gives the focus back", async () => {
-    const add = page.getByRole("button", { name: "Add Exam" });
+    const add = page.getByRole("button", { name: "Add exam" });
     await tabTo(page, add);
     await keys.press("Enter");
     await expect(page.getByRole("dialog")).toBeVisible();

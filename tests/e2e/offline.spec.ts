@@ -39,7 +39,7 @@ test("what is ticked offline shows as done, outlasts a reload, and is sent once"
     await expectAccessible(page, { within: "[data-connection-line]" });
     await finishes(page, "Herbarium");
     await expect(done).toBeVisible();
-    await expect(page.getByText("1 change is kept here and will be sent.")).toBeVisible();
+    await expect(page.getByText("We're keeping 1 change here and will send it.")).toBeVisible();
     await page.reload();
     await expect(done).toBeVisible();
     await expect(line(page)).toContainText(/This is what we had at \d+:\d\d [AP]M\./);
@@ -59,7 +59,7 @@ test("what is ticked offline shows as done, outlasts a reload, and is sent once"
   await test.step("back online it is sent, once", async () => {
     const before = changes.length;
     await context.setOffline(false);
-    await expect(page.getByText("Your change is saved")).toBeVisible();
+    await expect(page.getByText("We've saved your change")).toBeVisible();
     await expect(line(page)).toBeHidden();
     await page.reload();
     await expect(done).toBeVisible();
@@ -100,7 +100,7 @@ test("work finished on the dashboard offline can be taken back, and the counters
     .getByRole("term")
     .filter({ hasText: "Pending Assignments" })
     .locator("xpath=..");
-  const kept = page.getByText("1 change is kept here and will be sent.");
+  const kept = page.getByText("We're keeping 1 change here and will send it.");
   await opens(page, keptOf(member.user.id), "/dashboard", "/api/dashboard/");
   await expect(pending).toContainText("1");
 
@@ -119,7 +119,7 @@ test("work finished on the dashboard offline can be taken back, and the counters
   await expect(kept).toBeVisible();
   sent.length = 0;
   await context.setOffline(false);
-  await expect(page.getByText("Your change is saved")).toBeVisible();
+  await expect(page.getByText("We've saved your change")).toBeVisible();
   await expect(line(page)).toBeHidden();
   await page.reload();
   await expect(pending).toContainText("0");

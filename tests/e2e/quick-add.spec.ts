@@ -47,7 +47,7 @@ test("work is added by a line and from the palette, and finished by its box @mob
     await page.reload();
     const box = page.getByRole("checkbox", { name: "Finish Essay" });
     await box.check();
-    await toast(page, "“Essay” is Completed").getByRole("button", { name: "Undo" }).click();
+    await toast(page, "“Essay” is completed").getByRole("button", { name: "Undo" }).click();
     await expect(row(page, "Essay")).toContainText("Overdue");
     await expect(box).not.toBeChecked();
   });

@@ -36,7 +36,7 @@ test("the settings lead to their sections, and what is chosen there stays", asyn
     for (const [label, title] of [
       ["Appearance", "Appearance"],
       ["AI and privacy", "AI and privacy"],
-      ["Calendar feeds", "Calendar Feeds"],
+      ["Calendar feeds", "Calendar feeds"],
       ["Devices", "Devices"],
       ["Trash", "Trash"],
       ["Your data", "Your data"],
@@ -200,7 +200,7 @@ test("everyone can use the settings, those of a new student and full ones @mobil
     await page.reload();
     await button(page, "Turn on the feed of All courses").click();
     await expect(address(page, "All courses")).toBeVisible();
-    await page.getByText("Feeds of one course only").click();
+    await page.getByText("Feeds for one course").click();
     await button(page, "Turn on the feed of Biology").click();
     await expect(address(page, "Biology")).toBeVisible();
     await expect(trash(page).getByRole("listitem")).toHaveCount(2);

@@ -34,7 +34,7 @@ describe("the facts of a course", () => {
       days_left: 3,
       is_done: false,
       is_overdue: false,
-      status: "Not Started",
+      status: "Not started",
       detail: "Homework, 15% of the grade",
     });
     expect(factOf("exam")).toMatchObject({

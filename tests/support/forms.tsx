@@ -44,7 +44,7 @@ export const FORMS: FormCase[] = [
     input: courses.update.body,
     route: `PUT /courses/${COURSE.id}/`,
     draw: () => <CourseModal course={COURSE} onClose={onClose} />,
-    submit: "Save Changes",
+    submit: "Save changes",
     expected: COURSE,
   },
   {
@@ -60,7 +60,7 @@ export const FORMS: FormCase[] = [
     input: exams.update.body,
     route: `PUT /courses/${COURSE.id}/exams/${EXAM.id}/`,
     draw: () => <ExamModal course_id={COURSE.id} exam={EXAM} onClose={onClose} />,
-    submit: "Save Changes",
+    submit: "Save changes",
     expected: EXAM,
   },
   {
@@ -68,7 +68,7 @@ export const FORMS: FormCase[] = [
     input: grading.update.body,
     route: `PUT /courses/${COURSE.id}/grading/`,
     draw: () => <GradingModal course_id={COURSE.id} grading={GRADING} onClose={onClose} />,
-    submit: "Save Changes",
+    submit: "Save changes",
     expected: { components: GRADING.components.map(({ source: _, ...component }) => component) },
   },
   {

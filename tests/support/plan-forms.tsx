@@ -33,7 +33,7 @@ export const PLAN_FORMS: FormCase[] = [
     input: studyPlans.patch.body,
     route: `PATCH /study-plans/${PLAN.id}/`,
     draw: () => <PlanModal plan={PLAN} onClose={onClose} />,
-    submit: "Save Changes",
+    submit: "Save changes",
     expected: PLAN,
     leaves: { progress_percentage: "ticking topics" },
   },

@@ -33,16 +33,16 @@ export function doubtsAbout(
   if (mention.ambiguous) {
     const other = mention.year && isoDate(mention.year, mention.day, mention.month);
     const also = other ? `; it could also mean ${other}` : "";
-    notes.push(`"${words}" was read as ${date}${also}. ${PLEASE_CHECK}`);
+    notes.push(`We read "${words}" as ${date}${also}. ${PLEASE_CHECK}`);
   }
   if (year_from) {
     const source = YEAR_SOURCES[year_from];
     notes.push(
-      `The document gives no year with "${words}"; ${date.slice(0, 4)} was taken from ${source}.`,
+      `The document gives no year with "${words}", so we took ${date.slice(0, 4)} from ${source}.`,
     );
   }
   if (mention.time?.inferred) {
-    notes.push(`"Midnight" was read as the end of ${date}. ${PLEASE_CHECK}`);
+    notes.push(`We read "Midnight" as the end of ${date}. ${PLEASE_CHECK}`);
   }
   return [...notes, ...otherDates(document, date, candidates)];
 }
@@ -59,7 +59,7 @@ function otherDates(document: DocumentText, date: string, candidates: Candidate[
   return [...new Map(others.map((other) => [other.date, other])).values()].map((other) => {
     const entry = document.lines[other.mention.line];
     const line = shortened(entry?.line.text ?? "");
-    return `Another date is given as due: ${other.date} ("${line}", page ${entry?.page ?? 1}).`;
+    return `The document gives another due date: ${other.date} ("${line}", page ${entry?.page ?? 1}).`;
   });
 }
 

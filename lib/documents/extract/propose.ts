@@ -188,5 +188,5 @@ function leftOut(label: string, page: number, quoted: boolean): string {
 }
 
 function secondReading(label: string, { page, quote }: Evidence): string {
-  return `Page ${page} could be read as giving another ${label}: "${quote}".`;
+  return `Page ${page} may give another ${label}: "${quote}".`;
 }

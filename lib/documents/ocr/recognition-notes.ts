@@ -30,15 +30,15 @@ export function recognitionNotes(pages: Page[]): string[] {
     ),
     ...noteOnPages(numbers(recognizedAs("locked")), (which, is_one) =>
       is_one
-        ? `${which} is a picture, so nothing was read there: text is not recognized in a PDF ` +
-          "with a password. Upload a copy without it to have it read."
-        : `${which} are pictures, so nothing was read there: text is not recognized in a PDF ` +
-          "with a password. Upload a copy without it to have them read.",
+        ? `${which} is a picture. We can't recognize text in a PDF with a password, so we read ` +
+          "nothing there. Upload a copy without the password."
+        : `${which} are pictures. We can't recognize text in a PDF with a password, so we read ` +
+          "nothing there. Upload a copy without the password.",
     ),
     ...noteOnPages(left, (which, is_one) => {
       if (is_limit)
         return (
-          `${which} ${is_one ? "was" : "were"} not read: text is recognized on ` +
+          `We didn't read ${which.toLowerCase()}: we recognize text on at most ` +
           `${MAX_RECOGNIZED_PAGES} pictures of pages in one document.`
         );
       return `${which} ${is_one ? "has" : "have"} no text, so we read nothing there.`;

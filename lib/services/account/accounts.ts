@@ -155,7 +155,7 @@ async function withAccountConflicts<T>(save: () => Promise<T>): Promise<T> {
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === "users_username_key") {
-      throw invalidField("username", "This username is taken. Please choose another.");
+      throw invalidField("username", "Someone already has this username. Please choose another.");
     }
     if (constraint === "users_email_key") {
       throw invalidField("email", "There's already an account with this email.");

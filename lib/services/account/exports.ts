@@ -15,7 +15,7 @@ import { DAY_MS, HOUR_MS } from "@/lib/time/durations";
 const STUCK_MS = 6 * HOUR_MS;
 const MOST_LISTED = 20;
 const ROUND = 100;
-const NOT_STARTED = "We couldn't start the export. Nothing is lost. Please try again.";
+const NOT_STARTED = "We couldn't start the export. You haven't lost anything. Please try again.";
 const STUCK = "The export stopped, and we don't know why. Please try again.";
 
 const UNDER_WAY = ["waiting", "collecting"] as const;

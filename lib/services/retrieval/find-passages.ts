@@ -73,7 +73,8 @@ export async function findPassages(
 }
 
 const BY_WORDS = { method: "words", note: "" } as const;
-const NO_MEANING = "We couldn't compare meanings right now, so we searched by words only.";
+const NO_MEANING =
+  "We couldn't compare meanings right now, so we only looked for the words themselves.";
 
 /** A note for the student when the provider does not answer or is not asked. */
 async function semanticMatches(

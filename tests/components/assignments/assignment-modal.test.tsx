@@ -11,7 +11,7 @@ test("the assignment form says what is missing or wrong until it is edited, and 
   const onClose = vi.fn();
   const { user } = show(<AssignmentModal course_id={COURSE.id} onClose={onClose} />);
   await fillIn(user, { "Weight (%)": "120" });
-  await user.click(screen.getByRole("button", { name: "Add Assignment" }));
+  await user.click(screen.getByRole("button", { name: "Add assignment" }));
   await waitFor(() => expect(lineBelow("Title")).toBe("Title is required"));
   expect(lineBelow("Due date")).toBe("Due date is required");
   expect(lineBelow("Weight (%)")).toBe("Weight must be between 0 and 100");

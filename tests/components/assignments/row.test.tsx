@@ -43,7 +43,7 @@ test("late work that was begun is finished by its box at once, and an undo leave
     return { body: LATE };
   };
   await user.click(await screen.findByRole("button", { name: "Undo" }));
-  await screen.findByText("“Essay” is Overdue again");
+  await screen.findByText("“Essay” is overdue again");
   expect(box().checked).toBe(false);
   expect(server.bodies(`PATCH ${ONE}`)).toEqual([
     { status: "completed" },
@@ -57,7 +57,7 @@ test("finished work is taken up again by its box", async () => {
   const done = { id, course_id, title, status: "completed", stored_status: "completed" } as const;
   const { user } = show(<FinishBox assignment={done} />);
   await user.click(box());
-  await screen.findByText("“Essay” is Not Started");
+  await screen.findByText("“Essay” is not started");
   expect(server.bodies(`PATCH ${ONE}`)).toEqual([{ status: "not_started" }]);
 });
 
@@ -109,6 +109,6 @@ test("a status is changed where it stands", async () => {
   };
   await user.click(screen.getByRole("button", { name: /change the status of Essay$/ }));
   await user.click(await screen.findByRole("menuitem", { name: "Submitted" }));
-  await screen.findByText("“Essay” is Submitted");
+  await screen.findByText("“Essay” is submitted");
   expect(box().checked).toBe(true);
 });

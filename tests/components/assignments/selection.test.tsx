@@ -46,7 +46,7 @@ test("a click with Shift selects all in between, which are then finished with on
   expect(screen.queryByText("3 selected")).toBeNull();
   expect(sent(server, "PATCH")).toHaveLength(3);
   await user.click(button("Undo"));
-  await screen.findByText("All are as before");
+  await screen.findByText("They're back to what they were");
   const statuses = [{ status: "completed" }, { status: TWO?.stored_status }];
   expect(server.bodies(`PATCH ${AT}22/`)).toEqual(statuses);
   expect(sent(server, "PATCH")).toHaveLength(6);
@@ -86,7 +86,7 @@ test("what is selected is deleted together; what the server refuses is back, and
   await waitFor(() => expect(screen.getByRole("heading", { name: "Two" })).toBeTruthy());
   expect(screen.queryByRole("heading", { name: "One" })).toBeNull();
   await user.click(button("Undo"));
-  await screen.findByText("It is as before");
+  await screen.findByText("It's back to what it was");
   expect(server.bodies("POST /trash/undo/")).toEqual([{ kind: "assignment", item_id: 21 }]);
 });
 

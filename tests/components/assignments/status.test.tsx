@@ -31,8 +31,8 @@ test("a change of an assignment's status can be undone", async () => {
   await waitFor(() => expect(row()).toContain("Completed"));
   server.answers[`PATCH ${ONE}`] = becomes("in_progress");
   await user.click(await screen.findByRole("button", { name: "Undo" }));
-  expect(await screen.findByText("“Essay” is In Progress again")).toBeTruthy();
-  expect(row()).toContain("In Progress");
+  expect(await screen.findByText("“Essay” is in progress again")).toBeTruthy();
+  expect(row()).toContain("In progress");
   expect(server.bodies(`PATCH ${ONE}`)).toEqual([
     { status: "completed" },
     { status: "in_progress" },
@@ -45,11 +45,11 @@ test("a status that the server refuses is changed back, with the reason", async 
   const { answer, letGo } = held(refusal);
   server.answers[`PATCH ${ONE}`] = answer;
   await user.click(await screen.findByRole("button", { name: /^Start working/ }));
-  await waitFor(() => expect(row()).toContain("In Progress"));
+  await waitFor(() => expect(row()).toContain("In progress"));
   // The list cannot be asked for: what is shown has to be changed back here.
   server.answers[`GET ${AT}`] = "offline";
   await letGo();
-  await waitFor(() => expect(row()).toContain("Not Started"));
+  await waitFor(() => expect(row()).toContain("Not started"));
   expect(await screen.findByText(/The server is being repaired\./)).toBeTruthy();
 });
 

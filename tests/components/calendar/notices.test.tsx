@@ -13,7 +13,7 @@ const VIEWS = [
 ] as const;
 
 const REST = TERM.filter(({ type }) => type !== "exam");
-const NOTICE = "Exams could not be loaded. Everything else is shown.";
+const NOTICE = "We couldn't load your exams. Here's everything else.";
 const REASON = "The library is closed.";
 
 describe.each(VIEWS)("the calendar as a %s", (view, { role, name }) => {

@@ -73,7 +73,7 @@ describe("a course of the list", () => {
     await letGo();
     await waitFor(() => expect(shown("Botany")).toBe(true));
     const reason = await screen.findByRole("alert");
-    expect(reason.textContent).toContain("“Botany” was not deleted");
+    expect(reason.textContent).toContain("We couldn't delete “Botany”");
     expect(reason.textContent).toContain("couldn't reach the server");
 
     server.answers[`DELETE /courses/${BOTANY.id}/`] = { status: 204 };

@@ -103,7 +103,7 @@ test("the course form shows every field of a course, and lets the optional ones 
   }
   const { "Course name": _, Credits: __, ...optional } = shown;
   for (const label of Object.keys(optional)) await fillIn(user, { [label]: "" });
-  await user.click(screen.getByRole("button", { name: "Save Changes" }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(server.bodies(route)).toEqual([
     {

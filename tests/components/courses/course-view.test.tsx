@@ -60,11 +60,11 @@ test("a course deleted on its page leads to the list, or says why it is still th
   server.answers[`DELETE ${AT}`] = "offline";
   const deletes = async () => {
     await user.click(await screen.findByRole("button", { name: "Delete Course" }));
-    expect(await confirm(user, "Delete")).toContain("restore it for 30 days");
+    expect(await confirm(user, "Delete")).toContain("restore it in Settings for 30 days");
   };
   await deletes();
   const reason = await screen.findByRole("alert");
-  expect(reason.textContent).toContain("The course was not deleted");
+  expect(reason.textContent).toContain("We couldn't delete the course");
   expect(router.push).not.toHaveBeenCalled();
 
   server.answers[`DELETE ${AT}`] = { status: 204 };

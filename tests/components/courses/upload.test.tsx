@@ -61,6 +61,6 @@ test("a file that is not read is refused with the way out, before anything is as
   serve({});
   show(<CourseUpload course_id={COURSE.id} />);
   chooses(new File(["x"], "notes.pages"));
-  await screen.findByText(/is a Pages document/);
+  await screen.findByText(/it's a Pages document/);
   expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -166,7 +166,7 @@ test("overdue work is finished with one click, and taken back with another as it
   await waitFor(() => expect(counter("Total Courses"), "the counters follow").toContain("5"));
   expect((await tick()).checked, "and it stays in sight").toBe(true);
   await user.click(await screen.findByRole("button", { name: "Undo" }));
-  await screen.findByText("“Herbarium” is In Progress again");
+  await screen.findByText("“Herbarium” is in progress again");
   expect(server.bodies(`PATCH ${ONE}`)).toEqual([
     { status: "completed" },
     { status: "in_progress" },
@@ -202,7 +202,7 @@ test("work that could not be finished is open again, with the reason", async () 
   server.answers[`PATCH ${ONE}`] = { status: 400, body: { message: "The library is closed." } };
   await screen.findByRole("region", { name: /^Today/ });
   await user.click(await tick());
-  await screen.findByText(/“Herbarium” is not Completed. The library is closed./);
+  await screen.findByText(/“Herbarium” isn't completed. The library is closed./);
   expect((await tick()).checked).toBe(false);
 });
 

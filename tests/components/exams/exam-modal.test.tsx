@@ -139,7 +139,7 @@ test("an exam saved unchanged keeps the identical instant, on a night with two e
   const { server, clicks, onClose } = opens({ ...EXAM, exam_date, has_time: true });
   expect(screen.getByRole("dialog", { name: "Edit Exam" })).toBeTruthy();
   expect(field("Date and time").value).toBe("2036-11-02T01:30");
-  await clicks("Save Changes");
+  await clicks("Save changes");
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(server.bodies(UPDATE)).toMatchObject([{ exam_date }]);
 });

@@ -36,13 +36,13 @@ test("a feed that cannot be turned on says so in its row", async () => {
   const { server, user } = opens({ body: [] });
   server.answers["POST /calendar/feeds/"] = BUSY;
   await user.click(await screen.findByRole("button", { name: "Turn on the feed of All courses" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("could not be turned on");
+  expect((await screen.findByRole("alert")).textContent).toContain("couldn't turn on");
 });
 
 test("feeds that cannot be loaded say so, and are tried again", async () => {
   const { server, user } = opens({ ...BUSY, status: 400 });
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain("could not be loaded");
+  expect(alert.textContent).toContain("couldn't load");
   server.answers["GET /calendar/feeds/"] = { body: [] };
   await user.click(within(alert).getByRole("button", { name: "Try Again" }));
   expect(
@@ -61,7 +61,7 @@ test("a feed is off until it is turned on, and then shows its address and whethe
   await user.click(button("Turn on the feed of All courses"));
   await waitFor(() => expect(address()?.value).toBe(FEED.url));
   expect(document.activeElement).toBe(address());
-  expect(screen.getByText("Not read by a calendar yet")).toBeTruthy();
+  expect(screen.getByText("No calendar has read it yet")).toBeTruthy();
   const app = screen.getByRole("link", { name: /^Open in calendar app/ });
   expect(app.getAttribute("href")).toBe(FEED.url.replace("http:", "webcal:"));
 });
@@ -72,7 +72,7 @@ test("reminders are chosen in the row of a feed; what is refused is as before, w
   const route = `PUT /calendar/feeds/${FEED.id}/`;
   server.answers[route] = BUSY;
   await user.selectOptions(choice, "1 day before");
-  expect((await screen.findByRole("alert")).textContent).toContain("The feed stays as it was");
+  expect((await screen.findByRole("alert")).textContent).toContain("We couldn't change the feed");
   expect(choice.value).toBe("none");
   server.answers[route] = () => {
     server.answers["GET /calendar/feeds/"] = "offline";

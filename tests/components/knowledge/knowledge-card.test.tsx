@@ -23,7 +23,7 @@ test("the knowledge map of an empty course says what a map is made of", async ()
   await opens(EMPTY);
 
   await screen.findByText("Nothing to draw yet");
-  const link = screen.getByRole("link", { name: "Go to Resources" });
+  const link = screen.getByRole("link", { name: "Go to resources" });
   expect(link.getAttribute("href")).toBe(`/resources?course=${COURSE.id}`);
 });
 

@@ -115,6 +115,6 @@ test("many that are added are one message, and one undo takes all of them back",
   await user.click(await screen.findByRole("button", { name: "Add 3" }));
   await screen.findByText("3 added: 2 assignments and 1 exam");
   await user.click(screen.getByRole("button", { name: "Undo" }));
-  await screen.findByText("All are gone again");
+  await screen.findByText("We removed them all");
   expect(server.sent.filter(({ route }) => route.startsWith("DELETE"))).toHaveLength(3);
 });

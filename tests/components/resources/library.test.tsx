@@ -78,7 +78,7 @@ test("the library is filtered by course, and a course without resources offers a
   await screen.findByRole("dialog");
   await waitFor(() => expect(field("Course").value).toBe(String(CHEMISTRY.id)));
   await user.keyboard("{Escape}");
-  await user.click(await screen.findByRole("button", { name: "Show All Courses" }));
+  await user.click(await screen.findByRole("button", { name: "Show all courses" }));
   expect(groups()).toEqual(NAMES);
 });
 

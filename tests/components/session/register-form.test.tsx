@@ -55,7 +55,7 @@ test("registration says what is wrong with what was typed", async () => {
 });
 
 test("registration shows a taken username at its field and keeps what was typed", async () => {
-  const taken = "This username is taken. Please choose another.";
+  const taken = "Someone already has this username. Please choose another.";
   serve({ "POST /auth/register/": { status: 400, body: { username: [taken] } } });
   const { user } = show(<RegisterForm />, null);
   await fillIn(user, { ...NEWCOMER, Major: "Physics" });

@@ -82,7 +82,7 @@ test("what other makers put into a study plan is sent back with it", async () =>
   const { user } = show(<PlanModal plan={{ ...PLAN, plan_data }} onClose={onClose} />);
 
   await fillIn(user, { Title: "Plan for June" });
-  await user.click(screen.getByRole("button", { name: "Save Changes" }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.bodies(route)).toMatchObject([
     {

@@ -32,11 +32,11 @@ test("minutes of the focus timer that could not be sent are kept, and sent under
   vi.setSystemTime(Date.now() + 26 * MINUTE_MS);
   await screen.findByText("25 minutes are over.");
   await first.user.click(screen.getByRole("button", { name: "Log 25 min" }));
-  expect((await alert()).textContent).toContain("25 minutes wait to be saved.");
+  expect((await alert()).textContent).toContain("We still have to save 25 minutes.");
   first.unmount();
 
   const { user } = draw();
-  expect((await alert()).textContent).toContain("25 minutes wait to be saved.");
+  expect((await alert()).textContent).toContain("We still have to save 25 minutes.");
   server.answers[LOG] = { body: { ...session, minutes_spent: 25 } };
   await user.click(screen.getByRole("button", { name: "Try Again" }));
   await waitFor(() => expect(screen.queryByRole("region", { name: "Focus timer" })).toBeNull());

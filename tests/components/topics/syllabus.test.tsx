@@ -88,7 +88,7 @@ test("a syllabus needs text or a file", async () => {
   const notes = new File(["notes"], "notes.pages");
   const choice = within(form).getByLabelText<HTMLInputElement>(/^Drop the syllabus here/);
   fireEvent.change(choice, { target: { files: [notes] } });
-  await within(form).findByText(/“notes\.pages” is a Pages document/);
+  await within(form).findByText(/“notes\.pages”, because it's a Pages document/);
   expect(server.sent.filter(({ route }) => route.startsWith("POST"))).toEqual([]);
 });
 

@@ -41,7 +41,7 @@ test("an assignment upload asks for both a title and a file", async () => {
 test("a file of a kind that is not read is refused when it is chosen, with what to save it as", async () => {
   await drawDialog();
   await choose([new File(["old"], "Homework.doc", { type: "application/msword" })]);
-  const refusal = await screen.findByText(/“Homework\.doc” is an old Word document/);
+  const refusal = await screen.findByText(/“Homework\.doc”, because it's an old Word document/);
   expect(refusal.textContent).toContain("save it as DOCX or PDF");
   await choose([new File(["MZ"], "setup.exe", { type: "application/x-msdownload" })]);
   await screen.findByText(/We can't read “setup\.exe”/);

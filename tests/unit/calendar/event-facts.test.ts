@@ -127,12 +127,12 @@ describe("upcoming", () => {
 });
 
 test("what is missing is named", () => {
-  expect(missingText(["exam"])).toBe("Exams could not be loaded. Everything else is shown.");
+  expect(missingText(["exam"])).toBe("We couldn't load your exams. Here's everything else.");
   expect(missingText(["study_plan_deadline", "assignment"])).toBe(
-    "Assignments and study plan deadlines could not be loaded. Everything else is shown.",
+    "We couldn't load your assignments and study plan deadlines. Here's everything else.",
   );
   expect(missingText(["study_session", "exam", "assignment", "study_plan_deadline"])).toBe(
-    "Assignments, exams, study plan deadlines and study sessions could not be loaded.",
+    "We couldn't load your assignments, exams, study plan deadlines and study sessions.",
   );
 });
 

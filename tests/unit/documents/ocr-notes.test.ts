@@ -23,7 +23,7 @@ describe("what the student is told about pictures of pages", () => {
       "Pages 2 and 4 are pictures that took too long to recognize, so we read nothing there.",
     );
     expect(recognitionNotes([page(3, "locked")])).toEqual([
-      "Page 3 is a picture, so nothing was read there: text is not recognized in a PDF with a password. Upload a copy without it to have it read.",
+      "Page 3 is a picture. We can't recognize text in a PDF with a password, so we read nothing there. Upload a copy without the password.",
     ]);
   });
 
@@ -36,7 +36,7 @@ describe("what the student is told about pictures of pages", () => {
     );
     const left = [page(MAX_RECOGNIZED_PAGES + 1), page(MAX_RECOGNIZED_PAGES + 2)];
     expect(recognitionNotes([...many, ...left])[1]).toBe(
-      "Pages 61-62 were not read: text is recognized on 60 pictures of pages in one document.",
+      "We didn't read pages 61-62: we recognize text on at most 60 pictures of pages in one document.",
     );
   });
 

@@ -106,8 +106,8 @@ function aboutWeeks(items: Fact<SyllabusItem>[]): string[] {
     .filter(({ value }) => value.due?.from_week)
     .map(
       ({ value, evidence }) =>
-        `"${evidence.quote}" for "${value.title}" was counted from the start of term as ` +
-        `${value.due?.date}. Please check it: a break may move the weeks.`,
+        `We counted "${evidence.quote}" for "${value.title}" from the start of term: ` +
+        `${value.due?.date}. Please check it, because a break may move the weeks.`,
     );
 }
 
@@ -163,8 +163,8 @@ function aboutYears(document: DocumentText, dating: Dating, items: Fact<Syllabus
   const [first] = unknown;
   if (!first) return [];
   return [
-    `Dates such as "${wordsOf(document, first)}" are written without a year, and the document names ` +
-      "no term to take it from. They were left open.",
+    `Dates such as "${wordsOf(document, first)}" have no year, and the document names no term ` +
+      "that would tell us, so we left them open.",
   ];
 }
 
