@@ -2,6 +2,7 @@
 
 import { FileUp } from "lucide-react";
 import { useRef, useState } from "react";
+import { takenAloud } from "@/components/common/files/taken";
 import { Button } from "@/components/ui/button";
 import { FILES_ACCEPTED } from "@/lib/contract/file-types";
 import { ChosenFiles, loadChosenFiles } from "./public";
@@ -28,7 +29,7 @@ export function CourseUpload({ course_id }: { course_id: number }) {
         accept={FILES_ACCEPTED}
         aria-label="Files for this course"
         onChange={({ target }) => {
-          setFiles([...(target.files ?? [])]);
+          setFiles(takenAloud(target.files ?? []));
           // The same files may be chosen again.
           target.value = "";
         }}

@@ -30,7 +30,7 @@ interface UploadDialogProps {
   course_id: number | null;
   files: File[];
   /** All but the syllabi are on their way; those are read and reviewed apart. */
-  onSent: (syllabi: File[]) => void;
+  onSent: (syllabi: File[]) => Promise<void>;
   onClose: () => void;
 }
 
@@ -71,7 +71,7 @@ export function UploadDialog({ course_id, files, onSent, onClose }: UploadDialog
     if (assignments.length + quizzes.length + wanted.length + syllabi.length === 0) {
       toastSuccess("Nothing to upload: you have all of it already");
     }
-    onSent(syllabi);
+    await onSent(syllabi);
   });
 
   return (

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FileUp, Library, RotateCcw, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { resourceCollection } from "@/components/common/files/file-collections";
+import { usePageDrop } from "@/components/common/files/page-drop";
 import { isBeingRead } from "@/components/common/files/queries";
 import { UploadRow } from "@/components/common/files/upload-row";
 import { useAnnouncements } from "@/components/common/files/use-announcements";
@@ -18,7 +19,6 @@ import { messageOf } from "@/lib/client/api-error";
 import { AskBox } from "./ask-box";
 import { loadUploadModal } from "./dialogs";
 import { LibraryBody } from "./library-body";
-import { PageDrop } from "./page-drop";
 import { type Opened, ResourceDialogs } from "./resource-dialogs";
 import { isAnyReady, ofCourse } from "./resource-facts";
 import { ResourceGridSkeleton } from "./resource-grid";
@@ -36,6 +36,7 @@ export function Resources() {
   const [opened, setOpened] = useState<Opened>();
   const [dismissed, setDismissed] = useState<unknown>();
   const upload = (files: File[] = []) => setOpened({ what: "upload", files });
+  usePageDrop({ onFiles: upload, label: "Let go to add to your library" });
   const course = courses.find(({ id }) => id === address.course_id);
   const isEmpty = resources?.length === 0;
 
@@ -141,7 +142,6 @@ export function Resources() {
           />
         </>
       )}
-      <PageDrop onFiles={upload} />
       <ResourceDialogs
         resources={resources}
         reading={isFetching}

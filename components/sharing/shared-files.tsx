@@ -1,25 +1,22 @@
 "use client";
 
-import { FileInput, FileText, Share2 } from "lucide-react";
+import { FileText, FileUp, Share2 } from "lucide-react";
 import Link from "next/link";
 import { useCallback, useEffect, useState } from "react";
 import { uploadStore } from "@/components/common/files/upload-store";
-import { loadResourceUpload, ResourceUploadModal } from "@/components/resources/public";
+import { ChosenFiles, loadChosenFiles } from "@/components/courses/public";
 import { EmptyState } from "@/components/shared/empty-state";
 import { fileSize } from "@/components/shared/format";
 import { PageHeader } from "@/components/shared/page-header";
 import { ListSkeleton } from "@/components/shared/skeletons";
-import { ImportDialog, loadImportDialog } from "@/components/syllabus-import/public";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { type SharedFile, sharedFiles } from "@/lib/client/offline/shared-files";
 import { isTaken, unreadableText } from "@/lib/contract/file-types";
 
-type Open = { as: "syllabus" | "resource"; shared: SharedFile };
-
-/** Where a file from another app arrives: the student says what it is, and the usual dialog takes over. */
+/** Where a file from another app arrives: the usual dialog asks what it is. */
 export function SharedFiles() {
   const [waiting, setWaiting] = useState<SharedFile[]>();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<SharedFile>();
   const list = useCallback(
     () => void sharedFiles.list().then(setWaiting, () => setWaiting([])),
     [],
@@ -45,19 +42,12 @@ export function SharedFiles() {
           ))}
         </ul>
       )}
-      {open?.as === "syllabus" && (
-        <ImportDialog
+      {open && (
+        <ChosenFiles
           course_id={null}
-          file={open.shared.file}
-          onSent={() => void forget(open.shared)}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-      {open?.as === "resource" && (
-        <ResourceUploadModal
-          files={[open.shared.file]}
+          files={[open.file]}
           onClose={() => {
-            forgetOnceSent(open.shared, list);
+            forgetOnceSent(open, list);
             setOpen(undefined);
           }}
         />
@@ -68,7 +58,7 @@ export function SharedFiles() {
 
 interface RowProps {
   shared: SharedFile;
-  onOpen: (open: Open) => void;
+  onOpen: (shared: SharedFile) => void;
   onRemove: (shared: SharedFile) => Promise<void>;
 }
 
@@ -86,24 +76,15 @@ function Row({ shared, onOpen, onRemove }: RowProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {readable && (
-          <>
-            <Button
-              onPointerEnter={loadImportDialog}
-              onFocus={loadImportDialog}
-              onClick={() => onOpen({ as: "syllabus", shared })}
-            >
-              <FileInput aria-hidden />
-              It's a syllabus
-            </Button>
-            <Button
-              variant="secondary"
-              onPointerEnter={loadResourceUpload}
-              onFocus={loadResourceUpload}
-              onClick={() => onOpen({ as: "resource", shared })}
-            >
-              Something to study
-            </Button>
-          </>
+          <Button
+            aria-label={`Add ${name}`}
+            onPointerEnter={() => void loadChosenFiles()}
+            onFocus={() => void loadChosenFiles()}
+            onClick={() => onOpen(shared)}
+          >
+            <FileUp aria-hidden />
+            Add
+          </Button>
         )}
         <Button variant="ghost" aria-label={`Remove ${name}`} onClick={() => void onRemove(shared)}>
           Remove

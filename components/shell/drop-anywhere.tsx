@@ -3,20 +3,20 @@
 import { FileUp } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
+import { pageDrop } from "@/components/common/files/page-drop";
+import { takenAloud } from "@/components/common/files/taken";
 import { ChosenFiles } from "@/components/courses/public";
 
 /** Files let go anywhere on a page are taken in; the browser would open them in its place. */
 export function DropAnywhere() {
   const [over, setOver] = useState(false);
+  const label = pageDrop.read()?.label;
   const [files, setFiles] = useState<File[]>([]);
   const close = useCallback(() => setFiles([]), []);
   const pathname = usePathname();
   const course_id = Number(/^\/courses\/(\d+)/.exec(pathname)?.[1]) || null;
-  // The library takes what is dropped on it as resources.
-  const takes = pathname !== "/resources";
 
   useEffect(() => {
-    if (!takes) return;
     const onDragOver = (event: DragEvent) => {
       const { dataTransfer } = event;
       if (!dataTransfer?.types.includes("Files")) return;
@@ -32,7 +32,8 @@ export function DropAnywhere() {
       setOver(false);
       if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
-      setFiles([...event.dataTransfer.files]);
+      const taken = takenAloud(event.dataTransfer.files);
+      if (taken.length > 0) (pageDrop.read()?.onFiles ?? setFiles)(taken);
     };
     window.addEventListener("dragover", onDragOver);
     window.addEventListener("dragleave", onLeave);
@@ -42,7 +43,7 @@ export function DropAnywhere() {
       window.removeEventListener("dragleave", onLeave);
       window.removeEventListener("drop", onDrop);
     };
-  }, [takes]);
+  }, []);
 
   return (
     <>
@@ -56,7 +57,7 @@ export function DropAnywhere() {
         >
           <p className="flex items-center gap-3 text-lg font-semibold">
             <FileUp className="size-6" strokeWidth={1.6} />
-            Let go to add {course_id === null ? "your files" : "to this course"}
+            {label ?? `Let go to add ${course_id === null ? "your files" : "to this course"}`}
           </p>
         </div>
       )}

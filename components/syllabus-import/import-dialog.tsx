@@ -23,8 +23,6 @@ interface ImportDialogProps {
   file?: File;
   /** Called instead of opening the course, when more is to be done where the student is. */
   onAccepted?: () => void;
-  /** The server has it, also when the dialog was closed before. */
-  onSent?: () => void;
   onClose: () => void;
 }
 
@@ -34,7 +32,6 @@ export function ImportDialog({
   import_id,
   file,
   onAccepted,
-  onSent,
   onClose,
 }: ImportDialogProps) {
   const [given, setGiven] = useState(import_id);
@@ -77,7 +74,6 @@ export function ImportDialog({
             file={first}
             onDirty={onDirty}
             onUploaded={(row) => {
-              onSent?.();
               setGiven(row.id);
               void loadReview();
             }}

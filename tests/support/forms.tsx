@@ -170,7 +170,7 @@ export const FORMS: FormCase[] = [
     input: resources.uploadAny.body,
     route: "POST /resources/any/",
     draw: () => (
-      <UploadDialog course_id={COURSE.id} files={[PDF]} onSent={() => {}} onClose={onClose} />
+      <UploadDialog course_id={COURSE.id} files={[PDF]} onSent={async () => {}} onClose={onClose} />
     ),
     fill: { "What is week-1.pdf?": "resource" },
     submit: "Upload",

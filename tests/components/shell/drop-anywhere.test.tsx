@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Dropzone } from "@/components/common/files/dropzone";
+import { usePageDrop } from "@/components/common/files/page-drop";
 import { DropAnywhere } from "@/components/shell/drop-anywhere";
 import { COURSE, STUDENT } from "@/tests/support/items";
 import { serve, show } from "@/tests/support/page";
@@ -57,5 +58,27 @@ test("text that is dragged, and files that a place of its own took, are left alo
     await screen.findByText("Drop files here, or choose them"),
     transfer(file("hw3.pdf")),
   );
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a page may take files itself; what cannot be read is refused in words everywhere", async () => {
+  serve({ "GET /profile/": { body: STUDENT } });
+  const library = vi.fn();
+  const Library = () => {
+    usePageDrop({ onFiles: library, label: "Let go to add to your library" });
+    return null;
+  };
+  show(
+    <>
+      <DropAnywhere />
+      <Library />
+    </>,
+  );
+  const [book, program] = [file("book.pdf"), new File(["MZ"], "setup.exe")];
+  fireEvent(window, drag("dragover", transfer(book)));
+  await screen.findByText("Let go to add to your library");
+  fireEvent(window, drag("drop", transfer(book, program)));
+  expect(library.mock.calls).toEqual([[[book]]]);
+  expect(await screen.findByText(/setup\.exe/)).toBeTruthy();
   expect(screen.queryByRole("dialog")).toBeNull();
 });
