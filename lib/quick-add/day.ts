@@ -3,8 +3,10 @@ import { relativeDays } from "@/lib/planning/request/days";
 import { weekdayOf } from "@/lib/text/calendar";
 import { ENGLISH_MONTHS, ENGLISH_WEEKDAYS } from "@/lib/text/languages/english-names";
 import { pattern, words } from "@/lib/text/pattern";
+import { NEXT } from "@/lib/text/said-weekdays";
 import { isDay } from "@/lib/time/calendar-days";
-import { addDays, weekdayNumber } from "@/lib/time/dates";
+import { addDays } from "@/lib/time/dates";
+import { ofNextWeek, onOrAfter } from "@/lib/time/weekdays";
 import { type Span, TAKEN } from "./spans";
 import type { SaidTime } from "./time";
 
@@ -119,7 +121,8 @@ const ENGLISH_NAMES = new Set(ENGLISH_WEEKDAYS.flatMap((names) => names.split(" 
 /** "the sun", "she sat": words of their own. */
 const WORD_BEFORE = pattern("iu")`(?<!\p{L})${words`the, a, an, my, our, i, we, he, she, they`}\s$`;
 const HOLIDAY = pattern("iu")`(?<!\p{L})${words`good, black, ash, palm, easter, cyber`}\s$`;
-const NEXT = pattern("iu")`(?<!\p{L})${words`next, nächste[nrs]?, próximo`}\s+$`;
+const IS_NEXT = pattern("iu")`(?<!\p{L})${NEXT}\s+$`;
+const NEXT_AFTER = pattern("iu")`^\s+${NEXT}(?!\p{L})`;
 /** Of other languages, short names are too often words. */
 const SHORTEST_FOREIGN = 5;
 
@@ -130,10 +133,12 @@ function weekdaysOf(text: string, now: Now): SaidDay[] {
     const before = text.slice(0, match.index);
     if (weekday === null || /^['’]/.test(text.slice(match.index + name.length))) return [];
     if (HOLIDAY.test(before) || (WORD_BEFORE.test(before) && !/\p{Lu}/u.test(name))) return [];
-    const is_next = NEXT.test(before);
+    const span = spanOf(match);
+    const [after = ""] = NEXT_AFTER.exec(text.slice(span.end)) ?? [];
+    const is_next = after !== "" || IS_NEXT.test(before);
     const dateAt = (time: string | null) =>
       is_next ? ofNextWeek(weekday, now.today) : nextSuchDay(weekday, time, now);
-    return [{ ...spanOf(match), time: null, dateAt }];
+    return [{ start: span.start, end: span.end + after.length, time: null, dateAt }];
   });
 }
 
@@ -145,14 +150,8 @@ function weekdayNamed(name: string): number | null {
 
 /** Today counts while the time is still to come; without a time the day lasts until midnight. */
 function nextSuchDay(weekday: number, time: string | null, { today, clock }: Now): string {
-  const days = (weekday - weekdayNumber(today) + 7) % 7;
-  return addDays(today, days === 0 && time !== null && time <= clock ? 7 : days);
-}
-
-/** "next Friday", said on a Wednesday, is the one of the week after; weeks begin on Monday. */
-function ofNextWeek(weekday: number, today: string): string {
-  const sinceMonday = (day: number) => (day + 6) % 7;
-  return addDays(today, 7 - sinceMonday(weekdayNumber(today)) + sinceMonday(weekday));
+  const day = onOrAfter(weekday, today);
+  return day === today && time !== null && time <= clock ? addDays(today, 7) : day;
 }
 
 function spanOf(match: RegExpMatchArray): Span {

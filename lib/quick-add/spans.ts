@@ -1,4 +1,5 @@
 import { pattern, words } from "@/lib/text/pattern";
+import { COMING, NEXT } from "@/lib/text/said-weekdays";
 
 /** A stretch of a line that is understood. */
 export interface Span {
@@ -8,7 +9,9 @@ export interface Span {
 
 /** Words that lead to what is understood and mean nothing without it. */
 const LEADING = {
-  en: words`due, by, on, at, until, till, before, from, for, in, this, next, coming, worth, the`,
+  coming: Object.values(COMING).flat(),
+  next: Object.values(NEXT).flat(),
+  en: words`due, by, on, at, until, till, before, from, for, in, coming, worth, the`,
   de: words`bis, zum, am, um, für, im, den`,
   fr: words`pour, avant, le`,
   es: words`para, el, antes del`,

@@ -2,8 +2,10 @@ import { type DateMention, findDates } from "@/lib/documents/dates/find";
 import { WEEKDAY, weekdayOf } from "@/lib/text/calendar";
 import { NUMBER, numberOf } from "@/lib/text/numbers";
 import { pattern, words } from "@/lib/text/pattern";
+import { COMING, NEXT } from "@/lib/text/said-weekdays";
 import { isDay } from "@/lib/time/calendar-days";
 import { addDays, weekdayNumber } from "@/lib/time/dates";
+import { ofNextWeek, onOrAfter } from "@/lib/time/weekdays";
 
 /** Days named in a request: one date, or weekdays that return every week. */
 export type DayMention = { start: number; end: number } & (
@@ -50,11 +52,6 @@ function writtenDate(mention: DateMention, text: string, today: string): DayMent
   return [{ start, end, kind: "date", days: days.filter(isDay), relative: false }];
 }
 
-const COMING = {
-  en: words`next, this, the coming`,
-  de: words`nächste[nrs]?, kommende[nrs]?, diese[nrs]?`,
-  es: words`este, próximo`,
-};
 const RELATIVE: [RegExp, (match: RegExpMatchArray, today: string) => string | null][] = [
   [
     /(?<!\p{L})(?:the day after tomorrow|übermorgen|après-demain|pasado mañana)/giu,
@@ -64,11 +61,15 @@ const RELATIVE: [RegExp, (match: RegExpMatchArray, today: string) => string | nu
   [/(?<!\p{L})(?:today|heute|aujourd['’]hui|hoy)(?!\p{L})/giu, (_, today) => today],
   [
     pattern("giu")`(?<!\p{L})${COMING}\s+(${WEEKDAY})(?!\p{L})`,
-    (match, today) => nextWeekday(match[1], today),
+    (match, today) => weekdayFrom(onOrAfter, match[1], today),
   ],
   [
-    new RegExp(`(?<!\\p{L})(${WEEKDAY})\\s+(?:prochaine?|próximo)(?!\\p{L})`, "giu"),
-    (match, today) => nextWeekday(match[1], today),
+    pattern("giu")`(?<!\p{L})${NEXT}\s+(${WEEKDAY})(?!\p{L})`,
+    (match, today) => weekdayFrom(ofNextWeek, match[1], today),
+  ],
+  [
+    pattern("giu")`(?<!\p{L})(${WEEKDAY})\s+${NEXT}(?!\p{L})`,
+    (match, today) => weekdayFrom(ofNextWeek, match[1], today),
   ],
   [
     new RegExp(`(?<!\\p{L})in\\s+(${NUMBER})\\s+(days?|weeks?|tagen?|wochen?)(?!\\p{L})`, "giu"),
@@ -140,12 +141,12 @@ function weekdays(text: string): DayMention[] {
   return found;
 }
 
-/** The first such weekday after today. */
-function nextWeekday(word: string | undefined, today: string): string | null {
+function weekdayFrom(count: typeof ofNextWeek, word: string | undefined, today: string) {
   const weekday = weekdayOf(word ?? "");
-  return weekday === null ? null : afterToday(weekday, today);
+  return weekday === null ? null : count(weekday, today);
 }
 
+/** A bare "Friday": a plan that ends today is none. */
 export function afterToday(weekday: number, today: string): string {
   return addDays(today, (weekday - weekdayNumber(today) + 7) % 7 || 7);
 }
