@@ -5,12 +5,19 @@ import Link from "next/link";
 import { useTicks } from "@/components/assignments/public";
 import { useZone } from "@/components/common/session/session-provider";
 import { courseHue, hue } from "@/components/shared/hue";
+import { onDemand } from "@/components/shared/on-demand";
 import { SectionCard } from "@/components/shared/section-card";
 import { TypeBadge } from "@/components/shared/status-badge";
+import { useLoaded } from "@/components/shared/use-loaded";
 import { TodaySessions } from "@/components/study-plans/public";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import { formatExamTime } from "@/lib/time/format";
 import { DueList, tickable } from "./due-list";
+
+/** Nobody types before the page is there. */
+const QuickAdd = onDemand(() =>
+  import("@/components/quick-add/public").then((module) => module.QuickAdd),
+);
 
 /** Work whose time is over, each with one click to finish it. */
 export function Overdue({ overdue: { count, assignments } }: Pick<Dashboard, "overdue">) {
@@ -46,9 +53,10 @@ export function Overdue({ overdue: { count, assignments } }: Pick<Dashboard, "ov
 
 type TodayProps = Pick<Dashboard, "due_today" | "upcoming_exams"> & { hasPlans: boolean };
 
-/** What the day holds: exams, what is due, the sessions of the plans. */
+/** What the day holds: exams, what is due, the sessions of the plans; and a line to add what comes up. */
 export function Today({ due_today, upcoming_exams, hasPlans }: TodayProps) {
   const ticks = useTicks(due_today.map(tickable));
+  const loaded = useLoaded();
   const exams = upcoming_exams.filter(({ days_until_exam }) => days_until_exam === 0);
   const free = ticks.rows.length === 0 && exams.length === 0;
   return (
@@ -58,6 +66,9 @@ export function Today({ due_today, upcoming_exams, hasPlans }: TodayProps) {
         {ticks.rows.length > 0 && <DueList label="Due today" {...ticks} />}
         {free && <p className="px-5 py-3.5 text-muted-foreground">Nothing is due today.</p>}
         {hasPlans && <TodaySessions />}
+        <div className="min-h-13 py-2 pr-3 pl-5 pointer-coarse:min-h-15">
+          {loaded && <QuickAdd course_id={null} />}
+        </div>
       </div>
     </SectionCard>
   );

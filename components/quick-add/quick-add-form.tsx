@@ -44,8 +44,10 @@ export function QuickAddForm({
     event.preventDefault();
     if (busy) return;
     const read = entries.length > 0 ? entries : await typed.read();
-    const ready = read.filter(({ item }) => missingIn(item) === null);
-    setWanting(ready.length < read.length);
+    // Enter came before the line was shown: a date that was not understood may be missed.
+    const shown = entries.length > 0;
+    const ready = read.filter(({ item }) => missingIn(item) === null && (shown || item.date));
+    setWanting(read.some(({ item }) => missingIn(item) !== null));
     if (ready.length === 0) return;
     const { added, refused } = await add(ready);
     for (const { id, problem } of refused) typed.refuse(id, problem);

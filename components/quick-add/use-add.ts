@@ -15,6 +15,7 @@ import type { Entry } from "./entries";
 interface Added extends Pick<QuickItem, "kind" | "title"> {
   id: number;
   course_id: number;
+  has_date: boolean;
 }
 
 interface Outcome {
@@ -51,32 +52,37 @@ export function useAdd(zone: string, courses: readonly Course[]) {
   return { add, busy };
 }
 
-/** What an entry still needs; null when it can be added. */
-export function missingIn({ title, course_id, date }: QuickItem): string | null {
+/** What an entry still needs; null when it can be added. Work may wait for its date, exams have one. */
+export function missingIn({ kind, title, course_id, date }: QuickItem): string | null {
   if (!title.trim()) return "Give it a title";
   if (course_id === null) return "Choose a course";
-  return date === null ? "No date yet. Choose one to add it" : null;
+  return kind === "exam" && date === null ? "An exam needs a date" : null;
 }
 
 async function create(item: QuickItem, zone: string): Promise<Added> {
   const { kind, course_id, time, weight } = item;
   const due = dueOf(item, zone);
-  if (course_id === null || due === null) throw new Error(missingIn(item) ?? "");
+  if (course_id === null) throw new Error(missingIn(item) ?? "");
   const path = { course_id };
   const title = item.title.trim();
   if (kind === "exam") {
+    if (due === null) throw new Error(missingIn(item) ?? "");
     const { exam_type, duration_minutes, location } = item;
     const body = {
       ...{ name: title, exam_type, exam_date: due, has_time: time !== null, location, weight },
       ...{ duration_minutes, has_duration: duration_minutes !== null },
     };
     const { id } = await call("POST /courses/{course_id}/exams/", { path, body });
-    return { kind, title, id, course_id };
+    return { kind, title, id, course_id, has_date: true };
   }
-  const { assignment_type } = item;
-  const body = { title, assignment_type, due_date: due, weight };
-  const { id } = await call("POST /courses/{course_id}/assignments/", { path, body });
-  return { kind, title, id, course_id };
+  const body = { title, assignment_type: item.assignment_type, weight };
+  const { id } = due
+    ? await call("POST /courses/{course_id}/assignments/", {
+        path,
+        body: { ...body, due_date: due },
+      })
+    : await call("POST /courses/{course_id}/assignments/undated/", { path, body });
+  return { kind, title, id, course_id, has_date: due !== null };
 }
 
 function saidOf(added: readonly Added[], courses: readonly Course[]): string {
@@ -84,7 +90,8 @@ function saidOf(added: readonly Added[], courses: readonly Course[]): string {
   if (one && others.length === 0) {
     const course = courses.find(({ id }) => id === one.course_id);
     const kind = one.kind === "exam" ? "Exam" : "Assignment";
-    return `${kind} “${one.title}” added${course ? ` to ${course.code || course.name}` : ""}`;
+    const where = course ? ` to ${course.code || course.name}` : "";
+    return `${kind} “${one.title}” added${where}${one.has_date ? "" : ", without a date"}`;
   }
   const exams = added.filter(({ kind }) => kind === "exam").length;
   const kinds = [counted(added.length - exams, "assignment"), counted(exams, "exam")];

@@ -97,6 +97,12 @@ export const assignments = {
     body: z.object({ assignment_ids: z.array(Id).min(1).max(200) }),
     status: 204,
   }),
+  createUndated: endpoint("POST /courses/{course_id}/assignments/undated/", {
+    summary: "Add an assignment whose due date nobody knows yet",
+    body: AssignmentInput.pick({ title: true, assignment_type: true, weight: true }),
+    answer: Assignment,
+    status: 201,
+  }),
   read: endpoint("GET /courses/{course_id}/assignments/{assignment_id}/", {
     summary: "One assignment, with what its document said",
     answer: AssignmentWithEvidence,

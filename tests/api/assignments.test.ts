@@ -62,6 +62,19 @@ describe("assignments", () => {
     expect(done.body).toMatchObject({ status: "submitted", is_overdue: false });
   });
 
+  test("may wait for a date that nobody knows yet", async () => {
+    const ann = await signIn();
+    const { id } = await ann.makesCourse();
+    const body = { title: "Term paper", assignment_type: "paper", weight: 20 };
+    const added = await ann.post(`/courses/${id}/assignments/undated/`, body);
+    expect(added.status).toBe(201);
+    expect(added.body).toMatchObject({ ...body, due_date: null, status: "not_started" });
+    const bob = await signIn();
+    expect((await bob.post(`/courses/${id}/assignments/undated/`, body)).status).toBe(404);
+    const untitled = await ann.post(`/courses/${id}/assignments/undated/`, { title: " " });
+    expect(untitled.body.title).toEqual(["Title is required"]);
+  });
+
   test("change their status alone, and late work stays begun", async () => {
     const ann = await signIn();
     const { id } = await ann.makesCourse();

@@ -16,6 +16,8 @@ export const assignmentRoutes = implement(assignments, {
   createSeries: ({ owner, path, body }) => createSeries(owner, path.course_id, body),
   removeSeries: ({ owner, path, body }) =>
     removeAssignments(owner, path.course_id, body.assignment_ids),
+  createUndated: ({ owner, path, body }) =>
+    createAssignment(owner, path.course_id, { ...body, status: "not_started" }),
   read: ({ owner, path }) => readAssignment(owner, path),
   update: ({ owner, path, body }) => updateAssignment(owner, path, body),
   setStatus: ({ owner, path, body }) => moveAssignment(owner, path, body.status),

@@ -38,10 +38,11 @@ export async function readAssignment(owner: Owner, place: Place): Promise<Assign
   return { ...withClock(owner, assignment), evidence: facts && evidenceOf(facts) };
 }
 
+/** `due_date` is null where nobody knows it yet. */
 export async function createAssignment(
   owner: Owner,
   course_id: number,
-  input: AssignmentInput,
+  input: Input,
 ): Promise<Assignment> {
   await requireCourse(owner, course_id);
   const [row] = await db()
@@ -51,12 +52,11 @@ export async function createAssignment(
   return oneAssignment(owner, { course_id, ...found(row, "Assignment") });
 }
 
+type Input = Pick<AssignmentInput, "title" | "assignment_type" | "weight" | "status"> &
+  Partial<AssignmentInput>;
+
 /** The row of a new one. */
-export function newAssignment(
-  owner: Owner,
-  course_id: number,
-  { status, ...input }: AssignmentInput,
-) {
+export function newAssignment(owner: Owner, course_id: number, { status, ...input }: Input) {
   return {
     ...input,
     status: status === "overdue" ? ("not_started" as const) : status,

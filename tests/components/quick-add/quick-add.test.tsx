@@ -69,14 +69,17 @@ test("words for exams make an exam of the course they name, with its place and n
   ]);
 });
 
-test("without a day or a course nothing is added: what is missing is said, and can be chosen", async () => {
+test("without a course nothing is added, nor an exam without its date: what is missing is said", async () => {
   const { server, user } = draw(null);
   await user.type(field(), "Essay");
   await screen.findByRole("button", { name: "Due: No date yet" });
   await user.keyboard("{Enter}");
   expect((await screen.findByText("Choose a course")).role).toBe("alert");
   await user.selectOptions(screen.getByRole("combobox", { name: "Course" }), "7");
-  expect(await screen.findByText("No date yet. Choose one to add it")).toBeTruthy();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Type" }), "exam oral");
+  await user.type(field(), "{Enter}");
+  expect((await screen.findByText("An exam needs a date")).role).toBe("alert");
+  expect(server.sent.filter(({ route }) => route.startsWith("POST"))).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Due: No date yet" }));
   fireEvent.change(screen.getByLabelText("Due date"), { target: { value: "2036-12-12" } });
   await user.selectOptions(screen.getByRole("combobox", { name: "Type" }), "assignment paper");
@@ -84,6 +87,21 @@ test("without a day or a course nothing is added: what is missing is said, and c
   await screen.findByText("Assignment “Essay” added to MA 201");
   expect(server.bodies(`POST ${ASSIGNMENTS}`)).toMatchObject([
     { assignment_type: "paper", due_date: "2036-12-13T04:59:00.000Z" },
+  ]);
+});
+
+test("work without a date is added once it was shown that it has none", async () => {
+  const { server, user } = draw(COURSE.id);
+  const undated = `${ASSIGNMENTS}undated/`;
+  server.answers[`POST ${undated}`] = { status: 201, body: { ...ASSIGNMENT, due_date: null } };
+  fireEvent.change(field(), { target: { value: "Lab report 10%" } });
+  fireEvent.submit(field());
+  await screen.findByRole("button", { name: "Due: No date yet" });
+  expect(server.bodies(`POST ${undated}`)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Add assignment" }));
+  await screen.findByText("Assignment “Lab report” added to MA 201, without a date");
+  expect(server.bodies(`POST ${undated}`)).toEqual([
+    { title: "Lab report", assignment_type: "lab", weight: 10 },
   ]);
 });
 
