@@ -118,7 +118,9 @@ test("late work is finished where it stands, and comes back with one undo", asyn
   await tick.check();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(tick).not.toBeChecked();
-  const stored = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+  const stored = page.waitForResponse(
+    (answer) => answer.request().postDataJSON()?.status === "completed",
+  );
   await tick.check();
   expect((await stored).status()).toBe(200);
   await page.reload();
