@@ -30,11 +30,11 @@ export function acceptanceOf(review: Review): { body: Sent } | { errors: Record<
 }
 
 /** The server's refusal, at the fields of the review; what has no field there is left out. */
-export function refusalsOf(error: unknown, { items = [], topics = [], series = [] }: Sent) {
+export function refusalsOf(error: unknown, sent: Sent) {
   if (!(error instanceof ApiError)) return {};
   const named = Object.keys(error.body).flatMap((path) => {
     const message = error.field(path);
-    const field = fieldOf(path === "name" ? "course.name" : path, { items, topics, series });
+    const field = fieldOf(path === "name" ? "course.name" : path, sent);
     return field && message ? [[field, message]] : [];
   });
   return Object.fromEntries(named) as Record<string, string>;
@@ -88,6 +88,9 @@ function bodyOf({ draft, proposal, zone, course }: Review): Sent {
       .filter(({ ticked }) => ticked)
       .map(({ key, title, week }) => ({ key, title, week })),
     series: draft.series.filter(({ ticked }) => ticked).map(({ key, title }) => ({ key, title })),
+    class_times: draft.class_times
+      .filter(({ ticked }) => ticked)
+      .map(({ ticked: _, ...classTime }) => classTime),
     grading: draft.keeps_grading ? gradingOf(draft) : [],
     finishes_past: draft.past === "finished",
     remove: itemsToDelete(draft, proposal).map(({ kind, id }) => ({ kind, id })),
@@ -159,14 +162,14 @@ function errorsOf(error: z.ZodError, sent: Sent) {
   return Object.fromEntries(named.reverse()) as Record<string, string>;
 }
 
-type Rows = Pick<Sent, "items" | "topics" | "series">;
+const LISTS = ["items", "topics", "series", "class_times"] as const;
 
 /** "items.3.due_date" is about a row, whose key the review knows: "items.i7.date"; "items" is about all of them. */
-function fieldOf(path: string, { items = [], topics = [], series = [] }: Rows) {
+function fieldOf(path: string, sent: Sent) {
   const [part, index, field] = path.split(".");
   if (part === "course" || part === "term") return path;
-  if (part !== "items" && part !== "topics" && part !== "series") return undefined;
-  if (index === undefined) return part;
-  const row = { items, topics, series }[part][Number(index)];
-  return row && `${part}.${row.key}.${field === "due_date" ? "date" : (field ?? "title")}`;
+  const list = LISTS.find((name) => name === part);
+  if (!list || index === undefined) return list;
+  const row = sent[list]?.[Number(index)];
+  return row && `${list}.${row.key}.${field === "due_date" ? "date" : (field ?? "title")}`;
 }

@@ -34,7 +34,8 @@ export function CourseFacts(props: CourseFactsProps) {
         )}
         {DESCRIBED.map(
           ({ field, label }) =>
-            props.told[field] && (
+            props.told[field] &&
+            !(field === "meeting_times" && props.draft.class_times.length > 0) && (
               <FactField
                 {...props}
                 key={field}

@@ -1,6 +1,8 @@
+import type { ClassKind } from "@/lib/contract/class-values";
 import type {
   ExistingItem,
   Proposal,
+  ProposedClassTime,
   ProposedItem,
   ProposedTopic,
 } from "@/lib/contract/syllabus-imports";
@@ -18,6 +20,7 @@ export interface ReviewDraft {
   items: ItemDraft[];
   topics: TopicDraft[];
   series: SeriesDraft[];
+  class_times: ClassTimeDraft[];
   past: PastChoice;
   /** Items of the course to be deleted, as `existingKey` names them. */
   gone: string[];
@@ -60,7 +63,20 @@ export interface SeriesDraft {
   title: string;
 }
 
-export function draftOf({ course, items, topics, series }: Proposal, zone: string): ReviewDraft {
+export interface ClassTimeDraft {
+  key: string;
+  ticked: boolean;
+  kind: ClassKind;
+  /** 0 is Sunday. */
+  weekdays: number[];
+  /** HH:MM; empty until it is known. */
+  start_time: string;
+  end_time: string;
+  location: string;
+}
+
+export function draftOf(proposal: Proposal, zone: string): ReviewDraft {
+  const { course, items, topics, series, class_times } = proposal;
   const proposedValue = (field: CourseField) => course[field]?.value ?? "";
   return {
     course: {
@@ -73,13 +89,15 @@ export function draftOf({ course, items, topics, series }: Proposal, zone: strin
       credits: proposedValue("credits"),
       instructor_email: proposedValue("instructor_email"),
       office_hours: proposedValue("office_hours"),
-      meeting_times: proposedValue("meeting_times"),
+      // Where they are rows of their own, they need no line in the description.
+      meeting_times: class_times.length > 0 ? "" : proposedValue("meeting_times"),
     },
     sets_term: true,
     keeps_grading: true,
     items: items.map((item) => itemDraftOf(item, item.existing, zone)),
     topics: topics.map(topicDraftOf),
     series: series.map(({ key, title }) => ({ key, title, ticked: false })),
+    class_times: class_times.map(classTimeDraftOf),
     past: "record",
     gone: [],
   };
@@ -107,8 +125,14 @@ export function withPast(draft: ReviewDraft, past: PastChoice, fresh: ReviewDraf
       if (is_undated) return item.existing ? item : { ...item, date: "", time: "" };
       return item.date ? item : { ...item, ...dated.get(item.key) };
     }),
-    series: is_undated ? draft.series.map((one) => ({ ...one, ticked: false })) : draft.series,
+    // Without a term nobody can tell on which days they fall.
+    series: is_undated ? unticked(draft.series) : draft.series,
+    class_times: is_undated ? unticked(draft.class_times) : draft.class_times,
   };
+}
+
+function unticked<T extends { ticked: boolean }>(rows: T[]): T[] {
+  return rows.map((row) => ({ ...row, ticked: false }));
 }
 
 export function existingKey({ kind, id }: Pick<ExistingItem, "kind" | "id">) {
@@ -186,6 +210,7 @@ export function mergeSavedDraft(
     items,
     topics: [...byKey(fresh.topics, kept.topics), ...kept.topics.filter(isAddedTopic)],
     series: byKey(fresh.series, kept.series ?? []),
+    class_times: byKey(fresh.class_times, kept.class_times ?? []),
     past: kept.past ?? "record",
     gone: kept.gone,
   };
@@ -212,6 +237,20 @@ function itemDraftOf(item: ProposedItem, existing: ExistingItem | null, zone: st
 
 function topicDraftOf({ key, title, week, is_known }: ProposedTopic): TopicDraft {
   return { key, ticked: !is_known, title, week };
+}
+
+/** What is whole, new and no choice among groups enters the course unless the student says no. */
+function classTimeDraftOf(proposed: ProposedClassTime): ClassTimeDraft {
+  const { key, kind, weekdays, start_time, end_time, location, is_choice, is_known } = proposed;
+  return {
+    key,
+    ticked: start_time !== null && end_time !== null && !is_choice && !is_known,
+    kind,
+    weekdays,
+    start_time: start_time ?? "",
+    end_time: end_time ?? "",
+    location,
+  };
 }
 
 function byKey<T extends { key: string }>(fresh: T[], kept: T[]): T[] {

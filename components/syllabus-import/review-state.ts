@@ -1,4 +1,5 @@
 import {
+  type ClassTimeDraft,
   type CourseField,
   type ItemDraft,
   newTopic,
@@ -26,6 +27,7 @@ export type ReviewChange =
   | { type: "item"; key: string; change: Partial<ItemDraft> }
   | { type: "topic"; key: string; change: Partial<TopicDraft> }
   | { type: "series"; key: string; change: Partial<SeriesDraft> }
+  | { type: "class-time"; key: string; change: Partial<ClassTimeDraft> }
   | { type: "tick"; list: "items" | "topics"; keys: ReadonlySet<string>; ticked: boolean }
   | { type: "add-topic" }
   | { type: "remove-topic"; key: string }
@@ -62,6 +64,8 @@ function changed(
       return { ...draft, topics: patched(draft.topics, change.key, change.change) };
     case "series":
       return { ...draft, series: patched(draft.series, change.key, change.change) };
+    case "class-time":
+      return { ...draft, class_times: patched(draft.class_times, change.key, change.change) };
     case "tick":
       return { ...draft, [change.list]: draft[change.list].map((one) => ticked(one, change)) };
     case "add-topic":
@@ -101,10 +105,16 @@ function fieldsOf(change: ReviewChange): string[] {
     return [list, ...fields.map((field) => `${list}.${change.key}.${fieldNamed(field)}`)];
   }
   if (change.type === "series") return ["series", `series.${change.key}.title`];
+  if (change.type === "class-time") {
+    return ["class_times", ...TIMES.map((field) => `class_times.${change.key}.${field}`)];
+  }
   if (change.type === "tick") return [change.list];
   if (change.type === "remove-topic") return ["topics"];
   return [];
 }
+
+/** The end is checked against the start. */
+const TIMES = ["weekdays", "start_time", "end_time", "kind", "location"];
 
 const FIELDS = ["title", "type", "date", "weight", "week"];
 

@@ -12,6 +12,7 @@ import { DialogTitle } from "@/components/ui/dialog";
 import type { Proposal, SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { dateIn } from "@/lib/time/dates";
 import { acceptanceOf, needsTermDates, refusalsOf, termOfCourse } from "./acceptance";
+import { ClassTimesSection } from "./class-times-section";
 import { CourseFacts } from "./course-facts";
 import { draftStore } from "./draft-store";
 import { ItemsSection } from "./items-section";
@@ -161,6 +162,9 @@ export function Review({ row, proposal, onDirty, onAccepted, onClose, onCancel }
           {proposal.items.length > 0 && (
             <ItemsSection {...shared} proposal={proposal} zone={zone} compares={!makesCourse} />
           )}
+          {proposal.class_times.length > 0 && (
+            <ClassTimesSection {...shared} proposed={proposal.class_times} />
+          )}
           {proposal.series.length > 0 && (
             <SeriesSection {...shared} proposed={proposal.series} term={term} />
           )}
@@ -181,7 +185,11 @@ export function Review({ row, proposal, onDirty, onAccepted, onClose, onCancel }
         <ErrorBanner
           className="mx-4 mb-3 sm:mx-6"
           title={accept.isError ? "We couldn't add anything" : undefined}
-          message={accept.isError ? accept.message : (errors.items ?? errors.topics ?? TO_CORRECT)}
+          message={
+            accept.isError
+              ? accept.message
+              : (errors.items ?? errors.topics ?? errors.class_times ?? TO_CORRECT)
+          }
         />
       )}
       <footer

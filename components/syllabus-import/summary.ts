@@ -8,6 +8,7 @@ export interface Totals {
   added: number;
   updated: number;
   topics: number;
+  class_times: number;
   removed: number;
 }
 
@@ -18,6 +19,7 @@ export function totalsOf(draft: ReviewDraft, proposal: Proposal, term: Term = NO
     added: ticked.length - updated + repeated(draft, proposal, term),
     updated,
     topics: draft.topics.filter((topic) => topic.ticked).length,
+    class_times: draft.class_times.filter(({ ticked }) => ticked).length,
     removed: itemsToDelete(draft, proposal).length,
   };
 }
@@ -42,9 +44,7 @@ export function actionText(totals: Totals, makesCourse: boolean): string {
     ...(totals.removed ? [`delete ${totals.removed}`] : []),
   ];
   if (parts.length === 0) return makesCourse ? "Create the course" : "Finish without changes";
-  return capital(
-    parts.length > 1 && totals.added && totals.topics ? parts.join(", ") : joined(parts),
-  );
+  return capital(parts.length > 1 && added.includes(" and ") ? parts.join(", ") : joined(parts));
 }
 
 /** "Cell Biology is set up: 14 items, 12 topics". */
@@ -52,6 +52,7 @@ export function doneText(course: string, totals: Totals, makesCourse: boolean): 
   const parts = [
     ...(totals.added ? [count(totals.added, "item")] : []),
     ...(totals.topics ? [count(totals.topics, "topic")] : []),
+    ...(totals.class_times ? [count(totals.class_times, "class time")] : []),
     ...(totals.updated ? [`${totals.updated} updated`] : []),
     ...(totals.removed ? [`${totals.removed} deleted`] : []),
   ];
@@ -81,12 +82,12 @@ export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
-function addedText({ added, topics }: Totals) {
-  const parts = [
+function addedText({ added, topics, class_times }: Totals) {
+  return joined([
     ...(added ? [count(added, "item")] : []),
     ...(topics ? [count(topics, "topic")] : []),
-  ];
-  return parts.join(" and ");
+    ...(class_times ? [count(class_times, "class time")] : []),
+  ]);
 }
 
 function joined(parts: string[]) {

@@ -13,6 +13,8 @@ export interface AcceptedImport {
   source_id: number;
   assignment_ids: number[];
   exam_ids: number[];
+  /** Absent where it was accepted before there were class times. */
+  class_time_ids?: number[];
   /** Cards that the student added in the review; the others carry the syllabus. */
   own_topic_ids: number[];
   /** The columns that were overwritten, as they were before and after. */

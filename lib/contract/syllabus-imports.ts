@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ClassTimeInput } from "./class-times";
+import { CLASS_KINDS, CLASS_TIMES_MAX } from "./class-values";
 import { CalendarDate, Id, Instant, orNull, requiredText, SentInstant } from "./common";
 import { CourseInput } from "./courses";
 import { endpoint } from "./endpoint";
@@ -83,6 +85,23 @@ export const ProposedSeries = Source.extend({
 });
 export type ProposedSeries = z.infer<typeof ProposedSeries>;
 
+/** When the course meets, every week. */
+export const ProposedClassTime = Source.extend({
+  key: z.string(),
+  kind: z.enum(keysOf(CLASS_KINDS)),
+  /** 0 is Sunday; Monday comes first. */
+  weekdays: z.array(z.int()),
+  /** HH:MM; null where the syllabus leaves open which half of the day or which zone it means. */
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  location: z.string(),
+  /** One of several groups, of which a student attends one. */
+  is_choice: z.boolean(),
+  /** The course has it already. */
+  is_known: z.boolean(),
+});
+export type ProposedClassTime = z.infer<typeof ProposedClassTime>;
+
 export const Proposal = z.object({
   course: z.object({
     name: QuotedText,
@@ -101,6 +120,7 @@ export const Proposal = z.object({
   items: z.array(ProposedItem),
   topics: z.array(ProposedTopic),
   series: z.array(ProposedSeries),
+  class_times: z.array(ProposedClassTime),
   /** What the course has already, whatever this syllabus says of it. */
   course_items: z.array(Existing),
   /** What an earlier version of this syllabus brought into the course and this one does not name. */
@@ -196,6 +216,11 @@ export const Acceptance = z.object({
       }),
     )
     .max(20, "You can add at most 20 series at once")
+    .default([]),
+  /** As the student corrected them. */
+  class_times: z
+    .array(ClassTimeInput.safeExtend({ key: z.string().max(20) }))
+    .max(CLASS_TIMES_MAX, `At most ${CLASS_TIMES_MAX} class times can be added at once`)
     .default([]),
   /** What the grade is made of, dated or not; null keeps what was read, an empty list leaves the course's own. */
   grading: z

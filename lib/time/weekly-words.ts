@@ -14,12 +14,12 @@ export function weeklyWords(weekly: Weekly): string {
 }
 
 /** "Mon, Wed"; a day on its own is "Monday". */
-function weekdayWords(weekdays: readonly number[]): string {
+export function weekdayWords(weekdays: readonly number[]): string {
   const names = weekdays.map((day) => WEEKDAY_NAMES[day] ?? "");
   return names.length === 1 ? names.join() : names.map((name) => name.slice(0, 3)).join(", ");
 }
 
 /** "10:10 AM – 11:00 AM" */
-function clockSpan({ start_time, end_time }: Omit<Weekly, "weekdays">): string {
+export function clockSpan({ start_time, end_time }: Omit<Weekly, "weekdays">): string {
   return [start_time, end_time].map(formatTimeOfDay).join(" – ");
 }

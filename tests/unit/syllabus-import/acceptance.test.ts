@@ -8,7 +8,16 @@ import {
 import { draftOf, type ReviewDraft } from "@/components/syllabus-import/review-draft";
 import { ApiError } from "@/lib/client/api-error";
 import type { Proposal } from "@/lib/contract/syllabus-imports";
-import { existingOf, itemOf, proposalOf, quotedValue, seriesOf, topicOf, ZONE } from "./proposal";
+import {
+  classTimeOf,
+  existingOf,
+  itemOf,
+  proposalOf,
+  quotedValue,
+  seriesOf,
+  topicOf,
+  ZONE,
+} from "./proposal";
 
 const named = { ...proposalOf().course, name: quotedValue("Cell Biology") };
 
@@ -32,6 +41,37 @@ describe("what is sent", () => {
         items: [{ key: "i0", due_date: "2026-09-19T03:59:59.000Z", weight: 10 }],
         topics: [{ key: "t0", title: "Membranes", week: 1 }],
         remove: [],
+      },
+    });
+  });
+
+  test("is the class times that are whole, new and no choice, and those the student ticks", () => {
+    const class_times = [
+      classTimeOf(),
+      classTimeOf({ key: "c1", is_choice: true }),
+      classTimeOf({ key: "c2", is_known: true }),
+      classTimeOf({ key: "c3", start_time: null, end_time: null }),
+    ];
+    const course = { ...named, meeting_times: quotedValue("MW 10:10-11:00 am, Room 101") };
+    const whole = {
+      kind: "lecture",
+      weekdays: [1, 3],
+      start_time: "10:10",
+      end_time: "11:00",
+      location: "Room 101",
+    };
+    const proposal = proposalOf({ course, class_times });
+    const result = accepted(proposal);
+    expect(result).toMatchObject({
+      body: { class_times: [{ key: "c0", ...whole }], course: { description: "" } },
+    });
+    const ticked = accepted(proposal, (draft) => {
+      for (const row of draft.class_times) row.ticked = true;
+    });
+    expect(ticked).toEqual({
+      errors: {
+        "class_times.c3.start_time": "Please enter a time",
+        "class_times.c3.end_time": "Please enter a time",
       },
     });
   });

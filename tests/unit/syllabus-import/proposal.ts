@@ -1,6 +1,7 @@
 import type {
   ExistingItem,
   Proposal,
+  ProposedClassTime,
   ProposedItem,
   ProposedSeries,
   ProposedTopic,
@@ -59,6 +60,24 @@ export function seriesOf(fields: Partial<ProposedSeries> = {}): ProposedSeries {
   };
 }
 
+export function classTimeOf(fields: Partial<ProposedClassTime> = {}): ProposedClassTime {
+  return {
+    key: "c0",
+    kind: "lecture",
+    weekdays: [1, 3],
+    start_time: "10:10",
+    end_time: "11:00",
+    location: "Room 101",
+    is_choice: false,
+    is_known: false,
+    page: 1,
+    quote: "MW 10:10-11:00 am, Room 101",
+    at: null,
+    confidence: "exact",
+    ...fields,
+  };
+}
+
 export function existingOf(fields: Partial<ExistingItem> = {}): ExistingItem {
   return {
     kind: "assignment",
@@ -90,6 +109,7 @@ export function proposalOf(fields: Partial<Proposal> = {}): Proposal {
     items: [],
     topics: [],
     series: [],
+    class_times: [],
     course_items: [
       ...(fields.items ?? []).flatMap(({ existing }) => existing ?? []),
       ...(fields.gone ?? []),

@@ -8,7 +8,7 @@ import { PASTED_LINES } from "@/lib/contract/values";
 import { pagesOfText } from "@/lib/documents/text-pages";
 import { existingOf, itemOf, proposalOf, topicOf, ZONE } from "./proposal";
 
-const NOTHING = { added: 0, updated: 0, topics: 0, removed: 0 };
+const NOTHING = { added: 0, updated: 0, topics: 0, removed: 0, class_times: 0 };
 
 describe("the button says what it does", () => {
   test.each([
@@ -19,9 +19,14 @@ describe("the button says what it does", () => {
     [{ ...NOTHING, added: 3, updated: 2 }, false, "Add 3 items and update 2"],
     [{ ...NOTHING, added: 3, updated: 2, removed: 1 }, false, "Add 3 items, update 2 and delete 1"],
     [
-      { added: 3, topics: 2, updated: 2, removed: 1 },
+      { ...NOTHING, added: 3, topics: 2, updated: 2, removed: 1 },
       false,
       "Add 3 items and 2 topics, update 2, delete 1",
+    ],
+    [
+      { ...NOTHING, added: 3, topics: 2, class_times: 1 },
+      true,
+      "Add 3 items, 2 topics and 1 class time",
     ],
     [NOTHING, true, "Create the course"],
     [NOTHING, false, "Finish without changes"],
@@ -53,6 +58,7 @@ describe("the button says what it does", () => {
       added: 1,
       updated: 1,
       topics: 1,
+      class_times: 0,
       removed: 0,
     });
   });

@@ -13,14 +13,15 @@ import { withCourseConflicts } from "@/lib/services/courses/courses";
 import { Failure, found, invalid } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { handOverReading } from "@/lib/services/reading/readings";
+import { addClassTimes } from "@/lib/services/syllabus/imports/class-times";
 import { courseFor, type TargetCourse } from "@/lib/services/syllabus/imports/course";
 import { finishPast } from "@/lib/services/syllabus/imports/finish-past";
 import { keepGrading } from "@/lib/services/syllabus/imports/grading";
 import { itemNamed, topicNamed } from "@/lib/services/syllabus/imports/keys";
-import { sourceOf } from "@/lib/services/syllabus/imports/proposal";
 import { contentsOf, readImport } from "@/lib/services/syllabus/imports/read";
 import { attachFileToCourse } from "@/lib/services/syllabus/imports/requests";
 import { addSeries } from "@/lib/services/syllabus/imports/series";
+import { sourceOf } from "@/lib/services/syllabus/imports/source-of";
 import { moveToTrashIn } from "@/lib/services/trash/move-to-trash";
 
 type Item = Acceptance["items"][number];
@@ -106,6 +107,8 @@ async function addToCourse(
   accepted.own_topic_ids = await addTopics(tx, into, chosen.topics, facts);
   const kept = { course_id, source_id, facts };
   accepted.assignment_ids.push(...(await addSeries(tx, owner, kept, chosen.series)));
+  const counted = { ...kept, count: before.class_times.length };
+  accepted.class_time_ids = await addClassTimes(tx, owner, counted, chosen.class_times);
   if (chosen.finishes_past) await finishPast(tx, owner, accepted.assignment_ids);
   accepted.changed.push(...(await keepGrading(tx, owner, kept, chosen.grading)));
   for (const { kind, id } of chosen.remove) {

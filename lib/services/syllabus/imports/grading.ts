@@ -6,7 +6,7 @@ import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
 import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { itemNamed } from "@/lib/services/syllabus/imports/keys";
-import { sourceOf } from "@/lib/services/syllabus/imports/proposal";
+import { sourceOf } from "@/lib/services/syllabus/imports/source-of";
 
 interface Target {
   course_id: number;

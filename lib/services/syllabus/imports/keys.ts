@@ -15,6 +15,11 @@ export function seriesNamed({ series = [] }: SyllabusFacts, key: string) {
   return series[indexOf(key, "s")];
 }
 
-function indexOf(key: string, list: "i" | "t" | "s"): number {
+/** The class time of what was read that a key names. */
+export function classTimeNamed({ class_times = [] }: SyllabusFacts, key: string) {
+  return class_times[indexOf(key, "c")];
+}
+
+function indexOf(key: string, list: "i" | "t" | "s" | "c"): number {
   return key.startsWith(list) ? Number(/^\d+$/.exec(key.slice(1))?.[0] ?? Number.NaN) : Number.NaN;
 }

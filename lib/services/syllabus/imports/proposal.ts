@@ -3,8 +3,11 @@ import type { Fact } from "@/lib/documents/evidence";
 import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
 import { dueInstant } from "@/lib/services/kernel/assignment-evidence";
 import { pairByTitle } from "@/lib/services/syllabus/imports/compare";
+import { proposedClassTimes } from "@/lib/services/syllabus/imports/proposed-class-times";
+import { sourceOf, wordsAt } from "@/lib/services/syllabus/imports/source-of";
 import { addDays } from "@/lib/time/dates";
 import { mergeDeadline } from "@/lib/time/merge-deadline";
+import type { Weekly } from "@/lib/time/weekly-words";
 
 const TITLE_MAX = 200;
 /** A number follows it. */
@@ -15,6 +18,7 @@ const WEEK_MAX = 60;
 export interface CourseContents {
   items: (ExistingItem & { syllabus_id: number | null })[];
   topic_titles: string[];
+  class_times: Weekly[];
   /** The days of its term as the student gave them; null where there are none. */
   term: Term;
 }
@@ -69,6 +73,7 @@ export function proposalOf(facts: SyllabusFacts, course: CourseContents, zone: s
       const shown = { title: title.slice(0, SERIES_TITLE_MAX), weekdays, interval_weeks, time };
       return { key: `s${index}`, ...shown, ...sourceOf(fact) };
     }),
+    class_times: proposedClassTimes(facts, course.class_times, zone),
     course_items: course.items,
     gone: missingItems(course.items, pairs),
     notes: facts.notes,
@@ -143,16 +148,4 @@ type QuotedText = SyllabusFacts["course"]["name"];
 
 function quotedValue(fact: QuotedText) {
   return fact && { value: fact.value, ...sourceOf(fact) };
-}
-
-/** Page, quote and position of a proposed value. */
-export function sourceOf({
-  evidence,
-  confidence,
-}: Pick<NonNullable<QuotedText>, "evidence" | "confidence">) {
-  return { ...wordsAt(evidence), confidence };
-}
-
-function wordsAt({ page, quote, boxes: [first] }: NonNullable<QuotedText>["evidence"]) {
-  return { page, quote, at: first ? { x: first.x, y: first.y } : null };
 }

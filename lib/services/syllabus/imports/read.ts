@@ -1,12 +1,14 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
+import { classTimes } from "@/db/schema/class-times";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { files } from "@/db/schema/files";
 import { readings } from "@/db/schema/readings";
 import { syllabusImports } from "@/db/schema/syllabus-imports";
 import { topicItems } from "@/db/schema/topics";
+import { CLASS_TIMES_MAX } from "@/lib/contract/class-values";
 import type { Received } from "@/lib/contract/endpoint";
 import type { syllabusImports as endpoints, SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { found } from "@/lib/services/kernel/errors";
@@ -31,7 +33,7 @@ export async function readImport(owner: Owner, import_id: number): Promise<Sylla
   if (!facts || rest.stage !== "ready") return { ...rest, proposal: null };
   const contents = rest.course_id
     ? await contentsOf(db(), owner, rest.course_id)
-    : { items: [], topic_titles: [], term: { start_date: null, end_date: null } };
+    : { items: [], topic_titles: [], class_times: [], term: { start_date: null, end_date: null } };
   return { ...rest, proposal: proposalOf(facts, contents, owner.timezone) };
 }
 
@@ -71,6 +73,15 @@ export async function contentsOf(
     .from(topicItems)
     .where(and(ownedBy(topicItems, owner), eq(topicItems.course_id, course_id)))
     .limit(MOST_ITEMS);
+  const meets = await database
+    .select({
+      weekdays: classTimes.weekdays,
+      start_time: classTimes.start_time,
+      end_time: classTimes.end_time,
+    })
+    .from(classTimes)
+    .where(and(ownedBy(classTimes, owner), eq(classTimes.course_id, course_id)))
+    .limit(CLASS_TIMES_MAX);
   const [term] = await database
     .select({ start_date: courses.start_date, end_date: courses.end_date })
     .from(courses)
@@ -84,6 +95,7 @@ export async function contentsOf(
       })),
       ...ofExams,
     ],
+    class_times: meets,
     topic_titles: topics.map(({ title }) => title),
   };
 }

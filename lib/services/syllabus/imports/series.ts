@@ -7,7 +7,7 @@ import { dueInstant } from "@/lib/services/kernel/assignment-evidence";
 import { found, invalid } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { seriesNamed } from "@/lib/services/syllabus/imports/keys";
-import { sourceOf } from "@/lib/services/syllabus/imports/proposal";
+import { sourceOf } from "@/lib/services/syllabus/imports/source-of";
 import { numberedTitles } from "@/lib/text/numbered-titles";
 import { repeatedDays } from "@/lib/time/repeated-days";
 

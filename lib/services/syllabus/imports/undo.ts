@@ -1,6 +1,7 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
+import { classTimes } from "@/db/schema/class-times";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { files } from "@/db/schema/files";
@@ -87,7 +88,14 @@ async function revertChanges(
 async function removeAdded(
   tx: Transaction,
   owner: Owner,
-  { source_id, course_id, assignment_ids, exam_ids, own_topic_ids }: AcceptedImport,
+  {
+    source_id,
+    course_id,
+    assignment_ids,
+    exam_ids,
+    class_time_ids = [],
+    own_topic_ids,
+  }: AcceptedImport,
   file_id: number | null,
 ): Promise<void> {
   await moveToTrashIn(tx, owner, {
@@ -104,6 +112,7 @@ async function removeAdded(
       [files, eq(files.id, file_id ?? 0)],
       [assignments, inArray(assignments.id, [0, ...assignment_ids])],
       [exams, inArray(exams.id, [0, ...exam_ids])],
+      [classTimes, inArray(classTimes.id, [0, ...class_time_ids])],
     ],
   });
 }
