@@ -17,13 +17,21 @@ type CourseViewProps = {
   course_id: number;
   /** Beside the course's own facts. */
   progress: ReactNode;
+  /** Below them. */
+  classTimes: ReactNode;
   /** The panels of what the course holds; they load beside the course itself. */
   sections: Omit<ComponentProps<typeof CourseSections>["sections"], "overview">;
   /** What floats over the page. */
   children?: ReactNode;
 };
 
-export function CourseView({ course_id, progress, sections, children }: CourseViewProps) {
+export function CourseView({
+  course_id,
+  progress,
+  classTimes,
+  sections,
+  children,
+}: CourseViewProps) {
   const queries = useQueryClient();
   useEffect(() => lastCourse.keep(course_id), [course_id]);
   const {
@@ -56,7 +64,10 @@ export function CourseView({ course_id, progress, sections, children }: CourseVi
           overview: (
             <div className="grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
               {progress}
-              {course ? <CourseInformation course={course} /> : <CourseInformationSkeleton />}
+              <div className="grid min-w-0 content-start gap-4">
+                {course ? <CourseInformation course={course} /> : <CourseInformationSkeleton />}
+                {classTimes}
+              </div>
             </div>
           ),
         }}

@@ -1,5 +1,6 @@
 import { DeleteAccountModal } from "@/components/account/delete-account-modal";
 import { AssignmentModal } from "@/components/assignments/assignment-modal";
+import { ClassTimeModal } from "@/components/class-times/class-time-modal";
 import { quizFileCollection } from "@/components/common/files/file-collections";
 import { UnlockForm } from "@/components/common/files/unlock-form";
 import { UploadModal } from "@/components/common/files/upload-modal";
@@ -20,6 +21,7 @@ import { TopicModal } from "@/components/topics/topic-modal";
 import { account } from "@/lib/contract/account";
 import { assignments } from "@/lib/contract/assignments";
 import { auth } from "@/lib/contract/auth";
+import { classTimes } from "@/lib/contract/class-times";
 import { courses } from "@/lib/contract/courses";
 import { documents } from "@/lib/contract/documents";
 import { exams } from "@/lib/contract/exams";
@@ -29,7 +31,17 @@ import { ProfileFields, profile } from "@/lib/contract/profile";
 import { resources } from "@/lib/contract/resources";
 import { syllabusImports } from "@/lib/contract/syllabus-imports";
 import { topicItems, topics } from "@/lib/contract/topics";
-import { ASSIGNMENT, COURSE, EXAM, GRADING, RESOURCE, STUDENT, SYLLABUS, TOPIC } from "./items";
+import {
+  ASSIGNMENT,
+  CLASS_TIME,
+  COURSE,
+  EXAM,
+  GRADING,
+  RESOURCE,
+  STUDENT,
+  SYLLABUS,
+  TOPIC,
+} from "./items";
 import { type FormCase, PLAN_FORMS } from "./plan-forms";
 
 const onClose = () => {};
@@ -62,6 +74,14 @@ export const FORMS: FormCase[] = [
     draw: () => <ExamModal course_id={COURSE.id} exam={EXAM} onClose={onClose} />,
     submit: "Save changes",
     expected: EXAM,
+  },
+  {
+    form: "class time",
+    input: classTimes.update.body,
+    route: `PUT /courses/${COURSE.id}/class-times/${CLASS_TIME.id}/`,
+    draw: () => <ClassTimeModal course_id={COURSE.id} classTime={CLASS_TIME} onClose={onClose} />,
+    submit: "Save Changes",
+    expected: CLASS_TIME,
   },
   {
     form: "grading",

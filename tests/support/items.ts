@@ -1,4 +1,5 @@
 import type { Assignment } from "@/lib/contract/assignments";
+import type { ClassTime } from "@/lib/contract/class-times";
 import type { Course } from "@/lib/contract/courses";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import type { Exam } from "@/lib/contract/exams";
@@ -91,6 +92,20 @@ export const EXAM: Exam = {
   source: null,
   is_upcoming: true,
   days_until_exam: 40,
+  ...TIMES,
+};
+
+export const CLASS_TIME: ClassTime = {
+  id: 41,
+  course_id: COURSE.id,
+  kind: "lab",
+  weekdays: [2, 4],
+  start_time: "13:30",
+  end_time: "14:45",
+  location: "Room 101",
+  first_day: "2026-09-07",
+  last_day: "2026-12-18",
+  source: null,
   ...TIMES,
 };
 

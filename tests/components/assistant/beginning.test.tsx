@@ -34,7 +34,9 @@ test("a question that a topic's place links to stands ready, with its course and
 test("a conversation begins about the course that the student comes from", async () => {
   serveAll();
   const none = { work: null, topics: null, files: null, grades: null, map: null };
-  const page = show(<CourseView course_id={COURSE.id} progress={null} sections={none} />);
+  const page = show(
+    <CourseView course_id={COURSE.id} progress={null} classTimes={null} sections={none} />,
+  );
   await screen.findByRole("heading", { name: COURSE.name, level: 1 });
   page.unmount();
 

@@ -14,6 +14,7 @@ function opens(course: Answer) {
     <CourseView
       course_id={COURSE.id}
       progress={null}
+      classTimes={null}
       sections={{ work: null, topics: null, files: null, grades: null, map: null }}
     />,
   );

@@ -45,7 +45,7 @@ test("its page says that it is a sample and removes it by one click, with undo",
     "POST /trash/undo/": { body: {} },
   });
   const { user, router } = show(
-    <CourseView course_id={SAMPLE.id} progress={null} sections={EMPTY} />,
+    <CourseView course_id={SAMPLE.id} progress={null} classTimes={null} sections={EMPTY} />,
   );
   await user.click(await screen.findByRole("button", { name: REMOVE }));
   await waitFor(() => expect(router.push).toHaveBeenCalledExactlyOnceWith("/courses"));
@@ -58,7 +58,7 @@ test("its page says that it is a sample and removes it by one click, with undo",
 test("a sample course that could not be removed says so on its page", async () => {
   serves({ [`GET ${AT}`]: { body: SAMPLE }, [`DELETE ${AT}`]: "offline" });
   const { user, router } = show(
-    <CourseView course_id={SAMPLE.id} progress={null} sections={EMPTY} />,
+    <CourseView course_id={SAMPLE.id} progress={null} classTimes={null} sections={EMPTY} />,
   );
   await user.click(await screen.findByRole("button", { name: REMOVE }));
   expect(await screen.findByText(/The sample course is still here/)).toBeTruthy();
@@ -67,7 +67,7 @@ test("a sample course that could not be removed says so on its page", async () =
 
 test("a course of one's own says nothing of samples", async () => {
   serves({ [`GET ${AT}`]: { body: COURSE } });
-  show(<CourseView course_id={COURSE.id} progress={null} sections={EMPTY} />);
+  show(<CourseView course_id={COURSE.id} progress={null} classTimes={null} sections={EMPTY} />);
   expect(await screen.findByRole("heading", { name: COURSE.name })).toBeTruthy();
   expect(screen.queryByRole("button", { name: REMOVE })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AssignmentsPanel } from "@/components/assignments/assignments-panel";
 import { CourseAssistant } from "@/components/assistant/public";
+import { ClassTimesPanel } from "@/components/class-times/class-times-panel";
 import { CourseNotFound } from "@/components/courses/course-not-found";
 import { CourseView } from "@/components/courses/course-view";
 import { FilledFirst } from "@/components/courses/filled-first";
@@ -22,6 +23,7 @@ export default async function CoursePage({ params }: { params: Promise<{ course_
     <CourseView
       course_id={id}
       progress={<ProgressTracker course_id={id} />}
+      classTimes={<ClassTimesPanel course_id={id} />}
       sections={{
         work: (
           <FilledFirst

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ClassTimesPanel } from "@/components/class-times/class-times-panel";
+import type { Course } from "@/lib/contract/courses";
+import { CLASS_TIME, COURSE, STUDENT } from "@/tests/support/items";
+import { fillIn, serve, show } from "@/tests/support/page";
+
+const LIST = `/courses/${COURSE.id}/class-times/`;
+const ONE = `${LIST}${CLASS_TIME.id}/`;
+const NAME = "Lab, Tue, Thu 1:30 PM – 2:45 PM";
+
+function draw(list = [CLASS_TIME], course: Course = COURSE) {
+  const server = serve({
+    "GET /profile/": { body: STUDENT },
+    [`GET /courses/${COURSE.id}/`]: { body: course },
+    [`GET ${LIST}`]: { body: list },
+    [`POST ${LIST}`]: { status: 201, body: { ...CLASS_TIME, id: 42, weekdays: [1] } },
+    [`DELETE ${ONE}`]: { status: 204 },
+  });
+  return { server, ...show(<ClassTimesPanel course_id={COURSE.id} />) };
+}
+
+const dialog = () => screen.findByRole("dialog");
+
+test("says when and where the course meets", async () => {
+  draw();
+  const row = await screen.findByRole("listitem");
+  expect(row.textContent).toBe("Tue, Thu1:30 PM – 2:45 PMLabPlace: Room 101");
+  expect(screen.queryByText(/Your course has no/)).toBeNull();
+});
+
+test("says which days the calendar takes where the course has no last day", async () => {
+  draw([CLASS_TIME], { ...COURSE, end_date: null });
+  const note = await screen.findByText(/Your course has no last day/);
+  expect(note.textContent).toContain("from 7 Sep 2026 to 18 Dec 2026");
+});
+
+test("adds one, and keeps what is typed when the days are missing", async () => {
+  const { user, server } = draw([]);
+  await user.click(await screen.findByRole("button", { name: "Add class time" }));
+  await fillIn(user, { Start: "10:10", End: "11:00", Place: "Room 7" });
+  const add = within(await dialog()).getByRole("button", { name: "Add class time" });
+  await user.click(add);
+  expect((await dialog()).textContent).toContain("Please choose at least one day");
+  expect(server.bodies(`POST ${LIST}`)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Monday" }));
+  expect((await dialog()).textContent).not.toContain("Please choose at least one day");
+  await user.click(add);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.bodies(`POST ${LIST}`)).toEqual([
+    {
+      kind: "lecture",
+      weekdays: [1],
+      start_time: "10:10",
+      end_time: "11:00",
+      location: "Room 7",
+    },
+  ]);
+});
+
+test("an end before the start is said at the end", async () => {
+  const { user, server } = draw();
+  await user.click(await screen.findByRole("button", { name: `Edit ${NAME}` }));
+  await fillIn(user, { End: "13:00" });
+  await user.click(within(await dialog()).getByRole("button", { name: "Save Changes" }));
+  expect((await dialog()).textContent).toContain("The end must be after the start");
+  expect(server.bodies(`PUT ${ONE}`)).toEqual([]);
+});
+
+test("removes one at once and offers to undo it", async () => {
+  const { user, server } = draw();
+  await user.click(await screen.findByRole("button", { name: `Delete ${NAME}` }));
+  await waitFor(() => expect(server.bodies(`DELETE ${ONE}`)).toHaveLength(1));
+  expect(screen.queryByRole("listitem", { name: NAME })).toBeNull();
+  await screen.findByText(/Undo/);
+});
