@@ -16,6 +16,8 @@ interface DueListProps extends Ticks {
   label: string;
   /** Overdue work names its day, the latest first; that of today only its time. */
   late?: boolean;
+  /** How many rows to show. */
+  most?: number;
 }
 
 /** Here the status is the stored one. */
@@ -24,14 +26,14 @@ export function tickable(assignment: DueAssignment) {
 }
 
 /** Work that is due, each with the box that finishes it. */
-export function DueList({ label, rows, tick, late = false }: DueListProps) {
+export function DueList({ label, rows, tick, late = false, most }: DueListProps) {
   const ordered = rows.toSorted(
     ({ assignment: a }, { assignment: b }) =>
       (Date.parse(a.due_date) - Date.parse(b.due_date)) * (late ? -1 : 1) || a.id - b.id,
   );
   return (
     <ul aria-label={label} className="divide-y">
-      {ordered.map((row) => (
+      {ordered.slice(0, most).map((row) => (
         <DueRow
           key={row.assignment.id}
           assignment={row.assignment}

@@ -2,11 +2,13 @@
 
 import { CircleAlert } from "lucide-react";
 import Link from "next/link";
+import { useState } from "react";
 import { useTicks } from "@/components/assignments/public";
 import { useZone } from "@/components/common/session/session-provider";
 import { courseHue, hue } from "@/components/shared/hue";
 import { onDemand } from "@/components/shared/on-demand";
 import { SectionCard } from "@/components/shared/section-card";
+import { ShowAll } from "@/components/shared/show-all";
 import { TypeBadge } from "@/components/shared/status-badge";
 import { useLoaded } from "@/components/shared/use-loaded";
 import { TodaySessions } from "@/components/study-plans/public";
@@ -22,8 +24,10 @@ const QuickAdd = onDemand(() =>
 /** Work whose time is over, each with one click to finish it. */
 export function Overdue({ overdue: { count, assignments } }: Pick<Dashboard, "overdue">) {
   const ticks = useTicks(assignments.map(tickable));
+  const [all, setAll] = useState(false);
   const more = count - assignments.length;
-  if (ticks.rows.length === 0) return null;
+  const total = ticks.rows.length;
+  if (total === 0) return null;
   return (
     <section
       aria-labelledby="overdue"
@@ -37,8 +41,13 @@ export function Overdue({ overdue: { count, assignments } }: Pick<Dashboard, "ov
         Overdue
         <span className="text-sm font-medium tabular-nums">{count}</span>
       </h2>
-      <DueList label="Overdue work" late {...ticks} />
-      {more > 0 && (
+      <DueList label="Overdue work" late most={all ? total : FEW} {...ticks} />
+      {total > FEW && (
+        <div className="border-t px-2.5 py-1.5">
+          <ShowAll count={total} all={all} onAll={setAll} />
+        </div>
+      )}
+      {more > 0 && (total <= FEW || all) && (
         <p className="border-t px-5 py-3 text-sm text-muted-foreground">
           {more} older {more === 1 ? "one stands" : "ones stand"} in your{" "}
           <Link href="/courses" className="font-medium text-link underline underline-offset-4">
@@ -50,6 +59,9 @@ export function Overdue({ overdue: { count, assignments } }: Pick<Dashboard, "ov
     </section>
   );
 }
+
+/** So that today stays in sight on a phone, however much is late. */
+const FEW = 3;
 
 type TodayProps = Pick<Dashboard, "due_today" | "upcoming_exams"> & { hasPlans: boolean };
 

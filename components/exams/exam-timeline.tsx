@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentProps, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { ShowAll } from "@/components/shared/show-all";
 import type { Exam } from "@/lib/contract/exams";
 import { ExamRow } from "./exam-row";
 
@@ -47,15 +47,13 @@ function TimelineSection({ what, past = false, exams, onOpen }: TimelineSectionP
         ))}
       </ol>
       {exams.length > few && (
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-expanded={all}
+        <ShowAll
+          count={exams.length}
+          what={what}
+          all={all}
+          onAll={setAll}
           className="mx-2.5 mb-2.5"
-          onClick={() => setAll(!all)}
-        >
-          {all ? `Show fewer ${what}` : `Show all ${exams.length} ${what}`}
-        </Button>
+        />
       )}
     </div>
   );

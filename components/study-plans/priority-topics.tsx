@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, Plus } from "lucide-react";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { ShowAll } from "@/components/shared/show-all";
 import { topicItemQueries } from "@/components/topics/queries";
-import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import type { PlannerForm } from "./planner-form";
 
@@ -53,11 +53,7 @@ export function PriorityTopics({ course_id, form, disabled }: PriorityTopicsProp
             </button>
           );
         })}
-        {titles.length > FEW && (
-          <Button variant="ghost" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? "Show fewer" : `Show all ${titles.length}`}
-          </Button>
-        )}
+        {titles.length > FEW && <ShowAll count={titles.length} all={all} onAll={setAll} />}
       </div>
     </fieldset>
   );

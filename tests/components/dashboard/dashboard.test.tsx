@@ -174,6 +174,20 @@ test("overdue work is finished with one click, and taken back with another as it
   expect((await tick()).checked).toBe(false);
 });
 
+test("however much is late, three show until all are asked for", async () => {
+  const assignments = [1, 2, 3, 4, 5].map((id) => ({ ...DUE, id, title: `Sheet ${id}` }));
+  const overdue = { ...NONE_LATE, count: 9, assignments };
+  const { user } = opens({ body: { ...EMPTY_DASHBOARD, ...WITH_COURSE, overdue } });
+  const list = await screen.findByRole("list", { name: "Overdue work" });
+  expect(within(list).getAllByRole("listitem")).toHaveLength(3);
+  expect(screen.queryByText(/4 older ones/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Show all 5" }));
+  expect(within(list).getAllByRole("listitem")).toHaveLength(5);
+  expect(screen.getByText(/4 older ones/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Show fewer" }));
+  expect(within(list).getAllByRole("listitem")).toHaveLength(3);
+});
+
 test("a tick after an undo is stored after it, however slow that is", async () => {
   const { server, user } = opens({
     body: {
