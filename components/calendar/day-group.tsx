@@ -47,7 +47,7 @@ export function DayGroup({ day, events, clock, onAdd, ref }: DayGroupProps) {
         {onAdd && <AddButton day={day} onAdd={onAdd} className="ml-auto self-center" />}
       </h3>
       {events.length === 0 ? (
-        <p className="px-5 pb-3.5 text-sm text-muted-foreground">Nothing on this day</p>
+        <p className="px-5 pb-3.5 text-sm text-muted-foreground max-md:px-4">Nothing on this day</p>
       ) : (
         <ul className={cn("@container pb-1.5 max-md:pb-0.5", away < 0 && "text-muted-foreground")}>
           {events.map((event) => (

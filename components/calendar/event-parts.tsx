@@ -59,12 +59,7 @@ export function EventStateBadge({ event, state }: EventStateBadgeProps) {
 export function CourseName({ event }: { event: CalendarEvent }) {
   const code = useCourseCode(event);
   return (
-    <span
-      {...courseTint(event)}
-      className={
-        "inline-flex min-w-0 max-w-full items-center gap-1.5 max-md:max-w-1/2 max-md:shrink-0"
-      }
-    >
+    <span {...courseTint(event)} className="inline-flex min-w-0 max-w-full items-center gap-1.5">
       <span aria-hidden className="size-2 shrink-0 rounded-full bg-tint" />
       <span className="truncate max-md:hidden">{event.course_name}</span>
       <span className="truncate md:hidden">{code}</span>

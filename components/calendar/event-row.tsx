@@ -75,10 +75,16 @@ function EventLink({ event, clock, dated = false, className }: EventLinkProps) {
         {time ?? "All day"}
       </time>
       <span className={cn("grid min-w-0 flex-1 gap-1", twoLines)}>
-        <span className={cn("max-md:truncate", !state && !hasProgress && "max-md:col-span-2")}>
+        <span className="max-md:truncate">
           <Title event={event} state={state} />
         </span>
-        <span className="grid min-w-0 gap-1 text-sm text-muted-foreground max-md:flex max-md:gap-2">
+        <span
+          className={cn(
+            "grid min-w-0 gap-1 text-sm text-muted-foreground max-md:row-start-2 max-md:flex " +
+              "max-md:gap-2 max-md:overflow-hidden",
+            !state && !hasProgress && "max-md:col-span-2",
+          )}
+        >
           <span className={cn("flex min-w-0 items-center gap-x-3 gap-y-0.5 md:flex-wrap", oneLine)}>
             <time dateTime={event.start} className="shrink-0 tabular-nums @xl:hidden">
               {dated ? day : <span className="sr-only">{day}</span>}
@@ -87,7 +93,7 @@ function EventLink({ event, clock, dated = false, className }: EventLinkProps) {
             </time>
             <CourseName event={event} />
             {event.location && (
-              <span className="inline-flex min-w-0 max-w-full items-center gap-1">
+              <span className="inline-flex min-w-0 max-w-full items-center gap-1 max-md:shrink-99">
                 <MapPin aria-hidden className="size-3.5 shrink-0" />
                 <span className="sr-only">Location: </span>
                 <span className="min-w-0 break-words max-md:truncate">{event.location}</span>
@@ -101,11 +107,11 @@ function EventLink({ event, clock, dated = false, className }: EventLinkProps) {
           )}
         </span>
         <span className="mt-0.5 flex flex-wrap items-center gap-1.5 max-md:contents">
-          <span className="flex max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end">
+          <span className="flex max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end">
             <TypeLabel event={event} />
           </span>
           {(state || hasProgress) && (
-            <span className="flex gap-1.5 max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end">
+            <span className="flex gap-1.5 max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end">
               <EventStateBadge event={event} state={state} />
               <PlanProgress event={event} />
             </span>
@@ -116,7 +122,7 @@ function EventLink({ event, clock, dated = false, className }: EventLinkProps) {
   );
 }
 
-/** On a phone: the title and the state; below them everything else, as far as there is room, and the type. */
+/** On a phone: the title and the type; below them everything else, as far as there is room, and the state. */
 const twoLines =
   "max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-2 max-md:gap-y-0.5";
 const oneLine = "max-md:shrink-0 max-md:max-w-full max-md:gap-x-2";

@@ -1,5 +1,6 @@
 import { dayOfItem } from "@/lib/time/calendar-days";
 import { longDay, shortDay } from "@/lib/time/calendar-words";
+import { HOUR_MS } from "@/lib/time/durations";
 import { clockTime } from "@/lib/time/format";
 import { instantOfField, minuteOfDay, onDay, timeField } from "@/lib/time/local-fields";
 import type { CalendarEvent } from "./event-facts";
@@ -21,13 +22,13 @@ export function canMove({ type, status }: CalendarEvent): boolean {
 
 /** The event at another place; itself where that is its own. It keeps its length. */
 export function movedTo(event: CalendarEvent, place: Place, zone: string): CalendarEvent {
-  const { start, end } = event;
+  const { start, end, hours } = event;
   const startOf = startAt(event, place, zone);
   if (startOf.start === start) return event;
   // Whether it is overdue follows from the new date.
   const next = { ...startOf, status: event.stored_status ?? event.status };
-  if (!end || next.all_day) return { ...event, ...next };
-  const length = Date.parse(end) - Date.parse(start);
+  const length = end ? Date.parse(end) - Date.parse(start) : (hours ?? 0) * HOUR_MS;
+  if (next.all_day || length === 0) return { ...event, ...next };
   return { ...event, ...next, end: new Date(Date.parse(next.start) + length).toISOString() };
 }
 
@@ -40,7 +41,6 @@ export function placeAfterKey(
   const day = dayOfItem(event, zone);
   const steps = view === "week" ? MINUTE_STEPS[key] : undefined;
   if (steps !== undefined) {
-    if (!takesTime(event)) return null;
     if (event.all_day) return { day, minute: FIRST_TIME };
     const now = minuteOfDay(event.start, zone);
     const minute = snapped(steps > 0 ? now + STEP : now - 1);
@@ -72,16 +72,11 @@ export function placeText(from: CalendarEvent, to: CalendarEvent, zone: string, 
 
 function startAt(event: CalendarEvent, { day, minute }: Place, zone: string) {
   const { start, all_day } = event;
-  if (minute !== null && takesTime(event)) {
+  if (minute !== null) {
     const original = all_day ? null : start;
     return { start: instantOfField(`${day}T${timeField(minute)}`, zone, original), all_day: false };
   }
   return { start: all_day ? day : onDay(start, day, zone), all_day };
-}
-
-/** What a time can be given to; sessions lie anywhere in their day. */
-function takesTime({ type }: CalendarEvent): boolean {
-  return type !== "study_session";
 }
 
 const STEP = 15;

@@ -13,6 +13,7 @@ import { planQueries } from "@/components/study-plans/queries";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { dayOfItem } from "@/lib/time/calendar-days";
+import { minuteOfDay, timeField } from "@/lib/time/local-fields";
 import { deadlineInstant } from "@/lib/time/zones";
 import type { CalendarEvent, Clock } from "./event-facts";
 import { placeText } from "./moves";
@@ -21,8 +22,8 @@ import { calendarQueries } from "./queries";
 interface Move {
   event: CalendarEvent;
   to: CalendarEvent;
-  /** Takes an earlier move back. */
-  undo?: boolean;
+  /** Takes an earlier move back; a session gets the own time of day that it had, if any. */
+  undo?: { own_time: string | null };
 }
 
 interface Events {
@@ -38,14 +39,14 @@ export function useMoves({ zone, today }: Clock) {
     mutationKey,
     // One after the other: a move that overtook the undo before it would be taken back by it.
     scope: { id: "moves in the calendar" },
-    mutationFn: ({ to }: Move) => store(to, zone),
-    onSuccess: async (_, { event, to, undo }) => {
+    mutationFn: (move: Move) => store(move, zone),
+    onSuccess: async (own_time, { event, to, undo }) => {
       await client.cancelQueries({ queryKey: calendarQueries.all });
       show(client, to);
       const text = placeText(event, to, zone, today);
       if (undo) return toastSuccess(`“${event.title}” is back on ${text}`);
       toastWithUndo(`“${event.title}” moved to ${text}`, () =>
-        mutate({ event: to, to: event, undo: true }),
+        mutate({ event: to, to: event, undo: { own_time } }),
       );
     },
     onError: (error, { event }) =>
@@ -69,25 +70,39 @@ export function useRunningMoves(): CalendarEvent[] {
   });
 }
 
-/** With everything else as it is now: edited meanwhile, it keeps the edits. */
-async function store(event: CalendarEvent, zone: string) {
-  const { type, item_id, course_id, start, all_day } = event;
+/** With all else as it is now: edited meanwhile, it keeps the edits. Answers the own time of a session before. */
+async function store({ event, to, undo }: Move, zone: string): Promise<string | null> {
+  const { type, item_id, course_id, start, all_day } = to;
+  if (type === "study_session") {
+    const own_time = await ownTimeOf(event);
+    const minute = all_day ? null : minuteOfDay(start, zone);
+    const timed = minute !== null && (event.all_day || minute !== minuteOfDay(event.start, zone));
+    const start_time = undo ? undo.own_time : timed ? timeField(minute) : undefined;
+    const path = { session_id: item_id };
+    const body = { date: dayOfItem(to, zone), start_time };
+    await call("PATCH /study-sessions/{session_id}/", { path, body });
+    return own_time;
+  }
   if (type === "assignment") {
     const path = { course_id, assignment_id: item_id };
     const current = await call("GET /courses/{course_id}/assignments/{assignment_id}/", { path });
     const body = { ...current, due_date: start };
     await call("PUT /courses/{course_id}/assignments/{assignment_id}/", { path, body });
-  } else if (type === "exam") {
+  } else {
     const path = { course_id, exam_id: item_id };
     const current = await call("GET /courses/{course_id}/exams/{exam_id}/", { path });
     const exam_date = all_day ? deadlineInstant(start, null, zone) : start;
     const body = { ...current, exam_date, has_time: !all_day };
     await call("PUT /courses/{course_id}/exams/{exam_id}/", { path, body });
-  } else {
-    const path = { session_id: item_id };
-    const body = { date: dayOfItem(event, zone) };
-    await call("PATCH /study-sessions/{session_id}/", { path, body });
   }
+  return null;
+}
+
+/** Null while it follows the usual time of its plan, or has none. */
+async function ownTimeOf({ item_id, plan_id }: CalendarEvent): Promise<string | null> {
+  const sessions = await call("GET /study-sessions/", { query: { plan_id: String(plan_id) } });
+  const session = sessions.find(({ id }) => id === item_id);
+  return session && !session.is_usual_time ? session.start_time : null;
 }
 
 /** In every period that is loaded, until the server's next answer. */

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Calendar } from "@/components/calendar/calendar";
+import { aSession } from "@/tests/components/study-sessions/sessions";
 import { visit } from "@/tests/support/address";
 import { ASSIGNMENT, EXAM } from "@/tests/support/items";
 import { held, show } from "@/tests/support/page";
-import { ALGEBRA, EVENTS, serveTerm, TERM } from "./term";
+import { ALGEBRA, assignment, EVENTS, serveTerm, TERM } from "./term";
 
 const ONE = `/courses/${ALGEBRA.id}/assignments/1/`;
 const MIDTERM = `/courses/${ALGEBRA.id}/exams/1/`;
@@ -102,6 +103,31 @@ test("a move that the server refuses is taken back, with the reason", async () =
   await screen.findByText("“Problem Set 1” was not moved. The server is being repaired.");
   expect(cellOf(await link(/^Problem Set 1/))).toBe("2026-11-21");
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+test("a session gets a time of its own where it is dropped, and by Undo none again", async () => {
+  const vectors = {
+    ...assignment(ALGEBRA, { item_id: 9, title: "Vectors", start: "2026-11-19" }),
+    ...({ id: "study_session_9", type: "study_session", assignment_type: null } as const),
+    ...{ all_day: true, hours: 1.5, plan_id: 4, status: "planned" },
+  };
+  const server = serveTerm([...TERM, vectors]);
+  server.answers["GET /study-sessions/"] = {
+    body: [aSession({ id: 9, start_time: "18:00", is_usual_time: true })],
+  };
+  server.answers["PATCH /study-sessions/9/"] = { body: aSession({ id: 9 }) };
+  visit("/calendar?view=week");
+  const { user } = show(<Calendar />);
+  const event = await link(/^Vectors/);
+  act(() => event.focus());
+  await user.keyboard("m{ArrowDown}{ArrowRight}{Enter}");
+  await screen.findByText("“Vectors” moved to Fri 20 Nov, 9:00 AM");
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await screen.findByText("“Vectors” is back on Thu 19 Nov");
+  expect(server.bodies("PATCH /study-sessions/9/")).toEqual([
+    { date: "2026-11-20", start_time: "09:00" },
+    { date: "2026-11-19", start_time: null },
+  ]);
 });
 
 test("the end of a plan does not move", async () => {

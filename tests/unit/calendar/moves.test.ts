@@ -82,6 +82,12 @@ describe("a move to an hour", () => {
       start: "2026-11-25T14:15:00.000Z",
       all_day: false,
     });
+    // A session has the hours it takes.
+    expect(timesOf(movedTo(SESSION, place, NEW_YORK))).toEqual({
+      start: "2026-11-25T14:15:00.000Z",
+      end: "2026-11-25T15:15:00.000Z",
+      all_day: false,
+    });
   });
 });
 
