@@ -50,7 +50,7 @@ export function useMoves({ zone, today }: Clock) {
       );
     },
     onError: (error, { event }) =>
-      toastError(`“${event.title}” was not moved. ${messageOf(error)}`),
+      toastError(`We couldn't move “${event.title}”. ${messageOf(error)}`),
     onSettled: (_data, _error, { event }) => {
       void refreshItem(client, event);
       // Only the last of several moves asks for the events: an earlier answer would undo the later ones on screen.

@@ -100,7 +100,7 @@ test("a move that the server refuses is taken back, with the reason", async () =
   await user.keyboard("m{ArrowLeft}{Enter}");
   await waitFor(async () => expect(cellOf(await link(/^Problem Set 1/))).toBe("2026-11-20"));
   await letGo();
-  await screen.findByText("“Problem Set 1” was not moved. The server is being repaired.");
+  await screen.findByText("We couldn't move “Problem Set 1”. The server is being repaired.");
   expect(cellOf(await link(/^Problem Set 1/))).toBe("2026-11-21");
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
