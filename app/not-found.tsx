@@ -21,7 +21,7 @@ export default function NotFound() {
         </>
       }
     >
-      There is nothing at this address. It may have moved, or the link may be incomplete.
+      There's nothing at this address. The page may have moved, or the link may be incomplete.
     </StandalonePage>
   );
 }

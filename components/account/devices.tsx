@@ -31,7 +31,7 @@ export function Devices() {
   return (
     <SectionCard
       title="Devices"
-      description="Where you are signed in"
+      description="Where you're signed in"
       flush
       actions={
         sessions &&

@@ -42,7 +42,7 @@ export function Calendar() {
             className={buttonVariants({ variant: "secondary" })}
           >
             <CalendarPlus aria-hidden />
-            Subscribe in your calendar app
+            Get this in your calendar app
           </Link>
         }
       />
@@ -82,7 +82,7 @@ function ZoneNote({ zone }: { zone: string }) {
   if (sameZone(zone)) return null;
   return (
     <p className="mt-4 text-sm text-muted-foreground">
-      Days and times are those of {zone.replaceAll("_", " ")}, the time zone of your profile.
+      Days and times are in {zone.replaceAll("_", " ")}, your profile's time zone.
     </p>
   );
 }

@@ -51,7 +51,7 @@ export function SampleNotice({ course }: { course: Course }) {
         "border-dashed px-4 py-2 text-sm text-muted-foreground"
       }
     >
-      <p>This is a sample course. Look around and try things: nothing here counts.</p>
+      <p>This is a sample course. Look around and try things out. Nothing here counts.</p>
       <Button
         variant="ghost"
         className="-mx-2 px-2 pointer-coarse:px-2"

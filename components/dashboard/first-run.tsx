@@ -15,8 +15,8 @@ export function FirstRun() {
         Set up your term in a minute
       </h2>
       <p className="mt-1.5 mb-5 max-w-xl text-pretty text-muted-foreground">
-        Drop the syllabi of your courses. We find the deadlines, exams, grades and topics in them,
-        each with the page it stands on. You check them, and your term is there.
+        Drop in your syllabi. We'll find the deadlines, exams, grades and topics, and show you the
+        page for each. You check them, and your term is set up.
       </p>
       <SyllabusDrop />
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted-foreground">

@@ -21,7 +21,7 @@ const FirstRun = onDemand(() => import("./first-run").then((module) => module.Fi
 const Now = dynamic(() => import("./now").then((module) => module.Now), {
   loading: () => (
     <div className="mb-5 rounded-xl border bg-card">
-      <ListSkeleton label="Loading what is due" rows={3} />
+      <ListSkeleton label="Loading what's due" rows={3} />
     </div>
   ),
 });

@@ -49,7 +49,7 @@ export function Overdue({ overdue: { count, assignments } }: Pick<Dashboard, "ov
       )}
       {more > 0 && (total <= FEW || all) && (
         <p className="border-t px-5 py-3 text-sm text-muted-foreground">
-          {more} older {more === 1 ? "one stands" : "ones stand"} in your{" "}
+          You'll find {more} older {more === 1 ? "one" : "ones"} in your{" "}
           <Link href="/courses" className="font-medium text-link underline underline-offset-4">
             courses
           </Link>
@@ -76,7 +76,7 @@ export function Today({ due_today, upcoming_exams, hasPlans }: TodayProps) {
       <div className="divide-y">
         {exams.length > 0 && <ExamsToday exams={exams} />}
         {ticks.rows.length > 0 && <DueList label="Due today" {...ticks} />}
-        {free && <p className="px-5 py-3.5 text-muted-foreground">Nothing is due today.</p>}
+        {free && <p className="px-5 py-3.5 text-muted-foreground">You have nothing due today.</p>}
         {hasPlans && <TodaySessions />}
         <div className="min-h-13 py-2 pr-3 pl-5 pointer-coarse:min-h-15">
           {loaded && <QuickAdd course_id={null} />}

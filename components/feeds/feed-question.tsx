@@ -13,7 +13,7 @@ export function FeedQuestion({ about, name, ...dialog }: FeedQuestionProps) {
     return (
       <ConfirmDialog title="Turn off this feed?" confirmLabel="Turn off" tone="danger" {...dialog}>
         {`Calendars that read the feed of ${name} stop following it, and its address stops ` +
-          "working at once. Turned on again, it gets a new address."}
+          "working at once. If you turn it on again, it gets a new address."}
       </ConfirmDialog>
     );
   }

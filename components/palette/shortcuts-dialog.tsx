@@ -12,7 +12,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Modal title="Keyboard shortcuts" size="sm" onClose={onClose}>
       <ModalBody className="grid gap-6">
         <Keys heading="On every page">
-          <Line keys={[commandKey(), "K"]}>Search, or jump to anything</Line>
+          <Line keys={[commandKey(), "K"]}>Search or jump to anything</Line>
           <Line keys={["?"]}>Show this list</Line>
           <Line keys={[commandKey() === "⌘" ? "⌥" : "Alt", "T"]}>
             Jump to the latest message, for its Undo
@@ -26,8 +26,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           ))}
         </Keys>
         <Keys heading="In a list of assignments">
-          <Line keys={["X"]}>Select the one you are on</Line>
-          <Line keys={["F2"]}>Rename the one you are on</Line>
+          <Line keys={["X"]}>Select the one you're on</Line>
+          <Line keys={["F2"]}>Rename the one you're on</Line>
           <Line keys={["Shift", "click"]}>Select all in between</Line>
         </Keys>
         <Keys heading="In the month and the week of the calendar">

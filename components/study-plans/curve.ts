@@ -73,7 +73,7 @@ export function curveText(curve: Curve): string {
       ? `${text(behind)} behind the plan`
       : ahead > 0
         ? `${text(ahead)} ahead of the plan`
-        : "right on time";
+        : "right on track";
   return `${text(done)} of ${text(total)} done: ${standing}.`;
 }
 

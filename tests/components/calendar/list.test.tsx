@@ -54,7 +54,7 @@ test("an empty calendar says what to do, for all courses and for one", async () 
   await screen.findByRole("option", { name: "Algebra" });
   await user.selectOptions(screen.getByLabelText("Filter by course"), "Algebra");
   expect((await all()).textContent).toContain("No assignments or exams scheduled for this course.");
-  expect(linkIn(document.body, "Subscribe in your calendar app")).toBe("/settings#calendar-feeds");
+  expect(linkIn(document.body, "Get this in your calendar app")).toBe("/settings#calendar-feeds");
   expect(linkIn(await all(), "Go to Courses")).toBe("/courses");
 });
 

@@ -19,7 +19,7 @@ test.each([
   [
     "between tags",
     "app/not-found.tsx",
-    "There is nothing at this address. It may have moved, or the link may be incomplete.",
+    "There's nothing at this address. The page may have moved, or the link may be incomplete.",
   ],
   ["with a value", "components/assignments/row-title.tsx", "Title of {title}"],
   ["with a choice of words", "components/study-plans/plan-facts.ts", "{days} {day|days} left"],

@@ -38,9 +38,9 @@ describe("progress against time", () => {
 
   test.each([
     [[on("2026-11-03")], "2 h behind"],
-    [[on("2026-11-20"), done("2026-11-09")], "right on time"],
+    [[on("2026-11-20"), done("2026-11-09")], "right on track"],
     [[done("2026-11-20", "2026-11-09T12:00:00Z")], "2 h ahead"],
-    [[on("2026-11-10")], "right on time"],
+    [[on("2026-11-10")], "right on track"],
   ])("is told in words", (sessions, standing) => {
     const curve = curveOf(plan, sessions, "2026-11-10", UTC);
     expect(curve && curveText(curve)).toContain(standing);
