@@ -58,7 +58,7 @@ export function Answer({ message, onSource, onFullAnswer }: AnswerProps) {
         <>
           <p className="-mb-1.5 flex items-center gap-1.5 text-sm text-muted-foreground">
             <Library aria-hidden className="size-3.5" />
-            From the files you uploaded
+            From your files
           </p>
           <SourceList sources={sources} onSource={onSource} />
         </>

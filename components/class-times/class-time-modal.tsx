@@ -54,7 +54,7 @@ export function ClassTimeModal({ course_id, classTime, onClose }: ClassTimeModal
       size="sm"
       form={form}
       onSubmit={save}
-      submitLabel={classTime ? "Save Changes" : "Add class time"}
+      submitLabel={classTime ? "Save changes" : "Add class time"}
       onClose={onClose}
       className="grid grid-cols-2 content-start gap-4"
     >

@@ -43,7 +43,7 @@ export function CourseList() {
         onClick={() => setOpen({ dialog: "import" })}
       >
         <FileUp aria-hidden />
-        New course from syllabus
+        New course from a syllabus
       </Button>
       <Button
         onPointerEnter={loadCourseModal}

@@ -75,13 +75,14 @@ function ModelSwitch({ usage }: { usage: Usage }) {
 function stateOf({ is_configured, site_enabled, ai_enabled, model }: Usage): string {
   if (!is_configured) return "This site has no language model. We answer straight from your files.";
   if (!site_enabled) return "This site has it switched off. We answer straight from your files.";
-  if (!ai_enabled) return "Off. We answer straight from your files, and nothing leaves this site.";
+  if (!ai_enabled) return "Off. We answer straight from your files and send nothing anywhere.";
   return model ? `On. ${model} helps with answers, plans and reading.` : "On.";
 }
 
 /** What is sent where. */
 function privacyOf({ is_configured, model }: Usage): string {
-  const own = "Without a language model, nothing you enter leaves this site.";
+  const own =
+    "Without a language model, we do all the work on this site and send nothing anywhere.";
   if (!is_configured) return own;
   return (
     `${own} When the language model${model ? ` (${model})` : ""} is on, we send its provider ` +

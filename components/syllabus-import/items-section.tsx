@@ -50,7 +50,7 @@ export function ItemsSection({ proposal, zone, compares, ...shared }: ItemsSecti
       description={
         <>
           Times in {zone.replaceAll("_", " ")}. “Exact” is what the syllabus says, “Inferred” is
-          what we worked out. We left out items without a date.
+          what we worked out. We leave items without a date unticked.
           {compares && " We update what changed. Your marks, hours and notes stay."}
         </>
       }

@@ -27,7 +27,7 @@ export function starterQuestions({ topics, exams, headings }: Known): string[] {
   const questions = [
     first && (isMany(first) ? `What are ${inSentence(first)}?` : `What is ${inSentence(first)}?`),
     exam && `What should I study for ${exam}?`,
-    second && `Summarise ${inSentence(second)}`,
+    second && `Summarize ${inSentence(second)}`,
     first &&
       second &&
       `What is the difference between ${inSentence(first)} and ${inSentence(second)}?`,

@@ -220,7 +220,7 @@ export const Acceptance = z.object({
   /** As the student corrected them. */
   class_times: z
     .array(ClassTimeInput.safeExtend({ key: z.string().max(20) }))
-    .max(CLASS_TIMES_MAX, `At most ${CLASS_TIMES_MAX} class times can be added at once`)
+    .max(CLASS_TIMES_MAX, `You can add at most ${CLASS_TIMES_MAX} class times at once`)
     .default([]),
   /** What the grade is made of, dated or not; null keeps what was read, an empty list leaves the course's own. */
   grading: z

@@ -169,7 +169,7 @@ export const CALENDAR_EVENT_TYPES = {
   assignment: "Assignment",
   exam: "Exam",
   study_plan_deadline: "Study Plan",
-  study_session: "Study Session",
+  study_session: "Study session",
   class_time: "Class",
 } as const;
 export type CalendarEventType = keyof typeof CALENDAR_EVENT_TYPES;

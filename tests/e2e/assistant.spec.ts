@@ -28,7 +28,7 @@ test("a question is answered with its source, which opens at the page @mobile", 
   await isAnswered(page);
   await expect(conversation(page)).toContainText(ANSWER);
   await expect(conversation(page)).toContainText("Without a language model");
-  await expect(conversation(page)).toContainText("From the files you uploaded");
+  await expect(conversation(page)).toContainText("From your files");
   await expect(page).toHaveURL(/\?thread=\d+$/);
 
   const marker = page.getByRole("button", { name: /^Source 1: Chapter 4, page 2/ }).first();

@@ -71,7 +71,7 @@ test("today's sessions are ticked and skipped, stand in the calendar, and missed
     const event = events
       .locator(`[data-day="${dayIn(0)}"]`)
       .getByRole("link")
-      .filter({ hasText: "Study Session" })
+      .filter({ hasText: "Study session" })
       .first();
     await expect(event).toContainText(session.title);
     await expect(event).toContainText(`${session.hours} h`);

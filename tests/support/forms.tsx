@@ -80,7 +80,7 @@ export const FORMS: FormCase[] = [
     input: classTimes.update.body,
     route: `PUT /courses/${COURSE.id}/class-times/${CLASS_TIME.id}/`,
     draw: () => <ClassTimeModal course_id={COURSE.id} classTime={CLASS_TIME} onClose={onClose} />,
-    submit: "Save Changes",
+    submit: "Save changes",
     expected: CLASS_TIME,
   },
   {

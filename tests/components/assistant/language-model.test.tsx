@@ -27,7 +27,7 @@ test("the language model can be switched off, and stays off", async () => {
   const choice = await screen.findByRole("switch", { name: "Use a language model" });
   expect(choice).toHaveProperty("checked", true);
   expect(
-    screen.getByText(/^Without a language model, nothing you enter leaves this site/),
+    screen.getByText(/^Without a language model, we do all the work on this site/),
   ).toBeTruthy();
   await page.user.click(choice);
   await waitFor(() =>

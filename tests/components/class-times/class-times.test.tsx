@@ -62,7 +62,7 @@ test("an end before the start is said at the end", async () => {
   const { user, server } = draw();
   await user.click(await screen.findByRole("button", { name: `Edit ${NAME}` }));
   await fillIn(user, { End: "13:00" });
-  await user.click(within(await dialog()).getByRole("button", { name: "Save Changes" }));
+  await user.click(within(await dialog()).getByRole("button", { name: "Save changes" }));
   expect((await dialog()).textContent).toContain("The end must be after the start");
   expect(server.bodies(`PUT ${ONE}`)).toEqual([]);
 });

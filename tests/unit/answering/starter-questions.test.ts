@@ -10,7 +10,7 @@ it("asks about the student's own topics, headings and exam", () => {
   expect(questions).toEqual([
     "What are Cell Membranes?",
     "What should I study for Midterm?",
-    "Summarise Photosynthesis",
+    "Summarize Photosynthesis",
     "What is the difference between Cell Membranes and Photosynthesis?",
     "Why do Enzymes matter?",
     "Explain Osmosis with an example",

@@ -162,7 +162,7 @@ test("a study session tells its hours, leads to its plan and is done, skipped or
   const standing = eventState(session, now);
   expect(timeText(session, NEW_YORK)).toBe("1.5 h");
   expect(hrefOf(session)).toBe("/study-plans?plan=9");
-  expect(typeLabel(session)).toBe("Study Session");
+  expect(typeLabel(session)).toBe("Study session");
   expect(standing && eventStateLabel(session, standing)).toBe("Missed");
   expect(eventStateLabel(session, "completed")).toBe("Done");
   expect(eventStateLabel(session, "cancelled")).toBe("Skipped");

@@ -29,7 +29,8 @@ export async function addClassTimes(
   }
   const rows = chosen.map(({ key, ...fields }) => {
     const fact = classTimeNamed(facts, key);
-    if (!fact) throw invalid("This syllabus was read again meanwhile. Please review it anew.");
+    if (!fact)
+      throw invalid("We've read this syllabus again in the meantime. Please review it again.");
     const from = { syllabus_id: source_id, evidence: sourceOf(fact) };
     return { ...fields, ...from, owner_id: owner.id, course_id };
   });
