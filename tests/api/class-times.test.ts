@@ -176,6 +176,16 @@ describe("classes in the calendar", () => {
     expect([made.first_day, made.last_day]).toEqual([today, addDays(today, days)]);
   });
 
+  test("of a course whose semester is long over never stand in the coming weeks", async () => {
+    const ann = await signIn({ timezone: "UTC" });
+    const { id } = await ann.makesCourse({ semester: "Spring 2019" });
+    expect(await ann.makesClassTime(id, { weekdays: [1] })).toMatchObject({
+      last_day: "2020-03-31",
+    });
+    const today = dateIn("UTC", new Date());
+    expect(await calendarOf(ann, today, addDays(today, 60))).toEqual([]);
+  });
+
   test("are those of one course when it is named, and of nobody else", async () => {
     const [ann, bob] = [await signIn(), await signIn()];
     const [one, two] = [await ann.makesCourse(TERM), await ann.makesCourse(TERM)];

@@ -4,6 +4,7 @@ import { classTimes } from "@/db/schema/class-times";
 import { courses } from "@/db/schema/courses";
 import type { ClassTime, ClassTimeInput } from "@/lib/contract/class-times";
 import { CLASS_TIMES_MAX, WEEKS_WITHOUT_END } from "@/lib/contract/class-values";
+import { lastDayNamed } from "@/lib/progress/course-over";
 import { found, invalid } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
@@ -81,6 +82,7 @@ export async function selectClassTimes(
         updated_at: classTimes.updated_at,
       },
       course: { name: courses.name, code: courses.code, updated_at: courses.updated_at },
+      semester: courses.semester,
       start_date: courses.start_date,
       end_date: courses.end_date,
     })
@@ -92,9 +94,11 @@ export async function selectClassTimes(
     .where(and(ownedBy(classTimes, owner), condition))
     .orderBy(asc(classTimes.start_time), asc(classTimes.id))
     .limit(limit);
-  return rows.map(({ classTime, course, start_date, end_date }) => {
+  return rows.map(({ classTime, course, semester, start_date, end_date }) => {
     const first_day = start_date ?? dateIn(owner.timezone, new Date(classTime.created_at));
-    const last_day = end_date ?? addDays(first_day, WEEKS_WITHOUT_END * 7 - 1);
+    const guess = addDays(first_day, WEEKS_WITHOUT_END * 7 - 1);
+    const named = lastDayNamed(semester);
+    const last_day = end_date ?? (named !== null && named < guess ? named : guess);
     return { classTime: { ...classTime, first_day, last_day }, course };
   });
 }

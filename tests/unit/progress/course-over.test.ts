@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOver } from "@/lib/progress/course-over";
+import { isOver, lastDayNamed } from "@/lib/progress/course-over";
 
 test.each([
   ["2026-11-09", null, false],
@@ -10,4 +10,15 @@ test.each([
   [null, null, false],
 ])("a course that ends on %s and whose last date is %s: over is %s", (end_date, last_date, is) => {
   expect(isOver({ end_date, last_date }, "2026-11-23")).toBe(is);
+});
+
+test.each([
+  ["Spring 2025", "2026-03-31"],
+  ["Winter 2025/26", "2027-03-31"],
+  ["Wintersemester 2025/2026", "2027-03-31"],
+  ["Academic year 2024–25", "2026-03-31"],
+  ["Fall", null],
+  ["", null],
+])("the semester %j is over by %s", (semester, day) => {
+  expect(lastDayNamed(semester)).toBe(day);
 });
