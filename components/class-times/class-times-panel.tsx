@@ -138,8 +138,10 @@ function SpanNote({ course_id, classTimes: [first] }: SpanNoteProps) {
   if (!first || !missing || missing.length === 0) return null;
   return (
     <p data-hue="amber" className="border-t px-5 py-2.5 text-sm text-tint-ink tabular-nums">
-      Your course has no {missing.join(" or ")} day, so your calendar shows these from{" "}
-      {formatDate(first.first_day)} to {formatDate(first.last_day)}.
+      {first.last_day < first.first_day
+        ? "The semester of your course is over, so your calendar leaves these out."
+        : `Your course has no ${missing.join(" or ")} day, so your calendar shows these from ` +
+          `${formatDate(first.first_day)} to ${formatDate(first.last_day)}.`}
     </p>
   );
 }

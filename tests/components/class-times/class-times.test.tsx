@@ -35,6 +35,11 @@ test("says which days the calendar takes where the course has no last day", asyn
   expect(note.textContent).toContain("from 7 Sep 2026 to 18 Dec 2026");
 });
 
+test("says that the classes of a semester that is over are left out", async () => {
+  draw([{ ...CLASS_TIME, last_day: "2020-03-31" }], { ...COURSE, end_date: null });
+  expect(await screen.findByText(/^The semester of your course is over/)).toBeTruthy();
+});
+
 test("adds one, and keeps what is typed when the days are missing", async () => {
   const { user, server } = draw([]);
   await user.click(await screen.findByRole("button", { name: "Add class time" }));
