@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarClock, ChevronDown, ClipboardList, X } from "lucide-react";
+import { CalendarClock, ChevronDown, ClipboardList } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { Course } from "@/components/courses/queries";
 import { courseHue, hue } from "@/components/shared/hue";
@@ -12,6 +12,8 @@ import { dayOf, daysBetween } from "@/lib/time/calendar-days";
 import { shortDay } from "@/lib/time/calendar-words";
 import { clockTime, relativeDay } from "@/lib/time/format";
 import { deadlineInstant } from "@/lib/time/zones";
+import { chip, missing, Removable } from "./chip";
+import { RepeatChip } from "./repeat-chip";
 
 interface ChipsProps {
   item: QuickItem;
@@ -36,6 +38,7 @@ export function Chips({ item, courses, zone, onFix }: ChipsProps) {
       <TypeChip item={item} onFix={onFix} />
       <CourseChip item={item} courses={courses} onFix={onFix} />
       <DueChip item={item} zone={zone} onFix={onFix} />
+      {item.repeats && <RepeatChip item={item} courses={courses} onFix={onFix} />}
       {weight !== null && (
         <Removable label="the weight" onRemove={() => onFix({ weight: null })}>
           {weight}% of grade
@@ -54,11 +57,6 @@ export function Chips({ item, courses, zone, onFix }: ChipsProps) {
     </div>
   );
 }
-
-const chip =
-  "h-7 rounded-md border bg-card text-sm hover:border-input focus-visible:border-ring " +
-  "pointer-coarse:h-10 pointer-coarse:text-base";
-const missing = "border-dashed border-input text-muted-foreground";
 
 function TypeChip({ item, onFix }: Pick<ChipsProps, "item" | "onFix">) {
   const is_exam = item.kind === "exam";
@@ -94,7 +92,8 @@ function TypeChip({ item, onFix }: Pick<ChipsProps, "item" | "onFix">) {
 function typeOf(chosen: string): Partial<QuickItem> {
   const type = chosen.split(" ").at(-1);
   if (chosen.startsWith("exam ")) {
-    return { kind: "exam", exam_type: keysOf(EXAM_TYPES).find((each) => each === type) ?? "other" };
+    const exam_type = keysOf(EXAM_TYPES).find((each) => each === type) ?? "other";
+    return { kind: "exam", exam_type, repeats: null };
   }
   const found = keysOf(ASSIGNMENT_TYPES).find((each) => each === type);
   return { kind: "assignment", assignment_type: found ?? "other" };
@@ -226,28 +225,3 @@ function Due({ date, time, zone }: { date: string; time: string | null; zone: st
 
 /** Further away, the year says more than the number of days. */
 const NEAR_DAYS = 300;
-
-interface RemovableProps {
-  label: string;
-  onRemove: () => void;
-  children: ReactNode;
-}
-
-function Removable({ label, onRemove, children }: RemovableProps) {
-  return (
-    <span className={cn(chip, "inline-flex items-center gap-0.5 pl-2")}>
-      {children}
-      <button
-        type="button"
-        aria-label={`Leave out ${label}`}
-        onClick={onRemove}
-        className={
-          "grid size-6 place-items-center rounded-sm text-muted-foreground hover:bg-accent " +
-          "pointer-coarse:size-10"
-        }
-      >
-        <X aria-hidden className="size-3.5" />
-      </button>
-    </span>
-  );
-}

@@ -140,5 +140,6 @@ export function QuickAddForm({
 
 function addLabel(entries: readonly Entry[]): string {
   if (entries.length > 1) return `Add ${entries.length}`;
+  if (entries[0]?.item.repeats) return "Add all";
   return entries[0]?.item.kind === "exam" ? "Add exam" : "Add assignment";
 }

@@ -13,7 +13,8 @@ import type { QuickItem } from "@/lib/quick-add/read-line";
 import type { Entry } from "./entries";
 
 interface Added extends Pick<QuickItem, "kind" | "title"> {
-  id: number;
+  /** Several of what comes back. */
+  ids: number[];
   course_id: number;
   has_date: boolean;
 }
@@ -53,9 +54,10 @@ export function useAdd(zone: string, courses: readonly Course[]) {
 }
 
 /** What an entry still needs; null when it can be added. Work may wait for its date, exams have one. */
-export function missingIn({ kind, title, course_id, date }: QuickItem): string | null {
+export function missingIn({ kind, title, course_id, date, repeats }: QuickItem): string | null {
   if (!title.trim()) return "Give it a title";
   if (course_id === null) return "Choose a course";
+  if (repeats && date === null) return "Choose the first day";
   return kind === "exam" && date === null ? "An exam needs a date" : null;
 }
 
@@ -73,29 +75,35 @@ async function create(item: QuickItem, zone: string): Promise<Added> {
       ...{ duration_minutes, has_duration: duration_minutes !== null },
     };
     const { id } = await call("POST /courses/{course_id}/exams/", { path, body });
-    return { kind, title, id, course_id, has_date: true };
+    return { kind, title, ids: [id], course_id, has_date: true };
   }
   const body = { title, assignment_type: item.assignment_type, weight };
-  const { id } = due
-    ? await call("POST /courses/{course_id}/assignments/", {
-        path,
-        body: { ...body, due_date: due },
-      })
+  const dated = due ? { ...body, due_date: due } : null;
+  if (dated && item.repeats) {
+    const series = await call("POST /courses/{course_id}/assignments/series/", {
+      path,
+      body: { ...dated, ...item.repeats },
+    });
+    return { kind, title, ids: series.map(({ id }) => id), course_id, has_date: true };
+  }
+  const { id } = dated
+    ? await call("POST /courses/{course_id}/assignments/", { path, body: dated })
     : await call("POST /courses/{course_id}/assignments/undated/", { path, body });
-  return { kind, title, id, course_id, has_date: due !== null };
+  return { kind, title, ids: [id], course_id, has_date: due !== null };
 }
 
 function saidOf(added: readonly Added[], courses: readonly Course[]): string {
   const [one, ...others] = added;
-  if (one && others.length === 0) {
+  const all = added.flatMap(({ ids }) => ids).length;
+  if (one && others.length === 0 && all === 1) {
     const course = courses.find(({ id }) => id === one.course_id);
     const kind = one.kind === "exam" ? "Exam" : "Assignment";
     const where = course ? ` to ${course.code || course.name}` : "";
     return `${kind} “${one.title}” added${where}${one.has_date ? "" : ", without a date"}`;
   }
   const exams = added.filter(({ kind }) => kind === "exam").length;
-  const kinds = [counted(added.length - exams, "assignment"), counted(exams, "exam")];
-  return `${added.length} added: ${kinds.filter(Boolean).join(" and ")}`;
+  const kinds = [counted(all - exams, "assignment"), counted(exams, "exam")];
+  return `${all} added: ${kinds.filter(Boolean).join(" and ")}`;
 }
 
 function counted(count: number, name: string): string {
@@ -105,14 +113,22 @@ function counted(count: number, name: string): string {
 async function takeBack(client: QueryClient, added: readonly Added[]) {
   try {
     for (const one of added) await removed(remove(one));
-    toastSuccess(added.length === 1 ? `“${added[0]?.title}” is gone again` : "We removed them all");
+    const [one, ...others] = added;
+    const is_one = one && others.length === 0 && one.ids.length === 1;
+    toastSuccess(is_one ? `“${one.title}” is gone again` : "We removed them all");
   } catch (error) {
     toastError(`We couldn't undo everything. ${messageOf(error)}`);
   }
   void refresh(client, added);
 }
 
-function remove({ kind, id, course_id }: Added) {
+function remove({ kind, ids, course_id }: Added) {
+  const [id = 0] = ids;
+  if (ids.length > 1)
+    return call("POST /courses/{course_id}/assignments/series/undo/", {
+      path: { course_id },
+      body: { assignment_ids: ids },
+    });
   if (kind === "exam")
     return call("DELETE /courses/{course_id}/exams/{exam_id}/", {
       path: { course_id, exam_id: id },

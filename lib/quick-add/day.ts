@@ -19,11 +19,16 @@ export interface SaidDay extends Span {
 
 /** The day of a line: of several the one after "due" or "by", else the last. `local` is the student's now. */
 export function findDay(text: string, local: string, zone: string): SaidDay | null {
+  const found = findDays(text, local, zone);
+  return found.find(({ start }) => IS_DUE.test(text.slice(0, start))) ?? found.at(-1) ?? null;
+}
+
+/** All days of a line, which are of one sort: dates, else "tomorrow", else weekdays. */
+export function findDays(text: string, local: string, zone: string): SaidDay[] {
   const [today = "", clock = ""] = local.split("T");
-  const found = [datesOf, relativesOf, weekdaysOf]
-    .map((find) => find(text, { today, clock, zone }))
-    .find((days) => days.length > 0);
-  return found?.find(({ start }) => IS_DUE.test(text.slice(0, start))) ?? found?.at(-1) ?? null;
+  const sorts = [datesOf, relativesOf, weekdaysOf];
+  const found = sorts.map((find) => find(text, { today, clock, zone }));
+  return found.find((days) => days.length > 0) ?? [];
 }
 
 interface Now {

@@ -4,6 +4,7 @@ import { deadlineInstant, zoneOf } from "@/lib/time/zones";
 import { type CourseName, findCourse } from "./course";
 import { findDay, type SaidDay } from "./day";
 import { findDuration, findRoom, findWeight, kindOf } from "./details";
+import { findRepeats, type Repeats } from "./repeats";
 import { blank, cut, type Span, tidyTitle, withoutBullet } from "./spans";
 import { findTime, type SaidTime } from "./time";
 
@@ -23,6 +24,8 @@ export interface QuickItem {
   /** Of exams. */
   location: string;
   duration_minutes: number | null;
+  /** Of assignments that come back; `date` is then the first day. */
+  repeats: Repeats | null;
 }
 
 export interface LineContext {
@@ -47,20 +50,25 @@ export function readLine(line: string, context: LineContext): QuickItem {
   };
 
   const weight = take(findWeight(rest()));
-  const day = take(findDay(rest(), local, zone));
+  const repeated = findRepeats(rest(), local, zone);
+  for (const span of repeated?.spans ?? []) take(span);
+  const day = repeated ? { ...repeated, time: null } : take(findDay(rest(), local, zone));
   const clock = day?.time ?? findTime(rest(), day !== null);
   // Without its day nobody knows what a time of another zone is here.
   const time = take(day === null && zoneOf(clock?.zone ?? null) ? null : clock);
   const course = take(findCourse(rest(), courses, [findRoom(rest()), findDuration(rest())]));
   const kind = kindOf(tidyTitle(cut(written, spans)));
-  const is_exam = kind.kind === "exam";
+  // An exam stands on one day; a quiz of every week is work that is due.
+  const is_exam = kind.kind === "exam" && !repeated;
   const room = is_exam ? take(findRoom(rest())) : null;
   const duration = is_exam ? take(findDuration(rest())) : null;
 
   return {
     ...kind,
+    kind: is_exam ? "exam" : "assignment",
     title: tidyTitle(cut(written, spans)),
     ...whenOf(day, time, zone),
+    repeats: repeated?.repeats ?? null,
     course_id: course?.course_id ?? context.course_id,
     weight: weight?.percent ?? null,
     location: room?.name ?? "",
@@ -69,7 +77,7 @@ export function readLine(line: string, context: LineContext): QuickItem {
 }
 
 /** A time alone says no day. One of another zone is told in the student's. */
-function whenOf(day: SaidDay | null, time: SaidTime | null, zone: string) {
+function whenOf(day: Pick<SaidDay, "dateAt"> | null, time: SaidTime | null, zone: string) {
   const said = time?.time ?? null;
   if (!day) return { date: null, time: said };
   const date = day.dateAt(said);

@@ -136,3 +136,43 @@ test("many that are added are one message, and one undo takes all of them back",
   await screen.findByText("We removed them all");
   expect(server.sent.filter(({ route }) => route.startsWith("DELETE"))).toHaveLength(3);
 });
+
+test("what comes back is shown with its days, added at once and taken back at once", async () => {
+  const { server, user } = draw(COURSE.id);
+  const series = `POST ${ASSIGNMENTS}series/`;
+  const undo = `POST ${ASSIGNMENTS}series/undo/`;
+  server.answers[series] = { status: 201, body: [1, 2].map((id) => ({ ...ASSIGNMENT, id })) };
+  server.answers[undo] = { status: 204 };
+  await user.type(field(), "Problem set every Friday 5pm from 1 Dec 2036 until 19 Dec 2036");
+  expect((await title()).value).toBe("Problem set");
+  expect(screen.getByText("Every Friday")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "until Fri 19 Dec, 3 times" }));
+  fireEvent.change(screen.getByLabelText("Last day"), { target: { value: "2036-12-12" } });
+  await user.click(screen.getByRole("button", { name: "Add all" }));
+  await screen.findByText("2 added: 2 assignments");
+  expect(server.bodies(series)).toEqual([
+    {
+      title: "Problem set",
+      assignment_type: "homework",
+      due_date: "2036-12-05T22:00:00.000Z",
+      weight: null,
+      weekdays: [5],
+      interval_weeks: 1,
+      until: "2036-12-12",
+    },
+  ]);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await screen.findByText("We removed them all");
+  expect(server.bodies(undo)).toEqual([{ assignment_ids: [1, 2] }]);
+});
+
+test("a repetition that is left out leaves one assignment", async () => {
+  const { server, user } = draw(COURSE.id);
+  await user.type(field(), "Essay every Friday 5pm from 1 Dec 2036 until 19 Dec 2036");
+  await user.click(await screen.findByRole("button", { name: "Leave out the repetition" }));
+  await user.click(screen.getByRole("button", { name: "Add assignment" }));
+  await screen.findByText("Assignment “Essay” added to MA 201");
+  expect(server.bodies(`POST ${ASSIGNMENTS}`)).toMatchObject([
+    { due_date: "2036-12-05T22:00:00.000Z" },
+  ]);
+});

@@ -31,11 +31,12 @@ export function readTable(name: "lines" | "held-back"): Row[] {
 
 /** A reading as the cells of its row. */
 export function inCells(item: QuickItem): string {
-  const { kind, title, date, time, course_id, weight, location, duration_minutes } = item;
+  const { kind, title, date, time, course_id, weight, location, duration_minutes, repeats } = item;
   const more = [
     weight !== null && `weight ${weight}`,
     location && `location ${location}`,
     duration_minutes !== null && `minutes ${duration_minutes}`,
+    repeats && saidOf(repeats),
   ];
   const cells = [
     kind,
@@ -46,4 +47,10 @@ export function inCells(item: QuickItem): string {
     more.filter(Boolean).join("; "),
   ];
   return cells.join(" | ");
+}
+
+/** "every 1,3 until 2026-12-10", "every second 5" */
+function saidOf({ weekdays, interval_weeks, until }: NonNullable<QuickItem["repeats"]>): string {
+  const every = interval_weeks === 2 ? "every second" : "every";
+  return [every, weekdays.join(), until && `until ${until}`].filter(Boolean).join(" ");
 }

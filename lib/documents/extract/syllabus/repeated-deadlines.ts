@@ -2,8 +2,8 @@ import { findTimes } from "@/lib/documents/dates/times";
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
 import type { Dating } from "@/lib/documents/extract/dating";
-import { WEEKDAY, weekdayOf } from "@/lib/text/calendar";
-import { pattern, source, words } from "@/lib/text/pattern";
+import { pattern } from "@/lib/text/pattern";
+import { repeatedWeekdays } from "@/lib/text/repeated-weekdays";
 import { DUE } from "./dated-item";
 import { HANDED_OUT_WORDS, HELD_WORK, NOT_HELD_WORK, type Work } from "./dated-work";
 import { within } from "./days";
@@ -32,30 +32,6 @@ export function repeatedDeadlines(
 }
 
 const MOST_SERIES = 20;
-const EVERY_OTHER = {
-  en: words`every (?:other|second), alternate, every two weeks,? on, every other week,? on, bi-?weekly,? on`,
-  de: words`jede[nr] zweiten, alle zwei wochen`,
-  es: words`cada dos semanas,?(?: los| el)?`,
-};
-const EVERY = {
-  en: words`every(?: single)?, each, weekly,?(?: on| by)?`,
-  de: words`jede[nrs]?, immer`,
-  fr: words`chaque, tous les`,
-  es: words`cada, todos los, todas las`,
-  it: words`ogni`,
-  pt: words`cada, tod[ao]s?(?: [ao]s)?`,
-};
-const DAY = source`(?:${WEEKDAY}|(?:mon|tues|wednes|thurs|fri|satur|sun)days)(?!\p{L})`;
-const AND = source`(?:\s?[,&/]\s?|\s(?:and|und|y|e|et)\s)`;
-/** In English a day in the plural, in German one with an s, comes again without another word. */
-const PLURAL_DAY = source`
-  (?:(?:mon|tues|wednes|thurs|fri|satur|sun)days|
-  (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s)(?!\p{L})`;
-const REPEATED = pattern("giu")`
-  (?<!\p{L})(?:(?:(?<other>${EVERY_OTHER})|${EVERY})\s(?<days>${DAY}(?:${AND}(?:and\s)?${DAY}){0,2})|
-  (?<plural>${PLURAL_DAY}(?:${AND}(?:and\s)?${PLURAL_DAY}){0,2}))`;
-const EVERY_SECOND_WEEK =
-  /(?<!\p{L})(?:bi-?weekly|every (?:other|second|two) weeks?|fortnightly)(?!\p{L})/iu;
 const HANDED_OUT = pattern("giu")`(?<!\p{L})${HANDED_OUT_WORDS}(?!\p{L})`;
 const DUE_WORD = new RegExp(DUE.source, "giu");
 const FARTHEST = 60;
@@ -63,14 +39,12 @@ const TIME_AWAY = 30;
 
 function seriesIn(document: DocumentText, sentence: Passage): Found<SyllabusSeries>[] {
   const works = worksIn(sentence).filter(({ title }) => numberIn(title) === null);
-  return [...sentence.text.matchAll(REPEATED)].flatMap((match) => {
-    const at = sentence.start + match.index;
-    const end = at + match[0].length;
-    const work = workOf(sentence, works, match.index, match.index + match[0].length);
-    const weekdays = weekdaysIn(match.groups?.days ?? match.groups?.plural ?? "");
-    if (!work || weekdays.length === 0 || isExample(document, at)) return [];
-    const time = timeNear(sentence, match.index, match.index + match[0].length);
-    const is_second = match.groups?.other !== undefined || EVERY_SECOND_WEEK.test(sentence.text);
+  return repeatedWeekdays(sentence.text).flatMap(({ weekdays, interval_weeks, ...days }) => {
+    const at = sentence.start + days.start;
+    const end = sentence.start + days.end;
+    const work = workOf(sentence, works, days.start, days.end);
+    if (!work || isExample(document, at)) return [];
+    const time = timeNear(sentence, days.start, days.end);
     const from = Math.min(work.start, at);
     const to = Math.max(work.end, end, sentence.start + (time?.end ?? 0));
     const title = capitalised(work.title);
@@ -80,7 +54,7 @@ function seriesIn(document: DocumentText, sentence: Passage): Found<SyllabusSeri
           title,
           type: typeOfItem(title),
           weekdays,
-          interval_weeks: is_second ? 2 : 1,
+          interval_weeks,
           time: time?.time ?? null,
           zone: time?.zone ?? null,
         },
@@ -117,14 +91,6 @@ function workOf(sentence: Passage, works: Work[], from: number, to: number): Wor
     !NOT_HELD_WORK.test(sentence.text);
   const is_near = from - (nearest.end - sentence.start) < FARTHEST;
   return (is_due || is_held) && is_near ? nearest : null;
-}
-
-function weekdaysIn(text: string): number[] {
-  const days = text.split(new RegExp(`${AND}(?:and\\s)?`, "iu")).flatMap((word) => {
-    const day = weekdayOf(word) ?? weekdayOf(word.replace(/s$/i, ""));
-    return day === null ? [] : [day];
-  });
-  return [...new Set(days)].sort((a, b) => a - b);
 }
 
 function timeNear({ text }: Passage, from: number, to: number) {

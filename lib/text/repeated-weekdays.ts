@@ -1,0 +1,55 @@
+import { WEEKDAY, weekdayOf } from "./calendar";
+import { pattern, source, words } from "./pattern";
+
+const EVERY_OTHER = {
+  en: words`every (?:other|second), alternate, every two weeks,? on, every other week,? on, bi-?weekly,? on`,
+  de: words`jede[nr] zweiten, alle zwei wochen`,
+  es: words`cada dos semanas,?(?: los| el)?`,
+};
+const EVERY = {
+  en: words`every(?: single)?, each, weekly,?(?: on| by)?`,
+  de: words`jede[nrs]?, immer`,
+  fr: words`chaque, tous les`,
+  es: words`cada, todos los, todas las`,
+  it: words`ogni`,
+  pt: words`cada, tod[ao]s?(?: [ao]s)?`,
+};
+const DAY = source`(?:${WEEKDAY}|(?:mon|tues|wednes|thurs|fri|satur|sun)days)(?!\p{L})`;
+const AND = source`(?:\s?[,&/]\s?|\s(?:and|und|y|e|et)\s)`;
+/** In English a day in the plural, in German one with an s, comes again without another word. */
+const PLURAL_DAY = source`
+  (?:(?:mon|tues|wednes|thurs|fri|satur|sun)days|
+  (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s)(?!\p{L})`;
+const REPEATED = pattern("giu")`
+  (?<!\p{L})(?:(?:(?<other>${EVERY_OTHER})|${EVERY})\s(?<days>${DAY}(?:${AND}(?:and\s)?${DAY}){0,2})|
+  (?<plural>${PLURAL_DAY}(?:${AND}(?:and\s)?${PLURAL_DAY}){0,2}))`;
+const EVERY_SECOND_WEEK =
+  /(?<!\p{L})(?:bi-?weekly|every (?:other|second|two) weeks?|fortnightly)(?!\p{L})/iu;
+
+export interface RepeatedWeekdays {
+  start: number;
+  end: number;
+  /** 0 is Sunday; in ascending order. */
+  weekdays: number[];
+  interval_weeks: 1 | 2;
+}
+
+/** Days of the week that a sentence says come again: "every Monday and Thursday", "every other Friday", "Mondays". */
+export function repeatedWeekdays(sentence: string): RepeatedWeekdays[] {
+  const is_second = EVERY_SECOND_WEEK.test(sentence);
+  return [...sentence.matchAll(REPEATED)].flatMap((match) => {
+    const { other, days, plural = "" } = match.groups ?? {};
+    const weekdays = weekdaysIn(days ?? plural);
+    if (weekdays.length === 0) return [];
+    const interval_weeks = other !== undefined || is_second ? 2 : 1;
+    return [{ start: match.index, end: match.index + match[0].length, weekdays, interval_weeks }];
+  });
+}
+
+function weekdaysIn(text: string): number[] {
+  const days = text.split(new RegExp(`${AND}(?:and\\s)?`, "iu")).flatMap((word) => {
+    const day = weekdayOf(word) ?? weekdayOf(word.replace(/s$/i, ""));
+    return day === null ? [] : [day];
+  });
+  return [...new Set(days)].sort((a, b) => a - b);
+}
