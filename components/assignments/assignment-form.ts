@@ -5,16 +5,35 @@ import { SentInstant } from "@/lib/contract/common";
 import { fieldOfInstant, instantOrTyped } from "@/lib/time/local-fields";
 
 /** As the fields hold it: the due date in the student's zone. */
-type TypedAssignment = z.input<ReturnType<typeof assignmentFormOf>>;
+export type TypedAssignment = z.input<ReturnType<typeof assignmentFormOf>>;
+
+/** How new work comes back. */
+const Repeats = {
+  /** Weeks from one to the next; empty for work that stands alone. */
+  repeats: z.enum(["", "1", "2"]),
+  /** 0 is Sunday. */
+  weekdays: z.array(z.number()),
+  until: z.string(),
+  numbered: z.boolean(),
+};
 
 export function assignmentFormOf(zone: string, assignment?: Assignment) {
   const original = assignment?.due_date ?? null;
   const field = z.string().transform((typed) => instantOrTyped(typed, zone, original));
   return AssignmentInput.extend({
+    ...Repeats,
     due_date: mayStayUndated(assignment)
       ? field.transform((typed) => typed || null).pipe(SentInstant.nullable())
       : field.pipe(AssignmentInput.shape.due_date),
-  });
+  })
+    .refine(({ repeats, weekdays }) => !repeats || weekdays.length > 0, {
+      message: "Please choose at least one day",
+      path: ["weekdays"],
+    })
+    .refine(({ repeats, until }) => !repeats || until !== "", {
+      message: "Please choose the last day",
+      path: ["until"],
+    });
 }
 
 export function typedAssignmentOf(
@@ -29,6 +48,10 @@ export function typedAssignmentOf(
     estimated_hours: assignment?.estimated_hours ?? null,
     weight: assignment?.weight ?? null,
     status: assignment?.status ?? "not_started",
+    repeats: "",
+    weekdays: [],
+    until: "",
+    numbered: true,
   };
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
 import { useZone } from "@/components/common/session/session-provider";
 import { FormModal } from "@/components/shared/form-modal";
 import { optionsOf, SelectField } from "@/components/shared/select-field";
@@ -14,6 +15,8 @@ import type { Assignment } from "@/lib/contract/assignments";
 import { ASSIGNMENT_STATUSES, ASSIGNMENT_TYPES } from "@/lib/contract/values";
 import { assignmentFormOf, mayStayUndated, typedAssignmentOf } from "./assignment-form";
 import { assignmentQueries } from "./queries";
+import { daysOfSeries, intervalOf, RepeatsFields } from "./repeats-fields";
+import { offerSeriesUndo } from "./series";
 
 interface AssignmentModalProps {
   course_id: number;
@@ -30,15 +33,40 @@ export function AssignmentModal({ course_id, assignment, onClose }: AssignmentMo
     typedAssignmentOf(zone, assignment),
   );
 
-  const save = submitHandler(form, async (body) => {
+  const typed = useWatch({ control: form.control });
+  const adding = daysOfSeries({ ...form.getValues(), ...typed }).length;
+
+  const save = submitHandler(form, async (read) => {
+    const { repeats, weekdays, until, numbered, ...body } = read;
+    const path = { course_id };
+    const due_date = body.due_date ?? "";
+    if (repeats) {
+      const interval_weeks = intervalOf(repeats);
+      const added = await call("POST /courses/{course_id}/assignments/series/", {
+        path,
+        body: {
+          ...body,
+          due_date,
+          weekdays,
+          interval_weeks,
+          until,
+          numbered,
+        },
+      });
+      void assignmentQueries.refresh(client, course_id);
+      offerSeriesUndo(client, course_id, added);
+      onClose();
+      return;
+    }
     if (assignment) {
-      const path = { course_id, assignment_id: assignment.id };
-      await call("PUT /courses/{course_id}/assignments/{assignment_id}/", { path, body });
+      await call("PUT /courses/{course_id}/assignments/{assignment_id}/", {
+        path: { ...path, assignment_id: assignment.id },
+        body,
+      });
     } else {
-      const { due_date } = body;
       await call("POST /courses/{course_id}/assignments/", {
-        path: { course_id },
-        body: { ...body, due_date: due_date ?? "" },
+        path,
+        body: { ...body, due_date },
       });
     }
     void assignmentQueries.refresh(client, course_id);
@@ -51,7 +79,9 @@ export function AssignmentModal({ course_id, assignment, onClose }: AssignmentMo
       title={assignment ? "Edit assignment" : "Add assignment"}
       form={form}
       onSubmit={save}
-      submitLabel={assignment ? "Save changes" : "Add assignment"}
+      submitLabel={
+        assignment ? "Save changes" : adding > 1 ? `Add ${adding} assignments` : "Add assignment"
+      }
       onClose={onClose}
       className="grid grid-cols-2 content-start gap-4"
     >
@@ -64,7 +94,7 @@ export function AssignmentModal({ course_id, assignment, onClose }: AssignmentMo
       />
       <TextArea label="Description" className="col-span-2" {...bindField(form, "description")} />
       <TextField
-        label="Due date"
+        label={typed.repeats ? "First due date" : "Due date"}
         className="max-sm:col-span-2"
         type="datetime-local"
         required={!mayStayUndated(assignment)}
@@ -100,6 +130,7 @@ export function AssignmentModal({ course_id, assignment, onClose }: AssignmentMo
         options={optionsOf(ASSIGNMENT_STATUSES)}
         {...bindField(form, "status")}
       />
+      {!assignment && <RepeatsFields course_id={course_id} form={form} />}
     </FormModal>
   );
 }

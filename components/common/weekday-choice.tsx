@@ -40,7 +40,7 @@ export function WeekdayChoice({
       className="min-w-0"
     >
       <legend className={hidesLegend ? "sr-only" : "mb-1.5 text-sm font-medium"}>{legend}</legend>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="grid grid-cols-7 gap-1.5 sm:flex sm:flex-wrap">
         {MONDAY_FIRST.map((day) => {
           const name = WEEKDAY_NAMES[day] ?? "";
           const chosen = value.includes(day);
@@ -54,8 +54,8 @@ export function WeekdayChoice({
               className={cn(
                 "rounded-md border text-sm font-medium transition-colors disabled:opacity-50",
                 small
-                  ? "h-8 min-w-10 px-1.5 pointer-coarse:h-10"
-                  : "h-9 min-w-12 px-2 pointer-coarse:h-11",
+                  ? "h-8 pointer-coarse:h-10 sm:min-w-10 sm:px-1.5"
+                  : "h-9 pointer-coarse:h-11 sm:min-w-12 sm:px-2",
                 chosen
                   ? "border-foreground bg-foreground text-background"
                   : "bg-card text-muted-foreground hover:border-input/60 hover:text-foreground",

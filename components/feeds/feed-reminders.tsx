@@ -16,7 +16,7 @@ export function FeedReminders({ name, alarms, onChange }: FeedRemindersProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <label htmlFor={id} className="text-muted-foreground">
-        Remind me of deadlines and exams<span className="sr-only"> of {name}</span>
+        Reminders<span className="sr-only"> of {name}</span>
       </label>
       <Select
         id={id}
@@ -30,6 +30,11 @@ export function FeedReminders({ name, alarms, onChange }: FeedRemindersProps) {
           </option>
         ))}
       </Select>
+      {alarms !== "none" && (
+        <p className="basis-full text-muted-foreground">
+          Before deadlines and exams. Study sessions with a start time ring 5 minutes before.
+        </p>
+      )}
     </div>
   );
 }

@@ -75,6 +75,6 @@ export function SeriesSection({ proposed, term, ...shared }: SeriesSectionProps)
 }
 
 function daysText(series: ProposedSeries, { first, last }: Term): string {
-  if (!first || !last) return "needs the first and last day of the course";
+  if (!first || !last) return "needs the course's first and last day";
   return spanOfRepetition(repeatedDays(series, first, last));
 }

@@ -75,3 +75,30 @@ test("everyone can use the dialogs of an assignment @mobile", async ({ page, mem
   await expect(field(page, "Title")).toHaveValue("Lab");
   await expectAccessible(page, { within: "[role=dialog]" });
 });
+
+test("work that repeats is added at once, numbered, and taken back at once", async ({
+  page,
+  member,
+}) => {
+  const course = await member.makesCourse({ start_date: "2036-09-01", end_date: "2036-10-31" });
+  await page.goto(`/courses/${course.id}`);
+  await page.getByRole("button", { name: "Add assignment" }).click();
+  await field(page, "Title").fill("Problem set 2");
+  await field(page, "Due date").fill("2036-10-10T17:00");
+  await field(page, "Repeats").selectOption("Every week");
+  await expect(dialog(page).getByRole("button", { name: "Friday" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(field(page, "Until")).toHaveValue("2036-10-31");
+  await expect(dialog(page)).toContainText(
+    "4 assignments: Problem set 2 on Fri 10 Oct to Problem set 5 on Fri 31 Oct",
+  );
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Add 4 assignments" }).click();
+  await expect(row(page, "Problem set 5")).toContainText("Fri 31 Oct 2036, 5:00 PM");
+  const added = toast(page, "4 assignments added");
+  await added.getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, "Problem set 2")).toBeHidden();
+  await expect(row(page, "Problem set 5")).toBeHidden();
+});

@@ -79,6 +79,19 @@ test("today's sessions are ticked and skipped, stand in the calendar, and missed
     await expect(page).toHaveURL(`/study-plans?plan=${plan.id}`);
   });
 
+  await test.step("they get a time, in the dialog of their plan as well", async () => {
+    const sessions = section(page, "Sessions");
+    const time = sessions.getByRole("button", { name: `Day and time of ${session.title}` }).first();
+    await time.click();
+    const asked = page.getByRole("dialog", { name: "Day and time" });
+    await asked.getByLabel("Start time").fill("16:30");
+    await expectAccessible(page);
+    await asked.getByRole("button", { name: "Save" }).click();
+    await expect(asked).toBeHidden();
+    await expect(sessions).toContainText("4:30 PM");
+    await expect(time).toBeFocused();
+  });
+
   await test.step("missed ones are offered new days, and move only where accepted", async () => {
     await page.goto("/dashboard");
     await expect(today(page)).toContainText("2 sessions");

@@ -39,3 +39,56 @@ test("an assignment saved unchanged far from home keeps its instant on the night
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(server.bodies(route)).toMatchObject([{ due_date }]);
 });
+
+test("work that repeats says what it adds, is added at once, and taken back at once", async () => {
+  const added = [1, 2, 3].map((id) => ({ ...ASSIGNMENT, id }));
+  const [series, undo] = [`POST ${AT}series/`, `POST ${AT}series/undo/`];
+  const server = serve({
+    "GET /profile/": { body: STUDENT },
+    "GET /trash/": { body: [] },
+    [`GET /courses/${COURSE.id}/`]: { body: { ...COURSE, end_date: "2026-11-20" } },
+    [series]: { status: 503, body: { detail: "Not now." } },
+    [undo]: { status: 204 },
+  });
+  const onClose = vi.fn();
+  const { user } = show(<AssignmentModal course_id={COURSE.id} onClose={onClose} />);
+  await waitFor(() =>
+    expect(server.sent.map(({ route }) => route)).toContain(`GET /courses/${COURSE.id}/`),
+  );
+  await fillIn(user, { Title: "Lab 2", "Due date": "2026-11-06T17:00", Repeats: "1" });
+  const says = () => screen.getByText(/assignments: /).textContent;
+  await waitFor(() =>
+    expect(says()).toBe("3 assignments: Lab 2 on Fri 6 Nov to Lab 4 on Fri 20 Nov"),
+  );
+  expect(field("Until").value).toBe("2026-11-20");
+  await user.click(screen.getByRole("button", { name: "Tuesday" }));
+  expect(says()).toBe("5 assignments: Lab 2 on Fri 6 Nov to Lab 6 on Fri 20 Nov");
+  await user.click(screen.getByRole("checkbox", { name: "Number the titles" }));
+  expect(says()).toBe("5 assignments: Lab 2 on Fri 6 Nov to Lab 2 on Fri 20 Nov");
+  await user.click(screen.getByRole("button", { name: "Add 5 assignments" }));
+  await screen.findByText("Not now.");
+  expect(field("Until").value).toBe("2026-11-20");
+
+  server.answers[series] = { status: 201, body: added };
+  await user.click(screen.getByRole("button", { name: "Add 5 assignments" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(server.bodies(series).at(-1)).toMatchObject({ weekdays: [5, 2], numbered: false });
+  await screen.findByText("3 assignments added");
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(server.bodies(undo)).toEqual([{ assignment_ids: [1, 2, 3] }]));
+});
+
+test("work that repeats on no day is refused where the days are chosen", async () => {
+  const server = serve({
+    "GET /profile/": { body: STUDENT },
+    [`GET /courses/${COURSE.id}/`]: { body: { ...COURSE, end_date: null } },
+  });
+  const { user } = show(<AssignmentModal course_id={COURSE.id} onClose={vi.fn()} />);
+  await fillIn(user, { Title: "Lab", Repeats: "1" });
+  await user.click(screen.getByRole("button", { name: "Add assignment" }));
+  await screen.findByText("Please choose at least one day");
+  expect(lineBelow("Until")).toBe("Please choose the last day");
+  await user.click(screen.getByRole("button", { name: "Friday" }));
+  expect(screen.queryByText("Please choose at least one day")).toBeNull();
+  expect(server.bodies(`POST ${AT}series/`)).toEqual([]);
+});

@@ -68,7 +68,7 @@ test("a feed is off until it is turned on, and then shows its address and whethe
 
 test("reminders are chosen in the row of a feed; what is refused is as before, with the reason", async () => {
   const { server, user } = opens({ body: [FEED] });
-  const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: /^Remind me of/ });
+  const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: /^Reminders/ });
   const route = `PUT /calendar/feeds/${FEED.id}/`;
   server.answers[route] = BUSY;
   await user.selectOptions(choice, "1 day before");
