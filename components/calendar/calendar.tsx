@@ -28,8 +28,8 @@ export function Calendar() {
   const course_id = known ? address.course_id : null;
   const [adding, setAdding] = useState<Place>();
   const codes = new Map(courses?.map(({ id, code }) => [id, code]));
-  const { day, setDay: onDay } = address;
-  const period = { course_id, clock, day, onDay, onAdd: setAdding };
+  const { day, class_times, setDay: onDay } = address;
+  const period = { course_id, class_times, clock, day, onDay, onAdd: setAdding };
 
   return (
     <CourseCodesProvider value={codes}>
@@ -52,6 +52,8 @@ export function Calendar() {
         onCourse={address.setCourse}
         view={address.view}
         onView={address.setView}
+        class_times={class_times}
+        onClassTimes={address.setClassTimes}
         helper={error && !courses ? "We couldn't load your courses. Reload to filter." : undefined}
       />
       {address.view === "list" && courses && courses.length > 0 && (

@@ -26,6 +26,8 @@ interface EventLinkProps {
 /** An event in two lines: its kind as an icon in the colour of its type, its course as a colour and in words. */
 export function EventChip({ event, clock }: EventLinkProps) {
   const code = useCourseCode(event);
+  // Classes have the course in their title.
+  const course = event.title.includes(code) ? null : code;
   const state = eventState(event, clock);
   return (
     <EventTile event={event} clock={clock} className="block rounded-sm px-1.5 py-1">
@@ -34,7 +36,7 @@ export function EventChip({ event, clock }: EventLinkProps) {
         aria-hidden
         className={cn("block truncate", isDone(state) ? "text-muted-foreground" : "text-tint-ink")}
       >
-        {[code, beginText(event, clock.zone)].filter(Boolean).join(" · ")}
+        {[course, beginText(event, clock.zone)].filter(Boolean).join(" · ")}
       </span>
     </EventTile>
   );

@@ -78,7 +78,7 @@ export function timeText(event: CalendarEvent, zone: string): string | null {
 /** What has to be remembered before what comes by itself, and before all what is being moved; else in their order. */
 export function byWeight(events: readonly CalendarEvent[], movingId: string | null) {
   const weight = ({ id, type }: CalendarEvent) =>
-    id === movingId ? -1 : type === "study_session" ? 1 : 0;
+    id === movingId ? -1 : type === "class_time" ? 2 : type === "study_session" ? 1 : 0;
   return events.toSorted((a, b) => weight(a) - weight(b));
 }
 

@@ -19,6 +19,7 @@ import { usePeriod } from "./use-period";
 
 export interface PeriodViewProps {
   course_id: number | null;
+  class_times: boolean;
   clock: Clock;
   day: string;
   onDay: (day: string) => void;
@@ -26,18 +27,14 @@ export interface PeriodViewProps {
 }
 
 /** A month as a grid; where there is no room for words, dots, and the chosen day's events below. */
-export function MonthView({ course_id, clock, day, onDay, onAdd }: PeriodViewProps) {
+export function MonthView({ course_id, class_times, clock, day, onDay, onAdd }: PeriodViewProps) {
   const titleId = useId();
   const wide = useWide();
   const [locale] = useState(() => navigator.language);
   const weeks = weeksOfMonth(day, locale);
   const days = weeks.flat();
   const { tools, draft, dragging, bar } = useMoving({ view: "month", clock, locale, onDay });
-  const period = usePeriod({
-    ...{ days, course_id, draft },
-    zone: clock.zone,
-    class_times: false,
-  });
+  const period = usePeriod({ days, course_id, draft, class_times, zone: clock.zone });
   const count = days
     .filter((other) => sameMonth(other, day))
     .reduce((sum, other) => sum + period.eventsOf(other).length, 0);

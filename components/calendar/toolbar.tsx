@@ -9,11 +9,22 @@ interface ToolbarProps {
   onCourse: (course_id: number | null) => void;
   view: View;
   onView: (view: View) => void;
+  class_times: boolean;
+  onClassTimes: (shown: boolean) => void;
   /** Helper text of the filter, for instance that the courses could not be loaded. */
   helper?: string;
 }
 
-export function Toolbar({ courses, course_id, onCourse, view, onView, helper }: ToolbarProps) {
+export function Toolbar({
+  courses,
+  course_id,
+  onCourse,
+  view,
+  onView,
+  class_times,
+  onClassTimes,
+  helper,
+}: ToolbarProps) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <SelectField
@@ -25,27 +36,45 @@ export function Toolbar({ courses, course_id, onCourse, view, onView, helper }: 
         options={courses.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={({ target }) => onCourse(Number(target.value) || null)}
       />
-      <fieldset className="flex rounded-md bg-foreground/6 p-0.5 max-sm:w-full">
-        <legend className="sr-only">View</legend>
-        {VIEWS.map(({ value, label, icon: Icon }) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={value === view}
-            onClick={() => onView(value)}
-            className={cn(
-              "inline-flex h-8.5 items-center justify-center gap-1.5 rounded-sm px-3 " +
-                "text-sm font-medium transition-colors max-sm:flex-1 pointer-coarse:h-10",
-              value === view
-                ? "bg-card text-foreground shadow-card dark:bg-foreground/14"
-                : "text-muted-foreground hover:text-foreground",
-            )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:w-full">
+        {view !== "list" && (
+          <label
+            className={
+              "flex min-h-8.5 cursor-pointer items-center gap-2 text-sm font-medium " +
+              "pointer-coarse:min-h-10"
+            }
           >
-            <Icon aria-hidden className="size-3.75" />
-            {label}
-          </button>
-        ))}
-      </fieldset>
+            <input
+              type="checkbox"
+              checked={class_times}
+              onChange={({ target }) => onClassTimes(target.checked)}
+              className="size-4.5 accent-primary"
+            />
+            Class times
+          </label>
+        )}
+        <fieldset className="flex rounded-md bg-foreground/6 p-0.5 max-sm:w-full">
+          <legend className="sr-only">View</legend>
+          {VIEWS.map(({ value, label, icon: Icon }) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={value === view}
+              onClick={() => onView(value)}
+              className={cn(
+                "inline-flex h-8.5 items-center justify-center gap-1.5 rounded-sm px-3 " +
+                  "text-sm font-medium transition-colors max-sm:flex-1 pointer-coarse:h-10",
+                value === view
+                  ? "bg-card text-foreground shadow-card dark:bg-foreground/14"
+                  : "text-muted-foreground hover:text-foreground",
+              )}
+            >
+              <Icon aria-hidden className="size-3.75" />
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      </div>
     </div>
   );
 }

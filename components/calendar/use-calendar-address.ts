@@ -16,16 +16,20 @@ export function useCalendarAddress(today: string) {
   });
   const view = viewOf(params.get("view"));
   const course_id = Number(params.get("course")) || null;
+  const classes = params.get("classes");
 
   useDateInAddress(picked);
 
   return {
     view,
     course_id,
+    /** In the week unless they are hidden, in the month, which they would fill, only when asked for. */
+    class_times: view === "week" ? classes !== "off" : classes === "on",
     day: picked ?? today,
     setView: (next: View) => push({ view: next === "list" ? null : next, date: picked }),
     setCourse: (next: number | null) =>
       push({ course: next === null ? null : String(next), date: picked }),
+    setClassTimes: (shown: boolean) => push({ classes: shown ? "on" : "off", date: picked }),
     setDay: (next: string) => {
       if (isDay(next)) setPicked(next === today ? null : next);
     },

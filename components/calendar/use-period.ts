@@ -10,7 +10,6 @@ interface PeriodOptions {
   zone: string;
   /** An event that is on its way: it shows where it would go. */
   draft: CalendarEvent | null;
-  /** Classes come every week: a month of them would hide what is due. */
   class_times: boolean;
 }
 

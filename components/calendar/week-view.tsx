@@ -14,17 +14,13 @@ import { useMoving } from "./use-moving";
 import { usePeriod } from "./use-period";
 
 /** Seven days by their hours; lists below each other where there is no room. */
-export function WeekView({ course_id, clock, day, onDay, onAdd }: PeriodViewProps) {
+export function WeekView({ course_id, class_times, clock, day, onDay, onAdd }: PeriodViewProps) {
   const titleId = useId();
   const wide = useWide();
   const [locale] = useState(() => navigator.language);
   const days = weekOf(day, locale);
   const { tools, draft, dragging, bar } = useMoving({ view: "week", clock, locale, onDay });
-  const period = usePeriod({
-    ...{ days, course_id, draft },
-    zone: clock.zone,
-    class_times: true,
-  });
+  const period = usePeriod({ days, course_id, draft, class_times, zone: clock.zone });
   const count = days.reduce((sum, each) => sum + period.eventsOf(each).length, 0);
 
   return (

@@ -19,3 +19,17 @@ test("the day stands in the calendar's address before a click that may leave the
   act(() => void vi.runAllTimers());
   expect(written).not.toHaveBeenCalled();
 });
+
+test("class times stand in the week, and in the month when asked for; a choice stays in the address", () => {
+  visit("/calendar?view=week");
+  const { result } = renderHook(() => useCalendarAddress("2026-12-14"), { wrapper: Address });
+  expect(result.current.class_times).toBe(true);
+  act(() => result.current.setClassTimes(false));
+  expect(window.location.search).toBe("?view=week&classes=off");
+  expect(result.current.class_times).toBe(false);
+  act(() => result.current.setView("month"));
+  expect(result.current.class_times).toBe(false);
+  act(() => result.current.setClassTimes(true));
+  expect(window.location.search).toBe("?view=month&classes=on");
+  expect(result.current.class_times).toBe(true);
+});
