@@ -79,7 +79,14 @@ export function FeedRow({ course_id, name, hue, feed }: FeedRowProps) {
               New address
             </Button>
           </div>
-          <div className="mt-2.5">
+          <div className="mt-2.5 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <FeedClassTimes
+              name={name}
+              checked={
+                (choose.isPending ? choose.variables.class_times : undefined) ?? feed.class_times
+              }
+              onChange={(class_times) => choose.mutate({ feed_id: feed.id, class_times })}
+            />
             <FeedReminders
               name={name}
               alarms={(choose.isPending && choose.variables.alarms) || feed.alarms}
@@ -107,6 +114,35 @@ export function FeedRow({ course_id, name, hue, feed }: FeedRowProps) {
         />
       )}
     </div>
+  );
+}
+
+interface FeedClassTimesProps {
+  /** Of the feed. */
+  name: string;
+  checked: boolean;
+  onChange: (class_times: boolean) => void;
+}
+
+/** Every class of every week is much for a calendar that has a timetable already. */
+function FeedClassTimes({ name, checked, onChange }: FeedClassTimesProps) {
+  return (
+    <label
+      className={
+        "flex min-h-8 cursor-pointer items-center gap-2 text-sm text-muted-foreground " +
+        "pointer-coarse:min-h-10"
+      }
+    >
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-4.5 accent-primary"
+      />
+      <span>
+        Include class times<span className="sr-only"> in the feed of {name}</span>
+      </span>
+    </label>
   );
 }
 

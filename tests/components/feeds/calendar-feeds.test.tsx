@@ -103,3 +103,17 @@ test("a new address of a feed is made after asking, and shown in place of the ol
   await waitFor(() => expect(address()?.value).toBe(rotated.url));
   expect(await screen.findByText(/The old one no longer works/)).toBeTruthy();
 });
+
+test("class times enter a feed when the student says so", async () => {
+  const { user, server } = opens({ body: [FEED] });
+  const route = `PUT /calendar/feeds/${FEED.id}/`;
+  const box = await screen.findByRole<HTMLInputElement>("checkbox", {
+    name: "Include class times in the feed of All courses",
+  });
+  expect(box.checked).toBe(false);
+  server.answers[route] = { body: { ...FEED, class_times: true } };
+  server.answers["GET /calendar/feeds/"] = { body: [{ ...FEED, class_times: true }] };
+  await user.click(box);
+  await waitFor(() => expect(box.checked).toBe(true));
+  expect(server.bodies(route)).toEqual([{ class_times: true }]);
+});
