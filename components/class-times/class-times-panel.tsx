@@ -92,10 +92,10 @@ function ClassTimeRow({ classTime, onEdit, onRemove }: ClassTimeRowProps) {
   const name = `${CLASS_KINDS[kind]}, ${weeklyWords(classTime)}`;
   return (
     <li className="flex items-center gap-3 py-2 pr-3 pl-5">
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-0.5">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5">
         <span className="font-medium">{weekdayWords(weekdays)}</span>
         <span className="whitespace-nowrap tabular-nums">{clockSpan(classTime)}</span>
-        <span className="flex min-w-0 max-w-full items-baseline gap-x-3 text-muted-foreground">
+        <span className="flex min-w-0 max-w-full items-center gap-x-3 text-muted-foreground">
           {CLASS_KINDS[kind]}
           {location && (
             <span className="inline-flex min-w-0 items-center gap-1">

@@ -37,7 +37,7 @@ export function WeekdayChoice({
       disabled={disabled}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? id : undefined}
-      className="min-w-0"
+      className="relative min-w-0"
     >
       <legend className={hidesLegend ? "sr-only" : "mb-1.5 text-sm font-medium"}>{legend}</legend>
       <div className="grid grid-cols-7 gap-1.5 sm:flex sm:flex-wrap">

@@ -62,13 +62,13 @@ export function CourseView({
         sections={{
           ...sections,
           overview: (
-            <div className="grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-              {progress}
-              <div className="grid min-w-0 content-start gap-4">
+            <>
+              <div className="grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+                {progress}
                 {course ? <CourseInformation course={course} /> : <CourseInformationSkeleton />}
-                {classTimes}
               </div>
-            </div>
+              {classTimes}
+            </>
           ),
         }}
       />

@@ -1,6 +1,7 @@
 import { WeekdayChoice } from "@/components/common/weekday-choice";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { cn } from "@/lib/cn";
 import { CLASS_KINDS, type ClassKind } from "@/lib/contract/class-values";
 import type { ProposedClassTime } from "@/lib/contract/syllabus-imports";
 import { keysOf } from "@/lib/contract/values";
@@ -66,22 +67,18 @@ function ClassTimeRow({
   return (
     <li
       onFocus={() => onSelect(place)}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-1 gap-y-1.5 py-2 pr-3 pl-2"
+      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-1 gap-y-1.5 py-2 pr-3 pl-2"
     >
       <Tick label={`Add “${quote}”`} checked={row.ticked} onChange={(ticked) => set({ ticked })} />
-      <WeekdayChoice
-        legend={`Days of “${quote}”`}
-        hidesLegend
-        small
-        value={row.weekdays}
-        onChange={(weekdays) => set({ weekdays })}
-      />
-      <LocationChip
-        page={paged ? page : null}
-        about={quote}
-        selected={source?.row === place.row}
-        onOpen={() => onOpen(place)}
-      />
+      <div className="col-start-2 col-end-4">
+        <WeekdayChoice
+          legend={`Days of “${quote}”`}
+          hidesLegend
+          small
+          value={row.weekdays}
+          onChange={(weekdays) => set({ weekdays })}
+        />
+      </div>
       <div className="col-start-2 col-end-4 flex flex-wrap items-center gap-x-1 gap-y-1.5">
         {TIMES.map(({ field, label }) => (
           <Input
@@ -91,7 +88,7 @@ function ClassTimeRow({
             aria-label={`${label} of “${quote}”`}
             aria-invalid={errorOf(field) ? true : undefined}
             onChange={({ target }) => set({ [field]: target.value })}
-            className={`${quietField} w-30 tabular-nums ${row[field] ? "" : "border-input"}`}
+            className={cn(quietField, "w-30 tabular-nums", row[field] === "" && "border-input")}
           />
         ))}
         <span className="w-36">
@@ -114,13 +111,19 @@ function ClassTimeRow({
           aria-label={`Place of “${quote}”`}
           aria-invalid={errorOf("location") ? true : undefined}
           onChange={({ target }) => set({ location: target.value })}
-          className={`${quietField} min-w-32 flex-1`}
+          className={cn(quietField, "min-w-32 flex-1")}
         />
       </div>
-      <p className="col-start-2 col-end-4 px-1.5 text-sm text-pretty break-words text-muted-foreground">
+      <p className="col-start-2 px-1.5 text-sm text-pretty break-words text-muted-foreground">
         “{quote}”{is_known && " · already in your course"}
         {is_open && " · add the times before you tick it"}
       </p>
+      <LocationChip
+        page={paged ? page : null}
+        about={quote}
+        selected={source?.row === place.row}
+        onOpen={() => onOpen(place)}
+      />
       {problems.map((problem) => (
         <p key={problem} className="col-start-2 col-end-4 px-1.5 text-sm text-destructive">
           {problem}

@@ -6,7 +6,13 @@ import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { STUDENT } from "@/tests/support/items";
 import { type Answer, field, fillIn, serve, show } from "@/tests/support/page";
 import { WAITING } from "@/tests/support/syllabus-import";
-import { itemOf, proposalOf, quotedValue, seriesOf } from "@/tests/unit/syllabus-import/proposal";
+import {
+  classTimeOf,
+  itemOf,
+  proposalOf,
+  quotedValue,
+  seriesOf,
+} from "@/tests/unit/syllabus-import/proposal";
 
 const AT = `/syllabus-imports/${WAITING.id}/`;
 const ACCEPT = `POST ${AT}accept/`;
@@ -213,4 +219,36 @@ test("the syllabus of a term to come asks nothing of the kind", async () => {
   await draw();
   expect(screen.queryByText(/^This term ended/)).toBeNull();
   expect(screen.queryByRole("radio")).toBeNull();
+});
+
+test("class times are corrected in the review; one without its times is refused at its fields", async () => {
+  const proposal = proposalOf({
+    course: { ...proposalOf().course, name: quotedValue("Cells") },
+    class_times: [
+      classTimeOf(),
+      classTimeOf({ key: "c1", start_time: null, end_time: null, quote: "Tue 8:00-8:50" }),
+    ],
+  });
+  const { user, server, onClose } = await draw({ ...WAITING, proposal });
+  await user.click(screen.getByRole("checkbox", { name: "Add “Tue 8:00-8:50”" }));
+  await user.click(press("Add 2 class times"));
+  await waitFor(() => expect(document.activeElement).toBe(field("Start of “Tue 8:00-8:50”")));
+  expect(server.bodies(ACCEPT)).toEqual([]);
+  await fillIn(user, {
+    "Start of “Tue 8:00-8:50”": "08:00",
+    "End of “Tue 8:00-8:50”": "08:50",
+  });
+  const days = screen.getByRole("group", { name: "Days of “Tue 8:00-8:50”" });
+  await user.click(within(days).getByRole("button", { name: "Tuesday" }));
+  await user.click(press("Add 2 class times"));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const whole = { kind: "lecture", location: "Room 101" };
+  expect(server.bodies(ACCEPT)).toMatchObject([
+    {
+      class_times: [
+        { key: "c0", ...whole, weekdays: [1, 3], start_time: "10:10", end_time: "11:00" },
+        { key: "c1", ...whole, weekdays: [1, 3, 2], start_time: "08:00", end_time: "08:50" },
+      ],
+    },
+  ]);
 });
