@@ -14,6 +14,7 @@ import { useLoaded } from "@/components/shared/use-loaded";
 import { TodaySessions } from "@/components/study-plans/public";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import { formatExamTime } from "@/lib/time/format";
+import { ClassesToday } from "./classes-today";
 import { DueList, tickable } from "./due-list";
 
 /** Nobody types before the page is there. */
@@ -63,10 +64,12 @@ export function Overdue({ overdue: { count, assignments } }: Pick<Dashboard, "ov
 /** So that today stays in sight on a phone, however much is late. */
 const FEW = 3;
 
-type TodayProps = Pick<Dashboard, "due_today" | "upcoming_exams"> & { hasPlans: boolean };
+type TodayProps = Pick<Dashboard, "due_today" | "upcoming_exams" | "today_classes"> & {
+  hasPlans: boolean;
+};
 
 /** What the day holds: exams, what is due, the sessions of the plans; and a line to add what comes up. */
-export function Today({ due_today, upcoming_exams, hasPlans }: TodayProps) {
+export function Today({ due_today, upcoming_exams, today_classes, hasPlans }: TodayProps) {
   const ticks = useTicks(due_today.map(tickable));
   const loaded = useLoaded();
   const exams = upcoming_exams.filter(({ days_until_exam }) => days_until_exam === 0);
@@ -77,6 +80,7 @@ export function Today({ due_today, upcoming_exams, hasPlans }: TodayProps) {
         {exams.length > 0 && <ExamsToday exams={exams} />}
         {ticks.rows.length > 0 && <DueList label="Due today" {...ticks} />}
         {free && <p className="px-5 py-3.5 text-muted-foreground">You have nothing due today.</p>}
+        {today_classes.length > 0 && <ClassesToday classes={today_classes} />}
         {hasPlans && <TodaySessions />}
         <div className="min-h-13 py-2 pr-3 pl-5 pointer-coarse:min-h-15">
           {loaded && <QuickAdd course_id={null} />}

@@ -107,6 +107,17 @@ export const Dashboard = z.object({
   week: z.array(ComingDay),
   /** However far away. */
   next_exam: UpcomingExam.nullable(),
+  /** The classes of the day, by their start. */
+  today_classes: z.array(
+    z.object({
+      id: Id,
+      course_id: Id,
+      title: z.string(),
+      start: Instant,
+      end: Instant,
+      location: z.string(),
+    }),
+  ),
   /** Of active plans, in the student's own day. */
   today_sessions: z.array(StudySession),
   recent_courses: z.array(

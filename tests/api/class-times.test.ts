@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { CalendarEvent } from "@/lib/contract/calendar";
 import { CLASS_TIMES_MAX, WEEKS_WITHOUT_END } from "@/lib/contract/class-values";
-import { addDays, dateIn } from "@/lib/time/dates";
+import { addDays, dateIn, weekdayNumber } from "@/lib/time/dates";
+import { deadlineInstant } from "@/lib/time/zones";
 import { type Student, signIn } from "@/tests/support/student";
 
 const SENT = {
@@ -89,6 +90,30 @@ describe("class times", () => {
       course_id: id,
     });
   });
+});
+
+test("the dashboard names the classes of the day", async () => {
+  const ann = await signIn({ timezone: "Asia/Tokyo" });
+  const today = dateIn("Asia/Tokyo", new Date());
+  const { id } = await ann.makesCourse({ name: "Statistics", start_date: today });
+  const day = weekdayNumber(today);
+  const late = await ann.makesClassTime(id, { ...SENT, weekdays: [day], start_time: "10:40" });
+  const early = await ann.makesClassTime(id, { ...SENT, weekdays: [day] });
+  await ann.makesClassTime(id, { ...SENT, weekdays: [(day + 1) % 7] });
+  const { body } = await ann.get("/dashboard/");
+  expect(body.today_classes).toEqual([
+    {
+      id: early.id,
+      course_id: id,
+      title: "Statistics lecture",
+      start: deadlineInstant(today, "10:10", "Asia/Tokyo"),
+      end: deadlineInstant(today, "11:00", "Asia/Tokyo"),
+      location: "Room 101",
+    },
+    expect.objectContaining({ id: late.id }),
+  ]);
+  // They are no work: neither the strip of the week nor its counts know them.
+  expect(body.week).toMatchObject(Array.from({ length: 7 }, () => ({ items: [], count: 0 })));
 });
 
 describe("classes in the calendar", () => {

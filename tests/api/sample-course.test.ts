@@ -48,6 +48,7 @@ test("one click makes a whole course around today", async () => {
     for (const { topic } of syllabus_coverage) expect(titles).toContain(topic);
   }
   expect(Object((await ann.get(`${at}/grading/`)).body).components).toHaveLength(6);
+  expect(await count(ann, `${at}/class-times/`)).toBe(2);
 
   const today = dateIn("Pacific/Auckland", new Date());
   const { body } = await ann.get("/dashboard/");

@@ -41,7 +41,7 @@ describe("with 100,000 rows of other students", () => {
     ["/courses/:course/class-times/", 2],
     ["/resources/?course_id=:course", 2],
     ["/resources/", 1],
-    ["/dashboard/", 4],
+    ["/dashboard/", 5],
     ["/study-plans/", 1],
     ["/study-plans/:plan/", 1],
     ["/study-plans/stats/", 1],

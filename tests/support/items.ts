@@ -284,6 +284,7 @@ export const EMPTY_DASHBOARD: Dashboard = {
   upcoming_assignments: [],
   upcoming_exams: [],
   upcoming_study_plan_deadlines: [],
+  today_classes: [],
   today_sessions: [],
   recent_courses: [],
   overdue: { count: 0, of_past_courses: 0, assignments: [] },

@@ -8,6 +8,7 @@ import { topicItems } from "@/db/schema/topics";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import { withStartTimes } from "@/lib/planning/start-times";
 import { streakOf } from "@/lib/progress/streak";
+import { classTimeEvents } from "@/lib/services/calendar/class-time-events";
 import { selectCourses } from "@/lib/services/courses/courses";
 import { selectExams } from "@/lib/services/courses/exams";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -23,15 +24,16 @@ const RECENT = 3;
 /** Exams that are read: those of a week, and the next one. */
 const MOST_EXAMS = 20;
 const MOST_SESSIONS = 150;
+const MOST_CLASSES = 20;
 /** A streak is counted over this many of the latest completions. */
 const COMPLETIONS = 2000;
 
-/** Four queries, whatever the student has. Horizons and days are those of the student's calendar. */
+/** Five queries, whatever the student has. Horizons and days are those of the student's calendar. */
 export async function readDashboard(owner: Owner): Promise<Dashboard> {
   const now = new Date();
   const today = dateIn(owner.timezone, now);
   const horizon = endOfDate(addDays(today, HORIZON_DAYS), owner.timezone);
-  const [{ sessions, ...overview }, due, next, recent_courses] = await Promise.all([
+  const [{ sessions, ...overview }, due, next, recent_courses, today_classes] = await Promise.all([
     overviewOf(owner, now),
     dueWork(owner, horizon, now),
     selectExams(owner, gte(exams.exam_date, now.toISOString()), MOST_EXAMS),
@@ -39,6 +41,7 @@ export async function readDashboard(owner: Owner): Promise<Dashboard> {
       .where(ownedBy(courses, owner))
       .orderBy(desc(courses.updated_at), desc(courses.id))
       .limit(RECENT),
+    classesOn(owner, today),
   ]);
   const work = [...due.work, ...due.quizzes].sort(
     (a, b) => Date.parse(a.due_date) - Date.parse(b.due_date) || a.id - b.id,
@@ -53,9 +56,20 @@ export async function readDashboard(owner: Owner): Promise<Dashboard> {
     upcoming_exams: next.filter(({ exam_date }) => exam_date < horizon).slice(0, UPCOMING),
     next_exam: next[0] ?? null,
     week: comingDays(today, owner.timezone, { work, exams: next, sessions }),
+    today_classes,
     today_sessions: sessions.filter(({ date }) => date === today),
     recent_courses,
   };
+}
+
+async function classesOn(owner: Owner, day: string): Promise<Dashboard["today_classes"]> {
+  const period = { from: day, to: day, course_id: null, class_times: true };
+  const classes = await classTimeEvents(owner, period, MOST_CLASSES);
+  return classes.map(({ item_id, course_id, title, start, end, location }) => ({
+    id: item_id,
+    ...{ course_id, title, start, location },
+    end: end ?? start,
+  }));
 }
 
 /** Counts, the sessions of the coming days, and the active plans that end soon: many small answers in one query. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { AssignmentInput } from "@/lib/contract/assignments";
+import { ClassTimeInput } from "@/lib/contract/class-times";
 import { CourseInput } from "@/lib/contract/courses";
 import { ExamInput } from "@/lib/contract/exams";
 import { GradingInput } from "@/lib/contract/grading";
@@ -12,7 +13,11 @@ const DAYS = Array.from({ length: 14 }, (_, index) => addDays("2026-10-26", inde
 
 test.each(ZONES)("the sample course is one that a student could have typed, in %s", (zone) => {
   for (const today of DAYS) {
-    const { course, topics, assignments, midterm, final } = sampleContents(today, zone);
+    const sample = sampleContents(today, zone);
+    const { course, topics, assignments, midterm, final } = sample;
+    for (const row of sample.class_times) {
+      expect(ClassTimeInput.safeParse(row).error).toBeUndefined();
+    }
     expect(CourseInput.safeParse(course).error).toBeUndefined();
     expect(GradingInput.safeParse({ components: course.grading }).error).toBeUndefined();
     for (const { row } of topics) expect(TopicItemInput.safeParse(row).error).toBeUndefined();

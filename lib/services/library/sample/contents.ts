@@ -1,3 +1,4 @@
+import type { ClassTimeInput } from "@/lib/contract/class-times";
 import type { AssignmentType, TopicDifficulty } from "@/lib/contract/values";
 import { addDays, weekdayNumber } from "@/lib/time/dates";
 import { deadlineInstant } from "@/lib/time/zones";
@@ -114,6 +115,17 @@ const GRADING = [
   { title: "Final exam", weight: 20, count: null, drop_lowest: null },
 ];
 
+const CLASS_TIMES: ClassTimeInput[] = [
+  {
+    kind: "lecture",
+    weekdays: [1, 3],
+    start_time: "11:30",
+    end_time: "12:45",
+    location: "Hall 2",
+  },
+  { kind: "lab", weekdays: [5], start_time: "13:00", end_time: "14:30", location: "Room 12" },
+];
+
 /** What the sample course holds, around `today` as a student in `zone` counts days. */
 export function sampleContents(today: string, zone: string) {
   const monday = addDays(today, -((weekdayNumber(today) + 6) % 7));
@@ -159,6 +171,7 @@ export function sampleContents(today: string, zone: string) {
       completed_at:
         status === "completed" ? deadlineInstant(addDays(today, due - 1), "18:30", zone) : null,
     })),
+    class_times: CLASS_TIMES,
     midterm: {
       name: "Midterm",
       exam_type: "midterm" as const,

@@ -3,6 +3,7 @@ import path from "node:path";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
+import { classTimes } from "@/db/schema/class-times";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { files } from "@/db/schema/files";
@@ -76,6 +77,7 @@ async function insertSample(tx: Transaction, owner: Owner, file_id: number): Pro
     .values(contents.topics.map(({ row }) => ({ ...into, ...row })))
     .returning({ id: topicItems.id, order: topicItems.order });
   const ids = new Map(topics.map(({ id, order }) => [order, id]));
+  await tx.insert(classTimes).values(contents.class_times.map((row) => ({ ...into, ...row })));
   await tx.insert(exams).values({ ...into, ...contents.final });
   const [midterm] = await tx
     .insert(exams)
