@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState } from "react";
 import { pageDrop } from "@/components/common/files/page-drop";
 import { takenAloud } from "@/components/common/files/taken";
 import { ChosenFiles } from "@/components/courses/public";
+import { earlyDrops } from "./early-drops";
 
 /** Files let go anywhere on a page are taken in; the browser would open them in its place. */
 export function DropAnywhere() {
@@ -28,13 +29,17 @@ export function DropAnywhere() {
       setOver(!own && !hidden);
     };
     const onLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false);
+    const take = (dropped: Iterable<File>) => {
+      const taken = takenAloud(dropped);
+      if (taken.length > 0) (pageDrop.read()?.onFiles ?? setFiles)(taken);
+    };
     const onDrop = (event: DragEvent) => {
       setOver(false);
       if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
-      const taken = takenAloud(event.dataTransfer.files);
-      if (taken.length > 0) (pageDrop.read()?.onFiles ?? setFiles)(taken);
+      take(event.dataTransfer.files);
     };
+    take(earlyDrops.take());
     window.addEventListener("dragover", onDragOver);
     window.addEventListener("dragleave", onLeave);
     window.addEventListener("drop", onDrop);

@@ -1,7 +1,9 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useEffect } from "react";
 import { useLoaded } from "@/components/shared/use-loaded";
+import { earlyDrops } from "./early-drops";
 
 const Connection = dynamic(() => import("./connection").then((module) => module.Connection), {
   ssr: false,
@@ -14,8 +16,10 @@ const DropAnywhere = dynamic(
 
 /** What is fetched only once the page is there, so that no first load pays for it. */
 export function OnceLoaded() {
+  const loaded = useLoaded();
+  useEffect(() => earlyDrops.hold(), []);
   return (
-    useLoaded() && (
+    loaded && (
       <>
         <Connection />
         <DropAnywhere />

@@ -86,7 +86,7 @@ test.describe("the calendar", () => {
     });
 
     await test.step("a deadline stands on the day it has where the student lives", async () => {
-      await expect(page.getByText("those of America/New York")).toBeVisible();
+      await expect(page.getByText("in America/New York")).toBeVisible();
       await expect(dayOf(page, "Saturday 21 November")).toContainText("Problem Set 1");
       await movesTo(page, member, "Asia/Kolkata");
       await page.reload();

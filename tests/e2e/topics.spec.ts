@@ -75,7 +75,7 @@ test.describe("a topic card", () => {
       const said = panel(page).getByRole("status").filter({ hasText: "“B”" });
       await handle(page, "B").focus();
       await page.keyboard.press("Space");
-      await expect(said).toContainText("is picked up, place 1 of 3");
+      await expect(said).toContainText("You picked up “B”, place 1 of 3");
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("ArrowDown");
       await expect(said).toContainText("place 3 of 3");

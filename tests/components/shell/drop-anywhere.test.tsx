@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { Dropzone } from "@/components/common/files/dropzone";
 import { usePageDrop } from "@/components/common/files/page-drop";
 import { DropAnywhere } from "@/components/shell/drop-anywhere";
+import { earlyDrops } from "@/components/shell/early-drops";
 import { COURSE, STUDENT } from "@/tests/support/items";
 import { serve, show } from "@/tests/support/page";
 
@@ -41,6 +42,17 @@ test("files dropped beside any place for them are asked about and sent where the
     expect(routes).toContain(`POST /courses/${COURSE.id}/assignment-files/any/`);
   });
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("files let go before the page is whole wait for it", async () => {
+  serve({ "GET /courses/": { body: [COURSE] } });
+  earlyDrops.hold();
+  expect(isKeptFromTheBrowser("dragover", transfer())).toBe(true);
+  expect(isKeptFromTheBrowser("drop", transfer(file("hw3.pdf")))).toBe(true);
+  show(<DropAnywhere />);
+  expect((await screen.findByRole("dialog", { name: "Add your files" })).textContent).toContain(
+    "hw3.pdf",
+  );
 });
 
 test("text that is dragged, and files that a place of its own took, are left alone", async () => {
