@@ -18,6 +18,8 @@ export function ListView({ course_id, clock }: { course_id: number | null; clock
     () =>
       (data?.pages ?? [])
         .flatMap((page) => page.events)
+        // The list never asks for classes; without a connection it may get the answer for a week, which has them.
+        .filter(({ type }) => type !== "class_time")
         .filter((event) => course_id === null || event.course_id === course_id),
     [data, course_id],
   );

@@ -10,6 +10,7 @@ const KEPT_ROUTES = new Set([
   "GET /courses/{course_id}/assignments/",
   "GET /courses/{course_id}/assignments/{assignment_id}/",
   "GET /courses/{course_id}/assignment-files/",
+  "GET /courses/{course_id}/class-times/",
   "GET /courses/{course_id}/exams/",
   "GET /courses/{course_id}/grading/",
   "GET /courses/{course_id}/quiz-files/",

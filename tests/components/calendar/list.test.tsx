@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Calendar } from "@/components/calendar/calendar";
 import { visit } from "@/tests/support/address";
 import { show } from "@/tests/support/page";
-import { ALGEBRA, serveTerm } from "./term";
+import { ALGEBRA, serveTerm, TERM } from "./term";
 
 const all = () => screen.findByRole("region", { name: /^All Events/ });
 const dayOf = (name: string) => screen.getByRole("region", { name });
@@ -40,6 +40,18 @@ test("the calendar lists every event by day, and next to it those of a week", as
   ]);
   expect(linkIn(list, /Midterm/)).toBe(`/courses/${ALGEBRA.id}`);
   expect(linkIn(list, /Be ready/)).toBe("/study-plans");
+});
+
+test("classes stay out of the list, even where an answer has them", async () => {
+  const lecture = { id: "class_time_7_2026-11-20", type: "class_time" as const, item_id: 7 };
+  const [event] = TERM;
+  if (!event) throw new Error("No event");
+  const start = "2026-11-20T15:10:00.000Z";
+  serveTerm([...TERM, { ...event, ...lecture, start, title: "ALG lecture" }]);
+  show(<Calendar />);
+
+  expect(within(await all()).getByText("Midterm")).toBeTruthy();
+  expect(screen.queryByText("ALG lecture")).toBeNull();
 });
 
 test("an empty calendar says what to do, for all courses and for one", async () => {
