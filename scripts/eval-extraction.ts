@@ -8,11 +8,11 @@ import { DOCUMENTS } from "@/tests/support/labelled-documents";
 /**
  * Reads every document below a folder, writes NAME.json for the scorer and, where labels lie beside the documents,
  * prints what it makes of them: by set, by layout, and beside the figures of the day a set was first read. The rules
- * see what is read in a document, never its name.
+ * see what is read in a document, never its name. With --certain, items that only a model named are left out.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { out: { type: "string" } },
+  options: { out: { type: "string" }, certain: { type: "boolean", default: false } },
 });
 const [folder = DOCUMENTS] = positionals;
 const DOCUMENT = /\.(?:pdf|docx|pptx|odt|html?|md|txt)$/i;
@@ -20,7 +20,7 @@ const DOCUMENT = /\.(?:pdf|docx|pptx|odt|html?|md|txt)$/i;
 type Read = Compared & { layout: string; set: string };
 
 if (!existsSync(folder)) {
-  console.error("Usage: npm run -s eval:extraction -- [DIR] [--out PREDICTIONS_DIR]");
+  console.error("Usage: npm run -s eval:extraction -- [DIR] [--out PREDICTIONS_DIR] [--certain]");
   process.exitCode = 2;
 } else await run(folder, values.out);
 
@@ -39,10 +39,12 @@ async function run(folder: string, out?: string) {
     const kind = kindOf(file, label);
     const bytes = readFileSync(file);
     const from = performance.now();
-    const { pages, prediction } = await predict(bytes, kind, file).catch((error: unknown) => ({
-      pages: [],
-      prediction: { outcome: "crash", message: String(error) },
-    }));
+    const { pages, prediction } = await predict(bytes, kind, file, values.certain).catch(
+      (error: unknown) => ({
+        pages: [],
+        prediction: { outcome: "crash", message: String(error) },
+      }),
+    );
     const seconds = (performance.now() - from) / 1000;
     if (out) writeFileSync(join(out, `${name}.json`), JSON.stringify(prediction, null, 2));
     if (label) {

@@ -1,4 +1,5 @@
 import { ChevronRight, CircleCheck, TriangleAlert } from "lucide-react";
+import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import type { Proposal, ProposedItem } from "@/lib/contract/syllabus-imports";
 import { gradingOf } from "./acceptance";
@@ -18,8 +19,11 @@ interface ItemsSectionProps extends ReviewContext {
 /** The graded items; what would change nothing is folded away. */
 export function ItemsSection({ proposal, zone, compares, ...shared }: ItemsSectionProps) {
   const { draft, errors, change, source, paged, onSelect, onOpen } = shared;
+  const unsureId = useId();
   const drafts = new Map(draft.items.map((item) => [item.key, item]));
-  const open = proposal.items.filter((item) => item.change !== "same");
+  const changing = proposal.items.filter((item) => item.change !== "same");
+  const open = changing.filter((item) => item.is_certain);
+  const unsure = changing.filter((item) => !item.is_certain);
   const same = proposal.items.filter((item) => item.change === "same");
   const ticked = draft.items.filter((item) => item.ticked).length;
   const taken = draft.items.flatMap(({ existing }) => existing ?? []).join("|");
@@ -71,6 +75,19 @@ export function ItemsSection({ proposal, zone, compares, ...shared }: ItemsSecti
         <ul aria-label="Graded items" className="divide-y rounded-lg border">
           {open.map((item) => row(item, drafts.get(item.key)))}
         </ul>
+      )}
+      {unsure.length > 0 && (
+        <div className="grid gap-2">
+          <h4 id={unsureId} className="text-sm font-medium">
+            We are not sure about these
+          </h4>
+          <p className="text-sm text-muted-foreground">
+            The syllabus names them and may count them. Choose the ones that do.
+          </p>
+          <ul aria-labelledby={unsureId} className="divide-y rounded-lg border">
+            {unsure.map((item) => row(item, drafts.get(item.key)))}
+          </ul>
+        </div>
       )}
       {same.length > 0 && (
         <details className="group rounded-lg border">

@@ -58,6 +58,8 @@ export const ProposedItem = Source.extend({
   drop_lowest: z.int().nullable(),
   /** The day lies far from the term of the course: it may be a misprint, or left from another year. */
   outside_term: z.boolean(),
+  /** False where the syllabus may mean something else than graded work: it is offered apart, and without a date. */
+  is_certain: z.boolean(),
   change: z.enum(keysOf(IMPORT_CHANGES)),
   /** The existing item it matches by its title; the student may choose another. */
   existing: Existing.nullable(),

@@ -17,6 +17,7 @@ export async function predict(
   bytes: Uint8Array,
   kind: DocumentKind,
   name = ".pdf",
+  only_certain = false,
 ): Promise<Reading> {
   const pages: Page[] = [];
   const read = /\.pdf$/i.test(name) ? readPdf : readerOf(bytes, name);
@@ -27,8 +28,9 @@ export async function predict(
     if (error instanceof DocumentError) return { pages, prediction: { outcome: error.code } };
     throw error;
   }
-  const predicted = kind === "syllabus" ? syllabusPrediction : assignmentPrediction;
-  return { pages, prediction: predicted(pages) };
+  const prediction =
+    kind === "syllabus" ? syllabusPrediction(pages, only_certain) : assignmentPrediction(pages);
+  return { pages, prediction };
 }
 
 function assignmentPrediction(pages: Page[]): object {
@@ -46,8 +48,11 @@ function assignmentPrediction(pages: Page[]): object {
   };
 }
 
-export function syllabusPrediction(pages: Page[]): object {
-  const { course, items, topics, notes } = extractSyllabus(pages);
+/** `only_certain` leaves out the items that no rule found. */
+export function syllabusPrediction(pages: Page[], only_certain = false): object {
+  const facts = extractSyllabus(pages);
+  const { course, topics, notes } = facts;
+  const items = facts.items.filter(({ value }) => !only_certain || value.is_certain !== false);
   return {
     course: {
       name: course.name?.value ?? null,

@@ -89,6 +89,30 @@ test("a course whose syllabus says nothing is made by hand", async () => {
   ]);
 });
 
+test("work that the syllabus may mean is offered apart, and added only where it is chosen", async () => {
+  const unsure = {
+    is_certain: false,
+    due_date: null,
+    weight: null,
+    confidence: "unknown",
+  } as const;
+  const items = [itemOf(), itemOf({ key: "i1", title: "Field report", ...unsure })];
+  const { user, server, onClose } = await draw({ ...WAITING, proposal: proposalOf({ items }) });
+  const apart = screen.getByRole("list", { name: "We are not sure about these" });
+  expect(within(apart).getAllByRole("textbox", { name: /^Title of/ })).toEqual([
+    titleOf("Field report"),
+  ]);
+  const box = within(apart).getByRole<HTMLInputElement>("checkbox", { name: "Add Field report" });
+  expect(box.checked).toBe(false);
+  await user.click(box);
+  await fillIn(user, { "Course name": "Soils" });
+  await user.click(press("Add 2 items"));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.bodies(ACCEPT)).toMatchObject([
+    { items: [{ title: "Homework 1" }, { title: "Field report" }] },
+  ]);
+});
+
 test("the review of a pasted syllabus marks the words in the text", async () => {
   vi.stubGlobal("matchMedia", () => ({
     matches: true,

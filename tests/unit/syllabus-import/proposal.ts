@@ -21,6 +21,7 @@ export function itemOf(fields: Partial<ProposedItem> = {}): ProposedItem {
     count: null,
     drop_lowest: null,
     outside_term: false,
+    is_certain: true,
     change: "new",
     existing: null,
     page: 1,

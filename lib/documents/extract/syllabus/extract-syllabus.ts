@@ -11,9 +11,11 @@ import type { Component } from "./components-of-work";
 import { findCourse } from "./course";
 import { findDated } from "./dated";
 import type { DatedItem } from "./dated-item";
+import { daysOf } from "./days";
 import { findDetails } from "./details";
 import { findClassTimes } from "./find-class-times";
 import { mergeItems } from "./items";
+import { likelyWork } from "./likely-work";
 import { namedWork } from "./named-work";
 import { withPieceCounts } from "./piece-counts";
 import { repeatedDeadlines } from "./repeated-deadlines";
@@ -26,8 +28,15 @@ import { findWeights } from "./weights";
 /** No syllabus is longer; a book uploaded as one is not searched to its end. */
 const MOST_PAGES = 60;
 
-/** Reads a syllabus by rules: the course, what is graded with weight and date, and the topics in order. */
-export function extractSyllabus(pages: Page[], term: Term = {}): SyllabusFacts {
+/**
+ * Reads a syllabus by rules: the course, what is graded with weight and date, and the topics in order. `besides` names
+ * graded work that the rules missed.
+ */
+export function extractSyllabus(
+  pages: Page[],
+  term: Term = {},
+  besides = likelyWork,
+): SyllabusFacts {
   const document = documentText(withoutFurniture(pages.slice(0, MOST_PAGES)));
   const dating = datingOf(document, pages, term);
   const found = findWeights(document);
@@ -44,6 +53,7 @@ export function extractSyllabus(pages: Page[], term: Term = {}): SyllabusFacts {
   const joined = mergeItems(weighted, dated);
   const told = [...joined, ...announcedExams(document, joined), ...listedPieces(document, joined)];
   const work = [...told, ...(found.length === 0 ? namedWork(document, told) : [])];
+  const likely = besides(document, daysOf(document, dating), work);
   const topics = topicsWithoutDeadlines(findTopics(document), work);
   const series = repeatedDeadlines(document, dating);
   const details = findDetails(document, course.instructor);
@@ -63,7 +73,7 @@ export function extractSyllabus(pages: Page[], term: Term = {}): SyllabusFacts {
       office_hours: proven(document, details.office_hours),
       meeting_times: proven(document, details.meeting_times),
     },
-    items: withPieceCounts(document, items),
+    items: [...withPieceCounts(document, items), ...likely.map((item) => proven(document, item))],
     topics: topics.map((topic) => proven(document, topic)),
     series: series.map((each) => proven(document, each)),
     class_times: findClassTimes(document).map((each) => proven(document, each)),

@@ -20,10 +20,17 @@ export function decideSyllabusProposals(
   term: Term = {},
 ): SyllabusFacts {
   const dates = new DatesOfPages(pages, term);
+  const certain = rules.items.filter(({ value }) => value.is_certain !== false);
   const items = proposal.items
     .map((item) => verifiedItem(pages, item, dates))
     .filter((item) => item !== null)
-    .filter(({ value }) => !rules.items.some((own) => sameTitle(own.value.title, value.title)));
+    .filter(({ value }) => !certain.some((own) => sameTitle(own.value.title, value.title)));
+  // What is proven now need not be guessed.
+  const open = rules.items.filter(
+    (own) =>
+      own.value.is_certain === false &&
+      !items.some(({ value }) => sameTitle(own.value.title, value.title)),
+  );
   const topics =
     rules.topics.length > 0
       ? []
@@ -33,7 +40,7 @@ export function decideSyllabusProposals(
   const refused = proposal.items.filter(({ page, quote }) => !verifyQuote(pages, page, quote));
   return notingNothingFound({
     ...rules,
-    items: [...rules.items, ...items],
+    items: [...certain, ...items, ...open],
     topics: [...rules.topics, ...topics],
     notes: [
       ...rules.notes,

@@ -11,6 +11,8 @@ export type SyllabusItem = {
   type: SyllabusItemType;
   due: Due | null;
   weight_percent: number | null;
+  /** A trained model named it where no rule did. */
+  is_certain?: false;
   /** How many pieces the share is for, and how many of the lowest are left out, where the document says so. */
   count?: number | null;
   drop_lowest?: number | null;

@@ -102,6 +102,7 @@ function itemOf(
     weight_source: fact.weight_evidence ? wordsAt(fact.weight_evidence) : null,
     count: count ?? null,
     drop_lowest: drop_lowest ?? null,
+    is_certain: fact.value.is_certain !== false,
     change: existing ? (moved || weighs ? "changed" : "same") : "new",
     existing: existing ?? null,
     ...sourceOf(fact),
