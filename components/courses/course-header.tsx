@@ -35,11 +35,15 @@ export function CourseHeader({ course }: { course: Course }) {
               onClick={() => setOpen("edit")}
             >
               <Pencil aria-hidden />
-              Edit Course
+              <span>
+                Edit <span className="max-sm:sr-only">Course</span>
+              </span>
             </Button>
             <Button variant="secondary" onClick={() => setOpen("delete")}>
               <Trash2 aria-hidden />
-              Delete Course
+              <span>
+                Delete <span className="max-sm:sr-only">Course</span>
+              </span>
             </Button>
           </>
         }

@@ -16,8 +16,14 @@ const LABELS = {
 type SectionName = keyof typeof LABELS;
 const NAMES = Object.keys(LABELS) as SectionName[];
 
+interface CourseSectionsProps {
+  sections: Record<SectionName, ReactNode>;
+  /** Stays in view beside the anchors. */
+  beside?: ReactNode;
+}
+
 /** All of a course on one page, below a row of anchors that stays in view. */
-export function CourseSections({ sections }: { sections: Record<SectionName, ReactNode> }) {
+export function CourseSections({ sections, beside }: CourseSectionsProps) {
   const { shown, go } = useSectionInView(NAMES);
 
   function follow(event: MouseEvent, name: SectionName) {
@@ -30,7 +36,7 @@ export function CourseSections({ sections }: { sections: Record<SectionName, Rea
 
   return (
     <>
-      <Anchors shown={shown} onFollow={follow} />
+      <Anchors shown={shown} onFollow={follow} beside={beside} />
       <div className="grid grid-cols-1 gap-8">
         {NAMES.map((name) => (
           <section
@@ -51,10 +57,11 @@ export function CourseSections({ sections }: { sections: Record<SectionName, Rea
 interface AnchorsProps {
   shown: string;
   onFollow: (event: MouseEvent, name: SectionName) => void;
+  beside: ReactNode;
 }
 
 /** On a phone the row moves sideways, so that the marked one is in it. */
-function Anchors({ shown, onFollow }: AnchorsProps) {
+function Anchors({ shown, onFollow, beside }: AnchorsProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const { current } = row;
@@ -65,34 +72,36 @@ function Anchors({ shown, onFollow }: AnchorsProps) {
   }, [shown]);
 
   return (
-    <nav
+    <div
       data-anchors
-      aria-label="Sections of this course"
       className={
-        "sticky top-14 z-20 -mx-4 mb-6 border-b bg-background/92 px-2 backdrop-blur-md " +
+        "sticky top-14 z-20 -mx-4 mb-6 flex items-center gap-2 border-b bg-background/92 px-2 backdrop-blur-md " +
         "sm:-mx-6 sm:px-4 md:top-0 lg:-mx-10 lg:px-8"
       }
     >
-      <ul ref={row} className="relative flex gap-1 overflow-x-auto [scrollbar-width:none]">
-        {NAMES.map((name) => (
-          <li key={name} className="shrink-0">
-            <a
-              href={`#${name}`}
-              aria-current={name === shown ? "location" : undefined}
-              onClick={(event) => onFollow(event, name)}
-              className={cn(
-                "flex h-11 items-center border-b-2 px-3 text-sm font-medium -outline-offset-2 " +
-                  "transition-colors",
-                name === shown
-                  ? "border-tint text-foreground"
-                  : "border-transparent text-muted-foreground hover:text-foreground",
-              )}
-            >
-              {LABELS[name]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+      <nav aria-label="Sections of this course" className="min-w-0 flex-1">
+        <ul ref={row} className="relative flex gap-1 overflow-x-auto [scrollbar-width:none]">
+          {NAMES.map((name) => (
+            <li key={name} className="shrink-0">
+              <a
+                href={`#${name}`}
+                aria-current={name === shown ? "location" : undefined}
+                onClick={(event) => onFollow(event, name)}
+                className={cn(
+                  "flex h-11 items-center border-b-2 px-3 text-sm font-medium -outline-offset-2 " +
+                    "transition-colors",
+                  name === shown
+                    ? "border-tint text-foreground"
+                    : "border-transparent text-muted-foreground hover:text-foreground",
+                )}
+              >
+                {LABELS[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {beside}
+    </div>
   );
 }

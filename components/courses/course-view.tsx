@@ -21,7 +21,7 @@ type CourseViewProps = {
   classTimes: ReactNode;
   /** The panels of what the course holds; they load beside the course itself. */
   sections: Omit<ComponentProps<typeof CourseSections>["sections"], "overview">;
-  /** What floats over the page. */
+  /** Stays in view. */
   children?: ReactNode;
 };
 
@@ -59,6 +59,7 @@ export function CourseView({
     <div {...hue(courseHue(course_id))}>
       {course ? <CourseHeader course={course} /> : <CourseHeaderSkeleton />}
       <CourseSections
+        beside={children}
         sections={{
           ...sections,
           overview: (
@@ -72,7 +73,6 @@ export function CourseView({
           ),
         }}
       />
-      {children}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { SyllabusDrop } from "@/components/syllabus-import/public";
 import { AddCourse } from "./add-course";
 
 /** What a student without courses of their own meets: the fastest way to a filled term, and the other ones. */
-export function FirstRun() {
+export function FirstRun({ hasSample }: { hasSample: boolean }) {
   return (
     <section
       aria-labelledby="first-run"
@@ -21,7 +21,7 @@ export function FirstRun() {
       <SyllabusDrop />
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted-foreground">
         No syllabus at hand?
-        <SampleCourseButton />
+        {!hasSample && <SampleCourseButton />}
         <AddCourse label="Add by hand" variant="secondary" />
       </div>
     </section>

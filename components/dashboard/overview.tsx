@@ -50,7 +50,11 @@ export function Overview() {
       {data && (
         <>
           {data.stats.own_courses === 0 &&
-            (loaded ? <FirstRun /> : <Skeleton className="mb-5 h-92 rounded-xl" />)}
+            (loaded ? (
+              <FirstRun hasSample={data.stats.total_courses > 0} />
+            ) : (
+              <Skeleton className="mb-5 h-92 rounded-xl" />
+            ))}
           {loaded && <PendingImports course_id={null} className="mb-5" oneByOne />}
           {data.stats.total_courses > 0 && <Now data={data} />}
         </>

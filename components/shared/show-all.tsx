@@ -1,4 +1,4 @@
-import { Button } from "@/components/ui/button";
+import { FoldButton } from "./fold-button";
 
 interface ShowAllProps {
   /** How many there are in all. */
@@ -12,16 +12,14 @@ interface ShowAllProps {
 
 /** Below a list that shows its first few: shows all of them, and the few again. */
 export function ShowAll({ count, what, all, onAll, className }: ShowAllProps) {
-  const words = [all ? "Show fewer" : `Show all ${count}`, what].filter(Boolean).join(" ");
+  const words = (said: string) => [said, what].filter(Boolean).join(" ");
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      aria-expanded={all}
+    <FoldButton
+      open={all}
+      onOpen={onAll}
+      more={words(`Show all ${count}`)}
+      fewer={words("Show fewer")}
       className={className}
-      onClick={() => onAll(!all)}
-    >
-      {words}
-    </Button>
+    />
   );
 }

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { cn } from "@/lib/cn";
 import type { TopicItem } from "@/lib/contract/topics";
 import { type TopicActions, TopicRow } from "./topic-row";
+import { useFoldedWeeks } from "./use-folded-weeks";
 import { useReordering } from "./use-reordering";
 import { byWeek, sortedByIds, type Week } from "./weeks";
 
@@ -19,8 +20,9 @@ export function TopicList({ course_id, items, pdfs, ...actions }: TopicListProps
   const { moving, news, handle } = useReordering(course_id);
   const id = useId();
   const hint = `${id}-hint`;
-  const weeks = byWeek(items);
-  const untitled = weeks.length === 1 && weeks[0]?.week === null;
+  const all = byWeek(items);
+  const untitled = all.length === 1 && all[0]?.week === null;
+  const { weeks, finished, later } = useFoldedWeeks(all);
 
   return (
     <>
@@ -31,6 +33,7 @@ export function TopicList({ course_id, items, pdfs, ...actions }: TopicListProps
         Drag to move. With the keyboard: Space picks up and puts down, the arrow keys move, Escape
         cancels.
       </p>
+      {finished && <div className="px-2.5 py-1.5 not-last:border-b">{finished}</div>}
       {weeks.map(({ week, items }) => {
         const shown = moving?.item.week === week ? sortedByIds(items, moving.ids) : items;
         const heading = `${id}-${week}`;
@@ -64,6 +67,7 @@ export function TopicList({ course_id, items, pdfs, ...actions }: TopicListProps
           </div>
         );
       })}
+      {later && <div className="border-t px-2.5 py-1.5">{later}</div>}
     </>
   );
 }

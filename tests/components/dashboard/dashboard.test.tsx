@@ -249,5 +249,6 @@ test("the sample course is no course of one's own: the dashboard still offers to
   const stats = { ...EMPTY_DASHBOARD.stats, total_courses: 1 };
   opens({ body: { ...EMPTY_DASHBOARD, stats } });
   expect(await screen.findByRole("heading", { name: "Set up your term in a minute" })).toBeTruthy();
-  expect(await screen.findByRole("button", { name: "Try a sample course" })).toBeTruthy();
+  await screen.findByRole("button", { name: "Add by hand" });
+  expect(screen.queryByRole("button", { name: "Try a sample course" })).toBeNull();
 });
