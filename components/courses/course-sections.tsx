@@ -75,7 +75,8 @@ function Anchors({ shown, onFollow, beside }: AnchorsProps) {
     <div
       data-anchors
       className={
-        "sticky top-14 z-20 -mx-4 mb-6 flex items-center gap-2 border-b bg-background/92 px-2 backdrop-blur-md " +
+        "sticky top-14 z-20 -mx-4 mb-6 flex items-center gap-2 border-b bg-background/92 px-2 " +
+        "backdrop-blur-md " +
         "sm:-mx-6 sm:px-4 md:top-0 lg:-mx-10 lg:px-8"
       }
     >

@@ -26,6 +26,8 @@ const Now = dynamic(() => import("./now").then((module) => module.Now), {
   ),
 });
 
+const Moments = onDemand(() => import("./moments").then((module) => module.Moments));
+
 /** What waits for a review comes after what is due. */
 const PendingImports = onDemand(() =>
   import("@/components/syllabus-import/public").then((module) => module.PendingImports),
@@ -61,6 +63,7 @@ export function Overview() {
       )}
       <QuickActions />
       {data && <Lists data={data} />}
+      {loaded && data && data.stats.total_courses > 0 && <Moments />}
     </>
   );
 }

@@ -9,4 +9,12 @@ export const dashboardQueries = {
       queryFn: ({ signal }) => call("GET /dashboard/", { signal }),
       staleTime: 0,
     }),
+
+  /** What ended before this visit stays so. */
+  moments: () =>
+    queryOptions({
+      queryKey: ["moments"],
+      queryFn: ({ signal }) => call("GET /dashboard/moments/", { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
 };

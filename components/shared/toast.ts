@@ -3,6 +3,11 @@ export function toastSuccess(message: string) {
   void show((toast) => toast.success(message));
 }
 
+/** Something has ended: it stays a while, and can be closed. */
+export function toastMoment(message: string, description: string) {
+  void show((toast) => toast(message, { description, duration: 12_000, closeButton: true }));
+}
+
 /** Something failed away from any form or panel that could say so itself. */
 export function toastError(message: string) {
   void show((toast) => toast.error(message, { duration: 8000 }));

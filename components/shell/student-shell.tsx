@@ -48,7 +48,10 @@ export function StudentShell({ children }: { children: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl px-4 pt-7 pb-[calc(6rem+var(--bottom-bar))] sm:px-6 md:pt-12 lg:px-10"
+        className={
+          "mx-auto w-full max-w-6xl px-4 pt-7 sm:px-6 md:pt-12 lg:px-10 " +
+          "pb-[calc(6rem+var(--bottom-bar)+var(--timer-room))]"
+        }
       >
         {children}
       </main>

@@ -30,7 +30,11 @@ export function SessionRow({ session, locked = false, ofPlan = false }: SessionR
   const { title, hours, status, minutes_spent, is_missed, start_time } = session;
   const over = status !== "planned";
   return (
-    <li className="flex items-start gap-1 py-1.5" {...hue(courseHue(session.course_id))}>
+    <li
+      data-session={session.id}
+      className="flex items-start gap-1 py-1.5"
+      {...hue(courseHue(session.course_id))}
+    >
       <label className="grid size-9 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11">
         <input
           type="checkbox"

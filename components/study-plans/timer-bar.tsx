@@ -42,7 +42,11 @@ export function TimerBar() {
 function Clock({ running }: { running: Running }) {
   const now = useSeconds();
   const { over, text } = clockOf(running, now);
-  const { title, course_id, length } = running;
+  const { title, course_id, length, session_id } = running;
+  // What it belongs to moves out from below it.
+  useEffect(() => {
+    document.querySelector(`[data-session="${session_id}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [session_id]);
 
   return (
     <div className="grid gap-2 px-4 py-3" {...hue(courseHue(course_id))}>

@@ -3,6 +3,7 @@ import { toastError } from "@/components/shared/toast";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { StudyPlan } from "@/lib/contract/study-plans";
+import { tellPlan } from "./moments";
 import { nameOf, type PlanTick } from "./plan-facts";
 import { planQueries } from "./queries";
 
@@ -19,6 +20,7 @@ export function usePlanTicks({ id: plan_id, plan_data }: StudyPlan) {
     scope: { id: `ticks of plan ${plan_id}` },
     mutationFn: send,
     onSuccess: async (plan) => {
+      if (plan.status === "completed") void tellPlan(client, plan);
       const { queryKey } = planQueries.list();
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (plans) =>

@@ -3,6 +3,7 @@ import { toastError, toastSuccess } from "@/components/shared/toast";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { StudyPlan } from "@/lib/contract/study-plans";
+import { tellPlan } from "./moments";
 import type { PlanTransition } from "./plan-facts";
 import { generatedPlan, planQueries } from "./queries";
 
@@ -21,9 +22,9 @@ export function usePlanTransitions() {
   const { mutate } = useMutation({
     mutationKey: TRANSITION_KEY,
     mutationFn: send,
-    onSuccess: (saved, { plan, action }) => {
+    onSuccess: async (saved, { plan, action }) => {
       if (action === "duplicate") toastSuccess(`We've made a draft: “${saved.title}”`);
-      else if (action !== "again")
+      else if (action !== "again" && !(action === "complete" && (await tellPlan(client, saved))))
         toastSuccess(
           `“${plan.title}” is ${saved.status === "draft" ? "a draft" : saved.status} now`,
         );

@@ -5,6 +5,7 @@ import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { StudySession } from "@/lib/contract/study-sessions";
 import type { SessionStatus } from "@/lib/contract/values";
+import { tellSession } from "./moments";
 import { planQueries, sessionQueries } from "./queries";
 
 interface Change {
@@ -46,6 +47,7 @@ export function useSessionChange() {
         body: { status },
       }),
     onSuccess: async (saved) => {
+      if (saved.status === "done") tellSession(client, saved);
       await client.cancelQueries({ queryKey: sessionQueries.all });
       client.setQueriesData<StudySession[]>({ queryKey: sessionQueries.all }, (sessions) =>
         sessions?.map((session) => (session.id === saved.id ? saved : session)),

@@ -17,9 +17,11 @@ export function Toaster({ onReady }: { onReady: () => void }) {
         expand
         gap={10}
         style={{ fontFamily: "inherit" }}
-        mobileOffset={{ bottom: "calc(var(--bottom-room) + 1rem)" }}
+        offset={{ bottom: "calc(var(--timer-room) + 1.5rem)" }}
+        mobileOffset={{ bottom: "calc(var(--bottom-room) + var(--timer-room) + 1rem)" }}
         toastOptions={{
           unstyled: true,
+          closeButtonAriaLabel: "Close",
           classNames: {
             toast:
               "pointer-events-auto flex w-full items-center gap-3 rounded-lg bg-popover " +
@@ -29,6 +31,9 @@ export function Toaster({ onReady }: { onReady: () => void }) {
             description: "mt-0.5 text-muted-foreground",
             icon: "shrink-0 text-muted-foreground [&_svg]:size-4.5",
             error: "[&_[data-icon]]:text-destructive",
+            closeButton:
+              "order-last grid size-7 shrink-0 cursor-pointer place-items-center rounded-sm " +
+              "text-muted-foreground hover:bg-accent pointer-coarse:size-10 [&_svg]:size-4",
             actionButton:
               "min-h-7 shrink-0 cursor-pointer rounded-sm px-2 font-semibold text-link " +
               "hover:bg-accent pointer-coarse:min-h-10",

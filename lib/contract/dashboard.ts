@@ -76,7 +76,7 @@ export const Dashboard = z.object({
     pending_assignments: count,
     total_study_plans: count,
     active_study_plans: count,
-    /** Days in a row, up to today or yesterday, with something completed. */
+    /** Days in a row, up to today or yesterday, with something completed, or ten minutes of work. */
     study_streak_days: count,
   }),
   /** Quizzes that are handed in stand here as well: clients that know one list of work read all of it. */
@@ -134,9 +134,39 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
+/** What has just ended, in figures. */
+export const Moments = z.object({
+  /** Monday to Sunday before today; null where nothing was planned in it. */
+  week: z
+    .object({
+      from: z.iso.date(),
+      sessions: count,
+      sessions_done: count,
+      hours_planned: z.number(),
+      /** As it was logged; of what is done without the timer, as it was planned. */
+      hours_done: z.number(),
+    })
+    .nullable(),
+  /** That ended in the last seven days. */
+  exams: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      course_name: z.string(),
+      topics: count,
+      topics_prepared: count,
+    }),
+  ),
+});
+export type Moments = z.infer<typeof Moments>;
+
 export const dashboard = {
   read: endpoint("GET /dashboard/", {
     summary: "What the student opens first: counts, and what is due within 14 days",
     answer: Dashboard,
+  }),
+  moments: endpoint("GET /dashboard/moments/", {
+    summary: "The week and the exams that have just ended, in figures",
+    answer: Moments,
   }),
 };

@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "@/db/client";
-import { studyPlans } from "@/db/schema/study-plans";
+import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import { functions } from "@/inngest/index";
 import { CalendarEvent } from "@/lib/contract/calendar";
-import { Dashboard } from "@/lib/contract/dashboard";
+import { Dashboard, Moments } from "@/lib/contract/dashboard";
 import { weekdayNumber } from "@/lib/time/dates";
+import { HOUR_MS } from "@/lib/time/durations";
 import { startEngine } from "@/tests/support/jobs";
 import {
   activePlan,
@@ -16,7 +17,7 @@ import {
   makesTopics,
   sessionsOf,
 } from "@/tests/support/plans";
-import { signIn } from "@/tests/support/student";
+import { type Student, signIn } from "@/tests/support/student";
 
 let engine: Awaited<ReturnType<typeof startEngine>>;
 beforeAll(async () => {
@@ -72,10 +73,58 @@ describe("sessions of active plans", () => {
     expect((await read()).today_sessions).toEqual(today);
     expect((await read()).stats.study_streak_days).toBe(0);
     const { id } = await firstSession(ann, plan);
-    await ann.post(`/study-sessions/${id}/time/`, { key: "stretch-1", minutes: 25 });
-    expect((await read()).stats.study_streak_days).toBe(1);
+    const works = (key: string, minutes: number) =>
+      ann.post(`/study-sessions/${id}/time/`, { key, minutes });
+    await works("stretch-1", 1);
+    expect((await read()).stats.study_streak_days, "of one minute").toBe(0);
+    await works("stretch-2", 8);
+    expect((await read()).stats.study_streak_days, "of nine").toBe(0);
+    await works("stretch-3", 1);
+    expect((await read()).stats.study_streak_days, "of ten").toBe(1);
     await ann.post(`/study-plans/${plan.id}/pause/`);
     expect((await read()).today_sessions).toEqual([]);
+  });
+
+  test("of last week, and exams that ended since, are told in figures", async () => {
+    const ann = await signIn();
+    const plan = await activePlan(ann);
+    const [first, second] = await sessionsOf(ann, plan.id);
+    expect(await momentsOf(ann)).toEqual({ week: null, exams: [] });
+    const weekday = (new Date(`${dayOf(ann, 0)}T00:00:00Z`).getUTCDay() + 6) % 7;
+    const monday = dayOf(ann, -weekday - 7);
+    for (const one of [first, second]) {
+      await db()
+        .update(studySessions)
+        .set({ date: monday })
+        .where(eq(studySessions.id, Number(one?.id)));
+    }
+    await ann.post(`/study-sessions/${first?.id}/time/`, { key: "stretch-1", minutes: 45 });
+    await ann.patch(`/study-sessions/${first?.id}/`, { status: "done" });
+    const exam = { name: "Midterm", duration_minutes: 60, syllabus_coverage: [TREES, SORTING] };
+    const { id } = await ann.makesExam(plan.course, { ...exam, exam_date: inHours(-2) });
+    await ann.makesExam(plan.course, { name: "Old", exam_date: inHours(-24 * 8) });
+    await ann.makesExam(plan.course, {
+      name: "Running",
+      duration_minutes: 60,
+      exam_date: inHours(-0.5),
+    });
+    await ann.post(`/courses/${plan.course}/exams/${id}/update_preparation/`, {
+      preparation_status: { Trees: true },
+    });
+    const planned = (first?.hours ?? 0) + (second?.hours ?? 0);
+    expect(await momentsOf(ann)).toEqual({
+      week: {
+        from: monday,
+        sessions: 2,
+        sessions_done: 1,
+        hours_planned: planned,
+        hours_done: 0.75,
+      },
+      exams: [
+        { id, name: "Midterm", course_name: expect.any(String), topics: 2, topics_prepared: 1 },
+      ],
+    });
+    expect(await momentsOf(await signIn()), "another student's").toEqual({ week: null, exams: [] });
   });
 
   test("are gone with a deleted plan and back with it", async () => {
@@ -136,3 +185,11 @@ describe("sessions of active plans", () => {
     expect(hours.reduce((a, b) => a + b)).toBe(plan.plan_data.estimated_hours);
   });
 });
+
+const TREES = { topic: "Trees", weightage: 50 };
+const SORTING = { topic: "Sorting", weightage: 50 };
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+async function momentsOf(student: Student) {
+  return Moments.parse((await student.get("/dashboard/moments/")).body);
+}

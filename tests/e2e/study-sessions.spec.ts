@@ -150,14 +150,25 @@ test.describe("the focus timer", () => {
     await expect(section(page, "Sessions")).toContainText("10 min logged");
   });
 
-  test("fits on a phone @mobile", async ({ page, member }) => {
+  test("fits on a phone, and does not cover what it belongs to @mobile", async ({
+    page,
+    member,
+  }) => {
     await follows(page, member, 1);
     await page.goto("/dashboard");
-    await today(page)
+    const start = today(page)
       .getByRole("button", { name: /^Start focus timer/ })
-      .first()
-      .click();
+      .first();
+    // At the lower edge, where the timer comes to stand.
+    await start.evaluate((one) => one.scrollIntoView({ block: "end" }));
+    await start.click();
     await expect(timer(page).getByRole("button", { name: "Stop" })).toBeInViewport();
+    const bottom = async () => {
+      const row = await today(page).locator("[data-session]").first().boundingBox();
+      return (row?.y ?? 0) + (row?.height ?? 0);
+    };
+    const top = (await timer(page).boundingBox())?.y ?? 0;
+    await expect.poll(bottom).toBeLessThanOrEqual(top);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await timer(page).getByRole("button", { name: "Discard" }).click();

@@ -27,6 +27,8 @@ const MOST_SESSIONS = 150;
 const MOST_CLASSES = 20;
 /** A streak is counted over this many of the latest completions. */
 const COMPLETIONS = 2000;
+/** One minute of work is no day of it. */
+const STREAK_MINUTES = 10;
 
 /** Five queries, whatever the student has. Horizons and days are those of the student's calendar. */
 export async function readDashboard(owner: Owner): Promise<Dashboard> {
@@ -102,10 +104,12 @@ async function overviewOf(
   const worked = sql`select ${studySessions.completed_at} ${ofSessions}
       and ${studySessions.completed_at} is not null
     union all
-    select ${timeEntries.ended_at} from ${timeEntries}
+    select max(${timeEntries.ended_at}) from ${timeEntries}
       inner join ${studySessions} on ${studySessions.id} = ${timeEntries.session_id}
       inner join ${studyPlans} on ${studyPlans.id} = ${studySessions.plan_id}
-      where ${ownedBy(timeEntries, owner)} and ${ownedBy(studyPlans, owner)}`;
+      where ${ownedBy(timeEntries, owner)} and ${ownedBy(studyPlans, owner)}
+      group by (${timeEntries.ended_at} at time zone ${owner.timezone})::date
+      having sum(${timeEntries.minutes}) >= ${STREAK_MINUTES}`;
   const ofPlans = sql`from ${studyPlans} where ${ownedBy(studyPlans, owner)}`;
   const [row] = await db()
     .select({
