@@ -25,13 +25,14 @@ export function AssignmentList({ course_id, assignments, onMove, onOpen }: Assig
   const [before] = useState(() => new Set(assignments.filter(isOver).map(({ id }) => id)));
   const todo = assignments.filter((one) => !isOver(one));
   const done = assignments.filter(isOver);
-  const finished = done.filter(({ id }) => before.has(id));
-  const few = todo.filter(({ is_overdue }) => is_overdue).length + FEW;
+  const old = done.filter(({ id }) => before.has(id));
   // A button for one row would be as large as it is.
+  const finished = old.length > 1 ? old : [];
+  const few = todo.filter(({ is_overdue }) => is_overdue).length + FEW;
   const isLong = todo.length > few + 1;
   const shown = [
     ...(isLong && !all ? todo.slice(0, few) : todo),
-    ...done.filter(({ id }) => !before.has(id)),
+    ...done.filter((one) => !finished.includes(one)),
     ...(withFinished ? finished : []),
   ];
   const { selected, toggle, clear, onClick, onKeyDown } = useSelection(shown.map(({ id }) => id));

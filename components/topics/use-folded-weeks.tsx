@@ -14,9 +14,10 @@ export function useFoldedWeeks(weeks: Week[]) {
   const [withFinished, setWithFinished] = useState(false);
   const [all, setAll] = useState(false);
   const [before] = useState(() => new Set(weeks.filter(isFinished).map(({ week }) => week)));
-  const finished = weeks.filter((one) => before.has(one.week) && isFinished(one));
-  const open = weeks.filter((one) => !finished.includes(one));
+  const old = weeks.filter((one) => before.has(one.week) && isFinished(one));
   // A button for one card would be as large as it is.
+  const finished = cardsIn(old) > 1 ? old : [];
+  const open = weeks.filter((one) => !finished.includes(one));
   const isLong = cardsIn(open) > FEW + 1;
   return {
     weeks: [...(withFinished ? finished : []), ...(isLong && !all ? firstCards(FEW, open) : open)],
