@@ -33,7 +33,8 @@ export function Toaster({ onReady }: { onReady: () => void }) {
             error: "[&_[data-icon]]:text-destructive",
             closeButton:
               "order-last grid size-7 shrink-0 cursor-pointer place-items-center rounded-sm " +
-              "text-muted-foreground hover:bg-accent pointer-coarse:size-10 [&_svg]:size-4",
+              "bg-transparent! text-muted-foreground hover:bg-accent! pointer-coarse:size-10 " +
+              "[&_svg]:size-4",
             actionButton:
               "min-h-7 shrink-0 cursor-pointer rounded-sm px-2 font-semibold text-link " +
               "hover:bg-accent pointer-coarse:min-h-10",
