@@ -17,6 +17,6 @@ test("the streak is hidden at once, and shown again when the server refuses", as
   await letGo();
   await waitFor(() => expect(streak()).toHaveProperty("checked", true));
   expect(screen.getByRole("alert").textContent).toContain(
-    "could not be saved, so it is as it was. The server is busy.",
+    "We couldn't save your choice, so nothing changed. The server is busy.",
   );
 });

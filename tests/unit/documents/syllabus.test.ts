@@ -226,7 +226,7 @@ describe("a syllabus' term", () => {
       [null, null, "exact"],
     ]);
     expect(extractSyllabus(sheet(text), { term_start: "2023-07-31" }).notes[0]).toMatch(
-      /"Friday of Week 8, 5pm" for "Group report" was counted from the start of term/,
+      /We counted "Friday of Week 8, 5pm" for "Group report" from the start of term/,
     );
   });
 });
