@@ -4,9 +4,9 @@ import { ShowAll } from "@/components/shared/show-all";
 import type { Assignment } from "@/lib/contract/assignments";
 import type { StoredAssignmentStatus } from "@/lib/contract/values";
 import { AssignmentRow } from "./assignment-row";
-import { isDone } from "./public";
 import { SelectionBar } from "./selection-bar";
 import { useSelection } from "./use-selection";
+import { isDone } from "./use-status-change";
 
 interface AssignmentListProps {
   course_id: number;

@@ -3,7 +3,7 @@
 import { useMutationState } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AssignmentStatus } from "@/lib/contract/values";
-import { type Change, runningChanges, shownBy, useStatusChange } from "./use-status-change";
+import { type Change, isDone, runningChanges, shownBy, useStatusChange } from "./use-status-change";
 
 /** What any list knows of an assignment. */
 export type Tickable = Change["assignment"];
@@ -78,8 +78,4 @@ export function useShownStatus({ id, status }: Pick<Tickable, "id" | "status">):
   const running = useMutationState(runningChanges);
   const change = running.findLast(({ assignment }) => assignment.id === id);
   return change ? shownBy(change) : status;
-}
-
-export function isDone(status: AssignmentStatus): boolean {
-  return status === "completed" || status === "submitted";
 }

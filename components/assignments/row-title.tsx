@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import type { Assignment } from "@/lib/contract/assignments";
 import { EditInPlace } from "./edit-in-place";
-import { isDone } from "./public";
 import { useEdit } from "./use-edit";
+import { isDone } from "./use-status-change";
 
 interface RowTitleProps {
   assignment: Assignment;

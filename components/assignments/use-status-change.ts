@@ -32,8 +32,8 @@ export function useStatusChange<T extends Tickable>(
   onShown?: (assignment: T, status: AssignmentStatus) => void,
 ) {
   const client = useQueryClient();
-  const show = (assignment: T, status: AssignmentStatus) => {
-    showInList(client, assignment, status);
+  const show = (assignment: T, status: AssignmentStatus, stored = assignment.stored_status) => {
+    showInList(client, { ...assignment, status, stored_status: stored });
     onShown?.(assignment, status);
   };
 
@@ -44,7 +44,9 @@ export function useStatusChange<T extends Tickable>(
     scope: { id: "assignment status" },
     onMutate: async (change) => {
       await client.cancelQueries(assignmentQueries.list(change.assignment.course_id));
-      show(change.assignment, shownBy(change));
+      const { assignment, to } = change;
+      // What is finished keeps in mind what it was, for whoever takes it up again.
+      show(assignment, shownBy(change), isDone(to) ? assignment.stored_status : to);
     },
     onError: (error, { assignment, to }) => {
       show(assignment, assignment.status);
@@ -84,10 +86,14 @@ export function shownBy({ to, back }: Pick<Change, "to" | "back">): AssignmentSt
   return back ?? to;
 }
 
+export function isDone(status: AssignmentStatus): boolean {
+  return status === "completed" || status === "submitted";
+}
+
 /** In the list of the course, where that is known. */
-function showInList(client: QueryClient, { id, course_id }: Tickable, status: AssignmentStatus) {
+function showInList(client: QueryClient, { id, course_id, status, stored_status }: Tickable) {
   client.setQueryData(assignmentQueries.list(course_id).queryKey, (list) =>
-    list?.map((assignment) => (assignment.id === id ? { ...assignment, status } : assignment)),
+    list?.map((each) => (each.id === id ? { ...each, status, stored_status } : each)),
   );
 }
 

@@ -82,6 +82,7 @@ test("a course is added, opened by its card and by keyboard, edited, emptied and
     await choose(page, "Advanced Botany", "Delete");
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(card(page, "Advanced Botany")).toBeHidden();
+    await expect(page.getByText("“Advanced Botany” deleted")).toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", { name: "No courses yet" })).toBeVisible();
   });

@@ -70,8 +70,14 @@ test("PDFs become assignments from file, with their evidence one click away, als
       ...Array.from({ length: 9 }, (_, index) => homework(index + 11)),
       undated(),
     ]);
-    await becomes(region(page, "Assignments"), "Homework 9: Sorting");
     const processing = region(page, "Processing Files");
+    const all = page.getByRole("button", { name: "Show all 11 to do" });
+    await expect(async () => {
+      const refresh = processing.getByRole("button", { name: "Refresh" });
+      if (await refresh.isVisible()) await refresh.click({ timeout: 500 });
+      await all.click({ timeout: 500 });
+    }).toPass(READ_WITHIN);
+    await becomes(region(page, "Assignments"), "Homework 9: Sorting");
     await expect(async () => {
       const refresh = processing.getByRole("button", { name: "Refresh" });
       if (await refresh.isVisible()) await refresh.click({ timeout: 500 });

@@ -39,6 +39,25 @@ test("a change of an assignment's status can be undone", async () => {
   ]);
 });
 
+test("taken back before the list is there again, it is what it was made last", async () => {
+  const { server, user } = opens({ status: "not_started", stored_status: "not_started" });
+  await screen.findByRole("heading", { name: "Essay" });
+  const { answer } = held({ body: [] });
+  server.answers[`GET ${AT}`] = answer;
+  server.answers[`PATCH ${ONE}`] = { body: ASSIGNMENT };
+  await user.click(screen.getByRole("button", { name: /^Start working/ }));
+  await user.click(await screen.findByRole("button", { name: /^Mark complete/ }));
+  await screen.findByText("“Essay” is completed");
+  await user.click(screen.getAllByRole("button", { name: "Undo" })[0] ?? document.body);
+  await waitFor(() =>
+    expect(server.bodies(`PATCH ${ONE}`)).toEqual([
+      { status: "in_progress" },
+      { status: "completed" },
+      { status: "in_progress" },
+    ]),
+  );
+});
+
 test("a status that the server refuses is changed back, with the reason", async () => {
   const { server, user } = opens({ status: "not_started" });
   const refusal = { status: 503, body: { message: "The server is being repaired." } };
