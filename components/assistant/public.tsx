@@ -29,6 +29,8 @@ export function CourseAssistant({ course_id }: { course_id: number }) {
           size="sm"
           aria-haspopup="dialog"
           aria-expanded={false}
+          // Closed again, the panel gives the focus back to the button that opened it, which is a new one.
+          autoFocus={asked === false}
           className="max-sm:w-11"
           onPointerEnter={() => void loadCourseChat()}
           onFocus={() => void loadCourseChat()}

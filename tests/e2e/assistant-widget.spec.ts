@@ -61,7 +61,7 @@ test("the course's assistant answers over its page, covers nothing there, and go
   if (isMobile) await launcher(page).click();
   await expect(conversation(page)).toContainText(ANSWER);
   await page.getByRole("button", { name: /^Close/ }).click();
-  await expect(launcher(page)).toBeVisible();
+  await expect(launcher(page)).toBeFocused();
   await page.reload();
   await expect(launcher(page)).toBeVisible();
   await expect(conversation(page)).toBeHidden();

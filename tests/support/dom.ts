@@ -34,7 +34,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 configure({
   // What is loaded late may take its time on a loaded machine.
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 10_000,
   // The whole page in every message hides the message.
   getElementError: (message) => new Error(message ?? ""),
 });
