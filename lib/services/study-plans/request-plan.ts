@@ -18,6 +18,7 @@ import { missingMaterial } from "@/lib/services/study-plans/course-material";
 import { failGeneration, type PlanFilling, underWay } from "@/lib/services/study-plans/fill-plan";
 import { type ResolvedPreferences, readPreferences } from "@/lib/services/study-plans/preferences";
 import { readPlan } from "@/lib/services/study-plans/read-plans";
+import { freshGeneration } from "@/lib/services/study-plans/schedule-work";
 import { factsOf, freeTitle, requireStored } from "@/lib/services/study-plans/stored-plan";
 import { addDays, dateIn } from "@/lib/time/dates";
 
@@ -162,16 +163,11 @@ async function saveDraft(
       status: "draft",
       plan_data: { topics: [], milestones: [], estimated_hours: 0 },
       generation: {
+        ...freshGeneration({ hours_per_day, progression }),
         stage: "generating",
         request: request.query,
         understood,
         notes,
-        error: "",
-        made_by: "rules",
-        hours_per_day,
-        progression,
-        shortfalls: [],
-        options: [],
       },
       generation_request: request,
       generation_attempt: 1,
