@@ -2,8 +2,8 @@ import Link from "next/link";
 import { QuickAdd } from "@/components/quick-add/public";
 import { Modal, ModalBody } from "@/components/shared/modal";
 import { longDay } from "@/lib/time/calendar-words";
+import { timeOf } from "@/lib/time/clock";
 import { clockTime } from "@/lib/time/format";
-import { timeField } from "@/lib/time/local-fields";
 import { deadlineInstant } from "@/lib/time/zones";
 import type { Clock } from "./event-facts";
 import type { Place } from "./moves";
@@ -20,7 +20,7 @@ interface AddDialogProps {
 /** One line of quick add for the day, or the hour, that was chosen in the calendar. */
 export function AddDialog({ place, course_id, possible, clock, onClose }: AddDialogProps) {
   const { day, minute } = place;
-  const time = minute === null ? null : timeField(minute);
+  const time = minute === null ? null : timeOf(minute);
   const at = time && ` at ${clockTime(deadlineInstant(day, time, clock.zone), clock.zone)}`;
   return (
     <Modal title={`Add on ${longDay(day, clock.today)}${at ?? ""}`} onClose={onClose}>

@@ -1,8 +1,9 @@
 import { dayOfItem } from "@/lib/time/calendar-days";
 import { longDay, shortDay } from "@/lib/time/calendar-words";
+import { timeOf } from "@/lib/time/clock";
 import { HOUR_MS } from "@/lib/time/durations";
 import { clockTime } from "@/lib/time/format";
-import { instantOfField, minuteOfDay, onDay, timeField } from "@/lib/time/local-fields";
+import { instantOfField, minuteOfDay, onDay } from "@/lib/time/local-fields";
 import type { CalendarEvent } from "./event-facts";
 import { dayAfterKey } from "./grid-keys";
 
@@ -74,7 +75,7 @@ function startAt(event: CalendarEvent, { day, minute }: Place, zone: string) {
   const { start, all_day } = event;
   if (minute !== null) {
     const original = all_day ? null : start;
-    return { start: instantOfField(`${day}T${timeField(minute)}`, zone, original), all_day: false };
+    return { start: instantOfField(`${day}T${timeOf(minute)}`, zone, original), all_day: false };
   }
   return { start: all_day ? day : onDay(start, day, zone), all_day };
 }

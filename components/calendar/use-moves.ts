@@ -13,7 +13,8 @@ import { planQueries } from "@/components/study-plans/queries";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { dayOfItem } from "@/lib/time/calendar-days";
-import { minuteOfDay, timeField } from "@/lib/time/local-fields";
+import { timeOf } from "@/lib/time/clock";
+import { minuteOfDay } from "@/lib/time/local-fields";
 import { deadlineInstant } from "@/lib/time/zones";
 import type { CalendarEvent, Clock } from "./event-facts";
 import { placeText } from "./moves";
@@ -77,7 +78,7 @@ async function store({ event, to, undo }: Move, zone: string): Promise<string | 
     const own_time = await ownTimeOf(event);
     const minute = all_day ? null : minuteOfDay(start, zone);
     const timed = minute !== null && (event.all_day || minute !== minuteOfDay(event.start, zone));
-    const start_time = undo ? undo.own_time : timed ? timeField(minute) : undefined;
+    const start_time = undo ? undo.own_time : timed ? timeOf(minute) : undefined;
     const path = { session_id: item_id };
     const body = { date: dayOfItem(to, zone), start_time };
     await call("PATCH /study-sessions/{session_id}/", { path, body });

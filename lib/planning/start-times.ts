@@ -1,3 +1,5 @@
+import { minuteOf, timeOf } from "@/lib/time/clock";
+
 /** A session of a plan; times are `HH:MM` in the student's zone. */
 interface Session {
   plan_id: number;
@@ -59,14 +61,4 @@ function laidFromUsual<T extends Session>(day: readonly T[]): [T, string | null]
 
 function spanOf(from: number, hours: number) {
   return { from, to: from + Math.round(60 * hours) };
-}
-
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return 60 * hours + minutes;
-}
-
-function timeOf(minute: number): string {
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }

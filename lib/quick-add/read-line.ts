@@ -1,4 +1,5 @@
 import type { AssignmentType, ExamType } from "@/lib/contract/values";
+import { minuteOf } from "@/lib/time/clock";
 import { fieldOfInstant } from "@/lib/time/local-fields";
 import { deadlineInstant, zoneOf } from "@/lib/time/zones";
 import { type CourseName, findCourse } from "./course";
@@ -94,9 +95,4 @@ function minutesOf(time: SaidTime | null): number | null {
   if (!time?.until) return null;
   const minutes = minuteOf(time.until) - minuteOf(time.time);
   return minutes > 0 ? minutes : null;
-}
-
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
 }

@@ -5,6 +5,7 @@ import {
   toCalendarDateTime,
   toZoned,
 } from "@internationalized/date";
+import { minuteOf } from "./clock";
 
 /** What a `datetime-local` field shows for an instant in `zone`: `YYYY-MM-DDTHH:mm`. */
 export function fieldOfInstant(instant: string, zone: string): string {
@@ -34,14 +35,7 @@ export function instantOrTyped(field: string, zone: string, original?: string | 
 
 /** The minute of its day (0 to 1439) that a clock in `zone` shows at an instant. */
 export function minuteOfDay(instant: string, zone: string): number {
-  const [hours = 0, minutes = 0] = fieldOfInstant(instant, zone).slice(-5).split(":").map(Number);
-  return hours * 60 + minutes;
-}
-
-/** A minute of the day as a `time` field shows it: 845 is "14:05". */
-export function timeField(minute: number): string {
-  const parts = [Math.floor(minute / 60), minute % 60];
-  return parts.map((part) => String(part).padStart(2, "0")).join(":");
+  return minuteOf(fieldOfInstant(instant, zone).slice(-"HH:mm".length));
 }
 
 /** The instant with the same time of day, to the second, on another day in `zone`; on its own day it stays itself. */

@@ -1,6 +1,7 @@
 import type { Progression } from "@/lib/planning/types";
 import { longDay } from "@/lib/time/calendar-words";
 import { WEEKDAY_NAMES } from "@/lib/time/names";
+import { sinceMonday } from "@/lib/time/weekdays";
 import { WEEKEND, WORKDAYS } from "./days";
 
 export type InterpretedRequest = {
@@ -55,7 +56,7 @@ function hoursByDay(hours: Partial<Record<number, number>>): string[] {
 function namesOf(weekdays: number[]): string {
   if (isJust(weekdays, WEEKEND)) return "Weekends";
   if (isJust(weekdays, WORKDAYS)) return "Weekdays";
-  const ordered = [...weekdays].sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
+  const ordered = [...weekdays].sort((a, b) => sinceMonday(a) - sinceMonday(b));
   return listOf(ordered.map((weekday) => `${WEEKDAY_NAMES[weekday]}s`));
 }
 

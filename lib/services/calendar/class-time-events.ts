@@ -5,6 +5,7 @@ import { CLASS_KINDS, type ClassKind } from "@/lib/contract/class-values";
 import { type DatedEvent, eventOf, type Period } from "@/lib/services/calendar/event-of";
 import { type CourseClassTime, selectClassTimes } from "@/lib/services/courses/class-times";
 import type { Owner } from "@/lib/services/kernel/owner";
+import { minuteOf } from "@/lib/time/clock";
 import { MINUTE_MS } from "@/lib/time/durations";
 import { weekdaysBetween } from "@/lib/time/repeated-days";
 import { deadlineInstant } from "@/lib/time/zones";
@@ -55,7 +56,7 @@ function clockOf({ day, classTime }: Class): string {
 function eventOn({ classTime, course, day }: Class, zone: string): DatedEvent {
   const { kind, location, start_time, end_time } = classTime;
   const start = deadlineInstant(day, start_time, zone);
-  const length = minutesOf(end_time) - minutesOf(start_time);
+  const length = minuteOf(end_time) - minuteOf(start_time);
   const event = eventOf("class_time", {
     ...classTime,
     title: titleOf(course, kind),
@@ -77,10 +78,4 @@ function eventOn({ classTime, course, day }: Class, zone: string): DatedEvent {
 /** "STAT 101 lecture" */
 function titleOf({ name, code }: CourseClassTime["course"], kind: ClassKind): string {
   return `${code || name} ${CLASS_KINDS[kind].toLowerCase()}`;
-}
-
-/** Since midnight, of HH:MM. */
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
 }

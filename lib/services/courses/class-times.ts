@@ -10,6 +10,7 @@ import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import { sourceOf } from "@/lib/services/kernel/syllabus-evidence";
 import { addDays, dateIn } from "@/lib/time/dates";
+import { sinceMonday } from "@/lib/time/weekdays";
 
 type Place = { course_id: number; class_time_id: number };
 
@@ -109,5 +110,5 @@ function at(owner: Owner, { course_id, class_time_id }: Place): SQL | undefined 
 
 /** Days since Monday. */
 function firstDayOf({ weekdays: [first = 0] }: ClassTime): number {
-  return (first + 6) % 7;
+  return sinceMonday(first);
 }

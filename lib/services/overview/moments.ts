@@ -1,4 +1,4 @@
-import { and, between, inArray, lt } from "drizzle-orm";
+import { and, between, inArray } from "drizzle-orm";
 import { exams } from "@/db/schema/exams";
 import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import type { Moments } from "@/lib/contract/dashboard";
@@ -6,7 +6,8 @@ import { hoursOf } from "@/lib/progress/figures";
 import { endOfExam, selectExams } from "@/lib/services/courses/exams";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { selectSessions } from "@/lib/services/study-plans/list-sessions";
-import { addDays, dateIn, startOfDate, weekdayNumber } from "@/lib/time/dates";
+import { addDays, dateIn, startOfDate } from "@/lib/time/dates";
+import { mondayOf } from "@/lib/time/weekdays";
 
 const WEEK = 7;
 const MOST_EXAMS = 10;
@@ -15,7 +16,7 @@ const MOST_EXAMS = 10;
 export async function readMoments(owner: Owner): Promise<Moments> {
   const now = new Date();
   const today = dateIn(owner.timezone, now);
-  const monday = addDays(today, -((weekdayNumber(today) + 6) % WEEK));
+  const monday = mondayOf(today);
   const from = addDays(monday, -WEEK);
   const since = startOfDate(addDays(today, -WEEK), owner.timezone);
   const [sessions, past] = await Promise.all([
@@ -26,14 +27,7 @@ export async function readMoments(owner: Owner): Promise<Moments> {
         between(studySessions.date, from, addDays(monday, -1)),
       ),
     ),
-    selectExams(
-      owner,
-      and(
-        between(exams.exam_date, since, now.toISOString()),
-        lt(exams.exam_date, now.toISOString()),
-      ),
-      MOST_EXAMS,
-    ),
+    selectExams(owner, between(exams.exam_date, since, now.toISOString()), MOST_EXAMS),
   ]);
   return {
     week: sessions.length === 0 ? null : { from, ...hoursOf(sessions) },

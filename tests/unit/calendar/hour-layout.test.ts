@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CalendarEvent } from "@/components/calendar/event-facts";
 import { boxesOf, openingHour, standsOnTop } from "@/components/calendar/hour-layout";
-import { instantOfField, timeField } from "@/lib/time/local-fields";
+import { timeOf } from "@/lib/time/clock";
+import { instantOfField } from "@/lib/time/local-fields";
 import { DUE, EXAM, NEW_YORK, SESSION } from "./events";
 
 const DAY = "2026-11-23";
@@ -20,7 +21,7 @@ function at(field: string, zone = NEW_YORK) {
 function places(events: CalendarEvent[]) {
   return boxesOf(events, NEW_YORK).map(({ event, from, to, column, span, columns }) => [
     event.id,
-    `${timeField(from)}–${timeField(to)}`,
+    `${timeOf(from)}–${timeOf(to)}`,
     `${column + 1}+${span}/${columns}`,
   ]);
 }
@@ -73,7 +74,7 @@ describe("the columns of a day", () => {
     fc.assert(
       fc.property(fc.array(span, { maxLength: 12 }), (spans) => {
         const events = spans.map(([from, length], id) =>
-          exam(id, timeField(from), timeField(Math.min(from + length, 1439))),
+          exam(id, timeOf(from), timeOf(Math.min(from + length, 1439))),
         );
         const boxes = boxesOf(events, NEW_YORK);
         expect(boxes).toHaveLength(events.length);

@@ -1,6 +1,7 @@
 import type { ClassTimeInput } from "@/lib/contract/class-times";
 import type { AssignmentType, TopicDifficulty } from "@/lib/contract/values";
 import { addDays, weekdayNumber } from "@/lib/time/dates";
+import { mondayOf } from "@/lib/time/weekdays";
 import { deadlineInstant } from "@/lib/time/zones";
 
 /** The study file; `docs/how-learning-works.html` is where it comes from. */
@@ -128,7 +129,7 @@ const CLASS_TIMES: ClassTimeInput[] = [
 
 /** What the sample course holds, around `today` as a student in `zone` counts days. */
 export function sampleContents(today: string, zone: string) {
-  const monday = addDays(today, -((weekdayNumber(today) + 6) % 7));
+  const monday = mondayOf(today);
   const start_date = addDays(monday, -7 * WEEKS_BEFORE);
   const end_date = addDays(start_date, 7 * WEEKS - 3);
   const midterm = onWeekday(addDays(today, 9));
