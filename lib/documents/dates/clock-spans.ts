@@ -1,5 +1,4 @@
 import { pattern, source, words } from "@/lib/text/pattern";
-import { timeOf } from "@/lib/time/clock";
 
 /** From when until when something lasts; null where the text does not tell morning from evening. */
 export type ClockSpan = {
@@ -55,8 +54,8 @@ function spanOf(text: string, match: RegExpMatchArray, is24: boolean): ClockSpan
   return [
     {
       ...place,
-      from: only ? timeOf(only.first) : null,
-      until: only ? timeOf(only.last) : null,
+      from: only ? words24(only.first) : null,
+      until: only ? words24(only.last) : null,
       inferred: !is_marked,
       bare,
     },
@@ -103,4 +102,9 @@ function isPossible({ first, last }: Pair): boolean {
 function isTaught({ first, last }: Pair): boolean {
   const by_day = first >= 7 * HOUR && first <= 20.5 * HOUR && last <= 22.5 * HOUR;
   return by_day && last - first >= 20 && last - first <= 5 * HOUR;
+}
+
+function words24(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
+  return `${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
 }

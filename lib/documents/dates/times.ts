@@ -1,6 +1,5 @@
 import { MONTH } from "@/lib/text/calendar";
 import { pattern, source, words } from "@/lib/text/pattern";
-import { timeOf } from "@/lib/time/clock";
 
 export type TimeMention = {
   start: number;
@@ -118,5 +117,5 @@ function clock(digits: string, meridiem: string | undefined, marked: boolean): s
     return null;
   if (meridiem && !is_24_hours) hour = (hour % 12) + (/^p/i.test(meridiem) ? 12 : 0);
   if (hour === 24) return minute === 0 ? "23:59" : null;
-  return timeOf(60 * hour + minute);
+  return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 }

@@ -2,7 +2,6 @@ import { weekdayOf } from "@/lib/text/calendar";
 import { ENGLISH_WEEKDAYS } from "@/lib/text/languages/english-names";
 import { SPANISH } from "@/lib/text/languages/spanish";
 import { pattern, words } from "@/lib/text/pattern";
-import { sinceMonday } from "@/lib/time/weekdays";
 
 /** The days that stand together: "Mon, Wed & Fri", "TTh", "Lunes a viernes". */
 export type DayGroup = {
@@ -71,15 +70,17 @@ function weekdaysOf(text: string, days: Day[]): number[] | null {
       all.push(...range);
     } else all.push(...day.weekdays);
   }
-  return [...new Set(all)].sort((a, b) => sinceMonday(a) - sinceMonday(b));
+  return [...new Set(all)].sort((a, b) => fromMonday(a) - fromMonday(b));
 }
 
 /** The days after the first up to the last. */
 function rangeOf(first: number | undefined, [last]: number[]): number[] {
   if (first === undefined || last === undefined) return [];
-  const length = Math.max(0, sinceMonday(last) - sinceMonday(first));
+  const length = Math.max(0, fromMonday(last) - fromMonday(first));
   return Array.from({ length }, (_, at) => (first + at + 1) % 7);
 }
+
+const fromMonday = (day: number) => (day + 6) % 7;
 
 /** Two letters of a day's name; of German ones only those that English does not have. */
 const SHORT: Record<string, number> = {

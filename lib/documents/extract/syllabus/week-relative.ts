@@ -2,7 +2,6 @@ import { findTimes } from "@/lib/documents/dates/times";
 import type { DocumentText } from "@/lib/documents/document-text";
 import { WEEKDAY, weekdayOf } from "@/lib/text/calendar";
 import { DAY_MS } from "@/lib/time/durations";
-import { sinceMonday } from "@/lib/time/weekdays";
 import type { StatedDue } from "./component-due";
 import type { WeightedItem } from "./weight-rows";
 
@@ -53,7 +52,7 @@ export function dueInWeek(
 /** Weeks begin on Monday; the one that term begins in is the first. */
 function dayOfWeek(term_start: string, week: number, weekday: number): string {
   const start = Date.parse(term_start);
-  const monday = start - sinceMonday(new Date(start).getUTCDay()) * DAY_MS;
-  const day = monday + ((week - 1) * 7 + sinceMonday(weekday)) * DAY_MS;
+  const monday = start - ((new Date(start).getUTCDay() + 6) % 7) * DAY_MS;
+  const day = monday + ((week - 1) * 7 + ((weekday + 6) % 7)) * DAY_MS;
   return new Date(day).toISOString().slice(0, 10);
 }
