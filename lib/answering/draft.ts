@@ -2,7 +2,7 @@ import { partsOf } from "@/lib/chat-rules/code-parts";
 import { pageAt } from "@/lib/documents/chunk/page-at";
 import { isInstruction } from "./instructions";
 import { type Sentence, withoutBullet } from "./sentences";
-import type { Answer, AnswerKind, Citation, CourseFact, Passage } from "./types";
+import type { Answer, AnswerKind, AnswerTier, Citation, CourseFact, Passage } from "./types";
 
 /** An answer in the making: its citations are numbered in the order they are written. */
 export type Draft = { citations: Citation[] };
@@ -78,18 +78,21 @@ type Made = {
   confidence: number;
   facts_used?: CourseFact[];
   found?: boolean;
+  /** Of what was found; by default the answer itself. */
+  tier?: Exclude<AnswerTier, "none">;
 };
 
 export function answerOf(
   draft: Draft,
-  { kind, text, confidence, facts_used, found }: Made,
+  { kind, text, confidence, facts_used, found = true, tier = "found" }: Made,
 ): Answer {
   const rounded = Math.round(Math.min(0.95, Math.max(0, confidence)) * 100) / 100;
   return {
     text,
     citations: draft.citations,
     facts_used: facts_used ?? [],
-    found: found ?? true,
+    found,
+    tier: found ? tier : "none",
     confidence: rounded,
     kind,
   };

@@ -2,7 +2,7 @@ import { NOT_IN_MATERIALS } from "@/lib/answering/chat-prompt";
 import { checkCitations, citeModelAnswer } from "@/lib/answering/citations";
 import { withoutUnknownDates } from "@/lib/answering/known-dates";
 import { sanitizeMarkdown } from "@/lib/answering/sanitize-markdown";
-import type { Citation, CourseFact, Passage } from "@/lib/answering/types";
+import type { AnswerTier, Citation, CourseFact, Passage } from "@/lib/answering/types";
 
 const NOT_SAID = "Your materials do not say this.";
 const FACTS = 8;
@@ -13,6 +13,7 @@ type ModelAnswer = {
   citations: Citation[];
   facts: CourseFact[];
   found: boolean;
+  tier: AnswerTier;
   /** 0 to 1, from what is proven. */
   confidence: number;
   /** Dates of graded work that the student's data do not have. */
@@ -41,6 +42,8 @@ export function modelAnswer(
     citations,
     facts: named.slice(0, FACTS),
     found,
+    // A quote that stands nowhere puts the sentences beside it in doubt as well.
+    tier: found ? (cited.dropped === 0 ? "found" : "closest") : "none",
     confidence: confidenceOf(text, citations.length, cited.dropped, named.length),
     dates_left_out: dated.left_out,
   };

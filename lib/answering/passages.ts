@@ -30,8 +30,13 @@ export function answerPassage(input: AnswerInput, asked: Classified): Answer {
   const is_list = asked.kind === "list" && paragraphs.length > 1;
   const text = is_list ? paragraphs.map((each) => `- ${each}`).join("\n") : paragraphs.join("\n\n");
   const confidence = confidenceOf(ranking);
-  const lead = confidence < SURE ? UNSURE : "";
-  return answerOf(draft, { kind: asked.kind, text: lead + text, confidence });
+  const is_sure = confidence >= SURE;
+  return answerOf(draft, {
+    kind: asked.kind,
+    text: is_sure ? text : UNSURE + text,
+    confidence,
+    tier: is_sure ? "found" : "closest",
+  });
 }
 
 export function isFound(ranking: Ranking): boolean {

@@ -60,6 +60,12 @@ export type AnswerKind =
   | "hint"
   | "not_found";
 
+/**
+ * How far an answer can be relied on: its passage answers the question; its passages are the closest there are and may
+ * not answer it; the material says nothing of it.
+ */
+export type AnswerTier = "found" | "closest" | "none";
+
 export type QuestionType = "general" | "concept" | "homework" | "exam_prep" | "study_strategy";
 
 export type Answer = {
@@ -68,6 +74,7 @@ export type Answer = {
   citations: Citation[];
   facts_used: CourseFact[];
   found: boolean;
+  tier: AnswerTier;
   /** 0..1, from the evidence */
   confidence: number;
   kind: AnswerKind;

@@ -6,7 +6,7 @@ import { isForHint } from "@/lib/answering/classify";
 import { plainMarkdown } from "@/lib/answering/draft";
 import { modelAnswer, stablePart } from "@/lib/answering/model-answer";
 import { matches } from "@/lib/answering/rank";
-import type { Answer, CourseFact, Passage } from "@/lib/answering/types";
+import type { Answer, AnswerTier, CourseFact, Passage } from "@/lib/answering/types";
 import { contentWords, wordsOf } from "@/lib/answering/words";
 import type { Source } from "@/lib/contract/retrieval";
 import { log } from "@/lib/log";
@@ -54,6 +54,7 @@ type Answered = {
   /** 0 to 1, from the evidence. */
   confidence: number;
   found: boolean;
+  tier: AnswerTier;
   service_used: "built-in" | "model";
   /** For the student; mostly empty. */
   note: string;
@@ -133,6 +134,7 @@ function builtInAnswer(own: Answer, { passages }: Material, note = ""): Unrecord
     facts: own.facts_used,
     confidence: own.confidence,
     found: own.found,
+    tier: own.tier,
     service_used: "built-in",
     note,
   };
@@ -178,6 +180,7 @@ async function askModel(
       facts: answer.facts,
       confidence: answer.confidence,
       found: answer.found,
+      tier: answer.tier,
       service_used: "model",
       note: noteOn(answer),
     };

@@ -1,0 +1,98 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { closeDatabase, migrateDatabase, openDatabase } from "@/db/client";
+import { ask, makeReader } from "@/tests/eval/answers/ask";
+import { type GivenAnswer, judge, printedPages, standsOnPage } from "@/tests/eval/answers/judge";
+import { loadQuestions } from "@/tests/eval/answers/question-set";
+import { evaluateSpans } from "@/tests/eval/answers/spans";
+import { type Row, summaryOf } from "@/tests/eval/answers/summary";
+
+/** Asks the product a set of questions whose true answers and pages are known, and judges what a student reads. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: "string" }, verbose: { type: "boolean", default: false } },
+});
+const [folder = ""] = positionals;
+
+if (existsSync(join(folder, "questions.json"))) await run(() => questions(resolve(folder)));
+else if (existsSync(join(folder, "corpus.jsonl"))) await run(() => spans(resolve(folder)));
+else {
+  console.error(
+    "Usage: npm run -s eval:answers -- DIR [--verbose] [--out ANSWERS.json]\n" +
+      "DIR holds questions.json and books/, or corpus.jsonl, queries.jsonl with answers, and qrels.tsv.",
+  );
+  process.exitCode = 2;
+}
+
+async function run(evaluation: () => Promise<void>): Promise<void> {
+  await openDatabase();
+  await migrateDatabase();
+  await evaluation();
+  await closeDatabase();
+}
+
+async function questions(folder: string): Promise<void> {
+  const set = loadQuestions(folder);
+  const books = join(folder, "books");
+  const reader = await makeReader(set, books);
+  const given: (GivenAnswer & { ms: number })[] = [];
+  for (const question of set.questions) given.push(await ask(reader, question));
+  const rows = set.questions.map((asked, at): Row => {
+    const answer = given[at];
+    return { ...judge(asked, answer), kind: asked.kind, ms: answer?.ms ?? 0 };
+  });
+  if (values.verbose) for (const row of rows) console.log(lineOf(row));
+  if (values.out) writeFileSync(values.out, JSON.stringify(given, null, 1));
+  const on_page = quotesOnPage(given, (id) => {
+    const book = set.questions.find((question) => question.id === id)?.book ?? "";
+    return join(books, book);
+  });
+  console.log(summaryOf(basename(folder), rows, on_page));
+}
+
+async function spans(folder: string): Promise<void> {
+  const rows = await evaluateSpans(folder);
+  if (values.verbose) for (const row of rows) console.log(lineOf(row));
+  console.log(summaryOf(basename(folder), rows, null));
+}
+
+function lineOf({ id, kind, verdict, is_sure, page_first, page_any, missing, forbidden }: Row) {
+  const page = page_first
+    ? "page first"
+    : page_any
+      ? "page later"
+      : page_any === false
+        ? "no page"
+        : "";
+  const lacks = missing.length > 0 ? `lacks: ${missing.join("; ")}` : "";
+  const says = forbidden.length > 0 ? `says: ${forbidden.join("; ")}` : "";
+  const parts = [verdict, is_sure ? "sure" : "", page, lacks, says].filter(Boolean);
+  return `${id.padEnd(6)} ${kind.padEnd(16)} ${parts.join(", ")}`;
+}
+
+/** How many quotes stand on the page they name; null where poppler is not installed. */
+function quotesOnPage(given: GivenAnswer[], bookOf: (id: string) => string) {
+  try {
+    execFileSync("pdftotext", ["-v"], { stdio: "ignore" });
+  } catch {
+    return null;
+  }
+  const printed = new Map<string, string[][]>();
+  let [right, all] = [0, 0];
+  for (const { id, citations, found } of given) {
+    const book = bookOf(id);
+    if (!found || !existsSync(book)) continue;
+    const pages = printed.get(book) ?? printedPages(book);
+    printed.set(book, pages);
+    for (const { quote, page } of citations) {
+      const stands = standsOnPage(quote, page, pages);
+      if (stands === null) continue;
+      all += 1;
+      if (stands) right += 1;
+      else if (values.verbose) console.log(`${id} page ${page} does not read: ${quote}`);
+    }
+  }
+  return { right, all };
+}
