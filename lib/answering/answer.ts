@@ -6,11 +6,12 @@ import {
   answerStudyNext,
   asksWhatToStudy,
 } from "./course-answers";
-import { answerOf, newDraft, plainMarkdown } from "./draft";
+import { answerOf, newDraft } from "./draft";
 import { hint } from "./hint";
 import { answerList } from "./lists";
 import { overview } from "./overview";
 import { answerPassage, notFound } from "./passages";
+import { plainMarkdown } from "./plain-markdown";
 import type { Answer, AnswerInput } from "./types";
 
 /**

@@ -1,6 +1,7 @@
 import { pattern, words } from "@/lib/text/pattern";
-import { answerOf, type Draft, newDraft, plainMarkdown, quoted } from "./draft";
+import { answerOf, type Draft, newDraft, quoted } from "./draft";
 import { groupsOf, notFound } from "./passages";
+import { plainMarkdown } from "./plain-markdown";
 import { matches, rankSentences } from "./rank";
 import { type Sentence, sentencesIn } from "./sentences";
 import type { Answer, AnswerInput, Classified, Passage } from "./types";

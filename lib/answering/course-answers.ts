@@ -1,5 +1,6 @@
 import { pattern, words } from "@/lib/text/pattern";
-import { answerOf, newDraft, plainMarkdown } from "./draft";
+import { answerOf, newDraft } from "./draft";
+import { plainMarkdown } from "./plain-markdown";
 import { matches } from "./rank";
 import type { Answer, AnswerInput, AnswerKind, CourseFact } from "./types";
 import { contentWords, wordsOf } from "./words";

@@ -1,6 +1,6 @@
-import { partsOf } from "@/lib/chat-rules/code-parts";
 import { pageAt } from "@/lib/documents/chunk/page-at";
 import { isInstruction } from "./instructions";
+import { plainMarkdown } from "./plain-markdown";
 import { type Sentence, withoutBullet } from "./sentences";
 import type { Answer, AnswerKind, AnswerTier, Citation, CourseFact, Passage } from "./types";
 
@@ -44,20 +44,6 @@ function cite(draft: Draft, sentences: Sentence[]): string {
 function verbatim(text: string): string {
   return plainMarkdown(withoutBullet(text));
 }
-
-/** Text in which Markdown finds nothing but mathematics. */
-export function plainMarkdown(text: string): string {
-  return partsOf(text.replace(/\s+/gu, " ").trim())
-    .map(({ text: part, kind }) =>
-      kind === "math" && !MAY_BE_LINK.test(part)
-        ? part
-        : part.replace(/[\\`*_[\]<>#|~]/g, "\\$&").replace(/:\/\//g, ":\u200b//"),
-    )
-    .join("");
-}
-
-/** What another reader of Markdown finds between dollar signs. */
-const MAY_BE_LINK = /\]\(|\/\/|\\(?:href|url|includegraphics|html)/;
 
 /** Where a passage stands, in words: *Cell biology*, page 12. */
 export function placeOf({ title, heading_path, page_start, page_end }: Passage): string {

@@ -1,5 +1,6 @@
 import { pattern, words } from "@/lib/text/pattern";
-import { answerOf, newDraft, placeOf, plainMarkdown, quoted } from "./draft";
+import { answerOf, newDraft, placeOf, quoted } from "./draft";
+import { plainMarkdown } from "./plain-markdown";
 import { matches, type Ranking, rankSentences } from "./rank";
 import type { Sentence } from "./sentences";
 import type { Answer, AnswerInput, AnswerKind, Classified, Passage } from "./types";

@@ -1,4 +1,4 @@
-import { plainMarkdown } from "@/lib/answering/draft";
+import { plainMarkdown } from "@/lib/answering/plain-markdown";
 import type { ChatMessage } from "@/lib/contract/assistant";
 import { readThread } from "@/lib/services/assistant/threads";
 import type { Download } from "@/lib/services/kernel/download";
