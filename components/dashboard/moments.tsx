@@ -16,11 +16,13 @@ export function Moments() {
   return null;
 }
 
+const WHOLE = "You did everything you planned last week";
+
 /** A week in which nothing was done is no moment. */
 function tell({ week, exams }: Ended) {
   if (week && week.sessions_done > 0) {
     const isWhole = week.sessions_done === week.sessions;
-    tellMoment(`week ${week.from}`, isWhole ? "Week done" : "Last week", figuresText(week));
+    tellMoment(`week ${week.from}`, isWhole ? WHOLE : "Last week", figuresText(week));
   }
   for (const exam of exams) {
     tellMoment(`exam ${exam.id}`, `“${exam.name}” is behind you`, examText(exam));

@@ -25,10 +25,19 @@ function workedHours({ status, hours, minutes_spent }: Worked): number {
   return status === "done" ? hours : 0;
 }
 
-/** "6 of 7 sessions, 9.5 h of 11 h planned" */
+/** "6 of 7 sessions, 9.5 h of 11 h planned"; "All 7 sessions, 11 h as planned" */
 export function figuresText({ sessions, sessions_done, hours_done, hours_planned }: Figures) {
   const noun = sessions === 1 ? "session" : "sessions";
-  return `${sessions_done} of ${sessions} ${noun}, ${inHours(hours_done)} of ${inHours(hours_planned)} planned`;
+  const done = sessions_done < sessions ? `${sessions_done} of ${sessions}` : allOf(sessions);
+  return `${done} ${noun}, ${ofPlanned(inHours(hours_done), inHours(hours_planned))}`;
+}
+
+function allOf(sessions: number): string {
+  return sessions === 1 ? "1" : `All ${sessions}`;
+}
+
+function ofPlanned(done: string, planned: string): string {
+  return done === planned ? `${done} as planned` : `${done} of ${planned} planned`;
 }
 
 /** "50 min of 1 h planned"; nothing where no time was taken. */
@@ -43,9 +52,9 @@ interface PastExam {
   course_name: string;
 }
 
-/** What a student had ticked before an exam; its course where it has no topics. */
+/** What a student had ticked before an exam; its course where they ticked nothing, which tells of no preparation. */
 export function examText({ topics, topics_prepared, course_name }: PastExam): string {
-  if (topics === 0) return course_name;
+  if (topics_prepared === 0) return course_name;
   const noun = topics === 1 ? "topic" : "topics";
   return `You had prepared ${topics_prepared} of ${topics} ${noun}.`;
 }

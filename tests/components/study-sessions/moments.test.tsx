@@ -65,12 +65,12 @@ test("the week and the exam that have ended are told in figures, once", async ()
 });
 
 test.each([
-  [{ ...WEEK, sessions_done: 7 }, "Week done"],
+  [{ ...WEEK, sessions_done: 7 }, "You did everything you planned last week"],
   [{ ...WEEK, sessions_done: 0 }, null],
 ])("a week of %j is called %s", async (week, title) => {
   opens({ week, exams: [EXAM] });
   await screen.findByText("“Midterm” is behind you");
-  for (const other of ["Week done", "Last week"]) {
+  for (const other of ["You did everything you planned last week", "Last week"]) {
     expect(screen.queryByText(other) !== null, other).toBe(other === title);
   }
 });

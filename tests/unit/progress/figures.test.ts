@@ -12,10 +12,10 @@ test.each([
     [session("done", 1.5), session("done", 1, 40), session("planned", 2)],
     "2 of 3 sessions, 2.2 h of 4.5 h planned",
   ],
-  [[session("done", 1)], "1 of 1 session, 1 h of 1 h planned"],
+  [[session("done", 1)], "1 session, 1 h as planned"],
   // Time was taken, and it is not done: neither is hidden.
   [[session("planned", 1, 30), session("skipped", 1)], "0 of 2 sessions, 30 min of 2 h planned"],
-  [[session("done", 1, 1), session("done", 1, 1)], "2 of 2 sessions, 2 min of 2 h planned"],
+  [[session("done", 1, 1), session("done", 1, 1)], "All 2 sessions, 2 min of 2 h planned"],
 ])("%j are %s", (sessions, text) => {
   expect(figuresText(hoursOf(sessions))).toBe(text);
 });
@@ -36,4 +36,6 @@ test("an exam says what had been prepared, and praises nobody", () => {
   expect(examText(exam)).toBe("You had prepared 1 of 6 topics.");
   expect(examText({ ...exam, topics: 1 })).toBe("You had prepared 1 of 1 topic.");
   expect(examText({ ...exam, topics: 0, topics_prepared: 0 })).toBe("Botany");
+  // Ticking nothing off is no proof of having learned nothing.
+  expect(examText({ ...exam, topics_prepared: 0 })).toBe("Botany");
 });
