@@ -1,11 +1,19 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
+import { usePageDrop } from "@/components/common/files/page-drop";
 import { SampleCourseButton } from "@/components/courses/public";
-import { SyllabusDrop } from "@/components/syllabus-import/public";
+import { SyllabusDrop, sendSyllabi } from "@/components/syllabus-import/public";
 import { AddCourse } from "./add-course";
 
 /** What a student without courses of their own meets: the fastest way to a filled term, and the other ones. */
 export function FirstRun({ hasSample }: { hasSample: boolean }) {
+  const client = useQueryClient();
+  // Beside the zone as well: without a course there is nothing else that a file could be.
+  usePageDrop({
+    onFiles: (files) => void sendSyllabi(client, files),
+    label: "Let go to read your syllabi",
+  });
   return (
     <section
       aria-labelledby="first-run"
@@ -21,7 +29,7 @@ export function FirstRun({ hasSample }: { hasSample: boolean }) {
       <SyllabusDrop />
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted-foreground">
         No syllabus at hand?
-        {!hasSample && <SampleCourseButton />}
+        {!hasSample && <SampleCourseButton size="sm" />}
         <AddCourse label="Add by hand" variant="secondary" />
       </div>
     </section>

@@ -18,7 +18,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
     <FileFrame
       icon={FileUp}
       title={title}
-      meta={`${file.name} · ${fileSize(file.size)}`}
+      meta={title === file.name ? fileSize(file.size) : `${file.name} · ${fileSize(file.size)}`}
       badge={
         failed ? (
           <StatusBadge status="failed">Failed</StatusBadge>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import DashboardPage from "@/app/(student)/dashboard/page";
+import { pageDrop } from "@/components/common/files/page-drop";
 import { ASSIGNMENT, COURSE, EMPTY_DASHBOARD, EXAM, STUDENT } from "@/tests/support/items";
 import { type Answer, held, serve, show } from "@/tests/support/page";
 import { WAITING } from "@/tests/support/syllabus-import";
@@ -48,6 +49,14 @@ test("the dashboard of a new student greets, counts nothing and says what to do"
   for (const name of ["Total Courses", "Pending Assignments", "Study Plans", "Study Streak"]) {
     expect(counter(name), name).toContain("0");
   }
+});
+
+test("a new student may let syllabi go beside the place for them, and is not asked what they are", async () => {
+  opens({ body: EMPTY_DASHBOARD });
+  await screen.findByText("Drop your syllabi here, or choose them");
+  act(() => pageDrop.read()?.onFiles([new File(["%PDF"], "bio210.pdf")]));
+  const sending = await screen.findByRole("list", { name: "Uploading syllabi" });
+  expect(sending.textContent).toContain("bio210.pdf");
 });
 
 test("the dashboard leads to the areas, to what is due and to the recent courses", async () => {
