@@ -10,6 +10,7 @@ import {
   CourseName,
   courseTint,
   EventStateBadge,
+  KindIcon,
   PlanProgress,
   Title,
   TypeLabel,
@@ -26,7 +27,7 @@ interface EventRowProps {
 export function EventRow({ event: listed, ...props }: EventRowProps) {
   const assignment = assignmentOf(listed);
   const status = useShownStatus(assignment ?? NONE);
-  if (!assignment) return <EventLink event={listed} {...props} />;
+  if (!assignment) return <EventLink event={listed} {...props} className="pl-2" signed />;
   return (
     <div className="flex items-start pl-2">
       <div className="pt-1.5 pointer-coarse:pt-0.5">
@@ -49,9 +50,11 @@ function assignmentOf(event: CalendarEvent): Tickable | null {
 
 interface EventLinkProps extends EventRowProps {
   className?: string;
+  /** Its sign stands where others have their box, so that all titles begin on one line. */
+  signed?: boolean;
 }
 
-function EventLink({ event, clock, dated = false, className }: EventLinkProps) {
+function EventLink({ event, clock, dated = false, className, signed }: EventLinkProps) {
   const state = eventState(event, clock);
   const day = shortDay(dayOfItem(event, clock.zone), clock.today);
   const time = timeText(event, clock.zone);
@@ -66,6 +69,18 @@ function EventLink({ event, clock, dated = false, className }: EventLinkProps) {
         className,
       )}
     >
+      {signed && (
+        <span
+          aria-hidden
+          className={
+            "-mt-1.5 -mr-2.5 grid size-9 shrink-0 place-items-center text-muted-foreground " +
+            "max-md:mt-0.5 max-md:-mr-2 pointer-coarse:size-11 pointer-coarse:-mt-2.5 " +
+            "max-md:pointer-coarse:-mt-0.5"
+          }
+        >
+          <KindIcon event={event} state={state} />
+        </span>
+      )}
       <span aria-hidden className="w-1 shrink-0 rounded-full bg-tint" />
       <time
         dateTime={event.start}
