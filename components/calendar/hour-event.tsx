@@ -39,7 +39,7 @@ export function HourEvent({ box, clock }: { box: Box; clock: Clock }) {
           clock={clock}
           bare={narrow}
           // A narrow one uses the lines it has for its title first.
-          className={cn(narrow && room > 2 && "line-clamp-2 break-words whitespace-normal")}
+          className={cn(narrow && room > 2 && "line-clamp-2 whitespace-normal")}
         >
           {room < 2 && course && <span className={cn("font-normal", ink)}> · {course}</span>}
         </TileTitle>

@@ -12,7 +12,13 @@ export function UpcomingCard({ events, clock }: { events: CalendarEvent[]; clock
       {next.length === 0 ? (
         <EmptyState size="inline" icon={CalendarCheck} title="No upcoming events" />
       ) : (
-        <ul className="scrollbar-quiet max-h-112 divide-y overflow-y-auto lg:max-h-[max(26rem,calc(100dvh-21rem))]">
+        <ul
+          className={
+            // What only screen readers read must scroll with the rows, or it makes the page longer.
+            "scrollbar-quiet relative max-h-112 divide-y overflow-y-auto " +
+            "lg:max-h-[max(26rem,calc(100dvh-21rem))]"
+          }
+        >
           {next.map((event) => (
             <li key={event.id}>
               <EventRow event={event} clock={clock} dated />
