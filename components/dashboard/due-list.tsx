@@ -64,7 +64,7 @@ function DueRow({ assignment, late, done, onFinish }: DueRowProps) {
         href={`/courses/${course_id}`}
         className={
           "group flex min-w-0 flex-1 items-start gap-4 rounded-md py-1.5 " +
-          "max-sm:flex-col max-sm:gap-0.5 pointer-coarse:py-2.5"
+          "max-sm:flex-col max-sm:items-stretch max-sm:gap-0.5 pointer-coarse:py-2.5"
         }
       >
         <span className="min-w-0 flex-1">

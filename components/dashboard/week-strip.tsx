@@ -9,12 +9,19 @@ import { formatDateWeekday } from "@/lib/time/format";
 
 /** The next seven days side by side; each leads to its day in the calendar. */
 export function WeekStrip({ week }: { week: readonly ComingDay[] }) {
+  const free = week.every(({ count }) => count === 0);
   return (
     <section aria-labelledby="next-seven-days" className="mb-5">
       <h2 id="next-seven-days" className="sr-only">
         Next seven days
       </h2>
-      <ol className="grid grid-cols-7 overflow-clip rounded-xl border bg-card shadow-card">
+      <ol
+        className={cn(
+          "grid grid-cols-7 overflow-clip rounded-xl border bg-card shadow-card",
+          // A week with nothing in it needs no room for anything.
+          !free && "auto-rows-[minmax(5rem,auto)] lg:auto-rows-[minmax(8rem,auto)]",
+        )}
+      >
         {week.map((day, index) => (
           <Day key={day.date} day={day} today={index === 0} />
         ))}
@@ -30,8 +37,8 @@ function Day({ day: { date, items, count }, today }: { day: ComingDay; today: bo
       <Link
         href={`/calendar?view=week&date=${date}`}
         className={cn(
-          "flex h-full min-h-20 flex-col gap-2 px-1 py-2.5 -outline-offset-2 transition-colors hover:bg-accent",
-          "max-lg:items-center lg:min-h-32 lg:px-3",
+          "flex h-full flex-col gap-2 px-1 py-2.5 -outline-offset-2 transition-colors hover:bg-accent",
+          "max-lg:items-center lg:px-3",
           today && "bg-muted",
         )}
       >

@@ -32,7 +32,7 @@ export function SessionRow({ session, locked = false, ofPlan = false }: SessionR
   return (
     <li
       data-session={session.id}
-      className="flex items-start gap-1 py-1.5"
+      className={cn("flex items-start gap-1 py-1.5", ofPlan && "px-3 sm:pr-5")}
       {...hue(courseHue(session.course_id))}
     >
       <label className="grid size-9 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11">
@@ -75,7 +75,9 @@ export function SessionRow({ session, locked = false, ofPlan = false }: SessionR
             <span aria-hidden className="size-2 shrink-0 rounded-full bg-tint" />
             <span className="truncate">
               {session.plan_title}
-              <span className="max-sm:sr-only"> · {session.course_name}</span>
+              {!session.plan_title.includes(session.course_name) && (
+                <span className="max-sm:sr-only"> · {session.course_name}</span>
+              )}
             </span>
           </Link>
         )}

@@ -41,7 +41,7 @@ export function TodaySessions() {
               Study Plans
             </Link>
           </p>
-          <ul aria-label="Sessions today" className="divide-y px-3 sm:pr-5">
+          <ul aria-label="Sessions today" className="divide-y">
             {planned.map((session) => (
               <SessionRow key={session.id} session={session} ofPlan />
             ))}
