@@ -1,5 +1,6 @@
 import { MONTH, WEEKDAY } from "./calendar";
 import { LANGUAGE_WORDS } from "./languages/all";
+import { pattern, words } from "./pattern";
 import type { Span } from "./quote";
 
 /**
@@ -60,6 +61,18 @@ const ENDS_ABBREVIATED = new RegExp(
   `(?:^|[\\s(])(?:\\p{L}|(?:\\p{L}\\.)+\\p{L}|${ABBREVIATIONS})\\.$`,
   "iu",
 );
+/** A letter alone is more often a thing's name than a person's where a sentence begins: "the sentence A. If it ...". */
+const ENDS_WITH_LETTER = /(?<!\p{L}\.\s?)(?<=[\s(])\p{L}\.$/u;
+const STARTERS = {
+  en: words`
+    the, this, that, these, those, it, its, we, you, they, there, he, she, however, if, then, when, while, since,
+    because, for, in, but, and, so, thus, therefore, hence, what, which, now, here, suppose, notice, note, consider, let
+  `,
+  de: words`der, die, das, dies, dieser, diese, es, wir, wenn, ist, in, für, und, aber, sei, dann, also`,
+  fr: words`les, il, elle, on, si, cette, ces, dans, pour, mais, donc`,
+  es: words`el, los, las, si, en, este, esta, estos, para, pero, se`,
+};
+const OPENS = pattern("iu")`^["“‘'«(]?${STARTERS}[\s,]`;
 const LIST_NUMBER = /^\s*(?:[•◦▪●‣–—*-]\s*)?\(?(?:\d{1,3}|\p{L}|[ivx]{1,4})[.)]\s*$/iu;
 const HALF_OF_DAY = /(?:^|[\s\d(])[ap]\.m\.$/i;
 /** "at 5 p.m. Eastern", "at 5 p.m. EST". */
@@ -73,7 +86,7 @@ function goesOn(text: string, { start, end }: Span, dot: number): boolean {
   const after = text.slice(end, end + 16);
   if (LIST_NUMBER.test(text.slice(start, dot + 1))) return true;
   if (HALF_OF_DAY.test(before)) return STARTS_WITH_ZONE.test(after);
-  if (ENDS_ABBREVIATED.test(before)) return true;
+  if (ENDS_ABBREVIATED.test(before)) return !(ENDS_WITH_LETTER.test(before) && OPENS.test(after));
   if (/\d\.$/.test(before)) return STARTS_WITH_MONTH.test(after);
   return /^\d/.test(after) && SHORT_CALENDAR_WORD.test(before);
 }

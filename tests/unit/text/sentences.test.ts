@@ -19,6 +19,12 @@ describe("the sentences of a text", () => {
     ["Due at 5 p.m. Late work fails.", ["Due at 5 p.m. ", "Late work fails."]],
     ["Due at 5 p.m. EST on Oct. 9. Then none.", ["Due at 5 p.m. EST on Oct. 9. ", "Then none."]],
     ["1. Glycolysis. 2. The cycle.", ["1. Glycolysis. ", "2. The cycle."]],
+    [
+      "It holds for a and b. However, c differs.",
+      ["It holds for a and b. ", "However, c differs."],
+    ],
+    ["So is A. If it is, J. Doe wins.", ["So is A. ", "If it is, J. Doe wins."]],
+    ["It is by J. A. The and R. May.", ["It is by J. A. The and R. May."]],
     ["See Table 3. The next one.", ["See Table 3. ", "The next one."]],
     ["It grows. [1] It falls.", ["It grows. [1] ", "It falls."]],
     ["A heading\nA line.\nAnother", ["A heading\n", "A line.\n", "Another"]],
