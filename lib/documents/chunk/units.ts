@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/text/pattern";
 import type { Span } from "@/lib/text/quote";
 import { LIST_ITEM } from "./headings";
 
@@ -7,6 +8,14 @@ export type Counted = Span & { words: number };
 export type Unit = Counted & { sentences: Counted[] };
 
 const FINISHED = /[.!?…。！？।۔]["'”’»)\]」』）]*\s*(?:\[?\d{1,3}\]?\s*)?$/u;
+/** "This table summarizes them." */
+const ANNOUNCING = {
+  en: words`following, below, (?:this|these|the) (?:tables?|lists?|steps|rules|rows|examples|equations?), as follows`,
+  de: words`folgende[rsnm]?, unten, diese (?:tabelle|liste|schritte|regeln)`,
+  fr: words`suivante?s?, ci-dessous, ce tableau, cette liste`,
+  es: words`siguientes?, a continuación, abajo, esta (?:tabla|lista)`,
+};
+const ANNOUNCES = pattern("iu")`(?<!\p{L})${ANNOUNCING}(?!\p{L})`;
 const GOES_ON = /^\p{Ll}/u;
 const WORD = /\p{L}{3,}/gu;
 const WORDS_OF_A_SENTENCE = 2;
@@ -21,7 +30,8 @@ export function unitsOf(text: string, sentences: Counted[], most: number): Unit[
       ? LIST_ITEM.test(before)
       : GOES_ON.test(written) || isBare(written);
     const open = units.at(-1);
-    const belongs = goes_on || !FINISHED.test(before);
+    const is_announced = ANNOUNCES.test(before) && !isProse(written);
+    const belongs = goes_on || is_announced || !FINISHED.test(before);
     if (open && belongs && open.words + part.words <= most) add(open, part);
     else units.push(part);
     before = written;
@@ -47,6 +57,10 @@ function add(open: Unit, next: Unit): void {
   open.sentences.push(...next.sentences);
   open.end = next.end;
   open.words += next.words;
+}
+
+function isProse(written: string): boolean {
+  return FINISHED.test(written) && !LIST_ITEM.test(written);
 }
 
 /** A formula, or a row of numbers. */
