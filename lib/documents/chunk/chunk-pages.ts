@@ -2,6 +2,8 @@ import { inMargin } from "@/lib/documents/layout/furniture";
 import type { Line, Page } from "@/lib/documents/types";
 import { namedByContents } from "./contents";
 import { cutBeginning, cutSection, MOST_WORDS, type Passage } from "./cut";
+import { labelsOfFigures } from "./figures";
+import { displayedFormulas } from "./formulas";
 import {
   continues,
   headingOf,
@@ -29,6 +31,8 @@ const MOST_OPEN_WORDS = MOST_WORDS * 4;
 /** A gap, in parts of the size, that a reader takes for a new paragraph. */
 const PARAGRAPH_GAP = 0.6;
 const FAR_GAP = 0.9;
+/** A row of a table mostly has fewer. */
+const WORDS_OF_A_LINE = 5;
 
 export function startChunking(): ChunkerState {
   return { next_number: 1, headings: [], open: [], caption: [], notes: [], last: null };
@@ -49,11 +53,16 @@ export function* chunkPage(state: ChunkerState, profile: Profile, page: Page): G
   const lines = namedByContents(linesOfText(page, profile), entriesOn(profile, page.number), body);
   const margin = names_headings ? marginOf(lines) : 0;
   const notes = notesOf(lines, page, body);
-  const no_headings = [notes, linesOfParagraphs(lines), labelsOfCharts(lines)];
-  for (const line of lines) {
+  const labels = labelsOfFigures(lines);
+  const formulas = displayedFormulas(lines);
+  const paragraphs = linesOfParagraphs(lines);
+  const no_headings = [notes, labels, formulas, paragraphs, labelsOfCharts(lines)];
+  for (const [at, line] of lines.entries()) {
     if (!line.text.trim() || repeatsHeading(state, line, page)) continue;
     const gap = gapAbove(state.last, line, page.number);
-    const is_none = line.heading === undefined && no_headings.some((set) => set.has(line));
+    const is_none =
+      line.heading === undefined &&
+      (no_headings.some((set) => set.has(line)) || beginsParagraph(line, lines[at + 1], body));
     const found = is_none ? null : headingOf(line, body, gap);
     const is_listed =
       found && line.heading === undefined && namesAnother(profile, page.number, line.text);
@@ -72,11 +81,19 @@ export function* chunkPage(state: ChunkerState, profile: Profile, page: Page): G
       continue;
     }
     const beside = notes.has(line) ? "note" : "text";
-    const as = kindOf(state, line, gap, beside);
-    if (as === "caption" && isCaption(line)) yield* endCaption(state);
+    const is_label = labels.has(line);
+    const as = is_label ? "caption" : kindOf(state, line, gap, beside);
+    const begins = is_label ? !state.last?.is_label : isCaption(line) && !state.last?.is_label;
+    if (as === "caption" && begins) yield* endCaption(state);
     const pieces = { text: state.open, caption: state.caption, note: state.notes }[as];
-    pieces.push(pieceOf(line, page.number, state.last, gap));
+    const is_formula = formulas.has(line);
+    const { last } = state;
+    const is_apart = is_label || (as === "caption" && last?.is_label);
+    const starts = is_apart ? "paragraph" : startOf(line, last, gap, { pieces, as, is_formula });
+    const piece = pieceOf(line, page.number, starts);
+    pieces.push(is_formula ? { ...piece, is_formula } : piece);
     note(state, line, page.number, as);
+    if (is_label && state.last) state.last.is_label = true;
   }
   if (wordsIn(state.open) > MOST_OPEN_WORDS) {
     const { passages, rest } = cutBeginning(state.open);
@@ -115,6 +132,13 @@ function marginOf(lines: Line[]): number {
   for (const { x } of lines) counts.set(Math.round(x), (counts.get(Math.round(x)) ?? 0) + 1);
   const [margin = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
   return margin;
+}
+
+/** Bold from its first word, and only that: the next line goes on in the type of the text. */
+function beginsParagraph(line: Line, next: Line | undefined, body: number): boolean {
+  if (!next || next.bold || next.column !== line.column || line.size > body * 1.05) return false;
+  const gap = next.y - line.y - line.height;
+  return gap > -line.size && gap < line.size * PARAGRAPH_GAP && /^\p{Ll}/u.test(next.text);
 }
 
 function* endSection(state: ChunkerState): Generator<Chunk> {
@@ -182,28 +206,58 @@ function gapAbove(last: ChunkerState["last"], line: Line, page: number): number 
   return (line.y - last.line.y - last.line.height) / Math.max(1, line.size);
 }
 
-function pieceOf(line: Line, page: number, last: ChunkerState["last"], gap: number): Piece {
-  const text = line.text.replace(/\t/g, " ").replace(/ {2,}/g, " ").trim();
-  const is_row = (line.cells?.length ?? 1) > 1;
-  const is_item = LIST_ITEM.test(text);
-  const ended = /[.!?:…]["'”’»)\]]*$/.test(last?.line.text ?? ".");
+function pieceOf(line: Line, page: number, starts: Piece["starts"]): Piece {
+  const { x, y, width, height } = line;
+  return { text: textOf(line), starts, box: { page, x, y, width, height } };
+}
+
+function textOf({ text }: Line): string {
+  return text.replace(/\t/g, " ").replace(/ {2,}/g, " ").trim();
+}
+
+type Place = { pieces: Piece[]; as: Chunk["kind"]; is_formula: boolean };
+
+/** What parts a line from the piece before it. A formula is a paragraph of its own. */
+function startOf(
+  line: Line,
+  last: ChunkerState["last"],
+  gap: number,
+  { pieces, as, is_formula }: Place,
+): Piece["starts"] {
+  const before = pieces.at(-1);
+  if (is_formula) return before?.is_formula && Number.isFinite(gap) ? "word" : "paragraph";
+  const text = textOf(line);
+  const ended = ENDED.test(before?.text ?? ".");
+  const is_row = (line.cells?.length ?? 1) > 1 && (ended || !goesOn(line, last, gap));
+  if (is_row || LIST_ITEM.test(text) || before?.is_formula) return "paragraph";
+  // Beside it stood something else, a figure or notes: the text may go on after that.
+  if (last && last.as !== as && last.as !== "heading") {
+    return !ended && /^[\p{Ll}\d(]/u.test(text) ? "word" : "paragraph";
+  }
   const is_indented = last !== null && gap < 10 && line.x - last.line.x > line.size * 0.8;
   const is_apart = Number.isFinite(gap) && gap > PARAGRAPH_GAP;
   // A line without an end before a whole free line is a heading that its type does not tell.
   const is_far = Number.isFinite(gap) && gap >= FAR_GAP && /^[\p{Lu}\p{N}"“(¿¡]/u.test(text);
-  const starts =
-    is_row || is_item || is_far || (ended && (is_apart || is_indented)) ? "paragraph" : "word";
-  const { x, y, width, height } = line;
-  return { text, starts, box: { page, x, y, width, height } };
+  const is_titled = last?.line.bold === true && !line.bold && gap > 0.3 && /^\p{Lu}/u.test(text);
+  return is_far || is_titled || (ended && (is_apart || is_indented)) ? "paragraph" : "word";
 }
+
+/** A line of a paragraph with a gap in it, as where a sign has no letter, is no row. */
+function goesOn(line: Line, last: ChunkerState["last"], gap: number): boolean {
+  if (!last || last.is_row || Math.abs(last.line.x - line.x) > 1) return false;
+  const are_long = Math.min(wordCount(last.line.text), wordCount(line.text)) >= WORDS_OF_A_LINE;
+  return are_long && gap < PARAGRAPH_GAP && /^\p{Ll}/u.test(line.text);
+}
+
+const ENDED = /[.!?:…]["'”’»)\]]*$/;
 
 function note(
   state: ChunkerState,
-  { cells: _, ...line }: Line,
+  { cells, ...line }: Line,
   page: number,
   as: "heading" | Chunk["kind"],
 ) {
-  state.last = { line, page, as };
+  state.last = { line, page, as, ...(cells && { is_row: true }) };
 }
 
 function wordsIn(pieces: Piece[]): number {

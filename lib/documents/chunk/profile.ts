@@ -8,6 +8,7 @@ import {
 } from "@/lib/documents/layout/furniture";
 import type { Line, Page } from "@/lib/documents/types";
 import { type ContentsEntry, withContents } from "./contents";
+import { isPlotted } from "./figures";
 import { countStopWords } from "./language";
 import type { Profile } from "./types";
 
@@ -100,6 +101,7 @@ export function linesOfText(page: Page, profile: Profile): Line[] {
   const printed = page.number + (numberedFrom(profile) ?? Number.NaN);
   const is_book = profile.pages >= PAGES_OF_A_BOOK;
   const lines = page.lines.filter((line) => {
+    if (isPlotted(line)) return false;
     const is_edge = edges.includes(line);
     // Beside other words it may be the number of a question, where each has a page of its own.
     const may_be_head = is_edge && (is_book || !line.text.includes("\t"));

@@ -56,7 +56,12 @@ export type Heading = {
 };
 
 /** A line of the open section. `starts` is what separates it from the one before. */
-export type Piece = { text: string; starts: "word" | "paragraph"; box: PageBox };
+export type Piece = {
+  text: string;
+  starts: "word" | "paragraph";
+  box: PageBox;
+  is_formula?: true;
+};
 
 /** What is still open between two pages; plain JSON, so that a job can go on from it. */
 export type ChunkerState = {
@@ -67,5 +72,11 @@ export type ChunkerState = {
   caption: Piece[];
   /** Notes of the section that is open. */
   notes: Piece[];
-  last: { line: Omit<Line, "cells">; page: number; as: "heading" | Chunk["kind"] } | null;
+  last: {
+    line: Omit<Line, "cells">;
+    page: number;
+    as: "heading" | Chunk["kind"];
+    is_row?: true;
+    is_label?: true;
+  } | null;
 };
