@@ -1,7 +1,12 @@
 import type { Features, Trees } from "@/lib/documents/extract/decision-trees";
 
 /** What a model learns from: features, and whether it is so. */
-export type Example = { features: Features; is_so: boolean };
+export type Example = {
+  features: Features;
+  is_so: boolean;
+  /** Examples of one group stand beside each other to be chosen from: then the best of each is learned. */
+  group?: number;
+};
 
 const TREES = 150;
 const RATE = 0.05;
@@ -22,12 +27,14 @@ export function grownTrees(examples: Example[]): Trees {
   );
   const wanted = examples.map((each) => Number(each.is_so));
   const share = wanted.reduce((sum, each) => sum + each, 0) / wanted.length;
-  const start = rounded(Math.log(share / (1 - share)));
+  const is_choice = examples.some(({ group }) => group !== undefined);
+  const start = is_choice ? 0 : rounded(Math.log(share / (1 - share)));
   const odds = wanted.map(() => start);
+  const aims = is_choice ? sharesOf(wanted, examples) : wanted;
   const trees: Trees["trees"] = [];
   for (let tree = 0; tree < TREES; tree += 1) {
-    const chances = odds.map((each) => 1 / (1 + Math.exp(-each)));
-    const gradients = chances.map((chance, at) => (wanted[at] ?? 0) - chance);
+    const chances = is_choice ? sharesOf(odds.map(Math.exp), examples, wanted) : odds.map(likely);
+    const gradients = chances.map((chance, at) => (aims[at] ?? 0) - chance);
     const weights = chances.map((chance) => chance * (1 - chance));
     const nodes: number[][] = [examples.map((_, at) => at)];
     const questions: Trees["trees"][number]["questions"] = [];
@@ -51,8 +58,56 @@ export function grownTrees(examples: Example[]): Trees {
     });
     trees.push({ questions, answers });
   }
-  return { features, start, trees };
+  return is_choice
+    ? calibrated({ features, start, trees }, odds, wanted)
+    : { features, start, trees };
 }
+
+function likely(odds: number): number {
+  return 1 / (1 + Math.exp(-odds));
+}
+
+/** Each amount as a share of its group's; groups in which nothing is so teach nothing. */
+function sharesOf(amounts: number[], examples: Example[], wanted = amounts): number[] {
+  const sums = new Map<number | undefined, { amount: number; wanted: number }>();
+  for (const [at, { group }] of examples.entries()) {
+    const sum = sums.get(group) ?? { amount: 0, wanted: 0 };
+    sum.amount += amounts[at] ?? 0;
+    sum.wanted += wanted[at] ?? 0;
+    sums.set(group, sum);
+  }
+  return amounts.map((amount, at) => {
+    const sum = sums.get(examples[at]?.group);
+    return sum && sum.wanted > 0 ? amount / sum.amount : 0;
+  });
+}
+
+/** A choice only orders; scaled and shifted (Platt 1999) its odds say how often what it rates so is so. */
+function calibrated({ features, trees }: Trees, odds: number[], wanted: number[]): Trees {
+  let [scale, shift] = [1, 0];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const sums = { shift: 0, scale: 0, shifts: 1e-9, both: 0, scales: 1e-9 };
+    for (const [at, each] of odds.entries()) {
+      const chance = likely(scale * each + shift);
+      const weight = chance * (1 - chance);
+      sums.shift += (wanted[at] ?? 0) - chance;
+      sums.scale += ((wanted[at] ?? 0) - chance) * each;
+      sums.shifts += weight;
+      sums.both += weight * each;
+      sums.scales += weight * each * each;
+    }
+    const determinant = sums.shifts * sums.scales - sums.both ** 2;
+    shift += (sums.scales * sums.shift - sums.both * sums.scale) / determinant;
+    scale += (sums.shifts * sums.scale - sums.both * sums.shift) / determinant;
+  }
+  const scaled = trees.map(({ questions, answers }) => ({
+    questions,
+    answers: answers.map((answer) => rounded(answer * scale)),
+  }));
+  return { features, start: rounded(shift), trees: scaled };
+}
+
+const ROUNDS = 12;
 
 /** No value is above this: where no question helps, none is asked. */
 const EVERYTHING = 9999;

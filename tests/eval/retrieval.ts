@@ -34,8 +34,7 @@ export type RetrievalSet = {
 
 /** A folder in BEIR's format: corpus.jsonl, queries.jsonl, and qrels.tsv or qrels/test.tsv. */
 export function loadSet(folder: string): RetrievalSet {
-  const lines = (name: string) =>
-    readFileSync(join(folder, name), "utf8").split("\n").filter(Boolean);
+  const lines = linesOf(folder);
   const qrels = existsSync(join(folder, "qrels.tsv")) ? "qrels.tsv" : join("qrels", "test.tsv");
   const relevance: RetrievalSet["relevance"] = new Map();
   for (const line of lines(qrels)) {
@@ -45,10 +44,19 @@ export function loadSet(folder: string): RetrievalSet {
     relevance.set(query, judged.set(passage, Number(score)));
   }
   return {
-    corpus: lines("corpus.jsonl").map((line) => Passage.parse(JSON.parse(line))),
+    corpus: loadCorpus(folder),
     queries: lines("queries.jsonl").map((line) => Query.parse(JSON.parse(line))),
     relevance,
   };
+}
+
+/** The passages of such a folder alone. */
+export function loadCorpus(folder: string): Passage[] {
+  return linesOf(folder)("corpus.jsonl").map((line) => Passage.parse(JSON.parse(line)));
+}
+
+function linesOf(folder: string) {
+  return (name: string) => readFileSync(join(folder, name), "utf8").split("\n").filter(Boolean);
 }
 
 export type IndexedSet = {

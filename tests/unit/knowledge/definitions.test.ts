@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { chooseDefinitions, definitionStrengths } from "@/lib/knowledge/definitions/choose";
+
+const passage = (
+  text: string,
+  heading_path: string[] = ["Chapter", "Section"],
+  id = 1,
+  score = 1,
+) => ({
+  id,
+  heading_path,
+  text,
+  score,
+});
+
+const best = (subject: string, ...passages: ReturnType<typeof passage>[]) =>
+  chooseDefinitions(subject, passages)[0]?.text;
+
+describe("the sentence that says what a term is", () => {
+  test("is about the term itself, not about a longer one", () => {
+    const work = passage(
+      "I-O psychology is a branch of psychology that studies how human behavior and psychology affect work.",
+      ["Work", "What Is Industrial and Organizational Psychology?"],
+      90,
+      1,
+    );
+    const first = passage(
+      "You may wonder why you should read on. Psychology refers to the scientific study of the mind and behavior. " +
+        "Psychologists use the scientific method to acquire knowledge.",
+      ["Introduction", "What Is Psychology?"],
+      2,
+      0.9,
+    );
+    expect(best("psychology", work, first)).toBe(
+      "Psychology refers to the scientific study of the mind and behavior.",
+    );
+  });
+
+  test.each([
+    [
+      "transduction",
+      "The conversion from stimulus energy to action potential is known as transduction.",
+    ],
+    [
+      "rehearsal",
+      "One strategy is rehearsal, or the conscious repetition of information to be remembered.",
+    ],
+    ["umami", "By umami we mean the taste that is associated with monosodium glutamate."],
+    [
+      "Institutional Review Board (IRB)",
+      "An IRB is a committee of people who review proposals for research.",
+    ],
+    [
+      "Osmose",
+      "Unter Osmose versteht man den Fluss von Wasser durch eine halbdurchlässige Membran.",
+    ],
+    ["osmose", "On appelle osmose le passage de l'eau à travers une membrane semi-perméable."],
+    ["ósmosis", "Se llama ósmosis al paso del agua a través de una membrana semipermeable."],
+  ])("for %s is found among others that only name it", (subject, sentence) => {
+    const bare = subject.replace(/ \(.*/, "");
+    const text = `Have you heard of ${bare}? We come back to the history of ${bare} in a later chapter. ${sentence}`;
+    expect(best(subject, passage(text))).toBe(sentence);
+  });
+
+  test("is found in a script without blanks", () => {
+    const sentence = "光合作用是植物利用光能制造有机物的过程。";
+    expect(best("光合作用", passage(`我们在下一章讨论光合作用。${sentence}`))).toBe(sentence);
+  });
+
+  test("says nothing of a subject that the passages do not hold", () => {
+    const [first] = definitionStrengths("mitosis", [
+      {
+        passage: passage("A checklist is a list of steps."),
+        start: 0,
+        text: "A checklist is a list of steps.",
+      },
+    ]);
+    expect(first).toBeLessThan(0.1);
+  });
+
+  test("stands where its place in the passage says", () => {
+    const text = "  First a word of greeting.\n\nA quark is a particle that makes up hadrons.  ";
+    const [chosen] = chooseDefinitions("quark", [passage(text)]);
+    expect(chosen && text.slice(chosen.start, chosen.end)).toBe(chosen?.text);
+    expect(chosen?.text).toBe("A quark is a particle that makes up hadrons.");
+  });
+});
