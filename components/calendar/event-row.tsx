@@ -15,6 +15,7 @@ import {
   Title,
   TypeLabel,
 } from "./event-parts";
+import { MoveButton } from "./move-button";
 
 interface EventRowProps {
   event: CalendarEvent;
@@ -27,13 +28,22 @@ interface EventRowProps {
 export function EventRow({ event: listed, ...props }: EventRowProps) {
   const assignment = assignmentOf(listed);
   const status = useShownStatus(assignment ?? NONE);
-  if (!assignment) return <EventLink event={listed} {...props} className="pl-2" signed />;
+  if (!assignment) {
+    return (
+      <div className="group/row flex items-start">
+        <EventLink event={listed} {...props} className="min-w-0 flex-1 pl-2" signed />
+        <MoveButton event={listed} clock={props.clock} />
+      </div>
+    );
+  }
+  const event = { ...listed, status };
   return (
-    <div className="flex items-start pl-2">
+    <div className="group/row flex items-start pl-2">
       <div className="pt-1.5 pointer-coarse:pt-0.5">
         <FinishBox assignment={assignment} />
       </div>
-      <EventLink event={{ ...listed, status }} {...props} className="min-w-0 flex-1 pl-1" />
+      <EventLink event={event} {...props} className="min-w-0 flex-1 pl-1" />
+      <MoveButton event={event} clock={props.clock} />
     </div>
   );
 }
@@ -58,7 +68,8 @@ function EventLink({ event, clock, dated = false, className, signed }: EventLink
   const state = eventState(event, clock);
   const day = shortDay(dayOfItem(event, clock.zone), clock.today);
   const time = timeText(event, clock.zone);
-  const hasProgress = event.progress_percentage !== null;
+  const named = event.type === "assignment" || event.type === "exam";
+  const sided = state !== null || event.progress_percentage !== null;
   return (
     <Link
       href={hrefOf(event)}
@@ -90,14 +101,14 @@ function EventLink({ event, clock, dated = false, className, signed }: EventLink
         {time ?? "All day"}
       </time>
       <span className={cn("grid min-w-0 flex-1 gap-1", twoLines)}>
-        <span className="max-md:truncate">
+        <span className={cn("max-md:truncate", !sided && "max-md:col-span-2")}>
           <Title event={event} state={state} />
         </span>
         <span
           className={cn(
             "grid min-w-0 gap-1 text-sm text-muted-foreground max-md:row-start-2 max-md:flex " +
               "max-md:gap-2 max-md:overflow-hidden",
-            !state && !hasProgress && "max-md:col-span-2",
+            !named && "max-md:col-span-2",
           )}
         >
           <span className={cn("flex min-w-0 items-center gap-x-3 gap-y-0.5 md:flex-wrap", oneLine)}>
@@ -122,11 +133,17 @@ function EventLink({ event, clock, dated = false, className, signed }: EventLink
           )}
         </span>
         <span className="mt-0.5 flex flex-wrap items-center gap-1.5 max-md:contents">
-          <span className="flex max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end">
+          <span
+            className={cn(
+              "flex max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end",
+              // Its sign says it.
+              !named && "max-md:sr-only",
+            )}
+          >
             <TypeLabel event={event} />
           </span>
-          {(state || hasProgress) && (
-            <span className="flex gap-1.5 max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end">
+          {sided && (
+            <span className="flex gap-1.5 max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end">
               <EventStateBadge event={event} state={state} />
               <PlanProgress event={event} />
             </span>
@@ -137,7 +154,7 @@ function EventLink({ event, clock, dated = false, className, signed }: EventLink
   );
 }
 
-/** On a phone: the title and the type; below them everything else, as far as there is room, and the state. */
+/** On a phone: the title and the state; below them everything else, as far as there is room, and the type of work. */
 const twoLines =
   "max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-2 max-md:gap-y-0.5";
 const oneLine = "max-md:shrink-0 max-md:max-w-full max-md:gap-x-2";

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Calendar } from "@/components/calendar/calendar";
 import { aSession } from "@/tests/components/study-sessions/sessions";
@@ -12,7 +12,7 @@ const MIDTERM = `/courses/${ALGEBRA.id}/exams/1/`;
 const DUE = "2026-11-22T04:59:00.000Z";
 
 /** The month or week of the term, and a server that stores what is moved. */
-function opens(view: "month" | "week") {
+function opens(view: "list" | "month" | "week") {
   const server = serveTerm();
   const stored = { ...ASSIGNMENT, id: 1, course_id: ALGEBRA.id, title: "Problem Set 1" };
   server.answers[`GET ${ONE}`] = { body: { ...stored, due_date: DUE, weight: 15 } };
@@ -155,4 +155,27 @@ test("a day is added to by its button, with what the line does not say from the 
     { title: "Essay", due_date: "2026-11-19T22:00:00.000Z" },
   ]);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("an event is moved without dragging it, to another day and another time", async () => {
+  const { server, user } = opens("list");
+  const list = await screen.findByRole("region", { name: /^All Events/ });
+  await user.click(within(list).getByRole("button", { name: "Move Problem Set 1" }));
+  const dialog = await screen.findByRole("dialog", { name: "Move" });
+  const field = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(label);
+  expect([field("Day*").value, field("Time").value]).toEqual(["2026-11-21", "23:59"]);
+  fireEvent.change(field("Day*"), { target: { value: "2026-11-24" } });
+  fireEvent.change(field("Time"), { target: { value: "17:00" } });
+  await user.click(within(dialog).getByRole("button", { name: "Move" }));
+  await screen.findByText("“Problem Set 1” moved to Tue 24 Nov, 5:00 PM");
+  expect(server.bodies(`PUT ${ONE}`)).toMatchObject([
+    { title: "Problem Set 1", weight: 15, due_date: "2026-11-24T22:00:00.000Z" },
+  ]);
+});
+
+test("what cannot be moved has no button for it", async () => {
+  opens("list");
+  const list = await screen.findByRole("region", { name: /^All Events/ });
+  expect(within(list).getByRole("link", { name: /Be ready/ })).toBeTruthy();
+  expect(within(list).queryByRole("button", { name: "Move Be ready" })).toBeNull();
 });
