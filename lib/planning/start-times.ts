@@ -17,12 +17,13 @@ type Started<T> = Omit<T, "usual_start_time"> & {
 };
 
 /**
- * When each session starts: at its own time, else one after the other from the usual time of the plan, around those
- * with a time of their own; what would start after midnight has no time. Takes all sessions of a plan's day in their
- * order, and answers by day and time, those without a time last.
+ * When each session starts: at its own time, else one after the other from the usual time of its plan, around those
+ * with a time of their own and those of other plans, the one that starts first before the others, else the older one;
+ * what would start after midnight has no time. Takes all sessions of a day in the order of their plans, and answers by
+ * day and time, those without a time last.
  */
 export function withStartTimes<T extends Session>(sessions: readonly T[]): Started<T>[] {
-  const days = Map.groupBy(sessions, ({ plan_id, date }) => `${plan_id} ${date}`);
+  const days = Map.groupBy(sessions, ({ date }) => date);
   const usual = new Map<T, string | null>();
   for (const day of days.values()) {
     for (const [session, time] of laidFromUsual(day)) usual.set(session, time);
@@ -41,23 +42,36 @@ const LAST = "~";
 const DAY_MINUTES = 24 * 60;
 
 function laidFromUsual<T extends Session>(day: readonly T[]): [T, string | null][] {
-  const usual = day[0]?.usual_start_time;
-  if (!usual) return [];
-  const fixed = day
-    .flatMap(({ start_time, hours }) => (start_time ? [spanOf(minuteOf(start_time), hours)] : []))
-    .sort((a, b) => a.from - b.from);
-  let next = minuteOf(usual);
-  return day
+  const taken = day.flatMap(({ start_time, hours }) =>
+    start_time ? [spanOf(minuteOf(start_time), hours)] : [],
+  );
+  const plans = Map.groupBy(day, ({ plan_id }) => plan_id);
+  return [...plans]
+    .flatMap(([plan_id, of_plan]) => {
+      const usual = of_plan[0]?.usual_start_time;
+      return usual ? [{ plan_id, from: minuteOf(usual), of_plan }] : [];
+    })
+    .sort((a, b) => a.from - b.from || a.plan_id - b.plan_id)
+    .flatMap(({ from, of_plan }) => laidAround(taken, from, of_plan));
+}
+
+/** Adds the spans that it finds to those that are taken. */
+function laidAround<T extends Session>(taken: Span[], first: number, sessions: readonly T[]) {
+  let next = first;
+  return sessions
     .filter(({ start_time }) => start_time === null)
-    .map((session) => {
-      for (const { from, to } of fixed) {
+    .map((session): [T, string | null] => {
+      for (const { from, to } of taken.toSorted((a, b) => a.from - b.from)) {
         if (from < next + 60 * session.hours && to > next) next = to;
       }
-      const { from, to } = spanOf(next, session.hours);
-      next = to;
-      return [session, from < DAY_MINUTES ? timeOf(from) : null];
+      const span = spanOf(next, session.hours);
+      taken.push(span);
+      next = span.to;
+      return [session, span.from < DAY_MINUTES ? timeOf(span.from) : null];
     });
 }
+
+type Span = ReturnType<typeof spanOf>;
 
 function spanOf(from: number, hours: number) {
   return { from, to: from + Math.round(60 * hours) };

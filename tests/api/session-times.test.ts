@@ -4,6 +4,7 @@ import { functions } from "@/inngest/index";
 import { CalendarEvent } from "@/lib/contract/calendar";
 import { Dashboard } from "@/lib/contract/dashboard";
 import { StudySession } from "@/lib/contract/study-sessions";
+import { timeOf } from "@/lib/time/clock";
 import { HOUR_MS } from "@/lib/time/durations";
 import { deadlineInstant } from "@/lib/time/zones";
 import { startEngine } from "@/tests/support/jobs";
@@ -105,5 +106,35 @@ describe("study sessions", () => {
     const { week } = Dashboard.parse((await ann.get("/dashboard/")).body);
     const items = week.find((day) => day.date === date)?.items;
     expect(items?.find((item) => item.id === id)).toMatchObject({ at: start });
+  });
+
+  test("of two plans that start at the same time follow one another, wherever they are read", async () => {
+    const ann = await signIn({ timezone: "UTC" });
+    const older = await activePlan(ann);
+    const newer = await activePlan(ann);
+    for (const { id } of [older, newer]) {
+      await ann.patch(`/study-plans/${id}/`, { usual_start_time: "18:00" });
+    }
+    const { id, date } = await firstSession(ann, newer);
+    const before = (await sessionsOf(ann, older.id)).filter((one) => one.date === date);
+    const minutes = 60 * before.reduce((sum, { hours }) => sum + hours, 0);
+    expect(minutes).toBeGreaterThan(0);
+    const start_time = timeOf(18 * 60 + minutes);
+
+    const ofPlan = await sessionsOf(ann, newer.id);
+    expect(new Set(ofPlan.map(({ plan_id }) => plan_id))).toEqual(new Set([newer.id]));
+    expect(ofPlan.find((one) => one.id === id)).toMatchObject({ start_time, is_usual_time: true });
+    const all = await ann.get(`/study-sessions/?from=${date}&to=${date}`);
+    expect(all.list).toContainEqual(expect.objectContaining({ id, start_time }));
+    const ticked = await ann.patch(`/study-sessions/${id}/`, { status: "done" });
+    expect(ticked.body).toMatchObject({ id, start_time });
+    const { body } = await ann.get(
+      `/calendar/events/?from=${date}&to=${date}&course_id=${newer.course_id}`,
+    );
+    const shown = CalendarEvent.array().parse(body.events);
+    expect(shown.find((one) => one.id === `study_session_${id}`)?.start).toBe(
+      deadlineInstant(date, start_time, "UTC"),
+    );
+    expect(shown.every(({ course_id }) => course_id === newer.course_id)).toBe(true);
   });
 });

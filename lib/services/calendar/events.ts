@@ -152,14 +152,12 @@ async function sessionEvents(
   { from, to, course_id }: Period,
   most: number,
 ): Promise<DatedEvent[]> {
+  const within = between(studySessions.date, from, to);
+  const ofCourse = course_id === null ? undefined : eq(studyPlans.course_id, course_id);
   const sessions = await selectSessions(
     owner,
-    and(
-      eq(studyPlans.status, "active"),
-      between(studySessions.date, from, to),
-      course_id === null ? undefined : eq(studyPlans.course_id, course_id),
-    ),
-    most,
+    and(eq(studyPlans.status, "active"), within, ofCourse),
+    { beside: ofCourse && within, limit: most },
   );
   return sessions.map((session) => ({
     ...eventOf("study_session", {

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { courses } from "@/db/schema/courses";
 import { studyPlans, studySessions } from "@/db/schema/study-plans";
@@ -26,35 +26,46 @@ export async function listSessions(
   const days = daysOf(owner, { from, to });
   const within = between(studySessions.date, days.from, days.to);
   if (!plan_id) return selectSessions(owner, and(eq(studyPlans.status, "active"), within));
-  await requireStored(owner, plan_id);
+  const { start_date, end_date } = await requireStored(owner, plan_id);
   const all = from === undefined && to === undefined;
-  return selectSessions(owner, and(eq(studySessions.plan_id, plan_id), all ? undefined : within));
+  const beside = all ? between(studySessions.date, start_date, end_date) : within;
+  const ofPlan = eq(studySessions.plan_id, plan_id);
+  return selectSessions(owner, all ? ofPlan : and(ofPlan, within), { beside });
 }
 
 export async function readSession(owner: Owner, session_id: number): Promise<StudySession> {
-  // With the others of its day, which its time may follow.
-  const ofItsDay = sql`(${studySessions.plan_id}, ${studySessions.date}) in (
-    select its.plan_id, its.date from ${studySessions} its
+  const itself = (column: string) => sql`(select ${sql.identifier(column)} from ${studySessions} its
     where its.id = ${session_id} and its.owner_id = ${owner.id})`;
-  const sessions = await selectSessions(owner, ofItsDay);
+  const ofItsDay = sql`${studySessions.date} = ${itself("date")}`;
+  const ofItsPlan = sql`${studySessions.plan_id} = ${itself("plan_id")}`;
+  const sessions = await selectSessions(owner, and(ofItsPlan, ofItsDay), { beside: ofItsDay });
   return found(
     sessions.find(({ id }) => id === session_id),
     "Session",
   );
 }
 
+interface Selection {
+  /** The days of the sessions, where the condition leaves active plans out. */
+  beside?: SQL | undefined;
+  limit?: number;
+}
+
 /**
- * The student's sessions under `condition`, by day and time; those of deleted plans are not there. The condition takes
- * all sessions of a plan's day or none, for one may start when the one before it ends.
+ * The student's sessions under `condition`, by day and time; those of deleted plans are not there. One may start when
+ * another of its day ends: the condition takes all sessions of a plan's day or none, and those of the other active
+ * plans are read `beside` it.
  */
 export async function selectSessions(
   owner: Owner,
   condition: SQL | undefined,
-  limit = MOST_SESSIONS,
+  { beside, limit = MOST_SESSIONS }: Selection = {},
 ): Promise<DatedSession[]> {
+  const others = beside && and(eq(studyPlans.status, "active"), beside);
   const rows = await db()
     .select({
       ...sessionColumns,
+      wanted: others ? sql<boolean>`${condition}` : sql<boolean>`true`,
       usual_start_time: studyPlans.usual_start_time,
       created_at: studySessions.created_at,
       updated_at: studySessions.updated_at,
@@ -71,11 +82,17 @@ export async function selectSessions(
       courses,
       and(eq(courses.id, studyPlans.course_id), eq(courses.owner_id, studyPlans.owner_id)),
     )
-    .where(and(ownedBy(studySessions, owner), ownedBy(studyPlans, owner), condition))
+    .where(
+      and(
+        ownedBy(studySessions, owner),
+        ownedBy(studyPlans, owner),
+        others ? or(condition, others) : condition,
+      ),
+    )
     .orderBy(asc(studySessions.date), asc(studySessions.position), asc(studySessions.id))
     .limit(limit);
   const today = dateIn(owner.timezone, new Date());
-  return withStartTimes(rows).map((row) => onDay(today, row));
+  return withStartTimes(rows).flatMap(({ wanted, ...row }) => (wanted ? [onDay(today, row)] : []));
 }
 
 /** A session and when it was made and last changed. */
