@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { storeOf } from "@/lib/client/offline/kept-names";
 import { DAY_MS } from "@/lib/time/durations";
 import { newMember, test } from "./support/signed-in";
 import { expectAccessible } from "./support/test";
@@ -26,7 +27,7 @@ test("what is ticked offline shows as done, outlasts a reload, and is sent once"
   const done = page.getByRole("region", { name: "Assignments" }).getByText("Completed");
 
   await test.step("the pages are kept while there is a connection", async () => {
-    const store = keptOf(member.user.id);
+    const store = storeOf(member.user.id);
     await opens(page, store, "/courses", "/api/courses/");
     await opens(page, store, "/dashboard", "/api/dashboard/");
     await opens(page, store, `/courses/${id}`, `/api/courses/${id}/assignments/`);
@@ -75,7 +76,7 @@ test("what is ticked offline shows as done, outlasts a reload, and is sent once"
     await expect(page.getByRole("heading", { name: "No courses yet" })).toBeVisible();
     await expect
       .poll(() => page.evaluate(() => caches.keys()))
-      .not.toContain(keptOf(member.user.id));
+      .not.toContain(storeOf(member.user.id));
     await context.setOffline(true);
     await page.goto("/dashboard");
     await expect(line(page)).toBeVisible();
@@ -101,7 +102,7 @@ test("work finished on the dashboard offline can be taken back, and the counters
     .filter({ hasText: "Pending Assignments" })
     .locator("xpath=..");
   const kept = page.getByText("We're keeping 1 change here and will send it.");
-  await opens(page, keptOf(member.user.id), "/dashboard", "/api/dashboard/");
+  await opens(page, storeOf(member.user.id), "/dashboard", "/api/dashboard/");
   await expect(pending).toContainText("1");
 
   await context.setOffline(true);
@@ -125,8 +126,6 @@ test("work finished on the dashboard offline can be taken back, and the counters
   await expect(pending).toContainText("0");
   expect(sent).toEqual([{ status: "completed" }]);
 });
-
-const keptOf = (user_id: number) => `kept ${user_id}`;
 
 /** Opens a page and waits until the worker has it, and the student's store what stands on it. */
 async function opens(page: Page, store: string, path: string, answer: string) {

@@ -2,9 +2,12 @@ const PREFIX = "kept ";
 /** Where the service worker puts files that other apps share; `public/worker.js` names it as well. */
 export const SHARED_FILES = "shared";
 
+/** Of the kept answers: those of an earlier release may lack what the pages of this one read. */
+export const SHAPE = 2;
+
 /** The store of one student's answers; each student on a machine has one of their own. */
 export function storeOf(user_id: number): string {
-  return PREFIX + user_id;
+  return `${PREFIX}${SHAPE} ${user_id}`;
 }
 
 /** Deletes what is kept of every student but this one; of all of them where nobody is signed in. */
