@@ -84,7 +84,9 @@ export function QuickAddForm({
         />
         {entries.length > 0 && (
           <Button type="submit" variant="secondary" size="sm" loading={busy}>
-            {addLabel(entries)}
+            <span>
+              Add <span className={cn(!is_list && "max-sm:sr-only")}>{whatToAdd(entries)}</span>
+            </span>
           </Button>
         )}
       </div>
@@ -138,8 +140,8 @@ export function QuickAddForm({
   );
 }
 
-function addLabel(entries: readonly Entry[]): string {
-  if (entries.length > 1) return `Add ${entries.length}`;
-  if (entries[0]?.item.repeats) return "Add all";
-  return entries[0]?.item.kind === "exam" ? "Add exam" : "Add assignment";
+function whatToAdd(entries: readonly Entry[]): string {
+  if (entries.length > 1) return String(entries.length);
+  if (entries[0]?.item.repeats) return "all";
+  return entries[0]?.item.kind === "exam" ? "exam" : "assignment";
 }
