@@ -9,6 +9,7 @@ import { QuickAdd } from "@/components/quick-add/public";
 import { onDemand } from "@/components/shared/on-demand";
 import { PageHeader } from "@/components/shared/page-header";
 import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
 import { CourseCodesProvider } from "./course-codes";
 import { ListView } from "./list-view";
 import type { Place } from "./moves";
@@ -36,15 +37,7 @@ export function Calendar() {
       <PageHeader
         title="Calendar"
         description="View all your assignments and exam dates"
-        actions={
-          <Link
-            href="/settings#calendar-feeds"
-            className={buttonVariants({ variant: "secondary" })}
-          >
-            <CalendarPlus aria-hidden />
-            Get this in your calendar app
-          </Link>
-        }
+        actions={<FeedLink className="max-sm:hidden" />}
       />
       <Toolbar
         courses={courses ? inOrder(courses) : unknownCourseOption(course_id)}
@@ -66,6 +59,8 @@ export function Calendar() {
       {address.view === "month" && <MonthView {...period} />}
       {address.view === "week" && <WeekView {...period} />}
       <ZoneNote zone={clock.zone} />
+      {/* On a phone the calendar itself comes first. */}
+      <FeedLink className="mt-5 w-full sm:hidden" />
       {adding && (
         <AddDialog
           place={adding}
@@ -76,6 +71,19 @@ export function Calendar() {
         />
       )}
     </CourseCodesProvider>
+  );
+}
+
+/** To where the calendar can be had in other programs. */
+function FeedLink({ className }: { className: string }) {
+  return (
+    <Link
+      href="/settings#calendar-feeds"
+      className={cn(buttonVariants({ variant: "secondary" }), className)}
+    >
+      <CalendarPlus aria-hidden />
+      Get this in your calendar app
+    </Link>
   );
 }
 

@@ -31,7 +31,7 @@ export function EventRow({ event: listed, ...props }: EventRowProps) {
   if (!assignment) {
     return (
       <div className="group/row flex items-start">
-        <EventLink event={listed} {...props} className="min-w-0 flex-1 pl-2" signed />
+        <EventLink event={listed} {...props} className="min-w-0 flex-1 pl-2 max-md:pl-2" signed />
         <MoveButton event={listed} clock={props.clock} />
       </div>
     );
@@ -42,7 +42,7 @@ export function EventRow({ event: listed, ...props }: EventRowProps) {
       <div className="pt-1.5 pointer-coarse:pt-0.5">
         <FinishBox assignment={assignment} />
       </div>
-      <EventLink event={event} {...props} className="min-w-0 flex-1 pl-1" />
+      <EventLink event={event} {...props} className="min-w-0 flex-1 pl-1 max-md:pl-1" />
       <MoveButton event={event} clock={props.clock} />
     </div>
   );
@@ -68,7 +68,7 @@ function EventLink({ event, clock, dated = false, className, signed }: EventLink
   const state = eventState(event, clock);
   const day = shortDay(dayOfItem(event, clock.zone), clock.today);
   const time = timeText(event, clock.zone);
-  const named = event.type === "assignment" || event.type === "exam";
+  const named = !dated && (event.type === "assignment" || event.type === "exam");
   const sided = state !== null || event.progress_percentage !== null;
   return (
     <Link
@@ -136,7 +136,7 @@ function EventLink({ event, clock, dated = false, className, signed }: EventLink
           <span
             className={cn(
               "flex max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end",
-              // Its sign says it.
+              // Its sign says it, or the date and the course need the room.
               !named && "max-md:sr-only",
             )}
           >

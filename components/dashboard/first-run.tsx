@@ -28,7 +28,7 @@ export function FirstRun({ hasSample }: { hasSample: boolean }) {
       </p>
       <SyllabusDrop />
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted-foreground">
-        No syllabus at hand?
+        <span className="max-sm:w-full">No syllabus at hand?</span>
         {!hasSample && <SampleCourseButton size="sm" />}
         <AddCourse label="Add by hand" variant="secondary" />
       </div>
