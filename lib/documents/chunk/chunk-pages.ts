@@ -8,11 +8,11 @@ import {
   continues,
   headingOf,
   isCaption,
-  LIST_ITEM,
   labelsOfCharts,
   linesOfParagraphs,
   pathWith,
 } from "./headings";
+import { PARAGRAPH_GAP, startOf, textOf } from "./line-starts";
 import { wordCount } from "./measures";
 import { notesOf } from "./notes";
 import {
@@ -28,11 +28,6 @@ import type { Chunk, ChunkerState, Heading, Piece, Profile } from "./types";
 
 /** A section this long is cut before its end is seen, so that little is open at any time. */
 const MOST_OPEN_WORDS = MOST_WORDS * 4;
-/** A gap, in parts of the size, that a reader takes for a new paragraph. */
-const PARAGRAPH_GAP = 0.6;
-const FAR_GAP = 0.9;
-/** A row of a table mostly has fewer. */
-const WORDS_OF_A_LINE = 5;
 
 export function startChunking(): ChunkerState {
   return { next_number: 1, headings: [], open: [], caption: [], notes: [], last: null };
@@ -210,46 +205,6 @@ function pieceOf(line: Line, page: number, starts: Piece["starts"]): Piece {
   const { x, y, width, height } = line;
   return { text: textOf(line), starts, box: { page, x, y, width, height } };
 }
-
-function textOf({ text }: Line): string {
-  return text.replace(/\t/g, " ").replace(/ {2,}/g, " ").trim();
-}
-
-type Place = { pieces: Piece[]; as: Chunk["kind"]; is_formula: boolean };
-
-/** What parts a line from the piece before it. A formula is a paragraph of its own. */
-function startOf(
-  line: Line,
-  last: ChunkerState["last"],
-  gap: number,
-  { pieces, as, is_formula }: Place,
-): Piece["starts"] {
-  const before = pieces.at(-1);
-  if (is_formula) return before?.is_formula && Number.isFinite(gap) ? "word" : "paragraph";
-  const text = textOf(line);
-  const ended = ENDED.test(before?.text ?? ".");
-  const is_row = (line.cells?.length ?? 1) > 1 && (ended || !goesOn(line, last, gap));
-  if (is_row || LIST_ITEM.test(text) || before?.is_formula) return "paragraph";
-  // Beside it stood something else, a figure or notes: the text may go on after that.
-  if (last && last.as !== as && last.as !== "heading") {
-    return !ended && /^[\p{Ll}\d(]/u.test(text) ? "word" : "paragraph";
-  }
-  const is_indented = last !== null && gap < 10 && line.x - last.line.x > line.size * 0.8;
-  const is_apart = Number.isFinite(gap) && gap > PARAGRAPH_GAP;
-  // A line without an end before a whole free line is a heading that its type does not tell.
-  const is_far = Number.isFinite(gap) && gap >= FAR_GAP && /^[\p{Lu}\p{N}"“(¿¡]/u.test(text);
-  const is_titled = last?.line.bold === true && !line.bold && gap > 0.3 && /^\p{Lu}/u.test(text);
-  return is_far || is_titled || (ended && (is_apart || is_indented)) ? "paragraph" : "word";
-}
-
-/** A line of a paragraph with a gap in it, as where a sign has no letter, is no row. */
-function goesOn(line: Line, last: ChunkerState["last"], gap: number): boolean {
-  if (!last || last.is_row || Math.abs(last.line.x - line.x) > 1) return false;
-  const are_long = Math.min(wordCount(last.line.text), wordCount(line.text)) >= WORDS_OF_A_LINE;
-  return are_long && gap < PARAGRAPH_GAP && /^\p{Ll}/u.test(line.text);
-}
-
-const ENDED = /[.!?:…]["'”’»)\]]*$/;
 
 function note(
   state: ChunkerState,

@@ -1,7 +1,7 @@
 import type { Line } from "@/lib/documents/types";
 import { isCaption, LIST_ITEM, labelsOfCharts } from "./headings";
 
-const FIGURE = /^(?:figure|fig\.|abbildung|abb\.|figura)\s*\d/i;
+const FIGURE = /^(?:figure|fig\.|abbildung|abb\.|figura)\s*(?:[A-Z][.-]?)?\d/i;
 const ENDS = /[.:;?!…]["'”’»)\]]*$/;
 const NUMBERS = /^[-−–]?\d[\d\s.,%eE+−–-]*$/;
 const MOST_WORDS_OF_A_LABEL = 6;
@@ -13,7 +13,7 @@ export function labelsOfFigures(lines: Line[]): Set<Line> {
   const charts = labelsOfCharts(lines);
   const found = new Set(lines.filter((line) => isSideways(line)));
   for (const [at, line] of lines.entries()) {
-    if (!FIGURE.test(line.text)) continue;
+    if (!FIGURE.test(line.text) || !isCaption(line)) continue;
     let from = at;
     while (from > 0 && isLabel(lines[from - 1], line, charts)) from -= 1;
     while (from < at && !standsApart(lines[from - 1], lines[from])) from += 1;

@@ -57,6 +57,6 @@ function reachesInto(block: Line[], next: Line | undefined): boolean {
 /** Without words, but for one beside a sign of equality. */
 function isBare({ text, heading }: Line): boolean {
   if (heading !== undefined || LIST_ITEM.test(text)) return false;
-  const words = (text.match(WORD) ?? []).filter((word) => !NAMES.has(word.toLowerCase()));
-  return words.length === 0 || (words.length === 1 && text.includes("="));
+  const words = new Set(text.match(WORD)?.filter((word) => !NAMES.has(word.toLowerCase())));
+  return words.size === 0 || (words.size === 1 && text.includes("="));
 }

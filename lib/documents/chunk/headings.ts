@@ -27,7 +27,9 @@ const NUMBERED = pattern("iu")`
 const LIST_MARKER = /^(?:[•◦▪–—*-]\s|\(?[a-z0-9]{1,2}\)\s|[a-z]\.\s)/;
 export const LIST_ITEM = /^(?:[•◦▪–—*]\s|\(?(?:\d{1,3}|[a-z])[.)]\s)/i;
 const CAPTION =
-  /^(?:figure|fig\.|table|box|abbildung|abb\.|tabelle|tab\.|tableau|figura|tabla)\s*\d+(?:[.-]\d+)*\b/i;
+  /^(?:figure|fig\.|table|box|abbildung|abb\.|tabelle|tab\.|tableau|figura|tabla)\s*(?:[A-Z][.-]?)?\d+(?:[.-]\d+)*\b/i;
+/** "Figure 2.1 shows the growth of a cell." */
+const SPEAKS_OF_ONE = /^\p{L}+\.?\s*\S*\d\s+\p{Ll}/u;
 
 /**
  * The heading a line is by what the document says, else by its type and words, or null; `above` is the free space
@@ -85,8 +87,8 @@ function isNextLine(last: Line, line: Line): boolean {
   return is_same_type && last.column === line.column && Math.abs(gap) < line.size * 0.8;
 }
 
-export function isCaption(line: Line): boolean {
-  return CAPTION.test(line.text);
+export function isCaption({ text }: Line): boolean {
+  return CAPTION.test(text) && !SPEAKS_OF_ONE.test(text);
 }
 
 /** True when a heading goes on in a second line. */

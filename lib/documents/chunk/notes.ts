@@ -24,6 +24,11 @@ export function notesOf(lines: Line[], page: Page, body: number): Set<Line> {
   return notes;
 }
 
+/** Whether a line begins a note, by its mark. */
+export function beginsNote({ text }: Line): boolean {
+  return MARKED.test(text);
+}
+
 function isRow({ cells = [] }: Line): boolean {
   return cells.length > 2;
 }

@@ -109,6 +109,32 @@ first of them goes down.`;
   });
 });
 
+describe("a paragraph", () => {
+  it("that speaks of a figure is no caption", () => {
+    const all = made(`${SENTENCE}\n\nFigure 2.1 shows a cell.\n\nFigure A.1: A cell.`);
+    expect(textOf(all, "text")).toBe(`${SENTENCE}\nFigure 2.1 shows a cell.`);
+    expect(textOf(all, "caption")).toBe("Figure A.1: A cell.");
+  });
+
+  it("that ends with its page is not the next one's beginning", () => {
+    const end = (text: string) =>
+      lines(made(`${SENTENCE}\n${SENTENCE}\n${text}\n---\nThey are cells.`)[0]);
+    expect(end("The score is #> 3.4").at(-1)).toBe("They are cells.");
+    expect(end(SENTENCE.slice(0, -1)).at(-1)).toMatch(/through They are cells\.$/);
+  });
+});
+
+describe("notes below the text", () => {
+  it("are apart from each other", () => {
+    const pages = sheet(`${SENTENCE}\n`.repeat(30));
+    const small = ["1 Dobzhansky wrote so on pp. 16", "2 Lewontin thought of evolution otherwise."];
+    for (const [at, text] of small.entries()) {
+      pages[0]?.lines.push({ ...line(text, 72, 640 + at * 10.5), size: 8, height: 8 });
+    }
+    expect(textOf(chunks(pages), "note").split("\n")).toEqual(small);
+  });
+});
+
 describe("a bold line", () => {
   it("that goes on in the type of the text is no heading", () => {
     const pages = sheet(`
