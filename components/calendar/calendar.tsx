@@ -8,6 +8,7 @@ import { type Course, courseQueries } from "@/components/courses/queries";
 import { QuickAdd } from "@/components/quick-add/public";
 import { onDemand } from "@/components/shared/on-demand";
 import { PageHeader } from "@/components/shared/page-header";
+import { useWide } from "@/components/shared/use-wide";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { CourseCodesProvider } from "./course-codes";
@@ -22,6 +23,7 @@ const AddDialog = onDemand(() => import("./add-dialog").then((module) => module.
 
 export function Calendar() {
   const clock = useClock();
+  const wide = useWide();
   const address = useCalendarAddress(clock.today);
   const { data: courses, error } = useQuery(courseQueries.list());
   // The address may name a course that is gone.
@@ -37,7 +39,7 @@ export function Calendar() {
       <PageHeader
         title="Calendar"
         description="View all your assignments and exam dates"
-        actions={<FeedLink className="max-sm:hidden" />}
+        actions={wide && <FeedLink />}
       />
       <Toolbar
         courses={courses ? inOrder(courses) : unknownCourseOption(course_id)}
@@ -59,8 +61,8 @@ export function Calendar() {
       {address.view === "month" && <MonthView {...period} />}
       {address.view === "week" && <WeekView {...period} />}
       <ZoneNote zone={clock.zone} />
-      {/* On a phone the calendar itself comes first. */}
-      <FeedLink className="mt-5 w-full sm:hidden" />
+      {/* Where there is little room the calendar itself comes first. */}
+      {!wide && <FeedLink className="mt-5 max-sm:w-full" />}
       {adding && (
         <AddDialog
           place={adding}
@@ -75,7 +77,7 @@ export function Calendar() {
 }
 
 /** To where the calendar can be had in other programs. */
-function FeedLink({ className }: { className: string }) {
+function FeedLink({ className }: { className?: string }) {
   return (
     <Link
       href="/settings#calendar-feeds"

@@ -58,7 +58,7 @@ export function QuickAddForm({
 
   return (
     <form noValidate onSubmit={submit} className={cn("grid gap-2", className)}>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 border-b border-transparent focus-within:border-ring">
         <Plus aria-hidden className="size-4.5 shrink-0 text-muted-foreground" />
         <input
           ref={field}

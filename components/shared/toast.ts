@@ -31,7 +31,14 @@ export function toastWithAction(
   action: ToastAction,
   position: ToastPlace = "bottom-right",
 ) {
-  void show((toast) => toast(message, { duration: 10_000, action, position }));
+  const before = document.activeElement;
+  const onClick = ({ detail }: { detail: number }) => {
+    action.onClick();
+    // Pressed by a key it goes with the focus on it, which would begin the page anew.
+    if (detail === 0 && before instanceof HTMLElement && before.isConnected) before.focus();
+  };
+  const options = { duration: 10_000, action: { ...action, onClick }, position };
+  void show((toast) => toast(message, options));
 }
 
 type ToastPlace = "bottom-right" | "top-center";

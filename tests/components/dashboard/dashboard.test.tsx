@@ -183,6 +183,20 @@ test("overdue work is finished with one click, and taken back with another as it
   expect((await tick()).checked).toBe(false);
 });
 
+test("an undo by key gives the focus back to what was ticked", async () => {
+  const overdue = { ...NONE_LATE, count: 1, assignments: [DUE] };
+  const { server, user } = opens({ body: { ...EMPTY_DASHBOARD, ...WITH_COURSE, overdue } });
+  server.answers[`PATCH ${ONE}`] = { body: ASSIGNMENT };
+  const box = await tick();
+  act(() => box.focus());
+  await user.keyboard(" ");
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  act(() => undo.focus());
+  await user.keyboard("{Enter}");
+  await screen.findByText("“Herbarium” is in progress again");
+  expect(document.activeElement).toBe(await tick());
+});
+
 test("however much is late, three show until all are asked for", async () => {
   const assignments = [1, 2, 3, 4, 5].map((id) => ({ ...DUE, id, title: `Sheet ${id}` }));
   const overdue = { ...NONE_LATE, count: 9, assignments };
