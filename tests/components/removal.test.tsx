@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { useRemoval } from "@/components/common/use-removal";
 import { call } from "@/lib/client/call";
@@ -52,7 +52,7 @@ describe("what is removed", () => {
     expect(names()).toEqual(["First", "Third"]);
     expect(onRemoved).not.toHaveBeenCalled();
     await letGo();
-    await vi.waitFor(() => expect(onRemoved).toHaveBeenCalledWith(THINGS[1]));
+    await waitFor(() => expect(onRemoved).toHaveBeenCalledWith(THINGS[1]));
     expect(names()).toEqual(["First", "Third"]);
   });
 
@@ -63,14 +63,14 @@ describe("what is removed", () => {
     await user.click(screen.getByText("Second"));
     expect(names()).toEqual(["First", "Second", "Third"]);
     await letGo();
-    await vi.waitFor(() => expect(names()).toEqual(["First", "Third"]));
+    await waitFor(() => expect(names()).toEqual(["First", "Third"]));
   });
 
   test("counts as removed when the server does not have it any more (404)", async () => {
     serve({ "DELETE /courses/2/": { status: 404, body: { detail: "Not found." } } });
     const { user, names, onFailed, onRemoved } = draw();
     await user.click(screen.getByText("Second"));
-    await vi.waitFor(() => expect(onRemoved).toHaveBeenCalledWith(THINGS[1]));
+    await waitFor(() => expect(onRemoved).toHaveBeenCalledWith(THINGS[1]));
     expect(names()).toEqual(["First", "Third"]);
     expect(onFailed).not.toHaveBeenCalled();
   });
@@ -82,7 +82,7 @@ describe("what is removed", () => {
     serve({ "DELETE /courses/2/": answer });
     const { user, names, onFailed, onRemoved } = draw();
     await user.click(screen.getByText("Second"));
-    await vi.waitFor(() => expect(onFailed).toHaveBeenCalledWith(expect.any(Error), THINGS[1]));
+    await waitFor(() => expect(onFailed).toHaveBeenCalledWith(expect.any(Error), THINGS[1]));
     expect(names()).toEqual(["First", "Second", "Third"]);
     expect(onRemoved).not.toHaveBeenCalled();
   });
@@ -95,11 +95,11 @@ describe("what is removed", () => {
     await user.click(screen.getByText("Second"));
     expect(names()).toEqual(["Third"]);
     await first.letGo();
-    await vi.waitFor(() => expect(names()).toEqual(["First", "Third"]));
+    await waitFor(() => expect(names()).toEqual(["First", "Third"]));
     // The server's list would bring the second one back too early.
     expect(refresh).not.toHaveBeenCalled();
     await second.letGo();
-    await vi.waitFor(() => expect(onFailed).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(2));
     expect(names()).toEqual(["First", "Second", "Third"]);
     expect(refresh).toHaveBeenCalledTimes(1);
   });
