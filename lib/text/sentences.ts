@@ -12,6 +12,7 @@ export function sentenceSpans(text: string): Span[] {
   let start = 0;
   for (const { index, 0: match } of text.matchAll(END)) {
     const end = index + match.length;
+    if (match.startsWith("…") && LEADS.test(text.slice(Math.max(0, index - 1), end + 1))) continue;
     if (match.startsWith(".") && !match.includes("\n") && goesOn(text, { start, end }, index)) {
       continue;
     }
@@ -61,6 +62,8 @@ const ENDS_ABBREVIATED = new RegExp(
   `(?:^|[\\s(])(?:\\p{L}|(?:\\p{L}\\.)+\\p{L}|${ABBREVIATIONS})\\.$`,
   "iu",
 );
+/** The dots that lead to a number: "Midterm … 30 %". */
+const LEADS = /^\s…\s+\d$/;
 /** A letter alone is more often a thing's name than a person's where a sentence begins: "the sentence A. If it ...". */
 const ENDS_WITH_LETTER = /(?<!\p{L}\.\s?)(?<=[\s(])\p{L}\.$/u;
 const STARTERS = {

@@ -25,6 +25,10 @@ describe("the sentences of a text", () => {
     ],
     ["So is A. If it is, J. Doe wins.", ["So is A. ", "If it is, J. Doe wins."]],
     ["It is by J. A. The and R. May.", ["It is by J. A. The and R. May."]],
+    [
+      "Midterm … 30 %\nFinal … 40 % And so… 2 more.",
+      ["Midterm … 30 %\n", "Final … 40 % And so… ", "2 more."],
+    ],
     ["See Table 3. The next one.", ["See Table 3. ", "The next one."]],
     ["It grows. [1] It falls.", ["It grows. [1] ", "It falls."]],
     ["A heading\nA line.\nAnother", ["A heading\n", "A line.\n", "Another"]],
