@@ -12,6 +12,8 @@ const GUTTER = 6;
 /** How far from a note's edge its lines may begin: an indent, or a number that hangs out. */
 const INDENT = 15;
 const HANGING = 8;
+/** In points: a formula of a note has no more room between two of its lines. */
+const FARTHEST_LINES = 60;
 
 /** Sets apart what stands in smaller type in the margin beside the text of a page. */
 export function splitSideNotes(runs: RawRun[]): { text: RawRun[]; notes: RawRun[] } {
@@ -49,7 +51,7 @@ function notesIn(beside: RawRun[], all: RawRun[], text_end: number, most_size: n
   const rows = rowsOf(beside);
   const edge = mostCommon(rows.map(([first]) => Math.round(first?.x ?? 0)));
   if (edge < text_end + GUTTER - HANGING) return [];
-  return rows.flatMap((row) => {
+  const notes = rows.flatMap((row) => {
     const note = row.filter(({ x }) => x >= edge - HANGING);
     const [first] = note;
     if (!first || first.x > edge + INDENT) return [];
@@ -62,6 +64,23 @@ function notesIn(beside: RawRun[], all: RawRun[], text_end: number, most_size: n
     // The row of a table that is wider than the text.
     const is_row = before.length > 0 && before.every(({ size }) => size <= most_size);
     return touches || is_row ? [] : note;
+  });
+  return Number.isFinite(text_end) ? [...notes, ...formulasIn(notes, all, edge)] : notes;
+}
+
+/** What stands between the lines of a note, set in or in larger signs: its formulas. */
+function formulasIn(notes: RawRun[], all: RawRun[], edge: number): RawRun[] {
+  const known = new Set(notes);
+  const heights = [...new Set(notes.map(({ y }) => y))].sort((a, b) => a - b);
+  const gaps = heights.slice(1).map((to, at) => ({ from: heights[at] ?? to, to }));
+  const inside = gaps.filter(({ from, to }) => to - from < FARTHEST_LINES);
+  const is_beside = ({ x }: RawRun) => x >= edge - HANGING;
+  // A line of the page that reaches into the margin is no formula of a note.
+  const wide = all.filter((run) => !is_beside(run) && endOf(run) >= edge - GUTTER);
+  return all.filter((run) => {
+    if (known.has(run) || !is_beside(run)) return false;
+    if (!inside.some(({ from, to }) => run.y > from - 1 && run.y < to + 1)) return false;
+    return wide.every(({ y }) => Math.abs(y - run.y) >= run.size / 2);
   });
 }
 

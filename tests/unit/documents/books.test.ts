@@ -118,6 +118,19 @@ describe("what stands beside or below the text of a page", () => {
     expect(note).toMatchObject({ kind: "note", text: notes.join(" ") });
   });
 
+  it("has its formulas with it, set in and in larger signs", () => {
+    const beside = [
+      run("To see this, we can write", 400, 146, 8),
+      run("∑ pairs = N", 440, 162, 8),
+      run("(", 432, 160, 10),
+      run("so that its size is the", 400, 178, 8),
+      run("same as it was before.", 400, 188, 8),
+    ];
+    const [chunk, note] = [...chunksOf([page(1, [...text(words), ...beside])])];
+    expect(chunk?.text).not.toMatch(/[∑(]/);
+    expect(note?.text).toContain("∑ pairs = N");
+  });
+
   it("is no note where a table of small type is wider than the text", () => {
     const rows = ["Moss", "Fern", "Pine"].flatMap((name, at) => [
       run(`${name} of the north`, 72, 330 + at * 10, 8),
