@@ -7,7 +7,7 @@ import type { ChatMessage } from "@/lib/contract/assistant";
 import type { Source } from "@/lib/contract/retrieval";
 import { AnswerBadges } from "./answer-badges";
 import { Citation } from "./citation";
-import { Facts } from "./facts";
+import { FactLinks, Facts } from "./facts";
 import { Feedback } from "./feedback";
 import { clozeQuestions } from "./gaps";
 import { NoticeFrame } from "./message-frame";
@@ -39,7 +39,9 @@ export function Answer({ message, onSource, onFullAnswer }: AnswerProps) {
   if (!content && state !== "stopped") return <NoticeFrame kind="error" text={NOTHING} />;
   const quiz = clozeQuestions(sources);
   // The built-in engine names every fact in its text already.
-  const shown = facts.filter(({ title }) => service_used === "model" || !content.includes(title));
+  const isNamed = ({ title }: { title: string }) =>
+    service_used !== "model" && content.includes(title);
+  const shown = facts.filter((fact) => !isNamed(fact));
   return (
     <div className="grid min-w-0 gap-3.5">
       <AnswerText text={content} sources={sources} onSource={onSource} />
@@ -53,6 +55,7 @@ export function Answer({ message, onSource, onFullAnswer }: AnswerProps) {
         </p>
       )}
       <AnswerBadges message={message} />
+      <FactLinks facts={facts.filter(isNamed)} />
       {shown.length > 0 && <Facts facts={shown} />}
       {sources.length > 0 && (
         <>

@@ -15,10 +15,13 @@ export type Passage = {
 };
 
 /** A row of the student's own data; numbers and dates in answers come from these only. */
-export type CourseFact = {
-  kind: "assignment" | "exam" | "topic" | "plan" | "progress" | "course";
+export type CourseFact = FactDetails & {
+  kind: "assignment" | "exam" | "topic" | "plan" | "progress" | "course" | "session" | "class_time";
   id: number;
   title: string;
+  course_id?: number;
+  /** of a session */
+  plan_id?: number;
   course_name: string;
   /** already worded for the student's zone: "Fri 9 Oct, 11:59 PM (in 3 days)" */
   date?: string;
@@ -31,6 +34,42 @@ export type CourseFact = {
   is_overdue?: boolean;
   status?: string;
   detail?: string;
+};
+
+/** What is known of a fact beside its words; each kind has some of it. */
+type FactDetails = {
+  /** of an assignment, an exam or a class time, as the contract names it: "essay", "final", "lab" */
+  type?: string;
+  /** percent of the course grade */
+  weight?: number | null;
+  points?: number | null;
+  /** how long an exam lasts or a session is planned; null where nobody said */
+  minutes?: number | null;
+  /** what was done of a session */
+  minutes_done?: number;
+  place?: string;
+  /** topics of an exam; 0 is a weight nobody gave */
+  covers?: { topic: string; weight: number }[];
+  /** of a class time: "Mon, Wed 11:30 AM – 12:45 PM" */
+  time?: string;
+  /** of a class time; 0 is Sunday */
+  weekdays?: number[];
+  /** of a course */
+  code?: string;
+  teacher?: string;
+  grading?: GradedPart[];
+  /** assignments of a course that are not handed in */
+  open?: number;
+  /** all that was studied for a course */
+  minutes_studied?: number;
+};
+
+/** A part of the course grade. */
+export type GradedPart = {
+  title: string;
+  weight: number | null;
+  count: number | null;
+  drop_lowest: number | null;
 };
 
 export type Citation = {
@@ -54,6 +93,8 @@ export type AnswerKind =
   | "overview"
   | "deadlines"
   | "progress"
+  /** anything else of the student's own data */
+  | "own_data"
   | "greeting"
   | "passage"
   /** a way into graded work instead of its solution */
@@ -96,6 +137,8 @@ export type AnswerInput = {
   topic?: { title: string };
   /** today in the student's words, e.g. "Wed 7 Oct" */
   now_words?: string;
+  /** the student's calendar date */
+  today?: string;
   /** idea, pointer and similar example instead of a full solution; by default decided from the question */
   hint_first?: boolean;
 };

@@ -24,9 +24,21 @@ const Context = z
 
 /** Something the product knows, as opposed to something a document says. */
 const CourseFact = z.object({
-  kind: z.enum(["assignment", "exam", "topic", "plan", "progress", "course"]),
+  kind: z.enum([
+    "assignment",
+    "exam",
+    "topic",
+    "plan",
+    "progress",
+    "course",
+    "session",
+    "class_time",
+  ]),
   id: Id,
   title: z.string(),
+  course_id: Id.optional(),
+  /** Of a session. */
+  plan_id: Id.optional(),
   course_name: z.string(),
   /** Formatted in the student's zone. */
   date: z.string().optional(),

@@ -10,6 +10,7 @@ import { percentage } from "@/lib/progress/percentage";
 import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
+import { STUDIED_HOURS } from "@/lib/services/overview/studied-hours";
 import { type StudyNeed, studyState } from "@/lib/services/overview/study-needs";
 import { describePassages } from "@/lib/services/retrieval/found-passages";
 import { topicPassages } from "@/lib/services/retrieval/topic-passages";
@@ -93,12 +94,10 @@ function hoursOf(owner: Owner, course_id: number) {
     sql`(select sum(${hours}) from ${studySessions} s
       where s.plan_id = "study_plans"."id" and s.owner_id = ${owner.id})`;
   const estimated = sql`(${studyPlans.plan_data} ->> 'estimated_hours')::numeric`;
-  const studied = sql`case when s.minutes_spent > 0 then s.minutes_spent / 60.0
-    when s.status = 'done' then s.hours else 0 end`;
   return {
     hours_planned: sql<number>`(select coalesce(sum(coalesce(${of_sessions(sql`s.hours`)}, ${estimated}, 0)), 0)::float8
       from ${studyPlans} where ${plans})`,
-    hours_studied: sql<number>`(select coalesce(sum(${of_sessions(studied)}), 0)::float8
+    hours_studied: sql<number>`(select coalesce(sum(${of_sessions(STUDIED_HOURS)}), 0)::float8
       from ${studyPlans} where ${plans})`,
   };
 }

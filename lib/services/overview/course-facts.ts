@@ -1,27 +1,49 @@
-import { and, asc, desc, eq, gte, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { db } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
+import { classTimes } from "@/db/schema/class-times";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
-import { studyPlans } from "@/db/schema/study-plans";
+import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import { topicItems } from "@/db/schema/topics";
 import type { CourseFact } from "@/lib/answering/types";
-import type { Exam } from "@/lib/contract/exams";
-import type { StudyPlan } from "@/lib/contract/study-plans";
+import { CLASS_TIMES_MAX } from "@/lib/contract/class-values";
 import {
   ASSIGNMENT_STATUSES,
   ASSIGNMENT_TYPES,
-  PLAN_STATUSES,
   TOPIC_DIFFICULTIES,
   type TopicDifficulty,
 } from "@/lib/contract/values";
 import { percentage } from "@/lib/progress/percentage";
 import { selectExams } from "@/lib/services/courses/exams";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import {
+  factOfClassTime,
+  factOfExam,
+  factOfPlan,
+  factOfSession,
+  type StoredClassTime,
+  sentence,
+} from "@/lib/services/overview/fact-words";
+import { STUDIED_HOURS } from "@/lib/services/overview/studied-hours";
+import { selectSessions } from "@/lib/services/study-plans/list-sessions";
 import { selectPlans } from "@/lib/services/study-plans/read-plans";
-import { dateIn, daysBetween } from "@/lib/time/dates";
+import { addDays, dateIn } from "@/lib/time/dates";
 import { DAY_MS } from "@/lib/time/durations";
-import { formatDate, formatExamTime, formatInstant, relativeDay } from "@/lib/time/format";
+import { formatDate, formatInstant, relativeDay } from "@/lib/time/format";
 import { daysUntil } from "@/lib/time/zones";
 
 const COURSES = 20;
@@ -29,21 +51,25 @@ const TOPICS = 60;
 const ASSIGNMENTS = 80;
 const EXAMS = 40;
 const PLANS = 20;
+const SESSIONS = 150;
+/** Sessions of these days, back and ahead, are facts; both hold the week that the student is in. */
+const SESSION_DAYS = { back: 14, ahead: 13 };
 /** Exams that were longer ago are no facts for a conversation. */
 const EXAM_DAYS = 60;
 
 /**
  * What the product knows of a course, or of all courses of the student, worded for their zone: a bounded
- * number of facts by four queries. Empty for another student's course.
+ * number of facts by five queries. Empty for another student's course.
  */
 export async function courseFacts(
   owner: Owner,
   { course_id }: { course_id?: number | null } = {},
 ): Promise<CourseFact[]> {
   const now = new Date();
+  const today = dateIn(owner.timezone, now);
   const of = (column: Parameters<typeof eq>[0]) => (course_id ? eq(column, course_id) : undefined);
   const since = new Date(now.getTime() - EXAM_DAYS * DAY_MS).toISOString();
-  const [overviews, tasks, dates, plans] = await Promise.all([
+  const [overviews, tasks, dates, plans, sessions] = await Promise.all([
     readOverviews(owner, of(courses.id)),
     readAssignments(owner, of(assignments.course_id), now),
     selectExams(owner, and(of(exams.course_id), gte(exams.exam_date, since)), EXAMS),
@@ -52,15 +78,34 @@ export async function courseFacts(
       and(of(studyPlans.course_id), notInArray(studyPlans.status, ["cancelled"])),
       { limit: PLANS },
     ),
+    selectSessions(owner, and(of(studyPlans.course_id), areOfFacts(), daysAround(today)), {
+      limit: SESSIONS,
+    }),
   ]);
   return [
     ...overviews.map(factOfCourse),
     ...overviews.flatMap((overview) => factOfProgress(overview) ?? []),
     ...dates.map((exam) => factOfExam(owner, exam)),
     ...tasks.map((task) => factOfAssignment(owner, task, now)),
-    ...plans.map((plan) => factOfPlan(plan, dateIn(owner.timezone, now))),
+    ...plans.map((plan) => factOfPlan(plan, today)),
+    ...sessions.map((session) => factOfSession(session, today)),
+    ...overviews.flatMap(factsOfClassTimes),
     ...overviews.flatMap(factsOfTopics),
   ];
+}
+
+/** What is planned by plans in use, and what was done of those that are over. */
+function areOfFacts(): SQL | undefined {
+  const is_done = or(eq(studySessions.status, "done"), gt(studySessions.minutes_spent, 0));
+  return or(
+    eq(studyPlans.status, "active"),
+    and(inArray(studyPlans.status, ["paused", "completed"]), is_done),
+  );
+}
+
+function daysAround(today: string): SQL {
+  const { back, ahead } = SESSION_DAYS;
+  return between(studySessions.date, addDays(today, -back), addDays(today, ahead));
 }
 
 type Overview = Awaited<ReturnType<typeof readOverviews>>[number];
@@ -71,6 +116,9 @@ async function readOverviews(owner: Owner, condition: SQL | undefined) {
   const courseOfRow = sql`course_id = "courses"."id"`;
   const ofAssignments = sql`from ${assignments} where ${ownedBy(assignments, owner)} and ${courseOfRow}`;
   const ofTopics = sql`from ${topicItems} where ${ownedBy(topicItems, owner)} and ${courseOfRow}`;
+  const ofClassTimes = sql`from ${classTimes} where ${ownedBy(classTimes, owner)} and ${courseOfRow}`;
+  const ofPlans = sql`from ${studyPlans} where ${ownedBy(studyPlans, owner)} and ${courseOfRow}
+    and ${studyPlans.status} <> 'cancelled'`;
   const count = (rows: SQL) => sql<number>`(select count(*)::int ${rows})`;
   return db()
     .select({
@@ -78,17 +126,29 @@ async function readOverviews(owner: Owner, condition: SQL | undefined) {
       name: courses.name,
       code: courses.code,
       instructor: courses.instructor,
+      grading: courses.grading,
       semester: courses.semester,
       start_date: courses.start_date,
       end_date: courses.end_date,
       assignments: {
         all: count(ofAssignments),
         done: count(sql`${ofAssignments} and ${assignments.status} = 'completed'`),
+        open: count(
+          sql`${ofAssignments} and ${assignments.status} in ('not_started', 'in_progress')`,
+        ),
       },
       topics: {
         all: count(ofTopics),
         done: count(sql`${ofTopics} and ${topicItems.completed_at} is not null`),
       },
+      minutes_studied: sql<number>`(select coalesce(round(sum(60 * ${STUDIED_HOURS})), 0)::int
+        from ${studySessions} s where s.owner_id = ${owner.id}
+          and s.plan_id in (select ${studyPlans.id} ${ofPlans}))`,
+      class_times: sql<StoredClassTime[]>`coalesce((select json_agg(t) from (
+        select ${classTimes.id}, ${classTimes.kind}, ${classTimes.weekdays}, ${classTimes.start_time},
+          ${classTimes.end_time}, ${classTimes.location}
+        ${ofClassTimes} order by ${classTimes.start_time}, ${classTimes.id}
+        limit ${CLASS_TIMES_MAX}) t), '[]'::json)`,
       first_topics: sql<Topic[]>`coalesce((select json_agg(t) from (
         select ${topicItems.id}, ${topicItems.title}, ${topicItems.difficulty},
           ${topicItems.completed_at} is not null as is_completed
@@ -115,6 +175,7 @@ async function readAssignments(owner: Owner, condition: SQL | undefined, now: Da
     .select({
       id: assignments.id,
       title: assignments.title,
+      course_id: assignments.course_id,
       course_name: courses.name,
       assignment_type: assignments.assignment_type,
       due_date: assignments.due_date,
@@ -139,7 +200,18 @@ function factOfCourse({ id, name, code, instructor, semester, ...course }: Overv
     kind: "course",
     id,
     title: name,
+    course_id: id,
     course_name: name,
+    code,
+    teacher: instructor,
+    grading: course.grading.map(({ title, weight, count, drop_lowest }) => ({
+      title,
+      weight,
+      count,
+      drop_lowest,
+    })),
+    open: course.assignments.open,
+    minutes_studied: course.minutes_studied,
     detail: sentence([code, instructor && `taught by ${instructor}`, semester, term]),
   };
 }
@@ -151,6 +223,7 @@ function factOfProgress({ id, name, topics, assignments: tasks }: Overview): Cou
     kind: "progress",
     id,
     title: `Progress in ${name}`,
+    course_id: id,
     course_name: name,
     status: `${Math.round(percentage(topics.done + tasks.done, all))}%`,
     detail: sentence([
@@ -160,37 +233,9 @@ function factOfProgress({ id, name, topics, assignments: tasks }: Overview): Cou
   };
 }
 
-function factOfExam(owner: Owner, exam: Exam): CourseFact {
-  const { syllabus_coverage, preparation_status } = exam;
-  const covered = syllabus_coverage.map(({ topic, weightage }) =>
-    [topic, weightage > 0 && ` ${weightage}%`, preparation_status[topic] === true && " (prepared)"]
-      .filter(Boolean)
-      .join(""),
-  );
-  return {
-    kind: "exam",
-    id: exam.id,
-    title: exam.name,
-    course_name: exam.course_name,
-    date: `${formatExamTime(exam, owner.timezone)} (${relativeDay(exam.days_until_exam)})`,
-    at: exam.exam_date,
-    days_left: exam.days_until_exam,
-    is_done: exam.status === "completed" || exam.status === "cancelled",
-    is_overdue: false,
-    status: exam.status_display,
-    detail: sentence([
-      exam.exam_type_display,
-      exam.location && `in ${exam.location}`,
-      exam.has_time && exam.has_duration && `${exam.duration_minutes} minutes`,
-      exam.weight !== null && `${exam.weight}% of the grade`,
-      covered.length > 0 && `covers ${covered.join("; ")}`,
-      covered.length > 0 && `${exam.preparation_percentage}% prepared`,
-    ]),
-  };
-}
-
 function factOfAssignment(owner: Owner, task: Task, now: Date): CourseFact {
-  const { id, title, course_name, due_date, assignment_type, estimated_hours, weight } = task;
+  const { id, title, course_id, course_name, due_date } = task;
+  const { assignment_type, estimated_hours, weight, points } = task;
   const is_open = task.status === "not_started" || task.status === "in_progress";
   const is_overdue = is_open && due_date !== null && due_date < now.toISOString();
   const days_left = due_date === null ? null : daysUntil(due_date, owner.timezone, now);
@@ -198,7 +243,11 @@ function factOfAssignment(owner: Owner, task: Task, now: Date): CourseFact {
     kind: "assignment",
     id,
     title,
+    course_id,
     course_name,
+    type: assignment_type,
+    weight,
+    points,
     ...(due_date !== null &&
       days_left !== null && {
         // "Fri 9 Oct, 11:59 PM (in 3 days)"
@@ -212,48 +261,25 @@ function factOfAssignment(owner: Owner, task: Task, now: Date): CourseFact {
     detail: sentence([
       ASSIGNMENT_TYPES[assignment_type],
       weight !== null && `${weight}% of the grade`,
-      task.points !== null && `${task.points} points`,
+      points !== null && `${points} points`,
       estimated_hours !== null && `about ${estimated_hours} h of work`,
     ]),
   };
 }
 
-function factOfPlan(plan: StudyPlan, today: string): CourseFact {
-  const { plan_data, plan_summary, progress_percentage } = plan;
-  const open = plan_data.topics.find(({ completed }) => !completed);
-  const next = open?.title || open?.name;
-  const days_left = daysBetween(today, plan.end_date);
-  return {
-    kind: "plan",
-    id: plan.id,
-    title: plan.title,
-    course_name: plan.course_info.name,
-    date: `${formatDate(plan.end_date)} (${relativeDay(days_left)})`,
-    at: plan.end_date,
-    days_left,
-    is_done: plan.status === "completed",
-    is_overdue: plan.is_overdue,
-    status: PLAN_STATUSES[plan.status],
-    detail: sentence([
-      `${progress_percentage}% done`,
-      `${plan_summary.estimated_hours} h planned`,
-      next && `next: ${next}`,
-    ]),
-  };
+function factsOfClassTimes({ class_times, ...course }: Overview): CourseFact[] {
+  return class_times.map((classTime) => factOfClassTime(classTime, course));
 }
 
-function factsOfTopics({ name, first_topics }: Overview): CourseFact[] {
+function factsOfTopics({ id: course_id, name, first_topics }: Overview): CourseFact[] {
   return first_topics.map(({ id, title, difficulty, is_completed }) => ({
     kind: "topic",
     id,
     title,
+    course_id,
     course_name: name,
     is_done: is_completed,
     status: is_completed ? "Completed" : "Not completed",
     detail: TOPIC_DIFFICULTIES[difficulty],
   }));
-}
-
-function sentence(parts: (string | false | null | undefined)[]): string {
-  return parts.filter(Boolean).join(", ");
 }
