@@ -10,6 +10,8 @@ import { answerOf, newDraft } from "./draft";
 import { hint } from "./hint";
 import { answerList } from "./lists";
 import { overview } from "./overview";
+import { answerOwnData } from "./own-data/answer";
+import { asksDocuments } from "./own-data/asks-documents";
 import { answerPassage, notFound } from "./passages";
 import { plainMarkdown } from "./plain-markdown";
 import type { Answer, AnswerInput } from "./types";
@@ -19,11 +21,18 @@ import type { Answer, AnswerInput } from "./types";
  * each with its citation. Dates and progress come from `facts` alone.
  */
 export function answerFromMaterial(input: AnswerInput): Answer {
+  const { today } = input;
+  return (today && answerOwnData({ ...input, today })) || answerByKind(input);
+}
+
+function answerByKind(input: AnswerInput): Answer {
   const { question, facts, topic } = input;
   const asked = classifyQuestion(question);
   if (asked.kind === "greeting") return greeting(question, topic?.title);
-  if (asked.kind === "deadlines") return answerDeadlines(input);
-  if (asked.kind === "progress") return answerProgress(input);
+  if (!asksDocuments(question)) {
+    if (asked.kind === "deadlines") return answerDeadlines(input);
+    if (asked.kind === "progress") return answerProgress(input);
+  }
   if (facts.length > 0 && asksWhatToStudy(question)) return answerStudyNext(input);
   if (input.passages.length === 0) return notFound(asked.subject, []);
   if (input.hint_first ?? isForHint(input, facts)) return hint(input, asked);

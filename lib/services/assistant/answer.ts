@@ -4,6 +4,7 @@ import { answerFromMaterial } from "@/lib/answering/answer";
 import { chatPrompt } from "@/lib/answering/chat-prompt";
 import { isForHint } from "@/lib/answering/classify";
 import { modelAnswer, stablePart } from "@/lib/answering/model-answer";
+import { answerOwnData } from "@/lib/answering/own-data/answer";
 import { plainMarkdown } from "@/lib/answering/plain-markdown";
 import { matches } from "@/lib/answering/rank";
 import type { Answer, AnswerTier, CourseFact, Passage } from "@/lib/answering/types";
@@ -22,12 +23,13 @@ import type { Owner } from "@/lib/services/kernel/owner";
 import { withModel } from "@/lib/services/kernel/with-model";
 import type { DescribedPassage } from "@/lib/services/retrieval/found-passages";
 import { pattern, words } from "@/lib/text/pattern";
+import { dateIn } from "@/lib/time/dates";
 import { formatShortDay } from "@/lib/time/format";
 
 /** How often the streamed text of a model is checked and shown. */
 const THROTTLE_MS = 120;
 /** Kinds of answers that come from the student's own data even where a model is configured. */
-const FROM_DATA = ["greeting", "deadlines", "progress"];
+const FROM_DATA = ["greeting", "deadlines", "progress", "own_data"];
 
 const NO_MODEL = "The language model didn't answer, so I answered without it.";
 const LEFT_OUT = "I left out a date that isn't in your course.";
@@ -94,11 +96,18 @@ function answerWithoutModel(owner: Owner, asked: AnswerRequest, material: Materi
     passages: passages.map(passageOf),
     facts,
     now_words: todayOf(owner),
+    today: dateIn(owner.timezone, new Date()),
     ...(topic && { topic }),
     ...(full_answers && { hint_first: false }),
   };
-  const own = answerFromMaterial({ ...input, question: asked.question });
-  if (own.found || query === asked.question) return own;
+  if (material.question !== asked.question) {
+    const going_on = answerFromMaterial({ ...input, question: material.question });
+    if (going_on.found && going_on.facts_used.length > 0) return going_on;
+  }
+  const own =
+    answerOwnData({ ...input, question: asked.question }) ??
+    answerFromMaterial({ ...input, question: material.searched });
+  if (own.found || query === material.searched) return own;
   const leaning = answerFromMaterial({ ...input, question: query });
   if (leaning.found && addressesQuestion(asked.question, leaning, input.passages)) return leaning;
   if (!topic) return own;

@@ -3,11 +3,13 @@ import { db } from "@/db/client";
 import { exams } from "@/db/schema/exams";
 import { topicItems } from "@/db/schema/topics";
 import type { Turn } from "@/lib/answering/chat-prompt";
+import { questionScope } from "@/lib/answering/own-data/question-scope";
 import type { Citation, CourseFact, Passage } from "@/lib/answering/types";
 import type { QuestionType } from "@/lib/contract/values";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import { courseFacts } from "@/lib/services/overview/course-facts";
+import { namesOfCourses } from "@/lib/services/overview/course-names";
 import { findPassages } from "@/lib/services/retrieval/find-passages";
 import { type DescribedPassage, describePassages } from "@/lib/services/retrieval/found-passages";
 import type { SearchScope } from "@/lib/services/retrieval/scope";
@@ -35,6 +37,10 @@ export type Question = {
 export type Material = {
   /** The search query: the question, with the previous question and the topic where it needs them. */
   query: string;
+  /** The question, with the one it goes on from: "And in biology?" */
+  question: string;
+  /** The question without the name of the course it is searched in. */
+  searched: string;
   passages: DescribedPassage[];
   /** Stems by which the same question is recognized. */
   terms: string[];
@@ -49,27 +55,34 @@ export type Material = {
  */
 export async function gatherMaterial(owner: Owner, asked: Question): Promise<Material> {
   const { course_id = null, file_ids, question_type = "general" } = asked;
-  const [exam, topic] = await Promise.all([
+  const [exam, topic, courses] = await Promise.all([
     readExam(owner, asked.exam_id, course_id),
     readTopic(owner, asked.topic_id, course_id),
+    namesOfCourses(owner),
   ]);
+  const [before = ""] = questionBefore(asked);
+  const scope = questionScope({ question: asked.question, before }, courses);
   const prepares = question_type === "exam_prep" || question_type === "study_strategy";
   const covered = prepares ? (exam?.topics.slice(0, COVERED_TOPICS) ?? []) : [];
-  const query = [...questionBefore(asked), asked.question, topic?.title, ...covered]
+  const query = [...questionBefore(asked), scope.searched, topic?.title, ...covered]
     .filter(Boolean)
     .join(" ");
   const [{ passages, terms }, facts] = await Promise.all([
     findMaterial(owner, query, {
-      course_id,
+      course_id: course_id ?? (file_ids?.length ? null : scope.course_id),
       file_ids: file_ids ?? undefined,
       limit: PASSAGES,
     }),
-    courseFacts(owner, { course_id: course_id ?? exam?.course_id ?? topic?.course_id ?? null }),
+    courseFacts(owner, {
+      course_id: scope.course_id ?? course_id ?? exam?.course_id ?? topic?.course_id ?? null,
+    }),
   ]);
   const isChosen = ({ kind, id }: CourseFact) =>
     (kind === "exam" && id === exam?.id) || (kind === "topic" && id === topic?.id);
   return {
     query,
+    question: scope.question,
+    searched: scope.searched,
     passages,
     terms,
     facts: [...facts.filter(isChosen), ...facts.filter((fact) => !isChosen(fact))],

@@ -1,0 +1,63 @@
+import type { Answer, AnswerInput, CourseFact } from "@/lib/answering/types";
+import {
+  answerClassTimes,
+  answerExamCovers,
+  answerExamPlace,
+  answerOfficeHours,
+  answerTeacher,
+} from "./course";
+import { answerDue, answerExamDate, answerLeft, answerOverdue } from "./dates";
+import { answerGrading, answerNeeded, answerWorth } from "./grades";
+import type { Intent } from "./intents";
+import type { KnownCourse } from "./named-courses";
+import { type OwnQuestion, readOwnQuestion } from "./read-question";
+import { saidInFiles } from "./said-in-files";
+import { answerBehind, answerFreeDays, answerHours, answerSessions } from "./study";
+import { inCourse, type OwnInput, unknown } from "./words";
+
+const ANSWERS: Record<Intent, (input: OwnInput) => Answer | null> = {
+  due: answerDue,
+  overdue: answerOverdue,
+  worth: answerWorth,
+  grading: answerGrading,
+  needed: answerNeeded,
+  sessions: answerSessions,
+  free_days: answerFreeDays,
+  hours: answerHours,
+  behind: answerBehind,
+  exam_date: answerExamDate,
+  exam_place: answerExamPlace,
+  exam_covers: answerExamCovers,
+  left: answerLeft,
+  class_times: answerClassTimes,
+  office_hours: answerOfficeHours,
+  teacher: answerTeacher,
+  late_policy: (input) =>
+    unknown(`I don't know the late policy${inCourse(input)}: nothing in your files says it.`),
+};
+
+type Known = Pick<AnswerInput, "question" | "facts" | "passages"> & { today: string };
+
+/**
+ * The answer to a question about the student's own data, or null for a question to the documents. Where the data hold
+ * nothing, a syllabus among the passages may say it.
+ */
+export function answerOwnData({ question, facts, passages, today }: Known): Answer | null {
+  const asked = readOwnQuestion(question, { courses: coursesIn(facts), facts });
+  if (!asked) return null;
+  const answer = ANSWERS[asked.intent]({ asked, facts: factsOf(facts, asked), today });
+  return answer?.found ? answer : (saidInFiles(asked.intent, passages) ?? answer);
+}
+
+function factsOf(facts: CourseFact[], { courses }: OwnQuestion): CourseFact[] {
+  if (courses.length === 0) return facts;
+  return facts.filter(({ course_id, kind, id }) =>
+    courses.includes(kind === "course" ? id : (course_id ?? -1)),
+  );
+}
+
+function coursesIn(facts: CourseFact[]): KnownCourse[] {
+  return facts
+    .filter(({ kind }) => kind === "course")
+    .map(({ id, title, code = "" }) => ({ id, name: title, code }));
+}

@@ -1,0 +1,183 @@
+import type { Meaning } from "./tokens";
+
+export type Intent =
+  | "due"
+  | "overdue"
+  | "worth"
+  | "grading"
+  | "needed"
+  | "sessions"
+  | "free_days"
+  | "hours"
+  | "behind"
+  | "exam_date"
+  | "exam_place"
+  | "exam_covers"
+  | "left"
+  | "class_times"
+  | "office_hours"
+  | "teacher"
+  | "late_policy";
+
+interface Said {
+  meanings: ReadonlySet<Meaning>;
+  names_course: boolean;
+  /** A topic of an exam. */
+  names_topic: boolean;
+  weekday: number | null;
+}
+
+export const EXAMS = ["exam", "exams", "final", "midterm", "quiz"] as const;
+export const WORK = [
+  "work",
+  "works",
+  "homework",
+  "essay",
+  "project",
+  "lab",
+  "report",
+  "attendance",
+  "presentation",
+  "quiz",
+] as const;
+/** With these a grade is not the student's, but how it comes about. */
+const OF_GRADING = [
+  "worth",
+  "part",
+  "breakdown",
+  "graded",
+  "how_much",
+  "how",
+  "percent",
+  "points",
+] as const;
+const DAYS = ["today", "tomorrow", "this_week", "next_week"] as const;
+
+const NOT_CLASSES = ["due", "deadline", "hand_in", "study", "session", "plan", "studied"] as const;
+
+/** In the order they are tried; null where the words of the desk ask for nothing known. */
+export function intentOf(said: Said): Intent | null {
+  return RULES.find(([, holds]) => holds(asking(said)))?.[0] ?? null;
+}
+
+function asking({ meanings, names_course, names_topic, weekday }: Said) {
+  const any = (...wanted: readonly Meaning[]) => wanted.some((one) => meanings.has(one));
+  const all = (...wanted: readonly Meaning[]) => wanted.every((one) => meanings.has(one));
+  return {
+    any,
+    all,
+    exam: any(...EXAMS),
+    work: any(...WORK),
+    graded: any(...EXAMS, ...WORK),
+    day: any(...DAYS) || weekday !== null,
+    own: any("i", "my", "have", "can"),
+    names_course,
+    names_topic,
+  };
+}
+
+type Asking = ReturnType<typeof asking>;
+
+const RULES: [Intent, (asked: Asking) => boolean][] = [
+  [
+    "office_hours",
+    ({ any, all }) => any("office_hours") || (all("teacher", "can") && any("when", "where")),
+  ],
+  [
+    "late_policy",
+    ({ any, all }) =>
+      any("extension") ||
+      (any("late", "lagging") && any("policy", "can", "points", "percent")) ||
+      (all("late", "hand_in") && !any("have")),
+  ],
+  [
+    "needed",
+    ({ any, exam, own, day }) =>
+      any("gpa") ||
+      (any("pass") && own) ||
+      (any("need") && (exam || any("grade", "percent")) && !day && !any("study", "make", "know")) ||
+      (any("grade") && own && !any(...OF_GRADING)),
+  ],
+  [
+    "worth",
+    ({ any, all, graded }) =>
+      (any("worth", "percent", "points") && graded) ||
+      (all("part", "grade") && graded) ||
+      (all("how_much", "grade") && graded) ||
+      (all("graded", "how") && graded) ||
+      (all("graded", "what") && graded),
+  ],
+  [
+    "grading",
+    ({ any, all, graded, own, names_course }) =>
+      (any("graded") && (own || names_course || any("grade"))) ||
+      (any("worth", "breakdown") && (any("grade") || names_course)) ||
+      all("how", "grade") ||
+      any("attendance") ||
+      (any("drop") && graded),
+  ],
+  [
+    "exam_covers",
+    ({ any, all, exam, names_topic }) =>
+      (exam && any("cover", "topics", "know")) ||
+      (all("on") && exam && (any("what") || names_topic) && !any("when", "date", "day")),
+  ],
+  ["exam_place", ({ any, exam }) => exam && any("where", "room", "how_long") && !any("until")],
+  [
+    "left",
+    ({ any, all, graded }) =>
+      ((any("how_much") && (graded || any("hand_in", "due"))) || (all("what", "left") && graded)) &&
+      !any("study", "studied", "hours", "until", "time"),
+  ],
+  [
+    "overdue",
+    ({ any, work, own }) =>
+      any("overdue") ||
+      (any("miss") && (work || any("deadline"))) ||
+      (any("late") && own) ||
+      (any("late", "lagging") && work),
+  ],
+  ["behind", ({ any, own }) => any("behind", "lagging", "track") || (any("miss") && own)],
+  ["free_days", ({ any, own, day }) => any("free") && (own || day || any("day"))],
+  [
+    "hours",
+    ({ any, all }) =>
+      (any("studied") && any("how_much", "how_long", "hours", "time", "what")) ||
+      (any("did") && any("hours", "study")) ||
+      all("my", "study", "time"),
+  ],
+  [
+    "teacher",
+    ({ any, names_course }) => any("teacher") && (names_course || any("who", "what", "my")),
+  ],
+  [
+    "exam_date",
+    ({ any, exam, work }) =>
+      exam &&
+      any("when", "date", "next", "until", "have", "my", "time", "plan") &&
+      !any("due", "hand_in", "study") &&
+      (!work || any("quiz")),
+  ],
+  [
+    "class_times",
+    ({ any, graded, names_course, day }) =>
+      (any("class") &&
+        (any("when", "where", "room", "time", "have", "what") || day || names_course)) ||
+      (any("room", "where", "when", "time") && names_course && !graded && !any(...NOT_CLASSES)) ||
+      (any("lab") && any("where", "room")),
+  ],
+  [
+    "due",
+    ({ any, graded, day }) =>
+      any("due", "deadline", "hand_in") ||
+      (graded && (any("when", "next", "have", "left", "this_month", "my") || day)) ||
+      (any("what") && any("next", "left") && !any("session", "study", "topics", "class")),
+  ],
+  [
+    "sessions",
+    ({ any, day }) =>
+      (day &&
+        any("study", "session", "plan", "make", "on", "have", "what", "how_long", "how_much")) ||
+      (any("session") && any("my", "next", "when", "what")),
+  ],
+];

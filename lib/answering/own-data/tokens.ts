@@ -1,0 +1,93 @@
+import { plainText } from "@/lib/text/fold";
+import { isStopWord } from "@/lib/text/stop-words";
+import { EMPTY_WORDS } from "./empty-words";
+import { NOUNS } from "./nouns";
+import { ASKING } from "./vocabulary";
+
+const MEANINGS = { ...ASKING, ...NOUNS };
+
+export type Meaning = keyof typeof MEANINGS;
+
+/** Other spellings, put in the place of the word. */
+const SPELLINGS = new Map([
+  ["hw", "homework"],
+  ["hws", "homework"],
+  ["pset", "problem set"],
+  ["psets", "problem sets"],
+  ["asgmt", "assignment"],
+  ["asgn", "assignment"],
+  ["percentages", "percentage"],
+]);
+
+const TOKEN = /[\p{L}\p{N}]+/gu;
+
+/** The words of a text in lower case, without accents; `closes` where a comma or an end follows. */
+export interface Token {
+  word: string;
+  closes: boolean;
+}
+
+export function tokensOf(text: string): Token[] {
+  const plain = plainText(text)
+    .replace(/%/g, " percent ")
+    .replace(/\be-?mail/g, "email");
+  return Array.from(plain.matchAll(TOKEN)).flatMap(({ 0: found, index }) => {
+    const closes = /^\s*(?:[,.;:?!)\]”"]|$)/.test(
+      plain.slice(index + found.length, index + found.length + 3),
+    );
+    const spelled = found.replace(/^(hw|pset)(\d+)$/, "$1 $2").split(" ");
+    const all = spelled.flatMap((word) => (SPELLINGS.get(word) ?? word).split(" "));
+    return all.map((word, at) => ({ word, closes: closes && at === all.length - 1 }));
+  });
+}
+
+const BY_PHRASE = new Map<string, Meaning | "">([
+  ...Object.values(EMPTY_WORDS).flatMap((list) => list.map((word) => [word, ""] as const)),
+  ...meaningsOf(),
+]);
+
+function meaningsOf(): [string, Meaning][] {
+  const all = Object.keys(MEANINGS).filter(isMeaning);
+  return all.flatMap((meaning) =>
+    Object.values<readonly string[]>(MEANINGS[meaning]).flatMap((list) =>
+      list.map((word): [string, Meaning] => [word, meaning]),
+    ),
+  );
+}
+
+function isMeaning(name: string): name is Meaning {
+  return name in MEANINGS;
+}
+
+/** What a phrase of the desk means: "" for nothing, null for a phrase that is none. */
+export function meaningOf(phrase: string): Meaning | "" | null {
+  return BY_PHRASE.get(phrase) ?? (isStopWord(phrase) ? "" : null);
+}
+
+/** The longest phrase has so many words. */
+export const PHRASE_WORDS = Math.max(...[...BY_PHRASE.keys()].map((key) => key.split(" ").length));
+
+const LEAST_MISSPELT = 7;
+const LONG_WORDS = [...BY_PHRASE.keys()].filter((key) => /^\p{L}{6,}$/u.test(key));
+
+/** The one word of the desk that differs by a letter, or null: "assigments". */
+export function respelt(word: string): string | null {
+  if (word.length < LEAST_MISSPELT) return null;
+  const near = LONG_WORDS.filter((known) => known[0] === word[0] && isOneEdit(word, known));
+  return near[0] ?? null;
+}
+
+/** One letter more, less, other, or two in the other order. */
+function isOneEdit(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
+  let [end_a, end_b] = [a.length, b.length];
+  while (end_a > start && end_b > start && a[end_a - 1] === b[end_b - 1]) {
+    end_a -= 1;
+    end_b -= 1;
+  }
+  const [of_a, of_b] = [a.slice(start, end_a), b.slice(start, end_b)];
+  if (of_a.length <= 1 && of_b.length <= 1) return true;
+  return of_a.length === 2 && of_a === [...of_b].reverse().join("");
+}

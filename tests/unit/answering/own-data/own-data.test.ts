@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { answerFromMaterial } from "@/lib/answering/answer";
+import { courseOfDocuments } from "@/lib/answering/own-data/named-courses";
+import { readOwnQuestion } from "@/lib/answering/own-data/read-question";
+import { MATERIAL } from "@/tests/unit/answering/material";
+import { LAST } from "./last-questions";
+import { LATER } from "./later-questions";
+import { type Asked, CLOSED, SEEN } from "./questions";
+import { STUDENT, TODAY } from "./student";
+
+const COURSES = STUDENT.flatMap(({ kind, id, title, code = "" }) =>
+  kind === "course" ? [{ id, name: title, code }] : [],
+);
+
+function ask(question: string, facts = STUDENT) {
+  return answerFromMaterial({
+    question,
+    question_type: "general",
+    passages: MATERIAL,
+    facts,
+    today: TODAY,
+  });
+}
+
+/** What is wrong with the answer; empty where it is right. */
+function faults({ question, intent, course, says, never }: Asked): string[] {
+  const read = readOwnQuestion(question, { courses: COURSES, facts: STUDENT });
+  const faults = (read?.intent ?? null) === intent ? [] : [`read as ${read?.intent ?? null}`];
+  const named = intent === null ? courseOfDocuments(question, COURSES) : null;
+  const in_course = COURSES.find(({ id }) => id === named)?.name ?? null;
+  if (intent === null && in_course !== course) faults.push(`searched in ${in_course}`);
+  const { text, facts_used } = ask(question);
+  if (intent === null && facts_used.length > 0) faults.push("answered from data");
+  for (const words of says) if (!text.includes(words)) faults.push(`lacks ${words}`);
+  for (const words of never) if (text.includes(words)) faults.push(`holds ${words}`);
+  const others = facts_used.filter(({ course_name }) => course_name !== course);
+  if (intent !== null && course !== null && others.length > 0) faults.push("left its course");
+  return faults;
+}
+
+describe("questions of students", () => {
+  it.each(SEEN)("$question", (asked) => {
+    expect(faults(asked)).toEqual([]);
+  });
+
+  it.each([...CLOSED, ...LATER, ...LAST])("$question", (asked) => {
+    expect(faults(asked)).toEqual([]);
+  });
+});
