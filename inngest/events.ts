@@ -25,6 +25,11 @@ export const fileUnembedded = eventType("files/unembedded", {
   schema: z.object({ owner_id: id, file_id: id, attempt: id }),
 });
 
+/** Files of a course, or without one, can be found by their words, but not yet by how those are related. */
+export const courseUnrelated = eventType("courses/unrelated", {
+  schema: z.object({ owner_id: id, course_id: id.nullable() }),
+});
+
 /** The student deleted a file: whatever still works on it stops. */
 export const fileDeleted = eventType("files/deleted", {
   schema: z.object({ owner_id: id, file_id: id }),

@@ -5,6 +5,7 @@ import { failStuckPlanning, generatePlan } from "@/inngest/functions/generate-pl
 import { cleanUp, failStuck, purgeTrash, removeContent } from "@/inngest/functions/housekeeping";
 import { indexFile, indexMissing } from "@/inngest/functions/index-file";
 import { readDocument, readUnsent, recognizeDocument } from "@/inngest/functions/read-document";
+import { relateCourse, relateMissing } from "@/inngest/functions/relate-course";
 
 /** Every background function of the product. */
 export const functions: InngestFunction.Like[] = [
@@ -15,6 +16,8 @@ export const functions: InngestFunction.Like[] = [
   indexMissing,
   embedFile,
   embedMissing,
+  relateCourse,
+  relateMissing,
   generatePlan,
   failStuckPlanning,
   failStuck,

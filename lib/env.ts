@@ -42,6 +42,7 @@ export const Environment = z
     AI_MODEL: optional(z.string()),
     AI_CHAT_MODEL: optional(z.string()),
     AI_EMBEDDING_MODEL: optional(z.string()),
+    AI_EMBEDDING_WEIGHT: optional(z.coerce.number().min(0).max(1)).transform((n) => n ?? 0.25),
     AI_MODERATION: optional(z.string()),
     AI_DAILY_TOKENS: tokens(200_000),
     AI_MONTHLY_TOKENS: tokens(2_000_000),

@@ -10,12 +10,10 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { id, instant, jsonText, ownerId } from "@/db/columns";
+import { id, instant, jsonText, ownerId, term } from "@/db/columns";
 import { files } from "@/db/schema/files";
+import { semanticSpaces } from "@/db/schema/meaning";
 import type { Chunk, ChunkerState, Language, Profile } from "@/lib/documents/chunk/types";
-
-/** Compared byte by byte: the order of words does not matter, and no other comparison is as quick. */
-const term = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /** The stems of a passage and their places in it. */
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -48,9 +46,12 @@ export const fileIndexes = pgTable(
     study_minutes: real().notNull().default(0),
     /** The model whose vectors its passages have; empty without. */
     embedded_with: text().notNull().default(""),
+    /** The space of its course that holds its passages; null until it is made. */
+    space_id: integer().references(() => semanticSpaces.id, { onDelete: "set null" }),
     finished_at: instant(),
   },
   (table) => [
+    index("file_indexes_space").on(table.space_id),
     index("file_indexes_embedded").on(table.embedded_with),
     index("file_indexes_version").on(table.version),
     foreignKey({

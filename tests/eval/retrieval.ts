@@ -11,9 +11,10 @@ import { difficultyOf, studyMinutes, wordCount } from "@/lib/documents/chunk/mea
 import { emptyProfile } from "@/lib/documents/chunk/profile";
 import type { Chunk, Language } from "@/lib/documents/chunk/types";
 import { type Owner, ownerFrom } from "@/lib/services/kernel/owner";
+import { findPassages } from "@/lib/services/retrieval/find-passages";
 import { indexFile, VERSION } from "@/lib/services/retrieval/index-file";
 import { storeChunks } from "@/lib/services/retrieval/postings";
-import { searchPassages } from "@/lib/services/retrieval/search";
+import { makeSpace } from "@/lib/services/retrieval/semantic-space";
 import { signIn } from "@/tests/support/student";
 
 /** A course has several files; a textbook makes about as many passages. */
@@ -80,6 +81,7 @@ export async function indexSet({ corpus }: RetrievalSet): Promise<IndexedSet> {
     const passages = corpus.slice(first, first + PASSAGES_PER_FILE);
     firstOfEachNumber.set(await indexPassages(owner, course_id, passages, language), first);
   }
+  await makeSpace(owner, { course_id });
   const idOf = (file_id: number, number: number) =>
     corpus[(firstOfEachNumber.get(file_id) ?? Number.NaN) + number - 1]?._id ?? "";
   return { owner, course_id, idOf };
@@ -180,7 +182,7 @@ export async function evaluate(
   for (const { _id, text } of judged) {
     const scores = relevance.get(_id) ?? new Map<string, number>();
     const from = performance.now();
-    const { hits } = await searchPassages(owner, text, { course_id, limit: CUTOFF });
+    const { hits } = await findPassages(owner, text, { course_id, limit: CUTOFF });
     times.push(performance.now() - from);
     const gains = hits.map(({ file_id, number }) => scores.get(idOf(file_id, number)) ?? 0);
     const ideal = [...scores.values()].filter((score) => score > 0).sort((a, b) => b - a);

@@ -64,7 +64,11 @@ export const NOT_EXPORTED: Record<string, string> = {
   file_pages: "The text of the pages, as read from the files that are in the export.",
   job_events: "Numbers of rows that background work was about; kept for days.",
   job_runs: "Numbers of rows that background work was about; kept for days.",
+  passage_vectors: "Where those passages stand to each other, for the search.",
   postings: "The words of those passages, for the search.",
+  semantic_spaces:
+    "How far we got with comparing the words of a course; we make it from the files.",
+  term_vectors: "What the words of a course's files have to do with each other, for the search.",
 };
 
 /** Columns that say nothing about the student, or are secrets. */

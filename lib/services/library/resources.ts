@@ -21,6 +21,7 @@ import { requireCourse } from "@/lib/services/kernel/require-course";
 import { retryFile } from "@/lib/services/library/course-files";
 import { changedAt, isLocked, startReading } from "@/lib/services/reading/readings";
 import { sendReading } from "@/lib/services/reading/send";
+import { leaveFormerSpace } from "@/lib/services/retrieval/semantic-space";
 
 /** Newest first; of one course when it is named. */
 export async function listResources(owner: Owner, course_id?: number | null): Promise<Resource[]> {
@@ -82,6 +83,7 @@ export async function patchResource(
         .update(files)
         .set({ course_id })
         .where(ownedBy(files, owner, file_id));
+      await leaveFormerSpace(tx, owner, file_id);
     }
   });
   return readResource(owner, resource_id);

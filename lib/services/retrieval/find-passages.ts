@@ -3,10 +3,12 @@ import { db } from "@/db/client";
 import { chunks } from "@/db/schema/chunks";
 import { embeddingModel, embedTexts } from "@/lib/ai/embeddings";
 import { tokensOf } from "@/lib/ai/provider";
+import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { fuse } from "@/lib/retrieval/fuse";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { withModel } from "@/lib/services/kernel/with-model";
+import { relatedPassages } from "@/lib/services/retrieval/related-passages";
 import type { SearchScope } from "@/lib/services/retrieval/scope";
 import {
   type PassageAnswer,
@@ -22,22 +24,23 @@ import {
 const HITS = 10;
 /** How many each way of searching hands over. */
 const CANDIDATES = 30;
-/** Equal weights; see docs/decisions/0016. */
-const WORDS = 0.5;
-const MEANING = 0.5;
+/** What the words' own relations count beside the words; see docs/decisions/0038. */
+const RELATED = 0.2;
 /** A search waits no longer for the question's vector. */
 const TIMEOUT_MS = 3_000;
 const MOST_LETTERS = 2000;
 
 export type FoundPassages = PassageAnswer & {
+  /** "words_and_meaning" where a model compared meaning; what the course's own words say of it is part of "words". */
   method: "words" | "words_and_meaning";
   /** For the student, when meaning could not be compared; else empty. */
   note: string;
 };
 
 /**
- * `searchPassages`, and where a model for embeddings is configured, what means the same in other words.
- * A provider that does not answer costs nothing but the meaning.
+ * `searchPassages`, and beside it what is near in meaning: by what the words of the course have to do with each other,
+ * once that is known, and by a model for embeddings, where one is configured. A provider that does not answer costs
+ * nothing but its opinion.
  */
 export async function findPassages(
   owner: Owner,
@@ -46,33 +49,38 @@ export async function findPassages(
 ): Promise<FoundPassages> {
   const most = Math.max(limit, CANDIDATES);
   const model = embeddingModel();
-  if (!model || !(await comparesVectors())) {
-    return { ...(await searchPassages(owner, query, { ...scope, limit })), ...BY_WORDS };
-  }
+  const compares = model !== null && (await comparesVectors());
   const [by_words, near] = await Promise.all([
     searchPassages(owner, query, { ...scope, limit: most }),
-    semanticMatches(owner, query, scope, { model, limit: most }),
+    compares ? semanticMatches(owner, query, scope, { model, limit: most }) : [],
   ]);
-  if (typeof near === "string") {
-    return { ...by_words, hits: by_words.hits.slice(0, limit), ...BY_WORDS, note: near };
-  }
-  const order = fuse([
-    { found: by_words.hits.map(scored), weight: WORDS },
-    { found: near.map(scored), weight: MEANING },
-  ]).slice(0, limit);
+  const { terms } = by_words;
+  const related = await relatedPassages(owner, query, scope, { terms, limit: most });
+  const answered = compares && typeof near !== "string";
+  const by_model = answered ? near : [];
+  const share = answered ? env.AI_EMBEDDING_WEIGHT : 0;
+  const lists = [
+    { found: by_words.hits.map(scored), most, weight: (1 - share) * (1 - RELATED) },
+    { found: related.map(scored), most, weight: (1 - share) * RELATED },
+    { found: by_model.map(scored), most, weight: share },
+  ];
+  const order = fuse(lists.filter(({ found }) => found.length > 0)).slice(0, limit);
+  const wanted = new Set(order.map(({ key }) => key));
   const known = new Map(by_words.hits.map((hit) => [keyOf(hit), hit]));
-  const others = near.filter(
-    (each) => !known.has(keyOf(each)) && order.some(({ key }) => key === keyOf(each)),
+  const others = new Map(
+    [...related, ...by_model]
+      .filter((each) => wanted.has(keyOf(each)) && !known.has(keyOf(each)))
+      .map((each) => [keyOf(each), each]),
   );
-  for (const hit of await passagesAt(owner, others)) known.set(keyOf(hit), hit);
+  for (const hit of await passagesAt(owner, [...others.values()])) known.set(keyOf(hit), hit);
   const hits = order.flatMap(({ key, score }) => {
     const hit = known.get(key);
     return hit ? [{ ...hit, score }] : [];
   });
-  return { ...by_words, hits, method: "words_and_meaning", note: "" };
+  const note = typeof near === "string" ? near : "";
+  return { ...by_words, hits, method: answered ? "words_and_meaning" : "words", note };
 }
 
-const BY_WORDS = { method: "words", note: "" } as const;
 const NO_MEANING =
   "We couldn't compare meanings right now, so we only looked for the words themselves.";
 

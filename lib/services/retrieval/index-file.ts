@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { chunks, fileIndexes, postings } from "@/db/schema/chunks";
 import { filePages, files } from "@/db/schema/files";
+import { passageVectors } from "@/db/schema/meaning";
 import { chunkPage, endChunking, startChunking } from "@/lib/documents/chunk/chunk-pages";
 import { languageOf } from "@/lib/documents/chunk/language";
 import { emptyProfile, profilePages } from "@/lib/documents/chunk/profile";
@@ -82,7 +83,7 @@ async function lockIndex(tx: Transaction, owner: Owner, { file_id, attempt }: Pa
   if (!index) return;
   if (index.attempt === attempt && index.version === VERSION) return { ...index, page_count };
   await dropVectors(tx, owner, file_id);
-  for (const table of [postings, chunks]) {
+  for (const table of [passageVectors, postings, chunks]) {
     await tx.delete(table).where(and(eq(table.owner_id, owner.id), eq(table.file_id, file_id)));
   }
   const [emptied] = await tx
@@ -104,6 +105,7 @@ function resetIndex() {
     topics: [],
     study_minutes: 0,
     embedded_with: "",
+    space_id: null,
     finished_at: null,
   };
 }

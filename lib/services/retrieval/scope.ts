@@ -18,7 +18,7 @@ export type SearchScope = {
  */
 export function scopeOf(owner: Owner, { course_id, file_id, file_ids, kinds }: SearchScope): SQL {
   return sql`
-    select i.file_id, i.language, i.chunk_count
+    select i.file_id, i.language, i.chunk_count, i.space_id, f.course_id
     from ${files} f
     cross join lateral (
       select * from ${fileIndexes} i

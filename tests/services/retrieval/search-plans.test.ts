@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "@/db/client";
 import type { Owner } from "@/lib/services/kernel/owner";
+import { findPassages } from "@/lib/services/retrieval/find-passages";
 import { searchPassages } from "@/lib/services/retrieval/search";
+import { makeSpace } from "@/lib/services/retrieval/semantic-space";
 import { indexResource, ownerOf } from "@/tests/support/library";
 import { planOf, recordQueries } from "@/tests/support/queries";
 import { type Student, signIn } from "@/tests/support/student";
@@ -25,11 +27,12 @@ beforeAll(async () => {
   student = await signIn();
   ann = ownerOf(student);
   course_id = (await student.makesCourse()).id;
-  const passages = Array.from({ length: 60 }, (_, n) => ({
+  const passages = Array.from({ length: 120 }, (_, n) => ({
     title: `Part ${n % 7}`,
     text: `Passage ${n} speaks of word${n % 40} and of cells, sugar and light.`,
   }));
   ({ id: resource_id, file_id } = await indexResource(student, passages, { course: course_id }));
+  await makeSpace(ann, { course_id });
   await student.makesTopicItem(course_id, { title: "Part 3" });
   await student.makesAssignment(course_id);
   await student.makesStudyPlan(course_id);
@@ -51,6 +54,15 @@ test("a misspelt word takes two queries more, on indexes as well", async () => {
   const queries = await recordQueries(() => searchPassages(ann, "suger", { course_id }));
   expect(queries).toHaveLength(3);
   await expectOnIndexes(queries);
+});
+
+test("what is near in meaning takes two queries more, on indexes as well", async () => {
+  const queries = await recordQueries(() => findPassages(ann, "cells word7", { course_id }));
+  expect(queries.length).toBeLessThanOrEqual(4);
+  const nodes = (await Promise.all(queries.map(planOf))).flat();
+  expect(nodes.filter(({ type }) => type === "Seq Scan")).toEqual([]);
+  const tables = new Set(nodes.map(({ table }) => table));
+  for (const table of ["term_vectors", "passage_vectors"]) expect(tables).toContain(table);
 });
 
 // One query says who is asking, one counts the request where that is limited.
@@ -123,6 +135,16 @@ async function otherStudents() {
   await run(`insert into postings (owner_id, file_id, term, segment, numbers, weights)
     select owner_id, id, case n when 1 then 'cell' when 2 then 'sugar' else 'word' || n end, ${CHUNKS_OF_A_FILE}, '{1,2,3,4,5,6,7,8}', '{1,1,1,1,1,1,1,1}'
     from files, generate_series(1, ${TERMS_OF_A_FILE}) n where title = 'Reading'`);
+  await run(`insert into semantic_spaces (owner_id, course_id, dimensions, finished_at)
+    select owner_id, id, 8, now() from courses where name = 'Course of readings'`);
+  await run(`insert into term_vectors (owner_id, space_id, term, weight, vector)
+    select owner_id, id, 'word' || n, 1, decode('0102030405060708', 'hex')
+    from semantic_spaces, generate_series(1, ${TERMS_OF_A_FILE}) n`);
+  await run(
+    `update file_indexes i set space_id = s.id from semantic_spaces s where s.owner_id = i.owner_id`,
+  );
+  await run(`insert into passage_vectors (owner_id, file_id, space_id, first, vectors)
+    select owner_id, file_id, space_id, 1, decode(repeat('0102030405060708', 50), 'hex') from file_indexes`);
   await run(`insert into resources (owner_id, course_id, file_id, title, created_at, updated_at)
     select owner_id, course_id, id, 'R', now(), now() from files where title = 'Reading'`);
   const rows = `from courses, generate_series(1, ${ROWS_EACH}) n where name = 'Course of readings'`;

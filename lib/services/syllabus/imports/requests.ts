@@ -11,6 +11,7 @@ import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import { startReading } from "@/lib/services/reading/readings";
 import { retryReading, sendReading } from "@/lib/services/reading/send";
+import { leaveFormerSpace } from "@/lib/services/retrieval/semantic-space";
 import { readImport } from "@/lib/services/syllabus/imports/read";
 
 type Given = { course_id: number | null; syllabus_text: string };
@@ -109,4 +110,5 @@ export async function attachFileToCourse(
     .update(files)
     .set({ course_id })
     .where(ownedBy(files, owner, file_id));
+  await leaveFormerSpace(tx, owner, file_id);
 }
