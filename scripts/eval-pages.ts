@@ -15,7 +15,7 @@ if (!folder) {
   console.error("Usage: npm run -s eval:pages -- DIR [--show FAULTS_OF_A_KIND] [--breaks]");
   process.exitCode = 2;
 } else {
-  const sums = { books: 0, sentences: 0, chunks: 0, at_breaks: 0 };
+  const sums = { books: 0, sentences: 0, prose: 0, chunks: 0, at_breaks: 0 };
   const faults: Fault[] = [];
   for (const name of readdirSync(folder)
     .filter((each) => /\.pdf$/i.test(each))
@@ -23,6 +23,7 @@ if (!folder) {
     const report = await reportOf(join(folder, name));
     sums.books += 1;
     sums.sentences += report.sentences;
+    sums.prose += report.prose;
     sums.chunks += report.chunks.length;
     sums.at_breaks += report.at_breaks.length;
     faults.push(...report.faults);
@@ -40,7 +41,7 @@ if (!folder) {
       console.log(`  break p. ${page}: ${text}`);
   }
   const missed = faults.filter(({ kind }) => kind === "furniture" || kind === "not_found").length;
-  const on_page = (1 - missed / Math.max(1, sums.sentences)).toFixed(4);
+  const on_page = (1 - missed / Math.max(1, sums.prose)).toFixed(4);
   const counts = Object.entries(sums).map(([name, count]) => `${name}=${count}`);
   console.log(`\nSUMMARY ${counts.join(" ")} on_page=${on_page} ${counted(faults)}`);
 }

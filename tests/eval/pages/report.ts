@@ -18,6 +18,8 @@ export type BookReport = {
   pages: number;
   chunks: Chunk[];
   sentences: number;
+  /** Those with words enough to be one. */
+  prose: number;
   at_breaks: { page: number; text: string }[];
   faults: Fault[];
 };
@@ -76,7 +78,8 @@ export async function reportOf(path: string): Promise<BookReport> {
   const at_breaks = all
     .filter(({ chunk, sentence }) => partsByPage(chunk, sentence).length > 1)
     .map(({ chunk, sentence }) => ({ page: pageAt(chunk, sentence.start), text: sentence.text }));
-  return { pages: pages.length, chunks, sentences: all.length, at_breaks, faults };
+  const prose = all.filter(({ sentence }) => wordsIn(sentence.text) >= LEAST_WORDS).length;
+  return { pages: pages.length, chunks, sentences: all.length, prose, at_breaks, faults };
 }
 
 type Letters = string;
