@@ -2,15 +2,23 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { closeDatabase, migrateDatabase, openDatabase } from "@/db/client";
 import { definitionFeatures } from "@/lib/knowledge/definitions/choose";
-import { askTerms, loadGlossaries, saysMeaning } from "@/tests/eval/definitions";
+import { termFeatures } from "@/lib/knowledge/definitions/find";
+import {
+  askTerms,
+  entriesByStems,
+  type Glossary,
+  loadGlossaries,
+  readTerms,
+  saysMeaning,
+} from "@/tests/eval/definitions";
 import { indexSet } from "@/tests/eval/retrieval";
 import { type Example, grownTrees, textOf } from "./grow-trees";
 
 /**
- * Trains the model that chooses the sentence which says what a term is, from books and their glossaries (folders as
- * tests/eval/definitions.ts reads them). A book that shall measure the model must not be among them.
+ * Trains, from books and their glossaries (folders as tests/eval/definitions.ts reads them), the model that chooses
+ * the sentence which says what a term is, and the model that tells terms from other names. A book that shall measure
+ * them must not be among these.
  */
-const OUT = join(import.meta.dirname, "../lib/knowledge/definitions/definition-trees.ts");
 const folders = process.argv.slice(2);
 
 if (folders.length === 0) {
@@ -20,25 +28,46 @@ if (folders.length === 0) {
 
 await openDatabase();
 await migrateDatabase();
-const examples: Example[] = [];
-let group = 0;
-for (const glossary of folders.flatMap(loadGlossaries)) {
-  const indexed = await indexSet({ corpus: glossary.corpus, queries: [], relevance: new Map() });
-  for (const { entry, sentences, covers } of await askTerms(glossary, indexed)) {
-    group += 1;
-    for (const [at, features] of definitionFeatures(entry.term, sentences).entries())
-      examples.push({ features, is_so: saysMeaning(covers[at] ?? 0), group });
-  }
-}
+const glossaries = folders.flatMap(loadGlossaries);
+const sentences: Example[] = [];
+for (const glossary of glossaries) sentences.push(...(await sentenceExamples(glossary)));
 await closeDatabase();
-const text = `import { trees } from "@/lib/documents/extract/decision-trees";
+write("definition-trees.ts", "DEFINITION_TREES", sentences);
+write("term-trees.ts", "TERM_TREES", glossaries.flatMap(termExamples));
+
+/** Each sentence found for a term: to be chosen from, those that say its meaning. */
+async function sentenceExamples(glossary: Glossary): Promise<Example[]> {
+  const indexed = await indexSet({ corpus: glossary.corpus, queries: [], relevance: new Map() });
+  const asked = await askTerms(glossary, indexed);
+  const first = sentences.at(-1)?.group ?? 0;
+  return asked.flatMap(({ entry, sentences, covers }, at) =>
+    definitionFeatures(entry.term, sentences).map((features, place) => ({
+      features,
+      is_so: saysMeaning(covers[place] ?? 0),
+      group: first + at + 1,
+    })),
+  );
+}
+
+/** Each name that a sentence may define: those that the glossary has. */
+function termExamples(glossary: Glossary): Example[] {
+  const entries = entriesByStems(glossary);
+  return readTerms(glossary.corpus, termFeatures).map(({ features, stems }) => ({
+    features,
+    is_so: entries.has(stems),
+  }));
+}
+
+function write(file: string, name: string, examples: Example[]): void {
+  const text = `import { trees } from "@/lib/documents/extract/decision-trees";
 
 /** Written by scripts/train-definitions.ts; decision-trees.ts says how to read it. */
-export const DEFINITION_TREES = trees\`
+export const ${name} = trees\`
 ${textOf(grownTrees(examples))}
 \`;
 `;
-writeFileSync(OUT, text);
-console.log(
-  `${group} terms, ${examples.length} sentences, ${examples.filter(({ is_so }) => is_so).length} of them so`,
-);
+  writeFileSync(join(import.meta.dirname, "../lib/knowledge/definitions", file), text);
+  console.log(
+    `${examples.length} examples for ${file}, ${examples.filter(({ is_so }) => is_so).length} of them so`,
+  );
+}

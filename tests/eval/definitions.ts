@@ -5,6 +5,8 @@ import { sentencesIn } from "@/lib/answering/sentences";
 import type { Passage } from "@/lib/answering/types";
 import { contentWords, wordsOf } from "@/lib/answering/words";
 import { definitionStrengths } from "@/lib/knowledge/definitions/choose";
+import { definitionsIn, SURE_TERM } from "@/lib/knowledge/definitions/find";
+import { subjectOf } from "@/lib/knowledge/definitions/mention";
 import { searchPassages } from "@/lib/services/retrieval/search";
 import { type IndexedSet, indexSet, loadCorpus } from "@/tests/eval/retrieval";
 
@@ -94,6 +96,9 @@ export type DefinitionFigures = {
   right_sentence: number;
   /** Share of terms of which some sentence of the passages does. */
   right_in_passages: number;
+  /** Share of the glossary's terms that are found as terms of the text, and share of those found that it has. */
+  recall: number;
+  precision: number;
 };
 
 /** What the chooser makes of the passages found for each term. */
@@ -109,6 +114,50 @@ export async function evaluateDefinitions(glossary: Glossary): Promise<Definitio
       return (covers[strengths.indexOf(Math.max(...strengths))] ?? 0) >= HALF;
     }),
     right_in_passages: share(({ covers }) => covers.some((cover) => cover >= HALF)),
+    ...termsFound(glossary),
+  };
+}
+
+const PASSAGES_AT_ONCE = 256;
+
+/** What the book's text names as its terms, read as indexing reads it: so many passages at once. */
+export function readTerms<T>(
+  corpus: Glossary["corpus"],
+  read: (passages: TermPassage[]) => T[],
+): T[] {
+  const passages = corpus.map(({ title, text }, id) => ({
+    id,
+    heading_path: title ? title.split(" > ") : [],
+    text,
+  }));
+  const found: T[] = [];
+  for (let from = 0; from < passages.length; from += PASSAGES_AT_ONCE)
+    found.push(...read(passages.slice(from, from + PASSAGES_AT_ONCE)));
+  return found;
+}
+
+type TermPassage = { id: number; heading_path: string[]; text: string };
+
+/** The entries of a glossary by the stems of their forms: "American Psychological Association (APA)" has two. */
+export function entriesByStems({ entries }: Glossary): Map<string, GlossaryEntry> {
+  return new Map(
+    entries.flatMap((entry) =>
+      subjectOf(entry.term).forms.map((stems) => [stems.join(" "), entry]),
+    ),
+  );
+}
+
+/** Terms found from the text alone, against the glossary. */
+function termsFound(glossary: Glossary): Pick<DefinitionFigures, "recall" | "precision"> {
+  const entries = entriesByStems(glossary);
+  const found = readTerms(glossary.corpus, definitionsIn).filter(
+    ({ strength }) => strength >= SURE_TERM,
+  );
+  const terms = [...new Set(found.map(({ stems }) => stems))];
+  const right = terms.flatMap((stems) => entries.get(stems) ?? []);
+  return {
+    recall: new Set(right).size / Math.max(1, glossary.entries.length),
+    precision: right.length / Math.max(1, terms.length),
   };
 }
 

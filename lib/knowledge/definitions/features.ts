@@ -126,9 +126,14 @@ export function headingFeatures(subject: Subject, heading_path: readonly string[
     heading_is: Number(isSame(subject, last)),
     heading_holds: Number(holds(subject, last)),
     above_holds: Number(heading_path.slice(0, -1).some((each) => holds(subject, each))),
-    glossary: Number(heading_path.some((each) => GLOSSARY.test(each))),
+    glossary: Number(isGlossary(heading_path)),
     exercises: Number(heading_path.some((each) => EXERCISES.test(each))),
   };
+}
+
+/** Whether a passage stands in the glossary of its document. */
+export function isGlossary(heading_path: readonly string[]): boolean {
+  return heading_path.some((each) => GLOSSARY.test(each));
 }
 
 const GLOSSARY_NAMES = {

@@ -60,6 +60,7 @@ export const EXPORTED: Exported[] = [
 export const NOT_EXPORTED: Record<string, string> = {
   ai_budgets: "Sums of `data/ai_requests.json` by day and month.",
   chunks: "Passages of the files that are in the export, cut for the search.",
+  definitions: "Where those passages say what a term is; we find it in the files.",
   file_indexes: "How far the search index of a file is; we make it from the files.",
   file_pages: "The text of the pages, as read from the files that are in the export.",
   job_events: "Numbers of rows that background work was about; kept for days.",

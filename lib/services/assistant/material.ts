@@ -6,10 +6,12 @@ import type { Turn } from "@/lib/answering/chat-prompt";
 import { questionScope } from "@/lib/answering/own-data/question-scope";
 import type { Citation, CourseFact, Passage } from "@/lib/answering/types";
 import type { QuestionType } from "@/lib/contract/values";
+import { definitionsFor, withDefinitions } from "@/lib/services/assistant/definitions";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import { courseFacts } from "@/lib/services/overview/course-facts";
 import { namesOfCourses } from "@/lib/services/overview/course-names";
+import type { StoredDefinition } from "@/lib/services/retrieval/definitions";
 import { findPassages } from "@/lib/services/retrieval/find-passages";
 import { type DescribedPassage, describePassages } from "@/lib/services/retrieval/found-passages";
 import type { SearchScope } from "@/lib/services/retrieval/scope";
@@ -42,6 +44,8 @@ export type Material = {
   /** The question without the name of the course it is searched in. */
   searched: string;
   passages: DescribedPassage[];
+  /** Where the files say what the terms asked about are, the strongest first; their passages are among `passages`. */
+  definitions: StoredDefinition[];
   /** Stems by which the same question is recognized. */
   terms: string[];
   /** What the student has chosen comes first. */
@@ -67,12 +71,13 @@ export async function gatherMaterial(owner: Owner, asked: Question): Promise<Mat
   const query = [...questionBefore(asked), scope.searched, topic?.title, ...covered]
     .filter(Boolean)
     .join(" ");
-  const [{ passages, terms }, facts] = await Promise.all([
-    findMaterial(owner, query, {
-      course_id: course_id ?? (file_ids?.length ? null : scope.course_id),
-      file_ids: file_ids ?? undefined,
-      limit: PASSAGES,
-    }),
+  const within = {
+    course_id: course_id ?? (file_ids?.length ? null : scope.course_id),
+    file_ids: file_ids ?? undefined,
+  };
+  const [{ hits, terms }, definitions, facts] = await Promise.all([
+    findHits(owner, query, { ...within, limit: PASSAGES }),
+    definitionsFor(owner, scope.searched, within),
     courseFacts(owner, {
       course_id: scope.course_id ?? course_id ?? exam?.course_id ?? topic?.course_id ?? null,
     }),
@@ -83,7 +88,8 @@ export async function gatherMaterial(owner: Owner, asked: Question): Promise<Mat
     query,
     question: scope.question,
     searched: scope.searched,
-    passages,
+    passages: await describePassages(owner, withDefinitions(hits, definitions)),
+    definitions,
     terms,
     facts: [...facts.filter(isChosen), ...facts.filter((fact) => !isChosen(fact))],
     topic,
@@ -97,9 +103,13 @@ export async function findMaterial(
   query: string,
   scope: SearchScope & { limit: number },
 ) {
-  if (scope.course_id) await requireCourse(owner, scope.course_id);
-  const { hits, ...words } = await findPassages(owner, query, scope);
+  const { hits, ...words } = await findHits(owner, query, scope);
   return { passages: await describePassages(owner, hits), ...words };
+}
+
+async function findHits(owner: Owner, query: string, scope: SearchScope & { limit: number }) {
+  if (scope.course_id) await requireCourse(owner, scope.course_id);
+  return findPassages(owner, query, scope);
 }
 
 export function passageOf(passage: DescribedPassage): Passage {

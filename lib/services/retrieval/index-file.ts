@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { chunks, fileIndexes, postings } from "@/db/schema/chunks";
+import { definitions } from "@/db/schema/definitions";
 import { filePages, files } from "@/db/schema/files";
 import { passageVectors } from "@/db/schema/meaning";
 import { chunkPage, endChunking, startChunking } from "@/lib/documents/chunk/chunk-pages";
@@ -10,11 +11,12 @@ import type { Page } from "@/lib/documents/types";
 import { sectionsOf } from "@/lib/knowledge/sections";
 import { topicsOfDocument } from "@/lib/knowledge/topics";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { defineSegment } from "@/lib/services/retrieval/definitions";
 import { postSegment, SEGMENT, storeChunks } from "@/lib/services/retrieval/postings";
 import { dropVectors } from "@/lib/services/retrieval/vectors";
 
-/** Raise it when chunks or stems come out differently; files are then indexed anew. */
-export const VERSION = 5;
+/** Raise it when chunks, stems or definitions come out differently; files are then indexed anew. */
+export const VERSION = 6;
 const PAGES_PER_PROFILE = 40;
 const PAGES_PER_BATCH = 20;
 const LETTERS_FOR_TOPICS = 600;
@@ -83,7 +85,7 @@ async function lockIndex(tx: Transaction, owner: Owner, { file_id, attempt }: Pa
   if (!index) return;
   if (index.attempt === attempt && index.version === VERSION) return { ...index, page_count };
   await dropVectors(tx, owner, file_id);
-  for (const table of [passageVectors, postings, chunks]) {
+  for (const table of [definitions, passageVectors, postings, chunks]) {
     await tx.delete(table).where(and(eq(table.owner_id, owner.id), eq(table.file_id, file_id)));
   }
   const [emptied] = await tx
@@ -137,6 +139,7 @@ async function postBatch(tx: Transaction, owner: Owner, index: Index): Promise<v
   const { file_id, chunks_posted: from, chunk_count } = index;
   const to = Math.min(chunk_count, from + SEGMENT);
   await postSegment(tx, owner, file_id, { from, to });
+  await defineSegment(tx, owner, file_id, { from, to });
   await change(tx, owner, index, { chunks_posted: to });
 }
 

@@ -88,12 +88,12 @@ async function rank(round: Round): Promise<Ranked> {
   return { hits, words };
 }
 
-const Row = z.object({
+/** A passage as a query of it answers. */
+export const PassageRow = z.object({
   chunk_id: z.number(),
   file_id: z.number(),
   number: z.number(),
   kind: z.enum(["text", "caption", "note"]),
-  language: z.string(),
   heading_path: z.array(z.string()),
   text: z.string(),
   page_start: z.number(),
@@ -109,6 +109,10 @@ const Row = z.object({
     }),
   ),
   score: z.number(),
+});
+
+const Row = PassageRow.extend({
+  language: z.string(),
   liked: z.number(),
   places: z
     .record(z.string(), z.array(z.number()))

@@ -145,6 +145,9 @@ async function otherStudents() {
   );
   await run(`insert into passage_vectors (owner_id, file_id, space_id, first, vectors)
     select owner_id, file_id, space_id, 1, decode(repeat('0102030405060708', 50), 'hex') from file_indexes`);
+  await run(`insert into definitions (owner_id, file_id, stems, number, start, "end", term, page, kind, strength)
+    select owner_id, id, 'word' || n, n, 0, 5, 'word', n, 'opening', 0.5
+    from files, generate_series(1, ${TERMS_OF_A_FILE}) n where title = 'Reading'`);
   await run(`insert into resources (owner_id, course_id, file_id, title, created_at, updated_at)
     select owner_id, course_id, id, 'R', now(), now() from files where title = 'Reading'`);
   const rows = `from courses, generate_series(1, ${ROWS_EACH}) n where name = 'Course of readings'`;

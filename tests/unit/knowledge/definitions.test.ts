@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chooseDefinitions, definitionStrengths } from "@/lib/knowledge/definitions/choose";
+import { definitionsIn } from "@/lib/knowledge/definitions/find";
 
 const passage = (
   text: string,
@@ -84,4 +85,58 @@ describe("the sentence that says what a term is", () => {
     expect(chosen && text.slice(chosen.start, chosen.end)).toBe(chosen?.text);
     expect(chosen?.text).toBe("A quark is a particle that makes up hadrons.");
   });
+});
+
+describe("the terms that a document defines", () => {
+  const terms = (text: string, heading_path = ["Cells", "Transport"]) =>
+    definitionsIn([passage(text, heading_path)]).map(({ term, kind }) => `${kind}: ${term}`);
+
+  test("are named by how sentences are built", () => {
+    expect(
+      terms("Osmosis is the diffusion of water through a semipermeable membrane.", ["Osmosis"]),
+    ).toEqual(["opening: Osmosis"]);
+    expect(
+      terms("The energy of food is stored in a molecule called adenosine triphosphate (ATP)."),
+    ).toContain("called: adenosine triphosphate");
+    expect(
+      terms("Cells use endocytosis, which is the process by which a cell takes in material."),
+    ).toContain("beside: endocytosis");
+  });
+
+  test("are each entry of a glossary", () => {
+    const text =
+      "osmosis: diffusion of water through a membrane\nactive transport – movement against a gradient";
+    expect(terms(text, ["Cells", "Glossary"])).toEqual([
+      "entry: osmosis",
+      "entry: active transport",
+    ]);
+    expect(terms(text, ["Cells", "Glossar"])).toHaveLength(2);
+    expect(terms(text, ["Cells", "Homework"])).not.toContain("entry: osmosis");
+  });
+
+  test("are not what any text speaks of", () => {
+    expect(terms("The students went home because it was late, and people were tired.")).toEqual([]);
+    expect(terms("This chapter is an introduction. The following example shows how.")).toEqual([]);
+  });
+
+  test("stand where they say", () => {
+    const text =
+      "Water is everywhere.  Osmosis is the diffusion of water through a membrane. More follows.";
+    const found = definitionsIn([passage(text, ["Osmosis"])]).find(
+      ({ term }) => term === "Osmosis",
+    );
+    expect(found && text.slice(found.start, found.end)).toBe(
+      "Osmosis is the diffusion of water through a membrane.",
+    );
+  });
+});
+
+test("a long run of one sign takes no long time", () => {
+  for (const sign of ["(", "a, ", "called ", "the ", "— ", "x-", "a (b, "]) {
+    const text = `Osmosis ${sign.repeat(4000)}`;
+    const from = performance.now();
+    definitionsIn([passage(text)]);
+    chooseDefinitions("osmosis", [passage(text)]);
+    expect(performance.now() - from).toBeLessThan(1500);
+  }
 });
