@@ -33,6 +33,25 @@ export function corrections(
     .map(({ term, distance }) => ({ term, factor: FACTORS[distance] ?? 0 }));
 }
 
+/**
+ * Words that one slip at the beginning turns into this one: its first letter wrong, missing, one too many, or
+ * swapped with the second. They can be looked up; all others begin alike.
+ */
+export function otherBeginnings(word: string): string[] {
+  if (typosAllowed(word.length) === 0) return [];
+  const rest = word.slice(1);
+  const letters = [...(ALPHABETS.find((letters) => letters.includes(word[0] ?? "")) ?? "")];
+  const swapped = `${word.slice(1, 2)}${word.slice(0, 1)}${word.slice(2)}`;
+  const others = letters.flatMap((letter) => [`${letter}${rest}`, `${letter}${word}`]);
+  return [...new Set([rest, swapped, ...others])].filter((other) => other !== word);
+}
+
+const ALPHABETS = [
+  "abcdefghijklmnopqrstuvwxyzäöüàáâãåæçèéêëìíîïñòóôõøùúûýšžčćđ",
+  "абвгдежзийклмнопрстуфхцчшщъыьэюяё",
+  "αβγδεζηθικλμνξοπρστυφχψωάέήίόύώ",
+];
+
 /** A slip in its ending keeps a word from being cut to its stem: "conditoin" for "condit". */
 function isStemOf(term: string, word: string): boolean {
   return term.length >= 5 && term.length >= word.length * 0.6 && word.startsWith(term);

@@ -1,8 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "@/db/client";
 import { postings } from "@/db/schema/chunks";
-import { corrections } from "@/lib/retrieval/spelling";
+import { corrections, otherBeginnings } from "@/lib/retrieval/spelling";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { rowsOf, type SearchScope, scopeOf } from "@/lib/services/retrieval/scope";
 import { stems } from "@/lib/services/retrieval/words";
@@ -20,22 +20,11 @@ export type ReplacedWord = {
 const CERTAIN = 0.8;
 
 /**
- * Where the words that may have been meant are looked for. Nearly all slips leave the first letter, and the
- * words that share it stand together in the index; only what is not found there is compared with all words,
- * of few words and files, because that takes the longer the more files there are.
+ * Nearly all slips leave the first letter, and the words that share it stand together in the index; what is not
+ * found there is looked up under the few beginnings that one slip explains. Never are all words compared.
  */
-const SAME_FIRST_LETTER = {
-  words: 8,
-  files: 60,
-  condition: sql.raw(`p.term >= left(a.term, 1) and p.term < chr(ascii(a.term) + 1)`),
-};
-const ANYWHERE = {
-  words: 3,
-  files: 10,
-  condition: sql.raw(`(left(p.term, 1) = left(a.term, 1) or right(p.term, 3) = right(a.term, 3)
-    or left(p.term, 2) = reverse(left(a.term, 2)))`),
-};
-type Place = typeof SAME_FIRST_LETTER;
+const SAME_BEGINNING = { words: 8, files: 60 };
+const OTHER_BEGINNING = { words: 3, files: 10 };
 
 /**
  * What the misspelt words of a question may have meant, by the words that the files hold. They are few
@@ -48,34 +37,57 @@ export async function similarWords(
   scope: SearchScope,
   known: Set<number>,
 ): Promise<ReplacedWord[]> {
-  const search = { owner, query, scope };
-  const near = await alike(search, known, SAME_FIRST_LETTER);
+  const near = await sameBeginning({ owner, query, scope }, known);
   const sure = near.flatMap(({ replaced }) => replaced.filter(({ factor }) => factor >= CERTAIN));
   const settled = new Set([...known, ...sure.flatMap(({ positions }) => positions)]);
-  if (near.every(({ positions }) => positions.some((position) => settled.has(position))))
-    return sure;
-  const others = await alike(search, settled, ANYWHERE);
-  return [...sure, ...others.flatMap(({ replaced }) => replaced)];
+  const unsettled = near.filter(
+    ({ positions }) => !positions.some((position) => settled.has(position)),
+  );
+  if (unsettled.length === 0) return sure;
+  const held = await otherBeginning(owner, scope, unsettled);
+  const others = unsettled.flatMap(({ word, language, positions, terms }) => {
+    const own = held.filter((row) => row.word === word && row.language === language);
+    return correctionsOf({ word, language, positions }, [...terms, ...own]);
+  });
+  return [...sure, ...others];
 }
 
 type Search = { owner: Owner; query: string; scope: SearchScope };
+type Asked = { word: string; language: string; positions: number[] };
+type Term = { term: string; count: number };
+
+function correctionsOf(asked: Asked, terms: Term[]): ReplacedWord[] {
+  return corrections(asked.word, terms).map((near) => ({ ...near, ...asked }));
+}
 
 /** Each word of the question that does not stand at a known place, and what it may have meant. */
-async function alike({ owner, query, scope }: Search, known: Set<number>, place: Place) {
+async function sameBeginning({ owner, query, scope }: Search, known: Set<number>) {
   const result = await db().execute(sql`
     with scope as materialized (
-      select * from (${scopeOf(owner, scope)}) s order by s.file_id desc limit ${place.files}
+      select * from (${scopeOf(owner, scope)}) s order by s.file_id desc limit ${SAME_BEGINNING.files}
     ),
     asked as materialized (
       select language, lexeme as term, positions::int[]
       from (select distinct language from scope) l
       cross join lateral unnest(${stems(sql`l.language`, sql`${query}::text`)})
       where not positions::int[] && ${`{${[...known].join(",")}}`}::int[] and lexeme ~ '^[[:alpha:]]{4,40}$'
-      limit ${place.words}
+      limit ${SAME_BEGINNING.words}
     )
     select a.language, a.term as word, a.positions, v.term, v.count
     from asked a
-    left join lateral (${vocabulary(owner, place.condition)}) v on true`);
+    left join lateral (
+      select p.term, sum(cardinality(p.numbers))::int as count
+      from scope s
+      cross join lateral (
+        select p.term, p.numbers from ${postings} p
+        where p.owner_id = ${owner.id} and p.file_id = s.file_id
+          and length(p.term) between length(a.term) * 0.6e0 and length(a.term) + 2
+          and p.term >= left(a.term, 1) and p.term < chr(ascii(a.term) + 1)
+        offset 0
+      ) p
+      where s.language = a.language
+      group by p.term
+    ) v on true`);
   const rows = Row.array().parse(rowsOf(result));
   const by_word = Map.groupBy(rows, ({ language, word }) => `${language} ${word}`);
   return [...by_word.values()].flatMap((found) => {
@@ -83,30 +95,44 @@ async function alike({ owner, query, scope }: Search, known: Set<number>, place:
     if (!first) return [];
     const { word, language, positions } = first;
     const terms = found.flatMap(({ term, count }) => (term === null ? [] : { term, count }));
-    const replaced: ReplacedWord[] = corrections(word, terms).map((near) => ({
-      ...near,
-      word,
-      language,
-      positions,
-    }));
-    return { positions, replaced };
+    const asked = { word, language, positions };
+    return { ...asked, terms, replaced: correctionsOf(asked, terms) };
   });
 }
 
-/** Words of the files about as long as the word `a`. */
-function vocabulary(owner: Owner, condition: SQL): SQL {
-  return sql`
-    select p.term, sum(cardinality(p.numbers))::int as count
-    from scope s
+/** Which of the words that begin otherwise the files hold. */
+async function otherBeginning(owner: Owner, scope: SearchScope, asked: Asked[]) {
+  const looked_up = asked
+    .slice(0, OTHER_BEGINNING.words)
+    .flatMap(({ word, language }) =>
+      otherBeginnings(word).map((term) => ({ word, language, term })),
+    );
+  const result = await db().execute(sql`
+    with scope as materialized (
+      select * from (${scopeOf(owner, scope)}) s order by s.file_id desc limit ${OTHER_BEGINNING.files}
+    ),
+    asked as materialized (
+      select * from json_to_recordset(${JSON.stringify(looked_up)}::json)
+        as r(word text, language text, term text)
+    )
+    select a.language, a.word, a.term, sum(cardinality(p.numbers))::int as count
+    from asked a
+    join scope s on s.language = a.language
     cross join lateral (
-      select p.term, p.numbers from ${postings} p
-      where p.owner_id = ${owner.id} and p.file_id = s.file_id
-        and length(p.term) between length(a.term) * 0.6e0 and length(a.term) + 2 and ${condition}
+      select p.numbers from ${postings} p
+      where p.owner_id = ${owner.id} and p.file_id = s.file_id and p.term = a.term
       offset 0
     ) p
-    where s.language = a.language
-    group by p.term`;
+    group by a.language, a.word, a.term`);
+  return HeldWord.array().parse(rowsOf(result));
 }
+
+const HeldWord = z.object({
+  language: z.string(),
+  word: z.string(),
+  term: z.string(),
+  count: z.number(),
+});
 
 const Row = z.object({
   language: z.string(),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { corrections, distanceOf } from "@/lib/retrieval/spelling";
+import { corrections, distanceOf, otherBeginnings } from "@/lib/retrieval/spelling";
 
 const VOCABULARY = ["piaget", "photosynthesi", "pilot", "cell", "cello", "sleep", "condit"].map(
   (term) => ({
@@ -32,4 +32,20 @@ it("counts the same in both directions and nothing for equal words", () => {
       expect(distanceOf(a, b, 2)).toBe(distanceOf(b, a, 2));
     }),
   );
+});
+
+it.each([
+  ["xhotosynthesis", "photosynthesis"],
+  ["hotosynthesis", "photosynthesis"],
+  ["aphotosynthesis", "photosynthesis"],
+  ["hpotosynthesis", "photosynthesis"],
+  ["ubung", "übung"],
+  ["лотосинтез", "фотосинтез"],
+])("looks up another beginning of %s: %s", (typed, meant) => {
+  expect(otherBeginnings(typed)).toContain(meant);
+});
+
+it("looks up nothing that is more than one slip away, and nothing for short words", () => {
+  for (const other of otherBeginnings("sleep")) expect(distanceOf("sleep", other, 2)).toBe(1);
+  expect(otherBeginnings("the")).toEqual([]);
 });
