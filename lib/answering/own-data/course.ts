@@ -124,15 +124,27 @@ function coverText(
   const all_topics = new Set(
     facts.flatMap((fact) => (fact.covers ?? []).map(({ topic }) => topic)),
   );
-  const told = [...all_topics].find((topic) =>
-    tokensOf(topic).some(({ word }) => asked.titled.includes(word)),
-  );
+  const told = topicMeant(asked.titled, [...all_topics]);
   if (!told) return `${name} covers:\n\n${list}`;
   const is_in = covers.some(({ topic }) => topic === told);
   const lead = is_in
     ? `**Yes**, ${plainMarkdown(told)} is on it.`
     : `**No**, ${plainMarkdown(told)} isn't on the list.`;
   return `${lead} ${name} covers:\n\n${list}`;
+}
+
+/** The topic with most of these words, and of several the shortest. */
+function topicMeant(said: string[], topics: string[]): string | undefined {
+  const held = topics.map((topic) => {
+    const words = wordsOfTopic({ topic });
+    return {
+      topic,
+      length: words.length,
+      count: said.filter((word) => words.includes(word)).length,
+    };
+  });
+  const [best] = held.toSorted((a, b) => b.count - a.count || a.length - b.length);
+  return best && best.count > 0 ? best.topic : undefined;
 }
 
 /** The exams that are meant: those to come, or where none is, the last. "The exam" is the next of its course. */

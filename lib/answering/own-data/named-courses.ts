@@ -96,7 +96,7 @@ function isLike(part: string, word: string): boolean {
 
 interface Aliases {
   id: number;
-  name: string[];
+  names: string[][];
   codes: string[][];
   parts: string[];
 }
@@ -108,12 +108,21 @@ function aliasesOf({ id, name, code }: KnownCourse): Aliases {
   const parts = name_words.filter((word) => isPart(word) && word.length >= LEAST_PART);
   return {
     id,
-    name: name_words,
+    names: namesOf(name),
     codes: code_words.length > 0 ? [code_words, [code_words.join("")]] : [],
     parts:
       letters.length >= 2 && code_words.length > 1 && isPart(letters) ? [...parts, letters] : parts,
   };
 }
+
+/** The whole name, and what is said of "Sample: The Science of Learning" and "Introduction to Statistics". */
+function namesOf(name: string): string[][] {
+  const short = name.replace(/^[^:]{1,20}:\s*/, "").replace(LEADING, "");
+  return [name, short].map((one) => tokensOf(one).map(({ word }) => word));
+}
+
+const LEADING =
+  /^(?:an? )?(?:intro(?:duction)?|einführung|introducción) (?:to|in|a|into) |^the (?=\S+ \S)/iu;
 
 function isPart(word: string): boolean {
   return (
@@ -124,8 +133,8 @@ function isPart(word: string): boolean {
 function wholeAt(tokens: Token[], start: number, known: Aliases[]): Mention | null {
   const holds = (alias: string[]) =>
     alias.length > 0 && alias.every((word, index) => tokens[start + index]?.word === word);
-  const found = known.flatMap(({ id, name, codes }) => [
-    ...(holds(name) ? [{ id, length: name.length, is_code: false }] : []),
+  const found = known.flatMap(({ id, names, codes }) => [
+    ...names.filter(holds).map(({ length }) => ({ id, length, is_code: false })),
     ...codes.filter(holds).map(({ length }) => ({ id, length, is_code: true })),
   ]);
   const longest = Math.max(0, ...found.map(({ length }) => length));

@@ -71,7 +71,7 @@ export function readOwnQuestion(
     }
   }
   const named = namedBy(mentions);
-  const names_topic = titled.some((word) => in_titles.get(word) === "topic");
+  const names_topic = titled.some((word) => in_titles.get(word)?.of_topic);
   const intent = intentOf({ meanings, names_course: named.length > 0, names_topic, weekday });
   if (has_score && intent !== "needed") return null;
   return intent && { intent, meanings, courses: named, titled, naming, weekday };
@@ -119,14 +119,17 @@ function isNoun(meaning: Meaning | ""): boolean {
 }
 
 /** Words by which the student's things are told apart: of titles, and of the topics of exams. */
-function wordsOfTitles(facts: readonly CourseFact[]): Map<string, "title" | "topic"> {
-  const known = new Map<string, "title" | "topic">();
-  const add = (text: string, of: "title" | "topic") => {
-    for (const { word } of tokensOf(text)) if (isTelling(word)) known.set(word, of);
+function wordsOfTitles(facts: readonly CourseFact[]): Map<string, { of_topic: boolean }> {
+  const known = new Map<string, { of_topic: boolean }>();
+  const add = (text: string, of_topic: boolean) => {
+    for (const { word } of tokensOf(text)) {
+      const before = known.get(word)?.of_topic ?? false;
+      if (isTelling(word)) known.set(word, { of_topic: of_topic || before });
+    }
   };
-  for (const { covers = [] } of facts) for (const { topic } of covers) add(topic, "topic");
+  for (const { covers = [] } of facts) for (const { topic } of covers) add(topic, true);
   for (const { kind, title } of facts) {
-    if (kind === "exam" || kind === "assignment") add(title, "title");
+    if (kind === "exam" || kind === "assignment") add(title, false);
   }
   return known;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { answerFromMaterial } from "@/lib/answering/answer";
 import { courseOfDocuments } from "@/lib/answering/own-data/named-courses";
 import { readOwnQuestion } from "@/lib/answering/own-data/read-question";
+import type { CourseFact } from "@/lib/answering/types";
 import { MATERIAL } from "@/tests/unit/answering/material";
 import { LAST } from "./last-questions";
 import { LATER } from "./later-questions";
@@ -46,4 +47,23 @@ describe("questions of students", () => {
   it.each([...CLOSED, ...LATER, ...LAST])("$question", (asked) => {
     expect(faults(asked)).toEqual([]);
   });
+});
+
+it("finds a topic that titles of work share words with, and the course behind its lead", () => {
+  const [exam, work] = STUDENT.filter(({ title }) => /^(?:Final exam|Essay on 1848)$/.test(title));
+  if (!exam || !work) throw new Error("The student has them");
+  const covers = ["Attention and working memory", "Sleep and memory"].map((topic) => ({
+    topic,
+    weight: 50,
+  }));
+  const course: CourseFact = { ...exam, kind: "course", title: "Sample: The Science of Learning" };
+  const facts = [
+    { ...course, id: 1, teacher: "Dr. Example" },
+    { ...exam, covers },
+    { ...work, title: "Quiz: Sleep and memory" },
+  ];
+  expect(ask("is sleep and memory on the final", facts).text).toMatch(
+    /^\*\*Yes\*\*, Sleep and memory/,
+  );
+  expect(ask("who teaches the science of learning", facts).text).toContain("Dr. Example");
 });
