@@ -79,7 +79,7 @@ export function ItemsSection({ proposal, zone, compares, ...shared }: ItemsSecti
       {unsure.length > 0 && (
         <div className="grid gap-2">
           <h4 id={unsureId} className="text-sm font-medium">
-            We are not sure about these
+            We're not sure about these
           </h4>
           <p className="text-sm text-muted-foreground">
             The syllabus names them and may count them. Choose the ones that do.

@@ -98,7 +98,7 @@ test("work that the syllabus may mean is offered apart, and added only where it 
   } as const;
   const items = [itemOf(), itemOf({ key: "i1", title: "Field report", ...unsure })];
   const { user, server, onClose } = await draw({ ...WAITING, proposal: proposalOf({ items }) });
-  const apart = screen.getByRole("list", { name: "We are not sure about these" });
+  const apart = screen.getByRole("list", { name: "We're not sure about these" });
   expect(within(apart).getAllByRole("textbox", { name: /^Title of/ })).toEqual([
     titleOf("Field report"),
   ]);
