@@ -28,6 +28,11 @@ This is a 3-credit course. Extra credit of 5 points is possible.`;
     });
   });
 
+  it("end before the comma of what came next", () => {
+    const text = "# Algebra\nOffice hours: Tuesdays and Thursdays 9:30 - 11:30,\nHall 12";
+    expect(detailsOf(text).office_hours).toBe("Tuesdays and Thursdays 9:30 - 11:30");
+  });
+
   it("follow a verb as well", () => {
     const text = "# Algebra\nClass meets: Mon/Wed 10:00-11:15 am";
     expect(detailsOf(text).meeting_times).toBe("Mon/Wed 10:00-11:15 am");

@@ -136,8 +136,9 @@ function afterLabel(
         (each) => each && each.text.length <= LONGEST && holds(each.text),
       );
       if (!found) continue;
-      const end = found.start + found.text.length;
-      return { value: found.text.trim(), start: found.start, end, confidence: "exact" };
+      const text = found.text.trimEnd().replace(/(?<![\s,;])[\s,;]+$/u, "");
+      const end = found.start + text.length;
+      return { value: text.trimStart(), start: found.start, end, confidence: "exact" };
     }
   }
   return null;
