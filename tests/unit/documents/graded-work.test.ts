@@ -195,3 +195,26 @@ describe("the day of graded work", () => {
     ]);
   });
 });
+
+describe("one numbered piece with a day beside the share of all", () => {
+  const facts = (text: string) =>
+    extractSyllabus(sheet(`# Optics\nFall 2024\n## Grading\n${text}`)).items.map(({ value }) => [
+      value.title,
+      value.due?.date ?? null,
+      value.weight_percent,
+    ]);
+
+  it("is an item of its own, and the share stays with all", () => {
+    const text = "Homework\t60%\nFinal exam\t40%\nHomework 1 is due October 3.";
+    expect(facts(text)).toEqual([
+      ["Homework", null, 60],
+      ["Homework 1", "2024-10-03", null],
+      ["Final exam", null, 40],
+    ]);
+  });
+
+  it("is the only one where it is what the share names", () => {
+    const text = "Homework 1\t60%\nFinal exam\t40%\nHomework 1 is due October 3.";
+    expect(facts(text)[0]).toEqual(["Homework 1", "2024-10-03", 60]);
+  });
+});

@@ -8,6 +8,8 @@ import { whole } from "./weights";
 import { typeOfItem } from "./work-words";
 
 const MOST_DATED = 200;
+/** What a course has several of, though its name is that of one: "Homework". */
+const SERIES = new Set<string>(["homework", "quiz", "lab"]);
 
 /** Joins what is graded with when it is due: one item per component, or per dated member of one ("3 Tests"). */
 export function mergeItems(components: Component[], dated: DatedItem[]): FoundItem[] {
@@ -45,7 +47,10 @@ export function mergeItems(components: Component[], dated: DatedItem[]): FoundIt
         sameWords(item.title, component.title) &&
         !(isPlural(component.title) && isSeries(item) && !isPlural(item.title)),
     );
-    const many = count > 1 || isPlural(component.title);
+    // "Homework 1 due October 3" is one piece of the "Homework" that has the share.
+    const is_series =
+      numbered.length > 0 && !by_hand && SERIES.has(typeOfItem(component.title.trim()));
+    const many = count > 1 || isPlural(component.title) || is_series;
     const single = many ? same : (same ?? members[0]);
     const only_some =
       many && numberIn(component.title) === null
