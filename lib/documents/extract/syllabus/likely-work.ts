@@ -1,6 +1,7 @@
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
 import { probabilityOf } from "@/lib/documents/extract/decision-trees";
+import { pattern, words } from "@/lib/text/pattern";
 import type { Day } from "./days";
 import { LIKELY_WORK_TREES } from "./likely-work-trees";
 import type { SyllabusItem } from "./types";
@@ -28,12 +29,22 @@ export function likelyWork(
       probability: probabilityOf(LIKELY_WORK_TREES, features),
     }))
     .filter(({ probability }) => probability >= LIKELY)
+    .filter(({ candidate }) => saysEnough(candidate))
     .sort((a, b) => b.probability - a.probability);
   const chosen: Candidate[] = [];
   for (const { candidate } of rated)
     if (chosen.length < MOST && !chosen.some((other) => likeness(candidate, other) >= SAME))
       chosen.push(candidate);
   return chosen.map(factOf).sort((a, b) => a.start - b.start);
+}
+
+const BARE = pattern(
+  "iu",
+)`^${words`labs?, finals, exam, test, exercise, problem, reading, class`}$`;
+
+/** "Lab" or "Finals" alone names nothing to do, unless the document says what it counts. */
+function saysEnough({ title, mentions }: Candidate): boolean {
+  return !BARE.test(title) || mentions.some(({ signs }) => signs.share || signs.points);
 }
 
 /** Proven by the mention that tells most: one in the grading, a heading, the beginning of an entry. */
