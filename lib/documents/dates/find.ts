@@ -112,7 +112,7 @@ function isDateOfLineAbove(text: string, start: number, words: string): boolean 
 }
 
 /** Arabic-Indic and Persian digits as 0 to 9; every place in the text stays where it was. */
-function withPlainDigits(text: string): string {
+export function withPlainDigits(text: string): string {
   if (!/[\u0660-\u0669\u06f0-\u06f9]/.test(text)) return text;
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) =>
     String(digit.charCodeAt(0) & 0xf),

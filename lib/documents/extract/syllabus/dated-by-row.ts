@@ -1,7 +1,9 @@
 import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import { cellAt, cellsInColumn, sharesColumn } from "@/lib/documents/extract/cells";
+import { WEEKDAY, weekdayOf } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
 import { DUE } from "./dated-item";
+import { isElsewhere } from "./dated-under-days";
 import {
   type DatedWork,
   HANDED_OUT,
@@ -57,7 +59,8 @@ export function datedByRow(
   const of_row = in_due_column ?? labelled;
   const only = in_row.length === 1 ? in_row[0] : dayBeside(document, cell, in_row);
   const mention = of_row ?? over ?? only;
-  if (!mention?.is_single) return [];
+  if (!mention?.is_single || isElsewhere(sentence, mention)) return [];
+  if (isUnderOtherWeekday(document, cell, mention)) return [];
   if (isDatedBelow(document, cell, sentence, mentions)) return [];
   return works.flatMap((each) => {
     if (HANDED_OUT.test(sentence.text.slice(each.end - sentence.start))) return [];
@@ -72,6 +75,25 @@ export function datedByRow(
     return [{ ...each, title, mention, strong }];
   });
 }
+
+/** "Wk | Mon | Wed | Fri" over a row that begins with its Monday: what stands below Wednesday is not due on it. */
+function isUnderOtherWeekday(document: DocumentText, cell: PlacedCell, { resolved }: Day): boolean {
+  if (resolved.date === null) return false;
+  const day = new Date(resolved.date).getUTCDay();
+  const { page } = document.lines[cell.line] ?? {};
+  for (let at = cell.line - 1; at >= Math.max(0, cell.line - ROWS_OF_WEEKS); at -= 1) {
+    const { cells = [], page: above } = document.lines[at] ?? {};
+    if (above !== page) return false;
+    const named = cells.filter(({ text }) => WEEKDAY_ALONE.test(text.trim()));
+    if (named.length < 2) continue;
+    const head = named.find((each) => sharesColumn(each, cell));
+    return head !== undefined && weekdayOf(head.text.trim()) !== day;
+  }
+  return false;
+}
+
+const ROWS_OF_WEEKS = 40;
+const WEEKDAY_ALONE = new RegExp(`^(?:${WEEKDAY})$`, "iu");
 
 /** Of a schedule that goes on beside itself, the day straight in front: "Mar 5 | Probability | May 22 | Test 2". */
 function dayBeside(document: DocumentText, cell: PlacedCell, in_row: Day[]): Day | undefined {

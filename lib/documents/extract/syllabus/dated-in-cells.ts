@@ -3,6 +3,7 @@ import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
 import { MONTH, WEEKDAY } from "@/lib/text/calendar";
 import { type DatedWork, HELD_WORK, NOT_HELD_WORK, type Work } from "./dated-work";
+import { type Day, within } from "./days";
 import { scheduleRows } from "./table-rows";
 import { worksIn } from "./works-in";
 
@@ -12,20 +13,30 @@ const DUE_IN_BRACKETS =
   /^[^()\d]{0,24}\((?:(?:the )?(?:report|write-?up|paper|draft|solutions?)\s+)?due:?\s*(?:on|by)?\s*/i;
 
 /** Wrapped cells of a schedule, read as a whole: "Assignment 2 / due Mon Aug 3". */
-export function datedInCells(document: DocumentText, dating: Dating): DatedWork[] {
+export function datedInCells(document: DocumentText, dating: Dating, days: Day[]): DatedWork[] {
   return scheduleRows(document).flatMap(({ head, cells, line }) => {
+    const in_head = within(days, head.start, head.start + head.text.length);
+    const [day] = in_head.length === 1 ? in_head : [];
     return cells.flatMap((cell) => {
       const passage = { text: cell.text, start: 0, end: cell.text.length, line };
       return worksIn(passage).flatMap((work) => {
         const after = cell.text.slice(work.end);
         if (head.text.length < 16 && isOnTheDay(work, after)) {
-          const [day] = findDates(head.text, dating);
-          if (day) return [placed(document, cell, work, day)];
+          if (day?.is_single) return [placed(document, cell, work, day)];
         }
         const due = DUE_NEXT.exec(after) ?? DUE_IN_BRACKETS.exec(after);
         const [mention] = due ? findDates(after, dating) : [];
         if (!due || !mention || mention.start > due[0].length + 2) return [];
-        return [placed(document, cell, work, mention)];
+        const place = days.find(
+          ({ start, month, day }) =>
+            start >= cell.start &&
+            start < cell.start + FARTHEST &&
+            month === mention.month &&
+            day === mention.day,
+        );
+        return place
+          ? [placed(document, cell, work, { ...place, time: place.time ?? mention.time })]
+          : [];
       });
     });
   });
@@ -44,6 +55,9 @@ function isOnTheDay({ title, start }: Work, after: string): boolean {
 /** "Quiz 5 due May", its day on a line that is not part of the cell. */
 const NAMES_A_DAY = new RegExp(`^\\s+(?:${MONTH}|${WEEKDAY})(?!\\p{L})`, "iu");
 
+/** Where a wrapped cell says its work and its day, in letters from its beginning. */
+const FARTHEST = 600;
+
 /** A wrapped cell is read as a whole: only the work's first word has a place, and two bare numbers are its day. */
 function placed(
   document: DocumentText,
@@ -53,7 +67,11 @@ function placed(
 ): DatedWork {
   const [word = ""] = title.split(" ");
   const start = Math.max(cell.start, document.text.indexOf(word, cell.start));
-  const place = { start, end: start + word.length };
-  const time = mention.time && { ...mention.time, ...place };
-  return { title, ...place, mention: { ...mention, ...place, time, bare: false }, strong: true };
+  return {
+    title,
+    start,
+    end: start + word.length,
+    mention: { ...mention, bare: false },
+    strong: true,
+  };
 }

@@ -21,13 +21,15 @@ const NOT_SAT_WORDS = words`
   review, \bprep, practice, return, solution, study (?:guide|for), hand(?:ed)? out,
   covers?(?!(?:ed|ing)[^()]*(?:\)|$)), drop, withdraw, make-?up,
   release, posted, assigned, before, after, \bno (?:exam|test|quiz|final|class), \bperiods?\b, \bweek of\b, conflict,
-  excused, revisions?, corrections?, debrief, repaso, revisión, wiederholung, révisions?, revisão, ripasso,
+  excused, discuss(?:ed|ing)?\b, go(?:ing)? over,
+  revisions?, corrections?, debrief, repaso, revisión, wiederholung, révisions?, revisão, ripasso,
   grades? (?:due|posted), \b(?:date|time)s? (?:tbd|tba|to be)
 `;
 export const NOT_HELD_WORK = pattern("i")`${NOT_SAT_WORDS}`;
 /** Words after which a date is not a deadline (released, opens, drop date). */
 const OTHER_DATE_WORDS = words`
-  out, released?, assigned, posted, handed out, opens?, available, begins?, starts?, starting, distributed, drop,
+  out, released?, assigned, posted, handed out, opens?, available, begins?, starts?, starting, beginning,
+  distributed, drop,
   withdraw\w*, returned, ausgabe, published, last (?:updated|revised), since
 `;
 export const OTHER_DATE = pattern("iu")`

@@ -19,6 +19,7 @@ import { type DatedItem, itemOf } from "./dated-item";
 import { datedUnderDays } from "./dated-under-days";
 import { datedUnderHeads } from "./dated-under-heads";
 import { daysOf } from "./days";
+import { withoutSections } from "./other-days";
 import { passagesOf } from "./passages";
 
 /** Pieces of work with a date beside them: due that day, or, for exams, held on it. */
@@ -42,7 +43,7 @@ export function findDated(
   const elsewhere = [
     ...datedInLists(document, passages, days),
     ...passages.flatMap((passage) => datedInPassage(document, passage, days)),
-    ...datedInCells(document, dating),
+    ...datedInCells(document, dating, days),
     ...datedUnderDays(document, passages, days, graded),
     ...datedUnderHeads(document, passages, days),
   ];
@@ -59,5 +60,7 @@ export function findDated(
   const outside = [...in_rows, ...in_columns, ...others].filter(
     ({ start }) => !calendar.holds(start),
   );
-  return [...calendar.works, ...outside].flatMap((work) => itemOf(work, dating));
+  return withoutSections(document, [...calendar.works, ...outside]).flatMap((work) =>
+    itemOf(work, dating),
+  );
 }

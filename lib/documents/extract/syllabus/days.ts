@@ -1,22 +1,28 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import type { DocumentText, Span } from "@/lib/documents/document-text";
+import { cellAt } from "@/lib/documents/extract/cells";
 import type { Dating, DocumentDate } from "@/lib/documents/extract/dating";
 import { pattern, words } from "@/lib/text/pattern";
+import { isOtherDay, weekCells } from "./other-days";
 import { labelLength } from "./schedule-label";
 import { isSupposed } from "./supposed-dates";
 
 /** A date that may be that of work. */
 export type Day = DocumentDate & {
-  /** False for a stretch of days and for days of which one is meant: they date no work. */
+  /** False for a stretch of days, for one of several and for what is said of another day: they date no work. */
   is_single: boolean;
 };
 
 /** The days that may be those of work, in the order of the document. */
 export function daysOf(document: DocumentText, { dates }: Dating): Day[] {
   const meant = dates.filter((mention) => !mention.time?.stamp && !isSupposed(document, mention));
+  const weeks = new Set(weekCells(document).map(({ start }) => start));
+  const names_week = ({ start, line }: DocumentDate) =>
+    weeks.size > 0 && weeks.has(cellAt(document, { start, line })?.start ?? -1);
   return joinWindows(document, meant).map((mention, at, all) => ({
     ...mention,
-    is_single: !isDateRange(document, at, all),
+    is_single:
+      !isDateRange(document, at, all) && !isOtherDay(document, mention) && !names_week(mention),
   }));
 }
 

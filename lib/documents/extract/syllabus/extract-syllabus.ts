@@ -1,3 +1,4 @@
+import { withPlainDigits } from "@/lib/documents/dates/find";
 import { type DocumentText, documentText, lineIndexAt } from "@/lib/documents/document-text";
 import { evidenceBetween, type Found, proven } from "@/lib/documents/evidence";
 import { datingOf, type Term } from "@/lib/documents/extract/dating";
@@ -101,8 +102,19 @@ function isInRowOf(document: DocumentText, item: DatedItem, weighted: Component[
 function provenItem(document: DocumentText, { weight_span, ...item }: FoundItem): ItemFact {
   const is_open =
     item.value.due !== null && TENTATIVE.test(document.text.slice(item.start, item.end));
-  const fact = proven(document, is_open ? { ...item, confidence: "inferred" } : item);
+  const fact = withDayInQuote(
+    proven(document, is_open ? { ...item, confidence: "inferred" } : item),
+  );
   return weight_span ? { ...fact, weight_evidence: evidenceBetween(document, weight_span) } : fact;
+}
+
+/** A day that the words shown for it do not hold is not shown. */
+function withDayInQuote(fact: ItemFact): ItemFact {
+  const { due } = fact.value;
+  if (!due || due.from_week) return fact;
+  const numbers = withPlainDigits(fact.evidence.quote).match(/\d+/g) ?? [];
+  const is_said = numbers.some((number) => Number(number) === Number(due.date.slice(8)));
+  return is_said ? fact : { ...fact, value: { ...fact.value, due: null } };
 }
 
 /** Beside a day that may still change. */
