@@ -47,9 +47,9 @@ interface Row<T> {
   done: boolean;
 }
 
-/** As it was where that is known. */
-function openAgain({ stored_status }: Tickable) {
-  return isDone(stored_status) ? "not_started" : stored_status;
+/** As it was before it was done. */
+function openAgain({ stored_status, reopens_as }: Tickable) {
+  return isDone(stored_status) ? (reopens_as ?? "not_started") : stored_status;
 }
 
 interface FinishTickProps {

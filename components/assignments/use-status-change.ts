@@ -13,7 +13,13 @@ import { assignmentQueries } from "./queries";
 import { storeStatus } from "./store-status";
 
 /** What any list knows of an assignment. */
-export type Tickable = Pick<Assignment, "id" | "course_id" | "title" | "status" | "stored_status">;
+export type Tickable = Pick<
+  Assignment,
+  "id" | "course_id" | "title" | "status" | "stored_status"
+> & {
+  /** Lists of open work leave it out. */
+  reopens_as?: Assignment["reopens_as"] | null;
+};
 
 export interface Change<T extends Tickable = Tickable> {
   assignment: T;

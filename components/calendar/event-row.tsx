@@ -52,10 +52,10 @@ const NONE = { id: 0, status: "not_started" } as const;
 
 /** What can be finished here, told from all other events. */
 function assignmentOf(event: CalendarEvent): Tickable | null {
-  const { type, item_id, course_id, title, status, stored_status } = event;
+  const { type, item_id, course_id, title, status, stored_status, reopens_as } = event;
   const known = keysOf(ASSIGNMENT_STATUSES).find((each) => each === status);
   if (type !== "assignment" || !known || !stored_status) return null;
-  return { id: item_id, course_id, title, status: known, stored_status };
+  return { id: item_id, course_id, title, status: known, stored_status, reopens_as };
 }
 
 interface EventLinkProps extends EventRowProps {

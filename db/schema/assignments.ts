@@ -13,7 +13,12 @@ import { courses } from "@/db/schema/courses";
 import { files } from "@/db/schema/files";
 import { hiddenByTrash, trashId } from "@/db/schema/trash";
 import type { SyllabusEvidence } from "@/lib/contract/evidence";
-import { ASSIGNMENT_TYPES, keysOf, STORED_ASSIGNMENT_STATUSES } from "@/lib/contract/values";
+import {
+  ASSIGNMENT_TYPES,
+  keysOf,
+  OPEN_ASSIGNMENT_STATUSES,
+  STORED_ASSIGNMENT_STATUSES,
+} from "@/lib/contract/values";
 
 export const assignments = pgTable(
   "assignments",
@@ -31,6 +36,8 @@ export const assignments = pgTable(
     points: numeric({ precision: 8, scale: 2, mode: "number" }),
     /** Never "overdue": that is computed when the row is read. */
     status: text({ enum: STORED_ASSIGNMENT_STATUSES }).notNull(),
+    /** What it was before it was done, and is again when it is taken up again. */
+    reopens_as: text({ enum: OPEN_ASSIGNMENT_STATUSES }).notNull().default("not_started"),
     /** When it was submitted or completed; null while it is open. */
     completed_at: instant(),
     source_file_id: integer(),

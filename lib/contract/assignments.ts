@@ -6,6 +6,7 @@ import {
   ASSIGNMENT_STATUSES,
   ASSIGNMENT_TYPES,
   keysOf,
+  OPEN_ASSIGNMENT_STATUSES,
   STORED_ASSIGNMENT_STATUSES,
 } from "./values";
 
@@ -57,6 +58,8 @@ export const Assignment = z.object({
   status: z.enum(keysOf(ASSIGNMENT_STATUSES)),
   /** Never "overdue": what late work is by itself, begun or not. */
   stored_status: z.enum(STORED_ASSIGNMENT_STATUSES),
+  /** What it is again when it is done and taken up again. */
+  reopens_as: z.enum(OPEN_ASSIGNMENT_STATUSES),
   is_overdue: z.boolean(),
   /** Calendar days in the student's time zone; negative when past. */
   days_until_due: z.int().nullable(),

@@ -9,6 +9,7 @@ import {
   CALENDAR_EVENT_TYPES,
   EXAM_TYPES,
   keysOf,
+  OPEN_ASSIGNMENT_STATUSES,
   STORED_ASSIGNMENT_STATUSES,
 } from "./values";
 
@@ -33,6 +34,8 @@ export const CalendarEvent = z.object({
   status: z.string(),
   /** Of assignments, where `status` may say "overdue". */
   stored_status: z.enum(STORED_ASSIGNMENT_STATUSES).nullable(),
+  /** Of assignments: what one that is done is again when it is taken up again. */
+  reopens_as: z.enum(OPEN_ASSIGNMENT_STATUSES).nullable(),
   course_id: Id,
   course_name: z.string(),
   /** Of study plans. */

@@ -71,10 +71,10 @@ export const ASSIGNMENT_STATUSES = {
 } as const;
 export type AssignmentStatus = keyof typeof ASSIGNMENT_STATUSES;
 
+export const OPEN_ASSIGNMENT_STATUSES = ["not_started", "in_progress"] as const;
 /** "overdue" follows from the due date and the clock, so it is never stored. */
 export const STORED_ASSIGNMENT_STATUSES = [
-  "not_started",
-  "in_progress",
+  ...OPEN_ASSIGNMENT_STATUSES,
   "submitted",
   "completed",
 ] as const satisfies AssignmentStatus[];

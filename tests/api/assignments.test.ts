@@ -84,6 +84,13 @@ describe("assignments", () => {
     const url = `/courses/${id}/assignments/${late.id}/`;
     const done = await ann.patch(url, { status: "completed" });
     expect(done.body).toMatchObject({ status: "completed", title: "Essay", weight: 5 });
+    expect(done.body.reopens_as).toBe("in_progress");
+    await ann.patch(url, { status: "submitted" });
+    const open = await ann.put(url, { ...late, status: "overdue" });
+    expect(open.body, "what was begun is begun again").toMatchObject({
+      stored_status: "in_progress",
+    });
+    await ann.patch(url, { status: "completed" });
     const again = await ann.patch(url, { status: late.stored_status });
     expect(again.body).toMatchObject({ status: "overdue", stored_status: "in_progress" });
     expect((await ann.patch(url, { status: "overdue" })).body.status).toEqual([

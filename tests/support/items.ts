@@ -62,6 +62,7 @@ export const ASSIGNMENT: Assignment = {
   points: 40,
   status: "in_progress",
   stored_status: "in_progress",
+  reopens_as: "in_progress",
   is_overdue: false,
   days_until_due: 5,
   source_file_id: null,

@@ -30,6 +30,7 @@ export function eventOf(type: CalendarEventType, item: Item): DatedEvent {
     description,
     status,
     stored_status: null,
+    reopens_as: null,
     course_id,
     course_name,
     created_at,

@@ -99,6 +99,7 @@ async function assignmentEvents(owner: Owner, period: Period, most: number): Pro
       start: assignment.due_date ?? "",
       assignment_type: assignment.assignment_type,
       stored_status: assignment.stored_status,
+      reopens_as: assignment.reopens_as,
     };
   });
 }

@@ -79,11 +79,10 @@ export async function updateAssignment(
     const { due_date } = await oneAssignment(owner, place);
     if (due_date !== null) throw invalidField("due_date", "Due date is required");
   }
-  const unchanged = sql`case when ${assignments.status} in ('submitted', 'completed')
-    then 'not_started' else ${assignments.status} end`;
   return change(owner, place, {
     ...input,
-    status: status === "overdue" ? unchanged : status,
+    status: status === "overdue" ? LAST_OPEN : status,
+    reopens_as: LAST_OPEN,
     completed_at: completionOf(status),
   });
 }
@@ -94,8 +93,16 @@ export async function moveAssignment(
   place: Place,
   status: StoredAssignmentStatus,
 ): Promise<Assignment> {
-  return change(owner, place, { status, completed_at: completionOf(status) });
+  return change(owner, place, {
+    status,
+    reopens_as: LAST_OPEN,
+    completed_at: completionOf(status),
+  });
 }
+
+/** The status that it has, or had before it was done. */
+const LAST_OPEN = sql`case when ${assignments.status} in ('submitted', 'completed')
+  then ${assignments.reopens_as} else ${assignments.status} end`;
 
 /** The student's assignments under `condition`, in one query. */
 export async function selectAssignments(
@@ -123,6 +130,7 @@ export const assignmentColumns = {
   weight: assignments.weight,
   points: assignments.points,
   status: assignments.status,
+  reopens_as: assignments.reopens_as,
   source_file_id: assignments.source_file_id,
   source: sourceOf(assignments),
   created_at: assignments.created_at,

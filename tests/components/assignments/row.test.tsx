@@ -61,6 +61,15 @@ test("finished work is taken up again by its box", async () => {
   expect(server.bodies(`PATCH ${ONE}`)).toEqual([{ status: "not_started" }]);
 });
 
+test("work that was begun before it was finished is begun again, also after a reload", async () => {
+  const server = serve({ [`PATCH ${ONE}`]: { body: LATE } });
+  const done = { ...LATE, status: "completed", stored_status: "completed" } as const;
+  const { user } = show(<FinishBox assignment={{ ...done, reopens_as: "in_progress" }} />);
+  await user.click(box());
+  await screen.findByText("“Essay” is in progress");
+  expect(server.bodies(`PATCH ${ONE}`)).toEqual([{ status: "in_progress" }]);
+});
+
 test("a title is edited where it stands: Escape leaves it, a refusal stays beside it, Enter saves", async () => {
   const { server, user } = await opens();
   const edit = () => user.click(screen.getByRole("button", { name: "Edit the title of Essay" }));

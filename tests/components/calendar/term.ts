@@ -89,6 +89,7 @@ function event(course: Course, fields: Fields): CalendarEvent {
     exam_type: null,
     status: "pending",
     stored_status: null,
+    reopens_as: null,
     course_id: course.id,
     course_name: course.name,
     progress_percentage: null,

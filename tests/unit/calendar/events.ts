@@ -18,6 +18,7 @@ export const DUE: CalendarEvent = {
   class_kind: null,
   status: "not_started",
   stored_status: "not_started",
+  reopens_as: "not_started",
   course_id: 7,
   course_name: "Algebra",
   progress_percentage: null,

@@ -1,0 +1,1 @@
+ALTER TABLE "assignments" ADD COLUMN "reopens_as" text DEFAULT 'not_started' NOT NULL;
