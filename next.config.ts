@@ -38,6 +38,7 @@ const config = (phase: string): NextConfig => ({
       "./lib/documents/**/*.{mjs,ts}",
       "./public/sample/**",
       "./lib/text/**/*.ts",
+      "./lib/text/lexicon/*.csv",
       "./lib/time/durations.ts",
       "./node_modules/fflate/{package.json,esm/index.mjs}",
       "./node_modules/{dom-serializer,domelementtype,domhandler,domutils,entities,htmlparser2}/**",
