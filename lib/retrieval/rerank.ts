@@ -50,25 +50,31 @@ function placeOf({ file_id, heading_path }: Candidate, number: number): string {
 
 type Pair = { first: string; second: string; gap: number; rarity: number };
 
-/** Words that follow each other in the question; stop words between them widen the gap. */
+/**
+ * Words that follow each other in the question; stop words between them widen the gap. Of several words for one place
+ * each is paired with each of the next place.
+ */
 function pairsByLanguage(words: QueryWord[]): Map<string, Pair[]> {
   const pairs = new Map<string, Pair[]>();
   for (const [language, own] of Map.groupBy(words, (word) => word.language)) {
-    const row = own
-      .flatMap((word) => word.positions.map((position) => ({ ...word, position })))
-      .sort((a, b) => a.position - b.position);
+    const placed = own.flatMap((word) => word.positions.map((position) => ({ ...word, position })));
+    const row = [...Map.groupBy(placed, ({ position }) => position)].sort(([a], [b]) => a - b);
     pairs.set(
       language,
-      row.flatMap((first, index) => {
-        const second = row[index + 1];
-        if (!second || first.term === second.term) return [];
-        const gap = second.position - first.position;
-        const rarity = Math.min(first.rarity ?? 0, second.rarity ?? 0);
-        return [{ first: first.term, second: second.term, gap, rarity }];
+      row.flatMap(([place, firsts], index) => {
+        const [next_place = 0, seconds = []] = row[index + 1] ?? [];
+        const gap = next_place - place;
+        return firsts.flatMap((first) => seconds.flatMap((second) => pairOf(first, second, gap)));
       }),
     );
   }
   return pairs;
+}
+
+function pairOf(first: QueryWord, second: QueryWord, gap: number): Pair[] {
+  const rarity = Math.min(first.rarity ?? 0, second.rarity ?? 0);
+  if (rarity === 0 || first.term === second.term) return [];
+  return [{ first: first.term, second: second.term, gap, rarity }];
 }
 
 function closeness(places: Candidate["places"], { first, second, gap, rarity }: Pair): number {
