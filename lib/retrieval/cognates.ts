@@ -1,57 +1,8 @@
 import { plainText } from "@/lib/text/fold";
+import { SHARED_ENDINGS } from "@/lib/text/languages/shared-endings";
 import { LANGUAGES, type LexiconLanguage } from "./lexicon-entries";
 
-/**
- * Endings that stand for each other, without accents where they are read, with them where they are written: of one
- * row each means the same. Longer ones first.
- */
-const ENDINGS: Record<LexiconLanguage, string>[] = [
-  row("ification ifikation ification ificación ificazione ificação"),
-  row("ization isierung isation ización izzazione ização"),
-  row("tion tion tion ción zione ção"),
-  row("sion sion sion sión sione são"),
-  row("ality alität alité alidad alità alidade"),
-  row("ity ität ité idad ità idade"),
-  row("ism ismus isme ismo ismo ismo"),
-  row("ist ist iste ista ista ista"),
-  row("logy logie logie logía logia logia"),
-  row("graphy graphie graphie grafía grafia grafia"),
-  row("cracy kratie cratie cracia crazia cracia"),
-  row("ical isch ique ico ico ico"),
-  row("ics ik ique ica ica ica"),
-  row("ic isch ique ico ico ico"),
-  row("ence enz ence encia enza ência"),
-  row("ance anz ance ancia anza ância"),
-  row("ency enz ence encia enza ência"),
-  row("ment ment ment miento mento mento"),
-  row("ment ment ment mento mento mento"),
-  row("ary är aire ario ario ário"),
-  row("ator ator ateur ador atore ador"),
-  row("or or eur or ore or"),
-  row("ous os eux oso oso oso"),
-  row("ive iv if ivo ivo ivo"),
-  row("al ell el al ale al"),
-  row("al al al al ale al"),
-  row("ble bel ble ble bile vel"),
-  row("lyze lysieren lyser lizar lizzare lisar"),
-  row("ize isieren iser izar izzare izar"),
-  row("ify ifizieren ifier ificar ificare ificar"),
-  row("ate ieren er ar are ar"),
-  row("sis se se sis si se"),
-  row("ium ium ium io io io"),
-  row("ure ur ure ura ura ura"),
-  row("ine in ine ina ina ina"),
-  row("ide id ide ido ido ido"),
-  row("ent ent ent ente ente ente"),
-  row("ant ant ant ante ante ante"),
-  row("ox oxon oxe oja osso oxo"),
-  row("um um um o o o"),
-  row("us us us o o o"),
-  row("em em ème ema ema ema"),
-  row("am amm amme ama amma ama"),
-  row("y ie ie ía ia ia"),
-  row("y ie ie ia ia ia"),
-];
+const ENDINGS = SHARED_ENDINGS.trim().split("\n").map(row);
 
 /** What the letters of one language become in another, in the body of a word. */
 const ROMANCE_OF_GREEK: [RegExp, string][] = [
@@ -144,6 +95,6 @@ function bodiesIn(body: string, from: LexiconLanguage[], to: LexiconLanguage): s
 
 function row(endings: string): Record<LexiconLanguage, string> {
   const [english = "", german = "", french = "", spanish = "", italian = "", portuguese = ""] =
-    endings.split(" ");
+    endings.trim().split(" ");
   return { english, german, french, spanish, italian, portuguese };
 }

@@ -1,5 +1,6 @@
 import { plainText } from "@/lib/text/fold";
 import { WORDS_OF } from "@/lib/text/languages/all";
+import { SMALL_WORDS_OF } from "@/lib/text/languages/small-words";
 import { bareWord, stemOf } from "@/lib/text/stem";
 import { cognates } from "./cognates";
 import {
@@ -127,16 +128,8 @@ const SMALL_WORDS = new Map<LexiconLanguage, Set<string>>([
   ...Object.entries(WORDS_OF).map(
     ([language, { stop_words }]) => [language as keyof typeof WORDS_OF, setOf(stop_words)] as const,
   ),
-  [
-    "italian",
-    setOf(`che cosa cos come perche quale quali qual quando dove chi quanto quanti il lo la gli le un una uno di del
-      della dei delle dello da dal dalla in nel nella su sul con per tra fra e ed o non si sono è ha hanno viene`),
-  ],
-  [
-    "portuguese",
-    setOf(`o a os as que como por qual quais quando onde quem quanto quantos um uma uns umas de do da dos das em no na
-      nos nas com para pelo pela entre e ou não se é são tem têm foi ser ao aos à`),
-  ],
+  ["italian", setOf(SMALL_WORDS_OF.italian)],
+  ["portuguese", setOf(SMALL_WORDS_OF.portuguese)],
 ]);
 
 function setOf(words: string): Set<string> {

@@ -5,6 +5,12 @@ import { chunks, postings } from "@/db/schema/chunks";
 import { type QueryWord, rerank } from "@/lib/retrieval/rerank";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { rankByFeedback, ratedPassages } from "@/lib/services/retrieval/feedback";
+import {
+  isTranslated,
+  NOTHING_RELATED,
+  type RelatedTerms,
+  relatedTerms,
+} from "@/lib/services/retrieval/related-terms";
 import { rowsOf, type SearchScope, scopeOf } from "@/lib/services/retrieval/scope";
 import { type ReplacedWord, similarWords } from "@/lib/services/retrieval/similar-words";
 import { stems } from "@/lib/services/retrieval/words";
@@ -40,10 +46,10 @@ export type PassageAnswer = {
 };
 
 /**
- * The passages of the student's files that say most about `query`, in one query: BM25F over postings
- * of the files in scope, then nearness and neighbours. Only when too few of its words are known does a
- * second round look for words that are spelt alike. With `of_a_file`, the most passages of one, a
- * file full of the words leaves room for the others.
+ * The passages of the student's files that say most about `query`, in one query: BM25F over postings of the files in
+ * scope, then nearness and neighbours. Only when too few of its words are known, or the files speak another language,
+ * does a second round look for other words for the same, and for words that are spelt alike. With `of_a_file`, the most
+ * passages of one, a file full of the words leaves room for the others.
  */
 export async function searchPassages(
   owner: Owner,
@@ -52,14 +58,20 @@ export async function searchPassages(
 ): Promise<PassageAnswer> {
   const asked = query.normalize("NFC").replace(/\0/g, "").slice(0, MOST_LETTERS);
   const round = { owner, query: asked, scope, limit, of_a_file };
-  const first = await rank({ ...round, replaced: [] });
-  if (!hasTooFewMatches(first))
-    return { hits: first.hits, replaced: [], terms: termsOf(first.words) };
-  const replaced = await similarWords(owner, asked, scope, knownPlaces(first.words));
-  if (replaced.length === 0) {
+  const first = await rank({ ...round, replaced: [], related: NOTHING_RELATED });
+  const known = knownPlaces(first.words);
+  const lacks_words = hasTooFewMatches(first);
+  const related =
+    lacks_words || speaksAnother(asked, first)
+      ? await relatedTerms(owner, asked, scope, known)
+      : NOTHING_RELATED;
+  const replaced = lacks_words
+    ? await similarWords(owner, asked, scope, new Set([...known, ...related.settled]))
+    : [];
+  if (replaced.length === 0 && related.terms.length === 0) {
     return { hits: first.hits, replaced: [], terms: termsOf(first.words) };
   }
-  const { hits, words } = await rank({ ...round, replaced });
+  const { hits, words } = await rank({ ...round, replaced, related });
   const by_word = [...Map.groupBy(replaced, ({ word }) => word)];
   return {
     hits,
@@ -75,6 +87,7 @@ type Round = {
   limit: number;
   of_a_file: number | undefined;
   replaced: ReplacedWord[];
+  related: RelatedTerms;
 };
 
 type Ranked = { hits: PassageHit[]; words: QueryWord[] };
@@ -132,17 +145,26 @@ const Row = PassageRow.extend({
  * `materialized` and `offset 0` hold the planner to the index: left to itself it may read all postings of
  * a word, or all files. Plain decimals would be `numeric`, hence the exponents.
  */
-function rankingOf({ owner, query, scope, limit, of_a_file, replaced }: Round) {
+function rankingOf({ owner, query, scope, limit, of_a_file, replaced, related }: Round) {
   return sql`
     with scope as materialized (${scopeOf(owner, scope)}),
+    -- A word that several words bring counts once.
     asked as materialized (
+      select distinct on (language, term) * from (
       select language, lexeme as term, positions::int[], cardinality(positions)::float8 as factor
       from (select distinct language from scope) l
       cross join lateral unnest(${stems(sql`l.language`, sql`${query}::text`)})
+      where l.language = ${related.asked_in} or not positions::int[] && ${`{${related.small_words}}`}::int[]
+      union all
+      select r.language, s.lexeme, r.positions, r.factor
+      from json_to_recordset(${JSON.stringify(related.terms)}::json)
+        as r(language text, words text, positions int[], factor float8)
+      cross join lateral unnest(${stems(sql`r.language`, sql`r.words`)}) s
       union all
       select language, term, positions, factor
       from json_to_recordset(${JSON.stringify(replaced)}::json)
         as r(language text, term text, positions int[], factor float8)
+      ) a order by language, term, factor desc
     ),
     posting as materialized (
       select s.file_id, a.term, a.factor, p.numbers, p.weights
@@ -206,6 +228,11 @@ function bestOfFiles(most: number) {
 function termsOf(words: QueryWord[]): string[] {
   const known = words.filter(({ rarity }) => rarity !== null).map(({ term }) => term);
   return [...new Set(known)];
+}
+
+/** Whether files that were found speak another language than the question. */
+function speaksAnother(query: string, { words }: Ranked): boolean {
+  return isTranslated(query, [...new Set(words.map(({ language }) => language))]);
 }
 
 /** Whether too few of the question's words occur anywhere in the files. */

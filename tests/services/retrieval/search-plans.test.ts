@@ -56,6 +56,15 @@ test("a misspelt word takes two queries more, on indexes as well", async () => {
   await expectOnIndexes(queries);
 });
 
+test("a question in another language takes no more than three queries more, on indexes as well", async () => {
+  const question = "Was steht über Zellen und Licht?";
+  const queries = await recordQueries(() => searchPassages(ann, question, { course_id }));
+  expect(queries.length).toBeGreaterThan(1);
+  expect(queries.length).toBeLessThanOrEqual(4);
+  const nodes = (await Promise.all(queries.map(planOf))).flat();
+  expect(nodes.filter(({ type }) => type === "Seq Scan")).toEqual([]);
+});
+
 test("what is near in meaning takes two queries more, on indexes as well", async () => {
   const queries = await recordQueries(() => findPassages(ann, "cells word7", { course_id }));
   expect(queries.length).toBeLessThanOrEqual(4);
