@@ -62,10 +62,16 @@ const REFERS = pattern("iu")`(?<![\p{L}])${REFERENCES}(?![\p{L}])`;
 const CITED = pattern("u")`
   ^(?:[•◦▪–-]|\d{1,2}[.)])\s+\p{Lu}[\p{L}-]+,?(?:\s(?:et al\.?|(?:and|&)\s\p{Lu}[\p{L}-]+),?)?\s(?:1|2)\d{3}\.?$`;
 
+/** A line may be a paragraph with a hundred dates: it is read once. */
+const KNOWN = new WeakMap<object, boolean>();
+
 /** Whether a date is that of a book, a page or an article. */
 export function isInReference(document: DocumentText, { start }: { start: number }): boolean {
-  const text = document.lines[lineIndexAt(document, start)]?.line.text ?? "";
-  return REFERS.test(text) || CITED.test(text);
+  const line = document.lines[lineIndexAt(document, start)]?.line;
+  if (!line) return false;
+  const known = KNOWN.get(line) ?? (REFERS.test(line.text) || CITED.test(line.text));
+  KNOWN.set(line, known);
+  return known;
 }
 
 function fullDays(dates: DateMention[]): { day: number; date: string }[] {

@@ -168,9 +168,15 @@ function aboutYears(document: DocumentText, dating: Dating, items: Fact<Syllabus
   ];
 }
 
-function isAboutWork(document: DocumentText, { line }: PlacedDate): boolean {
-  const text = document.lines[line]?.line.text ?? "";
-  return GRADED.test(text) || DUE.test(text);
+const KNOWN = new WeakMap<object, boolean>();
+
+/** Asked for each of its dates, a line is read once. */
+function isAboutWork(document: DocumentText, { line: index }: PlacedDate): boolean {
+  const line = document.lines[index]?.line;
+  if (!line) return false;
+  const known = KNOWN.get(line) ?? (GRADED.test(line.text) || DUE.test(line.text));
+  KNOWN.set(line, known);
+  return known;
 }
 
 function wordsOf(document: DocumentText, { start, end }: DateMention): string {

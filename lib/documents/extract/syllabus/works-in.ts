@@ -61,14 +61,20 @@ export function worksIn({ text, start }: Passage): Work[] {
     return [{ title: `${named}${rest}`, from, start: start + match.index, end, is_part }];
   });
   // "Project Preliminary Report" is one piece and not a project beside it.
-  const parts = found.filter(
-    (work, at) => !found.slice(at + 1).some(({ from }) => from <= work.start),
-  );
-  return parts.filter(
-    (work, at) =>
-      !parts.slice(0, at).some(({ end }) => work.start < end) &&
-      !isInSubtitle(text, start, work, parts.slice(0, at)),
-  );
+  const parts: typeof found = [];
+  let next_from = Number.POSITIVE_INFINITY;
+  for (const work of found.toReversed()) {
+    if (next_from > work.start) parts.unshift(work);
+    next_from = Math.min(next_from, work.from);
+  }
+  const numbered: Work[] = [];
+  let last_end = 0;
+  return parts.filter((work) => {
+    const is_own = work.start >= last_end && !isInSubtitle(text, start, work, numbered);
+    last_end = Math.max(last_end, work.end);
+    if (text[work.end - start] === ":" && numberIn(work.title) !== null) numbered.push(work);
+    return is_own;
+  });
 }
 
 /** "Final activity (TBD)" in a row of the schedule: its day is not known. */
@@ -91,10 +97,10 @@ function numberLast(after: string): string {
 }
 
 /** A named piece may be told by what it is about: "Assignment Three: A project of your own". */
-function isInSubtitle(text: string, offset: number, { start }: Work, before: Work[]): boolean {
-  return before.some((work) => {
+function isInSubtitle(text: string, offset: number, { start }: Work, numbered: Work[]): boolean {
+  return numbered.some((work) => {
     const between = text.slice(work.end - offset, start - offset);
-    return numberIn(work.title) !== null && /^:\s[^.;(\d]*$/.test(between) && !DUE.test(between);
+    return /^:\s[^.;(\d]*$/.test(between) && !DUE.test(between);
   });
 }
 
