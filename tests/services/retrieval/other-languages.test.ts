@@ -42,6 +42,11 @@ describe("a search in other words", () => {
     expect(replaced).toHaveLength(1);
   });
 
+  test("does not take a word that the lexicon holds for another one misspelt", async () => {
+    const { hits, replaced } = await searchPassages(owner, "store", { course_id });
+    expect({ hits, replaced }).toEqual({ hits: [], replaced: [] });
+  });
+
   test("finds nothing where nothing is meant", async () => {
     expect((await searchPassages(owner, "Wirbelsäulenvulkan", { course_id })).hits).toEqual([]);
   });
