@@ -9,6 +9,12 @@ const IRREGULAR = new Map(
     }),
   ),
 );
+const FORMS = new Map<string, string[]>(
+  [...Map.groupBy(IRREGULAR, ([, base]) => base)].map(([base, rows]) => [
+    base,
+    [base, ...rows.map(([form]) => form)],
+  ]),
+);
 const STEMS = new Map<string, string>();
 const MOST_STEMS = 50_000;
 
@@ -23,6 +29,12 @@ export function stemOf(word: string): string {
   const stem = stemOfPlain(bareWord(word));
   STEMS.set(word, stem);
   return stem;
+}
+
+/** The base and the forms of a word that no rule of endings makes, none for other words: "child" and "children". */
+export function irregularFormsOf(word: string): string[] {
+  const bare = bareWord(word);
+  return FORMS.get(IRREGULAR.get(bare) ?? bare) ?? [];
 }
 
 /** Without case, accents, a French article or an English genitive: "l'énergie", "Newton's". */

@@ -10,7 +10,7 @@ export const PLACES = {
     "lib/services/{assistant/explain,kernel/ai-ledger}.ts",
     // Words that rules recognise in documents and questions.
     "lib/{chat-rules/payloads,knowledge/key-phrases,answering/cues,answering/question-words}.ts",
-    "lib/text/{languages/**,calendar.ts,numbers.ts,pattern.ts}",
+    "lib/text/{languages/**,paraphrases/**,calendar.ts,numbers.ts,pattern.ts}",
     "lib/documents/extract/{listed-problems,due,syllabus/list-marks,syllabus/topic-lists,syllabus/week-relative}.ts",
     "lib/documents/office/**",
     // What a model is asked for.

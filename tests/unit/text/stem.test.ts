@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { LANGUAGE_WORDS } from "@/lib/text/languages/all";
-import { stemOf } from "@/lib/text/stem";
+import { irregularFormsOf, stemOf } from "@/lib/text/stem";
 import { isAskingWord, isStopWord, isTextbookWord } from "@/lib/text/stop-words";
 
 describe("the stem", () => {
@@ -64,4 +64,12 @@ describe("the lists of words", () => {
       }
     }
   });
+});
+
+test.each(["child", "Children", "children’s"])("the irregular forms of %s", (word) => {
+  expect(irregularFormsOf(word)).toEqual(["child", "children"]);
+});
+
+test("a word with regular forms only has no irregular ones", () => {
+  expect(irregularFormsOf("table")).toEqual([]);
 });

@@ -1,0 +1,44 @@
+/** British and American spellings of one word, and words with their short forms. */
+export const SPELLINGS = `
+behaviour behavior; colour color; colourless colorless; labour labor; centre center; centred centered; metre meter;
+kilometre kilometer; centimetre centimeter; millimetre millimeter; litre liter; fibre fiber; theatre theater;
+favour favor; favourable favorable; favourite favorite; honour honor; humour humor; tumour tumor; rumour rumor;
+neighbour neighbor; neighbourhood neighborhood; harbour harbor; flavour flavor; odour odor; vapour vapor;
+vigour vigor; endeavour endeavor; mould mold; moult molt; plough plow; grey gray; tyre tire; programme program;
+aluminium aluminum; sulphur sulfur; sulphate sulfate; sulphuric sulfuric; oestrogen estrogen; oesophagus esophagus;
+anaemia anemia; anaesthesia anesthesia; anaesthetic anesthetic; haemoglobin hemoglobin; haemorrhage hemorrhage;
+haemophilia hemophilia; leukaemia leukemia; paediatric pediatric; paediatrician pediatrician; foetus fetus;
+foetal fetal; faeces feces; diarrhoea diarrhea; gynaecology gynecology; orthopaedic orthopedic; caesarean cesarean;
+palaeontology paleontology; archaeology archeology; aesthetic esthetic; encyclopaedia encyclopedia;
+mediaeval medieval; manoeuvre maneuver; catalogue catalog; dialogue dialog; analogue analog; defence defense;
+offence offense; licence license; pretence pretense; practise practice; analyse analyze; paralyse paralyze;
+catalyse catalyze; hydrolyse hydrolyze; organise organize; organisation organization; realise realize;
+recognise recognize; memorise memorize; minimise minimize; maximise maximize; optimise optimize;
+generalise generalize; generalisation generalization; specialise specialize; specialisation specialization;
+socialise socialize; socialisation socialization; industrialise industrialize; industrialisation industrialization;
+urbanisation urbanization; globalisation globalization; colonise colonize; colonisation colonization;
+civilisation civilization; characterise characterize; categorise categorize; crystallise crystallize; ionise ionize;
+ionisation ionization; oxidise oxidize; polymerise polymerize; polarise polarize; polarisation polarization;
+depolarisation depolarization; fertilise fertilize; fertilisation fertilization; fertiliser fertilizer;
+immunise immunize; immunisation immunization; hospitalise hospitalize; sterilise sterilize; randomise randomize;
+randomisation randomization; standardise standardize; standardisation standardization; normalise normalize;
+normalisation normalization; factorise factorize; summarise summarize; visualise visualize; hypothesise hypothesize;
+theorise theorize; emphasise emphasize; criticise criticize; apologise apologize; synthesise synthesize;
+synchronise synchronize; stabilise stabilize; mobilise mobilize; neutralise neutralize; vaporise vaporize;
+monopolise monopolize; privatise privatize; privatisation privatization; nationalise nationalize;
+subsidise subsidize; capitalise capitalize; modernise modernize; modernisation modernization;
+democratise democratize; legalise legalize; authorise authorize; penalise penalize; initialise initialize;
+serialise serialize; tokenise tokenize; parallelise parallelize; traveller traveler; travelling traveling;
+modelling modeling; labelled labeled; cancelled canceled; signalling signaling; counselling counseling;
+counsellor counselor; channelled channeled; jewellery jewelry; marvellous marvelous; skilful skillful;
+fulfil fulfill; enrol enroll; enrolment enrollment; instalment installment; instil instill; judgement judgment;
+acknowledgement acknowledgment; ageing aging; cheque check; cosy cozy; draught draft; kerb curb; pyjamas pajamas;
+sceptic skeptic; sceptical skeptical; scepticism skepticism; whisky whiskey; yoghurt yogurt; doughnut donut;
+storey story; artefact artifact; disc disk; inquiry enquiry; orientate orient; per_cent percent; mum mom;
+maths math mathematics; aeroplane airplane; percentage percent; lab laboratory; exam examination; phone telephone;
+photo photograph; bike bicycle; fridge refrigerator; flu influenza; gym gymnasium; ad advertisement;
+advert advertisement; email e-mail; online on-line; dataset data-set; wellbeing well-being; healthcare health-care;
+database data-base; nonprofit non-profit; subgroup sub-group; microorganism micro-organism; coworker co-worker;
+cooperation co-operation; fieldwork field-work; timescale time-scale; wavelength wave-length;
+multicellular multi-cellular
+`;
