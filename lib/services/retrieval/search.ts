@@ -5,6 +5,7 @@ import { chunks, postings } from "@/db/schema/chunks";
 import { type QueryWord, rerank } from "@/lib/retrieval/rerank";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { rankByFeedback, ratedPassages } from "@/lib/services/retrieval/feedback";
+import { otherWords } from "@/lib/services/retrieval/other-words";
 import {
   isTranslated,
   NOTHING_RELATED,
@@ -19,6 +20,8 @@ const HITS = 10;
 /** How many the index hands over to be put into their final order. */
 const CANDIDATES = 30;
 const MOST_LETTERS = 2000;
+/** How surely another word must mean the same, for the one asked not to be taken for misspelt. */
+const CLOSE = sql.raw("0.6e0");
 /** With fewer of the question's words known than this, the others are taken for misspelt. */
 const KNOWN_WORDS = 0.85;
 
@@ -46,10 +49,10 @@ export type PassageAnswer = {
 };
 
 /**
- * The passages of the student's files that say most about `query`, in one query: BM25F over postings of the files in
- * scope, then nearness and neighbours. Only when too few of its words are known, or the files speak another language,
- * does a second round look for other words for the same, and for words that are spelt alike. With `of_a_file`, the most
- * passages of one, a file full of the words leaves room for the others.
+ * The passages of the student's files that say most about `query`, in its words or others, in one query: BM25F over
+ * postings of the files in scope, then nearness and neighbours. Only when too few of its words are known, or the files
+ * speak another language, does a second round look for other words for the same, and for words that are spelt alike.
+ * With `of_a_file`, the most passages of one, a file full of the words leaves room for the others.
  */
 export async function searchPassages(
   owner: Owner,
@@ -90,7 +93,8 @@ type Round = {
   related: RelatedTerms;
 };
 
-type Ranked = { hits: PassageHit[]; words: QueryWord[] };
+type AskedWord = QueryWord & { said_otherwise: boolean };
+type Ranked = { hits: PassageHit[]; words: AskedWord[] };
 
 async function rank(round: Round): Promise<Ranked> {
   const rows = Row.array().parse(rowsOf(await db().execute(rankingOf(round))));
@@ -137,6 +141,7 @@ const Row = PassageRow.extend({
       term: z.string(),
       positions: z.array(z.number()),
       rarity: z.number().nullable(),
+      said_otherwise: z.boolean(),
     }),
   ),
 });
@@ -166,9 +171,14 @@ function rankingOf({ owner, query, scope, limit, of_a_file, replaced, related }:
         as r(language text, term text, positions int[], factor float8)
       ) a order by language, term, factor desc
     ),
+    wanted as materialized (
+      select language, term, factor, term as slot from asked
+      union all
+      select language, term, factor, slot from (${otherWords(query)}) other
+    ),
     posting as materialized (
-      select s.file_id, a.term, a.factor, p.numbers, p.weights
-      from asked a
+      select s.file_id, a.term, a.factor, a.slot, p.numbers, p.weights
+      from wanted a
       join scope s on s.language = a.language
       cross join lateral (
         select p.numbers, p.weights from ${postings} p
@@ -189,7 +199,10 @@ function rankingOf({ owner, query, scope, limit, of_a_file, replaced, related }:
     rated as materialized (${ratedPassages(owner)}),
     word as materialized (
       select json_agg(json_build_object('language', a.language, 'term', a.term,
-        'positions', a.positions, 'rarity', r.rarity)) as words
+        'positions', a.positions, 'rarity', r.rarity, 'said_otherwise', exists (
+          select from wanted w join rarity o on o.term = w.term
+          where w.slot = a.term and w.factor >= ${CLOSE})
+        )) as words
       from asked a left join rarity r on r.term = a.term
     )
     select c.id as chunk_id, c.file_id, c.number, c.kind, s.language, c.heading_path, c.text,
@@ -210,12 +223,17 @@ function rankingOf({ owner, query, scope, limit, of_a_file, replaced, related }:
     cross join word`;
 }
 
+/** Of a word and those said instead of it the best one counts, and none for more than the word itself. */
 const SCORED = sql`
-  select p.file_id, u.number, sum(u.weight * r.rarity * p.factor) as score
-  from posting p
-  join rarity r on r.term = p.term
-  cross join lateral unnest(p.numbers, p.weights) as u(number, weight)
-  group by p.file_id, u.number`;
+  select file_id, number, sum(weight) as score from (
+    select p.file_id, u.number, max(u.weight * least(r.rarity, asked.rarity) * p.factor) as weight
+    from posting p
+    join rarity r on r.term = p.term
+    left join rarity asked on asked.term = p.slot
+    cross join lateral unnest(p.numbers, p.weights) as u(number, weight)
+    group by p.file_id, u.number, p.slot
+  ) best
+  group by file_id, number`;
 
 function bestOfFiles(most: number) {
   return sql`
@@ -242,9 +260,11 @@ function hasTooFewMatches({ words, hits }: Ranked): boolean {
   return knownPlaces(words).size < places.size * KNOWN_WORDS;
 }
 
-/** The places in the question whose words stand in the files, in whichever language. */
-function knownPlaces(words: QueryWord[]): Set<number> {
+/** The places in the question whose words stand in the files, in whichever language, or close ones instead of them. */
+function knownPlaces(words: AskedWord[]): Set<number> {
   return new Set(
-    words.filter(({ rarity }) => rarity !== null).flatMap(({ positions }) => positions),
+    words
+      .filter(({ rarity, said_otherwise }) => rarity !== null || said_otherwise)
+      .flatMap(({ positions }) => positions),
   );
 }

@@ -31,13 +31,13 @@ function passagesAbout(name: string, parts: string[], count: number) {
 }
 
 const CARS = passagesAbout("car", PARTS, 40);
-const AUTOMOBILES = passagesAbout("automobile", PARTS, 40);
+const AUTOMOBILES = passagesAbout("landau", PARTS, 40);
 const STEWS = passagesAbout("stew", HERBS, 40);
 
 let student: Student;
 let ann: Owner;
 let course_id: number;
-/** "car" stands in the first file alone, "automobile" in the second, "stew" in the third. */
+/** "car" stands in the first file alone, "landau" in the second, "stew" in the third: no list of synonyms joins them. */
 let cars: { id: number; file_id: number };
 let automobiles: typeof cars;
 let stews: typeof cars;
@@ -122,7 +122,7 @@ describe("where a file stands", () => {
     expect(await spaceOf(automobiles.file_id)).toBeNull();
     expect(await filesFound("car", { course_id: other })).toEqual([]);
     expect(await filesFound("car", { course_id })).not.toContain(automobiles.file_id);
-    expect(await filesFound("automobile", { course_id: other })).toEqual([automobiles.file_id]);
+    expect(await filesFound("landau", { course_id: other })).toEqual([automobiles.file_id]);
     await makeSpace(ann, { course_id: other });
     expect(await spaceOf(automobiles.file_id)).not.toBe(await spaceOf(cars.file_id));
   });
@@ -172,7 +172,7 @@ describe("where a file stands", () => {
   });
 
   test("is forgotten when its text is read anew", async () => {
-    const reading = await bookOf(ann, [["Vehicles", "An automobile needs an engine."]], {
+    const reading = await bookOf(ann, [["Vehicles", "A landau needs an engine."]], {
       course_id,
     });
     await makeSpace(ann, { course_id });

@@ -60,6 +60,9 @@ describe("a search", () => {
     ["a long word with two typing errors", "mitocondira", 2],
     ["words around a slash", "fructose", 5],
     ["a word without its accents", "beyonce cafe", 5],
+    ["an irregular form of a word", "a child", 4],
+    ["other words", "kids", 4],
+    ["other words for several", "greens eat sunshine, where do plants get food from light", 3],
   ])("finds by %s", async (_, query, number) => {
     const { hits } = await searchPassages(ann, query, { course_id });
     expect(hits[0]).toMatchObject({ file_id, number, page_start: number });
@@ -68,6 +71,24 @@ describe("a search", () => {
   test("says which word it took for another", async () => {
     const { replaced } = await searchPassages(ann, "Piajet", { course_id });
     expect(replaced).toEqual([{ word: "piajet", by: ["piaget"] }]);
+  });
+
+  test("takes no word for misspelt that the files say otherwise", async () => {
+    // "step" is spelt like "stop", and means "stage".
+    const { hits, replaced } = await searchPassages(ann, "step", { course_id });
+    expect([hits.map(({ number }) => number), replaced]).toEqual([[4], []]);
+  });
+
+  test("counts a word and those said instead of it once, and none for more than the word", async () => {
+    const other = await indexPassages(ann, null, [
+      { title: "", text: "The child asked the infant, a youngster and a kid in the yard." },
+      { title: "", text: "The kid asked nobody else, so a neighbour and dog in the yard." },
+      { title: "", text: "The kid asked nobody else, so a neighbour and cat in the yard." },
+    ]);
+    const { hits } = await searchPassages(ann, "kid", { file_id: other });
+    const of = (number: number) => hits.find((hit) => hit.number === number)?.score ?? 0;
+    expect(of(1)).toBeGreaterThan(0);
+    expect(of(1)).toBeLessThanOrEqual(of(2) * 1.2);
   });
 
   test("gives the passage with its page, its headings and its words", async () => {
