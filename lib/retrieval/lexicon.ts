@@ -41,15 +41,16 @@ export function relatedWords(word: string, from?: LexiconLanguage): RelatedWord[
 /** The same as stems of `stemOf`, with the spellings that a cognate of the word would have. Not its own stem. */
 export function relatedStems(word: string, from?: LexiconLanguage): Map<string, number> {
   const stems = new Map<string, number>();
-  const add = (text: string, weight: number) => {
+  const add = (text: string, weight: number, language: LexiconLanguage) => {
     for (const each of text.split(" ")) {
-      if (isStopWordOf(bareWord(each), undefined)) continue;
+      if (isStopWordOf(bareWord(each), language)) continue;
       const stem = stemOf(each);
       stems.set(stem, Math.max(stems.get(stem) ?? 0, weight));
     }
   };
-  for (const each of relatedWords(word, from)) add(each.word, each.weight);
-  for (const language of LANGUAGES) for (const each of cognates(word, language)) add(each, BY_RULE);
+  for (const each of relatedWords(word, from)) add(each.word, each.weight, each.language);
+  for (const language of LANGUAGES)
+    for (const each of cognates(word, language)) add(each, BY_RULE, language);
   stems.delete(stemOf(word));
   return stems;
 }

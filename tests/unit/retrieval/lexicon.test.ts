@@ -113,6 +113,7 @@ describe("related words", () => {
     expect(relatedStems("Stichproben").has("sampl")).toBe(true);
     expect(relatedStems("Kausalität").has("causaliti")).toBe(true);
     expect(relatedStems("reward").has("reward")).toBe(false);
+    expect(relatedStems("Stichprobengröße").has("de")).toBe(false);
   });
 });
 
