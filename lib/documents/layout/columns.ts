@@ -1,4 +1,5 @@
 import type { RawRun } from "@/lib/documents/types";
+import { COLUMN_START, columnStarts, FEWEST_ROWS_AT_NARROW, LEAST_GAP } from "./column-starts";
 import { rowsOf } from "./lines";
 
 const FEWEST_LINES = 4;
@@ -11,6 +12,7 @@ const WIDE_GAP = 30;
 const INDENT = 40;
 
 type Part = { runs: RawRun[]; column: number };
+type Band = { segments: Segment[]; columns: boolean };
 type Segment = { runs: RawRun[]; left: number; right: number; y: number; letters: number };
 
 /** Lines of a table's row stand on one baseline; those of independent columns do so only by chance. */
@@ -18,13 +20,13 @@ const FEW_SHARED_BASELINES = 0.4;
 
 /** Parts of a page in reading order: text across the page, then each column of a two-column passage, and so on. */
 export function splitColumns(runs: RawRun[], width: number, column = 0): Part[] {
-  const segments = segmentsOf(runs);
-  const gutter = findGutter(segments, width);
-  if (gutter === null) return [{ runs, column }];
+  const found = findColumns(rowsOf(runs), width);
+  if (found === null) return [{ runs, column }];
 
+  const { gutter, bands } = found;
   const parts: Part[] = [];
   let after_columns = true;
-  for (const band of bandsOf(segments, gutter)) {
+  for (const band of bands) {
     if (!band.columns) {
       const runs = band.segments.flatMap((segment) => segment.runs);
       // A row may have been cut where one of its cells crosses the gutter.
@@ -42,13 +44,50 @@ export function splitColumns(runs: RawRun[], width: number, column = 0): Part[] 
   return parts;
 }
 
-/** Stretches of text on one line without a gap wide enough to be a gutter. */
-function segmentsOf(runs: RawRun[]): Segment[] {
+type Columns = { gutter: number; bands: Band[] };
+
+/** The gutter that most text stands beside, or null for a page in one column. */
+function findColumns(rows: RawRun[][], width: number): Columns | null {
+  const segments = segmentsOf(rows);
+  const gutter = findGutter(segments, width);
+  const wide = gutter === null ? null : { gutter, bands: bandsOf(segments, gutter) };
+  const narrow = columnStarts(rows, width)
+    .slice(0, 3)
+    .map((start) => columnsAt(start, rows))
+    .filter(({ bands }) => bands.some(isLong));
+  return [wide, ...narrow].reduce(
+    (best, each) => (lettersInColumns(each) > lettersInColumns(best) ? each : best),
+    wide,
+  );
+}
+
+/** The columns of which the right-hand one begins at an x that many rows share, however narrow the blank before it. */
+function columnsAt(start: number, rows: RawRun[][]): Columns {
+  const segments = segmentsOf(rows, start);
+  const gutter = leftEdgeNear(start - COLUMN_START, segments);
+  return { gutter, bands: bandsOf(segments, gutter) };
+}
+
+function isLong({ columns, segments }: Band): boolean {
+  return columns && segments.length >= 2 * FEWEST_ROWS_AT_NARROW;
+}
+
+function lettersInColumns(columns: Columns | null): number {
+  return (columns?.bands ?? [])
+    .filter((band) => band.columns)
+    .flatMap((band) => band.segments)
+    .reduce((sum, { letters }) => sum + letters, 0);
+}
+
+/** Stretches of text on one line without a gap wide enough to be a gutter, or a narrow one before `start`. */
+function segmentsOf(rows: RawRun[][], start = Number.NaN): Segment[] {
   const segments: Segment[] = [];
-  for (const row of rowsOf(runs)) {
+  for (const row of rows) {
     let current: Segment | null = null;
     for (const run of row) {
-      if (current && run.x - current.right < Math.max(GUTTER, run.size)) {
+      const gap = current ? run.x - current.right : 0;
+      const begins = Math.abs(run.x - start) <= COLUMN_START && gap > run.size * LEAST_GAP;
+      if (current && !begins && gap < Math.max(GUTTER, run.size)) {
         current.runs.push(run);
         current.right = Math.max(current.right, run.x + run.width);
         current.letters += run.text.length;
@@ -96,8 +135,8 @@ function leftEdgeNear(start: number, segments: Segment[]): number {
 }
 
 /** Cuts the page at the lines that cross the gutter, and tells which of the bands between are set in columns. */
-function bandsOf(segments: Segment[], gutter: number) {
-  const bands: { segments: Segment[]; columns: boolean }[] = [];
+function bandsOf(segments: Segment[], gutter: number): Band[] {
+  const bands: Band[] = [];
   let open: Segment[] = [];
   const close = () => {
     const split = splitEdges(open, gutter);

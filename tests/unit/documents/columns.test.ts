@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { layoutPage } from "@/lib/documents/layout/page";
+import type { RawRun } from "@/lib/documents/types";
+
+type Piece = { text: string; x: number; y: number; width?: number };
+
+function texts(pieces: Piece[]): string[] {
+  const runs = pieces.map((piece): RawRun => {
+    return { bold: false, angle: 0, size: 10, width: piece.text.length * 5, ...piece };
+  });
+  const page = { number: 1, width: 612, height: 792, rules: [], scanned: false };
+  return layoutPage({ ...page, runs, hidden_characters: 0 }).lines.map((line) => line.text);
+}
+
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** The rows of two columns, 72 to 301 and 311 to 540: so close that a hyphen that hangs out nearly fills the gutter. */
+function close(left: string, right: string, at = 100): Piece[] {
+  return ROWS.flatMap((row) => [
+    {
+      text: `${left} ${row} with quite some words beside a hyphen-`,
+      x: 72,
+      y: at + row * 12,
+      width: 230.7 + (row % 3),
+    },
+    {
+      text: `the ${right} ${row} and more words of its column`,
+      x: 311 - (row % 2),
+      y: at + row * 12,
+      width: 229,
+    },
+  ]);
+}
+
+describe("columns with a narrow gutter", () => {
+  it("are read one after the other", () => {
+    const lines = texts(close("Left", "right"));
+    expect(lines).toHaveLength(2 * ROWS.length);
+    expect(lines.slice(0, ROWS.length).every((line) => line.startsWith("Left"))).toBe(true);
+    expect(lines.slice(ROWS.length).every((line) => line.startsWith("the right"))).toBe(true);
+  });
+
+  it("are read below a head that runs across the page", () => {
+    const head = "A heading that runs across the whole of the page over both of its columns";
+    const lines = texts([{ text: head, x: 72, y: 76 }, ...close("Left", "right")]);
+    expect(lines[0]).toBe(head);
+    const [left, right] = [lines.slice(1, 1 + ROWS.length), lines.slice(1 + ROWS.length)];
+    expect(left.every((line) => /^Left.*hyphen-$/.test(line))).toBe(true);
+    expect(right.every((line) => /^the right.*column$/.test(line))).toBe(true);
+  });
+
+  it("are found in no text across the page whose words begin below each other in some rows", () => {
+    const lines = texts(
+      [...ROWS, ...ROWS].flatMap((row, at) => [
+        { text: `a line ${row} of a text with words apart`, x: 72, y: 100 + at * 12, width: 232 },
+        {
+          text: "that goes on to the right of a wide blank",
+          x: at % 5 < 4 ? 311 : 308,
+          y: 100 + at * 12,
+          width: 229,
+        },
+      ]),
+    );
+    expect(lines).toHaveLength(2 * ROWS.length);
+    expect(lines.every((line) => /^a line \d .* blank$/.test(line))).toBe(true);
+  });
+
+  it("are found in no table whose cells fill their column now and then", () => {
+    const lines = texts(
+      ROWS.flatMap((row) => [
+        { text: `Term ${row}`, x: 72, y: 100 + row * 14, width: row === 4 ? 232 : 40 },
+        { text: `what it means, in words ${row}`, x: 311, y: 100 + row * 14, width: 140 },
+      ]),
+    );
+    expect(lines).toHaveLength(ROWS.length);
+  });
+});
