@@ -170,6 +170,8 @@ async function otherStudents() {
     select owner_id, id, 'P' || n, current_date, current_date + 9, 'active', '{"topics":[],"milestones":[],"estimated_hours":0}', now(), now() ${rows}`);
   await run(`insert into study_sessions (owner_id, plan_id, topic_id, title, kind, date, hours, position, created_at, updated_at)
     select owner_id, id, '1', 'S', 'study', current_date, 1, 1, now(), now() from study_plans where title like 'P%'`);
+  await run(`insert into class_times (owner_id, course_id, kind, weekdays, start_time, end_time, created_at, updated_at)
+    select owner_id, id, 'lecture', '[1]', '10:00', '11:00', now(), now() ${rows}`);
   await run(`insert into syllabus_sources (owner_id, course_id, created_at, updated_at)
     select owner_id, id, now(), now() ${rows}`);
   await run(`insert into study_contexts (owner_id, course_id, preferences, created_at, updated_at)
