@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { vi } from "vitest";
+import { z } from "zod";
 import { db } from "@/db/client";
+import { rowsOf } from "@/lib/services/retrieval/scope";
 
 export interface Recorded {
   text: string;
@@ -45,6 +47,8 @@ export async function planOf({ text, params }: Recorded): Promise<PlanNode[]> {
 export interface PlanNode {
   type: string;
   table: string | undefined;
+  /** The index it reads, and by what; "" where it reads all of it. */
+  index: { name: string; condition: string } | undefined;
 }
 
 function nodesOf(value: unknown): PlanNode[] {
@@ -53,7 +57,30 @@ function nodesOf(value: unknown): PlanNode[] {
   const inner = Object.values(value).flatMap(nodesOf);
   if (!("Node Type" in value)) return inner;
   const table = "Relation Name" in value ? String(value["Relation Name"]) : undefined;
-  return [{ type: String(value["Node Type"]), table }, ...inner];
+  const condition = "Index Cond" in value ? String(value["Index Cond"]) : "";
+  const index =
+    "Index Name" in value ? { name: String(value["Index Name"]), condition } : undefined;
+  return [{ type: String(value["Node Type"]), table, index }, ...inner];
+}
+
+/** Indexes that the plan reads without a condition on their first column, that is from end to end. */
+export async function wholeIndexes(nodes: PlanNode[]): Promise<string[]> {
+  const read = nodes.flatMap(({ index }) => index ?? []);
+  if (read.length === 0) return [];
+  const rows = z.array(z.object({ name: z.string(), first: z.string() })).parse(
+    rowsOf(
+      await db().execute(sql`
+        select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid, 1, true) as first
+        from pg_index where indexrelid::regclass::text in (${sql.join(
+          read.map(({ name }) => sql`${name}`),
+          sql`, `,
+        )})`),
+    ),
+  );
+  const first_of = new Map(rows.map(({ name, first }) => [name, first]));
+  return read
+    .filter(({ name, condition }) => !condition.includes(first_of.get(name) ?? "?"))
+    .map(({ name, condition }) => `${name} by ${condition || "nothing"}`);
 }
 
 type Send = (text: string, params?: unknown[], ...rest: unknown[]) => unknown;

@@ -6,7 +6,7 @@ import { findPassages } from "@/lib/services/retrieval/find-passages";
 import { searchPassages } from "@/lib/services/retrieval/search";
 import { makeSpace } from "@/lib/services/retrieval/semantic-space";
 import { indexResource, ownerOf } from "@/tests/support/library";
-import { planOf, recordQueries } from "@/tests/support/queries";
+import { planOf, recordQueries, wholeIndexes } from "@/tests/support/queries";
 import { type Student, signIn } from "@/tests/support/student";
 
 const OTHERS = 500;
@@ -99,8 +99,12 @@ test.each<[string, () => Promise<unknown>]>([
   const queries = await recordQueries(request);
   expect(queries.length).toBeLessThan(20);
   for (const query of queries.filter(({ text }) => /^\s*(?:select|with)/i.test(text))) {
-    const scanned = (await planOf(query)).filter(({ type }) => type === "Seq Scan");
-    expect(scanned, query.text).toEqual([]);
+    const nodes = await planOf(query);
+    expect(
+      nodes.filter(({ type }) => type === "Seq Scan"),
+      query.text,
+    ).toEqual([]);
+    expect(await wholeIndexes(nodes), query.text).toEqual([]);
   }
 });
 
