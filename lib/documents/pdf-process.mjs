@@ -66,6 +66,7 @@ async function readDocument({ bytes, password, from_page }) {
   process.send({ type: "open", page_count: document.numPages });
   const layers = await document.getOptionalContentConfig().catch(() => null);
   const bookmarks = await bookmarksByPage(document);
+  const columns_seen = new Map();
   let late = [];
   for (let number = from_page; number <= document.numPages; number += 1) {
     while (credit === 0) {
@@ -74,7 +75,7 @@ async function readDocument({ bytes, password, from_page }) {
       });
     }
     credit -= 1;
-    const message = await readPage(pdfjs, document, layers, number);
+    const message = await readPage(pdfjs, document, layers, number, columns_seen);
     late = markHeadings(message.page.lines, [...late, ...(bookmarks.get(number) ?? [])]);
     late = late.filter((bookmark) => bookmarks.get(number)?.includes(bookmark));
     process.send(message);
@@ -82,7 +83,7 @@ async function readDocument({ bytes, password, from_page }) {
   await loading.destroy();
 }
 
-async function readPage(pdfjs, document, layers, number) {
+async function readPage(pdfjs, document, layers, number, columns_seen) {
   try {
     const page = await document.getPage(number);
     const operators = await page.getOperatorList({ annotationMode: pdfjs.AnnotationMode.DISABLE });
@@ -97,7 +98,7 @@ async function readPage(pdfjs, document, layers, number) {
     return {
       type: "page",
       failed: false,
-      page: layoutPage({ number, width, height, ...read }),
+      page: layoutPage({ number, width, height, ...read }, columns_seen),
     };
   } catch {
     const page = {

@@ -3,11 +3,27 @@ import type { RawRun } from "@/lib/documents/types";
 /** With fewer rows, words of a text across the page may stand below each other by chance. */
 export const FEWEST_ROWS_AT_NARROW = 8;
 /** How far from each other, in points, the lines of a column begin: a quotation mark may hang out of it. */
-export const COLUMN_START = 1.5;
+export const COLUMN_START = 2.5;
 /** In parts of the font size: what stands in the gutter, as the hyphen of a line that hangs out, leaves this much. */
-export const LEAST_GAP = 0.3;
+export const LEAST_GAP = 0.5;
 /** In parts of the page's width, where a right-hand column may begin. */
 const [FIRST_START, LAST_START] = [0.3, 0.72];
+
+/** On so many pages the right-hand column began at one place, and the next pages may show little of it. */
+const FEWEST_PAGES = 3;
+const MOST_KNOWN = 4;
+
+/** On how many pages of a document so far the right-hand column began at each place. */
+export type SeenStarts = Map<number, number>;
+
+/** Where the right-hand column of a document begins: in a book, in another place on its left and its right pages. */
+export function knownStarts(seen: SeenStarts): number[] {
+  return [...seen]
+    .filter(([, pages]) => pages >= FEWEST_PAGES)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MOST_KNOWN)
+    .map(([start]) => start);
+}
 
 /** Where text begins in many rows, first or however close behind other text; the most frequent place first. */
 export function columnStarts(rows: RawRun[][], width: number): number[] {

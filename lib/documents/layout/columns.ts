@@ -1,11 +1,21 @@
 import type { RawRun } from "@/lib/documents/types";
-import { COLUMN_START, columnStarts, FEWEST_ROWS_AT_NARROW, LEAST_GAP } from "./column-starts";
+import {
+  COLUMN_START,
+  columnStarts,
+  FEWEST_ROWS_AT_NARROW,
+  knownStarts,
+  LEAST_GAP,
+  type SeenStarts,
+} from "./column-starts";
 import { rowsOf } from "./lines";
 
 const FEWEST_LINES = 4;
 const FEWEST_LETTERS = 18;
 /** How much of its column's width the typical line must fill to be prose and not a table's cell. */
 const PROSE_FILL = 0.55;
+/** The same where other pages of the document are known to have columns. */
+const FULL = 0.8;
+const FEWEST_FULL = 2;
 const GUTTER = 8;
 /** A gap over both columns parts a heading or a foot from them. */
 const WIDE_GAP = 30;
@@ -18,10 +28,13 @@ type Segment = { runs: RawRun[]; left: number; right: number; y: number; letters
 /** Lines of a table's row stand on one baseline; those of independent columns do so only by chance. */
 const FEW_SHARED_BASELINES = 0.4;
 
-/** Parts of a page in reading order: text across the page, then each column of a two-column passage, and so on. */
-export function splitColumns(runs: RawRun[], width: number, column = 0): Part[] {
-  const found = findColumns(rowsOf(runs), width);
-  if (found === null) return [{ runs, column }];
+/**
+ * Parts of a page in reading order: text across the page, then each column of a two-column passage, and so on. `seen`
+ * is what the pages before it said of the document, and is told what this one says.
+ */
+export function splitColumns(runs: RawRun[], width: number, seen: SeenStarts): Part[] {
+  const found = findColumns(rowsOf(runs), width, seen);
+  if (found === null) return [{ runs, column: 0 }];
 
   const { gutter, bands } = found;
   const parts: Part[] = [];
@@ -31,41 +44,46 @@ export function splitColumns(runs: RawRun[], width: number, column = 0): Part[] 
       const runs = band.segments.flatMap((segment) => segment.runs);
       // A row may have been cut where one of its cells crosses the gutter.
       if (parts.length > 0 && !after_columns) parts.at(-1)?.runs.push(...runs);
-      else parts.push({ runs, column });
+      else parts.push({ runs, column: 0 });
       after_columns = false;
       continue;
     }
     after_columns = true;
     const left = band.segments.filter((segment) => segment.right <= gutter);
     const right = band.segments.filter((segment) => segment.right > gutter);
-    parts.push({ runs: left.flatMap((segment) => segment.runs), column });
-    parts.push({ runs: right.flatMap((segment) => segment.runs), column: column + 1 });
+    parts.push({ runs: left.flatMap((segment) => segment.runs), column: 0 });
+    parts.push({ runs: right.flatMap((segment) => segment.runs), column: 1 });
   }
   return parts;
 }
 
-type Columns = { gutter: number; bands: Band[] };
+type Columns = { gutter: number; bands: Band[]; start?: number };
 
 /** The gutter that most text stands beside, or null for a page in one column. */
-function findColumns(rows: RawRun[][], width: number): Columns | null {
+function findColumns(rows: RawRun[][], width: number, seen: SeenStarts): Columns | null {
   const segments = segmentsOf(rows);
   const gutter = findGutter(segments, width);
-  const wide = gutter === null ? null : { gutter, bands: bandsOf(segments, gutter) };
-  const narrow = columnStarts(rows, width)
+  const wide: Columns | null =
+    gutter === null ? null : { gutter, bands: bandsOf(segments, gutter) };
+  const proven = columnStarts(rows, width)
     .slice(0, 3)
     .map((start) => columnsAt(start, rows))
     .filter(({ bands }) => bands.some(isLong));
-  return [wide, ...narrow].reduce(
-    (best, each) => (lettersInColumns(each) > lettersInColumns(best) ? each : best),
+  const known = knownStarts(seen).map((start) => columnsAt(start, rows, true));
+  const best = [...proven, ...known].reduce(
+    (best: Columns | null, each) => (lettersInColumns(each) > lettersInColumns(best) ? each : best),
     wide,
   );
+  const own = proven.find(({ start }) => start === best?.start);
+  if (own?.start !== undefined) seen.set(own.start, (seen.get(own.start) ?? 0) + 1);
+  return best;
 }
 
 /** The columns of which the right-hand one begins at an x that many rows share, however narrow the blank before it. */
-function columnsAt(start: number, rows: RawRun[][]): Columns {
+function columnsAt(start: number, rows: RawRun[][], is_known = false): Columns {
   const segments = segmentsOf(rows, start);
   const gutter = leftEdgeNear(start - COLUMN_START, segments);
-  return { gutter, bands: bandsOf(segments, gutter) };
+  return { gutter, bands: bandsOf(segments, gutter, is_known), start };
 }
 
 function isLong({ columns, segments }: Band): boolean {
@@ -135,14 +153,14 @@ function leftEdgeNear(start: number, segments: Segment[]): number {
 }
 
 /** Cuts the page at the lines that cross the gutter, and tells which of the bands between are set in columns. */
-function bandsOf(segments: Segment[], gutter: number): Band[] {
+function bandsOf(segments: Segment[], gutter: number, is_known = false): Band[] {
   const bands: Band[] = [];
   let open: Segment[] = [];
   const close = () => {
     const split = splitEdges(open, gutter);
     for (const { segments: part, inside } of split) {
       if (part.length > 0)
-        bands.push({ segments: part, columns: inside && isColumns(part, gutter) });
+        bands.push({ segments: part, columns: inside && isColumns(part, gutter, is_known) });
     }
     open = [];
   };
@@ -186,13 +204,19 @@ function headingAfter(segments: Segment[], end: number): number {
   return heading ? heading.y : Infinity;
 }
 
-function isColumns(segments: Segment[], gutter: number): boolean {
+function isColumns(segments: Segment[], gutter: number, is_known: boolean): boolean {
   const left = segments.filter((segment) => segment.right <= gutter);
   const right = segments.filter((segment) => segment.right > gutter);
+  if (is_known && (isFull(left) || isFull(right))) return true;
   if (left.length < FEWEST_LINES || right.length < FEWEST_LINES) return false;
   if (overlapInHeight(left, right) <= 0.4) return false;
   if (isProse(left) && isProse(right)) return true;
   return (isProse(left) || isProse(right)) && sharedBaselines(left, right) < FEW_SHARED_BASELINES;
+}
+
+/** Lines that run to the edge of their column, as those of running text do. */
+function isFull(side: Segment[]): boolean {
+  return side.length >= FEWEST_FULL && isProse(side, FULL);
 }
 
 function sharedBaselines(a: Segment[], b: Segment[]): number {
@@ -201,13 +225,13 @@ function sharedBaselines(a: Segment[], b: Segment[]): number {
   return shared.length / fewer.length;
 }
 
-function isProse(side: Segment[]): boolean {
+function isProse(side: Segment[], least_fill = PROSE_FILL): boolean {
   const from = Math.min(...side.map((segment) => segment.left));
   const to = Math.max(...side.map((segment) => segment.right));
   const fills = side.map((segment) => (segment.right - segment.left) / (to - from));
   const lines = new Set(side.map((segment) => Math.round(segment.y))).size;
   return (
-    median(fills) >= PROSE_FILL &&
+    median(fills) >= least_fill &&
     median(side.map((segment) => segment.letters)) >= FEWEST_LETTERS &&
     side.length <= lines * 1.3
   );

@@ -1,6 +1,7 @@
 import type { Line, Page, RawPage, RawRun } from "@/lib/documents/types";
 import { joinAccents } from "./accents";
 import { cleanText } from "./clean-text";
+import type { SeenStarts } from "./column-starts";
 import { splitColumns } from "./columns";
 import { repairHyphens } from "./hyphens";
 import { linesOf } from "./lines";
@@ -10,8 +11,11 @@ import { insertTable, readTables } from "./tables";
 
 const LETTERS_OF_TEXT = 3;
 
-/** Rebuilds what a reader sees from the runs of one page: columns, then lines with their cells. */
-export function layoutPage(raw: RawPage): Page {
+/**
+ * Rebuilds what a reader sees from the runs of one page: columns, then lines with their cells. The pages of a document
+ * share `seen`, which tells where others have their columns.
+ */
+export function layoutPage(raw: RawPage, seen: SeenStarts = new Map()): Page {
   const { runs, width, height } = upright(raw);
   const is_turned = runs !== raw.runs;
   const clean = joinAccents(runs).flatMap((run) => {
@@ -22,7 +26,7 @@ export function layoutPage(raw: RawPage): Page {
   const sideways = clean.filter((run) => run.angle === 90 || run.angle === 270);
   const { tables, rest } = readTables(across, is_turned ? [] : raw.rules);
   const { text: running, notes } = splitSideNotes(rest);
-  const text = splitColumns(running, width).flatMap(({ runs: part, column }) =>
+  const text = splitColumns(running, width, seen).flatMap(({ runs: part, column }) =>
     joinWrappedRows(linesOf(part, column), is_turned ? [] : raw.rules),
   );
   const beside = repairHyphens(linesOf(notes, 1)).map((line): Line => ({ ...line, aside: true }));

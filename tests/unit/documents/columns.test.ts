@@ -4,12 +4,13 @@ import type { RawRun } from "@/lib/documents/types";
 
 type Piece = { text: string; x: number; y: number; width?: number };
 
-function texts(pieces: Piece[]): string[] {
+function texts(pieces: Piece[], seen?: Map<number, number>): string[] {
   const runs = pieces.map((piece): RawRun => {
     return { bold: false, angle: 0, size: 10, width: piece.text.length * 5, ...piece };
   });
   const page = { number: 1, width: 612, height: 792, rules: [], scanned: false };
-  return layoutPage({ ...page, runs, hidden_characters: 0 }).lines.map((line) => line.text);
+  const { lines } = layoutPage({ ...page, runs, hidden_characters: 0 }, seen);
+  return lines.map((line) => line.text);
 }
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -73,5 +74,49 @@ describe("columns with a narrow gutter", () => {
       ]),
     );
     expect(lines).toHaveLength(ROWS.length);
+  });
+});
+
+describe("columns of a document", () => {
+  /** Beside the text of the right-hand column, a caption below a figure; and a list that begins further in. */
+  const little: Piece[] = [
+    { text: "Figure 1: a caption", x: 72, y: 124, width: 120 },
+    ...ROWS.slice(0, 6).map((row) => ({
+      text: `Right ${row} with words to the end of it`,
+      x: 311,
+      y: 100 + row * 12,
+      width: 229,
+    })),
+  ];
+
+  it("are known on a page that shows little of them, from the pages before it", () => {
+    expect(texts(little)).toContain("Figure 1: a caption\tRight 2 with words to the end of it");
+    const seen = new Map<number, number>();
+    for (const page of ["one", "two", "three"]) texts(close(page, page), seen);
+    const lines = texts(little, seen);
+    expect(lines).toHaveLength(little.length);
+    expect(lines[0]).toBe("Figure 1: a caption");
+  });
+
+  it("part no table across them, on a page between others", () => {
+    const seen = new Map<number, number>();
+    for (const page of ["one", "two", "three"]) texts(close(page, page), seen);
+    const lines = texts(
+      ROWS.flatMap((row) => [
+        { text: `Sample ${row}`, x: 72, y: 100 + row * 14, width: 60 },
+        { text: `${row}.5`, x: 220, y: 100 + row * 14, width: 20 },
+        { text: `${row}.25`, x: 311, y: 100 + row * 14, width: 25 },
+        { text: row % 3 ? "low" : "higher than before", x: 450, y: 100 + row * 14 },
+      ]),
+      seen,
+    );
+    expect(lines).toHaveLength(ROWS.length);
+    expect(lines[1]).toBe("Sample 1\t1.5\t1.25\tlow");
+  });
+
+  it("are not taken for known from one page or two", () => {
+    const seen = new Map<number, number>();
+    for (const page of ["one", "two"]) texts(close(page, page), seen);
+    expect(texts(little, seen)).toEqual(texts(little));
   });
 });
