@@ -63,6 +63,8 @@ export const chatMessages = pgTable(
     facts: jsonText<ChatMessage["facts"]>().notNull(),
     confidence: real(),
     found: boolean(),
+    /** Null for questions, and for answers of releases that knew no tiers. */
+    tier: text({ enum: ["found", "closest", "none"] }),
     service_used: text().notNull().default(""),
     note: text().notNull().default(""),
     query_id: integer(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Difficulty, Id, Instant, orNull, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
-import { Source } from "./retrieval";
+import { AnswerTier, Source } from "./retrieval";
 import { EXPLANATION_TYPES, keysOf, QUESTION_TYPES } from "./values";
 
 /** Longer than the limit, so that the chat rules can refuse a long message with their own sentence. */
@@ -61,6 +61,7 @@ const Chat = z.object({
   confidence: z.number(),
   /** False when the student's material does not answer it. */
   found: z.boolean(),
+  tier: AnswerTier,
   course_id: Id.nullable(),
   query_id: Id.nullable(),
   /** For the student: a model that did not answer, an allowance that is used up. */
@@ -97,6 +98,7 @@ export const assistant = {
       explanation_type: z.enum(keysOf(EXPLANATION_TYPES)),
       sources: z.array(Source),
       found: z.boolean(),
+      tier: AnswerTier,
       generated_at: Instant,
       service_used: z.string(),
       note: z.string(),
@@ -207,6 +209,7 @@ export const ChatMessage = z.object({
   facts: z.array(CourseFact),
   confidence: z.number().nullable(),
   found: z.boolean().nullable(),
+  tier: AnswerTier.nullable(),
   service_used: z.string(),
   /** For the student: a model that did not answer, an allowance that is used up. */
   note: z.string(),

@@ -38,6 +38,12 @@ const Feedback = z.object({
   created_at: Instant,
 });
 
+/**
+ * How far an answer can be relied on: its passage answers the question; its passages are the closest there are and may
+ * not answer it; the material says nothing of it.
+ */
+export const AnswerTier = z.enum(["found", "closest", "none"]);
+
 export const retrieval = {
   semanticSearch: endpoint("POST /resources/semantic-search/", {
     summary: "Passages of the student's PDFs that say most about the query",
@@ -76,6 +82,7 @@ export const retrieval = {
       /** 0 to 1, from the evidence. */
       confidence: z.number(),
       found: z.boolean(),
+      tier: AnswerTier,
       course_id: Id.nullable(),
       context_type: z.string(),
       generated_at: Instant,

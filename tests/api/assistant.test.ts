@@ -56,6 +56,7 @@ describe("a message", () => {
       ],
       confidence: expect.any(Number),
       found: true,
+      tier: "found",
       course_id,
       query_id: expect.any(Number),
       note: "",

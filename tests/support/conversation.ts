@@ -32,6 +32,7 @@ const SAID: ChatMessage = {
   facts: [],
   confidence: null,
   found: null,
+  tier: null,
   service_used: "built-in",
   note: "",
   query_id: null,
@@ -49,6 +50,7 @@ export const ANSWERED: Conversation = {
       role: "assistant",
       content: `${ANSWER} [1]`,
       found: true,
+      tier: "found",
       confidence: 0.9,
       sources: [
         {

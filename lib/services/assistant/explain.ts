@@ -37,6 +37,7 @@ export async function explainTopic(
     explanation_type,
     sources: said.sources,
     found: said.found,
+    tier: said.tier,
     generated_at: new Date().toISOString(),
     service_used: said.service_used,
     note: [said.note, noteOn(said.service_used, difficulty_level)].filter(Boolean).join(" "),

@@ -11,7 +11,17 @@ const STALE_MS = 60_000;
 /** A message as it is answered. */
 export function toMessage(row: typeof chatMessages.$inferSelect): ChatMessage {
   const is_stale = row.state === "streaming" && row.updated_at < staleSince();
-  return ChatMessage.parse({ ...row, state: is_stale ? "stopped" : row.state });
+  return ChatMessage.parse({
+    ...row,
+    tier: row.tier ?? tierBefore(row),
+    state: is_stale ? "stopped" : row.state,
+  });
+}
+
+/** The tier of an answer that was stored without one. */
+function tierBefore({ found }: typeof chatMessages.$inferSelect): ChatMessage["tier"] {
+  if (found === null) return null;
+  return found ? "found" : "none";
 }
 
 export async function readMessageRow(owner: Owner, message_id: number): Promise<ChatMessage> {

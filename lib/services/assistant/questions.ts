@@ -59,6 +59,7 @@ export async function askMaterial(
     sources,
     confidence: answer.confidence,
     found: answer.found,
+    tier: answer.tier,
     course_id,
     context_type,
     generated_at: new Date().toISOString(),

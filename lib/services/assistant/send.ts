@@ -98,6 +98,7 @@ function storeRefusal(
         state: "done",
         confidence: 0,
         found: false,
+        tier: "none",
         service_used: "security_guard",
       },
     });
