@@ -32,7 +32,7 @@ interface AnswerProps {
 
 /** A complete answer: its text, its sources, then its actions. */
 export function Answer({ message, onSource, onFullAnswer }: AnswerProps) {
-  const { content, kind, sources, facts, state, note, query_id, found, service_used } = message;
+  const { content, kind, sources, facts, state, note, query_id, tier, service_used } = message;
   const { copied, copy } = useCopying();
   const [testing, setTesting] = useState(false);
   if (kind !== "answer" && kind !== "hint") return <NoticeFrame kind={kind} text={content} />;
@@ -61,7 +61,7 @@ export function Answer({ message, onSource, onFullAnswer }: AnswerProps) {
         <>
           <p className="-mb-1.5 flex items-center gap-1.5 text-sm text-muted-foreground">
             <Library aria-hidden className="size-3.5" />
-            From your files
+            Sources
           </p>
           <SourceList sources={sources} onSource={onSource} />
         </>
@@ -73,7 +73,7 @@ export function Answer({ message, onSource, onFullAnswer }: AnswerProps) {
             Ask for the full answer
           </Button>
         )}
-        {found && quiz.length > 0 && !testing && (
+        {tier === "found" && quiz.length > 0 && !testing && (
           <Button variant="secondary" size="sm" className="mr-1" onClick={() => setTesting(true)}>
             <GraduationCap aria-hidden />
             Test me

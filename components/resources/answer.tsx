@@ -1,7 +1,8 @@
 "use client";
 
-import { Info, X } from "lucide-react";
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { TierBadge } from "@/components/common/tier-badge";
 import { SourceChip } from "@/components/common/viewer/viewer";
 import { Button } from "@/components/ui/button";
 import type { Received } from "@/lib/contract/endpoint";
@@ -16,7 +17,7 @@ interface AnswerProps {
 
 /** An answer with its sources; each marker in it opens the PDF at the words it stands on. */
 export function Answer({ answer, onClose }: AnswerProps) {
-  const { answer: text, sources, found, question, query_id } = answer;
+  const { answer: text, sources, tier, question, query_id } = answer;
   const byMarker = new Map(sources.map((source) => [source.marker, source]));
   return (
     <div className="animate-fade border-t px-5 pt-4 pb-3.5 max-sm:px-4">
@@ -38,12 +39,7 @@ export function Answer({ answer, onClose }: AnswerProps) {
         {spokenText(text)}
       </p>
       <div className="mt-1.5 grid max-w-2xl gap-2.5">
-        {!found && (
-          <p className="flex w-fit items-center gap-2 rounded-md bg-muted px-2.5 py-1 text-sm">
-            <Info aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-            Your documents don't say this outright
-          </p>
-        )}
+        <TierBadge tier={tier} isFromFiles={sources.length > 0} />
         {listed(blocksOf(text)).map((group, index) => {
           const key = `${index} ${group.kind}`;
           if (group.kind === "list") {

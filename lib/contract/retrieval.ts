@@ -43,6 +43,7 @@ const Feedback = z.object({
  * not answer it; the material says nothing of it.
  */
 export const AnswerTier = z.enum(["found", "closest", "none"]);
+export type AnswerTier = z.infer<typeof AnswerTier>;
 
 export const retrieval = {
   semanticSearch: endpoint("POST /resources/semantic-search/", {

@@ -28,7 +28,14 @@ test("an answer's formulas, tables and code are drawn, nothing of it leads elsew
   page.on("request", (request) => asked.push(request.url()));
   const now = new Date().toISOString();
   const message = { id: 1, kind: "answer", state: "done", sources: [], facts: [], note: "" };
-  const said = { ...message, confidence: null, found: true, service_used: "model", query_id: null };
+  const said = {
+    ...message,
+    confidence: null,
+    found: true,
+    tier: "found",
+    service_used: "model",
+    query_id: null,
+  };
   const answer = { ...said, role: "assistant", created_at: now };
   const about = { course_id: null, exam_id: null, topic_id: null, file_ids: null };
   await page.route("**/api/ai-assistant/threads/7/", (route) =>

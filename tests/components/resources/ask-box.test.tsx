@@ -20,6 +20,7 @@ test("a question that was not answered stays to be asked again", async () => {
       answer: "A tree is a connected graph without a cycle.",
       sources: [],
       found: true,
+      tier: "found",
     },
   };
   await user.click(screen.getByRole("button", { name: "Try Again" }));

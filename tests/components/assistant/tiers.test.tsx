@@ -1,0 +1,46 @@
+import { render, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { AnswerBadges } from "@/components/assistant/answer-badges";
+import { AskBox } from "@/components/resources/ask-box";
+import type { ChatMessage } from "@/lib/contract/assistant";
+import { ANSWERED } from "@/tests/support/conversation";
+import { serve, show } from "@/tests/support/page";
+
+const said = ANSWERED.messages.at(-1) ?? expect.fail();
+const EXAM = { kind: "exam", id: 3, title: "Midterm", course_name: "Biology" } as const;
+const FILES = "From your files";
+const DATA = "From your courses";
+const CLOSEST = "Closest pages, not a sure answer";
+const NONE = "Not in your materials";
+
+const CASES: [string, string | null, Partial<ChatMessage>][] = [
+  ["a passage", FILES, { tier: "found" }],
+  ["the closest passages", CLOSEST, { tier: "closest" }],
+  ["nothing", NONE, { tier: "none", found: false, sources: [] }],
+  ["the student's own data", DATA, { tier: "found", sources: [], facts: [EXAM] }],
+  ["data that do not know it", null, { tier: "none", found: false, sources: [], facts: [EXAM] }],
+  ["nothing, as a greeting does", null, { tier: "found", sources: [] }],
+  ["a question", null, { tier: null, found: null, sources: [] }],
+];
+
+describe("an answer that stands on", () => {
+  test.each(CASES)("%s says so in words: %s", (_, words, change) => {
+    const { container } = render(<AnswerBadges message={{ ...said, ...change }} />);
+    for (const each of [FILES, DATA, CLOSEST, NONE]) {
+      expect(screen.queryAllByText(each), each).toHaveLength(each === words ? 1 : 0);
+    }
+    expect(container.textContent).not.toMatch(/\d|%/);
+  });
+});
+
+test.each([
+  ["found", said.sources, FILES],
+  ["closest", said.sources, CLOSEST],
+  ["none", [], NONE],
+])("an answer of the library says how far it holds: %s", async (tier, sources, words) => {
+  const answer = { query_id: 1, question: "What?", answer: "Water. [1]", sources, tier };
+  serve({ "POST /resources/ai-question/": { body: answer } });
+  const { user } = show(<AskBox unread={0} />);
+  await user.type(screen.getByRole("textbox", { name: "Ask your documents" }), "What?{Enter}");
+  expect(await screen.findByText(words)).toBeTruthy();
+});
