@@ -64,6 +64,10 @@ export async function gatherMaterial(owner: Owner, asked: Question): Promise<Mat
     readTopic(owner, asked.topic_id, course_id),
     namesOfCourses(owner),
   ]);
+  // Of a student with many courses not all are among the names.
+  if (course_id && !courses.some(({ id }) => id === course_id)) {
+    await requireCourse(owner, course_id);
+  }
   const [before = ""] = questionBefore(asked);
   const scope = questionScope({ question: asked.question, before }, courses);
   const prepares = question_type === "exam_prep" || question_type === "study_strategy";
@@ -76,7 +80,7 @@ export async function gatherMaterial(owner: Owner, asked: Question): Promise<Mat
     file_ids: file_ids ?? undefined,
   };
   const [{ hits, terms }, definitions, facts] = await Promise.all([
-    findHits(owner, query, { ...within, limit: PASSAGES }),
+    findPassages(owner, query, { ...within, limit: PASSAGES }),
     definitionsFor(owner, scope.searched, within),
     courseFacts(owner, {
       course_id: scope.course_id ?? course_id ?? exam?.course_id ?? topic?.course_id ?? null,
@@ -103,13 +107,9 @@ export async function findMaterial(
   query: string,
   scope: SearchScope & { limit: number },
 ) {
-  const { hits, ...words } = await findHits(owner, query, scope);
-  return { passages: await describePassages(owner, hits), ...words };
-}
-
-async function findHits(owner: Owner, query: string, scope: SearchScope & { limit: number }) {
   if (scope.course_id) await requireCourse(owner, scope.course_id);
-  return findPassages(owner, query, scope);
+  const { hits, ...words } = await findPassages(owner, query, scope);
+  return { passages: await describePassages(owner, hits), ...words };
 }
 
 export function passageOf(passage: DescribedPassage): Passage {

@@ -108,6 +108,28 @@ test.each<[string, () => Promise<unknown>]>([
   }
 });
 
+test("a question asks only once for its course", async () => {
+  const queries = await recordQueries(() => ask({ course_id }));
+  const named = queries.filter(({ text }) =>
+    /^select "id"(?:, "name", "code")? from "courses"/.test(text),
+  );
+  expect(named).toHaveLength(1);
+});
+
+test("a question in the oldest of many courses is answered, and of another student's a 404", async () => {
+  const [reader, other] = [await signIn(), await signIn()];
+  const { id } = await reader.makesCourse();
+  await indexResource(reader, [{ title: "Cells", text: "A cell is made of water and sugar." }], {
+    course: id,
+  });
+  await db().execute(sql`insert into courses (owner_id, name, created_at, updated_at)
+    select ${reader.user.id}, 'Later ' || n, now(), now() + n * interval '1 minute' from generate_series(1, 45) n`);
+  const asked = { question: "What is a cell made of?", course_id: id };
+  const { status, body } = await reader.post("/resources/ai-question/", asked);
+  expect([status, body.found]).toEqual([200, true]);
+  expect((await other.post("/resources/ai-question/", asked)).status).toBe(404);
+});
+
 function ask(body: Record<string, unknown>) {
   return student.post("/resources/ai-question/", { question: "What is made of cells?", ...body });
 }
