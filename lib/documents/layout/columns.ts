@@ -27,6 +27,7 @@ type Segment = { runs: RawRun[]; left: number; right: number; y: number; letters
 
 /** Lines of a table's row stand on one baseline; those of independent columns do so only by chance. */
 const FEW_SHARED_BASELINES = 0.4;
+const MOST_SHARED_BASELINES = 0.8;
 
 /**
  * Parts of a page in reading order: text across the page, then each column of a two-column passage, and so on. `seen`
@@ -91,10 +92,12 @@ function isLong({ columns, segments }: Band): boolean {
 }
 
 function lettersInColumns(columns: Columns | null): number {
-  return (columns?.bands ?? [])
-    .filter((band) => band.columns)
-    .flatMap((band) => band.segments)
-    .reduce((sum, { letters }) => sum + letters, 0);
+  const bands = (columns?.bands ?? []).filter((band) => band.columns);
+  return lettersOf(bands.flatMap((band) => band.segments));
+}
+
+function lettersOf(segments: Segment[]): number {
+  return segments.reduce((sum, { letters }) => sum + letters, 0);
 }
 
 /** Stretches of text on one line without a gap wide enough to be a gutter, or a narrow one before `start`. */
@@ -211,12 +214,22 @@ function isColumns(segments: Segment[], gutter: number, is_known: boolean): bool
   if (left.length < FEWEST_LINES || right.length < FEWEST_LINES) return false;
   if (overlapInHeight(left, right) <= 0.4) return false;
   if (isProse(left) && isProse(right)) return true;
+  const is_set = hasFullLines(left) && hasFullLines(right);
+  if (is_set && sharedBaselines(left, right) < MOST_SHARED_BASELINES) return true;
   return (isProse(left) || isProse(right)) && sharedBaselines(left, right) < FEW_SHARED_BASELINES;
 }
 
 /** Lines that run to the edge of their column, as those of running text do. */
 function isFull(side: Segment[]): boolean {
   return side.length >= FEWEST_FULL && isProse(side, FULL);
+}
+
+/** Most of it is set in lines that run to the edge of their column, beside the tables and formulas within. */
+function hasFullLines(side: Segment[]): boolean {
+  const from = Math.min(...side.map((segment) => segment.left));
+  const to = Math.max(...side.map((segment) => segment.right));
+  const full = side.filter(({ left, right }) => right - left >= (to - from) * FULL);
+  return full.length >= FEWEST_ROWS_AT_NARROW && lettersOf(full) * 2 >= lettersOf(side);
 }
 
 function sharedBaselines(a: Segment[], b: Segment[]): number {

@@ -120,3 +120,33 @@ describe("columns of a document", () => {
     expect(texts(little, seen)).toEqual(texts(little));
   });
 });
+
+describe("columns with tables in them", () => {
+  const SIDES = [
+    { name: "Left", x: 72, from: 100 },
+    { name: "Right", x: 311, from: 106 },
+  ];
+
+  /** Nine lines that fill each column, and below them as many short rows of three cells; the right side hangs lower. */
+  function withTables(shift: number): Piece[] {
+    return SIDES.flatMap(({ name, x, from }) =>
+      Array.from({ length: 18 }, (_, row): Piece[] => {
+        const y = (name === "Right" ? 100 + shift : from) + row * 12;
+        if (row < 9) return [{ text: `${name} ${row} of a text that fills it`, x, y, width: 229 }];
+        return [0, 70, 140].map((at) => ({ text: `${name[0]}${row}`, x: x + 20 + at, y }));
+      }).flat(),
+    );
+  }
+
+  it("are read one after the other", () => {
+    const lines = texts(withTables(6));
+    expect(lines).toHaveLength(36);
+    expect(lines.slice(0, 9).every((line) => line.startsWith("Left"))).toBe(true);
+    expect(lines[9]).toBe("L9\tL9\tL9");
+    expect(lines.slice(18, 27).every((line) => line.startsWith("Right"))).toBe(true);
+  });
+
+  it("may be a table themselves where every line shares its baseline", () => {
+    expect(texts(withTables(0))).toHaveLength(18);
+  });
+});
