@@ -1,5 +1,6 @@
 import { foldText } from "@/lib/text/fold";
 import { findQuote } from "@/lib/text/quote";
+import { findQuoteParts } from "@/lib/text/quote-parts";
 import { type DocumentText, documentText, lineIndexAt, type Span } from "./document-text";
 import type { Box, Line, Page } from "./types";
 
@@ -81,6 +82,18 @@ export function verifyQuote(
   return others
     .map((place) => evidenceBetween(document, place))
     .reduce((best, other) => (distance(other) < distance(best) ? other : best), found);
+}
+
+/** Where the words of a quote stand on a page: all of them, else those stretches that do. */
+export function quoteBoxes(
+  page: Page,
+  quote: string,
+  near: Partial<{ x: number | undefined; y: number | undefined }> = {},
+): Box[] {
+  const whole = verifyQuote([page], page.number, quote, near);
+  if (whole) return whole.boxes;
+  const { document, folded } = foldedPage(page);
+  return findQuoteParts(folded, quote).flatMap((part) => evidenceBetween(document, part).boxes);
 }
 
 const foldedPages = new WeakMap<Page, ReturnType<typeof foldPage>>();

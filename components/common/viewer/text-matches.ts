@@ -1,15 +1,20 @@
 import type { ReadPage } from "@/lib/contract/documents";
 import { type FoldedText, foldText } from "@/lib/text/fold";
 import { findLetters, findQuote, type Span } from "@/lib/text/quote";
+import { findQuoteParts } from "@/lib/text/quote-parts";
 import type { Mark } from "./queries";
 import { textOf } from "./text-blocks";
 
-/** Where the words of a mark stand on its page; of several places the one nearest to where they begin. */
-export function placeOfMark(page: ReadPage, { quote, at }: Mark): Span | undefined {
+/**
+ * Where the words of a mark stand on its page: of several places the one nearest to where they begin; where not all of
+ * them stand there, those stretches that do.
+ */
+export function placesOfMark(page: ReadPage, { quote, at }: Mark): Span[] {
   const [first, ...others] = findQuote(folded(page, false), quote);
-  if (!first || !at) return first;
+  if (!first) return findQuoteParts(folded(page, false), quote);
+  if (!at) return [first];
   const distance = ({ start }: Span) => Math.abs(heightAt(page, start) - at.y);
-  return others.reduce((best, other) => (distance(other) < distance(best) ? other : best), first);
+  return [others.reduce((best, other) => (distance(other) < distance(best) ? other : best), first)];
 }
 
 /** Every place of the page where these letters stand. */

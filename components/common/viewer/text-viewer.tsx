@@ -13,12 +13,13 @@ import { messageOf } from "@/lib/client/api-error";
 import { cn } from "@/lib/cn";
 import type { Document, ReadPage } from "@/lib/contract/documents";
 import { pageNoun } from "@/lib/contract/file-types";
+import type { Span } from "@/lib/text/quote";
 import { keyAction } from "./keys";
 import { MarkAnnouncement } from "./mark-announcement";
 import { PagesRegion } from "./pages-region";
 import { isOver, type Mark } from "./queries";
 import { SearchBar } from "./search-bar";
-import { placeOfMark, placesOfLetters } from "./text-matches";
+import { placesOfLetters, placesOfMark } from "./text-matches";
 import { type MarkedWords, TextPage } from "./text-page";
 import { Toolbar } from "./toolbar";
 import { useDialogFocus } from "./use-dialog-focus";
@@ -34,6 +35,7 @@ interface TextViewerProps {
 }
 
 const NO_MARKS: readonly MarkedWords[] = [];
+const NO_PLACES: readonly Span[] = [];
 
 /** A document without pages to be painted: the text that was read from it, with the words marked. */
 export function TextViewer({ document, mark, onDownload, lead }: TextViewerProps) {
@@ -54,22 +56,25 @@ export function TextViewer({ document, mark, onDownload, lead }: TextViewerProps
   useDialogFocus(scroller);
 
   const markedPage = mark && pages.get(mark.page);
-  const place = useMemo(
-    () => (mark && markedPage ? placeOfMark(markedPage, mark) : undefined),
+  const places = useMemo(
+    () => (mark && markedPage ? placesOfMark(markedPage, mark) : NO_PLACES),
     [mark, markedPage],
   );
   const matches = useMemo(() => matchesIn(pages, words), [pages, words]);
   const marks = useMemo(() => {
     const byPage = new Map<number, MarkedWords[]>();
-    if (words === undefined && mark && place) {
-      byPage.set(mark.page, [{ ...place, as: "evidence" }]);
+    if (words === undefined && mark) {
+      byPage.set(
+        mark.page,
+        places.map((place) => ({ ...place, as: "evidence" })),
+      );
     }
     for (const [index, { page, start, end }] of matches.entries()) {
       const as = index === match ? "current" : "match";
       byPage.set(page, [...(byPage.get(page) ?? []), { start, end, as }]);
     }
     return byPage;
-  }, [words, mark, place, matches, match]);
+  }, [words, mark, places, matches, match]);
 
   const goTo = (wanted: number) => {
     const page = Math.min(Math.max(1, wanted), count);
@@ -80,12 +85,12 @@ export function TextViewer({ document, mark, onDownload, lead }: TextViewerProps
   };
   const goToMark = useEffectEvent(() => {
     if (!mark) return;
-    if (!place) return goTo(mark.page);
+    if (places.length === 0) return goTo(mark.page);
     bringIntoView(scroller.current, "evidence");
     setCurrent(mark.page);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mark, or its place, is what moves
-  useEffect(() => goToMark(), [mark?.page, mark?.quote, mark?.asked, place]);
+  useEffect(() => goToMark(), [mark?.page, mark?.quote, mark?.asked, places]);
   const goToMatch = useEffectEvent(() => {
     const found = matches[match];
     if (!found) return;
@@ -142,9 +147,9 @@ export function TextViewer({ document, mark, onDownload, lead }: TextViewerProps
         />
       )}
       <MarkAnnouncement
-        page={place && mark?.page}
+        page={places.length > 0 ? mark?.page : undefined}
         noun={noun}
-        lost={Boolean(mark?.quote && markedPage && !place)}
+        lost={Boolean(mark?.quote && markedPage && places.length === 0)}
       />
       {error && (
         <ErrorBanner

@@ -6,7 +6,7 @@ import { readings } from "@/db/schema/readings";
 import type { Document, documents, Located, ReadPage } from "@/lib/contract/documents";
 import type { ReadQuery } from "@/lib/contract/endpoint";
 import { PAGES_AT_ONCE } from "@/lib/contract/values";
-import { verifyQuote } from "@/lib/documents/evidence";
+import { quoteBoxes } from "@/lib/documents/evidence";
 import { downloadFile } from "@/lib/services/files/stored-files";
 import type { Download } from "@/lib/services/kernel/download";
 import { found } from "@/lib/services/kernel/errors";
@@ -95,7 +95,7 @@ export async function locateQuote(
     page: number,
     page_width: page.width,
     page_height: page.height,
-    boxes: verifyQuote([page], number, quote, { x, y })?.boxes ?? [],
+    boxes: quoteBoxes(page, quote, { x, y }),
   };
 }
 

@@ -77,6 +77,17 @@ test("the words that something was taken from are marked on their page, also acr
   expect(screen.getByText("Marked on page 2")).toBeTruthy();
 });
 
+test("of a quote that runs on to the next page what stands on its page is marked", async () => {
+  open({ page: 1, quote: `& <b>the tutor</b>. Essay, see the table. Part Share` });
+  await waitFor(() =>
+    expect(marked()).toEqual([
+      ["b>the tutor</b>.", "evidence"],
+      ["Essay, see the table", "evidence"],
+    ]),
+  );
+  expect(screen.getByText("Marked on page 1")).toBeTruthy();
+});
+
 test("words that do not stand on their page as whole words are said not to be marked", async () => {
   open({ page: 2, quote: "ssay" });
   await screen.findByText("We couldn't mark these words on the page");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { textOf } from "@/components/common/viewer/text-blocks";
-import { placeOfMark, placesOfLetters } from "@/components/common/viewer/text-matches";
+import { placesOfLetters, placesOfMark } from "@/components/common/viewer/text-matches";
 import { readPage } from "@/tests/support/read-pages";
 
 const PAGE = readPage(1, [
@@ -12,15 +12,15 @@ const PAGE = readPage(1, [
 
 test("of words that stand on a page twice those nearest to the place are meant", () => {
   const startOf = (y: number) =>
-    placeOfMark(PAGE, { page: 1, quote: "Quiz 1", at: { x: 56, y } })?.start;
+    placesOfMark(PAGE, { page: 1, quote: "Quiz 1", at: { x: 56, y } })[0]?.start;
   expect(startOf(56)).toBe(0);
   expect(startOf(131)).toBe(textOf(PAGE).lastIndexOf("Quiz 1"));
-  expect(placeOfMark(PAGE, { page: 1, quote: "Quiz 1" })?.start).toBe(0);
+  expect(placesOfMark(PAGE, { page: 1, quote: "Quiz 1" })[0]?.start).toBe(0);
 });
 
 test("a quote runs over cells and lines, and is nowhere where it cuts a word", () => {
   const words = (quote: string) => {
-    const { start = 0, end = 0 } = placeOfMark(PAGE, { page: 1, quote }) ?? {};
+    const { start = 0, end = 0 } = placesOfMark(PAGE, { page: 1, quote })[0] ?? {};
     return textOf(PAGE).slice(start, end);
   };
   expect(words("Quiz Monday")).toBe("Quiz\tMonday");
