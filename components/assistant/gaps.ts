@@ -21,6 +21,17 @@ export function clozeQuestions(sources: Source[]): ClozeQuestion[] {
 
 function clozeFrom(source: Source): ClozeQuestion | undefined {
   const quote = source.quote.replace(/\s+/g, " ").trim();
+  for (const sentence of quote.length > LONGEST_QUOTE ? quote.split(SENTENCE_END) : [quote]) {
+    const gap = gapIn(sentence, source);
+    if (gap) return gap;
+  }
+  return undefined;
+}
+
+/** Of a long quote one sentence is asked about: where each ends. */
+const SENTENCE_END = /(?<=[.!?。！？])\s(?=\p{Lu}|\p{Lo})/u;
+
+function gapIn(quote: string, source: Source): ClozeQuestion | undefined {
   const words = [...quote.matchAll(/\p{L}[\p{L}\p{M}'’-]*/gu)];
   if (words.length < FEWEST_WORDS || quote.length > LONGEST_QUOTE) return undefined;
   const heading = source.heading.toLowerCase();

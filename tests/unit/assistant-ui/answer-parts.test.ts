@@ -43,6 +43,12 @@ describe("a test from the sources", () => {
     expect(`${gap?.before}${gap?.word}${gap?.after}`).toBe(quote);
   });
 
+  test("asks about the first whole sentence of a long quote that is long enough", () => {
+    const asked = "The mitochondria make the energy that a cell needs to live.";
+    const [gap] = clozeQuestions([source(`Note well. ${asked} ${"Cells divide. ".repeat(40)}`)]);
+    expect(`${gap?.before}${gap?.word}${gap?.after}`).toBe(asked);
+  });
+
   test("asks nothing about what is too short, and at most three things", () => {
     expect(clozeQuestions([source("Page 3"), source("Cells divide.")])).toEqual([]);
     const long = "The mitochondria make what a cell needs.";
