@@ -4,6 +4,8 @@ import type { Features, Trees } from "@/lib/documents/extract/decision-trees";
 export type Example = {
   features: Features;
   is_so: boolean;
+  /** How many examples it counts for: 1 unless told otherwise. */
+  weight?: number;
   /** Examples of one group stand beside each other to be chosen from: then the best of each is learned. */
   group?: number;
 };
@@ -26,7 +28,9 @@ export function grownTrees(examples: Example[]): Trees {
     Uint8Array.from(column, (value) => binOf(value, thresholds[at] ?? [])),
   );
   const wanted = examples.map((each) => Number(each.is_so));
-  const share = wanted.reduce((sum, each) => sum + each, 0) / wanted.length;
+  const counts = examples.map(({ weight = 1 }) => weight);
+  const total = counts.reduce((sum, each) => sum + each, 0);
+  const share = wanted.reduce((sum, each, at) => sum + each * (counts[at] ?? 1), 0) / total;
   const is_choice = examples.some(({ group }) => group !== undefined);
   const start = is_choice ? 0 : rounded(Math.log(share / (1 - share)));
   const odds = wanted.map(() => start);
@@ -34,8 +38,8 @@ export function grownTrees(examples: Example[]): Trees {
   const trees: Trees["trees"] = [];
   for (let tree = 0; tree < TREES; tree += 1) {
     const chances = is_choice ? sharesOf(odds.map(Math.exp), examples, wanted) : odds.map(likely);
-    const gradients = chances.map((chance, at) => (aims[at] ?? 0) - chance);
-    const weights = chances.map((chance) => chance * (1 - chance));
+    const gradients = chances.map((chance, at) => (counts[at] ?? 1) * ((aims[at] ?? 0) - chance));
+    const weights = chances.map((chance, at) => (counts[at] ?? 1) * chance * (1 - chance));
     const nodes: number[][] = [examples.map((_, at) => at)];
     const questions: Trees["trees"][number]["questions"] = [];
     for (let node = 0; node < 2 ** LEVELS - 1; node += 1) {
@@ -186,7 +190,7 @@ export function textOf({ features, start, trees }: Trees): string {
   const lines = trees.map(({ questions, answers }) =>
     [
       ...questions.map(({ feature, threshold }) =>
-        threshold === 0.5 ? feature : `${feature}:${threshold}`,
+        threshold === 0.5 ? feature : `${feature}:${String(threshold).replace(/\.0001$/, "")}`,
       ),
       ...answers.map((answer) => String(answer).replace(/^(-?)0\./, "$1.")),
     ].join(" "),

@@ -11,11 +11,19 @@ export function wordsOf(text: string): string[] {
 
 /** The words of a question that name something, each once; those of asking only where there are no others: "work". */
 export function contentWords(text: string): string[] {
+  return [...contentTerms(text).keys()];
+}
+
+/** The same stems, each with the word it was cut from. */
+export function contentTerms(text: string): Map<string, string> {
   const named = Array.from(text.matchAll(WORD), ([word]) => bareWord(word)).filter(
     (word) => !isStopWord(word),
   );
   const asked_about = named.filter((word) => !isAskingWord(word));
-  return [...new Set((asked_about.length > 0 ? asked_about : named).flatMap(termsOf))];
+  const terms = new Map<string, string>();
+  for (const word of asked_about.length > 0 ? asked_about : named)
+    for (const term of termsOf(word)) if (!terms.has(term)) terms.set(term, word);
+  return terms;
 }
 
 /** 1 for the same stem, less for one that begins like it: "photosynthesis", "photosynthetic". */

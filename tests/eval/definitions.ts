@@ -74,7 +74,7 @@ export async function askTerms(
 }
 
 /** How much of a meaning's content words stand in a sentence, each by how rare it is in the book. */
-function coverIn(corpus: Glossary["corpus"]) {
+export function coverIn(corpus: Glossary["corpus"]) {
   const holding = new Map<string, number>();
   for (const { text } of corpus)
     for (const word of new Set(wordsOf(text))) holding.set(word, (holding.get(word) ?? 0) + 1);

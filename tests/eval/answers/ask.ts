@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { answerQuestion } from "@/lib/services/assistant/answer";
 import { type Owner, ownerFrom } from "@/lib/services/kernel/owner";
+import { makeSpace } from "@/lib/services/retrieval/semantic-space";
 import { signIn } from "@/tests/support/student";
 import type { GivenAnswer } from "./judge";
 import { addBook } from "./library";
@@ -24,6 +25,7 @@ export async function makeReader(
     for (const book of new Set(asked.map(({ book }) => book))) {
       await addBook(owner, id, join(books, book));
     }
+    await makeSpace(owner, { course_id: id });
   }
   for (const { course, title, due } of setup.assignments) {
     const course_id = courses.get(course);

@@ -72,6 +72,12 @@ export function judge(asked: Asked, given: GivenAnswer | undefined): Judged {
   return { ...row, ...pages, verdict, missing, forbidden };
 }
 
+/** Whether one of a group of patterns stands in a text. */
+export function holdsAny(text: string, group: string[]): boolean {
+  const read = normalized(text);
+  return group.some((pattern) => holds(read, pattern));
+}
+
 /** One spelling for what prints alike: ligatures, quotation marks, dashes, hyphens at line ends, blanks, case. */
 function normalized(text: string): string {
   return text

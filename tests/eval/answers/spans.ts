@@ -5,6 +5,7 @@ import { db } from "@/db/client";
 import { resources } from "@/db/schema/resources";
 import { answerQuestion } from "@/lib/services/assistant/answer";
 import { ownerFrom } from "@/lib/services/kernel/owner";
+import { makeSpace } from "@/lib/services/retrieval/semantic-space";
 import { indexPassages, loadSet } from "@/tests/eval/retrieval";
 import { signIn } from "@/tests/support/student";
 import { SURE_TIER } from "./judge";
@@ -36,6 +37,7 @@ export async function evaluateSpans(folder: string): Promise<Row[]> {
     const { id: course_id } = await student.makesCourse({ name: `Reading ${at + 1}` });
     const file_id = await indexPassages(owner, course_id, passages);
     await db().insert(resources).values({ owner_id: owner.id, course_id, file_id, title });
+    await makeSpace(owner, { course_id });
     const other = names[(at + 1) % names.length] ?? "";
     const own = spread(by_article.get(title) ?? [], QUESTIONS_PER_ARTICLE);
     const absent = spread(by_article.get(other) ?? [], ABSENT_PER_ARTICLE);
