@@ -3,10 +3,11 @@ import { modelFor, reasonOf } from "@/lib/ai/provider";
 import { answerFromMaterial } from "@/lib/answering/answer";
 import { chatPrompt } from "@/lib/answering/chat-prompt";
 import { isForHint } from "@/lib/answering/classify";
+import { goesOn } from "@/lib/answering/goes-on";
 import { modelAnswer, stablePart } from "@/lib/answering/model-answer";
 import { answerOwnData } from "@/lib/answering/own-data/answer";
 import { plainMarkdown } from "@/lib/answering/plain-markdown";
-import { matches } from "@/lib/answering/rank";
+import { termMatcher } from "@/lib/answering/term-matcher";
 import type { Answer, AnswerTier, CourseFact, Passage } from "@/lib/answering/types";
 import { contentWords, wordsOf } from "@/lib/answering/words";
 import type { Source } from "@/lib/contract/retrieval";
@@ -86,11 +87,12 @@ export async function answerQuestion(owner: Owner, asked: AnswerRequest): Promis
 type UnrecordedAnswer = Omit<Answered, "query_id">;
 
 /**
- * Answers the question alone; where that finds nothing, together with the question before it and the chosen topic.
+ * Answers the question alone, or together with the question before it and the chosen topic: the better supported of
+ * both, and of a question that goes on from the one before the latter.
  */
 function answerWithoutModel(owner: Owner, asked: AnswerRequest, material: Material): Answer {
   const { question_type = "general", full_answers } = asked;
-  const { query, passages, facts, topic } = material;
+  const { before, passages, facts, topic } = material;
   const input = {
     question_type,
     passages: passages.map(passageOf),
@@ -107,10 +109,12 @@ function answerWithoutModel(owner: Owner, asked: AnswerRequest, material: Materi
   const own =
     answerOwnData({ ...input, question: asked.question }) ??
     answerFromMaterial({ ...input, question: material.searched });
-  if (own.found || query === material.searched) return own;
-  const leaning = answerFromMaterial({ ...input, question: query });
-  if (leaning.found && addressesQuestion(asked.question, leaning, input.passages)) return leaning;
-  if (!topic) return own;
+  if (!before || own.facts_used.length > 0) return own;
+  const leaning = answerFromMaterial({ ...input, before, question: material.searched });
+  if (leaning.found && addressesQuestion(asked.question, leaning, input.passages)) {
+    if (goesOn(asked.question) || leaning.confidence >= own.confidence) return leaning;
+  }
+  if (own.found || !topic) return own;
   const about = answerFromMaterial({ ...input, question: `Explain ${topic.title}` });
   if (!about.found) return own;
   const lead = `Your files don't answer that directly. Here's what they say about “${plainMarkdown(topic.title)}”:`;
@@ -132,7 +136,7 @@ function addressesQuestion(question: string, { citations }: Answer, passages: Pa
   const words = cited.flatMap(({ title, heading_path, text }) =>
     wordsOf([title, ...heading_path, text].join(" ")),
   );
-  return matches(named, words).some((found) => found > 0);
+  return termMatcher(named)(words).some((found) => found > 0);
 }
 
 function builtInAnswer(own: Answer, { passages }: Material, note = ""): UnrecordedAnswer {

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { exams } from "@/db/schema/exams";
 import { topicItems } from "@/db/schema/topics";
 import type { Turn } from "@/lib/answering/chat-prompt";
+import { goesOn } from "@/lib/answering/goes-on";
 import { questionScope } from "@/lib/answering/own-data/question-scope";
 import type { Citation, CourseFact, Passage } from "@/lib/answering/types";
 import type { QuestionType } from "@/lib/contract/values";
@@ -17,7 +18,7 @@ import { type DescribedPassage, describePassages } from "@/lib/services/retrieva
 import type { SearchScope } from "@/lib/services/retrieval/scope";
 
 /** The number of passages an answer is searched for in. */
-const PASSAGES = 10;
+const PASSAGES = 30;
 const COVERED_TOPICS = 6;
 /** A question with at most this many words is searched together with the question before it. */
 const FEW_WORDS = 5;
@@ -37,8 +38,8 @@ export type Question = {
 
 /** What an answer may stand on. */
 export type Material = {
-  /** The search query: the question, with the previous question and the topic where it needs them. */
-  query: string;
+  /** What the question goes on from: the question before it, the chosen topic, what the exam covers. Mostly empty. */
+  before: string;
   /** The question, with the one it goes on from: "And in biology?" */
   question: string;
   /** The question without the name of the course it is searched in. */
@@ -68,13 +69,12 @@ export async function gatherMaterial(owner: Owner, asked: Question): Promise<Mat
   if (course_id && !courses.some(({ id }) => id === course_id)) {
     await requireCourse(owner, course_id);
   }
-  const [before = ""] = questionBefore(asked);
-  const scope = questionScope({ question: asked.question, before }, courses);
+  const question_before = questionBefore(asked);
+  const scope = questionScope({ question: asked.question, before: question_before }, courses);
   const prepares = question_type === "exam_prep" || question_type === "study_strategy";
   const covered = prepares ? (exam?.topics.slice(0, COVERED_TOPICS) ?? []) : [];
-  const query = [...questionBefore(asked), scope.searched, topic?.title, ...covered]
-    .filter(Boolean)
-    .join(" ");
+  const before = [question_before, topic?.title, ...covered].filter(Boolean).join(" ");
+  const query = `${before} ${scope.searched}`.trim();
   const within = {
     course_id: course_id ?? (file_ids?.length ? null : scope.course_id),
     file_ids: file_ids ?? undefined,
@@ -89,7 +89,7 @@ export async function gatherMaterial(owner: Owner, asked: Question): Promise<Mat
   const isChosen = ({ kind, id }: CourseFact) =>
     (kind === "exam" && id === exam?.id) || (kind === "topic" && id === topic?.id);
   return {
-    query,
+    before,
     question: scope.question,
     searched: scope.searched,
     passages: await describePassages(owner, withDefinitions(hits, definitions)),
@@ -134,10 +134,10 @@ export function sourcesOf(citations: Citation[], passages: DescribedPassage[]) {
   });
 }
 
-function questionBefore({ question, before = [] }: Question): string[] {
+function questionBefore({ question, before = [] }: Question): string {
   const words = question.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   const last = before.findLast(({ role }) => role === "user");
-  return last && words <= FEW_WORDS ? [last.content] : [];
+  return last && (words <= FEW_WORDS || goesOn(question)) ? last.content : "";
 }
 
 async function readExam(

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { goesOn } from "@/lib/answering/goes-on";
+
+it.each([
+  "and when are they fully grown",
+  "Und warum?",
+  "how big is it?",
+  "¿Y por qué?",
+  "what about the second?",
+])("goes on from the question before: %s", (question) => expect(goesOn(question)).toBe(true));
+
+it.each(["What is osmosis?", "Was ist das Ziel der Lerngruppe?", "Why do plant cells not burst?"])(
+  "stands alone: %s",
+  (question) => expect(goesOn(question)).toBe(false),
+);
