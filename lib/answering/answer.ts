@@ -8,7 +8,6 @@ import {
 } from "./course-answers";
 import { answerOf, newDraft } from "./draft";
 import { hint } from "./hint";
-import { answerList } from "./lists";
 import { overview } from "./overview";
 import { answerOwnData } from "./own-data/answer";
 import { asksDocuments } from "./own-data/asks-documents";
@@ -34,12 +33,11 @@ function answerByKind(input: AnswerInput): Answer {
     if (asked.kind === "progress") return answerProgress(input);
   }
   if (facts.length > 0 && asksWhatToStudy(question)) return answerStudyNext(input);
-  if (input.passages.length === 0) return notFound(asked.subject, []);
+  if (input.passages.length === 0) return notFound(asked.subject);
   if (input.hint_first ?? isForHint(input, facts)) return hint(input, asked);
   const answer =
     (asked.kind === "overview" && overview(input, asked)) ||
-    (asked.kind === "comparison" && compare(input, asked)) ||
-    (asked.kind === "list" && answerList(input, asked));
+    (asked.kind === "comparison" && compare(input, asked));
   return answer || answerPassage(input, asked);
 }
 

@@ -78,6 +78,12 @@ const RULES: Rule[] = [
       \bhow many (?:topics|assignments|tasks) (?:have|did|do) i\b`,
   },
   {
+    kind: "definition",
+    pattern: pattern("iu")`
+      \b(?:what|how) (?:does|do|did) (?:the |this |my |our )?${PARTS_OF_MATERIAL} (?:mean by|define)\s+(?<subject>.+?)
+      (?: and .*)?\W*$`,
+  },
+  {
     kind: "overview",
     pattern: pattern("iu")`^${POLITE_STARTS}?${SUMMARISE}\s+(?<subject>.+)`,
   },

@@ -1,54 +1,63 @@
-import { pattern, words } from "@/lib/text/pattern";
-import { answerOf, type Draft, newDraft, quoted } from "./draft";
-import { groupsOf, notFound } from "./passages";
+import { type Block, blockOf } from "./blocks";
+import { answerOf, type Draft, newDraft, quotedBlock } from "./draft";
+import { closest, isRepeat, notFound } from "./passages";
 import { plainMarkdown } from "./plain-markdown";
-import { matches, rankSentences } from "./rank";
-import { type Sentence, sentencesIn } from "./sentences";
+import { isNear, isSure, rankPassages } from "./rank-passages";
+import type { Sentence } from "./sentences";
+import { termMatcher } from "./term-matcher";
 import type { Answer, AnswerInput, Classified, Passage } from "./types";
-import { contentWords, wordsOf } from "./words";
+import { contentWords } from "./words";
 
-const CONTRAST_WORDS = {
-  en: words`
-    whereas, while, unlike, but, however, in contrast, by contrast, on the other hand, differs?, different, than,
-    both, instead, rather than, similar, compared
-  `,
-  de: words`während, hingegen`,
-  fr: words`tandis que`,
-  es: words`mientras`,
-};
-const CONTRAST = pattern("i")`\b${CONTRAST_WORDS}\b`;
+/** A side of a comparison needs less: its words alone were asked for. */
+const SURE_OF_SIDE = 0.5;
+const WORDS_OF_SIDE = 70;
 
-/** What the material says of each side, and a sentence that holds both; null when there is one side. */
-export function compare({ passages }: AnswerInput, asked: Classified): Answer | null {
-  const sides = sidesOf(asked, passages);
-  if (sides.length < 2) return null;
+type Side = { name: string; block: Block | null; probability: number; is_near: boolean };
+
+/** The passage that compares, or what the material says of each side; null when there is one side. */
+export function compare(
+  { question, before = "", passages }: AnswerInput,
+  asked: Classified,
+): Answer | null {
+  const names = sidesOf(asked, passages);
+  if (names.length < 2) return null;
+  const ranked = rankPassages({ ...asked, question: `${before} ${question}` }, passages);
+  const together = ranked.find(
+    (each) => isNear(each) && each.sentences.some((sentence) => holdsAll(sentence, names)),
+  );
   const draft = newDraft();
-  const together = sentenceOfAll(sides, passages);
-  const found = sides.map((side) => ({
-    side,
-    group: bestSentencesAbout(side, passages, together),
-  }));
-  const silent = found.filter(({ group }) => group.length === 0);
-  if (silent.length === sides.length && !together) return notFound(sides.join(" and "), passages);
-  const text = [
-    together ? quoted(draft, [together]) : "",
-    ...found.map(({ side, group }) => labelled(draft, side, group)),
-    silent.length && !together
-      ? `I found nothing about ${silent.map(({ side }) => `“${plainMarkdown(side)}”`).join(" or ")} in your materials.`
-      : "",
-  ];
-  const share = (sides.length - silent.length) / sides.length;
-  return answerOf(draft, {
-    kind: "comparison",
-    text: text.filter(Boolean).join("\n\n"),
-    confidence: 0.25 + 0.45 * share + (together ? 0.2 : 0),
-  });
+  if (together && isSure(together)) {
+    const block = blockOf(together, "comparison");
+    if (block) return answered(draft, quotedBlock(draft, block), together.probability);
+  }
+  const sides = names.map((name) => bestAbout(name, passages));
+  const least = Math.min(...sides.map(({ probability }) => probability));
+  const [first, ...others] = sides;
+  const is_told_twice = others.some(
+    ({ block }) => block && first?.block && isRepeat(block, first.block),
+  );
+  if (least < SURE_OF_SIDE || is_told_twice) {
+    const near = together ? [together, ...ranked.filter((each) => each !== together)] : ranked;
+    if (!near[0] || !isNear(near[0])) return notFound(names.join(" and "));
+    const answer = closest(near, question, asked);
+    const silent = sides.filter(({ is_near }) => !is_near);
+    const missing = silent.map(({ name }) => `“${plainMarkdown(name)}”`).join(" and ");
+    return missing
+      ? { ...answer, text: `${answer.text}\n\nYour files don't cover ${missing}.` }
+      : answer;
+  }
+  const text = sides.map((side) => labelled(draft, side)).join("\n\n");
+  return answered(draft, text, least);
 }
 
-function labelled(draft: Draft, side: string, group: Sentence[]): string {
-  if (group.length === 0) return "";
-  const label = plainMarkdown(side);
-  return `**${label.charAt(0).toUpperCase()}${label.slice(1)}** — ${quoted(draft, group)}`;
+function answered(draft: Draft, text: string, confidence: number): Answer {
+  return answerOf(draft, { kind: "comparison", text, confidence });
+}
+
+function labelled(draft: Draft, { name, block }: Side): string {
+  const label = plainMarkdown(name);
+  const text = block ? quotedBlock(draft, block) : "";
+  return `**${label.charAt(0).toUpperCase()}${label.slice(1)}**\n\n${text}`;
 }
 
 /** "active and passive transport" names two transports. */
@@ -62,31 +71,17 @@ function sidesOf({ subject, others }: Classified, passages: Passage[]): string[]
   return [said ? full : subject, ...others].filter((side) => contentWords(side).length > 0);
 }
 
-function mentions(words: string[], side: string): boolean {
-  return matches(contentWords(side), words).every((found) => found > 0);
+function holdsAll({ kind, words }: Sentence, names: string[]): boolean {
+  return (
+    kind === "prose" &&
+    names.every((name) => termMatcher(contentWords(name))(words).every((held) => held > 0))
+  );
 }
 
-function sentenceOfAll(sides: string[], passages: Passage[]): Sentence | undefined {
-  const both = passages
-    .flatMap(sentencesIn)
-    .filter(
-      ({ kind, words }) =>
-        kind === "prose" && words.length <= 70 && sides.every((side) => mentions(words, side)),
-    );
-  return both.find(({ text }) => CONTRAST.test(text)) ?? undefined;
-}
-
-/** The sentences that say most of one side; the one of all sides is told once. */
-function bestSentencesAbout(
-  side: string,
-  passages: Passage[],
-  told: Sentence | undefined,
-): Sentence[] {
-  const ranking = rankSentences({ question: side, kind: "definition", subject: side }, passages);
-  const best = ranking.best.filter(({ sentence }) => {
-    if (told && sentence.passage === told.passage && sentence.start === told.start) return false;
-    const above = wordsOf(sentence.passage.heading_path.join(" "));
-    return sentence.kind !== "line" && mentions([...sentence.words, ...above], side);
-  });
-  return groupsOf({ ...ranking, best })[0] ?? [];
+function bestAbout(name: string, passages: Passage[]): Side {
+  const question = `What is ${name}?`;
+  const [best] = rankPassages({ question, kind: "definition", subject: name }, passages);
+  if (!best) return { name, block: null, probability: 0, is_near: false };
+  const block = blockOf(best, "definition", WORDS_OF_SIDE);
+  return { name, block, probability: best.probability, is_near: isNear(best) };
 }

@@ -1,7 +1,7 @@
 import { pattern, words } from "@/lib/text/pattern";
 import { answerOf, newDraft } from "./draft";
 import { plainMarkdown } from "./plain-markdown";
-import { matches } from "./rank";
+import { termMatcher } from "./term-matcher";
 import type { Answer, AnswerInput, AnswerKind, CourseFact } from "./types";
 import { contentWords, wordsOf } from "./words";
 
@@ -153,9 +153,10 @@ function sorted(facts: CourseFact[]): CourseFact[] {
 
 /** Those that hold most of the named words; none when no word is known. */
 function bestNamed(facts: CourseFact[], named: string[]): CourseFact[] {
+  const match = termMatcher(named);
   const held = facts.map((fact) => ({
     fact,
-    count: matches(named, wordsOf(`${fact.title} ${fact.course_name} ${fact.detail ?? ""}`)).filter(
+    count: match(wordsOf(`${fact.title} ${fact.course_name} ${fact.detail ?? ""}`)).filter(
       (found) => found > 0,
     ).length,
   }));

@@ -1,4 +1,5 @@
 import { pageAt } from "@/lib/documents/chunk/page-at";
+import type { Block } from "./blocks";
 import { isInstruction } from "./instructions";
 import { plainMarkdown } from "./plain-markdown";
 import { type Sentence, withoutBullet } from "./sentences";
@@ -11,6 +12,46 @@ export function newDraft(): Draft {
   return { citations: [] };
 }
 
+/**
+ * A block as it stands in its passage, with its marker: prose in paragraphs, items and lines each on their own.
+ * `marked` is what of the key sentence answers by itself.
+ */
+export function quotedBlock(
+  draft: Draft,
+  { sentences, key }: Block,
+  marked?: { start: number; end: number } | null,
+): string {
+  const marker = cite(draft, sentences, key);
+  let text = "";
+  for (const [at, sentence] of sentences.entries()) {
+    const before = sentences[at - 1];
+    const written =
+      sentence === key && marked ? emphasized(sentence.text, marked) : verbatim(sentence.text);
+    const is_item = sentence.kind === "item";
+    const is_apart = is_item || sentence.kind === "line" || before?.kind === "line";
+    const gap = !before
+      ? ""
+      : is_item && before.kind === "item"
+        ? "\n"
+        : is_apart || before.kind === "item"
+          ? "\n\n"
+          : " ";
+    text += `${gap}${is_item ? "- " : ""}${written}`;
+  }
+  return `${text} ${marker}`;
+}
+
+function emphasized(text: string, { start, end }: { start: number; end: number }): string {
+  if (/[$`*\\]/.test(text)) return verbatim(text);
+  const parts = [text.slice(0, start), text.slice(start, end), text.slice(end)];
+  const [before = "", words = "", after = ""] = parts;
+  const [lead, rest] = [
+    before && `${verbatim(before)}${/\s$/.test(before) ? " " : ""}`,
+    plainMarkdown(after),
+  ];
+  return `${lead}**${plainMarkdown(words)}**${/^\s/.test(after) ? " " : ""}${rest}`;
+}
+
 /** Sentences that follow each other in one passage, word for word and with their marker. */
 export function quoted(draft: Draft, sentences: Sentence[]): string {
   const marker = cite(draft, sentences);
@@ -19,24 +60,21 @@ export function quoted(draft: Draft, sentences: Sentence[]): string {
   return `${verbatim(first.passage.text.slice(first.start, sentences.at(-1)?.end))} ${marker}`;
 }
 
-/** Every line of a list below the words that lead to it; one citation stands for the whole block. */
-export function quotedList(draft: Draft, lead: Sentence | undefined, items: Sentence[]): string {
-  const marker = cite(draft, lead ? [lead, ...items] : items);
-  const head = lead ? `${verbatim(lead.text)} ${marker}\n\n` : "";
-  return head + items.map(({ text }) => `- ${verbatim(text)} ${marker}`).join("\n");
-}
-
-/** The marker of the passage's words from the first to the last of the sentences. */
-function cite(draft: Draft, sentences: Sentence[]): string {
+/**
+ * The marker of the passage's words from the first to the last of the sentences, as far as they stand on the page of
+ * `key`.
+ */
+function cite(draft: Draft, sentences: Sentence[], key = sentences[0]): string {
   const [first, last] = [sentences[0], sentences.at(-1)];
-  if (!first || !last) return "";
+  if (!first || !last || !key) return "";
   const { passage } = first;
-  const quote = passage.text.slice(first.start, last.end);
+  const top = passage.page_breaks.findLast((start) => start <= key.start) ?? 0;
+  const turn = passage.page_breaks.find((start) => start > key.start) ?? last.end;
+  const quote = passage.text.slice(Math.max(top, first.start), Math.min(turn, last.end)).trim();
   const same = draft.citations.find((one) => one.passage_id === passage.id && one.quote === quote);
   if (same) return `[${same.marker}]`;
   const marker = draft.citations.length + 1;
-  const page = pageAt(passage, first.start);
-  draft.citations.push({ marker, passage_id: passage.id, quote, page });
+  draft.citations.push({ marker, passage_id: passage.id, quote, page: pageAt(passage, key.start) });
   return `[${marker}]`;
 }
 

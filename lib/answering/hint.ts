@@ -1,7 +1,8 @@
 import { pattern, words } from "@/lib/text/pattern";
-import { answerOf, newDraft, placeOf, quoted } from "./draft";
-import { confidenceOf, groupsOf, isFound, notFound } from "./passages";
-import { rankSentences } from "./rank";
+import { blockOf } from "./blocks";
+import { answerOf, newDraft, placeOf, quoted, quotedBlock } from "./draft";
+import { notFound } from "./passages";
+import { isNear, isSure, type RankedPassage, rankPassages } from "./rank-passages";
 import type { Sentence } from "./sentences";
 import type { Answer, AnswerInput, Classified } from "./types";
 
@@ -26,22 +27,17 @@ const SOLUTION =
 /** A way into work that counts: the idea, the page, and an example of the material, but no solution. */
 export function hint({ question, passages }: AnswerInput, { kind, subject }: Classified): Answer {
   const asked = question.replace(TASK, " ");
-  const all = rankSentences({ question: asked, kind, subject: asked }, passages);
-  const best = all.best.filter(({ sentence }) => !SOLUTION.test(sentence.text));
-  const ranking = { ...all, best };
-  const [top] = best;
-  if (!top || !isFound(ranking)) return notFound(subject, passages, ranking);
+  const ranked = rankPassages({ question: asked, kind, subject: asked }, passages);
+  const [top] = ranked;
+  const idea = top && ideaIn(top);
+  if (!idea || !isNear(top)) return notFound(subject);
   const draft = newDraft();
-  const idea = groupsOf(ranking)[0] ?? [];
   const parts = [
     "Here's a way in rather than the finished answer.",
-    `**Idea** — ${quoted(draft, idea)}`,
-    `**Where to read** — ${placeOf(top.sentence.passage)}`,
+    `**Idea** — ${quotedBlock(draft, idea)}`,
+    `**Where to read** — ${placeOf(top.passage)}`,
   ];
-  const example = exampleIn(
-    best.map(({ sentence }) => sentence),
-    idea,
-  );
+  const example = exampleIn(ranked, top.passage.file_id, idea.sentences);
   if (example) parts.push(`**A similar example** — ${quoted(draft, [example])}`);
   parts.push(
     "Try the first step yourself. If you get stuck, tell me where, or ask for the full answer.",
@@ -49,18 +45,39 @@ export function hint({ question, passages }: AnswerInput, { kind, subject }: Cla
   return answerOf(draft, {
     kind: "hint",
     text: parts.join("\n\n"),
-    confidence: confidenceOf(ranking),
+    confidence: top.probability,
+    tier: isSure(top) ? "found" : "closest",
   });
 }
 
-function exampleIn(sentences: Sentence[], idea: Sentence[]): Sentence | undefined {
-  const near = new Set(idea.map(({ passage }) => passage.file_id));
-  return sentences
-    .slice(0, 40)
+const WORDS_OF_IDEA = 60;
+
+/** What hands over a result is no idea. */
+function ideaIn({ sentences, strengths }: RankedPassage) {
+  const allowed = sentences.map((sentence, at) => ({ sentence, strength: strengths[at] ?? 0 }));
+  const kept = allowed.filter(
+    ({ sentence: { text } }) => !SOLUTION.test(text) && !EXAMPLE.test(text),
+  );
+  return blockOf(
+    {
+      sentences: kept.map(({ sentence }) => sentence),
+      strengths: kept.map(({ strength }) => strength),
+    },
+    "passage",
+    WORDS_OF_IDEA,
+  );
+}
+
+function exampleIn(
+  ranked: RankedPassage[],
+  file_id: number,
+  told: Sentence[],
+): Sentence | undefined {
+  return ranked
+    .filter(({ passage }) => passage.file_id === file_id)
+    .flatMap(({ sentences }) => sentences)
     .find(
       (sentence) =>
-        EXAMPLE.test(sentence.text) &&
-        !idea.includes(sentence) &&
-        near.has(sentence.passage.file_id),
+        EXAMPLE.test(sentence.text) && !SOLUTION.test(sentence.text) && !told.includes(sentence),
     );
 }

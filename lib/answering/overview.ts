@@ -1,19 +1,20 @@
 import { NUMBER_WORD, numberOf } from "@/lib/text/numbers";
 import { pattern, words } from "@/lib/text/pattern";
 import { answerOf, newDraft, placeOf, quoted } from "./draft";
-import { notFound, withNeighbours } from "./passages";
-import { matches } from "./rank";
+import { notFound } from "./passages";
 import { type Sentence, sentencesIn } from "./sentences";
+import { termMatcher } from "./term-matcher";
 import type { Answer, AnswerInput, Classified, Passage } from "./types";
 import { contentWords, wordsOf } from "./words";
 
 const MOST_POINTS = 5;
+const MOST_ITEMS = 6;
 
 /** The leading sentences of a chapter, a file or a topic, in the order of the document. */
 export function overview({ passages, topic }: AnswerInput, { subject }: Classified): Answer {
   const chosen = passagesAbout(subject, topic?.title, passages);
   const points = chosen.flatMap((passage) => leadingGroups(passage, chosen)).slice(0, MOST_POINTS);
-  if (points.length === 0) return notFound(subject, passages);
+  if (points.length === 0) return notFound(subject);
   const draft = newDraft();
   const lines = points.map((group) => `- ${quoted(draft, group)}`);
   const text = `In short, from ${spanOf(points.flat())}:\n\n${lines.join("\n")}`;
@@ -53,9 +54,10 @@ function passagesAbout(subject: string, topic: string | undefined, passages: Pas
 
 /** Those that hold at least half of the words, best first. */
 function withTerms(terms: string[], passages: Passage[]): Passage[] {
+  const match = termMatcher(terms);
   const share = (passage: Passage) => {
-    const headings = matches(terms, wordsOf([passage.title, ...passage.heading_path].join(" ")));
-    const text = matches(terms, wordsOf(passage.text));
+    const headings = match(wordsOf([passage.title, ...passage.heading_path].join(" ")));
+    const text = match(wordsOf(passage.text));
     const found = terms.map((_, at) => Math.max(headings[at] ?? 0, (text[at] ?? 0) * 0.8));
     return found.reduce((sum, each) => sum + each, 0) / Math.max(1, terms.length);
   };
@@ -122,9 +124,12 @@ function leadingGroups(passage: Passage, all: Passage[]): Sentence[][] {
     .slice(0, all.length === 1 ? 3 : all.length === 2 ? 2 : 1)
     .map(({ sentence }) => sentence)
     .sort((a, b) => a.index - b.index)
-    .map((sentence) =>
-      sentence.text.endsWith(":") ? withNeighbours(sentence, sentences) : [sentence],
-    );
+    .map((sentence) => {
+      if (!sentence.text.endsWith(":")) return [sentence];
+      const after = sentences.slice(sentence.index + 1);
+      const end = after.findIndex(({ kind }) => kind !== "item");
+      return [sentence, ...after.slice(0, end < 0 ? MOST_ITEMS : Math.min(end, MOST_ITEMS))];
+    });
 }
 
 const NEEDS_CONTEXT =

@@ -131,6 +131,8 @@ export type Classified = {
 
 export type AnswerInput = {
   question: string;
+  /** What the question goes on from: the one before it, a chosen topic. Its words count as asked. */
+  before?: string;
   question_type: QuestionType;
   passages: Passage[];
   facts: CourseFact[];

@@ -61,7 +61,7 @@ describe("a message", () => {
       query_id: expect.any(Number),
       note: "",
     });
-    expect(body.confidence).toBeGreaterThan(0.4);
+    expect(body.confidence).toBeGreaterThan(0.3);
     const rated = await ann.post("/resources/ai-feedback/", {
       query_id: body.query_id,
       rating: "helpful",
@@ -72,7 +72,7 @@ describe("a message", () => {
   test("that the material does not answer is told so plainly", async () => {
     const { body } = await chat(ann, { message: "Who won the chess olympiad of 1972?" });
     expect(body).toMatchObject({ found: false, sources: [], rag_enhanced: false });
-    expect(body.response).toContain("nothing");
+    expect(body.response).toContain("don't cover");
     expect(body.confidence).toBeLessThan(0.4);
   });
 
