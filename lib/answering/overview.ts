@@ -18,7 +18,12 @@ export function overview({ passages, topic }: AnswerInput, { subject }: Classifi
   const draft = newDraft();
   const lines = points.map((group) => `- ${quoted(draft, group)}`);
   const text = `In short, from ${spanOf(points.flat())}:\n\n${lines.join("\n")}`;
-  return answerOf(draft, { kind: "overview", text, confidence: 0.4 + 0.1 * points.length });
+  return answerOf(draft, {
+    kind: "overview",
+    text,
+    confidence: 0.4 + 0.1 * points.length,
+    tier: names(subject, chosen) ? "found" : "closest",
+  });
 }
 
 /** Words that name the material or its parts in general, and not what it is about. */
@@ -50,6 +55,15 @@ function passagesAbout(subject: string, topic: string | undefined, passages: Pas
     return inOrder(about.slice(0, MOST_POINTS));
   }
   return inOrder(withTerms(terms, passages).slice(0, MOST_POINTS));
+}
+
+/** Whether a title or heading of what was chosen names the subject, or the subject names no more than a part. */
+function names(subject: string, chosen: Passage[]): boolean {
+  const terms = contentWords(subject.replace(GENERAL, " ").replace(PART, " "));
+  const match = termMatcher(terms);
+  return chosen.some(({ title, heading_path }) =>
+    match(wordsOf([title, ...heading_path].join(" "))).every((held) => held > 0),
+  );
 }
 
 /** Those that hold at least half of the words, best first. */

@@ -48,7 +48,10 @@ export function closest(
     const block = blockOf(each, kind, WORDS_OF_PLACES[places.length]);
     if (!block || taken.some((other) => isRepeat(block, other))) continue;
     taken.push(block);
-    places.push(`${placeOf(each.passage)}\n\n${shown(draft, block, question, kind)}`);
+    const quoted = shown(draft, block, question, kind);
+    const page = draft.citations.at(-1)?.page ?? each.passage.page_start;
+    const place = placeOf({ ...each.passage, page_start: page, page_end: page });
+    places.push(`#### ${place}\n\n${quoted}`);
   }
   if (places.length === 0) return notFound(subject);
   return answerOf(draft, {

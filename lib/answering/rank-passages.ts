@@ -1,4 +1,4 @@
-import { probabilityOf } from "@/lib/documents/extract/decision-trees";
+import { type Features, probabilityOf } from "@/lib/documents/extract/decision-trees";
 import { type Asked, evidenceIn, type PassageEvidence } from "./evidence";
 import { PASSAGE_TREES } from "./passage-trees";
 import { SENTENCE_TREES } from "./sentence-trees";
@@ -12,9 +12,13 @@ const SURE = 0.7;
 const NEAR = 0.03;
 /** With less of the question than this, a passage is about something else. */
 const LEAST_COVER = 0.05;
-/** A sentence that is this likely to say what the subject is makes up for a passage that is only likely. */
-const DEFINED = 0.3;
-const LIKELY = 0.2;
+/**
+ * Less will do where other evidence is plain: a sentence that says what the subject is, every word of what is to be
+ * defined in the passage, or a heading that is the subject.
+ */
+const DEFINED = { defines: 0.3, probability: 0.2 };
+const ALL_HELD = { around_words: 1, probability: 0.55 };
+const HEADED = { heading_is_subject: 0.6, probability: 0.45 };
 
 export type RankedPassage = PassageEvidence & {
   /** 0 to 1: how likely the passage answers the question. */
@@ -30,10 +34,11 @@ export function isNear({ probability, features }: RankedPassage): boolean {
 
 /** Whether a passage can be given as the answer without reserve. */
 export function isSure({ probability, features }: RankedPassage): boolean {
-  if (probability >= SURE) return true;
-  return (
-    Boolean(features.definition) && (features.defines ?? 0) >= DEFINED && probability >= LIKELY
-  );
+  const held: Features = { ...features, probability };
+  const reaches = (least: Features) =>
+    Object.entries(least).every(([name, value]) => (held[name] ?? 0) >= value);
+  if (probability >= SURE || reaches(HEADED)) return true;
+  return Boolean(features.definition) && (reaches(DEFINED) || reaches(ALL_HELD));
 }
 
 /** The passages by how likely each of them answers, the likeliest first. */

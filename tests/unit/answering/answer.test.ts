@@ -89,7 +89,7 @@ it("shows the closest places, with their pages and words, where it is not sure",
   const weak = ask("How do particles spread in a hot metal?");
   expect(weak).toMatchObject({ found: true, tier: "closest" });
   expect(weak.text).toMatch(
-    /^These pages come closest\. .+\n\n\*Cell biology notes\*, pages 13–14, .+\n\nDiffusion means/,
+    /^These pages come closest\. .+\n\n#### \*Cell biology notes\*, page 13, .+\n\nDiffusion means/,
   );
   expect(ask("What is osmosis?")).toMatchObject({ tier: "found" });
 });
