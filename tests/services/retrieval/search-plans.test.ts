@@ -148,6 +148,9 @@ async function expectOnIndexes(queries: Awaited<ReturnType<typeof recordQueries>
   }
 }
 
+/** Rows of other tests in the same database have spaces of their own. */
+const OF_OTHERS = `owner_id in (select id from users where username like 'reader-%')`;
+
 async function otherStudents() {
   const run = (statement: string) => db().execute(sql.raw(statement));
   await run(`insert into users (username, email, password_hash, first_name, last_name, timezone, created_at, updated_at)
@@ -174,12 +177,12 @@ async function otherStudents() {
     select owner_id, id, 8, now() from courses where name = 'Course of readings'`);
   await run(`insert into term_vectors (owner_id, space_id, term, weight, vector)
     select owner_id, id, 'word' || n, 1, decode('0102030405060708', 'hex')
-    from semantic_spaces, generate_series(1, ${TERMS_OF_A_FILE}) n`);
+    from semantic_spaces, generate_series(1, ${TERMS_OF_A_FILE}) n where ${OF_OTHERS}`);
   await run(
-    `update file_indexes i set space_id = s.id from semantic_spaces s where s.owner_id = i.owner_id`,
+    `update file_indexes i set space_id = s.id from semantic_spaces s where s.owner_id = i.owner_id and s.${OF_OTHERS}`,
   );
   await run(`insert into passage_vectors (owner_id, file_id, space_id, first, vectors)
-    select owner_id, file_id, space_id, 1, decode(repeat('0102030405060708', 50), 'hex') from file_indexes`);
+    select owner_id, file_id, space_id, 1, decode(repeat('0102030405060708', 50), 'hex') from file_indexes where ${OF_OTHERS}`);
   await run(`insert into definitions (owner_id, file_id, stems, number, start, "end", term, page, kind, strength)
     select owner_id, id, 'word' || n, n, 0, 5, 'word', n, 'opening', 0.5
     from files, generate_series(1, ${TERMS_OF_A_FILE}) n where title = 'Reading'`);
