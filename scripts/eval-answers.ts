@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { closeDatabase, migrateDatabase, openDatabase } from "@/db/client";
@@ -8,6 +8,7 @@ import { type GivenAnswer, judge, printedPages, standsOnPage } from "@/tests/eva
 import { loadQuestions } from "@/tests/eval/answers/question-set";
 import { evaluateSpans } from "@/tests/eval/answers/spans";
 import { type Row, summaryOf } from "@/tests/eval/answers/summary";
+import { evaluateDefinitions, loadGlossaries } from "@/tests/eval/definitions";
 
 /** Asks the product a set of questions whose true answers and pages are known, and judges what a student reads. */
 const { values, positionals } = parseArgs({
@@ -18,10 +19,12 @@ const [folder = ""] = positionals;
 
 if (existsSync(join(folder, "questions.json"))) await run(() => questions(resolve(folder)));
 else if (existsSync(join(folder, "corpus.jsonl"))) await run(() => spans(resolve(folder)));
+else if (isGlossaries(folder)) await run(() => definitions(resolve(folder)));
 else {
   console.error(
     "Usage: npm run -s eval:answers -- DIR [--verbose] [--out ANSWERS.json]\n" +
-      "DIR holds questions.json and books/, or corpus.jsonl, queries.jsonl with answers, and qrels.tsv.",
+      "DIR holds questions.json and books/, or corpus.jsonl, queries.jsonl with answers, and qrels.tsv,\n" +
+      "or glossaries as tests/eval/definitions.ts reads them.",
   );
   process.exitCode = 2;
 }
@@ -50,6 +53,20 @@ async function questions(folder: string): Promise<void> {
     return join(books, book);
   });
   console.log(summaryOf(basename(folder), rows, on_page));
+}
+
+function isGlossaries(folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder).some((file) => file.endsWith(".jsonl"));
+}
+
+/** Asks "What is TERM?" for the terms of books' own glossaries: how often the sentence chosen says it. */
+async function definitions(folder: string): Promise<void> {
+  for (const glossary of loadGlossaries(folder)) {
+    const figures = Object.entries(await evaluateDefinitions(glossary)).map(
+      ([name, value]) => `${name}=${name === "terms" ? value : value.toFixed(3)}`,
+    );
+    console.log(["SUMMARY", `set=${glossary.name}`, ...figures].join(" "));
+  }
 }
 
 async function spans(folder: string): Promise<void> {
