@@ -10,6 +10,8 @@ import type { Passage } from "./types";
  */
 const SURE = 0.7;
 const NEAR = 0.03;
+/** Where a name of the question, or half of its words, stands nowhere in what was found: "the capital of France". */
+const NEAR_ELSEWHERE = 0.15;
 /** With less of the question than this, a passage is about something else. */
 const LEAST_COVER = 0.05;
 /**
@@ -29,7 +31,9 @@ export type RankedPassage = PassageEvidence & {
 
 /** Whether a passage can be shown at all. */
 export function isNear({ probability, features }: RankedPassage): boolean {
-  return probability >= NEAR && (features.cover ?? 0) >= LEAST_COVER;
+  const { cover = 0, missing_names = 0, terms = 0, unknown = 0 } = features;
+  const is_elsewhere = missing_names > 0 || unknown * 2 >= terms;
+  return probability >= (is_elsewhere ? NEAR_ELSEWHERE : NEAR) && cover >= LEAST_COVER;
 }
 
 /** Whether a passage can be given as the answer without reserve. */

@@ -85,6 +85,11 @@ it("is less sure of what is told of somebody whom its best passage does not name
   expect(named.confidence).toBeLessThan(unnamed.confidence);
 });
 
+it.each(["What did Kant say about bread?", "Which metaphysics do glucose eaters hold?"])(
+  "shows no place where a name or half of the words stand nowhere: %s",
+  (question) => expect(ask(question)).toMatchObject({ tier: "none", citations: [] }),
+);
+
 it("shows the closest places, with their pages and words, where it is not sure", () => {
   const weak = ask("How do particles spread in a hot metal?");
   expect(weak).toMatchObject({ found: true, tier: "closest" });
