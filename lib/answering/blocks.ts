@@ -128,7 +128,8 @@ const REFERRING = {
 };
 const LEANS = pattern("iu")`^${REFERRING}\b`;
 
-function leansBack(sentence: Sentence | undefined): boolean {
+/** Whether a sentence refers to the one before it. */
+export function leansBack(sentence: Sentence | undefined): boolean {
   return sentence !== undefined && LEANS.test(sentence.text);
 }
 

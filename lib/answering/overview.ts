@@ -1,5 +1,6 @@
 import { NUMBER_WORD, numberOf } from "@/lib/text/numbers";
 import { pattern, words } from "@/lib/text/pattern";
+import { leansBack } from "./blocks";
 import { answerOf, newDraft, placeOf, quoted } from "./draft";
 import { notFound } from "./passages";
 import { type Sentence, sentencesIn } from "./sentences";
@@ -129,7 +130,7 @@ function leadingGroups(passage: Passage, all: Passage[]): Sentence[][] {
       const terms = new Set(contentWords(sentence.text));
       const shared = [...terms].reduce((sum, term) => sum + Math.log(counts.get(term) ?? 1), 0);
       const length = sentence.words.length > 45 ? 0.5 : 0;
-      const leans = NEEDS_CONTEXT.test(sentence.text) ? 1 : 0;
+      const leans = leansBack(sentence) ? 1 : 0;
       const score = shared / Math.sqrt(terms.size + 3) + (at === 0 ? 1 : 0) - length - leans;
       return { sentence, score };
     });
@@ -145,9 +146,6 @@ function leadingGroups(passage: Passage, all: Passage[]): Sentence[][] {
       return [sentence, ...after.slice(0, end < 0 ? MOST_ITEMS : Math.min(end, MOST_ITEMS))];
     });
 }
-
-const NEEDS_CONTEXT =
-  /^(?:this|these|it|they|he|she|such|however|therefore|thus|then|next|finally|for (?:example|instance))\b/i;
 
 function spanOf(points: Sentence[]): string {
   const passages = points.map(({ passage }) => passage);
