@@ -56,6 +56,18 @@ describe("an answer of the model", () => {
     expect(data?.content.split("</question>")).toHaveLength(2);
   });
 
+  test("is asked for with ten passages at most, however many our own engine chose from", async () => {
+    const pages = Array.from({ length: 15 }, (_, n) => ({
+      title: `Cells > Part ${n}`,
+      text: `Photosynthesis in part ${n} turns light into sugar.`,
+    }));
+    const { chat: ask } = await makeReader(app.signIn, pages);
+    await ask();
+    const data = model.requests[0]?.body.messages[1]?.content;
+    expect(data).toContain("\n[10] ");
+    expect(data).not.toContain("\n[11] ");
+  });
+
   test("is told with its proven quotes; false ones are dropped", async () => {
     model.script = [
       {

@@ -32,6 +32,9 @@ const THROTTLE_MS = 120;
 /** Kinds of answers that come from the student's own data even where a model is configured. */
 const FROM_DATA = ["greeting", "deadlines", "progress", "own_data"];
 
+/** A model is given fewer passages than our own engine chooses from: each costs the student's allowance. */
+const PASSAGES_FOR_MODEL = 10;
+
 const NO_MODEL = "The language model didn't answer, so I answered without it.";
 const LEFT_OUT = "I left out a date that isn't in your course.";
 const UNPROVEN = "I can't back this answer up with your files.";
@@ -163,10 +166,10 @@ async function askModel(
   if (!modelFor("chat")) return null;
   if (FROM_DATA.includes(own.kind) && own.found) return null;
   if (isPaused()) return builtInAnswer(own, material, NO_MODEL);
-  const passages = material.passages.map(passageOf);
+  const passages = material.passages.slice(0, PASSAGES_FOR_MODEL).map(passageOf);
   const known = { passages, facts: material.facts };
   const hint_first = !asked.full_answers && isForHint(asked, material.facts);
-  const prompt = promptFor(owner, asked, material, hint_first);
+  const prompt = promptFor(owner, asked, { ...material, passages }, hint_first);
   const throttledText = throttled((raw) => {
     const part = stablePart(raw);
     if (part) asked.onText?.(modelAnswer(part, known).text);
@@ -208,13 +211,13 @@ async function askModel(
 function promptFor(
   owner: Owner,
   { question, question_type = "general", before = [], style }: AnswerRequest,
-  { passages, facts, topic, exam }: Material,
+  { passages, facts, topic, exam }: Omit<Material, "passages"> & { passages: Passage[] },
   hint_first: boolean,
 ) {
   return chatPrompt({
     question,
     question_type,
-    passages: passages.map(passageOf),
+    passages,
     facts,
     before,
     today: todayOf(owner),
