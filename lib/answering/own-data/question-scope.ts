@@ -1,3 +1,4 @@
+import { beginsWithAnd } from "@/lib/answering/goes-on";
 import { words } from "@/lib/text/pattern";
 import { courseMentions, courseOfDocuments, type KnownCourse } from "./named-courses";
 import { readOwnQuestion } from "./read-question";
@@ -19,14 +20,12 @@ interface Asked {
   before: string;
 }
 
-const GOES_ON = /^(?:and|or|but|what about|how about|und|und was ist mit|et|y|e)\s/iu;
-
 /** The course and the whole words of a question in a conversation. */
 export function questionScope({ question, before }: Asked, courses: KnownCourse[]): QuestionScope {
   const course_id = courseNamed(question, courses);
   const course = courses.find(({ id }) => id === course_id);
   const searched = course ? withoutPlace(question, course) : question;
-  if (before === "" || !GOES_ON.test(question.trim())) return { course_id, question, searched };
+  if (before === "" || !beginsWithAnd(question)) return { course_id, question, searched };
   const lead = course_id === null ? before : withoutCourses(before, courses);
   const whole = `${lead.replace(/[\s?.!]+$/, "")} ${question}`;
   return { course_id: course_id ?? courseNamed(before, courses), question: whole, searched };
