@@ -11,7 +11,7 @@ import { hint } from "./hint";
 import { overview } from "./overview";
 import { answerOwnData } from "./own-data/answer";
 import { asksDocuments } from "./own-data/asks-documents";
-import { answerPassage, notFound } from "./passages";
+import { answerPassage } from "./passages";
 import { plainMarkdown } from "./plain-markdown";
 import type { Answer, AnswerInput } from "./types";
 
@@ -33,7 +33,6 @@ function answerByKind(input: AnswerInput): Answer {
     if (asked.kind === "progress") return answerProgress(input);
   }
   if (facts.length > 0 && asksWhatToStudy(question)) return answerStudyNext(input);
-  if (input.passages.length === 0) return notFound(asked.subject);
   if (input.hint_first ?? isForHint(input, facts)) return hint(input, asked);
   const answer =
     (asked.kind === "overview" && overview(input, asked)) ||

@@ -2,7 +2,7 @@ import { type Block, blockOf } from "./blocks";
 import { answerOf, type Draft, newDraft, quotedBlock } from "./draft";
 import { closest, isRepeat, notFound } from "./passages";
 import { plainMarkdown } from "./plain-markdown";
-import { isNear, isSure, rankPassages } from "./rank-passages";
+import { isSure, rankPassages } from "./rank-passages";
 import type { Sentence } from "./sentences";
 import { termMatcher } from "./term-matcher";
 import type { Answer, AnswerInput, Classified, Passage } from "./types";
@@ -12,7 +12,7 @@ import { contentWords } from "./words";
 const SURE_OF_SIDE = 0.5;
 const WORDS_OF_SIDE = 70;
 
-type Side = { name: string; block: Block | null; probability: number; is_near: boolean };
+type Side = { name: string; block: Block | null; probability: number };
 
 /** The passage that compares, or what the material says of each side; null when there is one side. */
 export function compare(
@@ -22,8 +22,8 @@ export function compare(
   const names = sidesOf(asked, passages);
   if (names.length < 2) return null;
   const ranked = rankPassages({ ...asked, question: `${before} ${question}` }, passages);
-  const together = ranked.find(
-    (each) => isNear(each) && each.sentences.some((sentence) => holdsAll(sentence, names)),
+  const together = ranked.find(({ sentences }) =>
+    sentences.some((sentence) => holdsAll(sentence, names)),
   );
   const draft = newDraft();
   if (together && isSure(together)) {
@@ -38,9 +38,9 @@ export function compare(
   );
   if (least < SURE_OF_SIDE || is_told_twice) {
     const near = together ? [together, ...ranked.filter((each) => each !== together)] : ranked;
-    if (!near[0] || !isNear(near[0])) return notFound(names.join(" and "));
+    if (near.length === 0) return notFound(names.join(" and "));
     const answer = closest(near, question, asked);
-    const silent = sides.filter(({ is_near }) => !is_near);
+    const silent = sides.filter(({ block }) => block === null);
     const missing = silent.map(({ name }) => `“${plainMarkdown(name)}”`).join(" and ");
     return missing
       ? { ...answer, text: `${answer.text}\n\nYour files don't cover ${missing}.` }
@@ -81,7 +81,10 @@ function holdsAll({ kind, words }: Sentence, names: string[]): boolean {
 function bestAbout(name: string, passages: Passage[]): Side {
   const question = `What is ${name}?`;
   const [best] = rankPassages({ question, kind: "definition", subject: name }, passages);
-  if (!best) return { name, block: null, probability: 0, is_near: false };
-  const block = blockOf(best, "definition", WORDS_OF_SIDE);
-  return { name, block, probability: best.probability, is_near: isNear(best) };
+  if (!best) return { name, block: null, probability: 0 };
+  return {
+    name,
+    block: blockOf(best, "definition", WORDS_OF_SIDE),
+    probability: best.probability,
+  };
 }

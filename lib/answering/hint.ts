@@ -2,7 +2,7 @@ import { pattern, words } from "@/lib/text/pattern";
 import { blockOf } from "./blocks";
 import { answerOf, newDraft, placeOf, quoted, quotedBlock } from "./draft";
 import { notFound } from "./passages";
-import { isNear, isSure, type RankedPassage, rankPassages } from "./rank-passages";
+import { isSure, type RankedPassage, rankPassages } from "./rank-passages";
 import type { Sentence } from "./sentences";
 import type { Answer, AnswerInput, Classified } from "./types";
 
@@ -30,7 +30,7 @@ export function hint({ question, passages }: AnswerInput, { kind, subject }: Cla
   const ranked = rankPassages({ question: asked, kind, subject: asked }, passages);
   const [top] = ranked;
   const idea = top && ideaIn(top);
-  if (!idea || !isNear(top)) return notFound(subject);
+  if (!idea) return notFound(subject);
   const draft = newDraft();
   const parts = [
     "Here's a way in rather than the finished answer.",

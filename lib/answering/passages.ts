@@ -1,7 +1,7 @@
 import { type Block, blockOf } from "./blocks";
 import { answerOf, type Draft, newDraft, placeOf, quotedBlock } from "./draft";
 import { plainMarkdown } from "./plain-markdown";
-import { isNear, isSure, type RankedPassage, rankPassages } from "./rank-passages";
+import { isSure, type RankedPassage, rankPassages } from "./rank-passages";
 import { shortAnswer } from "./short-answer";
 import type { Answer, AnswerInput, AnswerKind, Classified } from "./types";
 
@@ -18,7 +18,7 @@ export function answerPassage(input: AnswerInput, asked: Classified): Answer {
   const { question, before = "", passages, topic } = input;
   const ranked = rankPassages({ ...asked, question: `${before} ${question}` }, passages);
   const [top] = ranked;
-  if (!top || !isNear(top)) {
+  if (!top) {
     const names_it = NAMES_ITS_SUBJECT.has(asked.kind);
     return notFound(topic?.title ?? (names_it ? asked.subject : question.replace(/[?\s]+$/, "")));
   }
@@ -44,7 +44,7 @@ export function closest(
   const taken: Block[] = [];
   for (const each of ranked) {
     const least = LEAST_OF_BEST * (ranked[0]?.probability ?? 0);
-    if (places.length === MOST_PLACES || !isNear(each) || each.probability < least) break;
+    if (places.length === MOST_PLACES || each.probability < least) break;
     const block = blockOf(each, kind, WORDS_OF_PLACES[places.length]);
     if (!block || taken.some((other) => isRepeat(block, other))) continue;
     taken.push(block);

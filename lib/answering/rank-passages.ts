@@ -30,7 +30,7 @@ export type RankedPassage = PassageEvidence & {
 };
 
 /** Whether a passage can be shown at all. */
-export function isNear({ probability, features }: RankedPassage): boolean {
+function isNear({ probability, features }: RankedPassage): boolean {
   const { cover = 0, missing_names = 0, terms = 0, unknown = 0 } = features;
   const is_elsewhere = missing_names > 0 || unknown * 2 >= terms;
   return probability >= (is_elsewhere ? NEAR_ELSEWHERE : NEAR) && cover >= LEAST_COVER;
@@ -45,7 +45,7 @@ export function isSure({ probability, features }: RankedPassage): boolean {
   return Boolean(features.definition) && (reaches(DEFINED) || reaches(ALL_HELD));
 }
 
-/** The passages by how likely each of them answers, the likeliest first. */
+/** The passages that can be shown, by how likely each of them answers, the likeliest first. */
 export function rankPassages(asked: Asked, passages: Passage[]): RankedPassage[] {
   return evidenceIn(asked, passages)
     .map((each) => ({
@@ -53,5 +53,6 @@ export function rankPassages(asked: Asked, passages: Passage[]): RankedPassage[]
       probability: probabilityOf(PASSAGE_TREES, each.features),
       strengths: each.by_sentence.map((features) => probabilityOf(SENTENCE_TREES, features)),
     }))
+    .filter(isNear)
     .sort((a, b) => b.probability - a.probability);
 }
