@@ -3,8 +3,6 @@ import { join } from "node:path";
 import { z } from "zod";
 import { db } from "@/db/client";
 import { fileIndexes } from "@/db/schema/chunks";
-import { files } from "@/db/schema/files";
-import { readings } from "@/db/schema/readings";
 import { startChunking } from "@/lib/documents/chunk/chunk-pages";
 import { countStopWords, languageOf } from "@/lib/documents/chunk/language";
 import { difficultyOf, studyMinutes, wordCount } from "@/lib/documents/chunk/measures";
@@ -15,6 +13,7 @@ import { findPassages } from "@/lib/services/retrieval/find-passages";
 import { indexFile, VERSION } from "@/lib/services/retrieval/index-file";
 import { storeChunks } from "@/lib/services/retrieval/postings";
 import { makeSpace } from "@/lib/services/retrieval/semantic-space";
+import { newFile } from "@/tests/support/new-file";
 import { signIn } from "@/tests/support/student";
 
 /** A course has several files; a textbook makes about as many passages. */
@@ -94,27 +93,15 @@ export async function indexPassages(
   passages: { title: string; text: string }[],
   language: Language = "english",
 ): Promise<number> {
-  const [file] = await db()
-    .insert(files)
-    .values({
-      owner_id: owner.id,
-      course_id,
-      kind: "resource",
-      title: "Passages",
-      original_filename: "passages.pdf",
-      file_type: "pdf",
-      file_size: 1,
-      sha256: "0".repeat(64),
-      page_count: passages.length,
-      pages_read: passages.length,
-    })
-    .returning({ id: files.id, attempt: files.pages_attempt });
-  if (!file) throw new Error("The file was not made");
-  await db().insert(readings).values({ owner_id: owner.id, file_id: file.id, stage: "ready" });
+  const file = await newFile(owner, course_id, {
+    title: "Passages",
+    page_count: passages.length,
+    pages_read: passages.length,
+  });
   await db()
     .insert(fileIndexes)
     .values({
-      file_id: file.id,
+      file_id: file.file_id,
       owner_id: owner.id,
       attempt: file.attempt,
       version: VERSION,
@@ -126,10 +113,10 @@ export async function indexPassages(
   const made = passages.map(chunkOf);
   for (let from = 0; from < made.length; from += PASSAGES_PER_BATCH) {
     const batch = made.slice(from, from + PASSAGES_PER_BATCH);
-    await db().transaction((tx) => storeChunks(tx, owner, file.id, language, batch));
+    await db().transaction((tx) => storeChunks(tx, owner, file.file_id, language, batch));
   }
-  await indexFile(owner, { file_id: file.id, attempt: file.attempt });
-  return file.id;
+  await indexFile(owner, file);
+  return file.file_id;
 }
 
 function chunkOf({ title, text }: { title: string; text: string }, index: number): Chunk {
