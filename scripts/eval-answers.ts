@@ -48,10 +48,7 @@ async function questions(folder: string): Promise<void> {
   });
   if (values.verbose) for (const row of rows) console.log(lineOf(row));
   if (values.out) writeFileSync(values.out, JSON.stringify(given, null, 1));
-  const on_page = quotesOnPage(given, (id) => {
-    const book = set.questions.find((question) => question.id === id)?.book ?? "";
-    return join(books, book);
-  });
+  const on_page = quotesOnPage(given, books);
   console.log(summaryOf(basename(folder), rows, on_page));
 }
 
@@ -90,7 +87,7 @@ function lineOf({ id, kind, verdict, is_sure, page_first, page_any, missing, for
 }
 
 /** How many quotes stand on the page they name; null where poppler is not installed. */
-function quotesOnPage(given: GivenAnswer[], bookOf: (id: string) => string) {
+function quotesOnPage(given: GivenAnswer[], books: string) {
   try {
     execFileSync("pdftotext", ["-v"], { stdio: "ignore" });
   } catch {
@@ -99,16 +96,17 @@ function quotesOnPage(given: GivenAnswer[], bookOf: (id: string) => string) {
   const printed = new Map<string, string[][]>();
   let [right, all] = [0, 0];
   for (const { id, citations, found } of given) {
-    const book = bookOf(id);
-    if (!found || !existsSync(book)) continue;
-    const pages = printed.get(book) ?? printedPages(book);
-    printed.set(book, pages);
-    for (const { quote, page } of citations) {
+    if (!found) continue;
+    for (const { book, quote, page } of citations) {
+      const path = join(books, book);
+      if (!book || !existsSync(path)) continue;
+      const pages = printed.get(path) ?? printedPages(path);
+      printed.set(path, pages);
       const stands = standsOnPage(quote, page, pages);
       if (stands === null) continue;
       all += 1;
       if (stands) right += 1;
-      else if (values.verbose) console.log(`${id} page ${page} does not read: ${quote}`);
+      else if (values.verbose) console.log(`${id} ${book} page ${page} does not read: ${quote}`);
     }
   }
   return { right, all };

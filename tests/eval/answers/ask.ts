@@ -8,7 +8,12 @@ import { addBook } from "./library";
 import type { Question, QuestionSet } from "./question-set";
 
 /** A student who keeps the courses and books of a question set. */
-export type Reader = { owner: Owner; courses: Map<string, number> };
+export type Reader = {
+  owner: Owner;
+  courses: Map<string, number>;
+  /** The set's names of the books by their file ids. */
+  books: Map<number, string>;
+};
 
 /** A new student with the set's courses, assignments and books, read and indexed. */
 export async function makeReader(
@@ -19,11 +24,12 @@ export async function makeReader(
   const timezone = setup.time_zone ?? "UTC";
   const owner = ownerFrom({ id: student.user.id, timezone, session_id: null });
   const courses = new Map<string, number>();
+  const names = new Map<number, string>();
   for (const [name, asked] of Map.groupBy(questions, ({ course }) => course)) {
     const { id } = await student.makesCourse({ name });
     courses.set(name, id);
     for (const book of new Set(asked.map(({ book }) => book))) {
-      await addBook(owner, id, join(books, book));
+      names.set(await addBook(owner, id, join(books, book)), book);
     }
     await makeSpace(owner, { course_id: id });
   }
@@ -31,12 +37,12 @@ export async function makeReader(
     const course_id = courses.get(course);
     if (course_id) await student.makesAssignment(course_id, { title, due_date: due });
   }
-  return { owner, courses };
+  return { owner, courses, books: names };
 }
 
 /** The product's answer to a question in its course, and how long it took. */
 export async function ask(
-  { owner, courses }: Reader,
+  { owner, courses, books }: Reader,
   { id, course, question, previous }: Pick<Question, "id" | "course" | "question" | "previous">,
 ): Promise<GivenAnswer & { ms: number }> {
   const from = performance.now();
@@ -46,7 +52,9 @@ export async function ask(
     ...(previous && { before: [{ role: "user", content: previous }] }),
   });
   const ms = performance.now() - from;
-  const citations = sources.map(({ page, quote }) => ({ page, quote }));
+  const citations = sources.map(({ file_id, page, quote }) => {
+    return { book: books.get(file_id) ?? "", page, quote };
+  });
   return { id, text: plainText(text), found, tier, citations, ms };
 }
 

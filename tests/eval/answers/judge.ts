@@ -7,8 +7,8 @@ export type GivenAnswer = {
   /** False when it says that the material has no answer. */
   found: boolean;
   tier: string;
-  /** In the order shown. */
-  citations: { page: number; quote: string }[];
+  /** In the order shown, each with the file of its page. */
+  citations: { book: string; page: number; quote: string }[];
 };
 
 export type Judged = {
@@ -27,6 +27,8 @@ export type Judged = {
 
 type Asked = {
   id: string;
+  /** The file that holds the answer. */
+  book: string;
   answerable: boolean;
   required: string[][];
   forbidden: string[];
@@ -49,7 +51,8 @@ export function judge(asked: Asked, given: GivenAnswer | undefined): Judged {
     const verdict = is_sure ? "absent_answered" : "absent_ok";
     return { ...row, verdict, forbidden: [] };
   }
-  const is_right_page = ({ page }: { page: number }) => asked.pages.includes(page);
+  const is_right_page = ({ book, page }: GivenAnswer["citations"][number]) =>
+    book === asked.book && asked.pages.includes(page);
   const has_pages = asked.pages.length > 0 && found;
   const pages = {
     page_first: has_pages ? citations.slice(0, 1).some(is_right_page) : null,

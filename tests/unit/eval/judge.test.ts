@@ -3,6 +3,7 @@ import { type GivenAnswer, judge, standsOnPage } from "@/tests/eval/answers/judg
 
 const ASKED = {
   id: "Q1",
+  book: "statistics.pdf",
   answerable: true,
   required: [["larger"], ["closer to the (true )?population mean"]],
   forbidden: ["smaller"],
@@ -13,18 +14,23 @@ const RIGHT: GivenAnswer = {
   text: "As the sample gets larger, its mean gets clo-\nser to the true population mean.",
   found: true,
   tier: "found",
-  citations: [{ page: 13, quote: "gets larger" }],
+  citations: [{ book: "statistics.pdf", page: 13, quote: "gets larger" }],
 };
 
 it("takes an answer with all that is required for right, hyphens at line ends aside", () => {
   expect(judge(ASKED, RIGHT)).toMatchObject({ verdict: "right", is_sure: true, page_first: true });
 });
 
+it("takes the same page of another book for no right page", () => {
+  const citations = [{ book: "logic.pdf", page: 13, quote: "gets larger" }];
+  expect(judge(ASKED, { ...RIGHT, citations })).toMatchObject({ page_first: false });
+});
+
 it.each<[string, Partial<GivenAnswer>, string]>([
   ["half of it", { text: "The sample gets larger." }, "partly"],
   [
     "only quotes of the right page",
-    { text: "See there.", citations: [{ page: 12, quote: RIGHT.text }] },
+    { text: "See there.", citations: [{ book: "statistics.pdf", page: 12, quote: RIGHT.text }] },
     "partly",
   ],
   ["nothing of it", { text: "Bananas are yellow.", citations: [] }, "wrong"],
