@@ -19,6 +19,7 @@ import { resourceRoutes } from "@/app/api/_routes/resources";
 import { retrievalRoutes } from "@/app/api/_routes/retrieval";
 import { searchRoutes } from "@/app/api/_routes/search";
 import { studyContextRoutes } from "@/app/api/_routes/study-contexts";
+import { studyHoursRoutes } from "@/app/api/_routes/study-hours";
 import { studyPlanRoutes } from "@/app/api/_routes/study-plans";
 import { studySessionRoutes } from "@/app/api/_routes/study-sessions";
 import { syllabusImportRoutes } from "@/app/api/_routes/syllabus-imports";
@@ -49,6 +50,7 @@ const implementations: Record<Noun, Implementation[]> = {
   retrieval: retrievalRoutes,
   knowledge: knowledgeRoutes,
   studyContexts: studyContextRoutes,
+  studyHours: studyHoursRoutes,
   planGeneration: planGenerationRoutes,
   studySessions: studySessionRoutes,
   assistant: assistantRoutes,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   date,
   foreignKey,
   index,
@@ -16,6 +17,7 @@ import { hiddenByTrash, trashId } from "@/db/schema/trash";
 import type { PlanData } from "@/lib/contract/plan-data";
 import type { PlanPreferences } from "@/lib/contract/plan-generation";
 import type { PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
+import type { SessionTopic } from "@/lib/contract/study-sessions";
 import {
   keysOf,
   PLAN_STATUSES,
@@ -70,8 +72,14 @@ export interface PlanBefore {
     typeof studySessions.$inferSelect,
     "topic_id" | "title" | "kind" | "date" | "hours" | "position" | "exam_id"
   > & {
-    /** As `start_time` of a session; missing in what an earlier release stored. */
+    /** As those of a session; missing in what an earlier release stored. */
     start_time?: string | null;
+    topics?: SessionTopic[];
+    assignment_id?: number | null;
+    part?: number;
+    parts?: number;
+    activity?: string;
+    is_moved?: boolean;
   })[];
 }
 
@@ -143,6 +151,17 @@ export const studySessions = pgTable(
     minutes_spent: integer().notNull().default(0),
     /** The exam that a review is for; it may be gone. */
     exam_id: integer(),
+    /** What of it belongs to which topic; none of work on an assignment. */
+    topics: jsonText<SessionTopic[]>().notNull().default(sql`'[]'`),
+    /** The assignment that it is a block of; it may be gone. */
+    assignment_id: integer(),
+    /** The how manieth sitting of its topic or work, and of how many. */
+    part: integer().notNull().default(1),
+    parts: integer().notNull().default(1),
+    /** What to do in it, and where. */
+    activity: text().notNull().default(""),
+    /** Moved by hand: it stays there when the schedule is laid again. */
+    is_moved: boolean().notNull().default(false),
     completed_at: instant(),
     ...timestamps(),
   },

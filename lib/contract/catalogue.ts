@@ -20,6 +20,7 @@ import { resources } from "./resources";
 import { retrieval } from "./retrieval";
 import { search } from "./search";
 import { studyContexts } from "./study-contexts";
+import { studyHours } from "./study-hours";
 import { studyPlans } from "./study-plans";
 import { studySessions } from "./study-sessions";
 import { syllabusImports } from "./syllabus-imports";
@@ -47,6 +48,7 @@ export const catalogue = {
   retrieval,
   knowledge,
   studyContexts,
+  studyHours,
   syllabusImports,
   documents,
   studyPlans,

@@ -4,6 +4,10 @@ import { endpoint } from "./endpoint";
 import { StudyPlan } from "./study-plans";
 import { keysOf, SESSION_KINDS, SESSION_MINUTES_MAX, SESSION_STATUSES } from "./values";
 
+/** What of a session belongs to one topic of its plan. */
+const SessionTopic = z.object({ id: z.string(), title: z.string(), hours: z.number() });
+export type SessionTopic = z.infer<typeof SessionTopic>;
+
 /** Work of a plan on one day. */
 export const StudySession = z.object({
   id: Id,
@@ -11,7 +15,7 @@ export const StudySession = z.object({
   plan_title: z.string(),
   course_id: Id,
   course_name: z.string(),
-  /** The topic of the plan it is about. */
+  /** The topic of the plan it is about, the first of several; "assignment-7" for work on that assignment. */
   topic_id: z.string(),
   title: z.string(),
   kind: z.enum(keysOf(SESSION_KINDS)),
@@ -28,6 +32,17 @@ export const StudySession = z.object({
   minutes_spent: z.int(),
   /** The exam that a review is for. */
   exam_id: Id.nullable(),
+  /** More than one in a review that mixes them; none in work on an assignment. */
+  topics: z.array(SessionTopic),
+  /** The assignment that this is work on. */
+  assignment_id: Id.nullable(),
+  /** The how manieth sitting of its topic or assignment, and of how many that are still to come. */
+  part: z.int(),
+  parts: z.int(),
+  /** What to do in it, and where; empty where nothing is known. */
+  activity: z.string(),
+  /** The student moved it to its day, so it stays there when the schedule is laid again. */
+  is_moved: z.boolean(),
   completed_at: Instant.nullable(),
 });
 export type StudySession = z.infer<typeof StudySession>;

@@ -57,6 +57,7 @@ async function ownsEverything(student: Student) {
   await student.post(`/resources/modify-study-plan/${plan.id}/`, change);
   const [session] = (await student.get(`/study-sessions/?plan_id=${plan.id}`)).list;
   await student.post(`/study-sessions/${session?.id}/time/`, { key: "stretch-1", minutes: 25 });
+  await student.put("/profile/study-hours/", { by_weekday: [0, 2, 2, 2, 2, 2, 0] });
   await student.post("/calendar/feeds/");
   await student.upload(`/courses/${id}/topics/`, {
     syllabus_text: "Week 1: Vectors\nWeek 2: Limits\nWeek 3: Maps",
@@ -65,8 +66,7 @@ async function ownsEverything(student: Student) {
   await student.upload("/syllabus-imports/", { syllabus_text: "Homework 100%" });
   await student.post("/resources/study-context/", { course_id: id, target_grade: "A" });
   const asked = await student.post("/resources/semantic-search/", { query: "vectors" });
-  const rating = { query_id: asked.body.query_id, rating: "helpful" };
-  await student.post("/resources/ai-feedback/", rating);
+  await student.post("/resources/ai-feedback/", { ...asked.body, rating: "helpful" });
   const { body: thread } = await student.post("/ai-assistant/threads/", { course_id: id });
   await student.post(`/ai-assistant/threads/${thread.id}/messages/`, { message: "Hello" });
   const wanted = { purpose: "chat", model: "test-model", estimate: 10 };

@@ -58,6 +58,7 @@ describe("with 100,000 rows of other students", () => {
     ["/trash/", 1],
     ["/account/exports/", 1],
     ["/profile/sessions/", 1],
+    ["/profile/study-hours/", 2],
   ])("GET %s takes %i queries of its own, each on an index", async (template, own) => {
     const path = template
       .replace(":course", String(course_id))
@@ -121,6 +122,8 @@ async function otherStudents() {
     from study_plans, generate_series(1, 3) n`);
   await run(`insert into time_entries (owner_id, session_id, key, minutes, ended_at)
     select owner_id, id, 'key-' || id, 30, now() from study_sessions`);
+  await run(`insert into study_hours (owner_id, start_times, days_off, created_at, updated_at)
+    select id, '[]', '[]', now(), now() from users on conflict do nothing`);
   await run(`insert into calendar_feeds (owner_id, created_at, rotated_at)
     select id, now(), now() from users on conflict do nothing`);
   await run(`insert into data_exports (owner_id, stage, created_at, updated_at)

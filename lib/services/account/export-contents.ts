@@ -13,6 +13,7 @@ import { files } from "@/db/schema/files";
 import { readings } from "@/db/schema/readings";
 import { resources } from "@/db/schema/resources";
 import { searchFeedback, searchQueries, studyContexts } from "@/db/schema/retrieval";
+import { studyHours } from "@/db/schema/study-hours";
 import { studyPlans, studySessions, timeEntries } from "@/db/schema/study-plans";
 import { syllabusImports } from "@/db/schema/syllabus-imports";
 import { syllabusSources, topicItems } from "@/db/schema/topics";
@@ -42,6 +43,7 @@ export const EXPORTED: Exported[] = [
   { table: resources, about: "Your library; each resource names its file (`file_id`)." },
   { table: studyPlans, about: "Study plans with their topics and milestones (`plan_data`)." },
   { table: studySessions, about: "The work of each study plan, day by day (`plan_id`)." },
+  { table: studyHours, about: "When you have time for studying (`by_weekday` from Sunday)." },
   { table: timeEntries, about: "Stretches of work at a session, in `minutes`." },
   { table: syllabusImports, about: "Syllabi you imported and what we read from them (`facts`)." },
   { table: searchQueries, about: "What you searched and asked, and the passages that answered." },

@@ -14,7 +14,7 @@ import { selectExams } from "@/lib/services/courses/exams";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { COMING_DAYS, comingDays } from "@/lib/services/overview/coming-days";
 import { dueWork } from "@/lib/services/overview/due-work";
-import { onDay } from "@/lib/services/study-plans/list-sessions";
+import { onDay, usualStart } from "@/lib/services/study-plans/list-sessions";
 import { addDays, dateIn, daysBetween, endOfDate } from "@/lib/time/dates";
 
 const HORIZON_DAYS = 14;
@@ -94,9 +94,11 @@ async function overviewOf(
   const comingSessions = sql`select ${studySessions.id}, ${studySessions.plan_id},
     ${studyPlans.title} as plan_title, ${studyPlans.course_id}, ${courses.name} as course_name,
     ${studySessions.topic_id}, ${studySessions.title}, ${studySessions.kind}, ${studySessions.date},
-    ${studySessions.start_time}, ${studyPlans.usual_start_time},
+    ${studySessions.start_time}, ${usualStart(owner)} as usual_start_time,
     ${studySessions.hours}::float8 as hours, ${studySessions.status},
-    ${studySessions.minutes_spent}, ${studySessions.exam_id}, ${studySessions.completed_at}
+    ${studySessions.minutes_spent}, ${studySessions.exam_id}, ${studySessions.completed_at},
+    ${studySessions.topics}, ${studySessions.assignment_id}, ${studySessions.part},
+    ${studySessions.parts}, ${studySessions.activity}, ${studySessions.is_moved}
     ${ofSessions} and ${studyPlans.status} = 'active'
       and ${between(studySessions.date, today, addDays(today, COMING_DAYS - 1))}
     order by ${studySessions.date}, ${studyPlans.id}, ${studySessions.position}, ${studySessions.id}

@@ -10,7 +10,6 @@ import { insertSessions, sessionsOf } from "@/lib/services/study-plans/planned-s
 import { readPlan } from "@/lib/services/study-plans/read-plans";
 import {
   scheduleWork,
-  settingsOf,
   withoutRescheduling,
   withScheduleResult,
 } from "@/lib/services/study-plans/schedule-work";
@@ -20,6 +19,7 @@ import {
   type NewPlan,
   requireStored,
   type StoredPlan,
+  settingsOf,
   unticked,
   withPlanConflicts,
 } from "@/lib/services/study-plans/stored-plan";

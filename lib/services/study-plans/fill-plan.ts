@@ -12,12 +12,8 @@ import { planContent } from "@/lib/services/study-plans/plan-content";
 import { listText } from "@/lib/services/study-plans/plan-text";
 import { replacePlanned, sessionsOf } from "@/lib/services/study-plans/planned-sessions";
 import { readPreferences } from "@/lib/services/study-plans/preferences";
-import {
-  scheduleWork,
-  settingsOf,
-  withScheduleResult,
-} from "@/lib/services/study-plans/schedule-work";
-import type { StoredPlan } from "@/lib/services/study-plans/stored-plan";
+import { scheduleWork, withScheduleResult } from "@/lib/services/study-plans/schedule-work";
+import { type StoredPlan, settingsOf } from "@/lib/services/study-plans/stored-plan";
 import { foldText } from "@/lib/text/fold";
 import { findLetters } from "@/lib/text/quote";
 

@@ -1,6 +1,7 @@
 import { and, asc, between, eq, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { courses } from "@/db/schema/courses";
+import { studyHours } from "@/db/schema/study-hours";
 import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import type { ReadQuery } from "@/lib/contract/endpoint";
 import type { studySessions as endpoints, StudySession } from "@/lib/contract/study-sessions";
@@ -66,7 +67,7 @@ export async function selectSessions(
     .select({
       ...sessionColumns,
       wanted: others ? sql<boolean>`${condition}` : sql<boolean>`true`,
-      usual_start_time: studyPlans.usual_start_time,
+      usual_start_time: usualStart(owner),
       created_at: studySessions.created_at,
       updated_at: studySessions.updated_at,
     })
@@ -95,6 +96,13 @@ export async function selectSessions(
   return withStartTimes(rows).flatMap(({ wanted, ...row }) => (wanted ? [onDay(today, row)] : []));
 }
 
+/** When the first session of its plan's day usually starts: as the plan says, else the student. */
+export function usualStart(owner: Owner) {
+  const said = sql`(select ${studyHours.start_times} ->> extract(dow from ${studySessions.date})::int
+    from ${studyHours} where ${ownedBy(studyHours, owner)})`;
+  return sql<string | null>`coalesce(${studyPlans.usual_start_time}, ${said})`;
+}
+
 /** A session and when it was made and last changed. */
 type DatedSession = StudySession & { created_at: string; updated_at: string };
 
@@ -113,6 +121,12 @@ const sessionColumns = {
   status: studySessions.status,
   minutes_spent: studySessions.minutes_spent,
   exam_id: studySessions.exam_id,
+  topics: studySessions.topics,
+  assignment_id: studySessions.assignment_id,
+  part: studySessions.part,
+  parts: studySessions.parts,
+  activity: studySessions.activity,
+  is_moved: studySessions.is_moved,
   completed_at: studySessions.completed_at,
 };
 

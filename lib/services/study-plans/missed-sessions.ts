@@ -7,8 +7,13 @@ import { rescheduleMissed } from "@/lib/planning/reschedule";
 import { notFound } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { readPlan } from "@/lib/services/study-plans/read-plans";
-import { planRequestOf, settingsOf } from "@/lib/services/study-plans/schedule-work";
-import { changePlan, requireStored, type StoredPlan } from "@/lib/services/study-plans/stored-plan";
+import { planRequestOf } from "@/lib/services/study-plans/schedule-work";
+import {
+  changePlan,
+  requireStored,
+  type StoredPlan,
+  settingsOf,
+} from "@/lib/services/study-plans/stored-plan";
 import { planSnapshot } from "@/lib/services/study-plans/undo-change";
 import { dateIn } from "@/lib/time/dates";
 
@@ -51,10 +56,9 @@ export async function rescheduleSessions(
             .set({ ...place, start_time, updated_at: now })
             .where(ownedBy(studySessions, owner, session.id));
         } else {
-          const { topic_id, title, kind, exam_id } = session;
-          await tx
-            .insert(studySessions)
-            .values({ owner_id: owner.id, plan_id, topic_id, title, kind, exam_id, ...place });
+          const { topic_id, title, kind, exam_id, topics } = session;
+          const same = { topic_id, title, kind, exam_id, topics };
+          await tx.insert(studySessions).values({ owner_id: owner.id, plan_id, ...same, ...place });
         }
       }
     }

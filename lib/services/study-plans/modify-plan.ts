@@ -18,11 +18,7 @@ import {
   sessionsOf,
 } from "@/lib/services/study-plans/planned-sessions";
 import { readPlan } from "@/lib/services/study-plans/read-plans";
-import {
-  scheduleWork,
-  settingsOf,
-  withScheduleResult,
-} from "@/lib/services/study-plans/schedule-work";
+import { scheduleWork, withScheduleResult } from "@/lib/services/study-plans/schedule-work";
 import {
   changePlan,
   factsOf,
@@ -30,6 +26,7 @@ import {
   progressOf,
   requireStored,
   type StoredPlan,
+  settingsOf,
   titleOf,
 } from "@/lib/services/study-plans/stored-plan";
 import { planSnapshot } from "@/lib/services/study-plans/undo-change";

@@ -27,6 +27,7 @@ export function sessionsOf(scheduled: PlanSession[], { topics }: PlanData): NewS
       hours,
       position,
       exam_id: exam_id === undefined ? null : Number(exam_id),
+      topics: [{ id: topic_id, title, hours }],
     };
   });
 }
@@ -126,6 +127,12 @@ export const newSession = {
   position: studySessions.position,
   exam_id: studySessions.exam_id,
   start_time: studySessions.start_time,
+  topics: studySessions.topics,
+  assignment_id: studySessions.assignment_id,
+  part: studySessions.part,
+  parts: studySessions.parts,
+  activity: studySessions.activity,
+  is_moved: studySessions.is_moved,
 };
 
 /** The sessions that are still planned, in the form in which they can be rescheduled. */

@@ -6,11 +6,10 @@ import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { replacePlanned, sessionsOf } from "@/lib/services/study-plans/planned-sessions";
 import {
   scheduleWork,
-  settingsOf,
   withoutRescheduling,
   withScheduleResult,
 } from "@/lib/services/study-plans/schedule-work";
-import type { NewPlan, StoredPlan } from "@/lib/services/study-plans/stored-plan";
+import { type NewPlan, type StoredPlan, settingsOf } from "@/lib/services/study-plans/stored-plan";
 import { dateIn } from "@/lib/time/dates";
 import { formatDate } from "@/lib/time/format";
 

@@ -4,12 +4,16 @@ import { exams } from "@/db/schema/exams";
 import { type PlanSettings, studyPlans, studySessions } from "@/db/schema/study-plans";
 import type { PlanData } from "@/lib/contract/plan-data";
 import type { PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
-import { STUDY_HOURS } from "@/lib/contract/values";
 import { schedulePlan } from "@/lib/planning/schedule";
 import type { PlanRequest, PlanSession, ReviewTarget } from "@/lib/planning/types";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { optionTexts, scheduleNotes } from "@/lib/services/study-plans/plan-text";
-import { examsOf, factsOf, type StoredPlan } from "@/lib/services/study-plans/stored-plan";
+import {
+  examsOf,
+  factsOf,
+  type StoredPlan,
+  settingsOf,
+} from "@/lib/services/study-plans/stored-plan";
 import { addDays, dateIn } from "@/lib/time/dates";
 
 type Reader = Database | Transaction;
@@ -165,21 +169,6 @@ async function busyHours(
     if (counts) busy[date] = (busy[date] ?? 0) + hours;
   }
   return busy;
-}
-
-/** The scheduling settings of the plan; defaults for hand-made plans. */
-export function settingsOf({
-  generation,
-  generation_request,
-}: Pick<StoredPlan, "generation" | "generation_request">): PlanSettings {
-  return (
-    generation_request?.settings ?? {
-      hours_per_day: generation?.hours_per_day ?? STUDY_HOURS.default,
-      progression: generation?.progression ?? "gradual",
-      weekdays_off: [],
-      days_off: [],
-    }
-  );
 }
 
 /** Of a plan that rules made and that nothing was said about yet. */

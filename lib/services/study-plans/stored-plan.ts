@@ -1,9 +1,10 @@
 import { and, eq, ilike } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db/client";
-import { studyPlans } from "@/db/schema/study-plans";
+import { type PlanSettings, studyPlans } from "@/db/schema/study-plans";
 import { Id } from "@/lib/contract/common";
 import type { PlanData } from "@/lib/contract/plan-data";
 import { PlanTopicFacts } from "@/lib/contract/study-plans";
+import { STUDY_HOURS } from "@/lib/contract/values";
 import { percentage } from "@/lib/progress/percentage";
 import { Failure, found, invalidField, violatedConstraint } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -90,6 +91,21 @@ export async function freeTitle(
   const taken = new Set(rows.map((row) => row.title.toLowerCase()));
   const names = [base, ...rows.map((_, index) => `${base} (${index + 2})`)];
   return names.find((name) => !taken.has(name.toLowerCase())) ?? base;
+}
+
+/** The scheduling settings of the plan; defaults for hand-made plans. */
+export function settingsOf({
+  generation,
+  generation_request,
+}: Pick<StoredPlan, "generation" | "generation_request">): PlanSettings {
+  return (
+    generation_request?.settings ?? {
+      hours_per_day: generation?.hours_per_day ?? STUDY_HOURS.default,
+      progression: generation?.progression ?? "gradual",
+      weekdays_off: [],
+      days_off: [],
+    }
+  );
 }
 
 export type PlanTopic = PlanData["topics"][number];

@@ -37,7 +37,7 @@ export async function patchSession(
     await tx
       .update(studySessions)
       .set({
-        ...(is_other_day && { date, position: await lastPosition(date) }),
+        ...(is_other_day && { date, position: await lastPosition(date), is_moved: true }),
         ...(is_other_time && { start_time }),
         ...(status && {
           status,

@@ -19,6 +19,12 @@ const SESSION: StudySession = {
   is_missed: false,
   minutes_spent: 0,
   exam_id: null,
+  topics: [{ id: "t1", title: "Eigenvalues", hours: 1.5 }],
+  assignment_id: null,
+  part: 1,
+  parts: 1,
+  activity: "",
+  is_moved: false,
   completed_at: null,
 };
 

@@ -61,5 +61,11 @@ export const session: StudySession = {
   is_missed: false,
   minutes_spent: 0,
   exam_id: null,
+  topics: [{ id: "a", title: "Graphs", hours: 2 }],
+  assignment_id: null,
+  part: 1,
+  parts: 1,
+  activity: "",
+  is_moved: false,
   completed_at: null,
 };
