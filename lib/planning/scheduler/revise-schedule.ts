@@ -1,0 +1,145 @@
+import { addDays, weekdayNumber } from "@/lib/time/dates";
+import { laySchedule } from "./lay-schedule";
+import { costOf } from "./report";
+import type { LaidSession, Schedule, ScheduleRequest } from "./types";
+
+/**
+ * Lays a schedule anew after something has changed, so that little changes: what was planned and still holds stays, as
+ * long as nothing is missing for it that a wholly new schedule would have. `kept` names the sessions that stay.
+ */
+export function reviseSchedule(
+  request: ScheduleRequest,
+  previous: LaidSession[],
+): Schedule & { kept: string[] } {
+  const valid = stillValid(request, previous);
+  const anew = laySchedule(request);
+  const goal = costOf(anew) + disorder(request, anew) + TOLERANCE * Math.max(1, hoursOf(anew));
+  for (const keeps of WHAT_IS_KEPT) {
+    const kept = valid.filter((session) => keeps(session, request));
+    if (kept.length === 0) break;
+    const schedule = laySchedule({ ...request, fixed: [...request.fixed, ...kept] });
+    const whole = { ...schedule, sessions: [...kept, ...schedule.sessions] };
+    if (costOf(schedule) + disorder(request, whole) > goal) continue;
+    if (unfairness(request, schedule) > unfairness(request, anew) + UNFAIR) continue;
+    return { ...schedule, kept: kept.map(({ id }) => id) };
+  }
+  return { ...anew, kept: [] };
+}
+
+/** Missing hours that are worth keeping sessions for, as a part of all hours. */
+const TOLERANCE = 0.03;
+/** How much worse the course that is worst off may be. */
+const UNFAIR = 0.1;
+const WEEK_DAYS = 7;
+
+/** From everything to nothing: first the reviews are laid anew, then all but the coming week. */
+const WHAT_IS_KEPT: ((session: LaidSession, request: ScheduleRequest) => boolean)[] = [
+  () => true,
+  ({ kind }) => kind !== "review",
+  ({ date }, { today }) => date < addDays(today, WEEK_DAYS),
+];
+
+function hoursOf({ sessions }: Schedule): number {
+  return sessions.reduce((sum, { hours }) => sum + hours, 0);
+}
+
+/** The part that is missing of what the worst-off plan asks for. */
+function unfairness({ demands }: ScheduleRequest, { short_topics }: Schedule): number {
+  const parts = demands.map(({ plan_id, topics }) => {
+    const open = topics.filter(({ is_finished }) => !is_finished);
+    const wanted = open.reduce((sum, { hours }) => sum + hours, 0);
+    const missing = short_topics
+      .filter((topic) => topic.plan_id === plan_id)
+      .reduce((sum, { hours_wanted, hours_laid }) => sum + hours_wanted - hours_laid, 0);
+    return wanted > 0 ? missing / wanted : 0;
+  });
+  return Math.max(0, ...parts);
+}
+
+/** How many topics are taken up before what they build on is learned. */
+function disorder({ demands }: ScheduleRequest, { sessions }: Pick<Schedule, "sessions">): number {
+  const first = new Map<string, string>();
+  const last = new Map<string, string>();
+  for (const { plan_id, kind, topics, date } of sessions) {
+    const key = kind === "study" && topics[0] && `${plan_id} ${topics[0].id}`;
+    if (!key) continue;
+    if (date < (first.get(key) ?? LATEST)) first.set(key, date);
+    if (date > (last.get(key) ?? "")) last.set(key, date);
+  }
+  return demands
+    .flatMap(({ plan_id, topics }) =>
+      topics.flatMap(({ id, prerequisites }) =>
+        prerequisites.map((before) => [`${plan_id} ${id}`, `${plan_id} ${before}`] as const),
+      ),
+    )
+    .filter(([topic, before]) => (last.get(before) ?? "") > (first.get(topic) ?? LATEST)).length;
+}
+
+const LATEST = "9999-12-31";
+
+/** Planned sessions that can stay where they are, without topics that are gone. */
+function stillValid(request: ScheduleRequest, previous: LaidSession[]): LaidSession[] {
+  const { today, demands, assignments, hours } = request;
+  const plans = new Map(demands.map((demand) => [demand.plan_id, demand]));
+  const work = new Map(assignments.map((each) => [each.id, each]));
+  const left = new Map<string, number>();
+  for (const { plan_id, topics } of demands) {
+    for (const { id, hours: all, done } of topics) left.set(`${plan_id} ${id}`, all - done);
+  }
+  for (const each of assignments) left.set(each.id, each.hours);
+  const taken = new Map<string, number>();
+  for (const fixed of request.fixed) take(fixed);
+  const fixed = new Set(request.fixed.map(({ id }) => id));
+  const valid: LaidSession[] = [];
+  for (const session of previous.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
+    if (fixed.has(session.id)) continue;
+    const shown = holding(session);
+    if (!shown) continue;
+    take(shown);
+    valid.push(shown);
+  }
+  return valid;
+
+  function take({ plan_id, kind, date, topics, assignment_id, hours: length }: LaidSession) {
+    for (const key of [date, `${plan_id} ${date}`]) taken.set(key, (taken.get(key) ?? 0) + length);
+    const key = kind === "study" && topics[0] ? `${plan_id} ${topics[0].id}` : assignment_id;
+    if (kind !== "review" && key) left.set(key, (left.get(key) ?? 0) - length);
+  }
+
+  function holding(session: LaidSession): LaidSession | null {
+    const { plan_id, kind, date, hours: length } = session;
+    const plan = plans.get(plan_id);
+    if (!plan || date < today || date < plan.first_day || date > plan.last_day) return null;
+    if (plan.days_off.includes(date) || hours.days_off.includes(date)) return null;
+    const weekday = weekdayNumber(date);
+    const day =
+      (hours.on_date?.[date] ?? hours.by_weekday[weekday] ?? 0) - (hours.busy?.[date] ?? 0);
+    if ((taken.get(date) ?? 0) + length > day + TINY) return null;
+    const own = plan.by_weekday[weekday] ?? 0;
+    if ((taken.get(`${plan_id} ${date}`) ?? 0) + length > own + TINY) return null;
+    if (kind === "assignment") {
+      const assignment = work.get(session.assignment_id ?? "");
+      const rest = left.get(assignment?.id ?? "") ?? 0;
+      return assignment && date <= assignment.last_day && length <= rest + TINY ? session : null;
+    }
+    if (kind === "review") {
+      const exam = plan.exams.find(({ id }) => id === session.exam_id);
+      if (session.exam_id !== null && (!exam || date >= exam.date)) return null;
+      const topics = session.topics.filter(({ id }) =>
+        exam ? exam.topic_ids.includes(id) : plan.topics.some((topic) => topic.id === id),
+      );
+      return topics.length > 0 ? { ...session, topics } : null;
+    }
+    const topic = plan.topics.find(({ id }) => id === session.topics[0]?.id);
+    if (!topic || topic.is_finished) return null;
+    const exam = plan.exams
+      .filter((each) => each.topic_ids.includes(topic.id) && each.date > today)
+      .map((each) => addDays(each.date, -1))
+      .sort()[0];
+    const due = [topic.due, exam].filter((each) => each !== null && each !== undefined).sort()[0];
+    const rest = left.get(`${plan_id} ${topic.id}`) ?? 0;
+    return (due === undefined || date <= due) && length <= rest + TINY ? session : null;
+  }
+}
+
+const TINY = 1e-6;

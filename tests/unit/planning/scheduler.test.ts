@@ -1,0 +1,200 @@
+import { describe, expect, test } from "vitest";
+import { laySchedule } from "@/lib/planning/scheduler/lay-schedule";
+import { reviseSchedule } from "@/lib/planning/scheduler/revise-schedule";
+import type {
+  Demand,
+  LaidSession,
+  Schedule,
+  ScheduleRequest,
+} from "@/lib/planning/scheduler/types";
+import { waysOut } from "@/lib/planning/scheduler/ways-out";
+import { addDays, daysBetween } from "@/lib/time/dates";
+
+/** A Monday. */
+const TODAY = "2026-11-23";
+
+function demandOf(
+  plan_id: string,
+  {
+    topics = 6,
+    hours = 2,
+    exam = null as number | null,
+    days = 28,
+    ...rest
+  }: Partial<Omit<Demand, "topics">> & {
+    topics?: number;
+    hours?: number;
+    exam?: number | null;
+    days?: number;
+  } = {},
+): Demand {
+  const list = Array.from({ length: topics }, (_, index) => ({
+    id: `t${index + 1}`,
+    title: `Topic ${index + 1}`,
+    hours,
+    done: 0,
+    is_finished: false,
+    difficulty: (index % 5) + 1,
+    emphasis: 1,
+    week: index + 1,
+    prerequisites: [],
+    due: null,
+    studied_on: null,
+    reviewed_on: [],
+  }));
+  return {
+    plan_id,
+    course_id: plan_id,
+    title: plan_id,
+    first_day: TODAY,
+    last_day: addDays(TODAY, exam === null ? days : exam - 1),
+    by_weekday: Array(7).fill(12),
+    days_off: [],
+    progression: "gradual",
+    weight: 1,
+    topics: list,
+    exams:
+      exam === null
+        ? []
+        : [
+            {
+              id: `exam-${plan_id}`,
+              title: "Final",
+              date: addDays(TODAY, exam),
+              topic_ids: list.map(({ id }) => id),
+              shares: {},
+            },
+          ],
+    ...rest,
+  };
+}
+
+function requestOf(
+  demands: Demand[],
+  hours: number | number[],
+  rest: Partial<ScheduleRequest> = {},
+): ScheduleRequest {
+  const by_weekday = typeof hours === "number" ? Array(7).fill(hours) : hours;
+  return {
+    today: TODAY,
+    hours: { by_weekday, days_off: [] },
+    demands,
+    assignments: [],
+    fixed: [],
+    ...rest,
+  };
+}
+
+function hoursBy<T>({ sessions }: Schedule, keyOf: (session: Schedule["sessions"][number]) => T) {
+  const sums = new Map<T, number>();
+  for (const session of sessions) {
+    sums.set(keyOf(session), (sums.get(keyOf(session)) ?? 0) + session.hours);
+  }
+  return sums;
+}
+
+function laid(schedule: Schedule): LaidSession[] {
+  return schedule.sessions.map((session, index) => ({ ...session, id: String(index) }));
+}
+
+describe("one schedule for the student", () => {
+  test("three exams on three days share the hours, and no day holds more than it has", () => {
+    const demands = [8, 9, 10].map((exam, index) =>
+      demandOf(`plan-${index}`, { topics: 12, hours: 3, exam }),
+    );
+    const schedule = laySchedule(requestOf(demands, 4));
+    const byPlan = [...hoursBy(schedule, ({ plan_id }) => plan_id).values()];
+    expect(Math.max(...byPlan) - Math.min(...byPlan)).toBeLessThanOrEqual(2);
+    expect(Math.max(...hoursBy(schedule, ({ date }) => date).values())).toBe(4);
+    expect(byPlan.reduce((sum, hours) => sum + hours)).toBe(40);
+    expect(schedule.short_topics.every(({ hours_laid }) => hours_laid >= 0.5)).toBe(true);
+  });
+
+  test("a course without an exam neither goes first nor stands still", () => {
+    const schedule = laySchedule(
+      requestOf(
+        [
+          demandOf("without", { topics: 12, hours: 3, days: 84 }),
+          demandOf("exam", { topics: 14, hours: 2.5, exam: 28 }),
+        ],
+        [0, 2, 2, 2, 2, 2, 0],
+      ),
+    );
+    const until = schedule.sessions.filter(({ date }) => date < addDays(TODAY, 28));
+    const of = (plan: string) =>
+      until.filter(({ plan_id }) => plan_id === plan).reduce((sum, { hours }) => sum + hours, 0);
+    expect(of("exam")).toBeGreaterThan(25);
+    const weeks = new Set(
+      until
+        .filter(({ plan_id }) => plan_id === "without")
+        .map(({ date }) => Math.floor(daysBetween(TODAY, date) / 7)),
+    );
+    expect(weeks.size).toBe(4);
+  });
+
+  test("too little time shrinks topics before it leaves any out, and recalls all of them", () => {
+    const schedule = laySchedule(
+      requestOf([demandOf("plan", { topics: 22, hours: 1.5, exam: 7 })], 2),
+    );
+    expect(schedule.short_topics).toHaveLength(22);
+    expect(schedule.short_topics.every(({ hours_laid }) => hours_laid >= 0.5)).toBe(true);
+    const recalled = hoursBy(schedule, ({ kind }) => kind).get("review") ?? 0;
+    expect(recalled / 14).toBeGreaterThanOrEqual(0.2);
+  });
+
+  test("each topic is recalled soon after it was learned and once more before the exam", () => {
+    const { sessions, short_topics, unreviewed } = laySchedule(
+      requestOf([demandOf("plan", { topics: 14, hours: 3, exam: 84 })], 2),
+    );
+    expect([short_topics, unreviewed]).toEqual([[], []]);
+    for (let topic = 1; topic <= 14; topic += 1) {
+      const own = sessions.filter(({ topics }) => topics.some(({ id }) => id === `t${topic}`));
+      const learned = own.findLast(({ kind }) => kind === "study")?.date ?? "";
+      const recalled = own.filter(({ kind, date }) => kind === "review" && date > learned);
+      expect(daysBetween(learned, recalled[0]?.date ?? "")).toBeLessThanOrEqual(3);
+      expect(daysBetween(recalled.at(-1)?.date ?? "", addDays(TODAY, 84))).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test("an assignment is done in blocks before its day", () => {
+    const last_day = addDays(TODAY, 9);
+    const { sessions, short_assignments } = laySchedule(
+      requestOf([demandOf("plan")], 3, {
+        assignments: [{ id: "7", plan_id: "plan", title: "Problem set", last_day, hours: 5 }],
+      }),
+    );
+    const blocks = sessions.filter(({ assignment_id }) => assignment_id === "7");
+    expect(short_assignments).toEqual([]);
+    expect(blocks.reduce((sum, { hours }) => sum + hours, 0)).toBe(5);
+    expect(blocks.every(({ hours, date }) => hours <= 2 && date <= last_day)).toBe(true);
+  });
+
+  test("a way out has been tried", () => {
+    const request = requestOf([demandOf("plan", { topics: 10, exam: 7 })], 2);
+    const ways = waysOut(request, laySchedule(request));
+    const more = ways.find(({ kind }) => kind === "more_hours");
+    expect(more).toMatchObject({ hours_short: 0 });
+    const hours = more?.kind === "more_hours" ? more.hours_per_day : 0;
+    expect(laySchedule({ ...requestOf(request.demands, hours) }).short_topics).toEqual([]);
+    expect(laySchedule(requestOf(request.demands, hours - 0.5)).short_topics).not.toEqual([]);
+  });
+
+  test("a later exam of another course leaves what is planned where it is", () => {
+    const first = demandOf("first", { exam: 28 });
+    const before = laySchedule(requestOf([first], 3));
+    const both = requestOf([first, demandOf("second", { exam: 35 })], 3);
+    const after = reviseSchedule(both, laid(before));
+    expect(after.kept).toHaveLength(before.sessions.length);
+    expect(after.short_topics).toEqual([]);
+  });
+
+  test("an exam that is moved forward pulls its sessions with it", () => {
+    const before = laySchedule(requestOf([demandOf("plan", { exam: 28 })], 3));
+    const sooner = demandOf("plan", { exam: 14 });
+    const after = reviseSchedule(requestOf([sooner], 3), laid(before));
+    const kept = laid(before).filter(({ id }) => after.kept.includes(id));
+    const all = [...kept, ...after.sessions];
+    expect(all.every(({ date }) => date < addDays(TODAY, 14))).toBe(true);
+    expect(after.short_topics).toEqual([]);
+  });
+});
