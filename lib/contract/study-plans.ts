@@ -74,6 +74,8 @@ export const PlanTopicFacts = z.object({
   /** 1 is normal. */
   emphasis: z.number().min(0).max(5).catch(1),
   sources: z.array(PlanSource).catch([]),
+  /** The numbers of its exercises. */
+  exercises: z.array(z.string()).catch([]),
 });
 export type PlanTopicFacts = z.infer<typeof PlanTopicFacts>;
 

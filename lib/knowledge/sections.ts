@@ -1,5 +1,6 @@
 import { pageAt } from "@/lib/documents/chunk/page-at";
 import { cueSentences } from "./cues";
+import { exercisesIn } from "./exercises";
 import type { Section, SectionChunk } from "./types";
 
 const MOST_LETTERS = 600;
@@ -63,6 +64,7 @@ function sectionOf(first: SectionChunk, group: SectionChunk[], order: number): S
         })),
       )
       .slice(0, MOST_CUES),
+    exercises: [...new Set(group.flatMap(({ text }) => exercisesIn(text)))],
   };
 }
 

@@ -18,6 +18,8 @@ export type Section = {
   text_at?: { page: number; page_breaks: number[]; chunk_number: number };
   /** Sentences anywhere in it that name what must be known before; looked for in `text` when not given. */
   cues?: { page: number; quote: string }[];
+  /** The numbers of its exercises, in order. */
+  exercises?: string[];
 };
 
 /** What `sectionsOf` needs of a chunk. */

@@ -15,6 +15,7 @@ import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { type TopicCard, topicCards } from "@/lib/services/knowledge/cards";
 import { memory } from "@/lib/services/knowledge/memory";
 import { courseDocuments, sectionsOfDocuments } from "@/lib/services/knowledge/sections";
+import { paceOf } from "@/lib/services/study-plans/pace";
 
 const CHAPTERS = 12;
 const MOST_CHAPTERS = 60;
@@ -36,11 +37,13 @@ export interface Material {
   weeks: Map<string, number>;
   /** Resources that are still being read. */
   unread: number;
+  /** How long the student takes compared with the usual. */
+  pace: number;
 }
 
 /** Reads it all. The graph holds the topic cards, what exams cover besides, and the topics of documents. */
 export async function readMaterial(owner: Owner, course_id: number): Promise<Material> {
-  const [cards, upcoming, documents, unread, term] = await Promise.all([
+  const [cards, upcoming, documents, unread, pace, term] = await Promise.all([
     topicCards(owner, course_id, MOST_CARDS),
     selectExams(
       owner,
@@ -48,6 +51,7 @@ export async function readMaterial(owner: Owner, course_id: number): Promise<Mat
     ),
     courseDocuments(owner, course_id),
     unreadResources(owner, course_id),
+    paceOf(owner),
     db()
       .select({ start_date: courses.start_date })
       .from(courses)
@@ -66,6 +70,7 @@ export async function readMaterial(owner: Owner, course_id: number): Promise<Mat
     term_start: term[0]?.start_date ?? null,
     weeks: new Map(cards.flatMap(({ id, week }) => (week === null ? [] : [[`topic-${id}`, week]]))),
     unread,
+    pace,
   };
 }
 

@@ -15,6 +15,7 @@ import { type Material, sameTopic } from "@/lib/services/study-plans/course-mate
 import { addDays, dateIn } from "@/lib/time/dates";
 
 const MOST_SOURCES = 5;
+const MOST_EXERCISES = 40;
 /** As the study time of passages is counted: 0.02 minutes a word. */
 const WORDS_PER_HOUR = 3000;
 
@@ -73,26 +74,28 @@ function topicOf(
   { node, emphasis }: ChosenTopic,
   chosen: ChosenTopic[],
   covered: Covered[],
-  { graph, sections }: Material,
+  { graph, sections, pace }: Material,
   end: string,
 ) {
   const ids = new Set(chosen.map((each) => each.node.id));
   // In order of date, so that the first exam that covers the topic sets its deadline.
   const exam = covered.find(({ topics }) => topics.has(node.id));
   const sources = sourcesOf(node, sections);
+  const exercises = exercisesOf(node, sections);
   return {
     id: node.id,
     name: node.topic,
     title: node.topic,
     description: describeSources(sources),
     completed: false,
-    estimated_hours: hoursOf(node, exam),
+    estimated_hours: hoursOf(node, exam, { exercises: exercises.length, pace }),
     difficulty_level: node.difficulty_level,
     due_date: exam ? earlier(addDays(exam.date, -1), end) : null,
     exam_id: exam?.exam.id ?? null,
     emphasis: emphasis + weightOf(node, exam),
     prerequisites: prerequisitesOf(node, graph).filter((id) => ids.has(id)),
     sources,
+    exercises,
   };
 }
 
@@ -117,13 +120,28 @@ function weightOf({ id }: GraphNode, exam: Covered | undefined): number {
 }
 
 /** From what there is to read; a topic without material keeps the usual hours of its difficulty. */
-function hoursOf(node: GraphNode, exam: Covered | undefined): number {
+function hoursOf(
+  node: GraphNode,
+  exam: Covered | undefined,
+  own: { exercises: number; pace: number },
+): number {
   const { estimated_study_hours, difficulty_level: difficulty, passages } = node;
   const coverage_weight = exam?.topics.get(node.id) ?? 0;
   const words = passages.length > 0 ? estimated_study_hours * WORDS_PER_HOUR : 0;
-  const hours = topicHours({ pages: 0, words, difficulty, coverage_weight });
-  const own = passages.length > 0 ? hours : Math.max(hours, estimated_study_hours);
-  return Math.max(TOPIC_HOURS.min, Math.round(own / TOPIC_HOURS.step) * TOPIC_HOURS.step);
+  const hours = topicHours({ pages: 0, words, difficulty, coverage_weight, ...own });
+  const known = passages.length > 0 ? hours : Math.max(hours, estimated_study_hours);
+  return Math.max(TOPIC_HOURS.min, Math.round(known / TOPIC_HOURS.step) * TOPIC_HOURS.step);
+}
+
+/** The numbers of the exercises in the sections of its passages. */
+function exercisesOf({ passages }: GraphNode, sections: Section[]): string[] {
+  const numbers = passages.flatMap(({ file_id, chunk_number }) => {
+    const own = sections.find(
+      (each) => each.file_id === file_id && each.chunk_numbers.includes(chunk_number),
+    );
+    return own?.exercises ?? [];
+  });
+  return [...new Set(numbers)].slice(0, MOST_EXERCISES);
 }
 
 /** Pages of its passages, the whole section each; ranges that meet are one. */
