@@ -24,6 +24,7 @@ import {
   namesItsHeadings,
   profilePages,
 } from "./profile";
+import { isSlide, paragraphsOfSlide, slideLines } from "./slides";
 import type { Chunk, ChunkerState, Heading, Piece, Profile } from "./types";
 
 /** A section this long is cut before its end is seen, so that little is open at any time. */
@@ -43,9 +44,16 @@ export function* chunksOf(pages: Page[]): Generator<Chunk> {
 
 /** The chunks that are complete once this page is read. Changes `state`, which holds what is still open. */
 export function* chunkPage(state: ChunkerState, profile: Profile, page: Page): Generator<Chunk> {
+  if (profile.built_on?.includes(page.number)) return;
   const body = bodySize(profile);
+  const is_slide = isSlide(page);
+  if (is_slide) yield* endSection(state);
   const names_headings = namesItsHeadings(profile);
-  const lines = namedByContents(linesOfText(page, profile), entriesOn(profile, page.number), body);
+  const text = linesOfText(page, profile);
+  const shown = is_slide ? slideLines(text, page, body) : text;
+  const lines = namedByContents(shown, entriesOn(profile, page.number), body);
+  const own_paragraphs = is_slide ? paragraphsOfSlide(lines) : new Set<Line>();
+  const is_titled = is_slide && lines.some(({ heading }) => heading !== undefined);
   const margin = names_headings ? marginOf(lines) : 0;
   const notes = notesOf(lines, page, body);
   const labels = labelsOfFigures(lines);
@@ -57,7 +65,9 @@ export function* chunkPage(state: ChunkerState, profile: Profile, page: Page): G
     const gap = gapAbove(state.last, line, page.number);
     const is_none =
       line.heading === undefined &&
-      (no_headings.some((set) => set.has(line)) || beginsParagraph(line, lines[at + 1], body));
+      (is_titled ||
+        no_headings.some((set) => set.has(line)) ||
+        beginsParagraph(line, lines[at + 1], body));
     const found = is_none ? null : headingOf(line, body, gap);
     const is_listed =
       found && line.heading === undefined && namesAnother(profile, page.number, line.text);
@@ -84,7 +94,10 @@ export function* chunkPage(state: ChunkerState, profile: Profile, page: Page): G
     const is_formula = formulas.has(line);
     const { last } = state;
     const is_apart = is_label || (as === "caption" && last?.is_label);
-    const starts = is_apart ? "paragraph" : startOf(line, last, gap, { pieces, as, is_formula });
+    const starts =
+      is_apart || (own_paragraphs.has(line) && !is_formula)
+        ? "paragraph"
+        : startOf(line, last, gap, { pieces, as, is_formula });
     const piece = pieceOf(line, page.number, starts);
     pieces.push(is_formula ? { ...piece, is_formula } : piece);
     note(state, line, page.number, as);

@@ -10,10 +10,12 @@ import type { Line, Page } from "@/lib/documents/types";
 import { type ContentsEntry, withContents } from "./contents";
 import { isPlotted } from "./figures";
 import { countStopWords } from "./language";
+import { isBuiltOn, isSlide, linesSeen } from "./slides";
 import type { Profile } from "./types";
 
 /** A running head stands on at least this many pages. */
 const PAGES_OF_A_RUNNING_HEAD = 3;
+const SHARE_OF_A_TITLE = 0.5;
 
 export function emptyProfile(): Profile {
   return { pages: 0, sizes: {}, margins: {}, stop_words: {}, words: 0 };
@@ -25,9 +27,14 @@ export function profilePages(profile: Profile, pages: Page[]): Profile {
   const margins = { ...profile.margins };
   const stop_words = { ...profile.stop_words };
   const numbering = { ...profile.numbering };
-  let { words, headings = 0, contents = [] } = profile;
+  const built_on = [...(profile.built_on ?? [])];
+  let { words, headings = 0, contents = [], last_slide } = profile;
   for (const page of pages) {
     contents = withContents(contents, page);
+    const slide = linesSeen(page);
+    const goes_on = isBuiltOn(last_slide, slide);
+    if (goes_on) built_on.push(page.number - 1);
+    last_slide = slide;
     const heads = new Set<string>();
     const edges = edgesOf(page);
     const counted = new Set(edges.flatMap(printedNumbers).map((number) => number - page.number));
@@ -42,10 +49,12 @@ export function profilePages(profile: Profile, pages: Page[]): Profile {
       if (inMargin(line, page)) heads.add(headOf(line));
       else if (edges.includes(line)) heads.add(edgeOf(line));
     }
-    for (const head of heads) margins[head] = (margins[head] ?? 0) + 1;
+    // The steps in which a slide is built are one page.
+    if (!goes_on) for (const head of heads) margins[head] = (margins[head] ?? 0) + 1;
   }
   const counted = { sizes, headings, margins, numbering, contents, stop_words, words };
-  return { pages: profile.pages + pages.length, ...counted };
+  const slides = { built_on, ...(last_slide && { last_slide }) };
+  return { pages: profile.pages + pages.length, ...counted, ...slides };
 }
 
 /** The size most of the text is set in. */
@@ -100,17 +109,22 @@ export function linesOfText(page: Page, profile: Profile): Line[] {
   const edges = edgesOf(page);
   const printed = page.number + (numberedFrom(profile) ?? Number.NaN);
   const is_book = profile.pages >= PAGES_OF_A_BOOK;
+  const [is_slide, body] = [isSlide(page), bodySize(profile)];
   const lines = page.lines.filter((line) => {
     if (isPlotted(line)) return false;
     const is_edge = edges.includes(line);
     // Beside other words it may be the number of a question, where each has a page of its own.
     const may_be_head = is_edge && (is_book || !line.text.includes("\t"));
     if (may_be_head && printedNumbers(line).includes(printed)) return false;
+    // Several slides have one title; it is larger than the text, as a running head is not.
+    const is_title = is_slide && line.y < page.height / 2 && line.size > body;
+    const most = is_title ? profile.pages * SHARE_OF_A_TITLE : PAGES_OF_A_RUNNING_HEAD;
+    const pages_of_head = (head: string) => profile.margins[head] ?? 0;
     if (inMargin(line, page)) {
       if (isPageNumber(line)) return isMark(line, page);
-      return (profile.margins[headOf(line)] ?? 0) < PAGES_OF_A_RUNNING_HEAD;
+      return pages_of_head(headOf(line)) < most;
     }
-    return !is_edge || (profile.margins[edgeOf(line)] ?? 0) < PAGES_OF_A_RUNNING_HEAD;
+    return !is_edge || pages_of_head(edgeOf(line)) < most;
   });
   return isDirectory(lines, profile) ? [] : lines;
 }

@@ -41,6 +41,10 @@ export type Profile = {
   numbering?: Record<string, number>;
   /** The printed table of contents. */
   contents?: ContentsEntry[];
+  /** Slides whose words all stand on the next one, which is built on them. */
+  built_on?: number[];
+  /** The lines of the last page and their places, where it is a slide. */
+  last_slide?: string[];
   stop_words: Partial<Record<Language, number>>;
   words: number;
 };

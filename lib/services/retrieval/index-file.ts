@@ -16,7 +16,7 @@ import { postSegment, SEGMENT, storeChunks } from "@/lib/services/retrieval/post
 import { dropVectors } from "@/lib/services/retrieval/vectors";
 
 /** Raise it when chunks, stems or definitions come out differently; files are then indexed anew. */
-export const VERSION = 6;
+export const VERSION = 7;
 const PAGES_PER_PROFILE = 40;
 const PAGES_PER_BATCH = 20;
 const LETTERS_FOR_TOPICS = 600;
