@@ -12,7 +12,7 @@ import {
   linesOfParagraphs,
   pathWith,
 } from "./headings";
-import { PARAGRAPH_GAP, startOf, textOf } from "./line-starts";
+import { isRow, PARAGRAPH_GAP, rowOf, startOf, textOf } from "./line-starts";
 import { wordCount } from "./measures";
 import { notesOf } from "./notes";
 import {
@@ -216,7 +216,8 @@ function gapAbove(last: ChunkerState["last"], line: Line, page: number): number 
 
 function pieceOf(line: Line, page: number, starts: Piece["starts"]): Piece {
   const { x, y, width, height } = line;
-  return { text: textOf(line), starts, box: { page, x, y, width, height } };
+  const text = starts === "paragraph" && isRow(line) ? rowOf(line) : textOf(line);
+  return { text, starts, box: { page, x, y, width, height } };
 }
 
 function note(

@@ -17,6 +17,18 @@ export function textOf({ text }: Line): string {
   return text.replace(/\t/g, " ").replace(/ {2,}/g, " ").trim();
 }
 
+/** A row of a table; the number of an item or a question makes none. */
+export function isRow({ text, cells = [] }: Line): boolean {
+  const is_numbered = cells.length === 2 && /^\d{1,3}[.)]?$/.test(cells[0]?.text.trim() ?? "");
+  return cells.length > 1 && !is_numbered && !LIST_ITEM.test(text);
+}
+
+/** Its cells with a tab between them. */
+export function rowOf({ text }: Line): string {
+  const cells = text.split("\t").map((cell) => cell.replace(/ {2,}/g, " ").trim());
+  return cells.filter(Boolean).join("\t");
+}
+
 type Place = { pieces: Piece[]; as: Chunk["kind"]; is_formula: boolean };
 
 /** What parts a line from the piece before it. A formula is a paragraph of its own. */
@@ -43,7 +55,10 @@ export function startOf(
   // A line without an end before a whole free line is a heading that its type does not tell.
   const is_far = Number.isFinite(gap) && gap >= FAR_GAP && /^[\p{Lu}\p{N}"“(¿¡]/u.test(text);
   const is_titled = last?.line.bold === true && !line.bold && gap > 0.3 && /^\p{Lu}/u.test(text);
-  return is_far || is_titled || (ended && (is_apart || is_indented)) ? "paragraph" : "word";
+  // The last row of a table has no end.
+  const is_below_row = last?.is_row === true && is_apart && /^\p{Lu}/u.test(text);
+  const is_new = is_far || is_titled || is_below_row || (ended && (is_apart || is_indented));
+  return is_new ? "paragraph" : "word";
 }
 
 /** Whether the last line leaves much of its column free, as the end of a paragraph does. */

@@ -162,9 +162,7 @@ describe("what is read as one stays in one passage", () => {
   const filler = (sentences: number) =>
     Array.from({ length: sentences }, () => SENTENCE).join("\n");
   const kept = (lines: string[]) => {
-    const [first = "", last = ""] = [lines[0], lines.at(-1)].map((line) =>
-      line?.replace(/\t/g, " "),
-    );
+    const [first = "", last = ""] = [lines[0], lines.at(-1)];
     for (let at = 0; at < 150; at += 1) {
       const text = `${filler(4 + (at % 25))}\n${lines.join("\n")}\n\n${filler(17 + (at % 6))}`;
       const chunks = [...chunksOf(sheet(text))];

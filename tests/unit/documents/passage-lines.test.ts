@@ -56,12 +56,22 @@ sweep is over long before the next\t1/v comes along.`);
     expect(lines(chunk)).toHaveLength(1);
   });
 
-  it("is a row in a table", () => {
+  it("is a row in a table, its cells still apart", () => {
     const [chunk] = made(`
 Price of each
 apples\t3
 pears\t4`);
-    expect(lines(chunk)).toEqual(["Price of each", "apples 3", "pears 4"]);
+    expect(lines(chunk)).toEqual(["Price of each", "apples\t3", "pears\t4"]);
+  });
+});
+
+describe("the text below a table", () => {
+  it("is no part of its last row", () => {
+    const rows = "groups\t2\t72\nresiduals\t6\t230";
+    const pages = sheet(`${SENTENCE}\n${rows}\n${SENTENCE}`);
+    const below = pages[0]?.lines.at(-1);
+    if (below) below.y += 5;
+    expect(lines(chunks(pages)[0])).toEqual([SENTENCE, ...rows.split("\n"), SENTENCE]);
   });
 });
 
@@ -82,8 +92,8 @@ first of them goes down.`;
       `The dots are kind of all over the place. So different people have different levels of it, and the first of them goes down.`,
     );
     expect(textOf(all, "caption").split("\n")).toEqual([
-      "negative positive random",
-      "0 25 50",
+      "negative\tpositive\trandom",
+      "0\t25\t50",
       "chocolate supply",
       "Figure 3.2: Three plots of happiness.",
     ]);
@@ -162,7 +172,7 @@ describe("a table or list", () => {
     for (let before = 1; before < 28; before += 1) {
       const start = Array.from({ length: before }, () => SENTENCE).join("\n");
       const all = made(`${start}\n${announcing}\n${rows}\n${filler}`);
-      const last = rows.split("\n").at(-1)?.replace("\t", " ") ?? "";
+      const last = rows.split("\n").at(-1) ?? "";
       const own = all.filter(({ text }) => text.includes(announcing));
       expect(own.map(({ text }) => text.includes(last))).toEqual([true]);
     }
