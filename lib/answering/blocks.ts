@@ -81,8 +81,11 @@ function grown(key: Sentence, sentences: Sentence[], most: number): Block {
     is_open_before = is_open_before && takes(before, most);
     if (is_open_before) from -= 1;
   }
+  const is_of_lines = isOfLines(sentences);
   const isLoose = (one: Sentence | undefined) =>
-    one !== key && (one?.kind === "question" || (one?.kind === "line" && !hasFormula(one.text)));
+    one !== key &&
+    (one?.kind === "question" ||
+      (one?.kind === "line" && !(is_of_lines && says(one)) && !hasFormula(one.text)));
   while (to > at && (isLoose(sentences[to]) || sentences[to]?.text.endsWith(":"))) to -= 1;
   // A block begins with no list whose announcement it leaves out.
   const isBareItem = (one: Sentence | undefined) => key.kind !== "item" && one?.kind === "item";
@@ -131,6 +134,19 @@ const LEANS = pattern("iu")`^${REFERRING}\b`;
 /** Whether a sentence refers to the one before it. */
 export function leansBack(sentence: Sentence | undefined): boolean {
   return sentence !== undefined && LEANS.test(sentence.text);
+}
+
+const LEAST_WORDS_OF_A_LINE = 3;
+const ENDED = /[.!?。！？…]["'”’»)\]]*$/u;
+
+/** A slide or table: most of what it says has no end, so a line without one is no heading. */
+function isOfLines(sentences: Sentence[]): boolean {
+  return sentences.filter(({ text }) => !ENDED.test(text)).length > sentences.length / 2;
+}
+
+/** Words, and not the labels of a chart. */
+function says({ text }: Sentence): boolean {
+  return (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= LEAST_WORDS_OF_A_LINE;
 }
 
 function hasFormula(text: string): boolean {

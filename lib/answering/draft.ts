@@ -1,4 +1,5 @@
 import { pageAt } from "@/lib/documents/chunk/page-at";
+import { blockMarkdown } from "./block-markdown";
 import type { Block } from "./blocks";
 import { isInstruction } from "./instructions";
 import { plainMarkdown } from "./plain-markdown";
@@ -12,44 +13,13 @@ export function newDraft(): Draft {
   return { citations: [] };
 }
 
-/**
- * A block as it stands in its passage, with its marker: prose in paragraphs, items and lines each on their own.
- * `marked` is what of the key sentence answers by itself.
- */
+/** A block with its marker. `marked` is what of the key sentence answers by itself. */
 export function quotedBlock(
   draft: Draft,
-  { sentences, key }: Block,
+  block: Block,
   marked?: { start: number; end: number } | null,
 ): string {
-  const marker = cite(draft, sentences, key);
-  let text = "";
-  for (const [at, sentence] of sentences.entries()) {
-    const before = sentences[at - 1];
-    const written =
-      sentence === key && marked ? emphasized(sentence.text, marked) : verbatim(sentence.text);
-    const is_item = sentence.kind === "item";
-    const is_apart = is_item || sentence.kind === "line" || before?.kind === "line";
-    const gap = !before
-      ? ""
-      : is_item && before.kind === "item"
-        ? "\n"
-        : is_apart || before.kind === "item"
-          ? "\n\n"
-          : " ";
-    text += `${gap}${is_item ? "- " : ""}${written}`;
-  }
-  return `${text} ${marker}`;
-}
-
-function emphasized(text: string, { start, end }: { start: number; end: number }): string {
-  if (/[$`*\\]/.test(text)) return verbatim(text);
-  const parts = [text.slice(0, start), text.slice(start, end), text.slice(end)];
-  const [before = "", words = "", after = ""] = parts;
-  const [lead, rest] = [
-    before && `${verbatim(before)}${/\s$/.test(before) ? " " : ""}`,
-    plainMarkdown(after),
-  ];
-  return `${lead}**${plainMarkdown(words)}**${/^\s/.test(after) ? " " : ""}${rest}`;
+  return blockMarkdown(block, marked, cite(draft, block.sentences, block.key));
 }
 
 /** Sentences that follow each other in one passage, word for word and with their marker. */

@@ -58,10 +58,13 @@ export async function ask(
   return { id, text: plainText(text), found, tier, citations, ms };
 }
 
-/** Markdown as it is read: without its escapes and signs. */
+/** Markdown as it is read: without its escapes and signs, the cells of a table beside each other. */
 function plainText(markdown: string): string {
   return markdown
     .replace(/\\([\\`*_[\]<>#|~])/g, "$1")
     .replace(/\u200b/g, "")
-    .replace(/\*\*/g, "");
+    .replace(/\*\*/g, "")
+    .replace(/^\|(?: --- \|)+\n/gm, "")
+    .replace(/^\| | \|$/gm, "")
+    .replace(/ \| /g, "\t");
 }

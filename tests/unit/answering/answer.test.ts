@@ -40,7 +40,7 @@ const ON_PAGE: [question: string, kind: Answer["kind"], page: number, words: str
   ["When did Metternich resign?", "when", 41, "13 March 1848"],
   ["Who argued the endosymbiotic theory?", "who", 22, "**Lynn Margulis**"],
   ["How does photosynthesis work?", "how", 26, "First, the light reactions"],
-  ["List the stages of cellular respiration", "list", 23, "- Glycolysis splits glucose"],
+  ["List the stages of cellular respiration", "list", 23, "1. Glycolysis splits glucose"],
   ["What are the properties of transactions?", "list", 9, "- Durability"],
   ["Explain the sodium-potassium pump", "passage", 14, "for each ATP (cf. Fig. 2.4)."],
   ["Summarise chapter 3", "overview", 21, "1. Glycolysis"],

@@ -55,6 +55,12 @@ it("holds nothing on both sides of an order to an assistant", () => {
   expect(around("Water", { text })).toEqual(["Water boils at 100 degrees."]);
 });
 
+it("keeps the lines of a slide, which have no ends, without the labels of its charts", () => {
+  const text =
+    "What counts in a game\nPayouts that are fair\nA coalition is a part of the players who agree to share what they win\nContributions of all players\nDensity";
+  expect(around("A coalition", { text })).toEqual(text.split("\n").slice(0, 4));
+});
+
 it("leaves out the rest of a list and headings at its ends", () => {
   const text = "• first\n• second\nA deadlock is a wait without end.\nNext chapter";
   expect(around("A deadlock", { text })).toEqual(["A deadlock is a wait without end."]);
