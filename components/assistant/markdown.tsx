@@ -1,5 +1,6 @@
 import type { MarkedToken, Token, Tokens } from "marked";
 import { Fragment, lazy, memo, type ReactNode, Suspense, useMemo } from "react";
+import { QuotedTable } from "@/components/shared/quoted-table";
 import { cn } from "@/lib/cn";
 import { CodeBlock } from "./code-block";
 import { type Formula as FormulaToken, type Marker, tokensOf } from "./markdown-tokens";
@@ -115,36 +116,8 @@ function List({ list, cite }: { list: Tokens.List; cite: Cite }) {
 const TAGS = { ol: "list-decimal", ul: "list-disc" } as const;
 
 function Table({ table, cite }: { table: Tokens.Table; cite: Cite }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard as well
-    <section className="scrollbar-quiet overflow-x-auto" aria-label="Table" tabIndex={0}>
-      <table className="w-full border-collapse text-sm">
-        <thead>
-          <tr className="border-b">
-            {table.header.map((cell, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
-              <th key={at} className="py-1.5 pr-4 text-left font-semibold">
-                {drawn(cell.tokens, cite)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y">
-          {table.rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
-            <tr key={at}>
-              {row.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
-                <td key={column} className="py-1.5 pr-4 align-top">
-                  {drawn(cell.tokens, cite)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
+  const cells = (row: Tokens.TableCell[]) => row.map(({ tokens }) => drawn(tokens, cite));
+  return <QuotedTable head={cells(table.header)} rows={table.rows.map(cells)} />;
 }
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };

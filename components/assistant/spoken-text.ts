@@ -9,6 +9,9 @@ export function spokenText(message: ChatMessage | undefined): string {
     .replace(/```[^\n]*\n?/g, "")
     .replace(/\s?\[\d{1,3}\](?!\()/g, "")
     .replace(/^[ \t]*(?:#{1,6}|[-*+>])[ \t]+/gm, "")
+    .replace(/^\|(?:\s*:?-+:?\s*\|)+\n/gm, "")
+    .replace(/^\|\s*|\s*\|$/gm, "")
+    .replace(/ \| /g, ", ")
     .replace(/[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/g, "")
     .trim();
   const cut = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

@@ -4,7 +4,9 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { TierBadge } from "@/components/common/tier-badge";
 import { SourceChip } from "@/components/common/viewer/viewer";
+import { QuotedTable } from "@/components/shared/quoted-table";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
 import type { Received } from "@/lib/contract/endpoint";
 import type { retrieval, Source } from "@/lib/contract/retrieval";
 import { AnswerFeedback } from "./answer-feedback";
@@ -42,24 +44,31 @@ export function Answer({ answer, onClose }: AnswerProps) {
         <TierBadge tier={tier} isFromFiles={sources.length > 0} />
         {listed(blocksOf(text)).map((group, index) => {
           const key = `${index} ${group.kind}`;
-          if (group.kind === "list") {
-            return (
-              <ul key={key} className="grid list-disc gap-1 pl-5">
-                {group.blocks.map((block, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an answer does not change
-                  <li key={place}>{piecesOf(block, byMarker)}</li>
-                ))}
-              </ul>
-            );
-          }
           const [block] = group.blocks;
           if (!block) return null;
+          if (group.kind === "list") {
+            const List = block.number === undefined ? "ul" : "ol";
+            return (
+              <List key={key} start={block.number} className={cn("grid gap-1 pl-6", LISTS[List])}>
+                {group.blocks.map((item, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an answer does not change
+                  <li key={place}>{drawn(item.pieces, byMarker)}</li>
+                ))}
+              </List>
+            );
+          }
+          if (block.rows) {
+            const cells = block.rows.map((row) => row.map((cell) => drawn(cell, byMarker)));
+            return <QuotedTable key={key} head={cells[0] ?? []} rows={cells.slice(1)} />;
+          }
           return block.kind === "heading" ? (
             <h3 key={key} className="font-semibold">
-              {piecesOf(block, byMarker)}
+              {drawn(block.pieces, byMarker)}
             </h3>
           ) : (
-            <p key={key}>{piecesOf(block, byMarker)}</p>
+            <p key={key} className="whitespace-pre-line">
+              {drawn(block.pieces, byMarker)}
+            </p>
           );
         })}
       </div>
@@ -68,6 +77,8 @@ export function Answer({ answer, onClose }: AnswerProps) {
     </div>
   );
 }
+
+const LISTS = { ol: "list-decimal", ul: "list-disc" };
 
 function Sources({ sources }: { sources: Source[] }) {
   return (
@@ -105,18 +116,23 @@ interface Group {
   blocks: Block[];
 }
 
-/** Items that follow each other are one list. */
+/** Items that follow each other are one list; a number counts on from the one before. */
 function listed(blocks: Block[]): Group[] {
   const groups: Group[] = [];
   for (const block of blocks) {
     const last = groups.at(-1);
-    if (block.kind === "item" && last?.kind === "list") last.blocks.push(block);
+    const goes_on = last?.kind === "list" && isNext(last.blocks.at(-1), block);
+    if (block.kind === "item" && goes_on) last.blocks.push(block);
     else groups.push({ kind: block.kind === "item" ? "list" : "single", blocks: [block] });
   }
   return groups;
 }
 
-function piecesOf({ pieces }: Block, sources: Map<number, Source>): ReactNode[] {
+function isNext(last: Block | undefined, { number }: Block): boolean {
+  return number === (last?.number === undefined ? undefined : last.number + 1);
+}
+
+function drawn(pieces: Piece[], sources: Map<number, Source>): ReactNode[] {
   return pieces.map((piece, index) => {
     const key = `${index} ${piece.kind}`;
     if (piece.kind === "marker") {

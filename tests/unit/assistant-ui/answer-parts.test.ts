@@ -65,6 +65,10 @@ test("an answer is read out without its markup", () => {
     content: "## Cells\n- **They** divide [1].\n",
   };
   expect(spokenText(message as ChatMessage)).toBe("Answer: Cells\nThey divide.");
+  const table = "They are:\n\n| sign | name |\n| --- | --- |\n| ¬ | not [1] |";
+  expect(spokenText({ ...message, content: table } as ChatMessage)).toBe(
+    "Answer: They are:\n\nsign, name\n¬, not",
+  );
   expect(spokenText({ ...message, state: "stopped" } as ChatMessage)).toMatch(/^Stopped\. /);
   expect(spokenText({ ...message, role: "user" } as ChatMessage)).toBe("");
 });

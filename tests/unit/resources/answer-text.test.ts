@@ -16,6 +16,28 @@ describe("an answer", () => {
     ]);
   });
 
+  test("keeps the numbers of its steps and the ends of its lines", () => {
+    expect(blocksOf("Do so:\n\n5. Cut\n6. Wait\n\nOne line\nand another [1]")).toMatchObject([
+      { kind: "paragraph" },
+      { kind: "item", number: 5 },
+      { kind: "item", number: 6 },
+      { pieces: [text("One line"), text("\n"), text("and another "), { marker: 1 }] },
+    ]);
+  });
+
+  test("is tables, whose cells may hold markers", () => {
+    const answer = "They are:\n\n|  | name |\n| --- | --- |\n| ¬ | **not** [1] |";
+    const marked = [{ ...text("not"), bold: true }, text(" "), { kind: "marker", marker: 1 }];
+    expect(blocksOf(answer)[1]).toMatchObject({
+      kind: "table",
+      rows: [
+        [[], [text("name")]],
+        [[text("¬")], marked],
+      ],
+    });
+    expect(spokenText(answer)).toBe("They are: name ¬ not");
+  });
+
   test("keeps its markers apart from its words", () => {
     expect(blocksOf("A graph [1] has edges [12].")[0]?.pieces).toEqual([
       text("A graph "),
