@@ -5,9 +5,8 @@ import type { Assignment, Work } from "./work";
 
 const BLOCK = 4;
 const LONGEST = 8;
-/** Work begins so many days before its due day: two for each hour of it. */
 const LEAST_DAYS = 3;
-const MOST_DAYS = 14;
+const PART_OF_A_DAY = 0.35;
 
 /**
  * Lays the blocks of assignments on one day: evenly over the days before the due day, in blocks of an hour or two, the
@@ -24,7 +23,7 @@ export function layAssignments(day: number, work: Work, diary: Diary): void {
     const needed = sum(until, ({ left }) => left);
     const must = Math.min(assignment.left, needed - between(work.until, day + 1, last));
     const wanted = Math.max(must, spread(assignment, day));
-    if (wanted < 1) continue;
+    if (wanted < Math.min(2, assignment.left)) continue;
     const room = Math.min(diary.left(day, plan), LONGEST);
     const block = Math.min(assignment.left, Math.max(BLOCK, 2 * Math.ceil(wanted / 2)));
     const rest = assignment.left - Math.min(block, room);
@@ -46,14 +45,20 @@ export function layAssignments(day: number, work: Work, diary: Diary): void {
   }
 }
 
-/** Quarter hours that an even pace asks for by the end of a day and are not laid yet. */
+/**
+ * Quarter hours that an even pace asks for by the end of a day and are not laid yet. Work begins so early that it takes
+ * about a third of the hours until its due day, and ends a day before it.
+ */
 function spread({ source, last, left, plan }: Assignment, day: number): number {
-  const whole = Math.max(left, Math.round(source.hours * 4));
-  const days = Math.min(MOST_DAYS, Math.max(LEAST_DAYS, Math.ceil(whole / 2)));
-  const first = Math.max(0, last - days + 1);
+  const usable = plan?.usable ?? [];
+  const whole = Math.round(source.hours * 4);
+  let first = last;
+  for (let taken = 0; first > 0 && (taken < whole || last - first < LEAST_DAYS); first -= 1) {
+    taken += PART_OF_A_DAY * (usable[first - 1] ?? 0);
+  }
   if (day < first) return 0;
-  const usable = (from: number, to: number) =>
-    plan?.usable.slice(from, to + 1).filter((quarters) => quarters > 0).length ?? 0;
-  const ahead = usable(day, last);
-  return ahead <= 1 ? left : Math.ceil(left / Math.max(1, ahead - 1));
+  const days = (from: number, to: number) =>
+    usable.slice(from, to + 1).filter((quarters) => quarters > 0).length;
+  const [past, all] = [days(first, day), Math.max(1, days(first, last) - 1)];
+  return Math.min(left, Math.max(0, Math.ceil((whole * past) / all) - (whole - left)));
 }

@@ -40,10 +40,12 @@ export class Diary {
     this.#take(sitting.day, 1, plan);
   }
 
-  /** Makes a sitting a quarter hour shorter. */
-  shorten(sitting: Sitting, plan: Plan): void {
-    sitting.quarters -= 1;
-    this.#take(sitting.day, -1, plan);
+  /** Puts others in the place of a sitting, on its day. */
+  replace(sitting: Sitting, others: Sitting[], plan: Plan): void {
+    const index = this.sittings.indexOf(sitting);
+    const quarters = others.reduce((sum, each) => sum + each.quarters, 0);
+    this.sittings.splice(index, 1, ...others);
+    this.#take(sitting.day, quarters - sitting.quarters, plan);
   }
 
   add(sitting: Sitting, plan: Plan | undefined): void {

@@ -16,6 +16,8 @@ export interface Group {
   granted: number;
   /** How often each topic is recalled, the last mixed review included. */
   rounds: number;
+  /** So often it would be at most, with gaps that do not grow beyond what helps. */
+  most_rounds: number;
   /** Quarter hours of recalling, for all its topics. */
   recall: number;
   /** Quarter hours of one look back at each of its topics. */
@@ -26,7 +28,7 @@ export interface Group {
 
 /** Of all hours of a group so much is recalling: where hours suffice, where they do not, and without an exam. */
 const RECALL = 0.28;
-const RECALL_WHEN_SHORT = 0.25;
+const RECALL_WHEN_SHORT = 0.28;
 const RECALL_WITHOUT_EXAM = 0.18;
 /** A course without an exam gives way, but not wholly. */
 const WITHOUT_EXAM = 0.6;
@@ -44,7 +46,8 @@ export function groupsOf({ plans }: Work): Group[] {
       const part = goal.id === null ? RECALL_WITHOUT_EXAM : RECALL;
       const span = goal.day - Math.max(0, Math.min(...goal.topics.map(firstContact)));
       const wished = Math.round(((part / (1 - part)) * sizes) / Math.max(1, lengths));
-      const rounds = Math.min(mostReviews(span), Math.max(goal.id === null ? 1 : 2, wished));
+      const most_rounds = mostReviews(span);
+      const rounds = Math.min(most_rounds, Math.max(goal.id === null ? 1 : 2, wished));
       const wanted = study + rounds * lengths;
       const due = goal.day - 1;
       const recall = rounds * lengths;
@@ -58,6 +61,7 @@ export function groupsOf({ plans }: Work): Group[] {
         wanted,
         granted: wanted,
         rounds,
+        most_rounds,
         recall,
         lengths,
         is_crammed: false,
@@ -76,15 +80,38 @@ function firstContact({ contact }: Topic): number {
  * rounds found to be too much or too little.
  */
 export function grantHours(work: Work, groups: Group[], extraOf: (group: Group) => number): void {
-  const granted = fill(work, groups);
+  const wanted = groups.map((group) => group.wanted);
+  const granted = fill(
+    work,
+    groups,
+    wanted,
+    groups.map(() => 0),
+  );
+  // Where all is granted, what is left is for recalling more often.
+  const most = groups.map((group, index) =>
+    (granted[index] ?? 0) < group.wanted - TINY
+      ? (granted[index] ?? 0)
+      : group.wanted + moreOf(group),
+  );
+  const ample = fill(work, groups, most, granted);
   for (const [index, group] of groups.entries()) {
+    const more = Math.floor(
+      ((ample[index] ?? 0) - (granted[index] ?? 0)) / Math.max(1, group.lengths),
+    );
     group.granted = Math.min(group.wanted, Math.max(0, (granted[index] ?? 0) + extraOf(group)));
     cutToFit(group);
+    if (group.granted < group.wanted - TINY || more < 1) continue;
+    group.rounds += more;
+    group.recall += more * group.lengths;
   }
 }
 
+function moreOf({ most_rounds, rounds, lengths }: Group): number {
+  return Math.max(0, most_rounds - rounds) * lengths;
+}
+
 /** Progressive filling under the limit that no day's end asks for more than there is until then. */
-function fill(work: Work, groups: Group[]): number[] {
+function fill(work: Work, groups: Group[], wishes: number[], given: number[]): number[] {
   const { grid, plans, assignments } = work;
   const together = runningSum(
     grid.free.map((free, day) =>
@@ -104,11 +131,14 @@ function fill(work: Work, groups: Group[]): number[] {
         movesOfOthers(groups, due),
     ),
   }));
-  const pace = groups.map(({ plan, goal, wanted }) => {
+  const pace = groups.map(({ plan, goal }, index) => {
+    const wanted = (wishes[index] ?? 0) - (given[index] ?? 0);
     return wanted * Math.max(0.1, plan.source.weight) * (goal.id === null ? WITHOUT_EXAM : 1);
   });
-  const most = groups.map(({ plan, due, wanted }) => Math.min(wanted, between(plan.until, 0, due)));
-  const got = groups.map(() => 0);
+  const most = groups.map(({ plan, due }, index) =>
+    Math.min(wishes[index] ?? 0, between(plan.until, 0, due)),
+  );
+  const got = [...given];
   const open = new Set(groups.keys());
   while (open.size > 0) {
     let step = Number.POSITIVE_INFINITY;
@@ -177,8 +207,13 @@ function cutToFit(group: Group): void {
   );
   group.recall = recall;
   const budget = Math.max(0, Math.floor(group.granted - recall + TINY));
+  dealOut(group, budget);
+}
+
+/** Deals quarter hours of learning out to the topics of a group. */
+export function dealOut(group: Group, budget: number): void {
   const kept = keptTopics(group, budget);
-  for (const topic of topics) if (!kept.includes(topic)) topic.granted = 0;
+  for (const topic of group.topics) if (!kept.includes(topic)) topic.granted = 0;
   shrink(kept, budget);
 }
 

@@ -3,9 +3,11 @@ import { layAssignments } from "./assignments";
 import { Diary, type Sitting } from "./diary";
 import { type Group, grantHours, groupsOf, sum } from "./grant";
 import { between } from "./grid";
+import { lookBackAtAll } from "./look-back";
 import { Needs } from "./needs";
 import { Recall } from "./recall";
 import { costOf, reportOf } from "./report";
+import { reviewLength } from "./retrieval";
 import { type Laid, Learning } from "./study";
 import { topUp } from "./top-up";
 import type { Schedule, ScheduleRequest, Session } from "./types";
@@ -15,7 +17,8 @@ import { type Plan, type Topic, type Work, workOf } from "./work";
  * Lays the sessions of a student over all plans and assignments at once. Hours are shared by urgency and weight; what
  * does not fit is shrunk before it is left out, and named. The same request always gives the same schedule.
  */
-export function laySchedule(request: ScheduleRequest): Schedule {
+export function laySchedule(asked: ScheduleRequest): Schedule {
+  const request = inFixedOrder(asked);
   let best: { schedule: Schedule; cost: number } | null = null;
   const findings = new Map<string, Finding>();
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -28,7 +31,8 @@ export function laySchedule(request: ScheduleRequest): Schedule {
       if (group.is_crammed) group.goal.final_from = group.goal.day - FINAL_DAYS_WHEN_CRAMMED;
     }
     const diary = layDays(work, groups);
-    topUp(work, diary);
+    topUp(groups, diary);
+    lookBackAtAll(work, diary);
     const schedule = {
       sessions: sessionsOf(request, work, diary),
       ...reportOf(request, work, diary),
@@ -45,6 +49,16 @@ export function laySchedule(request: ScheduleRequest): Schedule {
 const ROUNDS = 5;
 const FINAL_DAYS_WHEN_CRAMMED = 2;
 const TINY = 1e-6;
+
+/** Which plan or assignment is named first decides nothing. */
+function inFixedOrder(request: ScheduleRequest): ScheduleRequest {
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  return {
+    ...request,
+    demands: request.demands.toSorted((a, b) => compare(a.plan_id, b.plan_id)),
+    assignments: request.assignments.toSorted((a, b) => compare(a.id, b.id)),
+  };
+}
 
 /** What a round shows: hours of a group that stay free or do not fit, and whether its last days are needed. */
 interface Finding {
@@ -80,7 +94,7 @@ function layDays(work: Work, groups: Group[]): Diary {
     const needs = new Needs(day, work, learning);
     for (const recall of recalls.values()) recall.layFinals(day, diary, needs);
     const most = Math.max(2, Math.floor(diary.left(day) * REVIEWS_OF_A_DAY));
-    for (const recall of recalls.values()) recall.layDue(day, diary, most, needs);
+    for (const recall of recalls.values()) recall.layDue(day, diary, most);
     layStudy(day, work, diary, learning, moved);
   }
   return diary;
@@ -192,8 +206,8 @@ const PART_OF_SPARE = 0.7;
 
 function sessionsOf({ today }: ScheduleRequest, { grid }: Work, { sittings }: Diary): Session[] {
   const parts = new Map<string, number>();
-  const total = Map.groupBy(sittings, sittingKey);
-  return sittings
+  const total = Map.groupBy(joined(sittings), sittingKey);
+  return joined(sittings.filter(({ topics, assignment }) => topics.length > 0 || assignment))
     .toSorted((a, b) => a.day - b.day)
     .map((sitting): Session => {
       const { plan_id, kind, day, quarters, topics, assignment, goal } = sitting;
@@ -206,13 +220,39 @@ function sessionsOf({ today }: ScheduleRequest, { grid }: Work, { sittings }: Di
         kind,
         date: grid.dates[day] ?? today,
         hours,
-        topics: topics.map(({ id }) => ({ id, hours: hours / topics.length })),
+        topics: partsOf(topics, hours),
         assignment_id: assignment?.source.id ?? null,
         exam_id: kind === "review" ? (goal?.id ?? null) : null,
         part: kind === "review" ? 1 : part,
         parts: kind === "review" ? 1 : (total.get(key)?.length ?? 1),
       };
     });
+}
+
+/** What is learned of one topic on one day is one session. */
+function joined(sittings: Sitting[]): Sitting[] {
+  const first = new Map<string, Sitting>();
+  const kept: Sitting[] = [];
+  for (const sitting of sittings) {
+    const key = `${sittingKey(sitting)} ${sitting.day}`;
+    const before = sitting.kind === "review" ? undefined : first.get(key);
+    if (before && before.quarters + sitting.quarters <= LONGEST)
+      before.quarters += sitting.quarters;
+    else {
+      const copy = { ...sitting };
+      first.set(key, copy);
+      kept.push(copy);
+    }
+  }
+  return kept;
+}
+
+const LONGEST = 8;
+
+/** What each topic gets of a session, by how long a look back at it takes. */
+function partsOf(topics: Topic[], hours: number): Session["topics"] {
+  const whole = sum(topics, reviewLength);
+  return topics.map((topic) => ({ id: topic.id, hours: (hours * reviewLength(topic)) / whole }));
 }
 
 function sittingKey({ kind, plan_id, topics, assignment }: Sitting): string {

@@ -69,8 +69,10 @@ export class Recall {
       const days = this.#usableDays(day, goal.day - 1, diary);
       const room = sum(days, (each) => diary.left(each, this.plan));
       const lengths = sum(tracks, ({ topic }) => reviewLength(topic));
-      const recall = this.#groups.get(goal)?.recall ?? lengths;
-      const most = Math.min(room, Math.max(SHORTEST, recall - (this.#spent.get(goal) ?? 0)));
+      const group = this.#groups.get(goal);
+      const isShort = group !== undefined && group.granted < group.wanted;
+      const budget = (group?.recall ?? lengths) - (this.#spent.get(goal) ?? 0);
+      const most = isShort ? Math.min(room, Math.max(SHORTEST, budget)) : room;
       const part = Math.min(1, most / Math.max(1, lengths));
       const quota = Math.max(2, Math.ceil(tracks.length / Math.max(1, days.length)));
       const chosen = tracks
@@ -89,10 +91,9 @@ export class Recall {
   }
 
   /** What is due to be recalled, with what can come along, in at most `most` quarter hours. */
-  layDue(day: number, diary: Diary, most: number, needs: Needs): void {
+  layDue(day: number, diary: Diary, most: number): void {
     let room = most;
     for (const goal of this.plan.goals) {
-      room = Math.min(room, diary.left(day) - needs.most(goal.day - 1).quarters);
       if (day >= goal.day || (goal.id !== null && day >= goal.final_from)) continue;
       const waiting = this.#tracksOf(goal).filter(
         ({ days, topic }) => days.length > 0 && (topic.contact ?? -1) < day,

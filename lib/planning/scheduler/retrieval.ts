@@ -1,13 +1,12 @@
 import { FINAL_DAYS, type Goal, type Topic } from "./work";
 
-/** Quarter hours of one look back at a topic: by what was learned of it, not by what is left. */
-export function reviewLength({ size }: Topic): number {
-  return size >= LARGE ? 2 : 1;
+/** Quarter hours of one look back at a topic: one for two hours of what is learned of it, not by what is left. */
+export function reviewLength({ size, left, granted }: Topic): number {
+  return Math.min(LONGEST, Math.max(1, Math.ceil((size - left + granted) / REACH)));
 }
 
-/** Four hours. */
-const LARGE = 16;
-
+const REACH = 8;
+const LONGEST = 4;
 /** Gaps between reviews grow to this part of the time between learning and exam. */
 const WIDEST_GAP = 0.15;
 const MOST_REVIEWS = 12;

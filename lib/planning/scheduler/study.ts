@@ -21,6 +21,7 @@ export interface Laid {
 export class Learning {
   /** Quarter hours it should have had until now and did not. */
   credit = 0;
+  #has_begun = false;
   #last: Topic | null = null;
   readonly #today = new Map<Topic, number>();
   readonly #rest: Map<Topic, number>;
@@ -59,7 +60,9 @@ export class Learning {
     for (const group of this.groups) if (group.study_due < day) this.#goOnLate(group);
     const usable = this.plan.usable[day] ?? 0;
     if (usable === 0) return;
-    if (this.plan.source.progression === "front_loaded") {
+    if (!this.#has_begun) this.credit = Math.min(this.left, USUAL - 1);
+    this.#has_begun = true;
+    if (this.plan.source.progression === "front_loaded" && !this.is_short) {
       this.credit = Math.min(this.left, Math.max(this.credit, usable));
       return;
     }
@@ -77,19 +80,17 @@ export class Learning {
   layNext(day: number, diary: Diary, must: number, most = LONGEST): Laid | null {
     const room = Math.min(diary.left(day, this.plan), most);
     if (room < 1) return null;
-    for (const topic of this.#ready(day, must > 0)) {
-      const rest = this.#rest.get(topic) ?? 0;
-      const today = this.#today.get(topic) ?? 0;
-      const wanted = Math.max(this.credit, must);
-      const usual = Math.min(USUAL, rest);
-      if (must <= 0 && wanted < usual - HALF) continue;
-      const limit = Math.min(room, rest, LONGEST - today);
-      const quarters = lengthOf(wanted, rest, limit);
-      if (quarters < Math.min(SHORTEST, rest)) continue;
-      this.#lay(topic, day, quarters, diary);
-      return { due: this.#dueOf(topic), quarters };
-    }
-    return null;
+    // Not a later topic because it is shorter.
+    const [topic] = this.#ready(day, must > 0);
+    if (!topic) return null;
+    const rest = this.#rest.get(topic) ?? 0;
+    const wanted = Math.max(this.credit, must);
+    if (must <= 0 && wanted < Math.min(USUAL, rest) - HALF) return null;
+    const limit = Math.min(room, rest, LONGEST - (this.#today.get(topic) ?? 0));
+    const quarters = lengthOf(wanted, rest, limit);
+    if (quarters < Math.min(SHORTEST, rest)) return null;
+    this.#lay(topic, day, quarters, diary);
+    return { due: this.#dueOf(topic), quarters };
   }
 
   /** The next session for a week in which the plan has not moved yet. */

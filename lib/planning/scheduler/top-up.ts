@@ -1,131 +1,186 @@
 import type { Diary, Sitting } from "./diary";
-import type { Plan, Topic, Work } from "./work";
+import { dealOut, type Group, sum } from "./grant";
+import type { Topic } from "./work";
 
 const SHORTEST = 2;
 const LONGEST = 8;
 
 /**
- * Uses what stayed free for what is short: topics that got nothing first, then longer sessions. A topic stays behind
- * what it builds on and before what builds on it.
+ * Where a group is short: uses for it what stayed free. Where a topic of it got nothing, all its hours are dealt out
+ * again in the course's order, so that each has its floor before any has more.
  */
-export function topUp({ plans }: Work, diary: Diary): void {
-  const study = new Map<Topic, Sitting[]>();
-  for (const sitting of diary.sittings) {
-    const [topic] = sitting.topics;
-    if (sitting.kind === "study" && topic) study.set(topic, [...(study.get(topic) ?? []), sitting]);
+export function topUp(groups: Group[], diary: Diary): void {
+  for (const group of groups) {
+    if (missingOf(group, diary) < 1) continue;
+    goOn(group, diary);
+    const laid = laidOf(group, diary);
+    if (
+      !group.topics.some((topic) => topic.left === topic.size && topic.left > 0 && !laid.has(topic))
+    ) {
+      continue;
+    }
+    fillFreeTime(group, diary);
+    dealAgain(group, diary);
+    reviewWhatIsLearned(group, diary);
+    goOn(group, diary);
   }
-  const laid = (topic: Topic) =>
-    (study.get(topic) ?? []).reduce((sum, { quarters }) => sum + quarters, 0);
-  for (const plan of plans) {
-    const short = plan.topics.filter((topic) => laid(topic) < topic.left);
-    for (const topic of short) {
-      if (!study.has(topic) && topic.size === topic.left && !takeIn(plan, topic))
-        squeezeIn(plan, topic);
-    }
-    for (;;) {
-      const needy = short
-        .filter((topic) => laid(topic) < topic.left && study.has(topic))
-        .sort((a, b) => laid(a) / a.left - laid(b) / b.left);
-      if (!needy.some((topic) => goOn(plan, topic))) break;
-    }
+}
+
+function missingOf(group: Group, diary: Diary): number {
+  return sum(group.topics, ({ left }) => left) - sum(sittingsOf(group, diary), lengthOf);
+}
+
+function sittingsOf({ goal }: Group, { sittings }: Diary): Sitting[] {
+  return sittings
+    .filter(({ kind, topics }) => kind === "study" && topics[0]?.goals[0] === goal)
+    .sort((a, b) => a.day - b.day);
+}
+
+function laidOf(group: Group, diary: Diary): Map<Topic, Sitting[]> {
+  const laid = new Map<Topic, Sitting[]>();
+  for (const sitting of sittingsOf(group, diary)) {
+    const [topic] = sitting.topics;
+    if (topic) laid.set(topic, [...(laid.get(topic) ?? []), sitting]);
+  }
+  return laid;
+}
+
+function lengthOf({ quarters }: Sitting): number {
+  return quarters;
+}
+
+/** Makes sessions longer, or goes on with a topic on a later day: the one that lacks most first. */
+function goOn(group: Group, diary: Diary): void {
+  const { plan } = group;
+  for (;;) {
+    const laid = laidOf(group, diary);
+    const share = (topic: Topic) => sum(laid.get(topic) ?? [], lengthOf) / topic.left;
+    const needy = [...laid.keys()]
+      .filter((topic) => share(topic) < 1)
+      .sort((a, b) => share(a) - share(b));
+    if (!needy.some((topic) => longer(topic, laid.get(topic) ?? []))) return;
   }
 
-  /** Makes a session of a topic longer, or goes on with it on a later day. */
-  function goOn(plan: Plan, topic: Topic): boolean {
-    const own = study.get(topic) ?? [];
-    const longer = own.find(({ day, quarters }) => quarters < LONGEST && diary.left(day, plan) > 0);
-    if (longer) {
-      diary.lengthen(longer, plan);
+  function longer(topic: Topic, own: Sitting[]): boolean {
+    const onDay = (day: number) =>
+      sum(
+        own.filter((each) => each.day === day),
+        lengthOf,
+      );
+    const sitting = own.find(({ day }) => onDay(day) < LONGEST && diary.left(day, plan) > 0);
+    if (sitting) {
+      diary.lengthen(sitting, plan);
       return true;
     }
-    const missing = topic.left - laid(topic);
-    if (missing < SHORTEST) return false;
-    const { until } = windowOf(plan, topic);
-    return put(plan, topic, Math.max(0, ...own.map(dayOf)) + 1, until);
-  }
-
-  function takeIn(plan: Plan, topic: Topic): boolean {
-    if (isBlocked(topic)) return false;
-    const { from, until } = windowOf(plan, topic);
-    const inOrder = lastOf(plan.topics.slice(0, plan.topics.indexOf(topic)));
-    const spared = Math.min(until, topic.due_if_possible);
-    const isIn =
-      put(plan, topic, inOrder, spared) ||
-      put(plan, topic, inOrder, until) ||
-      put(plan, topic, from, until);
-    const day = study.get(topic)?.[0]?.day;
-    if (isIn && day !== undefined) lookBack(topic, day);
-    return isIn;
-  }
-
-  /** Makes room for half an hour of it on the last day on which others can give that much. */
-  function squeezeIn(plan: Plan, topic: Topic): void {
-    if (topic.granted === 0 || isBlocked(topic)) return;
-    const { from, until } = windowOf(plan, topic);
-    const quarters = Math.min(SHORTEST, topic.left);
-    for (let day = until; day >= from; day -= 1) {
-      const givers = diary.sittings.filter(
-        (each) => each.plan_id === plan.id && each.kind === "study" && each.day === day,
-      );
-      const most = givers.reduce((sum, each) => sum + Math.max(0, each.quarters - SHORTEST), 0);
-      if (most + diary.left(day, plan) < quarters) continue;
-      while (diary.left(day, plan) < quarters) {
-        const giver = givers.reduce((a, b) => (b.quarters > a.quarters ? b : a));
-        diary.shorten(giver, plan);
-      }
-      put(plan, topic, day, day);
-      lookBack(topic, day);
-      return;
-    }
-  }
-
-  function isBlocked(topic: Topic): boolean {
-    return topic.before.some((each) => laid(each) < Math.min(each.left, each.granted));
-  }
-
-  /** The days between what it builds on and what builds on it. */
-  function windowOf(plan: Plan, topic: Topic) {
-    const builtOn = plan.topics.filter(({ before }) => before.includes(topic));
-    const begun = builtOn.flatMap((each) => (study.get(each) ?? []).map(({ day }) => day - 1));
-    return { from: lastOf(topic.before), until: Math.min(topic.due, ...begun) };
-  }
-
-  function lastOf(topics: Topic[]): number {
-    return Math.max(0, ...topics.flatMap((each) => (study.get(each) ?? []).map(dayOf)));
-  }
-
-  /** Lays half an hour of it on the first day that has room. */
-  function put(plan: Plan, topic: Topic, from: number, until: number): boolean {
-    const quarters = Math.min(SHORTEST, topic.left);
-    const goal = topic.goals[0] ?? null;
-    for (let day = from; day <= until; day += 1) {
-      if (diary.left(day, plan) < quarters) continue;
-      const sitting: Sitting = {
-        plan_id: plan.id,
-        kind: "study",
-        day,
-        quarters,
-        topics: [topic],
-        assignment: null,
-        goal,
-      };
-      diary.add(sitting, plan);
-      study.set(topic, [...(study.get(topic) ?? []), sitting]);
+    if (topic.left - sum(own, lengthOf) < SHORTEST) return false;
+    const begun = plan.topics
+      .filter(({ before }) => before.includes(topic))
+      .flatMap((each) =>
+        diary.sittings.filter(({ kind, topics }) => kind === "study" && topics[0] === each),
+      )
+      .map(({ day }) => day - 1);
+    const until = Math.min(topic.due, ...begun);
+    for (let day = Math.max(0, ...own.map((each) => each.day)) + 1; day <= until; day += 1) {
+      if (diary.left(day, plan) < SHORTEST) continue;
+      const [like] = own;
+      if (like) diary.add({ ...like, day, quarters: SHORTEST }, plan);
       return true;
     }
     return false;
   }
+}
 
-  /** Joins the last mixed review, where there is a later one. */
-  function lookBack(topic: Topic, day: number): void {
-    const reviews = diary.sittings.filter(
-      (each) => each.kind === "review" && each.goal === topic.goals[0] && each.day > day,
+/** Sessions on days that stayed free, for topics that are dealt out afterwards. */
+function fillFreeTime(group: Group, diary: Diary): void {
+  const { plan, topics, goal } = group;
+  const first = topics.find(({ left }) => left > 0);
+  if (!first) return;
+  let rest = missingOf(group, diary);
+  const due = Math.max(...topics.map((topic) => topic.due));
+  for (let day = 0; day <= due && rest > 0; day += 1) {
+    const quarters = Math.min(rest, LONGEST, diary.left(day, plan));
+    if (quarters < SHORTEST) continue;
+    const kind = "study" as const;
+    diary.add(
+      { plan_id: plan.id, kind, day, quarters, topics: [first], assignment: null, goal },
+      plan,
     );
-    const least = Math.min(...reviews.map(({ topics }) => topics.length));
-    reviews.findLast(({ topics }) => topics.length === least)?.topics.push(topic);
+    rest -= quarters;
   }
 }
 
-function dayOf({ day }: Sitting): number {
-  return day;
+/** The hours that are laid, dealt out in the course's order; a session may become two. */
+function dealAgain(group: Group, diary: Diary): void {
+  const slots = sittingsOf(group, diary);
+  dealOut(group, sum(slots, lengthOf));
+  const queue = group.topics
+    .filter(({ granted }) => granted > 0)
+    .map((topic) => ({ topic, rest: topic.granted, spare: topic.left - topic.granted }));
+  for (const slot of slots) {
+    let open = slot.quarters;
+    const parts: { topic: Topic; quarters: number }[] = [];
+    while (open > 0) {
+      const next = queue.find(
+        ({ rest, topic }) =>
+          rest > 0 &&
+          topic.due >= slot.day &&
+          sum(
+            parts.filter((part) => part.topic === topic),
+            (part) => part.quarters,
+          ) < LONGEST,
+      );
+      if (!next) break;
+      const today = sum(
+        parts.filter((part) => part.topic === next.topic),
+        (part) => part.quarters,
+      );
+      let quarters = Math.min(next.rest, open, LONGEST - today);
+      // No crumb of a quarter hour, neither of the session nor of the topic.
+      if (open - quarters === 1 && next.spare > 0) {
+        quarters += 1;
+        next.spare -= 1;
+        next.rest += 1;
+      } else if (open - quarters === 1 && quarters > SHORTEST) quarters -= 1;
+      if (next.rest - quarters === 1 && quarters < open) quarters += 1;
+      next.rest -= quarters;
+      if (next.rest === 1 && next.topic.granted > SHORTEST) next.rest = 0;
+      open -= quarters;
+      parts.push({ topic: next.topic, quarters });
+    }
+    diary.replace(
+      slot,
+      parts.map(({ topic, quarters }) => ({ ...slot, topics: [topic], quarters })),
+      group.plan,
+    );
+  }
+}
+
+/** Reviews of what is learned only later look back at what is learned by then, the least recalled first. */
+function reviewWhatIsLearned({ goal }: Group, diary: Diary): void {
+  const learned = new Map<Topic, number>();
+  for (const { kind, topics, day } of diary.sittings) {
+    const [topic] = topics;
+    if (kind === "study" && topic) learned.set(topic, Math.max(learned.get(topic) ?? day, day));
+  }
+  const recalled = new Map<Topic, number>();
+  const isKnown = (topic: Topic, day: number) =>
+    learned.has(topic)
+      ? (learned.get(topic) ?? day) < day
+      : topic.left === 0 || topic.contact !== null;
+  const reviews = diary.sittings
+    .filter((each) => each.kind === "review" && each.goal === goal)
+    .sort((a, b) => a.day - b.day);
+  for (const review of reviews) {
+    const { day } = review;
+    const kept = review.topics.filter((topic) => isKnown(topic, day));
+    const others = goal.topics
+      .filter((topic) => learned.has(topic) && isKnown(topic, day) && !kept.includes(topic))
+      .sort(
+        (a, b) =>
+          (recalled.get(a) ?? 0) - (recalled.get(b) ?? 0) ||
+          (learned.get(b) ?? 0) - (learned.get(a) ?? 0),
+      );
+    review.topics = [...kept, ...others.slice(0, review.topics.length - kept.length)];
+    for (const topic of review.topics) recalled.set(topic, (recalled.get(topic) ?? 0) + 1);
+  }
 }
