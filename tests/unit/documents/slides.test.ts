@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { chunksOf } from "@/lib/documents/chunk/chunk-pages";
 import { emptyProfile, profilePages } from "@/lib/documents/chunk/profile";
+import { pagesOfFlow } from "@/lib/documents/flow/pages-of-flow";
 import type { Line, Page } from "@/lib/documents/types";
+import { pptxOf, shape } from "@/tests/support/office";
 
 const TITLE = "PAYOUTS OF COALITIONS";
 const WRAPPED = [
@@ -114,6 +116,18 @@ describe("a slide", () => {
       ["A common line"],
     ]);
   });
+});
+
+it("a slide of a presentation has its paragraphs on lines of their own, however long and near", () => {
+  const bytes = pptxOf([
+    shape("Cells", { placeholder: "ctrTitle" }) + shape(`${WRAPPED.join(" ")}\nand how they move`),
+    shape("Grading", { placeholder: "title" }) + shape("What counts"),
+  ]);
+  const chunks = [...chunksOf(pagesOfFlow(bytes, "pptx"))];
+  expect(chunks.map(({ heading_path, text }) => [heading_path, text.split("\n")])).toEqual([
+    [["Cells"], [WRAPPED.join(" "), "and how they move"]],
+    [["Grading"], ["What counts"]],
+  ]);
 });
 
 describe("a page that is no slide", () => {
