@@ -1,7 +1,9 @@
-import { pgTable, unique } from "drizzle-orm/pg-core";
-import { id, jsonText, ownerId, timestamps } from "@/db/columns";
+import { index, pgTable, unique } from "drizzle-orm/pg-core";
+import { id, instant, jsonText, ownerId, timestamps } from "@/db/columns";
+import type { PlanBefore } from "@/db/schema/study-plans";
 import { users } from "@/db/schema/users";
 import type { StudyHoursInput } from "@/lib/contract/study-hours";
+import type { PlanStatus } from "@/lib/contract/values";
 
 /** When a student has time for studying, over all plans; without a row nothing was said. */
 export const studyHours = pgTable(
@@ -17,4 +19,46 @@ export const studyHours = pgTable(
     ...timestamps(),
   },
   (table) => [unique("study_hours_owner_key").on(table.owner_id)],
+);
+
+/** What changed the schedule, so that the change itself can be taken back with its effects. */
+export type ScheduleCause =
+  | {
+      kind:
+        | "plan_activated"
+        | "plan_paused"
+        | "plan_completed"
+        | "plan_changed"
+        | "plan_caught_up"
+        | "plan_deleted"
+        | "plan_restored"
+        | "session_moved";
+      plan_id: number;
+    }
+  | { kind: "exam_moved"; exam_id: number; from: string; to: string }
+  | { kind: "exam_deleted" | "exam_restored"; exam_id: number }
+  | { kind: "assignment_deleted" | "assignment_restored"; assignment_id: number }
+  | { kind: "course_deleted" | "course_restored"; course_id: number }
+  | { kind: "course_changed" | "caught_up" | "hours_changed" };
+
+/** A plan before the schedule changed. */
+export interface PlanThen {
+  plan_id: number;
+  status: PlanStatus;
+  before: PlanBefore;
+}
+
+/** The last change of a student's schedule, with all plans that it touched as they were. */
+export const scheduleChanges = pgTable(
+  "schedule_changes",
+  {
+    id: id(),
+    owner_id: ownerId().references(() => users.id, { onDelete: "cascade" }),
+    cause: jsonText<ScheduleCause>().notNull(),
+    plans: jsonText<PlanThen[]>().notNull(),
+    /** The student's hours before, where the change was of these. */
+    hours: jsonText<StudyHoursInput>(),
+    made_at: instant().notNull(),
+  },
+  (table) => [index("schedule_changes_owner").on(table.owner_id, table.id)],
 );

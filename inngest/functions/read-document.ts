@@ -20,6 +20,7 @@ import { readPages } from "@/lib/services/reading/read-pages";
 import { advanceReading, failReading, type Reading } from "@/lib/services/reading/readings";
 import { findPictures, recognizeText } from "@/lib/services/reading/recognize-text";
 import { sendUnsent } from "@/lib/services/reading/send";
+import { thenFollow } from "@/lib/services/study-plans/change-schedule";
 import { proposalOutcome, topicsOutcome } from "@/lib/services/syllabus/read-syllabus";
 import { indexInSteps } from "./index-file";
 
@@ -81,6 +82,10 @@ export const readDocument = inngest.createFunction(
       await indexInSteps(step, owner_id, file_id);
     }
     await step.run("finish", as(finishReading));
+    await step.run(
+      "follow-schedule",
+      as((owner) => thenFollow(owner, Promise.resolve())),
+    );
   },
 );
 

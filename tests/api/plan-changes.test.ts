@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { studyPlans } from "@/db/schema/study-plans";
 import { functions } from "@/inngest/index";
+import type { StudySession } from "@/lib/contract/study-sessions";
 import { addDays } from "@/lib/time/dates";
 import { startEngine } from "@/tests/support/jobs";
 import {
@@ -20,6 +21,11 @@ beforeAll(async () => {
   engine = await startEngine(functions);
 });
 afterAll(() => engine.stop());
+
+function studyHoursOf(sessions: StudySession[]): number {
+  const study = sessions.filter(({ kind }) => kind === "study");
+  return study.reduce((sum, { hours }) => sum + hours, 0);
+}
 
 describe("a draft that is activated later than it was planned for", () => {
   test("is laid anew from today and says so", async () => {
@@ -44,7 +50,7 @@ describe("a draft that is activated later than it was planned for", () => {
     expect(notesOf(active)).toContain("rescheduled");
     const sessions = await sessionsOf(ann, plan.id);
     expect(sessions.every(({ date }) => date >= dayOf(ann, 0))).toBe(true);
-    expect(sessions).toHaveLength(before.length);
+    expect(studyHoursOf(sessions)).toBe(studyHoursOf(before));
   });
 
   test.each([1, 30])("says that its end is past until it ends %d days from now", async (days) => {
@@ -135,10 +141,11 @@ describe("a plan changed by words", () => {
     const plan = await planByHand(ann, 6);
     await modify(ann, plan.id, "Front-loaded, 4 hours a day");
     const [first] = await sessionsOf(ann, plan.id);
-    expect(first?.hours).toBe(2);
+    expect(first?.hours).toBeGreaterThan(0.5);
     await ann.patch(`/study-sessions/${first?.id}/`, { status: "done" });
     await ann.post(`/study-plans/${plan.id}/undo/`);
-    expect(await planOf(ann, plan.id)).toMatchObject({ planned_hours: 6, done_hours: 2 });
+    expect(await planOf(ann, plan.id)).toMatchObject({ done_hours: first?.hours });
+    expect(studyHoursOf(await sessionsOf(ann, plan.id))).toBe(6);
   });
 
   test("keeps what was taken up again since when it is taken back", async () => {
@@ -149,7 +156,8 @@ describe("a plan changed by words", () => {
     await modify(ann, plan.id, "Front-loaded, 4 hours a day");
     await ann.patch(`/study-sessions/${first?.id}/`, { status: "planned" });
     await ann.post(`/study-plans/${plan.id}/undo/`);
-    expect(await planOf(ann, plan.id)).toMatchObject({ planned_hours: 6, done_hours: 0 });
+    expect(await planOf(ann, plan.id)).toMatchObject({ done_hours: 0 });
+    expect(studyHoursOf(await sessionsOf(ann, plan.id))).toBe(6);
   });
 
   /** One topic in sessions of an hour. */

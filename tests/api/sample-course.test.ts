@@ -55,11 +55,15 @@ test("one click makes a whole course around today", async () => {
   expect(body).toMatchObject({
     stats: { total_courses: 1, own_courses: 0, active_study_plans: 1, study_streak_days: 0 },
   });
-  expect(Object(body).today_sessions).toEqual([
-    expect.objectContaining({ date: today, course_id: course.id, status: "planned" }),
-  ]);
+  const ofToday: unknown[] = Object(body).today_sessions;
+  expect(ofToday.length).toBeGreaterThan(0);
+  for (const session of ofToday) {
+    expect(session).toMatchObject({ date: today, course_id: course.id, status: "planned" });
+  }
   const sessions = (await ann.get("/study-sessions/")).list;
-  expect(new Set(sessions.map(({ topic_id }) => topic_id)).size).toBe(3);
+  const study = sessions.filter((one) => one.kind === "study" && one.assignment_id === null);
+  expect(new Set(study.map(({ topic_id }) => topic_id)).size).toBe(3);
+  expect(sessions.some(({ assignment_id }) => assignment_id !== null)).toBe(true);
   expect(sessions.filter(({ kind }) => kind === "review").length).toBeGreaterThan(0);
   const [plan] = (await ann.get("/study-plans/")).list;
   expect(Object(plan).generation).toMatchObject({ stage: "ready", shortfalls: [] });

@@ -100,17 +100,26 @@ describe("study sessions", () => {
 });
 
 describe("a topic", () => {
-  test("that is ticked has its open sessions done, and unticked gets them back", async () => {
+  test("that is ticked has its study done and its reviews ahead, and unticked gets all back", async () => {
     const ann = await signIn();
     const plan = await activePlan(ann);
     const { id, topic_id } = await firstSession(ann, plan);
     const own = async () =>
-      (await sessionsOf(ann, plan.id)).filter((session) => session.topic_id === topic_id);
+      (await sessionsOf(ann, plan.id)).filter(
+        (session) => session.kind === "study" && session.topic_id === topic_id,
+      );
+    const reviews = async () =>
+      (await sessionsOf(ann, plan.id)).filter(
+        ({ kind, topics, status }) =>
+          kind === "review" && status === "planned" && topics.some((each) => each.id === topic_id),
+      );
+    expect((await reviews()).length).toBeGreaterThan(0);
     await ann.patch(`/study-sessions/${id}/`, { status: "skipped" });
     const tick = (completed: boolean) =>
       ann.post(`/study-plans/${plan.id}/update-topic/`, { topic_id, completed });
     await tick(true);
     expect((await own()).every(({ status }) => status !== "planned")).toBe(true);
+    expect((await reviews()).length).toBeGreaterThan(0);
     await tick(false);
     const again = await own();
     expect(again.filter(({ status }) => status === "done")).toEqual([]);

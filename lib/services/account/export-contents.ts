@@ -69,6 +69,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   job_runs: "Numbers of rows that background work was about; kept for days.",
   passage_vectors: "Where those passages stand to each other, for the search.",
   postings: "The words of those passages, for the search.",
+  schedule_changes: "Your study plans before their last change, for its undo.",
   semantic_spaces:
     "How far we got with comparing the words of a course; we make it from the files.",
   term_vectors: "What the words of a course's files have to do with each other, for the search.",

@@ -6,20 +6,15 @@ import type { PlanData } from "@/lib/contract/plan-data";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
-import { insertSessions, sessionsOf } from "@/lib/services/study-plans/planned-sessions";
+import { layAgain, lockSchedule } from "@/lib/services/study-plans/lay-again";
 import { readPlan } from "@/lib/services/study-plans/read-plans";
-import {
-  scheduleWork,
-  withoutRescheduling,
-  withScheduleResult,
-} from "@/lib/services/study-plans/schedule-work";
+import { withoutRescheduling } from "@/lib/services/study-plans/schedule-outcome";
 import {
   examsOf,
   freeTitle,
   type NewPlan,
   requireStored,
   type StoredPlan,
-  settingsOf,
   unticked,
   withPlanConflicts,
 } from "@/lib/services/study-plans/stored-plan";
@@ -33,6 +28,7 @@ export async function duplicatePlan(owner: Owner, plan_id: number): Promise<Stud
   const plan = await requireStored(owner, plan_id);
   const copy = copyOf(plan, dateIn(owner.timezone, new Date()));
   const copying = db().transaction(async (tx) => {
+    await lockSchedule(tx, owner);
     // Copies made at once take their titles one after the other.
     await tx
       .select({ id: courses.id })
@@ -45,7 +41,9 @@ export async function duplicatePlan(owner: Owner, plan_id: number): Promise<Stud
       .values({ ...copy, title, owner_id: owner.id })
       .returning();
     const stored = found(row, "Plan");
-    if (await hasSessions(tx, owner, plan_id)) await scheduleCopy(tx, owner, stored, plan_id);
+    if (await hasSessions(tx, owner, plan_id)) {
+      await layAgain(tx, owner, { draft: stored.id, without: plan_id });
+    }
     return stored.id;
   });
   return readPlan(owner, await withPlanConflicts(copying));
@@ -95,15 +93,4 @@ async function hasSessions(tx: Transaction, owner: Owner, plan_id: number): Prom
     .where(and(ownedBy(studySessions, owner), eq(studySessions.plan_id, plan_id)))
     .limit(1);
   return session !== undefined;
-}
-
-async function scheduleCopy(tx: Transaction, owner: Owner, copy: StoredPlan, copy_of: number) {
-  const { id: plan_id, plan_data, start_date: first_day, end_date: last_day } = copy;
-  const workload = { plan_id, plan_data, settings: settingsOf(copy), first_day, last_day, copy_of };
-  const scheduled = await scheduleWork(owner, workload, tx);
-  await insertSessions(tx, owner, plan_id, sessionsOf(scheduled.sessions, plan_data));
-  await tx
-    .update(studyPlans)
-    .set({ generation: withScheduleResult(copy, scheduled) })
-    .where(ownedBy(studyPlans, owner, plan_id));
 }

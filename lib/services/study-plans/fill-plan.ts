@@ -8,12 +8,11 @@ import { PlanProposal, type PlanQuestion, planPrompt } from "@/lib/planning/plan
 import { askProposal } from "@/lib/services/kernel/ask-proposal";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { type Material, readMaterial, reasonOf } from "@/lib/services/study-plans/course-material";
+import { layAgain, lockSchedule } from "@/lib/services/study-plans/lay-again";
 import { planContent } from "@/lib/services/study-plans/plan-content";
 import { listText } from "@/lib/services/study-plans/plan-text";
-import { replacePlanned, sessionsOf } from "@/lib/services/study-plans/planned-sessions";
 import { readPreferences } from "@/lib/services/study-plans/preferences";
-import { scheduleWork, withScheduleResult } from "@/lib/services/study-plans/schedule-work";
-import { type StoredPlan, settingsOf } from "@/lib/services/study-plans/stored-plan";
+import type { StoredPlan } from "@/lib/services/study-plans/stored-plan";
 import { foldText } from "@/lib/text/fold";
 import { findLetters } from "@/lib/text/quote";
 
@@ -70,27 +69,24 @@ export async function fillPlan(owner: Owner, filling: PlanFilling): Promise<void
     await failGeneration(owner, filling, emptyPlanNote(material, skip));
     return;
   }
-  const settings = settingsOf(plan);
-  const workload = { plan_id: plan.id, plan_data, settings, first_day: start, last_day: end };
-  const scheduled = await scheduleWork(owner, workload);
   await db().transaction(async (tx) => {
+    await lockSchedule(tx, owner);
     const [locked] = await lockedUnderWay(tx, owner, filling);
     if (!locked) return;
-    await replacePlanned(tx, owner, plan.id, sessionsOf(scheduled.sessions, plan_data));
-    const notes = [...generation.notes, ...content.notes];
     const made_by = (suggestion?.topics.length ?? 0) > 0 ? "model" : "rules";
     const ready: PlanGeneration = {
       ...generation,
       stage: "ready",
       error: "",
       made_by,
-      notes,
+      notes: [...generation.notes, ...content.notes],
       understood,
     };
     await tx
       .update(studyPlans)
-      .set({ plan_data, generation: withScheduleResult({ ...plan, generation: ready }, scheduled) })
+      .set({ plan_data, generation: ready })
       .where(underWay(owner, filling));
+    await layAgain(tx, owner, { draft: plan.id });
   });
 }
 

@@ -1,4 +1,4 @@
-import { db, type Transaction } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import type { PlanSettings } from "@/db/schema/study-plans";
 import type { ReadBody, Received } from "@/lib/contract/endpoint";
 import type { PlanData } from "@/lib/contract/plan-data";
@@ -7,21 +7,18 @@ import type { PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
 import { matchTitles } from "@/lib/planning/request/titles";
 import { readRequest } from "@/lib/planning/request-words";
 import type { Owner } from "@/lib/services/kernel/owner";
+import { changeScheduleIn, tried } from "@/lib/services/study-plans/change-schedule";
 import { type Material, readMaterial } from "@/lib/services/study-plans/course-material";
 import { addedTopics } from "@/lib/services/study-plans/plan-content";
+import { sessionsOfPlan, snapshotOf, writePlan } from "@/lib/services/study-plans/plan-snapshots";
 import { changesBetween, listText } from "@/lib/services/study-plans/plan-text";
-import {
-  followTopics,
-  type NewSession,
-  plannedSessions,
-  replacePlanned,
-  sessionsOf,
-} from "@/lib/services/study-plans/planned-sessions";
+import { followTopics } from "@/lib/services/study-plans/planned-sessions";
 import { readPlan } from "@/lib/services/study-plans/read-plans";
-import { scheduleWork, withScheduleResult } from "@/lib/services/study-plans/schedule-work";
+import type { SessionRow } from "@/lib/services/study-plans/read-schedule";
+import { freshGeneration } from "@/lib/services/study-plans/schedule-outcome";
 import {
-  changePlan,
   factsOf,
+  lockedPlan,
   type PlanTopic,
   progressOf,
   requireStored,
@@ -29,7 +26,6 @@ import {
   settingsOf,
   titleOf,
 } from "@/lib/services/study-plans/stored-plan";
-import { planSnapshot } from "@/lib/services/study-plans/undo-change";
 import { addDays, dateIn } from "@/lib/time/dates";
 
 type Modified = Received<typeof endpoints.modify>;
@@ -64,61 +60,81 @@ export async function modifyPlan(
     );
   }
   const { understood } = words;
-  if (preview) {
-    const next = await nextPlan(owner, plan, words, material, db());
-    if (typeof next === "string") return { ...refusal(next), understood };
-    const study_plan = await readPlan(owner, plan_id);
-    const message = "We haven't changed anything yet.";
-    return { success: true, study_plan, message, error: "", changes: next.changes, understood };
-  }
-  let changes: PlanChange[] = [];
-  let failure = "";
-  await changePlan(owner, plan_id, async (locked, tx) => {
-    const next = await nextPlan(owner, locked, words, material, tx);
-    if (typeof next === "string") failure = next;
-    if (typeof next === "string" || next.changes.length === 0) return {};
-    changes = next.changes;
-    const before_change = await planSnapshot(tx, owner, locked);
-    await followTopics(tx, owner, plan_id, locked.plan_data, next.plan_data);
-    await replacePlanned(tx, owner, plan_id, next.sessions);
-    const { start_date, end_date, plan_data, generation, settings } = next;
-    return {
-      start_date,
-      end_date,
-      plan_data,
-      progress_percentage: progressOf(plan_data) ?? locked.progress_percentage,
-      generation,
-      generation_request: {
-        ...(locked.generation_request ?? asHandmade(modification_request)),
-        settings,
-      },
-      before_change,
-    };
-  });
+  const { changes, failure } = await tried(
+    (tx) => applyWords(tx, owner, plan_id, { words, material, modification_request }),
+    (made) => !preview && made.failure === "" && made.changes.length > 0,
+  );
   if (failure) return { ...refusal(failure), understood };
   const study_plan = await readPlan(owner, plan_id);
-  const message = changes.length > 0 ? "We've changed the plan." : "The plan is already like that.";
+  const made = changes.length > 0 ? "We've changed the plan." : "The plan is already like that.";
+  const message = preview ? "We haven't changed anything yet." : made;
   return { success: true, study_plan, message, error: "", changes, understood };
 }
 
-interface Next {
+interface Asked {
+  words: ChangeWords;
+  material: Material;
+  modification_request: string;
+}
+
+/** Changes the plan and lays its open work again, what was missed included; says what that does, or why it can't be. */
+async function applyWords(
+  tx: Transaction,
+  owner: Owner,
+  plan_id: number,
+  { words, material, modification_request }: Asked,
+): Promise<{ changes: PlanChange[]; failure: string }> {
+  const cause = { kind: "plan_changed" as const, plan_id };
+  const { answer } = await changeScheduleIn<Next | string>(tx, owner, cause, async () => {
+    const plan = await lockedPlan(tx, owner, plan_id);
+    const next = nextPlan(owner, plan, words, material);
+    if (typeof next === "string") return { answer: next, relaying: null };
+    const sessions = await sessionsOfPlan(tx, owner, plan_id);
+    const { start_date, end_date, plan_data, generation, settings } = next;
+    await followTopics(tx, owner, plan_id, plan.plan_data, plan_data);
+    await writePlan(tx, owner, plan_id, {
+      start_date,
+      end_date,
+      plan_data,
+      progress_percentage: progressOf(plan_data) ?? plan.progress_percentage,
+      generation,
+      generation_request: {
+        ...(plan.generation_request ?? asHandmade(modification_request)),
+        settings,
+      },
+      before_change: snapshotOf(plan, sessions),
+    });
+    const own = { caughtUp: (session: SessionRow) => session.plan_id === plan_id };
+    const relaying = plan.status === "active" ? own : { ...own, draft: plan_id };
+    const before = { ...plan, settings: settingsOf(plan), sessions: sessions.filter(isPlanned) };
+    return { answer: { ...next, before }, relaying };
+  });
+  if (typeof answer === "string") return { changes: [], failure: answer };
+  const after = (await sessionsOfPlan(tx, owner, plan_id)).filter(isPlanned);
+  return { changes: changesBetween(answer.before, { ...answer, sessions: after }), failure: "" };
+}
+
+function isPlanned({ status }: SessionRow): boolean {
+  return status === "planned";
+}
+
+interface Wanted {
   start_date: string;
   end_date: string;
   settings: PlanSettings;
   plan_data: PlanData;
-  sessions: NewSession[];
   generation: PlanGeneration;
-  changes: PlanChange[];
 }
 
-/** The plan changed as the request asks, or the reason why that is not possible. */
-async function nextPlan(
+type Next = Wanted & { before: Parameters<typeof changesBetween>[0] };
+
+/** The plan changed as the request asks, without its sessions, or the reason why that is not possible. */
+function nextPlan(
   owner: Owner,
   plan: StoredPlan,
   words: ChangeWords,
   material: Material,
-  reader: ReturnType<typeof db> | Transaction,
-): Promise<Next | string> {
+): Wanted | string {
   const today = dateIn(owner.timezone, new Date());
   const settings = { ...settingsOf(plan), ...requestedSettings(plan, words) };
   const start_date = words.first_day ?? plan.start_date;
@@ -135,28 +151,11 @@ async function nextPlan(
   if (plan_data.topics.length === 0 && plan.plan_data.topics.length > 0) {
     return "That would leave no topics in the plan.";
   }
-  const workload = { plan_id: plan.id, plan_data, settings, first_day: from, last_day: end_date };
-  const scheduled = await scheduleWork(owner, workload, reader);
-  const sessions = sessionsOf(scheduled.sessions, plan_data);
-  const before = { ...plan, settings: settingsOf(plan) };
-  const known = await plannedSessions(reader, owner, plan.id);
-  const generation = withScheduleResult(plan, {
-    ...scheduled,
-    notes: [...notes, ...scheduled.notes],
-  });
+  const known = plan.generation ?? freshGeneration(settings);
   const { hours_per_day, progression } = settings;
-  return {
-    start_date,
-    end_date,
-    settings,
-    plan_data,
-    sessions,
-    generation: { ...generation, hours_per_day, progression },
-    changes: changesBetween(
-      { ...before, sessions: known },
-      { start_date, end_date, settings, plan_data, sessions },
-    ),
-  };
+  const others = known.notes.filter(({ text }) => !notes.some((note) => note.text === text));
+  const generation = { ...known, notes: [...others, ...notes], hours_per_day, progression };
+  return { start_date, end_date, settings, plan_data, generation };
 }
 
 function requestedSettings(plan: StoredPlan, words: ChangeWords): Partial<PlanSettings> {

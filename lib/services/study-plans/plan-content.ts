@@ -183,6 +183,7 @@ function examMilestone({ exam, date, topics }: Covered) {
     completed: false,
     exam_id: exam.id,
     topic_ids: [...topics.keys()],
+    shares: Object.fromEntries([...topics].filter(([, weight]) => weight !== null)),
   };
 }
 

@@ -1,10 +1,8 @@
 import type { PlanSettings } from "@/db/schema/study-plans";
 import type { PlanData } from "@/lib/contract/plan-data";
 import type { PlanChange } from "@/lib/contract/plan-generation";
-import type { PlanNote } from "@/lib/contract/study-plans";
 import { PROGRESSIONS } from "@/lib/contract/values";
-import type { PlanSchedule, ScheduleOption } from "@/lib/planning/types";
-import type { NewSession } from "@/lib/services/study-plans/planned-sessions";
+import type { SessionRow } from "@/lib/services/study-plans/read-schedule";
 import { titleOf } from "@/lib/services/study-plans/stored-plan";
 import { spanOfDays, weekdayOf } from "@/lib/time/calendar-words";
 import { addDays } from "@/lib/time/dates";
@@ -15,7 +13,7 @@ interface Version {
   end_date: string;
   settings: PlanSettings;
   plan_data: PlanData;
-  sessions: NewSession[];
+  sessions: Pick<SessionRow, "topics" | "date">[];
 }
 
 /** What a change does, as a student reads it: the settings first, then topic by topic. */
@@ -72,9 +70,11 @@ function workOf({ plan_data, sessions }: Version): Map<string, Work> {
   return new Map(
     plan_data.topics.map((topic) => {
       const id = String(topic.id);
-      const own = sessions.filter(({ topic_id }) => topic_id === id);
+      const own = sessions.flatMap(({ date, topics }) =>
+        topics.flatMap((part) => (part.id === id ? [{ date, hours: part.hours }] : [])),
+      );
       const days = own.map(({ date }) => date).sort();
-      const hours = own.reduce((sum, session) => sum + session.hours, 0);
+      const hours = Math.round(own.reduce((sum, part) => sum + part.hours, 0) * 4) / 4;
       const [first = "", last = ""] = [days[0], days.at(-1)];
       return [id, { id, title: titleOf(topic), emphasis: topic.emphasis, hours, first, last }];
     }),
@@ -97,41 +97,7 @@ function daysOffText({ weekdays_off, days_off }: PlanSettings): string {
 
 const MOST_NAMED = 5;
 
-/** Ways out of a shortfall, as a student reads them. */
-export function optionTexts(
-  options: ScheduleOption[],
-  titlesOf: (topic_ids: string[]) => string[],
-): string[] {
-  return options.map((option) => {
-    if (option.kind === "more_hours") return `Study ${hoursText(option.hours_per_day)} a day.`;
-    if (option.kind === "later_date") return `Let the plan end on ${formatDate(option.last_day)}.`;
-    return `Leave out ${listText(titlesOf(option.topic_ids))}.`;
-  });
-}
-
-/** How the schedule came out, apart from what does not fit. */
-export function scheduleNotes(
-  { reviews_left_out }: PlanSchedule,
-  beside_others: boolean,
-): PlanNote[] {
-  const reviews =
-    reviews_left_out === 1
-      ? "One review before an exam"
-      : `${reviews_left_out} reviews before exams`;
-  const notes: (PlanNote | false)[] = [
-    reviews_left_out > 0 && {
-      code: "reviews_without_hours",
-      text: `${reviews} didn't fit in.`,
-    },
-    beside_others && {
-      code: "beside_other_plans",
-      text: "We kept the hours of your other active plans free.",
-    },
-  ];
-  return notes.filter((note) => note !== false);
-}
-
-function hoursText(hours: number): string {
+export function hoursText(hours: number): string {
   return hours === 1 ? "1 hour" : `${hours} hours`;
 }
 

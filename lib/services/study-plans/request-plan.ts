@@ -18,7 +18,7 @@ import { missingMaterial } from "@/lib/services/study-plans/course-material";
 import { failGeneration, type PlanFilling, underWay } from "@/lib/services/study-plans/fill-plan";
 import { type ResolvedPreferences, readPreferences } from "@/lib/services/study-plans/preferences";
 import { readPlan } from "@/lib/services/study-plans/read-plans";
-import { freshGeneration } from "@/lib/services/study-plans/schedule-work";
+import { freshGeneration } from "@/lib/services/study-plans/schedule-outcome";
 import { factsOf, freeTitle, requireStored } from "@/lib/services/study-plans/stored-plan";
 import { addDays, dateIn } from "@/lib/time/dates";
 

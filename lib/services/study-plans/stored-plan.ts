@@ -1,4 +1,5 @@
 import { and, eq, ilike } from "drizzle-orm";
+import { z } from "zod";
 import { type Database, db, type Transaction } from "@/db/client";
 import { type PlanSettings, studyPlans } from "@/db/schema/study-plans";
 import { Id } from "@/lib/contract/common";
@@ -35,7 +36,7 @@ export async function lockedPlan(
   return found(plan, "Plan");
 }
 
-/** Reads, changes and writes one plan while nobody else can. */
+/** Reads, changes and writes one plan while nobody else can. Sessions do not follow. */
 export async function changePlan(
   owner: Owner,
   plan_id: number,
@@ -123,15 +124,20 @@ export function titleOf({ name, title }: Pick<PlanTopic, "name" | "title">): str
 export interface PlanExam {
   exam_id: number;
   topic_ids: string[];
+  /** Percent of the exam by topic, where it is known. */
+  shares: Record<string, number>;
 }
 
 export function examsOf({ milestones }: PlanData): PlanExam[] {
-  return milestones.flatMap(({ exam_id, topic_ids }) => {
+  return milestones.flatMap(({ exam_id, topic_ids, shares }) => {
     const known = Id.safeParse(exam_id);
     if (!known.success || !Array.isArray(topic_ids)) return [];
-    return [{ exam_id: known.data, topic_ids: topic_ids.filter((id) => typeof id === "string") }];
+    const ids = topic_ids.filter((id) => typeof id === "string");
+    return [{ exam_id: known.data, topic_ids: ids, shares: Shares.parse(shares) }];
   });
 }
+
+const Shares = z.record(z.string(), z.number().min(0).max(100)).catch({});
 
 /** The share of ticked topics; undefined for a plan without topics, whose progress is set by hand. */
 export function progressOf({ topics }: Pick<PlanData, "topics">): number | undefined {

@@ -5,6 +5,7 @@ import { type PlanSettings, studyPlans, studySessions } from "@/db/schema/study-
 import type { StudyHours, StudyHoursInput } from "@/lib/contract/study-hours";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { settingsOf } from "@/lib/services/study-plans/stored-plan";
+import { addDays, daysBetween } from "@/lib/time/dates";
 
 type Reader = Database | Transaction;
 
@@ -33,21 +34,18 @@ export async function readStudyHours(owner: Owner): Promise<StudyHours> {
   return { by_weekday, hours_in_use, start_times, days_off, updated_at };
 }
 
-export async function saveStudyHours(owner: Owner, input: StudyHoursInput): Promise<StudyHours> {
-  await db().transaction(async (tx) => {
-    const before = await storedHours(owner, tx);
-    await storeHours(owner, input, tx);
-    if (input.start_times.every((time, weekday) => time === before.start_times[weekday])) return;
-    // Calendars learn of the other times by when a session was changed.
-    await tx
-      .update(studySessions)
-      .set({ updated_at: new Date().toISOString() })
-      .where(and(ownedBy(studySessions, owner), eq(studySessions.status, "planned")));
-  });
-  return readStudyHours(owner);
+/** Stores the hours; calendars learn of other times by when a session was changed. */
+export async function writeHours(tx: Transaction, owner: Owner, input: StudyHoursInput) {
+  const before = await storedHours(owner, tx);
+  await storeHours(owner, input, tx);
+  if (input.start_times.every((time, weekday) => time === before.start_times[weekday])) return;
+  await tx
+    .update(studySessions)
+    .set({ updated_at: new Date().toISOString() })
+    .where(and(ownedBy(studySessions, owner), eq(studySessions.status, "planned")));
 }
 
-async function storeHours(owner: Owner, input: StudyHoursInput, writer: Reader) {
+export async function storeHours(owner: Owner, input: StudyHoursInput, writer: Reader) {
   await writer
     .insert(studyHours)
     .values({ ...input, owner_id: owner.id })
@@ -60,7 +58,7 @@ async function storeHours(owner: Owner, input: StudyHoursInput, writer: Reader) 
 type Said = StudyHoursInput & Pick<StudyHours, "updated_at">;
 
 /** What the student said; the usual before that. */
-async function storedHours(owner: Owner, reader: Reader): Promise<Said> {
+export async function storedHours(owner: Owner, reader: Reader): Promise<Said> {
   const { by_weekday, start_times, days_off, updated_at } = studyHours;
   const [row] = await reader
     .select({ by_weekday, start_times, days_off, updated_at })
@@ -77,15 +75,32 @@ async function storedHours(owner: Owner, reader: Reader): Promise<Said> {
 }
 
 /** For each weekday, from Sunday, the most that one of these plans has for it. */
-function greatestHours(plans: PlanSettings[]): number[] {
+export function greatestHours(plans: PlanSettings[]): number[] {
   return WEEKDAYS.map((weekday) =>
     Math.max(0, ...plans.map((settings) => hoursByWeekday(settings)[weekday] ?? 0)),
   );
 }
 
 /** The hours of a plan from Sunday to Saturday. */
-function hoursByWeekday({ hours_per_day, hours_by_weekday, weekdays_off }: PlanSettings): number[] {
+export function hoursByWeekday({
+  hours_per_day,
+  hours_by_weekday,
+  weekdays_off,
+}: PlanSettings): number[] {
   return WEEKDAYS.map((weekday) =>
     weekdays_off.includes(weekday) ? 0 : (hours_by_weekday?.[weekday] ?? hours_per_day),
   );
+}
+
+/** Every day of these spans that lies between two days, both included. */
+export function daysWithin(
+  spans: StudyHoursInput["days_off"],
+  first_day: string,
+  last_day: string,
+): string[] {
+  return spans.flatMap(({ from, to }) => {
+    const [first, last] = [from > first_day ? from : first_day, to < last_day ? to : last_day];
+    const count = Math.max(0, daysBetween(first, last) + 1);
+    return Array.from({ length: count }, (_, day) => addDays(first, day));
+  });
 }

@@ -1,13 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { studySessions, timeEntries } from "@/db/schema/study-plans";
 import type { ReadBody } from "@/lib/contract/endpoint";
 import type { studySessions as endpoints, StudySession } from "@/lib/contract/study-sessions";
 import { Failure, found, invalidField } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { changeSchedule } from "@/lib/services/study-plans/change-schedule";
+import { lockSchedule } from "@/lib/services/study-plans/lay-again";
 import { readSession } from "@/lib/services/study-plans/list-sessions";
 import { touchSessions } from "@/lib/services/study-plans/planned-sessions";
 import { lockedPlan } from "@/lib/services/study-plans/stored-plan";
+import { storedHours } from "@/lib/services/study-plans/study-hours";
 
 /**
  * Ticks, skips or takes back a session, or moves it within its plan; on another day it keeps its time. A topic is
@@ -19,25 +22,28 @@ export async function patchSession(
   session_id: number,
   { status, date, start_time }: ReadBody<typeof endpoints.patch>,
 ): Promise<StudySession> {
-  const { plan_id, ...before } = await readSession(owner, session_id);
-  await db().transaction(async (tx) => {
-    const plan = await lockedPlan(tx, owner, plan_id);
+  const { plan_id } = await readSession(owner, session_id);
+  await changeSchedule(owner, { kind: "session_moved", plan_id }, async (tx) => {
+    const { plan, before } = await lockedSession(tx, owner, session_id);
     if (date && (date < plan.start_date || date > plan.end_date)) {
       throw invalidField("date", "The day is outside the plan");
     }
     const is_other_day = date !== undefined && date !== before.date;
-    const is_other_time = start_time !== undefined && start_time !== ownTime(before);
+    const is_other_time = start_time !== undefined && start_time !== before.start_time;
     if ((is_other_day || is_other_time) && (status ?? before.status) !== "planned") {
       throw new Failure(409, "You can only move a session that's still planned.");
     }
-    if (plan.usual_start_time && (is_other_day || is_other_time)) {
-      await touchSessions(tx, owner, plan_id, [before.date, date ?? before.date]);
+    const starts = await storedHours(owner, tx);
+    const has_usual = plan.usual_start_time ?? starts.start_times.find((time) => time !== null);
+    if (has_usual && (is_other_day || is_other_time)) {
+      await touchSessions(tx, owner, plan.id, [before.date, date ?? before.date]);
     }
     const now = new Date().toISOString();
+    const position = is_other_day ? await lastPosition(tx, owner, plan.id, date) : 0;
     await tx
       .update(studySessions)
       .set({
-        ...(is_other_day && { date, position: await lastPosition(date), is_moved: true }),
+        ...(is_other_day && { date, position, is_moved: true }),
         ...(is_other_time && { start_time }),
         ...(status && {
           status,
@@ -48,29 +54,35 @@ export async function patchSession(
         updated_at: now,
       })
       .where(ownedBy(studySessions, owner, session_id));
-
-    async function lastPosition(day: string) {
-      const [row] = await tx
-        .select({ position: sql<number>`coalesce(max(${studySessions.position}), -1) + 1` })
-        .from(studySessions)
-        .where(
-          and(
-            ownedBy(studySessions, owner),
-            eq(studySessions.plan_id, plan_id),
-            eq(studySessions.date, day),
-          ),
-        );
-      return row?.position ?? 0;
-    }
+    // The others make room on its new day.
+    const relaying = is_other_day && plan.status === "active" ? {} : null;
+    return { answer: null, relaying };
   });
   return readSession(owner, session_id);
 }
 
-function ownTime({
-  start_time,
-  is_usual_time,
-}: Pick<StudySession, "start_time" | "is_usual_time">) {
-  return is_usual_time ? null : start_time;
+/** The session with its plan, as they are once nobody else changes the schedule. */
+async function lockedSession(tx: Transaction, owner: Owner, session_id: number) {
+  const [before] = await tx
+    .select()
+    .from(studySessions)
+    .where(ownedBy(studySessions, owner, session_id));
+  const session = found(before, "Session");
+  return { before: session, plan: await lockedPlan(tx, owner, session.plan_id) };
+}
+
+async function lastPosition(tx: Transaction, owner: Owner, plan_id: number, day: string) {
+  const [row] = await tx
+    .select({ position: sql<number>`coalesce(max(${studySessions.position}), -1) + 1` })
+    .from(studySessions)
+    .where(
+      and(
+        ownedBy(studySessions, owner),
+        eq(studySessions.plan_id, plan_id),
+        eq(studySessions.date, day),
+      ),
+    );
+  return row?.position ?? 0;
 }
 
 /** Adds the minutes of one stretch of work. The student's key is counted once, whoever sends it again. */
@@ -79,10 +91,10 @@ export async function logTime(
   session_id: number,
   { key, minutes }: ReadBody<typeof endpoints.logTime>,
 ): Promise<StudySession> {
-  const { plan_id } = await readSession(owner, session_id);
+  await readSession(owner, session_id);
   await db().transaction(async (tx) => {
-    // A plan that is rescheduled at this moment may take the session away.
-    await lockedPlan(tx, owner, plan_id);
+    // A schedule that is laid again at this moment may take the session away.
+    await lockSchedule(tx, owner);
     const [there] = await tx
       .select({ id: studySessions.id })
       .from(studySessions)

@@ -1,125 +1,74 @@
-import { and, eq, ne, type SQL } from "drizzle-orm";
-import type { Transaction } from "@/db/client";
-import { type PlanBefore, studySessions } from "@/db/schema/study-plans";
+import { and, eq } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { exams } from "@/db/schema/exams";
+import { type PlanThen, type ScheduleCause, scheduleChanges } from "@/db/schema/study-hours";
+import { studyPlans } from "@/db/schema/study-plans";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import { Failure } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
-import {
-  type NewSession,
-  newSession,
-  plannedSessions,
-  replacePlanned,
-} from "@/lib/services/study-plans/planned-sessions";
+import { lastChange, type StoredChange } from "@/lib/services/study-plans/change-schedule";
+import { layAgain, lockSchedule } from "@/lib/services/study-plans/lay-again";
+import { restoreSessions, writePlan } from "@/lib/services/study-plans/plan-snapshots";
 import { readPlan } from "@/lib/services/study-plans/read-plans";
-import { changePlan, progressOf, type StoredPlan } from "@/lib/services/study-plans/stored-plan";
+import { lockedPlan } from "@/lib/services/study-plans/stored-plan";
+import { storeHours } from "@/lib/services/study-plans/study-hours";
 
-/** A snapshot of the plan, to undo the change that is about to be made. */
-export async function planSnapshot(
-  tx: Transaction,
-  owner: Owner,
-  plan: StoredPlan,
-): Promise<PlanBefore> {
-  const { title, description, start_date, end_date, plan_data, generation } = plan;
-  const settled = await tx
-    .select({ id: studySessions.id })
-    .from(studySessions)
-    .where(and(sessionsOf(owner, plan.id), ne(studySessions.status, "planned")));
-  return {
-    settled: settled.map(({ id }) => id),
-    settings: plan.generation_request?.settings ?? null,
-    title,
-    description,
-    start_date,
-    end_date,
-    plan_data,
-    generation,
-    sessions: await plannedSessions(tx, owner, plan.id),
-  };
-}
+const NOTHING = "There's no change to undo.";
 
-/** Takes the last change back. What was ticked, done, skipped or taken up again since stays so. */
+/**
+ * Takes the last change of a plan by words or of missed work back, with what it changed in other plans. Where the
+ * schedule has changed since, the others follow.
+ */
 export async function undoChange(owner: Owner, plan_id: number): Promise<StudyPlan> {
-  await changePlan(owner, plan_id, async (plan, tx) => {
-    const before = plan.before_change;
-    if (!before) throw new Failure(409, "There's no change to undo.");
-    const { settled, settings, sessions, ...fields } = before;
-    const plan_data = withTicks(before.plan_data, plan.plan_data);
-    const open = plan_data.topics.filter((topic) => !topic.completed).map(({ id }) => String(id));
-    const { done, reopened } = await changedSince(tx, owner, plan_id, settled);
-    const wanted = [...without(sessions, done), ...reopened];
-    await replacePlanned(
-      tx,
-      owner,
-      plan_id,
-      wanted.filter(({ topic_id }) => open.includes(topic_id)),
-    );
-    const request = plan.generation_request;
-    return {
-      ...fields,
-      plan_data,
-      progress_percentage: progressOf(plan_data) ?? plan.progress_percentage,
-      generation_request: request && before.generation && { ...request, settings },
-      before_change: null,
-    };
+  await db().transaction(async (tx) => {
+    await lockSchedule(tx, owner);
+    const plan = await lockedPlan(tx, owner, plan_id);
+    if (!plan.before_change) throw new Failure(409, NOTHING);
+    const last = await lastChange(tx, owner);
+    if (last && isOwnChange(last.cause, plan_id)) return restoreChange(tx, owner, last);
+    await writePlan(tx, owner, plan_id, await restoreSessions(tx, owner, plan, plan.before_change));
+    if (plan.status === "active") await layAgain(tx, owner);
   });
   return readPlan(owner, plan_id);
 }
 
-/** The restored content with the current ticks. */
-function withTicks(then: PlanBefore["plan_data"], now: PlanBefore["plan_data"]) {
-  const topics = new Map(now.topics.map((topic) => [String(topic.id), topic]));
-  const milestones = new Map(now.milestones.map((each) => [String(each.id), each.completed]));
-  return {
-    ...then,
-    topics: then.topics.map((topic) => {
-      const { completed, ticked_at } = topics.get(String(topic.id)) ?? topic;
-      return { ...topic, completed, ticked_at };
-    }),
-    milestones: then.milestones.map((each) => ({
-      ...each,
-      completed: milestones.get(String(each.id)) ?? each.completed,
-    })),
-  };
+function isOwnChange(cause: ScheduleCause, plan_id: number): boolean {
+  const is_own = cause.kind === "plan_changed" || cause.kind === "plan_caught_up";
+  return is_own && cause.plan_id === plan_id;
 }
 
-/** The sessions whose status has changed since the snapshot. */
-async function changedSince(
+/** Puts everything that a change touched back to how it was. What was ticked or done since stays so. */
+export async function restoreChange(
   tx: Transaction,
   owner: Owner,
-  plan_id: number,
-  settled: PlanBefore["settled"],
-) {
-  const rows = await tx
-    .select({ id: studySessions.id, status: studySessions.status, ...newSession })
-    .from(studySessions)
-    .where(sessionsOf(owner, plan_id));
-  const then = new Set(settled);
-  const changed = rows.filter(({ id, status }) => (status === "planned") === then.has(id));
-  const sessions = (was_settled: boolean): NewSession[] =>
-    changed
-      .filter(({ id }) => then.has(id) === was_settled)
-      .map(({ id: _, status: __, ...session }) => session);
-  return { done: sessions(false), reopened: sessions(true) };
-}
-
-/** Takes the hours that are done from sessions of the same topic, if possible from one of as many hours. */
-function without(sessions: NewSession[], done: NewSession[]): NewSession[] {
-  const left = sessions.map((session) => ({ ...session }));
-  for (const { topic_id, kind, exam_id, hours } of done) {
-    const alike = left.filter(
-      (each) => each.topic_id === topic_id && each.kind === kind && each.exam_id === exam_id,
-    );
-    const same = alike.find((each) => each.hours === hours);
-    let open = hours;
-    for (const session of same ? [same] : alike) {
-      const taken = Math.min(open, session.hours);
-      session.hours -= taken;
-      open -= taken;
-    }
+  { cause, plans, hours }: Pick<StoredChange, "cause" | "plans" | "hours">,
+): Promise<void> {
+  for (const then of plans) await restorePlan(tx, owner, cause, then);
+  if (hours) await storeHours(owner, hours, tx);
+  if (cause.kind === "exam_moved") {
+    await tx
+      .update(exams)
+      .set({ exam_date: cause.from })
+      .where(and(ownedBy(exams, owner, cause.exam_id), eq(exams.exam_date, cause.to)));
   }
-  return left.filter(({ hours }) => hours > 0);
+  await tx.delete(scheduleChanges).where(eq(scheduleChanges.owner_id, owner.id));
 }
 
-function sessionsOf(owner: Owner, plan_id: number): SQL | undefined {
-  return and(ownedBy(studySessions, owner), eq(studySessions.plan_id, plan_id));
+/** The plan that was changed comes back whole, of others their sessions and what is said of these. */
+async function restorePlan(
+  tx: Transaction,
+  owner: Owner,
+  cause: ScheduleCause,
+  { plan_id, status, before }: PlanThen,
+): Promise<void> {
+  const [plan] = await tx
+    .select()
+    .from(studyPlans)
+    .where(ownedBy(studyPlans, owner, plan_id))
+    .for("update");
+  if (!plan) return;
+  const fields = await restoreSessions(tx, owner, plan, before);
+  const is_subject = "plan_id" in cause && cause.plan_id === plan_id;
+  const { generation } = fields;
+  await writePlan(tx, owner, plan_id, is_subject ? { ...fields, status } : { generation });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { studyPlans } from "@/db/schema/study-plans";
 import type { ReadBody } from "@/lib/contract/endpoint";
 import type { PlanData, PlanDataInput } from "@/lib/contract/plan-data";
@@ -14,14 +14,18 @@ import { PLAN_STATUSES, type PlanStatus } from "@/lib/contract/values";
 import { Failure, found, invalidField } from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
+import { changeSchedule } from "@/lib/services/study-plans/change-schedule";
+import { followPlan } from "@/lib/services/study-plans/follow-plan";
+import { writePlan } from "@/lib/services/study-plans/plan-snapshots";
 import { followTopics, touchSessions } from "@/lib/services/study-plans/planned-sessions";
 import { readPlan, selectPlans } from "@/lib/services/study-plans/read-plans";
-import { rescheduleOpenWork } from "@/lib/services/study-plans/reschedule-work";
 import {
   changePlan,
+  lockedPlan,
   type NewPlan,
   progressOf,
   requireGenerated,
+  type StoredPlan,
   ticked,
   unticked,
   withPlanConflicts,
@@ -60,35 +64,56 @@ export async function patchPlan(
   { plan_data, ...fields }: PlanPatch,
 ): Promise<StudyPlan> {
   if (fields.course_id !== undefined) await requireCourse(owner, fields.course_id);
-  await changePlan(owner, plan_id, async (plan, tx) => {
-    const { start_date, end_date } = { ...plan, ...fields };
-    if (end_date <= start_date) {
-      throw invalidField("end_date", "End date must be after start date");
-    }
-    const { title: _, description: __, ...others } = fields;
-    if (plan_data || Object.values(others).some((value) => value !== undefined)) {
-      requireGenerated(plan);
-    }
-    const content = plan_data
-      ? ticked(plan.plan_data.topics, completed(plan_data))
-      : plan.plan_data;
-    const is_new_beginning = fields.progress_percentage === 0 && plan.status === "completed";
-    const next = is_new_beginning ? { ...content, topics: content.topics.map(unticked) } : content;
-    const progress_percentage = plan_data && progressOf(content);
-    const is_other_time =
-      fields.usual_start_time !== undefined && fields.usual_start_time !== plan.usual_start_time;
-    if (is_other_time) await touchSessions(tx, owner, plan_id);
-    if (plan_data || is_new_beginning) await followTopics(tx, owner, plan_id, plan.plan_data, next);
-    const changed = {
-      ...(progress_percentage !== undefined && { progress_percentage }),
-      ...fields,
-      plan_data: next,
-      // A change by hand ends the undo, which would overwrite it with an older state.
-      ...((plan_data || fields.start_date || fields.end_date) && { before_change: null }),
-    };
-    return { ...changed, ...(await rescheduleOpenWork(tx, owner, plan, { ...plan, ...changed })) };
-  });
+  await withPlanConflicts(
+    changeSchedule(owner, { kind: causeOf(fields.status), plan_id }, async (tx) => {
+      const plan = await lockedPlan(tx, owner, plan_id);
+      const changed = await changedFields(tx, owner, plan, { plan_data, ...fields });
+      const next = await followPlan(tx, owner, plan, { ...plan, ...changed });
+      await writePlan(tx, owner, plan_id, { ...changed, ...next.fields });
+      return { answer: null, relaying: next.relaying };
+    }),
+  );
   return readPlan(owner, plan_id);
+}
+
+/** What the fields that were sent make of a plan. Its sessions follow its ticks. */
+async function changedFields(
+  tx: Transaction,
+  owner: Owner,
+  plan: StoredPlan,
+  { plan_data, ...fields }: PlanPatch,
+) {
+  const { start_date, end_date } = { ...plan, ...fields };
+  if (end_date <= start_date) {
+    throw invalidField("end_date", "End date must be after start date");
+  }
+  const { title: _, description: __, ...others } = fields;
+  if (plan_data || Object.values(others).some((value) => value !== undefined)) {
+    requireGenerated(plan);
+  }
+  const content = plan_data ? ticked(plan.plan_data.topics, completed(plan_data)) : plan.plan_data;
+  const is_new_beginning = fields.progress_percentage === 0 && plan.status === "completed";
+  const next = is_new_beginning ? { ...content, topics: content.topics.map(unticked) } : content;
+  const progress_percentage = plan_data && progressOf(content);
+  const is_other_time =
+    fields.usual_start_time !== undefined && fields.usual_start_time !== plan.usual_start_time;
+  if (is_other_time) await touchSessions(tx, owner, plan.id);
+  if (plan_data || is_new_beginning) {
+    await followTopics(tx, owner, plan.id, plan.plan_data, next);
+  }
+  return {
+    ...(progress_percentage !== undefined && { progress_percentage }),
+    ...fields,
+    plan_data: next,
+    // A change by hand ends the undo, which would overwrite it with an older state.
+    ...((plan_data || fields.start_date || fields.end_date) && { before_change: null }),
+  };
+}
+
+function causeOf(status: PlanStatus | undefined) {
+  if (status === "active") return "plan_activated";
+  if (status === "completed") return "plan_completed";
+  return status === undefined ? "plan_changed" : "plan_paused";
 }
 
 export async function setProgress(
@@ -101,25 +126,27 @@ export async function setProgress(
 }
 
 /**
- * Progress is the share of ticked topics; all of them complete the plan, one less takes it up again. The
- * open sessions of a ticked topic count as done; sessions never tick a topic.
+ * Progress is the share of ticked topics; all of them complete the plan, one less takes it up again. What is open of
+ * studying a ticked topic counts as done, its reviews stay; sessions never tick a topic.
  */
 export async function tickTopic(
   owner: Owner,
   plan_id: number,
   { topic_id, completed }: ReadBody<typeof endpoints.updateTopic>,
 ): Promise<StudyPlan> {
-  await changePlan(owner, plan_id, async ({ plan_data, status }, tx) => {
+  await changeSchedule(owner, null, async (tx) => {
+    const plan = await lockedPlan(tx, owner, plan_id);
+    const { plan_data, status } = plan;
     const ticks = tick(plan_data.topics, topic_id, completed, "Topic");
     const { topics } = ticked(plan_data.topics, { ...plan_data, topics: ticks });
     await followTopics(tx, owner, plan_id, plan_data, { ...plan_data, topics });
     const progress_percentage = progressOf({ topics }) ?? 0;
     const reopened = status === "completed" ? "active" : status;
-    return {
-      plan_data: { ...plan_data, topics },
-      progress_percentage,
-      status: progress_percentage === 100 ? "completed" : reopened,
-    };
+    const next = progress_percentage === 100 ? ("completed" as const) : reopened;
+    const data = { ...plan_data, topics };
+    await writePlan(tx, owner, plan_id, { plan_data: data, progress_percentage, status: next });
+    const is_active = status === "active" || next === "active";
+    return { answer: null, relaying: is_active ? {} : null };
   });
   return readPlan(owner, plan_id);
 }
@@ -188,13 +215,14 @@ function tick<T extends { id: string | number; completed: boolean }>(
 interface Transition {
   from: PlanStatus[];
   to: PlanStatus;
+  cause: "plan_activated" | "plan_paused" | "plan_completed";
 }
 
 /** A change to the status the plan already has does nothing, since two tabs may ask for it. */
 const TRANSITIONS = {
-  activate: { from: ["draft", "paused", "active"], to: "active" },
-  pause: { from: ["active", "paused"], to: "paused" },
-  complete: { from: ["active", "completed"], to: "completed" },
+  activate: { from: ["draft", "paused", "active"], to: "active", cause: "plan_activated" },
+  pause: { from: ["active", "paused"], to: "paused", cause: "plan_paused" },
+  complete: { from: ["active", "completed"], to: "completed", cause: "plan_completed" },
 } satisfies Record<string, Transition>;
 
 /** 409 when the plan's status does not allow it. A draft activated after its start is rescheduled. */
@@ -204,7 +232,8 @@ export async function changePlanStatus(
   name: keyof typeof TRANSITIONS,
 ): Promise<StudyPlan> {
   const move: Transition = TRANSITIONS[name];
-  await changePlan(owner, plan_id, async (plan, tx) => {
+  await changeSchedule(owner, { kind: move.cause, plan_id }, async (tx) => {
+    const plan = await lockedPlan(tx, owner, plan_id);
     if (!move.from.includes(plan.status)) {
       const status = PLAN_STATUSES[plan.status].toLowerCase();
       throw new Failure(409, `This study plan is ${status}, so it cannot be ${PAST[name]}.`);
@@ -214,7 +243,9 @@ export async function changePlanStatus(
       status: move.to,
       ...(name === "complete" && { progress_percentage: 100 }),
     };
-    return { ...moved, ...(await rescheduleOpenWork(tx, owner, plan, { ...plan, ...moved })) };
+    const { fields, relaying } = await followPlan(tx, owner, plan, { ...plan, ...moved });
+    await writePlan(tx, owner, plan_id, { ...moved, ...fields });
+    return { answer: null, relaying };
   });
   return readPlan(owner, plan_id);
 }

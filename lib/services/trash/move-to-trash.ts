@@ -13,6 +13,8 @@ import { trash } from "@/db/schema/trash";
 import { found } from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { stopHidden } from "@/lib/services/reading/hidden";
+import { lockSchedule } from "@/lib/services/study-plans/lay-again";
+import { followingDeletion } from "@/lib/services/trash/follow-schedule";
 
 /** Every table whose rows can lie in the trash. */
 export const TRASHABLE_TABLES = [
@@ -48,7 +50,12 @@ export async function moveToTrash(
   owner: Owner,
   choose: (tx: Transaction) => Promise<Deletion>,
 ): Promise<void> {
-  const trash_id = await db().transaction(async (tx) => moveToTrashIn(tx, owner, await choose(tx)));
+  const trash_id = await db().transaction(async (tx) => {
+    // Before any row of a plan, as every change of the schedule does.
+    await lockSchedule(tx, owner);
+    const deletion = await choose(tx);
+    return followingDeletion(tx, owner, deletion, () => moveToTrashIn(tx, owner, deletion));
+  });
   await stopHidden(owner, trash_id);
 }
 

@@ -7,6 +7,7 @@ import { TRASH_DAYS, type TrashKind } from "@/lib/contract/values";
 import { Failure, found, violatedConstraint } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { restartHidden, sendRestored } from "@/lib/services/reading/hidden";
+import { followingRestoration } from "@/lib/services/trash/follow-schedule";
 import { relink, TRASHABLE_TABLES } from "@/lib/services/trash/move-to-trash";
 import { DAY_MS } from "@/lib/time/durations";
 
@@ -34,7 +35,9 @@ async function restore(owner: Owner, condition: SQL | undefined): Promise<TrashI
   const [listed] = await selectTrash(owner, condition);
   const item = found(listed, "Trash item");
   const unfinished = await withRestoreConflicts(() =>
-    db().transaction((tx) => restoreRows(tx, owner, item)),
+    db().transaction((tx) =>
+      followingRestoration(tx, owner, item, () => restoreRows(tx, owner, item)),
+    ),
   );
   await sendRestored(owner, unfinished);
   return item;

@@ -3,14 +3,10 @@ import { type PlanSettings, studyPlans } from "@/db/schema/study-plans";
 import type { PlanData } from "@/lib/contract/plan-data";
 import { describeSources } from "@/lib/contract/plan-sources";
 import { found } from "@/lib/services/kernel/errors";
-import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import type { Owner } from "@/lib/services/kernel/owner";
 import { SAMPLE_FILE, type sampleContents } from "@/lib/services/library/sample/contents";
-import { insertSessions, sessionsOf } from "@/lib/services/study-plans/planned-sessions";
-import {
-  freshGeneration,
-  scheduleWork,
-  withScheduleResult,
-} from "@/lib/services/study-plans/schedule-work";
+import { layAgain, lockSchedule } from "@/lib/services/study-plans/lay-again";
+import { freshGeneration } from "@/lib/services/study-plans/schedule-outcome";
 import { addDays } from "@/lib/time/dates";
 
 interface Place {
@@ -24,6 +20,7 @@ interface Place {
 
 /** The plan for the midterm, as generation would leave it, laid on days by the same planner. */
 export async function addSamplePlan(tx: Transaction, owner: Owner, place: Place): Promise<void> {
+  await lockSchedule(tx, owner);
   const { course_id, exam, plan } = place;
   const { hours_per_day, start_date, end_date } = plan;
   const progression = "mixed";
@@ -49,14 +46,8 @@ export async function addSamplePlan(tx: Transaction, owner: Owner, place: Place)
       generation_attempt: 1,
     })
     .returning({ id: studyPlans.id });
-  const plan_id = found(row, "Plan").id;
-  const days = { first_day: start_date, last_day: end_date };
-  const scheduled = await scheduleWork(owner, { plan_id, plan_data, settings, ...days }, tx);
-  await insertSessions(tx, owner, plan_id, sessionsOf(scheduled.sessions, plan_data));
-  await tx
-    .update(studyPlans)
-    .set({ generation: withScheduleResult({ generation, generation_request }, scheduled) })
-    .where(ownedBy(studyPlans, owner, plan_id));
+  found(row, "Plan");
+  await layAgain(tx, owner);
 }
 
 function planData({ file_id, exam, plan, topics }: Place): PlanData {

@@ -3,27 +3,28 @@ import type { Transaction } from "@/db/client";
 import { studySessions } from "@/db/schema/study-plans";
 import type { PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
-import { replacePlanned, sessionsOf } from "@/lib/services/study-plans/planned-sessions";
-import {
-  scheduleWork,
-  withoutRescheduling,
-  withScheduleResult,
-} from "@/lib/services/study-plans/schedule-work";
-import { type NewPlan, type StoredPlan, settingsOf } from "@/lib/services/study-plans/stored-plan";
+import type { Relaying } from "@/lib/services/study-plans/lay-again";
+import { withoutRescheduling } from "@/lib/services/study-plans/schedule-outcome";
+import type { NewPlan, StoredPlan } from "@/lib/services/study-plans/stored-plan";
 import { dateIn } from "@/lib/time/dates";
 import { formatDate } from "@/lib/time/format";
 
+/** What follows for a plan from a change of it, and what of the schedule is to be laid again; null for nothing. */
+export interface Following {
+  fields: Partial<NewPlan>;
+  relaying: Relaying | null;
+}
+
 /**
- * Reschedules the open sessions where a change of the plan leaves them on days that are over or outside it: a draft
- * that is activated after its start, and dates that were moved; and where topics of a generated plan are new or take
- * other hours. The plan says so in its notes.
+ * Sessions that a change leaves on days that are over or outside the plan are laid again, and so is a draft that is
+ * activated after its start, or a plan whose topics are new or take other hours. The plan says so in its notes.
  */
-export async function rescheduleOpenWork(
+export async function followPlan(
   tx: Transaction,
   owner: Owner,
   before: StoredPlan,
   plan: StoredPlan,
-): Promise<Partial<NewPlan>> {
+): Promise<Following> {
   const today = dateIn(owner.timezone, new Date());
   const is_late = before.status === "draft" && plan.status === "active";
   const [stray] = await tx
@@ -43,34 +44,49 @@ export async function rescheduleOpenWork(
     .limit(1);
   const first_day = today > plan.start_date ? today : plan.start_date;
   const is_over = first_day > plan.end_date;
-  if (!stray && !hasOtherWork(before, plan)) {
+  const is_changed = stray !== undefined || hasOtherWork(before, plan);
+  const relaying = relayingFor(before, plan, is_changed);
+  if (!is_changed) {
     const { generation } = plan;
-    if (is_over || !generation?.notes.some(({ code }) => code === "end_is_past")) return {};
-    return { generation: { ...generation, notes: withoutRescheduling(generation.notes) } };
+    if (is_over || !generation?.notes.some(({ code }) => code === "end_is_past")) {
+      return { fields: {}, relaying };
+    }
+    const notes = withoutRescheduling(generation.notes);
+    return { fields: { generation: { ...generation, notes } }, relaying };
   }
   if (is_over) {
     const text =
       "This plan's end is in the past. Choose a later end, and we'll plan its sessions again.";
-    return { generation: noted(plan, { code: "end_is_past", text }) };
+    const generation = noted(plan, { code: "end_is_past", text });
+    return { fields: { generation }, relaying };
   }
   const text = `We planned the sessions again, from ${formatDate(first_day)} to ${formatDate(plan.end_date)}.`;
   const starts_late = is_late && today > plan.start_date && today < plan.end_date;
-  const settings = settingsOf(plan);
-  const workload = { plan_id: plan.id, plan_data: plan.plan_data, settings };
-  const scheduled = await scheduleWork(
-    owner,
-    { ...workload, first_day, last_day: plan.end_date },
-    tx,
-  );
-  await replacePlanned(tx, owner, plan.id, sessionsOf(scheduled.sessions, plan.plan_data));
   return {
-    ...(starts_late && { start_date: today }),
-    generation: withScheduleResult(
-      { ...plan, generation: noted(plan, { code: "rescheduled", text }) },
-      scheduled,
-    ),
-    before_change: null,
+    fields: {
+      ...(starts_late && { start_date: today }),
+      generation: noted(plan, { code: "rescheduled", text }),
+      before_change: null,
+    },
+    relaying,
   };
+}
+
+function relayingFor(before: StoredPlan, plan: StoredPlan, is_changed: boolean): Relaying | null {
+  const own = { caughtUp: ({ plan_id }: { plan_id: number }) => plan_id === plan.id };
+  if (plan.status === "active") {
+    return is_changed || concernsSchedule(before, plan) ? own : null;
+  }
+  if (before.status === "active") return {};
+  return is_changed ? { ...own, draft: plan.id } : null;
+}
+
+function concernsSchedule(before: StoredPlan, plan: StoredPlan): boolean {
+  const keys = ["status", "start_date", "end_date", "course_id"] as const;
+  return (
+    keys.some((key) => before[key] !== plan[key]) ||
+    JSON.stringify(before.plan_data) !== JSON.stringify(plan.plan_data)
+  );
 }
 
 function hasOtherWork(before: StoredPlan, { generation, plan_data }: StoredPlan): boolean {

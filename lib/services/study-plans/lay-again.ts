@@ -1,0 +1,132 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { studyPlans } from "@/db/schema/study-plans";
+import { users } from "@/db/schema/users";
+import { reviseSchedule } from "@/lib/planning/scheduler/revise-schedule";
+import type { Schedule, ScheduleRequest, WayOut } from "@/lib/planning/scheduler/types";
+import { waysOut } from "@/lib/planning/scheduler/ways-out";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import {
+  differs,
+  type LaidRow,
+  numbered,
+  pairSessions,
+  rowsOf,
+  type SessionChanges,
+} from "@/lib/services/study-plans/laid-sessions";
+import { readSchedule, type SessionRow } from "@/lib/services/study-plans/read-schedule";
+import { outcomeOf, withOutcome } from "@/lib/services/study-plans/schedule-outcome";
+import {
+  type Laying,
+  type Reading,
+  scheduleRequestOf,
+} from "@/lib/services/study-plans/schedule-request";
+import { withActivities } from "@/lib/services/study-plans/session-activities";
+import type { StoredPlan } from "@/lib/services/study-plans/stored-plan";
+import { writeSessions } from "@/lib/services/study-plans/write-sessions";
+
+/** What is laid again; without anything all that is active, and what was missed stays missed. */
+export type Relaying = Partial<Pick<Laying, "draft" | "caughtUp" | "without">>;
+
+/** The schedule as it was laid, and what that did to the sessions of each plan. */
+export interface Relaid {
+  plans: StoredPlan[];
+  request: ScheduleRequest;
+  schedule: Schedule;
+  ways: WayOut[];
+  changes: SessionChanges;
+}
+
+/**
+ * Whoever changes the schedule of a student waits here for the others until the transaction ends. Taken before any row
+ * of a plan, so that nobody waits for each other.
+ */
+export async function lockSchedule(tx: Transaction, owner: Owner): Promise<void> {
+  await tx.execute(sql`select 1 from ${users} where ${users.id} = ${owner.id} for no key update`);
+}
+
+/** Lays the student's schedule again with as little change as possible and writes what is different. */
+export async function layAgain(
+  tx: Transaction,
+  owner: Owner,
+  { draft = null, caughtUp = () => false, without = null }: Relaying = {},
+): Promise<Relaid> {
+  const facts = await readSchedule(owner, tx, { beside: draft === null ? [] : [draft] });
+  const laying = { zone: owner.timezone, now: new Date(), draft, caughtUp, without };
+  const reading = scheduleRequestOf(facts, laying);
+  const { request, previous, plans } = reading;
+  const schedule = reviseSchedule(request, previous);
+  const changes = changesOf(reading, schedule, rowsOf(schedule.sessions, plans, facts.assignments));
+  await writeSessions(tx, owner, changes);
+  const isShort = schedule.short_topics.length + schedule.short_assignments.length > 0;
+  const laid = { request, schedule, ways: isShort ? waysOut(request, schedule) : [] };
+  await writeOutcomes(tx, owner, plans, laid, draft !== null);
+  return { ...laid, plans, changes };
+}
+
+/** What the schedule does to the rows; those it keeps and those that were moved by hand stay where they are. */
+function changesOf(
+  reading: Reading,
+  schedule: ReturnType<typeof reviseSchedule>,
+  rows: LaidRow[],
+): SessionChanges {
+  const kept = new Set(schedule.kept);
+  const [stays, free] = [true, false].map((isKept) =>
+    reading.open.filter(({ id }) => kept.has(String(id)) === isKept),
+  );
+  const changes = keepMissed(reading, schedule, pairSessions(rows, free ?? []));
+  const topics = new Set(
+    reading.request.demands.flatMap((demand) =>
+      demand.topics.map(({ id }) => `${demand.plan_id} ${id}`),
+    ),
+  );
+  const staying = [...(stays ?? []), ...reading.fixed];
+  const laid = numbered(changes, staying, (plan_id, id) => topics.has(`${plan_id} ${id}`));
+  return withActivities(laid, reading.plans, reading.request.demands);
+}
+
+/** Missed work for which there is no room stays where it was missed. */
+function keepMissed(
+  { request }: Reading,
+  { short_topics, short_assignments }: Schedule,
+  changes: SessionChanges,
+): SessionChanges {
+  const short = new Set([
+    ...short_topics.map(({ plan_id, topic_id }) => `${plan_id} ${topic_id}`),
+    ...short_assignments.map(({ assignment_id }) => assignment_id),
+  ]);
+  const stays = ({ date, kind, plan_id, topic_id, assignment_id }: SessionRow) =>
+    date < request.today &&
+    kind === "study" &&
+    short.has(assignment_id === null ? `${plan_id} ${topic_id}` : String(assignment_id));
+  return { ...changes, removed: changes.removed.filter((row) => !stays(row)) };
+}
+
+/** The plans of which some session changes. */
+export function touchedPlans({ added, kept, removed }: SessionChanges): Set<number> {
+  return new Set([
+    ...added.map(({ plan_id }) => plan_id),
+    ...kept.filter(({ row, next }) => differs(row, next)).map(({ row }) => row.plan_id),
+    ...removed.map(({ plan_id }) => plan_id),
+  ]);
+}
+
+/** What each plan says of how it was laid, in one statement. */
+async function writeOutcomes(
+  tx: Transaction,
+  owner: Owner,
+  plans: StoredPlan[],
+  laid: Pick<Relaid, "request" | "schedule" | "ways">,
+  is_draft: boolean,
+): Promise<void> {
+  const changed = plans.flatMap((plan) => {
+    const generation = withOutcome(plan, outcomeOf(plan, laid, is_draft));
+    const same = JSON.stringify(generation) === JSON.stringify(plan.generation);
+    return same ? [] : [{ id: plan.id, generation }];
+  });
+  if (changed.length === 0) return;
+  await tx.execute(sql`
+    update ${studyPlans} set generation = v.generation, updated_at = ${new Date().toISOString()}
+    from json_to_recordset(${JSON.stringify(changed)}::json) as v(id int, generation json)
+    where ${studyPlans.id} = v.id and ${ownedBy(studyPlans, owner)}`);
+}

@@ -1,0 +1,173 @@
+import type { PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
+import type { Schedule, ScheduleRequest, WayOut } from "@/lib/planning/scheduler/types";
+import { hoursText, listText } from "@/lib/services/study-plans/plan-text";
+import { type StoredPlan, settingsOf } from "@/lib/services/study-plans/stored-plan";
+import { formatDate } from "@/lib/time/format";
+
+/** How the schedule came out for one plan. */
+export interface Outcome {
+  shortfalls: PlanGeneration["shortfalls"];
+  options: string[];
+  notes: PlanNote[];
+}
+
+interface Laid {
+  request: ScheduleRequest;
+  schedule: Schedule;
+  ways: WayOut[];
+}
+
+export function outcomeOf(plan: StoredPlan, laid: Laid, isDraft: boolean): Outcome {
+  const id = String(plan.id);
+  const { request, schedule, ways } = laid;
+  const shortfalls = shortfallsOf(id, request, schedule);
+  const busy = isDraft && Object.keys(request.hours.busy ?? {}).length > 0;
+  const unreviewed = schedule.unreviewed.filter(({ plan_id }) => plan_id === id).length;
+  const topics = unreviewed === 1 ? "One topic gets" : `${unreviewed} topics get`;
+  const notes: (PlanNote | false)[] = [
+    unreviewed > 0 && {
+      code: "reviews_without_hours",
+      text: `${topics} no review before the exam, for lack of time.`,
+    },
+    busy && {
+      code: "beside_other_plans",
+      text: "We kept the hours of your other active plans free.",
+    },
+  ];
+  return {
+    shortfalls,
+    options: shortfalls.length > 0 ? waysFor(id, request, ways) : [],
+    notes: notes.filter((note) => note !== false),
+  };
+}
+
+/** What is missing by each due day of a plan, counted from its first: an earlier one is part of a later one. */
+function shortfallsOf(
+  plan_id: string,
+  { demands, assignments }: ScheduleRequest,
+  schedule: Schedule,
+): PlanGeneration["shortfalls"] {
+  const demand = demands.find((each) => each.plan_id === plan_id);
+  if (!demand) return [];
+  const short = new Map(
+    schedule.short_topics
+      .filter((each) => each.plan_id === plan_id)
+      .map(({ topic_id, ...hours }) => [topic_id, hours]),
+  );
+  const missing = new Map(
+    schedule.short_assignments.map(({ assignment_id, ...hours }) => [assignment_id, hours]),
+  );
+  const work = [
+    ...demand.topics.map(({ id, title, due, hours, done }) => ({
+      title,
+      due: due ?? demand.last_day,
+      left: hours - done,
+      short: short.get(id),
+    })),
+    ...assignments
+      .filter((each) => each.plan_id === plan_id)
+      .map(({ id, title, last_day, hours }) => ({
+        title,
+        due: last_day,
+        left: hours,
+        short: missing.get(id),
+      })),
+  ];
+  const dues = [...new Set(work.flatMap((each) => (each.short ? each.due : [])))].sort();
+  return dues.map((due) => {
+    const until = work.filter((each) => each.due <= due);
+    const cut = until.filter((each) => each.short);
+    const needed = sum(until.map(({ left }) => left));
+    const lost = sum(cut.map((each) => lack(each.short)));
+    return {
+      due,
+      hours_needed: needed,
+      hours_available: Math.max(0, needed - lost),
+      hours_short: lost,
+      topics: cut.map(({ title }) => title),
+    };
+  });
+}
+
+function lack(short: { hours_wanted: number; hours_laid: number } | undefined): number {
+  return short ? short.hours_wanted - short.hours_laid : 0;
+}
+
+function sum(values: number[]): number {
+  return Math.round(values.reduce((total, value) => total + value, 0) * 4) / 4;
+}
+
+/** The ways out that help one plan, in words. */
+function waysFor(plan_id: string, request: ScheduleRequest, ways: WayOut[]): string[] {
+  return ways
+    .filter((way) => {
+      if (way.kind === "more_hours") return true;
+      return (way.kind === "take_hours" ? way.to_plan_id : way.plan_id) === plan_id;
+    })
+    .map((way) => wayText(way, request, plan_id));
+}
+
+/** A way out in words; outside of its own plan (`of` is another or none) it names the plan. */
+function wayText(way: WayOut, { demands }: ScheduleRequest, of: string | null): string {
+  const plan = (id: string) => `“${demands.find(({ plan_id }) => plan_id === id)?.title ?? ""}”`;
+  const rest =
+    way.hours_short > 0 ? ` Then ${hoursText(way.hours_short)} would still be missing.` : "";
+  if (way.kind === "more_hours") return `Study ${hoursText(way.hours_per_day)} a day.${rest}`;
+  if (way.kind === "take_hours") {
+    const to = of === way.to_plan_id ? "" : ` for ${plan(way.to_plan_id)}`;
+    return `Take ${hoursText(way.hours)} from ${plan(way.from_plan_id)}${to}.${rest}`;
+  }
+  if (way.kind === "later_end") {
+    const which = of === way.plan_id ? "the plan" : plan(way.plan_id);
+    return `Let ${which} end on ${formatDate(way.last_day)}.${rest}`;
+  }
+  const topics = demands.find((each) => each.plan_id === way.plan_id)?.topics ?? [];
+  const names = topics.filter(({ id }) => way.topic_ids.includes(id)).map(({ title }) => title);
+  const which = of === way.plan_id ? "" : ` of ${plan(way.plan_id)}`;
+  return `Leave out ${listText(names)}${which}.${rest}`;
+}
+
+/** Of a plan that rules made and that nothing was said about yet. */
+export function freshGeneration({
+  hours_per_day,
+  progression,
+}: Pick<PlanGeneration, "hours_per_day" | "progression">): PlanGeneration {
+  return {
+    stage: "ready",
+    request: "",
+    understood: [],
+    notes: [],
+    error: "",
+    made_by: "rules",
+    hours_per_day,
+    progression,
+    shortfalls: [],
+    options: [],
+  };
+}
+
+/** What is over once the work is laid again. */
+const OF_THE_SCHEDULE: PlanNote["code"][] = [
+  "beside_other_plans",
+  "end_is_past",
+  "reviews_without_hours",
+];
+
+/** What generation says of the plan after it was laid: what is missing and the ways out. */
+export function withOutcome(
+  plan: Pick<StoredPlan, "generation" | "generation_request">,
+  { shortfalls, options, notes }: Outcome,
+): PlanGeneration {
+  const known = plan.generation ?? freshGeneration(settingsOf(plan));
+  const isAgain = ({ code, text }: PlanNote) =>
+    notes.some((note) => note.code === code && note.text === text);
+  const others = known.notes.filter(
+    (note) => !OF_THE_SCHEDULE.includes(note.code) && !isAgain(note),
+  );
+  return { ...known, shortfalls, options, notes: [...others, ...notes] };
+}
+
+/** The notes but those on how a change of the plan's days was followed. */
+export function withoutRescheduling(notes: PlanNote[]): PlanNote[] {
+  return notes.filter(({ code }) => code !== "rescheduled" && code !== "end_is_past");
+}
