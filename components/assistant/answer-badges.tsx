@@ -5,7 +5,7 @@ import type { ChatMessage } from "@/lib/contract/assistant";
 
 /** Badges that say which engine answered and how far the answer can be relied on. */
 export function AnswerBadges({
-  message: { tier, service_used, sources, facts },
+  message: { tier, service_used, sources, from_data },
 }: {
   message: ChatMessage;
 }) {
@@ -21,11 +21,7 @@ export function AnswerBadges({
           <Cpu aria-hidden /> Without a language model
         </Badge>
       )}
-      <TierBadge
-        tier={tier}
-        isFromFiles={sources.length > 0}
-        isFromData={sources.length === 0 && facts.length > 0}
-      />
+      <TierBadge tier={tier} isFromFiles={sources.length > 0} isFromData={from_data} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { BookCheck, BookOpen, BookX } from "lucide-react";
+import { BookCheck, BookOpen, BookX, CalendarCheck, CalendarX } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import type { AnswerTier } from "@/lib/contract/retrieval";
 
@@ -6,12 +6,12 @@ interface TierBadgeProps {
   tier: AnswerTier | null;
   /** Whether passages of the student's files stand under the answer. */
   isFromFiles: boolean;
-  /** Whether the student's own dates and progress do. */
-  isFromData?: boolean;
+  /** Whether the student's own dates, weights and progress were asked, and not the files. */
+  isFromData: boolean;
 }
 
 /** How far an answer can be relied on, in words; nothing for one that stands on nothing, as a greeting. */
-export function TierBadge({ tier, isFromFiles, isFromData = false }: TierBadgeProps) {
+export function TierBadge({ tier, isFromFiles, isFromData }: TierBadgeProps) {
   if (tier === "closest") {
     return (
       <Badge tone="amber">
@@ -28,9 +28,23 @@ export function TierBadge({ tier, isFromFiles, isFromData = false }: TierBadgePr
       </Badge>
     );
   }
-  if (tier === "found" && isFromData) return <Badge tone="green">From your courses</Badge>;
-  // What the student's own data lack is nothing that their files were asked for.
-  if (tier !== "none" || isFromData) return null;
+  if (tier === "found" && isFromData) {
+    return (
+      <Badge tone="green">
+        <CalendarCheck aria-hidden />
+        From your courses
+      </Badge>
+    );
+  }
+  if (tier !== "none") return null;
+  if (isFromData) {
+    return (
+      <Badge tone="amber">
+        <CalendarX aria-hidden />
+        Not in your courses yet
+      </Badge>
+    );
+  }
   return (
     <Badge tone="amber">
       <BookX aria-hidden />

@@ -19,7 +19,7 @@ interface AnswerProps {
 
 /** An answer with its sources; each marker in it opens the PDF at the words it stands on. */
 export function Answer({ answer, onClose }: AnswerProps) {
-  const { answer: text, sources, tier, question, query_id } = answer;
+  const { answer: text, sources, tier, from_data, question, query_id } = answer;
   const byMarker = new Map(sources.map((source) => [source.marker, source]));
   return (
     <div className="animate-fade border-t px-5 pt-4 pb-3.5 max-sm:px-4">
@@ -41,7 +41,7 @@ export function Answer({ answer, onClose }: AnswerProps) {
         {spokenText(text)}
       </p>
       <div className="mt-1.5 grid max-w-2xl gap-2.5">
-        <TierBadge tier={tier} isFromFiles={sources.length > 0} />
+        <TierBadge tier={tier} isFromFiles={sources.length > 0} isFromData={from_data} />
         {listed(blocksOf(text)).map((group, index) => {
           const key = `${index} ${group.kind}`;
           const [block] = group.blocks;

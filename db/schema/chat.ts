@@ -65,6 +65,8 @@ export const chatMessages = pgTable(
     found: boolean(),
     /** Null for questions, and for answers of releases that knew no tiers. */
     tier: text({ enum: ["found", "closest", "none"] }),
+    /** Null for questions, and for answers of releases that did not tell. */
+    from_data: boolean(),
     service_used: text().notNull().default(""),
     note: text().notNull().default(""),
     query_id: integer(),

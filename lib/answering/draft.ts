@@ -76,6 +76,8 @@ type Made = {
   tier?: Exclude<AnswerTier, "none">;
 };
 
+const KINDS_FROM_DATA: AnswerKind[] = ["deadlines", "progress", "own_data"];
+
 export function answerOf(
   draft: Draft,
   { kind, text, confidence, facts_used, found = true, tier = "found" }: Made,
@@ -87,6 +89,7 @@ export function answerOf(
     facts_used: facts_used ?? [],
     found,
     tier: found ? tier : "none",
+    from_data: KINDS_FROM_DATA.includes(kind),
     confidence: rounded,
     kind,
   };

@@ -116,6 +116,8 @@ export type Answer = {
   facts_used: CourseFact[];
   found: boolean;
   tier: AnswerTier;
+  /** The student's own data were asked, not their files: they say it, or lack it. */
+  from_data: boolean;
   /** 0..1, from the evidence */
   confidence: number;
   kind: AnswerKind;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Difficulty, Id, Instant, orNull, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
-import { AnswerTier, Source } from "./retrieval";
+import { AnswerTier, FromData, Source } from "./retrieval";
 import { EXPLANATION_TYPES, keysOf, QUESTION_TYPES } from "./values";
 
 /** Longer than the limit, so that the chat rules can refuse a long message with their own sentence. */
@@ -62,6 +62,7 @@ const Chat = z.object({
   /** False when the student's material does not answer it. */
   found: z.boolean(),
   tier: AnswerTier,
+  from_data: FromData,
   course_id: Id.nullable(),
   query_id: Id.nullable(),
   /** For the student: a model that did not answer, an allowance that is used up. */
@@ -99,6 +100,7 @@ export const assistant = {
       sources: z.array(Source),
       found: z.boolean(),
       tier: AnswerTier,
+      from_data: FromData,
       generated_at: Instant,
       service_used: z.string(),
       note: z.string(),
@@ -210,6 +212,7 @@ export const ChatMessage = z.object({
   confidence: z.number().nullable(),
   found: z.boolean().nullable(),
   tier: AnswerTier.nullable(),
+  from_data: FromData,
   service_used: z.string(),
   /** For the student: a model that did not answer, an allowance that is used up. */
   note: z.string(),

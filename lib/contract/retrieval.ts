@@ -45,6 +45,9 @@ const Feedback = z.object({
 export const AnswerTier = z.enum(["found", "closest", "none"]);
 export type AnswerTier = z.infer<typeof AnswerTier>;
 
+/** Whether it says what the student's own data hold, or lack: dates, weights, progress. Else it is of their files. */
+export const FromData = z.boolean();
+
 export const retrieval = {
   semanticSearch: endpoint("POST /resources/semantic-search/", {
     summary: "Passages of the student's PDFs that say most about the query",
@@ -84,6 +87,7 @@ export const retrieval = {
       confidence: z.number(),
       found: z.boolean(),
       tier: AnswerTier,
+      from_data: FromData,
       course_id: Id.nullable(),
       context_type: z.string(),
       generated_at: Instant,

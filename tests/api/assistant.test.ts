@@ -57,6 +57,7 @@ describe("a message", () => {
       confidence: expect.any(Number),
       found: true,
       tier: "found",
+      from_data: false,
       course_id,
       query_id: expect.any(Number),
       note: "",

@@ -33,6 +33,7 @@ const SAID: ChatMessage = {
   confidence: null,
   found: null,
   tier: null,
+  from_data: false,
   service_used: "built-in",
   note: "",
   query_id: null,

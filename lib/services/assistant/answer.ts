@@ -29,8 +29,6 @@ import { formatShortDay } from "@/lib/time/format";
 
 /** How often the streamed text of a model is checked and shown. */
 const THROTTLE_MS = 120;
-/** Kinds of answers that come from the student's own data even where a model is configured. */
-const FROM_DATA = ["greeting", "deadlines", "progress", "own_data"];
 
 /** A model is given fewer passages than our own engine chooses from: each costs the student's allowance. */
 const PASSAGES_FOR_MODEL = 10;
@@ -61,6 +59,8 @@ type Answered = {
   confidence: number;
   found: boolean;
   tier: AnswerTier;
+  /** It says what the student's own data hold, or that they lack it. */
+  from_data: boolean;
   service_used: "built-in" | "model";
   /** For the student; mostly empty. */
   note: string;
@@ -112,7 +112,7 @@ function answerWithoutModel(owner: Owner, asked: AnswerRequest, material: Materi
   const own =
     answerOwnData({ ...input, question: asked.question }) ??
     answerFromMaterial({ ...input, question: material.searched });
-  if (!before || own.facts_used.length > 0) return own;
+  if (!before || own.from_data) return own;
   const leaning = answerFromMaterial({ ...input, before, question: material.searched });
   if (leaning.found && addressesQuestion(asked.question, leaning, input.passages)) {
     if (goesOn(asked.question) || leaning.confidence >= own.confidence) return leaning;
@@ -151,6 +151,7 @@ function builtInAnswer(own: Answer, { passages }: Material, note = ""): Unrecord
     confidence: own.confidence,
     found: own.found,
     tier: own.tier,
+    from_data: own.from_data,
     service_used: "built-in",
     note,
   };
@@ -164,7 +165,7 @@ async function askModel(
   own: Answer,
 ): Promise<UnrecordedAnswer | null> {
   if (!modelFor("chat")) return null;
-  if (FROM_DATA.includes(own.kind) && own.found) return null;
+  if ((own.from_data || own.kind === "greeting") && own.found) return null;
   if (isPaused()) return builtInAnswer(own, material, NO_MODEL);
   const passages = material.passages.slice(0, PASSAGES_FOR_MODEL).map(passageOf);
   const known = { passages, facts: material.facts };
@@ -197,6 +198,7 @@ async function askModel(
       confidence: answer.confidence,
       found: answer.found,
       tier: answer.tier,
+      from_data: citations.length === 0 && answer.facts.length > 0,
       service_used: "model",
       note: noteOn(answer),
     };

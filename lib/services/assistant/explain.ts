@@ -38,6 +38,7 @@ export async function explainTopic(
     sources: said.sources,
     found: said.found,
     tier: said.tier,
+    from_data: said.from_data,
     generated_at: new Date().toISOString(),
     service_used: said.service_used,
     note: [said.note, noteOn(said.service_used, difficulty_level)].filter(Boolean).join(" "),

@@ -14,6 +14,7 @@ export function toMessage(row: typeof chatMessages.$inferSelect): ChatMessage {
   return ChatMessage.parse({
     ...row,
     tier: row.tier ?? tierBefore(row),
+    from_data: row.from_data ?? (row.facts.length > 0 && row.sources.length === 0),
     state: is_stale ? "stopped" : row.state,
   });
 }

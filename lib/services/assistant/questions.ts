@@ -60,6 +60,7 @@ export async function askMaterial(
     confidence: answer.confidence,
     found: answer.found,
     tier: answer.tier,
+    from_data: answer.from_data,
     course_id,
     context_type,
     generated_at: new Date().toISOString(),

@@ -12,13 +12,15 @@ const FILES = "From your files";
 const DATA = "From your courses";
 const CLOSEST = "Closest pages, not a sure answer";
 const NONE = "Not in your materials";
+const LACKING = "Not in your courses yet";
 
 const CASES: [string, string | null, Partial<ChatMessage>][] = [
   ["a passage", FILES, { tier: "found" }],
   ["the closest passages", CLOSEST, { tier: "closest" }],
   ["nothing", NONE, { tier: "none", found: false, sources: [] }],
-  ["the student's own data", DATA, { tier: "found", sources: [], facts: [EXAM] }],
-  ["data that do not know it", null, { tier: "none", found: false, sources: [], facts: [EXAM] }],
+  ["the student's own data", DATA, { tier: "found", sources: [], from_data: true }],
+  ["data that lack it", LACKING, { tier: "none", found: false, sources: [], from_data: true }],
+  ["files beside data", FILES, { tier: "found", facts: [EXAM] }],
   ["nothing, as a greeting does", null, { tier: "found", sources: [] }],
   ["a question", null, { tier: null, found: null, sources: [] }],
 ];
@@ -26,7 +28,7 @@ const CASES: [string, string | null, Partial<ChatMessage>][] = [
 describe("an answer that stands on", () => {
   test.each(CASES)("%s says so in words: %s", (_, words, change) => {
     const { container } = render(<AnswerBadges message={{ ...said, ...change }} />);
-    for (const each of [FILES, DATA, CLOSEST, NONE]) {
+    for (const each of [FILES, DATA, CLOSEST, NONE, LACKING]) {
       expect(screen.queryAllByText(each), each).toHaveLength(each === words ? 1 : 0);
     }
     expect(container.textContent).not.toMatch(/\d|%/);
@@ -34,13 +36,25 @@ describe("an answer that stands on", () => {
 });
 
 test.each([
-  ["found", said.sources, FILES],
-  ["closest", said.sources, CLOSEST],
-  ["none", [], NONE],
-])("an answer of the library says how far it holds: %s", async (tier, sources, words) => {
-  const answer = { query_id: 1, question: "What?", answer: "Water. [1]", sources, tier };
-  serve({ "POST /resources/ai-question/": { body: answer } });
-  const { user } = show(<AskBox unread={0} />);
-  await user.type(screen.getByRole("textbox", { name: "Ask your documents" }), "What?{Enter}");
-  expect(await screen.findByText(words)).toBeTruthy();
-});
+  ["found", said.sources, FILES, false],
+  ["closest", said.sources, CLOSEST, false],
+  ["none", [], NONE, false],
+  ["found", [], DATA, true],
+  ["none", [], LACKING, true],
+])(
+  "an answer of the library says how far it holds: %s",
+  async (tier, sources, words, from_data) => {
+    const answer = {
+      query_id: 1,
+      question: "What?",
+      answer: "Water. [1]",
+      sources,
+      tier,
+      from_data,
+    };
+    serve({ "POST /resources/ai-question/": { body: answer } });
+    const { user } = show(<AskBox unread={0} />);
+    await user.type(screen.getByRole("textbox", { name: "Ask your documents" }), "What?{Enter}");
+    expect(await screen.findByText(words)).toBeTruthy();
+  },
+);
