@@ -210,7 +210,8 @@ describe("a plan changed by words", () => {
       plan_data: { topics: [{ name: "Limits", estimated_hours: 3 }] },
     });
     const { body } = await modify(ann, plan.id, "2 hours a day");
-    expect(body.study_plan).toMatchObject({ planned_hours: 3, generation: { hours_per_day: 2 } });
+    expect(body.study_plan).toMatchObject({ generation: { hours_per_day: 2 } });
+    expect(studyHoursOf(await sessionsOf(ann, plan.id))).toBe(3);
     await ann.post(`/study-plans/${plan.id}/undo/`);
     expect(await planOf(ann, plan.id)).toMatchObject({ planned_hours: 0, generation: null });
   });
