@@ -14,7 +14,7 @@ export interface Group {
   /** Quarter hours wished for, and granted. */
   wanted: number;
   granted: number;
-  /** How often each topic is recalled, the last mixed review included. */
+  /** How often each topic is recalled, the last mixed review included; 1.5 is twice for every other topic. */
   rounds: number;
   /** So often it would be at most, with gaps that do not grow beyond what helps. */
   most_rounds: number;
@@ -28,7 +28,7 @@ export interface Group {
 
 /** Of all hours of a group so much is recalling: where hours suffice, where they do not, and without an exam. */
 const RECALL = 0.28;
-const RECALL_WHEN_SHORT = 0.28;
+const RECALL_WHEN_SHORT = 0.25;
 const RECALL_WITHOUT_EXAM = 0.18;
 /** A course without an exam gives way, but not wholly. */
 const WITHOUT_EXAM = 0.6;
@@ -195,16 +195,14 @@ function cutToFit(group: Group): void {
   for (const topic of topics) topic.granted = topic.left;
   const lengths = sum(goal.topics, reviewLength);
   if (group.granted >= group.wanted - TINY) return;
-  const least = goal.id === null ? 0 : 1;
-  const rounds = Math.round((RECALL_WHEN_SHORT * group.granted) / Math.max(1, lengths));
-  group.rounds = Math.max(least, Math.min(group.rounds, rounds));
-  const most = Math.min(group.rounds * lengths, RECALL_MOST * group.granted);
   const floors = sum(topics, floorOf);
+  const wished = Math.min(group.rounds * lengths, RECALL_WHEN_SHORT * group.granted);
   // Rather a little less recalling than a topic left out.
   const recall = Math.max(
-    Math.min(most, RECALL_LEAST * group.granted),
-    Math.min(most, group.granted - floors),
+    Math.min(wished, RECALL_LEAST * group.granted),
+    Math.min(wished, group.granted - floors),
   );
+  group.rounds = recall / Math.max(1, lengths);
   group.recall = recall;
   const budget = Math.max(0, Math.floor(group.granted - recall + TINY));
   dealOut(group, budget);
@@ -217,7 +215,6 @@ export function dealOut(group: Group, budget: number): void {
   shrink(kept, budget);
 }
 
-const RECALL_MOST = 0.3;
 const RECALL_LEAST = 0.2;
 
 /** The topics whose floors fit together. */

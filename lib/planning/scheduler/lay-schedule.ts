@@ -82,9 +82,10 @@ function isCrammed({ plan, topics, study_due, goal }: Group): boolean {
 function layDays(work: Work, groups: Group[]): Diary {
   const diary = new Diary(work);
   const recalls = new Map(work.plans.map((plan) => [plan, new Recall(plan, groups)]));
+  const isTight = groups.some(({ granted, wanted }) => granted < wanted - TINY);
   const learning = work.plans.map((plan) => {
     const own = groups.filter((group) => group.plan === plan);
-    return new Learning(plan, own, recalls.get(plan) ?? new Recall(plan, own));
+    return new Learning(plan, own, recalls.get(plan) ?? new Recall(plan, own), isTight);
   });
   const moved = new Map<Plan, number>();
   for (const day of work.grid.dates.keys()) {

@@ -69,6 +69,8 @@ export class Recall {
       const days = this.#usableDays(day, goal.day - 1, diary);
       const room = sum(days, (each) => diary.left(each, this.plan));
       const lengths = sum(tracks, ({ topic }) => reviewLength(topic));
+      const later = sum(days.slice(1), (each) => diary.left(each, this.plan));
+      if (goal.day - day > LAST_DAYS && lengths <= PART_OF_LAST_DAYS * later) continue;
       const group = this.#groups.get(goal);
       const isShort = group !== undefined && group.granted < group.wanted;
       const budget = (group?.recall ?? lengths) - (this.#spent.get(goal) ?? 0);
@@ -148,7 +150,9 @@ export class Recall {
   }
 
   #follow(topic: Topic, goal: Goal, contact: number, from = 0): void {
-    const rounds = this.#groups.get(goal)?.rounds ?? 1;
+    const part = this.#groups.get(goal)?.rounds ?? 1;
+    const place = goal.topics.indexOf(topic);
+    const rounds = Math.max(1, Math.floor(part * (place + 1)) - Math.floor(part * place));
     const past = [...topic.source.reviewed_on.keys()].length + topic.fixed_reviews.length;
     const count = Math.max(goal.id === null ? 0 : 1, rounds - past);
     const gap = past > 0 ? 2 ** past : from > 0 ? Math.max(1, from - contact) : 1;
@@ -207,6 +211,9 @@ export class Recall {
 }
 
 const TINY = 1e-6;
+/** The last mixed review waits for these days where it takes no more than this part of them. */
+const LAST_DAYS = 2;
+const PART_OF_LAST_DAYS = 0.6;
 /** In a last review without time a topic gets a third of its length at least: five minutes. */
 const LEAST_PART = 1 / 3;
 

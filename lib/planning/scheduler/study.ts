@@ -36,6 +36,8 @@ export class Learning {
     readonly plan: Plan,
     readonly groups: Group[],
     readonly recall: Recall,
+    /** Some plan gets less than it asks for: then none runs ahead. */
+    readonly is_tight: boolean,
   ) {
     this.#rest = new Map(plan.topics.map((topic) => [topic, topic.granted]));
     this.is_short = groups.some(({ granted, wanted }) => granted < wanted - TINY);
@@ -62,7 +64,7 @@ export class Learning {
     if (usable === 0) return;
     if (!this.#has_begun) this.credit = Math.min(this.left, USUAL - 1);
     this.#has_begun = true;
-    if (this.plan.source.progression === "front_loaded" && !this.is_short) {
+    if (this.plan.source.progression === "front_loaded" && !this.is_tight) {
       this.credit = Math.min(this.left, Math.max(this.credit, usable));
       return;
     }

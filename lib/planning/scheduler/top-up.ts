@@ -155,32 +155,38 @@ function dealAgain(group: Group, diary: Diary): void {
   }
 }
 
-/** Reviews of what is learned only later look back at what is learned by then, the least recalled first. */
+/**
+ * Deals the reviews out again as well: to what nobody has looked back at since it was learned, in that order, then to
+ * what was looked at longest ago; in the last days before an exam to each topic once.
+ */
 function reviewWhatIsLearned({ goal }: Group, diary: Diary): void {
   const learned = new Map<Topic, number>();
   for (const { kind, topics, day } of diary.sittings) {
     const [topic] = topics;
     if (kind === "study" && topic) learned.set(topic, Math.max(learned.get(topic) ?? day, day));
   }
-  const recalled = new Map<Topic, number>();
-  const isKnown = (topic: Topic, day: number) =>
-    learned.has(topic)
-      ? (learned.get(topic) ?? day) < day
-      : topic.left === 0 || topic.contact !== null;
+  const known = goal.topics.filter((topic) => learned.has(topic) || topic.granted === 0);
+  const since = (topic: Topic) => learned.get(topic) ?? -1;
+  const seen = new Map<Topic, number>();
   const reviews = diary.sittings
     .filter((each) => each.kind === "review" && each.goal === goal)
     .sort((a, b) => a.day - b.day);
   for (const review of reviews) {
     const { day } = review;
-    const kept = review.topics.filter((topic) => isKnown(topic, day));
-    const others = goal.topics
-      .filter((topic) => learned.has(topic) && isKnown(topic, day) && !kept.includes(topic))
+    const isLast = day >= goal.final_from;
+    const isDone = (topic: Topic) => (seen.get(topic) ?? -1) >= (isLast ? goal.final_from : 0);
+    const next = known
+      .filter((topic) => since(topic) < day && (seen.get(topic) ?? -1) < day && isBegun(topic))
       .sort(
         (a, b) =>
-          (recalled.get(a) ?? 0) - (recalled.get(b) ?? 0) ||
-          (learned.get(b) ?? 0) - (learned.get(a) ?? 0),
+          Number(isDone(a)) - Number(isDone(b)) ||
+          (seen.get(a) ?? since(a)) - (seen.get(b) ?? since(b)),
       );
-    review.topics = [...kept, ...others.slice(0, review.topics.length - kept.length)];
-    for (const topic of review.topics) recalled.set(topic, (recalled.get(topic) ?? 0) + 1);
+    review.topics = next.slice(0, Math.max(1, review.topics.length));
+    for (const topic of review.topics) seen.set(topic, day);
+  }
+
+  function isBegun(topic: Topic): boolean {
+    return learned.has(topic) || topic.left < topic.size || topic.source.is_finished;
   }
 }
