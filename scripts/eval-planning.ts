@@ -1,41 +1,178 @@
-import { checkPlan, PROMISES } from "@/tests/unit/planning/check-plan";
+import { laySchedule } from "@/lib/planning/scheduler/lay-schedule";
+import { compareRecall, type Recall } from "@/tests/unit/planning/students/baselines";
+import { CHANGES } from "@/tests/unit/planning/students/changes";
+import type { Broken } from "@/tests/unit/planning/students/check";
+import { checkChange } from "@/tests/unit/planning/students/check-change";
+import { breaches, CHECKS, checkStudent } from "@/tests/unit/planning/students/check-student";
+import { checkWays } from "@/tests/unit/planning/students/check-ways";
+import {
+  type Figures,
+  figuresOf,
+  meanFigures,
+  summaryOf,
+} from "@/tests/unit/planning/students/figures";
+import { MUTANTS } from "@/tests/unit/planning/students/mutants";
+import { caughtBy, runShort } from "@/tests/unit/planning/students/mutation-run";
+import { NAMED_STUDENTS } from "@/tests/unit/planning/students/named-students";
+import { randomStudent } from "@/tests/unit/planning/students/random-students";
+import { weekTables } from "@/tests/unit/planning/students/show";
+import { type World, worldOf } from "@/tests/unit/planning/students/world";
 
-/** Plans random requests and counts broken promises; the oracle knows nothing of the planner. */
-const cases = Number(process.argv[2] ?? 10_000);
-const broken = new Map<string, number[]>(PROMISES.map((promise) => [promise, []]));
-const kinds = { feasible: 0, infeasible: 0, circular: 0 };
-const progressions = new Map<string, number>();
+/**
+ * Plans random whole students and counts what the schedules break of what is promised; the checks know nothing of the
+ * planner. Then plants faults in the planner, each of which must be seen.
+ *
+ *     npm run eval:planning -- [STUDENTS] [--no-mutants | --mutants] [--show NAME-OR-SEED]
+ */
+const args = process.argv.slice(2);
+/** Of one student in so many the ways out are tried. */
+const WAYS_OF = 10;
+const cases = Number(args.find((each) => /^\d+$/.test(each)) ?? 1000);
+const brokenBy = new Map<string, Map<string, string>>();
+const figures: Figures[] = [];
+const recalls: (Recall | null)[] = [];
 const times: number[] = [];
-let options = 0;
 
-for (let seed = 1; seed <= cases; seed += 1) {
-  const result = checkPlan(seed);
-  kinds[result.kind] += 1;
-  progressions.set(result.progression, (progressions.get(result.progression) ?? 0) + 1);
-  options += result.options;
-  times.push(result.ms);
-  for (const promise of result.broken) broken.get(promise)?.push(seed);
+if (args.includes("--show")) show(args[args.indexOf("--show") + 1] ?? "");
+else await evaluate();
+
+async function evaluate() {
+  if (!args.includes("--mutants")) {
+    checkNamed();
+    checkRandom();
+    checkChanges();
+    printBroken();
+  }
+  const caught = args.includes("--no-mutants") ? [] : await plantFaults();
+  const violations = [...brokenBy.values()].reduce((sum, { size }) => sum + size, 0);
+  const gain = summaryOf(recalls).gain.toFixed(1);
+  const mutants = `${caught.filter(Boolean).length}/${caught.length}`;
+  if (violations > 0 || caught.includes(false)) process.exitCode = 1;
+  print(`\nSUMMARY cases=${cases} violations=${violations} recall_gain=${gain} mutants=${mutants}`);
 }
 
-const mean = times.reduce((sum, ms) => sum + ms, 0) / cases;
-row("requests", cases);
-for (const [kind, count] of Object.entries(kinds)) row(`  ${kind}`, count);
-for (const [name, count] of [...progressions].sort()) row(`  ${name}`, count);
-row("ways out offered and tried", options);
-row("longest, ms", Math.max(...times).toFixed(1));
-row("mean, ms", mean.toFixed(2));
-console.log("\nbroken promises");
-for (const [promise, seeds] of broken) {
-  row(
-    `  ${promise}`,
-    seeds.length,
-    seeds.length > 0 ? `seeds ${seeds.slice(0, 5).join(", ")}` : "",
+function show(which: string) {
+  const named = NAMED_STUDENTS[which];
+  if (!named && !/^\d+$/.test(which)) {
+    print(`A seed, or one of:\n${Object.keys(NAMED_STUDENTS).join("\n")}`);
+    return;
+  }
+  const request = named ?? randomStudent(Number(which));
+  const world = worldOf(request, laySchedule(request));
+  print(weekTables(world));
+  for (const { promise, note } of breaches(world, CHECKS)) print(`broken: ${promise}: ${note}`);
+  printFigures([figuresOf(world)], [compareRecall(world)]);
+}
+
+function checkNamed() {
+  for (const [name, request] of Object.entries(NAMED_STUDENTS)) {
+    const world = worldOf(request, laySchedule(request));
+    note(name, breaches(world, CHECKS));
+    print(name);
+    printFigures([figuresOf(world)], [compareRecall(world)]);
+    for (const { plan_id } of request.demands) row(`  ${plan_id}`, hoursOf(world, plan_id));
+    print("");
+  }
+}
+
+function checkRandom() {
+  const ways = new Map<string, number>();
+  for (let seed = 1; seed <= cases; seed += 1) {
+    const { world, broken, ms } = checkStudent(seed);
+    note(String(seed), broken);
+    times.push(ms);
+    figures.push(figuresOf(world));
+    recalls.push(compareRecall(world));
+    if (seed % WAYS_OF !== 0) continue;
+    const tried = checkWays(world);
+    note(String(seed), tried.broken);
+    for (const { kind } of tried.ways) ways.set(kind, (ways.get(kind) ?? 0) + 1);
+  }
+  print(`${cases} random students`);
+  printFigures(figures, recalls);
+  row("longest schedule, ms", Math.max(...times).toFixed(0));
+  for (const [kind, count] of ways) row(`ways out tried: ${kind}`, String(count));
+}
+
+function checkChanges() {
+  const revised = Array.from({ length: Math.ceil(cases / 2) }, (_, index) =>
+    checkChange(index + 1),
   );
+  print(
+    `\n${revised.length} changes: still valid sessions that moved, and how many would by planning anew`,
+  );
+  for (const kind of CHANGES) {
+    const its = revised.filter(({ change }) => change.kind === kind);
+    const mean = (of: (each: (typeof its)[number]) => number | null) => {
+      const values = its.map(of).filter((each) => each !== null);
+      return values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length);
+    };
+    row(
+      `  ${kind}`,
+      percent(mean(({ moved }) => moved)),
+      percent(mean(({ moved_anew }) => moved_anew)),
+    );
+  }
+  for (const [index, { broken }] of revised.entries()) note(`change ${index + 1}`, broken);
 }
-const violations = [...broken.values()].reduce((sum, seeds) => sum + seeds.length, 0);
-console.log(`\nSUMMARY cases=${cases} violations=${violations}`);
-if (violations > 0) process.exitCode = 1;
 
-function row(name: string, value: number | string, note = "") {
-  console.log(`${name.padEnd(30)}${String(value).padStart(8)}  ${note}`.trimEnd());
+async function plantFaults(): Promise<boolean[]> {
+  print("\nplanted faults");
+  const sound = await runShort(null);
+  const results: boolean[] = [];
+  for (const mutant of MUTANTS) {
+    const by = caughtBy(sound, await runShort(mutant));
+    results.push(by.length > 0);
+    print(`  ${by.length > 0 ? "caught" : "NOT CAUGHT"}: ${mutant.name} (${by[0] ?? ""})`);
+  }
+  return results;
+}
+
+function note(who: string, broken: Broken[]) {
+  for (const { promise, note: where } of broken) {
+    const its = brokenBy.get(promise) ?? new Map<string, string>();
+    brokenBy.set(promise, its);
+    if (!its.has(who)) its.set(who, where);
+  }
+}
+
+function printBroken() {
+  print("\nbroken promises, by students and changes");
+  for (const { promise } of CHECKS) if (!brokenBy.has(promise)) row(`  ${promise}`, "0");
+  for (const [promise, its] of [...brokenBy].sort((a, b) => b[1].size - a[1].size)) {
+    row(`  ${promise}`, String(its.size));
+    for (const [who, where] of [...its].slice(0, 3)) print(`      ${who}: ${where}`);
+  }
+}
+
+function printFigures(all: Figures[], compared: (Recall | null)[]) {
+  for (const [name, value] of meanFigures(all)) {
+    if (value === null) continue;
+    row(
+      `  ${name.replaceAll("_", " ")}`,
+      name === "first_review" ? value.toFixed(1) : percent(value),
+    );
+  }
+  const { students, best, ours, massed, even, by_the_book, gain } = summaryOf(compared);
+  if (students === 0) return;
+  row("  recall on exam day", percent(ours));
+  row("    massed, even, by the book", percent(massed), percent(even), percent(by_the_book));
+  row("    ours is best", `${best} of ${students}`, `${gain.toFixed(1)} points`);
+}
+
+function hoursOf(world: World, plan: string): string {
+  const its = world.placed.filter(({ session }) => session.plan_id === plan);
+  return `${its.reduce((sum, { length }) => sum + length, 0) / 4} h`;
+}
+
+function percent(value: number): string {
+  return `${(value * 100).toFixed(1)} %`;
+}
+
+function row(name: string, ...values: string[]) {
+  print(`${name.padEnd(62)}${values.map((value) => value.padStart(12)).join("")}`);
+}
+
+function print(text: string) {
+  process.stdout.write(`${text}\n`);
 }

@@ -4,26 +4,6 @@ import { hasItsShape } from "./curves";
 import { truthOf, violationsOf } from "./oracle";
 import { randomRequest, shift } from "./random-plans";
 
-/** Every promise that is checked, in the order of the table. */
-export const PROMISES = [
-  "hours conserved",
-  "daily limit",
-  "days of the plan",
-  "quarter hours",
-  "sessions of two hours",
-  "due days",
-  "prerequisites",
-  "verdict",
-  "shortfalls exact",
-  "as much as fits",
-  "shape of the load",
-  "reviews",
-  "reviews displace nothing",
-  "options hold",
-  "options are the least",
-  "same input, same plan",
-] as const;
-
 const ZONES = [
   "America/New_York",
   "Europe/Berlin",

@@ -1,0 +1,214 @@
+import type { Demand } from "@/lib/planning/scheduler/types";
+import type { Check } from "./check";
+import { forExams } from "./checks-naming";
+import { dayOf, total } from "./days";
+import { buildsOn, type Life, range, type World } from "./world";
+
+/** The largest floor: 45 minutes. */
+const FLOOR = 3;
+const HALF_HOUR = 2;
+const RETRIEVAL = { least: 0.2, most: 0.3 };
+/** Sessions are whole: two hundredths, and two quarter hours of those of the plan, are no fault. */
+const SLACK = 0.02;
+/** Below these a share of the hours says little: six hours, on five days. */
+const ENOUGH = { quarters: 24, days: 5 };
+
+/** What a good tutor does with too little time. */
+export const SCARCITY: Check[] = [
+  {
+    promise: "every topic to its floor before one gets more",
+    broken: (world) =>
+      peers(world).flatMap(([left, other]) => {
+        if (left.laid > 0 || left.topic.done > 0 || left.want === 0) return [];
+        if (other.laid <= FLOOR || excessOf(world, other) < HALF_HOUR) return [];
+        return [`${left.key} has nothing, ${other.key} ${other.laid} quarters`];
+      }),
+  },
+  {
+    promise: "20 to 30 % of too little time for retrieval",
+    broken: (world) =>
+      world.request.demands.flatMap((demand) => {
+        const share = retrievalOf(world, demand);
+        if (share === null) return [];
+        const all = total(
+          world.placed
+            .filter(({ session }) => session.plan_id === demand.plan_id)
+            .map(({ length }) => length),
+        );
+        const slack = SLACK + HALF_HOUR / all;
+        if (share >= RETRIEVAL.least - slack && share <= RETRIEVAL.most + slack) return [];
+        return [`${demand.plan_id}: ${Math.round(share * 100)} %`];
+      }),
+  },
+  {
+    promise: "left out by coverage and weight",
+    broken: (world) =>
+      peers(world).flatMap(([left, kept]) => {
+        if (left.laid > 0 || left.topic.done > 0 || left.want === 0) return [];
+        if (kept.laid === 0 || kept.study.some((each) => each.is_fixed) || kept.topic.done > 0)
+          return [];
+        if (kept.after.some((each) => each.laid > 0) || left.before.length > 0) return [];
+        const [lost, held] = [worth(left), worth(kept)];
+        return lost > 1.5 * held
+          ? [`${left.key} (${lost}) left out, ${kept.key} (${held}) kept`]
+          : [];
+      }),
+  },
+  {
+    promise: "plans alike get alike",
+    broken: (world) => {
+      const plans = world.request.demands.map((demand) => measured(world, demand));
+      return plans.flatMap((one) =>
+        plans
+          .filter((other) => other !== one && alike(one, other))
+          .filter((other) => one.short > HALF_HOUR && one.laid < other.laid * 0.6 - 6)
+          .map((other) => `${one.id} ${one.laid} quarters, ${other.id} ${other.laid}`),
+      );
+    },
+  },
+  {
+    promise: "the urgent plan before the one with time",
+    broken: (world) => {
+      const plans = world.request.demands.map((demand) => measured(world, demand));
+      return plans.flatMap((urgent) =>
+        plans
+          .filter(
+            (calm) => calm !== urgent && urgent.weight >= calm.weight && urgent.short > HALF_HOUR,
+          )
+          .filter(
+            (calm) =>
+              calm.until - world.today >= 2 * (urgent.until - world.today) && calm.exams === 0,
+          )
+          .filter((calm) => {
+            const taken = hoursBy(world, calm.demand, urgent.until);
+            const room = range(Math.max(urgent.from, world.today), urgent.until).some(
+              (day) =>
+                world.planHolds(urgent.demand, day) - world.planUsed(urgent.id, day) >= HALF_HOUR &&
+                world.placed.some(
+                  (each) => each.day === day && each.session.plan_id === calm.id && !each.is_fixed,
+                ),
+            );
+            const got = hoursBy(world, urgent.demand, urgent.until) / Math.max(1, urgent.want);
+            return room && taken / Math.max(1, calm.want) > got + 0.1;
+          })
+          .map(
+            (calm) =>
+              `${urgent.id} is short by ${urgent.short}, ${calm.id} has more before day ${urgent.until}`,
+          ),
+      );
+    },
+  },
+];
+
+/** The part of a short plan's hours that are reviews, until its last exam; null where that says little. */
+export function retrievalOf(world: World, demand: Demand): number | null {
+  const lives = world.lives.filter((life) => life.demand === demand);
+  const lastExam = Math.max(0, ...lives.flatMap(({ exams }) => exams.map(({ day }) => day)));
+  const inExam = lives.filter(({ exams }) => exams.length > 0);
+  const short = total(inExam.map(({ want, laid }) => want - laid));
+  const its = world.placed.filter(
+    ({ session, day }) =>
+      session.plan_id === demand.plan_id && day < lastExam && session.kind !== "assignment",
+  );
+  const days = new Set(its.map(({ day }) => day)).size;
+  const all = total(its.map(({ length }) => length));
+  const known = inExam.filter(({ topic }) => topic.done > 0 || topic.is_finished).length;
+  const bare = world.schedule.unreviewed.filter(({ plan_id }) => plan_id === demand.plan_id).length;
+  // What is known already is reviewed as well, and hours beyond every exam's topics are not short.
+  if (inExam.length < lives.length || known * 4 > inExam.length) return null;
+  if (short < 4 && bare * 5 < inExam.length) return null;
+  if (all < ENOUGH.quarters || days < ENOUGH.days) return null;
+  return (
+    total(its.filter(({ session }) => session.kind === "review").map(({ length }) => length)) / all
+  );
+}
+
+/** What the topics like this one have above their floors, together. */
+function excessOf(world: World, one: Life): number {
+  const like = world.lives.filter(
+    (each) => each.demand === one.demand && each.to === one.to && examIds(each) === examIds(one),
+  );
+  return total(like.map(({ laid }) => Math.max(0, laid - FLOOR)));
+}
+
+/** Pairs of topics of one plan with the same windows and exams. */
+function peers(world: World): [Life, Life][] {
+  return world.lives.flatMap((one) =>
+    one.laid > 0 || one.want === 0
+      ? []
+      : world.lives
+          .filter((other) => other !== one && other.demand === one.demand && other.to === one.to)
+          .filter((other) => other.study.every((each) => !each.is_fixed) && !buildsOn(one, other))
+          .filter((other) => examIds(other) === examIds(one))
+          .filter(() =>
+            one.before.every(({ laid, want, topic }) => laid > 0 || want === 0 || topic.done > 0),
+          )
+          .map((other): [Life, Life] => [one, other]),
+  );
+}
+
+function worth({ topic, demand }: Life): number {
+  const exams = demand.exams.filter(({ topic_ids }) => topic_ids.includes(topic.id));
+  const share = total(
+    exams.map(({ shares, topic_ids }) => shares[topic.id] ?? 100 / topic_ids.length),
+  );
+  return Math.round(share * topic.emphasis);
+}
+
+function examIds({ exams }: Life): string {
+  return exams.map(({ exam }) => exam.id).join();
+}
+
+interface Measured {
+  id: string;
+  demand: Demand;
+  weight: number;
+  want: number;
+  laid: number;
+  short: number;
+  from: number;
+  until: number;
+  exams: number;
+}
+
+function measured(world: World, demand: Demand): Measured {
+  const lives = world.lives.filter((life) => life.demand === demand);
+  const exams = [
+    ...new Set(
+      forExams(world)
+        .filter(({ life }) => life.demand === demand)
+        .map(({ exam }) => exam.day),
+    ),
+  ];
+  return {
+    id: demand.plan_id,
+    demand,
+    weight: demand.weight,
+    want: total(lives.map(({ want }) => want)),
+    laid: total(lives.map(({ laid }) => laid)),
+    short: total(lives.map(({ want, laid }) => want - laid)),
+    from: dayOf(demand.first_day),
+    until: Math.min(dayOf(demand.last_day), ...exams.map((day) => day - 1)),
+    exams: exams.length,
+  };
+}
+
+/** Of equal weight and nearly equal work, hours and days. */
+function alike(one: Measured, other: Measured): boolean {
+  const same = JSON.stringify(one.demand.by_weekday) === JSON.stringify(other.demand.by_weekday);
+  return (
+    same &&
+    one.weight === other.weight &&
+    one.exams === other.exams &&
+    Math.abs(one.from - other.from) <= 2 &&
+    Math.abs(one.until - other.until) <= 2 &&
+    Math.abs(one.want - other.want) <= 0.2 * Math.max(one.want, other.want)
+  );
+}
+
+function hoursBy(world: World, demand: Demand, day: number): number {
+  const its = world.placed.filter(
+    (each) => each.session.plan_id === demand.plan_id && each.day <= day,
+  );
+  return total(its.map(({ length }) => length));
+}
