@@ -27,7 +27,7 @@ interface SessionRowProps {
 export function SessionRow({ session, locked = false, ofPlan = false }: SessionRowProps) {
   const change = useSessionChange();
   const [open, setOpen] = useState(false);
-  const { title, hours, status, minutes_spent, is_missed, start_time } = session;
+  const { title, hours, status, minutes_spent, is_missed, start_time, activity } = session;
   const over = status !== "planned";
   return (
     <li
@@ -63,6 +63,7 @@ export function SessionRow({ session, locked = false, ofPlan = false }: SessionR
           {status === "skipped" && <Badge>Skipped</Badge>}
           {is_missed && <Badge tone="amber">Missed</Badge>}
         </p>
+        {activity && <p className="mt-0.5 text-sm break-words">{activity}</p>}
         {ofPlan && (
           <Link
             href={planHref(session.plan_id)}

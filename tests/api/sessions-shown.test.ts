@@ -46,6 +46,10 @@ describe("sessions of active plans", () => {
       plan_id: plan.id,
       title: first?.title,
     });
+    const told = sessions.find(({ activity }) => activity !== "");
+    expect(events.find(({ item_id }) => item_id === told?.id)?.description).toBe(
+      `${told?.activity} · ${plan.title}`,
+    );
     const { url } = z
       .object({ url: z.string() })
       .parse((await ann.post("/calendar/feeds/", { course_id: null })).body);

@@ -163,7 +163,7 @@ async function sessionEvents(
   return sessions.map((session) => ({
     ...eventOf("study_session", {
       ...session,
-      description: session.plan_title,
+      description: [session.activity, session.plan_title].filter(Boolean).join(" · "),
       status: SESSION_EVENT_STATES[session.status],
     }),
     ...(session.start_time === null

@@ -106,3 +106,17 @@ test("missed work says that a time it was given does not move along", async () =
   if (first) await user.click(first);
   expect(screen.queryByText(/^A start time you gave/)).toBeNull();
 });
+
+test("a session says what to do in it, where that is known", async () => {
+  const activity = "Read Matrices, pp. 16–22 · Part 1 of 2";
+  const plain = aSession({ id: 42, title: "Determinants" });
+  serve({
+    "GET /profile/": { body: STUDENT },
+    "GET /study-sessions/": { body: [aSession({ activity }), plain] },
+  });
+  show(<TodaySessions />);
+
+  const [first, second] = await screen.findAllByRole("listitem");
+  expect(first?.textContent).toContain(activity);
+  expect(second?.querySelectorAll("p")).toHaveLength(1);
+});
