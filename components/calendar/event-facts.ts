@@ -75,6 +75,12 @@ export function timeText(event: CalendarEvent, zone: string): string | null {
   return first === last ? to : `${to} (${shortDay(last, first)})`;
 }
 
+/** "3 events" */
+export function eventsText(count: number): string {
+  if (count === 0) return "No events";
+  return `${count} ${count === 1 ? "event" : "events"}`;
+}
+
 /** What has to be remembered before what comes by itself, and before all what is being moved; else in their order. */
 export function byWeight(events: readonly CalendarEvent[], movingId: string | null) {
   const weight = ({ id, type }: CalendarEvent) =>

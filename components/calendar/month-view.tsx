@@ -1,19 +1,19 @@
 import { Plus } from "lucide-react";
 import { useId, useState } from "react";
+import { PeriodHeader } from "@/components/shared/period-header";
 import { SectionCard } from "@/components/shared/section-card";
 import { useWide } from "@/components/shared/use-wide";
 import { Button } from "@/components/ui/button";
 import { addMonths, sameMonth, weeksOfMonth } from "@/lib/time/calendar-days";
 import { longDay, monthName } from "@/lib/time/calendar-words";
 import { GridSkeleton } from "./calendar-skeletons";
-import type { Clock } from "./event-facts";
+import { type Clock, eventsText } from "./event-facts";
 import { EventRow } from "./event-row";
 import { GridToolsProvider } from "./grid-tools";
 import { MonthGrid } from "./month-grid";
 import { MoveBar } from "./move-bar";
 import type { Place } from "./moves";
 import { Notices } from "./notices";
-import { PeriodHeader } from "./period-header";
 import { useMoving } from "./use-moving";
 import { usePeriod } from "./use-period";
 
@@ -46,7 +46,9 @@ export function MonthView({ course_id, class_times, clock, day, onDay, onAdd }: 
         id={titleId}
         title={monthName(day)}
         unit="month"
-        count={period.loading || period.turning || period.notices.error ? undefined : count}
+        note={
+          period.loading || period.turning || period.notices.error ? undefined : eventsText(count)
+        }
         onTurn={(steps) => onDay(addMonths(day, steps))}
         onNear={(steps) => period.prefetch(weeksOfMonth(addMonths(day, steps), locale).flat())}
         onToday={() => onDay(clock.today)}

@@ -1,15 +1,16 @@
 import { useId, useState } from "react";
+import { PeriodHeader } from "@/components/shared/period-header";
 import { useWide } from "@/components/shared/use-wide";
 import { addDays, weekOf } from "@/lib/time/calendar-days";
 import { spanOfDays } from "@/lib/time/calendar-words";
 import { GridSkeleton } from "./calendar-skeletons";
 import { DayGroup } from "./day-group";
+import { eventsText } from "./event-facts";
 import { GridToolsProvider } from "./grid-tools";
 import { HourGrid } from "./hour-grid";
 import type { PeriodViewProps } from "./month-view";
 import { MoveBar } from "./move-bar";
 import { Notices } from "./notices";
-import { PeriodHeader } from "./period-header";
 import { useMoving } from "./use-moving";
 import { usePeriod } from "./use-period";
 
@@ -29,7 +30,9 @@ export function WeekView({ course_id, class_times, clock, day, onDay, onAdd }: P
         id={titleId}
         title={spanOfDays(days[0] ?? day, days[6] ?? day)}
         unit="week"
-        count={period.loading || period.turning || period.notices.error ? undefined : count}
+        note={
+          period.loading || period.turning || period.notices.error ? undefined : eventsText(count)
+        }
         onTurn={(steps) => onDay(addDays(day, 7 * steps))}
         onNear={(steps) => period.prefetch(weekOf(addDays(day, 7 * steps), locale))}
         onToday={() => onDay(clock.today)}

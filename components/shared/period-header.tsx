@@ -6,8 +6,8 @@ interface PeriodHeaderProps {
   /** "November 2026" */
   title: string;
   unit: "month" | "week";
-  /** How many events it has; undefined while that is not known. */
-  count: number | undefined;
+  /** How much it holds, beside the title. */
+  note: string | undefined;
   onTurn: (steps: -1 | 1) => void;
   onNear: (steps: -1 | 1) => void;
   onToday: () => void;
@@ -18,7 +18,7 @@ export function PeriodHeader({
   id,
   title,
   unit,
-  count,
+  note,
   onTurn,
   onNear,
   onToday,
@@ -29,11 +29,7 @@ export function PeriodHeader({
         <h2 id={id} aria-live="polite" className="text-lg font-semibold tabular-nums sm:text-xl">
           {title}
         </h2>
-        {count !== undefined && (
-          <p className="text-sm text-muted-foreground">
-            {count === 0 ? "No events" : `${count} ${count === 1 ? "event" : "events"}`}
-          </p>
-        )}
+        {note && <p className="text-sm text-muted-foreground tabular-nums">{note}</p>}
       </div>
       <div className="flex shrink-0 items-center gap-1.5">
         <Button variant="secondary" size="sm" onClick={onToday}>
