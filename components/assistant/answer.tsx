@@ -1,13 +1,13 @@
 import { Check, Copy, GraduationCap, Info, Library, Lightbulb } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { AnswerFacts } from "@/components/common/fact-links";
 import { onDemand } from "@/components/shared/on-demand";
 import { Button } from "@/components/ui/button";
 import type { ChatMessage } from "@/lib/contract/assistant";
 import type { Source } from "@/lib/contract/retrieval";
 import { AnswerBadges } from "./answer-badges";
 import { Citation } from "./citation";
-import { FactLinks, Facts } from "./facts";
 import { Feedback } from "./feedback";
 import { clozeQuestions } from "./gaps";
 import { NoticeFrame } from "./message-frame";
@@ -38,10 +38,6 @@ export function Answer({ message, onSource, onFullAnswer }: AnswerProps) {
   if (kind !== "answer" && kind !== "hint") return <NoticeFrame kind={kind} text={content} />;
   if (!content && state !== "stopped") return <NoticeFrame kind="error" text={NOTHING} />;
   const quiz = clozeQuestions(sources);
-  // The built-in engine names every fact in its text already.
-  const isNamed = ({ title }: { title: string }) =>
-    service_used !== "model" && content.includes(title);
-  const shown = facts.filter((fact) => !isNamed(fact));
   return (
     <div className="grid min-w-0 gap-3.5">
       <AnswerText text={content} sources={sources} onSource={onSource} />
@@ -55,8 +51,7 @@ export function Answer({ message, onSource, onFullAnswer }: AnswerProps) {
         </p>
       )}
       <AnswerBadges message={message} />
-      <FactLinks facts={facts.filter(isNamed)} />
-      {shown.length > 0 && <Facts facts={shown} />}
+      <AnswerFacts facts={facts} text={content} service_used={service_used} />
       {sources.length > 0 && (
         <>
           <p className="-mb-1.5 flex items-center gap-1.5 text-sm text-muted-foreground">

@@ -2,6 +2,7 @@
 
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { AnswerFacts } from "@/components/common/fact-links";
 import { TierBadge } from "@/components/common/tier-badge";
 import { SourceChip } from "@/components/common/viewer/viewer";
 import { QuotedTable } from "@/components/shared/quoted-table";
@@ -19,7 +20,7 @@ interface AnswerProps {
 
 /** An answer with its sources; each marker in it opens the PDF at the words it stands on. */
 export function Answer({ answer, onClose }: AnswerProps) {
-  const { answer: text, sources, tier, from_data, question, query_id } = answer;
+  const { answer: text, sources, facts, tier, from_data, question, query_id } = answer;
   const byMarker = new Map(sources.map((source) => [source.marker, source]));
   return (
     <div className="animate-fade border-t px-5 pt-4 pb-3.5 max-sm:px-4">
@@ -72,6 +73,11 @@ export function Answer({ answer, onClose }: AnswerProps) {
           );
         })}
       </div>
+      {facts.length > 0 && (
+        <div className="mt-3 grid max-w-2xl gap-2">
+          <AnswerFacts facts={facts} text={text} service_used={answer.service_used} />
+        </div>
+      )}
       {sources.length > 0 && <Sources sources={sources} />}
       <AnswerFeedback query_id={query_id} />
     </div>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Difficulty, Id, Instant, orNull, requiredText, text } from "./common";
+import { CourseFact } from "./course-facts";
 import { endpoint } from "./endpoint";
 import { AnswerTier, FromData, Source } from "./retrieval";
 import { EXPLANATION_TYPES, keysOf, QUESTION_TYPES } from "./values";
@@ -21,30 +22,6 @@ const Context = z
   })
   .nullish()
   .catch(null);
-
-/** Something the product knows, as opposed to something a document says. */
-const CourseFact = z.object({
-  kind: z.enum([
-    "assignment",
-    "exam",
-    "topic",
-    "plan",
-    "progress",
-    "course",
-    "session",
-    "class_time",
-  ]),
-  id: Id,
-  title: z.string(),
-  course_id: Id.optional(),
-  /** Of a session. */
-  plan_id: Id.optional(),
-  course_name: z.string(),
-  /** Formatted in the student's zone. */
-  date: z.string().optional(),
-  status: z.string().optional(),
-  detail: z.string().optional(),
-});
 
 const Chat = z.object({
   response: z.string(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Difficulty, Id, Instant, orNull, requiredText, text } from "./common";
+import { CourseFact } from "./course-facts";
 import { endpoint } from "./endpoint";
 import { FEEDBACK_RATINGS, keysOf, QUESTION_MAX } from "./values";
 
@@ -83,6 +84,8 @@ export const retrieval = {
       question: z.string(),
       answer: z.string(),
       sources: z.array(Source),
+      /** What the student's own data hold of it. */
+      facts: z.array(CourseFact),
       /** 0 to 1, from the evidence. */
       confidence: z.number(),
       found: z.boolean(),

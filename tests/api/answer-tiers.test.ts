@@ -101,6 +101,24 @@ describe("an answer from the student's own data", () => {
     expect(asked.body).toMatchObject({ tier, from_data: true });
   });
 
+  test("names the items in the library as in a conversation", async () => {
+    const student = await signIn();
+    const course = await student.makesCourse({ name: "Biology" });
+    const due_date = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    const { id } = await student.makesAssignment(course.id, { title: "Cell essay", due_date });
+    await student.makesExam(course.id, { name: "Final exam", weight: 40 });
+    const ask = async (question: string) =>
+      (await student.post("/resources/ai-question/", { question })).body;
+    expect(await ask("What's due this week or next week?")).toMatchObject({ from_data: true });
+    expect(await ask("When is my essay due?")).toMatchObject({
+      tier: "found",
+      from_data: true,
+      sources: [],
+      facts: [{ kind: "assignment", id, title: "Cell essay", course_id: course.id }],
+    });
+    expect((await ask("How much is the final worth?")).answer).toContain("40%");
+  });
+
   test("does not go on to the pages of a chosen topic", async () => {
     const course = await ann.makesCourse();
     const topic = await ann.makesTopicItem(course.id, { title: "Osmosis" });

@@ -57,6 +57,7 @@ export async function askMaterial(
     question,
     answer: answer.text,
     sources,
+    facts: answer.facts,
     confidence: answer.confidence,
     found: answer.found,
     tier: answer.tier,

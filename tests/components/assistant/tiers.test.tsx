@@ -51,6 +51,7 @@ test.each([
       sources,
       tier,
       from_data,
+      facts: [],
     };
     serve({ "POST /resources/ai-question/": { body: answer } });
     const { user } = show(<AskBox unread={0} />);
@@ -58,3 +59,22 @@ test.each([
     expect(await screen.findByText(words)).toBeTruthy();
   },
 );
+
+test("an answer of the library links to the student's own items", async () => {
+  const facts = [{ ...EXAM, course_id: 9 }];
+  const answer = {
+    query_id: 1,
+    question: "When?",
+    answer: "**Midterm** is on **Fri 9 Oct**.",
+    sources: [],
+    facts,
+    tier: "found",
+    from_data: true,
+    service_used: "built-in",
+  };
+  serve({ "POST /resources/ai-question/": { body: answer } });
+  const { user } = show(<AskBox unread={0} />);
+  await user.type(screen.getByRole("textbox", { name: "Ask your documents" }), "When?{Enter}");
+  const link = await screen.findByRole("link", { name: "Midterm" });
+  expect(link.getAttribute("href")).toContain("/courses/9");
+});

@@ -19,6 +19,7 @@ test("a question that was not answered stays to be asked again", async () => {
       question: "What is a tree?",
       answer: "A tree is a connected graph without a cycle.",
       sources: [],
+      facts: [],
       found: true,
       tier: "found",
     },

@@ -1,11 +1,28 @@
 import Link from "next/link";
 import { hrefOf, KIND_ICONS } from "@/components/shared/kinds";
-import type { ChatMessage } from "@/lib/contract/assistant";
+import type { CourseFact as Fact } from "@/lib/contract/course-facts";
 
-type Fact = ChatMessage["facts"][number];
+interface AnswerFactsProps {
+  facts: Fact[];
+  text: string;
+  service_used: string;
+}
+
+/** What an answer says of the student's own data, as links to where it is kept. */
+export function AnswerFacts({ facts, text, service_used }: AnswerFactsProps) {
+  // The built-in engine names every fact in its text already.
+  const isNamed = ({ title }: Fact) => service_used !== "model" && text.includes(title);
+  const others = facts.filter((fact) => !isNamed(fact));
+  return (
+    <>
+      <FactLinks facts={facts.filter(isNamed)} />
+      {others.length > 0 && <Facts facts={others} />}
+    </>
+  );
+}
 
 /** Dates and progress from the student's own data, as opposed to words of documents. */
-export function Facts({ facts }: { facts: Fact[] }) {
+function Facts({ facts }: { facts: Fact[] }) {
   return (
     <ul aria-label="From your courses" className="divide-y rounded-lg border bg-card">
       {facts.map((fact) => {
@@ -42,7 +59,7 @@ const LINK =
   "inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-lg border bg-card px-2.5 py-1 text-sm hover:bg-muted";
 
 /** Where the items that an answer names are kept. */
-export function FactLinks({ facts }: { facts: Fact[] }) {
+function FactLinks({ facts }: { facts: Fact[] }) {
   const linked = facts.slice(0, MOST_LINKS).flatMap((fact) => {
     const href = placeOf(fact);
     return href ? [{ ...fact, href }] : [];
