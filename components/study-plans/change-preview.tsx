@@ -3,11 +3,13 @@ import { ErrorBanner } from "@/components/shared/error-banner";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { PlanChange } from "@/lib/contract/plan-generation";
+import type { PlanNote } from "@/lib/contract/study-plans";
 import { counted } from "./plan-facts";
 
 interface Preview {
   changes: PlanChange[];
   understood: string[];
+  notes: PlanNote[];
 }
 
 interface ChangePreviewProps {
@@ -19,7 +21,7 @@ interface ChangePreviewProps {
 }
 
 export function ChangePreview({
-  preview: { changes, understood },
+  preview: { changes, understood, notes },
   busy,
   error,
   onApply,
@@ -38,6 +40,13 @@ export function ChangePreview({
             <li key={words}>
               <Badge className="h-auto min-h-5.5 whitespace-normal">{words}</Badge>
             </li>
+          ))}
+        </ul>
+      )}
+      {notes.length > 0 && (
+        <ul aria-label="What we left out" className="grid list-disc gap-0.5 pl-5 text-sm">
+          {notes.map(({ text }) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       )}

@@ -42,17 +42,21 @@ export const checkPlanner: Resolver<TypedRequest> = (typed) => {
 };
 
 type PlanRequest = EveryField<z.input<typeof planGeneration.generate.body>>;
+type Touched = Partial<Record<keyof TypedRequest, unknown>>;
 
-export function requestBody(typed: TypedRequest) {
+/** What a student left as it was is not sent: it would come before the words of the request. */
+export function requestBody(typed: TypedRequest, touched: Touched) {
+  const hours = touched.study_hours_per_day ? typed.study_hours_per_day : "";
+  const progression = typed.difficulty_progression;
   return {
     course_id: Number(typed.course_id),
     query: typed.query.trim(),
     preferences: {
-      study_hours_per_day: Number(typed.study_hours_per_day || STUDY_HOURS.default),
-      difficulty_progression: typed.difficulty_progression,
+      ...(hours !== "" && { study_hours_per_day: Number(hours) }),
+      ...(touched.difficulty_progression ? { difficulty_progression: progression } : {}),
       target_grade: typed.target_grade.trim(),
       priority_topics: typed.priority_topics,
-      weekdays_off: typed.weekdays_off,
+      ...(touched.weekdays_off ? { weekdays_off: typed.weekdays_off } : {}),
     },
   } satisfies PlanRequest;
 }

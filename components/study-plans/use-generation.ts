@@ -17,10 +17,12 @@ export function useGeneration(form: PlannerForm, { onMade, onClose }: Ends) {
   const client = useQueryClient();
   const router = useRouter();
   const asked = useRef(false);
+  // Read while drawing, so that the form keeps it up to date.
+  const { dirtyFields } = form.formState;
   const generate = useMutation({
     mutationFn: async (typed: TypedRequest) => {
       const answer = await call("POST /resources/generate-study-plan/", {
-        body: requestBody(typed),
+        body: requestBody(typed, dirtyFields),
       });
       return generatedPlan(answer);
     },

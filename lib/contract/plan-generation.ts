@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, Id, orNull, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
-import { StudyPlan } from "./study-plans";
+import { PlanNote, StudyPlan } from "./study-plans";
 import { keysOf, PLAN_REQUEST_MAX, PROGRESSIONS, STUDY_HOURS } from "./values";
 
 const Preferences = z.looseObject({
@@ -66,7 +66,11 @@ export const planGeneration = {
       ),
       preview: z.boolean().default(false),
     }),
-    answer: Generated.extend({ changes: z.array(PlanChange), understood: z.array(z.string()) }),
+    answer: Generated.extend({
+      changes: z.array(PlanChange),
+      understood: z.array(z.string()),
+      notes: z.array(PlanNote),
+    }),
   }),
   undo: endpoint("POST /study-plans/{plan_id}/undo/", {
     summary: "Take back the last change by words or of missed work",

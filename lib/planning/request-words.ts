@@ -1,93 +1,47 @@
-import { NUMBER, numberOf } from "@/lib/text/numbers";
-import { pattern, words } from "@/lib/text/pattern";
-import { addDays } from "@/lib/time/dates";
-import { findDays } from "./request/days";
-import { findHours } from "./request/hours";
-import { focusAndSkippedTopics, requestedProgression } from "./request/preferences";
-import { rolesOfDays } from "./request/roles";
-import { type InterpretedRequest, sentencesOf } from "./request/understood";
+import type { Asked, Objection, Reading } from "./request/asked";
+import { withoutConflicts } from "./request/conflicts";
+import { type InterpretedRequest, interpreted } from "./request/interpreted";
+import { merged } from "./request/merge";
+import { readMeanings } from "./request/read-meanings";
+import { type Told, toldOf } from "./request/told";
 
-/**
- * What a student's own words ask of a plan. `today` is the date in the student's zone. What is not said is absent;
- * `understood` says the rest in plain sentences, for the student to check.
- */
-export function readRequest(
-  text: string,
-  { today, topic_titles }: { today: string; topic_titles: string[] },
-): InterpretedRequest & { understood: string[] } {
-  const written = text.slice(0, LONGEST_REQUEST);
-  const roles = rolesOfDays(written, today);
-  const { focus, skip } = focusAndSkippedTopics(written, topic_titles);
-  const request: InterpretedRequest = { ...roles, focus, skip };
-
-  const hours = findHours(written, findDays(written, today));
-  const weekly =
-    hours.a_week && Math.floor((hours.a_week / (7 - roles.weekdays_off.length)) * 4) / 4;
-  const hours_per_day = hours.every_day ?? weekly;
-  if (hours_per_day) request.hours_per_day = Math.min(MOST_HOURS, hours_per_day);
-  if (Object.keys(hours.by_weekday).length > 0) {
-    const worked = Object.entries(hours.by_weekday).map(([weekday, each]) => [
-      weekday,
-      Math.min(MOST_HOURS, each),
-    ]);
-    request.hours_by_weekday = Object.fromEntries(worked);
-  }
-
-  const span = request.last_day ? null : spanOf(written);
-  if (span?.unit === "week") request.weeks = span.count;
-  if (span?.unit === "day") request.last_day = addDays(roles.first_day ?? today, span.count - 1);
-  if (span?.unit === "month") request.weeks = Math.round((span.count * 52) / 12);
-  const progression = requestedProgression(written);
-  if (progression) request.progression = progression;
-  return { ...request, understood: sentencesOf(request, today) };
+/** A request as it was read. */
+export interface ReadRequest extends InterpretedRequest {
+  asked: Asked;
+  /** One plain sentence for each thing that was understood, with the field that holds it. */
+  told: Told[];
+  understood: string[];
+  /** Pieces of the request, in its own words, that nothing was made of. */
+  not_understood: string[];
+  /** What cannot be done as it was written. */
+  objections: Objection[];
 }
 
 const LONGEST_REQUEST = 4000;
-const MOST_HOURS = 12;
-const MOST_WEEKS = 104;
-const UNITS: [string, RegExp][] = [
-  ["day", /^(?:d|t|j)/i],
-  ["week", /^(?:w|s)/i],
-  ["month", /^m/i],
-];
-const SPANS = {
-  en: words`days?, weeks?, months?`,
-  de: words`tagen?, wochen?, monaten?`,
-  fr: words`jours?, semaines?, mois`,
-  es: words`d[ií]as?, semanas?, mes(?:es)?`,
-};
-const SPAN = pattern("giu")`
-  (?<![\p{L}\d.,])(${NUMBER})[\s-]+(?:more\s+|full\s+)?(${SPANS})(?!\p{L})`;
-const OTHER_COUNTS = words`
-  every, each, last, past, per, hours?, hrs?, h, times?, once, twice, sessions?, minutes?, mins?, exams?[^.;\n]*, ago,
-  days
-`;
-const NO_SPAN_BEFORE = pattern("iu")`${OTHER_COUNTS}\s*\/?\s*$`;
-const NO_SPAN_AFTER =
-  /^\s*(?:off|ago|before|after|per|a|each|break|holiday|free|in a row|of break)(?!\p{L})/iu;
-const FOR_A_TIME = {
-  en: words`in, for, over, within, take, takes, have, got, only, just, next, the next, about`,
-  de: words`für`,
-  fr: words`en, pendant`,
-  es: words`durante`,
-};
-const LENGTH_BEFORE = pattern("iu")`(?<!\p{L})${FOR_A_TIME}\s+(?:the\s+|next\s+|about\s+)*$`;
 
-/** How long the plan is to be, where only its length is said. */
-function spanOf(text: string): { count: number; unit: string } | null {
-  for (const match of text.matchAll(SPAN)) {
-    const before = text.slice(0, match.index);
-    const count = numberOf(match[1] ?? "");
-    const unit = UNITS.find(([, pattern]) => pattern.test(match[2] ?? ""))?.[0];
-    if (!count || count < 1 || !unit || count > MOST_WEEKS * 7) continue;
-    if (
-      NO_SPAN_BEFORE.test(before) ||
-      NO_SPAN_AFTER.test(text.slice(match.index + match[0].length))
-    )
-      continue;
-    if (/(?<!\p{L})(?:start|begin)\p{L}*\s+in\s+$/iu.test(before)) continue;
-    if (/^an?$/i.test(match[1] ?? "") && !LENGTH_BEFORE.test(before)) continue;
-    return { count: Math.round(count), unit };
-  }
-  return null;
+/**
+ * What a student's own words ask of a plan. What is not said is absent; each piece of the text is understood, says
+ * nothing, or stands in `not_understood`.
+ */
+export function readRequest(text: string, reading: Reading): ReadRequest {
+  const written = text.slice(0, LONGEST_REQUEST).normalize("NFC");
+  const { meanings, not_understood, objections } = readMeanings(written, reading);
+  const whole = merged(meanings);
+  const { asked, objections: conflicts } = withoutConflicts(whole.asked, reading);
+  const told = toldOf(asked, reading.today);
+  const is_empty = meanings.length === 0 && not_understood.length === 0 && written.trim() !== "";
+  if (is_empty) objections.push({ kind: "irrelevant", text: "There is nothing in it to plan by." });
+  const lost = whole.lost.map(({ start, end }) => written.slice(start, end).trim());
+  return {
+    ...interpreted(asked, reading.topic_titles),
+    asked,
+    told,
+    understood: told.map(({ text }) => text),
+    not_understood: [...not_understood, ...lost],
+    objections: distinct([...objections, ...whole.objections, ...conflicts]),
+  };
+}
+
+function distinct(objections: Objection[]): Objection[] {
+  return [...new Map(objections.map((each) => [each.text, each])).values()];
 }

@@ -51,17 +51,19 @@ export const PLAN_FORMS: FormCase[] = [
     input: planGeneration.generate.body,
     route: "POST /resources/generate-study-plan/",
     draw: () => <PlannerModal course_id={COURSE.id} onClose={onClose} />,
-    fill: { "What is the plan for?": "Two weeks", "Target grade": "A" },
+    fill: {
+      "What is the plan for?": "Two weeks",
+      "Target grade": "A",
+      "Study hours per day": "3",
+    },
     submit: "Make study plan",
     expected: {
       course_id: COURSE.id,
       query: "Two weeks",
       preferences: {
-        study_hours_per_day: 2,
-        difficulty_progression: "gradual",
+        study_hours_per_day: 3,
         target_grade: "A",
         priority_topics: [],
-        weekdays_off: [],
       },
     },
   },

@@ -81,7 +81,7 @@ function isKindOfPart(word: string): boolean {
 }
 
 /** The same stem, one the beginning of a longer form, or long words a letter apart. */
-function isSame(a: string, b: string): boolean {
+export function isSame(a: string, b: string): boolean {
   if (stemOf(a) === stemOf(b)) return true;
   if (/\d/.test(a + b)) return false;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

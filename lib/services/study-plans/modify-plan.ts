@@ -4,8 +4,6 @@ import type { ReadBody, Received } from "@/lib/contract/endpoint";
 import type { PlanData } from "@/lib/contract/plan-data";
 import type { planGeneration as endpoints, PlanChange } from "@/lib/contract/plan-generation";
 import type { PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
-import { matchTitles } from "@/lib/planning/request/titles";
-import { readRequest } from "@/lib/planning/request-words";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { changeScheduleIn, tried } from "@/lib/services/study-plans/change-schedule";
 import { type Material, readMaterial } from "@/lib/services/study-plans/course-material";
@@ -13,6 +11,7 @@ import { addedTopics } from "@/lib/services/study-plans/plan-content";
 import { sessionsOfPlan, snapshotOf, writePlan } from "@/lib/services/study-plans/plan-snapshots";
 import { changesBetween, listText } from "@/lib/services/study-plans/plan-text";
 import { followTopics } from "@/lib/services/study-plans/planned-sessions";
+import { type ChangeWords, readChange } from "@/lib/services/study-plans/read-change";
 import { readPlan } from "@/lib/services/study-plans/read-plans";
 import type { SessionRow } from "@/lib/services/study-plans/read-schedule";
 import { freshGeneration } from "@/lib/services/study-plans/schedule-outcome";
@@ -52,24 +51,27 @@ export async function modifyPlan(
     of_plan: plan.plan_data.topics.map(titleOf),
     of_course: material.graph.nodes.map(({ topic }) => topic),
   });
-  if (words.understood.length === 0) {
+  const { understood, notes } = words;
+  if (understood.length === 0) {
+    const why = notes.map(({ text }) => text).join(" ") || "We didn't get that.";
     return refusal(
       words.unknown.length > 0
         ? `We found nothing in this course about “${words.unknown[0]}”. ${WHAT_CAN_BE_ASKED}`
-        : `We didn't get that. ${WHAT_CAN_BE_ASKED}`,
+        : `${why} ${WHAT_CAN_BE_ASKED}`,
     );
   }
-  const { understood } = words;
   const { changes, failure } = await tried(
     (tx) => applyWords(tx, owner, plan_id, { words, material, modification_request }),
     (made) => !preview && made.failure === "" && made.changes.length > 0,
   );
-  if (failure) return { ...refusal(failure), understood };
+  if (failure) return { ...refusal(failure), understood, notes };
   const study_plan = await readPlan(owner, plan_id);
   const made = changes.length > 0 ? "We've changed the plan." : "The plan is already like that.";
   const message = preview ? "We haven't changed anything yet." : made;
-  return { success: true, study_plan, message, error: "", changes, understood };
+  return { ...DONE, study_plan, message, changes, understood, notes };
 }
+
+const DONE = { success: true, error: "" };
 
 interface Asked {
   words: ChangeWords;
@@ -153,8 +155,9 @@ function nextPlan(
   }
   const known = plan.generation ?? freshGeneration(settings);
   const { hours_per_day, progression } = settings;
-  const others = known.notes.filter(({ text }) => !notes.some((note) => note.text === text));
-  const generation = { ...known, notes: [...others, ...notes], hours_per_day, progression };
+  const said = [...words.notes, ...notes];
+  const others = known.notes.filter(({ text }) => !said.some((note) => note.text === text));
+  const generation = { ...known, notes: [...others, ...said], hours_per_day, progression };
   return { start_date, end_date, settings, plan_data, generation };
 }
 
@@ -182,7 +185,15 @@ function refusalOf({ generation, status }: StoredPlan): string | null {
 }
 
 function refusal(error: string): Modified {
-  return { success: false, study_plan: null, message: "", error, changes: [], understood: [] };
+  return {
+    success: false,
+    study_plan: null,
+    message: "",
+    error,
+    changes: [],
+    understood: [],
+    notes: [],
+  };
 }
 
 /** The scheduling settings that a hand-made plan gets with its first change by request. */
@@ -195,44 +206,6 @@ function asHandmade(query: string) {
     settings: null,
     suggestion: null,
   };
-}
-
-type Words = ReturnType<typeof readRequest>;
-
-/** What a request to change a plan asks for; `add` names topics of the course that the plan does not hold. */
-export interface ChangeWords extends Words {
-  add: string[];
-  /** What was to be added and is nowhere in the course. */
-  unknown: string[];
-}
-
-interface Titles {
-  of_plan: string[];
-  of_course: string[];
-}
-
-const ADD =
-  /(?<!\p{L})(?:add(?:ing)?|include|also (?:cover|study)|bring back|put back)(?!\p{L})/giu;
-const END =
-  /[;!?\n]|\.(?:\s|$)|(?<!\p{L})(?:but|because|and (?:skip|leave|remove|study|start|end))(?!\p{L})/iu;
-const ADDED_TIME =
-  /^\s*(?:\p{L}+\s+)?(?:\d|half|an? )[^.;]*(?:hours?|hrs?|minutes?|days?|weeks?|months?)/iu;
-
-function readChange(request: string, today: string, titles: Titles): ChangeWords {
-  const rest = request.replace(/(?<!\p{L})(?:remove|delete|take out)(?!\p{L})/giu, "leave out");
-  const words = readRequest(rest, { today, topic_titles: titles.of_plan });
-  const others = titles.of_course.filter((title) => !titles.of_plan.includes(title));
-  const add: string[] = [];
-  const unknown: string[] = [];
-  for (const match of request.matchAll(ADD)) {
-    const phrase = (request.slice(match.index + match[0].length).split(END)[0] ?? "").trim();
-    if (!phrase || ADDED_TIME.test(phrase)) continue;
-    const meant = matchTitles(phrase, others);
-    if (meant.length > 0) add.push(...meant);
-    else if (matchTitles(phrase, titles.of_plan).length === 0) unknown.push(phrase.slice(0, 100));
-  }
-  const added = add.length > 0 ? [`With ${listText(add)}`] : [];
-  return { ...words, add, unknown, understood: [...words.understood, ...added] };
 }
 
 const ASKED_FOR = 2;

@@ -7,6 +7,7 @@ import type { PlanNote } from "@/lib/contract/study-plans";
 import { readRequest } from "@/lib/planning/request-words";
 import { selectExams } from "@/lib/services/courses/exams";
 import type { Owner } from "@/lib/services/kernel/owner";
+import { followed, requestNotes } from "@/lib/services/study-plans/request-notes";
 import { readStudyContext } from "@/lib/services/study-plans/study-contexts";
 import { addMonths } from "@/lib/time/calendar-days";
 import { addDays, dateIn } from "@/lib/time/dates";
@@ -45,6 +46,8 @@ export interface ResolvedPreferences {
   skip: string[];
   understood: string[];
   notes: PlanNote[];
+  /** What of the words was not understood or cannot be done. */
+  request_notes: PlanNote[];
 }
 
 interface Asking {
@@ -65,7 +68,8 @@ interface Asking {
  */
 function resolvePreferences(asking: Asking): ResolvedPreferences {
   const { query, preferences, context, today, topic_titles, last_useful_day } = asking;
-  const words = readRequest(query, { today, topic_titles });
+  const exam_date = last_useful_day && addDays(last_useful_day, 1);
+  const words = readRequest(query, { today, topic_titles, exam_date });
   const notes: PlanNote[] = [];
   const start = notBefore(today, preferences.start_date ?? words.first_day ?? today, notes);
   const span = words.weeks ? addDays(start, 7 * words.weeks - 1) : undefined;
@@ -97,8 +101,9 @@ function resolvePreferences(asking: Asking): ResolvedPreferences {
     end,
     focus: [...(preferences.priority_topics ?? []), ...words.focus, ...context.priority_topics],
     skip: words.skip,
-    understood: words.understood,
+    understood: followed(words.told),
     notes,
+    request_notes: requestNotes(words),
   };
 }
 

@@ -14,7 +14,7 @@ import { readExam } from "@/lib/services/courses/exams";
 import { Failure, found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
-import { missingMaterial } from "@/lib/services/study-plans/course-material";
+import { missingMaterial, readMaterial } from "@/lib/services/study-plans/course-material";
 import { failGeneration, type PlanFilling, underWay } from "@/lib/services/study-plans/fill-plan";
 import { type ResolvedPreferences, readPreferences } from "@/lib/services/study-plans/preferences";
 import { readPlan } from "@/lib/services/study-plans/read-plans";
@@ -93,7 +93,7 @@ async function begin(
 ): Promise<Generated> {
   const missing = await missingMaterial(owner, course_id);
   if (missing) return refusal(missing);
-  const wishes = await readPreferences(owner, course_id, asked, []);
+  const wishes = await readPreferences(owner, course_id, asked, await titlesOf(owner, course_id));
   const request: GenerationRequest = {
     ...asked,
     fingerprint: fingerprintOf(asked),
@@ -116,6 +116,12 @@ interface Draft {
   stage: PlanGeneration["stage"];
   /** Nobody else has asked for this try yet. */
   is_new: boolean;
+}
+
+/** The topics that a request may name. */
+async function titlesOf(owner: Owner, course_id: number): Promise<string[]> {
+  const { graph } = await readMaterial(owner, course_id);
+  return graph.nodes.map(({ topic }) => topic);
 }
 
 /** One draft for a request, however often it comes at once: they wait for each other at the course. */
@@ -180,7 +186,8 @@ async function saveDraft(
 async function startNewAttempt(owner: Owner, course_id: number, plan_id: number): Promise<Draft> {
   const { generation_request: asked } = await requireStored(owner, plan_id);
   if (!asked) throw new Failure(409, "This study plan isn't waiting for another try.");
-  const { settings, start, end, notes } = await readPreferences(owner, course_id, asked, []);
+  const titles = await titlesOf(owner, course_id);
+  const { settings, start, end, notes } = await readPreferences(owner, course_id, asked, titles);
   await db().transaction(async (tx) => {
     const [plan] = await tx
       .select({ generation: studyPlans.generation, request: studyPlans.generation_request })

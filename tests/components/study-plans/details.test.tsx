@@ -70,7 +70,7 @@ test("a change of a plan that was not understood says so and keeps the words", a
   const error = "We didn't get that: “colourless green ideas”.";
   const refusal = { success: false, study_plan: null, message: "", error };
   const { server, user } = opens(PLAN, {
-    [CHANGE]: { body: { ...refusal, changes: [], understood: [] } },
+    [CHANGE]: { body: { ...refusal, changes: [], understood: [], notes: [] } },
   });
 
   await preview(user, "colourless green ideas");
@@ -80,6 +80,20 @@ test("a change of a plan that was not understood says so and keeps the words", a
   expect(server.bodies(CHANGE)).toEqual([
     { modification_request: "colourless green ideas", preview: true },
   ]);
+});
+
+test("a preview says which words of the request were not understood", async () => {
+  const answer = { success: true, study_plan: PLAN, message: "", error: "", changes: [] };
+  const text = "We didn't understand: “anymore”.";
+  const { user } = opens(PLAN, {
+    [CHANGE]: {
+      body: { ...answer, understood: ["Fridays off"], notes: [{ code: "not_understood", text }] },
+    },
+  });
+
+  await preview(user, "no Fridays anymore");
+  const list = await screen.findByRole("list", { name: "What we left out" });
+  expect(within(list).getByText(text)).toBeDefined();
 });
 
 async function preview(user: UserEvent, request: string) {

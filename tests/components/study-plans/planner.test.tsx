@@ -57,3 +57,30 @@ test.each<[string, Answer, string]>([
   expect(field("What is the plan for?").value).toBe("The final");
   expect(onMade).not.toHaveBeenCalled();
 });
+
+test("what was left as it was is not sent, so that it doesn't come before the words", async () => {
+  const server = servePlans([], { [GENERATE]: { body: FAILED } });
+  const { user } = show(<PlannerModal course_id={COURSE.id} onClose={vi.fn()} />);
+  const asked = async () => {
+    await user.click(screen.getByRole("button", { name: "Make study plan" }));
+    await within(screen.getByRole("dialog")).findByText(/Failed to generate/);
+    return Object(server.bodies(GENERATE).at(-1)).preferences;
+  };
+
+  await fillIn(user, { "What is the plan for?": "4 hours a day, weekends off, hard topics first" });
+  await screen.findByRole("option", { name: COURSE.name });
+  expect(await asked()).toEqual({ target_grade: "", priority_topics: [] });
+
+  await fillIn(user, { "Study hours per day": "3" });
+  await user.click(screen.getByRole("radio", { name: /Mixed/ }));
+  await user.click(screen.getByRole("button", { name: /Sunday/ }));
+  await waitFor(async () =>
+    expect(await asked()).toEqual({
+      study_hours_per_day: 3,
+      difficulty_progression: "mixed",
+      target_grade: "",
+      priority_topics: [],
+      weekdays_off: [0],
+    }),
+  );
+});

@@ -1,3 +1,4 @@
+import type { Asked } from "@/lib/planning/request/asked";
 import { readRequest } from "@/lib/planning/request-words";
 import { sinceMonday } from "@/lib/time/weekdays";
 import { WEEKDAYS } from "./facts";
@@ -5,38 +6,51 @@ import type { Meaning, RequestCase } from "./format";
 import type { RequestAnswer } from "./judge";
 
 /** What our reader makes of a request, in the schema of the set. */
-export function answerTo({ text, now, context }: RequestCase): RequestAnswer {
-  const today = now.at.slice(0, "YYYY-MM-DD".length);
-  const read = readRequest(text, { today, topic_titles: context.topics.map(({ title }) => title) });
-  const understood: Meaning = {};
-  if (read.hours_per_day) understood.hours_per_day = read.hours_per_day;
-  if (read.hours_by_weekday) {
-    const named = Object.entries(read.hours_by_weekday);
-    understood.hours_by_weekday = Object.fromEntries(
-      named.map(([day, hours]) => [nameOf(Number(day)), hours]),
-    );
-  }
-  if (read.weekdays_off.length > 0) understood.days_off = read.weekdays_off.map(nameOf);
-  if (read.days_off.length > 0) {
-    understood.absent = read.days_off.map((day) => ({ from: day, to: day }));
-  }
-  if (read.first_day) understood.not_before = read.first_day;
-  if (read.last_day) understood.finish_by = read.last_day;
-  if (read.weeks) understood.weeks = read.weeks;
-  if (read.focus.length > 0) {
-    understood.emphasis = read.focus.map((topic) => ({ topic, level: "more" }));
-  }
-  if (read.skip.length > 0) understood.skip = read.skip;
-  if (read.progression) Object.assign(understood, PROGRESSIONS[read.progression]);
-  return { understood, not_understood: [], said: [] };
+export function answerTo({ text, now, mode, context }: RequestCase): RequestAnswer {
+  const { asked, not_understood, objections } = readRequest(text, {
+    today: now.at.slice(0, "YYYY-MM-DD".length),
+    topic_titles: context.topics.map(({ title }) => title),
+    mode,
+    exam_date: context.exam_date,
+    ...(context.sessions && { sessions: context.sessions }),
+  });
+  return { understood: inSchema(asked), not_understood, said: objections.map(({ kind }) => kind) };
 }
 
-const PROGRESSIONS = {
-  gradual: { order: { mode: "easy_first" } },
-  mixed: { order: { mode: "mixed" } },
-  front_loaded: { order: { mode: "hard_first" } },
-  back_loaded: { pace: "back_loaded" },
-};
+/** Weekdays by their names. */
+function inSchema(asked: Asked): Meaning {
+  const { hours_by_weekday, days_off, days_on, absent_weekly, time_of_day, hours_delta, reviews } =
+    asked;
+  const named = (days: number[]) => days.map(nameOf);
+  const by_name = Object.entries(hours_by_weekday ?? {}).map(([day, hours]) => [
+    nameOf(Number(day)),
+    hours,
+  ]);
+  const meaning: Record<string, unknown> = {
+    ...asked,
+    ...(hours_by_weekday && { hours_by_weekday: Object.fromEntries(by_name) }),
+    ...(days_off && { days_off: named(days_off) }),
+    ...(days_on && { days_on: named(days_on) }),
+    ...(absent_weekly && {
+      absent_weekly: absent_weekly.map((each) => ({ ...each, days: named(each.days) })),
+    }),
+    ...(time_of_day && {
+      time_of_day: time_of_day.map(({ days, ...rest }) => ({
+        ...rest,
+        ...(days && { days: named(days) }),
+      })),
+    }),
+    ...(hours_delta && {
+      hours_delta: hours_delta.map(({ on, except_days, ...rest }) => ({
+        ...rest,
+        on: typeof on === "number" ? nameOf(on) : on,
+        ...(except_days && { except_days: named(except_days) }),
+      })),
+    }),
+    ...(reviews && { reviews: { ...reviews, ...(reviews.days && { days: named(reviews.days) }) } }),
+  };
+  return meaning;
+}
 
 function nameOf(weekday: number): string {
   return WEEKDAYS[sinceMonday(weekday)] ?? "";

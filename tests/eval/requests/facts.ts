@@ -117,9 +117,8 @@ function orderFacts({ ...order }: Record<string, unknown>): Fact[] {
 
 /** As JSON with the fields in order, so that equal values are spelled alike. */
 function spelled(value: unknown): string {
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    return JSON.stringify(value);
-  return JSON.stringify(
-    Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))),
-  );
+  if (Array.isArray(value)) return `[${value.map(spelled).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([key, each]) => `${JSON.stringify(key)}:${spelled(each)}`).join(",")}}`;
 }

@@ -13,7 +13,10 @@ const topic_titles = [
 const NOTHING = { weekdays_off: [], days_off: [], focus: [], skip: [] };
 
 function read(text: string) {
-  const { understood, ...rest } = readRequest(text, { today, topic_titles });
+  const { understood, told, asked, not_understood, objections, ...rest } = readRequest(text, {
+    today,
+    topic_titles,
+  });
   return rest;
 }
 
@@ -156,5 +159,44 @@ describe("a request in words", () => {
       "More on Graph algorithms",
       "Easy topics first",
     ]);
+  });
+});
+
+describe("a request is accounted for word by word", () => {
+  const reading = { today, topic_titles, exam_date: "2027-01-15" };
+
+  test.each([
+    ["2 hours a day, my goldfish is ill on Thursdays", ["goldfish is ill on Thursdays"]],
+    ["unless it rains, 3 hours a day", ["unless it rains", "3 hours a day"]],
+    ["2 hours a day except when I have labs", ["2 hours a day except when I have labs"]],
+    ["finish trees before 12 December", ["finish trees before 12 December"]],
+    ["30 hours a day", ["30 hours a day"]],
+    ["done on 30 February", ["done on 30 February"]],
+  ])("what no rule used is given back: %s", (text, pieces) => {
+    expect(readRequest(text, reading).not_understood).toEqual(pieces);
+  });
+
+  test("what a plan cannot hold is objected to", () => {
+    const objections = (text: string) =>
+      readRequest(text, reading).objections.map(({ kind }) => kind);
+    expect(objections("30 hours a day")).toEqual(["impossible"]);
+    expect(objections("done on 30 February")).toEqual(["impossible"]);
+    expect(objections("start on 20 January")).toEqual(["impossible"]);
+    expect(objections("weekends 3 hours, no Sundays")).toEqual(["conflict"]);
+    expect(objections("focus on trees, skip trees")).toEqual(["conflict"]);
+    expect(objections("2 hours a day, 3 hours a day")).toEqual(["conflict"]);
+    expect(objections("2 hours a day, no wait, 3 hours a day")).toEqual([]);
+    expect(objections("thanks!")).toEqual(["irrelevant"]);
+  });
+
+  test.each([
+    ["Christmas off", "2026-12-25"],
+    ["Good Friday off", "2027-03-26"],
+    ["Ostermontag frei", "2027-03-29"],
+    ["pas le lundi de Pâques", "2027-03-29"],
+    ["Thanksgiving off", "2026-11-26"],
+    ["Yom Kippur off", "2027-10-11"],
+  ])("a holiday is a day by its rule: %s", (text, day) => {
+    expect(readRequest(text, { today, topic_titles }).days_off).toEqual([day]);
   });
 });

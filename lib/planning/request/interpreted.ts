@@ -1,0 +1,73 @@
+import type { Progression } from "@/lib/planning/types";
+import { addDays, daysBetween } from "@/lib/time/dates";
+import type { Amount, Asked } from "./asked";
+
+/** What of a request the settings of a plan can hold. */
+export type InterpretedRequest = {
+  last_day?: string;
+  weeks?: number;
+  hours_per_day?: number;
+  hours_by_weekday?: Partial<Record<number, number>>;
+  weekdays_off: number[];
+  days_off: string[];
+  first_day?: string;
+  focus: string[];
+  skip: string[];
+  progression?: Progression;
+};
+
+const MOST_HOURS = 12;
+const LONGEST_ABSENCE = 366;
+
+/** Hours are quarters and never more than was said. */
+export function interpreted(asked: Asked, titles: string[]): InterpretedRequest {
+  const out = new Set([...(asked.skip ?? []), ...(asked.done ?? [])]);
+  const only = asked.restrict_to;
+  const request: InterpretedRequest = {
+    weekdays_off: [...(asked.days_off ?? [])].sort((a, b) => a - b),
+    days_off: daysAway(asked),
+    focus: titles.filter((title) =>
+      asked.emphasis?.some(({ topic, level }) => topic === title && level === "more"),
+    ),
+    skip: titles.filter((title) => out.has(title) || (only && !only.includes(title))),
+  };
+  const last_day = asked.finish_by ?? (asked.exam_date && addDays(asked.exam_date, -1));
+  if (last_day) request.last_day = last_day;
+  const first_day = asked.not_before ?? asked.from_date;
+  if (first_day) request.first_day = first_day;
+  if (asked.weeks && !last_day) request.weeks = asked.weeks;
+  const days = 7 - request.weekdays_off.length;
+  const hours = quarters(asked.hours_per_day) ?? quarters(asked.hours_per_week, days);
+  if (hours) request.hours_per_day = hours;
+  const by_weekday = Object.entries(asked.hours_by_weekday ?? {}).flatMap(([weekday, amount]) => {
+    const each = quarters(amount);
+    return each ? [[weekday, each] as const] : [];
+  });
+  if (by_weekday.length > 0) request.hours_by_weekday = Object.fromEntries(by_weekday);
+  const progression = progressionOf(asked);
+  if (progression) request.progression = progression;
+  return request;
+}
+
+function quarters(amount: Amount | undefined, days = 1): number | undefined {
+  const hours = typeof amount === "object" ? (amount.min ?? amount.max) : amount;
+  if (hours === undefined) return undefined;
+  return Math.min(MOST_HOURS, Math.floor((hours / days) * 4 + 1e-6) / 4) || undefined;
+}
+
+function daysAway({ absent = [] }: Asked): string[] {
+  const days = absent
+    .filter(({ part }) => !part)
+    .flatMap(({ from, to }) => {
+      const length = Math.min(LONGEST_ABSENCE, daysBetween(from, to) + 1);
+      return Array.from({ length }, (_, index) => addDays(from, index));
+    });
+  return [...new Set(days)].sort();
+}
+
+function progressionOf({ order, pace }: Asked): Progression | undefined {
+  if (order?.mode === "easy_first") return "gradual";
+  if (order?.mode === "hard_first") return "front_loaded";
+  if (order?.mode === "mixed") return "mixed";
+  return pace === "front_loaded" || pace === "back_loaded" ? pace : undefined;
+}

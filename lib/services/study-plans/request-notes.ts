@@ -1,0 +1,58 @@
+import type { PlanNote } from "@/lib/contract/study-plans";
+import type { Told } from "@/lib/planning/request/told";
+import type { ReadRequest } from "@/lib/planning/request-words";
+
+type Read = Pick<ReadRequest, "told" | "not_understood" | "objections">;
+
+/** What of a request the schedule follows, field by field, or with the part of a field that it follows. */
+const FOLLOWED = new Set([
+  "not_before",
+  "from_date",
+  "weeks",
+  "exam_date",
+  "finish_by",
+  "hours_per_day",
+  "hours_by_weekday",
+  "hours_per_week",
+  "days_off",
+  "absent",
+  "emphasis.more",
+  "order.easy_first",
+  "order.hard_first",
+  "order.mixed",
+  "skip",
+  "restrict_to",
+  "done",
+  "pace.front_loaded",
+  "pace.back_loaded",
+]);
+
+/** What was understood and is followed, in sentences. */
+export function followed(told: Told[]): string[] {
+  return told.filter(isFollowed).map(({ text }) => text);
+}
+
+/** What a student has to know of how a request was read: what was not understood, or cannot be done. */
+export function requestNotes({ told, not_understood, objections }: Read): PlanNote[] {
+  const later = told.filter((each) => !isFollowed(each)).map(({ text }) => text);
+  const notes: PlanNote[] = [];
+  if (not_understood.length > 0) {
+    notes.push({
+      code: "not_understood",
+      text: `We didn't understand: ${quoted(not_understood)}.`,
+    });
+  }
+  if (later.length > 0) {
+    notes.push({ code: "not_planned", text: `We can't plan this yet: ${quoted(later)}.` });
+  }
+  const said = objections.filter(({ kind }) => kind !== "irrelevant");
+  return [...notes, ...said.map(({ text }) => ({ code: "not_possible" as const, text }))];
+}
+
+function isFollowed({ field, detail }: Told): boolean {
+  return FOLLOWED.has(detail ? `${field}.${detail}` : field);
+}
+
+function quoted(pieces: string[]): string {
+  return pieces.map((piece) => `“${piece.replace(/\s+/g, " ")}”`).join(", ");
+}
