@@ -17,6 +17,7 @@ import { planGenerationRoutes } from "@/app/api/_routes/plan-generation";
 import { profileRoutes } from "@/app/api/_routes/profile";
 import { resourceRoutes } from "@/app/api/_routes/resources";
 import { retrievalRoutes } from "@/app/api/_routes/retrieval";
+import { scheduleRoutes } from "@/app/api/_routes/schedule";
 import { searchRoutes } from "@/app/api/_routes/search";
 import { studyContextRoutes } from "@/app/api/_routes/study-contexts";
 import { studyHoursRoutes } from "@/app/api/_routes/study-hours";
@@ -53,6 +54,7 @@ const implementations: Record<Noun, Implementation[]> = {
   studyHours: studyHoursRoutes,
   planGeneration: planGenerationRoutes,
   studySessions: studySessionRoutes,
+  schedule: scheduleRoutes,
   assistant: assistantRoutes,
   chatThreads: chatThreadRoutes,
   ai: aiRoutes,

@@ -23,23 +23,16 @@ export const studyHours = pgTable(
 
 /** What changed the schedule, so that the change itself can be taken back with its effects. */
 export type ScheduleCause =
+  | { kind: "plans_activated" | "caught_up"; plan_ids: number[] }
   | {
-      kind:
-        | "plan_activated"
-        | "plan_paused"
-        | "plan_completed"
-        | "plan_changed"
-        | "plan_caught_up"
-        | "plan_deleted"
-        | "plan_restored"
-        | "session_moved";
+      kind: "plan_paused" | "plan_completed" | "plan_changed" | "plan_deleted" | "session_moved";
       plan_id: number;
     }
   | { kind: "exam_moved"; exam_id: number; from: string; to: string }
-  | { kind: "exam_deleted" | "exam_restored"; exam_id: number }
-  | { kind: "assignment_deleted" | "assignment_restored"; assignment_id: number }
-  | { kind: "course_deleted" | "course_restored"; course_id: number }
-  | { kind: "course_changed" | "caught_up" | "hours_changed" };
+  | { kind: "exam_deleted"; exam_id: number }
+  | { kind: "assignment_deleted"; assignment_id: number }
+  | { kind: "course_deleted"; course_id: number }
+  | { kind: "hours_changed" };
 
 /** A plan before the schedule changed. */
 export interface PlanThen {

@@ -18,6 +18,7 @@ import { planGeneration } from "./plan-generation";
 import { profile } from "./profile";
 import { resources } from "./resources";
 import { retrieval } from "./retrieval";
+import { schedule } from "./schedule";
 import { search } from "./search";
 import { studyContexts } from "./study-contexts";
 import { studyHours } from "./study-hours";
@@ -54,6 +55,7 @@ export const catalogue = {
   studyPlans,
   planGeneration,
   studySessions,
+  schedule,
   assistant,
   chatThreads,
   ai,

@@ -3,14 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import { functions } from "@/inngest/index";
-import { StudyHours } from "@/lib/contract/study-hours";
-import type { StudyPlan } from "@/lib/contract/study-plans";
-import { StudySession } from "@/lib/contract/study-sessions";
-import { weekdayNumber } from "@/lib/time/dates";
 import { startEngine } from "@/tests/support/jobs";
-import { dayOf, generates, makesTopics, noon, planOf, sessionsOf } from "@/tests/support/plans";
+import { dayOf, noon, planOf, sessionsOf } from "@/tests/support/plans";
 import { recordQueries } from "@/tests/support/queries";
-import { type Student, signIn } from "@/tests/support/student";
+import { activate, drafts, listed, overfull, plain } from "@/tests/support/schedule";
+import { signIn } from "@/tests/support/student";
 
 let engine: Awaited<ReturnType<typeof startEngine>>;
 beforeAll(async () => {
@@ -19,46 +16,6 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 
 const DAYS = 21;
-
-/** Drafts of courses with an exam each, `days` from today. */
-async function drafts(student: Student, days: number[], hours = 3): Promise<StudyPlan[]> {
-  const plans: StudyPlan[] = [];
-  for (const [index, day] of days.entries()) {
-    const course = await student.makesCourse({ name: `Course ${day} ${index}` });
-    await makesTopics(
-      student,
-      course.id,
-      ["Limits", "Series", "Integrals", "Fields"].map((title) => `${title} ${index + 1}`),
-    );
-    await student.makesExam(course.id, { exam_type: "final", exam_date: noon(student, day) });
-    const preferences = { study_hours_per_day: hours, end_date: dayOf(student, day - 1) };
-    plans.push(await generates(student, course.id, preferences));
-  }
-  return plans;
-}
-
-async function listed(student: Student): Promise<StudySession[]> {
-  const path = `/study-sessions/?from=${dayOf(student, 0)}&to=${dayOf(student, 60)}`;
-  return StudySession.array().parse((await student.get(path)).list);
-}
-
-/** Days that hold more than the student has. */
-async function overfull(student: Student) {
-  const { hours_in_use } = StudyHours.parse((await student.get("/profile/study-hours/")).body);
-  const days = Map.groupBy(await listed(student), ({ date }) => date);
-  return [...days].flatMap(([date, sessions]) => {
-    const laid = sessions.reduce((sum, { hours }) => sum + hours, 0);
-    const hours = hours_in_use[weekdayNumber(date)] ?? 0;
-    return laid > hours ? [{ date, laid, hours }] : [];
-  });
-}
-
-const activate = (student: Student, { id }: { id: number }) =>
-  student.post(`/study-plans/${id}/activate/`);
-const plain = (sessions: StudySession[]) =>
-  sessions
-    .map(({ plan_id, title, kind, date, hours }) => [plan_id, title, kind, date, hours].join("|"))
-    .sort();
 
 describe("three plans", () => {
   test("activated one after the other or all at once share the hours of the student", async () => {

@@ -59,6 +59,7 @@ describe("with 100,000 rows of other students", () => {
     ["/account/exports/", 1],
     ["/profile/sessions/", 1],
     ["/profile/study-hours/", 2],
+    ["/schedule/week/", 4],
   ])("GET %s takes %i queries of its own, each on an index", async (template, own) => {
     const path = template
       .replace(":course", String(course_id))
@@ -124,6 +125,8 @@ async function otherStudents() {
     select owner_id, id, 'key-' || id, 30, now() from study_sessions`);
   await run(`insert into study_hours (owner_id, start_times, days_off, created_at, updated_at)
     select id, '[]', '[]', now(), now() from users on conflict do nothing`);
+  await run(`insert into schedule_changes (owner_id, cause, plans, made_at)
+    select id, '{"kind":"hours_changed"}', '[]', now() from users`);
   await run(`insert into calendar_feeds (owner_id, created_at, rotated_at)
     select id, now(), now() from users on conflict do nothing`);
   await run(`insert into data_exports (owner_id, stage, created_at, updated_at)

@@ -47,7 +47,11 @@ export function garbageBody(endpoint: Endpoint): fc.Arbitrary<unknown> {
 export function fieldsOf(endpoint: Endpoint): string[] {
   if (!endpoint.body) return [];
   const schema = z.toJSONSchema(endpoint.body, { unrepresentable: "any", io: "input" });
-  return Object.keys(schema.properties ?? {});
+  const either = [schema, ...(schema.oneOf ?? schema.anyOf ?? [])];
+  const names = either.flatMap((one) =>
+    typeof one === "object" ? Object.keys(one.properties ?? {}) : [],
+  );
+  return [...new Set(names)];
 }
 
 /** What stands in a path where an id belongs. */

@@ -1,6 +1,7 @@
 import { implement, Reply } from "@/lib/api/implement";
 import { studyPlans } from "@/lib/contract/study-plans";
 import { duplicatePlan } from "@/lib/services/study-plans/duplicate-plan";
+import { changePlanStatus } from "@/lib/services/study-plans/plan-status";
 import {
   listActivePlans,
   listOverduePlans,
@@ -10,7 +11,6 @@ import {
   readPlan,
 } from "@/lib/services/study-plans/read-plans";
 import {
-  changePlanStatus,
   createPlan,
   patchPlan,
   savedPlan,

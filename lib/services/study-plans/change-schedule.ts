@@ -44,7 +44,7 @@ export async function changeScheduleIn<T>(
   change: Change<T>,
 ): Promise<Changed<T>> {
   await lockSchedule(tx, owner);
-  const subject = cause && "plan_id" in cause ? [cause.plan_id] : [];
+  const subject = subjectOf(cause);
   const before = await readPlansWithSessions(owner, tx, subject);
   const hours = cause?.kind === "hours_changed" ? await storedHours(owner, tx) : null;
   const { answer, relaying } = await change(tx);
@@ -66,6 +66,12 @@ export async function changeScheduleIn<T>(
   return { answer, relaid };
 }
 
+/** The plans that the change itself is about, which its undo restores whole. */
+export function subjectOf(cause: ScheduleCause | null): number[] {
+  if (cause && "plan_ids" in cause) return cause.plan_ids;
+  return cause && "plan_id" in cause ? [cause.plan_id] : [];
+}
+
 /** Whether any work of the student is laid on days, or a change of it could be taken back. */
 export async function hasSchedule(reader: Database | Transaction, owner: Owner): Promise<boolean> {
   const [plan] = await reader
@@ -76,15 +82,15 @@ export async function hasSchedule(reader: Database | Transaction, owner: Owner):
   return plan !== undefined;
 }
 
-/** Lets the schedule follow a change of what it is made of, as the work and the exams of a course. */
+/** Lets the schedule follow a change of what it is made of, as the work of a course; without a cause it has no undo. */
 export async function thenFollow<T>(
   owner: Owner,
   change: Promise<T>,
-  causeOf: (answer: T) => ScheduleCause | null = () => ({ kind: "course_changed" }),
+  causeOf: (answer: T) => ScheduleCause | "nothing" | null = () => null,
 ): Promise<T> {
   const answer = await change;
   const cause = causeOf(answer);
-  if (cause && (await hasSchedule(db(), owner))) {
+  if (cause !== "nothing" && (await hasSchedule(db(), owner))) {
     await changeSchedule(owner, cause, async () => ({ answer, relaying: {} }));
   }
   return answer;
@@ -115,9 +121,24 @@ async function remember(
 export type StoredChange = typeof scheduleChanges.$inferSelect;
 
 /** The last change of the schedule, which can be taken back; undefined before the first and after an undo. */
-export async function lastChange(tx: Transaction, owner: Owner): Promise<StoredChange | undefined> {
+export async function lastChange(
+  tx: Database | Transaction,
+  owner: Owner,
+): Promise<StoredChange | undefined> {
   const [row] = await tx
     .select()
+    .from(scheduleChanges)
+    .where(ownedBy(scheduleChanges, owner))
+    .orderBy(desc(scheduleChanges.id))
+    .limit(1);
+  return row;
+}
+
+/** What it was and when, without what its undo restores. */
+export async function lastCause(owner: Owner) {
+  const { cause, made_at } = scheduleChanges;
+  const [row] = await db()
+    .select({ cause, made_at })
     .from(scheduleChanges)
     .where(ownedBy(scheduleChanges, owner))
     .orderBy(desc(scheduleChanges.id))

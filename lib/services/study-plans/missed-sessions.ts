@@ -49,7 +49,7 @@ async function catchUp(
   session_ids: number[],
 ): Promise<CaughtUp> {
   const today = dateIn(owner.timezone, new Date());
-  const cause = { kind: "plan_caught_up" as const, plan_id };
+  const cause = { kind: "caught_up" as const, plan_ids: [plan_id] };
   const { answer, relaid } = await changeScheduleIn(tx, owner, cause, async () => {
     const plan = await lockedPlan(tx, owner, plan_id);
     const sessions = await sessionsOfPlan(tx, owner, plan_id);

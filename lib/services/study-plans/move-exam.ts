@@ -11,6 +11,6 @@ export async function updateExamOfPlans(
 ): Promise<Exam> {
   const { exam_date: from } = await readExam(owner, place);
   return thenFollow(owner, updateExam(owner, place, input), ({ exam_date: to }) =>
-    to === from ? null : { kind: "exam_moved", exam_id: place.exam_id, from, to },
+    to === from ? "nothing" : { kind: "exam_moved", exam_id: place.exam_id, from, to },
   );
 }

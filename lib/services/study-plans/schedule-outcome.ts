@@ -104,27 +104,31 @@ function waysFor(plan_id: string, request: ScheduleRequest, ways: WayOut[]): str
       if (way.kind === "more_hours") return true;
       return (way.kind === "take_hours" ? way.to_plan_id : way.plan_id) === plan_id;
     })
-    .map((way) => wayText(way, request, plan_id));
+    .map((way) => wayText(way, request));
 }
 
-/** A way out in words; outside of its own plan (`of` is another or none) it names the plan. */
-function wayText(way: WayOut, { demands }: ScheduleRequest, of: string | null): string {
-  const plan = (id: string) => `“${demands.find(({ plan_id }) => plan_id === id)?.title ?? ""}”`;
+/** All ways out in words, each with the plan that it helps; more hours a day help all. */
+export function waysOutOf({ request, ways }: Omit<Laid, "schedule">) {
+  return ways.map((way) => {
+    const helped = way.kind === "more_hours" ? null : way;
+    const id = helped && (helped.kind === "take_hours" ? helped.to_plan_id : helped.plan_id);
+    return { plan_id: id === null ? null : Number(id), text: wayText(way, request) };
+  });
+}
+
+/** A way out as a sentence about the plan that it helps. */
+function wayText(way: WayOut, { demands }: ScheduleRequest): string {
   const rest =
     way.hours_short > 0 ? ` Then ${hoursText(way.hours_short)} would still be missing.` : "";
   if (way.kind === "more_hours") return `Study ${hoursText(way.hours_per_day)} a day.${rest}`;
+  if (way.kind === "later_end") return `Let the plan end on ${formatDate(way.last_day)}.${rest}`;
   if (way.kind === "take_hours") {
-    const to = of === way.to_plan_id ? "" : ` for ${plan(way.to_plan_id)}`;
-    return `Take ${hoursText(way.hours)} from ${plan(way.from_plan_id)}${to}.${rest}`;
+    const from = demands.find(({ plan_id }) => plan_id === way.from_plan_id)?.title ?? "";
+    return `Take ${hoursText(way.hours)} from “${from}”.${rest}`;
   }
-  if (way.kind === "later_end") {
-    const which = of === way.plan_id ? "the plan" : plan(way.plan_id);
-    return `Let ${which} end on ${formatDate(way.last_day)}.${rest}`;
-  }
-  const topics = demands.find((each) => each.plan_id === way.plan_id)?.topics ?? [];
+  const topics = demands.find(({ plan_id }) => plan_id === way.plan_id)?.topics ?? [];
   const names = topics.filter(({ id }) => way.topic_ids.includes(id)).map(({ title }) => title);
-  const which = of === way.plan_id ? "" : ` of ${plan(way.plan_id)}`;
-  return `Leave out ${listText(names)}${which}.${rest}`;
+  return `Leave out ${listText(names)}.${rest}`;
 }
 
 /** Of a plan that rules made and that nothing was said about yet. */

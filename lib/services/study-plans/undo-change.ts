@@ -6,7 +6,11 @@ import { studyPlans } from "@/db/schema/study-plans";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import { Failure } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
-import { lastChange, type StoredChange } from "@/lib/services/study-plans/change-schedule";
+import {
+  lastChange,
+  type StoredChange,
+  subjectOf,
+} from "@/lib/services/study-plans/change-schedule";
 import { layAgain, lockSchedule } from "@/lib/services/study-plans/lay-again";
 import { restoreSessions, writePlan } from "@/lib/services/study-plans/plan-snapshots";
 import { readPlan } from "@/lib/services/study-plans/read-plans";
@@ -33,8 +37,19 @@ export async function undoChange(owner: Owner, plan_id: number): Promise<StudyPl
 }
 
 function isOwnChange(cause: ScheduleCause, plan_id: number): boolean {
-  const is_own = cause.kind === "plan_changed" || cause.kind === "plan_caught_up";
-  return is_own && cause.plan_id === plan_id;
+  const is_own = cause.kind === "plan_changed" || cause.kind === "caught_up";
+  return is_own && subjectOf(cause).includes(plan_id);
+}
+
+/** Takes the last change of the whole schedule back, in all plans that it touched. 409 when there is none. */
+export async function undoSchedule(owner: Owner): Promise<StoredChange> {
+  return db().transaction(async (tx) => {
+    await lockSchedule(tx, owner);
+    const last = await lastChange(tx, owner);
+    if (!last) throw new Failure(409, NOTHING);
+    await restoreChange(tx, owner, last);
+    return last;
+  });
 }
 
 /** Puts everything that a change touched back to how it was. What was ticked or done since stays so. */
@@ -68,7 +83,7 @@ async function restorePlan(
     .for("update");
   if (!plan) return;
   const fields = await restoreSessions(tx, owner, plan, before);
-  const is_subject = "plan_id" in cause && cause.plan_id === plan_id;
+  const is_subject = subjectOf(cause).includes(plan_id);
   const { generation } = fields;
   await writePlan(tx, owner, plan_id, is_subject ? { ...fields, status } : { generation });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
+import type { ScheduleCause } from "@/db/schema/study-hours";
 import { studyPlans } from "@/db/schema/study-plans";
 import type { ReadBody } from "@/lib/contract/endpoint";
 import type { PlanData, PlanDataInput } from "@/lib/contract/plan-data";
@@ -10,8 +11,8 @@ import type {
   PlanPatch,
   StudyPlan,
 } from "@/lib/contract/study-plans";
-import { PLAN_STATUSES, type PlanStatus } from "@/lib/contract/values";
-import { Failure, found, invalidField } from "@/lib/services/kernel/errors";
+import type { PlanStatus } from "@/lib/contract/values";
+import { found, invalidField } from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import { changeSchedule } from "@/lib/services/study-plans/change-schedule";
@@ -65,7 +66,7 @@ export async function patchPlan(
 ): Promise<StudyPlan> {
   if (fields.course_id !== undefined) await requireCourse(owner, fields.course_id);
   await withPlanConflicts(
-    changeSchedule(owner, { kind: causeOf(fields.status), plan_id }, async (tx) => {
+    changeSchedule(owner, causeOf(plan_id, fields.status), async (tx) => {
       const plan = await lockedPlan(tx, owner, plan_id);
       const changed = await changedFields(tx, owner, plan, { plan_data, ...fields });
       const next = await followPlan(tx, owner, plan, { ...plan, ...changed });
@@ -110,10 +111,10 @@ async function changedFields(
   };
 }
 
-function causeOf(status: PlanStatus | undefined) {
-  if (status === "active") return "plan_activated";
-  if (status === "completed") return "plan_completed";
-  return status === undefined ? "plan_changed" : "plan_paused";
+function causeOf(plan_id: number, status: PlanStatus | undefined): ScheduleCause {
+  if (status === "active") return { kind: "plans_activated", plan_ids: [plan_id] };
+  if (status === "completed") return { kind: "plan_completed", plan_id };
+  return { kind: status === undefined ? "plan_changed" : "plan_paused", plan_id };
 }
 
 export async function setProgress(
@@ -211,43 +212,3 @@ function tick<T extends { id: string | number; completed: boolean }>(
   const entry = found(entries[index], noun);
   return entries.with(index, { ...entry, completed });
 }
-
-interface Transition {
-  from: PlanStatus[];
-  to: PlanStatus;
-  cause: "plan_activated" | "plan_paused" | "plan_completed";
-}
-
-/** A change to the status the plan already has does nothing, since two tabs may ask for it. */
-const TRANSITIONS = {
-  activate: { from: ["draft", "paused", "active"], to: "active", cause: "plan_activated" },
-  pause: { from: ["active", "paused"], to: "paused", cause: "plan_paused" },
-  complete: { from: ["active", "completed"], to: "completed", cause: "plan_completed" },
-} satisfies Record<string, Transition>;
-
-/** 409 when the plan's status does not allow it. A draft activated after its start is rescheduled. */
-export async function changePlanStatus(
-  owner: Owner,
-  plan_id: number,
-  name: keyof typeof TRANSITIONS,
-): Promise<StudyPlan> {
-  const move: Transition = TRANSITIONS[name];
-  await changeSchedule(owner, { kind: move.cause, plan_id }, async (tx) => {
-    const plan = await lockedPlan(tx, owner, plan_id);
-    if (!move.from.includes(plan.status)) {
-      const status = PLAN_STATUSES[plan.status].toLowerCase();
-      throw new Failure(409, `This study plan is ${status}, so it cannot be ${PAST[name]}.`);
-    }
-    requireGenerated(plan);
-    const moved = {
-      status: move.to,
-      ...(name === "complete" && { progress_percentage: 100 }),
-    };
-    const { fields, relaying } = await followPlan(tx, owner, plan, { ...plan, ...moved });
-    await writePlan(tx, owner, plan_id, { ...moved, ...fields });
-    return { answer: null, relaying };
-  });
-  return readPlan(owner, plan_id);
-}
-
-const PAST = { activate: "activated", pause: "paused", complete: "completed" };

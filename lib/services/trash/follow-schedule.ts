@@ -22,7 +22,7 @@ export async function followingDeletion<T>(
   item: Item,
   change: () => Promise<T>,
 ): Promise<T> {
-  const cause = CAUSES[item.kind]?.(item.item_id, "deleted");
+  const cause = CAUSES[item.kind]?.(item.item_id);
   if (!cause || !(await hasSchedule(tx, owner))) return change();
   const { answer } = await changeScheduleIn(tx, owner, cause, async () => ({
     answer: await change(),
@@ -42,25 +42,23 @@ export async function followingRestoration<T>(
   if (!of) return change();
   await lockSchedule(tx, owner);
   const last = await lastChange(tx, owner);
-  const deletion = of(item.item_id, "deleted");
+  const deletion = of(item.item_id);
   if (last && JSON.stringify(last.cause) === JSON.stringify(deletion)) {
     const answer = await change();
     await restoreChange(tx, owner, last);
     return answer;
   }
-  const { answer } = await changeScheduleIn(tx, owner, of(item.item_id, "restored"), async () => {
+  const { answer } = await changeScheduleIn(tx, owner, null, async () => {
     const made = await change();
     return { answer: made, relaying: (await hasSchedule(tx, owner)) ? {} : null };
   });
   return answer;
 }
 
-type How = "deleted" | "restored";
-
 /** What of a schedule can be deleted. */
-const CAUSES: Partial<Record<TrashKind, (id: number, how: How) => ScheduleCause>> = {
-  study_plan: (plan_id, how) => ({ kind: `plan_${how}`, plan_id }),
-  exam: (exam_id, how) => ({ kind: `exam_${how}`, exam_id }),
-  assignment: (assignment_id, how) => ({ kind: `assignment_${how}`, assignment_id }),
-  course: (course_id, how) => ({ kind: `course_${how}`, course_id }),
+const CAUSES: Partial<Record<TrashKind, (id: number) => ScheduleCause>> = {
+  study_plan: (plan_id) => ({ kind: "plan_deleted", plan_id }),
+  exam: (exam_id) => ({ kind: "exam_deleted", exam_id }),
+  assignment: (assignment_id) => ({ kind: "assignment_deleted", assignment_id }),
+  course: (course_id) => ({ kind: "course_deleted", course_id }),
 };

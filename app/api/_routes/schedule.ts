@@ -1,0 +1,12 @@
+import { implement } from "@/lib/api/implement";
+import { schedule } from "@/lib/contract/schedule";
+import { applyChange, previewChange } from "@/lib/services/study-plans/preview-schedule";
+import { readWeek } from "@/lib/services/study-plans/read-week";
+import { undoLastChange } from "@/lib/services/trash/undo-schedule";
+
+export const scheduleRoutes = implement(schedule, {
+  week: ({ owner, query }) => readWeek(owner, query),
+  preview: ({ owner, body }) => previewChange(owner, body),
+  apply: ({ owner, body }) => applyChange(owner, body),
+  undo: ({ owner }) => undoLastChange(owner),
+});

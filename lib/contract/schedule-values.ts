@@ -1,0 +1,15 @@
+/** What changed the schedule, as its undo names it. */
+export const SCHEDULE_CHANGES = {
+  plans_activated: "Activated",
+  plan_paused: "Paused",
+  plan_completed: "Completed",
+  plan_changed: "Changed",
+  plan_deleted: "Deleted",
+  session_moved: "Session moved",
+  caught_up: "Missed work planned again",
+  exam_moved: "Exam moved",
+  exam_deleted: "Exam deleted",
+  assignment_deleted: "Assignment deleted",
+  course_deleted: "Course deleted",
+  hours_changed: "Study hours changed",
+} as const;
