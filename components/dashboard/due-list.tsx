@@ -14,11 +14,13 @@ type TickableDue = ReturnType<typeof tickable>;
 
 interface DueListProps extends Ticks {
   label: string;
-  /** Overdue work names its day, the latest first; that of today only its time. */
-  late?: boolean;
+  /** Work of today names only its time; overdue work its day, the latest first. */
+  when: When;
   /** How many rows to show. */
   most?: number;
 }
+
+type When = "late" | "today" | "coming";
 
 /** Here the status is the stored one. */
 export function tickable(assignment: DueAssignment) {
@@ -26,10 +28,10 @@ export function tickable(assignment: DueAssignment) {
 }
 
 /** Work that is due, each with the box that finishes it. */
-export function DueList({ label, rows, tick, late = false, most }: DueListProps) {
+export function DueList({ label, rows, tick, when, most }: DueListProps) {
   const ordered = rows.toSorted(
     ({ assignment: a }, { assignment: b }) =>
-      (Date.parse(a.due_date) - Date.parse(b.due_date)) * (late ? -1 : 1) || a.id - b.id,
+      (Date.parse(a.due_date) - Date.parse(b.due_date)) * (when === "late" ? -1 : 1) || a.id - b.id,
   );
   return (
     <ul aria-label={label} className="divide-y">
@@ -37,7 +39,7 @@ export function DueList({ label, rows, tick, late = false, most }: DueListProps)
         <DueRow
           key={row.assignment.id}
           assignment={row.assignment}
-          late={late}
+          when={when}
           done={row.done}
           onFinish={(done) => tick(row, done)}
         />
@@ -48,12 +50,12 @@ export function DueList({ label, rows, tick, late = false, most }: DueListProps)
 
 interface DueRowProps {
   assignment: DueAssignment;
-  late: boolean;
+  when: When;
   done: boolean;
   onFinish: (done: boolean) => void;
 }
 
-function DueRow({ assignment, late, done, onFinish }: DueRowProps) {
+export function DueRow({ assignment, when, done, onFinish }: DueRowProps) {
   const zone = useZone();
   const { course_id, course_name, title, assignment_type, due_date, days_until_due } = assignment;
   const { assignment_type_display } = assignment;
@@ -88,13 +90,13 @@ function DueRow({ assignment, late, done, onFinish }: DueRowProps) {
         </span>
         <span className="shrink-0 text-sm tabular-nums sm:text-right">
           <span className="sm:block">
-            {late ? lateText(assignment, zone) : clockTime(due_date, zone)}
+            {when === "today" ? clockTime(due_date, zone) : dayText(assignment, zone)}
           </span>
-          {late && (
+          {when !== "today" && (
             <span
               className={cn(
                 "sm:block max-sm:ml-2",
-                done ? "text-muted-foreground" : "text-destructive",
+                when === "coming" || done ? "text-muted-foreground" : "text-destructive",
               )}
             >
               {relativeDay(days_until_due)}
@@ -107,7 +109,7 @@ function DueRow({ assignment, late, done, onFinish }: DueRowProps) {
 }
 
 /** With its year instead of its time when it is long ago. */
-function lateText({ due_date, days_until_due }: DueAssignment, zone: string) {
+function dayText({ due_date, days_until_due }: DueAssignment, zone: string) {
   return days_until_due < -LONG_AGO ? formatDay(due_date, zone) : formatInstant(due_date, zone);
 }
 

@@ -42,7 +42,7 @@ export function Overdue({ overdue: { count, assignments } }: Pick<Dashboard, "ov
         Overdue
         <span className="text-sm font-medium tabular-nums">{count}</span>
       </h2>
-      <DueList label="Overdue work" late most={all ? total : FEW} {...ticks} />
+      <DueList label="Overdue work" when="late" most={all ? total : FEW} {...ticks} />
       {total > FEW && (
         <div className="border-t px-2.5 py-1.5">
           <ShowAll count={total} all={all} onAll={setAll} />
@@ -78,7 +78,7 @@ export function Today({ due_today, upcoming_exams, today_classes, hasPlans }: To
     <SectionCard title="Today" flush className="mb-5">
       <div className="divide-y">
         {exams.length > 0 && <ExamsToday exams={exams} />}
-        {ticks.rows.length > 0 && <DueList label="Due today" {...ticks} />}
+        {ticks.rows.length > 0 && <DueList label="Due today" when="today" {...ticks} />}
         {free && <p className="px-5 py-3.5 text-muted-foreground">You have nothing due today.</p>}
         {today_classes.length > 0 && <ClassesToday classes={today_classes} />}
         {hasPlans && <TodaySessions />}

@@ -1,13 +1,16 @@
 import { CalendarCheck, ClipboardList, ListChecks, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { useTicks } from "@/components/assignments/public";
 import { useZone } from "@/components/common/session/session-provider";
 import { courseHue, hue } from "@/components/shared/hue";
 import { ProgressRing } from "@/components/shared/progress-ring";
 import { SectionCard } from "@/components/shared/section-card";
 import { TypeBadge } from "@/components/shared/status-badge";
+import { cn } from "@/lib/cn";
 import type { Dashboard, DueAssignment } from "@/lib/contract/dashboard";
-import { formatDate, formatExamTime, formatInstant, relativeDay } from "@/lib/time/format";
+import { formatDate, formatExamTime, relativeDay } from "@/lib/time/format";
+import { DueList, DueRow, tickable } from "./due-list";
 import { EmptyLine } from "./empty-line";
 
 interface UpcomingAssignmentsProps {
@@ -17,24 +20,15 @@ interface UpcomingAssignmentsProps {
 }
 
 export function UpcomingAssignments({ assignments, late }: UpcomingAssignmentsProps) {
-  const zone = useZone();
+  const ticks = useTicks(assignments.map(tickable));
   return (
     <Panel
       title="Upcoming Assignments"
       icon={ClipboardList}
+      count={ticks.rows.length}
       empty={`No upcoming assignments in the next 14 days.${late > 0 ? "" : " Good job!"}`}
     >
-      {assignments.map(({ id, course_id, title, course_name, due_date, days_until_due }) => (
-        <Row
-          key={id}
-          href={`/courses/${course_id}`}
-          course_id={course_id}
-          title={title}
-          detail={course_name}
-          when={formatInstant(due_date, zone)}
-          days={days_until_due}
-        />
-      ))}
+      <DueList label="Assignments of the next 14 days" when="coming" {...ticks} />
     </Panel>
   );
 }
@@ -46,32 +40,32 @@ interface UpcomingExamsProps {
 }
 
 export function UpcomingExams({ exams, quizzes }: UpcomingExamsProps) {
-  const zone = useZone();
+  const { rows: ticked, tick } = useTicks(quizzes.map(tickable));
   const rows = [
     ...exams.map((exam) => ({ at: exam.exam_date, row: <ExamRow key={exam.id} exam={exam} /> })),
-    ...quizzes.map((quiz) => ({
-      at: quiz.due_date,
+    ...ticked.map((quiz) => ({
+      at: quiz.assignment.due_date,
       row: (
-        <Row
-          key={`quiz ${quiz.id}`}
-          href={`/courses/${quiz.course_id}`}
-          course_id={quiz.course_id}
-          title={quiz.title}
-          badge={<TypeBadge type="quiz">{quiz.assignment_type_display}</TypeBadge>}
-          detail={quiz.course_name}
-          when={formatInstant(quiz.due_date, zone)}
-          days={quiz.days_until_due}
+        <DueRow
+          key={`quiz ${quiz.assignment.id}`}
+          assignment={quiz.assignment}
+          when="coming"
+          done={quiz.done}
+          onFinish={(done) => tick(quiz, done)}
         />
       ),
     })),
-  ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  ]
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .slice(0, ROWS_MAX);
   return (
     <Panel
       title="Upcoming Exams & Quizzes"
       icon={CalendarCheck}
+      count={rows.length}
       empty="No upcoming exams or quizzes in the next 14 days."
     >
-      {rows.slice(0, ROWS_MAX).map(({ row }) => row)}
+      <ul className="divide-y">{rows.map(({ row }) => row)}</ul>
     </Panel>
   );
 }
@@ -85,6 +79,7 @@ function ExamRow({ exam }: { exam: Dashboard["upcoming_exams"][number] }) {
       href={`/courses/${exam.course_id}`}
       course_id={exam.course_id}
       title={exam.name}
+      sign={CalendarCheck}
       badge={<TypeBadge type={exam.exam_type}>{exam.exam_type_display}</TypeBadge>}
       detail={[exam.course_name, exam.location].filter(Boolean).join(" · ")}
       when={formatExamTime(exam, zone)}
@@ -104,32 +99,42 @@ export function UpcomingPlans({ plans }: { plans: Dashboard["upcoming_study_plan
     <Panel
       title="Study Plan Deadlines"
       icon={ListChecks}
+      count={plans.length}
       empty="No upcoming study plan deadlines in the next 14 days."
     >
-      {plans.map((plan) => (
-        <Row
-          key={plan.id}
-          href="/study-plans"
-          title={plan.title}
-          detail={`${Math.round(plan.progress_percentage)}% done`}
-          when={formatDate(plan.end_date)}
-          days={plan.days_until_deadline}
-        >
-          <ProgressRing
-            size={26}
-            value={plan.progress_percentage}
-            label={`Progress of ${plan.title}`}
-          />
-        </Row>
-      ))}
+      <ul className="divide-y">
+        {plans.map((plan) => (
+          <Row
+            key={plan.id}
+            href="/study-plans"
+            title={plan.title}
+            detail={`${Math.round(plan.progress_percentage)}% done`}
+            when={formatDate(plan.end_date)}
+            days={plan.days_until_deadline}
+          >
+            <ProgressRing
+              size={26}
+              value={plan.progress_percentage}
+              label={`Progress of ${plan.title}`}
+            />
+          </Row>
+        ))}
+      </ul>
     </Panel>
   );
 }
 
-type PanelProps = { title: string; icon: LucideIcon; empty: string; children: ReactNode[] };
+type PanelProps = {
+  title: string;
+  icon: LucideIcon;
+  count: number;
+  /** Said instead of the rows while there is none. */
+  empty: string;
+  children: ReactNode;
+};
 
-function Panel({ title, icon, empty, children }: PanelProps) {
-  if (children.length === 0) {
+function Panel({ title, icon, count, empty, children }: PanelProps) {
+  if (count === 0) {
     return (
       <SectionCard title={title} flush>
         <EmptyLine icon={icon}>{empty}</EmptyLine>
@@ -137,8 +142,8 @@ function Panel({ title, icon, empty, children }: PanelProps) {
     );
   }
   return (
-    <SectionCard title={title} count={children.length} flush>
-      <ul className="divide-y">{children}</ul>
+    <SectionCard title={title} count={count} flush>
+      {children}
     </SectionCard>
   );
 }
@@ -147,6 +152,8 @@ type RowProps = {
   href: string;
   course_id?: number;
   title: string;
+  /** Stands where other rows of the list have their box. */
+  sign?: LucideIcon;
   badge?: ReactNode;
   detail: string;
   when: string;
@@ -154,13 +161,25 @@ type RowProps = {
   children?: ReactNode;
 };
 
-function Row({ href, course_id, title, badge, detail, when, days, children }: RowProps) {
+function Row(props: RowProps) {
+  const { href, course_id, title, sign: Sign, badge, detail, when, days, children } = props;
   return (
     <li {...(course_id === undefined ? {} : hue(courseHue(course_id)))}>
       <Link
         href={href}
-        className="flex items-center gap-4 px-5 py-3.5 transition-colors -outline-offset-2 hover:bg-accent"
+        className={cn(
+          "flex items-center gap-4 py-3.5 pr-5 transition-colors -outline-offset-2 hover:bg-accent",
+          Sign ? "pl-3" : "pl-5",
+        )}
       >
+        {Sign && (
+          <span
+            aria-hidden
+            className="-mr-3 grid w-9 shrink-0 place-items-center text-tint-ink pointer-coarse:w-11"
+          >
+            <Sign className="size-4.5" />
+          </span>
+        )}
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-2">
             <span className="truncate font-medium">{title}</span>

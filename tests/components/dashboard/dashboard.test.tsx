@@ -153,6 +153,27 @@ test("a quiz that is handed in stands among the exams and quizzes", async () => 
   expect(within(quizzes).getByRole("link", { name: /^Quiz on mosses/ })).toBeTruthy();
 });
 
+test.each([
+  ["Upcoming Assignments", { upcoming_work: [DUE] }],
+  [
+    "Upcoming Exams & Quizzes",
+    { upcoming_quizzes: [{ ...DUE, assignment_type: "quiz" as const }] },
+  ],
+])("what is due is finished in %s too, and taken back as it was", async (name, due) => {
+  const { server, user } = opens({ body: { ...EMPTY_DASHBOARD, ...due } });
+  server.answers[`PATCH ${ONE}`] = { body: ASSIGNMENT };
+  const panel = await screen.findByRole("region", { name: new RegExp(`^${name}`) });
+  server.answers["GET /dashboard/"] = { body: EMPTY_DASHBOARD };
+  await user.click(await tick());
+  expect((await tick()).checked).toBe(true);
+  await screen.findByText("“Herbarium” is completed");
+  expect(within(panel).getByText("Herbarium"), "it stays in sight").toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await screen.findByText("“Herbarium” is in progress again");
+  expect(server.bodies(`PATCH ${ONE}`).at(1)).toEqual({ status: "in_progress" });
+  expect((await tick()).checked).toBe(false);
+});
+
 const ONE = `/courses/${COURSE.id}/assignments/${DUE.id}/`;
 const tick = () => screen.findByRole<HTMLInputElement>("checkbox", { name: "Finish Herbarium" });
 
