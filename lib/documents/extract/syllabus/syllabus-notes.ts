@@ -31,7 +31,7 @@ const MOST_NOTES = 12;
 function aboutWeights(document: DocumentText, { weighted, items }: Read): string[] {
   if (weighted.length === 0) return aboutMissingWeights(document, items);
   if (weighted.every(({ open }) => open))
-    return ["The document gives points, but no total, so we left the shares open."];
+    return ["The document gives points, but no total, so we left the weights open."];
   const sum = Math.round(total(weighted) * 10) / 10;
   const schemes = weighted.some(({ weight, other }) => other !== undefined && other !== weight)
     ? ["The document weighs the work in more than one way. We show one of them."]
@@ -44,7 +44,7 @@ function aboutMissingWeights(document: DocumentText, items: Fact<SyllabusItem>[]
   const page = pageOfUnreadShares(document);
   if (page !== null)
     return [
-      `Page ${page} seems to say what makes up the grade, but we couldn't read the shares. Please add them.`,
+      `Page ${page} seems to say what makes up the grade, but we couldn't read the weights. Please add them.`,
     ];
   const open = items.filter(({ value }) => value.weight_percent === null);
   return items.length > 0 && open.length === items.length
@@ -71,8 +71,8 @@ function aboutSum(weighted: Component[], sum: number): string[] {
   const extra = weighted.some(({ title }) => /extra credit|bonus/i.test(title));
   const why = extra ? " (extra credit included)" : "";
   return sum < 100
-    ? [`The shares found add up to ${sum}%${why}: others may be missing. Please add them.`]
-    : [`The shares of the grade add up to ${sum}%${why}. Please check them.`];
+    ? [`The weights we found add up to ${sum}%${why}. Others may be missing: please add them.`]
+    : [`The weights we found add up to ${sum}%${why}. Please check them.`];
 }
 
 /** One piece of work with two dates: the first is kept, the others are named. */
