@@ -1,8 +1,12 @@
 import Link from "next/link";
+import * as Popover from "radix-ui/popover";
+import { useRef, useState } from "react";
 import { hue } from "@/components/shared/hue";
 import { cn } from "@/lib/cn";
+import { dayOfItem } from "@/lib/time/calendar-days";
 import { clockTime } from "@/lib/time/format";
 import { useCourseCode } from "./course-codes";
+import { DayPopover } from "./day-popover";
 import {
   type CalendarEvent,
   type Clock,
@@ -17,6 +21,7 @@ import {
 } from "./event-facts";
 import { courseTint, KindIcon } from "./event-parts";
 import { useGridTools } from "./grid-tools";
+import { canMove } from "./moves";
 
 interface EventLinkProps {
   event: CalendarEvent;
@@ -48,30 +53,54 @@ interface EventTileProps extends EventLinkProps {
   children: React.ReactNode;
 }
 
-/** The link of an event in a grid, in the colour of its course. It can be moved. */
+/** The link of an event in a grid, in the colour of its course. It can be moved: a finger, that cannot drag, opens its row. */
 export function EventTile({ event, clock, className, style, children }: EventTileProps) {
   const { handlesOf, movingId } = useGridTools();
   const state = eventState(event, clock);
   const facts = factsOf(event, clock);
+  const { onPointerDown, ...handles } = handlesOf(event);
+  const opener = useRef<HTMLAnchorElement>(null);
+  const byFinger = useRef(false);
+  const [open, setOpen] = useState(false);
   return (
-    <Link
-      href={hrefOf(event)}
-      title={[event.title, ...facts].join("\n")}
-      {...courseTint(event)}
-      {...handlesOf(event)}
-      className={cn(
-        "min-w-0 border-l-3 border-l-tint text-xs select-none " +
-          "transition-[filter] hover:brightness-97 dark:hover:brightness-120",
-        // Finished events are drawn less prominently.
-        isDone(state) ? "border border-l-3 bg-card text-muted-foreground" : "bg-tint-soft",
-        event.id === movingId && "z-30 outline-2 outline-ring",
-        className,
+    <>
+      <Link
+        ref={opener}
+        href={hrefOf(event)}
+        title={[event.title, ...facts].join("\n")}
+        {...courseTint(event)}
+        {...handles}
+        onPointerDown={(down) => {
+          byFinger.current = down.pointerType === "touch";
+          onPointerDown?.(down);
+        }}
+        onClick={(click) => {
+          // A finger on the event before does not make a key one.
+          const isKey = click.detail === 0;
+          if (isKey || !byFinger.current || !canMove(event)) return;
+          click.preventDefault();
+          setOpen(true);
+        }}
+        className={cn(
+          "min-w-0 border-l-3 border-l-tint text-xs select-none " +
+            "transition-[filter] hover:brightness-97 dark:hover:brightness-120",
+          // Finished events are drawn less prominently.
+          isDone(state) ? "border border-l-3 bg-card text-muted-foreground" : "bg-tint-soft",
+          event.id === movingId && "z-30 outline-2 outline-ring",
+          className,
+        )}
+        style={style}
+      >
+        {children}
+        <span className="sr-only">, {facts.join(", ")}</span>
+      </Link>
+      {open && (
+        <Popover.Root open onOpenChange={setOpen}>
+          <Popover.Anchor virtualRef={opener} />
+          <DayPopover day={dayOfItem(event, clock.zone)} events={[event]} {...{ clock, opener }} />
+        </Popover.Root>
       )}
-      style={style}
-    >
-      {children}
-      <span className="sr-only">, {facts.join(", ")}</span>
-    </Link>
+    </>
   );
 }
 

@@ -173,6 +173,37 @@ test("an event is moved without dragging it, to another day and another time", a
   ]);
 });
 
+test.each(["month", "week"] as const)(
+  "a finger opens an event of a %s to move it",
+  async (view) => {
+    const { server, user } = opens(view);
+    await user.pointer({ keys: "[TouchA]", target: await link(/^Problem Set 1/) });
+    const card = await screen.findByRole("dialog", { name: "Saturday 21 November" });
+    expect(within(card).getByRole("link").getAttribute("href")).toBe(`/courses/${ALGEBRA.id}`);
+    await user.click(within(card).getByRole("button", { name: "Move Problem Set 1" }));
+    const dialog = await screen.findByRole("dialog", { name: "Move" });
+    fireEvent.change(within(dialog).getByLabelText("Day*"), { target: { value: "2026-11-20" } });
+    await user.click(within(dialog).getByRole("button", { name: "Move" }));
+    await screen.findByText("“Problem Set 1” moved to Fri 20 Nov");
+    expect(server.bodies(`PUT ${ONE}`)).toHaveLength(1);
+    expect(cellOf(await link(/^Problem Set 1/))).toBe("2026-11-20");
+  },
+);
+
+test("a mouse and Enter follow the link of an event, and a finger that of what cannot be moved", async () => {
+  const { user } = opens("month");
+  const event = await link(/^Problem Set 1/);
+  const opensNothing = () => expect(screen.queryByRole("dialog")).toBeNull();
+  await user.pointer({ keys: "[MouseLeft]", target: event });
+  opensNothing();
+  await user.pointer({ keys: "[TouchA]", target: await link(/^Be ready/) });
+  opensNothing();
+  // As the keys of one who has touched the event before.
+  fireEvent.pointerDown(event, { pointerType: "touch" });
+  fireEvent.click(event, { detail: 0 });
+  opensNothing();
+});
+
 test("what cannot be moved has no button for it", async () => {
   opens("list");
   const list = await screen.findByRole("region", { name: /^All Events/ });
