@@ -22,7 +22,7 @@ export function AssistantHeader(props: AssistantHeaderProps) {
   const { data: courses } = useQuery(courseQueries.list());
   const course = courses?.find(({ id }) => id === fields.choices.course_id);
   return (
-    <header className="border-b px-4 pb-3 sm:px-6">
+    <header className="@container border-b px-4 pb-3 sm:px-6">
       <div className="flex h-14 items-center gap-2">
         <div className="min-w-0 flex-1">
           <h1 className="truncate text-lg leading-tight font-semibold">AI Study Assistant</h1>
@@ -52,7 +52,7 @@ export function AssistantHeader(props: AssistantHeaderProps) {
         variant="ghost"
         size="sm"
         aria-expanded={open}
-        className="-mx-2 max-w-full min-w-0 shrink md:hidden"
+        className="-mx-2 max-w-full min-w-0 shrink @min-[41rem]:hidden"
         onClick={() => setOpen(!open)}
       >
         <span className="truncate">
@@ -63,7 +63,8 @@ export function AssistantHeader(props: AssistantHeaderProps) {
         </span>
         <ChevronDown aria-hidden className={cn("transition-transform", open && "rotate-180")} />
       </Button>
-      <div className={cn("gap-2 md:flex", open ? "grid pt-1" : "hidden")}>
+      {/* Folded where the choices would be cut: on a phone, and beside a file. */}
+      <div className={cn("gap-2 @min-[41rem]:flex", open ? "grid pt-1" : "hidden")}>
         <ChoiceFields {...fields} />
       </div>
     </header>

@@ -82,7 +82,7 @@ export function ChoiceFields({ choices, graded, onChange }: ChoiceFieldsProps) {
       />
       <Button
         variant="secondary"
-        className="min-w-0 justify-start px-3 md:shrink md:truncate pointer-coarse:h-11"
+        className="min-w-0 justify-start px-3 @min-[41rem]:shrink @min-[41rem]:truncate pointer-coarse:h-11"
         aria-haspopup="dialog"
         onClick={() => setChoosing(true)}
       >

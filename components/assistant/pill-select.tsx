@@ -20,7 +20,7 @@ export function PillSelect({ label, options, className, ...select }: PillSelectP
         className,
       )}
     >
-      <label htmlFor={id} className="shrink-0 pl-3 text-muted-foreground md:sr-only">
+      <label htmlFor={id} className="shrink-0 pl-3 text-muted-foreground @min-[41rem]:sr-only">
         {label}
       </label>
       <select
@@ -28,8 +28,8 @@ export function PillSelect({ label, options, className, ...select }: PillSelectP
         {...select}
         className={
           "h-full field-sizing-content max-w-full min-w-0 flex-1 cursor-pointer " +
-          "appearance-none truncate rounded-md bg-transparent pr-7 pl-1.5 font-medium md:pl-3 " +
-          "outline-none disabled:cursor-not-allowed pointer-coarse:text-[1rem] " +
+          "appearance-none truncate rounded-md bg-transparent pr-7 pl-1.5 font-medium " +
+          "@min-[41rem]:pl-3 outline-none disabled:cursor-not-allowed pointer-coarse:text-[1rem] " +
           "[&>option]:bg-popover [&>option]:text-foreground"
         }
       >
