@@ -53,7 +53,7 @@ interface EventTileProps extends EventLinkProps {
   children: React.ReactNode;
 }
 
-/** The link of an event in a grid, in the colour of its course. It can be moved: a finger, that cannot drag, opens its row. */
+/** The link of an event in a grid, in its course's colour. It can be moved; a finger cannot drag and opens its row. */
 export function EventTile({ event, clock, className, style, children }: EventTileProps) {
   const { handlesOf, movingId } = useGridTools();
   const state = eventState(event, clock);

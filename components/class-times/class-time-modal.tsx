@@ -14,6 +14,7 @@ import { useInputForm } from "@/lib/client/use-input-form";
 import { type ClassTime, ClassTimeInput } from "@/lib/contract/class-times";
 import { CLASS_KINDS } from "@/lib/contract/class-values";
 import { classTimeQueries } from "./queries";
+import { SkippedDays } from "./skipped-days";
 
 interface ClassTimeModalProps {
   course_id: number;
@@ -31,9 +32,16 @@ export function ClassTimeModal({ course_id, classTime, onClose }: ClassTimeModal
     start_time: classTime?.start_time ?? "",
     end_time: classTime?.end_time ?? "",
     location: classTime?.location ?? "",
+    interval_weeks: classTime?.interval_weeks ?? 1,
+    starts_on: classTime?.starts_on ?? "",
+    skipped_dates: classTime?.skipped_dates ?? [],
   });
-  const weekdays = useWatch({ control: form.control, name: "weekdays" });
+  const [weekdays, interval_weeks, skipped_dates = []] = useWatch({
+    control: form.control,
+    name: ["weekdays", "interval_weeks", "skipped_dates"],
+  });
   const days = form.getFieldState("weekdays", form.formState);
+  const skipped = form.getFieldState("skipped_dates", form.formState);
 
   const save = submitHandler(form, async (body) => {
     const saved = classTime
@@ -50,7 +58,6 @@ export function ClassTimeModal({ course_id, classTime, onClose }: ClassTimeModal
   return (
     <FormModal
       title={classTime ? "Edit class time" : "Add class time"}
-      description="It comes back every week of the course."
       size="sm"
       form={form}
       onSubmit={save}
@@ -76,6 +83,17 @@ export function ClassTimeModal({ course_id, classTime, onClose }: ClassTimeModal
         {...bindField(form, "start_time", { also: ["end_time"] })}
       />
       <TextField label="End" type="time" required {...bindField(form, "end_time")} />
+      <SelectField
+        label="Repeats"
+        options={RHYTHMS}
+        {...bindField(form, "interval_weeks", { setValueAs: Number, also: ["starts_on"] })}
+      />
+      <TextField
+        label="First class"
+        type="date"
+        required={Number(interval_weeks) === 2}
+        {...bindField(form, "starts_on")}
+      />
       <SelectField label="Kind" options={KINDS} {...bindField(form, "kind")} />
       <TextField
         label="Place"
@@ -83,6 +101,16 @@ export function ClassTimeModal({ course_id, classTime, onClose }: ClassTimeModal
         placeholder="Room 101"
         {...bindField(form, "location")}
       />
+      <div className="col-span-2">
+        <SkippedDays
+          value={skipped_dates}
+          error={skipped.error?.message ?? skipped.error?.root?.message}
+          onChange={(next) => {
+            form.setValue("skipped_dates", next, { shouldDirty: true });
+            form.clearErrors("skipped_dates");
+          }}
+        />
+      </div>
       <p className="col-span-2 text-sm text-muted-foreground">
         Time zone: {zone.replaceAll("_", " ")}
       </p>
@@ -91,3 +119,7 @@ export function ClassTimeModal({ course_id, classTime, onClose }: ClassTimeModal
 }
 
 const KINDS = optionsOf(CLASS_KINDS);
+const RHYTHMS = [
+  { value: 1, label: "Every week" },
+  { value: 2, label: "Every second week" },
+];

@@ -88,15 +88,17 @@ interface ClassTimeRowProps {
 }
 
 function ClassTimeRow({ classTime, onEdit, onRemove }: ClassTimeRowProps) {
-  const { kind, weekdays, location, source } = classTime;
+  const { kind, weekdays, location, source, interval_weeks, skipped_dates } = classTime;
   const name = `${CLASS_KINDS[kind]}, ${weeklyWords(classTime)}`;
   return (
     <li className="flex items-center gap-3 py-2 pr-3 pl-5">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5">
         <span className="font-medium">{weekdayWords(weekdays)}</span>
         <span className="whitespace-nowrap tabular-nums">{clockSpan(classTime)}</span>
-        <span className="flex min-w-0 max-w-full items-center gap-x-3 text-muted-foreground">
+        <span className="flex min-w-0 max-w-full flex-wrap items-center gap-x-3 text-muted-foreground">
           {CLASS_KINDS[kind]}
+          {interval_weeks === 2 && <span>Every second week</span>}
+          {skipped_dates.length > 0 && <span>{skippedWords(skipped_dates)}</span>}
           {location && (
             <span className="inline-flex min-w-0 items-center gap-1">
               <MapPin aria-hidden className="size-3.5 shrink-0" />
@@ -121,6 +123,12 @@ function ClassTimeRow({ classTime, onEdit, onRemove }: ClassTimeRowProps) {
       </span>
     </li>
   );
+}
+
+/** "not on 26 Nov 2026", "not on 3 days" */
+function skippedWords(days: readonly string[]) {
+  const [only] = days;
+  return `not on ${only && days.length === 1 ? formatDate(only) : `${days.length} days`}`;
 }
 
 interface SpanNoteProps {

@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, json, pgTable, text } from "drizzle-orm/pg-core";
+import { date, foreignKey, index, integer, json, pgTable, text } from "drizzle-orm/pg-core";
 import { id, jsonText, ownerId, timestamps } from "@/db/columns";
 import { courses } from "@/db/schema/courses";
 import { hiddenByTrash, trashId } from "@/db/schema/trash";
@@ -6,7 +6,7 @@ import { CLASS_KINDS } from "@/lib/contract/class-values";
 import type { SyllabusEvidence } from "@/lib/contract/evidence";
 import { keysOf } from "@/lib/contract/values";
 
-/** When a course meets, every week of its term, on the clock of the student's zone. */
+/** When a course meets, every week of its term or every second one, on the clock of the student's zone. */
 export const classTimes = pgTable(
   "class_times",
   {
@@ -19,6 +19,12 @@ export const classTimes = pgTable(
     /** HH:MM */
     start_time: text().notNull(),
     end_time: text().notNull(),
+    /** 2 for every second week, counted from that of `starts_on`. */
+    interval_weeks: integer().$type<1 | 2>().notNull().default(1),
+    /** The day of the first class; null for the first one of the term. */
+    starts_on: date({ mode: "string" }),
+    /** Days (YYYY-MM-DD) on which it does not meet, in their order. */
+    skipped_dates: json().$type<string[]>().notNull().default([]),
     location: text().notNull().default(""),
     /** The syllabus it was imported from; a loose reference, because it outlives the syllabus. */
     syllabus_id: integer(),

@@ -1,3 +1,4 @@
+import type { ClassDays } from "@/lib/time/repeated-days";
 /** A retrieved piece of the student's own material. */
 export type Passage = {
   /** chunk id */
@@ -52,8 +53,8 @@ type FactDetails = {
   covers?: { topic: string; weight: number }[];
   /** of a class time: "Mon, Wed 11:30 AM – 12:45 PM" */
   time?: string;
-  /** of a class time; 0 is Sunday */
-  weekdays?: number[];
+  /** of a class time */
+  days?: ClassDays;
   /** of a course */
   code?: string;
   teacher?: string;

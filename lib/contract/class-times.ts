@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CLASS_KINDS } from "./class-values";
-import { Id, Instant, TimeOfDay, text } from "./common";
+import { CLASS_KINDS, SKIPPED_DATES_MAX } from "./class-values";
+import { CalendarDate, Id, Instant, orNull, TimeOfDay, text } from "./common";
 import { endpoint } from "./endpoint";
 import { SyllabusSourceOf } from "./evidence";
 import { keysOf } from "./values";
@@ -19,15 +19,28 @@ const Fields = z.object({
   start_time: TimeOfDay,
   end_time: TimeOfDay,
   location: text(200, "Place").default(""),
+  /** 2 for every second week, counted from the first class. */
+  interval_weeks: z.literal([1, 2], "Please choose how often it meets").default(1),
+  /** The day of the first class, from which second weeks count; null for the first one of the term. */
+  starts_on: orNull(CalendarDate).default(null),
+  /** Days on which it does not meet. */
+  skipped_dates: z
+    .array(CalendarDate)
+    .max(SKIPPED_DATES_MAX, `You can leave out at most ${SKIPPED_DATES_MAX} days`)
+    .transform((days) => [...new Set(days)].sort())
+    .default([]),
 });
 
 export const ClassTimeInput = Fields.refine(({ start_time, end_time }) => start_time < end_time, {
   message: "The end must be after the start",
   path: ["end_time"],
+}).refine(({ interval_weeks, starts_on }) => interval_weeks === 1 || starts_on !== null, {
+  message: "Please choose the day of the first class",
+  path: ["starts_on"],
 });
 export type ClassTimeInput = z.output<typeof ClassTimeInput>;
 
-/** When a course meets, every week. */
+/** When a course meets, every week or every second one. */
 export const ClassTime = z.object({
   id: Id,
   course_id: Id,
@@ -38,6 +51,10 @@ export const ClassTime = z.object({
   start_time: z.string(),
   end_time: z.string(),
   location: z.string(),
+  /** 2 for every second week, counted from the first class. */
+  interval_weeks: z.literal([1, 2]),
+  starts_on: z.iso.date().nullable(),
+  skipped_dates: z.array(z.iso.date()),
   /** The days of the calendar that show it: those of the term, and where it is not known whole, a guess. */
   first_day: z.iso.date(),
   last_day: z.iso.date(),

@@ -15,5 +15,8 @@ export type ClassKind = keyof typeof CLASS_KINDS;
 /** Of one course. */
 export const CLASS_TIMES_MAX = 30;
 
+/** Days that one class time may leave out. */
+export const SKIPPED_DATES_MAX = 60;
+
 /** Weeks that class times go on for where their course has no last day. */
 export const WEEKS_WITHOUT_END = 20;

@@ -29,12 +29,27 @@ export function repeatedDays(
     .slice(0, most);
 }
 
+/** The days of a class: those of its weeks from its first on, but for the ones left out. */
+export interface ClassDays extends Repetition {
+  /** Null where it meets every week from the first day of the term. */
+  starts_on: string | null;
+  skipped_dates: readonly string[];
+}
+
+/** Every day from the first to the last on which a class takes place. */
+export function classDays(days: ClassDays, first: string, last: string): string[] {
+  const { starts_on, skipped_dates, interval_weeks } = days;
+  const begins = starts_on && (interval_weeks > 1 || starts_on > first) ? starts_on : first;
+  return repeatedDays(days, begins, last, CLASS_DAYS_MAX).filter(
+    (day) => day >= first && !skipped_dates.includes(day),
+  );
+}
+
+/** Ten years of every day. */
+const CLASS_DAYS_MAX = 3650;
+
 /** Every day from the first to the last that falls on one of these days of the week. */
-export function weekdaysBetween(
-  weekdays: readonly number[],
-  first: string,
-  last: string,
-): string[] {
+function weekdaysBetween(weekdays: readonly number[], first: string, last: string): string[] {
   const length = Math.max(0, daysBetween(first, last) + 1);
   return Array.from({ length }, (_, at) => addDays(first, at)).filter((day) =>
     weekdays.includes(weekdayNumber(day)),

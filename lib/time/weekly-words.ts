@@ -1,16 +1,18 @@
 import { formatTimeOfDay } from "./format";
 import { WEEKDAY_NAMES } from "./names";
 
-/** Something that comes back every week; weekdays count from Sunday, times are HH:MM. */
+/** Something that comes back every week or every second one; weekdays count from Sunday, times are HH:MM. */
 export interface Weekly {
   weekdays: readonly number[];
   start_time: string;
   end_time: string;
+  interval_weeks?: 1 | 2;
 }
 
-/** "Mon, Wed 10:10 AM – 11:00 AM" */
+/** "Mon, Wed 10:10 AM – 11:00 AM", "Fri 1:00 PM – 2:30 PM, every second week" */
 export function weeklyWords(weekly: Weekly): string {
-  return `${weekdayWords(weekly.weekdays)} ${clockSpan(weekly)}`;
+  const rhythm = weekly.interval_weeks === 2 ? ", every second week" : "";
+  return `${weekdayWords(weekly.weekdays)} ${clockSpan(weekly)}${rhythm}`;
 }
 
 /** "Mon, Wed"; a day on its own is "Monday". */
@@ -20,6 +22,9 @@ export function weekdayWords(weekdays: readonly number[]): string {
 }
 
 /** "10:10 AM – 11:00 AM" */
-export function clockSpan({ start_time, end_time }: Omit<Weekly, "weekdays">): string {
+export function clockSpan({
+  start_time,
+  end_time,
+}: Pick<Weekly, "start_time" | "end_time">): string {
   return [start_time, end_time].map(formatTimeOfDay).join(" – ");
 }

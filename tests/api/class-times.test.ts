@@ -53,6 +53,9 @@ describe("class times", () => {
     [{ start_time: "24:00" }, "start_time", "Please enter a time"],
     [{ end_time: "10:10" }, "end_time", "The end must be after the start"],
     [{ kind: "party" }, "kind", "Please choose a kind"],
+    [{ interval_weeks: 3 }, "interval_weeks", "Please choose how often it meets"],
+    [{ interval_weeks: 2 }, "starts_on", "Please choose the day of the first class"],
+    [{ skipped_dates: ["2300-01-01"] }, "skipped_dates.0", "Please enter a valid date"],
     [{ location: "x".repeat(201) }, "location", "Place may have at most 200 characters"],
   ])("refuses %o in words", async (fields, field, message) => {
     const ann = await signIn();
@@ -183,6 +186,20 @@ describe("classes in the calendar", () => {
     expect(found).toHaveLength(30);
     expect(await calendarOf(ann, "2026-12-12", "2027-01-31")).toEqual([]);
     expect(await calendarOf(ann, "2026-12-11", "2027-01-31")).toHaveLength(1);
+  });
+
+  test("meet every second week from their first one, and not on the days that are left out", async () => {
+    const ann = await signIn({ timezone: "UTC" });
+    const { id } = await ann.makesCourse(TERM);
+    const rhythm = { interval_weeks: 2, starts_on: "2026-09-11", skipped_dates: ["2026-11-06"] };
+    const made = await ann.makesClassTime(id, { ...SENT, weekdays: [5], ...rhythm });
+    expect(made).toMatchObject(rhythm);
+    const days = async () =>
+      (await calendarOf(ann, "2026-10-01", "2026-11-30")).map(({ start }) => start.slice(0, 10));
+    expect(await days()).toEqual(["2026-10-09", "2026-10-23", "2026-11-20"]);
+    const weekly = { ...SENT, weekdays: [5], interval_weeks: 1, starts_on: "2026-11-14" };
+    await ann.put(`/courses/${id}/class-times/${made.id}/`, weekly);
+    expect(await days()).toEqual(["2026-11-20", "2026-11-27"]);
   });
 
   test("of a course without a last day end after some weeks, and say so", async () => {

@@ -1,6 +1,7 @@
 import { plainMarkdown } from "@/lib/answering/plain-markdown";
 import type { Answer, CourseFact } from "@/lib/answering/types";
-import { addDays, weekdayNumber } from "@/lib/time/dates";
+import { addDays } from "@/lib/time/dates";
+import { classDays } from "@/lib/time/repeated-days";
 import { thingsMeant } from "./things";
 import { tokensOf } from "./tokens";
 import {
@@ -55,8 +56,8 @@ export function answerClassTimes(input: OwnInput): Answer {
     );
   const window = windowOf(asked, today);
   if (!window || window.to > window.from) return made(timesText(all), all.slice(0, MOST_LINES));
-  const weekday = weekdayNumber(addDays(today, window.from));
-  const on = all.filter(({ weekdays = [] }) => weekdays.includes(weekday));
+  const day = addDays(today, window.from);
+  const on = all.filter(({ days }) => days && classDays(days, day, day).length > 0);
   if (on.length === 0)
     return made(
       `You have no class ${window.words}${inCourse(input)}.`,

@@ -7,13 +7,13 @@ import { type CourseClassTime, selectClassTimes } from "@/lib/services/courses/c
 import type { Owner } from "@/lib/services/kernel/owner";
 import { minuteOf } from "@/lib/time/clock";
 import { MINUTE_MS } from "@/lib/time/durations";
-import { weekdaysBetween } from "@/lib/time/repeated-days";
+import { classDays } from "@/lib/time/repeated-days";
 import { deadlineInstant } from "@/lib/time/zones";
 
 /** Of a student, in one answer. */
 const MOST_CLASS_TIMES = 300;
 
-/** Every class of the asked days that lies in the term of its course; none unless they are asked for. */
+/** Every class of the asked days that takes place, in the term of its course; none unless they are asked for. */
 export async function classTimeEvents(
   owner: Owner,
   period: Period,
@@ -43,9 +43,9 @@ interface Class extends CourseClassTime {
 }
 
 function daysOf({ classTime }: CourseClassTime, { from, to }: Period): string[] {
-  const { weekdays, first_day, last_day } = classTime;
+  const { first_day, last_day } = classTime;
   const first = first_day > from ? first_day : from;
-  return weekdaysBetween(weekdays, first, last_day < to ? last_day : to);
+  return classDays(classTime, first, last_day < to ? last_day : to);
 }
 
 function clockOf({ day, classTime }: Class): string {

@@ -146,7 +146,8 @@ async function readOverviews(owner: Owner, condition: SQL | undefined) {
           and s.plan_id in (select ${studyPlans.id} ${ofPlans}))`,
       class_times: sql<StoredClassTime[]>`coalesce((select json_agg(t) from (
         select ${classTimes.id}, ${classTimes.kind}, ${classTimes.weekdays}, ${classTimes.start_time},
-          ${classTimes.end_time}, ${classTimes.location}
+          ${classTimes.end_time}, ${classTimes.location}, ${classTimes.interval_weeks},
+          ${classTimes.starts_on}, ${classTimes.skipped_dates}
         ${ofClassTimes} order by ${classTimes.start_time}, ${classTimes.id}
         limit ${CLASS_TIMES_MAX}) t), '[]'::json)`,
       first_topics: sql<Topic[]>`coalesce((select json_agg(t) from (

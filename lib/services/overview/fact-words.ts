@@ -14,6 +14,7 @@ import {
   formatTimeOfDay,
   relativeDay,
 } from "@/lib/time/format";
+import type { ClassDays } from "@/lib/time/repeated-days";
 import { type Weekly, weeklyWords } from "@/lib/time/weekly-words";
 
 export function factOfExam(owner: Owner, exam: Exam): CourseFact {
@@ -104,17 +105,17 @@ export function factOfSession(session: StudySession, today: string): CourseFact 
 }
 
 /** A class time as the course holds it. */
-export interface StoredClassTime extends Weekly {
+export interface StoredClassTime extends ClassDays, Pick<Weekly, "start_time" | "end_time"> {
   id: number;
   kind: ClassKind;
   location: string;
 }
 
 export function factOfClassTime(
-  { id, kind, location, ...weekly }: StoredClassTime,
+  { id, kind, location, ...classTime }: StoredClassTime,
   course: { id: number; name: string },
 ): CourseFact {
-  const time = weeklyWords(weekly);
+  const time = weeklyWords(classTime);
   return {
     kind: "class_time",
     id,
@@ -123,7 +124,7 @@ export function factOfClassTime(
     course_name: course.name,
     type: kind,
     time,
-    weekdays: [...weekly.weekdays],
+    days: classTime,
     place: location,
     detail: sentence([time, location]),
   };

@@ -7,7 +7,7 @@ import { fillIn, serve, show } from "@/tests/support/page";
 
 const LIST = `/courses/${COURSE.id}/class-times/`;
 const ONE = `${LIST}${CLASS_TIME.id}/`;
-const NAME = "Lab, Tue, Thu 1:30 PM – 2:45 PM";
+const NAME = "Lab, Tue, Thu 1:30 PM – 2:45 PM, every second week";
 
 function draw(list = [CLASS_TIME], course: Course = COURSE) {
   const server = serve({
@@ -25,7 +25,9 @@ const dialog = () => screen.findByRole("dialog");
 test("says when and where the course meets", async () => {
   draw();
   const row = await screen.findByRole("listitem");
-  expect(row.textContent).toBe("Tue, Thu1:30 PM – 2:45 PMLabPlace: Room 101");
+  expect(row.textContent).toBe(
+    "Tue, Thu1:30 PM – 2:45 PMLabEvery second weeknot on 26 Nov 2026Place: Room 101",
+  );
   expect(screen.queryByText(/Your course has no/)).toBeNull();
 });
 
@@ -59,7 +61,33 @@ test("adds one, and keeps what is typed when the days are missing", async () => 
       start_time: "10:10",
       end_time: "11:00",
       location: "Room 7",
+      interval_weeks: 1,
+      starts_on: null,
+      skipped_dates: [],
     },
+  ]);
+});
+
+test("says every how many weeks, from when, and on which days not", async () => {
+  const { user, server } = draw([]);
+  await user.click(await screen.findByRole("button", { name: "Add class time" }));
+  await user.click(screen.getByRole("button", { name: "Friday" }));
+  await fillIn(user, { Start: "10:10", End: "11:00", Repeats: "2", "No class on": "2026-11-27" });
+  await user.keyboard("{Enter}");
+  const left = within(await dialog()).getByRole("list", { name: "Days without class" });
+  expect(left.textContent).toBe("27 Nov 2026");
+  await fillIn(user, { "No class on": "2026-10-16" });
+  await user.click(screen.getByRole("button", { name: "Add day" }));
+  expect(left.textContent).toBe("16 Oct 202627 Nov 2026");
+  await user.click(screen.getByRole("button", { name: "Take out 16 Oct 2026" }));
+  const add = within(await dialog()).getByRole("button", { name: "Add class time" });
+  await user.click(add);
+  await within(await dialog()).findByText("Please choose the day of the first class");
+  await fillIn(user, { "First class": "2026-09-04" });
+  await user.click(add);
+  await waitFor(() => expect(server.bodies(`POST ${LIST}`)).toHaveLength(1));
+  expect(server.bodies(`POST ${LIST}`)).toMatchObject([
+    { interval_weeks: 2, starts_on: "2026-09-04", skipped_dates: ["2026-11-27"] },
   ]);
 });
 

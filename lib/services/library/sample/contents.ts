@@ -116,7 +116,8 @@ const GRADING = [
   { title: "Final exam", weight: 20, count: null, drop_lowest: null },
 ];
 
-const CLASS_TIMES: ClassTimeInput[] = [
+/** They meet every week. */
+const CLASS_TIMES: Omit<ClassTimeInput, "interval_weeks" | "starts_on" | "skipped_dates">[] = [
   {
     kind: "lecture",
     weekdays: [1, 3],

@@ -39,6 +39,14 @@ function faults({ question, intent, course, says, never }: Asked): string[] {
   return faults;
 }
 
+it("a class that is left out on a day is not named for it", () => {
+  const skipped = STUDENT.map((fact) =>
+    fact.days ? { ...fact, days: { ...fact.days, skipped_dates: ["2026-10-07"] } } : fact,
+  );
+  expect(ask("what time is class tomorrow").text).toContain("11:30");
+  expect(ask("what time is class tomorrow", skipped).text).toBe("You have no class tomorrow.");
+});
+
 describe("questions of students", () => {
   it.each(SEEN)("$question", (asked) => {
     expect(faults(asked)).toEqual([]);

@@ -9,6 +9,8 @@ const HIST = { course_id: 3, course_name: "Modern History" };
 
 type Course = typeof BIO;
 
+const EVERY_WEEK = { interval_weeks: 1, starts_on: null, skipped_dates: [] } as const;
+
 const assignment = (
   id: number,
   course: Course,
@@ -233,7 +235,7 @@ export const STUDENT: CourseFact[] = [
     title: "Lecture",
     ...BIO,
     type: "lecture",
-    weekdays: [1, 3],
+    days: { weekdays: [1, 3], ...EVERY_WEEK },
     time: "Mon, Wed 11:30 AM – 12:45 PM",
     place: "Hall 2",
   },
@@ -243,7 +245,7 @@ export const STUDENT: CourseFact[] = [
     title: "Lab",
     ...BIO,
     type: "lab",
-    weekdays: [5],
+    days: { weekdays: [5], ...EVERY_WEEK },
     time: "Friday 1:00 PM – 2:30 PM",
     place: "Room 12",
   },
@@ -253,7 +255,7 @@ export const STUDENT: CourseFact[] = [
     title: "Office hours",
     ...BIO,
     type: "office_hours",
-    weekdays: [2],
+    days: { weekdays: [2], ...EVERY_WEEK },
     time: "Tuesday 2:00 PM – 3:00 PM",
     place: "Room 210",
   },
@@ -263,7 +265,7 @@ export const STUDENT: CourseFact[] = [
     title: "Seminar",
     ...HIST,
     type: "seminar",
-    weekdays: [4],
+    days: { weekdays: [4], ...EVERY_WEEK },
     time: "Thursday 4:00 PM – 6:00 PM",
     place: "Room 3",
   },
