@@ -1,7 +1,7 @@
 import { sum, WEEKLY } from "./grant";
 import { between } from "./grid";
 import type { Laid, Learning } from "./study";
-import type { Work } from "./work";
+import type { Plan, Work } from "./work";
 
 /** What must be laid on one day, or something due later finds no room. */
 export class Needs {
@@ -9,7 +9,10 @@ export class Needs {
   /** For each last day the quarter hours that are asked for until then and have no room on the days after. */
   readonly #missing: number[];
 
+  readonly #learning: Learning[];
+
   constructor(day: number, { until, assignments, grid }: Work, learning: Learning[]) {
+    this.#learning = learning;
     this.#dues = [...new Set(learning.flatMap((each) => each.deadlines()))].filter(
       (due) => due >= day,
     );
@@ -30,13 +33,24 @@ export class Needs {
     }
   }
 
-  /** The most pressing last day before `until`, and the quarter hours that it asks of today. */
-  most(until = Number.POSITIVE_INFINITY): Laid {
+  /** The most pressing last day, and the quarter hours that it asks of today. */
+  most(): Laid {
     let most: Laid = { due: -1, quarters: 0 };
     for (const [index, due] of this.#dues.entries()) {
-      if (due >= until) continue;
       const quarters = this.#missing[index] ?? 0;
       if (quarters > most.quarters) most = { due, quarters };
+    }
+    return most;
+  }
+
+  /** The quarter hours that other plans ask of today for what is due before a day. */
+  ofOthers(plan: Plan, until: number): number {
+    const own = this.#learning.find((each) => each.plan === plan);
+    let most = 0;
+    for (const [index, due] of this.#dues.entries()) {
+      if (due >= until) continue;
+      const ours = own ? own.due(due) + own.recall.needed(due) : 0;
+      most = Math.max(most, (this.#missing[index] ?? 0) - ours);
     }
     return most;
   }

@@ -81,7 +81,7 @@ export class Recall {
         .toSorted((a, b) => (a.topic.contact ?? 0) - (b.topic.contact ?? 0))
         .slice(0, quota);
       // What is due before this exam and cannot wait comes first.
-      const others = diary.left(day) - needs.most(goal.day - 1).quarters;
+      const others = diary.left(day) - needs.ofOthers(this.plan, goal.day - 1);
       const length = Math.ceil(part * sum(chosen, ({ topic }) => reviewLength(topic)));
       const wanted = Math.min(length, others);
       const laid = this.#laySessions(chosen, day, goal, wanted, diary);

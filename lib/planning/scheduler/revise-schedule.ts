@@ -1,7 +1,7 @@
 import { addDays, weekdayNumber } from "@/lib/time/dates";
 import { laySchedule } from "./lay-schedule";
 import { costOf } from "./report";
-import type { LaidSession, Schedule, ScheduleRequest } from "./types";
+import type { LaidSession, Schedule, ScheduleRequest, Session } from "./types";
 
 /**
  * Lays a schedule anew after something has changed, so that little changes: what was planned and still holds stays, as
@@ -13,13 +13,17 @@ export function reviseSchedule(
 ): Schedule & { kept: string[] } {
   const valid = stillValid(request, previous);
   const anew = laySchedule(request);
-  const goal = costOf(anew) + disorder(request, anew) + TOLERANCE * Math.max(1, hoursOf(anew));
+  const goal =
+    costOf(anew) + disorder(request, anew) + TOLERANCE * Math.max(1, hoursOf(anew.sessions));
+  const recall = hoursOf(anew.sessions.filter(isReview));
   for (const keeps of WHAT_IS_KEPT) {
     const kept = valid.filter((session) => keeps(session, request));
     if (kept.length === 0) break;
     const schedule = laySchedule({ ...request, fixed: [...request.fixed, ...kept] });
     const whole = { ...schedule, sessions: [...kept, ...schedule.sessions] };
-    if (costOf(schedule) + disorder(request, whole) > goal) continue;
+    // Learning more by recalling less is no gain.
+    const unrecalled = Math.max(0, recall - hoursOf(whole.sessions.filter(isReview)));
+    if (costOf(schedule) + disorder(request, whole) + unrecalled > goal) continue;
     if (unfairness(request, schedule) > unfairness(request, anew) + UNFAIR) continue;
     return { ...schedule, kept: kept.map(({ id }) => id) };
   }
@@ -39,7 +43,11 @@ const WHAT_IS_KEPT: ((session: LaidSession, request: ScheduleRequest) => boolean
   ({ date }, { today }) => date < addDays(today, WEEK_DAYS),
 ];
 
-function hoursOf({ sessions }: Schedule): number {
+function isReview({ kind }: Session): boolean {
+  return kind === "review";
+}
+
+function hoursOf(sessions: Session[]): number {
   return sessions.reduce((sum, { hours }) => sum + hours, 0);
 }
 
@@ -56,7 +64,7 @@ function unfairness({ demands }: ScheduleRequest, { short_topics }: Schedule): n
   return Math.max(0, ...parts);
 }
 
-/** How many topics are taken up before what they build on is learned. */
+/** How many topics are taken up before what they build on is learned, or before the topic before them. */
 function disorder({ demands }: ScheduleRequest, { sessions }: Pick<Schedule, "sessions">): number {
   const first = new Map<string, string>();
   const last = new Map<string, string>();
@@ -66,13 +74,19 @@ function disorder({ demands }: ScheduleRequest, { sessions }: Pick<Schedule, "se
     if (date < (first.get(key) ?? LATEST)) first.set(key, date);
     if (date > (last.get(key) ?? "")) last.set(key, date);
   }
-  return demands
-    .flatMap(({ plan_id, topics }) =>
-      topics.flatMap(({ id, prerequisites }) =>
-        prerequisites.map((before) => [`${plan_id} ${id}`, `${plan_id} ${before}`] as const),
-      ),
-    )
-    .filter(([topic, before]) => (last.get(before) ?? "") > (first.get(topic) ?? LATEST)).length;
+  let disorder = 0;
+  for (const { plan_id, topics } of demands) {
+    let latest = "";
+    for (const { id, prerequisites } of topics) {
+      const begun = first.get(`${plan_id} ${id}`);
+      if (begun === undefined) continue;
+      if (begun < latest) disorder += 1;
+      if (begun > latest) latest = begun;
+      const before = prerequisites.map((each) => last.get(`${plan_id} ${each}`) ?? "");
+      if (before.some((day) => day > begun)) disorder += 1;
+    }
+  }
+  return disorder;
 }
 
 const LATEST = "9999-12-31";

@@ -197,4 +197,40 @@ describe("one schedule for the student", () => {
     expect(all.every(({ date }) => date < addDays(TODAY, 14))).toBe(true);
     expect(after.short_topics).toEqual([]);
   });
+
+  test("plans that are added one after the other end where they would be if made at once", () => {
+    const plans = [
+      demandOf("without", { topics: 10, hours: 3, days: 84 }),
+      demandOf("soon", { topics: 12, hours: 2.5, exam: 28 }),
+      demandOf("later", { topics: 12, hours: 3, exam: 60 }),
+    ];
+    const hours = [0, 2, 2, 2, 2, 2, 0];
+    let previous: LaidSession[] = [];
+    for (let count = 1; count <= plans.length; count += 1) {
+      const request = requestOf(plans.slice(0, count), hours);
+      const after = reviseSchedule(request, previous);
+      const kept = previous.filter(({ id }) => after.kept.includes(id));
+      previous = [...kept, ...after.sessions].map((each, index) => ({
+        ...each,
+        id: `${count}-${index}`,
+      }));
+    }
+    const recalled = new Set(
+      previous
+        .filter(({ plan_id, kind }) => plan_id === "soon" && kind === "review")
+        .flatMap(({ topics }) => topics.map(({ id }) => id)),
+    );
+    expect(recalled.size).toBe(12);
+    for (const { plan_id, topics } of plans) {
+      const firsts = topics.map(
+        ({ id }) =>
+          previous
+            .filter((each) => each.plan_id === plan_id && each.kind === "study")
+            .filter((each) => each.topics[0]?.id === id)
+            .map(({ date }) => date)
+            .sort()[0] ?? "9999",
+      );
+      expect(firsts.filter((day, index) => day < (firsts[index - 1] ?? "")).length).toBeLessThan(2);
+    }
+  });
 });
