@@ -46,9 +46,10 @@ export const MEMORY: Check[] = [
     promise: "no gap above a fifth of the time left, while there is room",
     broken: (world) =>
       histories(world).flatMap(({ life, learned, days, exam }) => {
-        if (learned < world.today) return [];
-        const most = Math.max(4, 0.2 * (exam.day - learned) + 2);
-        const dates = [learned, ...days, exam.day];
+        // What was learned before is judged from today on.
+        const start = Math.max(learned, world.today);
+        const most = Math.max(4, 0.2 * (exam.day - start) + 2);
+        const dates = [start, ...days, exam.day];
         const wide = dates.slice(1).flatMap((day, index) => {
           const from = dates[index] ?? day;
           const room = possibleDays(world, life, from + 2, day - 2).filter(
@@ -56,7 +57,7 @@ export const MEMORY: Check[] = [
           );
           return day - from > most && room.some((each) => each - from <= most) ? [day - from] : [];
         });
-        return wide.length > 0 ? [`${life.key}: ${wide} of ${exam.day - learned} days`] : [];
+        return wide.length > 0 ? [`${life.key}: ${wide} of ${exam.day - start} days`] : [];
       }),
   },
   {

@@ -1,8 +1,8 @@
 import type { Demand } from "@/lib/planning/scheduler/types";
 import type { Check } from "./check";
 import { forExams } from "./checks-naming";
-import { dayOf, total } from "./days";
-import { buildsOn, type Life, range, type World } from "./world";
+import { dayOf, total, weekOf } from "./days";
+import { buildsOn, type Life, type Placed, range, type World } from "./world";
 
 /** The largest floor: 45 minutes. */
 const FLOOR = 3;
@@ -66,6 +66,7 @@ export const SCARCITY: Check[] = [
       );
     },
   },
+  { promise: "what can wait gives way to what is short", broken: couldWait },
   {
     promise: "the urgent plan before the one with time",
     broken: (world) => {
@@ -129,6 +130,59 @@ function excessOf(world: World, one: Life): number {
     (each) => each.demand === one.demand && each.to === one.to && examIds(each) === examIds(one),
   );
   return total(like.map(({ laid }) => Math.max(0, laid - FLOOR)));
+}
+
+/**
+ * Plans short by an hour or more beside sessions of another plan that could slide behind the last day of what is short:
+ * the other has an hour free there, all it learns until then is due later still, and it keeps a session in that week.
+ */
+function couldWait(world: World): string[] {
+  return world.request.demands.flatMap((demand) => {
+    const short = world.lives.filter(
+      (life) => life.demand === demand && life.want - life.laid >= HALF_HOUR,
+    );
+    if (total(short.map(({ want, laid }) => want - laid)) < AN_HOUR) return [];
+    for (const life of short) {
+      const [from, until] = openDays(life);
+      const found = world.placed.find(
+        (each) => each.day >= from && each.day <= until && canSlide(world, each, life),
+      );
+      if (!found) continue;
+      const what = `${found.session.plan_id} on day ${found.day}`;
+      return [`${life.key} short by ${life.want - life.laid}, ${what} can wait`];
+    }
+    return [];
+  });
+}
+
+const AN_HOUR = 4;
+const EVE_DAYS = 2;
+
+/** The days on which it could be learned in its turn, the last two before its exam left out. */
+function openDays({ from, to, before, after, exams }: Life): [number, number] {
+  const learned = before.map(({ study }) => (study.at(-1)?.day ?? 0) + 1);
+  const needed = after.map(({ study }) => (study[0]?.day ?? to + 1) - 1);
+  const eve = exams.map(({ day }) => day - EVE_DAYS - 1);
+  return [Math.max(from, ...learned), Math.min(to, ...needed, ...eve)];
+}
+
+function canSlide(world: World, each: Placed, life: Life): boolean {
+  const { session, day, is_fixed, length } = each;
+  const own = world.planHolds(life.demand, day) - world.planUsed(life.demand.plan_id, day);
+  const other = world.of(session.plan_id, session.topics[0]?.id ?? "");
+  if (is_fixed || session.kind !== "study" || !other || other.demand === life.demand) return false;
+  if (own < HALF_HOUR || length < HALF_HOUR || other.demand.weight > life.demand.weight)
+    return false;
+  const its = world.placed.filter((one) => one.session.plan_id === session.plan_id);
+  const inWeek = its.filter((one) => weekOf(one.day) === weekOf(day));
+  const dues = its
+    .filter((one) => one.session.kind === "study" && one.day >= day)
+    .map((one) => world.of(one.session.plan_id, one.session.topics[0]?.id ?? ""))
+    .map((one) => (one ? openDays({ ...one, before: [], after: [] })[1] : 0));
+  const room = range(life.to + 1, Math.min(...dues)).map((later) =>
+    world.free(other.demand, later),
+  );
+  return inWeek.length > 1 && total(room.filter((free) => free >= HALF_HOUR)) >= AN_HOUR;
 }
 
 /** Pairs of topics of one plan with the same windows and exams. */

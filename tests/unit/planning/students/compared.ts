@@ -15,7 +15,7 @@ const ZONES = [
 const HEAVY = 4;
 /** Three hours. */
 const LONG = 12;
-/** Up to this part of their hours in use, students have a choice of days. */
+/** Where learning takes up to this part of the hours, there is a choice of days. */
 const AMPLE = 0.6;
 
 /** What a change of the request may do to the schedule, and what it may not. */
@@ -24,7 +24,8 @@ export function compared(world: World, seed: number): Broken[] {
     ...sameAgain(world, seed),
     ...inAnyOrder(world),
     ...weighed(world),
-    ...(seed % 3 === 0 ? [...finished(world), ...shaped(world)] : []),
+    ...shaped(world),
+    ...(seed % 3 === 0 ? finished(world) : []),
   ];
 }
 
@@ -107,29 +108,47 @@ function finished({ request, schedule }: World): Broken[] {
 }
 
 /** Where hours abound, learning lies early, level or late, as the plans ask. */
-function shaped({ request }: World): Broken[] {
+function shaped(world: World): Broken[] {
+  if (!isAmple(world)) return [];
   const [front, level, back] = (["front_loaded", "gradual", "back_loaded"] as const).map(
-    (progression) => middleOf(request, progression),
+    (progression) => middleOf(world.request, progression),
   );
-  if (front === null || level === null || back === null) return [];
   if (front === undefined || level === undefined || back === undefined) return [];
-  const note = `in the middle on day ${front}, ${level}, ${back}`;
-  const isShaped = front < level - 0.5 && level < back - 0.5;
-  return isShaped ? [] : [{ promise: "the load has the shape of its progression", note }];
+  const note = `in the middle on day ${[front, level, back].map((day) => day.toFixed(1)).join(", ")}`;
+  const apart = 0.03 * (world.last - world.today);
+  return [
+    ...(level - front < apart ? [{ promise: "front-loaded plans are learned early", note }] : []),
+    ...(back - level < apart ? [{ promise: "back-loaded plans are learned late", note }] : []),
+  ];
 }
 
-/** The mean day of learning; null where hours do not abound or days are few. */
-function middleOf(request: ScheduleRequest, progression: Progression): number | null {
+function middleOf(request: ScheduleRequest, progression: Progression): number {
   const changed = withDemands(request, (each) => ({ ...each, progression }));
-  const world = worldOf(changed, laySchedule(changed));
-  const study = world.placed.filter(({ session }) => session.kind === "study");
-  const hours = total(range(world.today, world.last).map((day) => world.holds(day)));
-  const used = total(world.placed.map(({ length }) => length));
-  if (used > AMPLE * hours || world.last - world.today < 21 || used < 40) return null;
-  return (
-    total(study.map(({ day, length }) => (day - world.today) * length)) /
-    total(study.map(({ length }) => length))
-  );
+  return middleIn(worldOf(changed, laySchedule(changed)));
+}
+
+/** The mean day of learning. */
+function middleIn({ today, placed }: World): number {
+  const study = placed.filter(({ session }) => session.kind === "study");
+  const days = study.map(({ day, length }) => (day - today) * length);
+  return total(days) / total(study.map(({ length }) => length));
+}
+
+/** Nothing is short, and learning takes little enough of the student's hours and of each plan's. */
+function isAmple(world: World): boolean {
+  const { today, last, lives, placed, holds, request } = world;
+  if (last - today < 14 || lives.some(({ laid, want }) => laid < want)) return false;
+  const days = range(today, last);
+  const study = placed.filter(({ session }) => session.kind === "study");
+  const rooms = request.demands.map((demand) => ({
+    room: total(days.map((day) => Math.min(holds(day), world.planHolds(demand, day)))),
+    used: total(
+      study.filter((each) => each.session.plan_id === demand.plan_id).map(({ length }) => length),
+    ),
+  }));
+  const used = total(rooms.map((each) => each.used));
+  const all = [...rooms, { room: total(days.map(holds)), used }];
+  return used >= 24 && all.every((each) => each.used <= AMPLE * each.room);
 }
 
 function withDemands(
