@@ -21,6 +21,7 @@ export function withoutConflicts(
 const CHECKS: Check[] = [
   allDaysOff,
   hoursOfDaysOff,
+  partsOff,
   movesToDaysOff,
   passedDays,
   daysAfterExam,
@@ -65,6 +66,20 @@ function hoursOfDaysOff(asked: Asked): Objection[] {
   return both.length + dated.length > 0
     ? [conflict("A day is to be free and to have hours; we keep it free.")]
     : [];
+}
+
+const EVENING = "18:00";
+
+function partsOff(asked: Asked): Objection[] {
+  const wished = (part: string, days: number[]) =>
+    (asked.time_of_day ?? []).some((time) => {
+      const late = part === "evening" && (time.from ?? "") >= EVENING;
+      return (time.part === part || late) && (time.days ?? days).some((day) => days.includes(day));
+    });
+  const both = (asked.absent_weekly ?? []).filter(({ part, days }) => wished(part, days));
+  if (both.length === 0) return [];
+  asked.absent_weekly = asked.absent_weekly?.filter((each) => !both.includes(each)) ?? [];
+  return [conflict("You ask for a time of the day and for none at it.")];
 }
 
 function isAbsent(day: string, { absent = [] }: Asked): boolean {

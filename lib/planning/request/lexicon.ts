@@ -58,7 +58,8 @@ const LEXICONS: Lexicon[] = [
 export function lexiconFor(words: Word[]): Lexicon {
   const scored = LEXICONS.map((each) => {
     const known = words.filter(({ plain }) => /^\p{L}/u.test(plain) && each.words.has(plain));
-    return { each, score: known.reduce((sum, { plain }) => sum + Math.min(4, plain.length), 0) };
+    const weight = (plain: string) => (each.phrases.has(plain) ? Math.min(4, plain.length) : 1);
+    return { each, score: known.reduce((sum, { plain }) => sum + weight(plain), 0) };
   });
   const best = Math.max(...scored.map(({ score }) => score));
   return (

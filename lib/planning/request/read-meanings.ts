@@ -5,10 +5,11 @@ import { DATES, OF_MONTHS } from "./phrases/dates";
 import { LISTS } from "./phrases/lists";
 import { type Frame, rewritten } from "./phrases/rewrite";
 import { TIMES, TIMES_OF_WEEKDAYS } from "./phrases/times";
+import { BARE_DAYS, BARE_HOURS } from "./rules/bare-hours";
 import { CHANGES } from "./rules/changes";
 import { DATES_OF_PLAN, LEARNING } from "./rules/dates";
 import { DAYS } from "./rules/days";
-import { BARE_DAYS, BARE_HOURS, HOURS } from "./rules/hours";
+import { HOURS } from "./rules/hours";
 import { BREAKS, REVIEWS } from "./rules/reviews";
 import type { MeaningRule } from "./rules/rule";
 import { PACES, TOPICS } from "./rules/topics";
@@ -91,6 +92,7 @@ function applied(
     const minutes = asked.session_minutes;
     const used: Token = {
       ...(typeof minutes === "number" && { amount: minutes / 60 }),
+      ...(asked.hours_by_weekday && { weekdays: Object.keys(asked.hours_by_weekday).map(Number) }),
       symbol: USED,
       start,
       end,
@@ -104,15 +106,13 @@ function applied(
 
 const ENDS_SENTENCE = new Set(["SENT"]);
 const ENDS_CLAUSE = new Set(["COMMA", "FIX", "BUT", "THEN", "AND", "REASON"]);
-/** What turns the sense of the words beside it: where no rule used one, nothing of its clause counts. */
-const TURNS = new Set(
-  (
-    "NOT EXCEPT ONLY MORE LESS MOVE POSTPONE ADVANCE REMOVE SKIP UNDO SWAP " +
-    "DOUBLE KEEP OR INSTEAD TOPIC BUSY NUM MORETHAN LESSTHAN"
-  ).split(" "),
-);
+/**
+ * Left over, they leave the sense of the words beside them as it is; any other word that a rule knows may
+ * turn it.
+ */
+const HARMLESS = new Set(["WORD", "START", "FINISH", "TODAY", "EVENLY"]);
 const DOUBTS = /^(?:IF|QUESTION)$/;
-const MOST_UNKNOWN = 3;
+const MOST_UNKNOWN = 2;
 
 function accountFor(written: string, tokens: Token[], meanings: Meaning[]): Meanings {
   const dropped = new Set<number>();
@@ -125,7 +125,7 @@ function accountFor(written: string, tokens: Token[], meanings: Meaning[]): Mean
       );
       const reason = clause[0]?.symbol === "REASON";
       const unknown = rest.filter(({ symbol }) => symbol === "WORD").length;
-      const turned = rest.some(({ symbol }) => TURNS.has(symbol)) || unknown >= MOST_UNKNOWN;
+      const turned = rest.some(({ symbol }) => !HARMLESS.has(symbol)) || unknown >= MOST_UNKNOWN;
       if (doubtful || (turned && !reason)) {
         for (const token of clause) if (token.symbol === USED) dropped.add(token.number ?? -1);
         if (doubtful || rest.length > 0) pieces.push(spanOf(clause));

@@ -34,7 +34,7 @@ const SOFT = new Set([
   ..."ONWARDS COLON DASH SLASH SENT TIMES CHAPTER LATER FIX".split(" "),
 ]);
 /** Of these the ones between the words of a pattern that it need not name. */
-const SKIPPED_WORDS = "A IN AT FOR WITH WORK OKAY ALSO SET GREET ALL TOPICS ADD CHAPTER".split(" ");
+const SKIPPED_WORDS = "A IN AT FOR WITH WORK OKAY ALSO SET GREET ALL ADD".split(" ");
 const SKIPPED = `(?:~(?:${SKIPPED_WORDS.join("|")});)*`;
 
 export function isSoft({ symbol }: Token): boolean {

@@ -9,7 +9,7 @@ export interface Word {
 
 const NUMBER = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}|\d+(?:[.,]\d+)?`;
 const ELIDED = String.raw`(?<![\p{L}'])(?:qu|jusqu|lorsqu|puisqu|[cdjlmnst])'(?=\p{L}|$)`;
-const WHOLE = "aujourd'hui|o'clock";
+const WHOLE = "aujourd'hui|o'clock|week-ends?";
 const ABBREVIATED = String.raw`[ap]\.m\.`;
 const LETTERS = String.raw`\p{L}+(?:'\p{L}+)*`;
 const WORD = new RegExp(`${NUMBER}|${WHOLE}|${ABBREVIATED}|${ELIDED}|${LETTERS}|\\n|\\S`, "gu");

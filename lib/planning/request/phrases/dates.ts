@@ -72,7 +72,15 @@ export const DATES: PhraseRule[] = [
     const day = number?.ordinal ? nextDayOfMonth(number.number ?? 0, today) : null;
     return day ? oneDay(day) : null;
   }),
-  phrase("THIS WD NEXT", () => null),
+  phrase(`(?<w>WD) (?<a>NUM)${NOT_COUNTED}`, (match, { today, language }) => {
+    // "jeudi 13"
+    const day =
+      language === "fr" || language === "es"
+        ? nextDayOfMonth(match.get("a")?.number ?? 0, today)
+        : null;
+    const weekday = match.get("w")?.weekdays;
+    return day && weekday?.length === 1 && weekday[0] === weekdayNumber(day) ? oneDay(day) : null;
+  }),
   phrase("(?<w>WD) (?<d>DATE)", (match) => {
     const [day] = match.get("d")?.days ?? [];
     if (!match.get("w")?.weekend || !day) return null;

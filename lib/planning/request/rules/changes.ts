@@ -18,7 +18,17 @@ const BY_DAYS =
 
 /** What is asked of sessions that stand in a plan. */
 export const CHANGES: MeaningRule[] = [
-  rule("(?:MOVE|KEEP)? ALL? UNDO (?:UNDO|MOVE|ALL|LASTPOS)*", () => ({ undo: true })),
+  rule("(?:MOVE|KEEP)? ALL? UNDO (?:UNDO|MOVE|ALL|LASTPOS|QUESTION ONLY|QUESTION|KNOWN)*", () => ({
+    undo: true,
+  })),
+  rule(
+    `
+    (?<r>(?:DATE|WD|TOPIC|REVIEW|NEXT) SESSION) (?:AT|TO|FROM)? (?<x>TIME)`,
+    (match, frame) => moved(match, frame),
+  ),
+  rule("MOVE (?<a>AMT|AMTMORE) FROM? (?<t>TOPIC|REVIEW) (?<d>DATE|WD)", (match, frame) =>
+    added(match, frame),
+  ),
   rule(`SWAP (?<r>TOPIC)`, (match, frame) => swapped(match, frame)),
   rule(`(?<r>TOPIC) SWAP`, (match, frame) => swapped(match, frame)),
   rule(`${VERB} ${REFERENCE} (?:LATER|EARLIER)? ${TARGET} ${VERB}?`, (match, frame) =>

@@ -20,6 +20,21 @@ export const DAYS: MeaningRule[] = [
   rule("(?<d>WD) (?:BUSY|AWAY) (?<s>SPAN)", (match) => timesBeside(match)),
   rule("(?<d>WD) (?<p>PART)? (?:FREE|OFF)? COLON? ONLY? (?<s>SPAN)", (match) => times(match)),
   rule("ONLY? EACH? (?<s>SPAN) (?:FROM)? (?<d>WD)", (match) => times(match)),
+  rule(
+    "(?:AWAY|BUSY|NOT) (?<d>WD) (?<p>PART) (?:COMMA? AND|COMMA|COMMA? OR) (?<e>WD) (?<q>PART)",
+    (match) => {
+      const [first, second] = [match.get("p")?.part, match.get("q")?.part];
+      const [days, others] = [match.get("d")?.weekdays, match.get("e")?.weekdays];
+      if (!first || !second || !days || !others) return null;
+      return {
+        absent_weekly: [
+          { days, part: first },
+          { days: others, part: second },
+        ],
+      };
+    },
+  ),
+  rule("NOT MORE (?<d>WD)", (match) => ({ days_off: match.get("d")?.weekdays ?? [] })),
   rule("NOT EACH? (?<d>WD) (?<p>PART)", (match, frame) => partOff(match, frame)),
   rule("(?:AWAY|BUSY) EACH? (?<d>WD|DATE) (?<p>PART)", (match, frame) => partOff(match, frame)),
   rule(
@@ -58,10 +73,11 @@ export const DAYS: MeaningRule[] = [
     },
   ),
   // Days off.
-  rule("EXCEPT (?<d>WD)", (match) => ({ days_off: match.get("d")?.weekdays ?? [] })),
+  rule("(?:EACH|DAY)* EXCEPT (?<d>WD)", (match) => ({ days_off: match.get("d")?.weekdays ?? [] })),
   rule("EACH DAY (?:BUT|LESS) (?<d>WD)", (match) => ({ days_off: match.get("d")?.weekdays ?? [] })),
   rule("(?:EACH DAY) EXCEPT (?<d>WD|DATE)", (match, frame) => off(match, frame)),
   rule("ONLY (?:EACH)? (?<d>WD) ONLY?(?!AMT|NUM|AWAY|OFF)", (match) => onlyOn(match)),
+  rule("(?<d>WD) ONLY DAY", (match) => onlyOn(match)),
   rule("(?<d>WD) ONLY(?!AMT|NUM|WD|SPAN|PART|DATE|MOST)", (match) => onlyOn(match)),
   rule(`(?:NOT) (?:SESSION|FROM)* (?<d>WD) (?:OKAY|AWAY)?`, (match, frame) => off(match, frame)),
   rule(
@@ -106,7 +122,7 @@ export const DAYS: MeaningRule[] = [
     const day = firstDay(match.get("d"), frame);
     return day ? { not_before: day } : null;
   }),
-  rule("(?<d>DATE) (?:AND|COMMA)? AWAY", (match, frame) => off(match, frame)),
+  rule("(?<d>DATE) (?:AND|COMMA|TO|AT|IN)? AWAY", (match, frame) => off(match, frame)),
   rule("(?<d>DATE) (?<p>PART) (?:AWAY|OFF|BUSY)", (match, frame) => partOff(match, frame)),
 ];
 

@@ -1,8 +1,9 @@
-import type { Amount, Asked, DayRange } from "@/lib/planning/request/asked";
+import type { DayRange } from "@/lib/planning/request/asked";
 import { afterToday } from "@/lib/planning/request/days";
 import type { Frame } from "@/lib/planning/request/phrases/rewrite";
 import type { Match, Token } from "@/lib/planning/request/token";
 import { addDays, daysBetween } from "@/lib/time/dates";
+import { isTooMuch, LONGEST_DAY, saysHours, scaled, tooMuch } from "./amounts";
 import { type MeaningRule, type Meant, objection, rule } from "./rule";
 
 const EVERY_DAY = "(?:EACH DAY|DAY|OTHERDAYS)";
@@ -56,7 +57,7 @@ export const HOURS: MeaningRule[] = [
   ),
   // Hours of weekdays, dates, a week and a day.
   rule(
-    "(?<d>WD|DATE) SESSION? COLON? ONLY? (?<a>AMT) (?:INSTEAD|NOT) (?:AMT|NUM)(?:HOUR)?",
+    "(?<!FROM)(?<d>WD|DATE) SESSION? COLON? ONLY? (?<a>AMT) (?:INSTEAD|NOT) (?:AMT|NUM)(?:HOUR)?",
     (match, frame) => onDays(match, frame),
   ),
   rule("ONLY? (?<a>AMT) EACH? (?<d>WD) (?<s>SPAN|PART)", (match, frame) => withTimes(match, frame)),
@@ -65,7 +66,9 @@ export const HOURS: MeaningRule[] = [
   ),
   rule("(?<d>WD) COLON? (?<a>AMT) (?<s>SPAN|PART)", (match, frame) => withTimes(match, frame)),
   rule("(?<a>AMT) EACH? DAY (?<d>WD|DATE)", (match, frame) => onDays(match, frame)),
-  rule("(?<d>WD|DATE) COLON? ONLY? (?<a>AMT) EACH? DAY", (match, frame) => onDays(match, frame)),
+  rule("(?<!FROM)(?<d>WD|DATE) COLON? ONLY? (?<a>AMT) EACH? DAY", (match, frame) =>
+    onDays(match, frame),
+  ),
   rule("(?<a>AMT) EACH? WEEK", (match) => weekly(match)),
   rule("EACH WEEK COLON? (?<a>AMT)", (match) => weekly(match)),
   rule("WEEK COLON? (?<a>AMT)", (match) => weekly(match)),
@@ -74,9 +77,13 @@ export const HOURS: MeaningRule[] = [
   rule(`ONLY? (?<a>AMT) ${EVERY_DAY}(?!WD|TIMES|SESSION)`, (match) => daily(match)),
   rule("ONLY? (?<a>AMT) DAY", (match) => daily(match)),
   rule("(?:EACH DAY|OTHERDAYS) COLON? ONLY? (?<a>AMT)", (match) => daily(match)),
+  rule("OTHERDAYS COLON? ONLY? (?<a>NUM)", (match, _, tokens) => {
+    const hours = match.get("a")?.number;
+    return hours && saysHours(tokens) && hours <= LONGEST_DAY ? { hours_per_day: hours } : null;
+  }),
   rule("(?<a>AMT) OTHERDAYS", (match) => daily(match)),
   rule(
-    "(?<d>WD|DATE) (?:COLON|DASH|FREE|OFF FOR|IN)? ONLY? (?<a>AMT)(?!BREAK|MORE|LESS|REVIEW)",
+    "(?<!FROM)(?<d>WD|DATE) (?:COLON|DASH|EACH|FREE|OFF FOR|IN)? ONLY? (?<a>AMT)(?!BREAK|MORE|LESS|REVIEW)",
     (match, frame) => onDays(match, frame),
   ),
   rule("ONLY? (?<a>AMT) (?:FROM)? EACH? (?<d>WD|DATE)(?!DASH NUM|NUM|AMT)", (match, frame) =>
@@ -84,8 +91,9 @@ export const HOURS: MeaningRule[] = [
   ),
   rule("LESS (?<d>WD|DATE) TO (?<a>AMT)", (match, frame) => onDays(match, frame)),
   rule("(?<a>NUM) (?<d>WD)(?!AMT|NUM)", (match, frame, tokens) => bareHours(match, frame, tokens)),
-  rule("(?<d>WD) COLON? (?<a>NUM)(?!DASH|TO|MONTH|HOUR|AMT|TIMES|REVIEW)", (match, frame, tokens) =>
-    bareHours(match, frame, tokens),
+  rule(
+    "(?<d>WD) COLON? ONLY? (?<a>NUM)(?!DASH|TO|MONTH|HOUR|AMT|TIMES|REVIEW)",
+    (match, frame, tokens) => bareHours(match, frame, tokens),
   ),
   rule(`${MORE_OR_LESS} (?<a>AMT) EACH? (?<on>DAY)`, (match, frame) => delta(match, frame)),
   rule(`${MORE_OR_LESS} EACH (?<on>DAY)`, (match, frame) => direction(match, frame)),
@@ -94,66 +102,7 @@ export const HOURS: MeaningRule[] = [
   ),
 ];
 
-/** A length alone, where the rest of the request says what it is of. */
-export const BARE_HOURS: MeaningRule[] = [
-  rule(
-    "ONLY? FOR? EACH? (?<a>AMT) EACH?(?!MORE|LESS|BREAK|EARLIER|LATER|OFF|TOPIC|BEFORE|AFTER)",
-    (match, { mode }, tokens) => {
-      const amount = match.get("a")?.amount;
-      const is_of = (field: keyof Asked) =>
-        tokens.some(({ value }) => value?.split(" ").includes(field));
-      if (amount === undefined || isTooMuch(amount)) return tooMuch();
-      if (is_of("sessions_per_week") || is_of("every_n_days"))
-        return { session_minutes: scaled(amount, 60) };
-      if (is_of("hours_per_day") || is_of("hours_by_weekday")) return null;
-      const at_most = typeof amount === "object";
-      const bare = tokens.some(({ symbol }) => symbol === "WORD");
-      if (mode === "make" && !bare && (at_most || is_of("time_of_day") || is_of("days_off")))
-        return { hours_per_day: amount };
-      return null;
-    },
-  ),
-];
-
-/** Weekdays alone, beside how often: "three times a week, Monday Wednesday Friday". */
-export const BARE_DAYS: MeaningRule[] = [
-  rule("(?:FOR|IN|ONLY|COLON|DASH)* (?<d>WD)(?!AMT|NUM|DATE|TO|MONTH|DASH)", (match, _, tokens) => {
-    const count = tokens.find(({ value }) => value?.split(" ").includes("sessions_per_week"));
-    const weekdays = match.get("d")?.weekdays ?? [];
-    if (!count || weekdays.length < 2) return null;
-    const amount = tokens.find(({ value }) =>
-      value?.split(" ").includes("session_minutes"),
-    )?.amount;
-    return {
-      days_off: [0, 1, 2, 3, 4, 5, 6].filter((day) => !weekdays.includes(day)),
-      ...(amount !== undefined && {
-        hours_by_weekday: Object.fromEntries(weekdays.map((day) => [day, amount])),
-      }),
-    };
-  }),
-];
-
-const LONGEST_DAY = 24;
 const MOST_OF_WEEK = 98;
-
-function isTooMuch(amount: Amount, most = LONGEST_DAY): boolean {
-  return typeof amount === "number"
-    ? amount > most || amount <= 0
-    : (amount.min ?? 0) > most || (amount.max ?? 1) <= 0;
-}
-
-function tooMuch() {
-  return objection("impossible", "A day has 24 hours.");
-}
-
-function scaled(amount: Amount, by: number): Amount {
-  const round = (value: number) => Math.round(value * by * 100) / 100;
-  if (typeof amount === "number") return round(amount);
-  return {
-    ...(amount.min !== undefined && { min: round(amount.min) }),
-    ...(amount.max !== undefined && { max: round(amount.max) }),
-  };
-}
 
 function total(match: Match): Meant {
   const amount = match.get("a")?.amount;
@@ -186,6 +135,8 @@ function length(match: Match): Meant {
 
 function count(match: Match): Meant {
   const number = match.get("n")?.number ?? 0;
+  const of_days = match.tokens.some(({ symbol }) => symbol === "DAY");
+  if (of_days && number > 7) return objection("impossible", "A week has seven days.");
   return Number.isInteger(number) && number > 0 && number < 50
     ? { sessions_per_week: number }
     : null;
@@ -243,10 +194,7 @@ function eachDay(ranges: DayRange[]): string[] {
 function bareHours(match: Match, frame: Frame, tokens: readonly Token[]): Meant {
   const number = match.get("a");
   const hours = number?.number;
-  const has_hours = tokens.some(
-    ({ value, symbol }) => symbol === "AMT" || /hours/.test(value ?? ""),
-  );
-  if (!hours || number?.ordinal || !has_hours || hours > LONGEST_DAY) return null;
+  if (!hours || number?.ordinal || !saysHours(tokens) || hours > LONGEST_DAY) return null;
   const day = match.get("d");
   if (isOnce(day, frame)) return null;
   return {

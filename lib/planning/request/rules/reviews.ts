@@ -53,6 +53,7 @@ export const REVIEWS: MeaningRule[] = [
 ];
 
 export const BREAKS: MeaningRule[] = [
+  rule("(?<b>AMT) OFF (?:AFTER EACH|AFTER|EACH) (?<e>AMT|HOUR)", (match) => breaks(match)),
   rule("POMODORO", () => ({ breaks: { minutes: 5, every_minutes: 25 } })),
   rule(
     "(?<b>AMT) (?:DASH|FROM)? BREAK (?:EACH|AFTER|AFTER EACH|FROM) (?<e>AMT|HOUR|NUM)",

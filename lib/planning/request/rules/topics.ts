@@ -44,7 +44,9 @@ export const TOPICS: MeaningRule[] = [
       : null;
   }),
   rule("(?:START|FIRST) (?:FROM|FIRST)* (?<m>HARD|EASY) (?:FIRST)?", (match) => hardOrEasy(match)),
-  rule("(?<m>HARD|EASY) (?:FIRST|BEFORE EASY|BEFORE HARD|START)", (match) => hardOrEasy(match)),
+  rule("(?<m>HARD|EASY) SESSION? (?:FIRST|BEFORE EASY|BEFORE HARD|START)", (match) =>
+    hardOrEasy(match),
+  ),
   rule("(?<m>HARD|EASY) LASTPOS", (match) => {
     const mode = match.get("m")?.symbol === "HARD" ? "easy_first" : "hard_first";
     return { order: { mode } };

@@ -56,8 +56,8 @@ export const ENGLISH_TIMES: Vocabulary = {
   THIS: words`this, the coming, coming, current`,
   NEXT: words`next, the following, following, upcoming`,
   PREV: words`past, previous`,
-  WEEKEND: words`weekend`,
-  WEEKENDS: words`weekends, sat and sun, saturdays and sundays, every weekend, at weekends`,
+  WEEKEND: words`weekend, week-end`,
+  WEEKENDS: words`weekends, sat and sun, saturdays and sundays, every weekend, at weekends, week-ends`,
   WORKDAYS: words`
     weekdays, weekday, workdays, working days, school days, school nights, weeknights, business days
   `,
@@ -89,7 +89,7 @@ export const ENGLISH_TIMES: Vocabulary = {
   OFF: words`
     off, free, days off, day off, a day off, as days off, study-free, excluded, as a day off, blocked, reserved,
     for myself, to myself, is a no, are a no, is a no go, no go, a no-go, are out, is out, rest day, my rest day,
-    day of rest, a rest day, my day off, free up, taken off
+    day of rest, a rest day, my day off, free up, taken off, alone
   `,
   AWAY: words`
     can't, cannot, can not, can't study, can't do, can't work, can't make it, can't make, unable, won't,

@@ -108,7 +108,8 @@ export const ENGLISH: Vocabulary = {
     back-load, back load, back-loaded, backload, start slow, start slowly, start light, ramp up, ramping up,
     slow start, light start, more towards the end, more at the end, more near the end, most at the end, build up,
     build up slowly, ease in, ease into it, ease me in, more toward the end, more later, start easy going,
-    gradually more, increase towards the end, pick up later
+    gradually more, increase towards the end, pick up later, go slow at first, slow at first, start off slow,
+    slower at first
   `,
   GRADUAL: words`
     gradual, gradually, easy to hard, from easy to hard, easiest to hardest, simple to complex,
@@ -211,6 +212,6 @@ export const ENGLISH: Vocabulary = {
     in general, each of, of them, themselves, for me, as, by default, instead, actual, then i'm, myself, who's,
     to do, to be, rather, anymore, up, any more, make me, rest of it, the rest, overall plan, course, class material,
     help, help me, pass, plan for, study plan, prepare, preparing, get ready, revision plan, make a plan,
-    make me a plan, create, create a plan
+    make me a plan, create, create a plan, needs, than, the others, turns out
   `,
 };

@@ -49,7 +49,7 @@ export const FRENCH_TIMES: Vocabulary = {
   WEEKEND: words`week-end, weekend, we`,
   WEEKENDS: words`
     le week-end, les week-ends, le weekend, les weekends, week-ends, weekends, chaque week-end, tous les week-ends,
-    fins de semaine, le we, les we
+    fins de semaine, le we, les we, la fin de semaine, fin de semaine
   `,
   WORKDAYS: words`
     en semaine, jours de semaine, les jours de semaine, jours ouvrables, du lundi au vendredi, pendant la semaine,
@@ -116,4 +116,5 @@ export const FRENCH_TIMES: Vocabulary = {
   BETWEEN: words`entre`,
   LATER: words`plus tard, en arrière`,
   EARLIER: words`plus tôt, en avant, avant tout`,
+  "NUM:1.25 HOUR": words`une heure et quart, une heure un quart, heure et quart`,
 };

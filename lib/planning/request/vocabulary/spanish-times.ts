@@ -54,14 +54,14 @@ export const SPANISH_TIMES: Vocabulary = {
   THIS: words`este, esta, estos, estas`,
   NEXT: words`próximo, próxima, próximos, próximas, siguiente, siguientes, que viene, que entra, que vienen`,
   PREV: words`pasado, pasada`,
-  WEEKEND: words`fin de semana, finde`,
+  WEEKEND: words`fin de semana, finde, el fin de semana, el finde`,
   WEEKENDS: words`
     los fines de semana, fines de semana, findes, los findes, cada fin de semana, sábados y domingos,
     los sábados y domingos
   `,
   WORKDAYS: words`
     entre semana, días laborables, de lunes a viernes, días de semana, lunes a viernes, los días laborables,
-    días de diario
+    días de diario, los laborables, laborables
   `,
   TODAY: words`hoy, ahora mismo, ya mismo`,
   "TODAY PART:evening": words`esta noche, hoy por la noche`,
@@ -130,4 +130,5 @@ export const SPANISH_TIMES: Vocabulary = {
   BETWEEN: words`entre, entre el, entre las`,
   LATER: words`más tarde, atrás, después, hacia atrás`,
   EARLIER: words`antes, adelante, más temprano, más pronto, hacia adelante`,
+  "NUM:1.25 HOUR": words`hora y cuarto, una hora y cuarto`,
 };
