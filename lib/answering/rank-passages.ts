@@ -1,19 +1,15 @@
 import { type Features, probabilityOf } from "@/lib/documents/extract/decision-trees";
 import { type Asked, evidenceIn, type PassageEvidence } from "./evidence";
+import { nearness } from "./nearness";
 import { PASSAGE_TREES } from "./passage-trees";
 import { SENTENCE_TREES } from "./sentence-trees";
 import type { Passage } from "./types";
 
 /**
- * From this probability on a passage answers without reserve, and from this on it is shown at all. Chosen on open
- * question sets: tests/eval/answers/README.md has the figures.
+ * From this probability on a passage answers without reserve. Chosen on open question sets:
+ * tests/eval/answers/README.md has the figures.
  */
 const SURE = 0.7;
-const NEAR = 0.03;
-/** Where a name of the question, or half of its words, stands nowhere in what was found: "the capital of France". */
-const NEAR_ELSEWHERE = 0.15;
-/** With less of the question than this, a passage is about something else. */
-const LEAST_COVER = 0.05;
 /**
  * Less will do where other evidence is plain: a sentence that says what the subject is, every word of what is to be
  * defined in the passage, or a heading that is the subject.
@@ -29,13 +25,6 @@ export type RankedPassage = PassageEvidence & {
   strengths: number[];
 };
 
-/** Whether a passage can be shown at all. */
-function isNear({ probability, features }: RankedPassage): boolean {
-  const { cover = 0, missing_names = 0, terms = 0, unknown = 0 } = features;
-  const is_elsewhere = missing_names > 0 || unknown * 2 >= terms;
-  return probability >= (is_elsewhere ? NEAR_ELSEWHERE : NEAR) && cover >= LEAST_COVER;
-}
-
 /** Whether a passage can be given as the answer without reserve. */
 export function isSure({ probability, features }: RankedPassage): boolean {
   const held: Features = { ...features, probability };
@@ -47,12 +36,13 @@ export function isSure({ probability, features }: RankedPassage): boolean {
 
 /** The passages that can be shown, by how likely each of them answers, the likeliest first. */
 export function rankPassages(asked: Asked, passages: Passage[]): RankedPassage[] {
+  const near = nearness(asked);
   return evidenceIn(asked, passages)
     .map((each) => ({
       ...each,
       probability: probabilityOf(PASSAGE_TREES, each.features),
       strengths: each.by_sentence.map((features) => probabilityOf(SENTENCE_TREES, features)),
     }))
-    .filter(isNear)
+    .filter((each) => isSure(each) || near(each))
     .sort((a, b) => b.probability - a.probability);
 }

@@ -16,6 +16,8 @@ export type Judged = {
   verdict: "right" | "partly" | "wrong" | "false_nothing" | "absent_ok" | "absent_answered";
   /** Whether it is said without reserve. */
   is_sure: boolean;
+  /** Whether it says that there is none, and shows no places. */
+  is_refused: boolean;
   /** Whether the first citation, and whether any, is of a page with the answer; null where no page is known. */
   page_first: boolean | null;
   page_any: boolean | null;
@@ -46,7 +48,14 @@ export const SURE_TIER = "found";
 export function judge(asked: Asked, given: GivenAnswer | undefined): Judged {
   const { text = "", found = false, citations = [], tier = "" } = given ?? {};
   const is_sure = found && tier === SURE_TIER;
-  const row = { id: asked.id, is_sure, page_first: null, page_any: null, missing: [] };
+  const row = {
+    id: asked.id,
+    is_sure,
+    is_refused: !found,
+    page_first: null,
+    page_any: null,
+    missing: [],
+  };
   if (!asked.answerable) {
     const verdict = is_sure ? "absent_answered" : "absent_ok";
     return { ...row, verdict, forbidden: [] };

@@ -54,6 +54,7 @@ export async function evaluateSpans(folder: string): Promise<Row[]> {
         kind: answerable ? "span" : "absent",
         ms,
         is_sure,
+        is_refused: !given.found,
         page_first: null,
         page_any: null,
         missing: [],

@@ -24,6 +24,10 @@ export function summaryOf(
     false_nothing: share(nothing, answerable),
     sure_right: share(sure_right, sure),
     absent_ok: share(count(is("absent_ok")), absent),
+    absent_refused: share(
+      count(({ verdict, is_refused }) => verdict === "absent_ok" && is_refused),
+      absent,
+    ),
     page_first: share(
       count(({ page_first }) => page_first === true),
       paged + nothing,

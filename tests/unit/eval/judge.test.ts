@@ -43,8 +43,9 @@ it.each<[string, Partial<GivenAnswer>, string]>([
 it("counts an answer to what has none, unless it is given with reserve", () => {
   const absent = { ...ASKED, answerable: false, required: [], forbidden: [], pages: [] };
   expect(judge(absent, RIGHT).verdict).toBe("absent_answered");
-  expect(judge(absent, { ...RIGHT, tier: "closest" }).verdict).toBe("absent_ok");
-  expect(judge(absent, undefined).verdict).toBe("absent_ok");
+  const closest = judge(absent, { ...RIGHT, tier: "closest" });
+  expect(closest).toMatchObject({ verdict: "absent_ok", is_refused: false });
+  expect(judge(absent, undefined)).toMatchObject({ verdict: "absent_ok", is_refused: true });
 });
 
 it("finds a quote on its page, on the next as well, and not elsewhere", () => {
