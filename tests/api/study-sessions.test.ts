@@ -221,7 +221,9 @@ describe("missed sessions", () => {
     expect(answer.body).toMatchObject({ moved: 1, study_plan: { can_undo: true } });
     const after = await sessionsOf(ann, plan.id);
     expect(after.filter(({ is_missed }) => is_missed).map(({ id }) => id)).toEqual([missed[1]]);
-    const hours = (list: StudySession[]) => list.reduce((sum, each) => sum + each.hours, 0);
+    // Reviews are laid anew from what is learned by then; the study itself is neither more nor less.
+    const hours = (list: StudySession[]) =>
+      list.filter(({ kind }) => kind === "study").reduce((sum, each) => sum + each.hours, 0);
     expect(hours(after)).toBe(hours(before));
 
     const undone = await ann.post(`/study-plans/${plan.id}/undo/`);

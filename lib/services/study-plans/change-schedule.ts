@@ -49,7 +49,8 @@ export async function changeScheduleIn<T>(
   const hours = cause?.kind === "hours_changed" ? await storedHours(owner, tx) : null;
   const { answer, relaying } = await change(tx);
   if (relaying === null) return { answer, relaid: null };
-  const relaid = await layAgain(tx, owner, relaying);
+  const keeps_ways = cause === null || cause.kind === "session_moved";
+  const relaid = await layAgain(tx, owner, { keeps_ways, ...relaying });
   const touched = touchedPlans(relaid.changes);
   const then = before.plans
     .filter(({ id }) => touched.has(id) || subject.includes(id))

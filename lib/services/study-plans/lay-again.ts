@@ -26,7 +26,10 @@ import type { StoredPlan } from "@/lib/services/study-plans/stored-plan";
 import { writeSessions } from "@/lib/services/study-plans/write-sessions";
 
 /** What is laid again; without anything all that is active, and what was missed stays missed. */
-export type Relaying = Partial<Pick<Laying, "draft" | "caughtUp" | "without">>;
+export type Relaying = Partial<Pick<Laying, "draft" | "caughtUp" | "without">> & {
+  /** Leaves the ways out that are known: after a tick or a move they are hardly others. */
+  keeps_ways?: boolean;
+};
 
 /** The schedule as it was laid, and what that did to the sessions of each plan. */
 export interface Relaid {
@@ -49,7 +52,7 @@ export async function lockSchedule(tx: Transaction, owner: Owner): Promise<void>
 export async function layAgain(
   tx: Transaction,
   owner: Owner,
-  { draft = null, caughtUp = () => false, without = null }: Relaying = {},
+  { draft = null, caughtUp = () => false, without = null, keeps_ways = false }: Relaying = {},
 ): Promise<Relaid> {
   const facts = await readSchedule(owner, tx, { beside: draft === null ? [] : [draft] });
   const laying = { zone: owner.timezone, now: new Date(), draft, caughtUp, without };
@@ -59,9 +62,18 @@ export async function layAgain(
   const changes = changesOf(reading, schedule, rowsOf(schedule.sessions, plans, facts.assignments));
   await writeSessions(tx, owner, changes);
   const isShort = schedule.short_topics.length + schedule.short_assignments.length > 0;
-  const laid = { request, schedule, ways: isShort ? waysOut(request, schedule) : [] };
-  await writeOutcomes(tx, owner, plans, laid, draft !== null);
+  const isKept = keeps_ways || topicsOf(request) > MOST_TRIED;
+  const ways = isShort && !isKept ? waysOut(request, schedule) : [];
+  const laid = { request, schedule, ways };
+  await writeOutcomes(tx, owner, plans, laid, { is_draft: draft !== null, keeps_ways: isKept });
   return { ...laid, plans, changes };
+}
+
+/** Ways out are tried on the whole schedule dozens of times, so not on one of more topics. */
+const MOST_TRIED = 250;
+
+function topicsOf({ demands }: ScheduleRequest): number {
+  return demands.reduce((sum, { topics }) => sum + topics.length, 0);
 }
 
 /** What the schedule does to the rows; those it keeps and those that were moved by hand stay where they are. */
@@ -117,10 +129,12 @@ async function writeOutcomes(
   owner: Owner,
   plans: StoredPlan[],
   laid: Pick<Relaid, "request" | "schedule" | "ways">,
-  is_draft: boolean,
+  { is_draft, keeps_ways }: { is_draft: boolean; keeps_ways: boolean },
 ): Promise<void> {
   const changed = plans.flatMap((plan) => {
-    const generation = withOutcome(plan, outcomeOf(plan, laid, is_draft));
+    const outcome = outcomeOf(plan, laid, is_draft);
+    const known = outcome.shortfalls.length > 0 ? (plan.generation?.options ?? []) : [];
+    const generation = withOutcome(plan, keeps_ways ? { ...outcome, options: known } : outcome);
     const same = JSON.stringify(generation) === JSON.stringify(plan.generation);
     return same ? [] : [{ id: plan.id, generation }];
   });

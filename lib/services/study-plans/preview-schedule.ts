@@ -33,7 +33,7 @@ async function effectsOf(
 ): Promise<ScheduleEffects> {
   const { relaid } = await changeScheduleIn(tx, owner, causeOf(change), async () => ({
     answer: null,
-    relaying: await make(tx, owner, change),
+    relaying: await made(tx, owner, change),
   }));
   if (!relaid) return { plans: [], short: [], ways_out: [] };
   return {
@@ -49,6 +49,12 @@ function causeOf(change: ScheduleChange): ScheduleCause | null {
   }
   if (change.change !== "catch_up") return null;
   return { kind: "caught_up", plan_ids: change.plan_id === null ? [] : [change.plan_id] };
+}
+
+/** The ways out are part of the answer. */
+async function made(tx: Transaction, owner: Owner, change: ScheduleChange) {
+  const relaying = await make(tx, owner, change);
+  return relaying && { ...relaying, keeps_ways: false };
 }
 
 /** Makes the change itself. Deletions leave out what only the trash needs: they are never kept. */
