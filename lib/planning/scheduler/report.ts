@@ -87,7 +87,7 @@ export function hoursMissing({
 
 /** A topic that is left out wholly, or not looked back at, counts as so many hours more. */
 const LEFT_OUT = 2;
-const UNREVIEWED = 1;
+const UNREVIEWED = 0.5;
 
 /** How bad it is what a schedule leaves short: missing hours, above all of what is left out. */
 export function costOf(schedule: Omit<Schedule, "sessions">): number {

@@ -13,9 +13,9 @@ export function reviseSchedule(
 ): Schedule & { kept: string[] } {
   const valid = stillValid(request, previous);
   const anew = laySchedule(request);
-  const goal =
-    costOf(anew) + disorder(request, anew) + TOLERANCE * Math.max(1, hoursOf(anew.sessions));
-  const recall = hoursOf(anew.sessions.filter(isReview));
+  const goal = costOf(anew) + TOLERANCE * Math.max(1, hoursOf(anew.sessions));
+  const unordered = Math.max(disorder(request, anew), disorder(request, { sessions: previous }));
+  const recall = RECALL_KEPT * hoursOf(anew.sessions.filter(isReview));
   for (const keeps of WHAT_IS_KEPT) {
     const kept = valid.filter((session) => keeps(session, request));
     if (kept.length === 0) break;
@@ -23,7 +23,8 @@ export function reviseSchedule(
     const whole = { ...schedule, sessions: [...kept, ...schedule.sessions] };
     // Learning more by recalling less is no gain.
     const unrecalled = Math.max(0, recall - hoursOf(whole.sessions.filter(isReview)));
-    if (costOf(schedule) + disorder(request, whole) + unrecalled > goal) continue;
+    const disordered = Math.max(0, disorder(request, whole) - unordered);
+    if (costOf(schedule) + disordered + unrecalled > goal) continue;
     if (unfairness(request, schedule) > unfairness(request, anew) + UNFAIR) continue;
     return { ...schedule, kept: kept.map(({ id }) => id) };
   }
@@ -32,14 +33,17 @@ export function reviseSchedule(
 
 /** Missing hours that are worth keeping sessions for, as a part of all hours. */
 const TOLERANCE = 0.03;
+/** So much of the recalling of a new schedule is enough. */
+const RECALL_KEPT = 0.85;
 /** How much worse the course that is worst off may be. */
 const UNFAIR = 0.1;
 const WEEK_DAYS = 7;
 
-/** From everything to nothing: first the reviews are laid anew, then all but the coming week. */
+/** From everything to nothing: first the reviews are laid anew, then all but the coming three weeks, then the first. */
 const WHAT_IS_KEPT: ((session: LaidSession, request: ScheduleRequest) => boolean)[] = [
   () => true,
   ({ kind }) => kind !== "review",
+  ({ date, kind }, { today }) => kind !== "review" && date < addDays(today, 3 * WEEK_DAYS),
   ({ date }, { today }) => date < addDays(today, WEEK_DAYS),
 ];
 

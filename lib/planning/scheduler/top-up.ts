@@ -21,6 +21,7 @@ export function topUp(groups: Group[], diary: Diary): void {
     }
     fillFreeTime(group, diary);
     dealAgain(group, diary);
+    giveToTheLast(group, diary);
     reviewWhatIsLearned(group, diary);
     goOn(group, diary);
   }
@@ -116,40 +117,63 @@ function dealAgain(group: Group, diary: Diary): void {
   const queue = group.topics
     .filter(({ granted }) => granted > 0)
     .map((topic) => ({ topic, rest: topic.granted, spare: topic.left - topic.granted }));
+  const today = new Map<Topic, number>();
+  let day = -1;
   for (const slot of slots) {
+    if (slot.day !== day) today.clear();
+    day = slot.day;
     let open = slot.quarters;
     const parts: { topic: Topic; quarters: number }[] = [];
     while (open > 0) {
       const next = queue.find(
-        ({ rest, topic }) =>
-          rest > 0 &&
-          topic.due >= slot.day &&
-          sum(
-            parts.filter((part) => part.topic === topic),
-            (part) => part.quarters,
-          ) < LONGEST,
+        ({ rest, topic }) => rest > 0 && topic.due >= day && (today.get(topic) ?? 0) < LONGEST,
       );
       if (!next) break;
-      const today = sum(
-        parts.filter((part) => part.topic === next.topic),
-        (part) => part.quarters,
-      );
-      let quarters = Math.min(next.rest, open, LONGEST - today);
+      const { topic } = next;
+      const most = LONGEST - (today.get(topic) ?? 0);
+      let quarters = Math.min(next.rest, open, most);
       // No crumb of a quarter hour, neither of the session nor of the topic.
-      if (open - quarters === 1 && next.spare > 0) {
+      if (open - quarters === 1 && next.spare > 0 && quarters < most) {
         quarters += 1;
         next.spare -= 1;
         next.rest += 1;
       } else if (open - quarters === 1 && quarters > SHORTEST) quarters -= 1;
-      if (next.rest - quarters === 1 && quarters < open) quarters += 1;
+      if (next.rest - quarters === 1 && quarters < Math.min(open, most)) quarters += 1;
       next.rest -= quarters;
-      if (next.rest === 1 && next.topic.granted > SHORTEST) next.rest = 0;
+      if (next.rest === 1 && topic.granted > SHORTEST) next.rest = 0;
       open -= quarters;
-      parts.push({ topic: next.topic, quarters });
+      today.set(topic, (today.get(topic) ?? 0) + quarters);
+      parts.push({ topic, quarters });
     }
     diary.replace(
       slot,
       parts.map(({ topic, quarters }) => ({ ...slot, topics: [topic], quarters })),
+      group.plan,
+    );
+  }
+}
+
+/** Topics that were dealt hours for which no session was left get half an hour of one that has more than that. */
+function giveToTheLast(group: Group, diary: Diary): void {
+  for (const topic of group.topics) {
+    const laid = laidOf(group, diary);
+    if (topic.granted < 1 || topic.left < topic.size || laid.has(topic)) continue;
+    const quarters = Math.min(SHORTEST, topic.left);
+    const whole = (other: Topic | undefined) => sum((other && laid.get(other)) ?? [], lengthOf);
+    const giver = sittingsOf(group, diary).findLast(
+      ({ topics: [other], quarters: length, day }) =>
+        day <= topic.due &&
+        topic.before.every((each) =>
+          (laid.get(each) ?? []).every((sitting) => sitting.day <= day),
+        ) &&
+        whole(other) >= quarters + SHORTEST &&
+        (length >= quarters + SHORTEST || length === quarters),
+    );
+    if (!giver) continue;
+    const rest = { ...giver, quarters: giver.quarters - quarters };
+    diary.replace(
+      giver,
+      [...(rest.quarters > 0 ? [rest] : []), { ...giver, topics: [topic], quarters }],
       group.plan,
     );
   }
