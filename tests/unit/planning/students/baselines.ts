@@ -8,6 +8,8 @@ export interface Recall {
   massed: number;
   even: number;
   by_the_book: number;
+  /** All that the exams ask for is learned. */
+  is_whole: boolean;
 }
 
 /** Null where there is no exam to come, or nothing is done for one. */
@@ -29,6 +31,9 @@ export function compareRecall(world: World): Recall | null {
     massed: mean(massed(world, days, ours)),
     even: mean(evenly(world, days)),
     by_the_book: mean(byTheBook(world, days)),
+    is_whole: world.lives.every(
+      ({ exams: asked, laid, want }) => asked.length === 0 || laid >= want,
+    ),
   };
 }
 

@@ -7,6 +7,7 @@ import { breaches, LASTING } from "./check-student";
 import { randomStudent } from "./random-students";
 import { type World, worldOf } from "./world";
 
+const AS_PLANNED = "nothing moves while all is done as planned";
 const LITTLE_CHANGE = "least change";
 const FOUND_ROOM = "a revised plan lays as much as a new one";
 
@@ -20,13 +21,16 @@ export interface Revised {
   /** Parts of the sessions that the change left valid: moved by the revision, and by a plan made anew. */
   moved: number | null;
   moved_anew: number | null;
+  ms: number;
 }
 
 /** Lays a student's schedule, lets something happen, and revises it. */
 export function checkChange(seed: number): Revised {
   const request = randomStudent(seed);
   const change = randomChange(seed, request, laySchedule(request));
+  const from = performance.now();
   const { kept, ...added } = reviseSchedule(change.request, change.previous);
+  const ms = performance.now() - from;
   const stayed = change.previous.filter(({ id }) => kept.includes(id));
   const revised = {
     ...added,
@@ -42,12 +46,15 @@ export function checkChange(seed: number): Revised {
       note: `${change.kind}: ${Math.round((moved ?? 0) * 100)} % moved`,
     });
   }
+  if (change.kind === "time passes" && (moved ?? 0) > 0) {
+    broken.push({ promise: AS_PLANNED, note: `${Math.round((moved ?? 0) * 100)} % moved` });
+  }
   const [short, shortAnew] = [world, worldOf(change.request, anew)].map(shortOf);
   if ((short ?? 0) > (shortAnew ?? 0) * 1.1 + 8) {
     const note = `${change.kind}: ${short} quarters short, anew ${shortAnew}`;
     broken.push({ promise: FOUND_ROOM, note });
   }
-  return { change, world, broken, moved: moved ?? null, moved_anew: movedAnew ?? null };
+  return { change, world, broken, moved: moved ?? null, moved_anew: movedAnew ?? null, ms };
 }
 
 /** A review without the topics that its exam or plan lost. */

@@ -18,7 +18,7 @@ export const SCARCITY: Check[] = [
   {
     promise: "every topic to its floor before one gets more",
     broken: (world) =>
-      peers(world).flatMap(([left, other]) => {
+      eachOnce(peers(world), ([left, other]) => {
         if (left.laid > 0 || left.topic.done > 0 || left.want === 0) return [];
         if (other.laid <= FLOOR || excessOf(world, other) < HALF_HOUR) return [];
         return [`${left.key} has nothing, ${other.key} ${other.laid} quarters`];
@@ -43,7 +43,7 @@ export const SCARCITY: Check[] = [
   {
     promise: "left out by coverage and weight",
     broken: (world) =>
-      peers(world).flatMap(([left, kept]) => {
+      eachOnce(peers(world), ([left, kept]) => {
         if (left.laid > 0 || left.topic.done > 0 || left.want === 0) return [];
         if (kept.laid === 0 || kept.study.some((each) => each.is_fixed) || kept.topic.done > 0)
           return [];
@@ -65,6 +65,24 @@ export const SCARCITY: Check[] = [
           .map((other) => `${one.id} ${one.laid} quarters, ${other.id} ${other.laid}`),
       );
     },
+  },
+  {
+    promise: "no plan with an exam gets nothing",
+    broken: (world) =>
+      world.request.demands
+        .map((demand) => measured(world, demand))
+        .filter(({ exams, laid, want }) => exams > 0 && laid === 0 && want >= TWO_HOURS)
+        .filter(({ demand, until }) => {
+          const others = world.placed.filter(
+            ({ session, day, is_fixed }) =>
+              !is_fixed &&
+              session.kind === "study" &&
+              day <= until &&
+              world.planHolds(demand, day) >= HALF_HOUR,
+          );
+          return total(others.map(({ length }) => length)) >= TWO_HOURS;
+        })
+        .map(({ id, want }) => `${id}: 0 of ${want} quarters`),
   },
   { promise: "what can wait gives way to what is short", broken: couldWait },
   {
@@ -124,6 +142,12 @@ export function retrievalOf(world: World, demand: Demand): number | null {
   );
 }
 
+/** The first fault that is found of each left-out topic. */
+function eachOnce(pairs: [Life, Life][], find: (pair: [Life, Life]) => string[]): string[] {
+  const byLeft = Map.groupBy(pairs, ([left]) => left);
+  return [...byLeft.values()].flatMap((its) => its.flatMap(find).slice(0, 1));
+}
+
 /** What the topics like this one have above their floors, together. */
 function excessOf(world: World, one: Life): number {
   const like = world.lives.filter(
@@ -156,6 +180,7 @@ function couldWait(world: World): string[] {
 }
 
 const AN_HOUR = 4;
+const TWO_HOURS = 8;
 const EVE_DAYS = 2;
 
 /** The days on which it could be learned in its turn, the last two before its exam left out. */

@@ -124,15 +124,20 @@ export interface RecallSummary {
   by_the_book: number;
   /** In points of a hundred, above the best of the others. */
   gain: number;
+  /** Of students who learn all that their exams ask for. */
+  ample: { students: number; best: number };
 }
 
 export function summaryOf(worlds: (Recall | null)[]): RecallSummary {
   const all = worlds.filter((each) => each !== null);
   const best = (each: Recall) => Math.max(each.massed, each.even, each.by_the_book);
+  const isBest = (each: Recall) => each.ours >= best(each) - 1e-9;
+  const ample = all.filter(({ is_whole }) => is_whole);
   const of = (value: (each: Recall) => number) => mean(all.map(value)) ?? 0;
   return {
     students: all.length,
-    best: all.filter((each) => each.ours >= best(each) - 1e-9).length,
+    best: all.filter(isBest).length,
+    ample: { students: ample.length, best: ample.filter(isBest).length },
     ours: of(({ ours }) => ours),
     massed: of(({ massed }) => massed),
     even: of(({ even }) => even),

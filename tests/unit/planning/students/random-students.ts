@@ -25,6 +25,10 @@ const STARTS = [
   "2026-04-01",
 ];
 
+/** Topics of a course; some thirty courses of many have about 500. */
+const FEW = { least: 2, most: 24 };
+const MANY = { least: 10, most: 32 };
+
 /** A whole student of any kind, the same for the same seed. Every fiftieth takes thirty courses. */
 export function randomStudent(seed: number): ScheduleRequest {
   const chance = seeded(seed);
@@ -34,7 +38,7 @@ export function randomStudent(seed: number): ScheduleRequest {
   const count = large ? 30 : whole(1, 6);
   const longest = likely(0.25) ? whole(3, 14) : whole(15, 110);
   const demands = Array.from({ length: count }, (_, index) =>
-    randomDemand(chance, index, today, large ? whole(40, 100) : longest),
+    randomDemand(chance, index, today, large ? whole(40, 100) : longest, large ? MANY : FEW),
   );
   const work = total(
     demands.flatMap(({ topics }) => topics.map(({ hours, done }) => hours - done)),
@@ -76,6 +80,7 @@ export function randomDemand(
   index: number,
   today: number,
   longest: number,
+  counts = FEW,
 ): Demand {
   const { whole, likely } = chance;
   const id = `p${index}`;
@@ -83,7 +88,7 @@ export function randomDemand(
   const last =
     Math.max(first, today) +
     Math.max(2, Math.round(longest * (likely(0.5) ? 1 : 0.4 + chance.share() * 0.6)));
-  const topics = randomTopics(chance, id, today);
+  const topics = randomTopics(chance, id, today, counts);
   const exams = randomExams(chance, id, Math.max(first, today), last, topics);
   const dues = new Map(
     topics.map(({ id: topic }) => [
@@ -111,8 +116,13 @@ export function randomDemand(
   };
 }
 
-function randomTopics({ whole, likely }: Chance, plan: string, today: number): DemandTopic[] {
-  const count = whole(2, likely(0.3) ? 24 : 12);
+function randomTopics(
+  { whole, likely }: Chance,
+  plan: string,
+  today: number,
+  { least, most }: typeof FEW,
+): DemandTopic[] {
+  const count = whole(least, likely(0.3) ? most : Math.round(most / 2));
   const weekly = likely(0.6);
   const linked = likely(0.5);
   const circular = likely(0.04);

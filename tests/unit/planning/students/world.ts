@@ -150,6 +150,11 @@ function livesOf(demands: Demand[], placed: Placed[], today: number): Life[] {
       .filter(({ day }) => day > today)
       .sort((one, other) => one.day - other.day);
     const ofPlan = placed.filter(({ session }) => session.plan_id === demand.plan_id);
+    const lastExam = (id: string) => {
+      const asked = demand.exams.filter(({ topic_ids }) => topic_ids.includes(id));
+      const days = asked.map(({ date }) => dayOf(date)).filter((day) => day > today);
+      return days.length > 0 ? Math.max(...days) - 1 : Number.POSITIVE_INFINITY;
+    };
     const lives = demand.topics.map((topic): Life => {
       const its = ofPlan.filter(({ session }) => session.topics.some(({ id }) => id === topic.id));
       const study = its.filter(({ session }) => session.kind === "study");
@@ -161,7 +166,8 @@ function livesOf(demands: Demand[], placed: Placed[], today: number): Life[] {
         want: topic.is_finished ? 0 : Math.max(0, quarters(topic.hours - topic.done)),
         laid: total(study.map((each) => partOf(each, topic.id))),
         from: Math.max(today, dayOf(demand.first_day)),
-        to: topic.due ? Math.min(last, dayOf(topic.due)) : last,
+        // What no exam asks for any more is not learned for one.
+        to: Math.min(last, lastExam(topic.id), topic.due ? dayOf(topic.due) : last),
         study,
         reviews: its.filter(({ session }) => session.kind === "review"),
         exams: exams.filter(({ exam }) => exam.topic_ids.includes(topic.id)),
