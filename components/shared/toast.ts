@@ -35,7 +35,10 @@ export function toastWithAction(
   const onClick = ({ detail }: { detail: number }) => {
     action.onClick();
     // Pressed by a key it goes with the focus on it, which would begin the page anew.
-    if (detail === 0 && before instanceof HTMLElement && before.isConnected) before.focus();
+    if (detail > 0 || !(before instanceof HTMLElement) || !before.isConnected) return;
+    before.focus();
+    // The library answers the first by focusing what came before the messages, once.
+    if (document.activeElement !== before) before.focus();
   };
   const options = { duration: 10_000, action: { ...action, onClick }, position };
   void show((toast) => toast(message, options));

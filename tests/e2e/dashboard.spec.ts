@@ -115,6 +115,17 @@ test("late work is finished where it stands, and comes back with one undo", asyn
   await member.makesAssignment(id, { title: "Herbarium", due_date: fromNow(-2 * DAY_MS) });
   await page.goto("/dashboard");
   const tick = list(page, "Overdue").getByRole("checkbox", { name: "Finish Herbarium" });
+  await test.step("an undo by keys gives the focus back, whatever Tab came by", async () => {
+    await tick.press("Space");
+    const undo = page.getByRole("button", { name: "Undo" });
+    await undo.waitFor();
+    const isThere = () => undo.evaluate((button) => button === document.activeElement);
+    for (let tabs = 0; tabs < 60 && !(await isThere()); tabs += 1) await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(tick).not.toBeChecked();
+    await expect(tick).toBeFocused();
+    await page.reload();
+  });
   await tick.check();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(tick).not.toBeChecked();
