@@ -13,7 +13,13 @@ const KnowledgeMap = dynamic(loadMap, { ssr: false, loading: () => <MapSkeleton 
 /** The map of how a course's topics depend on each other. It is drawn when opened and stays open across visits. */
 export function KnowledgeCard({ course_id }: { course_id: number }) {
   const frame = useRef<HTMLDivElement>(null);
+  const asked = useRef(false);
   const [open, setOpen] = useState(false);
+  // It opens at the end of a long page: whoever asked for it sees it.
+  useEffect(() => {
+    if (open && asked.current) frame.current?.closest("section")?.scrollIntoView();
+    asked.current = false;
+  }, [open]);
   useEffect(() => {
     const { current } = frame;
     if (!current || !mapOpenState.read()) return;
@@ -51,7 +57,10 @@ export function KnowledgeCard({ course_id }: { course_id: number }) {
             size="sm"
             onPointerEnter={loadMap}
             onFocus={loadMap}
-            onClick={() => show(true)}
+            onClick={() => {
+              show(true);
+              asked.current = true;
+            }}
           >
             Show the map
           </Button>

@@ -12,7 +12,7 @@ export function MapSkeleton() {
     <div
       role="status"
       aria-label="Loading the knowledge map"
-      className="grid animate-late gap-9 px-5 py-8"
+      className="grid min-h-176 animate-late content-start gap-9 px-5 py-8"
     >
       {ROWS.map((row) => (
         <div key={row[0]} className="flex justify-center gap-4">

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { KnowledgeCard } from "@/components/knowledge/knowledge-card";
 import { COURSE } from "@/tests/support/items";
 import { serve, show } from "@/tests/support/page";
@@ -68,4 +68,12 @@ test("the map shows the course's topics, headings of its files on demand, and in
   screen.getByRole("region", { name: "Map of the topics" }).focus();
   await user.keyboard("--");
   expect(size()).toBe("75%");
+});
+
+test("who asks for the map, at the end of a long page, is brought to it, and not away from it", async () => {
+  const scrolls = vi.spyOn(Element.prototype, "scrollIntoView");
+  const { user } = await opens(EMPTY);
+  expect(scrolls.mock.instances).toEqual([screen.getByRole("region", { name: "Knowledge map" })]);
+  await user.click(screen.getByRole("button", { name: /^Hide/ }));
+  expect(scrolls).toHaveBeenCalledTimes(1);
 });
