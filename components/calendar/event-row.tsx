@@ -107,7 +107,8 @@ function EventLink({ event, clock, dated = false, className, signed }: EventLink
         <span
           className={cn(
             "grid min-w-0 gap-1 text-sm text-muted-foreground max-md:row-start-2 max-md:flex " +
-              "max-md:gap-2 max-md:overflow-hidden",
+              // What has no room for a few words stands below, out of sight.
+              "max-md:max-h-5 max-md:flex-wrap max-md:gap-x-2 max-md:overflow-hidden",
             !named && "max-md:col-span-2",
           )}
         >
@@ -127,7 +128,12 @@ function EventLink({ event, clock, dated = false, className, signed }: EventLink
             )}
           </span>
           {event.description && (
-            <span className="line-clamp-2 break-words max-md:line-clamp-1 max-md:break-all">
+            <span
+              className={
+                "line-clamp-2 break-words max-md:line-clamp-1 max-md:min-w-20 max-md:flex-1 " +
+                "max-md:basis-20 max-md:break-all"
+              }
+            >
               {event.description}
             </span>
           )}
