@@ -125,10 +125,11 @@ function accountFor(written: string, tokens: Token[], meanings: Meaning[]): Mean
       );
       const reason = clause[0]?.symbol === "REASON";
       const unknown = rest.filter(({ symbol }) => symbol === "WORD").length;
+      const of_another = isOfAnother(clause);
       const turned = rest.some(({ symbol }) => !HARMLESS.has(symbol)) || unknown >= MOST_UNKNOWN;
-      if (doubtful || (turned && !reason)) {
+      if (doubtful || of_another || (turned && !reason)) {
         for (const token of clause) if (token.symbol === USED) dropped.add(token.number ?? -1);
-        if (doubtful || rest.length > 0) pieces.push(spanOf(clause));
+        if (doubtful || of_another || rest.length > 0) pieces.push(spanOf(clause));
       } else if (unknown > 0 && clause.some(isWeak)) {
         for (const token of clause) if (isWeak(token)) dropped.add(token.number ?? -1);
         pieces.push(spanOf(clause));
@@ -147,9 +148,18 @@ function accountFor(written: string, tokens: Token[], meanings: Meaning[]): Mean
   };
 }
 
+/** "My sister has an exam on Friday": what begins with another person is not about the plan. */
+function isOfAnother(clause: Token[]): boolean {
+  const first = clause.find((token) => token.symbol === "PERSON" || !isSoft(token));
+  return first?.symbol === "PERSON";
+}
+
+const WEAK =
+  /^(?:time_of_day|weeks|pace|days_on|exam_date|not_before|from_date|not_before finish_by|learn_by)$/;
+
 /** What few words are enough for, so that an unknown one beside them may change it. */
 function isWeak({ symbol, value }: Token): boolean {
-  return symbol === USED && /^(?:time_of_day|weeks|pace|days_on)$/.test(value ?? "");
+  return symbol === USED && WEAK.test(value ?? "");
 }
 
 /** Words that say nothing alone, where no rule wanted them. */

@@ -31,10 +31,10 @@ const SOFT = new Set([
   ..."A IN AT FOR WITH WORK OKAY ALSO SET GREET ALL TOPICS SESSION ADD THEN AND COMMA BUT OR TO".split(
     " ",
   ),
-  ..."ONWARDS COLON DASH SLASH SENT TIMES CHAPTER LATER FIX".split(" "),
+  ..."ONWARDS COLON DASH SLASH SENT TIMES CHAPTER LATER FIX PERSON".split(" "),
 ]);
 /** Of these the ones between the words of a pattern that it need not name. */
-const SKIPPED_WORDS = "A IN AT FOR WITH WORK OKAY ALSO SET GREET ALL ADD".split(" ");
+const SKIPPED_WORDS = "A IN AT FOR WITH WORK OKAY ALSO SET GREET ALL ADD PERSON".split(" ");
 const SKIPPED = `(?:~(?:${SKIPPED_WORDS.join("|")});)*`;
 
 export function isSoft({ symbol }: Token): boolean {

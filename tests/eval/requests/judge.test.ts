@@ -89,6 +89,16 @@ test.each<[string, Meaning, Meaning]>([
   expect(judge(asked(expected), answer(understood)).verdict).toBe("right");
 });
 
+test.each([
+  [15.5, "right"],
+  [15.6, "wrong"],
+  [15, "right"],
+  [14, "right"],
+  [13.9, "wrong"],
+])("takes 2 hours a day for %s hours a week as %s", (hours_per_week, verdict) => {
+  expect(judge(asked({ hours_per_week }), answer({ hours_per_day: 2 })).verdict).toBe(verdict);
+});
+
 test.each<[string, Meaning]>([
   ["more hours", { hours_per_day: 3 }],
   ["another day off", { hours_per_day: 2, days_off: ["mon"] }],
@@ -142,6 +152,18 @@ test.each<[string, Meaning, Meaning, boolean]>([
     { days_off: ["mon"], only: true },
     { days_off: ["mon"], hours_per_day: 2 },
     false,
+  ],
+  [
+    "this alone, with another wish of the kind that nobody accepts",
+    { days_off: ["mon"], only: true },
+    { days_off: ["mon", "sun"] },
+    false,
+  ],
+  [
+    "this alone, beside a wish of another kind that is in no accepted meaning",
+    { days_off: ["mon"], only: true },
+    { days_off: ["mon"], weeks: 2 },
+    true,
   ],
   ["this in silence", { hours_per_day: 9, accepted_silently: true }, { hours_per_day: 9 }, true],
 ])("knows what is forbidden: %s", (_, rule, understood, broken) => {

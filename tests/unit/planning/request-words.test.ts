@@ -172,8 +172,21 @@ describe("a request is accounted for word by word", () => {
     ["finish trees before 12 December", ["finish trees before 12 December"]],
     ["30 hours a day", ["30 hours a day"]],
     ["done on 30 February", ["done on 30 February"]],
+    ["from 25 until 28 December in Wales", ["from 25 until 28 December in Wales"]],
+    ["the village has an exam on 4 December", ["village has an exam on 4 December"]],
+    ["my sister is away from 3 to 5 December", ["sister is away from 3 to 5 December"]],
+    ["mein Bruder hat am 3. Dezember Prüfung", ["Bruder hat am 3. Dezember Prüfung"]],
   ])("what no rule used is given back: %s", (text, pieces) => {
     expect(readRequest(text, reading).not_understood).toEqual(pieces);
+  });
+
+  test.each([
+    ["no session longer than 50 minutes", { session_minutes: { max: 50 } }],
+    ["I want to finish a week before the exam", { finish_by: "2027-01-08" }],
+    ["take it easy at first", { pace: "back_loaded" }],
+    ["visiting my brother 3-5 December", { absent: [{ from: "2026-12-03", to: "2026-12-05" }] }],
+  ])("means this and nothing else: %s", (text, meaning) => {
+    expect(readRequest(text, reading).asked).toEqual(meaning);
   });
 
   test("what a plan cannot hold is objected to", () => {

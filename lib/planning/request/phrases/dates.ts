@@ -139,7 +139,7 @@ export const DATES: PhraseRule[] = [
   })),
   phrase("(?<e>ENDOF|MIDDLEOF|BEGINNINGOF) DASH? (?<m>MONTH|MONTHS|WEEK|DATE)", edgeOf),
   phrase("(?<f>LASTPOS) (?<w>NUM)? (?<u>DAY|WEEK) (?:BEFORE EXAM)?", lastBeforeExam),
-  phrase("(?<w>NUM) (?<u>DAY|WEEK) BEFORE (?<x>EXAM|DATE)", beforeExam),
+  phrase("(?<w>NUM|A) (?<u>DAY|WEEK) BEFORE (?<x>EXAM|DATE)", beforeExam),
   phrase("(?<u>DAY|WEEK) BEFORE (?<x>EXAM|DATE)", beforeExam),
   phrase("(?:IN) FIRST (?<n>NUM)? (?<u>DAY|WEEK)", (match, { today }) => {
     const count = (match.get("n")?.number ?? 1) * (match.get("u")?.symbol === "WEEK" ? 7 : 1);

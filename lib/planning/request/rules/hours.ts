@@ -52,6 +52,7 @@ export const HOURS: MeaningRule[] = [
     length(match),
   ),
   rule("(?<a>AMT) DASH? SESSION", (match) => length(match)),
+  rule("NOT SESSION (?:FROM|FOR)* (?<a>AMT)", (match) => notLonger(match)),
   rule("SESSION (?:FOR|COLON|FROM|MOST|ONLY)* (?<a>AMT)(?!EACH? DAY|EACH? WEEK|NOT)", (match) =>
     length(match),
   ),
@@ -131,6 +132,13 @@ function inPart(match: Match): Meant {
 function length(match: Match): Meant {
   const amount = match.get("a")?.amount;
   return amount === undefined ? null : { session_minutes: scaled(amount, 60) };
+}
+
+/** "No session of more than 50 minutes": what was read as the least is the most. */
+function notLonger(match: Match): Meant {
+  const amount = match.get("a")?.amount;
+  if (typeof amount !== "object" || amount.min === undefined) return null;
+  return { session_minutes: scaled({ max: amount.min }, 60) };
 }
 
 function count(match: Match): Meant {

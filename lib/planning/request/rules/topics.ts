@@ -141,6 +141,7 @@ export const PACES: MeaningRule[] = [
           : "front_loaded",
     }),
   ),
+  rule("LIGHTER (?:BEGINNINGOF|FIRST)", () => ({ pace: "back_loaded" })),
   rule("(?<p>BACKLOAD) (?:LASTPOS|THEN|MORE|COMMA|AND)*", () => ({ pace: "back_loaded" })),
   rule("(?:LESS NEWMATTER) (?:EACH|DAY|WEEK)*", () => ({ pace: "lighter" })),
   rule("(?<p>LIGHTER) (?:ALL|FROM)*(?!DATE|WD|TOPIC)", () => ({ pace: "lighter" })),

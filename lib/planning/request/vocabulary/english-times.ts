@@ -59,7 +59,7 @@ export const ENGLISH_TIMES: Vocabulary = {
   WEEKEND: words`weekend, week-end`,
   WEEKENDS: words`weekends, sat and sun, saturdays and sundays, every weekend, at weekends, week-ends`,
   WORKDAYS: words`
-    weekdays, weekday, workdays, working days, school days, school nights, weeknights, business days
+    weekdays, weekday, workdays, working days, school days, school nights, weeknights, business days, during the week
   `,
   TODAY: words`today, now, right now, right away, immediately, asap`,
   "TODAY PART:evening": words`tonight, this evening`,
@@ -82,8 +82,8 @@ export const ENGLISH_TIMES: Vocabulary = {
   "TIME:24:00": words`midnight`,
   NOT: words`
     not, no, don't, do not, never, nothing, none, isn't, aren't, without, avoid, doesn't, does not, neither, nor,
-    no study, no studying, don't want to study, don't plan anything, don't schedule anything, no work, no sessions,
-    no session, don't want, don't want any, don't want anything, not a single, nothing planned, don't put anything,
+    no study, no studying, don't want to study, don't plan anything, don't schedule anything, no work,
+    don't want, don't want any, don't want anything, not a single, nothing planned, don't put anything,
     zero
   `,
   OFF: words`

@@ -76,7 +76,8 @@ export const ENGLISH: Vocabulary = {
   FIRST: words`
     first, at first, firstly, upfront, at the start, at the beginning, to begin with, in the beginning, front
   `,
-  LASTPOS: words`last, at the end, for the end, to the end, for last, until last, at the very end, till last`,
+  LASTPOS: words`last, at the end, for the end, to the end, for last, until last, at the very end, till last,
+    for the very end, to the very end`,
   THEN: words`then, and then, afterwards, after that`,
   ORDERED: words`
     in order, in the order of the course, in course order, course order, in syllabus order, syllabus order,
@@ -106,7 +107,8 @@ export const ENGLISH: Vocabulary = {
   `,
   BACKLOAD: words`
     back-load, back load, back-loaded, backload, start slow, start slowly, start light, ramp up, ramping up,
-    slow start, light start, more towards the end, more at the end, more near the end, most at the end, build up,
+    slow start, light start, easy start, more towards the end, more at the end, more near the end,
+    most at the end, build up,
     build up slowly, ease in, ease into it, ease me in, more toward the end, more later, start easy going,
     gradually more, increase towards the end, pick up later, go slow at first, slow at first, start off slow,
     slower at first
@@ -160,6 +162,10 @@ export const ENGLISH: Vocabulary = {
     can you explain, summarise, summarize, does, did you, what does
   `,
   REASON: words`because, cause, cuz, bc, since i, as i, due to, because of, so that, in order to`,
+  PERSON: words`
+    roommate, roommates, flatmate, housemate, brother, sister, boyfriend, girlfriend, mum, mom, dad, friend, friends,
+    classmate, professor, teacher, everyone else, partner, son, daughter, husband, wife
+  `,
   GREET: words`
     hi, hello, hey, thanks, thank you, thx, great, looks great, looks good, perfect, awesome, nice, cool,
     good morning, cheers, ty, love it, good job, well done, lol, haha

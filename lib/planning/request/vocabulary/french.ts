@@ -131,6 +131,9 @@ export const FRENCH: Vocabulary = {
   AND: words`et, &, ainsi que, +`,
   OR: words`ou, soit`,
   BUT: words`mais, cependant, par contre, en revanche, toutefois`,
+  PERSON: words`
+    coloc, colocataire, frère, sœur, copain, copine, ami, amie, mère, père, prof, professeur, fils, fille
+  `,
   IF: words`
     si, peut-être, au cas où, éventuellement, selon, quand, sauf si, peut être, sans doute, probablement, dépend
   `,

@@ -132,6 +132,10 @@ export const GERMAN: Vocabulary = {
   AND: words`und, &, sowie, +, u., plus`,
   OR: words`oder, entweder`,
   BUT: words`aber, jedoch, allerdings, sondern, dafür`,
+  PERSON: words`
+    mitbewohner, mitbewohnerin, bruder, schwester, freund, freundin, mutter, vater, kommilitone, kommilitonin, prof,
+    professor, professorin, lehrer, lehrerin, sohn, tochter
+  `,
   IF: words`
     falls, wenn, sofern, eventuell, vielleicht, evtl, evtl., je nachdem, könnte sein, solange, wahrscheinlich,
     möglicherweise

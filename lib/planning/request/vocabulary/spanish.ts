@@ -139,6 +139,10 @@ export const SPANISH: Vocabulary = {
   AND: words`y, e, &, así como, +`,
   OR: words`o, u`,
   BUT: words`pero, sin embargo, aunque, en cambio, sino`,
+  PERSON: words`
+    compañero de piso, compañera de piso, hermano, hermana, novio, novia, amigo, amiga, madre, padre, profe, profesor,
+    profesora, hijo, hija
+  `,
   IF: words`
     si, quizás, quizá, tal vez, depende, cuando, en caso de, a lo mejor, según, a no ser, puede que, siempre que,
     probablemente
