@@ -128,6 +128,8 @@ export const PlanGeneration = z.object({
   ),
   /** Ways to make it fit, in words; each was tried. */
   options: z.array(z.string()),
+  /** All ways that help, with what is still missing then; absent in plans of an earlier release. */
+  ways_out: z.array(z.string()).optional(),
 });
 export type PlanGeneration = z.infer<typeof PlanGeneration>;
 

@@ -1,8 +1,11 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import { functions } from "@/inngest/index";
+import { ownerFrom } from "@/lib/services/kernel/owner";
+import { lockSchedule } from "@/lib/services/study-plans/lay-again";
 import { startEngine } from "@/tests/support/jobs";
 import { dayOf, noon, planOf, sessionsOf } from "@/tests/support/plans";
 import { recordQueries } from "@/tests/support/queries";
@@ -28,6 +31,29 @@ describe("three plans", () => {
       expect(new Set(sessions.map(({ plan_id }) => plan_id)).size).toBe(3);
       expect(await overfull(ann)).toEqual([]);
     }
+  });
+
+  test("wait for a change of the same student that is under way", async () => {
+    const ann = await signIn();
+    const [plan] = await drafts(ann, [DAYS]);
+    const owner = ownerFrom({ ...ann.user, session_id: null });
+    const { promise: whenReleased, resolve: release } = Promise.withResolvers<void>();
+    const { promise: whenHeld, resolve: hold } = Promise.withResolvers<void>();
+    const other = db().transaction(async (tx) => {
+      await lockSchedule(tx, owner);
+      hold();
+      await whenReleased;
+    });
+    await whenHeld;
+    let isDone = false;
+    const activation = activate(ann, plan ?? { id: 0 }).then(() => {
+      isDone = true;
+    });
+    await wait(500);
+    expect(isDone).toBe(false);
+    release();
+    await Promise.all([other, activation]);
+    expect((await planOf(ann, plan?.id ?? 0)).status).toBe("active");
   });
 
   test("keep to hours that become less, and are told what does not fit", async () => {

@@ -120,6 +120,8 @@ describe("a topic", () => {
     await tick(true);
     expect((await own()).every(({ status }) => status !== "planned")).toBe(true);
     expect((await reviews()).length).toBeGreaterThan(0);
+    const all = await sessionsOf(ann, plan.id);
+    expect(all.filter(({ kind, status }) => kind === "review" && status === "done")).toEqual([]);
     await tick(false);
     const again = await own();
     expect(again.filter(({ status }) => status === "done")).toEqual([]);

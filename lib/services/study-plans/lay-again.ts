@@ -133,8 +133,9 @@ async function writeOutcomes(
 ): Promise<void> {
   const changed = plans.flatMap((plan) => {
     const outcome = outcomeOf(plan, laid, is_draft);
-    const known = outcome.shortfalls.length > 0 ? (plan.generation?.options ?? []) : [];
-    const generation = withOutcome(plan, keeps_ways ? { ...outcome, options: known } : outcome);
+    const known = outcome.shortfalls.length > 0 ? plan.generation : null;
+    const { options = [], ways_out = [] } = known ?? {};
+    const generation = withOutcome(plan, keeps_ways ? { ...outcome, options, ways_out } : outcome);
     const same = JSON.stringify(generation) === JSON.stringify(plan.generation);
     return same ? [] : [{ id: plan.id, generation }];
   });

@@ -58,7 +58,8 @@ export async function readWeek(
 function knownWays(plans: ScheduleFacts["plans"]): ScheduleWeek["ways_out"] {
   const named = new Map<string, number | null>();
   for (const { id, generation } of plans) {
-    for (const text of generation?.options ?? []) named.set(text, named.has(text) ? null : id);
+    for (const text of generation?.ways_out ?? generation?.options ?? [])
+      named.set(text, named.has(text) ? null : id);
   }
   return [...named].map(([text, plan_id]) => ({ plan_id, text }));
 }

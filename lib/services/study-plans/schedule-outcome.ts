@@ -7,7 +7,10 @@ import { formatDate } from "@/lib/time/format";
 /** How the schedule came out for one plan. */
 export interface Outcome {
   shortfalls: PlanGeneration["shortfalls"];
+  /** Ways with which everything fits, worded as the request that makes such a change. */
   options: string[];
+  /** All that help, what is still missing with them included. */
+  ways_out: string[];
   notes: PlanNote[];
 }
 
@@ -21,6 +24,7 @@ export function outcomeOf(plan: StoredPlan, laid: Laid, isDraft: boolean): Outco
   const id = String(plan.id);
   const { request, schedule, ways } = laid;
   const shortfalls = shortfallsOf(id, request, schedule);
+  const own = shortfalls.length > 0 ? waysFor(id, ways) : [];
   const busy = isDraft && Object.keys(request.hours.busy ?? {}).length > 0;
   const unreviewed = schedule.unreviewed.filter(({ plan_id }) => plan_id === id).length;
   const topics = unreviewed === 1 ? "One topic gets" : `${unreviewed} topics get`;
@@ -36,7 +40,10 @@ export function outcomeOf(plan: StoredPlan, laid: Laid, isDraft: boolean): Outco
   ];
   return {
     shortfalls,
-    options: shortfalls.length > 0 ? waysFor(id, request, ways) : [],
+    options: own
+      .filter(({ kind, hours_short }) => kind !== "take_hours" && hours_short < LEAST)
+      .map((way) => wayText(way, request)),
+    ways_out: own.map((way) => wayText(way, request) + restText(way)),
     notes: notes.filter((note) => note !== false),
   };
 }
@@ -97,14 +104,20 @@ function sum(values: number[]): number {
   return Math.round(values.reduce((total, value) => total + value, 0) * 4) / 4;
 }
 
-/** The ways out that help one plan, in words. */
-function waysFor(plan_id: string, request: ScheduleRequest, ways: WayOut[]): string[] {
-  return ways
-    .filter((way) => {
-      if (way.kind === "more_hours") return true;
-      return (way.kind === "take_hours" ? way.to_plan_id : way.plan_id) === plan_id;
-    })
-    .map((way) => wayText(way, request));
+/** The ways out that help one plan. */
+function waysFor(plan_id: string, ways: WayOut[]): WayOut[] {
+  return ways.filter((way) => {
+    if (way.kind === "more_hours") return true;
+    return (way.kind === "take_hours" ? way.to_plan_id : way.plan_id) === plan_id;
+  });
+}
+
+/** Less than that is not missing. */
+const LEAST = 0.25;
+
+function restText({ hours_short }: WayOut): string {
+  if (hours_short < LEAST) return "";
+  return ` Then ${hoursText(hours_short)} would still be missing.`;
 }
 
 /** All ways out in words, each with the plan that it helps; more hours a day help all. */
@@ -112,23 +125,24 @@ export function waysOutOf({ request, ways }: Omit<Laid, "schedule">) {
   return ways.map((way) => {
     const helped = way.kind === "more_hours" ? null : way;
     const id = helped && (helped.kind === "take_hours" ? helped.to_plan_id : helped.plan_id);
-    return { plan_id: id === null ? null : Number(id), text: wayText(way, request) };
+    return {
+      plan_id: id === null ? null : Number(id),
+      text: wayText(way, request) + restText(way),
+    };
   });
 }
 
 /** A way out as a sentence about the plan that it helps. */
 function wayText(way: WayOut, { demands }: ScheduleRequest): string {
-  const rest =
-    way.hours_short > 0 ? ` Then ${hoursText(way.hours_short)} would still be missing.` : "";
-  if (way.kind === "more_hours") return `Study ${hoursText(way.hours_per_day)} a day.${rest}`;
-  if (way.kind === "later_end") return `Let the plan end on ${formatDate(way.last_day)}.${rest}`;
+  if (way.kind === "more_hours") return `Study ${hoursText(way.hours_per_day)} a day.`;
+  if (way.kind === "later_end") return `Let the plan end on ${formatDate(way.last_day)}.`;
   if (way.kind === "take_hours") {
     const from = demands.find(({ plan_id }) => plan_id === way.from_plan_id)?.title ?? "";
-    return `Take ${hoursText(way.hours)} from “${from}”.${rest}`;
+    return `Take ${hoursText(way.hours)} from “${from}”.`;
   }
   const topics = demands.find(({ plan_id }) => plan_id === way.plan_id)?.topics ?? [];
   const names = topics.filter(({ id }) => way.topic_ids.includes(id)).map(({ title }) => title);
-  return `Leave out ${listText(names)}.${rest}`;
+  return `Leave out ${listText(names)}.`;
 }
 
 /** Of a plan that rules made and that nothing was said about yet. */
@@ -160,7 +174,7 @@ const OF_THE_SCHEDULE: PlanNote["code"][] = [
 /** What generation says of the plan after it was laid: what is missing and the ways out. */
 export function withOutcome(
   plan: Pick<StoredPlan, "generation" | "generation_request">,
-  { shortfalls, options, notes }: Outcome,
+  { shortfalls, options, ways_out, notes }: Outcome,
 ): PlanGeneration {
   const known = plan.generation ?? freshGeneration(settingsOf(plan));
   const isAgain = ({ code, text }: PlanNote) =>
@@ -168,7 +182,7 @@ export function withOutcome(
   const others = known.notes.filter(
     (note) => !OF_THE_SCHEDULE.includes(note.code) && !isAgain(note),
   );
-  return { ...known, shortfalls, options, notes: [...others, ...notes] };
+  return { ...known, shortfalls, options, ways_out, notes: [...others, ...notes] };
 }
 
 /** The notes but those on how a change of the plan's days was followed. */
