@@ -7,6 +7,7 @@ import {
   answerTeacher,
 } from "./course";
 import { answerDue, answerExamDate, answerLeft, answerOverdue } from "./dates";
+import { answerFinished, answerHowFar } from "./finished";
 import { answerGrading, answerNeeded, answerWorth } from "./grades";
 import type { Intent } from "./intents";
 import type { KnownCourse } from "./named-courses";
@@ -25,6 +26,8 @@ const ANSWERS: Record<Intent, (input: OwnInput) => Answer | null> = {
   free_days: answerFreeDays,
   hours: answerHours,
   behind: answerBehind,
+  finished: answerFinished,
+  progress: answerHowFar,
   exam_date: answerExamDate,
   exam_place: answerExamPlace,
   exam_covers: answerExamCovers,

@@ -8,6 +8,8 @@ interface Weighed {
   fact: CourseFact;
   line: string;
   is_known: boolean;
+  /** percent of the course grade */
+  weight: number | null;
 }
 
 /** What exams, assignments or parts of the grade count. */
@@ -31,12 +33,20 @@ export function answerWorth(input: OwnInput): Answer {
     const none = "I can't find that in your courses, so I don't know what it counts.";
     return unknown(`${none} Add it to its course with its weight.`);
   }
-  const known = all.filter(({ is_known }) => is_known);
+  const known = asked.meanings.has("most") ? heaviest(all) : all.filter(({ is_known }) => is_known);
   const shown = (known.length > 0 ? known : all).slice(0, MOST_LINES);
   const used = [...new Set(shown.map(({ fact }) => fact))];
   const text =
     shown.length === 1 ? (shown[0]?.line ?? "") : shown.map(({ line }) => `- ${line}`).join("\n");
   return made(text, used, { found: known.length > 0 });
+}
+
+/** Those that count the most; by points where nothing has a share of the grade. */
+function heaviest(all: readonly Weighed[]): Weighed[] {
+  const by = [all.map(({ weight }) => weight ?? 0), all.map(({ fact }) => fact.points ?? 0)];
+  const values = by.find((each) => each.some((value) => value > 0)) ?? [];
+  const most = Math.max(...values);
+  return all.filter((_, at) => values[at] === most);
 }
 
 function weighedThing(fact: CourseFact): Weighed {
@@ -49,7 +59,7 @@ function weighedThing(fact: CourseFact): Weighed {
   const line = is_known
     ? `${bold(title)}${counts ? "" : ` in ${course}`} ${said}.`
     : `I don't know what ${bold(title)} counts: it has no weight in ${course} yet.`;
-  return { fact, line, is_known };
+  return { fact, line, is_known, weight: weight ?? null };
 }
 
 function weighedPart({ title, weight }: GradedPart, fact: CourseFact): Weighed {
@@ -58,6 +68,7 @@ function weighedPart({ title, weight }: GradedPart, fact: CourseFact): Weighed {
     fact,
     line: `${bold(title)} ${verb} ${weight}% of ${plainMarkdown(fact.title)}.`,
     is_known: true,
+    weight,
   };
 }
 

@@ -10,6 +10,8 @@ export type Intent =
   | "free_days"
   | "hours"
   | "behind"
+  | "finished"
+  | "progress"
   | "exam_date"
   | "exam_place"
   | "exam_covers"
@@ -51,6 +53,7 @@ const OF_GRADING = [
   "percent",
   "points",
 ] as const;
+const STUDYING = ["study", "studied", "hours", "session", "how_long"] as const;
 const DAYS = ["today", "tomorrow", "this_week", "next_week"] as const;
 
 const NOT_CLASSES = ["due", "deadline", "hand_in", "study", "session", "plan", "studied"] as const;
@@ -66,6 +69,8 @@ function asking({ meanings, names_course, names_topic, weekday }: Said) {
   return {
     any,
     all,
+    /** Of this, and nothing else is asked. */
+    only: (wanted: Meaning) => meanings.size === 1 && meanings.has(wanted),
     exam: any(...EXAMS),
     work: any(...WORK),
     graded: any(...EXAMS, ...WORK),
@@ -101,7 +106,7 @@ const RULES: [Intent, (asked: Asking) => boolean][] = [
   [
     "worth",
     ({ any, all, graded }) =>
-      (any("worth", "percent", "points") && graded) ||
+      (any("worth", "percent", "points", "most") && graded) ||
       (all("part", "grade") && graded) ||
       (all("how_much", "grade") && graded) ||
       (all("graded", "how") && graded) ||
@@ -124,25 +129,34 @@ const RULES: [Intent, (asked: Asking) => boolean][] = [
   ],
   ["exam_place", ({ any, exam }) => exam && any("where", "room", "how_long") && !any("until")],
   [
+    "finished",
+    ({ any, all, own, graded, names_course }) =>
+      (any("finished") && (own || graded || names_course || any("topics", ...DAYS))) ||
+      (all("did", "finish") && own) ||
+      (all("what", "did", "i") && !graded && !any("miss", "need", ...STUDYING)),
+  ],
+  [
     "left",
-    ({ any, all, graded }) =>
-      ((any("how_much") && (graded || any("hand_in", "due"))) || (all("what", "left") && graded)) &&
-      !any("study", "studied", "hours", "until", "time"),
+    ({ any, all, graded, day }) =>
+      (all("what", "make", "i") && any("need", "have", "left") && !day && !any(...STUDYING)) ||
+      (((any("how_much") && (graded || any("hand_in", "due"))) ||
+        (all("what", "left") && graded)) &&
+        !any("study", "studied", "hours", "until", "time")),
   ],
   [
     "overdue",
-    ({ any, work, own }) =>
+    ({ any, work, own, names_course }) =>
       any("overdue") ||
       (any("miss") && (work || any("deadline"))) ||
-      (any("late") && own) ||
+      (any("late") && (own || names_course)) ||
       (any("late", "lagging") && work),
   ],
   ["behind", ({ any, own }) => any("behind", "lagging", "track") || (any("miss") && own)],
   ["free_days", ({ any, own, day }) => any("free") && (own || day || any("day"))],
   [
     "hours",
-    ({ any, all }) =>
-      (any("studied") && any("how_much", "how_long", "hours", "time", "what")) ||
+    ({ any, all, names_course }) =>
+      (any("studied") && (names_course || any("how_much", "how_long", "hours", "time", "what"))) ||
       (any("did") && any("hours", "study")) ||
       all("my", "study", "time"),
   ],
@@ -169,10 +183,11 @@ const RULES: [Intent, (asked: Asking) => boolean][] = [
   [
     "due",
     ({ any, graded, day }) =>
-      any("due", "deadline", "hand_in") ||
+      any("due", "deadline", "hand_in", "finish") ||
       (graded && (any("when", "next", "have", "left", "this_month", "my") || day)) ||
-      (any("what") && any("next", "left") && !any("session", "study", "topics", "class")),
+      (any("what") && any("next", "left") && !day && !any("session", "study", "topics", "class")),
   ],
+  ["progress", ({ any, only, names_course }) => any("progress") || (names_course && only("how"))],
   [
     "sessions",
     ({ any, day }) =>

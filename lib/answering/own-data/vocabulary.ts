@@ -39,11 +39,33 @@ export const ASKING = {
   i: { en: words`i, im, ive, me, we`, de: words`ich, bin, wir`, fr: words`je, j`, es: words`yo` },
   have: {
     en: words`have, got`,
-    de: words`habe, haben`,
+    de: words`habe, haben, hab`,
     fr: words`ai, ai je`,
     es: words`tengo, hay`,
   },
-  did: { en: words`did, done, finished, spent`, de: words`erledigt`, es: words`hecho` },
+  did: { en: words`did, done, spent`, es: words`he hecho` },
+  /** A day with these is the last of several. */
+  by: { en: words`by, before`, fr: words`d ici`, es: words`antes de, antes del` },
+  /** What is over and done with. */
+  finished: {
+    en: words`finished, completed, accomplished, ticked off, gotten done, got done`,
+    de: words`geschafft, erledigt, abgeschlossen, fertig`,
+    fr: words`fini, finis, termine, termines, acheve`,
+    es: words`hice, hecho, terminado, termine, completado, completadas`,
+  },
+  finish: { en: words`finish, complete, get done` },
+  progress: {
+    en: words`progress, how far, how far along, how am i doing, how am i doing in`,
+    de: words`fortschritt, wie weit`,
+    fr: words`avancement, progression`,
+    es: words`progreso, avance`,
+  },
+  most: {
+    en: words`most, the most, biggest, largest, heaviest, most important, highest`,
+    de: words`meisten, am meisten, grosste, wichtigste`,
+    fr: words`le plus, plus important, plus importante`,
+    es: words`mas, mas importante`,
+  },
   can: {
     en: words`can, could, may, allowed, accept, accepted`,
     de: words`kann, darf`,
@@ -69,7 +91,7 @@ export const ASKING = {
     fr: words`reste, restent, restant, restants`,
     es: words`quedan, queda, falta, pendiente, pendientes, faltan`,
   },
-  due: { en: words`due`, de: words`fallig`, fr: words`a rendre` },
+  due: { en: words`due, on my plate`, de: words`fallig`, fr: words`a rendre` },
   hand_in: {
     en: words`hand in, handing in, handed in, turn in, turned in, submit, submitted, submission, submissions`,
     de: words`abgeben, abzugeben, abgabe, abgaben, einreichen`,
@@ -77,12 +99,15 @@ export const ASKING = {
     es: words`entregar, entrega, entregas`,
   },
   deadline: {
-    en: words`deadline, deadlines, due date, due dates, cutoff, cut off`,
+    en: words`deadline, deadlines, due date, due dates, cutoff, cut off, last day, latest`,
     de: words`frist, fristen, abgabetermin, abgabetermine`,
     fr: words`date limite, dates limites, echeance, echeances`,
     es: words`fecha limite, fechas limite, plazo, plazos`,
   },
-  overdue: { en: words`overdue, past due`, de: words`uberfallig, uberfallige, uberfalligen` },
+  overdue: {
+    en: words`overdue, past due, past the deadline, past deadline, past their deadline`,
+    de: words`uberfallig, uberfallige, uberfalligen`,
+  },
   late: {
     en: words`late`,
     de: words`spat, zu spat, verspatet, verspatete, verspateten`,
@@ -173,10 +198,10 @@ export const ASKING = {
     fr: words`ce mois`,
   },
   next: {
-    en: words`next, upcoming, coming, coming up, soon`,
-    de: words`nachste, nachster, nachsten, nachstes`,
-    fr: words`prochain, prochaine, prochains, prochaines`,
-    es: words`proximo, proxima, proximos, proximas`,
+    en: words`next, upcoming, coming, coming up, soon, first`,
+    de: words`nachste, nachster, nachsten, nachstes, erste, ersten`,
+    fr: words`prochain, prochaine, prochains, prochaines, premier`,
+    es: words`proximo, proxima, proximos, proximas, primer`,
   },
   study: {
     en: words`study, studying, learn, revise, prepare, work on`,
@@ -185,7 +210,7 @@ export const ASKING = {
     es: words`estudiar`,
   },
   studied: {
-    en: words`studied, learned, learnt, worked`,
+    en: words`studied, learned, learnt, worked, study hours`,
     de: words`gelernt`,
     fr: words`etudie, travaille`,
     es: words`estudiado, he estudiado`,

@@ -102,8 +102,16 @@ export interface Window {
   words: string;
 }
 
-/** The days that a question names; null where it names none. A week ends on its Sunday. */
-export function windowOf({ meanings, weekday }: OwnQuestion, today: string): Window | null {
+/** The days that a question names, or all up to them; null where it names none. A week ends on its Sunday. */
+export function windowOf(asked: OwnQuestion, today: string): Window | null {
+  const window = daysNamed(asked, today);
+  const is_until = asked.meanings.has("by") && window !== null;
+  return is_until
+    ? { ...window, from: 0, words: window.words.replace(/^(?:on )?/, "by ") }
+    : window;
+}
+
+function daysNamed({ meanings, weekday }: OwnQuestion, today: string): Window | null {
   const sunday = 6 - sinceMonday(weekdayNumber(today));
   if (weekday !== null) {
     const soon = (weekday - weekdayNumber(today) + 7) % 7;

@@ -4,6 +4,7 @@ import { courseOfDocuments } from "@/lib/answering/own-data/named-courses";
 import { readOwnQuestion } from "@/lib/answering/own-data/read-question";
 import type { CourseFact } from "@/lib/answering/types";
 import { MATERIAL } from "@/tests/unit/answering/material";
+import { FRESH } from "./fresh-questions";
 import { LAST } from "./last-questions";
 import { LATER } from "./later-questions";
 import { type Asked, CLOSED, SEEN } from "./questions";
@@ -52,7 +53,7 @@ describe("questions of students", () => {
     expect(faults(asked)).toEqual([]);
   });
 
-  it.each([...CLOSED, ...LATER, ...LAST])("$question", (asked) => {
+  it.each([...CLOSED, ...LATER, ...LAST, ...FRESH])("$question", (asked) => {
     expect(faults(asked)).toEqual([]);
   });
 });
@@ -74,4 +75,27 @@ it("finds a topic that titles of work share words with, and the course behind it
     /^\*\*Yes\*\*, Sleep and memory/,
   );
   expect(ask("who teaches the science of learning", facts).text).toContain("Dr. Example");
+});
+
+describe("what is done", () => {
+  const only = (...titles: string[]) =>
+    STUDENT.filter(({ kind, title }) => kind === "course" || titles.includes(title));
+
+  it.each([
+    ["what did I finish this week", only("Homework 5"), "no finished work this week"],
+    ["what have I completed", only("Lab report 1"), "1 assignment** completed"],
+    ["did I complete any assignments", only("Lab report 1"), "1 assignment** completed"],
+    ["is lab report 1 finished", only("Lab report 1", "Lab report 2"), "**Completed**"],
+    ["is lab report 2 finished", only("Lab report 1", "Lab report 2"), "**Overdue**"],
+    ["which topics have I finished", only(), "no progress to show"],
+  ])("%s", (question, facts, says) => {
+    expect(ask(question, facts).text).toContain(says);
+  });
+});
+
+it("goes by points for what counts most where nothing has a share of the grade", () => {
+  const facts = STUDENT.map((fact) => ({ ...fact, weight: null }));
+  expect(ask("which assignment is worth the most", facts).text).toMatch(/^\*\*Lab report 2\*\*/);
+  const none = facts.map((fact) => ({ ...fact, points: null }));
+  expect(ask("which assignment is worth the most", none)).toMatchObject({ found: false });
 });
