@@ -125,7 +125,7 @@ function fill(work: Work, groups: Group[], wishes: number[], given: number[]): n
   const rooms = limits.map((due) => ({
     due,
     room: Math.max(
-      0,
+      LEAST_PART * between(together, 0, due),
       between(together, 0, due) -
         sum(assignments, ({ last, left }) => (last <= due ? left : 0)) -
         movesOfOthers(groups, due),
@@ -174,6 +174,8 @@ function fill(work: Work, groups: Group[], wishes: number[], given: number[]): n
 }
 
 const TINY = 1e-6;
+/** So much of the time before an exam is for it, whatever else is due. */
+const LEAST_PART = 0.25;
 
 /** What courses with nothing due by then take all the same, so that each moves every week. */
 function movesOfOthers(groups: Group[], due: number): number {

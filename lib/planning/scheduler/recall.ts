@@ -150,11 +150,13 @@ export class Recall {
   }
 
   #follow(topic: Topic, goal: Goal, contact: number, from = 0): void {
-    const part = this.#groups.get(goal)?.rounds ?? 1;
+    // The first retrieval of all topics comes before the second of any, if need be with a shorter last one.
+    const wishes = this.#groups.get(goal)?.rounds ?? 1;
+    const part = goal.id !== null && wishes >= FIRST_FOR_ALL ? Math.max(2, wishes) : wishes;
     const place = goal.topics.indexOf(topic);
     const rounds = Math.max(1, Math.floor(part * (place + 1)) - Math.floor(part * place));
     const past = [...topic.source.reviewed_on.keys()].length + topic.fixed_reviews.length;
-    const count = Math.max(goal.id === null ? 0 : 1, rounds - past);
+    const count = Math.max(goal.id === null ? 0 : 1, rounds - past, Math.ceil(rounds / 2));
     const gap = past > 0 ? 2 ** past : from > 0 ? Math.max(1, from - contact) : 1;
     const without = topic.fixed_reviews.filter((day) => day > contact);
     const start = Math.max(contact, ...without);
@@ -211,6 +213,8 @@ export class Recall {
 }
 
 const TINY = 1e-6;
+/** From so many rounds on each topic is recalled on the next day as well as in the end. */
+const FIRST_FOR_ALL = 1.5;
 /** The last mixed review waits for these days where it takes no more than this part of them. */
 const LAST_DAYS = 2;
 const PART_OF_LAST_DAYS = 0.6;

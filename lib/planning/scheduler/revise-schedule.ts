@@ -16,6 +16,7 @@ export function reviseSchedule(
   const goal = costOf(anew) + TOLERANCE * Math.max(1, hoursOf(anew.sessions));
   const unordered = Math.max(disorder(request, anew), disorder(request, { sessions: previous }));
   const recall = RECALL_KEPT * hoursOf(anew.sessions.filter(isReview));
+  const isSettled = allStays(request, previous, valid);
   for (const keeps of WHAT_IS_KEPT) {
     const kept = valid.filter((session) => keeps(session, request));
     if (kept.length === 0) break;
@@ -24,7 +25,9 @@ export function reviseSchedule(
     // Learning more by recalling less is no gain.
     const unrecalled = Math.max(0, recall - hoursOf(whole.sessions.filter(isReview)));
     const disordered = Math.max(0, disorder(request, whole) - unordered);
-    if (costOf(schedule) + disordered + unrecalled > goal) continue;
+    const isWhole = isSettled && kept.length === valid.length;
+    const worse = isWhole ? -WORTH_OF_REST : disordered + unrecalled;
+    if (costOf(schedule) + worse > goal) continue;
     if (unfairness(request, schedule) > unfairness(request, anew) + UNFAIR) continue;
     return { ...schedule, kept: kept.map(({ id }) => id) };
   }
@@ -35,6 +38,8 @@ export function reviseSchedule(
 const TOLERANCE = 0.03;
 /** So much of the recalling of a new schedule is enough. */
 const RECALL_KEPT = 0.85;
+/** Hours that may be missing for it that nothing moves at all, where only time has passed. */
+const WORTH_OF_REST = 2;
 /** How much worse the course that is worst off may be. */
 const UNFAIR = 0.1;
 const WEEK_DAYS = 7;
@@ -46,6 +51,18 @@ const WHAT_IS_KEPT: ((session: LaidSession, request: ScheduleRequest) => boolean
   ({ date, kind }, { today }) => kind !== "review" && date < addDays(today, 3 * WEEK_DAYS),
   ({ date }, { today }) => date < addDays(today, WEEK_DAYS),
 ];
+
+/** Whether all that was planned still holds, and for every plan something was: only time has passed. */
+function allStays(
+  { today, demands, fixed }: ScheduleRequest,
+  previous: LaidSession[],
+  valid: LaidSession[],
+): boolean {
+  const stays = new Set(fixed.map(({ id }) => id));
+  const ahead = previous.filter(({ id, date }) => date >= today && !stays.has(id));
+  const planned = new Set(previous.map(({ plan_id }) => plan_id));
+  return valid.length === ahead.length && demands.every(({ plan_id }) => planned.has(plan_id));
+}
 
 function isReview({ kind }: Session): boolean {
   return kind === "review";

@@ -87,7 +87,7 @@ export class Learning {
     if (!topic) return null;
     const rest = this.#rest.get(topic) ?? 0;
     const wanted = Math.max(this.credit, must);
-    if (must <= 0 && wanted < Math.min(USUAL, rest) - HALF) return null;
+    if (must <= 0 && wanted < Math.min(USUAL, rest, room) - HALF) return null;
     const limit = Math.min(room, rest, LONGEST - (this.#today.get(topic) ?? 0));
     const quarters = lengthOf(wanted, rest, limit);
     if (quarters < Math.min(SHORTEST, rest)) return null;
