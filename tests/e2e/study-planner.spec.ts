@@ -125,7 +125,7 @@ test("a plan is changed by words, changed back, and made to fit where hours are 
   await test.step("it says what was not understood, and keeps the words", async () => {
     await change.getByLabel("What should change?").fill("colourless green ideas");
     await change.getByRole("button", { name: "Preview changes" }).click();
-    await expect(change.getByRole("alert")).toContainText("didn't get that");
+    await expect(change.getByRole("alert")).toContainText("We didn't understand");
     await expect(change.getByLabel("What should change?")).toHaveValue("colourless green ideas");
   });
 
