@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileSearch } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { Mark } from "@/components/common/viewer/queries";
 import { hrefOf, KIND_ICONS } from "@/components/shared/kinds";
+import { useDebounced } from "@/components/shared/use-debounced";
 import type { SearchHit, TextHit } from "@/lib/contract/search";
 import { SEARCH_KINDS } from "@/lib/contract/values";
 import type { Entry } from "./entry";
@@ -12,7 +13,7 @@ import { searchQueries } from "./queries";
 /** What the server finds, asked for once the typing pauses. Until it answers, what still fits of the answer before. */
 export function useSearchResults(text: string) {
   const words = text.trim();
-  const settled = useDebounced(words);
+  const settled = useDebounced(words, PAUSE_MS);
   const q = words && settled;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(searchQueries.find(q));
   const inText = useQuery(searchQueries.text(q));
@@ -71,16 +72,6 @@ function placeOf({ file_id, title, course_id, page, excerpt }: TextHit, index: n
 
 function namesIn({ title, course_name }: SearchHit) {
   return `${title} ${course_name ?? ""}`;
-}
-
-/** The value once it has not changed for a moment. */
-function useDebounced<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 const PAUSE_MS = 150;

@@ -19,7 +19,7 @@ export type Input<R extends Routes> = Part<"path", PathOf<R>> &
 
 type Part<K extends string, V> = unknown extends V
   ? unknown
-  : V extends undefined
+  : [V] extends [undefined]
     ? unknown
     : { [P in K]: V };
 type Optional<K extends string, V> = V extends undefined ? unknown : { [P in K]?: V };
