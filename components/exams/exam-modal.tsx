@@ -8,11 +8,15 @@ import { optionsOf, SelectField } from "@/components/shared/select-field";
 import { TextArea } from "@/components/shared/text-area";
 import { TextField } from "@/components/shared/text-field";
 import { toastSuccess } from "@/components/shared/toast";
+import { useDebounced } from "@/components/shared/use-debounced";
+import { ChangeEffects, changeTelling } from "@/components/study-plans/public";
+import { planQueries } from "@/components/study-plans/queries";
 import { call } from "@/lib/client/call";
 import { bindField, numberOrNull, submitHandler } from "@/lib/client/form";
 import { useInputForm } from "@/lib/client/use-input-form";
-import type { Exam } from "@/lib/contract/exams";
+import type { Exam, ExamInput } from "@/lib/contract/exams";
 import { EXAM_DURATION, EXAM_TYPES } from "@/lib/contract/values";
+import { instantOrTyped } from "@/lib/time/local-fields";
 import { totalWeight } from "./coverage";
 import { CoverageEditor } from "./coverage-editor";
 import { examFormOf, typedExamOf } from "./exam-form";
@@ -29,17 +33,33 @@ export function ExamModal({ course_id, exam, onClose }: ExamModalProps) {
   const client = useQueryClient();
   const zone = useZone();
   const form = useInputForm(examFormOf(zone, exam), typedExamOf(zone, exam));
+  const typedDate = useDebounced(useWatch({ control: form.control, name: "exam_date" }), PAUSE_MS);
+  const moved = exam && movedTo(exam, typedDate, zone);
   const coverage = useWatch({ control: form.control, name: "syllabus_coverage" });
 
-  const save = submitHandler(form, async (body) => {
-    const saved = exam
-      ? await call("PUT /courses/{course_id}/exams/{exam_id}/", {
+  const store = (exam: Exam | undefined, body: ExamInput) =>
+    exam
+      ? call("PUT /courses/{course_id}/exams/{exam_id}/", {
           path: { course_id, exam_id: exam.id },
           body,
         })
-      : await call("POST /courses/{course_id}/exams/", { path: { course_id }, body });
-    await examQueries.show(client, saved);
-    toastSuccess(`“${body.name}” is ${exam ? "saved" : "added"}`);
+      : call("POST /courses/{course_id}/exams/", { path: { course_id }, body });
+
+  const save = submitHandler(form, async (body) => {
+    const done = `“${body.name}” is ${exam ? "saved" : "added"}`;
+    if (exam && body.exam_date !== exam.exam_date) {
+      const { exam_date } = body;
+      const saved = await changeTelling(client, {
+        change: { change: "move_exam", exam_id: exam.id, exam_date },
+        make: () => store(exam, body),
+        done,
+      });
+      void planQueries.refresh(client);
+      await examQueries.show(client, saved);
+    } else {
+      await examQueries.show(client, await store(exam, body));
+      toastSuccess(done);
+    }
     onClose();
   });
 
@@ -51,6 +71,13 @@ export function ExamModal({ course_id, exam, onClose }: ExamModalProps) {
       submitLabel={exam ? "Save changes" : "Add exam"}
       submitDisabled={totalWeight(coverage) > 100}
       onClose={onClose}
+      notice={
+        moved && (
+          <div className="border-t px-5 py-2.5 sm:px-6">
+            <ChangeEffects change={{ change: "move_exam", exam_id: exam.id, exam_date: moved }} />
+          </div>
+        )
+      }
       className="grid content-start gap-4 sm:grid-cols-2"
     >
       <TextField
@@ -83,6 +110,15 @@ export function ExamModal({ course_id, exam, onClose }: ExamModalProps) {
     </FormModal>
   );
 }
+
+/** The instant that is typed, where it is another than the exam's. */
+function movedTo(exam: Exam, typed: string, zone: string): string | undefined {
+  const instant = instantOrTyped(typed, zone, exam.exam_date);
+  return instant !== exam.exam_date && !Number.isNaN(Date.parse(instant)) ? instant : undefined;
+}
+
+/** What changes is asked for once nobody types. */
+const PAUSE_MS = 400;
 
 const TYPES = optionsOf(EXAM_TYPES);
 

@@ -10,6 +10,8 @@ import { courseHue, hue } from "@/components/shared/hue";
 import { onDemand } from "@/components/shared/on-demand";
 import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
+import { ChangeEffects } from "@/components/study-plans/public";
+import { planQueries } from "@/components/study-plans/queries";
 import { RESTORE_HINT } from "@/components/trash/queries";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
@@ -93,6 +95,7 @@ export function ExamsPanel({ course_id }: { course_id: number }) {
         >
           {`Are you sure you want to delete "${opened.exam.name}"? This also deletes its topics ` +
             `and your preparation. ${RESTORE_HINT}`}
+          <ChangeEffects change={{ change: "delete_exam", exam_id: opened.exam.id }} />
         </ConfirmDialog>
       )}
     </div>
@@ -113,6 +116,7 @@ function useExamRemoval(course_id: number) {
     titleOf: ({ name }) => name,
     request: ({ id }) =>
       call("DELETE /courses/{course_id}/exams/{exam_id}/", { path: { course_id, exam_id: id } }),
-    refresh: () => client.invalidateQueries({ queryKey }),
+    refresh: () =>
+      Promise.all([client.invalidateQueries({ queryKey }), planQueries.refresh(client)]),
   }).mutate;
 }

@@ -6,7 +6,7 @@ import { RESTORE_HINT } from "@/components/trash/queries";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { StudyPlan } from "@/lib/contract/study-plans";
-import { PlanDetails, PlanModal, PlannerModal } from "./public";
+import { ChangeEffects, PlanDetails, PlanModal, PlannerModal } from "./public";
 import { planQueries } from "./queries";
 import { sourcesOf } from "./sources";
 import type { usePlanAddress } from "./use-plan-address";
@@ -75,6 +75,12 @@ export function PlanDialogs({ plans, reading, address, opened, onOpened }: PlanD
         >
           {`Are you sure you want to delete "${opened.plan.title}"? This also deletes its sessions ` +
             `and everything you've ticked off. ${RESTORE_HINT}`}
+          {opened.plan.status === "active" && (
+            <ChangeEffects
+              change={{ change: "delete_plan", plan_id: opened.plan.id }}
+              except={opened.plan.id}
+            />
+          )}
         </ConfirmDialog>
       )}
     </>

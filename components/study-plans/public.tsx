@@ -1,9 +1,11 @@
 "use client";
 
+import type { QueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
 import { onDemand } from "@/components/shared/on-demand";
 import { ListSkeleton } from "@/components/shared/skeletons";
+import type { ScheduleChange } from "@/lib/contract/schedule";
 import { timerActivity } from "./timer-activity";
 
 /** Call these when the pointer or the focus comes near, so that the dialog opens at once. */
@@ -26,8 +28,24 @@ export function RunningTimer() {
   return useSyncExternalStore(subscribe, read, readOnServer) ? <TimerBar /> : null;
 }
 
+/** What a change would do to the sessions of all plans. */
+export const ChangeEffects = onDemand(() =>
+  import("./change-effects").then((module) => module.ChangeEffects),
+);
+
 /** The sessions planned for today; their code comes after the rest of the page. */
 export const TodaySessions = dynamic(
   () => import("./today-sessions").then((module) => module.TodaySessions),
   { ssr: false, loading: () => <ListSkeleton label="Loading today's sessions" rows={2} /> },
 );
+
+/** Makes a change of the schedule, and says when it is made what it did to the sessions of all plans. */
+export async function changeTelling<T>(
+  client: QueryClient,
+  { change, make, done }: { change: ScheduleChange; make: () => Promise<T>; done: string },
+): Promise<T> {
+  const { tellEffects, withEffects } = await import("./tell-effects");
+  const { answer, ...told } = await withEffects(change, make);
+  tellEffects(client, done, told);
+  return answer;
+}

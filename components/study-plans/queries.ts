@@ -1,8 +1,10 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { dashboardQueries } from "@/components/dashboard/queries";
 import { ApiError } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
+import type { ScheduleChange, ScheduleWeek } from "@/lib/contract/schedule";
 import type { StudyPlan } from "@/lib/contract/study-plans";
+import type { StudySession } from "@/lib/contract/study-sessions";
 
 const POLL_MS = 2500;
 
@@ -18,6 +20,7 @@ export const planQueries = {
         const plans = await call("GET /study-plans/", { signal });
         if (before && filled(before, plans)) {
           void client.invalidateQueries({ queryKey: sessionQueries.all });
+          void client.invalidateQueries({ queryKey: scheduleQueries.all });
         }
         return plans;
       },
@@ -38,6 +41,7 @@ export const planQueries = {
     Promise.all([
       client.invalidateQueries({ queryKey: planQueries.all }),
       client.invalidateQueries({ queryKey: sessionQueries.all }),
+      client.invalidateQueries({ queryKey: scheduleQueries.all }),
       client.invalidateQueries({ queryKey: dashboardQueries.one().queryKey }),
     ]),
 };
@@ -60,6 +64,48 @@ export const sessionQueries = {
       staleTime: 0,
     }),
 };
+
+export const scheduleQueries = {
+  all: ["schedule"] as const,
+
+  weeks: ["schedule", "week"] as const,
+
+  /** The seven days from this one, of all active plans; while others load, those already known stay. */
+  week: (from: string) =>
+    queryOptions({
+      queryKey: [...scheduleQueries.weeks, from],
+      queryFn: ({ signal }) => call("GET /schedule/week/", { query: { from }, signal }),
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+
+  /** What a change would do to all plans; it is asked for anew whenever it is shown. */
+  preview: (change: ScheduleChange) =>
+    queryOptions({
+      queryKey: [...scheduleQueries.all, "preview", change],
+      queryFn: ({ signal }) => call("POST /schedule/preview/", { body: change, signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+};
+
+/** Puts a session that the server has just answered into every list that shows it. */
+export async function showSession(client: QueryClient, saved: StudySession) {
+  const put = (session: StudySession) => (session.id === saved.id ? saved : session);
+  await client.cancelQueries({ queryKey: sessionQueries.all });
+  await client.cancelQueries({ queryKey: scheduleQueries.weeks });
+  client.setQueriesData<StudySession[]>({ queryKey: sessionQueries.all }, (sessions) =>
+    sessions?.map(put),
+  );
+  client.setQueriesData<ScheduleWeek>(
+    { queryKey: scheduleQueries.weeks },
+    (week) =>
+      week && {
+        ...week,
+        days: week.days.map((day) => ({ ...day, sessions: day.sessions.map(put) })),
+      },
+  );
+}
 
 interface Answer {
   success: boolean;

@@ -23,3 +23,15 @@ export async function undoChange(client: QueryClient, { id: plan_id, title }: St
     toastError(`We couldn't undo the change to “${title}”. ${messageOf(error)}`);
   }
 }
+
+/** Takes back the last change of the schedule, in all plans that it touched. */
+export async function undoSchedule(client: QueryClient) {
+  try {
+    await call("POST /schedule/undo/", {});
+    toastSuccess("Your schedule is back to what it was");
+  } catch (error) {
+    toastError(`We couldn't undo the last change. ${messageOf(error)}`);
+  }
+  // It may have moved an exam, or opened a plan again.
+  await client.invalidateQueries();
+}

@@ -2,10 +2,12 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 import { toastError, toastSuccess } from "@/components/shared/toast";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
+import type { ScheduleChange } from "@/lib/contract/schedule";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import { tellPlan } from "./moments";
 import type { PlanTransition } from "./plan-facts";
 import { generatedPlan, planQueries } from "./queries";
+import { type Told, tellEffects, withEffects } from "./tell-effects";
 
 type Action = PlanTransition | "duplicate" | "again";
 
@@ -21,12 +23,14 @@ export function usePlanTransitions() {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: TRANSITION_KEY,
-    mutationFn: send,
-    onSuccess: async (saved, { plan, action }) => {
+    mutationFn: sendTold,
+    onSuccess: async ({ answer: saved, ...told }, { plan, action }) => {
       if (action === "duplicate") toastSuccess(`We've made a draft: “${saved.title}”`);
       else if (action !== "again" && !(action === "complete" && (await tellPlan(client, saved))))
-        toastSuccess(
+        tellEffects(
+          client,
           `“${plan.title}” is ${saved.status === "draft" ? "a draft" : saved.status} now`,
+          told,
         );
       return planQueries.show(client, saved);
     },
@@ -51,6 +55,19 @@ export function useBusyPlans(): number[] {
     filters: { mutationKey: TRANSITION_KEY, status: "pending" },
     select: ({ state }) => (state.variables as Step).plan.id,
   });
+}
+
+/** Starting and pausing a plan moves the sessions of others. */
+async function sendTold(step: Step): Promise<Told & { answer: StudyPlan }> {
+  const { plan, action } = step;
+  const change = changeOf(step);
+  if (change) return withEffects(change, () => send(step), plan.id);
+  return { answer: await send({ plan, action }), effects: "", canUndo: false };
+}
+
+function changeOf({ plan: { id }, action }: Step): ScheduleChange | null {
+  if (action === "activate") return { change: "activate_plans", plan_ids: [id] };
+  return action === "pause" ? { change: "pause_plan", plan_id: id } : null;
 }
 
 async function send({ plan: { id: plan_id }, action }: Step): Promise<StudyPlan> {

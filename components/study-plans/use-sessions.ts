@@ -1,12 +1,12 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { toastError } from "@/components/shared/toast";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { StudySession } from "@/lib/contract/study-sessions";
 import type { SessionStatus } from "@/lib/contract/values";
 import { tellSession } from "./moments";
-import { planQueries, sessionQueries } from "./queries";
+import { planQueries, sessionQueries, showSession } from "./queries";
 
 interface Change {
   session: StudySession;
@@ -20,19 +20,24 @@ const CHANGING = [...sessionQueries.all, "change"];
 /** Sessions with the running changes applied. */
 export function useSessions(options: Sessions) {
   const { data, error, isFetching, refetch } = useQuery(options);
+  const changed = useRunningChanges();
+  const sessions = useMemo(() => data?.map(changed), [data, changed]);
+  return { sessions, error, isFetching, refetch };
+}
+
+/** A session as it will be once the running changes are stored. */
+export function useRunningChanges() {
   const changes = useMutationState({
     filters: { mutationKey: CHANGING, status: "pending" },
     select: ({ state }) => state.variables as Change,
   });
-  const sessions = useMemo(
-    () =>
-      data?.map((session) => {
-        const change = changes.findLast((one) => one.session.id === session.id);
-        return change ? withStatus(session, change.status) : session;
-      }),
-    [data, changes],
+  return useCallback(
+    (session: StudySession) => {
+      const change = changes.findLast((one) => one.session.id === session.id);
+      return change ? withStatus(session, change.status) : session;
+    },
+    [changes],
   );
-  return { sessions, error, isFetching, refetch };
 }
 
 /** Ticks, skips or takes back a session. The last one asked for is the last one stored. */
@@ -48,10 +53,7 @@ export function useSessionChange() {
       }),
     onSuccess: async (saved) => {
       if (saved.status === "done") tellSession(client, saved);
-      await client.cancelQueries({ queryKey: sessionQueries.all });
-      client.setQueriesData<StudySession[]>({ queryKey: sessionQueries.all }, (sessions) =>
-        sessions?.map((session) => (session.id === saved.id ? saved : session)),
-      );
+      await showSession(client, saved);
     },
     onError: (error, { session, status }) =>
       toastError(`We couldn't ${WORDS[status]} “${session.title}”. ${messageOf(error)}`),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ExamModal } from "@/components/exams/exam-modal";
 import type { Exam } from "@/lib/contract/exams";
+import { aWeek } from "@/tests/components/study-plans/weeks";
 import { COURSE, EXAM, STUDENT, TOPIC } from "@/tests/support/items";
 import { field, fillIn, lineBelow, serve, show } from "@/tests/support/page";
 
@@ -194,4 +195,36 @@ test("an exam takes its coverage from the weeks up to it by one click", async ()
       },
     ]),
   );
+});
+
+test("an exam that is moved says what that changes in the schedule, before and after it is saved", async () => {
+  const session = {
+    title: "Sets",
+    hours: 1,
+    hours_before: 1,
+    from: "2026-11-24",
+    to: "2026-11-25",
+  };
+  const logic = { plan_id: 77, plan_title: "Logic", course_id: 78, course_name: "Logic" };
+  const moved = { ...logic, moved: [{ session_id: 1, ...session }], added: [], removed: [] };
+  const preview = "POST /schedule/preview/";
+  const { server, user, dialog, clicks } = opens(EXAM, {
+    [preview]: { body: { plans: [moved], short: [], ways_out: [] } },
+    "GET /schedule/week/": { body: aWeek() },
+  });
+  expect(within(dialog).queryByText(/sessions? of/)).toBeNull();
+  await user.clear(field("Date and time"));
+  await fillIn(user, { "Date and time": "2036-12-19T09:00" });
+  const effects = "1 session of “Logic” moves. Nothing gets less time.";
+  await within(dialog).findByText(effects);
+  const change = { change: "move_exam", exam_id: EXAM.id, exam_date: "2036-12-19T14:00:00.000Z" };
+  expect(server.bodies(preview)).toEqual([change]);
+  const undo = { change: "exam_moved", made_at: "2026-11-23T10:00:00Z" } as const;
+  server.answers[UPDATE] = () => {
+    server.answers["GET /schedule/week/"] = { body: aWeek([], { undo }) };
+    return { body: { ...EXAM, exam_date: change.exam_date } };
+  };
+  await clicks("Save changes");
+  await screen.findByText(`“${EXAM.name}” is saved. ${effects}`);
+  screen.getByRole("button", { name: "Undo" });
 });

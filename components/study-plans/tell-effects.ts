@@ -1,0 +1,47 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { toastSuccess, toastWithUndo } from "@/components/shared/toast";
+import { call } from "@/lib/client/call";
+import type { ScheduleChange } from "@/lib/contract/schedule";
+import { effectsText } from "./effect-facts";
+import { undoSchedule } from "./undo";
+
+/** What a change did to the sessions of all plans. */
+export interface Told {
+  /** Empty where that is not known. */
+  effects: string;
+  canUndo: boolean;
+}
+
+/** Makes a change of the schedule, and finds out what it did everywhere and whether it can be taken back. */
+export async function withEffects<T>(
+  change: ScheduleChange,
+  make: () => Promise<T>,
+  except?: number,
+): Promise<Told & { answer: T }> {
+  const [preview, before] = await Promise.all([
+    call("POST /schedule/preview/", { body: change }).catch(() => null),
+    readWeek(),
+  ]);
+  const answer = await make();
+  const after = await readWeek();
+  const isNew = after?.undo?.made_at !== before?.undo?.made_at;
+  const { plans } = preview ?? { plans: [] };
+  const isKnown = preview && before && after;
+  const short_before = before?.short ?? [];
+  return {
+    answer,
+    effects: isKnown ? effectsText({ plans, short: after.short, short_before, except }) : "",
+    canUndo: before !== null && Boolean(after?.undo) && isNew,
+  };
+}
+
+function readWeek() {
+  return call("GET /schedule/week/", { query: {} }).catch(() => null);
+}
+
+/** Says what was done and what that changed, with the way back where there is one. */
+export function tellEffects(client: QueryClient, done: string, { effects, canUndo }: Told) {
+  const text = [done, effects].filter(Boolean).join(". ");
+  if (canUndo) toastWithUndo(text, () => void undoSchedule(client));
+  else toastSuccess(done);
+}
