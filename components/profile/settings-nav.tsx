@@ -31,6 +31,7 @@ export function SettingsNav() {
 
 const SECTIONS = [
   { id: "profile", label: "Profile" },
+  { id: "study-hours", label: "Study hours" },
   { id: "appearance", label: "Appearance" },
   { id: "ai", label: "AI and privacy" },
   { id: "calendar-feeds", label: "Calendar feeds" },

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { HoursForm } from "@/components/study-hours/hours-form";
 import { PlanModal } from "@/components/study-plans/plan-modal";
 import { PlannerModal } from "@/components/study-plans/planner-modal";
 import { SessionModal } from "@/components/study-plans/session-modal";
 import { planGeneration } from "@/lib/contract/plan-generation";
+import { StudyHoursInput } from "@/lib/contract/study-hours";
 import { studyPlans } from "@/lib/contract/study-plans";
 import { studySessions } from "@/lib/contract/study-sessions";
 import { aSession } from "@/tests/components/study-sessions/sessions";
@@ -26,6 +28,14 @@ export interface FormCase {
 const onClose = () => {};
 const SESSION = aSession({ start_time: "17:30" });
 
+const HOURS = {
+  by_weekday: [0, 2, 2.5, 2, 2, 1, 0],
+  hours_in_use: [0, 2, 2.5, 2, 2, 1, 0],
+  start_times: [null, "18:00", null, "16:30", null, null, null],
+  days_off: [{ from: "2026-12-24", to: "2027-01-02" }],
+  updated_at: "2026-11-23T10:00:00Z",
+};
+
 /** Those of study plans, their sessions and the planner. */
 export const PLAN_FORMS: FormCase[] = [
   {
@@ -45,6 +55,14 @@ export const PLAN_FORMS: FormCase[] = [
     submit: "Save",
     expected: SESSION,
     leaves: { status: "the tick of its row" },
+  },
+  {
+    form: "study hours",
+    input: StudyHoursInput,
+    route: "PUT /profile/study-hours/",
+    draw: () => <HoursForm hours={HOURS} />,
+    submit: "Save study hours",
+    expected: HOURS,
   },
   {
     form: "planner",

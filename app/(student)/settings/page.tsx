@@ -8,6 +8,7 @@ import { ProfileCards } from "@/components/profile/profile-cards";
 import { Settings } from "@/components/profile/settings";
 import { SettingsSection } from "@/components/profile/settings-section";
 import { PageHeader } from "@/components/shared/page-header";
+import { StudyHoursPanel } from "@/components/study-hours/study-hours-panel";
 import { TrashPanel } from "@/components/trash/trash-panel";
 
 export const metadata: Metadata = { title: "Settings" };
@@ -19,6 +20,9 @@ export default function SettingsPage() {
       <Settings>
         <SettingsSection id="profile">
           <ProfileCards />
+        </SettingsSection>
+        <SettingsSection id="study-hours">
+          <StudyHoursPanel />
         </SettingsSection>
         <SettingsSection id="appearance">
           <Appearance />
