@@ -1,6 +1,7 @@
 "use client";
 
 import { CalendarPlus, ListChecks, Sparkles } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
@@ -18,6 +19,13 @@ import { loadPlanDetails, loadPlanModal, loadPlannerModal } from "./public";
 import { usePlanAddress } from "./use-plan-address";
 import { useBusyPlans, usePlanTransitions } from "./use-plan-transitions";
 import { usePlans } from "./use-plans";
+import { WeekSkeleton } from "./week-skeleton";
+
+/** What it is made of is not needed by who has no plan. */
+const StudyWeek = dynamic(() => import("./study-week").then((module) => module.StudyWeek), {
+  ssr: false,
+  loading: WeekSkeleton,
+});
 
 /** The page of all study plans: create, follow, change and delete them. */
 export function StudyPlans() {
@@ -64,6 +72,7 @@ export function StudyPlans() {
           retrying={isFetching}
         />
       )}
+      {!error && plans?.length !== 0 && <StudyWeek plans={plans} />}
       {!plans && !error && <CardGridSkeleton label="Loading study plans" />}
       {plans?.length === 0 && (
         <EmptyState

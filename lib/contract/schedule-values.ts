@@ -1,10 +1,10 @@
 /** What changed the schedule, as its undo names it. */
 export const SCHEDULE_CHANGES = {
-  plans_activated: "Activated",
-  plan_paused: "Paused",
-  plan_completed: "Completed",
-  plan_changed: "Changed",
-  plan_deleted: "Deleted",
+  plans_activated: "Plan activated",
+  plan_paused: "Plan paused",
+  plan_completed: "Plan completed",
+  plan_changed: "Plan changed",
+  plan_deleted: "Plan deleted",
   session_moved: "Session moved",
   caught_up: "Missed work planned again",
   exam_moved: "Exam moved",
