@@ -1,12 +1,18 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { SectionCard } from "@/components/shared/section-card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { messageOf } from "@/lib/client/api-error";
-import { HoursForm } from "./hours-form";
 import { studyHoursQueries } from "./queries";
+
+/** Comes after the rest of the settings. */
+const HoursForm = dynamic(() => import("./hours-form").then((module) => module.HoursForm), {
+  ssr: false,
+  loading: FormSkeleton,
+});
 
 /** When the student has time for studying, over all plans. */
 export function StudyHoursPanel() {
@@ -24,12 +30,16 @@ export function StudyHoursPanel() {
           retrying={isFetching}
         />
       )}
-      {!data && !error && (
-        <div role="status" aria-label="Loading study hours" className="h-116">
-          <Skeleton className="h-full w-full rounded-lg" />
-        </div>
-      )}
+      {!data && !error && <FormSkeleton />}
       {data && <HoursForm key={data.updated_at} hours={data} />}
     </SectionCard>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" aria-label="Loading study hours" className="h-116">
+      <Skeleton className="h-full w-full rounded-lg" />
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { PageHeader } from "@/components/shared/page-header";
 import { CardGridSkeleton } from "@/components/shared/skeletons";
+import { useLoaded } from "@/components/shared/use-loaded";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import type { StudyPlan } from "@/lib/contract/study-plans";
@@ -21,7 +22,7 @@ import { useBusyPlans, usePlanTransitions } from "./use-plan-transitions";
 import { usePlans } from "./use-plans";
 import { WeekSkeleton } from "./week-skeleton";
 
-/** What it is made of is not needed by who has no plan. */
+/** What it is made of comes after the rest of the page. */
 const StudyWeek = dynamic(() => import("./study-week").then((module) => module.StudyWeek), {
   ssr: false,
   loading: WeekSkeleton,
@@ -31,6 +32,7 @@ const StudyWeek = dynamic(() => import("./study-week").then((module) => module.S
 export function StudyPlans() {
   const { plans, error, isFetching, refetch } = usePlans();
   const address = usePlanAddress();
+  const loaded = useLoaded();
   const [opened, setOpened] = useState<Opened>();
   const create = (
     <Button
@@ -72,7 +74,7 @@ export function StudyPlans() {
           retrying={isFetching}
         />
       )}
-      {!error && plans?.length !== 0 && <StudyWeek plans={plans} />}
+      {!error && plans?.length !== 0 && (loaded ? <StudyWeek plans={plans} /> : <WeekSkeleton />)}
       {!plans && !error && <CardGridSkeleton label="Loading study plans" />}
       {plans?.length === 0 && (
         <EmptyState

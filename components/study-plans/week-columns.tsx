@@ -162,7 +162,7 @@ function Block({ session, height }: { session: StudySession; height: number }) {
       className={cn(
         "block overflow-hidden rounded-sm border-l-3 border-tint bg-tint-soft px-1.5 py-0.75",
         "text-xs leading-4 text-tint-ink",
-        (done || session.is_missed) && "opacity-60",
+        session.is_missed && "outline -outline-offset-1 outline-tint outline-dashed",
       )}
       style={{ height: room }}
     >

@@ -23,7 +23,7 @@ export function partsOf(sessions: readonly StudySession[]): PlanPart[] {
   return [...parts.values()];
 }
 
-export function laidHours(sessions: readonly StudySession[]): number {
+function laidHours(sessions: readonly StudySession[]): number {
   return partsOf(sessions).reduce((sum, { hours }) => sum + hours, 0);
 }
 

@@ -90,7 +90,9 @@ test("pausing a plan says what it changes in the others, and is undone for all o
   const { user } = show(<StudyPlans />);
 
   await choose(user, TITLE, "Pause");
-  await screen.findByText(`“${TITLE}” is paused now. 3 sessions of “Logic” move. Nothing gets less time.`);
+  await screen.findByText(
+    `“${TITLE}” is paused now. 3 sessions of “Logic” move. Nothing gets less time.`,
+  );
   expect(server.bodies(PREVIEW)).toEqual([{ change: "pause_plan", plan_id: plan.id }]);
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(server.bodies("POST /schedule/undo/")).toHaveLength(1));
