@@ -11,10 +11,10 @@ import type { AnswerKind } from "./types";
 export type Block = { sentences: Sentence[]; key: Sentence };
 
 /** About a paragraph. */
-const MOST_WORDS = 150;
+const MOST_WORDS = 230;
 const FEW_WORDS = 50;
 /** A table or list is not cut short before. */
-const MOST_WORDS_OF_LIST = 220;
+const MOST_WORDS_OF_LIST = 230;
 
 /** The part of a passage that a student should read: its best sentence with what belongs to it. */
 export function blockOf(

@@ -10,7 +10,7 @@ const MOST_PLACES = 3;
 /** A place that is much less likely than the first is not shown beside it. */
 const LEAST_OF_BEST = 0.1;
 /** Of several places the first, and each of the others. */
-const WORDS_OF_PLACES = [140, 90, 90];
+const WORDS_OF_PLACES = [200, 100, 90];
 const NAMES_ITS_SUBJECT = new Set<AnswerKind>(["definition", "passage", "overview", "list"]);
 
 /** The passage that answers, or those that come closest, or that there is none. */

@@ -65,3 +65,14 @@ it("leaves out the rest of a list and headings at its ends", () => {
   const text = "• first\n• second\nA deadlock is a wait without end.\nNext chapter";
   expect(around("A deadlock", { text })).toEqual(["A deadlock is a wait without end."]);
 });
+
+it("shows a passage whole where it has the length of a page's half, and only a part of a longer one", () => {
+  const sentences = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, at) => `Sentence ${at} has exactly ten words from its start to end.`,
+    );
+  const shown = (count: number) => around("Sentence 9 ", { text: sentences(count).join(" ") });
+  expect(shown(20)).toEqual(sentences(20));
+  expect(shown(40)?.length).toBeLessThan(23);
+});
