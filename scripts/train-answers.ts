@@ -5,9 +5,9 @@ import { examplesOf } from "@/tests/eval/answers/examples";
 import { type Example, grownTrees, textOf } from "./grow-trees";
 
 /**
- * Trains the models that say how likely a passage answers a question, and which of its sentences does: from folders of
- * questions (questions.json and books/), of retrieval sets and of glossaries. A set that shall measure the answers must
- * not be among them.
+ * Trains the models that say how likely a passage answers a question, which of those found answers best, and which of
+ * its sentences does: from folders of questions (questions.json and books/), of retrieval sets and of glossaries. A set
+ * that shall measure the answers must not be among them.
  */
 const OUT = join(import.meta.dirname, "../lib/answering");
 const folders = process.argv.slice(2);
@@ -29,7 +29,12 @@ for (const folder of folders) {
   sentences.push(...made.sentences);
 }
 await closeDatabase();
-write("passage-trees.ts", "PASSAGE_TREES", passages);
+write(
+  "passage-trees.ts",
+  "PASSAGE_TREES",
+  passages.map(({ group: _, ...each }) => each),
+);
+write("order-trees.ts", "ORDER_TREES", passages);
 write("sentence-trees.ts", "SENTENCE_TREES", sentences);
 
 function write(file: string, name: string, examples: Example[]) {

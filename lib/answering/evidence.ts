@@ -1,9 +1,11 @@
 import type { Features } from "@/lib/documents/extract/decision-trees";
 import { definitionStrengths } from "@/lib/knowledge/definitions/choose";
+import { languageOfQuestion } from "@/lib/retrieval/lexicon";
 import { pattern, words } from "@/lib/text/pattern";
 import { askedTerms } from "./asked-terms";
 import { cueScore } from "./cues";
 import { type Sentence, sentencesIn } from "./sentences";
+import { settingsOf } from "./setting";
 import { betterOf, type TermMatcher, termMatcher } from "./term-matcher";
 import type { AnswerKind, Classified, Passage } from "./types";
 import { contentWords, wordsOf } from "./words";
@@ -39,7 +41,8 @@ export function evidenceIn(asked: Asked, passages: Passage[]): PassageEvidence[]
   const { terms, related } = askedTerms(question);
   const about = askedTerms(subject);
   const subject_terms = about.terms;
-  const names = namesIn(question);
+  const asked_in = languageOfQuestion(question);
+  const names = namesIn(question, asked_in === "german");
   const match = termMatcher(terms, related);
   const matchSubject = termMatcher(subject_terms, about.related);
   const matchNames = termMatcher(names);
@@ -72,8 +75,12 @@ export function evidenceIn(asked: Asked, passages: Passage[]): PassageEvidence[]
     unknown: terms.length - known,
     subject_terms: subject_terms.length,
     names: names.length,
+    translated: Number(isTranslated(asked_in, passages)),
     lead: highest > 0 ? (highest - second) / highest : 0,
   };
+  const settings = settingsOf(read);
+  const matchSame = termMatcher(terms);
+  const rarest = weights.indexOf(Math.max(...weights));
   let first = 0;
   const made = read.map(({ passage, sentences, held, whole, above }, at) => {
     const from = first;
@@ -130,6 +137,14 @@ export function evidenceIn(asked: Asked, passages: Passage[]): PassageEvidence[]
       }),
       features: {
         ...shared,
+        ...settings[at],
+        literal: weigh(matchSame(words)),
+        literal_own: highestOf(sentences.map((each) => weigh(matchSame(each.words)))),
+        rarest: whole[rarest] ?? 0,
+        often: sum(own),
+        often_share: sum(own) / count,
+        own_place: own.indexOf(highestOf(own)) / count,
+        title: weigh(match(wordsOf(passage.title))),
         rank: at,
         score: highest > 0 ? passage.score / highest : 0,
         behind: Math.min(5, (highest - passage.score) / 4),
@@ -158,22 +173,34 @@ export function evidenceIn(asked: Asked, passages: Passage[]): PassageEvidence[]
       },
     };
   });
-  const best = Object.fromEntries(
-    COMPARED.map((name) => [name, highestOf(made.map(({ features }) => features[name] ?? 0))]),
+  const columns = new Map(
+    COMPARED.map((name) => [name, made.map(({ features }) => features[name] ?? 0)]),
   );
-  return made.map(({ features, ...each }) => ({
-    ...each,
-    features: {
-      ...features,
-      ...Object.fromEntries(
-        COMPARED.map((name) => [`of_best_${name}`, (features[name] ?? 0) / (best[name] || 1)]),
-      ),
-    },
-  }));
+  return made.map(({ features, ...each }) => {
+    const compared = [...columns].flatMap(([name, column]) => {
+      const value = features[name] ?? 0;
+      return [
+        [`of_best_${name}`, value / (highestOf(column) || 1)],
+        [`place_${name}`, column.filter((other) => other > value).length],
+      ];
+    });
+    return { ...each, features: { ...features, ...Object.fromEntries(compared) } };
+  });
 }
 
-/** Also told in comparison with the passage that has most of it. */
-const COMPARED = ["own", "near", "density", "subject", "defines"] as const;
+/** Also told in comparison with the other passages: as a share of the most, and how many have more of it. */
+const COMPARED = [
+  "own",
+  "near",
+  "density",
+  "subject",
+  "defines",
+  "often",
+  "literal",
+  "cover",
+  "heading",
+  "phrase",
+] as const;
 
 function readPassage(passage: Passage, match: TermMatcher) {
   const sentences = sentencesIn(passage);
@@ -211,10 +238,22 @@ function weightsOf(held: number[][], terms: number): number[] {
   });
 }
 
-/** Stems of names and numbers: what no other word can stand for. */
-function namesIn(question: string): string[] {
-  const names = question.slice(1).match(/(?<=\s)(?:\p{Lu}[\p{L}'’-]+|\d[\d,.]*(?![\d\p{L}]))/gu);
+/** Stems of names and numbers: what no other word can stand for. In German every noun begins with a capital. */
+function namesIn(question: string, is_german: boolean): string[] {
+  const names = question.slice(1).match(is_german ? SHORT_NAMES : NAMES);
   return names?.flatMap(contentWords) ?? [];
+}
+
+const NAMES = /(?<=\s)(?:\p{Lu}[\p{L}'’-]+|\d[\d,.]*(?![\d\p{L}]))/gu;
+const SHORT_NAMES = /(?<=\s)(?:\p{Lu}{2,}[\p{L}'’-]*|\d[\d,.]*(?![\d\p{L}]))/gu;
+const MOST_READ = 5;
+
+/** Whether the passages speak another language than the question, as far as both are known. */
+function isTranslated(asked_in: string | null, passages: Passage[]): boolean {
+  if (!asked_in) return false;
+  const spoken = passages.slice(0, MOST_READ).map(({ text }) => languageOfQuestion(text));
+  const known = spoken.filter((language) => language !== null);
+  return known.filter((language) => language !== asked_in).length > known.length / 2;
 }
 
 /** 0 to 1: what two lists of words share of all their words. */

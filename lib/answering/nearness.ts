@@ -1,4 +1,3 @@
-import { languageOfQuestion } from "@/lib/retrieval/lexicon";
 import { words } from "@/lib/text/pattern";
 import { askedTerms } from "./asked-terms";
 import type { Asked, PassageEvidence } from "./evidence";
@@ -42,14 +41,12 @@ export function nearness({ question }: Asked): (passage: Near) => boolean {
   const named = terms.map((term) => !asking.has(term));
   const count = named.filter(Boolean).length;
   const is_short = count >= 2 && count <= SHORT;
-  // Every noun of German has a capital letter.
-  const has_names = languageOfQuestion(question) !== "german";
   const isTogether = (held: readonly number[]) =>
     held.filter((part, at) => named[at] && part > STANDS_FOR).length >= 2;
   return ({ passage, sentences, features, probability }) => {
     const { cover = 0, missing_names = 0, terms: all = 0, unknown = 0 } = features;
     if (cover < LEAST_COVER) return false;
-    const lacks_name = has_names && missing_names > 0;
+    const lacks_name = missing_names > 0;
     const lacks_half = unknown * 2 >= all;
     if (is_short && probability < NEAR_APART) {
       const above = match(wordsOf([passage.title, ...passage.heading_path].join(" ")));

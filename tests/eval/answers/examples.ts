@@ -16,7 +16,7 @@ import { holdsAny } from "./judge";
 import { loadQuestions } from "./question-set";
 
 /** So many of the questions of a large set, taken evenly. */
-const MOST_QUESTIONS = 900;
+const MOST_QUESTIONS = 200;
 /** Every so many of them are asked again without the passages that answer. */
 const REMOVED_EVERY = 3;
 /** One of so many passages is left where few are to be. */
@@ -27,8 +27,8 @@ const WEIGHTS = { questions: 6, retrieval: 1, definitions: 0.7 };
 const HALF = 0.5;
 
 /**
- * Passages found for the questions of a folder, each with what speaks for it and whether it answers; and the sentences
- * of those that do, a passage a group.
+ * Passages found for the questions of a folder, each with what speaks for it and whether it answers, those found
+ * together a group; and the sentences of those that do, a passage a group.
  */
 export type Examples = { passages: Example[]; sentences: Example[] };
 
@@ -42,16 +42,18 @@ export async function examplesOf(folder: string): Promise<Examples> {
 
 async function questionExamples(folder: string): Promise<Examples> {
   const set = loadQuestions(folder);
-  const { owner, courses } = await makeReader(set, join(folder, "books"));
+  const { owner, courses, books } = await makeReader(set, join(folder, "books"));
   const made: Examples[] = [];
-  for (const { question, previous, course, answerable, required, pages } of set.questions) {
+  for (const each of set.questions) {
+    const { question, previous, course, answerable, required, pages } = each;
     const asked = {
       question,
       course_id: courses.get(course) ?? null,
       ...(previous && { before: [{ role: "user" as const, content: previous }] }),
     };
-    const answers = ({ page_start, page_end, text }: Passage) =>
+    const answers = ({ file_id, page_start, page_end, text }: Passage) =>
       answerable &&
+      books.get(file_id) === each.book &&
       pages.some((page) => page_start <= page && page <= page_end) &&
       required.filter((group) => holdsAny(text, group)).length >= required.length * HALF;
     const says = ({ text }: Sentence) => required.filter((group) => holdsAny(text, group)).length;
@@ -65,11 +67,8 @@ async function retrievalExamples(folder: string): Promise<Examples> {
   const { owner, course_id, idOf } = await indexSet(set);
   const answersOf = spansIn(folder);
   const judged = set.queries.filter(({ _id }) => set.relevance.has(_id));
-  const step = Math.max(1, Math.ceil(judged.length / MOST_QUESTIONS));
   const made: Examples[] = [];
-  for (const [at, { _id, text: question }] of judged
-    .filter((_, each) => each % step === 0)
-    .entries()) {
+  for (const [at, { _id, text: question }] of spread(judged).entries()) {
     const answers = ({ file_id, page_start }: Passage) =>
       (set.relevance.get(_id)?.get(idOf(file_id, page_start)) ?? 0) > 0;
     const asked = { question, course_id };
@@ -90,7 +89,7 @@ async function definitionExamples(glossary: Glossary): Promise<Examples> {
   });
   const coverOf = coverIn(glossary.corpus);
   const made: Examples[] = [];
-  for (const [at, { term, meaning }] of glossary.entries.entries()) {
+  for (const [at, { term, meaning }] of spread(glossary.entries).entries()) {
     const asked = { question: `What is ${term}?`, course_id };
     const says = ({ words }: Sentence) => Number(coverOf(meaning, words) >= HALF);
     const answers = (passage: Passage) => sentencesIn(passage).some(says);
@@ -148,7 +147,7 @@ async function examplesFor(
   const isFew = (at: number) => at % FEW_OF === question.length % FEW_OF;
   const few = passages.filter((passage, at) => answers(passage) || isFew(at));
   const shown = again && is_answered ? [others, few, others.filter((_, at) => isFew(at))] : [];
-  const rest = shown.flatMap(evidenceOf);
+  const lists = [all, ...shown.map(evidenceOf)];
   const sentences = all
     .filter(({ passage }) => answers(passage))
     .flatMap(({ sentences, by_sentence }) => {
@@ -164,13 +163,23 @@ async function examplesFor(
       }));
     });
   return {
-    passages: [...all, ...rest].map(({ passage, features }) => ({
-      features,
-      is_so: answers(passage),
-      weight,
-    })),
+    passages: lists.flatMap((list) => {
+      groups += 1;
+      const group = groups;
+      return list.map(({ passage, features }) => ({
+        features,
+        is_so: answers(passage),
+        weight,
+        group,
+      }));
+    }),
     sentences,
   };
+}
+
+function spread<T>(all: T[]): T[] {
+  const step = Math.max(1, Math.ceil(all.length / MOST_QUESTIONS));
+  return all.filter((_, at) => at % step === 0);
 }
 
 function joined(all: Examples[]): Examples {
