@@ -95,7 +95,9 @@ export function ExamsPanel({ course_id }: { course_id: number }) {
         >
           {`Are you sure you want to delete "${opened.exam.name}"? This also deletes its topics ` +
             `and your preparation. ${RESTORE_HINT}`}
-          <ChangeEffects change={{ change: "delete_exam", exam_id: opened.exam.id }} />
+          <span className="mt-3 block">
+            <ChangeEffects change={{ change: "delete_exam", exam_id: opened.exam.id }} />
+          </span>
         </ConfirmDialog>
       )}
     </div>

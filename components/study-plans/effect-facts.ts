@@ -22,13 +22,13 @@ export function effectsText({ plans, except, ...fit }: Effects): string {
 
 const MOST_PLANS = 2;
 
-/** "3 sessions of “Logic” move and 1 comes" */
+/** "3 sessions of “Logic” move and 1 is new" */
 function planText({ plan_title, moved, added, removed }: PlanEffects): string {
   const of = ` of “${plan_title}”`;
   const parts = [
     { count: moved.length, one: "moves", more: "move" },
-    { count: added.length, one: "comes", more: "come" },
-    { count: removed.length, one: "goes", more: "go" },
+    { count: added.length, one: "is new", more: "are new" },
+    { count: removed.length, one: "goes away", more: "go away" },
   ].filter(({ count }) => count > 0);
   return parts
     .map(({ count, one, more }, index) => {
@@ -61,7 +61,7 @@ function lossText({ short, short_before }: Pick<Effects, "short" | "short_before
       is_left_out ? `“${title}” gets no time` : `“${title}” gets ${hoursText(less)} less`,
     );
   const more = worse.length - named.length;
-  return `${[...named, ...(more > 0 ? [`${more} more get less time`] : [])].join(", ")}.`;
+  return `${[...named, ...(more > 0 ? [`${more} more ${more === 1 ? "gets" : "get"} less time`] : [])].join(", ")}.`;
 }
 
 const MOST_NAMED = 3;

@@ -76,10 +76,12 @@ export function PlanDialogs({ plans, reading, address, opened, onOpened }: PlanD
           {`Are you sure you want to delete "${opened.plan.title}"? This also deletes its sessions ` +
             `and everything you've ticked off. ${RESTORE_HINT}`}
           {opened.plan.status === "active" && (
-            <ChangeEffects
-              change={{ change: "delete_plan", plan_id: opened.plan.id }}
-              except={opened.plan.id}
-            />
+            <span className="mt-3 block">
+              <ChangeEffects
+                change={{ change: "delete_plan", plan_id: opened.plan.id }}
+                except={opened.plan.id}
+              />
+            </span>
           )}
         </ConfirmDialog>
       )}

@@ -20,7 +20,7 @@ export function WeekSkeleton() {
           </div>
         ))}
       </div>
-      <div className="h-52 border-t px-5 py-4 max-lg:hidden">
+      <div className="h-96 border-t px-5 py-4 lg:h-52">
         <Skeleton className="h-4 w-40" />
         <Skeleton className="mt-6 h-4 w-2/5" />
         <Skeleton className="mt-8 h-4 w-1/3" />

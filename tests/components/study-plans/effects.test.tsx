@@ -32,7 +32,7 @@ test.each<[string, PlanEffects[], number | undefined]>([
     1,
   ],
   [
-    "1 session of “Logic” moves, 2 come and 1 goes. Nothing gets less time.",
+    "1 session of “Logic” moves, 2 are new and 1 goes away. Nothing gets less time.",
     [
       of(2, "Logic", {
         moved: [MOVED],
@@ -56,7 +56,7 @@ test.each<[string, ShortWork[], ShortWork[]]>([
   ["“Sets” gets 0.5 h less.", [WORK], [{ ...WORK, hours_laid: 0.5 }]],
   ["“Sets” gets no time.", [], [{ ...WORK, hours_laid: 0, is_left_out: true }]],
   [
-    "“A” gets 1 h less, “B” gets 1 h less, “C” gets 1 h less, 1 more get less time.",
+    "“A” gets 1 h less, “B” gets 1 h less, “C” gets 1 h less, 1 more gets less time.",
     [],
     ["A", "B", "C", "D"].map((title) => ({ ...WORK, topic_id: title, title })),
   ],
