@@ -30,6 +30,8 @@ export function SkippedDays({ value, error, onChange }: SkippedDaysProps) {
           value={typed}
           error={error}
           onChange={({ target }) => setTyped(target.value)}
+          // Whoever presses Save without adding the day means it all the same.
+          onBlur={add}
           onKeyDown={(pressed) => {
             if (pressed.key !== "Enter" || !isDay(typed)) return;
             pressed.preventDefault();

@@ -68,6 +68,19 @@ describe("class times", () => {
     expect((await ann.get(`/courses/${id}/class-times/`)).list).toEqual([]);
   });
 
+  test("begin with their first class where that is after the course's first day", async () => {
+    const ann = await signIn();
+    const { id } = await ann.makesCourse({ start_date: "2026-10-05", end_date: "2027-02-05" });
+    const at = `/courses/${id}/class-times/`;
+    await ann.post(at, { ...SENT, interval_weeks: 2, starts_on: "2026-10-16" });
+    await ann.post(at, { ...SENT, interval_weeks: 2, starts_on: "2026-09-04" });
+    const { list } = await ann.get(at);
+    expect(list.map(({ first_day }) => String(first_day)).sort()).toEqual([
+      "2026-10-05",
+      "2026-10-16",
+    ]);
+  });
+
   test("are bounded for a course", async () => {
     const ann = await signIn();
     const { id } = await ann.makesCourse();

@@ -99,8 +99,10 @@ export async function selectClassTimes(
     .orderBy(asc(classTimes.start_time), asc(classTimes.id))
     .limit(limit);
   return rows.map(({ classTime, course, semester, start_date, end_date }) => {
-    const first_day = start_date ?? dateIn(owner.timezone, new Date(classTime.created_at));
-    const guess = addDays(first_day, WEEKS_WITHOUT_END * 7 - 1);
+    const begins = start_date ?? dateIn(owner.timezone, new Date(classTime.created_at));
+    const { starts_on } = classTime;
+    const first_day = starts_on !== null && starts_on > begins ? starts_on : begins;
+    const guess = addDays(begins, WEEKS_WITHOUT_END * 7 - 1);
     const named = lastDayNamed(semester);
     const last_day = end_date ?? (named !== null && named < guess ? named : guess);
     return { classTime: { ...classTime, first_day, last_day }, course };

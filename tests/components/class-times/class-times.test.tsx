@@ -91,6 +91,16 @@ test("says every how many weeks, from when, and on which days not", async () => 
   ]);
 });
 
+test("a day without class that is only typed is kept as well", async () => {
+  const { user, server } = draw([]);
+  await user.click(await screen.findByRole("button", { name: "Add class time" }));
+  await user.click(screen.getByRole("button", { name: "Friday" }));
+  await fillIn(user, { Start: "10:10", End: "11:00", "No class on": "2026-11-27" });
+  await user.click(within(await dialog()).getByRole("button", { name: "Add class time" }));
+  await waitFor(() => expect(server.bodies(`POST ${LIST}`)).toHaveLength(1));
+  expect(server.bodies(`POST ${LIST}`)).toMatchObject([{ skipped_dates: ["2026-11-27"] }]);
+});
+
 test("an end before the start is said at the end", async () => {
   const { user, server } = draw();
   await user.click(await screen.findByRole("button", { name: `Edit ${NAME}` }));
