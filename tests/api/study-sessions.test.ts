@@ -128,13 +128,35 @@ describe("a topic", () => {
     expect(again.find((session) => session.id === id)?.status).toBe("skipped");
   });
 
-  test("is not ticked by its sessions", async () => {
+  test("is not ticked by its sessions, but the plan goes on with them", async () => {
+    const ann = await signIn();
+    const plan = await activePlan(ann);
+    const sessions = await sessionsOf(ann, plan.id);
+    const [first] = sessions;
+    await ann.patch(`/study-sessions/${first?.id}/`, { status: "done" });
+    const begun = await planOf(ann, plan.id);
+    expect(begun.progress_percentage).toBeGreaterThan(0);
+    expect(begun.progress_percentage).toBeLessThan(100);
+    expect(begun.plan_data.topics.every(({ completed }) => !completed)).toBe(true);
+    await ann.patch(`/study-sessions/${first?.id}/`, { status: "planned" });
+    expect(await planOf(ann, plan.id)).toMatchObject({ progress_percentage: 0, status: "active" });
+  });
+
+  test("is completed by the last of its sessions, and taken up again without one", async () => {
     const ann = await signIn();
     const plan = await activePlan(ann, ["Vectors"]);
-    for (const { id } of await sessionsOf(ann, plan.id)) {
-      await ann.patch(`/study-sessions/${id}/`, { status: "done" });
+    const sessions = await sessionsOf(ann, plan.id);
+    const statusAfter = async (id: number | undefined, status: string) => {
+      await ann.patch(`/study-sessions/${id}/`, { status });
+      return (await planOf(ann, plan.id)).status;
+    };
+    for (const { id } of sessions.slice(0, -1)) {
+      expect(await statusAfter(id, "done")).toBe("active");
     }
-    expect(await planOf(ann, plan.id)).toMatchObject({ progress_percentage: 0, status: "active" });
+    const last = sessions.at(-1)?.id;
+    expect(await statusAfter(last, "done")).toBe("completed");
+    expect(await planOf(ann, plan.id)).toMatchObject({ progress_percentage: 100 });
+    expect(await statusAfter(last, "planned")).toBe("active");
   });
 
   test("that is taken out of the plan takes its open sessions along", async () => {

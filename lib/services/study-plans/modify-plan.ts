@@ -8,6 +8,7 @@ import type { Owner } from "@/lib/services/kernel/owner";
 import { changeScheduleIn, tried } from "@/lib/services/study-plans/change-schedule";
 import { type Material, readMaterial } from "@/lib/services/study-plans/course-material";
 import { addedTopics } from "@/lib/services/study-plans/plan-content";
+import { planProgress } from "@/lib/services/study-plans/plan-progress";
 import { sessionsOfPlan, snapshotOf, writePlan } from "@/lib/services/study-plans/plan-snapshots";
 import { changesBetween, listText } from "@/lib/services/study-plans/plan-text";
 import { followTopics } from "@/lib/services/study-plans/planned-sessions";
@@ -19,7 +20,6 @@ import {
   factsOf,
   lockedPlan,
   type PlanTopic,
-  progressOf,
   requireStored,
   type StoredPlan,
   settingsOf,
@@ -98,7 +98,8 @@ async function applyWords(
       start_date,
       end_date,
       plan_data,
-      progress_percentage: progressOf(plan_data) ?? plan.progress_percentage,
+      progress_percentage:
+        (await planProgress(tx, owner, plan_id, plan_data)) ?? plan.progress_percentage,
       generation,
       generation_request: {
         ...(plan.generation_request ?? asHandmade(modification_request)),

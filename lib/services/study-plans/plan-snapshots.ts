@@ -8,8 +8,9 @@ import {
   laidAs,
   pairSessions,
 } from "@/lib/services/study-plans/laid-sessions";
+import { planProgress } from "@/lib/services/study-plans/plan-progress";
 import type { SessionRow } from "@/lib/services/study-plans/read-schedule";
-import { type NewPlan, progressOf, type StoredPlan } from "@/lib/services/study-plans/stored-plan";
+import type { NewPlan, StoredPlan } from "@/lib/services/study-plans/stored-plan";
 import { writeSessions } from "@/lib/services/study-plans/write-sessions";
 
 /** What taking back a change of this plan restores; `sessions` are all of the plan. */
@@ -68,7 +69,8 @@ export async function restoreSessions(
   return {
     ...fields,
     plan_data,
-    progress_percentage: progressOf(plan_data) ?? plan.progress_percentage,
+    progress_percentage:
+      (await planProgress(tx, owner, plan.id, plan_data)) ?? plan.progress_percentage,
     generation_request: request && fields.generation && { ...request, settings },
     before_change: null,
   };

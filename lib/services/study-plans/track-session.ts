@@ -3,13 +3,16 @@ import { db, type Transaction } from "@/db/client";
 import { studySessions, timeEntries } from "@/db/schema/study-plans";
 import type { ReadBody } from "@/lib/contract/endpoint";
 import type { studySessions as endpoints, StudySession } from "@/lib/contract/study-sessions";
+import type { SessionStatus } from "@/lib/contract/values";
 import { Failure, found, invalidField } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { changeSchedule } from "@/lib/services/study-plans/change-schedule";
 import { lockSchedule } from "@/lib/services/study-plans/lay-again";
 import { readSession } from "@/lib/services/study-plans/list-sessions";
+import { planProgress } from "@/lib/services/study-plans/plan-progress";
+import { writePlan } from "@/lib/services/study-plans/plan-snapshots";
 import { touchSessions } from "@/lib/services/study-plans/planned-sessions";
-import { lockedPlan } from "@/lib/services/study-plans/stored-plan";
+import { lockedPlan, type StoredPlan } from "@/lib/services/study-plans/stored-plan";
 import { storedHours } from "@/lib/services/study-plans/study-hours";
 
 /**
@@ -54,11 +57,28 @@ export async function patchSession(
         updated_at: now,
       })
       .where(ownedBy(studySessions, owner, session_id));
+    if (status && status !== before.status) await followSession(tx, owner, plan, status);
     // The others make room on its new day.
     const relaying = is_other_day && plan.status === "active" ? {} : null;
     return { answer: null, relaying };
   });
   return readSession(owner, session_id);
+}
+
+/** A plan goes on with its sessions: the last of them completes it, one that is taken back takes it up again. */
+async function followSession(
+  tx: Transaction,
+  owner: Owner,
+  { id, plan_data, status }: StoredPlan,
+  became: SessionStatus,
+): Promise<void> {
+  if (status === "completed" && became !== "planned") return;
+  const progress_percentage = await planProgress(tx, owner, id, plan_data);
+  if (progress_percentage === undefined) return;
+  const isWhole = progress_percentage === 100;
+  const next = isWhole && status === "active" ? ("completed" as const) : status;
+  const reopened = !isWhole && status === "completed" ? ("active" as const) : next;
+  await writePlan(tx, owner, id, { progress_percentage, status: reopened });
 }
 
 /** The session with its plan, as they are once nobody else changes the schedule. */

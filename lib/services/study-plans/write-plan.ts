@@ -17,6 +17,7 @@ import type { Owner } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import { changeSchedule } from "@/lib/services/study-plans/change-schedule";
 import { followPlan } from "@/lib/services/study-plans/follow-plan";
+import { planProgress } from "@/lib/services/study-plans/plan-progress";
 import { writePlan } from "@/lib/services/study-plans/plan-snapshots";
 import { followTopics, touchSessions } from "@/lib/services/study-plans/planned-sessions";
 import { readPlan, selectPlans } from "@/lib/services/study-plans/read-plans";
@@ -95,13 +96,13 @@ async function changedFields(
   const content = plan_data ? ticked(plan.plan_data.topics, completed(plan_data)) : plan.plan_data;
   const is_new_beginning = fields.progress_percentage === 0 && plan.status === "completed";
   const next = is_new_beginning ? { ...content, topics: content.topics.map(unticked) } : content;
-  const progress_percentage = plan_data && progressOf(content);
   const is_other_time =
     fields.usual_start_time !== undefined && fields.usual_start_time !== plan.usual_start_time;
   if (is_other_time) await touchSessions(tx, owner, plan.id);
   if (plan_data || is_new_beginning) {
     await followTopics(tx, owner, plan.id, plan.plan_data, next);
   }
+  const progress_percentage = plan_data && (await planProgress(tx, owner, plan.id, content));
   return {
     ...(progress_percentage !== undefined && { progress_percentage }),
     ...fields,
@@ -127,8 +128,8 @@ export async function setProgress(
 }
 
 /**
- * Progress is the share of ticked topics; all of them complete the plan, one less takes it up again. What is open of
- * studying a ticked topic counts as done, its reviews stay; sessions never tick a topic.
+ * All topics ticked complete the plan, one less takes it up again. What is open of studying a ticked topic counts as
+ * done, its reviews stay; sessions never tick a topic.
  */
 export async function tickTopic(
   owner: Owner,
@@ -141,7 +142,7 @@ export async function tickTopic(
     const ticks = tick(plan_data.topics, topic_id, completed, "Topic");
     const { topics } = ticked(plan_data.topics, { ...plan_data, topics: ticks });
     await followTopics(tx, owner, plan_id, plan_data, { ...plan_data, topics });
-    const progress_percentage = progressOf({ topics }) ?? 0;
+    const progress_percentage = (await planProgress(tx, owner, plan_id, { topics })) ?? 0;
     const reopened = status === "completed" ? "active" : status;
     const next = progress_percentage === 100 ? ("completed" as const) : reopened;
     const data = { ...plan_data, topics };
