@@ -47,6 +47,10 @@ export interface PlanSettings {
   days_off: string[];
   /** Other hours on the weekdays it names. */
   hours_by_weekday?: Partial<Record<number, number>>;
+  /** Instead of the weekday's. */
+  hours_on_date?: Record<string, number>;
+  /** The last day for new matter. */
+  learn_by?: string;
 }
 
 /** Topics in the order to take them up; 0 leaves one out, more than 1 gives it weight. */
@@ -61,6 +65,8 @@ export interface PlanSuggestion {
 export interface PlanBefore {
   /** Sessions that were done or skipped already. */
   settled: number[];
+  /** Sessions that the change itself took out. */
+  removed?: number[];
   settings: PlanSettings | null;
   title: string;
   description: string;

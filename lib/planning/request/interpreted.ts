@@ -8,6 +8,8 @@ export type InterpretedRequest = {
   weeks?: number;
   hours_per_day?: number;
   hours_by_weekday?: Partial<Record<number, number>>;
+  hours_on_date?: Record<string, number>;
+  learn_by?: string;
   weekdays_off: number[];
   days_off: string[];
   first_day?: string;
@@ -44,6 +46,12 @@ export function interpreted(asked: Asked, titles: string[]): InterpretedRequest 
     return each ? [[weekday, each] as const] : [];
   });
   if (by_weekday.length > 0) request.hours_by_weekday = Object.fromEntries(by_weekday);
+  const dated = (asked.hours_on_date ?? []).map(({ date, hours: each }) => [
+    date,
+    Math.min(MOST_HOURS, Math.floor(each * 4 + 1e-6) / 4),
+  ]);
+  if (dated.length > 0) request.hours_on_date = Object.fromEntries(dated);
+  if (asked.learn_by) request.learn_by = asked.learn_by;
   const progression = progressionOf(asked);
   if (progression) request.progression = progression;
   return request;

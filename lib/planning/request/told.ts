@@ -36,7 +36,11 @@ const TELLERS: Record<keyof Asked, Teller> = {
   hours_total: ({ hours_total }) => [`${hoursText(hours_total)} in total`],
   hours_on_date: ({ hours_on_date }, day) =>
     (hours_on_date ?? []).map(({ date, hours }) => `${hoursText(hours)} on ${day(date)}`),
-  hours_delta: ({ hours_delta }, day) => (hours_delta ?? []).map((delta) => deltaText(delta, day)),
+  hours_delta: ({ hours_delta }, day) =>
+    (hours_delta ?? []).map((delta) => {
+      const text = deltaText(delta, day);
+      return delta.hours === undefined ? { detail: "direction", text } : text;
+    }),
   sessions_per_week: ({ sessions_per_week }) => [
     `${sessions_per_week === 1 ? "1 session" : `${sessions_per_week} sessions`} a week`,
   ],
@@ -98,7 +102,7 @@ const TELLERS: Record<keyof Asked, Teller> = {
     reviews.next_day && "Reviews on the next day",
   ],
   moves: ({ moves }, day) =>
-    (moves ?? []).map(({ sessions, to_date, to_days, to_start, shift_days }) => {
+    (moves ?? []).map(({ sessions, to_date, to_days, to_start, part, shift_days }) => {
       const what =
         sessions === "all_open"
           ? "All sessions"
@@ -109,7 +113,9 @@ const TELLERS: Record<keyof Asked, Teller> = {
         return `${what} ${Math.abs(shift_days)} ${dayWord(shift_days)} ${shift_days > 0 ? "later" : "earlier"}`;
       const days = to_date ? [to_date] : (to_days ?? []);
       const place = days.length > 0 ? ` to ${days.map(day).join(" or ")}` : "";
-      return `${what} moved${place}${to_start ? ` at ${to_start}` : ""}`;
+      const text = `${what} moved${place}${to_start ? ` at ${to_start}` : ""}`;
+      if (!part || to_start) return text;
+      return { detail: "part", text: `${text} ${PARTS[part]}` };
     }),
   remove: ({ remove = [] }) => [
     remove.length === 1 ? "Without one session" : `Without ${remove.length} sessions`,

@@ -49,7 +49,7 @@ export function ownLimits(grid: Grid, demand: Demand, { fixed }: ScheduleRequest
   const limits = grid.dates.map((date, day) =>
     day < from || day > to || off.has(date)
       ? 0
-      : quartersWithin(demand.by_weekday[(weekday + day) % 7] ?? 0),
+      : quartersWithin(demand.on_date?.[date] ?? demand.by_weekday[(weekday + day) % 7] ?? 0),
   );
   for (const { plan_id, date, hours } of fixed) {
     const day = dayOf(grid, date);

@@ -150,7 +150,7 @@ function stillValid(request: ScheduleRequest, previous: LaidSession[]): LaidSess
     const day =
       (hours.on_date?.[date] ?? hours.by_weekday[weekday] ?? 0) - (hours.busy?.[date] ?? 0);
     if ((taken.get(date) ?? 0) + length > day + TINY) return null;
-    const own = plan.by_weekday[weekday] ?? 0;
+    const own = plan.on_date?.[date] ?? plan.by_weekday[weekday] ?? 0;
     if ((taken.get(`${plan_id} ${date}`) ?? 0) + length > own + TINY) return null;
     if (kind === "assignment") {
       const assignment = work.get(session.assignment_id ?? "");

@@ -55,6 +55,8 @@ export interface Demand {
   last_day: CalendarDay;
   /** The most that it takes of each weekday, from Sunday; 0 on its weekdays off. */
   by_weekday: number[];
+  /** Instead of the weekday's. */
+  on_date?: Record<CalendarDay, number>;
   days_off: CalendarDay[];
   progression: Progression;
   /** 1 is normal: its part of the hours where they do not suffice. */

@@ -11,11 +11,20 @@ import {
   touchedPlans,
 } from "@/lib/services/study-plans/lay-again";
 import { snapshotOf, writePlan } from "@/lib/services/study-plans/plan-snapshots";
-import { isScheduled, readPlansWithSessions } from "@/lib/services/study-plans/read-schedule";
+import {
+  isScheduled,
+  readPlansWithSessions,
+  type SessionRow,
+} from "@/lib/services/study-plans/read-schedule";
 import { storedHours } from "@/lib/services/study-plans/study-hours";
 
 /** Makes a change; what it answers, and what is laid again after it: null for nothing. */
-export type Change<T> = (tx: Transaction) => Promise<{ answer: T; relaying: Relaying | null }>;
+export type Change<T> = (tx: Transaction) => Promise<{
+  answer: T;
+  relaying: Relaying | null;
+  /** Sessions that the change took out; its undo brings them back. */
+  removed?: number[];
+}>;
 
 export interface Changed<T> {
   answer: T;
@@ -47,7 +56,7 @@ export async function changeScheduleIn<T>(
   const subject = subjectOf(cause);
   const before = await readPlansWithSessions(owner, tx, subject);
   const hours = cause?.kind === "hours_changed" ? await storedHours(owner, tx) : null;
-  const { answer, relaying } = await change(tx);
+  const { answer, relaying, removed } = await change(tx);
   if (relaying === null) return { answer, relaid: null };
   const keeps_ways = cause === null || cause.kind === "session_moved";
   const relaid = await layAgain(tx, owner, { keeps_ways, ...relaying });
@@ -56,7 +65,11 @@ export async function changeScheduleIn<T>(
     .filter(({ id }) => touched.has(id) || subject.includes(id))
     .map((plan): PlanThen => {
       const sessions = before.sessions.filter(({ plan_id }) => plan_id === plan.id);
-      return { plan_id: plan.id, status: plan.status, before: snapshotOf(plan, sessions) };
+      return {
+        plan_id: plan.id,
+        status: plan.status,
+        before: snapshotOf(plan, sessions, ownOf(sessions, removed)),
+      };
     });
   if (then.length > 0 || hours) await remember(tx, owner, cause, then, hours);
   // An undo of one of these plans alone would put its sessions where those of others are now.
@@ -65,6 +78,10 @@ export async function changeScheduleIn<T>(
   );
   for (const { id } of others) await writePlan(tx, owner, id, { before_change: null });
   return { answer, relaid };
+}
+
+function ownOf(sessions: SessionRow[], ids: number[] = []): number[] {
+  return ids.filter((id) => sessions.some((session) => session.id === id));
 }
 
 /** The plans that the change itself is about, which its undo restores whole. */

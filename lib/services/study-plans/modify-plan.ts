@@ -7,6 +7,7 @@ import type { PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { changeScheduleIn, tried } from "@/lib/services/study-plans/change-schedule";
 import { type Material, readMaterial } from "@/lib/services/study-plans/course-material";
+import { lockSchedule } from "@/lib/services/study-plans/lay-again";
 import { addedTopics } from "@/lib/services/study-plans/plan-content";
 import { planProgress } from "@/lib/services/study-plans/plan-progress";
 import { sessionsOfPlan, snapshotOf, writePlan } from "@/lib/services/study-plans/plan-snapshots";
@@ -15,6 +16,8 @@ import { followTopics } from "@/lib/services/study-plans/planned-sessions";
 import { type ChangeWords, readChange } from "@/lib/services/study-plans/read-change";
 import { readPlan } from "@/lib/services/study-plans/read-plans";
 import type { SessionRow } from "@/lib/services/study-plans/read-schedule";
+import { changeSessions, isPlanned, knownOf } from "@/lib/services/study-plans/requested-sessions";
+import { requestedSettings } from "@/lib/services/study-plans/requested-settings";
 import { freshGeneration } from "@/lib/services/study-plans/schedule-outcome";
 import {
   factsOf,
@@ -25,14 +28,15 @@ import {
   settingsOf,
   titleOf,
 } from "@/lib/services/study-plans/stored-plan";
+import { NOTHING, undoChangeIn } from "@/lib/services/study-plans/undo-change";
 import { addDays, dateIn } from "@/lib/time/dates";
 
 type Modified = Received<typeof endpoints.modify>;
 
 const WHAT_CAN_BE_ASKED =
-  "You can change the hours a day, days off, the start or the end, the order (gradual, " +
-  "mixed, front-loaded, back-loaded), put more weight on a topic, or leave out or add " +
-  "topics.";
+  "You can change the hours a day or on one day, days off, the start or the end, the order (gradual, " +
+  "mixed, front-loaded, back-loaded), move or take out sessions, put more weight on a topic, " +
+  "leave out or add topics, or undo the last change.";
 
 /**
  * Changes a plan as a request in words says: what is done and ticked stays, the open work is rescheduled. With
@@ -50,20 +54,25 @@ export async function modifyPlan(
   const words = readChange(modification_request, dateIn(owner.timezone, new Date()), {
     of_plan: plan.plan_data.topics.map(titleOf),
     of_course: material.graph.nodes.map(({ topic }) => topic),
+    ...(await knownOf(owner, plan)),
   });
-  const { understood, notes } = words;
+  const { understood } = words;
   if (understood.length === 0) {
-    const why = notes.map(({ text }) => text).join(" ") || "We didn't get that.";
+    const why = words.notes.map(({ text }) => text).join(" ") || "We didn't get that.";
     return refusal(
       words.unknown.length > 0
         ? `We found nothing in this course about “${words.unknown[0]}”. ${WHAT_CAN_BE_ASKED}`
         : `${why} ${WHAT_CAN_BE_ASKED}`,
     );
   }
-  const { changes, failure } = await tried(
-    (tx) => applyWords(tx, owner, plan_id, { words, material, modification_request }),
+  const { changes, failure, ...said } = await tried(
+    (tx) =>
+      words.asked.undo
+        ? undoWords(tx, owner, plan_id)
+        : applyWords(tx, owner, plan_id, { words, material, modification_request }),
     (made) => !preview && made.failure === "" && made.changes.length > 0,
   );
+  const notes = [...words.notes, ...(said.notes ?? [])];
   if (failure) return { ...refusal(failure), understood, notes };
   const study_plan = await readPlan(owner, plan_id);
   const made = changes.length > 0 ? "We've changed the plan." : "The plan is already like that.";
@@ -72,6 +81,12 @@ export async function modifyPlan(
 }
 
 const DONE = { success: true, error: "" };
+
+interface Made {
+  changes: PlanChange[];
+  failure: string;
+  notes?: PlanNote[];
+}
 
 interface Asked {
   words: ChangeWords;
@@ -85,7 +100,7 @@ async function applyWords(
   owner: Owner,
   plan_id: number,
   { words, material, modification_request }: Asked,
-): Promise<{ changes: PlanChange[]; failure: string }> {
+): Promise<Made> {
   const cause = { kind: "plan_changed" as const, plan_id };
   const { answer } = await changeScheduleIn<Next | string>(tx, owner, cause, async () => {
     const plan = await lockedPlan(tx, owner, plan_id);
@@ -93,6 +108,10 @@ async function applyWords(
     if (typeof next === "string") return { answer: next, relaying: null };
     const sessions = await sessionsOfPlan(tx, owner, plan_id);
     const { start_date, end_date, plan_data, generation, settings } = next;
+    const today = dateIn(owner.timezone, new Date());
+    const made = await changeSessions(tx, owner, words, sessions.filter(isPlanned), {
+      ...{ today, start_date, end_date, settings },
+    });
     await followTopics(tx, owner, plan_id, plan.plan_data, plan_data);
     await writePlan(tx, owner, plan_id, {
       start_date,
@@ -100,25 +119,41 @@ async function applyWords(
       plan_data,
       progress_percentage:
         (await planProgress(tx, owner, plan_id, plan_data)) ?? plan.progress_percentage,
-      generation,
+      generation: { ...generation, notes: [...generation.notes, ...made.notes] },
       generation_request: {
         ...(plan.generation_request ?? asHandmade(modification_request)),
         settings,
       },
-      before_change: snapshotOf(plan, sessions),
+      before_change: snapshotOf(plan, sessions, made.removed),
     });
     const own = { caughtUp: (session: SessionRow) => session.plan_id === plan_id };
     const relaying = plan.status === "active" ? own : { ...own, draft: plan_id };
     const before = { ...plan, settings: settingsOf(plan), sessions: sessions.filter(isPlanned) };
-    return { answer: { ...next, before }, relaying };
+    const { removed } = made;
+    return { answer: { ...next, before, made }, relaying, removed };
   });
   if (typeof answer === "string") return { changes: [], failure: answer };
   const after = (await sessionsOfPlan(tx, owner, plan_id)).filter(isPlanned);
-  return { changes: changesBetween(answer.before, { ...answer, sessions: after }), failure: "" };
+  const follows = changesBetween(answer.before, { ...answer, sessions: after });
+  return { changes: [...answer.made.changes, ...follows], failure: "", notes: answer.made.notes };
 }
 
-function isPlanned({ status }: SessionRow): boolean {
-  return status === "planned";
+/** Takes the last change back, as its button does, and says what that changes. */
+async function undoWords(tx: Transaction, owner: Owner, plan_id: number): Promise<Made> {
+  await lockSchedule(tx, owner);
+  const before = await versionOf(tx, owner, plan_id);
+  if (!before.before_change) return { changes: [], failure: NOTHING };
+  await undoChangeIn(tx, owner, plan_id);
+  const changes = changesBetween(before, await versionOf(tx, owner, plan_id));
+  const text = "As before the last change";
+  const whole: PlanChange = { kind: "settings", title: "Plan", from: "Changed", to: text };
+  return { changes: changes.length > 0 ? changes : [whole], failure: "" };
+}
+
+async function versionOf(tx: Transaction, owner: Owner, plan_id: number) {
+  const plan = await lockedPlan(tx, owner, plan_id);
+  const sessions = (await sessionsOfPlan(tx, owner, plan_id)).filter(isPlanned);
+  return { ...plan, settings: settingsOf(plan), sessions };
 }
 
 interface Wanted {
@@ -129,7 +164,10 @@ interface Wanted {
   generation: PlanGeneration;
 }
 
-type Next = Wanted & { before: Parameters<typeof changesBetween>[0] };
+type Next = Wanted & {
+  before: Parameters<typeof changesBetween>[0];
+  made: Pick<Made, "changes" | "notes">;
+};
 
 /** The plan changed as the request asks, without its sessions, or the reason why that is not possible. */
 function nextPlan(
@@ -139,7 +177,7 @@ function nextPlan(
   material: Material,
 ): Wanted | string {
   const today = dateIn(owner.timezone, new Date());
-  const settings = { ...settingsOf(plan), ...requestedSettings(plan, words) };
+  const settings = requestedSettings(settingsOf(plan), words);
   const start_date = words.first_day ?? plan.start_date;
   const from = start_date > today ? start_date : today;
   const span = words.weeks ? addDays(from, 7 * words.weeks - 1) : undefined;
@@ -160,22 +198,6 @@ function nextPlan(
   const others = known.notes.filter(({ text }) => !said.some((note) => note.text === text));
   const generation = { ...known, notes: [...others, ...said], hours_per_day, progression };
   return { start_date, end_date, settings, plan_data, generation };
-}
-
-function requestedSettings(plan: StoredPlan, words: ChangeWords): Partial<PlanSettings> {
-  const { days_off } = settingsOf(plan);
-  return {
-    ...(words.hours_per_day && {
-      hours_per_day: words.hours_per_day,
-      hours_by_weekday: words.hours_by_weekday ?? {},
-    }),
-    ...(words.hours_by_weekday && { hours_by_weekday: words.hours_by_weekday }),
-    ...(words.progression && { progression: words.progression }),
-    ...(words.weekdays_off.length > 0 && { weekdays_off: words.weekdays_off }),
-    ...(words.days_off.length > 0 && {
-      days_off: [...new Set([...days_off, ...words.days_off])],
-    }),
-  };
 }
 
 function refusalOf({ generation, status }: StoredPlan): string | null {

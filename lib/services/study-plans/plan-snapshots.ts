@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import type { Transaction } from "@/db/client";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database, Transaction } from "@/db/client";
 import { type PlanBefore, studyPlans, studySessions } from "@/db/schema/study-plans";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import {
@@ -14,10 +14,15 @@ import type { NewPlan, StoredPlan } from "@/lib/services/study-plans/stored-plan
 import { writeSessions } from "@/lib/services/study-plans/write-sessions";
 
 /** What taking back a change of this plan restores; `sessions` are all of the plan. */
-export function snapshotOf(plan: StoredPlan, sessions: SessionRow[]): PlanBefore {
+export function snapshotOf(
+  plan: StoredPlan,
+  sessions: SessionRow[],
+  removed: number[] = [],
+): PlanBefore {
   const { title, description, start_date, end_date, plan_data, generation } = plan;
   const planned = sessions.filter(({ status }) => status === "planned");
   return {
+    ...(removed.length > 0 && { removed }),
     settled: sessions.flatMap(({ id, status }) => (status === "planned" ? [] : [id])),
     settings: plan.generation_request?.settings ?? null,
     title,
@@ -32,7 +37,7 @@ export function snapshotOf(plan: StoredPlan, sessions: SessionRow[]): PlanBefore
 
 /** All sessions of a plan as they are stored. */
 export function sessionsOfPlan(
-  tx: Transaction,
+  tx: Database | Transaction,
   owner: Owner,
   plan_id: number,
 ): Promise<SessionRow[]> {
@@ -50,12 +55,19 @@ export async function restoreSessions(
   tx: Transaction,
   owner: Owner,
   plan: StoredPlan,
-  { settled, settings, sessions, ...fields }: PlanBefore,
+  { settled, removed = [], settings, sessions, ...fields }: PlanBefore,
 ): Promise<Partial<NewPlan>> {
   const plan_data = withTicks(fields.plan_data, plan.plan_data);
   const open = new Set(
     plan_data.topics.filter((topic) => !topic.completed).map(({ id }) => String(id)),
   );
+  if (removed.length > 0) {
+    const isOut = and(inArray(studySessions.id, removed), eq(studySessions.status, "skipped"));
+    await tx
+      .update(studySessions)
+      .set({ status: "planned" })
+      .where(and(ownedBy(studySessions, owner), isOut));
+  }
   const rows = await sessionsOfPlan(tx, owner, plan.id);
   const { done, reopened } = changedSince(rows, settled);
   const then = sessions.map((session) => laidRow(plan.id, session));

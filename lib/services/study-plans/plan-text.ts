@@ -28,8 +28,13 @@ function settingChanges(before: Version, after: Version): PlanChange[] {
   };
   return [
     ...told("Hours a day", ({ settings }) => hoursText(settings.hours_per_day)),
+    ...told("Hours of weekdays", ({ settings }) => weekdayHoursText(settings)),
+    ...told("Hours of single days", ({ settings }) => datedHoursText(settings)),
     ...told("Days off", ({ settings }) => daysOffText(settings)),
     ...told("Progression", ({ settings }) => PROGRESSIONS[settings.progression]),
+    ...told("Nothing new after", ({ settings: { learn_by } }) =>
+      learn_by ? formatDate(learn_by) : "No such day",
+    ),
     ...told("Start", ({ start_date }) => formatDate(start_date)),
     ...told("End", ({ end_date }) => formatDate(end_date)),
   ];
@@ -93,6 +98,19 @@ function daysOffText({ weekdays_off, days_off }: PlanSettings): string {
   const weekdays = [...weekdays_off].sort().map((day) => `${weekdayOf(addDays(SUNDAY, day))}s`);
   const names = [...weekdays, ...[...days_off].sort().map(formatDate)];
   return names.length > 0 ? listText(names) : "None";
+}
+
+function weekdayHoursText({ hours_by_weekday = {} }: PlanSettings): string {
+  const each = Object.entries(hours_by_weekday).map(
+    ([day, hours = 0]) => `${weekdayOf(addDays(SUNDAY, Number(day)))}s ${hoursText(hours)}`,
+  );
+  return each.length > 0 ? each.join(", ") : "As on every day";
+}
+
+function datedHoursText({ hours_on_date = {} }: PlanSettings): string {
+  const each = Object.entries(hours_on_date).sort(([a], [b]) => (a < b ? -1 : 1));
+  const texts = each.map(([date, hours]) => `${formatDate(date)} ${hoursText(hours)}`);
+  return texts.length > 0 ? texts.join(", ") : "As usual";
 }
 
 const MOST_NAMED = 5;

@@ -96,14 +96,16 @@ function resolvePreferences(asking: Asking): ResolvedPreferences {
       days_off: [...new Set([...context.days_off, ...words.days_off])],
       ...(words.hours_by_weekday &&
         !preferences.study_hours_per_day && { hours_by_weekday: words.hours_by_weekday }),
+      ...(words.hours_on_date && { hours_on_date: words.hours_on_date }),
+      ...(words.learn_by && { learn_by: words.learn_by }),
     },
     start,
     end,
     focus: [...(preferences.priority_topics ?? []), ...words.focus, ...context.priority_topics],
     skip: words.skip,
-    understood: followed(words.told),
+    understood: followed(words.told, "make"),
     notes,
-    request_notes: requestNotes(words),
+    request_notes: requestNotes(words, "make"),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PlanNote } from "@/lib/contract/study-plans";
+import type { KnownSession } from "@/lib/planning/request/asked";
 import { matchTitles } from "@/lib/planning/request/titles";
 import { readRequest } from "@/lib/planning/request-words";
 import { listText } from "@/lib/services/study-plans/plan-text";
@@ -14,9 +15,12 @@ export interface ChangeWords extends Words {
   notes: PlanNote[];
 }
 
-interface Titles {
+/** What a request to change a plan is read against. */
+interface Known {
   of_plan: string[];
   of_course: string[];
+  sessions: KnownSession[];
+  exam_date: string | null;
 }
 
 const ADD =
@@ -27,8 +31,18 @@ const ADDED_TIME =
   /^\s*(?:\p{L}+\s+)?(?:\d|half|an? )[^.;]*(?:hours?|hrs?|minutes?|days?|weeks?|months?)/iu;
 
 /** What a request to change a plan asks of it and of the rest of the course. */
-export function readChange(request: string, today: string, titles: Titles): ChangeWords {
-  const words = readRequest(request, { today, topic_titles: titles.of_plan, mode: "change" });
+export function readChange(request: string, today: string, titles: Known): ChangeWords {
+  const { sessions, exam_date } = titles;
+  const words = doable(
+    readRequest(request, {
+      today,
+      topic_titles: titles.of_plan,
+      mode: "change",
+      sessions,
+      exam_date,
+    }),
+    sessions,
+  );
   const others = titles.of_course.filter((title) => !titles.of_plan.includes(title));
   const add: string[] = [];
   const unknown: string[] = [];
@@ -49,7 +63,28 @@ export function readChange(request: string, today: string, titles: Titles): Chan
     ...words,
     add,
     unknown,
-    understood: [...followed(words.told), ...added],
-    notes: requestNotes({ ...words, not_understood }),
+    understood: [...followed(words.told, "change"), ...added],
+    notes: requestNotes({ ...words, not_understood }, "change"),
   };
+}
+
+/**
+ * A change is taken back by itself. A review that is taken out would be laid again, as what is learned has to be
+ * recalled. Both is said.
+ */
+function doable(words: Words, sessions: KnownSession[]): Words {
+  const { undo } = words.asked;
+  if (undo && words.told.length > 1) {
+    const text = "We take the last change back by itself. Ask for the rest after it.";
+    const objections = [...words.objections, { kind: "conflict" as const, text }];
+    const told = words.told.filter(({ field }) => field === "undo");
+    return { ...words, asked: { undo }, told, objections };
+  }
+  const reviews = new Set(sessions.flatMap(({ id, kind }) => (kind === "review" ? [id] : [])));
+  const { remove, ...asked } = words.asked;
+  if (!remove?.some((id) => reviews.has(id))) return words;
+  const told = words.told.filter(({ field }) => field !== "remove");
+  const text = "We can't take out a single review.";
+  const objections = [...words.objections, { kind: "impossible" as const, text }];
+  return { ...words, asked, told, objections };
 }

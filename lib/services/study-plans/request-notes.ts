@@ -25,16 +25,22 @@ const FOLLOWED = new Set([
   "done",
   "pace.front_loaded",
   "pace.back_loaded",
+  "hours_on_date",
+  "learn_by",
 ]);
+/** What a plan that is there can be asked besides. */
+const FOLLOWED_BY_CHANGES = new Set(["moves", "remove", "undo", "days_on", "hours_delta"]);
+
+type Mode = "make" | "change";
 
 /** What was understood and is followed, in sentences. */
-export function followed(told: Told[]): string[] {
-  return told.filter(isFollowed).map(({ text }) => text);
+export function followed(told: Told[], mode: Mode): string[] {
+  return told.filter((each) => isFollowed(each, mode)).map(({ text }) => text);
 }
 
 /** What a student has to know of how a request was read: what was not understood, or cannot be done. */
-export function requestNotes({ told, not_understood, objections }: Read): PlanNote[] {
-  const later = told.filter((each) => !isFollowed(each)).map(({ text }) => text);
+export function requestNotes({ told, not_understood, objections }: Read, mode: Mode): PlanNote[] {
+  const later = told.filter((each) => !isFollowed(each, mode)).map(({ text }) => text);
   const notes: PlanNote[] = [];
   if (not_understood.length > 0) {
     notes.push({
@@ -49,8 +55,9 @@ export function requestNotes({ told, not_understood, objections }: Read): PlanNo
   return [...notes, ...said.map(({ text }) => ({ code: "not_possible" as const, text }))];
 }
 
-function isFollowed({ field, detail }: Told): boolean {
-  return FOLLOWED.has(detail ? `${field}.${detail}` : field);
+function isFollowed({ field, detail }: Told, mode: Mode): boolean {
+  const name = detail ? `${field}.${detail}` : field;
+  return FOLLOWED.has(name) || (mode === "change" && FOLLOWED_BY_CHANGES.has(name));
 }
 
 function quoted(pieces: string[]): string {

@@ -14,7 +14,12 @@ import {
   type StoredPlan,
   settingsOf,
 } from "@/lib/services/study-plans/stored-plan";
-import { daysWithin, greatestHours, hoursByWeekday } from "@/lib/services/study-plans/study-hours";
+import {
+  daysWithin,
+  greatestHours,
+  hoursByWeekday,
+  hoursOnDates,
+} from "@/lib/services/study-plans/study-hours";
 import { TopicHistory } from "@/lib/services/study-plans/topic-history";
 import { addDays, dateIn } from "@/lib/time/dates";
 import { minuteOfDay } from "@/lib/time/local-fields";
@@ -62,6 +67,7 @@ export function scheduleRequestOf(facts: ScheduleFacts, laying: Laying): Reading
     .map(({ last_day }) => last_day)
     .sort()
     .at(-1);
+  const by_weekday = facts.hours.by_weekday ?? greatestHours(facts.plans.map(settingsOf));
   return {
     plans,
     open,
@@ -70,7 +76,8 @@ export function scheduleRequestOf(facts: ScheduleFacts, laying: Laying): Reading
     request: {
       today,
       hours: {
-        by_weekday: facts.hours.by_weekday ?? greatestHours(facts.plans.map(settingsOf)),
+        by_weekday,
+        on_date: hoursOnDates(facts.plans.map(settingsOf), by_weekday),
         days_off: daysWithin(facts.hours.days_off, today, horizon ?? today),
         busy: busyHours(facts, ids, today, laying.without ?? null),
       },
@@ -79,6 +86,10 @@ export function scheduleRequestOf(facts: ScheduleFacts, laying: Laying): Reading
       fixed: fixed.map(laidSession),
     },
   };
+}
+
+function earlier(day: string | null, other: string | undefined): string | null {
+  return other !== undefined && (day === null || other < day) ? other : day;
 }
 
 interface Moment {
@@ -113,6 +124,7 @@ function demandOf(
     first_day: plan.start_date,
     last_day: plan.end_date,
     by_weekday: hoursByWeekday(settings),
+    ...(settings.hours_on_date && { on_date: settings.hours_on_date }),
     days_off: settings.days_off,
     progression: settings.progression,
     weight: 1,
@@ -139,7 +151,7 @@ function demandOf(
       emphasis: Math.max(1, emphasis),
       week: facts.weeks.get(id) ?? null,
       prerequisites: prerequisites.filter((each) => ids.has(each)),
-      due: dueOf(id, known),
+      due: earlier(dueOf(id, known), settings.learn_by),
       studied_on: past.studied_on ?? (topic.completed ? tickedOn || addDays(today, -1) : null),
       reviewed_on: past.reviewed_on,
     };

@@ -5,7 +5,7 @@ import { type PlanSettings, studyPlans, studySessions } from "@/db/schema/study-
 import type { StudyHours, StudyHoursInput } from "@/lib/contract/study-hours";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { settingsOf } from "@/lib/services/study-plans/stored-plan";
-import { addDays, daysBetween } from "@/lib/time/dates";
+import { addDays, daysBetween, weekdayNumber } from "@/lib/time/dates";
 
 type Reader = Database | Transaction;
 
@@ -90,6 +90,16 @@ export function hoursByWeekday({
   return WEEKDAYS.map((weekday) =>
     weekdays_off.includes(weekday) ? 0 : (hours_by_weekday?.[weekday] ?? hours_per_day),
   );
+}
+
+/** The hours of single days on which plans were given more than their weekday has. */
+export function hoursOnDates(plans: PlanSettings[], by_weekday: number[]): Record<string, number> {
+  const on_date: Record<string, number> = {};
+  for (const [date, hours] of plans.flatMap((plan) => Object.entries(plan.hours_on_date ?? {}))) {
+    const usual = on_date[date] ?? by_weekday[weekdayNumber(date)] ?? 0;
+    if (hours > usual) on_date[date] = hours;
+  }
+  return on_date;
 }
 
 /** Every day of these spans that lies between two days, both included. */

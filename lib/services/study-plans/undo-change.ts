@@ -17,23 +17,26 @@ import { readPlan } from "@/lib/services/study-plans/read-plans";
 import { lockedPlan } from "@/lib/services/study-plans/stored-plan";
 import { storeHours } from "@/lib/services/study-plans/study-hours";
 
-const NOTHING = "There's no change to undo.";
+export const NOTHING = "There's no change to undo.";
 
 /**
  * Takes the last change of a plan by words or of missed work back, with what it changed in other plans. Where the
  * schedule has changed since, the others follow.
  */
 export async function undoChange(owner: Owner, plan_id: number): Promise<StudyPlan> {
-  await db().transaction(async (tx) => {
-    await lockSchedule(tx, owner);
-    const plan = await lockedPlan(tx, owner, plan_id);
-    if (!plan.before_change) throw new Failure(409, NOTHING);
-    const last = await lastChange(tx, owner);
-    if (last && isOwnChange(last.cause, plan_id)) return restoreChange(tx, owner, last);
-    await writePlan(tx, owner, plan_id, await restoreSessions(tx, owner, plan, plan.before_change));
-    if (plan.status === "active") await layAgain(tx, owner);
-  });
+  await db().transaction((tx) => undoChangeIn(tx, owner, plan_id));
   return readPlan(owner, plan_id);
+}
+
+/** The same within a transaction that does more. */
+export async function undoChangeIn(tx: Transaction, owner: Owner, plan_id: number): Promise<void> {
+  await lockSchedule(tx, owner);
+  const plan = await lockedPlan(tx, owner, plan_id);
+  if (!plan.before_change) throw new Failure(409, NOTHING);
+  const last = await lastChange(tx, owner);
+  if (last && isOwnChange(last.cause, plan_id)) return restoreChange(tx, owner, last);
+  await writePlan(tx, owner, plan_id, await restoreSessions(tx, owner, plan, plan.before_change));
+  if (plan.status === "active") await layAgain(tx, owner);
 }
 
 function isOwnChange(cause: ScheduleCause, plan_id: number): boolean {
