@@ -158,6 +158,9 @@ async function otherStudents() {
     from generate_series(1, ${OTHERS}) n`);
   await run(`insert into sessions (owner_id, created_at, last_used_at, expires_at)
     select id, now(), now(), now() + interval '1 day' from users, generate_series(1, 10)`);
+  await run(`insert into study_hours (owner_id, start_times, days_off, created_at, updated_at)
+    select id, '[null,null,null,null,null,null,null]', '[]', now(), now() from users
+    where username like 'reader-%'`);
   await run(`insert into courses (owner_id, name, created_at, updated_at)
     select id, 'Course of readings', now(), now() from users where username like 'reader-%'`);
   await run(`insert into files (owner_id, course_id, kind, title, original_filename, file_type, file_size, sha256, page_count, created_at, updated_at)
