@@ -162,7 +162,7 @@ describe("a message", () => {
     expect(next.body.response).toMatch(/Open topics.+Enzymes/s);
     expect(next.body.response).not.toContain("Membranes");
     const far = await chat(bob, { course_id: id, message: "What is my progress?" });
-    expect(far.body.response).toContain("Topics: 1 of 2 completed");
+    expect(far.body.response).toContain("**50%**, 1 of 2 topics completed");
     expect(far.body.response).toContain("Still open: Enzymes.");
   });
 

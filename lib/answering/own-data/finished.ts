@@ -90,11 +90,22 @@ export function answerHowFar(input: OwnInput): Answer {
   const [only] = told;
   const is_one = only && told.length === 1;
   return made(
-    is_one ? `${line(only)}.` : linesOf(told, (fact) => `- ${line(fact)}`),
+    is_one ? `${line(only)}.${stillOpen(input, only)}` : linesOf(told, (fact) => `- ${line(fact)}`),
     told.slice(0, MOST_LINES),
     KIND,
   );
 }
+
+/** The next topics of a course that are not ticked yet. */
+function stillOpen({ facts }: OwnInput, { course_name }: CourseFact): string {
+  const open = facts.filter(
+    (fact) => fact.kind === "topic" && !fact.is_done && fact.course_name === course_name,
+  );
+  const next = open.slice(0, MOST_OPEN).map(({ title }) => plainMarkdown(title));
+  return next.length > 0 ? `\n\nStill open: ${next.join(", ")}.` : "";
+}
+
+const MOST_OPEN = 3;
 
 /** The days of a week that are over count, too. */
 function pastWindow({ asked, today }: OwnInput) {
