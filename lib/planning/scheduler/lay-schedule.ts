@@ -11,7 +11,7 @@ import { reviewLength } from "./retrieval";
 import { type Laid, Learning } from "./study";
 import { topUp } from "./top-up";
 import type { Schedule, ScheduleRequest, Session } from "./types";
-import { type Plan, type Topic, type Work, workOf } from "./work";
+import { finalFrom, type Plan, type Topic, type Work, workOf } from "./work";
 
 /**
  * Lays the sessions of a student over all plans and assignments at once. Hours are shared by urgency and weight; what
@@ -28,7 +28,8 @@ export function laySchedule(asked: ScheduleRequest): Schedule {
     grantHours(work, groups, (group) => findingOf(group).extra);
     for (const group of groups) {
       group.is_crammed = findingOf(group).is_crammed || isCrammed(group);
-      if (group.is_crammed) group.goal.final_from = group.goal.day - FINAL_DAYS_WHEN_CRAMMED;
+      if (!group.is_crammed) continue;
+      group.goal.final_from = finalFrom(group.plan, group.goal.day, FINAL_DAYS_WHEN_CRAMMED);
     }
     const diary = layDays(work, groups);
     topUp(groups, diary);

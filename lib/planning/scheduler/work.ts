@@ -101,9 +101,9 @@ function planOf(grid: Grid, demand: Demand, request: ScheduleRequest): Plan {
     .map((exam) => ({ exam, day: dayOf(grid, exam.date), covered: new Set(exam.topic_ids) }))
     .filter(({ day }) => day > 0)
     .sort((a, b) => a.day - b.day || (a.exam.id < b.exam.id ? -1 : 1));
-  const goals = exams.map(
-    ({ exam, day }): Goal => ({ id: exam.id, day, final_from: day - FINAL_DAYS, topics: [] }),
-  );
+  const goals = exams.map(({ exam, day }): Goal => {
+    return { id: exam.id, day, final_from: finalFrom(plan, day, FINAL_DAYS), topics: [] };
+  });
   const finish: Goal = { id: null, day: end + 1, final_from: end + 1, topics: [] };
   const all = demand.topics.map((source): Topic => {
     const own = goals.filter((_, index) => exams[index]?.covered.has(source.id));
@@ -141,6 +141,19 @@ function planOf(grid: Grid, demand: Demand, request: ScheduleRequest): Plan {
   plan.topics = inCourseOrder(all, demand.progression);
   return plan;
 }
+
+/**
+ * The day from which an exam's topics are recalled a last time: so many days before it, or more where the plan can use
+ * none of these, as with an exam on a Monday after a free weekend.
+ */
+export function finalFrom({ usable }: Plan, exam: number, days: number): number {
+  let first = exam - days;
+  const isFree = (from: number) => !usable.slice(Math.max(0, from), exam).some((each) => each >= 2);
+  while (first > Math.max(0, exam - LONGEST_PAUSE) && isFree(first)) first -= 1;
+  return first;
+}
+
+const LONGEST_PAUSE = 10;
 
 function fixedOf(grid: Grid, { fixed }: ScheduleRequest, plan_id: string, topic_id: string) {
   const own = fixed.flatMap((session) =>

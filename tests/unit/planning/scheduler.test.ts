@@ -233,4 +233,13 @@ describe("one schedule for the student", () => {
       expect(firsts.filter((day, index) => day < (firsts[index - 1] ?? "")).length).toBeLessThan(2);
     }
   });
+
+  test("an exam on a Monday after a free weekend is recalled on the Friday", () => {
+    const { sessions, unreviewed } = laySchedule(
+      requestOf([demandOf("plan", { topics: 12, hours: 3, exam: 28 })], [0, 1, 1, 1, 1, 1, 0]),
+    );
+    const last = sessions.filter(({ kind }) => kind === "review").at(-1);
+    expect(last?.date).toBe(addDays(TODAY, 25));
+    expect(unreviewed.length).toBeLessThan(3);
+  });
 });
