@@ -55,9 +55,9 @@ export function WeekColumns({ days, today, day, onDay }: WeekDaysProps) {
             onKeyDown={onKeyDown}
             onClick={() => onDay(each.date)}
             className={cn(
-              "flex min-w-0 flex-col gap-2 border-l px-2 pt-2.5 pb-3 text-left -outline-offset-2",
-              "transition-colors first:border-l-0 hover:bg-accent",
-              each.date === day && "bg-muted shadow-[inset_0_-2px_0_var(--color-foreground)]",
+              "flex min-w-0 flex-col gap-2 border-b-2 border-l px-2 pt-2.5 pb-3 text-left",
+              "-outline-offset-2 transition-colors first:border-l-0 hover:bg-accent",
+              each.date === day ? "border-b-foreground bg-muted" : "border-b-transparent",
             )}
           >
             <Column day={each} today={today} height={height} room={most * height} />
@@ -162,7 +162,7 @@ function Block({ session, height }: { session: StudySession; height: number }) {
       className={cn(
         "block overflow-hidden rounded-sm border-l-3 border-tint bg-tint-soft px-1.5 py-0.75",
         "text-xs leading-4 text-tint-ink",
-        session.is_missed && "outline -outline-offset-1 outline-tint outline-dashed",
+        session.is_missed && "border border-l-3 border-dashed",
       )}
       style={{ height: room }}
     >
