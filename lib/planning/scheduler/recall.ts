@@ -155,7 +155,7 @@ export class Recall {
     const part = goal.id !== null && wishes >= FIRST_FOR_ALL ? Math.max(2, wishes) : wishes;
     const place = goal.topics.indexOf(topic);
     const rounds = Math.max(1, Math.floor(part * (place + 1)) - Math.floor(part * place));
-    const past = [...topic.source.reviewed_on.keys()].length + topic.fixed_reviews.length;
+    const past = topic.source.reviewed_on.length + topic.fixed_reviews.length;
     const count = Math.max(goal.id === null ? 0 : 1, rounds - past, Math.ceil(rounds / 2));
     const gap = past > 0 ? 2 ** past : from > 0 ? Math.max(1, from - contact) : 1;
     const without = topic.fixed_reviews.filter((day) => day > contact);
