@@ -169,7 +169,10 @@ function giveToTheLast(group: Group, diary: Diary): void {
         whole(other) >= quarters + SHORTEST &&
         (length >= quarters + SHORTEST || length === quarters),
     );
-    if (!giver) continue;
+    if (!giver) {
+      collect(group, diary, topic, quarters);
+      continue;
+    }
     const rest = { ...giver, quarters: giver.quarters - quarters };
     diary.replace(
       giver,
@@ -177,6 +180,31 @@ function giveToTheLast(group: Group, diary: Diary): void {
       group.plan,
     );
   }
+}
+
+/** Takes a quarter hour each of several sessions of one day, the last day on which they can give that much. */
+function collect(group: Group, diary: Diary, topic: Topic, quarters: number): void {
+  const begun = Math.max(0, ...topic.before.flatMap((each) => daysOf(group, diary, each)));
+  const laid = laidOf(group, diary);
+  const days = [...new Set(sittingsOf(group, diary).map(({ day }) => day))].toReversed();
+  for (const day of days) {
+    if (day > topic.due || day < begun) continue;
+    const givers = sittingsOf(group, diary)
+      .filter((each) => each.day === day && each.quarters > SHORTEST)
+      .filter(({ topics: [other] }) => sum((other && laid.get(other)) ?? [], lengthOf) > SHORTEST)
+      .slice(-quarters);
+    const [like] = givers;
+    if (!like || givers.length < quarters) continue;
+    for (const each of givers) {
+      diary.replace(each, [{ ...each, quarters: each.quarters - 1 }], group.plan);
+    }
+    diary.add({ ...like, topics: [topic], quarters }, group.plan);
+    return;
+  }
+}
+
+function daysOf(group: Group, diary: Diary, topic: Topic): number[] {
+  return (laidOf(group, diary).get(topic) ?? []).map(({ day }) => day);
 }
 
 /**
