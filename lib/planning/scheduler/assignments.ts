@@ -1,10 +1,10 @@
 import type { Diary } from "./diary";
 import { sum } from "./grant";
 import { between } from "./grid";
+import { LONGEST } from "./lengths";
 import type { Assignment, Work } from "./work";
 
 const BLOCK = 4;
-const LONGEST = 8;
 const LEAST_DAYS = 3;
 const PART_OF_A_DAY = 0.35;
 

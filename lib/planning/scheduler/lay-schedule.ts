@@ -3,6 +3,7 @@ import { layAssignments } from "./assignments";
 import { Diary, type Sitting } from "./diary";
 import { type Group, grantHours, groupsOf, sum } from "./grant";
 import { between } from "./grid";
+import { LONGEST } from "./lengths";
 import { lookBackAtAll } from "./look-back";
 import { Needs } from "./needs";
 import { Recall } from "./recall";
@@ -82,21 +83,20 @@ function isCrammed({ plan, topics, study_due, goal }: Group): boolean {
 
 function layDays(work: Work, groups: Group[]): Diary {
   const diary = new Diary(work);
-  const recalls = new Map(work.plans.map((plan) => [plan, new Recall(plan, groups)]));
   const isTight = groups.some(({ granted, wanted }) => granted < wanted - TINY);
   const learning = work.plans.map((plan) => {
     const own = groups.filter((group) => group.plan === plan);
-    return new Learning(plan, own, recalls.get(plan) ?? new Recall(plan, own), isTight);
+    return new Learning(plan, own, new Recall(plan, own), isTight);
   });
   const moved = new Map<Plan, number>();
   for (const day of work.grid.dates.keys()) {
-    for (const recall of recalls.values()) recall.goOn(day);
+    for (const { recall } of learning) recall.goOn(day);
     if (diary.left(day) === 0) continue;
     layAssignments(day, work, diary);
     const needs = new Needs(day, work, learning);
-    for (const recall of recalls.values()) recall.layFinals(day, diary, needs);
+    for (const { recall } of learning) recall.layFinals(day, diary, needs);
     const most = Math.max(2, Math.floor(diary.left(day) * REVIEWS_OF_A_DAY));
-    for (const recall of recalls.values()) recall.layDue(day, diary, most);
+    for (const { recall } of learning) recall.layDue(day, diary, most);
     layStudy(day, work, diary, learning, moved);
   }
   return diary;
@@ -248,8 +248,6 @@ function joined(sittings: Sitting[]): Sitting[] {
   }
   return kept;
 }
-
-const LONGEST = 8;
 
 /** What each topic gets of a session, by how long a look back at it takes. */
 function partsOf(topics: Topic[], hours: number): Session["topics"] {

@@ -1,10 +1,8 @@
 import type { Diary, Sitting } from "./diary";
 import { sum } from "./grant";
+import { LONGEST_REVIEW, SHORTEST } from "./lengths";
 import { reviewLength } from "./retrieval";
 import type { Goal, Plan, Topic, Work } from "./work";
-
-const SHORTEST = 2;
-const LONGEST = 4;
 
 /**
  * Looks back, where there still is room, at what of an exam nothing looks back at in its last days: a mixed session
@@ -49,7 +47,7 @@ function lookBack(plan: Plan, goal: Goal, diary: Diary): void {
   for (let day = goal.day - 1; day >= from && waiting.size > 0; day -= 1) {
     const able = [...waiting].filter(({ study }) => study < day);
     while (able.length > 0 && diary.left(day, plan) >= SHORTEST) {
-      const room = Math.min(LONGEST, diary.left(day, plan));
+      const room = Math.min(LONGEST_REVIEW, diary.left(day, plan));
       const chosen: Topic[] = [];
       while (
         able[0] &&

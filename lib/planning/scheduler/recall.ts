@@ -1,5 +1,6 @@
 import type { Diary } from "./diary";
 import { type Group, sum } from "./grant";
+import { LONGEST_REVIEW, SHORTEST } from "./lengths";
 import type { Needs } from "./needs";
 import { reviewDays, reviewLength } from "./retrieval";
 import type { Goal, Plan, Topic } from "./work";
@@ -14,8 +15,6 @@ interface Track {
   final_done: boolean;
 }
 
-const SHORTEST = 2;
-const LONGEST = 4;
 /** A review that waits for company waits for this part of its gap at most. */
 const PATIENCE = 0.5;
 
@@ -28,10 +27,10 @@ export class Recall {
 
   constructor(
     readonly plan: Plan,
+    /** Of this plan. */
     groups: Group[],
   ) {
-    const own = groups.filter((group) => group.plan === plan);
-    this.#groups = new Map(own.map((group) => [group.goal, group]));
+    this.#groups = new Map(groups.map((group) => [group.goal, group]));
     for (const topic of plan.topics) {
       const last = Math.max(topic.contact ?? Number.NEGATIVE_INFINITY, ...topic.fixed_study);
       if (topic.granted === 0 && Number.isFinite(last)) this.learned(topic, last);
@@ -194,7 +193,7 @@ export class Recall {
       found.push(track);
     }
     const total = Math.min(room, Math.max(SHORTEST, Math.ceil(used - TINY)));
-    const sessions = Math.ceil(total / LONGEST);
+    const sessions = Math.ceil(total / LONGEST_REVIEW);
     for (let index = 0; index < sessions; index += 1) {
       const [from, to] = [index, index + 1].map((n) => Math.round((n * found.length) / sessions));
       const topics = found.slice(from, to).map(({ topic }) => topic);

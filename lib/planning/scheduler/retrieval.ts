@@ -1,12 +1,12 @@
+import { LONGEST_REVIEW } from "./lengths";
 import { FINAL_DAYS, type Goal, type Topic } from "./work";
 
 /** Quarter hours of one look back at a topic: one for two hours of what is learned of it, not by what is left. */
 export function reviewLength({ size, left, granted }: Topic): number {
-  return Math.min(LONGEST, Math.max(1, Math.ceil((size - left + granted) / REACH)));
+  return Math.min(LONGEST_REVIEW, Math.max(1, Math.ceil((size - left + granted) / REACH)));
 }
 
 const REACH = 8;
-const LONGEST = 4;
 /** Gaps between reviews grow to this part of the time between learning and exam. */
 const WIDEST_GAP = 0.15;
 const MOST_REVIEWS = 12;

@@ -1,11 +1,10 @@
 import type { Diary } from "./diary";
 import type { Group } from "./grant";
 import { between, runningSum } from "./grid";
+import { LONGEST, SHORTEST } from "./lengths";
 import type { Recall } from "./recall";
 import type { Plan, Topic } from "./work";
 
-const SHORTEST = 2;
-const LONGEST = 8;
 /** Light plans are studied in whole hours on fewer days. */
 const USUAL = 4;
 /** A plan that rises ends with this many times the daily load it starts with. */

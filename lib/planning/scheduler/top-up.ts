@@ -1,9 +1,7 @@
 import type { Diary, Sitting } from "./diary";
 import { dealOut, type Group, sum } from "./grant";
+import { LONGEST, SHORTEST } from "./lengths";
 import type { Topic } from "./work";
-
-const SHORTEST = 2;
-const LONGEST = 8;
 
 /**
  * Where a group is short: uses for it what stayed free. Where a topic of it got nothing, all its hours are dealt out

@@ -58,9 +58,9 @@ export const MUTANTS: Mutant[] = [
   },
   {
     name: "reviews of up to two hours",
-    file: "recall.ts",
-    find: "const LONGEST = 4;",
-    replace: "const LONGEST = 8;",
+    file: "lengths.ts",
+    find: "export const LONGEST_REVIEW = 4;",
+    replace: "export const LONGEST_REVIEW = 8;",
   },
   {
     name: "no change of topic in a mixed plan",
@@ -76,9 +76,9 @@ export const MUTANTS: Mutant[] = [
   },
   {
     name: "sessions of up to four hours",
-    file: "study.ts",
-    find: "const LONGEST = 8;",
-    replace: "const LONGEST = 16;",
+    file: "lengths.ts",
+    find: "export const LONGEST = 8;",
+    replace: "export const LONGEST = 16;",
   },
   {
     name: "crumbs of a quarter hour",
