@@ -18,9 +18,6 @@ export function middleware(request: NextRequest): NextResponse {
       ? toSignIn(request)
       : NextResponse.next();
   response.headers.set("Content-Security-Policy", CONTENT_POLICY);
-  if (request.nextUrl.protocol === "https:") {
-    response.headers.set("Strict-Transport-Security", "max-age=31536000");
-  }
   return response;
 }
 

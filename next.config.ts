@@ -1,5 +1,6 @@
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER } from "next/constants.js";
+import { API_ANSWER, EVERY_ANSWER, HTTPS_ANSWER } from "./lib/api/security-headers";
 
 const config = (phase: string): NextConfig => ({
   // What is being written is never kept: a worker of an earlier production run makes room for one that removes itself.
@@ -61,23 +62,14 @@ const config = (phase: string): NextConfig => ({
   },
   // What holds for every answer. The pages' own policy depends on settings: middleware.ts.
   headers: async () => [
+    { source: "/:path*", headers: listed(EVERY_ANSWER) },
     {
       source: "/:path*",
-      headers: [
-        { key: "X-Content-Type-Options", value: "nosniff" },
-        { key: "Referrer-Policy", value: "same-origin" },
-        {
-          key: "Permissions-Policy",
-          value: "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
-        },
-      ],
+      // The first entry is the browser's own way in; each proxy appends its own.
+      has: [{ type: "header", key: "x-forwarded-proto", value: "https(\\s*,.*)?" }],
+      headers: listed(HTTPS_ANSWER),
     },
-    {
-      source: "/api/:path*",
-      headers: [
-        { key: "Content-Security-Policy", value: "default-src 'none'; frame-ancestors 'none'" },
-      ],
-    },
+    { source: "/api/:path*", headers: listed(API_ANSWER) },
     {
       source: "/worker.js",
       headers: [
@@ -87,5 +79,9 @@ const config = (phase: string): NextConfig => ({
     },
   ],
 });
+
+function listed(headers: Readonly<Record<string, string>>) {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }));
+}
 
 export default config;

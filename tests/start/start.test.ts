@@ -30,6 +30,30 @@ describe("a running server", () => {
   });
   afterAll(() => server?.stop());
 
+  it.each([
+    "/",
+    "/login",
+    "/icon.svg",
+    "/worker.js",
+    "/nothing",
+    "/api/health/ready",
+    "/api/nothing",
+  ])("tells browsers to stay on https, where it is https: %s", async (path) => {
+    const sent = async (proto: string) =>
+      (
+        await fetch(server.url + path, {
+          headers: { "x-forwarded-proto": proto },
+          redirect: "manual",
+        })
+      ).headers;
+    const year = "max-age=31536000";
+    expect((await sent("https")).get("strict-transport-security")).toBe(year);
+    expect((await sent("https, http")).get("strict-transport-security")).toBe(year);
+    const plain = await sent("http");
+    expect(plain.has("strict-transport-security")).toBe(false);
+    expect(plain.get("referrer-policy")).toBe("same-origin");
+  });
+
   it("refuses a second one on its port", async () => {
     const second = await refusedStart({ port: portOf(server) });
     expect(second).toEqual({
