@@ -14,12 +14,14 @@ RUN mkdir /data && chown node:node /data
 COPY --from=build /product/node_modules node_modules
 COPY --from=build /product/.next .next
 COPY --from=build /product/package.json /product/next.config.ts ./
-# Read from the disk at run time: see process.cwd() in db/client.ts and lib/documents/reader-process.ts.
+# Read from the disk at run time: see process.cwd() in db/client.ts, lib/documents/reader-process.ts and lib/threads/threads.ts.
 COPY --from=build /product/public public
 COPY --from=build /product/db/migrations db/migrations
 COPY --from=build /product/lib/documents lib/documents
+COPY --from=build /product/lib/planning lib/planning
 COPY --from=build /product/lib/text lib/text
-COPY --from=build /product/lib/time/durations.ts lib/time/
+COPY --from=build /product/lib/threads lib/threads
+COPY --from=build /product/lib/time lib/time
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -8,7 +8,6 @@
 import { once } from "node:events";
 import { flushCompileCache } from "node:module";
 import "./memory-guard.mjs";
-import "./source-hooks.mjs";
 
 const { pagesOfFlow } = await import("./flow/pages-of-flow.ts");
 const { problemOf } = await import("./document-error.ts");

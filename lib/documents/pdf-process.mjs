@@ -15,7 +15,6 @@ import "./memory-guard.mjs";
 import { bookmarksByPage } from "./pdf-outline.mjs";
 import { Painter } from "./pdf-painter.mjs";
 import { loadPdfjs } from "./pdfjs.mjs";
-import "./source-hooks.mjs";
 
 const PAGES_AHEAD = 2;
 /** No book has as many pages. */

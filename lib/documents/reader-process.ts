@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { getCompileCacheDir } from "node:module";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { DocumentError } from "./document-error";
 
 const HEAP_MB = 512;
@@ -16,15 +17,16 @@ type Script = "pdf-process.mjs" | "flow-process.mjs" | "ocr-process.mjs";
  */
 export function startReaderProcess(script: Script): ChildProcess {
   // By its path instead of an import, because the bundler must neither include nor rewrite it.
-  const path = join(/* turbopackIgnore: true */ process.cwd(), "lib", "documents", script);
+  const lib = join(/* turbopackIgnore: true */ process.cwd(), "lib");
+  const hooks = pathToFileURL(join(lib, "threads", "source-hooks.mjs")).href;
   const compiled = getCompileCacheDir();
-  const child = fork(/* turbopackIgnore: true */ path, {
+  const child = fork(/* turbopackIgnore: true */ join(lib, "documents", script), {
     env: {
       NODE_ENV: "production",
       ...(compiled && { NODE_COMPILE_CACHE: compiled }),
       ...(script !== "ocr-process.mjs" && NO_FONTS),
     },
-    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, `--import=${hooks}`],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });

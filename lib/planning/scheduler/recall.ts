@@ -24,12 +24,12 @@ export class Recall {
   readonly #groups: Map<Goal, Group>;
   /** Quarter hours of recalling that are laid for each goal. */
   readonly #spent = new Map<Goal, number>();
+  // Declared apart, because worker threads only strip the types of this file.
+  readonly plan: Plan;
 
-  constructor(
-    readonly plan: Plan,
-    /** Of this plan. */
-    groups: Group[],
-  ) {
+  /** The groups are those of the plan. */
+  constructor(plan: Plan, groups: Group[]) {
+    this.plan = plan;
     this.#groups = new Map(groups.map((group) => [group.goal, group]));
     for (const topic of plan.topics) {
       const last = Math.max(topic.contact ?? Number.NEGATIVE_INFINITY, ...topic.fixed_study);

@@ -30,14 +30,18 @@ export class Learning {
   /** It gets less than it asks for. */
   readonly is_short: boolean;
   readonly #weights: number[];
+  // Declared apart, because worker threads only strip the types of this file.
+  readonly plan: Plan;
+  readonly groups: Group[];
+  readonly recall: Recall;
+  /** Some plan gets less than it asks for: then none runs ahead. */
+  readonly is_tight: boolean;
 
-  constructor(
-    readonly plan: Plan,
-    readonly groups: Group[],
-    readonly recall: Recall,
-    /** Some plan gets less than it asks for: then none runs ahead. */
-    readonly is_tight: boolean,
-  ) {
+  constructor(plan: Plan, groups: Group[], recall: Recall, is_tight: boolean) {
+    this.plan = plan;
+    this.groups = groups;
+    this.recall = recall;
+    this.is_tight = is_tight;
     this.#rest = new Map(plan.topics.map((topic) => [topic, topic.granted]));
     this.is_short = groups.some(({ granted, wanted }) => granted < wanted - TINY);
     this.#weights = runningSum(weightsOf(plan));

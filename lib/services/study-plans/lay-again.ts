@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { studyPlans } from "@/db/schema/study-plans";
 import { users } from "@/db/schema/users";
-import { reviseSchedule } from "@/lib/planning/scheduler/revise-schedule";
+import { NotReplanned, replanInThread } from "@/lib/planning/replan-in-thread";
+import type { Replanned } from "@/lib/planning/scheduler/replan";
 import type { Schedule, ScheduleRequest, WayOut } from "@/lib/planning/scheduler/types";
-import { waysOut } from "@/lib/planning/scheduler/ways-out";
+import { Failure } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import {
   differs,
@@ -58,16 +59,27 @@ export async function layAgain(
   const laying = { zone: owner.timezone, now: new Date(), draft, caughtUp, without };
   const reading = scheduleRequestOf(facts, laying);
   const { request, previous, plans } = reading;
-  const schedule = reviseSchedule(request, previous);
+  const isKept = keeps_ways || topicsOf(request) > MOST_TRIED;
+  const { schedule, ways } = await replanned(request, previous, { withWays: !isKept });
   const changes = changesOf(reading, schedule, rowsOf(schedule.sessions, plans, facts.assignments));
   await writeSessions(tx, owner, changes);
-  const isShort = schedule.short_topics.length + schedule.short_assignments.length > 0;
-  const isKept = keeps_ways || topicsOf(request) > MOST_TRIED;
-  const ways = isShort && !isKept ? waysOut(request, schedule) : [];
   const laid = { request, schedule, ways };
   await writeOutcomes(tx, owner, plans, laid, { is_draft: draft !== null, keeps_ways: isKept });
   return { ...laid, plans, changes };
 }
+
+/** Throws a sentence where it cannot be done; nothing is changed then. */
+async function replanned(...args: Parameters<typeof replanInThread>): Promise<Replanned> {
+  try {
+    return await replanInThread(...args);
+  } catch (error) {
+    if (error instanceof NotReplanned) throw new Failure(503, NOT_LAID);
+    throw error;
+  }
+}
+
+const NOT_LAID =
+  "We couldn't lay your study sessions in time. Nothing has changed. Please try again in a minute.";
 
 /** Ways out are tried on the whole schedule dozens of times, so not on one of more topics. */
 const MOST_TRIED = 250;
@@ -79,7 +91,7 @@ function topicsOf({ demands }: ScheduleRequest): number {
 /** What the schedule does to the rows; those it keeps and those that were moved by hand stay where they are. */
 function changesOf(
   reading: Reading,
-  schedule: ReturnType<typeof reviseSchedule>,
+  schedule: Replanned["schedule"],
   rows: LaidRow[],
 ): SessionChanges {
   const kept = new Set(schedule.kept);

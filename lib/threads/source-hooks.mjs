@@ -1,6 +1,6 @@
 /**
  * For worker threads and processes: loads the sources of these folders as they stand, because Node strips their types.
- * They may import nothing outside them but types: a deployment has these sources on its disk and no others.
+ * Outside them they may import types and packages: a deployment has no other sources on its disk.
  */
 import { registerHooks } from "node:module";
 import { dirname, resolve } from "node:path";
@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 /** As in `outputFileTracingIncludes` of next.config.ts and in the Dockerfile. */
-const FOLDERS = ["@/lib/documents/", "@/lib/text/", "@/lib/time/durations"];
+const FOLDERS = ["@/lib/documents/", "@/lib/planning/", "@/lib/text/", "@/lib/time/"];
 
 // The sources import each other as the compiler takes it: by `@/` from the root, and without an ending.
 registerHooks({
