@@ -4,7 +4,7 @@ import { directUploadOrigin } from "@/lib/files/storage-url";
 
 /** Pages only. What holds for every answer, files and API included, is in next.config.ts. */
 export const config = {
-  matcher: "/((?!api/|_next/|.*\\.[^/]+$).*)",
+  matcher: "/((?!api(?:/|$)|_next/|.*\\.[^/]+$).*)",
   runtime: "nodejs",
 };
 

@@ -13,6 +13,8 @@ export async function serve({ dev, host, port }) {
   const app = next({ dev, dir: ROOT, hostname: host, port, httpServer: server });
   const handle = app.getRequestHandler();
   server.on("request", (request, response) => {
+    if (request.method === "TRACE") return refuse(response, 405, "TRACE is not for this address.");
+    if (!isReadable(request.url)) return refuse(response, 404, "Page not found");
     nameSender(request);
     handle(request, response);
   });
@@ -29,6 +31,25 @@ export async function serve({ dev, host, port }) {
   await listen(server, { host, port });
   await ready({ host, port });
   console.log(`Study Companion is ready at http://${shownHost(host)}:${port}`);
+}
+
+/**
+ * For what no handler behind can take: TRACE, which the standard `Request` cannot carry, and an address that does not
+ * decode, for which Next answers 500.
+ */
+function refuse(response, status, message) {
+  const allow = status === 405 && { allow: "GET, HEAD, POST, PUT, PATCH, DELETE" };
+  const headers = { ...allow, "cache-control": "no-store", "content-type": "application/json" };
+  response.writeHead(status, { ...headers, "content-security-policy": "default-src 'none'" });
+  response.end(JSON.stringify({ message }));
+}
+
+function isReadable(address) {
+  try {
+    return decodeURIComponent(address.split("?")[0]) !== "";
+  } catch {
+    return false;
+  }
 }
 
 /** Appends the client's address to X-Forwarded-For, so that rate limits can trust the last entry. */

@@ -5,34 +5,50 @@ import { isHttps } from "@/lib/api/sign-in";
 import { decodeToken, encodeToken, SESSION_SECONDS } from "@/lib/api/tokens";
 import { Credentials } from "@/lib/contract/auth";
 import { authSecret } from "@/lib/env";
+import { log } from "@/lib/log";
 import { verifyCredentials } from "@/lib/services/account/accounts";
-import { liveSession, startSession } from "@/lib/services/account/sessions";
+import { endSession, liveSession, startSession } from "@/lib/services/account/sessions";
+import { Failure } from "@/lib/services/kernel/errors";
+import { ownerFrom } from "@/lib/services/kernel/owner";
+
+/** The one way in through next-auth, by its own usual name. */
+export const PROVIDER = "credentials";
 
 /**
  * next-auth on our own tokens and session rows: its cookie is the one that `signIn` sets, and both
  * ways in share `verifyCredentials`. Institutional sign-on is one more provider here.
  */
-export function nextAuthOptions(request: Request): NextAuthOptions {
+export function nextAuthOptions(
+  request: Request,
+  origin: string,
+  troubles: unknown[],
+): NextAuthOptions {
+  /** next-auth turns whatever is thrown into a refusal. What is no refusal of ours goes to `troubles`. */
+  const watched = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Failure)) troubles.push(error);
+      throw error;
+    }
+  };
   return {
     secret: authSecret(),
     useSecureCookies: isHttps(request),
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
-    pages: { signIn: "/login" },
+    pages: { signIn: "/login", error: "/login" },
+    logger: {
+      error: (code) => log.warn({ code }, "next-auth refused"),
+      warn: () => {},
+      debug: () => {},
+    },
     providers: [
       CredentialsProvider({
+        id: PROVIDER,
         credentials: { username: {}, password: {} },
-        async authorize(credentials, from) {
+        async authorize(credentials) {
           const form = Credentials.safeParse(credentials);
-          if (!form.success) return null;
-          const admission = await enforceRateLimit("login", request, {
-            owner: undefined,
-            body: form.data,
-          });
-          const user = await verifyCredentials(form.data);
-          await admission.succeeded();
-          const device = String(from.headers?.["user-agent"] ?? "");
-          const session_id = await startSession(user.id, device);
-          return { id: String(user.id), session_id, name: user.username, email: user.email };
+          return form.success ? watched(() => authorized(form.data, request)) : null;
         },
       }),
     ],
@@ -49,11 +65,39 @@ export function nextAuthOptions(request: Request): NextAuthOptions {
         user && "session_id" in user ? { sub: user.id, sid: user.session_id } : token,
       async session({ session, token }) {
         const { owner_id, session_id } = claimsOf(token);
-        const live = await liveSession(owner_id, session_id);
+        const live = await watched(() => liveSession(owner_id, session_id));
         return live ? session : { ...session, user: undefined, expires: new Date(0).toISOString() };
       },
+      redirect: ({ url }) => ownPlace(url, origin) ?? origin,
+    },
+    events: {
+      signOut: ({ token }) => watched(() => endSessionOf(token)),
     },
   };
+}
+
+async function authorized(form: Credentials, request: Request) {
+  const caller = { owner: undefined, body: form };
+  const admission = await enforceRateLimit("login", request, caller);
+  const user = await verifyCredentials(form);
+  await admission.succeeded();
+  const session_id = await startSession(user.id, request.headers.get("user-agent") ?? "");
+  return { id: String(user.id), session_id, name: user.username, email: user.email };
+}
+
+/** Revokes what the cookie stands for: its bearer tokens end as well. */
+async function endSessionOf(token: Record<string, unknown> | null) {
+  if (!token) return;
+  const { owner_id, session_id } = claimsOf(token);
+  const live = await liveSession(owner_id, session_id);
+  if (live) await endSession(ownerFrom({ ...live, id: live.owner_id }));
+}
+
+/** `place` as an address of `origin`; undefined where it leads elsewhere or is none. */
+export function ownPlace(place: string, origin: string): string | undefined {
+  if (!URL.canParse(place, origin)) return undefined;
+  const url = new URL(place, origin);
+  return url.origin === origin ? url.href : undefined;
 }
 
 function claimsOf(token: Record<string, unknown> | undefined) {

@@ -7,6 +7,7 @@ import { Failure, invalid } from "@/lib/services/kernel/errors";
 const JSON_SIZE_MAX = 2 * 1024 * 1024;
 /** Whoever writes deeper nested JSON again runs out of stack, the database as well. */
 const JSON_DEPTH_MAX = 100;
+const TOO_LONG = "This is too long for us to save.";
 const FORM_SIZE_MAX = FILE_SIZE_MAX + 1024 * 1024;
 /** Past this many bytes we stop listening: the client gets a closed connection. */
 const DRAIN_MAX = 4 * FORM_SIZE_MAX;
@@ -28,8 +29,18 @@ export async function readBody(endpoint: Endpoint, request: Request): Promise<un
   return parsed.data;
 }
 
+/** The texts of a form in a body, sent as JSON or by a page; what is no text is left out. */
+export async function readTexts(request: Request): Promise<Record<string, string>> {
+  if (!/^application\/x-www-form-urlencoded/i.test(request.headers.get("content-type") ?? "")) {
+    const entries = Object.entries((await readJson(request)) ?? {});
+    return Object.fromEntries(entries.filter((entry) => typeof entry[1] === "string"));
+  }
+  const bytes = await readBytes(request, JSON_SIZE_MAX, TOO_LONG);
+  return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
+}
+
 async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request, JSON_SIZE_MAX, "This is too long for us to save.");
+  const bytes = await readBytes(request, JSON_SIZE_MAX, TOO_LONG);
   if (bytes.length === 0) return {};
   let value: unknown;
   try {

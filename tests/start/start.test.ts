@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { request as httpRequest, type IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cleanEnvironment, settingNames } from "@/tests/support/environment";
@@ -52,6 +54,51 @@ describe("a running server", () => {
     const plain = await sent("http");
     expect(plain.has("strict-transport-security")).toBe(false);
     expect(plain.get("referrer-policy")).toBe("same-origin");
+  });
+
+  it.each(["/", "/login", "/api/courses/", "/api/auth/session", "/icon.svg"])(
+    "refuses TRACE: %s",
+    async (path) => {
+      const { host, port } = new URL(server.url);
+      const asked = httpRequest({ host: host.split(":")[0], port, path, method: "TRACE" }).end();
+      const [answer]: IncomingMessage[] = await once(asked, "response");
+      expect(answer?.statusCode).toBe(405);
+      answer?.resume();
+    },
+  );
+
+  it.each([
+    ["GET", "/api", 404],
+    ["GET", "/api/", 404],
+    ["POST", "/api", 404],
+    ["GET", "/api/nothing/here", 404],
+    ["GET", "/api/%E0%A4%A", 404],
+    ["GET", "/api/auth", 404],
+    ["GET", "/api/auth/nothing", 404],
+    ["DELETE", "/api/auth/session", 405],
+    ["GET", "/api/auth/callback/credentials", 405],
+  ])("answers in JSON below /api: %s %s", async (method, path, status) => {
+    const headers = { "sec-fetch-dest": "document" };
+    const answer = await fetch(server.url + path, { method, headers, redirect: "manual" });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ message: expect.any(String) });
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+
+  it("sends next-auth's visitors nowhere else, without a 5xx", async () => {
+    for (const path of ["signin", "signout", "error?error=Configuration&", "session"]) {
+      for (const target of ["nonsense", "http://[", "https://example.com"]) {
+        const query = new URLSearchParams({ callbackUrl: target });
+        const url = `${server.url}/api/auth/${path}${path.includes("?") ? "" : "?"}${query}`;
+        const cookie = `next-auth.callback-url=${target}; next-auth.session-token=x`;
+        const answer = await fetch(url, { headers: { cookie }, redirect: "manual" });
+        expect([url, answer.status]).toEqual([
+          url,
+          path.startsWith("s") && !path.includes("in") ? 200 : 302,
+        ]);
+        expect(answer.headers.get("location") ?? server.url).toContain(server.url);
+      }
+    }
   });
 
   it("refuses a second one on its port", async () => {

@@ -1,7 +1,5 @@
-import type { NextRequest } from "next/server";
-import NextAuth from "next-auth";
 import { dispatch } from "@/app/api/dispatch";
-import { nextAuthOptions } from "@/lib/api/next-auth";
+import { answerNextAuth } from "@/lib/api/next-auth-door";
 import { auth } from "@/lib/contract/auth";
 
 export const dynamic = "force-dynamic";
@@ -9,10 +7,9 @@ export const dynamic = "force-dynamic";
 /** The last segments of our own `/auth/` endpoints: login, register, refresh, logout. */
 const OURS = new Set(Object.values(auth).map(({ route }) => route.split("/")[2]));
 
-async function handle(request: NextRequest, context: { params: Promise<{ nextauth: string[] }> }) {
-  const { nextauth } = await context.params;
-  if (OURS.has(nextauth[0] ?? "")) return dispatch(request);
-  return NextAuth(request, context, nextAuthOptions(request));
+function handle(request: Request): Promise<Response> {
+  const action = new URL(request.url).pathname.split("/").filter(Boolean)[2] ?? "";
+  return OURS.has(action) ? dispatch(request) : answerNextAuth(request);
 }
 
 export { handle as DELETE, handle as GET, handle as PATCH, handle as POST, handle as PUT };

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import NextAuth, { type NextAuthOptions } from "next-auth";
+import { cookiesOf } from "@/lib/api/cookies";
+import { errorResponse } from "@/lib/api/errors";
+import { nextAuthOptions, ownPlace, PROVIDER } from "@/lib/api/next-auth";
+import { originOf } from "@/lib/api/origin";
+import { readTexts } from "@/lib/api/read";
+import { Failure, invalid, notFound } from "@/lib/services/kernel/errors";
+
+interface Action {
+  methods: string[];
+  /** Whether the path names a provider after the action. */
+  provider?: "may" | "must";
+}
+
+/** What next-auth can do with a provider of credentials. Anything else never reaches it. */
+const ACTIONS = new Map<string, Action>([
+  ["csrf", { methods: ["GET"] }],
+  ["providers", { methods: ["GET"] }],
+  ["session", { methods: ["GET", "POST"] }],
+  ["signin", { methods: ["GET", "POST"], provider: "may" }],
+  ["signout", { methods: ["GET", "POST"] }],
+  ["callback", { methods: ["POST"], provider: "must" }],
+  ["error", { methods: ["GET"] }],
+]);
+
+/** next-auth's form for a request in parts and an answer that is written to: it needs no server of Next's around it. */
+const nextAuth = NextAuth as (asked: object, answer: object, options: NextAuthOptions) => unknown;
+
+/**
+ * One request to an address of next-auth, `/api/auth/{action}/{provider}`. next-auth takes what a client sends at its
+ * word and answers 500 where that is nonsense, so it gets only what it can work with; it leads to our own pages only.
+ */
+export async function answerNextAuth(request: Request): Promise<Response> {
+  try {
+    const method = request.method === "HEAD" ? "GET" : request.method;
+    const { origin, pathname, searchParams } = addressOf(request);
+    const [action = "", provider, ...more] = pathname.split("/").filter(Boolean).slice(2);
+    admit(method, { action, provider, more });
+    const body = method === "POST" ? await readTexts(request) : undefined;
+    const asked = {
+      method,
+      query: {
+        ...withSafeTarget(Object.fromEntries(searchParams), origin),
+        nextauth: provider ? [action, provider] : [action],
+      },
+      body: body && withSafeTarget(body, origin),
+      cookies: withSafeTargets(cookiesOf(request), origin),
+      headers: {
+        host: new URL(origin).host,
+        "x-forwarded-host": new URL(origin).host,
+        "x-forwarded-proto": new URL(origin).protocol.replace(":", ""),
+        "user-agent": request.headers.get("user-agent") ?? "",
+      },
+    };
+    const { response, answer } = collector(origin);
+    const troubles: unknown[] = [];
+    const options = nextAuthOptions(request, origin, troubles);
+    await nextAuth(asked, response, options);
+    // next-auth would make a sign-in that failed of it, and write what was thrown into an address.
+    if (troubles.length > 0) throw troubles[0];
+    return answer();
+  } catch (error) {
+    return errorResponse(error, randomUUID());
+  }
+}
+
+/** The address by the name the browser knows us by. A `Host` that is none is refused. */
+function addressOf(request: Request) {
+  const { pathname, searchParams } = new URL(request.url);
+  const origin = originOf(request);
+  if (!URL.canParse(origin)) throw invalid("The name of the host is not valid.");
+  return { origin, pathname, searchParams };
+}
+
+function admit(method: string, path: { action: string; provider?: string; more: string[] }) {
+  const { action, provider, more } = path;
+  const known = ACTIONS.get(action);
+  const named = provider === undefined ? known?.provider !== "must" : known?.provider;
+  if (!known || !named || more.length > 0 || (provider ?? PROVIDER) !== PROVIDER) {
+    throw notFound("Page");
+  }
+  if (!known.methods.includes(method)) {
+    const allow = known.methods.join(", ");
+    throw new Failure(405, `This address does not take ${method} requests.`, {}, { allow });
+  }
+}
+
+/** Where to go afterwards: a place on our own pages, or none. */
+function withSafeTarget(sent: Record<string, string>, origin: string): Record<string, string> {
+  const { callbackUrl, ...rest } = sent;
+  const safe = callbackUrl === undefined ? undefined : ownPlace(callbackUrl, origin);
+  return safe ? { ...rest, callbackUrl: safe } : rest;
+}
+
+function withSafeTargets(cookies: Record<string, string>, origin: string) {
+  const kept = Object.entries(cookies).map(([name, value]) =>
+    name.endsWith("next-auth.callback-url") ? [name, ownPlace(value, origin) ?? ""] : [name, value],
+  );
+  return Object.fromEntries(kept);
+}
+
+/** What next-auth writes, as a standard `Response`. */
+function collector(origin: string) {
+  const headers = new Headers({ "cache-control": "no-store" });
+  let status = 200;
+  let body: string | null = null;
+  const response = {
+    status(code: number) {
+      status = code;
+      return response;
+    },
+    getHeader: (name: string) => (/^set-cookie$/i.test(name) ? headers.getSetCookie() : undefined),
+    setHeader(name: string, value: string | string[]) {
+      headers.delete(name);
+      for (const each of [value].flat()) {
+        headers.append(name, /^location$/i.test(name) ? (ownPlace(each, origin) ?? origin) : each);
+      }
+      return response;
+    },
+    json(value: { url?: string }) {
+      headers.set("content-type", "application/json");
+      const url = value.url && { url: ownPlace(value.url, origin) ?? origin };
+      body = JSON.stringify({ ...value, ...url });
+    },
+    send(value: unknown) {
+      if (typeof value !== "string") return response.json({ ...Object(value) });
+      if (!headers.has("content-type")) headers.set("content-type", "text/html; charset=utf-8");
+      body = value;
+    },
+    end() {},
+  };
+  return { response, answer: () => new Response(body, { status, headers }) };
+}
