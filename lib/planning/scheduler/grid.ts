@@ -52,8 +52,9 @@ export function ownLimits(grid: Grid, demand: Demand, { fixed }: ScheduleRequest
       : quartersWithin(demand.on_date?.[date] ?? demand.by_weekday[(weekday + day) % 7] ?? 0),
   );
   for (const { plan_id, date, hours } of fixed) {
+    if (plan_id !== demand.plan_id) continue;
     const day = dayOf(grid, date);
-    if (plan_id === demand.plan_id && day in limits) {
+    if (day in limits) {
       limits[day] = Math.max(0, (limits[day] ?? 0) - toQuarters(hours));
     }
   }

@@ -15,6 +15,14 @@ interface Track {
   final_done: boolean;
 }
 
+/** Quarter hours that are still to be recalled for a goal: `final` of them in the days of `window` from `from` on. */
+interface Owed {
+  rest: number;
+  final: number;
+  from: number;
+  window: number;
+}
+
 /** A review that waits for company waits for this part of its gap at most. */
 const PATIENCE = 0.5;
 
@@ -24,6 +32,8 @@ export class Recall {
   readonly #groups: Map<Goal, Group>;
   /** Quarter hours of recalling that are laid for each goal. */
   readonly #spent = new Map<Goal, number>();
+  /** What is owed, while nothing changes: it is asked for far more often. */
+  #owed: Owed[] | null = null;
   // Declared apart, because worker threads only strip the types of this file.
   readonly plan: Plan;
 
@@ -45,16 +55,25 @@ export class Recall {
 
   /** Quarter hours of recalling that are still to be laid until a day. */
   needed(until: number): number {
+    this.#owed ??= this.#owedNow();
     let needed = 0;
-    for (const [goal, { recall, lengths }] of this.#groups) {
-      const rest = recall - (this.#spent.get(goal) ?? 0);
-      if (rest <= 0 || until < goal.final_from - 1) continue;
-      const final = Math.min(rest, lengths);
-      const window = Math.max(1, goal.day - goal.final_from);
-      const days = Math.min(window, until - goal.final_from + 1);
+    for (const { rest, final, from, window } of this.#owed) {
+      if (until < from - 1) continue;
+      const days = Math.min(window, until - from + 1);
       needed += rest - final + (final * days) / window;
     }
     return needed;
+  }
+
+  #owedNow(): Owed[] {
+    const owed: Owed[] = [];
+    for (const [goal, { recall, lengths }] of this.#groups) {
+      const rest = recall - (this.#spent.get(goal) ?? 0);
+      if (rest <= 0) continue;
+      const window = Math.max(1, goal.day - goal.final_from);
+      owed.push({ rest, final: Math.min(rest, lengths), from: goal.final_from, window });
+    }
+    return owed;
   }
 
   /** The last mixed reviews of exams that are near. */
@@ -205,6 +224,7 @@ export class Recall {
         this.plan,
       );
       for (const topic of topics) topic.contact = day;
+      this.#owed = null;
       this.#spent.set(goal, (this.#spent.get(goal) ?? 0) + quarters);
     }
     return found;

@@ -26,6 +26,8 @@ export class Learning {
   readonly #rest: Map<Topic, number>;
   /** Quarter hours still to be learned by each last day. */
   readonly #open = new Map<number, number>();
+  /** The same, while nothing changes: it is asked for far more often. */
+  #listed: Laid[] | null = null;
   left = 0;
   /** It gets less than it asks for. */
   readonly is_short: boolean;
@@ -50,8 +52,9 @@ export class Learning {
 
   /** Quarter hours still to be learned until a day. */
   due(day: number): number {
+    this.#listed ??= Array.from(this.#open, ([due, quarters]) => ({ due, quarters }));
     let needed = 0;
-    for (const [due, quarters] of this.#open) if (due <= day) needed += quarters;
+    for (const { due, quarters } of this.#listed) if (due <= day) needed += quarters;
     return needed;
   }
 
@@ -126,11 +129,13 @@ export class Learning {
     if (group.is_crammed) return;
     group.is_crammed = true;
     this.#open.clear();
+    this.#listed = null;
     this.left = 0;
     for (const [topic, rest] of this.#rest) this.#count(topic, rest);
   }
 
   #count(topic: Topic, quarters: number): void {
+    this.#listed = null;
     const due = this.#dueOf(topic);
     const open = (this.#open.get(due) ?? 0) + quarters;
     if (open > 0) this.#open.set(due, open);

@@ -51,8 +51,11 @@ function lengthOf({ quarters }: Sitting): number {
 /** Makes sessions longer, or goes on with a topic on a later day: the one that lacks most first. */
 function goOn(group: Group, diary: Diary): void {
   const { plan } = group;
+  let laid = laidOf(group, diary);
+  let count = diary.sittings.length;
   for (;;) {
-    const laid = laidOf(group, diary);
+    if (diary.sittings.length !== count) laid = laidOf(group, diary);
+    count = diary.sittings.length;
     const share = (topic: Topic) => sum(laid.get(topic) ?? [], lengthOf) / topic.left;
     const needy = [...laid.keys()]
       .filter((topic) => share(topic) < 1)
@@ -154,8 +157,9 @@ function dealAgain(group: Group, diary: Diary): void {
 /** Topics that were dealt hours for which no session was left get half an hour of one that has more than that. */
 function giveToTheLast(group: Group, diary: Diary): void {
   for (const topic of group.topics) {
+    if (topic.granted < 1 || topic.left < topic.size) continue;
     const laid = laidOf(group, diary);
-    if (topic.granted < 1 || topic.left < topic.size || laid.has(topic)) continue;
+    if (laid.has(topic)) continue;
     const quarters = Math.min(SHORTEST, topic.left);
     const whole = (other: Topic | undefined) => sum((other && laid.get(other)) ?? [], lengthOf);
     const giver = sittingsOf(group, diary).findLast(

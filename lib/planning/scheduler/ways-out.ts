@@ -9,19 +9,30 @@ const LATEST_DAYS = 180;
 /** A way out helps when it brings at least so many hours. */
 const WORTH = 0.5;
 
-/** Ways out of too little time across all plans, each laid to see what it leaves missing; the best first. */
-export function waysOut(request: ScheduleRequest, schedule: Schedule): WayOut[] {
+/**
+ * Ways out of too little time across all plans, each laid to see what it leaves missing; the best first. Once
+ * `isOver`, what is known until then is answered: a way that may not be the smallest one, or not all ways.
+ */
+export function waysOut(
+  request: ScheduleRequest,
+  schedule: Schedule,
+  isOver: () => boolean = () => false,
+): WayOut[] {
   const missing = hoursMissing(schedule);
   if (missing < WORTH) return [];
-  const short = request.demands.filter((demand) => missingOf(schedule, demand.plan_id) >= WORTH);
+  const lacking = (demand: Demand) => missingOf(schedule, demand.plan_id);
+  const short = request.demands
+    .filter((demand) => lacking(demand) >= WORTH)
+    .toSorted((a, b) => lacking(b) - lacking(a));
+  const looking = { request, schedule, isOver };
   const ways = [
-    moreHours(request, missing),
+    moreHours(looking),
     ...short
       .slice(0, MOST_PLANS)
       .flatMap((demand) => [
-        laterEnd(request, demand, schedule),
-        takeHours(request, demand, schedule),
-        fewerTopics(request, demand, schedule),
+        takeHours(looking, demand),
+        laterEnd(looking, demand),
+        fewerTopics(looking, demand),
       ]),
   ];
   return ways
@@ -30,6 +41,13 @@ export function waysOut(request: ScheduleRequest, schedule: Schedule): WayOut[] 
     .sort((a, b) => a.hours_short - b.hours_short);
 }
 
+interface Looking {
+  request: ScheduleRequest;
+  schedule: Schedule;
+  isOver: () => boolean;
+}
+
+/** The plans that lack most. */
 const MOST_PLANS = 3;
 
 function missingOf({ short_topics }: Schedule, plan_id: string): number {
@@ -38,72 +56,120 @@ function missingOf({ short_topics }: Schedule, plan_id: string): number {
     .reduce((sum, { hours_wanted, hours_laid }) => sum + hours_wanted - hours_laid, 0);
 }
 
-function shortWith(request: ScheduleRequest): number {
-  return hoursMissing(laySchedule(request));
+interface Search {
+  /** The greatest amount that can be tried, and the one that is likely to do. */
+  most: number;
+  guess: number;
+  with: (amount: number) => ScheduleRequest;
+  lacks: (schedule: Schedule) => number;
+  isOver: () => boolean;
+}
+
+/**
+ * The least amount with which nothing is missing, else the greatest, and its schedule. The greatest is laid first: if
+ * that does not do, nothing does. Then the search goes on from the guess in growing steps.
+ */
+function leastOf({ most, guess, with: asked, lacks, isOver }: Search) {
+  if (most < 1 || isOver()) return null;
+  let found = { amount: most, schedule: laySchedule(asked(most)) };
+  if (lacks(found.schedule) >= WORTH) return found;
+  let [low, next, step] = [1, Math.round(guess), 1];
+  const seen = { whole: false, short: false };
+  while (low < found.amount && !isOver()) {
+    const isBetween = seen.whole && seen.short;
+    const middle = Math.floor((low + found.amount) / 2);
+    const amount = isBetween ? middle : Math.max(low, Math.min(next, found.amount - 1));
+    const schedule = laySchedule(asked(amount));
+    if (lacks(schedule) < WORTH) {
+      found = { amount, schedule };
+      seen.whole = true;
+      next = amount - step;
+    } else {
+      low = amount + 1;
+      seen.short = true;
+      next = amount + step;
+    }
+    step *= 2;
+  }
+  return found;
 }
 
 /** The least hours a day, on the days that are studied on anyway, with which nothing is missing; else the most. */
-function moreHours(request: ScheduleRequest, missing: number): WayOut | null {
-  const now = Math.max(...request.hours.by_weekday);
-  const steps = Math.floor((MOST_HOURS - now) / STEP);
+function moreHours({ request, schedule, isOver }: Looking): WayOut | null {
+  const { hours, demands, today } = request;
+  const now = Math.max(...hours.by_weekday);
   const raised = (by: number): ScheduleRequest => {
-    const raise = (hours: number) => (hours > 0 ? Math.min(MOST_HOURS, hours + by * STEP) : 0);
+    const raise = (each: number) => (each > 0 ? Math.min(MOST_HOURS, each + by * STEP) : 0);
     return {
       ...request,
-      hours: { ...request.hours, by_weekday: request.hours.by_weekday.map(raise) },
-      demands: request.demands.map((demand) => ({
+      hours: { ...hours, by_weekday: hours.by_weekday.map(raise) },
+      demands: demands.map((demand) => ({
         ...demand,
         by_weekday: demand.by_weekday.map(raise),
       })),
     };
   };
-  if (steps < 1) return null;
-  let [low, high] = [1, steps];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (shortWith(raised(middle)) < WORTH) high = middle;
-    else low = middle + 1;
-  }
-  const hours_short = shortWith(raised(high));
+  const missing = hoursMissing(schedule);
+  const days = Math.max(1, ...demands.map(({ last_day }) => daysBetween(today, last_day)));
+  const studied = Math.max(1, hours.by_weekday.filter((each) => each > 0).length) / WEEK_DAYS;
+  const found = leastOf({
+    most: Math.floor((MOST_HOURS - now) / STEP),
+    guess: missing / (days * studied) / STEP,
+    with: raised,
+    lacks: hoursMissing,
+    isOver,
+  });
+  if (!found) return null;
+  const hours_short = hoursMissing(found.schedule);
   if (hours_short >= missing) return null;
-  return { kind: "more_hours", hours_per_day: now + high * STEP, hours_short };
+  return { kind: "more_hours", hours_per_day: now + found.amount * STEP, hours_short };
 }
 
+const WEEK_DAYS = 7;
+
 /** The earliest end with which a plan is whole, where no exam sets its end. */
-function laterEnd(request: ScheduleRequest, demand: Demand, schedule: Schedule): WayOut | null {
+function laterEnd({ request, schedule, isOver }: Looking, demand: Demand): WayOut | null {
   const short = new Set(schedule.short_topics.map(({ topic_id }) => topic_id));
   const examined = new Set(demand.exams.flatMap(({ topic_ids }) => topic_ids));
   if (demand.topics.some(({ id, due }) => short.has(id) && (examined.has(id) || due !== null))) {
     return null;
   }
-  const until = (days: number): ScheduleRequest => ({
-    ...request,
-    demands: request.demands.map((each) =>
-      each.plan_id === demand.plan_id ? { ...each, last_day: addDays(each.last_day, days) } : each,
-    ),
+  const { plan_id, by_weekday, last_day } = demand;
+  const perDay = by_weekday.reduce((sum, each) => sum + each, 0) / WEEK_DAYS;
+  const found = leastOf({
+    most: LATEST_DAYS,
+    guess: missingOf(schedule, plan_id) / Math.max(STEP, perDay),
+    with: (days) => withDemand(request, plan_id, { last_day: addDays(last_day, days) }),
+    lacks: (tried) => missingOf(tried, plan_id),
+    isOver,
   });
-  let [low, high] = [1, LATEST_DAYS];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (missingOf(laySchedule(until(middle)), demand.plan_id) < WORTH) high = middle;
-    else low = middle + 1;
-  }
-  const last_day = addDays(demand.last_day, high);
+  if (!found) return null;
   return {
     kind: "later_end",
-    plan_id: demand.plan_id,
-    last_day,
-    hours_short: shortWith(until(high)),
+    plan_id,
+    last_day: addDays(last_day, found.amount),
+    hours_short: hoursMissing(found.schedule),
   };
 }
 
+function withDemand(
+  request: ScheduleRequest,
+  plan_id: string,
+  fields: Partial<Demand>,
+): ScheduleRequest {
+  const demands = request.demands.map((each) =>
+    each.plan_id === plan_id ? { ...each, ...fields } : each,
+  );
+  return { ...request, demands };
+}
+
 /** The hours that a plan without an exam takes before this plan's next exam, given to this plan. */
-function takeHours(request: ScheduleRequest, to: Demand, schedule: Schedule): WayOut | null {
+function takeHours({ request, schedule, isOver }: Looking, to: Demand): WayOut | null {
   const exam = to.exams
     .map(({ date }) => date)
     .filter((date) => date > request.today)
     .sort()[0];
-  if (!exam) return null;
+  if (!exam || isOver()) return null;
   const [from] = request.demands
     .filter(({ plan_id, exams, last_day }) => {
       const isFree = !exams.some(({ date }) => date > request.today && date <= exam);
@@ -121,58 +187,39 @@ function takeHours(request: ScheduleRequest, to: Demand, schedule: Schedule): Wa
     .filter(({ hours }) => hours >= 1)
     .sort((a, b) => a.demand.exams.length - b.demand.exams.length || b.hours - a.hours);
   if (!from) return null;
-  const hours_short = shortWith({
-    ...request,
-    demands: request.demands.map((each) =>
-      each.plan_id === from.demand.plan_id ? { ...each, first_day: exam } : each,
-    ),
-  });
   const { plan_id: from_plan_id } = from.demand;
+  const laid = laySchedule(withDemand(request, from_plan_id, { first_day: exam }));
   return {
     kind: "take_hours",
     from_plan_id,
     to_plan_id: to.plan_id,
     hours: from.hours,
-    hours_short,
+    hours_short: hoursMissing(laid),
   };
 }
 
 /** The topics that count least, left out so that the others get all their hours. */
-function fewerTopics(request: ScheduleRequest, demand: Demand, schedule: Schedule): WayOut | null {
+function fewerTopics({ request, schedule, isOver }: Looking, demand: Demand): WayOut | null {
+  const { plan_id, topics } = demand;
   const exam = demand.exams[0];
-  const open = demand.topics.filter(({ is_finished, done }) => !is_finished && done === 0);
-  const built = new Set(demand.topics.flatMap(({ prerequisites }) => prerequisites));
+  const open = topics.filter(({ is_finished, done }) => !is_finished && done === 0);
+  const built = new Set(topics.flatMap(({ prerequisites }) => prerequisites));
   const worth = ({ id, emphasis }: Demand["topics"][number]) =>
     emphasis * (1 + (exam?.shares[id] ?? 0)) + (built.has(id) ? 100 : 0);
   const order = open.toReversed().sort((a, b) => worth(a) - worth(b));
-  const without = (count: number): ScheduleRequest => {
-    const out = new Set(order.slice(0, count).map(({ id }) => id));
-    return {
-      ...request,
-      demands: request.demands.map((each) =>
-        each.plan_id === demand.plan_id
-          ? { ...each, topics: each.topics.filter(({ id }) => !out.has(id)) }
-          : each,
-      ),
-    };
-  };
-  let [low, high] = [1, order.length - 1];
-  if (high < low) return null;
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (missingOf(laySchedule(without(middle)), demand.plan_id) < WORTH) high = middle;
-    else low = middle + 1;
-  }
-  if (
-    missingOf(laySchedule(without(high)), demand.plan_id) >= missingOf(schedule, demand.plan_id)
-  ) {
-    return null;
-  }
-  const topic_ids = order.slice(0, high).map(({ id }) => id);
-  return {
-    kind: "fewer_topics",
-    plan_id: demand.plan_id,
-    topic_ids,
-    hours_short: shortWith(without(high)),
-  };
+  const hours = order.reduce((sum, topic) => sum + topic.hours, 0);
+  const found = leastOf({
+    most: order.length - 1,
+    guess: (order.length * missingOf(schedule, plan_id)) / Math.max(1, hours),
+    with: (count) => {
+      const out = new Set(order.slice(0, count).map(({ id }) => id));
+      return withDemand(request, plan_id, { topics: topics.filter(({ id }) => !out.has(id)) });
+    },
+    lacks: (tried) => missingOf(tried, plan_id),
+    isOver,
+  });
+  if (!found || missingOf(found.schedule, plan_id) >= missingOf(schedule, plan_id)) return null;
+  const topic_ids = order.slice(0, found.amount).map(({ id }) => id);
+  const hours_short = hoursMissing(found.schedule);
+  return { kind: "fewer_topics", plan_id, topic_ids, hours_short };
 }

@@ -1,7 +1,7 @@
 import { toQuarters } from "@/lib/planning/quarters";
 import { inCourseOrder } from "./course-order";
 import { dayOf, type Grid, gridOf, ownLimits, runningSum } from "./grid";
-import type { Demand, DemandAssignment, DemandTopic, ScheduleRequest } from "./types";
+import type { Demand, DemandAssignment, DemandTopic, LaidSession, ScheduleRequest } from "./types";
 
 /** An exam of a plan, or the plan's end for what no exam covers. */
 export interface Goal {
@@ -96,6 +96,7 @@ function planOf(grid: Grid, demand: Demand, request: ScheduleRequest): Plan {
     usable,
     until: runningSum(usable),
   };
+  const stays = request.fixed.filter(({ plan_id }) => plan_id === demand.plan_id);
   const end = dayOf(grid, demand.last_day);
   const exams = demand.exams
     .map((exam) => ({ exam, day: dayOf(grid, exam.date), covered: new Set(exam.topic_ids) }))
@@ -111,7 +112,7 @@ function planOf(grid: Grid, demand: Demand, request: ScheduleRequest): Plan {
     const limit = Math.min(end, source.due === null ? end : dayOf(grid, source.due));
     const due = exam ? Math.min(limit, exam.day - 1) : limit;
     const spared = exam ? Math.min(due, exam.day - 1 - DAYS_WITHOUT_NEW) : due;
-    const { study, reviews, quarters } = fixedOf(grid, request, demand.plan_id, source.id);
+    const { study, reviews, quarters } = fixedOf(grid, stays, source.id);
     const whole = toQuarters(source.hours);
     const done = Math.min(whole, toQuarters(source.done));
     const left = source.is_finished ? 0 : Math.max(0, whole - done - quarters);
@@ -155,13 +156,12 @@ export function finalFrom({ usable }: Plan, exam: number, days: number): number 
 
 const LONGEST_PAUSE = 10;
 
-function fixedOf(grid: Grid, { fixed }: ScheduleRequest, plan_id: string, topic_id: string) {
-  const own = fixed.flatMap((session) =>
-    session.plan_id === plan_id
-      ? session.topics
-          .filter(({ id }) => id === topic_id)
-          .map(({ hours }) => ({ hours, kind: session.kind, day: dayOf(grid, session.date) }))
-      : [],
+/** What stays of one topic, among what stays of its plan. */
+function fixedOf(grid: Grid, stays: LaidSession[], topic_id: string) {
+  const own = stays.flatMap((session) =>
+    session.topics
+      .filter(({ id }) => id === topic_id)
+      .map(({ hours }) => ({ hours, kind: session.kind, day: dayOf(grid, session.date) })),
   );
   const study = own.filter(({ kind }) => kind === "study");
   return {

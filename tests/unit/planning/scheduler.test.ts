@@ -179,6 +179,19 @@ describe("one schedule for the student", () => {
     expect(laySchedule(requestOf(request.demands, hours - 0.5)).short_topics).not.toEqual([]);
   });
 
+  test("a search for ways out ends when its time is over, with what it has found", () => {
+    const request = requestOf([demandOf("plan", { topics: 10, exam: 7 })], 2);
+    const schedule = laySchedule(request);
+    expect(waysOut(request, schedule, () => true)).toEqual([]);
+    const asked = { times: 0 };
+    const [most, ...others] = waysOut(request, schedule, () => {
+      asked.times += 1;
+      return asked.times > 1;
+    });
+    expect(most).toMatchObject({ kind: "more_hours", hours_per_day: 12, hours_short: 0 });
+    expect(others).toEqual([]);
+  });
+
   test("a later exam of another course leaves what is planned where it is", () => {
     const first = demandOf("first", { exam: 28 });
     const before = laySchedule(requestOf([first], 3));

@@ -227,8 +227,8 @@ export const MUTANTS: Mutant[] = [
   {
     name: "a way out promises everything",
     file: "ways-out.ts",
-    find: "hours_short: shortWith(without(high)),",
-    replace: "hours_short: 0,",
+    find: 'return { kind: "fewer_topics", plan_id, topic_ids, hours_short };',
+    replace: 'return { kind: "fewer_topics", plan_id, topic_ids, hours_short: 0 };',
   },
   {
     name: "nothing stays where it was",
