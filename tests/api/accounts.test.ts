@@ -15,6 +15,8 @@ const form = (username: string, fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
+const twice = (password: string) => ({ password, password_confirm: password });
+
 const register = (username: string, fields: Record<string, unknown> = {}) =>
   request("POST", "/auth/register/", { body: form(username, fields) });
 
@@ -47,6 +49,9 @@ describe("registering", () => {
     [{ year_of_study: 8 }, "year_of_study", undefined],
     [{ timezone: "Mars/Olympus" }, "timezone", "Please choose a time zone"],
     [{ password: "password1", password_confirm: "password1" }, "password", undefined],
+    [twice("Passw0rd!"), "password", expect.stringContaining("most common")],
+    [twice("aaaaaaaaaaaa"), "password", expect.stringContaining("repeats")],
+    [twice("register-refuses1"), "password", expect.stringContaining("your name or email")],
   ])("refuses %o at its field", async (fields, field, message) => {
     const { status, body } = await register("register-refuses", fields);
     expect(status).toBe(400);

@@ -5,8 +5,9 @@ import type { Credentials, Registration } from "@/lib/contract/auth";
 import type { ReadBody } from "@/lib/contract/endpoint";
 import type { profile, User } from "@/lib/contract/profile";
 import { DEFAULT_TIMEZONE } from "@/lib/contract/values";
-import { hashPassword, isCommonPassword, verifyPassword } from "@/lib/services/account/passwords";
+import { hashPassword, verifyPassword } from "@/lib/services/account/passwords";
 import { revokeOtherSessions } from "@/lib/services/account/sessions";
+import { type Weakness, weaknessOf } from "@/lib/services/account/weak-passwords";
 import { found, invalid, invalidField, violatedConstraint } from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
 
@@ -24,9 +25,14 @@ const toUser = {
   date_joined: users.created_at,
 };
 
-/** Creates the account. 400 by field when the name or address is taken or the password is a common one. */
+/** Creates the account. 400 by field when the name or address is taken or the password is too easy to guess. */
 export async function register(form: Registration): Promise<User> {
-  await rejectWeakPassword("password", form.password, [form.username, form.email]);
+  await rejectWeakPassword("password", form.password, [
+    form.username,
+    form.email,
+    form.first_name,
+    form.last_name,
+  ]);
   const password_hash = await hashPassword(form.password);
   return withAccountConflicts(async () => {
     const [user] = await db()
@@ -116,15 +122,17 @@ export async function changePassword(
     .select({
       username: users.username,
       email: users.email,
+      first_name: users.first_name,
+      last_name: users.last_name,
       password_hash: users.password_hash,
     })
     .from(users)
     .where(eq(users.id, owner.id));
-  const { username, email, password_hash } = found(account, "Account");
+  const { password_hash, ...identity } = found(account, "Account");
   if (!(await verifyPassword(password_hash, form.old_password))) {
     throw invalidField("old_password", "That's not your current password.");
   }
-  await rejectWeakPassword("new_password", form.new_password, [username, email]);
+  await rejectWeakPassword("new_password", form.new_password, Object.values(identity));
   const next = await hashPassword(form.new_password);
   await db().transaction(async (tx) => {
     await tx.update(users).set({ password_hash: next }).where(eq(users.id, owner.id));
@@ -132,21 +140,19 @@ export async function changePassword(
   });
 }
 
+const WEAK: Record<Weakness, string> = {
+  common: "This password is one of the most common ones. Please choose another.",
+  identity: "Please choose a password that isn't your name or email.",
+  repetition: "This password repeats or counts up a few characters. Please choose another.",
+};
+
 async function rejectWeakPassword(
   field: string,
   password: string,
   identity: string[],
 ): Promise<void> {
-  const lower = password.toLowerCase();
-  if (identity.some((name) => name.toLowerCase() === lower)) {
-    throw invalidField(field, "Please choose a password that isn't your name or email.");
-  }
-  if (await isCommonPassword(password)) {
-    throw invalidField(
-      field,
-      "This password is one of the most common ones. Please choose another.",
-    );
-  }
+  const weakness = await weaknessOf(password, identity);
+  if (weakness) throw invalidField(field, WEAK[weakness]);
 }
 
 async function withAccountConflicts<T>(save: () => Promise<T>): Promise<T> {

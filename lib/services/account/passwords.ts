@@ -4,7 +4,6 @@ import { hash, verify } from "@node-rs/argon2";
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 let dummyHash: Promise<string> | undefined;
-let common: Promise<Set<string>> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize("NFKC"), OPTIONS);
@@ -15,12 +14,4 @@ export async function verifyPassword(stored: string | undefined, password: strin
   dummyHash ??= hashPassword("nobody has this one");
   const matches = await verify(stored ?? (await dummyHash), password.normalize("NFKC"));
   return stored !== undefined && matches;
-}
-
-/** True for one of about 49,000 passwords found in leaks, in any mixture of capitals. */
-export async function isCommonPassword(password: string): Promise<boolean> {
-  common ??= import("@zxcvbn-ts/language-common").then(
-    ({ dictionary }) => new Set(dictionary["passwords-common"]),
-  );
-  return (await common).has(password.toLowerCase());
 }
