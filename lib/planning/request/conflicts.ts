@@ -1,5 +1,6 @@
 import { addDays, daysBetween, weekdayNumber } from "@/lib/time/dates";
 import type { Amount, Asked, DayRange, Objection, Reading } from "./asked";
+import { timeWindows } from "./time-windows";
 
 type Check = (asked: Asked, reading: Reading) => Objection[];
 
@@ -22,6 +23,7 @@ const CHECKS: Check[] = [
   allDaysOff,
   hoursOfDaysOff,
   partsOff,
+  timesApart,
   movesToDaysOff,
   passedDays,
   daysAfterExam,
@@ -80,6 +82,17 @@ function partsOff(asked: Asked): Objection[] {
   if (both.length === 0) return [];
   asked.absent_weekly = asked.absent_weekly?.filter((each) => !both.includes(each)) ?? [];
   return [conflict("You ask for a time of the day and for none at it.")];
+}
+
+/** "Mornings only, but never before one": of two times that lie apart the bound does not count. */
+function timesApart(asked: Asked): Objection[] {
+  const { time_of_day, ...others } = asked;
+  const within = time_of_day?.filter(({ part, from, to }) => part || (from && to)) ?? [];
+  const isApart = (times: Asked) => timeWindows(times).includes("none");
+  const bounds = (time_of_day?.length ?? 0) - within.length;
+  if (bounds === 0 || !isApart(asked) || isApart({ ...others, time_of_day: within })) return [];
+  asked.time_of_day = within;
+  return [conflict("You ask for times of the day that lie apart.")];
 }
 
 function isAbsent(day: string, { absent = [] }: Asked): boolean {

@@ -6,6 +6,7 @@ import { judge } from "./judge";
 test.each([
   ["own", 60, 53],
   ["second", 50, 43],
+  ["third", 60, 58],
 ])("no request of the %s set is misread, and most are read whole", (set, size, right) => {
   const cases = readCases(`tests/eval/requests/${set}.jsonl`);
   const verdicts = cases.map((asked) => judge(asked, answerTo(asked)).verdict);

@@ -18,6 +18,11 @@ export const DAYS: MeaningRule[] = [
     timesBeside(match),
   ),
   rule("(?<d>WD) (?:BUSY|AWAY) (?<s>SPAN)", (match) => timesBeside(match)),
+  rule("OTHERDAYS COLON? ONLY? (?<s>SPAN)", (match, _, tokens) => timesOfOthers(match, tokens)),
+  rule("ALL SESSION? (?:AT|TO|FROM)? (?<x>TIME)", (match) => {
+    const from = match.get("x")?.time;
+    return from ? { time_of_day: [{ from }] } : null;
+  }),
   rule("(?<d>WD) (?<p>PART)? (?:FREE|OFF)? COLON? ONLY? (?<s>SPAN)", (match) => times(match)),
   rule("ONLY? EACH? (?<s>SPAN) (?:FROM)? (?<d>WD)", (match) => times(match)),
   rule(
@@ -149,6 +154,14 @@ function times(match: Match): Meant {
       },
     ],
   };
+}
+
+/** "Saturdays in the morning, other days after six": the days that nothing else names. */
+function timesOfOthers(match: Match, tokens: readonly Token[]): Meant {
+  const named = new Set(tokens.flatMap(({ weekdays }) => weekdays ?? []));
+  const { from, until } = match.get("s") ?? {};
+  const days = ALL_DAYS.filter((day) => !named.has(day));
+  return { time_of_day: [{ days, ...(from && { from }), ...(until && { to: until }) }] };
 }
 
 /** Busy until six is free from six on; busy between two times says nothing that a plan can hold. */

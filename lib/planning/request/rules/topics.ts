@@ -32,6 +32,9 @@ export const TOPICS: MeaningRule[] = [
   rule(`(?:START|FIRST|BEGINNINGOF) (?:FIRST|FROM|COLON|BY)* ${T}`, (match) =>
     placed(match, "first"),
   ),
+  rule(`MOVE ${T} (?<p>FIRST|LASTPOS)`, (match) =>
+    placed(match, match.get("p")?.symbol === "FIRST" ? "first" : "last"),
+  ),
   rule(`${T} (?:FIRST|START)`, (match) => placed(match, "first")),
   rule("NOT (?<m>ORDERED|BACKWARDS|MIXED)", (match) => {
     const mode = MODES[match.get("m")?.symbol ?? ""];

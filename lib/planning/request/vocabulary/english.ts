@@ -45,7 +45,8 @@ export const ENGLISH: Vocabulary = {
   `,
   LESSFOCUS: words`
     go easy on, only briefly, briefly, quick look, quickly, not much, a little, not so much on, skim, lightly,
-    not too much, don't spend much time on, don't need much, little time on
+    not too much, don't spend much time on, don't spend too long on, don't spend too much time on, not too long on, not long on,
+    don't need much, little time on
   `,
   SKIP: words`
     skip, skipping, leave out, omit, ignore, drop, exclude, don't need, do not need, don't need to, not on the exam,
@@ -83,7 +84,8 @@ export const ENGLISH: Vocabulary = {
     in order, in the order of the course, in course order, course order, in syllabus order, syllabus order,
     chronological, chronologically, in chronological order, as in the syllabus, in the given order,
     one after the other, one by one, in sequence, in the order of the syllabus, one after another, week by week,
-    in chapter order, as taught, in the usual order, in their order
+    in chapter order, as taught, order of the lectures, the order of the lectures, lecture order, in lecture order,
+    the lecture order, order of the course, the order of the course, in the usual order, in their order
   `,
   BACKWARDS: words`
     backwards, reverse, reversed, in reverse, in reverse order, from the end, backward, from back to front,

@@ -101,7 +101,8 @@ export const FRENCH_TIMES: Vocabulary = {
   ALSO: words`aussi, également, de nouveau, désormais, à nouveau`,
   START: words`
     commence, commencer, commençant, début, débuter, démarrer, démarre, on commence, je commence, commençons, débute,
-    attaque, départ, en commençant, je veux commencer
+    attaque, départ, en commençant, commence par, commencer par, commençons par, en commençant par, on commence par,
+    débuter par, débute par, je veux commencer
   `,
   FINISH: words`
     fini, finir, terminer, terminé, fin, prêt, prête, achever, finis, finisse, termine, bouclé, avoir fini,

@@ -122,7 +122,7 @@ export const SPANISH_TIMES: Vocabulary = {
     fecha límite
   `,
   BY: words`para el, antes del fin, a más tardar, para, como muy tarde, a más tardar el, como muy tarde el`,
-  BEFORE: words`antes de, antes del, antes, antes de la, antes de los`,
+  BEFORE: words`antes de, antes del, antes, antes que, antes que el, antes que la, antes de la, antes de los`,
   UNTIL: words`hasta el, hasta, hasta la, hasta los`,
   AFTER: words`después de, después del, tras, a partir del fin, pasado el, pasadas, pasadas las, más tarde de`,
   FROM: words`desde, a partir de, a partir del, desde el, del, de, a partir de la, desde la, desde las`,
