@@ -51,6 +51,23 @@ export interface PlanSettings {
   hours_on_date?: Record<string, number>;
   /** The last day for new matter. */
   learn_by?: string;
+  /** When it studies on each weekday, from Sunday; null where nothing was said. */
+  times?: (SessionTimes | null)[];
+  /** Which topics come earlier or later than their course has them, by title. */
+  order?: {
+    mode?: "course" | "hard_first" | "easy_first" | "reverse";
+    first?: string[];
+    last?: string[];
+    before?: [string, string][];
+  };
+}
+
+/** `HH:MM`: what was said, when the day starts for it, and at the latest. */
+export interface SessionTimes {
+  from: string;
+  to: string;
+  start: string;
+  latest: string;
 }
 
 /** Topics in the order to take them up; 0 leaves one out, more than 1 gives it weight. */

@@ -90,6 +90,7 @@ const PLAN_NOTES = [
   "not_planned",
   "not_possible",
   "not_understood",
+  "order_not_kept",
   "order_suggested",
   "rescheduled",
   "reviews_without_hours",

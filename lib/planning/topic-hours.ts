@@ -53,3 +53,23 @@ const MOST_FOR_EXAM = 2;
 const NORMAL_DIFFICULTY = 3;
 const LEAST_HOURS = 0.5;
 const MOST_HOURS = 40;
+
+/**
+ * The hours of a topic that was asked to get more or less, in half hours; `before` is the emphasis that its hours hold
+ * already.
+ */
+export function emphasizedHours(hours: number, emphasis: number, before = 1): number {
+  const factor = factorOf(emphasis) / factorOf(before);
+  if (factor === 1) return hours;
+  const halves = factor > 1 ? Math.ceil(hours * factor * 2) : Math.floor(hours * factor * 2);
+  return Math.max(LEAST_HOURS, halves / 2);
+}
+
+/** An emphasis of 2 was asked for; between 1 and 2 an exam counts the topic more, which its hours hold already. */
+function factorOf(emphasis: number): number {
+  if (emphasis >= 2) return FOR_MORE;
+  return emphasis > 0 && emphasis < 1 ? FOR_LESS : 1;
+}
+
+const FOR_MORE = 1.5;
+const FOR_LESS = 0.6;

@@ -1,6 +1,8 @@
+import type { TopicOrder } from "@/lib/planning/topic-order";
 import type { Progression } from "@/lib/planning/types";
 import { addDays, daysBetween } from "@/lib/time/dates";
 import type { Amount, Asked } from "./asked";
+import { type TimeWindow, timeWindows } from "./time-windows";
 
 /** What of a request the settings of a plan can hold. */
 export type InterpretedRequest = {
@@ -14,8 +16,13 @@ export type InterpretedRequest = {
   days_off: string[];
   first_day?: string;
   focus: string[];
+  /** Topics that get less. */
+  less: string[];
   skip: string[];
   progression?: Progression;
+  order?: TopicOrder;
+  /** By weekday from Sunday; null where nothing was said. */
+  times?: (TimeWindow | null)[];
 };
 
 const MOST_HOURS = 12;
@@ -25,12 +32,13 @@ const LONGEST_ABSENCE = 366;
 export function interpreted(asked: Asked, titles: string[]): InterpretedRequest {
   const out = new Set([...(asked.skip ?? []), ...(asked.done ?? [])]);
   const only = asked.restrict_to;
+  const gets = (wished: "more" | "less") => (title: string) =>
+    asked.emphasis?.some(({ topic, level }) => topic === title && level === wished) ?? false;
   const request: InterpretedRequest = {
     weekdays_off: [...(asked.days_off ?? [])].sort((a, b) => a - b),
     days_off: daysAway(asked),
-    focus: titles.filter((title) =>
-      asked.emphasis?.some(({ topic, level }) => topic === title && level === "more"),
-    ),
+    focus: titles.filter(gets("more")),
+    less: titles.filter(gets("less")),
     skip: titles.filter((title) => out.has(title) || (only && !only.includes(title))),
   };
   const last_day = asked.finish_by ?? (asked.exam_date && addDays(asked.exam_date, -1));
@@ -54,6 +62,10 @@ export function interpreted(asked: Asked, titles: string[]): InterpretedRequest 
   if (asked.learn_by) request.learn_by = asked.learn_by;
   const progression = progressionOf(asked);
   if (progression) request.progression = progression;
+  const order = orderOf(asked);
+  if (order) request.order = order;
+  const times = timesOf(asked);
+  if (times) request.times = times;
   return request;
 }
 
@@ -78,4 +90,25 @@ function progressionOf({ order, pace }: Asked): Progression | undefined {
   if (order?.mode === "hard_first") return "front_loaded";
   if (order?.mode === "mixed") return "mixed";
   return pace === "front_loaded" || pace === "back_loaded" ? pace : undefined;
+}
+
+/** The order of topics; turning between two of them is a progression. */
+function orderOf({ order }: Asked): TopicOrder | undefined {
+  if (!order) return undefined;
+  const { first, last, before } = order;
+  const mode = order.mode ?? (order.not_mode === "hard_first" ? "easy_first" : undefined);
+  const said = {
+    ...(mode && mode !== "mixed" && { mode }),
+    ...(first && { first }),
+    ...(last && { last }),
+    ...(before && { before }),
+  };
+  return Object.keys(said).length > 0 ? said : undefined;
+}
+
+/** None where the times of one weekday cannot all be held. */
+function timesOf(asked: Asked): (TimeWindow | null)[] | undefined {
+  const windows = timeWindows(asked);
+  const held = windows.map((window) => (window === "none" ? null : window));
+  return windows.includes("none") || held.every((each) => each === null) ? undefined : held;
 }

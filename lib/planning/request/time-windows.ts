@@ -8,7 +8,7 @@ export interface TimeWindow {
   usual: string;
 }
 
-export const PARTS_OF_DAY: Record<Part, TimeWindow> = {
+const PARTS_OF_DAY: Record<Part, TimeWindow> = {
   morning: { from: "06:00", to: "12:00", usual: "09:00" },
   afternoon: { from: "12:00", to: "18:00", usual: "14:00" },
   evening: { from: "17:00", to: "23:00", usual: "18:00" },
@@ -31,8 +31,8 @@ export function timeWindows({ time_of_day = [], absent_weekly = [] }: TimesAsked
     const wishes = (own.length > 0 ? own : general).map(windowOf);
     const off = absent_weekly.filter(({ days }) => days.includes(weekday));
     if (wishes.length + off.length === 0) return null;
-    const wished = wishes.reduce(overlap, DAY);
-    const window = off.map(({ part }) => part).reduce(without, wishes.length > 0 ? wished : DAY);
+    const wished = wishes.slice(1).reduce(overlap, wishes[0] ?? DAY);
+    const window = off.map(({ part }) => part).reduce(without, wished);
     return minutesOf(window) >= SHORTEST_MINUTES ? window : "none";
   });
 }

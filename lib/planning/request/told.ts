@@ -68,7 +68,7 @@ const TELLERS: Record<keyof Asked, Teller> = {
   order: ({ order = {} }) => [
     order.mode && { detail: order.mode, text: ORDERS[order.mode] },
     order.not_mode && {
-      detail: "not_mode",
+      detail: `not_${order.not_mode}`,
       text: `Not: ${ORDERS[order.not_mode].toLowerCase()}`,
     },
     order.first && { detail: "first", text: `${listOf(order.first)} first` },

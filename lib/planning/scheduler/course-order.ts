@@ -3,14 +3,15 @@ import type { Topic } from "./work";
 
 /**
  * The topics of a plan in the order in which they are taken up, and each knows what must come before it. What is due
- * first comes first, then the weeks of the course, then the course's own order; difficulty decides only inside a
- * week. A topic stands behind all it builds on; of a circle the link that is met first is left out.
+ * first comes first, then what the student wished, the weeks of the course and its own order; difficulty decides only
+ * inside a week. A topic stands behind all it builds on; of a circle the link that is met first is left out.
  */
 export function inCourseOrder(topics: Topic[], progression: Progression): Topic[] {
   const place = new Map(topics.map((topic, index) => [topic, index]));
   const wanted = topics.toSorted(
     (a, b) =>
       a.due - b.due ||
+      (a.source.rank ?? 0) - (b.source.rank ?? 0) ||
       weekOf(a) - weekOf(b) ||
       byDifficulty(a, b, progression) ||
       (place.get(a) ?? 0) - (place.get(b) ?? 0),

@@ -27,6 +27,8 @@ export interface DemandTopic {
   emphasis: number;
   /** Of the syllabus, from 1. */
   week: number | null;
+  /** Among topics due on one day the lower ones come first, whatever their weeks; 0 where nothing was wished. */
+  rank?: number;
   /** Topics of the same plan that it builds on. */
   prerequisites: string[];
   /** The last day for learning it; null is the plan's last day. */

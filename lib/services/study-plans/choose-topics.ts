@@ -4,12 +4,15 @@ import type { GraphNode } from "@/lib/knowledge/types";
 import { type Material, sameTopic } from "@/lib/services/study-plans/course-material";
 import { listText } from "@/lib/services/study-plans/plan-text";
 
-const ASKED_FOR = 2;
+/** The emphasis of topics that were asked for, and of those that are to get less. */
+export const ASKED_FOR = 2;
+export const ASKED_LESS = 0.5;
 
 /** What the student asked for, in names of topics. */
 export interface Asked {
   exam_id: number | null;
   focus: string[];
+  less: string[];
   /** Titles as the course has them. */
   skip: string[];
 }
@@ -26,7 +29,7 @@ export interface ChosenTopic {
  */
 export function chooseTopics(
   material: Material,
-  { exam_id, focus, skip }: Asked,
+  { exam_id, focus, less, skip }: Asked,
   suggestion: PlanSuggestion | null,
 ): { chosen: ChosenTopic[]; notes: PlanNote[] } {
   const { nodes } = material.graph;
@@ -52,6 +55,7 @@ export function chooseTopics(
   const chosen = open
     .filter((node) => !skipped.includes(node))
     .map((node) => {
+      if (less.includes(node.topic)) return { node, emphasis: ASKED_LESS };
       const wanted = named(focus, node) ? ASKED_FOR : 1;
       return { node, emphasis: Math.max(wanted, suggested.get(node.id) ?? 1) };
     })

@@ -60,10 +60,10 @@ export async function fillPlan(owner: Owner, filling: PlanFilling): Promise<void
   const material = await readMaterial(owner, course_id);
   const titles = material.graph.nodes.map(({ topic }) => topic);
   const wishes = await readPreferences(owner, course_id, generation_request, titles);
-  const { focus, skip, understood } = wishes;
+  const { focus, less, skip, understood, request_notes } = wishes;
   const { exam_id, suggestion } = generation_request;
   const frame = { zone: owner.timezone, start, end };
-  const content = planContent(material, { exam_id, focus, skip }, suggestion, frame);
+  const content = planContent(material, { exam_id, focus, less, skip }, suggestion, frame);
   const { plan_data } = content;
   if (plan_data.topics.length === 0) {
     await failGeneration(owner, filling, emptyPlanNote(material, skip));
@@ -79,7 +79,7 @@ export async function fillPlan(owner: Owner, filling: PlanFilling): Promise<void
       stage: "ready",
       error: "",
       made_by,
-      notes: [...generation.notes, ...content.notes],
+      notes: [...generation.notes, ...request_notes, ...content.notes],
       understood,
     };
     await tx

@@ -27,7 +27,7 @@ import type { StoredPlan } from "@/lib/services/study-plans/stored-plan";
 import { writeSessions } from "@/lib/services/study-plans/write-sessions";
 
 /** What is laid again; without anything all that is active, and what was missed stays missed. */
-export type Relaying = Partial<Pick<Laying, "draft" | "caughtUp" | "without">> & {
+export type Relaying = Partial<Pick<Laying, "draft" | "caughtUp" | "without" | "reordered">> & {
   /** Leaves the ways out that are known: after a tick or a move they are hardly others. */
   keeps_ways?: boolean;
 };
@@ -53,19 +53,20 @@ export async function lockSchedule(tx: Transaction, owner: Owner): Promise<void>
 export async function layAgain(
   tx: Transaction,
   owner: Owner,
-  { draft = null, caughtUp = () => false, without = null, keeps_ways = false }: Relaying = {},
+  { keeps_ways = false, ...asked }: Relaying = {},
 ): Promise<Relaid> {
+  const { draft = null, caughtUp = () => false } = asked;
   const facts = await readSchedule(owner, tx, { beside: draft === null ? [] : [draft] });
-  const laying = { zone: owner.timezone, now: new Date(), draft, caughtUp, without };
+  const laying = { ...asked, zone: owner.timezone, now: new Date(), draft, caughtUp };
   const reading = scheduleRequestOf(facts, laying);
   const { request, previous, plans } = reading;
   const isKept = keeps_ways || topicsOf(request) > MOST_TRIED;
   const { schedule, ways } = await replanned(request, previous, { withWays: !isKept });
   const changes = changesOf(reading, schedule, rowsOf(schedule.sessions, plans, facts.assignments));
   await writeSessions(tx, owner, changes);
-  const laid = { request, schedule, ways };
+  const laid = { request, schedule, ways, changes };
   await writeOutcomes(tx, owner, plans, laid, { is_draft: draft !== null, keeps_ways: isKept });
-  return { ...laid, plans, changes };
+  return { ...laid, plans };
 }
 
 /** Throws a sentence where it cannot be done; nothing is changed then. */
@@ -140,7 +141,7 @@ async function writeOutcomes(
   tx: Transaction,
   owner: Owner,
   plans: StoredPlan[],
-  laid: Pick<Relaid, "request" | "schedule" | "ways">,
+  laid: Pick<Relaid, "request" | "schedule" | "ways" | "changes">,
   { is_draft, keeps_ways }: { is_draft: boolean; keeps_ways: boolean },
 ): Promise<void> {
   const changed = plans.flatMap((plan) => {

@@ -8,6 +8,7 @@ import type { studySessions as endpoints, StudySession } from "@/lib/contract/st
 import { withStartTimes } from "@/lib/planning/start-times";
 import { found, invalidField } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { startWithinTimes } from "@/lib/services/study-plans/session-times";
 import { requireStored } from "@/lib/services/study-plans/stored-plan";
 import { addDays, dateIn, daysBetween } from "@/lib/time/dates";
 
@@ -96,11 +97,15 @@ export async function selectSessions(
   return withStartTimes(rows).flatMap(({ wanted, ...row }) => (wanted ? [onDay(today, row)] : []));
 }
 
-/** When the first session of its plan's day usually starts: as the plan says, else the student. */
+/**
+ * When the first session of its plan's day usually starts: as the plan says, else the student, within the times that
+ * the plan was asked to keep to.
+ */
 export function usualStart(owner: Owner) {
   const said = sql`(select ${studyHours.start_times} ->> extract(dow from ${studySessions.date})::int
     from ${studyHours} where ${ownedBy(studyHours, owner)})`;
-  return sql<string | null>`coalesce(${studyPlans.usual_start_time}, ${said})`;
+  const usual = sql`coalesce(${studyPlans.usual_start_time}, ${said})`;
+  return startWithinTimes(usual, sql`${studySessions.date}`);
 }
 
 /** A session and when it was made and last changed. */

@@ -6,13 +6,13 @@ import type { planGeneration as endpoints, PlanChange } from "@/lib/contract/pla
 import type { PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { changeScheduleIn, tried } from "@/lib/services/study-plans/change-schedule";
+import { changedContent } from "@/lib/services/study-plans/changed-content";
 import { type Material, readMaterial } from "@/lib/services/study-plans/course-material";
 import { lockSchedule } from "@/lib/services/study-plans/lay-again";
-import { addedTopics } from "@/lib/services/study-plans/plan-content";
 import { planProgress } from "@/lib/services/study-plans/plan-progress";
 import { sessionsOfPlan, snapshotOf, writePlan } from "@/lib/services/study-plans/plan-snapshots";
-import { changesBetween, listText } from "@/lib/services/study-plans/plan-text";
-import { followTopics } from "@/lib/services/study-plans/planned-sessions";
+import { changesBetween } from "@/lib/services/study-plans/plan-text";
+import { followTopics, touchSessions } from "@/lib/services/study-plans/planned-sessions";
 import { type ChangeWords, readChange } from "@/lib/services/study-plans/read-change";
 import { readPlan } from "@/lib/services/study-plans/read-plans";
 import type { SessionRow } from "@/lib/services/study-plans/read-schedule";
@@ -20,9 +20,7 @@ import { changeSessions, isPlanned, knownOf } from "@/lib/services/study-plans/r
 import { requestedSettings } from "@/lib/services/study-plans/requested-settings";
 import { freshGeneration } from "@/lib/services/study-plans/schedule-outcome";
 import {
-  factsOf,
   lockedPlan,
-  type PlanTopic,
   requireStored,
   type StoredPlan,
   settingsOf,
@@ -126,7 +124,11 @@ async function applyWords(
       },
       before_change: snapshotOf(plan, sessions, made.removed),
     });
-    const own = { caughtUp: (session: SessionRow) => session.plan_id === plan_id };
+    if (words.times) await touchSessions(tx, owner, plan_id);
+    const own = {
+      caughtUp: (session: SessionRow) => session.plan_id === plan_id,
+      reordered: words.order || words.progression ? plan_id : null,
+    };
     const relaying = plan.status === "active" ? own : { ...own, draft: plan_id };
     const before = { ...plan, settings: settingsOf(plan), sessions: sessions.filter(isPlanned) };
     const { removed } = made;
@@ -228,55 +230,5 @@ function asHandmade(query: string) {
     fingerprint: "",
     settings: null,
     suggestion: null,
-  };
-}
-
-const ASKED_FOR = 2;
-
-/** The content with topics left out, added and given weight. Ticked topics stay. */
-function changedContent(
-  plan_data: PlanData,
-  { skip, focus, add, unknown }: Pick<ChangeWords, "skip" | "focus" | "add" | "unknown">,
-  material: Material,
-  frame: { zone: string; start: string; end: string },
-): { plan_data: PlanData; notes: PlanNote[] } {
-  const named = (words: string[], topic: PlanTopic) => words.includes(titleOf(topic));
-  const kept = plan_data.topics.filter((topic) => topic.completed || !named(skip, topic));
-  const weighted = kept.map((topic) =>
-    named(focus, topic)
-      ? { ...topic, emphasis: Math.max(ASKED_FOR, factsOf(topic).emphasis) }
-      : topic,
-  );
-  const added = addedTopics(material, add, plan_data, frame);
-  const topics = [...weighted, ...added];
-  const ids = new Set(topics.map(({ id }) => String(id)));
-  const milestones = plan_data.milestones.map((milestone) => {
-    const covered = milestone.topic_ids;
-    if (!Array.isArray(covered)) return milestone;
-    const new_ids = added
-      .filter(({ exam_id }) => exam_id === milestone.exam_id)
-      .map(({ id }) => String(id));
-    const rest = covered.filter((id) => typeof id === "string" && ids.has(id));
-    return { ...milestone, topic_ids: [...new Set([...rest, ...new_ids])] };
-  });
-  const changed = topics.length !== plan_data.topics.length || added.length > 0;
-  return {
-    plan_data: {
-      ...plan_data,
-      topics,
-      milestones,
-      ...(changed && {
-        estimated_hours: topics.reduce((sum, { estimated_hours }) => sum + estimated_hours, 0),
-      }),
-    },
-    notes:
-      unknown.length > 0
-        ? [
-            {
-              code: "unknown_topics",
-              text: `We found nothing in this course about ${listText(unknown)}.`,
-            },
-          ]
-        : [],
   };
 }

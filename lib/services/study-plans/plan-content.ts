@@ -5,7 +5,7 @@ import { describeSources } from "@/lib/contract/plan-sources";
 import type { PlanNote, PlanSource } from "@/lib/contract/study-plans";
 import { TOPIC_HOURS } from "@/lib/contract/values";
 import type { GraphNode, KnowledgeGraph, Section } from "@/lib/knowledge/types";
-import { topicHours } from "@/lib/planning/topic-hours";
+import { emphasizedHours, topicHours } from "@/lib/planning/topic-hours";
 import {
   type Asked,
   type ChosenTopic,
@@ -88,11 +88,14 @@ function topicOf(
     title: node.topic,
     description: describeSources(sources),
     completed: false,
-    estimated_hours: hoursOf(node, exam, { exercises: exercises.length, pace }),
+    estimated_hours: emphasizedHours(
+      hoursOf(node, exam, { exercises: exercises.length, pace }),
+      emphasis,
+    ),
     difficulty_level: node.difficulty_level,
     due_date: exam ? earlier(addDays(exam.date, -1), end) : null,
     exam_id: exam?.exam.id ?? null,
-    emphasis: emphasis + weightOf(node, exam),
+    emphasis: emphasis < 1 ? emphasis : emphasis + weightOf(node, exam),
     prerequisites: prerequisitesOf(node, graph).filter((id) => ids.has(id)),
     sources,
     exercises,

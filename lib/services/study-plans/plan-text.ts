@@ -35,6 +35,8 @@ function settingChanges(before: Version, after: Version): PlanChange[] {
     ...told("Nothing new after", ({ settings: { learn_by } }) =>
       learn_by ? formatDate(learn_by) : "No such day",
     ),
+    ...told("Times of the day", ({ settings }) => timesText(settings)),
+    ...told("Order of topics", ({ settings }) => orderText(settings)),
     ...told("Start", ({ start_date }) => formatDate(start_date)),
     ...told("End", ({ end_date }) => formatDate(end_date)),
   ];
@@ -55,7 +57,12 @@ function topicChanges(before: Version, after: Version): PlanChange[] {
     else if (known.first !== work.first || known.last !== work.last) {
       changes.push({ kind: "moved", title, from, to });
     } else if (known.emphasis !== work.emphasis) {
-      changes.push({ kind: "settings", title, from: "Usual weight", to: "More weight" });
+      changes.push({
+        kind: "settings",
+        title,
+        from: weightText(known.emphasis),
+        to: weightText(work.emphasis),
+      });
     }
   }
   return changes;
@@ -110,6 +117,42 @@ function weekdayHoursText({ hours_by_weekday = {} }: PlanSettings): string {
 function datedHoursText({ hours_on_date = {} }: PlanSettings): string {
   const each = Object.entries(hours_on_date).sort(([a], [b]) => (a < b ? -1 : 1));
   const texts = each.map(([date, hours]) => `${formatDate(date)} ${hoursText(hours)}`);
+  return texts.length > 0 ? texts.join(", ") : "As usual";
+}
+
+function weightText(emphasis: unknown): string {
+  if (typeof emphasis !== "number" || emphasis === 0) return "Usual weight";
+  if (emphasis < 1) return "Less weight";
+  return emphasis >= 2 ? "More weight" : "Usual weight";
+}
+
+function timesText({ times = [] }: PlanSettings): string {
+  const each = times.flatMap((within, day) =>
+    within
+      ? [{ day: weekdayOf(addDays(SUNDAY, day)), text: `${within.from} to ${within.to}` }]
+      : [],
+  );
+  const texts = new Set(each.map(({ text }) => text));
+  if (each.length === 0) return "Any time";
+  if (each.length === 7 && texts.size === 1) return each[0]?.text ?? "";
+  return each.map(({ day, text }) => `${day}s ${text}`).join(", ");
+}
+
+const ORDERS = {
+  course: "As in the course",
+  easy_first: "Easy topics first",
+  hard_first: "Hard topics first",
+  reverse: "From the last topic to the first",
+} as const;
+
+function orderText({ order = {} }: PlanSettings): string {
+  const { mode, first = [], last = [], before = [] } = order;
+  const texts = [
+    mode && ORDERS[mode],
+    first.length > 0 && `${listText(first)} first`,
+    last.length > 0 && `${listText(last)} last`,
+    ...before.map(([a, b]) => `${a} before ${b}`),
+  ].filter(Boolean);
   return texts.length > 0 ? texts.join(", ") : "As usual";
 }
 

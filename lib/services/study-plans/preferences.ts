@@ -8,6 +8,7 @@ import { readRequest } from "@/lib/planning/request-words";
 import { selectExams } from "@/lib/services/courses/exams";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { followed, requestNotes } from "@/lib/services/study-plans/request-notes";
+import { withTimes } from "@/lib/services/study-plans/session-times";
 import { readStudyContext } from "@/lib/services/study-plans/study-contexts";
 import { addMonths } from "@/lib/time/calendar-days";
 import { addDays, dateIn } from "@/lib/time/dates";
@@ -43,6 +44,8 @@ export interface ResolvedPreferences {
   start: string;
   end: string;
   focus: string[];
+  /** Topics that get less. */
+  less: string[];
   skip: string[];
   understood: string[];
   notes: PlanNote[];
@@ -80,30 +83,41 @@ function resolvePreferences(asking: Asking): ResolvedPreferences {
     const text = `${formatDate(wanted)} isn't after the start, so the plan ends on ${formatDate(end)}.`;
     notes.push({ code: "end_before_start", text });
   }
+  const { mode: _, ...placed } = words.order ?? {};
+  const order = preferences.difficulty_progression ? placed : words.order;
+  const settings: PlanSettings = {
+    hours_per_day:
+      preferences.study_hours_per_day ??
+      words.hours_per_day ??
+      context.preferred_study_time_per_day,
+    progression:
+      preferences.difficulty_progression ??
+      words.progression ??
+      context.preferred_difficulty_progression,
+    weekdays_off:
+      preferences.weekdays_off ??
+      (words.weekdays_off.length > 0 ? words.weekdays_off : context.weekdays_off),
+    days_off: [...new Set([...context.days_off, ...words.days_off])],
+    ...(words.hours_by_weekday &&
+      !preferences.study_hours_per_day && { hours_by_weekday: words.hours_by_weekday }),
+    ...(words.hours_on_date && { hours_on_date: words.hours_on_date }),
+    ...(words.learn_by && { learn_by: words.learn_by }),
+    ...(order && Object.keys(order).length > 0 && { order }),
+  };
+  const less = new Set(words.less);
+  const focus = [
+    ...(preferences.priority_topics ?? []),
+    ...words.focus,
+    ...context.priority_topics,
+  ];
   return {
-    settings: {
-      hours_per_day:
-        preferences.study_hours_per_day ??
-        words.hours_per_day ??
-        context.preferred_study_time_per_day,
-      progression:
-        preferences.difficulty_progression ??
-        words.progression ??
-        context.preferred_difficulty_progression,
-      weekdays_off:
-        preferences.weekdays_off ??
-        (words.weekdays_off.length > 0 ? words.weekdays_off : context.weekdays_off),
-      days_off: [...new Set([...context.days_off, ...words.days_off])],
-      ...(words.hours_by_weekday &&
-        !preferences.study_hours_per_day && { hours_by_weekday: words.hours_by_weekday }),
-      ...(words.hours_on_date && { hours_on_date: words.hours_on_date }),
-      ...(words.learn_by && { learn_by: words.learn_by }),
-    },
+    settings: withTimes(settings, words.times),
     start,
     end,
-    focus: [...(preferences.priority_topics ?? []), ...words.focus, ...context.priority_topics],
+    focus: focus.filter((title) => !less.has(title)),
+    less: words.less,
     skip: words.skip,
-    understood: followed(words.told, "make"),
+    understood: followed(words, "make"),
     notes,
     request_notes: requestNotes(words, "make"),
   };

@@ -63,7 +63,7 @@ export function readChange(request: string, today: string, titles: Known): Chang
     ...words,
     add,
     unknown,
-    understood: [...followed(words.told, "change"), ...added],
+    understood: [...followed(words, "change"), ...added],
     notes: requestNotes({ ...words, not_understood }, "change"),
   };
 }

@@ -1,8 +1,10 @@
 import type { PlanNote } from "@/lib/contract/study-plans";
+import type { Asked } from "@/lib/planning/request/asked";
+import { timeWindows } from "@/lib/planning/request/time-windows";
 import type { Told } from "@/lib/planning/request/told";
 import type { ReadRequest } from "@/lib/planning/request-words";
 
-type Read = Pick<ReadRequest, "told" | "not_understood" | "objections">;
+type Read = Pick<ReadRequest, "asked" | "told" | "not_understood" | "objections">;
 
 /** What of a request the schedule follows, field by field, or with the part of a field that it follows. */
 const FOLLOWED = new Set([
@@ -16,10 +18,17 @@ const FOLLOWED = new Set([
   "hours_per_week",
   "days_off",
   "absent",
+  "emphasis.less",
   "emphasis.more",
+  "order.before",
+  "order.course",
   "order.easy_first",
   "order.hard_first",
+  "order.first",
+  "order.last",
   "order.mixed",
+  "order.not_hard_first",
+  "order.reverse",
   "skip",
   "restrict_to",
   "done",
@@ -28,19 +37,22 @@ const FOLLOWED = new Set([
   "hours_on_date",
   "learn_by",
 ]);
+/** Followed where one time of each weekday holds them all. */
+const OF_TIMES = new Set(["time_of_day", "absent_weekly"]);
 /** What a plan that is there can be asked besides. */
 const FOLLOWED_BY_CHANGES = new Set(["moves", "remove", "undo", "days_on", "hours_delta"]);
 
 type Mode = "make" | "change";
 
 /** What was understood and is followed, in sentences. */
-export function followed(told: Told[], mode: Mode): string[] {
-  return told.filter((each) => isFollowed(each, mode)).map(({ text }) => text);
+export function followed(read: Pick<Read, "asked" | "told">, mode: Mode): string[] {
+  return read.told.filter((each) => isFollowed(each, read.asked, mode)).map(({ text }) => text);
 }
 
 /** What a student has to know of how a request was read: what was not understood, or cannot be done. */
-export function requestNotes({ told, not_understood, objections }: Read, mode: Mode): PlanNote[] {
-  const later = told.filter((each) => !isFollowed(each, mode)).map(({ text }) => text);
+export function requestNotes(read: Read, mode: Mode): PlanNote[] {
+  const { asked, told, not_understood, objections } = read;
+  const later = told.filter((each) => !isFollowed(each, asked, mode)).map(({ text }) => text);
   const notes: PlanNote[] = [];
   if (not_understood.length > 0) {
     notes.push({
@@ -55,7 +67,8 @@ export function requestNotes({ told, not_understood, objections }: Read, mode: M
   return [...notes, ...said.map(({ text }) => ({ code: "not_possible" as const, text }))];
 }
 
-function isFollowed({ field, detail }: Told, mode: Mode): boolean {
+function isFollowed({ field, detail }: Told, asked: Asked, mode: Mode): boolean {
+  if (OF_TIMES.has(field)) return !timeWindows(asked).includes("none");
   const name = detail ? `${field}.${detail}` : field;
   return FOLLOWED.has(name) || (mode === "change" && FOLLOWED_BY_CHANGES.has(name));
 }

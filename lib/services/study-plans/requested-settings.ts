@@ -1,6 +1,8 @@
 import type { PlanSettings } from "@/db/schema/study-plans";
 import type { Asked } from "@/lib/planning/request/asked";
 import type { InterpretedRequest } from "@/lib/planning/request/interpreted";
+import { withOrder } from "@/lib/planning/topic-order";
+import { withTimes } from "@/lib/services/study-plans/session-times";
 import { weekdayNumber } from "@/lib/time/dates";
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -26,12 +28,13 @@ export function requestedSettings(
     }),
     ...(words.learn_by && { learn_by: words.learn_by }),
     ...(words.progression && { progression: words.progression }),
+    ...(words.order && { order: withOrder(now.order, words.order) }),
     weekdays_off: off.filter((weekday) => !days_on.includes(weekday)),
     ...(words.days_off.length > 0 && {
       days_off: [...new Set([...now.days_off, ...words.days_off])],
     }),
   };
-  return hours_delta.reduce(withDelta, said);
+  return withTimes(hours_delta.reduce(withDelta, said), words.times);
 }
 
 type Delta = NonNullable<Asked["hours_delta"]>[number];

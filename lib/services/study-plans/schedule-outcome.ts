@@ -1,5 +1,7 @@
 import type { PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
 import type { Schedule, ScheduleRequest, WayOut } from "@/lib/planning/scheduler/types";
+import { ordersBroken } from "@/lib/planning/topic-order";
+import type { SessionChanges } from "@/lib/services/study-plans/laid-sessions";
 import { hoursText, listText } from "@/lib/services/study-plans/plan-text";
 import { type StoredPlan, settingsOf } from "@/lib/services/study-plans/stored-plan";
 import { formatDate } from "@/lib/time/format";
@@ -18,6 +20,7 @@ interface Laid {
   request: ScheduleRequest;
   schedule: Schedule;
   ways: WayOut[];
+  changes: Pick<SessionChanges, "added" | "kept">;
 }
 
 export function outcomeOf(plan: StoredPlan, laid: Laid, isDraft: boolean): Outcome {
@@ -28,7 +31,12 @@ export function outcomeOf(plan: StoredPlan, laid: Laid, isDraft: boolean): Outco
   const busy = isDraft && Object.keys(request.hours.busy ?? {}).length > 0;
   const unreviewed = schedule.unreviewed.filter(({ plan_id }) => plan_id === id).length;
   const topics = unreviewed === 1 ? "One topic gets" : `${unreviewed} topics get`;
+  const broken = ordersBroken(settingsOf(plan).order ?? {}, studyOf(plan, laid));
   const notes: (PlanNote | false)[] = [
+    broken.length > 0 && {
+      code: "order_not_kept",
+      text: `We couldn't put ${listText(broken)}: other topics are due earlier, or you've begun with them.`,
+    },
     unreviewed > 0 && {
       code: "reviews_without_hours",
       text: `${topics} no review before the exam, for lack of time.`,
@@ -46,6 +54,18 @@ export function outcomeOf(plan: StoredPlan, laid: Laid, isDraft: boolean): Outco
     ways_out: own.map((way) => wayText(way, request) + restText(way)),
     notes: notes.filter((note) => note !== false),
   };
+}
+
+/** The sittings in which it is learned, in their order. */
+function studyOf({ id }: StoredPlan, { changes: { added, kept } }: Laid) {
+  const rows = [...added, ...kept.map(({ next }) => next)];
+  const own = rows.filter(
+    ({ plan_id, kind, assignment_id }) =>
+      plan_id === id && kind === "study" && assignment_id === null,
+  );
+  return own.flatMap(({ date, position, topics: [topic] }) =>
+    topic ? [{ title: topic.title, at: `${date} ${String(position).padStart(4, "0")}` }] : [],
+  );
 }
 
 /** What is missing by each due day of a plan, counted from its first: an earlier one is part of a later one. */
@@ -121,7 +141,7 @@ function restText({ hours_short }: WayOut): string {
 }
 
 /** All ways out in words, each with the plan that it helps; more hours a day help all. */
-export function waysOutOf({ request, ways }: Omit<Laid, "schedule">) {
+export function waysOutOf({ request, ways }: Pick<Laid, "request" | "ways">) {
   return ways.map((way) => {
     const helped = way.kind === "more_hours" ? null : way;
     const id = helped && (helped.kind === "take_hours" ? helped.to_plan_id : helped.plan_id);
@@ -168,6 +188,7 @@ export function freshGeneration({
 const OF_THE_SCHEDULE: PlanNote["code"][] = [
   "beside_other_plans",
   "end_is_past",
+  "order_not_kept",
   "reviews_without_hours",
 ];
 

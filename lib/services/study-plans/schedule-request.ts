@@ -6,6 +6,7 @@ import type {
   LaidSession,
   ScheduleRequest,
 } from "@/lib/planning/scheduler/types";
+import { inWishedOrder } from "@/lib/planning/topic-order";
 import type { ScheduleFacts, SessionRow } from "@/lib/services/study-plans/read-schedule";
 import {
   examsOf,
@@ -34,6 +35,8 @@ export interface Laying {
   caughtUp: (session: SessionRow) => boolean;
   /** A plan whose hours do not count: the one that a draft is a copy of. */
   without?: number | null;
+  /** A plan whose topics have another order: none of its sessions is kept for being there. */
+  reordered?: number | null;
 }
 
 export interface Reading {
@@ -72,7 +75,9 @@ export function scheduleRequestOf(facts: ScheduleFacts, laying: Laying): Reading
     plans,
     open,
     fixed,
-    previous: open.filter(({ date }) => date >= today).map(laidSession),
+    previous: open
+      .filter(({ date, plan_id }) => date >= today && plan_id !== laying.reordered)
+      .map(laidSession),
     request: {
       today,
       hours: {
@@ -128,7 +133,10 @@ function demandOf(
     days_off: settings.days_off,
     progression: settings.progression,
     weight: 1,
-    topics: plan_data.topics.map((topic) => demandTopic(topic)),
+    topics: inWishedOrder(
+      plan_data.topics.map((topic) => demandTopic(topic)),
+      settings.order ?? {},
+    ),
     exams,
   };
 
@@ -148,7 +156,7 @@ function demandOf(
       done,
       is_finished,
       difficulty: difficulty_level,
-      emphasis: Math.max(1, emphasis),
+      emphasis: emphasis > 0 ? emphasis : 1,
       week: facts.weeks.get(id) ?? null,
       prerequisites: prerequisites.filter((each) => ids.has(each)),
       due: earlier(dueOf(id, known), settings.learn_by),

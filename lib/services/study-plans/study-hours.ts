@@ -4,6 +4,7 @@ import { studyHours } from "@/db/schema/study-hours";
 import { type PlanSettings, studyPlans, studySessions } from "@/db/schema/study-plans";
 import type { StudyHours, StudyHoursInput } from "@/lib/contract/study-hours";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { hoursWithin } from "@/lib/services/study-plans/session-times";
 import { settingsOf } from "@/lib/services/study-plans/stored-plan";
 import { addDays, daysBetween, weekdayNumber } from "@/lib/time/dates";
 
@@ -86,10 +87,14 @@ export function hoursByWeekday({
   hours_per_day,
   hours_by_weekday,
   weekdays_off,
+  times,
 }: PlanSettings): number[] {
-  return WEEKDAYS.map((weekday) =>
-    weekdays_off.includes(weekday) ? 0 : (hours_by_weekday?.[weekday] ?? hours_per_day),
-  );
+  return WEEKDAYS.map((weekday) => {
+    if (weekdays_off.includes(weekday)) return 0;
+    const hours = hours_by_weekday?.[weekday] ?? hours_per_day;
+    const within = times?.[weekday];
+    return within ? hoursWithin(within, hours) : hours;
+  });
 }
 
 /** The hours of single days on which plans were given more than their weekday has. */

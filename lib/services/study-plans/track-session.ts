@@ -12,7 +12,7 @@ import { readSession } from "@/lib/services/study-plans/list-sessions";
 import { planProgress } from "@/lib/services/study-plans/plan-progress";
 import { writePlan } from "@/lib/services/study-plans/plan-snapshots";
 import { touchSessions } from "@/lib/services/study-plans/planned-sessions";
-import { lockedPlan, type StoredPlan } from "@/lib/services/study-plans/stored-plan";
+import { lockedPlan, type StoredPlan, settingsOf } from "@/lib/services/study-plans/stored-plan";
 import { storedHours } from "@/lib/services/study-plans/study-hours";
 
 /**
@@ -37,7 +37,10 @@ export async function patchSession(
       throw new Failure(409, "You can only move a session that's still planned.");
     }
     const starts = await storedHours(owner, tx);
-    const has_usual = plan.usual_start_time ?? starts.start_times.find((time) => time !== null);
+    const has_usual =
+      plan.usual_start_time ??
+      settingsOf(plan).times ??
+      starts.start_times.find((time) => time !== null);
     if (has_usual && (is_other_day || is_other_time)) {
       await touchSessions(tx, owner, plan.id, [before.date, date ?? before.date]);
     }

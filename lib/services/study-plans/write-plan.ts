@@ -106,10 +106,19 @@ async function changedFields(
   return {
     ...(progress_percentage !== undefined && { progress_percentage }),
     ...fields,
+    ...(is_other_time && { generation_request: withoutTimes(plan) }),
     plan_data: next,
     // A change by hand ends the undo, which would overwrite it with an older state.
     ...((plan_data || fields.start_date || fields.end_date) && { before_change: null }),
   };
+}
+
+/** A time that is set by hand comes before those that were asked for in words. */
+function withoutTimes({ generation_request }: StoredPlan): StoredPlan["generation_request"] {
+  const settings = generation_request?.settings;
+  if (!generation_request || !settings?.times) return generation_request;
+  const { times: _, ...others } = settings;
+  return { ...generation_request, settings: others };
 }
 
 function causeOf(plan_id: number, status: PlanStatus | undefined): ScheduleCause {

@@ -57,7 +57,10 @@ export const ENGLISH_TIMES: Vocabulary = {
   NEXT: words`next, the following, following, upcoming`,
   PREV: words`past, previous`,
   WEEKEND: words`weekend, week-end`,
-  WEEKENDS: words`weekends, weekend days, each weekend day, every weekend day, on weekend days, sat and sun, saturdays and sundays, every weekend, at weekends, week-ends`,
+  WEEKENDS: words`
+    weekends, sat and sun, saturdays and sundays, every weekend, at weekends, week-ends, weekend days,
+    each weekend day, every weekend day, on weekend days
+  `,
   WORKDAYS: words`
     weekdays, weekday, workdays, working days, school days, school nights, weeknights, business days, during the week
   `,

@@ -45,8 +45,8 @@ export const ENGLISH: Vocabulary = {
   `,
   LESSFOCUS: words`
     go easy on, only briefly, briefly, quick look, quickly, not much, a little, not so much on, skim, lightly,
-    not too much, don't spend much time on, don't spend too long on, don't spend too much time on, not too long on, not long on,
-    don't need much, little time on
+    not too much, don't spend much time on, don't spend too long on, don't spend too much time on, not too long on,
+    not long on, don't need much, little time on
   `,
   SKIP: words`
     skip, skipping, leave out, omit, ignore, drop, exclude, don't need, do not need, don't need to, not on the exam,

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { inWishedOrder, ordersBroken, withOrder } from "@/lib/planning/topic-order";
+
+const topic = (title: string, week: number, difficulty = 3, prerequisites: string[] = []) => ({
+  ...{ id: title.toLowerCase(), title, week, difficulty, prerequisites },
+});
+const TOPICS = [
+  topic("A", 1, 4),
+  topic("B", 2, 2, ["a"]),
+  topic("C", 3, 5, ["b"]),
+  topic("D", 4, 1),
+];
+const named = (order: Parameters<typeof inWishedOrder>[1]) =>
+  inWishedOrder(TOPICS, order)
+    .map(({ title }) => title)
+    .join("");
+const needs = (order: Parameters<typeof inWishedOrder>[1], title: string) =>
+  inWishedOrder(TOPICS, order).find((each) => each.title === title)?.prerequisites;
+
+describe("the wished order of topics", () => {
+  test.each([
+    [{}, "ABCD"],
+    [{ first: ["D", "C"] }, "DCAB"],
+    [{ last: ["A"] }, "BCDA"],
+    [{ mode: "reverse" as const }, "DCBA"],
+    [{ mode: "course" as const }, "ABCD"],
+    [{ mode: "easy_first" as const }, "DBAC"],
+    [{ mode: "hard_first" as const, last: ["C"] }, "ABDC"],
+  ])("%j is %s", (order, expected) => expect(named(order)).toBe(expected));
+
+  test("frees a topic of what would hold it back, and nothing else", () => {
+    expect(needs({ first: ["C"] }, "C")).toEqual([]);
+    expect(needs({ first: ["C"] }, "B")).toEqual(["a"]);
+    expect(needs({ last: ["A"] }, "B")).toEqual([]);
+    expect(needs({ before: [["C", "A"]] }, "A")).toEqual(["c"]);
+    expect(needs({ before: [["C", "A"]] }, "C")).toEqual([]);
+  });
+
+  test("is what was said last, beside what was said before of other topics", () => {
+    const known = { first: ["A"], last: ["B"], before: [["C", "D"]] as [string, string][] };
+    expect(withOrder(known, { first: ["B"] })).toEqual({
+      first: ["B"],
+      last: [],
+      before: [["C", "D"]],
+    });
+    expect(withOrder(known, { before: [["D", "C"]] }).before).toEqual([["D", "C"]]);
+    expect(withOrder(known, { mode: "reverse" })).toEqual({ mode: "reverse" });
+  });
+
+  test("is compared with what was laid", () => {
+    const laid = [..."ABCA"].map((title, at) => ({ title, at: `${at}` }));
+    expect(ordersBroken({ first: ["A"], last: ["C"] }, laid)).toEqual([]);
+    expect(ordersBroken({ first: ["B"] }, laid)).toEqual(["“B” first"]);
+    expect(ordersBroken({ last: ["B"] }, laid)).toEqual(["“B” last"]);
+    expect(ordersBroken({ before: [["A", "B"]] }, laid)).toEqual(["“A” before “B”"]);
+    expect(ordersBroken({ before: [["B", "C"]] }, laid)).toEqual([]);
+  });
+});
