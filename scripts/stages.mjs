@@ -90,9 +90,12 @@ export const STAGES = {
   browser: { title: "Browser on the embedded database", run: () => browser() },
   "browser-postgres": {
     title: "Browser on PostgreSQL, courses and exams",
+    // What axe finds on the pages tagged @mobile is the same on either database.
     run: () =>
       onPostgres((url) =>
-        browser(["--project=desktop", "courses", "exams"], { E2E_DATABASE_URL: url }),
+        browser(["--project=desktop", "--grep-invert=@mobile", "courses", "exams"], {
+          E2E_DATABASE_URL: url,
+        }),
       ),
   },
 };
