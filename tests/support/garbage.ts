@@ -55,7 +55,7 @@ export function fieldsOf(endpoint: Endpoint): string[] {
 }
 
 /** What stands in a path where an id belongs. */
-export const garbageId = fc.constantFrom(
+export const GARBAGE_IDS = [
   "0",
   "-1",
   "abc",
@@ -66,4 +66,4 @@ export const garbageId = fc.constantFrom(
   "%F0%9F%8E%93",
   "null",
   "1'",
-);
+];
