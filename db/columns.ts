@@ -9,8 +9,17 @@ export const ownerId = () => integer().notNull();
 /** An instant, an ISO 8601 string with `Z` and milliseconds in the program. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => "timestamp(3) with time zone",
-  fromDriver: (value) => new Date(value).toISOString(),
+  fromDriver: instantFrom,
 });
+
+/** As PostgreSQL writes an instant where the zone is UTC: "2026-11-23 09:05:00.5+00". */
+const IN_UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/;
+
+/** The same as by way of a `Date`, at a fifth of its cost: a list of 200 assignments holds 600 of them. */
+export function instantFrom(stored: string): string {
+  const [, day, time, fraction = ""] = IN_UTC.exec(stored) ?? [];
+  return day ? `${day}T${time}.${fraction.padEnd(3, "0")}Z` : new Date(stored).toISOString();
+}
 
 /**
  * JSON that holds words of documents or of students. What PostgreSQL cannot take apart again (NUL, and
