@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { sessions, users } from "@/db/schema/users";
 import type { Session } from "@/lib/contract/profile";
 import { found } from "@/lib/services/kernel/errors";
@@ -29,7 +30,13 @@ export async function startSession(owner_id: number, user_agent: string): Promis
 
 /** The session with its student's zone, if it is neither revoked nor expired. One indexed query. */
 export async function liveSession(owner_id: number, session_id: string) {
-  const [session] = await db()
+  const now = new Date().toISOString();
+  const [session] = await selectLiveSession().execute({ owner_id, session_id, now });
+  return session;
+}
+
+const selectLiveSession = prepared((database) =>
+  database
     .select({
       session_id: sessions.id,
       owner_id: sessions.owner_id,
@@ -37,9 +44,16 @@ export async function liveSession(owner_id: number, session_id: string) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.owner_id))
-    .where(isLive(owner_id, session_id));
-  return session;
-}
+    .where(
+      and(
+        eq(sessions.owner_id, sql.placeholder("owner_id")),
+        eq(sessions.id, sql.placeholder("session_id")),
+        isNull(sessions.revoked_at),
+        gt(sessions.expires_at, sql.placeholder("now")),
+      ),
+    )
+    .prepare("live_session"),
+);
 
 /** Notes that the session was used; undefined when it is revoked or expired. */
 export async function touchSession(owner_id: number, session_id: string) {

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
-import { db } from "@/db/client";
+import { type Database, db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { assignments } from "@/db/schema/assignments";
 import { courses } from "@/db/schema/courses";
 import { files } from "@/db/schema/files";
@@ -14,7 +15,7 @@ import type { ReadBody } from "@/lib/contract/endpoint";
 import type { StoredAssignmentStatus } from "@/lib/contract/values";
 import { evidenceOf } from "@/lib/services/kernel/assignment-evidence";
 import { found, invalidField } from "@/lib/services/kernel/errors";
-import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { OWNER_ASKED, type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import { sourceOf } from "@/lib/services/kernel/syllabus-evidence";
 import { daysUntil } from "@/lib/time/zones";
@@ -24,8 +25,17 @@ type Place = { course_id: number; assignment_id: number };
 /** By due date, undated ones last. */
 export async function listAssignments(owner: Owner, course_id: number): Promise<Assignment[]> {
   await requireCourse(owner, course_id);
-  return selectAssignments(owner, eq(assignments.course_id, course_id));
+  const rows = await selectOfCourse().execute({ owner_id: owner.id, course_id });
+  return rows.map((row) => withClock(owner, row));
 }
+
+const selectOfCourse = prepared((database) =>
+  orderedAssignments(
+    database,
+    OWNER_ASKED,
+    eq(assignments.course_id, sql.placeholder("course_id")),
+  ).prepare("assignments_of_course"),
+);
 
 export async function readAssignment(owner: Owner, place: Place): Promise<AssignmentWithEvidence> {
   const [row] = await db()
@@ -109,13 +119,21 @@ export async function selectAssignments(
   owner: Owner,
   condition: SQL | undefined,
 ): Promise<Assignment[]> {
-  const rows = await db()
+  const rows = await orderedAssignments(db(), owner, condition);
+  return rows.map((row) => withClock(owner, row));
+}
+
+function orderedAssignments(
+  database: Database,
+  owner: Parameters<typeof ownedBy>[1],
+  condition: SQL | undefined,
+) {
+  return database
     .select({ ...assignmentColumns, course_name: courses.name })
     .from(assignments)
     .innerJoin(courses, sameCourse)
     .where(and(ownedBy(assignments, owner), condition))
     .orderBy(asc(assignments.due_date), asc(assignments.id));
-  return rows.map((row) => withClock(owner, row));
 }
 
 /** The stored half of an assignment; the course's name comes from its own table. */

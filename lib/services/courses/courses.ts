@@ -1,11 +1,12 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { type Database, db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { assignments } from "@/db/schema/assignments";
 import { courses } from "@/db/schema/courses";
 import { topicItems } from "@/db/schema/topics";
 import type { Course, CourseInput } from "@/lib/contract/courses";
 import { found, invalidField, violatedConstraint } from "@/lib/services/kernel/errors";
-import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { OWNER_ASKED, type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
 export async function listCourses(owner: Owner): Promise<Course[]> {
   return selectCourses()
@@ -14,9 +15,15 @@ export async function listCourses(owner: Owner): Promise<Course[]> {
 }
 
 export async function readCourse(owner: Owner, course_id: number): Promise<Course> {
-  const [course] = await selectCourses().where(ownedBy(courses, owner, course_id));
+  const [course] = await selectCourse().execute({ owner_id: owner.id, course_id });
   return found(course, "Course");
 }
+
+const selectCourse = prepared((database) =>
+  selectCourses(database)
+    .where(ownedBy(courses, OWNER_ASKED, sql.placeholder("course_id")))
+    .prepare("course"),
+);
 
 /** 400 when the student has a course of this name in the same semester. */
 export async function createCourse(owner: Owner, input: CourseInput): Promise<Course> {
@@ -46,8 +53,8 @@ export async function updateCourse(
 }
 
 /** Courses as the API answers them; the caller adds its `where`. */
-export function selectCourses() {
-  const counts = db()
+export function selectCourses(database: Database = db()) {
+  const counts = database
     .select({
       all: sql<number>`count(*)::int`.as("all_assignments"),
       completed: sql<number>`(count(*) filter (where ${assignments.status} = 'completed'))::int`.as(
@@ -63,7 +70,7 @@ export function selectCourses() {
       ),
     )
     .as("counts");
-  const topics = db()
+  const topics = database
     .select({
       all: sql<number>`count(*)::int`.as("all_topics"),
       completed: sql<number>`count(${topicItems.completed_at})::int`.as("completed_topics"),
@@ -77,7 +84,7 @@ export function selectCourses() {
       ),
     )
     .as("topic_counts");
-  return db()
+  return database
     .select({
       id: courses.id,
       name: courses.name,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 declare const proof: unique symbol;
@@ -21,6 +21,9 @@ export function ownerFrom(proven: Pick<Owner, "id" | "timezone" | "session_id">)
   return proven as Owner;
 }
 
+/** In a query that is prepared: the student who asks, whose number is given as `owner_id` when it is sent. */
+export const OWNER_ASKED = { id: sql.placeholder("owner_id") };
+
 interface OwnedTable {
   owner_id: AnyPgColumn;
   id: AnyPgColumn;
@@ -31,7 +34,11 @@ interface OwnedTable {
  * `WHERE owner_id = owner [AND id = id]`, without what lies in the trash: every query on a student's
  * table goes through it.
  */
-export function ownedBy(table: OwnedTable, owner: Owner, id?: number | string): SQL | undefined {
+export function ownedBy(
+  table: OwnedTable,
+  owner: Pick<Owner, "id"> | typeof OWNER_ASKED,
+  id?: number | string | Placeholder,
+): SQL | undefined {
   return and(
     eq(table.owner_id, owner.id),
     table.trash_id && isNull(table.trash_id),

@@ -1,13 +1,19 @@
-import { db } from "@/db/client";
+import { sql } from "drizzle-orm";
+import { prepared } from "@/db/prepared";
 import { courses } from "@/db/schema/courses";
 import { found } from "@/lib/services/kernel/errors";
-import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { OWNER_ASKED, type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
 /** 404 unless the course is the student's. */
 export async function requireCourse(owner: Owner, course_id: number): Promise<void> {
-  const [course] = await db()
-    .select({ id: courses.id })
-    .from(courses)
-    .where(ownedBy(courses, owner, course_id));
+  const [course] = await selectId().execute({ owner_id: owner.id, course_id });
   found(course, "Course");
 }
+
+const selectId = prepared((database) =>
+  database
+    .select({ id: courses.id })
+    .from(courses)
+    .where(ownedBy(courses, OWNER_ASKED, sql.placeholder("course_id")))
+    .prepare("own_course"),
+);
