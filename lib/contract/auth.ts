@@ -31,6 +31,9 @@ const Tokens = z.object({ access: z.string(), refresh: z.string() });
 export const SignedIn = Tokens.extend({ tokens: Tokens, user: User, message: z.string() });
 export type SignedIn = z.infer<typeof SignedIn>;
 
+/** The segments after `/api/auth/` that are ours; the others are those of next-auth. */
+export const isOwnAuth = (segment: string) => OWN.has(segment);
+
 export const auth = {
   register: endpoint("POST /auth/register/", {
     summary: "Create an account and sign in",
@@ -59,3 +62,5 @@ export const auth = {
     answer: z.object({ message: z.string() }),
   }),
 };
+
+const OWN = new Set(Object.values(auth).map(({ route }) => route.split("/")[2]));

@@ -101,6 +101,16 @@ describe("a running server", () => {
     }
   });
 
+  it("answers the API itself, and leaves to Next what is Next's", async () => {
+    const vary = async (path: string, init: RequestInit = {}) =>
+      (await fetch(server.url + path, init)).headers.get("vary") ?? "";
+    // Next's answers vary by how its own pages ask.
+    expect(await vary("/api/health/ready/")).not.toContain("rsc");
+    expect(await vary("/api/auth/providers")).toContain("rsc");
+    expect(await vary("/api/health/ready/", { method: "OPTIONS" })).toContain("rsc");
+    expect(await vary("/login")).toContain("rsc");
+  });
+
   it("refuses a second one on its port", async () => {
     const second = await refusedStart({ port: portOf(server) });
     expect(second).toEqual({

@@ -1,4 +1,7 @@
 import { dispatch } from "@/app/api/dispatch";
+import { answerBesideNext } from "@/lib/api/beside-next";
+
+answerBesideNext(dispatch);
 
 export const dynamic = "force-dynamic";
 export {
