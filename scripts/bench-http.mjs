@@ -1,4 +1,4 @@
-// `npm run bench:http`: gives the measuring a database of its own on the PostgreSQL of DATABASE_URL, else of this machine.
+// `npm run bench:http`: gives the measuring its own database on the PostgreSQL of DATABASE_URL, else of this machine.
 import { randomBytes } from "node:crypto";
 import { run, settle, stop } from "./toolchain.mjs";
 
