@@ -29,8 +29,8 @@ const Now = dynamic(() => import("./now").then((module) => module.Now), {
 const Moments = onDemand(() => import("./moments").then((module) => module.Moments));
 
 /** What waits for a review comes after what is due. */
-const PendingImports = onDemand(() =>
-  import("@/components/syllabus-import/public").then((module) => module.PendingImports),
+const NewCourses = onDemand(() =>
+  import("@/components/syllabus-import/public").then((module) => module.NewCourses),
 );
 
 /** What the student opens first: what to do now, the coming days, then how things stand. */
@@ -57,7 +57,7 @@ export function Overview() {
             ) : (
               <Skeleton className="mb-5 h-92 rounded-xl" />
             ))}
-          {loaded && <PendingImports course_id={null} className="mb-5" oneByOne />}
+          {loaded && <NewCourses className="mb-5" />}
           {data.stats.total_courses > 0 && <Now data={data} />}
         </>
       )}

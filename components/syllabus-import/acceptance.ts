@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { ApiError } from "@/lib/client/api-error";
 import { Acceptance, type Proposal } from "@/lib/contract/syllabus-imports";
+import { isOver } from "@/lib/progress/course-over";
 import { instantOrTyped } from "@/lib/time/local-fields";
 import { mergeDeadline } from "@/lib/time/merge-deadline";
 import { DESCRIBED } from "./course-details";
@@ -131,6 +132,18 @@ export function termOfCourse({ draft, course }: Pick<Review, "draft" | "course">
 export interface Term {
   first: string | null;
   last: string | null;
+}
+
+/** The whole term is over. `today` is YYYY-MM-DD. */
+export function isPast(draft: ReviewDraft, term: Term, today: string): boolean {
+  return isOver({ end_date: term.last, last_date: lastDate(draft) }, today);
+}
+
+export function lastDate({ items }: Pick<ReviewDraft, "items">): string | null {
+  return items.reduce<string | null>(
+    (last, { date }) => (date && (last === null || date > last) ? date : last),
+    null,
+  );
 }
 
 /** What a course has no field for is kept as the student corrected it, a line each. */

@@ -1,8 +1,7 @@
 import { type Dispatch, useId } from "react";
 import { keysOf } from "@/lib/contract/values";
-import { isOver } from "@/lib/progress/course-over";
 import { formatDate } from "@/lib/time/format";
-import type { Term } from "./acceptance";
+import { isPast, lastDate, type Term } from "./acceptance";
 import { PAST_CHOICES, type PastChoice, type ReviewDraft } from "./review-draft";
 import type { ReviewChange } from "./review-state";
 
@@ -19,9 +18,7 @@ interface PastTermProps {
 /** Asks once about the work of a term that is over, before it would all be overdue. */
 export function PastTerm({ draft, fresh, term, today, change }: PastTermProps) {
   const name = useId();
-  const last_date = lastDate(draft);
-  const asks = isOver({ end_date: term.last, last_date }, today);
-  if (!asks && draft.past === "record") return null;
+  if (!isPast(draft, term, today) && draft.past === "record") return null;
   return (
     <fieldset data-hue="amber" className="grid gap-2 rounded-lg bg-tint-soft px-4 py-3">
       <legend className="float-left font-semibold text-tint-ink">{said(fresh, term)}</legend>
@@ -55,11 +52,4 @@ function said(fresh: ReviewDraft, { last }: Term) {
   const end = last ?? fresh.course.end_date;
   if (end) return `This term ended on ${formatDate(end)}`;
   return `The last date in this syllabus was ${formatDate(lastDate(fresh) ?? "")}`;
-}
-
-function lastDate({ items }: ReviewDraft): string | null {
-  return items.reduce<string | null>(
-    (last, { date }) => (date && (last === null || date > last) ? date : last),
-    null,
-  );
 }

@@ -25,62 +25,37 @@ export const SyllabusDrop = onDemand(() =>
 
 const PendingList = onDemand(() => import("./pending-list").then((module) => module.PendingList));
 
+/** The same where new courses are set up: what arrives while the page is open is shown for review by itself. */
+export const NewCourses = onDemand(() =>
+  import("./new-courses").then((module) => module.NewCourses),
+);
+
 interface PendingImportsProps {
   /** Null for those that become a new course. */
   course_id: number | null;
   className?: string;
-  /** Opens the review of each that arrives while the page is open, one after the other. */
-  oneByOne?: boolean;
 }
 
 /** Syllabi that are being read or wait for review; nothing where there are none. */
-export function PendingImports({ course_id, className, oneByOne = false }: PendingImportsProps) {
+export function PendingImports({ course_id, className }: PendingImportsProps) {
   const { data } = useQuery(syllabusImportQueries.waiting());
+  const [reviewed, setReviewed] = useState<number>();
   const waiting = (data ?? NONE).filter((row) => row.course_id === course_id);
-  const { reviewed, open, pass, stop } = useReviews(data && waiting, oneByOne);
   return (
     <>
       {waiting.length > 0 && (
-        <PendingList waiting={waiting} className={className} onReview={open} />
+        <PendingList waiting={waiting} className={className} onReview={setReviewed} />
       )}
       {reviewed !== undefined && (
         <ImportDialog
           key={reviewed}
           course_id={course_id}
           import_id={reviewed}
-          {...(oneByOne && { onAccepted: pass })}
-          onClose={stop}
+          onClose={() => setReviewed(undefined)}
         />
       )}
     </>
   );
-}
-
-/** Which review is open. `waiting` is undefined until it is known. */
-function useReviews(waiting: PendingImport[] | undefined, oneByOne: boolean) {
-  const [reviewed, setReviewed] = useState<number>();
-  /** Waited before, were passed, or shall wait: they open by their button only. */
-  const [quiet, setQuiet] = useState<ReadonlySet<number>>();
-  if (waiting && !quiet) setQuiet(new Set(waiting.map(({ id }) => id)));
-  const next = waiting?.find((row) => quiet && !quiet.has(row.id) && row.stage === "ready");
-  if (oneByOne && reviewed === undefined && next) setReviewed(next.id);
-
-  const silence = (ids: (number | undefined)[]) =>
-    setQuiet((before) => new Set([...(before ?? []), ...ids.filter((id) => id !== undefined)]));
-  return {
-    reviewed,
-    open: setReviewed,
-    /** It is accepted: on to the next. */
-    pass: () => {
-      silence([reviewed]);
-      setReviewed(undefined);
-    },
-    /** Closed by the student: the others then wait for them. */
-    stop: () => {
-      silence([reviewed, ...(waiting ?? []).map(({ id }) => id)]);
-      setReviewed(undefined);
-    },
-  };
 }
 
 const NONE: PendingImport[] = [];

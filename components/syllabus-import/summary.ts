@@ -82,12 +82,24 @@ export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
-function addedText({ added, topics, class_times }: Totals) {
+/** "14 items, 12 topics and 1 class time"; empty where there is nothing to add. */
+export function addedText({ added, topics, class_times }: Totals): string {
   return joined([
     ...(added ? [count(added, "item")] : []),
     ...(topics ? [count(topics, "topic")] : []),
     ...(class_times ? [count(class_times, "class time")] : []),
   ]);
+}
+
+export function sumOf(all: Totals[]): Totals {
+  const sum = (part: keyof Totals) => all.reduce((total, one) => total + one[part], 0);
+  return {
+    added: sum("added"),
+    updated: sum("updated"),
+    topics: sum("topics"),
+    class_times: sum("class_times"),
+    removed: sum("removed"),
+  };
 }
 
 function joined(parts: string[]) {

@@ -4,7 +4,6 @@ import DashboardPage from "@/app/(student)/dashboard/page";
 import { pageDrop } from "@/components/common/files/page-drop";
 import { ASSIGNMENT, COURSE, EMPTY_DASHBOARD, EXAM, STUDENT } from "@/tests/support/items";
 import { type Answer, held, serve, show } from "@/tests/support/page";
-import { WAITING } from "@/tests/support/syllabus-import";
 
 const WITH_COURSE = { stats: { ...EMPTY_DASHBOARD.stats, total_courses: 1, own_courses: 1 } };
 
@@ -274,19 +273,6 @@ test("the coming days say aloud what they hold and lead to the calendar", async 
   const first = await screen.findByRole("link", { name: "Friday 9 October: Mosses, 5 more" });
   expect(first.getAttribute("href")).toBe("/calendar?view=week&date=2026-10-09");
   expect(screen.getByRole("link", { name: "Saturday 10 October: nothing planned" })).toBeTruthy();
-});
-
-test("syllabi that arrive while the dashboard is open are reviewed one after the other", async () => {
-  const waiting = (id: number) => ({ ...WAITING, id });
-  const { server, client } = opens({ body: EMPTY_DASHBOARD });
-  server.answers["GET /syllabus-imports/"] = { body: [waiting(1)] };
-  await screen.findByRole("list", { name: "Syllabi to review" });
-  expect(screen.queryByRole("dialog")).toBeNull();
-  server.answers["GET /syllabus-imports/2/"] = { body: waiting(2) };
-  server.answers["GET /syllabus-imports/"] = { body: [waiting(1), waiting(2)] };
-  await act(() => client.invalidateQueries({ queryKey: ["syllabus-imports"] }));
-  expect(await screen.findByRole("dialog")).toBeTruthy();
-  expect(server.sent.map(({ route }) => route)).toContain("GET /syllabus-imports/2/");
 });
 
 test("the sample course is no course of one's own: the dashboard still offers to set up the term", async () => {
