@@ -1,27 +1,47 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { tellMoment } from "@/components/common/moments";
+import { call } from "@/lib/client/call";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import type { StudySession } from "@/lib/contract/study-sessions";
 import { figuresText, hoursOf, sessionText } from "@/lib/progress/figures";
 import { counted } from "./plan-facts";
 import { sessionQueries } from "./queries";
 
-/** A session is done: what it took, and how many of its day are. */
-export function tellSession(client: QueryClient, session: StudySession): void {
+/** A session is done. Where it was the last of its plan, the plan is what has ended. */
+export async function tellDone(client: QueryClient, session: StudySession): Promise<void> {
   const lists = client.getQueriesData<StudySession[]>({ queryKey: sessionQueries.all });
   const all = new Map(lists.flatMap(([, list]) => (list ?? []).map((one) => [one.id, one])));
-  const ofDay = [...all.set(session.id, session).values()].filter(
-    ({ date, plan_id }) => date === session.date && plan_id === session.plan_id,
+  const ofPlan = [...all.set(session.id, session).values()].filter(
+    ({ plan_id }) => plan_id === session.plan_id,
   );
+  if (!ofPlan.some(({ status }) => status === "planned")) {
+    const path = { plan_id: session.plan_id };
+    const plan = await call("GET /study-plans/{plan_id}/", { path }).catch(() => null);
+    if (plan?.status === "completed" && (await tellPlan(client, plan, session))) return;
+  }
+  tellSession(session, ofPlan);
+}
+
+/** What it took, and how many of its day are done. */
+function tellSession(session: StudySession, ofPlan: StudySession[]): void {
+  const ofDay = ofPlan.filter(({ date }) => date === session.date);
   const done = ofDay.filter(({ status }) => status === "done").length;
   const day = ofDay.length > 1 ? `${done} of ${ofDay.length} of this day` : "";
   const detail = [sessionText(session), day].filter(Boolean).join(", ");
   tellMoment(`session ${session.id}`, `“${session.title}” is done`, detail);
 }
 
-/** A plan is completed: its sessions, or its topics where it has none. False where that was told before. */
-export async function tellPlan(client: QueryClient, plan: StudyPlan): Promise<boolean> {
-  const sessions = await client.fetchQuery(sessionQueries.ofPlan(plan.id)).catch(() => []);
+/**
+ * A plan is completed: its sessions, or its topics where it has none. False where that was told before. `last` is the
+ * session that completed it, with minutes that may still be on their way.
+ */
+export async function tellPlan(
+  client: QueryClient,
+  plan: StudyPlan,
+  last?: StudySession,
+): Promise<boolean> {
+  const stored = await client.fetchQuery(sessionQueries.ofPlan(plan.id)).catch(() => []);
+  const sessions = stored.map((one) => (one.id === last?.id ? last : one));
   const { topics } = plan.plan_data;
   const ticked = topics.filter(({ completed }) => completed).length;
   const detail =

@@ -10,3 +10,12 @@ export function stopTimer() {
   timerStore.stop(minutes);
   if (minutes === 0) toastSuccess("That was less than a minute, so we didn't log it");
 }
+
+/** Ends it where it runs for this session, which is over. Returns the minutes that the bar sends. */
+export function endTimerOf(session_id: number): number {
+  const { running } = timerStore.read();
+  if (running?.session_id !== session_id) return 0;
+  const minutes = minutesOf(running, Date.now());
+  timerStore.stop(minutes);
+  return minutes;
+}

@@ -5,8 +5,9 @@ import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { StudySession } from "@/lib/contract/study-sessions";
 import type { SessionStatus } from "@/lib/contract/values";
-import { tellSession } from "./moments";
+import { tellDone } from "./moments";
 import { planQueries, sessionQueries, showSession } from "./queries";
+import { endTimerOf } from "./stop-timer";
 
 interface Change {
   session: StudySession;
@@ -51,8 +52,9 @@ export function useSessionChange() {
         path: { session_id: session.id },
         body: { status },
       }),
-    onSuccess: async (saved) => {
-      if (saved.status === "done") tellSession(client, saved);
+    onSuccess: async (saved, { session }) => {
+      const minutes_spent = Math.max(saved.minutes_spent, session.minutes_spent);
+      if (saved.status === "done") void tellDone(client, { ...saved, minutes_spent });
       await showSession(client, saved);
     },
     onError: (error, { session, status }) =>
@@ -61,7 +63,12 @@ export function useSessionChange() {
       if (client.isMutating({ mutationKey: CHANGING }) === 1) void planQueries.refresh(client);
     },
   });
-  return (session: StudySession, status: SessionStatus) => mutate({ session, status });
+  return (session: StudySession, status: SessionStatus) => {
+    // Minutes of its timer are on their way as well.
+    const running = status === "planned" ? 0 : endTimerOf(session.id);
+    const minutes_spent = session.minutes_spent + running;
+    mutate({ session: { ...session, minutes_spent }, status });
+  };
 }
 
 const WORDS: Record<SessionStatus, string> = {

@@ -156,6 +156,10 @@ describe("a topic", () => {
     const last = sessions.at(-1)?.id;
     expect(await statusAfter(last, "done")).toBe("completed");
     expect(await planOf(ann, plan.id)).toMatchObject({ progress_percentage: 100 });
+    // What was ticked today does not vanish from today with its last session.
+    const range = `?from=${plan.start_date}&to=${plan.end_date}`;
+    const done = (await ann.get(`/study-sessions/${range}`)).list;
+    expect(done).toEqual(await sessionsOf(ann, plan.id));
     expect(await statusAfter(last, "planned")).toBe("active");
   });
 

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { courses } from "@/db/schema/courses";
 import { studyHours } from "@/db/schema/study-hours";
@@ -18,8 +18,8 @@ const MOST_DAYS = 400;
 const USUAL_DAYS = 14;
 
 /**
- * Sessions of active plans between two days of the student's calendar, or those of one plan in any
- * status; all of its days unless some are named.
+ * Sessions of active plans between two days of the student's calendar, and what was done of completed ones, or those
+ * of one plan in any status; all of its days unless some are named.
  */
 export async function listSessions(
   owner: Owner,
@@ -27,7 +27,11 @@ export async function listSessions(
 ): Promise<StudySession[]> {
   const days = daysOf(owner, { from, to });
   const within = between(studySessions.date, days.from, days.to);
-  if (!plan_id) return selectSessions(owner, and(eq(studyPlans.status, "active"), within));
+  if (!plan_id) {
+    const followed = inArray(studyPlans.status, ["active", "completed"]);
+    const shown = or(eq(studyPlans.status, "active"), eq(studySessions.status, "done"));
+    return selectSessions(owner, and(followed, within), { shown });
+  }
   const { start_date, end_date } = await requireStored(owner, plan_id);
   const all = from === undefined && to === undefined;
   const beside = all ? between(studySessions.date, start_date, end_date) : within;
@@ -50,6 +54,8 @@ export async function readSession(owner: Owner, session_id: number): Promise<Stu
 interface Selection {
   /** The days of the sessions, where the condition leaves active plans out. */
   beside?: SQL | undefined;
+  /** Leaves out others of those days. */
+  shown?: SQL | undefined;
   limit?: number;
 }
 
@@ -61,13 +67,14 @@ interface Selection {
 export async function selectSessions(
   owner: Owner,
   condition: SQL | undefined,
-  { beside, limit = MOST_SESSIONS }: Selection = {},
+  { beside, shown, limit = MOST_SESSIONS }: Selection = {},
 ): Promise<DatedSession[]> {
+  const wanted = beside ? condition : shown;
   const others = beside && and(eq(studyPlans.status, "active"), beside);
   const rows = await db()
     .select({
       ...sessionColumns,
-      wanted: others ? sql<boolean>`${condition}` : sql<boolean>`true`,
+      wanted: wanted ? sql<boolean>`${wanted}` : sql<boolean>`true`,
       usual_start_time: usualStart(owner),
       created_at: studySessions.created_at,
       updated_at: studySessions.updated_at,

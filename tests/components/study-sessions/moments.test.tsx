@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Moments } from "@/components/dashboard/moments";
 import { TodaySessions } from "@/components/study-plans/today-sessions";
 import type { Moments as Ended } from "@/lib/contract/dashboard";
-import { STUDENT } from "@/tests/support/items";
+import { PLAN, STUDENT } from "@/tests/support/items";
 import { serve, show } from "@/tests/support/page";
 import { aSession } from "./sessions";
 
@@ -33,6 +33,33 @@ test("a finished session says once what it took, can be closed, and takes no foc
   server.answers[route] = { body: done };
   await user.click(tick);
   await waitFor(() => expect(server.bodies(route)).toHaveLength(3));
+  expect(screen.queryByText(`“${session.title}” is done`)).toBeNull();
+});
+
+test("the last session of a plan ends the plan, which is told in its place with what it took", async () => {
+  const first = aSession({
+    id: 40,
+    title: "Matrices",
+    hours: 1,
+    status: "done",
+    date: "2026-11-16",
+  });
+  const session = aSession({ hours: 1, minutes_spent: 45 });
+  const route = `PATCH /study-sessions/${session.id}/`;
+  const done = { ...session, status: "done" as const };
+  const sessions = [first, session];
+  const server = serve({
+    "GET /profile/": { body: STUDENT },
+    "GET /study-sessions/": { body: sessions },
+    [`GET /study-plans/${PLAN.id}/`]: { body: { ...PLAN, status: "completed" } },
+    [route]: { body: done },
+  });
+  const { user } = show(<TodaySessions />);
+  const tick = await screen.findByRole("checkbox", { name: `Done: ${session.title}` });
+  server.answers["GET /study-sessions/"] = { body: [first, done] };
+  await user.click(tick);
+  await screen.findByText(`“${PLAN.title}” is completed`);
+  expect(screen.getByText("All 2 sessions, 1.8 h of 2 h planned")).toBeTruthy();
   expect(screen.queryByText(`“${session.title}” is done`)).toBeNull();
 });
 
