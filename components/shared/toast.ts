@@ -1,3 +1,5 @@
+import { lostFocus } from "./lost-focus";
+
 /** A short word about what just happened. */
 export function toastSuccess(message: string) {
   void show((toast) => toast.success(message));
@@ -35,14 +37,34 @@ export function toastWithAction(
   const onClick = ({ detail }: { detail: number }) => {
     action.onClick();
     // Pressed by a key it goes with the focus on it, which would begin the page anew.
-    if (detail > 0 || !(before instanceof HTMLElement) || !before.isConnected) return;
-    before.focus();
+    const goal = lostFocus.place() ?? before;
+    if (detail > 0 || !(goal instanceof HTMLElement) || !goal.isConnected) return;
+    goal.focus();
     // The library answers the first by focusing what came before the messages, once.
-    if (document.activeElement !== before) before.focus();
+    if (document.activeElement !== goal) goal.focus();
   };
   const options = { duration: 10_000, action: { ...action, onClick }, position };
-  void show((toast) => toast(message, options));
+  void show((toast) => {
+    toast(message, options);
+    takeLostFocus(message);
+  });
 }
+
+/** Who deleted something by keys had the focus on it: the next place to be is the way back. */
+function takeLostFocus(message: string) {
+  const until = Date.now() + LOST_MS;
+  const look = () => {
+    const [latest] = document.querySelectorAll(LATEST);
+    const button = latest?.textContent?.includes(message) && latest.querySelector("button");
+    if (lostFocus.isLost() && button) button.focus();
+    else if (Date.now() < until) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** A question closes, and its row goes, within that time. */
+const LOST_MS = 1000;
+const LATEST = "[data-sonner-toast][data-front=true]";
 
 type ToastPlace = "bottom-right" | "top-center";
 

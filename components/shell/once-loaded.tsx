@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
+import { lostFocus } from "@/components/shared/lost-focus";
 import { useLoaded } from "@/components/shared/use-loaded";
 import { earlyDrops } from "./early-drops";
 
@@ -18,6 +19,7 @@ const DropAnywhere = dynamic(
 export function OnceLoaded() {
   const loaded = useLoaded();
   useEffect(() => earlyDrops.hold(), []);
+  useEffect(() => lostFocus.watch(), []);
   return (
     loaded && (
       <>

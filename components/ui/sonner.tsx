@@ -3,6 +3,7 @@
 import { useTheme } from "next-themes";
 import { type FocusEvent, type KeyboardEvent, useEffect } from "react";
 import { Toaster as Sonner } from "sonner";
+import { lostFocus } from "@/components/shared/lost-focus";
 
 /** @param onReady called once the region listens; a toast sent earlier would be lost. */
 export function Toaster({ onReady }: { onReady: () => void }) {
@@ -56,8 +57,9 @@ function release({ currentTarget, relatedTarget }: FocusEvent) {
 }
 
 /**
- * From the last message of a list Tab goes on to the next list, or at the top of the page. The library sends the focus
- * that leaves a list back to where it was before, once; Tab would lead from there to the same messages, without end.
+ * From the last message of a list Tab goes on to the next list, where the focus was if that vanished, or at the top of
+ * the page. The library sends the focus that leaves a list back to where it was before, once; Tab would lead from there
+ * to the same messages, without end.
  */
 function goOn(event: KeyboardEvent<HTMLElement>) {
   const { currentTarget, target, key, shiftKey } = event;
@@ -66,7 +68,7 @@ function goOn(event: KeyboardEvent<HTMLElement>) {
   const next = stops[stops.indexOf(target) + 1];
   if (next && listOf(next) === listOf(target)) return;
   event.preventDefault();
-  const goal = next ?? document.querySelector<HTMLElement>("a[href], button");
+  const goal = next ?? lostFocus.place() ?? document.querySelector<HTMLElement>("a[href], button");
   goal?.focus();
   goal?.focus();
 }

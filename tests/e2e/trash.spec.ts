@@ -72,6 +72,55 @@ test("the message with Undo is reached by keyboard, waits there, and brings a co
   await expect(course(page, "Botany")).toContainText("0 of 1 assignment done");
 });
 
+test("who deletes by keys has Undo at once, and from there goes on where they were", async ({
+  page,
+  member,
+}) => {
+  for (const name of ["Algebra", "Botany", "Zoology"]) await member.makesCourse({ name });
+  await page.goto("/courses");
+  const keys = page.keyboard;
+  await expect(page.getByRole("article")).toHaveCount(3);
+  const names = await page.getByRole("article").getByRole("heading").allInnerTexts();
+  const [, middle = "", last = ""] = names;
+  async function deletesByKeys(name: string) {
+    await page.getByRole("button", { name: `Actions for ${name}` }).focus();
+    await keys.press("Enter");
+    await expect(page.getByRole("menu")).toBeVisible();
+    await keys.press("End");
+    await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused();
+    await keys.press("Enter");
+    const sure = page.getByRole("alertdialog").getByRole("button", { name: "Delete" });
+    await expect(sure).toBeVisible();
+    while (!(await sure.evaluate((one) => one === document.activeElement))) await keys.press("Tab");
+    await keys.press("Enter");
+  }
+  const undo = (name: string) =>
+    toast(page, `“${name}” deleted`).getByRole("button", { name: "Undo" });
+
+  await deletesByKeys(middle);
+  await expect(undo(middle)).toBeFocused();
+  await keys.press("Tab");
+  // The next course stands in its place.
+  await expect(course(page, last).locator(":focus")).toHaveCount(1);
+  await keys.press("Alt+t");
+  await keys.press("Tab");
+  await keys.press("Tab");
+  await keys.press("Enter");
+  await expect(course(page, middle)).toBeVisible();
+
+  await deletesByKeys(last);
+  await expect(undo(last)).toBeFocused();
+  await keys.press("Enter");
+  await expect(course(page, last)).toBeVisible();
+  await expect(page.getByRole("article").locator(":focus")).toHaveCount(1);
+
+  // A hand on the pointer is where it is: the focus does not jump.
+  await deletesCourse(page, middle);
+  await expect(undo(middle)).toBeVisible();
+  await page.waitForTimeout(1200);
+  await expect(undo(middle)).not.toBeFocused();
+});
+
 test("the trash restores a course with everything inside, then what was deleted before, and is emptied", async ({
   page,
   member,
