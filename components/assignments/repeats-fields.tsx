@@ -77,7 +77,7 @@ export function RepeatsFields<Read>({ course_id, form }: RepeatsFieldsProps<Read
 const RHYTHMS = [
   { value: "", label: "Does not repeat" },
   { value: "1", label: "Every week" },
-  { value: "2", label: "Every second week" },
+  { value: "2", label: "Every 2 weeks" },
 ];
 
 /** Days that a form means; none while something is missing. */

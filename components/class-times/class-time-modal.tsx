@@ -121,5 +121,5 @@ export function ClassTimeModal({ course_id, classTime, onClose }: ClassTimeModal
 const KINDS = optionsOf(CLASS_KINDS);
 const RHYTHMS = [
   { value: 1, label: "Every week" },
-  { value: 2, label: "Every second week" },
+  { value: 2, label: "Every 2 weeks" },
 ];

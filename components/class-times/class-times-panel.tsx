@@ -39,7 +39,9 @@ export function ClassTimesPanel({ course_id }: { course_id: number }) {
         data && (
           <Button variant={isEmpty ? "secondary" : "ghost"} size="sm" onClick={() => setOpened({})}>
             <Plus aria-hidden />
-            Add<span className={isEmpty ? "" : "sr-only"}> class time</span>
+            <span>
+              Add<span className={isEmpty ? "" : "sr-only"}> class time</span>
+            </span>
           </Button>
         )
       }
@@ -97,7 +99,7 @@ function ClassTimeRow({ classTime, onEdit, onRemove }: ClassTimeRowProps) {
         <span className="whitespace-nowrap tabular-nums">{clockSpan(classTime)}</span>
         <span className="flex min-w-0 max-w-full flex-wrap items-center gap-x-3 text-muted-foreground">
           {CLASS_KINDS[kind]}
-          {interval_weeks === 2 && <span>Every second week</span>}
+          {interval_weeks === 2 && <span>Every 2 weeks</span>}
           {skipped_dates.length > 0 && <span>{skippedWords(skipped_dates)}</span>}
           {location && (
             <span className="inline-flex min-w-0 items-center gap-1">

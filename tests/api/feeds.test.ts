@@ -71,6 +71,23 @@ describe("a calendar feed", () => {
     expect(event?.description).toMatch(/from a PDF: {1,2}page {1,3}two\nnext line$/);
   });
 
+  test("leaves out the days without class, and the weeks between", async () => {
+    const ann = await signIn({ timezone: "America/New_York" });
+    const monday = "2026-09-07";
+    const day = (weeks: number) => addDays(monday, 7 * weeks);
+    const { id } = await ann.makesCourse({ start_date: monday, end_date: day(6) });
+    await ann.makesClassTime(id, { weekdays: [1], skipped_dates: [day(1), day(4)] });
+    const lab = { kind: "lab", weekdays: [2], interval_weeks: 2, starts_on: addDays(monday, 1) };
+    await ann.makesClassTime(id, { ...lab, skipped_dates: [addDays(day(2), 1)] });
+    const feed = await createFeed(ann, id);
+    await ann.put(`/calendar/feeds/${feed.id}/`, { class_times: true });
+    const days = [...(await parsed(feed)).values()]
+      .map(({ startDate }) => dateIn("America/New_York", startDate.toJSDate()))
+      .sort();
+    const labs = [addDays(monday, 1), addDays(day(4), 1)];
+    expect(days).toEqual([...[0, 2, 3, 5, 6].map(day), ...labs].sort());
+  });
+
   test("holds class times where the student asked for them, at the same hour all year", async () => {
     const ann = await signIn({ timezone: "America/New_York" });
     const today = dateIn("America/New_York", new Date());

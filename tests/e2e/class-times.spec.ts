@@ -26,6 +26,21 @@ test("class times are added on the course page, stand in the week, and can be un
     await dialog(page).getByRole("button", { name: "Add class time" }).click();
     await expect(dialog(page)).toContainText("Please choose at least one day");
     await expectAccessible(page, { within: "[role=dialog]" });
+    const repeats = dialog(page).getByLabel("Repeats");
+    await repeats.selectOption("Every 2 weeks");
+    const room = await repeats.evaluate((select: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      const pen = document.createElement("canvas").getContext("2d");
+      if (!pen) throw new Error("Nothing to measure with");
+      pen.font = font;
+      const widest = Math.max(
+        ...[...select.options].map(({ text }) => pen.measureText(text).width),
+      );
+      const sides = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+      return select.clientWidth - sides - widest;
+    });
+    expect(room, "pixels left beside the longest choice").toBeGreaterThanOrEqual(0);
+    await repeats.selectOption("Every week");
     for (const day of ["Monday", "Wednesday"]) {
       await dialog(page).getByRole("button", { name: day }).click();
     }

@@ -26,7 +26,7 @@ test("says when and where the course meets", async () => {
   draw();
   const row = await screen.findByRole("listitem");
   expect(row.textContent).toBe(
-    "Tue, Thu1:30 PM – 2:45 PMLabEvery second weeknot on 26 Nov 2026Place: Room 101",
+    "Tue, Thu1:30 PM – 2:45 PMLabEvery 2 weeksnot on 26 Nov 2026Place: Room 101",
   );
   expect(screen.queryByText(/Your course has no/)).toBeNull();
 });
