@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { DAY_MS } from "@/lib/time/durations";
 import { fromNow, GRAPHS_AND_TREES, makesExam, stop } from "./support/exams";
+import { readable, scan } from "./support/files";
 import { newMember, test } from "./support/signed-in";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 
@@ -149,6 +150,27 @@ test("everyone can use the list of courses, a full course and their dialogs @mob
     await expect(page.getByRole("button", { name: "Lab", exact: true })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+  });
+  await test.step("its dialogs", async () => {
+    const inDialog = { within: "[role=dialog], [role=alertdialog]", targets: true };
+    await page.getByLabel("Files for this course").setInputFiles([readable("Quiz 1.pdf"), scan()]);
+    await expect(dialog(page).getByRole("button", { name: /^Upload/ })).toBeVisible();
+    await expectAccessible(page, inDialog);
+    await page.keyboard.press("Escape");
+    const discard = page.getByRole("alertdialog").getByRole("button", { name: "Discard" });
+    if (await discard.isVisible()) await discard.click();
+    await expect(dialog(page)).toBeHidden();
+
+    await page.getByRole("button", { name: "Add the grading" }).click();
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessible(page, inDialog);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+
+    await page.getByRole("button", { name: "Delete Course" }).click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectAccessible(page, inDialog);
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
   });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/signed-in";
+import { expectAccessible } from "./support/test";
 
 const panel = (page: Page) => page.getByRole("region", { name: "Calendar feeds" });
 const address = (page: Page, name: string) =>
@@ -67,7 +68,10 @@ test("a feed is turned on, copied, read without signing in, given a new address 
     await expect(app).toHaveAttribute("href", first.replace("http:", "webcal:"));
   });
   await test.step("a new address ends the old one, turning off ends it for good", async () => {
+    await expectAccessible(page);
     await acts(page, "New address for the feed of All courses");
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectAccessible(page, { within: "[role=alertdialog]", targets: true });
     await confirms(page, "Cancel");
     expect((await reads(page, first)).status).toBe(200);
     await acts(page, "New address for the feed of All courses");

@@ -28,9 +28,12 @@ const RULES_OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
 /**
  * Nothing for axe to find, by day and by night. `within` is the selector of a part of the page, where the rest was
- * looked at already.
+ * looked at already. `targets` also measures that what is pressed is 24 pixels high and wide, or has room around it.
  */
-export async function expectAccessible(page: Page, { within }: { within?: string } = {}) {
+export async function expectAccessible(
+  page: Page,
+  { within, targets = false }: { within?: string; targets?: boolean } = {},
+) {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // A theme change may fade; contrast is measured on what stays.
@@ -42,7 +45,10 @@ export async function expectAccessible(page: Page, { within }: { within?: string
     // Without the page of its own that axe otherwise opens for its report.
     const axe = new AxeBuilder({ page, axeSource: NOTHING_MORE }).setLegacyMode();
     // What is in order is not described, which takes axe longer than to find it so.
-    axe.options({ resultTypes: ["violations"] });
+    axe.options({
+      resultTypes: ["violations"],
+      ...(targets && { rules: { "target-size": { enabled: true } } }),
+    });
     if (within) axe.include(within);
     if (colorScheme === "dark") axe.withRules(RULES_OF_COLOURS);
     const { violations } = await axe.analyze();
