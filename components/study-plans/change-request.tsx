@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Undo2, WandSparkles } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { TextArea } from "@/components/shared/text-area";
 import { Button } from "@/components/ui/button";
@@ -13,10 +13,17 @@ import { PlanSection } from "./plan-section";
 import { generatedPlan, planQueries } from "./queries";
 import { offerPlanUndo, undoChange } from "./undo";
 
+interface ChangeRequestProps {
+  plan: StudyPlan;
+  /** Asked for elsewhere: its preview is shown at once. Empty where nothing is. */
+  asked: string;
+}
+
 /** A change request in words, with a preview of its effects before it is applied. */
-export function ChangeRequest({ plan }: { plan: StudyPlan }) {
+export function ChangeRequest({ plan, asked }: ChangeRequestProps) {
   const client = useQueryClient();
-  const [request, setRequest] = useState("");
+  const place = useRef<HTMLFormElement>(null);
+  const [request, setRequest] = useState(asked);
   const [error, setError] = useState("");
   const ask = async (preview: boolean) => {
     const answer = await call("POST /resources/modify-study-plan/{plan_id}/", {
@@ -36,6 +43,13 @@ export function ChangeRequest({ plan }: { plan: StudyPlan }) {
     },
   });
   const undo = useMutation({ mutationFn: () => undoChange(client, plan) });
+  const { mutate: look, data: shown } = preview;
+  useEffect(() => {
+    if (asked) look();
+  }, [asked, look]);
+  useEffect(() => {
+    if (asked && shown) place.current?.scrollIntoView({ block: "start" });
+  }, [asked, shown]);
 
   /** The options of a shortfall are offered as ready-made requests. */
   const ways = plan.generation?.options ?? [];
@@ -56,7 +70,7 @@ export function ChangeRequest({ plan }: { plan: StudyPlan }) {
 
   return (
     <PlanSection title="Change it in your own words">
-      <form noValidate onSubmit={submit} className="grid gap-3">
+      <form ref={place} noValidate onSubmit={submit} className="grid gap-3">
         <TextArea
           label="What should change?"
           placeholder="Keep Fridays free, one hour more on weekends, leave out chapter 3"

@@ -1,16 +1,18 @@
 import { courseHue, hue } from "@/components/shared/hue";
 import { cn } from "@/lib/cn";
-import { freeHours, partsOf, type WeekDay } from "./week-facts";
+import { drawnOver } from "./patterns";
+import { freeHours, type Pattern, partsOf, type WeekDay } from "./week-facts";
 
 interface LoadBarProps {
   day: WeekDay;
   today: string;
   /** The hours that the full width stands for. */
   scale: number;
+  patterns: ReadonlyMap<number, Pattern>;
 }
 
 /** The hours of a day as a line: what is planned in the colours of the courses, and what is free. */
-export function LoadBar({ day, today, scale }: LoadBarProps) {
+export function LoadBar({ day, today, scale, patterns }: LoadBarProps) {
   const width = (hours: number) => ({ width: `${(hours / Math.max(scale, 0.25)) * 100}%` });
   return (
     <span aria-hidden className="flex h-2 min-w-0 gap-px overflow-hidden rounded-full">
@@ -19,7 +21,7 @@ export function LoadBar({ day, today, scale }: LoadBarProps) {
           key={plan_id}
           {...hue(courseHue(course_id))}
           className={cn("bg-tint", day.date < today && "opacity-50")}
-          style={width(hours)}
+          style={{ ...width(hours), ...drawnOver(patterns.get(plan_id)) }}
         />
       ))}
       <span className="bg-foreground/10" style={width(freeHours(day, today))} />

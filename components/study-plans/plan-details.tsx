@@ -21,6 +21,8 @@ import { useBusyPlans, usePlanTransitions } from "./use-plan-transitions";
 interface PlanDetailsProps {
   /** Left out when there is no such plan. */
   plan: StudyPlan | undefined;
+  /** A change to ask for at once; empty where there is none. */
+  change: string;
   /** The message about the latest change; empty when there is none. */
   message: string;
   onMessageRead: () => void;
@@ -38,6 +40,7 @@ export function PlanDetails({ plan, onClose, ...props }: PlanDetailsProps) {
 
 function Details({
   plan,
+  change,
   message,
   onMessageRead,
   onEdit,
@@ -64,7 +67,7 @@ function Details({
             <PlanWork plan={plan} />
             <PlanTopics plan={plan} />
             <PlanMilestones plan={plan} />
-            {plan.status !== "completed" && <ChangeRequest plan={plan} />}
+            {plan.status !== "completed" && <ChangeRequest plan={plan} asked={change} />}
             <PlanOrigin plan={plan} />
           </>
         )}

@@ -42,8 +42,9 @@ export function PlanDialogs({ plans, reading, address, opened, onOpened }: PlanD
     <>
       {plan_id !== null && plans && (plan || !reading) && (
         <PlanDetails
-          key={plan_id}
+          key={`${plan_id} ${address.change}`}
           plan={plan}
+          change={address.change}
           message={plan ? createdMessage(plan, address.made) : ""}
           onMessageRead={() => address.clearOrigin(plan_id)}
           onEdit={(plan) => goTo({ what: "edit", plan, back: true })}

@@ -121,6 +121,11 @@ export function planHref(plan_id: number, made?: PlanOriginKind): string {
   return `/study-plans?plan=${plan_id}${made ? `&made=${made}` : ""}`;
 }
 
+/** The page with this plan open and a change of it asked for, to be looked at before it is made. */
+export function planChangeHref(plan_id: number, request: string): string {
+  return `${planHref(plan_id)}&change=${encodeURIComponent(request)}`;
+}
+
 function isGenerating({ generation }: StudyPlan) {
   return generation?.stage === "generating";
 }

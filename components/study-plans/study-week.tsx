@@ -8,17 +8,17 @@ import { courseHue, hue } from "@/components/shared/hue";
 import { PeriodHeader } from "@/components/shared/period-header";
 import { useWide } from "@/components/shared/use-wide";
 import { messageOf } from "@/lib/client/api-error";
-import type { ScheduleWeek } from "@/lib/contract/schedule";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import { addDays, weekOf } from "@/lib/time/calendar-days";
 import { spanOfDays } from "@/lib/time/calendar-words";
+import { drawnOver } from "./patterns";
 import { hoursText } from "./plan-facts";
 import { planHref, scheduleQueries } from "./queries";
 import { UndoSchedule } from "./undo-schedule";
 import { useRunningChanges } from "./use-sessions";
 import { useToday } from "./use-today";
-import { WeekColumns } from "./week-columns";
-import { partsOf, weekText } from "./week-facts";
+import { WeekColumns, type WeekDaysProps } from "./week-columns";
+import { partsOf, patternsOf, weekText } from "./week-facts";
 import { WeekList } from "./week-list";
 import { WeekShort } from "./week-short";
 import { WeekSkeleton } from "./week-skeleton";
@@ -55,6 +55,7 @@ export function StudyWeek({ plans }: { plans: StudyPlan[] | undefined }) {
   const days = data.days.map((one) => ({ ...one, sessions: one.sessions.map(changed) }));
   const Days = wide ? WeekColumns : WeekList;
   const shown = weekOf(day, locale);
+  const patterns = patternsOf(plans);
 
   return (
     <section
@@ -74,9 +75,9 @@ export function StudyWeek({ plans }: { plans: StudyPlan[] | undefined }) {
           }
           onToday={() => setDay(today)}
         />
-        <Parts days={days} />
+        <Parts days={days} patterns={patterns} />
       </div>
-      <Days days={days} today={today} day={day} onDay={setDay} />
+      <Days days={days} today={today} day={day} onDay={setDay} patterns={patterns} />
       <WeekShort
         short={data.short}
         ways_out={data.ways_out}
@@ -88,7 +89,7 @@ export function StudyWeek({ plans }: { plans: StudyPlan[] | undefined }) {
 }
 
 /** Which colour is whose, and how much of the week it takes. */
-function Parts({ days }: Pick<ScheduleWeek, "days">) {
+function Parts({ days, patterns }: Pick<WeekDaysProps, "days" | "patterns">) {
   const parts = partsOf(days.flatMap(({ sessions }) => sessions));
   if (parts.length === 0) return null;
   return (
@@ -102,7 +103,11 @@ function Parts({ days }: Pick<ScheduleWeek, "days">) {
               "underline-offset-4 hover:underline"
             }
           >
-            <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-tint" />
+            <span
+              aria-hidden
+              className="h-2.5 w-5 shrink-0 rounded-xs bg-tint"
+              style={drawnOver(patterns.get(plan_id))}
+            />
             <span className="truncate">{plan_title}</span>
             <span className="shrink-0 text-muted-foreground tabular-nums">{hoursText(hours)}</span>
           </Link>

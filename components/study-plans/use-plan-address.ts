@@ -10,6 +10,8 @@ export function usePlanAddress() {
   return {
     plan_id: Number(params.get("plan")) || null,
     made: params.get("made"),
+    /** A change to ask for at once. */
+    change: params.get("change") ?? "",
     open: (plan_id: number, made?: PlanOriginKind) =>
       window.history.pushState(null, "", planHref(plan_id, made)),
     close: () => window.history.replaceState(null, "", "/study-plans"),

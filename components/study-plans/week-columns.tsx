@@ -6,8 +6,9 @@ import type { StudySession } from "@/lib/contract/study-sessions";
 import { addDays, daysBetween } from "@/lib/time/calendar-days";
 import { longDay, weekdayOf } from "@/lib/time/calendar-words";
 import { DaySessions } from "./day-sessions";
+import { drawnOver } from "./patterns";
 import { counted } from "./plan-facts";
-import { freeHours, freeText, loadText, type WeekDay } from "./week-facts";
+import { freeHours, freeText, loadText, type Pattern, type WeekDay } from "./week-facts";
 
 export interface WeekDaysProps {
   days: WeekDay[];
@@ -15,10 +16,12 @@ export interface WeekDaysProps {
   /** The day whose sessions are shown. */
   day: string;
   onDay: (day: string) => void;
+  /** Of the plans that share a colour. */
+  patterns: ReadonlyMap<number, Pattern>;
 }
 
 /** Seven days side by side, each as high as its hours; the sessions of the chosen one below. */
-export function WeekColumns({ days, today, day, onDay }: WeekDaysProps) {
+export function WeekColumns({ days, today, day, onDay, patterns }: WeekDaysProps) {
   const tabs = useRef<HTMLDivElement>(null);
   const chosen = days.find(({ date }) => date === day);
   const most = Math.max(...days.map(({ hours }) => hours));
@@ -60,7 +63,13 @@ export function WeekColumns({ days, today, day, onDay }: WeekDaysProps) {
               each.date === day ? "border-b-foreground bg-muted" : "border-b-transparent",
             )}
           >
-            <Column day={each} today={today} height={height} room={most * height} />
+            <Column
+              day={each}
+              today={today}
+              height={height}
+              room={most * height}
+              patterns={patterns}
+            />
           </button>
         ))}
       </div>
@@ -90,7 +99,7 @@ export function WeekColumns({ days, today, day, onDay }: WeekDaysProps) {
 const HOUR_HEIGHT = 52;
 const MOST_HEIGHT = 240;
 
-interface ColumnProps {
+interface ColumnProps extends Pick<WeekDaysProps, "patterns"> {
   day: WeekDay;
   today: string;
   height: number;
@@ -98,7 +107,7 @@ interface ColumnProps {
   room: number;
 }
 
-function Column({ day, today, height, room }: ColumnProps) {
+function Column({ day, today, height, room, patterns }: ColumnProps) {
   const isToday = day.date === today;
   const free = freeHours(day, today);
   const load = loadText(day, today);
@@ -133,7 +142,12 @@ function Column({ day, today, height, room }: ColumnProps) {
       </span>
       <span aria-hidden className="flex flex-col gap-0.5" style={{ minHeight: room }}>
         {shown.map((session) => (
-          <Block key={session.id} session={session} height={height} />
+          <Block
+            key={session.id}
+            session={session}
+            height={height}
+            pattern={patterns.get(session.plan_id)}
+          />
         ))}
         {free > 0 && (
           <span
@@ -151,7 +165,13 @@ function Column({ day, today, height, room }: ColumnProps) {
   );
 }
 
-function Block({ session, height }: { session: StudySession; height: number }) {
+interface BlockProps {
+  session: StudySession;
+  height: number;
+  pattern: Pattern | undefined;
+}
+
+function Block({ session, height, pattern }: BlockProps) {
   const { course_id, title, activity, hours, status } = session;
   const done = status === "done";
   const room = Math.max(hours * height - 2, LINE_HEIGHT);
@@ -160,12 +180,13 @@ function Block({ session, height }: { session: StudySession; height: number }) {
     <span
       {...hue(courseHue(course_id))}
       className={cn(
-        "block overflow-hidden rounded-sm border-l-3 border-tint bg-tint-soft px-1.5 py-0.75",
+        "relative block overflow-hidden rounded-sm bg-tint-soft py-0.75 pr-1.5 pl-2.5",
         "text-xs leading-4 text-tint-ink",
-        session.is_missed && "border border-l-3 border-dashed",
+        session.is_missed && "border border-dashed border-tint",
       )}
       style={{ height: room }}
     >
+      <span className="absolute inset-y-0 left-0 w-1.25 bg-tint" style={drawnOver(pattern)} />
       <span
         className={cn(
           "font-medium",

@@ -12,6 +12,23 @@ export interface PlanPart {
   hours: number;
 }
 
+/** Of plans that share the colour of their course the first is plain, the others have a pattern each. */
+export type Pattern = "plain" | "stripes" | "bars";
+
+/** By plan, the same in every week: the plan that was made first comes first. */
+export function patternsOf(
+  plans: readonly { id: number; course_id: number; status: string }[],
+): ReadonlyMap<number, Pattern> {
+  const active = plans.filter(({ status }) => status === "active").toSorted((a, b) => a.id - b.id);
+  return new Map(
+    [...Map.groupBy(active, ({ course_id }) => course_id).values()].flatMap((ofCourse) =>
+      ofCourse.map(({ id }, index) => [id, PATTERNS[index % PATTERNS.length] ?? "plain"] as const),
+    ),
+  );
+}
+
+const PATTERNS: Pattern[] = ["plain", "stripes", "bars"];
+
 /** The hours of each plan, in the order in which they come; what was skipped takes none. */
 export function partsOf(sessions: readonly StudySession[]): PlanPart[] {
   const parts = new Map<number, PlanPart>();

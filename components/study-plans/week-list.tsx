@@ -9,7 +9,7 @@ import type { WeekDaysProps } from "./week-columns";
 import { freeText, loadText } from "./week-facts";
 
 /** Seven days below each other, each a line with its load; the chosen one shows its sessions. */
-export function WeekList({ days, today, day, onDay }: WeekDaysProps) {
+export function WeekList({ days, today, day, onDay, patterns }: WeekDaysProps) {
   const [folded, setFolded] = useState(false);
   const most = Math.max(...days.map(({ hours }) => hours));
   return (
@@ -49,7 +49,7 @@ export function WeekList({ days, today, day, onDay }: WeekDaysProps) {
                   ? "Today"
                   : `${weekdayOf(date).slice(0, 3)} ${Number(date.slice(8))}`}
               </span>
-              <LoadBar day={each} today={today} scale={most} />
+              <LoadBar day={each} today={today} scale={most} patterns={patterns} />
               <span aria-hidden className="text-right text-xs text-muted-foreground tabular-nums">
                 {loadText(each, today)}
               </span>

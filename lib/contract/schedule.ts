@@ -63,7 +63,12 @@ const ShortWork = z.object({
 export type ShortWork = z.infer<typeof ShortWork>;
 
 /** A way to make room, in words; `plan_id` names the plan that it helps, null all. */
-const WayOut = z.object({ plan_id: Id.nullable(), text: z.string() });
+const WayOut = z.object({
+  plan_id: Id.nullable(),
+  text: z.string(),
+  /** What to ask of that plan so that it is done; null where no request does it. */
+  request: z.string().nullable(),
+});
 
 export const ScheduleEffects = z.object({
   /** Plans of which some session changes. */

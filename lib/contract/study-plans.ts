@@ -131,6 +131,8 @@ export const PlanGeneration = z.object({
   options: z.array(z.string()),
   /** All ways that help, with what is still missing then; absent in plans of an earlier release. */
   ways_out: z.array(z.string()).optional(),
+  /** The request that makes each of them, in the same order; empty where none does. */
+  way_requests: z.array(z.string()).optional(),
 });
 export type PlanGeneration = z.infer<typeof PlanGeneration>;
 

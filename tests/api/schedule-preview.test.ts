@@ -95,6 +95,16 @@ describe("a preview", () => {
     const { short, ways_out } = await weekOf(ann, dayOf(ann, 0));
     expect(short).toEqual(effects.short);
     expect(ways_out.length).toBeGreaterThan(0);
+    const asked = ways_out.filter(({ request }) => request !== null);
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { plan_id, request } of asked) {
+      const { body } = await ann.post(`/resources/modify-study-plan/${plan_id}/`, {
+        modification_request: request,
+        preview: true,
+      });
+      expect(body, request ?? "").toMatchObject({ success: true, notes: [] });
+      expect(body.changes, request ?? "").not.toEqual([]);
+    }
   });
 
   test("of what is another student's is a 404, and of what cannot be a 409", async () => {

@@ -147,8 +147,11 @@ async function writeOutcomes(
   const changed = plans.flatMap((plan) => {
     const outcome = outcomeOf(plan, laid, is_draft);
     const known = outcome.shortfalls.length > 0 ? plan.generation : null;
-    const { options = [], ways_out = [] } = known ?? {};
-    const generation = withOutcome(plan, keeps_ways ? { ...outcome, options, ways_out } : outcome);
+    const { options = [], ways_out = [], way_requests = [] } = known ?? {};
+    const generation = withOutcome(
+      plan,
+      keeps_ways ? { ...outcome, options, ways_out, way_requests } : outcome,
+    );
     const same = JSON.stringify(generation) === JSON.stringify(plan.generation);
     return same ? [] : [{ id: plan.id, generation }];
   });

@@ -56,10 +56,13 @@ export async function readWeek(
 
 /** The ways out that were found when the schedule was laid; one that several plans name is for all. */
 function knownWays(plans: ScheduleFacts["plans"]): ScheduleWeek["ways_out"] {
-  const named = new Map<string, number | null>();
+  const named = new Map<string, ScheduleWeek["ways_out"][number]>();
   for (const { id, generation } of plans) {
-    for (const text of generation?.ways_out ?? generation?.options ?? [])
-      named.set(text, named.has(text) ? null : id);
+    const { ways_out, options = [], way_requests = [] } = generation ?? {};
+    for (const [index, text] of (ways_out ?? options).entries()) {
+      const own = { plan_id: id, text, request: way_requests[index] || null };
+      named.set(text, named.has(text) ? { plan_id: null, text, request: null } : own);
+    }
   }
-  return [...named].map(([text, plan_id]) => ({ plan_id, text }));
+  return [...named.values()];
 }

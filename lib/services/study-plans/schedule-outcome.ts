@@ -13,6 +13,8 @@ export interface Outcome {
   options: string[];
   /** All that help, what is still missing with them included. */
   ways_out: string[];
+  /** The request that makes each; empty where none does. */
+  way_requests: string[];
   notes: PlanNote[];
 }
 
@@ -52,6 +54,7 @@ export function outcomeOf(plan: StoredPlan, laid: Laid, isDraft: boolean): Outco
       .filter(({ kind, hours_short }) => kind !== "take_hours" && hours_short < LEAST)
       .map((way) => wayText(way, request)),
     ways_out: own.map((way) => wayText(way, request) + restText(way)),
+    way_requests: own.map((way) => requestOf(way, request)),
     notes: notes.filter((note) => note !== false),
   };
 }
@@ -148,8 +151,18 @@ export function waysOutOf({ request, ways }: Pick<Laid, "request" | "ways">) {
     return {
       plan_id: id === null ? null : Number(id),
       text: wayText(way, request) + restText(way),
+      request: requestOf(way, request) || null,
     };
   });
+}
+
+/** What to ask of the plan that it helps; the hours of all days are a setting, and other plans are not asked. */
+function requestOf(way: WayOut, request: ScheduleRequest): string {
+  if (way.kind === "later_end") return wayText(way, request);
+  if (way.kind !== "fewer_topics") return "";
+  // Every name: "and 4 more" would ask for nothing.
+  const names = topicsOf(way, request);
+  return `Leave out ${[names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ")}.`;
 }
 
 /** A way out as a sentence about the plan that it helps. */
@@ -160,9 +173,15 @@ function wayText(way: WayOut, { demands }: ScheduleRequest): string {
     const from = demands.find(({ plan_id }) => plan_id === way.from_plan_id)?.title ?? "";
     return `Take ${hoursText(way.hours)} from “${from}”.`;
   }
-  const topics = demands.find(({ plan_id }) => plan_id === way.plan_id)?.topics ?? [];
-  const names = topics.filter(({ id }) => way.topic_ids.includes(id)).map(({ title }) => title);
-  return `Leave out ${listText(names)}.`;
+  return `Leave out ${listText(topicsOf(way, { demands }))}.`;
+}
+
+function topicsOf(
+  { plan_id, topic_ids }: Extract<WayOut, { kind: "fewer_topics" }>,
+  { demands }: Pick<ScheduleRequest, "demands">,
+): string[] {
+  const topics = demands.find((demand) => demand.plan_id === plan_id)?.topics ?? [];
+  return topics.filter(({ id }) => topic_ids.includes(id)).map(({ title }) => title);
 }
 
 /** Of a plan that rules made and that nothing was said about yet. */
@@ -195,7 +214,7 @@ const OF_THE_SCHEDULE: PlanNote["code"][] = [
 /** What generation says of the plan after it was laid: what is missing and the ways out. */
 export function withOutcome(
   plan: Pick<StoredPlan, "generation" | "generation_request">,
-  { shortfalls, options, ways_out, notes }: Outcome,
+  { shortfalls, options, ways_out, way_requests, notes }: Outcome,
 ): PlanGeneration {
   const known = plan.generation ?? freshGeneration(settingsOf(plan));
   const isAgain = ({ code, text }: PlanNote) =>
@@ -203,7 +222,7 @@ export function withOutcome(
   const others = known.notes.filter(
     (note) => !OF_THE_SCHEDULE.includes(note.code) && !isAgain(note),
   );
-  return { ...known, shortfalls, options, ways_out, notes: [...others, ...notes] };
+  return { ...known, shortfalls, options, ways_out, way_requests, notes: [...others, ...notes] };
 }
 
 /** The notes but those on how a change of the plan's days was followed. */

@@ -17,6 +17,29 @@ function opens(plan: StudyPlan, answers: Parameters<typeof servePlans>[1] = {}) 
   return { server, ...show(<StudyPlans />) };
 }
 
+test("a change that was chosen on another page is previewed at once, and made only by its button", async () => {
+  const server = servePlans([PLAN], {
+    [CHANGE]: {
+      body: {
+        success: true,
+        study_plan: PLAN,
+        error: "",
+        changes: [{ kind: "removed", title: "Trees", from: "", to: "" }],
+        understood: ["Leave out Trees"],
+        notes: [],
+      },
+    },
+  });
+  visit(`/study-plans?plan=${PLAN.id}&change=${encodeURIComponent("Leave out Trees.")}`);
+  show(<StudyPlans />);
+  const preview = await screen.findByRole("region", { name: "What would change" });
+  expect(preview.textContent).toContain("1 change, not made yet.");
+  expect(server.bodies(CHANGE)).toEqual([
+    { modification_request: "Leave out Trees.", preview: true },
+  ]);
+  within(preview).getByRole("button", { name: "Make these changes" });
+});
+
 test("a tick that was not stored is changed back, with the reason", async () => {
   const loss = held("offline");
   const { server, user } = opens(PLAN, { [TICK]: loss.answer });

@@ -73,8 +73,12 @@ test("what does not fit is named with its hours and the ways out", async () => {
     { ...work, topic_id: "p", title: "Proofs", hours_laid: 0, is_left_out: true },
   ];
   const ways_out = [
-    { plan_id: null, text: "Study 4 hours a day." },
-    { plan_id: 77, text: "Leave out Proofs." },
+    { plan_id: null, text: "Study 4 hours a day.", request: null },
+    {
+      plan_id: 77,
+      text: "Leave out Proofs. Then 1 h would still be missing.",
+      request: "Leave out Proofs.",
+    },
   ];
   opens(aWeek(SESSIONS, { short, ways_out }));
   const region = await screen.findByRole("region", { name: "4 h of work won't fit" });
@@ -86,8 +90,27 @@ test("what does not fit is named with its hours and the ways out", async () => {
   const links = within(region).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "/settings#study-hours",
+    "/study-plans?plan=77&change=Leave%20out%20Proofs.",
     "/study-plans?plan=77",
   ]);
+});
+
+test("on a phone the three plans that lack most are named first, the others by one press", async () => {
+  const short = [1, 2, 3, 4, 5].map(
+    (hours): ShortWork => ({
+      ...{ plan_id: hours, course_id: 78, topic_id: "s", assignment_id: null, title: "Sets" },
+      ...{ hours_wanted: hours, hours_laid: 0, is_left_out: true },
+    }),
+  );
+  const { user } = opens(aWeek(SESSIONS, { short }));
+  const region = await screen.findByRole("region", { name: "15 h of work won't fit" });
+  const named = () =>
+    within(region)
+      .getAllByText(/[0-9] h short$/)
+      .map(({ textContent }) => textContent?.replace(/^.*: /, ""));
+  expect(named()).toEqual(["5 h short", "4 h short", "3 h short"]);
+  await user.click(within(region).getByRole("button", { name: "Show all 5 plans" }));
+  expect(named()).toHaveLength(5);
 });
 
 test("beside each other the days are reached by arrows, and past their end the next week is", async () => {
