@@ -4,6 +4,9 @@ import { becomes, pdf, READ_WITHIN, scan } from "./support/files";
 import { test } from "./support/signed-in";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 
+// Documents are read on the way, eleven in the first test, which takes a busy machine close to the usual minute.
+test.describe.configure({ timeout: 150_000 });
+
 const row = (page: Page, title: string | RegExp) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, level: 3 }) });
 const dialog = (page: Page) => page.getByRole("dialog");
