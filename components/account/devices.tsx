@@ -8,6 +8,7 @@ import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
+import { FailedSignIns } from "./failed-sign-ins";
 import { accountQueries } from "./queries";
 import { useRevoke } from "./use-revoke";
 
@@ -42,6 +43,7 @@ export function Devices() {
         )
       }
     >
+      <FailedSignIns />
       {revoke.error && (
         <ErrorBanner
           className="m-5"

@@ -11,6 +11,12 @@ export const accountQueries = {
       queryFn: ({ signal }) => call("GET /profile/sessions/", { signal }),
     }),
 
+  failedSignIns: () =>
+    queryOptions({
+      queryKey: ["account", "failed-sign-ins"],
+      queryFn: ({ signal }) => call("GET /profile/failed-sign-ins/", { signal }),
+    }),
+
   /** Asked again and again while one is being made. */
   exports: () =>
     queryOptions({

@@ -1,29 +1,38 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
+import { cookiesOf } from "@/lib/api/cookies";
+import { deviceCookieName } from "@/lib/api/sign-in";
+import { decodeToken } from "@/lib/api/tokens";
 import type { LimitClass } from "@/lib/contract/endpoint";
 import { env } from "@/lib/env";
 import { accountsNamed } from "@/lib/services/account/accounts";
+import { failedSignIns } from "@/lib/services/account/failed-sign-ins";
 import { Failure } from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { rateLimiter } from "@/lib/services/kernel/rate-limiter";
 
 interface Allowance {
-  /** Who is counted. `pair` is one account tried from one address. */
-  by: "address" | "account" | "pair";
+  /** Who is counted. `pair` is one account tried from one address, `device` one that has signed in to it before. */
+  by: "address" | "account" | "pair" | "device";
   points: number;
   /** Seconds. */
   duration: number;
   /** A success gives the point back: only failures count. */
   failuresOnly?: true;
+  /** From so many on, what stands at `attacked` holds for every pair of the account. */
+  attackFrom?: number;
+  attacked?: number;
 }
 
 /**
- * Strict per account, generous per address: a lecture hall of 300 signs up behind one address, and
- * nobody can lock a student out from elsewhere with a few wrong passwords.
+ * Strict per account, generous per address: a lecture hall of 300 signs up behind one address. Wrong passwords from
+ * elsewhere slow down those who send them, and never a device that has signed in before; an account that many guess
+ * at leaves each address three tries. Only a thousand an hour close it to devices it does not know.
  */
 const ALLOWANCES: Record<LimitClass, Allowance[]> = {
   login: [
-    { by: "pair", points: 10, duration: 900, failuresOnly: true },
-    { by: "account", points: 50, duration: 3600, failuresOnly: true },
+    { by: "device", points: 10, duration: 900, failuresOnly: true },
+    { by: "pair", points: 10, duration: 900, failuresOnly: true, attacked: 3 },
+    { by: "account", points: 1000, duration: 3600, failuresOnly: true, attackFrom: 50 },
     { by: "address", points: 600, duration: 600, failuresOnly: true },
   ],
   register: [
@@ -53,24 +62,58 @@ export async function enforceRateLimit(
   request: Request,
   caller: Caller,
 ) {
-  const counted = limit ? await countedKeys(limit, request, caller) : [];
-  const refunds: (() => Promise<unknown>)[] = [];
-  for (const { allowance, key } of counted) {
+  const { keys, strangers } = limit ? await countedKeys(limit, request, caller) : NOBODY;
+  const counts: Count[] = [];
+  const giveBack = async () => {
+    const failures = counts.filter(({ allowance }) => allowance.failuresOnly);
+    for (const { limiter, key } of failures) await limiter.reward(key);
+  };
+  const refuse = async (ms: number) => {
+    // No password was looked at, so that nothing counts but the limit that refuses.
+    await giveBack();
+    return tooMany(ms);
+  };
+  for (const { allowance, key } of keys) {
     const limiter = rateLimiter(allowance.points, allowance.duration);
     try {
-      await limiter.consume(key);
+      const { consumedPoints, msBeforeNext } = await limiter.consume(key);
+      counts.push({ allowance, key, limiter, consumedPoints, msBeforeNext });
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw tooMany(refusal.msBeforeNext);
+      throw await refuse(refusal.msBeforeNext);
     }
-    if (allowance.failuresOnly) refunds.push(() => limiter.reward(key));
   }
+  const slowed = slowedByAttack(counts);
+  if (slowed) throw await refuse(slowed.msBeforeNext);
+  if (strangers) await failedSignIns.count(strangers);
   return {
     async succeeded() {
-      for (const refund of refunds) await refund();
+      await giveBack();
+      if (strangers) await failedSignIns.takeBack(strangers);
     },
   };
 }
+
+interface Count {
+  allowance: Allowance;
+  key: string;
+  limiter: ReturnType<typeof rateLimiter>;
+  consumedPoints: number;
+  msBeforeNext: number;
+}
+
+/** The pair that has had its tries at an account that many guess at. */
+function slowedByAttack(counts: Count[]): Count | undefined {
+  const attacked = counts.some(
+    ({ allowance: { attackFrom = Infinity }, consumedPoints }) => consumedPoints > attackFrom,
+  );
+  if (!attacked) return undefined;
+  return counts.find(
+    ({ allowance, consumedPoints }) => consumedPoints > (allowance.attacked ?? Infinity),
+  );
+}
+
+const NOBODY = { keys: [], strangers: undefined };
 
 /** The client's address. Behind proxies, `TRUSTED_PROXIES` says how many entries are theirs. */
 function addressOf(request: Request): string {
@@ -78,17 +121,30 @@ function addressOf(request: Request): string {
   return hops[Math.max(0, hops.length - 1 - env.TRUSTED_PROXIES)] || "unknown";
 }
 
+/** What is counted; `strangers` are the accounts that a sign-in tries from a device they do not know. */
 async function countedKeys(limit: LimitClass, request: Request, caller: Caller) {
   const address = addressOf(request);
   const accounts = await accountsOf(limit, caller);
+  const device = limit === "login" ? await deviceOf(request, caller) : undefined;
+  const unknown = accounts.filter((account) => account !== device?.account);
   const who = {
-    address: [address],
-    account: accounts,
-    pair: accounts.map((account) => `${account} ${address}`),
+    device: device && unknown.length < accounts.length ? [`${device.account} ${device.id}`] : [],
+    address: unknown.length > 0 ? [address] : [],
+    account: unknown,
+    pair: unknown.map((account) => `${account} ${address}`),
   };
-  return ALLOWANCES[limit].flatMap((allowance) =>
+  const keys = ALLOWANCES[limit].flatMap((allowance) =>
     who[allowance.by].map((each) => ({ allowance, key: `${limit}:${allowance.by}:${each}` })),
   );
+  return { keys, strangers: limit === "login" && unknown.length > 0 ? unknown : undefined };
+}
+
+/** The device that asks, by its session or by the cookie of its last sign-in, and the account it belongs to. */
+async function deviceOf(request: Request, { owner }: Caller) {
+  if (owner) return { account: `id ${owner.id}`, id: owner.session_id ?? "" };
+  const token = cookiesOf(request)[deviceCookieName(request)];
+  const claims = token ? await decodeToken("device", token) : null;
+  return claims && { account: `id ${claims.owner_id}`, id: claims.session_id };
 }
 
 /** A sign-in counts at every account it tries, so that a username and an email are no two ways to guess. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { authSecret } from "@/lib/env";
 
 /** What a token may be used for. One kind never passes for another. */
-export type TokenUse = "access" | "refresh" | "cookie";
+export type TokenUse = "access" | "refresh" | "cookie" | "device";
 
 export const ACCESS_SECONDS = 60 * 60;
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;

@@ -58,6 +58,14 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
+/** Wrong passwords from devices that had not signed in to the account before. */
+export const FailedSignIns = z.object({
+  count: z.int(),
+  /** When the first of them came; null where there are none. */
+  since: Instant.nullable(),
+});
+export type FailedSignIns = z.infer<typeof FailedSignIns>;
+
 export const profile = {
   read: endpoint("GET /profile/", { summary: "The signed-in student", answer: User }),
   patch: endpoint("PATCH /profile/", {
@@ -88,6 +96,15 @@ export const profile = {
   }),
   revokeOtherSessions: endpoint("POST /profile/sessions/revoke-others/", {
     summary: "Sign out every other device",
+    status: 204,
+  }),
+  failedSignIns: endpoint("GET /profile/failed-sign-ins/", {
+    summary:
+      "Wrong passwords from unknown devices in the last 30 days, since the student last looked",
+    answer: FailedSignIns,
+  }),
+  clearFailedSignIns: endpoint("DELETE /profile/failed-sign-ins/", {
+    summary: "Count them anew: the student has seen them",
     status: 204,
   }),
 };

@@ -1,6 +1,7 @@
 import { implement } from "@/lib/api/implement";
 import { profile } from "@/lib/contract/profile";
 import { changePassword, patchProfile, readProfile } from "@/lib/services/account/accounts";
+import { failedSignIns } from "@/lib/services/account/failed-sign-ins";
 import { listSessions, revokeOtherSessions, revokeSession } from "@/lib/services/account/sessions";
 
 export const profileRoutes = implement(profile, {
@@ -13,4 +14,6 @@ export const profileRoutes = implement(profile, {
   sessions: ({ owner }) => listSessions(owner),
   revokeSession: ({ owner, body }) => revokeSession(owner, body.id),
   revokeOtherSessions: ({ owner }) => revokeOtherSessions(owner),
+  failedSignIns: ({ owner }) => failedSignIns.read(owner),
+  clearFailedSignIns: ({ owner }) => failedSignIns.clear(owner),
 });

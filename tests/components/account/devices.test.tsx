@@ -39,3 +39,26 @@ test("a device leaves the list at once, and is back in it when it could not be s
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(server.bodies("POST /profile/sessions/revoke/")).toEqual([{ id: OTHER.id }]);
 });
+
+test("says that others tried wrong passwords, once it is more than a slip", async () => {
+  const tried = (count: number) => ({ body: { count, since: "2026-09-01T08:00:00.000Z" } });
+  const sessions = { "GET /profile/sessions/": { body: [THIS] } };
+  const slip = serve({ ...sessions, "GET /profile/failed-sign-ins/": tried(4) });
+  const { unmount } = show(<Devices />);
+  await waitFor(() => expect(slip.bodies("GET /profile/failed-sign-ins/")).toHaveLength(1));
+  await screen.findByRole("list", { name: "Devices" });
+  expect(screen.queryByRole("alert")).toBeNull();
+  unmount();
+
+  const server = serve({
+    ...sessions,
+    "GET /profile/failed-sign-ins/": tried(52),
+    "DELETE /profile/failed-sign-ins/": { status: 204 },
+  });
+  const { user } = show(<Devices />);
+  const notice = await screen.findByRole("alert");
+  expect(notice.textContent).toContain("52 wrong passwords since Sep");
+  await user.click(within(notice).getByRole("button", { name: "Dismiss" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(server.bodies("DELETE /profile/failed-sign-ins/")).toHaveLength(1);
+});
