@@ -83,7 +83,7 @@ export function StudyWeek({ plans }: { plans: StudyPlan[] | undefined }) {
         ways_out={data.ways_out}
         titleOf={(plan_id) => titles.get(plan_id) ?? "Study plan"}
       />
-      {data.undo && <UndoSchedule key={data.undo.made_at} undo={data.undo} />}
+      {data.undo && <UndoSchedule key={data.undo.id} undo={data.undo} />}
     </section>
   );
 }

@@ -9,10 +9,11 @@ import { undoSchedule } from "./undo";
 export interface Told {
   /** Empty where that is not known. */
   effects: string;
-  canUndo: boolean;
+  /** The change that can be taken back; null for none. */
+  undo: number | null;
 }
 
-/** Makes a change of the schedule, and finds out what it did everywhere and whether it can be taken back. */
+/** Makes a change of the schedule, and finds out what it did everywhere and how it is taken back. */
 export async function withEffects<T>(
   change: ScheduleChange,
   make: () => Promise<T>,
@@ -24,14 +25,14 @@ export async function withEffects<T>(
   ]);
   const answer = await make();
   const after = await readWeek();
-  const isNew = after?.undo?.made_at !== before?.undo?.made_at;
+  const made = before && after?.undo && after.undo.id !== before.undo?.id ? after.undo.id : null;
   const { plans } = preview ?? { plans: [] };
   const isKnown = preview && before && after;
   const short_before = before?.short ?? [];
   return {
     answer,
     effects: isKnown ? effectsText({ plans, short: after.short, short_before, except }) : "",
-    canUndo: before !== null && Boolean(after?.undo) && isNew,
+    undo: made,
   };
 }
 
@@ -40,8 +41,8 @@ function readWeek() {
 }
 
 /** Says what was done and what that changed, with the way back where there is one. */
-export function tellEffects(client: QueryClient, done: string, { effects, canUndo }: Told) {
+export function tellEffects(client: QueryClient, done: string, { effects, undo }: Told) {
   const text = [done, effects].filter(Boolean).join(". ");
-  if (canUndo) toastWithUndo(text, () => void undoSchedule(client));
+  if (undo !== null) toastWithUndo(text, () => void undoSchedule(client, undo));
   else toastSuccess(done);
 }

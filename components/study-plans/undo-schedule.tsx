@@ -10,9 +10,9 @@ interface UndoScheduleProps {
 }
 
 /** The last change of the schedule, whoever it was made by, and the way back. */
-export function UndoSchedule({ undo: { change } }: UndoScheduleProps) {
+export function UndoSchedule({ undo: { id, change } }: UndoScheduleProps) {
   const client = useQueryClient();
-  const undo = useMutation({ mutationFn: () => undoSchedule(client) });
+  const undo = useMutation({ mutationFn: () => undoSchedule(client, id) });
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 border-t px-5 py-2 text-sm text-muted-foreground">
       Last change: {SCHEDULE_CHANGES[change]}

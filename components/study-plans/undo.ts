@@ -24,10 +24,10 @@ export async function undoChange(client: QueryClient, { id: plan_id, title }: St
   }
 }
 
-/** Takes back the last change of the schedule, in all plans that it touched. */
-export async function undoSchedule(client: QueryClient) {
+/** Takes back the change of the schedule with this id, in all plans that it touched, if it still is the last. */
+export async function undoSchedule(client: QueryClient, id: number) {
   try {
-    await call("POST /schedule/undo/", {});
+    await call("POST /schedule/undo/", { body: { id } });
     toastSuccess("Your schedule is back to what it was");
   } catch (error) {
     toastError(`We couldn't undo the last change. ${messageOf(error)}`);

@@ -62,7 +62,7 @@ async function sendTold(step: Step): Promise<Told & { answer: StudyPlan }> {
   const { plan, action } = step;
   const change = changeOf(step);
   if (change) return withEffects(change, () => send(step), plan.id);
-  return { answer: await send({ plan, action }), effects: "", canUndo: false };
+  return { answer: await send({ plan, action }), effects: "", undo: null };
 }
 
 function changeOf({ plan: { id }, action }: Step): ScheduleChange | null {

@@ -104,7 +104,7 @@ export const ScheduleWeek = z.object({
   short: z.array(ShortWork),
   ways_out: z.array(WayOut),
   /** The last change of the schedule, which can be taken back. */
-  undo: z.object({ change: z.enum(keysOf(SCHEDULE_CHANGES)), made_at: Instant }).nullable(),
+  undo: z.object({ id: Id, change: z.enum(keysOf(SCHEDULE_CHANGES)), made_at: Instant }).nullable(),
 });
 export type ScheduleWeek = z.infer<typeof ScheduleWeek>;
 
@@ -126,6 +126,12 @@ export const schedule = {
   }),
   undo: endpoint("POST /schedule/undo/", {
     summary: "Take the last change of the schedule back, in all plans that it touched",
-    answer: z.object({ change: z.enum(keysOf(SCHEDULE_CHANGES)), plan_ids: z.array(Id) }),
+    /** The change that is meant, of `undo` of a week: 409 where another came after it; null for the last one. */
+    body: z.object({ id: orNull(Id) }),
+    answer: z.object({
+      id: Id,
+      change: z.enum(keysOf(SCHEDULE_CHANGES)),
+      plan_ids: z.array(Id),
+    }),
   }),
 };

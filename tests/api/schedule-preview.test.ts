@@ -142,7 +142,7 @@ describe("several drafts", () => {
     expect(await overfull(ann)).toEqual([]);
     expect((await ann.get("/study-plans/active/")).list).toHaveLength(3);
     const { body } = await undo(ann);
-    expect(body).toEqual({ change: "plans_activated", plan_ids });
+    expect(body).toMatchObject({ change: "plans_activated", plan_ids });
     expect((await ann.get("/study-plans/active/")).list).toEqual([]);
     const after = await Promise.all(plan_ids.map((id) => sessionsOf(ann, id)));
     expect(after.map(plain)).toEqual(before.map(plain));
@@ -240,6 +240,27 @@ describe("missed work of all plans", () => {
     expect(again.map(({ is_missed }) => is_missed)).toEqual([true, true]);
     const [row] = await db().select().from(studyPlans).where(eq(studyPlans.id, plans[0].id));
     expect(row?.status).toBe("active");
+  });
+});
+
+describe("an undo that names its change", () => {
+  test("takes back that one alone, and refuses where another came after it", async () => {
+    const ann = await signIn();
+    const [first] = await twoPlans(ann);
+    const lastOf = async () => (await weekOf(ann, dayOf(ann, 0))).undo;
+    const activated = await lastOf();
+    await ann.post(`/study-plans/${first.id}/pause/`);
+    const paused = await lastOf();
+    expect(paused?.id).not.toBe(activated?.id);
+    const late = await ann.post("/schedule/undo/", { id: activated?.id });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ message: expect.stringContaining("has changed again") });
+    expect(await lastOf()).toEqual(paused);
+    const answer = await ann.post("/schedule/undo/", { id: paused?.id });
+    expect(answer.body).toEqual({ id: paused?.id, change: "plan_paused", plan_ids: [first.id] });
+    const again = await ann.post("/schedule/undo/", { id: paused?.id });
+    expect(again.body).toMatchObject({ message: "There's no change to undo." });
+    expect(await lastOf()).toBeNull();
   });
 });
 

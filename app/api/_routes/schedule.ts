@@ -8,5 +8,5 @@ export const scheduleRoutes = implement(schedule, {
   week: ({ owner, query }) => readWeek(owner, query),
   preview: ({ owner, body }) => previewChange(owner, body),
   apply: ({ owner, body }) => applyChange(owner, body),
-  undo: ({ owner }) => undoLastChange(owner),
+  undo: ({ owner, body }) => undoLastChange(owner, body.id),
 });

@@ -154,9 +154,9 @@ export async function lastChange(
 
 /** What it was and when, without what its undo restores. */
 export async function lastCause(owner: Owner) {
-  const { cause, made_at } = scheduleChanges;
+  const { id, cause, made_at } = scheduleChanges;
   const [row] = await db()
-    .select({ cause, made_at })
+    .select({ id, cause, made_at })
     .from(scheduleChanges)
     .where(ownedBy(scheduleChanges, owner))
     .orderBy(desc(scheduleChanges.id))

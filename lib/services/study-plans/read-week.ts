@@ -50,7 +50,7 @@ export async function readWeek(
     days,
     short: shortWork(request, shortNow(request, previous)),
     ways_out: knownWays(facts.plans),
-    undo: last ? { change: last.cause.kind, made_at: last.made_at } : null,
+    undo: last ? { id: last.id, change: last.cause.kind, made_at: last.made_at } : null,
   };
 }
 

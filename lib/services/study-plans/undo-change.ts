@@ -44,11 +44,23 @@ function isOwnChange(cause: ScheduleCause, plan_id: number): boolean {
   return is_own && subjectOf(cause).includes(plan_id);
 }
 
-/** Takes the last change of the whole schedule back, in all plans that it touched. 409 when there is none. */
-export async function undoSchedule(owner: Owner): Promise<StoredChange> {
+const ANOTHER =
+  "Your schedule has changed again since, so we took nothing back. Please look at the last change first.";
+
+/** 409 where a student means a change that is not the last one, as after another change in another tab. */
+export function requireMeant(last: StoredChange | undefined, meant: number | null): void {
+  if (meant !== null && last?.id !== meant) throw new Failure(409, last ? ANOTHER : NOTHING);
+}
+
+/**
+ * Takes the last change of the whole schedule back, in all plans that it touched. 409 when there is none, or when it is
+ * not the one that is meant.
+ */
+export async function undoSchedule(owner: Owner, meant: number | null): Promise<StoredChange> {
   return db().transaction(async (tx) => {
     await lockSchedule(tx, owner);
     const last = await lastChange(tx, owner);
+    requireMeant(last, meant);
     if (!last) throw new Failure(409, NOTHING);
     await restoreChange(tx, owner, last);
     return last;

@@ -4,16 +4,23 @@ import type { Received } from "@/lib/contract/endpoint";
 import type { schedule as endpoints } from "@/lib/contract/schedule";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { lastChange } from "@/lib/services/study-plans/change-schedule";
-import { undoSchedule } from "@/lib/services/study-plans/undo-change";
+import { requireMeant, undoSchedule } from "@/lib/services/study-plans/undo-change";
 import { undoDeletion } from "@/lib/services/trash/restore";
 
-/** Takes the last change of the schedule back; where that was a deletion, what was deleted comes back. */
-export async function undoLastChange(owner: Owner): Promise<Received<typeof endpoints.undo>> {
+/**
+ * Takes the last change of the schedule back; where that was a deletion, what was deleted comes back. 409 where there
+ * is none, or where another than `meant` is the last.
+ */
+export async function undoLastChange(
+  owner: Owner,
+  meant: number | null,
+): Promise<Received<typeof endpoints.undo>> {
   const last = await lastChange(db(), owner);
+  requireMeant(last, meant);
   const deleted = last && deletedBy(last.cause);
   if (deleted) await undoDeletion(owner, deleted);
-  const { cause, plans } = deleted ? last : await undoSchedule(owner);
-  return { change: cause.kind, plan_ids: plans.map(({ plan_id }) => plan_id) };
+  const { id, cause, plans } = deleted ? last : await undoSchedule(owner, meant);
+  return { id, change: cause.kind, plan_ids: plans.map(({ plan_id }) => plan_id) };
 }
 
 function deletedBy(cause: ScheduleCause) {

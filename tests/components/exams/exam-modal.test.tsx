@@ -219,7 +219,7 @@ test("an exam that is moved says what that changes in the schedule, before and a
   await within(dialog).findByText(effects);
   const change = { change: "move_exam", exam_id: EXAM.id, exam_date: "2036-12-19T14:00:00.000Z" };
   expect(server.bodies(preview)).toEqual([change]);
-  const undo = { change: "exam_moved", made_at: "2026-11-23T10:00:00Z" } as const;
+  const undo = { id: 5, change: "exam_moved", made_at: "2026-11-23T10:00:00Z" } as const;
   server.answers[UPDATE] = () => {
     server.answers["GET /schedule/week/"] = { body: aWeek([], { undo }) };
     return { body: { ...EXAM, exam_date: change.exam_date } };

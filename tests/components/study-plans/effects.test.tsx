@@ -76,7 +76,7 @@ test("pausing a plan says what it changes in the others, and is undone for all o
   const plan = aPlan();
   const weeks = [
     aWeek(),
-    aWeek([], { undo: { change: "plan_paused", made_at: "2026-11-23T10:00:00Z" } }),
+    aWeek([], { undo: { id: 5, change: "plan_paused", made_at: "2026-11-23T10:00:00Z" } }),
   ];
   const server = servePlans([plan], {
     [PREVIEW]: { body: EFFECTS },
@@ -85,7 +85,7 @@ test("pausing a plan says what it changes in the others, and is undone for all o
       server.answers[WEEK] = { body: weeks[1] };
       return { body: { ...plan, ...inStatus("paused") } };
     },
-    "POST /schedule/undo/": { body: { change: "plan_paused", plan_ids: [plan.id, 77] } },
+    "POST /schedule/undo/": { body: { id: 5, change: "plan_paused", plan_ids: [plan.id, 77] } },
   });
   const { user } = show(<StudyPlans />);
 
@@ -95,7 +95,7 @@ test("pausing a plan says what it changes in the others, and is undone for all o
   );
   expect(server.bodies(PREVIEW)).toEqual([{ change: "pause_plan", plan_id: plan.id }]);
   await user.click(screen.getByRole("button", { name: "Undo" }));
-  await waitFor(() => expect(server.bodies("POST /schedule/undo/")).toHaveLength(1));
+  await waitFor(() => expect(server.bodies("POST /schedule/undo/")).toEqual([{ id: 5 }]));
   await screen.findByText("Your schedule is back to what it was");
 });
 

@@ -151,12 +151,12 @@ test("without an active plan the week says how to fill it", async () => {
 });
 
 test("the last change is named and can be taken back", async () => {
-  const undo = { change: "exam_moved", made_at: "2026-11-23T10:00:00Z" } as const;
+  const undo = { id: 5, change: "exam_moved", made_at: "2026-11-23T10:00:00Z" } as const;
   const { server, user } = opens(aWeek(SESSIONS, { undo }), {
-    "POST /schedule/undo/": { body: { change: "exam_moved", plan_ids: [77] } },
+    "POST /schedule/undo/": { body: { id: 5, change: "exam_moved", plan_ids: [77] } },
   });
   await screen.findByText("Last change: Exam moved");
   await user.click(screen.getByRole("button", { name: /^Undo/ }));
   await screen.findByText("Your schedule is back to what it was");
-  expect(server.bodies("POST /schedule/undo/")).toHaveLength(1);
+  expect(server.bodies("POST /schedule/undo/")).toEqual([{ id: 5 }]);
 });
