@@ -6,6 +6,7 @@ import { closeDatabase, migrateDatabase, openDatabase } from "@/db/client";
 import { benchLists } from "@/tests/bench/api";
 import { fullCourse } from "@/tests/bench/course";
 import { benchDocuments } from "@/tests/bench/documents";
+import { benchReplan } from "@/tests/bench/many-plans";
 import type { Row } from "@/tests/bench/measure";
 import { benchQuestion } from "@/tests/bench/question";
 
@@ -14,6 +15,7 @@ await migrateDatabase();
 const rows = [
   ...(await benchLists(await fullCourse())),
   ...(await benchQuestion()),
+  ...(await benchReplan()),
   ...(await benchDocuments()),
 ];
 await closeDatabase();
