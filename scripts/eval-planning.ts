@@ -22,14 +22,16 @@ import { type World, worldOf } from "@/tests/unit/planning/students/world";
  * Plans random whole students and counts what the schedules break of what is promised; the checks know nothing of the
  * planner. Then plants faults in the planner, each of which must be seen.
  *
- *     npm run eval:planning -- [STUDENTS] [--no-mutants | --mutants] [--show NAME-OR-SEED]
+ *     npm run eval:planning -- [STUDENTS] [--from SEED] [--no-mutants | --mutants] [--show NAME-OR-SEED]
  */
 const args = process.argv.slice(2);
 /** Of one student in so many the ways out are tried. */
 const WAYS_OF = 10;
 const cases = args.includes("--mutants")
   ? 0
-  : Number(args.find((each) => /^\d+$/.test(each)) ?? 1000);
+  : Number(args.find((each, index) => /^\d+$/.test(each) && args[index - 1] !== "--from") ?? 1000);
+/** Other students than those that a change was tried on. */
+const first = args.includes("--from") ? Number(args[args.indexOf("--from") + 1]) : 1;
 const brokenBy = new Map<string, Map<string, string>>();
 const figures: Figures[] = [];
 const recalls: (Recall | null)[] = [];
@@ -79,7 +81,7 @@ function checkNamed() {
 
 function checkRandom() {
   const ways = new Map<string, number>();
-  for (let seed = 1; seed <= cases; seed += 1) {
+  for (let seed = first; seed < first + cases; seed += 1) {
     const { world, broken, ms } = checkStudent(seed);
     note(String(seed), broken);
     times.push(ms);
@@ -98,7 +100,7 @@ function checkRandom() {
 
 function checkChanges() {
   const revised = Array.from({ length: Math.ceil(cases / 2) }, (_, index) =>
-    checkChange(index + 1),
+    checkChange(first + index),
   );
   print(
     `\n${revised.length} changes: still valid sessions that moved, and how many would by planning anew`,

@@ -1,6 +1,5 @@
 import type { Diary } from "./diary";
-import { sum } from "./grant";
-import { between } from "./grid";
+import { between, sum } from "./grid";
 import { LONGEST } from "./lengths";
 import type { Assignment, Work } from "./work";
 

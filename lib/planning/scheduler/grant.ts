@@ -1,83 +1,21 @@
-import { between, runningSum } from "./grid";
-import { mostReviews, reviewLength } from "./retrieval";
-import type { Goal, Plan, Topic, Work } from "./work";
+import { dealOut, floorOf } from "./deal-out";
+import { between, runningSum, sum } from "./grid";
+import type { Group } from "./groups";
+import { reviewLength } from "./retrieval";
+import type { Work } from "./work";
 
-/** What a plan studies and recalls for one goal, and the hours it gets for that. */
-export interface Group {
-  plan: Plan;
-  goal: Goal;
-  /** Topics that are learned for this goal; others of it were learned for an earlier one. */
-  topics: Topic[];
-  /** The last day that helps, and the last one for learning. */
-  due: number;
-  study_due: number;
-  /** Quarter hours wished for, and granted. */
-  wanted: number;
-  granted: number;
-  /** How often each topic is recalled, the last mixed review included; 1.5 is twice for every other topic. */
-  rounds: number;
-  /** So often it would be at most, with gaps that do not grow beyond what helps. */
-  most_rounds: number;
-  /** Quarter hours of recalling, for all its topics. */
-  recall: number;
-  /** Quarter hours of one look back at each of its topics. */
-  lengths: number;
-  /** Too little time to keep the last days before the exam free of new matter. */
-  is_crammed: boolean;
-}
-
-/** Of all hours of a group so much is recalling: where hours suffice, where they do not, and without an exam. */
-const RECALL = 0.28;
+/** Where hours do not suffice so much of them is recalling, and in any case the least part. */
 const RECALL_WHEN_SHORT = 0.25;
-const RECALL_WITHOUT_EXAM = 0.18;
+const RECALL_LEAST = 0.2;
 /** A course without an exam gives way, but not wholly. */
 const WITHOUT_EXAM = 0.6;
 /** Each course moves every week: half an hour of learning, and what is recalled of it. */
 export const WEEKLY = 3;
 
-/** What is wished for, before anything is cut. */
-export function groupsOf({ plans }: Work): Group[] {
-  return plans.flatMap((plan) =>
-    plan.goals.map((goal): Group => {
-      const topics = plan.topics.filter((topic) => topic.goals[0] === goal);
-      const study = sum(topics, ({ left }) => left);
-      const lengths = sum(goal.topics, reviewLength);
-      const sizes = sum(goal.topics, ({ size }) => size);
-      const part = goal.id === null ? RECALL_WITHOUT_EXAM : RECALL;
-      const span = goal.day - Math.max(0, Math.min(...goal.topics.map(firstContact)));
-      const wished = Math.round(((part / (1 - part)) * sizes) / Math.max(1, lengths));
-      const most_rounds = mostReviews(span);
-      const rounds = Math.min(most_rounds, Math.max(goal.id === null ? 1 : 2, wished));
-      const wanted = study + rounds * lengths;
-      const due = goal.day - 1;
-      const recall = rounds * lengths;
-      const study_due = Math.max(...topics.map((topic) => topic.due_if_possible), -1);
-      return {
-        plan,
-        goal,
-        topics,
-        due,
-        study_due,
-        wanted,
-        granted: wanted,
-        rounds,
-        most_rounds,
-        recall,
-        lengths,
-        is_crammed: false,
-      };
-    }),
-  );
-}
-
-function firstContact({ contact }: Topic): number {
-  return contact ?? 0;
-}
-
 /**
- * Shares the hours out: each group gets the same part of what it wishes for, by its weight, until the days before its
- * goal are full; then the others go on. What a group does not get is taken from its topics. `extraOf` says what earlier
- * rounds found to be too much or too little.
+ * Shares the hours out: each group gets hours by its weight and the root of what it wishes for, until the days before
+ * its goal are full; then the others go on. What a group does not get is taken from its topics. `extraOf` says what
+ * earlier rounds found to be too much or too little.
  */
 export function grantHours(work: Work, groups: Group[], extraOf: (group: Group) => number): void {
   const wanted = groups.map((group) => group.wanted);
@@ -94,6 +32,7 @@ export function grantHours(work: Work, groups: Group[], extraOf: (group: Group) 
       : group.wanted + moreOf(group),
   );
   const ample = fill(work, groups, most, granted);
+  markWaiting(roomsOf(work, groups), groups, granted);
   for (const [index, group] of groups.entries()) {
     const more = Math.floor(
       ((ample[index] ?? 0) - (granted[index] ?? 0)) / Math.max(1, group.lengths),
@@ -106,33 +45,28 @@ export function grantHours(work: Work, groups: Group[], extraOf: (group: Group) 
   }
 }
 
+/** Where what is due by a day gets less than it wishes for, and all there is, what is due later waits for that day. */
+function markWaiting(rooms: Room[], groups: Group[], granted: number[]): void {
+  for (const { due, room } of rooms) {
+    const inside = [...groups.keys()].filter((index) => (groups[index]?.due ?? 0) <= due);
+    const isShort = inside.some(
+      (index) => (granted[index] ?? 0) < (groups[index]?.wanted ?? 0) - 1,
+    );
+    if (!isShort || sum(inside, (index) => granted[index] ?? 0) < room - 1) continue;
+    for (const group of groups) if (group.due > due) group.waits_until = due;
+  }
+}
+
 function moreOf({ most_rounds, rounds, lengths }: Group): number {
   return Math.max(0, most_rounds - rounds) * lengths;
 }
 
 /** Progressive filling under the limit that no day's end asks for more than there is until then. */
 function fill(work: Work, groups: Group[], wishes: number[], given: number[]): number[] {
-  const { grid, plans, assignments } = work;
-  const together = runningSum(
-    grid.free.map((free, day) =>
-      Math.min(
-        free,
-        sum(plans, ({ usable }) => usable[day] ?? 0),
-      ),
-    ),
-  );
-  const limits = [...new Set(groups.map(({ due }) => due))].sort((a, b) => a - b);
-  const rooms = limits.map((due) => ({
-    due,
-    room: Math.max(
-      LEAST_PART * between(together, 0, due),
-      between(together, 0, due) -
-        sum(assignments, ({ last, left }) => (last <= due ? left : 0)) -
-        movesOfOthers(groups, due),
-    ),
-  }));
+  const rooms = roomsOf(work, groups);
   const pace = groups.map(({ plan, goal }, index) => {
-    const wanted = (wishes[index] ?? 0) - (given[index] ?? 0);
+    // The square root: four times the work gets twice the hours, so that small exams are not starved by large ones.
+    const wanted = Math.sqrt(Math.max(0, (wishes[index] ?? 0) - (given[index] ?? 0)));
     return wanted * Math.max(0.1, plan.source.weight) * (goal.id === null ? WITHOUT_EXAM : 1);
   });
   const most = groups.map(({ plan, due }, index) =>
@@ -173,6 +107,33 @@ function fill(work: Work, groups: Group[], wishes: number[], given: number[]): n
   return got;
 }
 
+/** The quarter hours that are there for what is due by each last day. */
+function roomsOf({ grid, plans, assignments }: Work, groups: Group[]): Room[] {
+  const together = runningSum(
+    grid.free.map((free, day) =>
+      Math.min(
+        free,
+        sum(plans, ({ usable }) => usable[day] ?? 0),
+      ),
+    ),
+  );
+  const limits = [...new Set(groups.map(({ due }) => due))].sort((a, b) => a - b);
+  return limits.map((due) => ({
+    due,
+    room: Math.max(
+      LEAST_PART * between(together, 0, due),
+      between(together, 0, due) -
+        sum(assignments, ({ last, left }) => (last <= due ? left : 0)) -
+        movesOfOthers(groups, due),
+    ),
+  }));
+}
+
+interface Room {
+  due: number;
+  room: number;
+}
+
 const TINY = 1e-6;
 /** So much of the time before an exam is for it, whatever else is due. */
 const LEAST_PART = 0.25;
@@ -204,91 +165,8 @@ function cutToFit(group: Group): void {
     Math.min(wished, RECALL_LEAST * group.granted),
     Math.min(wished, group.granted - floors),
   );
-  group.rounds = recall / Math.max(1, lengths);
   group.recall = recall;
   const budget = Math.max(0, Math.floor(group.granted - recall + TINY));
   dealOut(group, budget);
-}
-
-/** Deals quarter hours of learning out to the topics of a group. */
-export function dealOut(group: Group, budget: number): void {
-  const kept = keptTopics(group, budget);
-  for (const topic of group.topics) if (!kept.includes(topic)) topic.granted = 0;
-  shrink(kept, budget);
-}
-
-const RECALL_LEAST = 0.2;
-
-/** The topics whose floors fit together. */
-function keptTopics({ topics, goal, plan }: Group, budget: number): Topic[] {
-  const open = topics.filter(({ left }) => left > 0);
-  const exam = plan.source.exams.find(({ id }) => id === goal.id);
-  const shares = open.map(({ id }) => exam?.shares[id] ?? 0);
-  const mean = sum(shares, (share) => share) / Math.max(1, shares.length);
-  const worth = new Map(
-    open.map((topic, index) => [
-      topic,
-      topic.source.emphasis * (mean > 0 ? (shares[index] ?? 0) / mean : 1),
-    ]),
-  );
-  const kept = new Set(open);
-  let total = sum(open, floorOf);
-  while (total > budget && kept.size > 0) {
-    const needed = new Set([...kept].flatMap(({ before }) => before));
-    const free = [...kept].filter((topic) => !needed.has(topic));
-    const out = free.reduce((a, b) => ((worth.get(b) ?? 0) <= (worth.get(a) ?? 0) ? b : a));
-    kept.delete(out);
-    total -= floorOf(out);
-  }
-  return open.filter((topic) => kept.has(topic));
-}
-
-/** Half an hour, three quarters for a large topic, less what is done of it. */
-function floorOf({ size, left }: Topic): number {
-  const floor = size > LARGE ? 3 : 2;
-  return Math.min(left, Math.max(1, floor - (size - left)));
-}
-
-/** Two hours. */
-const LARGE = 8;
-
-/** Each topic gets the same part of what it asks for, but not less than its floor; the remainders go in order. */
-function shrink(topics: Topic[], budget: number): void {
-  const wanted = (part: number) =>
-    topics.map((topic) =>
-      Math.min(topic.left, Math.max(floorOf(topic), part * topic.left * emphasisOf(topic))),
-    );
-  let [low, high] = [0, 1];
-  for (let step = 0; step < STEPS; step += 1) {
-    const middle = (low + high) / 2;
-    if (sum(wanted(middle), (value) => value) <= budget) low = middle;
-    else high = middle;
-  }
-  const parts = wanted(low);
-  for (const [index, topic] of topics.entries())
-    topic.granted = Math.floor((parts[index] ?? 0) + TINY);
-  let spare = budget - sum(topics, ({ granted }) => granted);
-  const byRest = topics.toSorted((a, b) => restOf(b) - restOf(a));
-  for (const topic of byRest) {
-    if (spare < 1) break;
-    if (topic.granted >= topic.left) continue;
-    topic.granted += 1;
-    spare -= 1;
-  }
-
-  function restOf(topic: Topic): number {
-    return (parts[topics.indexOf(topic)] ?? 0) - topic.granted;
-  }
-}
-
-const STEPS = 40;
-
-function emphasisOf({ source }: Topic): number {
-  return Math.min(2, Math.max(0.5, source.emphasis));
-}
-
-export function sum<T>(values: Iterable<T>, of: (value: T) => number): number {
-  let total = 0;
-  for (const value of values) total += of(value);
-  return total;
+  group.rounds = recall / Math.max(1, lengths);
 }

@@ -74,6 +74,12 @@ export function between(sums: number[], from: number, to: number): number {
   return last < from ? 0 : (sums[last + 1] ?? 0) - (sums[Math.max(0, from)] ?? 0);
 }
 
+export function sum<T>(values: Iterable<T>, of: (value: T) => number): number {
+  let total = 0;
+  for (const value of values) total += of(value);
+  return total;
+}
+
 /** Tolerance for floating-point sums that fall just below a quarter hour. */
 const EPSILON = 1e-6;
 

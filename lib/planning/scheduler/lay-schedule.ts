@@ -1,8 +1,10 @@
 import { toHours } from "@/lib/planning/quarters";
 import { layAssignments } from "./assignments";
 import { Diary, type Sitting } from "./diary";
-import { type Group, grantHours, groupsOf, sum } from "./grant";
-import { between } from "./grid";
+import { fillGaps, spendOnRecall } from "./fill-gaps";
+import { grantHours } from "./grant";
+import { between, sum } from "./grid";
+import { type Group, groupsOf } from "./groups";
 import { LONGEST } from "./lengths";
 import { lookBackAtAll } from "./look-back";
 import { Needs } from "./needs";
@@ -33,8 +35,10 @@ export function laySchedule(asked: ScheduleRequest): Schedule {
       group.goal.final_from = finalFrom(group.plan, group.goal.day, FINAL_DAYS_WHEN_CRAMMED);
     }
     const diary = layDays(work, groups);
+    spendOnRecall(groups, diary);
     topUp(groups, diary);
     lookBackAtAll(work, diary);
+    fillGaps(work, diary);
     const schedule = {
       sessions: sessionsOf(request, work, diary),
       ...reportOf(request, work, diary),

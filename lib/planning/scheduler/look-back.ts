@@ -1,5 +1,5 @@
 import type { Diary, Sitting } from "./diary";
-import { sum } from "./grant";
+import { sum } from "./grid";
 import { LONGEST_REVIEW, SHORTEST } from "./lengths";
 import { reviewLength } from "./retrieval";
 import type { Goal, Plan, Topic, Work } from "./work";

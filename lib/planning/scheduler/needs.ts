@@ -1,5 +1,5 @@
-import { sum, WEEKLY } from "./grant";
-import { between } from "./grid";
+import { WEEKLY } from "./grant";
+import { between, sum } from "./grid";
 import type { Laid, Learning } from "./study";
 import type { Plan, Work } from "./work";
 

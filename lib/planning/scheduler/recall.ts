@@ -1,5 +1,6 @@
 import type { Diary } from "./diary";
-import { type Group, sum } from "./grant";
+import { sum } from "./grid";
+import type { Group } from "./groups";
 import { LONGEST_REVIEW, SHORTEST } from "./lengths";
 import type { Needs } from "./needs";
 import { reviewDays, reviewLength } from "./retrieval";
@@ -120,7 +121,7 @@ export class Recall {
       );
       const due = waiting.filter(({ days }) => (days[0] ?? 0) <= day);
       if (due.length === 0) continue;
-      due.sort((a, b) => lateness(b, day) - lateness(a, day));
+      due.sort((a, b) => lateness(b, day) - lateness(a, day) || a.gap - b.gap);
       const chosen = [...due];
       let quarters = sum(chosen, ({ topic }) => reviewLength(topic));
       if (quarters < SHORTEST) {
@@ -137,7 +138,8 @@ export class Recall {
       const fits: Track[] = [];
       let taken = 0;
       for (const track of chosen) {
-        const length = reviewLength(track.topic);
+        // Where a day is too short for a large topic, it is looked back at in less time.
+        const length = Math.min(reviewLength(track.topic), most);
         if (Math.max(SHORTEST, taken + length) > room) continue;
         fits.push(track);
         taken += length;
@@ -233,7 +235,7 @@ export class Recall {
 
 const TINY = 1e-6;
 /** From so many rounds on each topic is recalled on the next day as well as in the end. */
-const FIRST_FOR_ALL = 1.5;
+const FIRST_FOR_ALL = 1;
 /** The last mixed review waits for these days where it takes no more than this part of them. */
 const LAST_DAYS = 2;
 const PART_OF_LAST_DAYS = 0.6;

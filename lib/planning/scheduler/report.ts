@@ -1,7 +1,6 @@
 import { toHours } from "@/lib/planning/quarters";
 import type { Diary } from "./diary";
-import { sum } from "./grant";
-import { dayOf } from "./grid";
+import { dayOf, sum } from "./grid";
 import type { Schedule, ScheduleRequest } from "./types";
 import type { Topic, Work } from "./work";
 

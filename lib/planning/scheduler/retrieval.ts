@@ -3,12 +3,13 @@ import { FINAL_DAYS, type Goal, type Topic } from "./work";
 
 /** Quarter hours of one look back at a topic: one for two hours of what is learned of it, not by what is left. */
 export function reviewLength({ size, left, granted }: Topic): number {
-  return Math.min(LONGEST_REVIEW, Math.max(1, Math.ceil((size - left + granted) / REACH)));
+  const length = (size - left + granted) / REACH;
+  return Math.min(LONGEST_REVIEW, Math.max(1, Math.ceil(length)));
 }
 
 const REACH = 8;
 /** Gaps between reviews grow to this part of the time between learning and exam. */
-const WIDEST_GAP = 0.15;
+export const WIDEST_GAP = 0.15;
 const MOST_REVIEWS = 12;
 
 /** So many reviews fit between learning and exam with gaps that grow to the widest, the last one included. */

@@ -1,12 +1,14 @@
 import type { Diary } from "./diary";
-import type { Group } from "./grant";
 import { between, runningSum } from "./grid";
+import type { Group } from "./groups";
 import { LONGEST, SHORTEST } from "./lengths";
 import type { Recall } from "./recall";
 import type { Plan, Topic } from "./work";
 
 /** Light plans are studied in whole hours on fewer days. */
 const USUAL = 4;
+/** What waits for something due earlier asks for this part of what it would. */
+const WAITING = 0.5;
 /** A plan that rises ends with this many times the daily load it starts with. */
 const RISE = 5;
 
@@ -31,7 +33,8 @@ export class Learning {
   left = 0;
   /** It gets less than it asks for. */
   readonly is_short: boolean;
-  readonly #weights: number[];
+  /** What a day asks for, by the last day, as sums from the first day on. */
+  readonly #weights: Map<number, number[]>;
   // Declared apart, because worker threads only strip the types of this file.
   readonly plan: Plan;
   readonly groups: Group[];
@@ -46,7 +49,7 @@ export class Learning {
     this.is_tight = is_tight;
     this.#rest = new Map(plan.topics.map((topic) => [topic, topic.granted]));
     this.is_short = groups.some(({ granted, wanted }) => granted < wanted - TINY);
-    this.#weights = runningSum(weightsOf(plan));
+    this.#weights = new Map();
     for (const topic of plan.topics) this.#count(topic, topic.granted);
   }
 
@@ -77,11 +80,29 @@ export class Learning {
     let wanted = 0;
     for (const due of this.deadlines()) {
       const last = Math.max(day, due);
-      const weight = between(this.#weights, day, day);
-      const all = Math.max(TINY, between(this.#weights, day, last));
+      const weights = this.#weightsUntil(due);
+      const weight = between(weights, day, day);
+      const all = Math.max(TINY, between(weights, day, last));
       wanted = Math.max(wanted, ((this.due(due) - this.credit) * weight) / all);
     }
     this.credit += Math.min(wanted, usable);
+  }
+
+  /** While it waits for what is due earlier, a plan asks for little. */
+  #weightsUntil(due: number): number[] {
+    const known = this.#weights.get(due);
+    if (known) return known;
+    const waits = Math.max(
+      -1,
+      ...this.groups
+        .filter((group) => due <= group.due && due > group.waits_until)
+        .map(({ waits_until }) => waits_until),
+    );
+    const weights = runningSum(
+      weightsOf(this.plan).map((weight, day) => (day <= waits ? WAITING * weight : weight)),
+    );
+    this.#weights.set(due, weights);
+    return weights;
   }
 
   /** Lays one session if that is wished for: at most `most` quarter hours, `must` of them have to be. */

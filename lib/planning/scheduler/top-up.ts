@@ -1,6 +1,9 @@
+import { dealOut } from "./deal-out";
 import type { Diary, Sitting } from "./diary";
-import { dealOut, type Group, sum } from "./grant";
+import { sum } from "./grid";
+import type { Group } from "./groups";
 import { LONGEST, SHORTEST } from "./lengths";
+import { putInOrder } from "./put-in-order";
 import type { Topic } from "./work";
 
 /**
@@ -20,9 +23,11 @@ export function topUp(groups: Group[], diary: Diary): void {
     fillFreeTime(group, diary);
     dealAgain(group, diary);
     giveToTheLast(group, diary);
+    putInOrder(group.topics, sittingsOf(group, diary), diary);
     reviewWhatIsLearned(group, diary);
-    goOn(group, diary);
   }
+  // Dealing out again leaves time that others can use.
+  for (const group of groups) if (missingOf(group, diary) >= 1) goOn(group, diary);
 }
 
 function missingOf(group: Group, diary: Diary): number {
@@ -75,13 +80,7 @@ function goOn(group: Group, diary: Diary): void {
       return true;
     }
     if (topic.left - sum(own, lengthOf) < SHORTEST) return false;
-    const begun = plan.topics
-      .filter(({ before }) => before.includes(topic))
-      .flatMap((each) =>
-        diary.sittings.filter(({ kind, topics }) => kind === "study" && topics[0] === each),
-      )
-      .map(({ day }) => day - 1);
-    const until = Math.min(topic.due, ...begun);
+    const until = lastDayFor(topic, diary);
     for (let day = Math.max(0, ...own.map((each) => each.day)) + 1; day <= until; day += 1) {
       if (diary.left(day, plan) < SHORTEST) continue;
       const [like] = own;
@@ -90,6 +89,24 @@ function goOn(group: Group, diary: Diary): void {
     }
     return false;
   }
+}
+
+/** The first day on which all it builds on is learned, as far as that is laid. */
+function firstDayFor(topic: Topic, { sittings }: Diary): number {
+  const days = sittings
+    .filter(
+      ({ kind, topics: [other] }) => kind === "study" && other && topic.before.includes(other),
+    )
+    .map(({ day }) => day);
+  return Math.max(0, ...days);
+}
+
+/** The last day on which it can be learned before what builds on it. */
+function lastDayFor(topic: Topic, { sittings }: Diary): number {
+  const begun = sittings
+    .filter(({ kind, topics }) => kind === "study" && topics[0]?.before.includes(topic))
+    .map(({ day }) => day - 1);
+  return Math.min(topic.due, ...begun);
 }
 
 /** Sessions on days that stayed free, for topics that are dealt out afterwards. */
@@ -117,7 +134,14 @@ function dealAgain(group: Group, diary: Diary): void {
   dealOut(group, sum(slots, lengthOf));
   const queue = group.topics
     .filter(({ granted }) => granted > 0)
-    .map((topic) => ({ topic, rest: topic.granted, spare: topic.left - topic.granted }));
+    .map((topic) => ({
+      topic,
+      rest: topic.granted,
+      spare: topic.left - topic.granted,
+      from: topic.before.some((each) => !group.topics.includes(each))
+        ? firstDayFor(topic, diary)
+        : 0,
+    }));
   const today = new Map<Topic, number>();
   let day = -1;
   for (const slot of slots) {
@@ -127,7 +151,12 @@ function dealAgain(group: Group, diary: Diary): void {
     const parts: { topic: Topic; quarters: number }[] = [];
     while (open > 0) {
       const next = queue.find(
-        ({ rest, topic }) => rest > 0 && topic.due >= day && (today.get(topic) ?? 0) < LONGEST,
+        ({ rest, topic, from }) =>
+          rest > 0 &&
+          from <= day &&
+          topic.due >= day &&
+          (today.get(topic) ?? 0) < LONGEST &&
+          !queue.some((each) => each.rest > 0 && topic.before.includes(each.topic)),
       );
       if (!next) break;
       const { topic } = next;
@@ -162,15 +191,21 @@ function giveToTheLast(group: Group, diary: Diary): void {
     if (laid.has(topic)) continue;
     const quarters = Math.min(SHORTEST, topic.left);
     const whole = (other: Topic | undefined) => sum((other && laid.get(other)) ?? [], lengthOf);
-    const giver = sittingsOf(group, diary).findLast(
+    const begun = firstDayFor(topic, diary);
+    const until = lastDayFor(topic, diary);
+    const place = group.topics.indexOf(topic);
+    const from = Math.max(
+      0,
+      ...group.topics.slice(0, place).flatMap((each) => daysOf(group, diary, each)),
+    );
+    const givers = sittingsOf(group, diary).filter(
       ({ topics: [other], quarters: length, day }) =>
-        day <= topic.due &&
-        topic.before.every((each) =>
-          (laid.get(each) ?? []).every((sitting) => sitting.day <= day),
-        ) &&
+        day <= until &&
+        day >= begun &&
         whole(other) >= quarters + SHORTEST &&
         (length >= quarters + SHORTEST || length === quarters),
     );
+    const giver = givers.find(({ day }) => day >= from) ?? givers.at(-1);
     if (!giver) {
       collect(group, diary, topic, quarters);
       continue;
@@ -186,11 +221,12 @@ function giveToTheLast(group: Group, diary: Diary): void {
 
 /** Takes a quarter hour each of several sessions of one day, the last day on which they can give that much. */
 function collect(group: Group, diary: Diary, topic: Topic, quarters: number): void {
-  const begun = Math.max(0, ...topic.before.flatMap((each) => daysOf(group, diary, each)));
+  const until = lastDayFor(topic, diary);
+  const begun = firstDayFor(topic, diary);
   const laid = laidOf(group, diary);
   const days = [...new Set(sittingsOf(group, diary).map(({ day }) => day))].toReversed();
   for (const day of days) {
-    if (day > topic.due || day < begun) continue;
+    if (day > until || day < begun) continue;
     const givers = sittingsOf(group, diary)
       .filter((each) => each.day === day && each.quarters > SHORTEST)
       .filter(({ topics: [other] }) => sum((other && laid.get(other)) ?? [], lengthOf) > SHORTEST)
@@ -213,7 +249,7 @@ function daysOf(group: Group, diary: Diary, topic: Topic): number[] {
  * Deals the reviews out again as well: to what nobody has looked back at since it was learned, in that order, then to
  * what was looked at longest ago; in the last days before an exam to each topic once.
  */
-function reviewWhatIsLearned({ goal }: Group, diary: Diary): void {
+function reviewWhatIsLearned({ goal, plan }: Group, diary: Diary): void {
   const learned = new Map<Topic, number>();
   for (const { kind, topics, day } of diary.sittings) {
     const [topic] = topics;
@@ -238,6 +274,7 @@ function reviewWhatIsLearned({ goal }: Group, diary: Diary): void {
       );
     review.topics = next.slice(0, Math.max(1, review.topics.length));
     for (const topic of review.topics) seen.set(topic, day);
+    if (review.topics.length === 0) diary.replace(review, [], plan);
   }
 
   function isBegun(topic: Topic): boolean {

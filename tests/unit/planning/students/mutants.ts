@@ -41,14 +41,20 @@ export const MUTANTS: Mutant[] = [
   {
     name: "reviews are sized by what is left",
     file: "retrieval.ts",
-    find: "Math.ceil((size - left + granted) / REACH)",
-    replace: "Math.ceil(granted / REACH)",
+    find: "const length = (size - left + granted) / REACH;",
+    replace: "const length = granted / REACH;",
   },
   {
     name: "no last mixed review",
     file: "recall.ts",
     find: "if (goal.id === null || day < goal.final_from || day >= goal.day) continue;",
     replace: "if (day > -1) continue;",
+  },
+  {
+    name: "free time leaves wide gaps",
+    file: "fill-gaps.ts",
+    find: "if (goal.id !== null) closeGaps(plan, goal, own, diary);",
+    replace: "",
   },
   {
     name: "finished topics are not reviewed",
@@ -184,13 +190,13 @@ export const MUTANTS: Mutant[] = [
   },
   {
     name: "what counts most is left out",
-    file: "grant.ts",
-    find: "(worth.get(b) ?? 0) <= (worth.get(a) ?? 0) ? b : a",
-    replace: "(worth.get(b) ?? 0) >= (worth.get(a) ?? 0) ? b : a",
+    file: "deal-out.ts",
+    find: "value(b) <= value(a) ? b : a",
+    replace: "value(b) >= value(a) ? b : a",
   },
   {
     name: "topics have no floor",
-    file: "grant.ts",
+    file: "deal-out.ts",
     find: "return Math.min(left, Math.max(1, floor - (size - left)));",
     replace: "return Math.min(left, 8 * floor);",
   },
