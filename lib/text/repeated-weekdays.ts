@@ -20,8 +20,21 @@ const AND = source`(?:\s?[,&/]\s?|\s(?:and|und|y|e|et)\s)`;
 const PLURAL_DAY = source`
   (?:(?:mon|tues|wednes|thurs|fri|satur|sun)days|
   (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s)(?!\p{L})`;
+const THROUGH = words`through, thru, bis`;
+/** In a sentence that says "each week" a day needs no other word. */
+const WEEKLY_WORDS = {
+  en: words`(?:each|every) week, weekly`,
+  de: words`(?:jede|pro) woche, wöchentlich`,
+  fr: words`chaque semaine, toutes les semaines, hebdomadaire`,
+  es: words`cada semana, semanal(?:mente)?, todas las semanas`,
+  it: words`ogni settimana`,
+  pt: words`cada semana, toda semana, semanalmente`,
+};
+const WEEKLY = pattern("iu")`(?<!\p{L})${WEEKLY_WORDS}(?!\p{L})`;
+const SINGLE_DAY = pattern("giu")`(?<!\p{L})${DAY}`;
 const REPEATED = pattern("giu")`
   (?<!\p{L})(?:(?:(?<other>${EVERY_OTHER})|${EVERY})\s(?<days>${DAY}(?:${AND}(?:and\s)?${DAY}){0,2})|
+  (?<from>${DAY})\s${THROUGH}\s(?<until>${DAY})|
   (?<plural>${PLURAL_DAY}(?:${AND}(?:and\s)?${PLURAL_DAY}){0,2}))`;
 const EVERY_SECOND_WEEK =
   /(?<!\p{L})(?:bi-?weekly|every (?:other|second|two) weeks?|fortnightly)(?!\p{L})/iu;
@@ -37,9 +50,14 @@ export interface RepeatedWeekdays {
 /** Days of the week that a sentence says come again: "every Monday and Thursday", "every other Friday", "Mondays". */
 export function repeatedWeekdays(sentence: string): RepeatedWeekdays[] {
   const is_second = EVERY_SECOND_WEEK.test(sentence);
-  return [...sentence.matchAll(REPEATED)].flatMap((match) => {
-    const { other, days, plural = "" } = match.groups ?? {};
-    const weekdays = weekdaysIn(days ?? plural);
+  const repeated = [...sentence.matchAll(REPEATED)];
+  const matches =
+    repeated.length === 0 && WEEKLY.test(sentence) ? [...sentence.matchAll(SINGLE_DAY)] : repeated;
+  return matches.flatMap((match) => {
+    const { other, days, plural, from, until } = match.groups ?? {};
+    const weekdays = until
+      ? weekdaysFrom(from ?? "", until)
+      : weekdaysIn(days ?? plural ?? match[0]);
     if (weekdays.length === 0) return [];
     const interval_weeks = other !== undefined || is_second ? 2 : 1;
     return [{ start: match.index, end: match.index + match[0].length, weekdays, interval_weeks }];
@@ -52,4 +70,12 @@ function weekdaysIn(text: string): number[] {
     return day === null ? [] : [day];
   });
   return [...new Set(days)].sort((a, b) => a - b);
+}
+
+function weekdaysFrom(first: string, last: string): number[] {
+  const [from] = weekdaysIn(first);
+  const [to] = weekdaysIn(last);
+  if (from === undefined || to === undefined) return [];
+  const length = ((to - from + 7) % 7) + 1;
+  return Array.from({ length }, (_, at) => (from + at) % 7).sort((a, b) => a - b);
 }

@@ -65,10 +65,13 @@ export function syllabusPrediction(pages: Page[], only_certain = false): object 
       type: labelledType(value.type),
       // The labels hold only dates that are printed; a week and its day are null there.
       due: value.due && !value.due.from_week ? value.due.date : null,
+      due_time: value.due && !value.due.from_week ? value.due.time : null,
       weight_percent: value.weight_percent,
       evidence_page: evidence.page,
     })),
     topics: topics.map((topic) => topic.value),
+    class_times: (facts.class_times ?? []).map((time) => time.value),
+    series: (facts.series ?? []).map((each) => each.value),
     notes,
   };
 }

@@ -11,13 +11,17 @@ const PICTURE = /data:[\w/+.-]+;base64,[A-Za-z0-9+/=]+/g;
 const FRONT_MATTER = /^\s*---\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 const TITLE = /^title:[ \t]*(["']?)(.+?)\1[ \t]*$/m;
 
+/** The end of a line above one that begins with a label in bold: "**Instructor:** Ann Example". */
+const BEFORE_LABEL = /[^\s\\](?=\r?\n(?:\*\*|__)[^*_\n]{2,40}(?::(?:\*\*|__)|(?:\*\*|__):))/g;
+
 /** What a Markdown text says; pieces of HTML in it are read as HTML. */
 export function markdownBlocks(source: string): Block[] {
   const text = source.replace(PICTURE, "");
   if (text.split(/\r?\n/).some((line) => line.length > LONGEST_LINE)) return plainTextBlocks(text);
   const [whole = "", matter = ""] = FRONT_MATTER.exec(text) ?? [];
   const title = TITLE.exec(matter)?.[2];
-  const html = marked.parse(text.slice(whole.length), { async: false, gfm: true });
+  const body = text.slice(whole.length).replace(BEFORE_LABEL, "$&  ");
+  const html = marked.parse(body, { async: false, gfm: true });
   const blocks = htmlBlocks(html);
   return title ? [{ kind: "heading", level: 0, text: title }, ...blocks] : blocks;
 }

@@ -185,6 +185,30 @@ Seminar: Friday 9-10 am`;
     ]);
   });
 
+  it("stand beside other times on one line, and go on under the name of the first", () => {
+    const text = `# ECO 302: Money
+Fall 2026 | Seminar, Wednesdays 3:10-5:40 p.m., Old Library 12 | Office hours Mon 2-3
+Discussion sections. 301: Thursdays 3:30-4:20 p.m.; 302: Thursdays 4:35-5:25 p.m.
+Clinical\tFridays 6:45 a.m. - 3:15 p.m., as assigned`;
+    expect(classTimesOf(text).map(([kind, days, from]) => [kind, days, from])).toEqual([
+      ["seminar", "We", "15:10"],
+      ["discussion", "Th", "15:30"],
+      ["discussion", "Th", "16:35"],
+      ["lab", "Fr", "06:45"],
+    ]);
+  });
+
+  it("need no name where days and a time stand alone at the head of the document", () => {
+    const text = (line: string) => `# MTH 214: Curves\nFall 2026\n${line}\nHall 210\n## Grading`;
+    const days = (line: string) => classTimesOf(text(line)).map(([, named, from]) => [named, from]);
+    expect(days("Tuesdays and Thursdays 1:30 pm to 2:45 pm")).toEqual([["TuTh", "13:30"]]);
+    expect(days("Fall 2026, MW 2:30–3:45 p.m., Kant Hall 2. Dr. Example.")).toEqual([
+      ["MoWe", "14:30"],
+    ]);
+    expect(days("The help desk is open Mondays and Tuesdays 1 pm to 3 pm")).toEqual([]);
+    expect(days("Office: Tuesdays and Thursdays 1:30 pm to 2:45 pm")).toEqual([]);
+  });
+
   it("are none where a day and a time belong to something else", () => {
     const text = `# Essay Writing
 Homework is due Mondays 5-6 pm

@@ -26,7 +26,7 @@ export const KIND_WORDS: Record<Exclude<ClassKind, "class" | "office_hours">, Wo
   },
   discussion: { en: words`discussions?, recitations?, discussion sections?, section meetings?` },
   lab: {
-    en: words`labs?, laborator(?:y|ies)`,
+    en: words`labs?, laborator(?:y|ies), clinicals?`,
     de: words`praktikum, labor`,
     fr: words`travaux pratiques, tp`,
     es: words`laboratorios?`,
@@ -36,7 +36,7 @@ export const KIND_WORDS: Record<Exclude<ClassKind, "class" | "office_hours">, Wo
 
 /** That people meet, in the words before a time. */
 const MEETING_WORDS = {
-  en: words`class(?:es)?, course, meet(?:s|ing|ings)?`,
+  en: words`class(?:es)?, course, meet(?:s|ing|ings)?, studios?, studio hours, live sessions?, sections?`,
   de: words`kurs, veranstaltung(?:en)?`,
   fr: words`cours, séances?`,
   es: words`clases?, curso`,

@@ -3,8 +3,9 @@ import { isOutsideTerms, resolveDate } from "@/lib/documents/dates/resolve";
 import type { DocumentText, Span } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
 import type { Due } from "@/lib/documents/extract/due";
+import { MONTH, WEEKDAY } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
-import { DUE, dueOf } from "./dated-item";
+import { BY_WORDS, DUE, dueOf } from "./dated-item";
 import { HELD_WORK, NOT_HELD_WORK } from "./dated-work";
 import { passagesOf, sentencesOf } from "./passages";
 import { isSupposed } from "./supposed-dates";
@@ -83,9 +84,19 @@ function single(
   return NOT_THE_DEADLINE.test(before) ? undefined : statedDueOf(component, mention, dating);
 }
 
+/** "December 14–18", "Dec 14 to 18" and "Dec 14 – Dec 18" are no one day. */
 function isRange(document: DocumentText, { start, end }: DateMention): boolean {
-  return /\p{L}\s*\d{1,2}\s*[-–]\s*\d{1,2}(?![\d:])/u.test(document.text.slice(start, end + 6));
+  const [first = "", rest = ""] = [
+    document.text.slice(start, end),
+    document.text.slice(end, end + 30),
+  ];
+  return RANGE_WITHIN.test(first) || RANGE_BEHIND.test(rest);
 }
+
+const UNTIL = words`[-–—], \.\.\.?, …, to, through, thru, until, bis, au, al, a, hasta, até`;
+const RANGE_WITHIN = pattern("iu")`\p{L}\s*\d{1,2}\s*${UNTIL}\s*\d{1,2}(?![\d:])`;
+const RANGE_BEHIND = pattern("iu")`
+  ^\s*${UNTIL}\s*(?:(?:${WEEKDAY}),?\s)?(?:(?:${MONTH})\.?\s\d{1,2}|\d{1,2}(?![\d:]|\s?[ap]\.?m))`;
 
 /** A description under the component that says when it is due. */
 function described(
@@ -130,6 +141,7 @@ function described(
         );
         return (
           (DUE.test(before) ||
+            (BY.test(before) && isOf(component, sentence.text) && !ARRANGED.test(sentence.text)) ||
             /^(?:date|when|termin|datum|fecha)s?\s*:/i.test(sentence.text) ||
             (HELD_WORK.test(component.title) &&
               HELD.test(sentence.text) &&
@@ -141,6 +153,24 @@ function described(
     });
   const [mention, another] = found;
   return mention && !another ? statedDueOf(component, mention, dating) : undefined;
+}
+
+/** "Hang your poster by Thursday": what is told of has to be done by then. */
+const BY = pattern("iu")`(?<!\p{L})${BY_WORDS}\s(?:\p{L}+,?\s)?$`;
+
+/** Until then something else is to be done about the work. */
+const ARRANGED = pattern("iu")`(?<!\p{L})${words`
+  request\w*, notif\w+, regist\w+, sign\w*, choose, select\w*, contact\w*, tell, let, e-?mail, ask, arrange\w*,
+  topics?, drafts?, proposals?, outlines?, propose, form, late, regrade\w*, excused?, returned
+`}(?!\p{L})`;
+
+function isOf({ title }: WeightedItem, sentence: string): boolean {
+  const last =
+    title
+      .replace(/\s*\([^)]*\)$/, "")
+      .split(" ")
+      .at(-1) ?? "";
+  return last.length > 3 && sentence.toLowerCase().includes(last.toLowerCase());
 }
 
 function statedDueOf(

@@ -4,6 +4,7 @@ import { pattern, words } from "@/lib/text/pattern";
 import { DUE } from "./dated-item";
 import { type DatedWork, HELD_WORK, NOT_HELD_WORK, OTHER_DATE } from "./dated-work";
 import { type Day, within } from "./days";
+import type { OwnWork } from "./own-work";
 import { type Passage, sentencesOf } from "./passages";
 import { countIn, singular } from "./title-words";
 
@@ -28,23 +29,27 @@ export function datedInLists(
   document: DocumentText,
   passages: Passage[],
   mentions: Day[],
+  own: OwnWork,
 ): DatedWork[] {
   const in_sentences = passages.flatMap(sentencesOf).flatMap((sentence) => {
     const dates = within(mentions, sentence.start, sentence.end);
     if (dates.length < 2) return [];
-    return [...sentence.text.matchAll(PLURAL)].flatMap((match) => {
+    return pluralsIn(sentence, own).flatMap((match) => {
       const end = sentence.start + match.index + match[0].length;
       const first = dates.findIndex(({ start }) => start >= end);
       const days = listedFrom(document, dates, first);
       const gap = document.text.slice(end, days[0]?.start ?? end);
-      const title = match.groups?.title ?? "";
-      const said = DUE.test(gap) || (HELD_WORK.test(title) && !NOT_HELD_WORK.test(sentence.text));
+      const title = match.groups?.title ?? match.groups?.one ?? "";
+      const said =
+        DUE.test(gap) ||
+        COLLECTED.test(gap) ||
+        (HELD_WORK.test(title) && !NOT_HELD_WORK.test(sentence.text));
       const count = countIn(`${match.groups?.count ?? ""} x`) || days.length;
       if (days.length < 2 || count !== days.length || gap.length > FARTHEST || !said) return [];
       // On each day others present, where it is not said how often one does.
       if (/presenta|présenta|präsent|referat/i.test(title) && !match.groups?.count) return [];
       if (OTHER_DATE.test(gap) || !days.every((day) => day.is_single)) return [];
-      const one = singular(title).replace(/^tentative\s+/i, "");
+      const one = (match.groups?.one ?? singular(title)).replace(/^tentative\s+/i, "");
       const start = sentence.start + match.index;
       return days.map((mention, at) => ({
         title: `${one} ${at + 1}`,
@@ -55,7 +60,56 @@ export function datedInLists(
       }));
     });
   });
-  return [...in_sentences, ...listedBelow(passages, mentions)];
+  return [
+    ...in_sentences,
+    ...passages.flatMap((passage) => listedBehind(passage, mentions)),
+    ...listedBelow(passages, mentions),
+  ];
+}
+
+const COLLECTED = pattern(
+  "iu",
+)`(?<!\p{L})${words`collected, checked, graded, handed in, turned in, presented`}(?!\p{L})`;
+
+type Named = { index: number; 0: string; groups?: Record<string, string> | undefined };
+
+/** Names of several pieces in a sentence: those of the document's own components by their last word, too. */
+function pluralsIn({ text }: Passage, own: OwnWork): Named[] {
+  const known: Named[] = [...text.matchAll(PLURAL)];
+  const others = own.flatMap(({ title, one }): Named[] => {
+    const last = title.split(" ").at(-1) ?? "";
+    const index = /s$/i.test(last) ? text.toLowerCase().search(wholeWord(last)) : -1;
+    return index < 0 ? [] : [{ index, 0: text.slice(index, index + last.length), groups: { one } }];
+  });
+  return known.length > 0 ? known : others.slice(0, 1);
+}
+
+function wholeWord(word: string): RegExp {
+  return new RegExp(`(?<!\\p{L})${word.toLowerCase().replace(/[^\p{L}]/gu, "")}(?!\\p{L})`, "u");
+}
+
+const LONGEST_LEAD = 60;
+
+/** "Two midterm exams (20% each). Wednesday, October 7 and Wednesday, November 11, in class." */
+function listedBehind(passage: Passage, mentions: Day[]): DatedWork[] {
+  const [lead, sentence] = sentencesOf(passage);
+  if (!lead || !sentence || lead.text.length > LONGEST_LEAD) return [];
+  const days = within(mentions, sentence.start, sentence.end);
+  const [named, another] = lead.text.matchAll(PLURAL);
+  const title = named?.groups?.title ?? "";
+  const count = countIn(`${named?.groups?.count ?? ""} x`) || days.length;
+  const is_held = HELD_WORK.test(title) && !NOT_HELD_WORK.test(passage.text);
+  if (!named || another || !is_held || days.length < 2 || count !== days.length) return [];
+  const is_list = areAllDays({ ...sentence, text: sentence.text.replace(/in class/i, "") }, days);
+  if (!is_list || !days.every((day) => day.is_single)) return [];
+  const start = lead.start + named.index;
+  return days.map((mention, at) => ({
+    title: `${singular(title)} ${at + 1}`,
+    start,
+    end: start + named[0].length,
+    mention,
+    strong: true,
+  }));
 }
 
 const FOLLOW = {

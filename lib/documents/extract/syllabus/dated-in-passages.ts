@@ -2,7 +2,7 @@ import type { DocumentText } from "@/lib/documents/document-text";
 import { MONTH, WEEKDAY } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
 import { datedByRow } from "./dated-by-row";
-import { DUE } from "./dated-item";
+import { BY_WORDS, DUE } from "./dated-item";
 import { isElsewhere } from "./dated-under-days";
 import {
   type DatedWork,
@@ -15,6 +15,7 @@ import {
   type Work,
 } from "./dated-work";
 import { type Day, within } from "./days";
+import type { OwnWork } from "./own-work";
 import { type Passage, sentencesOf } from "./passages";
 import { labelLength } from "./schedule-label";
 import { numberIn } from "./title-words";
@@ -34,13 +35,14 @@ export function datedInPassage(
   document: DocumentText,
   passage: Passage,
   mentions: Day[],
+  own_work: OwnWork,
 ): DatedWork[] {
   const label = labelOf(passage);
   let subject: Work | null = null;
   const head = headOf(passage, mentions);
   return sentencesOf(passage).flatMap((sentence) => {
     const dates = within(mentions, sentence.start, sentence.end);
-    const works = worksIn(sentence).map((work) => endBeforeDate(document, work, dates));
+    const works = worksIn(sentence, own_work).map((work) => endBeforeDate(document, work, dates));
     const named = works.filter(
       ({ title }) => !/^(?:draft|final|final (?:draft|version|copy))$/i.test(title),
     );
@@ -151,6 +153,7 @@ function workFor(
       .replace(/during\sthe\s(?:\p{L}+\s)?exam(?:ination)?\speriod/iu, "");
     const is_due =
       DUE.test(own_gap) ||
+      (numberIn(left.title) !== null && BY.test(own_gap)) ||
       (left.start >= from &&
         DUE.test(text.slice(Math.max(sentence.start, left.start - 14), left.start))) ||
       /^\W*(?:due|deadline)\b/i.test(text.slice(mention.end, mention.end + 12));
@@ -201,6 +204,9 @@ function workFor(
   }
   return null;
 }
+
+/** "Discussion 1: first post by Wednesday, Jan 20": of one piece, a day before which something is done. */
+const BY = pattern("iu")`(?<!\p{L})${BY_WORDS}\s(?:\p{L}+,?\s)?$`;
 
 /** "The final is cumulative and will be given at the time fixed by the college, Friday, December 9." */
 const IS_HELD = pattern("iu")`(?<![\p{L}])(?:${HELD})(?![\p{L}])`;

@@ -32,7 +32,7 @@ export type DatedItem = {
 export const DUE_WORDS = {
   en: words`
     due, deadlines?, submi(?:t|ts|tted|ssion), hand(?:ed)?[- ]in, hand-?ins?, turn(?:ed)?[- ](?:it )?in, no later than,
-    closes?, upload(?:ed)?, deadline
+    closes?, upload(?:ed)?, deadline, (?:finished|completed) by
   `,
   de: words`abgabe(?:termin|frist|datum)?, abzugeben, einzureichen, spätestens, fällig`,
   fr: words`à (?:rendre|remettre|déposer), remise, date limite, échéance`,
@@ -40,6 +40,15 @@ export const DUE_WORDS = {
   it: words`consegna(?:re)?, scadenza`,
   pt: words`prazo`,
   nl: words`inleveren`,
+};
+/** Before a day: what is told of has to be done by then. */
+export const BY_WORDS = {
+  en: words`by, no later than, before, finished (?:by|on), completed (?:by|on)`,
+  de: words`bis(?: zum| spätestens)?`,
+  fr: words`avant le, au plus tard le, d['’]ici le`,
+  es: words`antes del?, hasta el, a más tardar el`,
+  it: words`entro il`,
+  pt: words`até`,
 };
 export const DUE = pattern("iu")`(?<![\p{L}])${DUE_WORDS}(?![\p{L}])`;
 

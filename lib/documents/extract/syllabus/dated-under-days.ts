@@ -5,10 +5,14 @@ import { pattern, words } from "@/lib/text/pattern";
 import { DUE } from "./dated-item";
 import { type DatedWork, HELD_WORK, NOT_HELD_WORK, PART, type Pair } from "./dated-work";
 import { type Day, within } from "./days";
+import type { OwnWork } from "./own-work";
 import { type Passage, sentencesOf } from "./passages";
 import { labelLength } from "./schedule-label";
 import { numberIn, wordsOf } from "./title-words";
 import { worksIn } from "./works-in";
+
+/** The titles of the grading scheme, and how their pieces are named. */
+export type Graded = { titles: string[]; own: OwnWork };
 
 interface Block {
   /** Null where the head names several days. */
@@ -27,7 +31,7 @@ export function datedUnderDays(
   document: DocumentText,
   passages: Passage[],
   mentions: Day[],
-  graded: string[],
+  graded: Graded,
 ): DatedWork[] {
   return blocksIn(document, mentions).flatMap(({ mention, head, to }) => {
     if (!mention) return [];
@@ -159,13 +163,13 @@ function partsOf(text: string): string[] {
 }
 
 /** What of a segment is due or held on the day above it. */
-function piecesIn(segment: Segment, graded: string[]): Pair[] {
+function piecesIn(segment: Segment, graded: Graded): Pair[] {
   const { label } = segment;
   if (label && IS_DUE_LABEL.test(label)) return dueUnderLabel(segment, graded);
   if (label && IS_OUT_LABEL.test(label)) return [];
   return sentencesOf(segment).flatMap((sentence) => {
     if (NOT_HELD_WORK.test(sentence.text) || /\d\s?%/.test(sentence.text)) return [];
-    const works = worksIn(sentence);
+    const works = worksIn(sentence, graded.own);
     if (DUE.test(sentence.text))
       return works
         .filter(({ end }) => DUE.test(sentence.text.slice(end - sentence.start)))
@@ -181,14 +185,14 @@ function piecesIn(segment: Segment, graded: string[]): Pair[] {
 }
 
 /** Each phrase that begins with the name of work; what is only "for project 3" is not the project. */
-function dueUnderLabel(segment: Segment, graded: string[]): Pair[] {
+function dueUnderLabel(segment: Segment, { titles, own }: Graded): Pair[] {
   const plain = segment.text.replace(/^[•◦▪–-]\s*/u, "").replace(LABEL_AT_START, "");
   const start = segment.end - plain.length;
-  const name = graded.find((title) => isNameOf(title, plain));
+  const name = titles.find((title) => isNameOf(title, plain));
   if (name) return [{ title: name, start, end: start + plain.length, strong: true }];
   return sentencesOf({ ...segment, start, text: plain }).flatMap((sentence) => {
     let begins = false;
-    return worksIn(sentence).flatMap((work) => {
+    return worksIn(sentence, own).flatMap((work) => {
       const at = Math.max(0, work.end - work.title.length - sentence.start);
       const before = sentence.text.slice(0, at);
       begins = /^\W*$/.test(before) || (begins && GOES_ON.test(before));

@@ -1,5 +1,6 @@
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
+import { datedBehindComponents } from "./dated-behind-components";
 import {
   datedBehindLabels,
   datedByDueColumn,
@@ -11,6 +12,7 @@ import { datedByCode } from "./dated-codes";
 import { readCalendar } from "./dated-in-calendar";
 import { datedInCells } from "./dated-in-cells";
 import { datedInChains } from "./dated-in-chains";
+import { datedInEntries } from "./dated-in-entries";
 import { datedInLists } from "./dated-in-lists";
 import { datedInNumberColumns } from "./dated-in-number-columns";
 import { datedInPassage } from "./dated-in-passages";
@@ -20,6 +22,7 @@ import { datedUnderDays } from "./dated-under-days";
 import { datedUnderHeads } from "./dated-under-heads";
 import { daysOf } from "./days";
 import { withoutSections } from "./other-days";
+import { ownWorkOf } from "./own-work";
 import { passagesOf } from "./passages";
 
 /** Pieces of work with a date beside them: due that day, or, for exams, held on it. */
@@ -30,7 +33,9 @@ export function findDated(
 ): DatedItem[] {
   const days = daysOf(document, dating);
   const passages = passagesOf(document);
+  const own = ownWorkOf(graded);
   const calendar = readCalendar(document, dating);
+  const counted = datedBehindComponents(document, passages, days, own);
   const in_rows = [
     ...datedSubmissions(document, days),
     ...datedBehindLabels(document, days),
@@ -39,12 +44,13 @@ export function findDated(
     ...datedByCode(document, days),
     ...datedInChains(document, passages, days),
     ...datedInNumberColumns(document, days),
-  ];
+  ].filter(({ start }) => !isInCellOf(document, start, counted));
+  in_rows.push(...counted);
   const elsewhere = [
-    ...datedInLists(document, passages, days),
-    ...passages.flatMap((passage) => datedInPassage(document, passage, days)),
+    ...datedInLists(document, passages, days, own),
+    ...passages.flatMap((passage) => datedInPassage(document, passage, days, own)),
     ...datedInCells(document, dating, days),
-    ...datedUnderDays(document, passages, days, graded),
+    ...datedUnderDays(document, passages, days, { titles: graded, own }),
     ...datedUnderHeads(document, passages, days),
   ];
   const in_columns = datedInWorkColumns(document, days).filter(
@@ -57,9 +63,11 @@ export function findDated(
       !isInCellOf(document, start, in_rows) &&
       !in_columns.some((work) => start >= work.start && start < work.end),
   );
-  const outside = [...in_rows, ...in_columns, ...others].filter(
-    ({ start }) => !calendar.holds(start),
+  const told = [...in_rows, ...in_columns, ...others];
+  const entries = datedInEntries(document, days, own).filter(
+    ({ start }) => !isInCellOf(document, start, told),
   );
+  const outside = [...told, ...entries].filter(({ start }) => !calendar.holds(start));
   return withoutSections(document, [...calendar.works, ...outside]).flatMap((work) =>
     itemOf(work, dating),
   );

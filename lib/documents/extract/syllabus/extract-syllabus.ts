@@ -56,7 +56,7 @@ export function extractSyllabus(
   const work = [...told, ...(found.length === 0 ? namedWork(document, told) : [])];
   const likely = besides(document, daysOf(document, dating), work);
   const topics = topicsWithoutDeadlines(findTopics(document), work);
-  const series = repeatedDeadlines(document, dating);
+  const series = repeatedDeadlines(document, dating, found);
   const details = findDetails(document, course.instructor);
   const items = work.map((item) => provenItem(document, item));
   return notingNothingFound({

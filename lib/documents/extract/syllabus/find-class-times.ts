@@ -1,5 +1,6 @@
 import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
+import { pattern, words } from "@/lib/text/pattern";
 import { MEETING, NOT_CLASSES, OTHER, WHEN } from "./class-time-words";
 import { type ReadClassTime, readClassTimes } from "./class-times";
 import type { SyllabusClassTime } from "./types";
@@ -26,7 +27,7 @@ export function findClassTimes(document: DocumentText): Found<SyllabusClassTime>
       const is_other = OTHER.test(cell.text);
       const read =
         is_other || NOT_CLASSES.test(cell.text)
-          ? []
+          ? classTimesAmong(cell)
           : classTimesOf(cell, label, since_other > NEAR);
       found.push(...read);
       if (is_other) since_other = 0;
@@ -39,7 +40,7 @@ export function findClassTimes(document: DocumentText): Found<SyllabusClassTime>
     }
     if (!goes_on) label = "";
   }
-  return withChoices(found).slice(0, MOST);
+  return withChoices(found.length > 0 ? found : unnamedClassTimes(document)).slice(0, MOST);
 }
 
 /** Whether the words before a time are about classes; "Time:" alone is, away from other things that have one. */
@@ -60,9 +61,55 @@ function classTimesOf(
 ): Found<SyllabusClassTime>[] {
   if (cell.text.length > LONGEST) return [];
   return readClassTimes(cell.text, label)
+    .map((read, at, all) => {
+      const [first] = all;
+      const goes_on = first && at > 0 && says(first.lead, is_free) && NUMBER.test(read.lead);
+      return goes_on ? { ...read, lead: first.lead, kind: first.kind } : read;
+    })
     .filter(({ lead }) => says(lead, is_free) || (says(label, is_free) && isShort(lead)))
     .map((read) => foundAt(cell, read));
 }
+
+/** "302:" before a time names another group of what the first one is of. */
+const NUMBER = /^[\s\d:.)-]*$/;
+const HEAD_LINES = 10;
+
+/** Days and a time that stand alone at the head of a document, where no others do, are those of the course. */
+function unnamedClassTimes(document: DocumentText): Found<SyllabusClassTime>[] {
+  const cells = document.lines.slice(0, HEAD_LINES).flatMap((line) => line.cells);
+  const said = cells.filter(({ text }) => OTHER.test(text) || NOT_CLASSES.test(text));
+  const [only, another] = cells
+    .filter((cell) => cell.text.length <= LONGEST && !said.includes(cell))
+    .filter((cell) => !said.some(({ line }) => line === cell.line || line === cell.line - 1))
+    .map((cell) => ({ cell, read: readClassTimes(cell.text) }))
+    .filter(({ read }) => read.length > 0 && read.every(({ lead }) => NO_NAME.test(lead)));
+  if (!only || another) return [];
+  return only.read.map((read) => foundAt(only.cell, { ...read, inferred: true }));
+}
+
+/** Nothing, or a term and its year. */
+const NO_NAME = pattern("iu")`^\W*(?:(?:${{
+  en: words`(?:fall|autumn|winter|spring|summer)(?: semester| term| quarter)?`,
+  de: words`(?:winter|sommer)semester`,
+  fr: words`automne, hiver, printemps, été`,
+  es: words`otoño, primavera, (?:primer|segundo) semestre`,
+}})\s\d{4}(?:\/\d{2})?)?\W*$`;
+
+/** "Seminar, Wednesdays 3-5 pm | Office hours Mon 2-3": those of the parts that speak of nothing else. */
+function classTimesAmong(cell: PlacedCell): Found<SyllabusClassTime>[] {
+  if (cell.text.length > LONGEST) return [];
+  return readClassTimes(cell.text)
+    .filter(({ start, end, lead }) => {
+      const from = cell.text.slice(0, start).search(LAST_PART);
+      const rest = cell.text.slice(end).split(PARTS)[0] ?? "";
+      const part = cell.text.slice(Math.max(0, from), end) + rest;
+      return MEETING.test(lead) && !OTHER.test(part) && !NOT_CLASSES.test(part);
+    })
+    .map((read) => foundAt(cell, read));
+}
+
+const PARTS = /[|;•·\n\t]/u;
+const LAST_PART = /[^|;•·\n\t]*$/u;
 
 /** As "Section 2:" before a time that stands under a label; a sentence is about something else. */
 function isShort(lead: string): boolean {

@@ -11,6 +11,9 @@ const MOST_DATED = 200;
 /** What a course has several of, though its name is that of one: "Homework". */
 const SERIES = new Set<string>(["homework", "quiz", "lab"]);
 
+/** The share of exams is theirs in equal parts; what one of many pieces of homework is worth, nobody says. */
+const EXAMS = new Set<string>(["exam", "midterm", "final"]);
+
 /** Joins what is graded with when it is due: one item per component, or per dated member of one ("3 Tests"). */
 export function mergeItems(components: Component[], dated: DatedItem[]): FoundItem[] {
   const distinct = uniqueDated(dated).slice(0, MOST_DATED);
@@ -25,10 +28,13 @@ export function mergeItems(components: Component[], dated: DatedItem[]): FoundIt
     const last = Math.max(0, ...numbered.map(({ title }) => numberIn(title) ?? 0));
     // "Quiz 5" tells of five quizzes, "Quiz: chapter 16" does not.
     const told = numbered.length > 1 && last <= 2 * numbered.length ? last : 0;
+    const stated = component.count ?? countIn(component.title);
     const count = component.count ?? Math.max(numbered.length, countIn(component.title), told);
+    const is_parted = component.each || stated > 0 || EXAMS.has(typeOfItem(component.title));
     if (
       numbered.length > 1 &&
       numberIn(component.title) === null &&
+      is_parted &&
       numbered.length >= count * 0.6 &&
       !areOnlySome(component, numbered, distinct)
     ) {

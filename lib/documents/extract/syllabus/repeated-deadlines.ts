@@ -2,7 +2,7 @@ import { findTimes } from "@/lib/documents/dates/times";
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
 import type { Dating } from "@/lib/documents/extract/dating";
-import { pattern } from "@/lib/text/pattern";
+import { pattern, words } from "@/lib/text/pattern";
 import { repeatedWeekdays } from "@/lib/text/repeated-weekdays";
 import { DUE } from "./dated-item";
 import { HANDED_OUT_WORDS, HELD_WORK, NOT_HELD_WORK, type Work } from "./dated-work";
@@ -19,11 +19,17 @@ import { worksIn } from "./works-in";
 export function repeatedDeadlines(
   document: DocumentText,
   { dates }: Dating,
+  components: Work[] = [],
 ): Found<SyllabusSeries>[] {
   const found = new Map<string, Found<SyllabusSeries>>();
-  for (const sentence of passagesOf(document).flatMap(sentencesOf)) {
-    if (within(dates, sentence.start, sentence.end).length > 0) continue;
-    for (const series of seriesIn(document, sentence)) {
+  for (const { passage, sentence } of passagesOf(document).flatMap(withSentences)) {
+    const named = within(dates, sentence.start, sentence.end);
+    const are_first = named.every(({ start }) =>
+      BEGINS.test(document.text.slice(sentence.start, start)),
+    );
+    if (!are_first) continue;
+    const own = components.filter(({ start }) => start >= passage.start && start < sentence.end);
+    for (const series of seriesIn(document, sentence, own)) {
       const key = `${titleKey(series.value.title)} ${series.value.weekdays.join()}`;
       if (!found.has(key)) found.set(key, series);
     }
@@ -31,18 +37,29 @@ export function repeatedDeadlines(
   return [...found.values()].slice(0, MOST_SERIES);
 }
 
+function withSentences(passage: Passage): { passage: Passage; sentence: Passage }[] {
+  return sentencesOf(passage).map((sentence) => ({ passage, sentence }));
+}
+
+/** Before the day that a series begins with. */
+const BEGINS = pattern("iu")`(?<!\p{L})(?:${{
+  en: words`beginning, starting, begins?, starts?, from, first`,
+  de: words`ab, beginnend, erstmals`,
+  fr: words`à partir du, dès le`,
+  es: words`a partir del?, desde el`,
+}})\s(?:(?:on|in|with|am|dem)\s)?(?:\p{L}+,?\s)?$`;
 const MOST_SERIES = 20;
 const HANDED_OUT = pattern("giu")`(?<!\p{L})${HANDED_OUT_WORDS}(?!\p{L})`;
 const DUE_WORD = new RegExp(DUE.source, "giu");
 const FARTHEST = 60;
 const TIME_AWAY = 30;
 
-function seriesIn(document: DocumentText, sentence: Passage): Found<SyllabusSeries>[] {
+function seriesIn(document: DocumentText, sentence: Passage, own: Work[]): Found<SyllabusSeries>[] {
   const works = worksIn(sentence).filter(({ title }) => numberIn(title) === null);
   return repeatedWeekdays(sentence.text).flatMap(({ weekdays, interval_weeks, ...days }) => {
     const at = sentence.start + days.start;
     const end = sentence.start + days.end;
-    const work = workOf(sentence, works, days.start, days.end);
+    const work = workOf(sentence, { works, own }, days.start, days.end);
     if (!work || isExample(document, at)) return [];
     const time = timeNear(sentence, days.start, days.end);
     const from = Math.min(work.start, at);
@@ -72,14 +89,20 @@ function isExample(document: DocumentText, start: number): boolean {
 }
 
 /** The work that is due or held on those days; what is handed out then, or taught, is not. */
-function workOf(sentence: Passage, works: Work[], from: number, to: number): Work | null {
+function workOf(
+  sentence: Passage,
+  { works, own }: { works: Work[]; own: Work[] },
+  from: number,
+  to: number,
+): Work | null {
   const before = sentence.text.slice(Math.max(0, from - FARTHEST), from);
   const after = sentence.text.slice(to, to + FARTHEST);
   // "Quizzes on a couple of Thursdays": nobody can tell on which.
   if (/(?<!\p{L})(?:some|couple of|several|few|certain|most)\s$/iu.test(before)) return null;
   const nearest =
     works.findLast(({ end }) => end - sentence.start <= from) ??
-    works.find(({ start }) => start - sentence.start >= to && start - sentence.start - to < 20);
+    works.find(({ start }) => start - sentence.start >= to && start - sentence.start - to < 20) ??
+    own.findLast(({ start }) => start - sentence.start <= from);
   if (!nearest) return null;
   const due = [...before.matchAll(DUE_WORD)].at(-1)?.index ?? -1;
   const out = [...before.matchAll(HANDED_OUT)].at(-1)?.index ?? -1;
@@ -89,7 +112,7 @@ function workOf(sentence: Passage, works: Work[], from: number, to: number): Wor
     /quiz|test|toets/i.test(nearest.title) &&
     HELD_WORK.test(nearest.title) &&
     !NOT_HELD_WORK.test(sentence.text);
-  const is_near = from - (nearest.end - sentence.start) < FARTHEST;
+  const is_near = own.includes(nearest) || from - (nearest.end - sentence.start) < FARTHEST;
   return (is_due || is_held) && is_near ? nearest : null;
 }
 

@@ -2,12 +2,27 @@ import { MONTH_NAMES } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
 import { DUE } from "./dated-item";
 import type { Work } from "./dated-work";
+import { type OwnWork, ownWorksIn } from "./own-work";
 import type { Passage } from "./passages";
 import { NUMBER_LAST, numberIn } from "./title-words";
 import { GRADED, WORK_PHRASE } from "./work-words";
 
-/** The pieces of work that a sentence names, each by its whole name. */
-export function worksIn({ text, start }: Passage): Work[] {
+/** The pieces of work that a sentence names, each by its whole name; `own` are those of the document's own scheme. */
+export function worksIn(passage: Passage, own: OwnWork = []): Work[] {
+  const known = knownWorksIn(passage);
+  const named = ownWorksIn(passage, own).filter(
+    ({ start, end }, at, all) =>
+      !known.some((work) => work.start <= start && work.end >= end) &&
+      !all.slice(0, at).some((work) => work.start < end && start < work.end),
+  );
+  if (named.length === 0) return known;
+  const others = known.filter(
+    (work) => !named.some(({ start, end }) => work.start < end && start < work.end),
+  );
+  return [...named, ...others].sort((a, b) => a.start - b.start);
+}
+
+function knownWorksIn({ text, start }: Passage): Work[] {
   const found = [...text.matchAll(WORK_PHRASE)].flatMap((match) => {
     const title = match[0]
       .replace(/\s+due$/i, "")
