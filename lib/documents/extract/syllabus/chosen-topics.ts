@@ -3,7 +3,7 @@ import type { Found } from "@/lib/documents/evidence";
 import { headsTopics, IS_TO_DO, NAMES_WORK } from "./list-head-words";
 import { isSectionName } from "./section-words";
 import { asTopic, merged } from "./topic-facts";
-import { topicLists } from "./topic-lists";
+import { type TopicList, topicLists } from "./topic-lists";
 import type { SyllabusTopic } from "./types";
 
 const FEWEST = 3;
@@ -16,13 +16,20 @@ const MOST = 60;
  */
 export function chosenTopics(document: DocumentText): Found<SyllabusTopic>[] {
   const lists = topicLists(document)
-    .filter(({ head }) => headsTopics(head))
+    .filter((list) => headsTopics(list.head) || countsUp(list))
     .map(({ keyed, entries }) => ({ keyed, topics: merged(entries.flatMap(asTopic)) }))
     .filter(({ topics }) => topics.length >= FEWEST && topics.length <= MOST && !isOther(topics));
   const [best] = lists.toSorted(
     (a, b) => Number(b.keyed) - Number(a.keyed) || b.topics.length - a.topics.length,
   );
   return (best?.topics ?? []).map((topic) => ({ ...topic, confidence: "inferred" }));
+}
+
+const FEWEST_COUNTED = 4;
+
+/** "Chapter 1: Greetings" to "Chapter 4: Travel": a list that counts parts of the course needs no heading. */
+function countsUp({ numbers = [] }: TopicList): boolean {
+  return numbers.length >= FEWEST_COUNTED && numbers.every((number, at) => number === at + 1);
 }
 
 /** Parts of the document, work, or what students shall do, in place of subjects. */

@@ -13,6 +13,8 @@ export type TopicList = {
   head: string;
   /** Its rows or entries are counted or dated. */
   keyed: boolean;
+  /** What its entries are counted by, where a word stands before the number: "Chapter 1". */
+  numbers?: (number | null)[];
   entries: OutlinedTopic[];
 };
 
@@ -112,11 +114,13 @@ function runsOf(entries: Entry[], across: boolean): TopicList[] {
       const run = open.find((each) => each === own);
       if (run) {
         run.list.entries.push(topicOf(entry, week));
+        run.list.numbers?.push(mark?.number ?? null);
         run.last = entry;
       } else {
         const head = headOf(entry, heading, above);
         const keyed = kind === "labelled" || kind === "days";
-        const list = { kind, head, keyed, entries: [topicOf(entry, week)] };
+        const list: TopicList = { kind, head, keyed, entries: [topicOf(entry, week)] };
+        if (kind === "labelled") list.numbers = [mark?.number ?? null];
         open.push({ key, last: entry, list });
       }
     }

@@ -12,7 +12,7 @@ const LEADS = {
     (?:topics|structures|concepts|methods) (?:that )?(?:we|the course) (?:will )?covers?(?: will)? (?:include|are),
     we (?:will )?(?:also )?(?:cover|review|study|discuss|introduce) (?:[\p{L}-]+ ){1,4}such as,
     (?:course|class|module|seminar|we) (?:will )?(?:also )?(?:then )?covers?(?: topics such as| the following)?:?,
-    an? (?:introduction to|survey of|overview of) .{4,60}? (?:including|such as), ^covers
+    (?:an? (?:introduction to|survey of|overview of)|(?<=[:.]\s)introduction to) .{4,60}? (?:including|such as), ^covers
   `,
   de: words`
     (?:themen|inhalte|schwerpunkte)(?: \p{L}+){0,4}? sind, (?:themen|inhalte)\s*:,
