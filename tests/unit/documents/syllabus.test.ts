@@ -107,10 +107,11 @@ describe("a syllabus' graded work", () => {
     ]);
   });
 
-  it("is not divided among members whose number is not known", () => {
+  it("is kept whole beside members whose number is not known", () => {
     const text =
       "# Policy, Spring 2023\nQuizzes: 20%\nPaper: 80%\nQuiz 5 due February 21\nQuiz 16 due April 4";
     expect(items(text)).toEqual([
+      ["Quizzes", null, 20],
       ["Quiz 5", "2023-02-21", null],
       ["Quiz 16", "2023-04-04", null],
       ["Paper", null, 80],

@@ -25,7 +25,8 @@ export function datedBehindComponents(
 const LABEL = /^[\s•◦▪–*-]*(?<label>[^:–—.]{4,50}?)(?:\s*\([^)]*\))?\s*[:–—]\s+/u;
 const SHORT = words`ch\.?, chapter, no\.?, nr\.?, unit, part, #, n[º°], kapitel, unidad, round`;
 const LINK = pattern("iu")`
-  ^[\s,;.]*(?:and\s)?(?:(?:${SHORT})\s?)?(?<number>\d{1,2})[.)]?[\s:,(–—-]*(?:(?:is\s)?(?:${DUE_WORDS})(?:\s(?:on|by))?\s*)?
+  ^[\s,;.]*(?:and\s)?(?:(?:${SHORT})\s?)?(?<number>\d{1,2})[.)]?
+  [\s:,(–—-]*(?:(?:is\s)?(?:${DUE_WORDS})(?:\s(?:on|by))?\s*)?
   (?:\p{L}{2,9}\.?,?\s)?$`;
 
 /** "Chapter tests: Ch. 1 - 9/24, Ch. 2 - 10/15": nothing but numbers in their order and days. */
