@@ -26,7 +26,8 @@ export function usePlanTransitions() {
     mutationFn: sendTold,
     onSuccess: async ({ answer: saved, ...told }, { plan, action }) => {
       if (action === "duplicate") toastSuccess(`We've made a draft: “${saved.title}”`);
-      else if (action !== "again" && !(action === "complete" && (await tellPlan(client, saved))))
+      const isTold = action === "complete" && (await tellPlan(client, saved));
+      if (action !== "duplicate" && action !== "again" && (!isTold || told.undo !== null))
         tellEffects(
           client,
           `“${plan.title}” is ${saved.status === "draft" ? "a draft" : saved.status} now`,
@@ -57,7 +58,7 @@ export function useBusyPlans(): number[] {
   });
 }
 
-/** Starting and pausing a plan moves the sessions of others. */
+/** Starting, pausing, completing and reopening a plan moves the sessions of others. */
 async function sendTold(step: Step): Promise<Told & { answer: StudyPlan }> {
   const { plan, action } = step;
   const change = changeOf(step);
@@ -67,8 +68,15 @@ async function sendTold(step: Step): Promise<Told & { answer: StudyPlan }> {
 
 function changeOf({ plan: { id }, action }: Step): ScheduleChange | null {
   if (action === "activate") return { change: "activate_plans", plan_ids: [id] };
-  return action === "pause" ? { change: "pause_plan", plan_id: id } : null;
+  const change = CHANGES[action];
+  return change ? { change, plan_id: id } : null;
 }
+
+const CHANGES: Partial<Record<Action, "pause_plan" | "complete_plan" | "reopen_plan">> = {
+  pause: "pause_plan",
+  complete: "complete_plan",
+  to_active: "reopen_plan",
+};
 
 async function send({ plan: { id: plan_id }, action }: Step): Promise<StudyPlan> {
   const path = { plan_id };

@@ -20,6 +20,9 @@ const ScheduleChange = z.discriminatedUnion("change", [
   Activation,
   CatchUp,
   z.object({ change: z.literal("pause_plan"), plan_id: Id }),
+  z.object({ change: z.literal("complete_plan"), plan_id: Id }),
+  /** A completed plan begins anew: its topics are unticked. */
+  z.object({ change: z.literal("reopen_plan"), plan_id: Id }),
   z.object({ change: z.literal("delete_plan"), plan_id: Id }),
   z.object({ change: z.literal("move_exam"), exam_id: Id, exam_date: SentInstant }),
   z.object({ change: z.literal("delete_exam"), exam_id: Id }),

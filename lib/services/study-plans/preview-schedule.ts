@@ -16,6 +16,7 @@ import { waysOutOf } from "@/lib/services/study-plans/schedule-outcome";
 import { shortWork } from "@/lib/services/study-plans/short-work";
 import { lockedPlan } from "@/lib/services/study-plans/stored-plan";
 import { writeHours } from "@/lib/services/study-plans/study-hours";
+import { patchIn } from "@/lib/services/study-plans/write-plan";
 
 /** What a change would do everywhere: it is made, looked at and taken back. */
 export function previewChange(owner: Owner, change: ScheduleChange): Promise<ScheduleEffects> {
@@ -78,6 +79,10 @@ async function make(
     }
     case "pause_plan":
       return (await moveStatus(tx, owner, change.plan_id, "pause")).relaying;
+    case "complete_plan":
+      return (await moveStatus(tx, owner, change.plan_id, "complete")).relaying;
+    case "reopen_plan":
+      return (await patchIn(tx, owner, change.plan_id, REOPENED)).relaying;
     case "delete_plan": {
       const { status } = await lockedPlan(tx, owner, change.plan_id);
       await writePlan(tx, owner, change.plan_id, { status: "cancelled" });
@@ -101,6 +106,9 @@ async function make(
       return {};
   }
 }
+
+/** As a client that reopens a plan sends it. */
+const REOPENED = { status: "active" as const, progress_percentage: 0 };
 
 type ChangedPlan = ScheduleEffects["plans"][number];
 

@@ -24,7 +24,7 @@ export interface ScheduleFacts {
   plans: StoredPlan[];
   /** By day, of these plans. */
   sessions: SessionRow[];
-  exams: { id: number; name: string; exam_date: string }[];
+  exams: { id: number; name: string; exam_date: string; weight: number | null }[];
   /** Those that are open and have a due date, in courses of these plans. */
   assignments: ({ due_date: string } & Pick<
     typeof assignments.$inferSelect,
@@ -91,7 +91,12 @@ function namedExams({ plan_data }: StoredPlan): number[] {
 /** With their current dates; deleted ones are not there. */
 function readExams(owner: Owner, reader: Reader, ids: number[]) {
   return reader
-    .select({ id: exams.id, name: exams.name, exam_date: exams.exam_date })
+    .select({
+      id: exams.id,
+      name: exams.name,
+      exam_date: exams.exam_date,
+      weight: exams.weight,
+    })
     .from(exams)
     .where(and(ownedBy(exams, owner), inArray(exams.id, ids)));
 }

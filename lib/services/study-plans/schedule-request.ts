@@ -1,4 +1,5 @@
 import type { AssignmentType } from "@/lib/contract/values";
+import { examWeight } from "@/lib/planning/exam-weight";
 import type {
   Demand,
   DemandAssignment,
@@ -115,6 +116,7 @@ function demandOf(
   const dates = new Map(
     facts.exams.map(({ id, exam_date }) => [id, dateIn(zone, new Date(exam_date))]),
   );
+  const weights = new Map(facts.exams.map(({ id, weight }) => [String(id), weight]));
   const exams = examsOf(plan_data).flatMap(({ exam_id, topic_ids, shares }) => {
     const exam = facts.exams.find(({ id }) => id === exam_id);
     const date = dates.get(exam_id) ?? "";
@@ -132,7 +134,7 @@ function demandOf(
     ...(settings.hours_on_date && { on_date: settings.hours_on_date }),
     days_off: settings.days_off,
     progression: settings.progression,
-    weight: 1,
+    weight: examWeight(exams.map(({ id }) => weights.get(id) ?? null)),
     topics: inWishedOrder(
       plan_data.topics.map((topic) => demandTopic(topic)),
       settings.order ?? {},

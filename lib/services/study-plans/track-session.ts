@@ -7,6 +7,7 @@ import type { SessionStatus } from "@/lib/contract/values";
 import { Failure, found, invalidField } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { changeSchedule } from "@/lib/services/study-plans/change-schedule";
+import { hasOpenSessions, statusAt } from "@/lib/services/study-plans/exam-ahead";
 import { lockSchedule } from "@/lib/services/study-plans/lay-again";
 import { readSession } from "@/lib/services/study-plans/list-sessions";
 import { planProgress } from "@/lib/services/study-plans/plan-progress";
@@ -72,16 +73,18 @@ export async function patchSession(
 async function followSession(
   tx: Transaction,
   owner: Owner,
-  { id, plan_data, status }: StoredPlan,
+  plan: StoredPlan,
   became: SessionStatus,
 ): Promise<void> {
+  const { id, plan_data, status } = plan;
   if (status === "completed" && became !== "planned") return;
   const progress_percentage = await planProgress(tx, owner, id, plan_data);
   if (progress_percentage === undefined) return;
-  const isWhole = progress_percentage === 100;
-  const next = isWhole && status === "active" ? ("completed" as const) : status;
-  const reopened = !isWhole && status === "completed" ? ("active" as const) : next;
-  await writePlan(tx, owner, id, { progress_percentage, status: reopened });
+  const is_over = progress_percentage === 100 && !(await hasOpenSessions(tx, owner, id));
+  const isFollowed = status === "active" || status === "completed";
+  const done = is_over && isFollowed ? ("completed" as const) : status;
+  const next = is_over || !isFollowed ? done : await statusAt(tx, owner, plan, progress_percentage);
+  await writePlan(tx, owner, id, { progress_percentage, status: next });
 }
 
 /** The session with its plan, as they are once nobody else changes the schedule. */

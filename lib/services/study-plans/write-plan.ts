@@ -16,7 +16,8 @@ import { found, invalidField } from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import { changeSchedule } from "@/lib/services/study-plans/change-schedule";
-import { followPlan } from "@/lib/services/study-plans/follow-plan";
+import { statusAt } from "@/lib/services/study-plans/exam-ahead";
+import { type Following, followPlan } from "@/lib/services/study-plans/follow-plan";
 import { planProgress } from "@/lib/services/study-plans/plan-progress";
 import { writePlan } from "@/lib/services/study-plans/plan-snapshots";
 import { followTopics, touchSessions } from "@/lib/services/study-plans/planned-sessions";
@@ -63,19 +64,30 @@ export async function createPlan(
 export async function patchPlan(
   owner: Owner,
   plan_id: number,
-  { plan_data, ...fields }: PlanPatch,
+  patch: PlanPatch,
 ): Promise<StudyPlan> {
-  if (fields.course_id !== undefined) await requireCourse(owner, fields.course_id);
+  if (patch.course_id !== undefined) await requireCourse(owner, patch.course_id);
   await withPlanConflicts(
-    changeSchedule(owner, causeOf(plan_id, fields.status), async (tx) => {
-      const plan = await lockedPlan(tx, owner, plan_id);
-      const changed = await changedFields(tx, owner, plan, { plan_data, ...fields });
-      const next = await followPlan(tx, owner, plan, { ...plan, ...changed });
-      await writePlan(tx, owner, plan_id, { ...changed, ...next.fields });
-      return { answer: null, relaying: next.relaying };
+    changeSchedule(owner, causeOf(plan_id, patch.status), async (tx) => {
+      const { relaying } = await patchIn(tx, owner, plan_id, patch);
+      return { answer: null, relaying };
     }),
   );
   return readPlan(owner, plan_id);
+}
+
+/** The change itself, within a transaction that has the schedule; says what is to be laid again. */
+export async function patchIn(
+  tx: Transaction,
+  owner: Owner,
+  plan_id: number,
+  patch: PlanPatch,
+): Promise<Following> {
+  const plan = await lockedPlan(tx, owner, plan_id);
+  const changed = await changedFields(tx, owner, plan, patch);
+  const next = await followPlan(tx, owner, plan, { ...plan, ...changed });
+  await writePlan(tx, owner, plan_id, { ...changed, ...next.fields });
+  return next;
 }
 
 /** What the fields that were sent make of a plan. Its sessions follow its ticks. */
@@ -137,8 +149,8 @@ export async function setProgress(
 }
 
 /**
- * All topics ticked complete the plan, one less takes it up again. What is open of studying a ticked topic counts as
- * done, its reviews stay; sessions never tick a topic.
+ * All topics ticked complete the plan where no exam is ahead, one less takes it up again. What is open of studying a
+ * ticked topic counts as done, its reviews stay; sessions never tick a topic.
  */
 export async function tickTopic(
   owner: Owner,
@@ -152,8 +164,7 @@ export async function tickTopic(
     const { topics } = ticked(plan_data.topics, { ...plan_data, topics: ticks });
     await followTopics(tx, owner, plan_id, plan_data, { ...plan_data, topics });
     const progress_percentage = (await planProgress(tx, owner, plan_id, { topics })) ?? 0;
-    const reopened = status === "completed" ? "active" : status;
-    const next = progress_percentage === 100 ? ("completed" as const) : reopened;
+    const next = await statusAt(tx, owner, plan, progress_percentage);
     const data = { ...plan_data, topics };
     await writePlan(tx, owner, plan_id, { plan_data: data, progress_percentage, status: next });
     const is_active = status === "active" || next === "active";

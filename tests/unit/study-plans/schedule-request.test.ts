@@ -77,7 +77,7 @@ const PLAN: Plan = {
 const NOTHING = { by_weekday: null, start_times: [], days_off: [], updated_at: null };
 
 function facts(fields: Partial<ScheduleFacts> = {}): ScheduleFacts {
-  const exams = [{ id: 9, name: "Final", exam_date: "2026-11-10T17:00:00.000Z" }];
+  const exams = [{ id: 9, name: "Final", exam_date: "2026-11-10T17:00:00.000Z", weight: null }];
   const known = { plans: [PLAN], sessions: [], exams, assignments: [], weeks: new Map() };
   return { ...known, hours: NOTHING, ...fields };
 }
@@ -129,7 +129,7 @@ describe("the request to the scheduler", () => {
     ["Australia/Lord_Howe", "2026-10-04T13:15:00.000Z", "2026-10-05"],
   ])("takes the days of %s: the exam of %s is on %s", (zone, exam_date, day) => {
     const now = new Date("2026-09-25T12:00:00Z");
-    const exams = [{ id: 9, name: "Final", exam_date }];
+    const exams = [{ id: 9, name: "Final", exam_date, weight: null }];
     const { request } = reading(facts({ exams }), { zone, now });
     expect(request.demands[0]?.exams[0]?.date).toBe(day);
   });
