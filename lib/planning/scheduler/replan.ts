@@ -7,6 +7,9 @@ export interface Replanned {
   ways: WayOut[];
 }
 
+/** A student waits for the answer, so that a large schedule gets the ways that are found in this time. */
+const LONGEST_LOOK_MS = 1_000;
+
 /** Revises a schedule, and looks for ways out where that is asked for and something is short. */
 export function replan(
   request: ScheduleRequest,
@@ -14,5 +17,7 @@ export function replan(
   { withWays }: { withWays: boolean },
 ): Replanned {
   const schedule = reviseSchedule(request, previous);
-  return { schedule, ways: withWays ? waysOut(request, schedule) : [] };
+  if (!withWays) return { schedule, ways: [] };
+  const end = performance.now() + LONGEST_LOOK_MS;
+  return { schedule, ways: waysOut(request, schedule, () => performance.now() >= end) };
 }

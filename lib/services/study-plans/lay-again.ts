@@ -60,12 +60,11 @@ export async function layAgain(
   const laying = { ...asked, zone: owner.timezone, now: new Date(), draft, caughtUp };
   const reading = scheduleRequestOf(facts, laying);
   const { request, previous, plans } = reading;
-  const isKept = keeps_ways || topicsOf(request) > MOST_TRIED;
-  const { schedule, ways } = await replanned(request, previous, { withWays: !isKept });
+  const { schedule, ways } = await replanned(request, previous, { withWays: !keeps_ways });
   const changes = changesOf(reading, schedule, rowsOf(schedule.sessions, plans, facts.assignments));
   await writeSessions(tx, owner, changes);
   const laid = { request, schedule, ways, changes };
-  await writeOutcomes(tx, owner, plans, laid, { is_draft: draft !== null, keeps_ways: isKept });
+  await writeOutcomes(tx, owner, plans, laid, { is_draft: draft !== null, keeps_ways });
   return { ...laid, plans };
 }
 
@@ -81,13 +80,6 @@ async function replanned(...args: Parameters<typeof replanInThread>): Promise<Re
 
 const NOT_LAID =
   "We couldn't lay your study sessions in time. Nothing has changed. Please try again in a minute.";
-
-/** Ways out are tried on the whole schedule dozens of times, so not on one of more topics. */
-const MOST_TRIED = 250;
-
-function topicsOf({ demands }: ScheduleRequest): number {
-  return demands.reduce((sum, { topics }) => sum + topics.length, 0);
-}
 
 /** What the schedule does to the rows; those it keeps and those that were moved by hand stay where they are. */
 function changesOf(

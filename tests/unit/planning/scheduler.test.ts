@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { laySchedule } from "@/lib/planning/scheduler/lay-schedule";
+import { replan } from "@/lib/planning/scheduler/replan";
 import { reviseSchedule } from "@/lib/planning/scheduler/revise-schedule";
 import type {
   Demand,
@@ -190,6 +191,15 @@ describe("one schedule for the student", () => {
     });
     expect(most).toMatchObject({ kind: "more_hours", hours_per_day: 12, hours_short: 0 });
     expect(others).toEqual([]);
+  });
+
+  test("a student with 300 topics and too little time is told a way out", () => {
+    const demands = Array.from({ length: 15 }, (_, at) =>
+      demandOf(`plan ${at}`, { topics: 20, exam: 20 + at }),
+    );
+    const { schedule, ways } = replan(requestOf(demands, 3), [], { withWays: true });
+    expect(schedule.short_topics.length).toBeGreaterThan(50);
+    expect(ways).toContainEqual(expect.objectContaining({ kind: "more_hours" }));
   });
 
   test("a later exam of another course leaves what is planned where it is", () => {
