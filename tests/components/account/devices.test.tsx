@@ -57,7 +57,7 @@ test("says that others tried wrong passwords, once it is more than a slip", asyn
   });
   const { user } = show(<Devices />);
   const notice = await screen.findByRole("alert");
-  expect(notice.textContent).toContain("52 wrong passwords since Sep");
+  expect(notice.textContent).toContain("52 wrong passwords since 1 Sep");
   await user.click(within(notice).getByRole("button", { name: "Dismiss" }));
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   expect(server.bodies("DELETE /profile/failed-sign-ins/")).toHaveLength(1);
