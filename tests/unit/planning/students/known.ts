@@ -1,4 +1,7 @@
-/** How often the short form finds a promise broken that is not kept yet: a list that may only grow shorter. */
+/**
+ * How often the short form finds a promise broken that is not kept yet. Their sum may only fall: a change that lets one
+ * rise lets others fall by more, and says so in its commit.
+ */
 export const KNOWN: Record<string, number> = {
   "topics in the course's order": 42,
   "what can wait gives way to what is short": 37,
