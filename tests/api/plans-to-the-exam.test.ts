@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { functions } from "@/inngest/index";
-import { Exam } from "@/lib/contract/exams";
 import { ScheduleEffects } from "@/lib/contract/schedule";
 import { startEngine } from "@/tests/support/jobs";
 import { activePlan, planOf, sessionsOf } from "@/tests/support/plans";
@@ -68,20 +67,4 @@ test("completing and reopening a plan is shown for all plans before, and taken b
   await ann.post("/schedule/undo/");
   expect((await planOf(ann, id)).status).toBe("completed");
   expect(plain(await listed(ann))).toEqual(completed);
-});
-
-test("a heavy exam gets more of hours that do not suffice than a light one", async () => {
-  const ann = await signIn();
-  const plans = await drafts(ann, [7, 7], 1);
-  for (const [index, { course_id }] of plans.entries()) {
-    const [exam] = Exam.array().parse((await ann.get(`/courses/${course_id}/exams/`)).list);
-    const { name = "", exam_type, exam_date } = exam ?? {};
-    const weight = index === 0 ? 10 : 60;
-    const path = `/courses/${course_id}/exams/${exam?.id}/`;
-    expect((await ann.put(path, { name, exam_type, exam_date, weight })).status).toBe(200);
-  }
-  for (const plan of plans) await activate(ann, plan);
-  const hours = async (id = 0) =>
-    (await sessionsOf(ann, id)).reduce((sum, session) => sum + session.hours, 0);
-  expect(await hours(plans[1]?.id)).toBeGreaterThan(await hours(plans[0]?.id));
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { laySchedule } from "@/lib/planning/scheduler/lay-schedule";
 import { inWishedOrder, ordersBroken, withOrder } from "@/lib/planning/topic-order";
 
 const topic = (title: string, week: number, difficulty = 3, prerequisites: string[] = []) => ({
@@ -54,5 +55,29 @@ describe("the wished order of topics", () => {
     expect(ordersBroken({ last: ["B"] }, laid)).toEqual(["“B” last"]);
     expect(ordersBroken({ before: [["A", "B"]] }, laid)).toEqual(["“A” before “B”"]);
     expect(ordersBroken({ before: [["B", "C"]] }, laid)).toEqual([]);
+  });
+
+  test("goes before the weeks of the course when sessions are laid", () => {
+    const [today, last_day] = ["2026-11-23", "2026-12-13"];
+    const known = { hours: 1, done: 0, is_finished: false, emphasis: 1, due: null };
+    const past = { studied_on: null, reviewed_on: [] };
+    const topics = inWishedOrder(TOPICS, { first: ["D"], last: ["A"] });
+    const plan = { plan_id: "1", course_id: "1", title: "Plan", first_day: today, last_day };
+    const when = { by_weekday: Array(7).fill(1), days_off: [] };
+    const { sessions } = laySchedule({
+      ...{ today, hours: when, assignments: [], fixed: [] },
+      demands: [
+        {
+          ...{ ...plan, ...when, progression: "gradual", weight: 1, exams: [] },
+          // As they stand in their course: the rank alone says what was wished.
+          topics: topics
+            .map((each) => ({ ...each, ...known, ...past }))
+            .sort((a, b) => (a.id < b.id ? -1 : 1)),
+        },
+      ],
+    });
+    const learned = sessions.filter(({ kind }) => kind === "study");
+    const order = new Set(learned.map(({ topics: [part] }) => part?.id));
+    expect([...order].join("")).toBe("dbca");
   });
 });

@@ -134,6 +134,14 @@ describe("the request to the scheduler", () => {
     expect(request.demands[0]?.exams[0]?.date).toBe(day);
   });
 
+  test("weighs a plan by what its exam counts of the grade", () => {
+    const weighing = (weight: number | null) => {
+      const exams = [{ id: 9, name: "Final", exam_date: "2026-11-10T17:00:00.000Z", weight }];
+      return reading(facts({ exams })).request.demands[0]?.weight;
+    };
+    expect([null, 10, 60].map(weighing)).toEqual([1, 0.75, 1.5]);
+  });
+
   test("counts what is done and skipped, and holds missed work back until it is caught up", () => {
     const completed_at = "2026-10-28T12:00:00.000Z";
     const sessions = [
