@@ -93,6 +93,21 @@ export const MEMORY: Check[] = [
         ),
       ),
   },
+  {
+    promise: "reviews by what is known of a topic",
+    broken: (world) =>
+      histories(world).flatMap(({ life, exam }) => {
+        // What is known when this schedule is laid, in quarters; half of a review for two hours of it is care enough.
+        const known = life.topic.is_finished ? life.topic.hours * 4 : life.topic.done * 4;
+        const wanted = Math.min(4, known / 8);
+        const reviews = reviewsFor(life, exam).filter(({ is_fixed }) => !is_fixed);
+        const lengths = reviews.flatMap(({ session }) =>
+          session.topics.filter(({ id }) => id === life.topic.id).map(({ hours }) => hours * 4),
+        );
+        const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+        return wanted >= 2 && mean < wanted / 2 ? [`${life.key} ${mean} of ${wanted}`] : [];
+      }),
+  },
 ];
 
 export interface History {

@@ -14,6 +14,7 @@ export const KNOWN: Record<string, number> = {
   "the urgent plan before the one with time": 10,
   "front-loaded plans are learned early": 6,
   "least change": 6,
+  "reviews by what is known of a topic": 4,
   "a quarter hour only where nothing else is possible": 3,
   "no gap above a fifth of the time left, while there is room": 2,
   "no topic is short while its plan has room": 2,
