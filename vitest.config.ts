@@ -35,7 +35,7 @@ const ONLY_EMBEDDED = [
   "tests/jobs/engine-crash.test.ts",
 ];
 /** The embedded database is locked to one process instead. */
-const ONLY_POSTGRES = ["tests/jobs/engine-lead.test.ts"];
+const ONLY_POSTGRES = ["tests/jobs/engine-lead.test.ts", "tests/services/outage.test.ts"];
 
 /** `unit`, `component` and `canary` need nothing, `database` needs SQL, `start` needs a production build. */
 export default defineConfig({

@@ -1,8 +1,9 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { lockFile } from "@/db/lock-file";
 import { embeddedDatabase, env, inMemory } from "@/lib/env";
+import { ExitError, UNUSABLE } from "@/lib/exit-error";
+import { lockFile } from "@/lib/lock-file";
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -11,6 +12,10 @@ interface Connection {
   database: Database;
   migrate(): Promise<void>;
   close(): Promise<void>;
+  /** Whether queries wait too long for a connection. */
+  isCrowded(): boolean;
+  /** What each open transaction does once it has committed. */
+  afterCommit: WeakMap<Transaction, Set<() => Promise<void>>>;
 }
 
 /** Arrays in the tables: `int4[]`, `text[]`, `float4[]`. */
@@ -44,6 +49,21 @@ export async function openDatabase(options: { template?: Blob } = {}): Promise<D
   return globalThis.studyCompanionDatabaseOpened.database;
 }
 
+/**
+ * Runs `work` when the transaction has committed, and not at all when it is taken back. Who waits for the
+ * transaction waits for it as well.
+ */
+export function afterCommit(tx: Transaction, work: () => Promise<void>): void {
+  const waiting = globalThis.studyCompanionDatabaseOpened?.afterCommit.get(tx);
+  if (!waiting) throw new Error("This is no transaction of db()");
+  waiting.add(work);
+}
+
+/** Whoever comes now would wait too long for the database. */
+export function isCrowded(): boolean {
+  return globalThis.studyCompanionDatabaseOpened?.isCrowded() ?? false;
+}
+
 /** Brings the open database to the newest schema. Safe when several processes start at once. */
 export async function migrateDatabase(): Promise<void> {
   await globalThis.studyCompanionDatabaseOpened?.migrate();
@@ -62,13 +82,22 @@ async function openEmbedded(template: Blob | undefined): Promise<Connection> {
   const { vector } = await import("@electric-sql/pglite-pgvector");
   const { drizzle } = await import("drizzle-orm/pglite");
   const { migrate } = await import("drizzle-orm/pglite/migrator");
+  const { readSmallTables } = await import("@/db/damage");
   const unlock = inMemory ? () => undefined : lockDataFolder();
-  const client = await PGlite.create({
-    dataDir: inMemory ? "memory://" : path.join(env.DATA_DIR, "database"),
-    ...(template && { loadDataDir: template }),
-    extensions: { vector },
+  const folder = path.join(env.DATA_DIR, "database");
+  const open = async () => {
+    const client = await PGlite.create({
+      dataDir: inMemory ? "memory://" : folder,
+      ...(template && { loadDataDir: template }),
+      extensions: { vector },
+    });
+    await client.exec("SET TimeZone = 'UTC'");
+    if (!inMemory) await readSmallTables((sql) => client.query(sql));
+    return client;
+  };
+  const client = await open().catch((error: unknown) => {
+    throw inMemory ? error : damaged(folder, error);
   });
-  await client.exec("SET TimeZone = 'UTC'");
   // Every query copies the list of parsers, which has one for the arrays of every type there is.
   for (const type of Object.keys(client.parsers))
     if (!(type in types.parsers || ARRAY_TYPES.includes(type))) delete client.parsers[type];
@@ -77,20 +106,33 @@ async function openEmbedded(template: Blob | undefined): Promise<Connection> {
     unlock();
   };
   const database = drizzle(client);
-  return { database, migrate: () => migrate(database, MIGRATIONS), close };
+  return {
+    ...withAfterCommit(database),
+    migrate: () => migrate(database, MIGRATIONS),
+    close,
+    isCrowded: () => false,
+  };
+}
+
+function damaged(folder: string, error: unknown): ExitError {
+  const why = error instanceof Error ? error.message.split("\n")[0] : "";
+  return new ExitError(
+    `The database in ${path.resolve(folder)} is damaged (${why}). Keep a copy of the data folder, then put back its ` +
+      "last backup: the files, the database and auth-secret belong together.",
+    UNUSABLE,
+  );
 }
 
 async function openPool(): Promise<Connection> {
   const { default: postgres } = await import("postgres");
+  const { openSteadyPool } = await import("@/db/postgres");
   const { drizzle } = await import("drizzle-orm/postgres-js");
-  const client = postgres(env.DATABASE_URL ?? "", {
-    max: env.DATABASE_POOL,
-    connection: { TimeZone: "UTC" },
-    onnotice: () => undefined,
-  });
+  const url = env.DATABASE_URL ?? "";
+  // Drizzle sets the parsers of each client it is given.
+  const pool = await openSteadyPool(url, env.DATABASE_POOL, (client) => void drizzle(client));
   const migrate = async () => {
     const { migrate } = await import("drizzle-orm/postgres-js/migrator");
-    const alone = postgres(env.DATABASE_URL ?? "", { max: 1, onnotice: () => undefined });
+    const alone = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined });
     try {
       await alone`SELECT pg_advisory_lock(${MIGRATION_LOCK})`;
       await migrate(drizzle(alone), MIGRATIONS);
@@ -98,7 +140,27 @@ async function openPool(): Promise<Connection> {
       await alone.end();
     }
   };
-  return { database: drizzle(client), migrate, close: () => client.end({ timeout: 5 }) };
+  return {
+    ...withAfterCommit(drizzle(pool.client)),
+    migrate,
+    close: pool.close,
+    isCrowded: () => pool.watch.crowded,
+  };
+}
+
+function withAfterCommit(database: Database): Pick<Connection, "database" | "afterCommit"> {
+  const afterCommit: Connection["afterCommit"] = new WeakMap();
+  const transaction = database.transaction.bind(database);
+  database.transaction = async (work, config) => {
+    const waiting = new Set<() => Promise<void>>();
+    const result = await transaction((tx) => {
+      afterCommit.set(tx, waiting);
+      return work(tx);
+    }, config);
+    for (const next of waiting) await next();
+    return result;
+  };
+  return { database, afterCommit };
 }
 
 function lockDataFolder(): () => void {

@@ -4,15 +4,17 @@ import { receiveEvents } from "@/inngest/embedded/inbox";
 import { jobEngine } from "@/lib/env";
 import { log } from "@/lib/log";
 
-/**
- * Sends events and declares functions. Send after the transaction that the event speaks of has
- * committed, never inside it: the event goes through the database as well.
- */
+/** Declares functions. What sends events is `announce` in `inngest/outbox.ts`. */
 export const inngest = new Inngest({
   id: "study-companion",
   logger: log,
-  ...(jobEngine === "embedded" && embeddedServer()),
+  ...(jobEngine === "embedded" ? embeddedServer() : { fetch: impatient }),
 });
+
+/** A server that does not answer is tried again. */
+function impatient(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  return fetch(input, { ...init, signal: AbortSignal.timeout(10_000) });
+}
 
 /** Nothing leaves the process: every request of the SDK is answered by `receiveEvents`. */
 function embeddedServer() {

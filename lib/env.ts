@@ -2,6 +2,10 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { ExitError, NO_SECRET } from "./exit-error.ts";
+
+/** Characters. */
+const SHORTEST_SECRET = 32;
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
@@ -18,7 +22,9 @@ export const Environment = z
     DATA_DIR: optional(z.string()).transform((value) => value ?? ".data"),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
     DATABASE_POOL: optional(z.coerce.number().int().min(1).max(200)).transform((n) => n ?? 10),
-    AUTH_SECRET: optional(z.string().min(32, "AUTH_SECRET needs at least 32 characters")),
+    AUTH_SECRET: optional(
+      z.string().min(SHORTEST_SECRET, "AUTH_SECRET needs at least 32 characters"),
+    ),
     NEXTAUTH_URL: optional(z.url()),
     AUTH_TRUST_HOST: optional(z.string()),
     TRUSTED_PROXIES: optional(z.coerce.number().int().min(0).max(10)).transform((n) => n ?? 0),
@@ -93,7 +99,13 @@ function storedSecret(): string {
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
-  return readFileSync(file, "utf8");
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length >= SHORTEST_SECRET) return secret;
+  throw new ExitError(
+    `The secret in ${file} is ${secret ? "too short" : "empty"}. Put it back from a backup. Without one delete the ` +
+      "file: a new secret is made, everybody signs in again, and calendar feeds get new addresses.",
+    NO_SECRET,
+  );
 }
 
 function makeSecret(): string {

@@ -4,7 +4,7 @@ import { id, instant, timestamps } from "@/db/columns";
 
 // Payloads are `json`, never `jsonb`: text read from a PDF holds \u0000, which jsonb refuses.
 
-/** Inbox of the embedded engine: an event is here before `inngest.send` resolves. */
+/** Events on their way: those of the embedded engine, and those that an Inngest server has not taken yet. */
 export const jobEvents = pgTable(
   "job_events",
   {
@@ -13,7 +13,7 @@ export const jobEvents = pgTable(
     event_id: text().notNull(),
     owner_id: integer(),
     event: json().notNull(),
-    /** When its runs were created; null while the engine has not looked at it. */
+    /** When its runs were created, or the server took it; null until then. */
     handled_at: instant(),
     created_at: timestamps().created_at,
   },

@@ -31,8 +31,6 @@ export const readings = pgTable(
     processing_error: text().notNull().default(""),
     /** Why it could not be read, where reading knows. */
     problem: text().$type<DocumentProblem>(),
-    /** When this attempt was handed to a job; null until then. */
-    sent_at: instant(),
     processed_at: instant(),
     ...timestamps(),
   },

@@ -52,7 +52,7 @@ export class Engine {
       caller,
       log: options.log,
       slots: new Slots(options.concurrency ?? 8),
-      maxCrashes: options.maxCrashes ?? 3,
+      maxCrashes: options.maxCrashes ?? 5,
       turnLimitMs: options.turnLimitMs ?? 10 * MINUTE_MS,
       backoff: options.backoff ?? backoff,
       lost: this.lost.signal,
@@ -63,7 +63,7 @@ export class Engine {
   static async start(options: EngineOptions): Promise<Engine> {
     const caller = createCaller(options.client, options.functions);
     const engine = new Engine(options, readPlans(await caller.configs()), caller);
-    await store.releaseSteps(options.db, { crashed: true });
+    await store.releaseCrashed(options.db, engine.context.backoff);
     engine.pumping = engine.pump();
     return engine;
   }
@@ -85,7 +85,7 @@ export class Engine {
     await Promise.race([turns, limit]);
     limit.catch(() => undefined);
     grace.abort();
-    await store.releaseSteps(this.options.db, { crashed: false });
+    await store.releaseSteps(this.options.db);
   }
 
   /** Stops without touching the database: another process may have it already. */
@@ -153,9 +153,7 @@ export class Engine {
         const pause = this.options.pollMs ?? 5000;
         await wait(pause, undefined, { signal: stop }).catch(() => undefined);
         if (stop.aborted) return;
-        await store
-          .releaseSteps(this.options.db, { crashed: false, runId: id })
-          .catch(() => undefined);
+        await store.releaseSteps(this.options.db, id).catch(() => undefined);
       }
     }
   }

@@ -26,6 +26,8 @@ interface HeldLock {
   pid: number;
 }
 
+/** A server that does not answer is asked again on a new connection. */
+const ANSWER_WITHIN_MS = 5000;
 /** The id of the advisory lock; the process that holds it runs the jobs of the database. Any number will do. */
 const LEADER_LOCK_ID = 7_263_515;
 
@@ -70,10 +72,17 @@ async function compete(
 
 async function win({ url, gain }: LeaderLockOptions): Promise<HeldLock | undefined> {
   // The lock lives as long as its connection: it is never recycled.
-  const sql = postgres(url, { max: 1, idle_timeout: 0, max_lifetime: null, onnotice: () => {} });
+  const sql = postgres(url, {
+    max: 1,
+    connect_timeout: 3,
+    idle_timeout: 0,
+    max_lifetime: null,
+    onnotice: () => {},
+  });
   try {
-    const [row] = await sql<{ pid: number; locked: boolean }[]>`
+    const asked = sql<{ pid: number; locked: boolean }[]>`
       select pg_backend_pid() as pid, pg_try_advisory_lock(${LEADER_LOCK_ID}) as locked`;
+    const [row] = await Promise.race([asked, wait(ANSWER_WITHIN_MS, [])]);
     if (row?.locked) {
       await gain();
       return { sql, pid: row.pid };

@@ -1,6 +1,7 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "inngest";
+import { DatabaseAway, isAway } from "@/db/away";
 import type { Database } from "@/db/client";
 import { DAY_MS } from "@/lib/time/durations";
 import type { Caller } from "./caller";
@@ -108,8 +109,12 @@ export class RunLoop {
     });
     try {
       const turn = caller.call(this.plan.id, step.key, body);
-      return readAnswer(await within(turnLimitMs, turn, `"${step.name}"`));
+      const outcome = readAnswer(await within(turnLimitMs, turn, `"${step.name}"`));
+      // The run is taken up again when the database is back.
+      if (outcome.type === "threw" && isAway(outcome.error)) throw new DatabaseAway();
+      return outcome;
     } catch (error) {
+      if (isAway(error)) throw error;
       const final = step.attempt + 1 >= this.plan.attempts;
       return { type: "threw", error: JobError.parse(error), final };
     }

@@ -4,6 +4,7 @@ import { Engine } from "@/inngest/embedded/engine";
 import { acquireLeaderLock } from "@/inngest/embedded/leader-lock";
 import { firstLine } from "@/inngest/embedded/protocol";
 import { functions } from "@/inngest/index";
+import { deliver } from "@/inngest/outbox";
 import { env, jobEngine } from "@/lib/env";
 
 interface Jobs {
@@ -15,11 +16,11 @@ declare global {
 }
 
 /**
- * Starts the embedded engine, once per process, after the database is open and migrated. Does nothing
- * where Inngest runs the jobs. Throws when a function asks for what the engine cannot do.
+ * Starts the embedded engine, once per process, after the database is open and migrated. Where Inngest
+ * runs the jobs it gets what waits for it. Throws when a function asks for what the engine cannot do.
  */
 export async function startJobs(): Promise<void> {
-  if (jobEngine !== "embedded") return;
+  if (jobEngine !== "embedded") return deliver();
   globalThis.studyCompanionJobs ??= env.DATABASE_URL
     ? startAsLeader(env.DATABASE_URL)
     : startAlone();

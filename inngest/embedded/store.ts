@@ -36,6 +36,15 @@ export async function pendingEvents(db: Database, limit: number) {
   return rows.map((row) => ({ id: row.id, event: JobEvent.parse(row.event) }));
 }
 
+/** Events that another server has taken. */
+export async function markHandled(db: Database, ids: readonly number[]): Promise<void> {
+  const handled_at = new Date().toISOString();
+  await db
+    .update(jobEvents)
+    .set({ handled_at })
+    .where(inArray(jobEvents.id, [...ids]));
+}
+
 /** Turns an event into its runs, and marks it, in one transaction. Returns the new runs' ids. */
 export async function acceptEvent(
   tx: Transaction,
@@ -187,24 +196,47 @@ export async function finishRun(
   });
 }
 
-/** Sets interrupted steps back. With `crashed` the interruption counts against them. */
-export async function releaseSteps(
-  db: Database,
-  options: { crashed: boolean; runId?: number },
-): Promise<void> {
-  const ownedBy = options.runId === undefined ? undefined : eq(jobSteps.run_id, options.runId);
+/** Sets interrupted steps back, as if they had not begun; of one run where it is named. */
+export async function releaseSteps(db: Database, runId?: number): Promise<void> {
+  const ownedBy = runId === undefined ? undefined : eq(jobSteps.run_id, runId);
   await db
     .update(jobSteps)
-    .set({
-      state: "waiting",
-      ...(options.crashed && { crashes: sql`${jobSteps.crashes} + 1` }),
-    })
+    .set({ state: "waiting" })
     .where(and(eq(jobSteps.state, "running"), ownedBy));
 }
 
-/** Forgets what is over: runs after a week, events after a day (their ids repeat no more by then). */
+/**
+ * Sets back what was running when the process died, and counts that. It is no failed try: whatever ends a process
+ * ends all its steps. What was interrupted before waits a little, so that a machine that goes down again and again
+ * does not use up the tries of what happens to run first.
+ */
+export async function releaseCrashed(
+  db: Database,
+  backoff: (times: number, now: Date) => string,
+): Promise<void> {
+  const running = eq(jobSteps.state, "running");
+  const counts = await db
+    .selectDistinct({ before: jobSteps.crashes })
+    .from(jobSteps)
+    .where(running);
+  const now = new Date();
+  for (const { before } of counts) {
+    const due_at = before === 0 ? null : backoff(before - 1, now);
+    await db
+      .update(jobSteps)
+      .set({ state: "waiting", crashes: before + 1, due_at })
+      .where(and(running, eq(jobSteps.crashes, before)));
+  }
+}
+
+/** Forgets what is over: runs after a week, events after a day. */
 export async function deleteFinished(db: Database, now: Date): Promise<void> {
   await db.delete(jobRuns).where(lt(jobRuns.finished_at, later(now, -7 * DAY_MS)));
+  await deleteHandledEvents(db, now);
+}
+
+/** Their ids repeat no more after a day. */
+export async function deleteHandledEvents(db: Database, now: Date): Promise<void> {
   await db.delete(jobEvents).where(lt(jobEvents.handled_at, later(now, -DAY_MS)));
 }
 

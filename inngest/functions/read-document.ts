@@ -7,6 +7,7 @@ import {
   documentUnrecognized,
   fileDeleted,
 } from "@/inngest/events";
+import { announce, sendWaiting } from "@/inngest/outbox";
 import { forOwner } from "@/lib/services/kernel/job-owner";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { assignmentOutcome } from "@/lib/services/library/read-assignment";
@@ -67,7 +68,7 @@ export const readDocument = inngest.createFunction(
       const are_pictures = await step.run("find-pictures", async () => {
         const found = await forOwner(owner_id, (owner) => findPictures(owner, reading));
         const id = `documents/unrecognized-${reading.reading_id}-${reading.attempt}`;
-        if (found) await inngest.send(documentUnrecognized.create(event.data, { id }));
+        if (found) await announce([documentUnrecognized.create(event.data, { id })]);
         return found;
       });
       if (are_pictures) return;
@@ -115,13 +116,17 @@ export const recognizeDocument = inngest.createFunction(
       if (!(await step.run(name, recognize))) break;
     }
     await step.run("go-on", async () => {
-      await inngest.send(documentRecognized.create(event.data));
+      const id = `documents/recognized-${reading.reading_id}-${reading.attempt}`;
+      await announce([documentRecognized.create(event.data, { id })]);
     });
   },
 );
 
-/** Documents that were stored and never handed to a job, as by a process that ended, or by an earlier release. */
+/** Documents that no job was told of, and whatever an Inngest server did not take at once. */
 export const readUnsent = inngest.createFunction(
   { id: "read-unsent", triggers: [cron("*/2 * * * *")], retries: 1 },
-  ({ step }) => step.run("read-unsent", sendUnsent),
+  async ({ step }) => {
+    await step.run("read-unsent", sendUnsent);
+    await step.run("send-waiting", sendWaiting);
+  },
 );

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { JsonAnswer } from "@/lib/api/json-answer";
 import { log } from "@/lib/log";
-import { Failure, type FieldErrors } from "@/lib/services/kernel/errors";
+import { Failure, type FieldErrors, outage } from "@/lib/services/kernel/errors";
 
 /** Every error as an answer that a student can read. What we did not foresee is logged and hidden. */
 export function errorResponse(error: unknown, request_id: string): Response {
-  const failure = error instanceof Failure ? error : refusedByDatabase(error);
+  const failure = error instanceof Failure ? error : (outageOf(error) ?? refusedByDatabase(error));
   if (!failure) {
     log.error({ request_id, error }, "unexpected");
     const message = "Something went wrong on our side, and nothing changed. Please try again.";
@@ -30,6 +30,13 @@ export function invalidInput(error: z.ZodError): Failure {
 
 function respond(status: number, body: object, headers: Record<string, string> = {}): Response {
   return new JsonAnswer(body, { status, headers: { "cache-control": "no-store", ...headers } });
+}
+
+/** Logged: a student can only wait. */
+function outageOf(error: unknown): Failure | undefined {
+  const failure = outage(error);
+  if (failure) log.error({ status: failure.status }, "what we depend on does not answer");
+  return failure;
 }
 
 /** Class 22 and 23 of SQLSTATE: the data was at fault, and some check of ours missed it. */

@@ -3,8 +3,8 @@ import { db } from "@/db/client";
 import { calendarFeeds } from "@/db/schema/feeds";
 import { rateLimits } from "@/db/schema/rate-limits";
 import { sessions, users } from "@/db/schema/users";
-import { inngest } from "@/inngest/client";
 import { accountDeleted } from "@/inngest/events";
+import { announce } from "@/inngest/outbox";
 import { removeAllOf } from "@/lib/files/storage";
 import { log } from "@/lib/log";
 import { verifyPassword } from "@/lib/services/account/passwords";
@@ -42,9 +42,10 @@ export async function deleteAccount(owner: Owner, password: string): Promise<voi
         year_of_study: null,
       })
       .where(eq(users.id, owner.id));
+    // It stops the student's jobs and starts the erasure.
+    await announce([accountDeleted.create({ owner_id: owner.id })], tx);
   });
   await clearSignInLimits(username);
-  await requestErasure(owner.id);
 }
 
 /**
@@ -57,15 +58,6 @@ async function clearSignInLimits(username: string): Promise<void> {
     .where(
       sql`right(${rateLimits.key}, ${name.length}::int) = ${name} or position(${`${name} `} in ${rateLimits.key}) > 0`,
     );
-}
-
-/** Stops the student's jobs and starts the erasure. If it cannot be sent, `retryErasures` takes over. */
-async function requestErasure(owner_id: number): Promise<void> {
-  try {
-    await inngest.send(accountDeleted.create({ owner_id }));
-  } catch (error) {
-    log.warn({ owner_id, error }, "an account deletion was not announced");
-  }
 }
 
 /** Erases the files and rows of a deleted account. Safe to repeat; it never touches a live one. */
@@ -84,7 +76,7 @@ export function eraseFiles(owner_id: number): Promise<void> {
   return removeAllOf(owner_id);
 }
 
-/** Erases deleted accounts whose erasure failed or was never started. */
+/** Erases deleted accounts whose erasure failed. */
 export async function retryErasures(): Promise<void> {
   const accounts = await db()
     .select({ id: users.id })

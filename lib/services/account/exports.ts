@@ -1,12 +1,11 @@
 import { and, desc, eq, inArray, lt, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { dataExports } from "@/db/schema/exports";
-import { inngest } from "@/inngest/client";
 import { exportRequested } from "@/inngest/events";
+import { announce } from "@/inngest/outbox";
 import type { DataExport } from "@/lib/contract/account";
 import { EXPORT_DAYS } from "@/lib/contract/values";
 import { exportFolder, exportKey, getFile, removeBelow } from "@/lib/files/storage";
-import { log } from "@/lib/log";
 import type { Download } from "@/lib/services/kernel/download";
 import { Failure, found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -15,7 +14,6 @@ import { DAY_MS, HOUR_MS } from "@/lib/time/durations";
 const STUCK_MS = 6 * HOUR_MS;
 const MOST_LISTED = 20;
 const ROUND = 100;
-const NOT_STARTED = "We couldn't start the export. You haven't lost anything. Please try again.";
 const STUCK = "The export stopped, and we don't know why. Please try again.";
 
 const UNDER_WAY = ["waiting", "collecting"] as const;
@@ -33,20 +31,17 @@ export async function readExport(owner: Owner, export_id: number): Promise<DataE
 export async function startExport(owner: Owner): Promise<DataExport> {
   const [running] = await selectExports(owner, inArray(dataExports.stage, [...UNDER_WAY]));
   if (running) return running;
-  const [row] = await db()
-    .insert(dataExports)
-    .values({ owner_id: owner.id })
-    .onConflictDoNothing()
-    .returning({ id: dataExports.id });
-  if (!row) return startExport(owner);
-  const export_id = row.id;
-  try {
-    await inngest.send(exportRequested.create({ owner_id: owner.id, export_id }));
-  } catch (error) {
-    log.error({ export_id, name: error instanceof Error ? error.name : "" }, "event not sent");
-    await failExport(owner, export_id, NOT_STARTED);
-  }
-  return readExport(owner, export_id);
+  const export_id = await db().transaction(async (tx) => {
+    const [row] = await tx
+      .insert(dataExports)
+      .values({ owner_id: owner.id })
+      .onConflictDoNothing()
+      .returning({ id: dataExports.id });
+    if (row)
+      await announce([exportRequested.create({ owner_id: owner.id, export_id: row.id })], tx);
+    return row?.id;
+  });
+  return export_id === undefined ? startExport(owner) : readExport(owner, export_id);
 }
 
 /** Ends an export that is under way with a sentence for the student. */

@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { files } from "@/db/schema/files";
-import { inngest } from "@/inngest/client";
 import { contentReleased } from "@/inngest/events";
+import { announce } from "@/inngest/outbox";
 import { contentKey, removeFile } from "@/lib/files/storage";
 import type { Owner } from "@/lib/services/kernel/owner";
 
 /** As many as one event takes. */
-const MOST_HASHES = 5000;
+const MOST_HASHES = 2000;
 
 /**
  * Stored bytes are shared by all files of a student with the same content. Whoever adds or removes a
@@ -27,7 +27,7 @@ export async function lockContent(tx: Transaction, owner: Owner, sha256: string)
 export async function releaseContent(owner: Owner, hashes: string[]): Promise<void> {
   for (let from = 0; from < hashes.length; from += MOST_HASHES) {
     const some = hashes.slice(from, from + MOST_HASHES);
-    await inngest.send(contentReleased.create({ owner_id: owner.id, hashes: some }));
+    await announce([contentReleased.create({ owner_id: owner.id, hashes: some })]);
   }
 }
 

@@ -1,9 +1,11 @@
+import { isAway } from "@/db/away";
+
 export type FieldErrors = Record<string, string[]>;
 
 /** A refusal that the student can read. Everything else that is thrown is our bug. */
 export class Failure extends Error {
   constructor(
-    readonly status: 400 | 401 | 404 | 405 | 409 | 413 | 415 | 429 | 503,
+    readonly status: 400 | 401 | 404 | 405 | 409 | 413 | 415 | 429 | 503 | 507,
     message: string,
     readonly fields: FieldErrors = {},
     readonly headers: Record<string, string> = {},
@@ -45,3 +47,28 @@ export function violatedConstraint(error: unknown): string | undefined {
   }
   return undefined;
 }
+
+/** Seconds. */
+export const RETRY_SOON = { "retry-after": "2" };
+
+/** The refusal where not the request but what we depend on is at fault: the database, the storage, the disk. */
+export function outage(error: unknown): Failure | undefined {
+  if (isAway(error)) return new Failure(503, AWAY, {}, RETRY_SOON);
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = "code" in cause ? String(cause.code) : "";
+    if (DISK_FULL.has(code)) return new Failure(507, FULL);
+    if (DAMAGED.has(code)) return new Failure(503, DAMAGE);
+  }
+  return undefined;
+}
+
+const AWAY =
+  "We can't reach our database right now. Please wait a moment and look before you try again.";
+const FULL =
+  "Our disk is full, so we couldn't save this. Please tell whoever runs Study Companion.";
+const DAMAGE =
+  "Our database is damaged, so we can't answer this. Please tell whoever runs Study Companion.";
+/** Of PostgreSQL: a page or an index cannot be read. */
+const DAMAGED = new Set(["XX001", "XX002"]);
+/** Of the file system, and of PostgreSQL. */
+const DISK_FULL = new Set(["ENOSPC", "EDQUOT", "53100"]);

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { DatabaseAway, isAway } from "@/db/away";
 import { db } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { type Owner, ownerFrom } from "@/lib/services/kernel/owner";
@@ -8,20 +9,21 @@ const FOREIGN_KEY_VIOLATION = "23503";
 /**
  * Does a job's work for the student its event names and answers what it does; nothing when the account, or
  * what the work is about, is gone. An error leaves without its SQL parameters: they may hold the text of a document,
- * and job engines keep errors.
+ * and job engines keep errors. When the database is away, a `DatabaseAway` says that this was no failed try.
  */
 export async function forOwner<T>(
   owner_id: number,
   work: (owner: Owner) => Promise<T>,
 ): Promise<T | undefined> {
-  const [user] = await db()
-    .select({ id: users.id, timezone: users.timezone })
-    .from(users)
-    .where(and(eq(users.id, owner_id), isNull(users.deleted_at)));
-  if (!user) return undefined;
   try {
+    const [user] = await db()
+      .select({ id: users.id, timezone: users.timezone })
+      .from(users)
+      .where(and(eq(users.id, owner_id), isNull(users.deleted_at)));
+    if (!user) return undefined;
     return await work(ownerFrom({ ...user, session_id: null }));
   } catch (error) {
+    if (isAway(error)) throw new DatabaseAway();
     const { name, message, code } = rootCause(error);
     if (code === FOREIGN_KEY_VIOLATION) return undefined;
     throw new Error(`${name}: ${message}`);

@@ -13,7 +13,7 @@ import { Failure, found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import { changedAt, isLocked, startReading } from "@/lib/services/reading/readings";
-import { retryReading, sendReading } from "@/lib/services/reading/send";
+import { retryReading } from "@/lib/services/reading/send";
 
 type Place = { course_id: number; file_id: number };
 
@@ -37,8 +37,7 @@ export async function readCourseFile(
 }
 
 /**
- * Takes in a file and starts reading it. When that cannot be started the row says so and can be
- * retried; nothing is lost.
+ * Takes in a file and has it read.
  */
 export async function addCourseFile(
   owner: Owner,
@@ -50,7 +49,6 @@ export async function addCourseFile(
   const file_id = await storeFile(owner, { course_id, kind }, upload, {
     insertWith: (tx, file_id) => startReading(tx, owner, { file_id }),
   });
-  await sendReading(owner, { file_id });
   return readCourseFile(owner, kind, { course_id, file_id });
 }
 

@@ -20,7 +20,6 @@ import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import { retryFile } from "@/lib/services/library/course-files";
 import { changedAt, isLocked, startReading } from "@/lib/services/reading/readings";
-import { sendReading } from "@/lib/services/reading/send";
 import { leaveFormerSpace } from "@/lib/services/retrieval/semantic-space";
 
 /** Newest first; of one course when it is named. */
@@ -59,8 +58,7 @@ export async function addResource(
     resource_id = found(row, "Resource").id;
     await startReading(tx, owner, { file_id });
   };
-  const file_id = await storeFile(owner, { course_id, kind: "resource" }, upload, { insertWith });
-  await sendReading(owner, { file_id });
+  await storeFile(owner, { course_id, kind: "resource" }, upload, { insertWith });
   return readResource(owner, resource_id);
 }
 

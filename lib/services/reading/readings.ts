@@ -4,6 +4,8 @@ import { type Database, db, type Transaction } from "@/db/client";
 import { files } from "@/db/schema/files";
 import { readings } from "@/db/schema/readings";
 import { syllabusSources } from "@/db/schema/topics";
+import { documentGiven } from "@/inngest/events";
+import { announce } from "@/inngest/outbox";
 import type { DocumentProblem } from "@/lib/documents/document-error";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
@@ -33,25 +35,51 @@ export function changedAt(updated_at: AnyPgColumn) {
   return sql`greatest(${updated_at}, ${readings.updated_at})`.mapWith(readings.updated_at);
 }
 
-/** Makes the reading of a new subject, within the transaction that stores it. `sendReading` starts it afterwards. */
+/** Makes the reading of a new subject and has a job begin it, within the transaction that stores it. */
 export async function startReading(
   tx: Transaction,
   owner: Owner,
   subject: { file_id?: number | null; source_id?: number; import_id?: number },
 ): Promise<void> {
-  await tx.insert(readings).values({ ...subject, owner_id: owner.id });
+  const begun = await tx
+    .insert(readings)
+    .values({ ...subject, owner_id: owner.id })
+    .returning(GIVEN);
+  await announceReadings(begun, tx);
 }
 
+/** What a job is told of an attempt. */
+export const GIVEN = {
+  owner_id: readings.owner_id,
+  reading_id: readings.id,
+  attempt: readings.attempt,
+  file_id: readings.file_id,
+};
+
+/** Has a job read them, once per attempt however often it is asked for. */
+export function announceReadings(
+  given: (Reading & { owner_id: number; file_id: number | null })[],
+  tx?: Transaction,
+): Promise<void> {
+  const events = given.map((data) =>
+    documentGiven.create(data, { id: `${GIVEN_ID}${data.reading_id}-${data.attempt}` }),
+  );
+  return announce(events, tx);
+}
+
+/** What the id of an attempt's event begins with; the reading and the attempt follow. */
+export const GIVEN_ID = "documents/given-";
+
 /**
- * Makes every earlier attempt void; `sendReading` starts the new one. Pages that are read stay read; when
+ * Makes every earlier attempt void and has a job begin the new one, unless `by_job` is false. Pages that are read stay read; when
  * some are missing, all are read again unless `keep_pages`. `file_id` names the PDF that takes the place of
  * the one before. Answers whether there was a reading in one of these `stages`, of whichever when none are named.
  */
 export async function restartReading(
-  tx: Database | Transaction,
+  tx: Transaction,
   owner: Owner,
   subject: Subject,
-  { stages, keep_pages = false, file_id }: Restart = {},
+  { stages, keep_pages = false, file_id, by_job = true }: Restart = {},
 ): Promise<boolean> {
   const [restarted] = await tx
     .update(readings)
@@ -64,7 +92,8 @@ export async function restartReading(
         isLive(tx),
       ),
     )
-    .returning({ file_id: readings.file_id });
+    .returning(GIVEN);
+  if (restarted && by_job) await announceReadings([restarted], tx);
   if (restarted?.file_id && !keep_pages) await forgetUnfinishedPages(tx, owner, restarted.file_id);
   return restarted !== undefined;
 }
@@ -72,6 +101,7 @@ export async function restartReading(
 interface Restart {
   stages?: Stage[];
   keep_pages?: boolean;
+  by_job?: boolean;
   file_id?: number | undefined;
 }
 
@@ -80,7 +110,6 @@ export function startNewAttempt() {
     stage: "stored" as const,
     processing_error: "",
     problem: null,
-    sent_at: null,
     processed_at: null,
     attempt: sql`${readings.attempt} + 1`,
   };
@@ -179,7 +208,7 @@ export function isLive(database: Database | Transaction = db()): SQL | undefined
   return and(notExists(hiddenFile), notExists(hiddenSource));
 }
 
-export function ofSubject(subject: Subject): SQL {
+function ofSubject(subject: Subject): SQL {
   if ("reading_id" in subject) return eq(readings.id, subject.reading_id);
   if ("file_id" in subject) return eq(readings.file_id, subject.file_id);
   if ("source_id" in subject) return eq(readings.source_id, subject.source_id);

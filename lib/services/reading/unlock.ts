@@ -6,8 +6,7 @@ import { DOCUMENT_PROBLEMS } from "@/lib/documents/document-error";
 import { Failure, found, invalidField } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { readPages } from "@/lib/services/reading/read-pages";
-import { isLocked, restartReading } from "@/lib/services/reading/readings";
-import { sendReading } from "@/lib/services/reading/send";
+import { announceReadings, isLocked, restartReading } from "@/lib/services/reading/readings";
 
 /** A request may take this long to read a locked PDF; clients wait for 30 seconds. */
 const UNLOCKING_MS = 20_000;
@@ -26,11 +25,13 @@ export async function unlockReading(
   if (!(await pagesOfReading(owner, file_id)).is_locked) {
     throw new Failure(409, "This PDF doesn't need a password.");
   }
-  await restartReading(db(), owner, { file_id }, { keep_pages: true });
+  const how = { keep_pages: true, by_job: false };
+  await db().transaction((tx) => restartReading(tx, owner, { file_id }, how));
   const reading = await pagesOfReading(owner, file_id);
   await readPages(owner, reading, { password, time_limit_ms: UNLOCKING_MS });
   await refuseUnread(owner, file_id);
-  await sendReading(owner, { file_id });
+  const { reading_id, attempt } = reading;
+  await announceReadings([{ owner_id: owner.id, file_id, reading_id, attempt }]);
 }
 
 async function refuseUnread(owner: Owner, file_id: number): Promise<void> {

@@ -3,11 +3,10 @@ import { db } from "@/db/client";
 import { fileIndexes } from "@/db/schema/chunks";
 import { files } from "@/db/schema/files";
 import { users } from "@/db/schema/users";
-import { inngest } from "@/inngest/client";
 import { fileUnembedded } from "@/inngest/events";
+import { announce } from "@/inngest/outbox";
 import { embeddingModel, embedTexts } from "@/lib/ai/embeddings";
 import { tokensOf } from "@/lib/ai/provider";
-import { log } from "@/lib/log";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { withModel } from "@/lib/services/kernel/with-model";
 import type { PagesRead } from "@/lib/services/retrieval/index-file";
@@ -83,18 +82,13 @@ export async function requestMissingEmbeddings(): Promise<void> {
     // A random order, so that files that always fail do not block the others.
     .orderBy(sql`random()`)
     .limit(ROUND);
-  if (missing.length === 0) return;
   const hour = new Date().toISOString().slice(0, 13);
-  try {
-    await inngest.send(
-      missing.map((reading) =>
-        fileUnembedded.create(reading, {
-          // Asked again every hour while the provider does not answer.
-          id: `files/unembedded-${reading.file_id}-${reading.attempt}-${model}-${hour}`,
-        }),
-      ),
-    );
-  } catch (error) {
-    log.warn({ name: error instanceof Error ? error.name : "" }, "vectors were not asked for");
-  }
+  await announce(
+    missing.map((reading) =>
+      fileUnembedded.create(reading, {
+        // Asked again every hour while the provider does not answer.
+        id: `files/unembedded-${reading.file_id}-${reading.attempt}-${model}-${hour}`,
+      }),
+    ),
+  );
 }

@@ -3,11 +3,10 @@ import { db } from "@/db/client";
 import { fileIndexes } from "@/db/schema/chunks";
 import { files } from "@/db/schema/files";
 import { readings } from "@/db/schema/readings";
-import { inngest } from "@/inngest/client";
 import { fileUnindexed } from "@/inngest/events";
-import { log } from "@/lib/log";
+import { announce } from "@/inngest/outbox";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
-import { indexBatch, type PagesRead, VERSION } from "@/lib/services/retrieval/index-file";
+import { indexBatch, VERSION } from "@/lib/services/retrieval/index-file";
 import { DAY_MS } from "@/lib/time/durations";
 
 /** A step that takes longer would be repeated at large after an interruption. */
@@ -58,20 +57,11 @@ export async function requestMissingIndexes(): Promise<void> {
     .innerJoin(readings, eq(readings.file_id, files.id))
     .where(and(readable, lt(fileIndexes.version, VERSION)))
     .limit(ROUND);
-  await announce([...unfinished, ...outdated]);
-}
-
-async function announce(unindexed: (PagesRead & { owner_id: number })[]): Promise<void> {
-  if (unindexed.length === 0) return;
-  try {
-    await inngest.send(
-      unindexed.map((pages) =>
-        fileUnindexed.create(pages, {
-          id: `files/unindexed-${pages.file_id}-${pages.attempt}-${VERSION}`,
-        }),
-      ),
-    );
-  } catch (error) {
-    log.warn({ name: error instanceof Error ? error.name : "" }, "an index was not asked for");
-  }
+  await announce(
+    [...unfinished, ...outdated].map((pages) =>
+      fileUnindexed.create(pages, {
+        id: `files/unindexed-${pages.file_id}-${pages.attempt}-${VERSION}`,
+      }),
+    ),
+  );
 }

@@ -3,9 +3,8 @@ import { db } from "@/db/client";
 import { fileIndexes } from "@/db/schema/chunks";
 import { files } from "@/db/schema/files";
 import { readings } from "@/db/schema/readings";
-import { inngest } from "@/inngest/client";
 import { courseUnrelated } from "@/inngest/events";
-import { log } from "@/lib/log";
+import { announce } from "@/inngest/outbox";
 import { MINUTE_MS } from "@/lib/time/durations";
 
 /** Courses that one round asks for; the next round finds the others. */
@@ -37,17 +36,12 @@ export async function requestMissingSpaces(): Promise<void> {
       and(isNull(fileIndexes.space_id), isNotNull(fileIndexes.finished_at), notExists(stillRead)),
     )
     .limit(ROUND);
-  if (missing.length === 0) return;
   const period = Math.floor(Date.now() / PAUSE_MS);
-  try {
-    await inngest.send(
-      missing.map((course) =>
-        courseUnrelated.create(course, {
-          id: `courses/unrelated-${course.owner_id}-${course.course_id ?? 0}-${period}`,
-        }),
-      ),
-    );
-  } catch (error) {
-    log.warn({ name: error instanceof Error ? error.name : "" }, "a space was not asked for");
-  }
+  await announce(
+    missing.map((course) =>
+      courseUnrelated.create(course, {
+        id: `courses/unrelated-${course.owner_id}-${course.course_id ?? 0}-${period}`,
+      }),
+    ),
+  );
 }

@@ -4,18 +4,17 @@ import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { courses } from "@/db/schema/courses";
 import { type GenerationRequest, studyPlans } from "@/db/schema/study-plans";
-import { inngest } from "@/inngest/client";
 import { planRequested } from "@/inngest/events";
+import { announce } from "@/inngest/outbox";
 import type { ReadBody, Received } from "@/lib/contract/endpoint";
 import type { planGeneration as endpoints } from "@/lib/contract/plan-generation";
 import type { PlanGeneration, StudyPlan } from "@/lib/contract/study-plans";
-import { log } from "@/lib/log";
 import { readExam } from "@/lib/services/courses/exams";
 import { Failure, found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import { missingMaterial, readMaterial } from "@/lib/services/study-plans/course-material";
-import { failGeneration, type PlanFilling, underWay } from "@/lib/services/study-plans/fill-plan";
+import type { PlanFilling } from "@/lib/services/study-plans/fill-plan";
 import { type ResolvedPreferences, readPreferences } from "@/lib/services/study-plans/preferences";
 import { readPlan } from "@/lib/services/study-plans/read-plans";
 import { freshGeneration } from "@/lib/services/study-plans/schedule-outcome";
@@ -35,7 +34,6 @@ const FROM_TOPICS =
   "We made your study plan from the topics and exams of your course. It has no readable resources that fit them yet.";
 const UNDER_WAY =
   "We're making your study plan. We've saved a draft, and it fills in within moments.";
-const NOT_QUEUED = "We couldn't start the study plan. Please try again in a moment.";
 
 type Generated = Received<typeof endpoints.generate>;
 
@@ -76,10 +74,12 @@ export async function generateAgain(owner: Owner, plan_id: number): Promise<Gene
   const stage = plan.generation?.stage;
   if (stage === "generating") {
     const { generation_attempt: attempt } = await requireStored(owner, plan_id);
-    return start(owner, { plan_id, attempt, stage, is_new: false });
+    await requestFilling(owner, { plan_id, attempt });
+    return answerOf(await whenReady(owner, plan_id));
   }
   if (stage !== "failed") throw new Failure(409, "This study plan isn't waiting for another try.");
-  return start(owner, await startNewAttempt(owner, plan.course_id, plan_id));
+  await startNewAttempt(owner, plan.course_id, plan_id);
+  return answerOf(await whenReady(owner, plan_id));
 }
 
 type Asked = Pick<GenerationRequest, "query" | "exam_id" | "preferences">;
@@ -100,22 +100,16 @@ async function begin(
     settings: wishes.settings,
     suggestion: null,
   };
-  const draft = await db().transaction((tx) =>
+  const { plan_id, stage } = await db().transaction((tx) =>
     saveDraft(tx, owner, course_id, request, wishes, about),
   );
-  if (draft.stage === "ready") return answerOf(await readPlan(owner, draft.plan_id));
-  return start(
-    owner,
-    draft.stage === "failed" ? await startNewAttempt(owner, course_id, draft.plan_id) : draft,
-  );
+  if (stage === "failed") await startNewAttempt(owner, course_id, plan_id);
+  return answerOf(await whenReady(owner, plan_id));
 }
 
 interface Draft {
   plan_id: number;
-  attempt: number;
   stage: PlanGeneration["stage"];
-  /** Nobody else has asked for this try yet. */
-  is_new: boolean;
 }
 
 /** The topics that a request may name. */
@@ -142,7 +136,7 @@ async function saveDraft(
   const since = new Date(Date.now() - REPEATED_MS).toISOString();
   const stage = sql<PlanGeneration["stage"]>`${studyPlans.generation} ->> 'stage'`;
   const [same] = await tx
-    .select({ plan_id: studyPlans.id, attempt: studyPlans.generation_attempt, stage })
+    .select({ plan_id: studyPlans.id, stage })
     .from(studyPlans)
     .where(
       and(
@@ -155,7 +149,7 @@ async function saveDraft(
     )
     .orderBy(desc(studyPlans.id))
     .limit(1);
-  if (same) return { ...same, is_new: false };
+  if (same) return same;
   const { hours_per_day, progression } = settings;
   const [row] = await tx
     .insert(studyPlans)
@@ -179,11 +173,13 @@ async function saveDraft(
       generation_attempt: 1,
     })
     .returning({ plan_id: studyPlans.id });
-  return { plan_id: found(row, "Plan").plan_id, attempt: 1, stage: "generating", is_new: true };
+  const { plan_id } = found(row, "Plan");
+  await requestFilling(owner, { plan_id, attempt: 1 }, tx);
+  return { plan_id, stage: "generating" };
 }
 
 /** Makes the earlier attempts void, and starts from the present day. Two requests at once make one. */
-async function startNewAttempt(owner: Owner, course_id: number, plan_id: number): Promise<Draft> {
+async function startNewAttempt(owner: Owner, course_id: number, plan_id: number): Promise<void> {
   const { generation_request: asked } = await requireStored(owner, plan_id);
   if (!asked) throw new Failure(409, "This study plan isn't waiting for another try.");
   const titles = await titlesOf(owner, course_id);
@@ -196,7 +192,7 @@ async function startNewAttempt(owner: Owner, course_id: number, plan_id: number)
       .for("update");
     const { generation, request } = found(plan, "Plan");
     if (generation?.stage !== "failed" || !request) return;
-    await tx
+    const [started] = await tx
       .update(studyPlans)
       .set({
         start_date: start,
@@ -205,35 +201,23 @@ async function startNewAttempt(owner: Owner, course_id: number, plan_id: number)
         generation_request: { ...request, settings, suggestion: null },
         generation_attempt: sql`${studyPlans.generation_attempt} + 1`,
       })
-      .where(ownedBy(studyPlans, owner, plan_id));
+      .where(ownedBy(studyPlans, owner, plan_id))
+      .returning({ attempt: studyPlans.generation_attempt });
+    await requestFilling(owner, { plan_id, attempt: found(started, "Plan").attempt }, tx);
   });
-  const [row] = await db()
-    .select({ attempt: studyPlans.generation_attempt })
-    .from(studyPlans)
-    .where(ownedBy(studyPlans, owner, plan_id));
-  return { plan_id, attempt: found(row, "Plan").attempt, stage: "generating", is_new: true };
 }
 
-/** Sends the event of this attempt, which runs once however often it is sent, and waits for the plan. */
-async function start(owner: Owner, { plan_id, attempt, is_new }: Draft): Promise<Generated> {
-  try {
-    await inngest.send(
-      planRequested.create(
-        { owner_id: owner.id, plan_id, attempt },
-        { id: `study-plans/requested-${plan_id}-${attempt}` },
-      ),
-    );
-  } catch (error) {
-    log.error({ plan_id, name: error instanceof Error ? error.name : "" }, "event not sent");
-    if (is_new) await giveUp(owner, { plan_id, attempt });
-    return refusal(NOT_QUEUED);
-  }
-  return answerOf(await whenReady(owner, plan_id));
-}
-
-async function giveUp(owner: Owner, filling: PlanFilling): Promise<void> {
-  if (filling.attempt > 1) return failGeneration(owner, filling, NOT_QUEUED);
-  await db().delete(studyPlans).where(underWay(owner, filling));
+/** Has a job fill the draft, once per attempt however often it is asked for. */
+function requestFilling(
+  owner: Owner,
+  { plan_id, attempt }: PlanFilling,
+  tx?: Transaction,
+): Promise<void> {
+  const event = planRequested.create(
+    { owner_id: owner.id, plan_id, attempt },
+    { id: `study-plans/requested-${plan_id}-${attempt}` },
+  );
+  return announce([event], tx);
 }
 
 async function whenReady(owner: Owner, plan_id: number): Promise<StudyPlan> {

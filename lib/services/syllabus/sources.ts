@@ -13,7 +13,7 @@ import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import { changedAt, restartReading, startReading } from "@/lib/services/reading/readings";
-import { retryReading, sendReading } from "@/lib/services/reading/send";
+import { retryReading } from "@/lib/services/reading/send";
 
 /** Clients read the cards once, right after the answer: it waits this long for them. */
 const WAIT_LIMIT_MS = 20_000;
@@ -55,7 +55,6 @@ export async function addSyllabus(
   if (syllabus_file)
     await storeSyllabusFile(owner, course_id, syllabus_file, { ...taken, insertWith: insert });
   else await db().transaction((tx) => insert(tx, null));
-  await sendReading(owner, { source_id: topic_id });
   return whenProcessed(owner, { course_id, topic_id });
 }
 
@@ -86,7 +85,6 @@ export async function replaceSyllabus(
   if (syllabus_file) {
     await storeSyllabusFile(owner, place.course_id, syllabus_file, { ...taken, insertWith: swap });
   } else await db().transaction((tx) => swap(tx, undefined));
-  await sendReading(owner, { source_id: place.topic_id });
   if (replaced !== null) await removeStoredFile(owner, replaced);
   return whenProcessed(owner, place);
 }

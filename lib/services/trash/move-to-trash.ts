@@ -50,21 +50,20 @@ export async function moveToTrash(
   owner: Owner,
   choose: (tx: Transaction) => Promise<Deletion>,
 ): Promise<void> {
-  const trash_id = await db().transaction(async (tx) => {
+  await db().transaction(async (tx) => {
     // Before any row of a plan, as every change of the schedule does.
     await lockSchedule(tx, owner);
     const deletion = await choose(tx);
-    return followingDeletion(tx, owner, deletion, () => moveToTrashIn(tx, owner, deletion));
+    await followingDeletion(tx, owner, deletion, () => moveToTrashIn(tx, owner, deletion));
   });
-  await stopHidden(owner, trash_id);
 }
 
-/** The same within a transaction that does more. Returns the deletion's id. */
+/** The same within a transaction that does more. */
 export async function moveToTrashIn(
   tx: Transaction,
   owner: Owner,
   deletion: Deletion,
-): Promise<number> {
+): Promise<void> {
   const { rows, source_file_id, ...item } = deletion;
   const unlinked_assignments = source_file_id ? await unlink(tx, owner, source_file_id) : [];
   const deleted_at = new Date().toISOString();
@@ -91,7 +90,7 @@ export async function moveToTrashIn(
     .update(trash)
     .set({ item_count: hidden - 1 })
     .where(eq(trash.id, id));
-  return id;
+  await stopHidden(tx, owner, id);
 }
 
 /** Resources and syllabi are deleted together with their PDF. */

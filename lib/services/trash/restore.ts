@@ -6,7 +6,7 @@ import type { TrashItem } from "@/lib/contract/trash";
 import { TRASH_DAYS, type TrashKind } from "@/lib/contract/values";
 import { Failure, found, violatedConstraint } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
-import { restartHidden, sendRestored } from "@/lib/services/reading/hidden";
+import { restartHidden } from "@/lib/services/reading/hidden";
 import { followingRestoration } from "@/lib/services/trash/follow-schedule";
 import { relink, TRASHABLE_TABLES } from "@/lib/services/trash/move-to-trash";
 import { DAY_MS } from "@/lib/time/durations";
@@ -34,21 +34,20 @@ export async function restoreFromTrash(owner: Owner, trash_id: number): Promise<
 async function restore(owner: Owner, condition: SQL | undefined): Promise<TrashItem> {
   const [listed] = await selectTrash(owner, condition);
   const item = found(listed, "Trash item");
-  const unfinished = await withRestoreConflicts(() =>
+  await withRestoreConflicts(() =>
     db().transaction((tx) =>
       followingRestoration(tx, owner, item, () => restoreRows(tx, owner, item)),
     ),
   );
-  await sendRestored(owner, unfinished);
   return item;
 }
 
-/** 409 when its course is in the trash. Answers the readings to start once the transaction is through. */
+/** 409 when its course is in the trash. */
 export async function restoreRows(
   tx: Transaction,
   owner: Owner,
   { id, kind, item_id }: Pick<TrashItem, "id" | "kind" | "item_id">,
-): Promise<number[]> {
+): Promise<void> {
   const [deletion] = await tx
     .select({ unlinked: trash.unlinked_assignments, course_id: trash.course_id })
     .from(trash)
@@ -56,7 +55,7 @@ export async function restoreRows(
     .for("update");
   const { unlinked, course_id } = found(deletion, "Trash item");
   if (course_id !== null) await requireExistingCourse(tx, owner, course_id);
-  const unfinished = await restartHidden(tx, owner, id);
+  await restartHidden(tx, owner, id);
   for (const table of TRASHABLE_TABLES) {
     const hidden = and(eq(table.owner_id, owner.id), eq(table.trash_id, id));
     await tx.execute(sql`update ${table} set trash_id = null where ${hidden}`);
@@ -64,7 +63,6 @@ export async function restoreRows(
   // Deleted last: rows that still refer to it would be deleted with it.
   await tx.delete(trash).where(ownedBy(trash, owner, id));
   if (kind === "file") await relink(tx, owner, item_id, unlinked);
-  return unfinished;
 }
 
 /** Nothing comes back into a course that is deleted, or being deleted at this moment. */

@@ -17,7 +17,6 @@ import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { SAMPLE_FILE, sampleContents } from "@/lib/services/library/sample/contents";
 import { addSamplePlan } from "@/lib/services/library/sample/plan";
 import { startReading } from "@/lib/services/reading/readings";
-import { sendReading } from "@/lib/services/reading/send";
 import { dateIn } from "@/lib/time/dates";
 
 /** The student's sample course, made around today where there is none. Two requests at once make one. */
@@ -45,13 +44,12 @@ async function sampleOf(owner: Owner): Promise<Course | undefined> {
 async function makeSample(owner: Owner): Promise<void> {
   const { title, description, filename } = SAMPLE_FILE;
   const bytes = new Uint8Array(await readFile(path.join(process.cwd(), "public/sample", filename)));
-  const file_id = await storeFile(
+  await storeFile(
     owner,
     { course_id: null, kind: "resource" },
     { title, description, filename, bytes },
     { insertWith: (tx, file_id) => insertSample(tx, owner, file_id) },
   );
-  await sendReading(owner, { file_id });
 }
 
 async function insertSample(tx: Transaction, owner: Owner, file_id: number): Promise<void> {

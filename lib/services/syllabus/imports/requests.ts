@@ -10,7 +10,7 @@ import { Failure, found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import { startReading } from "@/lib/services/reading/readings";
-import { retryReading, sendReading } from "@/lib/services/reading/send";
+import { retryReading } from "@/lib/services/reading/send";
 import { leaveFormerSpace } from "@/lib/services/retrieval/semantic-space";
 import { readImport } from "@/lib/services/syllabus/imports/read";
 
@@ -24,11 +24,14 @@ export async function createImport(
   if (course_id !== null) await requireCourse(owner, course_id);
   if (!syllabus_file) {
     const given = { course_id, syllabus_text };
-    return begin(owner, await db().transaction((tx) => insertImport(owner, tx, given, null)));
+    return readImport(owner, await db().transaction((tx) => insertImport(owner, tx, given, null)));
   }
   const bytes = new Uint8Array(await syllabus_file.arrayBuffer());
   const given = { course_id, syllabus_text: "" };
-  return begin(owner, await storeImport(owner, given, { bytes, filename: syllabus_file.name }));
+  return readImport(
+    owner,
+    await storeImport(owner, given, { bytes, filename: syllabus_file.name }),
+  );
 }
 
 /** The same for a file that the browser has put into the storage. */
@@ -38,7 +41,7 @@ export async function createDirectImport(
 ): Promise<SyllabusImport> {
   if (course_id !== null) await requireCourse(owner, course_id);
   return receiveUpload(owner, upload, async (content) =>
-    begin(owner, await storeImport(owner, { course_id, syllabus_text: "" }, content)),
+    readImport(owner, await storeImport(owner, { course_id, syllabus_text: "" }, content)),
   );
 }
 
@@ -92,11 +95,6 @@ async function insertImport(
   const import_id = found(row, "Import").id;
   await startReading(tx, owner, { file_id, import_id });
   return import_id;
-}
-
-async function begin(owner: Owner, import_id: number): Promise<SyllabusImport> {
-  await sendReading(owner, { import_id });
-  return readImport(owner, import_id);
 }
 
 /** The file of an import belongs to no course yet. */

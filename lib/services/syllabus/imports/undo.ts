@@ -10,7 +10,6 @@ import { syllabusSources, topicItems } from "@/db/schema/topics";
 import { trash } from "@/db/schema/trash";
 import { Failure, found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
-import { sendRestored } from "@/lib/services/reading/hidden";
 import { courseDeletion } from "@/lib/services/trash/deletions";
 import { moveToTrashIn } from "@/lib/services/trash/move-to-trash";
 import { restoreRows } from "@/lib/services/trash/restore";
@@ -21,7 +20,7 @@ import { restoreRows } from "@/lib/services/trash/restore";
  * stays in; null when the course itself was made by it.
  */
 export async function undoImport(owner: Owner, import_id: number): Promise<number | null> {
-  const { course_id, unfinished } = await db().transaction(async (tx) => {
+  return db().transaction(async (tx) => {
     const { accepted, file_id } = await lockedImport(tx, owner, import_id);
     await tx
       .update(syllabusImports)
@@ -29,15 +28,13 @@ export async function undoImport(owner: Owner, import_id: number): Promise<numbe
       .where(ownedBy(syllabusImports, owner, import_id));
     if (accepted.created_course) {
       await moveToTrashIn(tx, owner, await courseDeletion(tx, owner, accepted.course_id));
-      return { course_id: null, unfinished: [] };
+      return null;
     }
     for (const change of accepted.changed.toReversed()) await revertChanges(tx, owner, change);
     await removeAdded(tx, owner, accepted, file_id);
-    const unfinished = await restoreRemoved(tx, owner, accepted.removed);
-    return { course_id: accepted.course_id, unfinished };
+    await restoreRemoved(tx, owner, accepted.removed);
+    return accepted.course_id;
   });
-  await sendRestored(owner, unfinished);
-  return course_id;
 }
 
 async function lockedImport(tx: Transaction, owner: Owner, import_id: number) {
@@ -117,19 +114,17 @@ async function removeAdded(
   });
 }
 
-/** Items that were restored already, or deleted for good, are skipped. Answers the readings to start. */
+/** Items that were restored already, or deleted for good, are skipped. */
 async function restoreRemoved(
   tx: Transaction,
   owner: Owner,
   removed: AcceptedImport["removed"],
-): Promise<number[]> {
-  const unfinished: number[] = [];
+): Promise<void> {
   for (const { kind, id: item_id } of removed) {
     const [item] = await tx
       .select({ id: trash.id })
       .from(trash)
       .where(and(ownedBy(trash, owner), eq(trash.kind, kind), eq(trash.item_id, item_id)));
-    if (item) unfinished.push(...(await restoreRows(tx, owner, { ...item, kind, item_id })));
+    if (item) await restoreRows(tx, owner, { ...item, kind, item_id });
   }
-  return unfinished;
 }
