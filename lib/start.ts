@@ -2,6 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { closeDatabase, migrateDatabase, openDatabase } from "@/db/client";
 import { startJobs, stopJobs } from "@/inngest/embedded/start";
 import { authSecret, embeddedDatabase, env, jobEngine } from "@/lib/env";
+import { ExitError } from "@/lib/exit-error";
 
 /** Opens everything a request needs, or says in one sentence what cannot work and ends the process. */
 export async function startOrExit(): Promise<void> {
@@ -13,7 +14,7 @@ export async function startOrExit(): Promise<void> {
     console.error(
       `Study Companion cannot start. ${error instanceof Error ? error.message : error}`,
     );
-    process.exit(1);
+    process.exit(error instanceof ExitError ? error.exitCode : 1);
   }
 }
 

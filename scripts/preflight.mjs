@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { ROOT, stop } from "./toolchain.mjs";
@@ -15,8 +15,9 @@ export async function preflight() {
   const { authSecret, embeddedDatabase, env } = await orStop(() => import("../lib/env.ts"));
   await orStop(() => tryPort(address));
   writableFolder(env.DATA_DIR);
+  await orStop(() => roomOnDisk(env.DATA_DIR, embeddedDatabase));
   if (embeddedDatabase) {
-    const { lockFile } = await import("../db/lock-file.ts");
+    const { lockFile } = await import("../lib/lock-file.ts");
     await orStop(() => lockFile(path.join(env.DATA_DIR, "database.lock"))());
   }
   await orStop(authSecret);
@@ -32,11 +33,26 @@ export function portProblem(error, { host, port }) {
   return `Cannot listen on ${host ?? "port"} ${port}: ${error.message}`;
 }
 
+/** A database that runs out of room while it is made, or in the middle of a write, says nothing that helps. */
+async function roomOnDisk(folder, embedded) {
+  const { ExitError, FULL_DISK } = await import("../lib/exit-error.ts");
+  const isNew = embedded && !existsSync(path.join(folder, "database"));
+  const needed = isNew ? 100 : 20;
+  const { bavail, bsize } = statfsSync(folder);
+  const left = Math.floor((bavail * bsize) / 1024 ** 2);
+  if (left >= needed) return;
+  throw new ExitError(
+    `The disk of the data folder ${path.resolve(folder)} has ${left} MB left, and ${needed} are needed. ` +
+      "Make room, or set DATA_DIR to a folder on another disk.",
+    FULL_DISK,
+  );
+}
+
 async function orStop(work) {
   try {
     return await work();
   } catch (error) {
-    return stop(error.message);
+    return stop(error.message, error.exitCode);
   }
 }
 

@@ -10,6 +10,9 @@ export async function serve({ dev, host, port }) {
   process.env.NODE_ENV = dev ? "development" : "production";
   const { default: next } = await import("next");
   const server = createServer();
+  // A proxy in front keeps idle connections for a minute; one that we end first would cost it a request.
+  server.keepAliveTimeout = 75_000;
+  server.headersTimeout = 80_000;
   const app = next({ dev, dir: ROOT, hostname: host, port, httpServer: server });
   const handle = app.getRequestHandler();
   server.on("request", (request, response) => {

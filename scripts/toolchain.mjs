@@ -35,9 +35,9 @@ export async function settle() {
 }
 
 /** Says why in one sentence and ends. */
-export function stop(sentence) {
+export function stop(sentence, code = 1) {
   console.error(sentence);
-  process.exit(1);
+  process.exit(code);
 }
 
 /**
