@@ -21,6 +21,11 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** The server is there and cannot answer for the moment. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 503;
+}
+
 /** Waits for a removal. What is gone already (404) is removed. */
 export async function removed(request: Promise<unknown>): Promise<void> {
   try {

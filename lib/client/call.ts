@@ -116,7 +116,7 @@ function addressOf(route: Routes, { path, query = {} }: AnyInput): string {
   return named.length > 0 ? `${url}?${new URLSearchParams(named)}` : url;
 }
 
-/** Waits for the one refresh that all waiting calls share. False when the session is over. */
+/** Waits for the one refresh that all waiting calls share. False when the session is over; throws where the server cannot tell. */
 export function refreshAccess(): Promise<boolean> {
   refreshing ??= refresh().finally(() => {
     refreshing = undefined;
@@ -178,6 +178,7 @@ async function refresh(): Promise<boolean> {
     sessionStore.setAccessToken(access);
     return true;
   }
+  if (response.status === 503) throw new ApiError(503, await bodyOf(response));
   if (response.status === 401) sessionStore.signOut();
   return false;
 }
