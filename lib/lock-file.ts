@@ -32,5 +32,5 @@ function problemOf(error: unknown, file: string): Error {
     );
   }
   const why = error instanceof Error ? error.message : "";
-  return new ExitError(`${file} cannot be opened (${why}).`, UNUSABLE);
+  return new ExitError(`We can't open ${file} (${why}).`, UNUSABLE);
 }

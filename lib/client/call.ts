@@ -116,7 +116,10 @@ function addressOf(route: Routes, { path, query = {} }: AnyInput): string {
   return named.length > 0 ? `${url}?${new URLSearchParams(named)}` : url;
 }
 
-/** Waits for the one refresh that all waiting calls share. False when the session is over; throws where the server cannot tell. */
+/**
+ * Waits for the one refresh that all waiting calls share. False when the session is over; throws where the server
+ * cannot tell.
+ */
 export function refreshAccess(): Promise<boolean> {
   refreshing ??= refresh().finally(() => {
     refreshing = undefined;

@@ -71,8 +71,8 @@ export function announceReadings(
 export const GIVEN_ID = "documents/given-";
 
 /**
- * Makes every earlier attempt void and has a job begin the new one, unless `by_job` is false. Pages that are read stay read; when
- * some are missing, all are read again unless `keep_pages`. `file_id` names the PDF that takes the place of
+ * Makes every earlier attempt void and has a job begin the new one, unless `by_job` is false. Pages that are read stay
+ * read; when some are missing, all are read again unless `keep_pages`. `file_id` names the PDF that takes the place of
  * the one before. Answers whether there was a reading in one of these `stages`, of whichever when none are named.
  */
 export async function restartReading(
