@@ -56,7 +56,7 @@ export async function deliver(): Promise<void> {
   const sent = nextRound().catch((error: unknown) =>
     inngest.logger.warn(
       { name: error instanceof Error ? error.name : "" },
-      "The Inngest server did not take events; they wait",
+      "Inngest did not take events; they wait",
     ),
   );
   await Promise.race([sent, wait(PATIENCE_MS, undefined, { ref: false })]);
