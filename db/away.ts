@@ -6,6 +6,25 @@ export class DatabaseAway extends Error {
   }
 }
 
+/** The connection is gone. */
+export function isLost(error: unknown): boolean {
+  for (let cause = error; isError(cause); cause = cause.cause)
+    if (LOST.has(String(cause.code))) return true;
+  return false;
+}
+
+const LOST = new Set([
+  "CONNECTION_CLOSED",
+  "CONNECTION_DESTROYED",
+  "CONNECTION_ENDED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "57P01",
+  "57P02",
+  "25P03",
+]);
+
 /** What we depend on, not what was asked of it, is why this failed: asked again later it may succeed. */
 export function isAway(error: unknown): boolean {
   for (let cause = error; isError(cause); cause = cause.cause) {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import postgres, { type Options, type Sql } from "postgres";
-import { isAway } from "@/db/away";
+import postgres, { type Options, type Sql, type TransactionSql } from "postgres";
+import { isAway, isLost } from "@/db/away";
 import { Watch } from "@/db/watch";
 
 /** A statement that takes longer holds up others; a transaction that does nothing for as long keeps its locks. */
@@ -49,10 +49,11 @@ export async function openSteadyPool(
       void lost.end({ timeout: 0 });
     },
   });
+  const begin = (work: (tx: TransactionSql) => Promise<unknown>) => beginSafely(current, work);
   const client = new Proxy(current, {
     get: (_, key) => {
       if (key === "unsafe" || key === "begin") watch.use();
-      return Reflect.get(current, key);
+      return key === "begin" ? begin : Reflect.get(current, key);
     },
   });
   const close = async () => {
@@ -60,6 +61,37 @@ export async function openSteadyPool(
     await current.end({ timeout: 5 });
   };
   return { client, watch, close };
+}
+
+/**
+ * A transaction whose connection ends is over: the driver would write its rollback to a socket that is gone, which
+ * ends the process. Whoever waits for the transaction is told; its work stays where it was.
+ */
+function beginSafely(client: Sql, work: (tx: TransactionSql) => Promise<unknown>) {
+  return new Promise<unknown>((resolve, reject) => {
+    let over = false;
+    const never = new Promise<never>(() => undefined);
+    const guarded = (tx: TransactionSql) =>
+      new Proxy(tx, {
+        get: (_, key) => {
+          if (over && key === "unsafe") return () => Object.assign(never, { values: () => never });
+          return Reflect.get(tx, key);
+        },
+      });
+    const end = (error: unknown) => {
+      over = true;
+      reject(error);
+      return never;
+    };
+    client
+      .begin((tx) =>
+        work(guarded(tx)).catch((error: unknown) => {
+          if (over || isLost(error)) return end(error);
+          throw error;
+        }),
+      )
+      .then(resolve, end);
+  });
 }
 
 /** A pooler may refuse connections that ask for more than it knows; then there are none. */
