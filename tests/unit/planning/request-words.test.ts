@@ -10,7 +10,7 @@ const topic_titles = [
   "Dynamic programming",
   "Chapter 10: Complexity",
 ];
-const NOTHING = { weekdays_off: [], days_off: [], focus: [], skip: [] };
+const NOTHING = { weekdays_off: [], days_off: [], focus: [], less: [], skip: [] };
 
 function read(text: string) {
   const { understood, told, asked, not_understood, objections, ...rest } = readRequest(text, {
@@ -126,14 +126,14 @@ describe("a request in words", () => {
   });
 
   test.each([
-    ["start easy", "gradual"],
-    ["easy topics first", "gradual"],
-    ["hardest first", "front_loaded"],
+    ["start easy", "gradual", "easy_first"],
+    ["easy topics first", "gradual", "easy_first"],
+    ["hardest first", "front_loaded", "hard_first"],
     ["as early as possible", "front_loaded"],
     ["start slowly", "back_loaded"],
     ["mix it up", "mixed"],
-  ])("says in which order: %s", (text, progression) => {
-    expect(read(text)).toEqual({ ...NOTHING, progression });
+  ])("says in which order: %s", (text, progression, mode?: string) => {
+    expect(read(text)).toEqual({ ...NOTHING, progression, ...(mode && { order: { mode } }) });
   });
 
   test.each([
