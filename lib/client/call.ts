@@ -10,6 +10,9 @@ const TIMEOUT_MS = 30_000;
 /** Files may take long on a slow line. */
 const DOWNLOAD_TIMEOUT_MS = 15 * MINUTE_MS;
 
+/** Browsers let 64 KiB of all that is being sent outlive a page, and refuse what goes beyond. */
+const OUTLIVES_PAGE_MAX = 4 * 1024;
+
 type Routes = keyof EndpointsByRoute;
 
 /** Everything a call to `R` needs, and nothing it does not take. */
@@ -138,11 +141,14 @@ interface AnyInput {
 
 async function send(route: Routes, input: AnyInput, timeout = TIMEOUT_MS): Promise<Response> {
   const { method } = urlOf(route);
+  const body = input.body === undefined ? null : JSON.stringify(input.body);
   const attempt = () =>
     fetch(addressOf(route, input), {
       method,
       headers: headersOf(input.body),
-      body: input.body === undefined ? null : JSON.stringify(input.body),
+      body,
+      // Whoever ticks something and leaves or reloads the page at once has ticked it.
+      keepalive: method !== "GET" && (body?.length ?? 0) <= OUTLIVES_PAGE_MAX,
       signal: AbortSignal.any([
         AbortSignal.timeout(timeout),
         ...(input.signal ? [input.signal] : []),
