@@ -18,8 +18,10 @@ const STAND_INS: Record<string, string> = {
 const FAVOURITES = 2_000;
 /** As many digits and marks around a favourite are what everybody adds. */
 const TRIMMINGS = 4;
-/** Below this many letters and digits a name is found in passwords by chance. */
-const NAME_MIN = 4;
+/** A shorter word is found in passwords by chance. */
+const WORD_MIN = 4;
+/** Fewer characters than this beside a name are what everybody adds. */
+const LITTLE = 4;
 const FEW_CHARACTERS = 3;
 
 let ranks: Promise<Map<string, number>> | undefined;
@@ -47,7 +49,7 @@ function coresOf(folded: string): string[] {
   const plain = trimmed(folded);
   const spelled = [folded, plain].flatMap((word) => [word, trimmed(lettered(word))]);
   return [...new Set([plain, ...spelled])].filter(
-    (word) => word.length >= NAME_MIN && folded.length - word.length <= TRIMMINGS,
+    (word) => word.length >= WORD_MIN && folded.length - word.length <= TRIMMINGS,
   );
 }
 
@@ -57,9 +59,9 @@ function isMadeOf(folded: string, name: string): boolean {
   return parts.some((part) => {
     if (folded === part || lettered(folded) === part) return true;
     const core = trimmed(part);
-    if (core.length < NAME_MIN) return false;
+    if (core === "") return false;
     if (core === trimmed(folded) || core === trimmed(lettered(folded))) return true;
-    return folded.includes(core) && folded.length - core.length < NAME_MIN;
+    return folded.includes(core) && folded.length - core.length < LITTLE;
   });
 }
 

@@ -48,7 +48,9 @@ test.each([
   expect(await weaknessOf(password, ANN)).toBeUndefined();
 });
 
-test("a short name is no reason", async () => {
+test("a short name with digits and marks is refused, one within other words is not", async () => {
+  expect(await weaknessOf("li-1937402", ["lin", "li@example.org"])).toBe("identity");
+  expect(await weaknessOf("1937402!", ["17", "17@example.org"])).toBeUndefined();
   expect(await weaknessOf("linguistics in oslo", ["lin", "li@example.org"])).toBeUndefined();
   expect(await weaknessOf("annoying1", ["ann"])).toBeUndefined();
 });
