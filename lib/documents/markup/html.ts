@@ -50,7 +50,16 @@ class HtmlReader {
   blocks(): Block[] {
     this.flush();
     while (this.tables.length > 0) this.endTable();
-    return this.main.length > 0 ? this.main : this.all;
+    const [first] = this.main;
+    if (!first) return this.all;
+    return this.main.some(isTitle) ? this.main : [...this.titleBefore(first), ...this.main];
+  }
+
+  /** The page's title and what stands below it, such as the term, where both come before its main part. */
+  private titleBefore(first: Block): Block[] {
+    const before = this.all.slice(0, this.all.indexOf(first));
+    const title = before.findLastIndex(isTitle);
+    return title < 0 ? [] : before.slice(title);
   }
 
   open(name: string, attributes: Record<string, string>): void {
@@ -125,6 +134,10 @@ class HtmlReader {
     list.number = Number(attributes.value ?? list.number + 1) || 1;
     return `${inFormat(list.number, list.format)}.`;
   }
+}
+
+function isTitle(block: Block): boolean {
+  return block.kind === "heading" && block.level === 1;
 }
 
 function saysOf(name: string, attributes: Record<string, string>) {

@@ -32,6 +32,16 @@ describe("a web page", () => {
     expect(texts).toEqual(["Due Friday"]);
   });
 
+  test("keeps the title that stands before its main part, where that part has none", async () => {
+    const before = "<div>Menu of the site</div><header><h1>Logic</h1><p>Fall 2026</p></header>";
+    const titled = await read(`${before}<main><p>Due Friday</p></main>`);
+    expect(titled.texts).toEqual(["Logic", "Fall 2026", "Due Friday"]);
+    const own = await read(`${before}<main><h1>Syllabus</h1><p>Due Friday</p></main>`);
+    expect(own.texts).toEqual(["Syllabus", "Due Friday"]);
+    const below = await read(`<main><p>Due Friday</p></main><h1>The university</h1>`);
+    expect(below.texts).toEqual(["Due Friday"]);
+  });
+
   test("keeps tables with cells that span", async () => {
     const { lines } = await read(`<table><tr><th>Week<th>Topic<th>Due
       <tr><td rowspan=2>1<td>Cells<td>Quiz 1<tr><td>Genes<td>Quiz 2
