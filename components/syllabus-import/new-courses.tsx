@@ -6,7 +6,7 @@ import { useUploads } from "@/components/common/files/use-uploads";
 import { onDemand } from "@/components/shared/on-demand";
 import { PendingList } from "./pending-list";
 import { type PendingImport, syllabusImportQueries } from "./queries";
-import { syllabusUploads } from "./syllabus-uploads";
+import { sentHere, syllabusUploads } from "./syllabus-uploads";
 
 const ImportDialog = onDemand(() =>
   import("./import-dialog").then((module) => module.ImportDialog),
@@ -61,14 +61,19 @@ function useReviews(waiting: PendingImport[] | undefined) {
   const [reviewed, setReviewed] = useState<number>();
   /** Waited before, were passed, or shall wait: they open by their button only. */
   const [quiet, setQuiet] = useState<ReadonlySet<number>>();
-  if (waiting && !quiet) setQuiet(new Set(waiting.map(({ id }) => id)));
+  if (waiting && !quiet) {
+    const waited = waiting.filter(({ id }) => !sentHere.has(id));
+    setQuiet(new Set(waited.map(({ id }) => id)));
+  }
   const arrived = waiting?.filter(({ id }) => quiet && !quiet.has(id)) ?? NONE;
   const [first] = arrived;
   const alone = arrived.length === 1 && coming === 0 ? first : undefined;
   if (reviewed === undefined && alone && isReady(alone)) setReviewed(alone.id);
 
-  const silence = (ids: (number | undefined)[]) =>
+  const silence = (ids: (number | undefined)[]) => {
+    for (const id of ids) if (id !== undefined) sentHere.delete(id);
     setQuiet((before) => new Set([...(before ?? []), ...ids.filter((id) => id !== undefined)]));
+  };
   return {
     /** Which review is open. */
     reviewed,

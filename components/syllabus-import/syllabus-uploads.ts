@@ -6,6 +6,9 @@ import { call } from "@/lib/client/call";
 import { syllabusImportQueries } from "./queries";
 import { sendSyllabus } from "./send-syllabus";
 
+/** What was sent since the page was loaded and has not been shown for review yet, even where it was read at once. */
+export const sentHere = new Set<number>();
+
 /** Syllabi of new courses, on their way to be read. */
 export const syllabusUploads: UploadTarget = {
   name: "new-course-syllabi",
@@ -14,7 +17,11 @@ export const syllabusUploads: UploadTarget = {
     call("GET /syllabus-imports/", { signal }),
   ),
   refresh: (client) => syllabusImportQueries.refresh(client),
-  send: ({ file }, watch) => sendSyllabus(null, { text: "", file }, watch),
+  send: async ({ file }, watch) => {
+    const sent = await sendSyllabus(null, { text: "", file }, watch);
+    sentHere.add(sent.id);
+    return sent;
+  },
   words: { notSent: "We didn't receive the syllabus" },
 };
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { NewCourses } from "@/components/syllabus-import/new-courses";
+import { sentHere } from "@/components/syllabus-import/syllabus-uploads";
 import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { STUDENT } from "@/tests/support/items";
 import { serve, show } from "@/tests/support/page";
@@ -42,6 +43,20 @@ describe("syllabi that arrive while the dashboard is open", () => {
     await act(() => client.invalidateQueries({ queryKey: ["syllabus-imports"] }));
     return { server, user };
   }
+
+  test("open their review where they were read before the list of what waits was known", async () => {
+    const row = waiting(2, "Botany");
+    sentHere.add(row.id);
+    serve({
+      "GET /profile/": { body: STUDENT },
+      "GET /syllabus-imports/": { body: [waiting(1, "Waited before"), row] },
+      "GET /syllabus-imports/2/": { body: row },
+    });
+    const { user } = show(<NewCourses />);
+    await screen.findByRole("dialog", { name: "Check the syllabus" });
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(sentHere.has(row.id)).toBe(false));
+  });
 
   test("open their review where there is one", async () => {
     await arrive(waiting(2, "Botany"));
