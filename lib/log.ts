@@ -1,9 +1,6 @@
 import pino from "pino";
 import { env } from "@/lib/env";
 
-const GATHERED_BYTES = 4096;
-const FLUSHED_EVERY_MS = 200;
-
 /** Structured log on standard output. Never bodies, tokens, headers or text of documents. */
 export const log = pino(
   {
@@ -15,14 +12,11 @@ export const log = pino(
 );
 
 /**
- * A server's lines, one for each request, are written several at a time, as each write holds the next request up.
- * A hosted function may be frozen at any moment, so that it writes each at once.
+ * A server writes its lines, one for each request, while it goes on answering. A hosted function may be frozen at any
+ * moment and writes each at once.
  */
 function standardOutput() {
-  if (env.NODE_ENV !== "production" || env.VERCEL) return pino.destination({ dest: 1, sync: true });
-  const output = pino.destination({ dest: 1, sync: false, minLength: GATHERED_BYTES });
-  setInterval(() => output.flush(), FLUSHED_EVERY_MS).unref();
-  return output;
+  return pino.destination({ dest: 1, sync: env.NODE_ENV !== "production" || Boolean(env.VERCEL) });
 }
 
 /** The innermost cause: what wraps it quotes SQL parameters, which may hold what a student wrote. */
