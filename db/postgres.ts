@@ -26,6 +26,7 @@ export async function openSteadyPool(
   max: number,
   prepare: (client: Sql) => void,
 ): Promise<SteadyPool> {
+  process.off("unhandledRejection", passOverLost).on("unhandledRejection", passOverLost);
   const limits = await acceptedLimits(url);
   const open = () => {
     const client = postgres(url, {
@@ -61,6 +62,15 @@ export async function openSteadyPool(
     await current.end({ timeout: 5 });
   };
   return { client, watch, close };
+}
+
+/**
+ * The driver asks each new connection for its array types and nobody waits for the answer: a connection that ends
+ * before it would end the process. Any other such error does what it would without us.
+ */
+function passOverLost(reason: unknown): void {
+  if (isLost(reason) || process.listenerCount("unhandledRejection") > 1) return;
+  throw reason;
 }
 
 /**
