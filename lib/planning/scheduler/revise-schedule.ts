@@ -1,4 +1,5 @@
-import { addDays, weekdayNumber } from "@/lib/time/dates";
+import type { CalendarDay } from "@/lib/planning/types";
+import { addDays, daysBetween, weekdayNumber } from "@/lib/time/dates";
 import { laySchedule } from "./lay-schedule";
 import { costOf } from "./report";
 import type { LaidSession, Schedule, ScheduleRequest, Session } from "./types";
@@ -17,9 +18,10 @@ export function reviseSchedule(
   const unordered = Math.max(disorder(request, anew), disorder(request, { sessions: previous }));
   const recall = RECALL_KEPT * hoursOf(anew.sessions.filter(isReview));
   const isSettled = allStays(request, previous, valid);
-  for (const keeps of WHAT_IS_KEPT) {
-    const kept = valid.filter((session) => keeps(session, request));
-    if (kept.length === 0) break;
+  const week = weekToReach(request, anew.sessions, previous);
+  for (const keep of WHAT_IS_KEPT) {
+    const kept = keep(valid, request, anew.sessions);
+    if (kept.length === 0) continue;
     const schedule = laySchedule({ ...request, fixed: [...request.fixed, ...kept] });
     const whole = { ...schedule, sessions: [...kept, ...schedule.sessions] };
     // Learning more by recalling less is no gain.
@@ -29,6 +31,7 @@ export function reviseSchedule(
     const worse = isWhole ? -WORTH_OF_REST : disordered + unrecalled;
     if (costOf(schedule) + worse > goal) continue;
     if (unfairness(request, schedule) > unfairness(request, anew) + UNFAIR) continue;
+    if (!isWhole && standsStill(request, [...request.fixed, ...whole.sessions], week)) continue;
     return { ...schedule, kept: kept.map(({ id }) => id) };
   }
   return { ...anew, kept: [] };
@@ -44,13 +47,97 @@ const WORTH_OF_REST = 2;
 const UNFAIR = 0.1;
 const WEEK_DAYS = 7;
 
-/** From everything to nothing: first the reviews are laid anew, then all but the coming three weeks, then the first. */
-const WHAT_IS_KEPT: ((session: LaidSession, request: ScheduleRequest) => boolean)[] = [
-  () => true,
-  ({ kind }) => kind !== "review",
-  ({ date, kind }, { today }) => kind !== "review" && date < addDays(today, 3 * WEEK_DAYS),
-  ({ date }, { today }) => date < addDays(today, WEEK_DAYS),
+type Keep = (valid: LaidSession[], request: ScheduleRequest, anew: Session[]) => LaidSession[];
+
+/**
+ * From everything to little: first the reviews are laid anew, then what others need of the coming three weeks, then all
+ * but these weeks, then all but the first, and at last what others need of the first as well.
+ */
+const WHAT_IS_KEPT: Keep[] = [
+  (valid) => valid,
+  (valid) => valid.filter((each) => !isReview(each)),
+  (valid, request, anew) =>
+    yielding(
+      valid.filter((each) => !isReview(each)),
+      request,
+      anew,
+    ),
+  (valid, { today }) =>
+    valid.filter((each) => !isReview(each) && each.date < addDays(today, 3 * WEEK_DAYS)),
+  (valid, { today }) => valid.filter(({ date }) => date < addDays(today, WEEK_DAYS)),
+  (valid, request, anew) => {
+    const near = addDays(request.today, WEEK_DAYS);
+    return yielding(
+      valid.filter(({ date }) => date < near),
+      request,
+      anew,
+    );
+  },
 ];
+
+/** Weeks in which a plan gives way to what needs its hours. */
+const YIELDING_WEEKS = 3;
+
+/** What stays where each plan keeps of a week no more hours than a new schedule would give it. */
+function yielding(
+  valid: LaidSession[],
+  { today }: ScheduleRequest,
+  anew: Session[],
+): LaidSession[] {
+  const weekOf = (date: CalendarDay) => Math.floor(daysBetween(today, date) / WEEK_DAYS);
+  const budget = new Map<string, number>();
+  for (const { plan_id, date, hours } of anew) {
+    const key = `${plan_id} ${weekOf(date)}`;
+    budget.set(key, (budget.get(key) ?? 0) + hours);
+  }
+  return valid.filter(({ plan_id, date, hours }) => {
+    const week = weekOf(date);
+    if (week >= YIELDING_WEEKS) return true;
+    const key = `${plan_id} ${week}`;
+    const left = (budget.get(key) ?? 0) - hours;
+    if (left < -TINY) return false;
+    budget.set(key, left);
+    return true;
+  });
+}
+
+/** Hours of each plan in the coming seven days. */
+function hoursOfWeek({ today }: ScheduleRequest, sessions: Session[]): Map<string, number> {
+  const until = addDays(today, WEEK_DAYS);
+  const hours = new Map<string, number>();
+  for (const { plan_id, date, hours: length } of sessions) {
+    if (date >= today && date < until) hours.set(plan_id, (hours.get(plan_id) ?? 0) + length);
+  }
+  return hours;
+}
+
+/** Hours of the coming seven days by plan: those of a new schedule, or those it had where these were fewer. */
+function weekToReach(
+  request: ScheduleRequest,
+  anew: Session[],
+  previous: LaidSession[],
+): Map<string, number> {
+  const had = hoursOfWeek(request, previous);
+  const isKnown = new Set(previous.map(({ plan_id }) => plan_id));
+  const hours = hoursOfWeek(request, [...request.fixed, ...anew]);
+  for (const [plan, wished] of hours) {
+    if (isKnown.has(plan)) hours.set(plan, Math.min(wished, had.get(plan) ?? 0));
+  }
+  return hours;
+}
+
+/** Whether a plan gets less than half of what it should have of the coming seven days. */
+function standsStill(
+  request: ScheduleRequest,
+  sessions: Session[],
+  week: Map<string, number>,
+): boolean {
+  const own = hoursOfWeek(request, sessions);
+  return request.demands.some(({ plan_id }) => {
+    const wished = week.get(plan_id) ?? 0;
+    return wished >= 1 && (own.get(plan_id) ?? 0) < wished / 2;
+  });
+}
 
 /** Whether all that was planned still holds, and for every plan something was: only time has passed. */
 function allStays(

@@ -4,12 +4,14 @@ import type { LaidSession, Session } from "@/lib/planning/scheduler/types";
 import { type Change, randomChange } from "./changes";
 import type { Broken } from "./check";
 import { breaches, LASTING } from "./check-student";
+import { dateOf, dayOf, total } from "./days";
 import { randomStudent } from "./random-students";
 import { type World, worldOf } from "./world";
 
 const AS_PLANNED = "nothing moves while all is done as planned";
 const LITTLE_CHANGE = "least change";
 const FOUND_ROOM = "a revised plan lays as much as a new one";
+const FIRST_WEEK = "a plan that is added moves in its first week";
 
 /** At most this part of what is still valid may move, or half of what would by planning anew. */
 const MOST_MOVED = 0.25;
@@ -54,7 +56,29 @@ export function checkChange(seed: number): Revised {
     const note = `${change.kind}: ${short} quarters short, anew ${shortAnew}`;
     broken.push({ promise: FOUND_ROOM, note });
   }
+  for (const plan of stillInFirstWeek(change, revised.sessions, anew.sessions)) {
+    broken.push({ promise: FIRST_WEEK, note: plan });
+  }
   return { change, world, broken, moved: moved ?? null, moved_anew: movedAnew ?? null, ms };
+}
+
+/** Added plans that get less than half of what a new schedule would give them of the coming seven days. */
+function stillInFirstWeek(
+  { request, previous }: Change,
+  revised: Session[],
+  anew: Session[],
+): string[] {
+  const until = dateOf(dayOf(request.today) + 7);
+  const hours = (sessions: Session[], plan: string) =>
+    total(
+      sessions
+        .filter(({ plan_id, date }) => plan_id === plan && date < until)
+        .map((each) => each.hours),
+    );
+  return request.demands
+    .map(({ plan_id }) => plan_id)
+    .filter((plan) => ![...previous, ...request.fixed].some(({ plan_id }) => plan_id === plan))
+    .filter((plan) => hours(anew, plan) >= 1 && hours(revised, plan) < hours(anew, plan) / 2);
 }
 
 /** A review without the topics that its exam or plan lost. */

@@ -239,8 +239,14 @@ export const MUTANTS: Mutant[] = [
   {
     name: "nothing stays where it was",
     file: "revise-schedule.ts",
-    find: "if (kept.length === 0) break;",
+    find: "if (kept.length === 0) continue;",
     replace: "break;",
+  },
+  {
+    name: "what is added waits for what was planned",
+    file: "revise-schedule.ts",
+    find: "return wished >= 1 && (own.get(plan_id) ?? 0) < wished / 2;",
+    replace: "return false;",
   },
   {
     name: "sessions stay on days that were lost",
