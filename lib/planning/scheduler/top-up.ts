@@ -23,7 +23,7 @@ export function topUp(groups: Group[], diary: Diary): void {
     fillFreeTime(group, diary);
     dealAgain(group, diary);
     giveToTheLast(group, diary);
-    putInOrder(group.topics, sittingsOf(group, diary), diary);
+    putInOrder(group.topics, sittingsOf(group, diary), group.plan, diary);
     reviewWhatIsLearned(group, diary);
   }
   // Dealing out again leaves time that others can use.

@@ -3,7 +3,7 @@
  * rise lets others fall by more, and says so in its commit.
  */
 export const KNOWN: Record<string, number> = {
-  "topics in the course's order": 42,
+  "topics in the course's order": 41,
   "what can wait gives way to what is short": 37,
   "every topic to its floor before one gets more": 26,
   "each course moves each week": 24,

@@ -237,6 +237,12 @@ export const MUTANTS: Mutant[] = [
     replace: 'return { kind: "fewer_topics", plan_id, topic_ids, hours_short: 0 };',
   },
   {
+    name: "what was moved for the last topic stays out of order",
+    file: "put-in-order.ts",
+    find: "if (!parts) return;",
+    replace: "return;",
+  },
+  {
     name: "nothing stays where it was",
     file: "revise-schedule.ts",
     find: "if (kept.length === 0) continue;",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { laySchedule } from "@/lib/planning/scheduler/lay-schedule";
+import { breaches, CHECKS } from "./check-student";
 import { KNOWN } from "./known";
 import { MUTANTS } from "./mutants";
 import { caughtBy, planted, runShort } from "./mutation-run";
@@ -35,6 +36,15 @@ test("a planted fault is seen, and the planner without one is not blamed", async
 test("random students are the same for the same seed", () => {
   expect(randomStudent(17)).toEqual(randomStudent(17));
 });
+
+test.each(Object.entries(NAMED_STUDENTS))(
+  "%s: no topic before one of an earlier week",
+  (_, asked) => {
+    const order = CHECKS.filter(({ promise }) => promise === "topics in the course's order");
+    expect(order).toHaveLength(1);
+    expect(breaches(worldOf(asked, laySchedule(asked)), order)).toEqual([]);
+  },
+);
 
 test("a week table shows every session and exam", () => {
   for (const request of Object.values(NAMED_STUDENTS)) {
