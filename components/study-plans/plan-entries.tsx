@@ -1,11 +1,11 @@
-import { SourceChip } from "@/components/common/viewer/viewer";
 import { cn } from "@/lib/cn";
-import type { PlanSource, StudyPlan } from "@/lib/contract/study-plans";
+import type { StudyPlan } from "@/lib/contract/study-plans";
 import { formatDate } from "@/lib/time/format";
 import { hoursText, isTickable, nameOf } from "./plan-facts";
 import { PlanDifficulty } from "./plan-parts";
 import { PlanSection } from "./plan-section";
-import { descriptionOf, sourcesOf, sourceText } from "./sources";
+import { SourceChips } from "./source-chips";
+import { descriptionOf, sourcesOf } from "./sources";
 import { usePlanTicks } from "./use-plan-ticks";
 
 /** The topics of a plan with the pages they are taken from. */
@@ -56,7 +56,7 @@ export function PlanTopics({ plan }: { plan: StudyPlan }) {
                   </p>
                 )}
                 {order && <p className="mt-0.5 text-sm text-muted-foreground">{order}</p>}
-                <Sources sources={sources} name={name} />
+                <SourceChips sources={sources} name={name} />
               </div>
             </li>
           );
@@ -112,33 +112,6 @@ export function PlanMilestones({ plan }: { plan: StudyPlan }) {
         })}
       </ul>
     </PlanSection>
-  );
-}
-
-interface SourcesProps {
-  sources: PlanSource[];
-  name: string;
-}
-
-function Sources({ sources, name }: SourcesProps) {
-  if (sources.length === 0) return null;
-  return (
-    <ul aria-label={`Pages for ${name}`} className="mt-1.5 flex flex-wrap gap-1.5">
-      {sources.map((source) => (
-        <li key={`${source.file_id} ${source.page}`} className="min-w-0 max-w-full">
-          <SourceChip
-            file_id={source.file_id}
-            mark={{ page: source.page, quote: "" }}
-            about={name}
-            className="max-w-full min-w-0 shrink"
-          >
-            <span className="inline-block max-w-[min(18rem,60vw)] truncate align-bottom">
-              {sourceText(source)}
-            </span>
-          </SourceChip>
-        </li>
-      ))}
-    </ul>
   );
 }
 

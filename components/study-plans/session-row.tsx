@@ -10,6 +10,7 @@ import { formatTimeOfDay } from "@/lib/time/format";
 import { loadSessionModal, SessionModal } from "./dialogs";
 import { hoursText } from "./plan-facts";
 import { planHref } from "./queries";
+import { SourceChips } from "./source-chips";
 import { stopTimer } from "./stop-timer";
 import { timerStore } from "./timer-store";
 import { useSessionChange } from "./use-sessions";
@@ -64,6 +65,7 @@ export function SessionRow({ session, locked = false, ofPlan = false }: SessionR
           {is_missed && <Badge tone="amber">Missed</Badge>}
         </p>
         {activity && <p className="mt-0.5 text-sm break-words">{activity}</p>}
+        <SourceChips sources={session.places} name={title} onlyPages />
         {ofPlan && (
           <Link
             href={planHref(session.plan_id)}

@@ -16,7 +16,7 @@ import { courses } from "@/db/schema/courses";
 import { hiddenByTrash, trashId } from "@/db/schema/trash";
 import type { PlanData } from "@/lib/contract/plan-data";
 import type { PlanPreferences } from "@/lib/contract/plan-generation";
-import type { PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
+import type { PlanGeneration, PlanNote, PlanSource } from "@/lib/contract/study-plans";
 import type { SessionTopic } from "@/lib/contract/study-sessions";
 import {
   keysOf,
@@ -102,6 +102,7 @@ export interface PlanBefore {
     part?: number;
     parts?: number;
     activity?: string;
+    places?: PlanSource[];
     is_moved?: boolean;
   })[];
 }
@@ -183,6 +184,8 @@ export const studySessions = pgTable(
     parts: integer().notNull().default(1),
     /** What to do in it, and where. */
     activity: text().notNull().default(""),
+    /** The pages that are read in it; their files may be gone. */
+    places: jsonText<PlanSource[]>().notNull().default(sql`'[]'`),
     /** Moved by hand: it stays there when the schedule is laid again. */
     is_moved: boolean().notNull().default(false),
     completed_at: instant(),

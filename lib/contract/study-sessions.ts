@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, Id, Instant, orNull, TimeOfDay } from "./common";
 import { endpoint } from "./endpoint";
-import { StudyPlan } from "./study-plans";
+import { PlanSource, StudyPlan } from "./study-plans";
 import { keysOf, SESSION_KINDS, SESSION_MINUTES_MAX, SESSION_STATUSES } from "./values";
 
 /** What of a session belongs to one topic of its plan. */
@@ -41,6 +41,8 @@ export const StudySession = z.object({
   parts: z.int(),
   /** What to do in it, and where; empty where nothing is known. */
   activity: z.string(),
+  /** The pages that are read in it, of files that are there. */
+  places: z.array(PlanSource),
   /** The student moved it to its day, so it stays there when the schedule is laid again. */
   is_moved: z.boolean(),
   completed_at: Instant.nullable(),

@@ -7,10 +7,18 @@ interface Sitting {
   parts: number;
 }
 
+/** Pages of a file. */
+interface Place {
+  file_id: number;
+  title: string;
+  page: number;
+  page_end: number;
+}
+
 /** Where a topic stands: pages of files, and the numbers of its exercises. */
 interface Material {
   title: string;
-  sources: { title: string; page: number; page_end: number }[];
+  sources: Place[];
   exercises: string[];
   /** Hours of it that were studied before the first of the sittings. */
   done: number;
@@ -20,12 +28,18 @@ interface Material {
 const READING = 0.55;
 const MOST_TITLES = 5;
 
+/** What to do in a sitting, and the pages that are read in it. */
+interface Activity {
+  text: string;
+  places: Place[];
+}
+
 /**
  * What to do in each sitting and where: "Read Logic, pp. 16–22", "Problems 3–8", "Recall without the book: Sets",
  * "Mixed questions: Sets, Proofs", "Part 1 of 2". The sittings of a plan stand in their order; a topic's pages and
  * exercises are dealt out to its sittings by their hours.
  */
-export function activitiesOf(sittings: Sitting[], materials: Map<string, Material>): string[] {
+export function activitiesOf(sittings: Sitting[], materials: Map<string, Material>): Activity[] {
   const whole = new Map<string, number>();
   for (const { kind, topics, hours } of sittings) {
     const id = topics[0]?.id;
@@ -34,10 +48,11 @@ export function activitiesOf(sittings: Sitting[], materials: Map<string, Materia
   const past = new Map<string, number>();
   return sittings.map(({ kind, topics, hours, part, parts }) => {
     const titles = topics.map(({ id }) => materials.get(id)?.title ?? "").filter(Boolean);
-    if (kind === "assignment") return partOf(part, parts);
+    if (kind === "assignment") return { text: partOf(part, parts), places: [] };
     if (kind === "review") {
-      if (titles.length > 1) return `Mixed questions: ${listOf(titles)}`;
-      return `Recall without the book: ${titles[0] ?? ""}`;
+      const isMixed = titles.length > 1;
+      const lead = isMixed ? "Mixed questions: " : "Recall without the book: ";
+      return { text: `${lead}${listOf(titles)}`, places: [] };
     }
     const id = topics[0]?.id ?? "";
     const material = materials.get(id);
@@ -46,8 +61,10 @@ export function activitiesOf(sittings: Sitting[], materials: Map<string, Materia
     const from = (past.get(id) ?? done) / total;
     const to = Math.min(1, from + hours / total);
     past.set(id, (past.get(id) ?? done) + hours);
-    const what = material ? [reading(material, from, to), practice(material, from, to)] : [];
-    return [what.filter(Boolean).join(", then "), partOf(part, parts)].filter(Boolean).join(" · ");
+    const places = material ? pagesBetween(material, from, to) : [];
+    const what = [reading(places), material ? practice(material, from, to) : ""];
+    const text = [what.filter(Boolean).join(", then "), partOf(part, parts)];
+    return { text: text.filter(Boolean).join(" · "), places };
   });
 }
 
@@ -63,24 +80,30 @@ function listOf(titles: string[]): string {
 }
 
 /** The pages that are read between two shares of a topic's time. */
-function reading({ sources, exercises }: Material, from: number, to: number): string {
+function pagesBetween({ sources, exercises }: Material, from: number, to: number): Place[] {
   const end = exercises.length > 0 ? READING : 1;
-  if (from >= end - TINY) return "";
-  const pages = sources.flatMap(({ title, page, page_end }) =>
-    Array.from({ length: page_end - page + 1 }, (_, index) => ({ title, page: page + index })),
+  if (from >= end - TINY) return [];
+  const pages = sources.flatMap((source) =>
+    Array.from({ length: source.page_end - source.page + 1 }, (_, index) => {
+      return { source, page: source.page + index };
+    }),
   );
   const part = pages.slice(
     Math.floor((pages.length * from) / end + TINY),
     Math.ceil((pages.length * Math.min(to, end)) / end - TINY),
   );
-  const ranges: { title: string; first: number; last: number }[] = [];
-  for (const { title, page } of part) {
-    const range = ranges.at(-1);
-    if (range?.title === title && range.last + 1 === page) range.last = page;
-    else ranges.push({ title, first: page, last: page });
+  const places: Place[] = [];
+  for (const { source, page } of part) {
+    const last = places.at(-1);
+    if (last?.file_id === source.file_id && last.page_end + 1 === page) last.page_end = page;
+    else places.push({ file_id: source.file_id, title: source.title, page, page_end: page });
   }
-  const named = ranges.map(({ title, first, last }) =>
-    first === last ? `${title}, p. ${first}` : `${title}, pp. ${first}–${last}`,
+  return places;
+}
+
+function reading(places: Place[]): string {
+  const named = places.map(({ title, page, page_end }) =>
+    page === page_end ? `${title}, p. ${page}` : `${title}, pp. ${page}–${page_end}`,
   );
   return named.length > 0 ? `Read ${named.join("; ")}` : "";
 }

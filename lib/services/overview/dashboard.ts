@@ -14,7 +14,7 @@ import { selectExams } from "@/lib/services/courses/exams";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { COMING_DAYS, comingDays } from "@/lib/services/overview/coming-days";
 import { dueWork } from "@/lib/services/overview/due-work";
-import { onDay, usualStart } from "@/lib/services/study-plans/list-sessions";
+import { onDay, placesThere, usualStart } from "@/lib/services/study-plans/list-sessions";
 import { addDays, dateIn, daysBetween, endOfDate } from "@/lib/time/dates";
 
 const HORIZON_DAYS = 14;
@@ -98,7 +98,8 @@ async function overviewOf(
     ${studySessions.hours}::float8 as hours, ${studySessions.status},
     ${studySessions.minutes_spent}, ${studySessions.exam_id}, ${studySessions.completed_at},
     ${studySessions.topics}, ${studySessions.assignment_id}, ${studySessions.part},
-    ${studySessions.parts}, ${studySessions.activity}, ${studySessions.is_moved}
+    ${studySessions.parts}, ${studySessions.activity}, ${placesThere(owner)} as places,
+    ${studySessions.is_moved}
     ${ofSessions} and ${studyPlans.status} = 'active'
       and ${between(studySessions.date, today, addDays(today, COMING_DAYS - 1))}
     order by ${studySessions.date}, ${studyPlans.id}, ${studySessions.position}, ${studySessions.id}

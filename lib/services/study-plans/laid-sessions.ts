@@ -46,6 +46,7 @@ export function rowsOf(
       part,
       parts,
       activity: "",
+      places: [],
       is_moved: false,
     };
   });
@@ -67,6 +68,7 @@ export function describedBy(row: SessionRow): Omit<LaidRow, "plan_id"> {
     part: row.part,
     parts: row.parts,
     activity: row.activity,
+    places: row.places,
     is_moved: row.is_moved,
   };
 }
@@ -168,7 +170,7 @@ const COMPARED = [
 export function differs(row: SessionRow, next: LaidRow): boolean {
   return (
     COMPARED.some((key) => row[key] !== next[key]) ||
-    JSON.stringify(row.topics) !== JSON.stringify(next.topics)
+    JSON.stringify([row.topics, row.places]) !== JSON.stringify([next.topics, next.places])
   );
 }
 

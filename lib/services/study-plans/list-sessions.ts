@@ -1,9 +1,11 @@
 import { and, asc, between, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { courses } from "@/db/schema/courses";
+import { files } from "@/db/schema/files";
 import { studyHours } from "@/db/schema/study-hours";
 import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import type { ReadQuery } from "@/lib/contract/endpoint";
+import type { PlanSource } from "@/lib/contract/study-plans";
 import type { studySessions as endpoints, StudySession } from "@/lib/contract/study-sessions";
 import { withStartTimes } from "@/lib/planning/start-times";
 import { found, invalidField } from "@/lib/services/kernel/errors";
@@ -74,6 +76,7 @@ export async function selectSessions(
   const rows = await db()
     .select({
       ...sessionColumns,
+      places: placesThere(owner),
       wanted: wanted ? sql<boolean>`${wanted}` : sql<boolean>`true`,
       usual_start_time: usualStart(owner),
       created_at: studySessions.created_at,
@@ -113,6 +116,13 @@ export function usualStart(owner: Owner) {
     from ${studyHours} where ${ownedBy(studyHours, owner)})`;
   const usual = sql`coalesce(${studyPlans.usual_start_time}, ${said})`;
   return startWithinTimes(usual, sql`${studySessions.date}`);
+}
+
+/** The pages that a session reads, without those of files that are gone. */
+export function placesThere(owner: Owner) {
+  return sql<PlanSource[]>`(select coalesce(json_agg(place), '[]'::json)
+    from json_array_elements(${studySessions.places}) place where exists (
+      select from ${files} where ${files.id} = (place ->> 'file_id')::int and ${ownedBy(files, owner)}))`;
 }
 
 /** A session and when it was made and last changed. */

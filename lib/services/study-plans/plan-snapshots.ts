@@ -111,6 +111,7 @@ function laidRow(plan_id: number, session: PlanBefore["sessions"][number]): Laid
     part: 1,
     parts: 1,
     activity: "",
+    places: [],
     is_moved: false,
     ...session,
     plan_id,

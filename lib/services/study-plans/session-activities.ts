@@ -9,7 +9,7 @@ export function withActivities(
   plans: StoredPlan[],
   demands: Demand[],
 ): SessionChanges {
-  const activities = new Map<LaidRow, string>();
+  const activities = new Map<LaidRow, Pick<LaidRow, "activity" | "places">>();
   const sessions = [...kept.map(({ next }) => next), ...added];
   for (const [plan_id, of_plan] of Map.groupBy(sessions, (session) => session.plan_id)) {
     const plan = plans.find(({ id }) => id === plan_id);
@@ -29,15 +29,17 @@ export function withActivities(
       ...session,
       kind: assignment_id === null ? kind : ("assignment" as const),
     }));
-    for (const [index, text] of activitiesOf(sittings, materials).entries()) {
+    for (const [index, { text, places }] of activitiesOf(sittings, materials).entries()) {
       const session = ordered[index];
-      if (session) activities.set(session, text);
+      if (session) activities.set(session, { activity: text, places });
     }
   }
-  const told = (session: LaidRow) => ({ ...session, activity: activities.get(session) ?? "" });
+  const told = (session: LaidRow) => ({ ...session, ...(activities.get(session) ?? UNKNOWN) });
   return {
     added: added.map(told),
     kept: kept.map(({ row, next }) => ({ row, next: told(next) })),
     removed,
   };
 }
+
+const UNKNOWN = { activity: "", places: [] };

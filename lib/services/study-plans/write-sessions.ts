@@ -40,10 +40,10 @@ async function updateRows(
     update ${studySessions} set topic_id = v.topic_id, title = v.title, kind = v.kind, date = v.date,
       start_time = v.start_time, hours = v.hours, position = v.position, exam_id = v.exam_id,
       topics = v.topics, part = v.part, parts = v.parts, activity = v.activity,
-      is_moved = v.is_moved, updated_at = ${new Date().toISOString()}
+      places = v.places, is_moved = v.is_moved, updated_at = ${new Date().toISOString()}
     from json_to_recordset(${value}) as v(id int, topic_id text, title text, kind text, date date,
       start_time text, hours numeric, position int, exam_id int, topics json, part int, parts int,
-      activity text, is_moved boolean)
+      activity text, places json, is_moved boolean)
     where ${studySessions.id} = v.id and ${ownedBy(studySessions, owner)}
       and ${eq(studySessions.status, "planned")}`);
 }

@@ -23,6 +23,7 @@ const SESSION: StudySession = {
   assignment_id: null,
   part: 1,
   parts: 1,
+  places: [],
   activity: "",
   is_moved: false,
   completed_at: null,

@@ -120,3 +120,17 @@ test("a session says what to do in it, where that is known", async () => {
   expect(first?.textContent).toContain(activity);
   expect(second?.querySelectorAll("p")).toHaveLength(1);
 });
+
+test("a session names the pages it reads, and opens their file there", async () => {
+  const places = [{ file_id: 7, title: "Logic", page: 16, page_end: 17 }];
+  const session = aSession({ activity: "Read Logic, pp. 16–17", places });
+  serve({
+    "GET /profile/": { body: STUDENT },
+    "GET /study-sessions/": { body: [session] },
+  });
+  show(<TodaySessions />);
+
+  const pages = await screen.findByRole("list", { name: `Pages for ${session.title}` });
+  const chip = within(pages).getByRole("button", { name: /^Pages 16–17/ });
+  expect(chip.textContent).toContain(`show “${session.title}” in the document`);
+});

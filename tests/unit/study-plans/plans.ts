@@ -65,6 +65,7 @@ export const session: StudySession = {
   assignment_id: null,
   part: 1,
   parts: 1,
+  places: [],
   activity: "",
   is_moved: false,
   completed_at: null,

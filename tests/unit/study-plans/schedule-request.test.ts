@@ -23,6 +23,7 @@ const ROW: SessionRow = {
   part: 1,
   parts: 1,
   activity: "",
+  places: [],
   is_moved: false,
   completed_at: null,
   created_at: "2026-10-20T12:00:00.000Z",

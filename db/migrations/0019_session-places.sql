@@ -1,0 +1,1 @@
+ALTER TABLE "study_sessions" ADD COLUMN "places" json DEFAULT '[]' NOT NULL;
