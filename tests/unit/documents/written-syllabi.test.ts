@@ -86,7 +86,7 @@ describe("the syllabus", () => {
   });
 });
 
-/** The test's PDFs hold Latin letters only; a third of them each way is enough. */
+/** The test's PDFs hold Latin letters only. All are printed each way, so that which are does not hang on their order. */
 const printable = syllabi.filter(({ text }) => !/[\u0600-\u06ff]/.test(text));
 const WAYS = [
   ["between rules", true],
@@ -95,13 +95,12 @@ const WAYS = [
 
 describe("printed with cells that wrap", () => {
   describe.each(WAYS)("%s:", (_, ruled) => {
-    const written = printable.filter((_, index) => index % 3 === (ruled ? 0 : 1));
     let read: Page[][];
     beforeAll(async () => {
-      read = await printAndRead(written, ruled);
+      read = await printAndRead(printable, ruled);
     });
 
-    it.each(written.map((syllabus, index) => ({ ...syllabus, index })))(
+    it.each(printable.map((syllabus, index) => ({ ...syllabus, index })))(
       "$name",
       ({ expected, index }) => {
         const pages = read[index] ?? [];

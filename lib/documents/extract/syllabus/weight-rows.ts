@@ -14,7 +14,7 @@ import {
   LED_BY_WORK,
   type Unit,
 } from "./share-patterns";
-import { capitalised, cleanTitle, isTitle, ROUGHLY } from "./weight-titles";
+import { capitalised, cleanTitle, isTitle, ROUGHLY, SAYS_SHARE } from "./weight-titles";
 import { GRADED } from "./work-words";
 
 export type WeightedItem = {
@@ -135,11 +135,13 @@ function amountsIn(
   const cells = document.lines[passage.line]?.cells ?? [];
   const at = cells.findIndex((cell) => cell.start === passage.start);
   const leads = sharesComeFirst(text, matches);
-  const in_list = matches.length > 1 || text.length > SENTENCE || passage.in_paragraph === true;
+  const above = wordsAbove(document, cells[at], matches[0], unit);
+  const in_list =
+    above !== "" || matches.length > 1 || text.length > SENTENCE || passage.in_paragraph === true;
   let from = 0;
   return matches.flatMap((match, index) => {
     const weight = Number((match[1] ?? "").replace(",", "."));
-    const before = text.slice(from, match.index);
+    const before = (index === 0 ? above : "") + text.slice(from, match.index);
     const end = match.index + match[0].length;
     const after = text.slice(end, matches[index + 1]?.index ?? text.length);
     const previous = from;
@@ -194,6 +196,20 @@ function amountsIn(
       },
     ];
   });
+}
+
+/** "two exams will | account for 60%": the subject of a cell that begins with its verb ends the cell above. */
+function wordsAbove(
+  document: DocumentText,
+  cell: PlacedCell | undefined,
+  first: RegExpExecArray | undefined,
+  unit: Unit,
+): string {
+  if (!cell || !first || !SAYS_SHARE.test(cell.text.slice(0, first.index).trim())) return "";
+  const [above] = cellsInColumn(document, cell, -1);
+  if (!above || above.line !== cell.line - 1 || /[.!?:;]$/.test(above.text)) return "";
+  const last = [...above.text.matchAll(AMOUNTS[unit])].at(-1);
+  return `${above.text.slice(last ? last.index + last[0].length : 0)} `;
 }
 
 /** "2.1 Homework (30%) ..... 4" is a line of a table of contents. */

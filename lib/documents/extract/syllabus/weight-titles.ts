@@ -93,6 +93,8 @@ const COUNTS_FOR_WORDS = {
   `,
 };
 const COUNTS_FOR = pattern("i")`\s+${COUNTS_FOR_WORDS}$`;
+/** The words in front of a share that is said by a verb, and of nothing else: "account for the remaining". */
+export const SAYS_SHARE = pattern("i")`^${COUNTS_FOR_WORDS}$`;
 /** Without May, which is a word of its own. */
 const MONTHS = MONTH_NAMES.en.filter((name) => name !== "may");
 const DAY_IN_FRONT = pattern("iu")`^(?:${MONTH_START})\p{L}*\.? \d{1,2}\s*[:–-]\s*(?=\p{L})`;
