@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
-import { planOf, recordQueries } from "@/tests/support/queries";
+import { planOf, recordQueries, removeAllStudents } from "@/tests/support/queries";
 import { type Student, signIn } from "@/tests/support/student";
 
 const OTHERS = 1000;
@@ -21,6 +21,7 @@ beforeAll(async () => {
   const bytes = Buffer.from("%PDF-1.4 nothing");
   file_id = (await ann.uploadsAssignmentFile(course_id, bytes)).id;
 }, 120_000);
+afterAll(removeAllStudents);
 
 describe("with 100,000 rows of other students", () => {
   // One query says who is asking; the rest is the endpoint's own work.

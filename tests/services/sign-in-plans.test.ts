@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { db } from "@/db/client";
-import { planOf, recordQueries } from "@/tests/support/queries";
+import { planOf, recordQueries, removeAllStudents } from "@/tests/support/queries";
 import { request, signIn } from "@/tests/support/student";
+
+afterAll(removeAllStudents);
 
 test("among 2,000 others a sign-in finds its accounts on indexes, by username and by email", async () => {
   await db().execute(sql`

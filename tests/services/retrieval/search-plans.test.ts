@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/db/client";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { findPassages } from "@/lib/services/retrieval/find-passages";
 import { searchPassages } from "@/lib/services/retrieval/search";
 import { makeSpace } from "@/lib/services/retrieval/semantic-space";
 import { indexResource, ownerOf } from "@/tests/support/library";
-import { planOf, recordQueries, wholeIndexes } from "@/tests/support/queries";
+import { planOf, recordQueries, removeAllStudents, wholeIndexes } from "@/tests/support/queries";
 import { type Student, signIn } from "@/tests/support/student";
 
 const OTHERS = 500;
@@ -39,6 +39,7 @@ beforeAll(async () => {
   await student.makesExam(course_id, { syllabus_coverage: [{ topic: "Part 2", weightage: 9 }] });
   await db().execute(sql.raw("analyze"));
 }, 180_000);
+afterAll(removeAllStudents);
 
 test.each([
   ["in a course", () => ({ course_id })],
