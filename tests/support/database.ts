@@ -12,5 +12,9 @@ await openDatabase();
 await migrateDatabase();
 for (const table of ["job_runs", "job_events"]) await db().execute(sql.raw(`delete from ${table}`));
 
+// Hundreds of students sign up, and what a password costs is tried where it matters: tests/unit/account/passwords.
+const { COST } = await import("@/lib/services/account/passwords");
+Object.assign(COST, { memoryCost: 8, timeCost: 1 });
+
 // The embedded one lives in memory for as long as its worker; connections would keep the worker alive.
 if (copy) afterAll(closeDatabase);
