@@ -11,24 +11,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  type RunningServer,
-  refusedStart,
-  startServer,
-  temporaryFolder,
-} from "@/tests/support/server";
-
-const ANN = {
-  username: "ann",
-  email: "ann@example.org",
-  password: "a long enough secret 7",
-  password_confirm: "a long enough secret 7",
-  first_name: "Ann",
-  last_name: "Example",
-  year_of_study: null,
-  major: "",
-  timezone: "America/New_York",
-};
+import { ANN, post, refusedStart, startServer, temporaryFolder } from "@/tests/support/server";
 
 describe("a data folder that cannot be used", () => {
   let dataDir: string;
@@ -120,11 +103,6 @@ describe("a data folder that cannot be used", () => {
     }
   });
 });
-
-function post(server: RunningServer, path: string, body: unknown): Promise<Response> {
-  const headers = { "content-type": "application/json" };
-  return fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
-}
 
 /** A file system of that size at the folder; undefined where this account may not mount one. */
 function tinyDisk(folder: string, size: string) {

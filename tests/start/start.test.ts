@@ -6,23 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cleanEnvironment, settingNames } from "@/tests/support/environment";
 import { freePort } from "@/tests/support/ports";
 import {
+  ANN,
+  post,
   type RunningServer,
   refusedStart,
   startServer,
   temporaryFolder,
 } from "@/tests/support/server";
-
-const ANN = {
-  username: "ann",
-  email: "ann@example.org",
-  password: "a long enough secret 7",
-  password_confirm: "a long enough secret 7",
-  first_name: "Ann",
-  last_name: "Example",
-  year_of_study: null,
-  major: "",
-  timezone: "America/New_York",
-};
 
 describe("a running server", () => {
   let server: RunningServer;
@@ -190,11 +180,6 @@ it("leaves no server behind when npm is killed", async () => {
   const again = await startServer({ port, dataDir });
   expect(await again.stop()).toBe(0);
 });
-
-function post(server: RunningServer, path: string, body: unknown): Promise<Response> {
-  const headers = { "content-type": "application/json" };
-  return fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
-}
 
 function portOf(server: RunningServer): number {
   return Number(new URL(server.url).port);

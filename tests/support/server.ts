@@ -27,6 +27,24 @@ interface ServerOptions {
   env?: Record<string, string>;
 }
 
+/** What the student of a test registers with. */
+export const ANN = {
+  username: "ann",
+  email: "ann@example.org",
+  password: "a long enough secret 7",
+  password_confirm: "a long enough secret 7",
+  first_name: "Ann",
+  last_name: "Example",
+  year_of_study: null,
+  major: "",
+  timezone: "America/New_York",
+};
+
+export function post(server: RunningServer, path: string, body: unknown): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  return fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
 /** Starts the product as `npm start` does, in a process of its own, and waits until it is ready. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { child, output, dataDir, port } = await launch(options);

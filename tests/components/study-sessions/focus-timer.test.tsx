@@ -20,6 +20,20 @@ const draw = () =>
       <RunningTimer />
     </>,
   );
+/** The day's sessions, with the timer of the first running. */
+const startsTimer = async () => {
+  const { user } = show(
+    <>
+      <TodaySessions />
+      <RunningTimer />
+    </>,
+  );
+  await user.click(
+    await screen.findByRole("button", { name: `Start focus timer for ${session.title}` }),
+  );
+  await timer();
+  return user;
+};
 const timer = () => screen.findByRole("region", { name: "Focus timer" });
 const alert = () => screen.findByRole("alert");
 
@@ -59,16 +73,7 @@ test("a session that is ticked while its timer runs ends the timer and keeps its
     [route]: { body: done },
     [LOG]: { body: { ...done, minutes_spent: 10 } },
   });
-  const { user } = show(
-    <>
-      <TodaySessions />
-      <RunningTimer />
-    </>,
-  );
-  await user.click(
-    await screen.findByRole("button", { name: `Start focus timer for ${session.title}` }),
-  );
-  await timer();
+  const user = await startsTimer();
   vi.setSystemTime(Date.now() + 10 * MINUTE_MS);
   await user.click(screen.getByRole("checkbox", { name: `Done: ${session.title}` }));
   await waitFor(() => expect(server.bodies(LOG)).toMatchObject([{ minutes: 10 }]));
@@ -85,16 +90,7 @@ test("the timer of another session goes on when one is ticked", async () => {
     "GET /study-sessions/": { body: [session, other] },
     [route]: { body: { ...other, status: "skipped" } },
   });
-  const { user } = show(
-    <>
-      <TodaySessions />
-      <RunningTimer />
-    </>,
-  );
-  await user.click(
-    await screen.findByRole("button", { name: `Start focus timer for ${session.title}` }),
-  );
-  await timer();
+  const user = await startsTimer();
   await user.click(screen.getByRole("button", { name: "Skip Matrices" }));
   await waitFor(() => expect(server.bodies(route)).toHaveLength(1));
   expect(within(await timer()).getByText(session.title)).toBeTruthy();
