@@ -4,13 +4,12 @@ import { getTableColumns, getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { unzipSync } from "fflate";
 import ICAL from "ical.js";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { dispatch } from "@/app/api/dispatch";
 import { db } from "@/db/client";
 import * as exports from "@/db/schema/exports";
 import * as rateLimits from "@/db/schema/rate-limits";
 import * as users from "@/db/schema/users";
-import { functions } from "@/inngest/index";
 import { DataExport } from "@/lib/contract/account";
 import { contentKey, exportFolder, exportKey, getFile } from "@/lib/files/storage";
 import { EXPORTED, NOT_EXPORTED } from "@/lib/services/account/export-contents";
@@ -19,8 +18,8 @@ import { reserve } from "@/lib/services/kernel/ai-ledger";
 import { ownerFrom } from "@/lib/services/kernel/owner";
 import { makeSpace } from "@/lib/services/retrieval/semantic-space";
 import { indexPassages } from "@/tests/eval/retrieval";
-import { startEngine } from "@/tests/support/jobs";
 import { pdfOf, textPage } from "@/tests/support/pdf";
+import { runJobs } from "@/tests/support/run-jobs";
 import { PASSWORD, request, type Student, signIn } from "@/tests/support/student";
 
 const PDF = Uint8Array.from(
@@ -28,11 +27,7 @@ const PDF = Uint8Array.from(
 );
 const SHA256 = await sha256(PDF);
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 const schemas: Record<string, unknown>[] = await Promise.all(
   readdirSync("db/schema").map((file) => import(path.resolve("db/schema", file))),

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { functions } from "@/inngest/index";
+import { describe, expect, test } from "vitest";
 import { ClassTime } from "@/lib/contract/class-times";
 import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
-import { startEngine } from "@/tests/support/jobs";
+import { runJobs } from "@/tests/support/run-jobs";
 import { type Student, signIn } from "@/tests/support/student";
 import { imports, NEW_COURSE, SYLLABUS } from "@/tests/support/syllabus";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 const LECTURE = "Lectures: MWF 10:10-11:00 am, Room 101";
 const LAB = "Lab: Tuesday 8:00-8:50, Example Hall 2";

@@ -1,12 +1,11 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dispatch } from "@/app/api/dispatch";
-import { functions } from "@/inngest/index";
 import { catalogue } from "@/lib/contract/catalogue";
 import { ErrorBody } from "@/lib/contract/common";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { fieldsOf, GARBAGE_IDS, garbageBody } from "@/tests/support/garbage";
-import { startEngine } from "@/tests/support/jobs";
+import { runJobs } from "@/tests/support/run-jobs";
 import { request, type Student, signIn } from "@/tests/support/student";
 
 const MISSING = "2147483647";
@@ -30,11 +29,7 @@ function send(student: Student, endpoint: Endpoint, path: string) {
 }
 
 // The syllabus endpoints wait for the jobs they start.
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 describe("the catalogue", () => {
   test("names by its paths only what can be made here", () => {

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { functions } from "@/inngest/index";
+import { describe, expect, test, vi } from "vitest";
 import { CourseFile } from "@/lib/contract/files";
-import { startEngine } from "@/tests/support/jobs";
 import { pdfOf, textPage } from "@/tests/support/pdf";
+import { runJobs } from "@/tests/support/run-jobs";
 import { type Student, signIn } from "@/tests/support/student";
 
 const HOMEWORK = [
@@ -11,11 +10,7 @@ const HOMEWORK = [
   "Total: 40 points",
 ];
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 async function uploaded(student: Student, password?: string) {
   const { id } = await student.makesCourse();

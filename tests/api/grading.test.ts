@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { functions } from "@/inngest/index";
+import { describe, expect, test } from "vitest";
 import { Grading } from "@/lib/contract/grading";
-import { startEngine } from "@/tests/support/jobs";
+import { runJobs } from "@/tests/support/run-jobs";
 import { type Student, signIn } from "@/tests/support/student";
 import { accepting, imports, NEW_COURSE, SYLLABUS } from "@/tests/support/syllabus";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 const QUIZZES = { title: "Quizzes", weight: 40, count: 10, drop_lowest: 2 };
 const FINAL = { title: "Final exam", weight: 60, count: null, drop_lowest: null };

@@ -1,22 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { studyPlans, studySessions } from "@/db/schema/study-plans";
-import { functions } from "@/inngest/index";
 import { ownerFrom } from "@/lib/services/kernel/owner";
 import { lockSchedule } from "@/lib/services/study-plans/lay-again";
-import { startEngine } from "@/tests/support/jobs";
 import { dayOf, noon, planOf, sessionsOf } from "@/tests/support/plans";
 import { recordQueries } from "@/tests/support/queries";
+import { runJobs } from "@/tests/support/run-jobs";
 import { activate, drafts, listed, overfull, plain } from "@/tests/support/schedule";
 import { signIn } from "@/tests/support/student";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 const DAYS = 21;
 

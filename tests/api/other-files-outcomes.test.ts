@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { functions } from "@/inngest/index";
+import { describe, expect, test, vi } from "vitest";
 import { DOCUMENT_PROBLEMS } from "@/lib/documents/document-error";
-import { startEngine } from "@/tests/support/jobs";
 import { docxOf, pptxOf, shape, wordParagraph, wordTable } from "@/tests/support/office";
 import { photoOf } from "@/tests/support/photo";
+import { runJobs } from "@/tests/support/run-jobs";
 import { signIn } from "@/tests/support/student";
 import { zipOf } from "@/tests/support/zip";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 /** The quiz file as it is when reading it is over. */
 async function read(bytes: Uint8Array, name: string) {

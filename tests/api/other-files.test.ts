@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { dispatch } from "@/app/api/dispatch";
-import { functions } from "@/inngest/index";
 import { CourseFile } from "@/lib/contract/files";
 import { Resource } from "@/lib/contract/resources";
 import { FILE_SIZE_MAX } from "@/lib/contract/values";
-import { startEngine } from "@/tests/support/jobs";
+import { runJobs } from "@/tests/support/run-jobs";
 import { type Student, signIn } from "@/tests/support/student";
 import { accepting, SYLLABUS, whenRead } from "@/tests/support/syllabus";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 const HOMEWORK = [
   "# Homework 4: Shortest paths",

@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { studyPlans } from "@/db/schema/study-plans";
-import { functions } from "@/inngest/index";
 import type { StudySession } from "@/lib/contract/study-sessions";
 import { addDays } from "@/lib/time/dates";
-import { startEngine } from "@/tests/support/jobs";
 import {
   courseWithTopics,
   dayOf,
@@ -14,13 +12,10 @@ import {
   planOf,
   sessionsOf,
 } from "@/tests/support/plans";
+import { runJobs } from "@/tests/support/run-jobs";
 import { type Student, signIn } from "@/tests/support/student";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 function studyHoursOf(sessions: StudySession[]): number {
   const study = sessions.filter(({ kind }) => kind === "study");

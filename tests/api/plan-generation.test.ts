@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { functions } from "@/inngest/index";
+import { describe, expect, test } from "vitest";
 import { PlanTopicFacts } from "@/lib/contract/study-plans";
-import { startEngine } from "@/tests/support/jobs";
 import {
   courseWithTopics,
   dayOf,
@@ -13,15 +11,12 @@ import {
   TOPICS,
   uploadsNotes,
 } from "@/tests/support/plans";
+import { runJobs } from "@/tests/support/run-jobs";
 import { signIn } from "@/tests/support/student";
 
 const GENERATE = "/resources/generate-study-plan/";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 describe("a generated study plan", () => {
   test("is a draft with the course's topics, their hours on days, and the exam as deadline", async () => {

@@ -1,19 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { studyPlans } from "@/db/schema/study-plans";
-import { functions } from "@/inngest/index";
-import { startEngine } from "@/tests/support/jobs";
 import { courseWithTopics, dayOf, generates, Made, noon, sessionsOf } from "@/tests/support/plans";
+import { runJobs } from "@/tests/support/run-jobs";
 import { type Student, signIn } from "@/tests/support/student";
 
 const GENERATE = "/resources/generate-study-plan/";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 describe("a request for a plan", () => {
   test("that comes twice at once, and again a moment later, makes one plan", async () => {

@@ -1,19 +1,14 @@
 import { inArray } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { studySessions } from "@/db/schema/study-plans";
-import { functions } from "@/inngest/index";
 import { weekdayOf } from "@/lib/time/calendar-words";
 import { addDays, weekdayNumber } from "@/lib/time/dates";
-import { startEngine } from "@/tests/support/jobs";
 import { courseWithTopics, dayOf, generates, planOf, sessionsOf } from "@/tests/support/plans";
+import { runJobs } from "@/tests/support/run-jobs";
 import { type Student, signIn } from "@/tests/support/student";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 const modify = async (student: Student, plan_id: number, request: string, preview = false) =>
   (

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { functions } from "@/inngest/index";
+import { describe, expect, test } from "vitest";
 import { ScheduleEffects } from "@/lib/contract/schedule";
-import { startEngine } from "@/tests/support/jobs";
 import { activePlan, planOf, sessionsOf } from "@/tests/support/plans";
+import { runJobs } from "@/tests/support/run-jobs";
 import { activate, drafts, listed, plain } from "@/tests/support/schedule";
 import { signIn } from "@/tests/support/student";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 describe("a plan whose topics are all ticked", () => {
   test("goes on with its reviews until its exam, and is completed by the last of them", async () => {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { functions } from "@/inngest/index";
+import { expect, test, vi } from "vitest";
 import { Assignment } from "@/lib/contract/assignments";
 import { Course } from "@/lib/contract/courses";
 import { Exam } from "@/lib/contract/exams";
 import { TopicItem } from "@/lib/contract/topics";
 import { dateIn } from "@/lib/time/dates";
-import { startEngine } from "@/tests/support/jobs";
+import { runJobs } from "@/tests/support/run-jobs";
 import { type Student, signIn } from "@/tests/support/student";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 async function opensSample(student: Student) {
   const { status, body } = await student.post("/courses/sample/");

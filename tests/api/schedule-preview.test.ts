@@ -1,21 +1,16 @@
 import { eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { studyPlans, studySessions } from "@/db/schema/study-plans";
-import { functions } from "@/inngest/index";
 import { Exam } from "@/lib/contract/exams";
 import { ScheduleEffects, ScheduleWeek } from "@/lib/contract/schedule";
 import type { StudyPlan } from "@/lib/contract/study-plans";
-import { startEngine } from "@/tests/support/jobs";
 import { dayOf, noon, planOf, sessionsOf } from "@/tests/support/plans";
+import { runJobs } from "@/tests/support/run-jobs";
 import { activate, drafts, listed, overfull, plain } from "@/tests/support/schedule";
 import { type Student, signIn } from "@/tests/support/student";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 async function previews(student: Student, change: object) {
   const { status, body } = await student.post("/schedule/preview/", change);

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { functions } from "@/inngest/index";
 import { CalendarEvent } from "@/lib/contract/calendar";
 import { Dashboard } from "@/lib/contract/dashboard";
 import { StudySession } from "@/lib/contract/study-sessions";
@@ -8,15 +7,11 @@ import { timeOf } from "@/lib/time/clock";
 import { addDays } from "@/lib/time/dates";
 import { HOUR_MS } from "@/lib/time/durations";
 import { deadlineInstant } from "@/lib/time/zones";
-import { startEngine } from "@/tests/support/jobs";
 import { activePlan, dayOf, firstSession, missesSessions, sessionsOf } from "@/tests/support/plans";
+import { runJobs } from "@/tests/support/run-jobs";
 import { signIn } from "@/tests/support/student";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 describe("study sessions", () => {
   test("start at the time the student gives, and else where the plan usually does", async () => {

@@ -1,14 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "@/db/client";
 import { studyPlans, studySessions } from "@/db/schema/study-plans";
-import { functions } from "@/inngest/index";
 import { CalendarEvent } from "@/lib/contract/calendar";
 import { Dashboard, Moments } from "@/lib/contract/dashboard";
 import { weekdayNumber } from "@/lib/time/dates";
 import { HOUR_MS } from "@/lib/time/durations";
-import { startEngine } from "@/tests/support/jobs";
 import {
   activePlan,
   dayOf,
@@ -17,13 +15,10 @@ import {
   makesTopics,
   sessionsOf,
 } from "@/tests/support/plans";
+import { runJobs } from "@/tests/support/run-jobs";
 import { type Student, signIn } from "@/tests/support/student";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 describe("sessions of active plans", () => {
   test("stand in the calendar and in the feed, each under its own lasting name", async () => {

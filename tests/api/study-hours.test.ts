@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { functions } from "@/inngest/index";
+import { describe, expect, test } from "vitest";
 import { StudyHours } from "@/lib/contract/study-hours";
-import { startEngine } from "@/tests/support/jobs";
 import { courseWithTopics, dayOf, generates, sessionsOf } from "@/tests/support/plans";
+import { runJobs } from "@/tests/support/run-jobs";
 import { signIn } from "@/tests/support/student";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 const HOURS = [0, 2, 2, 3, 2, 1.5, 4];
 

@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "@/db/client";
 import { studyPlans } from "@/db/schema/study-plans";
-import { functions } from "@/inngest/index";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import { SessionMove, StudySession } from "@/lib/contract/study-sessions";
-import { startEngine } from "@/tests/support/jobs";
 import {
   activePlan,
   dayOf,
@@ -15,13 +13,10 @@ import {
   planOf,
   sessionsOf,
 } from "@/tests/support/plans";
+import { runJobs } from "@/tests/support/run-jobs";
 import { type Student, signIn } from "@/tests/support/student";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 const movesOf = async (student: Student, plan: StudyPlan) =>
   z.array(SessionMove).parse((await student.get(`/study-plans/${plan.id}/missed/`)).list);

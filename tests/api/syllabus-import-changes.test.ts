@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { functions } from "@/inngest/index";
+import { describe, expect, test, vi } from "vitest";
 import { SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { env } from "@/lib/env";
-import { startEngine } from "@/tests/support/jobs";
 import { startModel } from "@/tests/support/model";
+import { runJobs } from "@/tests/support/run-jobs";
 import { signIn } from "@/tests/support/student";
 import {
   accepting,
@@ -15,11 +14,7 @@ import {
   whenRead,
 } from "@/tests/support/syllabus";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 describe("a syllabus import into a course", () => {
   test("of a newer version shows what moved, is new or gone, and keeps the student's marks", async () => {

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { functions } from "@/inngest/index";
+import { describe, expect, test } from "vitest";
 import { Located } from "@/lib/contract/documents";
 import { type ProposedItem, SyllabusImport } from "@/lib/contract/syllabus-imports";
-import { startEngine } from "@/tests/support/jobs";
+import { runJobs } from "@/tests/support/run-jobs";
 import { type Student, signIn } from "@/tests/support/student";
 import {
   accepting,
@@ -13,11 +12,7 @@ import {
   SYLLABUS,
 } from "@/tests/support/syllabus";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 /** A course made of a syllabus, and a newer version of that which waits for its review. */
 async function withNewer(student: Student, lines = NEWER) {

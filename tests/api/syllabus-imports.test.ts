@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { functions } from "@/inngest/index";
+import { describe, expect, test, vi } from "vitest";
 import { SyllabusImport } from "@/lib/contract/syllabus-imports";
-import { startEngine } from "@/tests/support/jobs";
 import { pdfOf, textPage } from "@/tests/support/pdf";
+import { runJobs } from "@/tests/support/run-jobs";
 import { signIn } from "@/tests/support/student";
 import {
   accepting,
@@ -13,11 +12,7 @@ import {
   whenRead,
 } from "@/tests/support/syllabus";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 describe("a syllabus import", () => {
   test("proposes what the document says, each with its page and words, and enters nothing", async () => {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { functions } from "@/inngest/index";
+import { describe, expect, test } from "vitest";
 import { TopicItem } from "@/lib/contract/topics";
 import { env } from "@/lib/env";
-import { startEngine } from "@/tests/support/jobs";
 import { startModel } from "@/tests/support/model";
+import { runJobs } from "@/tests/support/run-jobs";
 import { type Student, signIn } from "@/tests/support/student";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 const SYLLABUS = `Course schedule
 Week 1: Vectors and spaces

@@ -1,27 +1,22 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
-import { functions } from "@/inngest/index";
 import { CourseFile } from "@/lib/contract/files";
 import { TrashItem } from "@/lib/contract/trash";
 import { contentKey, getFile } from "@/lib/files/storage";
 import { removeUnneededContent } from "@/lib/services/files/contents";
 import { ownerFrom } from "@/lib/services/kernel/owner";
 import { purgeExpired } from "@/lib/services/trash/purge";
-import { startEngine } from "@/tests/support/jobs";
 import { pdfOf, textPage } from "@/tests/support/pdf";
+import { runJobs } from "@/tests/support/run-jobs";
 import { type Student, signIn } from "@/tests/support/student";
 
 const HOMEWORK = Uint8Array.from(
   pdfOf([textPage(["Homework 1", "Due: Friday, October 9, 2026 at 5:00 pm"])]),
 );
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 const trashOf = async (student: Student) =>
   (await student.get("/trash/")).list.map((item) => TrashItem.parse(item));

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { functions } from "@/inngest/index";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { StudySession } from "@/lib/contract/study-sessions";
 import { minuteOf } from "@/lib/time/clock";
 import { weekdayNumber } from "@/lib/time/dates";
-import { startEngine } from "@/tests/support/jobs";
 import {
   courseWithTopics,
   dayOf,
@@ -13,13 +11,10 @@ import {
   planOf,
   sessionsOf,
 } from "@/tests/support/plans";
+import { runJobs } from "@/tests/support/run-jobs";
 import { type Student, signIn } from "@/tests/support/student";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 const TITLES = ["Limits", "Integrals", "Series", "Proofs"];
 const HOURS = 2;

@@ -1,17 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { functions } from "@/inngest/index";
+import { describe, expect, test, vi } from "vitest";
 import { AssignmentWithEvidence } from "@/lib/contract/assignments";
 import { CourseFile } from "@/lib/contract/files";
 import { ownerFrom } from "@/lib/services/kernel/owner";
 import { assignmentOutcome } from "@/lib/services/library/read-assignment";
 import { extractFacts, finishReading } from "@/lib/services/reading/outcomes";
 import { readPages } from "@/lib/services/reading/read-pages";
-import { startEngine } from "@/tests/support/jobs";
 import { DOCUMENTS } from "@/tests/support/labelled-documents";
 import { pdfOf, textPage } from "@/tests/support/pdf";
 import { readingOf } from "@/tests/support/readings";
+import { runJobs } from "@/tests/support/run-jobs";
 import { type Student, signIn } from "@/tests/support/student";
 
 const REAL = join(DOCUMENTS, "assignments", "bee4750_hw01.pdf");
@@ -23,11 +22,7 @@ const HOMEWORK = [
   "Problem 2 (20 points) Find a graph on which it visits every vertex twice.",
 ];
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 /** Uploads the PDF to a new course and waits until it is read. */
 async function read(student: Student, bytes: Uint8Array, title = "scan0001") {

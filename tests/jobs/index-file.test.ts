@@ -1,15 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { chunks, fileIndexes, postings } from "@/db/schema/chunks";
-import { functions } from "@/inngest/index";
 import { Resource } from "@/lib/contract/resources";
 import { ownerFrom } from "@/lib/services/kernel/owner";
 import { VERSION } from "@/lib/services/retrieval/index-file";
 import { requestMissingIndexes } from "@/lib/services/retrieval/indexing";
 import { searchPassages } from "@/lib/services/retrieval/search";
-import { startEngine } from "@/tests/support/jobs";
 import { pdfOf, textPage } from "@/tests/support/pdf";
+import { runJobs } from "@/tests/support/run-jobs";
 import { type Student, signIn } from "@/tests/support/student";
 
 const BIOLOGY = [
@@ -18,11 +17,7 @@ const BIOLOGY = [
   "The Calvin cycle then fixes carbon dioxide into sugar.",
 ];
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 async function upload(student: Student, pages: string[][]): Promise<Resource> {
   const bytes = pdfOf(pages.map((lines) => textPage(lines)));

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { functions } from "@/inngest/index";
+import { describe, expect, test, vi } from "vitest";
 import { AssignmentWithEvidence } from "@/lib/contract/assignments";
 import { SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { env } from "@/lib/env";
 import { pagesOf, SHAPES, slipsOf, TYPED, uploads, whenRead } from "@/tests/jobs/fixtures/scans";
-import { startEngine } from "@/tests/support/jobs";
 import { type PdfPage, textPage } from "@/tests/support/pdf";
+import { runJobs } from "@/tests/support/run-jobs";
 import { scanOf } from "@/tests/support/scan";
 import { signIn } from "@/tests/support/student";
 
@@ -35,11 +34,7 @@ const SYLLABUS = textPage(
   { size: 12 },
 );
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
-beforeAll(async () => {
-  engine = await startEngine(functions);
-});
-afterAll(() => engine.stop());
+runJobs();
 
 /** Whatever the machine, without text recognition. */
 async function withoutRecognition<T>(work: () => Promise<T>): Promise<T> {
