@@ -1,4 +1,5 @@
-import { fromAbsolute, parseDateTime, toCalendarDate, toZoned } from "@internationalized/date";
+import { parseDateTime, toZoned } from "@internationalized/date";
+import { dateIn, daysBetween } from "./dates";
 
 const END_OF_DAY = "23:59";
 
@@ -14,8 +15,7 @@ export function deadlineInstant(date: string, time: string | null, zone: string)
 
 /** Calendar days from `now` to `instant` as a student in `zone` counts them; negative when past. */
 export function daysUntil(instant: string, zone: string, now: Date): number {
-  const dayOf = (milliseconds: number) => toCalendarDate(fromAbsolute(milliseconds, zone));
-  return dayOf(Date.parse(instant)).compare(dayOf(now.getTime()));
+  return daysBetween(dateIn(zone, now), dateIn(zone, new Date(instant)));
 }
 
 /** What people write for a zone in a document. Ambiguous ones (IST, CST in Asia) are left out. */
