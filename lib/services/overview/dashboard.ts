@@ -19,7 +19,6 @@ import { addDays, dateIn, daysBetween, endOfDate } from "@/lib/time/dates";
 
 const HORIZON_DAYS = 14;
 const UPCOMING = 5;
-const OVERDUE = 10;
 const RECENT = 3;
 /** Exams that are read: those of a week, and the next one. */
 const MOST_EXAMS = 20;
@@ -50,7 +49,7 @@ export async function readDashboard(owner: Owner): Promise<Dashboard> {
   );
   return {
     ...overview,
-    overdue: { ...due.overdue, assignments: due.overdue.assignments.slice(0, OVERDUE) },
+    overdue: due.overdue,
     due_today: work.filter(({ days_until_due }) => days_until_due === 0),
     upcoming_assignments: work.slice(0, UPCOMING),
     upcoming_work: due.work.slice(0, UPCOMING),
