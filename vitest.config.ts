@@ -1,5 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { ONLY_EMBEDDED, ONLY_POSTGRES } from "./tests/support/databases.ts";
 import { LongestFirst } from "./tests/support/longest-first.ts";
 
 /**
@@ -21,21 +22,7 @@ const ONCE_MORE = 1;
 // Workers, the threads in which they read documents, and the processes they start find their scripts compiled.
 process.env.NODE_COMPILE_CACHE ??= path.resolve("node_modules/.cache/compiled");
 
-/** What SQL can change runs on both databases. A file that is not named here does. */
 const onPostgres = Boolean(process.env.DATABASE_URL);
-const ONLY_EMBEDDED = [
-  // What a model, or a server that keeps files, sends and gets: their rows are those of other tests.
-  "tests/services/{models,*-model,assistant-red-team}.test.ts",
-  "tests/services/{storage,uploads,vercel-blob}.test.ts",
-  // What recognition reads; how its pages are kept and its steps go on is in ocr-steps.
-  "tests/jobs/ocr.test.ts",
-  // How good the answers of a search are; that it finds the same on both is in search.test.ts.
-  "tests/services/retrieval/figures.test.ts",
-  // Its processes have embedded databases of their own.
-  "tests/jobs/engine-crash.test.ts",
-];
-/** The embedded database is locked to one process instead. */
-const ONLY_POSTGRES = ["tests/jobs/engine-lead.test.ts", "tests/services/outage.test.ts"];
 
 /** `unit`, `component` and `canary` need nothing, `database` needs SQL, `start` needs a production build. */
 export default defineConfig({
@@ -88,7 +75,7 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["tests/{services,api,jobs}/**/*.test.ts"],
-          exclude: onPostgres ? ONLY_EMBEDDED : ONLY_POSTGRES,
+          exclude: onPostgres ? Object.values(ONLY_EMBEDDED).flat() : ONLY_POSTGRES,
           globalSetup: ["tests/support/database-copies.ts"],
           setupFiles: ["tests/support/database.ts"],
           env: { DATA_DIR: "memory:tests", LOG_LEVEL: "silent" },
