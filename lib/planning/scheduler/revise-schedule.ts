@@ -75,7 +75,7 @@ const WHAT_IS_KEPT: Keep[] = [
   },
 ];
 
-/** Weeks in which a plan gives way to what needs its hours. */
+/** Weeks in which a plan gives way to what needs its hours, and in which an exam is near. */
 const YIELDING_WEEKS = 3;
 
 /** What stays where each plan keeps of a week no more hours than a new schedule would give it. */
@@ -126,18 +126,24 @@ function weekToReach(
   return hours;
 }
 
-/** Whether a plan gets less than half of what it should have of the coming seven days. */
+/** Whether a plan gets too little of what it should have of the coming seven days. */
 function standsStill(
   request: ScheduleRequest,
   sessions: Session[],
   week: Map<string, number>,
 ): boolean {
   const own = hoursOfWeek(request, sessions);
-  return request.demands.some(({ plan_id }) => {
+  const near = addDays(request.today, YIELDING_WEEKS * WEEK_DAYS);
+  return request.demands.some(({ plan_id, exams }) => {
     const wished = week.get(plan_id) ?? 0;
-    return wished >= 1 && (own.get(plan_id) ?? 0) < wished / 2;
+    const is_near = exams.some(({ date }) => date > request.today && date < near);
+    return wished >= 1 && (own.get(plan_id) ?? 0) < wished * (is_near ? NEAR_PART : LEAST_PART);
   });
 }
+
+/** So much of its week a plan needs, and one whose exam is near. */
+const LEAST_PART = 0.5;
+const NEAR_PART = 0.75;
 
 /** Whether all that was planned still holds, and for every plan something was: only time has passed. */
 function allStays(

@@ -251,7 +251,7 @@ export const MUTANTS: Mutant[] = [
   {
     name: "what is added waits for what was planned",
     file: "revise-schedule.ts",
-    find: "return wished >= 1 && (own.get(plan_id) ?? 0) < wished / 2;",
+    find: "return wished >= 1 && (own.get(plan_id) ?? 0) < wished * (is_near ? NEAR_PART : LEAST_PART);",
     replace: "return false;",
   },
   {
