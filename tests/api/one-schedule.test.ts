@@ -51,6 +51,26 @@ describe("three plans", () => {
     expect((await planOf(ann, plan?.id ?? 0)).status).toBe("active");
   });
 
+  test("let one whose exam is near have its week, though its draft found it taken", async () => {
+    const weekOf = async (near_first: boolean) => {
+      const ann = await signIn();
+      const activateNear = async () => {
+        const [plan] = await drafts(ann, [11], 2);
+        if (plan) await activate(ann, plan);
+        return plan?.id;
+      };
+      const first = near_first ? await activateNear() : null;
+      for (const plan of await drafts(ann, [20, 30, 40], 2)) await activate(ann, plan);
+      const near = first ?? (await activateNear());
+      expect(await overfull(ann)).toEqual([]);
+      return (await listed(ann))
+        .filter(({ plan_id, date }) => plan_id === near && date < dayOf(ann, 7))
+        .reduce((sum, { hours }) => sum + hours, 0);
+    };
+    const [first, last] = [await weekOf(true), await weekOf(false)];
+    expect(last).toBeGreaterThanOrEqual(0.9 * first);
+  });
+
   test("keep to hours that become less, and are told what does not fit", async () => {
     const ann = await signIn();
     for (const plan of await drafts(ann, [8, 9])) await activate(ann, plan);

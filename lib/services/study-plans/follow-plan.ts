@@ -75,6 +75,8 @@ export async function followPlan(
 function relayingFor(before: StoredPlan, plan: StoredPlan, is_changed: boolean): Relaying | null {
   const own = { caughtUp: ({ plan_id }: { plan_id: number }) => plan_id === plan.id };
   if (plan.status === "active") {
+    // A draft was laid into what others left.
+    if (before.status !== "active") return { ...own, anew: [plan.id] };
     return is_changed || concernsSchedule(before, plan) ? own : null;
   }
   if (before.status === "active") return {};

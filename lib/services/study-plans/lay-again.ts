@@ -27,7 +27,7 @@ import type { StoredPlan } from "@/lib/services/study-plans/stored-plan";
 import { writeSessions } from "@/lib/services/study-plans/write-sessions";
 
 /** What is laid again; without anything all that is active, and what was missed stays missed. */
-export type Relaying = Partial<Pick<Laying, "draft" | "caughtUp" | "without" | "reordered">> & {
+export type Relaying = Partial<Pick<Laying, "draft" | "caughtUp" | "without" | "anew">> & {
   /** Leaves the ways out that are known: after a tick or a move they are hardly others. */
   keeps_ways?: boolean;
 };

@@ -127,7 +127,7 @@ async function applyWords(
     if (words.times) await touchSessions(tx, owner, plan_id);
     const own = {
       caughtUp: (session: SessionRow) => session.plan_id === plan_id,
-      reordered: words.order || words.progression ? plan_id : null,
+      anew: words.order || words.progression ? [plan_id] : [],
     };
     const relaying = plan.status === "active" ? own : { ...own, draft: plan_id };
     const before = { ...plan, settings: settingsOf(plan), sessions: sessions.filter(isPlanned) };

@@ -67,10 +67,12 @@ async function make(
   switch (change.change) {
     case "activate_plans": {
       const ids = new Set(change.plan_ids);
+      const anew: number[] = [];
       for (const id of [...ids].sort((a, b) => a - b)) {
-        await moveStatus(tx, owner, id, "activate");
+        const { relaying } = await moveStatus(tx, owner, id, "activate");
+        anew.push(...(relaying?.anew ?? []));
       }
-      return { caughtUp: ({ plan_id }: SessionRow) => ids.has(plan_id) };
+      return { caughtUp: ({ plan_id }: SessionRow) => ids.has(plan_id), anew };
     }
     case "catch_up": {
       const { plan_id } = change;

@@ -36,8 +36,8 @@ export interface Laying {
   caughtUp: (session: SessionRow) => boolean;
   /** A plan whose hours do not count: the one that a draft is a copy of. */
   without?: number | null;
-  /** A plan whose topics have another order: none of its sessions is kept for being there. */
-  reordered?: number | null;
+  /** Plans of which no session is kept for being there: their topics have another order, or they were not active. */
+  anew?: number[];
 }
 
 export interface Reading {
@@ -77,7 +77,7 @@ export function scheduleRequestOf(facts: ScheduleFacts, laying: Laying): Reading
     open,
     fixed,
     previous: open
-      .filter(({ date, plan_id }) => date >= today && plan_id !== laying.reordered)
+      .filter(({ date, plan_id }) => date >= today && !laying.anew?.includes(plan_id))
       .map(laidSession),
     request: {
       today,
