@@ -63,7 +63,26 @@ type FactDetails = {
   open?: number;
   /** all that was studied for a course */
   minutes_studied?: number;
+  /** of an exam: false where only its day is known */
+  has_time?: boolean;
+  /** of an assignment or a plan: how much work it is thought to be */
+  minutes_of_work?: number | null;
+  /** of an assignment, as it is stored */
+  state?: "not_started" | "in_progress" | "submitted" | "completed";
+  /** first and last day of a course or plan */
+  start_date?: string | null;
+  end_date?: string | null;
+  /** of a class time: HH:MM */
+  start_time?: string;
+  end_time?: string | null;
+  /** of a course */
+  counts?: { topics: Tally; assignments: Tally };
+  /** how much of a course or plan is done */
+  percent?: number;
 };
+
+/** How many there are, and how many of them are done. */
+export type Tally = { all: number; done: number };
 
 /** A part of the course grade. */
 export type GradedPart = {

@@ -27,16 +27,18 @@ import {
   TOPIC_DIFFICULTIES,
   type TopicDifficulty,
 } from "@/lib/contract/values";
-import { percentage } from "@/lib/progress/percentage";
 import { selectExams } from "@/lib/services/courses/exams";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import {
   factOfClassTime,
   factOfExam,
   factOfPlan,
+  factOfProgress,
   factOfSession,
+  percentDone,
   type StoredClassTime,
   sentence,
+  tallyOf,
 } from "@/lib/services/overview/fact-words";
 import { STUDIED_HOURS } from "@/lib/services/overview/studied-hours";
 import { selectSessions } from "@/lib/services/study-plans/list-sessions";
@@ -92,6 +94,12 @@ export async function courseFacts(
     ...overviews.flatMap(factsOfClassTimes),
     ...overviews.flatMap(factsOfTopics),
   ];
+}
+
+/** Whether these are all the courses, exams and assignments a student has, and not the first of many. */
+export function areAllFacts(facts: readonly CourseFact[]): boolean {
+  const count = (kind: CourseFact["kind"]) => facts.filter((fact) => fact.kind === kind).length;
+  return count("course") < COURSES && count("exam") < EXAMS && count("assignment") < ASSIGNMENTS;
 }
 
 /** What is planned by plans in use, and what was done of those that are over. */
@@ -213,24 +221,11 @@ function factOfCourse({ id, name, code, instructor, semester, ...course }: Overv
     })),
     open: course.assignments.open,
     minutes_studied: course.minutes_studied,
+    start_date,
+    end_date,
+    counts: { topics: tallyOf(course.topics), assignments: tallyOf(course.assignments) },
+    percent: percentDone(course),
     detail: sentence([code, instructor && `taught by ${instructor}`, semester, term]),
-  };
-}
-
-function factOfProgress({ id, name, topics, assignments: tasks }: Overview): CourseFact | null {
-  const all = topics.all + tasks.all;
-  if (all === 0) return null;
-  return {
-    kind: "progress",
-    id,
-    title: `Progress in ${name}`,
-    course_id: id,
-    course_name: name,
-    status: `${Math.round(percentage(topics.done + tasks.done, all))}%`,
-    detail: sentence([
-      topics.all > 0 && `${topics.done} of ${topics.all} topics completed`,
-      tasks.all > 0 && `${tasks.done} of ${tasks.all} assignments completed`,
-    ]),
   };
 }
 
@@ -249,6 +244,8 @@ function factOfAssignment(owner: Owner, task: Task, now: Date): CourseFact {
     type: assignment_type,
     weight,
     points,
+    minutes_of_work: estimated_hours === null ? null : Math.round(60 * estimated_hours),
+    state: task.status,
     ...(due_date !== null &&
       days_left !== null && {
         // "Fri 9 Oct, 11:59 PM (in 3 days)"

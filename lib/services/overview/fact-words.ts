@@ -1,10 +1,11 @@
-import type { CourseFact } from "@/lib/answering/types";
+import type { CourseFact, Tally } from "@/lib/answering/types";
 import { CLASS_KINDS, type ClassKind } from "@/lib/contract/class-values";
 import type { Exam } from "@/lib/contract/exams";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import type { StudySession } from "@/lib/contract/study-sessions";
 import { PLAN_STATUSES, SESSION_STATUSES } from "@/lib/contract/values";
 import { hoursOf } from "@/lib/progress/figures";
+import { percentage } from "@/lib/progress/percentage";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { daysBetween } from "@/lib/time/dates";
 import {
@@ -38,6 +39,7 @@ export function factOfExam(owner: Owner, exam: Exam): CourseFact {
     is_overdue: false,
     status: exam.status_display,
     type: exam.exam_type,
+    has_time: exam.has_time,
     weight: exam.weight,
     minutes: exam.has_duration ? exam.duration_minutes : null,
     place: exam.location,
@@ -70,6 +72,9 @@ export function factOfPlan(plan: StudyPlan, today: string): CourseFact {
     is_done: plan.status === "completed",
     is_overdue: plan.is_overdue,
     status: PLAN_STATUSES[plan.status],
+    percent: progress_percentage,
+    minutes_of_work: Math.round(60 * plan_summary.estimated_hours),
+    start_date: plan.start_date,
     detail: sentence([
       `${progress_percentage}% done`,
       `${plan_summary.estimated_hours} h planned`,
@@ -123,10 +128,43 @@ export function factOfClassTime(
     course_id: course.id,
     course_name: course.name,
     type: kind,
+    start_time: classTime.start_time,
+    end_time: classTime.end_time,
     time,
     days: classTime,
     place: location,
     detail: sentence([time, location]),
+  };
+}
+
+/** What of a course is done. */
+interface Done {
+  topics: Tally;
+  assignments: Tally;
+}
+
+export function tallyOf({ all, done }: Tally): Tally {
+  return { all, done };
+}
+
+export function percentDone({ topics, assignments: tasks }: Done) {
+  return Math.round(percentage(topics.done + tasks.done, topics.all + tasks.all));
+}
+
+export function factOfProgress(overview: Done & { id: number; name: string }): CourseFact | null {
+  const { id, name, topics, assignments: tasks } = overview;
+  if (topics.all + tasks.all === 0) return null;
+  return {
+    kind: "progress",
+    id,
+    title: `Progress in ${name}`,
+    course_id: id,
+    course_name: name,
+    status: `${percentDone(overview)}%`,
+    detail: sentence([
+      topics.all > 0 && `${topics.done} of ${topics.all} topics completed`,
+      tasks.all > 0 && `${tasks.done} of ${tasks.all} assignments completed`,
+    ]),
   };
 }
 
