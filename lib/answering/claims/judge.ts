@@ -1,0 +1,113 @@
+import { holdsComparison, holdsDistance, isComparison } from "./compare";
+import { holdsForCourse, holdsForItem, isOver, type Sight } from "./holds";
+import type { KnownCourse, KnownItem } from "./known";
+import type { Mention } from "./mentions";
+import { isOwn } from "./own";
+import { denialIn, type Part, partsOf } from "./parts";
+import {
+  type Context,
+  contextAfter,
+  NO_CONTEXT,
+  namedItems,
+  type Reading,
+  readSentence,
+} from "./reading";
+import { holdsNot, holdsState } from "./state";
+import type { Reader } from "./units";
+import type { Value } from "./values";
+import { exists, existsNot, holdsWithoutMention } from "./whole";
+
+export interface Judged {
+  /** "own": about the student's own work, and so by their data; "general": not about it; "wrong": to be left out. */
+  verdict: "own" | "general" | "wrong";
+  context: Context;
+  /** Which items it speaks of. */
+  items: KnownItem[];
+  courses: KnownCourse[];
+}
+
+/**
+ * Whether a sentence may be shown: one about the student's own work holds only values that exactly the item has it
+ * speaks of. What cannot be tied to an item is wrong, as is what cannot be read.
+ */
+export function judge(sentence: string, reader: Reader, context: Context = NO_CONTEXT): Judged {
+  const read = readSentence(sentence, reader, context);
+  const items = namedItems(read.mentions);
+  const after = contextAfter(read, items);
+  if (!isOwn(read)) return { verdict: "general", context: after, items: [], courses: [] };
+  const courses = read.courses.flatMap((each) => each.courses);
+  return { verdict: isTrue(read) ? "own" : "wrong", context: after, items, courses };
+}
+
+function isTrue(read: Reading): boolean {
+  if (read.is_unread) return false;
+  const parts = partsOf(read);
+  return parts.every((part) => holds(part, read));
+}
+
+function holds(part: Part, read: Reading): boolean {
+  if (read.mentions.length === 2 && isComparison(read)) return holdsComparison(read);
+  return holdsPart(part, read);
+}
+
+function holdsPart(part: Part, read: Reading): boolean {
+  const { mention, values, cues } = part;
+  const sight: Sight = {
+    known: read.reader.known,
+    cues,
+    in_utc: read.cues.has("utc") && !read.cues.has("local"),
+  };
+  if (values.some(({ kind }) => kind === "distance")) return holdsDistance(part, read);
+  if (!mention) return holdsWithoutMention(part, read, sight);
+  if (mention.items === null) return false;
+  if (mention.is_any && cues.has("neg") && !cues.has("unforgotten"))
+    return !exists(part, read, sight);
+  if (mention.items.length === 0) return existsNot(part, read);
+  const denied = denialIn(part, read);
+  if (denied !== "nothing") return denied !== "all" && holdsNot(part, mention.items, sight);
+  const next = mention.next_among ?? (mention.is_next && !mention.is_titled ? mention.items : null);
+  const fitting = next
+    ? mention.items.filter((item) => nextOf(next, sight).includes(item))
+    : mention.items;
+  if (cues.has("all") && !mention.is_titled && !fitting.every((item) => holdsState(part, item)))
+    return false;
+  const all = fitting.filter(
+    (item) =>
+      holdsState(part, item) && values.every((value) => holdsForPart(value, item, part, sight)),
+  );
+  if (all.length === 0) return false;
+  return values.length === 0 || isCertain(mention, all, values);
+}
+
+/** A value of a count belongs to the course of the item: "your last of 3 assignments". */
+function holdsForPart(value: Value, item: KnownItem, { mention }: Part, sight: Sight): boolean {
+  if (value.kind !== "count") return holdsForItem(value, item, sight);
+  const course = sight.known.courses.find(({ name }) => name === item.course);
+  return (
+    mention?.course !== undefined && course !== undefined && holdsForCourse(value, course, sight)
+  );
+}
+
+/** Several items fit the words: they say which only by their course, or by more than one value. */
+function isCertain(
+  { items, course, is_any, is_next }: Mention,
+  fitting: KnownItem[],
+  values: Value[],
+): boolean {
+  if (is_next || items?.length === 1 || is_any || course) return true;
+  return fitting.length === 1 && values.filter(({ kind }) => kind !== "part").length > 1;
+}
+
+function nextOf(items: readonly KnownItem[], { known }: Sight): KnownItem[] {
+  const today = known.today;
+  const ahead = items
+    .filter((item) => item.day !== null && item.day >= today && !isOver(item))
+    .toSorted((a, b) => `${a.day} ${minuteWords(a)}`.localeCompare(`${b.day} ${minuteWords(b)}`));
+  const [first] = ahead;
+  const all = ahead.filter(({ day, minute }) => day === first?.day && minute === first.minute);
+  return all.length > 0 ? all : items.filter(({ weekdays }) => weekdays.length > 0);
+}
+
+function minuteWords({ minute }: KnownItem): string {
+  return String(minute ?? 0).padStart(4, "0");
+}

@@ -1,0 +1,179 @@
+import { isComparison } from "./compare";
+import type { KnownItem } from "./known";
+import type { Reading } from "./reading";
+import type { Unit } from "./units";
+import type { Value } from "./values";
+import type { Tag } from "./words/claim-words";
+
+/** A date of a year this long ago belongs to history. */
+const HISTORIC_YEARS = 3;
+/** And one this far ahead to forecasts. */
+const FUTURE_YEARS = 20;
+const FIELDS: readonly Tag[] = [
+  "due",
+  "start",
+  "end",
+  "when",
+  "weight",
+  "grade",
+  "got",
+  "room",
+  "place",
+  "lasts",
+];
+const STATES: readonly Tag[] = ["done", "undone", "open", "started", "left"];
+const OF_COURSES: readonly Tag[] = [
+  "course",
+  "topic",
+  "progress",
+  "session",
+  "plan",
+  "office",
+  "class",
+  "left",
+  "total",
+];
+
+/** Whether a sentence states something of the student's own work or calendar. */
+export function isOwn(read: Reading): boolean {
+  const { mentions, courses, values, cues, context, units } = read;
+  const has = (tags: readonly Tag[]) => tags.some((tag) => cues.has(tag));
+  const dates = values.filter(isDated);
+  const said = values.filter(({ kind }) => kind === "date");
+  const historic =
+    said.some((value) => isHistoric(value, read)) && !said.some((value) => isDay(value, read));
+  const states = has(STATES);
+  const says =
+    values.length > 0 ||
+    states ||
+    cues.has("neg") ||
+    cues.has("all") ||
+    cues.has("next") ||
+    isComparison(read) ||
+    read.is_unread;
+  const works = mentions.filter(({ type, items }) => type !== null || items?.some(isWork));
+  if (
+    mentions.some(
+      ({ is_titled, items, is_quoted }) =>
+        is_titled && items !== null && (is_quoted || items.some(({ title }) => isDistinct(title))),
+    )
+  )
+    return says;
+  const unknown = mentions.some(({ items, is_titled }) => items === null && is_titled);
+  const addressed = cues.has("you");
+  const is_work = works.length > 0 || has(["due"]);
+  if (courses.length > 0) {
+    const is_coded = courses.some(
+      ({ at, courses: [course] }) => course?.code !== "" && units.units[at]?.raw === course?.code,
+    );
+    if (historic && !addressed && works.every(({ course }) => course === null)) return false;
+    if (is_coded || works.some(({ course, items }) => course !== null && items !== null))
+      return says || works.some(({ items }) => items?.length === 0);
+    if (is_work || unknown || has(OF_COURSES) || states || addressed) return says || unknown;
+    return dates.length > 0 || (values.length > 0 && has(["weight", "grade", "got", "progress"]));
+  }
+  if (historic && !(addressed && (is_work || has(["session", "plan", "grade"])))) return false;
+  if (unknown && (is_work || has(["session", "plan"]))) return addressed || says;
+  const titled = mentions.some(({ is_titled }) => is_titled);
+  if (titled && (addressed || dates.length > 0 || has(FIELDS))) return says;
+  if (cues.has("general") && !addressed && !context.items.length) return false;
+  const counts = values.some(({ kind }) => kind === "count" || kind === "part");
+  // "An exam that counts for 40% of a grade": of no exam in particular.
+  const is_any = works.length > 0 && works.every((mention) => mention.is_any) && !cues.has("neg");
+  if (is_any && dates.length === 0) return false;
+  if (addressed && (is_work || has(["session", "plan", "office"]))) return says && !isAdvice(read);
+  if (addressed && has(["topic", "course"]) && (counts || states)) return !isAdvice(read);
+  if (addressed && values.some(({ kind }) => kind === "date")) return true;
+  if (addressed && has(["grade", "got"]) && values.some(({ kind }) => MARKS.includes(kind)))
+    return true;
+  if (
+    is_work &&
+    dates.some(({ kind }) => kind !== "weekday" || cues.has("definite")) &&
+    (cues.has("neg") || !works.some((work) => work.is_any))
+  )
+    return true;
+  if (has(["session", "office"]) && dates.length > 0) return true;
+  if (context.items.length > 0 || context.course || context.is_lost) return goesOn(read, has);
+  const is_thing = works.every(({ end }) => !isPlainNoun(units.units[end]));
+  return (
+    cues.has("definite") &&
+    works.length > 0 &&
+    is_thing &&
+    values.some(({ kind }) => kind !== "unread" && kind !== "part") &&
+    has(["weight", "grade", "lasts", "room"])
+  );
+}
+
+const MARKS: readonly Value["kind"][] = ["percent", "points", "letter", "part"];
+
+/** The sentence has no thing of its own and says of the one before when, where or how much. */
+function goesOn(
+  { values, cues, mentions, courses }: Reading,
+  has: (tags: readonly Tag[]) => boolean,
+): boolean {
+  if (values.length === 0)
+    return mentions.length === 0 && has(["undone", "started", "done"]) && !cues.has("general");
+  const is_dated = values.some((value) => isDated(value) && value.kind !== "offset");
+  const is_read =
+    is_dated ||
+    values.some(({ kind }) => kind === "room" || kind === "points" || kind === "letter");
+  return (
+    courses.length === 0 &&
+    (is_read || has(FIELDS) || has(["progress", "left", "total"])) &&
+    !cues.has("page")
+  );
+}
+
+/** Offers, conditions and habits: what would be done, how long and how often, of nothing in particular. */
+function isAdvice({ cues, values, mentions }: Reading): boolean {
+  if (mentions.some(({ is_titled, course }) => is_titled || course)) return false;
+  return (
+    cues.has("general") &&
+    values.every(({ kind }) =>
+      ["duration", "count", "unread", "offset", "part", "time", "day_part"].includes(kind),
+    )
+  );
+}
+
+/** "The final step": the word for the kind of work says something of another thing. */
+function isPlainNoun(unit: Unit | undefined): boolean {
+  return (
+    unit !== undefined &&
+    [...unit.tags].every((tag) => tag === "page") &&
+    unit.value === null &&
+    !unit.named &&
+    /^\p{Ll}+[^s]$/u.test(unit.raw)
+  );
+}
+
+function isWork({ kind }: KnownItem): boolean {
+  return kind !== "session" && kind !== "topic";
+}
+
+function isDated({ kind }: Value): boolean {
+  return ["date", "weekday", "offset", "distance", "week", "month_from_now", "time"].includes(kind);
+}
+
+function isHistoric(value: Value, { reader: { known } }: Reading): boolean {
+  if (value.kind !== "date") return false;
+  const year = Number(known.today.slice(0, 4));
+  return value.dates.every(
+    (date) =>
+      date.year !== undefined &&
+      (date.year < year - HISTORIC_YEARS || date.year > year + FUTURE_YEARS),
+  );
+}
+
+/** A day of the year, and of no year long ago. */
+function isDay(value: Value, read: Reading): boolean {
+  return (
+    value.kind === "date" &&
+    !isHistoric(value, read) &&
+    value.dates.some(({ day }) => day !== undefined)
+  );
+}
+
+/** A title that is no word of everyday: of several words, or with a number. */
+function isDistinct(title: string): boolean {
+  return /[\s\d]/.test(title.trim());
+}

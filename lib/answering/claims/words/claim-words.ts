@@ -1,0 +1,101 @@
+/**
+ * What a sentence about a student's own work is read by. Each entry lists words parted by commas; `*` stands for any
+ * ending, and an entry of several words is matched as a whole. Accents and case are ignored.
+ */
+export interface ClaimWords {
+  /** A locale of this language, for its names of months and weekdays. */
+  locale: string;
+  /** Articles, pronouns and prepositions, by which the language is known. */
+  small: string;
+  /** Whom the sentence speaks to: pronouns, and verbs that hold the pronoun. */
+  you: string;
+  /** "the": what follows is a thing both know. */
+  definite: string;
+  /** Kinds of work. */
+  final: string;
+  midterm: string;
+  quiz: string;
+  exam: string;
+  /** Anything that is handed in. */
+  task: string;
+  session: string;
+  plan: string;
+  office: string;
+  class: string;
+  course: string;
+  topic: string;
+  /** What is said of them. */
+  due: string;
+  start: string;
+  end: string;
+  when: string;
+  weight: string;
+  grade: string;
+  got: string;
+  progress: string;
+  room: string;
+  place: string;
+  lasts: string;
+  done: string;
+  undone: string;
+  open: string;
+  started: string;
+  left: string;
+  total: string;
+  all: string;
+  neg: string;
+  /** A negation that denies nothing: "do not forget". */
+  unforgotten: string;
+  /** What is asked for and not yet so: "has to be finished". */
+  must: string;
+  next: string;
+  /** Calendar. */
+  today: string;
+  tomorrow: string;
+  overmorrow: string;
+  yesterday: string;
+  ago: string;
+  before: string;
+  after: string;
+  this: string;
+  coming: string;
+  minute: string;
+  hour: string;
+  day: string;
+  week: string;
+  month: string;
+  morning: string;
+  afternoon: string;
+  evening: string;
+  /** Clock. */
+  oclock: string;
+  am: string;
+  pm: string;
+  noon: string;
+  midnight: string;
+  local: string;
+  utc: string;
+  /** Before a time of day written with a full stop, and before the day of a month without its name. */
+  at: string;
+  on: string;
+  /** Between the two ends of a span, and before its first. */
+  to: string;
+  from: string;
+  percent: string;
+  point: string;
+  /** Between a part and its whole: "5 of 15"; reversed where the whole comes first. */
+  of: string;
+  whole_first: string;
+  more: string;
+  less: string;
+  /** Words of time or quantity that no fact can be held against. */
+  vague: string;
+  half: string;
+  quarter: string;
+  and: string;
+  /** What is true of many, of none in particular, or advised. */
+  general: string;
+  page: string;
+}
+
+export type Tag = keyof Omit<ClaimWords, "locale">;
