@@ -1,3 +1,6 @@
+import type { Known } from "@/lib/answering/claims/known";
+import { refOf } from "@/lib/answering/claims/known-facts";
+import { fieldsOf } from "@/lib/answering/claims/references";
 import type { CourseFact, Passage } from "@/lib/answering/types";
 import type { QuestionType } from "@/lib/contract/values";
 import { fence } from "@/lib/text/fence";
@@ -18,6 +21,8 @@ type ChatQuestion = {
   question_type: QuestionType;
   passages: Passage[];
   facts: CourseFact[];
+  /** The same as values, by whose references an answer places them. */
+  known: Known;
   /** Of the same conversation, oldest first. */
   before: Turn[];
   /** Today as the student says it. */
@@ -36,7 +41,13 @@ export type ChatPrompt = { system: string; messages: Turn[] };
 export function chatPrompt(asked: ChatQuestion): ChatPrompt {
   const prompt = [
     fenced("passages", listed(asked.passages).slice(0, LETTERS_OF_PASSAGES)),
-    fenced("facts", asked.facts.map(worded).join("\n").slice(0, LETTERS_OF_FACTS)),
+    fenced(
+      "facts",
+      asked.facts
+        .map((fact) => worded(fact, asked.known))
+        .join("\n")
+        .slice(0, LETTERS_OF_FACTS),
+    ),
     fenced("question", asked.question),
   ].join("\n\n");
   return {
@@ -57,7 +68,10 @@ const RULES = [
     `${NOT_IN_MATERIALS}. You may then explain briefly from general knowledge and say that ` +
     "it is not from the student's material.",
   "Dates, deadlines, grades and progress come from the facts alone, never from a passage " +
-    "and never from memory; say that you do not know what they do not hold.",
+    "and never from memory; say that you do not know what they do not hold. Do not write such a value of the " +
+    "student's own yourself: where it belongs write its reference, as [[exam-9.date]], [[exam-9.time]] or " +
+    "[[course-3.topics_left]], which is replaced by the value in the student's language. The line of a fact ends in " +
+    "its references. Name the course and the item in the same sentence.",
   "Write in the language of the question, in plain Markdown: paragraphs, lists, tables, " +
     "code blocks, and mathematics between $ or $$. No links, no images, no HTML.",
   "You have no tools and can change nothing. Never claim to have done something for the student.",
@@ -100,8 +114,19 @@ function listed(passages: Passage[]): string {
     .join("\n\n");
 }
 
-function worded({ kind, title, course_name, date, status, detail }: CourseFact): string {
-  return `- ${[kind, title, course_name, date, status, detail].filter(Boolean).join(" | ")}`;
+function worded(fact: CourseFact, known: Known): string {
+  const { kind, title, course_name, date, status, detail } = fact;
+  const words = [kind, title, course_name, date, status, detail, referencesTo(fact, known)];
+  return `- ${words.filter(Boolean).join(" | ")}`;
+}
+
+/** "[[exam-9.date]] .time .weight" */
+function referencesTo(fact: CourseFact, known: Known): string {
+  const ref = refOf(fact);
+  const thing =
+    known.items.find((item) => item.ref === ref) ?? known.courses.find((each) => each.ref === ref);
+  const [first, ...others] = thing ? fieldsOf(thing, known) : [];
+  return first ? [`[[${ref}.${first}]]`, ...others.map((field) => `.${field}`)].join(" ") : "";
 }
 
 function earlier(before: Turn[]): Turn[] {

@@ -1,6 +1,9 @@
 import { NOT_IN_MATERIALS } from "@/lib/answering/chat-prompt";
 import { checkCitations, citeModelAnswer } from "@/lib/answering/citations";
-import { withoutUnknownDates } from "@/lib/answering/known-dates";
+import { checkAnswer } from "@/lib/answering/claims/check-answer";
+import { refOf } from "@/lib/answering/claims/known-facts";
+import { placeValues } from "@/lib/answering/claims/references";
+import type { Reader } from "@/lib/answering/claims/units";
 import { sanitizeMarkdown } from "@/lib/answering/sanitize-markdown";
 import type { AnswerTier, Citation, CourseFact, Passage } from "@/lib/answering/types";
 
@@ -16,27 +19,40 @@ type ModelAnswer = {
   tier: AnswerTier;
   /** 0 to 1, from what is proven. */
   confidence: number;
-  /** Dates of graded work that the student's data do not have. */
-  dates_left_out: number;
+  /** Sentences about the student's own work that their data do not bear out. */
+  left_out: number;
+  /** With those sentences went what the answer had to say. */
+  is_gone: boolean;
 };
 
-/** What holds of a model's words: proven citations, known dates, and nothing that leads out. */
+type Given = {
+  passages: Passage[];
+  facts: CourseFact[];
+  /** Of all that is known of the student. */
+  reader: Reader;
+  question?: string;
+};
+
+/** What holds of a model's words: proven citations, the student's own values, and nothing that leads out. */
 export function modelAnswer(
   raw: string,
-  { passages, facts }: { passages: Passage[]; facts: CourseFact[] },
+  { passages, facts, reader, question = "" }: Given,
 ): ModelAnswer {
   const is_missing = raw.trimStart().startsWith(NOT_IN_MATERIALS);
   const words = raw.replaceAll(NOT_IN_MATERIALS, "").trimStart();
-  const cited = citeModelAnswer(words, passages);
-  const dated = withoutUnknownDates(sanitizeMarkdown(cited.text), facts);
+  const placed = placeValues(words, reader.known, question);
+  const cited = citeModelAnswer(placed, passages);
+  const checked = checkAnswer(sanitizeMarkdown(cited.text), reader, { question });
   // Removed sentences may have held citation markers.
   const { text, citations } = checkCitations(
-    dated.text,
-    cited.citations.filter(({ marker }) => dated.text.includes(`[${marker}]`)),
+    checked.text,
+    cited.citations.filter(({ marker }) => checked.text.includes(`[${marker}]`)),
     passages,
   );
-  const named = facts.filter(({ title }) => title.length > 2 && text.includes(title));
+  const refs = new Set([...checked.items, ...checked.courses].map(({ ref }) => ref));
+  const named = facts.filter((fact) => refs.has(refOf(fact)));
   const found = citations.length > 0 || (!is_missing && named.length > 0);
+  const { left_out, kept, says_anything } = checked;
   return {
     text: is_missing && !found ? `${NOT_SAID}\n\n${text}`.trim() : text,
     citations,
@@ -45,7 +61,8 @@ export function modelAnswer(
     // A quote that stands nowhere puts the sentences beside it in doubt as well.
     tier: found ? (cited.dropped === 0 ? "found" : "closest") : "none",
     confidence: confidenceOf(text, citations.length, cited.dropped, named.length),
-    dates_left_out: dated.left_out,
+    left_out,
+    is_gone: left_out > 0 && citations.length === 0 && (kept === 0 || !says_anything),
   };
 }
 
@@ -57,31 +74,4 @@ function confidenceOf(text: string, proven: number, dropped: number, named: numb
   const share = marked / Math.max(1, paragraphs.length);
   const honest = proven / (proven + dropped);
   return Math.round(100 * (0.35 + 0.3 * share + 0.3 * honest)) / 100;
-}
-
-const END = /\n|[.!?](?=\s)|[。！？]/g;
-const ENDS_TRIED = 8;
-
-/** The prefix of a streamed answer that later text cannot change: its complete sentences. */
-export function stablePart(raw: string): string {
-  const ends = [...raw.matchAll(END)].map(({ index }) => index + 1);
-  for (const end of ends.reverse().slice(0, ENDS_TRIED)) {
-    const part = raw.slice(0, end);
-    if (!isOpen(part)) return part;
-  }
-  return "";
-}
-
-/** A bracket, a tag, code or mathematics is not closed yet. */
-function isOpen(text: string): boolean {
-  const line = text.slice(text.lastIndexOf("\n") + 1);
-  return (
-    text.lastIndexOf("[") > text.lastIndexOf("]") ||
-    text.lastIndexOf("[[") > text.lastIndexOf("]]") ||
-    /\]\([^)\n]*$/.test(text) ||
-    /<[a-z/!][^<>]*$/i.test(text) ||
-    line.split("`").length % 2 === 0 ||
-    line.split("$").length % 2 === 0 ||
-    text.split("$$").length % 2 === 0
-  );
 }

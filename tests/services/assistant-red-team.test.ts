@@ -72,7 +72,7 @@ describe("a model that obeys a document", () => {
     expect(body.service_used).toBe("model");
     expect(body.response).not.toContain("2031");
     expect(JSON.stringify(body.sources)).not.toContain('"quote":"The deadline');
-    expect(body.note).toBe("I left out a date that isn't in your course.");
+    expect(body.note).toBe("I left out what your course data don't confirm.");
     const asked = await chat("When is Homework 1 due?");
     expect(asked.body.service_used).toBe("built-in");
     expect(asked.body.response).toContain(homework);

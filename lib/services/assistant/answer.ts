@@ -2,9 +2,13 @@ import { askChat, chatTokens, isPaused, TIMEOUTS, type Timeouts } from "@/lib/ai
 import { modelFor, reasonOf } from "@/lib/ai/provider";
 import { answerFromMaterial } from "@/lib/answering/answer";
 import { chatPrompt } from "@/lib/answering/chat-prompt";
+import { claimReader } from "@/lib/answering/claims/check-answer";
+import type { Known } from "@/lib/answering/claims/known";
+import { knownFacts } from "@/lib/answering/claims/known-facts";
+import { stablePart } from "@/lib/answering/claims/stable-part";
 import { isForHint } from "@/lib/answering/classify";
 import { goesOn } from "@/lib/answering/goes-on";
-import { modelAnswer, stablePart } from "@/lib/answering/model-answer";
+import { modelAnswer } from "@/lib/answering/model-answer";
 import { answerOwnData } from "@/lib/answering/own-data/answer";
 import { plainMarkdown } from "@/lib/answering/plain-markdown";
 import { termMatcher } from "@/lib/answering/term-matcher";
@@ -22,6 +26,7 @@ import {
 } from "@/lib/services/assistant/material";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { withModel } from "@/lib/services/kernel/with-model";
+import { areAllFacts, courseFacts } from "@/lib/services/overview/course-facts";
 import type { DescribedPassage } from "@/lib/services/retrieval/found-passages";
 import { pattern, words } from "@/lib/text/pattern";
 import { dateIn } from "@/lib/time/dates";
@@ -34,7 +39,9 @@ const THROTTLE_MS = 120;
 const PASSAGES_FOR_MODEL = 10;
 
 const NO_MODEL = "The language model didn't answer, so I answered without it.";
-const LEFT_OUT = "I left out a date that isn't in your course.";
+const LEFT_OUT = "I left out what your course data don't confirm.";
+const CONTRADICTED =
+  "The language model's answer didn't match your course data, so I answered without it.";
 const UNPROVEN = "I can't back this answer up with your files.";
 
 export type AnswerRequest = Question & {
@@ -168,12 +175,18 @@ async function askModel(
   if ((own.from_data || own.kind === "greeting") && own.found) return null;
   if (isPaused()) return builtInAnswer(own, material, NO_MODEL);
   const passages = material.passages.slice(0, PASSAGES_FOR_MODEL).map(passageOf);
-  const known = { passages, facts: material.facts };
+  const reader = claimReader(await knownOf(owner, material));
+  const given = { passages, facts: material.facts, reader, question: asked.question };
   const hint_first = !asked.full_answers && isForHint(asked, material.facts);
-  const prompt = promptFor(owner, asked, { ...material, passages }, hint_first);
+  const prompt = promptFor(
+    owner,
+    asked,
+    { ...material, passages, known: reader.known },
+    hint_first,
+  );
   const throttledText = throttled((raw) => {
     const part = stablePart(raw);
-    if (part) asked.onText?.(modelAnswer(part, known).text);
+    if (part) asked.onText?.(modelAnswer(part, given).text);
   });
   try {
     const result = await withModel(
@@ -188,7 +201,8 @@ async function askModel(
     );
     if (!result.asked) return builtInAnswer(own, material, result.note);
     const { text, is_whole } = result.answer;
-    const { citations, ...answer } = modelAnswer(is_whole ? text : stablePart(text), known);
+    const { citations, ...answer } = modelAnswer(is_whole ? text : stablePart(text), given);
+    if (answer.is_gone) return builtInAnswer(own, material, CONTRADICTED);
     if (answer.text.trim() === "" && is_whole) return builtInAnswer(own, material, NO_MODEL);
     return {
       text: answer.text,
@@ -210,10 +224,26 @@ async function askModel(
   }
 }
 
+/** What a sentence about the student's own work is held against: all of it, whichever course was asked about. */
+async function knownOf(owner: Owner, { facts, is_of_course }: Material): Promise<Known> {
+  const all = is_of_course ? await courseFacts(owner) : facts;
+  return knownFacts(all, {
+    zone: owner.timezone,
+    today: dateIn(owner.timezone, new Date()),
+    is_complete: areAllFacts(all),
+  });
+}
+
 function promptFor(
   owner: Owner,
   { question, question_type = "general", before = [], style }: AnswerRequest,
-  { passages, facts, topic, exam }: Omit<Material, "passages"> & { passages: Passage[] },
+  {
+    passages,
+    facts,
+    known,
+    topic,
+    exam,
+  }: Omit<Material, "passages"> & { passages: Passage[]; known: Known },
   hint_first: boolean,
 ) {
   return chatPrompt({
@@ -221,6 +251,7 @@ function promptFor(
     question_type,
     passages,
     facts,
+    known,
     before,
     today: todayOf(owner),
     topic: topic?.title ?? "",
@@ -230,8 +261,8 @@ function promptFor(
   });
 }
 
-function noteOn({ dates_left_out, found }: { dates_left_out: number; found: boolean }): string {
-  if (dates_left_out > 0) return LEFT_OUT;
+function noteOn({ left_out, found }: { left_out: number; found: boolean }): string {
+  if (left_out > 0) return LEFT_OUT;
   return found ? "" : UNPROVEN;
 }
 

@@ -51,6 +51,8 @@ export type Material = {
   terms: string[];
   /** What the student has chosen comes first. */
   facts: CourseFact[];
+  /** The facts are those of one course alone. */
+  is_of_course: boolean;
   topic: { title: string } | undefined;
   exam: { name: string } | undefined;
 };
@@ -79,12 +81,11 @@ export async function gatherMaterial(owner: Owner, asked: Question): Promise<Mat
     course_id: course_id ?? (file_ids?.length ? null : scope.course_id),
     file_ids: file_ids ?? undefined,
   };
+  const facts_of = scope.course_id ?? course_id ?? exam?.course_id ?? topic?.course_id ?? null;
   const [{ hits, terms }, definitions, facts] = await Promise.all([
     findPassages(owner, query, { ...within, limit: PASSAGES }),
     definitionsFor(owner, scope.searched, within),
-    courseFacts(owner, {
-      course_id: scope.course_id ?? course_id ?? exam?.course_id ?? topic?.course_id ?? null,
-    }),
+    courseFacts(owner, { course_id: facts_of }),
   ]);
   const isChosen = ({ kind, id }: CourseFact) =>
     (kind === "exam" && id === exam?.id) || (kind === "topic" && id === topic?.id);
@@ -96,6 +97,7 @@ export async function gatherMaterial(owner: Owner, asked: Question): Promise<Mat
     definitions,
     terms,
     facts: [...facts.filter(isChosen), ...facts.filter((fact) => !isChosen(fact))],
+    is_of_course: facts_of !== null,
     topic,
     exam,
   };

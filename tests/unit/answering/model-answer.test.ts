@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { modelAnswer, stablePart } from "@/lib/answering/model-answer";
+import { claimReader } from "@/lib/answering/claims/check-answer";
+import { knownItem } from "@/lib/answering/claims/known-item";
+import { stablePart } from "@/lib/answering/claims/stable-part";
+import { modelAnswer } from "@/lib/answering/model-answer";
 import type { CourseFact, Passage } from "@/lib/answering/types";
 
 const TEXT = "Photosynthesis is the process by which plants make sugar out of light.";
@@ -26,7 +29,24 @@ const FACTS: CourseFact[] = [
     date: "Fri 9 Oct, 11:59 PM (tomorrow)",
   },
 ];
-const answer = (raw: string) => modelAnswer(raw, { passages: PASSAGES, facts: FACTS });
+const READER = claimReader({
+  zone: "America/New_York",
+  today: "2026-10-08",
+  is_complete: true,
+  courses: [],
+  items: [
+    knownItem({
+      ref: "assignment-3",
+      kind: "assignment",
+      title: "Homework 1",
+      course: "Biology",
+      day: "2026-10-09",
+      minute: 23 * 60 + 59,
+    }),
+  ],
+});
+const answer = (raw: string) =>
+  modelAnswer(raw, { passages: PASSAGES, facts: FACTS, reader: READER });
 
 describe("dates of graded work", () => {
   test.each([
@@ -42,8 +62,8 @@ describe("dates of graded work", () => {
     "The midterm was moved to Monday.",
     "The assignment of 1500 words is due 1 January.",
   ])("that the course does not have are left out: %s", (claim) => {
-    const { text, dates_left_out } = answer(`It is so. ${claim} Plants grow.`);
-    expect([text, dates_left_out]).toEqual(["It is so. Plants grow.", 1]);
+    const { text, left_out } = answer(`It is so. ${claim} Plants grow.`);
+    expect([text, left_out]).toEqual(["It is so. Plants grow.", 1]);
   });
 
   test("take the sources of their sentence along", () => {
@@ -67,14 +87,32 @@ describe("dates of graded work", () => {
     "A quiz takes place every Monday.",
     "Einstein submitted the paper on 30 June 1905.",
   ])("that the course has stay, and other dates as well: %s", (claim) => {
-    expect(answer(claim)).toMatchObject({ text: claim, dates_left_out: 0 });
+    expect(answer(claim)).toMatchObject({ text: claim, left_out: 0 });
   });
 });
 
-test("what the data say counts as found", () => {
+test("what the data say counts as found, and the name of an item alone does not", () => {
   const { found, facts } = answer("Homework 1 is due 9 Oct.");
   expect(found).toBe(true);
   expect(facts).toEqual(FACTS);
+  expect(answer("Homework 1 was invented by Napoleon.")).toMatchObject({ found: false, facts: [] });
+});
+
+test("an answer of which nothing is left that answers is gone", () => {
+  expect(answer("Homework 1 is due 1 January.").is_gone).toBe(true);
+  expect(answer("Sure. Homework 1 is due 1 January.").is_gone).toBe(true);
+  expect(answer("Homework 1 is due 9 Oct. It counts for 40%.").is_gone).toBe(false);
+  expect(
+    answer(`Homework 1 is due 1 January. ${TEXT} [[1: "plants make sugar out of light"]]`).is_gone,
+  ).toBe(false);
+});
+
+test("a value may be a reference", () => {
+  expect(answer("Homework 1 is due on [[assignment-3.date]].")).toMatchObject({
+    text: "Homework 1 is due on Friday, October 9, 2026.",
+    found: true,
+    left_out: 0,
+  });
 });
 
 describe("the settled part", () => {
