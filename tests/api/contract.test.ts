@@ -4,14 +4,14 @@ import { dispatch } from "@/app/api/dispatch";
 import { catalogue } from "@/lib/contract/catalogue";
 import { ErrorBody } from "@/lib/contract/common";
 import type { Endpoint } from "@/lib/contract/endpoint";
+import { MAKES, ownsWhatIsNamed } from "@/tests/support/belongings";
 import { fieldsOf, GARBAGE_IDS, garbageBody } from "@/tests/support/garbage";
 import { runJobs } from "@/tests/support/run-jobs";
-import { request, type Student, signIn } from "@/tests/support/student";
+import { request, signIn } from "@/tests/support/student";
 
 const MISSING = "2147483647";
 const endpoints: Endpoint[] = Object.values(catalogue).flatMap((noun) => Object.values(noun));
 const guarded = endpoints.filter((endpoint) => !endpoint.open);
-const withId = guarded.filter((endpoint) => endpoint.route.includes("{"));
 
 const named = (list: Endpoint[]) => list.map((endpoint) => [endpoint.route, endpoint] as const);
 
@@ -19,13 +19,6 @@ const named = (list: Endpoint[]) => list.map((endpoint) => [endpoint.route, endp
 function at({ route }: Endpoint, id: (name: string) => string = () => MISSING) {
   const [method = "", path = ""] = route.split(" ");
   return { method, path: path.replace(/\{(\w+)\}/g, (_, name: string) => id(name)) };
-}
-
-/** A request that is as right as can be made without knowing the endpoint. */
-function send(student: Student, endpoint: Endpoint, path: string) {
-  const { method } = at(endpoint);
-  if (endpoint.form) return student.upload(path, {});
-  return method === "GET" ? student.get(path) : student.send(method, path, {});
 }
 
 // The syllabus endpoints wait for the jobs they start.
@@ -52,21 +45,6 @@ describe("the catalogue", () => {
       expect(ErrorBody.parse(answer.body).message).not.toBe("");
     }
   });
-
-  test.each(named(withId))(
-    "%s hides another student's and missing ids alike",
-    async (_, endpoint) => {
-      const [ann, bob] = [await signIn(), await signIn()];
-      const hers = at(endpoint, await ownsWhatIsNamed(ann, endpoint));
-      const none = at(endpoint);
-      const foreign = await sendValid(bob, endpoint, hers.path);
-      const missing = await sendValid(bob, endpoint, none.path);
-      const malformed = await sendValid(bob, endpoint, at(endpoint, () => "abc").path);
-      for (const answer of [foreign, missing, malformed]) {
-        expect([answer.status, answer.body.message]).toEqual([404, missing.body.message]);
-      }
-    },
-  );
 
   test.each(named(endpoints))(
     "%s answers both spellings of its path alike",
@@ -143,106 +121,6 @@ describe("the catalogue", () => {
     expect(headers.get("cache-control")).toBe("no-store");
   });
 });
-
-/** Makes what each path parameter names, of the student's own. */
-const MAKES: Record<string, (student: Student, course_id: number, route: string) => unknown> = {
-  course_id: (_, course_id) => course_id,
-  assignment_id: async (student, course_id) => (await student.makesAssignment(course_id)).id,
-  exam_id: async (student, course_id) => (await student.makesExam(course_id)).id,
-  class_time_id: async (student, course_id) => (await student.makesClassTime(course_id)).id,
-  item_id: async (student, course_id) => (await student.makesTopicItem(course_id)).id,
-  plan_id: async (student, course_id) => (await student.makesStudyPlan(course_id)).id,
-  thread_id: async (student) => (await student.post("/ai-assistant/threads/")).body.id,
-  feed_id: async (student) => (await student.post("/calendar/feeds/")).body.id,
-  export_id: async (student) => (await student.post("/account/exports/")).body.id,
-  session_id: plansSomething,
-  trash_item_id: deletesSomething,
-  topic_id: async (student, course_id) =>
-    (await student.upload(`/courses/${course_id}/topics/`, { syllabus_text: SYLLABUS })).body.id,
-  import_id: async (student) =>
-    (await student.upload("/syllabus-imports/", { syllabus_text: SYLLABUS })).body.id,
-  resource_id: async (student) =>
-    (await student.upload("/resources/", { title: "x", file: pdf() })).body.id,
-  file_id: async (student, course_id, route) => {
-    const kind = route.includes("quiz") ? "quiz" : "assignment";
-    const path = `/courses/${course_id}/${kind}-files/`;
-    return (await student.upload(path, { title: "x", file: pdf() })).body.id;
-  },
-};
-const SYLLABUS = "Week 1: Vectors";
-const pdf = () => new File([Buffer.from("%PDF-1.4 nothing")], "x.pdf");
-
-/** One of each that the endpoint's path names, and its id by the parameter. */
-async function ownsWhatIsNamed(student: Student, { route }: Endpoint) {
-  const { id: course_id } = await student.makesCourse();
-  const ids = new Map<string, unknown>();
-  for (const [, name = ""] of route.matchAll(/\{(\w+)\}/g)) {
-    ids.set(name, await MAKES[name]?.(student, course_id, route));
-  }
-  return (name: string) => String(ids.get(name));
-}
-
-/** A study session of a plan that is laid on days. */
-async function plansSomething(student: Student, course_id: number) {
-  const plan_data = { topics: [{ name: "Vectors", estimated_hours: 1 }] };
-  const { id } = await student.makesStudyPlan(course_id, { plan_data });
-  const request = { modification_request: "2 hours a day" };
-  await student.post(`/resources/modify-study-plan/${id}/`, request);
-  return (await student.get(`/study-sessions/?plan_id=${id}`)).list[0]?.id;
-}
-
-async function deletesSomething(student: Student, course_id: number) {
-  const { id } = await student.makesTopicItem(course_id);
-  await student.delete(`/courses/${course_id}/topic-items/${id}/`);
-  return (await student.get("/trash/")).list[0]?.id;
-}
-
-/** Valid bodies where one is needed, so that nothing but the id can be at fault. */
-function sendValid(student: Student, endpoint: Endpoint, path: string) {
-  if (!endpoint.body) return send(student, endpoint, path);
-  const fields = fieldsOf(endpoint);
-  if (endpoint.form && fields.includes("syllabus_file")) {
-    return student.upload(path, { syllabus_text: SYLLABUS }, at(endpoint).method);
-  }
-  if (endpoint.form) return student.upload(path, { title: "x", file: pdf() });
-  const { method } = at(endpoint);
-  const body: Record<string, unknown> = {
-    name: "Name",
-    title: "Title",
-    due_date: "2030-01-01T00:00:00Z",
-    filename: "x.pdf",
-    upload_token: "none",
-    exam_date: "2030-01-01T00:00:00Z",
-    preparation_status: {},
-    topic_orders: [],
-    topic_id: "1",
-    milestone_id: "1",
-    completed: true,
-    progress_percentage: 50,
-    password: "x",
-    modification_request: "2 hours a day",
-    session_ids: [1],
-    key: "stretch-1",
-    minutes: 25,
-    components: [],
-    weekdays: [1],
-    interval_weeks: 1,
-    until: "2026-12-18",
-    assignment_ids: [1],
-    start_time: "10:00",
-    end_time: "11:00",
-    // Whether a feed has them; in a review those to be kept.
-    class_times: path.endsWith("/accept/") ? [] : true,
-    alarms: "day",
-    // Each noun has statuses of its own; only this one is asked for.
-    ...(endpoint.route.includes("{assignment_id}") && { status: "completed" }),
-  };
-  return student.send(
-    method,
-    path,
-    Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name))),
-  );
-}
 
 /** null: the id of what is there. */
 function idsToTry({ route }: Endpoint): (string | null)[] {

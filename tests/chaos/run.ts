@@ -1,27 +1,39 @@
+import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import postgres from "postgres";
-import { runChaos } from "./kills";
 
-/** `npm run chaos -- --kills 100 --seed 1 --database postgres`; without a database both are tried. */
-const { values } = parseArgs({
+/**
+ * `npm run chaos -- --kills 100 --seed 1 --database postgres`, `npm run chaos -- tenant --seed 7`; without a database both
+ * are tried, each in a process of its own.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    kills: { type: "string", default: "100" },
     seed: { type: "string", default: "1" },
+    database: { type: "string", default: "embedded,postgres" },
+    kills: { type: "string", default: "100" },
     students: { type: "string", default: "3" },
     life: { type: "string", default: "6000" },
     settle: { type: "string", default: "300000" },
-    database: { type: "string", default: "embedded,postgres" },
+    rounds: { type: "string", default: "1" },
   },
 });
 
-const ADMIN = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
-const print = (line: string) => process.stdout.write(`${line}\n`);
-let failed = false;
+interface Outcome {
+  sums: object;
+  problems: string[];
+}
 
-for (const database of values.database.split(",")) {
-  const began = Date.now();
-  const figures = await withDatabase(database, (env) =>
-    runChaos({
+type Settings = Record<string, string>;
+
+const ADMIN = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
+const SECRET = "of no use outside of the scripts of chaos";
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const WAYS: Record<string, (settings: Settings) => Promise<Outcome>> = {
+  async kills(env) {
+    const { runChaos } = await import("./kills");
+    const { problems, errors, ...sums } = await runChaos({
       kills: Number(values.kills),
       seed: Number(values.seed),
       students: Number(values.students),
@@ -29,25 +41,52 @@ for (const database of values.database.split(",")) {
       settleMs: Number(values.settle),
       env,
       tell: print,
-    }),
-  );
-  const { problems, errors, ...sums } = figures;
-  for (const { what, detail } of problems) print(`${what}: ${detail}`);
-  for (const error of errors) print(`answered ${error}`);
-  const seconds = Math.round((Date.now() - began) / 1000);
-  const found = `problems=${problems.length} errors=${errors.length}`;
-  print(
-    `SUMMARY ${database} seed=${values.seed} ${JSON.stringify(sums)} ${found} seconds=${seconds}`,
-  );
-  failed ||= problems.length + errors.length > 0;
+    });
+    const said = problems.map(({ what, detail }) => `${what}: ${detail}`);
+    return { sums, problems: [...said, ...errors.map((error) => `answered ${error}`)] };
+  },
+  async tenant(settings) {
+    // Before the product reads them.
+    Object.assign(process.env, { DATABASE_URL: "", DATA_DIR: "memory:chaos" }, settings);
+    const { runTenant } = await import("./tenant-run");
+    const tenant = { seed: Number(values.seed), rounds: Number(values.rounds) };
+    const { attempts, problems } = await runTenant(tenant);
+    return { sums: { attempts }, problems };
+  },
+};
+
+const [command = "kills"] = positionals;
+const way = WAYS[command];
+if (!way) {
+  print(`There is no ${command}; there are ${Object.keys(WAYS).join(", ")}.`);
+  process.exit(2);
 }
-process.exit(failed ? 1 : 0);
+const databases = values.database.split(",");
+process.exit(databases.length > 1 ? eachApart(databases) : await tries(way, databases[0] ?? ""));
+
+function eachApart(databases: string[]): number {
+  const args = [...process.execArgv, ...process.argv.slice(1)];
+  const codes = databases.map((database) => {
+    const { status } = spawnSync(process.execPath, [...args, "--database", database], {
+      stdio: "inherit",
+    });
+    return status ?? 1;
+  });
+  return Math.max(...codes);
+}
+
+async function tries(run: (settings: Settings) => Promise<Outcome>, database: string) {
+  const began = Date.now();
+  const { sums, problems } = await withDatabase(database, run);
+  for (const problem of problems) print(problem);
+  const seconds = Math.round((Date.now() - began) / 1000);
+  const said = `${JSON.stringify(sums)} problems=${problems.length} seconds=${seconds}`;
+  print(`SUMMARY ${command} ${database} seed=${values.seed} ${said}`);
+  return problems.length > 0 ? 1 : 0;
+}
 
 /** PostgreSQL gets a database of its own, dropped afterwards. */
-async function withDatabase<T>(
-  kind: string,
-  work: (env: Record<string, string>) => Promise<T>,
-): Promise<T> {
+async function withDatabase<T>(kind: string, work: (env: Settings) => Promise<T>): Promise<T> {
   if (kind === "embedded") return work({ LOG_LEVEL: "error" });
   const name = `study_companion_chaos_${process.pid}`;
   const admin = postgres(ADMIN, { max: 1, onnotice: () => undefined });
@@ -55,8 +94,7 @@ async function withDatabase<T>(
   const url = new URL(ADMIN);
   url.pathname = `/${name}`;
   try {
-    const AUTH_SECRET = "of no use outside the chaos script";
-    return await work({ LOG_LEVEL: "error", DATABASE_URL: url.href, AUTH_SECRET });
+    return await work({ LOG_LEVEL: "error", DATABASE_URL: url.href, AUTH_SECRET: SECRET });
   } finally {
     await admin`DROP DATABASE ${admin(name)} WITH (FORCE)`;
     await admin.end();

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { z } from "zod";
-import { dispatch } from "@/app/api/dispatch";
 import { Assignment } from "@/lib/contract/assignments";
 import { SignedIn } from "@/lib/contract/auth";
 import { ClassTime } from "@/lib/contract/class-times";
@@ -21,13 +20,22 @@ export interface Answer {
   headers: Headers;
 }
 
+/** Who answers requests: the API in this process, or a server somewhere. */
+export type Door = (request: Request) => Promise<Response>;
+
+const here: Door = async (request) => {
+  const { dispatch } = await import("@/app/api/dispatch");
+  return dispatch(request);
+};
+
 /** One request to the API, as any HTTP client would send it. */
 export async function request(
   method: string,
   path: string,
   { token, body, form, headers }: RequestParts = {},
+  door = here,
 ): Promise<Answer> {
-  const response = await dispatch(
+  const response = await door(
     new Request(`http://localhost/api${path}`, {
       method,
       headers: {
@@ -60,9 +68,9 @@ interface RequestParts {
 }
 
 /** A new student of their own, signed in. */
-export async function signIn(fields: Record<string, unknown> = {}): Promise<Student> {
+export async function signIn(fields: Record<string, unknown> = {}, door = here): Promise<Student> {
   const username = `student-${randomUUID()}`;
-  const { body, status } = await request("POST", "/auth/register/", {
+  const parts = {
     body: {
       username,
       email: `${username}@example.org`,
@@ -77,13 +85,17 @@ export async function signIn(fields: Record<string, unknown> = {}): Promise<Stud
     },
     // More students than may register from one address.
     headers: { "x-forwarded-for": `198.51.100.${randomInt(256)}` },
-  });
+  };
+  const { body, status } = await request("POST", "/auth/register/", parts, door);
   if (status !== 201) throw new Error(`Registration answered ${status}: ${JSON.stringify(body)}`);
-  return new Student(SignedIn.parse(body));
+  return new Student(SignedIn.parse(body), door);
 }
 
 export class Student {
-  constructor(private readonly session: SignedIn) {}
+  constructor(
+    private readonly session: SignedIn,
+    private readonly door = here,
+  ) {}
 
   get user() {
     return this.session.user;
@@ -109,13 +121,13 @@ export class Student {
   }
 
   send(method: string, path: string, body?: unknown) {
-    return request(method, path, { token: this.tokens.access, body });
+    return request(method, path, { token: this.tokens.access, body }, this.door);
   }
 
   upload(path: string, fields: Record<string, string | File>, method = "POST") {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    return request(method, path, { token: this.tokens.access, form });
+    return request(method, path, { token: this.tokens.access, form }, this.door);
   }
 
   async makesCourse(fields: Record<string, unknown> = {}) {

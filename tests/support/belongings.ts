@@ -1,0 +1,116 @@
+import { z } from "zod";
+import type { Endpoint } from "@/lib/contract/endpoint";
+import { ScheduleWeek } from "@/lib/contract/schedule";
+import { pdfOf, textPage } from "./pdf";
+import type { Student } from "./student";
+
+type Make = (student: Student, course_id: number, about: About) => unknown;
+
+interface About {
+  route: string;
+  /** Stands in what is made, so that it can be told from another student's. */
+  title: string;
+  /** A file that takes a job a while to read; else one that is no PDF. */
+  real?: true;
+}
+
+/** Makes what each path parameter of the contract names, of the student's own. */
+export const MAKES: Record<string, Make> = {
+  course_id: (_, course_id) => course_id,
+  assignment_id: async (student, course_id, { title }) =>
+    (await student.makesAssignment(course_id, { title })).id,
+  exam_id: async (student, course_id, { title }) =>
+    (await student.makesExam(course_id, { name: title })).id,
+  class_time_id: async (student, course_id, { title }) =>
+    (await student.makesClassTime(course_id, { location: title })).id,
+  item_id: async (student, course_id) => (await student.makesTopicItem(course_id)).id,
+  plan_id: async (student, course_id) => (await student.makesStudyPlan(course_id)).id,
+  thread_id: async (student) => (await student.post("/ai-assistant/threads/")).body.id,
+  feed_id: async (student) => (await student.post("/calendar/feeds/")).body.id,
+  export_id: async (student) => (await student.post("/account/exports/")).body.id,
+  session_id: async (student, course_id) => (await plansSomething(student, course_id)).id,
+  trash_item_id: async (student, course_id) => (await deletesSomething(student, course_id))?.id,
+  topic_id: async (student, course_id, { title }) => {
+    const syllabus_text = `Week 1: ${title}`;
+    return (await student.upload(`/courses/${course_id}/topics/`, { syllabus_text })).body.id;
+  },
+  import_id: async (student, course_id, { title }) => {
+    const syllabus_text = `Week 1: ${title}\n\nHomework 1 is due March 5, 2030.`;
+    const fields = { syllabus_text, course_id: String(course_id) };
+    return (await student.upload("/syllabus-imports/", fields)).body.id;
+  },
+  resource_id: async (student, _, { title, real }) =>
+    (await student.upload("/resources/", { title, file: pdf(title, real) })).body.id,
+  file_id: async (student, course_id, { route, title, real }) => {
+    const kind = route.includes("quiz") ? "quiz" : "assignment";
+    const path = `/courses/${course_id}/${kind}-files/`;
+    return (await student.upload(path, { title, file: pdf(title, real) })).body.id;
+  },
+};
+
+/** What no path names, but a query or a body does. */
+const MAKES_MORE: Record<string, Make> = {
+  query_id: async (student, _, { title }) =>
+    (await student.post("/resources/ai-question/", { question: `What is ${title}?` })).body
+      .query_id,
+  deleted_id: async (student, course_id) => (await deletesSomething(student, course_id))?.item_id,
+  quiz_id: (student, course_id, about) =>
+    MAKES.file_id?.(student, course_id, { ...about, route: "quiz" }),
+  change_id: async (student, course_id) => {
+    const { plan_id } = await plansSomething(student, course_id);
+    await student.post("/schedule/apply/", { change: "activate_plans", plan_ids: [plan_id] });
+    return ScheduleWeek.parse((await student.get("/schedule/week/")).body).undo?.id;
+  },
+};
+
+/** What there is only of a file that was read. */
+const SHOWN = /\/locate\//;
+
+/** One of each that the endpoint's path names, in one course; its id by the parameter. */
+export async function ownsWhatIsNamed(student: Student, { route }: Pick<Endpoint, "route">) {
+  const { id: course_id } = await student.makesCourse();
+  const ids = new Map<string, unknown>();
+  const about: About = { route, title: "Vectors", ...(SHOWN.test(route) && { real: true }) };
+  for (const [, name = ""] of route.matchAll(/\{(\w+)\}/g)) {
+    ids.set(name, await MAKES[name]?.(student, course_id, about));
+  }
+  return (name: string) => String(ids.get(name));
+}
+
+/** One of everything, in one course; the plan is that of the session. */
+export async function ownsOneOfEach(student: Student, title: string) {
+  const { id: course_id } = await student.makesCourse({ name: `Course ${title}` });
+  const ids: Record<string, number> = {};
+  const session = await plansSomething(student, course_id);
+  for (const [name, make] of Object.entries({ ...MAKES, ...MAKES_MORE })) {
+    if (name === "session_id") ids[name] = session.id;
+    else if (name === "plan_id") ids[name] = session.plan_id;
+    else
+      ids[name] = z
+        .number()
+        .parse(await make(student, course_id, { route: "", title, real: true }));
+  }
+  return ids;
+}
+
+/** A study session of a plan that is laid on days. */
+async function plansSomething(student: Student, course_id: number) {
+  const plan_data = { topics: [{ name: "Vectors", estimated_hours: 1 }] };
+  const { id: plan_id } = await student.makesStudyPlan(course_id, { plan_data });
+  const request = { modification_request: "2 hours a day" };
+  await student.post(`/resources/modify-study-plan/${plan_id}/`, request);
+  const { list } = await student.get(`/study-sessions/?plan_id=${plan_id}`);
+  return { plan_id, id: Number(list[0]?.id) };
+}
+
+async function deletesSomething(student: Student, course_id: number) {
+  const { id } = await student.makesTopicItem(course_id);
+  await student.delete(`/courses/${course_id}/topic-items/${id}/`);
+  return (await student.get("/trash/")).list[0];
+}
+
+function pdf(title: string, real?: true): File {
+  if (!real) return new File(["%PDF-1.4 nothing"], "x.pdf");
+  const bytes = Uint8Array.from(pdfOf([textPage([title, `A ${title} is a vector.`])]));
+  return new File([bytes], "x.pdf", { type: "application/pdf" });
+}
