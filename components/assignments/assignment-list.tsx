@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { FoldButton } from "@/components/shared/fold-button";
 import { ShowAll } from "@/components/shared/show-all";
+import type { StoredAssignmentStatus } from "@/lib/contract/assignment-values";
 import type { Assignment } from "@/lib/contract/assignments";
-import type { StoredAssignmentStatus } from "@/lib/contract/values";
 import { AssignmentRow } from "./assignment-row";
 import { SelectionBar } from "./selection-bar";
 import { useSelection } from "./use-selection";

@@ -3,11 +3,11 @@
 import { Check, Eye, Pencil, Play, SquareCheck, TextCursorInput, Trash2 } from "lucide-react";
 import { type KeyboardEventHandler, type MouseEventHandler, useState } from "react";
 import { ActionMenu } from "@/components/shared/action-menu";
-import { TypeBadge } from "@/components/shared/status-badge";
+import { TypeBadge } from "@/components/shared/type-badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
+import { ASSIGNMENT_TYPES, type StoredAssignmentStatus } from "@/lib/contract/assignment-values";
 import type { Assignment } from "@/lib/contract/assignments";
-import { ASSIGNMENT_TYPES, type StoredAssignmentStatus } from "@/lib/contract/values";
 import { effortOf } from "./effort";
 import { Origin } from "./origin";
 import { FinishBox } from "./public";

@@ -1,8 +1,9 @@
 import { FileNotes } from "@/components/common/files/file-notes";
 import { SourceChip } from "@/components/common/viewer/viewer";
 import { Badge } from "@/components/ui/badge";
+import { ASSIGNMENT_TYPES } from "@/lib/contract/assignment-values";
 import type { AssignmentEvidence, ExtractedFact, SyllabusSourceOf } from "@/lib/contract/evidence";
-import { ASSIGNMENT_TYPES, CONFIDENCES, FACT_FIELDS } from "@/lib/contract/values";
+import { CONFIDENCES, FACT_FIELDS } from "@/lib/contract/values";
 import { formatDate } from "@/lib/time/format";
 
 interface EvidenceProps {

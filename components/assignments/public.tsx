@@ -2,7 +2,7 @@
 
 import { useMutationState } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AssignmentStatus } from "@/lib/contract/values";
+import type { AssignmentStatus } from "@/lib/contract/assignment-values";
 import { type Change, isDone, runningChanges, shownBy, useStatusChange } from "./use-status-change";
 
 /** What any list knows of an assignment. */

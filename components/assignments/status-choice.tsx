@@ -2,8 +2,8 @@
 
 import { lazy, Suspense, useState } from "react";
 import { StatusBadge } from "@/components/shared/status-badge";
+import { ASSIGNMENT_STATUSES, type StoredAssignmentStatus } from "@/lib/contract/assignment-values";
 import type { Assignment } from "@/lib/contract/assignments";
-import { ASSIGNMENT_STATUSES, type StoredAssignmentStatus } from "@/lib/contract/values";
 
 interface StatusChoiceProps {
   assignment: Assignment;

@@ -8,12 +8,12 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import type { Assignment } from "@/lib/contract/assignments";
 import {
   ASSIGNMENT_STATUSES,
   STORED_ASSIGNMENT_STATUSES,
   type StoredAssignmentStatus,
-} from "@/lib/contract/values";
+} from "@/lib/contract/assignment-values";
+import type { Assignment } from "@/lib/contract/assignments";
 
 interface StatusMenuProps {
   assignment: Assignment;

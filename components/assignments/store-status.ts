@@ -1,6 +1,6 @@
 import { call } from "@/lib/client/call";
+import type { StoredAssignmentStatus } from "@/lib/contract/assignment-values";
 import type { Assignment } from "@/lib/contract/assignments";
-import type { StoredAssignmentStatus } from "@/lib/contract/values";
 
 /** Nothing but the status: whatever was edited meanwhile stays. */
 export function storeStatus(

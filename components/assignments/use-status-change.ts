@@ -1,14 +1,14 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { calendarQueries } from "@/components/calendar/queries";
+import { CALENDAR_EVENTS } from "@/components/calendar/public";
 import { dashboardQueries } from "@/components/dashboard/queries";
 import { toastError, toastSuccess, toastWithUndo } from "@/components/shared/toast";
 import { messageOf } from "@/lib/client/api-error";
-import type { Assignment } from "@/lib/contract/assignments";
 import {
   ASSIGNMENT_STATUSES,
   type AssignmentStatus,
   type StoredAssignmentStatus,
-} from "@/lib/contract/values";
+} from "@/lib/contract/assignment-values";
+import type { Assignment } from "@/lib/contract/assignments";
 import { assignmentQueries } from "./queries";
 import { storeStatus } from "./store-status";
 
@@ -107,7 +107,7 @@ function showInList(client: QueryClient, { id, course_id, status, stored_status 
 function refreshAll(client: QueryClient, course_id: number) {
   return Promise.all([
     assignmentQueries.refresh(client, course_id),
-    client.invalidateQueries({ queryKey: calendarQueries.all }),
+    client.invalidateQueries({ queryKey: CALENDAR_EVENTS }),
     client.invalidateQueries(dashboardQueries.one()),
   ]);
 }

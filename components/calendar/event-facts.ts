@@ -1,10 +1,9 @@
 import type { z } from "zod";
 import type { Hue } from "@/components/shared/hue";
+import { ASSIGNMENT_STATUSES, ASSIGNMENT_TYPES } from "@/lib/contract/assignment-values";
 import type { CalendarEvent as CalendarEventSchema } from "@/lib/contract/calendar";
 import { CLASS_KINDS } from "@/lib/contract/class-values";
 import {
-  ASSIGNMENT_STATUSES,
-  ASSIGNMENT_TYPES,
   CALENDAR_EVENT_TYPES,
   type CalendarEventType,
   EXAM_TYPES,

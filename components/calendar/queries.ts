@@ -1,13 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/client/call";
 import { addDays } from "@/lib/time/calendar-days";
+import { CALENDAR_EVENTS } from "./public";
 
 /**
  * The events of all courses; the filter by course is the page's, so that it answers at once. Refetched on every
  * visit: whatever was changed on another page shows on the way back.
  */
 export const calendarQueries = {
-  all: ["calendar", "events"] as const,
+  all: CALENDAR_EVENTS,
 
   /** The first page lies around today, each next one further in the past. */
   list: (today: string) =>

@@ -1,4 +1,4 @@
-import { DifficultyBadge } from "@/components/shared/status-badge";
+import { DifficultyBadge } from "@/components/shared/type-badge";
 import { DIFFICULTIES } from "@/lib/contract/difficulties";
 
 export function CourseDifficulty({ level }: { level: number }) {

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { FinishTick, type useTicks } from "@/components/assignments/public";
 import { useZone } from "@/components/common/session/session-provider";
 import { courseHue, hue } from "@/components/shared/hue";
-import { TypeBadge } from "@/components/shared/status-badge";
+import { TypeBadge } from "@/components/shared/type-badge";
 import { cn } from "@/lib/cn";
 import type { DueAssignment } from "@/lib/contract/dashboard";
 import { clockTime, formatDay, formatInstant, relativeDay } from "@/lib/time/format";
@@ -64,6 +64,7 @@ export function DueRow({ assignment, when, done, onFinish }: DueRowProps) {
       <FinishTick title={title} done={done} onChange={onFinish} />
       <Link
         href={`/courses/${course_id}`}
+        prefetch
         className={
           "group flex min-w-0 flex-1 items-start gap-4 rounded-md py-1.5 " +
           "max-sm:flex-col max-sm:items-stretch max-sm:gap-0.5 pointer-coarse:py-2.5"

@@ -14,6 +14,7 @@ export function NextExam({ exam }: { exam: NonNullable<Dashboard["next_exam"]> }
     <section aria-label="Next exam" className="mb-5" {...hue(courseHue(exam.course_id))}>
       <Link
         href={`/courses/${exam.course_id}`}
+        prefetch
         className={
           "flex items-center gap-4 rounded-xl border bg-card px-5 py-3.5 shadow-card " +
           "transition-[border-color] hover:border-input/60"

@@ -14,6 +14,7 @@ export function QuickActions() {
           <li key={href}>
             <Link
               href={href}
+              prefetch
               className={
                 "group flex h-full items-center gap-3.5 rounded-xl px-4 py-3 " +
                 "transition-[border-color] md:border md:bg-card " +

@@ -33,6 +33,7 @@ function Rows({ courses }: { courses: Courses }) {
         <li key={course.id} {...hue(courseHue(course.id))}>
           <Link
             href={`/courses/${course.id}`}
+            prefetch
             className="flex items-center gap-4 px-5 py-3.5 transition-colors -outline-offset-2 hover:bg-accent"
           >
             <span className="min-w-0 flex-1">

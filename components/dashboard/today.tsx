@@ -9,7 +9,7 @@ import { courseHue, hue } from "@/components/shared/hue";
 import { onDemand } from "@/components/shared/on-demand";
 import { SectionCard } from "@/components/shared/section-card";
 import { ShowAll } from "@/components/shared/show-all";
-import { TypeBadge } from "@/components/shared/status-badge";
+import { TypeBadge } from "@/components/shared/type-badge";
 import { useLoaded } from "@/components/shared/use-loaded";
 import { TodaySessions } from "@/components/study-plans/public";
 import type { Dashboard } from "@/lib/contract/dashboard";

@@ -6,7 +6,7 @@ import { useZone } from "@/components/common/session/session-provider";
 import { courseHue, hue } from "@/components/shared/hue";
 import { ProgressRing } from "@/components/shared/progress-ring";
 import { SectionCard } from "@/components/shared/section-card";
-import { TypeBadge } from "@/components/shared/status-badge";
+import { TypeBadge } from "@/components/shared/type-badge";
 import { cn } from "@/lib/cn";
 import type { Dashboard, DueAssignment } from "@/lib/contract/dashboard";
 import { formatDate, formatExamTime, relativeDay } from "@/lib/time/format";

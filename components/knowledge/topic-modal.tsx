@@ -2,8 +2,8 @@
 
 import { SourceChip } from "@/components/common/viewer/viewer";
 import { Modal, ModalBody } from "@/components/shared/modal";
-import { DifficultyBadge } from "@/components/shared/status-badge";
 import { TitledSection } from "@/components/shared/titled-section";
+import { DifficultyBadge } from "@/components/shared/type-badge";
 import { DIFFICULTIES } from "@/lib/contract/difficulties";
 import type { KnowledgeGraph, KnowledgeNode } from "@/lib/contract/knowledge";
 import { Completion } from "./completion";

@@ -8,7 +8,8 @@ import { toastError, toastSuccess } from "@/components/shared/toast";
 import { connection } from "@/lib/client/connection";
 import { outbox } from "@/lib/client/offline/outbox";
 import { type Outcome, sendChanges } from "@/lib/client/offline/send-changes";
-import { ASSIGNMENT_STATUSES, SESSION_STATUSES } from "@/lib/contract/values";
+import { ASSIGNMENT_STATUSES } from "@/lib/contract/assignment-values";
+import { SESSION_STATUSES } from "@/lib/contract/values";
 import { dateIn } from "@/lib/time/dates";
 import { clockTime, formatInstant } from "@/lib/time/format";
 

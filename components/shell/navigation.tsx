@@ -22,6 +22,7 @@ export function Navigation({ items = NAVIGATION_ITEMS, onNavigate }: NavigationP
             <li key={href}>
               <Link
                 href={href}
+                prefetch
                 aria-current={here ? "page" : undefined}
                 onClick={onNavigate}
                 className={cn(

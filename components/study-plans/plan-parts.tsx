@@ -1,4 +1,5 @@
-import { DifficultyBadge, StatusBadge } from "@/components/shared/status-badge";
+import { StatusBadge } from "@/components/shared/status-badge";
+import { DifficultyBadge } from "@/components/shared/type-badge";
 import { DIFFICULTIES } from "@/lib/contract/difficulties";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import { PLAN_STATUSES } from "@/lib/contract/values";

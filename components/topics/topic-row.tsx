@@ -3,7 +3,7 @@ import { memo } from "react";
 import { SourceChip } from "@/components/common/viewer/viewer";
 import { ActionMenu } from "@/components/shared/action-menu";
 import { hue } from "@/components/shared/hue";
-import { DifficultyBadge } from "@/components/shared/status-badge";
+import { DifficultyBadge } from "@/components/shared/type-badge";
 import { cn } from "@/lib/cn";
 import type { TopicItem } from "@/lib/contract/topics";
 import { isUnusual, LEVELS } from "./levels";

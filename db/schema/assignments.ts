@@ -12,13 +12,13 @@ import { id, instant, jsonText, ownerId, timestamps } from "@/db/columns";
 import { courses } from "@/db/schema/courses";
 import { files } from "@/db/schema/files";
 import { hiddenByTrash, trashId } from "@/db/schema/trash";
-import type { SyllabusEvidence } from "@/lib/contract/evidence";
 import {
   ASSIGNMENT_TYPES,
-  keysOf,
   OPEN_ASSIGNMENT_STATUSES,
   STORED_ASSIGNMENT_STATUSES,
-} from "@/lib/contract/values";
+} from "@/lib/contract/assignment-values";
+import type { SyllabusEvidence } from "@/lib/contract/evidence";
+import { keysOf } from "@/lib/contract/values";
 
 export const assignments = pgTable(
   "assignments",

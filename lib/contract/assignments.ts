@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { CalendarDate, Id, Instant, orNull, requiredText, SentInstant, text } from "./common";
-import { endpoint } from "./endpoint";
-import { AssignmentEvidence, SyllabusSourceOf } from "./evidence";
 import {
   ASSIGNMENT_STATUSES,
   ASSIGNMENT_TYPES,
-  keysOf,
   OPEN_ASSIGNMENT_STATUSES,
   STORED_ASSIGNMENT_STATUSES,
-} from "./values";
+} from "./assignment-values";
+import { CalendarDate, Id, Instant, orNull, requiredText, SentInstant, text } from "./common";
+import { endpoint } from "./endpoint";
+import { AssignmentEvidence, SyllabusSourceOf } from "./evidence";
+import { keysOf } from "./values";
 
 const hours = "Estimated hours can't be negative";
 const weight = "Weight must be between 0 and 100";

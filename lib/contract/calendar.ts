@@ -1,17 +1,14 @@
 import { z } from "zod";
 import { DAY_MS } from "@/lib/time/durations";
+import {
+  ASSIGNMENT_TYPES,
+  OPEN_ASSIGNMENT_STATUSES,
+  STORED_ASSIGNMENT_STATUSES,
+} from "./assignment-values";
 import { CLASS_KINDS } from "./class-values";
 import { CalendarDate, Id, Instant, orNull } from "./common";
 import { endpoint } from "./endpoint";
-import {
-  ASSIGNMENT_TYPES,
-  CALENDAR_DAYS_MAX,
-  CALENDAR_EVENT_TYPES,
-  EXAM_TYPES,
-  keysOf,
-  OPEN_ASSIGNMENT_STATUSES,
-  STORED_ASSIGNMENT_STATUSES,
-} from "./values";
+import { CALENDAR_DAYS_MAX, CALENDAR_EVENT_TYPES, EXAM_TYPES, keysOf } from "./values";
 
 export const CalendarEvent = z.object({
   /** Unique among all events, as "exam_7". */

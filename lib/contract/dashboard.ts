@@ -1,14 +1,9 @@
 import { z } from "zod";
+import { ASSIGNMENT_TYPES, STORED_ASSIGNMENT_STATUSES } from "./assignment-values";
 import { Id, Instant } from "./common";
 import { endpoint } from "./endpoint";
 import { StudySession } from "./study-sessions";
-import {
-  ASSIGNMENT_TYPES,
-  CALENDAR_EVENT_TYPES,
-  EXAM_TYPES,
-  keysOf,
-  STORED_ASSIGNMENT_STATUSES,
-} from "./values";
+import { CALENDAR_EVENT_TYPES, EXAM_TYPES, keysOf } from "./values";
 
 const count = z.int().min(0);
 

@@ -1,4 +1,5 @@
 // Value lists, labels and limits. No zod here: pages show these without loading a schema.
+import { ASSIGNMENT_TYPES } from "./assignment-values";
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;
@@ -47,38 +48,6 @@ export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 150;
 
 export const CREDITS_MAX = 10;
-
-export const ASSIGNMENT_TYPES = {
-  homework: "Homework",
-  quiz: "Quiz",
-  exam: "Exam",
-  project: "Project",
-  paper: "Paper",
-  essay: "Essay",
-  presentation: "Presentation",
-  lab: "Lab",
-  discussion: "Discussion",
-  other: "Other",
-} as const;
-export type AssignmentType = keyof typeof ASSIGNMENT_TYPES;
-
-export const ASSIGNMENT_STATUSES = {
-  not_started: "Not started",
-  in_progress: "In progress",
-  submitted: "Submitted",
-  completed: "Completed",
-  overdue: "Overdue",
-} as const;
-export type AssignmentStatus = keyof typeof ASSIGNMENT_STATUSES;
-
-export const OPEN_ASSIGNMENT_STATUSES = ["not_started", "in_progress"] as const;
-/** "overdue" follows from the due date and the clock, so it is never stored. */
-export const STORED_ASSIGNMENT_STATUSES = [
-  ...OPEN_ASSIGNMENT_STATUSES,
-  "submitted",
-  "completed",
-] as const satisfies AssignmentStatus[];
-export type StoredAssignmentStatus = (typeof STORED_ASSIGNMENT_STATUSES)[number];
 
 /** Bytes. */
 export const FILE_SIZE_MAX = 25 * 1024 * 1024;

@@ -1,4 +1,5 @@
-import type { AssignmentType, ExamType } from "@/lib/contract/values";
+import type { AssignmentType } from "@/lib/contract/assignment-values";
+import type { ExamType } from "@/lib/contract/values";
 import { kindOfTitle } from "@/lib/documents/extract/assignment-type";
 import { pattern, source, words } from "@/lib/text/pattern";
 import type { Span } from "./spans";

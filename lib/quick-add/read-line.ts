@@ -1,4 +1,5 @@
-import type { AssignmentType, ExamType } from "@/lib/contract/values";
+import type { AssignmentType } from "@/lib/contract/assignment-values";
+import type { ExamType } from "@/lib/contract/values";
 import { minuteOf } from "@/lib/time/clock";
 import { fieldOfInstant } from "@/lib/time/local-fields";
 import { deadlineInstant, zoneOf } from "@/lib/time/zones";

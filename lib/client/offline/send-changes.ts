@@ -1,6 +1,7 @@
 import { ApiError, isMissing } from "@/lib/client/api-error";
 import { callServer as call } from "@/lib/client/call";
-import type { SessionStatus, StoredAssignmentStatus } from "@/lib/contract/values";
+import type { StoredAssignmentStatus } from "@/lib/contract/assignment-values";
+import type { SessionStatus } from "@/lib/contract/values";
 import type { Change } from "./changes";
 import { outbox } from "./outbox";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ASSIGNMENT_TYPES, keysOf } from "@/lib/contract/values";
+import { ASSIGNMENT_TYPES } from "@/lib/contract/assignment-values";
+import { keysOf } from "@/lib/contract/values";
 
 const where = {
   page: z.int().positive().describe("The number of the page the quote stands on"),

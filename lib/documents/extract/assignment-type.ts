@@ -1,4 +1,4 @@
-import type { AssignmentType } from "@/lib/contract/values";
+import type { AssignmentType } from "@/lib/contract/assignment-values";
 import { pattern } from "@/lib/text/pattern";
 import { KIND_WORDS } from "./kind-words";
 

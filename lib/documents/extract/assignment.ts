@@ -1,4 +1,4 @@
-import type { AssignmentType } from "@/lib/contract/values";
+import type { AssignmentType } from "@/lib/contract/assignment-values";
 
 import { type DocumentText, documentText } from "@/lib/documents/document-text";
 import { type Fact, type Found, proven } from "@/lib/documents/evidence";

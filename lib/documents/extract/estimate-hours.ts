@@ -1,4 +1,4 @@
-import type { AssignmentType } from "@/lib/contract/values";
+import type { AssignmentType } from "@/lib/contract/assignment-values";
 
 import type { DocumentText } from "@/lib/documents/document-text";
 

@@ -1,4 +1,4 @@
-import type { AssignmentType } from "@/lib/contract/values";
+import type { AssignmentType } from "@/lib/contract/assignment-values";
 import { type WordTable, words } from "@/lib/text/pattern";
 
 /** Words that name a kind of work. */

@@ -5,9 +5,10 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from "ical-generator";
+import { ASSIGNMENT_STATUSES, ASSIGNMENT_TYPES } from "@/lib/contract/assignment-values";
 import { CLASS_KINDS } from "@/lib/contract/class-values";
 import type { FeedAlarms } from "@/lib/contract/feed-alarms";
-import { ASSIGNMENT_STATUSES, ASSIGNMENT_TYPES, EXAM_TYPES } from "@/lib/contract/values";
+import { EXAM_TYPES } from "@/lib/contract/values";
 import { alarmsOf } from "@/lib/services/calendar/alarms";
 import type { DatedEvent } from "@/lib/services/calendar/event-of";
 

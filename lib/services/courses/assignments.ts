@@ -5,6 +5,7 @@ import { prepared } from "@/db/prepared";
 import { assignments } from "@/db/schema/assignments";
 import { courses } from "@/db/schema/courses";
 import { files } from "@/db/schema/files";
+import type { StoredAssignmentStatus } from "@/lib/contract/assignment-values";
 import type {
   Assignment,
   AssignmentInput,
@@ -12,7 +13,6 @@ import type {
   assignments as endpoints,
 } from "@/lib/contract/assignments";
 import type { ReadBody } from "@/lib/contract/endpoint";
-import type { StoredAssignmentStatus } from "@/lib/contract/values";
 import { evidenceOf } from "@/lib/services/kernel/assignment-evidence";
 import { found, invalidField } from "@/lib/services/kernel/errors";
 import { OWNER_ASKED, type Owner, ownedBy } from "@/lib/services/kernel/owner";

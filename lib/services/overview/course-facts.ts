@@ -20,13 +20,9 @@ import { exams } from "@/db/schema/exams";
 import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import { topicItems } from "@/db/schema/topics";
 import type { CourseFact } from "@/lib/answering/types";
+import { ASSIGNMENT_STATUSES, ASSIGNMENT_TYPES } from "@/lib/contract/assignment-values";
 import { CLASS_TIMES_MAX } from "@/lib/contract/class-values";
-import {
-  ASSIGNMENT_STATUSES,
-  ASSIGNMENT_TYPES,
-  TOPIC_DIFFICULTIES,
-  type TopicDifficulty,
-} from "@/lib/contract/values";
+import { TOPIC_DIFFICULTIES, type TopicDifficulty } from "@/lib/contract/values";
 import { selectExams } from "@/lib/services/courses/exams";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import {

@@ -4,7 +4,7 @@ import { assignments } from "@/db/schema/assignments";
 import { exams } from "@/db/schema/exams";
 import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import { topicItems } from "@/db/schema/topics";
-import { OPEN_ASSIGNMENT_STATUSES } from "@/lib/contract/values";
+import { OPEN_ASSIGNMENT_STATUSES } from "@/lib/contract/assignment-values";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { examsOf, factsOf, type StoredPlan } from "@/lib/services/study-plans/stored-plan";
 import { storedHours } from "@/lib/services/study-plans/study-hours";

@@ -1,4 +1,4 @@
-import type { AssignmentType } from "@/lib/contract/values";
+import type { AssignmentType } from "@/lib/contract/assignment-values";
 import { examWeight } from "@/lib/planning/exam-weight";
 import type {
   Demand,

@@ -1,5 +1,5 @@
+import type { AssignmentType } from "@/lib/contract/assignment-values";
 import type { ClassKind } from "@/lib/contract/class-values";
-import type { AssignmentType } from "@/lib/contract/values";
 import type { Span } from "@/lib/documents/document-text";
 import type { Evidence, Fact, Found } from "@/lib/documents/evidence";
 import type { Due } from "@/lib/documents/extract/due";

@@ -1,5 +1,6 @@
+import type { AssignmentType } from "@/lib/contract/assignment-values";
 import type { ClassTimeInput } from "@/lib/contract/class-times";
-import type { AssignmentType, TopicDifficulty } from "@/lib/contract/values";
+import type { TopicDifficulty } from "@/lib/contract/values";
 import { addDays, weekdayNumber } from "@/lib/time/dates";
 import { mondayOf } from "@/lib/time/weekdays";
 import { deadlineInstant } from "@/lib/time/zones";
