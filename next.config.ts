@@ -2,6 +2,8 @@ import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER } from "next/constants.js";
 import { API_ANSWER, EVERY_ANSWER, HTTPS_ANSWER } from "./lib/api/security-headers";
 
+const DAY_SECONDS = 24 * 60 * 60;
+
 const config = (phase: string): NextConfig => ({
   // What is being written is never kept: a worker of an earlier production run makes room for one that removes itself.
   rewrites: async () => ({
@@ -13,6 +15,8 @@ const config = (phase: string): NextConfig => ({
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
   reactStrictMode: true,
+  // What is opened inside the application comes without data: once fetched, or fetched ahead, it stays good.
+  experimental: { staleTimes: { dynamic: DAY_SECONDS, static: DAY_SECONDS } },
   // `npm test` checks the types; a student's server starts without waiting for that.
   typescript: { ignoreBuildErrors: true },
   // Next looks for lock files in the folders above as well, and would take one of those for its root.

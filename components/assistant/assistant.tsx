@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { MessageCircleOff } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 import { lastCourse } from "@/components/common/last-course";
 import { courseQueries } from "@/components/courses/queries";
 import { EmptyState } from "@/components/shared/empty-state";
@@ -169,13 +169,17 @@ export function Assistant() {
 
 /** What a new conversation is about: as the address says, else where the student comes from, until it is chosen. */
 function useNewThreadChoices({ course_id: named, topic_id }: ReturnType<typeof useAddress>) {
-  const course_id = named ?? lastCourse.read();
+  const last = useSyncExternalStore(never, lastCourse.read, nowhere);
+  const course_id = named ?? last;
   const [chosen, setChosen] = useState<Choices>();
   const { data: courses } = useQuery(courseQueries.list());
   const isTheirs = course_id !== null && (!courses || courses.some(({ id }) => id === course_id));
   const asked = isTheirs ? { course_id, topic_id } : {};
   return [chosen ?? { ...NEW_CHOICES, ...asked }, setChosen] as const;
 }
+
+const never = () => () => {};
+const nowhere = () => null;
 
 interface NotLoadedProps {
   error: unknown;

@@ -1,5 +1,13 @@
 import { ArrowUp, Square } from "lucide-react";
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Button } from "@/components/ui/button";
 import { savedDrafts } from "@/lib/client/saved-drafts";
 import { cn } from "@/lib/cn";
@@ -28,11 +36,18 @@ export function Composer(props: ComposerProps) {
   const { handle, draft, proposed = "", placeholder, busy, canStop, onSend, onStop } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState(() => ({ draft, text: kept(draft) || proposed }));
+  // The server knows of no draft: it is filled in once the page runs.
+  const inBrowser = useSyncExternalStore(never, yes, no);
+  const [typed, setTyped] = useState(() => ({
+    draft: inBrowser ? draft : undefined,
+    text: (inBrowser && kept(draft)) || proposed,
+  }));
   const [correct, setCorrect] = useState<string>();
   const sending = useRef<string>(undefined);
   // Another conversation has another draft; the focus stays.
-  if (typed.draft !== draft) setTyped({ draft, text: kept(draft) });
+  if (inBrowser && typed.draft !== draft) {
+    setTyped({ draft, text: kept(draft) || (typed.draft === undefined ? typed.text : "") });
+  }
   const { text } = typed;
   const over = text.length > CHAT_MESSAGE_MAX;
 
@@ -156,6 +171,10 @@ export function Composer(props: ComposerProps) {
 }
 
 const COMPOSING = 229;
+
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;
 
 /** Whether the conversation is new: its draft key changes with its first message. */
 function isNew(draft: string) {

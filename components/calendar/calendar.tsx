@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { type Course, courseQueries } from "@/components/courses/queries";
 import { QuickAdd } from "@/components/quick-add/public";
 import { onDemand } from "@/components/shared/on-demand";
@@ -91,13 +91,20 @@ function FeedLink({ className }: { className?: string }) {
 
 /** Said only where the clock on the wall shows another time. */
 function ZoneNote({ zone }: { zone: string }) {
-  if (sameZone(zone)) return null;
+  const same = useSyncExternalStore(
+    never,
+    () => sameZone(zone),
+    () => true,
+  );
+  if (same) return null;
   return (
     <p className="mt-4 text-sm text-muted-foreground">
       Days and times are in {zone.replaceAll("_", " ")}, your profile's time zone.
     </p>
   );
 }
+
+const never = () => () => {};
 
 /** Whether the student's zone is the browser's, by whichever of its names: Kolkata is Calcutta to some. */
 function sameZone(zone: string) {

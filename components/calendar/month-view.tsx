@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
+import { useLocale } from "@/components/common/session/use-locale";
 import { PeriodHeader } from "@/components/shared/period-header";
 import { SectionCard } from "@/components/shared/section-card";
 import { useWide } from "@/components/shared/use-wide";
@@ -30,7 +31,7 @@ export interface PeriodViewProps {
 export function MonthView({ course_id, class_times, clock, day, onDay, onAdd }: PeriodViewProps) {
   const titleId = useId();
   const wide = useWide();
-  const [locale] = useState(() => navigator.language);
+  const locale = useLocale();
   const weeks = weeksOfMonth(day, locale);
   const days = weeks.flat();
   const { tools, draft, dragging, bar } = useMoving({ view: "month", clock, locale, onDay });

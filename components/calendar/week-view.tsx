@@ -1,4 +1,5 @@
-import { useId, useState } from "react";
+import { useId } from "react";
+import { useLocale } from "@/components/common/session/use-locale";
 import { PeriodHeader } from "@/components/shared/period-header";
 import { useWide } from "@/components/shared/use-wide";
 import { addDays, weekOf } from "@/lib/time/calendar-days";
@@ -18,7 +19,7 @@ import { usePeriod } from "./use-period";
 export function WeekView({ course_id, class_times, clock, day, onDay, onAdd }: PeriodViewProps) {
   const titleId = useId();
   const wide = useWide();
-  const [locale] = useState(() => navigator.language);
+  const locale = useLocale();
   const days = weekOf(day, locale);
   const { tools, draft, dragging, bar } = useMoving({ view: "week", clock, locale, onDay });
   const period = usePeriod({ days, course_id, draft, class_times, zone: clock.zone });

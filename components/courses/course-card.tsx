@@ -48,7 +48,11 @@ export function CourseCard({ course, onEdit, onDelete }: CourseCardProps) {
         </div>
       </div>
       <h2 className="mt-0.5 line-clamp-2 text-lg font-semibold">
-        <Link href={href} className="outline-none after:absolute after:inset-0 after:rounded-xl">
+        <Link
+          href={href}
+          prefetch
+          className="outline-none after:absolute after:inset-0 after:rounded-xl"
+        >
           {course.name}
         </Link>
       </h2>

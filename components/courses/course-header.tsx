@@ -1,23 +1,20 @@
 "use client";
 
 import { Pencil, Trash2 } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { ErrorBanner } from "@/components/shared/error-banner";
+import { onDemand } from "@/components/shared/on-demand";
 import { PageHeader } from "@/components/shared/page-header";
 import { Button } from "@/components/ui/button";
-import { messageOf } from "@/lib/client/api-error";
 import { CourseUpload } from "./course-upload";
-import { CourseModal, DeleteCourseDialog, loadCourseModal } from "./public";
+import { CourseModal, loadCourseModal, SampleNotice } from "./public";
 import type { Course } from "./queries";
-import { SampleNotice } from "./sample-course";
-import { useCourseRemoval } from "./use-course-removal";
+
+const loadRemoval = () => import("./course-removal").then((module) => module.CourseRemoval);
+const CourseRemoval = onDemand(loadRemoval);
 
 export function CourseHeader({ course }: { course: Course }) {
-  const router = useRouter();
-  const [open, setOpen] = useState<"edit" | "delete">();
-  const close = () => setOpen(undefined);
-  const remove = useCourseRemoval({ onRemoved: () => router.push("/courses"), onFailed: close });
+  const [editing, setEditing] = useState(false);
+  const [deleting, setDeleting] = useState<"never" | "asked" | "put off">("never");
   return (
     <>
       <PageHeader
@@ -32,14 +29,19 @@ export function CourseHeader({ course }: { course: Course }) {
               variant="secondary"
               onPointerEnter={loadCourseModal}
               onFocus={loadCourseModal}
-              onClick={() => setOpen("edit")}
+              onClick={() => setEditing(true)}
             >
               <Pencil aria-hidden />
               <span>
                 Edit <span className="max-sm:sr-only">Course</span>
               </span>
             </Button>
-            <Button variant="secondary" onClick={() => setOpen("delete")}>
+            <Button
+              variant="secondary"
+              onPointerEnter={loadRemoval}
+              onFocus={loadRemoval}
+              onClick={() => setDeleting("asked")}
+            >
               <Trash2 aria-hidden />
               <span>
                 Delete <span className="max-sm:sr-only">Course</span>
@@ -49,24 +51,14 @@ export function CourseHeader({ course }: { course: Course }) {
         }
       />
       {course.is_sample && <SampleNotice course={course} />}
-      {remove.isError && (
-        <ErrorBanner
-          className="mb-5"
-          title="We couldn't delete the course"
-          message={messageOf(remove.error)}
-          onRetry={() => remove.mutate(course)}
-          onDismiss={remove.reset}
-        />
-      )}
-      {open === "edit" && <CourseModal course={course} onClose={close} />}
-      {open === "delete" && (
-        <DeleteCourseDialog
+      {deleting !== "never" && (
+        <CourseRemoval
           course={course}
-          busy={remove.isPending || remove.isSuccess}
-          onConfirm={() => remove.mutate(course)}
-          onClose={close}
+          asked={deleting === "asked"}
+          onClose={() => setDeleting("put off")}
         />
       )}
+      {editing && <CourseModal course={course} onClose={() => setEditing(false)} />}
     </>
   );
 }

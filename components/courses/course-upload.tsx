@@ -2,20 +2,31 @@
 
 import { FileUp } from "lucide-react";
 import { useRef, useState } from "react";
-import { takenAloud } from "@/components/common/files/taken";
 import { Button } from "@/components/ui/button";
-import { FILES_ACCEPTED } from "@/lib/contract/file-types";
 import { ChosenFiles, loadChosenFiles } from "./public";
 
 /** One button for any files of a course, whatever they are. */
 export function CourseUpload({ course_id }: { course_id: number }) {
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<File[]>(NONE);
+
+  /** The pointer or the focus is near. */
+  async function prepare() {
+    void loadChosenFiles();
+    const { FILES_ACCEPTED } = await import("@/lib/contract/file-types");
+    if (input.current) input.current.accept = FILES_ACCEPTED;
+  }
+
+  async function choose(chosen: File[]) {
+    const { takenAloud } = await import("@/components/common/files/taken");
+    setFiles(takenAloud(chosen));
+  }
+
   return (
     <>
       <Button
-        onPointerEnter={() => void loadChosenFiles()}
-        onFocus={() => void loadChosenFiles()}
+        onPointerEnter={() => void prepare()}
+        onFocus={() => void prepare()}
         onClick={() => input.current?.click()}
       >
         <FileUp aria-hidden />
@@ -26,10 +37,9 @@ export function CourseUpload({ course_id }: { course_id: number }) {
         type="file"
         multiple
         hidden
-        accept={FILES_ACCEPTED}
         aria-label="Files for this course"
         onChange={({ target }) => {
-          setFiles(takenAloud(target.files ?? []));
+          void choose([...(target.files ?? [])]);
           // The same files may be chosen again.
           target.value = "";
         }}

@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { onDemand } from "@/components/shared/on-demand";
 
 /** Call it when the pointer or the focus comes near, so that the dialog opens at once. */
@@ -13,6 +14,12 @@ export const CourseModal = onDemand(loadCourseModal);
 /** "Try a sample course": makes one, or finds the one that is there, and opens it. */
 export const SampleCourseButton = onDemand(() =>
   import("./sample-course").then((module) => module.SampleCourseButton),
+);
+
+/** As high as it will be; only the sample course has it. */
+export const SampleNotice = onDemand(
+  () => import("./sample-course").then((module) => module.SampleNotice),
+  createElement("div", { className: "mb-6 h-15 max-sm:h-24" }),
 );
 
 export const DeleteCourseDialog = onDemand(() =>

@@ -1,30 +1,21 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { onDemand } from "@/components/shared/on-demand";
-import { ListSkeleton } from "@/components/shared/skeletons";
 import { useLoaded } from "@/components/shared/use-loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import { messageOf } from "@/lib/client/api-error";
+import { Now } from "./now";
 import { OverviewSkeleton } from "./overview-skeleton";
 import { dashboardQueries } from "./queries";
 import { QuickActions } from "./quick-actions";
 
+/** Below the first screen, and heavy. */
 const Lists = onDemand(() => import("./lists").then((module) => module.Lists));
 
 /** Only a new student meets it. */
 const FirstRun = onDemand(() => import("./first-run").then((module) => module.FirstRun));
-
-/** Nothing of it is shown to who has no course yet. */
-const Now = dynamic(() => import("./now").then((module) => module.Now), {
-  loading: () => (
-    <div className="mb-5 rounded-xl border bg-card">
-      <ListSkeleton label="Loading what's due" rows={3} />
-    </div>
-  ),
-});
 
 const Moments = onDemand(() => import("./moments").then((module) => module.Moments));
 
@@ -62,7 +53,7 @@ export function Overview() {
         </>
       )}
       <QuickActions />
-      {data && <Lists data={data} />}
+      {loaded && data && <Lists data={data} />}
       {loaded && data && data.stats.total_courses > 0 && <Moments />}
     </>
   );

@@ -1,20 +1,21 @@
 "use client";
 
 import { type ReactNode, useId, useState } from "react";
-import { commandKey, Kbd } from "@/components/shared/kbd";
+import { Kbd, useCommandKey } from "@/components/shared/kbd";
 import { Modal, ModalBody, ModalClose, ModalFooter } from "@/components/shared/modal";
 import { NAVIGATION_ITEMS } from "@/components/shared/navigation-items";
 import { singleKeys } from "@/components/shared/single-keys";
 import { Button } from "@/components/ui/button";
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const command = useCommandKey();
   return (
     <Modal title="Keyboard shortcuts" size="sm" onClose={onClose}>
       <ModalBody className="grid gap-6">
         <Keys heading="On every page">
-          <Line keys={[commandKey(), "K"]}>Search or jump to anything</Line>
+          <Line keys={[command, "K"]}>Search or jump to anything</Line>
           <Line keys={["?"]}>Show this list</Line>
-          <Line keys={[commandKey() === "⌘" ? "⌥" : "Alt", "T"]}>
+          <Line keys={[command === "⌘" ? "⌥" : "Alt", "T"]}>
             Jump to the latest message, for its Undo
           </Line>
         </Keys>
@@ -48,6 +49,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 
 /** Speech input and unsteady hands press single keys unawares; whoever wants can switch them off. */
 function SingleKeys() {
+  const command = useCommandKey();
   const [allowed, setAllowed] = useState(singleKeys.allowed);
   const id = useId();
   return (
@@ -68,7 +70,7 @@ function SingleKeys() {
           Use ?, G and X
         </label>
         <p id={`${id}-hint`} className="text-sm text-muted-foreground">
-          When off, only shortcuts with {commandKey()} work. Kept in this browser.
+          When off, only shortcuts with {command} work. Kept in this browser.
         </p>
       </div>
     </div>

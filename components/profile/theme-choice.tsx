@@ -2,11 +2,12 @@
 
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useTheme } from "next-themes";
-import { useId } from "react";
+import { useId, useSyncExternalStore } from "react";
 
 /** The same choice as the switch in the frame, in words. */
 export function ThemeChoice() {
   const { theme, setTheme } = useTheme();
+  const inBrowser = useSyncExternalStore(never, yes, no);
   const name = useId();
   return (
     <fieldset>
@@ -28,7 +29,8 @@ export function ThemeChoice() {
               type="radio"
               name={name}
               value={value}
-              checked={theme === value}
+              // The server cannot know the choice; it is filled in once the page runs.
+              checked={inBrowser && theme === value}
               onChange={() => setTheme(value)}
               className="sr-only"
             />
@@ -46,3 +48,7 @@ const CHOICES = [
   { value: "light", label: "Light", icon: Sun },
   { value: "dark", label: "Dark", icon: Moon },
 ] as const;
+
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { assignmentQueries } from "@/components/assignments/queries";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { courseHue, hue } from "@/components/shared/hue";
@@ -10,13 +10,29 @@ import { topicItemQueries } from "@/components/topics/queries";
 import { Progress } from "@/components/ui/progress";
 import { Skeleton } from "@/components/ui/skeleton";
 import { messageOf } from "@/lib/client/api-error";
-import { type Count, type CourseProgress, courseProgress } from "@/lib/progress/course-progress";
+import {
+  type Count,
+  type CourseProgress,
+  countOfAssignments,
+  countOfTopics,
+  courseProgress,
+} from "@/lib/progress/course-progress";
+import { progressQueries } from "./queries";
 
 /** The progress of the course. It uses the panels' queries, so that their changes show at once. */
 export function ProgressTracker({ course_id }: { course_id: number }) {
+  const client = useQueryClient();
   const topics = useQuery(topicItemQueries.list(course_id));
   const assignments = useQuery(assignmentQueries.list(course_id));
   const failed = [topics, assignments].filter(({ data, error }) => error && !data);
+  const counts = {
+    topics: topics.data
+      ? countOfTopics(topics.data)
+      : client.getQueryData(progressQueries.topics(course_id).queryKey),
+    assignments: assignments.data
+      ? countOfAssignments(assignments.data)
+      : client.getQueryData(progressQueries.assignments(course_id).queryKey),
+  };
 
   return (
     <SectionCard title="Progress Tracker">
@@ -30,8 +46,8 @@ export function ProgressTracker({ course_id }: { course_id: number }) {
             }}
             retrying={failed.some(({ isFetching }) => isFetching)}
           />
-        ) : topics.data && assignments.data ? (
-          <Tracked {...courseProgress(topics.data, assignments.data)} />
+        ) : counts.topics && counts.assignments ? (
+          <Tracked {...courseProgress(counts.topics, counts.assignments)} />
         ) : (
           <TrackerSkeleton />
         )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { cn } from "@/lib/cn";
 
 /** One key, as it is on the keyboard. */
@@ -17,6 +17,9 @@ export function Kbd({ className, children }: { className?: string; children: Rea
 }
 
 /** The key that goes with letters for commands: ⌘ on a Mac, else Ctrl. */
-export function commandKey(): string {
-  return /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl";
+export function useCommandKey(): string {
+  return useSyncExternalStore(never, onThisMachine, () => "Ctrl");
 }
+
+const onThisMachine = () => (/Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl");
+const never = () => () => {};

@@ -38,7 +38,12 @@ export function BottomBar() {
           const here = isAt(pathname, href);
           return (
             <li key={href}>
-              <Link href={href} aria-current={here ? "page" : undefined} className={place(here)}>
+              <Link
+                href={href}
+                prefetch
+                aria-current={here ? "page" : undefined}
+                className={place(here)}
+              >
                 <Place icon={icon}>{label}</Place>
               </Link>
             </li>

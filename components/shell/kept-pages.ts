@@ -12,16 +12,20 @@ const LATER = () =>
     loadToast(),
   ]);
 
+const FETCHED_MS = 1000;
+
 /** Has the service worker keep pages, for times without a connection. Browsers that have none go without. */
 export const keptPages = {
   /** What is there of other students goes first. */
   async keep(pathname: string, open: (href: string) => void): Promise<void> {
-    await forgetAnswers(sessionStore.read().user?.id).catch(() => {});
+    await forgetAnswers(sessionStore.studentId()).catch(() => {});
     if (!("serviceWorker" in navigator)) return;
     try {
       registered ??= navigator.serviceWorker.register("/worker.js", { updateViaCache: "none" });
       const [{ active, waiting, installing }] = await Promise.all([registered, LATER()]);
       const worker = active ?? waiting ?? installing;
+      // What a page fetches once it has loaded belongs to it.
+      await new Promise((resolve) => setTimeout(resolve, FETCHED_MS));
       worker?.postMessage({ keep: pathname, assets: loadedAssets() });
       const { remindOfShared } = await import("@/components/sharing/public");
       await remindOfShared(pathname, () => open("/share"));

@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react";
 import { loadPalette } from "@/components/palette/public";
-import { commandKey, Kbd } from "@/components/shared/kbd";
+import { Kbd, useCommandKey } from "@/components/shared/kbd";
 import { Button } from "@/components/ui/button";
 import { overlay } from "./overlay";
 
@@ -25,7 +25,7 @@ export function SearchButton() {
       <Search aria-hidden />
       Search
       <span aria-hidden className="ml-auto flex gap-1">
-        <Kbd>{commandKey()}</Kbd>
+        <Kbd>{useCommandKey()}</Kbd>
         <Kbd>K</Kbd>
       </span>
     </Button>

@@ -1,3 +1,5 @@
+"use client";
+
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { CurrentUploads } from "@/components/common/files/current-uploads";

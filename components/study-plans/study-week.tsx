@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useId, useState } from "react";
+import { useLocale } from "@/components/common/session/use-locale";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { courseHue, hue } from "@/components/shared/hue";
 import { PeriodHeader } from "@/components/shared/period-header";
@@ -29,7 +30,7 @@ export function StudyWeek({ plans }: { plans: StudyPlan[] | undefined }) {
   const id = useId();
   const today = useToday();
   const wide = useWide();
-  const [locale] = useState(() => navigator.language);
+  const locale = useLocale();
   const [day, setDay] = useState(today);
   const from = (day: string) => weekOf(day, locale)[0] ?? day;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(

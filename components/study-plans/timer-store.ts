@@ -39,7 +39,7 @@ const listeners = new Set<() => void>();
 /** The one focus timer of the student in this browser. It outlives reloads, and other tabs follow it. */
 export const timerStore = {
   read(): Timer {
-    const id = sessionStore.read().user?.id;
+    const id = sessionStore.studentId();
     if (id !== owner) {
       owner = id;
       state = stored();

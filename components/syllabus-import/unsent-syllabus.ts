@@ -52,5 +52,5 @@ function nameOf(course_id: number | null) {
 }
 
 function keyOf(course_id: number | null) {
-  return `${sessionStore.read().user?.id ?? 0} ${nameOf(course_id)}`;
+  return `${sessionStore.studentId() ?? 0} ${nameOf(course_id)}`;
 }

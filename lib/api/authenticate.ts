@@ -6,9 +6,20 @@ import { type Owner, ownerFrom } from "@/lib/services/kernel/owner";
 /** The student behind a bearer access token. Never a cookie: that would open the API to CSRF. */
 export async function authenticate(request: Request): Promise<Owner> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  const claims = token ? await decodeToken("access", token) : null;
+  const owner = token && (await ownerOf("access", token));
+  if (!owner) throw new Failure(401, "Please sign in again.");
+  return owner;
+}
+
+/** The student behind a browser's session cookie. For pages that are read, never for what changes anything. */
+export function visitorOf(cookie: string): Promise<Owner | undefined> {
+  return ownerOf("cookie", cookie);
+}
+
+async function ownerOf(use: "access" | "cookie", token: string): Promise<Owner | undefined> {
+  const claims = await decodeToken(use, token);
   const session = claims ? await liveSession(claims.owner_id, claims.session_id) : undefined;
-  if (!session) throw new Failure(401, "Please sign in again.");
+  if (!session) return undefined;
   return ownerFrom({
     id: session.owner_id,
     timezone: session.timezone,

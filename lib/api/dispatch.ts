@@ -38,6 +38,22 @@ export function dispatcher(implementations: Implementation[]) {
   };
 }
 
+/**
+ * What the API would answer to a student who reads this address, as data: for the server's own pages. `url` begins with
+ * `/api`; only endpoints that answer JSON and look at nothing else of a request.
+ */
+export function reader(implementations: Implementation[]) {
+  const table = routeTable(implementations);
+  return async (owner: Owner, url: string): Promise<unknown> => {
+    const request = new Request(new URL(url, "http://pages"));
+    const { implementation, sent } = findRoute(table, "GET", new URL(request.url).pathname);
+    const { endpoint, handle } = implementation;
+    const query = readQuery(endpoint, request);
+    const result = await handle({ owner, path: idsOf(sent), query, body: undefined, request });
+    return checked(endpoint.answer, result);
+  };
+}
+
 interface Seen {
   route: string;
   owner?: Owner;

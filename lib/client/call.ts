@@ -13,7 +13,7 @@ const DOWNLOAD_TIMEOUT_MS = 15 * MINUTE_MS;
 /** Browsers let 64 KiB of all that is being sent outlive a page, and refuse what goes beyond. */
 const OUTLIVES_PAGE_MAX = 4 * 1024;
 
-type Routes = keyof EndpointsByRoute;
+export type Routes = keyof EndpointsByRoute;
 
 /** Everything a call to `R` needs, and nothing it does not take. */
 export type Input<R extends Routes> = Part<"path", PathOf<R>> &
@@ -49,7 +49,7 @@ export async function call<R extends Routes>(
     if (!offline) throw error;
     return (await offline.answerWithout(route, url, asked, error)) as typeof answer;
   }
-  if (reads && "caches" in globalThis) void keep(route, url, answer);
+  if (reads) keepAnswer(route, url, answer);
   if (!reads) return answer;
   if (hasUnsent()) return (await loadOffline()).withUnsent(url, answer);
   return answer;
@@ -67,6 +67,10 @@ export async function callServer<R extends Routes>(
 }
 
 /** For times without a connection. Nobody waits for it. */
+export function keepAnswer(route: Routes, url: string, answer: unknown): void {
+  if ("caches" in globalThis) void keep(route, url, answer);
+}
+
 async function keep(route: Routes, url: string, answer: unknown) {
   try {
     const { keptAnswers } = await import("./offline/kept-answers");
@@ -113,7 +117,8 @@ export function urlOf(route: Routes, path: Record<string, number> = {}) {
   return { method, url: `/api${filled}` };
 }
 
-function addressOf(route: Routes, { path, query = {} }: AnyInput): string {
+/** Where a route with this input is asked. */
+export function addressOf(route: Routes, { path, query = {} }: AnyInput): string {
   const { url } = urlOf(route, path);
   const named = Object.entries(query).map(([name, value]) => [name, String(value)]);
   return named.length > 0 ? `${url}?${new URLSearchParams(named)}` : url;

@@ -7,7 +7,7 @@ export const memoryDrafts = new Map<string, string>();
 
 /** Where something that was begun is kept, for each student on a machine apart. */
 export function draftKey(name: string): string {
-  return `${PREFIX} ${sessionStore.read().user?.id ?? 0} ${name}`;
+  return `${PREFIX} ${sessionStore.studentId() ?? 0} ${name}`;
 }
 
 /** What is kept under a key; null as well where the storage cannot be reached. */

@@ -6,6 +6,8 @@ export type SessionState =
   | { status: "signed-in"; user: User };
 
 const KEYS = { access: "access_token", refresh: "refresh_token", user: "user" } as const;
+/** Tells the server, which then sends pages without data, even if it did not hear of the sign-out. */
+const SIGNED_OUT_COOKIE = "study-companion.signed-out";
 const LOADING: SessionState = { status: "loading", user: null };
 const SIGNED_OUT: SessionState = { status: "signed-out", user: null };
 
@@ -35,7 +37,20 @@ export const sessionStore = {
   signIn(tokens: { access: string; refresh: string }, user: User) {
     localStorage.setItem(KEYS.access, tokens.access);
     localStorage.setItem(KEYS.refresh, tokens.refresh);
+    setSignedOut(false);
     sessionStore.setUser(user);
+  },
+
+  /** Whose machine this is, also before the stored session is read; undefined on the server and for strangers. */
+  studentId(): number | undefined {
+    if (typeof localStorage === "undefined") return undefined;
+    return (state === LOADING ? storedState() : state).user?.id;
+  },
+
+  /** Who has come with the page is newer than what is stored of the same student. */
+  hear(user: User) {
+    const { user: stored } = storedState();
+    if (stored?.id === user.id) localStorage.setItem(KEYS.user, JSON.stringify(user));
   },
 
   setUser(user: User) {
@@ -45,6 +60,7 @@ export const sessionStore = {
 
   signOut() {
     for (const key of Object.values(KEYS)) localStorage.removeItem(key);
+    setSignedOut(true);
     notifyListeners(SIGNED_OUT);
   },
 
@@ -62,6 +78,14 @@ function storedState(): SessionState {
     return SIGNED_OUT;
   }
 }
+
+function setSignedOut(is: boolean) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs https and answers later
+  document.cookie = `${SIGNED_OUT_COOKIE}=1; Path=/; SameSite=Lax; ${is ? AS_LONG_AS_A_SESSION : OVER}`;
+}
+
+const AS_LONG_AS_A_SESSION = `Max-Age=${30 * 24 * 60 * 60}`;
+const OVER = "Expires=Thu, 01 Jan 1970 00:00:00 GMT";
 
 /** Signing out in one tab signs out in all; signing in as someone else shows here as well. */
 function followOtherTabs(event: StorageEvent) {

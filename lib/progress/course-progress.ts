@@ -10,18 +10,19 @@ export interface CourseProgress {
   percent: number | null;
 }
 
+export function courseProgress(topics: Count, assignments: Count): CourseProgress {
+  const all = topics.all + assignments.all;
+  const done = topics.done + assignments.done;
+  return { topics, assignments, percent: all === 0 ? null : Math.round((100 * done) / all) };
+}
+
+export function countOfTopics(topics: readonly { is_completed: boolean }[]): Count {
+  return countOf(topics, ({ is_completed }) => is_completed);
+}
+
 /** A submitted assignment counts once it is completed. */
-export function courseProgress(
-  topics: readonly { is_completed: boolean }[],
-  assignments: readonly { status: string }[],
-): CourseProgress {
-  const counts = {
-    topics: countOf(topics, ({ is_completed }) => is_completed),
-    assignments: countOf(assignments, ({ status }) => status === "completed"),
-  };
-  const all = counts.topics.all + counts.assignments.all;
-  const done = counts.topics.done + counts.assignments.done;
-  return { ...counts, percent: all === 0 ? null : Math.round((100 * done) / all) };
+export function countOfAssignments(assignments: readonly { status: string }[]): Count {
+  return countOf(assignments, ({ status }) => status === "completed");
 }
 
 function countOf<T>(items: readonly T[], isDone: (item: T) => boolean): Count {

@@ -16,6 +16,9 @@ const FORBIDDEN_IMPORTS = [
     "the server is reached over HTTP",
   ],
   ["app/(student)/courses/page.tsx", "drizzle-orm", "No SQL in a page"],
+  ["app/_first-data/courses.ts", "@/db/client", "the API's own handlers"],
+  ["app/_first-data/courses.ts", "@/components/courses/card", "the API's own handlers"],
+  ["app/_first-data/courses.ts", "drizzle-orm", "No SQL in a page"],
   ["app/api/[[...path]]/route.ts", "@/components/ui/button", "knows nothing of the pages"],
   ["app/api/[[...path]]/route.ts", "drizzle-orm", "No SQL in a route"],
   ["app/api/_routes/courses.ts", "zod", "A route is one line"],
@@ -71,6 +74,7 @@ const FORBIDDEN_IMPORTS = [
 
 const ALLOWED_IMPORTS = [
   ["app/(student)/exams/page.tsx", "@/components/courses/card"],
+  ["app/_first-data/exams.ts", "@/lib/services/courses/exams"],
   ["app/api/_routes/exams.ts", "@/lib/services/courses/exams"],
   ["components/exams/form.tsx", "@/components/courses/queries"],
   ["components/exams/form.tsx", "@/components/courses/public"],

@@ -1,14 +1,18 @@
 import type { Metadata } from "next";
+import { ask, firstData } from "@/app/_first-data/first-data";
+import { FirstData } from "@/components/common/session/first-data";
 import { Greeting } from "@/components/dashboard/greeting";
 import { Overview } from "@/components/dashboard/overview";
+import { dashboardQueries } from "@/components/dashboard/queries";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
-export default function DashboardPage() {
+export default async function DashboardPage() {
+  const given = await firstData(() => [ask(dashboardQueries.one(), "GET /dashboard/", {})]);
   return (
-    <>
+    <FirstData given={given}>
       <Greeting />
       <Overview />
-    </>
+    </FirstData>
   );
 }

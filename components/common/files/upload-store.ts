@@ -95,9 +95,9 @@ export const uploadStore = {
 
 /** Stops and clears all uploads on sign-out, so that the next student on this machine sees none of them. */
 function clearOnSignOut() {
-  const owner_id = sessionStore.read().user?.id;
+  const owner_id = sessionStore.studentId();
   stopWatching ??= sessionStore.subscribe(() => {
-    if (sessionStore.read().user?.id === owner_id) return;
+    if (sessionStore.studentId() === owner_id) return;
     stopWatching?.();
     stopWatching = undefined;
     for (const { id } of state.uploads) uploadStore.drop(id);

@@ -52,6 +52,46 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
+/** When the server made the page, and the language that the browser asked for: what was drawn there is drawn here. */
+export interface Arrival {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** A BCP 47 tag. */
+  locale: string;
+}
+
+const ArrivalContext = createContext<Arrival | undefined>(undefined);
+
+/** What the server went by, for whoever draws the time or a week; undefined where it knew no student. */
+export function useArrival(): Arrival | undefined {
+  return useContext(ArrivalContext);
+}
+
+/** Until the stored session is read, whoever the page came for is signed in: the server has asked their cookie. */
+export function KnownStudent({ user, arrival, children }: KnownStudentProps) {
+  const session = useSession();
+  const known = useMemo(
+    (): Session =>
+      session.status === "loading" && user ? { ...session, status: "signed-in", user } : session,
+    [session, user],
+  );
+  // Before the provider around it takes up what is stored.
+  useEffect(() => {
+    if (user) sessionStore.hear(user);
+  }, [user]);
+  return (
+    <SessionContext value={known}>
+      <ArrivalContext value={arrival}>{children}</ArrivalContext>
+    </SessionContext>
+  );
+}
+
+interface KnownStudentProps {
+  user: User | undefined;
+  arrival: Arrival | undefined;
+  children: ReactNode;
+}
+
 /** Who is signed in. Throws outside its provider. */
 export function useSession(): Session {
   const session = useContext(SessionContext);

@@ -35,14 +35,14 @@ export const keptAnswers = {
   isKept: (route: string) => KEPT_ROUTES.has(route),
 
   async keep(route: string, url: string, answer: unknown): Promise<void> {
-    const user_id = sessionStore.read().user?.id;
+    const user_id = sessionStore.studentId();
     if (user_id === undefined || !KEPT_ROUTES.has(route)) return;
     const store = await caches.open(storeOf(user_id));
     if (!swept) void sweep(store);
     swept = true;
     await store.put(url, Response.json(answer, { headers: { at: String(Date.now()) } }));
     // Whoever signed out meanwhile leaves nothing behind.
-    if (sessionStore.read().user?.id !== user_id) await caches.delete(storeOf(user_id));
+    if (sessionStore.studentId() !== user_id) await caches.delete(storeOf(user_id));
   },
 
   /** The answer to this very address, else the latest for days around those that it names. */
@@ -70,7 +70,7 @@ export const keptAnswers = {
 let swept = false;
 
 async function storeOfStudent() {
-  const user_id = sessionStore.read().user?.id;
+  const user_id = sessionStore.studentId();
   if (user_id === undefined || !("caches" in globalThis)) return undefined;
   return caches.open(storeOf(user_id));
 }

@@ -25,7 +25,7 @@ export const sharedFiles = {
 async function opened(store: Cache, request: Request): Promise<SharedFile | undefined> {
   const kept = await store.match(request);
   const owner = kept?.headers.get("owner");
-  if (!kept || (owner && owner !== String(sessionStore.read().user?.id))) return undefined;
+  if (!kept || (owner && owner !== String(sessionStore.studentId()))) return undefined;
   const name = decodeURIComponent(kept.headers.get("name") ?? "");
   const type = kept.headers.get("content-type") ?? "";
   return { key: request.url, file: new File([await kept.blob()], name || "Shared file", { type }) };

@@ -2,7 +2,7 @@ import { sessionStore } from "@/lib/client/session-store";
 
 /** Where the browser keeps what a student ticked without a connection. */
 export function unsentKey(): string {
-  return `unsent ${sessionStore.read().user?.id ?? 0}`;
+  return `unsent ${sessionStore.studentId() ?? 0}`;
 }
 
 /** Whether anything waits to be sent; cheap enough to ask before every call. */

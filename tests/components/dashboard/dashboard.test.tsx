@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import DashboardPage from "@/app/(student)/dashboard/page";
 import { pageDrop } from "@/components/common/files/page-drop";
+import { Greeting } from "@/components/dashboard/greeting";
+import { Overview } from "@/components/dashboard/overview";
 import { ASSIGNMENT, COURSE, EMPTY_DASHBOARD, EXAM, STUDENT } from "@/tests/support/items";
 import { type Answer, held, serve, show } from "@/tests/support/page";
 
@@ -31,7 +32,13 @@ function opens(dashboard: Answer | (() => Promise<Answer>), student = STUDENT) {
     "GET /syllabus-imports/": { body: [] },
     "GET /dashboard/": dashboard,
   });
-  return { server, ...show(<DashboardPage />, student) };
+  const page = (
+    <>
+      <Greeting />
+      <Overview />
+    </>
+  );
+  return { server, ...show(page, student) };
 }
 
 test("the dashboard of a new student greets, counts nothing and says what to do", async () => {

@@ -1,17 +1,14 @@
 import type { Metadata } from "next";
-import { AssignmentsPanel } from "@/components/assignments/assignments-panel";
+import { ask, firstData } from "@/app/_first-data/first-data";
 import { CourseAssistant } from "@/components/assistant/public";
-import { ClassTimesPanel } from "@/components/class-times/class-times-panel";
+import { FirstData } from "@/components/common/session/first-data";
 import { CourseNotFound } from "@/components/courses/course-not-found";
 import { CourseView } from "@/components/courses/course-view";
-import { FilledFirst } from "@/components/courses/filled-first";
-import { ExamsPanel } from "@/components/exams/exams-panel";
-import { GradingPanel } from "@/components/grading/grading-panel";
-import { KnowledgeCard } from "@/components/knowledge/knowledge-card";
+import { courseQueries } from "@/components/courses/queries";
 import { ProgressTracker } from "@/components/progress/progress-tracker";
-import { QuizFilesPanel } from "@/components/quizzes/quiz-files-panel";
-import { ResourcesPanel } from "@/components/resources/resources-panel";
-import { TopicsPanel } from "@/components/topics/topics-panel";
+import { progressQueries } from "@/components/progress/queries";
+import { countOfAssignments, countOfTopics } from "@/lib/progress/course-progress";
+import { ClassTimes, Files, Grades, KnowledgeMap, Topics, Work } from "./sections";
 
 export const metadata: Metadata = { title: "Course" };
 
@@ -19,37 +16,33 @@ export default async function CoursePage({ params }: { params: Promise<{ course_
   const { course_id } = await params;
   if (!/^\d{1,10}$/.test(course_id)) return <CourseNotFound />;
   const id = Number(course_id);
+  const input = { path: { course_id: id } };
+  const given = await firstData(() => [
+    ask(courseQueries.one(id), "GET /courses/{course_id}/", input),
+    ask(progressQueries.topics(id), "GET /courses/{course_id}/topic-items/", input, countOfTopics),
+    ask(
+      progressQueries.assignments(id),
+      "GET /courses/{course_id}/assignments/",
+      input,
+      countOfAssignments,
+    ),
+  ]);
   return (
-    <CourseView
-      course_id={id}
-      progress={<ProgressTracker course_id={id} />}
-      classTimes={<ClassTimesPanel course_id={id} />}
-      sections={{
-        work: (
-          <FilledFirst
-            course_id={id}
-            panels={{
-              assignments: <AssignmentsPanel course_id={id} />,
-              exams: <ExamsPanel course_id={id} />,
-            }}
-          />
-        ),
-        topics: <TopicsPanel course_id={id} />,
-        files: (
-          <FilledFirst
-            beside
-            course_id={id}
-            panels={{
-              resources: <ResourcesPanel course_id={id} />,
-              quizzes: <QuizFilesPanel course_id={id} />,
-            }}
-          />
-        ),
-        grades: <GradingPanel course_id={id} />,
-        map: <KnowledgeCard course_id={id} />,
-      }}
-    >
-      <CourseAssistant course_id={id} />
-    </CourseView>
+    <FirstData given={given}>
+      <CourseView
+        course_id={id}
+        progress={<ProgressTracker course_id={id} />}
+        classTimes={<ClassTimes course_id={id} />}
+        sections={{
+          work: <Work course_id={id} />,
+          topics: <Topics course_id={id} />,
+          files: <Files course_id={id} />,
+          grades: <Grades course_id={id} />,
+          map: <KnowledgeMap course_id={id} />,
+        }}
+      >
+        <CourseAssistant course_id={id} />
+      </CourseView>
+    </FirstData>
   );
 }

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from "react";
+import { useArrival } from "./session-provider";
+
+/** The browser's language, a BCP 47 tag: on which day its weeks begin. */
+export function useLocale(): string {
+  const arrival = useArrival();
+  return useSyncExternalStore(
+    never,
+    () => navigator.language,
+    () => arrival?.locale ?? "en-US",
+  );
+}
+
+const never = () => () => {};
