@@ -5,6 +5,8 @@ import { test } from "./support/test";
 
 /** What opens first is light; no page is heavier than the second. */
 const FIRST_BYTES = 180_000;
+/** What draws the data that a page has come with is no longer fetched after it: the goal is the same 180. */
+const WITH_DATA_BYTES = 186_000;
 const HEAVIEST_BYTES = 250_000;
 
 const LATER = ["/courses", "/study-plans", "/assistant", "/resources", "/calendar", "/settings"];
@@ -14,16 +16,17 @@ test("/login loads at most 180 kB of script, gzipped", async ({ page }) => {
 });
 
 signedIn(
-  "/dashboard loads at most 180 kB of script, gzipped, and every other page 250",
-  async ({ page }) => {
+  "dashboard and course load at most 186 kB of script, gzipped, and every other page 250",
+  async ({ page, member }) => {
+    const { id } = await member.makesCourse();
     const browser = await page.context().newCDPSession(page);
-    const bytes = await scriptBytes(page, "/dashboard");
-    expect.soft(bytes, "/dashboard").toBeLessThanOrEqual(FIRST_BYTES);
-    for (const path of LATER) {
+    const opened = ["/dashboard", `/courses/${id}`];
+    for (const path of [...opened, ...LATER]) {
       // What the page before still loads is none of this one's.
       await page.goto("about:blank");
       await browser.send("Network.clearBrowserCache");
-      expect.soft(await scriptBytes(page, path), path).toBeLessThanOrEqual(HEAVIEST_BYTES);
+      const most = opened.includes(path) ? WITH_DATA_BYTES : HEAVIEST_BYTES;
+      expect.soft(await scriptBytes(page, path), path).toBeLessThanOrEqual(most);
     }
   },
 );

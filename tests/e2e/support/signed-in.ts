@@ -75,6 +75,10 @@ export class Member {
     await this.posts(`/courses/${course_id}/assignments/`, body);
   }
 
+  async makesTopic(course_id: number, title: string) {
+    await this.posts(`/courses/${course_id}/topic-items/`, { title });
+  }
+
   private async posts(path: string, data: object): Promise<unknown> {
     const context = await this.api.newContext({
       baseURL: this.baseURL,
