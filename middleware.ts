@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
 import { directUploadOrigin } from "@/lib/files/storage-url";
@@ -8,16 +9,22 @@ export const config = {
   runtime: "nodejs",
 };
 
+declare global {
+  /** Sources of the inline scripts in pages that a build has rendered, as a policy names them: scripts/serve.mjs. */
+  var studyCompanionInlineScripts: string[] | undefined;
+}
+
 const OPEN_PAGES = ["/login", "/register"];
 const SESSION_COOKIES = ["next-auth.session-token", "__Secure-next-auth.session-token"];
 
 export function middleware(request: NextRequest): NextResponse {
+  const policy = contentPolicy();
   const response = isLostShare(request)
     ? NextResponse.redirect(new URL("/share?missed", request.nextUrl), 303)
     : isStrangersVisit(request)
       ? toSignIn(request)
-      : NextResponse.next();
-  response.headers.set("Content-Security-Policy", CONTENT_POLICY);
+      : rendered(request, policy);
+  response.headers.set("Content-Security-Policy", policy);
   return response;
 }
 
@@ -48,10 +55,31 @@ function toSignIn({ nextUrl }: NextRequest): NextResponse {
   return NextResponse.redirect(target);
 }
 
-/** Inline scripts: Next's pages carry their data in them, see docs/decisions/0007. */
-const CONTENT_POLICY = [
+/** Next takes the nonce for the scripts of a page that it renders now from the request. */
+function rendered({ headers }: NextRequest, policy: string): NextResponse {
+  const asked = new Headers(headers);
+  asked.set("Content-Security-Policy", policy);
+  return NextResponse.next({ request: { headers: asked } });
+}
+
+function contentPolicy(): string {
+  return [`script-src 'self' ${inlineScripts()}`, ...OTHERWISE].join("; ");
+}
+
+/**
+ * Which inline scripts run: those of a page rendered at the build are named by what is in them, those of a page
+ * rendered now by a nonce. Where nobody has read the build, as on Vercel and in development, all of them run:
+ * docs/decisions/0057.
+ */
+function inlineScripts(): string {
+  if (env.NODE_ENV === "development") return "'unsafe-inline' 'unsafe-eval'";
+  const known = globalThis.studyCompanionInlineScripts;
+  if (!known) return "'unsafe-inline'";
+  return [`'nonce-${randomBytes(16).toString("base64")}'`, ...known].join(" ");
+}
+
+const OTHERWISE = [
   "default-src 'self'",
-  `script-src 'self' 'unsafe-inline'${env.NODE_ENV === "development" ? " 'unsafe-eval'" : ""}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   `connect-src ${["'self'", directUploadOrigin()].filter(Boolean).join(" ")}`,
@@ -59,4 +87,4 @@ const CONTENT_POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-].join("; ");
+];

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { inlineScripts } from "./inline-scripts.mjs";
 import { portProblem } from "./preflight.mjs";
 import { ROOT, stop, whenAbandoned } from "./toolchain.mjs";
 
@@ -9,6 +10,7 @@ const FINISH_WITHIN_MS = { dev: 200, production: 5_000 };
 export async function serve({ dev, host, port }) {
   process.env.NODE_ENV = dev ? "development" : "production";
   const { default: next } = await import("next");
+  if (!dev) globalThis.studyCompanionInlineScripts = inlineScripts(ROOT);
   const server = createServer();
   // A proxy in front keeps idle connections for a minute; one that we end first would cost it a request.
   server.keepAliveTimeout = 75_000;

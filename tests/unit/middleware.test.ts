@@ -47,6 +47,21 @@ test("every page forbids foreign origins and framing", () => {
   expect(policy).not.toMatch(/https?:|unsafe-eval/);
 });
 
+test("only inline scripts that the build knows run, and those of a page rendered now by its nonce", () => {
+  globalThis.studyCompanionInlineScripts = ["'sha256-known'"];
+  try {
+    const [one, other] = [visit("/login").headers, visit("/login").headers];
+    const policy = one.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/]{22}==' 'sha256-known';/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    // Another for each request, and the same for the page that is rendered.
+    expect(other.get("content-security-policy")).not.toBe(policy);
+    expect(one.get("x-middleware-request-content-security-policy")).toBe(policy);
+  } finally {
+    globalThis.studyCompanionInlineScripts = undefined;
+  }
+});
+
 test("a page may send files to the configured storage", async () => {
   const STORAGE_URL = "s3://key:secret@files.example.org/bucket";
   const configured = await withSettings({ STORAGE_URL }, () => import("@/middleware"));
