@@ -13,6 +13,7 @@ export const PLACES = {
     "lib/text/{languages/**,paraphrases/**,calendar.ts,numbers.ts,pattern.ts}",
     "lib/documents/extract/{listed-problems,due,syllabus/list-marks,syllabus/topic-lists,syllabus/week-relative}.ts",
     "lib/documents/office/**",
+    "lib/answering/claims/words/**",
     // What a model is asked for.
     "lib/documents/extract/**/*-proposal.ts",
   ],
