@@ -18,12 +18,20 @@ export async function serve({ dev, host, port }) {
   const app = next({ dev, dir: ROOT, hostname: host, port, httpServer: server });
   const handle = app.getRequestHandler();
   server.on("request", (request, response) => {
-    if (request.method === "TRACE") return refuse(response, 405, "TRACE is not for this address.");
+    const isFile = /^\/(?!api\/)[^?]*\.\w+(?:\?|$)/.test(request.url);
+    if (!(isFile ? READS : METHODS).includes(request.method)) {
+      return refuse(response, 405, `${request.method} is not for this address.`, isFile && READS);
+    }
     if (!isReadable(request.url)) return refuse(response, 404, "Page not found");
     nameSender(request);
     if (!dev && globalThis.studyCompanionAnswer?.(request, response)) return;
     handle(request, response);
   });
+
+  server.on("checkExpectation", (_, response) =>
+    refuse(response, 417, "We can't do what the request expects."),
+  );
+  server.on("clientError", refuseUnreadable);
 
   const close = closer(app, server, dev);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, close);
@@ -39,15 +47,31 @@ export async function serve({ dev, host, port }) {
   console.log(`Study Companion is ready at http://${shownHost(host)}:${port}`);
 }
 
+const READS = ["GET", "HEAD"];
+const METHODS = [...READS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
 /**
- * For what no handler behind can take: TRACE, which the standard `Request` cannot carry, and an address that does not
- * decode, for which Next answers 500.
+ * For what no handler behind can take: methods such as TRACE, which the standard `Request` cannot carry, a file that is
+ * to be changed and an address that does not decode, for both of which Next answers 500.
  */
-function refuse(response, status, message) {
-  const allow = status === 405 && { allow: "GET, HEAD, POST, PUT, PATCH, DELETE" };
+function refuse(response, status, message, methods = undefined) {
+  const allow = status === 405 && { allow: (methods || METHODS).join(", ") };
   const headers = { ...allow, "cache-control": "no-store", "content-type": "application/json" };
   response.writeHead(status, { ...headers, "content-security-policy": "default-src 'none'" });
   response.end(JSON.stringify({ message }));
+}
+
+/** What is no HTTP: Node would end it without a word. */
+function refuseUnreadable(error, socket) {
+  if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
+  const isLong = error.code === "HPE_HEADER_OVERFLOW";
+  const status = isLong ? "431 Request Header Fields Too Large" : "400 Bad Request";
+  const message = isLong
+    ? "This address or its headers are too long."
+    : "We couldn't read this request.";
+  const body = JSON.stringify({ message });
+  const head = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n${head}\r\n\r\n${body}`);
 }
 
 function isReadable(address) {

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cleanEnvironment, settingNames } from "@/tests/support/environment";
@@ -56,6 +57,20 @@ describe("a running server", () => {
       answer?.resume();
     },
   );
+
+  it.each([
+    ["PROPFIND /api/courses/ HTTP/1.1", "", 405],
+    ["PATCH /worker.js HTTP/1.1", "", 405],
+    ["POST /api/courses/ HTTP/1.1", "Expect: the unexpected\r\n", 417],
+    ["GET / HTTP/1.1", "X-Forwarded-Host: a\u0001b\r\n", 400],
+    [`GET /${"x".repeat(20_000)} HTTP/1.1`, "", 431],
+  ])("says in JSON what no handler takes: %.40s %s", async (line, header, status) => {
+    const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+    socket.end(`${line}\r\nHost: x\r\nConnection: close\r\n${header}\r\n`);
+    const answer = (await socket.toArray()).join("");
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect(answer).toContain('{"message":"');
+  });
 
   it.each([
     ["GET", "/api", 404],
