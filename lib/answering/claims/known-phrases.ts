@@ -1,6 +1,6 @@
 import type { Known, KnownCourse, KnownItem } from "./known";
 import { matchEnd } from "./lexicon";
-import { type Token, tokensOf } from "./tokens";
+import { plainSentence, type Token, tokensOf } from "./tokens";
 
 /** What the student's own data call by these words. */
 export interface Named {
@@ -22,9 +22,7 @@ export type KnownPhrases = Map<string, KnownPhrase[]>;
 export function knownPhrases({ items, courses }: Known): KnownPhrases {
   const phrases: KnownPhrases = new Map();
   const add = (text: string, { items = [], courses = [], room = null }: Partial<Named>) => {
-    const tokens = tokensOf(text.normalize("NFKC")).filter(
-      ({ word }) => word !== "-" && word !== "'",
-    );
+    const tokens = tokensOf(plainSentence(text)).filter(({ word }) => word !== "-" && word !== "'");
     const words = tokens.map(({ word }) => word);
     const [first] = words;
     if (!first) return;

@@ -81,7 +81,8 @@ function pairAt(units: readonly Unit[], at: number): Found | null {
     return pairOf(units, { at, number, of, end: at + 1 });
   }
   const first = numberIn(units[at]);
-  if (first === null) return null;
+  // "A total of 22" is no share.
+  if (first === null || units[at]?.is_article) return null;
   for (let next = at + 1; next <= at + FAR; next += 1) {
     const unit = units[next];
     if (!unit || unit.value !== null) return null;

@@ -21,7 +21,7 @@ export function timeAt(units: readonly Unit[], at: number, dots: boolean): Found
     return null;
   const next = units[at + 1];
   if (has(next, "oclock") && !isDuration(units, at)) return clockHour(units, at, hour);
-  if (hour >= 1 && hour <= 12 && (has(next, "am") || has(next, "pm"))) {
+  if (hour >= 1 && hour <= 12 && halfOf(next) !== null) {
     return withHalf(units, at, hour * 60, at + 1);
   }
   const is_at = AT.has(units[at - 1]?.raw.toLowerCase() ?? "");

@@ -41,7 +41,8 @@ function valueAt(units: Unit[], at: number, is_graded: boolean, dots: boolean): 
   if (read) return { ...read, used: [] };
   const quantity = quantityAt(units, at);
   if (quantity) return quantity;
-  if (is_graded && /^[A-F]$/.test(unit.raw) && !unit.named) return letterAt(units, at);
+  const is_mark = is_graded || units[at - 1]?.is_article === true;
+  if (is_mark && /^[A-F]$/.test(unit.raw) && !unit.named) return letterAt(units, at);
   return dayPartAt(units, at) ?? unreadAt(units, at);
 }
 

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { measureClaims, ratesOf } from "./measure";
 
-test.each([["second", 71, 20]])(
-  "no false sentence of the %s set passes, and no other is left out",
-  (set, size, general) => {
-    const { passing, dropped, neutral } = ratesOf(measureClaims(`tests/eval/claims/${set}`));
-    expect(passing).toEqual({ all: size, share: 0 });
-    expect(dropped).toEqual({ all: size, share: 0 });
-    expect(neutral).toEqual({ all: general, share: 0 });
-  },
-);
+/** Of the third set nobody has read a sentence: these are its figures at first sight, in sentences. */
+test.each([
+  ["second", { passing: 0, dropped: 0, neutral: 0 }],
+  ["third", { passing: 1, dropped: 9, neutral: 2 }],
+])("no more sentences of the %s set are misjudged than were", (set, most) => {
+  const rates = ratesOf(measureClaims(`tests/eval/claims/${set}`));
+  for (const name of ["passing", "dropped", "neutral"] as const) {
+    const { all, share } = rates[name];
+    expect(all).toBeGreaterThanOrEqual(20);
+    expect(Math.round(all * share)).toBeLessThanOrEqual(most[name]);
+  }
+});

@@ -87,7 +87,7 @@ export const ENGLISH_CLAIMS: ClaimWords = {
     not started, not begun, haven't started, have not started, unstarted, not yet started, have yet to start
   `,
   left: `
-    left, remain*, remaining, to go, still to do, still missing, still need, missing, outstanding, unfinished
+    left, still, remain*, remaining, to go, still to do, still missing, still need, missing, outstanding, unfinished
   `,
   total: "total, in total, altogether, overall, in all",
   all: "all, every, whole, entire, each, everything, full, the complete",

@@ -32,6 +32,13 @@ describe("an answer", () => {
     expect(shown).not.toMatch(/16|June/);
   });
 
+  test("is read without its marks and invisible letters", () => {
+    for (const date of ["1\u200b5 Ju\u00adne", "**15** *June*", "`15 June`", "06/15/2027"]) {
+      const text = `Your Biology final is on ${date}.`;
+      expect(checked(text)).toMatchObject({ text, left_out: 0, kept: 1 });
+    }
+  });
+
   test("takes the mark of a list along with its item, and the sources with their sentence", () => {
     expect(checked(`Dates:\n\n- ${LIE}\n- ${TRUTH}`).text).toBe(`Dates:\n\n- ${TRUTH}`);
     expect(checked(`${TRUTH} [1] ${LIE} [2]`).text).toBe(`${TRUTH} [1]`);
@@ -48,6 +55,8 @@ describe("an answer", () => {
     const rows = ["| Quiz 2 | 18 March | 10% |", "| Essay on cells | 12 March | 10% |"];
     const head = "| What | Date | Weight |\n|---|---|---|\n";
     expect(checked(head + rows.join("\n")).text).toBe(head + rows[0]);
+    const scores = ["| Lab report 1 | 26 February | 5% |", "| Lab report 1 | 26 February | 85% |"];
+    expect(checked(head + scores.join("\n")).text).toBe(head + scores[0]);
     expect(checked(`Here:\n\n${head}${rows[1]}\n\nThat is all.`).text).toBe(
       "Here:\n\nThat is all.",
     );

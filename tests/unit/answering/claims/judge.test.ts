@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { claimReader } from "@/lib/answering/claims/check-answer";
 import { judge } from "@/lib/answering/claims/judge";
-import { READER } from "./student";
+import { knownItem } from "@/lib/answering/claims/known-item";
+import { KNOWN, READER } from "./student";
 
 const verdictOf = (sentence: string, ...before: string[]) => {
   let context = undefined as ReturnType<typeof judge>["context"] | undefined;
@@ -204,6 +206,18 @@ test.each([
   ["dates of the student's own and no item", "You have to be there on 4 April 2027."],
 ])("%s is left out: %s", (_, sentence) => {
   expect(verdictOf(sentence)).toBe("wrong");
+});
+
+test("names of items may hold signs", () => {
+  const item = knownItem({
+    kind: "assignment",
+    title: "HW #5 – A*",
+    course: "Biology",
+    day: "2027-03-18",
+  });
+  const reader = claimReader({ ...KNOWN, items: [item] });
+  expect(judge("HW #5 – A* is on 18 March.", reader).verdict).toBe("own");
+  expect(judge("HW #5 – A* is on 19 March.", reader).verdict).toBe("wrong");
 });
 
 test.each([
