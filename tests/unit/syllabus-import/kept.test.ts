@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { draftStore } from "@/components/syllabus-import/draft-store";
 import { draftOf } from "@/components/syllabus-import/review-draft";
 import { unsentSyllabus } from "@/components/syllabus-import/unsent-syllabus";
@@ -41,6 +41,10 @@ function signedIn(id: number) {
   sessionStore.setUser({ id } as User);
 }
 
+beforeEach(() => {
+  // Leaving tells the server by a cookie.
+  vi.stubGlobal("document", { cookie: "" });
+});
 afterEach(() => {
   clearDrafts();
   sessionStore.signOut();
