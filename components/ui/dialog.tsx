@@ -15,7 +15,9 @@ export function DialogContent({
   children,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content> & { overlayClassName?: string }) {
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(() =>
+    typeof document === "undefined" ? null : document.activeElement,
+  );
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay
