@@ -1,8 +1,9 @@
 import { LANGUAGE_WORDS } from "./languages/all";
+import { smallNumbers } from "./number-words";
 
 const NUMBERS = new Map(
-  LANGUAGE_WORDS.flatMap(({ numbers }) =>
-    numbers.flatMap((row, index) => row.split(" ").map((word) => [word, index + 1] as const)),
+  (["en", "de", "fr", "es"] as const).flatMap((language) =>
+    smallNumbers(language).flatMap((row, index) => row.map((word) => [word, index + 1] as const)),
   ),
 );
 /** One to twelve in words, as the source of a pattern; without "a". */

@@ -1,5 +1,6 @@
 import { WORDS_OF } from "@/lib/text/languages/all";
 import type { LanguageWords } from "@/lib/text/languages/language";
+import { smallNumbers } from "@/lib/text/number-words";
 import { HOLIDAY_NAMES } from "./holidays";
 import type { Token } from "./token";
 import { ENGLISH } from "./vocabulary/english";
@@ -72,9 +73,9 @@ function lexicon(language: Language, vocabulary: Vocabulary, names: LanguageWord
   const add = (phrase: string, said: Said[]) => {
     for (const spelling of spellings(phrase)) phrases.set(keyOf(spelling), said);
   };
-  for (const [index, row] of names.numbers.entries()) {
-    for (const word of row.split(" ")) {
-      if (!/^(?:un|une|una|uno|ein|eine|einen|einer)$/.test(word)) {
+  for (const [index, row] of smallNumbers(language).entries()) {
+    for (const word of row) {
+      if (!/^(?:un|une|una|uno|ein|eine|einen|einem|einer)$/.test(word)) {
         add(word, [{ symbol: "NUM", number: index + 1 }]);
       }
     }

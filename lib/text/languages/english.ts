@@ -4,20 +4,6 @@ import type { LanguageWords } from "./language";
 export const ENGLISH: LanguageWords = {
   months: ENGLISH_MONTHS,
   weekdays: ENGLISH_WEEKDAYS,
-  numbers: [
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-  ],
   half: "half an, half a",
   stop_words: `a an the and or but nor so yet if then than as that this these those there here
     it its it's itself he she they we you i me my mine our ours your yours their theirs his her hers him them us

@@ -24,20 +24,6 @@ export const FRENCH: LanguageWords = {
     "vendredi ven",
     "samedi sam",
   ],
-  numbers: [
-    "un une",
-    "deux",
-    "trois",
-    "quatre",
-    "cinq",
-    "six",
-    "sept",
-    "huit",
-    "neuf",
-    "dix",
-    "onze",
-    "douze",
-  ],
   half: "une demi",
   stop_words: `le la les un une des du de et ou mais si ne pas que qui quoi dont où quel quelle quels quelles
     quand comment pourquoi est sont était étaient être a ont avoir

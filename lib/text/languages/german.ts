@@ -24,20 +24,6 @@ export const GERMAN: LanguageWords = {
     "freitag",
     "samstag sonnabend",
   ],
-  numbers: [
-    "eins ein eine einen einer",
-    "zwei",
-    "drei",
-    "vier",
-    "fünf",
-    "sechs",
-    "sieben",
-    "acht",
-    "neun",
-    "zehn",
-    "elf",
-    "zwölf",
-  ],
   half: "eine halbe",
   stop_words: `der die das den dem des ein eine einer eines einem einen und oder aber wenn weil dass da so
     nicht kein keine ist sind war waren wird werden wurde wurden sein hat haben hatte

@@ -8,8 +8,6 @@ export interface CalendarWords {
 
 /** The words of a language that rules need; each entry lists its words parted by blanks. */
 export interface LanguageWords extends CalendarWords {
-  /** One to twelve. */
-  numbers: readonly string[];
   /** Before the name of a unit: "half an hour". Parted by commas. */
   half: string;
   /** Articles, pronouns, prepositions, auxiliary verbs: what any text holds, whatever it is about. */

@@ -24,20 +24,6 @@ export const SPANISH: LanguageWords = {
     "viernes vie",
     "sábado sabado sáb",
   ],
-  numbers: [
-    "uno un una",
-    "dos",
-    "tres",
-    "cuatro",
-    "cinco",
-    "seis",
-    "siete",
-    "ocho",
-    "nueve",
-    "diez",
-    "once",
-    "doce",
-  ],
   half: "media",
   stop_words: `el la los las un una unos unas y o pero no ni es son era eran ser fue ha han en por para con sin sobre
     entre desde hasta su sus este esta estos estas ese esa lo al del de que qué quién cuál cuáles cuándo dónde cómo

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { MONTH, monthOf, weekdayOf } from "@/lib/text/calendar";
-import { CALENDARS, LANGUAGE_WORDS } from "@/lib/text/languages/all";
+import { CALENDARS } from "@/lib/text/languages/all";
+import { smallNumbers } from "@/lib/text/number-words";
 import { NUMBER, numberOf } from "@/lib/text/numbers";
 
 describe("the tables of the languages", () => {
@@ -8,9 +9,11 @@ describe("the tables of the languages", () => {
     expect(CALENDARS.map(({ months, weekdays }) => [months.length, weekdays.length])).toEqual(
       CALENDARS.map(() => [12, 7]),
     );
-    expect(LANGUAGE_WORDS.map(({ numbers }) => numbers.length)).toEqual(
-      LANGUAGE_WORDS.map(() => 12),
-    );
+    for (const language of ["en", "de", "fr", "es"] as const) {
+      expect(smallNumbers(language).map((spellings) => spellings.length > 0)).toEqual(
+        Array(12).fill(true),
+      );
+    }
   });
 
   test("give no word two meanings", () => {

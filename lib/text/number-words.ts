@@ -1,4 +1,5 @@
-import type { Language } from "./words/all";
+import type { LanguageCode } from "./languages/codes";
+import { listed } from "./listed";
 
 /** How a language puts its numbers together. */
 interface Numbers {
@@ -12,7 +13,7 @@ interface Numbers {
   also?: string;
 }
 
-const NUMBERS: Partial<Record<Language, Numbers>> = {
+const NUMBERS: Partial<Record<LanguageCode, Numbers>> = {
   en: {
     first: `
       zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen,
@@ -106,7 +107,7 @@ const NUMBERS: Partial<Record<Language, Numbers>> = {
 };
 
 /** Ordinals from one on, and the endings that follow; of 20 and 30 what joins them with their ones. */
-const ORDINALS: Partial<Record<Language, { first: string; also: string; endings: string }>> = {
+const ORDINALS: Partial<Record<LanguageCode, { first: string; also: string; endings: string }>> = {
   en: {
     first: `
       first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
@@ -161,7 +162,7 @@ const ORDINALS: Partial<Record<Language, { first: string; also: string; endings:
 };
 
 /** Languages in which "one" is also the article "a", or is said as one more of many. */
-const ONE_IS_ARTICLE: readonly Language[] = ["de", "fr", "es", "it", "pt", "nl", "pl"];
+const ONE_IS_ARTICLE: readonly LanguageCode[] = ["de", "fr", "es", "it", "pt", "nl", "pl"];
 
 export interface NumberWord {
   words: string;
@@ -171,11 +172,21 @@ export interface NumberWord {
   is_article: boolean;
 }
 
-export function numberWords(language: Language): NumberWord[] {
+export function numberWords(language: LanguageCode): NumberWord[] {
   return [...cardinals(language), ...ordinals(language)];
 }
 
-function cardinals(language: Language): NumberWord[] {
+const SMALL = 12;
+
+/** One to twelve as a document writes them, each in all its spellings; without the English article. */
+export function smallNumbers(language: LanguageCode): string[][] {
+  const words = cardinals(language).filter(({ is_article }) => language !== "en" || !is_article);
+  return Array.from({ length: SMALL }, (_, at) =>
+    words.flatMap(({ words: spelling, value }) => (value === at + 1 ? [spelling] : [])),
+  );
+}
+
+function cardinals(language: LanguageCode): NumberWord[] {
   const numbers = NUMBERS[language];
   if (!numbers) return [];
   const first = listed(numbers.first);
@@ -196,7 +207,7 @@ function cardinals(language: Language): NumberWord[] {
   }));
 }
 
-function ordinals(language: Language): NumberWord[] {
+function ordinals(language: LanguageCode): NumberWord[] {
   const table = ORDINALS[language];
   if (!table) return [];
   const plain = [
@@ -209,13 +220,6 @@ function ordinals(language: Language): NumberWord[] {
     ...endings.map((ending) => [`${words}${ending}`, value] as const),
   ]);
   return all.map(([words, value]) => ({ words, value, is_ordinal: true, is_article: false }));
-}
-
-export function listed(text: string): string[] {
-  return text
-    .split(",")
-    .map((each) => each.replace(/\s+/g, " ").trim())
-    .filter(Boolean);
 }
 
 function numbered(text = ""): (readonly [string, number])[] {

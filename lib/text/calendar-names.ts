@@ -1,4 +1,5 @@
-import { CLAIM_WORDS, type Language } from "./words/all";
+import type { LanguageCode } from "./languages/codes";
+import { listed } from "./listed";
 
 /** A name of a month (1 is January) or of a day of the week (0 is Sunday). */
 export interface CalendarName {
@@ -10,57 +11,58 @@ export interface CalendarName {
 }
 
 /** What Intl does not say: cases of names, plurals, and days named by a part of their name. */
-const ALSO: Partial<Record<Language, { months?: string; weekdays?: string; short?: string }>> = {
-  en: {
-    weekdays: "sundays, mondays, tuesdays, wednesdays, thursdays, fridays, saturdays",
-    short: "sun, mon, tues, weds, thurs, fri, sat",
-  },
-  de: {
-    months: "jänner",
-    weekdays: "sonntags, montags, dienstags, mittwochs, donnerstags, freitags, samstags",
-    short: "sonnabend",
-  },
-  fr: { weekdays: "dimanches, lundis, mardis, mercredis, jeudis, vendredis, samedis" },
-  es: { weekdays: "domingos, lunes, martes, miércoles, jueves, viernes, sábados" },
-  it: { weekdays: "domeniche, lunedì, martedì, mercoledì, giovedì, venerdì, sabati" },
-  pt: {
-    weekdays:
-      "domingos, segundas-feiras, terças-feiras, quartas-feiras, quintas-feiras, sextas-feiras, sábados",
-    short: "dom, segunda, terça, quarta, quinta, sexta, sáb",
-  },
-  nl: {
-    weekdays: "zondagen, maandagen, dinsdagen, woensdagen, donderdagen, vrijdagen, zaterdagen",
-  },
-  pl: {
-    months: `
+const ALSO: Partial<Record<LanguageCode, { months?: string; weekdays?: string; short?: string }>> =
+  {
+    en: {
+      weekdays: "sundays, mondays, tuesdays, wednesdays, thursdays, fridays, saturdays",
+      short: "sun, mon, tues, weds, thurs, fri, sat",
+    },
+    de: {
+      months: "jänner",
+      weekdays: "sonntags, montags, dienstags, mittwochs, donnerstags, freitags, samstags",
+      short: "sonnabend",
+    },
+    fr: { weekdays: "dimanches, lundis, mardis, mercredis, jeudis, vendredis, samedis" },
+    es: { weekdays: "domingos, lunes, martes, miércoles, jueves, viernes, sábados" },
+    it: { weekdays: "domeniche, lunedì, martedì, mercoledì, giovedì, venerdì, sabati" },
+    pt: {
+      weekdays:
+        "domingos, segundas-feiras, terças-feiras, quartas-feiras, quintas-feiras, sextas-feiras, sábados",
+      short: "dom, segunda, terça, quarta, quinta, sexta, sáb",
+    },
+    nl: {
+      weekdays: "zondagen, maandagen, dinsdagen, woensdagen, donderdagen, vrijdagen, zaterdagen",
+    },
+    pl: {
+      months: `
       styczniu, lutym, marcu, kwietniu, maju, czerwcu, lipcu, sierpniu, wrześniu, październiku, listopadzie,
       grudniu
     `,
-    weekdays: "niedzielę, poniedziałku, wtorku, środę, czwartku, piątku, sobotę",
-    short: "niedziele, poniedziałki, wtorki, środy, czwartki, piątki, soboty",
-  },
-  ja: {
-    weekdays: "日曜, 月曜, 火曜, 水曜, 木曜, 金曜, 土曜",
-  },
-  zh: {
-    weekdays: "周日, 周一, 周二, 周三, 周四, 周五, 周六",
-    short: "星期天, 礼拜一, 礼拜二, 礼拜三, 礼拜四, 礼拜五, 礼拜六",
-  },
-};
+      weekdays: "niedzielę, poniedziałku, wtorku, środę, czwartku, piątku, sobotę",
+      short: "niedziele, poniedziałki, wtorki, środy, czwartki, piątki, soboty",
+    },
+    ja: {
+      weekdays: "日曜, 月曜, 火曜, 水曜, 木曜, 金曜, 土曜",
+    },
+    zh: {
+      weekdays: "周日, 周一, 周二, 周三, 周四, 周五, 周六",
+      short: "星期天, 礼拜一, 礼拜二, 礼拜三, 礼拜四, 礼拜五, 礼拜六",
+    },
+  };
 
 /** The names of one language that is read as a whole. */
-export function calendarNames(language: Language): CalendarName[] {
+export function calendarNames(language: LanguageCode): CalendarName[] {
   const { months, weekdays, short } = ALSO[language] ?? {};
   const also: CalendarName[] = [
-    ...namesIn(months).map((words, at) => ({ words, month: at + 1, is_short: false })),
-    ...namesIn(weekdays).map((words, weekday) => ({ words, weekday, is_short: false })),
-    ...namesIn(short).map((words, at) => ({
+    ...listed(months ?? "").map((words, at) => ({ words, month: at + 1, is_short: false })),
+    ...listed(weekdays ?? "").map((words, weekday) => ({ words, weekday, is_short: false })),
+    ...listed(short ?? "").map((words, at) => ({
       words,
       weekday: words === "sonnabend" ? 6 : at,
       is_short: /^[a-z]{3,5}$|^(?:segunda|terça|quarta|quinta|sexta|sáb|dom)$/.test(words),
     })),
   ];
-  return [...intlNames(CLAIM_WORDS[language].locale, true), ...also];
+  return [...intlNames(language, true), ...also];
 }
 
 /** The names of every locale that Intl knows; made when the first unknown word stands beside a number. */
@@ -112,11 +114,4 @@ function intlNames(locale: string, has_short_days: boolean): CalendarName[] {
 function nameIn(format: Intl.DateTimeFormat, date: Date, type: "month" | "weekday"): string | null {
   const name = format.formatToParts(date).find((part) => part.type === type)?.value ?? "";
   return /\d/.test(name) || !/\p{L}/u.test(name) ? null : name.replace(/\.$/, "");
-}
-
-function namesIn(text = ""): string[] {
-  return text
-    .split(",")
-    .map((each) => each.trim())
-    .filter(Boolean);
 }
