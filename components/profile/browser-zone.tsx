@@ -1,13 +1,14 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { useBrowserValue } from "@/components/shared/use-browser-value";
 import { Button } from "@/components/ui/button";
 import { browserZone, todaysName } from "@/lib/client/browser-zone";
 import { MINUTE_MS } from "@/lib/time/durations";
 
 /** Proposes the browser's zone while another one is chosen. */
 export function BrowserZone({ chosen, onUse }: { chosen: string; onUse: (zone: string) => void }) {
-  const zone = useSyncExternalStore(never, browserZone, nowhere);
+  const zone = useBrowserValue(browserZone, undefined);
   const minute = useSyncExternalStore(everyTick, currentMinute, currentMinute);
   if (!zone || zone === todaysName(chosen)) return null;
   return (
@@ -36,5 +37,3 @@ function everyTick(onTick: () => void) {
 }
 
 const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
-const never = () => () => {};
-const nowhere = () => undefined;

@@ -2,12 +2,13 @@
 
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useTheme } from "next-themes";
-import { useId, useSyncExternalStore } from "react";
+import { useId } from "react";
+import { useInBrowser } from "@/components/shared/use-browser-value";
 
 /** The same choice as the switch in the frame, in words. */
 export function ThemeChoice() {
   const { theme, setTheme } = useTheme();
-  const inBrowser = useSyncExternalStore(never, yes, no);
+  const inBrowser = useInBrowser();
   const name = useId();
   return (
     <fieldset>
@@ -48,7 +49,3 @@ const CHOICES = [
   { value: "light", label: "Light", icon: Sun },
   { value: "dark", label: "Dark", icon: Moon },
 ] as const;
-
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;

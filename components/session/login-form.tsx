@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { useSession } from "@/components/common/session/session-provider";
 import { PasswordField } from "@/components/shared/password-field";
 import { call } from "@/lib/client/call";
-import { bindField, lazyResolver, submitHandler } from "@/lib/client/form";
+import { ahead, bindField, lazyResolver, submitHandler } from "@/lib/client/form";
 import type { Credentials } from "@/lib/contract/auth";
 import { GuestForm, UsernameField } from "./guest-form";
 
@@ -21,7 +21,12 @@ export function LoginForm() {
   );
 
   return (
-    <GuestForm state={form.formState} onFocus={loadCheck} onSubmit={logIn} submitLabel="Sign in">
+    <GuestForm
+      state={form.formState}
+      onFocus={ahead(loadCheck)}
+      onSubmit={logIn}
+      submitLabel="Sign in"
+    >
       <UsernameField label="Username or email" {...bindField(form, "username")} />
       <PasswordField
         label="Password"

@@ -1,15 +1,16 @@
 "use client";
 
-import { type ChangeEvent, useRef, useSyncExternalStore } from "react";
+import { type ChangeEvent, useRef } from "react";
 import { type Control, useController, useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { useSession } from "@/components/common/session/session-provider";
 import { EmailField, NameFields, StudyFields } from "@/components/common/student-fields";
 import { PasswordField } from "@/components/shared/password-field";
+import { useBrowserValue } from "@/components/shared/use-browser-value";
 import { ZoneField } from "@/components/shared/zone-field";
 import { browserZone } from "@/lib/client/browser-zone";
 import { call } from "@/lib/client/call";
-import { bindField, lazyResolver, submitHandler } from "@/lib/client/form";
+import { ahead, bindField, lazyResolver, submitHandler } from "@/lib/client/form";
 import type { Registration } from "@/lib/contract/auth";
 import { PASSWORD_MIN, TIMEZONES, YEARS_OF_STUDY } from "@/lib/contract/values";
 import { FoldedFields } from "./folded-fields";
@@ -49,7 +50,7 @@ export function RegisterForm() {
   return (
     <GuestForm
       state={form.formState}
-      onFocus={loadCheck}
+      onFocus={ahead(loadCheck)}
       onSubmit={register}
       submitLabel="Create account"
       className="sm:grid-cols-2"
@@ -103,13 +104,11 @@ function useSummary(control: Control<z.input<typeof Registration>>) {
     control,
     name: ["timezone", "year_of_study", "major"],
   });
-  const zone = useSyncExternalStore(never, () => String(timezone ?? ""), unknown);
+  const zone = useBrowserValue(() => String(timezone ?? ""), "");
   const years: Record<string, string> = YEARS_OF_STUDY;
   const study = [years[String(year)], major].filter(Boolean).join(" · ");
   const place = zone ? `Time zone: ${zone.replaceAll("_", " ")}` : "Time zone";
   return `${place} · ${study || "Year and major"}`;
 }
 
-const never = () => () => {};
-const unknown = () => "";
 const loadCheck = () => import("./check-registration").then((module) => module.checkRegistration);

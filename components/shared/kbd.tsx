@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
+import { useBrowserValue } from "@/components/shared/use-browser-value";
 import { cn } from "@/lib/cn";
 
 /** One key, as it is on the keyboard. */
@@ -18,8 +19,7 @@ export function Kbd({ className, children }: { className?: string; children: Rea
 
 /** The key that goes with letters for commands: ⌘ on a Mac, else Ctrl. */
 export function useCommandKey(): string {
-  return useSyncExternalStore(never, onThisMachine, () => "Ctrl");
+  return useBrowserValue(onThisMachine, "Ctrl");
 }
 
 const onThisMachine = () => (/Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl");
-const never = () => () => {};

@@ -1,7 +1,8 @@
 "use client";
 
-import { type ComponentProps, useSyncExternalStore } from "react";
+import type { ComponentProps } from "react";
 import { SelectField } from "@/components/shared/select-field";
+import { useBrowserValue } from "@/components/shared/use-browser-value";
 
 type ZoneFieldProps = Omit<
   ComponentProps<typeof SelectField>,
@@ -14,7 +15,7 @@ type ZoneFieldProps = Omit<
 
 /** Every time zone that the browser knows, and the chosen one even when it does not. */
 export function ZoneField({ first, value, ...field }: ZoneFieldProps) {
-  const known = useSyncExternalStore(never, knownZones, none);
+  const known = useBrowserValue(knownZones, NONE);
   const rest = known.filter((zone) => !first.includes(zone));
   const stranger = known.length > 0 && !known.includes(value) && !first.includes(value);
   return (
@@ -40,9 +41,6 @@ function Zone({ name }: { name: string }) {
 
 const NONE: string[] = [];
 let zones: string[] | undefined;
-
-const never = () => () => {};
-const none = () => NONE;
 
 /** The server's list may differ, so the page is first drawn without it. */
 function knownZones() {

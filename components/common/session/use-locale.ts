@@ -1,14 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { useBrowserValue } from "@/components/shared/use-browser-value";
 import { useArrival } from "./session-provider";
 
 /** The browser's language, a BCP 47 tag: on which day its weeks begin. */
 export function useLocale(): string {
   const arrival = useArrival();
-  return useSyncExternalStore(
-    never,
-    () => navigator.language,
-    () => arrival?.locale ?? "en-US",
-  );
+  return useBrowserValue(() => navigator.language, arrival?.locale ?? "en-US");
 }
-
-const never = () => () => {};
