@@ -10,6 +10,7 @@ import { useZone } from "@/components/common/session/session-provider";
 import { ViewerDialog } from "@/components/common/viewer/viewer";
 import { Detail } from "@/components/shared/detail";
 import { ErrorBanner } from "@/components/shared/error-banner";
+import { MissingModal } from "@/components/shared/missing-modal";
 import { Modal, ModalBody, ModalFooter } from "@/components/shared/modal";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { StatusBadge } from "@/components/shared/status-badge";
@@ -23,14 +24,25 @@ import { Due } from "./due";
 import { Evidence, SyllabusQuote } from "./evidence";
 import { assignmentQueries } from "./queries";
 
-interface AssignmentDetailsProps {
+interface DetailsProps {
   assignment: Assignment;
   onEdit: (assignment: Assignment) => void;
   onClose: () => void;
 }
 
-/** Everything about one assignment, and for one from a file, where the document says so. */
-export function AssignmentDetails({ assignment: listed, onEdit, onClose }: AssignmentDetailsProps) {
+/** Everything about one assignment, which is missing where the address names one that is not there. */
+export function AssignmentDetails({
+  assignment,
+  ...rest
+}: Omit<DetailsProps, "assignment"> & { assignment: Assignment | undefined }) {
+  if (assignment) return <Details assignment={assignment} {...rest} />;
+  return (
+    <MissingModal noun="Assignment" closeLabel="Show all assignments" onClose={rest.onClose} />
+  );
+}
+
+/** For one from a file, where the document says so as well. */
+function Details({ assignment: listed, onEdit, onClose }: DetailsProps) {
   const one = useQuery(assignmentQueries.one(listed.course_id, listed.id));
   const assignment = one.data ?? listed;
   const { course_id, title, description, source_file_id } = assignment;

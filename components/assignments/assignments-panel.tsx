@@ -14,6 +14,7 @@ import { ErrorBanner } from "@/components/shared/error-banner";
 import { onDemand } from "@/components/shared/on-demand";
 import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
+import { openInAddress, useOpened } from "@/components/shared/use-opened";
 import { RESTORE_HINT } from "@/components/trash/queries";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
@@ -38,7 +39,7 @@ const UploadModal = onDemand(() =>
 type Opened =
   | { what: "add" }
   | { what: "upload"; files?: File[] }
-  | { what: "view" | "edit" | "delete"; assignment: Assignment };
+  | { what: "edit" | "delete"; assignment: Assignment };
 
 /** A course's assignments, and the files they are made from. */
 export function AssignmentsPanel({ course_id }: { course_id: number }) {
@@ -46,6 +47,7 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
   const move = useStatusChange();
   const remove = useAssignmentRemoval(course_id);
   const [opened, setOpened] = useState<Opened>();
+  const inAddress = useOpened("assignment");
   const close = () => setOpened(undefined);
   const isEmpty = data?.length === 0;
   const drop = (
@@ -101,7 +103,10 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
             course_id={course_id}
             assignments={data}
             onMove={(assignment, to) => move({ assignment, to })}
-            onOpen={(what, assignment) => setOpened({ what, assignment })}
+            onOpen={(what, assignment) => {
+              if (what === "view") openInAddress("assignment", assignment.id);
+              else setOpened({ what, assignment });
+            }}
           />
         )}
         {!isEmpty && <DropRow>{drop}</DropRow>}
@@ -121,11 +126,15 @@ export function AssignmentsPanel({ course_id }: { course_id: number }) {
       {opened?.what === "edit" && (
         <AssignmentModal course_id={course_id} assignment={opened.assignment} onClose={close} />
       )}
-      {opened?.what === "view" && (
+      {inAddress.id !== null && data && (
         <AssignmentDetails
-          assignment={opened.assignment}
-          onEdit={(assignment) => setOpened({ what: "edit", assignment })}
-          onClose={close}
+          key={inAddress.id}
+          assignment={data.find(({ id }) => id === inAddress.id)}
+          onEdit={(assignment) => {
+            inAddress.close();
+            setOpened({ what: "edit", assignment });
+          }}
+          onClose={inAddress.close}
         />
       )}
       {opened?.what === "delete" && (

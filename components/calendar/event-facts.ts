@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Hue } from "@/components/shared/hue";
+import { hrefOf as pageOf } from "@/components/shared/kinds";
 import { ASSIGNMENT_STATUSES, ASSIGNMENT_TYPES } from "@/lib/contract/assignment-values";
 import type { CalendarEvent as CalendarEventSchema } from "@/lib/contract/calendar";
 import { CLASS_KINDS } from "@/lib/contract/class-values";
@@ -32,7 +33,8 @@ export function upcoming(events: readonly CalendarEvent[], { now, today, zone }:
   });
 }
 
-export function hrefOf({ type, course_id, plan_id }: CalendarEvent): string {
+export function hrefOf({ type, item_id, course_id, plan_id }: CalendarEvent): string {
+  if (type === "assignment") return pageOf({ kind: type, id: item_id, course_id });
   if (type === "study_session" && plan_id !== null) return `/study-plans?plan=${plan_id}`;
   return type === "study_plan_deadline" ? "/study-plans" : `/courses/${course_id}`;
 }

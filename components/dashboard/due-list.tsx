@@ -4,6 +4,7 @@ import Link from "next/link";
 import { FinishTick, type useTicks } from "@/components/assignments/public";
 import { useZone } from "@/components/common/session/session-provider";
 import { courseHue, hue } from "@/components/shared/hue";
+import { hrefOf } from "@/components/shared/kinds";
 import { TypeBadge } from "@/components/shared/type-badge";
 import { cn } from "@/lib/cn";
 import type { DueAssignment } from "@/lib/contract/dashboard";
@@ -57,13 +58,14 @@ interface DueRowProps {
 
 export function DueRow({ assignment, when, done, onFinish }: DueRowProps) {
   const zone = useZone();
-  const { course_id, course_name, title, assignment_type, due_date, days_until_due } = assignment;
+  const { id, course_id, course_name, title, assignment_type, due_date, days_until_due } =
+    assignment;
   const { assignment_type_display } = assignment;
   return (
     <li className="flex items-start gap-1 py-1.5 pr-5 pl-3" {...hue(courseHue(course_id))}>
       <FinishTick title={title} done={done} onChange={onFinish} />
       <Link
-        href={`/courses/${course_id}`}
+        href={hrefOf({ kind: "assignment", id, course_id })}
         prefetch
         className={
           "group flex min-w-0 flex-1 items-start gap-4 rounded-md py-1.5 " +

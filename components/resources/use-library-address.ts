@@ -1,5 +1,6 @@
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { idIn, pushAddress, replaceAddress } from "@/components/shared/address";
 
 /**
  * What the library shows, as its address has it: a reload keeps it, Back takes it back, and other pages
@@ -13,18 +14,18 @@ export function useLibraryAddress() {
   // The address follows a moment later; a select or a box must not wait for it.
   function show(next: View) {
     setView(next);
-    replace({ course: next.course_id, group: next.grouped ? "course" : null });
+    replaceAddress({ course: next.course_id, group: next.grouped ? "course" : null });
   }
 
   return {
     course_id,
     grouped,
-    resource_id: numberOf(params.get("resource")),
-    page: numberOf(params.get("page")),
+    resource_id: idIn(params, "resource"),
+    page: idIn(params, "page"),
     setCourse: (next: number | null) => show({ course_id: next, grouped }),
     setGrouped: (next: boolean) => show({ course_id, grouped: next }),
-    open: (resource_id: number) => push({ resource: resource_id, page: null }),
-    close: () => replace({ resource: null, page: null }),
+    open: (resource_id: number) => pushAddress({ resource: resource_id, page: null }),
+    close: () => replaceAddress({ resource: null, page: null }),
   };
 }
 
@@ -46,29 +47,5 @@ function useView(address: string) {
 
 function viewOf(address: string): View {
   const params = new URLSearchParams(address);
-  return { course_id: numberOf(params.get("course")), grouped: params.get("group") === "course" };
-}
-
-type Changes = Record<string, string | number | null>;
-
-function push(changes: Changes) {
-  window.history.pushState(null, "", addressWith(changes));
-}
-
-function replace(changes: Changes) {
-  window.history.replaceState(null, "", addressWith(changes));
-}
-
-function addressWith(changes: Changes): string {
-  const params = new URLSearchParams(window.location.search);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) params.delete(name);
-    else params.set(name, String(value));
-  }
-  const query = params.toString();
-  return query ? `/resources?${query}` : "/resources";
-}
-
-function numberOf(text: string | null): number | null {
-  return Number(text) || null;
+  return { course_id: idIn(params, "course"), grouped: params.get("group") === "course" };
 }

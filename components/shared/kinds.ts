@@ -38,5 +38,7 @@ export function hrefOf({ kind, id, course_id }: Thing): string {
   if (kind === "study_plan") return `/study-plans?plan=${id}`;
   if (kind === "resource") return `/resources?resource=${id}`;
   if (kind === "chat") return `/assistant?thread=${id}`;
-  return course_id === null ? "/resources" : `/courses/${course_id}`;
+  if (course_id === null) return "/resources";
+  const opened = kind === "assignment" || kind === "topic" ? `?${kind}=${id}` : "";
+  return `/courses/${course_id}${opened}`;
 }

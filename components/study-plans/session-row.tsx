@@ -2,6 +2,7 @@ import { Clock, Play, Square } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { courseHue, hue } from "@/components/shared/hue";
+import { hrefOf } from "@/components/shared/kinds";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
@@ -54,7 +55,20 @@ export function SessionRow({ session, locked = false, ofPlan = false }: SessionR
               over && "text-muted-foreground line-through",
             )}
           >
-            {title}
+            {session.assignment_id === null ? (
+              title
+            ) : (
+              <Link
+                href={hrefOf({
+                  kind: "assignment",
+                  id: session.assignment_id,
+                  course_id: session.course_id,
+                })}
+                className="rounded-sm underline-offset-4 hover:underline"
+              >
+                {title}
+              </Link>
+            )}
           </span>
           <span className="text-sm text-muted-foreground tabular-nums">
             {start_time && `${formatTimeOfDay(start_time)} · `}

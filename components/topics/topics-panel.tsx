@@ -9,6 +9,7 @@ import { ErrorBanner } from "@/components/shared/error-banner";
 import { onDemand } from "@/components/shared/on-demand";
 import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
+import { openInAddress, useOpened } from "@/components/shared/use-opened";
 import {
   ImportDialog,
   loadImportDialog,
@@ -23,7 +24,6 @@ import type { SyllabusDraft } from "./drafts";
 import { syllabusQueries, topicItemQueries } from "./queries";
 import { SyllabusSources } from "./syllabus-sources";
 import { TopicList } from "./topic-list";
-import { openTopic, useTopicAddress } from "./use-topic-address";
 import { useTopicChanges } from "./use-topic-changes";
 
 const SyllabusModal = onDemand(() =>
@@ -52,9 +52,9 @@ export function TopicsPanel({ course_id }: { course_id: number }) {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const openSyllabus = (draft: SyllabusDraft) => setOpened({ what: "syllabus", draft });
-  const address = useTopicAddress();
+  const inAddress = useOpened("topic");
   const onOpen = useCallback((what: "view" | "edit" | "delete", item: TopicItem) => {
-    if (what === "view") openTopic(item.id);
+    if (what === "view") openInAddress("topic", item.id);
     else setOpened({ what, item });
   }, []);
   const onComplete = useCallback(
@@ -136,16 +136,16 @@ export function TopicsPanel({ course_id }: { course_id: number }) {
       )}
       {opened?.what === "add" && <TopicModal course_id={course_id} onClose={close} />}
       {opened?.what === "edit" && <TopicModal course_id={course_id} item={item} onClose={close} />}
-      {address.topic_id !== null && data && (
+      {inAddress.id !== null && data && (
         <TopicDetails
-          key={address.topic_id}
+          key={inAddress.id}
           course_id={course_id}
-          item={data.find(({ id }) => id === address.topic_id)}
+          item={data.find(({ id }) => id === inAddress.id)}
           onEdit={(item) => {
-            address.close();
+            inAddress.close();
             setOpened({ what: "edit", item });
           }}
-          onClose={address.close}
+          onClose={inAddress.close}
         />
       )}
       {opened?.what === "delete" && item && (

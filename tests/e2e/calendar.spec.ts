@@ -75,7 +75,8 @@ test.describe("the calendar", () => {
       // The address follows by and by; written during a navigation it would take that back.
       await expect(page).toHaveURL(`/calendar?course=${biology}&view=month`);
       await page.getByRole("link", { name: /^Lab report/ }).click();
-      await expect(page).toHaveURL(`/courses/${biology}`);
+      await expect(page).toHaveURL(new RegExp(`/courses/${biology}\\?assignment=\\d+$`));
+      await expect(page.getByRole("dialog", { name: "Lab report" })).toBeVisible();
       await page.goBack();
       await expect(page.getByRole("grid", { name: "November 2026" })).toBeVisible();
       await page.goBack();

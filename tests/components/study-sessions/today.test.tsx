@@ -24,6 +24,14 @@ test("a session of today that could not be ticked is changed back, with the reas
   expect(server.bodies(route)).toEqual([{ status: "done" }]);
 });
 
+test("work on an assignment leads to it", async () => {
+  const session = aSession({ title: "Work on: Essay", topics: [], assignment_id: 12 });
+  serve({ "GET /profile/": { body: STUDENT }, "GET /study-sessions/": { body: [session] } });
+  show(<TodaySessions />);
+  const link = await screen.findByRole("link", { name: "Work on: Essay" });
+  expect(link.getAttribute("href")).toBe(`/courses/${session.course_id}?assignment=12`);
+});
+
 test("missed work for which no days were found says why", async () => {
   const missed = [aSession({ date: dayIn(-1), is_missed: true })];
   const refusal: Answer = { status: 400, body: { message: "The library is closed." } };

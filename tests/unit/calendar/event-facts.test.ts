@@ -38,8 +38,8 @@ describe("what an event says", () => {
   test("its type, its course and where it leads", () => {
     expect([assignment, exam, plan].map(typeLabel)).toEqual(["Homework", "Midterm", "Study Plan"]);
     expect([assignment, plan].map(courseLabel)).toEqual(["Algebra", "Study Plan · Algebra"]);
-    expect([assignment, exam, plan].map(hrefOf)).toEqual([
-      "/courses/7",
+    expect([{ ...assignment, item_id: 12 }, exam, plan].map(hrefOf)).toEqual([
+      "/courses/7?assignment=12",
       "/courses/7",
       "/study-plans",
     ]);
