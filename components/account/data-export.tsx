@@ -2,15 +2,21 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ErrorBanner } from "@/components/shared/error-banner";
+import { onDemand } from "@/components/shared/on-demand";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { messageOf } from "@/lib/client/api-error";
 import type { DataExport as Export } from "@/lib/contract/account";
 import { EXPORT_DAYS } from "@/lib/contract/values";
-import { ExportProgress } from "./export-progress";
-import { FinishedExport } from "./finished-export";
 import { accountQueries, isUnderWay } from "./queries";
 import type { useStartExport } from "./use-start-export";
+
+const ExportProgress = onDemand(() =>
+  import("./export-progress").then((module) => module.ExportProgress),
+);
+const FinishedExport = onDemand(() =>
+  import("./finished-export").then((module) => module.FinishedExport),
+);
 
 /** The data export: start it, follow its progress, download it. */
 export function DataExport({ start }: { start: ReturnType<typeof useStartExport> }) {

@@ -3,11 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
 import Link from "next/link";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { type Course, courseQueries } from "@/components/courses/queries";
-import { QuickAdd } from "@/components/quick-add/public";
 import { onDemand } from "@/components/shared/on-demand";
 import { PageHeader } from "@/components/shared/page-header";
+import { useBrowserValue } from "@/components/shared/use-browser-value";
+import { useLoaded } from "@/components/shared/use-loaded";
 import { useWide } from "@/components/shared/use-wide";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
@@ -19,11 +20,16 @@ import { useCalendarAddress } from "./use-calendar-address";
 import { useClock } from "./use-clock";
 import { MonthView, WeekView } from "./views";
 
+/** Nobody types before the page is there. */
+const QuickAdd = onDemand(() =>
+  import("@/components/quick-add/public").then((module) => module.QuickAdd),
+);
 const AddDialog = onDemand(() => import("./add-dialog").then((module) => module.AddDialog));
 
 export function Calendar() {
   const clock = useClock();
   const wide = useWide();
+  const loaded = useLoaded();
   const address = useCalendarAddress(clock.today);
   const { data: courses, error } = useQuery(courseQueries.list());
   // The address may name a course that is gone.
@@ -52,10 +58,9 @@ export function Calendar() {
         helper={error && !courses ? "We couldn't load your courses. Reload to filter." : undefined}
       />
       {address.view === "list" && courses && courses.length > 0 && (
-        <QuickAdd
-          course_id={course_id}
-          className="mb-5 rounded-xl border bg-card px-5 py-2 shadow-card"
-        />
+        <div className="mb-5 min-h-13 rounded-xl border bg-card px-5 py-2 shadow-card pointer-coarse:min-h-15">
+          {loaded && <QuickAdd course_id={course_id} />}
+        </div>
       )}
       {address.view === "list" && <ListView course_id={course_id} clock={clock} />}
       {address.view === "month" && <MonthView {...period} />}
@@ -91,11 +96,7 @@ function FeedLink({ className }: { className?: string }) {
 
 /** Said only where the clock on the wall shows another time. */
 function ZoneNote({ zone }: { zone: string }) {
-  const same = useSyncExternalStore(
-    never,
-    () => sameZone(zone),
-    () => true,
-  );
+  const same = useBrowserValue(() => sameZone(zone), true);
   if (same) return null;
   return (
     <p className="mt-4 text-sm text-muted-foreground">
@@ -103,8 +104,6 @@ function ZoneNote({ zone }: { zone: string }) {
     </p>
   );
 }
-
-const never = () => () => {};
 
 /** Whether the student's zone is the browser's, by whichever of its names: Kolkata is Calcutta to some. */
 function sameZone(zone: string) {

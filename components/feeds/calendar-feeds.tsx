@@ -6,12 +6,15 @@ import { type ReactNode, useState } from "react";
 import { courseQueries } from "@/components/courses/queries";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { courseHue } from "@/components/shared/hue";
+import { onDemand } from "@/components/shared/on-demand";
 import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { messageOf } from "@/lib/client/api-error";
 import type { CalendarFeed } from "@/lib/contract/feeds";
-import { FeedRow } from "./feed-row";
 import { feedQueries } from "./queries";
+
+const LOADING = <ListSkeleton label="Loading calendar feeds" rows={1} />;
+const FeedRow = onDemand(() => import("./feed-row").then((module) => module.FeedRow), LOADING);
 
 export function CalendarFeeds() {
   const { data: feeds, error, refetch, isFetching } = useQuery(feedQueries.list());
@@ -41,7 +44,7 @@ export function CalendarFeeds() {
             retrying={isFetching}
           />
         ) : (
-          <ListSkeleton label="Loading calendar feeds" rows={1} />
+          LOADING
         )}
       </div>
     </SectionCard>

@@ -2,22 +2,25 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { z } from "zod";
+import { useForm } from "react-hook-form";
 import { accountQueries } from "@/components/account/queries";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { PasswordField } from "@/components/shared/password-field";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/client/call";
-import { bindField, submitHandler } from "@/lib/client/form";
-import { useInputForm } from "@/lib/client/use-input-form";
-import { NewPassword, profile } from "@/lib/contract/profile";
+import { ahead, bindField, lazyResolver, submitHandler } from "@/lib/client/form";
 import { PASSWORD_MIN } from "@/lib/contract/values";
 import { Success } from "./success";
 
 export function PasswordForm({ username }: { username: string }) {
   const queries = useQueryClient();
   const [changed, setChanged] = useState(false);
-  const form = useInputForm(PasswordChange, BLANK);
+  const form = useForm({
+    // Only this check knows whether the new password was typed alike twice.
+    resolver: lazyResolver(loadCheck, { needed: true }),
+    defaultValues: BLANK,
+    reValidateMode: "onSubmit",
+  });
   const { errors, isSubmitting } = form.formState;
 
   const change = submitHandler(
@@ -36,6 +39,7 @@ export function PasswordForm({ username }: { username: string }) {
     <form
       noValidate
       className="grid gap-4 sm:grid-cols-2"
+      onFocus={ahead(loadCheck)}
       onChange={() => setChanged(false)}
       onSubmit={change}
     >
@@ -78,12 +82,4 @@ export function PasswordForm({ username }: { username: string }) {
 
 const BLANK = { old_password: "", new_password: "", confirm_password: "" };
 
-const PasswordChange = profile.changePassword.body
-  .extend({
-    new_password: z.string().min(1, "New password is required").pipe(NewPassword),
-    confirm_password: z.string().min(1, "Please confirm your new password"),
-  })
-  .refine((form) => form.new_password === form.confirm_password, {
-    message: "Passwords do not match",
-    path: ["confirm_password"],
-  });
+const loadCheck = () => import("./check-password").then((module) => module.checkPassword);

@@ -1,6 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useController, useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -9,8 +8,8 @@ import { ErrorBanner } from "@/components/shared/error-banner";
 import { ZoneField } from "@/components/shared/zone-field";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/client/call";
-import { bindField, type EveryField, submitHandler } from "@/lib/client/form";
-import { ProfileFields, type User as UserSchema } from "@/lib/contract/profile";
+import { ahead, bindField, type EveryField, lazyResolver, submitHandler } from "@/lib/client/form";
+import type { ProfileFields, User as UserSchema } from "@/lib/contract/profile";
 import { TIMEZONES } from "@/lib/contract/values";
 import { BrowserZone } from "./browser-zone";
 import { Success } from "./success";
@@ -20,7 +19,7 @@ type User = z.infer<typeof UserSchema>;
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const [saved, setSaved] = useState(false);
   const form = useForm({
-    resolver: zodResolver(ProfileFields),
+    resolver: lazyResolver(loadCheck),
     reValidateMode: "onSubmit",
     // What another device changed shows here as well, except where the student is typing.
     values: fieldsOf(user),
@@ -51,6 +50,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
     <form
       noValidate
       className="grid gap-4 sm:grid-cols-2"
+      onFocus={ahead(loadCheck)}
       onChange={() => setSaved(false)}
       onSubmit={save}
     >
@@ -89,3 +89,5 @@ function fieldsOf(user: User): EveryField<z.input<typeof ProfileFields>> {
   const { first_name, last_name, email, year_of_study, major, timezone } = user;
   return { first_name, last_name, email, year_of_study, major, timezone };
 }
+
+const loadCheck = () => import("./check-profile").then((module) => module.checkProfile);

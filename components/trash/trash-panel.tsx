@@ -6,6 +6,7 @@ import { useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/shared/dialogs";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
+import { onDemand } from "@/components/shared/on-demand";
 import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { Button } from "@/components/ui/button";
@@ -13,7 +14,8 @@ import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { TRASH_DAYS } from "@/lib/contract/values";
 import { trashQueries } from "./queries";
-import { TrashRow } from "./trash-row";
+
+const TrashRow = onDemand(() => import("./trash-row").then((module) => module.TrashRow));
 
 /** What was deleted lately, and the way back. */
 export function TrashPanel() {

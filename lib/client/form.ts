@@ -1,4 +1,11 @@
-import type { FieldValues, Path, RegisterOptions, Resolver, UseFormReturn } from "react-hook-form";
+import type {
+  FieldErrors,
+  FieldValues,
+  Path,
+  RegisterOptions,
+  Resolver,
+  UseFormReturn,
+} from "react-hook-form";
 import { ApiError, messageOf } from "@/lib/client/api-error";
 
 /**
@@ -56,16 +63,29 @@ export function bindField<Typed extends FieldValues, Read>(
 
 /**
  * A form resolver that is loaded on first use, so that pages do not ship its schema. Call `load` early, for instance
- * on focus. If it cannot be loaded, only the server validates.
+ * on focus. If it cannot be loaded, only the server validates; where that is not enough (`needed`), nothing is sent.
  */
 export function lazyResolver<Typed extends FieldValues>(
   load: () => Promise<Resolver<Typed>>,
+  { needed = false } = {},
 ): Resolver<Typed> {
   return async (typed, context, options) => {
     const check = await load().catch(() => undefined);
-    return check ? check(typed, context, options) : { values: typed, errors: {} };
+    if (check) return check(typed, context, options);
+    if (!needed) return { values: typed, errors: {} };
+    return { values: {}, errors: { root: NOT_CHECKED } as FieldErrors<Typed> };
   };
 }
+
+/** Loads what will be needed, ahead of that. What cannot be loaded now is said when it is needed. */
+export function ahead(load: () => Promise<unknown>) {
+  return () => void load().catch(() => undefined);
+}
+
+const NOT_CHECKED = {
+  type: "load",
+  message: "We couldn't check this just now. Please look at your connection and try again.",
+};
 
 /** How a select reads a number: the empty choice is `null`. For `setValueAs`. */
 export function numberOrNull(value: unknown): number | null {

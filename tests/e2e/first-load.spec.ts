@@ -3,33 +3,35 @@ import { expect, type Page, type Response } from "@playwright/test";
 import { test as signedIn } from "./support/signed-in";
 import { test } from "./support/test";
 
-/** What opens first is light; no page is heavier than the second. */
-const FIRST_BYTES = 180_000;
-/** What draws the data that a page has come with is no longer fetched after it: the goal is the same 180. */
-const WITH_DATA_BYTES = 186_000;
-const HEAVIEST_BYTES = 250_000;
+/** The goals are 180 kB for what opens first and 200 for the rest; three pages are a little above theirs. */
+const MOST_KB = {
+  "/login": 180,
+  "/dashboard": 186,
+  "/courses/": 186,
+  "/courses": 186,
+  "/study-plans": 200,
+  "/assistant": 202,
+  "/resources": 200,
+  "/calendar": 200,
+  // Its first section is a form.
+  "/settings": 206,
+};
 
-const LATER = ["/courses", "/study-plans", "/assistant", "/resources", "/calendar", "/settings"];
-
-test("/login loads at most 180 kB of script, gzipped", async ({ page }) => {
-  expect(await scriptBytes(page, "/login")).toBeLessThanOrEqual(FIRST_BYTES);
+test("the sign-in page loads little script", async ({ page }) => {
+  expect(await scriptBytes(page, "/login")).toBeLessThanOrEqual(1000 * MOST_KB["/login"]);
 });
 
-signedIn(
-  "dashboard and course load at most 186 kB of script, gzipped, and every other page 250",
-  async ({ page, member }) => {
-    const { id } = await member.makesCourse();
-    const browser = await page.context().newCDPSession(page);
-    const opened = ["/dashboard", `/courses/${id}`];
-    for (const path of [...opened, ...LATER]) {
-      // What the page before still loads is none of this one's.
-      await page.goto("about:blank");
-      await browser.send("Network.clearBrowserCache");
-      const most = opened.includes(path) ? WITH_DATA_BYTES : HEAVIEST_BYTES;
-      expect.soft(await scriptBytes(page, path), path).toBeLessThanOrEqual(most);
-    }
-  },
-);
+signedIn("every page loads little script", async ({ page, member }) => {
+  const { id } = await member.makesCourse();
+  const browser = await page.context().newCDPSession(page);
+  for (const [path, most] of Object.entries(MOST_KB).slice(1)) {
+    // What the page before still loads is none of this one's.
+    await page.goto("about:blank");
+    await browser.send("Network.clearBrowserCache");
+    const address = path === "/courses/" ? `${path}${id}` : path;
+    expect.soft(await scriptBytes(page, address), address).toBeLessThanOrEqual(1000 * most);
+  }
+});
 
 /** Everything of JavaScript that a browser with an empty cache fetches until the page is loaded. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
