@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
+import { SESSION_COOKIES } from "@/lib/contract/session-cookies";
 import { env } from "@/lib/env";
 import { directUploadOrigin } from "@/lib/files/storage-url";
 
@@ -15,7 +16,6 @@ declare global {
 }
 
 const OPEN_PAGES = ["/login", "/register"];
-const SESSION_COOKIES = ["next-auth.session-token", "__Secure-next-auth.session-token"];
 
 export function middleware(request: NextRequest): NextResponse {
   const policy = contentPolicy();
@@ -37,7 +37,7 @@ function isStrangersVisit({ headers, cookies, nextUrl }: NextRequest): boolean {
   return (
     headers.get("sec-fetch-dest") === "document" &&
     !OPEN_PAGES.includes(nextUrl.pathname.replace(/(.)\/$/, "$1")) &&
-    !SESSION_COOKIES.some((name) => cookies.has(name))
+    !Object.values(SESSION_COOKIES).some((name) => cookies.has(name))
   );
 }
 

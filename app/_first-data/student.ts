@@ -3,15 +3,12 @@ import { cache } from "react";
 import type { Arrival } from "@/components/common/session/session-provider";
 import { visitorOf } from "@/lib/api/authenticate";
 import { User } from "@/lib/contract/profile";
+import { SESSION_COOKIES, SIGNED_OUT_COOKIE } from "@/lib/contract/session-cookies";
 import { log } from "@/lib/log";
 import { readProfile } from "@/lib/services/account/accounts";
 import { refuseCrowd } from "@/lib/services/kernel/health";
 import type { Owner } from "@/lib/services/kernel/owner";
 
-/** As `middleware.ts` has them. */
-const SESSION_COOKIES = ["__Secure-next-auth.session-token", "next-auth.session-token"];
-/** As `lib/client/session-store.ts` has it. */
-const SIGNED_OUT_COOKIE = "study-companion.signed-out";
 /** A database that hangs must not keep the page: it then arrives without data and asks for itself. */
 const PATIENCE_MS = 1500;
 
@@ -30,7 +27,9 @@ export const visitor = cache(async (): Promise<Visitor | undefined> => {
   const [sent, kept] = await Promise.all([headers(), cookies()]);
   if ((sent.get("sec-fetch-dest") ?? "document") !== "document") return undefined;
   if (kept.has(SIGNED_OUT_COOKIE)) return undefined;
-  const token = SESSION_COOKIES.map((name) => kept.get(name)?.value).find(Boolean);
+  const token = Object.values(SESSION_COOKIES)
+    .map((name) => kept.get(name)?.value)
+    .find(Boolean);
   if (!token) return undefined;
   const identity = await inTime(() => identified(token));
   return identity && { ...identity, arrival: { at: Date.now(), locale: localeOf(sent) } };

@@ -7,6 +7,7 @@ import {
   type TokenClaims,
 } from "@/lib/api/tokens";
 import type { SignedIn } from "@/lib/contract/auth";
+import { SESSION_COOKIES } from "@/lib/contract/session-cookies";
 import { startSession, touchSession } from "@/lib/services/account/sessions";
 import { Failure } from "@/lib/services/kernel/errors";
 
@@ -38,7 +39,7 @@ export function clearedCookie(request: Request): string {
 
 /** next-auth's own cookie names, so that its pages and ours share one session. */
 function cookieName(request: Request): string {
-  return `${isHttps(request) ? "__Secure-" : ""}next-auth.session-token`;
+  return isHttps(request) ? SESSION_COOKIES.secure : SESSION_COOKIES.plain;
 }
 
 export function isHttps(request: Request): boolean {

@@ -1,4 +1,5 @@
 import type { User } from "@/lib/contract/profile";
+import { SIGNED_OUT_COOKIE } from "@/lib/contract/session-cookies";
 
 export type SessionState =
   | { status: "loading"; user: null }
@@ -6,8 +7,6 @@ export type SessionState =
   | { status: "signed-in"; user: User };
 
 const KEYS = { access: "access_token", refresh: "refresh_token", user: "user" } as const;
-/** Tells the server, which then sends pages without data, even if it did not hear of the sign-out. */
-const SIGNED_OUT_COOKIE = "study-companion.signed-out";
 const LOADING: SessionState = { status: "loading", user: null };
 const SIGNED_OUT: SessionState = { status: "signed-out", user: null };
 

@@ -111,15 +111,7 @@ export function show(children: ReactNode, student: User | null = STUDENT) {
   }
   sessionStore.restore();
   const client = makeQueryClient();
-  const router = {
-    push: vi.fn(),
-    replace: vi.fn(),
-    prefetch: vi.fn(),
-    refresh: vi.fn(),
-    back: vi.fn(),
-    forward: vi.fn(),
-    bfcacheId: "",
-  };
+  const router = makeRouter();
   const page = render(
     <AppRouterContext value={router}>
       <QueryClientProvider client={client}>
@@ -164,4 +156,17 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** A required field's label ends in an asterisk. */
 function labelled(label: string) {
   return new RegExp(`^${label.replace(/[?()]/g, "\\$&")}\\*?$`);
+}
+
+/** Next's router, which goes nowhere and remembers where it was to go. */
+export function makeRouter() {
+  return {
+    push: vi.fn(),
+    replace: vi.fn(),
+    prefetch: vi.fn(),
+    refresh: vi.fn(),
+    back: vi.fn(),
+    forward: vi.fn(),
+    bfcacheId: "",
+  };
 }

@@ -17,9 +17,10 @@ import { StudentCache } from "@/components/shell/student-cache";
 import { sessionStore } from "@/lib/client/session-store";
 import { HOUR_MS, MINUTE_MS } from "@/lib/time/durations";
 import { COURSE, STUDENT } from "@/tests/support/items";
-import { serve } from "@/tests/support/page";
+import { makeRouter, serve } from "@/tests/support/page";
 
 const OTHER = { ...STUDENT, id: STUDENT.id + 1, first_name: "Max" };
+const ROUTER = makeRouter();
 const ARRIVAL = { at: Date.now(), locale: "en-US" };
 
 function givenTo(owner_id: number, at = Date.now()): Given {
@@ -34,19 +35,9 @@ function givenTo(owner_id: number, at = Date.now()): Given {
   };
 }
 
-const router = {
-  push: vi.fn(),
-  replace: vi.fn(),
-  prefetch: vi.fn(),
-  refresh: vi.fn(),
-  back: vi.fn(),
-  forward: vi.fn(),
-  bfcacheId: "",
-};
-
 function Page({ given, known = STUDENT }: { given: Given; known?: typeof STUDENT }) {
   return (
-    <AppRouterContext value={router}>
+    <AppRouterContext value={ROUTER}>
       <SessionProvider>
         <KnownStudent user={known} arrival={ARRIVAL}>
           <StudentsOnly>
@@ -138,12 +129,11 @@ test("an answer of a server whose clock is ahead does not count as new for longe
     "GET /profile/": { body: STUDENT },
     [`GET /courses/${COURSE.id}/`]: { body: { ...COURSE, name: "Renamed" } },
   });
-  const { rerender } = render(<Page given={givenTo(STUDENT.id, Date.now() + HOUR_MS)} />);
+  render(<Page given={givenTo(STUDENT.id, Date.now() + HOUR_MS)} />);
   await screen.findByText(`${STUDENT.first_name} reads ${COURSE.name}`);
   expect(server.sent.map(({ route }) => route)).not.toContain(`GET /courses/${COURSE.id}/`);
   vi.useFakeTimers({ now: Date.now() + MINUTE_MS, toFake: ["Date"] });
-  rerender(<p />);
-  rerender(<Page given={givenTo(STUDENT.id, Date.now() - MINUTE_MS)} />);
+  await act(async () => void window.dispatchEvent(new Event("visibilitychange")));
   vi.useRealTimers();
   await screen.findByText(`${STUDENT.first_name} reads Renamed`);
 });
