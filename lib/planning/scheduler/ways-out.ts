@@ -3,7 +3,8 @@ import { laySchedule } from "./lay-schedule";
 import { hoursMissing } from "./report";
 import type { Demand, Schedule, ScheduleRequest, WayOut } from "./types";
 
-const MOST_HOURS = 12;
+/** More hours of studying on a day are no advice. */
+const MOST_HOURS = 8;
 const STEP = 0.5;
 const LATEST_DAYS = 180;
 /** A way out helps when it brings at least so many hours. */
@@ -66,13 +67,13 @@ interface Search {
 }
 
 /**
- * The least amount with which nothing is missing, else the greatest, and its schedule. The greatest is laid first: if
- * that does not do, nothing does. Then the search goes on from the guess in growing steps.
+ * The least amount that does what the greatest does, and its schedule. The greatest is laid first, as it may leave
+ * something missing, too. Then the search goes on from the guess in growing steps.
  */
 function leastOf({ most, guess, with: asked, lacks, isOver }: Search) {
   if (most < 1 || isOver()) return null;
   let found = { amount: most, schedule: laySchedule(asked(most)) };
-  if (lacks(found.schedule) >= WORTH) return found;
+  const enough = lacks(found.schedule) + WORTH;
   let [low, next, step] = [1, Math.round(guess), 1];
   const seen = { whole: false, short: false };
   while (low < found.amount && !isOver()) {
@@ -80,7 +81,7 @@ function leastOf({ most, guess, with: asked, lacks, isOver }: Search) {
     const middle = Math.floor((low + found.amount) / 2);
     const amount = isBetween ? middle : Math.max(low, Math.min(next, found.amount - 1));
     const schedule = laySchedule(asked(amount));
-    if (lacks(schedule) < WORTH) {
+    if (lacks(schedule) < enough) {
       found = { amount, schedule };
       seen.whole = true;
       next = amount - step;
@@ -94,7 +95,7 @@ function leastOf({ most, guess, with: asked, lacks, isOver }: Search) {
   return found;
 }
 
-/** The least hours a day, on the days that are studied on anyway, with which nothing is missing; else the most. */
+/** The least hours a day, on the days that are studied on anyway, with which no less is missing with more of them. */
 function moreHours({ request, schedule, isOver }: Looking): WayOut | null {
   const { hours, demands, today } = request;
   const now = Math.max(...hours.by_weekday);

@@ -189,8 +189,21 @@ describe("one schedule for the student", () => {
       asked.times += 1;
       return asked.times > 1;
     });
-    expect(most).toMatchObject({ kind: "more_hours", hours_per_day: 12, hours_short: 0 });
+    expect(most).toMatchObject({ kind: "more_hours", hours_per_day: 8 });
     expect(others).toEqual([]);
+  });
+
+  test("hours that bring nothing more are not advised, and never more than eight a day", () => {
+    const hoursAdvised = (request: ScheduleRequest) => {
+      const ways = waysOut(request, laySchedule(request));
+      const way = ways.find(({ kind }) => kind === "more_hours");
+      return way?.kind === "more_hours" ? way.hours_per_day : 0;
+    };
+    expect(hoursAdvised(requestOf([demandOf("tight", { topics: 20, exam: 2 })], 2))).toBe(8);
+    const late = demandOf("late", { topics: 14, hours: 2, exam: 14 });
+    const over = demandOf("over", { topics: 2, first_day: TODAY, last_day: addDays(TODAY, -1) });
+    expect(hoursAdvised(requestOf([late], 1))).toBeLessThan(5);
+    expect(hoursAdvised(requestOf([late, over], 1))).toBe(hoursAdvised(requestOf([late], 1)));
   });
 
   test("a student with 300 topics and too little time is told a way out", () => {
