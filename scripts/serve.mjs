@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { inlineScripts } from "./inline-scripts.mjs";
 import { portProblem } from "./preflight.mjs";
@@ -11,17 +12,25 @@ export async function serve({ dev, host, port }) {
   process.env.NODE_ENV = dev ? "development" : "production";
   const { default: next } = await import("next");
   if (!dev) globalThis.studyCompanionInlineScripts = inlineScripts(ROOT);
-  const server = createServer();
-  // A proxy in front keeps idle connections for a minute; one that we end first would cost it a request.
-  server.keepAliveTimeout = 75_000;
-  server.headersTimeout = 80_000;
+  const server = createServer({
+    // A proxy in front keeps idle connections for a minute; one that we end first would cost it a request.
+    keepAliveTimeout: 75_000,
+    headersTimeout: 20_000,
+    // 25 MB at 0.7 Mbit/s. A body that stops on its way ends earlier: lib/api/read.ts.
+    requestTimeout: 300_000,
+    connectionsCheckingInterval: 5_000,
+  });
+  // Who has said everything and listens on gets the answer.
+  server.httpAllowHalfOpen = true;
   const app = next({ dev, dir: ROOT, hostname: host, port, httpServer: server });
   const handle = app.getRequestHandler();
   server.on("request", (request, response) => {
+    answers.set(request.socket, response);
     const isFile = /^\/(?!api\/)[^?]*\.\w+(?:\?|$)/.test(request.url);
     if (!(isFile ? READS : METHODS).includes(request.method)) {
       return refuse(response, 405, `${request.method} is not for this address.`, isFile && READS);
     }
+    if (!/^(?:\/|https?:)/.test(request.url)) return refuse(response, 400, UNREADABLE.otherwise[1]);
     if (!isReadable(request.url)) return refuse(response, 404, "Page not found");
     nameSender(request);
     if (!dev && globalThis.studyCompanionAnswer?.(request, response)) return;
@@ -32,6 +41,9 @@ export async function serve({ dev, host, port }) {
     refuse(response, 417, "We can't do what the request expects."),
   );
   server.on("clientError", refuseUnreadable);
+  server.on("connect", ({ method }, socket) =>
+    sayAndEnd(socket, "405 Method Not Allowed", `${method} is not for this address.`),
+  );
 
   const close = closer(app, server, dev);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, close);
@@ -58,20 +70,53 @@ function refuse(response, status, message, methods = undefined) {
   const allow = status === 405 && { allow: (methods || METHODS).join(", ") };
   const headers = { ...allow, "cache-control": "no-store", "content-type": "application/json" };
   response.writeHead(status, { ...headers, "content-security-policy": "default-src 'none'" });
-  response.end(JSON.stringify({ message }));
+  // What is still being sent would take the answer away from a client whose connection we end.
+  const end = () => response.writableEnded || response.end(refusal(message));
+  if (response.req.complete) return end();
+  response.req.once("end", end).resume();
+  setTimeout(end, 1_000);
 }
 
-/** What is no HTTP: Node would end it without a word. */
+/** As the contract's errors look. */
+function refusal(message) {
+  return JSON.stringify({ message, request_id: randomUUID() });
+}
+
+/** The latest answer on each connection, begun or not. */
+const answers = new WeakMap();
+
+/** What is no HTTP, or never arrives: Node would end it without a word. */
 function refuseUnreadable(error, socket) {
   if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
-  const isLong = error.code === "HPE_HEADER_OVERFLOW";
-  const status = isLong ? "431 Request Header Fields Too Large" : "400 Bad Request";
-  const message = isLong
-    ? "This address or its headers are too long."
-    : "We couldn't read this request.";
-  const body = JSON.stringify({ message });
+  const answer = answers.get(socket);
+  // What cannot be read comes after a whole request, or after an answer has begun: that is told to its end.
+  if (answer && !answer.writableFinished && (answer.req.complete || answer.headersSent)) {
+    return endAfter(answer, socket);
+  }
+  // It was answered before all of it had come.
+  if (answer && !answer.req.complete && answer.headersSent) return socket.end();
+  const [status, message] = UNREADABLE[error.code] ?? UNREADABLE.otherwise;
+  sayAndEnd(socket, status, message);
+}
+
+function sayAndEnd(socket, status, message) {
+  const body = refusal(message);
   const head = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n${head}\r\n\r\n${body}`);
+}
+
+const UNREADABLE = {
+  HPE_HEADER_OVERFLOW: [
+    "431 Request Header Fields Too Large",
+    "This address or its headers are too long.",
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "This request took too long to reach us."],
+  otherwise: ["400 Bad Request", "We couldn't read this request."],
+};
+
+function endAfter(answer, socket) {
+  answer.shouldKeepAlive = false;
+  answer.once("finish", () => socket.end());
 }
 
 function isReadable(address) {

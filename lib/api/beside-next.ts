@@ -1,12 +1,15 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { errorResponse } from "@/lib/api/errors";
 import { JsonAnswer } from "@/lib/api/json-answer";
 import { API_ANSWER, EVERY_ANSWER, HTTPS_ANSWER } from "@/lib/api/security-headers";
 import { isHttps } from "@/lib/api/sign-in";
 import { isOwnAuth } from "@/lib/contract/auth";
+import { invalid } from "@/lib/services/kernel/errors";
 
 declare global {
   /** Answers a request of the API and says so, or leaves it to Next. */
@@ -32,7 +35,7 @@ export function answerBesideNext(dispatch: (request: Request) => Promise<Respons
       await sendJson(response, request, outgoing as ServerResponse);
       return RESPONSE_ALREADY_SENT;
     },
-    { overrideGlobalObjects: false },
+    { overrideGlobalObjects: false, errorHandler: refuseUnreadable },
   );
   globalThis.studyCompanionAnswer = (from, to) => {
     if (!isOurs(from)) return false;
@@ -45,6 +48,14 @@ function isOurs({ url = "", method = "" }: IncomingMessage): boolean {
   const [, api, noun = "", verb = ""] = url.split(/[/?#]/, 5);
   if (api !== "api" || noun === "inngest" || !METHODS.has(method)) return false;
   return noun !== "auth" || isOwnAuth(verb);
+}
+
+/** What the standard `Request` cannot hold, such as an address with a backslash or two hosts. */
+function refuseUnreadable(error: unknown): Response {
+  const refused = error instanceof RequestError ? invalid("We couldn't read this request.") : error;
+  const answer = errorResponse(refused, randomUUID());
+  for (const [name, value] of PLAIN) answer.headers.set(name, value);
+  return answer;
 }
 
 const PLAIN = Object.entries({ ...EVERY_ANSWER, ...API_ANSWER });

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import NextAuth, { type NextAuthOptions } from "next-auth";
 import { cookiesOf } from "@/lib/api/cookies";
 import { errorResponse } from "@/lib/api/errors";
+import { JsonAnswer } from "@/lib/api/json-answer";
 import { nextAuthOptions, ownPlace, PROVIDER } from "@/lib/api/next-auth";
 import { originOf } from "@/lib/api/origin";
 import { readTexts } from "@/lib/api/read";
-import { Failure, invalid, notFound } from "@/lib/services/kernel/errors";
+import { LOGIN_FAILED } from "@/lib/services/account/accounts";
+import { Failure, notFound } from "@/lib/services/kernel/errors";
 
 interface Action {
   methods: string[];
@@ -23,6 +25,8 @@ const ACTIONS = new Map<string, Action>([
   ["callback", { methods: ["POST"], provider: "must" }],
   ["error", { methods: ["GET"] }],
 ]);
+
+const NOT_DONE = "We couldn't do this. Please open the sign-in page and try again.";
 
 /** next-auth's form for a request in parts and an answer that is written to: it needs no server of Next's around it. */
 const nextAuth = NextAuth as (asked: object, answer: object, options: NextAuthOptions) => unknown;
@@ -68,9 +72,7 @@ export async function answerNextAuth(request: Request): Promise<Response> {
 /** The address by the name the browser knows us by. A `Host` that is none is refused. */
 function addressOf(request: Request) {
   const { pathname, searchParams } = new URL(request.url);
-  const origin = originOf(request);
-  if (!URL.canParse(origin)) throw invalid("The name of the host is not valid.");
-  return { origin, pathname, searchParams };
+  return { origin: originOf(request), pathname, searchParams };
 }
 
 function admit(method: string, path: { action: string; provider?: string; more: string[] }) {
@@ -105,6 +107,7 @@ function collector(origin: string) {
   const headers = new Headers({ "cache-control": "no-store" });
   let status = 200;
   let body: string | null = null;
+  let said: object = {};
   const response = {
     status(code: number) {
       status = code;
@@ -121,7 +124,8 @@ function collector(origin: string) {
     json(value: { url?: string }) {
       headers.set("content-type", "application/json");
       const url = value.url && { url: ownPlace(value.url, origin) ?? origin };
-      body = JSON.stringify({ ...value, ...url });
+      said = { ...value, ...url };
+      body = JSON.stringify(said);
     },
     send(value: unknown) {
       if (typeof value !== "string") return response.json({ ...Object(value) });
@@ -130,5 +134,11 @@ function collector(origin: string) {
     },
     end() {},
   };
-  return { response, answer: () => new Response(body, { status, headers }) };
+  const answer = () => {
+    if (status < 400) return new Response(body, { status, headers });
+    // next-auth refuses without a word that a student could read.
+    const message = status === 401 ? LOGIN_FAILED : NOT_DONE;
+    return new JsonAnswer({ ...said, message, request_id: randomUUID() }, { status, headers });
+  };
+  return { response, answer };
 }

@@ -7,8 +7,14 @@ import { Failure, invalid } from "@/lib/services/kernel/errors";
 const JSON_SIZE_MAX = 2 * 1024 * 1024;
 /** Whoever writes deeper nested JSON again runs out of stack, the database as well. */
 const JSON_DEPTH_MAX = 100;
+const SILENT = "Your request stopped on its way to us. Please check your connection and try again.";
+const BROKEN_OFF = "Your request broke off before all of it reached us. Please try again.";
+/** What may still come belongs to no request. */
+const CLOSE = { connection: "close" };
 const TOO_LONG = "This is too long for us to save.";
 const FORM_SIZE_MAX = FILE_SIZE_MAX + 1024 * 1024;
+/** So long nothing of a body may come; a phone that changes its network takes less. */
+const SILENCE_MAX_MS = 15_000;
 /** Past this many bytes we stop listening: the client gets a closed connection. */
 const DRAIN_MAX = 4 * FORM_SIZE_MAX;
 
@@ -22,11 +28,19 @@ export function readQuery(endpoint: Endpoint, request: Request): unknown {
 
 /** The body by the endpoint's schema: JSON, or a form's fields and files. */
 export async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
-  if (!endpoint.body) return undefined;
+  if (!endpoint.body) {
+    // Nothing is done for a request before all of it is there.
+    if (announcesBody(request)) await readBytes(request, JSON_SIZE_MAX, TOO_LONG);
+    return undefined;
+  }
   const sent = endpoint.form ? await readForm(request, endpoint.tooLarge) : await readJson(request);
   const parsed = await endpoint.body.safeParseAsync(sent);
   if (!parsed.success) throw invalidInput(parsed.error);
   return parsed.data;
+}
+
+function announcesBody({ headers }: Request): boolean {
+  return headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > 0;
 }
 
 /** The texts of a form in a body, sent as JSON or by a page; what is no text is left out. */
@@ -84,12 +98,33 @@ async function readForm(
 async function readBytes(request: Request, limit: number, message: string) {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > DRAIN_MAX) break;
+  const body = request.body?.getReader();
+  while (body) {
+    const { done, value } = await arriving(body.read());
+    if (done) break;
+    size += value.length;
     if (size > limit) chunks.length = 0;
-    else chunks.push(chunk);
+    else chunks.push(value);
+    if (size > DRAIN_MAX) {
+      await body.cancel();
+      break;
+    }
   }
   if (size > limit) throw invalid(message, { file: [message] });
   return Buffer.concat(chunks);
+}
+
+/** What comes next of a body, or why nothing more will. */
+async function arriving<T>(next: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Failure(408, SILENT, {}, CLOSE)), SILENCE_MAX_MS);
+  });
+  try {
+    return await Promise.race([next, silence]);
+  } catch (error) {
+    throw error instanceof Failure ? error : invalid(BROKEN_OFF);
+  } finally {
+    clearTimeout(timer);
+  }
 }

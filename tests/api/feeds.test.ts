@@ -25,6 +25,15 @@ async function parsed(feed: { url: string }) {
 }
 
 describe("a calendar feed", () => {
+  test("is refused where the request names no host", async () => {
+    const ann = await signIn();
+    for (const host of ["a b", "", "localhost, a b", "localhost,", "a/b", "u@a"]) {
+      const headers = { authorization: `Bearer ${ann.tokens.access}`, host };
+      const asked = new Request("http://localhost/api/calendar/feeds/", { headers });
+      expect([host, (await dispatch(asked)).status]).toEqual([host, 400]);
+    }
+  });
+
   test("is what calendar programs expect, and an independent library reads the same instants", async () => {
     const ann = await signIn({ timezone: "America/New_York" });
     const { id } = await ann.makesCourse({ name: "Física; Optics, A" });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { GET, POST } from "@/app/api/auth/[...nextauth]/route";
+import { ErrorBody } from "@/lib/contract/common";
 import { PASSWORD, request, signIn } from "@/tests/support/student";
 
 const ORIGIN = "http://localhost";
@@ -103,7 +104,7 @@ describe("next-auth's own addresses", () => {
         const location = answer.headers.get("location");
         if (location) expect(new URL(location).host).toBe(sent.host ?? "localhost");
         const type_of = answer.headers.get("content-type") ?? "";
-        if (answer.status >= 404) {
+        if (answer.status >= 400) {
           expect(type_of).toContain("application/json");
           expect(await answer.json()).toMatchObject({ message: expect.any(String) });
         }
@@ -125,6 +126,17 @@ describe("next-auth's own addresses", () => {
   ])("%s %s answers %i", async (method, path, status) => {
     const answer = await GET(new Request(`${ORIGIN}/api/auth/${path}`, { method }));
     expect(answer.status).toBe(status);
+  });
+
+  test("refuses in words what next-auth refuses without any", async () => {
+    const answer = await POST(new Request(`${ORIGIN}/api/auth/session`, { method: "POST" }));
+    expect(answer.status).toBe(400);
+    expect(ErrorBody.parse(await answer.json()).message).toMatch(/^We couldn't/);
+    const { answer: wrong } = await enter({ username: "nobody", password: "wrong" });
+    expect(await wrong.json()).toMatchObject({
+      url: expect.any(String),
+      message: "Login failed. Please check your credentials.",
+    });
   });
 
   test("wrong credentials are a refusal without a word of ours that is not for students", async () => {

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
@@ -64,6 +65,9 @@ describe("a running server", () => {
     ["POST /api/courses/ HTTP/1.1", "Expect: the unexpected\r\n", 417],
     ["GET / HTTP/1.1", "X-Forwarded-Host: a\u0001b\r\n", 400],
     [`GET /${"x".repeat(20_000)} HTTP/1.1`, "", 431],
+    ["CONNECT /api/courses/ HTTP/1.1", "", 405],
+    ["POST * HTTP/1.1", "Content-Length: 0\r\n", 400],
+    ["GET /api/courses/\\ HTTP/1.1", "", 400],
   ])("says in JSON what no handler takes: %.40s %s", async (line, header, status) => {
     const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
     socket.end(`${line}\r\nHost: x\r\nConnection: close\r\n${header}\r\n`);
@@ -82,6 +86,7 @@ describe("a running server", () => {
     ["GET", "/api/auth/nothing", 404],
     ["DELETE", "/api/auth/session", 405],
     ["GET", "/api/auth/callback/credentials", 405],
+    ["PATCH", "/api/inngest", 405],
   ])("answers in JSON below /api: %s %s", async (method, path, status) => {
     const headers = { "sec-fetch-dest": "document" };
     const answer = await fetch(server.url + path, { method, headers, redirect: "manual" });
@@ -105,6 +110,27 @@ describe("a running server", () => {
       }
     }
   });
+
+  it.each(["/login", "/register", "/share", "/nothing", "/dashboard", "/courses/1"])(
+    "names in its policy each inline script of a page, and none besides: %s",
+    async (path) => {
+      const answer = await fetch(server.url + path);
+      const policy = answer.headers.get("content-security-policy") ?? "";
+      const [, allowed = ""] = /script-src ([^;]+)/.exec(policy) ?? [];
+      const scripts = [...(await answer.text()).matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
+      const inline = scripts.filter(([, attributes = ""]) => !attributes.includes("src="));
+      expect(inline.length).toBeGreaterThan(0);
+      for (const [, attributes = "", text = ""] of inline) {
+        const nonce = /nonce="([^"]+)"/.exec(attributes)?.[1];
+        const hash = createHash("sha256").update(text).digest("base64");
+        expect(allowed).toContain(nonce ? `'nonce-${nonce}'` : `'sha256-${hash}'`);
+      }
+      expect(allowed).not.toMatch(/unsafe|https?:|\*/);
+      expect((await fetch(server.url + path)).headers.get("content-security-policy")).not.toBe(
+        policy,
+      );
+    },
+  );
 
   it("answers the API itself, and leaves to Next what is Next's", async () => {
     const vary = async (path: string, init: RequestInit = {}) =>

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { serve } from "inngest/next";
 import { inngest } from "@/inngest/client";
 import { functions } from "@/inngest/index";
+import { errorResponse } from "@/lib/api/errors";
 import { env, jobEngine } from "@/lib/env";
+import { Failure, notFound } from "@/lib/services/kernel/errors";
 
 export const dynamic = "force-dynamic";
 export const maxDuration = 300;
@@ -15,8 +18,15 @@ const served =
 
 export const { GET, POST, PUT } = served
   ? serve({ client: inngest, functions, enableUnauthedSync: false })
-  : { GET: notFound, POST: notFound, PUT: notFound };
+  : { GET: absent, POST: absent, PUT: absent };
 
-async function notFound(): Promise<Response> {
-  return Response.json({ message: "Not found." }, { status: 404 });
+export { untaken as DELETE, untaken as PATCH };
+
+async function untaken({ method }: Request): Promise<Response> {
+  const refused = new Failure(405, `This address does not take ${method} requests.`);
+  return errorResponse(refused, randomUUID());
+}
+
+async function absent(): Promise<Response> {
+  return errorResponse(notFound("Page"), randomUUID());
 }

@@ -52,6 +52,8 @@ export async function register(form: Registration): Promise<User> {
   });
 }
 
+export const LOGIN_FAILED = "Login failed. Please check your credentials.";
+
 /** The student with this username or email; the same 400, after the same time, for whatever is wrong. */
 export async function verifyCredentials({ username, password }: Credentials): Promise<User> {
   const accounts = await db()
@@ -69,7 +71,7 @@ export async function verifyCredentials({ username, password }: Credentials): Pr
     if (account && is_right) matches.push(account);
   }
   const [account] = matches;
-  if (!account) throw invalid("Login failed. Please check your credentials.");
+  if (!account) throw invalid(LOGIN_FAILED);
   return account;
 }
 

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, request as httpRequest, type Server } from "node:http";
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerBesideNext } from "@/lib/api/beside-next";
@@ -51,6 +51,19 @@ describe("the API beside Next", () => {
     expect(answer.headers.has("strict-transport-security")).toBe(false);
     const secure = await fetch(`${url}/api/echo/`, { headers: { "x-forwarded-proto": "https" } });
     expect(secure.headers.get("strict-transport-security")).toBe("max-age=31536000");
+  });
+
+  it("says in words that an address is none", async () => {
+    const { host, port } = new URL(url);
+    const sent = { host: host.split(":")[0], port, path: "/api/courses/\\" };
+    const [answer]: IncomingMessage[] = await once(httpRequest(sent).end(), "response");
+    expect(answer?.statusCode).toBe(400);
+    expect(answer?.headers["content-security-policy"]).toContain("default-src 'none'");
+    const text = (await answer?.toArray())?.join("") ?? "";
+    expect(JSON.parse(text)).toEqual({
+      message: "We couldn't read this request.",
+      request_id: expect.any(String),
+    });
   });
 
   it("compresses long answers for who can read them", async () => {
