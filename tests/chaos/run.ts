@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import postgres from "postgres";
 
 /**
- * `npm run chaos -- --kills 100 --seed 1 --database postgres`, `npm run chaos -- tenant --seed 7`; without a database both
- * are tried, each in a process of its own.
+ * `npm run chaos -- --kills 100 --seed 1 --database postgres`, `npm run chaos -- tenant --seed 7`, `npm run chaos --
+ * fuzz --requests 100000`, `npm run chaos -- load --users 100 --seconds 60`; without a database both are tried, each in a process of its own.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,6 +16,10 @@ const { values, positionals } = parseArgs({
     life: { type: "string", default: "6000" },
     settle: { type: "string", default: "300000" },
     rounds: { type: "string", default: "1" },
+    requests: { type: "string", default: "20000" },
+    users: { type: "string", default: "100" },
+    seconds: { type: "string", default: "60" },
+    processes: { type: "string", default: "1" },
   },
 });
 
@@ -52,6 +56,27 @@ const WAYS: Record<string, (settings: Settings) => Promise<Outcome>> = {
     const tenant = { seed: Number(values.seed), rounds: Number(values.rounds) };
     const { attempts, problems } = await runTenant(tenant);
     return { sums: { attempts }, problems };
+  },
+  async load(env) {
+    const { runLoad } = await import("./load");
+    const { problems, ...sums } = await runLoad({
+      seed: Number(values.seed),
+      users: Number(values.users),
+      seconds: Number(values.seconds),
+      processes: env.DATABASE_URL ? Number(values.processes) : 1,
+      env,
+      tell: print,
+    });
+    return { sums, problems };
+  },
+  async fuzz(env) {
+    const { runFuzz } = await import("./fuzz");
+    const requests = Number(values.requests);
+    const late = Math.min(200, Math.ceil(requests / 100));
+    const fuzz = { seed: Number(values.seed), requests, late, lanes: 4, env, tell: print };
+    const { problems, ...sums } = await runFuzz(fuzz);
+    // They were told in full as they were found.
+    return { sums, problems: problems.map((problem) => problem.split("\n")[0] ?? "") };
   },
 };
 

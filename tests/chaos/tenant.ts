@@ -289,10 +289,8 @@ class Burglar {
   }
 
   private provesNothing(what: string, answer: Sent | undefined): void {
-    const said = `${answer?.status} ${answer?.text}`;
-    this.tell(
-      `${what}: an own record answers as a missing one, so that nothing is proven: ${said}`,
-    );
+    const said = `an own record answers as a missing one: ${answer?.status} ${answer?.text}`;
+    this.tell(`${what}: ${said}`);
   }
 
   private tell(problem: string): void {
