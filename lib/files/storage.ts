@@ -1,6 +1,7 @@
 import path from "node:path";
 import { createStorage, type Storage } from "unstorage";
 import { env, inMemory } from "@/lib/env";
+import { fromAfar } from "@/lib/files/away";
 import type { DirectUpload } from "@/lib/files/direct-upload";
 import { storagePlace } from "@/lib/files/storage-url";
 
@@ -28,20 +29,20 @@ const FOLDERS = ["content", "incoming", "exports"];
 
 /** The bytes are kept when the promise resolves. */
 export async function putFile(key: string, bytes: Uint8Array): Promise<void> {
-  const { files } = await storage();
-  await files.setItemRaw(checked(key), bytes);
+  const { files, guarded } = await storage();
+  await guarded(files.setItemRaw(checked(key), bytes));
 }
 
 export async function getFile(key: string): Promise<Uint8Array | null> {
-  const { files } = await storage();
-  const bytes = await files.getItemRaw<Uint8Array | ArrayBuffer>(checked(key));
+  const { files, guarded } = await storage();
+  const bytes = await guarded(files.getItemRaw<Uint8Array | ArrayBuffer>(checked(key)));
   return bytes && new Uint8Array(bytes);
 }
 
 /** Removing what is not there is no error. */
 export async function removeFile(key: string): Promise<void> {
-  const { files } = await storage();
-  await files.removeItem(checked(key));
+  const { files, guarded } = await storage();
+  await guarded(files.removeItem(checked(key)));
 }
 
 /** Every file of one student. */
@@ -51,10 +52,10 @@ export async function removeAllOf(owner_id: number): Promise<void> {
 
 /** Every file below a folder, but those below `keep`. */
 export async function removeBelow(folder: string, keep?: string): Promise<void> {
-  const { files } = await storage();
+  const { files, guarded } = await storage();
   const kept = keep?.replaceAll("/", ":");
-  for (const key of await files.getKeys(folder)) {
-    if (!kept || !key.startsWith(kept)) await files.removeItem(key);
+  for (const key of await guarded(files.getKeys(folder))) {
+    if (!kept || !key.startsWith(kept)) await guarded(files.removeItem(key));
   }
 }
 
@@ -63,12 +64,14 @@ export async function removeBelow(folder: string, keep?: string): Promise<void> 
  * when this storage cannot.
  */
 export async function directUpload(key: string, size: number): Promise<DirectUpload | null> {
-  const { sign } = await storage();
-  return sign ? sign(checked(key), size) : null;
+  const { sign, guarded } = await storage();
+  return sign ? guarded(sign(checked(key), size)) : null;
 }
 
 interface OpenStorage {
   files: Storage;
+  /** Waits for what was asked of it, and says so where the storage is at fault. */
+  guarded: <T>(work: Promise<T>) => Promise<T>;
   sign?: (key: string, size: number) => Promise<DirectUpload>;
 }
 
@@ -84,18 +87,22 @@ async function open(): Promise<OpenStorage> {
   const place = storagePlace();
   if (place.kind === "vercel-blob") {
     const { blobDriver, signBlobUpload } = await import("@/lib/files/vercel-blob");
-    return { files: createStorage({ driver: blobDriver }), sign: signBlobUpload };
+    const files = createStorage({ driver: blobDriver });
+    return { files, guarded: fromAfar, sign: signBlobUpload };
   }
   if (place.kind === "s3") {
     const { bucket, direct } = place;
     const { bucketDriver, signPut } = await import("@/lib/files/s3");
     const files = createStorage({ driver: bucketDriver(bucket) });
-    return direct ? { files, sign: (key, size) => signPut(bucket, key, size) } : { files };
+    const sign = (key: string, size: number) => signPut(bucket, key, size);
+    return { files, guarded: fromAfar, ...(direct && { sign }) };
   }
-  if (inMemory) return { files: createStorage() };
+  const guarded = <T>(work: Promise<T>) => work;
+  if (inMemory) return { files: createStorage(), guarded };
   if (env.VERCEL) throw new Error("Vercel keeps no files of its own: set STORAGE_URL");
   const { folderDriver } = await import("@/lib/files/folder");
-  return { files: createStorage({ driver: folderDriver(path.join(env.DATA_DIR, "files")) }) };
+  const driver = folderDriver(path.join(env.DATA_DIR, "files"));
+  return { files: createStorage({ driver }), guarded };
 }
 
 /** Only keys made here pass, so that none can name a file outside the storage. */

@@ -116,9 +116,32 @@ describe("an S3-compatible bucket", () => {
 
   test("refuses a wrong secret", async () => {
     const storage = await open({ STORAGE_URL: s3.urlFor("documents", "wrong") });
-    await expect(storage.putFile(storage.contentKey(1, sha256), bytes)).rejects.toThrow("403");
+    const refused = expect(storage.putFile(storage.contentKey(1, sha256), bytes)).rejects;
+    await refused.toMatchObject({ cause: { message: expect.stringContaining("403") } });
     expect(s3.refused.splice(0)).toContain("wrong signature");
   });
+
+  test.each(["elsewhere", "documents"])(
+    "that fails or is down is our fault, and told as such: %s",
+    async (bucket) => {
+      const url = bucket === "elsewhere" ? s3.urlFor(bucket) : s3.url.replace(/:\d+\//, ":1/");
+      const storage = await open({ STORAGE_URL: url });
+      const { outage } = await import("@/lib/services/kernel/errors");
+      const key = storage.contentKey(1, sha256);
+      for (const work of [
+        () => storage.putFile(key, bytes),
+        () => storage.removeAllOf(1),
+        ...(bucket === "documents" ? [() => storage.getFile(key)] : []),
+      ]) {
+        const error: unknown = await work().catch((thrown: unknown) => thrown);
+        expect(outage(error)).toMatchObject({
+          status: 503,
+          message: expect.stringMatching(/file storage/),
+          headers: { "retry-after": "2" },
+        });
+      }
+    },
+  );
 
   test("takes a direct upload of the promised size and type, and no other", async () => {
     const storage = await open({ STORAGE_URL: s3.url });

@@ -1,11 +1,12 @@
 import { isAway } from "@/db/away";
+import { StorageAway } from "@/lib/files/away";
 
 export type FieldErrors = Record<string, string[]>;
 
 /** A refusal that the student can read. Everything else that is thrown is our bug. */
 export class Failure extends Error {
   constructor(
-    readonly status: 400 | 401 | 404 | 405 | 409 | 413 | 415 | 429 | 503 | 507,
+    readonly status: 400 | 401 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 503 | 507,
     message: string,
     readonly fields: FieldErrors = {},
     readonly headers: Record<string, string> = {},
@@ -53,6 +54,7 @@ export const RETRY_SOON = { "retry-after": "2" };
 
 /** The refusal where not the request but what we depend on is at fault: the database, the storage, the disk. */
 export function outage(error: unknown): Failure | undefined {
+  if (error instanceof StorageAway) return new Failure(503, STORAGE_AWAY, {}, RETRY_SOON);
   if (isAway(error)) return new Failure(503, AWAY, {}, RETRY_SOON);
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = "code" in cause ? String(cause.code) : "";
@@ -64,6 +66,8 @@ export function outage(error: unknown): Failure | undefined {
 
 const AWAY =
   "We can't reach our database right now. Please wait a moment and look before you try again.";
+const STORAGE_AWAY =
+  "We can't reach our file storage right now, so nothing changed. Please try again in a moment.";
 const FULL =
   "Our disk is full, so we couldn't save this. Please tell whoever runs Study Companion.";
 const DAMAGE =
