@@ -39,7 +39,7 @@ const config = (phase: string): NextConfig => ({
   // Found by path at run time, which the tracing of serverless functions does not see.
   outputFileTracingIncludes: {
     "/**": [
-      "./db/migrations/**",
+      "./db/migrations/{*.sql,meta/_journal.json}",
       "./lib/documents/**/*.{mjs,ts}",
       "./lib/planning/**/*.ts",
       "./lib/threads/*.mjs",

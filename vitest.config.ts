@@ -82,6 +82,7 @@ export default defineConfig({
           retry: ONCE_MORE,
         },
       },
+      { extends: true, test: { name: "hosted", include: ["tests/hosted/**/*.test.ts"] } },
       {
         extends: true,
         test: {

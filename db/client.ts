@@ -20,7 +20,10 @@ interface Connection {
 
 /** Arrays in the tables: `int4[]`, `text[]`, `float4[]`. */
 const ARRAY_TYPES = ["1007", "1009", "1021"];
-const MIGRATIONS = { migrationsFolder: path.join(process.cwd(), "db/migrations") };
+const MIGRATIONS = {
+  // next.config.ts names what of it is packed.
+  migrationsFolder: path.join(/* turbopackIgnore: true */ process.cwd(), "db/migrations"),
+};
 /** Any number: processes that migrate the same database at once wait for each other on it. */
 const MIGRATION_LOCK = 7_263_514;
 
@@ -78,10 +81,11 @@ export async function closeDatabase(): Promise<void> {
 }
 
 async function openEmbedded(template: Blob | undefined): Promise<Connection> {
-  const { PGlite, types } = await import("@electric-sql/pglite");
-  const { vector } = await import("@electric-sql/pglite-pgvector");
-  const { drizzle } = await import("drizzle-orm/pglite");
-  const { migrate } = await import("drizzle-orm/pglite/migrator");
+  // Not named to the bundler: functions elsewhere would carry 20 MB that they never open.
+  const { PGlite, types } = await import(/* turbopackIgnore: true */ "@electric-sql/pglite");
+  const { vector } = await import(/* turbopackIgnore: true */ "@electric-sql/pglite-pgvector");
+  const { drizzle } = await import(/* turbopackIgnore: true */ "drizzle-orm/pglite");
+  const { migrate } = await import(/* turbopackIgnore: true */ "drizzle-orm/pglite/migrator");
   const { readSmallTables } = await import("@/db/damage");
   const unlock = inMemory ? () => undefined : lockDataFolder();
   const folder = path.join(env.DATA_DIR, "database");

@@ -14,6 +14,7 @@ import { cleanEnvironment } from "../tests/support/environment.ts";
 import { freePort } from "../tests/support/ports.ts";
 import { ensureChromium } from "./browser.mjs";
 import { build } from "./build.mjs";
+import { hostedBuild } from "./hosted.mjs";
 import { ROOT, run } from "./toolchain.mjs";
 
 const POSTGRES = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
@@ -98,6 +99,7 @@ export const STAGES = {
         }),
       ),
   },
+  hosted: { title: "Vercel's build, its functions started one by one", run: hosted },
 };
 
 async function types({ print }) {
@@ -165,6 +167,19 @@ async function browser(args = [], env = {}) {
     failures: suites.flatMap((suite) => testsOf(suite, "unexpected")),
     retried: suites.flatMap((suite) => testsOf(suite, "flaky")),
   }));
+}
+
+async function hosted() {
+  return onPostgres(async (url) => {
+    const { folder, reason } = await hostedBuild();
+    if (reason) {
+      console.log(`NOT RUN: ${reason}`);
+      return { skipped: 1, reasons: [reason] };
+    }
+    if (!folder) return BUILD_FAILED;
+    const env = { HOSTED_BUILD: folder, HOSTED_DATABASE_URL: url };
+    return vitest("hosted", { env }).finally(() => rmSync(folder, { recursive: true }));
+  });
 }
 
 async function vitest(project, { filter, env, print } = {}) {
