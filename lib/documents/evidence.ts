@@ -7,7 +7,13 @@ import type { Box, Line, Page } from "./types";
 /** Words a document says, verbatim but for white space, and where they stand. */
 export type Evidence = { page: number; quote: string; boxes: Box[] };
 
-export type Fact<T> = { value: T; evidence: Evidence; confidence: "exact" | "inferred" };
+export type Fact<T> = {
+  value: T;
+  evidence: Evidence;
+  confidence: "exact" | "inferred";
+  /** A language model proposed it, or a part of it; the words prove it. */
+  by_model?: true;
+};
 
 /** What a rule read, and the stretch of the document it read it from. */
 export type Found<T> = Span & Pick<Fact<T>, "value" | "confidence">;

@@ -1,8 +1,30 @@
+/** Text of students and documents as fenced data of one prompt. */
+export interface Fences {
+  /** The text between `<name KEY>` and `</name KEY>`. */
+  fence(name: string, text: string): string;
+  /** "<name KEY> and </name KEY>", for the instructions that speak of it. */
+  tags(name: string): string;
+}
+
 /**
- * Text of a student or a document as fenced data of a prompt: between `<name>` and `</name>`. Tags of the given
- * names inside it are defused, so that no text can close its fence or open another.
+ * Fences that none of these texts can close or open: all tags of a prompt hold one key, which follows from the texts
+ * and stands in none of them. The same texts give the same key.
  */
-export function fence(name: string, text: string, names: readonly string[] = [name]): string {
-  const tags = new RegExp(`<(?=/?\\s*(?:${names.join("|")})\\b)`, "gi");
-  return `<${name}>\n${text.replace(tags, "‹")}\n</${name}>`;
+export function fencesFor(texts: readonly string[]): Fences {
+  const all = texts.join("\n").toLowerCase();
+  let key = keyOf(all);
+  while (all.includes(key)) key = keyOf(key + all);
+  return {
+    fence: (name, text) => `<${name} ${key}>\n${text}\n</${name} ${key}>`,
+    tags: (name) => `<${name} ${key}> and </${name} ${key}>`,
+  };
+}
+
+/** FNV-1a in seven letters and digits: that no text holds the key is made sure of, so it need not be hard to guess. */
+function keyOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return (hash >>> 0).toString(36).padStart(7, "0");
 }

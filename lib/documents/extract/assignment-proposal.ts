@@ -14,7 +14,7 @@ export const AssignmentProposal = z.object({
   type: z.object({ value: z.enum(keysOf(ASSIGNMENT_TYPES)), ...where }).nullable(),
   due: z
     .object({
-      date: z.string().describe("YYYY-MM-DD"),
+      date: z.string().describe("YYYY-MM-DD, or MM-DD where nothing tells the year"),
       time: z.string().nullable().describe("HH:MM in 24 hours, or null if the document gives none"),
       ...where,
     })

@@ -30,6 +30,8 @@ export type AssignmentFacts = {
   notes: string[];
   /** What asking a language model took, if one was asked: its name, and tokens. */
   model_usage?: { model: string; input: number; output: number };
+  /** The version of what it was asked. */
+  model_prompt?: string;
 };
 
 export type AssignmentContext = Term & {

@@ -99,14 +99,19 @@ export function verifiedDue(
   const { dating, source, mentions } = dates.on(page);
   for (const mention of mentions) {
     const words = source.text.slice(mention.start, mention.end);
-    if (!isWithin(words, quote) || resolveDate(mention, dating.periods).date !== proposed.date)
-      continue;
+    const { date } = resolveDate(mention, dating.periods);
+    if (date === null || !isSameDay(date, proposed.date) || !isWithin(words, quote)) continue;
     if (roleOf(source, mention, mentions, { title: "" }).kind === "other") continue;
     const time = mention.time?.time ?? null;
     if (proposed.time && time && proposed.time !== time) continue;
-    return { date: proposed.date, time, zone: mention.time?.zone ?? null };
+    return { date, time, zone: mention.time?.zone ?? null };
   }
   return null;
+}
+
+/** Of a day without its year, "10-06", the year is ours. */
+function isSameDay(date: string, proposed: string): boolean {
+  return date === proposed || date.slice("YYYY-".length) === proposed;
 }
 
 /** The dates of a document, each page read once however many deadlines are proposed on it. */

@@ -5,6 +5,7 @@ import type { Term } from "@/lib/documents/extract/dating";
 import { notingNothingFound } from "@/lib/documents/extract/empty-notes";
 import { DatesOfPages, isWithin, quoteText, verifiedDue } from "@/lib/documents/extract/propose";
 import type { Page } from "@/lib/documents/types";
+import { isStopWord } from "@/lib/text/stop-words";
 import type { SyllabusProposal } from "./syllabus-proposal";
 import type { ItemFact, SyllabusFacts, SyllabusTopic } from "./types";
 
@@ -57,7 +58,7 @@ function verifiedItem(
 ): ItemFact | null {
   const { title, type, date, time, weight_percent, page, quote } = proposed;
   const evidence = verifyQuote(pages, page, quote);
-  if (!evidence || !isWithin(title, evidence.quote)) return null;
+  if (!evidence || !names(title) || !isWithin(title, evidence.quote)) return null;
   const due = date ? verifiedDue({ date, time }, evidence, dates) : null;
   const value = {
     title: title.trim(),
@@ -74,13 +75,19 @@ function verifiedTopic(
   { title, week, page, quote }: SyllabusProposal["topics"][number],
 ): Fact<SyllabusTopic> | null {
   const evidence = verifyQuote(pages, page, quote);
-  if (!evidence || !isWithin(title, evidence.quote)) return null;
+  if (!evidence || !names(title) || !isWithin(title, evidence.quote)) return null;
   const numbered = week !== null && new RegExp(`\\b0*${week}\\b`).test(evidence.quote);
   return {
     value: { title: title.trim(), week: numbered ? week : null },
     evidence,
     confidence: "inferred",
   };
+}
+
+/** "Of the" stands in every document, and names nothing. */
+function names(title: string): boolean {
+  const words = title.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.some((word) => !isStopWord(word));
 }
 
 /** The weight, if the words say it: by our rule, or as the only percentage among them. */

@@ -16,7 +16,10 @@ export const SyllabusProposal = z.object({
       z.object({
         title: z.string().min(1).max(300),
         type: z.enum(TYPES),
-        date: z.string().nullable().describe("YYYY-MM-DD, or null if the document gives none"),
+        date: z
+          .string()
+          .nullable()
+          .describe("YYYY-MM-DD; MM-DD where nothing tells the year; null where no day is said"),
         time: z.string().nullable().describe("HH:MM in 24 hours, or null"),
         weight_percent: z.number().nullable().describe("Share of the course grade, if stated"),
         ...where,
