@@ -15,6 +15,11 @@ export const documentUnrecognized = eventType("documents/unrecognized", { schema
 /** Its pictures are recognized: its reading goes on. */
 export const documentRecognized = eventType("documents/recognized", { schema: reading });
 
+/** A syllabus waits for the student's review; a language model may add to it meanwhile. */
+export const importProposed = eventType("imports/proposed", {
+  schema: z.object({ owner_id: id, reading_id: id, attempt: id }),
+});
+
 /** The pages of a file are read, but its passages cannot be found yet. */
 export const fileUnindexed = eventType("files/unindexed", {
   schema: z.object({ owner_id: id, file_id: id, attempt: id }),

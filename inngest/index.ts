@@ -4,12 +4,18 @@ import { embedFile, embedMissing } from "@/inngest/functions/embed-file";
 import { failStuckPlanning, generatePlan } from "@/inngest/functions/generate-plan";
 import { cleanUp, failStuck, purgeTrash, removeContent } from "@/inngest/functions/housekeeping";
 import { indexFile, indexMissing } from "@/inngest/functions/index-file";
-import { readDocument, readUnsent, recognizeDocument } from "@/inngest/functions/read-document";
+import {
+  improveImport,
+  readDocument,
+  readUnsent,
+  recognizeDocument,
+} from "@/inngest/functions/read-document";
 import { relateCourse, relateMissing } from "@/inngest/functions/relate-course";
 
 /** Every background function of the product. */
 export const functions: InngestFunction.Like[] = [
   readDocument,
+  improveImport,
   recognizeDocument,
   readUnsent,
   indexFile,

@@ -15,6 +15,10 @@ const tokens = (usual: number | null) =>
     set === undefined ? usual : set === "unlimited" ? null : set,
   );
 
+/** Five minutes at most: what is set aside for a request is given back after fifteen. */
+const seconds = (usual: number) =>
+  optional(z.coerce.number().min(0.1).max(300)).transform((set) => set ?? usual);
+
 /** Every setting by the name of its variable, some of them read by the libraries: see `.env.example`. */
 export const Environment = z
   .object({
@@ -50,6 +54,16 @@ export const Environment = z
     AI_EMBEDDING_MODEL: optional(z.string()),
     AI_EMBEDDING_WEIGHT: optional(z.coerce.number().min(0).max(1)).transform((n) => n ?? 0.25),
     AI_MODERATION: optional(z.string()),
+    AI_JSON: optional(z.enum(["json_schema", "json_object"])).transform(
+      (value) => value ?? "json_schema",
+    ),
+    AI_FIRST_WORD_SECONDS: seconds(15),
+    AI_ANSWER_SECONDS: seconds(60),
+    AI_IMPORT_SECONDS: seconds(60),
+    AI_PLAN_SECONDS: seconds(14),
+    AI_EMBEDDING_SECONDS: seconds(20),
+    AI_SEARCH_SECONDS: seconds(3),
+    AI_MODERATION_SECONDS: seconds(3),
     AI_DAILY_TOKENS: tokens(200_000),
     AI_MONTHLY_TOKENS: tokens(2_000_000),
     AI_SITE_DAILY_TOKENS: tokens(null),

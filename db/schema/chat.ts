@@ -67,6 +67,7 @@ export const chatMessages = pgTable(
     tier: text({ enum: ["found", "closest", "none"] }),
     /** Null for questions, and for answers of releases that did not tell. */
     from_data: boolean(),
+    not_from_files: jsonText<ChatMessage["not_from_files"]>().notNull().default([]),
     service_used: text().notNull().default(""),
     note: text().notNull().default(""),
     query_id: integer(),

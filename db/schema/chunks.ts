@@ -46,6 +46,8 @@ export const fileIndexes = pgTable(
     study_minutes: real().notNull().default(0),
     /** The model whose vectors its passages have; empty without. */
     embedded_with: text().notNull().default(""),
+    /** Since when that is not true: the model gave vectors that no search can use, and is not asked for a day. */
+    embedding_stopped_at: instant(),
     /** The space of its course that holds its passages; null until it is made. */
     space_id: integer().references(() => semanticSpaces.id, { onDelete: "set null" }),
     finished_at: instant(),

@@ -38,6 +38,8 @@ export const syllabusImports = pgTable(
     file_id: integer(),
     syllabus_text: text().notNull().default(""),
     facts: jsonText<SyllabusFacts>(),
+    /** Since when a language model reads it as well; null before and after. */
+    model_asked_at: instant(),
     accepted_at: instant(),
     accepted: jsonText<AcceptedImport>(),
     undone_at: instant(),

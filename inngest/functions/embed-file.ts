@@ -2,9 +2,9 @@ import { cron } from "inngest";
 import { inngest } from "@/inngest/client";
 import { accountDeleted, fileDeleted, fileUnembedded } from "@/inngest/events";
 import { forOwner } from "@/lib/services/kernel/job-owner";
-import { embedBatch, requestMissingEmbeddings } from "@/lib/services/retrieval/embed-file";
+import { BATCH, embedBatch, requestMissingEmbeddings } from "@/lib/services/retrieval/embed-file";
 
-/** 64 passages each: more than any book that may be uploaded has. */
+/** 64 passages each, more than any book that may be uploaded has; what a slow provider leaves is asked for later. */
 const MOST_STEPS = 500;
 
 /** Passages -> vectors, where a model for them is configured. */
@@ -21,9 +21,10 @@ export const embedFile = inngest.createFunction(
   },
   async ({ event, step }) => {
     const { owner_id, ...pages } = event.data;
-    const embed = () => forOwner(owner_id, (owner) => embedBatch(owner, pages));
-    for (let number = 1; number <= MOST_STEPS; number += 1) {
-      if (!(await step.run(`embed-${number}`, embed))) return;
+    const embed = (next: number) => forOwner(owner_id, (owner) => embedBatch(owner, pages, next));
+    let most: number | null | undefined = BATCH;
+    for (let number = 1; most && number <= MOST_STEPS; number += 1) {
+      most = await step.run(`embed-${number}`, () => embed(most ?? BATCH));
     }
   },
 );

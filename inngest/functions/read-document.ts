@@ -6,6 +6,7 @@ import {
   documentRecognized,
   documentUnrecognized,
   fileDeleted,
+  importProposed,
 } from "@/inngest/events";
 import { announce, sendWaiting } from "@/inngest/outbox";
 import { forOwner } from "@/lib/services/kernel/job-owner";
@@ -15,6 +16,7 @@ import {
   extractFacts,
   finishReading,
   improveFacts,
+  improveLater,
   type Outcomes,
 } from "@/lib/services/reading/outcomes";
 import { readPages } from "@/lib/services/reading/read-pages";
@@ -86,6 +88,23 @@ export const readDocument = inngest.createFunction(
     await step.run(
       "follow-schedule",
       as((owner) => thenFollow(owner, Promise.resolve())),
+    );
+  },
+);
+
+/** A model that hangs holds up neither other documents nor, being few at once, the engine. */
+export const improveImport = inngest.createFunction(
+  {
+    id: "improve-import",
+    triggers: [importProposed],
+    retries: 2,
+    concurrency: [{ key: "event.data.owner_id", limit: 1 }, { limit: 4 }],
+    cancelOn: [{ event: accountDeleted, match: "data.owner_id" }],
+  },
+  ({ event, step }) => {
+    const { owner_id, ...reading } = event.data;
+    return step.run("ask-model", () =>
+      forOwner(owner_id, (owner) => improveLater(owner, reading, OUTCOMES)),
     );
   },
 );

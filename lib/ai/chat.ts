@@ -1,12 +1,17 @@
-import { ModelFailure, type ModelUsage } from "@/lib/ai/model-failure";
-import { loadModelClient, modelFor, reasonOf, tokensOf } from "@/lib/ai/provider";
+import {
+  BROKEN,
+  causeOf,
+  isPassing,
+  ModelFailure,
+  type ModelUsage,
+  REFUSED,
+} from "@/lib/ai/model-failure";
+import { loadLanguageModel, modelFor, tokensOf } from "@/lib/ai/provider";
+import { env } from "@/lib/env";
 
 const OUTPUT_TOKENS_MAX = 1_500;
 const MOST_LETTERS = 12_000;
 const TRIES = 2;
-/** A circuit breaker: after this many failures in a row no request is made for REST_MS milliseconds. */
-const FAILURES = 3;
-const PAUSE_MS = 60_000;
 
 /** Instructions, and a conversation that ends with what is to be answered. */
 type ChatPrompt = {
@@ -15,14 +20,22 @@ type ChatPrompt = {
 };
 
 export type Timeouts = { first_token_ms: number; total_ms: number };
-export const TIMEOUTS: Timeouts = { first_token_ms: 15_000, total_ms: 60_000 };
+export const TIMEOUTS: Timeouts = {
+  first_token_ms: env.AI_FIRST_WORD_SECONDS * 1000,
+  total_ms: env.AI_ANSWER_SECONDS * 1000,
+};
 /** Where a client waits for the whole answer: it gives up after 30 s, and moderation comes before. */
-export const SHORT_TIMEOUTS: Timeouts = { first_token_ms: 12_000, total_ms: 18_000 };
+export const SHORT_TIMEOUTS: Timeouts = {
+  first_token_ms: Math.min(TIMEOUTS.first_token_ms, 12_000),
+  total_ms: Math.min(TIMEOUTS.total_ms, 18_000),
+};
 
 type ChatReply = {
   text: string;
-  /** False when the student stopped it. */
+  /** False when the student stopped it, or when it was cut off for its length or its time. */
   is_whole: boolean;
+  /** Its time ran out while it was being written. */
+  is_late: boolean;
   usage: ModelUsage;
 };
 
@@ -41,13 +54,6 @@ export function chatTokens({ system, messages }: ChatPrompt): number {
   );
 }
 
-const pause = { failures: 0, until: 0 };
-
-/** Whether requests are paused after repeated failures. */
-export function isPaused(): boolean {
-  return Date.now() < pause.until;
-}
-
 /**
  * Lets the configured model answer in words, with one more try before its first word. Throws when it does not
  * answer in time, or with nothing but tool calls: it has no tools. A stop is no failure.
@@ -61,17 +67,11 @@ export async function askChat(prompt: ChatPrompt, options: Options = {}): Promis
     usage.output += output;
   };
   try {
-    const streamedReply = await askOnce(prompt, { ...options, deadline, spend }, TRIES);
-    pause.failures = 0;
-    return { ...streamedReply, usage };
+    const reply = await askOnce(prompt, { ...options, deadline, spend }, TRIES);
+    return { ...reply, usage };
   } catch (error) {
-    pause.failures += 1;
-    if (pause.failures >= FAILURES) {
-      pause.until = Date.now() + PAUSE_MS;
-      // After a pause a single failure starts the next one.
-      pause.failures = FAILURES - 1;
-    }
-    throw new ModelFailure(`The language model gave no answer (${reasonOf(error)})`, usage);
+    const cause = chatCauseOf(error, deadline);
+    throw new ModelFailure(usage, cause, "The language model gave no answer");
   }
 }
 
@@ -96,7 +96,7 @@ async function askOnce(
     return await streamedReply(prompt, { ...options, onText });
   } catch (error) {
     const is_last = tries <= 1 || has_begun || options.deadline.aborted;
-    if (is_last || isRefusal(error)) throw error;
+    if (is_last || !isPassing(chatCauseOf(error, options.deadline))) throw error;
     return askOnce(prompt, options, tries - 1);
   }
 }
@@ -107,13 +107,13 @@ async function streamedReply(
 ): Promise<StreamedReply> {
   const model = modelFor("chat");
   if (!model) throw new Error("No model is configured");
-  const [{ streamText }, provider] = await Promise.all([import("ai"), loadModelClient()]);
+  const [{ streamText }, language] = await Promise.all([import("ai"), loadLanguageModel(model)]);
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), timeouts.first_token_ms);
   const own = new AbortController();
   const signals = [silence.signal, deadline, own.signal, ...(signal ? [signal] : [])];
   const { stream } = streamText({
-    model: provider.chat(model),
+    model: language,
     instructions: prompt.system,
     messages: prompt.messages,
     maxOutputTokens: OUTPUT_TOKENS_MAX,
@@ -122,19 +122,28 @@ async function streamedReply(
     onError: () => undefined,
   });
   let text = "";
+  let is_refused = false;
+  /** Of a stream that was cut off, the end says nothing of why it ends. */
+  let is_told_why = false;
   let used: { inputTokens?: number | undefined; outputTokens?: number | undefined } = {};
   try {
     for await (const part of stream) {
       if (part.type === "text-delta" || part.type === "reasoning-delta") clearTimeout(timer);
       if (part.type === "error") throw part.error;
-      if (part.type === "finish") used = part.totalUsage;
+      if (part.type === "finish") {
+        used = part.totalUsage;
+        is_refused = part.finishReason === "content-filter";
+        is_told_why = part.rawFinishReason !== undefined;
+      }
       if (part.type !== "text-delta") continue;
       text += part.text;
       onText?.(text);
       if (text.length > MOST_LETTERS) own.abort();
     }
   } catch (error) {
-    if (!signal?.aborted && !own.signal.aborted) throw error;
+    if (silence.signal.aborted) throw new NoAnswer("timeout");
+    const is_ended = signal?.aborted || own.signal.aborted || (deadline.aborted && text !== "");
+    if (!is_ended) throw error;
   } finally {
     clearTimeout(timer);
     // A stopped or broken stream reports no usage, so the tokens are estimated.
@@ -144,17 +153,25 @@ async function streamedReply(
     }
   }
   const is_stopped = signal?.aborted ?? false;
-  if (!is_stopped && (deadline.aborted || silence.signal.aborted)) throw new NoAnswer();
-  if (!is_stopped && text.trim() === "") throw new NoAnswer();
-  return { text, is_whole: !is_stopped };
+  const is_late = !is_stopped && deadline.aborted;
+  if (!is_stopped) {
+    if (silence.signal.aborted) throw new NoAnswer("timeout");
+    if (is_refused) throw new NoAnswer("refused");
+    if (text.trim() === "") throw new NoAnswer(is_late ? "timeout" : "empty");
+    if (!is_told_why && !is_late && !own.signal.aborted) throw new NoAnswer("empty");
+  }
+  return { text, is_whole: !is_stopped && !is_late && !own.signal.aborted, is_late };
 }
 
+/** Nothing usable came: in time, or at all. */
 class NoAnswer extends Error {
-  override name = "Silence";
+  constructor(readonly reason: "timeout" | "empty" | "refused") {
+    super(reason);
+  }
 }
 
-/** Whether the provider rejected the request itself, so that a retry would fail too. */
-function isRefusal(error: unknown): boolean {
-  const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 0;
-  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+function chatCauseOf(error: unknown, deadline: AbortSignal) {
+  if (!(error instanceof NoAnswer)) return causeOf(error, deadline.aborted);
+  if (error.reason === "timeout") return causeOf(error, true);
+  return error.reason === "refused" ? REFUSED : BROKEN;
 }

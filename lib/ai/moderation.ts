@@ -1,19 +1,21 @@
-import { modelEndpoint, modelFor, reasonOf } from "@/lib/ai/provider";
-import { log } from "@/lib/log";
+import { causeOf, ModelFailure } from "@/lib/ai/model-failure";
+import { modelEndpoint, modelFor } from "@/lib/ai/provider";
+import { env } from "@/lib/env";
 
-const TIMEOUT_MS = 3_000;
-
-/** Whether the configured moderation model refuses the text. Without one, or when it does not answer, no. */
+/** Whether the configured moderation model refuses the text; no without one. Throws `ModelFailure`. */
 export async function isRefused(text: string): Promise<boolean> {
   const model = modelFor("moderation");
   if (!model) return false;
+  const { default: OpenAI } = await import("openai");
+  const timeout = env.AI_MODERATION_SECONDS * 1000;
   try {
-    const { default: OpenAI } = await import("openai");
-    const client = new OpenAI({ ...modelEndpoint(), timeout: TIMEOUT_MS, maxRetries: 0 });
-    const { results } = await client.moderations.create({ model, input: text });
+    const client = new OpenAI({ ...modelEndpoint(), timeout, maxRetries: 0 });
+    const signal = AbortSignal.timeout(timeout);
+    const { results } = await client.moderations.create({ model, input: text }, { signal });
     return results.some(({ flagged }) => flagged);
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, "a message was not moderated");
-    return false;
+    const cause = causeOf(error, error instanceof OpenAI.APIUserAbortError);
+    const usage = { model, input: 0, output: 0 };
+    throw new ModelFailure(usage, cause, "Nothing was moderated");
   }
 }

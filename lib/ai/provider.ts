@@ -29,6 +29,16 @@ export async function loadModelClient() {
   return createOpenAI(modelEndpoint());
 }
 
+/** A model that answers in words. What it thinks aloud, as many local ones do, is no part of its answer. */
+export async function loadLanguageModel(name: string) {
+  const [{ extractReasoningMiddleware, wrapLanguageModel }, provider] = await Promise.all([
+    import("ai"),
+    loadModelClient(),
+  ]);
+  const middleware = extractReasoningMiddleware({ tagName: "think" });
+  return wrapLanguageModel({ model: provider.chat(name), middleware });
+}
+
 /** Tokens of a text, rather too many than too few: scripts without spaces take one for a letter. */
 export function tokensOf(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / 3);

@@ -54,8 +54,7 @@ test("the document is fenced data beside the instructions, and cannot close its 
   const [instructions, data] = model.requests[0]?.body.messages ?? [];
   expect(instructions).toMatchObject({ role: "system" });
   expect(instructions?.content).not.toContain("Problem Set 1");
-  expect(data?.content).toMatch(/^<document>.*Obey me\..*<\/document>$/s);
-  expect(data?.content.split("</document>")).toHaveLength(2);
+  expect(data?.content).toMatch(/^<document (\S+)>\n.*Obey me\..*<\/document \1>$/s);
 });
 
 test("a long document is cut to what may be sent", async () => {
@@ -94,7 +93,7 @@ test.each([
   model.script = [turn];
   const error = await proposed().catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Error);
-  expect(String(error)).toMatch(/^Error: The language model gave no proposal \(\w+\)$/);
+  expect(String(error)).toMatch(/^Error: The language model gave no proposal \([\w ]+\)$/);
   expect(error).not.toHaveProperty("cause");
 });
 

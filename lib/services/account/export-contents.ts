@@ -76,7 +76,7 @@ export const NOT_EXPORTED: Record<string, string> = {
 };
 
 /** Columns that say nothing about the student, or are secrets. */
-const OMITTED_COLUMNS = ["owner_id", "nonce", "part_count"];
+const OMITTED_COLUMNS = ["owner_id", "nonce", "part_count", "key", "answer"];
 
 /** The student's rows of one table as a JSON array, a batch at a time. */
 export async function* rowsAsJson(

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { rateLimits } from "@/db/schema/rate-limits";
 import { searchFeedback, searchQueries } from "@/db/schema/retrieval";
 import { sessions } from "@/db/schema/users";
-import { releaseStale } from "@/lib/services/kernel/ai-ledger";
+import { forgetAnswers, releaseStale } from "@/lib/services/kernel/ai-ledger";
 import { DAY_MS } from "@/lib/time/durations";
 
 const QUERY_DAYS = 90;
@@ -17,6 +17,7 @@ export async function deleteExpired(): Promise<void> {
   await db().delete(rateLimits).where(lt(rateLimits.expire, now));
   await db().delete(sessions).where(lt(sessions.expires_at, now.toISOString()));
   await releaseStale();
+  await forgetAnswers();
   await deleteOldQueries(now);
 }
 

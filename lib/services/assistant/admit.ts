@@ -2,13 +2,14 @@ import { inArray, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { rateLimits } from "@/db/schema/rate-limits";
 import { isRefused } from "@/lib/ai/moderation";
-import { modelFor } from "@/lib/ai/provider";
+import { modelFor, reasonOf } from "@/lib/ai/provider";
 import { checkMessage } from "@/lib/chat-rules/check-message";
 import { rateWindow } from "@/lib/chat-rules/rate-window";
 import { CHAT_LIMIT } from "@/lib/contract/values";
+import { log } from "@/lib/log";
 import { Failure, invalidField } from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
-import { allowsModels } from "@/lib/services/kernel/with-model";
+import { withModel } from "@/lib/services/kernel/with-model";
 import { MINUTE_MS } from "@/lib/time/durations";
 
 const WINDOW_MS = CHAT_LIMIT.minutes * MINUTE_MS;
@@ -22,8 +23,23 @@ export async function readMessage(
   const checked = checkMessage(text);
   if (!checked.ok && checked.kind === "empty") throw invalidField("message", checked.text);
   if (!checked.ok || !modelFor("moderation")) return checked;
-  const is_refused = (await allowsModels(owner)) && (await isRefused(checked.message));
+  const is_refused = await refusedByModel(owner, checked.message);
   return is_refused ? { ok: false, kind: "off_topic", text: OFF_TOPIC } : checked;
+}
+
+/** Refused by the moderation model; one that does not answer refuses nothing. It takes no tokens. */
+async function refusedByModel(owner: Owner, message: string): Promise<boolean> {
+  const usage = { model: modelFor("moderation") ?? "", input: 0, output: 0 };
+  try {
+    const result = await withModel(owner, { purpose: "moderation", estimate: 0 }, async () => ({
+      usage,
+      is_refused: await isRefused(message),
+    }));
+    return result.asked && result.answer.is_refused;
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, "a message was not moderated");
+    return false;
+  }
 }
 
 /** Counts a message; 429 for one too many in the last hour, which is not counted. */

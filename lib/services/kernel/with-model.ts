@@ -1,16 +1,40 @@
 import { eq } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
-import { ModelFailure, type ModelUsage } from "@/lib/ai/model-failure";
+import { BROKEN, ModelFailure, type ModelUsage } from "@/lib/ai/model-failure";
 import { type ModelTask, modelFor, reasonOf } from "@/lib/ai/provider";
 import { log } from "@/lib/log";
-import { type ExhaustedAllowance, release, reserve, settle } from "@/lib/services/kernel/ai-ledger";
+import {
+  type ExhaustedAllowance,
+  release,
+  reserve,
+  type Settlement,
+  settle,
+} from "@/lib/services/kernel/ai-ledger";
+import { type Circuit, enter, fail, succeed } from "@/lib/services/kernel/circuits";
 import type { Owner } from "@/lib/services/kernel/owner";
 
-type ModelCall = {
-  purpose: "chat" | "question" | "explanation" | "assignment" | "syllabus" | "plan" | "embedding";
+type Purpose =
+  | "chat"
+  | "question"
+  | "explanation"
+  | "assignment"
+  | "syllabus"
+  | "plan"
+  | "embedding"
+  | "moderation";
+
+type ModelCall<T> = {
+  purpose: Purpose;
   /** The most tokens it can take, the answer included. */
   estimate: number;
+  /**
+   * Names work that may be done twice, as the step of a job whose process died: its answer is kept, and is given again
+   * without asking. `read` says whether what was kept is such an answer.
+   */
+  paid_once?: { key: string; read: (kept: unknown) => T | null };
+  /** Keeps what the answer is for, in the transaction that pays: neither is there without the other. */
+  keep?: (tx: Transaction, answer: T) => Promise<void>;
 };
 
 /** What the model answered, or why it was not asked; `note` is for the student, and empty where they chose it. */
@@ -23,41 +47,43 @@ const NOTES: Record<ExhaustedAllowance, string> = {
 };
 
 /**
- * The only way to a language model. Nothing is sent when no model is configured, when the site or the student has
- * switched models off, or when an allowance is used up. An error of the ledger does not stop the request. Errors of
- * the provider are passed on.
+ * The only way to a model. Nothing is sent when none is configured, when the site or the student has switched models
+ * off, or when an allowance is used up. An error of the ledger does not stop the request. Failures of the provider are
+ * counted and passed on as `ModelFailure`, also while it is left alone after too many.
  */
 export async function withModel<T extends { usage: ModelUsage } | null>(
   owner: Owner,
-  { purpose, estimate }: ModelCall,
+  { purpose, estimate, paid_once, keep }: ModelCall<T>,
   ask: () => Promise<T>,
 ): Promise<ModelOutcome<T>> {
-  const model = modelFor(TASKS[purpose]);
+  const { task, circuit } = PURPOSES[purpose];
+  const model = modelFor(task);
   if (!model || !(await allowsModels(owner))) return { asked: false, note: "" };
+  enter(circuit, owner.id, model);
+  const key = paid_once?.key;
   const reservation = await ignoringLedgerFaults(() =>
-    reserve(owner, { purpose, model, estimate }),
+    reserve(owner, { purpose, model, estimate, ...(key && { key }) }),
   );
   if (typeof reservation === "string") return { asked: false, note: NOTES[reservation] };
+  if (typeof reservation === "object") {
+    const answer = paid_once?.read(reservation.paid) ?? null;
+    if (answer !== null) return { asked: true, answer };
+    throw new ModelFailure({ model, input: 0, output: 0 }, BROKEN);
+  }
+  let answer: T;
   try {
-    const answer = await ask();
-    if (reservation !== undefined) {
-      const usage = answer?.usage;
-      await ignoringLedgerFaults(() =>
-        usage ? settle(owner, reservation, usage) : release(owner, reservation),
-      );
-    }
-    return { asked: true, answer };
+    answer = await ask();
   } catch (error) {
-    if (reservation !== undefined) {
-      const usage = error instanceof ModelFailure ? error.usage : null;
-      await ignoringLedgerFaults(() =>
-        usage && usage.input + usage.output > 0
-          ? settle(owner, reservation, usage)
-          : release(owner, reservation),
-      );
-    }
+    await settleFailure(owner, { reservation, circuit }, error);
     throw error;
   }
+  succeed(circuit);
+  const settlement = {
+    ...(paid_once && { answer }),
+    ...(keep && { keep: (tx: Transaction) => keep(tx, answer) }),
+  };
+  await settleAnswer(owner, { reservation, answer, settlement });
+  return { asked: true, answer };
 }
 
 /** Whether the student allows models. An unreadable setting counts as no. */
@@ -68,15 +94,53 @@ export async function allowsModels(owner: Owner): Promise<boolean> {
   return rows?.[0]?.ai_enabled ?? false;
 }
 
-const TASKS: Record<ModelCall["purpose"], ModelTask> = {
-  chat: "chat",
-  question: "chat",
-  explanation: "chat",
-  assignment: "extraction",
-  syllabus: "extraction",
-  plan: "extraction",
-  embedding: "embedding",
+const PURPOSES: Record<Purpose, { task: ModelTask; circuit: Circuit }> = {
+  chat: { task: "chat", circuit: "chat" },
+  question: { task: "chat", circuit: "chat" },
+  explanation: { task: "chat", circuit: "chat" },
+  assignment: { task: "extraction", circuit: "import" },
+  syllabus: { task: "extraction", circuit: "import" },
+  plan: { task: "extraction", circuit: "plan" },
+  embedding: { task: "embedding", circuit: "embedding" },
+  moderation: { task: "moderation", circuit: "moderation" },
 };
+
+interface Answered {
+  reservation: number | undefined;
+  answer: { usage: ModelUsage } | null;
+  settlement: Settlement;
+}
+
+async function settleAnswer(owner: Owner, { reservation, answer, settlement }: Answered) {
+  if (settlement.keep) {
+    // What is not kept was asked in vain, so that here an error of the database counts.
+    if (reservation === undefined || !answer) await db().transaction(settlement.keep);
+    else await settle(owner, reservation, answer.usage, settlement);
+  } else if (reservation !== undefined) {
+    await ignoringLedgerFaults(() =>
+      answer ? settle(owner, reservation, answer.usage, settlement) : release(owner, reservation),
+    );
+  }
+}
+
+async function settleFailure(
+  owner: Owner,
+  { reservation, circuit }: { reservation: number | undefined; circuit: Circuit },
+  error: unknown,
+) {
+  const { usage, why } = error instanceof ModelFailure ? error : UNKNOWN;
+  const rests_until = fail(circuit, owner.id, why)?.toISOString() ?? null;
+  if (rests_until) log.warn({ circuit, rests_until }, "a model is left alone for a moment");
+  if (reservation === undefined) return;
+  const failed = { failure: why.code, rests_until };
+  await ignoringLedgerFaults(() =>
+    usage && usage.input + usage.output > 0
+      ? settle(owner, reservation, usage, failed)
+      : release(owner, reservation, failed),
+  );
+}
+
+const UNKNOWN = { usage: null, why: BROKEN };
 
 async function ignoringLedgerFaults<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {

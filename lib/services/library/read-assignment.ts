@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { files } from "@/db/schema/files";
 import type { AssignmentFacts } from "@/lib/documents/extract/assignment";
-import { assignmentPrompt } from "@/lib/documents/extract/assignment-prompt";
+import { ASSIGNMENT_PROMPT, assignmentPrompt } from "@/lib/documents/extract/assignment-prompt";
 import { AssignmentProposal } from "@/lib/documents/extract/assignment-proposal";
 import { assignmentFacts, decidedAssignment } from "@/lib/documents/extract-facts";
 import { markRecognizedAssignment } from "@/lib/documents/ocr/recognized-facts";
@@ -19,18 +19,24 @@ export const assignmentOutcome: Outcome = {
     const context = { ...termOf(document), fallback_title: document.file?.title ?? "" };
     return keepFacts(document, pages, await assignmentFacts(pages, context));
   },
-  async improve(owner, document, pages) {
+  async improve(owner, document, pages, key) {
     const facts = document.file?.facts;
     if (facts?.outcome !== "assignment") return null;
     const improved = await askModel(owner, {
       purpose: "assignment",
-      request: { name: "assignment", schema: AssignmentProposal, ...assignmentPrompt(pages) },
+      key,
+      request: {
+        name: "assignment",
+        schema: AssignmentProposal,
+        ...assignmentPrompt(pages, termOf(document)),
+      },
+      prompt: ASSIGNMENT_PROMPT,
       facts,
       decide: (proposal) => decidedAssignment(pages, { proposal, facts, term: termOf(document) }),
     });
     return keepFacts(document, pages, improved);
   },
-  async finish(tx, owner, document) {
+  async finish(tx, owner, { document }) {
     await makeAssignment(tx, owner, document);
     return "";
   },

@@ -1,26 +1,48 @@
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
 import { fileIndexes } from "@/db/schema/chunks";
 import { files } from "@/db/schema/files";
 import { users } from "@/db/schema/users";
 import { fileUnembedded } from "@/inngest/events";
 import { announce } from "@/inngest/outbox";
-import { embeddingModel, embedTexts } from "@/lib/ai/embeddings";
+import {
+  type Embedded,
+  embeddingModel,
+  embedTexts,
+  MALFORMED,
+  TOO_MANY,
+} from "@/lib/ai/embeddings";
+import { ModelFailure } from "@/lib/ai/model-failure";
 import { tokensOf } from "@/lib/ai/provider";
+import { log } from "@/lib/log";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { withModel } from "@/lib/services/kernel/with-model";
 import type { PagesRead } from "@/lib/services/retrieval/index-file";
-import { comparesVectors, storeVectors, unembedded } from "@/lib/services/retrieval/vectors";
+import {
+  comparesVectors,
+  dimensionsOf,
+  indexModel,
+  storeVectors,
+  unembedded,
+} from "@/lib/services/retrieval/vectors";
+import { DAY_MS } from "@/lib/time/durations";
 
-/** Passages of one request to the provider, and letters of each: about 500 tokens. */
-const BATCH = 64;
+/** The most passages of one request to the provider, and letters of each: about 500 tokens. */
+export const BATCH = 64;
 const MOST_LETTERS = 4000;
 const ROUND = 200;
 
-/** Embeds the next passages of a file. Returns whether there are more. */
-export async function embedBatch(owner: Owner, { file_id, attempt }: PagesRead): Promise<boolean> {
+/**
+ * Embeds the next passages of a file, at most `most`. Returns how many to take next; 0 when there are no more, or none
+ * can be embedded. A provider too slow for so many is asked for half of them next.
+ */
+export async function embedBatch(
+  owner: Owner,
+  { file_id, attempt }: PagesRead,
+  most = BATCH,
+): Promise<number> {
   const model = embeddingModel();
-  if (!model || !(await comparesVectors())) return false;
+  if (!model || !(await comparesVectors())) return 0;
   const [file] = await db()
     .select({ id: files.id })
     .from(files)
@@ -30,32 +52,68 @@ export async function embedBatch(owner: Owner, { file_id, attempt }: PagesRead):
         ownedBy(files, owner, file_id),
         eq(files.pages_attempt, attempt),
         isNotNull(fileIndexes.finished_at),
+        or(isNull(fileIndexes.embedding_stopped_at), ne(fileIndexes.embedded_with, model)),
       ),
     );
-  if (!file) return false;
-  const passages = await unembedded(owner, file_id, model, BATCH);
+  if (!file) return 0;
+  const passages = await unembedded(owner, file_id, model, most);
   if (passages.length === 0) {
-    await db()
-      .update(fileIndexes)
-      .set({ embedded_with: model })
-      .where(and(eq(fileIndexes.owner_id, owner.id), eq(fileIndexes.file_id, file_id)));
-    return false;
+    await endEmbedding(owner, file_id, { embedded_with: model, embedding_stopped_at: null });
+    return 0;
   }
   const texts = passages.map(({ heading, text }) => `${heading}\n${text}`.slice(0, MOST_LETTERS));
   const estimate = tokensOf(texts.join("\n"));
-  const result = await withModel(owner, { purpose: "embedding", estimate }, async () => {
-    const { vectors, tokens } = await embedTexts(texts);
-    return { vectors, usage: { model, input: tokens, output: 0 } };
+  const keep = (tx: Transaction, { vectors }: Embedded) =>
+    storeVectors(tx, owner, file_id, model, paired(passages, vectors));
+  try {
+    const result = await withModel(owner, { purpose: "embedding", estimate, keep }, async () =>
+      ofKnownLength(await embedTexts(texts), await dimensionsOf(model)),
+    );
+    if (!result.asked) return 0;
+    await indexModel(model, result.answer.vectors[0]?.length ?? 0);
+    return most;
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    if (error.why === TOO_MANY && texts.length > 1) return Math.ceil(texts.length / 2);
+    if (error.why !== MALFORMED) throw error;
+    log.error({ model }, "a model for embeddings gives vectors that no search can use");
+    const embedding_stopped_at = new Date().toISOString();
+    await endEmbedding(owner, file_id, { embedded_with: model, embedding_stopped_at });
+    return 0;
+  }
+}
+
+function paired(passages: { number: number }[], vectors: number[][]) {
+  return vectors.flatMap((vector, index) => {
+    const passage = passages[index];
+    return passage ? [{ number: passage.number, vector }] : [];
   });
-  if (!result.asked) return false;
-  const { vectors } = result.answer;
-  await storeVectors(
-    owner,
-    file_id,
-    model,
-    passages.map(({ number }, index) => ({ number, vector: vectors[index] ?? [] })),
-  );
-  return true;
+}
+
+/** Vectors of two lengths cannot be compared: another model stands behind the name, or its answer is broken. */
+function ofKnownLength(embedded: Embedded, known: number | undefined): Embedded {
+  if (known === undefined || embedded.vectors[0]?.length === known) return embedded;
+  throw new ModelFailure(embedded.usage, MALFORMED);
+}
+
+async function endEmbedding(
+  owner: Owner,
+  file_id: number,
+  end: Pick<typeof fileIndexes.$inferInsert, "embedded_with" | "embedding_stopped_at">,
+): Promise<void> {
+  await db()
+    .update(fileIndexes)
+    .set(end)
+    .where(and(eq(fileIndexes.owner_id, owner.id), eq(fileIndexes.file_id, file_id)));
+}
+
+/** Files whose model gave unusable vectors yesterday are tried again. */
+async function resumeStopped(): Promise<void> {
+  const before = new Date(Date.now() - DAY_MS).toISOString();
+  await db()
+    .update(fileIndexes)
+    .set({ embedded_with: "", embedding_stopped_at: null })
+    .where(lt(fileIndexes.embedding_stopped_at, before));
 }
 
 /**
@@ -65,6 +123,7 @@ export async function embedBatch(owner: Owner, { file_id, attempt }: PagesRead):
 export async function requestMissingEmbeddings(): Promise<void> {
   const model = embeddingModel();
   if (!model || !(await comparesVectors())) return;
+  await resumeStopped();
   const missing = await db()
     .select({ owner_id: files.owner_id, file_id: files.id, attempt: files.pages_attempt })
     .from(fileIndexes)

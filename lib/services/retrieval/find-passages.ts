@@ -26,8 +26,6 @@ const HITS = 10;
 const CANDIDATES = 30;
 /** What the words' own relations count beside the words; see docs/decisions/0038. */
 const RELATED = 0.2;
-/** A search waits no longer for the question's vector. */
-const TIMEOUT_MS = 3_000;
 const MOST_LETTERS = 2000;
 
 export type FoundPassages = PassageAnswer & {
@@ -94,10 +92,11 @@ async function semanticMatches(
   try {
     const asked = query.slice(0, MOST_LETTERS);
     const estimate = tokensOf(asked);
-    const result = await withModel(owner, { purpose: "embedding", estimate }, async () => {
-      const { vectors, tokens } = await embedTexts([asked], { timeout_ms: TIMEOUT_MS, retries: 0 });
-      return { vectors, usage: { model: options.model, input: tokens, output: 0 } };
-    });
+    // A search waits no longer for the question's vector.
+    const timeout_ms = env.AI_SEARCH_SECONDS * 1000;
+    const result = await withModel(owner, { purpose: "embedding", estimate }, () =>
+      embedTexts([asked], { timeout_ms, retries: 0 }),
+    );
     if (!result.asked) return result.note && NO_MEANING;
     return await nearestPassages(owner, result.answer.vectors[0] ?? [], scope, options);
   } catch (error) {

@@ -51,30 +51,41 @@ async function prepare(): Promise<boolean> {
 
 const LOCK = 7_263_515;
 
-/** Keeps the vectors of a file's passages. The first of a model makes its index. */
+/** Keeps the vectors of a file's passages. */
 export async function storeVectors(
+  tx: Transaction,
   owner: Owner,
   file_id: number,
   model: string,
   passages: { number: number; vector: number[] }[],
 ): Promise<void> {
-  const dimensions = passages[0]?.vector.length;
-  if (!dimensions) return;
   const rows = passages.map(
     ({ number, vector }) =>
       sql`(${owner.id}::int, ${file_id}::int, ${number}::int, ${model}, ${JSON.stringify(vector)}::vector)`,
   );
-  await db().execute(sql`
+  await tx.execute(sql`
     insert into chunk_embeddings (owner_id, file_id, number, model, embedding)
     values ${sql.join(rows, sql`, `)}
     on conflict (owner_id, file_id, model, number) do update set embedding = excluded.embedding`);
-  await indexModel(model, dimensions);
+}
+
+const lengths = new Map<string, number>();
+
+/** How long the vectors of this model are, whosoever they are: its index takes no others. Undefined without any. */
+export async function dimensionsOf(model: string): Promise<number | undefined> {
+  const known = lengths.get(model);
+  if (known) return known;
+  const result = await db().execute(sql`
+    select vector_dims(embedding) as length from chunk_embeddings where model = ${model} limit 1`);
+  const [first] = z.array(z.object({ length: z.number() })).parse(rowsOf(result));
+  if (first) lengths.set(model, first.length);
+  return first?.length;
 }
 
 const indexed = new Set<string>();
 
 /** An index for each model: the column holds vectors of any length, an index those of one. */
-async function indexModel(model: string, dimensions: number): Promise<void> {
+export async function indexModel(model: string, dimensions: number): Promise<void> {
   const name = `chunk_embeddings_${model}_${dimensions}`.replace(/\W+/g, "_").slice(0, 60);
   if (indexed.has(name) || dimensions > MOST_DIMENSIONS) return;
   indexed.add(name);

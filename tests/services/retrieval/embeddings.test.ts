@@ -1,5 +1,5 @@
 import { eq, notInArray, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { fileIndexes } from "@/db/schema/chunks";
 import { files } from "@/db/schema/files";
@@ -8,7 +8,8 @@ import { ownerFrom } from "@/lib/services/kernel/owner";
 import { indexFile } from "@/lib/services/retrieval/index-file";
 import { rowsOf } from "@/lib/services/retrieval/scope";
 import { bookOf } from "@/tests/support/books";
-import { startEmbeddings } from "@/tests/support/embeddings";
+import { vectorsBy } from "@/tests/support/embeddings";
+import { startModel } from "@/tests/support/model";
 import { restoreSettings, withSettings } from "@/tests/support/settings";
 import { signIn } from "@/tests/support/student";
 
@@ -18,13 +19,21 @@ const PAGES = [
   ["Weather", "Clouds bring rain. A storm front moves from the west across the whole country."],
 ];
 
-let provider: Awaited<ReturnType<typeof startEmbeddings>>;
-beforeAll(async () => {
-  provider = await startEmbeddings([
+const VECTORS = {
+  vectors: vectorsBy([
     ["automobile", "landau"],
     ["stew", "dinner"],
     ["storm", "thunder"],
-  ]);
+  ]),
+};
+
+let provider: Awaited<ReturnType<typeof startModel>>;
+beforeAll(async () => {
+  provider = await startModel();
+});
+beforeEach(() => {
+  provider.forget();
+  provider.embedding_script = [VECTORS];
 });
 afterEach(restoreSettings);
 afterAll(() => provider.stop());
@@ -71,17 +80,16 @@ test("another model embeds again, and a provider that fails leaves the words", a
   const reading = await bookOf(ann, PAGES);
   const first = await load();
   while (await first.embedBatch(ann, reading));
-  expect(await first.embedBatch(ann, reading)).toBe(false);
+  expect(await first.embedBatch(ann, reading)).toBe(0);
   restoreSettings();
   const second = await load("other-embeddings");
-  provider.asked.length = 0;
+  provider.forget();
   while (await second.embedBatch(ann, reading));
-  expect(provider.asked.every(({ model }) => model === "other-embeddings")).toBe(true);
-  expect(provider.asked.length).toBeGreaterThan(0);
+  expect(provider.embedded.every(({ model }) => model === "other-embeddings")).toBe(true);
+  expect(provider.embedded.length).toBeGreaterThan(0);
 
-  provider.fails = true;
+  provider.embedding_script = [{ status: 500 }];
   const { hits, method, note } = await second.findPassages(ann, "stew");
-  provider.fails = false;
   expect(hits[0]?.text).toContain("A stew simmers");
   expect(method).toBe("words");
   expect(note).toContain("couldn't compare meanings");
@@ -93,7 +101,9 @@ test("vectors of a text that is read anew are forgotten, also before all of it h
   const { file_id, attempt } = await bookOf(ann, PAGES);
   const { comparesVectors, storeVectors, unembedded } = await load();
   await comparesVectors();
-  await storeVectors(ann, file_id, "half-embeddings", [{ number: 1, vector: [1, 0, 0] }]);
+  await db().transaction((tx) =>
+    storeVectors(tx, ann, file_id, "half-embeddings", [{ number: 1, vector: [1, 0, 0] }]),
+  );
   await db()
     .update(files)
     .set({ pages_attempt: attempt + 1 })
@@ -127,7 +137,7 @@ test("a database without the extension searches by words", async (context) => {
   const reading = await bookOf(ann, PAGES);
   const { embedBatch, findPassages, comparesVectors } = await load();
   expect(await comparesVectors()).toBe(false);
-  expect(await embedBatch(ann, reading)).toBe(false);
+  expect(await embedBatch(ann, reading)).toBe(0);
   const { hits, method } = await findPassages(ann, "stew");
   expect(hits[0]?.text).toContain("A stew simmers");
   expect(method).toBe("words");

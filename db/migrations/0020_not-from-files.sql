@@ -1,0 +1,1 @@
+ALTER TABLE "chat_messages" ADD COLUMN "not_from_files" json DEFAULT '[]'::json NOT NULL;

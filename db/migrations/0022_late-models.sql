@@ -1,0 +1,1 @@
+ALTER TABLE "syllabus_imports" ADD COLUMN "model_asked_at" timestamp(3) with time zone;
