@@ -103,6 +103,7 @@ export function ItemFields({
       </span>
       <span className="flex flex-wrap items-center gap-1.5 pl-1.5">
         <Badge tone={TONES[confidence]}>{IMPORT_CONFIDENCES[confidence]}</Badge>
+        {item.by_model && <Badge tone="violet">Suggested by a model</Badge>}
         {date && !time && <Badge>Date only</Badge>}
         {children}
       </span>

@@ -27,12 +27,16 @@ export const syllabusImportQueries = {
         ? ({ signal }) =>
             call("GET /syllabus-imports/{import_id}/", { path: { import_id }, signal })
         : skipToken,
-      refetchInterval: ({ state }) =>
-        state.data && !state.data.proposal && !hasFailed(state.data) ? POLL_MS : false,
+      refetchInterval: ({ state }) => (state.data && isGrowing(state.data) ? POLL_MS : false),
     }),
 
   refresh: (client: QueryClient) => client.invalidateQueries({ queryKey: ALL }),
 };
+
+/** It is being read, or waits for review while a language model still reads it. */
+function isGrowing(row: SyllabusImport) {
+  return row.proposal ? row.awaits_model && !row.accepted_at : !hasFailed(row);
+}
 
 /** A file that could not be read is followed by the import's own word for it. */
 export function hasFailed({

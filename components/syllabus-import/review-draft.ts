@@ -216,6 +216,32 @@ export function mergeSavedDraft(
   };
 }
 
+/** A draft whose proposal has grown from `before` to `after`: rows the student has not touched are as now proposed. */
+export function grownDraft(
+  draft: ReviewDraft,
+  { before, after }: { before: ReviewDraft; after: ReviewDraft },
+): ReviewDraft {
+  return {
+    ...draft,
+    items: grown(draft.items, before.items, after.items),
+    topics: [
+      ...grown(draft.topics, before.topics, after.topics),
+      ...draft.topics.filter(isAddedTopic),
+    ],
+  };
+}
+
+function grown<T extends { key: string }>(draft: T[], before: T[], after: T[]): T[] {
+  const [drafts, proposed] = [draft, before].map(
+    (rows) => new Map(rows.map((row) => [row.key, row])),
+  );
+  return after.map((row) => {
+    const own = drafts?.get(row.key);
+    const is_touched = JSON.stringify(own) !== JSON.stringify(proposed?.get(row.key));
+    return own && is_touched ? own : row;
+  });
+}
+
 const ADDED_PREFIX = "own-";
 
 /** A course keeps its own words for what it has; what the syllabus leaves open stays as it is. */

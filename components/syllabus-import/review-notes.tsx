@@ -14,6 +14,15 @@ export function DraftRestored({ onStartOver }: { onStartOver: () => void }) {
   );
 }
 
+/** Says that more may come, without making anybody wait for it. */
+export function StillReading() {
+  return (
+    <p role="status" className="-mb-3 text-sm text-muted-foreground">
+      A language model is still reading. You can go on: we'll add and mark what it finds.
+    </p>
+  );
+}
+
 export function NothingFound({ makesCourse }: { makesCourse: boolean }) {
   return (
     <ReviewSection title="We found no deadlines or topics">

@@ -1,6 +1,7 @@
 import {
   type ClassTimeDraft,
   type CourseField,
+  grownDraft,
   type ItemDraft,
   newTopic,
   type PastChoice,
@@ -33,11 +34,14 @@ export type ReviewChange =
   | { type: "remove-topic"; key: string }
   | { type: "gone"; key: string; ticked: boolean }
   | { type: "restart"; draft: ReviewDraft }
+  /** The proposal has grown: what the student has changed stays. */
+  | { type: "grown"; before: ReviewDraft; after: ReviewDraft }
   | { type: "refused"; errors: Readonly<Record<string, string>> };
 
 export function reviewed(state: ReviewState, change: ReviewChange): ReviewState {
   if (change.type === "refused") return { ...state, errors: change.errors };
   if (change.type === "restart") return { draft: change.draft, errors: {}, dirty: false };
+  if (change.type === "grown") return { ...state, draft: grownDraft(state.draft, change) };
   return {
     draft: changed(state.draft, change),
     errors: without(state.errors, fieldsOf(change)),
@@ -47,7 +51,7 @@ export function reviewed(state: ReviewState, change: ReviewChange): ReviewState 
 
 function changed(
   draft: ReviewDraft,
-  change: Exclude<ReviewChange, { type: "refused" } | { type: "restart" }>,
+  change: Exclude<ReviewChange, { type: "refused" } | { type: "restart" } | { type: "grown" }>,
 ) {
   switch (change.type) {
     case "course":

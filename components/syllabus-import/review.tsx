@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { FileNotes } from "@/components/common/files/file-notes";
 import { useZone } from "@/components/common/session/session-provider";
 import { courseQueries } from "@/components/courses/queries";
@@ -19,7 +19,7 @@ import { ItemsSection } from "./items-section";
 import { MissingItemsSection } from "./missing-items-section";
 import { PastTerm } from "./past-term";
 import { draftOf, mergeSavedDraft, unmatchedItems } from "./review-draft";
-import { DraftRestored, NothingFound, readerText } from "./review-notes";
+import { DraftRestored, NothingFound, readerText, StillReading } from "./review-notes";
 import { type ReviewState, reviewed } from "./review-state";
 import { SeriesSection } from "./series-section";
 import { firstSource, reselected, type Source } from "./source";
@@ -47,7 +47,7 @@ interface ReviewProps {
 export function Review({ row, proposal, onDirty, onAccepted, onClose, onCancel }: ReviewProps) {
   const { id, course_id, updated_at } = row;
   const zone = useZone();
-  const [fresh] = useState(() => draftOf(proposal, zone));
+  const fresh = useMemo(() => draftOf(proposal, zone), [proposal, zone]);
   const [{ draft, errors, dirty }, change] = useReducer(reviewed, undefined, (): ReviewState => {
     const kept = draftStore.read(id, updated_at);
     return {
@@ -72,6 +72,12 @@ export function Review({ row, proposal, onDirty, onAccepted, onClose, onCancel }
   const totals = totalsOf(draft, proposal, term);
   const isEmpty = proposal.items.length === 0 && proposal.topics.length === 0;
 
+  const drawn = useRef(fresh);
+  useEffect(() => {
+    if (drawn.current === fresh) return;
+    change({ type: "grown", before: drawn.current, after: fresh });
+    drawn.current = fresh;
+  }, [fresh]);
   useSavedDraft(row, { draft, dirty }, onDirty);
 
   const select = useCallback(
@@ -89,7 +95,7 @@ export function Review({ row, proposal, onDirty, onAccepted, onClose, onCancel }
   function startOver() {
     draftStore.forget(id);
     setGoesOn(false);
-    change({ type: "restart", draft: draftOf(proposal, zone) });
+    change({ type: "restart", draft: fresh });
   }
 
   function refuse(errors: Record<string, string>) {
@@ -141,6 +147,7 @@ export function Review({ row, proposal, onDirty, onAccepted, onClose, onCancel }
           }
         >
           {goesOn && <DraftRestored onStartOver={startOver} />}
+          {row.awaits_model && <StillReading />}
           {isEmpty && <NothingFound makesCourse={makesCourse} />}
           {proposal.notes.length > 0 && (
             <section

@@ -79,6 +79,7 @@ export const TopicRow = memo(function TopicRow({
         className={cn(quietField, !ticked && "text-muted-foreground", !origin && "border-border")}
       />
       <span className="flex items-center gap-1.5">
+        {origin?.by_model && <Badge tone="violet">Suggested by a model</Badge>}
         {origin?.is_known && <Badge>Known</Badge>}
         {place ? (
           <LocationChip

@@ -60,6 +60,8 @@ export const ProposedItem = Source.extend({
   outside_term: z.boolean(),
   /** False where the syllabus may mean something else than graded work: it is offered apart, and without a date. */
   is_certain: z.boolean(),
+  /** A language model proposed it, or a part of it; the quote stands in the syllabus. */
+  by_model: z.boolean(),
   change: z.enum(keysOf(IMPORT_CHANGES)),
   /** The existing item it matches by its title; the student may choose another. */
   existing: Existing.nullable(),
@@ -70,6 +72,8 @@ export const ProposedTopic = Source.extend({
   key: z.string(),
   title: z.string(),
   week: z.int().nullable(),
+  /** A language model proposed it; the quote stands in the syllabus. */
+  by_model: z.boolean(),
   /** The course has a card of this title already. */
   is_known: z.boolean(),
 });
@@ -153,6 +157,8 @@ export const SyllabusImport = z.object({
   pages_with_text: z.int(),
   /** Null until it is read. */
   proposal: Proposal.nullable(),
+  /** A language model still reads it: the proposal may grow. What stands in it stays, with its keys. */
+  awaits_model: z.boolean(),
   accepted_at: Instant.nullable(),
   created_at: Instant,
   updated_at: Instant,

@@ -52,6 +52,7 @@ export const WAITING: SyllabusImport = {
       topicOf({ key: "t1", title: "Transport", week: 2, quote: "Week 2: Transport" }),
     ],
   }),
+  awaits_model: false,
   accepted_at: null,
   created_at: MADE,
   updated_at: MADE,

@@ -30,6 +30,7 @@ export async function whenRead(student: Student, import_id: unknown): Promise<Sy
     async () => {
       const { body } = await student.get(`/syllabus-imports/${import_id}/`);
       const row = SyllabusImport.parse(body);
+      if (row.awaits_model) throw new Error("A model is waited for");
       if (row.proposal || row.processing_error) return row;
       throw new Error(`The syllabus is ${row.stage}`);
     },

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { courses } from "@/db/schema/courses";
 import { filePages, files } from "@/db/schema/files";
@@ -8,7 +8,7 @@ import { syllabusSources } from "@/db/schema/topics";
 import { pagesOfText } from "@/lib/documents/text-pages";
 import type { Page } from "@/lib/documents/types";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
-import { type Reading, underWay } from "@/lib/services/reading/readings";
+import { isReady, type Reading, underWay } from "@/lib/services/reading/readings";
 
 /** Assignments and syllabi are short. What comes after these pages is read and kept, not searched for facts. */
 const PAGES_SEARCHED = 100;
@@ -16,7 +16,16 @@ const PAGES_SEARCHED = 100;
 export type Document = NonNullable<Awaited<ReturnType<typeof documentUnderWay>>>;
 
 /** The document as its reading needs it; undefined when it is gone, ready, failed or in a later attempt. */
-export async function documentUnderWay(owner: Owner, reading: Reading) {
+export function documentUnderWay(owner: Owner, reading: Reading) {
+  return documentWhere(owner, underWay(owner, reading));
+}
+
+/** The same when it is ready, and undefined before. */
+export function documentReady(owner: Owner, reading: Reading) {
+  return documentWhere(owner, isReady(owner, reading));
+}
+
+async function documentWhere(owner: Owner, condition: SQL | undefined) {
   const [document] = await db()
     .select({
       source_id: readings.source_id,
@@ -52,7 +61,7 @@ export async function documentUnderWay(owner: Owner, reading: Reading) {
         ownedBy(courses, owner),
       ),
     )
-    .where(underWay(owner, reading));
+    .where(condition);
   return document;
 }
 

@@ -7,7 +7,12 @@ import { DocumentError } from "@/lib/documents/document-error";
 import type { Page } from "@/lib/documents/types";
 import { askProposal } from "@/lib/services/kernel/ask-proposal";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
-import { type Document, documentUnderWay, pagesOf } from "@/lib/services/reading/document";
+import {
+  type Document,
+  documentReady,
+  documentUnderWay,
+  pagesOf,
+} from "@/lib/services/reading/document";
 import {
   advanceReading,
   failReading,
@@ -26,12 +31,20 @@ export type Outcomes = Partial<Record<Purpose, Outcome>>;
 export interface Outcome {
   /** Finds what the pages say, by our rules. Throws `DocumentError`. */
   extract(document: Document, pages: Page[]): Promise<Keep>;
-  /** Lets the configured model propose; only what its quotes prove is taken. Null when there is nothing to improve. */
-  improve(owner: Owner, document: Document, pages: Page[]): Promise<Keep | null>;
+  /** Lets the configured model propose, once for a key; takes what its quotes prove. Null without anything to do. */
+  improve(owner: Owner, document: Document, pages: Page[], key: string): Promise<Keep | null>;
   /**
    * Makes what the student gave it for, in the transaction that ends the reading. Answers a sentence about it, or "".
    */
-  finish(tx: Transaction, owner: Owner, document: Document, pages: Page[]): Promise<string>;
+  finish(tx: Transaction, owner: Owner, at: Finished): Promise<string>;
+  /** The same as `improve` after the end of the reading, for what must not wait for a model. */
+  improveLater?(owner: Owner, document: Document, pages: Page[], reading: Reading): Promise<void>;
+}
+
+interface Finished {
+  document: Document;
+  pages: Page[];
+  reading: Reading;
 }
 
 /** Keeps what was found, in a transaction in which the reading is still under way. */
@@ -64,8 +77,25 @@ export async function improveFacts(
 ): Promise<void> {
   const known = await outcomeOf(owner, reading, outcomes);
   if (!known) return;
-  const keep = await known.outcome.improve(owner, known.document, known.pages);
+  const keep = await known.outcome.improve(owner, known.document, known.pages, keyOf(reading));
   if (keep) await whileUnderWay(owner, reading, (tx) => keep(tx, owner));
+}
+
+/** Lets the configured model add to what is read, and maybe looked at, already. */
+export async function improveLater(
+  owner: Owner,
+  reading: Reading,
+  outcomes: Outcomes,
+): Promise<void> {
+  const document = await documentReady(owner, reading);
+  const purpose = document && purposeOf(document);
+  if (!purpose) return;
+  await outcomes[purpose]?.improveLater?.(owner, document, await pagesOf(owner, document), reading);
+}
+
+/** Names an attempt among all questions to a model. */
+export function keyOf({ reading_id, attempt }: Reading): string {
+  return `${reading_id}-${attempt}`;
 }
 
 /** Makes what comes of the document, once, and ends the reading, in one transaction. */
@@ -77,7 +107,7 @@ export async function finishReading(
   const known = await outcomeOf(owner, reading, outcomes);
   await whileUnderWay(owner, reading, async (tx) => {
     const processing_error = known
-      ? await known.outcome.finish(tx, owner, known.document, known.pages)
+      ? await known.outcome.finish(tx, owner, { ...known, reading })
       : "";
     await tx
       .update(readings)
@@ -86,17 +116,25 @@ export async function finishReading(
   });
 }
 
+interface ModelRead {
+  notes: string[];
+  model_usage?: ModelUsage;
+  model_prompt?: string;
+}
+
 /** The facts with what the configured model adds, or with a note why it could not be asked. */
-export async function askModel<P, F extends { notes: string[]; model_usage?: ModelUsage }>(
+export async function askModel<P, F extends ModelRead>(
   owner: Owner,
-  { purpose, request, facts, decide }: Asked<P, F>,
+  { purpose, key, request, prompt, facts, decide }: Asked<P, F>,
 ): Promise<F> {
   const answer = await askProposal(owner, {
     purpose,
+    key,
     request,
     decide: async ({ proposal, usage: model_usage }): Promise<F> => ({
       ...(await decide(proposal)),
       model_usage,
+      model_prompt: prompt,
     }),
     failure: WITHOUT_MODEL,
   });
@@ -106,7 +144,11 @@ export async function askModel<P, F extends { notes: string[]; model_usage?: Mod
 
 interface Asked<P, F> {
   purpose: "assignment" | "syllabus";
+  /** Of the attempt at reading. */
+  key: string;
   request: ProposalRequest<P>;
+  /** The version of what the model is asked; kept with what came of it. */
+  prompt: string;
   /** What our rules found. */
   facts: F;
   /** Takes of the proposal what its quotes prove. */

@@ -195,6 +195,16 @@ export function underWay(
   );
 }
 
+/** The row of this attempt when it is over and something came of it. */
+export function isReady(owner: Owner, { reading_id, attempt }: Reading): SQL | undefined {
+  return and(
+    ownedBy(readings, owner, reading_id),
+    eq(readings.attempt, attempt),
+    eq(readings.stage, "ready"),
+    isLive(),
+  );
+}
+
 /** What is read does not lie in the trash. */
 export function isLive(database: Database | Transaction = db()): SQL | undefined {
   const hiddenFile = database

@@ -15,10 +15,13 @@ import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { changedAt, isLocked, type Stage } from "@/lib/services/reading/readings";
 import { type CourseContents, proposalOf } from "@/lib/services/syllabus/imports/proposal";
+import { MINUTE_MS } from "@/lib/time/durations";
 import { isTimed } from "@/lib/time/merge-deadline";
 
 const MOST_LISTED = 50;
 const MOST_ITEMS = 2000;
+/** A model that has not been heard of for so long is not waited for any more. */
+const MODEL_MS = 10 * MINUTE_MS;
 
 /** Those that are not accepted yet, newest first. */
 export async function listImports(owner: Owner): Promise<Received<typeof endpoints.list>> {
@@ -100,6 +103,10 @@ export async function contentsOf(
   };
 }
 
+function longAgo(): string {
+  return new Date(Date.now() - MODEL_MS).toISOString();
+}
+
 async function selectImports(owner: Owner, condition: SQL | undefined, whole: boolean) {
   return db()
     .select({
@@ -117,6 +124,7 @@ async function selectImports(owner: Owner, condition: SQL | undefined, whole: bo
       pages_read: sql<number>`coalesce(${files.pages_read}, 0)`,
       pages_with_text: sql<number>`coalesce(${files.pages_with_text}, 0)`,
       facts: whole ? syllabusImports.facts : sql<null>`null`,
+      awaits_model: sql<boolean>`coalesce(${syllabusImports.model_asked_at} > ${longAgo()}, false)`,
       accepted_at: syllabusImports.accepted_at,
       created_at: syllabusImports.created_at,
       updated_at: changedAt(syllabusImports.updated_at),
