@@ -70,12 +70,12 @@ export interface SessionTimes {
   latest: string;
 }
 
-/** Topics in the order to take them up; 0 leaves one out, more than 1 gives it weight. */
+/** The order of topics that a model suggested, as far as it is one of the plan's topics. */
 export interface PlanSuggestion {
-  topics: { id: string; emphasis: number }[];
-  /** Topics that a passage was quoted for. */
-  added: { id: string; title: string; file_id: number; page: number }[];
+  topics: { id: string }[];
   notes: PlanNote[];
+  /** The version of what the model was asked. */
+  prompt?: string;
 }
 
 /** What taking back a change restores. */

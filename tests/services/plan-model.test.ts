@@ -3,13 +3,26 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { studyPlans } from "@/db/schema/study-plans";
+import { PLAN_PROMPT } from "@/lib/planning/plan-proposal";
 import { ownerFrom } from "@/lib/services/kernel/owner";
+import { readMaterial } from "@/lib/services/study-plans/course-material";
+import { fillPlan } from "@/lib/services/study-plans/fill-plan";
+import { bookOf } from "@/tests/support/books";
 import { startModel } from "@/tests/support/model";
 import { dayOf, makesTopics, notesOf, planOf, sessionsOf } from "@/tests/support/plans";
 import { restoreSettings, withSettings } from "@/tests/support/settings";
 import { type Student, signIn } from "@/tests/support/student";
 
 const REQUEST = "Focus on eigenvalues because I never understood them, and please skip the vectors";
+
+/** 57 headings of a book. */
+const HEADINGS = ["Finite", "Compact", "Abelian", "Smooth", "Convex", "Ordered", "Free", "Dual"]
+  .flatMap((kind) =>
+    ["groups", "rings", "lattices", "norms", "graphs", "curves", "tensors", "sheaves"].map(
+      (thing) => `${kind} ${thing}`,
+    ),
+  )
+  .slice(0, 57);
 
 let model: Awaited<ReturnType<typeof startModel>>;
 beforeAll(async () => {
@@ -18,33 +31,17 @@ beforeAll(async () => {
 afterEach(restoreSettings);
 afterAll(() => model.stop());
 
-type Proposed = {
-  id?: string | null;
-  title?: string;
-  emphasis?: number;
-  words?: string | null;
-  passage?: string | null;
-  quote?: string | null;
-};
-
-const proposal = (topics: Proposed[]) => ({
-  topics: topics.map((topic) => ({
-    id: null,
-    title: "Topic",
-    emphasis: 1,
-    words: null,
-    passage: null,
-    quote: null,
-    ...topic,
-  })),
-});
+/** As the draft's topics are numbered for a model. */
+const [VECTORS, MATRICES, EIGENVALUES] = [1, 2, 3];
 
 /** A draft that waits to be filled, as a request leaves it. */
 async function draft(student: Student, query: string) {
   const { id: course_id } = await student.makesCourse();
   await makesTopics(student, course_id, ["Vectors", "Matrices", "Eigenvalues"]);
-  const items = (await student.get(`/courses/${course_id}/topic-items/`)).list;
-  const ids = Object.fromEntries(items.map(({ title, id }) => [title, `topic-${id}`]));
+  return { plan_id: await draftIn(student, course_id, query), course_id };
+}
+
+async function draftIn(student: Student, course_id: number, query: string): Promise<number> {
   const [row] = await db()
     .insert(studyPlans)
     .values({
@@ -83,12 +80,12 @@ async function draft(student: Student, query: string) {
       generation_attempt: 1,
     })
     .returning({ plan_id: studyPlans.id });
-  return { plan_id: row?.plan_id ?? 0, ids };
+  return row?.plan_id ?? 0;
 }
 
 /** Both steps of the job, as a process with this model runs them. */
 async function generated(student: Student, plan_id: number, timeout_ms?: number) {
-  const { askModel, fillPlan } = await withSettings(
+  const { askModel } = await withSettings(
     { AI_MODEL: "test-model", OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: model.url },
     () => import("@/lib/services/study-plans/fill-plan"),
   );
@@ -101,64 +98,112 @@ async function generated(student: Student, plan_id: number, timeout_ms?: number)
 
 const names = (plan: Awaited<ReturnType<typeof planOf>>) =>
   plan.plan_data.topics.map(({ name }) => name);
+const hours = (plan: Awaited<ReturnType<typeof planOf>>) =>
+  plan.plan_data.topics.map(({ name, estimated_hours, emphasis }) => [
+    name,
+    estimated_hours,
+    emphasis,
+  ]);
+const RULES = ["Vectors", "Matrices", "Eigenvalues"];
 
 describe("a model that plans", () => {
-  test("orders the topics and weighs them as the student's own words ask", async () => {
+  test("orders the topics that our rules chose, and is told of no others", async () => {
     const ann = await signIn();
-    const { plan_id, ids } = await draft(ann, REQUEST);
-    const answer = proposal([
-      { id: ids.Eigenvalues, emphasis: 3, words: "Focus on eigenvalues" },
-      { id: ids.Matrices },
-      { id: ids.Vectors, emphasis: 0, words: "skip the vectors" },
-    ]);
-    model.script = [{ answer }];
+    const { plan_id } = await draft(ann, REQUEST);
+    // Of Vectors, Matrices and Eigenvalues the student's words leave out the first.
+    model.script = [{ answer: { order: [2, 1] } }];
     const plan = await generated(ann, plan_id);
     expect(names(plan)).toEqual(["Eigenvalues", "Matrices"]);
-    expect(plan.plan_data.topics[0]).toMatchObject({ emphasis: 3 });
     expect(plan.generation).toMatchObject({ stage: "ready", made_by: "model" });
     expect(notesOf(plan)).toContain("order_suggested");
     const asked = model.requests.at(-1)?.body.messages.at(-1)?.content;
     expect(asked).toContain(REQUEST);
-    expect(asked).toContain(`[${ids.Matrices}] Matrices`);
+    expect(asked).toContain("[1] Matrices\n[2] Eigenvalues\n");
+    expect(asked).not.toContain("Vectors");
+    const [stored] = await db()
+      .select({ request: studyPlans.generation_request })
+      .from(studyPlans)
+      .where(eq(studyPlans.id, plan_id));
+    expect(stored?.request?.suggestion?.prompt).toBe(PLAN_PROMPT);
   });
 
-  test.each<[string, (ids: Record<string, string>) => Proposed[]]>([
-    ["invents topics", () => [{ title: "Quantum gravity" }, { id: "topic-999999999" }]],
-    [
-      "quotes what no passage says",
-      () => [{ title: "Tensors", passage: "p1-1", quote: "Tensors are on the exam." }],
-    ],
-    ["leaves topics out that nobody asked to", (ids) => [{ id: ids.Matrices, emphasis: 0 }]],
-    [
-      "makes up the student's words",
-      (ids) => [{ id: ids.Matrices, emphasis: 3, words: "I love matrices" }],
-    ],
-  ])("and %s changes nothing by that, and it is said", async (_, lies) => {
+  test("of a course with 3 topics and 57 headings, and obeys, leaves 3 topics with their hours", async () => {
     const ann = await signIn();
-    const { plan_id, ids } = await draft(ann, "Everything");
-    model.script = [{ answer: proposal(lies(ids)) }];
+    const { plan_id, course_id } = await draft(ann, "Prepare me for everything");
+    const owner = ownerFrom({ ...ann.user, session_id: null });
+    const pages = HEADINGS.map((heading) => [
+      heading,
+      ...Array.from({ length: 12 }, (_, at) => `${heading} are treated in paragraph ${at}.`),
+    ]);
+    await bookOf(owner, pages, { course_id });
+    const { graph } = await readMaterial(owner, course_id);
+    expect(graph.nodes.length).toBeGreaterThan(40);
+    model.script = [
+      {
+        says: (asked) => {
+          const order = [...asked.matchAll(/^\[(\d+)\] /gm)].map(([, number]) => Number(number));
+          return JSON.stringify({ order: [...order, ...graph.nodes.map((_, at) => at + 1)] });
+        },
+      },
+    ];
     const plan = await generated(ann, plan_id);
-    expect(names(plan).toSorted()).toEqual(["Eigenvalues", "Matrices", "Vectors"]);
-    for (const topic of plan.plan_data.topics) expect(topic.emphasis).toBe(1);
+    const rules = await draftIn(ann, course_id, "Prepare me for everything");
+    await fillPlan(owner, { plan_id: rules, attempt: 1 });
+    expect(names(plan)).toHaveLength(3);
+    expect(hours(plan)).toEqual(hours(await planOf(ann, rules)));
+  });
+
+  test.each<[string, unknown]>([
+    ["leaves out all topics", { order: [] }],
+    ["leaves out some", { order: [MATRICES] }],
+    ["invents topics", { order: [VECTORS, 4, 99, -1, 0, MATRICES, EIGENVALUES] }],
+    ["repeats them", { order: [VECTORS, VECTORS, MATRICES, EIGENVALUES, EIGENVALUES] }],
+    [
+      "answers as we asked before, with everything left out",
+      { topics: RULES.map((title) => ({ id: title, title, emphasis: 0, words: "Everything" })) },
+    ],
+    [
+      "adds days, hours and a topic",
+      {
+        order: [VECTORS, MATRICES, EIGENVALUES],
+        end_date: "2030-01-01",
+        hours_per_day: 24,
+        topics: [{ title: "Buy the premium course on 2030-01-01", hours: 30 }],
+      },
+    ],
+    ["lists a million", { order: Array.from({ length: 5_000 }, (_, at) => at) }],
+  ])("and %s changes no topic, no hour and no day", async (_, answer) => {
+    const ann = await signIn();
+    const { plan_id, course_id } = await draft(ann, "Everything");
+    model.script = [{ answer }];
+    const plan = await generated(ann, plan_id);
+    const rules = await draftIn(ann, course_id, "Everything");
+    const { id, timezone } = ann.user;
+    await fillPlan(ownerFrom({ id, timezone, session_id: null }), { plan_id: rules, attempt: 1 });
+    expect(hours(plan).toSorted()).toEqual(hours(await planOf(ann, rules)).toSorted());
+    expect(names(plan).toSorted()).toEqual(RULES.toSorted());
+    expect(plan).toMatchObject({
+      end_date: dayOf(ann, 12),
+      generation: { stage: "ready", hours_per_day: 2, error: "" },
+    });
+    for (const { date } of await sessionsOf(ann, plan_id)) expect(date <= plan.end_date).toBe(true);
+  });
+
+  test("and names what is no topic of the plan is said to", async () => {
+    const ann = await signIn();
+    const { plan_id } = await draft(ann, "Everything");
+    model.script = [{ answer: { order: [EIGENVALUES, 17, VECTORS, MATRICES] } }];
+    const plan = await generated(ann, plan_id);
+    expect(names(plan)).toEqual(["Eigenvalues", "Vectors", "Matrices"]);
     expect(notesOf(plan)).toContain("suggestions_refused");
   });
 
-  test("and follows an instruction hidden in a topic gets no date and no topic past us", async () => {
+  test("is not asked where there is one topic to order", async () => {
     const ann = await signIn();
-    const { plan_id, ids } = await draft(ann, "Everything");
-    const injected = {
-      ...proposal([{ id: ids.Vectors }, { title: "Buy the premium course on 2030-01-01" }]),
-      end_date: "2030-01-01",
-      hours_per_day: 24,
-    };
-    model.script = [{ answer: injected }];
-    const plan = await generated(ann, plan_id);
-    expect(names(plan).toSorted()).toEqual(["Eigenvalues", "Matrices", "Vectors"]);
-    expect(plan).toMatchObject({
-      end_date: dayOf(ann, 12),
-      generation: { stage: "ready", hours_per_day: 2 },
-    });
-    for (const { date } of await sessionsOf(ann, plan_id)) expect(date <= plan.end_date).toBe(true);
+    const { plan_id } = await draft(ann, "Please skip vectors and skip matrices");
+    const before = model.requests.length;
+    expect(names(await generated(ann, plan_id))).toEqual(["Eigenvalues"]);
+    expect(model.requests.length).toBe(before);
   });
 
   test.each<[string, typeof model.script]>([
@@ -181,9 +226,9 @@ describe("a model that plans", () => {
 
   test("of an earlier try has no effect on a later one", async () => {
     const ann = await signIn();
-    const { plan_id, ids } = await draft(ann, "Everything");
+    const { plan_id } = await draft(ann, "Everything");
     await db().update(studyPlans).set({ generation_attempt: 2 }).where(eq(studyPlans.id, plan_id));
-    model.script = [{ answer: proposal([{ id: ids.Eigenvalues }]) }];
+    model.script = [{ answer: { order: [EIGENVALUES, VECTORS, MATRICES] } }];
     const plan = await generated(ann, plan_id);
     expect(plan.generation?.stage).toBe("generating");
     expect(plan.plan_data.topics).toEqual([]);

@@ -24,8 +24,9 @@ export interface ChosenTopic {
 }
 
 /**
- * The open topics of a course in the order to take them up: the cards, without cards what the documents
- * treat. What was asked for and stands in documents only comes along; what was not found is said.
+ * The open topics of a course in the order to take them up: the cards, without cards what the documents treat. What was
+ * asked for and stands in documents only comes along; what was not found is said. A suggestion of a model orders them,
+ * and changes nothing else.
  */
 export function chooseTopics(
   material: Material,
@@ -35,29 +36,23 @@ export function chooseTopics(
   const { nodes } = material.graph;
   const base = material.has_cards ? nodes.filter(({ kind }) => kind === "syllabus") : nodes;
   const ofExam = examTopics(material, base, exam_id);
-  const suggested = new Map(suggestion?.topics.map((each) => [each.id, each.emphasis]));
   const named = (words: string[], { topic }: GraphNode) =>
     words.some((word) => sameTopic(topic, word));
-  const asked = nodes.filter(
-    (node) => !ofExam.includes(node) && (named(focus, node) || suggested.has(node.id)),
-  );
+  const asked = nodes.filter((node) => !ofExam.includes(node) && named(focus, node));
   // A topic of a document is added only where no topic card names the same subject.
   const joining = asked.filter(
-    (node) =>
-      suggested.has(node.id) ||
-      !ofExam.some((own) => named(focus, own) && sameTopic(own.topic, node.topic)),
+    (node) => !ofExam.some((own) => named(focus, own) && sameTopic(own.topic, node.topic)),
   );
-  const all = [...ofExam, ...joining, ...addedNodes(suggestion)];
+  const all = [...ofExam, ...joining];
   const completed = all.filter(({ is_completed }) => is_completed);
   const open = all.filter(({ is_completed }) => !is_completed);
-  const skipped = open.filter((node) => skip.includes(node.topic) || suggested.get(node.id) === 0);
+  const skipped = open.filter((node) => skip.includes(node.topic));
   const order = new Map(suggestion?.topics.map(({ id }, place) => [id, place]));
   const chosen = open
     .filter((node) => !skipped.includes(node))
     .map((node) => {
       if (less.includes(node.topic)) return { node, emphasis: ASKED_LESS };
-      const wanted = named(focus, node) ? ASKED_FOR : 1;
-      return { node, emphasis: Math.max(wanted, suggested.get(node.id) ?? 1) };
+      return { node, emphasis: named(focus, node) ? ASKED_FOR : 1 };
     })
     .sort((a, b) => (order.get(a.node.id) ?? Infinity) - (order.get(b.node.id) ?? Infinity) || 0);
   const unknown = focus.filter((word) => !all.some((node) => sameTopic(node.topic, word)));
@@ -87,20 +82,6 @@ function examTopics({ exams }: Material, nodes: GraphNode[], exam_id: number | n
   return nodes.filter(({ topic }) =>
     exam.syllabus_coverage.some((each) => sameTopic(each.topic, topic)),
   );
-}
-
-/** Topics that a model quoted a passage for. */
-function addedNodes(suggestion: PlanSuggestion | null): GraphNode[] {
-  return (suggestion?.added ?? []).map(({ id, title, file_id, page }) => ({
-    id,
-    topic: title,
-    kind: "document",
-    difficulty_level: 3,
-    estimated_study_hours: 1,
-    confidence: 0.5,
-    is_completed: null,
-    passages: [{ file_id, file_title: "", page, chunk_number: 0, quote: "" }],
-  }));
 }
 
 function noteAbout(code: PlanNote["code"], lead: string, names: string[]): PlanNote[] {

@@ -1,51 +1,51 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
-import { type PlanSuggestion, studyPlans } from "@/db/schema/study-plans";
+import { type GenerationRequest, studyPlans } from "@/db/schema/study-plans";
 import { modelFor } from "@/lib/ai/provider";
-import type { PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
-import type { Section } from "@/lib/knowledge/types";
-import { PlanProposal, type PlanQuestion, planPrompt } from "@/lib/planning/plan-proposal";
-import { askProposal } from "@/lib/services/kernel/ask-proposal";
+import type { PlanGeneration } from "@/lib/contract/study-plans";
+import { env } from "@/lib/env";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { chooseTopics } from "@/lib/services/study-plans/choose-topics";
 import { type Material, readMaterial, reasonOf } from "@/lib/services/study-plans/course-material";
 import { layAgain, lockSchedule } from "@/lib/services/study-plans/lay-again";
 import { planContent } from "@/lib/services/study-plans/plan-content";
-import { listText } from "@/lib/services/study-plans/plan-text";
-import { readPreferences } from "@/lib/services/study-plans/preferences";
+import { type ResolvedPreferences, readPreferences } from "@/lib/services/study-plans/preferences";
 import type { StoredPlan } from "@/lib/services/study-plans/stored-plan";
-import { foldText } from "@/lib/text/fold";
-import { findLetters } from "@/lib/text/quote";
+import { suggestOrder } from "@/lib/services/study-plans/suggest-order";
 
 /** One attempt at filling a draft; a later one makes it void. */
 export type PlanFilling = { plan_id: number; attempt: number };
 
-/** The time a model gets while the student waits; after it the rules plan alone. */
-const MODEL_TIMEOUT_MS = 14_000;
 const STUCK_MS = 15 * 60 * 1000;
 
-const WITHOUT_MODEL = "The language model gave no usable answer, so we made this plan without it.";
 const FAILED = "We couldn't make the study plan. Please try again.";
 
-/** Lets the configured model say which topics to take up; without one it does nothing. */
+/** Lets the configured model suggest the order of the topics; without one it does nothing. */
 export async function askModel(
   owner: Owner,
   filling: PlanFilling,
-  timeout_ms = MODEL_TIMEOUT_MS,
+  // The time a model gets while the student waits; after it the rules plan alone.
+  timeout_ms = env.AI_PLAN_SECONDS * 1000,
 ): Promise<void> {
   if (!modelFor("extraction")) return;
   const plan = await planUnderWay(owner, filling);
   if (!plan?.generation_request) return;
-  const { query } = plan.generation_request;
-  const suggestion = await suggestionFor(
-    owner,
-    query,
-    await readMaterial(owner, plan.course_id),
+  const { course_id, generation_request } = plan;
+  const material = await readMaterial(owner, course_id);
+  const wishes = await wishesOf(owner, course_id, generation_request, material);
+  const asked = { ...wishes, exam_id: generation_request.exam_id };
+  const { chosen } = chooseTopics(material, asked, null);
+  const suggestion = await suggestOrder(owner, {
+    request: generation_request.query,
+    topics: chosen.map(({ node }) => node),
+    graph: material.graph,
+    key: `${filling.plan_id}-${filling.attempt}`,
     timeout_ms,
-  );
+  });
   if (!suggestion) return;
   await db()
     .update(studyPlans)
-    .set({ generation_request: { ...plan.generation_request, suggestion } })
+    .set({ generation_request: { ...generation_request, suggestion } })
     .where(underWay(owner, filling));
 }
 
@@ -58,8 +58,7 @@ export async function fillPlan(owner: Owner, filling: PlanFilling): Promise<void
   if (!plan?.generation || !plan.generation_request) return;
   const { course_id, generation, generation_request, start_date: start, end_date: end } = plan;
   const material = await readMaterial(owner, course_id);
-  const titles = material.graph.nodes.map(({ topic }) => topic);
-  const wishes = await readPreferences(owner, course_id, generation_request, titles);
+  const wishes = await wishesOf(owner, course_id, generation_request, material);
   const { focus, less, skip, understood, request_notes } = wishes;
   const { exam_id, suggestion } = generation_request;
   const frame = { zone: owner.timezone, start, end };
@@ -88,6 +87,17 @@ export async function fillPlan(owner: Owner, filling: PlanFilling): Promise<void
       .where(underWay(owner, filling));
     await layAgain(tx, owner, { draft: plan.id });
   });
+}
+
+/** What the student's fields and words ask for, in the topics of the course. */
+function wishesOf(
+  owner: Owner,
+  course_id: number,
+  request: GenerationRequest,
+  { graph }: Material,
+): Promise<ResolvedPreferences> {
+  const titles = graph.nodes.map(({ topic }) => topic);
+  return readPreferences(owner, course_id, request, titles);
 }
 
 export async function failGeneration(
@@ -122,24 +132,6 @@ export async function failStuckPlans(): Promise<void> {
     );
 }
 
-async function suggestionFor(
-  owner: Owner,
-  query: string,
-  material: Material,
-  timeout_ms: number,
-): Promise<PlanSuggestion | null> {
-  const prompt = planPrompt(questionOf(query, material));
-  const answer = await askProposal(owner, {
-    purpose: "plan",
-    request: { name: "plan", schema: PlanProposal, ...prompt, timeout_ms },
-    decide: ({ proposal }) => decideSuggestion(proposal, query, material),
-    failure: WITHOUT_MODEL,
-  });
-  if (!answer) return null;
-  if ("decided" in answer) return answer.decided;
-  return { topics: [], added: [], notes: [{ code: "without_model", text: answer.note }] };
-}
-
 function emptyPlanNote({ graph, unread }: Material, skip: string[]): string {
   const open = graph.nodes.filter(({ is_completed }) => !is_completed);
   if (open.length > 0 && skip.length > 0) {
@@ -166,95 +158,4 @@ export function underWay(owner: Owner, { plan_id, attempt }: PlanFilling) {
     eq(studyPlans.generation_attempt, attempt),
     sql`${studyPlans.generation} ->> 'stage' = 'generating'`,
   );
-}
-
-const MOST_PASSAGES = 60;
-const MOST_ADDED = 5;
-
-/** What a model is told of a course. */
-export function questionOf(request: string, { graph, sections }: Material): PlanQuestion {
-  return {
-    request,
-    topics: graph.nodes
-      .filter(({ is_completed }) => !is_completed)
-      .map(({ id, topic }) => ({ id, title: topic })),
-    passages: sections.slice(0, MOST_PASSAGES).map((section) => ({
-      id: passageId(section),
-      text: [section.heading_path.join(" > "), section.text].filter(Boolean).join("\n"),
-    })),
-  };
-}
-
-/**
- * Keeps of a proposal what holds: listed topics, topics whose title a passage says in the quoted words, and
- * an emphasis the student's own words ask for. Everything else is dropped, and said to be.
- */
-export function decideSuggestion(
-  proposal: PlanProposal,
-  request: string,
-  material: Material,
-): PlanSuggestion {
-  const open = material.graph.nodes.filter(({ is_completed }) => !is_completed);
-  const topics: PlanSuggestion["topics"] = [];
-  const added: PlanSuggestion["added"] = [];
-  let refused = 0;
-  for (const { id, title, emphasis, words, passage, quote } of proposal.topics) {
-    const asked = emphasis === 1 || says(request, words);
-    const node = open.find((each) => each.id === id);
-    if (node) {
-      if (topics.some((each) => each.id === node.id)) continue;
-      topics.push({ id: node.id, emphasis: asked ? emphasis : 1 });
-      if (!asked) refused += 1;
-      continue;
-    }
-    const section = material.sections.find((each) => passageId(each) === passage);
-    const holds = section && says(section.text, quote) && says(quote ?? "", title);
-    if (holds && id === null && added.length < MOST_ADDED) {
-      const own = `passage-${section.file_id}-${section.order}`;
-      if (added.some((each) => each.id === own)) continue;
-      added.push({ id: own, title, file_id: section.file_id, page: section.page_start });
-      topics.push({ id: own, emphasis: asked ? Math.max(1, emphasis) : 1 });
-    } else refused += 1;
-  }
-  const joined = open.filter(
-    ({ id, kind }) =>
-      material.has_cards && kind === "document" && topics.some((each) => each.id === id),
-  );
-  const names = [...joined.map(({ topic }) => topic), ...added.map(({ title }) => title)];
-  return {
-    topics,
-    added,
-    notes: suggestionNotes(topics.length, names, refused),
-  };
-}
-
-function suggestionNotes(sorted: number, added: string[], refused: number): PlanNote[] {
-  const suggestions = refused === 1 ? "one suggestion" : `${refused} suggestions`;
-  const notes: (PlanNote | false)[] = [
-    sorted > 0 && {
-      code: "order_suggested",
-      text: "A language model suggested the order of the topics.",
-    },
-    added.length > 0 && {
-      code: "topics_suggested",
-      text: `We added what the language model suggested: ${listText(added)}. Please check.`,
-    },
-    refused > 0 && {
-      code: "suggestions_refused",
-      text:
-        `We left out ${suggestions} of the language model, because nothing in the course or ` +
-        "your request supports it.",
-    },
-  ];
-  return notes.filter((note) => note !== false);
-}
-
-function passageId({ file_id, order }: Section): string {
-  return `p${file_id}-${order}`;
-}
-
-/** Whether a text says these words, in whatever spacing and case. */
-function says(text: string, words: string | null): boolean {
-  const said = words?.trim() ?? "";
-  return said.length > 1 && findLetters(foldText(text, { ignores_case: true }), said).length > 0;
 }
