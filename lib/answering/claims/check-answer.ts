@@ -1,4 +1,5 @@
-import { judge } from "./judge";
+import { cutOf, type Edit, edited } from "./edits";
+import { type Judged, judge } from "./judge";
 import type { Known, KnownCourse, KnownItem } from "./known";
 import { knownPhrases } from "./known-phrases";
 import { type Context, NO_CONTEXT } from "./reading";
@@ -8,7 +9,7 @@ import type { Reader } from "./units";
 
 export interface CheckedAnswer {
   text: string;
-  /** Sentences that were left out. */
+  /** Sentences that the student's data do not bear out. */
   left_out: number;
   /** Sentences about the student's own work that hold. */
   kept: number;
@@ -19,41 +20,40 @@ export interface CheckedAnswer {
   courses: KnownCourse[];
 }
 
+/** What stands in place of a sentence that does not speak of the student's own work; null leaves it out. */
+type Other = (span: ClaimSpan, text: string) => Edit | null;
+
 /** A reader of sentences about one student; made once for all sentences of an answer. */
 export function claimReader(known: Known): Reader {
   return { known, phrases: knownPhrases(known) };
 }
 
-/** Leaves out of an answer what the student's own data do not bear out. */
+/** Leaves out of an answer what the student's own data do not bear out; `other` decides of the rest. */
 export function checkAnswer(
   text: string,
   reader: Reader,
-  { question = "" }: { question?: string } = {},
+  { question = "", other = unchanged }: { question?: string; other?: Other } = {},
 ): CheckedAnswer {
   const hints = question ? judge(question, reader).context.languages : [];
   const walk = new Walk(reader, { ...NO_CONTEXT, languages: hints });
   const spans = claimSpans(text);
-  const cut = new Set(spans.filter((span) => !walk.keeps(span)));
-  const cuts = [...cut].map((span) => cutOf(text, span, spans, cut));
+  const cut = new Set<ClaimSpan>();
+  const edits: Edit[] = [];
+  for (const span of spans) {
+    const verdict = walk.verdictOn(span);
+    const edit = verdict === "general" ? other(span, text) : null;
+    if (edit) edits.push(edit);
+    else if (verdict !== "own") cut.add(span);
+    walk.goOn(span, { is_kept: !cut.has(span), is_own: verdict === "own" });
+  }
+  edits.push(...[...cut].map((span) => cutOf(text, span, spans, cut)));
   const { left_out, kept, items, courses, says_anything } = walk;
-  const heads = withoutEmptyHeads(text, spans, cuts);
-  return { text: heads, left_out, kept, items: [...items], courses: [...courses], says_anything };
+  const rest = edited(text, spans, edits);
+  return { text: rest, left_out, kept, items: [...items], courses: [...courses], says_anything };
 }
 
-/** A block of code of which no line is left, closed or not yet. */
-const EMPTY_FENCE = /(^|\n)[ \t]*(```|~~~)[^\n]*\n\s*(?:\2[ \t]*(?=\n|$)|$)/g;
-
-/** Where a sentence begins and ends; with the marks and the line of its block where nothing of it is left. */
-function cutOf(
-  text: string,
-  span: ClaimSpan,
-  spans: readonly ClaimSpan[],
-  cut: ReadonlySet<ClaimSpan>,
-): { start: number; end: number } {
-  const block = spans.filter(({ block_start }) => block_start === span.block_start);
-  if (!block.every((each) => cut.has(each))) return { start: span.start, end: span.end };
-  const is_line = span.kind !== "prose" && text[span.end] === "\n";
-  return { start: span.is_first ? span.block_start : span.start, end: span.end + Number(is_line) };
+function unchanged({ start, end }: ClaimSpan, text: string): Edit {
+  return { start, end, text: text.slice(start, end) };
 }
 
 /** Goes through the sentences in order and remembers what each can go on from. */
@@ -64,6 +64,7 @@ class Walk {
   readonly items = new Set<KnownItem>();
   readonly courses = new Set<KnownCourse>();
   private heading: Context;
+  private judged: Judged | null = null;
   private context: Context;
   /** What the items of a list go on from, by how far they are set in. */
   private readonly leads: { indent: number; context: Context }[] = [];
@@ -76,24 +77,26 @@ class Walk {
     this.context = start;
   }
 
-  keeps(span: ClaimSpan): boolean {
-    const before = this.before(span);
-    const judged = judge(span.text, this.reader, before);
-    const is_kept = judged.verdict !== "wrong" && !span.text.includes(UNKNOWN_REFERENCE);
+  verdictOn(span: ClaimSpan): Judged["verdict"] {
+    this.judged = judge(span.text, this.reader, this.before(span));
+    const is_wrong = this.judged.verdict === "wrong" || span.text.includes(UNKNOWN_REFERENCE);
+    if (is_wrong) this.left_out += 1;
+    return is_wrong ? "wrong" : this.judged.verdict;
+  }
+
+  /** After a sentence, what the next can go on from; what was left out takes along what goes on from it. */
+  goOn(span: ClaimSpan, { is_kept, is_own }: { is_kept: boolean; is_own: boolean }): void {
+    const { judged } = this;
+    if (!judged) return;
     this.context = is_kept
       ? judged.context
       : { ...judged.context, items: [], course: null, is_lost: true };
     if (span.kind === "heading") this.heading = this.context;
-    if (!is_kept) {
-      this.left_out += 1;
-      return false;
-    }
-    if (judged.verdict === "own") this.note(judged);
-    if (span.kind !== "heading" && !/[:：]$/.test(span.text)) this.says_anything = true;
-    return true;
+    if (is_kept && is_own) this.note(judged);
+    if (is_kept && span.kind !== "heading" && !/[:：]$/.test(span.text)) this.says_anything = true;
   }
 
-  private note({ items, courses }: { items: KnownItem[]; courses: KnownCourse[] }): void {
+  private note({ items, courses }: Judged): void {
     this.kept += 1;
     for (const item of items) this.items.add(item);
     for (const course of courses) this.courses.add(course);
@@ -113,33 +116,4 @@ class Walk {
     this.leads.push({ indent, context: this.context });
     return this.context;
   }
-}
-
-/** The text without what was cut, and without the head of a table of which no row is left. */
-function withoutEmptyHeads(
-  text: string,
-  spans: readonly ClaimSpan[],
-  cuts: { start: number; end: number }[],
-): string {
-  const isCut = (span: ClaimSpan) =>
-    cuts.some(({ start }) => start === span.start || start === span.block_start);
-  for (const [at, span] of spans.entries()) {
-    if (span.head_start === null) continue;
-    let end = at;
-    while (spans[end + 1]?.kind === "row" && spans[end + 1]?.head_start === null) end += 1;
-    if (spans.slice(at, end + 1).every(isCut))
-      cuts.push({ start: span.head_start, end: span.block_start });
-  }
-  if (cuts.length === 0) return text;
-  let rest = "";
-  let from = 0;
-  for (const { start, end } of cuts.toSorted((a, b) => a.start - b.start)) {
-    if (start > from) rest += text.slice(from, start);
-    from = Math.max(from, end);
-  }
-  return (rest + text.slice(from))
-    .replace(EMPTY_FENCE, "$1")
-    .replace(/[ \t]+\n/g, "\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
 }

@@ -1,4 +1,4 @@
-import { addDays } from "@/lib/time/calendar-days";
+import { addDays, daysBetween } from "@/lib/time/calendar-days";
 import type { KnownItem } from "./known";
 import type { Part } from "./parts";
 import type { Reading } from "./reading";
@@ -54,6 +54,20 @@ export function holdsComparison({ mentions, cues, units: { units } }: Reading): 
   const [a, b] = [FIELDS[field](one[0]), FIELDS[field](other[0])];
   if (a === null || b === null) return false;
   return relation === "before" || relation === "less" ? a < b : a > b;
+}
+
+/** "The quiz and the final are two weeks apart". */
+export function holdsGap({ mentions, values }: Reading): boolean {
+  const [first, second] = mentions;
+  const [gap] = values;
+  if (!first || !second || mentions.length > 2 || values.length > 1 || gap?.kind !== "gap")
+    return false;
+  return (first.items ?? []).some(({ day }) =>
+    (second.items ?? []).some(
+      (other) =>
+        day !== null && other.day !== null && Math.abs(daysBetween(day, other.day)) === gap.days,
+    ),
+  );
 }
 
 /** Two weeks before the final: from the first mention to the second. */

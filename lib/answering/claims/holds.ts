@@ -34,18 +34,21 @@ export function holdsForItem(value: Value, item: KnownItem, sight: Sight): boole
       return minute !== null && minute >= value.from && minute <= value.to;
     }
     case "percent":
-      return is(value, percentOf(item, sight.cues, value.is_of_grade));
+      return percentsOf(item, sight.cues, value.is_of_grade).some((known) => is(value, known));
     case "points":
       return holdsPoints(value, item, sight.cues);
     case "part":
       return value.of === 0 || (value.number === item.score && value.of === item.points);
     case "duration":
       return is({ ...value, number: value.minutes }, item.minutes);
+    case "mark":
+      return value.number === item.score || value.number === item.percent;
     case "letter":
       return item.letter === value.letter;
     case "room":
       return value.room !== null && item.room === value.room;
     case "distance":
+    case "gap":
     case "count":
     case "unread":
       return false;
@@ -126,12 +129,10 @@ export function holdsCount(
   if (!counts) return false;
   const { all, done } = counts;
   const left = all - done;
-  const meant =
-    cues.has("left") || cues.has("undone") || cues.has("open") || cues.has("coming")
-      ? left
-      : cues.has("done") || cues.has("progress")
-        ? done
-        : all;
+  const is_left = cues.has("left") || cues.has("undone");
+  const is_done = cues.has("done") || cues.has("progress");
+  const is_open = !is_done && (cues.has("open") || cues.has("coming"));
+  const meant = is_left || is_open ? left : is_done ? done : all;
   if (value.of !== undefined) {
     return value.of === all && value.number === (meant === left ? left : done);
   }
@@ -216,8 +217,9 @@ const DAY = 24 * 60;
 
 function holdsTime(value: ValueOf<"time">, item: KnownItem, sight: Sight): boolean {
   const { start, end } = timesOf(item, sight);
+  const round = value.is_of_twelve ? DAY / 2 : DAY;
   const same = (stated: number, known: number | null) =>
-    known !== null && stated % DAY === known % DAY;
+    known !== null && stated % round === known % round;
   if (value.to !== undefined) return same(value.minute, start) && same(value.to, end);
   if (value.compare)
     return start !== null && is({ compare: value.compare, number: value.minute }, start);
@@ -265,12 +267,12 @@ function offsetOf(day: string, minute: number, zone: string): number {
   return (local - guess) / 60_000;
 }
 
-/** What a percentage means by the words around it; where they do not say, the only one there is. */
-function percentOf(item: KnownItem, cues: Cues, is_of_grade = false): number | null {
-  if (item.kind === "plan") return item.percent;
-  if (cues.has("weight") || is_of_grade) return item.weight;
-  if (cues.has("grade") || cues.has("got")) return item.percent;
-  return item.weight !== null && item.percent !== null ? null : (item.weight ?? item.percent);
+/** What a percentage can mean by the words around it; where they do not say, each there is. */
+function percentsOf(item: KnownItem, cues: Cues, is_of_grade = false): (number | null)[] {
+  if (item.kind === "plan") return [item.percent];
+  if (cues.has("weight") || is_of_grade) return [item.weight];
+  if (cues.has("grade") || cues.has("got")) return [item.percent];
+  return [item.weight, item.percent];
 }
 
 function holdsPoints(value: ValueOf<"points">, item: KnownItem, cues: Cues): boolean {

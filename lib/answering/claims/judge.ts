@@ -1,8 +1,8 @@
-import { holdsComparison, holdsDistance, isComparison } from "./compare";
+import { holdsComparison, holdsDistance, holdsGap, isComparison } from "./compare";
 import { holdsForCourse, holdsForItem, isOver, type Sight } from "./holds";
 import type { KnownCourse, KnownItem } from "./known";
 import type { Mention } from "./mentions";
-import { isOwn } from "./own";
+import { isOwn, statesAnything } from "./own";
 import { denialIn, type Part, partsOf } from "./parts";
 import {
   type Context,
@@ -13,6 +13,7 @@ import {
   readSentence,
 } from "./reading";
 import { holdsNot, holdsState } from "./state";
+import { teacherIn } from "./teachers";
 import type { Reader } from "./units";
 import type { Value } from "./values";
 import { exists, existsNot, holdsWithoutMention } from "./whole";
@@ -34,9 +35,15 @@ export function judge(sentence: string, reader: Reader, context: Context = NO_CO
   const read = readSentence(sentence, reader, context);
   const items = namedItems(read.mentions);
   const after = contextAfter(read, items);
-  if (!isOwn(read)) return { verdict: "general", context: after, items: [], courses: [] };
   const courses = read.courses.flatMap((each) => each.courses);
-  return { verdict: isTrue(read) ? "own" : "wrong", context: after, items, courses };
+  const teacher = teacherIn(read);
+  if (teacher === "wrong") return { verdict: "wrong", context: after, items, courses: [] };
+  if (!isOwn(read))
+    return teacher === "right"
+      ? { verdict: "own", context: after, items: [], courses }
+      : { verdict: "general", context: after, items: [], courses: [] };
+  const verdict = isTrue(read) ? (statesAnything(read) ? "own" : "general") : "wrong";
+  return { verdict, context: after, items, courses };
 }
 
 function isTrue(read: Reading): boolean {
@@ -46,6 +53,7 @@ function isTrue(read: Reading): boolean {
 }
 
 function holds(part: Part, read: Reading): boolean {
+  if (read.values.some(({ kind }) => kind === "gap")) return holdsGap(read);
   if (read.mentions.length === 2 && isComparison(read)) return holdsComparison(read);
   return holdsPart(part, read);
 }
@@ -64,6 +72,7 @@ function holdsPart(part: Part, read: Reading): boolean {
     return !exists(part, read, sight);
   if (mention.items.length === 0) return existsNot(part, read);
   const denied = denialIn(part, read);
+  if (denied === "value" && values.length > 1) return holdsInstead(part, mention.items, sight);
   if (denied !== "nothing") return denied !== "all" && holdsNot(part, mention.items, sight);
   const next = mention.next_among ?? (mention.is_next && !mention.is_titled ? mention.items : null);
   const fitting = next
@@ -77,6 +86,16 @@ function holdsPart(part: Part, read: Reading): boolean {
   );
   if (all.length === 0) return false;
   return values.length === 0 || isCertain(mention, all, values);
+}
+
+/** "Not on Monday but on Friday": the first value is denied, the others hold. */
+function holdsInstead(part: Part, items: KnownItem[], sight: Sight): boolean {
+  const [first, ...others] = part.values;
+  return (
+    first !== undefined &&
+    holdsNot({ ...part, values: [first] }, items, sight) &&
+    items.some((item) => others.every((value) => holdsForPart(value, item, part, sight)))
+  );
 }
 
 /** A value of a count belongs to the course of the item: "your last of 3 assignments". */

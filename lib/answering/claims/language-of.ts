@@ -1,5 +1,5 @@
+import { listed } from "@/lib/text/listed";
 import { LATIN, phraseAt } from "./lexicon";
-import { listed } from "./number-words";
 import { type Token, tokensOf } from "./tokens";
 import { CLAIM_WORDS, type Language } from "./words/all";
 

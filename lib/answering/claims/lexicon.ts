@@ -1,9 +1,11 @@
-import { allCalendarNames, type CalendarName, calendarNames } from "./calendar-names";
-import { listed, numberWords } from "./number-words";
+import { allCalendarNames, type CalendarName, calendarNames } from "@/lib/text/calendar-names";
+import { listed } from "@/lib/text/listed";
+import { numberWords } from "@/lib/text/number-words";
 import { plainWord, type Token, tokensOf } from "./tokens";
 import { CLAIM_WORDS, type Language } from "./words/all";
 import type { ClaimWords, Tag } from "./words/claim-words";
 import { KINDS_OF_WORK } from "./words/kinds-of-work";
+import { NEGATIONS_ELSEWHERE } from "./words/negations-elsewhere";
 
 /** What a word or a phrase can mean; more than one of it may be set. */
 export interface Meaning {
@@ -77,6 +79,22 @@ export function isValueInAnyLanguage({ word }: Token): boolean {
   return value_words.has(word);
 }
 
+/** Whether a word denies in a language whose sentences are not read as a whole. */
+export function isNegationElsewhere({ word, raw, kind }: Token): boolean {
+  if (kind !== "word") return false;
+  denials ??= {
+    latin: new Set(listed(NEGATIONS_ELSEWHERE.latin).map(plainWord)),
+    other: listed(NEGATIONS_ELSEWHERE.other),
+  };
+  if (/\p{Script=Latin}/u.test(raw)) return denials.latin.has(word);
+  // Korean and Thai deny within a word; Cyrillic and Greek by one of their own.
+  return denials.other.some((each) =>
+    /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(each)
+      ? raw.toLowerCase() === each
+      : raw.includes(each),
+  );
+}
+
 function valueWords(language: Language): string[] {
   const numbers = numberWords(language).map(({ words }) => words);
   const names = calendarNames(language).filter(({ is_short }) => !is_short);
@@ -134,6 +152,7 @@ const COMPOUND_ENDINGS: (readonly [string, Tag])[] = [
 ];
 
 const lexicons = new Map<Language, Lexicon>();
+let denials: { latin: Set<string>; other: string[] } | undefined;
 let value_words: Set<string> | undefined;
 let kinds: { words: string[]; kind: string }[] | undefined;
 let foreign: Map<string, (Omit<CalendarName, "words"> & { words: string[] })[]> | undefined;
@@ -181,7 +200,7 @@ function makeLexicon(language: Language): Lexicon {
   return lexicon;
 }
 
-function entriesOf({ locale: _, ...words }: ClaimWords): [Tag, string][] {
+function entriesOf(words: ClaimWords): [Tag, string][] {
   return Object.entries(words).filter((entry): entry is [Tag, string] => entry[0] in words);
 }
 

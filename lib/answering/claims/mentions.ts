@@ -77,7 +77,9 @@ function mentionOf(atom: Atom, { units, courses, reader, carried }: Around): Men
   const is_any =
     type !== null &&
     (before.some(({ tags }) => tags.has("neg")) ||
-      before.slice(-3).some(({ is_article }) => is_article));
+      before.slice(-3).some(({ is_article }) => is_article) ||
+      // "any essay", "most exams"
+      units[at - 1]?.tags.has("general") === true);
   const base = {
     at,
     end,

@@ -62,6 +62,7 @@ export function isOwn(read: Reading): boolean {
   const unknown = mentions.some(({ items, is_titled }) => items === null && is_titled);
   const addressed = cues.has("you");
   const is_work = works.length > 0 || has(["due"]);
+  if (isOffer(read)) return false;
   if (courses.length > 0) {
     const is_coded = courses.some(
       ({ at, courses: [course] }) => course?.code !== "" && units.units[at]?.raw === course?.code,
@@ -77,6 +78,8 @@ export function isOwn(read: Reading): boolean {
   const titled = mentions.some(({ is_titled }) => is_titled);
   if (titled && (addressed || dates.length > 0 || has(FIELDS))) return says;
   if (cues.has("general") && !addressed && !context.items.length) return false;
+  // What is only thought up, of nothing that has a title and on no day.
+  if (isSupposed(read) && !titled && dates.length === 0) return false;
   const counts = values.some(({ kind }) => kind === "count" || kind === "part");
   // "An exam that counts for 40% of a grade": of no exam in particular.
   const is_any = works.length > 0 && works.every((mention) => mention.is_any) && !cues.has("neg");
@@ -84,6 +87,7 @@ export function isOwn(read: Reading): boolean {
   if (addressed && (is_work || has(["session", "plan", "office"]))) return says && !isAdvice(read);
   if (addressed && has(["topic", "course"]) && (counts || states)) return !isAdvice(read);
   if (addressed && values.some(({ kind }) => kind === "date")) return true;
+  if (addressed && values.some(({ kind }) => kind === "mark") && !cues.has("general")) return true;
   if (addressed && has(["grade", "got"]) && values.some(({ kind }) => MARKS.includes(kind)))
     return true;
   if (
@@ -104,7 +108,18 @@ export function isOwn(read: Reading): boolean {
   );
 }
 
-const MARKS: readonly Value["kind"][] = ["percent", "points", "letter", "part"];
+/** Whether something in it was held against the data. The name of an item or a course proves nothing by itself. */
+export function statesAnything(read: Reading): boolean {
+  const { values, cues, mentions } = read;
+  return (
+    values.length > 0 ||
+    [...STATES, "next" as const].some((tag) => cues.has(tag)) ||
+    (cues.has("neg") && mentions.length > 0) ||
+    isComparison(read)
+  );
+}
+
+const MARKS: readonly Value["kind"][] = ["percent", "points", "letter", "part", "mark"];
 
 /** The sentence has no thing of its own and says of the one before when, where or how much. */
 function goesOn(
@@ -125,13 +140,36 @@ function goesOn(
 }
 
 /** Offers, conditions and habits: what would be done, how long and how often, of nothing in particular. */
-function isAdvice({ cues, values, mentions }: Reading): boolean {
-  if (mentions.some(({ is_titled, course }) => is_titled || course)) return false;
+function isAdvice({ cues, values, mentions, courses }: Reading): boolean {
+  const is_any = mentions.every((mention) => mention.is_any);
+  if (
+    courses.length > 0 ||
+    mentions.some(({ is_titled, course }) => is_titled || (course && !is_any))
+  )
+    return false;
   return (
     cues.has("general") &&
     values.every(({ kind }) =>
-      ["duration", "count", "unread", "offset", "part", "time", "day_part"].includes(kind),
+      ["duration", "count", "unread", "offset", "distance", "part", "time", "day_part"].includes(
+        kind,
+      ),
     )
+  );
+}
+
+/** "Let's say your quiz had 20 questions": it begins so. */
+function isSupposed({ units: { units } }: Reading): boolean {
+  return units.slice(0, 4).some(({ tags, named }) => !named && tags.has("suppose"));
+}
+
+/** "Would you like 5 practice questions for your Biology final?" */
+function isOffer({ cues, values, mentions, units: { text } }: Reading): boolean {
+  return (
+    cues.has("general") &&
+    /[?？]\s*$/.test(text) &&
+    !mentions.some(({ is_titled }) => is_titled) &&
+    values.length > 0 &&
+    values.every((value) => value.kind === "unread" || value.kind === "duration")
   );
 }
 

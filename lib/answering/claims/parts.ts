@@ -60,7 +60,7 @@ function ownersOf(units: readonly Unit[], mentions: readonly Mention[]): number[
 }
 
 const IMPERATIVES = new Set(["don't", "do not"]);
-const UNTIL: readonly Tag[] = ["end", "before", "due", "to"];
+const UNTIL: readonly Tag[] = ["end", "before", "to"];
 
 /**
  * What a "not" denies: a value that stands right after it ("not on 21 December"), the state where there is no value,
@@ -90,7 +90,8 @@ export function denialIn(
   const [value] = near;
   const between = units.slice((nots.at(-1) ?? at) + 1, value?.at);
   if (between.some(({ tags }) => UNTIL.some((tag) => tags.has(tag)))) return "nothing";
-  return values.length === 1 && between.length < 3 ? "value" : "all";
+  const is_first = value === values[0] && near.length === 1 && units[end]?.tags.has("and");
+  return (values.length === 1 || is_first) && between.length < 3 ? "value" : "all";
 }
 
 /** "ne ... pas" is one negation. */

@@ -202,6 +202,7 @@ function daysAt(units: readonly Unit[], at: number, number: number): Found | nul
     if (!has(units[next], tag)) continue;
     const away = number * days;
     const after = units.slice(next + 1, next + 4);
+    if (isApart(units, at, next)) return found({ at, kind: "gap", days: away }, next + 1);
     const near = after.findIndex((unit) => has(unit, "before") || has(unit, "after"));
     const relation = after[near];
     const is_ago = has(relation, "ago") && !units.slice(next + 2 + near).some(isThing);
@@ -213,6 +214,13 @@ function daysAt(units: readonly Unit[], at: number, number: number): Found | nul
     return found({ at, kind: "offset", days: direction(units, at, next) * away }, end);
   }
   return null;
+}
+
+/** Whether the days lie between two things. */
+function isApart(units: readonly Unit[], at: number, end: number): boolean {
+  return [...units.slice(Math.max(0, at - 3), at), ...units.slice(end + 1, end + 4)].some((unit) =>
+    has(unit, "apart"),
+  );
 }
 
 /** "from today", "ab heute": how many units say that days are counted from today. */
@@ -243,6 +251,8 @@ function countAt(units: readonly Unit[], at: number, number: number): Found | nu
   if (has(units[at - 1], "page")) return null;
   for (let next = at + 1; next <= at + FAR; next += 1) {
     const unit = units[next];
+    // "4 Statistics topics"
+    if (unit?.named && unit.named.courses.length > 0 && unit.named.items.length === 0) continue;
     if (!unit || unit.value !== null || unit.named || /^[.,;:!?]$/.test(unit.raw)) break;
     const noun = nounOf(unit);
     if (noun) return found({ at, kind: "count", number, noun }, at + 1, [next]);

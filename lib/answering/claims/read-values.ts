@@ -1,6 +1,9 @@
+import { withUnitBefore } from "./elided";
+import { clockPhraseAt } from "./read-clock-phrases";
 import { dateAt } from "./read-dates";
 import { quantityAt } from "./read-quantities";
 import { halfOf, timeAt } from "./read-times";
+import { unreadAt } from "./read-unread";
 import type { Unit } from "./units";
 import type { Value, ValueOf } from "./values";
 import type { Language } from "./words/all";
@@ -22,7 +25,10 @@ export function readValues(units: Unit[], languages: readonly Language[]): Value
     }
     at = found.end - 1;
   }
-  return spans(units, values);
+  return spans(
+    units,
+    values.map((value, at) => withUnitBefore(units, value, values[at - 1])),
+  );
 }
 
 interface Found {
@@ -37,7 +43,7 @@ function valueAt(units: Unit[], at: number, is_graded: boolean, dots: boolean): 
   const found = roomAt(units, at) ?? relativeAt(units, at) ?? weekdayAt(units, at);
   if (found) return found;
   if (isLabel(units, at)) return null;
-  const read = dateAt(units, at) ?? timeAt(units, at, dots);
+  const read = clockPhraseAt(units, at) ?? dateAt(units, at) ?? timeAt(units, at, dots);
   if (read) return { ...read, used: [] };
   const quantity = quantityAt(units, at);
   if (quantity) return quantity;
@@ -176,58 +182,6 @@ function dayPartAt(units: readonly Unit[], at: number): Found | null {
     : null;
 }
 
-function unreadAt(units: readonly Unit[], at: number): Found | null {
-  const unit = units[at];
-  if (!unit || unit.named) return null;
-  const share = shareAt(units, at);
-  if (share) return share;
-  const is_vague = unit.tags.has("vague") || unit.tags.has("half") || unit.tags.has("quarter");
-  // "That one", "one of them" counts nothing.
-  const is_one = unit.value === 1 && unit.numeric === null;
-  const number = is_one || unit.is_ordinal ? null : (unit.value ?? numericValue(unit));
-  if (number === null && !is_vague) return null;
-  if (!is_vague && isPage(units, at))
-    return { value: { at, kind: "part", number: 0, of: 0 }, end: at + 1, used: [] };
-  return {
-    value: { at, kind: "unread", number, is_vague: number === null },
-    end: at + 1,
-    used: [],
-  };
-}
-
-/** "half of your grade", "half an hour" */
-function shareAt(units: readonly Unit[], at: number): Found | null {
-  const unit = units[at];
-  const part = unit?.tags.has("half") ? 50 : unit?.tags.has("quarter") ? 25 : null;
-  if (part === null || unit?.value !== null) return null;
-  const after = units.slice(at + 1, at + 3);
-  const hour = after.findIndex(({ tags }) => tags.has("hour"));
-  if (hour >= 0)
-    return {
-      value: { at, kind: "duration", minutes: (60 * part) / 100 },
-      end: at + hour + 2,
-      used: [],
-    };
-  const is_of_grade = units
-    .slice(at + 1, at + 7)
-    .some(({ tags }) => tags.has("grade") || tags.has("weight"));
-  return is_of_grade
-    ? { value: { at, kind: "percent", number: part, is_of_grade }, end: at + 1, used: [] }
-    : null;
-}
-
-function numericValue({ numeric }: Unit): number | null {
-  if (numeric?.kind === "date") return numeric.pair?.[0] ?? numeric.dates[0]?.day ?? 0;
-  return numeric?.kind === "time" ? numeric.number : null;
-}
-
-/** "see page 46", "58ページ", or the number of a list's item. */
-function isPage(units: readonly Unit[], at: number): boolean {
-  const near = [units[at - 1], units[at - 2], units[at + 1]];
-  if (near.some((unit) => unit?.tags.has("page"))) return true;
-  return at === 0 && /^[.)]$/.test(units[1]?.raw ?? "");
-}
-
 function compared(units: readonly Unit[], value: Value): Value {
   for (const unit of units.slice(Math.max(0, value.at - 2), value.at)) {
     if (unit.used) continue;
@@ -273,7 +227,7 @@ function spanOf(units: readonly Unit[], from: Value, to: Value): Value | null {
   if (from.kind === "date" && to.kind === "date" && !from.to) {
     const begins = units
       .slice(Math.max(0, from.at - 2), from.at)
-      .some(({ tags }) => tags.has("from"));
+      .some(({ tags }) => tags.has("from") || tags.has("lasts"));
     return begins || from.dates[0]?.day === undefined ? { ...from, to: to.dates } : null;
   }
   return null;

@@ -1,7 +1,7 @@
 import { zoneOf } from "@/lib/time/zones";
 import type { Cues } from "./holds";
 import type { KnownCourse, KnownItem } from "./known";
-import { isValueInAnyLanguage } from "./lexicon";
+import { isNegationElsewhere, isValueInAnyLanguage } from "./lexicon";
 import { type CourseMention, type Mention, mentionsIn } from "./mentions";
 import { readValues } from "./read-values";
 import { type Reader, type Unit, type Units, unitsOf } from "./units";
@@ -84,6 +84,14 @@ export function contextAfter(
 function hasUnread({ units, tokens }: Units, values: Value[], reader: Reader): boolean {
   if (values.some(({ kind }) => kind === "unread")) return true;
   if (values.length === 0 && hasStrangeName(units)) return true;
+  // What is denied in a language nobody reads here may be all of it.
+  if (
+    units.some(
+      ({ named, quote, tokens: [token] }) =>
+        token && !named && quote === 0 && isNegationElsewhere(token),
+    )
+  )
+    return true;
   if (
     tokens.some(
       ({ raw }) =>

@@ -2,7 +2,6 @@ import { daysBetween } from "@/lib/time/calendar-days";
 import type { Known, KnownCourse, KnownItem } from "./known";
 import { languagesOf } from "./language-of";
 import { tokensOf } from "./tokens";
-import { CLAIM_WORDS } from "./words/all";
 
 /** What a model writes in place of a value: [[exam-12.date]]. */
 const REFERENCE =
@@ -128,7 +127,7 @@ function courseValue(course: KnownCourse, field: string, locale: string): string
 /** The answer is in the language of the question; its own words come one by one. */
 function localeOf(text: string): string {
   const [language] = languagesOf(tokensOf(text), ["en"]);
-  return language ? CLAIM_WORDS[language].locale : "en";
+  return language ?? "en";
 }
 
 const LONG: Intl.DateTimeFormatOptions = {

@@ -8,12 +8,24 @@ const FOLLOWING = 16;
 /** The prefix of a streamed answer that later text cannot change: its complete sentences, and no half of a table. */
 export function stablePart(raw: string): string {
   const spans = claimSpans(raw);
-  const ends = spans.flatMap((span, at) => endOf(raw, span, spans[at + 1]) ?? []);
+  const ends = spans.flatMap((span, at) => {
+    const end = endOf(raw, span, spans[at + 1]);
+    return end === null ? [] : (withSources(raw, end) ?? []);
+  });
   for (const end of ends.reverse().slice(0, ENDS_TRIED)) {
     const part = raw.slice(0, end).replace(/[ \t]+$/, "");
     if (!isOpen(part)) return part;
   }
   return "";
+}
+
+const SOURCES = /^(?:[ \t]*(?:\[\[[^\n]*?\]\]|\[\d{1,3}\]))+/;
+
+/** A sentence ends after its sources; null where one is still to come. */
+function withSources(raw: string, end: number): number | null {
+  const rest = raw.slice(end);
+  const sources = SOURCES.exec(rest)?.[0].length ?? 0;
+  return /^\s*\[/.test(rest.slice(sources)) ? null : end + sources;
 }
 
 /** Where a sentence ends for good; null where it may go on. */

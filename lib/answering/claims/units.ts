@@ -1,8 +1,8 @@
+import { isWideNumeral, wideNumber } from "@/lib/text/number-words";
 import type { Known } from "./known";
 import { type KnownPhrases, knownAt, type Named } from "./known-phrases";
 import { languagesOf } from "./language-of";
 import { compoundEnd, foreignNameAt, type Meaning, phraseAt } from "./lexicon";
-import { isWideNumeral, wideNumber } from "./number-words";
 import { type Numeric, numericAt } from "./numeric";
 import { plainSentence, type Token, tokensOf } from "./tokens";
 import type { Language } from "./words/all";

@@ -11,7 +11,8 @@ export type Value = { at: number; compare?: "more" | "less" } & (
   | { kind: "distance"; days: number }
   | { kind: "week"; weeks: number }
   | { kind: "month_from_now"; months: number }
-  | { kind: "time"; minute: number; to?: number }
+  /** Of a clock of twelve hours, where nothing says which half of the day. */
+  | { kind: "time"; minute: number; to?: number; is_of_twelve?: boolean }
   | { kind: "day_part"; from: number; to: number }
   /** Of the grade, where the words after it say so: "60% of your grade". */
   | { kind: "percent"; number: number; is_of_grade?: boolean }
@@ -19,6 +20,10 @@ export type Value = { at: number; compare?: "more" | "less" } & (
   | { kind: "count"; number: number; of?: number; noun: Tag }
   | { kind: "part"; number: number; of: number }
   | { kind: "duration"; minutes: number }
+  /** "An 88": points or percent. */
+  | { kind: "mark"; number: number }
+  /** Days between two things, whichever comes first. */
+  | { kind: "gap"; days: number }
   | { kind: "letter"; letter: string }
   | { kind: "room"; room: string | null }
   /** A number, or words of time or quantity, of which nothing says what they are. */

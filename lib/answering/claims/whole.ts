@@ -118,6 +118,8 @@ function holdsOfCourse(
       (is_topics ? 0 : assignments.all - assignments.done);
     const is_all = left === 0 && topics.all + assignments.all > 0;
     if (is_all === (cues.has("neg") && !cues.has("unforgotten") && !none_left)) return false;
+  } else if (values.length === 0 && claimsAll(cues)) {
+    return topics.all > 0 && topics.done === topics.all;
   } else if (
     cues.has("done") &&
     values.length === 0 &&
@@ -138,6 +140,25 @@ function holdsOfCourse(
   )
     return false;
   return values.every((value) => holdsForCourse(value, about, { ...sight, cues }));
+}
+
+/** "You've been through every topic", in whatever words: nothing says that it is still to be done. */
+function claimsAll(cues: Cues): boolean {
+  const others: readonly Tag[] = [
+    "done",
+    "must",
+    "general",
+    "neg",
+    "left",
+    "undone",
+    "open",
+    "plan",
+    "session",
+    "exam",
+  ];
+  return (
+    cues.has("all") && cues.has("topic") && cues.has("you") && !others.some((tag) => cues.has(tag))
+  );
 }
 
 function existsInCourse({ values }: Part, course: KnownCourse, sight: Sight): boolean {

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { measureClaims, ratesOf } from "./measure";
 
-/** Of the third set nobody has read a sentence: these are its figures at first sight, in sentences. */
+/** Of the fourth set nobody who writes rules has read a sentence: these are its figures at first sight, in sentences. */
 test.each([
   ["second", { passing: 0, dropped: 0, neutral: 0 }],
-  ["third", { passing: 1, dropped: 9, neutral: 2 }],
+  ["third", { passing: 0, dropped: 0, neutral: 0 }],
+  ["fourth", { passing: 12, dropped: 25, neutral: 4 }],
 ])("no more sentences of the %s set are misjudged than were", (set, most) => {
   const rates = ratesOf(measureClaims(`tests/eval/claims/${set}`));
   for (const name of ["passing", "dropped", "neutral"] as const) {

@@ -1,4 +1,6 @@
+import type { LanguageCode } from "@/lib/text/languages/codes";
 import { CHINESE_CLAIMS } from "./chinese";
+import type { ClaimWords } from "./claim-words";
 import { DUTCH_CLAIMS } from "./dutch";
 import { ENGLISH_CLAIMS } from "./english";
 import { FRENCH_CLAIMS } from "./french";
@@ -10,7 +12,7 @@ import { PORTUGUESE_CLAIMS } from "./portuguese";
 import { SPANISH_CLAIMS } from "./spanish";
 
 /** The languages in which sentences about a student's work are read as a whole, by their codes. */
-export const CLAIM_WORDS = {
+export const CLAIM_WORDS: Record<Language, ClaimWords> = {
   en: ENGLISH_CLAIMS,
   de: GERMAN_CLAIMS,
   fr: FRENCH_CLAIMS,
@@ -23,4 +25,4 @@ export const CLAIM_WORDS = {
   zh: CHINESE_CLAIMS,
 };
 
-export type Language = keyof typeof CLAIM_WORDS;
+export type Language = LanguageCode;

@@ -1,7 +1,6 @@
 import type { ClaimWords } from "./claim-words";
 
 export const CHINESE_CLAIMS: ClaimWords = {
-  locale: "zh",
   small:
     "的, 是, 在, 有, 了, 和, 或, 你, 您, 将, 于, 还, 都, 已经, 已, 这, 那, 没有, 就, 也, 到, 从, 为, 与, 吗, 会, 被, 把, 请",
   you: "你, 你的, 您, 您的",
@@ -82,5 +81,9 @@ export const CHINESE_CLAIMS: ClaimWords = {
   and: "，, 并且, 而, 但, 以及, 且",
   general:
     "一般, 通常, 往往, 许多, 例如, 比如, 如果, 假设, 学生, 人们, 经常, 可能, 每天, 复习, 可以用, 要不要, 会不会",
+  apart: "相隔, 间隔, 相距, 相差",
+  teacher: "老师, 教授, 讲师, 任课",
+  suppose: "假设, 比如, 如果, 假如",
+  minus: "差",
   page: "页, 章, 节, 图, 表, 步, 幻灯片",
 };

@@ -3,8 +3,6 @@
  * ending, and an entry of several words is matched as a whole. Accents and case are ignored.
  */
 export interface ClaimWords {
-  /** A locale of this language, for its names of months and weekdays. */
-  locale: string;
   /** Articles, pronouns and prepositions, by which the language is known. */
   small: string;
   /** Whom the sentence speaks to: pronouns, and verbs that hold the pronoun. */
@@ -95,7 +93,15 @@ export interface ClaimWords {
   and: string;
   /** What is true of many, of none in particular, or advised. */
   general: string;
+  /** How far two things lie from each other. */
+  apart: string;
+  /** Who teaches a course; a name stands beside it. */
+  teacher: string;
+  /** What is only thought up. */
+  suppose: string;
+  /** Between an hour and what is taken off it. */
+  minus: string;
   page: string;
 }
 
-export type Tag = keyof Omit<ClaimWords, "locale">;
+export type Tag = keyof ClaimWords;

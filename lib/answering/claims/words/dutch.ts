@@ -1,7 +1,6 @@
 import type { ClaimWords } from "./claim-words";
 
 export const DUTCH_CLAIMS: ClaimWords = {
-  locale: "nl",
   small: `
     de, het, een, van, en, of, is, zijn, was, in, op, voor, met, te, dat, die, dit, deze, je, jouw, hebt, heb,
     heeft, wordt, worden, om, aan, bij, naar, uit, er, niet, geen, nog, als, dan, dus, maar, ook, tot,
@@ -113,5 +112,9 @@ export const DUTCH_CLAIMS: ClaimWords = {
     meestal, vaak, gewoonlijk, doorgaans, in het algemeen, veel, sommige, bijvoorbeeld, stel, studenten, mensen,
     zou, herhaal, per dag, elke dag, wil je
   `,
+  apart: "uit elkaar, ertussen, verschil",
+  teacher: "docent*, professor*, prof, leraar*, hoogleraar*, gegeven door",
+  suppose: "stel, stel je voor, veronderstel, laten we zeggen, stel dat",
+  minus: "min",
   page: "pagina, pagina's, blz, bladzijde, hoofdstuk, paragraaf, figuur, tabel, stap, dia",
 };

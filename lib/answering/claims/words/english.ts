@@ -1,7 +1,6 @@
 import type { ClaimWords } from "./claim-words";
 
 export const ENGLISH_CLAIMS: ClaimWords = {
-  locale: "en",
   small: `
     the, a, an, of, in, on, at, for, to, and, or, is, are, was, were, it, that, this, these, those, your, you,
     have, has, will, be, with, by, from, as, not, what, when, which, who, how, there, its, than, them, they, we,
@@ -70,7 +69,8 @@ export const ENGLISH_CLAIMS: ClaimWords = {
   `,
   lasts: "last*, long, length, duration, runs for, runs, takes, take, run, estimated, estimate",
   done: `
-    done, completed, finished, submitted, handed in, turned in, passed, already submitted, behind you,
+    done, completed, finished, worked through, gone through, got through, submitted, handed in, turned in, passed,
+    already submitted, behind you,
     ticked off, wrapped up, sent in, gave in, given in, taken, written already, over, ready,
     mastered, covered
   `,
@@ -145,10 +145,15 @@ export const ENGLISH_CLAIMS: ClaimWords = {
   quarter: "quarter",
   and: "and, but, while, whereas, then",
   general: `
-    in general, usually, often, typically, generally, many, most courses, some, for example, e.g., imagine,
+    in general, any, usually, often, typically, generally, many, most courses, some, for example, e.g., imagine,
     suppose, if, people, students, learners, would, could, researchers, studies, might, would you like, shall i,
     should i, try, practise, practice, review, spend, a day, per day, a time, each day, flashcard*
   `,
+  apart: "apart, lie between, lies between, separate*",
+  teacher: "instructor*, professor*, prof, teacher*, lecturer*, taught by, tutor*, teaches",
+  suppose:
+    "imagine, suppose, let's say, say your, assume, assuming, what if, picture this, hypothetically",
+  minus: "minus",
   page: `
     page, pages, p., pp., chapter, chapters, section, sections, figure, table, exercise, step, slide, slides,
     theorem

@@ -1,7 +1,6 @@
 import type { ClaimWords } from "./claim-words";
 
 export const FRENCH_CLAIMS: ClaimWords = {
-  locale: "fr",
   small: `
     le, la, les, l, un, une, des, du, de, d, et, ou, est, sont, à, au, aux, en, dans, pour, par, sur, avec, ton,
     ta, tes, tu, ce, cette, ces, il, elle, que, qui, ne, pas, se, s, as, a, vous, votre, vos, y, ont, été, plus,
@@ -119,5 +118,9 @@ export const FRENCH_CLAIMS: ClaimWords = {
     en général, souvent, généralement, habituellement, d'habitude, beaucoup, certains, par exemple, si, imagine,
     supposons, étudiants, gens, on, pourrait, révise, par jour, chaque jour, veux-tu
   `,
+  apart: "d'intervalle, d'écart, séparent, intervalle",
+  teacher: "professeur*, prof, enseignant*, enseigné*, chargé de cours",
+  suppose: "imagine, imagine que, supposons, suppose, disons, mettons, admettons",
+  minus: "moins",
   page: "page, pages, p., chapitre, chapitres, section, figure, tableau, étape, diapositive",
 };

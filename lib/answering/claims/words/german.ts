@@ -1,7 +1,6 @@
 import type { ClaimWords } from "./claim-words";
 
 export const GERMAN_CLAIMS: ClaimWords = {
-  locale: "de",
   small: `
     der, die, das, den, dem, des, ein, eine, einen, einem, einer, und, oder, ist, sind, war, für, von, vom, zu,
     zum, zur, mit, im, in, am, an, auf, du, dein, deine, deinem, deinen, deiner, hast, bis, um, nicht, noch,
@@ -127,5 +126,9 @@ export const GERMAN_CLAIMS: ClaimWords = {
     zum beispiel, z.b., wenn, falls, angenommen, menschen, studierende, könnte, wiederhole, übe, pro tag,
     am tag, täglich, jeweils, karteikarte*, soll ich, möchtest du
   `,
+  apart: "auseinander, dazwischen, abstand",
+  teacher: "dozent*, professor*, prof, lehrer*, lehrkraft*, unterrichtet, leiter*",
+  suppose: "stell dir vor, angenommen, nehmen wir an, mal angenommen, gesetzt den fall, sagen wir",
+  minus: "minus",
   page: "seite, seiten, s., kapitel, abschnitt, abbildung, tabelle, schritt, folie, folien, satz",
 };

@@ -1,7 +1,6 @@
 import type { ClaimWords } from "./claim-words";
 
 export const ITALIAN_CLAIMS: ClaimWords = {
-  locale: "it",
   small: `
     il, lo, la, i, gli, le, l, un, una, uno, di, del, della, dei, delle, dell, dello, e, ed, o, è, sono, a, al,
     alla, alle, agli, in, nel, nella, per, con, che, si, tuo, tua, tuoi, tue, hai, ha, c, non, da, dal, dalla,
@@ -117,8 +116,13 @@ export const ITALIAN_CLAIMS: ClaimWords = {
   quarter: "quarto",
   and: "e, ed, ma, mentre, poi",
   general: `
+    prova a, provare a, ripassare,
     in genere, di solito, spesso, generalmente, normalmente, molti, molte, per esempio, ad esempio, se,
     immagina, supponiamo, studenti, persone, potrebbe, ripassa, al giorno, ogni giorno, vuoi
   `,
+  apart: "di distanza, separano, separat*",
+  teacher: "professor*, prof, docente*, insegnant*, insegna, tenuto da",
+  suppose: "immagina, supponiamo, supponi, diciamo, mettiamo, poniamo",
+  minus: "meno",
   page: "pagina, pagine, pag., p., capitolo, sezione, figura, tabella, passo, diapositiva",
 };

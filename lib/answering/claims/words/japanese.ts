@@ -1,7 +1,6 @@
 import type { ClaimWords } from "./claim-words";
 
 export const JAPANESE_CLAIMS: ClaimWords = {
-  locale: "ja",
   small:
     "は, が, を, に, で, の, と, も, です, ます, から, まで, ました, ください, して, する, した, いる, ある, へ, や",
   you: "あなた, あなたの, 君, 君の",
@@ -82,5 +81,9 @@ export const JAPANESE_CLAIMS: ClaimWords = {
   and: "、, そして, また, 一方",
   general:
     "一般に, 普通, 通常, 多くの, 例えば, たとえば, もし, 学生, 人は, よく, 毎日, 復習し, ことが多い, しましょうか",
+  apart: "離れ, 間隔, あいだ",
+  teacher: "先生, 教授, 講師, 担当教員, 教員, 担当",
+  suppose: "例えば, たとえば, もし, 仮に",
+  minus: "マイナス",
   page: "ページ, 頁, 章, 節, 図, 表, ステップ, スライド",
 };

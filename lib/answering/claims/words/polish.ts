@@ -1,7 +1,6 @@
 import type { ClaimWords } from "./claim-words";
 
 export const POLISH_CLAIMS: ClaimWords = {
-  locale: "pl",
   small: `
     i, w, we, z, ze, na, do, od, po, o, u, za, jest, są, to, ten, ta, te, tego, tej, się, nie, że, jak, dla,
     przez, przed, przy, masz, twój, twoja, twoje, oraz, lub, ma, już, jeszcze, był, była, będzie, co, który,
@@ -123,5 +122,9 @@ export const POLISH_CLAIMS: ClaimWords = {
     zwykle, zazwyczaj, często, na ogół, wiele, niektór*, na przykład, np, jeśli, gdy, wyobraź, załóżmy,
     studenci, ludzie, mógłby, powtarzaj, dziennie, codziennie, czy chcesz
   `,
+  apart: "dzieli, odstęp*, od siebie, różnicy",
+  teacher: "prowadząc*, profesor*, prof, nauczyciel*, wykładowc*, prowadzi",
+  suppose: "wyobraź sobie, załóżmy, przypuśćmy, powiedzmy",
+  minus: "minus, bez",
   page: "strona, stronie, strony, stron, str, rozdział*, sekcj*, rysun*, tabel*, krok, slajd*",
 };

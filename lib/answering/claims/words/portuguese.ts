@@ -1,7 +1,6 @@
 import type { ClaimWords } from "./claim-words";
 
 export const PORTUGUESE_CLAIMS: ClaimWords = {
-  locale: "pt",
   small: `
     o, a, os, as, um, uma, uns, umas, de, do, da, dos, das, e, ou, é, são, em, no, na, nos, nas, ao, à, aos, às,
     para, por, pelo, pela, com, que, se, seu, sua, seus, suas, teu, tua, você, não, tem, foi, já, até, até a,
@@ -119,5 +118,9 @@ export const PORTUGUESE_CLAIMS: ClaimWords = {
     em geral, geralmente, normalmente, costuma, muitas vezes, muitos, muitas, por exemplo, se, imagine, suponha,
     estudantes, pessoas, poderia, revise, por dia, cada dia, quer, veja
   `,
+  apart: "de diferença, separam, separad*",
+  teacher: "professor*, prof, docente*, ministrad*, leciona",
+  suppose: "imagina, imagine, suponha*, supondo, digamos, vamos supor",
+  minus: "menos",
   page: "página, páginas, pág., p., capítulo, seção, figura, tabela, passo, slide",
 };

@@ -1,7 +1,6 @@
 import type { ClaimWords } from "./claim-words";
 
 export const SPANISH_CLAIMS: ClaimWords = {
-  locale: "es",
   small: `
     el, la, los, las, un, una, unos, unas, de, del, y, e, o, es, son, en, a, al, para, por, con, que, se, su,
     sus, tu, tus, lo, no, ya, te, tienes, hay, fue, será, como, más, este, esta, cada, sobre, según, ha, has,
@@ -129,5 +128,9 @@ export const SPANISH_CLAIMS: ClaimWords = {
     en general, generalmente, normalmente, a menudo, suele, suelen, muchos, muchas, por ejemplo, si, imagina,
     supongamos, estudiantes, personas, podría, repasa, por día, al día, cada día, quieres
   `,
+  apart: "de diferencia, separan, separad*, entre sí",
+  teacher: "profesor*, prof, docente*, maestr*, imparte, impartid*",
+  suppose: "imagina, supongamos, supón, digamos, pongamos",
+  minus: "menos",
   page: "página, páginas, pág., p., capítulo, sección, figura, tabla, paso, diapositiva",
 };

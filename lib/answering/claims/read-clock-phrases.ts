@@ -1,0 +1,132 @@
+import type { Unit } from "./units";
+import type { Value } from "./values";
+import type { Tag } from "./words/claim-words";
+
+type Found = { value: Value; end: number };
+
+const NOON = 12 * 60;
+const DAY = 24 * 60;
+
+/** "A quarter to two", "ten past three", "halb zehn", "one minute before midnight", "las dos menos cuarto". */
+export function clockPhraseAt(units: readonly Unit[], at: number): Found | null {
+  const read = minutesFirst(units, at) ?? halfFirst(units, at) ?? hourFirst(units, at);
+  if (!read) return null;
+  const half = halfAfter(units, read.end);
+  const minute = half && read.minute < 13 * 60 ? inHalf(read.minute, half.half) : read.minute;
+  const is_of_twelve = !half && !read.is_noon;
+  const value: Value = { at, kind: "time", minute, ...(is_of_twelve && { is_of_twelve }) };
+  return { value, end: half?.end ?? read.end };
+}
+
+interface Read {
+  minute: number;
+  end: number;
+  /** Counted from noon or midnight. */
+  is_noon?: boolean;
+}
+
+function has(unit: Unit | undefined, tag: Tag): boolean {
+  return unit?.tags.has(tag) === true && !unit.named && !unit.used;
+}
+
+/** "A quarter to two", "five minutes before noon". */
+function minutesFirst(units: readonly Unit[], at: number): Read | null {
+  const [first, second] = [units[at], units[at + 1]];
+  let next = at + 1;
+  let minutes: number | null = null;
+  if (has(first, "quarter")) minutes = 15;
+  else if (has(first, "half")) minutes = 30;
+  else if (first?.is_article && has(second, "quarter")) [minutes, next] = [15, at + 2];
+  else if (isNumber(first) && (first?.value ?? 60) < 60) {
+    minutes = first?.value ?? 0;
+    if (has(second, "minute")) next = at + 2;
+  }
+  if (minutes === null) return null;
+  const joint = units[next];
+  const is_before = has(joint, "before") || has(joint, "to");
+  const is_after = has(joint, "after") || has(joint, "ago");
+  if (!is_before && !is_after) return null;
+  const hour = hourIn(units[next + 1]);
+  const is_plain = !has(second, "minute") && !has(first, "quarter") && !has(first, "half");
+  // "From 5 to 6" is a span, and "two after three" nothing at all.
+  if (hour === null || (is_plain && next === at + 1 && !isNoon(units[next + 1]))) return null;
+  // Two days before the final are no time.
+  if (!isNoon(units[next + 1]) && isCounted(units[next + 2])) return null;
+  return {
+    minute: (hour + (is_before ? -minutes : minutes) + DAY) % DAY,
+    end: next + 2,
+    is_noon: isNoon(units[next + 1]),
+  };
+}
+
+/** "Halb zehn" is half past nine. */
+function halfFirst(units: readonly Unit[], at: number): Read | null {
+  if (!has(units[at], "half") || !/^(?:half?|halb)$/i.test(units[at]?.raw ?? "")) return null;
+  const hour = hourIn(units[at + 1]);
+  if (hour === null || isCounted(units[at + 2])) return null;
+  return { minute: (hour - 30 + DAY) % DAY, end: at + 2 };
+}
+
+/** "Las dos menos cuarto", "deux heures et quart", "le due e mezza". */
+function hourFirst(units: readonly Unit[], at: number): Read | null {
+  const hour = hourIn(units[at]);
+  if (hour === null || isNoon(units[at])) return null;
+  let next = at + 1;
+  if (has(units[next], "hour") || has(units[next], "oclock")) next += 1;
+  const is_less = has(units[next], "minus");
+  if (!is_less && !has(units[next], "and")) return null;
+  next += 1;
+  while (units[next]?.is_article || has(units[next], "definite")) next += 1;
+  const part = has(units[next], "quarter") ? 15 : has(units[next], "half") ? 30 : null;
+  const number = is_less && isNumber(units[next]) ? (units[next]?.value ?? null) : null;
+  const minutes = part ?? number;
+  if (minutes === null || minutes >= 60) return null;
+  return { minute: (hour + (is_less ? -minutes : minutes) + DAY) % DAY, end: next + 1 };
+}
+
+function isNumber(unit: Unit | undefined): boolean {
+  return unit !== undefined && unit.value !== null && !unit.used && !unit.named && !unit.is_ordinal;
+}
+
+function isNoon(unit: Unit | undefined): boolean {
+  return has(unit, "noon") || has(unit, "midnight");
+}
+
+/** As minutes of the day. */
+function hourIn(unit: Unit | undefined): number | null {
+  if (has(unit, "midnight")) return 0;
+  if (has(unit, "noon")) return NOON;
+  const hour = isNumber(unit) && !unit?.is_article ? (unit?.value ?? null) : null;
+  return hour !== null && Number.isInteger(hour) && hour >= 1 && hour <= 12 ? hour * 60 : null;
+}
+
+const COUNTED: readonly Tag[] = [
+  "minute",
+  "hour",
+  "day",
+  "week",
+  "month",
+  "point",
+  "topic",
+  "task",
+];
+
+function isCounted(unit: Unit | undefined): boolean {
+  return COUNTED.some((tag) => has(unit, tag)) || unit?.raw === "%";
+}
+
+/** "In the afternoon", "vormittags", "p.m.". */
+function halfAfter(units: readonly Unit[], at: number): { half: "am" | "pm"; end: number } | null {
+  const near = units.slice(at, at + 3);
+  for (const [step, unit] of near.entries()) {
+    if (has(unit, "am") || has(unit, "morning")) return { half: "am", end: at + step + 1 };
+    if (has(unit, "pm") || has(unit, "afternoon") || has(unit, "evening"))
+      return { half: "pm", end: at + step + 1 };
+    if (unit.value !== null || unit.named || !/^\p{L}{1,3}$/u.test(unit.raw)) return null;
+  }
+  return null;
+}
+
+function inHalf(minute: number, half: "am" | "pm"): number {
+  return (minute % NOON) + (half === "pm" ? NOON : 0);
+}
