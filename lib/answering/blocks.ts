@@ -132,7 +132,7 @@ const REFERRING = {
 const LEANS = pattern("iu")`^${REFERRING}\b`;
 
 /** Whether a sentence refers to the one before it. */
-export function leansBack(sentence: Sentence | undefined): boolean {
+export function leansBack(sentence: Pick<Sentence, "text"> | undefined): boolean {
   return sentence !== undefined && LEANS.test(sentence.text);
 }
 

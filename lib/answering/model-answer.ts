@@ -5,73 +5,83 @@ import { refOf } from "@/lib/answering/claims/known-facts";
 import { placeValues } from "@/lib/answering/claims/references";
 import type { Reader } from "@/lib/answering/claims/units";
 import { sanitizeMarkdown } from "@/lib/answering/sanitize-markdown";
-import type { AnswerTier, Citation, CourseFact, Passage } from "@/lib/answering/types";
+import { AnswerMarks } from "@/lib/answering/support/mark-answer";
+import type { SupportReader } from "@/lib/answering/support/support";
+import type { AnswerTier, Citation, CourseFact } from "@/lib/answering/types";
 
 const NOT_SAID = "Your materials do not say this.";
 const FACTS = 8;
+/** Of the sentences that say something, so many have to be proven for the answer to count as found. */
+const MOSTLY = 0.5;
 
-type ModelAnswer = {
-  /** Markdown with markers like [1]. */
+export type ModelAnswer = {
+  /** Markdown with markers like [1], and NOT_FROM_FILES after each sentence that no passage says. */
   text: string;
   citations: Citation[];
   facts: CourseFact[];
   found: boolean;
   tier: AnswerTier;
-  /** 0 to 1, from what is proven. */
+  /** 0 to 1, from how many of its sentences are proven. */
   confidence: number;
+  /** The sentences that no passage says. */
+  not_from_files: string[];
   /** Sentences about the student's own work that their data do not bear out. */
   left_out: number;
+  /** Sentences that a passage contradicts. */
+  contradicted: number;
   /** With those sentences went what the answer had to say. */
   is_gone: boolean;
 };
 
 type Given = {
-  passages: Passage[];
   facts: CourseFact[];
   /** Of all that is known of the student. */
   reader: Reader;
+  /** Of the passages that the model was given. */
+  support: SupportReader;
   question?: string;
 };
 
-/** What holds of a model's words: proven citations, the student's own values, and nothing that leads out. */
+/** What holds of a model's words: each sentence with its own proof, the student's own values, nothing leading out. */
 export function modelAnswer(
   raw: string,
-  { passages, facts, reader, question = "" }: Given,
+  { facts, reader, support, question = "" }: Given,
 ): ModelAnswer {
   const is_missing = raw.trimStart().startsWith(NOT_IN_MATERIALS);
   const words = raw.replaceAll(NOT_IN_MATERIALS, "").trimStart();
   const placed = placeValues(words, reader.known, question);
+  const passages = support.passages.map(({ passage }) => passage);
   const cited = citeModelAnswer(placed, passages);
-  const checked = checkAnswer(sanitizeMarkdown(cited.text), reader, { question });
+  const marks = new AnswerMarks(support, cited.citations);
+  const checked = checkAnswer(sanitizeMarkdown(cited.text), reader, {
+    question,
+    other: marks.mark,
+  });
   // Removed sentences may have held citation markers.
   const { text, citations } = checkCitations(
     checked.text,
-    cited.citations.filter(({ marker }) => checked.text.includes(`[${marker}]`)),
+    marks.citations.filter(({ marker }) => checked.text.includes(`[${marker}]`)),
     passages,
   );
   const refs = new Set([...checked.items, ...checked.courses].map(({ ref }) => ref));
   const named = facts.filter((fact) => refs.has(refOf(fact)));
-  const found = citations.length > 0 || (!is_missing && named.length > 0);
   const { left_out, kept, says_anything } = checked;
+  const { supported, contradicted, general: not_from_files } = marks;
+  const found = supported > 0 || (!is_missing && kept > 0 && named.length > 0);
+  const proven = supported + kept;
+  const gone = left_out + contradicted;
+  const share = found ? proven / (proven + not_from_files.length + gone) : 0;
+  const is_mostly = share >= MOSTLY && !is_missing;
   return {
     text: is_missing && !found ? `${NOT_SAID}\n\n${text}`.trim() : text,
     citations,
     facts: named.slice(0, FACTS),
     found,
-    // A quote that stands nowhere puts the sentences beside it in doubt as well.
-    tier: found ? (cited.dropped === 0 ? "found" : "closest") : "none",
-    confidence: confidenceOf(text, citations.length, cited.dropped, named.length),
+    tier: found ? (is_mostly ? "found" : "closest") : "none",
+    confidence: found ? Math.round(100 * (0.35 + 0.6 * share)) / 100 : 0.1,
+    not_from_files,
     left_out,
-    is_gone: left_out > 0 && citations.length === 0 && (kept === 0 || !says_anything),
+    contradicted,
+    is_gone: gone > 0 && supported === 0 && (kept === 0 || !says_anything),
   };
-}
-
-/** How much of it is proven: sentences with a marker among all, less what was claimed and is not so. */
-function confidenceOf(text: string, proven: number, dropped: number, named: number): number {
-  if (proven === 0) return named > 0 ? 0.5 : 0.1;
-  const paragraphs = text.split(/\n+/).filter((line) => /\p{L}/u.test(line));
-  const marked = paragraphs.filter((line) => /\[\d{1,3}\]/.test(line)).length;
-  const share = marked / Math.max(1, paragraphs.length);
-  const honest = proven / (proven + dropped);
-  return Math.round(100 * (0.35 + 0.3 * share + 0.3 * honest)) / 100;
 }

@@ -4,7 +4,9 @@ import { claimReader } from "@/lib/answering/claims/check-answer";
 import { knownItem } from "@/lib/answering/claims/known-item";
 import { stablePart } from "@/lib/answering/claims/stable-part";
 import { modelAnswer } from "@/lib/answering/model-answer";
+import { supportReader } from "@/lib/answering/support/support";
 import type { CourseFact, Passage } from "@/lib/answering/types";
+import { NOT_FROM_FILES } from "@/lib/contract/retrieval";
 
 const TEXT = "Photosynthesis is the process by which plants make sugar out of light.";
 const PASSAGES: Passage[] = [
@@ -45,8 +47,9 @@ const READER = claimReader({
     }),
   ],
 });
+const SUPPORT = supportReader(PASSAGES);
 const answer = (raw: string) =>
-  modelAnswer(raw, { passages: PASSAGES, facts: FACTS, reader: READER });
+  modelAnswer(raw, { facts: FACTS, reader: READER, support: SUPPORT });
 
 describe("dates of graded work", () => {
   test.each([
@@ -62,8 +65,8 @@ describe("dates of graded work", () => {
     "The midterm was moved to Monday.",
     "The assignment of 1500 words is due 1 January.",
   ])("that the course does not have are left out: %s", (claim) => {
-    const { text, left_out } = answer(`It is so. ${claim} Plants grow.`);
-    expect([text, left_out]).toEqual(["It is so. Plants grow.", 1]);
+    const { text, left_out } = answer(`It is so. ${claim} Sure.`);
+    expect([text, left_out]).toEqual(["It is so. Sure.", 1]);
   });
 
   test("take the sources of their sentence along", () => {
@@ -71,7 +74,8 @@ describe("dates of graded work", () => {
       `Homework 1 is due 1 January 2031. [[1: "plants make sugar out of light"]] Plants make sugar. [[1: "Photosynthesis is the process"]]`,
     );
     expect(text).toBe("Plants make sugar. [1]");
-    expect(citations).toMatchObject([{ marker: 1, quote: "Photosynthesis is the process" }]);
+    // Two telling words prove nothing: the sentence of the passage does.
+    expect(citations).toMatchObject([{ marker: 1, quote: TEXT }]);
   });
 
   test.each([
@@ -87,7 +91,8 @@ describe("dates of graded work", () => {
     "A quiz takes place every Monday.",
     "Einstein submitted the paper on 30 June 1905.",
   ])("that the course has stay, and other dates as well: %s", (claim) => {
-    expect(answer(claim)).toMatchObject({ text: claim, left_out: 0 });
+    const { text, left_out } = answer(claim);
+    expect([text.replace(` ${NOT_FROM_FILES}`, ""), left_out]).toEqual([claim, 0]);
   });
 });
 
@@ -107,6 +112,55 @@ test("an answer of which nothing is left that answers is gone", () => {
   ).toBe(false);
 });
 
+describe("each sentence stands on its own", () => {
+  const proven = "Plants make sugar out of light.";
+  const others = ["Whales sing songs.", "Rome had seven hills.", "Copper conducts heat well."];
+
+  test("one that no passage says is marked", () => {
+    expect(answer(`${proven} ${others[0]}`)).toMatchObject({
+      text: `${proven} [1] ${others[0]} ${NOT_FROM_FILES}`,
+      not_from_files: [others[0]],
+      tier: "found",
+    });
+  });
+
+  test("and one proven among many does not make the answer found", () => {
+    expect(answer(`${proven} ${others.join(" ")}`)).toMatchObject({ found: true, tier: "closest" });
+    expect(answer(others.join(" "))).toMatchObject({ found: false, tier: "none", confidence: 0.1 });
+  });
+
+  test("one that goes on from one that is left out leaves with it", () => {
+    const lie = "Photosynthesis is not the process by which plants make sugar out of light.";
+    expect(
+      answer(`${proven} ${lie} It is the process by which plants make sugar. Sure.`),
+    ).toMatchObject({
+      text: `${proven} [1] Sure.`,
+      contradicted: 2,
+    });
+  });
+
+  test("a block of code is marked after its end", () => {
+    const code = "```py\nprint(napoleon)\ninvent(logic)\n```";
+    expect(answer(`${proven}\n\n${code}\n\nSure.`).text).toBe(
+      `${proven} [1]\n\n${code}\n\n${NOT_FROM_FILES}\n\nSure.`,
+    );
+  });
+
+  test("a row of a table has its mark in its last cell", () => {
+    const table = "| Who | What |\n|---|---|\n| Napoleon | invented logic |";
+    expect(answer(table).text).toBe(
+      "| Who | What |\n|---|---|\n| Napoleon | invented logic [not from your files] |",
+    );
+  });
+
+  test("the name of an item proves nothing of what is said of it", () => {
+    expect(answer("All of Homework 1 was invented by Napoleon.")).toMatchObject({
+      found: false,
+      tier: "none",
+    });
+  });
+});
+
 test("a value may be a reference", () => {
   expect(answer("Homework 1 is due on [[assignment-3.date]].")).toMatchObject({
     text: "Homework 1 is due on Friday, October 9, 2026.",
@@ -119,7 +173,8 @@ describe("the settled part", () => {
   test.each([
     ["It is so", ""],
     ["It is so. And", "It is so."],
-    ['It is so. [[1: "plants make. Sugar', "It is so."],
+    ['It is so. [[1: "plants make. Sugar', ""],
+    ['It is so. [[1: "plants make sugar"]] And', 'It is so. [[1: "plants make sugar"]]'],
     ["It is so. See [the. book](https://x.example/a. b", "It is so."],
     ["```js\na.b\nc", "```js\na.b\n"],
     ["Let $a. b", ""],
