@@ -2,6 +2,7 @@ import { Check, Copy, GraduationCap, Info, Library, Lightbulb } from "lucide-rea
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { AnswerFacts } from "@/components/common/fact-links";
+import { NotFromFilesLegend } from "@/components/common/not-from-files";
 import { onDemand } from "@/components/shared/on-demand";
 import { Button } from "@/components/ui/button";
 import type { ChatMessage } from "@/lib/contract/assistant";
@@ -33,6 +34,7 @@ interface AnswerProps {
 /** A complete answer: its text, its sources, then its actions. */
 export function Answer({ message, onSource, onFullAnswer }: AnswerProps) {
   const { content, kind, sources, facts, state, note, query_id, tier, service_used } = message;
+  const { not_from_files } = message;
   const { copied, copy } = useCopying();
   const [testing, setTesting] = useState(false);
   if (kind !== "answer" && kind !== "hint") return <NoticeFrame kind={kind} text={content} />;
@@ -44,6 +46,7 @@ export function Answer({ message, onSource, onFullAnswer }: AnswerProps) {
       {state === "stopped" && (
         <p className="text-sm text-muted-foreground">You stopped this answer early.</p>
       )}
+      {not_from_files.length > 0 && <NotFromFilesLegend />}
       {note && (
         <p className="flex gap-2 text-sm text-muted-foreground">
           <Info aria-hidden className="mt-0.75 size-3.5 shrink-0" />

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { MessageCircleOff } from "lucide-react";
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useRef, useState } from "react";
 import { lastCourse } from "@/components/common/last-course";
 import { courseQueries } from "@/components/courses/queries";
 import { EmptyState } from "@/components/shared/empty-state";
@@ -10,6 +10,7 @@ import { ErrorBanner } from "@/components/shared/error-banner";
 import { onDemand } from "@/components/shared/on-demand";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { toastWithUndo } from "@/components/shared/toast";
+import { useBrowserValue } from "@/components/shared/use-browser-value";
 import { useWide } from "@/components/shared/use-wide";
 import { Button } from "@/components/ui/button";
 import { ApiError, messageOf } from "@/lib/client/api-error";
@@ -169,7 +170,7 @@ export function Assistant() {
 
 /** What a new conversation is about: as the address says, else where the student comes from, until it is chosen. */
 function useNewThreadChoices({ course_id: named, topic_id }: ReturnType<typeof useAddress>) {
-  const last = useSyncExternalStore(never, lastCourse.read, nowhere);
+  const last = useBrowserValue(lastCourse.read, null);
   const course_id = named ?? last;
   const [chosen, setChosen] = useState<Choices>();
   const { data: courses } = useQuery(courseQueries.list());
@@ -177,9 +178,6 @@ function useNewThreadChoices({ course_id: named, topic_id }: ReturnType<typeof u
   const asked = isTheirs ? { course_id, topic_id } : {};
   return [chosen ?? { ...NEW_CHOICES, ...asked }, setChosen] as const;
 }
-
-const never = () => () => {};
-const nowhere = () => null;
 
 interface NotLoadedProps {
   error: unknown;

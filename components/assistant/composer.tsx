@@ -1,13 +1,6 @@
 import { ArrowUp, Square } from "lucide-react";
-import {
-  type KeyboardEvent,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
+import { useInBrowser } from "@/components/shared/use-browser-value";
 import { Button } from "@/components/ui/button";
 import { savedDrafts } from "@/lib/client/saved-drafts";
 import { cn } from "@/lib/cn";
@@ -37,7 +30,7 @@ export function Composer(props: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   // The server knows of no draft: it is filled in once the page runs.
-  const inBrowser = useSyncExternalStore(never, yes, no);
+  const inBrowser = useInBrowser();
   const [typed, setTyped] = useState(() => ({
     draft: inBrowser ? draft : undefined,
     text: (inBrowser && kept(draft)) || proposed,
@@ -171,10 +164,6 @@ export function Composer(props: ComposerProps) {
 }
 
 const COMPOSING = 229;
-
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;
 
 /** Whether the conversation is new: its draft key changes with its first message. */
 function isNew(draft: string) {

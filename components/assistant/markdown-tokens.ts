@@ -1,6 +1,7 @@
 import { Marked, type Token, type TokenizerExtension } from "marked";
+import { NOT_FROM_FILES } from "@/lib/contract/retrieval";
 
-/** What answers hold besides Markdown: formulas, and markers of sources. */
+/** What answers hold besides Markdown: formulas, markers of sources, and the mark of what no source says. */
 export interface Formula {
   type: "formula";
   raw: string;
@@ -11,6 +12,11 @@ export interface Marker {
   type: "marker";
   raw: string;
   number: number;
+}
+/** After a sentence that no file of the student says. */
+export interface Unproven {
+  type: "unproven";
+  raw: string;
 }
 
 /** The parts of an answer. Markup of HTML stays the text it is. */
@@ -58,6 +64,17 @@ const marker: TokenizerExtension = {
   },
 };
 
+const unproven: TokenizerExtension = {
+  name: "unproven",
+  level: "inline",
+  start: (source) => {
+    const at = source.indexOf(NOT_FROM_FILES);
+    return at < 0 ? undefined : at;
+  },
+  tokenizer: (source) =>
+    source.startsWith(NOT_FROM_FILES) ? { type: "unproven", raw: NOT_FROM_FILES } : undefined,
+};
+
 function formula(found: RegExpExecArray | null, display: boolean) {
   if (!found) return undefined;
   return { type: "formula", raw: found[0], tex: (found[1] ?? found[2] ?? "").trim(), display };
@@ -68,7 +85,7 @@ const nothing = () => undefined;
 const marked = new Marked({
   gfm: true,
   breaks: true,
-  extensions: [blockFormula, inlineFormula, marker],
+  extensions: [blockFormula, inlineFormula, marker, unproven],
   // No HTML, and no references to addresses.
   tokenizer: { html: nothing, tag: nothing, def: nothing },
 });

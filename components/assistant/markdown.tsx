@@ -1,9 +1,15 @@
 import type { MarkedToken, Token, Tokens } from "marked";
 import { Fragment, lazy, memo, type ReactNode, Suspense, useMemo } from "react";
+import { NotFromFiles } from "@/components/common/not-from-files";
 import { QuotedTable } from "@/components/shared/quoted-table";
 import { cn } from "@/lib/cn";
 import { CodeBlock } from "./code-block";
-import { type Formula as FormulaToken, type Marker, tokensOf } from "./markdown-tokens";
+import {
+  type Formula as FormulaToken,
+  type Marker,
+  tokensOf,
+  type Unproven,
+} from "./markdown-tokens";
 
 const Formula = lazy(() => import("./formula").then(({ Formula }) => ({ default: Formula })));
 
@@ -26,7 +32,7 @@ function drawn(tokens: Token[] | undefined, cite: Cite): ReactNode {
   return tokens?.map((token, at) => <Fragment key={at}>{part(token as Drawn, cite)}</Fragment>);
 }
 
-type Drawn = MarkedToken | FormulaToken | Marker;
+type Drawn = MarkedToken | FormulaToken | Marker | Unproven;
 
 function part(token: Drawn, cite: Cite): ReactNode {
   switch (token.type) {
@@ -79,6 +85,8 @@ function part(token: Drawn, cite: Cite): ReactNode {
           <Formula tex={token.tex} display={token.display} />
         </Suspense>
       );
+    case "unproven":
+      return <NotFromFiles />;
     case "marker":
       return cite(token.number) ?? token.raw;
     case "text":

@@ -1,4 +1,5 @@
 import type { ChatMessage } from "@/lib/contract/assistant";
+import { NOT_FROM_FILES } from "@/lib/contract/retrieval";
 
 const LONGEST = 1500;
 
@@ -8,6 +9,7 @@ export function spokenText(message: ChatMessage | undefined): string {
   const text = message.content
     .replace(/```[^\n]*\n?/g, "")
     .replace(/\s?\[\d{1,3}\](?!\()/g, "")
+    .replaceAll(NOT_FROM_FILES, `(${NOT_FROM_FILES.slice(1, -1)})`)
     .replace(/^[ \t]*(?:#{1,6}|[-*+>])[ \t]+/gm, "")
     .replace(/^\|(?:\s*:?-+:?\s*\|)+\n/gm, "")
     .replace(/^\|\s*|\s*\|$/gm, "")

@@ -1,7 +1,9 @@
 /** A piece of a line. */
 export type Piece =
   | { kind: "text"; text: string; bold?: boolean; italic?: boolean }
-  | { kind: "marker"; marker: number };
+  | { kind: "marker"; marker: number }
+  /** After a sentence that no file of the student says. */
+  | { kind: "unproven" };
 
 export interface Block {
   kind: "paragraph" | "item" | "heading" | "table";
@@ -64,7 +66,12 @@ export function spokenText(answer: string): string {
 }
 
 function spoken(pieces: Piece[]): string {
-  return pieces.map((piece) => (piece.kind === "text" ? piece.text : "")).join("");
+  return pieces.map(spokenPiece).join("");
+}
+
+function spokenPiece(piece: Piece): string {
+  if (piece.kind === "unproven") return "(not from your files)";
+  return piece.kind === "text" ? piece.text : "";
 }
 
 function kindOf(line: string): { kind: Block["kind"]; text: string; number?: number } {
@@ -78,7 +85,7 @@ function kindOf(line: string): { kind: Block["kind"]; text: string; number?: num
   return { kind: "paragraph", text: line.replace(/^\s*>\s?/, "").trim() };
 }
 
-const TOKENS = /\\(.)|\[(\d{1,3})\]|(\*\*|\*)/gu;
+const TOKENS = /\\(.)|\[(\d{1,3})\]|(\*\*|\*)|(\[not from your files\])/gu;
 
 function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
@@ -99,11 +106,12 @@ function piecesOf(text: string): Piece[] {
   for (const match of text.matchAll(TOKENS)) {
     plain += text.slice(at, match.index);
     at = match.index + match[0].length;
-    const [whole, escaped, marker, star] = match;
+    const [whole, escaped, marker, star, unproven] = match;
     if (escaped !== undefined) plain += /[\p{P}\p{S}]/u.test(escaped) ? escaped : whole;
     else {
       flush();
       if (marker !== undefined) pieces.push({ kind: "marker", marker: Number(marker) });
+      if (unproven !== undefined) pieces.push({ kind: "unproven" });
       if (star === "**") bold = !bold;
       if (star === "*") italic = !italic;
     }

@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { AnswerFacts } from "@/components/common/fact-links";
+import { NotFromFiles, NotFromFilesLegend } from "@/components/common/not-from-files";
 import { TierBadge } from "@/components/common/tier-badge";
 import { SourceChip } from "@/components/common/viewer/viewer";
 import { QuotedTable } from "@/components/shared/quoted-table";
@@ -73,6 +74,12 @@ export function Answer({ answer, onClose }: AnswerProps) {
           );
         })}
       </div>
+      {(answer.not_from_files.length > 0 || answer.note) && (
+        <div className="mt-3 grid max-w-2xl gap-1.5">
+          {answer.not_from_files.length > 0 && <NotFromFilesLegend />}
+          {answer.note && <p className="text-sm text-muted-foreground">{answer.note}</p>}
+        </div>
+      )}
       {facts.length > 0 && (
         <div className="mt-3 grid max-w-2xl gap-2">
           <AnswerFacts facts={facts} text={text} service_used={answer.service_used} />
@@ -145,6 +152,7 @@ function drawn(pieces: Piece[], sources: Map<number, Source>): ReactNode[] {
       const source = sources.get(piece.marker);
       return source ? <Marker key={key} source={source} /> : null;
     }
+    if (piece.kind === "unproven") return <NotFromFiles key={key} />;
     return <Words key={key} piece={piece} />;
   });
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Difficulty, Id, Instant, orNull, requiredText, text } from "./common";
 import { CourseFact } from "./course-facts";
 import { endpoint } from "./endpoint";
-import { AnswerTier, FromData, Source } from "./retrieval";
+import { AnswerTier, FromData, NotFromFiles, Source } from "./retrieval";
 import { EXPLANATION_TYPES, keysOf, QUESTION_TYPES } from "./values";
 
 /** Longer than the limit, so that the chat rules can refuse a long message with their own sentence. */
@@ -40,6 +40,7 @@ const Chat = z.object({
   found: z.boolean(),
   tier: AnswerTier,
   from_data: FromData,
+  not_from_files: NotFromFiles,
   course_id: Id.nullable(),
   query_id: Id.nullable(),
   /** For the student: a model that did not answer, an allowance that is used up. */
@@ -78,6 +79,7 @@ export const assistant = {
       found: z.boolean(),
       tier: AnswerTier,
       from_data: FromData,
+      not_from_files: NotFromFiles,
       generated_at: Instant,
       service_used: z.string(),
       note: z.string(),
@@ -190,6 +192,7 @@ export const ChatMessage = z.object({
   found: z.boolean().nullable(),
   tier: AnswerTier.nullable(),
   from_data: FromData,
+  not_from_files: NotFromFiles,
   service_used: z.string(),
   /** For the student: a model that did not answer, an allowance that is used up. */
   note: z.string(),

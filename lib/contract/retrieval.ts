@@ -46,6 +46,12 @@ const Feedback = z.object({
 export const AnswerTier = z.enum(["found", "closest", "none"]);
 export type AnswerTier = z.infer<typeof AnswerTier>;
 
+/** Stands in the text of an answer after each sentence that no file of the student says. */
+export const NOT_FROM_FILES = "[not from your files]";
+
+/** Those sentences: what a language model says of its own general knowledge. */
+export const NotFromFiles = z.array(z.string());
+
 /** Whether it says what the student's own data hold, or lack: dates, weights, progress. Else it is of their files. */
 export const FromData = z.boolean();
 
@@ -91,6 +97,9 @@ export const retrieval = {
       found: z.boolean(),
       tier: AnswerTier,
       from_data: FromData,
+      not_from_files: NotFromFiles,
+      /** For the student: what was left out, a model that did not answer. */
+      note: z.string(),
       course_id: Id.nullable(),
       context_type: z.string(),
       generated_at: Instant,

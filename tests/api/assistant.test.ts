@@ -58,6 +58,7 @@ describe("a message", () => {
       found: true,
       tier: "found",
       from_data: false,
+      not_from_files: [],
       course_id,
       query_id: expect.any(Number),
       note: "",

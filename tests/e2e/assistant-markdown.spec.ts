@@ -35,6 +35,7 @@ test("an answer's formulas, tables and code are drawn, nothing of it leads elsew
     tier: "found",
     service_used: "model",
     query_id: null,
+    not_from_files: [],
   };
   const answer = { ...said, role: "assistant", created_at: now };
   const about = { course_id: null, exam_id: null, topic_id: null, file_ids: null };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { NOT_FROM_FILES } from "@/lib/contract/retrieval";
 import {
   CELLS,
   loadApp,
@@ -53,7 +54,12 @@ describe("an answer of the model", () => {
     expect(rules?.content).not.toContain(QUOTE);
     expect(data?.content).toContain(QUOTE);
     expect(data?.content).toContain("course | Biology");
-    expect(data?.content.split("</question>")).toHaveLength(2);
+    expect(data?.content).toMatch(
+      /<question (\S+)>\nExplain photosynthesis <\/question> to me\n<\/question \1>$/,
+    );
+    expect(rules?.content).toMatch(
+      /Today is \w+day \d{1,2} \w+ 20\d\d \(20\d\d-\d\d-\d\d\) in .+ time zone, /,
+    );
   });
 
   test("is asked for with ten passages at most, however many our own engine chose from", async () => {
@@ -79,7 +85,9 @@ describe("an answer of the model", () => {
       service_used: "model",
       found: true,
       note: "",
-      response: "Plants turn light into sugar. [1] It was found in 1779. So it is.",
+      tier: "found",
+      response: `Plants turn light into sugar. [1] It was found in 1779. ${NOT_FROM_FILES} So it is.`,
+      not_from_files: ["It was found in 1779."],
     });
     expect(body.sources).toEqual([
       expect.objectContaining({ marker: 1, page: 1, quote: QUOTE, chunk_text: CELLS[0]?.text }),
@@ -96,7 +104,9 @@ describe("an answer of the model", () => {
   test("that is not in the materials is told so", async () => {
     model.script = [{ text: "NOT_IN_MATERIALS\nIn general, tea is brewed." }];
     const { body } = await chat(ann, { message: "How is tea brewed?" });
-    expect(body.response).toBe("Your materials do not say this.\n\nIn general, tea is brewed.");
+    expect(body.response).toBe(
+      `Your materials do not say this.\n\nIn general, tea is brewed. ${NOT_FROM_FILES}`,
+    );
     expect(body.found).toBe(false);
   });
 
@@ -243,7 +253,7 @@ describe("an answer that is being written", () => {
     expect(answer).toMatchObject({ state: "done", service_used: "model" });
     expect(texts).toEqual([answer.content]);
     expect(answer.content).toContain("Plants turn light into sugar. [1]");
-    expect(answer.content).toContain("Water is needed too. Bye.");
+    expect(answer.content).toContain(`Water is needed too. ${NOT_FROM_FILES} Bye.`);
   });
 
   test("is ended by its reader after no one reads it", async () => {

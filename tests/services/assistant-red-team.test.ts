@@ -107,8 +107,11 @@ test("a document cannot leave its fence, whatever it holds", async () => {
   const { messages } = model.requests.at(-1)?.body ?? { messages: [] };
   const [rules, data] = messages;
   expect(rules?.content).not.toMatch(/evil|PWNED|2031/);
-  for (const mark of ["<passages>", "</passages>", "<facts>", "</facts>", "<question>"]) {
-    expect(data?.content.split(mark)).toHaveLength(2);
+  const [, key = ""] = /^<passages (\S+)>/.exec(data?.content ?? "") ?? [];
+  for (const name of ["passages", "facts", "question"]) {
+    for (const mark of [`<${name} ${key}>`, `</${name} ${key}>`]) {
+      expect(data?.content.split(mark)).toHaveLength(2);
+    }
   }
 });
 

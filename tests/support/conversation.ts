@@ -34,6 +34,7 @@ const SAID: ChatMessage = {
   found: null,
   tier: null,
   from_data: false,
+  not_from_files: [],
   service_used: "built-in",
   note: "",
   query_id: null,

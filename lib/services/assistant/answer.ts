@@ -1,6 +1,7 @@
-import { askChat, chatTokens, isPaused, TIMEOUTS, type Timeouts } from "@/lib/ai/chat";
+import { askChat, chatTokens, TIMEOUTS, type Timeouts } from "@/lib/ai/chat";
 import { modelFor, reasonOf } from "@/lib/ai/provider";
 import { answerFromMaterial } from "@/lib/answering/answer";
+import { factsForModel, passagesForModel } from "@/lib/answering/chat-material";
 import { chatPrompt } from "@/lib/answering/chat-prompt";
 import { claimReader } from "@/lib/answering/claims/check-answer";
 import type { Known } from "@/lib/answering/claims/known";
@@ -11,12 +12,14 @@ import { goesOn } from "@/lib/answering/goes-on";
 import { modelAnswer } from "@/lib/answering/model-answer";
 import { answerOwnData } from "@/lib/answering/own-data/answer";
 import { plainMarkdown } from "@/lib/answering/plain-markdown";
+import { supportReader } from "@/lib/answering/support/support";
 import { termMatcher } from "@/lib/answering/term-matcher";
 import type { Answer, AnswerTier, CourseFact, Passage } from "@/lib/answering/types";
 import { contentWords, wordsOf } from "@/lib/answering/words";
 import type { Source } from "@/lib/contract/retrieval";
 import { log } from "@/lib/log";
 import { recordQuery } from "@/lib/services/assistant/answer-feedback";
+import { NO_MODEL, noteOn, noteOnGone } from "@/lib/services/assistant/answer-notes";
 import {
   gatherMaterial,
   type Material,
@@ -24,6 +27,7 @@ import {
   type Question,
   sourcesOf,
 } from "@/lib/services/assistant/material";
+import { isResting } from "@/lib/services/kernel/circuits";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { withModel } from "@/lib/services/kernel/with-model";
 import { areAllFacts, courseFacts } from "@/lib/services/overview/course-facts";
@@ -34,15 +38,6 @@ import { formatShortDay } from "@/lib/time/format";
 
 /** How often the streamed text of a model is checked and shown. */
 const THROTTLE_MS = 120;
-
-/** A model is given fewer passages than our own engine chooses from: each costs the student's allowance. */
-const PASSAGES_FOR_MODEL = 10;
-
-const NO_MODEL = "The language model didn't answer, so I answered without it.";
-const LEFT_OUT = "I left out what your course data don't confirm.";
-const CONTRADICTED =
-  "The language model's answer didn't match your course data, so I answered without it.";
-const UNPROVEN = "I can't back this answer up with your files.";
 
 export type AnswerRequest = Question & {
   purpose?: "chat" | "question" | "explanation";
@@ -68,6 +63,8 @@ type Answered = {
   tier: AnswerTier;
   /** It says what the student's own data hold, or that they lack it. */
   from_data: boolean;
+  /** Sentences of it that no passage says. */
+  not_from_files: string[];
   service_used: "built-in" | "model";
   /** For the student; mostly empty. */
   note: string;
@@ -159,6 +156,7 @@ function builtInAnswer(own: Answer, { passages }: Material, note = ""): Unrecord
     found: own.found,
     tier: own.tier,
     from_data: own.from_data,
+    not_from_files: [],
     service_used: "built-in",
     note,
   };
@@ -173,15 +171,17 @@ async function askModel(
 ): Promise<UnrecordedAnswer | null> {
   if (!modelFor("chat")) return null;
   if ((own.from_data || own.kind === "greeting") && own.found) return null;
-  if (isPaused()) return builtInAnswer(own, material, NO_MODEL);
-  const passages = material.passages.slice(0, PASSAGES_FOR_MODEL).map(passageOf);
+  if (isResting("chat")) return builtInAnswer(own, material, NO_MODEL);
+  const named = `${material.before} ${material.searched}`;
+  const passages = passagesForModel(named, material.passages.map(passageOf));
   const reader = claimReader(await knownOf(owner, material));
-  const given = { passages, facts: material.facts, reader, question: asked.question };
+  const support = supportReader(passages);
+  const given = { facts: material.facts, reader, support, question: asked.question };
   const hint_first = !asked.full_answers && isForHint(asked, material.facts);
+  const facts = factsForModel(named, asked.question_type ?? "general", material.facts);
   const prompt = promptFor(
-    owner,
     asked,
-    { ...material, passages, known: reader.known },
+    { ...material, passages, facts, known: reader.known },
     hint_first,
   );
   const throttledText = throttled((raw) => {
@@ -200,10 +200,11 @@ async function askModel(
         }),
     );
     if (!result.asked) return builtInAnswer(own, material, result.note);
-    const { text, is_whole } = result.answer;
+    const { text, is_whole, is_late } = result.answer;
     const { citations, ...answer } = modelAnswer(is_whole ? text : stablePart(text), given);
-    if (answer.is_gone) return builtInAnswer(own, material, CONTRADICTED);
-    if (answer.text.trim() === "" && is_whole) return builtInAnswer(own, material, NO_MODEL);
+    if (answer.is_gone) return builtInAnswer(own, material, noteOnGone(answer));
+    const is_empty = is_late ? !answer.found : is_whole && answer.text.trim() === "";
+    if (is_empty) return builtInAnswer(own, material, NO_MODEL);
     return {
       text: answer.text,
       kind: hint_first ? "hint" : "answer",
@@ -213,8 +214,9 @@ async function askModel(
       found: answer.found,
       tier: answer.tier,
       from_data: citations.length === 0 && answer.facts.length > 0,
+      not_from_files: answer.not_from_files,
       service_used: "model",
-      note: noteOn(answer),
+      note: noteOn(answer, is_late),
     };
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, "the model gave no answer");
@@ -235,7 +237,6 @@ async function knownOf(owner: Owner, { facts, is_of_course }: Material): Promise
 }
 
 function promptFor(
-  owner: Owner,
   { question, question_type = "general", before = [], style }: AnswerRequest,
   {
     passages,
@@ -253,17 +254,11 @@ function promptFor(
     facts,
     known,
     before,
-    today: todayOf(owner),
     topic: topic?.title ?? "",
     exam: exam?.name ?? "",
     hint_first,
     style: style ?? "",
   });
-}
-
-function noteOn({ left_out, found }: { left_out: number; found: boolean }): string {
-  if (left_out > 0) return LEFT_OUT;
-  return found ? "" : UNPROVEN;
 }
 
 /** "Wed 7 Oct" */

@@ -39,6 +39,7 @@ export async function explainTopic(
     found: said.found,
     tier: said.tier,
     from_data: said.from_data,
+    not_from_files: said.not_from_files,
     generated_at: new Date().toISOString(),
     service_used: said.service_used,
     note: [said.note, noteOn(said.service_used, difficulty_level)].filter(Boolean).join(" "),

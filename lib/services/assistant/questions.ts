@@ -62,6 +62,8 @@ export async function askMaterial(
     found: answer.found,
     tier: answer.tier,
     from_data: answer.from_data,
+    not_from_files: answer.not_from_files,
+    note: answer.note,
     course_id,
     context_type,
     generated_at: new Date().toISOString(),

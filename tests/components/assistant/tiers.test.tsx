@@ -1,8 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { Answer } from "@/components/assistant/answer";
 import { AnswerBadges } from "@/components/assistant/answer-badges";
 import { AskBox } from "@/components/resources/ask-box";
 import type { ChatMessage } from "@/lib/contract/assistant";
+import { NOT_FROM_FILES } from "@/lib/contract/retrieval";
 import { ANSWERED } from "@/tests/support/conversation";
 import { serve, show } from "@/tests/support/page";
 
@@ -51,6 +53,8 @@ test.each([
       sources,
       tier,
       from_data,
+      not_from_files: [],
+      note: "",
       facts: [],
     };
     serve({ "POST /resources/ai-question/": { body: answer } });
@@ -59,6 +63,42 @@ test.each([
     expect(await screen.findByText(words)).toBeTruthy();
   },
 );
+
+const MARKED = `Water. [1] Napoleon drank it. ${NOT_FROM_FILES}`;
+const MARK = {
+  not_from_files: ["Napoleon drank it."],
+  note: "I left out what your files contradict.",
+};
+
+test("a sentence that no file says is marked, and the mark explained once", async () => {
+  const message = { ...said, ...MARK, content: MARKED };
+  render(<Answer message={message} onSource={() => undefined} onFullAnswer={undefined} />);
+  expect(await screen.findByText(/Napoleon drank it/)).toBeTruthy();
+  expect(screen.getAllByText("Not from your files")).toHaveLength(2);
+  expect(screen.getByText(/general knowledge/)).toBeTruthy();
+  expect(screen.getByText(MARK.note)).toBeTruthy();
+  expect(document.body.textContent).not.toContain(NOT_FROM_FILES);
+});
+
+test("an answer of the library marks it as well", async () => {
+  const answer = {
+    query_id: 1,
+    question: "What?",
+    answer: MARKED,
+    sources: said.sources,
+    facts: [],
+    tier: "closest",
+    from_data: false,
+    ...MARK,
+    service_used: "model",
+  };
+  serve({ "POST /resources/ai-question/": { body: answer } });
+  const { user } = show(<AskBox unread={0} />);
+  await user.type(screen.getByRole("textbox", { name: "Ask your documents" }), "What?{Enter}");
+  expect(await screen.findAllByText("Not from your files")).toHaveLength(2);
+  expect(screen.getByText(MARK.note)).toBeTruthy();
+  expect(screen.getByText(/drank it\. \(not from your files\)/)).toBeTruthy();
+});
 
 test("an answer of the library links to the student's own items", async () => {
   const facts = [{ ...EXAM, course_id: 9 }];
@@ -70,6 +110,8 @@ test("an answer of the library links to the student's own items", async () => {
     facts,
     tier: "found",
     from_data: true,
+    not_from_files: [],
+    note: "",
     service_used: "built-in",
   };
   serve({ "POST /resources/ai-question/": { body: answer } });

@@ -22,6 +22,8 @@ test("a question that was not answered stays to be asked again", async () => {
       facts: [],
       found: true,
       tier: "found",
+      not_from_files: [],
+      note: "",
     },
   };
   await user.click(screen.getByRole("button", { name: "Try Again" }));
