@@ -10,10 +10,10 @@ export const PLACES = {
     "lib/services/{assistant/explain,kernel/ai-ledger}.ts",
     // Words that rules recognise in documents and questions.
     "lib/{chat-rules/payloads,knowledge/key-phrases,answering/cues,answering/question-words}.ts",
-    "lib/text/{languages/**,paraphrases/**,calendar.ts,numbers.ts,pattern.ts}",
+    "lib/text/{languages/**,paraphrases/**,calendar.ts,calendar-names.ts,number-words.ts,numbers.ts,pattern.ts}",
     "lib/documents/extract/{listed-problems,due,syllabus/list-marks,syllabus/topic-lists,syllabus/week-relative}.ts",
     "lib/documents/office/**",
-    "lib/answering/claims/words/**",
+    "lib/answering/{claims,support}/words/**",
     // What a model is asked for.
     "lib/documents/extract/**/*-proposal.ts",
   ],
