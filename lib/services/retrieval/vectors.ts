@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { db, type Transaction } from "@/db/client";
+import { type Database, db, type Transaction } from "@/db/client";
 import { log } from "@/lib/log";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { rowsOf, type SearchScope, scopeOf } from "@/lib/services/retrieval/scope";
@@ -10,9 +10,20 @@ const COMPARED_ONE_BY_ONE = 10_000;
 /** What pgvector's index can hold. */
 const MOST_DIMENSIONS = 2000;
 
-declare global {
-  /** Settled once per process: extensions do not come and go. */
-  var studyCompanionVectors: Promise<boolean> | undefined;
+/** What is known of a database: whether it compares vectors, how long those of a model are, what has an index. */
+interface Known {
+  compares?: Promise<boolean>;
+  lengths: Map<string, number>;
+  indexed: Set<string>;
+}
+
+/** By connection, as another database knows nothing of what was made in this one. */
+const databases = new WeakMap<Database, Known>();
+
+function known(): Known {
+  const found = databases.get(db()) ?? { lengths: new Map(), indexed: new Set() };
+  databases.set(db(), found);
+  return found;
 }
 
 /**
@@ -20,8 +31,9 @@ declare global {
  * does, because most PostgreSQL servers come without the extension and must start all the same.
  */
 export function comparesVectors(): Promise<boolean> {
-  globalThis.studyCompanionVectors ??= prepare();
-  return globalThis.studyCompanionVectors;
+  const database = known();
+  database.compares ??= prepare();
+  return database.compares;
 }
 
 async function prepare(): Promise<boolean> {
@@ -69,12 +81,11 @@ export async function storeVectors(
     on conflict (owner_id, file_id, model, number) do update set embedding = excluded.embedding`);
 }
 
-const lengths = new Map<string, number>();
-
 /** How long the vectors of this model are, whosoever they are: its index takes no others. Undefined without any. */
 export async function dimensionsOf(model: string): Promise<number | undefined> {
-  const known = lengths.get(model);
-  if (known) return known;
+  const { lengths } = known();
+  const length = lengths.get(model);
+  if (length) return length;
   const result = await db().execute(sql`
     select vector_dims(embedding) as length from chunk_embeddings where model = ${model} limit 1`);
   const [first] = z.array(z.object({ length: z.number() })).parse(rowsOf(result));
@@ -82,11 +93,10 @@ export async function dimensionsOf(model: string): Promise<number | undefined> {
   return first?.length;
 }
 
-const indexed = new Set<string>();
-
 /** An index for each model: the column holds vectors of any length, an index those of one. */
 export async function indexModel(model: string, dimensions: number): Promise<void> {
   const name = `chunk_embeddings_${model}_${dimensions}`.replace(/\W+/g, "_").slice(0, 60);
+  const { indexed } = known();
   if (indexed.has(name) || dimensions > MOST_DIMENSIONS) return;
   indexed.add(name);
   await db().execute(sql`
