@@ -3,6 +3,7 @@ import { dispatch } from "@/app/api/dispatch";
 import { CourseFile } from "@/lib/contract/files";
 import { Resource } from "@/lib/contract/resources";
 import { FILE_SIZE_MAX } from "@/lib/contract/values";
+import { docxOf, wordParagraph } from "@/tests/support/office";
 import { runJobs } from "@/tests/support/run-jobs";
 import { type Student, signIn } from "@/tests/support/student";
 import { accepting, SYLLABUS, whenRead } from "@/tests/support/syllabus";
@@ -16,8 +17,11 @@ const HOMEWORK = [
   "",
   "- Read the chapter on heaps.",
   "- Prove that **Dijkstra's algorithm** ends.",
-].join("\n");
-const homework = (name = "homework 4.md") => new File([HOMEWORK], name);
+];
+const homework = (name = "homework 4.md") => new File([HOMEWORK.join("\n")], name);
+const IN_WORD = Uint8Array.from(
+  docxOf(HOMEWORK.map((line) => wordParagraph(line.replace(/^[#-] /, ""))).join("")),
+);
 /** The container of older Office files, with nothing in it. */
 const old = (name: string) =>
   new File([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(512)], name);
@@ -68,6 +72,22 @@ describe("a file that is no PDF", () => {
     expect((await ann.get(`/documents/${file.id}/`)).body).toMatchObject({ file_type: "markdown" });
     const found = await ann.post("/resources/semantic-search/", { query: "chapter on heaps" });
     expect(JSON.stringify(found.body)).toContain("Read the chapter on heaps");
+  });
+
+  test("becomes an assignment called as the document is, unless the student named it", async () => {
+    const [ann, course] = await withCourse();
+    const url = `${course}/assignment-files`;
+    for (const [title, named] of [
+      ["hw4 final", "Homework 4: Shortest paths"],
+      ["My fourth homework", "My fourth homework"],
+    ] as const) {
+      const sent = await ann.upload(`${url}/any/`, {
+        title,
+        file: new File([IN_WORD], "hw4 final.docx"),
+      });
+      const read = CourseFile.parse(await over(ann, `${url}/${sent.body.id}`));
+      expect(read.assignment?.title, title).toBe(named);
+    }
   });
 
   test("is a quiz and a resource as well; the resource is of the file's type unless another is named", async () => {

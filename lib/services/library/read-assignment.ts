@@ -2,6 +2,7 @@ import { isNull } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { files } from "@/db/schema/files";
+import { withoutEnding } from "@/lib/contract/file-types";
 import type { AssignmentFacts } from "@/lib/documents/extract/assignment";
 import { ASSIGNMENT_PROMPT, assignmentPrompt } from "@/lib/documents/extract/assignment-prompt";
 import { AssignmentProposal } from "@/lib/documents/extract/assignment-proposal";
@@ -13,7 +14,7 @@ import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import type { Document } from "@/lib/services/reading/document";
 import { askModel, type Outcome } from "@/lib/services/reading/outcomes";
 
-/** The facts of an assignment or quiz, and the assignment that an assignment PDF becomes. */
+/** The facts of an assignment or quiz, and the assignment that a file of one becomes. */
 export const assignmentOutcome: Outcome = {
   async extract(document, pages) {
     const context = { ...termOf(document), fallback_title: document.file?.title ?? "" };
@@ -87,5 +88,5 @@ async function makeAssignment(
 
 /** True when the student typed a title of their own instead of leaving the file's name. */
 function isNamed({ title, original_filename }: { title: string; original_filename: string }) {
-  return title !== original_filename.replace(/\.pdf$/i, "").trim();
+  return title !== withoutEnding(original_filename).trim();
 }
