@@ -1,6 +1,7 @@
 import { DocumentError } from "@/lib/documents/document-error";
 import { extractAssignment } from "@/lib/documents/extract/assignment";
 import { extractSyllabus } from "@/lib/documents/extract/syllabus/extract-syllabus";
+import { textsOf } from "@/lib/documents/notes";
 import { readPdf } from "@/lib/documents/read-pdf";
 import { readerOf } from "@/lib/documents/readers";
 import type { Page } from "@/lib/documents/types";
@@ -72,7 +73,7 @@ export function syllabusPrediction(pages: Page[], only_certain = false): object 
     topics: topics.map((topic) => topic.value),
     class_times: (facts.class_times ?? []).map((time) => time.value),
     series: (facts.series ?? []).map((each) => each.value),
-    notes,
+    notes: textsOf(notes),
   };
 }
 

@@ -3,6 +3,7 @@ import { extractSyllabus } from "@/lib/documents/extract/syllabus/extract-syllab
 import { syllabusPrompt } from "@/lib/documents/extract/syllabus/syllabus-prompt";
 import { SyllabusProposal } from "@/lib/documents/extract/syllabus/syllabus-proposal";
 import { decidedSyllabus } from "@/lib/documents/extract-facts";
+import { textsOf } from "@/lib/documents/notes";
 import { pagesOfText } from "@/lib/documents/text-pages";
 import { startModel } from "@/tests/support/model";
 import { restoreSettings, withSettings } from "@/tests/support/settings";
@@ -65,7 +66,7 @@ describe("a model that reads a syllabus", () => {
         evidence: { page: 1, quote: WORDS },
       },
     ]);
-    expect(notes.join(" ")).toContain("The language model suggested");
+    expect(textsOf(notes).join(" ")).toContain("The language model suggested");
   });
 
   test.each<[string, Partial<typeof PORTFOLIO>]>([
@@ -94,7 +95,7 @@ describe("a model that reads a syllabus", () => {
 
   test("says when words were made up", async () => {
     const { notes } = await decided([{ ...PORTFOLIO, quote: "Attendance is mandatory, 50%" }]);
-    expect(notes.join(" ")).toMatch(/left out/);
+    expect(textsOf(notes).join(" ")).toMatch(/left out/);
   });
 
   test("that follows an instruction in the document shows it with its words, never as exact", async () => {

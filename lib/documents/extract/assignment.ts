@@ -3,6 +3,7 @@ import type { AssignmentType } from "@/lib/contract/assignment-values";
 import { type DocumentText, documentText } from "@/lib/documents/document-text";
 import { type Fact, type Found, proven } from "@/lib/documents/evidence";
 import { withoutFurniture } from "@/lib/documents/layout/furniture";
+import { type DocumentNote, distinctNotes } from "@/lib/documents/notes";
 import type { Page } from "@/lib/documents/types";
 import { findHours, findPoints, findWeight } from "./amounts";
 import { kindOfTitle, kindOfWording } from "./assignment-type";
@@ -27,7 +28,7 @@ export type AssignmentFacts = {
   estimated_hours_estimate: number | null;
   tasks: Fact<Task>[];
   /** What could not be told or contradicts itself, in words for the student. */
-  notes: string[];
+  notes: DocumentNote[];
   /** What asking a language model took, if one was asked: its name, and tokens. */
   model_usage?: { model: string; input: number; output: number };
   /** The version of what it was asked. */
@@ -66,7 +67,7 @@ export function extractAssignment(pages: Page[], context: AssignmentContext = {}
     estimated_hours: proven(document, findHours(document)),
     estimated_hours_estimate: estimateHours(type?.value ?? "homework", tasks.length, document),
     tasks: tasks.map((task) => proven(document, task)),
-    notes: [...new Set(notes)],
+    notes: distinctNotes(notes),
   });
 }
 
@@ -82,7 +83,10 @@ function noFacts(title: Fact<string> | null): AssignmentFacts {
     estimated_hours_estimate: null,
     tasks: [],
     notes: [
-      "This looks like a book or a script rather than an assignment, so we took no deadline from it.",
+      {
+        code: "long_document",
+        text: "This looks like a book or a script rather than an assignment, so we took no deadline from it.",
+      },
     ],
   };
 }

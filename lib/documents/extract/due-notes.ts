@@ -1,6 +1,7 @@
 import type { DateMention } from "@/lib/documents/dates/find";
 import { isoDate } from "@/lib/documents/dates/resolve";
 import type { DocumentText } from "@/lib/documents/document-text";
+import type { DocumentNote } from "@/lib/documents/notes";
 import { pattern, words } from "@/lib/text/pattern";
 import type { Candidate, Due } from "./due";
 
@@ -12,11 +13,13 @@ export function unresolved(
   document: DocumentText,
   mention: DateMention,
   problem: "no_year" | "weekday",
-): string {
+): DocumentNote {
   const words = wordsOf(document, mention);
-  return problem === "no_year"
-    ? `The document says "${words}" without a year, and names no term that would tell us. ${PLEASE_ADD}`
-    : `The document says "${words}", but that date falls on another weekday in this term. ${PLEASE_ADD}`;
+  const text =
+    problem === "no_year"
+      ? `The document says "${words}" without a year, and names no term that would tell us. ${PLEASE_ADD}`
+      : `The document says "${words}", but that date falls on another weekday in this term. ${PLEASE_ADD}`;
+  return { code: "deadline_unread", text };
 }
 
 /** What the student should know before relying on a deadline. */
@@ -24,25 +27,27 @@ export function doubtsAbout(
   document: DocumentText,
   { mention, date, year_from, weekday_agrees }: Candidate,
   candidates: Candidate[],
-): string[] {
+): DocumentNote[] {
   const words = wordsOf(document, mention);
-  const notes: string[] = [];
+  const notes: DocumentNote[] = [];
+  const note = (code: DocumentNote["code"], text: string) => notes.push({ code, text });
   if (weekday_agrees === false) {
-    notes.push(`"${words}": that date isn't on that weekday. ${PLEASE_CHECK}`);
+    note("weekday_disagrees", `"${words}": that date isn't on that weekday. ${PLEASE_CHECK}`);
   }
   if (mention.ambiguous) {
     const other = mention.year && isoDate(mention.year, mention.day, mention.month);
     const also = other ? `; it could also mean ${other}` : "";
-    notes.push(`We read "${words}" as ${date}${also}. ${PLEASE_CHECK}`);
+    note("month_and_day_unclear", `We read "${words}" as ${date}${also}. ${PLEASE_CHECK}`);
   }
   if (year_from) {
     const source = YEAR_SOURCES[year_from];
-    notes.push(
+    note(
+      "year_from_elsewhere",
       `The document gives no year with "${words}", so we took ${date.slice(0, 4)} from ${source}.`,
     );
   }
   if (mention.time?.inferred) {
-    notes.push(`We read "Midnight" as the end of ${date}. ${PLEASE_CHECK}`);
+    note("midnight_read_as_end", `We read "Midnight" as the end of ${date}. ${PLEASE_CHECK}`);
   }
   return [...notes, ...otherDates(document, date, candidates)];
 }
@@ -54,18 +59,21 @@ export const YEAR_SOURCES = {
   date: "another of its dates",
 } as const;
 
-function otherDates(document: DocumentText, date: string, candidates: Candidate[]): string[] {
+function otherDates(document: DocumentText, date: string, candidates: Candidate[]): DocumentNote[] {
   const others = candidates.filter((other) => other.role.kind === "due" && other.date !== date);
   return [...new Map(others.map((other) => [other.date, other])).values()].map((other) => {
     const entry = document.lines[other.mention.line];
     const line = shortened(entry?.line.text ?? "");
-    return `The document gives another due date: ${other.date} ("${line}", page ${entry?.page ?? 1}).`;
+    const page = entry?.page ?? 1;
+    const text = `The document gives another due date: ${other.date} ("${line}", page ${page}).`;
+    return { code: "other_deadline", text };
   });
 }
 
 /** The time was read in another place than the date. */
-export function timeElsewhere({ date, time }: Due): string {
-  return `We found the time ${time} and the date ${date} in different places. ${PLEASE_CHECK}`;
+export function timeElsewhere({ date, time }: Due): DocumentNote {
+  const text = `We found the time ${time} and the date ${date} in different places. ${PLEASE_CHECK}`;
+  return { code: "time_elsewhere", text };
 }
 
 const NOT_A_DATE = words`
@@ -77,9 +85,11 @@ const NO_DATE = pattern("iu")`
   \s*[:–-]\s*${NOT_A_DATE}[^\n\t]{0,60}`;
 
 /** A deadline that the document words without a date ("Due: next Friday"). */
-export function wordsWithoutDate(document: DocumentText): string[] {
+export function wordsWithoutDate(document: DocumentText): DocumentNote[] {
   const [words] = NO_DATE.exec(document.text) ?? [];
-  return words ? [`The document says "${words.trim()}" but gives no date. ${PLEASE_ADD}`] : [];
+  if (!words) return [];
+  const text = `The document says "${words.trim()}" but gives no date. ${PLEASE_ADD}`;
+  return [{ code: "deadline_without_date", text }];
 }
 
 function wordsOf(document: DocumentText, mention: DateMention): string {

@@ -1,6 +1,7 @@
 import type { Period } from "@/lib/documents/dates/resolve";
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
+import type { DocumentNote } from "@/lib/documents/notes";
 import { pattern, words } from "@/lib/text/pattern";
 import { type DateRole, roleOf } from "./date-role";
 import type { Dating, DocumentDate } from "./dating";
@@ -20,7 +21,7 @@ export type Due = {
   year_from?: Period["source"];
 };
 
-export type DueFinding = { due: Found<Due> | null; notes: string[] };
+export type DueFinding = { due: Found<Due> | null; notes: DocumentNote[] };
 
 /** A date that may be the deadline, resolved to a day. */
 export type Candidate = {
@@ -43,7 +44,7 @@ type DueOptions = Dating & {
 /** The date the work is due or the exam is held. */
 export function findDue(document: DocumentText, options: DueOptions): DueFinding {
   const mentions = options.dates;
-  const notes: string[] = [];
+  const notes: DocumentNote[] = [];
   const candidates: Candidate[] = [];
   for (const mention of mentions) {
     const role = roleOf(document, mention, mentions, options);

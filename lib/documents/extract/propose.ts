@@ -1,6 +1,7 @@
 import { resolveDate } from "@/lib/documents/dates/resolve";
 import { type DocumentText, documentText } from "@/lib/documents/document-text";
 import { type Evidence, type Fact, verifyQuote } from "@/lib/documents/evidence";
+import type { DocumentNote } from "@/lib/documents/notes";
 import type { Page } from "@/lib/documents/types";
 import { foldText } from "@/lib/text/fold";
 import { findHours, findPoints, findWeight } from "./amounts";
@@ -23,7 +24,7 @@ export function decideProposals(
   rules: AssignmentFacts,
   term: Term = {},
 ): AssignmentFacts {
-  const notes: string[] = [];
+  const notes: DocumentNote[] = [];
   const decide = <P extends { page: number; quote: string }, T>(
     label: string,
     proposed: P | null,
@@ -186,12 +187,13 @@ function plain(text: string): string {
     .trim();
 }
 
-function leftOut(label: string, page: number, quoted: boolean): string {
-  return quoted
+function leftOut(label: string, page: number, quoted: boolean): DocumentNote {
+  const text = quoted
     ? `We left out a suggested ${label}, because page ${page} doesn't say it.`
     : `We left out a suggested ${label}, because its words aren't on page ${page}.`;
+  return { code: "suggestions_refused", text };
 }
 
-function secondReading(label: string, { page, quote }: Evidence): string {
-  return `Page ${page} may give another ${label}: "${quote}".`;
+function secondReading(label: string, { page, quote }: Evidence): DocumentNote {
+  return { code: "other_reading", text: `Page ${page} may give another ${label}: "${quote}".` };
 }

@@ -1,6 +1,7 @@
 import type { Fact } from "@/lib/documents/evidence";
 import type { AssignmentFacts } from "@/lib/documents/extract/assignment";
 import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
+import { type DocumentNote, distinctNotes } from "@/lib/documents/notes";
 import type { Page } from "@/lib/documents/types";
 import { recognitionNotes } from "./recognition-notes";
 
@@ -59,6 +60,6 @@ function inferredFrom(pages: Page[]) {
 }
 
 /** Adding them twice adds them once. */
-function withNotes(notes: string[], pages: Page[]): string[] {
-  return [...new Set([...notes, ...recognitionNotes(pages)])];
+function withNotes(notes: DocumentNote[], pages: Page[]): DocumentNote[] {
+  return distinctNotes([...notes, ...recognitionNotes(pages)]);
 }

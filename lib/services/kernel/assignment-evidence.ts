@@ -1,6 +1,7 @@
 import type { AssignmentEvidence, ExtractedFact } from "@/lib/contract/evidence";
 import type { Evidence } from "@/lib/documents/evidence";
 import type { AssignmentFacts } from "@/lib/documents/extract/assignment";
+import { textsOf } from "@/lib/documents/notes";
 import { deadlineInstant, zoneOf } from "@/lib/time/zones";
 
 type Field = ExtractedFact["field"];
@@ -18,7 +19,7 @@ export function evidenceOf(facts: AssignmentFacts): AssignmentEvidence {
       ...toExtractedFacts("hours", estimated_hours, String),
       ...tasks.flatMap((task) => toExtractedFacts("task", task, ({ title }) => title)),
     ],
-    notes: [...facts.notes, ...zoneDoubt(facts)],
+    notes: [...textsOf(facts.notes), ...zoneDoubt(facts)],
     estimated_hours_estimate: facts.estimated_hours_estimate,
     model_usage: facts.model_usage ?? null,
   };

@@ -6,6 +6,7 @@ import { files } from "@/db/schema/files";
 import { readings } from "@/db/schema/readings";
 import type { CourseFile } from "@/lib/contract/files";
 import type { FileKind } from "@/lib/contract/values";
+import { type DocumentNote, textsOf } from "@/lib/documents/notes";
 import { assignmentColumns, withClock } from "@/lib/services/courses/assignments";
 import { downloadFile, storeFile, type Upload } from "@/lib/services/files/stored-files";
 import type { Download } from "@/lib/services/kernel/download";
@@ -94,7 +95,7 @@ async function selectFiles(owner: Owner, condition: SQL | undefined): Promise<Co
         page_count: files.page_count,
         pages_read: files.pages_read,
         pages_with_text: files.pages_with_text,
-        notes: sql<string[]>`coalesce(${files.facts} -> 'notes', '[]'::json)`,
+        notes: sql<DocumentNote[]>`coalesce(${files.facts} -> 'notes', '[]'::json)`,
         created_at: files.created_at,
         updated_at: changedAt(files.updated_at),
       },
@@ -112,6 +113,7 @@ async function selectFiles(owner: Owner, condition: SQL | undefined): Promise<Co
     .orderBy(desc(files.created_at), desc(files.id));
   return rows.map(({ file, assignment, course_name }) => ({
     ...file,
+    notes: textsOf(file.notes),
     is_processed: file.stage === "ready",
     assignment: assignment && withClock(owner, { ...assignment, course_name }),
   }));

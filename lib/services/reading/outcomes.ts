@@ -4,6 +4,7 @@ import type { ModelUsage } from "@/lib/ai/model-failure";
 import type { ProposalRequest } from "@/lib/ai/propose";
 import type { FileKind } from "@/lib/contract/values";
 import { DocumentError } from "@/lib/documents/document-error";
+import type { DocumentNote } from "@/lib/documents/notes";
 import type { Page } from "@/lib/documents/types";
 import { askProposal } from "@/lib/services/kernel/ask-proposal";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -117,7 +118,7 @@ export async function finishReading(
 }
 
 interface ModelRead {
-  notes: string[];
+  notes: DocumentNote[];
   model_usage?: ModelUsage;
   model_prompt?: string;
 }
@@ -139,7 +140,8 @@ export async function askModel<P, F extends ModelRead>(
     failure: WITHOUT_MODEL,
   });
   if (!answer) return facts;
-  return "decided" in answer ? answer.decided : { ...facts, notes: [...facts.notes, answer.note] };
+  if ("decided" in answer) return answer.decided;
+  return { ...facts, notes: [...facts.notes, { code: "without_model", text: answer.note }] };
 }
 
 interface Asked<P, F> {

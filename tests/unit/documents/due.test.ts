@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type AssignmentContext, extractAssignment } from "@/lib/documents/extract/assignment";
+import { textsOf } from "@/lib/documents/notes";
 import { sheet } from "./pages";
 
 function due(text: string, context?: AssignmentContext) {
@@ -9,7 +10,7 @@ function due(text: string, context?: AssignmentContext) {
     time: due?.value.time ?? null,
     zone: due?.value.zone ?? null,
     due,
-    notes,
+    notes: textsOf(notes),
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { extractAssignment } from "@/lib/documents/extract/assignment";
 import { extractSyllabus } from "@/lib/documents/extract/syllabus/extract-syllabus";
+import { textsOf } from "@/lib/documents/notes";
 import { sheet } from "./pages";
 
 const SCHEDULE = `
@@ -51,7 +52,7 @@ Flood of the mine, December 1, 1994, Hills
   });
 
   it("is said to have been filled in where it was, and whence", () => {
-    const notes = (text: string) => extractSyllabus(sheet(text)).notes.join("\n");
+    const notes = (text: string) => textsOf(extractSyllabus(sheet(text)).notes).join("\n");
     const grading = "## Grading\nReport\t30%\nMidterm\t70%\n";
     const tentative = (day: string) =>
       notes(`# Failures of Structures\nFall 2018\n${grading}The tentative midterm is on ${day}.`);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { textsOf } from "@/lib/documents/notes";
 import { MAX_RECOGNIZED_PAGES, recognitionNotes } from "@/lib/documents/ocr/recognition-notes";
 import { type RecognizedLine, recognizedPage } from "@/lib/documents/ocr/recognized-page";
 import type { Page, Recognition } from "@/lib/documents/types";
@@ -9,39 +10,41 @@ function page(number: number, recognized?: Recognition): Page {
   return { number, ...size, lines: [], has_text, ...(recognized && { recognized }) };
 }
 
+const told = (pages: Page[]) => textsOf(recognitionNotes(pages));
+
 describe("what the student is told about pictures of pages", () => {
   test("names the pages in ranges", () => {
     const pages = [1, 2, 3, 5, 7].map((number) => page(number, "text"));
-    expect(recognitionNotes([...pages, page(8, "unreadable"), page(9, "nothing")])).toEqual([
+    expect(told([...pages, page(8, "unreadable"), page(9, "nothing")])).toEqual([
       "Pages 1-3, 5 and 7 are pictures. We recognized their text, so please check what we read.",
       "Page 8 is a picture, and we couldn't make out any text in it.",
     ]);
   });
 
   test("names pages that took too long, or would need the password again", () => {
-    expect(recognitionNotes([page(1, "text"), page(2, "stopped"), page(4, "stopped")])[1]).toBe(
+    expect(told([page(1, "text"), page(2, "stopped"), page(4, "stopped")])[1]).toBe(
       "Pages 2 and 4 are pictures that took too long to recognize, so we read nothing there.",
     );
-    expect(recognitionNotes([page(3, "locked")])).toEqual([
+    expect(told([page(3, "locked")])).toEqual([
       "Page 3 is a picture. We can't recognize text in a PDF with a password, so we read nothing there. Upload a copy without the password.",
     ]);
   });
 
   test("names pages that were not looked at, and the limit where it is the reason", () => {
-    expect(recognitionNotes([page(1, "text"), page(4)])[1]).toBe(
+    expect(told([page(1, "text"), page(4)])[1]).toBe(
       "Page 4 has no text, so we read nothing there.",
     );
     const many = Array.from({ length: MAX_RECOGNIZED_PAGES }, (_, index) =>
       page(index + 1, "text"),
     );
     const left = [page(MAX_RECOGNIZED_PAGES + 1), page(MAX_RECOGNIZED_PAGES + 2)];
-    expect(recognitionNotes([...many, ...left])[1]).toBe(
+    expect(told([...many, ...left])[1]).toBe(
       "We didn't read pages 61-62: we recognize text on at most 60 pictures of pages in one document.",
     );
   });
 
   test("is nothing about a document of text", () => {
-    expect(recognitionNotes([{ ...page(1), has_text: true }])).toEqual([]);
+    expect(told([{ ...page(1), has_text: true }])).toEqual([]);
   });
 });
 

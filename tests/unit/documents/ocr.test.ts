@@ -162,9 +162,10 @@ describe("a picture of a page", () => {
       confidence: "inferred",
     });
     expect(facts.tasks.map(({ confidence }) => confidence)).toEqual(["inferred", "inferred"]);
-    expect(facts.notes).toContain(
-      "Page 1 is a picture. We recognized its text, so please check what we read.",
-    );
+    expect(facts.notes).toContainEqual({
+      code: "pages_recognized",
+      text: "Page 1 is a picture. We recognized its text, so please check what we read.",
+    });
     expect(markRecognizedAssignment(facts, pages)).toEqual(facts);
   });
 

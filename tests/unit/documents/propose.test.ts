@@ -3,6 +3,7 @@ import { extractAssignment } from "@/lib/documents/extract/assignment";
 import { assignmentPrompt } from "@/lib/documents/extract/assignment-prompt";
 import { AssignmentProposal } from "@/lib/documents/extract/assignment-proposal";
 import { decideProposals } from "@/lib/documents/extract/propose";
+import { textsOf } from "@/lib/documents/notes";
 import { sheet } from "./pages";
 
 const nothing: AssignmentProposal = {
@@ -83,7 +84,7 @@ describe("a model's proposal", () => {
   ])("that %s is left out, with a word to the student", (_, due) => {
     const facts = decide(LETTER, { due });
     expect(facts.due).toBeNull();
-    expect(facts.notes.join()).toMatch(/We left out a suggested deadline/);
+    expect(textsOf(facts.notes).join()).toMatch(/We left out a suggested deadline/);
   });
 
   it("never replaces what the rules read exactly", () => {
@@ -92,7 +93,7 @@ describe("a model's proposal", () => {
       due: { date: "2023-10-09", time: null, page: 1, quote: "meet again on October 9, 2023" },
     });
     expect(facts.due?.value.date).toBe("2023-10-06");
-    expect(facts.notes.join()).toContain("another deadline");
+    expect(textsOf(facts.notes).join()).toContain("another deadline");
   });
 
   it("cannot make a weight out of other percentages", () => {

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { extractSyllabus } from "@/lib/documents/extract/syllabus/extract-syllabus";
+import { textsOf } from "@/lib/documents/notes";
 import { sheet } from "./pages";
 
 const notes = (grading: string) =>
-  extractSyllabus(sheet(`# Reading Soils\n## Grading\n${grading}`)).notes.join("\n");
+  textsOf(extractSyllabus(sheet(`# Reading Soils\n## Grading\n${grading}`)).notes).join("\n");
 
 it("shares that leave a part of the grade open are said to be those found, and others to be missing", () => {
   expect(notes("Homework\t40%\nExam\t20%")).toMatch(

@@ -226,7 +226,7 @@ describe("a syllabus' term", () => {
       ["2023-09-22", "17:00", "inferred"],
       [null, null, "exact"],
     ]);
-    expect(extractSyllabus(sheet(text), { term_start: "2023-07-31" }).notes[0]).toMatch(
+    expect(extractSyllabus(sheet(text), { term_start: "2023-07-31" }).notes[0]?.text).toMatch(
       /We counted "Friday of Week 8, 5pm" for "Group report" from the start of term/,
     );
   });

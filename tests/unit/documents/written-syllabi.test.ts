@@ -45,7 +45,7 @@ function expectFacts(facts: SyllabusFacts, { notes, ...expected }: Expected) {
   expect(sorted(found(facts))).toEqual(sorted(expected));
   for (const note of notes) {
     expect(
-      facts.notes.some((said) => new RegExp(note).test(said)),
+      facts.notes.some(({ text }) => new RegExp(note).test(text)),
       note,
     ).toBe(true);
   }

@@ -4,6 +4,7 @@ import { findWeight } from "@/lib/documents/extract/amounts";
 import type { Term } from "@/lib/documents/extract/dating";
 import { notingNothingFound } from "@/lib/documents/extract/empty-notes";
 import { DatesOfPages, isWithin, quoteText, verifiedDue } from "@/lib/documents/extract/propose";
+import type { DocumentNote } from "@/lib/documents/notes";
 import type { Page } from "@/lib/documents/types";
 import { isStopWord } from "@/lib/text/stop-words";
 import type { SyllabusProposal } from "./syllabus-proposal";
@@ -105,19 +106,18 @@ function sameTitle(a: string, b: string): boolean {
   return isWithin(a, b) || isWithin(b, a);
 }
 
-function addedNotes(count: number): string[] {
+function addedNotes(count: number): DocumentNote[] {
   if (count === 0) return [];
   const [what, their] = count === 1 ? ["one entry", "its"] : [`${count} entries`, "their"];
-  return [
-    `The language model suggested ${what}. We found ${their} words in the document. Please check.`,
-  ];
+  const text = `The language model suggested ${what}. We found ${their} words in the document. Please check.`;
+  return [{ code: "suggestions_added", text }];
 }
 
-function refusedNotes(count: number): string[] {
+function refusedNotes(count: number): DocumentNote[] {
   if (count === 0) return [];
-  return [
+  const text =
     count === 1
       ? "We left out one entry that the language model suggested: its words aren't on the page it named."
-      : `We left out ${count} entries that the language model suggested: their words aren't on the pages it named.`,
-  ];
+      : `We left out ${count} entries that the language model suggested: their words aren't on the pages it named.`;
+  return [{ code: "suggestions_refused", text }];
 }

@@ -4,6 +4,7 @@ import type { DocumentText } from "@/lib/documents/document-text";
 import type { Fact } from "@/lib/documents/evidence";
 import type { Dating, PlacedDate } from "@/lib/documents/extract/dating";
 import { YEAR_SOURCES } from "@/lib/documents/extract/due-notes";
+import { type DocumentNote, distinctNotes } from "@/lib/documents/notes";
 import type { Component } from "./components-of-work";
 import { type DatedItem, DUE } from "./dated-item";
 import { isGradingHead } from "./grading-heads";
@@ -15,7 +16,7 @@ import { GRADED, typeOfItem } from "./work-words";
 type Read = { weighted: Component[]; dated: DatedItem[]; items: Fact<SyllabusItem>[] };
 
 /** What contradicts itself and what could not be told, in words for the student. */
-export function notesAbout(document: DocumentText, dating: Dating, read: Read): string[] {
+export function notesAbout(document: DocumentText, dating: Dating, read: Read): DocumentNote[] {
   return [
     ...aboutWeights(document, read),
     ...aboutTwoDates(read),
@@ -28,27 +29,43 @@ export function notesAbout(document: DocumentText, dating: Dating, read: Read): 
 
 const MOST_NOTES = 12;
 
-function aboutWeights(document: DocumentText, { weighted, items }: Read): string[] {
+function aboutWeights(document: DocumentText, { weighted, items }: Read): DocumentNote[] {
   if (weighted.length === 0) return aboutMissingWeights(document, items);
   if (weighted.every(({ open }) => open))
-    return ["The document gives points, but no total, so we left the weights open."];
+    return [
+      {
+        code: "weights_without_total",
+        text: "The document gives points, but no total, so we left the weights open.",
+      },
+    ];
   const sum = Math.round(total(weighted) * 10) / 10;
-  const schemes = weighted.some(({ weight, other }) => other !== undefined && other !== weight)
-    ? ["The document weighs the work in more than one way. We show one of them."]
-    : [];
-  return [...schemes, ...aboutSum(weighted, sum)];
+  const has_schemes = weighted.some(({ weight, other }) => other !== undefined && other !== weight);
+  return [...(has_schemes ? [SEVERAL_SCHEMES] : []), ...aboutSum(weighted, sum)];
 }
 
+const SEVERAL_SCHEMES: DocumentNote = {
+  code: "weights_in_several_ways",
+  text: "The document weighs the work in more than one way. We show one of them.",
+};
+
 /** What a student must add by hand: shares that stand there unread, or that the document does not give. */
-function aboutMissingWeights(document: DocumentText, items: Fact<SyllabusItem>[]): string[] {
+function aboutMissingWeights(document: DocumentText, items: Fact<SyllabusItem>[]): DocumentNote[] {
   const page = pageOfUnreadShares(document);
   if (page !== null)
     return [
-      `Page ${page} seems to say what makes up the grade, but we couldn't read the weights. Please add them.`,
+      {
+        code: "weights_unread",
+        text: `Page ${page} seems to say what makes up the grade, but we couldn't read the weights. Please add them.`,
+      },
     ];
   const open = items.filter(({ value }) => value.weight_percent === null);
   return items.length > 0 && open.length === items.length
-    ? ["The document names graded work, but we couldn't find how much each piece counts."]
+    ? [
+        {
+          code: "weights_missing",
+          text: "The document names graded work, but we couldn't find how much each piece counts.",
+        },
+      ]
     : [];
 }
 
@@ -66,17 +83,19 @@ function pageOfUnreadShares(document: DocumentText): number | null {
   return null;
 }
 
-function aboutSum(weighted: Component[], sum: number): string[] {
+function aboutSum(weighted: Component[], sum: number): DocumentNote[] {
   if (Math.abs(sum - 100) < 1) return [];
   const extra = weighted.some(({ title }) => /extra credit|bonus/i.test(title));
   const why = extra ? " (extra credit included)" : "";
-  return sum < 100
-    ? [`The weights we found add up to ${sum}%${why}. Others may be missing: please add them.`]
-    : [`The weights we found add up to ${sum}%${why}. Please check them.`];
+  const text =
+    sum < 100
+      ? `The weights we found add up to ${sum}%${why}. Others may be missing: please add them.`
+      : `The weights we found add up to ${sum}%${why}. Please check them.`;
+  return [{ code: "weights_sum", text }];
 }
 
 /** One piece of work with two dates: the first is kept, the others are named. */
-function aboutTwoDates({ dated, items }: Read): string[] {
+function aboutTwoDates({ dated, items }: Read): DocumentNote[] {
   const named = dated
     .filter(({ part }) => !part)
     .flatMap(({ title, due }) =>
@@ -95,26 +114,27 @@ function aboutTwoDates({ dated, items }: Read): string[] {
     );
     const dates = [...new Set(others.map(({ date }) => date))];
     if (dates.length === 0 || dates.length > 2) return [];
-    return [
-      `We found two dates for "${title}": ${[due.date, ...dates].join(" and ")}. Please check which one is right.`,
-    ];
+    const both = [due.date, ...dates].join(" and ");
+    const text = `We found two dates for "${title}": ${both}. Please check which one is right.`;
+    return [{ code: "two_dates", text }];
   });
 }
 
-function aboutWeeks(items: Fact<SyllabusItem>[]): string[] {
+function aboutWeeks(items: Fact<SyllabusItem>[]): DocumentNote[] {
   return items
     .filter(({ value }) => value.due?.from_week)
-    .map(
-      ({ value, evidence }) =>
+    .map(({ value, evidence }) => ({
+      code: "counted_weeks",
+      text:
         `We counted "${evidence.quote}" for "${value.title}" from the start of term: ` +
         `${value.due?.date}. Please check it, because a break may move the weeks.`,
-    );
+    }));
 }
 
 const MOST_NAMED = 3;
 
 /** Days that the term does not hold, and terms of which two cannot be meant at once. */
-function aboutTerm({ periods }: Dating, items: Fact<SyllabusItem>[]): string[] {
+function aboutTerm({ periods }: Dating, items: Fact<SyllabusItem>[]): DocumentNote[] {
   const outside = items.filter(
     ({ value }) => value.due && !value.due.from_week && isOutsideTerms(value.due.date, periods),
   );
@@ -123,33 +143,41 @@ function aboutTerm({ periods }: Dating, items: Fact<SyllabusItem>[]): string[] {
     .map(({ value }) => `"${value.title}" (${value.due?.date})`);
   const more = outside.length > MOST_NAMED ? ` and ${outside.length - MOST_NAMED} more` : "";
   const has_years = items.every(({ value }) => !value.due?.year_from);
-  return [
-    ...(outside.length > 0
-      ? [`Outside the term the document names: ${named.join(", ")}${more}. Please check the year.`]
-      : []),
-    ...(areSeveralTerms(periods) && !has_years
-      ? ["The document names more than one term. Please check the year of its dates."]
-      : []),
-  ];
+  const notes: DocumentNote[] = [];
+  if (outside.length > 0) {
+    const text = `Outside the term the document names: ${named.join(", ")}${more}. Please check the year.`;
+    notes.push({ code: "outside_term", text });
+  }
+  if (areSeveralTerms(periods) && !has_years) {
+    const text = "The document names more than one term. Please check the year of its dates.";
+    notes.push({ code: "several_terms", text });
+  }
+  return notes;
 }
 
 /** A weekday that its date does not fall on, where work is due. */
-function aboutWeekdays(document: DocumentText, { dates }: Dating): string[] {
-  const notes = dates.flatMap((mention) => {
+function aboutWeekdays(document: DocumentText, { dates }: Dating): DocumentNote[] {
+  const notes = dates.flatMap((mention): DocumentNote[] => {
     const { resolved } = mention;
     const wrong =
       resolved.date === null ? resolved.problem === "weekday" : resolved.weekday_agrees === false;
     if (!wrong || !isAboutWork(document, mention)) return [];
-    return [`"${wordsOf(document, mention)}": that date isn't on that weekday. Please check it.`];
+    const text = `"${wordsOf(document, mention)}": that date isn't on that weekday. Please check it.`;
+    return [{ code: "weekday_disagrees", text }];
   });
-  return [...new Set(notes)];
+  return distinctNotes(notes);
 }
 
-function aboutYears(document: DocumentText, dating: Dating, items: Fact<SyllabusItem>[]): string[] {
+function aboutYears(
+  document: DocumentText,
+  dating: Dating,
+  items: Fact<SyllabusItem>[],
+): DocumentNote[] {
   const sources = new Set(items.flatMap(({ value }) => value.due?.year_from ?? []));
   if (sources.size > 0) {
     const from = [...sources].map((source) => YEAR_SOURCES[source]).join(" or ");
-    return [`Some dates have no year in the document, so we took it from ${from}.`];
+    const text = `Some dates have no year in the document, so we took it from ${from}.`;
+    return [{ code: "year_from_elsewhere", text }];
   }
   const unknown = dating.dates.filter((mention) => {
     const { resolved } = mention;
@@ -162,10 +190,10 @@ function aboutYears(document: DocumentText, dating: Dating, items: Fact<Syllabus
   });
   const [first] = unknown;
   if (!first) return [];
-  return [
+  const text =
     `Dates such as "${wordsOf(document, first)}" have no year, and the document names no term ` +
-      "that would tell us, so we left them open.",
-  ];
+    "that would tell us, so we left them open.";
+  return [{ code: "year_missing", text }];
 }
 
 const KNOWN = new WeakMap<object, boolean>();

@@ -3,6 +3,7 @@ import type { ClassKind } from "@/lib/contract/class-values";
 import type { Span } from "@/lib/documents/document-text";
 import type { Evidence, Fact, Found } from "@/lib/documents/evidence";
 import type { Due } from "@/lib/documents/extract/due";
+import type { DocumentNote } from "@/lib/documents/notes";
 
 export type SyllabusItemType = AssignmentType | "midterm" | "final";
 
@@ -84,7 +85,7 @@ export type SyllabusFacts = {
   series?: Fact<SyllabusSeries>[];
   /** Absent in facts that were read before class times were. */
   class_times?: Fact<SyllabusClassTime>[];
-  notes: string[];
+  notes: DocumentNote[];
   /** What asking a language model took, if one was asked: its name, and tokens. */
   model_usage?: { model: string; input: number; output: number };
   /** The version of what it was asked. */
