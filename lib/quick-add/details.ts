@@ -1,6 +1,6 @@
 import type { AssignmentType } from "@/lib/contract/assignment-values";
 import type { ExamType } from "@/lib/contract/values";
-import { kindOfTitle } from "@/lib/documents/extract/assignment-type";
+import { kindOfTitle } from "@/lib/text/kind-of-work";
 import { pattern, source, words } from "@/lib/text/pattern";
 import type { Span } from "./spans";
 

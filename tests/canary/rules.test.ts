@@ -1,12 +1,8 @@
 // A rule never seen failing is not a rule: Biome lints a small tree of offences with the project's own
 // configuration, and each must be reported for its own reason.
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { temporaryFolder } from "@/tests/support/server";
-
-const IMPORTS = "lint/style/noRestrictedImports";
+import { IMPORTS, lintTree, type Reports } from "./lint-tree";
 
 const FORBIDDEN_IMPORTS = [
   ["app/(student)/courses/page.tsx", "@/db/client", "the server is reached over HTTP"],
@@ -140,98 +136,14 @@ const OFFENCES = [
   ],
 ] as const;
 
-/** What a folder under lib may import; what is not named is refused, and so is all to a folder that is not named. */
-const LIB_WALLS: Record<string, readonly string[]> = {
-  ai: ["env", "log"],
-  answering: ["chat-rules", "contract", "documents", "knowledge", "retrieval", "text", "time"],
-  api: ["contract", "services", "env", "log"],
-  "chat-rules": ["contract", "text", "time"],
-  client: ["contract", "react"],
-  contract: [],
-  documents: ["contract", "text", "threads"],
-  files: ["env", "time"],
-  knowledge: ["documents", "retrieval", "text"],
-  planning: ["text", "threads", "time"],
-  progress: ["time"],
-  "quick-add": ["contract", "text", "time"],
-  retrieval: ["documents", "text"],
-  services: [
-    ...["ai", "answering", "chat-rules", "contract", "documents", "env", "files", "knowledge"],
-    ...[
-      "log",
-      "planning",
-      "progress",
-      "quick-add",
-      "retrieval",
-      "text",
-      "time",
-      "database",
-      "sql",
-      "events",
-    ],
-  ],
-  text: [],
-  threads: [],
-  time: ["text"],
-  // Does not exist: a folder that somebody adds and forgets to wall.
-  newcomer: [],
-};
-
-const LIB_FOLDERS = readdirSync("lib", { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-
-/** One module of each place that a wall speaks of. */
-const NAVIGATION_ITEMS: Record<string, string> = {
-  ...Object.fromEntries(LIB_FOLDERS.map((folder) => [folder, `@/lib/${folder}/module`])),
-  env: "@/lib/env",
-  log: "@/lib/log",
-  database: "@/db/client",
-  sql: "drizzle-orm",
-  events: "@/inngest/events",
-  jobs: "@/inngest/functions/read",
-  pages: "@/app/page",
-  components: "@/components/ui/button",
-  react: "react",
-  next: "next/headers",
-};
-
-const CROSSINGS = [...LIB_FOLDERS, "newcomer"].flatMap((folder) =>
-  Object.entries(NAVIGATION_ITEMS)
-    .filter(([place]) => place !== folder)
-    .map(([place, module]) => ({
-      folder,
-      module,
-      file: `lib/${folder}/crossing-to-${place}.ts`,
-      verdict: LIB_WALLS[folder]?.includes(place) ? "open" : "refused",
-    })),
-);
-
-interface Diagnostic {
-  severity: string;
-  category: string;
-  message: string;
-  location: { path: string };
-}
-
-let diagnostics: Diagnostic[] = [];
+let reports: Reports;
 
 beforeAll(() => {
-  const tree = temporaryFolder();
-  for (const file of ["biome.json", "package.json", ".gitignore", "tests/canary"]) {
-    cpSync(file, path.join(tree, file), { recursive: true });
-  }
   const sources = new Map<string, string>(OFFENCES.map(([file, source]) => [file, source]));
   for (const [file, module] of [...FORBIDDEN_IMPORTS, ...ALLOWED_IMPORTS, ...parents()]) {
     sources.set(file, `${sources.get(file) ?? ""}import ${JSON.stringify(module)};\n`);
   }
-  for (const { file, module } of CROSSINGS)
-    sources.set(file, `import ${JSON.stringify(module)};\n`);
-  for (const [file, source] of sources) {
-    mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
-    writeFileSync(path.join(tree, file), source);
-  }
-  diagnostics = lint(tree);
+  reports = lintTree(sources);
 });
 
 describe("the folder rules", () => {
@@ -246,16 +158,6 @@ describe("the folder rules", () => {
 
   it.each(ALLOWED_IMPORTS)("%s may import %s", (file) => {
     expect(reports(file, IMPORTS)).toEqual([]);
-  });
-});
-
-describe("the walls under lib", () => {
-  it("are named for every folder there is", () => {
-    expect(Object.keys(LIB_WALLS).sort()).toEqual([...LIB_FOLDERS, "newcomer"].sort());
-  });
-
-  it.each(CROSSINGS)("from lib/$folder to $module the way is $verdict", ({ file, verdict }) => {
-    expect(reports(file, IMPORTS).length > 0 ? "refused" : "open").toBe(verdict);
   });
 });
 
@@ -277,21 +179,4 @@ function parents(): [string, string][] {
 interface Override {
   includes: string[];
   linter?: { rules?: { style?: { noRestrictedImports?: { level?: string } } } };
-}
-
-function reports(file: string, category: string): Diagnostic[] {
-  return diagnostics.filter((each) => each.location.path === file && each.category === category);
-}
-
-function lint(tree: string): Diagnostic[] {
-  const biome = path.resolve("node_modules/.bin/biome");
-  const args = ["lint", "--reporter=json", "--max-diagnostics=none", "."];
-  try {
-    execFileSync(biome, args, { cwd: tree, encoding: "utf8", stdio: "pipe" });
-  } catch (error) {
-    if (error instanceof Error && "stdout" in error)
-      return JSON.parse(String(error.stdout)).diagnostics;
-    throw error;
-  }
-  throw new Error("Biome found nothing wrong in a tree full of offences");
 }

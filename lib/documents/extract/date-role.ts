@@ -1,6 +1,6 @@
 import { findTimes, type TimeMention } from "@/lib/documents/dates/times";
 import type { DocumentText } from "@/lib/documents/document-text";
-import { kindOfTitle } from "./assignment-type";
+import { kindOfTitle } from "@/lib/text/kind-of-work";
 import { cellAt, cellsInColumn } from "./cells";
 import { CONDITION, DUE, EXTENDED, FINAL, HELD, OTHER, PART, REPLACED } from "./date-role-words";
 import type { PlacedDate } from "./dating";

@@ -1,7 +1,7 @@
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
 import type { Page } from "@/lib/documents/types";
-import { kindOfTitle } from "./assignment-type";
+import { kindOfTitle } from "@/lib/text/kind-of-work";
 
 /**
  * Above the first a document is a book whatever its title says; above the second only without a sign of

@@ -4,14 +4,15 @@ import { type Evidence, type Fact, verifyQuote } from "@/lib/documents/evidence"
 import type { DocumentNote } from "@/lib/documents/notes";
 import type { Page } from "@/lib/documents/types";
 import { foldText } from "@/lib/text/fold";
+import { kindOfTitle } from "@/lib/text/kind-of-work";
 import { findHours, findPoints, findWeight } from "./amounts";
 import type { AssignmentFacts } from "./assignment";
 import type { AssignmentProposal } from "./assignment-proposal";
-import { kindOfTitle, kindOfWording } from "./assignment-type";
 import { roleOf } from "./date-role";
 import { type Dating, datesIn, datingOf, type PlacedDate, type Term } from "./dating";
 import type { Due } from "./due";
 import { notingNoDeadline } from "./empty-notes";
+import { kindOfWording } from "./kind-of-wording";
 import { sumOf, TASK_POINTS, type Task } from "./tasks";
 
 /**

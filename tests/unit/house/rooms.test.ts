@@ -19,6 +19,21 @@ function roomsOf(sources: Map<string, string>): Map<string, Set<string>> {
   return rooms;
 }
 
+/** The rooms as AGENTS.md names them, top to bottom. */
+function orderIn(text: string): string[] {
+  const [, named = ""] = /^Rooms of `lib\/services\/`[^\n]*\n([^\n]+)$/m.exec(text) ?? [];
+  return [...named.matchAll(/`([a-z-]+)`/g)].map(([, room = ""]) => room);
+}
+
+/** Arrows to a room that does not stand below the one it comes from. */
+function upwards(rooms: Map<string, Set<string>>, order: string[]): string[] {
+  return [...rooms].flatMap(([room, imported]) =>
+    [...imported]
+      .filter((other) => order.indexOf(other) <= order.indexOf(room))
+      .map((other) => `${room} to ${other}`),
+  );
+}
+
 /** Rooms that reach themselves through others. */
 function inCircles(rooms: Map<string, Set<string>>): string[] {
   const reached = (from: string, seen = new Set<string>()): Set<string> => {
@@ -53,6 +68,13 @@ describe("the rooms of lib/services", () => {
 
   test("never import each other, directly or around a corner", () => {
     expect(inCircles(rooms)).toEqual([]);
+  });
+
+  test("stand in AGENTS.md from top to bottom, and use only those below them", () => {
+    const order = orderIn(readFileSync("AGENTS.md", "utf8"));
+    expect(order.toSorted()).toEqual([...rooms.keys()].sort());
+    expect(upwards(rooms, order)).toEqual([]);
+    expect(upwards(rooms, order.toReversed()).length).toBeGreaterThan(rooms.size);
   });
 
   test("are seen in a circle where there is one", () => {

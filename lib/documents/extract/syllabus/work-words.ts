@@ -1,5 +1,5 @@
-import { kindOfTitle } from "@/lib/documents/extract/assignment-type";
 import { MONTH_START } from "@/lib/text/calendar";
+import { kindOfTitle } from "@/lib/text/kind-of-work";
 import { pattern, source, words } from "@/lib/text/pattern";
 import { ORDINAL } from "./title-words";
 import type { SyllabusItemType } from "./types";

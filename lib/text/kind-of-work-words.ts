@@ -1,8 +1,19 @@
-import type { AssignmentType } from "@/lib/contract/assignment-values";
-import { type WordTable, words } from "@/lib/text/pattern";
+import { type WordTable, words } from "./pattern";
+
+/** Those kinds of work that titles name. */
+export type KindOfWork =
+  | "homework"
+  | "quiz"
+  | "exam"
+  | "project"
+  | "paper"
+  | "essay"
+  | "presentation"
+  | "lab"
+  | "discussion";
 
 /** Words that name a kind of work. */
-export const KIND_WORDS: [AssignmentType, WordTable][] = [
+export const KIND_WORDS: [KindOfWork, WordTable][] = [
   [
     "presentation",
     {
