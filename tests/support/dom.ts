@@ -3,6 +3,8 @@ import { cleanup, configure } from "@testing-library/react";
 import { toast } from "sonner";
 import { afterEach, vi } from "vitest";
 import { uploadStore } from "@/components/common/files/upload-store";
+import { unsentSyllabus } from "@/components/syllabus-import/unsent-syllabus";
+import { COURSE } from "./items";
 
 // happy-dom leaves out two properties by which react-hook-form tells whether a student chose something already.
 Object.defineProperties(HTMLOptionElement.prototype, {
@@ -44,6 +46,8 @@ afterEach(() => {
   // Messages and uploads outlive the page they began on.
   toast.dismiss();
   for (const { id } of uploadStore.read().uploads) uploadStore.drop(id);
+  // So does a syllabus that was chosen and has not arrived, and the next form would begin with it.
+  for (const course_id of [null, COURSE.id]) unsentSyllabus.forget(course_id);
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
