@@ -54,7 +54,7 @@ export function Answer({ message, onSource, onFullAnswer }: AnswerProps) {
         </p>
       )}
       <AnswerBadges message={message} />
-      <AnswerFacts facts={facts} text={content} service_used={service_used} />
+      <AnswerFacts facts={facts} service_used={service_used} />
       {sources.length > 0 && (
         <>
           <p className="-mb-1.5 flex items-center gap-1.5 text-sm text-muted-foreground">

@@ -64,6 +64,7 @@ const marker: TokenizerExtension = {
   },
 };
 
+/** Read from the text, where it says which sentence it is for; clients that show the text alone have it as well. */
 const unproven: TokenizerExtension = {
   name: "unproven",
   level: "inline",

@@ -4,21 +4,14 @@ import type { CourseFact as Fact } from "@/lib/contract/course-facts";
 
 interface AnswerFactsProps {
   facts: Fact[];
-  text: string;
   service_used: string;
 }
 
 /** What an answer says of the student's own data, as links to where it is kept. */
-export function AnswerFacts({ facts, text, service_used }: AnswerFactsProps) {
-  // The built-in engine names every fact in its text already.
-  const isNamed = ({ title }: Fact) => service_used !== "model" && text.includes(title);
-  const others = facts.filter((fact) => !isNamed(fact));
-  return (
-    <>
-      <FactLinks facts={facts.filter(isNamed)} />
-      {others.length > 0 && <Facts facts={others} />}
-    </>
-  );
+export function AnswerFacts({ facts, service_used }: AnswerFactsProps) {
+  if (facts.length === 0) return null;
+  // The built-in engine says in its text what it used; a model may leave it out or word it otherwise.
+  return service_used === "model" ? <Facts facts={facts} /> : <FactLinks facts={facts} />;
 }
 
 /** Dates and progress from the student's own data, as opposed to words of documents. */
@@ -54,7 +47,7 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-const MOST_LINKS = 8;
+const MOST_LINKS = 16;
 const LINK =
   "inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-lg border bg-card px-2.5 py-1 text-sm hover:bg-muted";
 

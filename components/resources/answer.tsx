@@ -82,7 +82,7 @@ export function Answer({ answer, onClose }: AnswerProps) {
       )}
       {facts.length > 0 && (
         <div className="mt-3 grid max-w-2xl gap-2">
-          <AnswerFacts facts={facts} text={text} service_used={answer.service_used} />
+          <AnswerFacts facts={facts} service_used={answer.service_used} />
         </div>
       )}
       {sources.length > 0 && <Sources sources={sources} />}

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { Answer } from "@/components/assistant/answer";
 import { AnswerBadges } from "@/components/assistant/answer-badges";
@@ -63,6 +63,18 @@ test.each([
     expect(await screen.findByText(words)).toBeTruthy();
   },
 );
+
+test.each([
+  ["built-in", "a link alone, however its text escapes the title", "Lab *2*"],
+  ["model", "a row with its date, whether the text names it or not", "Open Lab *2*"],
+])("a fact of a %s answer is %s", async (service_used, _, name) => {
+  const lab = { ...EXAM, id: 4, title: "Lab *2*", course_id: 9, date: "Fri 9 Oct" };
+  const message = { ...said, service_used, facts: [lab], content: "**Lab \\*2\\*** is due." };
+  render(<Answer message={message} onSource={() => undefined} onFullAnswer={undefined} />);
+  const list = screen.getByRole("list", { name: DATA });
+  expect(within(list).getByRole("link", { name })).toBeTruthy();
+  expect(within(list).queryAllByText(/Fri 9 Oct/)).toHaveLength(service_used === "model" ? 1 : 0);
+});
 
 const MARKED = `Water. [1] Napoleon drank it. ${NOT_FROM_FILES}`;
 const MARK = {
