@@ -73,7 +73,7 @@ export function ThreadRow({ thread, here, threads, onOpen }: ThreadRowProps) {
             label: "Delete",
             icon: Trash2,
             tone: "danger",
-            onSelect: () => void threads.remove(thread),
+            onSelect: () => threads.remove(thread),
           },
         ]}
       />

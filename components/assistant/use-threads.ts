@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRemoval } from "@/components/common/use-removal";
 import { toastError } from "@/components/shared/toast";
-import { offerUndo } from "@/components/trash/queries";
-import { ApiError, messageOf } from "@/lib/client/api-error";
+import { messageOf } from "@/lib/client/api-error";
 import { call, download } from "@/lib/client/call";
 import type { ChatThread } from "@/lib/contract/assistant";
 import { type Choices, threadQueries } from "./queries";
@@ -35,23 +35,22 @@ export function useThreads(onRemoved: (thread_id: number) => void) {
     },
   });
 
-  async function remove({ id: thread_id, title }: Pick<ChatThread, "id" | "title">) {
-    try {
-      await call("DELETE /ai-assistant/threads/{thread_id}/", { path: { thread_id } });
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) {
-        toastError(`We couldn't delete “${title}”. ${messageOf(error)}`);
-        return;
-      }
-    }
-    onRemoved(thread_id);
-    client.removeQueries({ queryKey: threadQueries.one(thread_id).queryKey });
-    client.setQueriesData<ChatThread[]>({ queryKey: [...threadQueries.all, "list"] }, (threads) =>
-      threads?.filter(({ id }) => id !== thread_id),
-    );
-    void threadQueries.refreshLists(client);
-    offerUndo(client, { kind: "chat", item_id: thread_id, title });
-  }
+  const { mutate: remove } = useRemoval<ChatThread>({
+    kind: "chat",
+    list: threadQueries.list().queryKey,
+    titleOf: ({ title }) => title,
+    request: ({ id: thread_id }) =>
+      call("DELETE /ai-assistant/threads/{thread_id}/", { path: { thread_id } }),
+    refresh: () => threadQueries.refreshLists(client),
+    onRemoved: ({ id: thread_id }) => {
+      onRemoved(thread_id);
+      client.removeQueries({ queryKey: threadQueries.one(thread_id).queryKey });
+      // What a search has found is a list of its own.
+      client.setQueriesData<ChatThread[]>({ queryKey: [...threadQueries.all, "list"] }, (threads) =>
+        threads?.filter(({ id }) => id !== thread_id),
+      );
+    },
+  });
 
   return { change: change.mutate, changing: change.mutateAsync, remove, save: saveMarkdown };
 }

@@ -4,8 +4,8 @@ import { messageOf, removed } from "@/lib/client/api-error";
 import type { TrashKind } from "@/lib/contract/values";
 
 interface Removal<Item extends { id: number }> {
-  /** What it is called in the trash. */
-  kind: TrashKind;
+  /** What it is called in the trash; left out, it is gone for good. */
+  kind?: TrashKind;
   /** Key of the list that shows it. */
   list: QueryKey;
   titleOf: (item: Item) => string;
@@ -22,8 +22,8 @@ interface Removal<Item extends { id: number }> {
 }
 
 /**
- * Moves an item to the trash: out of its list at once, with an offer to undo it, and back in its place with the reason
- * when the server refuses or is out of reach. What is gone already counts as removed.
+ * Takes an item out of its list at once, with an offer to undo it where it is in the trash, and puts it back in its
+ * place with the reason when the server refuses or is out of reach. What is gone already counts as removed.
  */
 export function useRemoval<Item extends { id: number }>({
   kind,
@@ -57,6 +57,7 @@ export function useRemoval<Item extends { id: number }>({
     onSuccess: (_, item) => {
       takeOut(item);
       onRemoved?.(item);
+      if (!kind) return;
       // Fetched with the first removal, as toasts are.
       void import("@/components/trash/queries").then(({ offerUndo }) =>
         offerUndo(client, { kind, item_id: item.id, title: titleOf(item) }),

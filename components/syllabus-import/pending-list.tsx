@@ -1,17 +1,13 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, FileCheck2, LoaderCircle } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
-import { toastError } from "@/components/shared/toast";
 import { Button } from "@/components/ui/button";
-import { messageOf, removed } from "@/lib/client/api-error";
-import { call } from "@/lib/client/call";
 import { cn } from "@/lib/cn";
-import { draftStore } from "./draft-store";
-import { hasFailed, isBeingRead, type PendingImport, syllabusImportQueries } from "./queries";
+import { hasFailed, isBeingRead, type PendingImport } from "./queries";
 import { nameOf, readingText } from "./stage";
+import { useDiscard } from "./use-discard";
 
 interface PendingListProps {
   waiting: PendingImport[];
@@ -110,21 +106,4 @@ function sentenceOf(row: PendingImport) {
   return hasFailed(row)
     ? `We couldn't read “${nameOf(row)}”. ${row.processing_error}`
     : `A syllabus is ready for your review: ${nameOf(row)}.`;
-}
-
-function useDiscard() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: PendingImport) =>
-      removed(call("DELETE /syllabus-imports/{import_id}/", { path: { import_id: id } })),
-    onSuccess: (_, { id }) => {
-      draftStore.forget(id);
-      client.setQueryData(syllabusImportQueries.waiting().queryKey, (rows) =>
-        rows?.filter((row) => row.id !== id),
-      );
-    },
-    onError: (error, row) =>
-      toastError(`We couldn't discard “${nameOf(row)}”. ${messageOf(error)}`),
-    onSettled: () => syllabusImportQueries.refresh(client),
-  });
 }

@@ -8,12 +8,13 @@ import { ModalBody, ModalClose, ModalFooter } from "@/components/shared/modal";
 import { Button } from "@/components/ui/button";
 import { DialogTitle } from "@/components/ui/dialog";
 import { Progress } from "@/components/ui/progress";
-import { isMissing, messageOf, removed } from "@/lib/client/api-error";
+import { isMissing, messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { hasFailed, syllabusImportQueries } from "./queries";
 import { nameOf, readingShare, readingText } from "./stage";
 import { StepHeader } from "./step-header";
+import { useDiscard } from "./use-discard";
 
 interface ReadingStepProps {
   row: SyllabusImport | undefined;
@@ -107,12 +108,9 @@ function Failed({ row, onOther, onClose }: FailedProps) {
     onSuccess: show,
     onSettled: refresh,
   });
-  const discard = useMutation({
-    mutationFn: () =>
-      removed(call("DELETE /syllabus-imports/{import_id}/", { path: { import_id: id } })),
-    onSuccess: () => (asked === "another" ? onOther() : onClose()),
-    onError: () => setAsked(undefined),
-    onSettled: refresh,
+  const discard = useDiscard({
+    onDiscarded: () => (asked === "another" ? onOther() : onClose()),
+    onFailed: () => setAsked(undefined),
   });
   const problem = retry.error ?? discard.error;
   return (
@@ -151,7 +149,7 @@ function Failed({ row, onOther, onClose }: FailedProps) {
           cancelLabel="Keep it"
           tone="danger"
           busy={discard.isPending}
-          onConfirm={() => discard.mutate()}
+          onConfirm={() => discard.mutate(row)}
           onClose={() => setAsked(undefined)}
         >
           {file_id === null

@@ -18,17 +18,17 @@ const THINGS: Named[] = [
 ];
 
 /** A list of three things, each with a button that removes it. */
-function draw(options: { waits?: boolean } = {}) {
+function draw({ waits = false, is_for_good = false } = {}) {
   const seen = { onFailed: vi.fn(), onRemoved: vi.fn(), refresh: vi.fn() };
   function Things() {
     const { data = [] } = useQuery({ queryKey: LIST, queryFn: skipToken, initialData: THINGS });
     const remove = useRemoval<Named>({
-      kind: "course",
       list: LIST,
       titleOf: ({ name }) => name,
       request: ({ id }) => call("DELETE /courses/{course_id}/", { path: { course_id: id } }),
+      waits,
+      ...(!is_for_good && { kind: "course" as const }),
       ...seen,
-      ...options,
     });
     return data.map((thing) => (
       <button key={thing.id} type="button" onClick={() => remove.mutate(thing)}>
@@ -64,6 +64,19 @@ describe("what is removed", () => {
     expect(names()).toEqual(["First", "Second", "Third"]);
     await letGo();
     await waitFor(() => expect(names()).toEqual(["First", "Third"]));
+  });
+
+  test.each([
+    ["may come back from the trash", false],
+    ["is gone for good where it has no trash", true],
+  ])("%s", async (_, is_for_good) => {
+    serve({ "DELETE /courses/2/": { status: 204 } });
+    const { user, names, refresh } = draw({ is_for_good });
+    await user.click(screen.getByText("Second"));
+    await waitFor(() => expect(refresh).toHaveBeenCalled());
+    if (!is_for_good) await screen.findByText("“Second” deleted");
+    expect(screen.queryAllByRole("button", { name: "Undo" })).toHaveLength(is_for_good ? 0 : 1);
+    expect(names()).toEqual(["First", "Third"]);
   });
 
   test("counts as removed when the server does not have it any more (404)", async () => {
