@@ -1,10 +1,10 @@
 import { useWatch } from "react-hook-form";
 import { WeekdayChoice } from "@/components/common/weekday-choice";
 import { PROGRESSIONS, type Progression } from "@/lib/contract/values";
-import type { PlannerForm } from "./planner-form";
+import type { PlannerFormState } from "./planner-form";
 
 interface PlannerChoicesProps {
-  form: PlannerForm;
+  form: PlannerFormState;
   disabled: boolean;
 }
 

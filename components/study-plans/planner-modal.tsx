@@ -1,16 +1,17 @@
 "use client";
 
 import { Sparkles } from "lucide-react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { FormModal } from "@/components/shared/form-modal";
 import { SelectField } from "@/components/shared/select-field";
 import { TextArea } from "@/components/shared/text-area";
 import { TextField } from "@/components/shared/text-field";
 import { bindField } from "@/lib/client/form";
+import { useInputForm } from "@/lib/client/use-input-form";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import { PLAN_REQUEST_MAX, STUDY_HOURS } from "@/lib/contract/values";
 import { PlannerChoices } from "./planner-choices";
-import { checkPlanner, NEW_REQUEST, type TypedRequest } from "./planner-form";
+import { NEW_REQUEST, PlannerForm } from "./planner-form";
 import { PlannerProgress } from "./planner-progress";
 import { PriorityTopics } from "./priority-topics";
 import { useCourseChoices } from "./use-course-choices";
@@ -27,10 +28,9 @@ interface PlannerModalProps {
 /** The AI Study Planner: turns a request in words into a draft plan. */
 export function PlannerModal({ course_id, onMade, onClose }: PlannerModalProps) {
   const courses = useCourseChoices();
-  const form = useForm<TypedRequest>({
-    resolver: checkPlanner,
-    defaultValues: { ...NEW_REQUEST, course_id: course_id ? String(course_id) : "" },
-    reValidateMode: "onSubmit",
+  const form = useInputForm(PlannerForm, {
+    ...NEW_REQUEST,
+    course_id: course_id ? String(course_id) : "",
   });
   const [chosen, request] = useWatch({ control: form.control, name: ["course_id", "query"] });
   const generation = useGeneration(form, { onMade, onClose });

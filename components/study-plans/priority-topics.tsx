@@ -5,11 +5,11 @@ import { useWatch } from "react-hook-form";
 import { ShowAll } from "@/components/shared/show-all";
 import { topicItemQueries } from "@/components/topics/queries";
 import { cn } from "@/lib/cn";
-import type { PlannerForm } from "./planner-form";
+import type { PlannerFormState } from "./planner-form";
 
 interface PriorityTopicsProps {
   course_id: number;
-  form: PlannerForm;
+  form: PlannerFormState;
   disabled: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { StudyPlan } from "@/lib/contract/study-plans";
-import { type PlannerForm, requestBody, type TypedRequest } from "./planner-form";
+import { type PlannerFormState, requestBody, type TypedRequest } from "./planner-form";
 import { generatedPlan, planHref, planQueries } from "./queries";
 
 interface Ends {
@@ -13,7 +13,7 @@ interface Ends {
 }
 
 /** Asks for a plan once, however often it is submitted, and goes on to it. */
-export function useGeneration(form: PlannerForm, { onMade, onClose }: Ends) {
+export function useGeneration(form: PlannerFormState, { onMade, onClose }: Ends) {
   const client = useQueryClient();
   const router = useRouter();
   const asked = useRef(false);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { z } from "zod";
 import { FileField } from "@/components/common/files/file-field";
 import { FormFrame } from "@/components/shared/form-modal";
 import { fileSize } from "@/components/shared/format";
@@ -8,9 +8,10 @@ import { Button } from "@/components/ui/button";
 import { DialogTitle } from "@/components/ui/dialog";
 import { Progress } from "@/components/ui/progress";
 import { bindField, showServerErrors } from "@/lib/client/form";
+import { useInputForm } from "@/lib/client/use-input-form";
 import { FILES_TAKEN } from "@/lib/contract/file-types";
 import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
-import { SyllabusInput } from "@/lib/contract/topics";
+import { syllabusForm, type TypedSyllabus } from "@/lib/contract/topics";
 import { FILE_SIZE_MAX } from "@/lib/contract/values";
 import { StepHeader } from "./step-header";
 import { unsentSyllabus } from "./unsent-syllabus";
@@ -24,20 +25,23 @@ interface UploadStepProps {
   onUploaded: (row: SyllabusImport) => void;
 }
 
-interface Typed {
-  syllabus_text: string;
-  syllabus_file: File | null;
-}
+/** Where a file is chosen, the text is kept aside. */
+const UploadForm = z.preprocess(
+  (typed: TypedSyllabus) => (typed.syllabus_file ? { ...typed, syllabus_text: "" } : typed),
+  syllabusForm("syllabus_text"),
+);
 
 /** The first step: choose a file or paste text. */
 export function UploadStep({ course_id, file, onDirty, onUploaded }: UploadStepProps) {
   const { give, share, stop } = useSendSyllabus(course_id);
   const [kept] = useState(() => unsentSyllabus.read(course_id));
-  const form = useForm<Typed>({
-    defaultValues: { syllabus_text: kept.text, syllabus_file: file ?? kept.file },
+  const form = useInputForm(UploadForm, {
+    syllabus_text: kept.text,
+    syllabus_file: file ?? kept.file ?? "",
   });
   const { errors } = form.formState;
-  const [text, chosen] = form.watch(["syllabus_text", "syllabus_file"]);
+  const [text = "", typed_file] = form.watch(["syllabus_text", "syllabus_file"]);
+  const chosen = typed_file || null;
   const unsaved = (text.trim() !== "" || (chosen ?? file) !== file) && !give.isPending;
   useEffect(() => {
     onDirty(unsaved);
@@ -52,19 +56,12 @@ export function UploadStep({ course_id, file, onDirty, onUploaded }: UploadStepP
 
   function choose(next: File | null) {
     form.clearErrors();
-    form.setValue("syllabus_file", next, { shouldDirty: true });
+    form.setValue("syllabus_file", next ?? "", { shouldDirty: true });
   }
 
-  const send = form.handleSubmit(async ({ syllabus_text, syllabus_file }) => {
-    const given = syllabus_file ? { syllabus_file } : { syllabus_text };
-    const read = SyllabusInput.safeParse(given);
-    if (!read.success) {
-      const name = syllabus_file ? "syllabus_file" : "syllabus_text";
-      form.setError(name, { message: read.error.issues[0]?.message ?? "" }, { shouldFocus: true });
-      return;
-    }
+  const send = form.handleSubmit(async () => {
     try {
-      onUploaded(await give.mutateAsync({ text: syllabus_text, file: syllabus_file }));
+      onUploaded(await give.mutateAsync({ text, file: chosen }));
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return;
       showServerErrors(form, error);

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import { FileField } from "@/components/common/files/file-field";
 import { CancelButton, FormModal } from "@/components/shared/form-modal";
 import { TextArea } from "@/components/shared/text-area";
@@ -10,7 +9,8 @@ import { useIsOpen } from "@/components/shared/use-is-open";
 import { Progress } from "@/components/ui/progress";
 import { messageOf } from "@/lib/client/api-error";
 import { bindField, showServerErrors } from "@/lib/client/form";
-import { SyllabusInput } from "@/lib/contract/topics";
+import { useInputForm } from "@/lib/client/use-input-form";
+import { syllabusForm } from "@/lib/contract/topics";
 import { FILE_SIZE_MAX } from "@/lib/contract/values";
 import { removeUnsavedDraft, type SyllabusDraft, useSaveSyllabus } from "./drafts";
 import { nameOf } from "./original";
@@ -24,28 +24,26 @@ interface SyllabusModalProps {
   onClose: () => void;
 }
 
-interface Typed {
-  syllabus_text: string;
-  syllabus_file: File | null;
-}
+/** Once a syllabus is a file, a file is what it is read from. */
+const FORMS = { text: syllabusForm("syllabus_text"), file: syllabusForm("syllabus_file") };
 
 /** Changes a syllabus, text or file. It may be closed while the syllabus is read; a failure is then said outside. */
 export function SyllabusModal({ course_id, draft, onClose }: SyllabusModalProps) {
   const client = useQueryClient();
   const save = useSaveSyllabus(course_id);
   const open = useIsOpen();
-  const form = useForm<Typed>({
-    defaultValues: { syllabus_text: draft.text, syllabus_file: draft.file ?? null },
+  const { content_source } = draft.source;
+  const form = useInputForm(FORMS[content_source], {
+    syllabus_text: draft.text,
+    syllabus_file: draft.file ?? "",
   });
   const { errors, isDirty } = form.formState;
-  const { source } = draft;
-  const file = form.watch("syllabus_file");
-  // Once a syllabus is a file, a file is what it is read from.
-  const takesText = source.content_source !== "file";
+  const file = form.watch("syllabus_file") || null;
+  const takesText = content_source !== "file";
 
   function choose(chosen: File | null) {
     form.clearErrors();
-    form.setValue("syllabus_file", chosen, { shouldDirty: true });
+    form.setValue("syllabus_file", chosen ?? "", { shouldDirty: true });
   }
 
   function close() {
@@ -53,21 +51,11 @@ export function SyllabusModal({ course_id, draft, onClose }: SyllabusModalProps)
     onClose();
   }
 
-  const send = form.handleSubmit(async ({ syllabus_text, syllabus_file }) => {
-    const read = SyllabusInput.safeParse({
-      syllabus_text,
-      ...(syllabus_file && { syllabus_file }),
-    });
-    if (!read.success) {
-      for (const { path, message } of read.error.issues) {
-        const name = path[0] === "syllabus_file" || !takesText ? "syllabus_file" : "syllabus_text";
-        form.setError(name, { message }, { shouldFocus: true });
-      }
-      return;
-    }
+  const send = form.handleSubmit(async ({ syllabus_file }) => {
     try {
-      const sent = { ...draft, text: syllabus_text, file: syllabus_file ?? undefined };
-      await save.mutateAsync(sent);
+      // With its white space, in case it comes back to be corrected.
+      const text = form.getValues("syllabus_text") ?? "";
+      await save.mutateAsync({ ...draft, text, file: syllabus_file });
     } catch (error) {
       if (open.current) showServerErrors(form, error);
       else toastError(`We couldn't save the syllabus. ${messageOf(error)}`);

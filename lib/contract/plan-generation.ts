@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint";
 import { PlanNote, StudyPlan } from "./study-plans";
 import { keysOf, PLAN_REQUEST_MAX, PROGRESSIONS, STUDY_HOURS } from "./values";
 
-const Preferences = z.looseObject({
+export const PlanPreferences = z.looseObject({
   study_hours_per_day: orNull(
     z.coerce.number().pipe(z.number().min(STUDY_HOURS.min).max(STUDY_HOURS.max)),
   ).optional(),
@@ -16,7 +16,7 @@ const Preferences = z.looseObject({
   /** 0 is Sunday. */
   weekdays_off: z.array(z.int().min(0).max(6)).max(6).nullish(),
 });
-export type PlanPreferences = z.output<typeof Preferences>;
+export type PlanPreferences = z.output<typeof PlanPreferences>;
 
 /** Clients read a failure only from an answer of 200: then `error` says why and there is no plan. */
 const Generated = z.object({
@@ -41,7 +41,7 @@ export const planGeneration = {
     body: z.object({
       course_id: z.coerce.number("Course is required").pipe(Id),
       query: requiredText(PLAN_REQUEST_MAX, "Please say what the plan is for", "The request"),
-      preferences: Preferences.nullish(),
+      preferences: PlanPreferences.nullish(),
     }),
     answer: Generated,
   }),

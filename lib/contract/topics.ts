@@ -49,9 +49,16 @@ export const TopicPassage = z.object({
 });
 export type TopicPassage = z.infer<typeof TopicPassage>;
 
-const PdfSyllabusInput = syllabusInput(sentPdf(TEXT_OR_PDF), TEXT_OR_PDF);
-export const SyllabusInput = syllabusInput(sentFile(TEXT_OR_FILE), TEXT_OR_FILE);
+const PdfSyllabusInput = syllabusFields(sentPdf(TEXT_OR_PDF)).refine(isGiven, TEXT_OR_PDF);
+const SyllabusFields = syllabusFields(sentFile(TEXT_OR_FILE));
+export const SyllabusInput = SyllabusFields.refine(isGiven, TEXT_OR_FILE);
 export type SyllabusInput = z.output<typeof SyllabusInput>;
+
+/** The same for a form: that nothing was given is said at the field which asks for it. */
+export function syllabusForm(asking: keyof SyllabusInput) {
+  return SyllabusFields.refine(isGiven, { error: TEXT_OR_FILE, path: [asking] });
+}
+export type TypedSyllabus = z.input<typeof SyllabusFields>;
 
 /** What a syllabus was given as, and how far it has been read. */
 export const SyllabusSource = z.object({
@@ -171,16 +178,18 @@ export const topicItems = {
   }),
 };
 
-function syllabusInput(file: z.ZodType<File>, missing: string) {
-  return z
-    .object({
-      syllabus_text: text(SYLLABUS_TEXT_MAX, "Syllabus").default(""),
-      syllabus_file: z.preprocess(
-        (value) => (isLeftBlank(value) ? undefined : value),
-        file.optional(),
-      ),
-    })
-    .refine(({ syllabus_text, syllabus_file }) => syllabus_text || syllabus_file, missing);
+function syllabusFields(file: z.ZodType<File>) {
+  return z.object({
+    syllabus_text: text(SYLLABUS_TEXT_MAX, "Syllabus").default(""),
+    syllabus_file: z.preprocess(
+      (value: File | "" | undefined) => (isLeftBlank(value) ? undefined : value),
+      file.optional(),
+    ),
+  });
+}
+
+function isGiven(given: { syllabus_text: string; syllabus_file?: File | undefined }): boolean {
+  return Boolean(given.syllabus_text || given.syllabus_file);
 }
 
 /** What a form sends for a file input that nobody filled in. */

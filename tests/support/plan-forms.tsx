@@ -3,7 +3,7 @@ import { HoursForm } from "@/components/study-hours/hours-form";
 import { PlanModal } from "@/components/study-plans/plan-modal";
 import { PlannerModal } from "@/components/study-plans/planner-modal";
 import { SessionModal } from "@/components/study-plans/session-modal";
-import { planGeneration } from "@/lib/contract/plan-generation";
+import { PlanPreferences, planGeneration } from "@/lib/contract/plan-generation";
 import { StudyHoursInput } from "@/lib/contract/study-hours";
 import { studyPlans } from "@/lib/contract/study-plans";
 import { studySessions } from "@/lib/contract/study-sessions";
@@ -19,6 +19,8 @@ export interface FormCase {
   submit: string;
   /** What the body holds: the fields of the item that was opened, or what `fill` types. */
   expected: object;
+  /** The field of the body in which they arrive, where it is not the body itself. */
+  within?: string;
   /** Left out, the form is submitted as it was opened. */
   fill?: Record<string, string>;
   /** Fields that this form leaves to something else, and to what. */
@@ -83,6 +85,26 @@ export const PLAN_FORMS: FormCase[] = [
         target_grade: "A",
         priority_topics: [],
       },
+    },
+  },
+  {
+    form: "preferences of the planner",
+    input: PlanPreferences,
+    route: "POST /resources/generate-study-plan/",
+    within: "preferences",
+    draw: () => <PlannerModal course_id={COURSE.id} onClose={onClose} />,
+    fill: {
+      "What is the plan for?": "Two weeks",
+      "Target grade": "A",
+      "Study hours per day": "3",
+    },
+    submit: "Make study plan",
+    expected: { study_hours_per_day: 3, target_grade: "A", priority_topics: [] },
+    leaves: {
+      difficulty_progression: "a choice that the student makes",
+      weekdays_off: "a choice that the student makes",
+      start_date: "the words of the request",
+      end_date: "the words of the request",
     },
   },
 ];
