@@ -1,25 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { ErrorBanner } from "@/components/shared/error-banner";
 import { ListSkeleton } from "@/components/shared/skeletons";
-import { messageOf } from "@/lib/client/api-error";
 import type { FoundResource } from "@/lib/contract/library";
 import { Marked, PageRow } from "./found-text";
 import { resourceQueries } from "./queries";
 import { counted } from "./resource-facts";
+import { SearchFailed } from "./search-failed";
 
 /** Every place in a resource where the words stand, in the order of its pages. */
 export function AllPlaces({ found, words }: { found: FoundResource; words: string }) {
   const { data, error, refetch, isFetching } = useQuery(resourceQueries.places(found.id, words));
-  if (error && !data) {
-    return (
-      <ErrorBanner
-        title="We couldn't search your files"
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
+  if (error && !data) return <SearchFailed {...{ error, isFetching, refetch }} />;
   if (!data) return <ListSkeleton label="Searching every page" rows={3} />;
   return (
     <>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { FileUp, Library, RotateCcw, Sparkles } from "lucide-react";
+import { FileUp, Library, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { resourceCollection } from "@/components/common/files/file-collections";
 import { usePageDrop } from "@/components/common/files/page-drop";
@@ -13,7 +13,7 @@ import { courseQueries } from "@/components/courses/queries";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { PageHeader } from "@/components/shared/page-header";
-import { loadPlannerModal } from "@/components/study-plans/public";
+import { PlannerButton } from "@/components/study-plans/public";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import { AskBox } from "./ask-box";
@@ -47,15 +47,7 @@ export function Resources() {
         description="Your study files, read page by page, so you can search them and ask questions"
         actions={
           <>
-            <Button
-              variant="secondary"
-              onPointerEnter={loadPlannerModal}
-              onFocus={loadPlannerModal}
-              onClick={() => setOpened({ what: "planner" })}
-            >
-              <Sparkles aria-hidden />
-              AI Study Planner
-            </Button>
+            <PlannerButton onClick={() => setOpened({ what: "planner" })} />
             <Button
               onPointerEnter={loadUploadModal}
               onFocus={loadUploadModal}

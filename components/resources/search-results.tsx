@@ -4,11 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { FileText, SearchX } from "lucide-react";
 import { useState } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
-import { ErrorBanner } from "@/components/shared/error-banner";
 import { courseHue, hue } from "@/components/shared/hue";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { Button } from "@/components/ui/button";
-import { messageOf } from "@/lib/client/api-error";
 import type { FoundResource } from "@/lib/contract/library";
 import type { Resource } from "@/lib/contract/resources";
 import { excerptOf } from "@/lib/text/excerpt";
@@ -16,6 +14,7 @@ import { AllPlaces } from "./all-places";
 import { Marked, PageRow } from "./found-text";
 import { resourceQueries } from "./queries";
 import { counted } from "./resource-facts";
+import { SearchFailed } from "./search-failed";
 
 interface SearchResultsProps {
   words: string;
@@ -29,16 +28,7 @@ export function SearchResults({ words, course_id, onOpen, onClear }: SearchResul
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
     resourceQueries.search(words, course_id),
   );
-  if (error && !data) {
-    return (
-      <ErrorBanner
-        title="We couldn't search your files"
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
+  if (error && !data) return <SearchFailed {...{ error, isFetching, refetch }} />;
   if (!data) {
     return (
       <div className="rounded-xl border bg-card">

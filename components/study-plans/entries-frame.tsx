@@ -1,4 +1,6 @@
+import { X } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
+import { Button } from "@/components/ui/button";
 
 interface EntriesFrameProps {
   title: string;
@@ -32,5 +34,26 @@ export function EntriesFrame({ title, note, add, children }: EntriesFrameProps) 
       {rows.length > 0 && <ul className="divide-y">{rows}</ul>}
       <div className="mt-2">{add}</div>
     </fieldset>
+  );
+}
+
+interface RemoveEntryProps {
+  label: string;
+  className: string;
+  onClick: () => void;
+}
+
+/** At the end of its row, beside the first field. */
+export function RemoveEntry({ label, className, onClick }: RemoveEntryProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      className={`mt-6.5 max-sm:row-start-1 ${className}`}
+      onClick={onClick}
+    >
+      <X aria-hidden />
+    </Button>
   );
 }

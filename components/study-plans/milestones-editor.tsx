@@ -1,9 +1,9 @@
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { TextField } from "@/components/shared/text-field";
 import { Button } from "@/components/ui/button";
 import { bindField } from "@/lib/client/form";
-import { EntriesFrame } from "./entries-frame";
+import { EntriesFrame, RemoveEntry } from "./entries-frame";
 import { NEW_MILESTONE, type PlanFormState } from "./plan-form";
 
 /** What is to be reached on the way. */
@@ -51,18 +51,14 @@ export function MilestonesEditor({ form }: { form: PlanFormState }) {
               className="max-sm:col-start-1 max-sm:row-start-2"
               {...bindField(form, `milestones.${index}.due_date`)}
             />
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={`Remove milestone ${index + 1}`}
-              className="mt-6.5 max-sm:col-start-2 max-sm:row-start-1"
+            <RemoveEntry
+              label={`Remove milestone ${index + 1}`}
+              className="max-sm:col-start-2"
               onClick={() => {
                 remove(index);
                 onRemoved();
               }}
-            >
-              <X aria-hidden />
-            </Button>
+            />
           </li>
         ))
       }

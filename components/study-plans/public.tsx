@@ -1,10 +1,12 @@
 "use client";
 
 import type { QueryClient } from "@tanstack/react-query";
+import { Sparkles } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
 import { onDemand } from "@/components/shared/on-demand";
 import { ListSkeleton } from "@/components/shared/skeletons";
+import { Button } from "@/components/ui/button";
 import type { ScheduleChange } from "@/lib/contract/schedule";
 import { timerActivity } from "./timer-activity";
 
@@ -16,6 +18,21 @@ export const loadPlanDetails = () => import("./plan-details").then((module) => m
 
 /** The AI Study Planner: makes a plan and goes on to it. Mount it to open it. */
 export const PlannerModal = onDemand(loadPlannerModal);
+
+/** What opens it on a page. */
+export function PlannerButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button
+      variant="secondary"
+      onPointerEnter={loadPlannerModal}
+      onFocus={loadPlannerModal}
+      onClick={onClick}
+    >
+      <Sparkles aria-hidden />
+      AI Study Planner
+    </Button>
+  );
+}
 
 export const PlanModal = onDemand(loadPlanModal);
 export const PlanDetails = onDemand(loadPlanDetails);

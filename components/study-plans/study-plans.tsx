@@ -16,7 +16,7 @@ import { type Opened, PlanDialogs } from "./plan-dialogs";
 import { counted, FILTERS, type Filter, matchesFilter } from "./plan-facts";
 import { PlanFilters } from "./plan-filters";
 import { PlanStats } from "./plan-stats";
-import { loadPlanDetails, loadPlanModal, loadPlannerModal } from "./public";
+import { loadPlanDetails, loadPlanModal, loadPlannerModal, PlannerButton } from "./public";
 import { usePlanAddress } from "./use-plan-address";
 import { useBusyPlans, usePlanTransitions } from "./use-plan-transitions";
 import { usePlans } from "./use-plans";
@@ -52,15 +52,7 @@ export function StudyPlans() {
         description="Spread the work over the days you have, and see if you're on track"
         actions={
           <>
-            <Button
-              variant="secondary"
-              onPointerEnter={loadPlannerModal}
-              onFocus={loadPlannerModal}
-              onClick={() => setOpened({ what: "planner" })}
-            >
-              <Sparkles aria-hidden />
-              AI Study Planner
-            </Button>
+            <PlannerButton onClick={() => setOpened({ what: "planner" })} />
             {create}
           </>
         }

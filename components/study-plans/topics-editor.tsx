@@ -1,4 +1,4 @@
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { optionsOf, SelectField } from "@/components/shared/select-field";
 import { TextField } from "@/components/shared/text-field";
@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { bindField } from "@/lib/client/form";
 import { DIFFICULTIES } from "@/lib/contract/difficulties";
 import { TOPIC_HOURS } from "@/lib/contract/values";
-import { EntriesFrame } from "./entries-frame";
+import { EntriesFrame, RemoveEntry } from "./entries-frame";
 import { hoursText } from "./plan-facts";
 import { hoursOf, NEW_TOPIC, type PlanFormState, sumOf } from "./plan-form";
 
@@ -73,18 +73,14 @@ export function TopicsEditor({ form }: { form: PlanFormState }) {
                 className="max-sm:col-start-2 max-sm:row-start-2"
                 {...bindField(form, `topics.${index}.difficulty_level`)}
               />
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={`Remove topic ${number}`}
-                className="mt-6.5 max-sm:col-start-3 max-sm:row-start-1"
+              <RemoveEntry
+                label={`Remove topic ${number}`}
+                className="max-sm:col-start-3"
                 onClick={() => {
                   remove(index);
                   onRemoved();
                 }}
-              >
-                <X aria-hidden />
-              </Button>
+              />
               <TextField
                 label={`Description of topic ${number}`}
                 placeholder="What it is about, if you like"

@@ -38,6 +38,23 @@ const OUTCOMES: Outcomes = {
   "syllabus import": proposalOutcome,
 };
 
+interface Failure {
+  event: { data: { event: { data: Reading & { owner_id: number } } } };
+}
+
+/** How a run about a document is tried again, and how it ends: with its file, its owner, or an error to read. */
+const OF_DOCUMENTS = {
+  retries: 3 as const,
+  cancelOn: [
+    { event: fileDeleted, match: "data.file_id" },
+    { event: accountDeleted, match: "data.owner_id" },
+  ],
+  onFailure: async ({ event }: Failure) => {
+    const { owner_id, ...reading } = event.data.event.data;
+    await forOwner(owner_id, (owner) => failReading(owner, reading));
+  },
+};
+
 /**
  * Document -> pages -> facts -> passages -> what it was given for. Every step may run twice; none does its work twice.
  * Pages that are pictures are handed over to have them recognized, and this run ends; another goes on when they are.
@@ -46,16 +63,8 @@ export const readDocument = inngest.createFunction(
   {
     id: "read-document",
     triggers: [documentGiven, documentRecognized],
-    retries: 3,
+    ...OF_DOCUMENTS,
     concurrency: { key: "event.data.owner_id", limit: 2 },
-    cancelOn: [
-      { event: fileDeleted, match: "data.file_id" },
-      { event: accountDeleted, match: "data.owner_id" },
-    ],
-    onFailure: async ({ event }) => {
-      const { owner_id, ...reading } = event.data.event.data;
-      await forOwner(owner_id, (owner) => failReading(owner, reading));
-    },
   },
   async ({ event, step }) => {
     const { owner_id, file_id, ...reading } = event.data;
@@ -114,18 +123,10 @@ export const recognizeDocument = inngest.createFunction(
   {
     id: "recognize-document",
     triggers: [documentUnrecognized],
-    retries: 3,
+    ...OF_DOCUMENTS,
     // It takes a processor and 300 MB for itself. After each step the next document has its turn;
     // none waits inside one.
     concurrency: { limit: 1 },
-    cancelOn: [
-      { event: fileDeleted, match: "data.file_id" },
-      { event: accountDeleted, match: "data.owner_id" },
-    ],
-    onFailure: async ({ event }) => {
-      const { owner_id, ...reading } = event.data.event.data;
-      await forOwner(owner_id, (owner) => failReading(owner, reading));
-    },
   },
   async ({ event, step }) => {
     const { owner_id, ...reading } = event.data;

@@ -1,37 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inngest } from "@/inngest/client";
-import type { Engine } from "@/inngest/embedded/engine";
-import {
-  define,
-  emptyJobTables,
-  openJobDatabase,
-  runs,
-  send,
-  settled,
-  startEngine,
-  until,
-} from "@/tests/support/jobs";
+import { define, freshJobs, runs, send, settled, until } from "@/tests/support/jobs";
 
-let engine: Engine | undefined;
-const journal: string[] = [];
-const note = (line: string) => {
-  journal.push(line);
-};
-
-beforeAll(openJobDatabase);
-beforeEach(async () => {
-  await emptyJobTables();
-  journal.length = 0;
-});
-afterEach(() => engine?.stop());
+const { journal, note, start } = freshJobs();
 
 describe("concurrency", () => {
   it("is limited per owner, not across owners", async () => {
     const running = new Map<number, number>();
     let mostOfOne = 0;
     let most = 0;
-    engine = await startEngine([
+    await start([
       define(
         "shared",
         async ({ event, step }) => {
@@ -61,7 +40,7 @@ describe("concurrency", () => {
   it("is limited over all", async () => {
     let running = 0;
     let most = 0;
-    engine = await startEngine(
+    await start(
       [
         define("any", async () => {
           most = Math.max(most, ++running);
@@ -79,7 +58,7 @@ describe("concurrency", () => {
 
 describe("events", () => {
   it("with the same id are taken once", async () => {
-    engine = await startEngine([define("once", async () => note("run"))]);
+    await start([define("once", async () => note("run"))]);
     await inngest.send({ id: "same", name: "test/once", data: {} });
     await inngest.send({ id: "same", name: "test/once", data: {} });
     await settled();
@@ -87,7 +66,7 @@ describe("events", () => {
   });
 
   it("start one run per idempotency key", async () => {
-    engine = await startEngine([
+    await start([
       define("keyed", async ({ event }) => note(`run ${event.data.file_id}`), {
         idempotency: "event.data.file_id",
       }),
@@ -100,7 +79,7 @@ describe("events", () => {
   it("are kept while no engine runs", async () => {
     globalThis.studyCompanionWakeJobs = undefined;
     await send("later");
-    engine = await startEngine([define("later", async () => note("run"))]);
+    await start([define("later", async () => note("run"))]);
     await settled();
     expect(journal).toEqual(["run"]);
   });
@@ -122,7 +101,7 @@ describe("cancelOn", () => {
       },
       { cancelOn: [{ event: "test/deleted", match: "data.file_id" }] },
     );
-    engine = await startEngine([reader]);
+    await start([reader]);
     await send("reads", { file_id: 1 });
     await send("reads", { file_id: 2 });
     await until(() => journal.length === 2);

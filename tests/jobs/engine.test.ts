@@ -1,38 +1,24 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { NonRetriableError, RetryAfterError } from "inngest";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inngest } from "@/inngest/client";
-import type { Engine } from "@/inngest/embedded/engine";
 import { fourStepsOutput, testFunctions } from "@/tests/jobs/fixtures/functions";
 import {
   type Context,
   define,
-  emptyJobTables,
-  openJobDatabase,
+  freshJobs,
   runs,
   send,
   settled,
-  startEngine,
   steps,
   until,
 } from "@/tests/support/jobs";
 
-let engine: Engine | undefined;
-const journal: string[] = [];
-const note = (line: string) => {
-  journal.push(line);
-};
-
-beforeAll(openJobDatabase);
-beforeEach(async () => {
-  await emptyJobTables();
-  journal.length = 0;
-});
-afterEach(() => engine?.stop());
+const { journal, note, start } = freshJobs();
 
 describe("a run", () => {
   it("repeats a step that fails twice and no other", async () => {
-    engine = await startEngine(testFunctions(inngest, note));
+    await start(testFunctions(inngest, note));
     await inngest.send({ name: "test/four-steps", data: { n: 7, failures: 2, owner_id: 1 } });
     await settled();
     expect(await runs()).toMatchObject([
@@ -49,7 +35,7 @@ describe("a run", () => {
       await until(() => started.length === 3);
       return n;
     };
-    engine = await startEngine([
+    await start([
       define("parallel", async ({ step }) => {
         const parts = await Promise.all([1, 2, 3].map((n) => step.run(`part-${n}`, () => meet(n))));
         return step.run("sum", () => parts.reduce((a, b) => a + b));
@@ -62,7 +48,7 @@ describe("a run", () => {
 
   it("keeps text with NUL characters and unpaired surrogates", async () => {
     const text = "a\u0000b\ud800";
-    engine = await startEngine([
+    await start([
       define("text", async ({ step }) => {
         const kept = await step.run("read", () => text);
         return kept === text;
@@ -79,20 +65,20 @@ describe("a run", () => {
       await step.sleep("nap", "1s");
       await step.run("after", () => note("after"));
     });
-    engine = await startEngine([nap]);
+    const engine = await start([nap]);
     await send("nap");
     await until(async () => (await steps()).some((step) => step.kind === "sleep"));
     await engine.stop();
     await wait(1100);
     expect(journal).toEqual(["before"]);
-    engine = await startEngine([nap]);
+    await start([nap]);
     await settled();
     expect(journal).toEqual(["before", "after"]);
   });
 
   it("waits as long as a RetryAfterError says", async () => {
     const started = Date.now();
-    engine = await startEngine([
+    await start([
       define("busy", async ({ step, attempt }) => {
         await step.run("ask", () => {
           if (attempt === 0) throw new RetryAfterError("The model is busy", "1s");
@@ -105,7 +91,7 @@ describe("a run", () => {
   });
 
   it("lets the function catch a step that failed for good", async () => {
-    engine = await startEngine([
+    await start([
       define("catches", async ({ step }) => {
         try {
           await step.run("bad", () => {
@@ -122,7 +108,7 @@ describe("a run", () => {
   });
 
   it("sends events from a step", async () => {
-    engine = await startEngine([
+    await start([
       define("parent", async ({ step }) => {
         await step.sendEvent("tell", { name: "test/child", data: { n: 4 } });
       }),
@@ -134,7 +120,7 @@ describe("a run", () => {
   });
 
   it("counts a turn that takes too long as a failed try", async () => {
-    engine = await startEngine(
+    await start(
       [
         define("slow", async ({ step, attempt }) => {
           await step.run("think", () => (attempt === 0 ? wait(500) : "done"));
@@ -151,7 +137,7 @@ describe("a run", () => {
 
 describe("a run that fails", () => {
   it("tells its onFailure handler once all tries are used up", async () => {
-    engine = await startEngine([
+    await start([
       inngest.createFunction(
         {
           id: "hopeless",
@@ -179,7 +165,7 @@ describe("a run that fails", () => {
   });
 
   it("does so at once for an error that no retry can mend", async () => {
-    engine = await startEngine([
+    await start([
       define("final", async () => {
         note("try");
         throw new NonRetriableError("Encrypted");
@@ -201,7 +187,7 @@ describe("a run that fails", () => {
     ["waiting for an event", "WaitForEvent", async ({ step }: Context) => waitForEvent(step)],
     ["invoking a function", "InvokeFunction", async ({ step }: Context) => invokeItself(step)],
   ])("refuses %s", async (_name, reason, handler) => {
-    engine = await startEngine([define("refused", handler)]);
+    await start([define("refused", handler)]);
     await send("refused");
     await settled();
     const [run] = await runs();
@@ -212,7 +198,7 @@ describe("a run that fails", () => {
   });
 
   it("refuses more than 1000 steps", async () => {
-    engine = await startEngine([
+    await start([
       define("many", async ({ step }) => {
         await Promise.all(Array.from({ length: 1001 }, (_, n) => step.run(`step-${n}`, () => n)));
       }),

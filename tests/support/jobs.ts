@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { asc, eq, isNull } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { GetFunctionInput, InngestFunction } from "inngest";
+import { afterEach, beforeAll, beforeEach } from "vitest";
 import { db, migrateDatabase, openDatabase } from "@/db/client";
 import { jobEvents, jobRuns, jobSteps } from "@/db/schema/jobs";
 import { inngest } from "@/inngest/client";
@@ -33,6 +34,28 @@ export async function startEngine(
   });
   globalThis.studyCompanionWakeJobs = () => engine.wake();
   return engine;
+}
+
+/** Each test of the file begins without runs and with an empty journal, and its engine ends with it. */
+export function freshJobs() {
+  const journal: string[] = [];
+  let engine: Engine | undefined;
+  beforeAll(openJobDatabase);
+  beforeEach(async () => {
+    await emptyJobTables();
+    journal.length = 0;
+  });
+  afterEach(() => engine?.stop());
+  return {
+    journal,
+    note: (line: string) => {
+      journal.push(line);
+    },
+    start: async (functions: readonly InngestFunction.Like[], options: Options = {}) => {
+      engine = await startEngine(functions, options);
+      return engine;
+    },
+  };
 }
 
 /** Waits until every event is handled and every run has ended. */
