@@ -13,7 +13,7 @@ interface Connection {
   migrate(): Promise<void>;
   close(): Promise<void>;
   /** Whether queries wait too long for a connection. */
-  isCrowded(): boolean;
+  isOverloaded(): boolean;
   /** What each open transaction does once it has committed. */
   afterCommit: WeakMap<Transaction, Set<() => Promise<void>>>;
 }
@@ -63,8 +63,8 @@ export function afterCommit(tx: Transaction, work: () => Promise<void>): void {
 }
 
 /** Whoever comes now would wait too long for the database. */
-export function isCrowded(): boolean {
-  return globalThis.studyCompanionDatabaseOpened?.isCrowded() ?? false;
+export function isOverloaded(): boolean {
+  return globalThis.studyCompanionDatabaseOpened?.isOverloaded() ?? false;
 }
 
 /** Brings the open database to the newest schema. Safe when several processes start at once. */
@@ -114,7 +114,7 @@ async function openEmbedded(template: Blob | undefined): Promise<Connection> {
     ...withAfterCommit(database),
     migrate: () => migrate(database, MIGRATIONS),
     close,
-    isCrowded: () => false,
+    isOverloaded: () => false,
   };
 }
 
@@ -148,7 +148,7 @@ async function openPool(): Promise<Connection> {
     ...withAfterCommit(drizzle(pool.client)),
     migrate,
     close: pool.close,
-    isCrowded: () => pool.watch.crowded,
+    isOverloaded: () => pool.watch.crowded,
   };
 }
 

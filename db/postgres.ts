@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import postgres, { type Options, type Sql, type TransactionSql } from "postgres";
-import { isAway, isLost } from "@/db/away";
+import { isConnectionLost, isUnreachable } from "@/db/unreachable";
 import { Watch } from "@/db/watch";
 
 /** A statement that takes longer holds up others; a transaction that does nothing for as long keeps its locks. */
@@ -69,7 +69,7 @@ export async function openSteadyPool(
  * before it would end the process. Any other such error does what it would without us.
  */
 function passOverLost(reason: unknown): void {
-  if (isLost(reason) || process.listenerCount("unhandledRejection") > 1) return;
+  if (isConnectionLost(reason) || process.listenerCount("unhandledRejection") > 1) return;
   throw reason;
 }
 
@@ -96,7 +96,7 @@ function beginSafely(client: Sql, work: (tx: TransactionSql) => Promise<unknown>
     client
       .begin((tx) =>
         work(guarded(tx)).catch((error: unknown) => {
-          if (over || isLost(error)) return end(error);
+          if (over || isConnectionLost(error)) return end(error);
           throw error;
         }),
       )
@@ -110,7 +110,7 @@ async function acceptedLimits(url: string): Promise<Settings["connection"]> {
     await once(url, { connection: LIMITS });
     return LIMITS;
   } catch (error) {
-    return isAway(error) ? LIMITS : {};
+    return isUnreachable(error) ? LIMITS : {};
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { DatabaseAway, isAway } from "@/db/away";
+import { DatabaseUnreachable, isUnreachable } from "@/db/unreachable";
 
 interface Watched {
   /** Asks through the pool, where the question may have to wait. */
@@ -32,7 +32,7 @@ export class Watch {
 
   /** Before each query. Throws where it would not be answered. */
   use(): void {
-    if (this.away) throw new DatabaseAway();
+    if (this.away) throw new DatabaseUnreachable();
     this.usedAt = performance.now();
     if (!this.watching) void this.watch();
   }
@@ -60,7 +60,7 @@ export class Watch {
     const began = performance.now();
     const answered = this.watched.ping().then(
       () => "in time",
-      (error: unknown) => (isAway(error) ? "away" : "in time"),
+      (error: unknown) => (isUnreachable(error) ? "away" : "in time"),
     );
     const state = await Promise.race([answered, this.pause(LATE_MS).then(() => "late")]);
     if (state === "in time") {
@@ -86,7 +86,7 @@ export class Watch {
   private isThere(): Promise<boolean> {
     return this.watched.check().then(
       () => true,
-      (error: unknown) => !isAway(error),
+      (error: unknown) => !isUnreachable(error),
     );
   }
 

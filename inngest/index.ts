@@ -1,5 +1,5 @@
 import type { InngestFunction } from "inngest";
-import { erase, exportData } from "@/inngest/functions/account";
+import { eraseDeletedAccount, exportData } from "@/inngest/functions/account";
 import { embedFile, embedMissing } from "@/inngest/functions/embed-file";
 import { failStuckPlanning, generatePlan } from "@/inngest/functions/generate-plan";
 import { cleanUp, failStuck, purgeTrash, removeContent } from "@/inngest/functions/housekeeping";
@@ -31,5 +31,5 @@ export const functions: InngestFunction.Like[] = [
   purgeTrash,
   removeContent,
   exportData,
-  erase,
+  eraseDeletedAccount,
 ];

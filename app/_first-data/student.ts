@@ -1,12 +1,12 @@
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import type { Arrival } from "@/components/common/session/session-provider";
-import { visitorOf } from "@/lib/api/authenticate";
+import { studentOfCookie } from "@/lib/api/authenticate";
 import { User } from "@/lib/contract/profile";
 import { SESSION_COOKIES, SIGNED_OUT_COOKIE } from "@/lib/contract/session-cookies";
 import { log } from "@/lib/log";
 import { readProfile } from "@/lib/services/account/accounts";
-import { refuseCrowd } from "@/lib/services/kernel/health";
+import { refuseWhenOverloaded } from "@/lib/services/kernel/health";
 import type { Owner } from "@/lib/services/kernel/owner";
 
 /** A database that hangs must not keep the page: it then arrives without data and asks for itself. */
@@ -46,8 +46,8 @@ function localeOf(sent: Headers): string {
 }
 
 async function identified(token: string) {
-  refuseCrowd();
-  const owner = await visitorOf(token);
+  refuseWhenOverloaded();
+  const owner = await studentOfCookie(token);
   return owner && { owner, user: User.parse(await readProfile(owner)) };
 }
 

@@ -9,7 +9,7 @@ import { EventChip } from "./event-chip";
 import type { CalendarEvent, Clock } from "./event-facts";
 import { useGridTools } from "./grid-tools";
 import { HourEvent } from "./hour-event";
-import { type Box, standsOnTop } from "./hour-layout";
+import { type Box, isAboveHours } from "./hour-layout";
 import type { Place } from "./moves";
 import { cellOf } from "./use-drag";
 
@@ -61,7 +61,7 @@ export function TopCell({
   const { movingId } = useGridTools();
   const opener = useRef<HTMLButtonElement>(null);
   const top = events
-    .filter((event) => standsOnTop(event, clock.zone))
+    .filter((event) => isAboveHours(event, clock.zone))
     .sort((a, b) => Number(b.id === movingId) - Number(a.id === movingId));
   const more = top.length - SHOWN_ON_TOP;
   return (

@@ -17,7 +17,7 @@ export interface Box {
  * Whether it stands above the hours: what takes the whole day, and what is due in the night, where nobody would scroll
  * to see it.
  */
-export function standsOnTop({ start, end, all_day }: CalendarEvent, zone: string): boolean {
+export function isAboveHours({ start, end, all_day }: CalendarEvent, zone: string): boolean {
   if (all_day) return true;
   if (end) return false;
   const minute = minuteOfDay(start, zone);
@@ -27,7 +27,7 @@ export function standsOnTop({ start, end, all_day }: CalendarEvent, zone: string
 /** The events of one day by the clock on the wall; those that overlap stand side by side. */
 export function boxesOf(events: readonly CalendarEvent[], zone: string): Box[] {
   const boxes = events
-    .filter((event) => !standsOnTop(event, zone))
+    .filter((event) => !isAboveHours(event, zone))
     .map((event) => ({ event, ...spanOf(event, zone), column: 0, span: 1, columns: 1 }))
     .sort((a, b) => a.from - b.from || b.to - a.to);
   for (const group of groupsOf(boxes)) arrange(group);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Kbd } from "@/components/shared/kbd";
 import { Button } from "@/components/ui/button";
 import type { CalendarEvent, Clock } from "./event-facts";
-import { type GridView, spokenPlace } from "./moves";
+import { type GridView, timeInWords } from "./moves";
 
 export interface MoveBarProps {
   event: CalendarEvent;
@@ -51,7 +51,7 @@ export function MoveBar({ event, to, view, clock, onKey, onSave, onCancel }: Mov
         <p>
           <span className="text-muted-foreground">Move “{event.title}” to </span>
           <span aria-live="assertive" className="font-medium tabular-nums">
-            {spokenPlace(to, zone, today)}
+            {timeInWords(to, zone, today)}
           </span>
         </p>
         <p id={`${id}-keys`} className="sr-only">

@@ -58,7 +58,7 @@ export function snapped(minute: number): number {
 }
 
 /** "Friday 12 March, 5:00 PM" */
-export function spokenPlace(event: CalendarEvent, zone: string, today: string): string {
+export function timeInWords(event: CalendarEvent, zone: string, today: string): string {
   const day = longDay(dayOfItem(event, zone), today);
   return event.all_day ? day : `${day}, ${clockTime(event.start, zone)}`;
 }

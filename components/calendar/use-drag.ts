@@ -1,7 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from "react";
 import { minuteOfDay } from "@/lib/time/local-fields";
 import type { CalendarEvent } from "./event-facts";
-import { standsOnTop } from "./hour-layout";
+import { isAboveHours } from "./hour-layout";
 import { type Place, snapped } from "./moves";
 
 interface DragOptions {
@@ -39,7 +39,7 @@ export function useDrag({ zone, onMove, onDrop, onCancel }: DragOptions) {
     if (button !== 0 || pointerType === "touch" || ctrlKey || metaKey || shiftKey) return;
     const scroller = down.currentTarget.closest<HTMLElement>("[data-scroller]");
     // An event keeps hanging where it was grabbed.
-    const held = standsOnTop(event, zone) ? 0 : minuteOfDay(event.start, zone);
+    const held = isAboveHours(event, zone) ? 0 : minuteOfDay(event.start, zone);
     const grabbed = held && (placeAt(clientX, clientY)?.minute ?? held) - held;
     const pointer = { x: clientX, y: clientY };
     let place: Place | null = null;

@@ -18,8 +18,8 @@ export function CourseUpload({ course_id }: { course_id: number }) {
   }
 
   async function choose(chosen: File[]) {
-    const { takenAloud } = await import("@/components/common/files/taken");
-    setFiles(takenAloud(chosen));
+    const { readableFilesOrToast } = await import("@/components/common/files/readable-files");
+    setFiles(readableFilesOrToast(chosen));
   }
 
   return (

@@ -43,7 +43,7 @@ export function actions({
 }
 
 /** What is typed as something to add. It stands last: whoever types a name wants to find it. */
-export function adding(text: string, run: () => void): Entry[] {
+export function addEntries(text: string, run: () => void): Entry[] {
   const line = lineOf(text);
   return line ? [{ id: "add", label: `Add: ${line}`, icon: ListPlus, run }] : [];
 }

@@ -11,7 +11,7 @@ import { ErrorBanner } from "@/components/shared/error-banner";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { messageOf } from "@/lib/client/api-error";
-import { actions, adding, lineOf, pages } from "./commands";
+import { actions, addEntries, lineOf, pages } from "./commands";
 import { Group } from "./group";
 import { matches } from "./matches";
 import { QuickAddPane } from "./quick-add-pane";
@@ -52,7 +52,7 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
     logOut: () => void logout(),
     themes,
   }).filter(isMatch);
-  const addable = adding(text, () => setOpened("quick-add"));
+  const addable = addEntries(text, () => setOpened("quick-add"));
   const inText = places.map((each) => ({ ...each, run: () => setPlace(each) }));
   const count = goTo.length + doable.length + found.length + inText.length;
   const recent = text.trim() === "";

@@ -4,7 +4,7 @@ import { FileUp } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import { pageDrop } from "@/components/common/files/page-drop";
-import { takenAloud } from "@/components/common/files/taken";
+import { readableFilesOrToast } from "@/components/common/files/readable-files";
 import { ChosenFiles } from "@/components/courses/public";
 import { earlyDrops } from "./early-drops";
 
@@ -30,7 +30,7 @@ export function DropAnywhere() {
     };
     const onLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false);
     const take = (dropped: Iterable<File>) => {
-      const taken = takenAloud(dropped);
+      const taken = readableFilesOrToast(dropped);
       if (taken.length > 0) (pageDrop.read()?.onFiles ?? setFiles)(taken);
     };
     const onDrop = (event: DragEvent) => {

@@ -1,6 +1,6 @@
 import type { ScheduleEffects, ShortWork } from "@/lib/contract/schedule";
 import { counted, hoursText } from "./plan-facts";
-import { lackOf } from "./week-facts";
+import { missingHours } from "./week-facts";
 
 type PlanEffects = ScheduleEffects["plans"][number];
 
@@ -49,9 +49,9 @@ function manyText(plans: PlanEffects[]): string {
 
 /** What gets less time than before. */
 function lossText({ short, short_before }: Pick<Effects, "short" | "short_before">): string {
-  const before = new Map(short_before.map((work) => [keyOf(work), lackOf(work)]));
+  const before = new Map(short_before.map((work) => [keyOf(work), missingHours(work)]));
   const worse = short.flatMap((work) => {
-    const less = lackOf(work) - (before.get(keyOf(work)) ?? 0);
+    const less = missingHours(work) - (before.get(keyOf(work)) ?? 0);
     return less > 0 ? [{ ...work, less }] : [];
   });
   if (worse.length === 0) return "Nothing gets less time.";

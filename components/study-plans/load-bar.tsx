@@ -1,6 +1,6 @@
 import { courseHue, hue } from "@/components/shared/hue";
 import { cn } from "@/lib/cn";
-import { drawnOver } from "./patterns";
+import { patternStyle } from "./patterns";
 import { freeHours, type Pattern, partsOf, type WeekDay } from "./week-facts";
 
 interface LoadBarProps {
@@ -21,7 +21,7 @@ export function LoadBar({ day, today, scale, patterns }: LoadBarProps) {
           key={plan_id}
           {...hue(courseHue(course_id))}
           className={cn("bg-tint", day.date < today && "opacity-50")}
-          style={{ ...width(hours), ...drawnOver(patterns.get(plan_id)) }}
+          style={{ ...width(hours), ...patternStyle(patterns.get(plan_id)) }}
         />
       ))}
       <span className="bg-foreground/10" style={width(freeHours(day, today))} />

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { Pattern } from "./week-facts";
 
 /** The pattern of a plan over the colour of its course, which two plans may share. */
-export function drawnOver(pattern: Pattern | undefined): CSSProperties {
+export function patternStyle(pattern: Pattern | undefined): CSSProperties {
   return DRAWN[pattern ?? "plain"];
 }
 

@@ -12,7 +12,7 @@ import { messageOf } from "@/lib/client/api-error";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import { addDays, weekOf } from "@/lib/time/calendar-days";
 import { spanOfDays } from "@/lib/time/calendar-words";
-import { drawnOver } from "./patterns";
+import { patternStyle } from "./patterns";
 import { hoursText } from "./plan-facts";
 import { planHref, scheduleQueries } from "./queries";
 import { UndoSchedule } from "./undo-schedule";
@@ -107,7 +107,7 @@ function Parts({ days, patterns }: Pick<WeekDaysProps, "days" | "patterns">) {
             <span
               aria-hidden
               className="h-2.5 w-5 shrink-0 rounded-xs bg-tint"
-              style={drawnOver(patterns.get(plan_id))}
+              style={patternStyle(patterns.get(plan_id))}
             />
             <span className="truncate">{plan_title}</span>
             <span className="shrink-0 text-muted-foreground tabular-nums">{hoursText(hours)}</span>

@@ -7,7 +7,7 @@ import { tellPlan } from "./moments";
 import { nameOf, type PlanTick } from "./plan-facts";
 import { planQueries } from "./queries";
 
-export const TICKING = [...planQueries.all, "tick"];
+export const PLAN_TICK_KEY = [...planQueries.all, "tick"];
 
 /**
  * Ticks topics and milestones; `usePlans` shows it at once. One tick of an entry at a time: another one
@@ -16,7 +16,7 @@ export const TICKING = [...planQueries.all, "tick"];
 export function usePlanTicks({ id: plan_id, plan_data }: StudyPlan) {
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationKey: TICKING,
+    mutationKey: PLAN_TICK_KEY,
     scope: { id: `ticks of plan ${plan_id}` },
     mutationFn: send,
     onSuccess: async (plan) => {
@@ -33,7 +33,7 @@ export function usePlanTicks({ id: plan_id, plan_data }: StudyPlan) {
     },
     // Only the last tick refetches, since an earlier response would undo it on screen.
     onSettled: () => {
-      if (client.isMutating({ mutationKey: TICKING }) === 1) void planQueries.refresh(client);
+      if (client.isMutating({ mutationKey: PLAN_TICK_KEY }) === 1) void planQueries.refresh(client);
     },
   });
 
@@ -44,7 +44,7 @@ export function usePlanTicks({ id: plan_id, plan_data }: StudyPlan) {
 
   return (tick: Omit<PlanTick, "plan_id">) => {
     const underWay = client.isMutating({
-      mutationKey: TICKING,
+      mutationKey: PLAN_TICK_KEY,
       predicate: ({ state }) => isSame(state.variables as PlanTick, { ...tick, plan_id }),
     });
     if (underWay === 0) mutate({ ...tick, plan_id });

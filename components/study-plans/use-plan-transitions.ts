@@ -7,7 +7,7 @@ import type { StudyPlan } from "@/lib/contract/study-plans";
 import { tellPlan } from "./moments";
 import type { PlanTransition } from "./plan-facts";
 import { generatedPlan, planQueries } from "./queries";
-import { type Told, tellEffects, withEffects } from "./tell-effects";
+import { type ToldEffects, tellEffects, withEffects } from "./tell-effects";
 
 type Action = PlanTransition | "duplicate" | "again";
 
@@ -59,7 +59,7 @@ export function useBusyPlans(): number[] {
 }
 
 /** Starting, pausing, completing and reopening a plan moves the sessions of others. */
-async function sendTold(step: Step): Promise<Told & { answer: StudyPlan }> {
+async function sendTold(step: Step): Promise<ToldEffects & { answer: StudyPlan }> {
   const { plan, action } = step;
   const change = changeOf(step);
   if (change) return withEffects(change, () => send(step), plan.id);

@@ -6,7 +6,7 @@ import type { StudySession } from "@/lib/contract/study-sessions";
 import { addDays, daysBetween } from "@/lib/time/calendar-days";
 import { longDay, weekdayOf } from "@/lib/time/calendar-words";
 import { DaySessions } from "./day-sessions";
-import { drawnOver } from "./patterns";
+import { patternStyle } from "./patterns";
 import { counted } from "./plan-facts";
 import { freeHours, freeText, loadText, type Pattern, type WeekDay } from "./week-facts";
 
@@ -186,7 +186,7 @@ function Block({ session, height, pattern }: BlockProps) {
       )}
       style={{ height: room }}
     >
-      <span className="absolute inset-y-0 left-0 w-1.25 bg-tint" style={drawnOver(pattern)} />
+      <span className="absolute inset-y-0 left-0 w-1.25 bg-tint" style={patternStyle(pattern)} />
       <span
         className={cn(
           "font-medium",

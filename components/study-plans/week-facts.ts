@@ -93,7 +93,7 @@ export function shortByPlan(short: readonly ShortWork[]): PlanShort[] {
     .map(([plan_id, works]) => ({
       plan_id,
       course_id: works[0]?.course_id ?? 0,
-      hours: works.reduce((sum, work) => sum + lackOf(work), 0),
+      hours: works.reduce((sum, work) => sum + missingHours(work), 0),
       shortened: works
         .filter(({ is_left_out }) => !is_left_out)
         .map(
@@ -105,7 +105,7 @@ export function shortByPlan(short: readonly ShortWork[]): PlanShort[] {
     .sort((a, b) => b.hours - a.hours);
 }
 
-export function lackOf({ hours_wanted, hours_laid }: ShortWork): number {
+export function missingHours({ hours_wanted, hours_laid }: ShortWork): number {
   return Math.max(0, hours_wanted - hours_laid);
 }
 

@@ -10,7 +10,7 @@ import type { ReviewContext } from "./review-context";
 import type { ClassTimeDraft } from "./review-draft";
 import { ReviewSection } from "./review-section";
 import { sourceAt } from "./source";
-import { quietField, Tick } from "./tick";
+import { plainFieldClass, Tick } from "./tick";
 
 interface ClassTimesSectionProps extends ReviewContext {
   proposed: ProposedClassTime[];
@@ -88,7 +88,11 @@ function ClassTimeRow({
             aria-label={`${label} of “${quote}”`}
             aria-invalid={errorOf(field) ? true : undefined}
             onChange={({ target }) => set({ [field]: target.value })}
-            className={cn(quietField, "w-30 tabular-nums", row[field] === "" && "border-input")}
+            className={cn(
+              plainFieldClass,
+              "w-30 tabular-nums",
+              row[field] === "" && "border-input",
+            )}
           />
         ))}
         <span className="w-36">
@@ -96,7 +100,7 @@ function ClassTimeRow({
             value={row.kind}
             aria-label={`Kind of “${quote}”`}
             onChange={({ target }) => set({ kind: kindOf(target.value) })}
-            className={quietField}
+            className={plainFieldClass}
           >
             {keysOf(CLASS_KINDS).map((kind) => (
               <option key={kind} value={kind}>
@@ -111,7 +115,7 @@ function ClassTimeRow({
           aria-label={`Place of “${quote}”`}
           aria-invalid={errorOf("location") ? true : undefined}
           onChange={({ target }) => set({ location: target.value })}
-          className={cn(quietField, "min-w-32 flex-1")}
+          className={cn(plainFieldClass, "min-w-32 flex-1")}
         />
       </div>
       <p className="col-start-2 px-1.5 text-sm text-pretty break-words text-muted-foreground">

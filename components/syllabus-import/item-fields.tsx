@@ -7,7 +7,7 @@ import type { ProposedItem } from "@/lib/contract/syllabus-imports";
 import { IMPORT_CONFIDENCES, IMPORT_ITEM_TYPES, type ImportItemType } from "@/lib/contract/values";
 import { weekdayOf } from "./changes";
 import type { ItemDraft } from "./review-draft";
-import { quietField } from "./tick";
+import { plainFieldClass } from "./tick";
 
 interface ItemFieldsProps {
   item: ProposedItem;
@@ -45,7 +45,7 @@ export function ItemFields({
             aria-label={`Type of ${title}`}
             value={type}
             onChange={({ target }) => onChange({ type: target.value as ImportItemType })}
-            className={cn(quietField, "pr-8")}
+            className={cn(plainFieldClass, "pr-8")}
           >
             {TYPES.map(([value, label]) => (
               <option key={value} value={value}>
@@ -68,7 +68,7 @@ export function ItemFields({
           onChange({ date: target.value, ...(!target.value && { time: "" }) })
         }
         className={cn(
-          quietField,
+          plainFieldClass,
           "w-33 max-sm:w-[calc(50%-0.1875rem)] sm:pointer-coarse:w-36",
           !date && "text-muted-foreground",
         )}
@@ -80,7 +80,7 @@ export function ItemFields({
         disabled={!date}
         onChange={({ target }) => onChange({ time: target.value })}
         className={cn(
-          quietField,
+          plainFieldClass,
           "w-27 disabled:bg-transparent max-sm:w-[calc(50%-0.1875rem)] sm:pointer-coarse:w-30",
           !time && "text-muted-foreground",
         )}
@@ -95,7 +95,7 @@ export function ItemFields({
           value={weight}
           placeholder="–"
           onChange={({ target }) => onChange({ weight: target.value })}
-          className={cn(quietField, "w-13 text-right tabular-nums")}
+          className={cn(plainFieldClass, "w-13 text-right tabular-nums")}
         />
         <span aria-hidden className="text-sm text-muted-foreground">
           %

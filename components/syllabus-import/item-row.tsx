@@ -12,7 +12,7 @@ import { type ItemDraft, rematchRow } from "./review-draft";
 import type { ReviewChange } from "./review-state";
 import { moveBetweenRows } from "./row-keys";
 import { type Source, sourceAt } from "./source";
-import { quietField, Tick } from "./tick";
+import { plainFieldClass, Tick } from "./tick";
 
 interface ItemRowProps {
   item: ProposedItem;
@@ -77,7 +77,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={({ target }) => patch({ title: target.value })}
         onKeyDown={moveBetweenRows}
-        className={cn(quietField, "font-medium", !ticked && "text-muted-foreground")}
+        className={cn(plainFieldClass, "font-medium", !ticked && "text-muted-foreground")}
       />
       <span className="flex h-8 items-center gap-1.5 pointer-coarse:h-10">
         {differences.length > 0 && <Badge tone="orange">Changed</Badge>}

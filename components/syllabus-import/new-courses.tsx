@@ -6,7 +6,7 @@ import { useUploads } from "@/components/common/files/use-uploads";
 import { onDemand } from "@/components/shared/on-demand";
 import { PendingList } from "./pending-list";
 import { type PendingImport, syllabusImportQueries } from "./queries";
-import { sentHere, syllabusUploads } from "./syllabus-uploads";
+import { sentSinceLoad, syllabusUploads } from "./syllabus-uploads";
 
 const ImportDialog = onDemand(() =>
   import("./import-dialog").then((module) => module.ImportDialog),
@@ -62,7 +62,7 @@ function useReviews(waiting: PendingImport[] | undefined) {
   /** Waited before, were passed, or shall wait: they open by their button only. */
   const [quiet, setQuiet] = useState<ReadonlySet<number>>();
   if (waiting && !quiet) {
-    const waited = waiting.filter(({ id }) => !sentHere.has(id));
+    const waited = waiting.filter(({ id }) => !sentSinceLoad.has(id));
     setQuiet(new Set(waited.map(({ id }) => id)));
   }
   const arrived = waiting?.filter(({ id }) => quiet && !quiet.has(id)) ?? NONE;
@@ -71,7 +71,7 @@ function useReviews(waiting: PendingImport[] | undefined) {
   if (reviewed === undefined && alone && isReady(alone)) setReviewed(alone.id);
 
   const silence = (ids: (number | undefined)[]) => {
-    for (const id of ids) if (id !== undefined) sentHere.delete(id);
+    for (const id of ids) if (id !== undefined) sentSinceLoad.delete(id);
     setQuiet((before) => new Set([...(before ?? []), ...ids.filter((id) => id !== undefined)]));
   };
   return {

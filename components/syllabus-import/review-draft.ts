@@ -104,7 +104,11 @@ export function draftOf(proposal: Proposal, zone: string): ReviewDraft {
 }
 
 /** The old dates go, or come back where the student has set none since. What is in the course keeps its own. */
-export function withPast(draft: ReviewDraft, past: PastChoice, fresh: ReviewDraft): ReviewDraft {
+export function withPastDates(
+  draft: ReviewDraft,
+  past: PastChoice,
+  fresh: ReviewDraft,
+): ReviewDraft {
   const { start_date, end_date } = fresh.course;
   const dated = new Map(fresh.items.map(({ key, date, time }) => [key, { date, time }]));
   const is_undated = past === "undated";
@@ -217,7 +221,7 @@ export function mergeSavedDraft(
 }
 
 /** A draft whose proposal has grown from `before` to `after`: rows the student has not touched are as now proposed. */
-export function grownDraft(
+export function mergeGrownProposal(
   draft: ReviewDraft,
   { before, after }: { before: ReviewDraft; after: ReviewDraft },
 ): ReviewDraft {

@@ -1,14 +1,14 @@
 import {
   type ClassTimeDraft,
   type CourseField,
-  grownDraft,
   type ItemDraft,
+  mergeGrownProposal,
   newTopic,
   type PastChoice,
   type ReviewDraft,
   type SeriesDraft,
   type TopicDraft,
-  withPast,
+  withPastDates,
 } from "./review-draft";
 
 export interface ReviewState {
@@ -41,7 +41,7 @@ export type ReviewChange =
 export function reviewed(state: ReviewState, change: ReviewChange): ReviewState {
   if (change.type === "refused") return { ...state, errors: change.errors };
   if (change.type === "restart") return { draft: change.draft, errors: {}, dirty: false };
-  if (change.type === "grown") return { ...state, draft: grownDraft(state.draft, change) };
+  if (change.type === "grown") return { ...state, draft: mergeGrownProposal(state.draft, change) };
   return {
     draft: changed(state.draft, change),
     errors: without(state.errors, fieldsOf(change)),
@@ -61,7 +61,7 @@ function changed(
     case "grading":
       return { ...draft, keeps_grading: change.keeps_grading };
     case "past":
-      return withPast(draft, change.past, change.fresh);
+      return withPastDates(draft, change.past, change.fresh);
     case "item":
       return { ...draft, items: patched(draft.items, change.key, change.change) };
     case "topic":

@@ -7,7 +7,7 @@ import { LocationChip } from "./location-chip";
 import type { ReviewContext } from "./review-context";
 import { ReviewSection } from "./review-section";
 import { sourceAt } from "./source";
-import { quietField, Tick } from "./tick";
+import { plainFieldClass, Tick } from "./tick";
 
 interface SeriesSectionProps extends ReviewContext {
   proposed: ProposedSeries[];
@@ -50,7 +50,7 @@ export function SeriesSection({ proposed, term, ...shared }: SeriesSectionProps)
                   onChange={({ target }) =>
                     change({ type: "series", key, change: { title: target.value } })
                   }
-                  className={quietField}
+                  className={plainFieldClass}
                 />
                 <LocationChip
                   page={paged ? page : null}

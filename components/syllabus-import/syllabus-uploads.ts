@@ -7,7 +7,7 @@ import { syllabusImportQueries } from "./queries";
 import { sendSyllabus } from "./send-syllabus";
 
 /** What was sent since the page was loaded and has not been shown for review yet, even where it was read at once. */
-export const sentHere = new Set<number>();
+export const sentSinceLoad = new Set<number>();
 
 /** Syllabi of new courses, on their way to be read. */
 export const syllabusUploads: UploadTarget = {
@@ -19,7 +19,7 @@ export const syllabusUploads: UploadTarget = {
   refresh: (client) => syllabusImportQueries.refresh(client),
   send: async ({ file }, watch) => {
     const sent = await sendSyllabus(null, { text: "", file }, watch);
-    sentHere.add(sent.id);
+    sentSinceLoad.add(sent.id);
     return sent;
   },
   words: { notSent: "We didn't receive the syllabus" },

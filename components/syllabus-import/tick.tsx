@@ -24,7 +24,7 @@ export function Tick({ label, checked, onChange }: TickProps) {
 }
 
 /** Fields that look like text until they are touched, so that the list reads like a table. */
-export const quietField =
+export const plainFieldClass =
   "h-8 rounded-sm border-transparent bg-transparent px-1.5 text-sm text-ellipsis " +
   "hover:border-input hover:bg-card focus-visible:bg-card pointer-coarse:h-10 " +
   "pointer-coarse:border-border pointer-coarse:bg-card";

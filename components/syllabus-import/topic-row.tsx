@@ -10,7 +10,7 @@ import type { TopicDraft } from "./review-draft";
 import type { ReviewChange } from "./review-state";
 import { moveBetweenRows } from "./row-keys";
 import { type Source, sourceAt } from "./source";
-import { quietField, Tick } from "./tick";
+import { plainFieldClass, Tick } from "./tick";
 
 interface TopicRowProps {
   draft: TopicDraft;
@@ -76,7 +76,11 @@ export const TopicRow = memo(function TopicRow({
         autoFocus={!origin && focused && title === ""}
         onChange={({ target }) => change({ type: "topic", key, change: { title: target.value } })}
         onKeyDown={moveBetweenRows}
-        className={cn(quietField, !ticked && "text-muted-foreground", !origin && "border-border")}
+        className={cn(
+          plainFieldClass,
+          !ticked && "text-muted-foreground",
+          !origin && "border-border",
+        )}
       />
       <span className="flex items-center gap-1.5">
         {origin?.by_model && <Badge tone="violet">Suggested by a model</Badge>}

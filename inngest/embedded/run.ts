@@ -1,8 +1,8 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "inngest";
-import { DatabaseAway, isAway } from "@/db/away";
 import type { Database } from "@/db/client";
+import { DatabaseUnreachable, isUnreachable } from "@/db/unreachable";
 import { DAY_MS } from "@/lib/time/durations";
 import type { Caller } from "./caller";
 import type { Plan } from "./plan";
@@ -111,10 +111,10 @@ export class RunLoop {
       const turn = caller.call(this.plan.id, step.key, body);
       const outcome = readAnswer(await within(turnLimitMs, turn, `"${step.name}"`));
       // The run is taken up again when the database is back.
-      if (outcome.type === "threw" && isAway(outcome.error)) throw new DatabaseAway();
+      if (outcome.type === "threw" && isUnreachable(outcome.error)) throw new DatabaseUnreachable();
       return outcome;
     } catch (error) {
-      if (isAway(error)) throw error;
+      if (isUnreachable(error)) throw error;
       const final = step.attempt + 1 >= this.plan.attempts;
       return { type: "threw", error: JobError.parse(error), final };
     }

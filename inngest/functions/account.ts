@@ -28,7 +28,7 @@ export const exportData = inngest.createFunction(
 );
 
 /** Rows and files of a deleted account, and once more the files that an upload's address still let in. */
-export const erase = inngest.createFunction(
+export const eraseDeletedAccount = inngest.createFunction(
   { id: "erase-account", triggers: [accountDeleted], retries: 10 },
   async ({ event, step }) => {
     const { owner_id } = event.data;

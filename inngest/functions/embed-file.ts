@@ -2,7 +2,11 @@ import { cron } from "inngest";
 import { inngest } from "@/inngest/client";
 import { accountDeleted, fileDeleted, fileUnembedded } from "@/inngest/events";
 import { forOwner } from "@/lib/services/kernel/job-owner";
-import { BATCH, embedBatch, requestMissingEmbeddings } from "@/lib/services/retrieval/embed-file";
+import {
+  EMBEDDING_BATCH,
+  embedBatch,
+  requestMissingEmbeddings,
+} from "@/lib/services/retrieval/embed-file";
 
 /** 64 passages each, more than any book that may be uploaded has; what a slow provider leaves is asked for later. */
 const MOST_STEPS = 500;
@@ -22,9 +26,9 @@ export const embedFile = inngest.createFunction(
   async ({ event, step }) => {
     const { owner_id, ...pages } = event.data;
     const embed = (next: number) => forOwner(owner_id, (owner) => embedBatch(owner, pages, next));
-    let most: number | null | undefined = BATCH;
+    let most: number | null | undefined = EMBEDDING_BATCH;
     for (let number = 1; most && number <= MOST_STEPS; number += 1) {
-      most = await step.run(`embed-${number}`, () => embed(most ?? BATCH));
+      most = await step.run(`embed-${number}`, () => embed(most ?? EMBEDDING_BATCH));
     }
   },
 );

@@ -12,7 +12,7 @@ export async function authenticate(request: Request): Promise<Owner> {
 }
 
 /** The student behind a browser's session cookie. For pages that are read, never for what changes anything. */
-export function visitorOf(cookie: string): Promise<Owner | undefined> {
+export function studentOfCookie(cookie: string): Promise<Owner | undefined> {
   return ownerOf("cookie", cookie);
 }
 

@@ -8,7 +8,7 @@ import { enforceRateLimit } from "@/lib/api/rate-limit";
 import { readBody, readQuery } from "@/lib/api/read";
 import { findRoute, idsOf, routeTable } from "@/lib/api/route-table";
 import { log } from "@/lib/log";
-import { refuseCrowd } from "@/lib/services/kernel/health";
+import { refuseWhenOverloaded } from "@/lib/services/kernel/health";
 import type { Owner } from "@/lib/services/kernel/owner";
 
 /**
@@ -65,7 +65,7 @@ async function answer(
   seen: Seen,
 ): Promise<Response> {
   const { endpoint, handle } = implementation;
-  refuseCrowd();
+  refuseWhenOverloaded();
   const owner = endpoint.open ? undefined : await authenticate(request);
   seen.owner = owner;
   const path = idsOf(sent);

@@ -39,7 +39,7 @@ export async function call<R extends Routes>(
   const reads = route.startsWith("GET ");
   const asked: AnyInput = input;
   const url = addressOf(route, asked);
-  if (!reads && hasUnsent()) await (await loadOffline()).supersede(route, asked);
+  if (!reads && hasUnsent()) await (await loadOffline()).dropOutdatedChange(route, asked);
   let answer: Received<EndpointsByRoute[R]>;
   try {
     answer = await callServer(route, input);

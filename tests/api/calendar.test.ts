@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { CalendarEvent } from "@/lib/contract/calendar";
-import { gather } from "@/lib/services/calendar/events";
+import { readEvents } from "@/lib/services/calendar/events";
 import { ownerFrom } from "@/lib/services/kernel/owner";
 import { type Student, signIn } from "@/tests/support/student";
 
@@ -90,7 +90,7 @@ describe("the calendar", () => {
     const [exam] = await events(ann, "2027-01-01", "2027-01-31");
     if (!exam) throw new Error("No exam");
     const event = { ...exam, created_at: "", updated_at: "" };
-    const answer = await gather(
+    const answer = await readEvents(
       owner,
       { from: "2027-01-01", to: "2027-01-31", course_id: null, class_times: false },
       {

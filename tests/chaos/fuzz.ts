@@ -123,12 +123,12 @@ class Lane {
 
   private async shootsAgain({ user }: Student, { ids }: Shooter): Promise<void> {
     const body = { username: user.username, password: PASSWORD };
-    const door = (request: Request) => this.opens(request);
+    const handler = (request: Request) => this.opens(request);
     const entered = SignedIn.safeParse(
-      (await request("POST", "/auth/login/", { body }, door)).body,
+      (await request("POST", "/auth/login/", { body }, handler)).body,
     );
     if (!entered.success) return;
-    const student = new Student(entered.data, door);
+    const student = new Student(entered.data, handler);
     await this.shootsAs(student, { ...student.tokens, ids });
   }
 

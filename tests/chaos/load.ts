@@ -103,7 +103,7 @@ class Busy {
     times: number[],
     problems: string[],
   ): Promise<Busy> {
-    const door = async (request: Request) => {
+    const handler = async (request: Request) => {
       const { pathname, search } = new URL(request.url);
       const began = performance.now();
       const answer = await fetch(new Request(url + pathname + search, request));
@@ -113,7 +113,7 @@ class Busy {
         problems.push(`${answer.status} ${request.method} ${pathname}: ${text.slice(0, 200)}`);
       return new Response(answer.status === 204 ? null : text, answer);
     };
-    const student = await signIn({}, door);
+    const student = await signIn({}, handler);
     const { id } = await student.makesCourse();
     for (let n = 0; n < 10; n += 1) await student.makesAssignment(id);
     await student.makesExam(id);

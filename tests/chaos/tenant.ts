@@ -3,7 +3,15 @@ import { ownsOneOfEach, ownsWhatIsNamed } from "@/tests/support/belongings";
 import { settled } from "@/tests/support/jobs";
 import { type Student, signIn } from "@/tests/support/student";
 import {
-  type Door,
+  differences,
+  givesEachTableItsOwnIds,
+  type OwnedRows,
+  ownedRows,
+  references,
+} from "./owned-rows";
+import { randomOf } from "./random";
+import { endpoints, type IdPlace, idPlacesOf, methodOf, parametersOf, pathOf } from "./requests";
+import {
   LURE,
   MEANS,
   nameOf,
@@ -16,20 +24,12 @@ import {
   sendTo,
   sessionOf,
   subsetsOf,
-} from "./doors";
-import {
-  differences,
-  givesEachTableItsOwnIds,
-  type OwnedRows,
-  ownedRows,
-  references,
-} from "./owned-rows";
-import { randomOf } from "./random";
-import { endpoints, type IdPlace, idPlacesOf, methodOf, parametersOf, pathOf } from "./requests";
+  type Target,
+} from "./targets";
 
 export interface Tenant {
   seed: number;
-  /** How often every door is tried, each time with other values beside the id. */
+  /** How often every target is tried, each time with other values beside the id. */
   rounds: number;
   /** How many of the owner's records are named where a body or a query names one; each of them when left out. */
   records?: number;
@@ -143,7 +143,7 @@ class Burglar {
       }
     }
     await this.triesItsPath(endpoint);
-    // Signed out, or without an account, the next door would be closed for another reason.
+    // Signed out, or without an account, the next one would be refused for another reason.
     if ((await this.bob.get("/profile/")).status === 401) await this.becomesAnother();
   }
 
@@ -162,14 +162,14 @@ class Burglar {
     if (parameters.length > 0) {
       await this.compares({ endpoint, path: pathOf(endpoint, () => "abc"), turn }, missing);
     }
-    const door = { endpoint, path: pathOf(endpoint, named), turn };
-    let own = await this.send(door);
+    const target = { endpoint, path: pathOf(endpoint, named), turn };
+    let own = await this.send(target);
     this.found.attempts += 1;
-    this.checks(door, own);
+    this.checks(target, own);
     if (parameters.length > 0 && plain(own) === plain(none)) {
       // What a job makes of a record may be asked for only when it has.
       await settled(60_000);
-      own = await this.send(door);
+      own = await this.send(target);
     }
     if (parameters.length > 0 && plain(own) === plain(none))
       this.provesNothing(endpoint.route, own);
@@ -186,7 +186,7 @@ class Burglar {
         path = pathOf(endpoint, await ownsWhatIsNamed(this.bob, endpoint));
       }
       for (const turn of saysKind(endpoint) ? KINDS : [this.turn()]) {
-        const missing: Door = { endpoint, path, place, value: none, turn };
+        const missing: Target = { endpoint, path, place, value: none, turn };
         const { status } = await this.compares({ ...missing, value }, missing);
         // What was changed may answer otherwise from now on.
         if (status < 300) path = pathOf(endpoint, await ownsWhatIsNamed(this.bob, endpoint));
@@ -234,34 +234,36 @@ class Burglar {
     }
   }
 
-  private async compares(door: Door, missing: Door): Promise<Sent> {
+  private async compares(target: Target, missing: Target): Promise<Sent> {
     const none = await this.send(missing);
-    const foreign = await this.send(door);
+    const foreign = await this.send(target);
     this.found.attempts += 1;
-    this.checks(door, foreign);
+    this.checks(target, foreign);
     if (plain(foreign) !== plain(none)) {
       const both = `${foreign.status} ${foreign.text}\n  but for a missing record ${none.status} ${none.text}`;
-      this.tell(`${nameOf(door)} = ${String(door.value ?? "")} answers ${both}`);
+      this.tell(`${nameOf(target)} = ${String(target.value ?? "")} answers ${both}`);
     }
-    if (methodOf(door.endpoint) === "GET") {
-      const [head, headless] = [await this.send(door, this.bob, "HEAD"), none.status];
-      if (head.status !== headless) this.tell(`HEAD ${door.path} answers ${head.status}`);
+    if (methodOf(target.endpoint) === "GET") {
+      const [head, headless] = [await this.send(target, this.bob, "HEAD"), none.status];
+      if (head.status !== headless) this.tell(`HEAD ${target.path} answers ${head.status}`);
       this.found.attempts += 1;
     }
     return foreign;
   }
 
-  private checks(door: Door, { status, text }: Sent): void {
-    if (status >= 500) this.tell(`${nameOf(door)} answers ${status} ${text}`);
-    if (text.includes(SECRET)) this.tell(`${nameOf(door)} tells what the owner wrote: ${text}`);
-    const sent = new Set([...door.path.matchAll(/\d+/g)].map(Number).concat(Number(door.value)));
+  private checks(target: Target, { status, text }: Sent): void {
+    if (status >= 500) this.tell(`${nameOf(target)} answers ${status} ${text}`);
+    if (text.includes(SECRET)) this.tell(`${nameOf(target)} tells what the owner wrote: ${text}`);
+    const sent = new Set(
+      [...target.path.matchAll(/\d+/g)].map(Number).concat(Number(target.value)),
+    );
     const leaked = numbersIn(text).filter((id) => this.ids.has(id) && !sent.has(id));
     if (leaked.length > 0)
-      this.tell(`${nameOf(door)} tells ids of the owner: ${leaked.join(", ")}`);
+      this.tell(`${nameOf(target)} tells ids of the owner: ${leaked.join(", ")}`);
   }
 
-  private send(door: Door, student = this.bob, method?: string): Promise<Sent> {
-    return sendTo(door, { token: student.tokens.access, method, text: () => this.text() });
+  private send(target: Target, student = this.bob, method?: string): Promise<Sent> {
+    return sendTo(target, { token: student.tokens.access, method, text: () => this.text() });
   }
 
   private hersFor({ route }: Endpoint, name: string) {

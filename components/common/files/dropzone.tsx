@@ -4,7 +4,7 @@ import { FileUp } from "lucide-react";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { cn } from "@/lib/cn";
 import { FILES_ACCEPTED } from "@/lib/contract/file-types";
-import { takenOf } from "./taken";
+import { readableFiles } from "./readable-files";
 
 type DropzoneProps = {
   /** Receives what is read by its name; what was refused is said below the zone. */
@@ -40,7 +40,7 @@ export function Dropzone({
   function take(list: FileList | null) {
     const all = [...(list ?? [])];
     const files = multiple ? all : all.slice(0, 1);
-    const { taken, refusals } = takenOf(files, maxBytes);
+    const { taken, refusals } = readableFiles(files, maxBytes);
     setRefusal(refusals.join(" "));
     if (taken.length > 0) onFiles(taken);
   }

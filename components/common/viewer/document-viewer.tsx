@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { saveOriginal } from "@/components/common/files/original";
 import { cn } from "@/lib/cn";
 import type { Document } from "@/lib/contract/documents";
+import { DocumentUnavailable } from "./document-unavailable";
 import { PageSkeleton } from "./page-skeleton";
 import { PdfDocument } from "./pdf-document";
 import { PictureDocument } from "./picture-document";
 import { documentQueries, isOver, type Mark } from "./queries";
 import { TextViewer } from "./text-viewer";
-import { Trouble } from "./trouble";
 import { Unreachable } from "./unreachable";
 
 interface DocumentViewerProps {
@@ -61,11 +61,11 @@ function OneDocument(props: OneDocumentProps) {
     return <TextViewer {...props} />;
   }
   return (
-    <Trouble onDownload={onDownload}>
+    <DocumentUnavailable onDownload={onDownload}>
       {stage === "failed"
         ? "We couldn't read the text of this file, so we can't show it here. Your file is safe: " +
           "download it to open it in another program."
         : "We're still reading this file. Its text shows up here as soon as we're done."}
-    </Trouble>
+    </DocumentUnavailable>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Document } from "@/lib/contract/documents";
+import { DocumentUnavailable } from "./document-unavailable";
 import { PageSkeleton } from "./page-skeleton";
 import { PasswordForm } from "./password-form";
 import { PdfViewer } from "./pdf-viewer";
 import { documentQueries, type Mark } from "./queries";
-import { Trouble } from "./trouble";
 import { Unreachable } from "./unreachable";
 import { usePdf } from "./use-pdf";
 
@@ -33,10 +33,10 @@ export function PdfDocument({ document, mark, onDownload }: PdfDocumentProps) {
   if (file.state === "locked") return <PasswordForm lock={file.lock} />;
   if (file.state === "damaged") {
     return (
-      <Trouble onDownload={onDownload}>
+      <DocumentUnavailable onDownload={onDownload}>
         This PDF is damaged, so we can't show it here. Your file is safe: download it and try
         another program, or upload a copy that works.
-      </Trouble>
+      </DocumentUnavailable>
     );
   }
   return <Unreachable error={file.error} onRetry={file.retry} retrying={file.retrying} />;

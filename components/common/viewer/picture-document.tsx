@@ -3,6 +3,7 @@ import { Image, Text } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Document } from "@/lib/contract/documents";
+import { DocumentUnavailable } from "./document-unavailable";
 import { evidenceMarks } from "./evidence-marks";
 import { MarkAnnouncement } from "./mark-announcement";
 import { PageSkeleton } from "./page-skeleton";
@@ -10,7 +11,6 @@ import { PagesRegion } from "./pages-region";
 import { documentQueries, type Mark } from "./queries";
 import { TextViewer } from "./text-viewer";
 import { Toolbar } from "./toolbar";
-import { Trouble } from "./trouble";
 import { Unreachable } from "./unreachable";
 import { useDialogFocus } from "./use-dialog-focus";
 import { zoomed } from "./zoom";
@@ -95,10 +95,10 @@ function Picture({ document, mark, onDownload, lead }: PictureDocumentProps & { 
   if (!url) return <PageSkeleton share={received / document.file_size} />;
   if (damaged) {
     return (
-      <Trouble onDownload={onDownload}>
+      <DocumentUnavailable onDownload={onDownload}>
         This picture is damaged, so we can't show it here. Your file is safe: download it and try
         another program, or upload a copy that works.
-      </Trouble>
+      </DocumentUnavailable>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { ApiError, messageOf } from "@/lib/client/api-error";
-import { Trouble } from "./trouble";
+import { DocumentUnavailable } from "./document-unavailable";
 
 interface UnreachableProps {
   error: unknown;
@@ -11,7 +11,11 @@ interface UnreachableProps {
 /** In place of a document that did not arrive. */
 export function Unreachable({ error, onRetry, retrying }: UnreachableProps) {
   if (error instanceof ApiError && error.status === 404) {
-    return <Trouble>This file is gone. You may have deleted it on another device.</Trouble>;
+    return (
+      <DocumentUnavailable>
+        This file is gone. You may have deleted it on another device.
+      </DocumentUnavailable>
+    );
   }
   return (
     <div className="p-4 sm:p-6">

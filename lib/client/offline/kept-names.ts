@@ -3,11 +3,11 @@ const PREFIX = "kept ";
 export const SHARED_FILES = "shared";
 
 /** Of the kept answers: those of an earlier release may lack what the pages of this one read. */
-export const SHAPE = 8;
+export const KEPT_ANSWERS_VERSION = 8;
 
 /** The store of one student's answers; each student on a machine has one of their own. */
 export function storeOf(user_id: number): string {
-  return `${PREFIX}${SHAPE} ${user_id}`;
+  return `${PREFIX}${KEPT_ANSWERS_VERSION} ${user_id}`;
 }
 
 /** Deletes what is kept of every student but this one; of all of them where nobody is signed in. */

@@ -24,7 +24,7 @@ export function withUnsent<T>(url: string, answer: T): T {
 }
 
 /** The student has changed the same thing with a connection: what waits to be sent is out of date. */
-export async function supersede(route: string, asked: Asked) {
+export async function dropOutdatedChange(route: string, asked: Asked) {
   const found = changeOf(route, asked, await keptAnswers.all());
   const waiting = found && outbox.read().find(({ kind, id }) => isOf(found.change, kind, id));
   if (waiting) outbox.remove(waiting);

@@ -16,7 +16,7 @@ import {
 import { readProfile } from "@/lib/services/account/accounts";
 import { EXPORTED, guideTo, rowsAsJson } from "@/lib/services/account/export-contents";
 import { exportUnderWay, inDays } from "@/lib/services/account/exports";
-import { everyEvent } from "@/lib/services/calendar/events";
+import { readAllEvents } from "@/lib/services/calendar/events";
 import { calendarFile } from "@/lib/services/calendar/ics";
 import type { Owner } from "@/lib/services/kernel/owner";
 
@@ -125,7 +125,7 @@ async function* originals(task: Task) {
 
 async function allEvents(owner: Owner): Promise<string> {
   const period = { from: "1970-01-01", to: "2199-12-31", course_id: null, class_times: false };
-  const events = await everyEvent(owner, period, MOST_EVENTS);
+  const events = await readAllEvents(owner, period, MOST_EVENTS);
   const { timezone: zone } = owner;
   return calendarFile(events, { name: "Study Companion", origin: null, alarms: "none", zone });
 }

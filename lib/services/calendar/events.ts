@@ -31,11 +31,11 @@ export async function listEvents(
   period: Period,
 ): Promise<Received<typeof calendar.events>> {
   if (period.course_id !== null) await requireCourse(owner, period.course_id);
-  return gather(owner, period, SOURCES);
+  return readEvents(owner, period, SOURCES);
 }
 
 /** Throws when one kind cannot be read: a feed without it would delete its events elsewhere. */
-export async function everyEvent(
+export async function readAllEvents(
   owner: Owner,
   period: Period,
   most = MOST_EVENTS,
@@ -44,7 +44,7 @@ export async function everyEvent(
   return (await Promise.all(read)).flat();
 }
 
-export async function gather(
+export async function readEvents(
   owner: Owner,
   period: Period,
   sources: Record<CalendarEventType, Source>,

@@ -1,5 +1,5 @@
 import type { DatedEvent } from "@/lib/services/calendar/event-of";
-import { everyEvent } from "@/lib/services/calendar/events";
+import { readAllEvents } from "@/lib/services/calendar/events";
 import { openFeed } from "@/lib/services/calendar/feeds";
 import { calendarFile } from "@/lib/services/calendar/ics";
 import type { Download } from "@/lib/services/kernel/download";
@@ -16,7 +16,7 @@ export async function feedFile(
 ): Promise<Download> {
   const { owner, course_id, course_name, class_times, alarms } = await openFeed(feed_id, key);
   const today = dateIn(owner.timezone, new Date());
-  const events: DatedEvent[] = await everyEvent(owner, {
+  const events: DatedEvent[] = await readAllEvents(owner, {
     from: addDays(today, -PAST_DAYS),
     to: addDays(today, FUTURE_DAYS),
     course_id,

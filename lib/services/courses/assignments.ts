@@ -15,7 +15,7 @@ import type {
 import type { ReadBody } from "@/lib/contract/endpoint";
 import { evidenceOf } from "@/lib/services/kernel/assignment-evidence";
 import { found, invalidField } from "@/lib/services/kernel/errors";
-import { OWNER_ASKED, type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { OWNER_PLACEHOLDER, type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import { sourceOf } from "@/lib/services/kernel/syllabus-evidence";
 import { daysUntil } from "@/lib/time/zones";
@@ -32,7 +32,7 @@ export async function listAssignments(owner: Owner, course_id: number): Promise<
 const selectOfCourse = prepared((database) =>
   orderedAssignments(
     database,
-    OWNER_ASKED,
+    OWNER_PLACEHOLDER,
     eq(assignments.course_id, sql.placeholder("course_id")),
   ).prepare("assignments_of_course"),
 );

@@ -6,7 +6,7 @@ import { courses } from "@/db/schema/courses";
 import { topicItems } from "@/db/schema/topics";
 import type { Course, CourseInput } from "@/lib/contract/courses";
 import { found, invalidField, violatedConstraint } from "@/lib/services/kernel/errors";
-import { OWNER_ASKED, type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { OWNER_PLACEHOLDER, type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
 export async function listCourses(owner: Owner): Promise<Course[]> {
   return selectCourses()
@@ -21,7 +21,7 @@ export async function readCourse(owner: Owner, course_id: number): Promise<Cours
 
 const selectCourse = prepared((database) =>
   selectCourses(database)
-    .where(ownedBy(courses, OWNER_ASKED, sql.placeholder("course_id")))
+    .where(ownedBy(courses, OWNER_PLACEHOLDER, sql.placeholder("course_id")))
     .prepare("course"),
 );
 

@@ -1,4 +1,4 @@
-import { isAway } from "@/db/away";
+import { isUnreachable } from "@/db/unreachable";
 import { StorageAway } from "@/lib/files/away";
 
 export type FieldErrors = Record<string, string[]>;
@@ -55,7 +55,7 @@ export const RETRY_SOON = { "retry-after": "2" };
 /** The refusal where not the request but what we depend on is at fault: the database, the storage, the disk. */
 export function outage(error: unknown): Failure | undefined {
   if (error instanceof StorageAway) return new Failure(503, STORAGE_AWAY, {}, RETRY_SOON);
-  if (isAway(error)) return new Failure(503, AWAY, {}, RETRY_SOON);
+  if (isUnreachable(error)) return new Failure(503, AWAY, {}, RETRY_SOON);
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = "code" in cause ? String(cause.code) : "";
     if (DISK_FULL.has(code)) return new Failure(507, FULL);

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { db, isCrowded } from "@/db/client";
+import { db, isOverloaded } from "@/db/client";
 import { Failure, RETRY_SOON } from "@/lib/services/kernel/errors";
 
 /** 503 when whoever comes now would wait too long for the database. */
-export function refuseCrowd(): void {
-  if (!isCrowded()) return;
+export function refuseWhenOverloaded(): void {
+  if (!isOverloaded()) return;
   const sentence = "Study Companion has too much to do right now. Please try again in a moment.";
   throw new Failure(503, sentence, {}, RETRY_SOON);
 }

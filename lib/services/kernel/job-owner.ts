@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { DatabaseAway, isAway } from "@/db/away";
 import { db } from "@/db/client";
 import { users } from "@/db/schema/users";
+import { DatabaseUnreachable, isUnreachable } from "@/db/unreachable";
 import { type Owner, ownerFrom } from "@/lib/services/kernel/owner";
 
 const FOREIGN_KEY_VIOLATION = "23503";
@@ -9,7 +9,7 @@ const FOREIGN_KEY_VIOLATION = "23503";
 /**
  * Does a job's work for the student its event names and answers what it does; nothing when the account, or
  * what the work is about, is gone. An error leaves without its SQL parameters: they may hold the text of a document,
- * and job engines keep errors. When the database is away, a `DatabaseAway` says that this was no failed try.
+ * and job engines keep errors. When the database is away, a `DatabaseUnreachable` says that this was no failed try.
  */
 export async function forOwner<T>(
   owner_id: number,
@@ -23,7 +23,7 @@ export async function forOwner<T>(
     if (!user) return undefined;
     return await work(ownerFrom({ ...user, session_id: null }));
   } catch (error) {
-    if (isAway(error)) throw new DatabaseAway();
+    if (isUnreachable(error)) throw new DatabaseUnreachable();
     const { name, message, code } = rootCause(error);
     if (code === FOREIGN_KEY_VIOLATION) return undefined;
     throw new Error(`${name}: ${message}`);

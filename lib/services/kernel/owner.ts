@@ -22,7 +22,7 @@ export function ownerFrom(proven: Pick<Owner, "id" | "timezone" | "session_id">)
 }
 
 /** In a query that is prepared: the student who asks, whose number is given as `owner_id` when it is sent. */
-export const OWNER_ASKED = { id: sql.placeholder("owner_id") };
+export const OWNER_PLACEHOLDER = { id: sql.placeholder("owner_id") };
 
 interface OwnedTable {
   owner_id: AnyPgColumn;
@@ -36,7 +36,7 @@ interface OwnedTable {
  */
 export function ownedBy(
   table: OwnedTable,
-  owner: Pick<Owner, "id"> | typeof OWNER_ASKED,
+  owner: Pick<Owner, "id"> | typeof OWNER_PLACEHOLDER,
   id?: number | string | Placeholder,
 ): SQL | undefined {
   return and(

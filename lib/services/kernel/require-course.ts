@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { prepared } from "@/db/prepared";
 import { courses } from "@/db/schema/courses";
 import { found } from "@/lib/services/kernel/errors";
-import { OWNER_ASKED, type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { OWNER_PLACEHOLDER, type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
 /** 404 unless the course is the student's. */
 export async function requireCourse(owner: Owner, course_id: number): Promise<void> {
@@ -14,6 +14,6 @@ const selectId = prepared((database) =>
   database
     .select({ id: courses.id })
     .from(courses)
-    .where(ownedBy(courses, OWNER_ASKED, sql.placeholder("course_id")))
+    .where(ownedBy(courses, OWNER_PLACEHOLDER, sql.placeholder("course_id")))
     .prepare("own_course"),
 );

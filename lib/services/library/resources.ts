@@ -20,7 +20,7 @@ import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import { retryFile } from "@/lib/services/library/course-files";
 import { changedAt, isLocked, startReading } from "@/lib/services/reading/readings";
-import { leaveFormerSpace } from "@/lib/services/retrieval/semantic-space";
+import { removeFromFormerSpace } from "@/lib/services/retrieval/semantic-space";
 
 /** Newest first; of one course when it is named. */
 export async function listResources(owner: Owner, course_id?: number | null): Promise<Resource[]> {
@@ -81,7 +81,7 @@ export async function patchResource(
         .update(files)
         .set({ course_id })
         .where(ownedBy(files, owner, file_id));
-      await leaveFormerSpace(tx, owner, file_id);
+      await removeFromFormerSpace(tx, owner, file_id);
     }
   });
   return readResource(owner, resource_id);

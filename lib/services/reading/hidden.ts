@@ -6,7 +6,12 @@ import { syllabusSources } from "@/db/schema/topics";
 import { fileDeleted } from "@/inngest/events";
 import { announce } from "@/inngest/outbox";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
-import { announceReadings, GIVEN, notOver, startNewAttempt } from "@/lib/services/reading/readings";
+import {
+  ATTEMPT_COLUMNS,
+  announceReadings,
+  notOver,
+  startNewAttempt,
+} from "@/lib/services/reading/readings";
 
 /** Stops jobs that still read a file that `tx` hides. They would find nothing and stop by themselves as well. */
 export async function stopHidden(tx: Transaction, owner: Owner, trash_id: number): Promise<void> {
@@ -30,7 +35,7 @@ export async function restartHidden(
     .update(readings)
     .set(startNewAttempt())
     .where(unfinishedHidden(tx, owner, trash_id))
-    .returning(GIVEN);
+    .returning(ATTEMPT_COLUMNS);
   await announceReadings(restarted, tx);
 }
 

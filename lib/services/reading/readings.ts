@@ -44,12 +44,12 @@ export async function startReading(
   const begun = await tx
     .insert(readings)
     .values({ ...subject, owner_id: owner.id })
-    .returning(GIVEN);
+    .returning(ATTEMPT_COLUMNS);
   await announceReadings(begun, tx);
 }
 
 /** What a job is told of an attempt. */
-export const GIVEN = {
+export const ATTEMPT_COLUMNS = {
   owner_id: readings.owner_id,
   reading_id: readings.id,
   attempt: readings.attempt,
@@ -62,13 +62,13 @@ export function announceReadings(
   tx?: Transaction,
 ): Promise<void> {
   const events = given.map((data) =>
-    documentGiven.create(data, { id: `${GIVEN_ID}${data.reading_id}-${data.attempt}` }),
+    documentGiven.create(data, { id: `${ATTEMPT_ID}${data.reading_id}-${data.attempt}` }),
   );
   return announce(events, tx);
 }
 
 /** What the id of an attempt's event begins with; the reading and the attempt follow. */
-export const GIVEN_ID = "documents/given-";
+export const ATTEMPT_ID = "documents/given-";
 
 /**
  * Makes every earlier attempt void and has a job begin the new one, unless `by_job` is false. Pages that are read stay
@@ -92,7 +92,7 @@ export async function restartReading(
         isLive(tx),
       ),
     )
-    .returning(GIVEN);
+    .returning(ATTEMPT_COLUMNS);
   if (restarted && by_job) await announceReadings([restarted], tx);
   if (restarted?.file_id && !keep_pages) await forgetUnfinishedPages(tx, owner, restarted.file_id);
   return restarted !== undefined;

@@ -4,9 +4,9 @@ import { jobEvents } from "@/db/schema/jobs";
 import { readings } from "@/db/schema/readings";
 import type { Owner } from "@/lib/services/kernel/owner";
 import {
+  ATTEMPT_COLUMNS,
+  ATTEMPT_ID,
   announceReadings,
-  GIVEN,
-  GIVEN_ID,
   isLive,
   restartReading,
   type Stage,
@@ -37,10 +37,10 @@ export async function sendUnsent(): Promise<void> {
     .select({ id: jobEvents.id })
     .from(jobEvents)
     .where(
-      sql`${jobEvents.event_id} = ${GIVEN_ID} || ${readings.id} || '-' || ${readings.attempt}`,
+      sql`${jobEvents.event_id} = ${ATTEMPT_ID} || ${readings.id} || '-' || ${readings.attempt}`,
     );
   const unsent = await db()
-    .select(GIVEN)
+    .select(ATTEMPT_COLUMNS)
     .from(readings)
     .where(
       and(

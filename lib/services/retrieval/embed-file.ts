@@ -28,7 +28,7 @@ import {
 import { DAY_MS } from "@/lib/time/durations";
 
 /** The most passages of one request to the provider, and letters of each: about 500 tokens. */
-export const BATCH = 64;
+export const EMBEDDING_BATCH = 64;
 const MOST_LETTERS = 4000;
 const ROUND = 200;
 
@@ -39,7 +39,7 @@ const ROUND = 200;
 export async function embedBatch(
   owner: Owner,
   { file_id, attempt }: PagesRead,
-  most = BATCH,
+  most = EMBEDDING_BATCH,
 ): Promise<number> {
   const model = embeddingModel();
   if (!model || !(await comparesVectors())) return 0;

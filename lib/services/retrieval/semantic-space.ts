@@ -71,7 +71,7 @@ export async function makeSpace(owner: Owner, { course_id }: CourseFiles): Promi
 }
 
 /** After a file may have moved: in the space of another course it has no place. */
-export async function leaveFormerSpace(
+export async function removeFromFormerSpace(
   tx: Transaction,
   owner: Owner,
   file_id: number,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { NewCourses } from "@/components/syllabus-import/new-courses";
-import { sentHere } from "@/components/syllabus-import/syllabus-uploads";
+import { sentSinceLoad } from "@/components/syllabus-import/syllabus-uploads";
 import type { SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { STUDENT } from "@/tests/support/items";
 import { serve, show } from "@/tests/support/page";
@@ -46,7 +46,7 @@ describe("syllabi that arrive while the dashboard is open", () => {
 
   test("open their review where they were read before the list of what waits was known", async () => {
     const row = waiting(2, "Botany");
-    sentHere.add(row.id);
+    sentSinceLoad.add(row.id);
     serve({
       "GET /profile/": { body: STUDENT },
       "GET /syllabus-imports/": { body: [waiting(1, "Waited before"), row] },
@@ -55,7 +55,7 @@ describe("syllabi that arrive while the dashboard is open", () => {
     const { user } = show(<NewCourses />);
     await screen.findByRole("dialog", { name: "Check the syllabus" });
     await user.keyboard("{Escape}");
-    await waitFor(() => expect(sentHere.has(row.id)).toBe(false));
+    await waitFor(() => expect(sentSinceLoad.has(row.id)).toBe(false));
   });
 
   test("open their review where there is one", async () => {

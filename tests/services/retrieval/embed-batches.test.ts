@@ -49,9 +49,13 @@ async function someone() {
 }
 
 /** As the job does: each step takes as many as the one before said. */
-async function embed({ embedBatch, BATCH }: App, owner: Owner, book: PagesRead): Promise<number[]> {
-  const sizes = [BATCH];
-  for (let most = BATCH; most > 0; ) {
+async function embed(
+  { embedBatch, EMBEDDING_BATCH }: App,
+  owner: Owner,
+  book: PagesRead,
+): Promise<number[]> {
+  const sizes = [EMBEDDING_BATCH];
+  for (let most = EMBEDDING_BATCH; most > 0; ) {
     most = await embedBatch(owner, book, most);
     sizes.push(most);
   }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CalendarEvent } from "@/components/calendar/event-facts";
-import { boxesOf, openingHour, standsOnTop } from "@/components/calendar/hour-layout";
+import { boxesOf, isAboveHours, openingHour } from "@/components/calendar/hour-layout";
 import { timeOf } from "@/lib/time/clock";
 import { instantOfField } from "@/lib/time/local-fields";
 import { DUE, EXAM, NEW_YORK, SESSION } from "./events";
@@ -29,11 +29,11 @@ function places(events: CalendarEvent[]) {
 test("what has no hour, or is due in the night, stands above the hours", () => {
   const ofTheNight = ["23:59", "22:00", "00:00", "05:59"].map((time) => due(time));
   const onTop = [SESSION, { ...EXAM, start: DAY, end: null, all_day: true }, ...ofTheNight];
-  expect(onTop.filter((event) => !standsOnTop(event, NEW_YORK))).toEqual([]);
+  expect(onTop.filter((event) => !isAboveHours(event, NEW_YORK))).toEqual([]);
   const amongHours = [due("06:00"), due("17:00"), due("21:59"), exam(1, "05:00", "05:30")];
-  expect(amongHours.filter((event) => standsOnTop(event, NEW_YORK))).toEqual([]);
+  expect(amongHours.filter((event) => isAboveHours(event, NEW_YORK))).toEqual([]);
   // The same deadline is one of the morning elsewhere.
-  expect(standsOnTop(due("23:59"), "Asia/Kolkata")).toBe(false);
+  expect(isAboveHours(due("23:59"), "Asia/Kolkata")).toBe(false);
   expect(boxesOf(onTop, NEW_YORK)).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import {
   placeAfterKey,
   placeText,
   snapped,
-  spokenPlace,
+  timeInWords,
 } from "@/components/calendar/moves";
 import { DUE, EXAM, NEW_YORK, SESSION } from "./events";
 
@@ -37,7 +37,7 @@ describe("a move to another day", () => {
     const due = { ...DUE, start: "2026-03-07T07:30:00Z" };
     const lost = movedTo(due, { day: "2026-03-08", minute: null }, NEW_YORK);
     expect(lost.start).toBe("2026-03-08T07:30:00.000Z");
-    expect(spokenPlace(lost, NEW_YORK, "2026-03-01")).toBe("Sunday 8 March, 3:30 AM");
+    expect(timeInWords(lost, NEW_YORK, "2026-03-01")).toBe("Sunday 8 March, 3:30 AM");
     expect(movedTo(due, { day: "2026-03-09", minute: null }, NEW_YORK).start).toBe(
       "2026-03-09T06:30:00.000Z",
     );
@@ -129,5 +129,5 @@ test("a place is said with its time where that is another one", () => {
   expect(placeText(DUE, day, NEW_YORK, "2026-11-18")).toBe("Fri 27 Nov");
   expect(placeText(DUE, hour, NEW_YORK, "2026-11-18")).toBe("Fri 27 Nov, 5:00 PM");
   expect(placeText(DUE, hour, NEW_YORK, "2027-01-18")).toBe("Fri 27 Nov 2026, 5:00 PM");
-  expect(spokenPlace(SESSION, NEW_YORK, "2026-11-18")).toBe("Monday 23 November");
+  expect(timeInWords(SESSION, NEW_YORK, "2026-11-18")).toBe("Monday 23 November");
 });

@@ -1,5 +1,5 @@
 import { dispatch } from "@/app/api/dispatch";
-import { answerNextAuth } from "@/lib/api/next-auth-door";
+import { answerNextAuth } from "@/lib/api/next-auth-requests";
 import { isOwnAuth } from "@/lib/contract/auth";
 
 export const dynamic = "force-dynamic";

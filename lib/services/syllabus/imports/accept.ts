@@ -17,7 +17,7 @@ import { addClassTimes } from "@/lib/services/syllabus/imports/class-times";
 import { courseFor, type TargetCourse } from "@/lib/services/syllabus/imports/course";
 import { finishPast } from "@/lib/services/syllabus/imports/finish-past";
 import { keepGrading } from "@/lib/services/syllabus/imports/grading";
-import { itemNamed, topicNamed } from "@/lib/services/syllabus/imports/keys";
+import { itemOfKey, topicNamed } from "@/lib/services/syllabus/imports/keys";
 import { contentsOf, readImport } from "@/lib/services/syllabus/imports/read";
 import { attachFileToCourse } from "@/lib/services/syllabus/imports/requests";
 import { addSeries } from "@/lib/services/syllabus/imports/series";
@@ -91,7 +91,7 @@ async function addToCourse(
     removed: [],
   };
   for (const item of chosen.items) {
-    const fact = itemNamed(facts, item.key);
+    const fact = itemOfKey(facts, item.key);
     if (!fact)
       throw invalid("We've read this syllabus again in the meantime. Please review it again.");
     const evidence = sourceOf(fact);

@@ -5,7 +5,7 @@ import type { Acceptance } from "@/lib/contract/syllabus-imports";
 import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
 import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
-import { itemNamed } from "@/lib/services/syllabus/imports/keys";
+import { itemOfKey } from "@/lib/services/syllabus/imports/keys";
 import { sourceOf } from "@/lib/services/syllabus/imports/source-of";
 
 interface Target {
@@ -25,7 +25,7 @@ export async function keepGrading(
   chosen: Acceptance["grading"],
 ): Promise<AcceptedImport["changed"]> {
   const grading = (chosen ?? asRead(facts)).flatMap(({ key, title, weight }): StoredComponent[] => {
-    const fact = itemNamed(facts, key);
+    const fact = itemOfKey(facts, key);
     if (!fact) return [];
     const { count = null, drop_lowest = null } = fact.value;
     const from = { syllabus_id: source_id, evidence: sourceOf(shareOf(fact)) };

@@ -1,7 +1,7 @@
 import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
 
 /** The item of what was read that a key names: "i7" is the eighth. */
-export function itemNamed({ items }: SyllabusFacts, key: string) {
+export function itemOfKey({ items }: SyllabusFacts, key: string) {
   return items[indexOf(key, "i")];
 }
 

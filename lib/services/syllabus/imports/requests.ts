@@ -11,7 +11,7 @@ import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import { startReading } from "@/lib/services/reading/readings";
 import { retryReading } from "@/lib/services/reading/send";
-import { leaveFormerSpace } from "@/lib/services/retrieval/semantic-space";
+import { removeFromFormerSpace } from "@/lib/services/retrieval/semantic-space";
 import { readImport } from "@/lib/services/syllabus/imports/read";
 
 type Given = { course_id: number | null; syllabus_text: string };
@@ -108,5 +108,5 @@ export async function attachFileToCourse(
     .update(files)
     .set({ course_id })
     .where(ownedBy(files, owner, file_id));
-  await leaveFormerSpace(tx, owner, file_id);
+  await removeFromFormerSpace(tx, owner, file_id);
 }

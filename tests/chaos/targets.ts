@@ -10,7 +10,7 @@ export interface Sent {
 }
 
 /** One request: an endpoint at a path, and perhaps a value at a place of its query or body. */
-export interface Door {
+export interface Target {
   endpoint: Endpoint;
   path: string;
   place?: IdPlace;
@@ -40,8 +40,8 @@ interface Sender {
   text: () => string;
 }
 
-export async function sendTo(door: Door, { token, method, text }: Sender): Promise<Sent> {
-  const { endpoint, path, place, value, turn } = door;
+export async function sendTo(target: Target, { token, method, text }: Sender): Promise<Sent> {
+  const { endpoint, path, place, value, turn } = target;
   const part = (name: "query" | "body") =>
     filled(schemaOf(endpoint, name) ?? {}, {
       turn,
@@ -106,7 +106,7 @@ export function numbersIn(text: string): number[] {
   return Array.from(text.matchAll(/\d{8,10}/g), ([digits]) => Number(digits));
 }
 
-export function nameOf({ endpoint, path, place }: Door): string {
+export function nameOf({ endpoint, path, place }: Target): string {
   return `${endpoint.route} at ${path}${place ? ` ${place.name}` : ""}`;
 }
 

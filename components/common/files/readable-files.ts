@@ -3,14 +3,14 @@ import { isTaken, unreadableText } from "@/lib/contract/file-types";
 import { FILE_SIZE_MAX } from "@/lib/contract/values";
 
 /** Those of the chosen files that can be sent, and why others cannot, for the student. */
-export function takenOf(files: File[], maxBytes: number) {
+export function readableFiles(files: File[], maxBytes: number) {
   const refusals = files.flatMap((file) => refusalOf(file, maxBytes) ?? []);
   return { taken: files.filter((file) => !refusalOf(file, maxBytes)), refusals };
 }
 
 /** The same where no place of its own says why: a message does. */
-export function takenAloud(files: Iterable<File>): File[] {
-  const { taken, refusals } = takenOf([...files], FILE_SIZE_MAX);
+export function readableFilesOrToast(files: Iterable<File>): File[] {
+  const { taken, refusals } = readableFiles([...files], FILE_SIZE_MAX);
   if (refusals.length > 0) toastError(refusals.join(" "));
   return taken;
 }

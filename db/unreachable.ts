@@ -1,13 +1,13 @@
 /** Thrown instead of asking a database that does not answer. */
-export class DatabaseAway extends Error {
+export class DatabaseUnreachable extends Error {
   constructor() {
     super("The database does not answer");
-    this.name = "DatabaseAway";
+    this.name = "DatabaseUnreachable";
   }
 }
 
 /** The connection is gone. */
-export function isLost(error: unknown): boolean {
+export function isConnectionLost(error: unknown): boolean {
   for (let cause = error; isError(cause); cause = cause.cause)
     if (LOST.has(String(cause.code))) return true;
   return false;
@@ -26,13 +26,16 @@ const LOST = new Set([
 ]);
 
 /** What we depend on, not what was asked of it, is why this failed: asked again later it may succeed. */
-export function isAway(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   for (let cause = error; isError(cause); cause = cause.cause) {
-    if (cause.name === "DatabaseAway") return true;
+    if (UNREACHABLE.has(String(cause.name))) return true;
     if (AWAY.has(String(cause.code))) return true;
   }
   return false;
 }
+
+/** The second as an earlier release wrote it down. */
+const UNREACHABLE = new Set(["DatabaseUnreachable", "DatabaseAway"]);
 
 /** Also one that was written down and read again. */
 function isError(error: unknown): error is { name?: unknown; code?: unknown; cause?: unknown } {
