@@ -252,7 +252,7 @@ describe("deleting the account", () => {
   });
 });
 
-describe("sessions", () => {
+describe("sign-in sessions", () => {
   test("are listed with the one that asks, and end one by one or all at once", async () => {
     const ann = await signIn();
     const login = async (agent: string) => {

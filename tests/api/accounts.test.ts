@@ -129,7 +129,7 @@ describe("signing in", () => {
   });
 });
 
-describe("a session", () => {
+describe("a sign-in session", () => {
   test("its refresh token stays usable, in parallel and again", async () => {
     const { tokens } = await signIn();
     const refresh = () => request("POST", "/auth/refresh/", { body: { refresh: tokens.refresh } });

@@ -60,7 +60,7 @@ describe("without a model", () => {
   });
 });
 
-describe("an allowance", () => {
+describe("an allowance of language models", () => {
   test("is charged what the model really took, and shown by purpose", async () => {
     const { student, chat } = await makeReader((await loadApp(model.url)).signIn);
     await chat();

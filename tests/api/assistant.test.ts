@@ -31,7 +31,7 @@ beforeAll(async () => {
 const chat = (student: Student, body: Record<string, unknown>) =>
   student.post("/ai-assistant/chat/", { message: QUESTION, ...body });
 
-describe("a message", () => {
+describe("a message to the assistant", () => {
   test("is answered with every field, complete sources and a confidence from the evidence", async () => {
     const { status, body } = await chat(ann, { course_id });
     expect(status).toBe(200);

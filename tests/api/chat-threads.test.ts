@@ -46,7 +46,7 @@ async function say(student: Student, thread: string, message: string) {
 const messagesOf = async (student: Student, thread: string) =>
   (await student.get(thread)).body.messages as Record<string, unknown>[];
 
-describe("an answer", () => {
+describe("an answer in a conversation", () => {
   test("comes as a message stream of the AI SDK and is kept with its sources", async () => {
     const thread = await begin(ann, { course_id });
     const response = await open(dispatch, ann, `${thread}messages/`, { message: QUESTION });

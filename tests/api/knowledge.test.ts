@@ -88,7 +88,7 @@ describe("the knowledge graph", () => {
   });
 });
 
-describe("prerequisites", () => {
+describe("prerequisites of a topic", () => {
   test("are what comes before a topic; the completed ones are not missing", async () => {
     const read = async () =>
       (await ann.get(`/resources/knowledge-graph/${course_id}/prerequisites/?topic=functions`))
@@ -136,7 +136,7 @@ describe("a learning path", () => {
   });
 });
 
-describe("analytics", () => {
+describe("analytics of a course", () => {
   test("count what the student did, and say why a topic is weak", async () => {
     const student = await signIn();
     const { id } = await student.makesCourse();

@@ -103,7 +103,7 @@ describe("three plans", () => {
   });
 });
 
-describe("an exam", () => {
+describe("an exam in the one schedule", () => {
   test("that is moved moves the work for it, and that is deleted frees it, until it comes back", async () => {
     const ann = await signIn();
     const [plan] = await drafts(ann, [DAYS], 2);
@@ -128,7 +128,7 @@ describe("an exam", () => {
   });
 });
 
-describe("an assignment", () => {
+describe("an assignment in the one schedule", () => {
   test("gets blocks before it is due, which go when it is done", async () => {
     const ann = await signIn();
     const [plan] = await drafts(ann, [DAYS], 3);
@@ -159,7 +159,7 @@ describe("an assignment", () => {
   });
 });
 
-describe("a session", () => {
+describe("a study session in the one schedule", () => {
   test("that was moved by hand stays where it is, and the others make room", async () => {
     const ann = await signIn();
     const [first, second] = await drafts(ann, [DAYS, DAYS], 2);

@@ -92,7 +92,7 @@ describe("a semantic search", () => {
   });
 });
 
-describe("a question", () => {
+describe("a question to the student's files", () => {
   test("is answered from the student's own material, with page and words", async () => {
     const { body } = await ask(ann, { course_id, context_type: "concept" });
     expect(body).toMatchObject({
@@ -162,7 +162,7 @@ describe("a question", () => {
   });
 });
 
-describe("feedback", () => {
+describe("feedback on an answer", () => {
   test("is stored once for each answer and moves its passage the next time", async () => {
     const student = await signIn();
     const text = "Tides are the rise and fall of the sea, made by the moon.";

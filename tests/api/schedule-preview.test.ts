@@ -35,7 +35,7 @@ async function examOf(student: Student, { course_id }: StudyPlan) {
   return Exam.parse(exam);
 }
 
-describe("a preview", () => {
+describe("a preview of a change of the schedule", () => {
   test("says what a change does to every plan, stores nothing, and is what then happens", async () => {
     const ann = await signIn();
     const [first, second] = await twoPlans(ann);
@@ -259,7 +259,7 @@ describe("an undo that names its change", () => {
   });
 });
 
-describe("a week", () => {
+describe("a week of sessions", () => {
   test("shows the hours of its days and the sessions of all courses", async () => {
     const ann = await signIn();
     const [first, second] = await twoPlans(ann);

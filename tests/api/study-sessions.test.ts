@@ -94,7 +94,7 @@ describe("study sessions", () => {
   });
 });
 
-describe("a topic", () => {
+describe("a topic with study sessions", () => {
   test("that is ticked has its study done and its reviews ahead, and unticked gets all back", async () => {
     const ann = await signIn();
     const plan = await activePlan(ann);

@@ -153,7 +153,7 @@ describe("a wish that is said to be understood holds for the sessions of a chang
   });
 });
 
-describe("a wish", () => {
+describe("a wish for a plan, in words", () => {
   test("that cannot be held for one time of a day is said not to be planned", async () => {
     const ann = await signIn();
     const plan = await makes(ann, "Mornings and evenings");

@@ -63,7 +63,7 @@ describe("a cron function", () => {
   });
 });
 
-describe("retention", () => {
+describe("retention of runs and events", () => {
   it("forgets runs a week after their end and events after a day, and nothing unfinished", async () => {
     engine = await startEngine([define({})]);
     await inngest.send([

@@ -5,7 +5,7 @@ import { define, freshJobs, runs, send, settled, until } from "@/tests/support/j
 
 const { journal, note, start } = freshJobs();
 
-describe("concurrency", () => {
+describe("concurrency of a job function", () => {
   it("is limited per owner, not across owners", async () => {
     const running = new Map<number, number>();
     let mostOfOne = 0;
@@ -56,7 +56,7 @@ describe("concurrency", () => {
   });
 });
 
-describe("events", () => {
+describe("events for job functions", () => {
   it("with the same id are taken once", async () => {
     await start([define("once", async () => note("run"))]);
     await inngest.send({ id: "same", name: "test/once", data: {} });
@@ -90,7 +90,7 @@ describe("events", () => {
   });
 });
 
-describe("cancelOn", () => {
+describe("cancelOn of a job function", () => {
   it("stops the runs that match, and only those", async () => {
     const reader = define(
       "reads",

@@ -16,7 +16,7 @@ import {
 
 const { journal, note, start } = freshJobs();
 
-describe("a run", () => {
+describe("a run of a job function", () => {
   it("repeats a step that fails twice and no other", async () => {
     await start(testFunctions(inngest, note));
     await inngest.send({ name: "test/four-steps", data: { n: 7, failures: 2, owner_id: 1 } });

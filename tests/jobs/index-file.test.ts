@@ -39,7 +39,7 @@ async function whenReady(student: Student, id: number): Promise<Resource> {
   );
 }
 
-describe("a resource", () => {
+describe("a resource that is indexed", () => {
   test("is found by its words as soon as it is ready, and says how long it takes", async () => {
     const ann = await signIn();
     const resource = await upload(ann, [BIOLOGY]);

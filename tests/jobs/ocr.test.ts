@@ -46,7 +46,7 @@ async function withoutRecognition<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-describe("a scan", () => {
+describe("a scanned document", () => {
   test("becomes an assignment whose facts ask to be checked", async () => {
     const ann = await signIn({ timezone: "America/Chicago" });
     const { url, course_id } = await uploads(ann, scanOf([HOMEWORK]));

@@ -168,7 +168,7 @@ test("a reader of an answer who fails does not end the process", async () => {
   expect(answer).toMatchObject({ service_used: "model", found: true });
 });
 
-describe("a provider", () => {
+describe("a provider of language models", () => {
   test("that fails once is asked again before its first word", async () => {
     model.script = [{ status: 503 }, { text: PROVEN }];
     expect((await chat(ann)).body).toMatchObject({ service_used: "model" });

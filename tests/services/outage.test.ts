@@ -75,7 +75,7 @@ function answersAgain() {
   });
 }
 
-describe("a database", () => {
+describe("the database of the product", () => {
   test("that is cut off: 503 within 5 s, and answers when it is back", async () => {
     expect((await timed("/courses/")).status).toBe(200);
     await proxy.cut();

@@ -85,7 +85,7 @@ describe.each(places)("storage in %s", (_, settings) => {
   );
 });
 
-describe("a folder", () => {
+describe("a folder as storage", () => {
   test("takes no direct uploads", async () => {
     const storage = await open({ DATA_DIR: folder });
     expect(await storage.directUpload(storage.incomingKey(1, "a"), 10)).toBeNull();

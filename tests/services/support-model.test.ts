@@ -83,7 +83,7 @@ describe("each sentence of a model stands on its own", () => {
   });
 });
 
-describe("a slow model", () => {
+describe("a slow language model", () => {
   const timeouts = { first_token_ms: 2_000, total_ms: 600 };
   const slow = async (begins: string) => {
     const { student, course } = await makeReader(app.signIn);

@@ -33,7 +33,7 @@ beforeEach(async () => {
   file_id = await indexPassages(ann, course_id, BOOK);
 });
 
-describe("a rating", () => {
+describe("a rating of an answer", () => {
   test("moves the passages of the same question: down when they did not help, up when they did", async () => {
     expect((await numbersFor(ann, QUESTION)).slice(0, 2)).toEqual([1, 2]);
     const query_id = await rated(QUESTION, [1], "not_helpful");

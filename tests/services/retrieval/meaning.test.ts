@@ -191,7 +191,7 @@ describe("where a file stands", () => {
   });
 });
 
-describe("a space", () => {
+describe("the space of a course's words", () => {
   test("is made once, the same each time, and nothing of an interrupted attempt is left", async () => {
     await makeSpace(ann, { course_id });
     const first = await spaceOf(cars.file_id);

@@ -50,7 +50,7 @@ beforeAll(async () => {
   ]);
 });
 
-describe("a search", () => {
+describe("a search for passages", () => {
   test.each([
     ["a question in whole sentences", "What do plants need in order to make sugar?", 3],
     ["other forms of a word", "mitochondrion powers", 2],

@@ -7,7 +7,7 @@ const taking = endpoint("POST /x/", { summary: "Takes anything", body: z.looseOb
 
 afterEach(() => vi.useRealTimers());
 
-describe("a body", () => {
+describe("the body of a request", () => {
   test("that stops on its way is refused after 15 seconds of silence", async () => {
     vi.useFakeTimers();
     const { body, sends } = slowBody();

@@ -17,7 +17,7 @@ function flat(token: Token): string[] {
   return [`${token.type}:${"text" in token ? token.text : token.raw}`];
 }
 
-describe("formulas", () => {
+describe("formulas in an answer", () => {
   test("stand between dollars and between brackets", () => {
     expect(parts("Let $x_1^2$ be \\(y_2\\).")).toEqual([
       "text:Let ",
@@ -54,7 +54,7 @@ describe("formulas", () => {
   });
 });
 
-describe("markers", () => {
+describe("markers of sources in an answer", () => {
   test("are found in prose, next to each other as well", () => {
     expect(parts("Cells divide [1][2].")).toEqual([
       "text:Cells divide ",

@@ -23,7 +23,7 @@ function marked(text: string, bookmarks: [title: string, depth: number][]) {
   return { headings, left: left.map(({ title }) => title) };
 }
 
-describe("bookmarks", () => {
+describe("bookmarks of a PDF", () => {
   it("name the lines that are their title, with a number or without", () => {
     const text = "# 2 Transport\n2.1\tPassive transport\nIt needs no energy.\nChapter 3 Division";
     const named = marked(text, [

@@ -17,7 +17,7 @@ import { sheet } from "./pages";
 const BOOK = "proof_theory_81p.pdf";
 const SENTENCE = "The membrane of a cell keeps its parts together and lets water pass through.";
 
-describe("chunks", () => {
+describe("chunks of a document", () => {
   it("keep a heading that looks like the text apart from its first sentence", () => {
     const [chunk] = made(`
 ${SENTENCE}
@@ -234,7 +234,7 @@ describe("measures of a chunk", () => {
   });
 });
 
-describe("real books", () => {
+describe("chunks of real books", () => {
   it("become chunks with the right pages, headings and places", async () => {
     const pages: Page[] = [];
     const bytes = readFileSync(join(DOCUMENTS, "resources", "forallx_openlogic_154p.pdf"));

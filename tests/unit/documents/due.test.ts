@@ -14,7 +14,7 @@ function due(text: string, context?: AssignmentContext) {
   };
 }
 
-describe("a deadline", () => {
+describe("the deadline of a sheet", () => {
   it.each([
     ["written out", "Due: October 9, 2012", "2012-10-09", null],
     [
@@ -187,7 +187,7 @@ describe("a deadline", () => {
   });
 });
 
-describe("an exam", () => {
+describe("the sheet of an exam", () => {
   it.each([
     [
       "the date in its heading",

@@ -119,7 +119,7 @@ first of them goes down.`;
   });
 });
 
-describe("a paragraph", () => {
+describe("a paragraph of a page", () => {
   it("that speaks of a figure is no caption", () => {
     const all = made(`${SENTENCE}\n\nFigure 2.1 shows a cell.\n\nFigure A.1: A cell.`);
     expect(textOf(all, "text")).toBe(`${SENTENCE}\nFigure 2.1 shows a cell.`);
@@ -145,7 +145,7 @@ describe("notes below the text", () => {
   });
 });
 
-describe("a bold line", () => {
+describe("a bold line of a page", () => {
   it("that goes on in the type of the text is no heading", () => {
     const pages = sheet(`
 ${SENTENCE}

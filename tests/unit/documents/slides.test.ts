@@ -38,7 +38,7 @@ function lineOf(text: string, y: number, size: number): Line {
 
 const texts = (pages: Page[]) => [...chunksOf(pages)].map(({ text }) => text.split("\n"));
 
-describe("a slide", () => {
+describe("a slide of a PDF", () => {
   it("has a line for each of its items, though none ends and their bullets are drawn", () => {
     const items = [
       ...WRAPPED.map((text, at) => (at ? `> ${text}` : text)),

@@ -65,7 +65,7 @@ test("completion has three states, since nobody ticks off what stands in a docum
   expect(progressText([node("d", null), node("e", null)])).toBe("2 topics from your documents");
 });
 
-describe("a line", () => {
+describe("a line of the knowledge map", () => {
   test("goes through its points and rounds its corners", () => {
     expect(
       svgPath([

@@ -3,7 +3,7 @@ import { blocksOf, spokenText } from "@/components/resources/answer-text";
 
 const text = (words: string) => ({ kind: "text", text: words });
 
-describe("an answer", () => {
+describe("an answer of the library", () => {
   test("is paragraphs, lists and headings", () => {
     const answer =
       "## Graphs\nA graph has nodes [1]\nand edges.\n\n- A tree [2]\n- A cycle\n1. First";

@@ -58,7 +58,7 @@ function named(word: string, language: LexiconLanguage, from?: LexiconLanguage):
   return relatedWords(word, from).flatMap((each) => (each.language === language ? each.word : []));
 }
 
-describe("related words", () => {
+describe("related words of the lexicon", () => {
   test.each<[string, LexiconLanguage, string]>([
     ["Stichproben", "english", "sample"],
     ["Blutkörperchen", "english", "corpuscle"],

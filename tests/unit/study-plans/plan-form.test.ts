@@ -20,7 +20,7 @@ const messagesOf = (typed: TypedPlan) => {
 };
 const read = (typed: TypedPlan) => PlanForm.parse(typed);
 
-describe("a new plan", () => {
+describe("the form of a new plan", () => {
   test("is a draft of medium difficulty, from today for a month", () => {
     expect(blank).toMatchObject({
       status: "draft",
@@ -70,7 +70,7 @@ describe("the hours of a topic", () => {
   });
 });
 
-describe("editing", () => {
+describe("the form of a plan that is edited", () => {
   const rich = {
     ...plan,
     plan_data: {

@@ -33,7 +33,7 @@ describe("words that were looked for", () => {
   });
 });
 
-describe("an excerpt", () => {
+describe("an excerpt around words that are looked for", () => {
   const before = "Many words stand before it. ".repeat(20);
   const long = `${before}A spanning tree joins all nodes. ${"More follow. ".repeat(40)}`;
 

@@ -12,7 +12,7 @@ function partsOf(text: string): number {
     .split(`</d ${keyFor(text)}>`).length;
 }
 
-describe("a fence", () => {
+describe("a fence around quoted text", () => {
   it("is the same for the same texts, and another for others", () => {
     const { fence, tags } = fencesFor([HONEST]);
     expect(fence("document", HONEST)).toMatchInlineSnapshot(`

@@ -17,7 +17,7 @@ describe("words", () => {
   });
 });
 
-describe("pattern", () => {
+describe("a pattern made of word tables", () => {
   const greetings = { en: words`hello, good day`, de: words`hallo` };
 
   test("matches any word of any language of a table", () => {

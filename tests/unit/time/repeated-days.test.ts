@@ -23,7 +23,7 @@ test("no series is endless", () => {
   expect(repeatedDays(daily, "1900-01-01", "2200-12-31")).toHaveLength(200);
 });
 
-describe("a class", () => {
+describe("a class that meets every week", () => {
   const weekly = { weekdays: [1], interval_weeks: 1, starts_on: null, skipped_dates: [] } as const;
   const ofNovember = (days: Partial<ClassDays>) =>
     classDays({ ...weekly, weekdays: [1], ...days }, "2026-11-01", "2026-11-30");

@@ -18,7 +18,7 @@ function onTheWall(instant: string, timeZone: string) {
   return parts.format(new Date(instant)).replace(", ", " ");
 }
 
-describe("a deadline", () => {
+describe("a deadline as an instant", () => {
   test("without a time is 23:59 of that day, in every zone and year", () => {
     fc.assert(
       fc.property(day, zone, (date, zone) => {

@@ -8,7 +8,7 @@ const checked = (text: string, question?: string) => checkAnswer(text, READER, {
 const LIE = "Your Biology final is on 16 June.";
 const TRUTH = "Your Biology final is on 15 June.";
 
-describe("an answer", () => {
+describe("an answer whose claims are checked", () => {
   test("keeps what holds and leaves out what does not", () => {
     const { text, left_out, kept } = checked(`Here you go. ${LIE} ${TRUTH} Good luck!`);
     expect(text).toBe(`Here you go. ${TRUTH} Good luck!`);

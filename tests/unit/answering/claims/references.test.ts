@@ -16,7 +16,7 @@ const QUESTIONS = {
   zh: "Biology的期末考试是什么时候？",
 };
 
-describe("a reference", () => {
+describe("a model's reference to the student's data", () => {
   test("is replaced by the value, in the language of the question", () => {
     expect(placeValues("It is on [[exam-1.date]].", KNOWN, QUESTIONS.en)).toBe(
       "It is on Tuesday, June 15, 2027.",
