@@ -39,7 +39,7 @@ export type DocumentNoteCode =
   /** Of an earlier release, when notes had no codes. */
   | "other";
 
-/** What could not be told of a document, or contradicts itself: for the program by its code, for the student in words. */
+/** What a document leaves open or contradicts: for the program by its code, for the student in words. */
 export type DocumentNote = { code: DocumentNoteCode; text: string };
 
 /** Each sentence once. */

@@ -5,7 +5,7 @@ import { type Student, signIn } from "@/tests/support/student";
 const CELLS = [
   {
     title: "Cells > Mitochondria",
-    text: "Mitochondria are organelles that turn sugar into the power a cell lives on. They have a membrane of their own.",
+    text: "Mitochondria are organelles that turn sugar into the power a cell lives on. They have their own membrane.",
   },
   {
     title: "Cells > Photosynthesis",
@@ -13,7 +13,7 @@ const CELLS = [
   },
   {
     title: "Cells > Osmosis",
-    text: "Osmosis is the movement of water through a membrane towards the saltier side. For example, a raisin swells in fresh water.",
+    text: "Osmosis is movement of water through a membrane to the saltier side. For example, raisins swell in it.",
   },
 ];
 const QUESTION = "What is photosynthesis?";

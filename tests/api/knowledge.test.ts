@@ -5,12 +5,15 @@ import { recordQueries } from "@/tests/support/queries";
 import { type Student, signIn } from "@/tests/support/student";
 
 const filler = (topic: string) =>
-  `${topic} is treated here at some length, so that a reader can follow each step. Several examples of ${topic.toLowerCase()} are worked through, and exercises close the part.`;
+  `${topic} is treated here at some length, so that a reader can follow each step. Several examples ` +
+  `of ${topic.toLowerCase()} are worked through, and exercises close the part.`;
 const BOOK = [
   { title: "Sets", text: `A set is a collection of things. ${filler("Sets")}` },
   {
     title: "Functions",
-    text: `This chapter requires knowledge of sets. A function sends each element of a set to one of another. ${filler("Functions")}`,
+    text:
+      `This chapter requires knowledge of sets. A function sends each element of a set to one ` +
+      `of another. ${filler("Functions")}`,
   },
   {
     title: "Limits",

@@ -10,7 +10,9 @@ import { type Student, signIn } from "@/tests/support/student";
 const CELLS = [
   {
     title: "Cells > Mitochondria",
-    text: "Mitochondria are organelles that turn sugar into the power a cell lives on. They have a membrane of their own.",
+    text:
+      "Mitochondria are organelles that turn sugar into the power a cell lives on. They have a " +
+      "membrane of their own.",
   },
   {
     title: "Cells > Photosynthesis",

@@ -62,7 +62,9 @@ function passageOf(n: number) {
   const works = [0, 1, 2, 3].map(
     (more) => `It ${WORKS[(n + more * 3) % 7]} in case ${n % (17 + more)}.`,
   );
-  const other = `Without the ${PARTS[(n * 7 + 3) % 10]} of the ${PLACES[(n * 3 + 1) % 10]} it stops within ${n % 60} minutes.`;
+  const other =
+    `Without the ${PARTS[(n * 7 + 3) % 10]} of the ${PLACES[(n * 3 + 1) % 10]} it stops ` +
+    `within ${n % 60} minutes.`;
   return {
     title: `Chapter ${n % 25} > The ${part}`,
     text: [`The ${part} of the ${place} is a layer of kind ${n % 97}.`, ...works, other].join(" "),

@@ -21,12 +21,15 @@ const rows = [
 await closeDatabase();
 
 const database = process.env.DATABASE_URL ? "PostgreSQL" : "the embedded database, in memory";
-const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+const machine =
+  `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} ` +
+  `GiB, Node ${process.version}`;
 const page = `# Performance
 
-Written by \`npm run bench\` on ${machine}, with ${database}. A course of 200 assignments, 300 topic cards, 50 exams and 30 files.
-Times are milliseconds of one run; the ratio to the baseline of the same run is what to compare. The baseline of a list is
-\`select *\` of the same rows on the same connection.
+Written by \`npm run bench\` on ${machine}, with ${database}.
+A course of 200 assignments, 300 topic cards, 50 exams and 30 files.
+Times are milliseconds of one run; the ratio to the baseline of the same run is what to compare. The baseline of a list
+is \`select *\` of the same rows on the same connection.
 
 | | p50 | p95 | baseline p95 | ratio |
 |---|---|---|---|---|

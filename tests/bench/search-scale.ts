@@ -59,7 +59,9 @@ async function measure(owner: Owner, course_id: number) {
   for (let part = 0; part < PARTS; part += 1) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const question = `How do ${WORDS[round % TERMS]} and ${WORDS[(round * 3) % TERMS]} depend on ${WORDS[(round * 11) % TERMS]}?`;
+      const question =
+        `How do ${WORDS[round % TERMS]} and ${WORDS[(round * 3) % TERMS]} depend on ` +
+        `${WORDS[(round * 11) % TERMS]}?`;
       const began = performance.now();
       await searchPassages(owner, question, { course_id });
       times.push(performance.now() - began);
@@ -86,15 +88,19 @@ async function addOwners(from: number, count: number) {
     from generate_series(${from + 1}, ${from + count}) n`);
   await run(`insert into courses (owner_id, name, created_at, updated_at)
     select id, 'Scale', now(), now() from users where username in (select ${names})`);
-  await run(`insert into files (owner_id, course_id, kind, title, original_filename, file_type, file_size, sha256, page_count, created_at, updated_at)
+  await run(`insert into files (owner_id, course_id, kind, title, original_filename, file_type, file_size,
+    sha256, page_count, created_at, updated_at)
     select owner_id, id, 'resource', 'Scale', 'f.pdf', 'pdf', 1, md5(id::text || n), 50, now(), now()
     from courses, generate_series(1, ${FILES}) n where ${own}`);
   await run(`insert into readings (owner_id, file_id, stage, created_at, updated_at)
     select owner_id, id, 'ready', now(), now() from files on conflict do nothing`);
-  await run(`insert into file_indexes (file_id, owner_id, attempt, version, profile, chunker, chunk_count, term_count, finished_at)
+  await run(`insert into file_indexes (file_id, owner_id, attempt, version, profile, chunker, chunk_count,
+    term_count, finished_at)
     select id, owner_id, 1, 1, '{}', '{}', ${chunks}, ${chunks * 120}, now() from files where ${own}`);
-  await run(`insert into chunks (owner_id, file_id, number, kind, heading_path, text, stems, page_start, page_end, boxes, word_count, estimated_study_time, difficulty)
-    select owner_id, id, n, 'text', '{Part}', repeat('word1 word2 word3 ', 40), 'word1:1 word2:2 word3:3', n, n, '[]', 120, 5, 1
+  await run(`insert into chunks (owner_id, file_id, number, kind, heading_path, text, stems, page_start,
+    page_end, boxes, word_count, estimated_study_time, difficulty)
+    select owner_id, id, n, 'text', '{Part}', repeat('word1 word2 word3 ', 40), 'word1:1 word2:2 word3:3', n,
+    n, '[]', 120, 5, 1
     from files, generate_series(1, ${chunks}) n where ${own}`);
   await run(`insert into postings (owner_id, file_id, term, segment, numbers, weights)
     select owner_id, id, 'word' || n, ${chunks}, '{1,5,9,13,17,21,25,29,33,37,41,45}', '{1,1,1,1,1,1,1,1,1,1,1,1}'

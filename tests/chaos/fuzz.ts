@@ -42,7 +42,9 @@ const SHOTS_EACH = 500;
 /** Between two looks at what the student owns. */
 const SHOTS_AT_ONCE = 20;
 
-/** Students send what no client would, on connections of their own; each answer has to be one a client can live with. */
+/**
+ * Students send what no client would, on connections of their own; each answer has to be one a client can live with.
+ */
 export async function runFuzz(fuzz: Fuzz): Promise<Fuzzed> {
   const server = await startServer({ env: { LOG_LEVEL: "error", ...fuzz.env } });
   const found: Fuzzed = {

@@ -4,7 +4,8 @@ import postgres from "postgres";
 
 /**
  * `npm run chaos -- --kills 100 --seed 1 --database postgres`, `npm run chaos -- tenant --seed 7`, `npm run chaos --
- * fuzz --requests 100000`, `npm run chaos -- load --users 100 --seconds 60`; without a database both are tried, each in a process of its own.
+ * fuzz --requests 100000`, `npm run chaos -- load --users 100 --seconds 60`; without a database both are tried, each
+ * in a process of its own.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

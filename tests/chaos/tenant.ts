@@ -88,7 +88,9 @@ export async function triesEveryDoor({ seed, rounds, records, unproven }: Tenant
   return found;
 }
 
-/** A student who owns one of everything, by whom we see that a request with an own record is another than one without. */
+/**
+ * A student who owns one of everything, by whom we see that a request with an own record is another than one without.
+ */
 async function insider(seed: number) {
   const student = await signIn({ first_name: `Insider ${seed}` });
   return { student, ids: await ownsOneOfEach(student, "Vectors") };

@@ -21,7 +21,7 @@ def pressure(c): return 8.314 * c  # a comment
 <img src="https://example.org/leak.png"> ![alt words](https://example.org/leak.png)
 [a link](https://example.org/leak) and \\href{https://example.org}{more} and $\\href{https://example.org/leak}{x}$`;
 
-test("an answer's formulas, tables and code are drawn, nothing of it leads elsewhere, and what stands in place of one is legible @mobile", async ({
+test("formulas, tables and code are drawn, nothing leads elsewhere, and refusals are legible @mobile", async ({
   page,
 }) => {
   const asked: string[] = [];

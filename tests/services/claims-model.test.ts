@@ -139,7 +139,9 @@ describe("a model that tells the truth", () => {
     const ref = `exam-${quiz.id}`;
     model.script = [
       {
-        text: `${PROVEN}\n\nQuiz 2 in Biology is on [[${ref}.date]] at [[${ref}.time]] and counts for [[${ref}.weight]]. You have [[course-${course.id}.topics_left]] topics left in Biology.`,
+        text:
+          `${PROVEN}\n\nQuiz 2 in Biology is on [[${ref}.date]] at [[${ref}.time]] and counts ` +
+          `for [[${ref}.weight]]. You have [[course-${course.id}.topics_left]] topics left in Biology.`,
       },
     ];
     const { body } = await ann.post("/ai-assistant/chat/", {
@@ -147,7 +149,8 @@ describe("a model that tells the truth", () => {
       course_id: course.id,
     });
     expect(body.response).toContain(
-      "Quiz 2 in Biology is on Wednesday, May 14, 2031 at 3:45 PM and counts for 10%. You have 2 topics left in Biology.",
+      "Quiz 2 in Biology is on Wednesday, May 14, 2031 at 3:45 PM and counts for 10%. You have 2 " +
+        "topics left in Biology.",
     );
     const facts = model.requests[0]?.body.messages[1]?.content ?? "";
     expect(facts).toContain(`[[${ref}.date]] .time`);

@@ -105,7 +105,8 @@ async function fill(old: Database): Promise<void> {
     ["assistant", "blocked", "I give no full answer to that."],
   ]) {
     await old.execute(
-      sql`insert into chat_messages (owner_id, thread_id, role, kind, content, state, sources, facts, created_at, updated_at)
+      sql`insert into chat_messages (owner_id, thread_id, role, kind, content, state, sources, facts,
+        created_at, updated_at)
         values (1, 1, ${role}, ${kind}, ${content}, 'done', '[]', '[]', now(), now())`,
     );
   }

@@ -96,30 +96,38 @@ async function otherStudents() {
     select id, now(), now(), now() + interval '1 day' from users, generate_series(1, 5)`);
   await run(`insert into courses (owner_id, name, created_at, updated_at)
     select id, 'Course ' || n, now(), now() from users, generate_series(1, 3) n on conflict do nothing`);
-  await run(`insert into assignments (owner_id, course_id, title, assignment_type, due_date, status, created_at, updated_at)
+  await run(`insert into assignments (owner_id, course_id, title, assignment_type, due_date, status,
+    created_at, updated_at)
     select owner_id, id, 'A', 'homework', now(), 'not_started', now(), now()
     from courses, generate_series(1, 10) n`);
-  await run(`insert into files (owner_id, course_id, kind, title, original_filename, file_type, file_size, sha256, created_at, updated_at)
+  await run(`insert into files (owner_id, course_id, kind, title, original_filename, file_type, file_size,
+    sha256, created_at, updated_at)
     select owner_id, id, 'assignment', 'F', 'f.pdf', 'pdf', 1, md5(id::text || n), now(), now()
     from courses, generate_series(1, 2) n`);
   await run(`insert into readings (owner_id, file_id, stage, created_at, updated_at)
     select owner_id, id, 'ready', now(), now() from files on conflict do nothing`);
-  await run(`insert into file_indexes (file_id, owner_id, attempt, version, profile, chunker, chunk_count, term_count, finished_at)
+  await run(`insert into file_indexes (file_id, owner_id, attempt, version, profile, chunker, chunk_count,
+    term_count, finished_at)
     select id, owner_id, 1, 1, '{}', '{}', 0, 0, now() from files on conflict do nothing`);
-  await run(`insert into exams (owner_id, course_id, name, exam_type, exam_date, duration_minutes, syllabus_coverage, total_weightage, created_at, updated_at)
+  await run(`insert into exams (owner_id, course_id, name, exam_type, exam_date, duration_minutes,
+    syllabus_coverage, total_weightage, created_at, updated_at)
     select owner_id, id, 'E', 'test', now(), 90, '[]', 100, now(), now() from courses, generate_series(1, 2)`);
   await run(`insert into class_times (owner_id, course_id, kind, weekdays, start_time, end_time, created_at, updated_at)
     select owner_id, id, 'class', '[1]', '10:00', '11:00', now(), now() from courses, generate_series(1, 2)`);
   await run(`insert into topic_items (owner_id, course_id, title, difficulty, "order", created_at, updated_at)
-    select owner_id, id, 'T' || n, 'intermediate', n, now(), now() from courses, generate_series(1, 3) n on conflict do nothing`);
+    select owner_id, id, 'T' || n, 'intermediate', n, now(), now() from courses, generate_series(1, 3) n on
+      conflict do nothing`);
   await run(`insert into syllabus_sources (owner_id, course_id, created_at, updated_at)
     select owner_id, id, now(), now() from courses`);
   await run(`insert into resources (owner_id, course_id, file_id, title, created_at, updated_at)
     select owner_id, course_id, id, 'R', now(), now() from files on conflict do nothing`);
-  await run(`insert into study_plans (owner_id, course_id, title, start_date, end_date, status, plan_data, created_at, updated_at)
-    select owner_id, id, 'P', current_date, current_date + 9, 'active', '{"topics":[],"milestones":[],"estimated_hours":0}', now(), now()
+  await run(`insert into study_plans (owner_id, course_id, title, start_date, end_date, status, plan_data,
+    created_at, updated_at)
+    select owner_id, id, 'P', current_date, current_date + 9, 'active',
+    '{"topics":[],"milestones":[],"estimated_hours":0}', now(), now()
     from courses on conflict do nothing`);
-  await run(`insert into study_sessions (owner_id, plan_id, topic_id, title, kind, date, hours, position, completed_at, created_at, updated_at)
+  await run(`insert into study_sessions (owner_id, plan_id, topic_id, title, kind, date, hours, position,
+    completed_at, created_at, updated_at)
     select owner_id, id, 't', 'S', 'study', current_date + n, 1, n, now(), now(), now()
     from study_plans, generate_series(1, 3) n`);
   await run(`insert into time_entries (owner_id, session_id, key, minutes, ended_at)

@@ -50,8 +50,10 @@ async function fill(old: Database): Promise<void> {
   await run(`insert into trash (owner_id, kind, item_id, title, course_id, deleted_at)
     values (1, 'file', 8, 'Deleted', 1, now())`);
   const file = (columns: string, values: string) =>
-    run(`insert into files (owner_id, kind, title, original_filename, file_type, file_size, sha256, created_at, updated_at, ${columns})
-      values (1, ${values.split(" | ")[0]}, 'File', 'f.pdf', 'pdf', 1, '${HASH}', ${now}, ${now}, ${values.split(" | ")[1]})`);
+    run(`insert into files (owner_id, kind, title, original_filename, file_type, file_size, sha256, created_at,
+      updated_at, ${columns})
+      values (1, ${values.split(" | ")[0]}, 'File', 'f.pdf', 'pdf', 1, '${HASH}', ${now}, ${now},
+        ${values.split(" | ")[1]})`);
   for (const stage of STAGES) {
     await file("course_id, stage, attempts", `'assignment' | 1, '${stage}', 3`);
   }
@@ -76,24 +78,29 @@ async function fill(old: Database): Promise<void> {
     );
   }
   const source = (file_id: number | null, text: string, rest: string) =>
-    run(`insert into syllabus_sources (owner_id, course_id, file_id, syllabus_text, stage, processing_error, attempts, created_at, updated_at)
+    run(`insert into syllabus_sources (owner_id, course_id, file_id, syllabus_text, stage, processing_error,
+      attempts, created_at, updated_at)
       values (1, 1, ${file_id}, '${text}', ${rest}, ${now}, ${now})`);
   await source(null, TEXT, "'stored', '', 2");
   await source(null, "Nothing", "'ready', 'No topics.', 1");
   await source(9, "", "'stored', '', 1");
   await source(12, "", "'ready', '', 1");
   const given = (file_id: number | null, text: string, accepted: boolean, rest: string) =>
-    run(`insert into syllabus_imports (owner_id, course_id, file_id, syllabus_text, accepted_at, stage, processing_error, attempts, facts, created_at, updated_at)
-      values (1, ${accepted ? 1 : "null"}, ${file_id}, '${text}', ${accepted ? "now()" : "null"}, ${rest}, null, ${now}, ${now})`);
+    run(`insert into syllabus_imports (owner_id, course_id, file_id, syllabus_text, accepted_at, stage,
+      processing_error, attempts, facts, created_at, updated_at)
+      values (1, ${accepted ? 1 : "null"}, ${file_id}, '${text}', ${accepted ? "now()" : "null"}, ${rest},
+        null, ${now}, ${now})`);
   await given(null, TEXT, false, "'stored', '', 1");
   await given(10, "", false, "'failed', 'Locked.', 5");
   await given(11, "", false, "'extracting', '', 1");
   await given(12, "", true, "'ready', '', 1");
   await given(null, TEXT, true, "'ready', '', 1");
   await run(`insert into job_events (event_id, owner_id, event, created_at)
-    values ('old', 1, '{"name":"files/uploaded","id":"old","ts":1,"data":{"owner_id":1,"file_id":1,"attempt":3}}', now())`);
+    values ('old', 1,
+      '{"name":"files/uploaded","id":"old","ts":1,"data":{"owner_id":1,"file_id":1,"attempt":3}}', now())`);
   await run(`insert into job_runs (owner_id, function_id, event, created_at, updated_at)
-    values (1, 'read-file', '{"name":"files/uploaded","id":"x","ts":1,"data":{"owner_id":1,"file_id":2,"attempt":3}}', now(), now())`);
+    values (1, 'read-file',
+      '{"name":"files/uploaded","id":"x","ts":1,"data":{"owner_id":1,"file_id":2,"attempt":3}}', now(), now())`);
   await run(`insert into job_steps (run_id, key, kind, name, state, created_at, updated_at)
     values (1, 'step', 'body', 'step', 'running', now(), now())`);
 }

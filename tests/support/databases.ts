@@ -34,7 +34,7 @@ export const ONLY_EMBEDDED: Record<string, string[]> = {
     "tests/api/plan-words.test.ts",
     "tests/api/wishes-in-words.test.ts",
   ],
-  "Who may see what; its statements are those of the other tests, and its long form tries both: npm run chaos -- tenant.":
+  "Who may see what; its statements are those of the other tests, and `npm run chaos -- tenant` tries both.":
     ["tests/api/tenant.test.ts"],
   "How good the answers of a search are; that it finds the same on both is in search.": [
     "tests/services/retrieval/figures.test.ts",

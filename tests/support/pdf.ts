@@ -67,7 +67,9 @@ export function pdfOf(pages: PdfPiece[][], options: { password?: string } = {}):
   const encrypt = lock ? ` /Encrypt ${objects.length} 0 R` : "";
   const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
   const xref = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
-  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /ID [<${hex}> <${hex}>]${encrypt} >>\nstartxref\n${body.length}\n%%EOF\n`;
+  const trailer =
+    `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /ID [<${hex}> ` +
+    `<${hex}>]${encrypt} >>\nstartxref\n${body.length}\n%%EOF\n`;
   return new Uint8Array(Buffer.from(body + xref + trailer, "latin1"));
 }
 
@@ -100,7 +102,10 @@ function operatorsOf(piece: PdfPiece): string {
   const clipped = clip
     ? `${clip[0]} ${HEIGHT - clip[1] - clip[3]} ${clip[2]} ${clip[3]} re W n `
     : "";
-  return `q ${clipped}${color.join(" ")} rg BT /F${bold ? 2 : 1} ${size} Tf ${mode} Tr 1 0 0 1 ${x} ${HEIGHT - y} Tm (${escaped}) Tj ET Q`;
+  return (
+    `q ${clipped}${color.join(" ")} rg BT /F${bold ? 2 : 1} ${size} Tf ${mode} Tr 1 0 0 1 ${x} ` +
+    `${HEIGHT - y} Tm (${escaped}) Tj ET Q`
+  );
 }
 
 function lockOf(password: string, id: Buffer) {
@@ -110,7 +115,9 @@ function lockOf(password: string, id: Buffer) {
   permissions.writeInt32LE(-4);
   const key = md5(Buffer.concat([padded, owner, permissions, id])).subarray(0, 5);
   const user = rc4(key, PADDING);
-  const dictionary = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${owner.toString("hex")}> /U <${user.toString("hex")}> >>`;
+  const dictionary =
+    `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${owner.toString("hex")}> /U ` +
+    `<${user.toString("hex")}> >>`;
   return { key, dictionary };
 }
 

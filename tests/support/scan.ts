@@ -36,7 +36,8 @@ export function scanOf(
         : `/XObject << /Scan ${number + 2} 0 R >>`;
       return [
         Buffer.from(
-          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page_width} ${page_height}] /Contents ${number + 1} 0 R /Resources << ${resources} >> >>`,
+          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page_width} ${page_height}] /Contents ` +
+            `${number + 1} 0 R /Resources << ${resources} >> >>`,
         ),
         streamOf("", Buffer.from(content)),
         is_typed ? Buffer.from("null") : pictureOf(page, size, upside_down),
@@ -60,7 +61,8 @@ export function scanOf(
   const count = objects.length + 1;
   parts.push(
     Buffer.from(
-      `xref\n0 ${count}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`,
+      `xref\n0 ${count}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${count} /Root 1 0 R >>\n` +
+        `startxref\n${length}\n%%EOF\n`,
     ),
   );
   return new Uint8Array(Buffer.concat(parts));
@@ -109,7 +111,8 @@ function pictureOf(page: PdfPage, size: Size, upside_down: boolean): Buffer {
   const { data } = context.getImageData(0, 0, width, height);
   const grey = Uint8Array.from({ length: width * height }, (_, at) => data[at * 4] ?? 0);
   return streamOf(
-    `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode`,
+    `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray ` +
+      `/BitsPerComponent 8 /Filter /FlateDecode`,
     deflateSync(grey),
   );
 }

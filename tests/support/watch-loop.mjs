@@ -1,5 +1,5 @@
-// Loaded into the served process (NODE_OPTIONS=--import=...): writes to the file at WATCHDOG whenever something has held
-// the event loop for longer than 50 ms, and once a second how much memory the process has.
+// Loaded into the served process (NODE_OPTIONS=--import=...): writes to the file at WATCHDOG whenever something has
+// held the event loop for longer than 50 ms, and once a second how much memory the process has.
 import { appendFileSync } from "node:fs";
 
 const EVERY_MS = 10;

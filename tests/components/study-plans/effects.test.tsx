@@ -99,7 +99,7 @@ test("pausing a plan says what it changes in the others, and is undone for all o
   await screen.findByText("Your schedule is back to what it was");
 });
 
-test("a change that cannot be taken back offers no undo, and one whose effects are unknown is made all the same", async () => {
+test("a change that cannot be taken back offers no undo; one with unknown effects is made all the same", async () => {
   const plan = aPlan(inStatus("draft"));
   const server = servePlans([plan], {
     [WEEK]: { body: aWeek() },

@@ -31,7 +31,7 @@ beforeEach(() => isWide(false));
 const today = () =>
   screen.findByRole("button", { name: new RegExp(`^${longDay(dayIn(0), dayIn(0))}`) });
 
-test("a day says its load, what is free, and each session with its activity; a skipped one takes no hours", async () => {
+test("a day says its load, what is free, and each session's activity; a skipped one takes no hours", async () => {
   opens();
   const day = await today();
   expect(day.getAttribute("aria-expanded")).toBe("true");

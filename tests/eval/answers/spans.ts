@@ -18,8 +18,8 @@ const ABSENT_PER_ARTICLE = 8;
 const Asked = z.object({ _id: z.string(), text: z.string(), answers: z.array(z.string()).min(1) });
 
 /**
- * Questions on short articles whose answers are spans of their paragraphs. Each article is a course of its own. Right is
- * an answer that reads a span in a quote of its paragraph; a question of another article has no answer.
+ * Questions on short articles whose answers are spans of their paragraphs. Each article is a course of its own. Right
+ * is  * an answer that reads a span in a quote of its paragraph; a question of another article has no answer.
  */
 export async function evaluateSpans(folder: string): Promise<Row[]> {
   const { corpus, relevance } = loadSet(folder);

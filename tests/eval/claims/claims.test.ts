@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { measureClaims, ratesOf } from "./measure";
 
-/** Of the fourth set nobody who writes rules has read a sentence: these are its figures at first sight, in sentences. */
+/**
+ * Of the fourth set nobody who writes rules has read a sentence: these are its figures at first sight, in sentences.
+ */
 test.each([
   ["second", { passing: 0, dropped: 0, neutral: 0 }],
   ["third", { passing: 0, dropped: 0, neutral: 0 }],

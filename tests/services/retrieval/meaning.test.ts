@@ -37,7 +37,9 @@ const STEWS = passagesAbout("stew", HERBS, 40);
 let student: Student;
 let ann: Owner;
 let course_id: number;
-/** "car" stands in the first file alone, "landau" in the second, "stew" in the third: no list of synonyms joins them. */
+/**
+ * "car" stands in the first file alone, "landau" in the second, "stew" in the third: no list of synonyms joins them.
+ */
 let cars: { id: number; file_id: number };
 let automobiles: typeof cars;
 let stews: typeof cars;

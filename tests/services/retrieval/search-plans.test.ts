@@ -164,18 +164,22 @@ async function otherStudents() {
     where username like 'reader-%'`);
   await run(`insert into courses (owner_id, name, created_at, updated_at)
     select id, 'Course of readings', now(), now() from users where username like 'reader-%'`);
-  await run(`insert into files (owner_id, course_id, kind, title, original_filename, file_type, file_size, sha256, page_count, created_at, updated_at)
+  await run(`insert into files (owner_id, course_id, kind, title, original_filename, file_type, file_size,
+    sha256, page_count, created_at, updated_at)
     select owner_id, id, 'resource', 'Reading', 'f.pdf', 'pdf', 1, md5(id::text || n), 50, now(), now()
     from courses, generate_series(1, ${FILES_EACH}) n where name = 'Course of readings'`);
   await run(`insert into readings (owner_id, file_id, stage, created_at, updated_at)
     select owner_id, id, 'ready', now(), now() from files on conflict do nothing`);
-  await run(`insert into file_indexes (file_id, owner_id, attempt, version, profile, chunker, chunk_count, term_count, finished_at)
+  await run(`insert into file_indexes (file_id, owner_id, attempt, version, profile, chunker, chunk_count,
+    term_count, finished_at)
     select id, owner_id, 1, 1, '{}', '{}', ${CHUNKS_OF_A_FILE}, 2000, now() from files where title = 'Reading'`);
-  await run(`insert into chunks (owner_id, file_id, number, kind, heading_path, text, stems, page_start, page_end, boxes, word_count, estimated_study_time, difficulty)
+  await run(`insert into chunks (owner_id, file_id, number, kind, heading_path, text, stems, page_start,
+    page_end, boxes, word_count, estimated_study_time, difficulty)
     select owner_id, id, n, 'text', '{A}', 'cells and sugar', 'cell:1 sugar:3', n, n, '[]', 3, 5, 1
     from files, generate_series(1, ${CHUNKS_OF_A_FILE}) n where title = 'Reading'`);
   await run(`insert into postings (owner_id, file_id, term, segment, numbers, weights)
-    select owner_id, id, case n when 1 then 'cell' when 2 then 'sugar' else 'word' || n end, ${CHUNKS_OF_A_FILE}, '{1,2,3,4,5,6,7,8}', '{1,1,1,1,1,1,1,1}'
+    select owner_id, id, case n when 1 then 'cell' when 2 then 'sugar' else 'word' || n end,
+    ${CHUNKS_OF_A_FILE}, '{1,2,3,4,5,6,7,8}', '{1,1,1,1,1,1,1,1}'
     from files, generate_series(1, ${TERMS_OF_A_FILE}) n where title = 'Reading'`);
   await run(`insert into semantic_spaces (owner_id, course_id, dimensions, finished_at)
     select owner_id, id, 8, now() from courses where name = 'Course of readings'`);
@@ -186,22 +190,28 @@ async function otherStudents() {
     `update file_indexes i set space_id = s.id from semantic_spaces s where s.owner_id = i.owner_id and s.${OF_OTHERS}`,
   );
   await run(`insert into passage_vectors (owner_id, file_id, space_id, first, vectors)
-    select owner_id, file_id, space_id, 1, decode(repeat('0102030405060708', 50), 'hex') from file_indexes where ${OF_OTHERS}`);
+    select owner_id, file_id, space_id, 1, decode(repeat('0102030405060708', 50), 'hex') from file_indexes
+      where ${OF_OTHERS}`);
   await run(`insert into definitions (owner_id, file_id, stems, number, start, "end", term, page, kind, strength)
     select owner_id, id, 'word' || n, n, 0, 5, 'word', n, 'opening', 0.5
     from files, generate_series(1, ${TERMS_OF_A_FILE}) n where title = 'Reading'`);
   await run(`insert into resources (owner_id, course_id, file_id, title, created_at, updated_at)
     select owner_id, course_id, id, 'R', now(), now() from files where title = 'Reading'`);
   const rows = `from courses, generate_series(1, ${ROWS_EACH}) n where name = 'Course of readings'`;
-  await run(`insert into assignments (owner_id, course_id, title, assignment_type, due_date, status, created_at, updated_at)
+  await run(`insert into assignments (owner_id, course_id, title, assignment_type, due_date, status,
+    created_at, updated_at)
     select owner_id, id, 'A', 'homework', now(), 'not_started', now(), now() ${rows}`);
-  await run(`insert into exams (owner_id, course_id, name, exam_type, exam_date, duration_minutes, syllabus_coverage, total_weightage, created_at, updated_at)
+  await run(`insert into exams (owner_id, course_id, name, exam_type, exam_date, duration_minutes,
+    syllabus_coverage, total_weightage, created_at, updated_at)
     select owner_id, id, 'E', 'test', now(), 90, '[]', 100, now(), now() ${rows}`);
   await run(`insert into topic_items (owner_id, course_id, title, difficulty, "order", created_at, updated_at)
     select owner_id, id, 'T' || n, 'intermediate', n, now(), now() ${rows}`);
-  await run(`insert into study_plans (owner_id, course_id, title, start_date, end_date, status, plan_data, created_at, updated_at)
-    select owner_id, id, 'P' || n, current_date, current_date + 9, 'active', '{"topics":[],"milestones":[],"estimated_hours":0}', now(), now() ${rows}`);
-  await run(`insert into study_sessions (owner_id, plan_id, topic_id, title, kind, date, hours, position, created_at, updated_at)
+  await run(`insert into study_plans (owner_id, course_id, title, start_date, end_date, status, plan_data,
+    created_at, updated_at)
+    select owner_id, id, 'P' || n, current_date, current_date + 9, 'active',
+      '{"topics":[],"milestones":[],"estimated_hours":0}', now(), now() ${rows}`);
+  await run(`insert into study_sessions (owner_id, plan_id, topic_id, title, kind, date, hours, position,
+    created_at, updated_at)
     select owner_id, id, '1', 'S', 'study', current_date, 1, 1, now(), now() from study_plans where title like 'P%'`);
   await run(`insert into class_times (owner_id, course_id, kind, weekdays, start_time, end_time, created_at, updated_at)
     select owner_id, id, 'lecture', '[1]', '10:00', '11:00', now(), now() ${rows}`);

@@ -7,11 +7,13 @@ test.each([
     { name: "Chrome on Windows", kind: "computer" },
   ],
   [
-    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15",
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) " +
+      "Version/18.5 Safari/605.1.15",
     { name: "Safari on macOS", kind: "computer" },
   ],
   [
-    "Mozilla/5.0 (iPad; CPU OS 16_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.5 Mobile/15E148 Safari/604.1",
+    "Mozilla/5.0 (iPad; CPU OS 16_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) " +
+      "Version/16.5 Mobile/15E148 Safari/604.1",
     { name: "Safari on iPad", kind: "tablet" },
   ],
   [

@@ -139,7 +139,10 @@ it("shows a similar example of the material in a hint, and no printed solution",
   const passages = [
     {
       ...(MATERIAL[0] ?? expect.fail()),
-      text: "A loan with compound interest grows by a fixed share of what is owed.\nSolution: the compound interest of the loan is 1,276 euros.\nFor example, 100 euros at 10 percent become 121 euros after two years.",
+      text:
+        "A loan with compound interest grows by a fixed share of what is owed.\nSolution: the " +
+        "compound interest of the loan is 1,276 euros.\nFor example, 100 euros at 10 percent become " +
+        "121 euros after two years.",
     },
   ];
   const { text } = ask("Solve problem 2: compound interest of a loan", { passages });

@@ -72,7 +72,9 @@ it("leaves code and mathematics alone", () => {
 
 it("reads the quotes of a model, each after its sentence", () => {
   const { text, citations, dropped } = citeModelAnswer(
-    'Disorder grows [[2: "Entropy never falls in a closed system."]], energy stays [[1: “energy is conserved”]]. The moon is cheese [[1: "made of cheese indeed"]]. Again [[2: "Entropy never falls in a closed system."]]. And [4].',
+    'Disorder grows [[2: "Entropy never falls in a closed system."]], energy stays [[1: “energy is ' +
+      'conserved”]]. The moon is cheese [[1: "made of cheese indeed"]]. Again [[2: "Entropy never ' +
+      'falls in a closed system."]]. And [4].',
     [PASSAGE, OTHER],
   );
   expect(text).toBe("Disorder grows [1], energy stays [2]. The moon is cheese. Again [1]. And.");

@@ -71,7 +71,8 @@ describe("dates of graded work", () => {
 
   test("take the sources of their sentence along", () => {
     const { text, citations } = answer(
-      `Homework 1 is due 1 January 2031. [[1: "plants make sugar out of light"]] Plants make sugar. [[1: "Photosynthesis is the process"]]`,
+      `Homework 1 is due 1 January 2031. [[1: "plants make sugar out of light"]] Plants make sugar. ` +
+        `[[1: "Photosynthesis is the process"]]`,
     );
     expect(text).toBe("Plants make sugar. [1]");
     // Two telling words prove nothing: the sentence of the passage does.
@@ -184,7 +185,10 @@ describe("the settled part", () => {
   });
 
   test("only grows: what was shown is not taken back", () => {
-    const raw = `Plants **make** sugar. [[1: "plants make sugar out of light"]] See [this](https://evil.example/a).\n\n- Homework 1 is due 1 January 2031. [[1: "Photosynthesis is the process"]]\n- a $x. y$ b.\n\n\`\`\`py\nprint(1). \n\`\`\`\nThe end. `;
+    const raw =
+      `Plants **make** sugar. [[1: "plants make sugar out of light"]] See ` +
+      `[this](https://evil.example/a).\n\n- Homework 1 is due 1 January 2031. [[1: "Photosynthesis ` +
+      `is the process"]]\n- a $x. y$ b.\n\n\`\`\`py\nprint(1). \n\`\`\`\nThe end. `;
     const whole = answer(raw).text;
     fc.assert(
       fc.property(fc.nat(raw.length), (length) => {

@@ -136,7 +136,8 @@ describe("the tasks", () => {
   it("are the named problems, with their first words", () => {
     expect(
       titles(
-        "# HW\n## Problem 1 (15 points)\nExplain the code. Then fix it.\n## Problem 2\nPlot the data.\n## Problem 2.1\nLabel it.",
+        "# HW\n## Problem 1 (15 points)\nExplain the code. Then fix it.\n## Problem 2\nPlot the " +
+          "data.\n## Problem 2.1\nLabel it.",
       ),
     ).toEqual(["Problem 1: Explain the code", "Problem 2: Plot the data"]);
   });
@@ -177,7 +178,8 @@ describe("the tasks", () => {
   it("are not taken from sentences that begin with their name", () => {
     expect(
       titles(
-        "# HW\nProblem 1 asks you to debug code and\nProblem 2 gives you some code.\n## Problem 1\nDebug it now.\n## Problem 2\nRead it now.",
+        "# HW\nProblem 1 asks you to debug code and\nProblem 2 gives you some code.\n## Problem 1\n" +
+          "Debug it now.\n## Problem 2\nRead it now.",
       ),
     ).toHaveLength(2);
   });

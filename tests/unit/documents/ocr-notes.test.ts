@@ -26,7 +26,8 @@ describe("what the student is told about pictures of pages", () => {
       "Pages 2 and 4 are pictures that took too long to recognize, so we read nothing there.",
     );
     expect(told([page(3, "locked")])).toEqual([
-      "Page 3 is a picture. We can't recognize text in a PDF with a password, so we read nothing there. Upload a copy without the password.",
+      "Page 3 is a picture. We can't recognize text in a PDF with a password, so we read nothing " +
+        "there. Upload a copy without the password.",
     ]);
   });
 

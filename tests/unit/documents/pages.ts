@@ -2,7 +2,10 @@ import type { Line, Page } from "@/lib/documents/types";
 
 const SIZES = { "# ": 18, "## ": 13 } as const;
 
-/** Pages as the layout would give them: "# " is a title line, "## " a bold heading, a tab a cell gap, "---" a page break. */
+/**
+ * Pages as the layout would give them: "# " is a title line, "## " a bold heading, a tab a cell gap, "---" a page
+ * break.
+ */
 export function sheet(text: string): Page[] {
   return text
     .replace(/^\n|\n\s*$/g, "")

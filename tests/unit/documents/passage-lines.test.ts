@@ -89,7 +89,8 @@ first of them goes down.`;
   it("stands with its caption, and the sentence around it goes on", () => {
     const all = made(page);
     expect(textOf(all, "text")).toBe(
-      `The dots are kind of all over the place. So different people have different levels of it, and the first of them goes down.`,
+      `The dots are kind of all over the place. So different people have different levels of it, ` +
+        `and the first of them goes down.`,
     );
     expect(textOf(all, "caption").split("\n")).toEqual([
       "negative\tpositive\trandom",

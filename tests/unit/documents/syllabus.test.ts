@@ -72,7 +72,8 @@ describe("a syllabus' graded work", () => {
 
   it("takes its date from elsewhere in the document", () => {
     const text =
-      "# History, Spring 2019\nEssay (50%)\nFinal exam (50%)\nJan 9\tIntroduction\nMar 1\tEssay due\nThe final exam is on May 1, 2019.";
+      "# History, Spring 2019\nEssay (50%)\nFinal exam (50%)\nJan 9\tIntroduction\nMar 1\tEssay " +
+      "due\nThe final exam is on May 1, 2019.";
     expect(items(text)).toEqual([
       ["Essay", "2019-03-01", 50],
       ["Final exam", "2019-05-01", 50],
@@ -131,7 +132,8 @@ describe("a syllabus' graded work", () => {
 
   it("is not made of penalties, grade scales, subtotals or the last day to drop", () => {
     const text =
-      "# Art, Fall 2022\nCoursework 60%\nEssay 20%\nPortfolio 40%\nExam 40%\nLate essays lose 10% per day.\nLast day to drop: October 14\nB 80-89%";
+      "# Art, Fall 2022\nCoursework 60%\nEssay 20%\nPortfolio 40%\nExam 40%\nLate essays lose 10% " +
+      "per day.\nLast day to drop: October 14\nB 80-89%";
     expect(items(text)).toEqual([
       ["Essay", null, 20],
       ["Portfolio", null, 40],
@@ -148,7 +150,8 @@ describe("a syllabus' topics", () => {
   it("are the rows of its schedule, without breaks and exams, with numbered weeks", () => {
     expect(
       topics(
-        "# Physics\nWeek\tTopic\tChapter\n1\tFluids\t14\n2\tHeat\t18\n3\tFall break\n4\tMidterm\n5\tHeat, cont'd\n6\tWaves\t16",
+        "# Physics\nWeek\tTopic\tChapter\n1\tFluids\t14\n2\tHeat\t18\n3\tFall break\n4\tMidterm\n" +
+          "5\tHeat, cont'd\n6\tWaves\t16",
       ),
     ).toEqual([
       [1, "Fluids"],
@@ -160,7 +163,8 @@ describe("a syllabus' topics", () => {
   it("may run over several lines of a cell", () => {
     expect(
       topics(
-        "# Sociology\nWeek\tTopic\n1\tIntroduction to\n                              housing\n2\tInequality\n3\tEviction",
+        "# Sociology\nWeek\tTopic\n1\tIntroduction to\n                              housing\n" +
+          "2\tInequality\n3\tEviction",
       ),
     ).toEqual([
       [1, "Introduction to housing"],

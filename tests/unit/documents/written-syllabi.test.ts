@@ -86,7 +86,9 @@ describe("the syllabus", () => {
   });
 });
 
-/** The test's PDFs hold Latin letters only. All are printed each way, so that which are does not hang on their order. */
+/**
+ * The test's PDFs hold Latin letters only. All are printed each way, so that which are does not hang on their order.
+ */
 const printable = syllabi.filter(({ text }) => !/[\u0600-\u06ff]/.test(text));
 const WAYS = [
   ["between rules", true],

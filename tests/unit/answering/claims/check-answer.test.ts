@@ -95,7 +95,10 @@ describe("what is shown while an answer is written", () => {
   });
 
   test("is never taken back", () => {
-    const raw = `## Plan\n\nHello there. ${LIE} It starts at 9. ${TRUTH}\nIt starts\nat 9:30. Der Test ist am 18. März 2027.\n\n| What | Date |\n|---|---|\n| Quiz 2 | 16 June |\n\n- ${LIE}\n- Quiz 2: 18 March\n  and it counts 10%\n\n\`\`\`\n${LIE}\nx = 1\n\`\`\`\nBye. `;
+    const raw =
+      `## Plan\n\nHello there. ${LIE} It starts at 9. ${TRUTH}\nIt starts\nat 9:30. Der ` +
+      `Test ist am 18. März 2027.\n\n| What | Date |\n|---|---|\n| Quiz 2 | 16 June |\n\n- ${LIE}\n` +
+      `- Quiz 2: 18 March\n  and it counts 10%\n\n\`\`\`\n${LIE}\nx = 1\n\`\`\`\nBye. `;
     const whole = checked(raw).text;
     fc.assert(
       fc.property(fc.nat(raw.length), (length) => {

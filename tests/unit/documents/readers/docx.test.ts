@@ -6,7 +6,8 @@ import { read } from "./read";
 
 const HEADINGS = `
   <w:style w:type="paragraph" w:styleId="T"><w:name w:val="Title"/></w:style>
-  <w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/><w:rPr><w:b/><w:sz w:val="32"/></w:rPr></w:style>
+  <w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/>
+    <w:rPr><w:b/><w:sz w:val="32"/></w:rPr></w:style>
   <w:style w:type="paragraph" w:styleId="H2"><w:name w:val="heading 2"/><w:basedOn w:val="H1"/></w:style>
   <w:style w:type="paragraph" w:styleId="Mine"><w:name w:val="My heading"/><w:basedOn w:val="H2"/></w:style>`;
 const styled = (text: string, style: string) =>
@@ -66,7 +67,8 @@ describe("a Word document", () => {
     const rows = [merged + cell("Cells") + cell("Quiz 1"), rest + cell("Genes") + cell("Quiz 2")];
     const { lines } = await read(
       docxOf(
-        `<w:tbl>${[...rows, wide + cell("none")].map((row) => `<w:tr>${row}</w:tr>`).join("")}</w:tbl>${paragraph("After it.")}`,
+        `<w:tbl>${[...rows, wide + cell("none")].map((row) => `<w:tr>${row}</w:tr>`).join("")}` +
+          `</w:tbl>${paragraph("After it.")}`,
       ),
     );
     expect(lines.map(({ text }) => text)).toEqual([
@@ -143,13 +145,18 @@ describe("a Word document", () => {
     const run = (inner: string, look = "") => `<w:r><w:rPr>${look}</w:rPr>${inner}</w:r>`;
     const text = (words: string) => `<w:t xml:space="preserve">${words}</w:t>`;
     const box = (words: string) => `<w:txbxContent>${paragraph(words)}</w:txbxContent>`;
+    const either = `<mc:Choice>${box("In a box")}</mc:Choice><mc:Fallback>${box("In a box")}</mc:Fallback>`;
+    const boxed = run(`<mc:AlternateContent>${either}</mc:AlternateContent>`);
     const { texts, lines } = await read(
       docxOf(
-        `<w:p>${run(text("Due "))}<w:del>${run("<w:delText>Monday</w:delText>")}</w:del><w:ins>${run(text("Friday"))}</w:ins></w:p>` +
-          `<w:p>${run(text("Points"))}${run("<w:tab/>")}${run(text("40"))}${run("<w:br/>")}${run(text("in all"))}</w:p>` +
+        `<w:p>${run(text("Due "))}<w:del>${run("<w:delText>Monday</w:delText>")}</w:del><w:ins>` +
+          `${run(text("Friday"))}</w:ins></w:p>` +
+          `<w:p>${run(text("Points"))}${run("<w:tab/>")}${run(text("40"))}${run("<w:br/>")}` +
+          `${run(text("in all"))}</w:p>` +
           `<w:p>${run(text("Seen"))}${run(text(" and hidden"), "<w:vanish/>")}</w:p>` +
-          `<w:p>${run(`<mc:AlternateContent><mc:Choice>${box("In a box")}</mc:Choice><mc:Fallback>${box("In a box")}</mc:Fallback></mc:AlternateContent>`)}${run(text("Beside it"))}</w:p>` +
-          `<w:p>${run(text("See &amp; hear"))}<m:oMath><m:f><m:num><m:r><m:t>a</m:t></m:r></m:num><m:den><m:r><m:t>b</m:t></m:r></m:den></m:f></m:oMath></w:p>` +
+          `<w:p>${boxed}${run(text("Beside it"))}</w:p>` +
+          `<w:p>${run(text("See &amp; hear"))}<m:oMath><m:f><m:num><m:r><m:t>a</m:t></m:r></m:num>` +
+          `<m:den><m:r><m:t>b</m:t></m:r></m:den></m:f></m:oMath></w:p>` +
           `<w:sdt><w:sdtContent>${paragraph("In a field")}</w:sdtContent></w:sdt>`,
         { footnotes: `<w:footnote w:id="2">${paragraph("Below the text")}</w:footnote>` },
       ),

@@ -8,14 +8,18 @@ describe("an OpenDocument text", () => {
   test("is paragraphs, lists and notes under its headings", async () => {
     const styles =
       `<style:style style:name="B"><style:text-properties fo:font-weight="bold" fo:font-size="14pt"/></style:style>` +
-      `<text:list-style style:name="L"><text:list-level-style-number text:level="1" style:num-format="a" style:num-suffix=")"/></text:list-style>`;
+      `<text:list-style style:name="L"><text:list-level-style-number text:level="1" ` +
+      `style:num-format="a" style:num-suffix=")"/></text:list-style>`;
     const { lines } = await read(
       odtOf(
         p("Bold<text:s text:c='3'/>words<text:tab/>40<text:line-break/>next line", "B") +
           `<text:h text:outline-level="2">Rules</text:h>` +
-          `<text:list text:style-name="L"><text:list-item>${p("First")}<text:list><text:list-item>${p("Below")}</text:list-item></text:list></text:list-item><text:list-item>${p("Second")}</text:list-item></text:list>` +
+          `<text:list text:style-name="L"><text:list-item>${p("First")}<text:list><text:list-item>` +
+          `${p("Below")}</text:list-item></text:list></text:list-item><text:list-item>` +
+          `${p("Second")}</text:list-item></text:list>` +
           p(
-            `See<text:note><text:note-citation>1</text:note-citation><text:note-body>${p("The note")}</text:note-body></text:note> it.`,
+            `See<text:note><text:note-citation>1</text:note-citation><text:note-body>` +
+              `${p("The note")}</text:note-body></text:note> it.`,
           ) +
           `<text:tracked-changes>${p("gone")}</text:tracked-changes>`,
         styles,

@@ -1,6 +1,9 @@
 import { DAY_MS } from "@/lib/time/durations";
 
-/** Days as whole numbers since 1970, by arithmetic of its own, so that a mistake of the planner's is not repeated here. */
+/**
+ * Days as whole numbers since 1970, by arithmetic of its own, so that a mistake of the planner's is not repeated
+ * here.
+ */
 export function dayOf(date: string): number {
   return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 }

@@ -14,7 +14,10 @@ const SIZE = { students: 49, changes: 28 };
 const MORE = 1.3;
 const FEW = 2;
 
-/** Runs the short form in a process of its own, with a fault planted in what is compiled; the sources stay as they are. */
+/**
+ * Runs the short form in a process of its own, with a fault planted in what is compiled; the sources stay as they
+ * are.
+ */
 export async function runShort(
   mutant: Mutant | null,
   { students, changes } = SIZE,

@@ -23,7 +23,10 @@ function headOf({ request }: World): string[] {
     );
     const dates = `${demand.first_day} to ${demand.last_day}`;
     const topics = `${demand.topics.length} topics, ${hours} h to learn`;
-    return `${demand.plan_id}: ${dates}, ${topics}, weight ${demand.weight}, ${demand.progression}; ${exams.join(", ") || "no exam"}`;
+    return (
+      `${demand.plan_id}: ${dates}, ${topics}, weight ${demand.weight}, ${demand.progression}; ` +
+      `${exams.join(", ") || "no exam"}`
+    );
   });
 }
 
@@ -56,10 +59,17 @@ function dayLine(world: World, day: number): string {
 
 function missing({ lives, schedule }: World): string[] {
   const { short_topics, short_assignments, unreviewed } = schedule;
+  const laid = ({ hours_laid, hours_wanted }: { hours_laid: number; hours_wanted: number }) =>
+    `${hours_laid}/${hours_wanted}`;
+  const topics = short_topics.map((each) => `${short(each.topic_id)} ${laid(each)}`);
+  const work = short_assignments.map((each) => `${each.assignment_id} ${laid(each)}`);
+  const left_out = lives.filter(
+    (each) => each.laid === 0 && each.want > 0 && each.topic.done === 0,
+  );
   return [
-    `short: ${short_topics.map((each) => `${short(each.topic_id)} ${each.hours_laid}/${each.hours_wanted}`).join(", ") || "none"}`,
-    `left out: ${lives.filter(({ laid, want, topic }) => laid === 0 && want > 0 && topic.done === 0).length} of ${lives.length} topics`,
-    `short assignments: ${short_assignments.map((each) => `${each.assignment_id} ${each.hours_laid}/${each.hours_wanted}`).join(", ") || "none"}`,
+    `short: ${topics.join(", ") || "none"}`,
+    `left out: ${left_out.length} of ${lives.length} topics`,
+    `short assignments: ${work.join(", ") || "none"}`,
     `not reviewed: ${unreviewed.map(({ topic_id }) => short(topic_id)).join(", ") || "none"}`,
   ];
 }
