@@ -9,7 +9,7 @@ import {
   failStuckPlans,
   fillPlan,
   type PlanFilling,
-} from "@/lib/services/study-plans/fill-plan";
+} from "@/lib/services/study-plans/generation/fill";
 
 /** A saved draft -> topics from the course -> sessions on days. A model is asked, never relied on. */
 export const generatePlan = inngest.createFunction(

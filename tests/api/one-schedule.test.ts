@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import { ownerFrom } from "@/lib/services/kernel/owner";
-import { lockSchedule } from "@/lib/services/study-plans/lay-again";
+import { lockSchedule } from "@/lib/services/study-plans/schedule/reschedule";
 import { dayOf, noon, planOf, sessionsOf } from "@/tests/support/plans";
 import { recordQueries } from "@/tests/support/queries";
 import { runJobs } from "@/tests/support/run-jobs";

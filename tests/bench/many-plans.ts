@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { studyPlans } from "@/db/schema/study-plans";
-import { freshGeneration } from "@/lib/services/study-plans/schedule-outcome";
+import { freshGeneration } from "@/lib/services/study-plans/schedule/outcome";
 import { addDays, dateIn } from "@/lib/time/dates";
 import { compare, type Row } from "@/tests/bench/measure";
 import { type Student, signIn } from "@/tests/support/student";

@@ -8,7 +8,7 @@ import { planRequested } from "@/inngest/events";
 import { functions } from "@/inngest/index";
 import type { PlanGeneration } from "@/lib/contract/study-plans";
 import { ownerFrom } from "@/lib/services/kernel/owner";
-import { askModel, failStuckPlans, fillPlan } from "@/lib/services/study-plans/fill-plan";
+import { askModel, failStuckPlans, fillPlan } from "@/lib/services/study-plans/generation/fill";
 import { HOUR_MS } from "@/lib/time/durations";
 import { emptyJobTables, settled, startEngine } from "@/tests/support/jobs";
 import { dayOf, generates, Made, makesTopics, planOf, sessionsOf } from "@/tests/support/plans";

@@ -5,8 +5,8 @@ import { db } from "@/db/client";
 import { studyPlans } from "@/db/schema/study-plans";
 import { PLAN_PROMPT } from "@/lib/planning/plan-proposal";
 import { ownerFrom } from "@/lib/services/kernel/owner";
-import { readMaterial } from "@/lib/services/study-plans/course-material";
-import { fillPlan } from "@/lib/services/study-plans/fill-plan";
+import { fillPlan } from "@/lib/services/study-plans/generation/fill";
+import { readMaterial } from "@/lib/services/study-plans/generation/material";
 import { bookOf } from "@/tests/support/books";
 import { startModel } from "@/tests/support/model";
 import { dayOf, makesTopics, notesOf, planOf, sessionsOf } from "@/tests/support/plans";
@@ -87,7 +87,7 @@ async function draftIn(student: Student, course_id: number, query: string): Prom
 async function generated(student: Student, plan_id: number, timeout_ms?: number) {
   const { askModel } = await withSettings(
     { AI_MODEL: "test-model", OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: model.url },
-    () => import("@/lib/services/study-plans/fill-plan"),
+    () => import("@/lib/services/study-plans/generation/fill"),
   );
   const { id, timezone } = student.user;
   const owner = ownerFrom({ id, timezone, session_id: null });

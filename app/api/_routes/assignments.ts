@@ -8,7 +8,7 @@ import {
   readAssignment,
   updateAssignment,
 } from "@/lib/services/courses/assignments";
-import { thenFollow } from "@/lib/services/study-plans/change-schedule";
+import { thenFollow } from "@/lib/services/study-plans/schedule/change";
 import { removeAssignment, removeAssignments } from "@/lib/services/trash/deletions";
 
 export const assignmentRoutes = implement(assignments, {

@@ -1,12 +1,12 @@
 import { implement } from "@/lib/api/implement";
 import { planGeneration } from "@/lib/contract/plan-generation";
-import { modifyPlan } from "@/lib/services/study-plans/modify-plan";
+import { modifyPlan } from "@/lib/services/study-plans/changes/modify";
+import { undoChange } from "@/lib/services/study-plans/changes/undo";
 import {
   generateAgain,
   generateForExam,
   generatePlan,
-} from "@/lib/services/study-plans/request-plan";
-import { undoChange } from "@/lib/services/study-plans/undo-change";
+} from "@/lib/services/study-plans/generation/request";
 
 export const planGenerationRoutes = implement(planGeneration, {
   generate: ({ owner, body }) => generatePlan(owner, body),

@@ -1,7 +1,7 @@
 import { implement } from "@/lib/api/implement";
 import { schedule } from "@/lib/contract/schedule";
-import { applyChange, previewChange } from "@/lib/services/study-plans/preview-schedule";
-import { readWeek } from "@/lib/services/study-plans/read-week";
+import { applyChange, previewChange } from "@/lib/services/study-plans/changes/preview";
+import { readWeek } from "@/lib/services/study-plans/sessions/week";
 import { undoLastChange } from "@/lib/services/trash/undo-schedule";
 
 export const scheduleRoutes = implement(schedule, {

@@ -1,6 +1,9 @@
 import { implement } from "@/lib/api/implement";
 import { studyContexts } from "@/lib/contract/study-contexts";
-import { readStudyContext, saveStudyContext } from "@/lib/services/study-plans/study-contexts";
+import {
+  readStudyContext,
+  saveStudyContext,
+} from "@/lib/services/study-plans/generation/study-contexts";
 
 export const studyContextRoutes = implement(studyContexts, {
   save: ({ owner, body }) => saveStudyContext(owner, body),

@@ -1,7 +1,6 @@
 import { implement, Reply } from "@/lib/api/implement";
 import { studyPlans } from "@/lib/contract/study-plans";
-import { duplicatePlan } from "@/lib/services/study-plans/duplicate-plan";
-import { changePlanStatus } from "@/lib/services/study-plans/plan-status";
+import { duplicatePlan } from "@/lib/services/study-plans/plans/duplicate";
 import {
   listActivePlans,
   listOverduePlans,
@@ -9,7 +8,8 @@ import {
   listPlans,
   planStats,
   readPlan,
-} from "@/lib/services/study-plans/read-plans";
+} from "@/lib/services/study-plans/plans/read";
+import { changePlanStatus } from "@/lib/services/study-plans/plans/status";
 import {
   createPlan,
   patchPlan,
@@ -17,7 +17,7 @@ import {
   setProgress,
   tickMilestone,
   tickTopic,
-} from "@/lib/services/study-plans/write-plan";
+} from "@/lib/services/study-plans/plans/write";
 import { removeStudyPlan } from "@/lib/services/trash/deletions";
 
 export const studyPlanRoutes = implement(studyPlans, {

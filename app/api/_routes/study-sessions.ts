@@ -1,8 +1,8 @@
 import { implement } from "@/lib/api/implement";
 import { studySessions } from "@/lib/contract/study-sessions";
-import { listSessions } from "@/lib/services/study-plans/list-sessions";
-import { listMissed, rescheduleSessions } from "@/lib/services/study-plans/missed-sessions";
-import { logTime, patchSession } from "@/lib/services/study-plans/track-session";
+import { listMissed, rescheduleSessions } from "@/lib/services/study-plans/sessions/missed";
+import { listSessions } from "@/lib/services/study-plans/sessions/read";
+import { logTime, patchSession } from "@/lib/services/study-plans/sessions/track";
 
 export const studySessionRoutes = implement(studySessions, {
   list: ({ owner, query }) => listSessions(owner, query),

@@ -1,6 +1,6 @@
 import { implement } from "@/lib/api/implement";
 import { syllabusImports } from "@/lib/contract/syllabus-imports";
-import { thenFollow } from "@/lib/services/study-plans/change-schedule";
+import { thenFollow } from "@/lib/services/study-plans/schedule/change";
 import { acceptImport } from "@/lib/services/syllabus/imports/accept";
 import { listImports, readImport } from "@/lib/services/syllabus/imports/read";
 import {

@@ -1,7 +1,7 @@
 import type { assistant as endpoints } from "@/lib/contract/assistant";
 import type { ReadBody, Received } from "@/lib/contract/endpoint";
 import type { Owner } from "@/lib/services/kernel/owner";
-import { generatePlan } from "@/lib/services/study-plans/request-plan";
+import { generatePlan } from "@/lib/services/study-plans/generation/request";
 import { addDays, dateIn } from "@/lib/time/dates";
 
 const QUERY = "Study plan for this course";

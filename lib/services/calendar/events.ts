@@ -14,8 +14,8 @@ import { assignmentColumns, withClock } from "@/lib/services/courses/assignments
 import { endOfExam, selectExams } from "@/lib/services/courses/exams";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
-import { selectSessions } from "@/lib/services/study-plans/list-sessions";
-import { selectPlans } from "@/lib/services/study-plans/read-plans";
+import { selectPlans } from "@/lib/services/study-plans/plans/read";
+import { selectSessions } from "@/lib/services/study-plans/sessions/read";
 import { dateIn, endOfDate, startOfDate } from "@/lib/time/dates";
 import { HOUR_MS } from "@/lib/time/durations";
 import { deadlineInstant } from "@/lib/time/zones";

@@ -37,8 +37,8 @@ import {
   tallyOf,
 } from "@/lib/services/overview/fact-words";
 import { STUDIED_HOURS } from "@/lib/services/overview/studied-hours";
-import { selectSessions } from "@/lib/services/study-plans/list-sessions";
-import { selectPlans } from "@/lib/services/study-plans/read-plans";
+import { selectPlans } from "@/lib/services/study-plans/plans/read";
+import { selectSessions } from "@/lib/services/study-plans/sessions/read";
 import { addDays, dateIn } from "@/lib/time/dates";
 import { DAY_MS } from "@/lib/time/durations";
 import { formatDate, formatInstant, relativeDay } from "@/lib/time/format";

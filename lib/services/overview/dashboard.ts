@@ -14,7 +14,7 @@ import { selectExams } from "@/lib/services/courses/exams";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { COMING_DAYS, comingDays } from "@/lib/services/overview/coming-days";
 import { dueWork } from "@/lib/services/overview/due-work";
-import { onDay, placesThere, usualStart } from "@/lib/services/study-plans/list-sessions";
+import { onDay, placesThere, usualStart } from "@/lib/services/study-plans/sessions/read";
 import { addDays, dateIn, daysBetween, endOfDate } from "@/lib/time/dates";
 
 const HORIZON_DAYS = 14;

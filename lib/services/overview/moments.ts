@@ -5,7 +5,7 @@ import type { Moments } from "@/lib/contract/dashboard";
 import { hoursOf } from "@/lib/progress/figures";
 import { endOfExam, selectExams } from "@/lib/services/courses/exams";
 import type { Owner } from "@/lib/services/kernel/owner";
-import { selectSessions } from "@/lib/services/study-plans/list-sessions";
+import { selectSessions } from "@/lib/services/study-plans/sessions/read";
 import { addDays, dateIn, startOfDate } from "@/lib/time/dates";
 import { mondayOf } from "@/lib/time/weekdays";
 

@@ -2,13 +2,13 @@ import type { Transaction } from "@/db/client";
 import type { ScheduleCause } from "@/db/schema/study-hours";
 import type { TrashKind } from "@/lib/contract/values";
 import type { Owner } from "@/lib/services/kernel/owner";
+import { restoreChange } from "@/lib/services/study-plans/changes/undo";
 import {
   changeScheduleIn,
   hasSchedule,
   lastChange,
-} from "@/lib/services/study-plans/change-schedule";
-import { lockSchedule } from "@/lib/services/study-plans/lay-again";
-import { restoreChange } from "@/lib/services/study-plans/undo-change";
+} from "@/lib/services/study-plans/schedule/change";
+import { lockSchedule } from "@/lib/services/study-plans/schedule/reschedule";
 
 interface Item {
   kind: TrashKind;

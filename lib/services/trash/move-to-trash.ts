@@ -13,7 +13,7 @@ import { trash } from "@/db/schema/trash";
 import { found } from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { stopHidden } from "@/lib/services/reading/hidden";
-import { lockSchedule } from "@/lib/services/study-plans/lay-again";
+import { lockSchedule } from "@/lib/services/study-plans/schedule/reschedule";
 import { followingDeletion } from "@/lib/services/trash/follow-schedule";
 
 /** Every table whose rows can lie in the trash. */

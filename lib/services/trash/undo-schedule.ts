@@ -3,8 +3,8 @@ import type { ScheduleCause } from "@/db/schema/study-hours";
 import type { Received } from "@/lib/contract/endpoint";
 import type { schedule as endpoints } from "@/lib/contract/schedule";
 import type { Owner } from "@/lib/services/kernel/owner";
-import { lastChange } from "@/lib/services/study-plans/change-schedule";
-import { requireMeant, undoSchedule } from "@/lib/services/study-plans/undo-change";
+import { requireMeant, undoSchedule } from "@/lib/services/study-plans/changes/undo";
+import { lastChange } from "@/lib/services/study-plans/schedule/change";
 import { undoDeletion } from "@/lib/services/trash/restore";
 
 /**

@@ -5,8 +5,8 @@ import { describeSources } from "@/lib/contract/plan-sources";
 import { found } from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { SAMPLE_FILE, type sampleContents } from "@/lib/services/library/sample/contents";
-import { layAgain, lockSchedule } from "@/lib/services/study-plans/lay-again";
-import { freshGeneration } from "@/lib/services/study-plans/schedule-outcome";
+import { freshGeneration } from "@/lib/services/study-plans/schedule/outcome";
+import { layAgain, lockSchedule } from "@/lib/services/study-plans/schedule/reschedule";
 import { addDays } from "@/lib/time/dates";
 
 interface Place {

@@ -1,0 +1,231 @@
+import type { PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
+import type { Schedule, ScheduleRequest, WayOut } from "@/lib/planning/scheduler/types";
+import { ordersBroken } from "@/lib/planning/topic-order";
+import { hoursText, listText } from "@/lib/services/study-plans/changes/differences";
+import type { SessionChanges } from "@/lib/services/study-plans/schedule/rows";
+import { type StoredPlan, settingsOf } from "@/lib/services/study-plans/stored-plan";
+import { formatDate } from "@/lib/time/format";
+
+/** How the schedule came out for one plan. */
+export interface Outcome {
+  shortfalls: PlanGeneration["shortfalls"];
+  /** Ways with which everything fits, worded as the request that makes such a change. */
+  options: string[];
+  /** All that help, what is still missing with them included. */
+  ways_out: string[];
+  /** The request that makes each; empty where none does. */
+  way_requests: string[];
+  notes: PlanNote[];
+}
+
+interface Laid {
+  request: ScheduleRequest;
+  schedule: Schedule;
+  ways: WayOut[];
+  changes: Pick<SessionChanges, "added" | "kept">;
+}
+
+export function outcomeOf(plan: StoredPlan, laid: Laid, isDraft: boolean): Outcome {
+  const id = String(plan.id);
+  const { request, schedule, ways } = laid;
+  const shortfalls = shortfallsOf(id, request, schedule);
+  const own = shortfalls.length > 0 ? waysFor(id, ways) : [];
+  const busy = isDraft && Object.keys(request.hours.busy ?? {}).length > 0;
+  const unreviewed = schedule.unreviewed.filter(({ plan_id }) => plan_id === id).length;
+  const topics = unreviewed === 1 ? "One topic gets" : `${unreviewed} topics get`;
+  const broken = ordersBroken(settingsOf(plan).order ?? {}, studyOf(plan, laid));
+  const notes: (PlanNote | false)[] = [
+    broken.length > 0 && {
+      code: "order_not_kept",
+      text: `We couldn't put ${listText(broken)}: other topics are due earlier, or you've begun with them.`,
+    },
+    unreviewed > 0 && {
+      code: "reviews_without_hours",
+      text: `${topics} no review before the exam, for lack of time.`,
+    },
+    busy && {
+      code: "beside_other_plans",
+      text: "We kept the hours of your other active plans free.",
+    },
+  ];
+  return {
+    shortfalls,
+    options: own
+      .filter(({ kind, hours_short }) => kind !== "take_hours" && hours_short < LEAST)
+      .map((way) => wayText(way, request)),
+    ways_out: own.map((way) => wayText(way, request) + restText(way)),
+    way_requests: own.map((way) => requestOf(way, request)),
+    notes: notes.filter((note) => note !== false),
+  };
+}
+
+/** The sittings in which it is learned, in their order. */
+function studyOf({ id }: StoredPlan, { changes: { added, kept } }: Laid) {
+  const rows = [...added, ...kept.map(({ next }) => next)];
+  const own = rows.filter(
+    ({ plan_id, kind, assignment_id }) =>
+      plan_id === id && kind === "study" && assignment_id === null,
+  );
+  return own.flatMap(({ date, position, topics: [topic] }) =>
+    topic ? [{ title: topic.title, at: `${date} ${String(position).padStart(4, "0")}` }] : [],
+  );
+}
+
+/** What is missing by each due day of a plan, counted from its first: an earlier one is part of a later one. */
+function shortfallsOf(
+  plan_id: string,
+  { demands, assignments }: ScheduleRequest,
+  schedule: Schedule,
+): PlanGeneration["shortfalls"] {
+  const demand = demands.find((each) => each.plan_id === plan_id);
+  if (!demand) return [];
+  const short = new Map(
+    schedule.short_topics
+      .filter((each) => each.plan_id === plan_id)
+      .map(({ topic_id, ...hours }) => [topic_id, hours]),
+  );
+  const missing = new Map(
+    schedule.short_assignments.map(({ assignment_id, ...hours }) => [assignment_id, hours]),
+  );
+  const work = [
+    ...demand.topics.map(({ id, title, due, hours, done }) => ({
+      title,
+      due: due ?? demand.last_day,
+      left: hours - done,
+      short: short.get(id),
+    })),
+    ...assignments
+      .filter((each) => each.plan_id === plan_id)
+      .map(({ id, title, last_day, hours }) => ({
+        title,
+        due: last_day,
+        left: hours,
+        short: missing.get(id),
+      })),
+  ];
+  const dues = [...new Set(work.flatMap((each) => (each.short ? each.due : [])))].sort();
+  return dues.map((due) => {
+    const until = work.filter((each) => each.due <= due);
+    const cut = until.filter((each) => each.short);
+    const needed = sum(until.map(({ left }) => left));
+    const lost = sum(cut.map((each) => lack(each.short)));
+    return {
+      due,
+      hours_needed: needed,
+      hours_available: Math.max(0, needed - lost),
+      hours_short: lost,
+      topics: cut.map(({ title }) => title),
+    };
+  });
+}
+
+function lack(short: { hours_wanted: number; hours_laid: number } | undefined): number {
+  return short ? short.hours_wanted - short.hours_laid : 0;
+}
+
+function sum(values: number[]): number {
+  return Math.round(values.reduce((total, value) => total + value, 0) * 4) / 4;
+}
+
+/** The ways out that help one plan. */
+function waysFor(plan_id: string, ways: WayOut[]): WayOut[] {
+  return ways.filter((way) => {
+    if (way.kind === "more_hours") return true;
+    return (way.kind === "take_hours" ? way.to_plan_id : way.plan_id) === plan_id;
+  });
+}
+
+/** Less than that is not missing. */
+const LEAST = 0.25;
+
+function restText({ hours_short }: WayOut): string {
+  if (hours_short < LEAST) return "";
+  return ` Then ${hoursText(hours_short)} would still be missing.`;
+}
+
+/** All ways out in words, each with the plan that it helps; more hours a day help all. */
+export function waysOutOf({ request, ways }: Pick<Laid, "request" | "ways">) {
+  return ways.map((way) => {
+    const helped = way.kind === "more_hours" ? null : way;
+    const id = helped && (helped.kind === "take_hours" ? helped.to_plan_id : helped.plan_id);
+    return {
+      plan_id: id === null ? null : Number(id),
+      text: wayText(way, request) + restText(way),
+      request: requestOf(way, request) || null,
+    };
+  });
+}
+
+/** What to ask of the plan that it helps; the hours of all days are a setting, and other plans are not asked. */
+function requestOf(way: WayOut, request: ScheduleRequest): string {
+  if (way.kind === "later_end") return wayText(way, request);
+  if (way.kind !== "fewer_topics") return "";
+  // Every name: "and 4 more" would ask for nothing.
+  const names = topicsOf(way, request);
+  return `Leave out ${[names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ")}.`;
+}
+
+/** A way out as a sentence about the plan that it helps. */
+function wayText(way: WayOut, { demands }: ScheduleRequest): string {
+  if (way.kind === "more_hours") return `Study ${hoursText(way.hours_per_day)} a day.`;
+  if (way.kind === "later_end") return `Let the plan end on ${formatDate(way.last_day)}.`;
+  if (way.kind === "take_hours") {
+    const from = demands.find(({ plan_id }) => plan_id === way.from_plan_id)?.title ?? "";
+    return `Take ${hoursText(way.hours)} from “${from}”.`;
+  }
+  return `Leave out ${listText(topicsOf(way, { demands }))}.`;
+}
+
+function topicsOf(
+  { plan_id, topic_ids }: Extract<WayOut, { kind: "fewer_topics" }>,
+  { demands }: Pick<ScheduleRequest, "demands">,
+): string[] {
+  const topics = demands.find((demand) => demand.plan_id === plan_id)?.topics ?? [];
+  return topics.filter(({ id }) => topic_ids.includes(id)).map(({ title }) => title);
+}
+
+/** Of a plan that rules made and that nothing was said about yet. */
+export function freshGeneration({
+  hours_per_day,
+  progression,
+}: Pick<PlanGeneration, "hours_per_day" | "progression">): PlanGeneration {
+  return {
+    stage: "ready",
+    request: "",
+    understood: [],
+    notes: [],
+    error: "",
+    made_by: "rules",
+    hours_per_day,
+    progression,
+    shortfalls: [],
+    options: [],
+  };
+}
+
+/** What is over once the work is laid again. */
+const OF_THE_SCHEDULE: PlanNote["code"][] = [
+  "beside_other_plans",
+  "end_is_past",
+  "order_not_kept",
+  "reviews_without_hours",
+];
+
+/** What generation says of the plan after it was laid: what is missing and the ways out. */
+export function withOutcome(
+  plan: Pick<StoredPlan, "generation" | "generation_request">,
+  { shortfalls, options, ways_out, way_requests, notes }: Outcome,
+): PlanGeneration {
+  const known = plan.generation ?? freshGeneration(settingsOf(plan));
+  const isAgain = ({ code, text }: PlanNote) =>
+    notes.some((note) => note.code === code && note.text === text);
+  const others = known.notes.filter(
+    (note) => !OF_THE_SCHEDULE.includes(note.code) && !isAgain(note),
+  );
+  return { ...known, shortfalls, options, ways_out, way_requests, notes: [...others, ...notes] };
+}
+
+/** The notes but those on how a change of the plan's days was followed. */
+export function withoutRescheduling(notes: PlanNote[]): PlanNote[] {
+  return notes.filter(({ code }) => code !== "rescheduled" && code !== "end_is_past");
+}
