@@ -10,6 +10,7 @@ import {
   EXAM_TYPES,
   SESSION_STATUSES,
 } from "@/lib/contract/values";
+import { listText } from "@/lib/text/listed";
 import { addDays, dayOf, dayOfItem } from "@/lib/time/calendar-days";
 import { shortDay } from "@/lib/time/calendar-words";
 import { clockTime } from "@/lib/time/format";
@@ -126,8 +127,7 @@ const SESSION_LABELS: Partial<Record<EventState, string>> = {
 /** "We couldn't load your exams. Here's everything else." */
 export function missingText(missing: readonly CalendarEventType[]): string {
   const names = SOURCES.filter(({ type }) => missing.includes(type)).map(({ name }) => name);
-  const list = [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ");
-  const failed = `We couldn't load your ${list}.`;
+  const failed = `We couldn't load your ${listText(names)}.`;
   const all = SOURCES.every(({ type }) => type === "class_time" || missing.includes(type));
   return all ? failed : `${failed} Here's everything else.`;
 }

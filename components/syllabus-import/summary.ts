@@ -1,4 +1,5 @@
 import type { Proposal } from "@/lib/contract/syllabus-imports";
+import { listText } from "@/lib/text/listed";
 import { repeatedDays } from "@/lib/time/repeated-days";
 import { type Term, typedNumber } from "./acceptance";
 import { existingKey, itemsToDelete, type ReviewDraft } from "./review-draft";
@@ -44,7 +45,7 @@ export function actionText(totals: Totals, makesCourse: boolean): string {
     ...(totals.removed ? [`delete ${totals.removed}`] : []),
   ];
   if (parts.length === 0) return makesCourse ? "Create the course" : "Finish without changes";
-  return capital(parts.length > 1 && added.includes(" and ") ? parts.join(", ") : joined(parts));
+  return capital(parts.length > 1 && added.includes(" and ") ? parts.join(", ") : listText(parts));
 }
 
 /** "Cell Biology is set up: 14 items, 12 topics". */
@@ -84,7 +85,7 @@ export function count(number: number, noun: string): string {
 
 /** "14 items, 12 topics and 1 class time"; empty where there is nothing to add. */
 export function addedText({ added, topics, class_times }: Totals): string {
-  return joined([
+  return listText([
     ...(added ? [count(added, "item")] : []),
     ...(topics ? [count(topics, "topic")] : []),
     ...(class_times ? [count(class_times, "class time")] : []),
@@ -100,11 +101,6 @@ export function sumOf(all: Totals[]): Totals {
     class_times: sum("class_times"),
     removed: sum("removed"),
   };
-}
-
-function joined(parts: string[]) {
-  if (parts.length < 2) return parts.join("");
-  return `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
 
 function capital(text: string) {

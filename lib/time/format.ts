@@ -58,6 +58,11 @@ export function formatDateWeekday(date: string): string {
   return formatWeekday(new Date(`${date}T00:00:00Z`), "UTC");
 }
 
+/** "1 hour", "2.5 hours" */
+export function formatHours(hours: number): string {
+  return hours === 1 ? "1 hour" : `${hours} hours`;
+}
+
 /** Calendar days from today, negative when past: "today", "tomorrow", "in 3 days", "2 days ago". */
 export function relativeDay(days: number): string {
   if (days === 0) return "today";

@@ -1,10 +1,11 @@
+import { listText } from "@/lib/text/listed";
 import { formatDate, formatTimeOfDay } from "./format";
 import { WEEKDAY_NAMES } from "./names";
 import type { Repetition } from "./repeated-days";
 
 /** "Every Monday and Thursday at 5:00 PM", "Every second Friday". */
 export function rhythmOf({ weekdays, interval_weeks }: Repetition, time: string | null): string {
-  const days = listed(weekdays.map((day) => WEEKDAY_NAMES[day] ?? ""));
+  const days = listText(weekdays.map((day) => WEEKDAY_NAMES[day] ?? ""));
   const every = interval_weeks === 2 ? "Every second" : "Every";
   return `${every} ${days}${time ? ` at ${formatTimeOfDay(time)}` : ""}`;
 }
@@ -15,8 +16,4 @@ export function spanOfRepetition(days: readonly string[]): string {
   if (!first || !last) return "no such day";
   if (days.length === 1) return `1 day, ${formatDate(first)}`;
   return `${days.length} days, ${formatDate(first)} to ${formatDate(last)}`;
-}
-
-function listed(names: readonly string[]): string {
-  return [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ");
 }

@@ -1,5 +1,6 @@
 import { plainMarkdown } from "@/lib/answering/plain-markdown";
 import type { Answer, CourseFact } from "@/lib/answering/types";
+import { listText } from "@/lib/text/listed";
 import { addDays } from "@/lib/time/dates";
 import { classDays } from "@/lib/time/repeated-days";
 import { thingsMeant } from "./things";
@@ -9,7 +10,6 @@ import {
   coursesOf,
   inCourse,
   linesOf,
-  listed,
   MOST_LINES,
   made,
   type OwnInput,
@@ -102,7 +102,7 @@ export function answerExamCovers(input: OwnInput): Answer {
   if (all.length === 0) return noExam(input);
   const known = all.filter(({ covers = [] }) => covers.length > 0);
   if (known.length === 0) {
-    const names = listed(
+    const names = listText(
       all.map(({ title, course_name }) => `${bold(title)} in ${plainMarkdown(course_name)}`),
     );
     return unknown(

@@ -1,5 +1,6 @@
 import { plainMarkdown } from "@/lib/answering/plain-markdown";
 import type { Answer, CourseFact } from "@/lib/answering/types";
+import { listText } from "@/lib/text/listed";
 import { addDays } from "@/lib/time/dates";
 import { formatShortDay } from "@/lib/time/format";
 import {
@@ -11,7 +12,6 @@ import {
   inCourse,
   isWithin,
   linesOf,
-  listed,
   MOST_LINES,
   made,
   type OwnInput,
@@ -97,7 +97,7 @@ export function answerFreeDays(input: OwnInput): Answer {
       on.slice(0, MOST_LINES),
     );
   }
-  const names = listed(free.map((day) => `**${wordsOf(day)}**`));
+  const names = listText(free.map((day) => `**${wordsOf(day)}**`));
   return made(
     `${names} ${free.length === 1 ? "has" : "have"} no study session planned.${note}`,
     used,
@@ -179,7 +179,7 @@ export function answerBehind(input: OwnInput): Answer {
       ? `- ${bold(fact.title)} (${plainMarkdown(fact.course_name)}): ${fact.date} · missed`
       : datedLine(fact);
   return made(
-    `You're behind${inCourse(input)} with **${listed(what)}**:\n\n${linesOf(late, line)}`,
+    `You're behind${inCourse(input)} with **${listText(what)}**:\n\n${linesOf(late, line)}`,
     late.slice(0, MOST_LINES),
     { kind },
   );

@@ -34,12 +34,6 @@ export function bold(text: string): string {
   return `**${plainMarkdown(text)}**`;
 }
 
-/** "a, b and c" */
-export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words.join("");
-  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
 /** "1 assignment", "3 assignments" */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : noun.endsWith("z") ? "zes" : "s"}`;

@@ -11,6 +11,7 @@ import type { FeedAlarms } from "@/lib/contract/feed-alarms";
 import { EXAM_TYPES } from "@/lib/contract/values";
 import { alarmsOf } from "@/lib/services/calendar/alarms";
 import type { DatedEvent } from "@/lib/services/calendar/event-of";
+import { formatHours } from "@/lib/time/format";
 
 const HOUR_SECONDS = 3600;
 
@@ -94,7 +95,7 @@ function descriptionOf(event: DatedEvent): string {
     assignment_type && `${ASSIGNMENT_TYPES[assignment_type]} due`,
     class_kind && CLASS_KINDS[class_kind],
     progress_percentage !== null && `End of a study plan, ${progress_percentage} % done`,
-    hours !== null && `Study session, ${hours === 1 ? "1 hour" : `${hours} hours`}`,
+    hours !== null && `Study session, ${formatHours(hours)}`,
     isDone(event) && ASSIGNMENT_STATUSES.completed,
   ];
   const head = facts.filter(Boolean).join(" · ");
