@@ -8,7 +8,7 @@ import {
   readExam,
   updatePreparation,
 } from "@/lib/services/courses/exams";
-import { updateExamOfPlans } from "@/lib/services/study-plans/schedule/move-exam";
+import { updateExamOfPlans } from "@/lib/services/study-plans/schedule/change";
 import { removeExam } from "@/lib/services/trash/deletions";
 
 export const examRoutes = implement(exams, {

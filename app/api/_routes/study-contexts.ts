@@ -3,7 +3,7 @@ import { studyContexts } from "@/lib/contract/study-contexts";
 import {
   readStudyContext,
   saveStudyContext,
-} from "@/lib/services/study-plans/generation/study-contexts";
+} from "@/lib/services/study-plans/generation/preferences";
 
 export const studyContextRoutes = implement(studyContexts, {
   save: ({ owner, body }) => saveStudyContext(owner, body),

@@ -1,7 +1,7 @@
-import { and, eq, ilike } from "drizzle-orm";
+import { and, eq, ilike, sum } from "drizzle-orm";
 import { z } from "zod";
 import { type Database, db, type Transaction } from "@/db/client";
-import { type PlanSettings, studyPlans } from "@/db/schema/study-plans";
+import { type PlanSettings, studyPlans, studySessions } from "@/db/schema/study-plans";
 import { Id } from "@/lib/contract/common";
 import type { PlanData } from "@/lib/contract/plan-data";
 import { PlanTopicFacts } from "@/lib/contract/study-plans";
@@ -36,6 +36,19 @@ export async function lockedPlan(
   return found(plan, "Plan");
 }
 
+/** Writes fields of a plan, and when that was. */
+export async function writePlan(
+  tx: Transaction,
+  owner: Owner,
+  plan_id: number,
+  fields: Partial<NewPlan>,
+): Promise<void> {
+  await tx
+    .update(studyPlans)
+    .set({ ...fields, updated_at: new Date().toISOString() })
+    .where(ownedBy(studyPlans, owner, plan_id));
+}
+
 /** Reads, changes and writes one plan while nobody else can. Sessions do not follow. */
 export async function changePlan(
   owner: Owner,
@@ -45,10 +58,7 @@ export async function changePlan(
   await withPlanConflicts(
     db().transaction(async (tx) => {
       const plan = await lockedPlan(tx, owner, plan_id);
-      await tx
-        .update(studyPlans)
-        .set({ ...(await change(plan, tx)), updated_at: new Date().toISOString() })
-        .where(ownedBy(studyPlans, owner, plan_id));
+      await writePlan(tx, owner, plan_id, await change(plan, tx));
     }),
   );
 }
@@ -159,4 +169,46 @@ export function ticked(before: PlanTopic[], after: PlanData): PlanData {
 
 export function unticked<T extends { completed: boolean }>(entry: T): T {
   return { ...entry, completed: false };
+}
+
+/** As far as sessions alone bring a plan while some of it is still planned. */
+const ALMOST = 99;
+
+/**
+ * How far a plan is: a ticked topic counts whole, another by the part of its studying that is done. Only what has
+ * nothing planned any more, or all topics ticked, is whole. Undefined for a plan without topics.
+ */
+export async function planProgress(
+  tx: Transaction,
+  owner: Owner,
+  plan_id: number,
+  { topics }: Pick<PlanData, "topics">,
+): Promise<number | undefined> {
+  if (topics.length === 0) return undefined;
+  const rows = await tx
+    .select({
+      topic_id: studySessions.topic_id,
+      kind: studySessions.kind,
+      status: studySessions.status,
+      hours: sum(studySessions.hours).mapWith(Number),
+    })
+    .from(studySessions)
+    .where(and(ownedBy(studySessions, owner), eq(studySessions.plan_id, plan_id)))
+    .groupBy(studySessions.topic_id, studySessions.kind, studySessions.status);
+  const study = Map.groupBy(
+    rows.filter(({ kind }) => kind === "study"),
+    ({ topic_id }) => topic_id,
+  );
+  const parts = topics.map(({ id, completed }) => {
+    if (completed) return 1;
+    const own = study.get(String(id)) ?? [];
+    const all = own.reduce((total, { hours }) => total + hours, 0);
+    const done = own.find(({ status }) => status === "done")?.hours ?? 0;
+    return all > 0 ? done / all : 0;
+  });
+  const whole = parts.reduce((total, part) => total + part, 0);
+  const isOpen =
+    rows.some(({ status }) => status === "planned") && topics.some(({ completed }) => !completed);
+  const progress = percentage(whole, topics.length);
+  return isOpen ? Math.min(ALMOST, progress) : progress;
 }

@@ -4,9 +4,10 @@ import type { PlanChange } from "@/lib/contract/plan-generation";
 import { PROGRESSIONS } from "@/lib/contract/values";
 import type { SessionRow } from "@/lib/services/study-plans/schedule/facts";
 import { titleOf } from "@/lib/services/study-plans/stored-plan";
+import { shortListText } from "@/lib/text/listed";
 import { spanOfDays, weekdayOf } from "@/lib/time/calendar-words";
 import { addDays } from "@/lib/time/dates";
-import { formatDate } from "@/lib/time/format";
+import { formatDate, formatHours } from "@/lib/time/format";
 
 interface Version {
   start_date: string;
@@ -27,7 +28,7 @@ function settingChanges(before: Version, after: Version): PlanChange[] {
     return from === to ? [] : [{ kind: "settings", title, from, to }];
   };
   return [
-    ...told("Hours a day", ({ settings }) => hoursText(settings.hours_per_day)),
+    ...told("Hours a day", ({ settings }) => formatHours(settings.hours_per_day)),
     ...told("Hours of weekdays", ({ settings }) => weekdayHoursText(settings)),
     ...told("Hours of single days", ({ settings }) => datedHoursText(settings)),
     ...told("Days off", ({ settings }) => daysOffText(settings)),
@@ -95,7 +96,7 @@ function workOf({ plan_data, sessions }: Version): Map<string, Work> {
 
 function workText(work: Work | undefined): string {
   if (!work || work.hours === 0) return "No open sessions";
-  return `${hoursText(work.hours)}, ${spanOfDays(work.first, work.last)}`;
+  return `${formatHours(work.hours)}, ${spanOfDays(work.first, work.last)}`;
 }
 
 /** A date that is a Sunday, to name weekdays by their number. */
@@ -104,19 +105,19 @@ const SUNDAY = "2026-11-01";
 function daysOffText({ weekdays_off, days_off }: PlanSettings): string {
   const weekdays = [...weekdays_off].sort().map((day) => `${weekdayOf(addDays(SUNDAY, day))}s`);
   const names = [...weekdays, ...[...days_off].sort().map(formatDate)];
-  return names.length > 0 ? listText(names) : "None";
+  return names.length > 0 ? shortListText(names) : "None";
 }
 
 function weekdayHoursText({ hours_by_weekday = {} }: PlanSettings): string {
   const each = Object.entries(hours_by_weekday).map(
-    ([day, hours = 0]) => `${weekdayOf(addDays(SUNDAY, Number(day)))}s ${hoursText(hours)}`,
+    ([day, hours = 0]) => `${weekdayOf(addDays(SUNDAY, Number(day)))}s ${formatHours(hours)}`,
   );
   return each.length > 0 ? each.join(", ") : "As on every day";
 }
 
 function datedHoursText({ hours_on_date = {} }: PlanSettings): string {
   const each = Object.entries(hours_on_date).sort(([a], [b]) => (a < b ? -1 : 1));
-  const texts = each.map(([date, hours]) => `${formatDate(date)} ${hoursText(hours)}`);
+  const texts = each.map(([date, hours]) => `${formatDate(date)} ${formatHours(hours)}`);
   return texts.length > 0 ? texts.join(", ") : "As usual";
 }
 
@@ -149,24 +150,9 @@ function orderText({ order = {} }: PlanSettings): string {
   const { mode, first = [], last = [], before = [] } = order;
   const texts = [
     mode && ORDERS[mode],
-    first.length > 0 && `${listText(first)} first`,
-    last.length > 0 && `${listText(last)} last`,
+    first.length > 0 && `${shortListText(first)} first`,
+    last.length > 0 && `${shortListText(last)} last`,
     ...before.map(([a, b]) => `${a} before ${b}`),
   ].filter(Boolean);
   return texts.length > 0 ? texts.join(", ") : "As usual";
-}
-
-const MOST_NAMED = 5;
-
-export function hoursText(hours: number): string {
-  return hours === 1 ? "1 hour" : `${hours} hours`;
-}
-
-/** "A, B and C", and how many more where there are many. */
-export function listText(names: string[]): string {
-  const shown = names.slice(0, MOST_NAMED);
-  const more = names.length - shown.length;
-  const parts = more > 0 ? [...shown, `${more} more`] : shown;
-  const head = parts.slice(0, -1).join(", ");
-  return [head, parts.at(-1)].filter(Boolean).join(" and ");
 }

@@ -5,35 +5,35 @@ import type { PlanData } from "@/lib/contract/plan-data";
 import type { planGeneration as endpoints, PlanChange } from "@/lib/contract/plan-generation";
 import type { PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
 import type { Owner } from "@/lib/services/kernel/owner";
-import { changedContent } from "@/lib/services/study-plans/changes/changed-content";
 import { changesBetween } from "@/lib/services/study-plans/changes/differences";
 import {
   changeSessions,
   isPlanned,
   knownOf,
 } from "@/lib/services/study-plans/changes/move-sessions";
-import { type ChangeWords, readChange } from "@/lib/services/study-plans/changes/read-request";
-import { requestedSettings } from "@/lib/services/study-plans/changes/requested-settings";
+import {
+  type ChangeWords,
+  readChange,
+  requestedSettings,
+} from "@/lib/services/study-plans/changes/read-request";
 import { NOTHING, undoChangeIn } from "@/lib/services/study-plans/changes/undo";
+import { changedContent } from "@/lib/services/study-plans/generation/content";
 import { type Material, readMaterial } from "@/lib/services/study-plans/generation/material";
 import { readPlan } from "@/lib/services/study-plans/plans/read";
 import { changeScheduleIn, tried } from "@/lib/services/study-plans/schedule/change";
-import type { SessionRow } from "@/lib/services/study-plans/schedule/facts";
+import { type SessionRow, sessionsOfPlan } from "@/lib/services/study-plans/schedule/facts";
 import { freshGeneration } from "@/lib/services/study-plans/schedule/outcome";
-import { planProgress } from "@/lib/services/study-plans/schedule/plan-progress";
-import { followTopics, touchSessions } from "@/lib/services/study-plans/schedule/planned-sessions";
 import { lockSchedule } from "@/lib/services/study-plans/schedule/reschedule";
-import {
-  sessionsOfPlan,
-  snapshotOf,
-  writePlan,
-} from "@/lib/services/study-plans/schedule/snapshots";
+import { snapshotOf } from "@/lib/services/study-plans/schedule/snapshots";
+import { followTopics, touchSessions } from "@/lib/services/study-plans/schedule/write-sessions";
 import {
   lockedPlan,
+  planProgress,
   requireStored,
   type StoredPlan,
   settingsOf,
   titleOf,
+  writePlan,
 } from "@/lib/services/study-plans/stored-plan";
 import { addDays, dateIn } from "@/lib/time/dates";
 

@@ -8,13 +8,11 @@ import type { Asked, SessionMove } from "@/lib/planning/request/asked";
 import type { InterpretedRequest } from "@/lib/planning/request/interpreted";
 import { selectExams } from "@/lib/services/courses/exams";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
-import { hoursText } from "@/lib/services/study-plans/changes/differences";
-import type { SessionRow } from "@/lib/services/study-plans/schedule/facts";
+import { type SessionRow, sessionsOfPlan } from "@/lib/services/study-plans/schedule/facts";
 import { hoursByWeekday } from "@/lib/services/study-plans/schedule/hours";
-import { sessionsOfPlan } from "@/lib/services/study-plans/schedule/snapshots";
 import { examsOf, type StoredPlan } from "@/lib/services/study-plans/stored-plan";
 import { addDays, dateIn, weekdayNumber } from "@/lib/time/dates";
-import { formatDate } from "@/lib/time/format";
+import { formatDate, formatHours } from "@/lib/time/format";
 
 export function isPlanned({ status }: SessionRow): boolean {
   return status === "planned";
@@ -95,7 +93,7 @@ export async function changeSessions(
       ...removed.map(({ title, hours, date }) => ({
         kind: "removed" as const,
         title,
-        from: `${hoursText(hours)}, ${formatDate(date)}`,
+        from: `${formatHours(hours)}, ${formatDate(date)}`,
         to: "",
       })),
       ...possible.flatMap(({ row, date, start_time }) => {

@@ -12,11 +12,9 @@ import { patchIn } from "@/lib/services/study-plans/plans/write";
 import { changeScheduleIn, tried } from "@/lib/services/study-plans/schedule/change";
 import type { SessionRow } from "@/lib/services/study-plans/schedule/facts";
 import { writeHours } from "@/lib/services/study-plans/schedule/hours";
-import { waysOutOf } from "@/lib/services/study-plans/schedule/outcome";
+import { shortWork, waysOutOf } from "@/lib/services/study-plans/schedule/outcome";
 import type { Relaid, Relaying } from "@/lib/services/study-plans/schedule/reschedule";
-import { shortWork } from "@/lib/services/study-plans/schedule/short-work";
-import { writePlan } from "@/lib/services/study-plans/schedule/snapshots";
-import { lockedPlan } from "@/lib/services/study-plans/stored-plan";
+import { lockedPlan, writePlan } from "@/lib/services/study-plans/stored-plan";
 
 /** What a change would do everywhere: it is made, looked at and taken back. */
 export function previewChange(owner: Owner, change: ScheduleChange): Promise<ScheduleEffects> {

@@ -14,8 +14,8 @@ import {
 } from "@/lib/services/study-plans/schedule/change";
 import { storeHours } from "@/lib/services/study-plans/schedule/hours";
 import { layAgain, lockSchedule } from "@/lib/services/study-plans/schedule/reschedule";
-import { restoreSessions, writePlan } from "@/lib/services/study-plans/schedule/snapshots";
-import { lockedPlan } from "@/lib/services/study-plans/stored-plan";
+import { restoreSessions } from "@/lib/services/study-plans/schedule/snapshots";
+import { lockedPlan, writePlan } from "@/lib/services/study-plans/stored-plan";
 
 export const NOTHING = "There's no change to undo.";
 

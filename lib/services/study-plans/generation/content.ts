@@ -1,23 +1,20 @@
 import type { PlanSuggestion } from "@/db/schema/study-plans";
-import type { Exam } from "@/lib/contract/exams";
 import type { PlanData } from "@/lib/contract/plan-data";
-import { describeSources } from "@/lib/contract/plan-sources";
-import type { PlanNote, PlanSource } from "@/lib/contract/study-plans";
-import { TOPIC_HOURS } from "@/lib/contract/values";
-import type { GraphNode, KnowledgeGraph, Section } from "@/lib/knowledge/types";
-import { emphasizedHours, topicHours } from "@/lib/planning/topic-hours";
+import type { PlanNote } from "@/lib/contract/study-plans";
+import type { GraphNode } from "@/lib/knowledge/types";
+import { emphasizedHours } from "@/lib/planning/topic-hours";
 import { type Material, sameTopic } from "@/lib/services/study-plans/generation/material";
 import {
+  ASKED_FOR,
+  ASKED_LESS,
   type Asked,
-  type ChosenTopic,
+  type Covered,
   chooseTopics,
+  topicOf,
 } from "@/lib/services/study-plans/generation/topics";
+import { factsOf, type PlanTopic, titleOf } from "@/lib/services/study-plans/stored-plan";
+import { shortListText } from "@/lib/text/listed";
 import { addDays, dateIn } from "@/lib/time/dates";
-
-const MOST_SOURCES = 5;
-const MOST_EXERCISES = 40;
-/** As the study time of passages is counted: 0.02 minutes a word. */
-const WORDS_PER_HOUR = 3000;
 
 interface Frame {
   zone: string;
@@ -70,110 +67,77 @@ export function addedTopics(
   return chosen.map((each) => topicOf(each, chosen, covered, material, frame.end));
 }
 
-function topicOf(
-  { node, emphasis }: ChosenTopic,
-  chosen: ChosenTopic[],
-  covered: Covered[],
-  { graph, sections, pace }: Material,
-  end: string,
-) {
-  const ids = new Set(chosen.map((each) => each.node.id));
-  // In order of date, so that the first exam that covers the topic sets its deadline.
-  const exam = covered.find(({ topics }) => topics.has(node.id));
-  const sources = sourcesOf(node, sections);
-  const exercises = exercisesOf(node, sections);
+/** What a request to change a plan asks of its topics, by their titles. */
+export interface AskedTopics {
+  skip: string[];
+  focus: string[];
+  less: string[];
+  /** Topics of the course that the plan does not hold. */
+  add: string[];
+  /** What was to be added and is nowhere in the course. */
+  unknown: string[];
+}
+
+/** The content with topics left out, added and given weight. Ticked topics stay. */
+export function changedContent(
+  plan_data: PlanData,
+  { skip, focus, less, add, unknown }: AskedTopics,
+  material: Material,
+  frame: Frame,
+): { plan_data: PlanData; notes: PlanNote[] } {
+  const named = (words: string[], topic: PlanTopic) => words.includes(titleOf(topic));
+  const kept = plan_data.topics.filter((topic) => topic.completed || !named(skip, topic));
+  const weighted = kept.map((topic) => {
+    if (named(focus, topic)) {
+      return withEmphasis(topic, Math.max(ASKED_FOR, factsOf(topic).emphasis));
+    }
+    return named(less, topic) ? withEmphasis(topic, ASKED_LESS) : topic;
+  });
+  const added = addedTopics(material, add, plan_data, frame);
+  const topics = [...weighted, ...added];
+  const ids = new Set(topics.map(({ id }) => String(id)));
+  const milestones = plan_data.milestones.map((milestone) => {
+    const covered = milestone.topic_ids;
+    if (!Array.isArray(covered)) return milestone;
+    const new_ids = added
+      .filter(({ exam_id }) => exam_id === milestone.exam_id)
+      .map(({ id }) => String(id));
+    const rest = covered.filter((id) => typeof id === "string" && ids.has(id));
+    return { ...milestone, topic_ids: [...new Set([...rest, ...new_ids])] };
+  });
+  const hoursIn = (list: PlanTopic[]) => list.reduce((sum, each) => sum + each.estimated_hours, 0);
+  const changed = added.length > 0 || hoursIn(topics) !== hoursIn(plan_data.topics);
   return {
-    id: node.id,
-    name: node.topic,
-    title: node.topic,
-    description: describeSources(sources),
-    completed: false,
-    estimated_hours: emphasizedHours(
-      hoursOf(node, exam, { exercises: exercises.length, pace }),
-      emphasis,
-    ),
-    difficulty_level: node.difficulty_level,
-    due_date: exam ? earlier(addDays(exam.date, -1), end) : null,
-    exam_id: exam?.exam.id ?? null,
-    emphasis: emphasis < 1 ? emphasis : emphasis + weightOf(node, exam),
-    prerequisites: prerequisitesOf(node, graph).filter((id) => ids.has(id)),
-    sources,
-    exercises,
+    plan_data: {
+      ...plan_data,
+      topics,
+      milestones,
+      ...(changed && {
+        estimated_hours: hoursIn(topics),
+      }),
+    },
+    notes:
+      unknown.length > 0
+        ? [
+            {
+              code: "unknown_topics",
+              text: `We found nothing in this course about ${shortListText(unknown)}.`,
+            },
+          ]
+        : [],
   };
 }
 
-/** The topics it requires, and for a document the topic before it, so that a book is read in its order. */
-function prerequisitesOf({ id, kind }: GraphNode, { edges, nodes }: KnowledgeGraph): string[] {
-  const documents = new Set(
-    nodes.filter((each) => each.kind === "document").map((each) => each.id),
-  );
-  const before = edges.filter(
-    ({ reason, from, to }) =>
-      to === id &&
-      (reason === "requires" || (reason === "order" && kind === "document" && documents.has(from))),
-  );
-  return [...new Set(before.map(({ from }) => from))];
-}
-
-/** The emphasis of a topic, by its weight in the exam compared with the average. */
-function weightOf({ id }: GraphNode, exam: Covered | undefined): number {
-  const weights = [...(exam?.topics.values() ?? [])].filter((weight) => weight !== null);
-  const mean = weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, weights.length);
-  return Math.max(0, Math.round((exam?.topics.get(id) ?? 0) - mean)) / 100;
-}
-
-/** From what there is to read; a topic without material keeps the usual hours of its difficulty. */
-function hoursOf(
-  node: GraphNode,
-  exam: Covered | undefined,
-  own: { exercises: number; pace: number },
-): number {
-  const { estimated_study_hours, difficulty_level: difficulty, passages } = node;
-  const coverage_weight = exam?.topics.get(node.id) ?? 0;
-  const words = passages.length > 0 ? estimated_study_hours * WORDS_PER_HOUR : 0;
-  const hours = topicHours({ pages: 0, words, difficulty, coverage_weight, ...own });
-  const known = passages.length > 0 ? hours : Math.max(hours, estimated_study_hours);
-  return Math.max(TOPIC_HOURS.min, Math.round(known / TOPIC_HOURS.step) * TOPIC_HOURS.step);
-}
-
-/** The numbers of the exercises in the sections of its passages. */
-function exercisesOf({ passages }: GraphNode, sections: Section[]): string[] {
-  const numbers = passages.flatMap(({ file_id, chunk_number }) => {
-    const own = sections.find(
-      (each) => each.file_id === file_id && each.chunk_numbers.includes(chunk_number),
-    );
-    return own?.exercises ?? [];
-  });
-  return [...new Set(numbers)].slice(0, MOST_EXERCISES);
-}
-
-/** Pages of its passages, the whole section each; ranges that meet are one. */
-function sourcesOf({ passages }: GraphNode, sections: Section[]): PlanSource[] {
-  const ranges = passages.map(({ file_id, file_title, page, chunk_number }) => {
-    const section = sections.find(
-      (each) => each.file_id === file_id && each.chunk_numbers.includes(chunk_number),
-    );
-    const title = file_title || sections.find((each) => each.file_id === file_id)?.file_title || "";
-    return {
-      file_id,
-      title,
-      page: section?.page_start ?? page,
-      page_end: section?.page_end ?? page,
-    };
-  });
-  ranges.sort((a, b) => a.file_id - b.file_id || a.page - b.page);
-  const sources: PlanSource[] = [];
-  for (const range of ranges) {
-    const last = sources.at(-1);
-    if (last?.file_id === range.file_id && range.page <= last.page_end + 1) {
-      last.page_end = Math.max(last.page_end, range.page_end);
-    } else sources.push(range);
-  }
-  return sources.slice(0, MOST_SOURCES);
-}
-
-function earlier(a: string, b: string): string {
-  return a < b ? a : b;
+/** The topic with the hours that go with its new emphasis. */
+function withEmphasis(topic: PlanTopic, emphasis: number): PlanTopic {
+  const { estimated_hours, completed } = topic;
+  if (completed) return topic;
+  const before = factsOf(topic).emphasis;
+  return {
+    ...topic,
+    emphasis,
+    estimated_hours: emphasizedHours(estimated_hours, emphasis, before),
+  };
 }
 
 function examMilestone({ exam, date, topics }: Covered) {
@@ -196,22 +160,7 @@ function endMilestone({ end }: Frame, covered: Covered[]) {
   return [{ id: "end", name, title: name, description: "", due_date: end, completed: false }];
 }
 
-/** An exam that a plan prepares for, and the topics of the plan that it covers. */
-export interface Covered {
-  exam: Exam;
-  /** A day of the student's calendar. */
-  date: string;
-  /** Node to percent of the exam; null where the exam names no weights. */
-  topics: Map<string, number | null>;
-}
-
 const DAYS_AFTER = 7;
-
-interface Within {
-  zone: string;
-  start: string;
-  end: string;
-}
 
 /**
  * The exams between the days of a plan or soon after, and what each covers: what it names; where it names nothing, what
@@ -220,7 +169,7 @@ interface Within {
 function examsWithin(
   { exams, weeks, term_start }: Material,
   nodes: GraphNode[],
-  { zone, start, end }: Within,
+  { zone, start, end }: Frame,
 ): { covered: Covered[]; notes: PlanNote[] } {
   const covered: Covered[] = [];
   const notes: PlanNote[] = [];

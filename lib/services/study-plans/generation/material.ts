@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql, sum } from "drizzle-orm";
 import { db } from "@/db/client";
 import { fileIndexes } from "@/db/schema/chunks";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { files } from "@/db/schema/files";
 import { readings } from "@/db/schema/readings";
+import { studySessions } from "@/db/schema/study-plans";
 import { topicItems } from "@/db/schema/topics";
 import type { Exam } from "@/lib/contract/exams";
 import { knowledgeGraph } from "@/lib/knowledge/graph";
@@ -15,7 +16,6 @@ import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { type TopicCard, topicCards } from "@/lib/services/knowledge/cards";
 import { memory } from "@/lib/services/knowledge/memory";
 import { courseDocuments, sectionsOfDocuments } from "@/lib/services/knowledge/sections";
-import { paceOf } from "@/lib/services/study-plans/generation/pace";
 
 const CHAPTERS = 12;
 const MOST_CHAPTERS = 60;
@@ -201,4 +201,29 @@ export function sameTopic(a: string, b: string): boolean {
   return (
     [...first].every((stem) => second.has(stem)) || [...second].every((stem) => first.has(stem))
   );
+}
+
+/** Hours at the usual pace that a student's own hours are weighed against: a first session says little. */
+const USUAL_HOURS = 4;
+const SLOWEST = 1.8;
+const FASTEST = 0.6;
+
+/** How long the student takes compared with what was planned, from the time that was spent on learning. */
+export async function paceOf(owner: Owner): Promise<number> {
+  const [row] = await db()
+    .select({
+      minutes: sum(studySessions.minutes_spent).mapWith(Number),
+      hours: sum(studySessions.hours).mapWith(Number),
+    })
+    .from(studySessions)
+    .where(
+      and(
+        ownedBy(studySessions, owner),
+        eq(studySessions.status, "done"),
+        eq(studySessions.kind, "study"),
+        gt(studySessions.minutes_spent, 0),
+      ),
+    );
+  const pace = ((row?.minutes ?? 0) / 60 + USUAL_HOURS) / ((row?.hours ?? 0) + USUAL_HOURS);
+  return Math.min(SLOWEST, Math.max(FASTEST, pace));
 }

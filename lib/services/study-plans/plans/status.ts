@@ -1,13 +1,26 @@
+import { and, eq, gt, inArray, lt, or } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import type { StudyPlan } from "@/lib/contract/study-plans";
+import { exams } from "@/db/schema/exams";
+import { studySessions } from "@/db/schema/study-plans";
+import type { PlanGeneration, PlanNote, StudyPlan } from "@/lib/contract/study-plans";
 import { PLAN_STATUSES, type PlanStatus } from "@/lib/contract/values";
 import { Failure } from "@/lib/services/kernel/errors";
-import type { Owner } from "@/lib/services/kernel/owner";
-import { type Following, followPlan } from "@/lib/services/study-plans/plans/follow-plan";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { readPlan } from "@/lib/services/study-plans/plans/read";
 import { changeSchedule } from "@/lib/services/study-plans/schedule/change";
-import { writePlan } from "@/lib/services/study-plans/schedule/snapshots";
-import { lockedPlan, requireGenerated } from "@/lib/services/study-plans/stored-plan";
+import { withoutRescheduling } from "@/lib/services/study-plans/schedule/outcome";
+import type { Relaying } from "@/lib/services/study-plans/schedule/reschedule";
+import {
+  examsOf,
+  factsOf,
+  lockedPlan,
+  type NewPlan,
+  requireGenerated,
+  type StoredPlan,
+  writePlan,
+} from "@/lib/services/study-plans/stored-plan";
+import { dateIn } from "@/lib/time/dates";
+import { formatDate } from "@/lib/time/format";
 
 interface Transition {
   from: PlanStatus[];
@@ -63,4 +76,147 @@ export async function moveStatus(
   const following = await followPlan(tx, owner, plan, { ...plan, ...moved });
   await writePlan(tx, owner, plan_id, { ...moved, ...following.fields });
   return following;
+}
+
+/**
+ * The status of a plan whose progress has changed: what is learned whole is completed, but not while an exam of it is
+ * ahead, since until then it is reviewed.
+ */
+export async function statusAt(
+  tx: Transaction,
+  owner: Owner,
+  plan: Pick<StoredPlan, "id" | "status" | "plan_data">,
+  progress_percentage: number,
+): Promise<PlanStatus> {
+  const { status } = plan;
+  if (progress_percentage < 100) return status === "completed" ? "active" : status;
+  return status === "active" && (await hasExamAhead(tx, owner, plan)) ? "active" : "completed";
+}
+
+/** Whether anything of the plan is still to be done on a day. */
+export async function hasOpenSessions(
+  tx: Transaction,
+  owner: Owner,
+  plan_id: number,
+): Promise<boolean> {
+  const isOpen = and(eq(studySessions.plan_id, plan_id), eq(studySessions.status, "planned"));
+  const [open] = await tx
+    .select({ id: studySessions.id })
+    .from(studySessions)
+    .where(and(ownedBy(studySessions, owner), isOpen))
+    .limit(1);
+  return open !== undefined;
+}
+
+async function hasExamAhead(
+  tx: Transaction,
+  owner: Owner,
+  { plan_data }: Pick<StoredPlan, "plan_data">,
+): Promise<boolean> {
+  const ofTopics = plan_data.topics.flatMap((topic) => factsOf(topic).exam_id ?? []);
+  const ids = [...new Set([...ofTopics, ...examsOf(plan_data).map(({ exam_id }) => exam_id)])];
+  if (ids.length === 0) return false;
+  const isAhead = and(inArray(exams.id, ids), gt(exams.exam_date, new Date().toISOString()));
+  const [exam] = await tx
+    .select({ id: exams.id })
+    .from(exams)
+    .where(and(ownedBy(exams, owner), isAhead))
+    .limit(1);
+  return exam !== undefined;
+}
+
+/** What follows for a plan from a change of it, and what of the schedule is to be laid again; null for nothing. */
+export interface Following {
+  fields: Partial<NewPlan>;
+  relaying: Relaying | null;
+}
+
+/**
+ * Sessions that a change leaves on days that are over or outside the plan are laid again, and so is a draft that is
+ * activated after its start, or a plan whose topics are new or take other hours. The plan says so in its notes.
+ */
+export async function followPlan(
+  tx: Transaction,
+  owner: Owner,
+  before: StoredPlan,
+  plan: StoredPlan,
+): Promise<Following> {
+  const today = dateIn(owner.timezone, new Date());
+  const is_late = before.status === "draft" && plan.status === "active";
+  const [stray] = await tx
+    .select({ id: studySessions.id })
+    .from(studySessions)
+    .where(
+      and(
+        ownedBy(studySessions, owner),
+        eq(studySessions.plan_id, plan.id),
+        eq(studySessions.status, "planned"),
+        or(
+          lt(studySessions.date, is_late && today > plan.start_date ? today : plan.start_date),
+          gt(studySessions.date, plan.end_date),
+        ),
+      ),
+    )
+    .limit(1);
+  const first_day = today > plan.start_date ? today : plan.start_date;
+  const is_over = first_day > plan.end_date;
+  const is_changed = stray !== undefined || hasOtherWork(before, plan);
+  const relaying = relayingFor(before, plan, is_changed);
+  if (!is_changed) {
+    const { generation } = plan;
+    if (is_over || !generation?.notes.some(({ code }) => code === "end_is_past")) {
+      return { fields: {}, relaying };
+    }
+    const notes = withoutRescheduling(generation.notes);
+    return { fields: { generation: { ...generation, notes } }, relaying };
+  }
+  if (is_over) {
+    const text =
+      "This plan's end is in the past. Choose a later end, and we'll plan its sessions again.";
+    const generation = noted(plan, { code: "end_is_past", text });
+    return { fields: { generation }, relaying };
+  }
+  const text = `We planned the sessions again, from ${formatDate(first_day)} to ${formatDate(plan.end_date)}.`;
+  const starts_late = is_late && today > plan.start_date && today < plan.end_date;
+  return {
+    fields: {
+      ...(starts_late && { start_date: today }),
+      generation: noted(plan, { code: "rescheduled", text }),
+      before_change: null,
+    },
+    relaying,
+  };
+}
+
+function relayingFor(before: StoredPlan, plan: StoredPlan, is_changed: boolean): Relaying | null {
+  const own = { caughtUp: ({ plan_id }: { plan_id: number }) => plan_id === plan.id };
+  if (plan.status === "active") {
+    // A draft was laid into what others left.
+    if (before.status !== "active") return { ...own, anew: [plan.id] };
+    return is_changed || concernsSchedule(before, plan) ? own : null;
+  }
+  if (before.status === "active") return {};
+  return is_changed ? { ...own, draft: plan.id } : null;
+}
+
+function concernsSchedule(before: StoredPlan, plan: StoredPlan): boolean {
+  const keys = ["status", "start_date", "end_date", "course_id"] as const;
+  return (
+    keys.some((key) => before[key] !== plan[key]) ||
+    JSON.stringify(before.plan_data) !== JSON.stringify(plan.plan_data)
+  );
+}
+
+function hasOtherWork(before: StoredPlan, { generation, plan_data }: StoredPlan): boolean {
+  if (generation?.stage !== "ready") return false;
+  const hours = new Map(
+    before.plan_data.topics.map((topic) => [String(topic.id), topic.estimated_hours]),
+  );
+  return plan_data.topics.some(
+    ({ id, completed, estimated_hours }) => !completed && hours.get(String(id)) !== estimated_hours,
+  );
+}
+
+function noted({ generation }: StoredPlan, note: PlanNote): PlanGeneration | null {
+  return generation && { ...generation, notes: [...withoutRescheduling(generation.notes), note] };
 }

@@ -15,23 +15,22 @@ import type { PlanStatus } from "@/lib/contract/values";
 import { found, invalidField } from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
-import { statusAt } from "@/lib/services/study-plans/plans/exam-ahead";
-import { type Following, followPlan } from "@/lib/services/study-plans/plans/follow-plan";
 import { readPlan, selectPlans } from "@/lib/services/study-plans/plans/read";
+import { type Following, followPlan, statusAt } from "@/lib/services/study-plans/plans/status";
 import { changeSchedule } from "@/lib/services/study-plans/schedule/change";
-import { planProgress } from "@/lib/services/study-plans/schedule/plan-progress";
-import { followTopics, touchSessions } from "@/lib/services/study-plans/schedule/planned-sessions";
-import { writePlan } from "@/lib/services/study-plans/schedule/snapshots";
+import { followTopics, touchSessions } from "@/lib/services/study-plans/schedule/write-sessions";
 import {
   changePlan,
   lockedPlan,
   type NewPlan,
+  planProgress,
   progressOf,
   requireGenerated,
   type StoredPlan,
   ticked,
   unticked,
   withPlanConflicts,
+  writePlan,
 } from "@/lib/services/study-plans/stored-plan";
 
 /**

@@ -2,6 +2,8 @@ import { and, desc, eq } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db/client";
 import { type PlanThen, type ScheduleCause, scheduleChanges } from "@/db/schema/study-hours";
 import { studyPlans } from "@/db/schema/study-plans";
+import type { Exam, ExamInput } from "@/lib/contract/exams";
+import { readExam, updateExam } from "@/lib/services/courses/exams";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import {
   isScheduled,
@@ -16,7 +18,8 @@ import {
   type Relaying,
   touchedPlans,
 } from "@/lib/services/study-plans/schedule/reschedule";
-import { snapshotOf, writePlan } from "@/lib/services/study-plans/schedule/snapshots";
+import { snapshotOf } from "@/lib/services/study-plans/schedule/snapshots";
+import { writePlan } from "@/lib/services/study-plans/stored-plan";
 
 /** Makes a change; what it answers, and what is laid again after it: null for nothing. */
 export type Change<T> = (tx: Transaction) => Promise<{
@@ -184,3 +187,15 @@ export async function tried<T>(
 }
 
 class NotKept extends Error {}
+
+/** Changes an exam; where it is on another date, the plans that prepare for it follow. */
+export async function updateExamOfPlans(
+  owner: Owner,
+  place: { course_id: number; exam_id: number },
+  input: ExamInput,
+): Promise<Exam> {
+  const { exam_date: from } = await readExam(owner, place);
+  return thenFollow(owner, updateExam(owner, place, input), ({ exam_date: to }) =>
+    to === from ? "nothing" : { kind: "exam_moved", exam_id: place.exam_id, from, to },
+  );
+}

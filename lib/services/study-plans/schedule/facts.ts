@@ -78,6 +78,18 @@ export async function readPlansWithSessions(
   return { plans, sessions };
 }
 
+/** All sessions of a plan as they are stored. */
+export function sessionsOfPlan(
+  reader: Reader,
+  owner: Owner,
+  plan_id: number,
+): Promise<SessionRow[]> {
+  return reader
+    .select()
+    .from(studySessions)
+    .where(and(ownedBy(studySessions, owner), eq(studySessions.plan_id, plan_id)));
+}
+
 /** Plans whose work is laid on days: those made by hand are not, before they are changed by words. */
 export function isScheduled(): SQL | undefined {
   return and(eq(studyPlans.status, "active"), sql`${studyPlans.generation} ->> 'stage' = 'ready'`);

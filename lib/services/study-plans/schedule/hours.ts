@@ -1,39 +1,21 @@
-import { and, eq, sql } from "drizzle-orm";
-import { type Database, db, type Transaction } from "@/db/client";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database, Transaction } from "@/db/client";
 import { studyHours } from "@/db/schema/study-hours";
-import { type PlanSettings, studyPlans, studySessions } from "@/db/schema/study-plans";
+import {
+  type PlanSettings,
+  type SessionTimes,
+  studyPlans,
+  studySessions,
+} from "@/db/schema/study-plans";
 import type { StudyHours, StudyHoursInput } from "@/lib/contract/study-hours";
+import { minutesOf, startWithin, type TimeWindow } from "@/lib/planning/request/time-windows";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
-import { hoursWithin } from "@/lib/services/study-plans/schedule/session-times";
-import { settingsOf } from "@/lib/services/study-plans/stored-plan";
+import { minuteOf, timeOf } from "@/lib/time/clock";
 import { addDays, daysBetween, weekdayNumber } from "@/lib/time/dates";
 
 type Reader = Database | Transaction;
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
-
-/** When the student has time for studying, and the hours that count where nothing was said. */
-export async function readStudyHours(owner: Owner): Promise<StudyHours> {
-  const [said, plans] = await Promise.all([
-    storedHours(owner, db()),
-    db()
-      .select({
-        generation: studyPlans.generation,
-        generation_request: studyPlans.generation_request,
-      })
-      .from(studyPlans)
-      .where(
-        and(
-          ownedBy(studyPlans, owner),
-          eq(studyPlans.status, "active"),
-          sql`${studyPlans.generation} ->> 'stage' = 'ready'`,
-        ),
-      ),
-  ]);
-  const { by_weekday, start_times, days_off, updated_at } = said;
-  const hours_in_use = by_weekday ?? greatestHours(plans.map(settingsOf));
-  return { by_weekday, hours_in_use, start_times, days_off, updated_at };
-}
 
 /** Stores the hours; calendars learn of other times by when a session was changed. */
 export async function writeHours(tx: Transaction, owner: Owner, input: StudyHoursInput) {
@@ -118,4 +100,50 @@ export function daysWithin(
     const count = Math.max(0, daysBetween(first, last) + 1);
     return Array.from({ length: count }, (_, day) => addDays(first, day));
   });
+}
+
+/** The settings with the times of the day that were said, so that the hours of each weekday lie within them. */
+export function withTimes(
+  settings: PlanSettings,
+  said: (TimeWindow | null)[] | undefined,
+): PlanSettings {
+  const known = settings.times;
+  if (!said && !known) return settings;
+  const times = WEEKDAYS.map((weekday) => {
+    const window = said?.[weekday] ?? windowOf(known?.[weekday]);
+    return window && timesOf(window, hoursWithin(window, hoursOf(settings, weekday)));
+  });
+  return { ...settings, times };
+}
+
+function windowOf(times: SessionTimes | null | undefined): TimeWindow | null {
+  return times ? { from: times.from, to: times.to, usual: times.start } : null;
+}
+
+function timesOf(window: TimeWindow, hours: number): SessionTimes {
+  const { from, to } = window;
+  const last = minuteOf(to) - Math.round(60 * hours);
+  return {
+    from,
+    to,
+    start: startWithin(window, hours),
+    latest: timeOf(Math.max(minuteOf(from), last)),
+  };
+}
+
+function hoursOf({ hours_per_day, hours_by_weekday }: PlanSettings, weekday: number): number {
+  return hours_by_weekday?.[weekday] ?? hours_per_day;
+}
+
+/** Whole quarters of an hour. */
+export function hoursWithin(window: Pick<TimeWindow, "from" | "to">, hours: number): number {
+  return Math.min(hours, Math.floor(minutesOf(window) / 15) / 4);
+}
+
+/** When the day of a plan starts on a date: as usual where that is within what was said, else as was said. */
+export function startWithinTimes(usual: SQL, date: SQL): SQL<string | null> {
+  const times = sql`(${studyPlans.generation_request} -> 'settings' -> 'times' -> extract(dow from ${date})::int)`;
+  return sql<string | null>`(case when ${times} ->> 'start' is null
+    or ${usual} between ${times} ->> 'from' and ${times} ->> 'latest'
+    then ${usual} else ${times} ->> 'start' end)`;
 }

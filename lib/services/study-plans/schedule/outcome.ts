@@ -1,10 +1,16 @@
+import type { ShortWork } from "@/lib/contract/schedule";
 import type { PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
-import type { Schedule, ScheduleRequest, WayOut } from "@/lib/planning/scheduler/types";
+import type {
+  LaidSession,
+  Schedule,
+  ScheduleRequest,
+  WayOut,
+} from "@/lib/planning/scheduler/types";
 import { ordersBroken } from "@/lib/planning/topic-order";
-import { hoursText, listText } from "@/lib/services/study-plans/changes/differences";
 import type { SessionChanges } from "@/lib/services/study-plans/schedule/rows";
 import { type StoredPlan, settingsOf } from "@/lib/services/study-plans/stored-plan";
-import { formatDate } from "@/lib/time/format";
+import { listText, shortListText } from "@/lib/text/listed";
+import { formatDate, formatHours } from "@/lib/time/format";
 
 /** How the schedule came out for one plan. */
 export interface Outcome {
@@ -37,7 +43,7 @@ export function outcomeOf(plan: StoredPlan, laid: Laid, isDraft: boolean): Outco
   const notes: (PlanNote | false)[] = [
     broken.length > 0 && {
       code: "order_not_kept",
-      text: `We couldn't put ${listText(broken)}: other topics are due earlier, or you've begun with them.`,
+      text: `We couldn't put ${shortListText(broken)}: other topics are due earlier, or you've begun with them.`,
     },
     unreviewed > 0 && {
       code: "reviews_without_hours",
@@ -140,7 +146,7 @@ const LEAST = 0.25;
 
 function restText({ hours_short }: WayOut): string {
   if (hours_short < LEAST) return "";
-  return ` Then ${hoursText(hours_short)} would still be missing.`;
+  return ` Then ${formatHours(hours_short)} would still be missing.`;
 }
 
 /** All ways out in words, each with the plan that it helps; more hours a day help all. */
@@ -161,19 +167,18 @@ function requestOf(way: WayOut, request: ScheduleRequest): string {
   if (way.kind === "later_end") return wayText(way, request);
   if (way.kind !== "fewer_topics") return "";
   // Every name: "and 4 more" would ask for nothing.
-  const names = topicsOf(way, request);
-  return `Leave out ${[names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ")}.`;
+  return `Leave out ${listText(topicsOf(way, request))}.`;
 }
 
 /** A way out as a sentence about the plan that it helps. */
 function wayText(way: WayOut, { demands }: ScheduleRequest): string {
-  if (way.kind === "more_hours") return `Study ${hoursText(way.hours_per_day)} a day.`;
+  if (way.kind === "more_hours") return `Study ${formatHours(way.hours_per_day)} a day.`;
   if (way.kind === "later_end") return `Let the plan end on ${formatDate(way.last_day)}.`;
   if (way.kind === "take_hours") {
     const from = demands.find(({ plan_id }) => plan_id === way.from_plan_id)?.title ?? "";
-    return `Take ${hoursText(way.hours)} from “${from}”.`;
+    return `Take ${formatHours(way.hours)} from “${from}”.`;
   }
-  return `Leave out ${listText(topicsOf(way, { demands }))}.`;
+  return `Leave out ${shortListText(topicsOf(way, { demands }))}.`;
 }
 
 function topicsOf(
@@ -228,4 +233,57 @@ export function withOutcome(
 /** The notes but those on how a change of the plan's days was followed. */
 export function withoutRescheduling(notes: PlanNote[]): PlanNote[] {
   return notes.filter(({ code }) => code !== "rescheduled" && code !== "end_is_past");
+}
+
+type Short = Pick<Schedule, "short_topics" | "short_assignments">;
+
+/** What gets less time than it asks for, by plan in the order of its topics, then its assignments. */
+export function shortWork(request: ScheduleRequest, short: Short): ShortWork[] {
+  return request.demands.flatMap(({ plan_id, course_id, topics }) => {
+    const of = { plan_id: Number(plan_id), course_id: Number(course_id) };
+    const own = topics.flatMap(({ id, title }) => {
+      const found = short.short_topics.find(
+        (each) => each.plan_id === plan_id && each.topic_id === id,
+      );
+      return found ? [{ ...of, topic_id: id, assignment_id: null, title, ...hoursOf(found) }] : [];
+    });
+    const work = request.assignments.flatMap(({ id, title, ...assignment }) => {
+      const found = short.short_assignments.find(({ assignment_id }) => assignment_id === id);
+      if (!found || assignment.plan_id !== plan_id) return [];
+      return [{ ...of, topic_id: null, assignment_id: Number(id), title, ...hoursOf(found) }];
+    });
+    return [...own, ...work];
+  });
+}
+
+function hoursOf({ hours_wanted, hours_laid }: { hours_wanted: number; hours_laid: number }) {
+  return { hours_wanted, hours_laid, is_left_out: hours_laid === 0 };
+}
+
+/** The same for sessions as they are laid now. */
+export function shortNow(
+  { demands, assignments, fixed }: ScheduleRequest,
+  laid: LaidSession[],
+): Short {
+  const hours = new Map<string, number>();
+  for (const { plan_id, kind, topics, assignment_id, ...session } of [...laid, ...fixed]) {
+    const key = assignment_id ?? `${plan_id} ${topics[0]?.id}`;
+    if (kind !== "review") hours.set(key, (hours.get(key) ?? 0) + session.hours);
+  }
+  const lacking = (key: string, hours_wanted: number) => {
+    const hours_laid = Math.min(hours_wanted, hours.get(key) ?? 0);
+    return hours_wanted - hours_laid >= LEAST ? [{ hours_wanted, hours_laid }] : [];
+  };
+  return {
+    short_topics: demands.flatMap(({ plan_id, topics }) =>
+      topics
+        .filter(({ is_finished }) => !is_finished)
+        .flatMap(({ id, hours: whole, done }) =>
+          lacking(`${plan_id} ${id}`, whole - done).map((of) => ({ plan_id, topic_id: id, ...of })),
+        ),
+    ),
+    short_assignments: assignments.flatMap(({ id, hours: whole }) =>
+      lacking(id, whole).map((of) => ({ assignment_id: id, ...of })),
+    ),
+  };
 }

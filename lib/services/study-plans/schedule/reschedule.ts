@@ -21,8 +21,8 @@ import {
   pairSessions,
   rowsOf,
   type SessionChanges,
+  withActivities,
 } from "@/lib/services/study-plans/schedule/rows";
-import { withActivities } from "@/lib/services/study-plans/schedule/session-activities";
 import { writeSessions } from "@/lib/services/study-plans/schedule/write-sessions";
 import type { StoredPlan } from "@/lib/services/study-plans/stored-plan";
 

@@ -1,9 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Database, Transaction } from "@/db/client";
-import { type PlanBefore, studyPlans, studySessions } from "@/db/schema/study-plans";
+import type { Transaction } from "@/db/client";
+import { type PlanBefore, studySessions } from "@/db/schema/study-plans";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
-import type { SessionRow } from "@/lib/services/study-plans/schedule/facts";
-import { planProgress } from "@/lib/services/study-plans/schedule/plan-progress";
+import { type SessionRow, sessionsOfPlan } from "@/lib/services/study-plans/schedule/facts";
 import {
   describedBy,
   type LaidRow,
@@ -11,7 +10,11 @@ import {
   pairSessions,
 } from "@/lib/services/study-plans/schedule/rows";
 import { writeSessions } from "@/lib/services/study-plans/schedule/write-sessions";
-import type { NewPlan, StoredPlan } from "@/lib/services/study-plans/stored-plan";
+import {
+  type NewPlan,
+  planProgress,
+  type StoredPlan,
+} from "@/lib/services/study-plans/stored-plan";
 
 /** What taking back a change of this plan restores; `sessions` are all of the plan. */
 export function snapshotOf(
@@ -33,18 +36,6 @@ export function snapshotOf(
     generation,
     sessions: planned.map(describedBy),
   };
-}
-
-/** All sessions of a plan as they are stored. */
-export function sessionsOfPlan(
-  tx: Database | Transaction,
-  owner: Owner,
-  plan_id: number,
-): Promise<SessionRow[]> {
-  return tx
-    .select()
-    .from(studySessions)
-    .where(and(ownedBy(studySessions, owner), eq(studySessions.plan_id, plan_id)));
 }
 
 /**
@@ -86,18 +77,6 @@ export async function restoreSessions(
     generation_request: request && fields.generation && { ...request, settings },
     before_change: null,
   };
-}
-
-export async function writePlan(
-  tx: Transaction,
-  owner: Owner,
-  plan_id: number,
-  fields: Partial<NewPlan>,
-): Promise<void> {
-  await tx
-    .update(studyPlans)
-    .set({ ...fields, updated_at: new Date().toISOString() })
-    .where(ownedBy(studyPlans, owner, plan_id));
 }
 
 /** A session of a snapshot; one that an earlier release stored was of one topic. */

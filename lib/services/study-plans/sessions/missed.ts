@@ -7,14 +7,15 @@ import { notFound } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { readPlan } from "@/lib/services/study-plans/plans/read";
 import { changeScheduleIn, tried } from "@/lib/services/study-plans/schedule/change";
-import type { SessionRow } from "@/lib/services/study-plans/schedule/facts";
+import { type SessionRow, sessionsOfPlan } from "@/lib/services/study-plans/schedule/facts";
 import type { Relaid } from "@/lib/services/study-plans/schedule/reschedule";
+import { snapshotOf } from "@/lib/services/study-plans/schedule/snapshots";
 import {
-  sessionsOfPlan,
-  snapshotOf,
+  lockedPlan,
+  requireStored,
+  type StoredPlan,
   writePlan,
-} from "@/lib/services/study-plans/schedule/snapshots";
-import { lockedPlan, requireStored, type StoredPlan } from "@/lib/services/study-plans/stored-plan";
+} from "@/lib/services/study-plans/stored-plan";
 import { longDay } from "@/lib/time/calendar-words";
 import { dateIn } from "@/lib/time/dates";
 

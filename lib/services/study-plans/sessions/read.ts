@@ -10,7 +10,7 @@ import type { studySessions as endpoints, StudySession } from "@/lib/contract/st
 import { withStartTimes } from "@/lib/planning/start-times";
 import { found, invalidField } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
-import { startWithinTimes } from "@/lib/services/study-plans/schedule/session-times";
+import { startWithinTimes } from "@/lib/services/study-plans/schedule/hours";
 import { requireStored } from "@/lib/services/study-plans/stored-plan";
 import { addDays, dateIn, daysBetween } from "@/lib/time/dates";
 

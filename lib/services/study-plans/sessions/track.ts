@@ -6,15 +6,19 @@ import type { studySessions as endpoints, StudySession } from "@/lib/contract/st
 import type { SessionStatus } from "@/lib/contract/values";
 import { Failure, found, invalidField } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
-import { hasOpenSessions, statusAt } from "@/lib/services/study-plans/plans/exam-ahead";
+import { hasOpenSessions, statusAt } from "@/lib/services/study-plans/plans/status";
 import { changeSchedule } from "@/lib/services/study-plans/schedule/change";
 import { storedHours } from "@/lib/services/study-plans/schedule/hours";
-import { planProgress } from "@/lib/services/study-plans/schedule/plan-progress";
-import { touchSessions } from "@/lib/services/study-plans/schedule/planned-sessions";
 import { lockSchedule } from "@/lib/services/study-plans/schedule/reschedule";
-import { writePlan } from "@/lib/services/study-plans/schedule/snapshots";
+import { touchSessions } from "@/lib/services/study-plans/schedule/write-sessions";
 import { readSession } from "@/lib/services/study-plans/sessions/read";
-import { lockedPlan, type StoredPlan, settingsOf } from "@/lib/services/study-plans/stored-plan";
+import {
+  lockedPlan,
+  planProgress,
+  type StoredPlan,
+  settingsOf,
+  writePlan,
+} from "@/lib/services/study-plans/stored-plan";
 
 /**
  * Ticks, skips or takes back a session, or moves it within its plan; on another day it keeps its time. A topic is

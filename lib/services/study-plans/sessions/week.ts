@@ -8,7 +8,7 @@ import { lastCause } from "@/lib/services/study-plans/schedule/change";
 import { readSchedule, type ScheduleFacts } from "@/lib/services/study-plans/schedule/facts";
 import { daysWithin } from "@/lib/services/study-plans/schedule/hours";
 import { scheduleRequestOf } from "@/lib/services/study-plans/schedule/input";
-import { shortNow, shortWork } from "@/lib/services/study-plans/schedule/short-work";
+import { shortNow, shortWork } from "@/lib/services/study-plans/schedule/outcome";
 import { onDay, selectSessions } from "@/lib/services/study-plans/sessions/read";
 import { addDays, dateIn, weekdayNumber } from "@/lib/time/dates";
 import { mondayOf } from "@/lib/time/weekdays";
