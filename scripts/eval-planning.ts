@@ -1,4 +1,4 @@
-import { laySchedule } from "@/lib/planning/scheduler/lay-schedule";
+import { scheduleSessions } from "@/lib/planning/scheduler/schedule-sessions";
 import { compareRecall, type Recall } from "@/tests/unit/planning/students/baselines";
 import { CHANGES } from "@/tests/unit/planning/students/changes";
 import type { Broken } from "@/tests/unit/planning/students/check";
@@ -62,7 +62,7 @@ function show(which: string) {
     return;
   }
   const request = named ?? randomStudent(Number(which));
-  const world = worldOf(request, laySchedule(request));
+  const world = worldOf(request, scheduleSessions(request));
   print(weekTables(world));
   for (const { promise, note } of breaches(world, CHECKS)) print(`broken: ${promise}: ${note}`);
   printFigures([figuresOf(world)], [compareRecall(world)]);
@@ -70,7 +70,7 @@ function show(which: string) {
 
 function checkNamed() {
   for (const [name, request] of Object.entries(NAMED_STUDENTS)) {
-    const world = worldOf(request, laySchedule(request));
+    const world = worldOf(request, scheduleSessions(request));
     note(name, breaches(world, CHECKS));
     print(name);
     printFigures([figuresOf(world)], [compareRecall(world)]);

@@ -23,7 +23,7 @@ import { readPages } from "@/lib/services/reading/read-pages";
 import { advanceReading, failReading, type Reading } from "@/lib/services/reading/readings";
 import { findPictures, recognizeText } from "@/lib/services/reading/recognize-text";
 import { sendUnsent } from "@/lib/services/reading/send";
-import { thenFollow } from "@/lib/services/study-plans/schedule/change";
+import { thenReschedule } from "@/lib/services/study-plans/schedule/change";
 import { proposalOutcome, topicsOutcome } from "@/lib/services/syllabus/read-syllabus";
 import { indexInSteps } from "./index-file";
 
@@ -96,7 +96,7 @@ export const readDocument = inngest.createFunction(
     await step.run("finish", as(finishReading));
     await step.run(
       "follow-schedule",
-      as((owner) => thenFollow(owner, Promise.resolve())),
+      as((owner) => thenReschedule(owner, Promise.resolve())),
     );
   },
 );

@@ -26,7 +26,7 @@ export function withStartTimes<T extends Session>(sessions: readonly T[]): Start
   const days = Map.groupBy(sessions, ({ date }) => date);
   const usual = new Map<T, string | null>();
   for (const day of days.values()) {
-    for (const [session, time] of laidFromUsual(day)) usual.set(session, time);
+    for (const [session, time] of placedFromUsual(day)) usual.set(session, time);
   }
   const started = sessions.map((session) => {
     const { usual_start_time: _, ...rest } = session;
@@ -41,7 +41,7 @@ export function withStartTimes<T extends Session>(sessions: readonly T[]): Start
 const LAST = "~";
 const DAY_MINUTES = 24 * 60;
 
-function laidFromUsual<T extends Session>(day: readonly T[]): [T, string | null][] {
+function placedFromUsual<T extends Session>(day: readonly T[]): [T, string | null][] {
   const taken = day.flatMap(({ start_time, hours }) =>
     start_time ? [spanOf(minuteOf(start_time), hours)] : [],
   );
@@ -52,11 +52,11 @@ function laidFromUsual<T extends Session>(day: readonly T[]): [T, string | null]
       return usual ? [{ plan_id, from: minuteOf(usual), of_plan }] : [];
     })
     .sort((a, b) => a.from - b.from || a.plan_id - b.plan_id)
-    .flatMap(({ from, of_plan }) => laidAround(taken, from, of_plan));
+    .flatMap(({ from, of_plan }) => placedAround(taken, from, of_plan));
 }
 
 /** Adds the spans that it finds to those that are taken. */
-function laidAround<T extends Session>(taken: Span[], first: number, sessions: readonly T[]) {
+function placedAround<T extends Session>(taken: Span[], first: number, sessions: readonly T[]) {
   let next = first;
   return sessions
     .filter(({ start_time }) => start_time === null)

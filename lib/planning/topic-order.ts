@@ -12,14 +12,14 @@ export interface TopicOrder {
 
 type Ordered = Pick<DemandTopic, "id" | "title" | "week" | "difficulty" | "prerequisites">;
 
-/** Beyond the place that any other wish gives. */
+/** Beyond the place that any other preference gives. */
 const FAR = 100_000;
 
 /**
- * Topics in the wished order, each with its rank; a wish that was said outweighs what the course's files were found to
- * build on.
+ * * Topics in the preferred order, each with its rank; a preference that was said outweighs what the course's files
+ * were found to build on.
  */
-export function inWishedOrder<T extends Ordered>(topics: T[], order: TopicOrder): Ranked<T>[] {
+export function inPreferredOrder<T extends Ordered>(topics: T[], order: TopicOrder): Ranked<T>[] {
   const idsOf = (titles: string[] = []) =>
     titles.flatMap((title) => topics.find((topic) => topic.title === title)?.id ?? []);
   const [first, last] = [idsOf(order.first), idsOf(order.last)];
@@ -90,18 +90,21 @@ export function withOrder(known: TopicOrder | undefined, said: TopicOrder): Topi
   };
 }
 
-/** A session of studying as it was laid. */
+/** A session of studying as it was scheduled. */
 interface Sitting {
   title: string;
   /** Sorts by when it is. */
   at: string;
 }
 
-/** The wishes that sessions do not hold, in words. */
-export function ordersBroken({ first = [], last = [], before = [] }: TopicOrder, laid: Sitting[]) {
+/** The preferences that sessions do not hold, in words. */
+export function ordersBroken(
+  { first = [], last = [], before = [] }: TopicOrder,
+  scheduled: Sitting[],
+) {
   const begun = new Map<string, string>();
   const ended = new Map<string, string>();
-  for (const { title, at } of laid) {
+  for (const { title, at } of scheduled) {
     if (at < (begun.get(title) ?? LATEST)) begun.set(title, at);
     if (at > (ended.get(title) ?? "")) ended.set(title, at);
   }

@@ -8,24 +8,26 @@ import {
   readAssignment,
   updateAssignment,
 } from "@/lib/services/courses/assignments";
-import { thenFollow } from "@/lib/services/study-plans/schedule/change";
+import { thenReschedule } from "@/lib/services/study-plans/schedule/change";
 import { removeAssignment, removeAssignments } from "@/lib/services/trash/deletions";
 
 export const assignmentRoutes = implement(assignments, {
   list: ({ owner, path }) => listAssignments(owner, path.course_id),
   create: ({ owner, path, body }) =>
-    thenFollow(owner, createAssignment(owner, path.course_id, body)),
+    thenReschedule(owner, createAssignment(owner, path.course_id, body)),
   createSeries: ({ owner, path, body }) =>
-    thenFollow(owner, createSeries(owner, path.course_id, body)),
+    thenReschedule(owner, createSeries(owner, path.course_id, body)),
   removeSeries: ({ owner, path, body }) =>
     removeAssignments(owner, path.course_id, body.assignment_ids),
   createUndated: ({ owner, path, body }) =>
     createAssignment(owner, path.course_id, { ...body, status: "not_started" }),
   read: ({ owner, path }) => readAssignment(owner, path),
-  update: ({ owner, path, body }) => thenFollow(owner, updateAssignment(owner, path, body)),
-  setStatus: ({ owner, path, body }) => thenFollow(owner, moveAssignment(owner, path, body.status)),
+  update: ({ owner, path, body }) => thenReschedule(owner, updateAssignment(owner, path, body)),
+  setStatus: ({ owner, path, body }) =>
+    thenReschedule(owner, moveAssignment(owner, path, body.status)),
   remove: ({ owner, path }) => removeAssignment(owner, path),
   markInProgress: ({ owner, path }) =>
-    thenFollow(owner, moveAssignment(owner, path, "in_progress")),
-  markCompleted: ({ owner, path }) => thenFollow(owner, moveAssignment(owner, path, "completed")),
+    thenReschedule(owner, moveAssignment(owner, path, "in_progress")),
+  markCompleted: ({ owner, path }) =>
+    thenReschedule(owner, moveAssignment(owner, path, "completed")),
 });

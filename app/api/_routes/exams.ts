@@ -8,7 +8,7 @@ import {
   readExam,
   updatePreparation,
 } from "@/lib/services/courses/exams";
-import { updateExamOfPlans } from "@/lib/services/study-plans/schedule/change";
+import { updateExamAndReschedule } from "@/lib/services/study-plans/schedule/change";
 import { removeExam } from "@/lib/services/trash/deletions";
 
 export const examRoutes = implement(exams, {
@@ -17,7 +17,7 @@ export const examRoutes = implement(exams, {
   upcoming: ({ owner, path }) => listUpcomingExams(owner, path.course_id),
   calendarEvents: ({ owner, path }) => listExamEvents(owner, path.course_id),
   read: ({ owner, path }) => readExam(owner, path),
-  update: ({ owner, path, body }) => updateExamOfPlans(owner, path, body),
+  update: ({ owner, path, body }) => updateExamAndReschedule(owner, path, body),
   remove: ({ owner, path }) => removeExam(owner, path),
   updatePreparation: ({ owner, path, body }) =>
     updatePreparation(owner, path, body.preparation_status),

@@ -1,6 +1,6 @@
 import { implement } from "@/lib/api/implement";
 import { syllabusImports } from "@/lib/contract/syllabus-imports";
-import { thenFollow } from "@/lib/services/study-plans/schedule/change";
+import { thenReschedule } from "@/lib/services/study-plans/schedule/change";
 import { acceptImport } from "@/lib/services/syllabus/imports/accept";
 import { listImports, readImport } from "@/lib/services/syllabus/imports/read";
 import {
@@ -18,9 +18,10 @@ export const syllabusImportRoutes = implement(syllabusImports, {
   read: ({ owner, path }) => readImport(owner, path.import_id),
   remove: ({ owner, path }) => removeImport(owner, path.import_id),
   retry: ({ owner, path }) => retryImport(owner, path.import_id),
-  accept: ({ owner, path, body }) => thenFollow(owner, acceptImport(owner, path.import_id, body)),
+  accept: ({ owner, path, body }) =>
+    thenReschedule(owner, acceptImport(owner, path.import_id, body)),
   undo: async ({ owner, path }) => {
-    const course_id = await thenFollow(owner, undoImport(owner, path.import_id));
+    const course_id = await thenReschedule(owner, undoImport(owner, path.import_id));
     return { message: "We've undone the import.", course_id };
   },
 });

@@ -8,10 +8,10 @@ const LEAST_DAYS = 3;
 const PART_OF_A_DAY = 0.35;
 
 /**
- * Lays the blocks of assignments on one day: evenly over the days before the due day, in blocks of an hour or two, the
- * largest first, and in any case what would not be done in time otherwise.
+ * * Schedules the blocks of assignments on one day: evenly over the days before the due day, in blocks of an hour or
+ * two, the largest first, and in any case what would not be done in time otherwise.
  */
-export function layAssignments(day: number, work: Work, diary: Diary): void {
+export function scheduleAssignments(day: number, work: Work, diary: Diary): void {
   const open = work.assignments
     .filter(({ left, last, plan }) => left > 0 && last >= day && plan)
     .sort((a, b) => a.last - b.last || b.left - a.left || (a.source.id < b.source.id ? -1 : 1));
@@ -45,8 +45,8 @@ export function layAssignments(day: number, work: Work, diary: Diary): void {
 }
 
 /**
- * Quarter hours that an even pace asks for by the end of a day and are not laid yet. Work begins so early that it takes
- * about a third of the hours until its due day, and ends a day before it.
+ * * Quarter hours that an even pace asks for by the end of a day and are not scheduled yet. Work begins so early that
+ * it takes about a third of the hours until its due day, and ends a day before it.
  */
 function spread({ source, last, left, plan }: Assignment, day: number): number {
   const usable = plan?.usable ?? [];

@@ -3,7 +3,7 @@ import type { Topic } from "./work";
 
 /**
  * The topics of a plan in the order in which they are taken up, and each knows what must come before it. What is due
- * first comes first, then what the student wished, the weeks of the course and its own order; difficulty decides only
+ * first comes first, then what the student prefers, the weeks of the course and its own order; difficulty decides only
  * inside a week. A topic stands behind all it builds on; of a circle the link that is met first is left out.
  */
 export function inCourseOrder(topics: Topic[], progression: Progression): Topic[] {

@@ -1,6 +1,6 @@
 import type { Assignment, Goal, Plan, Topic, Work } from "./work";
 
-/** A session while it is laid; quarter hours and day numbers. */
+/** A session while it is scheduled; quarter hours and day numbers. */
 export interface Sitting {
   plan_id: string;
   kind: "study" | "review" | "assignment";
@@ -11,7 +11,7 @@ export interface Sitting {
   goal: Goal | null;
 }
 
-/** What is laid so far, and what each day has left. */
+/** What is scheduled so far, and what each day has left. */
 export class Diary {
   readonly sittings: Sitting[] = [];
   readonly #free: number[];
@@ -28,7 +28,7 @@ export class Diary {
     return plan ? Math.min(free, this.#own.get(plan)?.[day] ?? 0) : free;
   }
 
-  /** What is laid on the last of the days. */
+  /** What is scheduled on the last of the days. */
   of(day: number): Sitting[] {
     const first = this.sittings.findLastIndex((sitting) => sitting.day !== day);
     return this.sittings.slice(first + 1);

@@ -5,7 +5,7 @@ import { LONGEST_REVIEW, SHORTEST } from "./lengths";
 import { reviewLength, WIDEST_GAP } from "./retrieval";
 import type { Goal, Plan, Topic, Work } from "./work";
 
-/** When a topic was met last, and when it will be looked back at as far as that is laid. */
+/** When a topic was met last, and when it will be looked back at as far as that is scheduled. */
 interface Past {
   topic: Topic;
   /** The day before today for what is known; after an earlier exam of the same topic, that day. */

@@ -1,4 +1,4 @@
-import { dealOut, floorOf } from "./deal-out";
+import { distributeHours, floorOf } from "./distribute-hours";
 import { between, runningSum, sum } from "./grid";
 import type { Group } from "./groups";
 import { reviewLength } from "./retrieval";
@@ -13,7 +13,7 @@ const WITHOUT_EXAM = 0.6;
 export const WEEKLY = 3;
 
 /**
- * Shares the hours out: each group gets hours by its weight and the root of what it wishes for, until the days before
+ * Shares the hours out: each group gets hours by its weight and the root of what it asks for, until the days before
  * its goal are full; then the others go on. What a group does not get is taken from its topics. `extraOf` says what
  * earlier rounds found to be too much or too little.
  */
@@ -45,7 +45,7 @@ export function grantHours(work: Work, groups: Group[], extraOf: (group: Group) 
   }
 }
 
-/** Where what is due by a day gets less than it wishes for, and all there is, what is due later waits for that day. */
+/** Where what is due by a day gets less than it asks for, and all there is, what is due later waits for that day. */
 function markWaiting(rooms: Room[], groups: Group[], granted: number[]): void {
   for (const { due, room } of rooms) {
     const inside = [...groups.keys()].filter((index) => (groups[index]?.due ?? 0) <= due);
@@ -62,15 +62,15 @@ function moreOf({ most_rounds, rounds, lengths }: Group): number {
 }
 
 /** Progressive filling under the limit that no day's end asks for more than there is until then. */
-function fill(work: Work, groups: Group[], wishes: number[], given: number[]): number[] {
+function fill(work: Work, groups: Group[], asked: number[], given: number[]): number[] {
   const rooms = roomsOf(work, groups);
   const pace = groups.map(({ plan, goal }, index) => {
     // The square root: four times the work gets twice the hours, so that small exams are not starved by large ones.
-    const wanted = Math.sqrt(Math.max(0, (wishes[index] ?? 0) - (given[index] ?? 0)));
+    const wanted = Math.sqrt(Math.max(0, (asked[index] ?? 0) - (given[index] ?? 0)));
     return wanted * Math.max(0.1, plan.source.weight) * (goal.id === null ? WITHOUT_EXAM : 1);
   });
   const most = groups.map(({ plan, due }, index) =>
-    Math.min(wishes[index] ?? 0, between(plan.until, 0, due)),
+    Math.min(asked[index] ?? 0, between(plan.until, 0, due)),
   );
   const got = [...given];
   const open = new Set(groups.keys());
@@ -159,14 +159,14 @@ function cutToFit(group: Group): void {
   const lengths = sum(goal.topics, reviewLength);
   if (group.granted >= group.wanted - TINY) return;
   const floors = sum(topics, floorOf);
-  const wished = Math.min(group.rounds * lengths, RECALL_WHEN_SHORT * group.granted);
+  const recall_wanted = Math.min(group.rounds * lengths, RECALL_WHEN_SHORT * group.granted);
   // Rather a little less recalling than a topic left out.
   const recall = Math.max(
-    Math.min(wished, RECALL_LEAST * group.granted),
-    Math.min(wished, group.granted - floors),
+    Math.min(recall_wanted, RECALL_LEAST * group.granted),
+    Math.min(recall_wanted, group.granted - floors),
   );
   group.recall = recall;
   const budget = Math.max(0, Math.floor(group.granted - recall + TINY));
-  dealOut(group, budget);
+  distributeHours(group, budget);
   group.rounds = recall / Math.max(1, lengths);
 }

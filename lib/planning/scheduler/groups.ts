@@ -11,7 +11,7 @@ export interface Group {
   /** The last day that helps, and the last one for learning. */
   due: number;
   study_due: number;
-  /** Quarter hours wished for, and granted. */
+  /** Quarter hours asked for, and granted. */
   wanted: number;
   granted: number;
   /** How often each topic is recalled, the last mixed review included; 1.5 is twice for every other topic. */
@@ -32,7 +32,7 @@ export interface Group {
 const RECALL = 0.28;
 const RECALL_WITHOUT_EXAM = 0.18;
 
-/** What is wished for, before anything is cut. */
+/** What is asked for, before anything is cut. */
 export function groupsOf({ plans }: Work): Group[] {
   return plans.flatMap((plan) =>
     plan.goals.map((goal): Group => {
@@ -42,9 +42,9 @@ export function groupsOf({ plans }: Work): Group[] {
       const sizes = sum(goal.topics, ({ size }) => size);
       const part = goal.id === null ? RECALL_WITHOUT_EXAM : RECALL;
       const span = goal.day - Math.max(0, Math.min(...goal.topics.map(firstContact)));
-      const wished = Math.round(((part / (1 - part)) * sizes) / Math.max(1, lengths));
+      const wanted_rounds = Math.round(((part / (1 - part)) * sizes) / Math.max(1, lengths));
       const most_rounds = mostReviews(span);
-      const rounds = Math.min(most_rounds, Math.max(goal.id === null ? 1 : 2, wished));
+      const rounds = Math.min(most_rounds, Math.max(goal.id === null ? 1 : 2, wanted_rounds));
       const wanted = study + rounds * lengths;
       const due = goal.day - 1;
       const recall = rounds * lengths;

@@ -1,9 +1,9 @@
 import { WEEKLY } from "./grant";
 import { between, sum } from "./grid";
-import type { Laid, Learning } from "./study";
+import type { Learning, Scheduled } from "./study";
 import type { Plan, Work } from "./work";
 
-/** What must be laid on one day, or something due later finds no room. */
+/** What must be scheduled on one day, or something due later finds no room. */
 export class Needs {
   readonly #dues: number[];
   /** For each last day the quarter hours that are asked for until then and have no room on the days after. */
@@ -27,15 +27,15 @@ export class Needs {
     });
   }
 
-  took({ due, quarters }: Laid): void {
+  took({ due, quarters }: Scheduled): void {
     for (const [index, each] of this.#dues.entries()) {
       if (due <= each) this.#missing[index] = (this.#missing[index] ?? 0) - quarters;
     }
   }
 
   /** The most pressing last day, and the quarter hours that it asks of today. */
-  most(): Laid {
-    let most: Laid = { due: -1, quarters: 0 };
+  most(): Scheduled {
+    let most: Scheduled = { due: -1, quarters: 0 };
     for (const [index, due] of this.#dues.entries()) {
       const quarters = this.#missing[index] ?? 0;
       if (quarters > most.quarters) most = { due, quarters };

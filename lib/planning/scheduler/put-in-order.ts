@@ -4,9 +4,9 @@ import { LONGEST, SHORTEST } from "./lengths";
 import type { Plan, Topic } from "./work";
 
 /**
- * Deals the sittings of a group out again, so that its topics are taken up in the course's order; each keeps its time,
- * a quarter hour more or less where that leaves no crumb. Nothing changes where a topic would come too late, or before
- * what it builds on.
+ * * Distributes the sittings of a group again, so that its topics are taken up in the course's order; each keeps its
+ * time, a quarter hour more or less where that leaves no crumb. Nothing changes where a topic would come too late, or
+ * before what it builds on.
  */
 export function putInOrder(order: Topic[], sittings: Sitting[], plan: Plan, diary: Diary): void {
   const parts = inOrder(order, sittings, diary);

@@ -27,11 +27,11 @@ interface Owed {
 /** A review that waits for company waits for this part of its gap at most. */
 const PATIENCE = 0.5;
 
-/** Lays what is recalled of one plan: growing gaps first, then a last mixed review before each exam. */
+/** Schedules what is recalled of one plan: growing gaps first, then a last mixed review before each exam. */
 export class Recall {
   readonly #tracks = new Map<Topic, Track>();
   readonly #groups: Map<Goal, Group>;
-  /** Quarter hours of recalling that are laid for each goal. */
+  /** Quarter hours of recalling that are scheduled for each goal. */
   readonly #spent = new Map<Goal, number>();
   /** What is owed, while nothing changes: it is asked for far more often. */
   #owed: Owed[] | null = null;
@@ -54,7 +54,7 @@ export class Recall {
     if (goal) this.#follow(topic, goal, day);
   }
 
-  /** Quarter hours of recalling that are still to be laid until a day. */
+  /** Quarter hours of recalling that are still to be scheduled until a day. */
   needed(until: number): number {
     this.#owed ??= this.#owedNow();
     let needed = 0;
@@ -78,7 +78,7 @@ export class Recall {
   }
 
   /** The last mixed reviews of exams that are near. */
-  layFinals(day: number, diary: Diary, needs: Needs): void {
+  scheduleFinals(day: number, diary: Diary, needs: Needs): void {
     for (const goal of this.plan.goals) {
       if (goal.id === null || day < goal.final_from || day >= goal.day) continue;
       const tracks = this.#tracksOf(goal).filter(
@@ -103,8 +103,8 @@ export class Recall {
       const others = diary.left(day) - needs.ofOthers(this.plan, goal.day - 1);
       const length = Math.ceil(part * sum(chosen, ({ topic }) => reviewLength(topic)));
       const wanted = Math.min(length, others);
-      const laid = this.#laySessions(chosen, day, goal, wanted, diary);
-      for (const track of laid) {
+      const scheduled = this.#scheduleSessions(chosen, day, goal, wanted, diary);
+      for (const track of scheduled) {
         track.final_done = true;
         track.days = [];
       }
@@ -112,7 +112,7 @@ export class Recall {
   }
 
   /** What is due to be recalled, with what can come along, in at most `most` quarter hours. */
-  layDue(day: number, diary: Diary, most: number): void {
+  scheduleDue(day: number, diary: Diary, most: number): void {
     let room = most;
     for (const goal of this.plan.goals) {
       if (day >= goal.day || (goal.id !== null && day >= goal.final_from)) continue;
@@ -144,9 +144,9 @@ export class Recall {
         fits.push(track);
         taken += length;
       }
-      const laid = this.#laySessions(fits, day, goal, Math.max(SHORTEST, taken), diary);
-      if (laid.length > 0) room -= Math.max(SHORTEST, taken);
-      for (const track of laid) {
+      const scheduled = this.#scheduleSessions(fits, day, goal, Math.max(SHORTEST, taken), diary);
+      if (scheduled.length > 0) room -= Math.max(SHORTEST, taken);
+      for (const track of scheduled) {
         const [planned] = track.days;
         // What came along early takes the place of its next review only where that is near.
         const isNext = planned !== undefined && planned - day <= PATIENCE * track.gap;
@@ -171,8 +171,11 @@ export class Recall {
 
   #follow(topic: Topic, goal: Goal, contact: number, from = 0): void {
     // The first retrieval of all topics comes before the second of any, if need be with a shorter last one.
-    const wishes = this.#groups.get(goal)?.rounds ?? 1;
-    const part = goal.id !== null && wishes >= FIRST_FOR_ALL ? Math.max(2, wishes) : wishes;
+    const wanted_rounds = this.#groups.get(goal)?.rounds ?? 1;
+    const part =
+      goal.id !== null && wanted_rounds >= FIRST_FOR_ALL
+        ? Math.max(2, wanted_rounds)
+        : wanted_rounds;
     const place = goal.topics.indexOf(topic);
     const rounds = Math.max(1, Math.floor(part * (place + 1)) - Math.floor(part * place));
     const past = topic.source.reviewed_on.length + topic.fixed_reviews.length;
@@ -180,8 +183,8 @@ export class Recall {
     const gap = past > 0 ? 2 ** past : from > 0 ? Math.max(1, from - contact) : 1;
     const without = topic.fixed_reviews.filter((day) => day > contact);
     const start = Math.max(contact, ...without);
-    const wished = goal.id === null ? count + 1 : count;
-    const days = reviewDays(start, goal, wished, { gap, from });
+    const reviews = goal.id === null ? count + 1 : count;
+    const days = reviewDays(start, goal, reviews, { gap, from });
     const final_done = topic.fixed_reviews.some((day) => day >= goal.final_from && day < goal.day);
     topic.contact = Math.max(topic.contact ?? contact, contact);
     this.#tracks.set(topic, { topic, goal, days, gap, final_done });
@@ -199,8 +202,14 @@ export class Recall {
     return days;
   }
 
-  /** Lays topics together in sessions of half an hour to an hour, and says which found room. */
-  #laySessions(tracks: Track[], day: number, goal: Goal, wanted: number, diary: Diary): Track[] {
+  /** Schedules topics together in sessions of half an hour to an hour, and says which found room. */
+  #scheduleSessions(
+    tracks: Track[],
+    day: number,
+    goal: Goal,
+    wanted: number,
+    diary: Diary,
+  ): Track[] {
     const room = Math.min(wanted, diary.left(day, this.plan));
     if (tracks.length === 0 || room < SHORTEST) return [];
     const lengths = sum(tracks, ({ topic }) => reviewLength(topic));

@@ -1,23 +1,23 @@
+import { findSolutions } from "./find-solutions";
 import { reviseSchedule } from "./revise-schedule";
-import type { LaidSession, ScheduleRequest, WayOut } from "./types";
-import { waysOut } from "./ways-out";
+import type { ScheduledSession, ScheduleRequest, Solution } from "./types";
 
 export interface Replanned {
   schedule: ReturnType<typeof reviseSchedule>;
-  ways: WayOut[];
+  solutions: Solution[];
 }
 
-/** A student waits for the answer, so that a large schedule gets the ways that are found in this time. */
+/** A student waits for the answer, so that a large schedule gets the solutions that are found in this time. */
 const LONGEST_LOOK_MS = 1_000;
 
-/** Revises a schedule, and looks for ways out where that is asked for and something is short. */
+/** Revises a schedule, and looks for solutions where that is asked for and something is short. */
 export function replan(
   request: ScheduleRequest,
-  previous: LaidSession[],
-  { withWays }: { withWays: boolean },
+  previous: ScheduledSession[],
+  { withSolutions }: { withSolutions: boolean },
 ): Replanned {
   const schedule = reviseSchedule(request, previous);
-  if (!withWays) return { schedule, ways: [] };
+  if (!withSolutions) return { schedule, solutions: [] };
   const end = performance.now() + LONGEST_LOOK_MS;
-  return { schedule, ways: waysOut(request, schedule, () => performance.now() >= end) };
+  return { schedule, solutions: findSolutions(request, schedule, () => performance.now() >= end) };
 }

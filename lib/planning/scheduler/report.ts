@@ -4,20 +4,20 @@ import { dayOf, sum } from "./grid";
 import type { Schedule, ScheduleRequest } from "./types";
 import type { Topic, Work } from "./work";
 
-/** What the sessions leave short, named exactly from what was laid. */
+/** What the sessions leave short, named exactly from what was scheduled. */
 export function reportOf(
   request: ScheduleRequest,
   { plans, assignments, grid }: Work,
   { sittings }: Diary,
 ): Omit<Schedule, "sessions"> {
-  const laid = new Map<Topic, number>();
+  const scheduled = new Map<Topic, number>();
   const learned = new Map<Topic, number>();
   const recalled = new Map<Topic, number[]>();
   for (const { kind, day, quarters, topics } of sittings) {
     for (const topic of topics) {
       if (kind === "review") recalled.set(topic, [...(recalled.get(topic) ?? []), day]);
       else {
-        laid.set(topic, (laid.get(topic) ?? 0) + quarters);
+        scheduled.set(topic, (scheduled.get(topic) ?? 0) + quarters);
         learned.set(topic, Math.max(learned.get(topic) ?? day, day));
       }
     }
@@ -25,19 +25,19 @@ export function reportOf(
   const topics = plans.flatMap((plan) => plan.topics);
   return {
     short_topics: topics
-      .filter((topic) => topic.left > (laid.get(topic) ?? 0))
+      .filter((topic) => topic.left > (scheduled.get(topic) ?? 0))
       .map((topic) => ({
         plan_id: topic.plan.id,
         topic_id: topic.id,
         hours_wanted: toHours(topic.size),
-        hours_laid: toHours(topic.size - topic.left + (laid.get(topic) ?? 0)),
+        hours_scheduled: toHours(topic.size - topic.left + (scheduled.get(topic) ?? 0)),
       })),
     short_assignments: assignments
       .filter(({ left }) => left > 0)
       .map(({ left, source }) => ({
         assignment_id: source.id,
         hours_wanted: source.hours,
-        hours_laid: source.hours - toHours(left),
+        hours_scheduled: source.hours - toHours(left),
       })),
     unreviewed: plans.flatMap((plan) =>
       plan.goals.flatMap(({ id: exam_id, day: exam, topics: covered }) =>
@@ -80,7 +80,7 @@ export function hoursMissing({
 }: Omit<Schedule, "sessions">): number {
   return sum(
     [...short_topics, ...short_assignments],
-    (each) => each.hours_wanted - each.hours_laid,
+    (each) => each.hours_wanted - each.hours_scheduled,
   );
 }
 
@@ -90,7 +90,7 @@ const UNREVIEWED = 0.5;
 
 /** How bad it is what a schedule leaves short: missing hours, above all of what is left out. */
 export function costOf(schedule: Omit<Schedule, "sessions">): number {
-  const left_out = schedule.short_topics.filter(({ hours_laid }) => hours_laid === 0);
+  const left_out = schedule.short_topics.filter(({ hours_scheduled }) => hours_scheduled === 0);
   return (
     hoursMissing(schedule) + LEFT_OUT * left_out.length + UNREVIEWED * schedule.unreviewed.length
   );

@@ -25,9 +25,9 @@ export function mostReviews(span: number): number {
 }
 
 /**
- * The days on which a topic is recalled between its last contact and the exam, without the last mixed review: the
- * first on the next day, or after the gap it has earned already, then with growing gaps. `count` reviews are wished
- * for, the last one included.
+ * * The days on which a topic is recalled between its last contact and the exam, without the last mixed review: the
+ * first on the next day, or after the gap it has earned already, then with growing gaps. `count` reviews are wanted,
+ * the last one included.
  */
 export function reviewDays(
   contact: number,
@@ -38,14 +38,14 @@ export function reviewDays(
   const last = goal.final_from - 1;
   const end = goal.id === null ? goal.day : goal.day - 2;
   const span = end - contact;
-  const wished = Math.min(count, mostReviews(span)) - 1;
-  if (wished < 1 || span < 2) return [];
-  const growth = growthFor(span, wished + 1, gap);
+  const wanted = Math.min(count, mostReviews(span)) - 1;
+  if (wanted < 1 || span < 2) return [];
+  const growth = growthFor(span, wanted + 1, gap);
   const days: number[] = [];
   let day = contact;
   let next = gap;
   const widest = Math.max(gap, WIDEST_GAP * span);
-  for (let round = 0; round < wished; round += 1) {
+  for (let round = 0; round < wanted; round += 1) {
     day += next;
     const whole = Math.max(Math.round(day), (days.at(-1) ?? contact) + 1, from);
     if (whole > last) break;

@@ -1,28 +1,28 @@
 import type { CalendarDay } from "@/lib/planning/types";
 import { addDays, daysBetween, weekdayNumber } from "@/lib/time/dates";
-import { laySchedule } from "./lay-schedule";
 import { costOf } from "./report";
-import type { LaidSession, Schedule, ScheduleRequest, Session } from "./types";
+import { scheduleSessions } from "./schedule-sessions";
+import type { Schedule, ScheduledSession, ScheduleRequest, Session } from "./types";
 
 /**
- * Lays a schedule anew after something has changed, so that little changes: what was planned and still holds stays, as
+ * Schedules again after something has changed, so that little changes: what was planned and still holds stays, as
  * long as nothing is missing for it that a wholly new schedule would have. `kept` names the sessions that stay.
  */
 export function reviseSchedule(
   request: ScheduleRequest,
-  previous: LaidSession[],
+  previous: ScheduledSession[],
 ): Schedule & { kept: string[] } {
   const valid = stillValid(request, previous);
-  const anew = laySchedule(request);
-  const goal = costOf(anew) + TOLERANCE * Math.max(1, hoursOf(anew.sessions));
-  const unordered = Math.max(disorder(request, anew), disorder(request, { sessions: previous }));
-  const recall = RECALL_KEPT * hoursOf(anew.sessions.filter(isReview));
+  const fresh = scheduleSessions(request);
+  const goal = costOf(fresh) + TOLERANCE * Math.max(1, hoursOf(fresh.sessions));
+  const unordered = Math.max(disorder(request, fresh), disorder(request, { sessions: previous }));
+  const recall = RECALL_KEPT * hoursOf(fresh.sessions.filter(isReview));
   const isSettled = allStays(request, previous, valid);
-  const week = weekToReach(request, anew.sessions, previous);
+  const week = weekToReach(request, fresh.sessions, previous);
   for (const keep of WHAT_IS_KEPT) {
-    const kept = keep(valid, request, anew.sessions);
+    const kept = keep(valid, request, fresh.sessions);
     if (kept.length === 0) continue;
-    const schedule = laySchedule({ ...request, fixed: [...request.fixed, ...kept] });
+    const schedule = scheduleSessions({ ...request, fixed: [...request.fixed, ...kept] });
     const whole = { ...schedule, sessions: [...kept, ...schedule.sessions] };
     // Learning more by recalling less is no gain.
     const unrecalled = Math.max(0, recall - hoursOf(whole.sessions.filter(isReview)));
@@ -30,11 +30,11 @@ export function reviseSchedule(
     const isWhole = isSettled && kept.length === valid.length;
     const worse = isWhole ? -WORTH_OF_REST : disordered + unrecalled;
     if (costOf(schedule) + worse > goal) continue;
-    if (unfairness(request, schedule) > unfairness(request, anew) + UNFAIR) continue;
+    if (unfairness(request, schedule) > unfairness(request, fresh) + UNFAIR) continue;
     if (!isWhole && standsStill(request, [...request.fixed, ...whole.sessions], week)) continue;
     return { ...schedule, kept: kept.map(({ id }) => id) };
   }
-  return { ...anew, kept: [] };
+  return { ...fresh, kept: [] };
 }
 
 /** Missing hours that are worth keeping sessions for, as a part of all hours. */
@@ -47,30 +47,34 @@ const WORTH_OF_REST = 2;
 const UNFAIR = 0.1;
 const WEEK_DAYS = 7;
 
-type Keep = (valid: LaidSession[], request: ScheduleRequest, anew: Session[]) => LaidSession[];
+type Keep = (
+  valid: ScheduledSession[],
+  request: ScheduleRequest,
+  fresh: Session[],
+) => ScheduledSession[];
 
 /**
- * From everything to little: first the reviews are laid anew, then what others need of the coming three weeks, then all
- * but these weeks, then all but the first, and at last what others need of the first as well.
+ * * From everything to little: first the reviews are scheduled again, then what others need of the coming three weeks,
+ * then all but these weeks, then all but the first, and at last what others need of the first as well.
  */
 const WHAT_IS_KEPT: Keep[] = [
   (valid) => valid,
   (valid) => valid.filter((each) => !isReview(each)),
-  (valid, request, anew) =>
+  (valid, request, fresh) =>
     yielding(
       valid.filter((each) => !isReview(each)),
       request,
-      anew,
+      fresh,
     ),
   (valid, { today }) =>
     valid.filter((each) => !isReview(each) && each.date < addDays(today, 3 * WEEK_DAYS)),
   (valid, { today }) => valid.filter(({ date }) => date < addDays(today, WEEK_DAYS)),
-  (valid, request, anew) => {
+  (valid, request, fresh) => {
     const near = addDays(request.today, WEEK_DAYS);
     return yielding(
       valid.filter(({ date }) => date < near),
       request,
-      anew,
+      fresh,
     );
   },
 ];
@@ -80,13 +84,13 @@ const YIELDING_WEEKS = 3;
 
 /** What stays where each plan keeps of a week no more hours than a new schedule would give it. */
 function yielding(
-  valid: LaidSession[],
+  valid: ScheduledSession[],
   { today }: ScheduleRequest,
-  anew: Session[],
-): LaidSession[] {
+  fresh: Session[],
+): ScheduledSession[] {
   const weekOf = (date: CalendarDay) => Math.floor(daysBetween(today, date) / WEEK_DAYS);
   const budget = new Map<string, number>();
-  for (const { plan_id, date, hours } of anew) {
+  for (const { plan_id, date, hours } of fresh) {
     const key = `${plan_id} ${weekOf(date)}`;
     budget.set(key, (budget.get(key) ?? 0) + hours);
   }
@@ -114,14 +118,14 @@ function hoursOfWeek({ today }: ScheduleRequest, sessions: Session[]): Map<strin
 /** Hours of the coming seven days by plan: those of a new schedule, or those it had where these were fewer. */
 function weekToReach(
   request: ScheduleRequest,
-  anew: Session[],
-  previous: LaidSession[],
+  fresh: Session[],
+  previous: ScheduledSession[],
 ): Map<string, number> {
   const had = hoursOfWeek(request, previous);
   const isKnown = new Set(previous.map(({ plan_id }) => plan_id));
-  const hours = hoursOfWeek(request, [...request.fixed, ...anew]);
-  for (const [plan, wished] of hours) {
-    if (isKnown.has(plan)) hours.set(plan, Math.min(wished, had.get(plan) ?? 0));
+  const hours = hoursOfWeek(request, [...request.fixed, ...fresh]);
+  for (const [plan, wanted] of hours) {
+    if (isKnown.has(plan)) hours.set(plan, Math.min(wanted, had.get(plan) ?? 0));
   }
   return hours;
 }
@@ -135,9 +139,9 @@ function standsStill(
   const own = hoursOfWeek(request, sessions);
   const near = addDays(request.today, YIELDING_WEEKS * WEEK_DAYS);
   return request.demands.some(({ plan_id, exams }) => {
-    const wished = week.get(plan_id) ?? 0;
+    const wanted = week.get(plan_id) ?? 0;
     const is_near = exams.some(({ date }) => date > request.today && date < near);
-    return wished >= 1 && (own.get(plan_id) ?? 0) < wished * (is_near ? NEAR_PART : LEAST_PART);
+    return wanted >= 1 && (own.get(plan_id) ?? 0) < wanted * (is_near ? NEAR_PART : LEAST_PART);
   });
 }
 
@@ -148,8 +152,8 @@ const NEAR_PART = 0.75;
 /** Whether all that was planned still holds, and for every plan something was: only time has passed. */
 function allStays(
   { today, demands, fixed }: ScheduleRequest,
-  previous: LaidSession[],
-  valid: LaidSession[],
+  previous: ScheduledSession[],
+  valid: ScheduledSession[],
 ): boolean {
   const stays = new Set(fixed.map(({ id }) => id));
   const ahead = previous.filter(({ id, date }) => date >= today && !stays.has(id));
@@ -172,7 +176,7 @@ function unfairness({ demands }: ScheduleRequest, { short_topics }: Schedule): n
     const wanted = open.reduce((sum, { hours }) => sum + hours, 0);
     const missing = short_topics
       .filter((topic) => topic.plan_id === plan_id)
-      .reduce((sum, { hours_wanted, hours_laid }) => sum + hours_wanted - hours_laid, 0);
+      .reduce((sum, { hours_wanted, hours_scheduled }) => sum + hours_wanted - hours_scheduled, 0);
     return wanted > 0 ? missing / wanted : 0;
   });
   return Math.max(0, ...parts);
@@ -206,7 +210,7 @@ function disorder({ demands }: ScheduleRequest, { sessions }: Pick<Schedule, "se
 const LATEST = "9999-12-31";
 
 /** Planned sessions that can stay where they are, without topics that are gone. */
-function stillValid(request: ScheduleRequest, previous: LaidSession[]): LaidSession[] {
+function stillValid(request: ScheduleRequest, previous: ScheduledSession[]): ScheduledSession[] {
   const { today, demands, assignments, hours } = request;
   const plans = new Map(demands.map((demand) => [demand.plan_id, demand]));
   const work = new Map(assignments.map((each) => [each.id, each]));
@@ -218,7 +222,7 @@ function stillValid(request: ScheduleRequest, previous: LaidSession[]): LaidSess
   const taken = new Map<string, number>();
   for (const fixed of request.fixed) take(fixed);
   const fixed = new Set(request.fixed.map(({ id }) => id));
-  const valid: LaidSession[] = [];
+  const valid: ScheduledSession[] = [];
   for (const session of previous.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
     if (fixed.has(session.id)) continue;
     const shown = holding(session);
@@ -228,13 +232,13 @@ function stillValid(request: ScheduleRequest, previous: LaidSession[]): LaidSess
   }
   return valid;
 
-  function take({ plan_id, kind, date, topics, assignment_id, hours: length }: LaidSession) {
+  function take({ plan_id, kind, date, topics, assignment_id, hours: length }: ScheduledSession) {
     for (const key of [date, `${plan_id} ${date}`]) taken.set(key, (taken.get(key) ?? 0) + length);
     const key = kind === "study" && topics[0] ? `${plan_id} ${topics[0].id}` : assignment_id;
     if (kind !== "review" && key) left.set(key, (left.get(key) ?? 0) - length);
   }
 
-  function holding(session: LaidSession): LaidSession | null {
+  function holding(session: ScheduledSession): ScheduledSession | null {
     const { plan_id, kind, date, hours: length } = session;
     const plan = plans.get(plan_id);
     if (!plan || date < today || date < plan.first_day || date > plan.last_day) return null;

@@ -12,8 +12,8 @@ const WAITING = 0.5;
 /** A plan that rises ends with this many times the daily load it starts with. */
 const RISE = 5;
 
-/** Quarter hours that were laid of something due on a day. */
-export interface Laid {
+/** Quarter hours that were scheduled of something due on a day. */
+export interface Scheduled {
   due: number;
   quarters: number;
 }
@@ -29,7 +29,7 @@ export class Learning {
   /** Quarter hours still to be learned by each last day. */
   readonly #open = new Map<number, number>();
   /** The same, while nothing changes: it is asked for far more often. */
-  #listed: Laid[] | null = null;
+  #listed: Scheduled[] | null = null;
   left = 0;
   /** It gets less than it asks for. */
   readonly is_short: boolean;
@@ -65,7 +65,7 @@ export class Learning {
     return [...this.#open.keys()];
   }
 
-  /** Adds what this day asks for, so that everything is done in time and in the wished shape. */
+  /** Adds what this day asks for, so that everything is done in time and in the shape that is asked for. */
   begin(day: number): void {
     this.#today.clear();
     for (const group of this.groups) if (group.study_due < day) this.#goOnLate(group);
@@ -105,8 +105,8 @@ export class Learning {
     return weights;
   }
 
-  /** Lays one session if that is wished for: at most `most` quarter hours, `must` of them have to be. */
-  layNext(day: number, diary: Diary, must: number, most = LONGEST): Laid | null {
+  /** Schedules one session if that is asked for: at most `most` quarter hours, `must` of them have to be. */
+  scheduleNext(day: number, diary: Diary, must: number, most = LONGEST): Scheduled | null {
     const room = Math.min(diary.left(day, this.plan), most);
     if (room < 1) return null;
     // Not a later topic because it is shorter.
@@ -118,16 +118,16 @@ export class Learning {
     const limit = Math.min(room, rest, LONGEST - (this.#today.get(topic) ?? 0));
     const quarters = lengthOf(wanted, rest, limit);
     if (quarters < Math.min(SHORTEST, rest)) return null;
-    this.#lay(topic, day, quarters, diary);
+    this.#schedule(topic, day, quarters, diary);
     return { due: this.#dueOf(topic), quarters };
   }
 
   /** The next session for a week in which the plan has not moved yet. */
-  layMove(day: number, diary: Diary): Laid | null {
-    return this.layNext(day, diary, SHORTEST, MOVE);
+  scheduleMove(day: number, diary: Diary): Scheduled | null {
+    return this.scheduleNext(day, diary, SHORTEST, MOVE);
   }
 
-  #lay(topic: Topic, day: number, quarters: number, diary: Diary): void {
+  #schedule(topic: Topic, day: number, quarters: number, diary: Diary): void {
     const { plan } = this;
     const rest = (this.#rest.get(topic) ?? 0) - quarters;
     const goal = topic.goals[0] ?? null;
@@ -196,7 +196,7 @@ const MOVE = 2;
 const TINY = 1e-6;
 const HALF = 0.5;
 
-/** An even part of what is wished for, a quarter hour more or less where that leaves no crumb. */
+/** An even part of what is asked for, a quarter hour more or less where that leaves no crumb. */
 function lengthOf(wanted: number, rest: number, limit: number): number {
   const half = Math.max(SHORTEST, 2 * Math.round(wanted / 2));
   const even = half > LONGEST ? LONGEST : half;

@@ -27,7 +27,7 @@ export interface DemandTopic {
   emphasis: number;
   /** Of the syllabus, from 1. */
   week: number | null;
-  /** Among topics due on one day the lower ones come first, whatever their weeks; 0 where nothing was wished. */
+  /** Among topics due on one day the lower ones come first, whatever their weeks; 0 where nothing is preferred. */
   rank?: number;
   /** Topics of the same plan that it builds on. */
   prerequisites: string[];
@@ -67,7 +67,7 @@ export interface Demand {
   exams: DemandExam[];
 }
 
-/** Work to be handed in. Its hours are laid in blocks before its due day, or on it when it is due late. */
+/** Work to be handed in. Its hours are scheduled in blocks before its due day, or on it when it is due late. */
 export interface DemandAssignment {
   id: string;
   /** The plan whose sessions hold its blocks. */
@@ -102,16 +102,16 @@ export interface Session {
 }
 
 /** A session that stays where it is: moved by hand, or kept so that little changes. */
-export type LaidSession = Session & { id: string };
+export type ScheduledSession = Session & { id: string };
 
 export interface ScheduleRequest {
-  /** The first day that can be laid. */
+  /** The first day that can be scheduled. */
   today: CalendarDay;
   hours: StudyHours;
   demands: Demand[];
   assignments: DemandAssignment[];
-  /** These stay as they are; their hours count, and what they teach is not laid again. */
-  fixed: LaidSession[];
+  /** These stay as they are; their hours count, and what they teach is not scheduled again. */
+  fixed: ScheduledSession[];
 }
 
 /** A topic that gets less than it asks for; one that gets nothing at all is left out. */
@@ -119,11 +119,11 @@ export interface ShortTopic {
   plan_id: string;
   topic_id: string;
   hours_wanted: number;
-  hours_laid: number;
+  hours_scheduled: number;
 }
 
-/** A way out of too little time, tried: `hours_short` is what is still missing with it. */
-export type WayOut =
+/** A solution for too little time, tried: `hours_short` is what is still missing with it. */
+export type Solution =
   | { kind: "more_hours"; hours_per_day: number; hours_short: number }
   | { kind: "later_end"; plan_id: string; last_day: CalendarDay; hours_short: number }
   | {
@@ -139,7 +139,7 @@ export interface Schedule {
   /** By day, without the fixed ones. */
   sessions: Session[];
   short_topics: ShortTopic[];
-  short_assignments: { assignment_id: string; hours_wanted: number; hours_laid: number }[];
+  short_assignments: { assignment_id: string; hours_wanted: number; hours_scheduled: number }[];
   /** Topics of an exam that nothing reviews between their last study and the exam. */
   unreviewed: { plan_id: string; topic_id: string; exam_id: string }[];
 }

@@ -1,7 +1,13 @@
 import { toQuarters } from "@/lib/planning/quarters";
 import { inCourseOrder } from "./course-order";
 import { dayOf, type Grid, gridOf, ownLimits, runningSum } from "./grid";
-import type { Demand, DemandAssignment, DemandTopic, LaidSession, ScheduleRequest } from "./types";
+import type {
+  Demand,
+  DemandAssignment,
+  DemandTopic,
+  ScheduledSession,
+  ScheduleRequest,
+} from "./types";
 
 /** An exam of a plan, or the plan's end for what no exam covers. */
 export interface Goal {
@@ -13,16 +19,16 @@ export interface Goal {
   topics: Topic[];
 }
 
-/** A topic while it is laid; quarter hours and day numbers. */
+/** A topic while it is scheduled; quarter hours and day numbers. */
 export interface Topic {
   id: string;
   plan: Plan;
   source: DemandTopic;
   /** Left to learn, without what stays where it is. */
   left: number;
-  /** Of them, what shall be laid; the rest is cut. */
+  /** Of them, what shall be scheduled; the rest is cut. */
   granted: number;
-  /** How much of it is learned once `granted` is laid: done, fixed and granted. */
+  /** How much of it is learned once `granted` is scheduled: done, fixed and granted. */
   size: number;
   /** The last day for learning it. */
   due: number;
@@ -37,7 +43,7 @@ export interface Topic {
   fixed_reviews: number[];
 }
 
-/** A plan while it is laid. Its topics stand in the order in which they are taken up. */
+/** A plan while it is scheduled. Its topics stand in the order in which they are taken up. */
 export interface Plan {
   id: string;
   source: Demand;
@@ -56,7 +62,7 @@ export interface Assignment {
   left: number;
 }
 
-/** All that is to be laid. */
+/** All that is to be scheduled. */
 export interface Work {
   grid: Grid;
   until: number[];
@@ -74,8 +80,8 @@ export function workOf(request: ScheduleRequest): Work {
   const plans = request.demands.map((demand) => planOf(grid, demand, request));
   const byId = new Map(plans.map((plan) => [plan.id, plan]));
   const assignments = request.assignments.map((source) => {
-    const laid = request.fixed.filter(({ assignment_id }) => assignment_id === source.id);
-    const taken = laid.reduce((sum, { hours }) => sum + toQuarters(hours), 0);
+    const scheduled = request.fixed.filter(({ assignment_id }) => assignment_id === source.id);
+    const taken = scheduled.reduce((sum, { hours }) => sum + toQuarters(hours), 0);
     return {
       source,
       plan: byId.get(source.plan_id),
@@ -157,7 +163,7 @@ export function finalFrom({ usable }: Plan, exam: number, days: number): number 
 const LONGEST_PAUSE = 10;
 
 /** What stays of one topic, among what stays of its plan. */
-function fixedOf(grid: Grid, stays: LaidSession[], topic_id: string) {
+function fixedOf(grid: Grid, stays: ScheduledSession[], topic_id: string) {
   const own = stays.flatMap((session) =>
     session.topics
       .filter(({ id }) => id === topic_id)

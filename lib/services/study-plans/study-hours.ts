@@ -25,11 +25,11 @@ export async function readStudyHours(owner: Owner): Promise<StudyHours> {
   return { by_weekday, hours_in_use, start_times, days_off, updated_at };
 }
 
-/** Stores when there is time for studying, and lays the schedule into it. */
+/** Stores when there is time for studying, and reschedules into it. */
 export async function saveStudyHours(owner: Owner, input: StudyHoursInput): Promise<StudyHours> {
   await changeSchedule(owner, { kind: "hours_changed" }, async (tx) => {
     await writeHours(tx, owner, input);
-    return { answer: null, relaying: {} };
+    return { answer: null, rescheduling: {} };
   });
   return readStudyHours(owner);
 }

@@ -26,7 +26,7 @@ export async function followingDeletion<T>(
   if (!cause || !(await hasSchedule(tx, owner))) return change();
   const { answer } = await changeScheduleIn(tx, owner, cause, async () => ({
     answer: await change(),
-    relaying: {},
+    rescheduling: {},
   }));
   return answer;
 }
@@ -50,7 +50,7 @@ export async function followingRestoration<T>(
   }
   const { answer } = await changeScheduleIn(tx, owner, null, async () => {
     const made = await change();
-    return { answer: made, relaying: (await hasSchedule(tx, owner)) ? {} : null };
+    return { answer: made, rescheduling: (await hasSchedule(tx, owner)) ? {} : null };
   });
   return answer;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { laySchedule } from "@/lib/planning/scheduler/lay-schedule";
+import { findSolutions } from "@/lib/planning/scheduler/find-solutions";
 import { replan } from "@/lib/planning/scheduler/replan";
 import { reviseSchedule } from "@/lib/planning/scheduler/revise-schedule";
+import { scheduleSessions } from "@/lib/planning/scheduler/schedule-sessions";
 import type {
   Demand,
-  LaidSession,
   Schedule,
+  ScheduledSession,
   ScheduleRequest,
 } from "@/lib/planning/scheduler/types";
-import { waysOut } from "@/lib/planning/scheduler/ways-out";
 import { addDays, daysBetween } from "@/lib/time/dates";
 
 /** A Monday. */
@@ -94,7 +94,7 @@ function hoursBy<T>({ sessions }: Schedule, keyOf: (session: Schedule["sessions"
   return sums;
 }
 
-function laid(schedule: Schedule): LaidSession[] {
+function laid(schedule: Schedule): ScheduledSession[] {
   return schedule.sessions.map((session, index) => ({ ...session, id: String(index) }));
 }
 
@@ -103,16 +103,16 @@ describe("one schedule for the student", () => {
     const demands = [8, 9, 10].map((exam, index) =>
       demandOf(`plan-${index}`, { topics: 12, hours: 3, exam }),
     );
-    const schedule = laySchedule(requestOf(demands, 4));
+    const schedule = scheduleSessions(requestOf(demands, 4));
     const byPlan = [...hoursBy(schedule, ({ plan_id }) => plan_id).values()];
     expect(Math.max(...byPlan) - Math.min(...byPlan)).toBeLessThanOrEqual(2);
     expect(Math.max(...hoursBy(schedule, ({ date }) => date).values())).toBe(4);
     expect(byPlan.reduce((sum, hours) => sum + hours)).toBe(40);
-    expect(schedule.short_topics.every(({ hours_laid }) => hours_laid >= 0.5)).toBe(true);
+    expect(schedule.short_topics.every(({ hours_scheduled }) => hours_scheduled >= 0.5)).toBe(true);
   });
 
   test("a course without an exam neither goes first nor stands still", () => {
-    const schedule = laySchedule(
+    const schedule = scheduleSessions(
       requestOf(
         [
           demandOf("without", { topics: 12, hours: 3, days: 84 }),
@@ -134,17 +134,17 @@ describe("one schedule for the student", () => {
   });
 
   test("too little time shrinks topics before it leaves any out, and recalls all of them", () => {
-    const schedule = laySchedule(
+    const schedule = scheduleSessions(
       requestOf([demandOf("plan", { topics: 22, hours: 1.5, exam: 7 })], 2),
     );
     expect(schedule.short_topics).toHaveLength(22);
-    expect(schedule.short_topics.every(({ hours_laid }) => hours_laid >= 0.5)).toBe(true);
+    expect(schedule.short_topics.every(({ hours_scheduled }) => hours_scheduled >= 0.5)).toBe(true);
     const recalled = hoursBy(schedule, ({ kind }) => kind).get("review") ?? 0;
     expect(recalled / 14).toBeGreaterThanOrEqual(0.2);
   });
 
   test("each topic is recalled soon after it was learned and once more before the exam", () => {
-    const { sessions, short_topics, unreviewed } = laySchedule(
+    const { sessions, short_topics, unreviewed } = scheduleSessions(
       requestOf([demandOf("plan", { topics: 14, hours: 3, exam: 84 })], 2),
     );
     expect([short_topics, unreviewed]).toEqual([[], []]);
@@ -159,7 +159,7 @@ describe("one schedule for the student", () => {
 
   test("an assignment is done in blocks before its day", () => {
     const last_day = addDays(TODAY, 9);
-    const { sessions, short_assignments } = laySchedule(
+    const { sessions, short_assignments } = scheduleSessions(
       requestOf([demandOf("plan")], 3, {
         assignments: [{ id: "7", plan_id: "plan", title: "Problem set", last_day, hours: 5 }],
       }),
@@ -172,20 +172,20 @@ describe("one schedule for the student", () => {
 
   test("a way out has been tried", () => {
     const request = requestOf([demandOf("plan", { topics: 10, exam: 7 })], 2);
-    const ways = waysOut(request, laySchedule(request));
+    const ways = findSolutions(request, scheduleSessions(request));
     const more = ways.find(({ kind }) => kind === "more_hours");
     expect(more).toMatchObject({ hours_short: 0 });
     const hours = more?.kind === "more_hours" ? more.hours_per_day : 0;
-    expect(laySchedule({ ...requestOf(request.demands, hours) }).short_topics).toEqual([]);
-    expect(laySchedule(requestOf(request.demands, hours - 0.5)).short_topics).not.toEqual([]);
+    expect(scheduleSessions({ ...requestOf(request.demands, hours) }).short_topics).toEqual([]);
+    expect(scheduleSessions(requestOf(request.demands, hours - 0.5)).short_topics).not.toEqual([]);
   });
 
   test("a search for ways out ends when its time is over, with what it has found", () => {
     const request = requestOf([demandOf("plan", { topics: 10, exam: 7 })], 2);
-    const schedule = laySchedule(request);
-    expect(waysOut(request, schedule, () => true)).toEqual([]);
+    const schedule = scheduleSessions(request);
+    expect(findSolutions(request, schedule, () => true)).toEqual([]);
     const asked = { times: 0 };
-    const [most, ...others] = waysOut(request, schedule, () => {
+    const [most, ...others] = findSolutions(request, schedule, () => {
       asked.times += 1;
       return asked.times > 1;
     });
@@ -195,7 +195,7 @@ describe("one schedule for the student", () => {
 
   test("hours that bring nothing more are not advised, and never more than eight a day", () => {
     const hoursAdvised = (request: ScheduleRequest) => {
-      const ways = waysOut(request, laySchedule(request));
+      const ways = findSolutions(request, scheduleSessions(request));
       const way = ways.find(({ kind }) => kind === "more_hours");
       return way?.kind === "more_hours" ? way.hours_per_day : 0;
     };
@@ -210,14 +210,14 @@ describe("one schedule for the student", () => {
     const demands = Array.from({ length: 15 }, (_, at) =>
       demandOf(`plan ${at}`, { topics: 20, exam: 20 + at }),
     );
-    const { schedule, ways } = replan(requestOf(demands, 3), [], { withWays: true });
+    const { schedule, solutions } = replan(requestOf(demands, 3), [], { withSolutions: true });
     expect(schedule.short_topics.length).toBeGreaterThan(50);
-    expect(ways).toContainEqual(expect.objectContaining({ kind: "more_hours" }));
+    expect(solutions).toContainEqual(expect.objectContaining({ kind: "more_hours" }));
   });
 
   test("a later exam of another course leaves what is planned where it is", () => {
     const first = demandOf("first", { exam: 28 });
-    const before = laySchedule(requestOf([first], 3));
+    const before = scheduleSessions(requestOf([first], 3));
     const both = requestOf([first, demandOf("second", { exam: 35 })], 3);
     const after = reviseSchedule(both, laid(before));
     expect(after.kept).toHaveLength(before.sessions.length);
@@ -225,7 +225,7 @@ describe("one schedule for the student", () => {
   });
 
   test("an exam that is moved forward pulls its sessions with it", () => {
-    const before = laySchedule(requestOf([demandOf("plan", { exam: 28 })], 3));
+    const before = scheduleSessions(requestOf([demandOf("plan", { exam: 28 })], 3));
     const sooner = demandOf("plan", { exam: 14 });
     const after = reviseSchedule(requestOf([sooner], 3), laid(before));
     const kept = laid(before).filter(({ id }) => after.kept.includes(id));
@@ -241,7 +241,7 @@ describe("one schedule for the student", () => {
       demandOf("later", { topics: 12, hours: 3, exam: 60 }),
     ];
     const hours = [0, 2, 2, 2, 2, 2, 0];
-    let previous: LaidSession[] = [];
+    let previous: ScheduledSession[] = [];
     for (let count = 1; count <= plans.length; count += 1) {
       const request = requestOf(plans.slice(0, count), hours);
       const after = reviseSchedule(request, previous);
@@ -281,7 +281,7 @@ describe("one schedule for the student", () => {
         by_weekday: weekdays,
       }),
     );
-    const { sessions } = laySchedule(requestOf(demands, weekdays));
+    const { sessions } = scheduleSessions(requestOf(demands, weekdays));
     const own = sessions.filter(
       ({ plan_id, kind, date }) =>
         plan_id === "plan-1" && kind === "review" && date >= addDays(TODAY, 22),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { laySchedule } from "@/lib/planning/scheduler/lay-schedule";
-import { inWishedOrder, ordersBroken, withOrder } from "@/lib/planning/topic-order";
+import { scheduleSessions } from "@/lib/planning/scheduler/schedule-sessions";
+import { inPreferredOrder, ordersBroken, withOrder } from "@/lib/planning/topic-order";
 
 const topic = (title: string, week: number, difficulty = 3, prerequisites: string[] = []) => ({
   ...{ id: title.toLowerCase(), title, week, difficulty, prerequisites },
@@ -11,14 +11,14 @@ const TOPICS = [
   topic("C", 3, 5, ["b"]),
   topic("D", 4, 1),
 ];
-const named = (order: Parameters<typeof inWishedOrder>[1]) =>
-  inWishedOrder(TOPICS, order)
+const named = (order: Parameters<typeof inPreferredOrder>[1]) =>
+  inPreferredOrder(TOPICS, order)
     .map(({ title }) => title)
     .join("");
-const needs = (order: Parameters<typeof inWishedOrder>[1], title: string) =>
-  inWishedOrder(TOPICS, order).find((each) => each.title === title)?.prerequisites;
+const needs = (order: Parameters<typeof inPreferredOrder>[1], title: string) =>
+  inPreferredOrder(TOPICS, order).find((each) => each.title === title)?.prerequisites;
 
-describe("the wished order of topics", () => {
+describe("the preferred order of topics", () => {
   test.each([
     [{}, "ABCD"],
     [{ first: ["D", "C"] }, "DCAB"],
@@ -48,7 +48,7 @@ describe("the wished order of topics", () => {
     expect(withOrder(known, { mode: "reverse" })).toEqual({ mode: "reverse" });
   });
 
-  test("is compared with what was laid", () => {
+  test("is compared with what was scheduled", () => {
     const laid = [..."ABCA"].map((title, at) => ({ title, at: `${at}` }));
     expect(ordersBroken({ first: ["A"], last: ["C"] }, laid)).toEqual([]);
     expect(ordersBroken({ first: ["B"] }, laid)).toEqual(["“B” first"]);
@@ -57,19 +57,19 @@ describe("the wished order of topics", () => {
     expect(ordersBroken({ before: [["B", "C"]] }, laid)).toEqual([]);
   });
 
-  test("goes before the weeks of the course when sessions are laid", () => {
+  test("goes before the weeks of the course when sessions are scheduled", () => {
     const [today, last_day] = ["2026-11-23", "2026-12-13"];
     const known = { hours: 1, done: 0, is_finished: false, emphasis: 1, due: null };
     const past = { studied_on: null, reviewed_on: [] };
-    const topics = inWishedOrder(TOPICS, { first: ["D"], last: ["A"] });
+    const topics = inPreferredOrder(TOPICS, { first: ["D"], last: ["A"] });
     const plan = { plan_id: "1", course_id: "1", title: "Plan", first_day: today, last_day };
     const when = { by_weekday: Array(7).fill(1), days_off: [] };
-    const { sessions } = laySchedule({
+    const { sessions } = scheduleSessions({
       ...{ today, hours: when, assignments: [], fixed: [] },
       demands: [
         {
           ...{ ...plan, ...when, progression: "gradual", weight: 1, exams: [] },
-          // As they stand in their course: the rank alone says what was wished.
+          // As they stand in their course: the rank alone says what is preferred.
           topics: topics
             .map((each) => ({ ...each, ...known, ...past }))
             .sort((a, b) => (a.id < b.id ? -1 : 1)),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ScheduleFacts, SessionRow } from "@/lib/services/study-plans/schedule/facts";
-import { type Laying, scheduleRequestOf } from "@/lib/services/study-plans/schedule/input";
+import { type ScheduleScope, scheduleInputOf } from "@/lib/services/study-plans/schedule/input";
 
 type Plan = ScheduleFacts["plans"][number];
 
@@ -83,10 +83,10 @@ function facts(fields: Partial<ScheduleFacts> = {}): ScheduleFacts {
   return { ...known, hours: NOTHING, ...fields };
 }
 
-function reading(of: ScheduleFacts, laying: Partial<Laying> = {}) {
+function reading(of: ScheduleFacts, scope: Partial<ScheduleScope> = {}) {
   const now = new Date("2026-10-31T12:00:00Z");
   const zone = "America/New_York";
-  return scheduleRequestOf(of, { zone, now, draft: null, caughtUp: () => false, ...laying });
+  return scheduleInputOf(of, { zone, now, draft: null, caughtUp: () => false, ...scope });
 }
 
 const work = (due_date: string, fields = {}) => ({

@@ -2,15 +2,15 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { replanInThread } from "@/lib/planning/replan-in-thread";
-import { laySchedule } from "@/lib/planning/scheduler/lay-schedule";
 import { replan } from "@/lib/planning/scheduler/replan";
+import { scheduleSessions } from "@/lib/planning/scheduler/schedule-sessions";
 import { type Task, ThreadError, type ThreadProblem, threadsFor } from "@/lib/threads/threads";
 import { randomChange } from "@/tests/unit/planning/students/changes";
 import { randomStudent } from "@/tests/unit/planning/students/random-students";
 
 /** Thirty courses with some 500 topics. */
 const LARGE = randomStudent(50);
-const CHANGE = randomChange(50, LARGE, laySchedule(LARGE));
+const CHANGE = randomChange(50, LARGE, scheduleSessions(LARGE));
 const DATES = "@/lib/time/dates";
 const ADD_DAYS: Task = { module: DATES, name: "addDays", args: ["2026-11-23", 2] };
 
@@ -34,7 +34,7 @@ test("a call that takes too long ends, and the next one gets another thread", as
 
 test("what needs too much memory ends alone", async () => {
   const inThread = threadsFor({ limit_ms: 60_000, heap_mb: 8, most: 1 });
-  const args = [LARGE, CHANGE.previous, { withWays: true }];
+  const args = [LARGE, CHANGE.previous, { withSolutions: true }];
   const much = inThread({ module: "@/lib/planning/scheduler/replan", name: "replan", args });
   expect(await problemOf(much)).toBe("too_large");
 });
@@ -46,7 +46,7 @@ test("a source that cannot be loaded is said not to have begun", async () => {
 });
 
 test("a replan in a thread is the same as without", async () => {
-  const args = [CHANGE.request, CHANGE.previous, { withWays: false }] as const;
+  const args = [CHANGE.request, CHANGE.previous, { withSolutions: false }] as const;
   expect(await replanInThread(...args)).toEqual(replan(...args));
 });
 
@@ -54,13 +54,13 @@ test("where no thread can be started it is made on the same one", async () => {
   vi.spyOn(process, "cwd").mockReturnValue("/nowhere");
   vi.resetModules();
   const { replanInThread: alone } = await import("@/lib/planning/replan-in-thread");
-  const args = [CHANGE.request, CHANGE.previous, { withWays: false }] as const;
+  const args = [CHANGE.request, CHANGE.previous, { withSolutions: false }] as const;
   expect(await alone(...args)).toEqual(replan(...args));
   vi.restoreAllMocks();
 });
 
 test("a replan of thirty courses and 500 topics leaves the event loop free", async () => {
-  const args = [CHANGE.request, CHANGE.previous, { withWays: false }] as const;
+  const args = [CHANGE.request, CHANGE.previous, { withSolutions: false }] as const;
   await replanInThread(...args);
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();

@@ -6,7 +6,7 @@ import { found } from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { SAMPLE_FILE, type sampleContents } from "@/lib/services/library/sample/contents";
 import { freshGeneration } from "@/lib/services/study-plans/schedule/outcome";
-import { layAgain, lockSchedule } from "@/lib/services/study-plans/schedule/reschedule";
+import { lockSchedule, reschedule } from "@/lib/services/study-plans/schedule/reschedule";
 import { addDays } from "@/lib/time/dates";
 
 interface Place {
@@ -18,7 +18,7 @@ interface Place {
   topics: { id: number; title: string; page: number }[];
 }
 
-/** The plan for the midterm, as generation would leave it, laid on days by the same planner. */
+/** The plan for the midterm, as generation would leave it, scheduled on days by the same planner. */
 export async function addSamplePlan(tx: Transaction, owner: Owner, place: Place): Promise<void> {
   await lockSchedule(tx, owner);
   const { course_id, exam, plan } = place;
@@ -47,7 +47,7 @@ export async function addSamplePlan(tx: Transaction, owner: Owner, place: Place)
     })
     .returning({ id: studyPlans.id });
   found(row, "Plan");
-  await layAgain(tx, owner);
+  await reschedule(tx, owner);
 }
 
 function planData({ file_id, exam, plan, topics }: Place): PlanData {

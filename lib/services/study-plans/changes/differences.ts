@@ -23,23 +23,23 @@ export function changesBetween(before: Version, after: Version): PlanChange[] {
 }
 
 function settingChanges(before: Version, after: Version): PlanChange[] {
-  const told = (title: string, tell: (version: Version) => string): PlanChange[] => {
-    const [from, to] = [tell(before), tell(after)];
+  const setting = (title: string, textOf: (version: Version) => string): PlanChange[] => {
+    const [from, to] = [textOf(before), textOf(after)];
     return from === to ? [] : [{ kind: "settings", title, from, to }];
   };
   return [
-    ...told("Hours a day", ({ settings }) => formatHours(settings.hours_per_day)),
-    ...told("Hours of weekdays", ({ settings }) => weekdayHoursText(settings)),
-    ...told("Hours of single days", ({ settings }) => datedHoursText(settings)),
-    ...told("Days off", ({ settings }) => daysOffText(settings)),
-    ...told("Progression", ({ settings }) => PROGRESSIONS[settings.progression]),
-    ...told("Nothing new after", ({ settings: { learn_by } }) =>
+    ...setting("Hours a day", ({ settings }) => formatHours(settings.hours_per_day)),
+    ...setting("Hours of weekdays", ({ settings }) => weekdayHoursText(settings)),
+    ...setting("Hours of single days", ({ settings }) => datedHoursText(settings)),
+    ...setting("Days off", ({ settings }) => daysOffText(settings)),
+    ...setting("Progression", ({ settings }) => PROGRESSIONS[settings.progression]),
+    ...setting("Nothing new after", ({ settings: { learn_by } }) =>
       learn_by ? formatDate(learn_by) : "No such day",
     ),
-    ...told("Times of the day", ({ settings }) => timesText(settings)),
-    ...told("Order of topics", ({ settings }) => orderText(settings)),
-    ...told("Start", ({ start_date }) => formatDate(start_date)),
-    ...told("End", ({ end_date }) => formatDate(end_date)),
+    ...setting("Times of the day", ({ settings }) => timesText(settings)),
+    ...setting("Order of topics", ({ settings }) => orderText(settings)),
+    ...setting("Start", ({ start_date }) => formatDate(start_date)),
+    ...setting("End", ({ end_date }) => formatDate(end_date)),
   ];
 }
 
@@ -73,7 +73,7 @@ interface Work {
   id: string;
   title: string;
   emphasis: unknown;
-  /** Open ones that are laid, reviews included. */
+  /** Open ones that are scheduled, reviews included. */
   hours: number;
   first: string;
   last: string;

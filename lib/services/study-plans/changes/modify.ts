@@ -100,7 +100,9 @@ interface Asked {
   modification_request: string;
 }
 
-/** Changes the plan and lays its open work again, what was missed included; says what that does, or why it can't be. */
+/**
+ * Changes the plan and reschedules its open work, what was missed included; says what that does, or why it can't be.
+ */
 async function applyWords(
   tx: Transaction,
   owner: Owner,
@@ -111,7 +113,7 @@ async function applyWords(
   const { answer } = await changeScheduleIn<Next | string>(tx, owner, cause, async () => {
     const plan = await lockedPlan(tx, owner, plan_id);
     const next = nextPlan(owner, plan, words, material);
-    if (typeof next === "string") return { answer: next, relaying: null };
+    if (typeof next === "string") return { answer: next, rescheduling: null };
     const sessions = await sessionsOfPlan(tx, owner, plan_id);
     const { start_date, end_date, plan_data, generation, settings } = next;
     const today = dateIn(owner.timezone, new Date());
@@ -135,12 +137,12 @@ async function applyWords(
     if (words.times) await touchSessions(tx, owner, plan_id);
     const own = {
       caughtUp: (session: SessionRow) => session.plan_id === plan_id,
-      anew: words.order || words.progression ? [plan_id] : [],
+      from_scratch: words.order || words.progression ? [plan_id] : [],
     };
-    const relaying = plan.status === "active" ? own : { ...own, draft: plan_id };
+    const rescheduling = plan.status === "active" ? own : { ...own, draft: plan_id };
     const before = { ...plan, settings: settingsOf(plan), sessions: sessions.filter(isPlanned) };
     const { removed } = made;
-    return { answer: { ...next, before, made }, relaying, removed };
+    return { answer: { ...next, before, made }, rescheduling, removed };
   });
   if (typeof answer === "string") return { changes: [], failure: answer };
   const after = (await sessionsOfPlan(tx, owner, plan_id)).filter(isPlanned);

@@ -12,8 +12,8 @@ import { patchIn } from "@/lib/services/study-plans/plans/write";
 import { changeScheduleIn, tried } from "@/lib/services/study-plans/schedule/change";
 import type { SessionRow } from "@/lib/services/study-plans/schedule/facts";
 import { writeHours } from "@/lib/services/study-plans/schedule/hours";
-import { shortWork, waysOutOf } from "@/lib/services/study-plans/schedule/outcome";
-import type { Relaid, Relaying } from "@/lib/services/study-plans/schedule/reschedule";
+import { shortWork, solutionsOf } from "@/lib/services/study-plans/schedule/outcome";
+import type { Rescheduled, Rescheduling } from "@/lib/services/study-plans/schedule/reschedule";
 import { lockedPlan, writePlan } from "@/lib/services/study-plans/stored-plan";
 
 /** What a change would do everywhere: it is made, looked at and taken back. */
@@ -30,15 +30,15 @@ async function effectsOf(
   owner: Owner,
   change: ScheduleChange,
 ): Promise<ScheduleEffects> {
-  const { relaid } = await changeScheduleIn(tx, owner, causeOf(change), async () => ({
+  const { rescheduled } = await changeScheduleIn(tx, owner, causeOf(change), async () => ({
     answer: null,
-    relaying: await made(tx, owner, change),
+    rescheduling: await made(tx, owner, change),
   }));
-  if (!relaid) return { plans: [], short: [], ways_out: [] };
+  if (!rescheduled) return { plans: [], short: [], ways_out: [] };
   return {
-    plans: await changedPlans(tx, owner, relaid),
-    short: shortWork(relaid.request, relaid.schedule),
-    ways_out: waysOutOf(relaid),
+    plans: await changedPlans(tx, owner, rescheduled),
+    short: shortWork(rescheduled.request, rescheduled.schedule),
+    ways_out: solutionsOf(rescheduled),
   };
 }
 
@@ -50,10 +50,10 @@ function causeOf(change: ScheduleChange): ScheduleCause | null {
   return { kind: "caught_up", plan_ids: change.plan_id === null ? [] : [change.plan_id] };
 }
 
-/** The ways out are part of the answer. */
+/** The solutions are part of the answer. */
 async function made(tx: Transaction, owner: Owner, change: ScheduleChange) {
-  const relaying = await make(tx, owner, change);
-  return relaying && { ...relaying, keeps_ways: false };
+  const rescheduling = await make(tx, owner, change);
+  return rescheduling && { ...rescheduling, keeps_solutions: false };
 }
 
 /** Makes the change itself. Deletions leave out what only the trash needs: they are never kept. */
@@ -61,16 +61,16 @@ async function make(
   tx: Transaction,
   owner: Owner,
   change: ScheduleChange,
-): Promise<Relaying | null> {
+): Promise<Rescheduling | null> {
   switch (change.change) {
     case "activate_plans": {
       const ids = new Set(change.plan_ids);
-      const anew: number[] = [];
+      const from_scratch: number[] = [];
       for (const id of [...ids].sort((a, b) => a - b)) {
-        const { relaying } = await moveStatus(tx, owner, id, "activate");
-        anew.push(...(relaying?.anew ?? []));
+        const { rescheduling } = await moveStatus(tx, owner, id, "activate");
+        from_scratch.push(...(rescheduling?.from_scratch ?? []));
       }
-      return { caughtUp: ({ plan_id }: SessionRow) => ids.has(plan_id), anew };
+      return { caughtUp: ({ plan_id }: SessionRow) => ids.has(plan_id), from_scratch };
     }
     case "catch_up": {
       const { plan_id } = change;
@@ -78,11 +78,11 @@ async function make(
       return { caughtUp: (row: SessionRow) => plan_id === null || row.plan_id === plan_id };
     }
     case "pause_plan":
-      return (await moveStatus(tx, owner, change.plan_id, "pause")).relaying;
+      return (await moveStatus(tx, owner, change.plan_id, "pause")).rescheduling;
     case "complete_plan":
-      return (await moveStatus(tx, owner, change.plan_id, "complete")).relaying;
+      return (await moveStatus(tx, owner, change.plan_id, "complete")).rescheduling;
     case "reopen_plan":
-      return (await patchIn(tx, owner, change.plan_id, REOPENED)).relaying;
+      return (await patchIn(tx, owner, change.plan_id, REOPENED)).rescheduling;
     case "delete_plan": {
       const { status } = await lockedPlan(tx, owner, change.plan_id);
       await writePlan(tx, owner, change.plan_id, { status: "cancelled" });
@@ -115,7 +115,7 @@ type ChangedPlan = ScheduleEffects["plans"][number];
 async function changedPlans(
   tx: Transaction,
   owner: Owner,
-  { changes }: Relaid,
+  { changes }: Rescheduled,
 ): Promise<ChangedPlan[]> {
   const moved = changes.kept.filter(
     ({ row, next }) => row.date !== next.date || row.hours !== next.hours,

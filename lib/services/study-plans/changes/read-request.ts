@@ -74,7 +74,7 @@ export function readChange(request: string, today: string, titles: Known): Chang
 }
 
 /**
- * A change is taken back by itself. A review that is taken out would be laid again, as what is learned has to be
+ * A change is taken back by itself. A review that is taken out would be scheduled again, as what is learned has to be
  * recalled. Both is said.
  */
 function doable(words: Words, sessions: KnownSession[]): Words {

@@ -13,7 +13,7 @@ import {
   subjectOf,
 } from "@/lib/services/study-plans/schedule/change";
 import { storeHours } from "@/lib/services/study-plans/schedule/hours";
-import { layAgain, lockSchedule } from "@/lib/services/study-plans/schedule/reschedule";
+import { lockSchedule, reschedule } from "@/lib/services/study-plans/schedule/reschedule";
 import { restoreSessions } from "@/lib/services/study-plans/schedule/snapshots";
 import { lockedPlan, writePlan } from "@/lib/services/study-plans/stored-plan";
 
@@ -36,7 +36,7 @@ export async function undoChangeIn(tx: Transaction, owner: Owner, plan_id: numbe
   const last = await lastChange(tx, owner);
   if (last && isOwnChange(last.cause, plan_id)) return restoreChange(tx, owner, last);
   await writePlan(tx, owner, plan_id, await restoreSessions(tx, owner, plan, plan.before_change));
-  if (plan.status === "active") await layAgain(tx, owner);
+  if (plan.status === "active") await reschedule(tx, owner);
 }
 
 function isOwnChange(cause: ScheduleCause, plan_id: number): boolean {

@@ -25,7 +25,7 @@ import {
   readPreferences,
 } from "@/lib/services/study-plans/generation/preferences";
 import { chooseTopics } from "@/lib/services/study-plans/generation/topics";
-import { layAgain, lockSchedule } from "@/lib/services/study-plans/schedule/reschedule";
+import { lockSchedule, reschedule } from "@/lib/services/study-plans/schedule/reschedule";
 import type { StoredPlan } from "@/lib/services/study-plans/stored-plan";
 
 /** One attempt at filling a draft; a later one makes it void. */
@@ -47,8 +47,8 @@ export async function askModel(
   if (!plan?.generation_request) return;
   const { course_id, generation_request } = plan;
   const material = await readMaterial(owner, course_id);
-  const wishes = await wishesOf(owner, course_id, generation_request, material);
-  const asked = { ...wishes, exam_id: generation_request.exam_id };
+  const preferences = await preferencesOf(owner, course_id, generation_request, material);
+  const asked = { ...preferences, exam_id: generation_request.exam_id };
   const { chosen } = chooseTopics(material, asked, null);
   const suggestion = await suggestOrder(owner, {
     request: generation_request.query,
@@ -73,8 +73,8 @@ export async function fillPlan(owner: Owner, filling: PlanFilling): Promise<void
   if (!plan?.generation || !plan.generation_request) return;
   const { course_id, generation, generation_request, start_date: start, end_date: end } = plan;
   const material = await readMaterial(owner, course_id);
-  const wishes = await wishesOf(owner, course_id, generation_request, material);
-  const { focus, less, skip, understood, request_notes } = wishes;
+  const preferences = await preferencesOf(owner, course_id, generation_request, material);
+  const { focus, less, skip, understood, request_notes } = preferences;
   const { exam_id, suggestion } = generation_request;
   const frame = { zone: owner.timezone, start, end };
   const content = planContent(material, { exam_id, focus, less, skip }, suggestion, frame);
@@ -100,12 +100,12 @@ export async function fillPlan(owner: Owner, filling: PlanFilling): Promise<void
       .update(studyPlans)
       .set({ plan_data, generation: ready })
       .where(underWay(owner, filling));
-    await layAgain(tx, owner, { draft: plan.id });
+    await reschedule(tx, owner, { draft: plan.id });
   });
 }
 
 /** What the student's fields and words ask for, in the topics of the course. */
-function wishesOf(
+function preferencesOf(
   owner: Owner,
   course_id: number,
   request: GenerationRequest,

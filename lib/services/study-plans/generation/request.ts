@@ -96,15 +96,20 @@ async function begin(
 ): Promise<Generated> {
   const missing = await missingMaterial(owner, course_id);
   if (missing) return refusal(missing);
-  const wishes = await readPreferences(owner, course_id, asked, await titlesOf(owner, course_id));
+  const preferences = await readPreferences(
+    owner,
+    course_id,
+    asked,
+    await titlesOf(owner, course_id),
+  );
   const request: GenerationRequest = {
     ...asked,
     fingerprint: fingerprintOf(asked),
-    settings: wishes.settings,
+    settings: preferences.settings,
     suggestion: null,
   };
   const { plan_id, stage } = await db().transaction((tx) =>
-    saveDraft(tx, owner, course_id, request, wishes, about),
+    saveDraft(tx, owner, course_id, request, preferences, about),
   );
   if (stage === "failed") await startNewAttempt(owner, course_id, plan_id);
   return answerOf(await whenReady(owner, plan_id));

@@ -8,7 +8,7 @@ import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { readPlan } from "@/lib/services/study-plans/plans/read";
 import { withoutRescheduling } from "@/lib/services/study-plans/schedule/outcome";
-import { layAgain, lockSchedule } from "@/lib/services/study-plans/schedule/reschedule";
+import { lockSchedule, reschedule } from "@/lib/services/study-plans/schedule/reschedule";
 import {
   examsOf,
   freeTitle,
@@ -21,7 +21,7 @@ import {
 import { addDays, dateIn, daysBetween } from "@/lib/time/dates";
 
 /**
- * A draft of the same content and length that starts today, with nothing ticked. Its work is laid on days
+ * A draft of the same content and length that starts today, with nothing ticked. Its work is scheduled on days
  * as the original's was: days off do not move along, nor do exams.
  */
 export async function duplicatePlan(owner: Owner, plan_id: number): Promise<StudyPlan> {
@@ -42,7 +42,7 @@ export async function duplicatePlan(owner: Owner, plan_id: number): Promise<Stud
       .returning();
     const stored = found(row, "Plan");
     if (await hasSessions(tx, owner, plan_id)) {
-      await layAgain(tx, owner, { draft: stored.id, without: plan_id });
+      await reschedule(tx, owner, { draft: stored.id, without: plan_id });
     }
     return stored.id;
   });

@@ -9,7 +9,7 @@ import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { readPlan } from "@/lib/services/study-plans/plans/read";
 import { changeSchedule } from "@/lib/services/study-plans/schedule/change";
 import { withoutRescheduling } from "@/lib/services/study-plans/schedule/outcome";
-import type { Relaying } from "@/lib/services/study-plans/schedule/reschedule";
+import type { Rescheduling } from "@/lib/services/study-plans/schedule/reschedule";
 import {
   examsOf,
   factsOf,
@@ -37,7 +37,7 @@ const TRANSITIONS = {
 
 type Name = keyof typeof TRANSITIONS;
 
-/** 409 when the plan's status does not allow it. A draft activated after its start is laid again. */
+/** 409 when the plan's status does not allow it. A draft activated after its start is rescheduled. */
 export async function changePlanStatus(
   owner: Owner,
   plan_id: number,
@@ -49,19 +49,19 @@ export async function changePlanStatus(
     complete: { kind: "plan_completed" as const, plan_id },
   };
   await changeSchedule(owner, cause[name], async (tx) => {
-    const { relaying } = await moveStatus(tx, owner, plan_id, name);
-    return { answer: null, relaying };
+    const { rescheduling } = await moveStatus(tx, owner, plan_id, name);
+    return { answer: null, rescheduling };
   });
   return readPlan(owner, plan_id);
 }
 
-/** The change itself, within a transaction that has the schedule; says what is to be laid again. */
+/** The change itself, within a transaction that has the schedule; says what is to be rescheduled. */
 export async function moveStatus(
   tx: Transaction,
   owner: Owner,
   plan_id: number,
   name: Name,
-): Promise<Following> {
+): Promise<Consequences> {
   const move: Transition = TRANSITIONS[name];
   const plan = await lockedPlan(tx, owner, plan_id);
   if (!move.from.includes(plan.status)) {
@@ -73,7 +73,7 @@ export async function moveStatus(
     status: move.to,
     ...(name === "complete" && { progress_percentage: 100 }),
   };
-  const following = await followPlan(tx, owner, plan, { ...plan, ...moved });
+  const following = await consequencesOf(tx, owner, plan, { ...plan, ...moved });
   await writePlan(tx, owner, plan_id, { ...moved, ...following.fields });
   return following;
 }
@@ -125,22 +125,22 @@ async function hasExamAhead(
   return exam !== undefined;
 }
 
-/** What follows for a plan from a change of it, and what of the schedule is to be laid again; null for nothing. */
-export interface Following {
+/** What follows for a plan from a change of it, and what of the schedule is to be rescheduled; null for nothing. */
+export interface Consequences {
   fields: Partial<NewPlan>;
-  relaying: Relaying | null;
+  rescheduling: Rescheduling | null;
 }
 
 /**
- * Sessions that a change leaves on days that are over or outside the plan are laid again, and so is a draft that is
+ * Sessions that a change leaves on days that are over or outside the plan are rescheduled, and so is a draft that is
  * activated after its start, or a plan whose topics are new or take other hours. The plan says so in its notes.
  */
-export async function followPlan(
+export async function consequencesOf(
   tx: Transaction,
   owner: Owner,
   before: StoredPlan,
   plan: StoredPlan,
-): Promise<Following> {
+): Promise<Consequences> {
   const today = dateIn(owner.timezone, new Date());
   const is_late = before.status === "draft" && plan.status === "active";
   const [stray] = await tx
@@ -161,20 +161,20 @@ export async function followPlan(
   const first_day = today > plan.start_date ? today : plan.start_date;
   const is_over = first_day > plan.end_date;
   const is_changed = stray !== undefined || hasOtherWork(before, plan);
-  const relaying = relayingFor(before, plan, is_changed);
+  const rescheduling = relayingFor(before, plan, is_changed);
   if (!is_changed) {
     const { generation } = plan;
     if (is_over || !generation?.notes.some(({ code }) => code === "end_is_past")) {
-      return { fields: {}, relaying };
+      return { fields: {}, rescheduling };
     }
     const notes = withoutRescheduling(generation.notes);
-    return { fields: { generation: { ...generation, notes } }, relaying };
+    return { fields: { generation: { ...generation, notes } }, rescheduling };
   }
   if (is_over) {
     const text =
       "This plan's end is in the past. Choose a later end, and we'll plan its sessions again.";
     const generation = noted(plan, { code: "end_is_past", text });
-    return { fields: { generation }, relaying };
+    return { fields: { generation }, rescheduling };
   }
   const text = `We planned the sessions again, from ${formatDate(first_day)} to ${formatDate(plan.end_date)}.`;
   const starts_late = is_late && today > plan.start_date && today < plan.end_date;
@@ -184,15 +184,19 @@ export async function followPlan(
       generation: noted(plan, { code: "rescheduled", text }),
       before_change: null,
     },
-    relaying,
+    rescheduling,
   };
 }
 
-function relayingFor(before: StoredPlan, plan: StoredPlan, is_changed: boolean): Relaying | null {
+function relayingFor(
+  before: StoredPlan,
+  plan: StoredPlan,
+  is_changed: boolean,
+): Rescheduling | null {
   const own = { caughtUp: ({ plan_id }: { plan_id: number }) => plan_id === plan.id };
   if (plan.status === "active") {
-    // A draft was laid into what others left.
-    if (before.status !== "active") return { ...own, anew: [plan.id] };
+    // A draft was scheduled into what others left.
+    if (before.status !== "active") return { ...own, from_scratch: [plan.id] };
     return is_changed || concernsSchedule(before, plan) ? own : null;
   }
   if (before.status === "active") return {};

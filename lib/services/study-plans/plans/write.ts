@@ -16,7 +16,11 @@ import { found, invalidField } from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import { readPlan, selectPlans } from "@/lib/services/study-plans/plans/read";
-import { type Following, followPlan, statusAt } from "@/lib/services/study-plans/plans/status";
+import {
+  type Consequences,
+  consequencesOf,
+  statusAt,
+} from "@/lib/services/study-plans/plans/status";
 import { changeSchedule } from "@/lib/services/study-plans/schedule/change";
 import { followTopics, touchSessions } from "@/lib/services/study-plans/schedule/write-sessions";
 import {
@@ -68,23 +72,23 @@ export async function patchPlan(
   if (patch.course_id !== undefined) await requireCourse(owner, patch.course_id);
   await withPlanConflicts(
     changeSchedule(owner, causeOf(plan_id, patch.status), async (tx) => {
-      const { relaying } = await patchIn(tx, owner, plan_id, patch);
-      return { answer: null, relaying };
+      const { rescheduling } = await patchIn(tx, owner, plan_id, patch);
+      return { answer: null, rescheduling };
     }),
   );
   return readPlan(owner, plan_id);
 }
 
-/** The change itself, within a transaction that has the schedule; says what is to be laid again. */
+/** The change itself, within a transaction that has the schedule; says what is to be rescheduled. */
 export async function patchIn(
   tx: Transaction,
   owner: Owner,
   plan_id: number,
   patch: PlanPatch,
-): Promise<Following> {
+): Promise<Consequences> {
   const plan = await lockedPlan(tx, owner, plan_id);
   const changed = await changedFields(tx, owner, plan, patch);
-  const next = await followPlan(tx, owner, plan, { ...plan, ...changed });
+  const next = await consequencesOf(tx, owner, plan, { ...plan, ...changed });
   await writePlan(tx, owner, plan_id, { ...changed, ...next.fields });
   return next;
 }
@@ -167,7 +171,7 @@ export async function tickTopic(
     const data = { ...plan_data, topics };
     await writePlan(tx, owner, plan_id, { plan_data: data, progress_percentage, status: next });
     const is_active = status === "active" || next === "active";
-    return { answer: null, relaying: is_active ? {} : null };
+    return { answer: null, rescheduling: is_active ? {} : null };
   });
   return readPlan(owner, plan_id);
 }

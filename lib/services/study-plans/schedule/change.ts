@@ -12,31 +12,31 @@ import {
 } from "@/lib/services/study-plans/schedule/facts";
 import { storedHours } from "@/lib/services/study-plans/schedule/hours";
 import {
-  layAgain,
   lockSchedule,
-  type Relaid,
-  type Relaying,
+  type Rescheduled,
+  type Rescheduling,
+  reschedule,
   touchedPlans,
 } from "@/lib/services/study-plans/schedule/reschedule";
 import { snapshotOf } from "@/lib/services/study-plans/schedule/snapshots";
 import { writePlan } from "@/lib/services/study-plans/stored-plan";
 
-/** Makes a change; what it answers, and what is laid again after it: null for nothing. */
+/** Makes a change; what it answers, and what is rescheduled after it: null for nothing. */
 export type Change<T> = (tx: Transaction) => Promise<{
   answer: T;
-  relaying: Relaying | null;
+  rescheduling: Rescheduling | null;
   /** Sessions that the change took out; its undo brings them back. */
   removed?: number[];
 }>;
 
 export interface Changed<T> {
   answer: T;
-  /** Null where nothing was laid again. */
-  relaid: Relaid | null;
+  /** Null where nothing was rescheduled. */
+  rescheduled: Rescheduled | null;
 }
 
 /**
- * The one door to the schedule: makes a change, lays the sessions of all active plans again with as little change as
+ * The one door to the schedule: makes a change, reschedules the sessions of all active plans with as little change as
  * possible, and remembers how it was, in one transaction. Changes of one student come after each other. Without a
  * cause the change cannot be taken back.
  */
@@ -59,11 +59,11 @@ export async function changeScheduleIn<T>(
   const subject = subjectOf(cause);
   const before = await readPlansWithSessions(owner, tx, subject);
   const hours = cause?.kind === "hours_changed" ? await storedHours(owner, tx) : null;
-  const { answer, relaying, removed } = await change(tx);
-  if (relaying === null) return { answer, relaid: null };
-  const keeps_ways = cause === null || cause.kind === "session_moved";
-  const relaid = await layAgain(tx, owner, { keeps_ways, ...relaying });
-  const touched = touchedPlans(relaid.changes);
+  const { answer, rescheduling, removed } = await change(tx);
+  if (rescheduling === null) return { answer, rescheduled: null };
+  const keeps_solutions = cause === null || cause.kind === "session_moved";
+  const rescheduled = await reschedule(tx, owner, { keeps_solutions, ...rescheduling });
+  const touched = touchedPlans(rescheduled.changes);
   const then = before.plans
     .filter(({ id }) => touched.has(id) || subject.includes(id))
     .map((plan): PlanThen => {
@@ -80,7 +80,7 @@ export async function changeScheduleIn<T>(
     ({ id, before_change }) => before_change && touched.has(id) && !subject.includes(id),
   );
   for (const { id } of others) await writePlan(tx, owner, id, { before_change: null });
-  return { answer, relaid };
+  return { answer, rescheduled };
 }
 
 function ownOf(sessions: SessionRow[], ids: number[] = []): number[] {
@@ -93,7 +93,7 @@ export function subjectOf(cause: ScheduleCause | null): number[] {
   return cause && "plan_id" in cause ? [cause.plan_id] : [];
 }
 
-/** Whether any work of the student is laid on days, or a change of it could be taken back. */
+/** Whether any work of the student is scheduled on days, or a change of it could be taken back. */
 export async function hasSchedule(reader: Database | Transaction, owner: Owner): Promise<boolean> {
   const [plan] = await reader
     .select({ id: studyPlans.id })
@@ -104,7 +104,7 @@ export async function hasSchedule(reader: Database | Transaction, owner: Owner):
 }
 
 /** Lets the schedule follow a change of what it is made of, as the work of a course; without a cause it has no undo. */
-export async function thenFollow<T>(
+export async function thenReschedule<T>(
   owner: Owner,
   change: Promise<T>,
   causeOf: (answer: T) => ScheduleCause | "nothing" | null = () => null,
@@ -112,7 +112,7 @@ export async function thenFollow<T>(
   const answer = await change;
   const cause = causeOf(answer);
   if (cause !== "nothing" && (await hasSchedule(db(), owner))) {
-    await changeSchedule(owner, cause, async () => ({ answer, relaying: {} }));
+    await changeSchedule(owner, cause, async () => ({ answer, rescheduling: {} }));
   }
   return answer;
 }
@@ -189,13 +189,13 @@ export async function tried<T>(
 class NotKept extends Error {}
 
 /** Changes an exam; where it is on another date, the plans that prepare for it follow. */
-export async function updateExamOfPlans(
+export async function updateExamAndReschedule(
   owner: Owner,
   place: { course_id: number; exam_id: number },
   input: ExamInput,
 ): Promise<Exam> {
   const { exam_date: from } = await readExam(owner, place);
-  return thenFollow(owner, updateExam(owner, place, input), ({ exam_date: to }) =>
+  return thenReschedule(owner, updateExam(owner, place, input), ({ exam_date: to }) =>
     to === from ? "nothing" : { kind: "exam_moved", exam_id: place.exam_id, from, to },
   );
 }

@@ -1,7 +1,7 @@
 import type { AssignmentType } from "@/lib/contract/assignment-values";
 import { examWeight } from "@/lib/planning/exam-weight";
 import type { Demand, DemandAssignment, DemandTopic } from "@/lib/planning/scheduler/types";
-import { inWishedOrder } from "@/lib/planning/topic-order";
+import { inPreferredOrder } from "@/lib/planning/topic-order";
 import type { ScheduleFacts, SessionRow } from "@/lib/services/study-plans/schedule/facts";
 import { hoursByWeekday } from "@/lib/services/study-plans/schedule/hours";
 import {
@@ -52,7 +52,7 @@ export function demandOf(
     days_off: settings.days_off,
     progression: settings.progression,
     weight: examWeight(exams.map(({ id }) => weights.get(id) ?? null)),
-    topics: inWishedOrder(
+    topics: inPreferredOrder(
       plan_data.topics.map((topic) => demandTopic(topic)),
       settings.order ?? {},
     ),
@@ -162,7 +162,7 @@ function quarters(hours: number): number {
 export interface Past {
   done: number;
   skipped: number;
-  /** Neither done nor skipped on its day, and not to be laid again yet. */
+  /** Neither done nor skipped on its day, and not to be rescheduled yet. */
   missed: number;
   studied_on: string | null;
   /** In order. */

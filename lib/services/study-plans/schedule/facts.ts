@@ -90,7 +90,7 @@ export function sessionsOfPlan(
     .where(and(ownedBy(studySessions, owner), eq(studySessions.plan_id, plan_id)));
 }
 
-/** Plans whose work is laid on days: those made by hand are not, before they are changed by words. */
+/** Plans whose work is scheduled on days: those made by hand are not, before they are changed by words. */
 export function isScheduled(): SQL | undefined {
   return and(eq(studyPlans.status, "active"), sql`${studyPlans.generation} ->> 'stage' = 'ready'`);
 }

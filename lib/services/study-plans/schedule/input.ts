@@ -1,6 +1,6 @@
 import type {
   DemandAssignment,
-  LaidSession,
+  ScheduledSession,
   ScheduleRequest,
 } from "@/lib/planning/scheduler/types";
 import { assignmentsOf, demandOf, TopicHistory } from "@/lib/services/study-plans/schedule/demands";
@@ -9,25 +9,25 @@ import { daysWithin, greatestHours, hoursOnDates } from "@/lib/services/study-pl
 import { type StoredPlan, settingsOf } from "@/lib/services/study-plans/stored-plan";
 import { dateIn } from "@/lib/time/dates";
 
-/** What is to be laid: all active plans, or one draft into what they leave. */
-export interface Laying {
+/** What is to be scheduled: all active plans, or one draft into what they leave. */
+export interface ScheduleScope {
   zone: string;
   now: Date;
-  /** The plan that is laid alone; null for all that are active. */
+  /** The plan that is scheduled alone; null for all that are active. */
   draft: number | null;
-  /** Missed sessions whose work is laid again; that of others stays missed. */
+  /** Missed sessions whose work is rescheduled; that of others stays missed. */
   caughtUp: (session: SessionRow) => boolean;
   /** A plan whose hours do not count: the one that a draft is a copy of. */
   without?: number | null;
   /** Plans of which no session is kept for being there: their topics have another order, or they were not active. */
-  anew?: number[];
+  from_scratch?: number[];
 }
 
-export interface Reading {
+export interface ScheduleInput {
   request: ScheduleRequest;
-  /** Sessions that may move, as they are laid now. */
-  previous: LaidSession[];
-  /** The rows that laying again may take over, missed ones that are caught up included. */
+  /** Sessions that may move, as they are scheduled now. */
+  previous: ScheduledSession[];
+  /** The rows that rescheduling may take over, missed ones that are caught up included. */
   open: SessionRow[];
   /** Sessions that were moved by hand and stay. */
   fixed: SessionRow[];
@@ -35,19 +35,19 @@ export interface Reading {
 }
 
 /** The request to the scheduler, and the sessions of before that it is to change as little as possible. */
-export function scheduleRequestOf(facts: ScheduleFacts, laying: Laying): Reading {
-  const today = dateIn(laying.zone, laying.now);
-  const isLaid = ({ id, status }: StoredPlan) =>
-    laying.draft === null ? status === "active" : id === laying.draft;
-  const plans = facts.plans.filter((plan) => isLaid(plan) && plan.end_date >= today);
+export function scheduleInputOf(facts: ScheduleFacts, scope: ScheduleScope): ScheduleInput {
+  const today = dateIn(scope.zone, scope.now);
+  const isIncluded = ({ id, status }: StoredPlan) =>
+    scope.draft === null ? status === "active" : id === scope.draft;
+  const plans = facts.plans.filter((plan) => isIncluded(plan) && plan.end_date >= today);
   const ids = new Set(plans.map(({ id }) => id));
   const own = facts.sessions.filter(({ plan_id }) => ids.has(plan_id));
-  const history = new TopicHistory(own, { ...laying, today });
-  const demands = plans.map((plan) => demandOf(plan, facts, history, { ...laying, today }));
-  const assignments = assignmentsOf(plans, facts, history, { ...laying, today });
+  const history = new TopicHistory(own, { ...scope, today });
+  const demands = plans.map((plan) => demandOf(plan, facts, history, { ...scope, today }));
+  const assignments = assignmentsOf(plans, facts, history, { ...scope, today });
   const stays = staysAt(plans, assignments, today);
   const open = own.filter(
-    (row) => row.status === "planned" && !stays(row) && (row.date >= today || laying.caughtUp(row)),
+    (row) => row.status === "planned" && !stays(row) && (row.date >= today || scope.caughtUp(row)),
   );
   const fixed = own.filter((row) => row.status === "planned" && stays(row));
   const horizon = [...demands, ...assignments]
@@ -60,19 +60,19 @@ export function scheduleRequestOf(facts: ScheduleFacts, laying: Laying): Reading
     open,
     fixed,
     previous: open
-      .filter(({ date, plan_id }) => date >= today && !laying.anew?.includes(plan_id))
-      .map(laidSession),
+      .filter(({ date, plan_id }) => date >= today && !scope.from_scratch?.includes(plan_id))
+      .map(scheduledSession),
     request: {
       today,
       hours: {
         by_weekday,
         on_date: hoursOnDates(facts.plans.map(settingsOf), by_weekday),
         days_off: daysWithin(facts.hours.days_off, today, horizon ?? today),
-        busy: busyHours(facts, ids, today, laying.without ?? null),
+        busy: busyHours(facts, ids, today, scope.without ?? null),
       },
       demands,
       assignments,
-      fixed: fixed.map(laidSession),
+      fixed: fixed.map(scheduledSession),
     },
   };
 }
@@ -93,10 +93,10 @@ function staysAt(plans: StoredPlan[], assignments: DemandAssignment[], today: st
   };
 }
 
-/** Hours by day that are taken: what is done already, and what other active plans hold where one is laid alone. */
+/** Hours by day that are taken: what is done already, and what other active plans hold where one is scheduled alone. */
 function busyHours(
   { plans, sessions }: ScheduleFacts,
-  laid: Set<number>,
+  own: Set<number>,
   today: string,
   without: number | null,
 ): Record<string, number> {
@@ -104,13 +104,13 @@ function busyHours(
   const busy: Record<string, number> = {};
   for (const { plan_id, date, hours, status } of sessions) {
     if (date < today || status === "skipped" || plan_id === without) continue;
-    const counts = laid.has(plan_id) ? status === "done" : active.has(plan_id);
+    const counts = own.has(plan_id) ? status === "done" : active.has(plan_id);
     if (counts) busy[date] = (busy[date] ?? 0) + hours;
   }
   return busy;
 }
 
-function laidSession(row: SessionRow): LaidSession {
+function scheduledSession(row: SessionRow): ScheduledSession {
   const { id, plan_id, kind, date, hours, assignment_id, exam_id, part, parts } = row;
   return {
     id: String(id),

@@ -1,10 +1,10 @@
 import type { ShortWork } from "@/lib/contract/schedule";
 import type { PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
 import type {
-  LaidSession,
   Schedule,
+  ScheduledSession,
   ScheduleRequest,
-  WayOut,
+  Solution,
 } from "@/lib/planning/scheduler/types";
 import { ordersBroken } from "@/lib/planning/topic-order";
 import type { SessionChanges } from "@/lib/services/study-plans/schedule/rows";
@@ -15,7 +15,7 @@ import { formatDate, formatHours } from "@/lib/time/format";
 /** How the schedule came out for one plan. */
 export interface Outcome {
   shortfalls: PlanGeneration["shortfalls"];
-  /** Ways with which everything fits, worded as the request that makes such a change. */
+  /** Solutions with which everything fits, worded as the request that makes such a change. */
   options: string[];
   /** All that help, what is still missing with them included. */
   ways_out: string[];
@@ -24,22 +24,22 @@ export interface Outcome {
   notes: PlanNote[];
 }
 
-interface Laid {
+interface ScheduleResult {
   request: ScheduleRequest;
   schedule: Schedule;
-  ways: WayOut[];
+  solutions: Solution[];
   changes: Pick<SessionChanges, "added" | "kept">;
 }
 
-export function outcomeOf(plan: StoredPlan, laid: Laid, isDraft: boolean): Outcome {
+export function outcomeOf(plan: StoredPlan, result: ScheduleResult, isDraft: boolean): Outcome {
   const id = String(plan.id);
-  const { request, schedule, ways } = laid;
+  const { request, schedule, solutions } = result;
   const shortfalls = shortfallsOf(id, request, schedule);
-  const own = shortfalls.length > 0 ? waysFor(id, ways) : [];
+  const own = shortfalls.length > 0 ? solutionsFor(id, solutions) : [];
   const busy = isDraft && Object.keys(request.hours.busy ?? {}).length > 0;
   const unreviewed = schedule.unreviewed.filter(({ plan_id }) => plan_id === id).length;
   const topics = unreviewed === 1 ? "One topic gets" : `${unreviewed} topics get`;
-  const broken = ordersBroken(settingsOf(plan).order ?? {}, studyOf(plan, laid));
+  const broken = ordersBroken(settingsOf(plan).order ?? {}, studyOf(plan, result));
   const notes: (PlanNote | false)[] = [
     broken.length > 0 && {
       code: "order_not_kept",
@@ -58,15 +58,15 @@ export function outcomeOf(plan: StoredPlan, laid: Laid, isDraft: boolean): Outco
     shortfalls,
     options: own
       .filter(({ kind, hours_short }) => kind !== "take_hours" && hours_short < LEAST)
-      .map((way) => wayText(way, request)),
-    ways_out: own.map((way) => wayText(way, request) + restText(way)),
-    way_requests: own.map((way) => requestOf(way, request)),
+      .map((solution) => solutionText(solution, request)),
+    ways_out: own.map((solution) => solutionText(solution, request) + restText(solution)),
+    way_requests: own.map((solution) => requestOf(solution, request)),
     notes: notes.filter((note) => note !== false),
   };
 }
 
 /** The sittings in which it is learned, in their order. */
-function studyOf({ id }: StoredPlan, { changes: { added, kept } }: Laid) {
+function studyOf({ id }: StoredPlan, { changes: { added, kept } }: ScheduleResult) {
   const rows = [...added, ...kept.map(({ next }) => next)];
   const own = rows.filter(
     ({ plan_id, kind, assignment_id }) =>
@@ -125,64 +125,64 @@ function shortfallsOf(
   });
 }
 
-function lack(short: { hours_wanted: number; hours_laid: number } | undefined): number {
-  return short ? short.hours_wanted - short.hours_laid : 0;
+function lack(short: { hours_wanted: number; hours_scheduled: number } | undefined): number {
+  return short ? short.hours_wanted - short.hours_scheduled : 0;
 }
 
 function sum(values: number[]): number {
   return Math.round(values.reduce((total, value) => total + value, 0) * 4) / 4;
 }
 
-/** The ways out that help one plan. */
-function waysFor(plan_id: string, ways: WayOut[]): WayOut[] {
-  return ways.filter((way) => {
-    if (way.kind === "more_hours") return true;
-    return (way.kind === "take_hours" ? way.to_plan_id : way.plan_id) === plan_id;
+/** The solutions that help one plan. */
+function solutionsFor(plan_id: string, solutions: Solution[]): Solution[] {
+  return solutions.filter((solution) => {
+    if (solution.kind === "more_hours") return true;
+    return (solution.kind === "take_hours" ? solution.to_plan_id : solution.plan_id) === plan_id;
   });
 }
 
 /** Less than that is not missing. */
 const LEAST = 0.25;
 
-function restText({ hours_short }: WayOut): string {
+function restText({ hours_short }: Solution): string {
   if (hours_short < LEAST) return "";
   return ` Then ${formatHours(hours_short)} would still be missing.`;
 }
 
-/** All ways out in words, each with the plan that it helps; more hours a day help all. */
-export function waysOutOf({ request, ways }: Pick<Laid, "request" | "ways">) {
-  return ways.map((way) => {
-    const helped = way.kind === "more_hours" ? null : way;
+/** All solutions in words, each with the plan that it helps; more hours a day help all. */
+export function solutionsOf({ request, solutions }: Pick<ScheduleResult, "request" | "solutions">) {
+  return solutions.map((solution) => {
+    const helped = solution.kind === "more_hours" ? null : solution;
     const id = helped && (helped.kind === "take_hours" ? helped.to_plan_id : helped.plan_id);
     return {
       plan_id: id === null ? null : Number(id),
-      text: wayText(way, request) + restText(way),
-      request: requestOf(way, request) || null,
+      text: solutionText(solution, request) + restText(solution),
+      request: requestOf(solution, request) || null,
     };
   });
 }
 
 /** What to ask of the plan that it helps; the hours of all days are a setting, and other plans are not asked. */
-function requestOf(way: WayOut, request: ScheduleRequest): string {
-  if (way.kind === "later_end") return wayText(way, request);
-  if (way.kind !== "fewer_topics") return "";
+function requestOf(solution: Solution, request: ScheduleRequest): string {
+  if (solution.kind === "later_end") return solutionText(solution, request);
+  if (solution.kind !== "fewer_topics") return "";
   // Every name: "and 4 more" would ask for nothing.
-  return `Leave out ${listText(topicsOf(way, request))}.`;
+  return `Leave out ${listText(topicsOf(solution, request))}.`;
 }
 
-/** A way out as a sentence about the plan that it helps. */
-function wayText(way: WayOut, { demands }: ScheduleRequest): string {
-  if (way.kind === "more_hours") return `Study ${formatHours(way.hours_per_day)} a day.`;
-  if (way.kind === "later_end") return `Let the plan end on ${formatDate(way.last_day)}.`;
-  if (way.kind === "take_hours") {
-    const from = demands.find(({ plan_id }) => plan_id === way.from_plan_id)?.title ?? "";
-    return `Take ${formatHours(way.hours)} from “${from}”.`;
+/** A solution as a sentence about the plan that it helps. */
+function solutionText(solution: Solution, { demands }: ScheduleRequest): string {
+  if (solution.kind === "more_hours") return `Study ${formatHours(solution.hours_per_day)} a day.`;
+  if (solution.kind === "later_end") return `Let the plan end on ${formatDate(solution.last_day)}.`;
+  if (solution.kind === "take_hours") {
+    const from = demands.find(({ plan_id }) => plan_id === solution.from_plan_id)?.title ?? "";
+    return `Take ${formatHours(solution.hours)} from “${from}”.`;
   }
-  return `Leave out ${shortListText(topicsOf(way, { demands }))}.`;
+  return `Leave out ${shortListText(topicsOf(solution, { demands }))}.`;
 }
 
 function topicsOf(
-  { plan_id, topic_ids }: Extract<WayOut, { kind: "fewer_topics" }>,
+  { plan_id, topic_ids }: Extract<Solution, { kind: "fewer_topics" }>,
   { demands }: Pick<ScheduleRequest, "demands">,
 ): string[] {
   const topics = demands.find((demand) => demand.plan_id === plan_id)?.topics ?? [];
@@ -208,7 +208,7 @@ export function freshGeneration({
   };
 }
 
-/** What is over once the work is laid again. */
+/** What is over once the work is rescheduled. */
 const OF_THE_SCHEDULE: PlanNote["code"][] = [
   "beside_other_plans",
   "end_is_past",
@@ -216,7 +216,7 @@ const OF_THE_SCHEDULE: PlanNote["code"][] = [
   "reviews_without_hours",
 ];
 
-/** What generation says of the plan after it was laid: what is missing and the ways out. */
+/** What generation says of the plan after it was scheduled: what is missing and the solutions. */
 export function withOutcome(
   plan: Pick<StoredPlan, "generation" | "generation_request">,
   { shortfalls, options, ways_out, way_requests, notes }: Outcome,
@@ -256,23 +256,29 @@ export function shortWork(request: ScheduleRequest, short: Short): ShortWork[] {
   });
 }
 
-function hoursOf({ hours_wanted, hours_laid }: { hours_wanted: number; hours_laid: number }) {
+function hoursOf({
+  hours_wanted,
+  hours_scheduled: hours_laid,
+}: {
+  hours_wanted: number;
+  hours_scheduled: number;
+}) {
   return { hours_wanted, hours_laid, is_left_out: hours_laid === 0 };
 }
 
-/** The same for sessions as they are laid now. */
+/** The same for sessions as they are scheduled now. */
 export function shortNow(
   { demands, assignments, fixed }: ScheduleRequest,
-  laid: LaidSession[],
+  scheduled: ScheduledSession[],
 ): Short {
   const hours = new Map<string, number>();
-  for (const { plan_id, kind, topics, assignment_id, ...session } of [...laid, ...fixed]) {
+  for (const { plan_id, kind, topics, assignment_id, ...session } of [...scheduled, ...fixed]) {
     const key = assignment_id ?? `${plan_id} ${topics[0]?.id}`;
     if (kind !== "review") hours.set(key, (hours.get(key) ?? 0) + session.hours);
   }
   const lacking = (key: string, hours_wanted: number) => {
-    const hours_laid = Math.min(hours_wanted, hours.get(key) ?? 0);
-    return hours_wanted - hours_laid >= LEAST ? [{ hours_wanted, hours_laid }] : [];
+    const hours_scheduled = Math.min(hours_wanted, hours.get(key) ?? 0);
+    return hours_wanted - hours_scheduled >= LEAST ? [{ hours_wanted, hours_scheduled }] : [];
   };
   return {
     short_topics: demands.flatMap(({ plan_id, topics }) =>

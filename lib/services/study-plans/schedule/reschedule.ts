@@ -4,40 +4,42 @@ import { studyPlans } from "@/db/schema/study-plans";
 import { users } from "@/db/schema/users";
 import { NotReplanned, replanInThread } from "@/lib/planning/replan-in-thread";
 import type { Replanned } from "@/lib/planning/scheduler/replan";
-import type { Schedule, ScheduleRequest, WayOut } from "@/lib/planning/scheduler/types";
+import type { Schedule, ScheduleRequest, Solution } from "@/lib/planning/scheduler/types";
 import { Failure } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { readSchedule, type SessionRow } from "@/lib/services/study-plans/schedule/facts";
 import {
-  type Laying,
-  type Reading,
-  scheduleRequestOf,
+  type ScheduleInput,
+  type ScheduleScope,
+  scheduleInputOf,
 } from "@/lib/services/study-plans/schedule/input";
 import { outcomeOf, withOutcome } from "@/lib/services/study-plans/schedule/outcome";
 import {
   differs,
-  type LaidRow,
   numbered,
   pairSessions,
   rowsOf,
+  type ScheduledRow,
   type SessionChanges,
   withActivities,
 } from "@/lib/services/study-plans/schedule/rows";
 import { writeSessions } from "@/lib/services/study-plans/schedule/write-sessions";
 import type { StoredPlan } from "@/lib/services/study-plans/stored-plan";
 
-/** What is laid again; without anything all that is active, and what was missed stays missed. */
-export type Relaying = Partial<Pick<Laying, "draft" | "caughtUp" | "without" | "anew">> & {
-  /** Leaves the ways out that are known: after a tick or a move they are hardly others. */
-  keeps_ways?: boolean;
+/** What is rescheduled; without anything all that is active, and what was missed stays missed. */
+export type Rescheduling = Partial<
+  Pick<ScheduleScope, "draft" | "caughtUp" | "without" | "from_scratch">
+> & {
+  /** Leaves the solutions that are known: after a tick or a move they are hardly others. */
+  keeps_solutions?: boolean;
 };
 
-/** The schedule as it was laid, and what that did to the sessions of each plan. */
-export interface Relaid {
+/** The new schedule, and what that did to the sessions of each plan. */
+export interface Rescheduled {
   plans: StoredPlan[];
   request: ScheduleRequest;
   schedule: Schedule;
-  ways: WayOut[];
+  solutions: Solution[];
   changes: SessionChanges;
 }
 
@@ -49,23 +51,25 @@ export async function lockSchedule(tx: Transaction, owner: Owner): Promise<void>
   await tx.execute(sql`select 1 from ${users} where ${users.id} = ${owner.id} for no key update`);
 }
 
-/** Lays the student's schedule again with as little change as possible and writes what is different. */
-export async function layAgain(
+/** Schedules all work of the student again, with as little change as possible, and writes what is different. */
+export async function reschedule(
   tx: Transaction,
   owner: Owner,
-  { keeps_ways = false, ...asked }: Relaying = {},
-): Promise<Relaid> {
+  { keeps_solutions = false, ...asked }: Rescheduling = {},
+): Promise<Rescheduled> {
   const { draft = null, caughtUp = () => false } = asked;
   const facts = await readSchedule(owner, tx, { beside: draft === null ? [] : [draft] });
-  const laying = { ...asked, zone: owner.timezone, now: new Date(), draft, caughtUp };
-  const reading = scheduleRequestOf(facts, laying);
-  const { request, previous, plans } = reading;
-  const { schedule, ways } = await replanned(request, previous, { withWays: !keeps_ways });
-  const changes = changesOf(reading, schedule, rowsOf(schedule.sessions, plans, facts.assignments));
+  const scope = { ...asked, zone: owner.timezone, now: new Date(), draft, caughtUp };
+  const input = scheduleInputOf(facts, scope);
+  const { request, previous, plans } = input;
+  const { schedule, solutions } = await replanned(request, previous, {
+    withSolutions: !keeps_solutions,
+  });
+  const changes = changesOf(input, schedule, rowsOf(schedule.sessions, plans, facts.assignments));
   await writeSessions(tx, owner, changes);
-  const laid = { request, schedule, ways, changes };
-  await writeOutcomes(tx, owner, plans, laid, { is_draft: draft !== null, keeps_ways });
-  return { ...laid, plans };
+  const result = { request, schedule, solutions, changes };
+  await writeOutcomes(tx, owner, plans, result, { is_draft: draft !== null, keeps_solutions });
+  return { ...result, plans };
 }
 
 /** Throws a sentence where it cannot be done; nothing is changed then. */
@@ -73,38 +77,38 @@ async function replanned(...args: Parameters<typeof replanInThread>): Promise<Re
   try {
     return await replanInThread(...args);
   } catch (error) {
-    if (error instanceof NotReplanned) throw new Failure(503, NOT_LAID);
+    if (error instanceof NotReplanned) throw new Failure(503, NOT_SCHEDULED);
     throw error;
   }
 }
 
-const NOT_LAID =
-  "We couldn't lay your study sessions in time. Nothing has changed. Please try again in a minute.";
+const NOT_SCHEDULED =
+  "We couldn't schedule your study sessions in time. Nothing has changed. Please try again in a minute.";
 
 /** What the schedule does to the rows; those it keeps and those that were moved by hand stay where they are. */
 function changesOf(
-  reading: Reading,
+  input: ScheduleInput,
   schedule: Replanned["schedule"],
-  rows: LaidRow[],
+  rows: ScheduledRow[],
 ): SessionChanges {
   const kept = new Set(schedule.kept);
   const [stays, free] = [true, false].map((isKept) =>
-    reading.open.filter(({ id }) => kept.has(String(id)) === isKept),
+    input.open.filter(({ id }) => kept.has(String(id)) === isKept),
   );
-  const changes = keepMissed(reading, schedule, pairSessions(rows, free ?? []));
+  const changes = keepMissed(input, schedule, pairSessions(rows, free ?? []));
   const topics = new Set(
-    reading.request.demands.flatMap((demand) =>
+    input.request.demands.flatMap((demand) =>
       demand.topics.map(({ id }) => `${demand.plan_id} ${id}`),
     ),
   );
-  const staying = [...(stays ?? []), ...reading.fixed];
-  const laid = numbered(changes, staying, (plan_id, id) => topics.has(`${plan_id} ${id}`));
-  return withActivities(laid, reading.plans, reading.request.demands);
+  const staying = [...(stays ?? []), ...input.fixed];
+  const numbered_rows = numbered(changes, staying, (plan_id, id) => topics.has(`${plan_id} ${id}`));
+  return withActivities(numbered_rows, input.plans, input.request.demands);
 }
 
 /** Missed work for which there is no room stays where it was missed. */
 function keepMissed(
-  { request }: Reading,
+  { request }: ScheduleInput,
   { short_topics, short_assignments }: Schedule,
   changes: SessionChanges,
 ): SessionChanges {
@@ -128,21 +132,21 @@ export function touchedPlans({ added, kept, removed }: SessionChanges): Set<numb
   ]);
 }
 
-/** What each plan says of how it was laid, in one statement. */
+/** What each plan says of how it was scheduled, in one statement. */
 async function writeOutcomes(
   tx: Transaction,
   owner: Owner,
   plans: StoredPlan[],
-  laid: Pick<Relaid, "request" | "schedule" | "ways" | "changes">,
-  { is_draft, keeps_ways }: { is_draft: boolean; keeps_ways: boolean },
+  result: Pick<Rescheduled, "request" | "schedule" | "solutions" | "changes">,
+  { is_draft, keeps_solutions }: { is_draft: boolean; keeps_solutions: boolean },
 ): Promise<void> {
   const changed = plans.flatMap((plan) => {
-    const outcome = outcomeOf(plan, laid, is_draft);
+    const outcome = outcomeOf(plan, result, is_draft);
     const known = outcome.shortfalls.length > 0 ? plan.generation : null;
     const { options = [], ways_out = [], way_requests = [] } = known ?? {};
     const generation = withOutcome(
       plan,
-      keeps_ways ? { ...outcome, options, ways_out, way_requests } : outcome,
+      keeps_solutions ? { ...outcome, options, ways_out, way_requests } : outcome,
     );
     const same = JSON.stringify(generation) === JSON.stringify(plan.generation);
     return same ? [] : [{ id: plan.id, generation }];

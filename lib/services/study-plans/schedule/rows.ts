@@ -5,14 +5,14 @@ import type { SessionRow } from "@/lib/services/study-plans/schedule/facts";
 import { factsOf, type StoredPlan, titleOf } from "@/lib/services/study-plans/stored-plan";
 
 /** A session of the schedule as a row of its plan. */
-export type LaidRow = Required<PlanBefore["sessions"][number]> & { plan_id: number };
+export type ScheduledRow = Required<PlanBefore["sessions"][number]> & { plan_id: number };
 
 /** The scheduler's sessions as rows, numbered within each plan's day. */
 export function rowsOf(
   sessions: Session[],
   plans: StoredPlan[],
   assignments: { id: number; title: string }[],
-): LaidRow[] {
+): ScheduledRow[] {
   const topics = new Map(
     plans.flatMap(({ id, plan_data }) =>
       plan_data.topics.map((topic) => [`${id} ${topic.id}`, titleOf(topic)]),
@@ -54,7 +54,7 @@ export function rowsOf(
 }
 
 /** The columns that describe a session, without those for its progress. */
-export function describedBy(row: SessionRow): Omit<LaidRow, "plan_id"> {
+export function describedBy(row: SessionRow): Omit<ScheduledRow, "plan_id"> {
   return {
     topic_id: row.topic_id,
     title: row.title,
@@ -74,8 +74,8 @@ export function describedBy(row: SessionRow): Omit<LaidRow, "plan_id"> {
   };
 }
 
-/** A row as it is laid now. */
-export function laidAs(row: SessionRow): LaidRow {
+/** A row as it is scheduled now. */
+export function scheduledAs(row: SessionRow): ScheduledRow {
   return { ...describedBy(row), plan_id: row.plan_id };
 }
 
@@ -87,9 +87,9 @@ const LEADS: Record<Session["kind"], string> = {
 
 /** What writing a schedule does to the rows that are there. */
 export interface SessionChanges {
-  added: LaidRow[];
+  added: ScheduledRow[];
   /** A row with what it becomes. */
-  kept: { row: SessionRow; next: LaidRow }[];
+  kept: { row: SessionRow; next: ScheduledRow }[];
   /** Rows that nothing takes over. */
   removed: SessionRow[];
 }
@@ -98,9 +98,9 @@ export interface SessionChanges {
  * Gives each session the row it takes over, so that it keeps its place in calendars, the time spent on it, and on the
  * same day the time it starts at: first rows that are the same on the same day, then those about the same.
  */
-export function pairSessions(wanted: LaidRow[], open: SessionRow[]): SessionChanges {
+export function pairSessions(wanted: ScheduledRow[], open: SessionRow[]): SessionChanges {
   const rows = new Set(open);
-  const kept = new Map<LaidRow, SessionRow>();
+  const kept = new Map<ScheduledRow, SessionRow>();
   for (const keyOf of KEYS) {
     const byKey = Map.groupBy(preferred(rows), keyOf);
     for (const session of wanted) {
@@ -148,7 +148,7 @@ function preferred(rows: Set<SessionRow>): SessionRow[] {
 }
 
 /** The time was given for its day. */
-function withTime(session: LaidRow, row: SessionRow): LaidRow {
+function withTime(session: ScheduledRow, row: SessionRow): ScheduledRow {
   if (session.start_time !== null || row.date !== session.date) return session;
   return { ...session, start_time: row.start_time };
 }
@@ -168,7 +168,7 @@ const COMPARED = [
 ] as const;
 
 /** Whether anything of a row changes. */
-export function differs(row: SessionRow, next: LaidRow): boolean {
+export function differs(row: SessionRow, next: ScheduledRow): boolean {
   return (
     COMPARED.some((key) => row[key] !== next[key]) ||
     JSON.stringify([row.topics, row.places]) !== JSON.stringify([next.topics, next.places])
@@ -185,7 +185,7 @@ export function numbered(
   hasTopic: (plan_id: number, topic_id: string) => boolean,
 ): SessionChanges {
   const stays = staying.map((row) => {
-    const next = laidAs(row);
+    const next = scheduledAs(row);
     const topics = row.topics.filter(({ id }) => hasTopic(row.plan_id, id));
     if (row.kind === "study" || topics.length === row.topics.length) return { row, next };
     return { row, next: { ...next, topics, ...aboutTopics(topics) } };
@@ -204,7 +204,7 @@ export function numbered(
   );
   const all = [...stays.map(({ next }) => next), ...placed.values()];
   const parts = partsOf(all);
-  const final = (next: LaidRow) => {
+  const final = (next: ScheduledRow) => {
     const session = placed.get(next) ?? next;
     return { ...session, ...parts.get(session) };
   };
@@ -215,14 +215,14 @@ export function numbered(
   };
 }
 
-function aboutTopics(topics: LaidRow["topics"]) {
+function aboutTopics(topics: ScheduledRow["topics"]) {
   const names = topics.map(({ title }) => title).join(", ");
   return { topic_id: topics[0]?.id ?? "", title: `${LEADS.review}${names}` };
 }
 
-const dayKey = ({ plan_id, date }: LaidRow) => `${plan_id} ${date}`;
+const dayKey = ({ plan_id, date }: ScheduledRow) => `${plan_id} ${date}`;
 
-function partsOf(sessions: LaidRow[]): Map<LaidRow, { part: number; parts: number }> {
+function partsOf(sessions: ScheduledRow[]): Map<ScheduledRow, { part: number; parts: number }> {
   const sittings = sessions.filter(({ kind }) => kind === "study");
   const groups = Map.groupBy(sittings, ({ plan_id, topic_id }) => `${plan_id} ${topic_id}`);
   return new Map(
@@ -236,13 +236,13 @@ function partsOf(sessions: LaidRow[]): Map<LaidRow, { part: number; parts: numbe
   );
 }
 
-/** Says of every session that is laid or stays what to do in it, and where. */
+/** Says of every session that is scheduled or stays what to do in it, and where. */
 export function withActivities(
   { added, kept, removed }: SessionChanges,
   plans: StoredPlan[],
   demands: Demand[],
 ): SessionChanges {
-  const activities = new Map<LaidRow, Pick<LaidRow, "activity" | "places">>();
+  const activities = new Map<ScheduledRow, Pick<ScheduledRow, "activity" | "places">>();
   const sessions = [...kept.map(({ next }) => next), ...added];
   for (const [plan_id, of_plan] of Map.groupBy(sessions, (session) => session.plan_id)) {
     const plan = plans.find(({ id }) => id === plan_id);
@@ -267,10 +267,13 @@ export function withActivities(
       if (session) activities.set(session, { activity: text, places });
     }
   }
-  const told = (session: LaidRow) => ({ ...session, ...(activities.get(session) ?? UNKNOWN) });
+  const withActivity = (session: ScheduledRow) => ({
+    ...session,
+    ...(activities.get(session) ?? UNKNOWN),
+  });
   return {
-    added: added.map(told),
-    kept: kept.map(({ row, next }) => ({ row, next: told(next) })),
+    added: added.map(withActivity),
+    kept: kept.map(({ row, next }) => ({ row, next: withActivity(next) })),
     removed,
   };
 }

@@ -5,9 +5,9 @@ import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { type SessionRow, sessionsOfPlan } from "@/lib/services/study-plans/schedule/facts";
 import {
   describedBy,
-  type LaidRow,
-  laidAs,
   pairSessions,
+  type ScheduledRow,
+  scheduledAs,
 } from "@/lib/services/study-plans/schedule/rows";
 import { writeSessions } from "@/lib/services/study-plans/schedule/write-sessions";
 import {
@@ -61,7 +61,7 @@ export async function restoreSessions(
   }
   const rows = await sessionsOfPlan(tx, owner, plan.id);
   const { done, reopened } = changedSince(rows, settled);
-  const then = sessions.map((session) => laidRow(plan.id, session));
+  const then = sessions.map((session) => rowOfSnapshot(plan.id, session));
   const wanted = [...without(then, done), ...reopened].filter(
     ({ kind, topic_id, assignment_id }) =>
       kind === "review" || assignment_id !== null || open.has(topic_id),
@@ -80,7 +80,7 @@ export async function restoreSessions(
 }
 
 /** A session of a snapshot; one that an earlier release stored was of one topic. */
-function laidRow(plan_id: number, session: PlanBefore["sessions"][number]): LaidRow {
+function rowOfSnapshot(plan_id: number, session: PlanBefore["sessions"][number]): ScheduledRow {
   const { topic_id, title, hours } = session;
   const name = title.replace(/^Review: /, "");
   return {
@@ -119,12 +119,12 @@ function changedSince(rows: SessionRow[], settled: PlanBefore["settled"]) {
   const then = new Set(settled);
   const changed = rows.filter(({ id, status }) => (status === "planned") === then.has(id));
   const sessions = (was_settled: boolean) =>
-    changed.filter(({ id }) => then.has(id) === was_settled).map(laidAs);
+    changed.filter(({ id }) => then.has(id) === was_settled).map(scheduledAs);
   return { done: sessions(false), reopened: sessions(true) };
 }
 
 /** Takes the hours that are done from sessions of the same topic, if possible from one of as many hours. */
-function without(sessions: LaidRow[], done: LaidRow[]): LaidRow[] {
+function without(sessions: ScheduledRow[], done: ScheduledRow[]): ScheduledRow[] {
   const left = sessions.map((session) => ({ ...session }));
   for (const { topic_id, kind, exam_id, hours } of done) {
     const alike = left.filter(

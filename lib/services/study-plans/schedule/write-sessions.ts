@@ -5,7 +5,7 @@ import type { PlanData } from "@/lib/contract/plan-data";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import {
   differs,
-  type LaidRow,
+  type ScheduledRow,
   type SessionChanges,
 } from "@/lib/services/study-plans/schedule/rows";
 
@@ -48,7 +48,7 @@ async function updateRows(
       and ${eq(studySessions.status, "planned")}`);
 }
 
-function storedOf({ plan_id: _, ...row }: LaidRow) {
+function storedOf({ plan_id: _, ...row }: ScheduledRow) {
   return row;
 }
 

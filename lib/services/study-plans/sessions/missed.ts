@@ -8,7 +8,7 @@ import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { readPlan } from "@/lib/services/study-plans/plans/read";
 import { changeScheduleIn, tried } from "@/lib/services/study-plans/schedule/change";
 import { type SessionRow, sessionsOfPlan } from "@/lib/services/study-plans/schedule/facts";
-import type { Relaid } from "@/lib/services/study-plans/schedule/reschedule";
+import type { Rescheduled } from "@/lib/services/study-plans/schedule/reschedule";
 import { snapshotOf } from "@/lib/services/study-plans/schedule/snapshots";
 import {
   lockedPlan,
@@ -28,7 +28,7 @@ export async function listMissed(owner: Owner, plan_id: number): Promise<Session
   return (await tried((tx) => catchUp(tx, owner, plan, ids))).moves;
 }
 
-/** Lays the work of these sessions again; the schedule as it was can be taken back. */
+/** Reschedules the work of these sessions; the schedule as it was can be taken back. */
 export async function rescheduleSessions(
   owner: Owner,
   plan_id: number,
@@ -55,7 +55,7 @@ async function catchUp(
 ): Promise<CaughtUp> {
   const today = dateIn(owner.timezone, new Date());
   const cause = { kind: "caught_up" as const, plan_ids: [plan_id] };
-  const { answer, relaid } = await changeScheduleIn(tx, owner, cause, async () => {
+  const { answer, rescheduled } = await changeScheduleIn(tx, owner, cause, async () => {
     const plan = await lockedPlan(tx, owner, plan_id);
     const sessions = await sessionsOfPlan(tx, owner, plan_id);
     const chosen = sessions.filter(({ id }) => session_ids.includes(id));
@@ -66,13 +66,13 @@ async function catchUp(
     const ids = new Set(missed.map(({ id }) => id));
     const draft = plan.status === "active" ? null : plan_id;
     const caughtUp = ({ id }: SessionRow) => ids.has(id);
-    return { answer: { plan, missed }, relaying: { draft, caughtUp } };
+    return { answer: { plan, missed }, rescheduling: { draft, caughtUp } };
   });
-  if (!relaid) return { moves: [], moved: 0 };
+  if (!rescheduled) return { moves: [], moved: 0 };
   const { missed, plan } = answer;
   const moves = missed
     .sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1))
-    .map((session) => moveOf(session, plan, relaid, today));
+    .map((session) => moveOf(session, plan, rescheduled, today));
   return { moves, moved: moves.filter(({ to }) => to !== null).length };
 }
 
@@ -80,13 +80,13 @@ async function catchUp(
 function moveOf(
   row: SessionRow,
   { end_date }: StoredPlan,
-  { changes, plans }: Relaid,
+  { changes, plans }: Rescheduled,
   today: string,
 ): SessionMove {
   const { id: session_id, title, hours, date: from } = row;
-  const told = { session_id, title, hours, from };
+  const session = { session_id, title, hours, from };
   const own = changes.kept.find((each) => each.row.id === session_id);
-  if (own) return { ...told, hours: own.next.hours, to: own.next.date, reason: "" };
+  if (own) return { ...session, hours: own.next.hours, to: own.next.date, reason: "" };
   const is_taken_in = changes.removed.some(({ id }) => id === session_id);
   const heirs = [...changes.added, ...changes.kept.map(({ next }) => next)]
     .filter(({ plan_id, topics, assignment_id }) =>
@@ -97,11 +97,11 @@ function moveOf(
     .map(({ date }) => date)
     .sort();
   const to = (is_taken_in && heirs[0]) || null;
-  if (to) return { ...told, to, reason: "" };
+  if (to) return { ...session, to, reason: "" };
   const is_over = !plans.some(({ id }) => id === row.plan_id);
   const day = longDay(end_date, today);
   const reason = is_over ? `Its last day was ${day}.` : `There's no free time left until ${day}.`;
-  return { ...told, to: null, reason };
+  return { ...session, to: null, reason };
 }
 
 function missedOf(owner: Owner, plan_id: number) {

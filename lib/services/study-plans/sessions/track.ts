@@ -67,8 +67,8 @@ export async function patchSession(
       .where(ownedBy(studySessions, owner, session_id));
     if (status && status !== before.status) await followSession(tx, owner, plan, status);
     // The others make room on its new day.
-    const relaying = is_other_day && plan.status === "active" ? {} : null;
-    return { answer: null, relaying };
+    const rescheduling = is_other_day && plan.status === "active" ? {} : null;
+    return { answer: null, rescheduling };
   });
   return readSession(owner, session_id);
 }
@@ -123,7 +123,7 @@ export async function logTime(
 ): Promise<StudySession> {
   await readSession(owner, session_id);
   await db().transaction(async (tx) => {
-    // A schedule that is laid again at this moment may take the session away.
+    // A schedule that is rescheduled at this moment may take the session away.
     await lockSchedule(tx, owner);
     const [there] = await tx
       .select({ id: studySessions.id })

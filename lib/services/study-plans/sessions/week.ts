@@ -7,7 +7,7 @@ import type { Owner } from "@/lib/services/kernel/owner";
 import { lastCause } from "@/lib/services/study-plans/schedule/change";
 import { readSchedule, type ScheduleFacts } from "@/lib/services/study-plans/schedule/facts";
 import { daysWithin } from "@/lib/services/study-plans/schedule/hours";
-import { scheduleRequestOf } from "@/lib/services/study-plans/schedule/input";
+import { scheduleInputOf } from "@/lib/services/study-plans/schedule/input";
 import { shortNow, shortWork } from "@/lib/services/study-plans/schedule/outcome";
 import { onDay, selectSessions } from "@/lib/services/study-plans/sessions/read";
 import { addDays, dateIn, weekdayNumber } from "@/lib/time/dates";
@@ -30,8 +30,8 @@ export async function readWeek(
     selectSessions(owner, ofWeek),
     lastCause(owner),
   ]);
-  const laying = { zone: owner.timezone, now, draft: null, caughtUp: () => false };
-  const { request, previous } = scheduleRequestOf(facts, laying);
+  const scope = { zone: owner.timezone, now, draft: null, caughtUp: () => false };
+  const { request, previous } = scheduleInputOf(facts, scope);
   const off = new Set(daysWithin(facts.hours.days_off, from, to));
   const days = Array.from({ length: WEEK_DAYS }, (_, index) => {
     const date = addDays(from, index);
@@ -49,13 +49,13 @@ export async function readWeek(
     to,
     days,
     short: shortWork(request, shortNow(request, previous)),
-    ways_out: knownWays(facts.plans),
+    ways_out: knownSolutions(facts.plans),
     undo: last ? { id: last.id, change: last.cause.kind, made_at: last.made_at } : null,
   };
 }
 
-/** The ways out that were found when the schedule was laid; one that several plans name is for all. */
-function knownWays(plans: ScheduleFacts["plans"]): ScheduleWeek["ways_out"] {
+/** The solutions that were found with the schedule; one that several plans name is for all. */
+function knownSolutions(plans: ScheduleFacts["plans"]): ScheduleWeek["ways_out"] {
   const named = new Map<string, ScheduleWeek["ways_out"][number]>();
   for (const { id, generation } of plans) {
     const { ways_out, options = [], way_requests = [] } = generation ?? {};

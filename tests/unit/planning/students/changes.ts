@@ -1,7 +1,7 @@
 import type {
   Demand,
-  LaidSession,
   Schedule,
+  ScheduledSession,
   ScheduleRequest,
   Session,
 } from "@/lib/planning/scheduler/types";
@@ -24,7 +24,7 @@ export interface Change {
   kind: ChangeKind;
   request: ScheduleRequest;
   /** What was laid and still lies ahead. */
-  previous: LaidSession[];
+  previous: ScheduledSession[];
   /** The ids of those that the change leaves as good as they were. */
   valid: Set<string>;
 }
@@ -34,7 +34,7 @@ export function randomChange(seed: number, request: ScheduleRequest, schedule: S
   const chance = seeded(seed + 77_777);
   const kind = CHANGES[seed % CHANGES.length] ?? "missed";
   const laid = schedule.sessions.map(
-    (session, index): LaidSession => ({ ...session, id: `l${index}` }),
+    (session, index): ScheduledSession => ({ ...session, id: `l${index}` }),
   );
   const today =
     dayOf(request.today) + (kind === "time passes" ? chance.whole(1, 9) : chance.whole(1, 4));
@@ -162,8 +162,8 @@ function onExam(
 /** Sessions that neither the change nor what was missed touches. */
 function stillValid(
   request: ScheduleRequest,
-  previous: LaidSession[],
-  past: LaidSession[],
+  previous: ScheduledSession[],
+  past: ScheduledSession[],
   missed: Set<string>,
 ): Set<string> {
   const behind = new Set(past.filter(({ id }) => missed.has(id)).map(({ plan_id }) => plan_id));

@@ -1,6 +1,6 @@
-import { laySchedule } from "@/lib/planning/scheduler/lay-schedule";
 import { reviseSchedule } from "@/lib/planning/scheduler/revise-schedule";
-import type { LaidSession, Session } from "@/lib/planning/scheduler/types";
+import { scheduleSessions } from "@/lib/planning/scheduler/schedule-sessions";
+import type { ScheduledSession, Session } from "@/lib/planning/scheduler/types";
 import { type Change, randomChange } from "./changes";
 import type { Broken } from "./check";
 import { breaches, LASTING } from "./check-student";
@@ -29,7 +29,7 @@ export interface Revised {
 /** Lays a student's schedule, lets something happen, and revises it. */
 export function checkChange(seed: number): Revised {
   const request = randomStudent(seed);
-  const change = randomChange(seed, request, laySchedule(request));
+  const change = randomChange(seed, request, scheduleSessions(request));
   const from = performance.now();
   const { kept, ...added } = reviseSchedule(change.request, change.previous);
   const ms = performance.now() - from;
@@ -38,7 +38,7 @@ export function checkChange(seed: number): Revised {
     ...added,
     sessions: [...stayed.map((each) => cut(each, change)), ...added.sessions].sort(byDate),
   };
-  const anew = laySchedule(change.request);
+  const anew = scheduleSessions(change.request);
   const world = worldOf(change.request, revised);
   const broken = breaches(world, LASTING);
   const [moved, movedAnew] = [revised, anew].map((each) => movedIn(change, each.sessions));
@@ -82,7 +82,7 @@ function stillInFirstWeek(
 }
 
 /** A review without the topics that its exam or plan lost. */
-function cut(session: LaidSession, { request }: Change): LaidSession {
+function cut(session: ScheduledSession, { request }: Change): ScheduledSession {
   const demand = request.demands.find(({ plan_id }) => plan_id === session.plan_id);
   const exam = demand?.exams.find(({ id }) => id === session.exam_id);
   const asked = exam?.topic_ids ?? demand?.topics.map(({ id }) => id) ?? [];

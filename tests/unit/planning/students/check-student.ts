@@ -1,4 +1,4 @@
-import { laySchedule } from "@/lib/planning/scheduler/lay-schedule";
+import { scheduleSessions } from "@/lib/planning/scheduler/schedule-sessions";
 import type { Broken, Check } from "./check";
 import { LIMITS } from "./checks-limits";
 import { MEMORY } from "./checks-memory";
@@ -31,7 +31,7 @@ export const LASTING: Check[] = [...LIMITS, ...NAMING].filter(({ promise }) =>
 export function checkStudent(seed: number): { world: World; broken: Broken[]; ms: number } {
   const request = randomStudent(seed);
   const from = performance.now();
-  const schedule = laySchedule(request);
+  const schedule = scheduleSessions(request);
   const ms = performance.now() - from;
   const world = worldOf(request, schedule);
   return { world, broken: [...breaches(world, CHECKS), ...compared(world, seed)], ms };

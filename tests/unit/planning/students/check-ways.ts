@@ -1,6 +1,6 @@
-import { laySchedule } from "@/lib/planning/scheduler/lay-schedule";
-import type { ScheduleRequest, WayOut } from "@/lib/planning/scheduler/types";
-import { waysOut } from "@/lib/planning/scheduler/ways-out";
+import { findSolutions } from "@/lib/planning/scheduler/find-solutions";
+import { scheduleSessions } from "@/lib/planning/scheduler/schedule-sessions";
+import type { ScheduleRequest, Solution } from "@/lib/planning/scheduler/types";
 import type { Broken } from "./check";
 import { quarters, total } from "./days";
 import { type World, worldOf } from "./world";
@@ -8,9 +8,9 @@ import { type World, worldOf } from "./world";
 const WAYS_HOLD = "a way out leaves missing what it says, and less than before";
 
 /** Takes every way out that is offered, and lays the schedule with it. */
-export function checkWays({ request, schedule }: World): { broken: Broken[]; ways: WayOut[] } {
+export function checkWays({ request, schedule }: World): { broken: Broken[]; ways: Solution[] } {
   const missing = missingOf(request);
-  const ways = waysOut(request, schedule);
+  const ways = findSolutions(request, schedule);
   const broken = ways.flatMap((way): Broken[] => {
     const left = missingOf(taken(request, way));
     const said = quarters(way.hours_short);
@@ -22,7 +22,7 @@ export function checkWays({ request, schedule }: World): { broken: Broken[]; way
 }
 
 function missingOf(request: ScheduleRequest): number {
-  const { lives, placed } = worldOf(request, laySchedule(request));
+  const { lives, placed } = worldOf(request, scheduleSessions(request));
   const works = request.assignments.map(({ id, hours }) => {
     const its = placed.filter(({ session }) => session.assignment_id === id);
     return Math.max(0, quarters(hours) - total(its.map(({ length }) => length)));
@@ -30,7 +30,7 @@ function missingOf(request: ScheduleRequest): number {
   return total(works) + total(lives.map(({ want, laid }) => Math.max(0, want - laid)));
 }
 
-function taken(request: ScheduleRequest, way: WayOut): ScheduleRequest {
+function taken(request: ScheduleRequest, way: Solution): ScheduleRequest {
   const { hours, demands } = request;
   const onPlan = (id: string, change: (demand: (typeof demands)[number]) => object) => ({
     ...request,

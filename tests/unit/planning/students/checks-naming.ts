@@ -13,11 +13,11 @@ export const NAMING: Check[] = [
     broken: (world) => {
       const short = world.lives.filter(({ want, laid }) => laid < want);
       const named = world.schedule.short_topics;
-      const wrong = named.filter(({ plan_id, topic_id, hours_wanted, hours_laid }) => {
+      const wrong = named.filter(({ plan_id, topic_id, hours_wanted, hours_scheduled }) => {
         const life = world.of(plan_id, topic_id);
         return (
           !life ||
-          quarters(hours_wanted - hours_laid) !== life.want - life.laid ||
+          quarters(hours_wanted - hours_scheduled) !== life.want - life.laid ||
           life.laid >= life.want
         );
       });
@@ -28,7 +28,7 @@ export const NAMING: Check[] = [
       return [
         ...wrong.map(
           (each) =>
-            `said of ${each.plan_id}/${each.topic_id}: ${each.hours_laid} of ${each.hours_wanted}`,
+            `said of ${each.plan_id}/${each.topic_id}: ${each.hours_scheduled} of ${each.hours_wanted}`,
         ),
         ...unnamed.map(({ key, laid, want }) => `not said of ${key}: ${laid} of ${want} quarters`),
         ...twice(named.map((each) => `${each.plan_id}/${each.topic_id}`)),
@@ -45,7 +45,7 @@ export const NAMING: Check[] = [
         .filter(({ id, hours }) => {
           const missing = Math.max(0, quarters(hours) - laidOn(world, id));
           const said = named.get(id);
-          return missing !== (said ? quarters(said.hours_wanted - said.hours_laid) : 0);
+          return missing !== (said ? quarters(said.hours_wanted - said.hours_scheduled) : 0);
         })
         .map(({ id }) => id)
         .concat(twice(world.schedule.short_assignments.map((each) => each.assignment_id)));

@@ -1,4 +1,4 @@
-import { laySchedule } from "@/lib/planning/scheduler/lay-schedule";
+import { scheduleSessions } from "@/lib/planning/scheduler/schedule-sessions";
 import type { Demand, Schedule, ScheduleRequest } from "@/lib/planning/scheduler/types";
 import type { Progression } from "@/lib/planning/types";
 import type { Broken } from "./check";
@@ -33,7 +33,7 @@ export function compared(world: World, seed: number): Broken[] {
 function sameAgain({ request, schedule }: World, seed: number): Broken[] {
   const plans = [0, 1].map((turn) =>
     inZone(ZONES[(seed + turn) % ZONES.length], () =>
-      laySchedule(turn === 0 ? request : turnedRound(request)),
+      scheduleSessions(turn === 0 ? request : turnedRound(request)),
     ),
   );
   const texts = [schedule, ...plans].map((each) => JSON.stringify(each));
@@ -41,7 +41,7 @@ function sameAgain({ request, schedule }: World, seed: number): Broken[] {
 }
 
 function inAnyOrder({ request, schedule }: World): Broken[] {
-  const reversed = laySchedule({ ...request, demands: [...request.demands].reverse() });
+  const reversed = scheduleSessions({ ...request, demands: [...request.demands].reverse() });
   return request.demands.flatMap(({ plan_id }) => {
     const [one, other] = [hoursOf(schedule, plan_id), hoursOf(reversed, plan_id)];
     if (Math.abs(one - other) <= Math.max(4, 0.1 * one)) return [];
@@ -75,7 +75,7 @@ function weighed(world: World): Broken[] {
     const changed = withDemands(request, (each) =>
       each === heavy ? { ...each, weight: each.weight * HEAVY } : each,
     );
-    return hoursOf(laySchedule(changed), heavy.plan_id) - hoursOf(schedule, heavy.plan_id);
+    return hoursOf(scheduleSessions(changed), heavy.plan_id) - hoursOf(schedule, heavy.plan_id);
   });
   const note = `${gains.join(", ")} quarters gained`;
   return total(gains) > 0 ? [] : [{ promise: "weight counts where time is short", note }];
@@ -99,7 +99,7 @@ function finished({ request, schedule }: World): Broken[] {
     }));
     return { ...each, topics };
   });
-  const [before, after] = [schedule, laySchedule(changed)].map((each) =>
+  const [before, after] = [schedule, scheduleSessions(changed)].map((each) =>
     reviewsOf(each, plan.plan_id),
   );
   if ((after ?? 0) >= 0.8 * (before ?? 0)) return [];
@@ -124,7 +124,7 @@ function shaped(world: World): Broken[] {
 
 function middleOf(request: ScheduleRequest, progression: Progression): number {
   const changed = withDemands(request, (each) => ({ ...each, progression }));
-  return middleIn(worldOf(changed, laySchedule(changed)));
+  return middleIn(worldOf(changed, scheduleSessions(changed)));
 }
 
 /** The mean day of learning. */

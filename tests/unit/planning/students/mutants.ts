@@ -190,13 +190,13 @@ export const MUTANTS: Mutant[] = [
   },
   {
     name: "what counts most is left out",
-    file: "deal-out.ts",
+    file: "distribute-hours.ts",
     find: "value(b) <= value(a) ? b : a",
     replace: "value(b) >= value(a) ? b : a",
   },
   {
     name: "topics have no floor",
-    file: "deal-out.ts",
+    file: "distribute-hours.ts",
     find: "return Math.min(left, Math.max(1, floor - (size - left)));",
     replace: "return Math.min(left, 8 * floor);",
   },
@@ -214,25 +214,25 @@ export const MUTANTS: Mutant[] = [
   },
   {
     name: "courses stand still for weeks",
-    file: "lay-schedule.ts",
+    file: "schedule-sessions.ts",
     find: "left > 0 && moved.get(plan) !== week &&",
     replace: "left < 0 && moved.get(plan) !== week &&",
   },
   {
     name: "parts are numbered from one again",
-    file: "lay-schedule.ts",
+    file: "schedule-sessions.ts",
     find: "const part = (parts.get(key) ?? 0) + 1;",
     replace: "const part = 1;",
   },
   {
     name: "chance decides between plans",
-    file: "lay-schedule.ts",
+    file: "schedule-sessions.ts",
     find: "b.credit - a.credit",
     replace: "Math.random() - 0.5",
   },
   {
     name: "a way out promises everything",
-    file: "ways-out.ts",
+    file: "find-solutions.ts",
     find: 'return { kind: "fewer_topics", plan_id, topic_ids, hours_short };',
     replace: 'return { kind: "fewer_topics", plan_id, topic_ids, hours_short: 0 };',
   },
@@ -251,7 +251,7 @@ export const MUTANTS: Mutant[] = [
   {
     name: "what is added waits for what was planned",
     file: "revise-schedule.ts",
-    find: "return wished >= 1 && (own.get(plan_id) ?? 0) < wished * (is_near ? NEAR_PART : LEAST_PART);",
+    find: "return wanted >= 1 && (own.get(plan_id) ?? 0) < wanted * (is_near ? NEAR_PART : LEAST_PART);",
     replace: "return false;",
   },
   {

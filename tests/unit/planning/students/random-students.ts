@@ -3,7 +3,7 @@ import type {
   DemandAssignment,
   DemandExam,
   DemandTopic,
-  LaidSession,
+  ScheduledSession,
   ScheduleRequest,
 } from "@/lib/planning/scheduler/types";
 import type { Progression } from "@/lib/planning/types";
@@ -220,8 +220,8 @@ function ofPlan({ whole, likely }: Chance, by_weekday: number[]): number[] {
 }
 
 /** Sessions that the student moved: within the plan's days, not always within the hours. */
-function handMoved({ whole, one }: Chance, request: ScheduleRequest): LaidSession[] {
-  return Array.from({ length: whole(1, 4) }, (_, index): LaidSession | null => {
+function handMoved({ whole, one }: Chance, request: ScheduleRequest): ScheduledSession[] {
+  return Array.from({ length: whole(1, 4) }, (_, index): ScheduledSession | null => {
     const demand = one(request.demands);
     const topic = one(demand.topics);
     const from = Math.max(dayOf(request.today), dayOf(demand.first_day));

@@ -1,4 +1,4 @@
-import { laySchedule } from "@/lib/planning/scheduler/lay-schedule";
+import { scheduleSessions } from "@/lib/planning/scheduler/schedule-sessions";
 import { compareRecall } from "./baselines";
 import type { Broken } from "./check";
 import { checkChange } from "./check-change";
@@ -28,7 +28,7 @@ export function shortForm(students: number, changes: number): Short {
   }
   for (let seed = 1; seed <= changes; seed += 1) found.push(...checkChange(seed).broken);
   for (const request of Object.values(NAMED_STUDENTS)) {
-    found.push(...breaches(worldOf(request, laySchedule(request)), CHECKS));
+    found.push(...breaches(worldOf(request, scheduleSessions(request)), CHECKS));
   }
   const { ours, gain, best, students: compared } = summaryOf(recalls);
   return {

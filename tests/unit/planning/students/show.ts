@@ -59,8 +59,8 @@ function dayLine(world: World, day: number): string {
 
 function missing({ lives, schedule }: World): string[] {
   const { short_topics, short_assignments, unreviewed } = schedule;
-  const laid = ({ hours_laid, hours_wanted }: { hours_laid: number; hours_wanted: number }) =>
-    `${hours_laid}/${hours_wanted}`;
+  const laid = (each: { hours_scheduled: number; hours_wanted: number }) =>
+    `${each.hours_scheduled}/${each.hours_wanted}`;
   const topics = short_topics.map((each) => `${short(each.topic_id)} ${laid(each)}`);
   const work = short_assignments.map((each) => `${each.assignment_id} ${laid(each)}`);
   const left_out = lives.filter(

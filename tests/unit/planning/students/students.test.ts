@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { laySchedule } from "@/lib/planning/scheduler/lay-schedule";
+import { scheduleSessions } from "@/lib/planning/scheduler/schedule-sessions";
 import { breaches, CHECKS } from "./check-student";
 import { KNOWN } from "./known";
 import { MUTANTS } from "./mutants";
@@ -42,13 +42,13 @@ test.each(Object.entries(NAMED_STUDENTS))(
   (_, asked) => {
     const order = CHECKS.filter(({ promise }) => promise === "topics in the course's order");
     expect(order).toHaveLength(1);
-    expect(breaches(worldOf(asked, laySchedule(asked)), order)).toEqual([]);
+    expect(breaches(worldOf(asked, scheduleSessions(asked)), order)).toEqual([]);
   },
 );
 
 test("a week table shows every session and exam", () => {
   for (const request of Object.values(NAMED_STUDENTS)) {
-    const schedule = laySchedule(request);
+    const schedule = scheduleSessions(request);
     const text = weekTables(worldOf(request, schedule));
     for (const { exams } of request.demands) {
       for (const { date } of exams)

@@ -1,5 +1,5 @@
-import { dealOut } from "./deal-out";
 import type { Diary, Sitting } from "./diary";
+import { distributeHours } from "./distribute-hours";
 import { sum } from "./grid";
 import type { Group } from "./groups";
 import { LONGEST, SHORTEST } from "./lengths";
@@ -7,26 +7,28 @@ import { putInOrder } from "./put-in-order";
 import type { Topic } from "./work";
 
 /**
- * Where a group is short: uses for it what stayed free. Where a topic of it got nothing, all its hours are dealt out
+ * Where a group is short: uses for it what stayed free. Where a topic of it got nothing, all its hours are distributed
  * again in the course's order, so that each has its floor before any has more.
  */
-export function topUp(groups: Group[], diary: Diary): void {
+export function spendFreeHours(groups: Group[], diary: Diary): void {
   for (const group of groups) {
     if (missingOf(group, diary) < 1) continue;
     goOn(group, diary);
-    const laid = laidOf(group, diary);
+    const scheduled = scheduledOf(group, diary);
     if (
-      !group.topics.some((topic) => topic.left === topic.size && topic.left > 0 && !laid.has(topic))
+      !group.topics.some(
+        (topic) => topic.left === topic.size && topic.left > 0 && !scheduled.has(topic),
+      )
     ) {
       continue;
     }
     fillFreeTime(group, diary);
-    dealAgain(group, diary);
+    distributeAgain(group, diary);
     giveToTheLast(group, diary);
     putInOrder(group.topics, sittingsOf(group, diary), group.plan, diary);
     reviewWhatIsLearned(group, diary);
   }
-  // Dealing out again leaves time that others can use.
+  // Distributing again leaves time that others can use.
   for (const group of groups) if (missingOf(group, diary) >= 1) goOn(group, diary);
 }
 
@@ -40,13 +42,13 @@ function sittingsOf({ goal }: Group, { sittings }: Diary): Sitting[] {
     .sort((a, b) => a.day - b.day);
 }
 
-function laidOf(group: Group, diary: Diary): Map<Topic, Sitting[]> {
-  const laid = new Map<Topic, Sitting[]>();
+function scheduledOf(group: Group, diary: Diary): Map<Topic, Sitting[]> {
+  const scheduled = new Map<Topic, Sitting[]>();
   for (const sitting of sittingsOf(group, diary)) {
     const [topic] = sitting.topics;
-    if (topic) laid.set(topic, [...(laid.get(topic) ?? []), sitting]);
+    if (topic) scheduled.set(topic, [...(scheduled.get(topic) ?? []), sitting]);
   }
-  return laid;
+  return scheduled;
 }
 
 function lengthOf({ quarters }: Sitting): number {
@@ -56,16 +58,16 @@ function lengthOf({ quarters }: Sitting): number {
 /** Makes sessions longer, or goes on with a topic on a later day: the one that lacks most first. */
 function goOn(group: Group, diary: Diary): void {
   const { plan } = group;
-  let laid = laidOf(group, diary);
+  let scheduled = scheduledOf(group, diary);
   let count = diary.sittings.length;
   for (;;) {
-    if (diary.sittings.length !== count) laid = laidOf(group, diary);
+    if (diary.sittings.length !== count) scheduled = scheduledOf(group, diary);
     count = diary.sittings.length;
-    const share = (topic: Topic) => sum(laid.get(topic) ?? [], lengthOf) / topic.left;
-    const needy = [...laid.keys()]
+    const share = (topic: Topic) => sum(scheduled.get(topic) ?? [], lengthOf) / topic.left;
+    const needy = [...scheduled.keys()]
       .filter((topic) => share(topic) < 1)
       .sort((a, b) => share(a) - share(b));
-    if (!needy.some((topic) => longer(topic, laid.get(topic) ?? []))) return;
+    if (!needy.some((topic) => longer(topic, scheduled.get(topic) ?? []))) return;
   }
 
   function longer(topic: Topic, own: Sitting[]): boolean {
@@ -91,7 +93,7 @@ function goOn(group: Group, diary: Diary): void {
   }
 }
 
-/** The first day on which all it builds on is learned, as far as that is laid. */
+/** The first day on which all it builds on is learned, as far as that is scheduled. */
 function firstDayFor(topic: Topic, { sittings }: Diary): number {
   const days = sittings
     .filter(
@@ -128,10 +130,10 @@ function fillFreeTime(group: Group, diary: Diary): void {
   }
 }
 
-/** The hours that are laid, dealt out in the course's order; a session may become two. */
-function dealAgain(group: Group, diary: Diary): void {
+/** The hours that are scheduled, distributed in the course's order; a session may become two. */
+function distributeAgain(group: Group, diary: Diary): void {
   const slots = sittingsOf(group, diary);
-  dealOut(group, sum(slots, lengthOf));
+  distributeHours(group, sum(slots, lengthOf));
   const queue = group.topics
     .filter(({ granted }) => granted > 0)
     .map((topic) => ({
@@ -183,14 +185,15 @@ function dealAgain(group: Group, diary: Diary): void {
   }
 }
 
-/** Topics that were dealt hours for which no session was left get half an hour of one that has more than that. */
+/** Topics that were given hours for which no session was left get half an hour of one that has more than that. */
 function giveToTheLast(group: Group, diary: Diary): void {
   for (const topic of group.topics) {
     if (topic.granted < 1 || topic.left < topic.size) continue;
-    const laid = laidOf(group, diary);
-    if (laid.has(topic)) continue;
+    const scheduled = scheduledOf(group, diary);
+    if (scheduled.has(topic)) continue;
     const quarters = Math.min(SHORTEST, topic.left);
-    const whole = (other: Topic | undefined) => sum((other && laid.get(other)) ?? [], lengthOf);
+    const whole = (other: Topic | undefined) =>
+      sum((other && scheduled.get(other)) ?? [], lengthOf);
     const begun = firstDayFor(topic, diary);
     const until = lastDayFor(topic, diary);
     const place = group.topics.indexOf(topic);
@@ -223,13 +226,15 @@ function giveToTheLast(group: Group, diary: Diary): void {
 function collect(group: Group, diary: Diary, topic: Topic, quarters: number): void {
   const until = lastDayFor(topic, diary);
   const begun = firstDayFor(topic, diary);
-  const laid = laidOf(group, diary);
+  const scheduled = scheduledOf(group, diary);
   const days = [...new Set(sittingsOf(group, diary).map(({ day }) => day))].toReversed();
   for (const day of days) {
     if (day > until || day < begun) continue;
     const givers = sittingsOf(group, diary)
       .filter((each) => each.day === day && each.quarters > SHORTEST)
-      .filter(({ topics: [other] }) => sum((other && laid.get(other)) ?? [], lengthOf) > SHORTEST)
+      .filter(
+        ({ topics: [other] }) => sum((other && scheduled.get(other)) ?? [], lengthOf) > SHORTEST,
+      )
       .slice(-quarters);
     const [like] = givers;
     if (!like || givers.length < quarters) continue;
@@ -242,11 +247,11 @@ function collect(group: Group, diary: Diary, topic: Topic, quarters: number): vo
 }
 
 function daysOf(group: Group, diary: Diary, topic: Topic): number[] {
-  return (laidOf(group, diary).get(topic) ?? []).map(({ day }) => day);
+  return (scheduledOf(group, diary).get(topic) ?? []).map(({ day }) => day);
 }
 
 /**
- * Deals the reviews out again as well: to what nobody has looked back at since it was learned, in that order, then to
+ * Distributes the reviews again as well: to what nobody has looked back at since it was learned, in that order, then to
  * what was looked at longest ago; in the last days before an exam to each topic once.
  */
 function reviewWhatIsLearned({ goal, plan }: Group, diary: Diary): void {

@@ -1,26 +1,26 @@
 import { toHours } from "@/lib/planning/quarters";
-import { layAssignments } from "./assignments";
+import { scheduleAssignments } from "./assignments";
 import { Diary, type Sitting } from "./diary";
 import { fillGaps, spendOnRecall } from "./fill-gaps";
+import { addFinalReviews } from "./final-reviews";
 import { grantHours } from "./grant";
 import { between, sum } from "./grid";
 import { type Group, groupsOf } from "./groups";
 import { LONGEST } from "./lengths";
-import { lookBackAtAll } from "./look-back";
 import { Needs } from "./needs";
 import { Recall } from "./recall";
 import { costOf, reportOf } from "./report";
 import { reviewLength } from "./retrieval";
-import { type Laid, Learning } from "./study";
-import { topUp } from "./top-up";
+import { spendFreeHours } from "./spend-free-hours";
+import { Learning, type Scheduled } from "./study";
 import type { Schedule, ScheduleRequest, Session } from "./types";
 import { finalFrom, type Plan, type Topic, type Work, workOf } from "./work";
 
 /**
- * Lays the sessions of a student over all plans and assignments at once. Hours are shared by urgency and weight; what
- * does not fit is shrunk before it is left out, and named. The same request always gives the same schedule.
+ * * Schedules the sessions of a student over all plans and assignments at once. Hours are shared by urgency and weight;
+ * what does not fit is shrunk before it is left out, and named. The same request always gives the same schedule.
  */
-export function laySchedule(asked: ScheduleRequest): Schedule {
+export function scheduleSessions(asked: ScheduleRequest): Schedule {
   const request = inFixedOrder(asked);
   let best: { schedule: Schedule; cost: number } | null = null;
   const findings = new Map<string, Finding>();
@@ -34,10 +34,10 @@ export function laySchedule(asked: ScheduleRequest): Schedule {
       if (!group.is_crammed) continue;
       group.goal.final_from = finalFrom(group.plan, group.goal.day, FINAL_DAYS_WHEN_CRAMMED);
     }
-    const diary = layDays(work, groups);
+    const diary = scheduleDays(work, groups);
     spendOnRecall(groups, diary);
-    topUp(groups, diary);
-    lookBackAtAll(work, diary);
+    spendFreeHours(groups, diary);
+    addFinalReviews(work, diary);
     fillGaps(work, diary);
     const schedule = {
       sessions: sessionsOf(request, work, diary),
@@ -85,7 +85,7 @@ function isCrammed({ plan, topics, study_due, goal }: Group): boolean {
   return needed > between(plan.until, 0, study_due);
 }
 
-function layDays(work: Work, groups: Group[]): Diary {
+function scheduleDays(work: Work, groups: Group[]): Diary {
   const diary = new Diary(work);
   const isTight = groups.some(({ granted, wanted }) => granted < wanted - TINY);
   const learning = work.plans.map((plan) => {
@@ -96,12 +96,12 @@ function layDays(work: Work, groups: Group[]): Diary {
   for (const day of work.grid.dates.keys()) {
     for (const { recall } of learning) recall.goOn(day);
     if (diary.left(day) === 0) continue;
-    layAssignments(day, work, diary);
+    scheduleAssignments(day, work, diary);
     const needs = new Needs(day, work, learning);
-    for (const { recall } of learning) recall.layFinals(day, diary, needs);
+    for (const { recall } of learning) recall.scheduleFinals(day, diary, needs);
     const most = Math.max(2, Math.floor(diary.left(day) * REVIEWS_OF_A_DAY));
-    for (const { recall } of learning) recall.layDue(day, diary, most);
-    layStudy(day, work, diary, learning, moved);
+    for (const { recall } of learning) recall.scheduleDue(day, diary, most);
+    scheduleStudy(day, work, diary, learning, moved);
   }
   return diary;
 }
@@ -109,7 +109,7 @@ function layDays(work: Work, groups: Group[]): Diary {
 /** Reviews take this part of a day at most, but for the last days before an exam. */
 const REVIEWS_OF_A_DAY = 0.5;
 
-function layStudy(
+function scheduleStudy(
   day: number,
   work: Work,
   diary: Diary,
@@ -129,32 +129,32 @@ function layStudy(
   );
   const room = between(work.until, day + 1, lastOfWeek);
   const needs = new Needs(day, work, learning);
-  const took = ({ plan }: Learning, laid: Laid) => {
+  const took = ({ plan }: Learning, scheduled: Scheduled) => {
     moved.set(plan, week);
-    needs.took(laid);
+    needs.took(scheduled);
   };
   for (const each of byNeed(unmoved)) {
     const isLast = between(each.plan.until, day + 1, lastOfWeek) === 0;
     if (!isLast && room > ROOM_TO_MOVE * unmoved.length) continue;
-    const laid = each.layMove(day, diary);
-    if (laid) took(each, laid);
+    const scheduled = each.scheduleMove(day, diary);
+    if (scheduled) took(each, scheduled);
   }
   while (diary.left(day) > 0) {
     const must = needs.most();
     const quarters = Math.min(must.quarters, diary.left(day));
     const open = byNeed(learning.filter(({ left }) => left > 0));
-    const isLaid =
-      (quarters > 0 && open.some((each) => each.due(must.due) > 0 && lay(each, quarters))) ||
-      open.some((each) => lay(each, 0)) ||
+    const isScheduled =
+      (quarters > 0 && open.some((each) => each.due(must.due) > 0 && schedule(each, quarters))) ||
+      open.some((each) => schedule(each, 0)) ||
       // Where something is short, no half hour stays unused.
-      open.some((each) => each.is_short && lay(each, 2));
-    if (!isLaid) return;
+      open.some((each) => each.is_short && schedule(each, 2));
+    if (!isScheduled) return;
   }
 
-  function lay(each: Learning, must: number): boolean {
-    const laid = each.layNext(day, diary, must);
-    if (laid) took(each, laid);
-    return laid !== null;
+  function schedule(each: Learning, must: number): boolean {
+    const scheduled = each.scheduleNext(day, diary, must);
+    if (scheduled) took(each, scheduled);
+    return scheduled !== null;
   }
 }
 
@@ -165,7 +165,7 @@ function byNeed(learning: Learning[]): Learning[] {
 /** Quarter hours that a week must have left for each plan that has not moved in it, or it moves now. */
 const ROOM_TO_MOVE = 5;
 
-/** Compares what was granted with what was laid: the next round grants less, more, or the last days as well. */
+/** Compares what was granted with what was scheduled: the next round grants less, more, or the last days as well. */
 function learnFrom(
   { plans }: Work,
   groups: Group[],
@@ -173,20 +173,22 @@ function learnFrom(
   { short_topics }: Schedule,
   findings: Map<string, Finding>,
 ): boolean {
-  const laid = new Map(
+  const scheduled = new Map(
     plans.flatMap(({ topics }) => topics.map((topic) => [topic, 0] as [Topic, number])),
   );
   for (const { kind, topics, quarters } of diary.sittings) {
     const [topic] = topics;
-    if (kind === "study" && topic) laid.set(topic, (laid.get(topic) ?? 0) + quarters);
+    if (kind === "study" && topic) scheduled.set(topic, (scheduled.get(topic) ?? 0) + quarters);
   }
   const short = new Set(short_topics.map(({ plan_id, topic_id }) => `${plan_id} ${topic_id}`));
   let isOther = false;
   for (const group of groups) {
     if (!group.topics.some(({ id }) => short.has(`${group.plan.id} ${id}`))) continue;
     const before = findings.get(keyOf(group)) ?? NOTHING_FOUND;
-    const lost = sum(group.topics, (topic) => Math.max(0, topic.granted - (laid.get(topic) ?? 0)));
-    const missing = sum(group.topics, (topic) => topic.left - (laid.get(topic) ?? 0));
+    const lost = sum(group.topics, (topic) =>
+      Math.max(0, topic.granted - (scheduled.get(topic) ?? 0)),
+    );
+    const missing = sum(group.topics, (topic) => topic.left - (scheduled.get(topic) ?? 0));
     const spare = spareOf(group, diary, group.is_crammed ? group.due : group.study_due);
     const late = group.is_crammed ? 0 : spareOf(group, diary, group.due) - spare;
     const isLate = lost >= 1 && !before.is_crammed;

@@ -5,18 +5,18 @@ import { reviewLength } from "./retrieval";
 import type { Goal, Plan, Topic, Work } from "./work";
 
 /**
- * Looks back, where there still is room, at what of an exam nothing looks back at in its last days: a mixed session
- * more, else together with others.
+ * Adds reviews, where there still is room, of what of an exam is not reviewed in its last days: a mixed session more,
+ * else together with others.
  */
-export function lookBackAtAll({ plans }: Work, diary: Diary): void {
+export function addFinalReviews({ plans }: Work, diary: Diary): void {
   for (const plan of plans) {
     for (const goal of plan.goals) {
-      if (goal.id !== null) lookBack(plan, goal, diary);
+      if (goal.id !== null) addFinalReviewsOf(plan, goal, diary);
     }
   }
 }
 
-function lookBack(plan: Plan, goal: Goal, diary: Diary): void {
+function addFinalReviewsOf(plan: Plan, goal: Goal, diary: Diary): void {
   const own = diary.sittings.filter((each) => each.plan_id === plan.id && each.day < goal.day);
   const last = (topic: Topic, kind: Sitting["kind"]) =>
     Math.max(

@@ -4,8 +4,8 @@ import type { Topic } from "./work";
 
 const TINY = 1e-6;
 
-/** Deals quarter hours of learning out to the topics of a group. */
-export function dealOut(group: Group, budget: number): void {
+/** Distributes quarter hours of learning among the topics of a group. */
+export function distributeHours(group: Group, budget: number): void {
   const worth = worthOf(group);
   const kept = keptTopics(group, budget, worth);
   for (const topic of group.topics) if (!kept.includes(topic)) topic.granted = 0;

@@ -1,24 +1,24 @@
 import { addDays, daysBetween } from "@/lib/time/dates";
-import { laySchedule } from "./lay-schedule";
 import { hoursMissing } from "./report";
-import type { Demand, Schedule, ScheduleRequest, WayOut } from "./types";
+import { scheduleSessions } from "./schedule-sessions";
+import type { Demand, Schedule, ScheduleRequest, Solution } from "./types";
 
 /** More hours of studying on a day are no advice. */
 const MOST_HOURS = 8;
 const STEP = 0.5;
 const LATEST_DAYS = 180;
-/** A way out helps when it brings at least so many hours. */
+/** A solution helps when it brings at least so many hours. */
 const WORTH = 0.5;
 
 /**
- * Ways out of too little time across all plans, each laid to see what it leaves missing; the best first. Once
- * `isOver`, what is known until then is answered: a way that may not be the smallest one, or not all ways.
+ * Solutions for too little time across all plans, each scheduled to see what it leaves missing; the best first. Once
+ * `isOver`, what is known until then is answered: one that may not be the smallest, or not all of them.
  */
-export function waysOut(
+export function findSolutions(
   request: ScheduleRequest,
   schedule: Schedule,
   isOver: () => boolean = () => false,
-): WayOut[] {
+): Solution[] {
   const missing = hoursMissing(schedule);
   if (missing < WORTH) return [];
   const lacking = (demand: Demand) => missingOf(schedule, demand.plan_id);
@@ -26,7 +26,7 @@ export function waysOut(
     .filter((demand) => lacking(demand) >= WORTH)
     .toSorted((a, b) => lacking(b) - lacking(a));
   const looking = { request, schedule, isOver };
-  const ways = [
+  const solutions = [
     moreHours(looking),
     ...short
       .slice(0, MOST_PLANS)
@@ -36,8 +36,8 @@ export function waysOut(
         fewerTopics(looking, demand),
       ]),
   ];
-  return ways
-    .filter((way) => way !== null)
+  return solutions
+    .filter((solution) => solution !== null)
     .filter(({ hours_short }) => hours_short <= missing - WORTH)
     .sort((a, b) => a.hours_short - b.hours_short);
 }
@@ -54,7 +54,7 @@ const MOST_PLANS = 3;
 function missingOf({ short_topics }: Schedule, plan_id: string): number {
   return short_topics
     .filter((topic) => topic.plan_id === plan_id)
-    .reduce((sum, { hours_wanted, hours_laid }) => sum + hours_wanted - hours_laid, 0);
+    .reduce((sum, { hours_wanted, hours_scheduled }) => sum + hours_wanted - hours_scheduled, 0);
 }
 
 interface Search {
@@ -67,12 +67,12 @@ interface Search {
 }
 
 /**
- * The least amount that does what the greatest does, and its schedule. The greatest is laid first, as it may leave
+ * The least amount that does what the greatest does, and its schedule. The greatest is scheduled first, as it may leave
  * something missing, too. Then the search goes on from the guess in growing steps.
  */
 function leastOf({ most, guess, with: asked, lacks, isOver }: Search) {
   if (most < 1 || isOver()) return null;
-  let found = { amount: most, schedule: laySchedule(asked(most)) };
+  let found = { amount: most, schedule: scheduleSessions(asked(most)) };
   const enough = lacks(found.schedule) + WORTH;
   let [low, next, step] = [1, Math.round(guess), 1];
   const seen = { whole: false, short: false };
@@ -80,7 +80,7 @@ function leastOf({ most, guess, with: asked, lacks, isOver }: Search) {
     const isBetween = seen.whole && seen.short;
     const middle = Math.floor((low + found.amount) / 2);
     const amount = isBetween ? middle : Math.max(low, Math.min(next, found.amount - 1));
-    const schedule = laySchedule(asked(amount));
+    const schedule = scheduleSessions(asked(amount));
     if (lacks(schedule) < enough) {
       found = { amount, schedule };
       seen.whole = true;
@@ -96,7 +96,7 @@ function leastOf({ most, guess, with: asked, lacks, isOver }: Search) {
 }
 
 /** The least hours a day, on the days that are studied on anyway, with which no less is missing with more of them. */
-function moreHours({ request, schedule, isOver }: Looking): WayOut | null {
+function moreHours({ request, schedule, isOver }: Looking): Solution | null {
   const { hours, demands, today } = request;
   const now = Math.max(...hours.by_weekday);
   const raised = (by: number): ScheduleRequest => {
@@ -129,7 +129,7 @@ function moreHours({ request, schedule, isOver }: Looking): WayOut | null {
 const WEEK_DAYS = 7;
 
 /** The earliest end with which a plan is whole, where no exam sets its end. */
-function laterEnd({ request, schedule, isOver }: Looking, demand: Demand): WayOut | null {
+function laterEnd({ request, schedule, isOver }: Looking, demand: Demand): Solution | null {
   const short = new Set(schedule.short_topics.map(({ topic_id }) => topic_id));
   const examined = new Set(demand.exams.flatMap(({ topic_ids }) => topic_ids));
   if (demand.topics.some(({ id, due }) => short.has(id) && (examined.has(id) || due !== null))) {
@@ -165,7 +165,7 @@ function withDemand(
 }
 
 /** The hours that a plan without an exam takes before this plan's next exam, given to this plan. */
-function takeHours({ request, schedule, isOver }: Looking, to: Demand): WayOut | null {
+function takeHours({ request, schedule, isOver }: Looking, to: Demand): Solution | null {
   const exam = to.exams
     .map(({ date }) => date)
     .filter((date) => date > request.today)
@@ -189,18 +189,18 @@ function takeHours({ request, schedule, isOver }: Looking, to: Demand): WayOut |
     .sort((a, b) => a.demand.exams.length - b.demand.exams.length || b.hours - a.hours);
   if (!from) return null;
   const { plan_id: from_plan_id } = from.demand;
-  const laid = laySchedule(withDemand(request, from_plan_id, { first_day: exam }));
+  const scheduled = scheduleSessions(withDemand(request, from_plan_id, { first_day: exam }));
   return {
     kind: "take_hours",
     from_plan_id,
     to_plan_id: to.plan_id,
     hours: from.hours,
-    hours_short: hoursMissing(laid),
+    hours_short: hoursMissing(scheduled),
   };
 }
 
 /** The topics that count least, left out so that the others get all their hours. */
-function fewerTopics({ request, schedule, isOver }: Looking, demand: Demand): WayOut | null {
+function fewerTopics({ request, schedule, isOver }: Looking, demand: Demand): Solution | null {
   const { plan_id, topics } = demand;
   const exam = demand.exams[0];
   const open = topics.filter(({ is_finished, done }) => !is_finished && done === 0);
