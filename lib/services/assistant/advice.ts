@@ -1,13 +1,15 @@
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
-import { courses } from "@/db/schema/courses";
 import { studyPlans, studySessions } from "@/db/schema/study-plans";
+import { OPEN_ASSIGNMENT_STATUSES } from "@/lib/contract/assignment-values";
 import type { assistant as endpoints } from "@/lib/contract/assistant";
 import type { ReadBody, Received } from "@/lib/contract/endpoint";
+import { selectAssignments } from "@/lib/services/courses/assignments";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import { studyState } from "@/lib/services/overview/study-needs";
+import { planOfSession } from "@/lib/services/study-plans/sessions/read";
 import { dateIn } from "@/lib/time/dates";
 import { DAY_MS } from "@/lib/time/durations";
 import { formatInstant, relativeDay } from "@/lib/time/format";
@@ -49,28 +51,15 @@ export async function adviseStudent(
 async function adviceOnDeadlines(owner: Owner, course_id: number | null): Promise<Advice> {
   const now = new Date();
   const until = new Date(now.getTime() + DAYS_AHEAD * DAY_MS).toISOString();
-  const rows = await db()
-    .select({
-      title: assignments.title,
-      course_id: assignments.course_id,
-      course_name: courses.name,
-      due_date: assignments.due_date,
-    })
-    .from(assignments)
-    .innerJoin(
-      courses,
-      and(eq(courses.id, assignments.course_id), eq(courses.owner_id, assignments.owner_id)),
-    )
-    .where(
-      and(
-        ownedBy(assignments, owner),
-        course_id === null ? undefined : eq(assignments.course_id, course_id),
-        inArray(assignments.status, ["not_started", "in_progress"]),
-        lt(assignments.due_date, until),
-      ),
-    )
-    .orderBy(asc(assignments.due_date), asc(assignments.id))
-    .limit(DEADLINES);
+  const rows = await selectAssignments(
+    owner,
+    and(
+      course_id === null ? undefined : eq(assignments.course_id, course_id),
+      inArray(assignments.status, [...OPEN_ASSIGNMENT_STATUSES]),
+      lt(assignments.due_date, until),
+    ),
+    DEADLINES,
+  );
   return rows.flatMap(({ title, course_name, due_date, ...row }) => {
     if (!due_date) return [];
     const when =
@@ -94,13 +83,7 @@ async function adviceOnMissed(owner: Owner, course_id: number | null): Promise<A
       missed: sql<number>`count(*)::int`,
     })
     .from(studySessions)
-    .innerJoin(
-      studyPlans,
-      and(
-        eq(studyPlans.id, studySessions.plan_id),
-        eq(studyPlans.owner_id, studySessions.owner_id),
-      ),
-    )
+    .innerJoin(studyPlans, planOfSession)
     .where(
       and(
         ownedBy(studySessions, owner),

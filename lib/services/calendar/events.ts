@@ -1,7 +1,5 @@
 import { and, asc, between, eq, gte, isNotNull, lt } from "drizzle-orm";
-import { db } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
-import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import type { CalendarEvent, calendar } from "@/lib/contract/calendar";
@@ -10,9 +8,9 @@ import type { CalendarEventType } from "@/lib/contract/values";
 import { log } from "@/lib/log";
 import { classTimeEvents } from "@/lib/services/calendar/class-time-events";
 import { type DatedEvent, eventOf, type Period } from "@/lib/services/calendar/event-of";
-import { assignmentColumns, withClock } from "@/lib/services/courses/assignments";
+import { selectAssignments } from "@/lib/services/courses/assignments";
 import { endOfExam, selectExams } from "@/lib/services/courses/exams";
-import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import type { Owner } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import { selectPlans } from "@/lib/services/study-plans/plans/read";
 import { selectSessions } from "@/lib/services/study-plans/sessions/read";
@@ -74,34 +72,23 @@ const SOURCES: Record<CalendarEventType, Source> = {
 
 async function assignmentEvents(owner: Owner, period: Period, most: number): Promise<DatedEvent[]> {
   const { from, to } = instantsOf(owner, period);
-  const rows = await db()
-    .select({ ...assignmentColumns, course_name: courses.name })
-    .from(assignments)
-    .innerJoin(
-      courses,
-      and(eq(courses.id, assignments.course_id), eq(courses.owner_id, assignments.owner_id)),
-    )
-    .where(
-      and(
-        ownedBy(assignments, owner),
-        isNotNull(assignments.due_date),
-        gte(assignments.due_date, from),
-        lt(assignments.due_date, to),
-        period.course_id === null ? undefined : eq(assignments.course_id, period.course_id),
-      ),
-    )
-    .orderBy(asc(assignments.due_date), asc(assignments.id))
-    .limit(most);
-  return rows.map((row) => {
-    const assignment = withClock(owner, row);
-    return {
-      ...eventOf("assignment", assignment),
-      start: assignment.due_date ?? "",
-      assignment_type: assignment.assignment_type,
-      stored_status: assignment.stored_status,
-      reopens_as: assignment.reopens_as,
-    };
-  });
+  const found = await selectAssignments(
+    owner,
+    and(
+      isNotNull(assignments.due_date),
+      gte(assignments.due_date, from),
+      lt(assignments.due_date, to),
+      period.course_id === null ? undefined : eq(assignments.course_id, period.course_id),
+    ),
+    most,
+  );
+  return found.map((assignment) => ({
+    ...eventOf("assignment", assignment),
+    start: assignment.due_date ?? "",
+    assignment_type: assignment.assignment_type,
+    stored_status: assignment.stored_status,
+    reopens_as: assignment.reopens_as,
+  }));
 }
 
 async function examEvents(owner: Owner, period: Period, most: number): Promise<DatedEvent[]> {

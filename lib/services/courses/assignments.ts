@@ -41,7 +41,7 @@ export async function readAssignment(owner: Owner, place: Place): Promise<Assign
   const [row] = await db()
     .select({ ...assignmentColumns, course_name: courses.name, facts: files.facts })
     .from(assignments)
-    .innerJoin(courses, sameCourse)
+    .innerJoin(courses, courseOfAssignment)
     .leftJoin(files, and(eq(files.id, assignments.source_file_id), ownedBy(files, owner)))
     .where(at(owner, place));
   const { facts, ...assignment } = found(row, "Assignment");
@@ -114,12 +114,14 @@ export async function moveAssignment(
 const LAST_OPEN = sql`case when ${assignments.status} in ('submitted', 'completed')
   then ${assignments.reopens_as} else ${assignments.status} end`;
 
-/** The student's assignments under `condition`, in one query. */
+/** The student's assignments under `condition` by due date, in one query; all of them unless there is a limit. */
 export async function selectAssignments(
   owner: Owner,
   condition: SQL | undefined,
+  limit?: number,
 ): Promise<Assignment[]> {
-  const rows = await orderedAssignments(db(), owner, condition);
+  const ordered = orderedAssignments(db(), owner, condition);
+  const rows = await (limit === undefined ? ordered : ordered.limit(limit));
   return rows.map((row) => withClock(owner, row));
 }
 
@@ -131,7 +133,7 @@ function orderedAssignments(
   return database
     .select({ ...assignmentColumns, course_name: courses.name })
     .from(assignments)
-    .innerJoin(courses, sameCourse)
+    .innerJoin(courses, courseOfAssignment)
     .where(and(ownedBy(assignments, owner), condition))
     .orderBy(asc(assignments.due_date), asc(assignments.id));
 }
@@ -155,7 +157,8 @@ export const assignmentColumns = {
   updated_at: assignments.updated_at,
 };
 
-const sameCourse = and(
+/** Joins an assignment with its course. */
+export const courseOfAssignment = and(
   eq(courses.id, assignments.course_id),
   eq(courses.owner_id, assignments.owner_id),
 );

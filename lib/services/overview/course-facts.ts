@@ -23,6 +23,7 @@ import type { CourseFact } from "@/lib/answering/types";
 import { ASSIGNMENT_STATUSES, ASSIGNMENT_TYPES } from "@/lib/contract/assignment-values";
 import { CLASS_TIMES_MAX } from "@/lib/contract/class-values";
 import { TOPIC_DIFFICULTIES, type TopicDifficulty } from "@/lib/contract/values";
+import { courseOfAssignment } from "@/lib/services/courses/assignments";
 import { selectExams } from "@/lib/services/courses/exams";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import {
@@ -190,10 +191,7 @@ async function readAssignments(owner: Owner, condition: SQL | undefined, now: Da
       status: assignments.status,
     })
     .from(assignments)
-    .innerJoin(
-      courses,
-      and(eq(courses.id, assignments.course_id), eq(courses.owner_id, assignments.owner_id)),
-    )
+    .innerJoin(courses, courseOfAssignment)
     .where(and(ownedBy(assignments, owner), inArray(assignments.id, nearest)))
     .orderBy(asc(assignments.due_date), asc(assignments.id));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, inArray, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
@@ -7,6 +7,7 @@ import { exams } from "@/db/schema/exams";
 import { ASSIGNMENT_TYPES } from "@/lib/contract/assignment-values";
 import type { DueAssignment } from "@/lib/contract/dashboard";
 import { OVER_AFTER_DAYS, QUIET_AFTER_DAYS } from "@/lib/progress/course-over";
+import { courseOfAssignment } from "@/lib/services/courses/assignments";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { addDays, dateIn, startOfDate } from "@/lib/time/dates";
 import { daysUntil } from "@/lib/time/zones";
@@ -50,10 +51,7 @@ export async function dueWork(owner: Owner, to: string, now: Date): Promise<DueW
           count: sql<number>`(count(*) over (partition by ${group}))::int`.as("of_count"),
         })
         .from(assignments)
-        .innerJoin(
-          courses,
-          and(eq(courses.id, assignments.course_id), eq(courses.owner_id, assignments.owner_id)),
-        )
+        .innerJoin(courses, courseOfAssignment)
         .where(
           and(
             ownedBy(assignments, owner),

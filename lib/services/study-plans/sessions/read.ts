@@ -83,13 +83,7 @@ export async function selectSessions(
       updated_at: studySessions.updated_at,
     })
     .from(studySessions)
-    .innerJoin(
-      studyPlans,
-      and(
-        eq(studyPlans.id, studySessions.plan_id),
-        eq(studyPlans.owner_id, studySessions.owner_id),
-      ),
-    )
+    .innerJoin(studyPlans, planOfSession)
     .innerJoin(
       courses,
       and(eq(courses.id, studyPlans.course_id), eq(courses.owner_id, studyPlans.owner_id)),
@@ -106,6 +100,12 @@ export async function selectSessions(
   const today = dateIn(owner.timezone, new Date());
   return withStartTimes(rows).flatMap(({ wanted, ...row }) => (wanted ? [onDay(today, row)] : []));
 }
+
+/** Joins a session with its plan. */
+export const planOfSession = and(
+  eq(studyPlans.id, studySessions.plan_id),
+  eq(studyPlans.owner_id, studySessions.owner_id),
+);
 
 /**
  * When the first session of its plan's day usually starts: as the plan says, else the student, within the times that
