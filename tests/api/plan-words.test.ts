@@ -33,6 +33,16 @@ const places = (list: Sessions) =>
 const hoursOn = (list: Sessions, day: string) =>
   list.filter(({ date }) => date === day).reduce((sum, { hours }) => sum + hours, 0);
 
+test("what the last request left open replaces what an earlier one did", async () => {
+  const { ann, plan } = await activePlan();
+  const open = async () =>
+    (await planOf(ann, plan.id)).generation?.notes.filter(({ code }) => code === "not_understood");
+  await modify(ann, plan.id, "2 hours a day and flurb the snark");
+  expect(await open()).toMatchObject([{ text: expect.stringContaining("flurb") }]);
+  await modify(ann, plan.id, "3 hours a day and wobble the boojum");
+  expect(await open()).toMatchObject([{ text: expect.stringContaining("boojum") }]);
+});
+
 describe("sessions moved and taken out by words", () => {
   test("all of a day go to another, stay there and come back", async () => {
     const { ann, plan, sessions } = await activePlan();

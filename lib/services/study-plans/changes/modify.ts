@@ -207,7 +207,7 @@ function nextPlan(
   const known = plan.generation ?? freshGeneration(settings);
   const { hours_per_day, progression } = settings;
   const said = [...words.notes, ...notes];
-  const others = known.notes.filter(({ text }) => !said.some((note) => note.text === text));
+  const others = known.notes.filter(({ code }) => !said.some((note) => note.code === code));
   const generation = { ...known, notes: [...others, ...said], hours_per_day, progression };
   return { start_date, end_date, settings, plan_data, generation };
 }

@@ -222,11 +222,7 @@ export function withOutcome(
   { shortfalls, options, ways_out, way_requests, notes }: Outcome,
 ): PlanGeneration {
   const known = plan.generation ?? freshGeneration(settingsOf(plan));
-  const isAgain = ({ code, text }: PlanNote) =>
-    notes.some((note) => note.code === code && note.text === text);
-  const others = known.notes.filter(
-    (note) => !OF_THE_SCHEDULE.includes(note.code) && !isAgain(note),
-  );
+  const others = known.notes.filter(({ code }) => !OF_THE_SCHEDULE.includes(code));
   return { ...known, shortfalls, options, ways_out, way_requests, notes: [...others, ...notes] };
 }
 
