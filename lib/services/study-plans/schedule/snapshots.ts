@@ -14,6 +14,7 @@ import {
   type NewPlan,
   planProgress,
   type StoredPlan,
+  titleOf,
 } from "@/lib/services/study-plans/stored-plan";
 
 /** What taking back a change of this plan restores; `sessions` are all of the plan. */
@@ -61,7 +62,7 @@ export async function restoreSessions(
   }
   const rows = await sessionsOfPlan(tx, owner, plan.id);
   const { done, reopened } = changedSince(rows, settled);
-  const then = sessions.map((session) => rowOfSnapshot(plan.id, session));
+  const then = sessions.map((session) => rowOfSnapshot(plan.id, session, fields.plan_data));
   const wanted = [...without(then, done), ...reopened].filter(
     ({ kind, topic_id, assignment_id }) =>
       kind === "review" || assignment_id !== null || open.has(topic_id),
@@ -79,13 +80,17 @@ export async function restoreSessions(
   };
 }
 
-/** A session of a snapshot; one that an earlier release stored was of one topic. */
-function rowOfSnapshot(plan_id: number, session: PlanBefore["sessions"][number]): ScheduledRow {
-  const { topic_id, title, hours } = session;
-  const name = title.replace(/^Review: /, "");
+/** A session of a snapshot; one that an earlier release stored was of one topic, and did not name it. */
+function rowOfSnapshot(
+  plan_id: number,
+  session: PlanBefore["sessions"][number],
+  { topics }: PlanBefore["plan_data"],
+): ScheduledRow {
+  const { topic_id, hours } = session;
+  const topic = topics.find(({ id }) => String(id) === topic_id);
   return {
     start_time: null,
-    topics: [{ id: topic_id, title: name, hours }],
+    topics: [{ id: topic_id, title: topic ? titleOf(topic) : session.title, hours }],
     assignment_id: null,
     part: 1,
     parts: 1,
