@@ -6,7 +6,7 @@ import { effectsText } from "./effect-facts";
 import { undoSchedule } from "./undo";
 
 /** What a change did to the sessions of all plans. */
-export interface ToldEffects {
+export interface ChangeEffects {
   /** Empty where that is not known. */
   effects: string;
   /** The change that can be taken back; null for none. */
@@ -18,7 +18,7 @@ export async function withEffects<T>(
   change: ScheduleChange,
   make: () => Promise<T>,
   except?: number,
-): Promise<ToldEffects & { answer: T }> {
+): Promise<ChangeEffects & { answer: T }> {
   const [preview, before] = await Promise.all([
     call("POST /schedule/preview/", { body: change }).catch(() => null),
     readWeek(),
@@ -41,7 +41,7 @@ function readWeek() {
 }
 
 /** Says what was done and what that changed, with the way back where there is one. */
-export function tellEffects(client: QueryClient, done: string, { effects, undo }: ToldEffects) {
+export function tellEffects(client: QueryClient, done: string, { effects, undo }: ChangeEffects) {
   const text = [done, effects].filter(Boolean).join(". ");
   if (undo !== null) toastWithUndo(text, () => void undoSchedule(client, undo));
   else toastSuccess(done);

@@ -7,7 +7,7 @@ import type { StudyPlan } from "@/lib/contract/study-plans";
 import { tellPlan } from "./moments";
 import type { PlanTransition } from "./plan-facts";
 import { generatedPlan, planQueries } from "./queries";
-import { type ToldEffects, tellEffects, withEffects } from "./tell-effects";
+import { type ChangeEffects, tellEffects, withEffects } from "./tell-effects";
 
 type Action = PlanTransition | "duplicate" | "again";
 
@@ -23,7 +23,7 @@ export function usePlanTransitions() {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: TRANSITION_KEY,
-    mutationFn: sendTold,
+    mutationFn: sendWithEffects,
     onSuccess: async ({ answer: saved, ...told }, { plan, action }) => {
       if (action === "duplicate") toastSuccess(`We've made a draft: “${saved.title}”`);
       const isTold = action === "complete" && (await tellPlan(client, saved));
@@ -59,7 +59,7 @@ export function useBusyPlans(): number[] {
 }
 
 /** Starting, pausing, completing and reopening a plan moves the sessions of others. */
-async function sendTold(step: Step): Promise<ToldEffects & { answer: StudyPlan }> {
+async function sendWithEffects(step: Step): Promise<ChangeEffects & { answer: StudyPlan }> {
   const { plan, action } = step;
   const change = changeOf(step);
   if (change) return withEffects(change, () => send(step), plan.id);
