@@ -1,5 +1,5 @@
+import type { Progression } from "@/lib/planning/scheduler/types";
 import type { TopicOrder } from "@/lib/planning/topic-order";
-import type { Progression } from "@/lib/planning/types";
 import { addDays, daysBetween } from "@/lib/time/dates";
 import type { Amount, Asked } from "./asked";
 import { type TimeWindow, timeWindows } from "./time-windows";

@@ -1,6 +1,6 @@
 import type { Diary } from "./diary";
 import { between, sum } from "./grid";
-import { LONGEST } from "./lengths";
+import { LONGEST } from "./quarters";
 import type { Assignment, Work } from "./work";
 
 const BLOCK = 4;

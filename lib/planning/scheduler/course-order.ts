@@ -1,4 +1,4 @@
-import type { Progression } from "@/lib/planning/types";
+import type { Progression } from "./types";
 import type { Topic } from "./work";
 
 /**

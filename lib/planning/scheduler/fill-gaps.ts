@@ -1,7 +1,7 @@
 import type { Diary, Sitting } from "./diary";
 import { sum } from "./grid";
 import type { Group } from "./groups";
-import { LONGEST_REVIEW, SHORTEST } from "./lengths";
+import { LONGEST_REVIEW, SHORTEST } from "./quarters";
 import { reviewLength, WIDEST_GAP } from "./retrieval";
 import type { Goal, Plan, Topic, Work } from "./work";
 

@@ -1,6 +1,6 @@
 import type { Diary, Sitting } from "./diary";
 import { sum } from "./grid";
-import { LONGEST_REVIEW, SHORTEST } from "./lengths";
+import { LONGEST_REVIEW, SHORTEST } from "./quarters";
 import { reviewLength } from "./retrieval";
 import type { Goal, Plan, Topic, Work } from "./work";
 

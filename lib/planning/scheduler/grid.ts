@@ -1,7 +1,6 @@
-import { toQuarters } from "@/lib/planning/quarters";
-import type { CalendarDay } from "@/lib/planning/types";
 import { addDays, daysBetween, weekdayNumber } from "@/lib/time/dates";
-import type { Demand, ScheduleRequest } from "./types";
+import { toQuarters } from "./quarters";
+import type { CalendarDay, Demand, ScheduleRequest } from "./types";
 
 /** The days from today on by their number, with the quarter hours that the student has on each. */
 export interface Grid {

@@ -1,6 +1,6 @@
 import type { Diary, Sitting } from "./diary";
 import { sum } from "./grid";
-import { LONGEST, SHORTEST } from "./lengths";
+import { LONGEST, SHORTEST } from "./quarters";
 import type { Plan, Topic } from "./work";
 
 /**

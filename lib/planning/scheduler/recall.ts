@@ -1,8 +1,8 @@
 import type { Diary } from "./diary";
 import { sum } from "./grid";
 import type { Group } from "./groups";
-import { LONGEST_REVIEW, SHORTEST } from "./lengths";
 import type { Needs } from "./needs";
+import { LONGEST_REVIEW, SHORTEST } from "./quarters";
 import { reviewDays, reviewLength } from "./retrieval";
 import type { Goal, Plan, Topic } from "./work";
 

@@ -1,6 +1,6 @@
-import { toHours } from "@/lib/planning/quarters";
 import type { Diary } from "./diary";
 import { dayOf, sum } from "./grid";
+import { toHours } from "./quarters";
 import type { Schedule, ScheduleRequest } from "./types";
 import type { Topic, Work } from "./work";
 

@@ -1,4 +1,4 @@
-import { LONGEST_REVIEW } from "./lengths";
+import { LONGEST_REVIEW } from "./quarters";
 import { FINAL_DAYS, type Goal, type Topic } from "./work";
 
 /** Quarter hours of one look back at a topic: one for two hours of what is learned of it, not by what is left. */

@@ -1,8 +1,7 @@
-import type { CalendarDay } from "@/lib/planning/types";
 import { addDays, daysBetween, weekdayNumber } from "@/lib/time/dates";
 import { costOf } from "./report";
 import { scheduleSessions } from "./schedule-sessions";
-import type { Schedule, ScheduledSession, ScheduleRequest, Session } from "./types";
+import type { CalendarDay, Schedule, ScheduledSession, ScheduleRequest, Session } from "./types";
 
 /**
  * Schedules again after something has changed, so that little changes: what was planned and still holds stays, as

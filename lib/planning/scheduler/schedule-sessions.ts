@@ -1,4 +1,3 @@
-import { toHours } from "@/lib/planning/quarters";
 import { scheduleAssignments } from "./assignments";
 import { Diary, type Sitting } from "./diary";
 import { fillGaps, spendOnRecall } from "./fill-gaps";
@@ -6,8 +5,8 @@ import { addFinalReviews } from "./final-reviews";
 import { grantHours } from "./grant";
 import { between, sum } from "./grid";
 import { type Group, groupsOf } from "./groups";
-import { LONGEST } from "./lengths";
 import { Needs } from "./needs";
+import { LONGEST, toHours } from "./quarters";
 import { Recall } from "./recall";
 import { costOf, reportOf } from "./report";
 import { reviewLength } from "./retrieval";

@@ -2,8 +2,8 @@ import type { Diary, Sitting } from "./diary";
 import { distributeHours } from "./distribute-hours";
 import { sum } from "./grid";
 import type { Group } from "./groups";
-import { LONGEST, SHORTEST } from "./lengths";
 import { putInOrder } from "./put-in-order";
+import { LONGEST, SHORTEST } from "./quarters";
 import type { Topic } from "./work";
 
 /**

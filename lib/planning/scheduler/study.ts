@@ -1,7 +1,7 @@
 import type { Diary } from "./diary";
 import { between, runningSum } from "./grid";
 import type { Group } from "./groups";
-import { LONGEST, SHORTEST } from "./lengths";
+import { LONGEST, SHORTEST } from "./quarters";
 import type { Recall } from "./recall";
 import type { Plan, Topic } from "./work";
 

@@ -1,6 +1,6 @@
-import { toQuarters } from "@/lib/planning/quarters";
 import { inCourseOrder } from "./course-order";
 import { dayOf, type Grid, gridOf, ownLimits, runningSum } from "./grid";
+import { toQuarters } from "./quarters";
 import type {
   Demand,
   DemandAssignment,

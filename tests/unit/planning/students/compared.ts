@@ -1,6 +1,10 @@
 import { scheduleSessions } from "@/lib/planning/scheduler/schedule-sessions";
-import type { Demand, Schedule, ScheduleRequest } from "@/lib/planning/scheduler/types";
-import type { Progression } from "@/lib/planning/types";
+import type {
+  Demand,
+  Progression,
+  Schedule,
+  ScheduleRequest,
+} from "@/lib/planning/scheduler/types";
 import type { Broken } from "./check";
 import { dateOf, dayOf, quarters, total } from "./days";
 import { range, type World, worldOf } from "./world";

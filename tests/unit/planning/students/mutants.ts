@@ -64,7 +64,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     name: "reviews of up to two hours",
-    file: "lengths.ts",
+    file: "quarters.ts",
     find: "export const LONGEST_REVIEW = 4;",
     replace: "export const LONGEST_REVIEW = 8;",
   },
@@ -82,7 +82,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     name: "sessions of up to four hours",
-    file: "lengths.ts",
+    file: "quarters.ts",
     find: "export const LONGEST = 8;",
     replace: "export const LONGEST = 16;",
   },

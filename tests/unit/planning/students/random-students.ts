@@ -3,10 +3,10 @@ import type {
   DemandAssignment,
   DemandExam,
   DemandTopic,
+  Progression,
   ScheduledSession,
   ScheduleRequest,
 } from "@/lib/planning/scheduler/types";
-import type { Progression } from "@/lib/planning/types";
 import { dateOf, dayOf, quarters, total } from "./days";
 import { type Chance, seeded } from "./seeded";
 
