@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
-import { type GenerationRequest, type PlanSuggestion, studyPlans } from "@/db/schema/study-plans";
+import { type PlanSuggestion, studyPlans } from "@/db/schema/study-plans";
 import { modelFor } from "@/lib/ai/provider";
 import type { PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
 import { env } from "@/lib/env";
@@ -20,10 +20,7 @@ import {
   readMaterial,
   reasonOf,
 } from "@/lib/services/study-plans/generation/material";
-import {
-  type ResolvedPreferences,
-  readPreferences,
-} from "@/lib/services/study-plans/generation/preferences";
+import { readPreferences } from "@/lib/services/study-plans/generation/preferences";
 import { chooseTopics } from "@/lib/services/study-plans/generation/topics";
 import { lockSchedule, reschedule } from "@/lib/services/study-plans/schedule/reschedule";
 import type { StoredPlan } from "@/lib/services/study-plans/stored-plan";
@@ -47,7 +44,7 @@ export async function askModel(
   if (!plan?.generation_request) return;
   const { course_id, generation_request } = plan;
   const material = await readMaterial(owner, course_id);
-  const preferences = await preferencesOf(owner, course_id, generation_request, material);
+  const preferences = await readPreferences(owner, course_id, generation_request, material);
   const asked = { ...preferences, exam_id: generation_request.exam_id };
   const { chosen } = chooseTopics(material, asked, null);
   const suggestion = await suggestOrder(owner, {
@@ -73,7 +70,7 @@ export async function fillPlan(owner: Owner, filling: PlanFilling): Promise<void
   if (!plan?.generation || !plan.generation_request) return;
   const { course_id, generation, generation_request, start_date: start, end_date: end } = plan;
   const material = await readMaterial(owner, course_id);
-  const preferences = await preferencesOf(owner, course_id, generation_request, material);
+  const preferences = await readPreferences(owner, course_id, generation_request, material);
   const { focus, less, skip, understood, request_notes } = preferences;
   const { exam_id, suggestion } = generation_request;
   const frame = { zone: owner.timezone, start, end };
@@ -102,17 +99,6 @@ export async function fillPlan(owner: Owner, filling: PlanFilling): Promise<void
       .where(underWay(owner, filling));
     await reschedule(tx, owner, { draft: plan.id });
   });
-}
-
-/** What the student's fields and words ask for, in the topics of the course. */
-function preferencesOf(
-  owner: Owner,
-  course_id: number,
-  request: GenerationRequest,
-  { graph }: Material,
-): Promise<ResolvedPreferences> {
-  const titles = graph.nodes.map(({ topic }) => topic);
-  return readPreferences(owner, course_id, request, titles);
 }
 
 export async function failGeneration(

@@ -12,6 +12,7 @@ import { selectExams } from "@/lib/services/courses/exams";
 import { invalidField } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
+import type { Material } from "@/lib/services/study-plans/generation/material";
 import { followed, requestNotes } from "@/lib/services/study-plans/generation/request-notes";
 import { withTimes } from "@/lib/services/study-plans/schedule/hours";
 import { addMonths } from "@/lib/time/calendar-days";
@@ -23,7 +24,7 @@ export async function readPreferences(
   owner: Owner,
   course_id: number,
   { query, exam_id, preferences }: Pick<GenerationRequest, "query" | "exam_id" | "preferences">,
-  topic_titles: string[],
+  { graph }: Pick<Material, "graph">,
 ): Promise<ResolvedPreferences> {
   const now = new Date();
   const coming = await selectExams(
@@ -36,7 +37,7 @@ export async function readPreferences(
     query: exam_id === null ? query : "",
     preferences,
     context: await readStudyContext(owner, course_id),
-    topic_titles,
+    topic_titles: graph.nodes.map(({ topic }) => topic),
     today: dateIn(owner.timezone, now),
     last_useful_day: last ? addDays(dateIn(owner.timezone, new Date(last.exam_date)), -1) : null,
   });

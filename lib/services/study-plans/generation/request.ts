@@ -96,12 +96,8 @@ async function begin(
 ): Promise<Generated> {
   const missing = await missingMaterial(owner, course_id);
   if (missing) return refusal(missing);
-  const preferences = await readPreferences(
-    owner,
-    course_id,
-    asked,
-    await titlesOf(owner, course_id),
-  );
+  const material = await readMaterial(owner, course_id);
+  const preferences = await readPreferences(owner, course_id, asked, material);
   const request: GenerationRequest = {
     ...asked,
     fingerprint: fingerprintOf(asked),
@@ -118,12 +114,6 @@ async function begin(
 interface Draft {
   plan_id: number;
   stage: PlanGeneration["stage"];
-}
-
-/** The topics that a request may name. */
-async function titlesOf(owner: Owner, course_id: number): Promise<string[]> {
-  const { graph } = await readMaterial(owner, course_id);
-  return graph.nodes.map(({ topic }) => topic);
 }
 
 /** One draft for a request, however often it comes at once: they wait for each other at the course. */
@@ -190,8 +180,8 @@ async function saveDraft(
 async function startNewAttempt(owner: Owner, course_id: number, plan_id: number): Promise<void> {
   const { generation_request: asked } = await requireStored(owner, plan_id);
   if (!asked) throw new Failure(409, "This study plan isn't waiting for another try.");
-  const titles = await titlesOf(owner, course_id);
-  const { settings, start, end, notes } = await readPreferences(owner, course_id, asked, titles);
+  const material = await readMaterial(owner, course_id);
+  const { settings, start, end, notes } = await readPreferences(owner, course_id, asked, material);
   await db().transaction(async (tx) => {
     const [plan] = await tx
       .select({ generation: studyPlans.generation, request: studyPlans.generation_request })
