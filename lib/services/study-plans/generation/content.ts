@@ -52,12 +52,7 @@ export function planContent(
 }
 
 /** Topics of the course of these titles that the plan does not hold yet, with the deadlines its exams set. */
-export function addedTopics(
-  material: Material,
-  titles: string[],
-  { topics }: PlanData,
-  frame: Frame,
-) {
+function addedTopics(material: Material, titles: string[], { topics }: PlanData, frame: Frame) {
   const known = new Set(topics.map(({ id }) => String(id)));
   const nodes = material.graph.nodes.filter(
     ({ id, topic, is_completed }) => !known.has(id) && !is_completed && titles.includes(topic),

@@ -209,7 +209,7 @@ const SLOWEST = 1.8;
 const FASTEST = 0.6;
 
 /** How long the student takes compared with what was planned, from the time that was spent on learning. */
-export async function paceOf(owner: Owner): Promise<number> {
+async function paceOf(owner: Owner): Promise<number> {
   const [row] = await db()
     .select({
       minutes: sum(studySessions.minutes_spent).mapWith(Number),

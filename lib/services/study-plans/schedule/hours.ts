@@ -136,7 +136,7 @@ function hoursOf({ hours_per_day, hours_by_weekday }: PlanSettings, weekday: num
 }
 
 /** Whole quarters of an hour. */
-export function hoursWithin(window: Pick<TimeWindow, "from" | "to">, hours: number): number {
+function hoursWithin(window: Pick<TimeWindow, "from" | "to">, hours: number): number {
   return Math.min(hours, Math.floor(minutesOf(window) / 15) / 4);
 }
 

@@ -61,7 +61,7 @@ function batchesOf<T>(items: T[]): T[][] {
 }
 
 /** Deletes planned sessions that are not needed any more; the time that was spent on one stays as done. */
-export async function endSessions(tx: Transaction, condition: SQL | undefined): Promise<void> {
+async function endSessions(tx: Transaction, condition: SQL | undefined): Promise<void> {
   const now = new Date().toISOString();
   const planned = and(condition, eq(studySessions.status, "planned"));
   await tx.delete(studySessions).where(and(planned, eq(studySessions.minutes_spent, 0)));
