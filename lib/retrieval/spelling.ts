@@ -1,3 +1,5 @@
+import { editDistance } from "@/lib/text/edit-distance";
+
 /** Words that differ from a typed one by what fingers do. */
 export type Correction = { term: string; factor: number };
 
@@ -21,7 +23,7 @@ export function corrections(
   const most = typosAllowed(word.length);
   const near = vocabulary
     .map(({ term, count }) => {
-      const distance = isStemOf(term, word) ? 1 : distanceOf(word, term, most);
+      const distance = isStemOf(term, word) ? 1 : editDistance(word, term, most);
       return { term, count, distance };
     })
     // Two slips and another beginning make another word.
@@ -55,29 +57,4 @@ const ALPHABETS = [
 /** A slip in its ending keeps a word from being cut to its stem: "conditoin" for "condit". */
 function isStemOf(term: string, word: string): boolean {
   return term.length >= 5 && term.length >= word.length * 0.6 && word.startsWith(term);
-}
-
-/** Letters to insert, drop, replace, or swap with the next; anything above `most` is `most + 1`. */
-export function distanceOf(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      const replaced = at(row, j - 1) + (same ? 0 : 1);
-      let best = Math.min(at(row, j) + 1, at(next, j - 1) + 1, replaced);
-      const is_swap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (is_swap) best = Math.min(best, at(before, j - 2) + 1);
-      next.push(best);
-    }
-    if (Math.min(...next) > most) return most + 1;
-    [before, row] = [row, next];
-  }
-  return Math.min(at(row, b.length), most + 1);
-}
-
-function at(row: number[], index: number): number {
-  return row[index] ?? Number.POSITIVE_INFINITY;
 }

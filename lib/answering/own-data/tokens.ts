@@ -1,3 +1,4 @@
+import { editDistance } from "@/lib/text/edit-distance";
 import { plainText } from "@/lib/text/fold";
 import { isStopWord } from "@/lib/text/stop-words";
 import { EMPTY_WORDS } from "./empty-words";
@@ -73,21 +74,8 @@ const LONG_WORDS = [...BY_PHRASE.keys()].filter((key) => /^\p{L}{6,}$/u.test(key
 /** The one word of the desk that differs by a letter, or null: "assigments". */
 export function respelt(word: string): string | null {
   if (word.length < LEAST_MISSPELT) return null;
-  const near = LONG_WORDS.filter((known) => known[0] === word[0] && isOneEdit(word, known));
+  const near = LONG_WORDS.filter(
+    (known) => known[0] === word[0] && editDistance(word, known, 1) <= 1,
+  );
   return near[0] ?? null;
-}
-
-/** One letter more, less, other, or two in the other order. */
-function isOneEdit(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
-  let [end_a, end_b] = [a.length, b.length];
-  while (end_a > start && end_b > start && a[end_a - 1] === b[end_b - 1]) {
-    end_a -= 1;
-    end_b -= 1;
-  }
-  const [of_a, of_b] = [a.slice(start, end_a), b.slice(start, end_b)];
-  if (of_a.length <= 1 && of_b.length <= 1) return true;
-  return of_a.length === 2 && of_a === [...of_b].reverse().join("");
 }

@@ -1,3 +1,4 @@
+import { editDistance } from "@/lib/text/edit-distance";
 import { isStopWord } from "@/lib/text/stop-words";
 import type { Lexicon, Said } from "./lexicon";
 import { lexiconFor } from "./lexicon";
@@ -156,7 +157,7 @@ function correctedWord(word: string, { phrases, words }: Lexicon): Said[] | null
     if (Math.abs(known.length - word.length) > most || known.length < SHORTEST_MISSPELT) continue;
     if (known[0] !== word[0] && known[1] !== word[0]) continue;
     const said = phrases.get(known);
-    const distance = said ? distanceOf(word, known, most) : Number.POSITIVE_INFINITY;
+    const distance = said ? editDistance(word, known, most) : Number.POSITIVE_INFINITY;
     if (said && distance <= most) near.push({ distance, said });
   }
   const least = Math.min(...near.map(({ distance }) => distance));
@@ -164,24 +165,4 @@ function correctedWord(word: string, { phrases, words }: Lexicon): Said[] | null
   const [one] = nearest;
   const agree = nearest.every(({ said }) => JSON.stringify(said) === JSON.stringify(one?.said));
   return one && agree ? one.said : null;
-}
-
-/** Letters added, left out, replaced, or exchanged with their neighbour. */
-function distanceOf(a: string, b: string, most: number): number {
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      }
-      next.push(cost);
-    }
-    if (Math.min(...next) > most) return Number.POSITIVE_INFINITY;
-    [before, row] = [row, next];
-  }
-  return row[b.length] ?? Number.POSITIVE_INFINITY;
 }
