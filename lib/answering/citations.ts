@@ -2,6 +2,7 @@ import { mapProse } from "@/lib/chat-rules/code-parts";
 import { pageAt } from "@/lib/documents/chunk/page-at";
 import { foldText } from "@/lib/text/fold";
 import { findQuote } from "@/lib/text/quote";
+import { WIDE } from "@/lib/text/unspaced";
 import type { Citation, Passage } from "./types";
 
 type Checked = { text: string; citations: Citation[]; dropped: number };
@@ -101,12 +102,12 @@ function anywhere(passages: Passage[], number: number, quote: string) {
 /** Fewer letters prove nothing. */
 const SHORTEST = 8;
 const SHORTEST_WIDE = 4;
+const HAS_WIDE = new RegExp(`[${WIDE}]`, "u");
 
 /** The quote in the passage's own wording, and its page. */
 function provenIn(passage: Passage, quote: string): Omit<Citation, "marker"> | null {
   const letters = quote.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  const is_wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(quote);
-  if (letters < (is_wide ? SHORTEST_WIDE : SHORTEST)) return null;
+  if (letters < (HAS_WIDE.test(quote) ? SHORTEST_WIDE : SHORTEST)) return null;
   const [found] = findQuote(foldText(passage.text), quote);
   if (!found) return null;
   const { start, end } = found;

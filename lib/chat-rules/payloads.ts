@@ -1,4 +1,5 @@
 import { pattern, source, words } from "@/lib/text/pattern";
+import { UNSPACED } from "@/lib/text/unspaced";
 
 /** A message of at most this many words around an attack asks nothing. */
 const MOST_WORDS_AROUND = 2;
@@ -88,7 +89,7 @@ function wordsIn(text: string): number {
       (token) =>
         /^[("'“¿¡]{0,3}[\p{L}\p{M}'’-]{2,}[)"'”?!.,:;]{0,3}$/u.test(token) && !KEYWORD.test(token),
     )
-    .reduce((sum, token) => sum + (LONG_SCRIPT.test(token) ? 3 : 1), 0);
+    .reduce((sum, token) => sum + (HOLDS_UNSPACED.test(token) ? 3 : 1), 0);
 }
 
 const KEYWORDS = words`
@@ -97,11 +98,7 @@ const KEYWORDS = words`
   order, by, like, having
 `;
 const KEYWORD = pattern("i")`^${KEYWORDS}[;,.:!]*$`;
-/** Scripts that set no blanks between words. */
-const UNSPACED_SCRIPTS = ["Han", "Hiragana", "Katakana", "Thai", "Khmer", "Lao", "Myanmar"];
-const LONG_SCRIPT = pattern(
-  "u",
-)`[${UNSPACED_SCRIPTS.map((name) => `\\p{Script=${name}}`).join("")}]{4,}`;
+const HOLDS_UNSPACED = pattern("u")`${UNSPACED}{4,}`;
 
 function decoded(text: string): string {
   return text

@@ -1,4 +1,5 @@
 import { plainText } from "@/lib/text/fold";
+import { WIDE } from "@/lib/text/unspaced";
 
 /** A word, a number in digits, a letter of a script without blanks, or a sign. */
 export interface Token {
@@ -13,7 +14,6 @@ export interface Token {
   glued: boolean;
 }
 
-const WIDE = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々〆〇ヶ";
 const TOKEN = new RegExp(
   `(?<digits>[0-9]+)|(?<wide>[${WIDE}])|(?<word>(?:(?![${WIDE}])[\\p{L}\\p{M}])+)|(?<mark>[^\\s])`,
   "gu",

@@ -7,6 +7,7 @@ import { relatedStems } from "@/lib/retrieval/lexicon";
 import { plainText } from "@/lib/text/fold";
 import { stemOf } from "@/lib/text/stem";
 import { isAskingWord, isStopWord, isTextbookWord } from "@/lib/text/stop-words";
+import { WIDE } from "@/lib/text/unspaced";
 import { isOf, type Relation, relationAt, type Side, sideAt, smallWordsOf } from "./vocabulary";
 
 /** A word of a statement that names something. */
@@ -58,7 +59,7 @@ export interface Statement {
   is_offer: boolean;
 }
 
-const WIDE_RUN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]$/u;
+const BEGINS_WIDE = new RegExp(`^[${WIDE}]`, "u");
 const HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
 const CLAUSE_END = /^[,;:()，；、：（）—–]$/;
 const LESS = 0.4;
@@ -217,7 +218,7 @@ class Reader {
     const relation = this.relation && at - this.relation.at <= 2 ? this.relation.kind : null;
     this.relation = null;
     this.terms.push({
-      stem: WIDE_RUN.test(raw.slice(0, 1)) ? raw : stemOf(raw),
+      stem: BEGINS_WIDE.test(raw) ? raw : stemOf(raw),
       raw,
       word,
       at,

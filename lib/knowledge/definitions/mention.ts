@@ -1,12 +1,13 @@
 import { bareWord, stemOf } from "@/lib/text/stem";
 import { isStopWord } from "@/lib/text/stop-words";
+import { UNSPACED } from "@/lib/text/unspaced";
 
 /** A word and where it stands. */
 export type Token = { stem: string; bare: string; start: number; end: number };
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’.][\p{L}\p{N}\p{M}]+)*/gu;
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+/** Korean sets blanks, but joins its particles to the word. */
+const IS_JOINED = new RegExp(`${UNSPACED}|\\p{Script=Hangul}`, "u");
 const ARTICLES = new Set(
   "a an the der die das ein eine le la les un une el los las una".split(" "),
 );
@@ -34,7 +35,7 @@ export function subjectOf(text: string): Subject {
       const key = stems.join(" ");
       return !known.has(key) && known.add(key);
     }),
-    unspaced: UNSPACED.test(text) ? text.toLowerCase() : "",
+    unspaced: IS_JOINED.test(text) ? text.toLowerCase() : "",
   };
 }
 

@@ -19,6 +19,7 @@ describe("a quote stands in a text", () => {
     ["with other white space", "a\u00a0b\n\n c", "a b c"],
     ["with letters set together from parts", "Poincare\u0301 map", "Poincaré map"],
     ["in a script without blanks", "光合作用是植物利用光能", "植物利用"],
+    ["in a script without blanks, after a drawn-out vowel", "サーバー管理の方法", "管理の方法"],
     ["after a hyphen", "the Mid-Term exam", "Term exam"],
     ["after a hyphen at the end of a line", "your home-\nwork on Friday", "work on Friday"],
     ["before a hyphen", "your home-\nwork", "your home-"],
