@@ -10,6 +10,7 @@ import { isRefused } from "@/lib/ai/moderation";
 import { propose } from "@/lib/ai/propose";
 import { modelEndpoint, modelFor, reasonOf } from "@/lib/ai/provider";
 import { env } from "@/lib/env";
+import { DAY_MS } from "@/lib/time/durations";
 
 /**
  * npm run model:check
@@ -135,7 +136,7 @@ function structured(json: typeof env.AI_JSON): Probe {
 
 async function usage(days: number): Promise<void> {
   await openDatabase();
-  const since = new Date(Date.now() - days * 86_400_000).toISOString();
+  const since = new Date(Date.now() - days * DAY_MS).toISOString();
   const rows = await db()
     .select({
       purpose: aiRequests.purpose,

@@ -1,4 +1,5 @@
 import { Cron } from "croner";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/time/durations";
 
 /** When things happen next. Pure: `now` is always given; instants are ISO strings in UTC. */
 
@@ -43,9 +44,9 @@ export function later(now: Date, milliseconds: number): string {
 }
 
 const UNITS: Record<string, number> = {
-  w: 604_800_000,
-  d: 86_400_000,
-  h: 3_600_000,
-  m: 60_000,
-  s: 1000,
+  w: 7 * DAY_MS,
+  d: DAY_MS,
+  h: HOUR_MS,
+  m: MINUTE_MS,
+  s: SECOND_MS,
 };
