@@ -1,13 +1,7 @@
 import { Reply } from "@/lib/api/implement";
-import {
-  ACCESS_SECONDS,
-  decodeToken,
-  encodeToken,
-  SESSION_SECONDS,
-  type TokenClaims,
-} from "@/lib/api/tokens";
+import { ACCESS_SECONDS, decodeToken, encodeToken, type TokenClaims } from "@/lib/api/tokens";
 import type { SignedIn } from "@/lib/contract/auth";
-import { SESSION_COOKIES } from "@/lib/contract/session-cookies";
+import { SESSION_COOKIES, SESSION_SECONDS } from "@/lib/contract/session-cookies";
 import { startSession, touchSession } from "@/lib/services/account/sessions";
 import { Failure } from "@/lib/services/kernel/errors";
 

@@ -7,7 +7,6 @@ import { authSecret } from "@/lib/env";
 export type TokenUse = "access" | "refresh" | "cookie" | "device";
 
 export const ACCESS_SECONDS = 60 * 60;
-export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 const Claims = z.object({ sub: z.string().regex(/^\d{1,10}$/), sid: z.uuid(), exp: z.number() });
 

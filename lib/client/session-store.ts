@@ -1,5 +1,5 @@
 import type { User } from "@/lib/contract/profile";
-import { SIGNED_OUT_COOKIE } from "@/lib/contract/session-cookies";
+import { SESSION_SECONDS, SIGNED_OUT_COOKIE } from "@/lib/contract/session-cookies";
 
 export type SessionState =
   | { status: "loading"; user: null }
@@ -83,7 +83,7 @@ function setSignedOut(is: boolean) {
   document.cookie = `${SIGNED_OUT_COOKIE}=1; Path=/; SameSite=Lax; ${is ? AS_LONG_AS_A_SESSION : OVER}`;
 }
 
-const AS_LONG_AS_A_SESSION = `Max-Age=${30 * 24 * 60 * 60}`;
+const AS_LONG_AS_A_SESSION = `Max-Age=${SESSION_SECONDS}`;
 const OVER = "Expires=Thu, 01 Jan 1970 00:00:00 GMT";
 
 /** Signing out in one tab signs out in all; signing in as someone else shows here as well. */

@@ -3,11 +3,11 @@ import { type Database, db, type Transaction } from "@/db/client";
 import { prepared } from "@/db/prepared";
 import { sessions, users } from "@/db/schema/users";
 import type { Session } from "@/lib/contract/profile";
+import { SESSION_SECONDS } from "@/lib/contract/session-cookies";
 import { found } from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
-import { DAY_MS } from "@/lib/time/durations";
+import { SECOND_MS } from "@/lib/time/durations";
 
-const LIFETIME_MS = 30 * DAY_MS;
 const DEVICE_MAX = 300;
 const MOST_LISTED = 200;
 
@@ -21,7 +21,7 @@ export async function startSession(owner_id: number, user_agent: string): Promis
       user_agent: user_agent.slice(0, DEVICE_MAX),
       created_at: created_at.toISOString(),
       last_used_at: created_at.toISOString(),
-      expires_at: new Date(created_at.getTime() + LIFETIME_MS).toISOString(),
+      expires_at: new Date(created_at.getTime() + SESSION_SECONDS * SECOND_MS).toISOString(),
     })
     .returning({ id: sessions.id });
   if (!session) throw new Error("The session was not inserted");
