@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
@@ -101,6 +101,14 @@ export function authSecret(): string {
 }
 
 let cachedSecret: string | undefined;
+
+/** The same secret as a key: what is signed with it names what it is for. */
+export function signingKey(): KeyObject {
+  cachedKey ??= createSecretKey(Buffer.from(authSecret(), "utf8"));
+  return cachedKey;
+}
+
+let cachedKey: KeyObject | undefined;
 
 function storedSecret(): string {
   if (!embeddedDatabase) {

@@ -1,7 +1,6 @@
-import { createSecretKey, type KeyObject } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { authSecret } from "@/lib/env";
+import { signingKey } from "@/lib/env";
 
 /** What a token may be used for. One kind never passes for another. */
 export type TokenUse = "access" | "refresh" | "cookie" | "device";
@@ -55,11 +54,4 @@ async function prove(token: string): Promise<Proven | null> {
   } catch {
     return null;
   }
-}
-
-let key: KeyObject | undefined;
-
-function signingKey(): KeyObject {
-  key ??= createSecretKey(Buffer.from(authSecret(), "utf8"));
-  return key;
 }

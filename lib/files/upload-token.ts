@@ -1,7 +1,6 @@
-import { createSecretKey, type KeyObject } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { authSecret } from "@/lib/env";
+import { signingKey } from "@/lib/env";
 
 const AUDIENCE = "upload";
 /** Longer than the address of the upload is good, so that a slow one can still be confirmed. */
@@ -41,11 +40,4 @@ export async function readUploadToken(token: string): Promise<UploadClaims | nul
   } catch {
     return null;
   }
-}
-
-let key: KeyObject | undefined;
-
-function signingKey(): KeyObject {
-  key ??= createSecretKey(Buffer.from(authSecret(), "utf8"));
-  return key;
 }
