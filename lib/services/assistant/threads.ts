@@ -9,6 +9,7 @@ import type { ChatMessage, ChatThread, chatThreads as endpoints } from "@/lib/co
 import type { ReadBody } from "@/lib/contract/endpoint";
 import { toMessage } from "@/lib/services/assistant/messages";
 import { found, notFound } from "@/lib/services/kernel/errors";
+import { likeLiteral } from "@/lib/services/kernel/like";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 
@@ -19,7 +20,7 @@ export const UNTITLED = "New conversation";
 
 /** The last used first; with words those that hold them in their title or messages. */
 export async function listThreads(owner: Owner, q: string): Promise<ChatThread[]> {
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = `%${likeLiteral(q)}%`;
   const said = db()
     .select({ one: sql`1` })
     .from(chatMessages)

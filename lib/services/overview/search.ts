@@ -11,6 +11,7 @@ import { topicItems } from "@/db/schema/topics";
 import type { SearchHit, TextHit } from "@/lib/contract/search";
 import { keysOf, SEARCH_KINDS, type SearchKind } from "@/lib/contract/values";
 import { pageAt } from "@/lib/documents/chunk/page-at";
+import { likeLiteral } from "@/lib/services/kernel/like";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { describePassages } from "@/lib/services/retrieval/found-passages";
 import { searchPassages } from "@/lib/services/retrieval/search";
@@ -27,7 +28,7 @@ const WORDS = 8;
 export async function findByName(owner: Owner, q: string): Promise<SearchHit[]> {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS);
   const named = (name: AnyPgColumn | SQL) =>
-    and(...words.map((word) => ilike(name, `%${word.replace(/[\\%_]/g, "\\$&")}%`)));
+    and(...words.map((word) => ilike(name, `%${likeLiteral(word)}%`)));
   const ofCourses = db()
     .select({
       ...hit("course", courses, courses.name),
