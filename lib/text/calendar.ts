@@ -3,6 +3,7 @@ import { ENGLISH_MONTHS } from "./languages/english-names";
 import { FRENCH } from "./languages/french";
 import { GERMAN } from "./languages/german";
 import { SPANISH } from "./languages/spanish";
+import { longestFirst } from "./pattern";
 
 const MONTHS = tableOf(
   CALENDARS.map(({ months }) => months),
@@ -16,9 +17,9 @@ const WEEKDAYS = tableOf(
 const SHORT_WEEKDAYS = ["So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"];
 
 /** The name of a month in any language known, as the source of a pattern without regard to case. */
-export const MONTH = alternatives(MONTHS.keys());
+export const MONTH = longestFirst(MONTHS.keys());
 /** The name of a weekday in any language known, likewise; what follows the word is part of the pattern. */
-export const WEEKDAY = `(?:(?:${alternatives(WEEKDAYS.keys())})(?![\\p{L}])\\.?|(?:${SHORT_WEEKDAYS.join("|")})[.,])`;
+export const WEEKDAY = `(?:(?:${longestFirst(WEEKDAYS.keys())})(?![\\p{L}])\\.?|(?:${SHORT_WEEKDAYS.join("|")})[.,])`;
 
 /** Months in full, one list per language of which texts are read: short forms are other words too often. */
 export const MONTH_NAMES = {
@@ -53,9 +54,4 @@ function tableOf(languages: (readonly string[])[], first: number): Map<string, n
       rows.flatMap((row, index) => row.split(" ").map((word) => [word, index + first] as const)),
     ),
   );
-}
-
-/** The longest first, as a pattern takes the first that fits. */
-function alternatives(words: Iterable<string>): string {
-  return [...words].sort((a, b) => b.length - a.length).join("|");
 }

@@ -1,5 +1,6 @@
 import { LANGUAGE_WORDS } from "./languages/all";
 import { smallNumbers } from "./number-words";
+import { longestFirst } from "./pattern";
 
 const NUMBERS = new Map(
   (["en", "de", "fr", "es"] as const).flatMap((language) =>
@@ -7,7 +8,7 @@ const NUMBERS = new Map(
   ),
 );
 /** One to twelve in words, as the source of a pattern; without "a". */
-export const NUMBER_WORD = alternatives(NUMBERS.keys());
+export const NUMBER_WORD = longestFirst(NUMBERS.keys());
 
 /** English alone says "a" and "a couple of" for a number. */
 for (const [word, number] of [
@@ -23,7 +24,7 @@ for (const { half } of LANGUAGE_WORDS) for (const word of half.split(", ")) NUMB
 const DIGITS = "\\d{1,3}(?:[.,]\\d{1,2})?(?:\\s?½)?|½";
 
 /** A number in digits or words, as the source of a pattern; "a" counts as one. */
-export const NUMBER = `(?:(?:${DIGITS})(?!\\d)|(?:${alternatives(NUMBERS.keys())})(?![\\p{L}\\d]))`;
+export const NUMBER = `(?:(?:${DIGITS})(?!\\d)|(?:${longestFirst(NUMBERS.keys())})(?![\\p{L}\\d]))`;
 
 /** The number that such words say; null for others. */
 export function numberOf(written: string): number | null {
@@ -33,9 +34,4 @@ export function numberOf(written: string): number | null {
     return Number.parseFloat(text.replace(",", ".")) + (text.endsWith("½") ? 0.5 : 0);
   }
   return NUMBERS.get(text) ?? null;
-}
-
-/** The longest first, as a pattern takes the first that fits. */
-function alternatives(words: Iterable<string>): string {
-  return [...words].sort((a, b) => b.length - a.length).join("|");
 }

@@ -31,6 +31,11 @@ export function source(text: TemplateStringsArray, ...parts: Part[]): string {
   return joined(text, parts).replace(/\s*\n\s*/g, "");
 }
 
+/** Words of which any one may follow, the longest first, as a pattern takes the first that fits. */
+export function longestFirst(words: Iterable<string>): string {
+  return [...words].sort((a, b) => b.length - a.length).join("|");
+}
+
 function joined(text: TemplateStringsArray, parts: Part[]): string {
   return String.raw(text, ...parts.map(alternatives));
 }
