@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { cn } from "@/lib/cn";
-import { daysBetween } from "@/lib/time/calendar-days";
 import { longDay } from "@/lib/time/calendar-words";
+import { daysBetween } from "@/lib/time/dates";
 import { relativeDay } from "@/lib/time/format";
 import { AddButton } from "./add-button";
 import type { CalendarEvent, Clock } from "./event-facts";

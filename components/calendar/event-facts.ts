@@ -11,8 +11,9 @@ import {
   SESSION_STATUSES,
 } from "@/lib/contract/values";
 import { listText } from "@/lib/text/listed";
-import { addDays, dayOf, dayOfItem } from "@/lib/time/calendar-days";
+import { dayOf, dayOfItem } from "@/lib/time/calendar-days";
 import { shortDay } from "@/lib/time/calendar-words";
+import { addDays } from "@/lib/time/dates";
 import { clockTime } from "@/lib/time/format";
 
 export type CalendarEvent = z.infer<typeof CalendarEventSchema>;

@@ -1,4 +1,5 @@
-import { addDays, addMonths, weekOf } from "@/lib/time/calendar-days";
+import { addMonths, weekOf } from "@/lib/time/calendar-days";
+import { addDays } from "@/lib/time/dates";
 
 /** The day a key leads to from `day` in a month's grid; null when the key means nothing there. */
 export function dayAfterKey(key: string, day: string, locale: string): string | null {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/client/call";
-import { addDays } from "@/lib/time/calendar-days";
+import { addDays } from "@/lib/time/dates";
 import { CALENDAR_EVENTS } from "./public";
 
 /**

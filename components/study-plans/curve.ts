@@ -1,6 +1,7 @@
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import type { StudySession } from "@/lib/contract/study-sessions";
-import { dayOf, daysBetween } from "@/lib/time/calendar-days";
+import { dayOf } from "@/lib/time/calendar-days";
+import { daysBetween } from "@/lib/time/dates";
 
 /** Hours that stand at the end of a day; days count from the first one. */
 interface Point {

@@ -31,18 +31,9 @@ export function groupByDay<T extends Dated>(items: readonly T[], zone: string): 
   );
 }
 
-export function addDays(day: string, days: number): string {
-  return parseDate(day).add({ days }).toString();
-}
-
 /** The same day of another month, or its last one where it has no such day. */
 export function addMonths(day: string, months: number): string {
   return parseDate(day).add({ months }).toString();
-}
-
-/** Days from `from` until `to`; negative when `to` comes first. */
-export function daysBetween(from: string, to: string): number {
-  return parseDate(to).compare(parseDate(from));
 }
 
 export function sameMonth(a: string, b: string): boolean {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from "@/lib/time/calendar-days";
+import { addDays, daysBetween } from "@/lib/time/dates";
 import type { KnownItem } from "./known";
 import type { Part } from "./parts";
 import type { Reading } from "./reading";

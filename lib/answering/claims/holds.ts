@@ -1,5 +1,5 @@
-import { addDays, addMonths, daysBetween } from "@/lib/time/calendar-days";
-import { weekdayNumber } from "@/lib/time/dates";
+import { addMonths } from "@/lib/time/calendar-days";
+import { addDays, daysBetween, weekdayNumber } from "@/lib/time/dates";
 import { classDays } from "@/lib/time/repeated-days";
 import type { Known, KnownCourse, KnownItem } from "./known";
 import { sameDate } from "./read-dates";

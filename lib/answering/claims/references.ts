@@ -1,4 +1,4 @@
-import { daysBetween } from "@/lib/time/calendar-days";
+import { daysBetween } from "@/lib/time/dates";
 import type { Known, KnownCourse, KnownItem } from "./known";
 import { languagesOf } from "./language-of";
 import { tokensOf } from "./tokens";

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { PlanModal } from "@/components/study-plans/plan-modal";
-import { addDays, dayOf } from "@/lib/time/calendar-days";
+import { dayOf } from "@/lib/time/calendar-days";
+import { addDays } from "@/lib/time/dates";
 import { COURSE, PLAN, STUDENT } from "@/tests/support/items";
 import { confirm } from "@/tests/support/menus";
 import { field, fillIn, lineBelow, show } from "@/tests/support/page";

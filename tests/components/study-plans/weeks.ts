@@ -1,6 +1,7 @@
 import type { ScheduleWeek } from "@/lib/contract/schedule";
 import type { StudySession } from "@/lib/contract/study-sessions";
-import { addDays, weekOf } from "@/lib/time/calendar-days";
+import { weekOf } from "@/lib/time/calendar-days";
+import { addDays } from "@/lib/time/dates";
 import { dayIn } from "@/tests/components/study-sessions/sessions";
 
 export const WEEK = "GET /schedule/week/";

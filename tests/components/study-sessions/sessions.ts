@@ -1,5 +1,6 @@
 import type { StudySession } from "@/lib/contract/study-sessions";
-import { addDays, dayOf } from "@/lib/time/calendar-days";
+import { dayOf } from "@/lib/time/calendar-days";
+import { addDays } from "@/lib/time/dates";
 import { COURSE, PLAN, STUDENT } from "@/tests/support/items";
 
 const SESSION: StudySession = {

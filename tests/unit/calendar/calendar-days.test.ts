@@ -1,18 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  addDays,
   addMonths,
   type Dated,
   dayOf,
   dayOfItem,
-  daysBetween,
   groupByDay,
   isDay,
   sameMonth,
   weekOf,
   weeksOfMonth,
 } from "@/lib/time/calendar-days";
+import { addDays, daysBetween } from "@/lib/time/dates";
 
 const NEW_YORK = "America/New_York";
 const KOLKATA = "Asia/Kolkata";
