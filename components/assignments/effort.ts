@@ -1,4 +1,5 @@
 import type { Assignment } from "@/lib/contract/assignments";
+import { counted } from "@/lib/text/counted";
 
 type Effort = Pick<Assignment, "estimated_hours" | "weight" | "points">;
 
@@ -7,6 +8,6 @@ export function effortOf({ estimated_hours, weight, points }: Effort): string[] 
   return [
     estimated_hours !== null && `${estimated_hours} h`,
     weight !== null && `${weight}% of grade`,
-    points !== null && `${points} ${points === 1 ? "point" : "points"}`,
+    points !== null && counted(points, "point"),
   ].filter((part) => part !== false);
 }

@@ -4,6 +4,7 @@ import { trashQueries } from "@/components/trash/queries";
 import { messageOf, removed } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { Assignment } from "@/lib/contract/assignments";
+import { counted } from "@/lib/text/counted";
 import { fieldOfInstant, instantOfField } from "@/lib/time/local-fields";
 import { assignmentQueries } from "./queries";
 import { storeStatus } from "./store-status";
@@ -50,7 +51,10 @@ export function useBulk(course_id: number) {
       if (failure)
         toastError(`${assignments.length - changed.length} not changed. ${messageOf(failure)}`);
       if (changed.length > 0)
-        toastWithUndo(`${counted(changed.length)} ${said}`, () => void undo(changed, takeBack));
+        toastWithUndo(
+          `${counted(changed.length, "assignment")} ${said}`,
+          () => void undo(changed, takeBack),
+        );
     },
     onSettled: () => assignmentQueries.refresh(client, course_id),
   });
@@ -114,8 +118,4 @@ function put(assignment: Assignment) {
 function sameTimeOn(day: string, { due_date }: Assignment, zone: string): string {
   const time = due_date ? fieldOfInstant(due_date, zone).slice("YYYY-MM-DDT".length) : "23:59";
   return instantOfField(`${day}T${time}`, zone);
-}
-
-function counted(count: number): string {
-  return `${count} ${count === 1 ? "assignment" : "assignments"}`;
 }

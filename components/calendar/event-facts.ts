@@ -10,6 +10,7 @@ import {
   EXAM_TYPES,
   SESSION_STATUSES,
 } from "@/lib/contract/values";
+import { counted } from "@/lib/text/counted";
 import { listText } from "@/lib/text/listed";
 import { dayOf, dayOfItem } from "@/lib/time/calendar-days";
 import { shortDay } from "@/lib/time/calendar-words";
@@ -81,7 +82,7 @@ export function timeText(event: CalendarEvent, zone: string): string | null {
 /** "3 events" */
 export function eventsText(count: number): string {
   if (count === 0) return "No events";
-  return `${count} ${count === 1 ? "event" : "events"}`;
+  return counted(count, "event");
 }
 
 /** What has to be remembered before what comes by itself, and before all what is being moved; else in their order. */

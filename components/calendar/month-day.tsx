@@ -1,6 +1,7 @@
 import * as Popover from "radix-ui/popover";
 import { type ComponentProps, useRef, useState } from "react";
 import { cn } from "@/lib/cn";
+import { counted } from "@/lib/text/counted";
 import { longDay } from "@/lib/time/calendar-words";
 import { AddButton } from "./add-button";
 import { DayPopover } from "./day-popover";
@@ -147,7 +148,7 @@ function DayButton({
       data-day={day}
       tabIndex={chosen ? 0 : -1}
       aria-current={isToday ? "date" : undefined}
-      aria-label={`${longDay(day)}, ${count} ${count === 1 ? "event" : "events"}`}
+      aria-label={`${longDay(day)}, ${counted(count, "event")}`}
       className={wrapper ?? number}
       {...button}
     >

@@ -14,6 +14,7 @@ import {
 } from "@/components/syllabus-import/public";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
+import { counted } from "@/lib/text/counted";
 import { CourseCard } from "./course-card";
 import { CourseModal, DeleteCourseDialog, loadCourseModal, SampleCourseButton } from "./public";
 import { type Course, courseQueries } from "./queries";
@@ -144,5 +145,5 @@ function Grid({ courses, onChoose, onRemoveSample, empty }: GridProps) {
 
 function countOf(courses: Course[] | undefined) {
   if (!courses) return "courses";
-  return `${courses.length} ${courses.length === 1 ? "course" : "courses"}`;
+  return counted(courses.length, "course");
 }

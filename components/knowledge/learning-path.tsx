@@ -12,6 +12,7 @@ import { Badge } from "@/components/ui/badge";
 import { messageOf } from "@/lib/client/api-error";
 import type { Received } from "@/lib/contract/endpoint";
 import type { knowledge } from "@/lib/contract/knowledge";
+import { counted } from "@/lib/text/counted";
 import { hoursText } from "./graph-facts";
 import { knowledgeQueries } from "./queries";
 
@@ -57,7 +58,7 @@ export function LearningPath({ course_id, graph_version, onChoose }: LearningPat
           </strong>{" "}
           <span className="text-muted-foreground">
             left to study
-            {data.weeks !== null && `, ${data.weeks} ${data.weeks === 1 ? "week" : "weeks"}`}
+            {data.weeks !== null && `, ${counted(data.weeks, "week")}`}
           </span>
         </p>
         <SelectField
@@ -72,7 +73,7 @@ export function LearningPath({ course_id, graph_version, onChoose }: LearningPat
       {completed > 0 && (
         <p className="flex items-center gap-2 border-t px-5 py-2.5 text-sm text-muted-foreground">
           <Check aria-hidden className="size-4" />
-          You've completed {completed} {completed === 1 ? "topic" : "topics"} already
+          You've completed {counted(completed, "topic")} already
         </p>
       )}
       <ol className="divide-y border-t">

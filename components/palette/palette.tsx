@@ -11,6 +11,7 @@ import { ErrorBanner } from "@/components/shared/error-banner";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { messageOf } from "@/lib/client/api-error";
+import { counted } from "@/lib/text/counted";
 import { actions, addEntries, lineOf, pages } from "./commands";
 import { Group } from "./group";
 import { matches } from "./matches";
@@ -103,7 +104,7 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
           {isSearching || error
             ? ""
             : count > 0
-              ? `${count} ${count === 1 ? "result" : "results"}`
+              ? counted(count, "result")
               : `We found nothing for “${text.trim()}”${cannotReadText ? "" : ", not even inside your documents"}.`}
         </p>
         <Command.List

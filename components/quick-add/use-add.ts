@@ -10,6 +10,7 @@ import { messageOf, removed } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { dueOf } from "@/lib/quick-add/due";
 import type { QuickItem } from "@/lib/quick-add/read-line";
+import { counted } from "@/lib/text/counted";
 import type { Entry } from "./entries";
 
 interface Added extends Pick<QuickItem, "kind" | "title"> {
@@ -102,12 +103,11 @@ function saidOf(added: readonly Added[], courses: readonly Course[]): string {
     return `${kind} “${one.title}” added${where}${one.has_date ? "" : ", without a date"}`;
   }
   const exams = added.filter(({ kind }) => kind === "exam").length;
-  const kinds = [counted(all - exams, "assignment"), counted(exams, "exam")];
+  const kinds = [
+    all > exams && counted(all - exams, "assignment"),
+    exams > 0 && counted(exams, "exam"),
+  ];
   return `${all} added: ${kinds.filter(Boolean).join(" and ")}`;
-}
-
-function counted(count: number, name: string): string {
-  return count === 0 ? "" : `${count} ${name}${count === 1 ? "" : "s"}`;
 }
 
 async function takeBack(client: QueryClient, added: readonly Added[]) {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import type { FoundResource } from "@/lib/contract/library";
+import { counted } from "@/lib/text/counted";
 import { Marked, PageRow } from "./found-text";
 import { resourceQueries } from "./queries";
-import { counted } from "./resource-facts";
 import { SearchFailed } from "./search-failed";
 
 /** Every place in a resource where the words stand, in the order of its pages. */

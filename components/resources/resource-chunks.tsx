@@ -7,9 +7,10 @@ import { SourceChip } from "@/components/common/viewer/viewer";
 import { Button } from "@/components/ui/button";
 import type { Chunk } from "@/lib/contract/library";
 import type { Resource } from "@/lib/contract/resources";
+import { counted } from "@/lib/text/counted";
 import { DetailsSection } from "./details-section";
 import { resourceQueries } from "./queries";
-import { counted, hoursOf } from "./resource-facts";
+import { hoursOf } from "./resource-facts";
 
 const STEP = 30;
 

@@ -1,6 +1,7 @@
 import { processingOf } from "@/components/common/files/stage";
 import { DIFFICULTIES } from "@/lib/contract/difficulties";
 import type { Resource } from "@/lib/contract/resources";
+import { counted } from "@/lib/text/counted";
 
 const LEVELS: Record<number, string> = DIFFICULTIES;
 
@@ -32,10 +33,6 @@ export function groupByCourse(resources: Resource[]): ResourceGroup[] {
 /** "1 resource found", "12 resources found" */
 export function foundText(count: number): string {
   return `${counted(count, "resource")} found`;
-}
-
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** "0.4 h"; `minutes` of study. */

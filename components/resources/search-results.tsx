@@ -9,11 +9,11 @@ import { ListSkeleton } from "@/components/shared/skeletons";
 import { Button } from "@/components/ui/button";
 import type { FoundResource } from "@/lib/contract/library";
 import type { Resource } from "@/lib/contract/resources";
+import { counted } from "@/lib/text/counted";
 import { excerptOf } from "@/lib/text/excerpt";
 import { AllPlaces } from "./all-places";
 import { Marked, PageRow } from "./found-text";
 import { resourceQueries } from "./queries";
-import { counted } from "./resource-facts";
 import { SearchFailed } from "./search-failed";
 
 interface SearchResultsProps {

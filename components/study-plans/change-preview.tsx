@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { PlanChange } from "@/lib/contract/plan-generation";
 import type { PlanNote } from "@/lib/contract/study-plans";
-import { counted } from "./plan-facts";
+import { counted } from "@/lib/text/counted";
 
 interface Preview {
   changes: PlanChange[];

@@ -1,5 +1,6 @@
 import type { ScheduleEffects, ShortWork } from "@/lib/contract/schedule";
-import { counted, hoursText } from "./plan-facts";
+import { counted } from "@/lib/text/counted";
+import { hoursText } from "./plan-facts";
 import { missingHours } from "./week-facts";
 
 type PlanEffects = ScheduleEffects["plans"][number];

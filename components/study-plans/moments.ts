@@ -4,7 +4,7 @@ import { call } from "@/lib/client/call";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import type { StudySession } from "@/lib/contract/study-sessions";
 import { figuresText, hoursOf, sessionText } from "@/lib/progress/figures";
-import { counted } from "./plan-facts";
+import { counted } from "@/lib/text/counted";
 import { sessionQueries } from "./queries";
 
 /** A session is done. Where it was the last of its plan, the plan is what has ended. */

@@ -3,7 +3,8 @@ import { DifficultyBadge } from "@/components/shared/type-badge";
 import { DIFFICULTIES } from "@/lib/contract/difficulties";
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import { PLAN_STATUSES } from "@/lib/contract/values";
-import { counted, hoursText } from "./plan-facts";
+import { counted } from "@/lib/text/counted";
+import { hoursText } from "./plan-facts";
 
 export function PlanStatusBadge({ plan: { status } }: { plan: StudyPlan }) {
   return <StatusBadge status={status}>{PLAN_STATUSES[status]}</StatusBadge>;

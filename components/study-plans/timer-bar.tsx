@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { courseHue, hue } from "@/components/shared/hue";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
+import { counted } from "@/lib/text/counted";
 import { stopTimer } from "./stop-timer";
 import { clockOf, type Length, minutesOf } from "./timer-minutes";
 import { type Running, timerStore } from "./timer-store";
@@ -28,7 +29,7 @@ export function TimerBar() {
       {failure && (
         <div role="alert" className="flex items-center gap-3 px-4 py-2.5 text-sm">
           <p className="min-w-0 flex-1">
-            We still have to save {waiting} {waiting === 1 ? "minute" : "minutes"}. {failure}
+            We still have to save {counted(waiting, "minute")}. {failure}
           </p>
           <Button variant="secondary" size="sm" onClick={() => void send()}>
             Try Again

@@ -3,11 +3,11 @@ import { type KeyboardEvent, useRef } from "react";
 import { courseHue, hue } from "@/components/shared/hue";
 import { cn } from "@/lib/cn";
 import type { StudySession } from "@/lib/contract/study-sessions";
+import { counted } from "@/lib/text/counted";
 import { longDay, weekdayOf } from "@/lib/time/calendar-words";
 import { addDays, daysBetween } from "@/lib/time/dates";
 import { DaySessions } from "./day-sessions";
 import { patternStyle } from "./patterns";
-import { counted } from "./plan-facts";
 import { freeHours, freeText, loadText, type Pattern, type WeekDay } from "./week-facts";
 
 export interface WeekDaysProps {

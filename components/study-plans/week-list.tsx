@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { cn } from "@/lib/cn";
+import { counted } from "@/lib/text/counted";
 import { longDay, weekdayOf } from "@/lib/time/calendar-words";
 import { DaySessions } from "./day-sessions";
 import { LoadBar } from "./load-bar";
-import { counted } from "./plan-facts";
 import type { WeekDaysProps } from "./week-columns";
 import { freeText, loadText } from "./week-facts";
 

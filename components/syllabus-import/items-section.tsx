@@ -2,12 +2,13 @@ import { ChevronRight, CircleCheck, TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import type { Proposal, ProposedItem } from "@/lib/contract/syllabus-imports";
+import { counted } from "@/lib/text/counted";
 import { gradingOf } from "./acceptance";
 import { ItemRow } from "./item-row";
 import type { ReviewContext } from "./review-context";
 import { existingOf, type ItemDraft } from "./review-draft";
 import { ReviewSection } from "./review-section";
-import { count, weightsOf } from "./summary";
+import { weightsOf } from "./summary";
 
 interface ItemsSectionProps extends ReviewContext {
   proposal: Proposal;
@@ -152,7 +153,7 @@ function Weights({ sum, items = 0, compares }: WeightsProps) {
       />
       <span className={whole ? "text-muted-foreground" : "text-tint-ink"}>
         {whole
-          ? `The weights of the ${count(items, "item")} add up to 100%.`
+          ? `The weights of the ${counted(items, "item")} add up to 100%.`
           : `The weights ${what} add up to ${sum}%, not 100%.`}
       </span>
     </p>

@@ -10,6 +10,7 @@ import { useWide } from "@/components/shared/use-wide";
 import { Button } from "@/components/ui/button";
 import { DialogTitle } from "@/components/ui/dialog";
 import type { Proposal, SyllabusImport } from "@/lib/contract/syllabus-imports";
+import { counted } from "@/lib/text/counted";
 import { dateIn } from "@/lib/time/dates";
 import { acceptanceOf, needsTermDates, refusalsOf, termOfCourse } from "./acceptance";
 import { ClassTimesSection } from "./class-times-section";
@@ -26,7 +27,7 @@ import { firstSource, reselected, type Source } from "./source";
 import { SourcePane, SourceSheet } from "./source-pane";
 import { nameOf } from "./stage";
 import { StepHeader } from "./step-header";
-import { actionText, count, totalsOf } from "./summary";
+import { actionText, totalsOf } from "./summary";
 import { TermDatesOffer } from "./term-dates-offer";
 import { TopicsSection } from "./topics-section";
 import { useAccept } from "./use-accept";
@@ -132,8 +133,8 @@ export function Review({ row, proposal, onDirty, onAccepted, onClose, onCancel }
       <StepHeader>
         <DialogTitle>Check the syllabus</DialogTitle>
         <p className="mt-0.5 text-sm break-words text-muted-foreground">
-          {nameOf(row)} · {count(proposal.items.length, "graded item")} and{" "}
-          {count(proposal.topics.length, "topic")} found ·{" "}
+          {nameOf(row)} · {counted(proposal.items.length, "graded item")} and{" "}
+          {counted(proposal.topics.length, "topic")} found ·{" "}
           {makesCourse ? "becomes a new course" : `goes into ${row.course_name}`}
         </p>
       </StepHeader>

@@ -1,11 +1,12 @@
 import { TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { counted } from "@/lib/text/counted";
 import { formatShortDay } from "@/lib/time/format";
 import type { Judged } from "./judge";
 import { hasFailed, isBeingRead, type PendingImport } from "./queries";
 import type { ItemDraft } from "./review-draft";
 import { nameOf, readingText } from "./stage";
-import { addedText, count } from "./summary";
+import { addedText } from "./summary";
 import { Tick } from "./tick";
 
 interface SeveralRowProps {
@@ -73,7 +74,7 @@ function Found({ judged }: { judged: Judged }) {
       )}
       {inferred > 0 && (
         <p className="text-muted-foreground">
-          We worked out {count(inferred, "date")} from what stands around{" "}
+          We worked out {counted(inferred, "date")} from what stands around{" "}
           {inferred === 1 ? "it" : "them"}.
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { Proposal } from "@/lib/contract/syllabus-imports";
+import { counted } from "@/lib/text/counted";
 import { listText } from "@/lib/text/listed";
 import { repeatedDays } from "@/lib/time/repeated-days";
 import { type Term, typedNumber } from "./acceptance";
@@ -41,7 +42,9 @@ export function actionText(totals: Totals, makesCourse: boolean): string {
   const added = addedText(totals);
   const parts = [
     ...(added ? [`add ${added}`] : []),
-    ...(totals.updated ? [`update ${added ? totals.updated : count(totals.updated, "item")}`] : []),
+    ...(totals.updated
+      ? [`update ${added ? totals.updated : counted(totals.updated, "item")}`]
+      : []),
     ...(totals.removed ? [`delete ${totals.removed}`] : []),
   ];
   if (parts.length === 0) return makesCourse ? "Create the course" : "Finish without changes";
@@ -51,9 +54,9 @@ export function actionText(totals: Totals, makesCourse: boolean): string {
 /** "Cell Biology is set up: 14 items, 12 topics". */
 export function doneText(course: string, totals: Totals, makesCourse: boolean): string {
   const parts = [
-    ...(totals.added ? [count(totals.added, "item")] : []),
-    ...(totals.topics ? [count(totals.topics, "topic")] : []),
-    ...(totals.class_times ? [count(totals.class_times, "class time")] : []),
+    ...(totals.added ? [counted(totals.added, "item")] : []),
+    ...(totals.topics ? [counted(totals.topics, "topic")] : []),
+    ...(totals.class_times ? [counted(totals.class_times, "class time")] : []),
     ...(totals.updated ? [`${totals.updated} updated`] : []),
     ...(totals.removed ? [`${totals.removed} deleted`] : []),
   ];
@@ -79,16 +82,12 @@ export function weightsOf(draft: ReviewDraft, proposal: Proposal) {
   return { sum: Math.round(sum * 100) / 100, items: weights.length };
 }
 
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
-}
-
 /** "14 items, 12 topics and 1 class time"; empty where there is nothing to add. */
 export function addedText({ added, topics, class_times }: Totals): string {
   return listText([
-    ...(added ? [count(added, "item")] : []),
-    ...(topics ? [count(topics, "topic")] : []),
-    ...(class_times ? [count(class_times, "class time")] : []),
+    ...(added ? [counted(added, "item")] : []),
+    ...(topics ? [counted(topics, "topic")] : []),
+    ...(class_times ? [counted(class_times, "class time")] : []),
   ]);
 }
 

@@ -5,9 +5,10 @@ import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { Acceptance } from "@/lib/contract/syllabus-imports";
 import { TRASH_DAYS } from "@/lib/contract/values";
+import { counted } from "@/lib/text/counted";
 import { draftStore } from "./draft-store";
 import type { Judged } from "./judge";
-import { addedText, count, doneText, sumOf } from "./summary";
+import { addedText, doneText, sumOf } from "./summary";
 
 export interface Chosen extends Pick<Judged, "name" | "totals" | "past"> {
   /** Of the import. */
@@ -31,7 +32,7 @@ export function useAcceptSeveral({ all, onAccepted }: Then) {
         await call("POST /syllabus-imports/{import_id}/undo/", { path: { import_id: id } });
       }
       toastSuccess(
-        `${count(added.length, "course")} in the trash. You can restore them in Settings for ` +
+        `${counted(added.length, "course")} in the trash. You can restore them in Settings for ` +
           `${TRASH_DAYS} days.`,
       );
     } catch (error) {

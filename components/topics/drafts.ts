@@ -7,6 +7,7 @@ import {
 import { toastSuccess } from "@/components/shared/toast";
 import { upload } from "@/lib/client/upload";
 import type { SyllabusSource } from "@/lib/contract/topics";
+import { counted } from "@/lib/text/counted";
 import { HOUR_MS } from "@/lib/time/durations";
 import { syllabusQueries, topicItemQueries } from "./queries";
 
@@ -99,7 +100,7 @@ export function asUnread(source: SyllabusSource): SyllabusSource {
 }
 
 export function topicsIn(count: number) {
-  return `${count} ${count === 1 ? "topic" : "topics"}`;
+  return counted(count, "topic");
 }
 
 /** How long a draft that could not be saved is kept for another attempt. */

@@ -1,8 +1,9 @@
 import type { TrashItem } from "@/lib/contract/trash";
+import { counted } from "@/lib/text/counted";
 import { DAY_MS } from "@/lib/time/durations";
 
 export function itemsText(count: number): string {
-  return `${count} ${count === 1 ? "item" : "items"}`;
+  return counted(count, "item");
 }
 
 /** How long a deleted item can still be restored. */

@@ -7,6 +7,7 @@ import { usePathname } from "next/navigation";
 import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
+import { counted } from "@/lib/text/counted";
 import { isBeingRead } from "./queries";
 import { stageText } from "./stage";
 import { type Upload, uploadStore } from "./upload-store";
@@ -120,8 +121,8 @@ function Arrived({ upload: { collection, file_id } }: { upload: Upload }) {
 function headline(uploads: Upload[]) {
   const moving = uploads.filter(isMoving).length;
   const failed = uploads.filter(({ state }) => state === "failed").length;
-  if (moving > 0) return `Uploading ${moving} ${moving === 1 ? "file" : "files"}`;
-  if (failed > 0) return `We couldn't upload ${failed} ${failed === 1 ? "file" : "files"}`;
+  if (moving > 0) return `Uploading ${counted(moving, "file")}`;
+  if (failed > 0) return `We couldn't upload ${counted(failed, "file")}`;
   return "Uploaded";
 }
 

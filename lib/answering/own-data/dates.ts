@@ -1,10 +1,10 @@
 import { plainMarkdown } from "@/lib/answering/plain-markdown";
 import type { Answer, CourseFact } from "@/lib/answering/types";
+import { nounFor } from "@/lib/text/counted";
 import { EXAMS, WORK } from "./intents";
 import { thingsMeant } from "./things";
 import {
   bold,
-  counted,
   coursesOf,
   datedLine,
   inCourse,
@@ -98,7 +98,7 @@ export function answerLeft(input: OwnInput): Answer {
   if (count === 0)
     return made(`No ${noun} is left${inCourse(input)}.`, coursesOf(facts).slice(0, 1));
   const verb = count === 1 ? "is" : "are";
-  const head = `**${count}** ${counted(count, noun).replace(/^\d+ /, "")} ${verb} left${inCourse(input)}:`;
+  const head = `**${count}** ${nounFor(count, noun)} ${verb} left${inCourse(input)}:`;
   return made(`${head}\n\n${linesOf(open, datedLine)}`, open.slice(0, MOST_LINES));
 }
 

@@ -1,10 +1,10 @@
 import { plainMarkdown } from "@/lib/answering/plain-markdown";
 import type { Answer, CourseFact } from "@/lib/answering/types";
+import { counted } from "@/lib/text/counted";
 import { EXAMS, WORK } from "./intents";
 import { thingsMeant } from "./things";
 import {
   bold,
-  counted,
   coursesOf,
   durationOf,
   inCourse,

@@ -1,11 +1,11 @@
 import { plainMarkdown } from "@/lib/answering/plain-markdown";
 import type { Answer, CourseFact } from "@/lib/answering/types";
+import { counted } from "@/lib/text/counted";
 import { listText } from "@/lib/text/listed";
 import { addDays } from "@/lib/time/dates";
 import { formatShortDay } from "@/lib/time/format";
 import {
   bold,
-  counted,
   coursesOf,
   datedLine,
   durationOf,

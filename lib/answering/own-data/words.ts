@@ -34,11 +34,6 @@ export function bold(text: string): string {
   return `**${plainMarkdown(text)}**`;
 }
 
-/** "1 assignment", "3 assignments" */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : noun.endsWith("z") ? "zes" : "s"}`;
-}
-
 /** "1 h 45 min", "30 min" */
 export function durationOf(minutes: number): string {
   const whole = Math.round(minutes);
