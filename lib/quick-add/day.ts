@@ -1,11 +1,11 @@
 import { type DateMention, findDates } from "@/lib/documents/dates/find";
-import { relativeDays } from "@/lib/planning/request/days";
 import { weekdayOf } from "@/lib/text/calendar";
 import { ENGLISH_MONTHS, ENGLISH_WEEKDAYS } from "@/lib/text/languages/english-names";
 import { pattern, words } from "@/lib/text/pattern";
 import { NEXT } from "@/lib/text/said-weekdays";
 import { isDay } from "@/lib/time/calendar-days";
 import { addDays } from "@/lib/time/dates";
+import { relativeDays } from "@/lib/time/said-days";
 import { ofNextWeek, onOrAfter } from "@/lib/time/weekdays";
 import { type Span, TAKEN } from "./spans";
 import type { SaidTime } from "./time";
@@ -94,32 +94,16 @@ const CITIES = words`
 `;
 const MONTH_FIRST = pattern("u")`^(?:America/${CITIES}|Pacific/Honolulu|US/.+|UTC)$`;
 
-const SHORT_FOR_TOMORROW = /(?<![\p{L}])(?:tmrw|tmr|tomorow|tommorow|tommorrow|2moro)(?!\p{L})/giu;
 const TONIGHT = /(?<![\p{L}])(?:tonight|heute abend|ce soir|esta noche)(?!\p{L})/giu;
 
 /** "tomorrow", "in two weeks"; "next week" is no day. */
 function relativesOf(text: string, { today }: Now): SaidDay[] {
-  const said = relativeDays(text, today).flatMap((mention) => {
-    const [day] = mention.kind === "date" ? mention.days : [];
-    const name = text.slice(mention.start, mention.end);
-    return day && NAMES_A_DAY.test(name) ? [told(mention, day)] : [];
-  });
-  const slang = [...text.matchAll(SHORT_FOR_TOMORROW)].map((match) =>
-    told(spanOf(match), addDays(today, 1)),
-  );
-  const night = [...text.matchAll(TONIGHT)].map((match) => told(spanOf(match), today));
-  const all = [...said, ...slang, ...night].sort((a, b) => a.start - b.start);
-  // "tomorrow" stands in "the day after tomorrow".
+  const night = [...text.matchAll(TONIGHT)].map((match) => ({ ...spanOf(match), day: today }));
+  const all = [...relativeDays(text, today), ...night]
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, end, day }) => ({ start, end, time: null, dateAt: () => day }));
+  // "heute" stands in "heute abend".
   return all.filter((day) => all.every(({ start, end }) => day.start <= start || day.end > end));
-}
-
-/** Weekdays are read apart, for their time matters; a week or a month has many days. */
-const NAMES_A_DAY = pattern("iu")`
-  ^(?:in\s|(?:${words`the day after tomorrow, tomorrow, today`}|
-  ${words`übermorgen, morgen, heute, après-demain, demain, aujourd['’]hui, pasado mañana, mañana, hoy`})$)`;
-
-function told({ start, end }: Span, date: string): SaidDay {
-  return { start, end, time: null, dateAt: () => date };
 }
 
 const ENGLISH_NAMES = new Set(ENGLISH_WEEKDAYS.flatMap((names) => names.split(" ")));

@@ -98,11 +98,6 @@ const OPENINGS: Opening[] = [
     why: "a request and an entry name a day as documents do, and one reader reads it",
   },
   {
-    to: "@/lib/planning/request/days",
-    from: ["lib/quick-add/**"],
-    why: "an entry names a weekday as a request does",
-  },
-  {
     to: "@/inngest/events",
     from: ["lib/services/**"],
     why: "services announce what is to be done",

@@ -95,7 +95,7 @@ function roomAt(units: readonly Unit[], at: number): Found | null {
 }
 
 const OFFSETS: readonly (readonly [Tag, number])[] = [
-  ["overmorrow", 2],
+  ["day_after_tomorrow", 2],
   ["tomorrow", 1],
   ["yesterday", -1],
   ["today", 0],

@@ -51,9 +51,14 @@ function meaningsOf(): [string, Meaning][] {
   const all = Object.keys(MEANINGS).filter(isMeaning);
   return all.flatMap((meaning) =>
     Object.values<readonly string[]>(MEANINGS[meaning]).flatMap((list) =>
-      list.map((word): [string, Meaning] => [word, meaning]),
+      list.map((word): [string, Meaning] => [spelledPlain(word), meaning]),
     ),
   );
+}
+
+/** As the words of a question are spelled: "aujourd hui", "manana". */
+function spelledPlain(phrase: string): string {
+  return plainText(phrase).match(TOKEN)?.join(" ") ?? "";
 }
 
 function isMeaning(name: string): name is Meaning {

@@ -1,3 +1,7 @@
+import { ENGLISH } from "@/lib/text/languages/english";
+import { FRENCH } from "@/lib/text/languages/french";
+import { GERMAN } from "@/lib/text/languages/german";
+import { SPANISH } from "@/lib/text/languages/spanish";
 import { type WordTable, words } from "@/lib/text/pattern";
 
 /** What words of asking mean, whatever the language: `abgeben`, `rendre` and "hand in" are one. */
@@ -168,16 +172,16 @@ export const ASKING = {
     es: words`aprobar`,
   },
   today: {
-    en: words`today, todays, tonight`,
-    de: words`heute`,
-    fr: words`aujourd hui, aujourdhui`,
-    es: words`hoy`,
+    en: words`${ENGLISH.days.today}, todays, tonight`,
+    de: words`${GERMAN.days.today}`,
+    fr: words`${FRENCH.days.today}, aujourdhui`,
+    es: words`${SPANISH.days.today}`,
   },
   tomorrow: {
-    en: words`tomorrow, tomorrows, tmrw, tmr, tomorow`,
-    de: words`morgen`,
-    fr: words`demain`,
-    es: words`manana`,
+    en: words`${ENGLISH.days.tomorrow}, tomorrows`,
+    de: words`${GERMAN.days.tomorrow}`,
+    fr: words`${FRENCH.days.tomorrow}`,
+    es: words`${SPANISH.days.tomorrow}`,
   },
   this_week: {
     en: words`this week, the week`,

@@ -1,4 +1,5 @@
 import { MONTH } from "@/lib/text/calendar";
+import { dayWord } from "@/lib/text/day-words";
 import { pattern, source, words } from "@/lib/text/pattern";
 
 export type TimeMention = {
@@ -15,16 +16,14 @@ export type TimeMention = {
   stamp: boolean;
 };
 
-const NOON = "noon|midday|mittags?|midi|mediodía|mediodia|mezzogiorno|meio-dia";
-const MIDNIGHT = "midnight|mitternacht|minuit|medianoche|mezzanotte|meia-noite";
 const MERIDIEM = source`(?:[ap]\.?\s?m\b\.?|(?<=:\d{2})[ap]\b)`;
 const CLOCK = source`\d{1,2}(?:(?:[:h]|(?=\.\d{2}\s?(?:[ap]\.?m|uhr))\.)\d{2}(?::\d{2})?)?`;
 const HOUR_WORD = source`uhr|o['’]?clock|h(?:eures?|oras)?(?![\p{L}])`;
 /** "1600 GMT": four digits are a time where a zone follows. */
 const ZONE_AFTER_DIGITS = source`GMT|UTC|BST|CES?T|[ECMP][SD]T`;
 const TIMES = pattern("giu")`${[
-  source`(?:12(?::00)?\s*)?(?<noon>${NOON})`,
-  source`(?:12(?::00)?\s*(?:am\s*)?)?(?<midnight>${MIDNIGHT})`,
+  source`(?:12(?::00)?\s*)?(?<noon>${dayWord("noon")})`,
+  source`(?:12(?::00)?\s*(?:am\s*)?)?(?<midnight>${dayWord("midnight")})`,
   source`
     (?<from>${CLOCK})\s*(?<m1>${MERIDIEM})?\s*(?:[-–—]|to|until|bis|à|a)
     \s*(?<to>${CLOCK})\s*(?:(?<m2>${MERIDIEM})|(?<word2>${HOUR_WORD}))?`,

@@ -16,4 +16,12 @@ export const DUTCH: CalendarWords = {
     "december dec",
   ],
   weekdays: ["zondag", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag"],
+  days: {
+    today: "vandaag",
+    tomorrow: "morgen",
+    day_after_tomorrow: "overmorgen",
+    yesterday: "gisteren",
+    noon: "twaalf uur 's middags, het middaguur",
+    midnight: "middernacht",
+  },
 };

@@ -4,6 +4,14 @@ import type { LanguageWords } from "./language";
 export const ENGLISH: LanguageWords = {
   months: ENGLISH_MONTHS,
   weekdays: ENGLISH_WEEKDAYS,
+  days: {
+    today: "today",
+    tomorrow: "tomorrow, tmrw, tmr, tmw, tomorow, tommorow, tommorrow, 2moro",
+    day_after_tomorrow: "the day after tomorrow, day after tomorrow",
+    yesterday: "yesterday",
+    noon: "noon, midday",
+    midnight: "midnight",
+  },
   half: "half an, half a",
   stop_words: `a an the and or but nor so yet if then than as that this these those there here
     it its it's itself he she they we you i me my mine our ours your yours their theirs his her hers him them us

@@ -24,6 +24,14 @@ export const FRENCH: LanguageWords = {
     "vendredi ven",
     "samedi sam",
   ],
+  days: {
+    today: "aujourd'hui",
+    tomorrow: "demain",
+    day_after_tomorrow: "après-demain, après demain",
+    yesterday: "hier",
+    noon: "midi",
+    midnight: "minuit",
+  },
   half: "une demi",
   stop_words: `le la les un une des du de et ou mais si ne pas que qui quoi dont où quel quelle quels quelles
     quand comment pourquoi est sont était étaient être a ont avoir

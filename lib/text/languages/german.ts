@@ -24,6 +24,14 @@ export const GERMAN: LanguageWords = {
     "freitag",
     "samstag sonnabend",
   ],
+  days: {
+    today: "heute",
+    tomorrow: "morgen",
+    day_after_tomorrow: "übermorgen",
+    yesterday: "gestern",
+    noon: "mittag, mittags",
+    midnight: "mitternacht, mitternachts",
+  },
   half: "eine halbe",
   stop_words: `der die das den dem des ein eine einer eines einem einen und oder aber wenn weil dass da so
     nicht kein keine ist sind war waren wird werden wurde wurden sein hat haben hatte

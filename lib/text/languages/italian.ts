@@ -24,4 +24,12 @@ export const ITALIAN: CalendarWords = {
     "venerdì ven",
     "sabato",
   ],
+  days: {
+    today: "oggi",
+    tomorrow: "domani",
+    day_after_tomorrow: "dopodomani",
+    yesterday: "ieri",
+    noon: "mezzogiorno",
+    midnight: "mezzanotte",
+  },
 };

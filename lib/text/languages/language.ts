@@ -1,9 +1,20 @@
+/** How days are said from today, and the middle of day and night: in lower case, parted by commas. */
+export interface DayWords {
+  today: string;
+  tomorrow: string;
+  day_after_tomorrow: string;
+  yesterday: string;
+  noon: string;
+  midnight: string;
+}
+
 /** The names of months and weekdays as documents spell them, in lower case; a full stop may follow the short ones. */
 export interface CalendarWords {
   /** January to December; the first spelling is the full name. */
   months: readonly string[];
   /** Sunday to Saturday. */
   weekdays: readonly string[];
+  days: DayWords;
 }
 
 /** The words of a language that rules need; each entry lists its words parted by blanks. */

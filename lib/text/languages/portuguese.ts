@@ -24,4 +24,12 @@ export const PORTUGUESE: CalendarWords = {
     "sexta-feira",
     "sábado",
   ],
+  days: {
+    today: "hoje",
+    tomorrow: "amanhã",
+    day_after_tomorrow: "depois de amanhã",
+    yesterday: "ontem",
+    noon: "meio-dia, meio dia",
+    midnight: "meia-noite, meia noite",
+  },
 };

@@ -24,6 +24,14 @@ export const SPANISH: LanguageWords = {
     "viernes vie",
     "sábado sabado sáb",
   ],
+  days: {
+    today: "hoy",
+    tomorrow: "mañana",
+    day_after_tomorrow: "pasado mañana",
+    yesterday: "ayer",
+    noon: "mediodía, mediodia",
+    midnight: "medianoche",
+  },
   half: "media",
   stop_words: `el la los las un una unos unas y o pero no ni es son era eran ser fue ha han en por para con sin sobre
     entre desde hasta su sus este esta estos estas ese esa lo al del de que qué quién cuál cuáles cuándo dónde cómo

@@ -1,3 +1,4 @@
+import { CHINESE_DAYS } from "@/lib/text/languages/chinese";
 import type { ClaimWords } from "./claim-words";
 
 export const CHINESE_CLAIMS: ClaimWords = {
@@ -40,10 +41,8 @@ export const CHINESE_CLAIMS: ClaimWords = {
     "别忘了, 不要忘记, 别忘记, 不要忘了, 不仅, 勿忘, 不要错过, 不用担心, 别担心, 不要迟到, 别迟到, 不必担心",
   must: "必须, 需要, 应该, 得在, 要在, 务必, 应, 须",
   next: "下一个, 下一场, 下次, 最近的, 下一次, 第一个",
-  today: "今天, 今晚, 今日",
-  tomorrow: "明天, 明日",
-  overmorrow: "后天",
-  yesterday: "昨天",
+  ...CHINESE_DAYS,
+  today: `${CHINESE_DAYS.today}, 今晚`,
   ago: "前, 之前, 以前",
   before: "前, 之前, 早于, 以前",
   after: "后, 之后, 晚于, 以后",
@@ -60,8 +59,6 @@ export const CHINESE_CLAIMS: ClaimWords = {
   oclock: "点, 时, 点钟",
   am: "上午, 早上, 凌晨, 清晨",
   pm: "下午, 晚上, 傍晚",
-  noon: "中午, 正午",
-  midnight: "午夜, 半夜, 零点, 子夜",
   local: "当地时间, 你的时间, 本地时间, 你那边",
   utc: "utc, gmt, 世界时, 协调世界时",
   at: "",

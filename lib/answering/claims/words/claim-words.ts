@@ -50,7 +50,7 @@ export interface ClaimWords {
   /** Calendar. */
   today: string;
   tomorrow: string;
-  overmorrow: string;
+  day_after_tomorrow: string;
   yesterday: string;
   ago: string;
   before: string;

@@ -1,3 +1,4 @@
+import { DUTCH } from "@/lib/text/languages/dutch";
 import type { ClaimWords } from "./claim-words";
 
 export const DUTCH_CLAIMS: ClaimWords = {
@@ -66,10 +67,8 @@ export const DUTCH_CLAIMS: ClaimWords = {
   `,
   must: "moet, moeten, dient, hoort, zou moeten",
   next: "volgende, eerstvolgende, komende, aanstaande, eerste",
-  today: "vandaag, vanavond",
-  tomorrow: "morgen",
-  overmorrow: "overmorgen",
-  yesterday: "gisteren",
+  ...DUTCH.days,
+  today: `${DUTCH.days.today}, vanavond`,
   ago: "geleden",
   before: "voor, vóór, eerder",
   after: "na, later, volgend op",
@@ -86,8 +85,6 @@ export const DUTCH_CLAIMS: ClaimWords = {
   oclock: "uur, u",
   am: "'s ochtends, 's morgens, in de ochtend, 's nachts",
   pm: "'s middags, 's avonds, in de middag, in de avond",
-  noon: "twaalf uur 's middags, het middaguur",
-  midnight: "middernacht",
   local: "lokale tijd, jouw tijd, plaatselijke tijd, waar je bent",
   utc: "utc, gmt",
   at: "om, vanaf, tot, rond",

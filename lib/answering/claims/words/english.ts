@@ -1,3 +1,4 @@
+import { ENGLISH } from "@/lib/text/languages/english";
 import type { ClaimWords } from "./claim-words";
 
 export const ENGLISH_CLAIMS: ClaimWords = {
@@ -101,10 +102,8 @@ export const ENGLISH_CLAIMS: ClaimWords = {
   `,
   must: "must, has to, have to, should, need, needs, needs to, ought, supposed",
   next: "next, upcoming, nearest, soonest, earliest, first",
-  today: "today, tonight, this evening, this morning, this afternoon",
-  tomorrow: "tomorrow",
-  overmorrow: "day after tomorrow, the day after tomorrow",
-  yesterday: "yesterday",
+  ...ENGLISH.days,
+  today: `${ENGLISH.days.today}, tonight, this evening, this morning, this afternoon`,
   ago: "ago, earlier, past",
   before: "before, prior to, ahead of, earlier than, precede*",
   after: "after, following, later than, later",
@@ -121,8 +120,6 @@ export const ENGLISH_CLAIMS: ClaimWords = {
   oclock: "o'clock, oclock, hours sharp",
   am: "am, a.m., a.m",
   pm: "pm, p.m., p.m",
-  noon: "noon, midday",
-  midnight: "midnight",
   local: "local time, your time, your local time, where you are, in your zone, your time zone",
   utc: "utc, gmt",
   at: "at, by, from, until",

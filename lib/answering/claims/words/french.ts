@@ -1,3 +1,4 @@
+import { FRENCH } from "@/lib/text/languages/french";
 import type { ClaimWords } from "./claim-words";
 
 export const FRENCH_CLAIMS: ClaimWords = {
@@ -72,10 +73,8 @@ export const FRENCH_CLAIMS: ClaimWords = {
   `,
   must: "dois, doit, devez, faut, devrait, devrais, il faut",
   next: "prochain*, premier, première",
-  today: "aujourd'hui, ce soir, ce matin",
-  tomorrow: "demain",
-  overmorrow: "après-demain",
-  yesterday: "hier",
+  ...FRENCH.days,
+  today: `${FRENCH.days.today}, ce soir, ce matin`,
   ago: "il y a, voici",
   before: "avant, plus tôt, précède*",
   after: "après, plus tard, suivant",
@@ -92,8 +91,6 @@ export const FRENCH_CLAIMS: ClaimWords = {
   oclock: "heures, heure, h",
   am: "du matin",
   pm: "de l'après-midi, du soir, de l'aprem",
-  noon: "midi",
-  midnight: "minuit",
   local: "heure locale, ton heure, heure de chez toi, chez toi",
   utc: "utc, gmt, temps universel",
   at: "à, vers, dès, de",

@@ -1,3 +1,4 @@
+import { GERMAN } from "@/lib/text/languages/german";
 import type { ClaimWords } from "./claim-words";
 
 export const GERMAN_CLAIMS: ClaimWords = {
@@ -79,10 +80,8 @@ export const GERMAN_CLAIMS: ClaimWords = {
   `,
   must: "muss, musst, müssen, soll, sollst, sollte, sollen, brauchst",
   next: "nächste*, kommende*, baldige*, erste*",
-  today: "heute, heute abend",
-  tomorrow: "morgen",
-  overmorrow: "übermorgen",
-  yesterday: "gestern",
+  ...GERMAN.days,
+  today: `${GERMAN.days.today}, heute abend`,
   ago: "vor, her",
   before: "vor, früher als, ehe, bevor, eher",
   after: "nach, später als, danach, später",
@@ -99,8 +98,6 @@ export const GERMAN_CLAIMS: ClaimWords = {
   oclock: "uhr",
   am: "am vormittag, vormittags, morgens, uhr morgens",
   pm: "nachmittags, abends, am nachmittag, am abend",
-  noon: "mittag, mittags",
-  midnight: "mitternacht, mitternachts",
   local: "ortszeit, lokalzeit, deine zeit, deiner zeit, bei dir",
   utc: "utc, gmt, weltzeit",
   at: "um, ab, bis, gegen",

@@ -1,3 +1,4 @@
+import { ITALIAN } from "@/lib/text/languages/italian";
 import type { ClaimWords } from "./claim-words";
 
 export const ITALIAN_CLAIMS: ClaimWords = {
@@ -73,10 +74,8 @@ export const ITALIAN_CLAIMS: ClaimWords = {
   `,
   must: "devi, deve, devono, bisogna, occorre, dovresti, va, vanno",
   next: "prossim*, primo, prima",
-  today: "oggi, stasera, stamattina",
-  tomorrow: "domani",
-  overmorrow: "dopodomani",
-  yesterday: "ieri",
+  ...ITALIAN.days,
+  today: `${ITALIAN.days.today}, stasera, stamattina`,
   ago: "fa",
   before: "prima, precede",
   after: "dopo, più tardi",
@@ -93,8 +92,6 @@ export const ITALIAN_CLAIMS: ClaimWords = {
   oclock: "in punto",
   am: "di mattina, del mattino, di notte, am, a.m.",
   pm: "di pomeriggio, del pomeriggio, di sera, della sera, pm, p.m.",
-  noon: "mezzogiorno",
-  midnight: "mezzanotte",
   local: "ora tua, ora locale, tua ora, dove sei, tuo fuso",
   utc: "utc, gmt",
   at: "alle, alle ore, ore, dalle, fino alle, all, le, per le",

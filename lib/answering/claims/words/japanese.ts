@@ -1,3 +1,4 @@
+import { JAPANESE_DAYS } from "@/lib/text/languages/japanese";
 import type { ClaimWords } from "./claim-words";
 
 export const JAPANESE_CLAIMS: ClaimWords = {
@@ -40,10 +41,8 @@ export const JAPANESE_CLAIMS: ClaimWords = {
     "忘れないで, お忘れなく, 忘れずに, だけでなく, 逃さないで, 遅れないで, 心配しないで, 心配いりません",
   must: "必要, なければ, ください, べき, ましょう",
   next: "次の, 次回, 直近の, 最初の",
-  today: "今日, 本日, 今夜",
-  tomorrow: "明日, あした, あす",
-  overmorrow: "明後日, あさって",
-  yesterday: "昨日, きのう",
+  ...JAPANESE_DAYS,
+  today: `${JAPANESE_DAYS.today}, 今夜`,
   ago: "前に, 前でした, 前",
   before: "前, より前, 以前, より早",
   after: "後, 以降, より後, より遅, 後に",
@@ -60,8 +59,6 @@ export const JAPANESE_CLAIMS: ClaimWords = {
   oclock: "時",
   am: "午前, 朝の",
   pm: "午後, 夜の, 夕方の",
-  noon: "正午",
-  midnight: "真夜中, 深夜0時, 夜中の12時",
   local: "現地時間, 現地, 日本時間ではなく",
   utc: "utc, gmt, 協定世界時, 世界時",
   at: "",

@@ -1,3 +1,4 @@
+import { POLISH_DAYS } from "@/lib/text/languages/polish";
 import type { ClaimWords } from "./claim-words";
 
 export const POLISH_CLAIMS: ClaimWords = {
@@ -76,10 +77,8 @@ export const POLISH_CLAIMS: ClaimWords = {
   `,
   must: "musisz, musi, trzeba, należy, powinieneś, powinnaś, powinno, powinien",
   next: "następn*, najbliższ*, kolejn*, pierwsz*",
-  today: "dziś, dzisiaj, dziś wieczorem",
-  tomorrow: "jutro",
-  overmorrow: "pojutrze",
-  yesterday: "wczoraj",
+  ...POLISH_DAYS,
+  today: `${POLISH_DAYS.today}, dziś wieczorem`,
   ago: "temu",
   before: "przed, wcześniej",
   after: "po, później",
@@ -96,8 +95,6 @@ export const POLISH_CLAIMS: ClaimWords = {
   oclock: "rano",
   am: "rano, przed południem, w nocy",
   pm: "po południu, wieczorem",
-  noon: "w południe, południe",
-  midnight: "północ, północy, o północy",
   local: "czasu lokalnego, twojego czasu, czas lokalny, u ciebie",
   utc: "utc, gmt",
   at: "o, o godzinie, godz, godz., od, do, godzina, godzinie, o godz.",

@@ -1,3 +1,4 @@
+import { PORTUGUESE } from "@/lib/text/languages/portuguese";
 import type { ClaimWords } from "./claim-words";
 
 export const PORTUGUESE_CLAIMS: ClaimWords = {
@@ -72,10 +73,8 @@ export const PORTUGUESE_CLAIMS: ClaimWords = {
   `,
   must: "deve, deves, devem, precisa, tem de, tem que, deveria, é preciso",
   next: "próxim*, seguinte*, primeir*",
-  today: "hoje, esta noite",
-  tomorrow: "amanhã",
-  overmorrow: "depois de amanhã",
-  yesterday: "ontem",
+  ...PORTUGUESE.days,
+  today: `${PORTUGUESE.days.today}, esta noite`,
   ago: "há, atrás",
   before: "antes",
   after: "depois, após, mais tarde",
@@ -92,8 +91,6 @@ export const PORTUGUESE_CLAIMS: ClaimWords = {
   oclock: "horas, hora, h",
   am: "da manhã, da madrugada, am, a.m.",
   pm: "da tarde, da noite, pm, p.m.",
-  noon: "meio-dia, meio dia",
-  midnight: "meia-noite, meia noite",
   local: "hora local, seu horário, sua hora, horário local, onde você está, tua hora",
   utc: "utc, gmt",
   at: "às, as, à, das, até as, pelas, até às",

@@ -1,3 +1,4 @@
+import { SPANISH } from "@/lib/text/languages/spanish";
 import type { ClaimWords } from "./claim-words";
 
 export const SPANISH_CLAIMS: ClaimWords = {
@@ -82,10 +83,8 @@ export const SPANISH_CLAIMS: ClaimWords = {
   `,
   must: "debes, debe, deben, hay que, tienes que, deberías, debería, debe ser",
   next: "próxim*, siguiente*, primer, primera",
-  today: "hoy, esta noche, esta tarde",
-  tomorrow: "mañana",
-  overmorrow: "pasado mañana",
-  yesterday: "ayer",
+  ...SPANISH.days,
+  today: `${SPANISH.days.today}, esta noche, esta tarde`,
   ago: "hace",
   before: "antes",
   after: "después, más tarde, tras",
@@ -102,8 +101,6 @@ export const SPANISH_CLAIMS: ClaimWords = {
   oclock: "horas, en punto, h, hs",
   am: "a.m., a.m, am, a. m., de la mañana, de la madrugada",
   pm: "p.m., p.m, pm, p. m., de la tarde, de la noche",
-  noon: "mediodía",
-  midnight: "medianoche",
   local: "hora local, tu hora, hora tuya, donde estás",
   utc: "utc, gmt",
   at: "a las, a la, las, desde las, hasta las, sobre las",

@@ -1,3 +1,4 @@
+import { ENGLISH } from "@/lib/text/languages/english";
 import { words } from "@/lib/text/pattern";
 import type { Vocabulary } from "./vocabulary";
 
@@ -64,13 +65,13 @@ export const ENGLISH_TIMES: Vocabulary = {
   WORKDAYS: words`
     weekdays, weekday, workdays, working days, school days, school nights, weeknights, business days, during the week
   `,
-  TODAY: words`today, now, right now, right away, immediately, asap`,
+  TODAY: words`${ENGLISH.days.today}, now, right now, right away, immediately, asap`,
   "TODAY PART:evening": words`tonight, this evening`,
   "TODAY PART:afternoon": words`this afternoon`,
   "TODAY PART:morning": words`this morning`,
-  TOMORROW: words`tomorrow, tmrw, tmr, tomorrow's, tmw`,
-  YESTERDAY: words`yesterday, yesterday's`,
-  AFTERTOMORROW: words`the day after tomorrow, day after tomorrow`,
+  TOMORROW: words`${ENGLISH.days.tomorrow}, tomorrow's`,
+  YESTERDAY: words`${ENGLISH.days.yesterday}, yesterday's`,
+  AFTERTOMORROW: words`${ENGLISH.days.day_after_tomorrow}`,
   "PART:morning": words`
     morning, mornings, in the morning, in the mornings, before noon, before lunch, before class, early birds
   `,
@@ -81,8 +82,8 @@ export const ENGLISH_TIMES: Vocabulary = {
   AM: words`am, a.m.`,
   PM: words`pm, p.m.`,
   OCLOCK: words`o'clock, oclock`,
-  "TIME:12:00": words`noon, midday`,
-  "TIME:24:00": words`midnight`,
+  "TIME:12:00": words`${ENGLISH.days.noon}`,
+  "TIME:24:00": words`${ENGLISH.days.midnight}`,
   NOT: words`
     not, no, don't, do not, never, nothing, none, isn't, aren't, without, avoid, doesn't, does not, neither, nor,
     no study, no studying, don't want to study, don't plan anything, don't schedule anything, no work,

@@ -1,3 +1,4 @@
+import { FRENCH } from "@/lib/text/languages/french";
 import { words } from "@/lib/text/pattern";
 import type { Vocabulary } from "./vocabulary";
 
@@ -55,20 +56,20 @@ export const FRENCH_TIMES: Vocabulary = {
     en semaine, jours de semaine, les jours de semaine, jours ouvrables, du lundi au vendredi, pendant la semaine,
     jours de la semaine
   `,
-  TODAY: words`aujourd'hui, dès maintenant, maintenant, tout de suite, immédiatement`,
+  TODAY: words`${FRENCH.days.today}, dès maintenant, maintenant, tout de suite, immédiatement`,
   "TODAY PART:evening": words`ce soir`,
   "TODAY PART:afternoon": words`cet après-midi, cet aprem`,
   "TODAY PART:morning": words`ce matin`,
-  TOMORROW: words`demain`,
-  YESTERDAY: words`hier, d'hier`,
-  AFTERTOMORROW: words`après-demain, après demain`,
+  TOMORROW: words`${FRENCH.days.tomorrow}`,
+  YESTERDAY: words`${FRENCH.days.yesterday}, d'hier`,
+  AFTERTOMORROW: words`${FRENCH.days.day_after_tomorrow}`,
   "PART:morning": words`matin, le matin, matins, les matins, matinée, matinées, du matin, au matin, en matinée`,
   "PART:afternoon": words`
     après-midi, l'après-midi, l'après midi, après-midis, les après-midi, aprem, de l'après-midi
   `,
   "PART:evening": words`soir, le soir, soirs, les soirs, soirée, soirées, la nuit, du soir, en soirée`,
-  "TIME:12:00": words`midi`,
-  "TIME:24:00": words`minuit`,
+  "TIME:12:00": words`${FRENCH.days.noon}`,
+  "TIME:24:00": words`${FRENCH.days.midnight}`,
   NOT: words`
     ne pas, pas, ne, n', jamais, aucun, aucune, sans, rien, pas de, pas d', ni, aucune séance, rien de prévu,
     pas question, surtout pas

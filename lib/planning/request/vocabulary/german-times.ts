@@ -1,3 +1,4 @@
+import { GERMAN } from "@/lib/text/languages/german";
 import { words } from "@/lib/text/pattern";
 import type { Vocabulary } from "./vocabulary";
 
@@ -59,23 +60,23 @@ export const GERMAN_TIMES: Vocabulary = {
     werktags, werktage, werktagen, wochentags, wochentage, wochentagen, unter der woche, an werktagen,
     in der woche werktags
   `,
-  TODAY: words`heute, ab sofort, sofort, jetzt gleich`,
+  TODAY: words`${GERMAN.days.today}, ab sofort, sofort, jetzt gleich`,
   "TODAY PART:evening": words`heute abend`,
   "TODAY PART:afternoon": words`heute nachmittag`,
-  TOMORROW: words`morgen`,
+  TOMORROW: words`${GERMAN.days.tomorrow}`,
   "TOMORROW PART:morning": words`morgen früh, morgen vormittag`,
   "TOMORROW PART:evening": words`morgen abend`,
   "TOMORROW PART:afternoon": words`morgen nachmittag`,
-  YESTERDAY: words`gestern, gestrige, gestrigen`,
-  AFTERTOMORROW: words`übermorgen`,
+  YESTERDAY: words`${GERMAN.days.yesterday}, gestrige, gestrigen`,
+  AFTERTOMORROW: words`${GERMAN.days.day_after_tomorrow}`,
   "PART:morning": words`
     morgens, vormittags, vormittag, am vormittag, am morgen, früh, frühmorgens, in der früh, vormittage, morgen immer
   `,
   "PART:afternoon": words`nachmittags, nachmittag, am nachmittag, nachmittage`,
   "PART:evening": words`abends, abend, am abend, nachts, abende, in der nacht`,
   OCLOCK: words`uhr`,
-  "TIME:12:00": words`mittag, mittags`,
-  "TIME:24:00": words`mitternacht`,
+  "TIME:12:00": words`${GERMAN.days.noon}`,
+  "TIME:24:00": words`${GERMAN.days.midnight}`,
   NOT: words`
     nicht, kein, keine, keinen, keiner, keinem, nie, niemals, nichts, ohne, will nicht, möchte nicht, lieber nicht,
     bloß nicht, auf keinen fall, auch nicht, nicht lernen, nix, weder, noch nichts

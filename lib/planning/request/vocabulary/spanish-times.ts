@@ -1,3 +1,4 @@
+import { SPANISH } from "@/lib/text/languages/spanish";
 import { words } from "@/lib/text/pattern";
 import type { Vocabulary } from "./vocabulary";
 
@@ -63,15 +64,15 @@ export const SPANISH_TIMES: Vocabulary = {
     entre semana, días laborables, de lunes a viernes, días de semana, lunes a viernes, los días laborables,
     días de diario, los laborables, laborables
   `,
-  TODAY: words`hoy, ahora mismo, ya mismo`,
+  TODAY: words`${SPANISH.days.today}, ahora mismo, ya mismo`,
   "TODAY PART:evening": words`esta noche, hoy por la noche`,
   "TODAY PART:afternoon": words`esta tarde, hoy por la tarde`,
-  TOMORROW: words`mañana`,
+  TOMORROW: words`${SPANISH.days.tomorrow}`,
   "TOMORROW PART:morning": words`mañana por la mañana`,
   "TOMORROW PART:afternoon": words`mañana por la tarde`,
   "TOMORROW PART:evening": words`mañana por la noche`,
-  YESTERDAY: words`ayer, de ayer`,
-  AFTERTOMORROW: words`pasado mañana`,
+  YESTERDAY: words`${SPANISH.days.yesterday}, de ayer`,
+  AFTERTOMORROW: words`${SPANISH.days.day_after_tomorrow}`,
   "PART:morning": words`
     por la mañana, mañanas, por las mañanas, las mañanas, de la mañana, de mañana, a la mañana, en la mañana,
     la mañana
@@ -82,8 +83,8 @@ export const SPANISH_TIMES: Vocabulary = {
   "PART:evening": words`
     por la noche, noche, noches, por las noches, las noches, de la noche, en la noche, la noche, a la noche
   `,
-  "TIME:12:00": words`mediodía`,
-  "TIME:24:00": words`medianoche`,
+  "TIME:12:00": words`${SPANISH.days.noon}`,
+  "TIME:24:00": words`${SPANISH.days.midnight}`,
   NOT: words`
     no, nunca, jamás, ningún, ninguna, sin, nada, ni, nada de, no quiero, no pongas nada, no planifiques nada,
     nunca más

@@ -1,0 +1,10 @@
+import type { DayWords } from "./language";
+
+export const JAPANESE_DAYS: DayWords = {
+  today: "今日, 本日",
+  tomorrow: "明日, あした, あす",
+  day_after_tomorrow: "明後日, あさって",
+  yesterday: "昨日, きのう",
+  noon: "正午",
+  midnight: "真夜中, 深夜0時, 夜中の12時",
+};
