@@ -1,13 +1,13 @@
-import { MONTH_NAMES } from "@/lib/text/calendar";
+import { MONTHS_IN_FULL, WEEKDAYS_IN_FULL } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
 import type { AnswerKind } from "./types";
 
 /** A day, month, year or century, or how long ago. */
 export const DATE = pattern("iu")`
   \b(?:1\d{3}|20\d{2})s?\b|
-  \b${MONTH_NAMES}\b|
+  \b${MONTHS_IN_FULL}\b|
   \b\d{1,2}(?:st|nd|rd|th)? century\b|
-  \b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|
+  \b${WEEKDAYS_IN_FULL}\b|
   \bBCE?\b|
   \b\d+ (?:years|days|months|weeks) (?:ago|later|after|before)\b`;
 const NUMBER_WORDS = {

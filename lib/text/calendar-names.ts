@@ -1,4 +1,6 @@
+import { plainText } from "./fold";
 import type { LanguageCode } from "./languages/codes";
+import { SPOKEN_DAYS } from "./languages/spoken-days";
 import { listed } from "./listed";
 
 /** A name of a month (1 is January) or of a day of the week (0 is Sunday). */
@@ -10,59 +12,34 @@ export interface CalendarName {
   is_short: boolean;
 }
 
-/** What Intl does not say: cases of names, plurals, and days named by a part of their name. */
-const ALSO: Partial<Record<LanguageCode, { months?: string; weekdays?: string; short?: string }>> =
-  {
-    en: {
-      weekdays: "sundays, mondays, tuesdays, wednesdays, thursdays, fridays, saturdays",
-      short: "sun, mon, tues, weds, thurs, fri, sat",
-    },
-    de: {
-      months: "jänner",
-      weekdays: "sonntags, montags, dienstags, mittwochs, donnerstags, freitags, samstags",
-      short: "sonnabend",
-    },
-    fr: { weekdays: "dimanches, lundis, mardis, mercredis, jeudis, vendredis, samedis" },
-    es: { weekdays: "domingos, lunes, martes, miércoles, jueves, viernes, sábados" },
-    it: { weekdays: "domeniche, lunedì, martedì, mercoledì, giovedì, venerdì, sabati" },
-    pt: {
-      weekdays:
-        "domingos, segundas-feiras, terças-feiras, quartas-feiras, quintas-feiras, sextas-feiras, sábados",
-      short: "dom, segunda, terça, quarta, quinta, sexta, sáb",
-    },
-    nl: {
-      weekdays: "zondagen, maandagen, dinsdagen, woensdagen, donderdagen, vrijdagen, zaterdagen",
-    },
-    pl: {
-      months: `
-      styczniu, lutym, marcu, kwietniu, maju, czerwcu, lipcu, sierpniu, wrześniu, październiku, listopadzie,
-      grudniu
-    `,
-      weekdays: "niedzielę, poniedziałku, wtorku, środę, czwartku, piątku, sobotę",
-      short: "niedziele, poniedziałki, wtorki, środy, czwartki, piątki, soboty",
-    },
-    ja: {
-      weekdays: "日曜, 月曜, 火曜, 水曜, 木曜, 金曜, 土曜",
-    },
-    zh: {
-      weekdays: "周日, 周一, 周二, 周三, 周四, 周五, 周六",
-      short: "星期天, 礼拜一, 礼拜二, 礼拜三, 礼拜四, 礼拜五, 礼拜六",
-    },
-  };
-
-/** The names of one language that is read as a whole. */
+/** The names of one language that is read as a whole: those of its table, and the cases that Intl knows. */
 export function calendarNames(language: LanguageCode): CalendarName[] {
-  const { months, weekdays, short } = ALSO[language] ?? {};
-  const also: CalendarName[] = [
-    ...listed(months ?? "").map((words, at) => ({ words, month: at + 1, is_short: false })),
-    ...listed(weekdays ?? "").map((words, weekday) => ({ words, weekday, is_short: false })),
-    ...listed(short ?? "").map((words, at) => ({
+  const { months = [], weekdays = [], more_names = {} } = SPOKEN_DAYS[language];
+  return [
+    ...intlNames(language, true),
+    ...months.flatMap((row, at) => spellings(row).map((name) => ({ ...name, month: at + 1 }))),
+    ...weekdays.flatMap((row, weekday) => spellings(row).map((name) => ({ ...name, weekday }))),
+    ...listed(more_names.months ?? "").map((words, at) => ({
       words,
-      weekday: words === "sonnabend" ? 6 : at,
-      is_short: /^[a-z]{3,5}$|^(?:segunda|terça|quarta|quinta|sexta|sáb|dom)$/.test(words),
+      month: at + 1,
+      is_short: false,
     })),
+    ...ofWeek(more_names.weekdays, false),
+    ...ofWeek(more_names.parts, true),
   ];
-  return [...intlNames(language, true), ...also];
+}
+
+/** The first spelling is the full name, and the beginnings of it are short. */
+function spellings(row: string): { words: string; is_short: boolean }[] {
+  const [full = "", ...others] = row.split(" ");
+  const name = plainText(full);
+  const isShort = (words: string) =>
+    plainText(words) !== name && (words.length < 5 || name.startsWith(plainText(words)));
+  return [full, ...others].map((words) => ({ words, is_short: isShort(words) }));
+}
+
+function ofWeek(names = "", is_short: boolean): CalendarName[] {
+  return listed(names).map((words, at) => ({ words, weekday: at % 7, is_short }));
 }
 
 /** The names of every locale that Intl knows; made when the first unknown word stands beside a number. */

@@ -1,5 +1,5 @@
 import { CALENDARS } from "./languages/all";
-import { ENGLISH_MONTHS } from "./languages/english-names";
+import { ENGLISH_MONTHS, ENGLISH_WEEKDAYS } from "./languages/english-names";
 import { FRENCH } from "./languages/french";
 import { GERMAN } from "./languages/german";
 import { SPANISH } from "./languages/spanish";
@@ -22,11 +22,19 @@ export const MONTH = longestFirst(MONTHS.keys());
 export const WEEKDAY = `(?:(?:${longestFirst(WEEKDAYS.keys())})(?![\\p{L}])\\.?|(?:${SHORT_WEEKDAYS.join("|")})[.,])`;
 
 /** Months in full, one list per language of which texts are read: short forms are other words too often. */
-export const MONTH_NAMES = {
+export const MONTHS_IN_FULL = {
   en: inFull(ENGLISH_MONTHS),
   de: inFull(GERMAN.months),
   fr: inFull(FRENCH.months),
   es: inFull(SPANISH.months),
+};
+
+/** Weekdays in full, from Sunday, likewise. */
+export const WEEKDAYS_IN_FULL = {
+  en: inFull(ENGLISH_WEEKDAYS),
+  de: inFull(GERMAN.weekdays),
+  fr: inFull(FRENCH.weekdays),
+  es: inFull(SPANISH.weekdays),
 };
 
 /** The first three letters of an English month, as a pattern: all that is written of it in "25OCT24". */
@@ -44,8 +52,8 @@ export function weekdayOf(word: string): number | null {
   return WEEKDAYS.get(plain.toLowerCase()) ?? (short >= 0 ? short : null);
 }
 
-function inFull(months: readonly string[]): string[] {
-  return months.map((names) => names.split(" ")[0] ?? names);
+function inFull(names: readonly string[]): string[] {
+  return names.map((spellings) => spellings.split(" ")[0] ?? spellings);
 }
 
 function tableOf(languages: (readonly string[])[], first: number): Map<string, number> {

@@ -1,4 +1,4 @@
-import { WEEKDAY, weekdayOf } from "./calendar";
+import { WEEKDAY, WEEKDAYS_IN_FULL, weekdayOf } from "./calendar";
 import { pattern, source, words } from "./pattern";
 
 const EVERY_OTHER = {
@@ -14,12 +14,11 @@ const EVERY = {
   it: words`ogni`,
   pt: words`cada, tod[ao]s?(?: [ao]s)?`,
 };
-const DAY = source`(?:${WEEKDAY}|(?:mon|tues|wednes|thurs|fri|satur|sun)days)(?!\p{L})`;
+const DAY = source`(?:${WEEKDAY}|${WEEKDAYS_IN_FULL.en}s)(?!\p{L})`;
 const AND = source`(?:\s?[,&/]\s?|\s(?:and|und|y|e|et)\s)`;
 /** In English a day in the plural, in German one with an s, comes again without another word. */
 const PLURAL_DAY = source`
-  (?:(?:mon|tues|wednes|thurs|fri|satur|sun)days|
-  (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s)(?!\p{L})`;
+  (?:${WEEKDAYS_IN_FULL.en}|${WEEKDAYS_IN_FULL.de})s(?!\p{L})`;
 const THROUGH = words`through, thru, bis`;
 /** In a sentence that says "each week" a day needs no other word. */
 const WEEKLY_WORDS = {

@@ -1,4 +1,5 @@
 import type { CourseFact } from "@/lib/answering/types";
+import { weekdayOf } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
 import { isStopWord } from "@/lib/text/stop-words";
 import { EXAMS, type Intent, intentOf, WORK } from "./intents";
@@ -46,13 +47,13 @@ export function readOwnQuestion(
     const mention = mentions.find(({ start }) => start === at);
     const phrase = phraseAt(tokens, at, mention?.end);
     const word = tokens[at]?.word ?? "";
-    const day = WEEKDAYS.get(word);
+    const day = weekdayNamed(word);
     if (mention) at = mention.end;
     else if (phrase) {
       if (phrase.meaning) meanings.add(phrase.meaning);
       if (isNoun(phrase.meaning)) naming.push(...phrase.words);
       at += phrase.words.length;
-    } else if (day !== undefined) {
+    } else if (day !== null) {
       weekday = day;
       at += 1;
     } else if (in_titles.has(word) || (NUMBER.test(word) && naming.length > 0)) {
@@ -92,19 +93,6 @@ const MOST_WORDS = 24;
 const SCORE = /^\d{2,3}$/;
 /** After a noun, the number of a thing, be it there or not: "quiz 2". */
 const NUMBER = /^\d{1,2}$/;
-/** Days in full, in the languages known; short ones are other words too often. */
-const WEEKDAYS = new Map(
-  [
-    "sunday sundays sonntag dimanche domingo",
-    "monday mondays montag lundi lunes",
-    "tuesday tuesdays dienstag mardi martes",
-    "wednesday wednesdays mittwoch mercredi miercoles",
-    "thursday thursdays donnerstag jeudi jueves",
-    "friday fridays freitag vendredi viernes",
-    "saturday saturdays samstag sonnabend samedi sabado",
-  ].flatMap((names, day) => names.split(" ").map((name): [string, number] => [name, day])),
-);
-
 function phraseAt(tokens: Token[], start: number, end = tokens.length) {
   for (let length = Math.min(PHRASE_WORDS, end - start); length > 0; length -= 1) {
     const phrase = tokens.slice(start, start + length).map(({ word }) => word);
@@ -137,3 +125,11 @@ function wordsOfTitles(facts: readonly CourseFact[]): Map<string, { of_topic: bo
 function isTelling(word: string): boolean {
   return /\p{N}/u.test(word) || (word.length >= 3 && !isStopWord(word) && meaningOf(word) === null);
 }
+
+/** 0 is Sunday. Short names are other words too often. */
+function weekdayNamed(word: string): number | null {
+  if (word.length < SHORTEST_WEEKDAY) return null;
+  return weekdayOf(word) ?? weekdayOf(word.replace(/s$/, ""));
+}
+
+const SHORTEST_WEEKDAY = 5;

@@ -2,6 +2,7 @@ import type { DateMention } from "@/lib/documents/dates/find";
 import { isoDate } from "@/lib/documents/dates/resolve";
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { DocumentNote } from "@/lib/documents/notes";
+import { WEEKDAYS_IN_FULL } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
 import type { Candidate, Due } from "./due";
 
@@ -77,7 +78,7 @@ export function timeElsewhere({ date, time }: Due): DocumentNote {
 }
 
 const NOT_A_DATE = words`
-  tba, tbd, to be (?:announced|determined), see \w+, (?:mon|tues|wednes|thurs|fri|satur|sun)day,
+  tba, tbd, to be (?:announced|determined), see \w+, ${WEEKDAYS_IN_FULL.en},
   (?:one|two|a) weeks?, week \d+, next \w+, in class, beginning of class, start of class
 `;
 const NO_DATE = pattern("iu")`

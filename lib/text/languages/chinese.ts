@@ -1,10 +1,16 @@
-import type { DayWords } from "./language";
+import type { SpokenDays } from "./language";
 
-export const CHINESE_DAYS: DayWords = {
-  today: "今天, 今日",
-  tomorrow: "明天, 明日",
-  day_after_tomorrow: "后天",
-  yesterday: "昨天",
-  noon: "中午, 正午",
-  midnight: "午夜, 半夜, 零点, 子夜",
+export const CHINESE: SpokenDays = {
+  days: {
+    today: "今天, 今日",
+    tomorrow: "明天, 明日",
+    day_after_tomorrow: "后天",
+    yesterday: "昨天",
+    noon: "中午, 正午",
+    midnight: "午夜, 半夜, 零点, 子夜",
+  },
+  more_names: {
+    weekdays:
+      "周日, 周一, 周二, 周三, 周四, 周五, 周六, 星期天, 礼拜一, 礼拜二, 礼拜三, 礼拜四, 礼拜五, 礼拜六",
+  },
 };

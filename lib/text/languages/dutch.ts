@@ -24,4 +24,7 @@ export const DUTCH: CalendarWords = {
     noon: "twaalf uur 's middags, het middaguur",
     midnight: "middernacht",
   },
+  more_names: {
+    weekdays: "zondagen, maandagen, dinsdagen, woensdagen, donderdagen, vrijdagen, zaterdagen",
+  },
 };

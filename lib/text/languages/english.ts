@@ -12,6 +12,9 @@ export const ENGLISH: LanguageWords = {
     noon: "noon, midday",
     midnight: "midnight",
   },
+  more_names: {
+    weekdays: "sundays, mondays, tuesdays, wednesdays, thursdays, fridays, saturdays",
+  },
   half: "half an, half a",
   stop_words: `a an the and or but nor so yet if then than as that this these those there here
     it its it's itself he she they we you i me my mine our ours your yours their theirs his her hers him them us

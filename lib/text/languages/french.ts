@@ -32,6 +32,9 @@ export const FRENCH: LanguageWords = {
     noon: "midi",
     midnight: "minuit",
   },
+  more_names: {
+    weekdays: "dimanches, lundis, mardis, mercredis, jeudis, vendredis, samedis",
+  },
   half: "une demi",
   stop_words: `le la les un une des du de et ou mais si ne pas que qui quoi dont où quel quelle quels quelles
     quand comment pourquoi est sont était étaient être a ont avoir

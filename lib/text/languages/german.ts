@@ -32,6 +32,9 @@ export const GERMAN: LanguageWords = {
     noon: "mittag, mittags",
     midnight: "mitternacht, mitternachts",
   },
+  more_names: {
+    weekdays: "sonntags, montags, dienstags, mittwochs, donnerstags, freitags, samstags",
+  },
   half: "eine halbe",
   stop_words: `der die das den dem des ein eine einer eines einem einen und oder aber wenn weil dass da so
     nicht kein keine ist sind war waren wird werden wurde wurden sein hat haben hatte

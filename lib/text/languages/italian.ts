@@ -32,4 +32,7 @@ export const ITALIAN: CalendarWords = {
     noon: "mezzogiorno",
     midnight: "mezzanotte",
   },
+  more_names: {
+    weekdays: "domeniche, lunedì, martedì, mercoledì, giovedì, venerdì, sabati",
+  },
 };

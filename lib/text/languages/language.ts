@@ -8,13 +8,28 @@ export interface DayWords {
   midnight: string;
 }
 
+/** More names of months and weekdays, known where a sentence is read as a whole; parted by commas. */
+export interface MoreNames {
+  /** In other cases, from January. */
+  months?: string;
+  /** In the plural and in other cases, from Sunday, once or several times. */
+  weekdays?: string;
+  /** Parts of the names, from Sunday, which are other words as well: "segunda". */
+  parts?: string;
+}
+
+/** What a language of which no dates are read says of days. */
+export interface SpokenDays {
+  days: DayWords;
+  more_names?: MoreNames;
+}
+
 /** The names of months and weekdays as documents spell them, in lower case; a full stop may follow the short ones. */
-export interface CalendarWords {
+export interface CalendarWords extends SpokenDays {
   /** January to December; the first spelling is the full name. */
   months: readonly string[];
   /** Sunday to Saturday. */
   weekdays: readonly string[];
-  days: DayWords;
 }
 
 /** The words of a language that rules need; each entry lists its words parted by blanks. */

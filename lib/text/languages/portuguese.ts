@@ -32,4 +32,10 @@ export const PORTUGUESE: CalendarWords = {
     noon: "meio-dia, meio dia",
     midnight: "meia-noite, meia noite",
   },
+  more_names: {
+    weekdays: `
+      domingos, segundas-feiras, terças-feiras, quartas-feiras, quintas-feiras, sextas-feiras, sábados
+    `,
+    parts: "dom, segunda, terça, quarta, quinta, sexta, sáb",
+  },
 };

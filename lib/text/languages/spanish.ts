@@ -32,6 +32,9 @@ export const SPANISH: LanguageWords = {
     noon: "mediodía, mediodia",
     midnight: "medianoche",
   },
+  more_names: {
+    weekdays: "domingos, lunes, martes, miércoles, jueves, viernes, sábados",
+  },
   half: "media",
   stop_words: `el la los las un una unos unas y o pero no ni es son era eran ser fue ha han en por para con sin sobre
     entre desde hasta su sus este esta estos estas ese esa lo al del de que qué quién cuál cuáles cuándo dónde cómo

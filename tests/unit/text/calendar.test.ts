@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { MONTH, monthOf, weekdayOf } from "@/lib/text/calendar";
+import { calendarNames } from "@/lib/text/calendar-names";
 import { CALENDARS } from "@/lib/text/languages/all";
 import { smallNumbers } from "@/lib/text/number-words";
 import { NUMBER, numberOf } from "@/lib/text/numbers";
@@ -69,3 +70,16 @@ test("a pattern takes the longest name that stands there", () => {
   expect(new RegExp(MONTH, "iu").exec("September 3")?.[0]).toBe("September");
   expect(new RegExp(NUMBER, "iu").exec("a couple of weeks")?.[0]).toBe("a couple of");
 });
+
+it.each([
+  ["en", "sept", 9],
+  ["fr", "aout", 8],
+  ["es", "setiembre", 9],
+  ["de", "jänner", 1],
+  ["pl", "styczniu", 1],
+] as const)(
+  "knows a spelling that dates are read by in sentences, too: %s %s",
+  (code, name, month) => {
+    expect(calendarNames(code).find(({ words }) => words === name)?.month).toBe(month);
+  },
+);

@@ -1,4 +1,4 @@
-import { CHINESE_DAYS } from "@/lib/text/languages/chinese";
+import { CHINESE } from "@/lib/text/languages/chinese";
 import type { ClaimWords } from "./claim-words";
 
 export const CHINESE_CLAIMS: ClaimWords = {
@@ -41,8 +41,8 @@ export const CHINESE_CLAIMS: ClaimWords = {
     "别忘了, 不要忘记, 别忘记, 不要忘了, 不仅, 勿忘, 不要错过, 不用担心, 别担心, 不要迟到, 别迟到, 不必担心",
   must: "必须, 需要, 应该, 得在, 要在, 务必, 应, 须",
   next: "下一个, 下一场, 下次, 最近的, 下一次, 第一个",
-  ...CHINESE_DAYS,
-  today: `${CHINESE_DAYS.today}, 今晚`,
+  ...CHINESE.days,
+  today: `${CHINESE.days.today}, 今晚`,
   ago: "前, 之前, 以前",
   before: "前, 之前, 早于, 以前",
   after: "后, 之后, 晚于, 以后",

@@ -1,4 +1,4 @@
-import { JAPANESE_DAYS } from "@/lib/text/languages/japanese";
+import { JAPANESE } from "@/lib/text/languages/japanese";
 import type { ClaimWords } from "./claim-words";
 
 export const JAPANESE_CLAIMS: ClaimWords = {
@@ -41,8 +41,8 @@ export const JAPANESE_CLAIMS: ClaimWords = {
     "忘れないで, お忘れなく, 忘れずに, だけでなく, 逃さないで, 遅れないで, 心配しないで, 心配いりません",
   must: "必要, なければ, ください, べき, ましょう",
   next: "次の, 次回, 直近の, 最初の",
-  ...JAPANESE_DAYS,
-  today: `${JAPANESE_DAYS.today}, 今夜`,
+  ...JAPANESE.days,
+  today: `${JAPANESE.days.today}, 今夜`,
   ago: "前に, 前でした, 前",
   before: "前, より前, 以前, より早",
   after: "後, 以降, より後, より遅, 後に",

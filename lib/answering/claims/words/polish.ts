@@ -1,4 +1,4 @@
-import { POLISH_DAYS } from "@/lib/text/languages/polish";
+import { POLISH } from "@/lib/text/languages/polish";
 import type { ClaimWords } from "./claim-words";
 
 export const POLISH_CLAIMS: ClaimWords = {
@@ -77,8 +77,8 @@ export const POLISH_CLAIMS: ClaimWords = {
   `,
   must: "musisz, musi, trzeba, należy, powinieneś, powinnaś, powinno, powinien",
   next: "następn*, najbliższ*, kolejn*, pierwsz*",
-  ...POLISH_DAYS,
-  today: `${POLISH_DAYS.today}, dziś wieczorem`,
+  ...POLISH.days,
+  today: `${POLISH.days.today}, dziś wieczorem`,
   ago: "temu",
   before: "przed, wcześniej",
   after: "po, później",

@@ -1,6 +1,6 @@
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
-import { MONTH_NAMES, monthOf } from "@/lib/text/calendar";
+import { MONTHS_IN_FULL, monthOf, WEEKDAYS_IN_FULL } from "@/lib/text/calendar";
 import { pattern, source, words } from "@/lib/text/pattern";
 
 const TOP_LINES = 45;
@@ -26,7 +26,7 @@ const NUMBERED_THINGS = {
   terms: words`
     fall, spring, summer, winter, autumn, semester, trimester, term, semestre, year, ay, ws, ss, sose, wise, fa, sp
   `,
-  months: MONTH_NAMES.en,
+  months: MONTHS_IN_FULL.en,
   research: words`trr, sfb, crc, grk, uar, umr, anr, dfg, erc`,
   places: words`
     west, east, north, south, aula, sala, salón,
@@ -39,7 +39,7 @@ const NUMBERED_THINGS = {
   other: words`isbn, ects, credits?, copyright, mwf, tth, utc, gmt`,
 };
 const NO_CODE = pattern("iu")`
-  ^(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|^(?:${SMALL_WORDS}|${NUMBERED_THINGS})(?![\p{L}])`;
+  ^${WEEKDAYS_IN_FULL.en}\b|^(?:${SMALL_WORDS}|${NUMBERED_THINGS})(?![\p{L}])`;
 /** A title may begin with "FOR 128:", a course of forestry. */
 const NO_DEPARTMENT = pattern("iu")`^${NUMBERED_THINGS}(?![\p{L}])`;
 const CODE_LABELS = {

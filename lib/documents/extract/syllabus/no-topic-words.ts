@@ -1,4 +1,4 @@
-import { MONTH_START } from "@/lib/text/calendar";
+import { MONTH_START, WEEKDAYS_IN_FULL } from "@/lib/text/calendar";
 import { words } from "@/lib/text/pattern";
 
 const HOLIDAYS = words`
@@ -63,7 +63,7 @@ export const NO_TOPIC_BEGINNINGS = {
   open: words`tba, tbd, n\/a`,
   headings: words`dates?(?:$|:), day$, topics?$, week$, part$, section$, hours?$, weeks?$`,
   dates: words`
-    (?:${MONTH_START}|june|july|sept)\.?$, (?:mon|tues|wednes|thurs|fri|satur|sun)day$,
+    (?:${MONTH_START}|june|july|sept)\.?$, ${WEEKDAYS_IN_FULL.en}$,
     (?:mon|tue|wed|thu|fri|sat|sun)\.?$, [a-z]{1,2}$, mwf?$, tth$
   `,
   de: words`

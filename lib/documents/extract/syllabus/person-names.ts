@@ -1,5 +1,6 @@
 import type { PlacedCell } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
+import { WEEKDAYS_IN_FULL } from "@/lib/text/calendar";
 import { pattern, source, words } from "@/lib/text/pattern";
 
 const PARTICLE = source`(?:(?:de|del|della|di|da|dos|van|von|der|den|la|le|el|bin|al|ten)\s+){0,2}`;
@@ -55,7 +56,7 @@ const NO_PERSON_WORDS = {
     teaching, assistant, class\b, section, expectation
   `,
   places: words`office, hours, email, contact, canvas, zoom, \bhall\b, building, center, website, \bname\b`,
-  days: words`monday, tuesday, wednesday, thursday, friday, spring, summer, fall\b, winter`,
+  days: words`${WEEKDAYS_IN_FULL.en}, spring, summer, fall\b, winter`,
 };
 export const NO_PERSON = pattern("i")`${NO_PERSON_WORDS}`;
 

@@ -3,7 +3,7 @@ import { SHORT_TERM, SHORT_TERM_ALONE } from "@/lib/documents/dates/short-terms"
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
 import type { Dating, DocumentDate } from "@/lib/documents/extract/dating";
-import { MONTH_NAMES } from "@/lib/text/calendar";
+import { MONTHS_IN_FULL } from "@/lib/text/calendar";
 import { pattern, source, words } from "@/lib/text/pattern";
 import { DAY_MS } from "@/lib/time/durations";
 
@@ -51,7 +51,7 @@ const SHORT_ALONE = pattern("u")`(${SHORT_TERM_ALONE})`;
 /** "2018-2", "2026.2", "II/2018": the year and its half. */
 const HALF_YEAR = pattern("u")`
   (?<![\p{L}\d./-])(20\d{2}\s?[./-]\s?(?:[12]|I{1,2})|I{1,2}\s?[/-]\s?20\d{2})(?![\p{L}\d]|[./-]\d)`;
-const MONTH_NAME = Object.values(MONTH_NAMES).flat();
+const MONTH_NAME = Object.values(MONTHS_IN_FULL).flat();
 /** "Enero-junio 2021" */
 const MONTHS = pattern("iu")`
   (?<![\p{L}\d]|\d\s)(${MONTH_NAME}\s?(?:[–/-]|to|bis|a)\s?${MONTH_NAME}(?:\s(?:de|del))?\s20\d{2})(?!\d)`;

@@ -1,5 +1,5 @@
 import { findDates } from "@/lib/documents/dates/find";
-import { MONTH, MONTH_START } from "@/lib/text/calendar";
+import { MONTH, MONTH_START, WEEKDAYS_IN_FULL } from "@/lib/text/calendar";
 import { pattern, source, words } from "@/lib/text/pattern";
 import { COUNT, COUNTED } from "./counted-words";
 import { NO_TOPIC_BEGINNINGS } from "./no-topic-words";
@@ -114,15 +114,9 @@ const OTHER_ENTRY =
 const CHAPTER_FIRST =
   /^(?:ch(?:ap(?:ter)?)?s?|kap(?:itel)?|cap(?:[ií]tulos?)?|chapitres?)\.?\s?\d[\d\s,.&/–-]*[:–-]\s*(?=\p{L}{3})/iu;
 
-const FULL_WEEKDAY = {
-  en: words`(?:mon|tues|wednes|thurs|fri|satur|sun)day`,
-  es: words`lunes, martes, miércoles, jueves, viernes, sábado`,
-  fr: words`(?:lun|mar|mercre|jeu|vendre|same)di`,
-  de: words`(?:mon|diens|donners|frei|sams)tag, mittwoch`,
-};
 /** "Week of", or the count of an entry and its weekday, before its date. */
 const BEFORE_DATE = pattern("iu")`
-  ^(?:(?:week|semana|semaine|woche) (?:of|del?|du|vom) |\d{1,2}[.)]\s?(?:${FULL_WEEKDAY},?\s)?(?=\d|\p{L}))`;
+  ^(?:(?:week|semana|semaine|woche) (?:of|del?|du|vom) |\d{1,2}[.)]\s?(?:${WEEKDAYS_IN_FULL},?\s)?(?=\d|\p{L}))`;
 
 const ADDRESS = /\s*\(?(?:https?:\/\/|www\.)\S+/giu;
 /** The dots and the page number at the end of a line of printed contents. */

@@ -1,4 +1,4 @@
-import { MONTH_NAMES, MONTH_START } from "@/lib/text/calendar";
+import { MONTH_START, MONTHS_IN_FULL, WEEKDAYS_IN_FULL } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
 import { GRADED } from "./work-words";
 
@@ -96,11 +96,11 @@ const COUNTS_FOR = pattern("i")`\s+${COUNTS_FOR_WORDS}$`;
 /** The words in front of a share that is said by a verb, and of nothing else: "account for the remaining". */
 export const SAYS_SHARE = pattern("i")`^${COUNTS_FOR_WORDS}$`;
 /** Without May, which is a word of its own. */
-const MONTHS = MONTH_NAMES.en.filter((name) => name !== "may");
+const MONTHS = MONTHS_IN_FULL.en.filter((name) => name !== "may");
 const DAY_IN_FRONT = pattern("iu")`^(?:${MONTH_START})\p{L}*\.? \d{1,2}\s*[:–-]\s*(?=\p{L})`;
 const DAY_AT_END = pattern("iu")`
   [,–-]\s*(?:
-  (?:mon|tues|wednes|thurs|fri|satur|sun)day|
+  ${WEEKDAYS_IN_FULL.en}|
   ${MONTHS}\s\d
   )(?![\p{L}]).*$`;
 const DETAILS = words`

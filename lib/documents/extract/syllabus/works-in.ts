@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from "@/lib/text/calendar";
+import { MONTHS_IN_FULL, WEEKDAYS_IN_FULL } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
 import { DUE } from "./dated-item";
 import type { Work } from "./dated-work";
@@ -129,7 +129,7 @@ const NO_NAMES = words`
   die, der, das, den, la, las, los, el, le, les, il, une?, os, as
 `;
 const NO_PREFIX = pattern("i")`
-  ^$|(?:^|\s)(?:${NO_NAMES}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${MONTH_NAMES.en})\s`;
+  ^$|(?:^|\s)(?:${NO_NAMES}|${WEEKDAYS_IN_FULL.en}|${MONTHS_IN_FULL.en})\s`;
 
 const ALLOTMENTS = words`topics?, groups?, teams?, seats?, rooms?, partners?, peers?, papers?, slots?`;
 const ALLOTTED = pattern("i")`(?:^|[^\p{L}])${ALLOTMENTS}\s$`;
