@@ -1,5 +1,6 @@
 import { MONTHS_IN_FULL, WEEKDAYS_IN_FULL } from "@/lib/text/calendar";
-import { pattern, words } from "@/lib/text/pattern";
+import { cardinalWords } from "@/lib/text/number-words";
+import { longestFirst, pattern, source, words } from "@/lib/text/pattern";
 import type { AnswerKind } from "./types";
 
 /** A day, month, year or century, or how long ago. */
@@ -10,19 +11,19 @@ export const DATE = pattern("iu")`
   \b${WEEKDAYS_IN_FULL}\b|
   \bBCE?\b|
   \b\d+ (?:years|days|months|weeks) (?:ago|later|after|before)\b`;
-const NUMBER_WORDS = {
-  en: words`
-    one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, twenty, thirty,
-    forty, fifty, hundred, thousand, million, billion, half, third, quarter, dozen
-  `,
-  de: words`zwei, drei, vier`,
-  fr: words`deux, trois, quatre`,
-  es: words`dos, tres, cuatro`,
-};
-const NUMBER = pattern("iu")`\d|\b${NUMBER_WORDS}\b`;
+/** "once" is Spanish for eleven. */
+const NUMBER_WORDS = (["en", "de", "fr", "es"] as const)
+  .flatMap(cardinalWords)
+  .map(({ words }) => words)
+  .filter((word) => word !== "once");
+const MAGNITUDES = words`
+  hundreds?, thousands?, millions?, billions?, half, thirds?, quarters?, dozens?
+`;
+const IN_WORDS = source`(?:${MAGNITUDES}|${longestFirst(NUMBER_WORDS)})(?!\p{L})`;
+const NUMBER = pattern("iu")`\d|(?<!\p{L})${IN_WORDS}`;
 /** In digits or words, with the sign or magnitude after it. */
 export const QUANTITY = pattern("iu")`
-  \b(?:\d[\d,.]*\d|\d|${NUMBER_WORDS})(?:\s?[%°]|\s(?:percent|million|billion|thousand|hundred)\b){0,2}`;
+  (?<!\p{L})(?:\d[\d,.]*\d|\d|${IN_WORDS})(?:\s?[%°]|\s(?:percent|million|billion|thousand|hundred)\b){0,2}`;
 /** One or more capitalized words, not at the beginning of a sentence where a single one has to be. */
 export const NAME =
   /(?<=[^.!?]\s)\p{Lu}[\p{L}'’-]+(?:\s(?:[a-z]{1,3}\s)?\p{Lu}[\p{L}'’.-]+)*|^\p{Lu}[\p{L}'’-]+\s\p{Lu}[\p{L}'’.-]+/u;

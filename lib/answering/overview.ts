@@ -1,5 +1,6 @@
 import { NUMBER_WORD, numberOf } from "@/lib/text/numbers";
 import { pattern, words } from "@/lib/text/pattern";
+import { romanNumber } from "@/lib/text/roman";
 import { leansBack } from "./blocks";
 import { answerOf, newDraft, placeOf, quoted } from "./draft";
 import { notFound } from "./passages";
@@ -42,7 +43,6 @@ const PART_NAMES = {
 };
 const PART = pattern("iu")`
   \b(${PART_NAMES})\s+(\d+(?:\.\d+)*|[ivx]+|${NUMBER_WORD})(?![\p{L}\d])`;
-const ROMAN = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
 
 function passagesAbout(subject: string, topic: string | undefined, passages: Passage[]): Passage[] {
   const part = subject.match(PART);
@@ -85,9 +85,7 @@ function withTerms(terms: string[], passages: Passage[]): Passage[] {
 
 function numeralOf(word: string): string {
   const lower = word.toLowerCase();
-  const roman = ROMAN.indexOf(lower);
-  if (roman > 0) return String(roman);
-  return /^\d/.test(lower) ? lower : String(numberOf(lower) ?? lower);
+  return /^\d/.test(lower) ? lower : String(romanNumber(lower) ?? numberOf(lower) ?? lower);
 }
 
 function isPart({ title, heading_path }: Passage, name: string, number: string): boolean {

@@ -1,3 +1,4 @@
+import { smallNumbers } from "@/lib/text/number-words";
 import { words } from "@/lib/text/pattern";
 
 /** What students are given to do and are examined by. */
@@ -70,7 +71,7 @@ export const WHO = { de: words`wer`, fr: words`qui`, es: words`quién(?:es)?` };
 export const WHY = { de: words`warum`, fr: words`pourquoi`, es: words`por qué` };
 export const HOW = { de: words`wie`, fr: words`comment`, es: words`cómo` };
 
-export const COUNTS = words`two, three, four, five, six, seven, eight, nine, ten, \d+`;
+export const COUNTS = words`${smallNumbers("en").slice(1).join(", ")}, \d+`;
 /** "the main types", "some common causes". */
 export const LIST_ADJECTIVES = words`
   main, different, major, basic, common, most, key, important, various, possible, typical

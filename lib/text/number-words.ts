@@ -176,6 +176,11 @@ export function numberWords(language: LanguageCode): NumberWord[] {
   return [...cardinals(language), ...ordinals(language)];
 }
 
+/** Whole numbers from one on as words that are never articles: "three", "twenty one". */
+export function cardinalWords(language: LanguageCode): NumberWord[] {
+  return cardinals(language).filter(({ value, is_article }) => value > 0 && !is_article);
+}
+
 const SMALL = 12;
 
 /** One to twelve as a document writes them, each in all its spellings; without the English article. */

@@ -1,5 +1,6 @@
 import type { DocumentText } from "@/lib/documents/document-text";
 import { pattern, source, words } from "@/lib/text/pattern";
+import { romanNumber } from "@/lib/text/roman";
 import { BOOK_PROBLEM, PROBLEM_WORDS } from "./problem-words";
 import { bodySize } from "./title";
 
@@ -98,12 +99,12 @@ export function findMarkers(document: DocumentText, from: number): Marker[] {
     }
     if (without_tasks.has(index)) return [];
     const bracketed = BRACKETED_ROMAN.exec(line.text);
-    if (bracketed?.[2] && romanValue(bracketed[2]) !== null) {
+    if (bracketed?.[2] && romanNumber(bracketed[2]) !== null) {
       return [
         {
           ...common,
           kind: "bracketed roman",
-          number: romanValue(bracketed[2]) ?? 0,
+          number: romanNumber(bracketed[2]) ?? 0,
           label: bracketed[2],
           length: bracketed[0].length,
           heading: false,
@@ -126,13 +127,13 @@ export function findMarkers(document: DocumentText, from: number): Marker[] {
       ];
     }
     const roman = ROMAN.exec(line.text);
-    if (roman?.[2] && romanValue(roman[2]) !== null) {
+    if (roman?.[2] && romanNumber(roman[2]) !== null) {
       const rest = line.text.slice(roman[0].length);
       return [
         {
           ...common,
           kind: "roman",
-          number: romanValue(roman[2]) ?? 0,
+          number: romanNumber(roman[2]) ?? 0,
           label: roman[2],
           length: roman[0].length,
           heading: heading(rest),
@@ -194,12 +195,5 @@ function numeralOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   const letter = text.toUpperCase();
   if (letter.length === 1 && !/[IVX]/.test(letter)) return letter.charCodeAt(0) - 64;
-  return romanValue(text) ?? letter.charCodeAt(0) - 64;
-}
-
-function romanValue(text: string): number | null {
-  const index = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"].indexOf(
-    text.toLowerCase(),
-  );
-  return index < 0 ? null : index + 1;
+  return romanNumber(text) ?? letter.charCodeAt(0) - 64;
 }

@@ -1,5 +1,7 @@
 import { MONTH } from "@/lib/text/calendar";
-import { source, words } from "@/lib/text/pattern";
+import { cardinalWords } from "@/lib/text/number-words";
+import { longestFirst, source, words } from "@/lib/text/pattern";
+import { romanNumber } from "@/lib/text/roman";
 
 /** What entries of a plan are counted as. */
 export const COUNTED = {
@@ -15,16 +17,16 @@ export const COUNTED = {
   `,
 };
 
-/** Numbers that are written out, in order from one. */
-export const WRITTEN = {
-  en: words`
-    one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen
-  `,
-};
-const NUMERALS = words`i, ii, iii, iv, v, vi, vii, viii, ix, x, xi, xii, xiii, xiv, xv, xvi`;
+/** Numbers that are written out; a term has no more weeks. */
+const WRITTEN = new Map(
+  cardinalWords("en").flatMap(({ words, value }) => (value <= 20 ? [[words, value]] : [])),
+);
+
+/** "Fourteen", as a piece of a pattern. */
+export const WRITTEN_COUNT = source`(?:${longestFirst(WRITTEN.keys())})`;
 
 /** A number as entries are counted by: "3", "iv", "Fourteen". */
-export const COUNT = source`(?:\d{1,2}|[IVX]{1,5}|${WRITTEN.en.toReversed()})(?![\p{L}\d/])`;
+export const COUNT = source`(?:\d{1,2}|[IVX]{1,5}|${WRITTEN_COUNT})(?![\p{L}\d/])`;
 
 /** " – 4" behind the first of several, and not the day in "Session 3 – 4 May" or "Sesión 3 – 4 y 6 de mayo". */
 export const UP_TO = source`
@@ -33,5 +35,5 @@ export const UP_TO = source`
 
 export function countOf(text: string): number {
   const word = text.toLowerCase();
-  return Number(word) || Math.max(WRITTEN.en.indexOf(word), NUMERALS.indexOf(word)) + 1;
+  return Number(word) || (WRITTEN.get(word) ?? romanNumber(word) ?? 0);
 }

@@ -2,7 +2,7 @@ import { findDates } from "@/lib/documents/dates/find";
 import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import { WEEKDAY } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
-import { COUNT, countOf, UP_TO, WRITTEN } from "./counted-words";
+import { COUNT, countOf, UP_TO, WRITTEN_COUNT } from "./counted-words";
 import { DATE_FIRST } from "./topic-titles";
 
 /** A schedule's row with its wrapped cells put together again; `cells` do not include the head. */
@@ -27,7 +27,7 @@ const NAMED =
   "theme|topic|module|unit|block|thema|modul|tema|unidad|unidade|unité|chapter|chapitre|capítulo|kapitel|part|section";
 const WEEK = pattern("iu")`
   ^(?:[•◦▪–-]\s*)?\(?(?:
-  ${COUNTED}\.?\s*#?\s?(\d{1,2}|${WRITTEN}(?=\s*(?:[:,–—|-]|$)))${UP_TO}?(?![\d/]|:\d\d)\s*[,:.)–|-]?|
+  ${COUNTED}\.?\s*#?\s?(\d{1,2}|${WRITTEN_COUNT}(?=\s*(?:[:,–—|-]|$)))${UP_TO}?(?![\d/]|:\d\d)\s*[,:.)–|-]?|
   (?:${NAMED})\s+(${COUNT})\s*(?:[:.–|-]|(?=\()|$)
   )\s*`;
 const WEEKDAY_ALONE = new RegExp(`^(?:${WEEKDAY}|M|Tu?|W|Th|R|F|Sa?|Su?)$`, "iu");
