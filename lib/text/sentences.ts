@@ -1,6 +1,6 @@
 import { MONTH, WEEKDAY } from "./calendar";
 import { LANGUAGE_WORDS } from "./languages/all";
-import { pattern, words } from "./pattern";
+import { longestFirst, pattern, words } from "./pattern";
 import type { Span } from "./quote";
 
 /**
@@ -13,9 +13,9 @@ export function sentenceSpans(text: string): Span[] {
   for (const { index, 0: match } of text.matchAll(END)) {
     const end = index + match.length;
     if (match.startsWith("…") && LEADS.test(text.slice(Math.max(0, index - 1), end + 1))) continue;
-    if (match.startsWith(".") && !match.includes("\n") && goesOn(text, { start, end }, index)) {
-      continue;
-    }
+    const is_stop = match.startsWith(".") && !match.includes("\n");
+    const is_list_number = is_stop && LIST_NUMBER.test(text.slice(start, index + 1));
+    if (is_list_number || (is_stop && endsNoSentence(text, index, { start, end }))) continue;
     spans.push({ start, end });
     start = end;
   }
@@ -53,19 +53,19 @@ const FAR = 1500;
 const END =
   /[.!?…]["'”’»)\]]*(?:[ \t]*\[\d{1,3}\])*\s+(?=["'“‘«([¿¡*_]*[\p{Lu}\d])|[。！？।۔]["'”’」』）]*\s*|\n/gu;
 
-const ABBREVIATIONS = LANGUAGE_WORDS.flatMap(({ abbreviations }) => abbreviations.split(/\s+/))
-  .map((each) => each.replaceAll(".", "\\.\\s?"))
-  .sort((a, b) => b.length - a.length)
-  .join("|");
 /** Also a single letter, and initials: "J. Smith", "U.S." */
-const ENDS_ABBREVIATED = new RegExp(
-  `(?:^|[\\s(])(?:\\p{L}|(?:\\p{L}\\.)+\\p{L}|${ABBREVIATIONS})\\.$`,
-  "iu",
-);
+const ENDS_ABBREVIATED = pattern("iu")`
+  (?:^|[\s(])(?:\p{L}|(?:\p{L}\.)+\p{L}|${shortForms("abbreviations")})\.$`;
+const ENDS_BEFORE_NUMBER = pattern("iu")`(?:^|[\s(])(?:${shortForms("number_abbreviations")})\.$`;
+const ENDS_WITH_SUBJECT = pattern("iu")`(?:^|[\s(/])(?:${shortForms("subject_abbreviations")})\.$`;
+/** "5", "(3)", "IV", "B" */
+const STARTS_WITH_NUMBER = /^\(?(?:\d|[IVXLC]+(?!\p{L})|\p{Lu}(?!\p{L}))/u;
 /** The dots that lead to a number: "Midterm … 30 %". */
 const LEADS = /^\s…\s+\d$/;
 /** A letter alone is more often a thing's name than a person's where a sentence begins: "the sentence A. If it ...". */
 const ENDS_WITH_LETTER = /(?<!\p{L}\.\s?)(?<=[\s(])\p{L}\.$/u;
+/** So does what closes a list of examples. */
+const ENDS_AND_SO_ON = /(?<!\p{L})(?:etc|usw)\.$/iu;
 const STARTERS = {
   en: words`
     the, this, that, these, those, it, its, we, you, they, there, he, she, however, if, then, when, while, since,
@@ -78,20 +78,39 @@ const STARTERS = {
 const OPENS = pattern("iu")`^["“‘'«(]?${STARTERS}[\s,]`;
 const LIST_NUMBER = /^\s*(?:[•◦▪●‣–—*-]\s*)?\(?(?:\d{1,3}|\p{L}|[ivx]{1,4})[.)]\s*$/iu;
 const HALF_OF_DAY = /(?:^|[\s\d(])[ap]\.m\.$/i;
-/** "at 5 p.m. Eastern", "at 5 p.m. EST". */
-const STARTS_WITH_ZONE = /^(?:\p{Lu}{2,4}|Eastern|Pacific|Central|Mountain)(?!\p{L})/u;
+/** "at 5 p.m. Eastern", "at 5 p.m. EST", "at 5 p.m. Monday". */
+const GOES_WITH_HOUR = pattern("u")`
+  ^(?:\p{Lu}{2,4}|Eastern|Pacific|Central|Mountain|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\p{L}*)(?!\p{L})`;
 const SHORT_CALENDAR_WORD = new RegExp(`(?<!\\p{L})(?:${MONTH}|${WEEKDAY})\\.$`, "iu");
 const STARTS_WITH_MONTH = new RegExp(`^(?:${MONTH})(?!\\p{L})`, "iu");
 
-/** Whether the full stop at `dot` ends no sentence. */
-function goesOn(text: string, { start, end }: Span, dot: number): boolean {
+/**
+ * Whether the full stop at `dot` ends no sentence. The sentence begins at `start`, and what follows the blanks at `end`.
+ */
+export function endsNoSentence(text: string, dot: number, { start, end }: Span): boolean {
   const before = text.slice(Math.max(start, dot - 16), dot + 1);
   const after = text.slice(end, end + 16);
-  if (LIST_NUMBER.test(text.slice(start, dot + 1))) return true;
-  if (HALF_OF_DAY.test(before)) return STARTS_WITH_ZONE.test(after);
-  if (ENDS_ABBREVIATED.test(before)) return !(ENDS_WITH_LETTER.test(before) && OPENS.test(after));
+  if (HALF_OF_DAY.test(before)) return GOES_WITH_HOUR.test(after);
+  if (ENDS_BEFORE_NUMBER.test(before)) return STARTS_WITH_NUMBER.test(after);
+  if (ENDS_ABBREVIATED.test(before)) {
+    const may_end = ENDS_WITH_LETTER.test(before) || ENDS_AND_SO_ON.test(before);
+    return !(may_end && OPENS.test(after));
+  }
   if (/\d\.$/.test(before)) return STARTS_WITH_MONTH.test(after);
-  return /^\d/.test(after) && SHORT_CALENDAR_WORD.test(before);
+  const is_dated = /^\d/.test(after) || STARTS_WITH_MONTH.test(after);
+  return is_dated && SHORT_CALENDAR_WORD.test(before);
+}
+
+/** Whether a title that ends with a full stop ends with the short name of a subject: "Intro.", "Diff. Calc." */
+export function endsWithSubject(title: string): boolean {
+  return ENDS_WITH_SUBJECT.test(title);
+}
+
+function shortForms(
+  kind: "abbreviations" | "number_abbreviations" | "subject_abbreviations",
+): string {
+  const all = LANGUAGE_WORDS.flatMap((language) => language[kind].split(/\s+/)).filter(Boolean);
+  return longestFirst(all).replaceAll(".", "\\.\\s?");
 }
 
 function beginningOf(text: string, most: number): string {

@@ -1,3 +1,5 @@
+import { sentenceSpans } from "@/lib/text/sentences";
+
 /** How many words a reader counts. */
 export function wordCount(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.-]*/gu)?.length ?? 0;
@@ -20,7 +22,9 @@ export function difficultyOf(text: string): number {
   const words = text.match(/\p{L}+/gu) ?? [];
   if (words.length === 0) return 1;
   const long = words.filter((word) => syllables(word) >= 3).length / words.length;
-  const sentences = text.split(/[.!?]+(?:\s|$)/).filter((part) => /\p{L}/u.test(part)).length;
+  const sentences = sentenceSpans(text).filter(({ start, end }) =>
+    /\p{L}/u.test(text.slice(start, end)),
+  ).length;
   const length = words.length / Math.max(1, sentences);
   const level = LONG_WORDS.findIndex(
     (share, index) => long < share && length < (SENTENCE_LENGTHS[index] ?? 0),

@@ -1,6 +1,7 @@
 import { type DocumentText, lineIndexAt } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
 import { pattern, words } from "@/lib/text/pattern";
+import { endsNoSentence } from "@/lib/text/sentences";
 import { listedProblems } from "./listed-problems";
 import { findMarkers, type Marker } from "./task-markers";
 
@@ -183,11 +184,11 @@ function isParagraph({ lines }: DocumentText, index: number): boolean {
       .map((other) => (other.line.column === column ? other.line.x + other.line.width : 0)),
   );
   const ends_early = line.x + line.width < line.x + (right - line.x) * 0.8;
-  return ends_early && !/^[\p{Ll}=+]/u.test(next.line.text) && !GOES_ON.test(line.text);
+  return ends_early && !/^[\p{Ll}=+]/u.test(next.line.text) && !NEEDS_MORE.test(line.text);
 }
 
 /** Words that need others after them. */
-const GOES_ON = pattern("iu")`(?:[,:;=(–-]|(?<![\p{L}])${FUNCTION_WORDS})\s*$`;
+const NEEDS_MORE = pattern("iu")`(?:[,:;=(–-]|(?<![\p{L}])${FUNCTION_WORDS})\s*$`;
 
 /** "4+2" are six. */
 export function sumOf(points: string): number {
@@ -205,18 +206,17 @@ function cleanTitle(text: string): string {
     .trim();
 }
 
-/** A full stop after one of these ends no sentence; after some, before a number. */
-const ABBREVIATIONS = words`
-  e\.g, i\.e, etc, vs, cf, approx, resp, [Ii]nc, Dr, Prof, Mr, Mrs, z\.\s?B, d\.\s?h, u\.\s?a, bzw, ca, p\.\s?ej, núm,
-  \p{Lu}\.\p{Lu}
-`;
-const BEFORE_NUMBERS = words`[Ff]igs?, [Ee]qs?, [Cc]h, [Ss]ec, [Nn]o, [Nn]r, [Vv]ol, pp, pág`;
-const SENTENCE = pattern("u")`
-  ^.{8,}?(?:(?<!(?<![\p{L}])(?:${ABBREVIATIONS}))(?:(?<!(?<![\p{L}])${BEFORE_NUMBERS})\.(?=\s|$)|\.(?=\s\D|$))|
-  [?!:](?=\s|$)|$)`;
+/** A colon ends the name of a task as a full stop does. */
+const NAME_END = /[.?!:](?=\s|$)\s*/gu;
+/** "Lab 2: ..." names nothing yet. */
+const SHORTEST_NAME = 8;
 
 function firstSentence(text: string): string {
-  const [sentence = text] = SENTENCE.exec(text) ?? [];
+  const ending = [...text.matchAll(NAME_END)].find(({ 0: match, index }) => {
+    const span = { start: 0, end: index + match.length };
+    return index >= SHORTEST_NAME && !(match.startsWith(".") && endsNoSentence(text, index, span));
+  });
+  const sentence = text.slice(0, ending ? ending.index + 1 : text.length);
   const plain = sentence.replace(/[.:]$/, "").trim();
   if (plain.length <= LONGEST_TASK_TITLE) return plain;
   return `${plain.slice(0, LONGEST_TASK_TITLE).replace(/\s+\S*$/, "")} …`;

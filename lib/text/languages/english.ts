@@ -37,9 +37,12 @@ export const ENGLISH: LanguageWords = {
     following follow follows example examples figure table page section chapter
     new different various certain general important possible particular
     way ways thing things case cases kind type types part parts like none`,
-  abbreviations: `e.g i.e cf vs etc dr mr mrs ms prof st jr no vol fig figs eq sec ch chap p pp al ed
+  abbreviations: `e.g i.e cf vs etc dr mr mrs ms prof st jr al ed
     approx est esp resp incl min max inc ltd co corp univ dept ave mt
     lt gen col sen rep gov capt sgt a.m p.m`,
+  number_abbreviations: "no nr vol fig figs eq eqs sec ch chap p pp pt",
+  subject_abbreviations: `intro diff calc alg stat stats prob math phys chem bio biol econ comp sci eng mgmt mgt
+    sys org dev adv exp int lin`,
   irregular_forms: `vertex vertices, matrix matrices, index indices, appendix appendices, cortex cortices,
     helix helices, apex apices, vortex vortices, codex codices, radix radices, directrix directrices,
     analysis analyses, basis bases, crisis crises, diagnosis diagnoses, ellipsis ellipses, emphasis emphases,

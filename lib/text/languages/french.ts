@@ -44,5 +44,7 @@ export const FRENCH: LanguageWords = {
   asking_words: "",
   textbook_words: "exemple chapitre",
   abbreviations: "m mme p.ex",
+  number_abbreviations: "",
+  subject_abbreviations: "",
   irregular_forms: "",
 };

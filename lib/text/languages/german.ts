@@ -47,6 +47,8 @@ export const GERMAN: LanguageWords = {
   typical_words: "der und ist nicht das ein eine mit von auf den für wird sich dem auch",
   asking_words: "",
   textbook_words: `beispiel beispiele abbildung tabelle kapitel abschnitt folgende folgenden`,
-  abbreviations: `bzw vgl z.b z.\u202fb d.h ca usw nr abb kap abschn inkl`,
+  abbreviations: `bzw vgl z.b z.\u202fb d.h u.a ca usw inkl`,
+  number_abbreviations: "nr abb kap abschn",
+  subject_abbreviations: "",
   irregular_forms: "",
 };

@@ -46,6 +46,10 @@ export interface LanguageWords extends CalendarWords {
   textbook_words: string;
   /** Without their last full stop; it does not end a sentence. */
   abbreviations: string;
+  /** The same of those that stand before a number: "no. 5", "fig. 2". Elsewhere the full stop ends a sentence. */
+  number_abbreviations: string;
+  /** The same of the names of subjects: in titles alone, for "I like math." is a sentence. */
+  subject_abbreviations: string;
   /** Words whose forms no rule of endings gives: the base, then its forms; parted by commas. */
   irregular_forms: string;
 }

@@ -43,5 +43,7 @@ export const SPANISH: LanguageWords = {
   asking_words: "",
   textbook_words: "capítulo sección ejemplo",
   abbreviations: "sr sra dra p.ej ej",
+  number_abbreviations: "núm pág",
+  subject_abbreviations: "",
   irregular_forms: "",
 };

@@ -61,3 +61,14 @@ test("the first sentence of some length stands for the text", () => {
   );
   expect(firstSentence("Only a heading")).toBe("Only a heading");
 });
+
+it.each([
+  ["The answer is no. The proof follows.", ["The answer is no. ", "The proof follows."]],
+  ["See no. 5 of the list. Then rest.", ["See no. 5 of the list. ", "Then rest."]],
+  ["Read ch. IV first. Then rest.", ["Read ch. IV first. ", "Then rest."]],
+  ["We meet on Sat. Sept. 5 at noon. Come.", ["We meet on Sat. Sept. 5 at noon. ", "Come."]],
+  ["Due at 10 a.m. Monday, as always. Come.", ["Due at 10 a.m. Monday, as always. ", "Come."]],
+  ["Siehe u. a. Kapitel 3. Dann Pause.", ["Siehe u. a. Kapitel 3. ", "Dann Pause."]],
+])("knows what a full stop shortens by what follows: %s", (text, sentences) => {
+  expect(cut(text)).toEqual(sentences);
+});

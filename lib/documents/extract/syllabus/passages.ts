@@ -1,7 +1,7 @@
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Line } from "@/lib/documents/types";
-import { MONTH } from "@/lib/text/calendar";
-import { pattern, words } from "@/lib/text/pattern";
+import { pattern } from "@/lib/text/pattern";
+import { endsNoSentence } from "@/lib/text/sentences";
 
 /** A stretch of running text: a paragraph's lines, or one cell. `text` has blanks for line breaks, so offsets stay. */
 export type Passage = { start: number; end: number; text: string; line: number };
@@ -89,22 +89,8 @@ function endsParagraph(line: Line, right_edge: number): boolean {
   return /[.!?]["”)]?$/.test(line.text) && line.x + line.width < right_edge - line.width * 0.12;
 }
 
-/** Words that a full stop shortens, so that it ends no sentence. */
-const ABBREVIATIONS = words`
-  \p{Lu}, no, nr, vs, approx, prof, dr, mr, ms, ch, pp?, vol, ed, jan, feb, mar, apr, jun, jul, aug, sept?, oct, nov,
-  dec, mon, tues?, wed, thurs?, fri, sat, sun, sec, eq, fig, est, min, ca, bzw, inkl, max
-`;
-/** What may follow "10 a.m." within the same sentence. */
-const AFTER_THE_HOUR = words`on, Mon, Tue, Wed, Thu, Fri, Sat, Sun, Eastern, Pacific, Central, Mountain`;
-const SENTENCE_END = pattern("giu")`
-  (?<!\b${ABBREVIATIONS}\.|[ap]\.m\.)
-  (?<=[.!?]["”)]?|[ap]\.m\.(?=\s+(?!\p{Lu}{2,3}T?\b|${AFTER_THE_HOUR})))
-  \s+(?=[\p{Lu}\d•("“])|
-  ;\s+|
-  \s[•▪◦]\s+`;
-
-/** After a number and its full stop, a month makes a German date. */
-const MONTH_FIRST = new RegExp(`^\\s+(?:${MONTH})(?![\\p{L}])`, "iu");
+/** A line's end ends none, as a passage has several; semicolons and bullets part what is listed in one. */
+const SENTENCE_END = /(?<=[.!?]["”)]?)\s+(?=[\p{Lu}\d•("“])|;\s+|\s[•▪◦]\s+/gu;
 
 /** The sentences of a passage; semicolons and bullets part as well as full stops do. */
 export function sentencesOf(passage: Passage): Passage[] {
@@ -116,12 +102,12 @@ export function sentencesOf(passage: Passage): Passage[] {
       sentences.push({ ...passage, start: passage.start + from, end: passage.start + to, text });
   };
   for (const match of passage.text.matchAll(SENTENCE_END)) {
-    const next = passage.text[match.index + match[0].length] ?? "";
-    if (/^\s/.test(match[0]) && /\p{Ll}/u.test(next) && !match[0].includes("•")) continue;
-    const ordinal = /(?<!\d)\d{1,2}\.$/.test(passage.text.slice(0, match.index));
-    if (ordinal && MONTH_FIRST.test(passage.text.slice(match.index))) continue;
+    const end = match.index + match[0].length;
+    const dot = passage.text.lastIndexOf(".", match.index - 1);
+    const is_stop = match[0].trim() === "" && dot >= match.index - 2;
+    if (is_stop && endsNoSentence(passage.text, dot, { start: from, end })) continue;
     close(match.index + (match[0].startsWith(";") ? 1 : 0));
-    from = match.index + match[0].length;
+    from = end;
   }
   close(passage.text.length);
   return sentences;

@@ -1,6 +1,8 @@
 import { findDates } from "@/lib/documents/dates/find";
 import { MONTH, MONTH_START, WEEKDAYS_IN_FULL } from "@/lib/text/calendar";
 import { pattern, source, words } from "@/lib/text/pattern";
+import type { Span } from "@/lib/text/quote";
+import { endsNoSentence, endsWithSubject } from "@/lib/text/sentences";
 import { COUNT, COUNTED } from "./counted-words";
 import { NO_TOPIC_BEGINNINGS } from "./no-topic-words";
 import { isPerson } from "./person-names";
@@ -63,31 +65,28 @@ export function topicTitle(part: string): string {
   return title
     .replace(OPEN_BRACKET, "")
     .replace(OTHER_AT_END, "")
-    .replace(GOES_ON, "")
+    .replace(NEEDS_MORE, "")
     .replace(/[.;,:]+$/, "");
 }
 
-/** Short forms whose full stop ends no sentence. */
-const ABBREVIATIONS = {
-  general: words`vs, e\.g, i\.e, al, no, pt, ch, fig, eq, st, dr, prof, mr, ms, mrs`,
-  subjects: words`
-    intro, diff, calc, alg, stats?, prob, math, phys, chem, biol?, econ, comp, sci, eng, mgmt, mgt, sys, org, dev,
-    adv, exp, approx, int, lin
-  `,
-};
-const ABBREVIATED = pattern("iu")`(?:^|[\s(/])(?:${ABBREVIATIONS}|[A-HJ-UWYZ])$`;
 const SENTENCE_END = /\s…|\s[•▪◦]\s|[.!]\s+(?=\p{Lu})/gu;
+/** In a title such a letter is a number: "World War I. The causes". */
+const ENDS_WITH_NUMERAL = /[^\p{L}.][IVX]\.$/u;
 
+/** Up to its first mark of a list, too, and with short names of subjects: a title is no running text. */
 function firstSentence(text: string): string {
-  for (const { index } of text.matchAll(SENTENCE_END)) {
-    const sentence = text.slice(0, index);
-    if (text[index] !== "." || !ABBREVIATED.test(sentence.slice(-LONGEST_ABBREVIATION)))
-      return sentence.trim();
+  for (const { 0: match, index } of text.matchAll(SENTENCE_END)) {
+    if (!match.startsWith(".") || !isShortened(text, { start: index, end: index + match.length }))
+      return text.slice(0, index).trim();
   }
   return text.trim();
 }
 
-const LONGEST_ABBREVIATION = 8;
+function isShortened(text: string, { start: dot, end }: Span): boolean {
+  const before = text.slice(0, dot + 1);
+  if (ENDS_WITH_NUMERAL.test(before)) return false;
+  return endsWithSubject(before) || endsNoSentence(text, dot, { start: 0, end });
+}
 
 /** Work, or the label of what stands beside, behind the subject it was printed with. */
 const SESSIONS = words`tutorials?, discussions?, labs?, exercises?, practice`;
@@ -103,7 +102,7 @@ const OTHER_AT_END = pattern("u")`
   \s?[:,(]\s(?:[Aa]pprox\.?\s)?(?:[Cc]lass(?:es)?|[Ll]ectures?|[Ss]essions?)\s\d{1,2}(?:\s?[–-]\s?\d{1,2})?\)?
   )$`;
 /** A list whose last entry stands elsewhere. */
-const GOES_ON = /,?\s(?:and|or|&|y|und|et|including|such as)$/u;
+const NEEDS_MORE = /,?\s(?:and|or|&|y|und|et|including|such as)$/u;
 /** A remark whose end stands on another line. */
 const OPEN_BRACKET = /(?<=\p{L}{3})\s[([][^()[\]]*$/u;
 
