@@ -25,7 +25,7 @@ export function beginsWithAnd(question: string): boolean {
 }
 
 /** Whether a question leans on the one before it: it begins with "and", or is short and says "they". */
-export function goesOn(question: string): boolean {
+export function isFollowUp(question: string): boolean {
   const words = question.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   return beginsWithAnd(question) || (words <= FEW_WORDS && REFERS.test(question));
 }

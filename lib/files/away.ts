@@ -10,7 +10,7 @@ export class StorageAway extends Error {
 const WITHIN_MS = 20_000;
 
 /** Whatever goes wrong with a storage elsewhere is its own fault: what was asked of it was checked before. */
-export async function fromAfar<T>(work: Promise<T>): Promise<T> {
+export async function awaitStorage<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("No answer in time")), WITHIN_MS);

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { createStorage, type Storage } from "unstorage";
 import { env, inMemory } from "@/lib/env";
-import { fromAfar } from "@/lib/files/away";
+import { awaitStorage } from "@/lib/files/away";
 import type { DirectUpload } from "@/lib/files/direct-upload";
 import { storagePlace } from "@/lib/files/storage-url";
 
@@ -88,14 +88,14 @@ async function open(): Promise<OpenStorage> {
   if (place.kind === "vercel-blob") {
     const { blobDriver, signBlobUpload } = await import("@/lib/files/vercel-blob");
     const files = createStorage({ driver: blobDriver });
-    return { files, guarded: fromAfar, sign: signBlobUpload };
+    return { files, guarded: awaitStorage, sign: signBlobUpload };
   }
   if (place.kind === "s3") {
     const { bucket, direct } = place;
     const { bucketDriver, signPut } = await import("@/lib/files/s3");
     const files = createStorage({ driver: bucketDriver(bucket) });
     const sign = (key: string, size: number) => signPut(bucket, key, size);
-    return { files, guarded: fromAfar, ...(direct && { sign }) };
+    return { files, guarded: awaitStorage, ...(direct && { sign }) };
   }
   const guarded = <T>(work: Promise<T>) => work;
   if (inMemory) return { files: createStorage(), guarded };

@@ -68,8 +68,7 @@ function holdsPart(part: Part, read: Reading): boolean {
   if (values.some(({ kind }) => kind === "distance")) return holdsDistance(part, read);
   if (!mention) return holdsWithoutMention(part, read, sight);
   if (mention.items === null) return false;
-  if (mention.is_any && cues.has("neg") && !cues.has("unforgotten"))
-    return !exists(part, read, sight);
+  if (mention.is_any && cues.has("neg") && !cues.has("reminder")) return !exists(part, read, sight);
   if (mention.items.length === 0) return existsNot(part, read);
   const denied = denialIn(part, read);
   if (denied === "value" && values.length > 1) return holdsInstead(part, mention.items, sight);

@@ -97,7 +97,8 @@ export function isOwn(read: Reading): boolean {
   )
     return true;
   if (has(["session", "office"]) && dates.length > 0) return true;
-  if (context.items.length > 0 || context.course || context.is_lost) return goesOn(read, has);
+  if (context.items.length > 0 || context.course || context.is_lost)
+    return saysOfThingBefore(read, has);
   const is_thing = works.every(({ end }) => !isPlainNoun(units.units[end]));
   return (
     cues.has("definite") &&
@@ -122,7 +123,7 @@ export function statesAnything(read: Reading): boolean {
 const MARKS: readonly Value["kind"][] = ["percent", "points", "letter", "part", "mark"];
 
 /** The sentence has no thing of its own and says of the one before when, where or how much. */
-function goesOn(
+function saysOfThingBefore(
   { values, cues, mentions, courses }: Reading,
   has: (tags: readonly Tag[]) => boolean,
 ): boolean {

@@ -70,7 +70,7 @@ export function denialIn(
   { values, cues, units: own }: Part,
   { units: { units } }: Reading,
 ): "nothing" | "value" | "state" | "all" {
-  if (!cues.has("neg") || cues.has("unforgotten") || cues.has("undone") || cues.has("started"))
+  if (!cues.has("neg") || cues.has("reminder") || cues.has("undone") || cues.has("started"))
     return "nothing";
   const nots = units.flatMap((unit, at) =>
     unit.tags.has("neg") && !unit.named && !unit.quote && own.includes(unit) ? [at] : [],

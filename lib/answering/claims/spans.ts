@@ -96,7 +96,7 @@ function blocksOf(text: string): Block[] {
       const block = blockOf(line, start, end);
       if (block?.kind === "prose" && open) open.end = end;
       else if (block) blocks.push(block);
-      open = goesOn(line, block?.kind === "prose" && open ? open : block)
+      open = isUnfinished(line, block?.kind === "prose" && open ? open : block)
         ? (blocks.at(-1) ?? null)
         : null;
     }
@@ -106,7 +106,7 @@ function blocksOf(text: string): Block[] {
 }
 
 /** Whether the next line can belong to the sentence of this one. */
-function goesOn(line: string, block: Block | null): boolean {
+function isUnfinished(line: string, block: Block | null): boolean {
   return (
     block !== null && (block.kind === "prose" || block.kind === "item") && !ENDS_LINE.test(line)
   );

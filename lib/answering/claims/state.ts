@@ -13,7 +13,7 @@ export function holdsNot({ values, cues }: Part, items: KnownItem[], sight: Sigh
 export function holdsState({ cues, values, units }: Part, item: KnownItem): boolean {
   if (cues.has("undone")) return !isOver(item);
   if (cues.has("started")) return item.state === "not_started";
-  const is_asked = cues.has("must") || cues.has("unforgotten");
+  const is_asked = cues.has("must") || cues.has("reminder");
   if (cues.has("done") && !is_asked && saysDone(units) && item.kind !== "plan") {
     const is_dated = values.some(
       ({ kind }) => kind === "date" || kind === "weekday" || kind === "time",

@@ -47,7 +47,7 @@ export function exists({ mention, values, cues }: Part, read: Reading, { known }
 export function existsNot({ cues, mention }: Part, { reader }: Reading): boolean {
   return (
     cues.has("neg") &&
-    !cues.has("unforgotten") &&
+    !cues.has("reminder") &&
     (reader.known.is_complete || mention?.course !== null)
   );
 }
@@ -59,7 +59,7 @@ export function holdsWithoutMention(part: Part, read: Reading, sight: Sight): bo
   if (context.is_lost && courses.length === 0) return false;
   const course = courses[0]?.courses[0] ?? null;
   if (courses.length > 1) return courses.every((each) => holdsCourses(each, read, sight));
-  const denies = cues.has("neg") && !cues.has("unforgotten");
+  const denies = cues.has("neg") && !cues.has("reminder");
   if (denies && cues.has("due") && !cues.has("undone")) {
     return !exists({ ...part, mention: null }, read, sight);
   }
@@ -105,7 +105,7 @@ function holdsOfCourse(
   const { topics, assignments } = about;
   const none_left =
     cues.has("neg") &&
-    !cues.has("unforgotten") &&
+    !cues.has("reminder") &&
     (cues.has("left") || cues.has("undone") || cues.has("open"));
   if (
     (none_left || (cues.has("all") && cues.has("done"))) &&
@@ -117,7 +117,7 @@ function holdsOfCourse(
       (is_tasks ? 0 : topics.all - topics.done) +
       (is_topics ? 0 : assignments.all - assignments.done);
     const is_all = left === 0 && topics.all + assignments.all > 0;
-    if (is_all === (cues.has("neg") && !cues.has("unforgotten") && !none_left)) return false;
+    if (is_all === (cues.has("neg") && !cues.has("reminder") && !none_left)) return false;
   } else if (values.length === 0 && claimsAll(cues)) {
     return topics.all > 0 && topics.done === topics.all;
   } else if (
@@ -132,12 +132,7 @@ function holdsOfCourse(
       topics.done === topics.all &&
       assignments.done === assignments.all
     );
-  } else if (
-    cues.has("neg") &&
-    values.length > 0 &&
-    !cues.has("unforgotten") &&
-    !cues.has("undone")
-  )
+  } else if (cues.has("neg") && values.length > 0 && !cues.has("reminder") && !cues.has("undone"))
     return false;
   return values.every((value) => holdsForCourse(value, about, { ...sight, cues }));
 }

@@ -18,7 +18,7 @@ const AT_END = words`
 `;
 const ASKS_OWN = pattern("iu")`\b${OWN}\b|\b${AT_END}\W*$`;
 
-/** Whether a question that has words of the desk in it asks what the files say of them. */
+/** Whether a question that has words of courses and work in it asks what the files say of them. */
 export function asksDocuments(question: string): boolean {
   return ASKS_DOCUMENTS.test(question.trim()) || !ASKS_OWN.test(question);
 }

@@ -58,7 +58,7 @@ const DAYS = ["today", "tomorrow", "this_week", "next_week"] as const;
 
 const NOT_CLASSES = ["due", "deadline", "hand_in", "study", "session", "plan", "studied"] as const;
 
-/** In the order they are tried; null where the words of the desk ask for nothing known. */
+/** In the order they are tried; null where the words ask for nothing known. */
 export function intentOf(said: Said): Intent | null {
   return RULES.find(([, holds]) => holds(asking(said)))?.[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { beginsWithAnd } from "@/lib/answering/goes-on";
+import { beginsWithAnd } from "@/lib/answering/follow-up";
 import { words } from "@/lib/text/pattern";
 import { courseMentions, courseOfDocuments, type KnownCourse } from "./named-courses";
 import { readOwnQuestion } from "./read-question";

@@ -65,7 +65,7 @@ function isMeaning(name: string): name is Meaning {
   return name in MEANINGS;
 }
 
-/** What a phrase of the desk means: "" for nothing, null for a phrase that is none. */
+/** What a phrase asks of the student's own courses: "" for nothing, null for a phrase that is not known. */
 export function meaningOf(phrase: string): Meaning | "" | null {
   return BY_PHRASE.get(phrase) ?? (isStopWord(phrase) ? "" : null);
 }
@@ -76,7 +76,7 @@ export const PHRASE_WORDS = Math.max(...[...BY_PHRASE.keys()].map((key) => key.s
 const LEAST_MISSPELT = 7;
 const LONG_WORDS = [...BY_PHRASE.keys()].filter((key) => /^\p{L}{6,}$/u.test(key));
 
-/** The one word of the desk that differs by a letter, or null: "assigments". */
+/** The known word that differs by a letter, or null: "assigments". */
 export function respelt(word: string): string | null {
   if (word.length < LEAST_MISSPELT) return null;
   const near = LONG_WORDS.filter(

@@ -113,7 +113,7 @@ class Reader {
       this.number(at, number, phrase.meaning.is_ordinal ? "ordinal" : "number");
       return phrase.length;
     }
-    if (phrase?.meaning.tags.has("neg") && !phrase.meaning.tags.has("unforgotten")) {
+    if (phrase?.meaning.tags.has("neg") && !phrase.meaning.tags.has("reminder")) {
       this.mark(at, "neg", "neg");
       return phrase.length;
     }

@@ -44,7 +44,7 @@ export function startOf(
   if (as === "note" && beginsNote(line) && gap > NOTE_GAP) return "paragraph";
   if (!Number.isFinite(gap) && /^\p{Lu}/u.test(text) && endsShort(pieces)) return "paragraph";
   const ended = ENDED.test(before?.text ?? ".");
-  const is_row = (line.cells?.length ?? 1) > 1 && (ended || !goesOn(line, last, gap));
+  const is_row = (line.cells?.length ?? 1) > 1 && (ended || !isSameParagraph(line, last, gap));
   if (is_row || LIST_ITEM.test(text) || before?.is_formula) return "paragraph";
   // Beside it stood something else, a figure or notes: the text may go on after that.
   if (last && last.as !== as && last.as !== "heading") {
@@ -73,7 +73,7 @@ function endsShort(pieces: Piece[]): boolean {
 }
 
 /** A line of a paragraph with a gap in it, as where a sign has no letter, is no row. */
-function goesOn(line: Line, last: ChunkerState["last"], gap: number): boolean {
+function isSameParagraph(line: Line, last: ChunkerState["last"], gap: number): boolean {
   if (!last || last.is_row || Math.abs(last.line.x - line.x) > 1) return false;
   const are_long = Math.min(wordCount(last.line.text), wordCount(line.text)) >= WORDS_OF_A_LINE;
   return are_long && gap < PARAGRAPH_GAP && /^\p{Ll}/u.test(line.text);

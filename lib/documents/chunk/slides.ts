@@ -45,12 +45,12 @@ export function paragraphsOfSlide(lines: Line[]): Set<Line> {
   const found = new Set<Line>();
   for (const [at, line] of lines.entries()) {
     const last = lines[at - 1];
-    if (!last || line.place !== undefined || !goesOn(last, line, lines)) found.add(line);
+    if (!last || line.place !== undefined || !isSameParagraph(last, line, lines)) found.add(line);
   }
   return found;
 }
 
-function goesOn(last: Line, line: Line, lines: Line[]): boolean {
+function isSameParagraph(last: Line, line: Line, lines: Line[]): boolean {
   const is_same_type = Math.abs(last.size - line.size) < SAME_SIZE && last.column === line.column;
   if (!is_same_type || Math.abs(last.x - line.x) > line.size || OPENS.test(line.text)) return false;
   const own = lines.filter((each) => {

@@ -16,7 +16,7 @@ const ANNOUNCING = {
   es: words`siguientes?, a continuación, abajo, esta (?:tabla|lista)`,
 };
 const ANNOUNCES = pattern("iu")`(?<!\p{L})${ANNOUNCING}(?!\p{L})`;
-const GOES_ON = /^\p{Ll}/u;
+const BEGINS_SMALL = /^\p{Ll}/u;
 const WORD = /\p{L}{3,}/gu;
 const WORDS_OF_A_SENTENCE = 2;
 
@@ -26,12 +26,12 @@ export function unitsOf(text: string, sentences: Counted[], most: number): Unit[
   let before = "";
   for (const part of partsOf(text, sentences, most)) {
     const written = text.slice(part.start, part.end);
-    const goes_on = LIST_ITEM.test(written)
+    const is_continued = LIST_ITEM.test(written)
       ? LIST_ITEM.test(before)
-      : GOES_ON.test(written) || isBare(written);
+      : BEGINS_SMALL.test(written) || isBare(written);
     const open = units.at(-1);
     const is_announced = ANNOUNCES.test(before) && !isProse(written);
-    const belongs = goes_on || is_announced || !FINISHED.test(before);
+    const belongs = is_continued || is_announced || !FINISHED.test(before);
     if (open && belongs && open.words + part.words <= most) add(open, part);
     else units.push(part);
     before = written;

@@ -196,7 +196,7 @@ function blocksOf(
       above.column === piece.column &&
       piece.column >= 0 &&
       !dated.has(piece.line) &&
-      goesOn(above, piece, {
+      isSameCell(above, piece, {
         leading,
         size,
         padded,
@@ -242,7 +242,7 @@ type Around = {
   ruled: boolean;
 };
 
-function goesOn(above: Piece, piece: Piece, around: Around): boolean {
+function isSameCell(above: Piece, piece: Piece, around: Around): boolean {
   const { leading, size, padded, edge, lines, pieces, bounds, ruled } = around;
   const step = piece.y - above.y;
   if (step > Math.min(leading * 1.12, size * LEADING) || step < size * 0.6) return false;

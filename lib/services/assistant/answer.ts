@@ -8,7 +8,7 @@ import type { Known } from "@/lib/answering/claims/known";
 import { knownFacts } from "@/lib/answering/claims/known-facts";
 import { stablePart } from "@/lib/answering/claims/stable-part";
 import { isForHint } from "@/lib/answering/classify";
-import { goesOn } from "@/lib/answering/goes-on";
+import { isFollowUp } from "@/lib/answering/follow-up";
 import { modelAnswer } from "@/lib/answering/model-answer";
 import { answerOwnData } from "@/lib/answering/own-data/answer";
 import { plainMarkdown } from "@/lib/answering/plain-markdown";
@@ -119,7 +119,7 @@ function answerWithoutModel(owner: Owner, asked: AnswerRequest, material: Materi
   if (!before || own.from_data) return own;
   const leaning = answerFromMaterial({ ...input, before, question: material.searched });
   if (leaning.found && addressesQuestion(asked.question, leaning, input.passages)) {
-    if (goesOn(asked.question) || leaning.confidence >= own.confidence) return leaning;
+    if (isFollowUp(asked.question) || leaning.confidence >= own.confidence) return leaning;
   }
   if (own.found || !topic) return own;
   const about = answerFromMaterial({ ...input, question: `Explain ${topic.title}` });
@@ -129,11 +129,11 @@ function answerWithoutModel(owner: Owner, asked: AnswerRequest, material: Materi
 }
 
 /** Words of follow-up questions, which ask for more or for another wording and name no subject. */
-const GOES_ON_WORDS = words`
+const FOLLOW_UPS = words`
   more, again, further, else, details?, deeper, simpl(?:y|e|er), short(?:er)?, longer, easier, differently, main, key,
   ideas?, points?, continue, elaborate, why, first, second, last, one
 `;
-const FOLLOW_UP_WORDS = pattern("gi")`\b${GOES_ON_WORDS}\b`;
+const FOLLOW_UP_WORDS = pattern("gi")`\b${FOLLOW_UPS}\b`;
 
 /** Whether the cited passages mention what the question itself names. */
 function addressesQuestion(question: string, { citations }: Answer, passages: Passage[]): boolean {

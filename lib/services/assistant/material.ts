@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { exams } from "@/db/schema/exams";
 import { topicItems } from "@/db/schema/topics";
 import type { Turn } from "@/lib/answering/chat-prompt";
-import { goesOn } from "@/lib/answering/goes-on";
+import { isFollowUp } from "@/lib/answering/follow-up";
 import { questionScope } from "@/lib/answering/own-data/question-scope";
 import type { Citation, CourseFact, Passage } from "@/lib/answering/types";
 import type { QuestionType } from "@/lib/contract/values";
@@ -139,7 +139,7 @@ export function sourcesOf(citations: Citation[], passages: DescribedPassage[]) {
 function questionBefore({ question, before = [] }: Question): string {
   const words = question.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   const last = before.findLast(({ role }) => role === "user");
-  return last && (words <= FEW_WORDS || goesOn(question)) ? last.content : "";
+  return last && (words <= FEW_WORDS || isFollowUp(question)) ? last.content : "";
 }
 
 async function readExam(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { goesOn } from "@/lib/answering/goes-on";
+import { isFollowUp } from "@/lib/answering/follow-up";
 
 it.each([
   "and when are they fully grown",
@@ -7,7 +7,7 @@ it.each([
   "how big is it?",
   "¿Y por qué?",
   "what about the second?",
-])("goes on from the question before: %s", (question) => expect(goesOn(question)).toBe(true));
+])("leans on the question before: %s", (question) => expect(isFollowUp(question)).toBe(true));
 
 it.each([
   "What is osmosis?",
@@ -15,4 +15,4 @@ it.each([
   "E = mc2, what is c?",
   "Was ist das Ziel der Lerngruppe?",
   "Why do plant cells not burst?",
-])("stands alone: %s", (question) => expect(goesOn(question)).toBe(false));
+])("stands alone: %s", (question) => expect(isFollowUp(question)).toBe(false));

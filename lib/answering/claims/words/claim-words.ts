@@ -43,7 +43,7 @@ export interface ClaimWords {
   all: string;
   neg: string;
   /** A negation that denies nothing: "do not forget". */
-  unforgotten: string;
+  reminder: string;
   /** What is asked for and not yet so: "has to be finished". */
   must: string;
   next: string;

@@ -61,7 +61,7 @@ export const DUTCH_CLAIMS: ClaimWords = {
   total: "totaal, in totaal, bij elkaar",
   all: "alle, allemaal, alles, hele, elk, elke, volledige",
   neg: "niet, geen, niets, nooit, zonder, noch, niks",
-  unforgotten: `
+  reminder: `
     vergeet niet, niet vergeten, mis niet, niet alleen, geen paniek, maak je geen zorgen, geen zorgen,
     kom niet te laat
   `,

@@ -96,7 +96,7 @@ export const ENGLISH_CLAIMS: ClaimWords = {
     not, no, none, never, nothing, neither, nor, without, isn't, aren't, don't, doesn't, didn't, hasn't,
     haven't, won't, wasn't, weren't, can't, cannot, nobody, free of
   `,
-  unforgotten: `
+  reminder: `
     do not forget, don't forget, do not miss, don't miss, not only, never forget, don't worry, no later than,
     no need to, no worries, no rush, no reason to, don't panic, don't stress, no surprise, don't let, don't be
   `,

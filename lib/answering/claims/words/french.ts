@@ -67,7 +67,7 @@ export const FRENCH_CLAIMS: ClaimWords = {
   total: "total, au total, en tout, comporte, compte, comprend",
   all: "tous, toutes, tout, toute, entier, entière, ensemble, chaque, intégralité",
   neg: "pas, ne, n, aucun*, rien, jamais, ni, sans, non, point, personne",
-  unforgotten: `
+  reminder: `
     n'oublie pas, ne pas oublier, n'oubliez pas, ne manque pas, ne rate pas, non seulement, pas de panique,
     n'hésite pas, pas de souci, ne t'inquiète pas, ne sois pas, ne tarde pas
   `,

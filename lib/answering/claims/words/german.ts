@@ -74,7 +74,7 @@ export const GERMAN_CLAIMS: ClaimWords = {
   total: "insgesamt, gesamt, zusammen, umfasst, enthält",
   all: "alle, allen, aller, alles, sämtlich*, ganze*, jede*, gesamte*",
   neg: "nicht, kein*, nichts, nie, niemals, ohne, weder, noch keine",
-  unforgotten: `
+  reminder: `
     vergiss nicht, nicht vergessen, nicht verpassen, verpass nicht, nicht nur, keine sorge, keine panik,
     kein stress, mach dir keine, nicht verpassen, kein problem, keine angst, verpasse nicht
   `,

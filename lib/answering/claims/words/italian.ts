@@ -68,7 +68,7 @@ export const ITALIAN_CLAIMS: ClaimWords = {
   total: "totale, in totale, in tutto, complessivamente",
   all: "tutti, tutte, tutto, tutta, intero, intera, ogni, ciascuno",
   neg: "non, nessun*, niente, nulla, mai, né, senza, neanche, neppure",
-  unforgotten: `
+  reminder: `
     non dimenticare, non dimenticarti, non perdere, non solo, non scordare, non preoccuparti, niente panico,
     senza fretta, non fare tardi, non ti preoccupare
   `,

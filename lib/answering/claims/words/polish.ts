@@ -71,7 +71,7 @@ export const POLISH_CLAIMS: ClaimWords = {
   total: "w sumie, łącznie, ogółem, razem",
   all: "wszystki*, wszystko, cał*, każd*, komplet",
   neg: "nie, żaden, żadne*, żadn*, nic, niczego, nigdy, bez, ani, brak",
-  unforgotten: `
+  reminder: `
     nie zapomnij, nie zapominaj, nie przegap, nie tylko, pamiętaj, nie martw się, bez paniki, bez obaw,
     nie spóźnij się, nie panikuj
   `,

@@ -67,7 +67,7 @@ export const PORTUGUESE_CLAIMS: ClaimWords = {
   total: "total, no total, ao todo",
   all: "todo, todos, toda, todas, tudo, inteiro, inteira, cada",
   neg: "não, nenhum*, nada, nunca, nem, sem, jamais, tampouco",
-  unforgotten: `
+  reminder: `
     não esqueça, não se esqueça, não esqueças, não te esqueças, não perca, não só, não apenas, não se preocupe,
     sem pressa, não te preocupes, não deixe, não chegue atrasado
   `,

@@ -77,7 +77,7 @@ export const SPANISH_CLAIMS: ClaimWords = {
   total: "total, en total",
   all: "todo, todos, toda, todas, entero, entera, cada, completo, completa",
   neg: "no, ningún, ninguna, ninguno, nada, nunca, ni, sin, tampoco, jamás",
-  unforgotten: `
+  reminder: `
     no olvides, no te olvides, no te pierdas, no solo, no olvide, no hay que olvidar, no te preocupes,
     sin prisa, no te agobies, no llegues tarde, no dejes
   `,

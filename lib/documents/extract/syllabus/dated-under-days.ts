@@ -195,7 +195,7 @@ function dueUnderLabel(segment: Segment, { titles, own }: Graded): Pair[] {
     return worksIn(sentence, own).flatMap((work) => {
       const at = Math.max(0, work.end - work.title.length - sentence.start);
       const before = sentence.text.slice(0, at);
-      begins = /^\W*$/.test(before) || (begins && GOES_ON.test(before));
+      begins = /^\W*$/.test(before) || (begins && ENDS_WITH_AND.test(before));
       const is_part = work.is_part || (PART.test(sentence.text) && !PART.test(work.title));
       return begins ? [{ ...work, strong: true, is_part }] : [];
     });
@@ -203,7 +203,7 @@ function dueUnderLabel(segment: Segment, { titles, own }: Graded): Pair[] {
 }
 
 /** "Essay 1 and Quiz 2": the second is as much due as the first. */
-const GOES_ON = /(?:[,;&+]|(?<!\p{L})(?:and|y|e|und|et))\s$/iu;
+const ENDS_WITH_AND = /(?:[,;&+]|(?<!\p{L})(?:and|y|e|und|et))\s$/iu;
 
 /** "Tabletop Game" under "Due" is what the grading calls so, whatever kind of work it is. */
 function isNameOf(title: string, text: string): boolean {

@@ -27,7 +27,7 @@ export function parted(titles: string[]): string[][] {
     if (!shared) continue;
     const head = before.slice(0, before.length - shared.length).trim();
     const rest = own.slice(shared.length).trim();
-    if (!/^\p{Lu}/u.test(rest) || GOES_ON.test(head)) continue;
+    if (!/^\p{Lu}/u.test(rest) || NEEDS_MORE.test(head)) continue;
     // Two words are often the subject of both, as in "Linear Regression" and "Linear Regression Diagnostics".
     if (head === "" ? !/[,&]|\sand\s/.test(shared) : countOf(head) < 2 || countOf(rest) < 2)
       continue;
@@ -37,7 +37,7 @@ export function parted(titles: string[]): string[][] {
   return parts;
 }
 
-const GOES_ON = /(?:[,(–:&/-]|\b(?:and|or|of|the|in|for|to|with|on|by|from|y|de|la|und|et))$/iu;
+const NEEDS_MORE = /(?:[,(–:&/-]|\b(?:and|or|of|the|in|for|to|with|on|by|from|y|de|la|und|et))$/iu;
 
 function countOf(text: string): number {
   return text.split(" ").length;

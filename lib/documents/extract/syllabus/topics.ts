@@ -204,7 +204,7 @@ function inOutline(document: DocumentText): Found<SyllabusTopic>[] {
 /** What a cell lists: parted by semicolons, or by lines that each begin anew. */
 function entriesOf({ text, breaks = [] }: PlacedCell): string[] {
   const begins = breaks.filter(
-    (at) => BEGINS.test(text.slice(at)) && !GOES_ON.test(text.slice(0, at)),
+    (at) => BEGINS.test(text.slice(at)) && !NEEDS_MORE.test(text.slice(0, at)),
   );
   const [first = "", ...others] = [0, ...begins].map((at, index) => text.slice(at, begins[index]));
   // A long second line tells of the first.
@@ -213,7 +213,7 @@ function entriesOf({ text, breaks = [] }: PlacedCell): string[] {
 }
 
 const BEGINS = /^(?:[\p{Lu}\d"“¿(]|[•◦▪–-]\s)/u;
-const GOES_ON = /(?:[,(–:&-]|\s(?:and|or|of|the|in|for|to|with|y|de|la|und|et))\s*$/iu;
+const NEEDS_MORE = /(?:[,(–:&-]|\s(?:and|or|of|the|in|for|to|with|y|de|la|und|et))\s*$/iu;
 const LONGEST_ENTRY = 70;
 
 /** The cells of a row that name a subject; dates, days and page numbers among them are left out. */

@@ -126,7 +126,7 @@ const ROWS: Row[] = [
   ["à quelle heure est le cours de Modern History", "class_times", HIST, ["4:00"]],
   ["whats the late policy in biology", "late_policy", BIO],
   ["can i hand in homework late in linear algebra?", "late_policy", MATH],
-  // Words of the desk in questions for the books.
+  // Words of courses and work in questions for the books.
   ["What is the final value theorem?", null],
   ["When was the project of the Enlightenment due to fail", null],
   ["What is the worth of a bond?", null],
