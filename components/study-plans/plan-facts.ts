@@ -1,6 +1,5 @@
 import type { StudyPlan } from "@/lib/contract/study-plans";
 import { percentage } from "@/lib/progress/percentage";
-import { counted } from "@/lib/text/counted";
 import { formatDate } from "@/lib/time/format";
 
 export const FILTERS = {
@@ -36,7 +35,7 @@ export function statsOf(plans: readonly StudyPlan[]) {
 /** "12 days left", "Due today", "Overdue"; what is over says when it ended. */
 export function timeLeft(plan: Pick<StudyPlan, "days_remaining" | "is_overdue" | "end_date">) {
   const { days_remaining: days, is_overdue, end_date } = plan;
-  if (days > 0) return `${counted(days, "day")} left`;
+  if (days > 0) return `${days} ${days === 1 ? "day" : "days"} left`;
   if (days === 0) return "Due today";
   return is_overdue ? "Overdue" : `Ended ${formatDate(end_date)}`;
 }

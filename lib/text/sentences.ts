@@ -84,9 +84,7 @@ const GOES_WITH_HOUR = pattern("u")`
 const SHORT_CALENDAR_WORD = new RegExp(`(?<!\\p{L})(?:${MONTH}|${WEEKDAY})\\.$`, "iu");
 const STARTS_WITH_MONTH = new RegExp(`^(?:${MONTH})(?!\\p{L})`, "iu");
 
-/**
- * Whether the full stop at `dot` ends no sentence. The sentence begins at `start`, and what follows the blanks at `end`.
- */
+/** Whether the full stop at `dot` ends no sentence: one that begins at `start`; the next word begins at `end`. */
 export function endsNoSentence(text: string, dot: number, { start, end }: Span): boolean {
   const before = text.slice(Math.max(start, dot - 16), dot + 1);
   const after = text.slice(end, end + 16);
