@@ -3,13 +3,13 @@ import { withoutConflicts } from "./request/conflicts";
 import { type InterpretedRequest, interpreted } from "./request/interpreted";
 import { merged } from "./request/merge";
 import { readMeanings } from "./request/read-meanings";
-import { type Told, toldOf } from "./request/told";
+import { type UnderstoodPart, understoodParts } from "./request/understood-parts";
 
 /** A request as it was read. */
 export interface ReadRequest extends InterpretedRequest {
   asked: Asked;
   /** One plain sentence for each thing that was understood, with the field that holds it. */
-  told: Told[];
+  parts: UnderstoodPart[];
   understood: string[];
   /** Pieces of the request, in its own words, that nothing was made of. */
   not_understood: string[];
@@ -28,15 +28,15 @@ export function readRequest(text: string, reading: Reading): ReadRequest {
   const { meanings, not_understood, objections } = readMeanings(written, reading);
   const whole = merged(meanings);
   const { asked, objections: conflicts } = withoutConflicts(whole.asked, reading);
-  const told = toldOf(asked, reading.today);
+  const parts = understoodParts(asked, reading.today);
   const is_empty = meanings.length === 0 && not_understood.length === 0 && written.trim() !== "";
   if (is_empty) objections.push({ kind: "irrelevant", text: "There is nothing in it to plan by." });
   const lost = whole.lost.map(({ start, end }) => written.slice(start, end).trim());
   return {
     ...interpreted(asked, reading.topic_titles),
     asked,
-    told,
-    understood: told.map(({ text }) => text),
+    parts,
+    understood: parts.map(({ text }) => text),
     not_understood: [...not_understood, ...lost],
     objections: distinct([...objections, ...whole.objections, ...conflicts]),
   };

@@ -79,19 +79,19 @@ export function readChange(request: string, today: string, titles: Known): Chang
  */
 function doable(words: Words, sessions: KnownSession[]): Words {
   const { undo } = words.asked;
-  if (undo && words.told.length > 1) {
+  if (undo && words.parts.length > 1) {
     const text = "We take the last change back by itself. Ask for the rest after it.";
     const objections = [...words.objections, { kind: "conflict" as const, text }];
-    const told = words.told.filter(({ field }) => field === "undo");
-    return { ...words, asked: { undo }, told, objections };
+    const parts = words.parts.filter(({ field }) => field === "undo");
+    return { ...words, asked: { undo }, parts, objections };
   }
   const reviews = new Set(sessions.flatMap(({ id, kind }) => (kind === "review" ? [id] : [])));
   const { remove, ...asked } = words.asked;
   if (!remove?.some((id) => reviews.has(id))) return words;
-  const told = words.told.filter(({ field }) => field !== "remove");
+  const parts = words.parts.filter(({ field }) => field !== "remove");
   const text = "We can't take out a single review.";
   const objections = [...words.objections, { kind: "impossible" as const, text }];
-  return { ...words, asked, told, objections };
+  return { ...words, asked, parts, objections };
 }
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];

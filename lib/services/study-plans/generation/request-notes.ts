@@ -1,10 +1,10 @@
 import type { PlanNote } from "@/lib/contract/study-plans";
 import type { Asked } from "@/lib/planning/request/asked";
 import { timeWindows } from "@/lib/planning/request/time-windows";
-import type { Told } from "@/lib/planning/request/told";
+import type { UnderstoodPart } from "@/lib/planning/request/understood-parts";
 import type { ReadRequest } from "@/lib/planning/request-words";
 
-type Read = Pick<ReadRequest, "asked" | "told" | "not_understood" | "objections">;
+type Read = Pick<ReadRequest, "asked" | "parts" | "not_understood" | "objections">;
 
 /** What of a request the schedule follows, field by field, or with the part of a field that it follows. */
 const FOLLOWED = new Set([
@@ -45,14 +45,14 @@ const FOLLOWED_BY_CHANGES = new Set(["moves", "remove", "undo", "days_on", "hour
 type Mode = "make" | "change";
 
 /** What was understood and is followed, in sentences. */
-export function followed(read: Pick<Read, "asked" | "told">, mode: Mode): string[] {
-  return read.told.filter((each) => isFollowed(each, read.asked, mode)).map(({ text }) => text);
+export function followed(read: Pick<Read, "asked" | "parts">, mode: Mode): string[] {
+  return read.parts.filter((each) => isFollowed(each, read.asked, mode)).map(({ text }) => text);
 }
 
 /** What a student has to know of how a request was read: what was not understood, or cannot be done. */
 export function requestNotes(read: Read, mode: Mode): PlanNote[] {
-  const { asked, told, not_understood, objections } = read;
-  const later = told.filter((each) => !isFollowed(each, asked, mode)).map(({ text }) => text);
+  const { asked, parts, not_understood, objections } = read;
+  const later = parts.filter((each) => !isFollowed(each, asked, mode)).map(({ text }) => text);
   const notes: PlanNote[] = [];
   if (not_understood.length > 0) {
     notes.push({
@@ -67,7 +67,7 @@ export function requestNotes(read: Read, mode: Mode): PlanNote[] {
   return [...notes, ...said.map(({ text }) => ({ code: "not_possible" as const, text }))];
 }
 
-function isFollowed({ field, detail }: Told, asked: Asked, mode: Mode): boolean {
+function isFollowed({ field, detail }: UnderstoodPart, asked: Asked, mode: Mode): boolean {
   if (OF_TIMES.has(field)) return !timeWindows(asked).includes("none");
   const name = detail ? `${field}.${detail}` : field;
   return FOLLOWED.has(name) || (mode === "change" && FOLLOWED_BY_CHANGES.has(name));

@@ -5,19 +5,19 @@ import type { Amount, Asked, Part, TimeWish } from "./asked";
 import { WEEKEND, WORKDAYS } from "./days";
 
 /** A sentence for one thing that was understood, the field that holds it, and of some which part or value of it. */
-export type Told = { field: keyof Asked; detail?: string; text: string };
+export type UnderstoodPart = { field: keyof Asked; detail?: string; text: string };
 type Sentence = string | false | undefined | { detail: string; text: string | false | undefined };
 type Teller = (asked: Asked, day: (date: string) => string) => Sentence[];
 
 /** One plain sentence for each thing that was understood. */
-export function toldOf(asked: Asked, today: string): Told[] {
+export function understoodParts(asked: Asked, today: string): UnderstoodPart[] {
   const fields = Object.keys(TELLERS) as (keyof Asked)[];
   return fields.flatMap((field) =>
     asked[field] === undefined
       ? []
-      : TELLERS[field](asked, (date) => longDay(date, today)).flatMap((told) => {
+      : TELLERS[field](asked, (date) => longDay(date, today)).flatMap((said) => {
           const { detail, text } =
-            typeof told === "object" ? told : { detail: undefined, text: told };
+            typeof said === "object" ? said : { detail: undefined, text: said };
           return text ? [{ field, text, ...(detail && { detail }) }] : [];
         }),
   );
