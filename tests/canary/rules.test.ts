@@ -88,7 +88,7 @@ const ALLOWED_IMPORTS = [
   ["lib/documents/cut.ts", "@/lib/text/fold"],
   ["lib/documents/cut.ts", "@/lib/time/durations"],
   ["lib/quick-add/read.ts", "@/lib/documents/dates/find"],
-  ["lib/quick-add/read.ts", "@/lib/documents/extract/assignment-type"],
+  ["lib/quick-add/read.ts", "@/lib/text/kind-of-work"],
   ["lib/text/quote.ts", "./fold"],
   ["lib/text/quote.ts", "@/lib/text/languages/english"],
   ["lib/services/courses/exams.ts", "@/inngest/events"],

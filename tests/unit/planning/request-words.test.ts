@@ -13,7 +13,7 @@ const topic_titles = [
 const NOTHING = { weekdays_off: [], days_off: [], focus: [], less: [], skip: [] };
 
 function read(text: string) {
-  const { understood, told, asked, not_understood, objections, ...rest } = readRequest(text, {
+  const { understood, parts, asked, not_understood, objections, ...rest } = readRequest(text, {
     today,
     topic_titles,
   });
