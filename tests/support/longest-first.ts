@@ -3,8 +3,10 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** The files that take longest: begun last, they would leave one worker alone with them. */
 const LONGEST = [
   "jobs/engine-crash",
+  "services/liar",
   "api/contract",
   "retrieval/figures",
+  "services/reading-upgrade",
   "jobs/ocr",
   "jobs/extract-assignment",
 ];
