@@ -1,5 +1,5 @@
 import { Marked, type Token, type TokenizerExtension } from "marked";
-import { NOT_FROM_FILES } from "@/lib/contract/retrieval";
+import { NOT_FROM_FILES } from "@/lib/contract/values";
 
 /** What answers hold besides Markdown: formulas, markers of sources, and the mark of what no source says. */
 export interface Formula {

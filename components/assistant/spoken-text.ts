@@ -1,5 +1,5 @@
 import type { ChatMessage } from "@/lib/contract/assistant";
-import { NOT_FROM_FILES } from "@/lib/contract/retrieval";
+import { NOT_FROM_FILES } from "@/lib/contract/values";
 
 const LONGEST = 1500;
 

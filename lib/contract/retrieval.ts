@@ -46,10 +46,7 @@ const Feedback = z.object({
 export const AnswerTier = z.enum(["found", "closest", "none"]);
 export type AnswerTier = z.infer<typeof AnswerTier>;
 
-/** Stands in the text of an answer after each sentence that no file of the student says. */
-export const NOT_FROM_FILES = "[not from your files]";
-
-/** Those sentences: what a language model says of its own general knowledge. */
+/** The sentences that no file of the student says: what a language model says of its own general knowledge. */
 export const NotFromFiles = z.array(z.string());
 
 /** Whether it says what the student's own data hold, or lack: dates, weights, progress. Else it is of their files. */

@@ -267,3 +267,6 @@ export const CHAT_MESSAGE_MAX = 2000;
 
 /** Messages in a rolling hour. */
 export const CHAT_LIMIT = { messages: 20, minutes: 60 } as const;
+
+/** Stands in the text of an answer after each sentence that no file of the student says. */
+export const NOT_FROM_FILES = "[not from your files]";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { NOT_FROM_FILES } from "@/lib/contract/retrieval";
+import { NOT_FROM_FILES } from "@/lib/contract/values";
 import {
   CELLS,
   loadApp,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { NOT_FROM_FILES } from "@/lib/contract/retrieval";
+import { NOT_FROM_FILES } from "@/lib/contract/values";
 import { loadApp, makeReader, NO_MODEL, PROVEN, QUESTION, QUOTE } from "@/tests/support/assistant";
 import { open, readStream } from "@/tests/support/chat";
 import { ownerOf } from "@/tests/support/library";

@@ -3,7 +3,7 @@ import type { Edit } from "@/lib/answering/claims/edits";
 import type { ClaimSpan } from "@/lib/answering/claims/spans";
 import type { Citation } from "@/lib/answering/types";
 import { mapProse } from "@/lib/chat-rules/code-parts";
-import { NOT_FROM_FILES } from "@/lib/contract/retrieval";
+import { NOT_FROM_FILES } from "@/lib/contract/values";
 import { pageAt } from "@/lib/documents/chunk/page-at";
 import { readStatement } from "./statement";
 import { type Support, type SupportReader, supportOf } from "./support";

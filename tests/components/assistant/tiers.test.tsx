@@ -4,7 +4,7 @@ import { Answer } from "@/components/assistant/answer";
 import { AnswerBadges } from "@/components/assistant/answer-badges";
 import { AskBox } from "@/components/resources/ask-box";
 import type { ChatMessage } from "@/lib/contract/assistant";
-import { NOT_FROM_FILES } from "@/lib/contract/retrieval";
+import { NOT_FROM_FILES } from "@/lib/contract/values";
 import { ANSWERED } from "@/tests/support/conversation";
 import { serve, show } from "@/tests/support/page";
 

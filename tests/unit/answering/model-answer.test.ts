@@ -6,7 +6,7 @@ import { stablePart } from "@/lib/answering/claims/stable-part";
 import { modelAnswer } from "@/lib/answering/model-answer";
 import { supportReader } from "@/lib/answering/support/support";
 import type { CourseFact, Passage } from "@/lib/answering/types";
-import { NOT_FROM_FILES } from "@/lib/contract/retrieval";
+import { NOT_FROM_FILES } from "@/lib/contract/values";
 
 const TEXT = "Photosynthesis is the process by which plants make sugar out of light.";
 const PASSAGES: Passage[] = [
