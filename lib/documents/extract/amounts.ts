@@ -12,7 +12,7 @@ const POINT_UNITS = {
   it: words`punti`,
   hr: words`bodov[ai]?`,
 };
-const POINTS = source`${POINT_UNITS}(?![\p{L}])`;
+export const POINTS = source`${POINT_UNITS}(?![\p{L}])`;
 const WORK = words`
   home ?work, assignment, problem set, exam(?:ination)?, midterm, quiz, test, project, paper, essay, lab, worksheet,
   presentation

@@ -28,8 +28,22 @@ const DUE_WORDS = {
     (?:subi|envia|entrega|presenta)r(?:se|lo|la)(?=[^.\n\t]{0,60}?(?:antes|hasta))
   `,
   it: words`scadenza, consegna(?:re)?, data di consegna, entro(?: e non oltre)?(?: il| le)?`,
-  pt: words`prazo, data de entrega`,
-  nl: words`inleverdatum, inleveren`,
+  pt: words`
+    prazo(?: final| limite| de entrega)?, data (?:de entrega|limite), entregar?(?= até),
+    (?:entregar|enviar|submeter|entregue|envie)(?=[^.\n\t]{0,60}?até), até (?:o )?dia
+  `,
+  nl: words`
+    inleverdatum, inleveren, uiterste (?:inleverdatum|datum), uiterlijk, lever(?=[^.\n\t]{0,60}? in (?:vóór|voor|op))
+  `,
+  pl: words`termin (?:oddania|nadsyłania|składania|przesłania|złożenia)(?: \p{L}+)?`,
+  cs_sk: words`term[íi]n (?:odevzd[áa]n[íi]|odovzdania)(?: \p{L}+)?, odevzd(?:at|ejte) do, odovzda[ťj]te? do`,
+  nordic: words`
+    inlämning(?:sdatum)?(?: senast)?, senast(?= \d), lämnas in senast, innleveringsfrist, innlevering, afleveringsfrist,
+    aflevering(?:sdato)?, afleveres(?: senest)?
+  `,
+  tr: words`(?:son )?teslim tarihi`,
+  el: words`(?:προθεσμία|ημερομηνία) (?:παράδοσης|υποβολής)`,
+  ru_uk: words`срок (?:сдачи|выполнения), термін здачі, сдать до`,
 };
 /** Scripts that set no blank before it. */
 const DUE_UNSPACED = {
@@ -66,6 +80,7 @@ const OTHER_DATES = {
 export const OTHER = pattern("giu")`(?<![\p{L}])${OTHER_DATES}(?![\p{L}])`;
 /** What says of a date that only a piece of the work is due then. */
 const PARTS_OF_WORK = {
+  de: words`(?:erste[rn]?|vorläufige[rn]?) (?:abgabe|version|entwurf), zwischen(?:abgabe|stand|bericht|präsentation)`,
   written: words`
     proposals?, (?:rough |first |preliminary )drafts?, (?<!final )draft, outlines?, abstracts?, topics?,
     annotated bibliography, bibliograph\w+, intent, presentations?, slides, pre-?lab, initial post, responses?,
@@ -86,7 +101,7 @@ const PARTS_OF_WORK = {
 };
 export const PART = pattern("iu")`(?<![\p{L}])${PARTS_OF_WORK}(?![\p{L}])`;
 export const FINAL =
-  /(?<![\p{L}])(?:final|complete|completed|full|finished|whole|entire|all|endgültig\w*|version finale)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:final|complete|completed|full|finished|whole|entire|all|endgültig\w*|endversion|version finale)(?![\p{L}])/iu;
 const EXTENDED_WORDS = {
   en: words`
     extended(?: to| until)?, new (?:due|deadline), now due, moved to, postponed(?: to| until)?, revised due, updated due

@@ -38,7 +38,6 @@ export function roleOf(
     time: null,
   };
   if (mention.time?.stamp) return nothing;
-  const { text } = document;
   const previous = mentions.findLast((other) => other.end <= mention.start);
   const next = mentions.find((other) => other.start >= mention.end);
   const before = passageBefore(document, mention, previous);
@@ -59,21 +58,21 @@ export function roleOf(
     };
   }
   if (above === "other") return nothing;
-  const after =
-    text
-      .slice(mention.end, Math.min(next?.start ?? text.length, mention.end + 60))
-      .split(/[\n\t]|\.\s/)[0] ?? "";
+  const after = passageAfter(document, mention, next);
   const following = new RegExp(DUE).exec(after);
   if (!other && following && following.index < 30) {
     return {
       ...nothing,
       kind: "due",
       strength: 1,
-      part: isPart(before.text, options.title),
+      part: isPart(before.text, options.title) || isPart(after, options.title),
+      final: FINAL.test(after),
       label_end: mention.end + following.index + following[0].length,
     };
   }
   if (other) return nothing;
+  if (HELD.test(before.text) && isUnderDueHeading(document, mention))
+    return { ...nothing, kind: "due", strength: 2, time: timeBelow(document, mention) };
   return HELD.test(before.text) || isAlone(document, mention)
     ? {
         ...nothing,
@@ -83,6 +82,33 @@ export function roleOf(
       }
     : { ...nothing, kind: "none" };
 }
+
+/** What follows a date on its line, and behind one that is a cell of its own at the beginning of a row, in the next cell. */
+function passageAfter(
+  document: DocumentText,
+  mention: PlacedDate,
+  next: PlacedDate | undefined,
+): string {
+  const { text, lines } = document;
+  const end = Math.min(next?.start ?? text.length, mention.end + 60);
+  const after = text.slice(mention.end, end);
+  const starts_row = text.slice(lines[mention.line]?.start ?? 0, mention.start).trim() === "";
+  return (starts_row ? after.replace(/^\s*\t/, "") : after).split(/[\n\t]|\.\s/)[0] ?? "";
+}
+
+/** "Abgabe" as a heading over "Datum: 15.1.2024". */
+function isUnderDueHeading(document: DocumentText, mention: PlacedDate): boolean {
+  for (let at = mention.line - 1; at >= mention.line - 2; at -= 1) {
+    const line = document.lines[at]?.line;
+    if (line && !line.cells && IS_DUE_HEADING.test(line.text)) return true;
+  }
+  return false;
+}
+
+const IS_DUE_HEADING = new RegExp(
+  `^\\s*(?:\\d+(?:\\.\\d+)*\\.?\\s+)?(?:${DUE.source})\\s*:?\\s*$`,
+  "iu",
+);
 
 function dueRole(
   document: DocumentText,

@@ -110,6 +110,7 @@ const DEADLINE = {
   fr: words`[àa] rendre(?: le)?`,
   es: words`(?:fecha de )?entrega(?: el)?`,
   it: words`(?:scadenza|consegna)(?: il)?`,
+  pt: words`(?:prazo|entrega|data (?:limite|de entrega))(?: até)?(?: o)?(?: dia)?`,
 };
 /** "3. Due on June 15": the whole line is the deadline. */
 const IS_DEADLINE_ALONE = pattern("iu")`^(?:\d{1,2}[.)]|[•◦▪–-])?\s*${DEADLINE}\s*:?\s*$`;
@@ -123,7 +124,9 @@ const WORK_OR_HANDING_IN = {
   `,
   de: words`abgabe`,
   fr: words`rendre`,
-  es: words`entrega`,
+  es_pt: words`entregar?`,
+  it: words`consegna`,
+  nl: words`inlever(?:en|datum)`,
 };
 const ABOUT_THE_WORK = pattern("i")`\b${WORK_OR_HANDING_IN}\b`;
 

@@ -51,6 +51,38 @@ describe("the deadline of a sheet", () => {
     ["under its heading", "Due Date\nFriday, May 3, 2024 @ 11:59pm", "2024-05-03", "23:59"],
     ["under its table heading", "Assigned\tDue\nOct 1, 2020\tOct 8, 2020", "2020-10-08", null],
     [
+      "in Portuguese capitals",
+      "ENTREGAR O TRABALHO ATÉ O DIA 29 DE NOVEMBRO DE 2023.",
+      "2023-11-29",
+      null,
+    ],
+    [
+      "in Portuguese, as a limit",
+      "Data limite: 15 de março de 2024 às 23:59",
+      "2024-03-15",
+      "23:59",
+    ],
+    ["in Dutch", "Lever je verslag in vóór 14 januari 2024.", "2024-01-14", null],
+    ["in Polish", "Termin oddania: 12.05.2024", "2024-05-12", null],
+    ["in Swedish", "Inlämning senast 2024-02-19", "2024-02-19", null],
+    ["in Czech", "Termín odevzdání: 30. 4. 2024", "2024-04-30", null],
+    ["in Turkish", "Son teslim tarihi: 21.04.2024", "2024-04-21", null],
+    ["in Greek", "Προθεσμία παράδοσης: 21/4/2026", "2026-04-21", null],
+    [
+      "under a heading of its own, as a date",
+      "# Abgabe\nDatum:\t15.1.2024\nForm:\tPDF",
+      "2024-01-15",
+      null,
+    ],
+    [
+      "in the cell before what it is for",
+      "# Ablauf\n23.06.2017\tEmpfohlene Deadline für eine erste Abgabe\n" +
+        "08.09.2017\tSpätestmögliche Deadline für die Abgabe der Endversion\n" +
+        "18.09.2017\tDie mündlichen Testate beginnen",
+      "2017-09-08",
+      null,
+    ],
+    [
       "beside the day of issue",
       "Issued: September 5, 2006\tDue: September 15, 2006",
       "2006-09-15",

@@ -218,3 +218,18 @@ describe("one numbered piece with a day beside the share of all", () => {
     expect(facts(text)[0]).toEqual(["Homework 1", "2024-10-03", 60]);
   });
 });
+
+describe("a table with a column of deadlines", () => {
+  it("takes its names from the column of names, and none from the points beside them", () => {
+    const found = extractSyllabus(
+      sheet(
+        "# Economics 352\nFall 2022\n## Grades\nCategory\tPoints\tDue Date\nAssignments (20%)\t72 points\n" +
+          "· Assignment 1\t12 points\t8/30\n· Assignment 2\t12 points\t9/13\n" +
+          "· Assignment 3\t12 points\t10/4\nMidterm Exam (30%)\t72 points\t9/22\nFinal Exam (50%)\t108 points\t12/12",
+      ),
+    ).items.map(({ value }) => [value.title, value.due?.date ?? null]);
+    expect(found.map(([title]) => title)).not.toContain("Points");
+    expect(found).toContainEqual(["Assignment 1", "2022-08-30"]);
+    expect(found).toContainEqual(["Assignment 3", "2022-10-04"]);
+  });
+});

@@ -1,5 +1,6 @@
 import { findDates } from "@/lib/documents/dates/find";
 import { type DocumentText, lineIndexAt, type PlacedCell } from "@/lib/documents/document-text";
+import { POINTS } from "@/lib/documents/extract/amounts";
 import { sharesColumn } from "@/lib/documents/extract/cells";
 import { pattern, words } from "@/lib/text/pattern";
 import type { DatedWork } from "./dated-work";
@@ -22,7 +23,7 @@ const DUE_DATES = pattern("i")`^${DUE_HEADS}$`;
 const NAME_HEADS = {
   en: words`
     assignment, homework, \bwork\b, item, title, name, task, project, link, deliverable, assessment, description, what,
-    component
+    component, category
   `,
   de: words`aufgabe`,
   fr: words`travail, devoir`,
@@ -32,6 +33,8 @@ const NAMES = pattern("i")`${NAME_HEADS}`;
 const ROWS_BELOW = 60;
 const EMPTY_LINES = 4;
 const NUMBER = /^#?\d{1,2}$/;
+/** "12 points": what stands beside a name, and is none. */
+const AMOUNT = pattern("iu")`^\(?\d{1,4}(?:[.,]\d+)?\s?(?:%|${POINTS})\)?$`;
 const CODE = /^\p{Lu}{1,3}[ -]?\d{1,2}$/u;
 
 /** Every row of a table with a column of deadlines is a piece of work, whatever it is called. */
@@ -119,6 +122,7 @@ function nameIn(
     .filter(
       ({ text, start }) =>
         start !== date.start &&
+        !AMOUNT.test(text.trim()) &&
         (/\p{L}{3}/u.test(text) || CODE.test(text) || (head && NUMBER.test(text))) &&
         findDates(text).length === 0,
     );

@@ -8,7 +8,7 @@ const MOST_WORDS = 9;
 /** The name of a component without its bullet, number, articles, dates and remarks in brackets. */
 export function cleanTitle(text: string): string {
   const plain = text
-    .replace(/^[\s•◦▪▫‣○●■□❖✓➢*‐‑–—()\-:|,;.…=]+/u, "")
+    .replace(/^[\s•·◦▪▫‣○●■□❖✓➢*‐‑–—()\-:|,;.…=]+/u, "")
     .replace(CONSISTS_OF, "")
     // "Exam-1" is no exam of one point.
     .replace(/(?<=\p{L}{2})-(?=\d{1,2}$)/u, " ")
