@@ -112,7 +112,7 @@ test("a Word syllabus, a deck and a photo are read, searched and cited, and open
     const made = page
       .getByRole("region", { name: "Assignments" })
       .getByRole("listitem")
-      .filter({ hasText: "sheet" });
+      .filter({ hasText: "Homework 3: Graph Search" });
     await made.getByRole("button", { name: /^From File/ }).click(READ_WITHIN);
     await expect(viewer(page).getByRole("img", { name: "sheet" })).toBeVisible();
     await expect(marked(page)).toBeInViewport();
