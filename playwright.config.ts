@@ -17,8 +17,8 @@ export default defineConfig({
   workers: 3,
   // A machine under load may miss a limit once; the list names what needed a second try.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ["list"],
     ["json", { outputFile: process.env.E2E_REPORT ?? "test-results/report.json" }],
