@@ -15,7 +15,7 @@ import { startModel } from "@/tests/support/model";
 import type { Student } from "@/tests/support/student";
 
 /** Beyond every time limit of a test's product, and far below what a hanging request would take. */
-const SOON_MS = 8_000;
+const SOON_MS = 15_000;
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
 

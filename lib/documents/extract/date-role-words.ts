@@ -100,8 +100,12 @@ const PARTS_OF_WORK = {
   extra: words`bonus, extra credit, optional`,
 };
 export const PART = pattern("iu")`(?<![\p{L}])${PARTS_OF_WORK}(?![\p{L}])`;
-export const FINAL =
-  /(?<![\p{L}])(?:final|complete|completed|full|finished|whole|entire|all|endgültig\w*|endversion|version finale)(?![\p{L}])/iu;
+const WHOLE_WORK = {
+  en: words`final, complete, completed, full, finished, whole, entire, all`,
+  de: words`endgültig\w*, endversion`,
+  fr: words`version finale`,
+};
+export const FINAL = pattern("iu")`(?<![\p{L}])(?:${WHOLE_WORK})(?![\p{L}])`;
 const EXTENDED_WORDS = {
   en: words`
     extended(?: to| until)?, new (?:due|deadline), now due, moved to, postponed(?: to| until)?, revised due, updated due

@@ -83,7 +83,7 @@ export function roleOf(
     : { ...nothing, kind: "none" };
 }
 
-/** What follows a date on its line, and behind one that is a cell of its own at the beginning of a row, in the next cell. */
+/** What follows a date on its line; behind one that is the first cell of a row, what stands in the next cell. */
 function passageAfter(
   document: DocumentText,
   mention: PlacedDate,
