@@ -1,7 +1,7 @@
 import { closeDatabase, migrateDatabase, openDatabase } from "@/db/client";
 import { functions } from "@/inngest/index";
 import { startEngine } from "@/tests/support/jobs";
-import { type Found, type Tenant, triesEveryDoor } from "./tenant";
+import { type Found, type Tenant, tryEveryEndpoint } from "./tenant";
 
 /** In this process, on the database that its settings name. */
 export async function runTenant(tenant: Tenant): Promise<Found> {
@@ -9,7 +9,7 @@ export async function runTenant(tenant: Tenant): Promise<Found> {
   await migrateDatabase();
   const engine = await startEngine(functions);
   try {
-    return await triesEveryDoor(tenant);
+    return await tryEveryEndpoint(tenant);
   } finally {
     await engine.stop();
     await closeDatabase();

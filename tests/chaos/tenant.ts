@@ -65,7 +65,12 @@ const ALONE =
  * One student tries to reach another's data through every endpoint of the contract. Each answer must be that for a
  * record that does not exist, and the owner's rows must be as they were.
  */
-export async function triesEveryDoor({ seed, rounds, records, unproven }: Tenant): Promise<Found> {
+export async function tryEveryEndpoint({
+  seed,
+  rounds,
+  records,
+  unproven,
+}: Tenant): Promise<Found> {
   const random = randomOf(seed);
   await givesEachTableItsOwnIds();
   const ann = await signIn({ first_name: SECRET, last_name: SECRET });
