@@ -198,23 +198,17 @@ test("inside the application the next page's frame stands at once, without its d
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: "Botany" }).first()).toBeVisible();
   await page.waitForLoadState("networkidle");
-  const times: number[] = [];
-  for (const name of ["Calendar", "Study Plans", "Resources", "Dashboard"]) {
-    const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
-    const took = await link.evaluate(async (element: HTMLElement) => {
-      const before = location.pathname;
-      const began = performance.now();
-      element.click();
-      while (location.pathname === before || !document.querySelector("#main h1")) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
-      return performance.now() - began;
-    });
-    times.push(took);
+  // From here on the server answers nothing: what is shown had come before.
+  let held = 0;
+  await page.route("**/*", () => {
+    held += 1;
+  });
+  for (const name of ["Calendar", "Study Plans", "Resources"]) {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   }
-  console.log(`Frames of the next pages, ms: ${times.map(Math.round).join(", ")}`);
-  // A frame is 16 ms; a machine that does other things may miss some of them.
-  expect(Math.min(...times)).toBeLessThanOrEqual(50);
+  expect(held, "the pages ask for their data").toBeGreaterThan(0);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 /** Half past eleven at night of the zone's own day. */
