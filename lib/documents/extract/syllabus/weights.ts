@@ -263,6 +263,10 @@ function groupsOf(rows: PointsRow[]): PointsRow[][] {
   return groups;
 }
 
+const EACH = /(?<!\p{L})each(?!\p{L})/iu;
+/** "5 points each (20 points total)" is the whole of its own row. */
+const OF_ROW = /\([^()]*\btotal\b[^()]*\)/giu;
+
 const TOTAL_POINTS = pattern("i")`
   (?:total|out of|sum|gesamt)\D{0,30}?(\d{2,4})\b|
   (\d{2,4})\s*(?:total )?(?:points|pts|marks)\s*(?:in )?total`;
@@ -273,7 +277,7 @@ function totalsIn(document: DocumentText, group: WeightedItem[]): number[] {
   return document.lines.slice(Math.max(0, from), to).flatMap((_, at) => {
     const cells = document.lines[Math.max(0, from) + at]?.cells ?? [];
     const text = cells.map((cell) => cell.text).join(" ");
-    const value = TOTAL_POINTS.exec(text);
+    const value = TOTAL_POINTS.exec(EACH.test(text) ? text.replace(OF_ROW, "") : text);
     return value ? [Number(value[1] ?? value[2])] : [];
   });
 }
