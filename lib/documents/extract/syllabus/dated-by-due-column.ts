@@ -5,6 +5,7 @@ import { sharesColumn } from "@/lib/documents/extract/cells";
 import { pattern, words } from "@/lib/text/pattern";
 import type { DatedWork } from "./dated-work";
 import { type Day, within } from "./days";
+import { numberIn } from "./title-words";
 import { isTopic } from "./topic-titles";
 import { cleanTitle, isTitle } from "./weight-titles";
 import { GRADED, WORK_PHRASE } from "./work-words";
@@ -128,7 +129,14 @@ function nameIn(
     );
   const under = head ? worded.find((cell) => Math.abs(cell.x - head.x) < 25) : undefined;
   if (head && EXAMS.test(head.text.trim())) return under ?? null;
-  return under ?? worded.findLast(({ start }) => start < date.start) ?? null;
+  const before = worded.filter(({ start }) => start < date.start);
+  return under ?? before.find(({ text }) => isPiece(text)) ?? before.at(-1) ?? null;
+}
+
+/** "Paper #1", beside the cell that says what it is about. */
+function isPiece(text: string): boolean {
+  const [match] = text.trim().matchAll(WORK_PHRASE);
+  return match?.[0].length === text.trim().length && numberIn(text) !== null;
 }
 
 function withoutColon(cell: PlacedCell): PlacedCell {
