@@ -9,10 +9,15 @@ import type { OwnWork } from "./own-work";
 import { type Passage, sentencesOf } from "./passages";
 import { labelLength } from "./schedule-label";
 import { numberIn, wordsOf } from "./title-words";
+import { cleanTitle } from "./weight-titles";
+import { isNameOfWork } from "./work-in-due-columns";
 import { worksIn } from "./works-in";
 
 /** The titles of the grading scheme, and how their pieces are named. */
 export type Graded = { titles: string[]; own: OwnWork };
+
+/** Work under a day; what stands alone behind "Due:" is such, whatever it is called. */
+type Piece = Pair & { named?: true };
 
 interface Block {
   /** Null where the head names several days. */
@@ -22,7 +27,7 @@ interface Block {
 }
 
 const FEWEST_DAYS = 3;
-const LINES_UNDER_DAY = 16;
+const LINES_UNDER_DAY = 40;
 /** Of the days of a schedule, those that come after the one before. */
 const ASCENDING = 0.7;
 
@@ -83,6 +88,12 @@ function datesOfHead(document: DocumentText, index: number, mentions: Day[]): Da
   const [first, second, third] = cells;
   if (!line || !first || third) return [];
   const label = first.text.slice(0, labelLength(first.text));
+  if (label !== "" && !second && line.bold && DAY_IN_BRACKETS.test(first.text))
+    return within(
+      mentions,
+      first.start + first.text.lastIndexOf("("),
+      first.start + first.text.length,
+    );
   const at = second ?? first;
   if (second && label.length < first.text.length) return [];
   const dates = within(mentions, at.start, at.start + at.text.length);
@@ -96,6 +107,8 @@ function datesOfHead(document: DocumentText, index: number, mentions: Day[]): Da
   return mention.weekday !== null || label !== "" || line.bold ? dates : [];
 }
 
+/** "Week Three: The Forties (Thursday, January 26)" */
+const DAY_IN_BRACKETS = /\([^()]{4,40}\)$/;
 const RUNS_ON = /(?<!\p{L})(?:due|on|by|until|before|am|bis|le|el)\s*:?$/iu;
 
 function isSingle([first, second]: Day[]): boolean {
@@ -104,7 +117,8 @@ function isSingle([first, second]: Day[]): boolean {
 
 const DUE_LABELS = {
   en: words`
-    (?:work |assignments? |items? |homework )?due(?: today| in class| by class| at start of class| before class)?,
+    (?:work |assignments? |items? |homework |writing )?due(?: today| in class| by class| at start of class| before class)?,
+    writing, written work,
     deadlines?, submissions?, hand[- ]?ins?, to hand in, turn[- ]in
   `,
   de: words`abgaben?`,
@@ -128,20 +142,28 @@ const IS_OUT_LABEL = pattern("iu")`^${OUT_LABELS}:?$`;
 type Segment = Passage & { label: string | null };
 
 const LABEL_AT_START = /^(?<label>\p{Lu}[\p{L}]{1,12}(?:\s\p{L}{2,12}){0,2}):\s+/u;
+/** "Writing due:" alone on its line is above what is due, until another such line. */
+const LABEL_LINE = /^(?:[•◦▪–-]\s*)?(?<label>\p{Lu}[\p{L}-]{1,14}(?:\s\p{L}{2,10}){0,3}):$/u;
 const LABEL_IN_CELL = /^\p{L}[\p{L} /-]{1,22}:?$/u;
 
 const INLINE_LABEL = pattern("iu")`(?<=^|\s)(?=(?:${DUE_LABELS}|${OUT_LABELS}):\s)`;
 
 function segmentsOf(document: DocumentText, passages: Passage[]): Segment[] {
   let open: { label: string; x: number } | null = null;
+  let above: string | null = null;
   return passages.flatMap((passage) => {
     const { line, start } = document.lines[passage.line] ?? {};
+    const alone = LABEL_LINE.exec(passage.text.trim())?.groups?.label;
+    if (alone) {
+      above = alone;
+      return [];
+    }
     if (line?.cells && passage.start === start && LABEL_IN_CELL.test(passage.text)) {
       open = { label: passage.text, x: line.x };
       return [];
     }
     if (open && line && !line.cells && line.x <= open.x + 8) open = null;
-    const label: string | null = open ? open.label : null;
+    const label: string | null = open ? open.label : above;
     let from = passage.start;
     return partsOf(passage.text).map((text) => {
       const named = LABEL_AT_START.exec(text.replace(/^[•◦▪–-]\s*/u, ""));
@@ -163,7 +185,7 @@ function partsOf(text: string): string[] {
 }
 
 /** What of a segment is due or held on the day above it. */
-function piecesIn(segment: Segment, graded: Graded): Pair[] {
+function piecesIn(segment: Segment, graded: Graded): Piece[] {
   const { label } = segment;
   if (label && IS_DUE_LABEL.test(label)) return dueUnderLabel(segment, graded);
   if (label && IS_OUT_LABEL.test(label)) return [];
@@ -185,12 +207,12 @@ function piecesIn(segment: Segment, graded: Graded): Pair[] {
 }
 
 /** Each phrase that begins with the name of work; what is only "for project 3" is not the project. */
-function dueUnderLabel(segment: Segment, { titles, own }: Graded): Pair[] {
+function dueUnderLabel(segment: Segment, { titles, own }: Graded): Piece[] {
   const plain = segment.text.replace(/^[•◦▪–-]\s*/u, "").replace(LABEL_AT_START, "");
   const start = segment.end - plain.length;
   const name = titles.find((title) => isNameOf(title, plain));
   if (name) return [{ title: name, start, end: start + plain.length, strong: true }];
-  return sentencesOf({ ...segment, start, text: plain }).flatMap((sentence) => {
+  const pieces = sentencesOf({ ...segment, start, text: plain }).flatMap((sentence) => {
     let begins = false;
     return worksIn(sentence, own).flatMap((work) => {
       const at = Math.max(0, work.end - work.title.length - sentence.start);
@@ -200,6 +222,12 @@ function dueUnderLabel(segment: Segment, { titles, own }: Graded): Pair[] {
       return begins ? [{ ...work, strong: true, is_part }] : [];
     });
   });
+  const title = cleanTitle(plain);
+  // "Reaction paper on Apocalypto": one of several that only the rest of the name tells apart.
+  const is_one_of_many = pieces.length === 1 && numberIn(pieces[0]?.title ?? "") === null;
+  return (pieces.length === 0 || is_one_of_many) && isNameOfWork(title)
+    ? [{ title, start, end: start + plain.length, strong: true, named: true }]
+    : pieces;
 }
 
 /** "Essay 1 and Quiz 2": the second is as much due as the first. */

@@ -24,6 +24,7 @@ import { daysOf } from "./days";
 import { withoutSections } from "./other-days";
 import { ownWorkOf } from "./own-work";
 import { passagesOf } from "./passages";
+import { datedInDueColumns } from "./work-in-due-columns";
 
 /** Pieces of work with a date beside them: due that day, or, for exams, held on it. */
 export function findDated(
@@ -44,6 +45,7 @@ export function findDated(
     ...datedByCode(document, days),
     ...datedInChains(document, passages, days),
     ...datedInNumberColumns(document, days),
+    ...datedInDueColumns(document, days),
   ].filter(({ start }) => !isInCellOf(document, start, counted));
   in_rows.push(...counted);
   const elsewhere = [

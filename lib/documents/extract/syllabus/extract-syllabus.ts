@@ -25,6 +25,7 @@ import { findTopics } from "./topics";
 import type { FoundItem, ItemFact, SyllabusFacts, SyllabusTopic } from "./types";
 import { dueInWeek } from "./week-relative";
 import { findWeights } from "./weights";
+import { listedInDueColumns } from "./work-in-due-columns";
 
 /** No syllabus is longer; a book uploaded as one is not searched to its end. */
 const MOST_PAGES = 60;
@@ -52,9 +53,11 @@ export function extractSyllabus(
     (item) => !isInRowOf(document, item, weighted),
   );
   const joined = mergeItems(weighted, dated);
+  const days = daysOf(document, dating);
   const told = [...joined, ...announcedExams(document, joined), ...listedPieces(document, joined)];
+  told.push(...listedInDueColumns(document, days, told));
   const work = [...told, ...(found.length === 0 ? namedWork(document, told) : [])];
-  const likely = besides(document, daysOf(document, dating), work);
+  const likely = besides(document, days, work);
   const topics = topicsWithoutDeadlines(findTopics(document), work);
   const series = repeatedDeadlines(document, dating, found);
   const details = findDetails(document, course.instructor);

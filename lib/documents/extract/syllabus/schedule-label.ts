@@ -1,3 +1,4 @@
+import { NUMBER_WORD } from "@/lib/text/numbers";
 import { pattern, words } from "@/lib/text/pattern";
 
 /** How many letters of a line come before its day. */
@@ -13,9 +14,9 @@ const COUNTED = {
   it: words`settimana, lezione`,
   pt: words`semana, aula`,
 };
-/** What may stand before the day: "2.", "Week 3 –", "Sesión 9 (". */
+/** What may stand before the day: "2.", "Week 3 –", "Week Three:", "Sesión 9 (". */
 const LABEL = pattern("iu")`
   ^(?:[•◦▪–-]\s*)?(?:
   \d{1,2}[.)]\s+(?:${COUNTED}\s\d{1,2}\s*[,:.)(–—|-]*\s*)?|
-  ${COUNTED}\.?\s*#?\d{1,2}\s*[,:.)(–—|-]*\s*
+  ${COUNTED}\.?\s*#?(?:\d{1,2}|${NUMBER_WORD})(?!\p{L})\s*[,:.)(–—|-]*\s*
   )`;

@@ -1,0 +1,106 @@
+import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
+import type { Found } from "@/lib/documents/evidence";
+import { sharesColumn } from "@/lib/documents/extract/cells";
+import { pattern, words } from "@/lib/text/pattern";
+import type { DatedWork } from "./dated-work";
+import { type Day, within } from "./days";
+import { titleKey } from "./title-words";
+import type { SyllabusItem } from "./types";
+import { cleanTitle, isTitle } from "./weight-titles";
+import { typeOfItem } from "./work-words";
+
+const WORK = words`
+  assignments?, homeworks?, hws?, works?, papers?, labs?, projects?, deliverables?, tasks?, items?, quiz(?:zes)?
+`;
+/** Over a column of a schedule that names what its row's day asks to hand in. */
+const DUE_COLUMN = pattern("iu")`^(?:${{
+  en: words`
+    (?:graded )?${WORK} due,
+    what(?:['’]s| is) due, due (?:today|in class|this week|on this day|by (?:class|midnight|friday|sunday)), due @ ?\d.*,
+    due
+  `,
+  de: words`abzugeben, fällig`,
+  fr: words`(?:travaux |travail )?à (?:rendre|remettre)`,
+  es: words`(?:para|a|por) entregar, entregas`,
+  it: words`da consegnare`,
+  pt: words`(?:para|a) entregar, entregas`,
+}})(?:\s?\([^)]*\))?:?$`;
+const FEWEST_COLUMNS = 3;
+const FEWEST_ROWS = 3;
+const ROWS_BELOW = 60;
+const MOST_WORDS = 12;
+/** What is read, seen or left out on a day is handed in by nobody. */
+const NO_WORK = pattern("iu")`^(?:${words`
+  read(?:ings?)?, chapters?, chpts?, ch\.?, pp?\.?, pages?, watch, weeks?, no, none, holiday, break, exam week, lecture, see,
+  n\/a, tba, tbd, midterm week, study, review, start, begin, work on, continue
+`})(?![\p{L}])`;
+
+/** Its place makes it work; the day is that of its row, which may stand for a week. */
+const IN_COLUMN = { strong: true, named: true, of_row: true } as const;
+
+type Piece = { title: string; cell: PlacedCell; day: Day | null };
+
+/** "Draft of the blog" under "Assignments due" in the row of May 20: a piece due that day, whatever it is called. */
+export function datedInDueColumns(document: DocumentText, days: Day[]): DatedWork[] {
+  return piecesIn(document, days).flatMap(({ title, cell: { start, text }, day }) =>
+    day ? [{ title, start, end: start + text.length, mention: day, ...IN_COLUMN }] : [],
+  );
+}
+
+/** The pieces in such columns whose rows have no day of their own, as those of weeks. */
+export function listedInDueColumns(
+  document: DocumentText,
+  days: Day[],
+  known: Found<SyllabusItem>[],
+): Found<SyllabusItem>[] {
+  const keys = new Set(known.map(({ value }) => titleKey(value.title)));
+  return piecesIn(document, days)
+    .filter(({ title, day }) => !day && !keys.has(titleKey(title)))
+    .map(({ title, cell: { start, text } }) => ({
+      value: { title, type: typeOfItem(title), due: null, weight_percent: null },
+      start,
+      end: start + text.length,
+      confidence: "inferred" as const,
+    }));
+}
+
+function piecesIn(document: DocumentText, days: Day[]): Piece[] {
+  return document.lines.flatMap(({ cells }, index) => {
+    if (cells.length < FEWEST_COLUMNS) return [];
+    return cells
+      .filter(({ text }) => DUE_COLUMN.test(text.trim()))
+      .flatMap((head) => piecesUnder(document, index, head, days));
+  });
+}
+
+function piecesUnder(
+  document: DocumentText,
+  index: number,
+  head: PlacedCell,
+  days: Day[],
+): Piece[] {
+  const rows = document.lines.slice(index + 1, index + ROWS_BELOW);
+  const pieces = rows.flatMap(({ cells }) => {
+    const at = cells.findIndex((cell) => sharesColumn(head, cell) && cell.x > (cells[0]?.x ?? 0));
+    const cell = cells[at];
+    const title = cleanTitle(cell?.text ?? "");
+    if (!cell || !isNameOfWork(title)) return [];
+    // A day in the cell itself is read elsewhere.
+    if (within(days, cell.start, cell.start + cell.text.length).length > 0) return [];
+    return [{ title, cell, day: dayOfRow(within(days, cells[0]?.start ?? 0, cell.start)) }];
+  });
+  return pieces.length >= FEWEST_ROWS ? pieces : [];
+}
+
+/** Of what stands where only work does, that which is a name and neither reading nor a holiday. */
+export function isNameOfWork(title: string): boolean {
+  const is_name = isTitle(title) && /^\p{Lu}/u.test(title);
+  return is_name && title.split(" ").length <= MOST_WORDS && !NO_WORK.test(title);
+}
+
+/** The only day that is written as one: "Chpt 6/7" beside "May 20" is none. */
+function dayOfRow(days: Day[]): Day | null {
+  const written = days.filter(({ bare }) => !bare);
+  const [day, another] = written.length > 0 ? written : days;
+  return day?.is_single && !another ? day : null;
+}
