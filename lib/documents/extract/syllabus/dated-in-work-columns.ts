@@ -17,7 +17,7 @@ const WORK_HEADS = {
   it: words`consegne, scadenze`,
   pt: words`entregas?, trabalhos`,
 };
-const WORK_HEAD = pattern("iu")`^${WORK_HEADS}$`;
+export const WORK_HEAD = pattern("iu")`^${WORK_HEADS}$`;
 const FEWEST_COLUMNS = 3;
 const ROWS_BELOW = 40;
 const MOST_WORDS = 6;

@@ -18,6 +18,7 @@ import { findClassTimes } from "./find-class-times";
 import { mergeItems } from "./items";
 import { likelyWork } from "./likely-work";
 import { namedWork } from "./named-work";
+import { numberedSeries } from "./numbered-series";
 import { withPieceCounts } from "./piece-counts";
 import { repeatedDeadlines } from "./repeated-deadlines";
 import { notesAbout } from "./syllabus-notes";
@@ -56,6 +57,7 @@ export function extractSyllabus(
   const days = daysOf(document, dating);
   const told = [...joined, ...announcedExams(document, joined), ...listedPieces(document, joined)];
   told.push(...listedInDueColumns(document, days, told));
+  told.push(...numberedSeries(document, told));
   const work = [...told, ...(found.length === 0 ? namedWork(document, told) : [])];
   const likely = besides(document, days, work);
   const topics = topicsWithoutDeadlines(findTopics(document), work);
