@@ -26,8 +26,8 @@ const alike = (a: string, b: string) => likeness(namedBy(a), namedBy(b));
 
 describe("work that no rule found", () => {
   const text =
-    "# Soil physics\n## Grading\nExam 1 30%\nHomework 40%\nExam 3 30%\n## Plan\nWeek 1\tWater\tHomework 1\n" +
-    "Week 3\tAir\tExam 1\nWeek 5\tHeat\tExam 2\nWeek 7\tSalt\tExam 3";
+    "# Soil physics\n## Grading\nExam 1 30%\nHomework 40%\nExam 3 30%\n## Plan\nWeek 1: Homework 1\n" +
+    "Week 3: Exam 1\nWeek 5: Exam 2\nWeek 7: Exam 3";
 
   it("is offered as uncertain, without a day and a share, by words that stand on its page", () => {
     const pages = sheet(text);

@@ -57,7 +57,8 @@ export function workMentions(document: DocumentText, days: Day[]): Mention[] {
     for (const phrase of phrasesIn(passage.text)) {
       const title = capitalised(cleanTitle(phrase.text));
       const is_title = isTitle(title) && !(phrase.is_other && isNoName(title));
-      if (!is_title || IS_TO_DO.test(title)) continue;
+      const is_left_open = EMPTY_BOX.test(passage.text.slice(phrase.index + phrase.text.length));
+      if (!is_title || IS_TO_DO.test(title) || is_left_open) continue;
       const start = passage.start + phrase.index;
       mentions.push({
         title,
@@ -70,6 +71,9 @@ export function workMentions(document: DocumentText, days: Day[]): Mention[] {
   }
   return mentions;
 }
+
+/** On a form that is ticked, this is not. */
+const EMPTY_BOX = /^\s*(?:\(\s*\)|\[\s*\]|☐)/u;
 
 type Phrase = { index: number; text: string; is_other: boolean };
 
