@@ -220,7 +220,8 @@ describe("points", () => {
   it("of a row's own whole are no total of the scheme", () => {
     const { items } = extractSyllabus(
       sheet(
-        "# Bees\n## Grading\n• Eleven graded papers (an hour before class in the week they are due): 5 points each (22 points total).\n" +
+        "# Bees\n## Grading\n" +
+          "• Eleven graded papers (an hour before class): 5 points each (22 points total).\n" +
           "• Four reading responses: 5 points each (20 points total).\n• Attendance: 3 points.",
       ),
     );

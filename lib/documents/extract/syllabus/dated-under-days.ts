@@ -1,7 +1,7 @@
 import { weekdayAt } from "@/lib/documents/dates/find";
 import type { DocumentText } from "@/lib/documents/document-text";
 import { WEEKDAY, weekdayOf } from "@/lib/text/calendar";
-import { pattern, words } from "@/lib/text/pattern";
+import { pattern, source, words } from "@/lib/text/pattern";
 import { DUE } from "./dated-item";
 import { type DatedWork, HELD_WORK, NOT_HELD_WORK, PART, type Pair } from "./dated-work";
 import { type Day, within } from "./days";
@@ -115,9 +115,10 @@ function isSingle([first, second]: Day[]): boolean {
   return first?.is_single === true && (!second || second.start - first.end > 12);
 }
 
+const WHEN = source` today| in class| by class| at start of class| before class`;
 const DUE_LABELS = {
   en: words`
-    (?:work |assignments? |items? |homework |writing )?due(?: today| in class| by class| at start of class| before class)?,
+    (?:work |assignments? |items? |homework |writing )?due(?:${WHEN})?,
     writing, written work,
     deadlines?, submissions?, hand[- ]?ins?, to hand in, turn[- ]in
   `,

@@ -27,8 +27,9 @@ const NUMBERED = pattern("u")`
   (?<after>\s*(?:$|[:–—.,;(•]|[\s(]due|\s-\s|\s\p{L}).*)`;
 /** These are numbered for another reason. */
 const NO_WORK = pattern("iu")`(?<!\p{L})(?:${words`
-  weeks?, lectures?, class(?:es)?, sessions?, chapters?, ch, units?, modules?, parts?, sections?, days?, lessons?, topics?,
-  pages?, read, review, solutions?, hand(?:ed)? out, posted, released?, assigned, semana, clase, tema, sesión, aula,
+  weeks?, lectures?, class(?:es)?, sessions?, chapters?, ch, units?, modules?, parts?, sections?, days?, lessons?,
+  topics?, pages?, read, review, solutions?, hand(?:ed)? out, posted, released?, assigned, semana, clase, tema,
+  sesión, aula,
   woche, kapitel, semaine, séance, chapitre
 `})(?!\p{L})`;
 const NOT_DUE = pattern("iu")`^\s*[(:–-]?\s*(?:${words`
@@ -38,7 +39,8 @@ const NOT_DUE = pattern("iu")`^\s*[(:–-]?\s*(?:${words`
 
 /** What a class meets for may be numbered and not graded. */
 const HELD_IN_CLASS = pattern("iu")`^[^:]*(?<!\p{L})${words`
-  labs?, laborator(?:y|ies|io), exercises?, presentations?, workshops?, prácticas?, talleres?, taller, übung(?:en)?, tests?
+  labs?, laborator(?:y|ies|io), exercises?, presentations?, workshops?, prácticas?, talleres?, taller,
+  übung(?:en)?, tests?
 `}(?!\p{L})`;
 
 type Member = { title: string; number: number; cell: PlacedCell };

@@ -16,7 +16,8 @@ const WORK = words`
 const DUE_COLUMN = pattern("iu")`^(?:${{
   en: words`
     (?:graded )?${WORK} due,
-    what(?:['’]s| is) due, due (?:today|in class|this week|on this day|by (?:class|midnight|friday|sunday)), due @ ?\d.*,
+    what(?:['’]s| is) due, due (?:today|in class|this week|on this day|by (?:class|midnight|friday|sunday)),
+    due @ ?\d.*,
     due
   `,
   de: words`abzugeben, fällig`,
@@ -31,7 +32,8 @@ const ROWS_BELOW = 60;
 const MOST_WORDS = 12;
 /** What is read, seen or left out on a day is handed in by nobody. */
 const NO_WORK = pattern("iu")`^(?:${words`
-  read(?:ings?)?, chapters?, chpts?, ch\.?, pp?\.?, pages?, watch, weeks?, no, none, holiday, break, exam week, lecture, see,
+  read(?:ings?)?, chapters?, chpts?, ch\.?, pp?\.?, pages?, watch, weeks?, no, none, holiday, break, exam week, lecture,
+  see,
   n\/a, tba, tbd, midterm week, study, review, start, begin, work on, continue
 `})(?![\p{L}])`;
 
