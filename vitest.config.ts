@@ -33,7 +33,8 @@ export default defineConfig({
     execArgv: ["--no-wasm-code-gc"],
     // Files share their worker, so that a worker opens one database for all of them.
     isolate: false,
-    maxWorkers: 2,
+    // Those of PostgreSQL wait for the server, so that a third has a processor.
+    maxWorkers: onPostgres ? 3 : 2,
     // Of the driver, where the tests of an outage end a connection that is just beginning: db/postgres.ts.
     onUnhandledError: (error) => !("code" in error && error.code === "CONNECTION_DESTROYED"),
     sequence: { sequencer: LongestFirst },
