@@ -115,6 +115,8 @@ test("a scan without text ends as failed, can be tried again and deleted @mobile
   const retried = page.waitForResponse((response) => response.url().endsWith("/retry/"));
   await failed.getByRole("button", { name: "Retry" }).click();
   expect((await retried).status()).toBe(202);
+  // What it said before stands until the list hears of the new attempt.
+  await expect(failed.getByRole("button", { name: "Retry" })).toBeHidden();
   await becomes(failed, "pictures of pages");
 
   await failed.getByRole("button", { name: "Delete" }).click();
