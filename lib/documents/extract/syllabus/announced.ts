@@ -3,9 +3,9 @@ import type { Found } from "@/lib/documents/evidence";
 import { sharesColumn } from "@/lib/documents/extract/cells";
 import { pattern, words } from "@/lib/text/pattern";
 import { DUE } from "./dated-item";
-import { numberIn, sameWords, titleKey } from "./title-words";
+import { sameWords, titleKey } from "./title-words";
 import type { SyllabusItem } from "./types";
-import { typeOfItem, WORK_PHRASE } from "./work-words";
+import { isNumberedWork, typeOfItem, WORK_PHRASE } from "./work-words";
 
 /** In place of a date that is not fixed yet. */
 const NOT_FIXED = words`
@@ -68,9 +68,10 @@ export function listedPieces(
   for (const { cells } of heads.length > 0 ? document.lines : []) {
     for (const cell of cells.slice(1)) {
       const title = cell.text.trim();
-      const [match] = title.matchAll(WORK_PHRASE);
-      const is_piece = match?.[0].length === title.length && numberIn(title) !== null;
-      if (!is_piece || !heads.some((head) => head.start < cell.start && sharesColumn(head, cell)))
+      if (
+        !isNumberedWork(title) ||
+        !heads.some((head) => head.start < cell.start && sharesColumn(head, cell))
+      )
         continue;
       const type = typeOfItem(title);
       if (known.some(({ value }) => value.type === type) || found.has(titleKey(title))) continue;

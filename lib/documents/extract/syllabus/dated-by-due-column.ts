@@ -5,10 +5,9 @@ import { sharesColumn } from "@/lib/documents/extract/cells";
 import { pattern, words } from "@/lib/text/pattern";
 import type { DatedWork } from "./dated-work";
 import { type Day, within } from "./days";
-import { numberIn } from "./title-words";
 import { isTopic } from "./topic-titles";
 import { cleanTitle, isTitle } from "./weight-titles";
-import { GRADED, WORK_PHRASE } from "./work-words";
+import { GRADED, isNumberedWork, WORK_PHRASE } from "./work-words";
 
 const DUE_HEADS = {
   en: words`
@@ -130,13 +129,7 @@ function nameIn(
   const under = head ? worded.find((cell) => Math.abs(cell.x - head.x) < 25) : undefined;
   if (head && EXAMS.test(head.text.trim())) return under ?? null;
   const before = worded.filter(({ start }) => start < date.start);
-  return under ?? before.find(({ text }) => isPiece(text)) ?? before.at(-1) ?? null;
-}
-
-/** "Paper #1", beside the cell that says what it is about. */
-function isPiece(text: string): boolean {
-  const [match] = text.trim().matchAll(WORK_PHRASE);
-  return match?.[0].length === text.trim().length && numberIn(text) !== null;
+  return under ?? before.find(({ text }) => isNumberedWork(text.trim())) ?? before.at(-1) ?? null;
 }
 
 function withoutColon(cell: PlacedCell): PlacedCell {

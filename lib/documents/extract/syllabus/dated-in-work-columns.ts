@@ -3,6 +3,7 @@ import { pattern, words } from "@/lib/text/pattern";
 import { DUE } from "./dated-item";
 import { type DatedWork, OTHER_DATE } from "./dated-work";
 import { type Day, within } from "./days";
+import { NOT_HANDED_IN } from "./names-of-work";
 import { cleanTitle, isTitle } from "./weight-titles";
 import { GRADED } from "./work-words";
 
@@ -21,10 +22,7 @@ export const WORK_HEAD = pattern("iu")`^${WORK_HEADS}$`;
 const FEWEST_COLUMNS = 3;
 const ROWS_BELOW = 40;
 const MOST_WORDS = 6;
-/** What is read, seen or left out on a day is handed in by nobody. */
-const NO_WORK = pattern("iu")`^(?:${words`
-  read(?:ings?)?, chapters?, ch\.?, pp?\.?, watch, weeks?, no, holiday, break, exam week, lecture, see
-`})(?![\p{L}])`;
+const NO_WORK = pattern("iu")`^(?:${NOT_HANDED_IN})(?![\p{L}])`;
 const DUE_AT_END = pattern("iu")`[\s(,:–-]*(?:is |are )?(?:due|deadline)(?: on| by)?[\s:]*$`;
 
 const SHARE_AT_END = /[\s(,:–-]*\d{1,3}\s?%\)?\W*$/u;

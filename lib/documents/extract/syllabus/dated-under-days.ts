@@ -5,12 +5,12 @@ import { pattern, source, words } from "@/lib/text/pattern";
 import { DUE } from "./dated-item";
 import { type DatedWork, HELD_WORK, NOT_HELD_WORK, PART, type Pair } from "./dated-work";
 import { type Day, within } from "./days";
+import { isNameOfWork } from "./names-of-work";
 import type { OwnWork } from "./own-work";
 import { type Passage, sentencesOf } from "./passages";
 import { labelLength } from "./schedule-label";
 import { numberIn, wordsOf } from "./title-words";
 import { cleanTitle } from "./weight-titles";
-import { isNameOfWork } from "./work-in-due-columns";
 import { worksIn } from "./works-in";
 
 /** The titles of the grading scheme, and how their pieces are named. */

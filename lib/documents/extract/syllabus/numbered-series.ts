@@ -61,19 +61,20 @@ export function numberedSeries(
     if (cells.length < 2) return [];
     heads.push(...cells.filter(({ text }) => WORK_HEAD.test(text.trim())));
     return cells
-      .filter((cell) => !HELD_IN_CLASS.test(cell.text) || isGraded(cell))
-      .flatMap((cell) => memberIn(cell));
+      .flatMap(memberIn)
+      .filter((member) => !HELD_IN_CLASS.test(member.cell.text) || isGraded(member));
   });
-  function isGraded(cell: PlacedCell): boolean {
-    const title = NUMBERED.exec(cell.text)?.groups?.title ?? "";
+  function isGraded({ title, cell }: Member): boolean {
     return (
       heads.some((head) => sharesColumn(head, cell)) ||
       [...wordsOf(title)].some((word) => graded.has(word))
     );
   }
   const families = Map.groupBy(members, ({ title }) => titleKey(title).replace(/#.*$/, ""));
-  const found = [...families.values()].flatMap((family) => (isSeries(family) ? once(family) : []));
-  return found
+  return [...families.values()]
+    .map(firstOfEach)
+    .filter(isSeries)
+    .flat()
     .filter((member) => !known.some(({ value }) => isKnown(member, value)))
     .slice(0, MOST)
     .map(({ title, cell }) => ({
@@ -96,11 +97,11 @@ function memberIn(cell: PlacedCell): Member[] {
     : [];
 }
 
-function isSeries(family: Member[]): boolean {
-  const numbers = [...new Set(family.map(({ number }) => number))];
-  const fewest = EXAMS.has(typeOfItem(family[0]?.title ?? "")) ? FEWEST_EXAMS : FEWEST;
-  const first = once(family);
-  const rises = first.every(({ number }, at) => at === 0 || number > (first[at - 1]?.number ?? 0));
+/** Whether the members, one of each number in the order of the document, count up from the first. */
+function isSeries(members: Member[]): boolean {
+  const numbers = members.map(({ number }) => number);
+  const fewest = EXAMS.has(typeOfItem(members[0]?.title ?? "")) ? FEWEST_EXAMS : FEWEST;
+  const rises = numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
   return (
     numbers.length >= fewest &&
     Math.min(...numbers) <= 1 &&
@@ -109,8 +110,7 @@ function isSeries(family: Member[]): boolean {
   );
 }
 
-/** The first of each number. */
-function once(family: Member[]): Member[] {
+function firstOfEach(family: Member[]): Member[] {
   return family.filter(
     ({ number }, at) => family.findIndex((other) => other.number === number) === at,
   );

@@ -4,9 +4,10 @@ import { sharesColumn } from "@/lib/documents/extract/cells";
 import { pattern, words } from "@/lib/text/pattern";
 import type { DatedWork } from "./dated-work";
 import { type Day, within } from "./days";
+import { isNameOfWork } from "./names-of-work";
 import { titleKey } from "./title-words";
 import type { SyllabusItem } from "./types";
-import { cleanTitle, isTitle } from "./weight-titles";
+import { cleanTitle } from "./weight-titles";
 import { typeOfItem } from "./work-words";
 
 const WORK = words`
@@ -29,14 +30,6 @@ const DUE_COLUMN = pattern("iu")`^(?:${{
 const FEWEST_COLUMNS = 3;
 const FEWEST_ROWS = 3;
 const ROWS_BELOW = 60;
-const MOST_WORDS = 12;
-/** What is read, seen or left out on a day is handed in by nobody. */
-const NO_WORK = pattern("iu")`^(?:${words`
-  read(?:ings?)?, chapters?, chpts?, ch\.?, pp?\.?, pages?, watch, weeks?, no, none, holiday, break, exam week, lecture,
-  see,
-  n\/a, tba, tbd, midterm week, study, review, start, begin, work on, continue
-`})(?![\p{L}])`;
-
 /** Its place makes it work; the day is that of its row, which may stand for a week. */
 const IN_COLUMN = { strong: true, named: true, of_row: true } as const;
 
@@ -83,8 +76,7 @@ function piecesUnder(
 ): Piece[] {
   const rows = document.lines.slice(index + 1, index + ROWS_BELOW);
   const pieces = rows.flatMap(({ cells }) => {
-    const at = cells.findIndex((cell) => sharesColumn(head, cell) && cell.x > (cells[0]?.x ?? 0));
-    const cell = cells[at];
+    const cell = cells.find((each) => sharesColumn(head, each) && each.x > (cells[0]?.x ?? 0));
     const title = cleanTitle(cell?.text ?? "");
     if (!cell || !isNameOfWork(title)) return [];
     // A day in the cell itself is read elsewhere.
@@ -92,12 +84,6 @@ function piecesUnder(
     return [{ title, cell, day: dayOfRow(within(days, cells[0]?.start ?? 0, cell.start)) }];
   });
   return pieces.length >= FEWEST_ROWS ? pieces : [];
-}
-
-/** Of what stands where only work does, that which is a name and neither reading nor a holiday. */
-export function isNameOfWork(title: string): boolean {
-  const is_name = isTitle(title) && /^\p{Lu}/u.test(title);
-  return is_name && title.split(" ").length <= MOST_WORDS && !NO_WORK.test(title);
 }
 
 /** The only day that is written as one: "Chpt 6/7" beside "May 20" is none. */

@@ -1,7 +1,7 @@
 import { MONTH_START } from "@/lib/text/calendar";
 import { kindOfTitle } from "@/lib/text/kind-of-work";
 import { pattern, source, words } from "@/lib/text/pattern";
-import { ORDINAL } from "./title-words";
+import { numberIn, ORDINAL } from "./title-words";
 import type { SyllabusItemType } from "./types";
 
 /** Pieces of work that are handed in or sat on a day. */
@@ -97,6 +97,12 @@ const NUMBER = source`
 export const WORK_PHRASE = pattern("giu")`
   (?<![\p{L}-])(?:(?:${ORDINAL})\s)?(?:${BEFORE_NOUN}[\s-]+){0,4}${NOUN}(?:[\s-]+${AFTER_NOUN}(?![\p{L}]))*
   (?:\s*${NUMBER})?(?![\p{L}])`;
+
+/** "Paper #1": nothing but the name of work and its number. */
+export function isNumberedWork(title: string): boolean {
+  const [match] = title.matchAll(WORK_PHRASE);
+  return match?.[0].length === title.length && numberIn(title) !== null;
+}
 
 /** Work that is written at home, although its title speaks of the middle or the end of the term. */
 const WRITTEN_WORDS = words`
