@@ -15,7 +15,7 @@ const Lock = z.object({
   ),
 });
 const LICENCES =
-  /^(?:(?:MIT|Apache-2\.0|BSD-[23]-Clause|ISC|MPL-2\.0|OFL-1\.1|Unlicense)(?: OR )?)+$/;
+  /^(?:(?:MIT(?:-0)?|Apache-2\.0|BSD-[23]-Clause|ISC|MPL-2\.0|OFL-1\.1|Unlicense)(?: OR )?)+$/;
 
 const manifest = Manifest.parse(JSON.parse(readFileSync("package.json", "utf8")));
 const { packages } = Lock.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
