@@ -1,0 +1,30 @@
+// As in values.ts, no zod here.
+
+/** How a course comes to its result. "unknown": the document does not say, and no figure may be given. */
+export const GRADE_KINDS = {
+  weights: "Shares",
+  points: "Points",
+  formula: "Formula",
+  specification: "Requirements",
+  unknown: "Unknown",
+} as const;
+
+export const GRADE_LIMITS = {
+  groups: 40,
+  /** Of one group. */
+  items: 100,
+  /** Of all groups together. */
+  all_items: 300,
+  schemes: 5,
+  rules: 20,
+  letters: 25,
+  levels: 12,
+  formulas: 20,
+  formula_length: 300,
+  counts: 20,
+  /** Of a score, a weight, points: each number of a scheme. */
+  number: 9_999_999,
+  decimals: 12,
+  /** Characters. */
+  name: 200,
+} as const;
