@@ -17,11 +17,12 @@ const LIB_WALLS: Record<string, readonly string[]> = {
   knowledge: ["documents", "retrieval", "text"],
   planning: ["text", "threads", "time"],
   progress: ["time"],
+  "public-web": [],
   "quick-add": ["contract", "text", "time"],
   retrieval: ["documents", "text"],
   services: [
     ...["ai", "answering", "chat-rules", "contract", "documents", "files", "knowledge"],
-    ...["planning", "progress", "quick-add", "retrieval", "text", "time"],
+    ...["planning", "progress", "public-web", "quick-add", "retrieval", "text", "time"],
     ...["env", "log", "database", "sql", "events"],
   ],
   text: [],
