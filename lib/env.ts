@@ -30,6 +30,7 @@ export const Environment = z
       z.string().min(SHORTEST_SECRET, "AUTH_SECRET needs at least 32 characters"),
     ),
     NEXTAUTH_URL: optional(z.url()),
+    PORT: optional(z.string()).transform((value) => value ?? "3000"),
     AUTH_TRUST_HOST: optional(z.string()),
     TRUSTED_PROXIES: optional(z.coerce.number().int().min(0).max(10)).transform((n) => n ?? 0),
     STORAGE_URL: optional(
@@ -41,6 +42,22 @@ export const Environment = z
         ),
     ),
     BLOB_READ_WRITE_TOKEN: optional(z.string()),
+    SMTP_URL: optional(
+      z
+        .url()
+        .regex(
+          /^smtps?:\/\/(?:(?:[^:@/%]|%[\da-f]{2})+:(?:[^:@/%]|%[\da-f]{2})+@)?[^@/?]+\/?(?:\?tls=off)?$/i,
+          "SMTP_URL is no smtps://USER:PASSWORD@host:465 or smtp://USER:PASSWORD@host:587",
+        ),
+    ),
+    MAIL_FROM: optional(
+      z
+        .string()
+        .regex(
+          /^(?:[^<>@",;\p{Cc}]+ <[^\s<>@",;]+@[^\s<>@",;]+>|[^\s<>@",;]+@[^\s<>@",;]+)$/u,
+          "MAIL_FROM is no name and address, as in: Study Companion <study@example.org>",
+        ),
+    ),
     INNGEST_EVENT_KEY: optional(z.string()),
     INNGEST_SIGNING_KEY: optional(z.string()),
     INNGEST_SIGNING_KEY_FALLBACK: optional(z.string()),
@@ -76,6 +93,14 @@ export const Environment = z
   .refine((set) => set.STORAGE_URL !== "vercel-blob:" || set.BLOB_READ_WRITE_TOKEN, {
     path: ["BLOB_READ_WRITE_TOKEN"],
     error: "STORAGE_URL=vercel-blob: needs the store's BLOB_READ_WRITE_TOKEN",
+  })
+  .refine((set) => Boolean(set.SMTP_URL) === Boolean(set.MAIL_FROM), {
+    path: ["SMTP_URL"],
+    error: "SMTP_URL and MAIL_FROM are set together or not at all",
+  })
+  .refine((set) => !set.VERCEL || !set.SMTP_URL || set.NEXTAUTH_URL, {
+    path: ["NEXTAUTH_URL"],
+    error: "On Vercel SMTP_URL needs NEXTAUTH_URL, to which the links in mails lead",
   });
 
 /** Every setting of the product, read once. The only place that reads `process.env`. */
@@ -84,6 +109,14 @@ export const env = readEnvironment();
 /** Which engine runs the background jobs: Inngest when it is configured, else the embedded one. */
 export const jobEngine =
   env.INNGEST_DEV || env.INNGEST_EVENT_KEY || env.INNGEST_SIGNING_KEY ? "inngest" : "embedded";
+
+/**
+ * Where the links in mails lead, without a path. Never what a request calls us by: whoever asks for somebody else's
+ * mail would choose where its link leads.
+ */
+export const siteOrigin = env.NEXTAUTH_URL
+  ? new URL(env.NEXTAUTH_URL).origin
+  : `http://localhost:${env.PORT}`;
 
 /** True when the database is the embedded one below `DATA_DIR`. */
 export const embeddedDatabase = env.DATABASE_URL === undefined;

@@ -1,8 +1,9 @@
 import { setFlagsFromString } from "node:v8";
 import { closeDatabase, migrateDatabase, openDatabase } from "@/db/client";
 import { startJobs, stopJobs } from "@/inngest/embedded/start";
-import { authSecret, embeddedDatabase, env, jobEngine } from "@/lib/env";
+import { authSecret, embeddedDatabase, env, jobEngine, siteOrigin } from "@/lib/env";
 import { ExitError } from "@/lib/exit-error";
+import { log } from "@/lib/log";
 
 /** Opens everything a request needs, or says in one sentence what cannot work and ends the process. */
 export async function startOrExit(): Promise<void> {
@@ -26,6 +27,9 @@ async function startProduct(): Promise<void> {
   authSecret();
   await openDatabase();
   await migrateDatabase();
+  if (env.SMTP_URL && !env.NEXTAUTH_URL) {
+    log.warn({ address: siteOrigin }, "NEXTAUTH_URL is not set: links in mails lead here");
+  }
   await startJobs();
   globalThis.studyCompanionStop = async () => {
     await stopJobs();

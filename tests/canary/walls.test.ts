@@ -15,13 +15,14 @@ const LIB_WALLS: Record<string, readonly string[]> = {
   documents: ["contract", "text", "threads"],
   files: ["env", "time"],
   knowledge: ["documents", "retrieval", "text"],
+  mail: ["env", "time"],
   planning: ["text", "threads", "time"],
   progress: ["time"],
   "public-web": [],
   "quick-add": ["contract", "text", "time"],
   retrieval: ["documents", "text"],
   services: [
-    ...["ai", "answering", "chat-rules", "contract", "documents", "files", "knowledge"],
+    ...["ai", "answering", "chat-rules", "contract", "documents", "files", "knowledge", "mail"],
     ...["planning", "progress", "public-web", "quick-add", "retrieval", "text", "time"],
     ...["env", "log", "database", "sql", "events"],
   ],
@@ -76,7 +77,7 @@ interface Opening {
 const OPENINGS: Opening[] = [
   {
     to: "@/lib/env",
-    from: ["lib/*.ts", "lib/ai/**", "lib/files/**", "lib/api/**", "db/**"],
+    from: ["lib/*.ts", "lib/ai/**", "lib/files/**", "lib/mail/**", "lib/api/**", "db/**"],
     why: "settings are read in one place",
   },
   {

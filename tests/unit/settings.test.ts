@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Environment } from "@/lib/env";
 
 /** Read by scripts/preflight.mjs before the product's own settings are. */
-const OF_THE_START_SCRIPT = ["HOST", "PORT"];
+const OF_THE_START_SCRIPT = ["HOST"];
 /** Set by Node and by Vercel, never by hand. */
 const OF_THE_PLATFORM = ["NODE_ENV", "VERCEL"];
 
