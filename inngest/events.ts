@@ -59,3 +59,8 @@ export const contentReleased = eventType("content/released", {
 export const planRequested = eventType("study-plans/requested", {
   schema: z.object({ owner_id: id, plan_id: id, attempt: id }),
 });
+
+/** A mail to the student waits to be sent. */
+export const mailQueued = eventType("mails/queued", {
+  schema: z.object({ owner_id: id, mail_id: id, kind: z.string() }),
+});

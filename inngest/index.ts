@@ -4,6 +4,7 @@ import { embedFile, embedMissing } from "@/inngest/functions/embed-file";
 import { failStuckPlanning, generatePlan } from "@/inngest/functions/generate-plan";
 import { cleanUp, failStuck, purgeTrash, removeContent } from "@/inngest/functions/housekeeping";
 import { indexFile, indexMissing } from "@/inngest/functions/index-file";
+import { sendDue, sendQueuedMail } from "@/inngest/functions/mail";
 import {
   improveImport,
   readDocument,
@@ -32,4 +33,6 @@ export const functions: InngestFunction.Like[] = [
   removeContent,
   exportData,
   eraseDeletedAccount,
+  sendQueuedMail,
+  sendDue,
 ];

@@ -6,6 +6,7 @@ import { deleteExpiredExports } from "@/lib/services/account/exports";
 import { deleteExpired } from "@/lib/services/account/housekeeping";
 import { removeUnneededContent } from "@/lib/services/files/contents";
 import { forOwner } from "@/lib/services/kernel/job-owner";
+import { forgetOldMails } from "@/lib/services/mail/sweep";
 import { failStuckReadings } from "@/lib/services/reading/stuck";
 import { purgeExpired } from "@/lib/services/trash/purge";
 
@@ -15,12 +16,13 @@ export const failStuck = inngest.createFunction(
   ({ step }) => step.run("fail-stuck-readings", failStuckReadings),
 );
 
-/** Counters, sessions and exports that have run out. */
+/** Counters, sessions, exports and mails that have run out. */
 export const cleanUp = inngest.createFunction(
   { id: "forget-expired", triggers: [cron("17 * * * *")], retries: 1 },
   async ({ step }) => {
     await step.run("forget-expired", deleteExpired);
     await step.run("forget-exports", deleteExpiredExports);
+    await step.run("forget-mails", forgetOldMails);
   },
 );
 

@@ -39,7 +39,10 @@ export const ONLY_EMBEDDED: Record<string, string[]> = {
   "How good the answers of a search are; that it finds the same on both is in search.": [
     "tests/services/retrieval/figures.test.ts",
   ],
-  "Its processes have embedded databases of their own.": ["tests/jobs/engine-crash.test.ts"],
+  "Its processes have embedded databases of their own.": [
+    "tests/jobs/engine-crash.test.ts",
+    "tests/jobs/mail-crash.test.ts",
+  ],
 };
 
 /** The embedded database is locked to one process, and its connection cannot be lost. */

@@ -67,6 +67,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   file_pages: "The text of the pages, as read from the files that are in the export.",
   job_events: "Numbers of rows that background work was about; kept for days.",
   job_runs: "Numbers of rows that background work was about; kept for days.",
+  mails: "That we mailed you, and when; the words are in your mailbox and erased here.",
   passage_vectors: "Where those passages stand to each other, for the search.",
   postings: "The words of those passages, for the search.",
   schedule_changes: "Your study plans before their last change, for its undo.",

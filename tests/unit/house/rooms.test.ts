@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const SERVICES = "lib/services";
 const IMPORT = /(?:from|import\()\s*"@\/lib\/services\/([^/"]+)\/[^"]+"/g;
-const MOST_ROOMS = 14;
+const MOST_ROOMS = 15;
 const MOST_ARROWS = 45;
 
 /** Every room of lib/services with the rooms it imports. */
