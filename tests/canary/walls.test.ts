@@ -14,6 +14,7 @@ const LIB_WALLS: Record<string, readonly string[]> = {
   contract: [],
   documents: ["contract", "text", "threads"],
   files: ["env", "time"],
+  grades: ["contract"],
   knowledge: ["documents", "retrieval", "text"],
   mail: ["env", "time"],
   planning: ["text", "threads", "time"],
@@ -22,8 +23,8 @@ const LIB_WALLS: Record<string, readonly string[]> = {
   "quick-add": ["contract", "text", "time"],
   retrieval: ["documents", "text"],
   services: [
-    ...["ai", "answering", "chat-rules", "contract", "documents", "files", "knowledge", "mail"],
-    ...["planning", "progress", "public-web", "quick-add", "retrieval", "text", "time"],
+    ...["ai", "answering", "chat-rules", "contract", "documents", "files", "grades", "knowledge"],
+    ...["mail", "planning", "progress", "public-web", "quick-add", "retrieval", "text", "time"],
     ...["env", "log", "database", "sql", "events"],
   ],
   text: [],
