@@ -238,15 +238,19 @@ function faultsOf(scheme: z.output<typeof Fields>): string[] {
     scheme.kind !== "formula" || Boolean(scheme.result),
     "Please name the formula of the result",
   );
+  let asked_values = 0;
   for (const [at, [name, formula]] of (formulas ?? []).entries()) {
     const before = [...ids, ...(formulas ?? []).slice(0, at).map(([earlier]) => earlier)];
     const parsed = parseFormula(formula);
-    const unknown = parsed ? namesIn(parsed).find((asked) => !before.includes(asked)) : undefined;
+    const names = parsed ? namesIn(parsed) : [];
+    const unknown = names.find((asked) => !before.includes(asked));
+    for (const asked of names) asked_values += groups.find(({ id }) => id === asked)?.items ?? 1;
     check(unknown === undefined, `“${unknown}” in the formula “${name}” is no group`);
     check(
       !FORMULA_FUNCTIONS.some((known) => known === name),
       `Please choose another name than “${name}”`,
     );
   }
+  check(asked_values <= GRADE_LIMITS.formula_values, "These formulas ask for too much");
   return faults;
 }

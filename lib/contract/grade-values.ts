@@ -21,6 +21,8 @@ export const GRADE_LIMITS = {
   levels: 12,
   formulas: 20,
   formula_length: 300,
+  /** That all formulas of a course ask for: a name is one, and that of a group as many as it has pieces. */
+  formula_values: 2000,
   counts: 20,
   /** Of a score, a weight, points: each number of a scheme. */
   number: 9_999_999,

@@ -25,7 +25,7 @@ export interface Asked {
  *
  * The share x runs from 0 to 1. Between the places where something else begins to count (another piece is dropped, a
  * hurdle is passed, the other weighting is the better one) the result is a straight line of x, so that each stretch is
- * solved exactly. Formulas that multiply two scores have no such stretches: `needed-by-halving` looks there.
+ * solved exactly. Formulas that multiply two scores have none: there the share is found by halving.
  */
 export function neededFor(
   scheme: GradeScheme,
@@ -92,8 +92,9 @@ function fillOf({ group, others }: Question): Fill {
   return ({ id }) => (id === group.id ? X : others);
 }
 
-/** No course has so many places where something else begins to count. */
-const MOST_STRETCHES = 1000;
+/** No course has so many places where something else begins to count, or comes to fractions so long. */
+const MOST_STRETCHES = 300;
+const LONG = 1n << 1000n;
 
 function leastShare(question: Question): Found | null {
   const { course, aim } = question;
@@ -103,6 +104,7 @@ function leastShare(question: Question): Found | null {
     const here = look(question, at);
     if (!here) return null;
     if (here.is_enough) return { share: at, is_above: false };
+    if (here.result.d > LONG) break;
     if (here.result.gte(best.result)) best = { at, result: here.result };
     if (at.gte(ONE)) return { best: best.at };
     const after = new Sweep(at, "after");
@@ -117,10 +119,7 @@ function leastShare(question: Question): Found | null {
 }
 
 /** What comes out at one share. Null where the scheme gives no figure. */
-function look(
-  question: Question,
-  share: Exact,
-): { result: Exact; is_enough: boolean; is_bent: boolean } | null {
+function look(question: Question, share: Exact): { result: Exact; is_enough: boolean } | null {
   const { course, aim } = question;
   const sweep = new Sweep(share, "at");
   const outcome = outcomeOf(course, fillOf(question), sweep);
@@ -130,7 +129,6 @@ function look(
   return {
     result: roundedResult(course.scheme, result),
     is_enough: is_reached && aim.allows(outcome),
-    is_bent: sweep.is_bent,
   };
 }
 
@@ -148,10 +146,10 @@ function firstEnough(line: Line, { from, is_above }: Aim, { at, until }: Sweep):
 }
 
 /** Shares that are looked at first, and how finely the first that is enough is then looked for. */
-const GRID = 64;
+const GRID = 32;
 const HALVINGS = 24;
 
-/** Not exact, and never too little: the share that is told is enough, and one a billionth less may be, too. */
+/** Not exact, and never too little: the share that is told is enough, and one a hundred-millionth less may be, too. */
 function byHalving(question: Question): Found | null {
   let best = { at: ZERO, result: ZERO.sub(ONE) };
   for (let step = 0; step <= GRID; step += 1) {

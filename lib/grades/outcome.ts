@@ -66,7 +66,9 @@ function reachedIn(
   { values, named }: CourseResult,
 ): Line[] {
   const value = values.get(piece);
-  if (value && each_item) return value.pieces.map(({ share }) => share);
+  if (value && each_item) {
+    return value.pieces.map(({ points, most }) => times(points, most.inverse()));
+  }
   const computed = named.get(piece);
   if (Array.isArray(computed)) {
     return computed.length === 0 ? [] : [times(plus(computed), ONE.div(computed.length))];
