@@ -35,7 +35,7 @@ export const Grades = z.object({
 export type Grades = z.infer<typeof Grades>;
 
 /** What the open pieces of a group must get, each the same share of the way from its least to its most. */
-export const NeededScore = z.object({
+const NeededScore = z.object({
   share_percent: Figure,
   /** Of the first open piece. */
   score: Figure,

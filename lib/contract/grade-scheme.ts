@@ -89,7 +89,7 @@ const Rule = z.discriminatedUnion("type", [
     count: CountName,
     each: Exact,
   }),
-  /** A hurdle: the share of a group (0.5 is half) or the value of a formula. Missed, `letter` or `at_most` is the end. */
+  /** A hurdle: the share of a group (0.5 is half) or the value of a formula. Missed, `letter` or `at_most` ends it. */
   z.object({
     type: z.literal("must_reach"),
     piece: GroupId,

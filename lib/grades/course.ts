@@ -30,7 +30,7 @@ export interface Group {
   is_extra: boolean;
   /** A group of one piece is named by its value in formulas, others by all of theirs. */
   is_single: boolean;
-  /** The points of the pieces that can count, and those that the group counts for: the same where nothing else is said. */
+  /** The points of the pieces that can count, and those the group counts for: the same where nothing else is said. */
   natural_points: Exact;
   points: Exact;
 }
@@ -89,7 +89,7 @@ export function isOpen({ entered }: Group): boolean {
   return entered.some(({ tries }) => tries.includes(null));
 }
 
-/** Every piece with what is scored in it and, with `fill`, with what it would be. Those without a value are left out. */
+/** Every piece with what is scored in it or, with `fill`, what it would be. Those without a value are left out. */
 export function piecesOf(group: Group, fill: Fill | null, sweep: Sweep): Piece[] {
   const share = fill?.(group);
   return group.entered.flatMap(({ at, tries, most, weight }) => {

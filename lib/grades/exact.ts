@@ -36,7 +36,7 @@ export function neededFigureOf(value: Exact): Figure {
   return { exact: value.toFraction(), decimal: decimalOf(value, DIGITS, "up") };
 }
 
-/** The next step of `digits` decimals, at a half or at anything above one; half up goes up for negative numbers, too. */
+/** The next step of `digits` decimals, at a half or at anything above one; half up goes up below zero, too. */
 export function roundedTo(value: Exact, digits: number, mode: "half_up" | "up"): Exact {
   const steps = value.mul(10n ** BigInt(digits));
   const whole = mode === "up" ? steps.ceil() : steps.add(1n, 2n).floor();

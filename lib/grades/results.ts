@@ -12,7 +12,7 @@ export interface CourseResult {
   named: ReadonlyMap<string, FormulaValue>;
 }
 
-/** Over what is scored: each group by its scored pieces, groups without a score left out. Null where none is defined. */
+/** Over what is scored: each group by its scored pieces, those without a score left out. Null where none is defined. */
 export function currentResult(course: Course, sweep: Sweep, drops: Drops): Line | null {
   const { kind } = course.scheme;
   if (kind !== "weights" && kind !== "points") return null;

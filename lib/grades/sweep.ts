@@ -15,7 +15,7 @@ export function constant(base: Exact): Line {
 
 export const NONE = constant(ZERO);
 
-export function isConstant({ slope }: Line): boolean {
+function isConstant({ slope }: Line): boolean {
   return slope.n === 0n;
 }
 
