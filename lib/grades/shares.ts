@@ -59,7 +59,7 @@ function withLowestReplaced(value: GroupValue, by: Line, sweep: Sweep): GroupVal
   const after = groupValue(group, changed, sweep, "among_scored");
   if (!before || !after) return value;
   const share = plus([value.share, minus(after.share, before.share)]);
-  return { ...value, share: sweep.higher(NONE, share) };
+  return { ...value, pieces: changed, share: sweep.higher(NONE, share) };
 }
 
 function groupValue(group: Group, pieces: Piece[], sweep: Sweep, drops: Drops): GroupValue | null {

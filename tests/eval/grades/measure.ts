@@ -14,7 +14,6 @@ const ExpectedOutcome = z
   })
   .nullable();
 const ExpectedNeeded = z.object({
-  goal: GradeGoal,
   answer: z.string(),
   share: ExpectedFigure,
   score: ExpectedFigure,

@@ -62,7 +62,7 @@ function isEnough(
 }
 
 const TINY = new Fraction(1, 1_000_000_000_000);
-const GRID = Array.from({ length: 41 }, (_, at) => new Fraction(at, 40));
+const GRID = Array.from({ length: 21 }, (_, at) => new Fraction(at, 20));
 
 test("what is needed is enough, and nothing less is", () => {
   let solved = 0;
@@ -84,9 +84,9 @@ test("what is needed is enough, and nothing less is", () => {
         solved += 1;
       }
     }),
-    { numRuns: 600 },
+    { numRuns: 250 },
   );
-  expect(solved).toBeGreaterThan(60);
+  expect(solved).toBeGreaterThan(25);
 });
 
 test("the decimal of what is needed is enough as well", () => {
