@@ -18,6 +18,7 @@ COPY --from=build /product/package.json /product/next.config.ts ./
 COPY --from=build /product/public public
 COPY --from=build /product/db/migrations db/migrations
 COPY --from=build /product/lib/documents lib/documents
+COPY --from=build /product/lib/calendar-in lib/calendar-in
 COPY --from=build /product/lib/planning lib/planning
 COPY --from=build /product/lib/text lib/text
 COPY --from=build /product/lib/threads lib/threads

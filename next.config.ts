@@ -40,6 +40,7 @@ const config = (phase: string): NextConfig => ({
   outputFileTracingIncludes: {
     "/**": [
       "./db/migrations/{*.sql,meta/_journal.json}",
+      "./lib/calendar-in/*.ts",
       "./lib/documents/**/*.{mjs,ts}",
       "./lib/planning/**/*.ts",
       "./lib/threads/*.mjs",
@@ -49,6 +50,7 @@ const config = (phase: string): NextConfig => ({
       "./lib/time/*.ts",
       "./node_modules/@internationalized/date/{package.json,dist/**/*.mjs}",
       "./node_modules/fflate/{package.json,esm/index.mjs}",
+      "./node_modules/ical.js/{package.json,dist/ical.js}",
       "./node_modules/{dom-serializer,domelementtype,domhandler,domutils,entities,htmlparser2}/**",
       "./node_modules/marked/{package.json,lib/marked.esm.js}",
       "./node_modules/pdfjs-dist/package.json",

@@ -9,6 +9,7 @@ import { LongestFirst } from "./tests/support/longest-first.ts";
  */
 const zonedTests = [
   "tests/unit/calendar/**",
+  "tests/unit/calendar-in/**",
   "tests/unit/library/**",
   "tests/unit/progress/**",
   "tests/unit/quick-add/**",

@@ -8,7 +8,13 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 /** As in `outputFileTracingIncludes` of next.config.ts and in the Dockerfile. */
-const FOLDERS = ["@/lib/documents/", "@/lib/planning/", "@/lib/text/", "@/lib/time/"];
+const FOLDERS = [
+  "@/lib/calendar-in/",
+  "@/lib/documents/",
+  "@/lib/planning/",
+  "@/lib/text/",
+  "@/lib/time/",
+];
 
 // The sources import each other as the compiler takes it: by `@/` from the root, and without an ending.
 registerHooks({

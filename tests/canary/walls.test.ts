@@ -9,6 +9,7 @@ const LIB_WALLS: Record<string, readonly string[]> = {
   ai: ["env", "log"],
   answering: ["chat-rules", "contract", "documents", "knowledge", "retrieval", "text", "time"],
   api: ["contract", "services", "env", "log"],
+  "calendar-in": ["contract", "text", "threads", "time"],
   "chat-rules": ["contract", "text", "time"],
   client: ["contract", "react"],
   contract: [],
@@ -23,8 +24,9 @@ const LIB_WALLS: Record<string, readonly string[]> = {
   "quick-add": ["contract", "text", "time"],
   retrieval: ["documents", "text"],
   services: [
-    ...["ai", "answering", "chat-rules", "contract", "documents", "files", "grades", "knowledge"],
-    ...["mail", "planning", "progress", "public-web", "quick-add", "retrieval", "text", "time"],
+    ...["ai", "answering", "calendar-in", "chat-rules", "contract", "documents", "files"],
+    ...["grades", "knowledge", "mail"],
+    ...["planning", "progress", "public-web", "quick-add", "retrieval", "text", "time"],
     ...["env", "log", "database", "sql", "events"],
   ],
   text: [],
@@ -113,6 +115,11 @@ const OPENINGS: Opening[] = [
       why: "types of what columns hold as JSON",
     }),
   ),
+  ...["synced", "types"].map((module) => ({
+    to: `@/lib/calendar-in/${module}`,
+    from: ["db/**"],
+    why: "types of what columns hold as JSON",
+  })),
   {
     to: "@/lib/cn",
     from: ["app/**", "components/**", "components/common/**", ...PRIMITIVES],

@@ -1,0 +1,186 @@
+import { plainText } from "@/lib/text/fold";
+import { type Synced, syncedOf, type WorkKind } from "./synced";
+import type { CalendarItem } from "./types";
+
+export type Decision = "proposed" | "accepted" | "ignored";
+
+/** What is kept of one item of a calendar. */
+export interface StoredItem {
+  key: string;
+  /** As the calendar said it last. */
+  said: CalendarItem;
+  decision: Decision;
+  /** What an accepted one became. */
+  work: WorkKind | null;
+  is_gone: boolean;
+  /** Of an accepted one: what the calendar and the student's work last agreed on. */
+  base: Synced | null;
+  /** The student's work as it is now; null where there is none, or it was deleted. */
+  mine: Synced | null;
+}
+
+export type Change =
+  | { kind: "add"; item: CalendarItem }
+  /** The calendar says it (again), under `key` until now. `write` is what the student's work becomes; null: it stays. */
+  | { kind: "hear"; key: string; item: CalendarItem; base: Synced | null; write: Synced | null }
+  | { kind: "gone"; key: string }
+  | { kind: "drop"; key: string };
+
+/** "emptied": nothing is in it any more; "shrunk": most of what was to come is not. Nothing is taken for deleted then. */
+export type SyncWarning = "emptied" | "shrunk" | null;
+
+export interface SyncResult {
+  changes: Change[];
+  warning: SyncWarning;
+}
+
+interface Asked {
+  now: string;
+  /** False where an answer broke off: what is missing may still be there. */
+  is_complete: boolean;
+}
+
+/**
+ * What an answer of a calendar changes. The student's own edits win: a field they changed stays, also when the
+ * calendar changes it. What is missing is asked about where it was accepted and is still to come, and nothing is
+ * where too much is missing at once. The same answer a second time changes nothing.
+ */
+export function decideSync(
+  stored: readonly StoredItem[],
+  feed: readonly CalendarItem[],
+  { now, is_complete }: Asked,
+): SyncResult {
+  const { pairs, added, missing } = paired(stored, feed);
+  const present = missing.filter(({ is_gone }) => !is_gone);
+  const warning = warningOf(stored, present, feed, now);
+  const changes: Change[] = pairs.flatMap(([before, item]) => heard(before, item));
+  if (is_complete && warning === null) changes.push(...present.map(gone));
+  return {
+    changes: [...changes, ...added.map((item) => ({ kind: "add" as const, item }))],
+    warning,
+  };
+}
+
+interface Paired {
+  pairs: [StoredItem, CalendarItem][];
+  added: CalendarItem[];
+  missing: StoredItem[];
+}
+
+/** By their keys; what is left over by the same title and course, where that is one thing on either side. */
+function paired(stored: readonly StoredItem[], feed: readonly CalendarItem[]): Paired {
+  const byKey = new Map(stored.map((item) => [item.key, item]));
+  const keys = new Set(feed.map(({ key }) => key));
+  const pairs = feed.flatMap((item): [StoredItem, CalendarItem][] => {
+    const before = byKey.get(item.key);
+    return before ? [[before, item]] : [];
+  });
+  const others = stored.filter(({ key }) => !keys.has(key));
+  const unknown = feed.filter(({ key }) => !byKey.has(key));
+  const [lost, found] = [
+    single(others, ({ said }) => nameOf(said)),
+    single(unknown, (item) => nameOf(item)),
+  ];
+  const renamed = [...found].flatMap(([name, item]): [StoredItem, CalendarItem][] => {
+    const before = lost.get(name);
+    return before ? [[before, item]] : [];
+  });
+  const [old, recent] = [
+    new Set(renamed.map(([before]) => before)),
+    new Set(renamed.map(([, item]) => item)),
+  ];
+  return {
+    pairs: [...pairs, ...renamed],
+    added: unknown.filter((item) => !recent.has(item)),
+    missing: others.filter((item) => !old.has(item)),
+  };
+}
+
+/** Those that share their name with no other. */
+function single<T>(items: readonly T[], name: (item: T) => string): Map<string, T> {
+  const [once, twice] = [new Map<string, T>(), new Set<string>()];
+  for (const item of items) {
+    if (once.has(name(item))) twice.add(name(item));
+    once.set(name(item), item);
+  }
+  for (const repeated of twice) once.delete(repeated);
+  return once;
+}
+
+function nameOf({ type, course_label, title }: CalendarItem): string {
+  return `${type} ${course_label} ${plainText(title)}`;
+}
+
+function heard(before: StoredItem, item: CalendarItem): Change[] {
+  const merged = before.decision === "accepted" ? merge(before, item) : null;
+  const base = merged?.base ?? before.base;
+  const write = merged?.write ?? null;
+  const isSame = same(before.said, item) && same(before.base, base) && !before.is_gone;
+  return isSame && !write ? [] : [{ kind: "hear", key: before.key, item, base, write }];
+}
+
+/** Field by field: what the student left as it was follows the calendar, what they changed stays. */
+function merge({ base, mine, work }: StoredItem, item: CalendarItem) {
+  if (!base || !mine || !work) return null;
+  const theirs = syncedOf(item, work);
+  const [write, agreed] = [{ ...mine }, { ...base }];
+  for (const part of PARTS) {
+    const [was, is, becomes] = [pick(base, part), pick(mine, part), pick(theirs, part)];
+    if (same(is, becomes) || same(was, is)) {
+      Object.assign(write, becomes);
+      Object.assign(agreed, becomes);
+    }
+  }
+  return { base: agreed, write: same(write, mine) ? null : write };
+}
+
+/** Fields that mean something only together. */
+const PARTS: (keyof Synced)[][] = [["title"], ["at", "has_time"], ["minutes"], ["location"]];
+
+type Offering = Pick<StoredItem, "said" | "base" | "mine" | "work">;
+
+/** What the calendar says otherwise than the student, since both agreed: offered, and not done. */
+export function offeredBy({ said, base, mine, work }: Offering): Partial<Synced> {
+  if (!base || !mine || !work) return {};
+  const theirs = syncedOf(said, work);
+  const parts = PARTS.filter((part) => {
+    const [was, is, other] = [pick(base, part), pick(mine, part), pick(theirs, part)];
+    return !same(was, other) && !same(is, other);
+  });
+  return Object.assign({}, ...parts.map((part) => pick(theirs, part)));
+}
+
+function pick(values: Synced, part: (keyof Synced)[]): Partial<Synced> {
+  return Object.fromEntries(part.map((field) => [field, values[field]]));
+}
+
+/** Values of plain data, whatever the order of their fields. */
+function same(a: unknown, b: unknown): boolean {
+  return a === b || spelled(a) === spelled(b);
+}
+
+function spelled(value: unknown): string {
+  return JSON.stringify(
+    value && typeof value === "object"
+      ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+      : value,
+  );
+}
+
+function gone({ key, decision }: StoredItem): Change {
+  return decision === "proposed" ? { kind: "drop", key } : { kind: "gone", key };
+}
+
+/** More are missed together, and more than are left, is taken for a fault of the calendar. */
+const FEW = 4;
+
+function warningOf(
+  stored: readonly StoredItem[],
+  missing: readonly StoredItem[],
+  feed: readonly CalendarItem[],
+  now: string,
+): SyncWarning {
+  if (feed.length === 0) return stored.some(({ is_gone }) => !is_gone) ? "emptied" : null;
+  const lost = missing.filter(({ said }) => said.at > now).length;
+  return lost >= FEW && lost > feed.filter(({ at }) => at > now).length ? "shrunk" : null;
+}
