@@ -64,3 +64,8 @@ export const planRequested = eventType("study-plans/requested", {
 export const mailQueued = eventType("mails/queued", {
   schema: z.object({ owner_id: id, mail_id: id, kind: z.string() }),
 });
+
+/** A calendar from elsewhere is to be read now. */
+export const calendarDue = eventType("calendars/due", {
+  schema: z.object({ owner_id: id, source_id: id }),
+});

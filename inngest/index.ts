@@ -1,5 +1,6 @@
 import type { InngestFunction } from "inngest";
 import { eraseDeletedAccount, exportData } from "@/inngest/functions/account";
+import { readCalendar, readDueCalendars } from "@/inngest/functions/calendars";
 import { embedFile, embedMissing } from "@/inngest/functions/embed-file";
 import { failStuckPlanning, generatePlan } from "@/inngest/functions/generate-plan";
 import { cleanUp, failStuck, purgeTrash, removeContent } from "@/inngest/functions/housekeeping";
@@ -27,6 +28,8 @@ export const functions: InngestFunction.Like[] = [
   relateMissing,
   generatePlan,
   failStuckPlanning,
+  readCalendar,
+  readDueCalendars,
   failStuck,
   cleanUp,
   purgeTrash,

@@ -4,6 +4,7 @@ import { assignmentRoutes } from "@/app/api/_routes/assignments";
 import { assistantRoutes, chatThreadRoutes } from "@/app/api/_routes/assistant";
 import { authRoutes } from "@/app/api/_routes/auth";
 import { calendarRoutes, feedRoutes } from "@/app/api/_routes/calendar";
+import { calendarSourceRoutes } from "@/app/api/_routes/calendar-sources";
 import { classTimeRoutes } from "@/app/api/_routes/class-times";
 import { assignmentFileRoutes, quizFileRoutes, uploadRoutes } from "@/app/api/_routes/course-files";
 import { courseRoutes } from "@/app/api/_routes/courses";
@@ -63,6 +64,7 @@ const implementations: Record<Noun, Implementation[]> = {
   studyPlans: studyPlanRoutes,
   calendar: calendarRoutes,
   feeds: feedRoutes,
+  calendarSources: calendarSourceRoutes,
   trash: trashRoutes,
   search: searchRoutes,
   uploads: uploadRoutes,

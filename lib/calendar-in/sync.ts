@@ -21,12 +21,12 @@ export interface StoredItem {
 
 export type Change =
   | { kind: "add"; item: CalendarItem }
-  /** The calendar says it (again), under `key` until now. `write` is what the student's work becomes; null: it stays. */
+  /** The calendar says it, kept under `key` until now. `write` is what the student's work becomes; null: it stays. */
   | { kind: "hear"; key: string; item: CalendarItem; base: Synced | null; write: Synced | null }
   | { kind: "gone"; key: string }
   | { kind: "drop"; key: string };
 
-/** "emptied": nothing is in it any more; "shrunk": most of what was to come is not. Nothing is taken for deleted then. */
+/** "emptied": nothing is in it any more; "shrunk": most is missing. Nothing is taken for deleted then. */
 export type SyncWarning = "emptied" | "shrunk" | null;
 
 export interface SyncResult {

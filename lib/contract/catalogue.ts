@@ -4,6 +4,7 @@ import { assignments } from "./assignments";
 import { assistant, chatThreads } from "./assistant";
 import { auth } from "./auth";
 import { calendar } from "./calendar";
+import { calendarSources } from "./calendar-sources";
 import { classTimes } from "./class-times";
 import { courses } from "./courses";
 import { dashboard } from "./dashboard";
@@ -61,6 +62,7 @@ export const catalogue = {
   ai,
   calendar,
   feeds,
+  calendarSources,
   trash,
   search,
   uploads,

@@ -18,6 +18,7 @@ import { reserve } from "@/lib/services/kernel/ai-ledger";
 import { ownerFrom } from "@/lib/services/kernel/owner";
 import { makeSpace } from "@/lib/services/retrieval/semantic-space";
 import { indexPassages } from "@/tests/eval/retrieval";
+import { canvas, readsAnswer } from "@/tests/support/calendar-sources";
 import { pdfOf, textPage } from "@/tests/support/pdf";
 import { runJobs } from "@/tests/support/run-jobs";
 import { PASSWORD, request, type Student, signIn } from "@/tests/support/student";
@@ -54,6 +55,9 @@ async function ownsEverything(student: Student) {
   await student.post(`/study-sessions/${session?.id}/time/`, { key: "stretch-1", minutes: 25 });
   await student.put("/profile/study-hours/", { by_weekday: [0, 2, 2, 2, 2, 2, 0] });
   await student.post("/calendar/feeds/");
+  const address = "https://calendar.invalid/a.ics";
+  const { body: source } = await student.post("/calendar/sources/", { address });
+  await readsAnswer(student, Number(source.id), canvas({ id: 1, days: 5 }));
   await student.upload(`/courses/${id}/topics/`, {
     syllabus_text: "Week 1: Vectors\nWeek 2: Limits\nWeek 3: Maps",
   });

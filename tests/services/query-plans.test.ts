@@ -60,7 +60,7 @@ describe("with 100,000 rows of other students", () => {
     ["/account/exports/", 1],
     ["/profile/sessions/", 1],
     ["/profile/study-hours/", 2],
-    ["/schedule/week/", 4],
+    ["/schedule/week/", 5],
   ])("GET %s takes %i queries of its own, each on an index", async (template, own) => {
     const path = template
       .replace(":course", String(course_id))

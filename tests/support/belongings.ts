@@ -27,6 +27,11 @@ export const MAKES: Record<string, Make> = {
   plan_id: async (student, course_id) => (await student.makesStudyPlan(course_id)).id,
   thread_id: async (student) => (await student.post("/ai-assistant/threads/")).body.id,
   feed_id: async (student) => (await student.post("/calendar/feeds/")).body.id,
+  source_id: async (student, _, { title }) => {
+    // A name that leads nowhere: nothing of a test goes out into the world.
+    const address = `https://calendar.invalid/${encodeURIComponent(title)}.ics`;
+    return (await student.post("/calendar/sources/", { address })).body.id;
+  },
   export_id: async (student) => (await student.post("/account/exports/")).body.id,
   session_id: async (student, course_id) => (await plansSomething(student, course_id)).id,
   trash_item_id: async (student, course_id) => (await deletesSomething(student, course_id))?.id,

@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
 import { aiRequests } from "@/db/schema/ai-usage";
 import { assignments } from "@/db/schema/assignments";
+import { calendarItems, calendarSources } from "@/db/schema/calendar-sources";
 import { chatMessages, chatThreads } from "@/db/schema/chat";
 import { classTimes } from "@/db/schema/class-times";
 import { courses } from "@/db/schema/courses";
@@ -54,6 +55,11 @@ export const EXPORTED: Exported[] = [
   { table: aiRequests, about: "Requests to the language model, in tokens; without their words." },
   { table: trash, about: "What you deleted and can still restore; rows name it as `trash_id`." },
   { table: calendarFeeds, about: "Your calendar feeds, without their secret addresses." },
+  {
+    table: calendarSources,
+    about: "Calendars from elsewhere that we read for you, without their secret addresses.",
+  },
+  { table: calendarItems, about: "What they said, and what you decided (`source_id`)." },
   { table: sessions, about: "Where you signed in." },
   { table: dataExports, about: "Your exports." },
 ];
@@ -77,7 +83,15 @@ export const NOT_EXPORTED: Record<string, string> = {
 };
 
 /** Columns that say nothing about the student, or are secrets. */
-const OMITTED_COLUMNS = ["owner_id", "nonce", "part_count", "key", "answer"];
+const OMITTED_COLUMNS = [
+  "owner_id",
+  "nonce",
+  "part_count",
+  "key",
+  "answer",
+  "address",
+  "fingerprint",
+];
 
 /** The student's rows of one table as a JSON array, a batch at a time. */
 export async function* rowsAsJson(

@@ -26,7 +26,8 @@ describe("a feed of", () => {
   test("Canvas names the assignment in the address, which is its key", () => {
     expect(seen("canvas")).toEqual([
       "uid:event-calendar-event-253951 | busy | Lecture 22 | MATH 233 (170001) FA26 | 2026-12-01T12:45:00.000Z |  | ",
-      "assignment:7494004 | assignment | Prelab Quiz 1: Glassware | CHM 113 LABORATORY | 2026-12-02T15:00:00.000Z |  | sure",
+      "assignment:7494004 | assignment | Prelab Quiz 1: Glassware | " +
+        "CHM 113 LABORATORY | 2026-12-02T15:00:00.000Z |  | sure",
       "assignment:700101 | assignment | Problem Set 6 | MATH 233 (170001) FA26 | 2026-12-05T04:59:00.000Z | day | sure",
       "assignment:700102 | exam | Midterm 2 | MATH 233 (170001) FA26 | 2026-12-10T17:00:00.000Z |  | ",
     ]);
@@ -44,14 +45,17 @@ describe("a feed of", () => {
       "uid:11@moodle.example.edu | assignment | Essay 1 | ENG101 | 2026-12-03T22:59:00.000Z |  | sure",
       "uid:13@moodle.example.edu | assignment | Unit 4 Quiz | BIO110 | 2026-12-05T22:00:00.000Z |  | sure",
       "uid:16@moodle.example.edu | busy | Campus open day |  | 2026-12-06T09:00:00.000Z |  | ",
-      "uid:15@moodle.example.edu | assignment | A workshop whose name is so long that Moodle folds it over two lines | ENG101 | 2026-12-07T12:00:00.000Z |  | sure",
+      "uid:15@moodle.example.edu | assignment | " +
+        "A workshop whose name is so long that Moodle folds it over two lines | " +
+        "ENG101 | 2026-12-07T12:00:00.000Z |  | sure",
     ]);
   });
 
   test("Brightspace says it after a dash, with the course as the place and zones of Windows", () => {
     const course = "CS3383 Algorithm Design and Analysis - FR01A (2026FA)";
     expect(seen("brightspace")).toEqual([
-      `uid:6_1001@lms.example.edu | assignment | Assignment 3: Project Proposal | ${course} | 2026-12-05T03:59:00.000Z |  | sure`,
+      `uid:6_1001@lms.example.edu | assignment | Assignment 3: Project Proposal | ` +
+        `${course} | 2026-12-05T03:59:00.000Z |  | sure`,
       `uid:6_1004@lms.example.edu | assignment | Quiz 5 | ${course} | 2026-12-09T03:59:00.000Z |  | sure`,
       `uid:6_1005@lms.example.edu | exam | Final Exam | ${course} | 2026-12-15T13:00:00.000Z |  | `,
     ]);
@@ -67,11 +71,13 @@ describe("a feed of", () => {
   test("Google repeats, leaves out, moves and calls off", () => {
     expect(seen("google").filter((line) => line.includes("2026-12"))).toEqual([
       "uid:hand-in@google.com | assignment | Hand in the lab report |  | 2026-12-12T04:59:00.000Z | day | ",
-      "uid:abc123@google.com@2026-12-14T09:00:00.000Z | busy | Linear Algebra lecture |  | 2026-12-15T13:00:00.000Z |  | ",
+      "uid:abc123@google.com@2026-12-14T09:00:00.000Z | busy | Linear Algebra lecture | " +
+        " | 2026-12-15T13:00:00.000Z |  | ",
       "uid:exam@google.com | exam | Final exam Linear Algebra |  | 2026-12-16T08:00:00.000Z |  | ",
     ]);
     expect(seen("google")).toContain(
-      "uid:abc123@google.com@2026-11-30T09:00:00.000Z | busy | Linear Algebra lecture |  | 2026-11-30T09:00:00.000Z |  | ",
+      "uid:abc123@google.com@2026-11-30T09:00:00.000Z | busy | Linear Algebra lecture | " +
+        " | 2026-11-30T09:00:00.000Z |  | ",
     );
   });
 });

@@ -80,7 +80,7 @@ const NOTHING = { by_weekday: null, start_times: [], days_off: [], updated_at: n
 function facts(fields: Partial<ScheduleFacts> = {}): ScheduleFacts {
   const exams = [{ id: 9, name: "Final", exam_date: "2026-11-10T17:00:00.000Z", weight: null }];
   const known = { plans: [PLAN], sessions: [], exams, assignments: [], weeks: new Map() };
-  return { ...known, hours: NOTHING, ...fields };
+  return { ...known, hours: NOTHING, busy: [], ...fields };
 }
 
 function reading(of: ScheduleFacts, scope: Partial<ScheduleScope> = {}) {

@@ -6,6 +6,7 @@ import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import { topicItems } from "@/db/schema/topics";
 import { OPEN_ASSIGNMENT_STATUSES } from "@/lib/contract/assignment-values";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { type BusySpan, readBusySpans } from "@/lib/services/study-plans/schedule/busy";
 import { storedHours } from "@/lib/services/study-plans/schedule/hours";
 import { examsOf, factsOf, type StoredPlan } from "@/lib/services/study-plans/stored-plan";
 
@@ -33,6 +34,8 @@ export interface ScheduleFacts {
   /** The weeks of the syllabus by the id that a plan gives a topic. */
   weeks: Map<string, number>;
   hours: Awaited<ReturnType<typeof storedHours>>;
+  /** Of calendars from elsewhere. */
+  busy: BusySpan[];
 }
 
 /** Reads it in as many queries for thirty courses as for one. */
@@ -51,6 +54,7 @@ export async function readSchedule(
     assignments: courses.length === 0 ? [] : await readAssignments(owner, reader, courses),
     weeks: courses.length === 0 ? new Map() : await readWeeks(owner, reader, courses),
     hours: await storedHours(owner, reader),
+    busy: await readBusySpans(owner, reader),
   };
 }
 

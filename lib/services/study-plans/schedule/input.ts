@@ -3,6 +3,7 @@ import type {
   ScheduledSession,
   ScheduleRequest,
 } from "@/lib/planning/scheduler/types";
+import { busyHoursByDay } from "@/lib/services/study-plans/schedule/busy";
 import { assignmentsOf, demandOf, TopicHistory } from "@/lib/services/study-plans/schedule/demands";
 import type { ScheduleFacts, SessionRow } from "@/lib/services/study-plans/schedule/facts";
 import { daysWithin, greatestHours, hoursOnDates } from "@/lib/services/study-plans/schedule/hours";
@@ -68,7 +69,14 @@ export function scheduleInputOf(facts: ScheduleFacts, scope: ScheduleScope): Sch
         by_weekday,
         on_date: hoursOnDates(facts.plans.map(settingsOf), by_weekday),
         days_off: daysWithin(facts.hours.days_off, today, horizon ?? today),
-        busy: busyHours(facts, ids, today, scope.without ?? null),
+        busy: sumByDay(
+          busyHours(facts, ids, today, scope.without ?? null),
+          busyHoursByDay(facts.busy, {
+            zone: scope.zone,
+            start_times: facts.hours.start_times,
+            by_weekday,
+          }),
+        ),
       },
       demands,
       assignments,
@@ -108,6 +116,12 @@ function busyHours(
     if (counts) busy[date] = (busy[date] ?? 0) + hours;
   }
   return busy;
+}
+
+function sumByDay(a: Record<string, number>, b: Record<string, number>): Record<string, number> {
+  const sum = { ...a };
+  for (const [date, hours] of Object.entries(b)) sum[date] = (sum[date] ?? 0) + hours;
+  return sum;
 }
 
 function scheduledSession(row: SessionRow): ScheduledSession {

@@ -1,0 +1,23 @@
+import { implement } from "@/lib/api/implement";
+import { calendarSources } from "@/lib/contract/calendar-sources";
+import { decide } from "@/lib/services/calendar/sources/decide";
+import { listQuestions } from "@/lib/services/calendar/sources/questions";
+import {
+  addSource,
+  checkSource,
+  listSources,
+  removeSource,
+  updateSource,
+} from "@/lib/services/calendar/sources/sources";
+import { undoMoves } from "@/lib/services/calendar/sources/undo";
+
+export const calendarSourceRoutes = implement(calendarSources, {
+  list: ({ owner }) => listSources(owner),
+  create: ({ owner, body }) => addSource(owner, body.address),
+  update: ({ owner, path, body }) => updateSource(owner, path.source_id, body),
+  check: ({ owner, path }) => checkSource(owner, path.source_id),
+  remove: ({ owner, path }) => removeSource(owner, path.source_id),
+  items: ({ owner, path }) => listQuestions(owner, path.source_id),
+  decide: ({ owner, path, body }) => decide(owner, path.source_id, body.decisions),
+  undo: ({ owner, path }) => undoMoves(owner, path.source_id),
+});

@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { ASSIGNMENT_TYPES } from "./assignment-values";
+import { CALENDAR_KINDS, SOURCE_STATES } from "./calendar-kinds";
+import { Id, Instant, requiredText, text } from "./common";
+import { endpoint } from "./endpoint";
+import { keysOf } from "./values";
+
+const CourseLink = z.object({
+  /** As the calendar names it. */
+  label: z.string(),
+  course_id: Id.nullable(),
+});
+
+/** Fields of work that follow a calendar. */
+const SyncedFields = z.object({
+  title: z.string(),
+  at: Instant,
+  has_time: z.boolean(),
+  minutes: z.int().nullable(),
+  location: z.string(),
+});
+
+/** A calendar from elsewhere. Its address may be secret and is never answered again. */
+export const CalendarSource = z.object({
+  id: Id,
+  name: z.string(),
+  /** The website it comes from. */
+  host: z.string(),
+  kind: z.enum(keysOf(CALENDAR_KINDS)),
+  /** Its events take hours from studying. */
+  is_busy: z.boolean(),
+  state: z.enum(keysOf(SOURCE_STATES)),
+  /** Why it couldn't be read, or what is strange about it, for the student; null where nothing is. */
+  message: z.string().nullable(),
+  checked_at: Instant.nullable(),
+  /** When it was last read whole. */
+  succeeded_at: Instant.nullable(),
+  /** Courses that the student named, as the calendar calls them. */
+  courses: z.array(CourseLink),
+  /** Work that waits for the student's decision. */
+  proposed: z.int(),
+  /** Questions about accepted work: gone from the calendar, or said otherwise than the student has it. */
+  questions: z.int(),
+  /** What the calendar changed last, and can be taken back; empty after that. */
+  moved: z.array(z.object({ before: SyncedFields, after: SyncedFields })),
+  moved_at: Instant.nullable(),
+});
+export type CalendarSource = z.infer<typeof CalendarSource>;
+
+export const CalendarItem = z.object({
+  id: Id,
+  type: z.enum(["assignment", "exam", "busy", "unknown"]),
+  assignment_type: z.enum(keysOf(ASSIGNMENT_TYPES)),
+  title: z.string(),
+  description: z.string(),
+  course_label: z.string().nullable(),
+  at: Instant,
+  /** False when only the day is known. */
+  has_time: z.boolean(),
+  minutes: z.int().nullable(),
+  location: z.string(),
+  url: z.string(),
+  /** "new" waits to be decided, "gone" asks whether it goes, "differs" offers what the calendar says. */
+  question: z.enum(["new", "gone", "differs"]),
+  /** Sure enough to be ticked before the student looked. */
+  is_sure: z.boolean(),
+  /** The course it belongs to, or most likely does. */
+  course_id: Id.nullable(),
+  /** The student's work that it became. */
+  work: z.enum(["assignment", "exam"]).nullable(),
+  work_id: Id.nullable(),
+  /** Work of that course that most likely is the same. */
+  same: z
+    .object({
+      work: z.enum(["assignment", "exam"]),
+      id: Id,
+      title: z.string(),
+      at: Instant.nullable(),
+    })
+    .nullable(),
+  /** The student's own values where the calendar says others. */
+  mine: SyncedFields.partial().nullable(),
+  offered: SyncedFields.partial().nullable(),
+});
+export type CalendarItem = z.infer<typeof CalendarItem>;
+
+const AddAddress = z.object({
+  address: requiredText(2_048, "Please paste the calendar's address", "The address"),
+});
+
+const Options = z
+  .object({
+    name: text(100, "The name"),
+    is_busy: z.boolean("Please say true or false"),
+  })
+  .partial();
+export type SourceOptions = z.output<typeof Options>;
+
+/** What the student decides of one item. */
+const Decision = z.discriminatedUnion("action", [
+  z.object({
+    action: z.literal("add"),
+    item_id: Id,
+    work: z.enum(["assignment", "exam"]),
+    course_id: Id,
+  }),
+  /** It is that work of theirs. */
+  z.object({
+    action: z.literal("link"),
+    item_id: Id,
+    work: z.enum(["assignment", "exam"]),
+    work_id: Id,
+  }),
+  z.object({ action: z.literal("ignore"), item_id: Id }),
+  /** Keeps the student's own: of what differs, or of what is gone, which is then no longer compared. */
+  z.object({ action: z.literal("keep"), item_id: Id }),
+  /** Takes what the calendar says of what differs. */
+  z.object({ action: z.literal("follow"), item_id: Id }),
+]);
+export type CalendarDecision = z.output<typeof Decision>;
+
+export const calendarSources = {
+  list: endpoint("GET /calendar/sources/", {
+    summary: "Calendars from elsewhere, oldest first",
+    answer: z.array(CalendarSource),
+  }),
+  create: endpoint("POST /calendar/sources/", {
+    summary: "Add a calendar by its address; it is read in the background",
+    body: AddAddress,
+    answer: CalendarSource,
+    status: 201,
+    limit: "upload",
+  }),
+  update: endpoint("PUT /calendar/sources/{source_id}/", {
+    summary: "Name the calendar, or let its events take hours from studying",
+    body: Options,
+    answer: CalendarSource,
+  }),
+  check: endpoint("POST /calendar/sources/{source_id}/check/", {
+    summary: "Read it now; 429 within a minute of the last look",
+    answer: CalendarSource,
+    status: 202,
+  }),
+  remove: endpoint("DELETE /calendar/sources/{source_id}/", {
+    summary: "Forget the calendar; work that came from it stays",
+    status: 204,
+  }),
+  items: endpoint("GET /calendar/sources/{source_id}/items/", {
+    summary: "What waits for the student's decision, by date; at most 300",
+    answer: z.array(CalendarItem),
+  }),
+  decide: endpoint("POST /calendar/sources/{source_id}/decisions/", {
+    summary: "Decide, all or nothing; the courses of what is added are remembered by their names",
+    body: z.object({
+      decisions: z
+        .array(Decision)
+        .min(1, "Please choose something")
+        .max(300, "At most 300 at once"),
+    }),
+    answer: CalendarSource,
+  }),
+  undo: endpoint("POST /calendar/sources/{source_id}/undo/", {
+    summary: "Take back what the calendar changed last; what the student changed since stays",
+    answer: CalendarSource,
+  }),
+};
