@@ -15,7 +15,7 @@ declare global {
   var studyCompanionInlineScripts: string[] | undefined;
 }
 
-const OPEN_PAGES = ["/login", "/register"];
+const OPEN_PAGES = ["/login", "/register", "/forgot-password", "/reset-password", "/verify-email"];
 
 export function middleware(request: NextRequest): NextResponse {
   const policy = contentPolicy();

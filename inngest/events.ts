@@ -69,3 +69,8 @@ export const mailQueued = eventType("mails/queued", {
 export const calendarDue = eventType("calendars/due", {
   schema: z.object({ owner_id: id, source_id: id }),
 });
+
+/** Somebody forgot a password; nobody's account where the list is empty. */
+export const passwordForgotten = eventType("passwords/forgotten", {
+  schema: z.object({ owner_ids: z.array(id).max(2) }),
+});

@@ -1,5 +1,5 @@
 import type { InngestFunction } from "inngest";
-import { eraseDeletedAccount, exportData } from "@/inngest/functions/account";
+import { eraseDeletedAccount, exportData, mailResetLinks } from "@/inngest/functions/account";
 import { readCalendar, readDueCalendars } from "@/inngest/functions/calendars";
 import { embedFile, embedMissing } from "@/inngest/functions/embed-file";
 import { failStuckPlanning, generatePlan } from "@/inngest/functions/generate-plan";
@@ -36,6 +36,7 @@ export const functions: InngestFunction.Like[] = [
   removeContent,
   exportData,
   eraseDeletedAccount,
+  mailResetLinks,
   sendQueuedMail,
   sendDue,
 ];

@@ -12,6 +12,7 @@ import { ahead, bindField, type EveryField, lazyResolver, submitHandler } from "
 import type { ProfileFields, User as UserSchema } from "@/lib/contract/profile";
 import { TIMEZONES } from "@/lib/contract/values";
 import { BrowserZone } from "./browser-zone";
+import { EmailStatus } from "./email-status";
 import { Success } from "./success";
 
 type User = z.infer<typeof UserSchema>;
@@ -58,7 +59,10 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
         <ErrorBanner message={errors.root.message} className="sm:col-span-2" />
       )}
       <NameFields field={(name) => bindField(form, name)} />
-      <EmailField className="sm:col-span-2" {...bindField(form, "email")} />
+      <div className="grid gap-1 sm:col-span-2">
+        <EmailField {...bindField(form, "email")} />
+        <EmailStatus email={user.email} />
+      </div>
       <StudyFields
         placeholder="Not set"
         major={user.major}

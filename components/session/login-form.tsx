@@ -1,9 +1,11 @@
 "use client";
 
+import Link from "next/link";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { useSession } from "@/components/common/session/session-provider";
 import { PasswordField } from "@/components/shared/password-field";
+import { buttonVariants } from "@/components/ui/button";
 import { call } from "@/lib/client/call";
 import { ahead, bindField, lazyResolver, submitHandler } from "@/lib/client/form";
 import type { Credentials } from "@/lib/contract/auth";
@@ -34,6 +36,12 @@ export function LoginForm() {
         autoComplete="current-password"
         {...bindField(form, "password")}
       />
+      <Link
+        href="/forgot-password"
+        className={buttonVariants({ variant: "link", className: "-mt-2 justify-self-start" })}
+      >
+        Forgot your password?
+      </Link>
     </GuestForm>
   );
 }

@@ -17,6 +17,8 @@ export const users = pgTable(
     show_streak: boolean().notNull().default(true),
     /** False keeps everything of the student's from the language model. */
     ai_enabled: boolean().notNull().default(true),
+    /** When a link that was mailed to `email` came back; null for an address that nobody has proven. */
+    email_verified_at: instant(),
     /** Set the moment the student deletes the account; a job then erases what it owned, and this row. */
     deleted_at: instant(),
     ...timestamps(),

@@ -1,7 +1,8 @@
 import { inngest } from "@/inngest/client";
-import { accountDeleted, exportRequested } from "@/inngest/events";
+import { accountDeleted, exportRequested, passwordForgotten } from "@/inngest/events";
 import { eraseAccount, eraseFiles } from "@/lib/services/account/deletion";
 import { failExport } from "@/lib/services/account/exports";
+import { mailResetLink } from "@/lib/services/account/password-resets";
 import { writeExport } from "@/lib/services/account/write-export";
 import { forOwner } from "@/lib/services/kernel/job-owner";
 
@@ -24,6 +25,16 @@ export const exportData = inngest.createFunction(
   async ({ event, step }) => {
     const { owner_id, export_id } = event.data;
     await step.run("collect", () => forOwner(owner_id, (owner) => writeExport(owner, export_id)));
+  },
+);
+
+/** A link to set a new password, to each account that the name may be of. */
+export const mailResetLinks = inngest.createFunction(
+  { id: "mail-reset-links", triggers: [passwordForgotten], retries: 5 },
+  async ({ event, step }) => {
+    for (const owner_id of event.data.owner_ids) {
+      await step.run(`mail-${owner_id}`, () => forOwner(owner_id, mailResetLink));
+    }
   },
 );
 

@@ -43,6 +43,13 @@ const ALLOWANCES: Record<LimitClass, Allowance[]> = {
     { by: "account", points: 120, duration: 600 },
     { by: "address", points: 12_000, duration: 600 },
   ],
+  // How often an account is mailed is decided where the mail is made: nobody can use that up for its student.
+  forgotten: [
+    { by: "pair", points: 10, duration: 3600 },
+    { by: "address", points: 300, duration: 600 },
+  ],
+  link: [{ by: "address", points: 300, duration: 600 }],
+  verification: [{ by: "account", points: 5, duration: 3600 }],
   upload: [{ by: "account", points: 300, duration: 3600 }],
   export: [{ by: "account", points: 20, duration: 3600 }],
   question: [{ by: "account", points: 600, duration: 3600 }],
@@ -147,17 +154,19 @@ async function deviceOf(request: Request, { owner }: Caller) {
   return claims && { account: `id ${claims.owner_id}`, id: claims.session_id };
 }
 
-/** A sign-in counts at every account it tries, so that a username and an email are no two ways to guess. */
+/** A sign-in and a forgotten password count at every account they name: a username and an email are no two ways. */
 async function accountsOf(limit: LimitClass, { owner, body }: Caller): Promise<string[]> {
   if (owner) return [`id ${owner.id}`];
   if (typeof body !== "object" || body === null) return [""];
   if ("username" in body) {
     const name = String(body.username);
-    const ids = limit === "login" ? await accountsNamed(name) : [];
+    const ids = TRIES_ACCOUNTS.includes(limit) ? await accountsNamed(name) : [];
     return ids.length > 0 ? ids.map((id) => `id ${id}`) : [`name ${name.toLowerCase()}`];
   }
   return ["refresh" in body ? String(body.refresh).slice(-64) : ""];
 }
+
+const TRIES_ACCOUNTS: LimitClass[] = ["login", "forgotten"];
 
 function tooMany(ms: number): Failure {
   const seconds = Math.max(1, Math.ceil(ms / 1000));

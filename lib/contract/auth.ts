@@ -27,6 +27,29 @@ export type Registration = z.output<typeof Registration>;
 
 const Tokens = z.object({ access: z.string(), refresh: z.string() });
 
+/** What stands in a mailed link behind the "#". */
+const LinkToken = z
+  .string("This link is not complete")
+  .regex(/^[\w-]{43}$/, "This link is not complete");
+
+export const ForgottenPassword = z.object({
+  /** The username or the email, in any capitals. */
+  username: requiredText(254, "Please enter your username or email", "This"),
+});
+
+export const PasswordReset = z
+  .object({
+    token: LinkToken,
+    password: NewPassword,
+    password_confirm: z
+      .string("Please confirm your password")
+      .min(1, "Please confirm your password"),
+  })
+  .refine((form) => form.password === form.password_confirm, {
+    message: "Passwords do not match",
+    path: ["password_confirm"],
+  });
+
 /** Tokens stand at top level as well, where some clients look for them. */
 export const SignedIn = Tokens.extend({ tokens: Tokens, user: User, message: z.string() });
 export type SignedIn = z.infer<typeof SignedIn>;
@@ -56,6 +79,34 @@ export const auth = {
     limit: "refresh",
     body: z.object({ refresh: text(4096, "The refresh token") }),
     answer: Tokens,
+  }),
+  resetByMail: endpoint("GET /auth/password-reset/", {
+    summary: "Whether this site can mail a link to set a new password",
+    open: true,
+    answer: z.object({ by_mail: z.boolean() }),
+  }),
+  askForReset: endpoint("POST /auth/password-reset/", {
+    summary:
+      "Mail a link to set a new password; answers the same whether or not there is an account",
+    open: true,
+    limit: "forgotten",
+    body: ForgottenPassword,
+    answer: z.object({ message: z.string() }),
+    status: 202,
+  }),
+  resetPassword: endpoint("POST /auth/password-reset/use/", {
+    summary: "Set a new password by a link; every session of the account ends",
+    open: true,
+    limit: "link",
+    body: PasswordReset,
+    answer: z.object({ message: z.string() }),
+  }),
+  verifyEmail: endpoint("POST /auth/email-verification/", {
+    summary: "Prove an address by the link that was mailed to it",
+    open: true,
+    limit: "link",
+    body: z.object({ token: LinkToken }),
+    answer: z.object({ message: z.string() }),
   }),
   logout: endpoint("POST /auth/logout/", {
     summary: "Revoke the session of this access token",

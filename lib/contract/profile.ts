@@ -58,6 +58,15 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
+/** Whether a link that was mailed to the student's address came back. */
+export const EmailState = z.object({
+  email: z.string(),
+  verified_at: Instant.nullable(),
+  /** False where this site sends no mail, and no address can be verified. */
+  by_mail: z.boolean(),
+});
+export type EmailState = z.infer<typeof EmailState>;
+
 /** Wrong passwords from devices that had not signed in to the account before. */
 export const FailedSignIns = z.object({
   count: z.int(),
@@ -84,6 +93,16 @@ export const profile = {
       new_password: NewPassword,
     }),
     answer: z.object({ message: z.string() }),
+  }),
+  email: endpoint("GET /profile/email/", {
+    summary: "Whether the student's address is verified",
+    answer: EmailState,
+  }),
+  resendVerification: endpoint("POST /profile/email/verify/", {
+    summary: "Mail another link that verifies the student's address",
+    limit: "verification",
+    answer: EmailState,
+    status: 202,
   }),
   sessions: endpoint("GET /profile/sessions/", {
     summary: "Where the student is signed in, last used first",

@@ -21,13 +21,13 @@ import { indexPassages } from "@/tests/eval/retrieval";
 import { canvas, readsAnswer } from "@/tests/support/calendar-sources";
 import { pdfOf, textPage } from "@/tests/support/pdf";
 import { runJobs } from "@/tests/support/run-jobs";
+import { waitsForMail } from "@/tests/support/smtp";
 import { PASSWORD, request, type Student, signIn } from "@/tests/support/student";
 
 const PDF = Uint8Array.from(
   pdfOf([textPage(["Homework 1", "Due: Friday, October 9, 2026 at 5:00 pm"])]),
 );
 const SHA256 = await sha256(PDF);
-
 runJobs();
 
 const schemas: Record<string, unknown>[] = await Promise.all(
@@ -58,6 +58,7 @@ async function ownsEverything(student: Student) {
   const address = "https://calendar.invalid/a.ics";
   const { body: source } = await student.post("/calendar/sources/", { address });
   await readsAnswer(student, Number(source.id), canvas({ id: 1, days: 5 }));
+  await waitsForMail(student);
   await student.upload(`/courses/${id}/topics/`, {
     syllabus_text: "Week 1: Vectors\nWeek 2: Limits\nWeek 3: Maps",
   });

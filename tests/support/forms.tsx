@@ -8,29 +8,26 @@ import { CourseModal } from "@/components/courses/course-modal";
 import { UploadDialog } from "@/components/courses/upload-dialog";
 import { ExamModal } from "@/components/exams/exam-modal";
 import { GradingModal } from "@/components/grading/grading-modal";
-import { PasswordForm } from "@/components/profile/password-form";
 import { ProfileForm } from "@/components/profile/profile-form";
 import { ResourceEditModal } from "@/components/resources/resource-edit-modal";
 import { ResourceUploadModal } from "@/components/resources/resource-upload-modal";
-import { LoginForm } from "@/components/session/login-form";
-import { RegisterForm } from "@/components/session/register-form";
 import { ImportDialog } from "@/components/syllabus-import/import-dialog";
 import { newDraft } from "@/components/topics/drafts";
 import { SyllabusModal } from "@/components/topics/syllabus-modal";
 import { TopicModal } from "@/components/topics/topic-modal";
 import { account } from "@/lib/contract/account";
 import { assignments } from "@/lib/contract/assignments";
-import { auth } from "@/lib/contract/auth";
 import { classTimes } from "@/lib/contract/class-times";
 import { courses } from "@/lib/contract/courses";
 import { documents } from "@/lib/contract/documents";
 import { exams } from "@/lib/contract/exams";
 import { quizFiles } from "@/lib/contract/files";
 import { grading } from "@/lib/contract/grading";
-import { ProfileFields, profile } from "@/lib/contract/profile";
+import { ProfileFields } from "@/lib/contract/profile";
 import { resources } from "@/lib/contract/resources";
 import { syllabusImports } from "@/lib/contract/syllabus-imports";
 import { topicItems, topics } from "@/lib/contract/topics";
+import { ACCOUNT_FORMS } from "./account-forms";
 import {
   ASSIGNMENT,
   CLASS_TIME,
@@ -223,57 +220,7 @@ export const FORMS: FormCase[] = [
     expected: { title: "week-1", course: String(COURSE.id), file: PDF, ...LEFT_BLANK },
     leaves: { resource_type: "the kind of the file" },
   },
-  {
-    form: "registration",
-    input: auth.register.body,
-    route: "POST /auth/register/",
-    draw: () => <RegisterForm />,
-    fill: {
-      Email: "newcomer@example.test",
-      Username: "newcomer",
-      Password: "correct horse battery",
-      "Confirm password": "correct horse battery",
-      "First name": "New",
-      "Last name": "Comer",
-      "Year of study": "2",
-      Major: "Physics",
-      Timezone: "Asia/Tokyo",
-    },
-    submit: "Create account",
-    expected: {
-      username: "newcomer",
-      email: "newcomer@example.test",
-      password: "correct horse battery",
-      password_confirm: "correct horse battery",
-      first_name: "New",
-      last_name: "Comer",
-      year_of_study: 2,
-      major: "Physics",
-      timezone: "Asia/Tokyo",
-    },
-  },
-  {
-    form: "sign-in",
-    input: auth.login.body,
-    route: "POST /auth/login/",
-    draw: () => <LoginForm />,
-    fill: { "Username or email": "student", Password: "correct horse battery" },
-    submit: "Sign in",
-    expected: { username: "student", password: "correct horse battery" },
-  },
-  {
-    form: "password",
-    input: profile.changePassword.body,
-    route: "POST /profile/change-password/",
-    draw: () => <PasswordForm username={STUDENT.username} />,
-    fill: {
-      "Current password": "the one before",
-      "New password": "the one after it",
-      "Confirm new password": "the one after it",
-    },
-    submit: "Change Password",
-    expected: { old_password: "the one before", new_password: "the one after it" },
-  },
+  ...ACCOUNT_FORMS,
   {
     form: "account deletion",
     input: account.remove.body,

@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { env } from "@/lib/env";
+import type { Student } from "./student";
 
 /** A mail as it arrived. */
 export interface ReceivedMail {
@@ -83,6 +84,13 @@ export const MAIL_FROM = "Study Companion <study@example.org>";
 /** From now on the product of this process sends mails there; with nothing, none. */
 export function useMailServer(server: { url: string } | undefined): void {
   Object.assign(env, { SMTP_URL: server?.url, MAIL_FROM: server && MAIL_FROM });
+}
+
+/** Leaves a link in a mail that nobody takes. */
+export async function waitsForMail(student: Pick<Student, "post">): Promise<void> {
+  Object.assign(env, { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM });
+  await student.post("/profile/email/verify/");
+  Object.assign(env, { SMTP_URL: undefined, MAIL_FROM: undefined });
 }
 
 function refusal(code: number): Error {

@@ -1,6 +1,7 @@
 import { implement } from "@/lib/api/implement";
 import { profile } from "@/lib/contract/profile";
 import { changePassword, patchProfile, readProfile } from "@/lib/services/account/accounts";
+import { readEmailState, resendVerification } from "@/lib/services/account/email-verification";
 import { failedSignIns } from "@/lib/services/account/failed-sign-ins";
 import { listSessions, revokeOtherSessions, revokeSession } from "@/lib/services/account/sessions";
 
@@ -11,6 +12,8 @@ export const profileRoutes = implement(profile, {
     await changePassword(owner, body);
     return { message: "You've changed your password, and we signed out your other devices." };
   },
+  email: ({ owner }) => readEmailState(owner),
+  resendVerification: ({ owner }) => resendVerification(owner),
   sessions: ({ owner }) => listSessions(owner),
   revokeSession: ({ owner, body }) => revokeSession(owner, body.id),
   revokeOtherSessions: ({ owner }) => revokeOtherSessions(owner),

@@ -1,10 +1,16 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
 import type { Credentials, Registration } from "@/lib/contract/auth";
 import type { ReadBody } from "@/lib/contract/endpoint";
 import type { profile, User } from "@/lib/contract/profile";
 import { DEFAULT_TIMEZONE } from "@/lib/contract/values";
+import { endLinks } from "@/lib/services/account/links";
+import {
+  mailVerification,
+  tellEmailChanged,
+  tellPasswordChanged,
+} from "@/lib/services/account/notices";
 import { hashPassword, verifyPassword } from "@/lib/services/account/passwords";
 import { revokeOtherSessions } from "@/lib/services/account/sessions";
 import { type Weakness, weaknessOf } from "@/lib/services/account/weak-passwords";
@@ -34,8 +40,8 @@ export async function register(form: Registration): Promise<User> {
     form.last_name,
   ]);
   const password_hash = await hashPassword(form.password);
-  return withAccountConflicts(async () => {
-    const [user] = await db()
+  const save = async (tx: Transaction) => {
+    const [row] = await tx
       .insert(users)
       .values({
         username: form.username,
@@ -48,8 +54,11 @@ export async function register(form: Registration): Promise<User> {
         timezone: form.timezone ?? DEFAULT_TIMEZONE,
       })
       .returning(toUser);
-    return found(user, "Account");
-  });
+    const user = found(row, "Account");
+    await mailVerification(user, user.email, tx);
+    return user;
+  };
+  return withAccountConflicts(() => db().transaction(save));
 }
 
 export const LOGIN_FAILED = "Login failed. Please check your credentials.";
@@ -100,11 +109,13 @@ export async function patchProfile(
   owner: Owner,
   { major, timezone, ...rest }: ReadBody<typeof profile.patch>,
 ): Promise<User> {
-  return withAccountConflicts(async () => {
-    const [user] = await db()
+  const save = async (tx: Transaction) => {
+    const email_is_new = rest.email !== undefined && (await emailChanges(owner, rest.email, tx));
+    const [user] = await tx
       .update(users)
       .set({
         ...rest,
+        ...(email_is_new && { email_verified_at: null }),
         ...(major !== undefined && { major: major ?? "" }),
         ...(timezone !== undefined && { timezone }),
         updated_at: new Date().toISOString(),
@@ -112,7 +123,23 @@ export async function patchProfile(
       .where(eq(users.id, owner.id))
       .returning(toUser);
     return found(user, "Account");
-  });
+  };
+  return withAccountConflicts(() => db().transaction(save));
+}
+
+/** Whether it is another address than the account's, which is told then, and whose links are void. */
+async function emailChanges(owner: Owner, to: string, tx: Transaction): Promise<boolean> {
+  const [account] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, owner.id))
+    .for("update");
+  const from = found(account, "Account").email;
+  if (from.toLowerCase() === to.toLowerCase()) return false;
+  await endLinks(owner.id, "reset_password", tx);
+  await endLinks(owner.id, "verify_email", tx);
+  await tellEmailChanged(owner, { from, to }, tx);
+  return true;
 }
 
 /** 400 when the old password is wrong. Every other session of the student ends. */
@@ -139,6 +166,8 @@ export async function changePassword(
   await db().transaction(async (tx) => {
     await tx.update(users).set({ password_hash: next }).where(eq(users.id, owner.id));
     await revokeOtherSessions(owner, tx);
+    await endLinks(owner.id, "reset_password", tx);
+    await tellPasswordChanged(owner, identity.email, tx);
   });
 }
 
@@ -148,7 +177,8 @@ const WEAK: Record<Weakness, string> = {
   repetition: "This password repeats or counts up a few characters. Please choose another.",
 };
 
-async function rejectWeakPassword(
+/** 400 at the field when the password is too easy to guess; `identity` are the student's names and address. */
+export async function rejectWeakPassword(
   field: string,
   password: string,
   identity: string[],

@@ -1,5 +1,6 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { accountLinks } from "@/db/schema/account-links";
 import { calendarFeeds } from "@/db/schema/feeds";
 import { rateLimits } from "@/db/schema/rate-limits";
 import { sessions, users } from "@/db/schema/users";
@@ -28,6 +29,7 @@ export async function deleteAccount(owner: Owner, password: string): Promise<voi
   }
   await db().transaction(async (tx) => {
     await tx.delete(sessions).where(eq(sessions.owner_id, owner.id));
+    await tx.delete(accountLinks).where(eq(accountLinks.owner_id, owner.id));
     await tx.delete(calendarFeeds).where(eq(calendarFeeds.owner_id, owner.id));
     await tx
       .update(users)

@@ -66,6 +66,7 @@ export const EXPORTED: Exported[] = [
 
 /** Tables with an owner that stay out, and why. */
 export const NOT_EXPORTED: Record<string, string> = {
+  account_links: "That we made links to set a password or verify an email; kept for two days.",
   ai_budgets: "Sums of `data/ai_requests.json` by day and month.",
   chunks: "Passages of the files that are in the export, cut for the search.",
   definitions: "Where those passages say what a term is; we find it in the files.",
