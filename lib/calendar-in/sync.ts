@@ -123,12 +123,12 @@ function heard(before: StoredItem, item: CalendarItem): Change[] {
 function merge({ base, mine, work }: StoredItem, item: CalendarItem) {
   if (!base || !mine || !work) return null;
   const theirs = syncedOf(item, work);
+  if (same(theirs, base)) return { base, write: null };
   const [write, agreed] = [{ ...mine }, { ...base }];
   for (const part of PARTS) {
-    const [was, is, becomes] = [pick(base, part), pick(mine, part), pick(theirs, part)];
-    if (same(is, becomes) || same(was, is)) {
-      Object.assign(write, becomes);
-      Object.assign(agreed, becomes);
+    if (agree(mine, theirs, part) || agree(base, mine, part)) {
+      Object.assign(write, pick(theirs, part));
+      Object.assign(agreed, pick(theirs, part));
     }
   }
   return { base: agreed, write: same(write, mine) ? null : write };
@@ -143,28 +143,22 @@ type Offering = Pick<StoredItem, "said" | "base" | "mine" | "work">;
 export function offeredBy({ said, base, mine, work }: Offering): Partial<Synced> {
   if (!base || !mine || !work) return {};
   const theirs = syncedOf(said, work);
-  const parts = PARTS.filter((part) => {
-    const [was, is, other] = [pick(base, part), pick(mine, part), pick(theirs, part)];
-    return !same(was, other) && !same(is, other);
-  });
+  const parts = PARTS.filter((part) => !agree(base, theirs, part) && !agree(mine, theirs, part));
   return Object.assign({}, ...parts.map((part) => pick(theirs, part)));
+}
+
+function agree(a: Synced, b: Synced, part: (keyof Synced)[]): boolean {
+  return part.every((field) => a[field] === b[field]);
 }
 
 function pick(values: Synced, part: (keyof Synced)[]): Partial<Synced> {
   return Object.fromEntries(part.map((field) => [field, values[field]]));
 }
 
-/** Values of plain data, whatever the order of their fields. */
-function same(a: unknown, b: unknown): boolean {
-  return a === b || spelled(a) === spelled(b);
-}
-
-function spelled(value: unknown): string {
-  return JSON.stringify(
-    value && typeof value === "object"
-      ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-      : value,
-  );
+/** Flat values, field by field: ten thousand are compared at once, on the event loop. */
+function same<T extends object>(a: T | null, b: T | null): boolean {
+  if (a === b || a === null || b === null) return a === b;
+  return Object.entries(a).every(([name, value]) => Reflect.get(b, name) === value);
 }
 
 function gone({ key, decision }: StoredItem): Change {
