@@ -11,6 +11,7 @@ import { courseRoutes } from "@/app/api/_routes/courses";
 import { dashboardRoutes } from "@/app/api/_routes/dashboard";
 import { documentRoutes } from "@/app/api/_routes/documents";
 import { examRoutes } from "@/app/api/_routes/exams";
+import { gradesRoutes } from "@/app/api/_routes/grades";
 import { gradingRoutes } from "@/app/api/_routes/grading";
 import { knowledgeRoutes } from "@/app/api/_routes/knowledge";
 import { libraryRoutes } from "@/app/api/_routes/library";
@@ -40,6 +41,7 @@ const implementations: Record<Noun, Implementation[]> = {
   dashboard: dashboardRoutes,
   courses: courseRoutes,
   grading: gradingRoutes,
+  grades: gradesRoutes,
   assignments: assignmentRoutes,
   assignmentFiles: assignmentFileRoutes,
   quizFiles: quizFileRoutes,

@@ -6,6 +6,7 @@ import {
   numeric,
   pgTable,
   text,
+  unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { id, instant, jsonText, ownerId, timestamps } from "@/db/columns";
@@ -65,6 +66,8 @@ export const assignments = pgTable(
     }),
     index("assignments_due").on(table.owner_id, table.due_date),
     index("assignments_course").on(table.owner_id, table.course_id, table.due_date),
+    // Named together with their owner by the scores.
+    unique("assignments_id_owner_key").on(table.id, table.owner_id),
     ...hiddenByTrash("assignments", table),
   ],
 );

@@ -14,6 +14,8 @@ import { id, jsonText, ownerId, timestamps } from "@/db/columns";
 import { hiddenByTrash, trashId } from "@/db/schema/trash";
 import { users } from "@/db/schema/users";
 import type { SyllabusEvidence } from "@/lib/contract/evidence";
+import type { GradeRulesInput } from "@/lib/contract/grade-rules";
+import type { RULE_PARTS } from "@/lib/contract/grade-values";
 
 /** A part of the grade, and the words of the syllabus it was read from. */
 export interface StoredComponent {
@@ -23,9 +25,29 @@ export interface StoredComponent {
   weight: number | null;
   count: number | null;
   drop_lowest: number | null;
+  // Absent where nobody said it: parts were stored before there were these.
+  points?: string | null;
+  least?: string | null;
+  keep_best?: number | null;
+  full_at?: string | null;
+  extra_credit?: boolean;
+  combine?: "mean" | "points" | null;
+  piece_weights?: string[] | null;
+  never_dropped?: number[] | null;
   /** A loose reference, because the grading outlives the syllabus. */
   syllabus_id: number | null;
   evidence: SyllabusEvidence | null;
+}
+
+/** How the parts come to the result, with the words of the syllabus where one says so. */
+export interface StoredGradeRules extends GradeRulesInput {
+  sources: {
+    about: keyof typeof RULE_PARTS;
+    /** Which of a list, from 0. */
+    at: number | null;
+    syllabus_id: number;
+    evidence: SyllabusEvidence;
+  }[];
 }
 
 export const courses = pgTable(
@@ -45,6 +67,12 @@ export const courses = pgTable(
     syllabus_text: text().notNull().default(""),
     /** Read and written whole. */
     grading: jsonText<StoredComponent[]>().notNull().default([]),
+    /** Null before anything is said: shares or points add up, and there is no scale. */
+    grade_rules: jsonText<StoredGradeRules>(),
+    /** What rules count (absences), as the student says. */
+    grade_counts: jsonText<Record<string, string>>().notNull().default({}),
+    /** The letter the student says the course ended with; empty where the scores tell. */
+    final_letter: text().notNull().default(""),
     is_active: boolean().notNull().default(true),
     /** Made by the product to be tried out. */
     is_sample: boolean().notNull().default(false),

@@ -7,6 +7,7 @@ import {
   numeric,
   pgTable,
   text,
+  unique,
 } from "drizzle-orm/pg-core";
 import { id, instant, jsonText, ownerId, timestamps } from "@/db/columns";
 import { courses } from "@/db/schema/courses";
@@ -51,6 +52,8 @@ export const exams = pgTable(
     }).onDelete("cascade"),
     index("exams_date").on(table.owner_id, table.exam_date),
     index("exams_course").on(table.owner_id, table.course_id, table.exam_date),
+    // Named together with their owner by the scores.
+    unique("exams_id_owner_key").on(table.id, table.owner_id),
     ...hiddenByTrash("exams", table),
   ],
 );

@@ -12,6 +12,7 @@ import { documents } from "./documents";
 import { exams } from "./exams";
 import { feeds } from "./feeds";
 import { assignmentFiles, quizFiles, uploads } from "./files";
+import { grades } from "./grades";
 import { grading } from "./grading";
 import { knowledge } from "./knowledge";
 import { library } from "./library";
@@ -38,6 +39,7 @@ export const catalogue = {
   dashboard,
   courses,
   grading,
+  grades,
   assignments,
   assignmentFiles,
   quizFiles,

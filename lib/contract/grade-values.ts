@@ -30,3 +30,28 @@ export const GRADE_LIMITS = {
   /** Characters. */
   name: 200,
 } as const;
+
+/** How a score was entered. */
+export const SCORE_KINDS = {
+  points: "Points",
+  percent: "Percent",
+  letter: "Letter",
+  excused: "Excused",
+} as const;
+
+/** Of one course. */
+export const PIECES_MAX = 300;
+/** Saved at once. */
+export const SCORE_ROWS_MAX = 300;
+
+/** What of a course's rules a syllabus can say. */
+export const RULE_PARTS = {
+  kind: "How parts add up",
+  letters: "Letter scale",
+  schemes: "Weightings",
+  rules: "Rule",
+  rounding: "Rounding",
+  formulas: "Formula",
+  specification: "Requirements",
+  unknown: "Left open",
+} as const;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { orNull, requiredText } from "./common";
 import { endpoint } from "./endpoint";
 import { SyllabusSourceOf } from "./evidence";
+import { PointsAboveZero } from "./grade-pieces";
 
 const COMPONENTS_MAX = 60;
 const WEIGHT = "Weight must be between 0 and 100";
@@ -18,6 +19,23 @@ const Component = z.object({
   count: orNull(z.int(COUNT).min(1, COUNT).max(200, COUNT)).default(null),
   /** How many of the lowest results are left out. */
   drop_lowest: orNull(z.int(COUNT).min(1, COUNT).max(200, COUNT)).default(null),
+  // Left out, what follows stays as it is for the part that `key` names.
+  /** The most points of each piece; null for 100, or the end of the course's scale. */
+  points: orNull(PointsAboveZero).optional(),
+  /** The least a piece can get, on scales that begin at 1. */
+  least: orNull(PointsAboveZero).optional(),
+  /** Only so many of the best results count. */
+  keep_best: orNull(z.int(COUNT).min(1, COUNT).max(200, COUNT)).optional(),
+  /** So many points of a piece already give all. */
+  full_at: orNull(PointsAboveZero).optional(),
+  /** Adds to the grade and is never missed. */
+  extra_credit: z.boolean().optional(),
+  /** "mean" of the pieces' shares, "points" over all that are possible; null for what is usual. */
+  combine: orNull(z.enum(["mean", "points"])).optional(),
+  /** Each piece's share within its part, in their order; null where all count the same. */
+  piece_weights: orNull(z.array(PointsAboveZero).max(100, "At most 100 pieces")).optional(),
+  /** Pieces that are never dropped, counted from 0. */
+  never_dropped: orNull(z.array(z.int().min(0).max(199)).max(100)).optional(),
 });
 
 export const GradingInput = z.object({
@@ -32,15 +50,26 @@ export const GradingInput = z.object({
 });
 export type GradingInput = z.output<typeof GradingInput>;
 
-const GradingComponent = z.object({
+export const GradingComponent = z.object({
   key: z.string(),
   title: z.string(),
   weight: z.number().nullable(),
   count: z.int().nullable(),
   drop_lowest: z.int().nullable(),
+  // Absent where nobody said it.
+  points: z.string().nullish(),
+  least: z.string().nullish(),
+  keep_best: z.int().nullish(),
+  full_at: z.string().nullish(),
+  extra_credit: z.boolean().optional(),
+  combine: z.enum(["mean", "points"]).nullish(),
+  piece_weights: z.array(z.string()).nullish(),
+  never_dropped: z.array(z.int()).nullish(),
   /** Where a syllabus says it; null for what the student added, or once that syllabus is gone. */
   source: SyllabusSourceOf.nullable(),
 });
+
+export type GradingComponent = z.infer<typeof GradingComponent>;
 
 export const Grading = z.object({ components: z.array(GradingComponent) });
 export type Grading = z.infer<typeof Grading>;

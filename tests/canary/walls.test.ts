@@ -15,7 +15,7 @@ const LIB_WALLS: Record<string, readonly string[]> = {
   contract: [],
   documents: ["contract", "text", "threads"],
   files: ["env", "time"],
-  grades: ["contract"],
+  grades: ["contract", "text"],
   knowledge: ["documents", "retrieval", "text"],
   mail: ["env", "time"],
   planning: ["text", "threads", "time"],

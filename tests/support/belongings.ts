@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "@/lib/contract/endpoint";
+import { CourseGrades } from "@/lib/contract/grades";
 import { ScheduleWeek } from "@/lib/contract/schedule";
 import { pdfOf, textPage } from "./pdf";
 import type { Student } from "./student";
@@ -23,6 +24,12 @@ export const MAKES: Record<string, Make> = {
     (await student.makesExam(course_id, { name: title })).id,
   class_time_id: async (student, course_id, { title }) =>
     (await student.makesClassTime(course_id, { location: title })).id,
+  piece_id: async (student, course_id, { title }) => {
+    const body = { title, score: { kind: "points", score: 18, out_of: 20 } };
+    await student.put(`/courses/${course_id}/grades/pieces/`, body);
+    const { body: read } = await student.get(`/courses/${course_id}/grades/`);
+    return CourseGrades.parse(read).pieces.find(({ piece_id }) => piece_id !== null)?.piece_id;
+  },
   item_id: async (student, course_id) => (await student.makesTopicItem(course_id)).id,
   plan_id: async (student, course_id) => (await student.makesStudyPlan(course_id)).id,
   thread_id: async (student) => (await student.post("/ai-assistant/threads/")).body.id,

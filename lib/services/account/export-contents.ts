@@ -11,6 +11,7 @@ import { exams } from "@/db/schema/exams";
 import { dataExports } from "@/db/schema/exports";
 import { calendarFeeds } from "@/db/schema/feeds";
 import { files } from "@/db/schema/files";
+import { gradePieces } from "@/db/schema/grade-pieces";
 import { readings } from "@/db/schema/readings";
 import { resources } from "@/db/schema/resources";
 import { searchFeedback, searchQueries, studyContexts } from "@/db/schema/retrieval";
@@ -36,6 +37,7 @@ export const EXPORTED: Exported[] = [
   { table: courses, about: "Your courses." },
   { table: assignments, about: "Assignments. `source_file_id` names the file we read one from." },
   { table: exams, about: "Exams with the topics they cover and how far you are prepared." },
+  { table: gradePieces, about: "Scores, each with the work it is for, and where it counts." },
   { table: classTimes, about: "Class times, on the days of the week (0 is Sunday)." },
   { table: topicItems, about: "Topic cards, with the words of the syllabus they come from." },
   { table: syllabusSources, about: "Syllabi, as text or as a file (`file_id`)." },

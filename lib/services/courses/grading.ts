@@ -1,8 +1,7 @@
-import { and, inArray } from "drizzle-orm";
 import { db } from "@/db/client";
 import { courses, type StoredComponent } from "@/db/schema/courses";
-import { syllabusSources } from "@/db/schema/topics";
 import type { Grading, GradingInput } from "@/lib/contract/grading";
+import { componentsOf } from "@/lib/services/courses/grades/stored";
 import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
@@ -11,15 +10,7 @@ export async function readGrading(owner: Owner, course_id: number): Promise<Grad
     .select({ grading: courses.grading })
     .from(courses)
     .where(ownedBy(courses, owner, course_id));
-  const stored = found(course, "Course").grading;
-  const files = await filesOf(owner, stored);
-  return {
-    components: stored.map(({ syllabus_id, evidence, ...component }) => {
-      const file_id = syllabus_id === null ? undefined : files.get(syllabus_id);
-      const is_there = evidence !== null && syllabus_id !== null && file_id !== undefined;
-      return { ...component, source: is_there ? { ...evidence, syllabus_id, file_id } : null };
-    }),
-  };
+  return { components: await componentsOf(owner, found(course, "Course").grading) };
 }
 
 /** Replaces all components; one that is sent by its key keeps the words it was read from. */
@@ -39,7 +30,8 @@ export async function updateGrading(
     const grading = components.map(({ key, ...values }): StoredComponent => {
       const known = key === null ? undefined : before.get(key);
       if (key !== null) before.delete(key);
-      if (known) return { ...known, ...values };
+      // What is left out stays as it is.
+      if (known) return { ...known, ...given(values) };
       return { key: freeKey(used), ...values, syllabus_id: null, evidence: null };
     });
     await tx
@@ -50,20 +42,15 @@ export async function updateGrading(
   return readGrading(owner, course_id);
 }
 
-/** The files of the syllabi that are still there, by the syllabus; null for pasted text. */
-async function filesOf(owner: Owner, stored: StoredComponent[]) {
-  const ids = [...new Set(stored.flatMap(({ syllabus_id }) => syllabus_id ?? []))];
-  if (ids.length === 0) return new Map<number, number | null>();
-  const sources = await db()
-    .select({ id: syllabusSources.id, file_id: syllabusSources.file_id })
-    .from(syllabusSources)
-    .where(and(ownedBy(syllabusSources, owner), inArray(syllabusSources.id, ids)));
-  return new Map(sources.map(({ id, file_id }) => [id, file_id]));
-}
-
 function freeKey(used: Set<string>): string {
   let number = used.size + 1;
   while (used.has(`g${number}`)) number += 1;
   used.add(`g${number}`);
   return `g${number}`;
+}
+
+/** Without what was left out. */
+function given<T extends object>(values: T) {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> };
 }

@@ -1,0 +1,58 @@
+import { and, inArray } from "drizzle-orm";
+import { db } from "@/db/client";
+import type { StoredComponent, StoredGradeRules } from "@/db/schema/courses";
+import { syllabusSources } from "@/db/schema/topics";
+import { type GradeRules, GradeRulesInput } from "@/lib/contract/grade-rules";
+import type { GradingComponent } from "@/lib/contract/grading";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+
+/** The parts of a grade as the API answers them. */
+export async function componentsOf(
+  owner: Owner,
+  stored: readonly StoredComponent[],
+): Promise<GradingComponent[]> {
+  const files = await filesOf(
+    owner,
+    stored.map(({ syllabus_id }) => syllabus_id),
+  );
+  return stored.map(({ syllabus_id, evidence, ...component }) => {
+    const file_id = syllabus_id === null ? undefined : files.get(syllabus_id);
+    const is_there = evidence !== null && syllabus_id !== null && file_id !== undefined;
+    return {
+      ...component,
+      source: is_there ? { ...evidence, syllabus_id, file_id } : null,
+    };
+  });
+}
+
+/** The rules with those of their sources whose syllabus is still there. */
+export async function rulesOf(owner: Owner, stored: StoredGradeRules | null): Promise<GradeRules> {
+  if (!stored) return { ...NO_RULES, sources: [] };
+  const { sources, ...rules } = stored;
+  const files = await filesOf(
+    owner,
+    sources.map(({ syllabus_id }) => syllabus_id),
+  );
+  return {
+    ...rules,
+    sources: sources.flatMap(({ about, at, syllabus_id, evidence }) => {
+      const file_id = files.get(syllabus_id);
+      return file_id === undefined
+        ? []
+        : [{ about, at, source: { ...evidence, syllabus_id, file_id } }];
+    }),
+  };
+}
+
+const NO_RULES = GradeRulesInput.parse({});
+
+/** The files of the syllabi that are still there, by the syllabus; null for pasted text. */
+async function filesOf(owner: Owner, syllabus_ids: readonly (number | null)[]) {
+  const ids = [...new Set(syllabus_ids.flatMap((syllabus_id) => syllabus_id ?? []))];
+  if (ids.length === 0) return new Map<number, number | null>();
+  const sources = await db()
+    .select({ id: syllabusSources.id, file_id: syllabusSources.file_id })
+    .from(syllabusSources)
+    .where(and(ownedBy(syllabusSources, owner), inArray(syllabusSources.id, ids)));
+  return new Map(sources.map(({ id, file_id }) => [id, file_id]));
+}

@@ -1,0 +1,173 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { assignments } from "@/db/schema/assignments";
+import { courses } from "@/db/schema/courses";
+import { exams } from "@/db/schema/exams";
+import { gradePieces } from "@/db/schema/grade-pieces";
+import type { GradePieceInput } from "@/lib/contract/grade-pieces";
+import type { GradeRulesInput } from "@/lib/contract/grade-rules";
+import { PIECES_MAX } from "@/lib/contract/grade-values";
+import type { CourseGrades } from "@/lib/contract/grades";
+import { readGrades } from "@/lib/services/courses/grades/read";
+import { found, invalid, invalidField } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+
+/** Replaces the rules; one that stays as it was keeps the words it was read from. */
+export async function setRules(
+  owner: Owner,
+  course_id: number,
+  rules: GradeRulesInput,
+): Promise<CourseGrades> {
+  await db().transaction(async (tx) => {
+    const { grade_rules: before } = await lockedCourse(tx, owner, course_id);
+    const sources = (before?.sources ?? []).filter(({ about, at }) => {
+      const [was, is] = [before?.[about], rules[about]].map((value) =>
+        JSON.stringify(Array.isArray(value) && at !== null ? value[at] : value),
+      );
+      return was !== undefined && was === is;
+    });
+    await tx
+      .update(courses)
+      .set({ grade_rules: { ...rules, sources } })
+      .where(ownedBy(courses, owner, course_id));
+  });
+  return readGrades(owner, course_id);
+}
+
+/** What is left out stays as it is. */
+export async function setGradeDetails(
+  owner: Owner,
+  course_id: number,
+  details: { counts?: Record<string, string> | undefined; final_letter?: string | undefined },
+): Promise<CourseGrades> {
+  const { counts, final_letter } = details;
+  await db().transaction(async (tx) => {
+    const before = await lockedCourse(tx, owner, course_id);
+    await tx
+      .update(courses)
+      .set({
+        grade_counts: counts ?? before.grade_counts,
+        final_letter: final_letter ?? before.final_letter,
+      })
+      .where(ownedBy(courses, owner, course_id));
+  });
+  return readGrades(owner, course_id);
+}
+
+/** All of them or none. 404 where one names work that is not in the course. */
+export async function setPieces(
+  owner: Owner,
+  course_id: number,
+  pieces: readonly GradePieceInput[],
+): Promise<CourseGrades> {
+  await db().transaction(async (tx) => {
+    // Two devices at once take turns, so that one piece of work has one score and the limit holds.
+    const { grading } = await lockedCourse(tx, owner, course_id);
+    const keys = new Set(grading.map(({ key }) => key));
+    for (const piece of pieces) {
+      if (piece.component && !keys.has(piece.component)) {
+        throw invalidField("component", "This part of the grade isn't there any more.");
+      }
+      await setPiece(tx, owner, course_id, piece);
+    }
+  });
+  return readGrades(owner, course_id);
+}
+
+/** 404 where the course has no such piece. */
+export async function removePiece(
+  owner: Owner,
+  { course_id, piece_id }: { course_id: number; piece_id: number },
+): Promise<void> {
+  const [gone] = await db()
+    .delete(gradePieces)
+    .where(and(ownedBy(gradePieces, owner, piece_id), eq(gradePieces.course_id, course_id)))
+    .returning({ id: gradePieces.id });
+  found(gone, "Piece");
+}
+
+async function lockedCourse(tx: Transaction, owner: Owner, course_id: number) {
+  const [course] = await tx
+    .select({
+      grading: courses.grading,
+      grade_rules: courses.grade_rules,
+      grade_counts: courses.grade_counts,
+      final_letter: courses.final_letter,
+    })
+    .from(courses)
+    .where(ownedBy(courses, owner, course_id))
+    .for("update");
+  return found(course, "Course");
+}
+
+async function setPiece(
+  tx: Transaction,
+  owner: Owner,
+  course_id: number,
+  piece: GradePieceInput,
+): Promise<void> {
+  await requireWork(tx, owner, course_id, piece);
+  const named = isNamed(piece);
+  const ofCourse = and(ownedBy(gradePieces, owner), eq(gradePieces.course_id, course_id));
+  const [changed] = named
+    ? await tx
+        .update(gradePieces)
+        .set({ ...columnsOf(piece), updated_at: new Date().toISOString() })
+        .where(and(ofCourse, named))
+        .returning({ id: gradePieces.id })
+    : [];
+  if (changed) return;
+  const { assignment_id, exam_id, piece_id, title } = piece;
+  if (piece_id !== null) found(undefined, "Piece");
+  if (!named && !title) throw invalidField("title", "Title is required");
+  if ((await tx.$count(gradePieces, ofCourse)) >= PIECES_MAX) {
+    throw invalid(`A course can have at most ${PIECES_MAX} scores.`);
+  }
+  await tx
+    .insert(gradePieces)
+    .values({ ...columnsOf(piece), owner_id: owner.id, course_id, assignment_id, exam_id });
+}
+
+function isNamed({ assignment_id, exam_id, piece_id }: GradePieceInput): SQL | undefined {
+  if (assignment_id !== null) return eq(gradePieces.assignment_id, assignment_id);
+  if (exam_id !== null) return eq(gradePieces.exam_id, exam_id);
+  return piece_id === null ? undefined : eq(gradePieces.id, piece_id);
+}
+
+async function requireWork(
+  tx: Transaction,
+  owner: Owner,
+  course_id: number,
+  { assignment_id, exam_id }: GradePieceInput,
+): Promise<void> {
+  if (assignment_id !== null) {
+    const [row] = await tx
+      .select({ id: assignments.id })
+      .from(assignments)
+      .where(and(ownedBy(assignments, owner, assignment_id), eq(assignments.course_id, course_id)));
+    found(row, "Assignment");
+  }
+  if (exam_id !== null) {
+    const [row] = await tx
+      .select({ id: exams.id })
+      .from(exams)
+      .where(and(ownedBy(exams, owner, exam_id), eq(exams.course_id, course_id)));
+    found(row, "Exam");
+  }
+}
+
+const NO_SCORE = { kind: null, score: null, second_score: null, out_of: null, letter: "" };
+
+/** Those that were sent. Work has its own title. */
+function columnsOf({ assignment_id, exam_id, title, component, score, note }: GradePieceInput) {
+  const is_own = assignment_id === null && exam_id === null;
+  return {
+    ...(is_own && title && { title }),
+    ...(component !== undefined && {
+      component: component || null,
+      is_placed: component !== null,
+    }),
+    ...(score !== undefined && (score ?? NO_SCORE)),
+    ...(note !== undefined && { note }),
+  };
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import { CourseGrades } from "@/lib/contract/grades";
+import { type Answer, type Student, signIn } from "@/tests/support/student";
+
+const PARTS = [
+  { title: "Homework", weight: 30, count: 3, drop_lowest: 1 },
+  { title: "Midterm", weight: 30 },
+  { title: "Final exam", weight: 40 },
+];
+const LETTERS = [
+  ["A", 90],
+  ["B", 80],
+  ["F", 0],
+];
+
+async function gradedCourse(student: Student) {
+  const { id } = await student.makesCourse();
+  await student.put(`/courses/${id}/grading/`, { components: PARTS });
+  const at = `/courses/${id}/grades/`;
+  const rules = await student.put(`${at}rules/`, { letters: LETTERS });
+  expect(rules.status).toBe(200);
+  return { id, at };
+}
+
+function read({ status, body }: Answer): CourseGrades {
+  expect(status).toBe(200);
+  return CourseGrades.parse(body);
+}
+
+const points = (score: unknown, out_of?: unknown) => ({ kind: "points", score, out_of });
+
+describe("the grades of a course", () => {
+  test("follow from scores entered where the work is, exactly", async () => {
+    const ann = await signIn();
+    const { id, at } = await gradedCourse(ann);
+    const homework = await ann.makesAssignment(id, { title: "Homework 1" });
+    const midterm = await ann.makesExam(id, { name: "Midterm", exam_type: "midterm" });
+    const score = points("18,5", 20);
+    await ann.put(`${at}pieces/`, { assignment_id: homework.id, score });
+    const last = { exam_id: midterm.id, score: { kind: "percent", score: 81 } };
+    const grades = read(await ann.put(`${at}pieces/`, last));
+    // (30 x 92.5 + 30 x 81) / 60
+    expect(grades.grades).toMatchObject({
+      current: { exact: "347/4" },
+      current_letter: "B",
+      lowest: { letter: "F" },
+      highest: { letter: "A" },
+      final: null,
+    });
+    expect(
+      grades.pieces.map(({ title, component, placed_by }) => [title, component, placed_by]),
+    ).toEqual([
+      ["Homework 1", "g1", "name"],
+      ["Homework 2", "g1", "part"],
+      ["Homework 3", "g1", "part"],
+      ["Midterm", "g2", "name"],
+      ["Final exam", "g3", "part"],
+    ]);
+    const asked = { component: "g3", goals: [{ letter: "B" }], others_at: 85 };
+    const { body } = await ann.post(`${at}needed/`, asked);
+    expect(body).toMatchObject({ needed: [{ needed: { answer: "at_least" } }] });
+  });
+
+  test("give no figure where shares do not add up, and say so", async () => {
+    const ann = await signIn();
+    const { id } = await ann.makesCourse();
+    const none = read(await ann.get(`/courses/${id}/grades/`));
+    expect([none.scheme, none.grades, none.unknown.length]).toEqual([null, null, 1]);
+    await ann.put(`/courses/${id}/grading/`, { components: PARTS.slice(0, 2) });
+    const { grades, unknown } = read(await ann.get(`/courses/${id}/grades/`));
+    expect(grades).toBeNull();
+    expect(unknown).toContain("The shares add up to 60%, not 100%, so we can't work out a grade.");
+  });
+
+  test("are the owner's alone, and name only work of their course", async () => {
+    const [ann, bob] = [await signIn(), await signIn()];
+    const { at } = await gradedCourse(ann);
+    const theirs = await bob.makesCourse();
+    const foreign = await bob.makesAssignment(theirs.id);
+    const piece = { title: "Essay", score: points(1) };
+    const [own] = read(await ann.put(`${at}pieces/`, piece)).pieces.filter((one) => one.piece_id);
+    const statuses = await Promise.all([
+      bob.get(at),
+      bob.put(`${at}rules/`, {}),
+      bob.put(`${at}details/`, { final_letter: "A" }),
+      bob.put(`${at}pieces/`, piece),
+      bob.post(`${at}pieces/`, { pieces: [piece] }),
+      bob.delete(`${at}pieces/${own?.piece_id}/`),
+      bob.post(`${at}needed/`, { component: "g3", goals: [{ letter: "A" }], others_at: 90 }),
+      bob.put(`/courses/${theirs.id}/grades/pieces/`, {
+        piece_id: own?.piece_id,
+        score: points(2),
+      }),
+      ann.put(`${at}pieces/`, { assignment_id: foreign.id, score: points(3) }),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual(Array(9).fill(404));
+    const after = read(await ann.get(at));
+    expect(after.pieces.filter(({ score }) => score)).toHaveLength(1);
+    expect(after.rules.letters).toHaveLength(3);
+  });
+
+  test("keep one score of a piece that two devices set at once", async () => {
+    const ann = await signIn();
+    const { id, at } = await gradedCourse(ann);
+    const { id: assignment_id } = await ann.makesAssignment(id, { title: "Homework 1" });
+    const set = (score: number) => ann.put(`${at}pieces/`, { assignment_id, score: points(score) });
+    const both = await Promise.all([set(70), set(80), set(90)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const scored = read(await ann.get(at)).pieces.filter(({ score }) => score);
+    expect(scored).toHaveLength(1);
+    expect(["70", "80", "90"]).toContain(scored[0]?.score?.score);
+  });
+
+  test("come back with work that comes back from the trash", async () => {
+    const ann = await signIn();
+    const { id, at } = await gradedCourse(ann);
+    const { id: assignment_id } = await ann.makesAssignment(id, { title: "Homework 1" });
+    await ann.put(`${at}pieces/`, { assignment_id, score: points(70) });
+    await ann.delete(`/courses/${id}/assignments/${assignment_id}/`);
+    expect(read(await ann.get(at)).pieces.filter(({ score }) => score)).toEqual([]);
+    const [deleted] = (await ann.get("/trash/")).list;
+    await ann.post(`/trash/${deleted?.id}/restore/`);
+    const [scored] = read(await ann.get(at)).pieces.filter(({ score }) => score);
+    expect(scored).toMatchObject({ assignment_id, score: { score: "70" } });
+  });
+
+  test.each([
+    [{ kind: "points" }],
+    [{ kind: "points", score: -1 }],
+    [{ kind: "points", score: "1e9" }],
+    [{ kind: "points", score: 5, out_of: 0 }],
+    [{ kind: "letter" }],
+  ])("refuse the score %o", async (score) => {
+    const ann = await signIn();
+    const { at } = await gradedCourse(ann);
+    expect((await ann.put(`${at}pieces/`, { title: "Essay", score })).status).toBe(400);
+  });
+
+  test("save many scores or none", async () => {
+    const ann = await signIn();
+    const { at } = await gradedCourse(ann);
+    const good = { title: "Homework 1", component: "g1", score: points(9, 10) };
+    const gone = { ...good, component: "g9" };
+    expect((await ann.post(`${at}pieces/`, { pieces: [good, gone] })).status).toBe(400);
+    expect(read(await ann.get(at)).pieces.filter(({ score }) => score)).toEqual([]);
+    const saved = read(await ann.post(`${at}pieces/`, { pieces: [good] }));
+    expect(saved.pieces.filter(({ score }) => score)).toHaveLength(1);
+  });
+});
