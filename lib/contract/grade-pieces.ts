@@ -29,14 +29,13 @@ const ScoreFields = z.object({
   letter: text(20, "Grade").default(""),
 });
 
-export const ScoreInput = ScoreFields.refine(
+const ScoreInput = ScoreFields.refine(
   ({ kind, score }) => score !== null || (kind !== "points" && kind !== "percent"),
   { message: NUMBER, path: ["score"] },
 ).refine(({ kind, letter }) => kind !== "letter" || letter !== "", {
   message: "Please enter a grade like B+",
   path: ["letter"],
 });
-export type ScoreInput = z.output<typeof ScoreInput>;
 
 /** What a student got for a piece, as it was entered. */
 export const Score = z.object({
@@ -51,8 +50,8 @@ export type Score = z.infer<typeof Score>;
 const ComponentKey = z.string().max(20);
 
 /**
- * One piece by the work it belongs to, else by its own id; neither adds a piece that no list of work holds. What is left
- * out stays as it is.
+ * One piece by the work it belongs to, else by its own id; neither adds a piece that no list of work holds. What is
+ * left out stays as it is.
  */
 export const GradePieceInput = z
   .object({
@@ -85,7 +84,7 @@ export const GradePiece = z.object({
   date: Instant.nullable(),
   /** Its part of the grade by its key; null where it counts nowhere or nobody knows where. */
   component: z.string().nullable(),
-  /** Who says so: the student, the names of both, or (for a place of its own) the part itself. Null where it is to be asked. */
+  /** Who says so: the student, the names of both, or (for an empty place) the part. Null where it is to be asked. */
   placed_by: z.enum(["student", "name", "part"]).nullable(),
   /** Its place among the pieces of its part, from 0, as in `situation`; null where it has none. */
   at: z.int().nullable(),

@@ -21,7 +21,7 @@ const Fields = {
   formulas: orNull(formulas.unwrap().unwrap()).default(null),
   result: orNull(z.string().max(60)).default(null),
 };
-const Open = text(500, "Sentence").min(1, "Please say what isn't known");
+const Open = text(500, "Sentence").min(1, "Please say what you don't know");
 
 /** How the parts of the grade come to the result. Groups are the parts by their keys. */
 export const GradeRulesInput = z.object({

@@ -172,9 +172,7 @@ function fullScores(part: GradedPart, own: readonly CountedPiece[], rules: Grade
 
 function countNotes({ title, count, drop_lowest, keep_best }: GradedPart, here: number): string[] {
   if (count !== null && here > count) {
-    return [
-      `“${title}” is said to have ${count} pieces, but ${here} are here. We count all of them.`,
-    ];
+    return [`“${title}” should have ${count} pieces, but ${here} are here. We count all of them.`];
   }
   if (count !== null || (here < 2 && drop_lowest === null && keep_best === null)) return [];
   return [`We don't know how many pieces “${title}” has, so we count the ${here} that are here.`];
@@ -192,7 +190,7 @@ function scoreOf(
   if (score.kind === "letter") {
     const found = letters?.find(([letter]) => sameLetter(letter, score.letter));
     if (!found) {
-      const note = `“${title}” has the grade ${score.letter}, which isn't on this course's scale, so we don't count it.`;
+      const note = `This course's scale has no ${score.letter}, so “${title}” doesn't count yet.`;
       return { score: null, note };
     }
     const points = exactOf(found[1])
@@ -201,7 +199,8 @@ function scoreOf(
     const floor = exactOf(least ?? 0);
     const counted = writtenExactly(points.lt(floor) ? floor : points);
     const edge = letters_above ? "where that begins" : "the least that gives it";
-    const note = `We count the ${found[0]} of “${title}” as ${decimalOf(counted, 2)} of ${decimalOf(full, 2)}, ${edge}.`;
+    const as_points = `${decimalOf(counted, 2)} of ${decimalOf(full, 2)}`;
+    const note = `We count the ${found[0]} of “${title}” as ${as_points}, ${edge}.`;
     return { score: counted, note };
   }
   const unit = score.kind === "percent" ? full.div(HUNDRED) : ONE;
@@ -211,7 +210,7 @@ function scoreOf(
   return { score: second == null ? (first ?? null) : [first ?? null, second] };
 }
 
-export function sameLetter(a: string, b: string): boolean {
+function sameLetter(a: string, b: string): boolean {
   return plainLetter(a) === plainLetter(b);
 }
 

@@ -8,8 +8,9 @@ interface Part {
 }
 
 /**
- * The part of the grade that a piece of work counts in, by their names: "Homework 3" in "Homework (25 %)", "Midterm 1" in
- * "Midterms", "Problem set 2" in the only part of homework. Null where none or more than one fits: the student is asked.
+ * The part of the grade that a piece of work counts in, by their names: "Homework 3" in "Homework (25 %)",
+ * "Midterm 1" in "Midterms", "Problem set 2" in the only part of homework. Null where none or more than one fits:
+ * the student is asked.
  */
 export function partByName(title: string, parts: readonly Part[]): string | null {
   const piece = nameOf(title);

@@ -47,6 +47,8 @@ async function ownsEverything(student: Student) {
   await student.makesAssignment(id, { title: "By hand" });
   await student.makesExam(id);
   await student.makesClassTime(id);
+  const score = { kind: "points", score: 18, out_of: 20 };
+  await student.put(`/courses/${id}/grades/pieces/`, { title: "Homework", score });
   const plan_data = { topics: [{ name: "Vectors", estimated_hours: 1 }] };
   const plan = await student.makesStudyPlan(id, { status: "active", plan_data });
   const change = { modification_request: "2 hours a day" };

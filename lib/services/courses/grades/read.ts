@@ -36,8 +36,8 @@ export async function readGrades(owner: Owner, course_id: number): Promise<Cours
 
 type Told = Pick<CourseGrades, "components" | "rules">;
 
-/** The same from what was read before: where a course's pieces count, and what comes of them. */
-export function worked(
+/** Where a course's pieces count, and what comes of them. */
+function worked(
   components: Told["components"],
   rules: Told["rules"],
   work: readonly Work[],
