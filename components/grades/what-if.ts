@@ -1,0 +1,39 @@
+import type { GradeScheme, GradeSituation } from "@/lib/contract/grade-scheme";
+
+/** A place in a scheme: the group and the position of the piece in it, "final/0". */
+export type PieceKey = `${string}/${number}`;
+
+/** What the student supposes of open pieces, in their own points. */
+export type Guesses = ReadonlyMap<PieceKey, number>;
+
+export function pieceKey(group: string, index: number): PieceKey {
+  return `${group}/${index}`;
+}
+
+/** The situation with what is supposed in the place of what is open; what is scored stays as it is. */
+export function withGuesses(
+  scheme: Pick<GradeScheme, "groups">,
+  situation: GradeSituation,
+  guesses: Guesses,
+): GradeSituation {
+  const scores = Object.fromEntries(
+    scheme.groups.map(({ id, items }) => {
+      const known = situation.scores[id] ?? [];
+      const length = Math.max(items, known.length);
+      return [
+        id,
+        Array.from(
+          { length },
+          (_, index) => known[index] ?? guesses.get(pieceKey(id, index)) ?? null,
+        ),
+      ];
+    }),
+  );
+  return { ...situation, scores };
+}
+
+/** Guesses come in steps that a finger can hit: a hundredth of the points, or a half where those are few. */
+export function stepOf(most: number): number {
+  if (most >= 200) return Math.round(most / 100);
+  return most > 20 ? 1 : most > 5 ? 0.5 : 0.1;
+}
