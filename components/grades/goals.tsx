@@ -50,7 +50,7 @@ export function Goal({ scheme, situation, usual }: GoalProps) {
           />
         )}
         <TextField
-          label="Everything else (%)"
+          label="All else open (%)"
           className="sm:w-44"
           inputMode="numeric"
           autoComplete="off"
@@ -59,6 +59,11 @@ export function Goal({ scheme, situation, usual }: GoalProps) {
           onChange={({ target }) => setOthers(target.value)}
         />
       </div>
+      {needs.length > 0 && (
+        <p className="text-sm text-muted-foreground tabular-nums">
+          If you get {percent}% of everything else that is still open:
+        </p>
+      )}
       <ul aria-live="polite" className="grid gap-1 text-sm tabular-nums">
         {needs.map(({ group, sentence }) => (
           <li key={group}>{sentence}</li>

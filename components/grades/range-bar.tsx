@@ -39,9 +39,9 @@ export function RangeBar({
             isWhatIf && "border border-dashed border-tint",
           )}
         />
-        {marksOn(top, cuts).map(({ letter, at }) => (
+        {marksOn(top, cuts).map(({ letter, from, at }) => (
           <span
-            key={letter}
+            key={`${letter} ${from}`}
             style={{ left: `${at}%` }}
             className="absolute inset-y-0 w-px bg-foreground/30"
           />
@@ -58,8 +58,12 @@ export function RangeBar({
       <div aria-hidden className="relative h-4.25 text-xs text-muted-foreground">
         {marksOn(top, cuts)
           .filter(({ named }) => named)
-          .map(({ letter, at }) => (
-            <span key={letter} style={{ left: `${at}%` }} className="absolute -translate-x-1/2">
+          .map(({ letter, from, at }) => (
+            <span
+              key={`${letter} ${from}`}
+              style={{ left: `${at}%` }}
+              className="absolute -translate-x-1/2"
+            >
               {letter}
             </span>
           ))}

@@ -19,7 +19,7 @@ export function cutsOf({ letters }: Pick<GradeScheme, "letters">): Cut[] {
 }
 
 /** "86.83% (B)", as far as there is a figure and a letter. Empty where there is neither. */
-export function outcomeText(
+function outcomeText(
   outcome: Pick<GradeOutcome, "result" | "rounded" | "letter">,
   scheme: Scale,
 ): string {
@@ -32,7 +32,7 @@ export function outcomeText(
 /** What is still possible, in a sentence; null where the scheme gives no figure. */
 export function rangeText({ lowest, highest, final }: Grades, scheme: Scale): string | null {
   if (!lowest || !highest) return null;
-  if (final) return `All is scored. You end with ${outcomeText(final, scheme)}.`;
+  if (final) return `Your scores are complete. You end with ${outcomeText(final, scheme)}.`;
   const [from, to] = [outcomeText(lowest, scheme), outcomeText(highest, scheme)];
   if (from === to) return `You end with ${from}, whatever the open pieces bring.`;
   return `You can still end anywhere from ${from} to ${to}.`;
@@ -41,7 +41,7 @@ export function rangeText({ lowest, highest, final }: Grades, scheme: Scale): st
 /** Why there is no current grade. */
 export function noGradeText({ kind }: Scale, isScored: boolean): string {
   if (kind === "unknown") {
-    return "Your syllabus doesn't say how much each part counts, so we can't tell your grade. Add the shares, and we can.";
+    return "Your syllabus doesn't say how much each part counts. Add the shares to see your grade.";
   }
   if (kind === "specification") {
     return "This course has no grade in numbers: what you pass decides.";

@@ -37,10 +37,9 @@ export function WhatIfRow({ title, least, most, value, onChange }: WhatIfRowProp
         step="any"
         value={value ?? ""}
         placeholder="–"
-        onChange={({ target }) => {
-          const typed = target.value === "" ? null : target.valueAsNumber;
-          onChange(typed === null ? null : Math.min(most, Math.max(least, typed)));
-        }}
+        onChange={({ target: { valueAsNumber: typed } }) =>
+          onChange(Number.isFinite(typed) && typed >= 0 ? Math.min(most, typed) : null)
+        }
         className="h-8 w-18 shrink-0 px-2 text-right text-sm tabular-nums pointer-coarse:h-11"
       />
       <span className="w-12 shrink-0 text-sm text-muted-foreground tabular-nums">of {most}</span>

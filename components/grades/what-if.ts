@@ -1,4 +1,4 @@
-import type { GradeScheme, GradeSituation } from "@/lib/contract/grade-scheme";
+import type { GradeScheme, GradeScore, GradeSituation } from "@/lib/contract/grade-scheme";
 
 /** A place in a scheme: the group and the position of the piece in it, "final/0". */
 export type PieceKey = `${string}/${number}`;
@@ -22,14 +22,20 @@ export function withGuesses(
       const length = Math.max(items, known.length);
       return [
         id,
-        Array.from(
-          { length },
-          (_, index) => known[index] ?? guesses.get(pieceKey(id, index)) ?? null,
+        Array.from({ length }, (_, index) =>
+          filled(known[index] ?? null, guesses.get(pieceKey(id, index))),
         ),
       ];
     }),
   );
   return { ...situation, scores };
+}
+
+/** Of two tries, the open one. */
+function filled(known: GradeScore, guess: number | undefined): GradeScore {
+  if (guess === undefined) return known;
+  if (Array.isArray(known)) return [known[0] ?? guess, known[1] ?? guess];
+  return known ?? guess;
 }
 
 /** Guesses come in steps that a finger can hit: a hundredth of the points, or a half where those are few. */

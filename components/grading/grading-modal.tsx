@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus, X } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
+import { gradeQueries } from "@/components/grades/queries";
 import { FormModal } from "@/components/shared/form-modal";
 import { TextField } from "@/components/shared/text-field";
 import { Button } from "@/components/ui/button";
@@ -23,6 +24,7 @@ export function GradingModal({ course_id, grading, onClose }: GradingModalProps)
   const save = submitHandler(form, async (body) => {
     const saved = await call("PUT /courses/{course_id}/grading/", { path: { course_id }, body });
     queries.setQueryData(gradingQueries.of(course_id).queryKey, saved);
+    void queries.invalidateQueries({ queryKey: gradeQueries.all });
     onClose();
   });
 

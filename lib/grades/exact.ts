@@ -36,18 +36,24 @@ export function neededFigureOf(value: Exact): Figure {
   return { exact: value.toFraction(), decimal: decimalOf(value, DIGITS, "up") };
 }
 
-/** The next step of `digits` decimals, at a half or at anything above one; half up goes up below zero, too. */
-export function roundedTo(value: Exact, digits: number, mode: "half_up" | "up"): Exact {
+type Rounding = "half_up" | "up" | "down";
+
+/** A step of `digits` decimals: the nearest, the next or the last one; half up goes up below zero, too. */
+export function roundedTo(value: Exact, digits: number, mode: Rounding): Exact {
   const steps = value.mul(10n ** BigInt(digits));
-  const whole = mode === "up" ? steps.ceil() : steps.add(1n, 2n).floor();
-  return whole.div(10n ** BigInt(digits));
+  const exact = {
+    half_up: () => steps.add(1n, 2n).floor(),
+    up: () => steps.ceil(),
+    down: () => steps.floor(),
+  };
+  return exact[mode]().div(10n ** BigInt(digits));
 }
 
 /** The figure in at most so many digits, as a student reads it; a score that is needed goes up and never down. */
 export function decimalOf(
   exact: Exact | string,
   digits: number,
-  mode: "half_up" | "up" = "half_up",
+  mode: Rounding = "half_up",
 ): string {
   const rounded = roundedTo(new Fraction(exact), digits, mode);
   const scaled = rounded.abs().mul(10n ** BigInt(digits));

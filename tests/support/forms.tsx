@@ -7,6 +7,7 @@ import { UploadModal } from "@/components/common/files/upload-modal";
 import { CourseModal } from "@/components/courses/course-modal";
 import { UploadDialog } from "@/components/courses/upload-dialog";
 import { ExamModal } from "@/components/exams/exam-modal";
+import { ScaleModal } from "@/components/grades/scale-modal";
 import { GradingModal } from "@/components/grading/grading-modal";
 import { ProfileForm } from "@/components/profile/profile-form";
 import { ResourceEditModal } from "@/components/resources/resource-edit-modal";
@@ -22,12 +23,14 @@ import { courses } from "@/lib/contract/courses";
 import { documents } from "@/lib/contract/documents";
 import { exams } from "@/lib/contract/exams";
 import { quizFiles } from "@/lib/contract/files";
+import { grades } from "@/lib/contract/grades";
 import { grading } from "@/lib/contract/grading";
 import { ProfileFields } from "@/lib/contract/profile";
 import { resources } from "@/lib/contract/resources";
 import { syllabusImports } from "@/lib/contract/syllabus-imports";
 import { topicItems, topics } from "@/lib/contract/topics";
 import { ACCOUNT_FORMS } from "./account-forms";
+import { gradesWith } from "./grades";
 import {
   ASSIGNMENT,
   CLASS_TIME,
@@ -113,6 +116,14 @@ export const FORMS: FormCase[] = [
     draw: () => <GradingModal course_id={COURSE.id} grading={GRADING} onClose={onClose} />,
     submit: "Save changes",
     expected: { components: GRADING.components.map(({ source: _, ...component }) => component) },
+  },
+  {
+    form: "letter scale",
+    input: grades.setRules.body,
+    route: `PUT /courses/${COURSE.id}/grades/rules/`,
+    draw: () => <ScaleModal data={gradesWith(null)} onClose={onClose} />,
+    submit: "Save scale",
+    expected: gradesWith(null).rules,
   },
   {
     form: "resource",

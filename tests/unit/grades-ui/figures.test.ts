@@ -4,19 +4,18 @@ import { isCut, shownFigure } from "@/components/grades/figures";
 
 test("figures are rounded once, from the exact fraction", () => {
   expect(shownFigure({ exact: "521/6" })).toBe("86.83");
-  expect(shownFigure({ exact: "611/8" }, 1)).toBe("76.4");
   expect(shownFigure({ exact: "90" })).toBe("90");
   expect(shownFigure({ exact: "1/8" })).toBe("0.13");
   expect(shownFigure({ exact: "-1/3" })).toBe("-0.33");
   expect(shownFigure({ exact: "13.50" })).toBe("13.5");
-  // Its four decimals say 88.25, and that rounded again would be 88.3.
-  expect(shownFigure({ exact: "8824999/100000" }, 1)).toBe("88.2");
+  // Its four decimals say 88.245, and that rounded again would be 88.25.
+  expect(shownFigure({ exact: "882449999/10000000" })).toBe("88.24");
 });
 
 test("what is needed goes up, the best there can be goes down", () => {
-  expect(shownFigure({ exact: "250/3" }, 2, "up")).toBe("83.34");
-  expect(shownFigure({ exact: "8999999/100000" }, 2, "down")).toBe("89.99");
-  expect(shownFigure({ exact: "85" }, 2, "up")).toBe("85");
+  expect(shownFigure({ exact: "250/3" }, "up")).toBe("83.34");
+  expect(shownFigure({ exact: "8999999/100000" }, "down")).toBe("89.99");
+  expect(shownFigure({ exact: "85" }, "up")).toBe("85");
   expect(isCut({ exact: "250/3" })).toBe(true);
   expect(isCut({ exact: "341/4" })).toBe(false);
 });
@@ -27,7 +26,7 @@ test("no figure is further from the fraction than its last digit allows, and up 
     fc.property(...(parts as [fc.Arbitrary<number>, fc.Arbitrary<number>]), (above, below) => {
       const figure = { exact: `${above}/${below}` };
       const units = (way: "half_up" | "up" | "down") =>
-        Math.round(Number(shownFigure(figure, 2, way)) * 100);
+        Math.round(Number(shownFigure(figure, way)) * 100);
       const exact = (above * 100) / below;
       expect(units("up")).toBe(Math.ceil(exact) + 0);
       expect(units("down")).toBe(Math.floor(exact) + 0);

@@ -17,7 +17,7 @@ function score(answer: "at_least" | "more_than", share: string, points: string, 
 
 test("a needed score is rounded up and names its piece", () => {
   const { sentence } = neededText(score("at_least", "250/3", "250/3", "100"), ASKED);
-  expect(sentence).toBe("For a B you need at least 83.34% in Final exam.");
+  expect(sentence).toBe("Final exam: you need at least 83.34% for a B.");
 });
 
 test("points stand beside their percentage", () => {
@@ -39,17 +39,17 @@ test("more than is said only where the score shown would not be enough", () => {
 test("several open pieces need the same each", () => {
   const several = { ...score("at_least", "80", "80", "100"), open_count: 3 };
   expect(neededText(several, { ...ASKED, of: "Homework" }).sentence).toBe(
-    "For a B you need at least 80% in each of the 3 open pieces in Homework.",
+    "Homework: you need at least 80% in each of the 3 open pieces for a B.",
   );
 });
 
 test("what is reached or out of reach is said, and the best is never rounded up", () => {
   expect(neededText({ answer: "already_reached" }, ASKED).sentence).toBe(
-    "You already have a B, whatever you get in Final exam.",
+    "Final exam: a B is yours whatever you get.",
   );
   const best = { result: figure("89.996"), rounded: null, letter: "B+", stopped: [] };
   expect(neededText({ answer: "impossible", best }, { ...ASKED, goal: "90%" }).sentence).toBe(
-    "You can't reach 90% any more: the best is 89.99%, B+.",
+    "Final exam: even all of it isn't enough for 90%, it brings 89.99%, B+.",
   );
   expect(neededText({ answer: "impossible", best }, { ...ASKED, top: 10 }).sentence).toContain(
     "89.99 of 10, B+",

@@ -18,10 +18,7 @@ export const Topics = afterLoad(
   Waiting,
 );
 export const Files = afterLoad(() => import("./files").then((module) => module.Files), Waiting);
-export const Grades = afterLoad(
-  () => import("@/components/grading/grading-panel").then((module) => module.GradingPanel),
-  Waiting,
-);
+export const Grades = afterLoad(() => import("./grades").then((module) => module.Grades), Waiting);
 export const KnowledgeMap = afterLoad(
   () => import("@/components/knowledge/knowledge-card").then((module) => module.KnowledgeCard),
   Waiting,

@@ -1,0 +1,155 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { FlaskConical } from "lucide-react";
+import { useState } from "react";
+import { ErrorBanner } from "@/components/shared/error-banner";
+import { onDemand } from "@/components/shared/on-demand";
+import { SectionCard } from "@/components/shared/section-card";
+import { ListSkeleton } from "@/components/shared/skeletons";
+import { Button } from "@/components/ui/button";
+import { messageOf } from "@/lib/client/api-error";
+import type { CourseGrades } from "@/lib/contract/grades";
+import { gradesOf } from "@/lib/grades/grades-of";
+import { Goal } from "./goals";
+import { PieceRow } from "./piece-row";
+import { gradeQueries } from "./queries";
+import { Standing } from "./standing";
+import { type Guesses, type PieceKey, withGuesses } from "./what-if";
+
+const ScaleModal = onDemand(() => import("./scale-modal").then((module) => module.ScaleModal));
+
+/** Scores of a course, where the student stands, and what a goal takes. */
+export function GradesPanel({ course_id }: { course_id: number }) {
+  const { data, error, isFetching, refetch } = useQuery(gradeQueries.of(course_id));
+  const [guesses, setGuesses] = useState<Guesses>();
+  const [editing, setEditing] = useState(false);
+  const isEmpty = data?.components.length === 0;
+  const isOpen = data?.pieces.some(({ score, at }) => score === null && at !== null);
+
+  return (
+    <SectionCard
+      title="Your grade"
+      flush
+      empty={isEmpty ? EMPTY : undefined}
+      actions={
+        <>
+          {data && !isEmpty && (
+            <Button variant="ghost" size="sm" onClick={() => setEditing(true)}>
+              Letter scale
+            </Button>
+          )}
+          {data?.scheme && (isOpen || guesses) && (
+            <Button
+              variant={guesses ? "primary" : "secondary"}
+              size="sm"
+              aria-pressed={guesses !== undefined}
+              onClick={() => setGuesses(guesses ? undefined : new Map())}
+            >
+              <FlaskConical aria-hidden />
+              {guesses ? "Back to my scores" : "What if"}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && !data ? (
+        <ErrorBanner
+          className="m-5"
+          title="We couldn't load your grade"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !data ? (
+        <ListSkeleton label="Loading your grade" />
+      ) : isEmpty ? null : (
+        <Body
+          data={data}
+          guesses={guesses}
+          onGuess={(key, value) => setGuesses((before) => changed(before, key, value))}
+        />
+      )}
+      {editing && data && <ScaleModal data={data} onClose={() => setEditing(false)} />}
+    </SectionCard>
+  );
+}
+
+const EMPTY = {
+  title: "No grade yet",
+  sentence: "Once you add what makes up the grade, you can enter your scores here.",
+};
+
+/** What others are supposed to bring before the student says so, in percent. */
+const USUAL = 85;
+
+interface BodyProps {
+  data: CourseGrades;
+  guesses: Guesses | undefined;
+  onGuess: (key: PieceKey, value: number | null) => void;
+}
+
+function Body({ data, guesses, onGuess }: BodyProps) {
+  const { scheme, pieces, components, unknown } = data;
+  const situation =
+    scheme && data.situation && guesses
+      ? withGuesses(scheme, data.situation, guesses)
+      : data.situation;
+  const grades = guesses && scheme && situation ? gradesOf(scheme, situation) : data.grades;
+  const isScored = pieces.some(({ score }) => score !== null) || Boolean(guesses?.size);
+  const elsewhere = pieces.filter(({ component }) => component === null);
+  const rows = (some: typeof pieces) =>
+    some.map((piece) => (
+      <PieceRow
+        key={`${piece.component}/${piece.at}/${piece.assignment_id}/${piece.exam_id}/${piece.piece_id}`}
+        {...{ data, piece, guesses, onGuess }}
+      />
+    ));
+  return (
+    <div className="divide-y">
+      {guesses && (
+        <p data-hue="violet" className="bg-tint/10 px-5 py-2.5 text-sm text-tint-ink">
+          You're trying out scores. We don't save any of them.
+        </p>
+      )}
+      {scheme && grades && (
+        <div className="px-5 py-4">
+          <Standing {...{ scheme, grades, isScored }} isWhatIf={guesses !== undefined} />
+        </div>
+      )}
+      {unknown.length > 0 && (
+        <ul data-hue="amber" className="grid gap-1 px-5 py-2.5 text-sm text-tint-ink">
+          {unknown.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {components.map(({ key, title }) => (
+        <div key={key} className="py-2">
+          <h3 className="px-5 pt-1 text-sm font-medium">{title}</h3>
+          <ul>{rows(pieces.filter(({ component }) => component === key))}</ul>
+        </div>
+      ))}
+      {elsewhere.length > 0 && (
+        <div className="py-2">
+          <h3 className="px-5 pt-1 text-sm font-medium">Not part of the grade</h3>
+          <ul>{rows(elsewhere)}</ul>
+        </div>
+      )}
+      {scheme && situation && grades && !grades.final && (
+        <div className="grid gap-3 px-5 py-4">
+          <h3 className="text-sm font-medium">What you need</h3>
+          <Goal {...{ scheme, situation }} usual={USUAL} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** With one guess more, another, or one less. */
+function changed(before: Guesses | undefined, key: PieceKey, value: number | null): Guesses {
+  const after = new Map(before);
+  if (value === null) after.delete(key);
+  else after.set(key, value);
+  return after;
+}

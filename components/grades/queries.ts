@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "@/lib/client/call";
+
+export const gradeQueries = {
+  all: ["grades"] as const,
+
+  of: (course_id: number) =>
+    queryOptions({
+      queryKey: [...gradeQueries.all, course_id],
+      queryFn: ({ signal }) =>
+        call("GET /courses/{course_id}/grades/", { path: { course_id }, signal }),
+    }),
+};

@@ -1,0 +1,55 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { FormModal } from "@/components/shared/form-modal";
+import { TextArea } from "@/components/shared/text-area";
+import { call } from "@/lib/client/call";
+import { bindField, submitHandler } from "@/lib/client/form";
+import { useInputForm } from "@/lib/client/use-input-form";
+import type { CourseGrades } from "@/lib/contract/grades";
+import { gradeQueries } from "./queries";
+import { readScale, scaleText } from "./scale-text";
+
+const ScaleForm = z.object({
+  scale: z
+    .string()
+    .refine((typed) => readScale(typed) !== null, "Please write one grade a line, like A- 90"),
+});
+
+/** Which result gives which letter, as the syllabus says it. */
+export function ScaleModal({ data, onClose }: { data: CourseGrades; onClose: () => void }) {
+  const queries = useQueryClient();
+  const { course_id } = data;
+  const { sources: _, ...rules } = data.rules;
+  const form = useInputForm(ScaleForm, { scale: scaleText(rules.letters ?? []) });
+
+  const save = submitHandler(form, async ({ scale }) => {
+    const letters = readScale(scale) ?? [];
+    const saved = await call("PUT /courses/{course_id}/grades/rules/", {
+      path: { course_id },
+      body: { ...rules, letters: letters.length > 0 ? letters : null },
+    });
+    queries.setQueryData(gradeQueries.of(course_id).queryKey, saved);
+    onClose();
+  });
+
+  return (
+    <FormModal
+      title="Letter scale"
+      description="The least result of each grade, as your syllabus says it. Leave it empty if there is none."
+      form={form}
+      onSubmit={save}
+      submitLabel="Save scale"
+      onClose={onClose}
+      className="grid content-start gap-4"
+    >
+      <TextArea
+        label="One grade a line"
+        rows={8}
+        placeholder={"A 93\nA- 90\nB+ 87"}
+        {...bindField(form, "scale")}
+      />
+    </FormModal>
+  );
+}

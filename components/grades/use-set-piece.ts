@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/client/call";
+import type { SentBody } from "@/lib/contract/endpoint";
+import type { GradePiece } from "@/lib/contract/grade-pieces";
+import type { grades } from "@/lib/contract/grades";
+import { gradeQueries } from "./queries";
+
+type Change = Pick<SentBody<typeof grades.setPiece>, "score" | "component">;
+
+/** Saves what a student says of a piece, and shows what follows from it. Scores of a course are saved one by one. */
+export function useSetPiece(course_id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    scope: { id: `grades-${course_id}` },
+    mutationFn: ({ piece, ...change }: Change & { piece: GradePiece }) =>
+      call("PUT /courses/{course_id}/grades/pieces/", {
+        path: { course_id },
+        body: { ...identityOf(piece), ...change },
+      }),
+    onSuccess: (saved) => queries.setQueryData(gradeQueries.of(course_id).queryKey, saved),
+  });
+}
+
+/** Work is named by itself; what no list of work holds by its own id, or by its title and part where it is new. */
+function identityOf(piece: GradePiece) {
+  const { assignment_id, exam_id, piece_id, title, component } = piece;
+  if (assignment_id !== null) return { assignment_id };
+  if (exam_id !== null) return { exam_id };
+  return piece_id === null ? { title, component } : { piece_id };
+}
