@@ -17,6 +17,8 @@ CREATE TABLE "grade_pieces" (
 	"updated_at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "assignments" ADD CONSTRAINT "assignments_id_owner_key" UNIQUE("id","owner_id");--> statement-breakpoint
+ALTER TABLE "exams" ADD CONSTRAINT "exams_id_owner_key" UNIQUE("id","owner_id");--> statement-breakpoint
 ALTER TABLE "courses" ADD COLUMN "grade_rules" json;--> statement-breakpoint
 ALTER TABLE "courses" ADD COLUMN "grade_counts" json DEFAULT '{}'::json NOT NULL;--> statement-breakpoint
 ALTER TABLE "courses" ADD COLUMN "final_letter" text DEFAULT '' NOT NULL;--> statement-breakpoint
@@ -25,6 +27,4 @@ ALTER TABLE "grade_pieces" ADD CONSTRAINT "grade_pieces_assignment_fk" FOREIGN K
 ALTER TABLE "grade_pieces" ADD CONSTRAINT "grade_pieces_exam_fk" FOREIGN KEY ("exam_id","owner_id") REFERENCES "public"."exams"("id","owner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "grade_pieces_assignment_key" ON "grade_pieces" USING btree ("assignment_id") WHERE "grade_pieces"."assignment_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "grade_pieces_exam_key" ON "grade_pieces" USING btree ("exam_id") WHERE "grade_pieces"."exam_id" is not null;--> statement-breakpoint
-CREATE INDEX "grade_pieces_course" ON "grade_pieces" USING btree ("owner_id","course_id");--> statement-breakpoint
-ALTER TABLE "assignments" ADD CONSTRAINT "assignments_id_owner_key" UNIQUE("id","owner_id");--> statement-breakpoint
-ALTER TABLE "exams" ADD CONSTRAINT "exams_id_owner_key" UNIQUE("id","owner_id");
+CREATE INDEX "grade_pieces_course" ON "grade_pieces" USING btree ("owner_id","course_id");
