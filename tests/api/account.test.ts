@@ -47,8 +47,7 @@ async function ownsEverything(student: Student) {
   await student.makesAssignment(id, { title: "By hand" });
   await student.makesExam(id);
   await student.makesClassTime(id);
-  const score = { kind: "points", score: 18, out_of: 20 };
-  await student.put(`/courses/${id}/grades/pieces/`, { title: "Homework", score });
+  await student.put(`/courses/${id}/grades/pieces/`, { title: "Essay", note: "Ungraded" });
   const plan_data = { topics: [{ name: "Vectors", estimated_hours: 1 }] };
   const plan = await student.makesStudyPlan(id, { status: "active", plan_data });
   const change = { modification_request: "2 hours a day" };
@@ -76,10 +75,8 @@ async function ownsEverything(student: Student) {
   const gone = await student.makesTopicItem(id);
   await student.delete(`/courses/${id}/topic-items/${gone.id}/`);
   await student.makesTopicItem(id);
-  const { body } = await student.upload(`/courses/${id}/assignment-files/`, {
-    title: "Sheet",
-    file: file(),
-  });
+  const sheet = { title: "Sheet", file: file() };
+  const { body } = await student.upload(`/courses/${id}/assignment-files/`, sheet);
   await vi.waitFor(
     async () => {
       const path = `/courses/${id}/assignment-files/${body.id}/`;

@@ -177,6 +177,7 @@ const USUAL: Record<string, unknown> = {
   start_time: "10:00",
   end_time: "11:00",
   weekdays: [1],
+  others_at: "85",
   password: "not the password",
   timezone: "Europe/Berlin",
   syllabus_text: "Week 1: Vectors",
