@@ -131,25 +131,25 @@ export const calendarSources = {
     status: 201,
     limit: "upload",
   }),
-  update: endpoint("PUT /calendar/sources/{source_id}/", {
+  update: endpoint("PUT /calendar/sources/{calendar_id}/", {
     summary: "Name the calendar, or let its events take hours from studying",
     body: Options,
     answer: CalendarSource,
   }),
-  check: endpoint("POST /calendar/sources/{source_id}/check/", {
+  check: endpoint("POST /calendar/sources/{calendar_id}/check/", {
     summary: "Read it now; 429 within a minute of the last look",
     answer: CalendarSource,
     status: 202,
   }),
-  remove: endpoint("DELETE /calendar/sources/{source_id}/", {
+  remove: endpoint("DELETE /calendar/sources/{calendar_id}/", {
     summary: "Forget the calendar; work that came from it stays",
     status: 204,
   }),
-  items: endpoint("GET /calendar/sources/{source_id}/items/", {
+  items: endpoint("GET /calendar/sources/{calendar_id}/items/", {
     summary: "What waits for the student's decision, by date; at most 300",
     answer: z.array(CalendarItem),
   }),
-  decide: endpoint("POST /calendar/sources/{source_id}/decisions/", {
+  decide: endpoint("POST /calendar/sources/{calendar_id}/decisions/", {
     summary: "Decide, all or nothing; the courses of what is added are remembered by their names",
     body: z.object({
       decisions: z
@@ -159,7 +159,7 @@ export const calendarSources = {
     }),
     answer: CalendarSource,
   }),
-  undo: endpoint("POST /calendar/sources/{source_id}/undo/", {
+  undo: endpoint("POST /calendar/sources/{calendar_id}/undo/", {
     summary: "Take back what the calendar changed last; what the student changed since stays",
     answer: CalendarSource,
   }),

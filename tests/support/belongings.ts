@@ -34,7 +34,7 @@ export const MAKES: Record<string, Make> = {
   plan_id: async (student, course_id) => (await student.makesStudyPlan(course_id)).id,
   thread_id: async (student) => (await student.post("/ai-assistant/threads/")).body.id,
   feed_id: async (student) => (await student.post("/calendar/feeds/")).body.id,
-  source_id: async (student, _, { title }) => {
+  calendar_id: async (student, _, { title }) => {
     // A name that leads nowhere: nothing of a test goes out into the world.
     const address = `https://calendar.invalid/${encodeURIComponent(title)}.ics`;
     return (await student.post("/calendar/sources/", { address })).body.id;

@@ -14,10 +14,10 @@ import { undoMoves } from "@/lib/services/calendar/sources/undo";
 export const calendarSourceRoutes = implement(calendarSources, {
   list: ({ owner }) => listSources(owner),
   create: ({ owner, body }) => addSource(owner, body.address),
-  update: ({ owner, path, body }) => updateSource(owner, path.source_id, body),
-  check: ({ owner, path }) => checkSource(owner, path.source_id),
-  remove: ({ owner, path }) => removeSource(owner, path.source_id),
-  items: ({ owner, path }) => listQuestions(owner, path.source_id),
-  decide: ({ owner, path, body }) => decide(owner, path.source_id, body.decisions),
-  undo: ({ owner, path }) => undoMoves(owner, path.source_id),
+  update: ({ owner, path, body }) => updateSource(owner, path.calendar_id, body),
+  check: ({ owner, path }) => checkSource(owner, path.calendar_id),
+  remove: ({ owner, path }) => removeSource(owner, path.calendar_id),
+  items: ({ owner, path }) => listQuestions(owner, path.calendar_id),
+  decide: ({ owner, path, body }) => decide(owner, path.calendar_id, body.decisions),
+  undo: ({ owner, path }) => undoMoves(owner, path.calendar_id),
 });
