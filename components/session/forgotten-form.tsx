@@ -1,8 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { Notice } from "@/components/shared/notice";
@@ -13,10 +12,14 @@ import { GuestForm, UsernameField } from "./guest-form";
 
 /** Asks for a link by mail; says who makes one where this site sends none. */
 export function ForgottenForm() {
-  const { data } = useQuery({
-    queryKey: ["reset-by-mail"],
-    queryFn: ({ signal }) => call("GET /auth/password-reset/", { signal }),
-  });
+  const [byMail, setByMail] = useState(true);
+  useEffect(() => {
+    // Where it cannot be asked, the form says so when it is sent.
+    call("GET /auth/password-reset/", {}).then(
+      ({ by_mail }) => setByMail(by_mail),
+      () => undefined,
+    );
+  }, []);
   const [sent, setSent] = useState(false);
   const form = useForm({ resolver: lazyResolver(loadCheck), reValidateMode: "onSubmit" });
 
@@ -29,7 +32,7 @@ export function ForgottenForm() {
     "We couldn't ask for a link. Please try again.",
   );
 
-  if (data?.by_mail === false) return <NoMail />;
+  if (!byMail) return <NoMail />;
   return (
     <div className="grid gap-5" onChange={() => setSent(false)}>
       {sent && (

@@ -3,6 +3,7 @@ import { ForgottenForm } from "@/components/session/forgotten-form";
 import { LoginForm } from "@/components/session/login-form";
 import { RegisterForm } from "@/components/session/register-form";
 import { ResetForm } from "@/components/session/reset-form";
+import { VerifyForm } from "@/components/session/verify-form";
 import { auth } from "@/lib/contract/auth";
 import { profile } from "@/lib/contract/profile";
 import { STUDENT } from "./items";
@@ -70,6 +71,17 @@ export const ACCOUNT_FORMS: FormCase[] = [
     fill: { "New password": "correct horse", "Confirm new password": "correct horse" },
     submit: "Set password",
     expected: { token: TOKEN, password: "correct horse", password_confirm: "correct horse" },
+  },
+  {
+    form: "verified email",
+    input: auth.verifyEmail.body,
+    route: "POST /auth/email-verification/",
+    draw: () => {
+      window.location.replace(`#${TOKEN}`);
+      return <VerifyForm />;
+    },
+    submit: "Verify email",
+    expected: { token: TOKEN },
   },
   {
     form: "password",

@@ -1,5 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
+import { SessionProvider } from "@/components/common/session/session-provider";
 import { EmailStatus } from "@/components/profile/email-status";
 import { ForgottenForm } from "@/components/session/forgotten-form";
 import { ResetForm } from "@/components/session/reset-form";
@@ -87,6 +89,18 @@ test("a void link says so and can be tried again", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain(message);
   expect(press("Verify email")).toBeDefined();
 });
+
+test.each([ForgottenForm, ResetForm, VerifyForm])(
+  "%o is drawn by the server, outside what students have around them",
+  (Form) => {
+    const drawn = renderToString(
+      <SessionProvider>
+        <Form />
+      </SessionProvider>,
+    );
+    expect(drawn).toContain("<form");
+  },
+);
 
 const EMAIL = { email: "ada@example.org", verified_at: null, by_mail: true };
 
