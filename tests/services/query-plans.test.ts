@@ -138,6 +138,10 @@ async function otherStudents() {
     select id, '{"kind":"hours_changed"}', '[]', now() from users`);
   await run(`insert into calendar_feeds (owner_id, created_at, rotated_at)
     select id, now(), now() from users on conflict do nothing`);
+  await run(`insert into calendar_sources (owner_id, address, fingerprint, host, courses, next_check_at, created_at)
+    select id, '', 'f', 'h', '[]', now(), now() from users`);
+  await run(`insert into calendar_items (owner_id, source_id, key, said, type, starts_at, decision)
+    select owner_id, id, 'k' || n, '{}', 'busy', now(), 'accepted' from calendar_sources, generate_series(1, 10) n`);
   await run(`insert into data_exports (owner_id, stage, created_at, updated_at)
     select id, 'ready', now(), now() from users, generate_series(1, 5)`);
   await run(`insert into trash (owner_id, kind, item_id, title, course_id, deleted_at)
