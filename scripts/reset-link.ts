@@ -1,7 +1,7 @@
 import { argv, loadEnvFile } from "node:process";
 
 /**
- * npm run reset-link -- NAME
+ * npm run reset:link -- NAME
  *
  * Prints a link by which the student with this username or email sets a new password, once, within 30 minutes. With the
  * embedded database the product must not be running; with PostgreSQL it may. Settings come from `.env` as well.
@@ -10,7 +10,7 @@ const [name] = argv.slice(2);
 
 async function main(): Promise<void> {
   if (!name)
-    throw new Error("Please say whose: npm run reset-link -- NAME (a username or an email)");
+    throw new Error("Please say whose: npm run reset:link -- NAME (a username or an email)");
   readSettings();
   // They read the settings when they load.
   const { closeDatabase, migrateDatabase, openDatabase } = await import("@/db/client");
