@@ -37,7 +37,10 @@ export const MAKES: Record<string, Make> = {
   calendar_id: async (student, _, { title }) => {
     // A name that leads nowhere: nothing of a test goes out into the world.
     const address = `https://calendar.invalid/${encodeURIComponent(title)}.ics`;
-    return (await student.post("/calendar/sources/", { address })).body.id;
+    const { body } = await student.post("/calendar/sources/", { address });
+    if (body.id) return body.id;
+    // The same address is taken once, and only so many of them.
+    return (await student.get("/calendar/sources/")).body[0]?.id;
   },
   export_id: async (student) => (await student.post("/account/exports/")).body.id,
   session_id: async (student, course_id) => (await plansSomething(student, course_id)).id,
