@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CalendarSource } from "@/lib/contract/calendar-sources";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { CourseGrades } from "@/lib/contract/grades";
 import { ScheduleWeek } from "@/lib/contract/schedule";
@@ -37,10 +38,11 @@ export const MAKES: Record<string, Make> = {
   calendar_id: async (student, _, { title }) => {
     // A name that leads nowhere: nothing of a test goes out into the world.
     const address = `https://calendar.invalid/${encodeURIComponent(title)}.ics`;
-    const { body } = await student.post("/calendar/sources/", { address });
-    if (body.id) return body.id;
-    // The same address is taken once, and only so many of them.
-    return (await student.get("/calendar/sources/")).body[0]?.id;
+    const added = await student.post("/calendar/sources/", { address });
+    if (added.status === 201) return added.body.id;
+    // The same address is not taken twice: the one that is there serves as well.
+    const [there] = (await student.get("/calendar/sources/")).list;
+    return CalendarSource.parse(there).id;
   },
   export_id: async (student) => (await student.post("/account/exports/")).body.id,
   session_id: async (student, course_id) => (await plansSomething(student, course_id)).id,
