@@ -122,6 +122,7 @@ describe("a mail is sent once", () => {
     await Promise.all(Array.from({ length: 5 }, () => deliverMail(ann.owner, id)));
     await deliverMail(ann.owner, id);
     expect(server.received).toHaveLength(1);
+    expect(await row(ann.owner)).toMatchObject({ state: "sent", tries: 1 });
   });
 
   test("when its event comes twice and the sweep finds it as well", async () => {
