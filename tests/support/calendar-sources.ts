@@ -6,9 +6,9 @@ import { ownerFrom } from "@/lib/services/kernel/owner";
 import { DAY_MS } from "@/lib/time/durations";
 import type { Student } from "./student";
 
-/** A whole minute, as calendars write their times without more. */
-export const inDays = (days: number) =>
-  new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * DAY_MS);
+/** A whole minute, as calendars write their times without more; the same one as long as a test runs. */
+const THIS_MINUTE = Math.floor(Date.now() / 60_000) * 60_000;
+export const inDays = (days: number) => new Date(THIS_MINUTE + days * DAY_MS);
 
 interface Said {
   id: number;

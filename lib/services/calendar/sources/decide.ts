@@ -8,7 +8,11 @@ import { offeredBy } from "@/lib/calendar-in/sync";
 import { syncedOf, type WorkKind } from "@/lib/calendar-in/synced";
 import type { CalendarDecision, CalendarSource } from "@/lib/contract/calendar-sources";
 import { readOneSource } from "@/lib/services/calendar/sources/sources";
-import { type StoredRow, storedItems } from "@/lib/services/calendar/sources/stored-items";
+import {
+  lockedSource,
+  type StoredRow,
+  storedItems,
+} from "@/lib/services/calendar/sources/stored-items";
 import { examColumns, readWork, workKey, writeWork } from "@/lib/services/calendar/sources/work";
 import { Failure, found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -22,11 +26,7 @@ export async function decide(
 ): Promise<CalendarSource> {
   await db().transaction((tx) =>
     changeScheduleIn(tx, owner, null, async () => {
-      const [source] = await tx
-        .select()
-        .from(calendarSources)
-        .where(ownedBy(calendarSources, owner, source_id))
-        .for("update");
+      const source = await lockedSource(tx, owner, source_id);
       const { courses: known } = found(source, "Calendar");
       const items = new Map(
         (await storedItems(tx, owner, source_id)).map((item) => [item.id, item]),

@@ -8,7 +8,11 @@ import { understandInThread } from "@/lib/calendar-in/understand-in-thread";
 import { fetchPublic, type Validators } from "@/lib/public-web/fetch-public";
 import { PublicWebError, type PublicWebProblem } from "@/lib/public-web/public-web-error";
 import { unsealed } from "@/lib/services/calendar/sources/address";
-import { storedItems, writeChanges } from "@/lib/services/calendar/sources/stored-items";
+import {
+  lockedSource,
+  storedItems,
+  writeChanges,
+} from "@/lib/services/calendar/sources/stored-items";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { changeScheduleIn, hasSchedule } from "@/lib/services/study-plans/schedule/change";
 import { DAY_MS } from "@/lib/time/durations";
@@ -85,11 +89,7 @@ async function keepInStep(
 ): Promise<void> {
   await db().transaction((tx) =>
     changeScheduleIn(tx, owner, null, async () => {
-      const [source] = await tx
-        .select()
-        .from(calendarSources)
-        .where(ownedBy(calendarSources, owner, source_id))
-        .for("update");
+      const source = await lockedSource(tx, owner, source_id);
       if (!source) return NOTHING;
       const stored = await storedItems(tx, owner, source_id);
       const result = decideSync(stored, calendar.items, { now, is_complete: calendar.is_complete });

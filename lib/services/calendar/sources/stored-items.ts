@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { calendarItems, type calendarSources, type MovedWork } from "@/db/schema/calendar-sources";
+import { calendarItems, calendarSources, type MovedWork } from "@/db/schema/calendar-sources";
 import type { Change, StoredItem } from "@/lib/calendar-in/sync";
 import type { CalendarItem } from "@/lib/calendar-in/types";
 import { syncedPart } from "@/lib/services/calendar/sources/asked";
@@ -14,6 +14,16 @@ const AT_ONCE = 500;
 export interface StoredRow extends StoredItem {
   id: number;
   work_id: number | null;
+}
+
+/** The calendar, which nobody else changes meanwhile; undefined where the student has none such. */
+export async function lockedSource(tx: Transaction, owner: Owner, source_id: number) {
+  const [source] = await tx
+    .select()
+    .from(calendarSources)
+    .where(ownedBy(calendarSources, owner, source_id))
+    .for("update");
+  return source;
 }
 
 /** What is kept of a calendar, with the student's work as it is now. */

@@ -4,6 +4,7 @@ import type { Synced } from "@/lib/calendar-in/synced";
 import type { CalendarSource } from "@/lib/contract/calendar-sources";
 import { syncedPart } from "@/lib/services/calendar/sources/asked";
 import { readOneSource } from "@/lib/services/calendar/sources/sources";
+import { lockedSource } from "@/lib/services/calendar/sources/stored-items";
 import { readWork, workKey, writeWork } from "@/lib/services/calendar/sources/work";
 import { Failure, found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -16,11 +17,7 @@ import { changeScheduleIn, hasSchedule } from "@/lib/services/study-plans/schedu
 export async function undoMoves(owner: Owner, source_id: number): Promise<CalendarSource> {
   await db().transaction((tx) =>
     changeScheduleIn(tx, owner, null, async () => {
-      const [source] = await tx
-        .select({ moved: calendarSources.moved })
-        .from(calendarSources)
-        .where(ownedBy(calendarSources, owner, source_id))
-        .for("update");
+      const source = await lockedSource(tx, owner, source_id);
       const { moved } = found(source, "Calendar");
       if (!moved || moved.length === 0) throw new Failure(409, "There's nothing to undo.");
       const work = await readWork(tx, owner, moved);
