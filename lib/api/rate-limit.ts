@@ -160,8 +160,8 @@ async function accountsOf(limit: LimitClass, { owner, body }: Caller): Promise<s
   if (typeof body !== "object" || body === null) return [""];
   if ("username" in body) {
     const name = String(body.username);
-    const ids = TRIES_ACCOUNTS.includes(limit) ? await accountsNamed(name) : [];
-    return ids.length > 0 ? ids.map((id) => `id ${id}`) : [`name ${name.toLowerCase()}`];
+    const named = TRIES_ACCOUNTS.includes(limit) ? await accountsNamed(name) : [];
+    return named.length > 0 ? named.map(({ id }) => `id ${id}`) : [`name ${name.toLowerCase()}`];
   }
   return ["refresh" in body ? String(body.refresh).slice(-64) : ""];
 }

@@ -84,10 +84,13 @@ export async function verifyCredentials({ username, password }: Credentials): Pr
   return account;
 }
 
-/** The accounts that a sign-in under this name tries: the one with the username and the one with the email. */
-export async function accountsNamed(name: string): Promise<number[]> {
-  const accounts = await db().select({ id: users.id }).from(users).where(isNamed(name));
-  return accounts.map(({ id }) => id);
+/** The accounts that a sign-in under this name tries: first the one with the username, then that with the email. */
+export function accountsNamed(name: string): Promise<{ id: number; username: string }[]> {
+  return db()
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(isNamed(name))
+    .orderBy(desc(hasUsername(name)));
 }
 
 function isNamed(name: string): SQL | undefined {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { accountLinks } from "@/db/schema/account-links";
-import { sessions, users } from "@/db/schema/users";
+import { users } from "@/db/schema/users";
 import { passwordForgotten } from "@/inngest/events";
 import { announce } from "@/inngest/outbox";
 import { mailConfigured } from "@/lib/mail/smtp";
@@ -10,6 +10,7 @@ import { endLinks, liveLink, makeLink, spendLink } from "@/lib/services/account/
 import { resetMail } from "@/lib/services/account/mails";
 import { tellPasswordChanged } from "@/lib/services/account/notices";
 import { hashPassword } from "@/lib/services/account/passwords";
+import { revokeOtherSessions } from "@/lib/services/account/sessions";
 import { Failure, invalid } from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { queueMail } from "@/lib/services/mail/queue";
@@ -26,7 +27,8 @@ export function resetByMail(): { by_mail: boolean } {
  */
 export async function askForReset(name: string): Promise<void> {
   if (!mailConfigured()) throw new Failure(409, NO_MAIL);
-  await announce([passwordForgotten.create({ owner_ids: await accountsNamed(name) })]);
+  const owner_ids = (await accountsNamed(name)).map(({ id }) => id);
+  await announce([passwordForgotten.create({ owner_ids })]);
 }
 
 const NO_MAIL =
@@ -98,10 +100,7 @@ export async function resetPassword({ token, password }: NewPassword): Promise<v
       .update(users)
       .set({ password_hash, email_verified_at: proven })
       .where(and(eq(users.id, link.owner_id), isNull(users.deleted_at)));
-    await tx
-      .update(sessions)
-      .set({ revoked_at: now })
-      .where(and(eq(sessions.owner_id, link.owner_id), isNull(sessions.revoked_at)));
+    await revokeOtherSessions({ id: link.owner_id }, tx);
     await endLinks(link.owner_id, "reset_password", tx);
     await tellPasswordChanged({ id: link.owner_id }, account.email, tx);
   });
@@ -111,18 +110,7 @@ const VOID = "This link has expired or was used already. Please ask for a new on
 
 /** The operator's way: a link for the account with this username, else for that with this email. */
 export async function makeResetLink(name: string) {
-  const accounts = await db()
-    .select({ id: users.id, username: users.username })
-    .from(users)
-    .where(
-      and(
-        sql`(lower(${users.username}) = lower(${name}) or lower(${users.email}) = lower(${name}))`,
-        isNull(users.deleted_at),
-      ),
-    )
-    .orderBy(desc(sql`lower(${users.username}) = lower(${name})`))
-    .limit(1);
-  const [account] = accounts;
+  const [account] = await accountsNamed(name);
   if (!account) return undefined;
   const link = await db().transaction((tx) => makeLink(account.id, "reset_password", null, tx));
   return { username: account.username, ...link };

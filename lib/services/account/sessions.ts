@@ -97,9 +97,9 @@ export async function endSession(owner: Owner): Promise<void> {
   if (owner.session_id) await revokeSession(owner, owner.session_id);
 }
 
-/** Ends every session of the student but the one that asks. */
+/** Ends every session of the student but the one that asks, if one does. */
 export async function revokeOtherSessions(
-  owner: Owner,
+  owner: Pick<Owner, "id"> & Partial<Pick<Owner, "session_id">>,
   tx: Database | Transaction = db(),
 ): Promise<void> {
   await tx
