@@ -67,53 +67,6 @@ export type SyllabusClassTime = {
   is_choice: boolean;
 };
 
-/**
- * One thing a syllabus says of how the grade comes about, besides shares. `work` is what it is about in the document's
- * words: the title of an item where one is meant, or what the sentence names; null where it does not say.
- * Numbers are decimals as text, so that they stay as they are written.
- */
-export type SyllabusGradeRule =
-  | {
-      kind: "letter_scale";
-      /** The least of each grade, best first, in `unit`. */
-      letters: [letter: string, least: string][];
-      unit: "percent" | "points" | "scale_of_10";
-      /** The least itself is not included: "> 89". */
-      is_above: boolean;
-      /** Between the bands of the document nothing is said: 92.5 where one ends at 92 and the next begins at 93. */
-      has_gaps: boolean;
-    }
-  | { kind: "rounding"; mode: "half_up" | "up" | "none"; digits: number }
-  /** Of `count` pieces, where the document says how many there are. */
-  | { kind: "drop_lowest"; work: string | null; drop: number; count: number | null }
-  | { kind: "keep_best"; work: string | null; keep: number; count: number | null }
-  /** On top of the grade, as much as the document says: percent of the grade, or points. */
-  | { kind: "extra_credit"; work: string | null; percent: string | null; points: string | null }
-  /** What one piece of the work is out of. */
-  | { kind: "piece_points"; work: string; points: string; count: number | null }
-  /** The grade is points over all that are possible; the pieces are those that are listed with theirs. */
-  | { kind: "points_scheme"; total: string; pieces: { work: string; points: string }[] }
-  /** Several weightings, of which the best result counts. */
-  | { kind: "better_of"; schemes: { work: string; percent: string }[][] }
-  /** The lowest piece of `work` is replaced by `by`, if that is higher. */
-  | { kind: "replace_lowest"; work: string; by: string }
-  /** To pass. */
-  | { kind: "must_reach"; work: string; percent: string }
-  | { kind: "not_curved" }
-  /** It changes the grade, and the document does not say enough to count it: `says` tells the student so. */
-  | {
-      kind: "open";
-      about:
-        | "curve"
-        | "attendance"
-        | "late_work"
-        | "replacement"
-        | "extra_credit"
-        | "better_of"
-        | "hurdle";
-      says: string;
-    };
-
 export type SyllabusFacts = {
   course: {
     name: Fact<string> | null;
@@ -132,8 +85,6 @@ export type SyllabusFacts = {
   series?: Fact<SyllabusSeries>[];
   /** Absent in facts that were read before class times were. */
   class_times?: Fact<SyllabusClassTime>[];
-  /** Absent in facts that were read before rules of the grade were. */
-  grade_rules?: Fact<SyllabusGradeRule>[];
   notes: DocumentNote[];
   /** What asking a language model took, if one was asked: its name, and tokens. */
   model_usage?: { model: string; input: number; output: number };
