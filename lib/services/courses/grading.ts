@@ -1,6 +1,7 @@
 import { db } from "@/db/client";
 import { courses, type StoredComponent } from "@/db/schema/courses";
 import type { Grading, GradingInput } from "@/lib/contract/grading";
+import { freeKey } from "@/lib/grades/part-keys";
 import { componentsOf } from "@/lib/services/courses/grades/stored";
 import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -40,13 +41,6 @@ export async function updateGrading(
       .where(ownedBy(courses, owner, course_id));
   });
   return readGrading(owner, course_id);
-}
-
-function freeKey(used: Set<string>): string {
-  let number = used.size + 1;
-  while (used.has(`g${number}`)) number += 1;
-  used.add(`g${number}`);
-  return `g${number}`;
 }
 
 /** Without what was left out. */
