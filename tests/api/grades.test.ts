@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CourseGrades } from "@/lib/contract/grades";
+import { recordQueries } from "@/tests/support/queries";
 import { type Answer, type Student, signIn } from "@/tests/support/student";
 
 const PARTS = [
@@ -145,5 +146,30 @@ describe("the grades of a course", () => {
     expect(read(await ann.get(at)).pieces.filter(({ score }) => score)).toEqual([]);
     const saved = read(await ann.post(`${at}pieces/`, { pieces: [good] }));
     expect(saved.pieces.filter(({ score }) => score)).toHaveLength(1);
+  });
+
+  test("set many scores with as many reads as one, and hold what is said last of the same work", async () => {
+    const ann = await signIn();
+    const { id, at } = await gradedCourse(ann);
+    const works = await Promise.all(
+      [1, 2, 3].map((n) => ann.makesAssignment(id, { title: `Homework ${n}` })),
+    );
+    const [first] = works;
+    const all = works.map((work) => ({ assignment_id: work.id, score: points(50) }));
+    const twice = [...all, { assignment_id: first?.id, score: points(90) }];
+    const reads = async (pieces: unknown[]) => {
+      const queries = await recordQueries(() => ann.post(`${at}pieces/`, { pieces }));
+      return queries.filter(({ text }) => /^select/i.test(text)).length;
+    };
+    const many = await reads(twice);
+    expect(await reads(all.slice(1, 2))).toBe(many);
+    const { pieces } = read(await ann.get(at));
+    expect(pieces.map(({ score }) => score?.score)).toEqual([
+      "90",
+      "50",
+      "50",
+      undefined,
+      undefined,
+    ]);
   });
 });

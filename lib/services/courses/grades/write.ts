@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { courses } from "@/db/schema/courses";
@@ -64,12 +64,32 @@ export async function setPieces(
     // Two devices at once take turns, so that one piece of work has one score and the limit holds.
     const { grading } = await lockedCourse(tx, owner, course_id);
     const keys = new Set(grading.map(({ key }) => key));
-    for (const piece of pieces) {
-      if (piece.component && !keys.has(piece.component)) {
-        throw invalidField("component", "This part of the grade isn't there any more.");
-      }
-      await setPiece(tx, owner, course_id, piece);
+    if (pieces.some(({ component }) => component && !keys.has(component))) {
+      throw invalidField("component", "This part of the grade isn't there any more.");
     }
+    await requireWork(tx, owner, course_id, pieces);
+    const ofCourse = and(ownedBy(gradePieces, owner), eq(gradePieces.course_id, course_id));
+    const { id, assignment_id, exam_id } = gradePieces;
+    const rows = await tx.select({ id, assignment_id, exam_id }).from(gradePieces).where(ofCourse);
+    const fresh: (typeof gradePieces.$inferInsert)[] = [];
+    for (const piece of pieces) {
+      const row = rows.find((one) => isOf(one, piece));
+      if (row) {
+        await tx
+          .update(gradePieces)
+          .set({ ...columnsOf(piece), updated_at: new Date().toISOString() })
+          .where(ownedBy(gradePieces, owner, row.id));
+        continue;
+      }
+      const named = fresh.find((one) => isOf({ ...NO_WORK, ...one }, piece));
+      // Said twice of the same work: what comes later holds.
+      if (named) Object.assign(named, columnsOf(piece));
+      else fresh.push({ ...newPiece(piece), owner_id: owner.id, course_id });
+    }
+    if (rows.length + fresh.length > PIECES_MAX && fresh.length > 0) {
+      throw invalid(`A course can have at most ${PIECES_MAX} scores.`);
+    }
+    if (fresh.length > 0) await tx.insert(gradePieces).values(fresh);
   });
   return readGrades(owner, course_id);
 }
@@ -100,59 +120,42 @@ async function lockedCourse(tx: Transaction, owner: Owner, course_id: number) {
   return found(course, "Course");
 }
 
-async function setPiece(
-  tx: Transaction,
-  owner: Owner,
-  course_id: number,
-  piece: GradePieceInput,
-): Promise<void> {
-  await requireWork(tx, owner, course_id, piece);
-  const named = isNamed(piece);
-  const ofCourse = and(ownedBy(gradePieces, owner), eq(gradePieces.course_id, course_id));
-  const [changed] = named
-    ? await tx
-        .update(gradePieces)
-        .set({ ...columnsOf(piece), updated_at: new Date().toISOString() })
-        .where(and(ofCourse, named))
-        .returning({ id: gradePieces.id })
-    : [];
-  if (changed) return;
-  const { assignment_id, exam_id, piece_id, title } = piece;
-  if (piece_id !== null) found(undefined, "Piece");
-  if (!named && !title) throw invalidField("title", "Title is required");
-  if ((await tx.$count(gradePieces, ofCourse)) >= PIECES_MAX) {
-    throw invalid(`A course can have at most ${PIECES_MAX} scores.`);
-  }
-  await tx
-    .insert(gradePieces)
-    .values({ ...columnsOf(piece), owner_id: owner.id, course_id, assignment_id, exam_id });
+const NO_WORK = { id: 0, assignment_id: null, exam_id: null };
+
+/** The row of the work that is named, or of the piece itself. */
+function isOf(
+  row: Pick<typeof gradePieces.$inferSelect, "id" | "assignment_id" | "exam_id">,
+  { assignment_id, exam_id, piece_id }: GradePieceInput,
+): boolean {
+  if (assignment_id !== null) return row.assignment_id === assignment_id;
+  if (exam_id !== null) return row.exam_id === exam_id;
+  return piece_id !== null && row.id === piece_id;
 }
 
-function isNamed({ assignment_id, exam_id, piece_id }: GradePieceInput): SQL | undefined {
-  if (assignment_id !== null) return eq(gradePieces.assignment_id, assignment_id);
-  if (exam_id !== null) return eq(gradePieces.exam_id, exam_id);
-  return piece_id === null ? undefined : eq(gradePieces.id, piece_id);
+function newPiece(piece: GradePieceInput) {
+  const { assignment_id, exam_id, piece_id, title } = piece;
+  if (piece_id !== null) found(undefined, "Piece");
+  if (assignment_id === null && exam_id === null && !title) {
+    throw invalidField("title", "Title is required");
+  }
+  return { ...columnsOf(piece), assignment_id, exam_id };
 }
 
 async function requireWork(
   tx: Transaction,
   owner: Owner,
   course_id: number,
-  { assignment_id, exam_id }: GradePieceInput,
+  pieces: readonly GradePieceInput[],
 ): Promise<void> {
-  if (assignment_id !== null) {
-    const [row] = await tx
-      .select({ id: assignments.id })
-      .from(assignments)
-      .where(and(ownedBy(assignments, owner, assignment_id), eq(assignments.course_id, course_id)));
-    found(row, "Assignment");
+  const tasks = new Set(pieces.flatMap(({ assignment_id }) => assignment_id ?? []));
+  const dates = new Set(pieces.flatMap(({ exam_id }) => exam_id ?? []));
+  const of = (table: typeof assignments | typeof exams, ids: Set<number>) =>
+    and(ownedBy(table, owner), eq(table.course_id, course_id), inArray(table.id, [...ids]));
+  if (tasks.size > 0 && (await tx.$count(assignments, of(assignments, tasks))) < tasks.size) {
+    found(undefined, "Assignment");
   }
-  if (exam_id !== null) {
-    const [row] = await tx
-      .select({ id: exams.id })
-      .from(exams)
-      .where(and(ownedBy(exams, owner, exam_id), eq(exams.course_id, course_id)));
-    found(row, "Exam");
+  if (dates.size > 0 && (await tx.$count(exams, of(exams, dates))) < dates.size) {
+    found(undefined, "Exam");
   }
 }
 
