@@ -112,7 +112,7 @@ function partsText(course: CourseFact, parts: readonly GradedPart[]): string {
   return `The grade of ${bold(course.title)}:\n\n${lines.join("\n")}`;
 }
 
-/** Grades are not kept here: this is said, with the weights that are known. */
+/** Scores are no facts here: this is said, with who works it out and the weights that are known. */
 export function answerNeeded(input: OwnInput): Answer {
   const { asked, facts } = input;
   const says_exam = [...EXAMS, ...WORK].some((noun) => asked.meanings.has(noun));
@@ -123,8 +123,8 @@ export function answerNeeded(input: OwnInput): Answer {
   );
   const needs = asked.meanings.has("need") || asked.meanings.has("pass");
   const none = needs
-    ? "I don't have your grades, so I can't work out what you need."
-    : "I don't have your grades, so I can't tell you where you stand.";
+    ? "I can't see your grades from here. Each course works out what you need from your scores."
+    : "I can't see your grades from here. Each course shows where you stand from your scores.";
   if (weighed.length === 0) return unknown(none);
   const shown = weighed.slice(0, MOST_LINES);
   const lines = shown.map((fact) => weighedThing(fact).line);
