@@ -14,9 +14,9 @@ interface GoalProps {
 /** What a goal takes in each part that is still open. */
 export function Goal({ scheme, situation, usual }: GoalProps) {
   const letters = letterGoals(scheme);
-  const [chosen, setChosen] = useState<ChosenGoal>(
-    letters[0] ? { letter: letters[0] } : { typed: "" },
-  );
+  const [choice, setChosen] = useState<ChosenGoal>();
+  // The best grade until the student says otherwise, also once there is a scale.
+  const chosen = choice ?? (letters[0] ? { letter: letters[0] } : { typed: "" });
   const [others, setOthers] = useState(String(usual));
   const goal = goalOf(chosen);
   const percent = othersOf(others);

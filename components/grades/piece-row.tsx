@@ -37,7 +37,7 @@ export function PieceRow({ data, piece, guesses, onGuess }: PieceRowProps) {
           />
         </div>
       ) : (
-        <div className="flex items-start gap-1">
+        <div className="flex items-center gap-1">
           <ScoreField course_id={data.course_id} piece={piece} letters={letters} />
           <PartMenu data={data} piece={piece} />
         </div>
@@ -49,7 +49,8 @@ export function PieceRow({ data, piece, guesses, onGuess }: PieceRowProps) {
 /** Where a piece of work counts, to be changed. */
 function PartMenu({ data, piece }: { data: CourseGrades; piece: GradePiece }) {
   const set = useSetPiece(data.course_id);
-  if (piece.assignment_id === null && piece.exam_id === null) return <span className="w-8" />;
+  if (piece.assignment_id === null && piece.exam_id === null)
+    return <span className="size-7 pointer-coarse:size-9" />;
   const move = (component: string) =>
     set.mutate(
       { piece, component },

@@ -67,7 +67,11 @@ export function ScoreField({ course_id, piece, letters }: ScoreFieldProps) {
         className="h-9 w-28 px-2.5 text-right text-sm tabular-nums pointer-coarse:h-11"
       />
       {problem && (
-        <p id={id} role="alert" className="max-w-56 text-right text-sm text-destructive">
+        <p
+          id={id}
+          role="alert"
+          className="max-w-44 text-right text-sm text-pretty text-destructive"
+        >
           {problem}
         </p>
       )}

@@ -25,7 +25,7 @@ export function Standing({ scheme, grades, isScored, isWhatIf = false }: Standin
   return (
     <div className="grid gap-3">
       <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="sr-only">{isWhatIf ? "What if: " : `${titleOf(grades)}: `}</span>
+        <span className="sr-only">{isWhatIf ? "What if" : titleOf(grades)}: </span>
         {shown && (
           <span className="text-3xl font-semibold tabular-nums">
             {resultText(shownFigure(shown), top)}
@@ -33,7 +33,8 @@ export function Standing({ scheme, grades, isScored, isWhatIf = false }: Standin
         )}
         {letter && <span className="text-2xl font-semibold text-tint-ink">{letter}</span>}
         <span className="text-sm text-muted-foreground">
-          {shown || letter ? titleOf(grades).toLowerCase() : noGradeText(scheme, isScored)}
+          {!shown && !letter && noGradeText(scheme, isScored)}
+          {(shown || letter) && (isWhatIf ? "if it goes like this" : titleOf(grades).toLowerCase())}
         </span>
       </p>
       {lowest?.result && highest?.result && (
