@@ -52,7 +52,7 @@ function Done() {
   return (
     <div className="grid gap-5">
       <Notice tone="success" icon={CheckCircle2} title="You've verified your email">
-        <p>We can send you reminders now, if you want them.</p>
+        <p>If you forget your password, we can mail you a link there.</p>
       </Notice>
       <Link href="/dashboard" className={buttonVariants({ size: "lg" })}>
         Open Study Companion
