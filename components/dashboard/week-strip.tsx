@@ -15,6 +15,7 @@ export function WeekStrip({ week }: { week: readonly ComingDay[] }) {
       <h2 id="next-seven-days" className="sr-only">
         Next seven days
       </h2>
+      <Icons week={week} />
       <ol
         className={cn(
           "grid grid-cols-7 overflow-clip rounded-xl border bg-card shadow-card",
@@ -69,22 +70,21 @@ function Day({ day: { date, items, count }, today }: { day: ComingDay; today: bo
           </span>
         )}
         <span aria-hidden className="grid gap-1 max-lg:hidden">
-          {items.slice(0, SHOWN).map(({ type, id, course_id, title }) => {
-            const Icon = ICONS[type];
-            return (
-              <span
-                key={`${type} ${id}`}
-                {...hue(courseHue(course_id))}
-                className={
-                  "flex min-w-0 items-center gap-1.25 rounded-sm bg-tint-soft px-1.5 py-0.75 " +
-                  "text-xs font-medium text-tint-ink"
-                }
-              >
-                <Icon aria-hidden className="size-3 shrink-0" />
-                <span className="truncate">{title}</span>
-              </span>
-            );
-          })}
+          {items.slice(0, SHOWN).map(({ type, id, course_id, title }) => (
+            <span
+              key={`${type} ${id}`}
+              {...hue(courseHue(course_id))}
+              className={
+                "flex min-w-0 items-center gap-1.25 rounded-sm bg-tint-soft px-1.5 py-0.75 " +
+                "text-xs font-medium text-tint-ink"
+              }
+            >
+              <svg aria-hidden className="size-3 shrink-0">
+                <use href={`#${iconId(type)}`} />
+              </svg>
+              <span className="truncate">{title}</span>
+            </span>
+          ))}
           {count > SHOWN && (
             <span className="px-1.5 text-xs text-muted-foreground">{count - SHOWN} more</span>
           )}
@@ -96,7 +96,30 @@ function Day({ day: { date, items, count }, today }: { day: ComingDay; today: bo
 
 const SHOWN = 3;
 
-const ICONS: Record<ComingDay["items"][number]["type"], LucideIcon> = {
+type Kind = ComingDay["items"][number]["type"];
+
+/** Drawn once and shown by name: one in each chip would be a tenth of the page. */
+function Icons({ week }: { week: readonly ComingDay[] }) {
+  const kinds = new Set(week.flatMap(({ items }) => items.map(({ type }) => type)));
+  return (
+    <svg aria-hidden className="absolute size-0">
+      {[...kinds].map((kind) => {
+        const Icon = ICONS[kind];
+        return (
+          <symbol key={kind} id={iconId(kind)} viewBox="0 0 24 24">
+            <Icon />
+          </symbol>
+        );
+      })}
+    </svg>
+  );
+}
+
+function iconId(kind: Kind): string {
+  return `week-${kind}`;
+}
+
+const ICONS: Record<Kind, LucideIcon> = {
   assignment: ClipboardList,
   exam: CalendarCheck,
   study_plan_deadline: ListChecks,
