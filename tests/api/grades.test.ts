@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { PIECES_MAX } from "@/lib/contract/grade-values";
 import { CourseGrades } from "@/lib/contract/grades";
 import { recordQueries } from "@/tests/support/queries";
 import { type Answer, type Student, signIn } from "@/tests/support/student";
@@ -171,5 +172,19 @@ describe("the grades of a course", () => {
       undefined,
       undefined,
     ]);
+  });
+
+  test("are at most 300 in a course, and one too many keeps those that are there", async () => {
+    const ann = await signIn();
+    const { at } = await gradedCourse(ann);
+    const pieces = Array.from({ length: PIECES_MAX }, (_, n) => ({ title: `Piece ${n}` }));
+    read(await ann.post(`${at}pieces/`, { pieces }));
+    const refused = await ann.put(`${at}pieces/`, { title: "One more" });
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      "A course can have at most 300 scores.",
+    ]);
+    const own = read(await ann.get(at)).pieces.filter(({ piece_id }) => piece_id !== null);
+    expect(own).toHaveLength(PIECES_MAX);
   });
 });

@@ -70,6 +70,20 @@ describe("the grading of a course", () => {
     expect(await gradingOf(ann, course_id)).toEqual([]);
   });
 
+  test("keeps the keys of parts that a second syllabus names again, for their scores count there", async () => {
+    const ann = await signIn();
+    const { course_id } = await accept(ann, SYLLABUS, {});
+    const before = await gradingOf(ann, course_id);
+    const [first, ...others] = before.map(({ source: _, ...part }) => part);
+    const moved = [...others, { ...first, key: null }];
+    await ann.put(`/courses/${course_id}/grading/`, { components: moved });
+    const now = await gradingOf(ann, course_id);
+    await accept(ann, SYLLABUS, {}, { course_id: String(course_id) });
+    const keyOf = (parts: typeof now) => new Map(parts.map(({ title, key }) => [title, key]));
+    expect(keyOf(await gradingOf(ann, course_id))).toEqual(keyOf(now));
+    expect(keyOf(now)).not.toEqual(keyOf(before));
+  });
+
   test("comes with a syllabus, dated or not, each part with its page and words", async () => {
     const ann = await signIn();
     const { course_id } = await accept(ann, SYLLABUS, {});

@@ -42,16 +42,21 @@ test("what if moves the grade while it is dragged and saves nothing", async () =
   await user.click(await screen.findByRole("button", { name: "What if" }));
   fireEvent.change(screen.getByLabelText("What if: Final exam"), { target: { value: "50" } });
   expect(await screen.findByText("66%")).toBeTruthy();
+  expect(screen.getByText("if it goes like this")).toBeTruthy();
   expect(screen.getByText(/We don't save any of them/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Back to my scores" }));
   expect(await screen.findByText("90%")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "What if" })).toBeTruthy();
+  expect(screen.queryByText(/We don't save any of them/)).toBeNull();
   expect(server.bodies(`PUT ${AT}pieces/`)).toEqual([]);
 });
 
 test("a goal says what each open part takes, rounded up, and what cannot be reached", async () => {
   serve({ [`GET ${AT}`]: { body: gradesWith("10") } });
   const { user } = show(<GradesPanel course_id={COURSE.id} />);
-  await user.selectOptions(await screen.findByLabelText("My goal"), "B");
+  const goal = await screen.findByLabelText<HTMLSelectElement>("My goal");
+  expect(goal.value).toBe("A");
+  await user.selectOptions(goal, "B");
   expect(screen.getByText("Final exam: you need at least 86.67% for a B.")).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("My goal"), "A");
   expect(screen.getByText(/even all of it isn't enough for an A, it brings 88%, B/)).toBeTruthy();
