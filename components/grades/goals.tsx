@@ -2,7 +2,8 @@ import { useState } from "react";
 import { SelectField } from "@/components/shared/select-field";
 import { TextField } from "@/components/shared/text-field";
 import type { GradeScheme, GradeSituation } from "@/lib/contract/grade-scheme";
-import { type ChosenGoal, goalOf, letterGoals, needsFor } from "./goal";
+import { letterGoals, needsFor } from "@/lib/grades/goals";
+import { type ChosenGoal, goalOf } from "./goal";
 
 interface GoalProps {
   scheme: GradeScheme;

@@ -10,6 +10,7 @@ import { ListSkeleton } from "@/components/shared/skeletons";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import type { CourseGrades } from "@/lib/contract/grades";
+import { USUAL_PERCENT } from "@/lib/grades/goals";
 import { gradesOf } from "@/lib/grades/grades-of";
 import { Goal } from "./goals";
 import { PieceRow } from "./piece-row";
@@ -80,9 +81,6 @@ const EMPTY = {
   sentence: "Once you add what makes up the grade, you can enter your scores here.",
 };
 
-/** What others are supposed to bring before the student says so, in percent. */
-const USUAL = 85;
-
 interface BodyProps {
   data: CourseGrades;
   guesses: Guesses | undefined;
@@ -139,7 +137,7 @@ function Body({ data, guesses, onGuess }: BodyProps) {
       {scheme && situation && grades && !grades.final && (
         <div className="grid gap-3 px-5 py-4">
           <h3 className="text-sm font-medium">What you need</h3>
-          <Goal {...{ scheme, situation }} usual={USUAL} />
+          <Goal {...{ scheme, situation }} usual={USUAL_PERCENT} />
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import { toastError } from "@/components/shared/toast";
 import { messageOf } from "@/lib/client/api-error";
 import type { GradePiece } from "@/lib/contract/grade-pieces";
 import type { CourseGrades } from "@/lib/contract/grades";
-import { approximate } from "./figures";
+import { approximate } from "@/lib/grades/figures";
 import { ScoreField } from "./score-field";
 import { useSetPiece } from "./use-set-piece";
 import { type Guesses, type PieceKey, pieceKey } from "./what-if";

@@ -1,3 +1,6 @@
+import type { GradeScheme } from "@/lib/contract/grade-scheme";
+import { approximate } from "@/lib/grades/figures";
+
 export interface Cut {
   letter: string;
   /** Where it begins, on the course's scale. */
@@ -13,6 +16,13 @@ export interface Mark extends Cut {
 
 /** Percent of the bar's width that a letter takes. */
 const LETTER_WIDTH = 7;
+
+export function cutsOf({ letters }: Pick<GradeScheme, "letters">): Cut[] {
+  return (letters ?? []).map(([letter, from]) => ({
+    letter,
+    from: approximate({ exact: String(from) }),
+  }));
+}
 
 /** Where a result stands on a bar from 0 to the end of the scale; what goes beyond stays at its end. */
 export function placeOn(top: number, value: number): number {

@@ -1,9 +1,10 @@
 import type { Grades } from "@/lib/contract/grade-figures";
 import type { GradeScheme } from "@/lib/contract/grade-scheme";
-import { approximate, shownFigure } from "./figures";
-import { resultText } from "./needed-text";
+import { approximate, shownFigure } from "@/lib/grades/figures";
+import { resultText } from "@/lib/grades/needed-text";
+import { noGradeText, rangeText, topOf } from "@/lib/grades/standing-text";
+import { cutsOf } from "./range";
 import { RangeBar } from "./range-bar";
-import { cutsOf, noGradeText, rangeText, topOf } from "./standing-text";
 
 interface StandingProps {
   scheme: GradeScheme;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isCut, shownFigure } from "@/components/grades/figures";
+import { isCut, shownFigure } from "@/lib/grades/figures";
 
 test("figures are rounded once, from the exact fraction", () => {
   expect(shownFigure({ exact: "521/6" })).toBe("86.83");

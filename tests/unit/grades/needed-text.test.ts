@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { neededText } from "@/components/grades/needed-text";
 import type { Needed } from "@/lib/contract/grade-figures";
+import { neededText } from "@/lib/grades/needed-text";
 
 const figure = (exact: string) => ({ exact, decimal: exact });
 const ASKED = { of: "Final exam", goal: "a B", top: 100 };

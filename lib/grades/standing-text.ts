@@ -2,20 +2,12 @@ import type { GradeOutcome, Grades } from "@/lib/contract/grade-figures";
 import type { GradeScheme } from "@/lib/contract/grade-scheme";
 import { approximate, shownFigure } from "./figures";
 import { resultText } from "./needed-text";
-import type { Cut } from "./range";
 
 type Scale = Pick<GradeScheme, "kind" | "top" | "letters">;
 
 /** The end of the course's scale. */
 export function topOf({ top }: Pick<GradeScheme, "top">): number {
   return approximate({ exact: String(top ?? 100) });
-}
-
-export function cutsOf({ letters }: Pick<GradeScheme, "letters">): Cut[] {
-  return (letters ?? []).map(([letter, from]) => ({
-    letter,
-    from: approximate({ exact: String(from) }),
-  }));
 }
 
 /** "86.83% (B)", as far as there is a figure and a letter. Empty where there is neither. */

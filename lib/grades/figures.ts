@@ -1,5 +1,5 @@
 import type { Figure } from "@/lib/contract/grade-figures";
-import { decimalOf } from "@/lib/grades/exact";
+import { decimalOf } from "./exact";
 
 type Exactly = Pick<Figure, "exact">;
 
