@@ -2,7 +2,7 @@ import { db } from "@/db/client";
 import { courses, type StoredComponent } from "@/db/schema/courses";
 import type { Grading, GradingInput } from "@/lib/contract/grading";
 import { freeKey } from "@/lib/grades/part-keys";
-import { componentsOf } from "@/lib/services/courses/grades/stored";
+import { componentsOf, filesOf } from "@/lib/services/courses/grades/stored";
 import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
@@ -11,7 +11,8 @@ export async function readGrading(owner: Owner, course_id: number): Promise<Grad
     .select({ grading: courses.grading })
     .from(courses)
     .where(ownedBy(courses, owner, course_id));
-  return { components: await componentsOf(owner, found(course, "Course").grading) };
+  const stored = found(course, "Course");
+  return { components: componentsOf(stored.grading, await filesOf(owner, [stored])) };
 }
 
 /** Replaces all components; one that is sent by its key keeps the words it was read from. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { courses } from "@/db/schema/courses";
@@ -10,28 +10,46 @@ import type { CourseGrades } from "@/lib/contract/grades";
 import { courseScheme } from "@/lib/grades/course-scheme";
 import { gradesOf } from "@/lib/grades/grades-of";
 import { partByName } from "@/lib/grades/place-by-name";
-import { componentsOf, rulesOf } from "@/lib/services/courses/grades/stored";
+import { componentsOf, filesOf, rulesOf } from "@/lib/services/courses/grades/stored";
 import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
 /** What the student has in a course, worked out anew from the scores each time. */
 export async function readGrades(owner: Owner, course_id: number): Promise<CourseGrades> {
-  const [course] = await db()
-    .select({
-      grading: courses.grading,
-      grade_rules: courses.grade_rules,
-      grade_counts: courses.grade_counts,
-      final_letter: courses.final_letter,
-    })
-    .from(courses)
-    .where(ownedBy(courses, owner, course_id));
-  const stored = found(course, "Course");
-  const [components, rules, work] = await Promise.all([
-    componentsOf(owner, stored.grading),
-    rulesOf(owner, stored.grade_rules),
-    workOf(owner, course_id),
+  const [grades] = await gradesOfCourses(owner, [course_id]);
+  return found(grades, "Course");
+}
+
+/** The same of several courses by as many queries as of one; those of others are left out. */
+async function gradesOfCourses(
+  owner: Owner,
+  course_ids: readonly number[],
+): Promise<CourseGrades[]> {
+  if (course_ids.length === 0) return [];
+  const [stored, work] = await Promise.all([
+    db()
+      .select({
+        id: courses.id,
+        grading: courses.grading,
+        grade_rules: courses.grade_rules,
+        grade_counts: courses.grade_counts,
+        final_letter: courses.final_letter,
+      })
+      .from(courses)
+      .where(and(ownedBy(courses, owner), inArray(courses.id, [...course_ids])))
+      .orderBy(asc(courses.id)),
+    workOf(owner, course_ids),
   ]);
-  return { course_id, ...worked(components, rules, work, stored) };
+  const files = await filesOf(owner, stored);
+  return stored.map(({ id, grading, grade_rules, ...course }) => ({
+    course_id: id,
+    ...worked(
+      componentsOf(grading, files),
+      rulesOf(grade_rules, files),
+      work.filter(({ course_id }) => course_id === id),
+      course,
+    ),
+  }));
 }
 
 type Told = Pick<CourseGrades, "components" | "rules">;
@@ -105,7 +123,8 @@ const NOBODY = {
 };
 
 /** Work of a course, with what the student said of it. */
-export interface Work {
+interface Work {
+  course_id: number;
   piece_id: number | null;
   assignment_id: number | null;
   exam_id: number | null;
@@ -117,7 +136,7 @@ export interface Work {
   note: string;
 }
 
-function fieldsOf({ chosen: _, ...fields }: Work) {
+function fieldsOf({ chosen: _, course_id: __, ...fields }: Work) {
   return fields;
 }
 
@@ -143,11 +162,14 @@ const SAID = {
   note: gradePieces.note,
 };
 
-/** Its work by date, then what the student added; bounded. */
-async function workOf(owner: Owner, course_id: number): Promise<Work[]> {
+/** By date, then what the student added; bounded. */
+async function workOf(owner: Owner, course_ids: readonly number[]): Promise<Work[]> {
+  const ids = [...course_ids];
+  const most = PIECES_MAX * ids.length;
   const [tasks, dates, own] = await Promise.all([
     db()
       .select({
+        course_id: assignments.course_id,
         assignment_id: assignments.id,
         title: assignments.title,
         date: assignments.due_date,
@@ -161,32 +183,38 @@ async function workOf(owner: Owner, course_id: number): Promise<Work[]> {
           eq(gradePieces.owner_id, assignments.owner_id),
         ),
       )
-      .where(and(ownedBy(assignments, owner), eq(assignments.course_id, course_id)))
+      .where(and(ownedBy(assignments, owner), inArray(assignments.course_id, ids)))
       .orderBy(asc(assignments.due_date), asc(assignments.id))
-      .limit(PIECES_MAX),
+      .limit(most),
     db()
-      .select({ exam_id: exams.id, title: exams.name, date: exams.exam_date, said: SAID })
+      .select({
+        course_id: exams.course_id,
+        exam_id: exams.id,
+        title: exams.name,
+        date: exams.exam_date,
+        said: SAID,
+      })
       .from(exams)
       .leftJoin(
         gradePieces,
         and(eq(gradePieces.exam_id, exams.id), eq(gradePieces.owner_id, exams.owner_id)),
       )
-      .where(and(ownedBy(exams, owner), eq(exams.course_id, course_id)))
+      .where(and(ownedBy(exams, owner), inArray(exams.course_id, ids)))
       .orderBy(asc(exams.exam_date), asc(exams.id))
-      .limit(PIECES_MAX),
+      .limit(most),
     db()
-      .select({ title: gradePieces.title, said: SAID })
+      .select({ course_id: gradePieces.course_id, title: gradePieces.title, said: SAID })
       .from(gradePieces)
       .where(
         and(
           ownedBy(gradePieces, owner),
-          eq(gradePieces.course_id, course_id),
+          inArray(gradePieces.course_id, ids),
           isNull(gradePieces.assignment_id),
           isNull(gradePieces.exam_id),
         ),
       )
       .orderBy(asc(gradePieces.id))
-      .limit(PIECES_MAX),
+      .limit(most),
   ]);
   const dated = [
     ...tasks.map(({ said, ...task }) => ({ exam_id: null, ...task, ...saidOf(said) })),
@@ -194,7 +222,8 @@ async function workOf(owner: Owner, course_id: number): Promise<Work[]> {
   ];
   const LAST = "9";
   dated.sort((a, b) => ((a.date ?? LAST) < (b.date ?? LAST) ? -1 : 1));
-  const free = own.map(({ title, said }) => ({
+  const free = own.map(({ course_id, title, said }) => ({
+    course_id,
     assignment_id: null,
     exam_id: null,
     title,
