@@ -12,11 +12,11 @@ import { messageOf } from "@/lib/client/api-error";
 import type { CourseGrades } from "@/lib/contract/grades";
 import { USUAL_PERCENT } from "@/lib/grades/goals";
 import { gradesOf } from "@/lib/grades/grades-of";
+import { type Guesses, type PieceKey, withGuesses } from "@/lib/grades/guesses";
 import { Goal } from "./goals";
 import { PieceRow } from "./piece-row";
 import { gradeQueries } from "./queries";
 import { Standing } from "./standing";
-import { type Guesses, type PieceKey, withGuesses } from "./what-if";
 
 const ScaleModal = onDemand(() => import("./scale-modal").then((module) => module.ScaleModal));
 

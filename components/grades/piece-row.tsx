@@ -5,9 +5,9 @@ import { messageOf } from "@/lib/client/api-error";
 import type { GradePiece } from "@/lib/contract/grade-pieces";
 import type { CourseGrades } from "@/lib/contract/grades";
 import { approximate } from "@/lib/grades/figures";
+import { type Guesses, type PieceKey, pieceKey } from "@/lib/grades/guesses";
 import { ScoreField } from "./score-field";
 import { useSetPiece } from "./use-set-piece";
-import { type Guesses, type PieceKey, pieceKey } from "./what-if";
 import { WhatIfRow } from "./what-if-row";
 
 interface PieceRowProps {

@@ -1,3 +1,4 @@
+import type { CourseGrades } from "@/lib/contract/grades";
 import type { ClassDays } from "@/lib/time/repeated-days";
 /** A retrieved piece of the student's own material. */
 export type Passage = {
@@ -59,6 +60,8 @@ type FactDetails = {
   code?: string;
   teacher?: string;
   grading?: GradedPart[];
+  /** of a course, where a question is about grades: scores and what comes of them */
+  grades?: CourseGrades;
   /** assignments of a course that are not handed in */
   open?: number;
   /** all that was studied for a course */

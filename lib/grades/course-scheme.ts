@@ -8,6 +8,7 @@ import {
 } from "@/lib/contract/grade-scheme";
 import type { GradingComponent } from "@/lib/contract/grading";
 import { decimalOf, type Exact, exactOf, HUNDRED, ONE, sumOf } from "./exact";
+import { sameLetter } from "./scale";
 
 const UNSAID = {
   points: null,
@@ -208,18 +209,6 @@ function scoreOf(
     entered === null ? null : writtenExactly(exactOf(entered).mul(unit)),
   );
   return { score: second == null ? (first ?? null) : [first ?? null, second] };
-}
-
-function sameLetter(a: string, b: string): boolean {
-  return plainLetter(a) === plainLetter(b);
-}
-
-/** Minus signs of all kinds are one. */
-function plainLetter(letter: string): string {
-  return letter
-    .trim()
-    .toUpperCase()
-    .replace(/[\u2010-\u2015\u2212]/g, "-");
 }
 
 /** As decimals where they end, else as a fraction. */

@@ -1,7 +1,7 @@
 import type { Needed } from "@/lib/contract/grade-figures";
 import type { GradeGoal, GradeScheme, GradeSituation } from "@/lib/contract/grade-scheme";
 import { neededFor } from "./needed-for";
-import { goalText, neededText } from "./needed-text";
+import { goalText, neededInFullText, neededText } from "./needed-text";
 import { topOf } from "./standing-text";
 
 /** What all else that is open is supposed to bring before the student says so. */
@@ -20,7 +20,10 @@ export function letterGoals({ letters, specification }: GradeScheme): string[] {
   return (letters ?? []).slice(0, -1).map(([letter]) => letter);
 }
 
-/** What each group with open pieces takes, all other open pieces at `others_percent` of theirs. */
+/**
+ * What each group with open pieces takes, all other open pieces at `others_percent` of theirs; where that is not enough
+ * by itself, what it takes with all of them in full.
+ */
 export function needsFor(
   scheme: GradeScheme,
   situation: GradeSituation,
@@ -28,11 +31,18 @@ export function needsFor(
   others_percent: number,
 ): Need[] {
   const top = topOf(scheme);
+  const aim = goalText(goal, top);
   return scheme.groups.flatMap(({ id, name }) => {
-    const asked = { piece: id, goal, others_at: `${Math.round(others_percent)}/100` };
-    const needed = neededFor(scheme, situation, asked);
+    const of = name || id;
+    const at = (percent: number) =>
+      neededFor(scheme, situation, { piece: id, goal, others_at: `${Math.round(percent)}/100` });
+    const needed = at(others_percent);
     if (!needed) return [];
-    const { sentence } = neededText(needed, { of: name || id, goal: goalText(goal, top), top });
-    return [{ group: id, name: name || id, answer: needed.answer, sentence }];
+    const in_full = needed.answer === "impossible" && others_percent < 100 ? at(100) : null;
+    const { sentence } =
+      in_full && in_full.answer !== "impossible"
+        ? neededInFullText(in_full, { of, goal: aim, top })
+        : neededText(needed, { of, goal: aim, top });
+    return [{ group: id, name: of, answer: needed.answer, sentence }];
   });
 }

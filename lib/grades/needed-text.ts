@@ -28,6 +28,14 @@ export function neededText(needed: Needed, { of, goal, top }: Asked): NeededWord
   return { score, sentence: `${of}: you need ${score}${each} for ${goal}.` };
 }
 
+/** The same where only full scores in all else leave a way. */
+export function neededInFullText(needed: Needed, asked: Asked): NeededWords {
+  const { score, sentence } = neededText(needed, asked);
+  const of = `${asked.of}: `;
+  const way = sentence.slice(of.length);
+  return { score, sentence: `${of}out of reach that way. With everything else in full, ${way}` };
+}
+
 interface Asked {
   /** "Final exam" */
   of: string;

@@ -40,3 +40,15 @@ export function thresholdOf(scheme: GradeScheme, goal: GradeGoal): Threshold | n
     ? { from: first.sub(1).div(scale), is_above: true }
     : { from: first.sub(1n, 2n).div(scale), is_above: false };
 }
+
+/** Whether two spellings are one grade: minus signs of all kinds are one. */
+export function sameLetter(a: string, b: string): boolean {
+  return plainLetter(a) === plainLetter(b);
+}
+
+function plainLetter(letter: string): string {
+  return letter
+    .trim()
+    .toUpperCase()
+    .replace(/[\u2010-\u2015\u2212]/g, "-");
+}

@@ -11,7 +11,7 @@ export function topOf({ top }: Pick<GradeScheme, "top">): number {
 }
 
 /** "86.83% (B)", as far as there is a figure and a letter. Empty where there is neither. */
-function outcomeText(
+export function outcomeText(
   outcome: Pick<GradeOutcome, "result" | "rounded" | "letter">,
   scheme: Scale,
 ): string {

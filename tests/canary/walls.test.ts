@@ -7,7 +7,9 @@ import { IMPORTS, lintTree, type Reports } from "./lint-tree";
 /** What a folder under lib may import; what is not named is refused, and so is all to a folder that is not named. */
 const LIB_WALLS: Record<string, readonly string[]> = {
   ai: ["env", "log"],
-  answering: ["chat-rules", "contract", "documents", "knowledge", "retrieval", "text", "time"],
+  answering: [
+    ...["chat-rules", "contract", "documents", "grades", "knowledge", "retrieval", "text", "time"],
+  ],
   api: ["contract", "services", "env", "log"],
   "calendar-in": ["contract", "text", "threads", "time"],
   "chat-rules": ["contract", "text", "time"],

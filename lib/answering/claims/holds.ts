@@ -92,6 +92,8 @@ export function holdsForCourse(value: Value, course: KnownCourse, { cues, known 
     case "date":
       return holdsTerm(value, course, cues);
     case "percent":
+      // How far the student is, never how good.
+      if (cues.has("grade") || cues.has("got")) return false;
       return !cues.has("weight") && !value.is_of_grade && is(value, course.percent);
     case "count":
       return holdsCount(value, countsOf(course, value.noun, known), cues);

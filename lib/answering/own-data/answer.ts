@@ -8,12 +8,15 @@ import {
 } from "./course";
 import { answerDue, answerExamDate, answerLeft, answerOverdue } from "./dates";
 import { answerFinished, answerHowFar } from "./finished";
-import { answerGrading, answerNeeded, answerWorth } from "./grades";
-import type { Intent } from "./intents";
+import { answerGrading, answerWorth } from "./grades";
+import { type Intent, OF_SCORES } from "./intents";
 import type { KnownCourse } from "./named-courses";
+import { answerNeeded } from "./needed";
 import { type OwnQuestion, readOwnQuestion } from "./read-question";
 import { saidInFiles } from "./said-in-files";
+import { answerGpa, answerScore, answerStanding } from "./standing";
 import { answerBehind, answerFreeDays, answerHours, answerSessions } from "./study";
+import { answerSupposed } from "./supposed";
 import { inCourse, type OwnInput, unknown } from "./words";
 
 const ANSWERS: Record<Intent, (input: OwnInput) => Answer | null> = {
@@ -22,6 +25,10 @@ const ANSWERS: Record<Intent, (input: OwnInput) => Answer | null> = {
   worth: answerWorth,
   grading: answerGrading,
   needed: answerNeeded,
+  supposed: answerSupposed,
+  score: answerScore,
+  standing: answerStanding,
+  gpa: answerGpa,
   sessions: answerSessions,
   free_days: answerFreeDays,
   hours: answerHours,
@@ -50,6 +57,13 @@ export function answerOwnData({ question, facts, passages, today }: Known): Answ
   if (!asked) return null;
   const answer = ANSWERS[asked.intent]({ asked, facts: factsOf(facts, asked), today });
   return answer?.found ? answer : (saidInFiles(asked.intent, passages) ?? answer);
+}
+
+/** Whether a question is about scores and grades, and of which courses: of all where it names none. */
+export function asksForGrades(question: string, facts: CourseFact[]): number[] | null {
+  const asked = readOwnQuestion(question, { courses: coursesIn(facts), facts });
+  if (!asked || !OF_SCORES.includes(asked.intent)) return null;
+  return asked.courses.length > 0 ? asked.courses : coursesIn(facts).map(({ id }) => id);
 }
 
 function factsOf(facts: CourseFact[], { courses }: OwnQuestion): CourseFact[] {

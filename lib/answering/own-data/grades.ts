@@ -112,22 +112,17 @@ function partsText(course: CourseFact, parts: readonly GradedPart[]): string {
   return `The grade of ${bold(course.title)}:\n\n${lines.join("\n")}`;
 }
 
-/** Scores are no facts here: this is said, with who works it out and the weights that are known. */
-export function answerNeeded(input: OwnInput): Answer {
-  const { asked, facts } = input;
+/** Why there is no figure, and the weights that are known. */
+export function answerWeights({ asked, facts }: OwnInput, none: string): Answer {
   const says_exam = [...EXAMS, ...WORK].some((noun) => asked.meanings.has(noun));
   const { things } = thingsMeant(asked, facts);
   const weighed = (says_exam ? things : facts).filter(
     ({ kind, weight, is_done }) =>
       typeof weight === "number" && (kind === "exam" || says_exam) && (says_exam || !is_done),
   );
-  const needs = asked.meanings.has("need") || asked.meanings.has("pass");
-  const none = needs
-    ? "I can't see your grades from here. Each course works out what you need from your scores."
-    : "I can't see your grades from here. Each course shows where you stand from your scores.";
   if (weighed.length === 0) return unknown(none);
   const shown = weighed.slice(0, MOST_LINES);
   const lines = shown.map((fact) => weighedThing(fact).line);
   const text = lines.length === 1 ? lines.join("") : lines.map((line) => `- ${line}`).join("\n");
-  return made(`${none} This is what counts:\n\n${text}`, shown);
+  return made(`${none}\n\nThis is what counts:\n\n${text}`, shown);
 }

@@ -6,6 +6,10 @@ export type Intent =
   | "worth"
   | "grading"
   | "needed"
+  | "supposed"
+  | "score"
+  | "standing"
+  | "gpa"
   | "sessions"
   | "free_days"
   | "hours"
@@ -27,7 +31,14 @@ interface Said {
   /** A topic of an exam. */
   names_topic: boolean;
   weekday: number | null;
+  /** A grade that is wanted. */
+  names_goal: boolean;
+  /** A score that is only supposed. */
+  supposes: boolean;
 }
+
+/** What is asked of the student's scores. */
+export const OF_SCORES: readonly Intent[] = ["needed", "supposed", "score", "standing", "gpa"];
 
 export const EXAMS = ["exam", "exams", "final", "midterm", "quiz"] as const;
 export const WORK = [
@@ -63,7 +74,7 @@ export function intentOf(said: Said): Intent | null {
   return RULES.find(([, holds]) => holds(asking(said)))?.[0] ?? null;
 }
 
-function asking({ meanings, names_course, names_topic, weekday }: Said) {
+function asking({ meanings, weekday, ...said }: Said) {
   const any = (...wanted: readonly Meaning[]) => wanted.some((one) => meanings.has(one));
   const all = (...wanted: readonly Meaning[]) => wanted.every((one) => meanings.has(one));
   return {
@@ -76,8 +87,7 @@ function asking({ meanings, names_course, names_topic, weekday }: Said) {
     graded: any(...EXAMS, ...WORK),
     day: any(...DAYS) || weekday !== null,
     own: any("i", "my", "have", "can"),
-    names_course,
-    names_topic,
+    ...said,
   };
 }
 
@@ -95,13 +105,23 @@ const RULES: [Intent, (asked: Asking) => boolean][] = [
       (any("late", "lagging") && any("policy", "can", "points", "percent")) ||
       (all("late", "hand_in") && !any("have")),
   ],
+  ["gpa", ({ any }) => any("gpa")],
+  ["supposed", ({ supposes, any, graded }) => supposes && (graded || any("grade", "pass", "what"))],
   [
     "needed",
-    ({ any, exam, own, day }) =>
-      any("gpa") ||
-      (any("pass") && own) ||
-      (any("need") && (exam || any("grade", "percent")) && !day && !any("study", "make", "know")) ||
-      (any("grade") && own && !any(...OF_GRADING)),
+    ({ any, exam, own, day, names_course, names_goal }) =>
+      (names_goal && (own || names_course || any("need", "pass", "how", "what", "grade"))) ||
+      (any("pass") && any("need", "can")) ||
+      (any("need") && (exam || any("grade", "percent")) && !day && !any("study", "make", "know")),
+  ],
+  [
+    "score",
+    ({ any, graded, own }) =>
+      graded && (any("got") || (own && any("grade") && !any("need", ...OF_GRADING))),
+  ],
+  [
+    "standing",
+    ({ any, own }) => (any("pass") && own) || (any("grade") && own && !any(...OF_GRADING)),
   ],
   [
     "worth",

@@ -2,7 +2,8 @@ import type { CourseFact } from "@/lib/answering/types";
 import { weekdayOf } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
 import { isStopWord } from "@/lib/text/stop-words";
-import { EXAMS, type Intent, intentOf, WORK } from "./intents";
+import { type AskedGoal, type Supposed, takeGoal } from "./goal";
+import { EXAMS, type Intent, intentOf, OF_SCORES, WORK } from "./intents";
 import { courseMentions, type KnownCourse, namedBy } from "./named-courses";
 import { type Meaning, meaningOf, PHRASE_WORDS, respelt, type Token, tokensOf } from "./tokens";
 
@@ -18,6 +19,10 @@ export interface OwnQuestion {
   naming: string[];
   /** 0 is Sunday; null where it names no day of the week. */
   weekday: number | null;
+  /** A grade that the student wants to reach. */
+  goal: AskedGoal | null;
+  /** A score that the student only supposes. */
+  supposed: Supposed | null;
 }
 
 interface Known {
@@ -30,9 +35,19 @@ interface Known {
  * What a question asks of the student's own data, or null. Every word of it has to be one of asking for them, a name of
  * a course, or of a title: one other word, and it is a question for the documents ("What is the worth of a bond?").
  */
-export function readOwnQuestion(
+export function readOwnQuestion(question: string, known: Known): OwnQuestion | null {
+  const { goal, supposed, rest } = takeGoal(question);
+  if (goal || supposed) {
+    const asked = readWords(rest, known, { goal, supposed });
+    if (asked && OF_SCORES.includes(asked.intent)) return asked;
+  }
+  return readWords(question, known, { goal: null, supposed: null });
+}
+
+function readWords(
   question: string,
   { courses, facts = [] }: Known,
+  { goal, supposed }: Pick<OwnQuestion, "goal" | "supposed">,
 ): OwnQuestion | null {
   if (INDEFINITE.test(question.trim())) return null;
   const tokens = tokensOf(question);
@@ -73,9 +88,16 @@ export function readOwnQuestion(
   }
   const named = namedBy(mentions);
   const names_topic = titled.some((word) => in_titles.get(word)?.of_topic);
-  const intent = intentOf({ meanings, names_course: named.length > 0, names_topic, weekday });
+  const intent = intentOf({
+    meanings,
+    names_course: named.length > 0,
+    names_topic,
+    weekday,
+    names_goal: goal !== null,
+    supposes: supposed !== null,
+  });
   if (has_score && intent !== "needed") return null;
-  return intent && { intent, meanings, courses: named, titled, naming, weekday };
+  return intent && { intent, meanings, courses: named, titled, naming, weekday, goal, supposed };
 }
 
 /** Asks what something is, whatever it is ("What is a final exam?"), or for a lesson. */

@@ -148,10 +148,19 @@ export const ASKING = {
   part: { en: words`part, share, big part` },
   points: { en: words`point, points, pts, pt`, de: words`punkt, punkte`, es: words`puntos` },
   grade: {
-    en: words`grade, grades, mark, marks, score`,
-    de: words`note, noten, endnote`,
+    en: words`
+      grade, grades, mark, marks, score, scores, final grade, final mark, overall grade, course grade, class grade
+    `,
+    de: words`note, noten, endnote, gesamtnote`,
     fr: words`note`,
     es: words`nota, notas, calificacion`,
+  },
+  /** A score that came back. */
+  got: {
+    en: words`did i get, did i score, how did i do, have i got, i scored, get back, got back`,
+    de: words`habe ich bekommen, hab ich bekommen`,
+    fr: words`ai je eu, j ai eu`,
+    es: words`saque, he sacado`,
   },
   gpa: { en: words`gpa, grade point average, average grade` },
   graded: {

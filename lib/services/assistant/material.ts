@@ -4,10 +4,12 @@ import { exams } from "@/db/schema/exams";
 import { topicItems } from "@/db/schema/topics";
 import type { Turn } from "@/lib/answering/chat-prompt";
 import { isFollowUp } from "@/lib/answering/follow-up";
+import { asksForGrades } from "@/lib/answering/own-data/answer";
 import { questionScope } from "@/lib/answering/own-data/question-scope";
 import type { Citation, CourseFact, Passage } from "@/lib/answering/types";
 import type { QuestionType } from "@/lib/contract/values";
 import { definitionsFor, withDefinitions } from "@/lib/services/assistant/definitions";
+import { gradesOfCourses } from "@/lib/services/courses/grades/read";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import { courseFacts } from "@/lib/services/overview/course-facts";
@@ -87,6 +89,7 @@ export async function gatherMaterial(owner: Owner, asked: Question): Promise<Mat
     definitionsFor(owner, scope.searched, within),
     courseFacts(owner, { course_id: facts_of }),
   ]);
+  const graded = await withGrades(owner, facts, [asked.question, scope.question]);
   const isChosen = ({ kind, id }: CourseFact) =>
     (kind === "exam" && id === exam?.id) || (kind === "topic" && id === topic?.id);
   return {
@@ -96,11 +99,25 @@ export async function gatherMaterial(owner: Owner, asked: Question): Promise<Mat
     passages: await describePassages(owner, withDefinitions(hits, definitions)),
     definitions,
     terms,
-    facts: [...facts.filter(isChosen), ...facts.filter((fact) => !isChosen(fact))],
+    facts: [...graded.filter(isChosen), ...graded.filter((fact) => !isChosen(fact))],
     is_of_course: facts_of !== null,
     topic,
     exam,
   };
+}
+
+/** With the scores of the courses, where one of the questions asks for them. */
+async function withGrades(
+  owner: Owner,
+  facts: CourseFact[],
+  questions: readonly string[],
+): Promise<CourseFact[]> {
+  const ids = [...new Set(questions)].flatMap((question) => asksForGrades(question, facts) ?? []);
+  const grades = await gradesOfCourses(owner, [...new Set(ids)]);
+  return facts.map((fact) => {
+    const own = fact.kind === "course" && grades.find(({ course_id }) => course_id === fact.id);
+    return own ? { ...fact, grades: own } : fact;
+  });
 }
 
 /** The passages found for a query, described for the answer. 404 for another student's course. */

@@ -21,7 +21,7 @@ export async function readGrades(owner: Owner, course_id: number): Promise<Cours
 }
 
 /** The same of several courses by as many queries as of one; those of others are left out. */
-async function gradesOfCourses(
+export async function gradesOfCourses(
   owner: Owner,
   course_ids: readonly number[],
 ): Promise<CourseGrades[]> {

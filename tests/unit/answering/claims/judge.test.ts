@@ -53,6 +53,7 @@ const PAIRS: [name: string, right: string, wrong: string][] = [
     "Your result for Lab report 1 was 5%.",
   ],
   ["letter", "You earned a B on Lab report 1.", "You earned an A on Lab report 1."],
+  ["progress", "You are 40% through Biology.", "Your grade in Biology is 40%."],
   ["length", "Quiz 2 lasts half an hour.", "Quiz 2 lasts an hour and 30 minutes."],
   [
     "work",

@@ -6,7 +6,7 @@ import { type Asked, asked, BIO, HIST, MATH, type Row } from "./questions";
  */
 const ROWS: Row[] = [
   ["am I behind in bio", "behind", BIO, ["Lab report 2"]],
-  ["what do I need on the final to pass biology", "needed", BIO, ["40%"]],
+  ["what do I need on the final to pass biology", "needed", BIO, ["To pass"]],
   ["how much is the linear algebra final worth", "worth", MATH, ["35%"]],
   ["when's my next exam", "exam_date", null, ["9 Oct"]],
   ["what did I finish this week", "finished", null, ["Cells", "Matrices"], ["Eigenvalues"]],

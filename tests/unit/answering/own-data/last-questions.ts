@@ -37,8 +37,8 @@ const ROWS: Row[] = [
   ["time spent studying this week", "hours", null, ["1 h 30 min"]],
   ["am i keeping up?", "behind", null, ["Lab report 2"]],
   ["do i have anything to catch up on", "behind", null, ["Lab report 2"]],
-  ["what score do i need on the bio final", "needed", BIO, ["40%"], ["35%"]],
-  ["what grade do i have in history", "needed", HIST, ["grades"]],
+  ["what score do i need on the bio final", "needed", BIO, ["for an A"], ["35%"]],
+  ["what grade do i have in history", "standing", HIST, ["can't work out"]],
   ["are late submissions accepted in linear algebra", "late_policy", MATH],
   ["penalty for late homework in bio", "late_policy", BIO],
   // For the documents.

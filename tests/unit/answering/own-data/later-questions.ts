@@ -43,8 +43,8 @@ const ROWS: Row[] = [
   ["material for the bio midterm?", "exam_covers", BIO, ["Diffusion"], ["Genetics"]],
   ["will photosynthesis be on the bio final", "exam_covers", BIO, ["Yes"]],
   ["how many quizzes are left in bio", "left", BIO, ["No quiz"]],
-  ["do i need a 90 on the final to get an A in bio?", "needed", BIO, ["40%"]],
-  ["whats the highest grade i can still get in history", "needed", HIST, ["grades"]],
+  ["do i need a 90 on the final to get an A in bio?", "needed", BIO, ["For an A"]],
+  ["whats the highest grade i can still get in history", "standing", HIST, ["can't work out"]],
   ["when are finals", "exam_date", null, ["14 Dec", "16 Dec"], ["9 Oct"]],
   ["next hw?", "due", null, ["Homework 5"]],
   // For the documents.

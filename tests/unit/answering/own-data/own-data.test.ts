@@ -5,6 +5,7 @@ import { readOwnQuestion } from "@/lib/answering/own-data/read-question";
 import type { CourseFact } from "@/lib/answering/types";
 import { MATERIAL } from "@/tests/unit/answering/material";
 import { FRESH } from "./fresh-questions";
+import { biology, withScores } from "./graded";
 import { LAST } from "./last-questions";
 import { LATER } from "./later-questions";
 import { type Asked, CLOSED, SEEN } from "./questions";
@@ -14,7 +15,10 @@ const COURSES = STUDENT.flatMap(({ kind, id, title, code = "" }) =>
   kind === "course" ? [{ id, name: title, code }] : [],
 );
 
-function ask(question: string, facts = STUDENT) {
+/** With the parts of a grade in biology, of which nothing is scored. */
+const GRADED = withScores(biology({}));
+
+function ask(question: string, facts = GRADED) {
   return answerFromMaterial({
     question,
     question_type: "general",
