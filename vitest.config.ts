@@ -10,6 +10,7 @@ import { LongestFirst } from "./tests/support/longest-first.ts";
 const zonedTests = [
   "tests/unit/calendar/**",
   "tests/unit/calendar-in/**",
+  "tests/unit/course-setup/**",
   "tests/unit/library/**",
   "tests/unit/progress/**",
   "tests/unit/quick-add/**",

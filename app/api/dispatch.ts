@@ -21,6 +21,7 @@ import { resourceRoutes } from "@/app/api/_routes/resources";
 import { retrievalRoutes } from "@/app/api/_routes/retrieval";
 import { scheduleRoutes } from "@/app/api/_routes/schedule";
 import { searchRoutes } from "@/app/api/_routes/search";
+import { sharedCourseRoutes } from "@/app/api/_routes/shared-courses";
 import { studyContextRoutes } from "@/app/api/_routes/study-contexts";
 import { studyHoursRoutes } from "@/app/api/_routes/study-hours";
 import { studyPlanRoutes } from "@/app/api/_routes/study-plans";
@@ -40,6 +41,7 @@ const implementations: Record<Noun, Implementation[]> = {
   account: accountRoutes,
   dashboard: dashboardRoutes,
   courses: courseRoutes,
+  sharedCourses: sharedCourseRoutes,
   grading: gradingRoutes,
   grades: gradesRoutes,
   assignments: assignmentRoutes,

@@ -1,9 +1,10 @@
 "use client";
 
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil, Share2, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { onDemand } from "@/components/shared/on-demand";
 import { PageHeader } from "@/components/shared/page-header";
+import { loadShareDialog, ShareDialog } from "@/components/shared-courses/public";
 import { Button } from "@/components/ui/button";
 import { CourseUpload } from "./course-upload";
 import { CourseModal, loadCourseModal, SampleNotice } from "./public";
@@ -14,6 +15,7 @@ const CourseRemoval = onDemand(loadRemoval);
 
 export function CourseHeader({ course }: { course: Course }) {
   const [editing, setEditing] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const [deleting, setDeleting] = useState<"never" | "asked" | "put off">("never");
   return (
     <>
@@ -25,6 +27,17 @@ export function CourseHeader({ course }: { course: Course }) {
         actions={
           <>
             <CourseUpload course_id={course.id} />
+            <Button
+              variant="secondary"
+              onPointerEnter={loadShareDialog}
+              onFocus={loadShareDialog}
+              onClick={() => setSharing(true)}
+            >
+              <Share2 aria-hidden />
+              <span>
+                Share <span className="sr-only">this course</span>
+              </span>
+            </Button>
             <Button
               variant="secondary"
               onPointerEnter={loadCourseModal}
@@ -58,6 +71,7 @@ export function CourseHeader({ course }: { course: Course }) {
           onClose={() => setDeleting("put off")}
         />
       )}
+      {sharing && <ShareDialog course_id={course.id} onClose={() => setSharing(false)} />}
       {editing && <CourseModal course={course} onClose={() => setEditing(false)} />}
     </>
   );

@@ -1,12 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { BookOpen, FileUp, Plus } from "lucide-react";
+import { BookOpen, FileDown, FileUp, Plus } from "lucide-react";
 import { useState } from "react";
+import { ActionMenu } from "@/components/shared/action-menu";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { PageHeader } from "@/components/shared/page-header";
 import { CardGridSkeleton } from "@/components/shared/skeletons";
+import { CourseFileDialog } from "@/components/shared-courses/public";
 import {
   ImportDialog,
   loadImportDialog,
@@ -20,7 +22,7 @@ import { CourseModal, DeleteCourseDialog, loadCourseModal, SampleCourseButton } 
 import { type Course, courseQueries } from "./queries";
 import { useCourseRemoval } from "./use-course-removal";
 
-type Open = { dialog: "add" | "import" } | { dialog: "edit" | "delete"; course: Course };
+type Open = { dialog: "add" | "import" | "file" } | { dialog: "edit" | "delete"; course: Course };
 
 export function CourseList() {
   const { data: courses, error, refetch, isFetching } = useQuery(courseQueries.list());
@@ -36,15 +38,27 @@ export function CourseList() {
     remove.mutate(course);
   };
   const addButtons = (
-    <div className="flex flex-wrap justify-center gap-2">
+    <div className="flex flex-wrap items-center justify-center gap-2">
+      <ActionMenu
+        label="More ways to add a course"
+        items={[
+          {
+            label: "Add a course from a file",
+            icon: FileDown,
+            onSelect: () => setOpen({ dialog: "file" }),
+          },
+        ]}
+      />
       <Button
         variant="secondary"
+        aria-label="New course from a syllabus"
         onPointerEnter={loadImportDialog}
         onFocus={loadImportDialog}
         onClick={() => setOpen({ dialog: "import" })}
       >
         <FileUp aria-hidden />
-        New course from a syllabus
+        <span className="max-sm:hidden">New course from a syllabus</span>
+        <span className="sm:hidden">From a syllabus</span>
       </Button>
       <Button
         onPointerEnter={loadCourseModal}
@@ -98,6 +112,7 @@ export function CourseList() {
       )}
       {open?.dialog === "add" && <CourseModal onClose={close} />}
       {open?.dialog === "import" && <ImportDialog course_id={null} onClose={close} />}
+      {open?.dialog === "file" && <CourseFileDialog onClose={close} />}
       {open?.dialog === "edit" && <CourseModal course={open.course} onClose={close} />}
       {open?.dialog === "delete" && (
         <DeleteCourseDialog

@@ -22,6 +22,7 @@ import { resources } from "./resources";
 import { retrieval } from "./retrieval";
 import { schedule } from "./schedule";
 import { search } from "./search";
+import { sharedCourses } from "./shared-courses";
 import { studyContexts } from "./study-contexts";
 import { studyHours } from "./study-hours";
 import { studyPlans } from "./study-plans";
@@ -38,6 +39,7 @@ export const catalogue = {
   account,
   dashboard,
   courses,
+  sharedCourses,
   grading,
   grades,
   assignments,

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint";
 import { SyllabusSourceOf } from "./evidence";
 import { PointsAboveZero } from "./grade-pieces";
 
-const COMPONENTS_MAX = 60;
+export const GRADED_PARTS_MAX = 60;
 const WEIGHT = "Weight must be between 0 and 100";
 const COUNT = "Please enter a whole number between 1 and 200";
 
@@ -46,7 +46,7 @@ export const GradingInput = z.object({
         error: "At least one must count",
       }),
     )
-    .max(COMPONENTS_MAX, `A course can have at most ${COMPONENTS_MAX} graded parts`),
+    .max(GRADED_PARTS_MAX, `A course can have at most ${GRADED_PARTS_MAX} graded parts`),
 });
 export type GradingInput = z.output<typeof GradingInput>;
 

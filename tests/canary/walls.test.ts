@@ -15,6 +15,7 @@ const LIB_WALLS: Record<string, readonly string[]> = {
   "chat-rules": ["contract", "text", "time"],
   client: ["contract", "react"],
   contract: [],
+  "course-setup": ["contract", "text", "time"],
   documents: ["contract", "text", "threads"],
   files: ["env", "time"],
   grades: ["contract", "text"],
@@ -26,8 +27,8 @@ const LIB_WALLS: Record<string, readonly string[]> = {
   "quick-add": ["contract", "text", "time"],
   retrieval: ["documents", "text"],
   services: [
-    ...["ai", "answering", "calendar-in", "chat-rules", "contract", "documents", "files"],
-    ...["grades", "knowledge", "mail"],
+    ...["ai", "answering", "calendar-in", "chat-rules", "contract", "course-setup", "documents"],
+    ...["files", "grades", "knowledge", "mail"],
     ...["planning", "progress", "public-web", "quick-add", "retrieval", "text", "time"],
     ...["env", "log", "database", "sql", "events"],
   ],

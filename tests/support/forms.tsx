@@ -12,10 +12,12 @@ import { GradingModal } from "@/components/grading/grading-modal";
 import { ProfileForm } from "@/components/profile/profile-form";
 import { ResourceEditModal } from "@/components/resources/resource-edit-modal";
 import { ResourceUploadModal } from "@/components/resources/resource-upload-modal";
+import { AddSetupModal } from "@/components/shared-courses/add-setup-modal";
 import { ImportDialog } from "@/components/syllabus-import/import-dialog";
 import { newDraft } from "@/components/topics/drafts";
 import { SyllabusModal } from "@/components/topics/syllabus-modal";
 import { TopicModal } from "@/components/topics/topic-modal";
+import { call } from "@/lib/client/call";
 import { account } from "@/lib/contract/account";
 import { assignments } from "@/lib/contract/assignments";
 import { classTimes } from "@/lib/contract/class-times";
@@ -27,6 +29,7 @@ import { grades } from "@/lib/contract/grades";
 import { grading } from "@/lib/contract/grading";
 import { ProfileFields } from "@/lib/contract/profile";
 import { resources } from "@/lib/contract/resources";
+import { SetupTarget } from "@/lib/contract/shared-courses";
 import { syllabusImports } from "@/lib/contract/syllabus-imports";
 import { topicItems, topics } from "@/lib/contract/topics";
 import { ACCOUNT_FORMS } from "./account-forms";
@@ -43,6 +46,7 @@ import {
   TOPIC,
 } from "./items";
 import { type FormCase, PLAN_FORMS } from "./plan-forms";
+import { SETUP } from "./setup";
 
 const onClose = () => {};
 const QUIZZES = quizFileCollection(COURSE.id);
@@ -140,6 +144,24 @@ export const FORMS: FormCase[] = [
     draw: () => <ProfileForm user={STUDENT} onSaved={() => {}} />,
     submit: "Update Profile",
     expected: STUDENT,
+  },
+  {
+    form: "shared course",
+    input: SetupTarget,
+    route: "POST /courses/copies/",
+    draw: () => (
+      <AddSetupModal
+        setup={SETUP}
+        add={(target) => call("POST /courses/copies/", { body: { ...target, setup: SETUP } })}
+        onClose={onClose}
+      />
+    ),
+    fill: { "Course name": "Algebra, my way" },
+    submit: "Add course",
+    expected: {
+      ...{ course_id: null, name: "Algebra, my way", class_times: true, dates: true },
+      ...{ topics: true, grading: true, finishes_past: false },
+    },
   },
   {
     form: "new topic",

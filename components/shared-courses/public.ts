@@ -1,0 +1,12 @@
+import { onDemand } from "@/components/shared/on-demand";
+
+/** Call it when the pointer or the focus comes near, so that the dialog opens at once. */
+export const loadShareDialog = () => import("./share-dialog").then((module) => module.ShareDialog);
+
+/** What of a course others get, and how. Mount it to open it. */
+export const ShareDialog = onDemand(loadShareDialog);
+
+/** Takes in a course that somebody shared as a file. Mount it to open it. */
+export const CourseFileDialog = onDemand(() =>
+  import("./course-file-dialog").then((module) => module.CourseFileDialog),
+);

@@ -1,0 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "@/lib/client/call";
+
+export const sharedCourseQueries = {
+  /** What others would get of a course as it is now. */
+  setup: (course_id: number) =>
+    queryOptions({
+      queryKey: ["course-setup", course_id],
+      queryFn: ({ signal }) =>
+        call("GET /courses/{course_id}/setup/", { path: { course_id }, signal }),
+    }),
+};
