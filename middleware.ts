@@ -15,7 +15,10 @@ declare global {
   var studyCompanionInlineScripts: string[] | undefined;
 }
 
-const OPEN_PAGES = ["/login", "/register", "/forgot-password", "/reset-password", "/verify-email"];
+const OPEN_PAGES = [
+  ...["/login", "/register", "/forgot-password", "/reset-password", "/verify-email"],
+  "/unsubscribe",
+];
 
 export function middleware(request: NextRequest): NextResponse {
   const policy = contentPolicy();

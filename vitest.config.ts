@@ -14,6 +14,7 @@ const zonedTests = [
   "tests/unit/library/**",
   "tests/unit/progress/**",
   "tests/unit/quick-add/**",
+  "tests/unit/reminders/**",
   "tests/unit/study-plans/**",
   "tests/unit/syllabus-import/**",
   "tests/unit/time/**",

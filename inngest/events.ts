@@ -65,6 +65,11 @@ export const mailQueued = eventType("mails/queued", {
   schema: z.object({ owner_id: id, mail_id: id, kind: z.string() }),
 });
 
+/** The hour has come at which a student wants to know what is due. */
+export const digestDue = eventType("digests/due", {
+  schema: z.object({ owner_id: id, at: z.iso.datetime() }),
+});
+
 /** A calendar from elsewhere is to be read now. */
 export const calendarDue = eventType("calendars/due", {
   schema: z.object({ owner_id: id, source_id: id }),

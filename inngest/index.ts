@@ -13,6 +13,7 @@ import {
   recognizeDocument,
 } from "@/inngest/functions/read-document";
 import { relateCourse, relateMissing } from "@/inngest/functions/relate-course";
+import { remindDue, writeDigest } from "@/inngest/functions/reminders";
 
 /** Every background function of the product. */
 export const functions: InngestFunction.Like[] = [
@@ -39,4 +40,6 @@ export const functions: InngestFunction.Like[] = [
   mailResetLinks,
   sendQueuedMail,
   sendDue,
+  writeDigest,
+  remindDue,
 ];

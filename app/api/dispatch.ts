@@ -17,6 +17,7 @@ import { knowledgeRoutes } from "@/app/api/_routes/knowledge";
 import { libraryRoutes } from "@/app/api/_routes/library";
 import { planGenerationRoutes } from "@/app/api/_routes/plan-generation";
 import { profileRoutes } from "@/app/api/_routes/profile";
+import { reminderRoutes } from "@/app/api/_routes/reminders";
 import { resourceRoutes } from "@/app/api/_routes/resources";
 import { retrievalRoutes } from "@/app/api/_routes/retrieval";
 import { scheduleRoutes } from "@/app/api/_routes/schedule";
@@ -69,6 +70,7 @@ const implementations: Record<Noun, Implementation[]> = {
   calendar: calendarRoutes,
   feeds: feedRoutes,
   calendarSources: calendarSourceRoutes,
+  reminders: reminderRoutes,
   trash: trashRoutes,
   search: searchRoutes,
   uploads: uploadRoutes,

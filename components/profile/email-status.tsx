@@ -4,14 +4,12 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
+import { profileQueries } from "./queries";
 import { Success } from "./success";
 
 /** Whether mails reach the student; nothing where this site sends none. `email` is the address that is saved. */
 export function EmailStatus({ email }: { email: string }) {
-  const { data } = useQuery({
-    queryKey: ["email-state", email],
-    queryFn: ({ signal }) => call("GET /profile/email/", { signal }),
-  });
+  const { data } = useQuery(profileQueries.email(email));
   const resend = useMutation({ mutationFn: () => call("POST /profile/email/verify/", {}) });
   if (!data?.by_mail) return null;
   if (data.verified_at) return <Success>Verified</Success>;

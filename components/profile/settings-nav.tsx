@@ -32,6 +32,7 @@ export function SettingsNav() {
 const SECTIONS = [
   { id: "profile", label: "Profile" },
   { id: "study-hours", label: "Study hours" },
+  { id: "reminders", label: "Reminders" },
   { id: "appearance", label: "Appearance" },
   { id: "ai", label: "AI and privacy" },
   { id: "calendar-feeds", label: "Calendar feeds" },

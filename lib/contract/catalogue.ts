@@ -18,6 +18,7 @@ import { knowledge } from "./knowledge";
 import { library } from "./library";
 import { planGeneration } from "./plan-generation";
 import { profile } from "./profile";
+import { reminders } from "./reminders";
 import { resources } from "./resources";
 import { retrieval } from "./retrieval";
 import { schedule } from "./schedule";
@@ -67,6 +68,7 @@ export const catalogue = {
   calendar,
   feeds,
   calendarSources,
+  reminders,
   trash,
   search,
   uploads,

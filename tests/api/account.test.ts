@@ -20,6 +20,7 @@ import { makeSpace } from "@/lib/services/retrieval/semantic-space";
 import { indexPassages } from "@/tests/eval/retrieval";
 import { canvas, readsAnswer } from "@/tests/support/calendar-sources";
 import { pdfOf, textPage } from "@/tests/support/pdf";
+import { CHOSEN } from "@/tests/support/reminders";
 import { runJobs } from "@/tests/support/run-jobs";
 import { waitsForMail } from "@/tests/support/smtp";
 import { PASSWORD, request, type Student, signIn } from "@/tests/support/student";
@@ -60,6 +61,7 @@ async function ownsEverything(student: Student) {
   const { body: source } = await student.post("/calendar/sources/", { address });
   await readsAnswer(student, Number(source.id), canvas({ id: 1, days: 5 }));
   await waitsForMail(student);
+  await student.put("/profile/reminders/", CHOSEN);
   await student.upload(`/courses/${id}/topics/`, {
     syllabus_text: "Week 1: Vectors\nWeek 2: Limits\nWeek 3: Maps",
   });
@@ -213,8 +215,7 @@ describe("deleting the account", () => {
   });
 
   test("ends sessions and feeds at once, and erases every row and file", async () => {
-    const ann = await signIn();
-    const bob = await signIn();
+    const [ann, bob] = [await signIn(), await signIn()];
     const { course_id } = await ownsEverything(ann);
     const owner = ownerFrom({ id: ann.user.id, timezone: "UTC", session_id: null });
     const text = "A vector space is a set whose elements can be added and multiplied.";
@@ -238,10 +239,10 @@ describe("deleting the account", () => {
     expect((await request("POST", "/auth/refresh/", { body: { refresh } })).status).toBe(401);
     expect((await dispatch(new Request(String(feed?.url)))).status).toBe(404);
     const { username, email } = ann.user;
-    const login = { username, password: PASSWORD };
-    expect((await request("POST", "/auth/login/", { body: login })).status).toBe(400);
-    const blanked = { username: `deleted ${ann.user.id}`, password: PASSWORD };
-    expect((await request("POST", "/auth/login/", { body: blanked })).status).toBe(400);
+    for (const name of [username, `deleted ${ann.user.id}`]) {
+      const body = { username: name, password: PASSWORD };
+      expect((await request("POST", "/auth/login/", { body })).status).toBe(400);
+    }
     expect((await signIn({ username, email })).user.id).not.toBe(ann.user.id);
     await vi.waitFor(
       async () => expect(await db().$count(users.users, sql`id = ${ann.user.id}`)).toBe(0),

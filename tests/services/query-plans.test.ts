@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
+import { requestDueDigests } from "@/lib/services/account/reminders/due-digests";
 import { planOf, recordQueries, removeAllStudents } from "@/tests/support/queries";
 import { type Student, signIn } from "@/tests/support/student";
 
@@ -60,6 +61,7 @@ describe("with 100,000 rows of other students", () => {
     ["/account/exports/", 1],
     ["/profile/sessions/", 1],
     ["/profile/study-hours/", 2],
+    ["/profile/reminders/", 1],
     ["/schedule/week/", 5],
   ])("GET %s takes %i queries of its own, each on an index", async (template, own) => {
     const path = template
@@ -69,6 +71,20 @@ describe("with 100,000 rows of other students", () => {
       .replace(":plan", String(plan_id));
     const queries = await recordQueries(() => ann.get(path));
     expect(queries).toHaveLength(own + 1);
+    for (const query of queries) {
+      const scanned = (await planOf(query)).filter(({ type }) => type === "Seq Scan");
+      expect(scanned, query.text).toEqual([]);
+    }
+  });
+
+  test("the sweep of reminders finds who is due on an index", async () => {
+    // Inside a transaction nobody hears the queries.
+    const inTransaction = vi
+      .spyOn(db(), "transaction")
+      .mockImplementation((work) => Reflect.apply(work, undefined, [db()]));
+    const queries = await recordQueries(() => requestDueDigests());
+    inTransaction.mockRestore();
+    expect(queries).toHaveLength(1);
     for (const query of queries) {
       const scanned = (await planOf(query)).filter(({ type }) => type === "Seq Scan");
       expect(scanned, query.text).toEqual([]);
@@ -134,6 +150,10 @@ async function otherStudents() {
     select owner_id, id, 'key-' || id, 30, now() from study_sessions`);
   await run(`insert into study_hours (owner_id, start_times, days_off, created_at, updated_at)
     select id, '[]', '[]', now(), now() from users on conflict do nothing`);
+  await run(`insert into reminder_settings (owner_id, digest, digest_time, digest_weekday, digest_at,
+    created_at, updated_at)
+    select id, 'daily', '07:00', 1, now() + n * interval '1 minute', now(), now()
+    from (select id, row_number() over () as n from users) numbered on conflict do nothing`);
   await run(`insert into schedule_changes (owner_id, cause, plans, made_at)
     select id, '{"kind":"hours_changed"}', '[]', now() from users`);
   await run(`insert into calendar_feeds (owner_id, created_at, rotated_at)

@@ -1,15 +1,26 @@
+import { z } from "zod";
 import { PasswordForm } from "@/components/profile/password-form";
+import { RemindersForm } from "@/components/profile/reminders-form";
 import { ForgottenForm } from "@/components/session/forgotten-form";
 import { LoginForm } from "@/components/session/login-form";
 import { RegisterForm } from "@/components/session/register-form";
 import { ResetForm } from "@/components/session/reset-form";
+import { UnsubscribeForm } from "@/components/session/unsubscribe-form";
 import { VerifyForm } from "@/components/session/verify-form";
 import { auth } from "@/lib/contract/auth";
 import { profile } from "@/lib/contract/profile";
+import { type Reminders, reminders } from "@/lib/contract/reminders";
 import { STUDENT } from "./items";
 import type { FormCase } from "./plan-forms";
 
 const TOKEN = "t".repeat(43);
+const PROVEN = { email: STUDENT.email, verified_at: STUDENT.date_joined, by_mail: true };
+const REMINDERS: Reminders = {
+  digest: "daily",
+  digest_time: "07:00",
+  digest_weekday: 1,
+  hides_courses: true,
+};
 
 /** Forms about the account itself. */
 export const ACCOUNT_FORMS: FormCase[] = [
@@ -82,6 +93,27 @@ export const ACCOUNT_FORMS: FormCase[] = [
     },
     submit: "Verify email",
     expected: { token: TOKEN },
+  },
+  {
+    form: "reminders",
+    input: reminders.save.body,
+    route: "PUT /profile/reminders/",
+    draw: () => <RemindersForm user={STUDENT} chosen={REMINDERS} email={PROVEN} />,
+    fill: { "What is due": "weekly", On: "3", At: "18:30" },
+    submit: "Save reminders",
+    expected: { ...REMINDERS, digest: "weekly", digest_weekday: 3, digest_time: "18:30" },
+  },
+  {
+    form: "stopped reminders",
+    // It has no field: what it sends stands in the link.
+    input: z.object({}),
+    route: "POST /reminders/unsubscribe/",
+    draw: () => {
+      window.location.replace(`#${TOKEN}`);
+      return <UnsubscribeForm />;
+    },
+    submit: "Stop these mails",
+    expected: {},
   },
   {
     form: "password",

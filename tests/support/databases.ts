@@ -42,6 +42,7 @@ export const ONLY_EMBEDDED: Record<string, string[]> = {
   "Its processes have embedded databases of their own.": [
     "tests/jobs/engine-crash.test.ts",
     "tests/jobs/mail-crash.test.ts",
+    "tests/jobs/digest-crash.test.ts",
   ],
 };
 

@@ -5,6 +5,7 @@ import { CalendarFeeds } from "@/components/feeds/calendar-feeds";
 import { AiUsage } from "@/components/profile/ai-usage";
 import { Appearance } from "@/components/profile/appearance";
 import { ProfileCards } from "@/components/profile/profile-cards";
+import { RemindersPanel } from "@/components/profile/reminders-panel";
 import { Settings } from "@/components/profile/settings";
 import { SettingsSection } from "@/components/profile/settings-section";
 import { PageHeader } from "@/components/shared/page-header";
@@ -23,6 +24,9 @@ export default function SettingsPage() {
         </SettingsSection>
         <SettingsSection id="study-hours">
           <StudyHoursPanel />
+        </SettingsSection>
+        <SettingsSection id="reminders">
+          <RemindersPanel />
         </SettingsSection>
         <SettingsSection id="appearance">
           <Appearance />

@@ -12,10 +12,12 @@ import {
   tellPasswordChanged,
 } from "@/lib/services/account/notices";
 import { hashPassword, verifyPassword } from "@/lib/services/account/passwords";
+import { followZone } from "@/lib/services/account/reminders/settings";
 import { revokeOtherSessions } from "@/lib/services/account/sessions";
 import { type Weakness, weaknessOf } from "@/lib/services/account/weak-passwords";
 import { found, invalid, invalidField, violatedConstraint } from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
+import { dropMails } from "@/lib/services/mail/queue";
 
 /** What the API tells a student about their own account. */
 const toUser = {
@@ -125,6 +127,7 @@ export async function patchProfile(
       })
       .where(eq(users.id, owner.id))
       .returning(toUser);
+    if (timezone !== undefined) await followZone(owner, timezone, tx);
     return found(user, "Account");
   };
   return withAccountConflicts(() => db().transaction(save));
@@ -141,6 +144,7 @@ async function emailChanges(owner: Owner, to: string, tx: Transaction): Promise<
   if (from.toLowerCase() === to.toLowerCase()) return false;
   await endLinks(owner.id, "reset_password", tx);
   await endLinks(owner.id, "verify_email", tx);
+  await dropMails(owner, "digest", tx);
   await tellEmailChanged(owner, { from, to }, tx);
   return true;
 }

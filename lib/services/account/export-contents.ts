@@ -13,6 +13,7 @@ import { calendarFeeds } from "@/db/schema/feeds";
 import { files } from "@/db/schema/files";
 import { gradePieces } from "@/db/schema/grade-pieces";
 import { readings } from "@/db/schema/readings";
+import { reminderSettings } from "@/db/schema/reminders";
 import { resources } from "@/db/schema/resources";
 import { searchFeedback, searchQueries, studyContexts } from "@/db/schema/retrieval";
 import { studyHours } from "@/db/schema/study-hours";
@@ -62,6 +63,7 @@ export const EXPORTED: Exported[] = [
     about: "Calendars from elsewhere that we read for you, without their secret addresses.",
   },
   { table: calendarItems, about: "What they said, and what you decided (`source_id`)." },
+  { table: reminderSettings, about: "What we remind you of, and when." },
   { table: sessions, about: "Where you signed in." },
   { table: dataExports, about: "Your exports." },
 ];

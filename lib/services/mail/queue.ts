@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { mails } from "@/db/schema/mails";
 import { mailQueued } from "@/inngest/events";
@@ -47,4 +48,16 @@ export async function queueMail(
   if (!row) return false;
   await announce([mailQueued.create({ owner_id: owner.id, mail_id: row.id, kind })], tx);
   return true;
+}
+
+/** Gives up what waits of a kind that the student does not want any more; its words are erased. */
+export async function dropMails(
+  owner: Pick<Owner, "id">,
+  kind: MailKind,
+  tx: Transaction,
+): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ state: "failed", failure: "not wanted any more", sealed: null })
+    .where(and(eq(mails.owner_id, owner.id), eq(mails.kind, kind), eq(mails.state, "waiting")));
 }

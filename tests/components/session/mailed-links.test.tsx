@@ -5,6 +5,7 @@ import { SessionProvider } from "@/components/common/session/session-provider";
 import { EmailStatus } from "@/components/profile/email-status";
 import { ForgottenForm } from "@/components/session/forgotten-form";
 import { ResetForm } from "@/components/session/reset-form";
+import { UnsubscribeForm } from "@/components/session/unsubscribe-form";
 import { VerifyForm } from "@/components/session/verify-form";
 import { field, fillIn, lineBelow, serve, show } from "@/tests/support/page";
 
@@ -122,4 +123,25 @@ test.each([
   const { container } = show(<EmailStatus email={EMAIL.email} />);
   await waitFor(() => expect(server.sent).toHaveLength(2));
   await waitFor(() => expect(container.textContent).toBe(text));
+});
+
+test("reminder mails are stopped by a click, not by the visit, whoever is signed in", async () => {
+  withToken();
+  const route = "POST /reminders/unsubscribe/";
+  const server = serve({ [route]: { status: 503, body: { message: "Not now." } } });
+  const { user } = show(<UnsubscribeForm />, null);
+  expect(server.sent).toEqual([]);
+  await user.click(press("Stop these mails"));
+  expect((await screen.findByRole("alert")).textContent).toContain("Not now.");
+  server.answers[route] = { body: { message: "Done." } };
+  await user.click(press("Stop these mails"));
+  expect((await screen.findByRole("status")).textContent).toContain("You've stopped");
+  expect(server.queries(route).map((query) => query.get("token"))).toEqual([TOKEN, TOKEN]);
+  expect(window.location.hash).toBe("");
+});
+
+test("a link to stop them without its end is said to be one", () => {
+  serve({});
+  show(<UnsubscribeForm />, null);
+  expect(screen.getByRole("alert").textContent).toContain("This link is not complete");
 });

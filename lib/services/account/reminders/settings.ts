@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { reminderSettings } from "@/db/schema/reminders";
+import { users } from "@/db/schema/users";
+import type { Reminders, RemindersInput } from "@/lib/contract/reminders";
+import { found } from "@/lib/services/kernel/errors";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
+import { dropMails } from "@/lib/services/mail/queue";
+import { nextTime } from "@/lib/time/next-time";
+
+/** What a student has who never chose: nothing, and a form with something sensible in it. */
+const UNCHOSEN: Reminders = {
+  digest: "off",
+  digest_time: "07:00",
+  digest_weekday: 1,
+  hides_courses: false,
+};
+
+export async function readReminders(owner: Owner): Promise<Reminders> {
+  return (await storedReminders(owner)) ?? UNCHOSEN;
+}
+
+/** Undefined where the student never chose. */
+export async function storedReminders(owner: Owner) {
+  const [row] = await db().select().from(reminderSettings).where(ownedBy(reminderSettings, owner));
+  return row;
+}
+
+export async function saveReminders(owner: Owner, input: RemindersInput): Promise<Reminders> {
+  return db().transaction(async (tx) => {
+    // As the account has it now: whoever changes the zone at the same moment waits, and counts anew.
+    const [account] = await tx
+      .select({ timezone: users.timezone })
+      .from(users)
+      .where(eq(users.id, owner.id))
+      .for("update");
+    const digest_at = nextDigest(input, found(account, "Account").timezone, new Date());
+    const chosen = { ...input, digest_at };
+    const [row] = await tx
+      .insert(reminderSettings)
+      .values({ ...chosen, owner_id: owner.id })
+      .onConflictDoUpdate({
+        target: reminderSettings.owner_id,
+        set: { ...chosen, updated_at: new Date().toISOString() },
+      })
+      .returning();
+    if (input.digest === "off") await dropMails(owner, "digest", tx);
+    return found(row, "Account");
+  });
+}
+
+/** Counts the next times anew, for a student whose zone is another one now. */
+export async function followZone(owner: Owner, zone: string, tx: Transaction): Promise<void> {
+  const [row] = await tx
+    .select()
+    .from(reminderSettings)
+    .where(ownedBy(reminderSettings, owner))
+    .for("update");
+  if (!row) return;
+  await tx
+    .update(reminderSettings)
+    .set({ digest_at: nextDigest(row, zone, new Date()) })
+    .where(ownedBy(reminderSettings, owner, row.id));
+}
+
+type Rhythm = Pick<RemindersInput, "digest" | "digest_time" | "digest_weekday">;
+
+/** When a digest is due next; null where the student wants none. */
+export function nextDigest(
+  { digest, digest_time: time, digest_weekday }: Rhythm,
+  zone: string,
+  after: Date,
+): string | null {
+  if (digest === "off") return null;
+  const weekday = digest === "weekly" ? digest_weekday : undefined;
+  return nextTime({ time, weekday }, zone, after);
+}
