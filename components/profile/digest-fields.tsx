@@ -1,16 +1,18 @@
+import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { optionsOf, SelectField } from "@/components/shared/select-field";
 import { TextField } from "@/components/shared/text-field";
 import { bindField } from "@/lib/client/form";
 import type { EmailState, User } from "@/lib/contract/profile";
 import { DIGESTS } from "@/lib/contract/reminder-values";
-import type { RemindersInput } from "@/lib/contract/reminders";
+import type { Reminders } from "@/lib/contract/reminders";
 import { WEEKDAY_NAMES } from "@/lib/time/names";
 import { EmailStatus } from "./email-status";
 
 /** A mail with what is due: how often, when, and what its subject tells. */
 export function DigestFields({ user, email }: { user: User; email: EmailState }) {
-  const form = useFormContext<RemindersInput>();
+  const id = useId();
+  const form = useFormContext<Reminders>();
   const digest = useWatch({ control: form.control, name: "digest" });
   const zone = user.timezone.replaceAll("_", " ");
   return (
@@ -46,19 +48,20 @@ export function DigestFields({ user, email }: { user: User; email: EmailState })
             {email.verified_at ? "." : " once you've verified that address."}
           </p>
           {!email.verified_at && <EmailStatus email={user.email} />}
-          <label className="flex cursor-pointer items-start gap-2.5 pointer-coarse:min-h-10">
-            <input
-              type="checkbox"
-              className="mt-0.75 size-4.5 accent-primary"
-              {...form.register("hides_courses")}
-            />
-            <span className="min-w-0">
+          <div>
+            <label className="flex cursor-pointer items-center gap-2.5 pointer-coarse:min-h-10">
+              <input
+                type="checkbox"
+                className="size-4.5 accent-primary"
+                aria-describedby={id}
+                {...form.register("hides_courses")}
+              />
               Leave course names out of the subject
-              <span className="block text-sm text-muted-foreground">
-                It then only counts, as in “2 due today, 1 exam”.
-              </span>
-            </span>
-          </label>
+            </label>
+            <p id={id} className="pl-7 text-sm text-pretty text-muted-foreground">
+              The subject then only says how many things are due.
+            </p>
+          </div>
         </>
       )}
     </fieldset>

@@ -7,7 +7,7 @@ import { call } from "@/lib/client/call";
 import { submitHandler } from "@/lib/client/form";
 import { useInputForm } from "@/lib/client/use-input-form";
 import type { EmailState, User } from "@/lib/contract/profile";
-import { type Reminders, RemindersInput } from "@/lib/contract/reminders";
+import { Reminders } from "@/lib/contract/reminders";
 import { DigestFields } from "./digest-fields";
 import { profileQueries } from "./queries";
 import { Success } from "./success";
@@ -22,7 +22,7 @@ interface RemindersFormProps {
 export function RemindersForm({ user, chosen, email }: RemindersFormProps) {
   const client = useQueryClient();
   const [saved, setSaved] = useState(false);
-  const form = useInputForm(RemindersInput, chosen);
+  const form = useInputForm(Reminders, chosen);
   const { isSubmitting, errors } = form.formState;
 
   const save = submitHandler(form, async (body) => {

@@ -6,4 +6,3 @@ export const DIGESTS = {
   daily: "Every day",
   weekly: "Once a week",
 } as const;
-export type Digest = keyof typeof DIGESTS;

@@ -4,7 +4,8 @@ import { endpoint } from "./endpoint";
 import { DIGESTS } from "./reminder-values";
 import { keysOf } from "./values";
 
-export const RemindersInput = z.object({
+/** What the student chose; whether mails reach them says `GET /profile/email/`. */
+export const Reminders = z.object({
   digest: z.enum(keysOf(DIGESTS), "Please choose how often"),
   /** In the student's zone, when the mail is written. */
   digest_time: TimeOfDay,
@@ -13,11 +14,7 @@ export const RemindersInput = z.object({
   /** Subjects name no course and no work. */
   hides_courses: z.boolean("Please say true or false"),
 });
-export type RemindersInput = z.output<typeof RemindersInput>;
-
-/** What the student chose; whether mails reach them says `GET /profile/email/`. */
-export const Reminders = RemindersInput;
-export type Reminders = z.infer<typeof Reminders>;
+export type Reminders = z.output<typeof Reminders>;
 
 /** What a mail's link holds. */
 const LinkQuery = z.object({
@@ -33,7 +30,7 @@ export const reminders = {
   }),
   save: endpoint("PUT /profile/reminders/", {
     summary: "Choose what to be reminded of; mails go to a verified address only",
-    body: RemindersInput,
+    body: Reminders,
     answer: Reminders,
   }),
   openUnsubscribe: endpoint("GET /reminders/unsubscribe/", {

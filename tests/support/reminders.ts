@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { reminderSettings } from "@/db/schema/reminders";
 import { users } from "@/db/schema/users";
-import type { RemindersInput } from "@/lib/contract/reminders";
+import type { Reminders } from "@/lib/contract/reminders";
 import type { Student } from "./student";
 
-export const CHOSEN: RemindersInput = {
+export const CHOSEN: Reminders = {
   digest: "daily",
   digest_time: "07:00",
   digest_weekday: 1,

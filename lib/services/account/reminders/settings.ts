@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { reminderSettings } from "@/db/schema/reminders";
 import { users } from "@/db/schema/users";
-import type { Reminders, RemindersInput } from "@/lib/contract/reminders";
+import type { Reminders } from "@/lib/contract/reminders";
 import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { dropMails } from "@/lib/services/mail/queue";
@@ -26,7 +26,7 @@ export async function storedReminders(owner: Owner) {
   return row;
 }
 
-export async function saveReminders(owner: Owner, input: RemindersInput): Promise<Reminders> {
+export async function saveReminders(owner: Owner, input: Reminders): Promise<Reminders> {
   return db().transaction(async (tx) => {
     // As the account has it now: whoever changes the zone at the same moment waits, and counts anew.
     const [account] = await tx
@@ -63,7 +63,7 @@ export async function followZone(owner: Owner, zone: string, tx: Transaction): P
     .where(ownedBy(reminderSettings, owner, row.id));
 }
 
-type Rhythm = Pick<RemindersInput, "digest" | "digest_time" | "digest_weekday">;
+type Rhythm = Pick<Reminders, "digest" | "digest_time" | "digest_weekday">;
 
 /** When a digest is due next; null where the student wants none. */
 export function nextDigest(
