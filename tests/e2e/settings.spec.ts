@@ -34,6 +34,7 @@ test("the settings lead to their sections, and what is chosen there stays", asyn
       expect(nav.getByRole("link", { name: label })).toHaveAttribute("aria-current", "location");
     await current("Profile");
     for (const [label, title] of [
+      ["Reminders", "Reminders"],
       ["Appearance", "Appearance"],
       ["AI and privacy", "AI and privacy"],
       ["Calendar feeds", "Calendar feeds"],
