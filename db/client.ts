@@ -7,6 +7,8 @@ import { lockFile } from "@/lib/lock-file";
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** Reads, in a transaction or by itself. */
+export type Reader = Database | Transaction;
 
 interface Connection {
   database: Database;

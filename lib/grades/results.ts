@@ -24,6 +24,7 @@ export function currentResult(course: Course, sweep: Sweep, drops: Drops): Line 
 /** With every open piece filled in. Null where the scheme gives no figure. */
 export function wholeResult(course: Course, fill: Fill, sweep: Sweep): CourseResult | null {
   const { kind, result: name } = course.scheme;
+  if (kind === "unknown") return null;
   const values = groupValues(course, fill, sweep);
   if (kind === "formula") {
     const named = formulaValues(course, fill, sweep);

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
-import { type Database, db, type Transaction } from "@/db/client";
+import { db, type Reader } from "@/db/client";
 import { prepared } from "@/db/prepared";
 import { sessions, users } from "@/db/schema/users";
 import type { Session } from "@/lib/contract/profile";
@@ -100,7 +100,7 @@ export async function endSession(owner: Owner): Promise<void> {
 /** Ends every session of the student but the one that asks, if one does. */
 export async function revokeOtherSessions(
   owner: Pick<Owner, "id"> & Partial<Pick<Owner, "session_id">>,
-  tx: Database | Transaction = db(),
+  tx: Reader = db(),
 ): Promise<void> {
   await tx
     .update(sessions)

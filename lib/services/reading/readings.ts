@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { type Database, db, type Transaction } from "@/db/client";
+import { db, type Reader, type Transaction } from "@/db/client";
 import { files } from "@/db/schema/files";
 import { readings } from "@/db/schema/readings";
 import { syllabusSources } from "@/db/schema/topics";
@@ -115,11 +115,7 @@ export function startNewAttempt() {
   };
 }
 
-async function forgetUnfinishedPages(
-  tx: Database | Transaction,
-  owner: Owner,
-  file_id: number,
-): Promise<void> {
+async function forgetUnfinishedPages(tx: Reader, owner: Owner, file_id: number): Promise<void> {
   const are_read = sql`coalesce(${files.pages_read} >= ${files.page_count}, false) and ${files.pages_with_text} > 0`;
   await tx
     .update(files)
@@ -185,7 +181,7 @@ export const notOver = notInArray(readings.stage, ["ready", "failed"]);
 export function underWay(
   owner: Owner,
   { reading_id, attempt }: Reading,
-  database: Database | Transaction = db(),
+  database: Reader = db(),
 ): SQL | undefined {
   return and(
     ownedBy(readings, owner, reading_id),
@@ -206,7 +202,7 @@ export function isReady(owner: Owner, { reading_id, attempt }: Reading): SQL | u
 }
 
 /** What is read does not lie in the trash. */
-export function isLive(database: Database | Transaction = db()): SQL | undefined {
+export function isLive(database: Reader = db()): SQL | undefined {
   const hiddenFile = database
     .select({ id: files.id })
     .from(files)

@@ -1,6 +1,6 @@
 import { and, eq, ilike, sum } from "drizzle-orm";
 import { z } from "zod";
-import { type Database, db, type Transaction } from "@/db/client";
+import { db, type Reader, type Transaction } from "@/db/client";
 import { type PlanSettings, studyPlans, studySessions } from "@/db/schema/study-plans";
 import { Id } from "@/lib/contract/common";
 import type { PlanData } from "@/lib/contract/plan-data";
@@ -86,7 +86,7 @@ export async function freeTitle(
   owner: Owner,
   course_id: number,
   title: string,
-  database: Database | Transaction = db(),
+  database: Reader = db(),
 ): Promise<string> {
   const base = title.slice(0, TITLE_MAX - 6).trimEnd();
   const rows = await database

@@ -1,5 +1,5 @@
 import { and, inArray } from "drizzle-orm";
-import type { Database, Transaction } from "@/db/client";
+import type { Reader, Transaction } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { exams } from "@/db/schema/exams";
 import type { Synced, WorkKind } from "@/lib/calendar-in/synced";
@@ -22,7 +22,7 @@ interface Named {
 
 /** The student's work as it is, by its key; what is in the trash is not there. An assignment may have no date. */
 export async function readWork(
-  reader: Database | Transaction,
+  reader: Reader,
   owner: Owner,
   named: readonly Named[],
 ): Promise<Map<string, Work>> {

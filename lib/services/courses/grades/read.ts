@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type Reader } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
@@ -24,10 +24,11 @@ export async function readGrades(owner: Owner, course_id: number): Promise<Cours
 export async function gradesOfCourses(
   owner: Owner,
   course_ids: readonly number[],
+  reader: Reader = db(),
 ): Promise<CourseGrades[]> {
   if (course_ids.length === 0) return [];
   const [stored, work] = await Promise.all([
-    db()
+    reader
       .select({
         id: courses.id,
         grading: courses.grading,
@@ -38,9 +39,9 @@ export async function gradesOfCourses(
       .from(courses)
       .where(and(ownedBy(courses, owner), inArray(courses.id, [...course_ids])))
       .orderBy(asc(courses.id)),
-    workOf(owner, course_ids),
+    workOf(owner, course_ids, reader),
   ]);
-  const files = await filesOf(owner, stored);
+  const files = await filesOf(owner, stored, reader);
   return stored.map(({ id, grading, grade_rules, ...course }) => ({
     course_id: id,
     ...worked(
@@ -163,11 +164,15 @@ const SAID = {
 };
 
 /** By date, then what the student added; bounded. */
-async function workOf(owner: Owner, course_ids: readonly number[]): Promise<Work[]> {
+async function workOf(
+  owner: Owner,
+  course_ids: readonly number[],
+  reader: Reader,
+): Promise<Work[]> {
   const ids = [...course_ids];
   const most = PIECES_MAX * ids.length;
   const [tasks, dates, own] = await Promise.all([
-    db()
+    reader
       .select({
         course_id: assignments.course_id,
         assignment_id: assignments.id,
@@ -186,7 +191,7 @@ async function workOf(owner: Owner, course_ids: readonly number[]): Promise<Work
       .where(and(ownedBy(assignments, owner), inArray(assignments.course_id, ids)))
       .orderBy(asc(assignments.due_date), asc(assignments.id))
       .limit(most),
-    db()
+    reader
       .select({
         course_id: exams.course_id,
         exam_id: exams.id,
@@ -202,7 +207,7 @@ async function workOf(owner: Owner, course_ids: readonly number[]): Promise<Work
       .where(and(ownedBy(exams, owner), inArray(exams.course_id, ids)))
       .orderBy(asc(exams.exam_date), asc(exams.id))
       .limit(most),
-    db()
+    reader
       .select({ course_id: gradePieces.course_id, title: gradePieces.title, said: SAID })
       .from(gradePieces)
       .where(

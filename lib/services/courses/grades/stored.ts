@@ -1,5 +1,5 @@
 import { and, inArray } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type Reader } from "@/db/client";
 import type { StoredComponent, StoredGradeRules } from "@/db/schema/courses";
 import { syllabusSources } from "@/db/schema/topics";
 import { type GradeRules, GradeRulesInput } from "@/lib/contract/grade-rules";
@@ -15,14 +15,18 @@ interface Stored {
 }
 
 /** The files that the parts and rules of some courses were read from, by one query. */
-export async function filesOf(owner: Owner, stored: readonly Stored[]): Promise<SyllabusFiles> {
+export async function filesOf(
+  owner: Owner,
+  stored: readonly Stored[],
+  reader: Reader = db(),
+): Promise<SyllabusFiles> {
   const named = stored.flatMap(({ grading, grade_rules }) => [
     ...grading.map(({ syllabus_id }) => syllabus_id),
     ...(grade_rules?.sources ?? []).map(({ syllabus_id }) => syllabus_id),
   ]);
   const ids = [...new Set(named.flatMap((syllabus_id) => syllabus_id ?? []))];
   if (ids.length === 0) return new Map();
-  const sources = await db()
+  const sources = await reader
     .select({ id: syllabusSources.id, file_id: syllabusSources.file_id })
     .from(syllabusSources)
     .where(and(ownedBy(syllabusSources, owner), inArray(syllabusSources.id, ids)));

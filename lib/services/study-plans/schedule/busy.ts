@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, ne } from "drizzle-orm";
-import type { Database, Transaction } from "@/db/client";
+import type { Reader } from "@/db/client";
 import { calendarItems, calendarSources } from "@/db/schema/calendar-sources";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { addDays, dateIn, endOfDate, startOfDate, weekdayNumber } from "@/lib/time/dates";
@@ -17,10 +17,7 @@ const MOST_EVENTS = 5_000;
 const LONGEST_EVENT_MS = DAY_MS;
 
 /** Events of calendars from elsewhere that the student lets take hours from studying. */
-export async function readBusySpans(
-  owner: Owner,
-  reader: Database | Transaction,
-): Promise<BusySpan[]> {
+export async function readBusySpans(owner: Owner, reader: Reader): Promise<BusySpan[]> {
   const since = new Date(Date.now() - LONGEST_EVENT_MS).toISOString();
   const rows = await reader
     .select({ said: calendarItems.said })

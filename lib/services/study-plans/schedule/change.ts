@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { type Database, db, type Transaction } from "@/db/client";
+import { db, type Reader, type Transaction } from "@/db/client";
 import { type PlanThen, type ScheduleCause, scheduleChanges } from "@/db/schema/study-hours";
 import { studyPlans } from "@/db/schema/study-plans";
 import type { Exam, ExamInput } from "@/lib/contract/exams";
@@ -94,7 +94,7 @@ export function subjectOf(cause: ScheduleCause | null): number[] {
 }
 
 /** Whether any work of the student is scheduled on days, or a change of it could be taken back. */
-export async function hasSchedule(reader: Database | Transaction, owner: Owner): Promise<boolean> {
+export async function hasSchedule(reader: Reader, owner: Owner): Promise<boolean> {
   const [plan] = await reader
     .select({ id: studyPlans.id })
     .from(studyPlans)
@@ -142,10 +142,7 @@ async function remember(
 export type StoredChange = typeof scheduleChanges.$inferSelect;
 
 /** The last change of the schedule, which can be taken back; undefined before the first and after an undo. */
-export async function lastChange(
-  tx: Database | Transaction,
-  owner: Owner,
-): Promise<StoredChange | undefined> {
+export async function lastChange(tx: Reader, owner: Owner): Promise<StoredChange | undefined> {
   const [row] = await tx
     .select()
     .from(scheduleChanges)

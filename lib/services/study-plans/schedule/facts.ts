@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import type { Database, Transaction } from "@/db/client";
+import type { Reader } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { exams } from "@/db/schema/exams";
 import { studyPlans, studySessions } from "@/db/schema/study-plans";
 import { topicItems } from "@/db/schema/topics";
 import { OPEN_ASSIGNMENT_STATUSES } from "@/lib/contract/assignment-values";
+import { examStakes } from "@/lib/grades/stake";
+import { gradesOfCourses } from "@/lib/services/courses/grades/read";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { type BusySpan, readBusySpans } from "@/lib/services/study-plans/schedule/busy";
 import { storedHours } from "@/lib/services/study-plans/schedule/hours";
 import { examsOf, factsOf, type StoredPlan } from "@/lib/services/study-plans/stored-plan";
-
-type Reader = Database | Transaction;
 
 export type SessionRow = typeof studySessions.$inferSelect;
 
@@ -19,13 +19,21 @@ const MOST_SESSIONS = 50_000;
 const MOST_ASSIGNMENTS = 2000;
 const MOST_TOPICS = 20_000;
 
+/** An exam with what it still decides of the grade, in percent; null where nobody knows. */
+interface ScheduledExam {
+  id: number;
+  name: string;
+  exam_date: string;
+  weight: number | null;
+}
+
 /** All that the schedule of a student follows from. */
 export interface ScheduleFacts {
   /** Generated ones: the active ones, and others that were asked for. */
   plans: StoredPlan[];
   /** By day, of these plans. */
   sessions: SessionRow[];
-  exams: { id: number; name: string; exam_date: string; weight: number | null }[];
+  exams: ScheduledExam[];
   /** Those that are open and have a due date, in courses of these plans. */
   assignments: ({ due_date: string } & Pick<
     typeof assignments.$inferSelect,
@@ -50,7 +58,7 @@ export async function readSchedule(
   return {
     plans,
     sessions,
-    exams: exam_ids.length === 0 ? [] : await readExams(owner, reader, exam_ids),
+    exams: exam_ids.length === 0 ? [] : await readExams(owner, reader, exam_ids, courses),
     assignments: courses.length === 0 ? [] : await readAssignments(owner, reader, courses),
     weeks: courses.length === 0 ? new Map() : await readWeeks(owner, reader, courses),
     hours: await storedHours(owner, reader),
@@ -104,9 +112,17 @@ function namedExams({ plan_data }: StoredPlan): number[] {
   return [...ofTopics, ...examsOf(plan_data).map(({ exam_id }) => exam_id)];
 }
 
-/** With their current dates; deleted ones are not there. */
-function readExams(owner: Owner, reader: Reader, ids: number[]) {
-  return reader
+/**
+ * With their current dates; deleted ones are not there. An exam counts by what it still decides of the course's grade,
+ * else by the share that stands with it.
+ */
+async function readExams(
+  owner: Owner,
+  reader: Reader,
+  ids: number[],
+  courses: number[],
+): Promise<ScheduledExam[]> {
+  const rows = await reader
     .select({
       id: exams.id,
       name: exams.name,
@@ -115,6 +131,9 @@ function readExams(owner: Owner, reader: Reader, ids: number[]) {
     })
     .from(exams)
     .where(and(ownedBy(exams, owner), inArray(exams.id, ids)));
+  const grades = await gradesOfCourses(owner, courses, reader);
+  const stakes = new Map(grades.flatMap((course) => [...examStakes(course)]));
+  return rows.map((row) => ({ ...row, weight: stakes.get(row.id) ?? row.weight }));
 }
 
 async function readAssignments(owner: Owner, reader: Reader, courses: number[]) {

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Database, Transaction } from "@/db/client";
+import type { Reader, Transaction } from "@/db/client";
 import { studyHours } from "@/db/schema/study-hours";
 import {
   type PlanSettings,
@@ -12,8 +12,6 @@ import { minutesOf, startWithin, type TimeWindow } from "@/lib/planning/request/
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { minuteOf, timeOf } from "@/lib/time/clock";
 import { addDays, daysBetween, weekdayNumber } from "@/lib/time/dates";
-
-type Reader = Database | Transaction;
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import { type Database, db, type Transaction } from "@/db/client";
+import { db, type Reader } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { classTimes } from "@/db/schema/class-times";
 import { courses } from "@/db/schema/courses";
@@ -42,7 +42,7 @@ export async function readImport(owner: Owner, import_id: number): Promise<Sylla
 
 /** What a syllabus for this course may speak of. */
 export async function contentsOf(
-  database: Database | Transaction,
+  database: Reader,
   owner: Owner,
   course_id: number,
 ): Promise<CourseContents> {
