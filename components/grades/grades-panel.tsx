@@ -18,13 +18,15 @@ import { PieceRow } from "./piece-row";
 import { gradeQueries } from "./queries";
 import { Standing } from "./standing";
 
+const PasteModal = onDemand(() => import("./paste-modal").then((module) => module.PasteModal));
 const ScaleModal = onDemand(() => import("./scale-modal").then((module) => module.ScaleModal));
 
 /** Scores of a course, where the student stands, and what a goal takes. */
 export function GradesPanel({ course_id }: { course_id: number }) {
   const { data, error, isFetching, refetch } = useQuery(gradeQueries.of(course_id));
   const [guesses, setGuesses] = useState<Guesses>();
-  const [editing, setEditing] = useState(false);
+  const [open, setOpen] = useState<"scale" | "paste">();
+  const close = () => setOpen(undefined);
   const isEmpty = data?.components.length === 0;
   const isOpen = data?.pieces.some(({ score, at }) => score === null && at !== null);
 
@@ -36,9 +38,14 @@ export function GradesPanel({ course_id }: { course_id: number }) {
       actions={
         <>
           {data && !isEmpty && (
-            <Button variant="ghost" size="sm" onClick={() => setEditing(true)}>
-              Letter scale
-            </Button>
+            <>
+              <Button variant="ghost" size="sm" onClick={() => setOpen("scale")}>
+                Letter scale
+              </Button>
+              <Button variant="ghost" size="sm" onClick={() => setOpen("paste")}>
+                Paste scores
+              </Button>
+            </>
           )}
           {data?.scheme && (isOpen || guesses) && (
             <Button
@@ -71,7 +78,8 @@ export function GradesPanel({ course_id }: { course_id: number }) {
           onGuess={(key, value) => setGuesses((before) => changed(before, key, value))}
         />
       )}
-      {editing && data && <ScaleModal data={data} onClose={() => setEditing(false)} />}
+      {open === "scale" && data && <ScaleModal data={data} onClose={close} />}
+      {open === "paste" && data && <PasteModal data={data} onClose={close} />}
     </SectionCard>
   );
 }
@@ -96,11 +104,11 @@ function Body({ data, guesses, onGuess }: BodyProps) {
   const grades = guesses && scheme && situation ? gradesOf(scheme, situation) : data.grades;
   const isScored = pieces.some(({ score }) => score !== null) || Boolean(guesses?.size);
   const elsewhere = pieces.filter(({ component }) => component === null);
-  const rows = (some: typeof pieces) =>
+  const rows = (some: typeof pieces, isPart = false) =>
     some.map((piece) => (
       <PieceRow
         key={`${piece.component}/${piece.at}/${piece.assignment_id}/${piece.exam_id}/${piece.piece_id}`}
-        {...{ data, piece, guesses, onGuess }}
+        {...{ data, piece, guesses, onGuess, isPart }}
       />
     ));
   return (
@@ -122,12 +130,16 @@ function Body({ data, guesses, onGuess }: BodyProps) {
           ))}
         </ul>
       )}
-      {components.map(({ key, title }) => (
-        <div key={key} className="py-2">
-          <h3 className="px-5 pt-1 text-sm font-medium">{title}</h3>
-          <ul>{rows(pieces.filter(({ component }) => component === key))}</ul>
-        </div>
-      ))}
+      {components.map(({ key, title }) => {
+        const own = pieces.filter(({ component }) => component === key);
+        const isPart = own.length === 1 && own.every((piece) => isNamed(piece.title, title));
+        return (
+          <div key={key} className="py-2">
+            {!isPart && <h3 className="px-5 pt-1 text-sm font-medium">{title}</h3>}
+            <ul>{rows(own, isPart)}</ul>
+          </div>
+        );
+      })}
       {elsewhere.length > 0 && (
         <div className="py-2">
           <h3 className="px-5 pt-1 text-sm font-medium">Not part of the grade</h3>
@@ -142,6 +154,17 @@ function Body({ data, guesses, onGuess }: BodyProps) {
       )}
     </div>
   );
+}
+
+/** "Final exam" in "Final Exam (40 %)" */
+function isNamed(piece: string, part: string): boolean {
+  const [a, b] = [piece, part].map((title) =>
+    title
+      .replace(/\([^)]*\)/g, "")
+      .trim()
+      .toLowerCase(),
+  );
+  return a === b;
 }
 
 /** With one guess more, another, or one less. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { messageOf } from "@/lib/client/api-error";
 import type { GradePiece } from "@/lib/contract/grade-pieces";
-import { readScore, scoreText } from "./score-text";
+import { readScore, scoreText } from "@/lib/grades/typed-score";
 import { useSetPiece } from "./use-set-piece";
 
 interface ScoreFieldProps {

@@ -21,8 +21,21 @@ export function useSetPiece(course_id: number) {
   });
 }
 
+/** Saves many of them in one request, or takes them back. */
+export function useSetPieces(course_id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    scope: { id: `grades-${course_id}` },
+    mutationFn: (body: SentBody<typeof grades.setPieces>) =>
+      call("POST /courses/{course_id}/grades/pieces/", { path: { course_id }, body }),
+    onSuccess: (saved) => queries.setQueryData(gradeQueries.of(course_id).queryKey, saved),
+  });
+}
+
 /** Work is named by itself; what no list of work holds by its own id, or by its title and part where it is new. */
-function identityOf(piece: GradePiece) {
+export function identityOf(
+  piece: Pick<GradePiece, "assignment_id" | "exam_id" | "piece_id" | "title" | "component">,
+) {
   const { assignment_id, exam_id, piece_id, title, component } = piece;
   if (assignment_id !== null) return { assignment_id };
   if (exam_id !== null) return { exam_id };

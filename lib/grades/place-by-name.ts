@@ -45,7 +45,8 @@ function fits(alternative: string, kind: string, piece: Name): boolean {
   return kindOf(alternative) === kind && (number === null || number === piece.number);
 }
 
-interface Name {
+/** What a title names, in any spelling. */
+export interface Name {
   stems: string[];
   number: number | null;
 }
@@ -75,7 +76,7 @@ const EMPTY = new Set([
   "el",
 ]);
 
-function nameOf(title: string): Name {
+export function nameOf(title: string): Name {
   // "Midterm 1: Limits" is named by what stands before the colon.
   const head = title.replace(ASIDE, " ").split(/\s*(?::|–|—|\s-\s)/u)[0] ?? "";
   const words = plainText(head.replace(/(\p{L})(\d)/gu, "$1 $2")).match(WORD) ?? [];

@@ -101,6 +101,30 @@ describe("the grades of a course", () => {
     expect(after.rules.letters).toHaveLength(3);
   });
 
+  test("are set and forgotten together, all of it or nothing", async () => {
+    const ann = await signIn();
+    const { at } = await gradedCourse(ann);
+    const pieces = ["Essay", "Talk"].map((title) => ({ title, component: "g1", score: points(5) }));
+    const both = read(await ann.post(`${at}pieces/`, { pieces }));
+    const ids = both.pieces.flatMap(({ piece_id }) => piece_id ?? []);
+    expect(ids).toHaveLength(2);
+    const more = { title: "Poster", component: "g1", score: points(6) };
+    const [first = 0, second = 0] = ids;
+    const batch = (forgotten_piece_ids: number[]) =>
+      ann.post(`${at}pieces/`, { pieces: [more], forgotten_piece_ids });
+    expect((await batch([first, second + 1000])).status).toBe(404);
+    const scored = ({ pieces: all }: CourseGrades) =>
+      all.flatMap(({ title, score }) => (score ? [title] : []));
+    expect(scored(read(await ann.get(at)))).toEqual(["Essay", "Talk"]);
+    expect(scored(read(await batch([first])))).toEqual(["Talk", "Poster"]);
+    const bob = await signIn();
+    const theirs = await gradedCourse(bob);
+    const foreign = { pieces: [], forgotten_piece_ids: [second] };
+    expect((await bob.post(`${theirs.at}pieces/`, foreign)).status).toBe(404);
+    expect((await ann.post(`${at}pieces/`, { pieces: [] })).status).toBe(400);
+    expect(scored(read(await ann.post(`${at}pieces/`, foreign)))).toEqual(["Poster"]);
+  });
+
   test("keep one score of a piece that two devices set at once", async () => {
     const ann = await signIn();
     const { id, at } = await gradedCourse(ann);

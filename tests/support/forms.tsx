@@ -7,6 +7,7 @@ import { UploadModal } from "@/components/common/files/upload-modal";
 import { CourseModal } from "@/components/courses/course-modal";
 import { UploadDialog } from "@/components/courses/upload-dialog";
 import { ExamModal } from "@/components/exams/exam-modal";
+import { PasteModal } from "@/components/grades/paste-modal";
 import { ScaleModal } from "@/components/grades/scale-modal";
 import { GradingModal } from "@/components/grading/grading-modal";
 import { ProfileForm } from "@/components/profile/profile-form";
@@ -128,6 +129,18 @@ export const FORMS: FormCase[] = [
     draw: () => <ScaleModal data={gradesWith(null)} onClose={onClose} />,
     submit: "Save scale",
     expected: gradesWith(null).rules,
+  },
+  {
+    form: "pasted scores",
+    input: grades.setPieces.body,
+    route: `POST /courses/${COURSE.id}/grades/pieces/`,
+    draw: () => <PasteModal data={gradesWith(null)} onClose={onClose} />,
+    fill: { "Your grades": "Homework 2: 17/20" },
+    submit: "Save 1 score",
+    expected: {
+      pieces: [{ assignment_id: 6, score: { kind: "points", score: "17", out_of: "20" } }],
+    },
+    leaves: { forgotten_piece_ids: "taking the scores back" },
   },
   {
     form: "resource",

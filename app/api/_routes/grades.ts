@@ -14,7 +14,8 @@ export const gradesRoutes = implement(grades, {
   setRules: ({ owner, path, body }) => setRules(owner, path.course_id, body),
   setDetails: ({ owner, path, body }) => setGradeDetails(owner, path.course_id, body),
   setPiece: ({ owner, path, body }) => setPieces(owner, path.course_id, [body]),
-  setPieces: ({ owner, path, body }) => setPieces(owner, path.course_id, body.pieces),
+  setPieces: ({ owner, path, body }) =>
+    setPieces(owner, path.course_id, body.pieces, body.forgotten_piece_ids),
   removePiece: ({ owner, path }) => removePiece(owner, path),
   needed: ({ owner, path, body }) => readNeeded(owner, path.course_id, body),
 });

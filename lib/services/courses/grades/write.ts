@@ -54,11 +54,12 @@ export async function setGradeDetails(
   return readGrades(owner, course_id);
 }
 
-/** All of them or none. 404 where one names work that is not in the course. */
+/** All of it or nothing. 404 where one names work that is not in the course. */
 export async function setPieces(
   owner: Owner,
   course_id: number,
   pieces: readonly GradePieceInput[],
+  forgotten: readonly number[] = [],
 ): Promise<CourseGrades> {
   await db().transaction(async (tx) => {
     // Two devices at once take turns, so that one piece of work has one score and the limit holds.
@@ -69,6 +70,14 @@ export async function setPieces(
     }
     await requireWork(tx, owner, course_id, pieces);
     const ofCourse = and(ownedBy(gradePieces, owner), eq(gradePieces.course_id, course_id));
+    const leaving = new Set(forgotten);
+    if (leaving.size > 0) {
+      const gone = await tx
+        .delete(gradePieces)
+        .where(and(ofCourse, inArray(gradePieces.id, [...leaving])))
+        .returning({ id: gradePieces.id });
+      if (gone.length < leaving.size) found(undefined, "Piece");
+    }
     const { id, assignment_id, exam_id } = gradePieces;
     const rows = await tx.select({ id, assignment_id, exam_id }).from(gradePieces).where(ofCourse);
     const fresh: (typeof gradePieces.$inferInsert)[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readScale, scaleText } from "@/components/grades/scale-text";
-import { readScore, scoreText } from "@/components/grades/score-text";
 import { pieceKey, withGuesses } from "@/lib/grades/guesses";
+import { readScore, scoreText } from "@/lib/grades/typed-score";
 
 test.each([
   ["18/20", { kind: "points", score: "18", out_of: "20" }],

@@ -1,8 +1,9 @@
 import type { SentBody } from "@/lib/contract/endpoint";
 import type { Score } from "@/lib/contract/grade-pieces";
 import type { grades } from "@/lib/contract/grades";
+import { pattern, source, words } from "@/lib/text/pattern";
 
-type SentScore = Exclude<SentBody<typeof grades.setPiece>["score"], undefined>;
+export type SentScore = Exclude<SentBody<typeof grades.setPiece>["score"], undefined>;
 
 /** What is typed into the field of a score: what it means (null for nothing), or why it means nothing. */
 export function readScore(
@@ -11,12 +12,12 @@ export function readScore(
 ): { score: SentScore } | { problem: string } {
   const text = typed.trim();
   if (text === "") return { score: null };
-  if (EXCUSED.test(text)) return { score: { kind: "excused" } };
+  if (IS_EXCUSED.test(text)) return { score: { kind: "excused" } };
   const [, points, out_of] = POINTS.exec(text) ?? [];
   if (points) return { score: { kind: "points", score: points, out_of: out_of ?? null } };
   const [, percent] = PERCENT.exec(text) ?? [];
   if (percent) return { score: { kind: "percent", score: percent } };
-  const letter = letters.find((known) => plain(known) === plain(text));
+  const letter = letterOn(letters, text);
   if (letter) return { score: { kind: "letter", letter } };
   if (LETTER.test(text) && letters.length === 0) {
     return {
@@ -35,10 +36,35 @@ export function scoreText({ kind, score, second_score, out_of, letter }: Score):
   return out_of === null ? `${best}` : `${best}/${out_of}`;
 }
 
-const NUMBER = String.raw`(\d{1,6}(?:[.,]\d{1,4})?)`;
-const POINTS = new RegExp(String.raw`^${NUMBER}(?:\s*(?:/|of|out of)\s*${NUMBER})?$`, "i");
-const PERCENT = new RegExp(String.raw`^${NUMBER}\s*%$`);
-const EXCUSED = /^(?:excused|exempt)$/i;
+/** The letter of the scale that is meant, whatever its case and its minus sign. */
+export function letterOn(letters: readonly string[], typed: string): string | undefined {
+  return letters.find((known) => plain(known) === plain(typed.trim()));
+}
+
+/** With a point or a comma, as the source of a pattern. */
+export const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,4})?`;
+
+/** What says that a piece doesn't count. */
+export const EXCUSED = {
+  en: words`excused, exempt(?:ed)?, ex`,
+  de: words`befreit, entschuldigt`,
+  fr: words`dispensée?`,
+  es: words`exento, eximido`,
+};
+/** What stands between points and all of them. */
+export const OUT_OF = {
+  signs: words`/, ⁄, ∕`,
+  en: words`out of, of`,
+  de: words`von`,
+  fr: words`sur`,
+  es: words`de`,
+};
+
+const ALL_OF = source`\s*${OUT_OF}\s*(${NUMBER})`;
+const POINTS = pattern("iu")`^(${NUMBER})(?:${ALL_OF})?$`;
+const PERCENT = pattern("u")`^(${NUMBER})\s*%$`;
+const IS_EXCUSED = pattern("iu")`^${EXCUSED}$`;
+/** A letter that some scale may have. */
 const LETTER = /^\p{L}{1,2}[+\-−–]?$/u;
 
 function plain(letter: string): string {
