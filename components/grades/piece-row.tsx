@@ -16,17 +16,23 @@ interface PieceRowProps {
   /** What is supposed of open pieces; undefined while scores are entered. */
   guesses: Guesses | undefined;
   onGuess: (key: PieceKey, value: number | null) => void;
+  /** It is all of its part and has its name. */
+  isPart?: boolean;
 }
 
 /** Graded work with its score, or with what the student supposes it will be. */
-export function PieceRow({ data, piece, guesses, onGuess }: PieceRowProps) {
+export function PieceRow({ data, piece, guesses, onGuess, isPart = false }: PieceRowProps) {
   const { title, component, at, score } = piece;
   const letters = (data.rules.letters ?? []).map(([letter]) => letter);
   const range = guesses && score === null ? rangeOf(data, piece) : null;
   const key = component !== null && at !== null ? pieceKey(component, at) : null;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 px-5 py-2">
-      <span className="min-w-0 text-sm break-words">{title}</span>
+      {isPart ? (
+        <h3 className="min-w-0 text-sm font-medium break-words">{title}</h3>
+      ) : (
+        <span className="min-w-0 text-sm break-words">{title}</span>
+      )}
       {range && key ? (
         <div className="col-span-2 sm:col-span-1 sm:w-96">
           <WhatIfRow

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { Assignment } from "@/lib/contract/assignments";
 import { Course } from "@/lib/contract/courses";
 import { Exam } from "@/lib/contract/exams";
+import { CourseGrades } from "@/lib/contract/grades";
 import { TopicItem } from "@/lib/contract/topics";
 import { dateIn } from "@/lib/time/dates";
 import { runJobs } from "@/tests/support/run-jobs";
@@ -43,6 +44,10 @@ test("one click makes a whole course around today", async () => {
     for (const { topic } of syllabus_coverage) expect(titles).toContain(topic);
   }
   expect(Object((await ann.get(`${at}/grading/`)).body).components).toHaveLength(6);
+  const { grades, scheme, pieces } = CourseGrades.parse((await ann.get(`${at}/grades/`)).body);
+  // (20 x 90 + 20 x 85) / 40
+  expect(grades).toMatchObject({ current: { exact: "175/2" }, current_letter: "B+", final: null });
+  expect([scheme === null, pieces.filter(({ score }) => score).length]).toEqual([false, 2]);
   expect(await count(ann, `${at}/class-times/`)).toBe(2);
 
   const today = dateIn("Pacific/Auckland", new Date());

@@ -3,6 +3,8 @@ import { AssignmentInput } from "@/lib/contract/assignments";
 import { ClassTimeInput } from "@/lib/contract/class-times";
 import { CourseInput } from "@/lib/contract/courses";
 import { ExamInput } from "@/lib/contract/exams";
+import { GradePieceInput } from "@/lib/contract/grade-pieces";
+import { GradeRulesInput } from "@/lib/contract/grade-rules";
 import { GradingInput } from "@/lib/contract/grading";
 import { TopicItemInput } from "@/lib/contract/topics";
 import { sampleContents } from "@/lib/services/library/sample/contents";
@@ -22,6 +24,13 @@ test.each(ZONES)("the sample course is one that a student could have typed, in %
     expect(GradingInput.safeParse({ components: course.grading }).error).toBeUndefined();
     for (const { row } of topics) expect(TopicItemInput.safeParse(row).error).toBeUndefined();
     for (const row of assignments) expect(AssignmentInput.safeParse(row).error).toBeUndefined();
+    expect(GradeRulesInput.safeParse(course.grade_rules).error).toBeUndefined();
+    expect(sample.scores).toHaveLength(2);
+    for (const { title, score } of sample.scores) {
+      expect(GradePieceInput.safeParse({ score }).error).toBeUndefined();
+      // What has a score was handed in.
+      expect(assignments.find((one) => one.title === title)?.status).toBe("completed");
+    }
     for (const row of [midterm, final]) expect(ExamInput.safeParse(row).error).toBeUndefined();
   }
 });

@@ -1,5 +1,6 @@
 import type { AssignmentType } from "@/lib/contract/assignment-values";
 import type { ClassTimeInput } from "@/lib/contract/class-times";
+import { GradeRulesInput } from "@/lib/contract/grade-rules";
 import type { TopicDifficulty } from "@/lib/contract/values";
 import { addDays, weekdayNumber } from "@/lib/time/dates";
 import { mondayOf } from "@/lib/time/weekdays";
@@ -50,6 +51,8 @@ interface SampleAssignment {
   hours: number;
   status?: "in_progress" | "completed";
   description?: string;
+  /** Points, and all there are. */
+  score?: [string, string];
 }
 
 const ASSIGNMENTS: SampleAssignment[] = [
@@ -60,6 +63,7 @@ const ASSIGNMENTS: SampleAssignment[] = [
     weight: 5,
     hours: 1,
     status: "completed",
+    score: ["9", "10"],
   },
   {
     title: "Lab 1: How much can you hold in mind?",
@@ -68,6 +72,7 @@ const ASSIGNMENTS: SampleAssignment[] = [
     weight: 10,
     hours: 2,
     status: "completed",
+    score: ["17", "20"],
   },
   {
     title: "Reading response 2",
@@ -117,6 +122,18 @@ const GRADING = [
   { title: "Final exam", weight: 20, count: null, drop_lowest: null },
 ];
 
+/** The least result of each grade. */
+const LETTERS: [letter: string, from: string][] = [
+  ["A", "93"],
+  ["A-", "90"],
+  ["B+", "87"],
+  ["B", "83"],
+  ["B-", "80"],
+  ["C", "70"],
+  ["D", "60"],
+  ["F", "0"],
+];
+
 /** They meet every week. */
 const CLASS_TIMES: Omit<ClassTimeInput, "interval_weeks" | "starts_on" | "skipped_dates">[] = [
   {
@@ -151,6 +168,7 @@ export function sampleContents(today: string, zone: string) {
         syllabus_id: null,
         evidence: null,
       })),
+      grade_rules: { ...GradeRulesInput.parse({ letters: LETTERS }), sources: [] },
     },
     topics: TOPICS.map(({ title, difficulty, page }, index) => ({
       page,
@@ -165,7 +183,13 @@ export function sampleContents(today: string, zone: string) {
             : null,
       },
     })),
-    assignments: ASSIGNMENTS.map(({ type, due, hours, status, ...rest }) => ({
+    /** By the title of their work. */
+    scores: ASSIGNMENTS.flatMap(({ title, score }) => {
+      if (!score) return [];
+      const [points, out_of] = score;
+      return [{ title, score: { kind: "points" as const, score: points, out_of } }];
+    }),
+    assignments: ASSIGNMENTS.map(({ type, due, hours, status, score: _, ...rest }) => ({
       ...rest,
       assignment_type: type,
       due_date: deadlineInstant(addDays(today, due), null, zone),

@@ -7,6 +7,7 @@ import { classTimes } from "@/db/schema/class-times";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { files } from "@/db/schema/files";
+import { gradePieces } from "@/db/schema/grade-pieces";
 import { resources } from "@/db/schema/resources";
 import { topicItems } from "@/db/schema/topics";
 import type { Course } from "@/lib/contract/courses";
@@ -69,7 +70,16 @@ async function insertSample(tx: Transaction, owner: Owner, file_id: number): Pro
   const about = { subject: "Psychology", difficulty_level: 2, tags: ["Sample"] };
   await tx.insert(resources).values({ ...into, ...about, file_id, title, description });
   await startReading(tx, owner, { file_id });
-  await tx.insert(assignments).values(contents.assignments.map((row) => ({ ...into, ...row })));
+  const tasks = await tx
+    .insert(assignments)
+    .values(contents.assignments.map((row) => ({ ...into, ...row })))
+    .returning({ id: assignments.id, title: assignments.title });
+  const task_ids = new Map(tasks.map(({ id, title }) => [title, id]));
+  await tx.insert(gradePieces).values(
+    contents.scores.map(({ title, score }) => {
+      return { ...into, ...score, assignment_id: found(task_ids.get(title), "Assignment") };
+    }),
+  );
   const topics = await tx
     .insert(topicItems)
     .values(contents.topics.map(({ row }) => ({ ...into, ...row })))
