@@ -52,7 +52,7 @@ export function PasteModal({ data, onClose }: PasteModalProps) {
   return (
     <FormModal
       title="Paste scores"
-      description="Copy your grades from Canvas, Moodle, Blackboard, a spreadsheet or your own list. We save nothing before you say so."
+      description="Copy them from your course page, a spreadsheet or your own list. We save nothing before you say so."
       size="lg"
       form={form}
       onSubmit={save}

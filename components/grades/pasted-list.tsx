@@ -23,7 +23,10 @@ export function PastedList({ data, placed, onChoose }: PastedListProps) {
       {placed.map(({ key, title, score, place, ...how }) => (
         <li
           key={key}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 px-3 py-2.5 sm:grid-cols-[minmax(0,1fr)_6rem_minmax(0,16rem)]"
+          className={
+            "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 px-3 py-2.5 " +
+            "sm:grid-cols-[minmax(0,1fr)_6rem_minmax(0,16rem)]"
+          }
         >
           <span className="min-w-0 text-sm break-words">{title}</span>
           <span className="text-right text-sm font-medium tabular-nums">{shownScore(score)}</span>

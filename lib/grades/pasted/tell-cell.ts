@@ -96,9 +96,8 @@ function isDate(text: string): boolean {
 
 const GAP = String.raw`\s*[:=]\s*|\s+[-–—]\s+|\s{2,}`;
 const NAMED = [
-  pattern(
-    "iu",
-  )`^(?<title>.+?)(?:${GAP}|\s+|\s*\()(?<score>(?:${NUMBER}|[-–—])${UNIT}\s*(?:[/⁄∕]|out of)\s*${NUMBER}${UNIT}${SHARE})\)?$`,
+  pattern("iu")`^(?<title>.+?)(?:${GAP}|\s+|\s*\()
+    (?<score>(?:${NUMBER}|[-–—])${UNIT}\s*(?:[/⁄∕]|out of)\s*${NUMBER}${UNIT}${SHARE})\)?$`,
   pattern(
     "iu",
   )`^(?<title>.+?)(?:${GAP})(?<score>${NUMBER}${UNIT}\s*${OUT_OF}\s*${NUMBER}${UNIT}${SHARE})$`,

@@ -12,7 +12,8 @@ export const COLUMNS = {
     es: words`nombre, título, tarea, ítem de calificación, elemento de calificación, actividad, evaluación`,
   },
   score: {
-    en: words`(?:your |my |raw )?(?:score|grade|mark|result)s?, points, points earned, earned, achieved, marks obtained`,
+    en: words`(?:your |my |raw )?(?:score|grade|mark|result)s?, points, points earned, earned, achieved,
+      marks obtained`,
     de: words`bewertung, punkte, erreicht, erreichte punkte, ergebnis, deine punkte`,
     fr: words`note, points, résultat`,
     es: words`calificación, nota, puntos, puntuación`,
@@ -20,7 +21,8 @@ export const COLUMNS = {
   out_of: {
     en: words`out of, points possible, possible(?: points)?, max(?:imum)?(?: points| score| marks?| grade)?,
       total points, available, range, point value, worth, full marks`,
-    de: words`von, max(?:\.|imal)?(?: punkte)?, maximale punkte, mögliche punkte, punkte möglich, höchstpunktzahl, bereich`,
+    de: words`von, max(?:\.|imal)?(?: punkte)?, maximale punkte, mögliche punkte, punkte möglich,
+      höchstpunktzahl, bereich`,
     fr: words`sur, maximum, points possibles, intervalle, barème`,
     es: words`de, máximo, puntos posibles, rango, puntuación máxima`,
   },
@@ -34,7 +36,8 @@ export const COLUMNS = {
   status: { en: words`status, state`, de: words`status`, fr: words`statut`, es: words`estado` },
   aside: {
     en: words`due(?: date)?(?: \([^)]*\))?, submitted, date, last activity, released, feedback, comments?(?: and .*)?,
-      details, submission progress status, category, type, group, section, rank, average, mean, late, notes?, actions?`,
+      details, submission progress status, category, type, group, section, rank, average, mean, late, notes?,
+      actions?`,
     de: words`fällig(?: am)?, datum, abgegeben, feedback, kommentar, kategorie, art`,
     fr: words`date, échéance, remis, feedback, commentaires?, catégorie`,
     es: words`fecha, entrega, retroalimentación, comentarios?, categoría`,
@@ -60,8 +63,10 @@ export const TOTALS = {
 
 /** Whatever else pages put into cells: states, buttons, hidden labels. */
 export const NOISE = {
-  en: words`click to test a different score, late, missing, graded, not graded, not yet graded, needs grading, submitted,
-    not submitted, not graded yet, resubmitted, on time, in progress, pending, upcoming, view, view feedback, view description.*,
+  en: words`click to test a different score, late, missing, graded, not graded, not yet graded, needs grading,
+      submitted,
+    not submitted, not graded yet, resubmitted, on time, in progress, pending, upcoming, view, view feedback,
+      view description.*,
     view comments?, view details, show details, score details, close, comments?, unread, read, feedback, \(?empty\)?,
     no due date, no submission, instructor is working on grades, view submission, view rubric, rubric, submit, open,
     your submission has been graded, dropped, dropped for grading purposes, turned in, handed in, done late, assigned,
@@ -75,7 +80,8 @@ export const NOISE = {
 
 /** Alone above the name, they say what kind of work it is. */
 export const KIND_LABELS = {
-  en: words`assignment, quiz, test, exam, forum, discussion(?: topic)?, manual item, aggregation, external tool, lesson,
+  en: words`assignment, quiz, test, exam, forum, discussion(?: topic)?, manual item, aggregation,
+      external tool, lesson,
     workshop, activity, category, h5p, scorm package, calculated`,
   de: words`aufgabe, test, forum, manuelles element, aggregation, lektion`,
   fr: words`devoir, test, forum, élément manuel`,

@@ -1,21 +1,23 @@
 import type { Sample } from "./samples";
 
+const LABEL = "Click to test a different score";
+
 /** Shapes found in public places after the rules were written, with titles of our own. */
 export const FIRST_SIGHT: Sample[] = [
   {
     from: "Canvas, with labels before names, an upload without points, and nothing to get",
     pasted: [
       "Name\tDue\tSubmitted\tStatus\tScore\t\tDetails\tSubmission Progress Status",
-      "Look around (due week 1) [20min]\tAssignments\tSep 30 by 11:59pm\tSep 30 at 9:48pm\t\tClick to test a different score\t5 / 5   ",
-      'Discover "News/Q&A" [20min]\tContributions\tOct 1 by 11:59pm\t\t\tClick to test a different score\t- / 10 ',
-      "1\tDiscussion: Welcome [20min]\tAssignments\tOct 5 by 11:59pm\tSep 30 at 10:24pm\t\tClick to test a different score\t5 / 5    ",
-      "Quiz W2: Boxes\tQuizzes and Exams\tOct 12 by 11:59pm\tOct 8 at 3:10pm\t\tClick to test a different score\t2.76 / 3   ",
-      "Run a container [40min]\tAssignments\tOct 14 by 11:59pm\tOct 7 at 3:17pm\t\tClick to test a different score\tFile Upload Submission / 10 ",
-      "Keep stuff handy\tAssignments\t\t\t\tClick to test a different score\t- ",
-      "Questions and answers\tAssignments\tSep 30 at 9:55pm\t\tClick to test a different score\t1 / 0",
+      `Look around [20min]\tAssignments\tSep 30 by 11:59pm\tSep 30 at 9:48pm\t\t${LABEL}\t5 / 5   `,
+      `Discover "News/Q&A" [20min]\tContributions\tOct 1 by 11:59pm\t\t\t${LABEL}\t- / 10 `,
+      `1\tDiscussion: Welcome [20min]\tAssignments\tOct 5 by 11:59pm\tSep 30 at 10:24pm\t\t${LABEL}\t5 / 5    `,
+      `Quiz W2: Boxes\tQuizzes and Exams\tOct 12 by 11:59pm\tOct 8 at 3:10pm\t\t${LABEL}\t2.76 / 3   `,
+      `Run a container [40min]\tAssignments\tOct 14 by 11:59pm\tOct 7 at 3:17pm\t\t${LABEL}\tFile Upload Submission / 10 `,
+      `Keep stuff handy\tAssignments\t\t\t\t${LABEL}\t- `,
+      `Questions and answers\tAssignments\tSep 30 at 9:55pm\t\t${LABEL}\t1 / 0`,
     ].join("\n"),
     rows: [
-      "Look around (due week 1) [20min] = 5/5",
+      "Look around [20min] = 5/5",
       'Discover "News/Q&A" [20min] ! none',
       "Discussion: Welcome [20min] = 5/5",
       "Quiz W2: Boxes = 2.76/3",
