@@ -12,7 +12,7 @@ export const FIRST_SIGHT: Sample[] = [
       `Discover "News/Q&A" [20min]\tContributions\tOct 1 by 11:59pm\t\t\t${LABEL}\t- / 10 `,
       `1\tDiscussion: Welcome [20min]\tAssignments\tOct 5 by 11:59pm\tSep 30 at 10:24pm\t\t${LABEL}\t5 / 5    `,
       `Quiz W2: Boxes\tQuizzes and Exams\tOct 12 by 11:59pm\tOct 8 at 3:10pm\t\t${LABEL}\t2.76 / 3   `,
-      `Run a container [40min]\tAssignments\tOct 14 by 11:59pm\tOct 7 at 3:17pm\t\t${LABEL}\tFile Upload Submission / 10 `,
+      `Run a container [40min]\tAssignments\tOct 14 by 9pm\tOct 7 at 3:17pm\t\t${LABEL}\tFile Upload Submission / 10 `,
       `Keep stuff handy\tAssignments\t\t\t\t${LABEL}\t- `,
       `Questions and answers\tAssignments\tSep 30 at 9:55pm\t\t${LABEL}\t1 / 0`,
     ].join("\n"),
