@@ -53,9 +53,9 @@ export const COLUMNS = {
 
 /** Rows that add others up. */
 export const TOTALS = {
-  en: words`(?:course |sub|sub-|category |class |grand |running |weighted |overall |current )?total(?: grade| score| points)?,
-    (?:final|overall|current|course|calculated|adjusted) (?:calculated |adjusted )?(?:grade|score|mark|percentage|average),
-    (?:calculated|adjusted) final grade, overall, average, gpa, .+ (?:sub)?total`,
+  en: words`(?:course |category |class |grand |running |weighted |overall |current )?total(?: grade| score| points)?,
+    sub-?total, (?:final|overall|current|course) (?:calculated |adjusted )?(?:grade|score|mark|percentage|average),
+    (?:calculated|adjusted) (?:final )?(?:grade|score|mark|percentage|average), overall, average, gpa, .+ (?:sub)?total`,
   de: words`gesamt(?:punkte|note|ergebnis|summe)?, kurs gesamt, summe(?: .+)?, zwischensumme, .+ gesamt, endnote`,
   fr: words`total(?: du cours| .+)?, moyenne(?: générale)?, note finale`,
   es: words`total(?: del curso| .+)?, nota final, promedio, suma`,
