@@ -55,7 +55,7 @@ export const COLUMNS = {
 export const TOTALS = {
   en: words`(?:course |category |class |grand |running |weighted |overall |current )?total(?: grade| score| points)?,
     sub-?total, (?:final|overall|current|course) (?:calculated |adjusted )?(?:grade|score|mark|percentage|average),
-    (?:calculated|adjusted) (?:final )?(?:grade|score|mark|percentage|average), overall, average, gpa, .+ (?:sub)?total`,
+    (?:calculated|adjusted) (?:final )?(?:grade|score|mark|percent(?:age)?), overall, average, gpa, .+ (?:sub)?total`,
   de: words`gesamt(?:punkte|note|ergebnis|summe)?, kurs gesamt, summe(?: .+)?, zwischensumme, .+ gesamt, endnote`,
   fr: words`total(?: du cours| .+)?, moyenne(?: générale)?, note finale`,
   es: words`total(?: del curso| .+)?, nota final, promedio, suma`,
