@@ -24,6 +24,10 @@ const NewCourses = onDemand(() =>
   import("@/components/syllabus-import/public").then((module) => module.NewCourses),
 );
 
+const CalendarsToReview = onDemand(() =>
+  import("@/components/calendar-sources/public").then((module) => module.CalendarsToReview),
+);
+
 /** What the student opens first: what to do now, the coming days, then how things stand. */
 export function Overview() {
   const { data, error, refetch, isFetching } = useQuery(dashboardQueries.one());
@@ -49,6 +53,7 @@ export function Overview() {
               <Skeleton className="mb-5 h-92 rounded-xl" />
             ))}
           {loaded && <NewCourses className="mb-5" />}
+          {loaded && data.calendars.length > 0 && <CalendarsToReview calendars={data.calendars} />}
           {data.stats.total_courses > 0 && <Now data={data} />}
         </>
       )}

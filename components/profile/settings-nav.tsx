@@ -36,6 +36,7 @@ const SECTIONS = [
   { id: "appearance", label: "Appearance" },
   { id: "ai", label: "AI and privacy" },
   { id: "calendar-feeds", label: "Calendar feeds" },
+  { id: "other-calendars", label: "Other calendars" },
   { id: "devices", label: "Devices" },
   { id: "trash", label: "Trash" },
   { id: "data", label: "Your data" },

@@ -1,12 +1,7 @@
+import type { Difference } from "@/components/shared/differences";
 import type { ExistingItem, ProposedItem } from "@/lib/contract/syllabus-imports";
 import { clockTime, formatDay, formatInstant, formatShortDay } from "@/lib/time/format";
 import { mergeDeadline } from "@/lib/time/merge-deadline";
-
-export interface Difference {
-  what: "Date" | "Weight";
-  before: string;
-  after: string;
-}
 
 /** What a newer syllabus says otherwise than the course: "Fri 2 Oct" is now "Fri 9 Oct". */
 export function differencesOf(

@@ -1,10 +1,11 @@
 import { type Dispatch, memo, useId } from "react";
 import { piecesText } from "@/components/grading/public";
+import { Differences } from "@/components/shared/differences";
 import { Badge } from "@/components/ui/badge";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/cn";
 import type { ExistingItem, ProposedItem } from "@/lib/contract/syllabus-imports";
-import { type Difference, differencesOf } from "./changes";
+import { differencesOf } from "./changes";
 import { ExistingChoice } from "./existing-choice";
 import { ItemFields } from "./item-fields";
 import { LocationChip } from "./location-chip";
@@ -111,7 +112,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           )}
         </ItemFields>
         {pieces && <p className="px-1.5 text-sm text-muted-foreground">{pieces}</p>}
-        {differences.length > 0 && <Differences differences={differences} />}
+        {differences.length > 0 && <Differences differences={differences} className="px-1.5" />}
         {item.outside_term && draft.date && (
           <p data-hue="amber" className="px-1.5 text-sm text-tint-ink">
             This day is outside the course's term. Is the year right?
@@ -136,21 +137,4 @@ function undatedHint({ type }: ItemDraft, existing: ExistingItem | null): string
   if (existing) return false;
   const isExam = ["exam", "midterm", "final"].includes(type);
   return isExam && "An exam needs a date. Without one we keep this among the assignments.";
-}
-
-/** "Date: Fri 2 Oct is now Fri 9 Oct", with arrows for those who see them. */
-function Differences({ differences }: { differences: Difference[] }) {
-  return (
-    <ul className="grid gap-0.5 px-1.5 text-sm tabular-nums">
-      {differences.map(({ what, before, after }) => (
-        <li key={what} className="flex flex-wrap gap-x-1.5">
-          <span className="text-muted-foreground">{what}:</span>
-          <del className="text-muted-foreground">{before}</del>
-          <span aria-hidden>→</span>
-          <span className="sr-only">is now</span>
-          <ins className="font-medium no-underline">{after}</ins>
-        </li>
-      ))}
-    </ul>
-  );
 }

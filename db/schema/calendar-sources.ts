@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
   foreignKey,
@@ -46,6 +47,8 @@ export const calendarSources = pgTable(
       .default("other"),
     /** Its events take hours from studying. */
     is_busy: boolean().notNull().default(false),
+    /** It is not read until the student resumes it. */
+    is_paused: boolean().notNull().default(false),
     courses: jsonText<CourseOfCalendar[]>().notNull(),
     state: text({ enum: keysOf(SOURCE_STATES) })
       .notNull()
@@ -57,6 +60,8 @@ export const calendarSources = pgTable(
     checked_at: instant(),
     succeeded_at: instant(),
     next_check_at: instant().notNull(),
+    /** When the student asked for a look that has not come yet. */
+    asked_at: instant(),
     /** What it changed last of the student's work, for its undo. */
     moved: jsonText<MovedWork[]>(),
     moved_at: instant(),
@@ -96,6 +101,12 @@ export const calendarItems = pgTable(
     }).onDelete("cascade"),
     uniqueIndex("calendar_items_key").on(table.source_id, table.key),
     index("calendar_items_owner").on(table.owner_id, table.source_id, table.starts_at),
+    // What the student is asked about, and what they ignore.
+    index("calendar_items_waiting")
+      .on(table.owner_id, table.source_id, table.starts_at)
+      .where(
+        sql`(${table.decision} <> 'accepted' and ${table.type} in ('assignment', 'exam')) or ${table.is_gone}`,
+      ),
     index("calendar_items_busy").on(table.owner_id, table.type, table.starts_at),
   ],
 );

@@ -5,6 +5,9 @@ import { Id, Instant, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
 import { keysOf } from "./values";
 
+/** Characters of a calendar's name. */
+const MOST_NAME = 100;
+
 const CourseLink = z.object({
   /** As the calendar names it. */
   label: z.string(),
@@ -29,18 +32,26 @@ export const CalendarSource = z.object({
   kind: z.enum(keysOf(CALENDAR_KINDS)),
   /** Its events take hours from studying. */
   is_busy: z.boolean(),
+  /** Not read until the student resumes it. */
+  is_paused: z.boolean(),
+  /** It was added, or a look was asked for, and what came of it is not there yet. */
+  is_reading: z.boolean(),
   state: z.enum(keysOf(SOURCE_STATES)),
   /** Why it couldn't be read, or what is strange about it, for the student; null where nothing is. */
   message: z.string().nullable(),
   checked_at: Instant.nullable(),
   /** When it was last read whole. */
   succeeded_at: Instant.nullable(),
+  /** When it is read next; null while it is paused. */
+  next_check_at: Instant.nullable(),
   /** Courses that the student named, as the calendar calls them. */
   courses: z.array(CourseLink),
   /** Work that waits for the student's decision. */
   proposed: z.int(),
   /** Questions about accepted work: gone from the calendar, or said otherwise than the student has it. */
   questions: z.int(),
+  /** Work to come that the student ignores. */
+  ignored: z.int(),
   /** What the calendar changed last, and can be taken back; empty after that. */
   moved: z.array(z.object({ before: SyncedFields, after: SyncedFields })),
   moved_at: Instant.nullable(),
@@ -84,17 +95,32 @@ export const CalendarItem = z.object({
 });
 export type CalendarItem = z.infer<typeof CalendarItem>;
 
-const AddAddress = z.object({
-  address: requiredText(2_048, "Please paste the calendar's address", "The address"),
+export const IgnoredItem = CalendarItem.pick({
+  id: true,
+  type: true,
+  title: true,
+  course_label: true,
+  at: true,
+  has_time: true,
 });
+export type IgnoredItem = z.infer<typeof IgnoredItem>;
 
-const Options = z
+export const CalendarAddition = z.object({
+  address: requiredText(2_048, "Please paste the calendar's address", "The address"),
+  /** Empty: as the calendar names itself. */
+  name: text(MOST_NAME, "The name").default(""),
+  is_busy: z.boolean("Please say true or false").default(false),
+});
+export type AddedSource = z.output<typeof CalendarAddition>;
+
+export const CalendarOptions = z
   .object({
-    name: text(100, "The name"),
+    name: text(MOST_NAME, "The name"),
     is_busy: z.boolean("Please say true or false"),
+    is_paused: z.boolean("Please say true or false"),
   })
   .partial();
-export type SourceOptions = z.output<typeof Options>;
+export type SourceOptions = z.output<typeof CalendarOptions>;
 
 /** What the student decides of one item. */
 const Decision = z.discriminatedUnion("action", [
@@ -112,6 +138,8 @@ const Decision = z.discriminatedUnion("action", [
     work_id: Id,
   }),
   z.object({ action: z.literal("ignore"), item_id: Id }),
+  /** The way back from that. */
+  z.object({ action: z.literal("propose"), item_id: Id }),
   /** Keeps the student's own: of what differs, or of what is gone, which is then no longer compared. */
   z.object({ action: z.literal("keep"), item_id: Id }),
   /** Takes what the calendar says of what differs. */
@@ -126,14 +154,14 @@ export const calendarSources = {
   }),
   create: endpoint("POST /calendar/sources/", {
     summary: "Add a calendar by its address; it is read in the background",
-    body: AddAddress,
+    body: CalendarAddition,
     answer: CalendarSource,
     status: 201,
     limit: "upload",
   }),
   update: endpoint("PUT /calendar/sources/{calendar_id}/", {
-    summary: "Name the calendar, or let its events take hours from studying",
-    body: Options,
+    summary: "Name the calendar, let its events take hours from studying, or pause it",
+    body: CalendarOptions,
     answer: CalendarSource,
   }),
   check: endpoint("POST /calendar/sources/{calendar_id}/check/", {
@@ -148,6 +176,10 @@ export const calendarSources = {
   items: endpoint("GET /calendar/sources/{calendar_id}/items/", {
     summary: "What waits for the student's decision, by date; at most 300",
     answer: z.array(CalendarItem),
+  }),
+  ignored: endpoint("GET /calendar/sources/{calendar_id}/ignored/", {
+    summary: "What the student ignores and is still to come, by date; at most 300",
+    answer: z.array(IgnoredItem),
   }),
   decide: endpoint("POST /calendar/sources/{calendar_id}/decisions/", {
     summary: "Decide, all or nothing; the courses of what is added are remembered by their names",

@@ -100,6 +100,8 @@ export const Dashboard = z.object({
   upcoming_work: z.array(DueAssignment),
   upcoming_quizzes: z.array(DueAssignment),
   week: z.array(ComingDay),
+  /** Calendars from elsewhere that have new work, or miss some that was there. */
+  calendars: z.array(z.object({ id: Id, name: z.string(), waiting: count })),
   /** However far away. */
   next_exam: UpcomingExam.nullable(),
   /** The classes of the day, by their start. */

@@ -3,41 +3,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { calendarItems, calendarSources } from "@/db/schema/calendar-sources";
-import { CalendarItem, CalendarSource } from "@/lib/contract/calendar-sources";
-import type { PublicWebProblem } from "@/lib/public-web/public-web-error";
 import { requestDueCalendars } from "@/lib/services/calendar/sources/due";
-import { canvas, inDays, readsAnswer } from "@/tests/support/calendar-sources";
+import { canvas, inDays, SECRET, withSource } from "@/tests/support/calendar-sources";
 import { type Student, signIn } from "@/tests/support/student";
-
-const SECRET = "very-secret-key";
-let number = 0;
-
-async function withSource() {
-  const ann = await signIn();
-  const course = await ann.makesCourse({ name: "Calculus", code: "MATH 233" });
-  number += 1;
-  const address = `webcal://canvas.example.edu/feeds/calendars/user_${SECRET}${number}.ics`;
-  const { body } = await ann.post("/calendar/sources/", { address });
-  const { id } = CalendarSource.parse(body);
-  const [row] = await db().select().from(calendarSources).where(eq(calendarSources.id, id));
-  const reads = (answer: string, etag = "") =>
-    readsAnswer(ann, id, answer as PublicWebProblem, etag);
-  const items = async () =>
-    (await ann.get(`/calendar/sources/${id}/items/`)).list.map((item) => CalendarItem.parse(item));
-  const source = async () => {
-    const { list } = await ann.get("/calendar/sources/");
-    return CalendarSource.parse(list[0]);
-  };
-  const decides = (...decisions: object[]) =>
-    ann.post(`/calendar/sources/${id}/decisions/`, { decisions });
-  const accepts = async () => {
-    for (const { id: item_id } of await items()) {
-      await decides({ action: "add", item_id, work: "assignment", course_id: course.id });
-    }
-  };
-  const work = async () => (await ann.get(`/courses/${course.id}/assignments/`)).list;
-  return { ann, course, id, row, address, reads, items, source, decides, accepts, work };
-}
 
 const editsTitle = (ann: Student, course_id: number, of: Record<string, unknown>, title: string) =>
   ann.put(`/courses/${course_id}/assignments/${of.id}/`, { ...of, title });

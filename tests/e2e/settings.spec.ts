@@ -38,6 +38,7 @@ test("the settings lead to their sections, and what is chosen there stays", asyn
       ["Appearance", "Appearance"],
       ["AI and privacy", "AI and privacy"],
       ["Calendar feeds", "Calendar feeds"],
+      ["Other calendars", "Calendars from elsewhere"],
       ["Devices", "Devices"],
       ["Trash", "Trash"],
       ["Your data", "Your data"],

@@ -1,10 +1,14 @@
 // A calendar from elsewhere, and what it answers, without a network.
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { calendarSources } from "@/db/schema/calendar-sources";
+import { CalendarItem, CalendarSource } from "@/lib/contract/calendar-sources";
 import type { fetchPublic } from "@/lib/public-web/fetch-public";
 import { PublicWebError, type PublicWebProblem } from "@/lib/public-web/public-web-error";
 import { readSource } from "@/lib/services/calendar/sources/read-source";
 import { ownerFrom } from "@/lib/services/kernel/owner";
 import { DAY_MS } from "@/lib/time/durations";
-import type { Student } from "./student";
+import { type Student, signIn } from "./student";
 
 /** A whole minute, as calendars write their times without more; the same one as long as a test runs. */
 const THIS_MINUTE = Math.floor(Date.now() / 60_000) * 60_000;
@@ -49,4 +53,35 @@ function answering(answer: string, etag: string): typeof fetchPublic {
     const kept = { etag: etag || null, last_modified: null };
     return { unchanged: false, body: Buffer.from(answer), charset: null, validators: kept };
   };
+}
+
+export const SECRET = "very-secret-key";
+let number = 0;
+
+/** A student with a course that a calendar of theirs names, and what can happen to it. */
+export async function withSource() {
+  const ann = await signIn();
+  const course = await ann.makesCourse({ name: "Calculus", code: "MATH 233" });
+  number += 1;
+  const address = `webcal://canvas.example.edu/feeds/calendars/user_${SECRET}${number}.ics`;
+  const { body } = await ann.post("/calendar/sources/", { address });
+  const { id } = CalendarSource.parse(body);
+  const [row] = await db().select().from(calendarSources).where(eq(calendarSources.id, id));
+  const reads = (answer: string, etag = "") =>
+    readsAnswer(ann, id, answer as PublicWebProblem, etag);
+  const items = async () =>
+    (await ann.get(`/calendar/sources/${id}/items/`)).list.map((item) => CalendarItem.parse(item));
+  const source = async () => {
+    const { list } = await ann.get("/calendar/sources/");
+    return CalendarSource.parse(list[0]);
+  };
+  const decides = (...decisions: object[]) =>
+    ann.post(`/calendar/sources/${id}/decisions/`, { decisions });
+  const accepts = async () => {
+    for (const { id: item_id } of await items()) {
+      await decides({ action: "add", item_id, work: "assignment", course_id: course.id });
+    }
+  };
+  const work = async () => (await ann.get(`/courses/${course.id}/assignments/`)).list;
+  return { ann, course, id, row, address, reads, items, source, decides, accepts, work };
 }

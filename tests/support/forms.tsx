@@ -34,6 +34,7 @@ import { SetupTarget } from "@/lib/contract/shared-courses";
 import { syllabusImports } from "@/lib/contract/syllabus-imports";
 import { topicItems, topics } from "@/lib/contract/topics";
 import { ACCOUNT_FORMS } from "./account-forms";
+import { CALENDAR_FORMS } from "./calendar-forms";
 import { gradesWith } from "./grades";
 import {
   ASSIGNMENT,
@@ -267,6 +268,7 @@ export const FORMS: FormCase[] = [
     leaves: { resource_type: "the kind of the file" },
   },
   ...ACCOUNT_FORMS,
+  ...CALENDAR_FORMS,
   {
     form: "account deletion",
     input: account.remove.body,

@@ -1,16 +1,19 @@
 import type { Metadata } from "next";
-import { Devices } from "@/components/account/devices";
-import { YourData } from "@/components/account/your-data";
-import { CalendarFeeds } from "@/components/feeds/calendar-feeds";
-import { AiUsage } from "@/components/profile/ai-usage";
 import { Appearance } from "@/components/profile/appearance";
 import { ProfileCards } from "@/components/profile/profile-cards";
 import { RemindersPanel } from "@/components/profile/reminders-panel";
 import { Settings } from "@/components/profile/settings";
 import { SettingsSection } from "@/components/profile/settings-section";
 import { PageHeader } from "@/components/shared/page-header";
-import { StudyHoursPanel } from "@/components/study-hours/study-hours-panel";
-import { TrashPanel } from "@/components/trash/trash-panel";
+import {
+  AiUsage,
+  CalendarFeeds,
+  CalendarSources,
+  Devices,
+  StudyHoursPanel,
+  TrashPanel,
+  YourData,
+} from "./sections";
 
 export const metadata: Metadata = { title: "Settings" };
 
@@ -36,6 +39,9 @@ export default function SettingsPage() {
         </SettingsSection>
         <SettingsSection id="calendar-feeds">
           <CalendarFeeds />
+        </SettingsSection>
+        <SettingsSection id="other-calendars">
+          <CalendarSources />
         </SettingsSection>
         <SettingsSection id="devices">
           <Devices />

@@ -1,7 +1,7 @@
 import { implement } from "@/lib/api/implement";
 import { calendarSources } from "@/lib/contract/calendar-sources";
 import { decide } from "@/lib/services/calendar/sources/decide";
-import { listQuestions } from "@/lib/services/calendar/sources/questions";
+import { listIgnored, listQuestions } from "@/lib/services/calendar/sources/questions";
 import {
   addSource,
   checkSource,
@@ -13,11 +13,12 @@ import { undoMoves } from "@/lib/services/calendar/sources/undo";
 
 export const calendarSourceRoutes = implement(calendarSources, {
   list: ({ owner }) => listSources(owner),
-  create: ({ owner, body }) => addSource(owner, body.address),
+  create: ({ owner, body }) => addSource(owner, body),
   update: ({ owner, path, body }) => updateSource(owner, path.calendar_id, body),
   check: ({ owner, path }) => checkSource(owner, path.calendar_id),
   remove: ({ owner, path }) => removeSource(owner, path.calendar_id),
   items: ({ owner, path }) => listQuestions(owner, path.calendar_id),
+  ignored: ({ owner, path }) => listIgnored(owner, path.calendar_id),
   decide: ({ owner, path, body }) => decide(owner, path.calendar_id, body.decisions),
   undo: ({ owner, path }) => undoMoves(owner, path.calendar_id),
 });

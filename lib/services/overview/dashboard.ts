@@ -1,6 +1,7 @@
 import { between, desc, gte, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
+import { calendarItems, calendarSources } from "@/db/schema/calendar-sources";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { studyPlans, studySessions, timeEntries } from "@/db/schema/study-plans";
@@ -9,6 +10,7 @@ import type { Dashboard } from "@/lib/contract/dashboard";
 import { withStartTimes } from "@/lib/planning/start-times";
 import { streakOf } from "@/lib/progress/streak";
 import { classTimeEvents } from "@/lib/services/calendar/class-time-events";
+import { waits } from "@/lib/services/calendar/sources/asked";
 import { selectCourses } from "@/lib/services/courses/courses";
 import { selectExams } from "@/lib/services/courses/exams";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -78,7 +80,7 @@ async function overviewOf(
   owner: Owner,
   now: Date,
 ): Promise<
-  Pick<Dashboard, "stats" | "upcoming_study_plan_deadlines"> & {
+  Pick<Dashboard, "stats" | "upcoming_study_plan_deadlines" | "calendars"> & {
     sessions: Dashboard["today_sessions"];
   }
 > {
@@ -112,6 +114,10 @@ async function overviewOf(
       where ${ownedBy(timeEntries, owner)} and ${ownedBy(studyPlans, owner)}
       group by (${timeEntries.ended_at} at time zone ${owner.timezone})::date
       having sum(${timeEntries.minutes}) >= ${STREAK_MINUTES}`;
+  const waiting = sql`select ${calendarSources.id}, ${calendarSources.name}, count(*)::int as waiting
+    from ${calendarItems} inner join ${calendarSources} on ${calendarSources.id} = ${calendarItems.source_id}
+    where ${ownedBy(calendarItems, owner)} and ${ownedBy(calendarSources, owner)} and ${waits(owner)}
+    group by ${calendarSources.id} order by ${calendarSources.id}`;
   const ofPlans = sql`from ${studyPlans} where ${ownedBy(studyPlans, owner)}`;
   const [row] = await db()
     .select({
@@ -122,6 +128,9 @@ async function overviewOf(
       completed_assignments: all(sql`${ofAssignments} and ${assignments.status} = 'completed'`),
       total_study_plans: all(ofPlans),
       active_study_plans: all(sql`${ofPlans} and ${studyPlans.status} = 'active'`),
+      calendars: sql<
+        Dashboard["calendars"]
+      >`coalesce((select json_agg(asking) from (${waiting}) asking), '[]'::json)`,
       sessions: sql<
         SessionRow[]
       >`coalesce((select json_agg(coming) from (${comingSessions}) coming), '[]'::json)`,
@@ -141,8 +150,9 @@ async function overviewOf(
     })
     .from(sql`(select 1) as one`);
   if (!row) throw new Error("A select without a table answered no row");
-  const { completions, plans, sessions, ...counts } = row;
+  const { completions, plans, sessions, calendars, ...counts } = row;
   return {
+    calendars,
     stats: {
       ...counts,
       pending_assignments: counts.total_assignments - counts.completed_assignments,

@@ -1,8 +1,11 @@
-import { and, eq, gt, inArray, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
+import { assignments } from "@/db/schema/assignments";
 import { calendarItems } from "@/db/schema/calendar-sources";
+import { exams } from "@/db/schema/exams";
 import { offeredBy } from "@/lib/calendar-in/sync";
-import type { Synced } from "@/lib/calendar-in/synced";
+import type { Synced, WorkKind } from "@/lib/calendar-in/synced";
 import { readWork, type Work, workKey } from "@/lib/services/calendar/sources/work";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
@@ -48,11 +51,28 @@ export function syncedPart({ course_id: _, ...synced }: Work): Synced {
   return synced;
 }
 
-/** New work that is still to come: what waits to be decided. */
-export function isProposed(): SQL | undefined {
+/** Work that is still to come and is not the student's: "proposed" waits for their decision. */
+export function isAhead(...decisions: ("proposed" | "ignored")[]): SQL | undefined {
   return and(
-    eq(calendarItems.decision, "proposed"),
+    inArray(calendarItems.decision, decisions),
     inArray(calendarItems.type, ["assignment", "exam"]),
     gt(calendarItems.starts_at, new Date().toISOString()),
   );
+}
+
+/** What a quiet line tells of: new work, and work that is gone. What differs only is offered where it is looked for. */
+export function waits(owner: Owner): SQL | undefined {
+  const { decision, is_gone, work, work_id } = calendarItems;
+  const now = new Date().toISOString();
+  const ahead = (kind: WorkKind, table: typeof assignments | typeof exams, at: AnyPgColumn) =>
+    and(
+      eq(work, kind),
+      sql`exists (select 1 from ${table} where ${ownedBy(table, owner)}
+        and ${table.id} = ${work_id} and ${at} > ${now})`,
+    );
+  const toCome = or(
+    ahead("assignment", assignments, assignments.due_date),
+    ahead("exam", exams, exams.exam_date),
+  );
+  return or(isAhead("proposed"), and(eq(decision, "accepted"), is_gone, toCome));
 }

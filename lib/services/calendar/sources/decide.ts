@@ -81,6 +81,7 @@ async function decideOne(
     return decision.action === "keep" ? keep(tx, owner, item) : follow(tx, owner, item);
   }
   if (item.decision === "accepted") throw new Failure(409, CHANGED);
+  if (decision.action === "propose") return write(tx, owner, item, { decision: "proposed" });
   if (decision.action === "ignore") return write(tx, owner, item, { decision: "ignored" });
   const { work } = decision;
   const work_id =

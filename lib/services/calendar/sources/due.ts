@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, not, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { calendarSources } from "@/db/schema/calendar-sources";
 import { users } from "@/db/schema/users";
@@ -15,7 +15,12 @@ export async function requestDueCalendars(): Promise<number> {
       .select({ id: calendarSources.id, owner_id: calendarSources.owner_id })
       .from(calendarSources)
       .innerJoin(users, and(eq(users.id, calendarSources.owner_id), isNull(users.deleted_at)))
-      .where(lte(calendarSources.next_check_at, new Date().toISOString()))
+      .where(
+        and(
+          lte(calendarSources.next_check_at, new Date().toISOString()),
+          not(calendarSources.is_paused),
+        ),
+      )
       .orderBy(asc(calendarSources.next_check_at))
       .limit(MOST)
       .for("update", { of: calendarSources, skipLocked: true });

@@ -9,9 +9,9 @@ import {
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { type CourseName, type KnownWork, matchCourse, matchWork } from "@/lib/calendar-in/match";
-import type { CalendarItem } from "@/lib/contract/calendar-sources";
+import type { CalendarItem, IgnoredItem } from "@/lib/contract/calendar-sources";
 import {
-  isProposed,
+  isAhead,
   type Question,
   questionsOf,
   syncedPart,
@@ -25,18 +25,9 @@ const MOST_WORK = 5_000;
 
 /** What waits for the student: questions about accepted work first, then what is new, by date. */
 export async function listQuestions(owner: Owner, source_id: number): Promise<CalendarItem[]> {
-  const [source] = await db()
-    .select({ courses: calendarSources.courses })
-    .from(calendarSources)
-    .where(ownedBy(calendarSources, owner, source_id));
-  const { courses: linked } = found(source, "Calendar");
+  const { courses: linked } = await requireSource(owner, source_id);
   const asked = await questionsOf(owner, [source_id]);
-  const fresh = await db()
-    .select()
-    .from(calendarItems)
-    .where(and(ownedBy(calendarItems, owner), eq(calendarItems.source_id, source_id), isProposed()))
-    .orderBy(asc(calendarItems.starts_at), asc(calendarItems.id))
-    .limit(MOST_SHOWN);
+  const fresh = await selectAhead(owner, source_id, "proposed");
   const [names, known] = await Promise.all([ownCourses(owner), ownWork(owner)]);
   const linkedIds = await acceptedWork(owner, source_id);
   const free = known.filter(({ kind, id }) => !linkedIds.has(`${kind} ${id}`));
@@ -44,6 +35,34 @@ export async function listQuestions(owner: Owner, source_id: number): Promise<Ca
     ...asked.map(questionOf),
     ...fresh.map((row) => proposalOf(row, courseOf(row.said, linked, names), free)),
   ].slice(0, MOST_SHOWN);
+}
+
+/** What the student ignores, by date. */
+export async function listIgnored(owner: Owner, source_id: number): Promise<IgnoredItem[]> {
+  await requireSource(owner, source_id);
+  const rows = await selectAhead(owner, source_id, "ignored");
+  return rows.map((row) => {
+    const { id, type, title, course_label, at, has_time } = common(row);
+    return { id, type, title, course_label, at, has_time };
+  });
+}
+
+async function requireSource(owner: Owner, source_id: number) {
+  const [source] = await db()
+    .select({ courses: calendarSources.courses })
+    .from(calendarSources)
+    .where(ownedBy(calendarSources, owner, source_id));
+  return found(source, "Calendar");
+}
+
+async function selectAhead(owner: Owner, source_id: number, decision: "proposed" | "ignored") {
+  const ofSource = and(ownedBy(calendarItems, owner), eq(calendarItems.source_id, source_id));
+  return db()
+    .select()
+    .from(calendarItems)
+    .where(and(ofSource, isAhead(decision)))
+    .orderBy(asc(calendarItems.starts_at), asc(calendarItems.id))
+    .limit(MOST_SHOWN);
 }
 
 type Row = typeof calendarItems.$inferSelect;

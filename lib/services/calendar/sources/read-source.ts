@@ -5,6 +5,7 @@ import type { CalendarProblem } from "@/lib/calendar-in/calendar-problem";
 import { decideSync, type SyncResult } from "@/lib/calendar-in/sync";
 import type { UnderstoodCalendar } from "@/lib/calendar-in/types";
 import { understandInThread } from "@/lib/calendar-in/understand-in-thread";
+import { CALENDAR_KINDS } from "@/lib/contract/calendar-kinds";
 import { fetchPublic, type Validators } from "@/lib/public-web/fetch-public";
 import { PublicWebError, type PublicWebProblem } from "@/lib/public-web/public-web-error";
 import { unsealed } from "@/lib/services/calendar/sources/address";
@@ -77,7 +78,7 @@ async function readCalendar(
 async function note(owner: Owner, source_id: number, set: Partial<Source>): Promise<void> {
   await db()
     .update(calendarSources)
-    .set(set)
+    .set({ ...set, asked_at: null })
     .where(ownedBy(calendarSources, owner, source_id));
 }
 
@@ -99,9 +100,10 @@ async function keepInStep(
         .update(calendarSources)
         .set({
           kind: calendar.kind,
-          name: source.name || calendar.name.slice(0, LONGEST_NAME),
+          name: source.name || nameOf(calendar, source),
           state: stateOf(result),
           problem: null,
+          asked_at: null,
           // What broke off, or seems to, is read whole the next time.
           ...(calendar.is_complete && !result.warning ? validators : NO_VALIDATORS),
           checked_at: now,
@@ -115,6 +117,11 @@ async function keepInStep(
         : NOTHING;
     }),
   );
+}
+
+/** As it names itself, else where it is from. */
+function nameOf({ name, kind }: UnderstoodCalendar, { host }: Source): string {
+  return name.slice(0, LONGEST_NAME).trim() || (kind === "other" ? host : CALENDAR_KINDS[kind]);
 }
 
 const NOTHING = { answer: null, rescheduling: null };

@@ -1,13 +1,13 @@
-import { and, asc, count, eq, inArray, isNull, lt, or, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { calendarItems, calendarSources } from "@/db/schema/calendar-sources";
 import { calendarDue } from "@/inngest/events";
 import { announce } from "@/inngest/outbox";
-import type { CalendarSource, SourceOptions } from "@/lib/contract/calendar-sources";
+import type { AddedSource, CalendarSource, SourceOptions } from "@/lib/contract/calendar-sources";
 import { publicUrl } from "@/lib/public-web/public-url";
 import { PublicWebError } from "@/lib/public-web/public-web-error";
 import { fingerprintOf, sealed } from "@/lib/services/calendar/sources/address";
-import { isProposed, questionsOf } from "@/lib/services/calendar/sources/asked";
+import { isAhead, questionsOf } from "@/lib/services/calendar/sources/asked";
 import { messageOf } from "@/lib/services/calendar/sources/messages";
 import { Failure, found, invalidField, violatedConstraint } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -27,8 +27,11 @@ export async function readOneSource(owner: Owner, source_id: number): Promise<Ca
 }
 
 /** Adds a calendar, which is then read in the background. */
-export async function addSource(owner: Owner, given: string): Promise<CalendarSource> {
-  const url = checkedUrl(given);
+export async function addSource(
+  owner: Owner,
+  { address, name, is_busy }: AddedSource,
+): Promise<CalendarSource> {
+  const url = checkedUrl(address);
   const [{ there } = { there: 0 }] = await db()
     .select({ there: count() })
     .from(calendarSources)
@@ -49,8 +52,11 @@ export async function addSource(owner: Owner, given: string): Promise<CalendarSo
           address: sealed(url.href),
           fingerprint: fingerprintOf(url.href),
           host: url.host,
+          name,
+          is_busy,
           courses: [],
           next_check_at: new Date(now.getTime() + HOUR_MS).toISOString(),
+          asked_at: now.toISOString(),
           created_at: now.toISOString(),
         })
         .returning({ id: calendarSources.id });
@@ -77,10 +83,16 @@ function checkedUrl(given: string): URL {
 export async function updateSource(
   owner: Owner,
   source_id: number,
-  { name, is_busy }: SourceOptions,
+  { name, is_busy, is_paused }: SourceOptions,
 ): Promise<CalendarSource> {
   const before = await readOneSource(owner, source_id);
-  const set = { name: name ?? before.name, is_busy: is_busy ?? before.is_busy };
+  const set = {
+    name: name ?? before.name,
+    is_busy: is_busy ?? before.is_busy,
+    is_paused: is_paused ?? before.is_paused,
+    // What was missed meanwhile is read with the next round.
+    ...(before.is_paused && is_paused === false && { next_check_at: new Date().toISOString() }),
+  };
   const written = db()
     .update(calendarSources)
     .set(set)
@@ -104,7 +116,7 @@ export async function checkSource(owner: Owner, source_id: number): Promise<Cale
   await db().transaction(async (tx) => {
     const [row] = await tx
       .update(calendarSources)
-      .set({ checked_at: new Date(now).toISOString() })
+      .set({ checked_at: new Date(now).toISOString(), asked_at: new Date(now).toISOString() })
       .where(
         and(
           ownedBy(calendarSources, owner, source_id),
@@ -146,10 +158,13 @@ async function selectSources(owner: Owner, condition: SQL | undefined): Promise<
       host: calendarSources.host,
       kind: calendarSources.kind,
       is_busy: calendarSources.is_busy,
+      is_paused: calendarSources.is_paused,
       state: calendarSources.state,
       problem: calendarSources.problem,
       checked_at: calendarSources.checked_at,
       succeeded_at: calendarSources.succeeded_at,
+      next_check_at: calendarSources.next_check_at,
+      asked_at: calendarSources.asked_at,
       courses: calendarSources.courses,
       moved: calendarSources.moved,
       moved_at: calendarSources.moved_at,
@@ -160,29 +175,43 @@ async function selectSources(owner: Owner, condition: SQL | undefined): Promise<
     .limit(MOST_SOURCES);
   const ids = rows.map(({ id }) => id);
   const asked = await questionsOf(owner, ids);
-  const waiting = await proposedIn(owner, ids);
-  return rows.map(({ problem, moved, ...row }) => ({
+  const counts = await countsIn(owner, ids);
+  return rows.map(({ problem, moved, asked_at, next_check_at, ...row }) => ({
     ...row,
+    ...(counts.get(row.id) ?? NONE),
+    is_reading: asked_at !== null && Date.parse(asked_at) > Date.now() - LONGEST_LOOK_MS,
+    next_check_at: row.is_paused ? null : next_check_at,
     message: messageOf(row.state, problem),
-    proposed: waiting.get(row.id) ?? 0,
     questions: asked.filter(({ source_id }) => source_id === row.id).length,
     moved: (moved ?? []).map(({ before, after }) => ({ before, after })),
   }));
 }
 
-/** How much of each is new and still to come. */
-async function proposedIn(owner: Owner, source_ids: number[]): Promise<Map<number, number>> {
+/** A job that was lost is not waited for. */
+const LONGEST_LOOK_MS = 5 * MINUTE_MS;
+
+type Counts = Pick<CalendarSource, "proposed" | "ignored">;
+const NONE: Counts = { proposed: 0, ignored: 0 };
+
+/** How much of each waits for the student, and how much they ignore. */
+async function countsIn(owner: Owner, source_ids: number[]): Promise<Map<number, Counts>> {
   if (source_ids.length === 0) return new Map();
+  const countOf = (decision: keyof Counts) =>
+    sql<number>`count(*) filter (where ${eq(calendarItems.decision, decision)})::int`;
   const rows = await db()
-    .select({ source_id: calendarItems.source_id, there: count() })
+    .select({
+      source_id: calendarItems.source_id,
+      proposed: countOf("proposed"),
+      ignored: countOf("ignored"),
+    })
     .from(calendarItems)
     .where(
       and(
         ownedBy(calendarItems, owner),
         inArray(calendarItems.source_id, source_ids),
-        isProposed(),
+        isAhead("proposed", "ignored"),
       ),
     )
     .groupBy(calendarItems.source_id);
-  return new Map(rows.map(({ source_id, there }) => [source_id, there]));
+  return new Map(rows.map(({ source_id, ...counts }) => [source_id, counts]));
 }

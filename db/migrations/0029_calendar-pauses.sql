@@ -1,0 +1,3 @@
+ALTER TABLE "calendar_sources" ADD COLUMN "is_paused" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "calendar_sources" ADD COLUMN "asked_at" timestamp(3) with time zone;--> statement-breakpoint
+CREATE INDEX "calendar_items_waiting" ON "calendar_items" USING btree ("owner_id","source_id","starts_at") WHERE ("calendar_items"."decision" <> 'accepted' and "calendar_items"."type" in ('assignment', 'exam')) or "calendar_items"."is_gone";

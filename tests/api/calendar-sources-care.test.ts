@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { calendarSources } from "@/db/schema/calendar-sources";
+import { CalendarSource } from "@/lib/contract/calendar-sources";
+import { Dashboard } from "@/lib/contract/dashboard";
+import { requestDueCalendars } from "@/lib/services/calendar/sources/due";
+import { canvas, withSource } from "@/tests/support/calendar-sources";
+import { type Student, signIn } from "@/tests/support/student";
+
+const waitingFor = async (student: Student) =>
+  Dashboard.parse((await student.get("/dashboard/")).body).calendars;
+
+const isDue = (id: number) =>
+  db()
+    .update(calendarSources)
+    .set({ next_check_at: new Date(0).toISOString() })
+    .where(eq(calendarSources.id, id));
+
+describe("what a student ignores", () => {
+  test("is listed, and proposed again when they say so", async () => {
+    const { ann, id, reads, items, source, decides } = await withSource();
+    await reads(canvas({ id: 1, days: 5 }, { id: 2, days: 7 }));
+    const [first, second] = await items();
+    await decides({ action: "ignore", item_id: second?.id });
+    const ignored = async () => (await ann.get(`/calendar/sources/${id}/ignored/`)).list;
+    expect(await ignored()).toEqual([
+      {
+        id: second?.id,
+        type: "assignment",
+        title: "Problem set 2",
+        course_label: "MATH 233 FA26",
+        at: second?.at,
+        has_time: true,
+      },
+    ]);
+    expect(await source()).toMatchObject({ proposed: 1, ignored: 1 });
+    await decides({ action: "propose", item_id: second?.id });
+    expect(await ignored()).toEqual([]);
+    expect((await items()).map((item) => item.id)).toEqual([first?.id, second?.id]);
+    expect(await source()).toMatchObject({ proposed: 2, ignored: 0 });
+  });
+
+  test("stays ignored when the calendar says it again, and is not what was accepted", async () => {
+    const { ann, id, course, reads, items, decides, source } = await withSource();
+    await reads(canvas({ id: 1, days: 5 }, { id: 2, days: 7 }));
+    const [first, second] = await items();
+    await decides(
+      { action: "add", item_id: first?.id, work: "assignment", course_id: course.id },
+      { action: "ignore", item_id: second?.id },
+    );
+    expect((await decides({ action: "propose", item_id: first?.id })).status).toBe(409);
+    await reads(canvas({ id: 1, days: 5 }, { id: 2, days: 8 }));
+    expect(await source()).toMatchObject({ proposed: 0, ignored: 1 });
+    expect((await ann.get(`/calendar/sources/${id}/ignored/`)).list).toHaveLength(1);
+    const bob = await signIn();
+    expect((await bob.get(`/calendar/sources/${id}/ignored/`)).status).toBe(404);
+  });
+});
+
+test("a calendar is added with a name and what it is for, else it is called as it calls itself", async () => {
+  const ann = await signIn();
+  const address = "https://calendar.example.edu/of-my-own.ics";
+  const { body } = await ann.post("/calendar/sources/", { address, name: " Mine ", is_busy: true });
+  expect(body).toMatchObject({ name: "Mine", is_busy: true, is_paused: false, is_reading: true });
+  const { reads, source } = await withSource();
+  expect((await source()).name).toBe("");
+  await reads(canvas({ id: 1, days: 5 }));
+  expect((await source()).name).toBe("Canvas");
+});
+
+test("it is being read until its answer is there, however that was", async () => {
+  const { ann, id, reads, source } = await withSource();
+  expect((await source()).is_reading).toBe(true);
+  await reads(canvas({ id: 1, days: 5 }));
+  expect((await source()).is_reading).toBe(false);
+  const long_ago = new Date(Date.now() - 120_000).toISOString();
+  await db()
+    .update(calendarSources)
+    .set({ checked_at: long_ago })
+    .where(eq(calendarSources.id, id));
+  const { body } = await ann.post(`/calendar/sources/${id}/check/`);
+  expect(CalendarSource.parse(body).is_reading).toBe(true);
+  await reads("too_slow");
+  expect(await source()).toMatchObject({ is_reading: false, state: "failed" });
+  // The job was lost.
+  const lost = new Date(Date.now() - 600_000).toISOString();
+  await db().update(calendarSources).set({ asked_at: lost }).where(eq(calendarSources.id, id));
+  expect((await source()).is_reading).toBe(false);
+});
+
+test("a paused calendar is left alone until it is resumed, and is then read soon", async () => {
+  const { ann, id, source } = await withSource();
+  const put = (body: object) => ann.put(`/calendar/sources/${id}/`, body);
+  expect((await put({ is_paused: true })).body).toMatchObject({
+    is_paused: true,
+    next_check_at: null,
+  });
+  await requestDueCalendars();
+  await isDue(id);
+  expect(await requestDueCalendars()).toBe(0);
+  expect((await put({ name: "Maths" })).body).toMatchObject({ is_paused: true, name: "Maths" });
+  await put({ is_paused: false });
+  expect(Date.parse((await source()).next_check_at ?? "")).toBeLessThanOrEqual(Date.now());
+  expect(await requestDueCalendars()).toBe(1);
+});
+
+describe("the dashboard tells", () => {
+  test("of new work, until it is decided", async () => {
+    const { ann, id, reads, items, decides } = await withSource();
+    expect(await waitingFor(ann)).toEqual([]);
+    await reads(canvas({ id: 1, days: 5 }, { id: 2, days: 7 }, { id: 3, days: -2 }));
+    expect(await waitingFor(ann)).toEqual([{ id, name: "Canvas", waiting: 2 }]);
+    for (const { id: item_id } of await items()) await decides({ action: "ignore", item_id });
+    expect(await waitingFor(ann)).toEqual([]);
+    expect(await waitingFor(await signIn())).toEqual([]);
+  });
+
+  test("of work that is gone, as long as the student has it", async () => {
+    const { ann, course, id, reads, accepts, work, items } = await withSource();
+    await reads(canvas({ id: 1, days: 5 }, { id: 2, days: 7 }));
+    await accepts();
+    expect(await waitingFor(ann)).toEqual([]);
+    await reads(canvas({ id: 2, days: 7 }));
+    expect(await waitingFor(ann)).toEqual([{ id, name: "Canvas", waiting: 1 }]);
+    const gone = (await work()).find(({ title }) => title === "Problem set 1");
+    await ann.delete(`/courses/${course.id}/assignments/${gone?.id}/`);
+    expect(await items()).toEqual([]);
+    expect(await waitingFor(ann)).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { CalendarSources } from "@/components/calendar-sources/calendar-sources";
+import type { CalendarSource } from "@/lib/contract/calendar-sources";
+import { SOURCE, SYNCED } from "@/tests/support/calendar-items";
+import { STUDENT } from "@/tests/support/items";
+import { choose, confirm } from "@/tests/support/menus";
+import { type Answer, fillIn, lineBelow, serve, show } from "@/tests/support/page";
+
+const PATH = `/calendar/sources/${SOURCE.id}/`;
+
+function opens(sources: Answer) {
+  const server = serve({ "GET /profile/": { body: STUDENT }, "GET /calendar/sources/": sources });
+  return { server, ...show(<CalendarSources />) };
+}
+
+const withSource = (fields: Partial<CalendarSource> = {}) =>
+  opens({ body: [{ ...SOURCE, ...fields }] });
+const row = () => screen.findByRole("list", { name: "Calendars from elsewhere" });
+const state = async () => (await row()).textContent;
+
+test("calendars that cannot be loaded say so, and are tried again", async () => {
+  const { server, user } = opens({ status: 400, body: { detail: "The server is busy." } });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("couldn't load your calendars");
+  server.answers["GET /calendar/sources/"] = { body: [] };
+  await user.click(within(alert).getByRole("button", { name: "Try Again" }));
+  expect(await screen.findByText("No calendar yet")).toBeTruthy();
+});
+
+test("an address is added, its row says that it is being read, and becomes what came of it", async () => {
+  const { server, user } = opens({ body: [] });
+  server.answers["POST /calendar/sources/"] = {
+    status: 400,
+    body: { address: ["This isn't a web address."] },
+  };
+  await user.click(await screen.findByRole("button", { name: "Add calendar" }));
+  await fillIn(user, { Address: "calendar", Name: "Mine" });
+  const dialog = within(screen.getByRole("dialog"));
+  await user.click(dialog.getByRole("checkbox"));
+  await user.click(dialog.getByRole("button", { name: "Add calendar" }));
+  await waitFor(() => expect(lineBelow("Address")).toBe("This isn't a web address."));
+  const added = { ...SOURCE, name: "Mine", is_reading: true, state: "waiting" as const };
+  server.answers["POST /calendar/sources/"] = { status: 201, body: added };
+  server.answers["GET /calendar/sources/"] = { body: [{ ...SOURCE, name: "Mine", proposed: 3 }] };
+  await user.click(dialog.getByRole("button", { name: "Add calendar" }));
+  await waitFor(async () => expect(await state()).toContain("Reading…"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(server.bodies("POST /calendar/sources/")[1]).toEqual({
+    address: "calendar",
+    name: "Mine",
+    is_busy: true,
+  });
+  await screen.findByRole("button", { name: "Review 3 of Mine" }, { timeout: 5_000 });
+  expect(await state()).toContain("Last read");
+});
+
+test.each<[string, Partial<CalendarSource>, string[]]>([
+  ["read", {}, ["Last read", "next around"]],
+  [
+    "failed",
+    { state: "failed", message: "There's nothing at this address any more.", succeeded_at: null },
+    ["There's nothing at this address any more.", "Not read yet", "we try again around"],
+  ],
+  ["due", { next_check_at: "2020-01-01T00:00:00.000Z" }, ["next in a few minutes"]],
+  ["paused", { is_paused: true, next_check_at: null }, ["Paused. We don't read it", "Last read"]],
+])("a calendar that is %s says so", async (_, fields, said) => {
+  withSource(fields);
+  for (const words of said) expect(await state()).toContain(words);
+  if (fields.is_paused) expect(await state()).not.toContain("next");
+});
+
+test("it is read now when asked, and says why not", async () => {
+  const { server, user } = withSource();
+  const detail = "We just looked. Please wait a minute.";
+  server.answers[`POST ${PATH}check/`] = { status: 429, body: { detail } };
+  await user.click(await screen.findByRole("button", { name: "Read now Canvas" }));
+  expect((await screen.findByRole("alert")).textContent).toContain(detail);
+  server.answers[`POST ${PATH}check/`] = { status: 202, body: { ...SOURCE, is_reading: true } };
+  await user.click(screen.getByRole("button", { name: "Read now Canvas" }));
+  await waitFor(async () => expect(await state()).toContain("Reading…"));
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Read now Canvas" });
+  expect(button.disabled).toBe(true);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("it is paused after a question that says what happens, and resumed", async () => {
+  const { server, user } = withSource();
+  const paused = { ...SOURCE, is_paused: true, next_check_at: null };
+  server.answers[`PUT ${PATH}`] = { body: paused };
+  await choose(user, "Canvas", "Pause");
+  expect(await confirm(user, "Pause")).toContain("stays in your courses");
+  expect(await screen.findByText("We paused “Canvas”")).toBeTruthy();
+  expect(server.bodies(`PUT ${PATH}`)).toEqual([{ is_paused: true }]);
+  server.answers[`PUT ${PATH}`] = { body: SOURCE };
+  await choose(user, "Canvas", "Resume");
+  await waitFor(() => expect(server.bodies(`PUT ${PATH}`)[1]).toEqual({ is_paused: false }));
+  await waitFor(async () => expect(await state()).not.toContain("Paused"));
+});
+
+test("it is removed after a question that says what becomes of the work", async () => {
+  const { server, user } = withSource({ is_busy: true });
+  server.answers[`DELETE ${PATH}`] = { status: 204 };
+  await choose(user, "Canvas", "Remove");
+  const words = await confirm(user, "Remove");
+  expect(words).toContain("stay in your courses, and no longer follow it");
+  expect(words).toContain("no longer take hours");
+  expect(await screen.findByText("No calendar yet")).toBeTruthy();
+});
+
+test("what it moved is shown, and taken back", async () => {
+  const after = { ...SYNCED, at: "2026-12-09T22:00:00.000Z" };
+  const many = Array.from({ length: 6 }, (_, n) => ({
+    before: { ...SYNCED, title: `Old ${n}` },
+    after: { ...after, title: `New ${n}` },
+  }));
+  const { server, user } = withSource({ moved: many, moved_at: SOURCE.checked_at });
+  const changes = within(await screen.findByRole("region", { name: /^6 changes/ }));
+  expect(changes.getAllByText("Fri 4 Dec, 5:00 PM")).toHaveLength(5);
+  expect(changes.getAllByText("Wed 9 Dec, 5:00 PM")).toHaveLength(5);
+  expect(changes.getByText("and 1 more")).toBeTruthy();
+  server.answers[`POST ${PATH}undo/`] = { body: SOURCE };
+  server.answers["GET /calendar/sources/"] = { body: [SOURCE] };
+  await user.click(changes.getByRole("button", { name: "Undo what Canvas changed" }));
+  await waitFor(() => expect(screen.queryByText("Old 1")).toBeNull());
+});
