@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
+import { SourceChip } from "@/components/common/viewer/viewer";
 import { FormModal } from "@/components/shared/form-modal";
 import { TextArea } from "@/components/shared/text-area";
 import { call } from "@/lib/client/call";
@@ -21,7 +22,8 @@ const ScaleForm = z.object({
 export function ScaleModal({ data, onClose }: { data: CourseGrades; onClose: () => void }) {
   const queries = useQueryClient();
   const { course_id } = data;
-  const { sources: _, ...rules } = data.rules;
+  const { sources, ...rules } = data.rules;
+  const read = sources.find(({ about }) => about === "letters")?.source;
   const form = useInputForm(ScaleForm, { scale: scaleText(rules.letters ?? []) });
 
   const save = submitHandler(form, async ({ scale }) => {
@@ -50,6 +52,14 @@ export function ScaleModal({ data, onClose }: { data: CourseGrades; onClose: () 
         placeholder={"A 93\nA- 90\nB+ 87"}
         {...bindField(form, "scale")}
       />
+      {read && read.file_id !== null && (
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+          We read it in your syllabus
+          <SourceChip file_id={read.file_id} mark={read} about="Letter scale">
+            p. {read.page}
+          </SourceChip>
+        </p>
+      )}
     </FormModal>
   );
 }

@@ -93,6 +93,7 @@ function bodyOf({ draft, proposal, zone, course }: Review): Sent {
       .filter(({ ticked }) => ticked)
       .map(({ ticked: _, ...classTime }) => classTime),
     grading: draft.keeps_grading ? gradingOf(draft) : [],
+    letter_scale: draft.keeps_grading,
     finishes_past: draft.past === "finished",
     remove: itemsToDelete(draft, proposal).map(({ kind, id }) => ({ kind, id })),
   };

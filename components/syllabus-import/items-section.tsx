@@ -8,7 +8,7 @@ import { ItemRow } from "./item-row";
 import type { ReviewContext } from "./review-context";
 import { existingOf, type ItemDraft } from "./review-draft";
 import { ReviewSection } from "./review-section";
-import { weightsOf } from "./summary";
+import { keptGradingText, weightsOf } from "./summary";
 
 interface ItemsSectionProps extends ReviewContext {
   proposal: Proposal;
@@ -105,17 +105,19 @@ export function ItemsSection({ proposal, zone, compares, ...shared }: ItemsSecti
         </details>
       )}
       <Weights {...weightsOf(draft, proposal)} compares={proposal.course_items.length > 0} />
-      <KeepGrading draft={draft} change={change} compares={compares} />
+      <KeepGrading {...{ draft, change, compares }} scale={proposal.letter_scale} />
     </ReviewSection>
   );
 }
 
-type KeepGradingProps = Pick<ItemsSectionProps, "draft" | "change" | "compares">;
+type KeepGradingProps = Pick<ItemsSectionProps, "draft" | "change" | "compares"> & {
+  scale: Proposal["letter_scale"];
+};
 
 /** The weights count for the grade even where there is nothing to put into the calendar. */
-function KeepGrading({ draft, change, compares }: KeepGradingProps) {
+function KeepGrading({ draft, change, compares, scale }: KeepGradingProps) {
   const parts = gradingOf(draft).length;
-  if (parts === 0) return null;
+  if (parts === 0 && !scale) return null;
   return (
     <label className="flex min-h-9 w-fit items-center gap-3 text-sm">
       <input
@@ -124,10 +126,7 @@ function KeepGrading({ draft, change, compares }: KeepGradingProps) {
         onChange={({ target }) => change({ type: "grading", keeps_grading: target.checked })}
         className="size-4.5 shrink-0 accent-primary"
       />
-      <span>
-        Keep {parts === 1 ? "the weight" : `all ${parts} weights`} as the course's grading, with or
-        without dates{compares && "; this replaces the course's current grading"}
-      </span>
+      <span>{keptGradingText(parts, scale, compares)}</span>
     </label>
   );
 }

@@ -105,3 +105,18 @@ export function sumOf(all: Totals[]): Totals {
 function capital(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** What the box beside the work keeps: "Keep all 4 weights and the letter scale (A from 93%, …) as …". */
+export function keptGradingText(
+  parts: number,
+  scale: Proposal["letter_scale"],
+  compares: boolean,
+): string {
+  const weights = parts === 1 ? "the weight" : `all ${parts} weights`;
+  const letters = scale?.letters.slice(0, -1).map(([letter, from]) => `${letter} from ${from}%`);
+  const named = letters && `the letter scale (${letters.join(", ")}; p. ${scale?.page})`;
+  const kept = [...(parts > 0 ? [weights] : []), ...(named ? [named] : [])];
+  const dates = parts > 0 ? ", with or without dates" : "";
+  const replaces = compares && parts > 0 ? "; this replaces the course's current grading" : "";
+  return `Keep ${kept.join(" and ")} as the course's grading${dates}${replaces}`;
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id } from "./common";
-import { CONFIDENCES, FACT_FIELDS, keysOf } from "./values";
+import { CONFIDENCES, FACT_FIELDS, IMPORT_CONFIDENCES, keysOf } from "./values";
 
 /** Where words begin, in points from the page's top left corner. Tells apart those that stand there twice. */
 export const Place = z.object({ x: z.number(), y: z.number() });
@@ -15,6 +15,15 @@ export const ExtractedFact = z.object({
   at: Place.nullish(),
 });
 export type ExtractedFact = z.infer<typeof ExtractedFact>;
+
+/** Where a document says what was read in it. */
+export const ReadSource = z.object({
+  page: z.int(),
+  /** Verbatim but for white space. */
+  quote: z.string(),
+  at: Place.nullable(),
+  confidence: z.enum(keysOf(IMPORT_CONFIDENCES)),
+});
 
 /** Where a syllabus says what was taken from it. */
 export const SyllabusEvidence = ExtractedFact.pick({

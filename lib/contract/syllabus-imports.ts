@@ -4,29 +4,14 @@ import { CLASS_KINDS, CLASS_TIMES_MAX } from "./class-values";
 import { CalendarDate, Id, Instant, orNull, requiredText, SentInstant } from "./common";
 import { CourseInput } from "./courses";
 import { endpoint } from "./endpoint";
-import { ModelUsage, Place } from "./evidence";
+import { ModelUsage, ReadSource } from "./evidence";
 import { FILE_TOO_LARGE, StoredUpload } from "./files";
 import { SyllabusInput } from "./topics";
-import {
-  IMPORT_CHANGES,
-  IMPORT_CONFIDENCES,
-  IMPORT_ITEM_TYPES,
-  keysOf,
-  STAGE_LABELS,
-} from "./values";
+import { IMPORT_CHANGES, IMPORT_ITEM_TYPES, keysOf, STAGE_LABELS } from "./values";
 
 const ITEMS_MAX = 500;
 
-/** Where the syllabus says it. */
-const Source = z.object({
-  page: z.int(),
-  /** Verbatim but for white space. */
-  quote: z.string(),
-  at: Place.nullable(),
-  confidence: z.enum(keysOf(IMPORT_CONFIDENCES)),
-});
-
-const QuotedText = Source.extend({ value: z.string() }).nullable();
+const QuotedText = ReadSource.extend({ value: z.string() }).nullable();
 
 const Named = z.object({ kind: z.enum(["assignment", "exam"]), id: Id });
 
@@ -40,7 +25,7 @@ const Existing = Named.extend({
 });
 export type ExistingItem = z.infer<typeof Existing>;
 
-export const ProposedItem = Source.extend({
+export const ProposedItem = ReadSource.extend({
   /** Names the item when it is accepted. */
   key: z.string(),
   title: z.string(),
@@ -52,7 +37,7 @@ export const ProposedItem = Source.extend({
   /** Percent of the grade. */
   weight: z.number().nullable(),
   /** The words that give the weight; null without one, and for a syllabus read before they were kept. */
-  weight_source: Source.omit({ confidence: true }).nullable(),
+  weight_source: ReadSource.omit({ confidence: true }).nullable(),
   /** How many pieces the weight is for, and how many of the lowest are left out, where the syllabus says so. */
   count: z.int().nullable(),
   drop_lowest: z.int().nullable(),
@@ -68,7 +53,7 @@ export const ProposedItem = Source.extend({
 });
 export type ProposedItem = z.infer<typeof ProposedItem>;
 
-export const ProposedTopic = Source.extend({
+export const ProposedTopic = ReadSource.extend({
   key: z.string(),
   title: z.string(),
   week: z.int().nullable(),
@@ -80,7 +65,7 @@ export const ProposedTopic = Source.extend({
 export type ProposedTopic = z.infer<typeof ProposedTopic>;
 
 /** Work that is due on the same days of every week, or of every second one. */
-export const ProposedSeries = Source.extend({
+export const ProposedSeries = ReadSource.extend({
   key: z.string(),
   title: z.string(),
   /** 0 is Sunday. */
@@ -92,7 +77,7 @@ export const ProposedSeries = Source.extend({
 export type ProposedSeries = z.infer<typeof ProposedSeries>;
 
 /** When the course meets, every week. */
-export const ProposedClassTime = Source.extend({
+export const ProposedClassTime = ReadSource.extend({
   key: z.string(),
   kind: z.enum(keysOf(CLASS_KINDS)),
   /** 0 is Sunday; Monday comes first. */
@@ -127,6 +112,12 @@ export const Proposal = z.object({
   topics: z.array(ProposedTopic),
   series: z.array(ProposedSeries),
   class_times: z.array(ProposedClassTime),
+  /** The least percentage of each grade, best first; null where the syllabus gives none. */
+  letter_scale: ReadSource.extend({
+    letters: z.array(z.tuple([z.string(), z.string()])),
+    /** The syllabus names the grade below all others; else it is called F. */
+    names_failing: z.boolean(),
+  }).nullable(),
   /** What the course has already, whatever this syllabus says of it. */
   course_items: z.array(Existing),
   /** What an earlier version of this syllabus brought into the course and this one does not name. */
@@ -242,6 +233,8 @@ export const Acceptance = z.object({
     .max(ITEMS_MAX, TOO_MANY)
     .nullable()
     .default(null),
+  /** Keeps the letter scale that was read, where the course has none. */
+  letter_scale: z.boolean().default(true),
   /** New work whose time is over enters as completed: the syllabus of a course that the student has taken. */
   finishes_past: z.boolean().default(false),
   /** Items of the course that this syllabus does not name, to be deleted. */

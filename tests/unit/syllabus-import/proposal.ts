@@ -113,6 +113,7 @@ export function proposalOf(fields: Partial<Proposal> = {}): Proposal {
     topics: [],
     series: [],
     class_times: [],
+    letter_scale: null,
     course_items: [
       ...(fields.items ?? []).flatMap(({ existing }) => existing ?? []),
       ...(fields.gone ?? []),

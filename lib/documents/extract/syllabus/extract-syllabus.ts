@@ -16,6 +16,7 @@ import { daysOf } from "./days";
 import { findDetails } from "./details";
 import { findClassTimes } from "./find-class-times";
 import { mergeItems } from "./items";
+import { findLetterScale } from "./letter-scale";
 import { likelyWork } from "./likely-work";
 import { namedWork } from "./named-work";
 import { numberedSeries } from "./numbered-series";
@@ -83,6 +84,7 @@ export function extractSyllabus(
     topics: topics.map((topic) => proven(document, topic)),
     series: series.map((each) => proven(document, each)),
     class_times: findClassTimes(document).map((each) => proven(document, each)),
+    letter_scale: proven(document, findLetterScale(document)),
     notes: notesAbout(document, dating, { weighted, dated, items }),
   });
 }

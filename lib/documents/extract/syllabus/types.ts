@@ -52,6 +52,13 @@ export type SyllabusSeries = {
   zone: string | null;
 };
 
+/** The least percentage of each grade as it is written, best first; the last is 0. */
+export type LetterScale = {
+  letters: [letter: string, least: string][];
+  /** The document names the grade below all others; else we call it F. */
+  names_failing: boolean;
+};
+
 /** When the course meets, every week. */
 export type SyllabusClassTime = {
   kind: ClassKind;
@@ -85,6 +92,8 @@ export type SyllabusFacts = {
   series?: Fact<SyllabusSeries>[];
   /** Absent in facts that were read before class times were. */
   class_times?: Fact<SyllabusClassTime>[];
+  /** Absent in facts that were read before scales were. */
+  letter_scale?: Fact<LetterScale> | null;
   notes: DocumentNote[];
   /** What asking a language model took, if one was asked: its name, and tokens. */
   model_usage?: { model: string; input: number; output: number };

@@ -1,6 +1,7 @@
 import type { Transaction } from "@/db/client";
 import { courses, type StoredComponent } from "@/db/schema/courses";
 import type { AcceptedImport } from "@/db/schema/syllabus-imports";
+import { GradeRulesInput } from "@/lib/contract/grade-rules";
 import type { Acceptance } from "@/lib/contract/syllabus-imports";
 import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
 import { keysBeside } from "@/lib/grades/part-keys";
@@ -47,6 +48,46 @@ export async function keepGrading(
     .where(ownedBy(courses, owner, course_id));
   return [{ kind: "course", id: course_id, before: earlier, after: { grading } }];
 }
+
+/** Keeps the scale that a syllabus gives, unless the course has one. Answers what it changed. */
+export async function keepLetterScale(
+  tx: Transaction,
+  owner: Owner,
+  { course_id, source_id, facts }: Target,
+): Promise<AcceptedImport["changed"]> {
+  const read = facts.letter_scale;
+  if (!read) return [];
+  const [course] = await tx
+    .select({ grade_rules: courses.grade_rules })
+    .from(courses)
+    .where(ownedBy(courses, owner, course_id))
+    .for("update");
+  const before = found(course, "Course");
+  if (before.grade_rules?.letters) return [];
+  const { sources, ...rules } = before.grade_rules ?? { ...GradeRulesInput.parse({}), sources: [] };
+  const { letters, names_failing } = read.value;
+  const scale = GradeRulesInput.safeParse({
+    ...rules,
+    letters,
+    unknown: names_failing ? rules.unknown : [...rules.unknown, NO_FAILING],
+  });
+  // Written by others: a scale that no form takes is left out.
+  if (!scale.success) return [];
+  const source = {
+    about: "letters" as const,
+    at: null,
+    syllabus_id: source_id,
+    evidence: sourceOf(read),
+  };
+  const after = { grade_rules: { ...scale.data, sources: [...sources, source] } };
+  await tx
+    .update(courses)
+    .set(after)
+    .where(ownedBy(courses, owner, course_id));
+  return [{ kind: "course", id: course_id, before, after }];
+}
+
+const NO_FAILING = "The syllabus doesn't name the grade below all others. We call it F.";
 
 /** The words that give the share, which stand apart from those that give the date. */
 function shareOf({ evidence, weight_evidence, confidence }: SyllabusFacts["items"][number]) {

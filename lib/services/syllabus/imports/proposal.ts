@@ -76,6 +76,9 @@ export function proposalOf(facts: SyllabusFacts, course: CourseContents, zone: s
       return { key: `s${index}`, ...shown, ...sourceOf(fact) };
     }),
     class_times: proposedClassTimes(facts, course.class_times, zone),
+    letter_scale: facts.letter_scale
+      ? { ...facts.letter_scale.value, ...sourceOf(facts.letter_scale) }
+      : null,
     course_items: course.items,
     gone: missingItems(course.items, pairs),
     notes: textsOf(facts.notes),
