@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { CopyAddress } from "@/components/shared/copy-address";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { type Hue, hue as tint } from "@/components/shared/hue";
 import { RelativeTime } from "@/components/shared/relative-time";
@@ -8,7 +9,6 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import type { CalendarFeed } from "@/lib/contract/feeds";
 import { FeedQuestion, loadFeedQuestion } from "./dialogs";
-import { FeedAddress } from "./feed-address";
 import { FeedReminders } from "./feed-reminders";
 import { useFeed } from "./use-feed";
 
@@ -59,7 +59,7 @@ export function FeedRow({ course_id, name, hue, feed }: FeedRowProps) {
       </div>
       {feed && (
         <>
-          <FeedAddress url={feed.url} name={name} takesFocus={!turnOn.isIdle} />
+          <CopyAddress url={feed.url} of={`the feed of ${name}`} takesFocus={!turnOn.isIdle} />
           <div className="mt-2.5 flex flex-wrap gap-2">
             <a
               href={feed.url.replace(/^https?:/, "webcal:")}

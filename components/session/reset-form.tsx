@@ -4,6 +4,7 @@ import { CheckCircle2 } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { forgetLinkToken, useLinkToken } from "@/components/common/session/link-token";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { Notice } from "@/components/shared/notice";
 import { PasswordField } from "@/components/shared/password-field";
@@ -13,7 +14,6 @@ import { ahead, bindField, lazyResolver, submitHandler } from "@/lib/client/form
 import { sessionStore } from "@/lib/client/session-store";
 import { PASSWORD_MIN } from "@/lib/contract/values";
 import { GuestForm } from "./guest-form";
-import { forgetLinkToken, useLinkToken } from "./link-token";
 
 export function ResetForm() {
   const token = useLinkToken();

@@ -4,13 +4,13 @@ import { CheckCircle2 } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { forgetLinkToken, useLinkToken } from "@/components/common/session/link-token";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { Notice } from "@/components/shared/notice";
 import { buttonVariants } from "@/components/ui/button";
 import { call } from "@/lib/client/call";
 import { submitHandler } from "@/lib/client/form";
 import { GuestForm } from "./guest-form";
-import { forgetLinkToken, useLinkToken } from "./link-token";
 
 /** A click, not the visit, uses the link: programs that look at mails open what stands in them. */
 export function VerifyForm() {

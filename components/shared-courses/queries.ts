@@ -9,4 +9,20 @@ export const sharedCourseQueries = {
       queryFn: ({ signal }) =>
         call("GET /courses/{course_id}/setup/", { path: { course_id }, signal }),
     }),
+
+  links: (course_id: number) =>
+    queryOptions({
+      queryKey: ["course-links", course_id],
+      queryFn: ({ signal }) =>
+        call("GET /courses/{course_id}/links/", { path: { course_id }, signal }),
+    }),
+
+  /** What stands behind a link, asked once. */
+  opened: (token: string) =>
+    queryOptions({
+      queryKey: ["shared-course", token],
+      queryFn: ({ signal }) => call("POST /shared-courses/open/", { body: { token }, signal }),
+      staleTime: "static",
+      retry: false,
+    }),
 };

@@ -15,6 +15,7 @@ import { SETUP_LIMITS } from "@/lib/contract/setup-values";
 import { courseFileOf } from "./course-file";
 import { sharedCourseQueries } from "./queries";
 import { SetupContents } from "./setup-contents";
+import { ShareLinks } from "./share-links";
 
 interface ShareDialogProps {
   course_id: number;
@@ -55,9 +56,10 @@ export function ShareDialog({ course_id, onClose }: ShareDialogProps) {
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
+        {data && <ShareLinks course_id={course_id} shared_by={name.trim()} />}
       </ModalBody>
       <ModalFooter>
-        <Button disabled={!data} onClick={download}>
+        <Button variant="secondary" disabled={!data} onClick={download}>
           <Download aria-hidden />
           Download as file
         </Button>

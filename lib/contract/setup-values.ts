@@ -13,3 +13,9 @@ export const SETUP_LIMITS = {
 
 /** What the name of a course file ends with. */
 export const SETUP_EXTENSION = ".studycourse";
+
+/** Of one course. */
+export const COURSE_LINKS_MAX = 20;
+/** For how long a link may be good, in days; null for as long as its owner wants. */
+export const LINK_DAYS = [7, 30, 90, 365, null] as const;
+export const LINK_DAYS_DEFAULT = 90;

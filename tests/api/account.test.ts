@@ -56,6 +56,7 @@ async function ownsEverything(student: Student) {
   const [session] = (await student.get(`/study-sessions/?plan_id=${plan.id}`)).list;
   await student.post(`/study-sessions/${session?.id}/time/`, { key: "stretch-1", minutes: 25 });
   await student.put("/profile/study-hours/", { by_weekday: [0, 2, 2, 2, 2, 2, 0] });
+  await student.post(`/courses/${id}/links/`);
   await student.post("/calendar/feeds/");
   const address = "https://calendar.invalid/a.ics";
   const { body: source } = await student.post("/calendar/sources/", { address });

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { newMember, test } from "./support/signed-in";
+import { newMember, PASSWORD, test } from "./support/signed-in";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -45,5 +46,58 @@ test("a course travels to another student as a file @mobile", async ({
   await expect(theirs).toHaveURL(/\/courses\/\d+$/);
   await expect(theirs.getByRole("heading", { name: "Graph Theory", level: 1 })).toBeVisible();
   await expect(theirs.getByText("Colourings").first()).toBeVisible();
+  await context.close();
+});
+
+test("a link shows a course to a stranger, who signs up and adds it, until it is withdrawn", async ({
+  page,
+  member,
+  browser,
+}) => {
+  const course = await member.makesCourse({ name: "Topology", code: "MA 420" });
+  await member.makesAssignment(course.id, { title: "Open sets" });
+  await page.goto(`/courses/${course.id}`);
+  await page.getByRole("button", { name: "Share this course" }).click();
+  await dialog(page).getByLabel("Your name").fill("Section 2");
+  await dialog(page).getByRole("button", { name: "Make a link" }).click();
+  const address = dialog(page).getByLabel("Address of the new link");
+  await expect(address).toBeFocused();
+  const url = new URL(await address.inputValue());
+  const place = url.pathname + url.hash;
+  await expect(dialog(page).getByText("Nobody has opened it yet")).toBeVisible();
+  await expectAccessible(page, { within: "[role=dialog]" });
+
+  const context = await browser.newContext();
+  const stranger = await context.newPage();
+  const asked: string[] = [];
+  stranger.on("request", (request) => asked.push(`${request.url()} ${request.headers().referer}`));
+  await stranger.goto(place);
+  await expect(stranger.getByText("Shared by Section 2.")).toBeVisible();
+  await stranger.getByText("1 assignment").click();
+  await expect(stranger.getByText("Open sets")).toBeVisible();
+  await expect(stranger.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+  await expect(stranger.locator("meta[name=referrer]")).toHaveAttribute("content", "no-referrer");
+  await expectAccessible(stranger);
+  await expectNoSidewaysScroll(stranger);
+
+  await stranger.getByRole("link", { name: "Sign up" }).click();
+  const username = `e2e-${randomUUID()}`;
+  await stranger.getByLabel(/^Email/).fill(`${username}@example.org`);
+  await stranger.getByLabel(/^Password/).fill(PASSWORD);
+  await stranger.getByRole("button", { name: "Create account" }).click();
+  await stranger.getByRole("button", { name: "Add to my courses" }).click();
+  await dialog(stranger).getByRole("button", { name: "Add course" }).click();
+  await expect(stranger).toHaveURL(/\/courses\/\d+$/);
+  await expect(stranger.getByRole("heading", { name: "Topology", level: 1 })).toBeVisible();
+  expect(asked.filter((line) => line.includes(url.hash.slice(1)))).toEqual([]);
+
+  await dialog(page)
+    .getByRole("button", { name: /^Withdraw/ })
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(dialog(page).getByText(/^Link of/)).toBeHidden();
+  const late = await context.newPage();
+  await late.goto(place);
+  await expect(late.getByRole("heading", { name: "This link shows no course" })).toBeVisible();
   await context.close();
 });

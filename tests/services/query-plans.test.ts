@@ -41,6 +41,8 @@ describe("with 100,000 rows of other students", () => {
     ["/courses/:course/exams/", 2],
     ["/courses/:course/exams/calendar_events/", 2],
     ["/courses/:course/class-times/", 2],
+    ["/courses/:course/setup/", 5],
+    ["/courses/:course/links/", 2],
     ["/resources/?course_id=:course", 2],
     ["/resources/", 1],
     ["/dashboard/", 5],
@@ -89,6 +91,15 @@ describe("with 100,000 rows of other students", () => {
       const scanned = (await planOf(query)).filter(({ type }) => type === "Seq Scan");
       expect(scanned, query.text).toEqual([]);
     }
+  });
+
+  test("a shared course is found by what stands in its link, on an index", async () => {
+    const { body } = await ann.post(`/courses/${course_id}/links/`);
+    const token = String(body.url).split("#")[1];
+    const queries = await recordQueries(() => ann.post("/shared-courses/open/", { token }));
+    const scanned = await Promise.all(queries.map(planOf));
+    expect(scanned.flat().filter(({ type }) => type === "Seq Scan")).toEqual([]);
+    expect(queries.filter(({ text }) => text.includes("course_links"))).toHaveLength(2);
   });
 
   test("as many queries for 60 courses as for one", async () => {
@@ -158,6 +169,8 @@ async function otherStudents() {
     select id, '{"kind":"hours_changed"}', '[]', now() from users`);
   await run(`insert into calendar_feeds (owner_id, created_at, rotated_at)
     select id, now(), now() from users on conflict do nothing`);
+  await run(`insert into course_links (owner_id, course_id, token_hash, salt, setup, published_at, created_at)
+    select owner_id, id, 'hash ' || id, '', '{}', now(), now() from courses`);
   await run(`insert into calendar_sources (owner_id, address, fingerprint, host, courses, next_check_at, created_at)
     select id, '', 'f', 'h', '[]', now(), now() from users`);
   await run(`insert into calendar_items (owner_id, source_id, key, said, type, starts_at, decision)

@@ -3,6 +3,7 @@ import { CalendarSource } from "@/lib/contract/calendar-sources";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { CourseGrades } from "@/lib/contract/grades";
 import { ScheduleWeek } from "@/lib/contract/schedule";
+import { CourseLink } from "@/lib/contract/shared-courses";
 import { pdfOf, textPage } from "./pdf";
 import type { Student } from "./student";
 
@@ -43,6 +44,10 @@ export const MAKES: Record<string, Make> = {
     // The same address is not taken twice: the one that is there serves as well.
     const [there] = (await student.get("/calendar/sources/")).list;
     return CalendarSource.parse(there).id;
+  },
+  link_id: async (student, course_id) => {
+    const made = await student.post(`/courses/${course_id}/links/`);
+    return CourseLink.parse(made.body.link).id;
   },
   export_id: async (student) => (await student.post("/account/exports/")).body.id,
   session_id: async (student, course_id) => (await plansSomething(student, course_id)).id,

@@ -22,9 +22,12 @@ describe("a page opened by its address", () => {
     },
   );
 
-  test.each(["/login", "/login/", "/register", "/login?next=%2Fcourses"])("%s is open", (path) => {
-    expect(visit(path, document).status).toBe(200);
-  });
+  test.each(["/login", "/login/", "/register", "/login?next=%2Fcourses", "/shared-course"])(
+    "%s is open",
+    (path) => {
+      expect(visit(path, document).status).toBe(200);
+    },
+  );
 });
 
 test.each<Record<string, string>>([{ "sec-fetch-dest": "empty", rsc: "1" }, {}])(

@@ -2,9 +2,22 @@ import { implement } from "@/lib/api/implement";
 import { sharedCourses } from "@/lib/contract/shared-courses";
 import { thenReschedule } from "@/lib/services/study-plans/schedule/change";
 import { addSetup } from "@/lib/services/syllabus/shared-courses/add-setup";
+import {
+  createCourseLink,
+  listCourseLinks,
+  publishCourseLink,
+  withdrawCourseLink,
+} from "@/lib/services/syllabus/shared-courses/links";
+import { copySharedCourse, openSharedCourse } from "@/lib/services/syllabus/shared-courses/opened";
 import { newSalt, readSetup } from "@/lib/services/syllabus/shared-courses/setup";
 
 export const sharedCourseRoutes = implement(sharedCourses, {
   setup: ({ owner, path }) => readSetup(owner, path.course_id, { shared_by: "", salt: newSalt() }),
   add: ({ owner, body }) => thenReschedule(owner, addSetup(owner, body)),
+  links: ({ owner, path }) => listCourseLinks(owner, path.course_id),
+  createLink: ({ owner, path, body }) => createCourseLink(owner, path.course_id, body),
+  publish: ({ owner, path }) => publishCourseLink(owner, path),
+  withdraw: ({ owner, path }) => withdrawCourseLink(owner, path),
+  open: ({ body }) => openSharedCourse(body.token),
+  copy: ({ owner, body }) => thenReschedule(owner, copySharedCourse(owner, body)),
 });

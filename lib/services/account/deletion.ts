@@ -1,6 +1,7 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { accountLinks } from "@/db/schema/account-links";
+import { courseLinks } from "@/db/schema/course-links";
 import { calendarFeeds } from "@/db/schema/feeds";
 import { rateLimits } from "@/db/schema/rate-limits";
 import { sessions, users } from "@/db/schema/users";
@@ -15,7 +16,7 @@ import type { Owner } from "@/lib/services/kernel/owner";
 const ROUND = 50;
 
 /**
- * Ends the account at once: every session and feed is gone, its name and address are free again. A job
+ * Ends the account at once: every session, feed and link is gone, its name and address are free again. A job
  * then erases what it owned. 400 when the password is wrong.
  */
 export async function deleteAccount(owner: Owner, password: string): Promise<void> {
@@ -31,6 +32,7 @@ export async function deleteAccount(owner: Owner, password: string): Promise<voi
     await tx.delete(sessions).where(eq(sessions.owner_id, owner.id));
     await tx.delete(accountLinks).where(eq(accountLinks.owner_id, owner.id));
     await tx.delete(calendarFeeds).where(eq(calendarFeeds.owner_id, owner.id));
+    await tx.delete(courseLinks).where(eq(courseLinks.owner_id, owner.id));
     await tx
       .update(users)
       .set({

@@ -6,6 +6,7 @@ import { assignments } from "@/db/schema/assignments";
 import { calendarItems, calendarSources } from "@/db/schema/calendar-sources";
 import { chatMessages, chatThreads } from "@/db/schema/chat";
 import { classTimes } from "@/db/schema/class-times";
+import { courseLinks } from "@/db/schema/course-links";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { dataExports } from "@/db/schema/exports";
@@ -64,6 +65,11 @@ export const EXPORTED: Exported[] = [
   },
   { table: calendarItems, about: "What they said, and what you decided (`source_id`)." },
   { table: reminderSettings, about: "What we remind you of, and when." },
+  {
+    table: courseLinks,
+    about:
+      "Links by which you share courses, without what opens them, and what they show (`setup`).",
+  },
   { table: sessions, about: "Where you signed in." },
   { table: dataExports, about: "Your exports." },
 ];
@@ -96,6 +102,8 @@ const OMITTED_COLUMNS = [
   "answer",
   "address",
   "fingerprint",
+  "token_hash",
+  "salt",
 ];
 
 /** The student's rows of one table as a JSON array, a batch at a time. */

@@ -1,15 +1,14 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { accountLinks, type LINK_PURPOSES } from "@/db/schema/account-links";
 import { siteOrigin } from "@/lib/env";
+import { hashOfToken, newLinkToken } from "@/lib/services/kernel/link-token";
 import { HOUR_MS, MINUTE_MS } from "@/lib/time/durations";
 
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 const LIFETIME_MS = { reset_password: 30 * MINUTE_MS, verify_email: 24 * HOUR_MS };
 const PAGES = { reset_password: "/reset-password", verify_email: "/verify-email" };
-const TOKEN_BYTES = 32;
 
 interface NewLink {
   id: number;
@@ -28,11 +27,11 @@ export async function makeLink(
   tx: Transaction,
 ): Promise<NewLink> {
   await endLinks(owner_id, purpose, tx);
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const { token, token_hash } = newLinkToken();
   const expires_at = new Date(Date.now() + LIFETIME_MS[purpose]).toISOString();
   const [row] = await tx
     .insert(accountLinks)
-    .values({ owner_id, purpose, email, expires_at, token_hash: hashOf(token) })
+    .values({ owner_id, purpose, email, expires_at, token_hash })
     .returning({ id: accountLinks.id });
   if (!row) throw new Error("The link was not inserted");
   return { id: row.id, url: `${siteOrigin}${PAGES[purpose]}#${token}`, expires_at };
@@ -47,7 +46,7 @@ export async function liveLink(purpose: LinkPurpose, token: string) {
       email: accountLinks.email,
     })
     .from(accountLinks)
-    .where(and(eq(accountLinks.token_hash, hashOf(token)), isLive(purpose)));
+    .where(and(eq(accountLinks.token_hash, hashOfToken(token)), isLive(purpose)));
   return link;
 }
 
@@ -81,8 +80,4 @@ function isLive(purpose: LinkPurpose) {
     isNull(accountLinks.ended_at),
     gt(accountLinks.expires_at, new Date().toISOString()),
   );
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

@@ -5,15 +5,16 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 
-type FeedAddressProps = {
+type CopyAddressProps = {
   url: string;
-  name: string;
-  /** True when the feed was just turned on, so that its address takes the focus. */
+  /** "the feed of Algebra" */
+  of: string;
+  /** True when it was just made, so that it takes the focus. */
   takesFocus: boolean;
 };
 
-/** The secret address, with a button that copies it in whatever way the browser allows. */
-export function FeedAddress({ url, name, takesFocus }: FeedAddressProps) {
+/** A secret address, with a button that copies it in whatever way the browser allows. */
+export function CopyAddress({ url, of, takesFocus }: CopyAddressProps) {
   const field = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<{ url: string; copied: boolean }>();
   // The confirmation belongs to the address that was copied.
@@ -37,7 +38,7 @@ export function FeedAddress({ url, name, takesFocus }: FeedAddressProps) {
           readOnly
           autoFocus={takesFocus}
           value={url}
-          aria-label={`Address of the feed of ${name}`}
+          aria-label={`Address of ${of}`}
           spellCheck={false}
           className="min-w-0 flex-1 bg-muted font-mono text-sm text-ellipsis"
           onFocus={(event) => event.currentTarget.select()}
@@ -45,7 +46,7 @@ export function FeedAddress({ url, name, takesFocus }: FeedAddressProps) {
         <Button
           variant="secondary"
           className="h-9.5 min-w-24 pointer-coarse:h-11"
-          aria-label={`Copy the address of the feed of ${name}`}
+          aria-label={`Copy the address of ${of}`}
           onClick={() => void copy()}
         >
           {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
