@@ -70,6 +70,11 @@ export const digestDue = eventType("digests/due", {
   schema: z.object({ owner_id: id, at: z.iso.datetime() }),
 });
 
+/** A notification waits to be sent to a browser. */
+export const pushQueued = eventType("pushes/queued", {
+  schema: z.object({ owner_id: id, push_id: id }),
+});
+
 /** A calendar from elsewhere is to be read now. */
 export const calendarDue = eventType("calendars/due", {
   schema: z.object({ owner_id: id, source_id: id }),

@@ -13,7 +13,7 @@ import {
   recognizeDocument,
 } from "@/inngest/functions/read-document";
 import { relateCourse, relateMissing } from "@/inngest/functions/relate-course";
-import { remindDue, writeDigest } from "@/inngest/functions/reminders";
+import { remindDue, sendQueuedPush, writeDigest } from "@/inngest/functions/reminders";
 
 /** Every background function of the product. */
 export const functions: InngestFunction.Like[] = [
@@ -41,5 +41,6 @@ export const functions: InngestFunction.Like[] = [
   sendQueuedMail,
   sendDue,
   writeDigest,
+  sendQueuedPush,
   remindDue,
 ];

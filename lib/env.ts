@@ -58,6 +58,16 @@ export const Environment = z
           "MAIL_FROM is no name and address, as in: Study Companion <study@example.org>",
         ),
     ),
+    VAPID_PUBLIC_KEY: optional(
+      z
+        .string()
+        .regex(/^[\w-]{87}$/, "VAPID_PUBLIC_KEY is no key: npx web-push generate-vapid-keys"),
+    ),
+    VAPID_PRIVATE_KEY: optional(
+      z
+        .string()
+        .regex(/^[\w-]{43}$/, "VAPID_PRIVATE_KEY is no key: npx web-push generate-vapid-keys"),
+    ),
     INNGEST_EVENT_KEY: optional(z.string()),
     INNGEST_SIGNING_KEY: optional(z.string()),
     INNGEST_SIGNING_KEY_FALLBACK: optional(z.string()),
@@ -97,6 +107,10 @@ export const Environment = z
   .refine((set) => Boolean(set.SMTP_URL) === Boolean(set.MAIL_FROM), {
     path: ["SMTP_URL"],
     error: "SMTP_URL and MAIL_FROM are set together or not at all",
+  })
+  .refine((set) => Boolean(set.VAPID_PUBLIC_KEY) === Boolean(set.VAPID_PRIVATE_KEY), {
+    path: ["VAPID_PRIVATE_KEY"],
+    error: "VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are set together or not at all",
   })
   .refine((set) => !set.VERCEL || !set.SMTP_URL || set.NEXTAUTH_URL, {
     path: ["NEXTAUTH_URL"],

@@ -130,6 +130,28 @@ async function receive(request) {
   return Response.redirect(files.length > 0 ? "/share" : "/share?missed", 303);
 }
 
+/** What the server has to say while no page is open; browsers demand that something is shown. */
+self.addEventListener("push", (event) => {
+  const { title = "Study Companion", body = "", url = "/dashboard" } = event.data?.json() ?? {};
+  const shown = { body, icon: "/icon-192.png", tag: `${url} ${title}`, data: { url } };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(new URL(event.notification.data?.url ?? "/dashboard", self.location)));
+});
+
+/** In a window that is there, or else in a new one; never anything but a page of ours. */
+async function openPage(url) {
+  const { href, origin } = url.origin === self.location.origin ? url : self.location;
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const [open] = windows.filter((each) => new URL(each.url).origin === origin);
+  if (!open) return self.clients.openWindow(href);
+  await open.focus();
+  return open.navigate(href).catch(() => self.clients.openWindow(href));
+}
+
 function nothingKept() {
   const headers = {
     "content-type": "text/html; charset=utf-8",

@@ -1,20 +1,26 @@
-import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { optionsOf, SelectField } from "@/components/shared/select-field";
 import { TextField } from "@/components/shared/text-field";
 import { bindField } from "@/lib/client/form";
 import type { EmailState, User } from "@/lib/contract/profile";
 import { DIGESTS } from "@/lib/contract/reminder-values";
-import type { Reminders } from "@/lib/contract/reminders";
 import { WEEKDAY_NAMES } from "@/lib/time/names";
 import { EmailStatus } from "./email-status";
+import type { TypedReminders } from "./reminders-form";
 
 /** A mail with what is due: how often, when, and what its subject tells. */
 export function DigestFields({ user, email }: { user: User; email: EmailState }) {
-  const id = useId();
-  const form = useFormContext<Reminders>();
+  const form = useFormContext<TypedReminders>();
   const digest = useWatch({ control: form.control, name: "digest" });
   const zone = user.timezone.replaceAll("_", " ");
+  if (!email.by_mail) {
+    return (
+      <p className="text-sm text-pretty text-muted-foreground">
+        This site sends no mail, so we can't remind you by mail. Calendar feeds can ring in your
+        calendar instead.
+      </p>
+    );
+  }
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-3 font-medium">By mail</legend>
@@ -48,20 +54,6 @@ export function DigestFields({ user, email }: { user: User; email: EmailState })
             {email.verified_at ? "." : " once you've verified that address."}
           </p>
           {!email.verified_at && <EmailStatus email={user.email} />}
-          <div>
-            <label className="flex cursor-pointer items-center gap-2.5 pointer-coarse:min-h-10">
-              <input
-                type="checkbox"
-                className="size-4.5 accent-primary"
-                aria-describedby={id}
-                {...form.register("hides_courses")}
-              />
-              Leave course names out of the subject
-            </label>
-            <p id={id} className="pl-7 text-sm text-pretty text-muted-foreground">
-              The subject then only says how many things are due.
-            </p>
-          </div>
         </>
       )}
     </fieldset>

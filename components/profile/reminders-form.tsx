@@ -1,45 +1,46 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormProvider } from "react-hook-form";
+import { z } from "zod";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/client/call";
 import { submitHandler } from "@/lib/client/form";
 import { useInputForm } from "@/lib/client/use-input-form";
 import type { EmailState, User } from "@/lib/contract/profile";
-import { Reminders } from "@/lib/contract/reminders";
+import { type ChosenReminders, Reminders } from "@/lib/contract/reminders";
+import { CheckField } from "./check-field";
 import { DigestFields } from "./digest-fields";
+import { PushFields } from "./push-fields";
 import { profileQueries } from "./queries";
 import { Success } from "./success";
 
 interface RemindersFormProps {
   user: User;
-  chosen: Reminders;
+  chosen: ChosenReminders;
   email: EmailState;
 }
+
+/** As the fields hold it. */
+export type TypedReminders = Omit<Reminders, "quiet_from" | "quiet_to"> & {
+  quiet_from: string;
+  quiet_to: string;
+};
 
 /** Nothing is sent before the button is pressed. */
 export function RemindersForm({ user, chosen, email }: RemindersFormProps) {
   const client = useQueryClient();
   const [saved, setSaved] = useState(false);
-  const form = useInputForm(Reminders, chosen);
+  const form = useInputForm(TypedSchema, typedOf(chosen));
   const { isSubmitting, errors } = form.formState;
 
   const save = submitHandler(form, async (body) => {
     const stored = await call("PUT /profile/reminders/", { body });
     client.setQueryData(profileQueries.reminders().queryKey, stored);
-    form.reset(stored);
+    form.reset(typedOf(stored));
     setSaved(true);
   });
 
-  if (!email.by_mail) {
-    return (
-      <p className="text-sm text-pretty text-muted-foreground">
-        This site sends no mail, so we can't remind you by mail. Calendar feeds can ring in your
-        calendar instead.
-      </p>
-    );
-  }
   return (
     <FormProvider {...form}>
       <form
@@ -50,6 +51,14 @@ export function RemindersForm({ user, chosen, email }: RemindersFormProps) {
         onSubmit={save}
       >
         <DigestFields user={user} email={email} />
+        <PushFields push_key={chosen.push_key} />
+        <div className="border-t pt-5">
+          <CheckField
+            name="hides_courses"
+            label="Leave course names out of the subject"
+            helper="Subjects and notifications then only say how much is due, and when."
+          />
+        </div>
         {errors.root?.message && (
           <ErrorBanner
             title="We couldn't save your reminders"
@@ -66,4 +75,18 @@ export function RemindersForm({ user, chosen, email }: RemindersFormProps) {
       </form>
     </FormProvider>
   );
+}
+
+const TypedSchema = z
+  .custom<TypedReminders>()
+  .transform((typed): z.input<typeof Reminders> => typed)
+  .pipe(Reminders);
+
+function typedOf({
+  push_key: _,
+  quiet_from,
+  quiet_to,
+  ...chosen
+}: ChosenReminders): TypedReminders {
+  return { ...chosen, quiet_from: quiet_from ?? "", quiet_to: quiet_to ?? "" };
 }

@@ -21,7 +21,7 @@ export function RemindersPanel() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <SectionCard title="Reminders" description="A mail that says what is due, when you want it.">
+    <SectionCard title="Reminders" description="We tell you what is due, when you want it.">
       <Chosen user={user} />
     </SectionCard>
   );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, instant, ownerId, timestamps } from "@/db/columns";
 import { users } from "@/db/schema/users";
 import { DIGESTS } from "@/lib/contract/reminder-values";
@@ -21,12 +21,69 @@ export const reminderSettings = pgTable(
     hides_courses: boolean().notNull().default(false),
     /** When the next digest is due; null while there is none. */
     digest_at: instant(),
+    push_day: boolean().notNull().default(false),
+    push_hours: integer(),
+    push_sessions: boolean().notNull().default(false),
+    quiet_from: text(),
+    quiet_to: text(),
+    /** When to look next for what is to be notified of; null while nothing is. */
+    push_at: instant(),
     ...timestamps(),
   },
   (table) => [
     unique("reminder_settings_owner_key").on(table.owner_id),
+    index("reminder_settings_push").on(table.push_at).where(sql`${table.push_at} is not null`),
     index("reminder_settings_digest")
       .on(table.digest_at)
       .where(sql`${table.digest_at} is not null`),
+  ],
+);
+
+/** Browsers that a student wants to be notified in. */
+export const pushDevices = pgTable(
+  "push_devices",
+  {
+    id: id(),
+    owner_id: ownerId().references(() => users.id, { onDelete: "cascade" }),
+    /** The sign-in on that browser, with whose end it is told nothing more. */
+    session_id: uuid(),
+    /** SHA-256 of its address: a browser has one, whoever uses it. */
+    endpoint_hash: text().notNull(),
+    /** Address and keys, sealed. */
+    sealed: text().notNull(),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    unique("push_devices_endpoint").on(table.endpoint_hash),
+    index("push_devices_owner").on(table.owner_id, table.id),
+  ],
+);
+
+/** "claimed" means that a process may have sent it; nobody sends it again. The last two are final. */
+export const PUSH_STATES = ["waiting", "claimed", "sent", "dropped"] as const;
+
+/** Notifications, each for one browser; a row is there before the first of its bytes leaves. */
+export const pushes = pgTable(
+  "pushes",
+  {
+    id: id(),
+    owner_id: ownerId().references(() => users.id, { onDelete: "cascade" }),
+    device_id: integer()
+      .notNull()
+      .references(() => pushDevices.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["day", "hours", "session"] }).notNull(),
+    /** What it is about and when that is: work that is moved is told of anew. */
+    key: text().notNull(),
+    state: text({ enum: PUSH_STATES }).notNull().default("waiting"),
+    /** Its words, sealed; null as soon as it is sent or dropped. */
+    sealed: text(),
+    /** Of no use any more. */
+    expires_at: instant().notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("pushes_owner_key").on(table.owner_id, table.device_id, table.kind, table.key),
+    index("pushes_device").on(table.device_id),
+    index("pushes_retention").on(table.updated_at),
   ],
 );

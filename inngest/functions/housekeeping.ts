@@ -4,6 +4,7 @@ import { contentReleased } from "@/inngest/events";
 import { retryErasures } from "@/lib/services/account/deletion";
 import { deleteExpiredExports } from "@/lib/services/account/exports";
 import { deleteExpired } from "@/lib/services/account/housekeeping";
+import { forgetOldPushes } from "@/lib/services/account/reminders/deliver-push";
 import { removeUnneededContent } from "@/lib/services/files/contents";
 import { forOwner } from "@/lib/services/kernel/job-owner";
 import { forgetOldMails } from "@/lib/services/mail/sweep";
@@ -23,6 +24,7 @@ export const cleanUp = inngest.createFunction(
     await step.run("forget-expired", deleteExpired);
     await step.run("forget-exports", deleteExpiredExports);
     await step.run("forget-mails", forgetOldMails);
+    await step.run("forget-pushes", forgetOldPushes);
   },
 );
 

@@ -1,8 +1,10 @@
 import { cron } from "inngest";
 import { inngest } from "@/inngest/client";
-import { accountDeleted, digestDue } from "@/inngest/events";
+import { accountDeleted, digestDue, pushQueued } from "@/inngest/events";
+import { deliverPush } from "@/lib/services/account/reminders/deliver-push";
 import { sendDigest } from "@/lib/services/account/reminders/digest";
 import { requestDueDigests } from "@/lib/services/account/reminders/due-digests";
+import { lookForDuePushes } from "@/lib/services/account/reminders/due-pushes";
 import { forOwner } from "@/lib/services/kernel/job-owner";
 
 /** What a student has to do -> a mail that waits to be sent. */
@@ -23,5 +25,23 @@ export const writeDigest = inngest.createFunction(
 /** Who wanted to be told by now. */
 export const remindDue = inngest.createFunction(
   { id: "remind-due", triggers: [cron("*/2 * * * *")], retries: 1 },
-  ({ step }) => step.run("digests", requestDueDigests),
+  async ({ step }) => {
+    await step.run("digests", requestDueDigests);
+    await step.run("pushes", lookForDuePushes);
+  },
+);
+
+/** One notification to one browser. */
+export const sendQueuedPush = inngest.createFunction(
+  {
+    id: "send-push",
+    triggers: [pushQueued],
+    retries: 4,
+    concurrency: { limit: 8 },
+    cancelOn: [{ event: accountDeleted, match: "data.owner_id" }],
+  },
+  async ({ event, step }) => {
+    const { owner_id, push_id } = event.data;
+    await step.run("send", () => forOwner(owner_id, (owner) => deliverPush(owner, push_id)));
+  },
 );

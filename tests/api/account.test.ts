@@ -20,7 +20,7 @@ import { makeSpace } from "@/lib/services/retrieval/semantic-space";
 import { indexPassages } from "@/tests/eval/retrieval";
 import { canvas, readsAnswer } from "@/tests/support/calendar-sources";
 import { pdfOf, textPage } from "@/tests/support/pdf";
-import { CHOSEN } from "@/tests/support/reminders";
+import { ownsReminders } from "@/tests/support/reminders";
 import { runJobs } from "@/tests/support/run-jobs";
 import { waitsForMail } from "@/tests/support/smtp";
 import { PASSWORD, request, type Student, signIn } from "@/tests/support/student";
@@ -62,7 +62,7 @@ async function ownsEverything(student: Student) {
   const { body: source } = await student.post("/calendar/sources/", { address });
   await readsAnswer(student, Number(source.id), canvas({ id: 1, days: 5 }));
   await waitsForMail(student);
-  await student.put("/profile/reminders/", CHOSEN);
+  await ownsReminders(student);
   await student.upload(`/courses/${id}/topics/`, {
     syllabus_text: "Week 1: Vectors\nWeek 2: Limits\nWeek 3: Maps",
   });

@@ -10,9 +10,7 @@ const save = (ann: Student, fields: object) =>
 describe("reminders", () => {
   test("are off until they are chosen", async () => {
     const ann = await signIn();
-    expect(await read(ann)).toEqual({
-      ...{ digest: "off", digest_time: "07:00", digest_weekday: 1, hides_courses: false },
-    });
+    expect(await read(ann)).toMatchObject({ digest: "off", digest_time: "07:00", push_key: null });
     expect(await remindersOf(ann)).toBeUndefined();
   });
 
@@ -24,10 +22,11 @@ describe("reminders", () => {
       digest_weekday: 0,
       hides_courses: true,
     };
-    expect((await save(ann, chosen)).body).toEqual(chosen);
-    expect(await read(ann)).toEqual(chosen);
+    const answer = { ...CHOSEN, ...chosen, push_key: null };
+    expect((await save(ann, chosen)).body).toEqual(answer);
+    expect(await read(ann)).toEqual(answer);
     expect(await read(ben)).toMatchObject({ digest: "off" });
-    expect((await save(ann, { digest: "daily" })).body).toEqual({ ...CHOSEN, digest: "daily" });
+    expect((await save(ann, { digest: "daily" })).body).toEqual({ ...CHOSEN, push_key: null });
   });
 
   test.each([
@@ -36,6 +35,9 @@ describe("reminders", () => {
     ["digest_time", ""],
     ["digest_weekday", 7],
     ["hides_courses", "yes"],
+    ["push_hours", 0],
+    ["quiet_to", null],
+    ["quiet_to", "21:30"],
   ])("refuse %s %j at its field", async (field, value) => {
     const { status, body } = await save(await signIn(), { [field]: value });
     expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining([field])]);
@@ -83,7 +85,7 @@ describe("the link in a mail", () => {
       200,
       { message: "You get no reminder mails from us any more." },
     ]);
-    expect(await read(ann)).toEqual({ ...CHOSEN, digest: "off" });
+    expect(await read(ann)).toEqual({ ...CHOSEN, push_key: null, digest: "off" });
     expect((await posts(pathOf(ann))).body).toEqual(first.body);
   });
 

@@ -9,17 +9,23 @@ import { UnsubscribeForm } from "@/components/session/unsubscribe-form";
 import { VerifyForm } from "@/components/session/verify-form";
 import { auth } from "@/lib/contract/auth";
 import { profile } from "@/lib/contract/profile";
-import { type Reminders, reminders } from "@/lib/contract/reminders";
+import { type ChosenReminders, reminders } from "@/lib/contract/reminders";
 import { STUDENT } from "./items";
 import type { FormCase } from "./plan-forms";
 
 const TOKEN = "t".repeat(43);
 const PROVEN = { email: STUDENT.email, verified_at: STUDENT.date_joined, by_mail: true };
-const REMINDERS: Reminders = {
+const REMINDERS: ChosenReminders = {
+  push_key: "public",
   digest: "daily",
   digest_time: "07:00",
   digest_weekday: 1,
   hides_courses: true,
+  push_day: true,
+  push_hours: 6,
+  push_sessions: true,
+  quiet_from: "21:30",
+  quiet_to: "06:30",
 };
 
 /** Forms about the account itself. */

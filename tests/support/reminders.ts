@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { reminderSettings } from "@/db/schema/reminders";
+import { pushDevices, pushes, reminderSettings } from "@/db/schema/reminders";
 import { users } from "@/db/schema/users";
 import type { Reminders } from "@/lib/contract/reminders";
 import type { Student } from "./student";
@@ -10,6 +10,11 @@ export const CHOSEN: Reminders = {
   digest_time: "07:00",
   digest_weekday: 1,
   hides_courses: false,
+  push_day: true,
+  push_hours: 6,
+  push_sessions: true,
+  quiet_from: "21:30",
+  quiet_to: "06:30",
 };
 
 /** As if a link that was mailed to the student had come back. */
@@ -34,4 +39,20 @@ export async function remindersOf({ user }: Student) {
     .from(reminderSettings)
     .where(eq(reminderSettings.owner_id, user.id));
   return row;
+}
+
+/** Everything of reminders that a student can own. */
+export async function ownsReminders(student: Student): Promise<void> {
+  await student.put("/profile/reminders/", CHOSEN);
+  const owner_id = student.user.id;
+  const created_at = new Date().toISOString();
+  const [device] = await db()
+    .insert(pushDevices)
+    .values({ owner_id, endpoint_hash: `of ${owner_id}`, sealed: "", created_at })
+    .returning({ id: pushDevices.id });
+  if (!device) throw new Error("The browser was not inserted");
+  const push = { kind: "day" as const, key: "assignment_1", expires_at: created_at };
+  await db()
+    .insert(pushes)
+    .values({ owner_id, device_id: device.id, ...push });
 }

@@ -1,11 +1,12 @@
-import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "@/db/client";
 import { prepared } from "@/db/prepared";
+import { pushDevices } from "@/db/schema/reminders";
 import { sessions, users } from "@/db/schema/users";
 import type { Session } from "@/lib/contract/profile";
 import { SESSION_SECONDS } from "@/lib/contract/session-cookies";
 import { found } from "@/lib/services/kernel/errors";
-import type { Owner } from "@/lib/services/kernel/owner";
+import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { SECOND_MS } from "@/lib/time/durations";
 
 const DEVICE_MAX = 300;
@@ -90,6 +91,7 @@ export async function revokeSession(owner: Owner, session_id: string): Promise<v
     .where(isLive(owner.id, session_id))
     .returning({ id: sessions.id });
   found(session, "Session");
+  await removeDevicesOf(owner, eq(pushDevices.session_id, session_id), db());
 }
 
 /** Ends the session of this request. */
@@ -112,6 +114,19 @@ export async function revokeOtherSessions(
         owner.session_id ? ne(sessions.id, owner.session_id) : undefined,
       ),
     );
+  const others = owner.session_id
+    ? or(isNull(pushDevices.session_id), ne(pushDevices.session_id, owner.session_id))
+    : undefined;
+  await removeDevicesOf(owner, others, tx);
+}
+
+/** Who signed out of a browser, there or from elsewhere, is told nothing there any more. */
+async function removeDevicesOf(
+  owner: Pick<Owner, "id">,
+  which: SQL | undefined,
+  tx: Reader,
+): Promise<void> {
+  await tx.delete(pushDevices).where(and(ownedBy(pushDevices, owner), which));
 }
 
 function isLive(owner_id: number, session_id?: string) {

@@ -1,0 +1,224 @@
+import { and, asc, eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { pushDevices, pushes, reminderSettings } from "@/db/schema/reminders";
+import { deliverPush } from "@/lib/services/account/reminders/deliver-push";
+import { addDevice } from "@/lib/services/account/reminders/devices";
+import { lookForDuePushes } from "@/lib/services/account/reminders/due-pushes";
+import { ownerFrom } from "@/lib/services/kernel/owner";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/time/durations";
+import { makeBrowser, startPushService, useVapidKeys } from "@/tests/support/push-service";
+import { CHOSEN, remindersOf } from "@/tests/support/reminders";
+import { type Student, signIn } from "@/tests/support/student";
+
+let service: Awaited<ReturnType<typeof startPushService>>;
+beforeEach(async () => {
+  globalThis.studyCompanionWakeJobs = undefined;
+  await db().delete(reminderSettings);
+  service = await startPushService();
+  useVapidKeys(true);
+});
+afterEach(async () => {
+  useVapidKeys(false);
+  await service.close();
+});
+
+const AWAKE = { ...CHOSEN, quiet_from: null, quiet_to: null };
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const ownerOf = ({ user }: Student, session_id: string | null = null) =>
+  ownerFrom({ id: user.id, timezone: user.timezone, session_id });
+
+/** A student with a browser that was turned on long ago, and work due in six hours less a minute. */
+async function whoIsNotified(fields: Partial<typeof CHOSEN> = {}) {
+  const ann = await signIn();
+  await ann.put("/profile/reminders/", { ...AWAKE, ...fields });
+  const browser = makeBrowser(service.address(`/push/${ann.user.id}`));
+  await addDevice(ownerOf(ann), browser.device, service.outside);
+  await db()
+    .update(pushDevices)
+    .set({ created_at: inMs(-2 * DAY_MS) })
+    .where(eq(pushDevices.owner_id, ann.user.id));
+  const { id: course_id } = await ann.makesCourse({ name: "Linear Algebra" });
+  const due_date = inMs(6 * HOUR_MS - MINUTE_MS);
+  const work = await ann.makesAssignment(course_id, { title: "Problem set 7", due_date });
+  return { ann, browser, course_id, work };
+}
+
+const rowsOf = ({ user }: Student) =>
+  db().select().from(pushes).where(eq(pushes.owner_id, user.id)).orderBy(asc(pushes.id));
+
+async function looksAgain(ann: Student) {
+  await db()
+    .update(reminderSettings)
+    .set({ push_at: inMs(-1) })
+    .where(eq(reminderSettings.owner_id, ann.user.id));
+  await lookForDuePushes();
+}
+
+async function delivers(ann: Student) {
+  for (const { id } of await rowsOf(ann)) await deliverPush(ownerOf(ann), id, service.outside);
+}
+
+test("a browser is notified, in words that only it can read, and of the right page", async () => {
+  const { ann, browser, course_id, work } = await whoIsNotified();
+  await lookForDuePushes();
+  expect(JSON.stringify(await rowsOf(ann))).not.toMatch(/Problem|Algebra/);
+  await delivers(ann);
+  const [body = Buffer.alloc(0)] = service.bodies;
+  expect(body.includes("Problem")).toBe(false);
+  const said = browser.opens(body);
+  expect(said.title).toMatch(/^Due (today|tomorrow): Problem set 7$/);
+  expect(said.body).toMatch(/^Linear Algebra · /);
+  expect(said.url).toBe(`/courses/${course_id}?assignment=${work.id}`);
+  expect(service.asked[0]?.headers).toMatchObject({
+    "content-encoding": "aes128gcm",
+    authorization: expect.stringMatching(/^vapid t=/),
+  });
+  expect(Number(service.asked[0]?.headers.ttl)).toBeLessThanOrEqual(6 * 3600);
+  expect(await rowsOf(ann)).toMatchObject([{ state: "sent", sealed: null }]);
+});
+
+test("it names no course and no work where the student says so", async () => {
+  const { ann, browser } = await whoIsNotified({ hides_courses: true });
+  await lookForDuePushes();
+  await delivers(ann);
+  const said = browser.opens(service.bodies[0] ?? Buffer.alloc(0));
+  expect(`${said.title} ${said.body}`).not.toMatch(/Problem|Algebra/);
+  expect(said.title).toMatch(/^Work is due to/);
+});
+
+describe("a notification is sent once", () => {
+  test("by three sweeps at once, and by those that come later", async () => {
+    const { ann } = await whoIsNotified();
+    await Promise.all([lookForDuePushes(), lookForDuePushes(), lookForDuePushes()]);
+    await looksAgain(ann);
+    expect(await rowsOf(ann)).toHaveLength(1);
+    const [row] = await rowsOf(ann);
+    service.mood.slowMs = 50;
+    const sends = Array.from({ length: 5 }, () =>
+      deliverPush(ownerOf(ann), row?.id ?? 0, service.outside),
+    );
+    await Promise.all(sends);
+    expect(service.asked).toHaveLength(1);
+  });
+
+  test("and never again by whoever finds what a process that died had in hand", async () => {
+    const { ann } = await whoIsNotified();
+    await lookForDuePushes();
+    await db().update(pushes).set({ state: "claimed" }).where(eq(pushes.owner_id, ann.user.id));
+    await looksAgain(ann);
+    await delivers(ann);
+    expect(service.asked).toEqual([]);
+  });
+
+  test("but again where the service takes it later", async () => {
+    const { ann } = await whoIsNotified();
+    await lookForDuePushes();
+    service.mood.status = 503;
+    await expect(delivers(ann)).rejects.toThrow("later");
+    service.mood.status = 201;
+    await delivers(ann);
+    expect(service.asked).toHaveLength(2);
+    expect(await rowsOf(ann)).toMatchObject([{ state: "sent" }]);
+  });
+
+  test("of each date: work that is moved is told of anew", async () => {
+    const { ann, course_id, work } = await whoIsNotified();
+    await lookForDuePushes();
+    const due_date = inMs(6 * HOUR_MS - 2 * MINUTE_MS);
+    await ann.put(`/courses/${course_id}/assignments/${work.id}/`, { ...work, due_date });
+    await looksAgain(ann);
+    expect(await rowsOf(ann)).toHaveLength(2);
+  });
+});
+
+describe("nothing is sent", () => {
+  const silent = async (ann: Student) => {
+    await looksAgain(ann);
+    await delivers(ann);
+    expect(service.asked).toEqual([]);
+  };
+
+  test("of what is done, or in the trash", async () => {
+    const { ann, course_id, work } = await whoIsNotified();
+    await ann.put(`/courses/${course_id}/assignments/${work.id}/`, {
+      ...work,
+      status: "completed",
+    });
+    await silent(ann);
+    await ann.put(`/courses/${course_id}/assignments/${work.id}/`, work);
+    await ann.delete(`/courses/${course_id}/`);
+    await silent(ann);
+  });
+
+  test("to a browser that was turned on only now, or off", async () => {
+    const { ann, browser } = await whoIsNotified();
+    await db()
+      .update(pushDevices)
+      .set({ created_at: inMs(0) });
+    await silent(ann);
+    const { endpoint } = browser.device;
+    await ann.post("/profile/reminders/devices/remove/", { endpoint });
+    await silent(ann);
+    expect((await remindersOf(ann))?.push_at).toBeNull();
+  });
+
+  test("to a browser that signed out", async () => {
+    const { ann, browser } = await whoIsNotified();
+    const [session] = (await ann.get("/profile/sessions/")).list;
+    await addDevice(ownerOf(ann, String(session?.id)), browser.device, service.outside);
+    await lookForDuePushes();
+    await ann.post("/auth/logout/");
+    await delivers(ann);
+    expect(service.asked).toEqual([]);
+    expect(await rowsOf(ann)).toEqual([]);
+  });
+
+  test("where the student wants none, and where this site sends none", async () => {
+    const { ann } = await whoIsNotified({
+      push_day: false,
+      push_hours: null,
+      push_sessions: false,
+    });
+    expect((await remindersOf(ann))?.push_at).toBeNull();
+    await silent(ann);
+    await ann.put("/profile/reminders/", AWAKE);
+    useVapidKeys(false);
+    await silent(ann);
+  });
+});
+
+test.each([404, 410])("a browser of which the service answers %i is forgotten", async (status) => {
+  const { ann } = await whoIsNotified();
+  await lookForDuePushes();
+  service.mood.status = status;
+  await delivers(ann);
+  expect(await db().$count(pushDevices, eq(pushDevices.owner_id, ann.user.id))).toBe(0);
+});
+
+test("a browser that another student uses now is theirs alone", async () => {
+  const { ann, browser } = await whoIsNotified();
+  await lookForDuePushes();
+  const ben = await signIn();
+  await addDevice(ownerOf(ben), browser.device, service.outside);
+  await delivers(ann);
+  expect(service.asked).toEqual([]);
+  const both = and(eq(pushDevices.owner_id, ann.user.id));
+  expect(await db().$count(pushDevices, both)).toBe(0);
+});
+
+test.each([
+  "http://push.example.org/x",
+  "https://127.0.0.1/x",
+  "https://[::1]/x",
+  "https://169.254.169.254/latest",
+  "https://push.example.org:22/x",
+  "https://user:secret@push.example.org/x",
+  "file:///etc/passwd",
+])("a browser cannot give the address %s", async (endpoint) => {
+  const ann = await signIn();
+  const device = { ...makeBrowser(endpoint).device };
+  const { status, body } = await ann.post("/profile/reminders/devices/", device);
+  expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining(["endpoint"])]);
+  expect(await db().$count(pushDevices, eq(pushDevices.owner_id, ann.user.id))).toBe(0);
+});
