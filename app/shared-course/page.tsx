@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Logo } from "@/components/shared/logo";
 import { SharedCourse } from "@/components/shared-courses/shared-course";
+import { StudentCache } from "@/components/shell/student-cache";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 
 export const metadata: Metadata = {
@@ -17,7 +18,9 @@ export default function SharedCoursePage() {
         <ThemeSwitch />
       </header>
       <main id="main" className="pt-6">
-        <SharedCourse />
+        <StudentCache>
+          <SharedCourse />
+        </StudentCache>
       </main>
     </div>
   );

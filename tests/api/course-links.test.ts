@@ -82,6 +82,8 @@ describe("a link to a course", () => {
       .update(courseLinks)
       .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
       .where(eq(courseLinks.id, expired.link.id));
+    // Each for its own reason, before the trash is one for all of them.
+    for (const { token } of [withdrawn, expired]) expect(await plain(token)).toEqual(NOTHING);
     expect((await open(hidden.token)).status).toBe(200);
     await ann.delete(`/courses/${course_id}/`);
     const never = hashOfToken("made up");
