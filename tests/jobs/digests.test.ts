@@ -175,6 +175,8 @@ describe("nothing is sent", () => {
     const { ann } = await whoWantsToKnow();
     await digestIsDue(ann, 7 * HOUR_MS);
     await silent(ann);
+    // Nor is it written: nobody reads the work of a student for a mail that is of no use.
+    expect(await db().$count(mails, eq(mails.owner_id, ann.user.id))).toBe(0);
   });
 
   test("where no mail is set up", async () => {
