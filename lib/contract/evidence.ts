@@ -3,7 +3,7 @@ import { Id } from "./common";
 import { CONFIDENCES, FACT_FIELDS, IMPORT_CONFIDENCES, keysOf } from "./values";
 
 /** Where words begin, in points from the page's top left corner. Tells apart those that stand there twice. */
-export const Place = z.object({ x: z.number(), y: z.number() });
+const Place = z.object({ x: z.number(), y: z.number() });
 
 /** One thing a document says, with the words it says it in. */
 export const ExtractedFact = z.object({

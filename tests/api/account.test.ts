@@ -283,13 +283,6 @@ describe("sign-in sessions", () => {
     expect([await alive(tablet), (await ann.get("/profile/")).status]).toEqual([401, 200]);
     expect((await bob.get("/profile/")).status).toBe(200);
   });
-
-  test("the streak can be hidden and shown again", async () => {
-    const ann = await signIn();
-    expect(ann.user.show_streak).toBe(true);
-    expect((await ann.patch("/profile/", { show_streak: false })).body.show_streak).toBe(false);
-    expect((await ann.patch("/profile/", { first_name: "Bea" })).body.show_streak).toBe(false);
-  });
 });
 
 function countOf(table: string, owner_id: number): Promise<number> {

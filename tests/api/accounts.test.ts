@@ -211,3 +211,10 @@ describe("the profile", () => {
     expect((await login(ann.user.username, passwords.new_password)).status).toBe(200);
   });
 });
+
+test("the streak can be hidden and shown again", async () => {
+  const ann = await signIn();
+  expect(ann.user.show_streak).toBe(true);
+  expect((await ann.patch("/profile/", { show_streak: false })).body.show_streak).toBe(false);
+  expect((await ann.patch("/profile/", { first_name: "Bea" })).body.show_streak).toBe(false);
+});
