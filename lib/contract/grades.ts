@@ -56,21 +56,16 @@ export const grades = {
   }),
   setPieces: endpoint("POST /courses/{course_id}/grades/pieces/", {
     summary: "Set many scores at once and forget others, all of it or nothing",
-    body: z
-      .object({
-        pieces: z
-          .array(GradePieceInput)
-          .max(SCORE_ROWS_MAX, `At most ${SCORE_ROWS_MAX} scores at once`),
-        /** Pieces that are to be forgotten, as when what added them is taken back. */
-        forgotten_piece_ids: z
-          .array(Id)
-          .max(SCORE_ROWS_MAX, `At most ${SCORE_ROWS_MAX} scores at once`)
-          .default([]),
-      })
-      .refine(({ pieces, forgotten_piece_ids }) => pieces.length + forgotten_piece_ids.length > 0, {
-        message: "Please choose at least one score",
-        path: ["pieces"],
-      }),
+    body: z.object({
+      pieces: z
+        .array(GradePieceInput)
+        .max(SCORE_ROWS_MAX, `At most ${SCORE_ROWS_MAX} scores at once`),
+      /** Pieces that are to be forgotten, as when what added them is taken back. */
+      forgotten_piece_ids: z
+        .array(Id)
+        .max(SCORE_ROWS_MAX, `At most ${SCORE_ROWS_MAX} scores at once`)
+        .default([]),
+    }),
     answer: CourseGrades,
   }),
   removePiece: endpoint("DELETE /courses/{course_id}/grades/pieces/{piece_id}/", {

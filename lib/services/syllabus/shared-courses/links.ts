@@ -51,7 +51,7 @@ export async function createCourseLink(
 ): Promise<{ link: CourseLink; url: string }> {
   const { token, token_hash } = newLinkToken();
   const row = await db().transaction(async (tx) => {
-    await lockCourse(tx, owner, course_id);
+    await lockCourse(tx, owner, course_id, "Course");
     const ofCourse = and(ownedBy(courseLinks, owner), eq(courseLinks.course_id, course_id));
     if ((await tx.$count(courseLinks, ofCourse)) >= COURSE_LINKS_MAX) throw invalid(TOO_MANY);
     const salt = newSalt();
@@ -76,7 +76,7 @@ const TOO_MANY = `A course can have at most ${COURSE_LINKS_MAX} links. Please wi
 /** Shows the course as it is now: nothing of it is shown before its owner says so. */
 export async function publishCourseLink(owner: Owner, place: Place): Promise<CourseLink> {
   const row = await db().transaction(async (tx) => {
-    await lockCourse(tx, owner, place.course_id);
+    await lockCourse(tx, owner, place.course_id, "Link");
     const [before] = await tx.select().from(courseLinks).where(at(owner, place)).for("update");
     const { salt, setup: shown, version } = found(before, "Link");
     const sharing = { shared_by: shown.shared_by, salt };
@@ -93,7 +93,6 @@ export async function publishCourseLink(owner: Owner, place: Place): Promise<Cou
 
 /** It is gone, as if it had never been. */
 export async function withdrawCourseLink(owner: Owner, place: Place): Promise<void> {
-  await requireCourse(owner, place.course_id);
   const [gone] = await db()
     .delete(courseLinks)
     .where(at(owner, place))
@@ -101,13 +100,19 @@ export async function withdrawCourseLink(owner: Owner, place: Place): Promise<vo
   found(gone, "Link");
 }
 
-async function lockCourse(tx: Transaction, owner: Owner, course_id: number): Promise<void> {
+/** 404 for what was asked for where the course is not there. */
+async function lockCourse(
+  tx: Transaction,
+  owner: Owner,
+  course_id: number,
+  asked_for: "Course" | "Link",
+): Promise<void> {
   const [course] = await tx
     .select({ id: courses.id })
     .from(courses)
     .where(ownedBy(courses, owner, course_id))
     .for("update");
-  found(course, "Course");
+  found(course, asked_for);
 }
 
 function at(owner: Owner, { course_id, link_id }: Place): SQL | undefined {
