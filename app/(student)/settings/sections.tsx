@@ -2,23 +2,24 @@
 
 import { afterLoad } from "@/components/shared/after-load";
 import { SectionCard } from "@/components/shared/section-card";
-import { ListSkeleton } from "@/components/shared/skeletons";
+import { Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/cn";
 
 /** The sections below the first: their code and their data come once the page has loaded. */
 export const StudyHoursPanel = afterLoad(
   () =>
     import("@/components/study-hours/study-hours-panel").then((module) => module.StudyHoursPanel),
-  waiting("Study hours", 7),
+  waiting("Study hours", "h-98"),
 );
 
 export const AiUsage = afterLoad(
   () => import("@/components/profile/ai-usage").then((module) => module.AiUsage),
-  waiting("AI and privacy", 2),
+  waiting("AI and privacy", "h-28"),
 );
 
 export const CalendarFeeds = afterLoad(
   () => import("@/components/feeds/calendar-feeds").then((module) => module.CalendarFeeds),
-  waiting("Calendar feeds", 3),
+  waiting("Calendar feeds", "h-42"),
 );
 
 export const CalendarSources = afterLoad(
@@ -26,29 +27,31 @@ export const CalendarSources = afterLoad(
     import("@/components/calendar-sources/calendar-sources").then(
       (module) => module.CalendarSources,
     ),
-  waiting("Calendars from elsewhere", 3),
+  waiting("Calendars from elsewhere", "h-42"),
 );
 
 export const Devices = afterLoad(
   () => import("@/components/account/devices").then((module) => module.Devices),
-  waiting("Devices", 2),
+  waiting("Devices", "h-28"),
 );
 
 export const TrashPanel = afterLoad(
   () => import("@/components/trash/trash-panel").then((module) => module.TrashPanel),
-  waiting("Trash", 3),
+  waiting("Trash", "h-42"),
 );
 
 export const YourData = afterLoad(
   () => import("@/components/account/your-data").then((module) => module.YourData),
-  waiting("Your data", 3),
+  waiting("Your data", "h-42"),
 );
 
 /** About as high as the section will be, so that what stands below stays where it is. */
-function waiting(title: string, rows: number) {
+function waiting(title: string, height: string) {
   return (
     <SectionCard title={title} flush>
-      <ListSkeleton label={`Loading ${title.toLowerCase()}`} rows={rows} />
+      <div role="status" aria-label={`Loading ${title.toLowerCase()}`} className="p-5">
+        <Skeleton className={cn("w-full rounded-lg", height)} />
+      </div>
     </SectionCard>
   );
 }
