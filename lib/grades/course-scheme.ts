@@ -7,8 +7,8 @@ import {
   type GradeSituation,
 } from "@/lib/contract/grade-scheme";
 import type { GradingComponent } from "@/lib/contract/grading";
+import { plainGrade } from "@/lib/text/grade-letter";
 import { decimalOf, type Exact, exactOf, HUNDRED, ONE, sumOf } from "./exact";
-import { sameLetter } from "./scale";
 
 const UNSAID = {
   points: null,
@@ -189,7 +189,7 @@ function scoreOf(
   if (!score) return { score: null };
   if (score.kind === "excused") return { score: "excused" };
   if (score.kind === "letter") {
-    const found = letters?.find(([letter]) => sameLetter(letter, score.letter));
+    const found = letters?.find(([letter]) => plainGrade(letter) === plainGrade(score.letter));
     if (!found) {
       const note = `This course's scale has no ${score.letter}, so “${title}” doesn't count yet.`;
       return { score: null, note };

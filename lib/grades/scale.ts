@@ -1,4 +1,5 @@
 import type { GradeGoal, GradeScheme } from "@/lib/contract/grade-scheme";
+import { plainGrade } from "@/lib/text/grade-letter";
 import { type Exact, exactOf, roundedTo } from "./exact";
 
 /** As the document rounds. */
@@ -41,14 +42,7 @@ export function thresholdOf(scheme: GradeScheme, goal: GradeGoal): Threshold | n
     : { from: first.sub(1n, 2n).div(scale), is_above: false };
 }
 
-/** Whether two spellings are one grade: minus signs of all kinds are one. */
-export function sameLetter(a: string, b: string): boolean {
-  return plainLetter(a) === plainLetter(b);
-}
-
-function plainLetter(letter: string): string {
-  return letter
-    .trim()
-    .toUpperCase()
-    .replace(/[\u2010-\u2015\u2212]/g, "-");
+/** The letter of the scale that is meant, whatever its case and its minus sign. */
+export function letterOn(letters: readonly string[], typed: string): string | undefined {
+  return letters.find((known) => plainGrade(known) === plainGrade(typed));
 }

@@ -2,6 +2,7 @@ import type { SentBody } from "@/lib/contract/endpoint";
 import type { Score } from "@/lib/contract/grade-pieces";
 import type { grades } from "@/lib/contract/grades";
 import { pattern, source, words } from "@/lib/text/pattern";
+import { letterOn } from "./scale";
 
 export type SentScore = Exclude<SentBody<typeof grades.setPiece>["score"], undefined>;
 
@@ -28,17 +29,18 @@ export function readScore(
 }
 
 /** A score as it can be typed again. */
-export function scoreText({ kind, score, second_score, out_of, letter }: Score): string {
+export function scoreText(entered: Score): string {
+  const { kind, out_of, letter } = entered;
   if (kind === "excused") return "Excused";
   if (kind === "letter") return letter;
-  const best = second_score !== null && Number(second_score) > Number(score) ? second_score : score;
+  const best = betterTry(entered);
   if (kind === "percent") return `${best}%`;
   return out_of === null ? `${best}` : `${best}/${out_of}`;
 }
 
-/** The letter of the scale that is meant, whatever its case and its minus sign. */
-export function letterOn(letters: readonly string[], typed: string): string | undefined {
-  return letters.find((known) => plain(known) === plain(typed.trim()));
+/** What counts of two tries. */
+export function betterTry({ score, second_score }: Score): string | null {
+  return second_score !== null && Number(second_score) > Number(score) ? second_score : score;
 }
 
 /** With a point or a comma, as the source of a pattern. */
@@ -66,7 +68,3 @@ const PERCENT = pattern("u")`^(${NUMBER})\s*%$`;
 const IS_EXCUSED = pattern("iu")`^${EXCUSED}$`;
 /** A letter that some scale may have. */
 const LETTER = /^\p{L}{1,2}[+\-−–]?$/u;
-
-function plain(letter: string): string {
-  return letter.toUpperCase().replace(/[\u2010-\u2015\u2212]/g, "-");
-}

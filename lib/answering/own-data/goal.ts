@@ -1,3 +1,4 @@
+import { plainGrade } from "@/lib/text/grade-letter";
 import { pattern, source, words } from "@/lib/text/pattern";
 
 /** A grade that a student wants to reach. */
@@ -29,8 +30,11 @@ export function takeGoal(question: string): Read {
     .map((one) => one.exec(question))
     .find(Boolean);
   if (lettered?.[1]) {
-    const letter = lettered[1].toUpperCase().replace(/[\u2010-\u2015\u2212]/, "-");
-    return { goal: { letter }, supposed: null, rest: question.replace(lettered[0], " ") };
+    return {
+      goal: { letter: plainGrade(lettered[1]) },
+      supposed: null,
+      rest: question.replace(lettered[0], " "),
+    };
   }
   const numbered = WANTED_NUMBER.exec(question);
   if (!numbered?.[1]) return { goal: null, supposed: null, rest: question };

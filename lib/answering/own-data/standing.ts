@@ -2,6 +2,7 @@ import { plainMarkdown } from "@/lib/answering/plain-markdown";
 import type { Answer } from "@/lib/answering/types";
 import type { GradePiece, Score } from "@/lib/contract/grade-pieces";
 import { outcomeText, rangeText } from "@/lib/grades/standing-text";
+import { betterTry } from "@/lib/grades/typed-score";
 import { type Graded, gradedCourses, groupsMeant, isWork, notesOf } from "./graded";
 import { answerWeights } from "./grades";
 import { thingsMeant } from "./things";
@@ -120,9 +121,9 @@ function shortStanding(one: Graded): string {
 }
 
 /** "18 of 20", "90%", "B+", "excused" */
-function scoredText({ kind, score, second_score, letter }: Score, { out_of }: GradePiece): string {
-  if (kind === "excused") return "excused";
-  if (kind === "letter") return letter;
-  const best = Number(second_score ?? 0) > Number(score) ? second_score : score;
-  return kind === "percent" ? `${best}%` : `${best} of ${out_of}`;
+function scoredText(entered: Score, { out_of }: GradePiece): string {
+  if (entered.kind === "excused") return "excused";
+  if (entered.kind === "letter") return entered.letter;
+  const best = betterTry(entered);
+  return entered.kind === "percent" ? `${best}%` : `${best} of ${out_of}`;
 }

@@ -1,4 +1,5 @@
-import { EXCUSED, letterOn, NUMBER, OUT_OF } from "@/lib/grades/typed-score";
+import { letterOn } from "@/lib/grades/scale";
+import { EXCUSED, NUMBER, OUT_OF } from "@/lib/grades/typed-score";
 import { MONTH, WEEKDAY } from "@/lib/text/calendar";
 import { pattern, source } from "@/lib/text/pattern";
 import { DATE_WORDS, NOISE, UNITS } from "./words";

@@ -1,5 +1,6 @@
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
+import { plainGrade } from "@/lib/text/grade-letter";
 import { pattern, source, words } from "@/lib/text/pattern";
 import type { LetterScale } from "./types";
 
@@ -65,7 +66,7 @@ function pairsIn(text: string, form: RegExp): Pair[] {
     const top = high ?? below ?? under;
     return [
       {
-        letter: plainLetter(letter),
+        letter: plainGrade(letter.replace(/ plus/, "+").replace(/ minus/, "-")),
         least: bound === undefined ? null : numberOf(bound),
         written: (bound ?? "0").replace(",", "."),
         most: top === undefined ? null : numberOf(top),
@@ -147,14 +148,6 @@ const RANKS = ["A", "B", "C", "D", "E", "F"].flatMap((letter, at) => [
   `${letter}-`,
   `${letter}${"BCDEF"[at] ?? ""}`,
 ]);
-
-function plainLetter(written: string): string {
-  return written
-    .replace(/ ?plus/, "+")
-    .replace(/ ?minus/, "-")
-    .replace(/ ?[\u2212\u2010-\u2013]/, "-")
-    .replace(/ /g, "");
-}
 
 function numberOf(written: string): number {
   return Number(written.replace(",", "."));
