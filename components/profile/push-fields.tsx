@@ -1,9 +1,9 @@
 import { useFormContext } from "react-hook-form";
+import { CheckField } from "@/components/shared/check-field";
 import { SelectField } from "@/components/shared/select-field";
 import { TextField } from "@/components/shared/text-field";
 import { Button } from "@/components/ui/button";
 import { bindField, numberOrNull } from "@/lib/client/form";
-import { CheckField } from "./check-field";
 import type { TypedReminders } from "./reminders-form";
 import { usePushDevice } from "./use-push-device";
 
@@ -29,8 +29,14 @@ function Choices() {
   return (
     <>
       <div className="grid gap-2">
-        <CheckField label="The day before work is due, and before exams" name="push_day" />
-        <CheckField label="10 minutes before planned sessions with a time" name="push_sessions" />
+        <CheckField
+          label="The day before work is due, and before exams"
+          {...form.register("push_day")}
+        />
+        <CheckField
+          label="10 minutes before planned sessions with a time"
+          {...form.register("push_sessions")}
+        />
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { z } from "zod";
+import { CheckField } from "@/components/shared/check-field";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/client/call";
@@ -9,7 +10,6 @@ import { submitHandler } from "@/lib/client/form";
 import { useInputForm } from "@/lib/client/use-input-form";
 import type { EmailState, User } from "@/lib/contract/profile";
 import { type ChosenReminders, Reminders } from "@/lib/contract/reminders";
-import { CheckField } from "./check-field";
 import { DigestFields } from "./digest-fields";
 import { PushFields } from "./push-fields";
 import { profileQueries } from "./queries";
@@ -54,9 +54,9 @@ export function RemindersForm({ user, chosen, email }: RemindersFormProps) {
         <PushFields push_key={chosen.push_key} />
         <div className="border-t pt-5">
           <CheckField
-            name="hides_courses"
             label="Leave course names out of the subject"
             helper="Subjects and notifications then only say how much is due, and when."
+            {...form.register("hides_courses")}
           />
         </div>
         {errors.root?.message && (

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { useNow } from "@/components/common/session/use-now";
+import { CheckField } from "@/components/shared/check-field";
 import type { CourseSetup } from "@/lib/contract/course-setup";
 import type { SetupTarget } from "@/lib/contract/shared-courses";
 import { MINUTE_MS } from "@/lib/time/durations";
@@ -37,17 +38,7 @@ export function SetupTicks({ setup, form, has_grading }: SetupTicksProps) {
       {parts
         .filter(({ is_there }) => is_there)
         .map(({ name, label }) => (
-          <label
-            key={name}
-            className="flex min-h-9 cursor-pointer items-center gap-2.5 pointer-coarse:min-h-11"
-          >
-            <input
-              type="checkbox"
-              className="size-4.5 shrink-0 accent-primary"
-              {...form.register(name)}
-            />
-            {label}
-          </label>
+          <CheckField key={name} label={label} {...form.register(name)} />
         ))}
       {has_grading && grading.components.length > 0 && (
         <p className="text-sm text-muted-foreground">

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { waysOut } from "@/lib/services/account/reminders/unsubscribe";
-import { CHOSEN, provesAddress, remindersOf } from "@/tests/support/reminders";
+import { CHOSEN } from "@/tests/support/chosen-reminders";
+import { provesAddress, remindersOf } from "@/tests/support/reminders";
 import { request, type Student, signIn } from "@/tests/support/student";
 
 const read = async (ann: Student) => (await ann.get("/profile/reminders/")).body;

@@ -10,8 +10,9 @@ import { sendDigest } from "@/lib/services/account/reminders/digest";
 import { requestDueDigests } from "@/lib/services/account/reminders/due-digests";
 import { ownerFrom } from "@/lib/services/kernel/owner";
 import { DAY_MS, HOUR_MS } from "@/lib/time/durations";
+import { CHOSEN } from "@/tests/support/chosen-reminders";
 import { emptyJobTables, settled, startEngine } from "@/tests/support/jobs";
-import { CHOSEN, digestIsDue, provesAddress, remindersOf } from "@/tests/support/reminders";
+import { digestIsDue, provesAddress, remindersOf } from "@/tests/support/reminders";
 import { startMailServer, useMailServer } from "@/tests/support/smtp";
 import { request, type Student, signIn } from "@/tests/support/student";
 

@@ -7,8 +7,9 @@ import { addDevice } from "@/lib/services/account/reminders/devices";
 import { lookForDuePushes } from "@/lib/services/account/reminders/due-pushes";
 import { ownerFrom } from "@/lib/services/kernel/owner";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/time/durations";
+import { CHOSEN } from "@/tests/support/chosen-reminders";
 import { makeBrowser, startPushService, useVapidKeys } from "@/tests/support/push-service";
-import { CHOSEN, remindersOf } from "@/tests/support/reminders";
+import { remindersOf } from "@/tests/support/reminders";
 import { type Student, signIn } from "@/tests/support/student";
 
 let service: Awaited<ReturnType<typeof startPushService>>;

@@ -2,20 +2,8 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { pushDevices, pushes, reminderSettings } from "@/db/schema/reminders";
 import { users } from "@/db/schema/users";
-import type { Reminders } from "@/lib/contract/reminders";
+import { CHOSEN } from "./chosen-reminders";
 import type { Student } from "./student";
-
-export const CHOSEN: Reminders = {
-  digest: "daily",
-  digest_time: "07:00",
-  digest_weekday: 1,
-  hides_courses: false,
-  push_day: true,
-  push_hours: 6,
-  push_sessions: true,
-  quiet_from: "21:30",
-  quiet_to: "06:30",
-};
 
 /** As if a link that was mailed to the student had come back. */
 export async function provesAddress({ user }: Student): Promise<void> {

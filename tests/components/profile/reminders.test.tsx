@@ -4,21 +4,11 @@ import { RemindersForm } from "@/components/profile/reminders-form";
 import { RemindersPanel } from "@/components/profile/reminders-panel";
 import type { EmailState } from "@/lib/contract/profile";
 import type { ChosenReminders } from "@/lib/contract/reminders";
+import { CHOSEN as EVERYTHING } from "@/tests/support/chosen-reminders";
 import { STUDENT } from "@/tests/support/items";
 import { field, fillIn, lineBelow, serve, show } from "@/tests/support/page";
 
-const CHOSEN: ChosenReminders = {
-  push_key: null,
-  digest: "daily",
-  digest_time: "07:00",
-  digest_weekday: 1,
-  hides_courses: false,
-  push_day: true,
-  push_hours: 6,
-  push_sessions: true,
-  quiet_from: "21:30",
-  quiet_to: "06:30",
-};
+const CHOSEN: ChosenReminders = { ...EVERYTHING, push_key: null };
 const PROVEN: EmailState = {
   email: STUDENT.email,
   verified_at: "2026-09-01T08:00:00.000Z",

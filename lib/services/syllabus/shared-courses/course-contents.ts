@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Database, Transaction } from "@/db/client";
+import type { Reader } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { classTimes } from "@/db/schema/class-times";
 import { courses } from "@/db/schema/courses";
@@ -27,7 +27,7 @@ export interface CourseContents extends Pick<CourseSetup, "course" | "grading"> 
 
 /** One more of each than a setup may hold, so that too many are seen. */
 export async function contentsOfCourse(
-  reader: Database | Transaction,
+  reader: Reader,
   owner: Owner,
   course_id: number,
 ): Promise<CourseContents> {
@@ -63,7 +63,7 @@ function withoutSources<Rules extends { sources: unknown }>({ sources: _, ...rul
   return rules;
 }
 
-function classTimesOf(reader: Database | Transaction, owner: Owner, course_id: number) {
+function classTimesOf(reader: Reader, owner: Owner, course_id: number) {
   return reader
     .select({
       id: classTimes.id,
@@ -82,7 +82,7 @@ function classTimesOf(reader: Database | Transaction, owner: Owner, course_id: n
     .limit(CLASS_TIMES_MAX + 1);
 }
 
-function assignmentsOf(reader: Database | Transaction, owner: Owner, course_id: number) {
+function assignmentsOf(reader: Reader, owner: Owner, course_id: number) {
   return reader
     .select({
       id: assignments.id,
@@ -99,7 +99,7 @@ function assignmentsOf(reader: Database | Transaction, owner: Owner, course_id: 
     .limit(SETUP_LIMITS.assignments + 1);
 }
 
-async function examsOf(reader: Database | Transaction, owner: Owner, course_id: number) {
+async function examsOf(reader: Reader, owner: Owner, course_id: number) {
   const rows = await reader
     .select({
       id: exams.id,
@@ -126,7 +126,7 @@ async function examsOf(reader: Database | Transaction, owner: Owner, course_id: 
   }));
 }
 
-function topicsOf(reader: Database | Transaction, owner: Owner, course_id: number) {
+function topicsOf(reader: Reader, owner: Owner, course_id: number) {
   return reader
     .select({
       id: topicItems.id,

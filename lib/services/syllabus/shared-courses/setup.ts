@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type Database, db, type Transaction } from "@/db/client";
+import { db, type Reader } from "@/db/client";
 import { CourseSetup } from "@/lib/contract/course-setup";
 import { SETUP_LIMITS } from "@/lib/contract/setup-values";
 import { invalid } from "@/lib/services/kernel/errors";
@@ -24,7 +24,7 @@ export async function readSetup(
   owner: Owner,
   course_id: number,
   { shared_by, salt }: Sharing,
-  reader: Database | Transaction = db(),
+  reader: Reader = db(),
 ): Promise<CourseSetup> {
   const contents = await contentsOfCourse(reader, owner, course_id);
   const { course, grading } = contents;
