@@ -4,7 +4,11 @@ import { pushDevices, pushes, reminderSettings } from "@/db/schema/reminders";
 import { pushQueued } from "@/inngest/events";
 import { announce } from "@/inngest/outbox";
 import { log } from "@/lib/log";
-import { type Ring, ringsOf, wordsOf } from "@/lib/services/account/reminders/rings";
+import {
+  type PushReminder,
+  pushRemindersOf,
+  wordsOf,
+} from "@/lib/services/account/reminders/push-reminders";
 import { storedReminders } from "@/lib/services/account/reminders/settings";
 import { vapidKeys } from "@/lib/services/account/reminders/vapid";
 import { readAllEvents } from "@/lib/services/calendar/events";
@@ -69,26 +73,28 @@ async function lookFor(owner: Owner): Promise<void> {
     readAllEvents(owner, { ...period, class_times: false }),
   ]);
   if (!chosen) return;
-  const rings = ringsOf(events, chosen, owner.timezone);
-  const due = rings.filter((ring) => isDue(ring, now));
+  const reminders = pushRemindersOf(events, chosen, owner.timezone);
+  const due = reminders.filter((reminder) => isDue(reminder, now));
   const rows = devices.flatMap((device) =>
     due
       // Who turns a browser on is told what comes from then on.
       .filter(({ at }) => device.created_at <= at)
-      .map((ring) => ({
+      .map((reminder) => ({
         owner_id: owner.id,
         device_id: device.id,
-        kind: ring.kind,
-        key: ring.key,
-        expires_at: ring.until,
+        kind: reminder.kind,
+        key: reminder.key,
+        expires_at: reminder.until,
         sealed: seal(
-          JSON.stringify(wordsOf(ring, chosen.hides_courses, owner.timezone, now)),
+          JSON.stringify(wordsOf(reminder, chosen.hides_courses, owner.timezone, now)),
           PUSH_WORDS,
-          ring.key,
+          reminder.key,
         ),
       })),
   );
-  const next = rings.map((ring) => Date.parse(ring.due)).filter((at) => at > now.getTime());
+  const next = reminders
+    .map((reminder) => Date.parse(reminder.due))
+    .filter((at) => at > now.getTime());
   const push_at = Math.min(now.getTime() + LOOK_AGAIN_MS, ...next);
   await db().transaction(async (tx) => {
     const added = rows.length
@@ -106,7 +112,7 @@ async function lookFor(owner: Owner): Promise<void> {
   });
 }
 
-function isDue({ due, until }: Ring, now: Date): boolean {
+function isDue({ due, until }: PushReminder, now: Date): boolean {
   const late = now.getTime() - Date.parse(due);
   return late >= 0 && late < LATE_MS && Date.parse(until) > now.getTime();
 }

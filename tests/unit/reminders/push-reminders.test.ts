@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ringsOf, wordsOf } from "@/lib/services/account/reminders/rings";
+import { pushRemindersOf, wordsOf } from "@/lib/services/account/reminders/push-reminders";
 import type { DatedEvent } from "@/lib/services/calendar/event-of";
 
 const ZONE = "America/New_York";
@@ -21,25 +21,25 @@ const CHOSEN = {
   ...{ digest: "off" as const, digest_time: "07:00", digest_weekday: 1, hides_courses: false },
   ...{ push_day: true, push_hours: 3, push_sessions: true, quiet_from: null, quiet_to: null },
 };
-const rings = (events: DatedEvent[], chosen: Partial<typeof CHOSEN> | object = {}) =>
-  ringsOf(events, { ...CHOSEN, ...chosen }, ZONE).map(({ kind, due }) => [kind, due]);
+const reminders = (events: DatedEvent[], chosen: Partial<typeof CHOSEN> | object = {}) =>
+  pushRemindersOf(events, { ...CHOSEN, ...chosen }, ZONE).map(({ kind, due }) => [kind, due]);
 
-describe("what rings, and when", () => {
+describe("what a student is reminded of, and when", () => {
   test("work and exams a day and some hours before, sessions just before", () => {
-    expect(rings([event({})])).toEqual([
+    expect(reminders([event({})])).toEqual([
       ["day", "2026-11-27T22:00:00.000Z"],
       ["hours", "2026-11-28T19:00:00.000Z"],
     ]);
     const session = event({ type: "study_session", status: "planned" });
-    expect(rings([session])).toEqual([["session", "2026-11-28T21:50:00.000Z"]]);
-    expect(rings([event({ type: "exam", status: "upcoming" })])).toHaveLength(2);
+    expect(reminders([session])).toEqual([["session", "2026-11-28T21:50:00.000Z"]]);
+    expect(reminders([event({ type: "exam", status: "upcoming" })])).toHaveLength(2);
   });
 
   test("what has a day alone on the morning before", () => {
     const exam = event({ type: "exam", status: "upcoming", start: "2026-11-30", all_day: true });
-    expect(rings([exam])).toEqual([["day", "2026-11-29T14:00:00.000Z"]]);
+    expect(reminders([exam])).toEqual([["day", "2026-11-29T14:00:00.000Z"]]);
     const session = event({ type: "study_session", status: "planned", start: "2026-11-30" });
-    expect(rings([{ ...session, all_day: true }])).toEqual([]);
+    expect(reminders([{ ...session, all_day: true }])).toEqual([]);
   });
 
   test("nothing that is done, cancelled, skipped, overdue or not chosen", () => {
@@ -50,26 +50,30 @@ describe("what rings, and when", () => {
       event({ type: "study_session", status }),
     );
     const none = { push_day: false, push_hours: null, push_sessions: false };
-    expect(rings([...exams, ...work, ...sessions, event({ type: "class_time" })])).toEqual([]);
-    expect(rings([event({}), event({ type: "study_session", status: "planned" })], none)).toEqual(
-      [],
-    );
+    expect(reminders([...exams, ...work, ...sessions, event({ type: "class_time" })])).toEqual([]);
+    expect(
+      reminders([event({}), event({ type: "study_session", status: "planned" })], none),
+    ).toEqual([]);
   });
 
   test("at the end of quiet hours, and not at all where that is too late", () => {
     const night = { quiet_from: "16:00", quiet_to: "16:30", push_hours: 1, push_day: false };
-    expect(rings([event({})], night)).toEqual([["hours", "2026-11-28T21:30:00.000Z"]]);
-    expect(rings([event({})], { ...night, quiet_to: "17:00" })).toEqual([]);
+    expect(reminders([event({})], night)).toEqual([["hours", "2026-11-28T21:30:00.000Z"]]);
+    expect(reminders([event({})], { ...night, quiet_to: "17:00" })).toEqual([]);
   });
 });
 
 describe("what a notification says", () => {
-  const [day] = ringsOf([event({})], CHOSEN, ZONE);
-  const [exam] = ringsOf([event({ type: "exam", status: "upcoming" })], CHOSEN, ZONE);
-  const [session] = ringsOf([event({ type: "study_session", status: "planned" })], CHOSEN, ZONE);
+  const [day] = pushRemindersOf([event({})], CHOSEN, ZONE);
+  const [exam] = pushRemindersOf([event({ type: "exam", status: "upcoming" })], CHOSEN, ZONE);
+  const [session] = pushRemindersOf(
+    [event({ type: "study_session", status: "planned" })],
+    CHOSEN,
+    ZONE,
+  );
   const now = new Date("2026-11-27T22:00:00Z");
-  const says = (ring: typeof day, hides: boolean, at = now) =>
-    ring && wordsOf(ring, hides, ZONE, at);
+  const says = (reminder: typeof day, hides: boolean, at = now) =>
+    reminder && wordsOf(reminder, hides, ZONE, at);
 
   test("names the work, its course and the day as it is by then", () => {
     const body = "Linear Algebra · Sat 28 Nov, 5:00 PM";
@@ -88,7 +92,7 @@ describe("what a notification says", () => {
   });
 
   test("names neither where the student says so", () => {
-    const titles = [day, exam, session].map((ring) => says(ring, true)?.title);
+    const titles = [day, exam, session].map((reminder) => says(reminder, true)?.title);
     expect(titles).toEqual([
       "Work is due tomorrow",
       "An exam is tomorrow",

@@ -11,10 +11,10 @@ import { daysUntil } from "@/lib/time/zones";
 const BEFORE_SESSION_MS = 10 * MINUTE_MS;
 
 /** Something a student is to be notified of. Instants in ISO 8601. */
-export interface Ring {
+export interface PushReminder {
   kind: (typeof pushes.$inferSelect)["kind"];
   key: string;
-  /** When it would ring, and when it does because of quiet hours. */
+  /** When it would come, and when it does because of quiet hours. */
   at: string;
   due: string;
   /** When what it is about begins or is due: too late to be told. */
@@ -22,17 +22,17 @@ export interface Ring {
   event: DatedEvent;
 }
 
-/** What the student's events ring for, as they chose; nothing for what is done or would come too late. */
-export function ringsOf(
+/** What the student is reminded of, as they chose; nothing for what is done or would come too late. */
+export function pushRemindersOf(
   events: readonly DatedEvent[],
   { push_day, push_hours, push_sessions, quiet_from, quiet_to }: Reminders,
   zone: string,
-): Ring[] {
+): PushReminder[] {
   const quiet =
     quiet_from !== null && quiet_to !== null ? { from: quiet_from, to: quiet_to } : null;
   return events.flatMap((event) => {
     const until = event.all_day ? startOfDate(event.start, zone) : event.start;
-    const before: [Ring["kind"], number[]][] = isPlanned(event)
+    const before: [PushReminder["kind"], number[]][] = isPlanned(event)
       ? [["session", push_sessions && !event.all_day ? [BEFORE_SESSION_MS] : []]]
       : isOpen(event)
         ? [
@@ -44,15 +44,20 @@ export function ringsOf(
       lengths.flatMap((length) => {
         const at = new Date(Date.parse(until) - length).toISOString();
         const due = afterQuiet(at, quiet, zone);
-        const ring = { kind, key: `${event.id} ${until}`, at, due, until, event };
-        return due < until ? [ring] : [];
+        const reminder = { kind, key: `${event.id} ${until}`, at, due, until, event };
+        return due < until ? [reminder] : [];
       }),
     );
   });
 }
 
 /** What the notification says at `now`, and the page it opens. */
-export function wordsOf({ kind, event }: Ring, hides_courses: boolean, zone: string, now: Date) {
+export function wordsOf(
+  { kind, event }: PushReminder,
+  hides_courses: boolean,
+  zone: string,
+  now: Date,
+) {
   const { type, title, course_name, start, all_day, course_id, item_id } = event;
   const day = all_day
     ? formatShortDay(startOfDate(start, zone), zone)
