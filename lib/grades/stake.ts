@@ -31,7 +31,7 @@ export function stakeOf(
   if (scheme.kind === "specification") return null;
   const own = courseOf(scheme, situation).groups.find(({ id }) => id === group);
   const piece = own?.entered[at];
-  if (!own || !piece?.tries.includes(null)) return 0;
+  if (!own || !piece) return 0;
   const [least, most] = [own.least, piece.most].map((points) =>
     resultWith(scheme, situation, [group, at, points.toFraction()]),
   );

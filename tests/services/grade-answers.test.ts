@@ -56,6 +56,17 @@ test("scores are read for these questions alone, of many courses at once", async
   expect(await count("when is the biology final")).toBe(0);
   const before = await count("what are my grades");
   expect(before).toBe(3);
-  for (const name of ["Algebra", "History", "Physics"]) await ann.makesCourse({ name });
+  for (const name of ["Algebra", "History", "Physics"]) {
+    const { id } = await ann.makesCourse({ name });
+    await ann.put(`/courses/${id}/grading/`, { components: [{ title: "Essay", weight: 100 }] });
+    const score = { kind: "percent", score: 50 + name.length };
+    await ann.put(`/courses/${id}/grades/pieces/`, { title: "Essay", component: "g1", score });
+  }
   expect(await count("what are my grades")).toBe(before);
+  expect((await asks("what are my grades")).split("\n").toSorted()).toMatchObject([
+    expect.stringContaining("- **Algebra**: 57%"),
+    expect.stringContaining("- **Biology 101**: 90% (A) so far"),
+    expect.stringContaining("- **History**: 57%"),
+    expect.stringContaining("- **Physics**: 57%"),
+  ]);
 });

@@ -109,10 +109,13 @@ const RULES: [Intent, (asked: Asking) => boolean][] = [
   ["supposed", ({ supposes, any, graded }) => supposes && (graded || any("grade", "pass", "what"))],
   [
     "needed",
-    ({ any, exam, own, day, names_course, names_goal }) =>
+    ({ any, exam, graded, own, day, names_course, names_goal }) =>
       (names_goal && (own || names_course || any("need", "pass", "how", "what", "grade"))) ||
       (any("pass") && any("need", "can")) ||
-      (any("need") && (exam || any("grade", "percent")) && !day && !any("study", "make", "know")),
+      (any("need") &&
+        (exam || (graded && any("on")) || any("grade", "percent")) &&
+        !day &&
+        !any("study", "make", "know")),
   ],
   [
     "score",

@@ -4,7 +4,7 @@ import type { GradeGoal, GradeScheme } from "@/lib/contract/grade-scheme";
 import { decimalOf, exactOf, HUNDRED } from "@/lib/grades/exact";
 import { letterGoals, type Need, needsFor, USUAL_PERCENT } from "@/lib/grades/goals";
 import { goalText } from "@/lib/grades/needed-text";
-import { sameLetter } from "@/lib/grades/scale";
+import { letterOn } from "@/lib/grades/scale";
 import { outcomeText, rangeText, topOf } from "@/lib/grades/standing-text";
 import { gradedCourses, groupsMeant, notesOf, type Solvable, solvable } from "./graded";
 import { answerWeights } from "./grades";
@@ -73,7 +73,7 @@ function aimOf({ goal, meanings }: OwnQuestion, scheme: GradeScheme): Aim {
     return { goal: { result }, lead: `For ${goalText({ result }, top)} in` };
   }
   if (goal) {
-    const letter = letters.find((one) => sameLetter(one, goal.letter));
+    const letter = letterOn(letters, goal.letter);
     if (letter) return { goal: { letter }, lead: `For ${goalText({ letter }, 100)} in` };
     const asked = plainMarkdown(goal.letter);
     return letters.length > 0
@@ -95,10 +95,11 @@ const NO_SCALE =
 function verdict(one: Solvable, goal: GradeGoal, { asked }: OwnInput): string {
   const { scheme, grades } = one;
   if (!grades.highest) return "";
-  const best = needsFor(scheme, one.situation, goal, 100);
+  // With everything in full it is the same whichever part is asked about.
+  const [best] = needsFor(scheme, one.situation, goal, 100);
   const aim = goalText(goal, topOf(scheme));
   const most = `with everything that's open in full you end with ${outcomeText(grades.highest, scheme)}`;
-  if (best.every(({ answer }) => answer === "impossible")) {
+  if (best?.answer === "impossible") {
     return `No, ${aim} is out of reach: ${most}.\n\n`;
   }
   const asks_how = (["need", "what", "how", "how_much"] as const).some((one) =>

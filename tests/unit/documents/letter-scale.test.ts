@@ -54,6 +54,12 @@ describe("the letter scale of a syllabus", () => {
     ).toBe("A 92.5, A- 90, AB 88, B+ 85, B 80, C 70, F 0");
   });
 
+  test("beside letters that are no grades", () => {
+    expect(read("Group A 20, B 21", "A 90-100, B 80-89, C 70-79, D 60-69, F 0-59")?.line).toBe(
+      FIVE,
+    );
+  });
+
   test("calls the grade below all others F where the syllabus does not name it, and says so", () => {
     expect(read("A 90 - 100", "B 80 - 89", "C 70 - 79", "D 60 - 69")).toMatchObject({
       line: FIVE,
@@ -69,6 +75,7 @@ describe("the letter scale of a syllabus", () => {
     ["bounds that rise", ["A 60", "B 70", "C 80"]],
     ["points of questions", ["Question A 20, B 15, C 10"]],
     ["points of a course", ["A = 90 points, B = 80 points, C = 70 points"]],
+    ["a best grade that asks for little", ["A 60-100", "B 50-59", "C 40-49"]],
     ["rooms", ["Room A 303, B 304, C 305"]],
     ["nothing", [""]],
   ])("is not read from %s", (_, lines) => {
