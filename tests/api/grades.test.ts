@@ -177,7 +177,9 @@ describe("the grades of a course", () => {
     const ann = await signIn();
     const { id, at } = await gradedCourse(ann);
     const works = await Promise.all(
-      [1, 2, 3].map((n) => ann.makesAssignment(id, { title: `Homework ${n}` })),
+      [1, 2, 3].map((n) =>
+        ann.makesAssignment(id, { title: `Homework ${n}`, due_date: `2030-01-0${n}T12:00:00Z` }),
+      ),
     );
     const [first] = works;
     const all = works.map((work) => ({ assignment_id: work.id, score: points(50) }));
