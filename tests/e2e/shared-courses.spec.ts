@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { newMember, test } from "./support/signed-in";
+import { newMember, PASSWORD, test } from "./support/signed-in";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -48,7 +49,7 @@ test("a course travels to another student as a file @mobile", async ({
   await context.close();
 });
 
-test("a link shows a course to a stranger until it is withdrawn", async ({
+test("a link shows a course to a stranger, who signs up and adds it, until it is withdrawn", async ({
   page,
   member,
   browser,
@@ -79,7 +80,22 @@ test("a link shows a course to a stranger until it is withdrawn", async ({
   await expectAccessible(stranger);
   await expectNoSidewaysScroll(stranger);
 
-  await expect(stranger.getByRole("link", { name: "Sign up" })).toBeVisible();
+  await stranger.getByRole("link", { name: "Sign up" }).click();
+  // Whoever has an account goes the same way.
+  await expect(stranger.getByRole("link", { name: "Sign in" })).toHaveAttribute(
+    "href",
+    "/login?next=/shared-course",
+  );
+  await stranger.getByLabel(/^Email/).fill(`e2e-${randomUUID()}@example.org`);
+  await stranger.getByLabel(/^Password/).fill(PASSWORD);
+  await stranger.getByLabel(/^Confirm password/).fill(PASSWORD);
+  await stranger.getByLabel(/^First name/).fill("Ben");
+  await stranger.getByLabel(/^Last name/).fill("Example");
+  await stranger.getByRole("button", { name: "Create account" }).click();
+  await stranger.getByRole("button", { name: "Add to my courses" }).click();
+  await dialog(stranger).getByRole("button", { name: "Add course" }).click();
+  await expect(stranger).toHaveURL(/\/courses\/\d+$/);
+  await expect(stranger.getByRole("heading", { name: "Topology", level: 1 })).toBeVisible();
   expect(asked.filter((line) => line.includes(url.hash.slice(1)))).toEqual([]);
 
   await dialog(page)

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import Link from "next/link";
+import { GuestLink } from "@/components/session/guest-link";
 import { LoginForm } from "@/components/session/login-form";
-import { buttonVariants } from "@/components/ui/button";
 
 export const metadata: Metadata = { title: "Sign in" };
 
@@ -10,10 +9,7 @@ export default function LoginPage() {
     <>
       <h1 className="text-2xl font-semibold">Sign in</h1>
       <p className="mt-1.5 mb-7 text-muted-foreground">
-        New here?{" "}
-        <Link href="/register" className={buttonVariants({ variant: "link", size: "lg" })}>
-          Create an account
-        </Link>
+        New here? <GuestLink href="/register">Create an account</GuestLink>
       </p>
       <LoginForm />
     </>

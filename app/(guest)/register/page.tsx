@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import Link from "next/link";
+import { GuestLink } from "@/components/session/guest-link";
 import { RegisterForm } from "@/components/session/register-form";
-import { buttonVariants } from "@/components/ui/button";
 
 export const metadata: Metadata = { title: "Create your account" };
 
@@ -10,10 +9,7 @@ export default function RegisterPage() {
     <>
       <h1 className="text-2xl font-semibold">Create your account</h1>
       <p className="mt-1.5 mb-7 text-muted-foreground">
-        Already have one?{" "}
-        <Link href="/login" className={buttonVariants({ variant: "link", size: "lg" })}>
-          Sign in
-        </Link>
+        Already have one? <GuestLink href="/login">Sign in</GuestLink>
       </p>
       <RegisterForm />
     </>
