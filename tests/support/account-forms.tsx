@@ -28,7 +28,7 @@ const REMINDERS: ChosenReminders = {
   quiet_to: "06:30",
 };
 
-/** Forms about the account itself. */
+/** Forms about the account itself; components/session/link-form is drawn by those that a mail leads to. */
 export const ACCOUNT_FORMS: FormCase[] = [
   {
     form: "registration",
