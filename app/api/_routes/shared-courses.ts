@@ -9,10 +9,10 @@ import {
   withdrawCourseLink,
 } from "@/lib/services/syllabus/shared-courses/links";
 import { copySharedCourse, openSharedCourse } from "@/lib/services/syllabus/shared-courses/opened";
-import { newSalt, readSetup } from "@/lib/services/syllabus/shared-courses/setup";
+import { readSetupFile } from "@/lib/services/syllabus/shared-courses/setup";
 
 export const sharedCourseRoutes = implement(sharedCourses, {
-  setup: ({ owner, path }) => readSetup(owner, path.course_id, { shared_by: "", salt: newSalt() }),
+  setup: ({ owner, path }) => readSetupFile(owner, path.course_id),
   add: ({ owner, body }) => thenReschedule(owner, addSetup(owner, body)),
   links: ({ owner, path }) => listCourseLinks(owner, path.course_id),
   createLink: ({ owner, path, body }) => createCourseLink(owner, path.course_id, body),
