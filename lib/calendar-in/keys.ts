@@ -66,5 +66,6 @@ function revisionOf({ sequence, last_modified }: FeedEvent): string {
 
 /** Keys that are longer differ at their ends, as titles do. */
 function cut(key: string): string {
-  return key.length <= LONGEST ? key : `${key.slice(0, LONGEST - 100)}${key.slice(-100)}`;
+  const shorter = `${key.slice(0, LONGEST - 100)}${key.slice(-100)}`;
+  return key.length <= LONGEST ? key : shorter.toWellFormed();
 }

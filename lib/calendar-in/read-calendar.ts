@@ -1,4 +1,5 @@
 import ICAL from "ical.js";
+import { beginningOf } from "@/lib/text/beginning";
 import { DAY_MS } from "@/lib/time/durations";
 import { cutBlocks } from "./blocks";
 import { type Clock, clockOf } from "./clock";
@@ -40,8 +41,8 @@ export function readCalendar(text: string, { zone, now }: Asked): ReadCalendar {
     .filter(({ start, end }) => (end ?? start) >= window.from && start <= window.to)
     .sort((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)));
   return {
-    name: said(calendar, "x-wr-calname").slice(0, LONGEST_LINE),
-    product: said(calendar, "prodid").slice(0, LONGEST_LINE),
+    name: beginningOf(said(calendar, "x-wr-calname"), LONGEST_LINE),
+    product: beginningOf(said(calendar, "prodid"), LONGEST_LINE),
     events: events.slice(0, MOST_EVENTS),
     skipped: broken + read.length - known.length,
     is_complete:
@@ -72,13 +73,13 @@ function readEvent(block: string, clock: Clock): ReadEvent | undefined {
     event: {
       uid: said(component, "uid").trim() || null,
       recurrence_id: recurrence ? (recurrence.date ?? recurrence.at) : null,
-      title: oneLine(said(component, "summary")).slice(0, LONGEST_LINE),
+      title: beginningOf(oneLine(said(component, "summary")), LONGEST_LINE),
       description: plainDescription(said(component, "description")),
       start: start.at,
       end: end !== undefined && end > start.at ? end : null,
       date: start.date,
-      location: oneLine(said(component, "location")).slice(0, LONGEST_LINE),
-      url: said(component, "url").slice(0, LONGEST_ADDRESS),
+      location: beginningOf(oneLine(said(component, "location")), LONGEST_LINE),
+      url: beginningOf(said(component, "url"), LONGEST_ADDRESS),
       status: said(component, "status").toUpperCase(),
       is_free: said(component, "transp").toUpperCase() === "TRANSPARENT",
       last_modified: timeOf(component, "last-modified", clock)?.at ?? null,
@@ -86,7 +87,7 @@ function readEvent(block: string, clock: Clock): ReadEvent | undefined {
       categories: component
         .getAllProperties("categories")
         .flatMap((property) => property.getValues())
-        .map((value) => oneLine(String(value)).slice(0, LONGEST_LINE))
+        .map((value) => beginningOf(oneLine(String(value)), LONGEST_LINE))
         .slice(0, 10),
     },
   };

@@ -1,4 +1,5 @@
 import { EXAM_DURATION } from "@/lib/contract/values";
+import { beginningOf } from "@/lib/text/beginning";
 import type { CalendarItem } from "./types";
 
 /** What of a student's work follows its calendar. An assignment has no minutes and no location. */
@@ -17,13 +18,13 @@ const LONGEST = 200;
 
 /** The values that an item gives to work made of it. */
 export function syncedOf(item: CalendarItem, kind: WorkKind): Synced {
-  const common = { title: item.title.slice(0, LONGEST).trim(), at: item.at };
+  const common = { title: beginningOf(item.title, LONGEST).trim(), at: item.at };
   if (kind === "assignment") return { ...common, has_time: true, minutes: null, location: "" };
   const { min, max } = EXAM_DURATION;
   return {
     ...common,
     has_time: item.has_time,
     minutes: item.minutes === null ? null : Math.min(max, Math.max(min, item.minutes)),
-    location: item.location.slice(0, LONGEST).trim(),
+    location: beginningOf(item.location, LONGEST).trim(),
   };
 }

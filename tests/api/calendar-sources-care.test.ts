@@ -129,3 +129,22 @@ describe("the dashboard tells", () => {
     expect(await waitingFor(ann)).toEqual([]);
   });
 });
+
+test.each([
+  ["as long as we keep titles", 299],
+  ["as long as titles of work are", 199],
+])(
+  "a title that is cut in the middle of a letter, %s, is followed and not changed again",
+  async (_, length) => {
+    const { reads, accepts, source, work } = await withSource();
+    const title = `${"x".repeat(length)}🎓 and more`;
+    await reads(canvas({ id: 1, days: 5, title }));
+    await accepts();
+    await reads(canvas({ id: 1, days: 5, title }));
+    expect(await source()).toMatchObject({ questions: 0, moved: [] });
+    await reads(canvas({ id: 1, days: 6, title }));
+    const [{ title: kept } = { title: "" }] = await work();
+    expect((await source()).moved).toHaveLength(1);
+    expect(kept).toMatch(/^x+$/);
+  },
+);
