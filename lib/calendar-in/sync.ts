@@ -45,20 +45,48 @@ interface Asked {
  * calendar changes it. What is missing is asked about where it was accepted and is still to come, and nothing is
  * where too much is missing at once. The same answer a second time changes nothing.
  */
-export function decideSync(
+export function decideSync(...args: Parameters<typeof decided>): SyncResult {
+  const steps = decided(...args);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same; of a large calendar in steps of a few milliseconds, with a `pause` after each. */
+export async function decideSyncInSteps(
+  pause: () => Promise<void>,
+  ...args: Parameters<typeof decided>
+): Promise<SyncResult> {
+  const steps = decided(...args);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await pause();
+  }
+}
+
+type Steps<T> = Generator<undefined, T>;
+
+/** Items that are looked at in one step. */
+const STEP = 1_000;
+
+function* decided(
   stored: readonly StoredItem[],
   feed: readonly CalendarItem[],
   { now, is_complete }: Asked,
-): SyncResult {
-  const { pairs, added, missing } = paired(stored, feed);
+): Steps<SyncResult> {
+  const { pairs, added, missing } = yield* paired(stored, feed);
   const present = missing.filter(({ is_gone }) => !is_gone);
   const warning = warningOf(stored, present, feed, now);
-  const changes: Change[] = pairs.flatMap(([before, item]) => heard(before, item));
-  if (is_complete && warning === null) changes.push(...present.map(gone));
-  return {
-    changes: [...changes, ...added.map((item) => ({ kind: "add" as const, item }))],
-    warning,
-  };
+  const changes: Change[] = [];
+  for (const [at, [before, item]] of pairs.entries()) {
+    if (at % STEP === 0) yield;
+    changes.push(...heard(before, item));
+  }
+  if (is_complete && warning === null) for (const item of present) changes.push(gone(item));
+  for (const item of added) changes.push({ kind: "add", item });
+  return { changes, warning };
 }
 
 interface Paired {
@@ -68,7 +96,7 @@ interface Paired {
 }
 
 /** By their keys; what is left over by the same title and course, where that is one thing on either side. */
-function paired(stored: readonly StoredItem[], feed: readonly CalendarItem[]): Paired {
+function* paired(stored: readonly StoredItem[], feed: readonly CalendarItem[]): Steps<Paired> {
   const byKey = new Map(stored.map((item) => [item.key, item]));
   const keys = new Set(feed.map(({ key }) => key));
   const pairs = feed.flatMap((item): [StoredItem, CalendarItem][] => {
@@ -77,10 +105,8 @@ function paired(stored: readonly StoredItem[], feed: readonly CalendarItem[]): P
   });
   const others = stored.filter(({ key }) => !keys.has(key));
   const unknown = feed.filter(({ key }) => !byKey.has(key));
-  const [lost, found] = [
-    single(others, ({ said }) => nameOf(said)),
-    single(unknown, (item) => nameOf(item)),
-  ];
+  const lost = yield* single(others, ({ said }) => nameOf(said));
+  const found = yield* single(unknown, (item) => nameOf(item));
   const renamed = [...found].flatMap(([name, item]): [StoredItem, CalendarItem][] => {
     const before = lost.get(name);
     return before ? [[before, item]] : [];
@@ -97,11 +123,13 @@ function paired(stored: readonly StoredItem[], feed: readonly CalendarItem[]): P
 }
 
 /** Those that share their name with no other. */
-function single<T>(items: readonly T[], name: (item: T) => string): Map<string, T> {
+function* single<T>(items: readonly T[], nameOf: (item: T) => string): Steps<Map<string, T>> {
   const [once, twice] = [new Map<string, T>(), new Set<string>()];
-  for (const item of items) {
-    if (once.has(name(item))) twice.add(name(item));
-    once.set(name(item), item);
+  for (const [at, item] of items.entries()) {
+    if (at % STEP === 0) yield;
+    const name = nameOf(item);
+    if (once.has(name)) twice.add(name);
+    once.set(name, item);
   }
   for (const repeated of twice) once.delete(repeated);
   return once;

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
@@ -11,7 +12,7 @@ import { readOneSource } from "@/lib/services/calendar/sources/sources";
 import {
   lockedSource,
   type StoredRow,
-  storedItems,
+  storedItemsOf,
 } from "@/lib/services/calendar/sources/stored-items";
 import { examColumns, readWork, workKey, writeWork } from "@/lib/services/calendar/sources/work";
 import { Failure, found } from "@/lib/services/kernel/errors";
@@ -28,9 +29,8 @@ export async function decide(
     changeScheduleIn(tx, owner, null, async () => {
       const source = await lockedSource(tx, owner, source_id);
       const { courses: known } = found(source, "Calendar");
-      const items = new Map(
-        (await storedItems(tx, owner, source_id)).map((item) => [item.id, item]),
-      );
+      const ids = decisions.map(({ item_id }) => item_id);
+      const items = await storedItemsOf(tx, owner, source_id, ids);
       const labels = new Map(known.map(({ label, course_id }) => [label, course_id]));
       await requireCourses(tx, owner, decisions);
       for (const decision of decisions) {
@@ -38,6 +38,7 @@ export async function decide(
         await decideOne(tx, owner, item, decision);
         const { course_label } = item.said;
         if (decision.action === "add" && course_label) labels.set(course_label, decision.course_id);
+        await setImmediate();
       }
       const named = [...labels].map(([label, course_id]) => ({ label, course_id }));
       await tx
@@ -106,7 +107,8 @@ async function keep(tx: Transaction, owner: Owner, item: StoredRow): Promise<voi
 async function follow(tx: Transaction, owner: Owner, item: StoredRow): Promise<void> {
   const { work, work_id, mine } = item;
   if (!(work && work_id && mine)) throw new Failure(409, CHANGED);
-  await writeWork(tx, owner, { work, work_id }, { ...mine, ...offeredBy(item) });
+  const values = { ...mine, ...offeredBy(item) };
+  await writeWork(tx, owner, [{ work, work_id, values }]);
   await write(tx, owner, item, { base: syncedOf(item.said, work) });
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { and, asc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
@@ -31,10 +32,13 @@ export async function listQuestions(owner: Owner, source_id: number): Promise<Ca
   const [names, known] = await Promise.all([ownCourses(owner), ownWork(owner)]);
   const linkedIds = await acceptedWork(owner, source_id);
   const free = known.filter(({ kind, id }) => !linkedIds.has(`${kind} ${id}`));
-  return [
-    ...asked.map(questionOf),
-    ...fresh.map((row) => proposalOf(row, courseOf(row.said, linked, names), free)),
-  ].slice(0, MOST_SHOWN);
+  const shown = asked.slice(0, MOST_SHOWN).map(questionOf);
+  for (const row of fresh.slice(0, MOST_SHOWN - shown.length)) {
+    shown.push(proposalOf(row, courseOf(row.said, linked, names), free));
+    // Each is compared with all work of its course.
+    await setImmediate();
+  }
+  return shown;
 }
 
 /** What the student ignores, by date. */

@@ -1,8 +1,9 @@
+import { setImmediate } from "node:timers/promises";
 import { and, eq, lt, ne } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { calendarItems, calendarSources } from "@/db/schema/calendar-sources";
 import type { CalendarProblem } from "@/lib/calendar-in/calendar-problem";
-import { decideSync, type SyncResult } from "@/lib/calendar-in/sync";
+import { decideSyncInSteps, type SyncResult } from "@/lib/calendar-in/sync";
 import type { UnderstoodCalendar } from "@/lib/calendar-in/types";
 import { understandInThread } from "@/lib/calendar-in/understand-in-thread";
 import { CALENDAR_KINDS } from "@/lib/contract/calendar-kinds";
@@ -16,6 +17,7 @@ import {
 } from "@/lib/services/calendar/sources/stored-items";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { changeScheduleIn, hasSchedule } from "@/lib/services/study-plans/schedule/change";
+import { beginningOf } from "@/lib/text/beginning";
 import { DAY_MS } from "@/lib/time/durations";
 
 type Source = typeof calendarSources.$inferSelect;
@@ -93,7 +95,9 @@ async function keepInStep(
       const source = await lockedSource(tx, owner, source_id);
       if (!source) return NOTHING;
       const stored = await storedItems(tx, owner, source_id);
-      const result = decideSync(stored, calendar.items, { now, is_complete: calendar.is_complete });
+      const { items, is_complete } = calendar;
+      const asked = { now, is_complete };
+      const result = await decideSyncInSteps(() => setImmediate(), stored, items, asked);
       const moved = await writeChanges(tx, owner, source, stored, result.changes);
       await forgetPast(tx, owner, source_id, now);
       await tx
@@ -105,7 +109,7 @@ async function keepInStep(
           problem: null,
           asked_at: null,
           // What broke off, or seems to, is read whole the next time.
-          ...(calendar.is_complete && !result.warning ? validators : NO_VALIDATORS),
+          ...(is_complete && !result.warning ? validators : NO_VALIDATORS),
           checked_at: now,
           succeeded_at: now,
           ...(moved.length > 0 && { moved, moved_at: now }),
@@ -121,7 +125,7 @@ async function keepInStep(
 
 /** As it names itself, else where it is from. */
 function nameOf({ name, kind }: UnderstoodCalendar, { host }: Source): string {
-  return name.slice(0, LONGEST_NAME).trim() || (kind === "other" ? host : CALENDAR_KINDS[kind]);
+  return beginningOf(name, LONGEST_NAME).trim() || (kind === "other" ? host : CALENDAR_KINDS[kind]);
 }
 
 const NOTHING = { answer: null, rescheduling: null };

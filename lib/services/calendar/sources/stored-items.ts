@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { setImmediate } from "node:timers/promises";
+import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { calendarItems, calendarSources, type MovedWork } from "@/db/schema/calendar-sources";
 import type { Change, StoredItem } from "@/lib/calendar-in/sync";
@@ -8,7 +9,7 @@ import { readWork, workKey, writeWork } from "@/lib/services/calendar/sources/wo
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
 const MOST_ITEMS = 20_000;
-/** Rows of one statement. */
+/** Rows of one statement; the event loop goes on after each. */
 const AT_ONCE = 500;
 
 export interface StoredRow extends StoredItem {
@@ -32,12 +33,40 @@ export async function storedItems(
   owner: Owner,
   source_id: number,
 ): Promise<StoredRow[]> {
+  const all: StoredRow[] = [];
+  let page: StoredRow[];
+  do {
+    const last = all.at(-1);
+    page = await readItems(tx, owner, source_id, last && gt(calendarItems.key, last.key));
+    all.push(...page);
+    await setImmediate();
+  } while (page.length === AT_ONCE && all.length < MOST_ITEMS);
+  return all;
+}
+
+/** Those of them that these numbers name, by number; at most a page of them. */
+export async function storedItemsOf(
+  tx: Transaction,
+  owner: Owner,
+  source_id: number,
+  ids: number[],
+): Promise<Map<number, StoredRow>> {
+  const rows = await readItems(tx, owner, source_id, inArray(calendarItems.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function readItems(
+  tx: Transaction,
+  owner: Owner,
+  source_id: number,
+  which: SQL | undefined,
+): Promise<StoredRow[]> {
   const rows = await tx
     .select()
     .from(calendarItems)
-    .where(and(ownedBy(calendarItems, owner), eq(calendarItems.source_id, source_id)))
-    .orderBy(calendarItems.id)
-    .limit(MOST_ITEMS);
+    .where(and(ownedBy(calendarItems, owner), eq(calendarItems.source_id, source_id), which))
+    .orderBy(asc(calendarItems.key))
+    .limit(AT_ONCE);
   const work = await readWork(tx, owner, rows);
   return rows.map((row) => {
     const mine = work.get(workKey(row.work, row.work_id));
@@ -57,32 +86,28 @@ export async function writeChanges(
   const idsOf = (kind: "gone" | "drop") =>
     changes.flatMap((change) => (change.kind === kind ? (rows.get(change.key)?.id ?? []) : []));
   const heard = changes.filter((change) => change.kind === "hear");
-  const moved: MovedWork[] = [];
-  for (const { key, write } of heard) {
+  const moved = heard.flatMap(({ key, write }): MovedWork[] => {
     const { work, work_id, mine } = rows.get(key) ?? {};
-    if (!(write && work && work_id && mine)) continue;
-    await writeWork(tx, owner, { work, work_id }, write);
-    moved.push({ work, work_id, before: mine, after: write });
+    return write && work && work_id && mine ? [{ work, work_id, before: mine, after: write }] : [];
+  });
+  for await (const some of parts(moved)) {
+    const written = some.map(({ after, ...named }) => ({ ...named, values: after }));
+    await writeWork(tx, owner, written);
   }
   await writeHeard(tx, owner, rows, heard);
-  for (const ids of parts(idsOf("gone"))) {
+  for await (const ids of parts(idsOf("gone"))) {
     await tx
       .update(calendarItems)
       .set({ is_gone: true })
       .where(and(ownedBy(calendarItems, owner), inArray(calendarItems.id, ids)));
   }
-  for (const ids of parts(idsOf("drop"))) {
+  for await (const ids of parts(idsOf("drop"))) {
     await tx
       .delete(calendarItems)
       .where(and(ownedBy(calendarItems, owner), inArray(calendarItems.id, ids)));
   }
   const added = changes.flatMap((change) => (change.kind === "add" ? [change.item] : []));
-  for (const items of parts(added)) {
-    const fresh = items.map((item) => ({ ...columnsOf(item), decision: "proposed" as const }));
-    await tx
-      .insert(calendarItems)
-      .values(fresh.map((row) => ({ ...row, owner_id: owner.id, source_id })));
-  }
+  for await (const items of parts(added)) await writeNew(tx, owner, source_id, items);
   return moved;
 }
 
@@ -92,7 +117,7 @@ async function writeHeard(
   rows: Map<string, StoredRow>,
   heard: Extract<Change, { kind: "hear" }>[],
 ): Promise<void> {
-  for (const some of parts(heard)) {
+  for await (const some of parts(heard)) {
     const values = some.map(({ key, item, base }) => {
       return { id: rows.get(key)?.id, ...columnsOf(item), base };
     });
@@ -105,12 +130,29 @@ async function writeHeard(
   }
 }
 
+async function writeNew(
+  tx: Transaction,
+  owner: Owner,
+  source_id: number,
+  items: CalendarItem[],
+): Promise<void> {
+  const values = JSON.stringify(items.map(columnsOf));
+  await tx.execute(sql`
+    insert into ${calendarItems} (owner_id, source_id, key, said, type, starts_at, decision)
+    select ${owner.id}::int, ${source_id}::int, v.key, v.said, v.type, v.starts_at, 'proposed'
+    from json_to_recordset(${values}::json)
+      as v(key text, said json, type text, starts_at timestamptz)`);
+}
+
 function columnsOf(item: CalendarItem) {
   const { key, type, at } = item;
   return { key, said: item, type, starts_at: at };
 }
 
-function parts<T>(all: readonly T[]): T[][] {
-  const count = Math.ceil(all.length / AT_ONCE);
-  return Array.from({ length: count }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+/** In pages; each waits until the event loop has gone on. */
+async function* parts<T>(all: readonly T[]): AsyncGenerator<T[]> {
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    yield all.slice(at, at + AT_ONCE);
+    await setImmediate();
+  }
 }

@@ -5,7 +5,12 @@ import type { CalendarSource } from "@/lib/contract/calendar-sources";
 import { syncedPart } from "@/lib/services/calendar/sources/asked";
 import { readOneSource } from "@/lib/services/calendar/sources/sources";
 import { lockedSource } from "@/lib/services/calendar/sources/stored-items";
-import { readWork, workKey, writeWork } from "@/lib/services/calendar/sources/work";
+import {
+  readWork,
+  type WrittenWork,
+  workKey,
+  writeWork,
+} from "@/lib/services/calendar/sources/work";
 import { Failure, found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { changeScheduleIn, hasSchedule } from "@/lib/services/study-plans/schedule/change";
@@ -21,10 +26,11 @@ export async function undoMoves(owner: Owner, source_id: number): Promise<Calend
       const { moved } = found(source, "Calendar");
       if (!moved || moved.length === 0) throw new Failure(409, "There's nothing to undo.");
       const work = await readWork(tx, owner, moved);
-      for (const move of moved) {
+      const written = moved.flatMap((move): WrittenWork[] => {
         const now = work.get(workKey(move.work, move.work_id));
-        if (now) await writeWork(tx, owner, move, reverted(syncedPart(now), move));
-      }
+        return now ? [{ ...move, values: reverted(syncedPart(now), move) }] : [];
+      });
+      await writeWork(tx, owner, written);
       await tx
         .update(calendarSources)
         .set({ moved: null, moved_at: null })

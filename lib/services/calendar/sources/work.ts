@@ -1,4 +1,4 @@
-import { and, inArray } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { exams } from "@/db/schema/exams";
@@ -66,22 +66,40 @@ export async function readWork(
   return found;
 }
 
+export interface WrittenWork {
+  work: WorkKind;
+  work_id: number;
+  values: Synced;
+}
+
+/** Writes them, in one statement for each kind. */
 export async function writeWork(
   tx: Transaction,
   owner: Owner,
-  { work, work_id }: { work: WorkKind; work_id: number },
-  values: Synced,
+  written: readonly WrittenWork[],
 ): Promise<void> {
-  if (work === "assignment") {
-    await tx
-      .update(assignments)
-      .set({ title: values.title, due_date: values.at || null })
-      .where(ownedBy(assignments, owner, work_id));
-  } else {
-    await tx
-      .update(exams)
-      .set(examColumns(values))
-      .where(ownedBy(exams, owner, work_id));
+  const now = new Date().toISOString();
+  const of = (kind: WorkKind) => written.filter(({ work }) => work === kind);
+  const tasks = of("assignment").map(({ work_id, values: { title, at } }) => {
+    return { id: work_id, title, due_date: at || null };
+  });
+  if (tasks.length > 0) {
+    await tx.execute(sql`
+      update ${assignments} set title = v.title, due_date = v.due_date, updated_at = ${now}
+      from json_to_recordset(${JSON.stringify(tasks)}::json)
+        as v(id int, title text, due_date timestamptz)
+      where ${assignments.id} = v.id and ${ownedBy(assignments, owner)}`);
+  }
+  const tests = of("exam").map(({ work_id, values }) => ({ id: work_id, ...examColumns(values) }));
+  if (tests.length > 0) {
+    await tx.execute(sql`
+      update ${exams} set name = v.name, exam_date = v.exam_date, has_time = v.has_time,
+        duration_minutes = v.duration_minutes, has_duration = v.has_duration, location = v.location,
+        updated_at = ${now}
+      from json_to_recordset(${JSON.stringify(tests)}::json)
+        as v(id int, name text, exam_date timestamptz, has_time boolean, duration_minutes int,
+          has_duration boolean, location text)
+      where ${exams.id} = v.id and ${ownedBy(exams, owner)}`);
   }
 }
 
