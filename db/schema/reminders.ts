@@ -59,10 +59,13 @@ export const pushDevices = pgTable(
   ],
 );
 
-/** "claimed" means that a process may have sent it; nobody sends it again. The last two are final. */
-export const PUSH_STATES = ["waiting", "claimed", "sent", "dropped"] as const;
+/**
+ * "claimed" means that a process may have sent it; nobody sends it again. The last three are final: "dropped" would
+ * have come too late, "failed" was not taken by its push service in any try, or nobody knows whether it was.
+ */
+export const PUSH_STATES = ["waiting", "claimed", "sent", "dropped", "failed"] as const;
 
-/** Notifications, each for one browser; a row is there before the first of its bytes leaves. */
+/** Notifications, each for one browser, without their words; a row is there before the first byte of one leaves. */
 export const pushes = pgTable(
   "pushes",
   {
@@ -75,9 +78,9 @@ export const pushes = pgTable(
     /** What it is about and when that is: work that is moved is told of anew. */
     key: text().notNull(),
     state: text({ enum: PUSH_STATES }).notNull().default("waiting"),
-    /** Its words, sealed; null as soon as it is sent or dropped. */
+    /** Of versions before: the row held its words. */
     sealed: text(),
-    /** Of no use any more. */
+    /** Of no use any more: what it is about begins, or is due. */
     expires_at: instant().notNull(),
     ...timestamps(),
   },

@@ -1,7 +1,7 @@
 import { cron } from "inngest";
 import { inngest } from "@/inngest/client";
 import { accountDeleted, digestDue, pushQueued } from "@/inngest/events";
-import { deliverPush } from "@/lib/services/account/reminders/deliver-push";
+import { deliverPush, failPush } from "@/lib/services/account/reminders/deliver-push";
 import { sendDigest } from "@/lib/services/account/reminders/digest";
 import { requestDueDigests } from "@/lib/services/account/reminders/due-digests";
 import { lookForDuePushes } from "@/lib/services/account/reminders/due-pushes";
@@ -31,17 +31,23 @@ export const remindDue = inngest.createFunction(
   },
 );
 
-/** One notification to one browser. */
+/** One notification to one browser, once the student's quiet hours are over. */
 export const sendQueuedPush = inngest.createFunction(
   {
     id: "send-push",
     triggers: [pushQueued],
-    retries: 4,
+    retries: 6,
     concurrency: { limit: 8 },
     cancelOn: [{ event: accountDeleted, match: "data.owner_id" }],
+    onFailure: async ({ event }) => {
+      const { owner_id, push_id } = event.data.event.data;
+      await forOwner(owner_id, (owner) => failPush(owner, push_id));
+    },
   },
   async ({ event, step }) => {
     const { owner_id, push_id } = event.data;
-    await step.run("send", () => forOwner(owner_id, (owner) => deliverPush(owner, push_id)));
+    const send = () =>
+      step.run("send", () => forOwner(owner_id, (owner) => deliverPush(owner, push_id)));
+    for (let at = await send(); at; at = await send()) await step.sleepUntil("quiet hours", at);
   },
 );

@@ -13,15 +13,16 @@ interface PublicPost {
 const WHOLE_MS = 10_000;
 
 /**
- * Posts to a public https address and answers the status alone; a redirect is an answer like any other. Throws a
- * PublicWebError, and whether anything arrived then is unknown.
+ * Posts to a public https address and answers the status alone; a redirect is an answer like any other. Null where all
+ * of it left and no answer came: nobody knows whether it arrived. Throws a PublicWebError where it did not.
  */
 export async function postPublic(
   { address, headers, body }: PublicPost,
   outside: Outside = OUTSIDE,
-): Promise<number> {
+): Promise<number | null> {
   const url = publicUrl(address, outside);
   const agent = new PublicAgent(outside);
+  let hasLeft = false;
   try {
     return await new Promise<number>((resolve, reject) => {
       const signal = AbortSignal.timeout(WHOLE_MS);
@@ -36,10 +37,14 @@ export async function postPublic(
         resolve(answer.statusCode ?? 0);
         answer.destroy();
       });
+      posted.on("finish", () => {
+        hasLeft = true;
+      });
       posted.on("error", reject);
       posted.end(body);
     });
   } catch (error) {
+    if (hasLeft) return null;
     throw error instanceof PublicWebError ? error : new PublicWebError("unreachable");
   } finally {
     agent.destroy();

@@ -25,8 +25,11 @@ interface Push {
   vapid: VapidKeys;
 }
 
-/** "gone": the browser is not there any more. "later": another try may help. "refused": none does. */
-export type PushOutcome = "sent" | "gone" | "later" | "refused";
+/**
+ * "gone": the browser is not there any more. "later": it did not arrive, and another try may help. "refused": none
+ * does. "unsure": it left, and nobody knows whether it arrived.
+ */
+export type PushOutcome = "sent" | "gone" | "later" | "refused" | "unsure";
 
 /** Hands one message to the push service of a browser. */
 export async function sendPush(push: Push, outside?: Outside): Promise<PushOutcome> {
@@ -46,9 +49,10 @@ export async function sendPush(push: Push, outside?: Outside): Promise<PushOutco
   }
 }
 
-const LATER = new Set(["unreachable", "not_found", "too_slow"]);
+const LATER = new Set(["unreachable", "not_found"]);
 
-function outcomeOf(status: number): PushOutcome {
+function outcomeOf(status: number | null): PushOutcome {
+  if (status === null) return "unsure";
   if (status >= 200 && status < 300) return "sent";
   if (status === 404 || status === 410) return "gone";
   return status === 429 || status >= 500 ? "later" : "refused";

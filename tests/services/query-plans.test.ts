@@ -1,8 +1,16 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
+import { pushDevices, pushes } from "@/db/schema/reminders";
+import { deliverPush } from "@/lib/services/account/reminders/deliver-push";
+import { addDevice } from "@/lib/services/account/reminders/devices";
 import { requestDueDigests } from "@/lib/services/account/reminders/due-digests";
+import { lookForDuePushes } from "@/lib/services/account/reminders/due-pushes";
+import { type Owner, ownedBy, ownerFrom } from "@/lib/services/kernel/owner";
+import { CHOSEN } from "@/tests/support/chosen-reminders";
+import { makeBrowser, useVapidKeys } from "@/tests/support/push-service";
 import { planOf, recordQueries, removeAllStudents } from "@/tests/support/queries";
+import { digestIsDue } from "@/tests/support/reminders";
 import { type Student, signIn } from "@/tests/support/student";
 
 const OTHERS = 1000;
@@ -79,18 +87,44 @@ describe("with 100,000 rows of other students", () => {
     }
   });
 
-  test("the sweep of reminders finds who is due on an index", async () => {
-    // Inside a transaction nobody hears the queries.
-    const inTransaction = vi
-      .spyOn(db(), "transaction")
-      .mockImplementation((work) => Reflect.apply(work, undefined, [db()]));
-    const queries = await recordQueries(() => requestDueDigests());
+  /** Also those inside transactions, which nobody else hears. */
+  async function plansOf(work: () => Promise<unknown>) {
+    const inTransaction = vi.spyOn(db(), "transaction").mockImplementation((inside) => {
+      const afterCommit = globalThis.studyCompanionDatabaseOpened?.afterCommit;
+      if (afterCommit) Reflect.apply(afterCommit.set, afterCommit, [db(), new Set()]);
+      return Reflect.apply(inside, undefined, [db()]);
+    });
+    const queries = await recordQueries(work);
     inTransaction.mockRestore();
-    expect(queries).toHaveLength(1);
-    for (const query of queries) {
-      const scanned = (await planOf(query)).filter(({ type }) => type === "Seq Scan");
-      expect(scanned, query.text).toEqual([]);
-    }
+    return Promise.all(queries.map(async (query) => ({ ...query, nodes: await planOf(query) })));
+  }
+
+  const scansOf = (plans: Awaited<ReturnType<typeof plansOf>>) =>
+    plans.filter(({ nodes }) => nodes.some(({ type }) => type === "Seq Scan"));
+
+  test("the sweep of digests finds who is due on an index, and sets the next in one update", async () => {
+    expect(await plansOf(requestDueDigests)).toHaveLength(1);
+    await ann.put("/profile/reminders/", CHOSEN);
+    await digestIsDue(ann);
+    const plans = await plansOf(requestDueDigests);
+    expect(scansOf(plans)).toEqual([]);
+    expect(plans[0]?.nodes.map(({ index }) => index?.name)).toContain("reminder_settings_digest");
+    expect(plans).toHaveLength(4);
+  });
+
+  test("the sweep of notifications finds who is due on an index, and so does each try", async () => {
+    useVapidKeys(true);
+    const owner = ownerFrom({ id: ann.user.id, timezone: "UTC", session_id: null });
+    await ann.put("/profile/reminders/", CHOSEN);
+    const { device } = makeBrowser("https://push.example.org/ann");
+    await addDevice(owner, device);
+    const push_id = await pushOf(owner);
+    const plans = await plansOf(lookForDuePushes);
+    expect(plans[0]?.nodes.map(({ index }) => index?.name)).toContain("reminder_settings_push");
+    const tried = await plansOf(() => deliverPush(owner, push_id));
+    expect(tried.length).toBeGreaterThan(4);
+    expect(scansOf([...plans, ...tried])).toEqual([]);
+    useVapidKeys(false);
   });
 
   test("a shared course is found by what stands in its link, on an index", async () => {
@@ -109,6 +143,16 @@ describe("with 100,000 rows of other students", () => {
     expect(after).toHaveLength(before.length);
   });
 });
+
+/** A notification that waits, for each of the student's browsers. */
+async function pushOf(owner: Owner): Promise<number> {
+  const push = { kind: "day" as const, key: "assignment_1", expires_at: new Date().toISOString() };
+  const devices = await db().select().from(pushDevices).where(ownedBy(pushDevices, owner));
+  const rows = devices.map(({ id }) => ({ owner_id: owner.id, device_id: id, ...push }));
+  const [row] = await db().insert(pushes).values(rows).returning({ id: pushes.id });
+  if (!row) throw new Error("The student has no browser");
+  return row.id;
+}
 
 /**
  * Rows straight into the tables: a thousand students with three courses and thirty assignments each. A query without
@@ -161,10 +205,15 @@ async function otherStudents() {
     select owner_id, id, 'key-' || id, 30, now() from study_sessions`);
   await run(`insert into study_hours (owner_id, start_times, days_off, created_at, updated_at)
     select id, '[]', '[]', now(), now() from users on conflict do nothing`);
-  await run(`insert into reminder_settings (owner_id, digest, digest_time, digest_weekday, digest_at,
+  await run(`insert into reminder_settings (owner_id, digest, digest_time, digest_weekday, digest_at, push_at,
     created_at, updated_at)
-    select id, 'daily', '07:00', 1, now() + n * interval '1 minute', now(), now()
+    select id, 'daily', '07:00', 1, now() + n * interval '1 minute', now() + n * interval '1 minute', now(), now()
     from (select id, row_number() over () as n from users) numbered on conflict do nothing`);
+  await run(`insert into push_devices (owner_id, endpoint_hash, sealed, created_at)
+    select id, 'of ' || id, '', now() from users`);
+  await run(`insert into pushes (owner_id, device_id, kind, key, state, expires_at, created_at, updated_at)
+    select owner_id, id, 'day', 'assignment_' || n, 'sent', now(), now(), now()
+    from push_devices, generate_series(1, 10) n`);
   await run(`insert into schedule_changes (owner_id, cause, plans, made_at)
     select id, '{"kind":"hours_changed"}', '[]', now() from users`);
   await run(`insert into calendar_feeds (owner_id, created_at, rotated_at)

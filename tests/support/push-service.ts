@@ -16,11 +16,13 @@ export function useVapidKeys(on: boolean): void {
 
 /** Close it at the end of the test. */
 export async function startPushService() {
-  const mood = { status: 201, slowMs: 0 };
+  /** With `hangsUp` it takes a message and ends the connection without an answer. */
+  const mood = { status: 201, slowMs: 0, hangsUp: false };
   const bodies: Buffer[] = [];
   const site = await openSite(async (request, response) => {
     bodies.push(await buffer(request));
-    setTimeout(() => response.writeHead(mood.status).end(), mood.slowMs);
+    if (mood.hangsUp) request.socket.destroy();
+    else setTimeout(() => response.writeHead(mood.status).end(), mood.slowMs);
   });
   return { ...site, mood, bodies };
 }

@@ -7,18 +7,15 @@ import { log } from "@/lib/log";
 import {
   type PushReminder,
   pushRemindersOf,
-  wordsOf,
 } from "@/lib/services/account/reminders/push-reminders";
 import { storedReminders } from "@/lib/services/account/reminders/settings";
 import { vapidKeys } from "@/lib/services/account/reminders/vapid";
 import { readAllEvents } from "@/lib/services/calendar/events";
 import { forOwner } from "@/lib/services/kernel/job-owner";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
-import { seal } from "@/lib/services/kernel/sealed";
 import { addDays, dateIn } from "@/lib/time/dates";
 import { MINUTE_MS } from "@/lib/time/durations";
 
-export const PUSH_WORDS = "pushes";
 /** Students that one round takes up, and rounds of one sweep. */
 const ROUND = 100;
 const MOST_ROUNDS = 10;
@@ -85,11 +82,6 @@ async function lookFor(owner: Owner): Promise<void> {
         kind: reminder.kind,
         key: reminder.key,
         expires_at: reminder.until,
-        sealed: seal(
-          JSON.stringify(wordsOf(reminder, chosen.hides_courses, owner.timezone, now)),
-          PUSH_WORDS,
-          reminder.key,
-        ),
       })),
   );
   const next = reminders

@@ -28,8 +28,7 @@ export function pushRemindersOf(
   { push_day, push_hours, push_sessions, quiet_from, quiet_to }: Reminders,
   zone: string,
 ): PushReminder[] {
-  const quiet =
-    quiet_from !== null && quiet_to !== null ? { from: quiet_from, to: quiet_to } : null;
+  const quiet = quietOf({ quiet_from, quiet_to });
   return events.flatMap((event) => {
     const until = event.all_day ? startOfDate(event.start, zone) : event.start;
     const before: [PushReminder["kind"], number[]][] = isPlanned(event)
@@ -49,6 +48,25 @@ export function pushRemindersOf(
       }),
     );
   });
+}
+
+/** The reminder that a row of `pushes` stands for; undefined where there is none any more. */
+export function findReminder(
+  { kind, key }: Pick<PushReminder, "kind" | "key">,
+  events: readonly DatedEvent[],
+  chosen: Reminders,
+  zone: string,
+): PushReminder | undefined {
+  const its = events.filter(({ id }) => key.startsWith(`${id} `));
+  return pushRemindersOf(its, chosen, zone).find(
+    (reminder) => reminder.kind === kind && reminder.key === key,
+  );
+}
+
+/** When it comes that could not come before `now`: not in quiet hours. */
+export function sendsAt({ due }: PushReminder, chosen: Reminders, zone: string, now: Date): string {
+  const earliest = new Date(Math.max(Date.parse(due), now.getTime())).toISOString();
+  return afterQuiet(earliest, quietOf(chosen), zone);
 }
 
 /** What the notification says at `now`, and the page it opens. */
@@ -80,6 +98,10 @@ export function wordsOf(
   return hides_courses
     ? { title: type === "exam" ? `An exam is ${soon}` : `Work is due ${soon}`, body: when, url }
     : { title: `${noun} ${soon}: ${title}`, body: `${course_name} · ${when}`, url };
+}
+
+function quietOf({ quiet_from, quiet_to }: Pick<Reminders, "quiet_from" | "quiet_to">) {
+  return quiet_from !== null && quiet_to !== null ? { from: quiet_from, to: quiet_to } : null;
 }
 
 function isOpen({ type, status }: DatedEvent): boolean {
