@@ -48,6 +48,6 @@ export const sendQueuedPush = inngest.createFunction(
     const { owner_id, push_id } = event.data;
     const send = () =>
       step.run("send", () => forOwner(owner_id, (owner) => deliverPush(owner, push_id)));
-    for (let at = await send(); at; at = await send()) await step.sleepUntil("quiet hours", at);
+    for (let at = await send(); at; at = await send()) await step.sleepUntil("quiet-hours", at);
   },
 );
