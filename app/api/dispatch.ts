@@ -11,6 +11,7 @@ import { courseRoutes } from "@/app/api/_routes/courses";
 import { dashboardRoutes } from "@/app/api/_routes/dashboard";
 import { documentRoutes } from "@/app/api/_routes/documents";
 import { examRoutes } from "@/app/api/_routes/exams";
+import { gpaRoutes } from "@/app/api/_routes/gpa";
 import { gradesRoutes } from "@/app/api/_routes/grades";
 import { gradingRoutes } from "@/app/api/_routes/grading";
 import { knowledgeRoutes } from "@/app/api/_routes/knowledge";
@@ -45,6 +46,7 @@ const implementations: Record<Noun, Implementation[]> = {
   sharedCourses: sharedCourseRoutes,
   grading: gradingRoutes,
   grades: gradesRoutes,
+  gpa: gpaRoutes,
   assignments: assignmentRoutes,
   assignmentFiles: assignmentFileRoutes,
   quizFiles: quizFileRoutes,

@@ -9,8 +9,8 @@ import { call } from "@/lib/client/call";
 import { bindField, submitHandler } from "@/lib/client/form";
 import { useInputForm } from "@/lib/client/use-input-form";
 import type { CourseGrades } from "@/lib/contract/grades";
+import { readScale, scaleText } from "@/lib/grades/scale-text";
 import { gradeQueries } from "./queries";
-import { readScale, scaleText } from "./scale-text";
 
 const ScaleForm = z.object({
   scale: z

@@ -1,3 +1,4 @@
+import type { AllGrades } from "@/lib/contract/gpa";
 import type { CourseGrades } from "@/lib/contract/grades";
 import type { ClassDays } from "@/lib/time/repeated-days";
 /** A retrieved piece of the student's own material. */
@@ -62,6 +63,8 @@ type FactDetails = {
   grading?: GradedPart[];
   /** of a course, where a question is about grades: scores and what comes of them */
   grades?: CourseGrades;
+  /** of each course, where a question is about the GPA: the grades of all courses */
+  all_grades?: AllGrades;
   /** assignments of a course that are not handed in */
   open?: number;
   /** all that was studied for a course */

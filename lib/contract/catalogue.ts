@@ -12,6 +12,7 @@ import { documents } from "./documents";
 import { exams } from "./exams";
 import { feeds } from "./feeds";
 import { assignmentFiles, quizFiles, uploads } from "./files";
+import { gpa } from "./gpa";
 import { grades } from "./grades";
 import { grading } from "./grading";
 import { knowledge } from "./knowledge";
@@ -43,6 +44,7 @@ export const catalogue = {
   sharedCourses,
   grading,
   grades,
+  gpa,
   assignments,
   assignmentFiles,
   quizFiles,

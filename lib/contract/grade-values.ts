@@ -55,3 +55,20 @@ export const RULE_PARTS = {
   specification: "Requirements",
   unknown: "Left open",
 } as const;
+
+/** What grades are worth where the student says nothing else: the usual table of four points in the United States. */
+export const GRADE_POINTS: readonly (readonly [letter: string, points: string])[] = [
+  ["A+", "4"],
+  ["A", "4"],
+  ["A-", "3.7"],
+  ["B+", "3.3"],
+  ["B", "3"],
+  ["B-", "2.7"],
+  ["C+", "2.3"],
+  ["C", "2"],
+  ["C-", "1.7"],
+  ["D+", "1.3"],
+  ["D", "1"],
+  ["D-", "0.7"],
+  ["F", "0"],
+];

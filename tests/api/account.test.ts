@@ -62,6 +62,7 @@ async function ownsEverything(student: Student) {
   const { body: source } = await student.post("/calendar/sources/", { address });
   await readsAnswer(student, Number(source.id), canvas({ id: 1, days: 5 }));
   await waitsForMail(student);
+  await student.put("/grades/settings/", { earlier: { gpa: "3.2", credits: "45" } });
   await ownsReminders(student);
   await student.upload(`/courses/${id}/topics/`, {
     syllabus_text: "Week 1: Vectors\nWeek 2: Limits\nWeek 3: Maps",

@@ -8,13 +8,14 @@ import {
 } from "./course";
 import { answerDue, answerExamDate, answerLeft, answerOverdue } from "./dates";
 import { answerFinished, answerHowFar } from "./finished";
+import { answerGpa } from "./gpa";
 import { answerGrading, answerWorth } from "./grades";
 import { type Intent, OF_SCORES } from "./intents";
 import type { KnownCourse } from "./named-courses";
 import { answerNeeded } from "./needed";
 import { type OwnQuestion, readOwnQuestion } from "./read-question";
 import { saidInFiles } from "./said-in-files";
-import { answerGpa, answerScore, answerStanding } from "./standing";
+import { answerScore, answerStanding } from "./standing";
 import { answerBehind, answerFreeDays, answerHours, answerSessions } from "./study";
 import { answerSupposed } from "./supposed";
 import { inCourse, type OwnInput, unknown } from "./words";
@@ -64,6 +65,11 @@ export function asksForGrades(question: string, facts: CourseFact[]): number[] |
   const asked = readOwnQuestion(question, { courses: coursesIn(facts), facts });
   if (!asked || !OF_SCORES.includes(asked.intent)) return null;
   return asked.courses.length > 0 ? asked.courses : coursesIn(facts).map(({ id }) => id);
+}
+
+/** Whether a question is about the GPA. */
+export function asksForGpa(question: string, facts: CourseFact[]): boolean {
+  return readOwnQuestion(question, { courses: coursesIn(facts), facts })?.intent === "gpa";
 }
 
 function factsOf(facts: CourseFact[], { courses }: OwnQuestion): CourseFact[] {

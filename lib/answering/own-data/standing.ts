@@ -26,13 +26,6 @@ export function answerStanding(input: OwnInput): Answer {
   );
 }
 
-/** A GPA is of letters over terms, which a course alone does not have. */
-export function answerGpa(input: OwnInput): Answer {
-  const standing = answerStanding(input);
-  const lead = "I can't tell a GPA, only where you stand in each course.";
-  return { ...standing, text: `${lead}\n\n${standing.text}` };
-}
-
 /** What came back for a piece of work. */
 export function answerScore(input: OwnInput): Answer {
   const { asked, facts } = input;

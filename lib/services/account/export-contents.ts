@@ -12,6 +12,7 @@ import { exams } from "@/db/schema/exams";
 import { dataExports } from "@/db/schema/exports";
 import { calendarFeeds } from "@/db/schema/feeds";
 import { files } from "@/db/schema/files";
+import { gpaSettings } from "@/db/schema/gpa-settings";
 import { gradePieces } from "@/db/schema/grade-pieces";
 import { readings } from "@/db/schema/readings";
 import { reminderSettings } from "@/db/schema/reminders";
@@ -40,6 +41,7 @@ export const EXPORTED: Exported[] = [
   { table: assignments, about: "Assignments. `source_file_id` names the file we read one from." },
   { table: exams, about: "Exams with the topics they cover and how far you are prepared." },
   { table: gradePieces, about: "Scores, each with the work it is for, and where it counts." },
+  { table: gpaSettings, about: "What grades are worth for your GPA, and the GPA you had before." },
   { table: classTimes, about: "Class times, on the days of the week (0 is Sunday)." },
   { table: topicItems, about: "Topic cards, with the words of the syllabus they come from." },
   { table: syllabusSources, about: "Syllabi, as text or as a file (`file_id`)." },

@@ -4,11 +4,12 @@ import { exams } from "@/db/schema/exams";
 import { topicItems } from "@/db/schema/topics";
 import type { Turn } from "@/lib/answering/chat-prompt";
 import { isFollowUp } from "@/lib/answering/follow-up";
-import { asksForGrades } from "@/lib/answering/own-data/answer";
+import { asksForGpa, asksForGrades } from "@/lib/answering/own-data/answer";
 import { questionScope } from "@/lib/answering/own-data/question-scope";
 import type { Citation, CourseFact, Passage } from "@/lib/answering/types";
 import type { QuestionType } from "@/lib/contract/values";
 import { definitionsFor, withDefinitions } from "@/lib/services/assistant/definitions";
+import { readAllGrades } from "@/lib/services/courses/grades/gpa";
 import { gradesOfCourses } from "@/lib/services/courses/grades/read";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
@@ -113,10 +114,15 @@ async function withGrades(
   questions: readonly string[],
 ): Promise<CourseFact[]> {
   const ids = [...new Set(questions)].flatMap((question) => asksForGrades(question, facts) ?? []);
-  const grades = await gradesOfCourses(owner, [...new Set(ids)]);
+  const isOfGpa = questions.some((question) => asksForGpa(question, facts));
+  const [grades, all_grades] = await Promise.all([
+    gradesOfCourses(owner, [...new Set(ids)]),
+    isOfGpa ? readAllGrades(owner) : undefined,
+  ]);
   return facts.map((fact) => {
-    const own = fact.kind === "course" && grades.find(({ course_id }) => course_id === fact.id);
-    return own ? { ...fact, grades: own } : fact;
+    if (fact.kind !== "course") return fact;
+    const own = grades.find(({ course_id }) => course_id === fact.id);
+    return { ...fact, ...(own && { grades: own }), ...(all_grades && { all_grades }) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readScale, scaleText } from "@/components/grades/scale-text";
 import { pieceKey, withGuesses } from "@/lib/grades/guesses";
+import { readScale, scaleText } from "@/lib/grades/scale-text";
 import { readScore, scoreText } from "@/lib/grades/typed-score";
 
 test.each([
