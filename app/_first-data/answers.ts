@@ -6,6 +6,7 @@ import { classTimeRoutes } from "@/app/api/_routes/class-times";
 import { courseRoutes } from "@/app/api/_routes/courses";
 import { dashboardRoutes } from "@/app/api/_routes/dashboard";
 import { examRoutes } from "@/app/api/_routes/exams";
+import { gpaRoutes } from "@/app/api/_routes/gpa";
 import { resourceRoutes } from "@/app/api/_routes/resources";
 import { studyHoursRoutes } from "@/app/api/_routes/study-hours";
 import { studyPlanRoutes } from "@/app/api/_routes/study-plans";
@@ -23,6 +24,7 @@ export const answers = reader(
     courseRoutes,
     dashboardRoutes,
     examRoutes,
+    gpaRoutes,
     resourceRoutes,
     studyHoursRoutes,
     studyPlanRoutes,

@@ -10,4 +10,11 @@ export const gradeQueries = {
       queryFn: ({ signal }) =>
         call("GET /courses/{course_id}/grades/", { path: { course_id }, signal }),
     }),
+
+  /** Of every course, with the GPA. */
+  ofAll: () =>
+    queryOptions({
+      queryKey: [...gradeQueries.all, "all"],
+      queryFn: ({ signal }) => call("GET /grades/", { signal }),
+    }),
 };

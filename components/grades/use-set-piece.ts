@@ -2,14 +2,23 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/call";
 import type { SentBody } from "@/lib/contract/endpoint";
 import type { GradePiece } from "@/lib/contract/grade-pieces";
-import type { grades } from "@/lib/contract/grades";
+import type { CourseGrades, grades } from "@/lib/contract/grades";
 import { gradeQueries } from "./queries";
 
 type Change = Pick<SentBody<typeof grades.setPiece>, "score" | "component">;
 
+/** What is worked out from the scores of a course is shown, and that of all courses asked for anew. */
+function useShowSaved(course_id: number) {
+  const queries = useQueryClient();
+  return (saved: CourseGrades) => {
+    queries.setQueryData(gradeQueries.of(course_id).queryKey, saved);
+    void queries.invalidateQueries({ queryKey: gradeQueries.ofAll().queryKey });
+  };
+}
+
 /** Saves what a student says of a piece, and shows what follows from it. Scores of a course are saved one by one. */
 export function useSetPiece(course_id: number) {
-  const queries = useQueryClient();
+  const onSuccess = useShowSaved(course_id);
   return useMutation({
     scope: { id: `grades-${course_id}` },
     mutationFn: ({ piece, ...change }: Change & { piece: GradePiece }) =>
@@ -17,18 +26,18 @@ export function useSetPiece(course_id: number) {
         path: { course_id },
         body: { ...identityOf(piece), ...change },
       }),
-    onSuccess: (saved) => queries.setQueryData(gradeQueries.of(course_id).queryKey, saved),
+    onSuccess,
   });
 }
 
 /** Saves many of them in one request, or takes them back. */
 export function useSetPieces(course_id: number) {
-  const queries = useQueryClient();
+  const onSuccess = useShowSaved(course_id);
   return useMutation({
     scope: { id: `grades-${course_id}` },
     mutationFn: (body: SentBody<typeof grades.setPieces>) =>
       call("POST /courses/{course_id}/grades/pieces/", { path: { course_id }, body }),
-    onSuccess: (saved) => queries.setQueryData(gradeQueries.of(course_id).queryKey, saved),
+    onSuccess,
   });
 }
 

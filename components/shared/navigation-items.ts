@@ -1,6 +1,7 @@
 import {
   BookOpen,
   CalendarDays,
+  GraduationCap,
   House,
   Library,
   ListChecks,
@@ -16,5 +17,6 @@ export const NAVIGATION_ITEMS = [
   { href: "/assistant", label: "AI Assistant", icon: MessagesSquare, key: "a" },
   { href: "/resources", label: "Resources", icon: Library, key: "r" },
   { href: "/calendar", label: "Calendar", icon: CalendarDays, key: "l" },
+  { href: "/grades", label: "Grades", icon: GraduationCap, key: "e" },
   { href: "/settings", label: "Settings", icon: Settings, key: "t" },
 ] as const;

@@ -26,5 +26,5 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
 }
 
 const REST = NAVIGATION_ITEMS.filter(({ href }) =>
-  ["/study-plans", "/resources", "/settings"].includes(href),
+  ["/study-plans", "/resources", "/grades", "/settings"].includes(href),
 );

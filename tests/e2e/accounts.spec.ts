@@ -80,6 +80,7 @@ signedIn("everyone can use the pages of a new student @mobile", async ({ page })
     ["/assistant", "AI Study Assistant"],
     ["/resources", "Study Resources"],
     ["/calendar", "Calendar"],
+    ["/grades", "Grades"],
   ] as const) {
     await signedIn.step(path, async () => {
       await page.goto(path);

@@ -103,7 +103,7 @@ test.describe("without a script", () => {
       ),
     );
     const paths = ["/dashboard", `/courses/${first?.id}`, "/calendar", "/resources"];
-    for (const path of [...paths, "/assistant", "/study-plans", "/settings"]) {
+    for (const path of [...paths, "/assistant", "/study-plans", "/grades", "/settings"]) {
       const bytes = await html(page, path);
       console.log(`${path}: ${(bytes / 1000).toFixed(1)} kB of HTML`);
       expect.soft(bytes, path).toBeLessThanOrEqual(HTML_MAX);
@@ -146,7 +146,7 @@ for (const timezoneId of ["America/New_York", "Asia/Kolkata", "Pacific/Apia", "U
       const due_date = lateIn("America/New_York").toISOString();
       await member.makesAssignment(id, { title: "Herbarium", due_date });
       const places = ["/courses", "/calendar", "/calendar?view=month", "/calendar?view=week"];
-      const rest = ["/resources", "/assistant", "/study-plans", "/settings"];
+      const rest = ["/resources", "/assistant", "/study-plans", "/grades", "/settings"];
       for (const path of ["/dashboard", `/courses/${id}`, ...places, ...rest]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();

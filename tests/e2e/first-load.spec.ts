@@ -13,6 +13,7 @@ const MOST_KB = {
   "/assistant": 202,
   "/resources": 200,
   "/calendar": 200,
+  "/grades": 200,
   // Its first section is a form.
   "/settings": 206,
 };

@@ -43,7 +43,7 @@ test("a finger hits every control of every page", async ({ page, member }) => {
   await member.makesAssignment(id, { title: "Herbarium" });
   await makesExam(page, member, id, { name: "Mosses" });
   const pages = ["/dashboard", "/courses", `/courses/${id}`, "/calendar", "/assistant"];
-  for (const path of [...pages, "/study-plans", "/resources", "/settings"]) {
+  for (const path of [...pages, "/study-plans", "/resources", "/grades", "/settings"]) {
     await page.goto(path);
     await expect(page.getByRole("heading").first()).toBeVisible();
     await page.waitForLoadState("networkidle");

@@ -7,9 +7,6 @@ import { UploadModal } from "@/components/common/files/upload-modal";
 import { CourseModal } from "@/components/courses/course-modal";
 import { UploadDialog } from "@/components/courses/upload-dialog";
 import { ExamModal } from "@/components/exams/exam-modal";
-import { PasteModal } from "@/components/grades/paste-modal";
-import { ScaleModal } from "@/components/grades/scale-modal";
-import { GradingModal } from "@/components/grading/grading-modal";
 import { ProfileForm } from "@/components/profile/profile-form";
 import { ResourceEditModal } from "@/components/resources/resource-edit-modal";
 import { ResourceUploadModal } from "@/components/resources/resource-upload-modal";
@@ -26,8 +23,6 @@ import { courses } from "@/lib/contract/courses";
 import { documents } from "@/lib/contract/documents";
 import { exams } from "@/lib/contract/exams";
 import { quizFiles } from "@/lib/contract/files";
-import { grades } from "@/lib/contract/grades";
-import { grading } from "@/lib/contract/grading";
 import { ProfileFields } from "@/lib/contract/profile";
 import { resources } from "@/lib/contract/resources";
 import { SetupTarget } from "@/lib/contract/shared-courses";
@@ -35,18 +30,8 @@ import { syllabusImports } from "@/lib/contract/syllabus-imports";
 import { topicItems, topics } from "@/lib/contract/topics";
 import { ACCOUNT_FORMS } from "./account-forms";
 import { CALENDAR_FORMS } from "./calendar-forms";
-import { gradesWith } from "./grades";
-import {
-  ASSIGNMENT,
-  CLASS_TIME,
-  COURSE,
-  EXAM,
-  GRADING,
-  RESOURCE,
-  STUDENT,
-  SYLLABUS,
-  TOPIC,
-} from "./items";
+import { GRADE_FORMS } from "./grade-forms";
+import { ASSIGNMENT, CLASS_TIME, COURSE, EXAM, RESOURCE, STUDENT, SYLLABUS, TOPIC } from "./items";
 import { type FormCase, PLAN_FORMS } from "./plan-forms";
 import { SETUP } from "./setup";
 
@@ -114,34 +99,6 @@ export const FORMS: FormCase[] = [
     draw: () => <ClassTimeModal course_id={COURSE.id} classTime={CLASS_TIME} onClose={onClose} />,
     submit: "Save changes",
     expected: CLASS_TIME,
-  },
-  {
-    form: "grading",
-    input: grading.update.body,
-    route: `PUT /courses/${COURSE.id}/grading/`,
-    draw: () => <GradingModal course_id={COURSE.id} grading={GRADING} onClose={onClose} />,
-    submit: "Save changes",
-    expected: { components: GRADING.components.map(({ source: _, ...component }) => component) },
-  },
-  {
-    form: "letter scale",
-    input: grades.setRules.body,
-    route: `PUT /courses/${COURSE.id}/grades/rules/`,
-    draw: () => <ScaleModal data={gradesWith(null)} onClose={onClose} />,
-    submit: "Save scale",
-    expected: gradesWith(null).rules,
-  },
-  {
-    form: "pasted scores",
-    input: grades.setPieces.body,
-    route: `POST /courses/${COURSE.id}/grades/pieces/`,
-    draw: () => <PasteModal data={gradesWith(null)} onClose={onClose} />,
-    fill: { "Your grades": "Homework 2: 17/20" },
-    submit: "Save 1 score",
-    expected: {
-      pieces: [{ assignment_id: 6, score: { kind: "points", score: "17", out_of: "20" } }],
-    },
-    leaves: { forgotten_piece_ids: "taking the scores back" },
   },
   {
     form: "resource",
@@ -269,6 +226,7 @@ export const FORMS: FormCase[] = [
   },
   ...ACCOUNT_FORMS,
   ...CALENDAR_FORMS,
+  ...GRADE_FORMS,
   {
     form: "account deletion",
     input: account.remove.body,

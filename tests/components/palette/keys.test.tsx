@@ -31,6 +31,7 @@ describe("G and a letter", () => {
     ["a", "/assistant"],
     ["r", "/resources"],
     ["l", "/calendar"],
+    ["e", "/grades"],
     ["t", "/settings"],
   ])("go to the page of G %s", async (letter, href) => {
     const { user, router } = draw();
