@@ -27,8 +27,22 @@ export type TypedReminders = Omit<Reminders, "quiet_from" | "quiet_to"> & {
   quiet_to: string;
 };
 
-/** Nothing is sent before the button is pressed. */
-export function RemindersForm({ user, chosen, email }: RemindersFormProps) {
+/** What this site can send, and nothing else; nothing is sent before the button is pressed. */
+export function RemindersForm(props: RemindersFormProps) {
+  const { chosen, email } = props;
+  if (email.by_mail || chosen.push_key !== null) return <Fields {...props} />;
+  return (
+    <p className="text-sm text-pretty text-muted-foreground">
+      This site sends no mail and no notifications, so there is nothing to choose here.{" "}
+      <a href="#calendar-feeds" className="text-link underline underline-offset-4">
+        Calendar feeds
+      </a>{" "}
+      can ring in your calendar instead.
+    </p>
+  );
+}
+
+function Fields({ user, chosen, email }: RemindersFormProps) {
   const client = useQueryClient();
   const [saved, setSaved] = useState(false);
   const form = useInputForm(TypedSchema, typedOf(chosen));
@@ -54,8 +68,7 @@ export function RemindersForm({ user, chosen, email }: RemindersFormProps) {
         <PushFields push_key={chosen.push_key} />
         <div className="border-t pt-5">
           <CheckField
-            label="Leave course names out of the subject"
-            helper="Subjects and notifications then only say how much is due, and when."
+            {...namesOf(email.by_mail, chosen.push_key !== null)}
             {...form.register("hides_courses")}
           />
         </div>
@@ -75,6 +88,16 @@ export function RemindersForm({ user, chosen, email }: RemindersFormProps) {
       </form>
     </FormProvider>
   );
+}
+
+/** The words of the box that hides the names of courses, by where this site could tell them. */
+function namesOf(by_mail: boolean, by_push: boolean) {
+  if (!by_mail) return { label: "Leave course names out of notifications" };
+  const where = by_push ? "Subjects and notifications" : "Subjects";
+  return {
+    label: "Leave course names out of the subject",
+    helper: `${where} then only say how much is due, and when.`,
+  };
 }
 
 const TypedSchema = z

@@ -78,8 +78,6 @@ export const pushes = pgTable(
     /** What it is about and when that is: work that is moved is told of anew. */
     key: text().notNull(),
     state: text({ enum: PUSH_STATES }).notNull().default("waiting"),
-    /** Of versions before: the row held its words. */
-    sealed: text(),
     /** Of no use any more: what it is about begins, or is due. */
     expires_at: instant().notNull(),
     ...timestamps(),

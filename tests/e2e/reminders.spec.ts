@@ -37,9 +37,14 @@ test("a mail with what is due is chosen, and is still chosen after a reload @mob
   await expect(panel(page).getByLabel("Leave course names out of the subject")).toBeChecked();
 });
 
-test("a site without mail says so", async ({ page }) => {
+test("a site without mail and notifications says so, and offers nothing to save", async ({
+  page,
+}) => {
   await page.goto("/settings#reminders");
-  await expect(panel(page).getByText("This site sends no mail")).toBeVisible();
+  await expect(panel(page).getByText("This site sends no mail and no notifications")).toBeVisible();
+  await expect(panel(page).getByRole("button")).toHaveCount(0);
+  await panel(page).getByRole("link", { name: "Calendar feeds" }).click();
+  await expect(page.getByRole("region", { name: "Calendar feeds" })).toBeInViewport();
 });
 
 test("the page of a mail's link stops the mails by a click, for whoever is signed out", async ({

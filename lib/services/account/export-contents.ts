@@ -90,7 +90,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   passage_vectors: "Where those passages stand to each other, for the search.",
   postings: "The words of those passages, for the search.",
   push_devices: "Which browsers we notify; their addresses would let others notify you.",
-  pushes: "That we notified you, and when; we erase the words.",
+  pushes: "That we notified you, and when, without the words.",
   schedule_changes: "Your study plans before their last change, for its undo.",
   semantic_spaces:
     "How far we got with comparing the words of a course; we make it from the files.",

@@ -10,7 +10,7 @@ const CHOSEN: ChosenReminders = {
   ...{ push_day: true, push_hours: 3, push_sessions: false, quiet_from: null, quiet_to: null },
   push_key: "public",
 };
-const EMAIL = { email: STUDENT.email, verified_at: null, by_mail: false };
+const EMAIL = { email: STUDENT.email, verified_at: "2026-09-01T08:00:00.000Z", by_mail: true };
 const DEVICE = {
   endpoint: "https://push.example.org/1",
   keys: { p256dh: "p".repeat(87), auth: "a".repeat(22) },

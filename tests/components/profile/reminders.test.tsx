@@ -29,9 +29,10 @@ function shows(chosen: Partial<ChosenReminders> = {}, email: Partial<EmailState>
 
 /** When the session has been asked for as well. */
 async function shown(...parts: Parameters<typeof shows>) {
-  const { server } = shows(...parts);
-  await waitFor(() => expect(server.sent.length).toBeGreaterThan(0));
+  const all = shows(...parts);
+  await waitFor(() => expect(all.server.sent.length).toBeGreaterThan(0));
   await act(async () => undefined);
+  return all;
 }
 
 const press = (name: string) => screen.getByRole("button", { name });
@@ -83,10 +84,33 @@ describe("the reminders", () => {
     expect(screen.queryByRole("button", { name: /Send the link/ })).toBeNull();
   });
 
-  test("say so where this site sends no mail", async () => {
+  test("have nothing to choose where this site sends neither mail nor notifications", async () => {
     await shown({}, { by_mail: false });
+    expect(screen.getByText(/sends no mail and no notifications/)).toBeDefined();
+    expect(screen.getByRole("link", { name: "Calendar feeds" }).getAttribute("href")).toBe(
+      "#calendar-feeds",
+    );
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  test("say so where it sends no mail, and hide names in notifications only", async () => {
+    const { user, server } = await shown({ push_key: "key" }, { by_mail: false });
     expect(screen.getByText(/This site sends no mail/)).toBeDefined();
     expect(screen.queryByLabelText("What is due")).toBeNull();
+    await user.click(screen.getByLabelText("Leave course names out of notifications"));
+    await user.click(press("Save reminders"));
+    await waitFor(() =>
+      expect(server.bodies(ROUTE)).toEqual([expect.objectContaining({ hides_courses: true })]),
+    );
+  });
+
+  test.each([
+    [null, "Subjects then only say how much is due, and when."],
+    ["key", "Subjects and notifications then only say how much is due, and when."],
+  ])("say where names are hidden, with the key %s", async (push_key, said) => {
+    await shown({ push_key });
+    expect(screen.getByText(said)).toBeDefined();
   });
 
   test("can be asked for again when they did not come", async () => {
