@@ -2,6 +2,7 @@
 
 import { Check, Eye, Pencil, Play, SquareCheck, TextCursorInput, Trash2 } from "lucide-react";
 import { type KeyboardEventHandler, type MouseEventHandler, useState } from "react";
+import { WorkScore } from "@/components/grades/public";
 import { ActionMenu } from "@/components/shared/action-menu";
 import { TypeBadge } from "@/components/shared/type-badge";
 import { Button } from "@/components/ui/button";
@@ -14,6 +15,7 @@ import { FinishBox } from "./public";
 import { RowDue } from "./row-due";
 import { RowTitle } from "./row-title";
 import { StatusChoice } from "./status-choice";
+import { isDone } from "./use-status-change";
 
 interface AssignmentRowProps {
   assignment: Assignment;
@@ -86,7 +88,11 @@ export function AssignmentRow({
       />
       {editing !== "due" && (
         <div className="flex justify-end @max-2xl:col-start-3 @max-2xl:row-start-2">
-          <QuickAction assignment={assignment} onMove={onMove} />
+          {isDone(assignment.status) || assignment.is_overdue ? (
+            <WorkScore course_id={assignment.course_id} assignment_id={assignment.id} />
+          ) : (
+            <QuickAction assignment={assignment} onMove={onMove} />
+          )}
         </div>
       )}
       <div
@@ -115,7 +121,7 @@ const WIDE = "@max-2xl:col-end-[-1] @2xl:col-span-2";
 
 type QuickActionProps = Pick<AssignmentRowProps, "assignment" | "onMove">;
 
-/** The most likely next status. Overdue assignments get none, as they may be done already or abandoned. */
+/** The most likely next status. What is over or overdue has the place for its score instead. */
 function QuickAction({ assignment: { status, title }, onMove }: QuickActionProps) {
   if (status === "not_started") {
     return (

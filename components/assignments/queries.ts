@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { courseQueries } from "@/components/courses/queries";
+import { gradeQueries } from "@/components/grades/queries";
 import { call } from "@/lib/client/call";
 
 export const assignmentQueries = {
@@ -21,10 +22,11 @@ export const assignmentQueries = {
         }),
     }),
 
-  /** The assignments, and what courses tell about them: how many there are and how many are done. */
+  /** The assignments, what courses tell about them (how many there are and how many are done), and their scores. */
   refresh: (client: QueryClient, course_id: number) =>
     Promise.all([
       client.invalidateQueries(assignmentQueries.list(course_id)),
       client.invalidateQueries({ queryKey: courseQueries.all }),
+      client.invalidateQueries({ queryKey: gradeQueries.of(course_id).queryKey }),
     ]),
 };

@@ -1,6 +1,7 @@
 "use client";
 
 import { Eye, Pencil, Sparkles, Trash2 } from "lucide-react";
+import { WorkScore } from "@/components/grades/public";
 import { ActionMenu } from "@/components/shared/action-menu";
 import { hue } from "@/components/shared/hue";
 import { ProgressRing } from "@/components/shared/progress-ring";
@@ -98,6 +99,13 @@ export function ExamRow({ exam, next, past, onOpen }: ExamRowProps) {
           <span className="min-w-0 text-sm text-muted-foreground tabular-nums">
             {[has_duration && durationText(duration_minutes), location].filter(Boolean).join(" · ")}
           </span>
+          {status === "completed" && (
+            <WorkScore
+              course_id={exam.course_id}
+              exam_id={exam.id}
+              className="ml-auto text-foreground"
+            />
+          )}
         </div>
         {syllabus_coverage.length > 0 && (
           <div className="mt-3 grid max-w-md gap-1.5">

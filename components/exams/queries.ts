@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { gradeQueries } from "@/components/grades/queries";
 import { call } from "@/lib/client/call";
 import type { Exam } from "@/lib/contract/exams";
 
@@ -16,6 +17,7 @@ export const examQueries = {
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (exams) => exams && withExam(exams, saved));
     void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: gradeQueries.of(saved.course_id).queryKey });
   },
 };
 

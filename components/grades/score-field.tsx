@@ -8,10 +8,12 @@ interface ScoreFieldProps {
   piece: GradePiece;
   /** Of the course's scale. */
   letters: readonly string[];
+  /** Fields that follow each other by Enter: those of the grade, or of a list of work. */
+  row?: "score" | "work";
 }
 
 /** A score, typed as it stands on the paper: Enter saves it and goes on, a refusal stays with what was typed. */
-export function ScoreField({ course_id, piece, letters }: ScoreFieldProps) {
+export function ScoreField({ course_id, piece, letters, row = "score" }: ScoreFieldProps) {
   const set = useSetPiece(course_id);
 
   async function save(typed: string) {
@@ -22,7 +24,7 @@ export function ScoreField({ course_id, piece, letters }: ScoreFieldProps) {
 
   return (
     <TypedInput
-      row="score"
+      row={row}
       label={`Score of ${piece.title}`}
       saved={piece.score ? scoreText(piece.score) : ""}
       placeholder={`– / ${piece.out_of}`}

@@ -15,10 +15,21 @@ export const stop = (page: Page, name: string) =>
 export const dialog = (page: Page) => page.getByRole("dialog");
 export const field = (page: Page, label: string) => dialog(page).getByLabel(label);
 
-export async function posts(page: Page, { storage }: Member, path: string, data: object) {
+export const posts = (page: Page, member: Member, path: string, data: object) =>
+  sends("post", page, member, path, data);
+export const puts = (page: Page, member: Member, path: string, data: object) =>
+  sends("put", page, member, path, data);
+
+async function sends(
+  method: "post" | "put",
+  page: Page,
+  { storage }: Member,
+  path: string,
+  data: object,
+) {
   const token = storage.origins[0]?.localStorage.find(({ name }) => name === "access_token")?.value;
   const headers = { authorization: `Bearer ${token}` };
-  const response = await page.request.post(`/api${path}`, { data, headers });
+  const response = await page.request[method](`/api${path}`, { data, headers });
   expect(response.ok(), `${path}: ${response.status()}`).toBe(true);
   return response.json();
 }
