@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { CourseGrades } from "@/lib/contract/grades";
 import { Grading } from "@/lib/contract/grading";
 import { runJobs } from "@/tests/support/run-jobs";
 import { type Student, signIn } from "@/tests/support/student";
@@ -29,6 +30,25 @@ async function accept(student: Student, lines: string[], sent: object, fields = 
 }
 
 describe("the grading of a course", () => {
+  test("takes its own weighting along where there are two", async () => {
+    const ann = await signIn();
+    const id = await courseOf(ann);
+    await ann.put(`/courses/${id}/grading/`, { components: [QUIZZES, FINAL] });
+    const schemes = [
+      { g1: 40, g2: 60 },
+      { g1: 0, g2: 100 },
+    ];
+    await ann.put(`/courses/${id}/grades/rules/`, { schemes });
+    const quizzes = { ...QUIZZES, key: "g1", weight: 30 };
+    const components = [quizzes, { ...FINAL, key: "g2", weight: 70 }];
+    await ann.put(`/courses/${id}/grading/`, { components });
+    const { body } = await ann.get(`/courses/${id}/grades/`);
+    expect(CourseGrades.parse(body).rules.schemes).toEqual([
+      { g1: "30", g2: "70" },
+      { g1: 0, g2: 100 },
+    ]);
+  });
+
   test("is empty at first, is replaced whole, and belongs to its student", async () => {
     const [ann, bob] = [await signIn(), await signIn()];
     const course_id = await courseOf(ann);

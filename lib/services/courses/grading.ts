@@ -1,5 +1,5 @@
 import { db } from "@/db/client";
-import { courses, type StoredComponent } from "@/db/schema/courses";
+import { courses, type StoredComponent, type StoredGradeRules } from "@/db/schema/courses";
 import type { Grading, GradingInput } from "@/lib/contract/grading";
 import { freeKey } from "@/lib/grades/part-keys";
 import { componentsOf, filesOf } from "@/lib/services/courses/grades/stored";
@@ -23,11 +23,12 @@ export async function updateGrading(
 ): Promise<Grading> {
   await db().transaction(async (tx) => {
     const [course] = await tx
-      .select({ grading: courses.grading })
+      .select({ grading: courses.grading, grade_rules: courses.grade_rules })
       .from(courses)
       .where(ownedBy(courses, owner, course_id))
       .for("update");
-    const before = new Map(found(course, "Course").grading.map((one) => [one.key, one]));
+    const { grading: parts, grade_rules } = found(course, "Course");
+    const before = new Map(parts.map((one) => [one.key, one]));
     const used = new Set(before.keys());
     const grading = components.map(({ key, ...values }): StoredComponent => {
       const known = key === null ? undefined : before.get(key);
@@ -38,10 +39,26 @@ export async function updateGrading(
     });
     await tx
       .update(courses)
-      .set({ grading })
+      .set({ grading, grade_rules: grade_rules && withShares(grade_rules, parts, grading) })
       .where(ownedBy(courses, owner, course_id));
   });
   return readGrading(owner, course_id);
+}
+
+/** Where one of several weightings is that of the parts themselves, it follows their new shares. */
+function withShares(
+  rules: StoredGradeRules,
+  before: readonly StoredComponent[],
+  after: readonly StoredComponent[],
+): StoredGradeRules {
+  const own = before.map(({ key, weight }) => [key, weight ?? 0] as const);
+  const isOwn = (weights: Record<string, unknown>) =>
+    own.every(([key, weight]) => Number(weights[key] ?? 0) === weight);
+  const shares = after.map(({ key, weight }) => [key, String(weight ?? 0)] as const);
+  const schemes = rules.schemes?.map((weights) =>
+    isOwn(weights) ? Object.fromEntries(shares) : weights,
+  );
+  return schemes ? { ...rules, schemes } : rules;
 }
 
 /** Without what was left out. */
