@@ -1,16 +1,17 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
+import type { z } from "zod";
 import { gradeQueries } from "@/components/grades/queries";
 import { FormModal } from "@/components/shared/form-modal";
-import { TextField } from "@/components/shared/text-field";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/client/call";
-import { bindField, numberOrNull, submitHandler } from "@/lib/client/form";
+import { submitHandler } from "@/lib/client/form";
 import { useInputForm } from "@/lib/client/use-input-form";
 import { type Grading, GradingInput } from "@/lib/contract/grading";
+import { PartRow } from "./part-row";
 import { gradingQueries } from "./queries";
 
 type GradingModalProps = { course_id: number; grading: Grading; onClose: () => void };
@@ -31,7 +32,7 @@ export function GradingModal({ course_id, grading, onClose }: GradingModalProps)
   return (
     <FormModal
       title="Grading"
-      description="What makes up the course grade, in percent."
+      description="What makes up the course grade, in percent or in points."
       form={form}
       onSubmit={save}
       submitLabel="Save changes"
@@ -40,42 +41,12 @@ export function GradingModal({ course_id, grading, onClose }: GradingModalProps)
     >
       <ul className="divide-y">
         {fields.map((field, index) => (
-          <li
+          <PartRow
             key={field.id}
-            className={
-              "grid grid-cols-[minmax(0,1fr)_5.5rem_auto] items-start gap-2.5 py-3 first:pt-0 " +
-              "sm:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem_5.5rem_auto]"
-            }
-          >
-            <TextField
-              label="Part"
-              aria-label={`Part ${index + 1}`}
-              autoComplete="off"
-              {...bindField(form, `components.${index}.title`)}
-            />
-            {NUMBERS.map(({ name, label, step }) => (
-              <TextField
-                key={name}
-                label={label}
-                aria-label={`${label} of part ${index + 1}`}
-                type="number"
-                min={0}
-                step={step}
-                inputMode="decimal"
-                className={name === "weight" ? "" : "max-sm:row-start-2"}
-                {...bindField(form, `components.${index}.${name}`, { setValueAs: numberOrNull })}
-              />
-            ))}
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={`Remove part ${index + 1}`}
-              className="mt-6.5 max-sm:col-start-3 max-sm:row-start-1"
-              onClick={() => remove(index)}
-            >
-              <X aria-hidden />
-            </Button>
-          </li>
+            {...{ form, index }}
+            isOpenAtFirst={hasMore(field)}
+            onRemove={() => remove(index)}
+          />
         ))}
       </ul>
       <Button
@@ -91,16 +62,20 @@ export function GradingModal({ course_id, grading, onClose }: GradingModalProps)
   );
 }
 
-const NUMBERS = [
-  { name: "weight", label: "Weight (%)", step: "any" },
-  { name: "count", label: "Pieces", step: 1 },
-  { name: "drop_lowest", label: "Dropped", step: 1 },
-] as const;
-
-const NEW = { key: null, title: "", weight: null, count: null, drop_lowest: null };
+const NEW = {
+  ...{ key: null, title: "", weight: null, count: null, drop_lowest: null },
+  ...{ points: null, keep_best: null, full_at: null, extra_credit: false, combine: null },
+};
 
 /** One empty row where there is none yet. */
 function rowsOf({ components }: Grading) {
   if (components.length === 0) return [NEW];
-  return components.map(({ source: _, ...component }) => component);
+  return components.map(({ source: _, ...component }) => ({ ...NEW, ...component }));
 }
+
+/** Anything is said that the first line has no field for. */
+function hasMore({ points, keep_best, full_at, extra_credit, combine }: Partial<Row>): boolean {
+  return Boolean(points || keep_best || full_at || extra_credit || combine);
+}
+
+type Row = z.input<typeof GradingInput>["components"][number];

@@ -72,6 +72,7 @@ const EMPTY = {
 
 function Components({ components }: Grading) {
   const sum = sumOf(components);
+  const isOfPoints = components.every(({ weight, points }) => weight === null && points);
   return (
     <>
       <ul className="divide-y text-sm">
@@ -80,7 +81,9 @@ function Components({ components }: Grading) {
             <span className="font-medium break-words">{title}</span>
             <span className="text-right tabular-nums">
               {weight === null ? (
-                <span className="text-muted-foreground">Not set</span>
+                <span className="text-muted-foreground">
+                  {pieces.points ? "By points" : "Not set"}
+                </span>
               ) : (
                 `${weight}%`
               )}
@@ -99,7 +102,7 @@ function Components({ components }: Grading) {
           </li>
         ))}
       </ul>
-      {sum !== 100 && (
+      {sum !== 100 && !isOfPoints && (
         <p data-hue="amber" className="border-t px-5 py-2.5 text-sm text-tint-ink tabular-nums">
           The weights add up to {sum}%, not 100%.
         </p>
@@ -108,8 +111,9 @@ function Components({ components }: Grading) {
   );
 }
 
-/** In percent, to two decimals. */
+/** In percent, to two decimals; extra credit comes on top. */
 function sumOf(components: Grading["components"]): number {
-  const sum = components.reduce((total, { weight }) => total + (weight ?? 0), 0);
+  const counted = components.filter(({ extra_credit }) => !extra_credit);
+  const sum = counted.reduce((total, { weight }) => total + (weight ?? 0), 0);
   return Math.round(sum * 100) / 100;
 }

@@ -1,12 +1,22 @@
 import type { Grading } from "@/lib/contract/grading";
+import { counted } from "@/lib/text/counted";
 
-type Pieces = Pick<Grading["components"][number], "count" | "drop_lowest">;
+type Part = Grading["components"][number];
+type Pieces = Pick<Part, "count" | "drop_lowest"> &
+  Partial<Pick<Part, "points" | "keep_best" | "full_at" | "extra_credit">>;
 
-/** "10 pieces, the lowest 2 dropped"; empty where nothing is known. */
-export function piecesText({ count, drop_lowest }: Pieces): string {
+/** "10 pieces of 20 points, the lowest 2 dropped"; empty where nothing is known. */
+export function piecesText(pieces: Pieces): string {
+  const { count, drop_lowest, points, keep_best, full_at, extra_credit } = pieces;
   const lowest = drop_lowest === 1 ? "the lowest" : `the lowest ${drop_lowest}`;
+  const each = points ? counted(Number(points), "point") : "";
   return [
-    ...(count === null ? [] : [`${count} pieces`]),
-    ...(drop_lowest === null ? [] : [`${lowest} dropped`]),
-  ].join(", ");
+    count === null ? each && `${each} each` : `${counted(count, "piece")}${each && ` of ${each}`}`,
+    drop_lowest !== null && `${lowest} dropped`,
+    keep_best && `only the best ${keep_best}`,
+    full_at && `full from ${full_at}`,
+    extra_credit && "extra credit",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -4,6 +4,10 @@ import { GradingPanel } from "@/components/grading/grading-panel";
 import { COURSE, GRADING } from "@/tests/support/items";
 import { serve, show } from "@/tests/support/page";
 
+const NO_MORE = {
+  ...{ points: null, full_at: null, keep_best: null, combine: null },
+  extra_credit: false,
+};
 const AT = `/courses/${COURSE.id}/grading/`;
 
 test("the grading shows each part with its share, its pieces and its page, and what is missing", async () => {
@@ -35,7 +39,53 @@ test("the grading is added by hand, and what is refused keeps what was typed", a
   server.answers[`PUT ${AT}`] = { body: { components: [{ ...part, source: null }] } };
   await user.click(screen.getByRole("button", { name: "Save changes" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(server.bodies(`PUT ${AT}`).at(-1)).toEqual({ components: [{ ...part, key: null }] });
+  expect(server.bodies(`PUT ${AT}`).at(-1)).toEqual({
+    components: [{ ...part, key: null, ...NO_MORE }],
+  });
   expect(await screen.findByText("Labs")).toBeTruthy();
+  expect(screen.queryByText(/add up/)).toBeNull();
+});
+
+test("points, the best pieces and extra credit are typed below a part", async () => {
+  const labs = { key: "g1", title: "Labs", weight: null, count: 5, drop_lowest: null };
+  const saved = { ...labs, ...NO_MORE, points: "20", keep_best: 4 };
+  const bonus = { ...labs, ...NO_MORE, key: "g2", title: "Bonus", count: null, points: "10" };
+  const server = serve({
+    [`GET ${AT}`]: { body: { components: [{ ...labs, source: null }] } },
+    [`PUT ${AT}`]: {
+      body: {
+        components: [
+          { ...saved, source: null },
+          { ...bonus, extra_credit: true, source: null },
+        ],
+      },
+    },
+  });
+  const { user } = show(<GradingPanel course_id={COURSE.id} />);
+  await user.click(await screen.findByRole("button", { name: /^Edit/ }));
+  await user.click(await screen.findByRole("button", { name: "Points and more of part 1" }));
+  await user.type(screen.getByLabelText("Points of each piece of part 1"), "lots");
+  await user.type(screen.getByLabelText("How many of the best count of part 1"), "4");
+  // What is wrong is seen though it is folded away again.
+  await user.click(screen.getByRole("button", { name: "Points and more of part 1" }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText(/number like 18/)).toBeTruthy();
+  const points = screen.getByLabelText("Points of each piece of part 1");
+  expect(points.closest("[hidden]")).toBeNull();
+  await user.clear(points);
+  await user.type(points, "20");
+  await user.click(screen.getByRole("button", { name: "Add a part" }));
+  await user.type(screen.getByRole("textbox", { name: "Part 2" }), "Bonus");
+  await user.click(screen.getByRole("button", { name: "Points and more of part 2" }));
+  await user.type(screen.getByLabelText("Points of each piece of part 2"), "10");
+  await user.click(screen.getByRole("checkbox", { name: "Extra credit of part 2" }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.bodies(`PUT ${AT}`)).toEqual([
+    { components: [saved, { ...bonus, key: null, extra_credit: true }] },
+  ]);
+  const row = (await screen.findByText("Labs")).closest("li");
+  expect(row?.textContent).toContain("By points5 pieces of 20 points, only the best 4");
+  expect(screen.getByText("10 points each, extra credit")).toBeTruthy();
   expect(screen.queryByText(/add up/)).toBeNull();
 });
