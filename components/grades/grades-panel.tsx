@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { FlaskConical } from "lucide-react";
+import { CaseUpper, FlaskConical, Sigma } from "lucide-react";
 import { useState } from "react";
+import { ActionMenu } from "@/components/shared/action-menu";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { onDemand } from "@/components/shared/on-demand";
 import { SectionCard } from "@/components/shared/section-card";
@@ -16,16 +17,18 @@ import { type Guesses, type PieceKey, withGuesses } from "@/lib/grades/guesses";
 import { Goal } from "./goals";
 import { PieceRow } from "./piece-row";
 import { gradeQueries } from "./queries";
+import { RulesList } from "./rules-list";
 import { Standing } from "./standing";
 
 const PasteModal = onDemand(() => import("./paste-modal").then((module) => module.PasteModal));
+const RulesModal = onDemand(() => import("./rules-modal").then((module) => module.RulesModal));
 const ScaleModal = onDemand(() => import("./scale-modal").then((module) => module.ScaleModal));
 
 /** Scores of a course, where the student stands, and what a goal takes. */
 export function GradesPanel({ course_id }: { course_id: number }) {
   const { data, error, isFetching, refetch } = useQuery(gradeQueries.of(course_id));
   const [guesses, setGuesses] = useState<Guesses>();
-  const [open, setOpen] = useState<"scale" | "paste">();
+  const [open, setOpen] = useState<"rules" | "scale" | "paste">();
   const close = () => setOpen(undefined);
   const isEmpty = data?.components.length === 0;
   const isOpen = data?.pieces.some(({ score, at }) => score === null && at !== null);
@@ -39,9 +42,13 @@ export function GradesPanel({ course_id }: { course_id: number }) {
         <>
           {data && !isEmpty && (
             <>
-              <Button variant="ghost" size="sm" onClick={() => setOpen("scale")}>
-                Letter scale
-              </Button>
+              <ActionMenu
+                label="More about your grade"
+                items={[
+                  { label: "Letter scale", icon: CaseUpper, onSelect: () => setOpen("scale") },
+                  { label: "How it adds up", icon: Sigma, onSelect: () => setOpen("rules") },
+                ]}
+              />
               <Button variant="ghost" size="sm" onClick={() => setOpen("paste")}>
                 Paste scores
               </Button>
@@ -78,6 +85,7 @@ export function GradesPanel({ course_id }: { course_id: number }) {
           onGuess={(key, value) => setGuesses((before) => changed(before, key, value))}
         />
       )}
+      {open === "rules" && data && <RulesModal data={data} onClose={close} />}
       {open === "scale" && data && <ScaleModal data={data} onClose={close} />}
       {open === "paste" && data && <PasteModal data={data} onClose={close} />}
     </SectionCard>
@@ -146,6 +154,7 @@ function Body({ data, guesses, onGuess }: BodyProps) {
           <ul>{rows(elsewhere)}</ul>
         </div>
       )}
+      <RulesList data={data} />
       {scheme && situation && grades && !grades.final && (
         <div className="grid gap-3 px-5 py-4">
           <h3 className="text-sm font-medium">What you need</h3>

@@ -68,7 +68,8 @@ test("the letter scale is typed as the syllabus has it, and the other rules stay
     [`PUT ${AT}rules/`]: { body: gradesWith(null) },
   });
   const { user } = show(<GradesPanel course_id={COURSE.id} />);
-  await user.click(await screen.findByRole("button", { name: "Letter scale" }));
+  await user.click(await screen.findByRole("button", { name: "More about your grade" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Letter scale" }));
   const field = await screen.findByRole<HTMLTextAreaElement>("textbox", {
     name: "One grade a line",
   });
@@ -86,4 +87,68 @@ test("the letter scale is typed as the syllabus has it, and the other rules stay
       ],
     },
   ]);
+});
+
+test("rules are typed by what they do, and what they count is asked for beside them", async () => {
+  const data = gradesWith(null);
+  const penalty = { type: "penalty" as const, count: "Absences", each: "2", free: "3" };
+  let isSaved = false;
+  const ruled = { ...data, rules: { ...data.rules, rules: [penalty] } };
+  const server = serve({
+    [`GET ${AT}`]: () => ({ body: isSaved ? ruled : data }),
+    [`PUT ${AT}rules/`]: () => {
+      isSaved = true;
+      return { body: ruled };
+    },
+    [`PUT ${AT}details/`]: { body: { ...ruled, counts: { Absences: "4" } } },
+  });
+  const { user } = show(<GradesPanel course_id={COURSE.id} />);
+  await user.click(await screen.findByRole("button", { name: "More about your grade" }));
+  await user.click(await screen.findByRole("menuitem", { name: "How it adds up" }));
+  await user.click(await screen.findByRole("button", { name: "Add a rule" }));
+  await user.selectOptions(screen.getByLabelText("Rule 1"), "Points off for each");
+  await user.click(screen.getByRole("button", { name: "Save rules" }));
+  expect(await screen.findByText("Please name what counts")).toBeTruthy();
+  expect(server.bodies(`PUT ${AT}rules/`)).toEqual([]);
+  await user.type(screen.getByLabelText("For each"), "Absences");
+  await user.type(screen.getByLabelText("Points off"), "2");
+  await user.type(screen.getByLabelText("Beyond"), "3");
+  await user.click(screen.getByRole("button", { name: "Save rules" }));
+  expect(await screen.findByText("Beyond 3, each of “Absences” takes off 2.")).toBeTruthy();
+  const { sources: _, ...rules } = ruled.rules;
+  expect(server.bodies(`PUT ${AT}rules/`)).toEqual([rules]);
+
+  const field = screen.getByLabelText("How many: Absences");
+  await user.type(field, "some{Enter}");
+  expect(await screen.findByText("Please enter a number")).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, "4{Enter}");
+  await waitFor(() =>
+    expect(server.bodies(`PUT ${AT}details/`)).toEqual([{ counts: { Absences: "4" } }]),
+  );
+});
+
+test("a second weighting has to add up before it is saved", async () => {
+  const data = gradesWith(null);
+  const server = serve({ [`GET ${AT}`]: { body: data }, [`PUT ${AT}rules/`]: { body: data } });
+  const { user } = show(<GradesPanel course_id={COURSE.id} />);
+  await user.click(await screen.findByRole("button", { name: "More about your grade" }));
+  await user.click(await screen.findByRole("menuitem", { name: "How it adds up" }));
+  await user.click(await screen.findByRole("checkbox", { name: /A second weighting/ }));
+  await user.type(screen.getByLabelText("Homework (%)"), "20");
+  await user.type(screen.getByLabelText("Final exam (%)"), "70");
+  await user.click(screen.getByRole("button", { name: "Save rules" }));
+  expect(await screen.findByText(/adds up to 90%, not 100%/)).toBeTruthy();
+  await user.type(screen.getByLabelText("Final exam (%)"), "{Backspace}{Backspace}80");
+  await user.click(screen.getByRole("button", { name: "Save rules" }));
+  await waitFor(() =>
+    expect(server.bodies(`PUT ${AT}rules/`)).toMatchObject([
+      {
+        schemes: [
+          { g1: "40", g2: "60" },
+          { g1: "20", g2: "80" },
+        ],
+      },
+    ]),
+  );
 });

@@ -1,5 +1,6 @@
 import { PointsModal } from "@/components/gpa/points-modal";
 import { PasteModal } from "@/components/grades/paste-modal";
+import { RulesModal } from "@/components/grades/rules-modal";
 import { ScaleModal } from "@/components/grades/scale-modal";
 import { GradingModal } from "@/components/grading/grading-modal";
 import { GpaSettingsInput } from "@/lib/contract/gpa";
@@ -26,7 +27,12 @@ export const GRADE_FORMS: FormCase[] = [
     route: `PUT /courses/${COURSE.id}/grading/`,
     draw: () => <GradingModal course_id={COURSE.id} grading={GRADING} onClose={onClose} />,
     submit: "Save changes",
-    expected: { components: GRADING.components.map(({ source: _, ...component }) => component) },
+    expected: {
+      components: GRADING.components.map(({ source: _, ...component }) => ({
+        ...{ points: null, keep_best: null, full_at: null, combine: null, extra_credit: false },
+        ...component,
+      })),
+    },
   },
   {
     form: "letter scale",
@@ -34,6 +40,14 @@ export const GRADE_FORMS: FormCase[] = [
     route: `PUT /courses/${COURSE.id}/grades/rules/`,
     draw: () => <ScaleModal data={gradesWith(null)} onClose={onClose} />,
     submit: "Save scale",
+    expected: gradesWith(null).rules,
+  },
+  {
+    form: "grade rules",
+    input: grades.setRules.body,
+    route: `PUT /courses/${COURSE.id}/grades/rules/`,
+    draw: () => <RulesModal data={gradesWith(null)} onClose={onClose} />,
+    submit: "Save rules",
     expected: gradesWith(null).rules,
   },
   {
