@@ -6,5 +6,9 @@ export const AddModal = onDemand(loadAddModal);
 
 export const EditModal = onDemand(() => import("./edit-modal").then((module) => module.EditModal));
 
+export const RemoveDialog = onDemand(() =>
+  import("./remove-dialog").then((module) => module.RemoveDialog),
+);
+
 export const loadReview = () => import("./review-dialog").then((module) => module.ReviewDialog);
 export const ReviewDialog = onDemand(loadReview);

@@ -33,6 +33,15 @@ export const calendarSourceQueries = {
       staleTime: 0,
     }),
 
+  /** How much work came of it, as long as the question stands. */
+  work: (calendar_id: number) =>
+    queryOptions({
+      queryKey: [...ALL, calendar_id, "work"],
+      queryFn: ({ signal }) =>
+        call("GET /calendar/sources/{calendar_id}/work/", { path: { calendar_id }, signal }),
+      staleTime: 0,
+    }),
+
   /** Puts what the server has just answered into its place in the list. */
   show: async (client: QueryClient, saved: CalendarSource) => {
     const { queryKey } = calendarSourceQueries.list();

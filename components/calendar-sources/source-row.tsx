@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import { CALENDAR_KINDS } from "@/lib/contract/calendar-kinds";
 import type { CalendarSource } from "@/lib/contract/calendar-sources";
-import { EditModal, loadReview, ReviewDialog } from "./dialogs";
+import { EditModal, loadReview, RemoveDialog, ReviewDialog } from "./dialogs";
 import { Moved } from "./moved";
 import { nameOf } from "./name";
 import { SourceState } from "./source-state";
@@ -23,11 +23,11 @@ interface SourceRowProps {
 /** One calendar: how the last look went, what waits, and what can be done to it. */
 export function SourceRow({ source, onRemoved }: SourceRowProps) {
   const name = nameOf(source);
-  const { check, change, undo, remove } = useSource({ id: source.id, name });
+  const { check, change, undo, remove } = useSource({ id: source.id, name }, onRemoved);
   const [open, setOpen] = useState<"edit" | "pause" | "remove" | "review" | "ignored">();
   const close = () => setOpen(undefined);
   const waiting = source.proposed + source.questions;
-  const failure = check.error ?? change.error ?? undo.error ?? remove.error;
+  const failure = check.error ?? change.error ?? undo.error;
 
   return (
     <li className="grid gap-2.5 px-5 py-3.5">
@@ -87,7 +87,7 @@ export function SourceRow({ source, onRemoved }: SourceRowProps) {
         <ErrorBanner
           message={messageOf(failure)}
           onDismiss={() => {
-            for (const each of [check, change, undo, remove]) each.reset();
+            for (const each of [check, change, undo]) each.reset();
           }}
         />
       )}
@@ -112,21 +112,12 @@ export function SourceRow({ source, onRemoved }: SourceRowProps) {
         </ConfirmDialog>
       )}
       {open === "remove" && (
-        <ConfirmDialog
-          title={`Remove “${name}”?`}
-          confirmLabel="Remove"
-          tone="danger"
+        <RemoveDialog
+          source={source}
           busy={remove.isPending}
-          onConfirm={() =>
-            remove.mutate(undefined, {
-              onSuccess: onRemoved,
-              onSettled: close,
-            })
-          }
+          onConfirm={(work) => remove.mutate({ ...source, work }, { onSettled: close })}
           onClose={close}
-        >
-          {removalText(source)}
-        </ConfirmDialog>
+        />
       )}
     </li>
   );
@@ -136,11 +127,4 @@ function aboutText({ kind, host, name, is_busy }: CalendarSource): string {
   const program = kind !== "other" && CALENDAR_KINDS[kind] !== name && CALENDAR_KINDS[kind];
   const from = host !== nameOf({ name, host }) && host;
   return [program, from, is_busy && "You're busy during its events"].filter(Boolean).join(" · ");
-}
-
-function removalText({ is_busy }: CalendarSource): string {
-  const stays =
-    "Assignments and exams that you added from it stay in your courses, and no longer follow it. " +
-    "We forget what waits for your review and what you ignored.";
-  return is_busy ? `${stays} Its events no longer take hours from studying.` : stays;
 }

@@ -1,12 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRemoval } from "@/components/common/use-removal";
 import { toastSuccess } from "@/components/shared/toast";
-import { removed } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { CalendarSource, SourceOptions } from "@/lib/contract/calendar-sources";
 import { calendarSourceQueries } from "./queries";
+import type { WorkChoice } from "./remove-dialog";
 
 /** Read now, pause, take back what it moved, remove: what can be done to one calendar. */
-export function useSource({ id: calendar_id, name }: Pick<CalendarSource, "id" | "name">) {
+export function useSource(
+  { id: calendar_id, name }: Pick<CalendarSource, "id" | "name">,
+  onRemoved: () => void,
+) {
   const client = useQueryClient();
   const path = { calendar_id };
   const show = (saved: CalendarSource) => calendarSourceQueries.show(client, saved);
@@ -32,14 +36,16 @@ export function useSource({ id: calendar_id, name }: Pick<CalendarSource, "id" |
       toastSuccess("Everything is back where it was");
     },
   });
-  const remove = useMutation({
-    mutationFn: () => removed(call("DELETE /calendar/sources/{calendar_id}/", { path })),
-    onSuccess: async () => {
-      const { queryKey } = calendarSourceQueries.list();
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (all) => all?.filter(({ id }) => id !== calendar_id));
-      toastSuccess(`We removed “${name}”. Your work stays.`);
-    },
+  const remove = useRemoval<CalendarSource & { work: WorkChoice }>({
+    kind: "calendar",
+    list: calendarSourceQueries.list().queryKey,
+    titleOf: () => name,
+    request: ({ work }) =>
+      call("DELETE /calendar/sources/{calendar_id}/", { path, query: { work } }),
+    // Work is in many lists, and plans follow it.
+    refresh: () => client.invalidateQueries(),
+    waits: true,
+    onRemoved,
   });
   return { check, change, undo, remove };
 }

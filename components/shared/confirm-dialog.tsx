@@ -14,6 +14,8 @@ type ConfirmDialogProps = {
   title: string;
   /** What will happen, in a sentence. */
   children: ReactNode;
+  /** What they choose as well, below the sentence. */
+  choice?: ReactNode;
   /** Why it was refused, below the sentence. */
   refusal?: ReactNode;
   confirmLabel: string;
@@ -29,6 +31,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({
   title,
   children,
+  choice,
   refusal,
   confirmLabel,
   cancelLabel = "Cancel",
@@ -50,6 +53,7 @@ export function ConfirmDialog({
       >
         <DialogTitle className="pr-9">{title}</DialogTitle>
         <DialogDescription className="mt-2 text-base">{children}</DialogDescription>
+        {choice}
         {refusal}
         <div className="mt-6 flex justify-end gap-2 max-sm:*:flex-1">
           <DialogClose asChild>

@@ -1,6 +1,7 @@
 import {
   BookOpen,
   CalendarClock,
+  CalendarSync,
   ClipboardList,
   FileText,
   Library,
@@ -24,6 +25,7 @@ export const KIND_ICONS = {
   class_time: Presentation,
   study_plan: ListChecks,
   chat: MessagesSquare,
+  calendar: CalendarSync,
 } as const satisfies Record<string, LucideIcon>;
 
 interface Thing {
@@ -37,6 +39,7 @@ export function hrefOf({ kind, id, course_id }: Thing): string {
   if (kind === "course") return `/courses/${id}`;
   if (kind === "study_plan") return `/study-plans?plan=${id}`;
   if (kind === "resource") return `/resources?resource=${id}`;
+  if (kind === "calendar") return "/settings#other-calendars";
   if (kind === "chat") return `/assistant?thread=${id}`;
   if (course_id === null) return "/resources";
   const opened = kind === "assignment" || kind === "topic" ? `?${kind}=${id}` : "";

@@ -18,5 +18,6 @@ export function restoredPlaceText({ kind, course_name }: TrashItem): string {
   if (kind === "course") return "your courses";
   if (kind === "study_plan") return "your study plans";
   if (kind === "chat") return "your conversations";
+  if (kind === "calendar") return "your calendars";
   return course_name === null ? "your resources" : `“${course_name}”`;
 }

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { id, instant, jsonText, ownerId } from "@/db/columns";
+import { hiddenByTrash, trashId } from "@/db/schema/trash";
 import { users } from "@/db/schema/users";
 import type { Synced, WorkKind } from "@/lib/calendar-in/synced";
 import type { CalendarItem } from "@/lib/calendar-in/types";
@@ -65,12 +66,16 @@ export const calendarSources = pgTable(
     /** What it changed last of the student's work, for its undo. */
     moved: jsonText<MovedWork[]>(),
     moved_at: instant(),
+    trash_id: trashId(),
     created_at: instant().notNull(),
   },
   (table) => [
     unique("calendar_sources_id_owner_key").on(table.id, table.owner_id),
-    uniqueIndex("calendar_sources_address_key").on(table.owner_id, table.fingerprint),
-    index("calendar_sources_next").on(table.next_check_at),
+    uniqueIndex("calendar_sources_address_key")
+      .on(table.owner_id, table.fingerprint)
+      .where(sql`${table.trash_id} is null`),
+    index("calendar_sources_next").on(table.next_check_at).where(sql`${table.trash_id} is null`),
+    ...hiddenByTrash("calendar_sources", table),
   ],
 );
 
@@ -91,6 +96,8 @@ export const calendarItems = pgTable(
     work_id: integer(),
     /** What the calendar and the work last agreed on. */
     base: jsonText<Synced>(),
+    /** Of work that was made of it: when the calendar wrote it last. As long as nobody else has, it is as old. */
+    written_at: instant(),
     is_gone: boolean().notNull().default(false),
   },
   (table) => [

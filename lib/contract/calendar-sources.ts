@@ -95,6 +95,14 @@ export const CalendarItem = z.object({
 });
 export type CalendarItem = z.infer<typeof CalendarItem>;
 
+/** Assignments and exams that follow a calendar. */
+export const CalendarWork = z.object({
+  follows: z.int(),
+  /** Those that it made, and of which the student changed, scored and studied nothing. */
+  untouched: z.int(),
+});
+export type CalendarWork = z.infer<typeof CalendarWork>;
+
 export const IgnoredItem = CalendarItem.pick({
   id: true,
   type: true,
@@ -169,8 +177,15 @@ export const calendarSources = {
     answer: CalendarSource,
     status: 202,
   }),
+  work: endpoint("GET /calendar/sources/{calendar_id}/work/", {
+    summary: "How much work follows it, and how much of that the student has not touched",
+    answer: CalendarWork,
+  }),
   remove: endpoint("DELETE /calendar/sources/{calendar_id}/", {
-    summary: "Forget the calendar; work that came from it stays",
+    summary: "Move it to the trash; work that came from it stays, or goes where nobody touched it",
+    query: z.object({
+      work: z.enum(["keep", "delete"], "Please say keep or delete").default("keep"),
+    }),
     status: 204,
   }),
   items: endpoint("GET /calendar/sources/{calendar_id}/items/", {

@@ -158,6 +158,7 @@ export const TRASH_KINDS = {
   class_time: "Class time",
   study_plan: "Study Plan",
   chat: "Conversation",
+  calendar: "Calendar",
 } as const;
 export type TrashKind = keyof typeof TRASH_KINDS;
 

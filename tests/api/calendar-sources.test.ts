@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
-import { calendarItems, calendarSources } from "@/db/schema/calendar-sources";
+import { calendarSources } from "@/db/schema/calendar-sources";
 import { requestDueCalendars } from "@/lib/services/calendar/sources/due";
 import { canvas, inDays, SECRET, withSource } from "@/tests/support/calendar-sources";
 import { type Student, signIn } from "@/tests/support/student";
@@ -146,17 +146,6 @@ describe("a calendar from elsewhere", () => {
       .where(eq(calendarSources.id, id));
     expect(await requestDueCalendars()).toBeGreaterThan(0);
     expect(await requestDueCalendars()).toBe(0);
-  });
-
-  test("is forgotten alone: its work stays", async () => {
-    const { ann, id, reads, accepts, work } = await withSource();
-    await reads(canvas({ id: 1, days: 5 }));
-    await accepts();
-    expect((await ann.delete(`/calendar/sources/${id}/`)).status).toBe(204);
-    expect(await work()).toHaveLength(1);
-    expect(await db().select().from(calendarItems).where(eq(calendarItems.source_id, id))).toEqual(
-      [],
-    );
   });
 });
 

@@ -67,8 +67,8 @@ export async function withSource() {
   const { body } = await ann.post("/calendar/sources/", { address });
   const { id } = CalendarSource.parse(body);
   const [row] = await db().select().from(calendarSources).where(eq(calendarSources.id, id));
-  const reads = (answer: string, etag = "") =>
-    readsAnswer(ann, id, answer as PublicWebProblem, etag);
+  const reads = (answer: string, etag = "", calendar_id = id) =>
+    readsAnswer(ann, calendar_id, answer as PublicWebProblem, etag);
   const items = async () =>
     (await ann.get(`/calendar/sources/${id}/items/`)).list.map((item) => CalendarItem.parse(item));
   const source = async () => {

@@ -14,7 +14,7 @@ import type { FileKind } from "@/lib/contract/values";
 import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
-import { type Deletion, moveToTrash, TRASHABLE_TABLES } from "@/lib/services/trash/move-to-trash";
+import { COURSE_TABLES, type Deletion, moveToTrash } from "@/lib/services/trash/move-to-trash";
 import { weeklyWords } from "@/lib/time/weekly-words";
 
 /** Takes everything in the course along. */
@@ -39,10 +39,10 @@ export async function courseDeletion(
     item_id: course_id,
     title,
     course_id: null,
-    rows: TRASHABLE_TABLES.map((table) => [
-      table,
-      eq("course_id" in table ? table.course_id : table.id, course_id),
-    ]),
+    rows: [
+      [courses, eq(courses.id, course_id)],
+      ...COURSE_TABLES.map((table) => [table, eq(table.course_id, course_id)] as const),
+    ],
   };
 }
 

@@ -22,8 +22,9 @@ export async function followingDeletion<T>(
   item: Item,
   change: () => Promise<T>,
 ): Promise<T> {
-  const cause = CAUSES[item.kind]?.(item.item_id);
-  if (!cause || !(await hasSchedule(tx, owner))) return change();
+  const of = CAUSES[item.kind];
+  if (of === undefined || !(await hasSchedule(tx, owner))) return change();
+  const cause = of?.(item.item_id) ?? null;
   const { answer } = await changeScheduleIn(tx, owner, cause, async () => ({
     answer: await change(),
     rescheduling: {},
@@ -39,10 +40,10 @@ export async function followingRestoration<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   const of = CAUSES[item.kind];
-  if (!of) return change();
+  if (of === undefined) return change();
   await lockSchedule(tx, owner);
   const last = await lastChange(tx, owner);
-  const deletion = of(item.item_id);
+  const deletion = of?.(item.item_id);
   if (last && JSON.stringify(last.cause) === JSON.stringify(deletion)) {
     const answer = await change();
     await restoreChange(tx, owner, last);
@@ -55,10 +56,11 @@ export async function followingRestoration<T>(
   return answer;
 }
 
-/** What of a schedule can be deleted. */
-const CAUSES: Partial<Record<TrashKind, (id: number) => ScheduleCause>> = {
+/** What of a schedule can be deleted; null where its sessions are laid anew when it comes back. */
+const CAUSES: Partial<Record<TrashKind, ((id: number) => ScheduleCause) | null>> = {
   study_plan: (plan_id) => ({ kind: "plan_deleted", plan_id }),
   exam: (exam_id) => ({ kind: "exam_deleted", exam_id }),
   assignment: (assignment_id) => ({ kind: "assignment_deleted", assignment_id }),
   course: (course_id) => ({ kind: "course_deleted", course_id }),
+  calendar: null,
 };

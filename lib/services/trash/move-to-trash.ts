@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
+import { calendarSources } from "@/db/schema/calendar-sources";
 import { chatThreads } from "@/db/schema/chat";
 import { classTimes } from "@/db/schema/class-times";
 import { courses } from "@/db/schema/courses";
@@ -16,9 +17,8 @@ import { stopHidden } from "@/lib/services/reading/hidden";
 import { lockSchedule } from "@/lib/services/study-plans/schedule/reschedule";
 import { followingDeletion } from "@/lib/services/trash/follow-schedule";
 
-/** Every table whose rows can lie in the trash. */
-export const TRASHABLE_TABLES = [
-  courses,
+/** Tables whose rows are deleted with their course. */
+export const COURSE_TABLES = [
   assignments,
   exams,
   classTimes,
@@ -29,6 +29,9 @@ export const TRASHABLE_TABLES = [
   studyPlans,
   chatThreads,
 ] as const;
+
+/** Every table whose rows can lie in the trash. */
+export const TRASHABLE_TABLES = [courses, ...COURSE_TABLES, calendarSources] as const;
 
 type TrashableTable = (typeof TRASHABLE_TABLES)[number];
 

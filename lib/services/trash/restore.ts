@@ -58,7 +58,13 @@ export async function restoreRows(
   await restartHidden(tx, owner, id);
   for (const table of TRASHABLE_TABLES) {
     const hidden = and(eq(table.owner_id, owner.id), eq(table.trash_id, id));
-    await tx.execute(sql`update ${table} set trash_id = null where ${hidden}`);
+    // What of it is in a course that was deleted since comes back with that course.
+    const still =
+      kind === "calendar" && "course_id" in table
+        ? sql`(select ${courses.trash_id} from ${courses} where ${courses.id} = ${table.course_id}
+            and ${eq(courses.owner_id, owner.id)})`
+        : sql`null`;
+    await tx.execute(sql`update ${table} set trash_id = ${still} where ${hidden}`);
   }
   // Deleted last: rows that still refer to it would be deleted with it.
   await tx.delete(trash).where(ownedBy(trash, owner, id));
@@ -111,6 +117,7 @@ const TAKEN: Record<string, string> = {
   courses_sample_key: "You have another sample course by now. Remove that one first.",
   topic_items_title_key: "There is another topic with this title by now. Rename it first.",
   study_plans_title_key: "The course has another study plan with this title. Rename it first.",
+  calendar_sources_address_key: "You've added this calendar again by now. Remove that one first.",
   assignments_source_file_key:
     "Its file belongs to another assignment by now. Delete that one first.",
 };

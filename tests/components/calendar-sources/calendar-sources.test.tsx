@@ -98,14 +98,46 @@ test("it is paused after a question that says what happens, and resumed", async 
   await waitFor(async () => expect(await state()).not.toContain("Paused"));
 });
 
-test("it is removed after a question that says what becomes of the work", async () => {
+test("it is removed after a question, its work stays unless they say otherwise, and it comes back", async () => {
   const { server, user } = withSource({ is_busy: true });
+  server.answers[`GET ${PATH}work/`] = { body: { follows: 5, untouched: 3 } };
+  server.answers[`DELETE ${PATH}`] = { status: 204 };
+  server.answers["POST /trash/undo/"] = { body: {} };
+  await choose(user, "Canvas", "Remove");
+  const question = within(await screen.findByRole("alertdialog"));
+  const keep = await question.findByRole<HTMLInputElement>("radio", { name: /^Keep all of it/ });
+  expect(keep.checked).toBe(true);
+  expect(question.getByRole("radio", { name: /^Delete the 3 .* 2 pieces of work/ })).toBeTruthy();
+  server.answers["GET /calendar/sources/"] = { body: [] };
+  const words = await confirm(user, "Remove");
+  expect(words).toContain("no longer take hours");
+  expect(words).toContain("restore it in Settings for 30 days");
+  expect(await screen.findByText("No calendar yet")).toBeTruthy();
+  expect(server.queries(`DELETE ${PATH}`).map(String)).toEqual(["work=keep"]);
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() =>
+    expect(server.bodies("POST /trash/undo/")).toEqual([{ kind: "calendar", item_id: SOURCE.id }]),
+  );
+});
+
+test("the work that they have not touched goes with it where they choose so", async () => {
+  const { server, user } = withSource();
+  server.answers[`GET ${PATH}work/`] = { body: { follows: 1, untouched: 1 } };
   server.answers[`DELETE ${PATH}`] = { status: 204 };
   await choose(user, "Canvas", "Remove");
-  const words = await confirm(user, "Remove");
-  expect(words).toContain("stay in your courses, and no longer follow it");
-  expect(words).toContain("no longer take hours");
+  await user.click(await screen.findByRole("radio", { name: /^Delete the one/ }));
+  server.answers["GET /calendar/sources/"] = { body: [] };
+  await confirm(user, "Remove");
   expect(await screen.findByText("No calendar yet")).toBeTruthy();
+  expect(server.queries(`DELETE ${PATH}`).map(String)).toEqual(["work=delete"]);
+});
+
+test("nothing is asked about work that they all have touched", async () => {
+  const { server, user } = withSource();
+  server.answers[`GET ${PATH}work/`] = { body: { follows: 2, untouched: 0 } };
+  await choose(user, "Canvas", "Remove");
+  await screen.findByText(/The work that came from it stays in your courses/);
+  expect(screen.queryByRole("radio")).toBeNull();
 });
 
 test("what it moved is shown, and taken back", async () => {

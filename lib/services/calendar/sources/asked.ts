@@ -47,7 +47,7 @@ export async function questionsOf(owner: Owner, source_ids: number[]): Promise<Q
   });
 }
 
-export function syncedPart({ course_id: _, ...synced }: Work): Synced {
+export function syncedPart({ course_id: _, updated_at: __, ...synced }: Work): Synced {
   return synced;
 }
 

@@ -85,12 +85,12 @@ async function decideOne(
   if (decision.action === "propose") return write(tx, owner, item, { decision: "proposed" });
   if (decision.action === "ignore") return write(tx, owner, item, { decision: "ignored" });
   const { work } = decision;
-  const work_id =
+  const its =
     decision.action === "add"
       ? await addWork(tx, owner, item, work, decision.course_id)
-      : await ownWork(tx, owner, work, decision.work_id);
+      : { work_id: await ownWork(tx, owner, work, decision.work_id), written_at: null };
   const base = syncedOf(item.said, work);
-  return write(tx, owner, item, { decision: "accepted", work, work_id, base });
+  return write(tx, owner, item, { decision: "accepted", work, base, ...its });
 }
 
 const CHANGED = "This calendar has changed since you looked. Please look again.";
@@ -130,7 +130,7 @@ async function addWork(
   { said }: StoredRow,
   work: WorkKind,
   course_id: number,
-): Promise<number> {
+): Promise<{ work_id: number; written_at: string }> {
   const values = syncedOf(said, work);
   const common = { owner_id: owner.id, course_id, description: said.description };
   if (work === "assignment") {
@@ -139,8 +139,8 @@ async function addWork(
     const [row] = await tx
       .insert(assignments)
       .values({ ...common, title, due_date, assignment_type, status: "not_started" })
-      .returning({ id: assignments.id });
-    return found(row, "Assignment").id;
+      .returning({ work_id: assignments.id, written_at: assignments.updated_at });
+    return found(row, "Assignment");
   }
   const [row] = await tx
     .insert(exams)
@@ -151,8 +151,8 @@ async function addWork(
       syllabus_coverage: [],
       total_weightage: 100,
     })
-    .returning({ id: exams.id });
-  return found(row, "Exam").id;
+    .returning({ work_id: exams.id, written_at: exams.updated_at });
+  return found(row, "Exam");
 }
 
 async function ownWork(
@@ -166,9 +166,11 @@ async function ownWork(
   const [taken] = await tx
     .select({ id: calendarItems.id })
     .from(calendarItems)
+    .innerJoin(calendarSources, eq(calendarSources.id, calendarItems.source_id))
     .where(
       and(
         ownedBy(calendarItems, owner),
+        ownedBy(calendarSources, owner),
         eq(calendarItems.decision, "accepted"),
         eq(calendarItems.work, work),
         eq(calendarItems.work_id, work_id),

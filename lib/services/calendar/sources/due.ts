@@ -19,6 +19,7 @@ export async function requestDueCalendars(): Promise<number> {
         and(
           lte(calendarSources.next_check_at, new Date().toISOString()),
           not(calendarSources.is_paused),
+          isNull(calendarSources.trash_id),
         ),
       )
       .orderBy(asc(calendarSources.next_check_at))

@@ -15,6 +15,8 @@ import { thenReschedule } from "@/lib/services/study-plans/schedule/change";
 import { HOUR_MS, MINUTE_MS } from "@/lib/time/durations";
 
 const MOST_SOURCES = 20;
+/** With those that came back from the trash. */
+const MOST_LISTED = 100;
 
 /** Oldest first. */
 export function listSources(owner: Owner): Promise<CalendarSource[]> {
@@ -136,20 +138,6 @@ export async function checkSource(owner: Owner, source_id: number): Promise<Cale
   return readOneSource(owner, source_id);
 }
 
-/** Work that came from it stays. */
-export async function removeSource(owner: Owner, source_id: number): Promise<void> {
-  const { is_busy } = await readOneSource(owner, source_id);
-  const removed = db()
-    .delete(calendarSources)
-    .where(ownedBy(calendarSources, owner, source_id))
-    .returning({ id: calendarSources.id });
-  await thenReschedule(
-    owner,
-    removed.then((rows) => rows),
-    () => (is_busy ? null : "nothing"),
-  );
-}
-
 async function selectSources(owner: Owner, condition: SQL | undefined): Promise<CalendarSource[]> {
   const rows = await db()
     .select({
@@ -172,7 +160,7 @@ async function selectSources(owner: Owner, condition: SQL | undefined): Promise<
     .from(calendarSources)
     .where(and(ownedBy(calendarSources, owner), condition))
     .orderBy(asc(calendarSources.id))
-    .limit(MOST_SOURCES);
+    .limit(MOST_LISTED);
   const ids = rows.map(({ id }) => id);
   const asked = await questionsOf(owner, ids);
   const counts = await countsIn(owner, ids);

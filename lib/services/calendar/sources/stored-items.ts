@@ -15,6 +15,9 @@ const AT_ONCE = 500;
 export interface StoredRow extends StoredItem {
   id: number;
   work_id: number | null;
+  written_at: string | null;
+  /** The calendar made its work, and nobody else has changed it. */
+  is_untouched: boolean;
 }
 
 /** The calendar, which nobody else changes meanwhile; undefined where the student has none such. */
@@ -70,7 +73,8 @@ async function readItems(
   const work = await readWork(tx, owner, rows);
   return rows.map((row) => {
     const mine = work.get(workKey(row.work, row.work_id));
-    return { ...row, mine: mine ? syncedPart(mine) : null };
+    const is_untouched = row.written_at !== null && mine?.updated_at === row.written_at;
+    return { ...row, mine: mine ? syncedPart(mine) : null, is_untouched };
   });
 }
 
@@ -86,15 +90,16 @@ export async function writeChanges(
   const idsOf = (kind: "gone" | "drop") =>
     changes.flatMap((change) => (change.kind === kind ? (rows.get(change.key)?.id ?? []) : []));
   const heard = changes.filter((change) => change.kind === "hear");
+  const now = new Date().toISOString();
   const moved = heard.flatMap(({ key, write }): MovedWork[] => {
     const { work, work_id, mine } = rows.get(key) ?? {};
     return write && work && work_id && mine ? [{ work, work_id, before: mine, after: write }] : [];
   });
   for await (const some of parts(moved)) {
     const written = some.map(({ after, ...named }) => ({ ...named, values: after }));
-    await writeWork(tx, owner, written);
+    await writeWork(tx, owner, written, now);
   }
-  await writeHeard(tx, owner, rows, heard);
+  await writeHeard(tx, owner, rows, heard, now);
   for await (const ids of parts(idsOf("gone"))) {
     await tx
       .update(calendarItems)
@@ -116,16 +121,20 @@ async function writeHeard(
   owner: Owner,
   rows: Map<string, StoredRow>,
   heard: Extract<Change, { kind: "hear" }>[],
+  now: string,
 ): Promise<void> {
   for await (const some of parts(heard)) {
-    const values = some.map(({ key, item, base }) => {
-      return { id: rows.get(key)?.id, ...columnsOf(item), base };
+    const values = some.map(({ key, item, base, write }) => {
+      const row = rows.get(key);
+      const written_at = write && row?.is_untouched ? now : row?.written_at;
+      return { id: row?.id, ...columnsOf(item), base, written_at };
     });
     await tx.execute(sql`
       update ${calendarItems} set key = v.key, said = v.said, type = v.type, starts_at = v.starts_at,
-        base = v.base, is_gone = false
+        base = v.base, written_at = v.written_at, is_gone = false
       from json_to_recordset(${JSON.stringify(values)}::json)
-        as v(id int, key text, said json, type text, starts_at timestamptz, base json)
+        as v(id int, key text, said json, type text, starts_at timestamptz, base json,
+          written_at timestamptz)
       where ${calendarItems.id} = v.id and ${ownedBy(calendarItems, owner)}`);
   }
 }

@@ -13,6 +13,7 @@ export function workKey(work: WorkKind | null, work_id: number | null): string {
 
 export interface Work extends Synced {
   course_id: number;
+  updated_at: string;
 }
 
 interface Named {
@@ -30,14 +31,15 @@ export async function readWork(
     named.flatMap((one) => (one.work === kind ? (one.work_id ?? []) : []));
   const found = new Map<string, Work>();
   if (ids("assignment").length > 0) {
-    const { id, course_id, title, due_date } = assignments;
+    const { id, course_id, title, due_date, updated_at } = assignments;
     const rows = await reader
-      .select({ id, course_id, title, due_date })
+      .select({ id, course_id, title, due_date, updated_at })
       .from(assignments)
       .where(andIn(owner, assignments, ids("assignment")));
     for (const row of rows) {
       found.set(workKey("assignment", row.id), {
         course_id: row.course_id,
+        updated_at: row.updated_at,
         title: row.title,
         at: row.due_date ?? "",
         has_time: true,
@@ -47,15 +49,24 @@ export async function readWork(
     }
   }
   if (ids("exam").length === 0) return found;
-  const { id, course_id, name, exam_date, has_time, location, has_duration, duration_minutes } =
-    exams;
   const rows = await reader
-    .select({ id, course_id, name, exam_date, has_time, location, has_duration, duration_minutes })
+    .select({
+      id: exams.id,
+      course_id: exams.course_id,
+      updated_at: exams.updated_at,
+      name: exams.name,
+      exam_date: exams.exam_date,
+      has_time: exams.has_time,
+      location: exams.location,
+      has_duration: exams.has_duration,
+      duration_minutes: exams.duration_minutes,
+    })
     .from(exams)
     .where(andIn(owner, exams, ids("exam")));
   for (const row of rows) {
     found.set(workKey("exam", row.id), {
       course_id: row.course_id,
+      updated_at: row.updated_at,
       title: row.name,
       at: row.exam_date,
       has_time: row.has_time,
@@ -77,8 +88,8 @@ export async function writeWork(
   tx: Transaction,
   owner: Owner,
   written: readonly WrittenWork[],
+  now = new Date().toISOString(),
 ): Promise<void> {
-  const now = new Date().toISOString();
   const of = (kind: WorkKind) => written.filter(({ work }) => work === kind);
   const tasks = of("assignment").map(({ work_id, values: { title, at } }) => {
     return { id: work_id, title, due_date: at || null };

@@ -26,7 +26,7 @@ export async function readBusySpans(owner: Owner, reader: Reader): Promise<BusyS
       calendarSources,
       and(
         eq(calendarSources.id, calendarItems.source_id),
-        eq(calendarSources.owner_id, calendarItems.owner_id),
+        ownedBy(calendarSources, owner),
         eq(calendarSources.is_busy, true),
       ),
     )
