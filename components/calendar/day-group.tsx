@@ -4,6 +4,7 @@ import { longDay } from "@/lib/time/calendar-words";
 import { daysBetween } from "@/lib/time/dates";
 import { relativeDay } from "@/lib/time/format";
 import { AddButton } from "./add-button";
+import { BusyList } from "./busy";
 import type { CalendarEvent, Clock } from "./event-facts";
 import { EventRow } from "./event-row";
 import type { Place } from "./moves";
@@ -57,6 +58,7 @@ export function DayGroup({ day, events, clock, onAdd, ref }: DayGroupProps) {
           ))}
         </ul>
       )}
+      <BusyList day={day} className="px-5 pb-3 max-md:px-4" />
     </section>
   );
 }

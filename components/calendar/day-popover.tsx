@@ -3,6 +3,7 @@ import * as Popover from "radix-ui/popover";
 import { type RefObject, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { longDay } from "@/lib/time/calendar-words";
+import { BusyList } from "./busy";
 import type { CalendarEvent, Clock } from "./event-facts";
 import { EventRow } from "./event-row";
 
@@ -55,6 +56,7 @@ export function DayPopover({ day, events, clock, opener }: DayPopoverProps) {
             ))}
           </ul>
         )}
+        <BusyList day={day} className="border-t px-5 py-3" />
       </Popover.Content>
     </Popover.Portal>
   );

@@ -3,7 +3,7 @@ import { cn } from "@/lib/cn";
 import { useCourseCode } from "./course-codes";
 import { EventTile, TileTitle } from "./event-chip";
 import { type Clock, eventState, isDone, timeText, typeHue, typeLabel } from "./event-facts";
-import type { Box } from "./hour-layout";
+import { type Box, HOUR_REM, remOf } from "./hour-layout";
 
 /** An event at its hours; as many lines as its length has room for, the most wanted first. */
 export function HourEvent({ box, clock }: { box: Box; clock: Clock }) {
@@ -12,7 +12,7 @@ export function HourEvent({ box, clock }: { box: Box; clock: Clock }) {
   // Classes have the course in their title.
   const course = event.title.includes(code) ? null : code;
   const time = timeText(event, clock.zone);
-  const room = Math.floor(((to - from) * REM_OF_MINUTE - PADDING_REM) / LINE_REM);
+  const room = Math.floor((((to - from) / 60) * HOUR_REM - PADDING_REM) / LINE_REM);
   const details = room > 2 ? [course, time, event.location] : [course ?? time];
   const shown = details.filter(Boolean).slice(0, room - 1);
   const narrow = span / columns < 0.6;
@@ -27,8 +27,8 @@ export function HourEvent({ box, clock }: { box: Box; clock: Clock }) {
         event.end === null && "rounded-t-none border-t-2 border-t-tint",
       )}
       style={{
-        top: rem(from % 60),
-        height: rem(to - from),
+        top: remOf(from % 60),
+        height: remOf(to - from),
         left: `calc(${(column / columns) * 100}% + 1px)`,
         width: `calc(${(span / columns) * 100}% - 3px)`,
       }}
@@ -60,11 +60,5 @@ export function HourEvent({ box, clock }: { box: Box; clock: Clock }) {
   );
 }
 
-function rem(minutes: number) {
-  return `${minutes * REM_OF_MINUTE}rem`;
-}
-
-/** An hour is three. */
-const REM_OF_MINUTE = 1 / 20;
 const LINE_REM = 1;
 const PADDING_REM = 0.25;

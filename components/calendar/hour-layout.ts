@@ -76,6 +76,13 @@ function arrange(group: Box[]) {
   }
 }
 
+/** Of an hour, as the grid draws it. */
+export const HOUR_REM = 3;
+
+export function remOf(minutes: number): string {
+  return `${(minutes / 60) * HOUR_REM}rem`;
+}
+
 const DAY = 24 * 60;
 const MORNING = 6 * 60;
 const NIGHT = 22 * 60;

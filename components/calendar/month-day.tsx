@@ -4,6 +4,7 @@ import { cn } from "@/lib/cn";
 import { counted } from "@/lib/text/counted";
 import { longDay } from "@/lib/time/calendar-words";
 import { AddButton } from "./add-button";
+import { BusyLine } from "./busy";
 import { DayPopover } from "./day-popover";
 import { EventChip } from "./event-chip";
 import { byWeight, type CalendarEvent, type Clock } from "./event-facts";
@@ -84,6 +85,7 @@ function WideDay({ events, clock, onDay, onAdd, ...props }: DayProps) {
             <span className="sr-only"> on {longDay(day)}</span>
           </button>
         )}
+        <BusyLine day={day} />
       </div>
       {open && <DayPopover {...{ day, events, clock, opener }} />}
     </Popover.Root>

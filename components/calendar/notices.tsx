@@ -9,12 +9,14 @@ interface NoticesProps {
   error: Error | null;
   /** Kinds of events that could not be read; the others are shown. */
   missing: CalendarEventType[];
+  /** Where the times that other calendars take could not be read: reads them again. */
+  withoutBusy?: () => void;
   onRetry: () => void;
   retrying: boolean;
 }
 
 /** What is not on the page and why. */
-export function Notices({ error, missing, onRetry, retrying }: NoticesProps) {
+export function Notices({ error, missing, withoutBusy, onRetry, retrying }: NoticesProps) {
   if (error) {
     return (
       <ErrorBanner
@@ -26,7 +28,7 @@ export function Notices({ error, missing, onRetry, retrying }: NoticesProps) {
       />
     );
   }
-  if (missing.length === 0) return null;
+  if (missing.length === 0 && !withoutBusy) return null;
   return (
     <div
       role="status"
@@ -38,9 +40,16 @@ export function Notices({ error, missing, onRetry, retrying }: NoticesProps) {
     >
       <p className="flex min-w-0 items-start gap-2.5">
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {missingText(missing)}
+        {missing.length > 0
+          ? missingText(missing)
+          : "We couldn't load your busy times. Here's everything else."}
       </p>
-      <Button variant="secondary" size="sm" loading={retrying} onClick={onRetry}>
+      <Button
+        variant="secondary"
+        size="sm"
+        loading={retrying}
+        onClick={() => (missing.length > 0 ? onRetry() : withoutBusy?.())}
+      >
         Try Again
       </Button>
     </div>

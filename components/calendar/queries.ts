@@ -25,6 +25,14 @@ export const calendarQueries = {
       staleTime: 0,
     }),
 
+  busy: (days: { from: string; to: string }) =>
+    queryOptions({
+      queryKey: [...calendarQueries.all, "busy", days],
+      queryFn: ({ signal }) => call("GET /calendar/busy/", { query: days, signal }),
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+
   between: (days: { from: string; to: string }, class_times: boolean) =>
     queryOptions({
       queryKey: [...calendarQueries.all, days, class_times],

@@ -5,6 +5,7 @@ import { useWide } from "@/components/shared/use-wide";
 import { weekOf } from "@/lib/time/calendar-days";
 import { spanOfDays } from "@/lib/time/calendar-words";
 import { addDays } from "@/lib/time/dates";
+import { BusyProvider, useBusy } from "./busy";
 import { GridSkeleton } from "./calendar-skeletons";
 import { DayGroup } from "./day-group";
 import { eventsText } from "./event-facts";
@@ -24,48 +25,51 @@ export function WeekView({ course_id, class_times, clock, day, onDay, onAdd }: P
   const days = weekOf(day, locale);
   const { tools, draft, dragging, bar } = useMoving({ view: "week", clock, locale, onDay });
   const period = usePeriod({ days, course_id, draft, class_times, zone: clock.zone });
+  const busy = useBusy(days, clock.zone);
   const count = days.reduce((sum, each) => sum + period.eventsOf(each).length, 0);
 
   return (
     <GridToolsProvider value={tools}>
-      <PeriodHeader
-        id={titleId}
-        title={spanOfDays(days[0] ?? day, days[6] ?? day)}
-        unit="week"
-        note={
-          period.loading || period.turning || period.notices.error ? undefined : eventsText(count)
-        }
-        onTurn={(steps) => onDay(addDays(day, 7 * steps))}
-        onNear={(steps) => period.prefetch(weekOf(addDays(day, 7 * steps), locale))}
-        onToday={() => onDay(clock.today)}
-      />
-      <Notices {...period.notices} />
-      {period.loading ? (
-        <GridSkeleton weeks={1} />
-      ) : wide ? (
-        <HourGrid
-          labelledBy={titleId}
-          busy={period.turning}
-          eventsOf={period.eventsOf}
-          {...{ days, dragging, clock, onAdd }}
+      <BusyProvider value={busy.busyOn}>
+        <PeriodHeader
+          id={titleId}
+          title={spanOfDays(days[0] ?? day, days[6] ?? day)}
+          unit="week"
+          note={
+            period.loading || period.turning || period.notices.error ? undefined : eventsText(count)
+          }
+          onTurn={(steps) => onDay(addDays(day, 7 * steps))}
+          onNear={(steps) => period.prefetch(weekOf(addDays(day, 7 * steps), locale))}
+          onToday={() => onDay(clock.today)}
         />
-      ) : (
-        <div
-          aria-busy={period.turning || undefined}
-          className="overflow-clip rounded-xl border bg-card shadow-card"
-        >
-          {days.map((each) => (
-            <DayGroup
-              key={each}
-              day={each}
-              events={period.eventsOf(each)}
-              clock={clock}
-              onAdd={onAdd}
-            />
-          ))}
-        </div>
-      )}
-      {bar && <MoveBar {...bar} />}
+        <Notices {...period.notices} withoutBusy={busy.retry} />
+        {period.loading ? (
+          <GridSkeleton weeks={1} />
+        ) : wide ? (
+          <HourGrid
+            labelledBy={titleId}
+            busy={period.turning}
+            eventsOf={period.eventsOf}
+            {...{ days, dragging, clock, onAdd }}
+          />
+        ) : (
+          <div
+            aria-busy={period.turning || undefined}
+            className="overflow-clip rounded-xl border bg-card shadow-card"
+          >
+            {days.map((each) => (
+              <DayGroup
+                key={each}
+                day={each}
+                events={period.eventsOf(each)}
+                clock={clock}
+                onAdd={onAdd}
+              />
+            ))}
+          </div>
+        )}
+        {bar && <MoveBar {...bar} />}
+      </BusyProvider>
     </GridToolsProvider>
   );
 }

@@ -43,7 +43,38 @@ export const CalendarEvent = z.object({
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
+/** Time that a calendar from elsewhere takes, of those during whose events the student is busy. */
+export const BusyTime = z.object({
+  from: Instant,
+  to: Instant,
+  title: z.string(),
+  calendar_id: Id,
+  calendar_name: z.string(),
+});
+export type BusyTime = z.infer<typeof BusyTime>;
+
+type Check = [
+  check: (days: { from: string; to: string }) => boolean,
+  said: { message: string; path: string[] },
+];
+const IN_ORDER: Check = [
+  ({ from, to }) => from <= to,
+  { message: "The end is before the start", path: ["to"] },
+];
+const NOT_TOO_MANY: Check = [
+  ({ from, to }) => Date.parse(to) - Date.parse(from) <= CALENDAR_DAYS_MAX * DAY_MS,
+  { message: `Please ask for at most ${CALENDAR_DAYS_MAX} days`, path: ["to"] },
+];
+
 export const calendar = {
+  busy: endpoint("GET /calendar/busy/", {
+    summary: "Times that calendars from elsewhere take on these days, in order of their start",
+    query: z
+      .object({ from: CalendarDate, to: CalendarDate })
+      .refine(...IN_ORDER)
+      .refine(...NOT_TOO_MANY),
+    answer: z.array(BusyTime),
+  }),
   events: endpoint("GET /calendar/events/", {
     summary:
       "Everything with a date between two days of the student's calendar, both included; classes when asked for",
@@ -55,14 +86,8 @@ export const calendar = {
         /** Every class of the days as well, which are many; left out without it. */
         class_times: z.stringbool("Please say true or false").default(false),
       })
-      .refine(({ from, to }) => from <= to, {
-        message: "The end is before the start",
-        path: ["to"],
-      })
-      .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= CALENDAR_DAYS_MAX * DAY_MS, {
-        message: `Please ask for at most ${CALENDAR_DAYS_MAX} days`,
-        path: ["to"],
-      }),
+      .refine(...IN_ORDER)
+      .refine(...NOT_TOO_MANY),
     answer: z.object({
       /** In order of their start; all-day events stand first on their day. */
       events: z.array(CalendarEvent),

@@ -3,6 +3,7 @@ import { originOf } from "@/lib/api/origin";
 import { revalidated } from "@/lib/api/responses";
 import { calendar } from "@/lib/contract/calendar";
 import { feeds } from "@/lib/contract/feeds";
+import { listBusyTimes } from "@/lib/services/calendar/busy-times";
 import { listEvents } from "@/lib/services/calendar/events";
 import { feedFile } from "@/lib/services/calendar/feed-file";
 import {
@@ -14,6 +15,7 @@ import {
 } from "@/lib/services/calendar/feeds";
 
 export const calendarRoutes = implement(calendar, {
+  busy: ({ owner, query }) => listBusyTimes(owner, query),
   events: ({ owner, query }) => listEvents(owner, query),
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, ne } from "drizzle-orm";
+import { and, asc, eq, gte, lt, ne, sql } from "drizzle-orm";
 import type { Reader } from "@/db/client";
 import { calendarItems, calendarSources } from "@/db/schema/calendar-sources";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -18,9 +18,32 @@ const LONGEST_EVENT_MS = DAY_MS;
 
 /** Events of calendars from elsewhere that the student lets take hours from studying. */
 export async function readBusySpans(owner: Owner, reader: Reader): Promise<BusySpan[]> {
-  const since = new Date(Date.now() - LONGEST_EVENT_MS).toISOString();
+  return selectBusyEvents(owner, reader, new Date().toISOString());
+}
+
+export interface BusyEvent extends BusySpan {
+  title: string;
+  calendar_id: number;
+  calendar_name: string;
+}
+
+/** The same with what they are, by their start: those that begin `before` an instant and are not over at another. */
+export async function selectBusyEvents(
+  owner: Owner,
+  reader: Reader,
+  since: string,
+  before?: string,
+): Promise<BusyEvent[]> {
+  const { starts_at } = calendarItems;
+  const earliest = new Date(Date.parse(since) - LONGEST_EVENT_MS).toISOString();
   const rows = await reader
-    .select({ said: calendarItems.said })
+    .select({
+      from: starts_at,
+      minutes: sql<number | null>`(${calendarItems.said} ->> 'minutes')::int`,
+      title: sql<string>`${calendarItems.said} ->> 'title'`,
+      calendar_id: calendarSources.id,
+      calendar_name: sql<string>`coalesce(nullif(${calendarSources.name}, ''), ${calendarSources.host})`,
+    })
     .from(calendarItems)
     .innerJoin(
       calendarSources,
@@ -36,15 +59,18 @@ export async function readBusySpans(owner: Owner, reader: Reader): Promise<BusyS
         eq(calendarItems.type, "busy"),
         ne(calendarItems.decision, "ignored"),
         eq(calendarItems.is_gone, false),
-        gte(calendarItems.starts_at, since),
+        gte(starts_at, earliest),
+        before === undefined ? undefined : lt(starts_at, before),
       ),
     )
-    .orderBy(asc(calendarItems.starts_at))
+    .orderBy(asc(starts_at), asc(calendarItems.id))
     .limit(MOST_EVENTS);
-  return rows.map(({ said: { at, minutes } }) => ({
-    from: at,
-    to: new Date(Date.parse(at) + (minutes ?? 0) * MINUTE_MS).toISOString(),
-  }));
+  return rows
+    .map(({ minutes, ...row }) => {
+      const end = Date.parse(row.from) + (minutes ?? 0) * MINUTE_MS;
+      return { ...row, to: new Date(end).toISOString() };
+    })
+    .filter(({ to }) => to > since);
 }
 
 interface Day {
