@@ -24,6 +24,9 @@ import { MonthView, WeekView } from "./views";
 const QuickAdd = onDemand(() =>
   import("@/components/quick-add/public").then((module) => module.QuickAdd),
 );
+const CalendarNews = onDemand(() =>
+  import("@/components/calendar-sources/public").then((module) => module.CalendarNews),
+);
 const AddDialog = onDemand(() => import("./add-dialog").then((module) => module.AddDialog));
 
 export function Calendar() {
@@ -57,6 +60,7 @@ export function Calendar() {
         onClassTimes={address.setClassTimes}
         helper={error && !courses ? "We couldn't load your courses. Reload to filter." : undefined}
       />
+      {loaded && <CalendarNews />}
       {address.view === "list" && courses && courses.length > 0 && (
         <div className="mb-5 min-h-13 rounded-xl border bg-card px-5 py-2 shadow-card pointer-coarse:min-h-15">
           {loaded && <QuickAdd course_id={course_id} />}

@@ -53,7 +53,9 @@ export function Overview() {
               <Skeleton className="mb-5 h-92 rounded-xl" />
             ))}
           {loaded && <NewCourses className="mb-5" />}
-          {loaded && data.calendars.length > 0 && <CalendarsToReview calendars={data.calendars} />}
+          {loaded && data.calendars.length > 0 && (
+            <CalendarsToReview calendars={data.calendars} className="px-5" />
+          )}
           {data.stats.total_courses > 0 && <Now data={data} />}
         </>
       )}

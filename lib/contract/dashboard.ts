@@ -60,6 +60,13 @@ const ComingDay = z.object({
 });
 export type ComingDay = z.infer<typeof ComingDay>;
 
+/** Why a calendar could not be read when that was tried last, and when it was. */
+const CalendarFailure = z.object({
+  message: z.string(),
+  tried_at: Instant.nullable(),
+  read_at: Instant.nullable(),
+});
+
 export const Dashboard = z.object({
   stats: z.object({
     total_courses: count,
@@ -100,8 +107,10 @@ export const Dashboard = z.object({
   upcoming_work: z.array(DueAssignment),
   upcoming_quizzes: z.array(DueAssignment),
   week: z.array(ComingDay),
-  /** Calendars from elsewhere that have new work, or miss some that was there. */
-  calendars: z.array(z.object({ id: Id, name: z.string(), waiting: count })),
+  /** Calendars from elsewhere that have new work, miss some that was there, or could not be read for a day. */
+  calendars: z.array(
+    z.object({ id: Id, name: z.string(), waiting: count, failure: CalendarFailure.nullable() }),
+  ),
   /** However far away. */
   next_exam: UpcomingExam.nullable(),
   /** The classes of the day, by their start. */

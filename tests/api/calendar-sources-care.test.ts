@@ -106,11 +106,35 @@ test("a paused calendar is left alone until it is resumed, and is then read soon
 });
 
 describe("the dashboard tells", () => {
+  test("of a calendar that could not be read for a day, why and since when", async () => {
+    const { ann, id, reads } = await withSource();
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const stored = (set: object) =>
+      db().update(calendarSources).set(set).where(eq(calendarSources.id, id));
+    await reads(canvas());
+    await reads("gone");
+    expect(await waitingFor(ann)).toEqual([]);
+    const read_at = daysAgo(2);
+    await stored({ succeeded_at: read_at });
+    const [failing] = await waitingFor(ann);
+    expect(failing).toMatchObject({ id, waiting: 0, failure: { read_at } });
+    expect(failing?.failure?.message).toContain("nothing at this address");
+    await stored({ is_paused: true });
+    expect(await waitingFor(ann)).toEqual([]);
+    // Also one that was never read, under the name of where it is from.
+    await stored({ is_paused: false, succeeded_at: null, created_at: daysAgo(3), name: "" });
+    expect(await waitingFor(ann)).toMatchObject([
+      { name: "canvas.example.edu", failure: { read_at: null } },
+    ]);
+    await reads(canvas({ id: 1, days: 5 }));
+    expect(await waitingFor(ann)).toMatchObject([{ waiting: 1, failure: null }]);
+  });
+
   test("of new work, until it is decided", async () => {
     const { ann, id, reads, items, decides } = await withSource();
     expect(await waitingFor(ann)).toEqual([]);
     await reads(canvas({ id: 1, days: 5 }, { id: 2, days: 7 }, { id: 3, days: -2 }));
-    expect(await waitingFor(ann)).toEqual([{ id, name: "Canvas", waiting: 2 }]);
+    expect(await waitingFor(ann)).toEqual([{ id, name: "Canvas", waiting: 2, failure: null }]);
     for (const { id: item_id } of await items()) await decides({ action: "ignore", item_id });
     expect(await waitingFor(ann)).toEqual([]);
     expect(await waitingFor(await signIn())).toEqual([]);
@@ -122,7 +146,7 @@ describe("the dashboard tells", () => {
     await accepts();
     expect(await waitingFor(ann)).toEqual([]);
     await reads(canvas({ id: 2, days: 7 }));
-    expect(await waitingFor(ann)).toEqual([{ id, name: "Canvas", waiting: 1 }]);
+    expect(await waitingFor(ann)).toEqual([{ id, name: "Canvas", waiting: 1, failure: null }]);
     const gone = (await work()).find(({ title }) => title === "Problem set 1");
     await ann.delete(`/courses/${course.id}/assignments/${gone?.id}/`);
     expect(await items()).toEqual([]);

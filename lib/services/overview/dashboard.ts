@@ -11,6 +11,7 @@ import { withStartTimes } from "@/lib/planning/start-times";
 import { streakOf } from "@/lib/progress/streak";
 import { classTimeEvents } from "@/lib/services/calendar/class-time-events";
 import { waits } from "@/lib/services/calendar/sources/asked";
+import { messageOf } from "@/lib/services/calendar/sources/messages";
 import { selectCourses } from "@/lib/services/courses/courses";
 import { selectExams } from "@/lib/services/courses/exams";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -114,10 +115,16 @@ async function overviewOf(
       where ${ownedBy(timeEntries, owner)} and ${ownedBy(studyPlans, owner)}
       group by (${timeEntries.ended_at} at time zone ${owner.timezone})::date
       having sum(${timeEntries.minutes}) >= ${STREAK_MINUTES}`;
-  const waiting = sql`select ${calendarSources.id}, ${calendarSources.name}, count(*)::int as waiting
-    from ${calendarItems} inner join ${calendarSources} on ${calendarSources.id} = ${calendarItems.source_id}
-    where ${ownedBy(calendarItems, owner)} and ${ownedBy(calendarSources, owner)} and ${waits(owner)}
-    group by ${calendarSources.id} order by ${calendarSources.id}`;
+  const { state, is_paused, succeeded_at, created_at } = calendarSources;
+  const fails = sql`${state} = 'failed' and not ${is_paused}
+    and coalesce(${succeeded_at}, ${created_at}) < now() - interval '1 day'`;
+  const waiting = sql`select ${calendarSources.id}, ${calendarSources.problem}, ${fails} as fails,
+      coalesce(nullif(${calendarSources.name}, ''), ${calendarSources.host}) as name,
+      ${calendarSources.checked_at}, ${succeeded_at}, count(${calendarItems.id})::int as waiting
+    from ${calendarSources} left join ${calendarItems} on ${calendarItems.source_id} = ${calendarSources.id}
+      and ${ownedBy(calendarItems, owner)} and ${waits(owner)}
+    where ${ownedBy(calendarSources, owner)} group by ${calendarSources.id}
+    having ${fails} or count(${calendarItems.id}) > 0 order by ${calendarSources.id}`;
   const ofPlans = sql`from ${studyPlans} where ${ownedBy(studyPlans, owner)}`;
   const [row] = await db()
     .select({
@@ -129,7 +136,7 @@ async function overviewOf(
       total_study_plans: all(ofPlans),
       active_study_plans: all(sql`${ofPlans} and ${studyPlans.status} = 'active'`),
       calendars: sql<
-        Dashboard["calendars"]
+        CalendarRow[]
       >`coalesce((select json_agg(asking) from (${waiting}) asking), '[]'::json)`,
       sessions: sql<
         SessionRow[]
@@ -152,7 +159,18 @@ async function overviewOf(
   if (!row) throw new Error("A select without a table answered no row");
   const { completions, plans, sessions, calendars, ...counts } = row;
   return {
-    calendars,
+    calendars: calendars.map(({ id, name, waiting, fails, problem, checked_at, succeeded_at }) => ({
+      id,
+      name,
+      waiting,
+      failure: fails
+        ? {
+            message: messageOf("failed", problem) ?? "",
+            tried_at: instantOf(checked_at),
+            read_at: instantOf(succeeded_at),
+          }
+        : null,
+    })),
     stats: {
       ...counts,
       pending_assignments: counts.total_assignments - counts.completed_assignments,
@@ -175,3 +193,18 @@ type SessionRow = Omit<Dashboard["today_sessions"][number], "is_missed" | "is_us
   usual_start_time: string | null;
 };
 type PlanEnd = Omit<Dashboard["upcoming_study_plan_deadlines"][number], "days_until_deadline">;
+
+interface CalendarRow {
+  id: number;
+  name: string;
+  waiting: number;
+  fails: boolean;
+  problem: string | null;
+  checked_at: string | null;
+  succeeded_at: string | null;
+}
+
+/** As JSON of the database writes one, as the API does. */
+function instantOf(written: string | null): string | null {
+  return written && new Date(written).toISOString();
+}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { CalendarsToReview } from "@/components/calendar-sources/public";
+import { CalendarNews, CalendarsToReview } from "@/components/calendar-sources/public";
 import { ReviewDialog } from "@/components/calendar-sources/review-dialog";
 import type { CalendarItem } from "@/lib/contract/calendar-sources";
 import { anItem, SOURCE, SYNCED } from "@/tests/support/calendar-items";
@@ -155,8 +155,8 @@ test("the dashboard's quiet line opens the review", async () => {
     [`GET ${PATH}ignored/`]: { body: [] },
   });
   const waiting = [
-    { ...calendar, waiting: 3 },
-    { id: 5, name: "Moodle", waiting: 1 },
+    { ...calendar, waiting: 3, failure: null },
+    { id: 5, name: "Moodle", waiting: 1, failure: null },
   ];
   const { user } = show(<CalendarsToReview calendars={waiting} />);
   expect(screen.getByText("3 things to review from Canvas")).toBeTruthy();
@@ -164,4 +164,31 @@ test("the dashboard's quiet line opens the review", async () => {
   await user.click(screen.getByRole("button", { name: "Review Canvas" }));
   const dialog = await screen.findByRole("dialog", { name: "Review “Canvas”" });
   expect(await within(dialog).findByRole("heading", { name: "Problem set 1" })).toBeTruthy();
+});
+
+test("the calendar's page says what waits, and what could not be read, when and why", async () => {
+  const failed = {
+    ...SOURCE,
+    state: "failed" as const,
+    message: "There's nothing at this address any more.",
+  };
+  const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString();
+  const sources = [
+    { ...SOURCE, id: 1, name: "Moodle", proposed: 1, questions: 1 },
+    { ...failed, id: 2, name: "Gone", checked_at: hours(1.5), succeeded_at: hours(30) },
+    { ...failed, id: 3, name: "Never", checked_at: hours(1.5), succeeded_at: null },
+    { ...failed, id: 4, name: "Resting", is_paused: true },
+    { ...SOURCE, id: 5, name: "Quiet" },
+  ];
+  serve({ "GET /profile/": { body: STUDENT }, "GET /calendar/sources/": { body: sources } });
+  show(<CalendarNews />);
+  const list = within(await screen.findByRole("list", { name: "Calendars to review" }));
+  expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^2 things to review from Moodle/),
+    "We couldn't read Gone 1 hour ago. There's nothing at this address any more. We last read it 1 day ago. " +
+      "Open your calendars",
+    "We couldn't read Never 1 hour ago. There's nothing at this address any more. Open your calendars",
+  ]);
+  const [link] = list.getAllByRole("link", { name: "Open your calendars" });
+  expect(link?.getAttribute("href")).toBe("/settings#other-calendars");
 });
