@@ -6,31 +6,21 @@ import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { topicItems } from "@/db/schema/topics";
 import { CLASS_TIMES_MAX } from "@/lib/contract/class-values";
-import type { CourseSetup } from "@/lib/contract/course-setup";
 import { SETUP_LIMITS } from "@/lib/contract/setup-values";
+import type { HeldSetup } from "@/lib/course-setup/things";
 import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { dateIn } from "@/lib/time/dates";
 
-type Of<List extends "class_times" | "assignments" | "exams" | "topics"> = (Omit<
-  CourseSetup[List][number],
-  "key"
-> & { id: number })[];
-
-/** A course as a setup says it, each item with its row: what is not named here is never shared. */
-export interface CourseContents extends Pick<CourseSetup, "course" | "grading"> {
-  class_times: Of<"class_times">;
-  assignments: Of<"assignments">;
-  exams: Of<"exams">;
-  topics: Of<"topics">;
-}
-
-/** One more of each than a setup may hold, so that too many are seen. */
+/**
+ * A course as a setup says it: what is not named here is never shared. One more of each than a setup may hold, so that
+ * too many are seen.
+ */
 export async function contentsOfCourse(
   reader: Reader,
   owner: Owner,
   course_id: number,
-): Promise<CourseContents> {
+): Promise<HeldSetup> {
   const [row] = await reader
     .select({
       name: courses.name,

@@ -2,13 +2,11 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { db, type Reader } from "@/db/client";
 import { CourseSetup } from "@/lib/contract/course-setup";
 import { SETUP_LIMITS } from "@/lib/contract/setup-values";
+import type { HeldSetup, List } from "@/lib/course-setup/things";
 import { invalid } from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { keyFor } from "@/lib/services/kernel/sealed";
-import {
-  type CourseContents,
-  contentsOfCourse,
-} from "@/lib/services/syllabus/shared-courses/course-contents";
+import { contentsOfCourse } from "@/lib/services/syllabus/shared-courses/course-contents";
 
 interface Sharing {
   shared_by: string;
@@ -56,9 +54,7 @@ export async function readSetup(
 
 const TOO_LONG = "This course holds too much text to share. Please shorten its descriptions.";
 
-type List = "class_times" | "assignments" | "exams" | "topics";
-
-function keyed(contents: CourseContents, list: List, salt: string) {
+function keyed(contents: HeldSetup, list: List, salt: string) {
   return contents[list].map(({ id, ...item }) => ({ ...item, key: keyOf(salt, list, id) }));
 }
 
