@@ -23,7 +23,7 @@ import { resourceRoutes } from "@/app/api/_routes/resources";
 import { retrievalRoutes } from "@/app/api/_routes/retrieval";
 import { scheduleRoutes } from "@/app/api/_routes/schedule";
 import { searchRoutes } from "@/app/api/_routes/search";
-import { sharedCourseRoutes } from "@/app/api/_routes/shared-courses";
+import { courseCopyRoutes, sharedCourseRoutes } from "@/app/api/_routes/shared-courses";
 import { studyContextRoutes } from "@/app/api/_routes/study-contexts";
 import { studyHoursRoutes } from "@/app/api/_routes/study-hours";
 import { studyPlanRoutes } from "@/app/api/_routes/study-plans";
@@ -44,6 +44,7 @@ const implementations: Record<Noun, Implementation[]> = {
   dashboard: dashboardRoutes,
   courses: courseRoutes,
   sharedCourses: sharedCourseRoutes,
+  courseCopies: courseCopyRoutes,
   grading: gradingRoutes,
   grades: gradesRoutes,
   gpa: gpaRoutes,

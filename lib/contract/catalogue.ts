@@ -6,6 +6,7 @@ import { auth } from "./auth";
 import { calendar } from "./calendar";
 import { calendarSources } from "./calendar-sources";
 import { classTimes } from "./class-times";
+import { courseCopies } from "./course-copies";
 import { courses } from "./courses";
 import { dashboard } from "./dashboard";
 import { documents } from "./documents";
@@ -42,6 +43,7 @@ export const catalogue = {
   dashboard,
   courses,
   sharedCourses,
+  courseCopies,
   grading,
   grades,
   gpa,

@@ -42,6 +42,8 @@ export const Course = z.object({
   is_active: z.boolean(),
   /** Made by the product to be tried out; not one of the student's own. */
   is_sample: z.boolean(),
+  /** Made from the link of another student, or of their own. */
+  is_copy: z.boolean(),
   assignment_count: z.int(),
   completed_assignment_count: z.int(),
   /** Share of completed assignments, 0 to 100, two decimals. */

@@ -19,3 +19,6 @@ export const COURSE_LINKS_MAX = 20;
 /** For how long a link may be good, in days; null for as long as its owner wants. */
 export const LINK_DAYS = [7, 30, 90, 365, null] as const;
 export const LINK_DAYS_DEFAULT = 90;
+
+/** More changes than an update can have. */
+export const CHANGES_MAX = 20_000;

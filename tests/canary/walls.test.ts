@@ -124,6 +124,11 @@ const OPENINGS: Opening[] = [
     why: "types of what columns hold as JSON",
   })),
   {
+    to: "@/lib/course-setup/things",
+    from: ["db/**"],
+    why: "types of what columns hold as JSON",
+  },
+  {
     to: "@/lib/cn",
     from: ["app/**", "components/**", "components/common/**", ...PRIMITIVES],
     why: "classes are merged by one function",

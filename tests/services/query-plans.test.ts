@@ -136,6 +136,22 @@ describe("with 100,000 rows of other students", () => {
     expect(queries.filter(({ text }) => text.includes("course_links"))).toHaveLength(2);
   });
 
+  test("a copy looks for updates on indexes, and compares only what was published anew", async () => {
+    const made = await ann.post(`/courses/${course_id}/links/`);
+    const token = String(made.body.url).split("#")[1];
+    const copied = await ann.post("/shared-courses/copies/", { token, name: "Copy" });
+    const path = `/courses/${copied.body.course_id}/copy/`;
+    const still = await recordQueries(() => ann.get(path));
+    expect(still).toHaveLength(4);
+    await ann.makesTopicItem(course_id, { title: "One more" });
+    await ann.post(`/courses/${course_id}/links/${Object(made.body.link).id}/publish/`);
+    const changed = await recordQueries(() => ann.get(path));
+    // The published setup, the student's course, and what of it is begun.
+    expect(changed).toHaveLength(4 + 1 + 5 + 1);
+    const scanned = await Promise.all([...still, ...changed].map(planOf));
+    expect(scanned.flat().filter(({ type }) => type === "Seq Scan")).toEqual([]);
+  });
+
   test("as many queries for 60 courses as for one", async () => {
     const before = await recordQueries(() => ann.get("/courses/"));
     for (let n = 0; n < 60; n += 1) await ann.makesCourse();
@@ -171,6 +187,10 @@ async function otherStudents() {
     created_at, updated_at)
     select owner_id, id, 'A', 'homework', now(), 'not_started', now(), now()
     from courses, generate_series(1, 10) n`);
+  await run(`insert into course_copies (owner_id, course_id, token_hash, seen_version, copied, created_at)
+    select owner_id, id, md5(id::text), 1, '{}', now() from courses`);
+  await run(`insert into grade_pieces (owner_id, course_id, assignment_id, created_at, updated_at)
+    select owner_id, course_id, id, now(), now() from assignments`);
   await run(`insert into files (owner_id, course_id, kind, title, original_filename, file_type, file_size,
     sha256, created_at, updated_at)
     select owner_id, id, 'assignment', 'F', 'f.pdf', 'pdf', 1, md5(id::text || n), now(), now()

@@ -42,6 +42,7 @@ export const COURSE: Course = {
   syllabus_text: "Week 1: vectors",
   is_active: true,
   is_sample: false,
+  is_copy: false,
   assignment_count: 1,
   completed_assignment_count: 0,
   progress_percentage: 0,

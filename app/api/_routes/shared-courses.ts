@@ -1,7 +1,10 @@
 import { implement } from "@/lib/api/implement";
+import { courseCopies } from "@/lib/contract/course-copies";
 import { sharedCourses } from "@/lib/contract/shared-courses";
 import { thenReschedule } from "@/lib/services/study-plans/schedule/change";
 import { addSetup } from "@/lib/services/syllabus/shared-courses/add-setup";
+import { readCopy } from "@/lib/services/syllabus/shared-courses/copies";
+import { decideOnCopy } from "@/lib/services/syllabus/shared-courses/decide";
 import {
   createCourseLink,
   listCourseLinks,
@@ -10,6 +13,7 @@ import {
 } from "@/lib/services/syllabus/shared-courses/links";
 import { copySharedCourse, openSharedCourse } from "@/lib/services/syllabus/shared-courses/opened";
 import { readSetupFile } from "@/lib/services/syllabus/shared-courses/setup";
+import { undoUpdate } from "@/lib/services/syllabus/shared-courses/undo-update";
 
 export const sharedCourseRoutes = implement(sharedCourses, {
   setup: ({ owner, path }) => readSetupFile(owner, path.course_id),
@@ -20,4 +24,13 @@ export const sharedCourseRoutes = implement(sharedCourses, {
   withdraw: ({ owner, path }) => withdrawCourseLink(owner, path),
   open: ({ body }) => openSharedCourse(body.token),
   copy: ({ owner, body }) => thenReschedule(owner, copySharedCourse(owner, body)),
+});
+
+export const courseCopyRoutes = implement(courseCopies, {
+  read: ({ owner, path }) => readCopy(owner, path.course_id),
+  decide: ({ owner, path, body }) =>
+    thenReschedule(owner, decideOnCopy(owner, path.course_id, body), () =>
+      body.accepted.length === 0 ? "nothing" : null,
+    ),
+  undo: ({ owner, path }) => thenReschedule(owner, undoUpdate(owner, path.course_id)),
 });

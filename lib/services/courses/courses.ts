@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { type Database, db } from "@/db/client";
 import { prepared } from "@/db/prepared";
 import { assignments } from "@/db/schema/assignments";
+import { courseCopies } from "@/db/schema/course-copies";
 import { courses } from "@/db/schema/courses";
 import { topicItems } from "@/db/schema/topics";
 import type { Course, CourseInput } from "@/lib/contract/courses";
@@ -99,6 +100,10 @@ export function selectCourses(database: Database = db()) {
       syllabus_text: courses.syllabus_text,
       is_active: courses.is_active,
       is_sample: courses.is_sample,
+      // By its one row in the index of copies.
+      is_copy: sql<boolean>`exists (select from ${courseCopies}
+        where ${courseCopies.owner_id} = ${courses.owner_id}
+          and ${courseCopies.course_id} = ${courses.id})`,
       assignment_count: counts.all,
       completed_assignment_count: counts.completed,
       progress_percentage: sql<number>`

@@ -61,22 +61,34 @@ export async function addExams(
   return idsOf(await tx.insert(exams).values(rows).returning({ id: exams.id }));
 }
 
-/** A day without a time is the end of that day in the student's zone. */
 function examColumns(owner: Owner, exam: Items<"exams">[number]) {
-  const { exam_date, duration_minutes } = exam;
+  const { exam_date, duration_minutes, ...said } = exam;
+  return {
+    name: said.name,
+    exam_type: said.exam_type,
+    description: said.description,
+    ...examDateColumns(owner, exam_date),
+    ...examLengthColumns(duration_minutes),
+    location: said.location,
+    syllabus_coverage: said.syllabus_coverage,
+    total_weightage: said.total_weightage,
+    weight: said.weight,
+  };
+}
+
+/** A day without a time is the end of that day in the student's zone. */
+export function examDateColumns(owner: Owner, exam_date: string) {
   const has_time = exam_date.includes("T");
   return {
-    name: exam.name,
-    exam_type: exam.exam_type,
-    description: exam.description,
     exam_date: has_time ? exam_date : deadlineInstant(exam_date, null, owner.timezone),
     has_time,
+  };
+}
+
+export function examLengthColumns(duration_minutes: number | null) {
+  return {
     duration_minutes: duration_minutes ?? EXAM_DURATION.default,
     has_duration: duration_minutes !== null,
-    location: exam.location,
-    syllabus_coverage: exam.syllabus_coverage,
-    total_weightage: exam.total_weightage,
-    weight: exam.weight,
   };
 }
 

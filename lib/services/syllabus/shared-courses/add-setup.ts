@@ -3,6 +3,7 @@ import { courses } from "@/db/schema/courses";
 import type { CourseSetup, SetupParts } from "@/lib/contract/course-setup";
 import type { AddedSetup } from "@/lib/contract/shared-courses";
 import { sameItems } from "@/lib/course-setup/same-items";
+import type { HeldSetup } from "@/lib/course-setup/things";
 import { withCourseConflicts } from "@/lib/services/courses/courses";
 import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -14,10 +15,7 @@ import {
   addTopics,
   type Into,
 } from "@/lib/services/syllabus/shared-courses/add-items";
-import {
-  type CourseContents,
-  contentsOfCourse,
-} from "@/lib/services/syllabus/shared-courses/course-contents";
+import { contentsOfCourse } from "@/lib/services/syllabus/shared-courses/course-contents";
 
 export interface Chosen extends SetupParts {
   /** Null makes a new course. */
@@ -38,13 +36,13 @@ export async function addSetup(
   );
 }
 
-interface AddedRows extends AddedSetup {
+export interface AddedRows extends AddedSetup {
   /** The row of each item by its key, whether it was added or was there. */
   rows: Map<string, number>;
 }
 
 /** The same within a transaction that does more. */
-async function addSetupIn(
+export async function addSetupIn(
   tx: Transaction,
   owner: Owner,
   setup: CourseSetup,
@@ -99,7 +97,7 @@ function lacking(items: Items, rows: Map<string, number>): Items {
   };
 }
 
-async function addItems(into: Into, items: Items, { class_times }: CourseContents) {
+async function addItems(into: Into, items: Items, { class_times }: HeldSetup) {
   const lists = {
     class_times: await addClassTimes(into, items.class_times, class_times.length),
     assignments: await addAssignments(into, items.assignments),
@@ -129,7 +127,7 @@ function withIds(
 async function addGrading(
   { tx, owner, course_id }: Into,
   { components, rules }: CourseSetup["grading"],
-  { grading: own }: CourseContents,
+  { grading: own }: HeldSetup,
 ): Promise<boolean> {
   const is_empty = components.length === 0 && rules === null;
   if (is_empty || own.components.length > 0 || own.rules !== null) return false;
@@ -140,7 +138,7 @@ async function addGrading(
   return true;
 }
 
-function gradingColumns({ components, rules }: CourseSetup["grading"]) {
+export function gradingColumns({ components, rules }: CourseSetup["grading"]) {
   return {
     grading: components.map((part) => ({ ...part, syllabus_id: null, evidence: null })),
     grade_rules: rules && { ...rules, sources: [] },

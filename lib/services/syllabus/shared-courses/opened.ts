@@ -1,13 +1,16 @@
-import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { courseLinks } from "@/db/schema/course-links";
 import { courses } from "@/db/schema/courses";
 import type { CourseSetup } from "@/lib/contract/course-setup";
 import type { AddedSetup } from "@/lib/contract/shared-courses";
+import { withCourseConflicts } from "@/lib/services/courses/courses";
 import { found } from "@/lib/services/kernel/errors";
 import { hashOfToken } from "@/lib/services/kernel/link-token";
 import type { Owner } from "@/lib/services/kernel/owner";
-import { addSetup, type Chosen } from "@/lib/services/syllabus/shared-courses/add-setup";
+import { addSetupIn, type Chosen } from "@/lib/services/syllabus/shared-courses/add-setup";
+import { rememberCopy } from "@/lib/services/syllabus/shared-courses/copies";
+import { COURSE_OF_LINK, liveLink } from "@/lib/services/syllabus/shared-courses/live-link";
 
 interface Opened {
   setup: CourseSetup;
@@ -16,7 +19,7 @@ interface Opened {
 
 /** What a link shows, to anyone. The same 404 whether it expired, was withdrawn, leads to the trash or never was. */
 export async function openSharedCourse(token: string): Promise<Opened> {
-  const { id, setup, published_at } = await liveLink(token);
+  const { id, setup, published_at } = await openLink(hashOfToken(token));
   await db()
     .update(courseLinks)
     .set({
@@ -27,37 +30,35 @@ export async function openSharedCourse(token: string): Promise<Opened> {
   return { setup, published_at };
 }
 
-/** Adds what was chosen of what a link shows now. */
+/** Adds what was chosen of what a link shows now, and remembers the link. */
 export async function copySharedCourse(
   owner: Owner,
   { token, ...chosen }: Chosen & { token: string },
 ): Promise<AddedSetup> {
-  const { setup } = await liveLink(token);
-  return addSetup(owner, { ...chosen, setup });
+  const token_hash = hashOfToken(token);
+  const { setup, version } = await openLink(token_hash);
+  return withCourseConflicts(
+    db().transaction(async (tx) => {
+      const { rows, ...added } = await addSetupIn(tx, owner, setup, chosen);
+      const is_new = chosen.course_id === null;
+      const { course_id } = added;
+      const link = { token_hash, setup, version };
+      await rememberCopy(tx, owner, { ...chosen, ...link, rows, course_id, is_new });
+      return added;
+    }),
+  );
 }
 
-/** By the hash of what stands in it: whoever knows that was given it. */
-async function liveLink(token: string) {
+async function openLink(token_hash: string) {
   const [link] = await db()
     .select({
       id: courseLinks.id,
       setup: courseLinks.setup,
+      version: courseLinks.version,
       published_at: courseLinks.published_at,
     })
     .from(courseLinks)
-    .innerJoin(
-      courses,
-      and(
-        eq(courses.id, courseLinks.course_id),
-        eq(courses.owner_id, courseLinks.owner_id),
-        isNull(courses.trash_id),
-      ),
-    )
-    .where(
-      and(
-        eq(courseLinks.token_hash, hashOfToken(token)),
-        or(isNull(courseLinks.expires_at), gt(courseLinks.expires_at, new Date().toISOString())),
-      ),
-    );
+    .innerJoin(courses, COURSE_OF_LINK)
+    .where(liveLink(token_hash));
   return found(link, "Shared course");
 }
