@@ -4,7 +4,7 @@ import { Pencil, Share2, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { onDemand } from "@/components/shared/on-demand";
 import { PageHeader } from "@/components/shared/page-header";
-import { loadShareDialog, ShareDialog } from "@/components/shared-courses/public";
+import { CopyNotice, loadShareDialog, ShareDialog } from "@/components/shared-courses/public";
 import { Button } from "@/components/ui/button";
 import { CourseUpload } from "./course-upload";
 import { CourseModal, loadCourseModal, SampleNotice } from "./public";
@@ -64,6 +64,7 @@ export function CourseHeader({ course }: { course: Course }) {
         }
       />
       {course.is_sample && <SampleNotice course={course} />}
+      {course.is_copy && <CopyNotice course={course} />}
       {deleting !== "never" && (
         <CourseRemoval
           course={course}

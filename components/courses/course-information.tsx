@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SectionCard } from "@/components/shared/section-card";
 import { StatusBadge } from "@/components/shared/status-badge";
+import { CopyState } from "@/components/shared-courses/public";
 import { formatDate } from "@/lib/time/format";
 import { CourseDifficulty } from "./course-difficulty";
 import type { Course } from "./queries";
@@ -22,6 +23,11 @@ export function CourseInformation({ course }: { course: Course }) {
             {course.is_active ? "Active" : "Inactive"}
           </StatusBadge>
         </Fact>
+        {course.is_copy && (
+          <Fact name="Shared course">
+            <CopyState course_id={course.id} />
+          </Fact>
+        )}
       </dl>
     </SectionCard>
   );

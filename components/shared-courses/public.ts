@@ -10,3 +10,11 @@ export const ShareDialog = onDemand(loadShareDialog);
 export const CourseFileDialog = onDemand(() =>
   import("./course-file-dialog").then((module) => module.CourseFileDialog),
 );
+
+/** Offers what whoever shared a course changed in it. */
+export const CopyNotice = onDemand(() =>
+  import("./copy-notice").then((module) => module.CopyNotice),
+);
+
+/** Whether a course still follows the one it was made from, and the way back from its last update. */
+export const CopyState = onDemand(() => import("./copy-state").then((module) => module.CopyState));

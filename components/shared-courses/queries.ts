@@ -17,6 +17,14 @@ export const sharedCourseQueries = {
         call("GET /courses/{course_id}/links/", { path: { course_id }, signal }),
     }),
 
+  /** What became of the course that this one was made from. */
+  copy: (course_id: number) =>
+    queryOptions({
+      queryKey: ["course-copy", course_id],
+      queryFn: ({ signal }) =>
+        call("GET /courses/{course_id}/copy/", { path: { course_id }, signal }),
+    }),
+
   /** What stands behind a link, asked once. */
   opened: (token: string) =>
     queryOptions({
