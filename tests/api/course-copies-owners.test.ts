@@ -3,6 +3,9 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { courseCopies } from "@/db/schema/course-copies";
 import { courseLinks } from "@/db/schema/course-links";
+import { ownerFrom } from "@/lib/services/kernel/owner";
+import { storedCopy } from "@/lib/services/syllabus/shared-courses/copies";
+import { writeValues } from "@/lib/services/syllabus/shared-courses/write-values";
 import { decides, item, readCopy, sharedWithBob } from "@/tests/support/copied-courses";
 import { signIn } from "@/tests/support/student";
 
@@ -22,6 +25,11 @@ describe("two owners", () => {
         const tried = await burglar.post(theirs(path), { version, accepted });
         expect(tried.status).toBe(404);
       }
+    }
+    for (const burglar of [ann, eve]) {
+      const { id, timezone } = burglar.user;
+      const owner = ownerFrom({ id, timezone, session_id: null });
+      await expect(storedCopy(db(), owner, copy)).rejects.toThrow("not found");
     }
     // A course that is no copy has none, also its owner's.
     expect((await ann.get(own("copy/"))).status).toBe(404);
@@ -64,6 +72,37 @@ describe("two owners", () => {
     }
     expect(await item(ann, own("assignments/"), "Homework one")).toBeDefined();
     expect(await item(bob, `/courses/${other.id}/assignments/`, "Elsewhere")).toBeDefined();
+  });
+
+  test("values are written only into rows of the student's own course", async () => {
+    const { ann, bob, copy, own, homework, exam, vectors } = await sharedWithBob();
+    const [hours] = (await ann.get(own("class-times/"))).list;
+    const { id, timezone } = bob.user;
+    const owner = ownerFrom({ id, timezone, session_id: null });
+    const read = async () =>
+      JSON.stringify([
+        (await ann.get(own())).body,
+        ...(await Promise.all(
+          ["assignments/", "exams/", "topic-items/", "class-times/"].map(
+            async (list) => (await ann.get(own(list))).list,
+          ),
+        )),
+      ]);
+    const before = await read();
+    for (const [kind, row, after] of [
+      ["assignments", homework.id, { title: "Forged" }],
+      ["exams", exam.id, { name: "Forged" }],
+      ["topics", vectors.id, { title: "Forged" }],
+      ["class_times", Number(hours?.id), { location: "Forged" }],
+    ] as const) {
+      const into = { owner, course_id: copy };
+      await db().transaction((tx) => writeValues({ ...into, tx }, { kind, row, after }));
+    }
+    const course = { kind: "course", row: 0, after: { name: "Forged" } } as const;
+    await db().transaction((tx) =>
+      writeValues({ tx, owner, course_id: Number(own().split("/")[2]) }, course),
+    );
+    expect(await read()).toBe(before);
   });
 
   test("a copy goes with its course and its student", async () => {

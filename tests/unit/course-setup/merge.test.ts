@@ -55,6 +55,8 @@ describe("what an update offers", () => {
       "assignments a1 due_date",
       "assignments a1 weight",
     ]);
+    const own = changesOf(sides({ theirs })).map((change) => "own" in change && change.own);
+    expect(own).toEqual(Array(6).fill(null));
   });
 
   test("leaves what the student changed, and says that it is theirs", () => {
@@ -112,8 +114,29 @@ describe("what an update offers", () => {
     expect(decided(sides({ theirs: without }), all).done).toHaveLength(1);
     expect(changesOf(sides({ theirs: without, begun }))).toMatchObject([{ is_begun: true }]);
     expect(decided(sides({ theirs: without, begun }), all).done).toEqual([]);
-    const mine = mineWith({ title: "My title" });
+    const mine = mineWith({ title: "My title", weight: 1 });
     expect(changesOf(sides({ theirs: without, mine }))).toMatchObject([{ own: "changed" }]);
+    const keeping = (...kept: string[]) => ({ copied: { ...copyOf(SETUP), kept } });
+    const ofBoth = ["assignments a1 title", "assignments a1 weight"];
+    for (const [kept, own] of [
+      [ofBoth.slice(1), "changed"],
+      [ofBoth, "kept"],
+    ] as const) {
+      expect(changesOf(sides({ theirs: without, mine, ...keeping(...kept) }))).toMatchObject([
+        { own },
+      ]);
+    }
+  });
+
+  test("knows again what was removed, kept, and comes back", () => {
+    const { copied } = decided(sides({ theirs: without }), new Set());
+    expect(changesOf(sides({ copied }))).toEqual([]);
+    expect(decided(sides({ copied }), new Set()).copied.rows).toEqual(copyOf(SETUP).rows);
+  });
+
+  test("is new although it looks like another one that is followed already", () => {
+    const theirs = { ...SETUP, assignments: [work, { ...work, key: "a2" }] };
+    expect(changesOf(sides({ theirs }))).toMatchObject([{ id: "assignments a2 new" }]);
   });
 
   test("comes once: what was left out is the student's own when it changes again", () => {
