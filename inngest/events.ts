@@ -80,6 +80,11 @@ export const calendarDue = eventType("calendars/due", {
   schema: z.object({ owner_id: id, source_id: id }),
 });
 
+/** A file that came along with a shared course waits to be added to the student's own. */
+export const sharedFileDue = eventType("shared-files/due", {
+  schema: z.object({ owner_id: id, copied_file_id: id }),
+});
+
 /** Somebody forgot a password; nobody's account where the list is empty. */
 export const passwordForgotten = eventType("passwords/forgotten", {
   schema: z.object({ owner_ids: z.array(id).max(2) }),

@@ -14,6 +14,7 @@ import {
 } from "@/inngest/functions/read-document";
 import { relateCourse, relateMissing } from "@/inngest/functions/relate-course";
 import { remindDue, sendQueuedPush, writeDigest } from "@/inngest/functions/reminders";
+import { copySharedFile } from "@/inngest/functions/shared-files";
 
 /** Every background function of the product. */
 export const functions: InngestFunction.Like[] = [
@@ -31,6 +32,7 @@ export const functions: InngestFunction.Like[] = [
   failStuckPlanning,
   readCalendar,
   readDueCalendars,
+  copySharedFile,
   failStuck,
   cleanUp,
   purgeTrash,

@@ -14,27 +14,29 @@ import { toastSuccess } from "@/components/shared/toast";
 import { bindField, numberOrNull, submitHandler } from "@/lib/client/form";
 import { useInputForm } from "@/lib/client/use-input-form";
 import type { CourseSetup } from "@/lib/contract/course-setup";
-import { type AddedSetup, SetupTarget } from "@/lib/contract/shared-courses";
+import { type AddedSetup, LinkTarget, type SharedFile } from "@/lib/contract/shared-courses";
 import { counted } from "@/lib/text/counted";
 import { SetupContents } from "./setup-contents";
 import { SetupTicks } from "./setup-ticks";
 import { useThere } from "./use-there";
 
-type Target = z.output<typeof SetupTarget>;
+type Target = z.output<typeof LinkTarget>;
 
 interface AddSetupModalProps {
   setup: CourseSetup;
+  /** What comes along with it. */
+  files?: readonly SharedFile[];
   add: (target: Target) => Promise<AddedSetup>;
   onClose: () => void;
 }
 
 /** Shows what is in a setup, asks what of it is wanted and where, and adds that. */
-export function AddSetupModal({ setup, add, onClose }: AddSetupModalProps) {
+export function AddSetupModal({ setup, files = [], add, onClose }: AddSetupModalProps) {
   const client = useQueryClient();
   const router = useRouter();
   const zone = useZone();
   const { data: courses = [] } = useQuery(courseQueries.list());
-  const form = useInputForm(SetupTarget, {
+  const form = useInputForm(LinkTarget, {
     course_id: null,
     name: setup.course.name,
     class_times: true,
@@ -42,6 +44,7 @@ export function AddSetupModal({ setup, add, onClose }: AddSetupModalProps) {
     topics: true,
     grading: true,
     finishes_past: false,
+    files: true,
   });
   const chosen = useWatch({ control: form.control, name: "course_id" });
   const course_id = typeof chosen === "number" ? chosen : null;
@@ -71,7 +74,7 @@ export function AddSetupModal({ setup, add, onClose }: AddSetupModalProps) {
       onClose={onClose}
       className="grid content-start gap-4"
     >
-      <SetupContents setup={setup} zone={zone} there={there} />
+      <SetupContents setup={setup} zone={zone} files={files} there={there} />
       <SelectField
         label="Where it goes"
         placeholder="A new course"
@@ -83,7 +86,12 @@ export function AddSetupModal({ setup, add, onClose }: AddSetupModalProps) {
       {course_id === null && (
         <TextField label="Course name" required {...bindField(form, "name")} />
       )}
-      <SetupTicks setup={setup} form={form} has_grading={Boolean(grading?.components.length)} />
+      <SetupTicks
+        setup={setup}
+        files={files}
+        form={form}
+        has_grading={Boolean(grading?.components.length)}
+      />
     </FormModal>
   );
 }

@@ -1,10 +1,13 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { resourceQueries } from "@/components/resources/queries";
 import { onDemand } from "@/components/shared/on-demand";
 import { Button } from "@/components/ui/button";
+import type { CourseCopy } from "@/lib/contract/course-copies";
 import { counted } from "@/lib/text/counted";
+import { CopiedFiles } from "./copied-files";
 import { sharedCourseQueries } from "./queries";
 
 const loadUpdateDialog = () => import("./update-dialog").then((module) => module.UpdateDialog);
@@ -14,11 +17,32 @@ interface CopyNoticeProps {
   course: { id: number; name: string };
 }
 
-/** That whoever shared the course changed it. Nothing else of a copy is said here. */
+/** What there is to say at the top of a copy: that whoever shared it changed it, and files that are not there yet. */
 export function CopyNotice({ course }: CopyNoticeProps) {
   const { data: copy } = useQuery(sharedCourseQueries.copy(course.id));
+  useArrivals(copy?.files.length);
+  return (
+    <>
+      {copy?.state === "changed" && <Offer course={course} copy={copy} />}
+      {copy && copy.files.length > 0 && <CopiedFiles course_id={course.id} files={copy.files} />}
+    </>
+  );
+}
+
+/** A file that arrived stands in the lists of the course's files. */
+function useArrivals(missing: number | undefined) {
+  const client = useQueryClient();
+  const before = useRef(missing);
+  useEffect(() => {
+    if (missing !== undefined && missing < (before.current ?? 0)) {
+      void resourceQueries.refresh(client);
+    }
+    before.current = missing;
+  }, [missing, client]);
+}
+
+function Offer({ course, copy }: CopyNoticeProps & { copy: CourseCopy }) {
   const [reviewing, setReviewing] = useState(false);
-  if (copy?.state !== "changed") return null;
   const changes = counted(copy.changes.length, "change");
   return (
     <section

@@ -26,7 +26,9 @@ export function CourseFileDialog({ onClose }: { onClose: () => void }) {
     return (
       <AddSetupModal
         setup={setup}
-        add={(target) => call("POST /courses/copies/", { body: { ...target, setup } })}
+        add={({ files: _, ...target }) =>
+          call("POST /courses/copies/", { body: { ...target, setup } })
+        }
         onClose={onClose}
       />
     );

@@ -54,6 +54,12 @@ export function LinkRow({ course_id, link }: LinkRowProps) {
             {link.shared_by && `, shown as “${link.shared_by}”`}
           </p>
           <p className="text-muted-foreground">{workingUntil(link, zone)}</p>
+          {link.files.length > 0 && (
+            <p className="text-muted-foreground wrap-anywhere">
+              {`With ${counted(link.files.length, "file")}: `}
+              {link.files.map(({ name }) => name).join(", ")}
+            </p>
+          )}
           <p className="text-muted-foreground">
             {link.last_opened_at ? (
               <>

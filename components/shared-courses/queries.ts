@@ -10,6 +10,16 @@ export const sharedCourseQueries = {
         call("GET /courses/{course_id}/setup/", { path: { course_id }, signal }),
     }),
 
+  /** Files of the course that can come along with a link. */
+  filesToShare: (course_id: number) =>
+    queryOptions({
+      queryKey: ["files-to-share", course_id],
+      queryFn: ({ signal }) =>
+        call("GET /courses/{course_id}/files-to-share/", { path: { course_id }, signal }),
+      // A file may have been uploaded since the dialog was open last.
+      staleTime: 0,
+    }),
+
   links: (course_id: number) =>
     queryOptions({
       queryKey: ["course-links", course_id],
@@ -23,6 +33,9 @@ export const sharedCourseQueries = {
       queryKey: ["course-copy", course_id],
       queryFn: ({ signal }) =>
         call("GET /courses/{course_id}/copy/", { path: { course_id }, signal }),
+      // Jobs bring the files; what is on its way is looked after until it is there.
+      refetchInterval: ({ state }) =>
+        state.data?.files.some(({ problem }) => !problem) ? POLL_MS : false,
     }),
 
   /** What stands behind a link, asked once. */
@@ -34,3 +47,5 @@ export const sharedCourseQueries = {
       retry: false,
     }),
 };
+
+const POLL_MS = 3000;

@@ -1,8 +1,10 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { fileSize } from "@/components/shared/format";
 import { ASSIGNMENT_TYPES } from "@/lib/contract/assignment-values";
 import { CLASS_KINDS } from "@/lib/contract/class-values";
 import type { CourseSetup } from "@/lib/contract/course-setup";
+import type { SharedFile } from "@/lib/contract/shared-courses";
 import { EXAM_TYPES } from "@/lib/contract/values";
 import { counted } from "@/lib/text/counted";
 import { formatDate, formatInstant } from "@/lib/time/format";
@@ -12,12 +14,14 @@ interface SetupContentsProps {
   setup: CourseSetup;
   /** In which times are shown. */
   zone: string;
+  /** What comes along with it. */
+  files?: readonly SharedFile[];
   /** Keys of what the chosen course has already. */
   there?: ReadonlySet<string>;
 }
 
 /** All that is in a setup, part by part, each folded to its count. */
-export function SetupContents({ setup, zone, there }: SetupContentsProps) {
+export function SetupContents({ setup, zone, files = [], there }: SetupContentsProps) {
   const { course, class_times, assignments, exams, topics, grading } = setup;
   const mark = (key: string) => there?.has(key) && <There />;
   return (
@@ -75,6 +79,15 @@ export function SetupContents({ setup, zone, there }: SetupContentsProps) {
           {grading.components.map(({ key, title, weight, count }) => (
             <Row key={key} name={title}>
               {factsOf(weight !== null && `${weight}%`, count !== null && counted(count, "piece"))}
+            </Row>
+          ))}
+        </Part>
+        <Part title={counted(files.length, "file")} count={files.length}>
+          {files.map(({ name, size }, at) => (
+            // Two of them may have the same name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
+            <Row key={at} name={name}>
+              {fileSize(size)}
             </Row>
           ))}
         </Part>

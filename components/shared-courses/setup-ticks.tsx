@@ -2,19 +2,21 @@ import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { useNow } from "@/components/common/session/use-now";
 import { CheckField } from "@/components/shared/check-field";
+import { fileSize } from "@/components/shared/format";
 import type { CourseSetup } from "@/lib/contract/course-setup";
-import type { SetupTarget } from "@/lib/contract/shared-courses";
+import type { LinkTarget, SharedFile } from "@/lib/contract/shared-courses";
 import { MINUTE_MS } from "@/lib/time/durations";
 
 interface SetupTicksProps {
   setup: CourseSetup;
-  form: UseFormReturn<z.input<typeof SetupTarget>, unknown, z.output<typeof SetupTarget>>;
+  files: readonly SharedFile[];
+  form: UseFormReturn<z.input<typeof LinkTarget>, unknown, z.output<typeof LinkTarget>>;
   /** The chosen course says itself what its grade is made of. */
   has_grading: boolean;
 }
 
 /** What of a setup is wanted; parts that it does not have are not asked about. */
-export function SetupTicks({ setup, form, has_grading }: SetupTicksProps) {
+export function SetupTicks({ setup, files, form, has_grading }: SetupTicksProps) {
   const { class_times, assignments, exams, topics, grading } = setup;
   const now = new Date(useNow(MINUTE_MS)).toISOString();
   const parts = [
@@ -26,6 +28,11 @@ export function SetupTicks({ setup, form, has_grading }: SetupTicksProps) {
     },
     { name: "topics", label: "Topics", is_there: topics.length > 0 },
     { name: "grading", label: "Grading", is_there: grading.components.length > 0 },
+    {
+      name: "files",
+      label: `Files (${fileSize(files.reduce((sum, { size }) => sum + size, 0))})`,
+      is_there: files.length > 0,
+    },
     {
       name: "finishes_past",
       label: "Mark assignments that are over as completed",

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { LINK_DAYS, LINK_DAYS_DEFAULT } from "@/lib/contract/setup-values";
+import { FileTicks } from "./file-ticks";
 import { LinkRow } from "./link-row";
 import { sharedCourseQueries } from "./queries";
 
@@ -22,15 +23,23 @@ export function ShareLinks({ course_id, shared_by }: ShareLinksProps) {
   const client = useQueryClient();
   const query = sharedCourseQueries.links(course_id);
   const { data: links = [], error } = useQuery(query);
+  const [file_ids, setFileIds] = useState<number[]>([]);
   const [days, setDays] = useState<(typeof LINK_DAYS)[number]>(LINK_DAYS_DEFAULT);
   const make = useMutation({
     mutationFn: () =>
-      call("POST /courses/{course_id}/links/", { path: { course_id }, body: { shared_by, days } }),
-    onSuccess: ({ link }) => client.setQueryData(query.queryKey, (all = []) => [link, ...all]),
+      call("POST /courses/{course_id}/links/", {
+        path: { course_id },
+        body: { shared_by, days, file_ids },
+      }),
+    onSuccess: ({ link }) => {
+      client.setQueryData(query.queryKey, (all = []) => [link, ...all]);
+      setFileIds([]);
+    },
   });
 
   return (
     <section aria-label="Links" className="grid gap-3">
+      <FileTicks course_id={course_id} chosen={file_ids} onChange={setFileIds} />
       <div className="flex flex-wrap items-end gap-2">
         <SelectField
           label="How long a link works"
@@ -52,7 +61,7 @@ export function ShareLinks({ course_id, shared_by }: ShareLinksProps) {
         <div>
           <p className="text-sm">
             Copy the link now: we don't keep it and can't show it again. Whoever has it sees what
-            stands above.
+            stands above, with the files you ticked.
           </p>
           <CopyAddress url={make.data.url} of="the new link" takesFocus />
         </div>

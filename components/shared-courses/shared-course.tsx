@@ -42,7 +42,7 @@ export function SharedCourse() {
     );
   }
   if (!data || token === undefined) return <ListSkeleton label="Opening the course" />;
-  const { setup, published_at } = data;
+  const { setup, published_at, files } = data;
   return (
     <div className="grid gap-5">
       <div>
@@ -52,11 +52,12 @@ export function SharedCourse() {
           {`As of ${formatDay(published_at, zone)}.`}
         </p>
       </div>
-      <SetupContents setup={setup} zone={zone} />
+      <SetupContents setup={setup} zone={zone} files={files} />
       <Ways token={token} onAdd={() => setAdding(true)} />
       {adding && (
         <AddSetupModal
           setup={setup}
+          files={files}
           add={(target) => call("POST /shared-courses/copies/", { body: { ...target, token } })}
           onClose={() => setAdding(false)}
         />

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Instant } from "./common";
+import { Id, Instant } from "./common";
 import { endpoint } from "./endpoint";
 import { CHANGES_MAX } from "./setup-values";
 
@@ -23,6 +23,17 @@ export const CourseChange = z.object({
 });
 export type CourseChange = z.infer<typeof CourseChange>;
 
+/** A file of the link on its way into the course, or one that did not come. */
+const CopiedFile = z.object({
+  id: Id,
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** Why it did not come; empty while it is on its way. */
+  problem: z.string(),
+});
+export type CopiedFile = z.infer<typeof CopiedFile>;
+
 /** What became of the course that this one was made from. */
 export const CourseCopy = z.object({
   /** "ended": the link was withdrawn or has expired, and no more is offered. */
@@ -34,6 +45,8 @@ export const CourseCopy = z.object({
   changes: z.array(CourseChange),
   /** The update that was accepted last and can be taken back. */
   accepted: z.object({ made_at: Instant, count: z.int() }).nullable(),
+  /** Those that are not there yet. */
+  files: z.array(CopiedFile),
 });
 export type CourseCopy = z.infer<typeof CourseCopy>;
 
@@ -50,6 +63,15 @@ export const courseCopies = {
       accepted: z.array(z.string().max(100)).max(CHANGES_MAX),
     }),
     answer: CourseCopy,
+  }),
+  retryFiles: endpoint("POST /courses/{course_id}/copy/files/retry/", {
+    summary: "Try the files of the link once more that did not come",
+    limit: "upload",
+    status: 204,
+  }),
+  forgetFiles: endpoint("DELETE /courses/{course_id}/copy/files/", {
+    summary: "Do without the files of the link that did not come",
+    status: 204,
   }),
   undo: endpoint("POST /courses/{course_id}/copy/undo/", {
     summary: "Take back the update that was accepted last; what was changed since stays",

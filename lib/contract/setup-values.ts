@@ -20,5 +20,10 @@ export const COURSE_LINKS_MAX = 20;
 export const LINK_DAYS = [7, 30, 90, 365, null] as const;
 export const LINK_DAYS_DEFAULT = 90;
 
+/** Files that may come along with a link. */
+export const LINK_FILES_MAX = 20;
+/** Files of a course to choose them from. */
+export const FILES_TO_SHARE_MAX = 200;
+
 /** More changes than an update can have. */
 export const CHANGES_MAX = 20_000;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { Id, Instant, orNull, text } from "./common";
 import { CourseSetup, NewCourseName, SetupParts } from "./course-setup";
 import { endpoint } from "./endpoint";
-import { LINK_DAYS, LINK_DAYS_DEFAULT } from "./setup-values";
+import { LINK_DAYS, LINK_DAYS_DEFAULT, LINK_FILES_MAX } from "./setup-values";
 
 /** Where a setup goes, and what of it. */
-export const SetupTarget = SetupParts.extend({
+const SetupTarget = SetupParts.extend({
   /** Null makes a new course. */
   course_id: orNull(Id).default(null),
   name: NewCourseName,
@@ -20,6 +20,23 @@ export const AddedSetup = z.object({
 });
 export type AddedSetup = z.infer<typeof AddedSetup>;
 
+/** What a stranger sees of a file that comes along: nothing else. */
+const SharedFile = z.object({
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+});
+export type SharedFile = z.infer<typeof SharedFile>;
+
+const FileToShare = SharedFile.extend({ file_id: Id });
+export type FileToShare = z.infer<typeof FileToShare>;
+
+/** Where a setup behind a link goes, and what comes along. */
+export const LinkTarget = SetupTarget.extend({
+  /** Those that its owner chose. */
+  files: z.boolean("Please say true or false").default(true),
+});
+
 /** An address at which whoever has it sees a course as it was last published. */
 export const CourseLink = z.object({
   id: Id,
@@ -29,6 +46,8 @@ export const CourseLink = z.object({
   published_at: Instant,
   /** The course has changed since. */
   is_behind: z.boolean(),
+  /** Those that come along. */
+  files: z.array(SharedFile),
   expires_at: Instant.nullable(),
   is_expired: z.boolean(),
   opened_count: z.int(),
@@ -42,6 +61,11 @@ const SharerName = CourseSetup.shape.shared_by;
 const CourseLinkInput = z.object({
   shared_by: SharerName,
   days: z.literal(LINK_DAYS, "Please choose how long").default(LINK_DAYS_DEFAULT),
+  /** Files of the course that whoever has the link gets as well. */
+  file_ids: z
+    .array(Id)
+    .max(LINK_FILES_MAX, `At most ${LINK_FILES_MAX} files can come along with a link`)
+    .default([]),
 });
 
 /** What stands in a link. */
@@ -62,6 +86,10 @@ export const sharedCourses = {
   links: endpoint("GET /courses/{course_id}/links/", {
     summary: "Links by which the course is shared, newest first",
     answer: z.array(CourseLink),
+  }),
+  filesToShare: endpoint("GET /courses/{course_id}/files-to-share/", {
+    summary: "Files of the course that can come along with a link, newest first",
+    answer: z.array(FileToShare),
   }),
   createLink: endpoint("POST /courses/{course_id}/links/", {
     summary: "Publish the course as it is under a new address, which is answered this once",
@@ -84,12 +112,12 @@ export const sharedCourses = {
     open: true,
     limit: "link",
     body: z.object({ token: Token }),
-    answer: z.object({ setup: CourseSetup, published_at: Instant }),
+    answer: z.object({ setup: CourseSetup, published_at: Instant, files: z.array(SharedFile) }),
   }),
   copy: endpoint("POST /shared-courses/copies/", {
     summary: "Add what a link shows as a new course, or to one that is there",
     limit: "link",
-    body: SetupTarget.extend({ token: Token }),
+    body: LinkTarget.extend({ token: Token }),
     answer: AddedSetup,
     status: 201,
   }),

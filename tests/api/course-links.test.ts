@@ -48,7 +48,8 @@ describe("a link to a course", () => {
     const { status, body, headers } = await open(token);
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toContain("no-store");
-    expect(Object.keys(body).sort()).toEqual(["published_at", "setup"]);
+    expect(Object.keys(body).sort()).toEqual(["files", "published_at", "setup"]);
+    expect(body.files).toEqual([]);
     const own = (await ann.get(`/courses/${course_id}/setup/`)).body;
     expect(everyKeyOf(body.setup)).toEqual(everyKeyOf(own));
     const written = JSON.stringify(body);

@@ -51,6 +51,7 @@ describe("with 100,000 rows of other students", () => {
     ["/courses/:course/class-times/", 2],
     ["/courses/:course/setup/", 5],
     ["/courses/:course/links/", 2],
+    ["/courses/:course/files-to-share/", 2],
     ["/resources/?course_id=:course", 2],
     ["/resources/", 1],
     ["/dashboard/", 5],
@@ -142,12 +143,12 @@ describe("with 100,000 rows of other students", () => {
     const copied = await ann.post("/shared-courses/copies/", { token, name: "Copy" });
     const path = `/courses/${copied.body.course_id}/copy/`;
     const still = await recordQueries(() => ann.get(path));
-    expect(still).toHaveLength(4);
+    expect(still).toHaveLength(5);
     await ann.makesTopicItem(course_id, { title: "One more" });
     await ann.post(`/courses/${course_id}/links/${Object(made.body.link).id}/publish/`);
     const changed = await recordQueries(() => ann.get(path));
     // The published setup, the student's course, and what of it is begun.
-    expect(changed).toHaveLength(4 + 1 + 5 + 1);
+    expect(changed).toHaveLength(5 + 1 + 5 + 1);
     const scanned = await Promise.all([...still, ...changed].map(planOf));
     expect(scanned.flat().filter(({ type }) => type === "Seq Scan")).toEqual([]);
   });
@@ -188,13 +189,23 @@ async function otherStudents() {
     select owner_id, id, 'A', 'homework', now(), 'not_started', now(), now()
     from courses, generate_series(1, 10) n`);
   await run(`insert into course_copies (owner_id, course_id, token_hash, seen_version, copied, created_at)
-    select owner_id, id, md5(id::text), 1, '{}', now() from courses`);
+    select owner_id, id, md5(id::text), 1, '{}', now() from courses
+      on conflict do nothing`);
   await run(`insert into grade_pieces (owner_id, course_id, assignment_id, created_at, updated_at)
-    select owner_id, course_id, id, now(), now() from assignments`);
+    select owner_id, course_id, id, now(), now() from assignments
+      on conflict do nothing`);
   await run(`insert into files (owner_id, course_id, kind, title, original_filename, file_type, file_size,
     sha256, created_at, updated_at)
     select owner_id, id, 'assignment', 'F', 'f.pdf', 'pdf', 1, md5(id::text || n), now(), now()
     from courses, generate_series(1, 2) n`);
+  await run(`insert into course_links (owner_id, course_id, token_hash, salt, setup, published_at, created_at)
+    select owner_id, id, md5(id::text), '', '{}', now(), now() from courses
+      on conflict do nothing`);
+  await run(`insert into course_link_files (owner_id, link_id, file_id)
+    select l.owner_id, l.id, f.id from course_links l join files f using (owner_id, course_id)
+      on conflict do nothing`);
+  await run(`insert into copied_files (owner_id, course_id, filename, file_size, source_owner_id, sha256, created_at)
+    select owner_id, course_id, 'f.pdf', 1, owner_id, sha256, now() from files`);
   await run(`insert into readings (owner_id, file_id, stage, created_at, updated_at)
     select owner_id, id, 'ready', now(), now() from files on conflict do nothing`);
   await run(`insert into file_indexes (file_id, owner_id, attempt, version, profile, chunker, chunk_count,

@@ -25,7 +25,7 @@ import { exams } from "@/lib/contract/exams";
 import { quizFiles } from "@/lib/contract/files";
 import { ProfileFields } from "@/lib/contract/profile";
 import { resources } from "@/lib/contract/resources";
-import { SetupTarget } from "@/lib/contract/shared-courses";
+import { LinkTarget } from "@/lib/contract/shared-courses";
 import { syllabusImports } from "@/lib/contract/syllabus-imports";
 import { topicItems, topics } from "@/lib/contract/topics";
 import { ACCOUNT_FORMS } from "./account-forms";
@@ -118,12 +118,13 @@ export const FORMS: FormCase[] = [
   },
   {
     form: "shared course",
-    input: SetupTarget,
-    route: "POST /courses/copies/",
+    input: LinkTarget,
+    route: "POST /shared-courses/copies/",
     draw: () => (
       <AddSetupModal
         setup={SETUP}
-        add={(target) => call("POST /courses/copies/", { body: { ...target, setup: SETUP } })}
+        files={[{ name: "week-1.pdf", size: 2048 }]}
+        add={(target) => call("POST /shared-courses/copies/", { body: { ...target, token: "x" } })}
         onClose={onClose}
       />
     ),
@@ -131,7 +132,7 @@ export const FORMS: FormCase[] = [
     submit: "Add course",
     expected: {
       ...{ course_id: null, name: "Algebra, my way", class_times: true, dates: true },
-      ...{ topics: true, grading: true, finishes_past: false },
+      ...{ topics: true, grading: true, finishes_past: false, files: true },
     },
   },
   {

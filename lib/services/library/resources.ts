@@ -34,7 +34,7 @@ export async function readResource(owner: Owner, resource_id: number): Promise<R
   return found(resource, "Resource");
 }
 
-/** Takes in a file and starts reading it, as `addCourseFile` does. */
+/** Takes in a file and starts reading it, as `addCourseFile` does; `also` is done in the same transaction. */
 export async function addResource(
   owner: Owner,
   {
@@ -44,6 +44,7 @@ export async function addResource(
     course: course_id,
     ...fields
   }: Upload & Omit<ResourceUpload, "file">,
+  also?: (tx: Transaction) => Promise<void>,
 ): Promise<Resource> {
   if (course_id !== null) await requireCourse(owner, course_id);
   const { title, description } = fields;
@@ -56,6 +57,7 @@ export async function addResource(
       .values({ ...fields, resource_type, course_id, file_id, owner_id: owner.id })
       .returning({ id: resources.id });
     resource_id = found(row, "Resource").id;
+    await also?.(tx);
     await startReading(tx, owner, { file_id });
   };
   await storeFile(owner, { course_id, kind: "resource" }, upload, { insertWith });

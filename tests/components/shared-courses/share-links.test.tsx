@@ -12,7 +12,12 @@ const LINK: CourseLink = {
   ...{ opened_count: 4, last_opened_at: "2026-09-02T08:00:00.000Z" },
   ...{ published_at: "2026-09-01T08:00:00.000Z", expires_at: "2026-12-01T08:00:00.000Z" },
   created_at: "2026-09-01T08:00:00.000Z",
+  files: [],
 };
+const FILES = [
+  { file_id: 5, name: "week-1.pdf", size: 2048 },
+  { file_id: 6, name: "notes.docx", size: 1_500_000 },
+];
 const at = `/courses/${COURSE.id}/links/`;
 const URL_OF_LINK = "https://study.example/shared-course#secret";
 
@@ -21,6 +26,7 @@ describe("sharing a course by links", () => {
     const server = serve({
       [`GET /courses/${COURSE.id}/setup/`]: { body: { ...SETUP, shared_by: "" } },
       [`GET ${at}`]: { body: links },
+      [`GET /courses/${COURSE.id}/files-to-share/`]: { body: FILES },
       ...more,
     });
     return { server, ...show(<ShareDialog course_id={COURSE.id} onClose={vi.fn()} />) };
@@ -35,8 +41,26 @@ describe("sharing a course by links", () => {
     await user.click(screen.getByText("Make a link"));
     const shown = await screen.findByLabelText<HTMLInputElement>("Address of the new link");
     expect(shown.value).toBe(URL_OF_LINK);
-    expect(server.bodies(`POST ${at}`)).toEqual([{ shared_by: "Section 2", days: 7 }]);
+    expect(server.bodies(`POST ${at}`)).toEqual([
+      { shared_by: "Section 2", days: 7, file_ids: [] },
+    ]);
     expect(screen.getByText(/Opened 4 times/)).toBeDefined();
+  });
+
+  test("takes along the files that are ticked, after a warning, and says which", async () => {
+    const files = [{ name: "notes.docx", size: 1_500_000 }];
+    const { server, user } = draw([], {
+      [`POST ${at}`]: { status: 201, body: { link: { ...LINK, files }, url: URL_OF_LINK } },
+    });
+    expect(
+      await screen.findByText(/Everyone who has the link gets the files you tick/),
+    ).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>("week-1.pdf (2.0 KB)").checked).toBe(false);
+    await user.click(screen.getByLabelText("notes.docx (1.4 MB)"));
+    await user.click(screen.getByText("Make a link"));
+    expect(await screen.findByText("With 1 file: notes.docx")).toBeDefined();
+    expect(server.bodies(`POST ${at}`)).toMatchObject([{ file_ids: [6] }]);
+    expect(screen.getByLabelText<HTMLInputElement>("notes.docx (1.4 MB)").checked).toBe(false);
   });
 
   test("publishes only when asked, and says where a link is behind", async () => {
@@ -67,7 +91,8 @@ describe("what a link shows", () => {
   beforeEach(() => sessionStorage.clear());
   afterAll(() => window.history.replaceState(null, "", "/"));
   const opened = "POST /shared-courses/open/";
-  const body = { setup: SETUP, published_at: "2026-09-01T08:00:00.000Z" };
+  const files = [{ name: "week-1.pdf", size: 2048 }];
+  const body = { setup: SETUP, published_at: "2026-09-01T08:00:00.000Z", files };
   const visit = (token: string, student: null | undefined) => {
     window.history.replaceState(null, "", token ? `/shared-course#${token}` : "/shared-course");
     return show(<SharedCourse />, student);
@@ -96,10 +121,17 @@ describe("what a link shows", () => {
       [copies]: { status: 201, body: { course_id: 9, added: 4, there: 0 } },
     });
     const { user } = visit("", undefined);
+    expect(await screen.findByText("1 file")).toBeDefined();
+    expect(screen.getByText("week-1.pdf")).toBeDefined();
     await user.click(await screen.findByText("Add to my courses"));
+    await user.click(await screen.findByLabelText("Files (2.0 KB)"));
     await user.click(await screen.findByText("Add course"));
     await waitFor(() => expect(server.bodies(copies)).toHaveLength(1));
-    expect(server.bodies(copies)[0]).toMatchObject({ token: "kept", course_id: null });
+    expect(server.bodies(copies)[0]).toMatchObject({
+      token: "kept",
+      course_id: null,
+      files: false,
+    });
     expect(server.bodies(opened)).toEqual([{ token: "kept" }]);
   });
 

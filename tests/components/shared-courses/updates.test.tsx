@@ -12,6 +12,7 @@ const CHANGE: CourseChange = {
 };
 const COPY: CourseCopy = {
   ...{ state: "changed", shared_by: "Section 2", version: 3, accepted: null },
+  files: [],
   changes: [
     CHANGE,
     { ...CHANGE, id: "assignments a1 title", what: "Title", own: "changed" },
@@ -95,6 +96,20 @@ describe("an update of a copied course", () => {
     draw({ ...CURRENT, state: "ended" });
     expect(await screen.findByText(/No more updates/)).toBeDefined();
     expect(screen.queryByText("Review changes")).toBeNull();
+  });
+
+  test("says which files did not come and why, and tries them again", async () => {
+    const retry = `POST /courses/${COURSE.id}/copy/files/retry/`;
+    const files = [
+      { id: 1, name: "week-1.pdf", size: 2048, problem: "" },
+      { id: 2, name: "notes.docx", size: 2048, problem: "The one who shared it has deleted it." },
+    ];
+    const { server, user } = draw({ ...CURRENT, files }, { [retry]: { status: 204 } });
+    expect(await screen.findByText("1 file on the way to this course")).toBeDefined();
+    expect(screen.getByText("1 file didn't come")).toBeDefined();
+    expect(screen.getByText(/^notes.docx: The one who shared it/)).toBeDefined();
+    await user.click(screen.getByText("Try again"));
+    await waitFor(() => expect(server.bodies(retry)).toHaveLength(1));
   });
 
   test("does not name whoever stays unnamed", async () => {

@@ -13,6 +13,7 @@ import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
 import type { AddedRows, Chosen } from "@/lib/services/syllabus/shared-courses/add-setup";
 import { begunIn } from "@/lib/services/syllabus/shared-courses/begun";
+import { listCopiedFiles } from "@/lib/services/syllabus/shared-courses/copied-files";
 import { contentsOfCourse } from "@/lib/services/syllabus/shared-courses/course-contents";
 import { COURSE_OF_LINK, liveLink } from "@/lib/services/syllabus/shared-courses/live-link";
 
@@ -64,6 +65,7 @@ export async function readCopy(owner: Owner, course_id: number): Promise<CourseC
     version: changes.length > 0 && link ? link.version : null,
     changes: changes.map((change) => shown(change, owner.timezone)),
     accepted: accepted && { made_at: accepted.made_at, count: accepted.count },
+    files: await listCopiedFiles(db(), owner, course_id),
   };
 }
 

@@ -10,6 +10,12 @@ import { Failure, found, invalid } from "@/lib/services/kernel/errors";
 import { newLinkToken } from "@/lib/services/kernel/link-token";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
+import {
+  addLinkFiles,
+  filesOfLinks,
+  type LinkFile,
+  shownFiles,
+} from "@/lib/services/syllabus/shared-courses/link-files";
 import { newSalt, readSetup } from "@/lib/services/syllabus/shared-courses/setup";
 import { DAY_MS } from "@/lib/time/durations";
 
@@ -24,8 +30,13 @@ export async function listCourseLinks(owner: Owner, course_id: number): Promise<
     .where(and(ownedBy(courseLinks, owner), eq(courseLinks.course_id, course_id)))
     .orderBy(desc(courseLinks.id))
     .limit(COURSE_LINKS_MAX);
-  const now = rows.length > 0 ? await asItIs(owner, course_id) : undefined;
-  return rows.map((row) => linkOf(row, now));
+  if (rows.length === 0) return [];
+  const now = await asItIs(owner, course_id);
+  const files = await filesOfLinks(
+    db(),
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => linkOf(row, now, files));
 }
 
 /** The course as it would be published; undefined where it holds more than can be shared. */
@@ -41,13 +52,14 @@ async function asItIs(owner: Owner, course_id: number): Promise<CourseSetup | un
 interface NewLink {
   shared_by: string;
   days: number | null;
+  file_ids: number[];
 }
 
 /** What proves it stands behind the "#" of its address, which browsers send to nobody; we keep only its hash. */
 export async function createCourseLink(
   owner: Owner,
   course_id: number,
-  { shared_by, days }: NewLink,
+  { shared_by, days, file_ids }: NewLink,
 ): Promise<{ link: CourseLink; url: string }> {
   const { token, token_hash } = newLinkToken();
   const row = await db().transaction(async (tx) => {
@@ -66,9 +78,12 @@ export async function createCourseLink(
         expires_at: days === null ? null : new Date(now.getTime() + days * DAY_MS).toISOString(),
       })
       .returning();
-    return found(created, "Link");
+    const link = found(created, "Link");
+    await addLinkFiles(tx, owner, { course_id, link_id: link.id, file_ids });
+    return link;
   });
-  return { link: linkOf(row, row.setup), url: `${siteOrigin}/shared-course#${token}` };
+  const files = await filesOfLinks(db(), [row.id]);
+  return { link: linkOf(row, row.setup, files), url: `${siteOrigin}/shared-course#${token}` };
 }
 
 const TOO_MANY = `A course can have at most ${COURSE_LINKS_MAX} links. Please withdraw one first.`;
@@ -88,7 +103,7 @@ export async function publishCourseLink(owner: Owner, place: Place): Promise<Cou
       .returning();
     return found(after, "Link");
   });
-  return linkOf(row, row.setup);
+  return linkOf(row, row.setup, await filesOfLinks(db(), [row.id]));
 }
 
 /** It is gone, as if it had never been. */
@@ -122,6 +137,7 @@ function at(owner: Owner, { course_id, link_id }: Place): SQL | undefined {
 function linkOf(
   { setup, ...row }: typeof courseLinks.$inferSelect,
   now: CourseSetup | undefined,
+  files: LinkFile[],
 ): CourseLink {
   return {
     id: row.id,
@@ -129,6 +145,7 @@ function linkOf(
     version: row.version,
     published_at: row.published_at,
     is_behind: now !== undefined && valuesOf(setup) !== valuesOf(now),
+    files: shownFiles(files.filter(({ link_id }) => link_id === row.id)),
     expires_at: row.expires_at,
     is_expired: row.expires_at !== null && row.expires_at <= new Date().toISOString(),
     opened_count: row.opened_count,

@@ -3,18 +3,21 @@ import { db } from "@/db/client";
 import { courseLinks } from "@/db/schema/course-links";
 import { courses } from "@/db/schema/courses";
 import type { CourseSetup } from "@/lib/contract/course-setup";
-import type { AddedSetup } from "@/lib/contract/shared-courses";
+import type { AddedSetup, SharedFile } from "@/lib/contract/shared-courses";
 import { withCourseConflicts } from "@/lib/services/courses/courses";
 import { found } from "@/lib/services/kernel/errors";
 import { hashOfToken } from "@/lib/services/kernel/link-token";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { addSetupIn, type Chosen } from "@/lib/services/syllabus/shared-courses/add-setup";
+import { orderFiles } from "@/lib/services/syllabus/shared-courses/copied-files";
 import { rememberCopy } from "@/lib/services/syllabus/shared-courses/copies";
+import { filesOfLinks, shownFiles } from "@/lib/services/syllabus/shared-courses/link-files";
 import { COURSE_OF_LINK, liveLink } from "@/lib/services/syllabus/shared-courses/live-link";
 
 interface Opened {
   setup: CourseSetup;
   published_at: string;
+  files: SharedFile[];
 }
 
 /** What a link shows, to anyone. The same 404 whether it expired, was withdrawn, leads to the trash or never was. */
@@ -27,16 +30,16 @@ export async function openSharedCourse(token: string): Promise<Opened> {
       last_opened_at: new Date().toISOString(),
     })
     .where(eq(courseLinks.id, id));
-  return { setup, published_at };
+  return { setup, published_at, files: shownFiles(await filesOfLinks(db(), [id])) };
 }
 
 /** Adds what was chosen of what a link shows now, and remembers the link. */
 export async function copySharedCourse(
   owner: Owner,
-  { token, ...chosen }: Chosen & { token: string },
+  { token, files, ...chosen }: Chosen & { token: string; files: boolean },
 ): Promise<AddedSetup> {
   const token_hash = hashOfToken(token);
-  const { setup, version } = await openLink(token_hash);
+  const { id, setup, version } = await openLink(token_hash);
   return withCourseConflicts(
     db().transaction(async (tx) => {
       const { rows, ...added } = await addSetupIn(tx, owner, setup, chosen);
@@ -44,6 +47,7 @@ export async function copySharedCourse(
       const { course_id } = added;
       const link = { token_hash, setup, version };
       await rememberCopy(tx, owner, { ...chosen, ...link, rows, course_id, is_new });
+      if (files) await orderFiles(tx, owner, course_id, await filesOfLinks(tx, [id]));
       return added;
     }),
   );
