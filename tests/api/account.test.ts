@@ -19,6 +19,7 @@ import { ownerFrom } from "@/lib/services/kernel/owner";
 import { makeSpace } from "@/lib/services/retrieval/semantic-space";
 import { indexPassages } from "@/tests/eval/retrieval";
 import { canvas, readsAnswer } from "@/tests/support/calendar-sources";
+import { sharesAndCopies } from "@/tests/support/copied-courses";
 import { pdfOf, textPage } from "@/tests/support/pdf";
 import { ownsReminders } from "@/tests/support/reminders";
 import { runJobs } from "@/tests/support/run-jobs";
@@ -56,7 +57,6 @@ async function ownsEverything(student: Student) {
   const [session] = (await student.get(`/study-sessions/?plan_id=${plan.id}`)).list;
   await student.post(`/study-sessions/${session?.id}/time/`, { key: "stretch-1", minutes: 25 });
   await student.put("/profile/study-hours/", { by_weekday: [0, 2, 2, 2, 2, 2, 0] });
-  await student.post(`/courses/${id}/links/`);
   await student.post("/calendar/feeds/");
   const address = "https://calendar.invalid/a.ics";
   const { body: source } = await student.post("/calendar/sources/", { address });
@@ -88,6 +88,7 @@ async function ownsEverything(student: Student) {
     },
     { timeout: 30_000, interval: 50 },
   );
+  await sharesAndCopies(student, id, Number(body.id));
   return { course_id: id };
 }
 

@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import { db } from "@/db/client";
+import { copiedFiles } from "@/db/schema/shared-files";
 import { CourseCopy } from "@/lib/contract/course-copies";
 import { ownsAFullCourse } from "./shared-courses";
 import { type Student, signIn } from "./student";
@@ -45,3 +47,18 @@ export const brief = ({ changes }: CourseCopy) =>
   changes.map(({ change, title, what, before, after, own }) =>
     [change, title, what, before, after, own].filter((one) => one !== null && one !== ""),
   );
+
+/** A link with a file, and a course added from it into which a file did not come. */
+export async function sharesAndCopies(student: Student, course_id: number, file_id: number) {
+  const { body } = await student.post(`/courses/${course_id}/links/`, { file_ids: [file_id] });
+  const token = String(body.url).split("#")[1];
+  const nothing = { dates: false, topics: false, class_times: false, grading: false, files: false };
+  const added = await student.post("/shared-courses/copies/", { token, name: "Copy", ...nothing });
+  await db()
+    .insert(copiedFiles)
+    .values({
+      ...{ owner_id: student.user.id, course_id: Number(added.body.course_id) },
+      ...{ filename: "lost.pdf", file_size: 1, source_owner_id: student.user.id, sha256: "" },
+      ...{ problem: "Gone", created_at: new Date().toISOString() },
+    });
+}

@@ -6,6 +6,7 @@ import { assignments } from "@/db/schema/assignments";
 import { calendarItems, calendarSources } from "@/db/schema/calendar-sources";
 import { chatMessages, chatThreads } from "@/db/schema/chat";
 import { classTimes } from "@/db/schema/class-times";
+import { courseCopies } from "@/db/schema/course-copies";
 import { courseLinks } from "@/db/schema/course-links";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
@@ -18,6 +19,7 @@ import { readings } from "@/db/schema/readings";
 import { reminderSettings } from "@/db/schema/reminders";
 import { resources } from "@/db/schema/resources";
 import { searchFeedback, searchQueries, studyContexts } from "@/db/schema/retrieval";
+import { courseLinkFiles } from "@/db/schema/shared-files";
 import { studyHours } from "@/db/schema/study-hours";
 import { studyPlans, studySessions, timeEntries } from "@/db/schema/study-plans";
 import { syllabusImports } from "@/db/schema/syllabus-imports";
@@ -72,6 +74,11 @@ export const EXPORTED: Exported[] = [
     about:
       "Links by which you share courses, without what opens them, and what they show (`setup`).",
   },
+  { table: courseLinkFiles, about: "Files that come along with them (`link_id`, `file_id`)." },
+  {
+    table: courseCopies,
+    about: "Which courses you added from a link, and the setup as you decided on it last.",
+  },
   { table: sessions, about: "Where you signed in." },
   { table: dataExports, about: "Your exports." },
 ];
@@ -80,6 +87,7 @@ export const EXPORTED: Exported[] = [
 export const NOT_EXPORTED: Record<string, string> = {
   account_links: "That we made links to set a password or verify an email; kept for two days.",
   ai_budgets: "Sums of `data/ai_requests.json` by day and month.",
+  copied_files: "Files on their way into a course you added from a link; gone once they are there.",
   chunks: "Passages of the files that are in the export, cut for the search.",
   definitions: "Where those passages say what a term is; we find it in the files.",
   file_indexes: "How far the search index of a file is; we make it from the files.",
