@@ -23,7 +23,10 @@ export function CourseRow({ course, points, guesses, onGuess }: CourseRowProps) 
       <div className="min-w-0">
         <Link
           href={`/courses/${course_id}`}
-          className="rounded-sm text-sm font-medium break-words underline-offset-4 hover:underline"
+          className={
+            "inline-flex min-h-6 items-center rounded-sm text-sm font-medium break-words " +
+            "underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          }
         >
           {title}
         </Link>

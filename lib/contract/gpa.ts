@@ -71,7 +71,7 @@ export const AllGrades = z.object({
   terms: z.array(Gpas.extend({ semester: z.string() })),
   /** With the earlier ones. */
   total: Gpas,
-  points: GradePoints,
+  points: z.array(z.tuple([z.string(), z.string()])),
   /** The student chose the points. */
   has_own_points: z.boolean(),
   earlier: z.object({ gpa: z.string(), credits: z.string() }).nullable(),

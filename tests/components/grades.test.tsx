@@ -93,7 +93,10 @@ test("rules are typed by what they do, and what they count is asked for beside t
   const data = gradesWith(null);
   const penalty = { type: "penalty" as const, count: "Absences", each: "2", free: "3" };
   let isSaved = false;
-  const ruled = { ...data, rules: { ...data.rules, rules: [penalty] } };
+  const ruled = {
+    ...{ ...data, rules: { ...data.rules, rules: [penalty] } },
+    counts: { Answers: "2" },
+  };
   const server = serve({
     [`GET ${AT}`]: () => ({ body: isSaved ? ruled : data }),
     [`PUT ${AT}rules/`]: () => {
@@ -124,7 +127,9 @@ test("rules are typed by what they do, and what they count is asked for beside t
   await user.clear(field);
   await user.type(field, "4{Enter}");
   await waitFor(() =>
-    expect(server.bodies(`PUT ${AT}details/`)).toEqual([{ counts: { Absences: "4" } }]),
+    expect(server.bodies(`PUT ${AT}details/`)).toEqual([
+      { counts: { Answers: "2", Absences: "4" } },
+    ]),
   );
 });
 

@@ -39,7 +39,9 @@ test("@mobile a course of points with absences and a hurdle comes to its grade b
     await dialog.getByLabel("Points off", { exact: true }).fill("5");
     await dialog.getByLabel("Beyond", { exact: true }).fill("1");
     await dialog.getByRole("button", { name: "Add a rule" }).click();
-    await dialog.getByLabel("Rule 2", { exact: true }).selectOption("A part has to reach its least");
+    await dialog
+      .getByLabel("Rule 2", { exact: true })
+      .selectOption("A part has to reach its least");
     await dialog.getByRole("combobox", { name: "Part", exact: true }).selectOption("Exam");
     await dialog.getByLabel("At least (%)").fill("50");
     await expectAccessible(page, { within: "[role=dialog]", targets: true });

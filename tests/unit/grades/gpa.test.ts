@@ -102,6 +102,10 @@ describe("a goal", () => {
       "The best you can still reach is 3.25.",
     );
     expect(neededGpa(courses, { points }, "3.25").answer).toBe("at_least");
+    // (3 x 40 + 4 x 14) / 54 is 3.2593, and no more is promised; (3.2 x 54 - 120) / 14 is 3.7714, and no less.
+    const odd = [course({ letter: "B", credits: "40" }), open("14")];
+    expect(neededGpaText(neededGpa(odd, { points }, "3.9"), "3.9", points)).toContain(" 3.25.");
+    expect(neededGpaText(neededGpa(odd, { points }, "3.2"), "3.2", points)).toContain(" 3.78 p");
     expect(neededGpaText(neededGpa(courses, { points }, "2.25"), "2.25", points)).toBe(
       "A GPA of 2.25 is yours whatever you get.",
     );
