@@ -5,7 +5,7 @@ import { calendarSources } from "@/db/schema/calendar-sources";
 import { CalendarSource } from "@/lib/contract/calendar-sources";
 import { Dashboard } from "@/lib/contract/dashboard";
 import { requestDueCalendars } from "@/lib/services/calendar/sources/due";
-import { canvas, withSource } from "@/tests/support/calendar-sources";
+import { canvas, inDays, withSource } from "@/tests/support/calendar-sources";
 import { type Student, signIn } from "@/tests/support/student";
 
 const waitingFor = async (student: Student) =>
@@ -172,3 +172,20 @@ test.each([
     expect(kept).toMatch(/^x+$/);
   },
 );
+
+test("an undo takes back what the calendar changed, and not what the student changed since", async () => {
+  const { ann, course, id, reads, accepts, work } = await withSource();
+  await reads(canvas({ id: 1, days: 5 }));
+  await accepts();
+  await reads(canvas({ id: 1, days: 6, title: "Problem set one" }));
+  const [moved] = await work();
+  expect(moved).toMatchObject({ title: "Problem set one", due_date: inDays(6).toISOString() });
+  const renamed = { ...moved, title: "My first problems" };
+  const at = `/courses/${course.id}/assignments/${moved?.id}/`;
+  expect((await ann.put(at, renamed)).status).toBe(200);
+  expect((await ann.post(`/calendar/sources/${id}/undo/`)).status).toBe(200);
+  expect((await work())[0]).toMatchObject({
+    title: "My first problems",
+    due_date: inDays(5).toISOString(),
+  });
+});
