@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequest } from "@playwright/test";
+import type { APIRequest, APIRequestContext } from "@playwright/test";
 import { SignedIn } from "@/lib/contract/auth";
 import { Course } from "@/lib/contract/courses";
 import { DAY_MS } from "@/lib/time/durations";
@@ -37,6 +37,8 @@ export async function newMember(api: APIRequest, baseURL = ""): Promise<Member> 
   await context.dispose();
   return new Member(api, baseURL, session, cookies);
 }
+
+type Sent = Pick<NonNullable<Parameters<APIRequestContext["fetch"]>[1]>, "data" | "multipart">;
 
 type Cookies = Awaited<
   ReturnType<Awaited<ReturnType<APIRequest["newContext"]>>["storageState"]>
@@ -79,14 +81,19 @@ export class Member {
     await this.posts(`/courses/${course_id}/topic-items/`, { title });
   }
 
-  private async posts(path: string, data: object): Promise<unknown> {
+  private posts(path: string, data: object): Promise<unknown> {
+    return this.sends("POST", path, { data });
+  }
+
+  /** Asks the API as this student; answers its body, null where there is none. */
+  async sends(method: string, path: string, sent: Sent = {}): Promise<unknown> {
     const context = await this.api.newContext({
       baseURL: this.baseURL,
       extraHTTPHeaders: { authorization: `Bearer ${this.session.tokens.access}` },
     });
-    const response = await context.post(`/api${path}`, { data });
+    const response = await context.fetch(`/api${path}`, { method, ...sent });
     if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
-    const body: unknown = await response.json();
+    const body: unknown = response.status() === 204 ? null : await response.json();
     await context.dispose();
     return body;
   }
