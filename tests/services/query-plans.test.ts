@@ -205,7 +205,7 @@ async function otherStudents() {
     select l.owner_id, l.id, f.id from course_links l join files f using (owner_id, course_id)
       on conflict do nothing`);
   await run(`insert into copied_files (owner_id, course_id, filename, file_size, source_owner_id, sha256, created_at)
-    select owner_id, course_id, 'f.pdf', 1, owner_id, sha256, now() from files`);
+    select owner_id, course_id, 'f.pdf', 1, owner_id, sha256, now() from files where course_id is not null`);
   await run(`insert into readings (owner_id, file_id, stage, created_at, updated_at)
     select owner_id, id, 'ready', now(), now() from files on conflict do nothing`);
   await run(`insert into file_indexes (file_id, owner_id, attempt, version, profile, chunker, chunk_count,
