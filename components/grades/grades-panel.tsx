@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CaseUpper, FlaskConical, Sigma } from "lucide-react";
 import { useState } from "react";
+import { SourceChip } from "@/components/common/viewer/viewer";
 import { ActionMenu } from "@/components/shared/action-menu";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { onDemand } from "@/components/shared/on-demand";
@@ -134,7 +135,7 @@ function Body({ data, guesses, onGuess }: BodyProps) {
       {unknown.length > 0 && (
         <ul data-hue="amber" className="grid gap-1 px-5 py-2.5 text-sm text-tint-ink">
           {unknown.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <Open key={sentence} {...{ sentence, rules: data.rules }} />
           ))}
         </ul>
       )}
@@ -162,6 +163,22 @@ function Body({ data, guesses, onGuess }: BodyProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** What is not known or had to be assumed, with the place in the syllabus that leaves it open. */
+function Open({ sentence, rules }: { sentence: string; rules: CourseGrades["rules"] }) {
+  const at = rules.unknown.indexOf(sentence);
+  const source = rules.sources.find((one) => one.about === "unknown" && one.at === at)?.source;
+  return (
+    <li className="flex flex-wrap items-center gap-x-2">
+      {sentence}
+      {source && source.file_id !== null && (
+        <SourceChip file_id={source.file_id} mark={source} about="The grade">
+          p. {source.page}
+        </SourceChip>
+      )}
+    </li>
   );
 }
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { GradeRulesInput } from "@/lib/contract/grade-rules";
+import { GRADE_LIMITS, OPEN_MAX } from "@/lib/contract/grade-values";
 import type { GradingComponent } from "@/lib/contract/grading";
 import { decimalOf, exactOf, HUNDRED, sumOf } from "@/lib/grades/exact";
 import { readRule, TypedRule, typedRule } from "@/lib/grades/typed-rules";
 
 const SHARE = /^\d{1,3}(?:[.,]\d{1,4})?$/;
 const NUMBER = "Please enter a number";
-const LINES_MAX = 20;
 
 /** How parts add up, as it is typed. */
 export const RulesForm = z
@@ -17,12 +17,12 @@ export const RulesForm = z
       .trim()
       .refine((typed) => typed === "" || (SHARE.test(typed) && /[1-9]/.test(typed)), NUMBER),
     rounding: z.string(),
-    rules: z.array(TypedRule).max(LINES_MAX, `At most ${LINES_MAX} rules`),
+    rules: z.array(TypedRule).max(GRADE_LIMITS.rules, `At most ${GRADE_LIMITS.rules} rules`),
     has_second: z.boolean(),
     second: z.record(z.string(), z.string().trim()),
     unknown: z
       .string()
-      .refine((typed) => linesOf(typed).length <= LINES_MAX, `At most ${LINES_MAX} lines`)
+      .refine((typed) => linesOf(typed).length <= OPEN_MAX, `At most ${OPEN_MAX} lines`)
       .refine(
         (typed) => linesOf(typed).every((line) => line.length <= 500),
         "At most 500 letters a line",

@@ -94,6 +94,7 @@ function bodyOf({ draft, proposal, zone, course }: Review): Sent {
       .map(({ ticked: _, ...classTime }) => classTime),
     grading: draft.keeps_grading ? gradingOf(draft) : [],
     letter_scale: draft.keeps_grading,
+    grading_remarks: draft.keeps_grading,
     finishes_past: draft.past === "finished",
     remove: itemsToDelete(draft, proposal).map(({ kind, id }) => ({ kind, id })),
   };

@@ -105,29 +105,39 @@ export function ItemsSection({ proposal, zone, compares, ...shared }: ItemsSecti
         </details>
       )}
       <Weights {...weightsOf(draft, proposal)} compares={proposal.course_items.length > 0} />
-      <KeepGrading {...{ draft, change, compares }} scale={proposal.letter_scale} />
+      <KeepGrading {...{ draft, change, compares, proposal }} />
     </ReviewSection>
   );
 }
 
-type KeepGradingProps = Pick<ItemsSectionProps, "draft" | "change" | "compares"> & {
-  scale: Proposal["letter_scale"];
-};
+type KeepGradingProps = Pick<ItemsSectionProps, "draft" | "change" | "compares" | "proposal">;
 
 /** The weights count for the grade even where there is nothing to put into the calendar. */
-function KeepGrading({ draft, change, compares, scale }: KeepGradingProps) {
+function KeepGrading({ draft, change, compares, proposal }: KeepGradingProps) {
   const parts = gradingOf(draft).length;
-  if (parts === 0 && !scale) return null;
+  const { letter_scale, grading_remarks } = proposal;
+  if (parts === 0 && !letter_scale && grading_remarks.length === 0) return null;
   return (
-    <label className="flex min-h-9 w-fit items-center gap-3 text-sm">
-      <input
-        type="checkbox"
-        checked={draft.keeps_grading}
-        onChange={({ target }) => change({ type: "grading", keeps_grading: target.checked })}
-        className="size-4.5 shrink-0 accent-primary"
-      />
-      <span>{keptGradingText(parts, scale, compares)}</span>
-    </label>
+    <div className="grid gap-1">
+      <label className="flex min-h-9 w-fit items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          checked={draft.keeps_grading}
+          onChange={({ target }) => change({ type: "grading", keeps_grading: target.checked })}
+          className="size-4.5 shrink-0 accent-primary"
+        />
+        <span>{keptGradingText(parts, proposal, compares)}</span>
+      </label>
+      {grading_remarks.length > 0 && (
+        <ul className="grid gap-1 pl-7.5 text-sm text-muted-foreground">
+          {grading_remarks.map(({ sentence, page }) => (
+            <li key={sentence}>
+              “{sentence}” <span className="whitespace-nowrap">p. {page}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -109,14 +109,16 @@ function capital(text: string) {
 /** What the box beside the work keeps: "Keep all 4 weights and the letter scale (A from 93%, …) as …". */
 export function keptGradingText(
   parts: number,
-  scale: Proposal["letter_scale"],
+  { letter_scale: scale, grading_remarks }: Pick<Proposal, "letter_scale" | "grading_remarks">,
   compares: boolean,
 ): string {
   const weights = parts === 1 ? "the weight" : `all ${parts} weights`;
   const letters = scale?.letters.slice(0, -1).map(([letter, from]) => `${letter} from ${from}%`);
   const named = letters && `the letter scale (${letters.join(", ")}; p. ${scale?.page})`;
-  const kept = [...(parts > 0 ? [weights] : []), ...(named ? [named] : [])];
+  const remarks = grading_remarks.length > 0 && "what else it says of the grade";
+  const kept = [parts > 0 && weights, named, remarks].filter(Boolean);
   const dates = parts > 0 ? ", with or without dates" : "";
   const replaces = compares && parts > 0 ? "; this replaces the course's current grading" : "";
-  return `Keep ${kept.join(" and ")} as the course's grading${dates}${replaces}`;
+  const all = kept.length > 2 ? `${kept[0]}, ${kept[1]} and ${kept[2]}` : kept.join(" and ");
+  return `Keep ${all} as the course's grading${dates}${replaces}`;
 }

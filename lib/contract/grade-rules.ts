@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orNull, text } from "./common";
 import { SyllabusSourceOf } from "./evidence";
 import { GradeScheme } from "./grade-scheme";
-import { RULE_PARTS } from "./grade-values";
+import { OPEN_MAX, RULE_PARTS } from "./grade-values";
 import { keysOf } from "./values";
 
 const { kind, top, schemes, rules, rounding, letters, letters_above, specification, formulas } =
@@ -27,7 +27,7 @@ const Open = text(500, "Sentence").min(1, "Please say what you don't know");
 export const GradeRulesInput = z.object({
   ...Fields,
   /** What the course leaves open: a curve, how attendance counts. Told beside each figure. */
-  unknown: z.array(Open).max(20, "At most 20 sentences").default([]),
+  unknown: z.array(Open).max(OPEN_MAX, `At most ${OPEN_MAX} sentences`).default([]),
 });
 export type GradeRulesInput = z.output<typeof GradeRulesInput>;
 

@@ -44,6 +44,9 @@ export const PIECES_MAX = 300;
 /** Saved at once. */
 export const SCORE_ROWS_MAX = 300;
 
+/** Sentences about what a course leaves open. */
+export const OPEN_MAX = 20;
+
 /** What of a course's rules a syllabus can say. */
 export const RULE_PARTS = {
   kind: "How parts add up",

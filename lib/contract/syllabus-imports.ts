@@ -118,6 +118,8 @@ export const Proposal = z.object({
     /** The syllabus names the grade below all others; else it is called F. */
     names_failing: z.boolean(),
   }).nullable(),
+  /** What it says of the grade beyond parts and letters, in its own words: a curve, a score that replaces another. */
+  grading_remarks: z.array(ReadSource.extend({ sentence: z.string() })),
   /** What the course has already, whatever this syllabus says of it. */
   course_items: z.array(Existing),
   /** What an earlier version of this syllabus brought into the course and this one does not name. */
@@ -235,6 +237,8 @@ export const Acceptance = z.object({
     .default(null),
   /** Keeps the letter scale that was read, where the course has none. */
   letter_scale: z.boolean().default(true),
+  /** Keep what it says of the grade beside the course's figures. */
+  grading_remarks: z.boolean().default(true),
   /** New work whose time is over enters as completed: the syllabus of a course that the student has taken. */
   finishes_past: z.boolean().default(false),
   /** Items of the course that this syllabus does not name, to be deleted. */

@@ -51,7 +51,9 @@ export function courseScheme(
   counts: Record<string, string>,
 ): CourseScheme {
   const parts = given.map((part): GradedPart => ({ ...UNSAID, ...saidOf(part) }));
-  const unknown: string[] = [...rules.unknown];
+  const unknown: string[] = [];
+  // What we had to assume comes before what the course itself leaves open.
+  const all = () => [...unknown, ...rules.unknown];
   const assigned = parts.map((part) => ({
     part,
     own: pieces.filter(({ component }) => component === part.key),
@@ -59,7 +61,7 @@ export function courseScheme(
   const most = new Map(assigned.map(({ part, own }) => [part.key, fullScores(part, own, rules)]));
   for (const { part, own } of assigned) unknown.push(...countNotes(part, own.length));
   const { kind, problem } = kindOfGrade(parts, rules, pieces);
-  if (kind === null) return { scheme: null, situation: null, most, unknown: [problem, ...unknown] };
+  if (kind === null) return { scheme: null, situation: null, most, unknown: [problem, ...all()] };
   const groups = assigned.map(({ part }) => groupOf(part, most.get(part.key) ?? [], kind));
   const { unknown: _, kind: __, letters_above, ...rest } = rules;
   const said = Object.entries(rest).filter(([, value]) => value !== null);
@@ -72,7 +74,7 @@ export function courseScheme(
   if (!parsed.success) {
     const why = parsed.error.issues[0]?.message ?? "";
     const problem = `The rules of this course don't fit its parts, so we can't work out a grade. ${why}.`;
-    return { scheme: null, situation: null, most, unknown: [problem, ...unknown] };
+    return { scheme: null, situation: null, most, unknown: [problem, ...all()] };
   }
   const scores: Record<string, GradeScore[]> = {};
   for (const { part, own } of assigned) {
@@ -83,7 +85,7 @@ export function courseScheme(
       return score;
     });
   }
-  return { scheme: parsed.data, situation: { scores, counts }, most, unknown };
+  return { scheme: parsed.data, situation: { scores, counts }, most, unknown: all() };
 }
 
 function saidOf(part: GradingComponent) {

@@ -157,3 +157,20 @@ test("a second weighting has to add up before it is saved", async () => {
     ]),
   );
 });
+
+test("what the syllabus leaves open stands with the page that says it", async () => {
+  const sentence = "Your syllabus says: “Grades may be curved.”";
+  const data = gradesWith(null);
+  const place = { syllabus_id: 3, file_id: 5, page: 2, quote: "Grades may be curved.", at: null };
+  const source = { ...place, confidence: "exact" as const };
+  const rules = {
+    ...{ ...data.rules, unknown: ["Something else.", sentence] },
+    sources: [{ about: "unknown" as const, at: 1, source }],
+  };
+  const body = { ...data, rules, unknown: ["Something else.", sentence] };
+  serve({ [`GET ${AT}`]: { body } });
+  show(<GradesPanel course_id={COURSE.id} />);
+  const line = (await screen.findByText(sentence)).closest("li");
+  expect(line?.querySelector("button")?.textContent).toContain("p. 2");
+  expect(screen.getByText("Something else.").closest("li")?.querySelector("button")).toBeNull();
+});

@@ -114,6 +114,7 @@ export function proposalOf(fields: Partial<Proposal> = {}): Proposal {
     series: [],
     class_times: [],
     letter_scale: null,
+    grading_remarks: [],
     course_items: [
       ...(fields.items ?? []).flatMap(({ existing }) => existing ?? []),
       ...(fields.gone ?? []),

@@ -15,6 +15,7 @@ import type { DatedItem } from "./dated-item";
 import { daysOf } from "./days";
 import { findDetails } from "./details";
 import { findClassTimes } from "./find-class-times";
+import { findGradingRemarks } from "./grading-remarks";
 import { mergeItems } from "./items";
 import { findLetterScale } from "./letter-scale";
 import { likelyWork } from "./likely-work";
@@ -85,6 +86,7 @@ export function extractSyllabus(
     series: series.map((each) => proven(document, each)),
     class_times: findClassTimes(document).map((each) => proven(document, each)),
     letter_scale: proven(document, findLetterScale(document)),
+    grading_remarks: findGradingRemarks(document).map((each) => proven(document, each)),
     notes: notesAbout(document, dating, { weighted, dated, items }),
   });
 }

@@ -59,6 +59,20 @@ export type LetterScale = {
   names_failing: boolean;
 };
 
+/** What a syllabus says of the grade beyond its parts and letters. */
+export type GradingRemark = {
+  kind:
+    | "curve"
+    | "rounding"
+    | "replacement"
+    | "hurdle"
+    | "extra_credit"
+    | "attendance"
+    | "weightings";
+  /** In its own words. */
+  sentence: string;
+};
+
 /** When the course meets, every week. */
 export type SyllabusClassTime = {
   kind: ClassKind;
@@ -94,6 +108,8 @@ export type SyllabusFacts = {
   class_times?: Fact<SyllabusClassTime>[];
   /** Absent in facts that were read before scales were. */
   letter_scale?: Fact<LetterScale> | null;
+  /** Absent in facts that were read before remarks were. */
+  grading_remarks?: Fact<GradingRemark>[];
   notes: DocumentNote[];
   /** What asking a language model took, if one was asked: its name, and tokens. */
   model_usage?: { model: string; input: number; output: number };

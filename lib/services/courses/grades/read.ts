@@ -98,9 +98,10 @@ function worked(
       out_of: piece.score?.out_of ?? "100",
     }));
   const asked = elsewhere.filter(({ placed_by, score }) => placed_by === null && score !== null);
-  for (const { title } of asked) {
-    unknown.push(`“${title}” has a score, but we don't know which part of the grade it counts in.`);
-  }
+  const nowhere = asked.map(
+    ({ title }) =>
+      `“${title}” has a score, but we don't know which part of the grade it counts in.`,
+  );
   return {
     components,
     rules,
@@ -110,7 +111,7 @@ function worked(
     scheme,
     situation,
     grades: scheme && situation && gradesOf(scheme, situation),
-    unknown: [...new Set(unknown)],
+    unknown: [...new Set([...nowhere, ...unknown])],
   };
 }
 

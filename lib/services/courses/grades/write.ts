@@ -20,11 +20,14 @@ export async function setRules(
 ): Promise<CourseGrades> {
   await db().transaction(async (tx) => {
     const { grade_rules: before } = await lockedCourse(tx, owner, course_id);
-    const sources = (before?.sources ?? []).filter(({ about, at }) => {
-      const [was, is] = [before?.[about], rules[about]].map((value) =>
-        JSON.stringify(Array.isArray(value) && at !== null ? value[at] : value),
-      );
-      return was !== undefined && was === is;
+    const sources = (before?.sources ?? []).flatMap((source) => {
+      const was = before?.[source.about];
+      const is = rules[source.about];
+      if (source.at === null) return isSame(was, is) ? [source] : [];
+      const [said, list] = [Array.isArray(was) ? was[source.at] : undefined, is];
+      // It may stand elsewhere in its list by now.
+      const at = Array.isArray(list) ? list.findIndex((one) => isSame(one, said)) : -1;
+      return at === -1 ? [] : [{ ...source, at }];
     });
     await tx
       .update(courses)
@@ -32,6 +35,10 @@ export async function setRules(
       .where(ownedBy(courses, owner, course_id));
   });
   return readGrades(owner, course_id);
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a !== undefined && JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** What is left out stays as it is. */

@@ -16,7 +16,7 @@ import { handOverReading } from "@/lib/services/reading/readings";
 import { addClassTimes } from "@/lib/services/syllabus/imports/class-times";
 import { courseFor, type TargetCourse } from "@/lib/services/syllabus/imports/course";
 import { finishPast } from "@/lib/services/syllabus/imports/finish-past";
-import { keepGrading, keepLetterScale } from "@/lib/services/syllabus/imports/grading";
+import { keepGradeRules, keepGrading } from "@/lib/services/syllabus/imports/grading";
 import { itemOfKey, topicNamed } from "@/lib/services/syllabus/imports/keys";
 import { contentsOf, readImport } from "@/lib/services/syllabus/imports/read";
 import { attachFileToCourse } from "@/lib/services/syllabus/imports/requests";
@@ -111,7 +111,7 @@ async function addToCourse(
   accepted.class_time_ids = await addClassTimes(tx, owner, counted, chosen.class_times);
   if (chosen.finishes_past) await finishPast(tx, owner, accepted.assignment_ids);
   accepted.changed.push(...(await keepGrading(tx, owner, kept, chosen.grading)));
-  if (chosen.letter_scale) accepted.changed.push(...(await keepLetterScale(tx, owner, kept)));
+  accepted.changed.push(...(await keepGradeRules(tx, owner, kept, chosen)));
   for (const { kind, id } of chosen.remove) {
     const named = ofCourse({ kind, id });
     if (!named) throw invalid("One of the items to delete is no longer in this course.");

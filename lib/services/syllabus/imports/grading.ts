@@ -1,7 +1,8 @@
 import type { Transaction } from "@/db/client";
-import { courses, type StoredComponent } from "@/db/schema/courses";
+import { courses, type StoredComponent, type StoredGradeRules } from "@/db/schema/courses";
 import type { AcceptedImport } from "@/db/schema/syllabus-imports";
 import { GradeRulesInput } from "@/lib/contract/grade-rules";
+import { OPEN_MAX } from "@/lib/contract/grade-values";
 import type { Acceptance } from "@/lib/contract/syllabus-imports";
 import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
 import { keysBeside } from "@/lib/grades/part-keys";
@@ -49,42 +50,77 @@ export async function keepGrading(
   return [{ kind: "course", id: course_id, before: earlier, after: { grading } }];
 }
 
-/** Keeps the scale that a syllabus gives, unless the course has one. Answers what it changed. */
-export async function keepLetterScale(
+/**
+ * Keeps the letter scale that a syllabus gives, unless the course has one, and what else it says of the grade, in its
+ * own words. Answers what it changed.
+ */
+export async function keepGradeRules(
   tx: Transaction,
   owner: Owner,
   { course_id, source_id, facts }: Target,
+  chosen: Pick<Acceptance, "letter_scale" | "grading_remarks">,
 ): Promise<AcceptedImport["changed"]> {
-  const read = facts.letter_scale;
-  if (!read) return [];
+  const scale = chosen.letter_scale ? facts.letter_scale : null;
+  const remarks = chosen.grading_remarks ? (facts.grading_remarks ?? []) : [];
+  if (!scale && remarks.length === 0) return [];
   const [course] = await tx
     .select({ grade_rules: courses.grade_rules })
     .from(courses)
     .where(ownedBy(courses, owner, course_id))
     .for("update");
   const before = found(course, "Course");
-  if (before.grade_rules?.letters) return [];
-  const { sources, ...rules } = before.grade_rules ?? { ...GradeRulesInput.parse({}), sources: [] };
-  const { letters, names_failing } = read.value;
-  const scale = GradeRulesInput.safeParse({
-    ...rules,
-    letters,
-    unknown: names_failing ? rules.unknown : [...rules.unknown, NO_FAILING],
-  });
-  // Written by others: a scale that no form takes is left out.
-  if (!scale.success) return [];
-  const source = {
-    about: "letters" as const,
-    at: null,
-    syllabus_id: source_id,
-    evidence: sourceOf(read),
-  };
-  const after = { grade_rules: { ...scale.data, sources: [...sources, source] } };
+  const kept = before.grade_rules ?? { ...GradeRulesInput.parse({}), sources: [] };
+  const rules = withRemarks(withScale(kept, scale, source_id), remarks, source_id);
+  if (rules === kept) return [];
+  const after = { grade_rules: rules };
   await tx
     .update(courses)
     .set(after)
     .where(ownedBy(courses, owner, course_id));
   return [{ kind: "course", id: course_id, before, after }];
+}
+
+/** As they were where the course has a scale, or where it is one that no form takes: it was written by others. */
+function withScale(
+  kept: StoredGradeRules,
+  read: SyllabusFacts["letter_scale"],
+  syllabus_id: number,
+): StoredGradeRules {
+  if (!read || kept.letters) return kept;
+  const { sources, ...rules } = kept;
+  const { letters, names_failing } = read.value;
+  const unknown = names_failing ? rules.unknown : [...rules.unknown, NO_FAILING];
+  const scale = GradeRulesInput.safeParse({ ...rules, letters, unknown });
+  if (!scale.success) return kept;
+  const evidence = sourceOf(read);
+  return {
+    ...scale.data,
+    sources: [...sources, { about: "letters", at: null, syllabus_id, evidence }],
+  };
+}
+
+/** With those that are not there yet, as far as there is room. */
+function withRemarks(
+  kept: StoredGradeRules,
+  remarks: NonNullable<SyllabusFacts["grading_remarks"]>,
+  syllabus_id: number,
+): StoredGradeRules {
+  const { sources, ...rules } = kept;
+  const unknown = [...rules.unknown];
+  const fresh = remarks.flatMap((remark): StoredGradeRules["sources"] => {
+    const sentence = remarkText(remark.value.sentence);
+    if (unknown.includes(sentence) || unknown.length >= OPEN_MAX) return [];
+    const at = unknown.push(sentence) - 1;
+    return [{ about: "unknown", at, syllabus_id, evidence: sourceOf(remark) }];
+  });
+  if (fresh.length === 0) return kept;
+  const parsed = GradeRulesInput.safeParse({ ...rules, unknown });
+  return parsed.success ? { ...parsed.data, sources: [...sources, ...fresh] } : kept;
+}
+
+/** How a course's figures say what the syllabus says beside them. */
+function remarkText(sentence: string): string {
+  return `Your syllabus says: “${sentence}”`;
 }
 
 const NO_FAILING = "The syllabus doesn't name the grade below all others. We call it F.";

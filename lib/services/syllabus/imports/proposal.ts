@@ -79,6 +79,10 @@ export function proposalOf(facts: SyllabusFacts, course: CourseContents, zone: s
     letter_scale: facts.letter_scale
       ? { ...facts.letter_scale.value, ...sourceOf(facts.letter_scale) }
       : null,
+    grading_remarks: (facts.grading_remarks ?? []).map((fact) => ({
+      sentence: fact.value.sentence,
+      ...sourceOf(fact),
+    })),
     course_items: course.items,
     gone: missingItems(course.items, pairs),
     notes: textsOf(facts.notes),

@@ -1,0 +1,39 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ImportDialog } from "@/components/syllabus-import/import-dialog";
+import { STUDENT } from "@/tests/support/items";
+import { serve, show } from "@/tests/support/page";
+import { WAITING } from "@/tests/support/syllabus-import";
+
+const AT = `/syllabus-imports/${WAITING.id}/`;
+const SENTENCE = "The final exam replaces your lowest midterm score.";
+const PLACE = { page: 3, quote: SENTENCE, at: null, confidence: "exact" as const };
+
+test("what the syllabus says of the grade is quoted with its page, and kept or not with the weights", async () => {
+  const proposal = WAITING.proposal && {
+    ...WAITING.proposal,
+    grading_remarks: [{ sentence: SENTENCE, ...PLACE }],
+  };
+  const server = serve({
+    "GET /profile/": { body: STUDENT },
+    [`GET ${AT}`]: { body: { ...WAITING, proposal } },
+    [`POST ${AT}accept/`]: { status: 503, body: { message: "Not now." } },
+  });
+  const { user } = show(
+    <ImportDialog course_id={null} import_id={WAITING.id} onClose={() => undefined} />,
+  );
+  const quote = await screen.findByText(`“${SENTENCE}”`, { exact: false });
+  expect(quote.textContent).toContain("p. 3");
+  const box = screen.getByRole("checkbox", { name: /what else it says of the grade/ });
+  const add = () => screen.getByRole("button", { name: "Add 2 items and 2 topics" });
+  await user.click(box);
+  await user.click(add());
+  await waitFor(() => expect(server.bodies(`POST ${AT}accept/`)).toHaveLength(1));
+  await user.click(box);
+  await user.click(add());
+  await waitFor(() => expect(server.bodies(`POST ${AT}accept/`)).toHaveLength(2));
+  expect(server.bodies(`POST ${AT}accept/`)).toMatchObject([
+    { grading_remarks: false },
+    { grading_remarks: true },
+  ]);
+});
