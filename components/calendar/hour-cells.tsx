@@ -4,7 +4,7 @@ import { cn } from "@/lib/cn";
 import { longDay, weekdayOf } from "@/lib/time/calendar-words";
 import { minuteOfDay } from "@/lib/time/local-fields";
 import { AddButton } from "./add-button";
-import { BusyHours, useBusyOn } from "./busy";
+import { BusyHours } from "./busy";
 import { DayPopover } from "./day-popover";
 import { EventChip } from "./event-chip";
 import type { CalendarEvent, Clock } from "./event-facts";
@@ -105,7 +105,6 @@ interface HourCellProps {
 
 /** One hour of a day, with what begins in it. */
 export function HourCell({ day, hour, boxes, clock }: HourCellProps) {
-  const busy = useBusyOn()(day);
   const isToday = day === clock.today;
   const now = isToday ? minuteOfDay(new Date(clock.now).toISOString(), clock.zone) : -1;
   return (
@@ -116,7 +115,7 @@ export function HourCell({ day, hour, boxes, clock }: HourCellProps) {
         isToday && "bg-primary/4",
       )}
     >
-      <BusyHours blocks={busy} hour={hour} />
+      <BusyHours day={day} hour={hour} />
       {boxes
         .filter(({ from }) => Math.floor(from / 60) === hour)
         .map((box) => (

@@ -45,7 +45,7 @@ export function MonthView({ course_id, class_times, clock, day, onDay, onAdd }: 
 
   return (
     <GridToolsProvider value={tools}>
-      <BusyProvider value={busy.busyOn}>
+      <BusyProvider value={busy.given}>
         <PeriodHeader
           id={titleId}
           title={monthName(day)}

@@ -12,6 +12,7 @@ import { toastError, toastSuccess, toastWithUndo } from "@/components/shared/toa
 import { planQueries } from "@/components/study-plans/queries";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
+import type { BusyTime } from "@/lib/contract/calendar";
 import { dayOfItem } from "@/lib/time/calendar-days";
 import { timeOf } from "@/lib/time/clock";
 import { minuteOfDay } from "@/lib/time/local-fields";
@@ -108,10 +109,11 @@ async function ownTimeOf({ item_id, plan_id }: CalendarEvent): Promise<string | 
 
 /** In every period that is loaded, until the server's next answer. */
 function show(client: QueryClient, moved: CalendarEvent) {
-  client.setQueriesData<Events | InfiniteData<Events>>(
+  client.setQueriesData<Events | InfiniteData<Events> | BusyTime[]>(
     { queryKey: calendarQueries.all },
     (data) => {
-      if (!data) return data;
+      // Busy times are no events, and nobody moves them.
+      if (!data || Array.isArray(data)) return data;
       if (!("pages" in data)) return { ...data, events: replaced(data.events, moved) };
       const pages = data.pages.map((page) => ({ ...page, events: exchanged(page.events, moved) }));
       return { ...data, pages };

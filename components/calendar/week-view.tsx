@@ -30,7 +30,7 @@ export function WeekView({ course_id, class_times, clock, day, onDay, onAdd }: P
 
   return (
     <GridToolsProvider value={tools}>
-      <BusyProvider value={busy.busyOn}>
+      <BusyProvider value={busy.given}>
         <PeriodHeader
           id={titleId}
           title={spanOfDays(days[0] ?? day, days[6] ?? day)}

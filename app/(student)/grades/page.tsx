@@ -7,7 +7,7 @@ import { gradeQueries } from "@/components/grades/queries";
 export const metadata: Metadata = { title: "Grades" };
 
 export default async function GradesPage() {
-  const given = await firstData(() => [ask(gradeQueries.ofAll(), "GET /grades/", {})]);
+  const given = await firstData(() => [ask(gradeQueries.ofAll(), "GET /grades/", {})], 3_000);
   return (
     <FirstData given={given}>
       <AllGrades />

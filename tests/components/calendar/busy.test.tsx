@@ -78,7 +78,7 @@ test("a month says it in a line, and its day in a list", async () => {
   expect(await screen.findByText("Busy: from Work and 1 more")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: /^Wednesday 18 November 2026/ }));
   const dialog = within(await screen.findByRole("dialog"));
-  const list = within(dialog.getByRole("list", { name: "Busy times" }));
+  const list = within(await dialog.findByRole("list", { name: "Busy times" }));
   expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "9:00 AM – 10:30 AM · Busy: from Work",
     "5:00 PM – 6:00 PM · Busy: from Work",

@@ -14,6 +14,7 @@ const DUE = "2026-11-22T04:59:00.000Z";
 /** The month or week of the term, and a server that stores what is moved. */
 function opens(view: "list" | "month" | "week") {
   const server = serveTerm();
+  server.answers["GET /calendar/busy/"] = { body: [] };
   const stored = { ...ASSIGNMENT, id: 1, course_id: ALGEBRA.id, title: "Problem Set 1" };
   server.answers[`GET ${ONE}`] = { body: { ...stored, due_date: DUE, weight: 15 } };
   server.answers[`PUT ${ONE}`] = () => {
