@@ -1,10 +1,9 @@
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { cn } from "@/lib/cn";
 import { longDay } from "@/lib/time/calendar-words";
 import { daysBetween } from "@/lib/time/dates";
 import { relativeDay } from "@/lib/time/format";
 import { AddButton } from "./add-button";
-import { BusyList } from "./busy";
 import type { CalendarEvent, Clock } from "./event-facts";
 import { EventRow } from "./event-row";
 import type { Place } from "./moves";
@@ -15,10 +14,12 @@ interface DayGroupProps {
   clock: Clock;
   onAdd?: (place: Place) => void;
   ref?: Ref<HTMLElement>;
+  /** Below its events. */
+  children?: ReactNode;
 }
 
 /** One day of the list. Its heading stays in view while its events pass. */
-export function DayGroup({ day, events, clock, onAdd, ref }: DayGroupProps) {
+export function DayGroup({ day, events, clock, onAdd, ref, children }: DayGroupProps) {
   const away = daysBetween(clock.today, day);
   return (
     <section
@@ -58,7 +59,7 @@ export function DayGroup({ day, events, clock, onAdd, ref }: DayGroupProps) {
           ))}
         </ul>
       )}
-      <BusyList day={day} className="px-5 pb-3 max-md:px-4" />
+      {children}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { useWide } from "@/components/shared/use-wide";
 import { weekOf } from "@/lib/time/calendar-days";
 import { spanOfDays } from "@/lib/time/calendar-words";
 import { addDays } from "@/lib/time/dates";
-import { BusyProvider, useBusy } from "./busy";
+import { BusyList, BusyProvider, useBusy } from "./busy";
 import { GridSkeleton } from "./calendar-skeletons";
 import { DayGroup } from "./day-group";
 import { eventsText } from "./event-facts";
@@ -64,7 +64,9 @@ export function WeekView({ course_id, class_times, clock, day, onDay, onAdd }: P
                 events={period.eventsOf(each)}
                 clock={clock}
                 onAdd={onAdd}
-              />
+              >
+                <BusyList day={each} className="px-5 pb-3 max-md:px-4" />
+              </DayGroup>
             ))}
           </div>
         )}
