@@ -68,8 +68,10 @@ const COURSE = "(?:(?:the|this|our|a) )?(?:course|class|module|seminar|subject)"
 
 /** What else such words are said of. */
 const OTHER_MATTER = pattern("iu")`
-  (?<![\p{L}])(?:cheat\w*|plagiari\w*|dishonest\w*|misconduct|integrity|honou?r (?:code|council|board)|late (?:work|homework|assignments?|submissions?|
-  papers?|policy|penalt\w+)|days? late|weeks? late|re-?grad\w+|submitted late|turned in late|disabilit\w+|prerequisites?|faith|religio\w+|
+  (?<![\p{L}])(?:cheat\w*|plagiari\w*|dishonest\w*|misconduct|integrity|honou?r (?:code|council|board)|late (?:work|
+  homework|assignments?|submissions?|
+  papers?|policy|penalt\w+)|days? late|weeks? late|re-?grad\w+|submitted late|turned in late|disabilit\w+|
+  prerequisites?|faith|religio\w+|
   accommodations?)
   (?![\p{L}])`;
 
@@ -106,21 +108,26 @@ const REPLACES = pattern("iu")`
 const WHICHEVER = pattern("iu")`
   (?<![\p{L}])(?:whichever (?:one )?is (?:the )?(?:higher|greater|better|larger|highest)|
   the (?:higher|better|greater|larger) (?:one )?(?:of|between)|
-  (?:is|are) (?:higher|better|greater) than (?:your |the )?(?:\w+ ){0,3}(?:it|that|this) (?:will|can|may|shall))(?![\p{L}])`;
+  (?:is|are) (?:higher|better|greater) than (?:your |the )?(?:\w+ ){0,3}(?:it|that|this) (?:will|can|may|
+  shall))(?![\p{L}])`;
 const CURVE = pattern("iu")`
-  (?<![\p{L}])(?:curved|(?:no|a|the|any|on a) curve(?! (?:of|that|which|for|in(?! (?:this|our|the) (?:course|class))))|curving|curves? (?:the )?(?:grades?|exams?|scores?)|
+  (?<![\p{L}])(?:curved|(?:no|a|the|any|on a) curve(?! (?:of|that|which|for|in(?! (?:this|our|the) (?:course|
+  class))))|curving|curves? (?:the )?(?:grades?|exams?|scores?)|
   (?:grades?|scores?|exams?) (?:\w+ ){0,3}curves?|
-  (?:scale|cut-?offs?|thresholds?|grade boundaries|breakpoints) (?:\w+ ){0,3}(?:adjusted|lowered|changed|relaxed|shifted)|
+  (?:scale|cut-?offs?|thresholds?|grade boundaries|breakpoints) (?:\w+ ){0,3}(?:adjusted|lowered|changed|relaxed|
+  shifted)|
   adjust\w* (?:\w+ ){0,3}(?:scale|cut-?offs?|thresholds?|final grades?|letter grades?)|
   (?:lower|relax|shift)\w* (?:\w+ ){0,2}(?:cut-?offs?|thresholds?|the scale|grade boundaries))(?![\p{L}])`;
 const OTHER_CURVE = pattern("iu")`
-  (?<![\p{L}])(?:demand|supply|possibilit\w+|learning|indifference|phillips|lorenz|laffer|roc|bell-shaped|elliptic|calibration|
+  (?<![\p{L}])(?:demand|supply|possibilit\w+|learning|indifference|phillips|lorenz|laffer|roc|bell-shaped|elliptic|
+  calibration|
   growth|dose|level|plane|space|parametri[cz]\w*|light|yield|forgetting) curves?(?![\p{L}])`;
 const ROUNDS = pattern(
   "iu",
 )`(?<![\p{L}-])(?:rounded|rounding|round (?:up|down|to|your|final|grades?|scores?))(?![\p{L}])`;
 const EXTRA = pattern("iu")`
-  (?<![\p{L}])(?:extra[ -]credit|bonus (?:points?|credits?|marks?|questions?|percent\w*)|(?:pop-up|a|earn|no|any) bonus(?:es)?|
+  (?<![\p{L}])(?:extra[ -]credit|bonus (?:points?|credits?|marks?|questions?|percent\w*)|(?:pop-up|a|earn|no|
+  any) bonus(?:es)?|
   extra points?)(?![\p{L}])`;
 const MUST = words`
   must, need(?:s|ed)? to, ha(?:ve|s) to, (?:is|are) required(?: to)?, required to, shall, it is necessary to,
@@ -136,17 +143,22 @@ const HURDLE = pattern("iu")`
   (?:requirements?|required|minimum)[^.]{0,60} to (?:${PASSING}|pass(?![\p{L}]))|
   not (?:receive|earn|get) a passing|
   must (?:earn|receive|get|achieve|obtain|have|score)[^.]{0,20}(?:at least|minimum|or (?:better|higher|above))|
-  (?:minimum|at least)[^.]{0,40}(?:%|percent|points?|grade|score)[^.]{0,40}(?<![\p{L}])(?:is |are )?(?:required|needed|necessary)|
-  must (?:pass|complete|submit|attempt)[^.]{0,40}(?:all|every|each|both)[^.]{0,60}(?:to pass|passing|or (?:you )?(?:will )?fail)
+  (?:minimum|at least)[^.]{0,40}(?:%|percent|points?|grade|score)[^.]{0,40}(?<![\p{L}])(?:is |are )?(?:required|
+  needed|necessary)|
+  must (?:pass|complete|submit|attempt)[^.]{0,40}(?:all|every|each|both)[^.]{0,60}(?:to pass|passing|
+  or (?:you )?(?:will )?fail)
   )(?![\p{L}])`;
 const FAILS = pattern("iu")`
-  (?<![\p{L}])(?:fail(?:ure|ing)? (?:to|the|any|one)[^.]{0,80}(?:fail(?:ing|ure)?(?: grade)?|an? ["“]?F["”]?|an incomplete)
+  (?<![\p{L}])(?:fail(?:ure|ing)? (?:to|the|any|one)[^.]{0,80}(?:fail(?:ing|ure)?(?: grade)?|an? ["“]?F["”]?|
+  an incomplete)
   [^.]{0,30}(?:course|class|grade)|
   failure (?:in|of) ${COURSE}|
-  (?:will|would|automatically|results? in)[^.]{0,20}(?:fail (?:${COURSE})|an? ["“]?F["”]? (?:in|for) ${COURSE}|a failing grade))
+  (?:will|would|automatically|results? in)[^.]{0,20}(?:fail (?:${COURSE})|an? ["“]?F["”]? (?:in|for) ${COURSE}|
+  a failing grade))
   (?![\p{L}])`;
 const ABSENT = pattern("iu")`
-  (?<![\p{L}])(?:absences?|absent|tard(?:y|iness|ies)|attendance|late arrivals?|miss(?:es|ed|ing)? (?:more than|over|class(?:es)?|
+  (?<![\p{L}])(?:absences?|absent|tard(?:y|iness|ies)|attendance|late arrivals?|miss(?:es|ed|ing)? (?:more than|over|
+  class(?:es)?|
   a class|\w+ (?:classes|class|sessions|meetings|lectures|sections)))(?![\p{L}])`;
 /** How many of them cost nothing. */
 const ALLOWED = pattern("iu")`
