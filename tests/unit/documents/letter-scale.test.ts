@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { documentText } from "@/lib/documents/document-text";
+import { extractSyllabus } from "@/lib/documents/extract/syllabus/extract-syllabus";
 import { findLetterScale } from "@/lib/documents/extract/syllabus/letter-scale";
 import { sheet } from "./pages";
 
@@ -81,4 +82,17 @@ describe("the letter scale of a syllabus", () => {
   ])("is not read from %s", (_, lines) => {
     expect(read(...lines)).toBeNull();
   });
+});
+
+test("a scale below the parts is no end of the last one's day", () => {
+  const lines = [
+    "Grading",
+    "Midterm exam  40%  October 16, 2026",
+    "Final exam  60%  December 11, 2026",
+  ];
+  const { items } = extractSyllabus(sheet([...lines, "A 90-100, B 80-89"].join("\n")));
+  expect(items.map(({ value }) => value.due?.date)).toEqual(["2026-10-16", "2026-12-11"]);
+  const range = ["Final exam  60%  December 11, 2026 a 14"];
+  const exams = extractSyllabus(sheet([...lines.slice(0, 2), ...range].join("\n"))).items;
+  expect(exams.map(({ value }) => value.due?.date ?? null)).toEqual(["2026-10-16", null]);
 });

@@ -94,9 +94,11 @@ function isRange(document: DocumentText, { start, end }: DateMention): boolean {
 }
 
 const UNTIL = words`[-–—], \.\.\.?, …, to, through, thru, until, bis, au, al, a, hasta, até`;
+/** "A 90-100" on the next line is a grade. */
+const DAY = "(?:0?[1-9]|[12]\\d|3[01])";
 const RANGE_WITHIN = pattern("iu")`\p{L}\s*\d{1,2}\s*${UNTIL}\s*\d{1,2}(?![\d:])`;
 const RANGE_BEHIND = pattern("iu")`
-  ^\s*${UNTIL}\s*(?:(?:${WEEKDAY}),?\s)?(?:(?:${MONTH})\.?\s\d{1,2}|\d{1,2}(?![\d:]|\s?[ap]\.?m))`;
+  ^\s*${UNTIL}\s*(?:(?:${WEEKDAY}),?\s)?(?:(?:${MONTH})\.?\s\d{1,2}|${DAY}(?![\d:]|\s?[ap]\.?m))`;
 
 /** A description under the component that says when it is due. */
 function described(
