@@ -12,7 +12,7 @@ import { ListSkeleton } from "@/components/shared/skeletons";
 import { buttonVariants } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import type { AllGrades as Grades } from "@/lib/contract/gpa";
-import { gpasOf } from "@/lib/grades/gpa";
+import { gpasOf, termOf } from "@/lib/grades/gpa";
 import { CourseRow } from "./course-row";
 import { GpaCard } from "./gpa-card";
 import { TermCard } from "./term-card";
@@ -61,7 +61,7 @@ function Terms({ data }: { data: Grades }) {
     <div className="grid gap-6">
       <GpaCard {...{ data, courses, total, guesses }} onGuess={setGuesses} />
       {data.terms.map(({ semester }) => {
-        const own = courses.filter((course) => isOf(course, semester));
+        const own = courses.filter((course) => termOf(course) === termOf({ semester }));
         return (
           <TermCard key={semester} semester={semester} gpas={gpasOf(own, { points })}>
             {own.map((course) => (
@@ -78,9 +78,4 @@ function Terms({ data }: { data: Grades }) {
       })}
     </div>
   );
-}
-
-/** "Fall 2026" and "fall 2026" are one term. */
-function isOf(course: { semester: string }, semester: string): boolean {
-  return course.semester.trim().toLowerCase() === semester.trim().toLowerCase();
 }

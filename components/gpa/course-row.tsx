@@ -1,8 +1,8 @@
 import Link from "next/link";
+import { FinalGradeField } from "@/components/grades/public";
 import { Select } from "@/components/ui/select";
 import type { CourseResult, GradePoints } from "@/lib/contract/gpa";
 import { courseText } from "@/lib/grades/gpa-text";
-import { FinalGradeField } from "./final-grade-field";
 import type { SupposedGrades } from "./what-if";
 
 interface CourseRowProps {

@@ -12,7 +12,7 @@ import type { CourseGrades } from "@/lib/contract/grades";
 import { PASTED_MAX } from "@/lib/grades/pasted/read-scores";
 import { LeftOut, PastedList } from "./pasted-list";
 import { batchOf, changesOf, pastedScores, undoOf } from "./pasted-scores";
-import { useSetPieces } from "./use-set-piece";
+import { useSetPieces } from "./use-set-grades";
 
 const PasteForm = z.object({
   pasted: z

@@ -3,7 +3,7 @@ import type { CourseGrades, grades } from "@/lib/contract/grades";
 import { isSameScore, type Place, placesByName, placesOf } from "@/lib/grades/pasted/place-scores";
 import { type PastedRow, readPastedScores } from "@/lib/grades/pasted/read-scores";
 import { type SentScore, scoreText } from "@/lib/grades/typed-score";
-import { identityOf } from "./use-set-piece";
+import { identityOf } from "./use-set-grades";
 
 /** A pasted score with the place it goes to; null where it is left out. */
 export interface Placed {

@@ -7,7 +7,7 @@ import type { CourseGrades } from "@/lib/contract/grades";
 import { approximate } from "@/lib/grades/figures";
 import { type Guesses, type PieceKey, pieceKey } from "@/lib/grades/guesses";
 import { ScoreField } from "./score-field";
-import { useSetPiece } from "./use-set-piece";
+import { useSetPiece } from "./use-set-grades";
 import { WhatIfRow } from "./what-if-row";
 
 interface PieceRowProps {

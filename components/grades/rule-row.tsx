@@ -4,7 +4,6 @@ import { optionsOf, SelectField } from "@/components/shared/select-field";
 import { TextField } from "@/components/shared/text-field";
 import { Button } from "@/components/ui/button";
 import { bindField } from "@/lib/client/form";
-import type { GradeRule } from "@/lib/contract/grade-scheme";
 import { type NamedPart, ruleText } from "@/lib/grades/rule-text";
 import { RULE_FIELDS, RULE_TYPES, type RuleField, type RuleType } from "@/lib/grades/typed-rules";
 import type { RulesForm } from "./rules-form";
@@ -20,11 +19,11 @@ interface RuleRowProps {
 export function RuleRow({ form, index, parts, onRemove }: RuleRowProps) {
   const at = `rules.${index}` as const;
   const { type, kept } = form.watch(at);
-  const fields = RULE_FIELDS[type as RuleType] ?? [];
+  const fields = RULE_FIELDS[type];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2.5 rounded-lg border p-3">
       {kept ? (
-        <p className="text-sm">{ruleText(kept as GradeRule, parts)}</p>
+        <p className="text-sm">{ruleText(kept, parts)}</p>
       ) : (
         <div className="grid items-start gap-3 sm:grid-cols-2">
           <SelectField
@@ -34,7 +33,7 @@ export function RuleRow({ form, index, parts, onRemove }: RuleRowProps) {
             {...bindField(form, `${at}.type`)}
           />
           {fields.map((field) => {
-            const label = labelOf(type as RuleType, field);
+            const label = labelOf(type, field);
             const bound = bindField(form, `${at}.${field}`);
             return field === "part" || field === "other" ? (
               <SelectField

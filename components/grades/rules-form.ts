@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { GradeRulesInput } from "@/lib/contract/grade-rules";
-import { GRADE_LIMITS, OPEN_MAX } from "@/lib/contract/grade-values";
+import { GRADE_KINDS, GRADE_LIMITS, OPEN_MAX } from "@/lib/contract/grade-values";
 import type { GradingComponent } from "@/lib/contract/grading";
+import { keysOf } from "@/lib/contract/values";
 import { decimalOf, exactOf, HUNDRED, sumOf } from "@/lib/grades/exact";
 import { readRule, TypedRule, typedRule } from "@/lib/grades/typed-rules";
 
@@ -11,7 +12,7 @@ const NUMBER = "Please enter a number";
 /** How parts add up, as it is typed. */
 export const RulesForm = z
   .object({
-    kind: z.string(),
+    kind: z.union([z.literal(""), z.enum(keysOf(GRADE_KINDS))]),
     top: z
       .string()
       .trim()
@@ -69,7 +70,7 @@ export function readRules(
   const [mode, digits] = typed.rounding.split(" ");
   return {
     ...before,
-    kind: (typed.kind || null) as GradeRulesInput["kind"],
+    kind: typed.kind || null,
     top: typed.top === "" ? null : plain(typed.top),
     rounding: mode === "up" || mode === "half_up" ? { mode, digits: Number(digits) } : null,
     rules: typed.rules.map((rule) => readRule(rule, parts)),

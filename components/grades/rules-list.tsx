@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { TypedInput } from "@/components/common/typed-input";
 import { SourceChip } from "@/components/common/viewer/viewer";
-import { call } from "@/lib/client/call";
 import type { CourseGrades } from "@/lib/contract/grades";
 import { countsIn, rulesText } from "@/lib/grades/rule-text";
-import { gradeQueries } from "./queries";
+import { useSetDetails } from "./use-set-grades";
 
 /** What the course does with its parts beyond their shares, and how much of what it counts there is. */
 export function RulesList({ data }: { data: CourseGrades }) {
@@ -45,16 +43,7 @@ interface CountProps {
 
 /** How many absences, or what else a rule counts. */
 function Count({ course_id, name, counts }: CountProps) {
-  const queries = useQueryClient();
-  const set = useMutation({
-    scope: { id: `grades-${course_id}` },
-    mutationFn: (count: string) =>
-      call("PUT /courses/{course_id}/grades/details/", {
-        path: { course_id },
-        body: { counts: { ...counts, [name]: count } },
-      }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: gradeQueries.all }),
-  });
+  const set = useSetDetails(course_id);
   return (
     <div className="flex items-center justify-between gap-3">
       <span className="min-w-0 break-words">{name}</span>
@@ -66,7 +55,7 @@ function Count({ course_id, name, counts }: CountProps) {
         maxLength={12}
         save={async (typed) => {
           if (!/^\d{0,6}(?:[.,]\d{1,4})?$/.test(typed)) return { problem: "Please enter a number" };
-          await set.mutateAsync(typed || "0");
+          await set.mutateAsync({ count: { name, value: typed || "0" } });
         }}
         isBusy={set.isPending}
         className="w-20"

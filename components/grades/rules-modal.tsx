@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { CheckField } from "@/components/shared/check-field";
@@ -9,20 +8,19 @@ import { SelectField } from "@/components/shared/select-field";
 import { TextArea } from "@/components/shared/text-area";
 import { TextField } from "@/components/shared/text-field";
 import { Button } from "@/components/ui/button";
-import { call } from "@/lib/client/call";
 import { bindField, submitHandler } from "@/lib/client/form";
 import { useInputForm } from "@/lib/client/use-input-form";
 import { GRADE_KINDS } from "@/lib/contract/grade-values";
 import type { CourseGrades } from "@/lib/contract/grades";
 import { NO_RULE } from "@/lib/grades/typed-rules";
-import { gradeQueries } from "./queries";
 import { RuleRow } from "./rule-row";
 import { RulesForm, readRules, typedRules } from "./rules-form";
+import { useSetRules } from "./use-set-grades";
 
 /** How the parts of a course come to its result, beyond their shares. */
 export function RulesModal({ data, onClose }: { data: CourseGrades; onClose: () => void }) {
-  const queries = useQueryClient();
   const { course_id, components } = data;
+  const set = useSetRules(course_id);
   const { sources: _, ...before } = data.rules;
   const form = useInputForm(RulesForm, typedRules(before, components));
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "rules" });
@@ -31,8 +29,7 @@ export function RulesModal({ data, onClose }: { data: CourseGrades; onClose: () 
 
   const save = submitHandler(form, async (typed) => {
     const body = readRules(typed, before, components);
-    await call("PUT /courses/{course_id}/grades/rules/", { path: { course_id }, body });
-    await queries.invalidateQueries({ queryKey: gradeQueries.all });
+    await set.mutateAsync(body);
     onClose();
   });
 

@@ -1,16 +1,14 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { SourceChip } from "@/components/common/viewer/viewer";
 import { FormModal } from "@/components/shared/form-modal";
 import { TextArea } from "@/components/shared/text-area";
-import { call } from "@/lib/client/call";
 import { bindField, submitHandler } from "@/lib/client/form";
 import { useInputForm } from "@/lib/client/use-input-form";
 import type { CourseGrades } from "@/lib/contract/grades";
 import { readScale, scaleText } from "@/lib/grades/scale-text";
-import { gradeQueries } from "./queries";
+import { useSetRules } from "./use-set-grades";
 
 const ScaleForm = z.object({
   scale: z
@@ -20,19 +18,14 @@ const ScaleForm = z.object({
 
 /** Which result gives which letter, as the syllabus says it. */
 export function ScaleModal({ data, onClose }: { data: CourseGrades; onClose: () => void }) {
-  const queries = useQueryClient();
-  const { course_id } = data;
+  const set = useSetRules(data.course_id);
   const { sources, ...rules } = data.rules;
   const read = sources.find(({ about }) => about === "letters")?.source;
   const form = useInputForm(ScaleForm, { scale: scaleText(rules.letters ?? []) });
 
   const save = submitHandler(form, async ({ scale }) => {
     const letters = readScale(scale) ?? [];
-    const saved = await call("PUT /courses/{course_id}/grades/rules/", {
-      path: { course_id },
-      body: { ...rules, letters: letters.length > 0 ? letters : null },
-    });
-    queries.setQueryData(gradeQueries.of(course_id).queryKey, saved);
+    await set.mutateAsync({ ...rules, letters: letters.length > 0 ? letters : null });
     onClose();
   });
 

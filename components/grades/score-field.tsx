@@ -1,7 +1,7 @@
 import { TypedInput } from "@/components/common/typed-input";
 import type { GradePiece } from "@/lib/contract/grade-pieces";
 import { readScore, scoreText } from "@/lib/grades/typed-score";
-import { useSetPiece } from "./use-set-piece";
+import { useSetPiece } from "./use-set-grades";
 
 interface ScoreFieldProps {
   course_id: number;

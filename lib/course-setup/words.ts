@@ -1,6 +1,7 @@
 import { ASSIGNMENT_TYPES } from "@/lib/contract/assignment-values";
 import { CLASS_KINDS } from "@/lib/contract/class-values";
 import { EXAM_TYPES } from "@/lib/contract/values";
+import { beginningOf } from "@/lib/text/beginning";
 import { counted } from "@/lib/text/counted";
 import { formatDate, formatInstant } from "@/lib/time/format";
 import { weeklyWords } from "@/lib/time/weekly-words";
@@ -69,7 +70,7 @@ const WORDS: Partial<Record<keyof Values, (values: Values, zone: string) => stri
   weekdays: hours,
   skipped_dates: ({ skipped_dates = [] }) => skipped_dates.map(formatDate).join(", "),
   description: ({ description = "" }) =>
-    description.length > LONGEST ? `${description.slice(0, LONGEST).trim()}…` : description,
+    description.length > LONGEST ? `${beginningOf(description, LONGEST).trim()}…` : description,
   assignment_type: ({ assignment_type }) =>
     assignment_type ? ASSIGNMENT_TYPES[assignment_type] : "",
   due_date: ({ due_date }, zone) => (due_date ? formatInstant(due_date, zone) : "No date yet"),

@@ -34,6 +34,11 @@ export function leftOutText(course: Counted, points: GradePoints): string | null
   return null;
 }
 
+/** "Fall 2026" and "fall 2026 " are one term; empty for courses without one. */
+export function termOf({ semester }: Pick<CourseResult, "semester">): string {
+  return semester.trim().toLowerCase();
+}
+
 /** Points by credits over all credits, of what counts: the mean that registrars call GPA. */
 export function gpaOf(courses: readonly Counted[], { points, earlier }: GpaRules): Gpa {
   const { credits, worth, counted } = sumsOf(courses, { points, earlier: earlier ?? null });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { GradeRule } from "@/lib/contract/grade-scheme";
+import { keysOf } from "@/lib/contract/values";
 import { decimalOf, exactOf, HUNDRED } from "./exact";
 import type { NamedPart } from "./rule-text";
 
@@ -48,20 +49,20 @@ const NUMBER = /^\d{1,5}(?:[.,]\d{1,4})?$/;
 /** A rule as it is typed; `kept` is one that no form has fields for, and stays as it is. */
 export const TypedRule = z
   .object({
-    type: z.string(),
+    type: z.enum(keysOf(RULE_TYPES)),
     part: z.string(),
     other: z.string(),
     count: z.string().trim().max(60),
     number: z.string().trim(),
     limit: z.string().trim(),
     letter: z.string().trim().max(20),
-    kept: z.unknown(),
+    kept: z.custom<GradeRule | null>(),
   })
   .superRefine((rule, context) => {
     if (rule.kept) return;
     const say = (field: RuleField, message: string) =>
       context.addIssue({ code: "custom", message, path: [field] });
-    const type = rule.type as RuleType;
+    const { type } = rule;
     for (const field of RULE_FIELDS[type]) {
       if (rule[field] === "") {
         if (FREE[type] !== field) say(field, MISSING[field]);
@@ -87,6 +88,8 @@ export const NO_RULE: TypedRule = {
 /** A rule as a form shows it. */
 export function typedRule(rule: GradeRule, parts: readonly NamedPart[]): TypedRule {
   const isPart = (key: string) => parts.some((part) => part.key === key);
+  const kept = { ...NO_RULE, kept: rule };
+  if (rule.type === "loss_of_piece") return kept;
   const typed = { ...NO_RULE, type: rule.type };
   switch (rule.type) {
     case "replace_lowest":
@@ -120,16 +123,16 @@ export function typedRule(rule: GradeRule, parts: readonly NamedPart[]): TypedRu
     case "cap":
       return { ...typed, number: String(rule.at) };
   }
-  return { ...typed, kept: rule };
+  return kept;
 }
 
-/** The rule that is meant. What a form does not ask for stays as it was: `before` is the rule in its place. */
+/** The rule that is meant. */
 export function readRule(typed: TypedRule, parts: readonly NamedPart[]): GradeRule {
-  if (typed.kept) return typed.kept as GradeRule;
+  if (typed.kept) return typed.kept;
   const { part, other, count, letter } = typed;
   const [number, limit] = [plain(typed.number), plain(typed.limit)];
   const title = parts.find(({ key }) => key === part)?.title ?? part;
-  switch (typed.type as RuleType) {
+  switch (typed.type) {
     case "replace_lowest":
       return { type: "replace_lowest", in: part, by: other };
     case "must_reach":

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { GradesPanel } from "@/components/grades/grades-panel";
 import { gradesWith } from "@/tests/support/grades";
 import { COURSE } from "@/tests/support/items";
-import { serve, show } from "@/tests/support/page";
+import { held, serve, show } from "@/tests/support/page";
 
 const AT = `/courses/${COURSE.id}/grades/`;
 test("the grade so far, the range, and what is not known stand above the scores", async () => {
@@ -173,4 +173,30 @@ test("what the syllabus leaves open stands with the page that says it", async ()
   const line = (await screen.findByText(sentence)).closest("li");
   expect(line?.querySelector("button")?.textContent).toContain("p. 2");
   expect(screen.getByText("Something else.").closest("li")?.querySelector("button")).toBeNull();
+});
+
+test("two counts that are typed one after the other are both kept", async () => {
+  const data = gradesWith(null);
+  const penalties = ["Absences", "Late arrivals"].map((count) => {
+    return { type: "penalty" as const, count, each: "1" };
+  });
+  const ruled = { ...data, rules: { ...data.rules, rules: penalties } };
+  const first = held({ body: { ...ruled, counts: { Absences: "2" } } });
+  let isFirst = true;
+  const server = serve({
+    [`GET ${AT}`]: { body: ruled },
+    [`PUT ${AT}details/`]: () => {
+      const answer = isFirst ? first.answer() : { body: ruled };
+      isFirst = false;
+      return answer;
+    },
+  });
+  const { user } = show(<GradesPanel course_id={COURSE.id} />);
+  await user.type(await screen.findByLabelText("How many: Absences"), "2{Enter}");
+  await user.type(screen.getByLabelText("How many: Late arrivals"), "3{Enter}");
+  await first.letGo();
+  await waitFor(() => expect(server.bodies(`PUT ${AT}details/`)).toHaveLength(2));
+  expect(server.bodies(`PUT ${AT}details/`)[1]).toEqual({
+    counts: { Absences: "2", "Late arrivals": "3" },
+  });
 });

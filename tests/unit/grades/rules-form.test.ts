@@ -33,7 +33,13 @@ test("what a form was opened with, it gives back", () => {
 test("what was typed holds, and what no field is for stays", () => {
   const typed = {
     ...typedRules(BEFORE, PARTS),
-    ...{ kind: "", top: "6,5", rounding: "half_up 2", has_second: false, unknown: " One \n\nTwo" },
+    ...{
+      kind: "" as const,
+      top: "6,5",
+      rounding: "half_up 2",
+      has_second: false,
+      unknown: " One \n\nTwo",
+    },
   };
   expect(readRules(typed, BEFORE, PARTS)).toEqual({
     ...BEFORE,

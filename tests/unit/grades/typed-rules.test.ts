@@ -103,7 +103,7 @@ describe("a rule", () => {
   });
 
   test("takes a decimal comma", () => {
-    const typed = { ...NO_RULE, type: "must_reach", part: "g1", number: "62,5" };
+    const typed = { ...NO_RULE, type: "must_reach" as const, part: "g1", number: "62,5" };
     expect(readRule(typed, PARTS)).toMatchObject({ at_least: "5/8" });
   });
 });

@@ -5,7 +5,7 @@ import { gpaSettings } from "@/db/schema/gpa-settings";
 import type { AllGrades, CourseResult, GpaSettingsInput, GradePoints } from "@/lib/contract/gpa";
 import { GRADE_POINTS } from "@/lib/contract/grade-values";
 import type { CourseGrades } from "@/lib/contract/grades";
-import { gpasOf } from "@/lib/grades/gpa";
+import { gpasOf, termOf } from "@/lib/grades/gpa";
 import { gradesOfCourses } from "@/lib/services/courses/grades/read";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
@@ -101,11 +101,6 @@ function inTerms<Course extends Listed>(listed: readonly Course[]): Course[] {
       a.name.localeCompare(b.name) ||
       a.id - b.id,
   );
-}
-
-/** "Fall 2026" and "fall 2026 " are one. */
-function termOf({ semester }: { semester: string }): string {
-  return semester.trim().toLowerCase();
 }
 
 type Ended = Pick<CourseResult, "is_final" | "result" | "top" | "letter" | "final_letter">;

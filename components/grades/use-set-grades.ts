@@ -41,6 +41,42 @@ export function useSetPieces(course_id: number) {
   });
 }
 
+/** Replaces how the parts of the grade come to the result. */
+export function useSetRules(course_id: number) {
+  const onSuccess = useShowSaved(course_id);
+  return useMutation({
+    scope: { id: `grades-${course_id}` },
+    mutationFn: (body: SentBody<typeof grades.setRules>) =>
+      call("PUT /courses/{course_id}/grades/rules/", { path: { course_id }, body }),
+    onSuccess,
+  });
+}
+
+/** The grade a course ended with, or how much there is of what a rule counts. */
+export function useSetDetails(course_id: number) {
+  const queries = useQueryClient();
+  const onSuccess = useShowSaved(course_id);
+  return useMutation({
+    scope: { id: `grades-${course_id}` },
+    mutationFn: ({ count, final_letter }: Details) => {
+      // With those that were saved while this one waited.
+      const known = queries.getQueryData(gradeQueries.of(course_id).queryKey)?.counts;
+      const counts = count && { ...known, [count.name]: count.value };
+      const path = { course_id };
+      return call("PUT /courses/{course_id}/grades/details/", {
+        path,
+        body: { counts, final_letter },
+      });
+    },
+    onSuccess,
+  });
+}
+
+interface Details {
+  count?: { name: string; value: string };
+  final_letter?: string;
+}
+
 /** Work is named by itself; what no list of work holds by its own id, or by its title and part where it is new. */
 export function identityOf(
   piece: Pick<GradePiece, "assignment_id" | "exam_id" | "piece_id" | "title" | "component">,
