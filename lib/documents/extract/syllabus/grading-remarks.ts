@@ -1,6 +1,6 @@
 import type { DocumentText, Span } from "@/lib/documents/document-text";
 import type { Found } from "@/lib/documents/evidence";
-import { pattern, source, words } from "@/lib/text/pattern";
+import { pattern, source, type WordList, words } from "@/lib/text/pattern";
 import { sentenceSpans } from "@/lib/text/sentences";
 import { passagesOf } from "./passages";
 import type { GradingRemark } from "./types";
@@ -67,15 +67,18 @@ const GRADED_WORDS = pattern("giu")`(?<![\p{L}])${GRADED}(?![\p{L}])`;
 const COURSE = "(?:(?:the|this|our|a) )?(?:course|class|module|seminar|subject)";
 
 /** What else such words are said of. */
-const OTHER_MATTER = pattern("iu")`
-  (?<![\p{L}])(?:cheat\w*|plagiari\w*|dishonest\w*|misconduct|integrity|honou?r (?:code|council|board)|late (?:work|
-  homework|assignments?|submissions?|
-  papers?|policy|penalt\w+)|days? late|weeks? late|re-?grad\w+|submitted late|turned in late|disabilit\w+|
-  prerequisites?|faith|religio\w+|
-  accommodations?)
-  (?![\p{L}])`;
+const OTHER_MATTER = whole(words`
+  cheat\w*, plagiari\w*, dishonest\w*, misconduct, integrity, honou?r (?:code|council|board),
+  late (?:work|homework|assignments?|submissions?|papers?|policy|penalt\w+), days? late, weeks? late, submitted late,
+  turned in late, re-?grad\w+, disabilit\w+, prerequisites?, faith, religio\w+, accommodations?
+`);
 
 type Kind = GradingRemark["kind"];
+
+/** Whether one of them stands in a sentence, as whole words. */
+function whole(forms: WordList): RegExp {
+  return pattern("iu")`(?<![\p{L}])${forms}(?![\p{L}])`;
+}
 
 const RULES: readonly [kind: Kind, asks: (sentence: string) => boolean][] = [
   ["weightings", (sentence) => WEIGHTINGS.test(sentence)],
@@ -102,33 +105,35 @@ const WEIGHTINGS = pattern("iu")`
   (?:schemes|weightings|weighting options)|(?:best|better|higher|largest|maximum) (?:overall )?(?:score|grade|result|of)
   [^.]{0,60}(?:schemes?|weightings?)|(?:schemes?|weightings?)[^.]{0,60}(?:better|best|higher|highest|benefits? you))
   (?![\p{L}])`;
-const REPLACES = pattern("iu")`
-  (?<![\p{L}])(?:replac(?:e[sd]?|ing)|substitut(?:e[sd]?|ing)|supplants?|in place of|count(?:s|ed)? instead of|
-  override[sn]?|drop in favou?r of)(?![\p{L}])`;
-const WHICHEVER = pattern("iu")`
-  (?<![\p{L}])(?:whichever (?:one )?is (?:the )?(?:higher|greater|better|larger|highest)|
-  the (?:higher|better|greater|larger) (?:one )?(?:of|between)|
-  (?:is|are) (?:higher|better|greater) than (?:your |the )?(?:\w+ ){0,3}(?:it|that|this) (?:will|can|may|
-  shall))(?![\p{L}])`;
-const CURVE = pattern("iu")`
-  (?<![\p{L}])(?:curved|(?:no|a|the|any|on a) curve(?! (?:of|that|which|for|in(?! (?:this|our|the) (?:course|
-  class))))|curving|curves? (?:the )?(?:grades?|exams?|scores?)|
-  (?:grades?|scores?|exams?) (?:\w+ ){0,3}curves?|
-  (?:scale|cut-?offs?|thresholds?|grade boundaries|breakpoints) (?:\w+ ){0,3}(?:adjusted|lowered|changed|relaxed|
-  shifted)|
-  adjust\w* (?:\w+ ){0,3}(?:scale|cut-?offs?|thresholds?|final grades?|letter grades?)|
-  (?:lower|relax|shift)\w* (?:\w+ ){0,2}(?:cut-?offs?|thresholds?|the scale|grade boundaries))(?![\p{L}])`;
-const OTHER_CURVE = pattern("iu")`
-  (?<![\p{L}])(?:demand|supply|possibilit\w+|learning|indifference|phillips|lorenz|laffer|roc|bell-shaped|elliptic|
-  calibration|
-  growth|dose|level|plane|space|parametri[cz]\w*|light|yield|forgetting) curves?(?![\p{L}])`;
+const REPLACES = whole(words`
+  replac(?:e[sd]?|ing), substitut(?:e[sd]?|ing), supplants?, in place of, count(?:s|ed)? instead of, override[sn]?,
+  drop in favou?r of
+`);
+const WHICHEVER = whole(words`
+  whichever (?:one )?is (?:the )?(?:higher|greater|better|larger|highest),
+  the (?:higher|better|greater|larger) (?:one )?(?:of|between),
+  (?:is|are) (?:higher|better|greater) than (?:your |the )?(?:\w+ ){0,3}(?:it|that|this) (?:will|can|may|shall)
+`);
+/** "a curve of demand" is another. */
+const SOME_CURVE = source`curve(?! (?:of|that|which|for|in(?! (?:this|our|the) (?:course|class))))`;
+const CUTS = source`(?:scale|cut-?offs?|thresholds?|grade boundaries|breakpoints)`;
+const CURVE = whole(words`
+  curved, curving, (?:no|a|the|any|on a) ${SOME_CURVE}, curves? (?:the )?(?:grades?|exams?|scores?),
+  (?:grades?|scores?|exams?) (?:\w+ ){0,3}curves?, ${CUTS} (?:\w+ ){0,3}(?:adjusted|lowered|changed|relaxed|shifted),
+  adjust\w* (?:\w+ ){0,3}(?:scale|cut-?offs?|thresholds?|final grades?|letter grades?),
+  (?:lower|relax|shift)\w* (?:\w+ ){0,2}(?:cut-?offs?|thresholds?|the scale|grade boundaries)
+`);
+const OTHER_CURVE = whole(words`
+  (?:demand|supply|possibilit\w+|learning|indifference|phillips|lorenz|laffer|roc|bell-shaped|elliptic) curves?,
+  (?:calibration|growth|dose|level|plane|space|parametri[cz]\w*|light|yield|forgetting) curves?
+`);
 const ROUNDS = pattern(
   "iu",
 )`(?<![\p{L}-])(?:rounded|rounding|round (?:up|down|to|your|final|grades?|scores?))(?![\p{L}])`;
-const EXTRA = pattern("iu")`
-  (?<![\p{L}])(?:extra[ -]credit|bonus (?:points?|credits?|marks?|questions?|percent\w*)|(?:pop-up|a|earn|no|
-  any) bonus(?:es)?|
-  extra points?)(?![\p{L}])`;
+const EXTRA = whole(words`
+  extra[ -]credit, extra points?, bonus (?:points?|credits?|marks?|questions?|percent\w*),
+  (?:pop-up|a|earn|no|any) bonus(?:es)?
+`);
 const MUST = words`
   must, need(?:s|ed)? to, ha(?:ve|s) to, (?:is|are) required(?: to)?, required to, shall, it is necessary to,
   (?:is|are) mandatory
@@ -136,30 +141,26 @@ const MUST = words`
 const PASSING = source`
   (?:pass (?:${COURSE}|it)|(?:receive|earn|get|obtain) (?:a |any )?(?:passing|credit (?:for|in) ${COURSE}|c- or)|
   be eligible to pass|a passing (?:final )?grade|complete ${COURSE}|completion of ${COURSE})`;
-const HURDLE = pattern("iu")`
-  (?<![\p{L}])(?:
-  ${MUST}(?![\p{L}])[^.]{0,120}(?<![\p{L}])(?:in order )?to ${PASSING}|
-  (?:in order )?to ${PASSING}[^.]{0,120}(?<![\p{L}])${MUST}(?![\p{L}])|
-  (?:requirements?|required|minimum)[^.]{0,60} to (?:${PASSING}|pass(?![\p{L}]))|
-  not (?:receive|earn|get) a passing|
-  must (?:earn|receive|get|achieve|obtain|have|score)[^.]{0,20}(?:at least|minimum|or (?:better|higher|above))|
-  (?:minimum|at least)[^.]{0,40}(?:%|percent|points?|grade|score)[^.]{0,40}(?<![\p{L}])(?:is |are )?(?:required|
-  needed|necessary)|
-  must (?:pass|complete|submit|attempt)[^.]{0,40}(?:all|every|each|both)[^.]{0,60}(?:to pass|passing|
-  or (?:you )?(?:will )?fail)
-  )(?![\p{L}])`;
-const FAILS = pattern("iu")`
-  (?<![\p{L}])(?:fail(?:ure|ing)? (?:to|the|any|one)[^.]{0,80}(?:fail(?:ing|ure)?(?: grade)?|an? ["“]?F["”]?|
-  an incomplete)
-  [^.]{0,30}(?:course|class|grade)|
-  failure (?:in|of) ${COURSE}|
-  (?:will|would|automatically|results? in)[^.]{0,20}(?:fail (?:${COURSE})|an? ["“]?F["”]? (?:in|for) ${COURSE}|
-  a failing grade))
-  (?![\p{L}])`;
-const ABSENT = pattern("iu")`
-  (?<![\p{L}])(?:absences?|absent|tard(?:y|iness|ies)|attendance|late arrivals?|miss(?:es|ed|ing)? (?:more than|over|
-  class(?:es)?|
-  a class|\w+ (?:classes|class|sessions|meetings|lectures|sections)))(?![\p{L}])`;
+const NEEDED = source`(?:is |are )?(?:required|needed|necessary)`;
+const OR_FAIL = source`(?:to pass|passing|or (?:you )?(?:will )?fail)`;
+const HURDLE = whole(words`
+  ${MUST}(?![\p{L}])[^.]{0,120}(?<![\p{L}])(?:in order )?to ${PASSING},
+  (?:in order )?to ${PASSING}[^.]{0,120}(?<![\p{L}])${MUST},
+  (?:requirements?|required|minimum)[^.]{0,60} to (?:${PASSING}|pass), not (?:receive|earn|get) a passing,
+  must (?:earn|receive|get|achieve|obtain|have|score)[^.]{0,20}(?:at least|minimum|or (?:better|higher|above)),
+  (?:minimum|at least)[^.]{0,40}(?:%|percent|points?|grade|score)[^.]{0,40}(?<![\p{L}])${NEEDED},
+  must (?:pass|complete|submit|attempt)[^.]{0,40}(?:all|every|each|both)[^.]{0,60}${OR_FAIL}
+`);
+const F = source`an? ["“]?F["”]?`;
+const FAILING = source`(?:fail(?:ing|ure)?(?: grade)?|${F}|an incomplete)`;
+const FAILS = whole(words`
+  fail(?:ure|ing)? (?:to|the|any|one)[^.]{0,80}${FAILING}[^.]{0,30}(?:course|class|grade), failure (?:in|of) ${COURSE},
+  (?:will|would|automatically|results? in)[^.]{0,20}(?:fail ${COURSE}|${F} (?:in|for) ${COURSE}|a failing grade)
+`);
+const ABSENT = whole(words`
+  absences?, absent, tard(?:y|iness|ies), attendance, late arrivals?,
+  miss(?:es|ed|ing)? (?:more than|over|class(?:es)?|a class|\w+ (?:classes|class|sessions|meetings|lectures|sections))
+`);
 /** How many of them cost nothing. */
 const ALLOWED = pattern("iu")`
   (?<![\p{L}])(?:(?:can|may|allowed(?: to)?|get|have|permitted(?: to)?|not|than)[^.]{0,20} (?:miss|absent)?[^.]{0,20}
