@@ -119,6 +119,6 @@ function useExamRemoval(course_id: number) {
     request: ({ id }) =>
       call("DELETE /courses/{course_id}/exams/{exam_id}/", { path: { course_id, exam_id: id } }),
     refresh: () =>
-      Promise.all([client.invalidateQueries({ queryKey }), planQueries.refresh(client)]),
+      Promise.all([examQueries.refresh(client, course_id), planQueries.refresh(client)]),
   }).mutate;
 }

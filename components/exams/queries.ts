@@ -16,9 +16,15 @@ export const examQueries = {
     const { queryKey } = examQueries.list(saved.course_id);
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (exams) => exams && withExam(exams, saved));
-    void client.invalidateQueries({ queryKey });
-    void client.invalidateQueries({ queryKey: gradeQueries.of(saved.course_id).queryKey });
+    void examQueries.refresh(client, saved.course_id);
   },
+
+  /** The exams, and their scores. */
+  refresh: (client: QueryClient, course_id: number) =>
+    Promise.all([
+      client.invalidateQueries(examQueries.list(course_id)),
+      client.invalidateQueries({ queryKey: gradeQueries.of(course_id).queryKey }),
+    ]),
 };
 
 function withExam(exams: Exam[], saved: Exam): Exam[] {

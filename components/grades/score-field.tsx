@@ -26,7 +26,7 @@ export function ScoreField({ course_id, piece, letters, row = "score" }: ScoreFi
     <TypedInput
       row={row}
       label={`Score of ${piece.title}`}
-      saved={piece.score ? scoreText(piece.score) : ""}
+      saved={piece.score ? scoreText(piece.score, piece.out_of) : ""}
       placeholder={`– / ${piece.out_of}`}
       maxLength={30}
       save={save}

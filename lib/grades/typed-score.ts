@@ -28,9 +28,10 @@ export function readScore(
   return { problem: "Please enter a score like 18/20, 90% or excused" };
 }
 
-/** A score as it can be typed again. */
-export function scoreText(entered: Score): string {
-  const { kind, out_of, letter } = entered;
+/** A score as it can be typed again; points without their own full score are out of `full`. */
+export function scoreText(entered: Score, full: string | null = null): string {
+  const { kind, letter } = entered;
+  const out_of = entered.out_of ?? full;
   if (kind === "excused") return "Excused";
   if (kind === "letter") return letter;
   const best = betterTry(entered);

@@ -12,7 +12,7 @@ test("the grade so far, the range, and what is not known stand above the scores"
   expect(await screen.findByText("90%")).toBeTruthy();
   expect(screen.getByText("You can still end anywhere from 18% (F) to 98% (A).")).toBeTruthy();
   expect(screen.getByText("We don't know how your course rounds.")).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>("Score of Homework 1").value).toBe("18");
+  expect(screen.getByLabelText<HTMLInputElement>("Score of Homework 1").value).toBe("18/20");
 });
 
 test("a score is saved by Enter, and one that is none is kept beside the reason", async () => {

@@ -26,7 +26,9 @@ test("what is no score is refused, and a letter without a scale says what is mis
 test("a score is shown as it can be typed again", () => {
   const none = { second_score: null, out_of: null, letter: "" };
   expect(scoreText({ ...none, kind: "points", score: "18", out_of: "20" })).toBe("18/20");
-  expect(scoreText({ ...none, kind: "percent", score: "90.5" })).toBe("90.5%");
+  expect(scoreText({ ...none, kind: "points", score: "18" }, "20")).toBe("18/20");
+  expect(scoreText({ ...none, kind: "points", score: "18", out_of: "25" }, "20")).toBe("18/25");
+  expect(scoreText({ ...none, kind: "percent", score: "90.5" }, "20")).toBe("90.5%");
   expect(scoreText({ ...none, kind: "excused", score: null })).toBe("Excused");
   // Of two tries the better one, by number and not by letters.
   expect(scoreText({ ...none, kind: "points", score: "9", second_score: "10" })).toBe("10");
