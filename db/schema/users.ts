@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { id, instant, ownerId, timestamps } from "@/db/columns";
+import { ROLES } from "@/lib/contract/values";
 
 export const users = pgTable(
   "users",
@@ -8,6 +9,7 @@ export const users = pgTable(
     id: id(),
     username: text().notNull(),
     email: text().notNull(),
+    /** Empty for a student who only signs on by an issuer. */
     password_hash: text().notNull(),
     first_name: text().notNull(),
     last_name: text().notNull(),
@@ -21,11 +23,15 @@ export const users = pgTable(
     email_verified_at: instant(),
     /** Set the moment the student deletes the account; a job then erases what it owned, and this row. */
     deleted_at: instant(),
+    role: text({ enum: ROLES }).notNull().default("student"),
+    /** Set while an operator keeps the account closed: nobody signs in to it, and nothing of it is lost. */
+    disabled_at: instant(),
     ...timestamps(),
   },
   (table) => [
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
+    index("users_operators").on(table.id).where(sql`${table.role} = 'operator'`),
     index("users_deleted").on(table.deleted_at).where(sql`${table.deleted_at} is not null`),
   ],
 );

@@ -8,6 +8,7 @@ import { enforceRateLimit } from "@/lib/api/rate-limit";
 import { readBody, readQuery } from "@/lib/api/read";
 import { findRoute, idsOf, routeTable } from "@/lib/api/route-table";
 import { log } from "@/lib/log";
+import { Failure } from "@/lib/services/kernel/errors";
 import { refuseWhenOverloaded } from "@/lib/services/kernel/health";
 import type { Owner } from "@/lib/services/kernel/owner";
 
@@ -48,6 +49,7 @@ export function reader(implementations: Implementation[]) {
     const request = new Request(new URL(url, "http://pages"));
     const { implementation, sent } = findRoute(table, "GET", new URL(request.url).pathname);
     const { endpoint, handle } = implementation;
+    if (endpoint.operator) throw new Failure(403, FOR_OPERATORS);
     const query = readQuery(endpoint, request);
     const result = await handle({ owner, path: idsOf(sent), query, body: undefined, request });
     return checked(endpoint.answer, result);
@@ -66,8 +68,9 @@ async function answer(
 ): Promise<Response> {
   const { endpoint, handle } = implementation;
   refuseWhenOverloaded();
-  const owner = endpoint.open ? undefined : await authenticate(request);
+  const { owner, role } = endpoint.open ? NOBODY : await authenticate(request);
   seen.owner = owner;
+  if (endpoint.operator && role !== "operator") throw new Failure(403, FOR_OPERATORS);
   const path = idsOf(sent);
   const query = readQuery(endpoint, request);
   const body = await readBody(endpoint, request);
@@ -81,6 +84,9 @@ async function answer(
     headers: options.headers,
   });
 }
+
+const NOBODY = { owner: undefined, role: undefined };
+const FOR_OPERATORS = "This is for whoever runs this site.";
 
 /** Strips what the contract does not promise. A promise not kept is our bug, hence no client error. */
 function checked(schema: z.ZodType | undefined, value: unknown): unknown {

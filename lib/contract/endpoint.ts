@@ -33,6 +33,8 @@ export interface EndpointOptions {
   status?: 200 | 201 | 202 | 204;
   /** Needs no bearer token. */
   open?: true;
+  /** For operators of the site alone; others get 403. */
+  operator?: true;
   /** Takes `multipart/form-data`. */
   form?: true;
   /** Said of a form that is larger than any file may be; of a PDF when it is left out. */

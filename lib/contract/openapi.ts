@@ -49,6 +49,7 @@ function describeApi(): Json {
 const PROBLEMS: Record<string, string> = {
   400: "Something that was sent is not valid",
   401: "The access token is missing, expired or revoked",
+  403: "This is for operators of the site",
   404: "It does not exist, or it is another student's",
   429: "Too many requests; Retry-After says how many seconds to wait",
   default: "It could not be done; the message says why",
@@ -105,10 +106,11 @@ function success({ answer, download }: Endpoint): Json {
   };
 }
 
-function problemsOf({ body, query, open, route, limit }: Endpoint): Json {
+function problemsOf({ body, query, open, operator, route, limit }: Endpoint): Json {
   const applies: Record<string, boolean> = {
     400: Boolean(body ?? query),
     401: !open || limit === "refresh",
+    403: Boolean(operator),
     404: route.includes("{"),
     429: Boolean(limit),
     default: true,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id, Instant, orNull, requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
-import { PASSWORD_MAX, PASSWORD_MIN } from "./values";
+import { PASSWORD_MAX, PASSWORD_MIN, ROLES } from "./values";
 
 export const NewPassword = z
   .string("Password is required")
@@ -41,6 +41,8 @@ export const User = z.object({
   /** False hides the study streak everywhere. */
   show_streak: z.boolean(),
   date_joined: Instant,
+  /** Operators see how the site is, never what a student keeps. */
+  role: z.enum(ROLES),
 });
 export type User = z.infer<typeof User>;
 

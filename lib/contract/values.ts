@@ -271,3 +271,6 @@ export const CHAT_LIMIT = { messages: 20, minutes: 60 } as const;
 
 /** Stands in the text of an answer after each sentence that no file of the student says. */
 export const NOT_FROM_FILES = "[not from your files]";
+
+export const ROLES = ["student", "operator"] as const;
+export type Role = (typeof ROLES)[number];

@@ -20,6 +20,7 @@ import { makeSpace } from "@/lib/services/retrieval/semantic-space";
 import { indexPassages } from "@/tests/eval/retrieval";
 import { canvas, readsAnswer } from "@/tests/support/calendar-sources";
 import { sharesAndCopies } from "@/tests/support/copied-courses";
+import { isKnownElsewhere } from "@/tests/support/identities";
 import { pdfOf, textPage } from "@/tests/support/pdf";
 import { ownsReminders } from "@/tests/support/reminders";
 import { runJobs } from "@/tests/support/run-jobs";
@@ -64,6 +65,7 @@ async function ownsEverything(student: Student) {
   await waitsForMail(student);
   await student.put("/grades/settings/", { earlier: { gpa: "3.2", credits: "45" } });
   await ownsReminders(student);
+  await isKnownElsewhere(student);
   await student.upload(`/courses/${id}/topics/`, {
     syllabus_text: "Week 1: Vectors\nWeek 2: Limits\nWeek 3: Maps",
   });

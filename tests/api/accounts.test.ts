@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { users } from "@/db/schema/users";
 import { decodeToken, encodeToken } from "@/lib/api/tokens";
 import { PASSWORD, request, signIn } from "@/tests/support/student";
 
@@ -217,4 +220,17 @@ test("the streak can be hidden and shown again", async () => {
   expect(ann.user.show_streak).toBe(true);
   expect((await ann.patch("/profile/", { show_streak: false })).body.show_streak).toBe(false);
   expect((await ann.patch("/profile/", { first_name: "Bea" })).body.show_streak).toBe(false);
+});
+
+test("an account that is closed signs nobody in, and its sessions end at once", async () => {
+  const ann = await signIn();
+  const close = async (at: string | null) =>
+    db().update(users).set({ disabled_at: at }).where(eq(users.id, ann.user.id));
+  await close(new Date().toISOString());
+  expect((await ann.get("/courses/")).status).toBe(401);
+  expect((await login(ann.user.username, "wrong password")).body.message).toMatch(/Login failed/);
+  const refused = await login(ann.user.username, PASSWORD);
+  expect([refused.status, refused.body.message]).toEqual([403, expect.stringMatching(/has closed this account/)]);
+  await close(null);
+  expect((await ann.get("/courses/")).status).toBe(200);
 });

@@ -26,6 +26,7 @@ export const STUDENT: User = {
   timezone: "America/New_York",
   show_streak: false,
   date_joined: MADE,
+  role: "student",
 };
 
 export const COURSE: Course = {

@@ -15,7 +15,13 @@ import { hashPassword, verifyPassword } from "@/lib/services/account/passwords";
 import { followZone } from "@/lib/services/account/reminders/settings";
 import { revokeOtherSessions } from "@/lib/services/account/sessions";
 import { type Weakness, weaknessOf } from "@/lib/services/account/weak-passwords";
-import { found, invalid, invalidField, violatedConstraint } from "@/lib/services/kernel/errors";
+import {
+  Failure,
+  found,
+  invalid,
+  invalidField,
+  violatedConstraint,
+} from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { dropMails } from "@/lib/services/mail/queue";
 
@@ -31,6 +37,7 @@ const toUser = {
   timezone: users.timezone,
   show_streak: users.show_streak,
   date_joined: users.created_at,
+  role: users.role,
 };
 
 /** Creates the account. 400 by field when the name or address is taken or the password is too easy to guess. */
@@ -63,19 +70,22 @@ export async function register(form: Registration): Promise<User> {
   return withAccountConflicts(() => db().transaction(save));
 }
 
+const DISABLED =
+  "Whoever runs this site has closed this account for now. Everything in it is still there.";
+
 export const LOGIN_FAILED = "Login failed. Please check your credentials.";
 
 /** The student with this username or email; the same 400, after the same time, for whatever is wrong. */
 export async function verifyCredentials({ username, password }: Credentials): Promise<User> {
   const accounts = await db()
-    .select({ ...toUser, password_hash: users.password_hash })
+    .select({ ...toUser, password_hash: users.password_hash, disabled_at: users.disabled_at })
     .from(users)
     .where(isNamed(username))
     .orderBy(desc(hasUsername(username)));
   // One student's username may look like another's email. Then the password says who it is, and how long that takes
   // follows from what was typed alone: without "@" it is nobody's email.
   const most = username.includes("@") ? 2 : 1;
-  const matches: User[] = [];
+  const matches: (typeof accounts)[number][] = [];
   for (let place = 0; place < most; place += 1) {
     const account = accounts[place];
     const is_right = await verifyPassword(account?.password_hash, password);
@@ -83,6 +93,7 @@ export async function verifyCredentials({ username, password }: Credentials): Pr
   }
   const [account] = matches;
   if (!account) throw invalid(LOGIN_FAILED);
+  if (account.disabled_at) throw new Failure(403, DISABLED);
   return account;
 }
 

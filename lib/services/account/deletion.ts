@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { accountLinks } from "@/db/schema/account-links";
 import { courseLinks } from "@/db/schema/course-links";
 import { calendarFeeds } from "@/db/schema/feeds";
+import { identities } from "@/db/schema/identities";
 import { rateLimits } from "@/db/schema/rate-limits";
 import { sessions, users } from "@/db/schema/users";
 import { accountDeleted } from "@/inngest/events";
@@ -30,6 +31,7 @@ export async function deleteAccount(owner: Owner, password: string): Promise<voi
   }
   await db().transaction(async (tx) => {
     await tx.delete(sessions).where(eq(sessions.owner_id, owner.id));
+    await tx.delete(identities).where(eq(identities.owner_id, owner.id));
     await tx.delete(accountLinks).where(eq(accountLinks.owner_id, owner.id));
     await tx.delete(calendarFeeds).where(eq(calendarFeeds.owner_id, owner.id));
     await tx.delete(courseLinks).where(eq(courseLinks.owner_id, owner.id));
@@ -44,6 +46,7 @@ export async function deleteAccount(owner: Owner, password: string): Promise<voi
         last_name: "",
         major: "",
         year_of_study: null,
+        role: "student",
       })
       .where(eq(users.id, owner.id));
     // It stops the student's jobs and starts the erasure.

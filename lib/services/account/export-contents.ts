@@ -15,6 +15,7 @@ import { calendarFeeds } from "@/db/schema/feeds";
 import { files } from "@/db/schema/files";
 import { gpaSettings } from "@/db/schema/gpa-settings";
 import { gradePieces } from "@/db/schema/grade-pieces";
+import { identities } from "@/db/schema/identities";
 import { readings } from "@/db/schema/readings";
 import { reminderSettings } from "@/db/schema/reminders";
 import { resources } from "@/db/schema/resources";
@@ -79,6 +80,7 @@ export const EXPORTED: Exported[] = [
     table: courseCopies,
     about: "Which courses you added from a link, and the setup as you decided on it last.",
   },
+  { table: identities, about: "By whom you sign in elsewhere (`issuer`), and your name there." },
   { table: sessions, about: "Where you signed in." },
   { table: dataExports, about: "Your exports." },
 ];

@@ -12,9 +12,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize("NFKC"), COST);
 }
 
-/** Takes the same time whether or not there is a hash, so that timing tells nothing about accounts. */
+/**
+ * Takes the same time whether or not there is a hash, so that timing tells nothing about accounts. An empty one is that
+ * of an account without a password, which nothing opens.
+ */
 export async function verifyPassword(stored: string | undefined, password: string) {
   dummyHash ??= hashPassword("nobody has this one");
-  const matches = await verify(stored ?? (await dummyHash), password.normalize("NFKC"));
-  return stored !== undefined && matches;
+  const matches = await verify(stored || (await dummyHash), password.normalize("NFKC"));
+  return Boolean(stored) && matches;
 }

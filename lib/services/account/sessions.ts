@@ -29,7 +29,7 @@ export async function startSession(owner_id: number, user_agent: string): Promis
   return session.id;
 }
 
-/** The session with its student's zone, if it is neither revoked nor expired. One indexed query. */
+/** The session with its student's zone and role, if it is neither revoked nor expired. One indexed query. */
 export async function liveSession(owner_id: number, session_id: string) {
   const now = new Date().toISOString();
   const [session] = await selectLiveSession().execute({ owner_id, session_id, now });
@@ -42,6 +42,7 @@ const selectLiveSession = prepared((database) =>
       session_id: sessions.id,
       owner_id: sessions.owner_id,
       timezone: users.timezone,
+      role: users.role,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.owner_id))
@@ -51,6 +52,7 @@ const selectLiveSession = prepared((database) =>
         eq(sessions.id, sql.placeholder("session_id")),
         isNull(sessions.revoked_at),
         gt(sessions.expires_at, sql.placeholder("now")),
+        isNull(users.disabled_at),
       ),
     )
     .prepare("live_session"),

@@ -6,7 +6,7 @@ export type FieldErrors = Record<string, string[]>;
 /** A refusal that the student can read. Everything else that is thrown is our bug. */
 export class Failure extends Error {
   constructor(
-    readonly status: 400 | 401 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 503 | 507,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 503 | 507,
     message: string,
     readonly fields: FieldErrors = {},
     readonly headers: Record<string, string> = {},
