@@ -3,6 +3,7 @@ import { toastError, toastSuccess, toastWithUndo } from "@/components/shared/toa
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { TRASH_DAYS, type TrashKind } from "@/lib/contract/values";
+import { elsewhereText } from "./trash-text";
 
 /** What a question before a deletion says about the way back. */
 export const RESTORE_HINT = `You can restore it in Settings for ${TRASH_DAYS} days.`;
@@ -30,8 +31,9 @@ interface Deleted {
 export function offerUndo(client: QueryClient, { kind, item_id, title }: Deleted) {
   toastWithUndo(`“${title}” deleted`, async () => {
     try {
-      await call("POST /trash/undo/", { body: { kind, item_id } });
-      toastSuccess(`“${title}” is back`);
+      const restored = await call("POST /trash/undo/", { body: { kind, item_id } });
+      const left = elsewhereText(restored);
+      toastSuccess(left ? `“${title}” is back.${left}` : `“${title}” is back`);
     } catch (error) {
       toastError(`We couldn't restore “${title}”. ${messageOf(error)}`);
     }

@@ -16,7 +16,7 @@ import { call } from "@/lib/client/call";
 import type { TrashItem } from "@/lib/contract/trash";
 import { TRASH_KINDS } from "@/lib/contract/values";
 import { trashQueries } from "./queries";
-import { itemsText, restoredPlaceText, timeLeftText } from "./trash-text";
+import { elsewhereText, itemsText, restoredPlaceText, timeLeftText } from "./trash-text";
 
 interface TrashRowProps {
   item: TrashItem;
@@ -121,7 +121,9 @@ function useTrashChanges(item: TrashItem, onRemoved: () => void) {
     onSuccess: (restored) => {
       leave();
       const href = hrefOf({ ...restored, id: restored.item_id });
-      toastWithAction(`“${restored.title}” is back in ${restoredPlaceText(restored)}`, {
+      const left = elsewhereText(restored);
+      const back = `“${restored.title}” is back in ${restoredPlaceText(restored)}`;
+      toastWithAction(left ? `${back}.${left}` : back, {
         label: "Open",
         onClick: () => router.push(href),
       });

@@ -1,4 +1,4 @@
-import type { TrashItem } from "@/lib/contract/trash";
+import type { RestoredItem, TrashItem } from "@/lib/contract/trash";
 import { counted } from "@/lib/text/counted";
 import { DAY_MS } from "@/lib/time/durations";
 
@@ -20,4 +20,14 @@ export function restoredPlaceText({ kind, course_name }: TrashItem): string {
   if (kind === "chat") return "your conversations";
   if (kind === "calendar") return "your calendars";
   return course_name === null ? "your resources" : `“${course_name}”`;
+}
+
+/** What of a calendar did not come back with it, as a sentence after the others; empty where nothing is missing. */
+export function elsewhereText({ elsewhere }: Pick<RestoredItem, "elsewhere">): string {
+  if (elsewhere === 1)
+    return " 1 piece of its work follows another calendar by now, and stays with it.";
+  if (elsewhere > 1) {
+    return ` ${elsewhere} pieces of its work follow another calendar by now, and stay with it.`;
+  }
+  return "";
 }

@@ -21,6 +21,13 @@ export const TrashItem = z.object({
 });
 export type TrashItem = z.infer<typeof TrashItem>;
 
+/** What came back. */
+export const RestoredItem = TrashItem.extend({
+  /** Work of a calendar that another calendar has taken over since, and keeps. */
+  elsewhere: z.int(),
+});
+export type RestoredItem = z.infer<typeof RestoredItem>;
+
 export const trash = {
   list: endpoint("GET /trash/", {
     summary: `What was deleted within ${TRASH_DAYS} days, newest first`,
@@ -32,11 +39,11 @@ export const trash = {
       kind: z.enum(keysOf(TRASH_KINDS), "Please say what was deleted"),
       item_id: Id,
     }),
-    answer: TrashItem,
+    answer: RestoredItem,
   }),
   restore: endpoint("POST /trash/{trash_item_id}/restore/", {
     summary: "Bring it back; 409 when its name is taken or its course is still deleted",
-    answer: TrashItem,
+    answer: RestoredItem,
   }),
   remove: endpoint("DELETE /trash/{trash_item_id}/", {
     summary: "Delete it for good",

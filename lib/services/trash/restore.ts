@@ -2,13 +2,14 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { courses } from "@/db/schema/courses";
 import { trash } from "@/db/schema/trash";
-import type { TrashItem } from "@/lib/contract/trash";
+import type { RestoredItem, TrashItem } from "@/lib/contract/trash";
 import { TRASH_DAYS, type TrashKind } from "@/lib/contract/values";
 import { Failure, found, violatedConstraint } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { restartHidden } from "@/lib/services/reading/hidden";
 import { followingRestoration } from "@/lib/services/trash/follow-schedule";
 import { relink, TRASHABLE_TABLES } from "@/lib/services/trash/move-to-trash";
+import { leaveTakenOver } from "@/lib/services/trash/taken-over";
 import { DAY_MS } from "@/lib/time/durations";
 
 const MOST_LISTED = 1000;
@@ -22,32 +23,32 @@ export function listTrash(owner: Owner): Promise<TrashItem[]> {
 export async function undoDeletion(
   owner: Owner,
   { kind, item_id }: { kind: TrashKind; item_id: number },
-): Promise<TrashItem> {
+): Promise<RestoredItem> {
   return restore(owner, and(eq(trash.kind, kind), eq(trash.item_id, item_id)));
 }
 
 /** 409 when its name is taken by now, or its course is in the trash as well. */
-export async function restoreFromTrash(owner: Owner, trash_id: number): Promise<TrashItem> {
+export async function restoreFromTrash(owner: Owner, trash_id: number): Promise<RestoredItem> {
   return restore(owner, eq(trash.id, trash_id));
 }
 
-async function restore(owner: Owner, condition: SQL | undefined): Promise<TrashItem> {
+async function restore(owner: Owner, condition: SQL | undefined): Promise<RestoredItem> {
   const [listed] = await selectTrash(owner, condition);
   const item = found(listed, "Trash item");
-  await withRestoreConflicts(() =>
+  const elsewhere = await withRestoreConflicts(() =>
     db().transaction((tx) =>
       followingRestoration(tx, owner, item, () => restoreRows(tx, owner, item)),
     ),
   );
-  return item;
+  return { ...item, elsewhere };
 }
 
-/** 409 when its course is in the trash. */
+/** 409 when its course is in the trash. Answers how much work of a calendar stays with another one. */
 export async function restoreRows(
   tx: Transaction,
   owner: Owner,
   { id, kind, item_id }: Pick<TrashItem, "id" | "kind" | "item_id">,
-): Promise<void> {
+): Promise<number> {
   const [deletion] = await tx
     .select({ unlinked: trash.unlinked_assignments, course_id: trash.course_id })
     .from(trash)
@@ -69,6 +70,7 @@ export async function restoreRows(
   // Deleted last: rows that still refer to it would be deleted with it.
   await tx.delete(trash).where(ownedBy(trash, owner, id));
   if (kind === "file") await relink(tx, owner, item_id, unlinked);
+  return kind === "calendar" ? leaveTakenOver(tx, owner, item_id) : 0;
 }
 
 /** Nothing comes back into a course that is deleted, or being deleted at this moment. */

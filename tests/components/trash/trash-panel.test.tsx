@@ -56,6 +56,15 @@ describe("the trash", () => {
     expect(page.router.push).toHaveBeenCalledExactlyOnceWith(`/courses/${COURSE.id}`);
   });
 
+  test("says what of a calendar stays with another", async () => {
+    const canvas: TrashItem = { ...BOTANY, kind: "calendar", title: "Canvas" };
+    const page = opens({ body: [canvas] });
+    page.server.answers["POST /trash/1/restore/"] = { body: { ...canvas, elsewhere: 1 } };
+    await page.user.click(await button("Restore Canvas"));
+    const said = await screen.findByText(/^“Canvas” is back in your calendars\./);
+    expect(said.textContent).toContain("1 piece of its work follows another calendar");
+  });
+
   test("gives back a course before what was deleted from it", async () => {
     const midterm: TrashItem = {
       ...BOTANY,

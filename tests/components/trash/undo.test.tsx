@@ -35,6 +35,18 @@ test("the message with Undo says why something was not restored", async () => {
   expect(server.bodies("POST /trash/undo/")).toEqual([{ kind: "course", item_id: COURSE.id }]);
 });
 
+test.each([
+  [0, "“Botany” is back"],
+  [1, "“Botany” is back. 1 piece of its work follows another calendar by now, and stays with it."],
+  [2, "“Botany” is back. 2 pieces of its work follow another calendar by now, and stay with it."],
+])("the message after Undo says what stays elsewhere: %i", async (elsewhere, said) => {
+  serve({ "GET /profile/": { body: STUDENT }, "POST /trash/undo/": { body: { elsewhere } } });
+  const { user } = show(<Deletes />);
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect((await screen.findByText(/is back/)).textContent).toBe(said);
+});
+
 test("the message with Undo leaves by itself after some seconds", async () => {
   serve({ "GET /profile/": { body: STUDENT } });
   vi.useFakeTimers({ shouldAdvanceTime: true });
