@@ -48,7 +48,7 @@ export async function fetchPublic(
   const whole = AbortSignal.timeout(within.whole_ms);
   try {
     const answer = await follow(publicUrl(address, outside));
-    if (answer.statusCode === NOT_MODIFIED && validators) {
+    if (answer.statusCode === NOT_MODIFIED && hasAny(validators)) {
       answer.destroy();
       return { unchanged: true };
     }
@@ -109,6 +109,10 @@ const LIMITS: Limits = {
 
 const NOT_MODIFIED = 304;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+function hasAny(validators: Validators | undefined): boolean {
+  return Boolean(validators?.etag || validators?.last_modified);
+}
 
 function headersOf(validators: Validators | undefined): Record<string, string> {
   return {

@@ -112,8 +112,25 @@ describe("a calendar from elsewhere", () => {
     const { reads, source } = await withSource();
     await reads(canvas({ id: 1, days: 5 }), '"1"');
     await reads("unreachable");
+    const { succeeded_at, checked_at } = await source();
     await reads(canvas(), '"1"');
-    expect(await source()).toMatchObject({ proposed: 1, state: "read", message: null });
+    const now = await source();
+    expect(now).toMatchObject({ proposed: 1, state: "read", message: null });
+    expect(Date.parse(now.succeeded_at ?? "")).toBeGreaterThan(Date.parse(succeeded_at ?? ""));
+    expect(Date.parse(now.checked_at ?? "")).toBeGreaterThanOrEqual(Date.parse(checked_at ?? ""));
+  });
+
+  test("is read whole again after an answer that broke off, or that looks strange", async () => {
+    const { reads, source } = await withSource();
+    const whole = canvas({ id: 1, days: 5 }, { id: 2, days: 6 });
+    await reads(whole.slice(0, whole.lastIndexOf("BEGIN:VEVENT")), '"1"');
+    expect(await source()).toMatchObject({ proposed: 1 });
+    await reads(whole, '"1"');
+    expect(await source()).toMatchObject({ proposed: 2 });
+    await reads(canvas(), '"2"');
+    expect(await source()).toMatchObject({ state: "emptied" });
+    await reads(whole, '"2"');
+    expect(await source()).toMatchObject({ state: "read" });
   });
 
   test("decides all or nothing, and nothing of another student's", async () => {

@@ -8,6 +8,7 @@ import { publicUrl } from "@/lib/public-web/public-url";
 import { openSite } from "@/tests/support/public-web";
 
 const TYPES = /^text\/calendar$/;
+const LAST_MODIFIED = "Mon, 02 Nov 2026 08:00:00 GMT";
 const CALENDAR = { "content-type": "text/calendar; charset=UTF-8" };
 const open: (() => Promise<void>)[] = [];
 
@@ -37,6 +38,7 @@ describe("an address that a student gives", () => {
     ["", "not_an_address"],
     [`https://calendar.example/${"a".repeat(2_100)}`, "not_an_address"],
     ["https://ada:secret@calendar.example/a.ics", "with_password"],
+    ["https://:secret@calendar.example/a.ics", "with_password"],
     ["https://calendar.example:22/a.ics", "not_public"],
     ["https://127.0.0.1/a.ics", "not_public"],
     ["https://2130706433/a.ics", "not_public"],
@@ -50,7 +52,9 @@ describe("an address that a student gives", () => {
   });
 
   test("is refused before anything is opened", () => {
-    expect(() => publicUrl("https://10.0.0.1/a.ics")).toThrow(refusal("not_public"));
+    for (const host of ["10.0.0.1", "[::1]"]) {
+      expect(() => publicUrl(`https://${host}/a.ics`)).toThrow(refusal("not_public"));
+    }
   });
 
   test("may begin with webcal", () => {
@@ -68,13 +72,14 @@ describe("an address that a student gives", () => {
 describe("what is connected to", () => {
   test("was checked, and its name looked up once", async () => {
     const { get, asked, looked_up } = await site((_, response) => {
-      response.writeHead(200, { ...CALENDAR, etag: '"1"', "set-cookie": "a=b" }).end("BEGIN");
+      const headers = { etag: '"1"', "last-modified": LAST_MODIFIED, "set-cookie": "a=b" };
+      response.writeHead(200, { ...CALENDAR, ...headers }).end("BEGIN");
     });
     expect(await get()).toEqual({
       unchanged: false,
       body: Buffer.from("BEGIN"),
       charset: "utf-8",
-      validators: { etag: '"1"', last_modified: null },
+      validators: { etag: '"1"', last_modified: LAST_MODIFIED },
     });
     expect(looked_up).toEqual(["calendar.test"]);
     expect(asked[0]?.headers).not.toHaveProperty("cookie");
@@ -97,8 +102,21 @@ describe("what is connected to", () => {
     await expect(asked).rejects.toEqual(refusal("not_public"));
   });
 
-  test("is nothing where the name is unknown", async () => {
-    const { get } = await site((_, response) => response.end(), {});
+  test("is a checked one as well where one address is asked for", async () => {
+    const { address, outside } = await site((_, response) => response.end());
+    const status = await new Promise((resolve, reject) => {
+      const given = { agent: new PublicAgent(outside), autoSelectFamily: false };
+      const asked = request(address("/"), given, (answer) => resolve(answer.statusCode));
+      asked.on("error", reject).end();
+    });
+    expect(status).toBe(200);
+  });
+
+  test.each([
+    ["unknown", {}],
+    ["of no address", { "calendar.test": [] }],
+  ])("is nothing where the name is %s", async (_, hosts) => {
+    const { get } = await site((__, response) => response.end(), hosts);
     await expect(get()).rejects.toEqual(refusal("not_found"));
   });
 
@@ -161,13 +179,23 @@ describe("a redirect", () => {
 describe("an answer", () => {
   test("that has not changed is not read again", async () => {
     const { get, asked } = await site((_, response) => response.writeHead(304).end());
-    const validators = { etag: '"7"', last_modified: "Mon, 02 Nov 2026 08:00:00 GMT" };
+    const validators = { etag: '"7"', last_modified: LAST_MODIFIED };
     expect(await get("/a.ics", { validators })).toEqual({ unchanged: true });
     expect(asked[0]?.headers).toMatchObject({
       "if-none-match": validators.etag,
       "if-modified-since": validators.last_modified,
     });
     await expect(get()).rejects.toEqual(refusal("failed"));
+    const none = { validators: { etag: null, last_modified: null } };
+    await expect(get("/a.ics", none)).rejects.toEqual(refusal("failed"));
+  });
+
+  test("is asked for anew where what tells it from the next is too long to keep", async () => {
+    const { get } = await site((asked, response) => {
+      response.writeHead(200, { ...CALENDAR, etag: "e".repeat(Number(asked.url?.slice(1))) }).end();
+    });
+    expect(await get("/500")).toMatchObject({ validators: { etag: "e".repeat(500) } });
+    expect(await get("/501")).toMatchObject({ validators: { etag: null } });
   });
 
   test.each([

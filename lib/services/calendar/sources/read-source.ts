@@ -46,8 +46,8 @@ export async function readSource(
   if ("problem" in read) {
     await note(owner, source_id, { state: "failed", problem: read.problem, checked_at });
   } else if ("unchanged" in read) {
-    const state = source.state === "failed" ? "read" : source.state;
-    await note(owner, source_id, { checked_at, succeeded_at: checked_at, problem: null, state });
+    const read = { state: "read", problem: null } as const;
+    await note(owner, source_id, { ...read, checked_at, succeeded_at: checked_at });
   } else {
     await keepInStep(owner, source_id, read, checked_at);
   }
