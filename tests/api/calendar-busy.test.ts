@@ -10,6 +10,8 @@ import { type Student, signIn } from "@/tests/support/student";
 runJobs();
 
 interface Timed {
+  /** Its title where it has none. */
+  uid?: string;
   title: string;
   from: Date;
   hours: number;
@@ -18,9 +20,9 @@ interface Timed {
 const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, "");
 
 function feed(...events: Timed[]): string {
-  const lines = events.flatMap(({ title, from, hours }) => [
+  const lines = events.flatMap(({ title, uid = title, from, hours }) => [
     "BEGIN:VEVENT",
-    `UID:${title}`,
+    `UID:${uid}`,
     `DTSTART:${stamp(from)}`,
     `DTEND:${stamp(new Date(from.getTime() + hours * 3_600_000))}`,
     `SUMMARY:${title}`,
@@ -71,6 +73,32 @@ describe("times that a calendar from elsewhere takes", () => {
     expect((await ann.get(`/calendar/busy/?from=${day}&to=2020-01-01`)).status).toBe(400);
     await ann.delete(path);
     expect(await busyOf(ann, day)).toEqual([]);
+  });
+
+  test("are not those of exams, of what is ignored, or of work that is gone", async () => {
+    const ann = await signIn();
+    const course = await ann.makesCourse();
+    const day = dayOf(ann, 3);
+    const at = (uid: string, title: string, hour: number) => ({
+      ...{ uid, title },
+      ...{ from: hoursOf(ann, day, hour), hours: 1 },
+    });
+    const shift = at("shift", "Shift", 8);
+    const exams = [at("a", "Midterm exam A", 10), at("b", "Midterm exam B", 12)];
+    const path = await addsWork(ann, { is_busy: true }, shift, ...exams);
+    const titles = async () => (await busyOf(ann, day)).map(({ title }) => title);
+    expect(await titles()).toEqual(["Shift"]);
+    const [a, b] = (await ann.get(`${path}items/`)).list;
+    const added = { action: "add", item_id: a?.id, work: "exam", course_id: course.id };
+    const decisions = [added, { action: "ignore", item_id: b?.id }];
+    expect((await ann.post(`${path}decisions/`, { decisions })).status).toBe(200);
+    const reads = (...events: Timed[]) =>
+      readsAnswer(ann, Number(path.split("/")[3]), feed(shift, ...events) as "failed");
+    const renamed = [at("a", "Lunch A", 10), at("b", "Lunch B", 12)];
+    await reads(...renamed);
+    expect(await titles()).toEqual(["Shift", "Lunch A"]);
+    await reads();
+    expect(await titles()).toEqual(["Shift"]);
   });
 
   test("are left free by the planner, as long as they take hours", async () => {
