@@ -52,43 +52,43 @@ describe("a calendar that is removed", () => {
 
   test("takes along what it made and the student has not touched, and undo brings that back", async () => {
     const { ann, course, of, removes, undoes, titles, work, reads, feed } = await withWork(
-      1,
-      2,
-      3,
-      4,
+      ...[1, 2, 3, 4, 5],
     );
     const at = `/courses/${course.id}/`;
     const own = await ann.makesAssignment(course.id, { title: "Mine" });
     const numberOf = async (title: string) =>
       Number((await work()).find((one) => one.title === title)?.id);
-    const [edited, scored, studied] = [
+    const [edited, scored, studied, done] = [
       await numberOf("Problem set 1"),
       await numberOf("Problem set 2"),
       await numberOf("Problem set 3"),
+      await numberOf("Problem set 4"),
     ];
     // What the calendar itself moves is touched by nobody.
     await reads(feed(9));
-    expect(await of()).toEqual({ follows: 4, untouched: 4 });
+    expect(await of()).toEqual({ follows: 5, untouched: 5 });
     await ann.patch(`${at}assignments/${edited}/`, { status: "in_progress" });
     await ann.put(`${at}grades/pieces/`, {
       assignment_id: scored,
       score: { kind: "points", score: "3", out_of: "5" },
     });
-    await studies(ann.user.id, (await ann.makesStudyPlan(course.id)).id, studied);
-    expect(await of()).toEqual({ follows: 4, untouched: 1 });
+    const { id: plan_id } = await ann.makesStudyPlan(course.id);
+    await studies(ann.user.id, plan_id, { assignment_id: studied, minutes_spent: 25 });
+    await studies(ann.user.id, plan_id, { assignment_id: done, status: "done" });
+    expect(await of()).toEqual({ follows: 5, untouched: 1 });
     // Nor does a move by the calendar make what was touched untouched.
     await reads(feed(7));
-    expect(await of()).toEqual({ follows: 4, untouched: 1 });
+    expect(await of()).toEqual({ follows: 5, untouched: 1 });
     const before = await work();
     expect((await removes("delete")).status).toBe(204);
     expect(new Set(await titles())).toEqual(
-      new Set(["Problem set 1", "Problem set 2", "Problem set 3", "Mine"]),
+      new Set([1, 2, 3, 4].map((number) => `Problem set ${number}`).concat("Mine")),
     );
     const [item] = (await ann.get("/trash/")).list.map((row) => TrashItem.parse(row));
     expect(item).toMatchObject({ kind: "calendar", title: "Canvas", item_count: 1 });
     expect((await undoes()).status).toBe(200);
     expect(await work()).toEqual(before);
-    expect(await of()).toEqual({ follows: 4, untouched: 1 });
+    expect(await of()).toEqual({ follows: 5, untouched: 1 });
     expect(own.id).toBeGreaterThan(0);
   });
 
@@ -112,7 +112,7 @@ describe("a calendar that is removed", () => {
 
   test("takes exams that it made as well", async () => {
     const { ann, course, reads, items, decides, id } = await withSource();
-    await reads(canvas({ id: 1, days: 5 }, { id: 2, days: 6 }));
+    await reads(canvas(...[1, 2, 3, 4].map((number) => ({ id: number, days: 4 + number }))));
     const all = await items();
     await decides(
       ...all.map(({ id: item_id }) => ({
@@ -123,10 +123,31 @@ describe("a calendar that is removed", () => {
       })),
     );
     const tests = async () => (await ann.get(`/courses/${course.id}/exams/`)).list;
-    const [first] = await tests();
+    const [first, second, third, fourth] = await tests();
     await ann.put(`/courses/${course.id}/exams/${first?.id}/`, { ...first, location: "Hall 1" });
-    await ann.delete(`/calendar/sources/${id}/?work=delete`);
-    expect((await tests()).map(({ id: exam_id }) => exam_id)).toEqual([first?.id]);
+    await ann.put(`/courses/${course.id}/grades/pieces/`, {
+      exam_id: second?.id,
+      score: { kind: "points", score: "3", out_of: "5" },
+    });
+    const { id: plan_id } = await ann.makesStudyPlan(course.id);
+    await studies(ann.user.id, plan_id, { exam_id: Number(third?.id), minutes_spent: 25 });
+    const path = `/calendar/sources/${id}/`;
+    expect((await ann.get(`${path}work/`)).body).toEqual({ follows: 4, untouched: 1 });
+    await ann.delete(`${path}?work=delete`);
+    expect(await tests()).toHaveLength(3);
+    expect((await tests()).map((exam) => exam.id)).not.toContain(fourth?.id);
+  });
+
+  test("leaves an assignment that has only its number in common with an exam that follows", async () => {
+    const { ann, course, id, of, removes } = await withWork(1);
+    const { id: work_id } = await ann.makesAssignment(course.id, { title: "Mine" });
+    await db()
+      .update(calendarItems)
+      .set({ work: "exam", work_id })
+      .where(eq(calendarItems.source_id, id));
+    expect(await of()).toEqual({ follows: 0, untouched: 0 });
+    await removes("delete");
+    expect((await ann.get(`/courses/${course.id}/assignments/${work_id}/`)).status).toBe(200);
   });
 
   test("lets another calendar have its work, and the same address be added again", async () => {
@@ -170,21 +191,24 @@ describe("a calendar that is removed", () => {
   });
 });
 
-/** Some minutes at a session of the plan for this assignment. */
-async function studies(owner_id: number, plan_id: number, assignment_id: number) {
+/** A session of the plan for this work, with what came of it. */
+async function studies(
+  owner_id: number,
+  plan_id: number,
+  session: Partial<typeof studySessions.$inferInsert>,
+) {
   const [plan] = await db().select().from(studyPlans).where(eq(studyPlans.id, plan_id));
   await db()
     .insert(studySessions)
     .values({
       owner_id,
       plan_id,
-      assignment_id,
       topic_id: "t1",
       title: "Problem set 3",
       kind: "study",
       date: plan?.start_date ?? "",
       hours: 1,
       position: 1,
-      minutes_spent: 25,
+      ...session,
     });
 }

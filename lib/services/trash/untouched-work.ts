@@ -52,14 +52,14 @@ export function isUntouched(owner: Owner, source_id: number, kind: WorkKind): SQ
   );
 }
 
+/** Only what was accepted names work. */
 function itemOf(owner: Owner, source_id: number, kind: WorkKind, also?: SQL): SQL {
-  const accepted = and(
+  const its = and(
     ownedBy(calendarItems, owner),
     eq(calendarItems.source_id, source_id),
-    eq(calendarItems.decision, "accepted"),
     eq(calendarItems.work, kind),
     eq(calendarItems.work_id, WORK[kind].id),
     also,
   );
-  return sql`exists (select 1 from ${calendarItems} where ${accepted})`;
+  return sql`exists (select 1 from ${calendarItems} where ${its})`;
 }
