@@ -189,3 +189,27 @@ test("an undo takes back what the calendar changed, and not what the student cha
     due_date: inDays(5).toISOString(),
   });
 });
+
+test("an undo of an exam takes back each field by itself", async () => {
+  const { ann, course, id, reads, items, decides } = await withSource();
+  const said = { id: 1, days: 5, title: "Midterm exam", minutes: 60, location: "Hall 1" };
+  const moved = { id: 1, days: 6, title: "Midterm exam", minutes: 90, location: "Hall 2" };
+  const exams = async () => (await ann.get(`/courses/${course.id}/exams/`)).list;
+  await reads(canvas(said, { ...said, id: 2, title: "Second midterm exam" }));
+  for (const { id: item_id } of await items()) {
+    await decides({ action: "add", item_id, work: "exam", course_id: course.id });
+  }
+  const before = await exams();
+  await reads(canvas(moved, { ...moved, id: 2, title: "Second midterm exam" }));
+  const [first, second] = await exams();
+  expect(first).toMatchObject({ duration_minutes: 90, location: "Hall 2" });
+  // What the student writes since is theirs, whatever the calendar made of it.
+  const own = { exam_date: inDays(8).toISOString(), location: "At home" };
+  await ann.put(`/courses/${course.id}/exams/${second?.id}/`, { ...second, ...own });
+  expect((await ann.post(`/calendar/sources/${id}/undo/`)).status).toBe(200);
+  const at = (fields: object) => expect.objectContaining(fields);
+  expect(await exams()).toEqual([
+    at({ exam_date: before[0]?.exam_date, duration_minutes: 60, location: "Hall 1" }),
+    at({ ...own, duration_minutes: 60 }),
+  ]);
+});

@@ -176,6 +176,12 @@ describe("a calendar that is removed", () => {
     expect(await work()).toHaveLength(2);
   });
 
+  test("is called by where it is from where it has no name yet", async () => {
+    const { ann, id } = await withSource();
+    await ann.delete(`/calendar/sources/${id}/`);
+    expect((await ann.get("/trash/")).list).toMatchObject([{ title: "canvas.example.edu" }]);
+  });
+
   test("is gone for good with the trash, and is nobody else's", async () => {
     const { ann, id, path, removes, work } = await withWork(1);
     const bob = await signIn();

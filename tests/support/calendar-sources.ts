@@ -19,16 +19,20 @@ interface Said {
   id: number;
   days: number;
   title?: string;
+  minutes?: number;
+  location?: string;
 }
+
+const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.000/g, "");
 
 /** A feed of Canvas with these assignments, in the course MATH 233. */
 export function canvas(...events: Said[]): string {
-  const lines = events.flatMap(({ id, days, title = `Problem set ${id}` }) => [
+  const lines = events.flatMap(({ id, days, title = `Problem set ${id}`, minutes, location }) => [
     "BEGIN:VEVENT",
     `UID:event-assignment-${id}`,
-    `DTSTART:${inDays(days)
-      .toISOString()
-      .replace(/[-:]|\.000/g, "")}`,
+    `DTSTART:${stamp(inDays(days))}`,
+    ...(minutes ? [`DTEND:${stamp(new Date(inDays(days).getTime() + minutes * 60_000))}`] : []),
+    ...(location ? [`LOCATION:${location}`] : []),
     `SUMMARY:${title} [MATH 233 FA26]`,
     `URL:https://canvas.example.edu/calendar#assignment_${id}`,
     "END:VEVENT",
