@@ -13,6 +13,11 @@ export interface Synced {
 
 export type WorkKind = "assignment" | "exam";
 
+/** One piece of work by its kind and number. */
+export function workKey(work: WorkKind | null, work_id: number | null): string {
+  return `${work} ${work_id}`;
+}
+
 /** Characters, as the forms allow. */
 const LONGEST = 200;
 

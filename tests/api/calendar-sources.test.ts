@@ -129,8 +129,9 @@ describe("a calendar from elsewhere", () => {
     expect(await source()).toMatchObject({ proposed: 2 });
     await reads(canvas(), '"2"');
     expect(await source()).toMatchObject({ state: "emptied" });
-    await reads(whole, '"2"');
-    expect(await source()).toMatchObject({ state: "read" });
+    const more = canvas({ id: 1, days: 5 }, { id: 2, days: 6 }, { id: 3, days: 7 });
+    await reads(more, '"2"');
+    expect(await source()).toMatchObject({ state: "read", proposed: 3 });
   });
 
   test("decides all or nothing, and nothing of another student's", async () => {

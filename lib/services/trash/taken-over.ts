@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Transaction } from "@/db/client";
 import { calendarItems, calendarSources } from "@/db/schema/calendar-sources";
-import { workKey } from "@/lib/services/calendar/sources/work";
+import { workKey } from "@/lib/calendar-in/synced";
 import { found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { CalendarSources } from "@/components/calendar-sources/calendar-sources";
 import type { CalendarSource } from "@/lib/contract/calendar-sources";
-import { SOURCE, SYNCED } from "@/tests/support/calendar-items";
+import { anItem, SOURCE, SYNCED } from "@/tests/support/calendar-items";
 import { STUDENT } from "@/tests/support/items";
 import { choose, confirm } from "@/tests/support/menus";
 import { type Answer, fillIn, lineBelow, serve, show } from "@/tests/support/page";
@@ -125,11 +125,45 @@ test("the work that they have not touched goes with it where they choose so", as
   server.answers[`GET ${PATH}work/`] = { body: { follows: 1, untouched: 1 } };
   server.answers[`DELETE ${PATH}`] = { status: 204 };
   await choose(user, "Canvas", "Remove");
-  await user.click(await screen.findByRole("radio", { name: /^Delete the one/ }));
+  const one = { name: /^Delete the one .* You changed, scored and studied nothing of it/ };
+  await user.click(await screen.findByRole("radio", one));
   server.answers["GET /calendar/sources/"] = { body: [] };
-  await confirm(user, "Remove");
+  expect(await confirm(user, "Remove")).not.toContain("hours");
   expect(await screen.findByText("No calendar yet")).toBeTruthy();
   expect(server.queries(`DELETE ${PATH}`).map(String)).toEqual(["work=delete"]);
+});
+
+test("nothing is said of work where none came from it", async () => {
+  const { server, user } = withSource();
+  server.answers[`GET ${PATH}work/`] = { body: { follows: 0, untouched: 0 } };
+  await choose(user, "Canvas", "Remove");
+  await waitFor(() =>
+    expect(server.sent.some(({ route }) => route === `GET ${PATH}work/`)).toBe(true),
+  );
+  await screen.findByText(/We stop reading it/);
+  expect(screen.getByRole("alertdialog").textContent).not.toContain("work that came from it");
+});
+
+test("its name is changed, and what it is for stays", async () => {
+  const { server, user } = withSource({ is_busy: true });
+  server.answers[`PUT ${PATH}`] = { body: { ...SOURCE, name: "Maths" } };
+  await choose(user, "Canvas", "Edit");
+  await fillIn(user, { Name: "Maths" });
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await waitFor(() =>
+    expect(server.bodies(`PUT ${PATH}`)).toEqual([{ name: "Maths", is_busy: true }]),
+  );
+});
+
+test("what is ignored is opened by its number", async () => {
+  const { server, user } = withSource({ ignored: 1 });
+  const { id, type, title, course_label, at, has_time } = anItem({ title: "Poster" });
+  const ignored = { id, type, title, course_label, at, has_time };
+  server.answers["GET /courses/"] = { body: [] };
+  server.answers[`GET ${PATH}items/`] = { body: [] };
+  server.answers[`GET ${PATH}ignored/`] = { body: [ignored] };
+  await user.click(await screen.findByRole("button", { name: "1 ignored of Canvas" }));
+  expect(await screen.findByRole("button", { name: "Propose again Poster" })).toBeTruthy();
 });
 
 test("nothing is asked about work that they all have touched", async () => {
@@ -151,6 +185,10 @@ test("what it moved is shown, and taken back", async () => {
   expect(changes.getAllByText("Fri 4 Dec, 5:00 PM")).toHaveLength(5);
   expect(changes.getAllByText("Wed 9 Dec, 5:00 PM")).toHaveLength(5);
   expect(changes.getByText("and 1 more")).toBeTruthy();
+  const detail = "There's nothing to undo.";
+  server.answers[`POST ${PATH}undo/`] = { status: 409, body: { detail } };
+  await user.click(changes.getByRole("button", { name: "Undo what Canvas changed" }));
+  expect((await screen.findByRole("alert")).textContent).toContain(detail);
   server.answers[`POST ${PATH}undo/`] = { body: SOURCE };
   server.answers["GET /calendar/sources/"] = { body: [SOURCE] };
   await user.click(changes.getByRole("button", { name: "Undo what Canvas changed" }));

@@ -136,6 +136,18 @@ test("what is gone from the calendar is kept, or deleted with a way back", async
   await user.click(await button("Delete Problem set 1"));
   await waitFor(() => expect(server.sent.some((one) => one.route === route)).toBe(true));
   expect(await screen.findByText("“Problem set 1” deleted")).toBeTruthy();
+  server.answers["POST /trash/undo/"] = { body: {} };
+  await user.click(await button("Undo"));
+  await waitFor(() =>
+    expect(server.bodies("POST /trash/undo/")).toEqual([{ kind: "exam", item_id: 5 }]),
+  );
+});
+
+test("what has no time is shown by its day alone", async () => {
+  opens([anItem({ has_time: false })]);
+  const row = (await screen.findByRole("heading", { name: "Problem set 1" })).closest("li");
+  expect(row?.textContent).toContain("Fri 4 Dec");
+  expect(row?.textContent).not.toMatch(/[AP]M/);
 });
 
 test("what is ignored can be proposed again", async () => {

@@ -5,8 +5,8 @@ import { assignments } from "@/db/schema/assignments";
 import { calendarItems } from "@/db/schema/calendar-sources";
 import { exams } from "@/db/schema/exams";
 import { offeredBy } from "@/lib/calendar-in/sync";
-import type { Synced, WorkKind } from "@/lib/calendar-in/synced";
-import { readWork, type Work, workKey } from "@/lib/services/calendar/sources/work";
+import { type Synced, type WorkKind, workKey } from "@/lib/calendar-in/synced";
+import { readWork, type Work } from "@/lib/services/calendar/sources/work";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
 const MOST_ACCEPTED = 5_000;

@@ -6,7 +6,7 @@ import { calendarItems, calendarSources } from "@/db/schema/calendar-sources";
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { offeredBy } from "@/lib/calendar-in/sync";
-import { syncedOf, type WorkKind } from "@/lib/calendar-in/synced";
+import { syncedOf, type WorkKind, workKey } from "@/lib/calendar-in/synced";
 import type { CalendarDecision, CalendarSource } from "@/lib/contract/calendar-sources";
 import { readOneSource } from "@/lib/services/calendar/sources/sources";
 import {
@@ -14,7 +14,7 @@ import {
   type StoredRow,
   storedItemsOf,
 } from "@/lib/services/calendar/sources/stored-items";
-import { examColumns, readWork, workKey, writeWork } from "@/lib/services/calendar/sources/work";
+import { examColumns, readWork, writeWork } from "@/lib/services/calendar/sources/work";
 import { Failure, found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { changeScheduleIn, hasSchedule } from "@/lib/services/study-plans/schedule/change";

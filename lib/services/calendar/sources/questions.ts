@@ -10,6 +10,7 @@ import {
 import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { type CourseName, type KnownWork, matchCourse, matchWork } from "@/lib/calendar-in/match";
+import { workKey } from "@/lib/calendar-in/synced";
 import type { CalendarItem, IgnoredItem } from "@/lib/contract/calendar-sources";
 import {
   isAhead,
@@ -31,7 +32,7 @@ export async function listQuestions(owner: Owner, source_id: number): Promise<Ca
   const fresh = await selectAhead(owner, source_id, "proposed");
   const [names, known] = await Promise.all([ownCourses(owner), ownWork(owner)]);
   const linkedIds = await acceptedWork(owner, source_id);
-  const free = known.filter(({ kind, id }) => !linkedIds.has(`${kind} ${id}`));
+  const free = known.filter(({ kind, id }) => !linkedIds.has(workKey(kind, id)));
   const shown = asked.slice(0, MOST_SHOWN).map(questionOf);
   for (const row of fresh.slice(0, MOST_SHOWN - shown.length)) {
     shown.push(proposalOf(row, courseOf(row.said, linked, names), free));
@@ -160,5 +161,5 @@ async function acceptedWork(owner: Owner, source_id: number): Promise<Set<string
       ),
     )
     .limit(MOST_WORK);
-  return new Set(rows.map(({ work, work_id }) => `${work} ${work_id}`));
+  return new Set(rows.map(({ work, work_id }) => workKey(work, work_id)));
 }

@@ -3,9 +3,10 @@ import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { calendarItems, calendarSources, type MovedWork } from "@/db/schema/calendar-sources";
 import type { Change, StoredItem } from "@/lib/calendar-in/sync";
+import { workKey } from "@/lib/calendar-in/synced";
 import type { CalendarItem } from "@/lib/calendar-in/types";
 import { syncedPart } from "@/lib/services/calendar/sources/asked";
-import { readWork, workKey, writeWork } from "@/lib/services/calendar/sources/work";
+import { readWork, writeWork } from "@/lib/services/calendar/sources/work";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 
 const MOST_ITEMS = 20_000;

@@ -1,16 +1,11 @@
 import { db } from "@/db/client";
 import { calendarSources } from "@/db/schema/calendar-sources";
-import type { Synced } from "@/lib/calendar-in/synced";
+import { type Synced, workKey } from "@/lib/calendar-in/synced";
 import type { CalendarSource } from "@/lib/contract/calendar-sources";
 import { syncedPart } from "@/lib/services/calendar/sources/asked";
 import { readOneSource } from "@/lib/services/calendar/sources/sources";
 import { lockedSource } from "@/lib/services/calendar/sources/stored-items";
-import {
-  readWork,
-  type WrittenWork,
-  workKey,
-  writeWork,
-} from "@/lib/services/calendar/sources/work";
+import { readWork, type WrittenWork, writeWork } from "@/lib/services/calendar/sources/work";
 import { Failure, found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { changeScheduleIn, hasSchedule } from "@/lib/services/study-plans/schedule/change";

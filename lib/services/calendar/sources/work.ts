@@ -2,14 +2,9 @@ import { and, inArray, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "@/db/client";
 import { assignments } from "@/db/schema/assignments";
 import { exams } from "@/db/schema/exams";
-import type { Synced, WorkKind } from "@/lib/calendar-in/synced";
+import { type Synced, type WorkKind, workKey } from "@/lib/calendar-in/synced";
 import { EXAM_DURATION } from "@/lib/contract/values";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
-
-/** One piece of work by its kind and number. */
-export function workKey(work: WorkKind | null, work_id: number | null): string {
-  return `${work} ${work_id}`;
-}
 
 export interface Work extends Synced {
   course_id: number;
