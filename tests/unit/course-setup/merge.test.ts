@@ -34,6 +34,10 @@ describe("what an update offers", () => {
       exams: SETUP.exams.map((one) => ({ ...one, syllabus_coverage: turned ?? [] })),
     };
     expect(changesOf(sides({ theirs }))).toEqual([]);
+    const [part] = SETUP.grading.components;
+    const said = part && { ...part, points: null };
+    const grading = { components: said ? [said] : [], rules: null };
+    expect(changesOf(sides({ theirs: { ...SETUP, grading } }))).toEqual([]);
   });
 
   test("is each changed field by itself, and what goes together in one", () => {
