@@ -230,7 +230,10 @@ test("an account that is closed signs nobody in, and its sessions end at once", 
   expect((await ann.get("/courses/")).status).toBe(401);
   expect((await login(ann.user.username, "wrong password")).body.message).toMatch(/Login failed/);
   const refused = await login(ann.user.username, PASSWORD);
-  expect([refused.status, refused.body.message]).toEqual([403, expect.stringMatching(/has closed this account/)]);
+  expect([refused.status, refused.body.message]).toEqual([
+    403,
+    expect.stringMatching(/has closed this account/),
+  ]);
   await close(null);
   expect((await ann.get("/courses/")).status).toBe(200);
 });
