@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { SourceChip } from "@/components/common/viewer/viewer";
+import { CheckField } from "@/components/shared/check-field";
 import { FormModal } from "@/components/shared/form-modal";
 import { TextArea } from "@/components/shared/text-area";
 import { bindField, submitHandler } from "@/lib/client/form";
@@ -11,6 +12,7 @@ import { readScale, scaleText } from "@/lib/grades/scale-text";
 import { useSetRules } from "./use-set-grades";
 
 const ScaleForm = z.object({
+  is_above: z.boolean(),
   scale: z
     .string()
     .refine((typed) => readScale(typed) !== null, "Please write one grade a line, like A- 90"),
@@ -21,11 +23,15 @@ export function ScaleModal({ data, onClose }: { data: CourseGrades; onClose: () 
   const set = useSetRules(data.course_id);
   const { sources, ...rules } = data.rules;
   const read = sources.find(({ about }) => about === "letters")?.source;
-  const form = useInputForm(ScaleForm, { scale: scaleText(rules.letters ?? []) });
+  const form = useInputForm(ScaleForm, {
+    scale: scaleText(rules.letters ?? []),
+    is_above: rules.letters_above,
+  });
 
-  const save = submitHandler(form, async ({ scale }) => {
+  const save = submitHandler(form, async ({ scale, is_above }) => {
     const letters = readScale(scale) ?? [];
-    await set.mutateAsync({ ...rules, letters: letters.length > 0 ? letters : null });
+    const kept = letters.length > 0 ? letters : null;
+    await set.mutateAsync({ ...rules, letters: kept, letters_above: is_above });
     onClose();
   });
 
@@ -44,6 +50,11 @@ export function ScaleModal({ data, onClose }: { data: CourseGrades; onClose: () 
         rows={8}
         placeholder={"A 93\nA- 90\nB+ 87"}
         {...bindField(form, "scale")}
+      />
+      <CheckField
+        label="Only above the number"
+        helper="90 itself is not enough for “A 90”."
+        {...form.register("is_above")}
       />
       {read && read.file_id !== null && (
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">

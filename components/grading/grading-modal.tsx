@@ -64,7 +64,14 @@ export function GradingModal({ course_id, grading, onClose }: GradingModalProps)
 
 const NEW = {
   ...{ key: null, title: "", weight: null, count: null, drop_lowest: null },
-  ...{ points: null, keep_best: null, full_at: null, extra_credit: false, combine: null },
+  ...{
+    points: null,
+    total: null,
+    keep_best: null,
+    full_at: null,
+    extra_credit: false,
+    combine: null,
+  },
 };
 
 /** One empty row where there is none yet. */
@@ -74,8 +81,9 @@ function rowsOf({ components }: Grading) {
 }
 
 /** Anything is said that the first line has no field for. */
-function hasMore({ points, keep_best, full_at, extra_credit, combine }: Partial<Row>): boolean {
-  return Boolean(points || keep_best || full_at || extra_credit || combine);
+function hasMore(part: Partial<Row>): boolean {
+  const { points, total, keep_best, full_at, extra_credit, combine } = part;
+  return Boolean(points || total || keep_best || full_at || extra_credit || combine);
 }
 
 type Row = z.input<typeof GradingInput>["components"][number];

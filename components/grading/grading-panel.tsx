@@ -72,7 +72,10 @@ const EMPTY = {
 
 function Components({ components }: Grading) {
   const sum = sumOf(components);
-  const isOfPoints = components.every(({ weight, points }) => weight === null && points);
+  const isOfPoints = components.every(
+    ({ weight, points, total }) => weight === null && (points || total),
+  );
+  const shareOf = sharesByPoints(components);
   return (
     <>
       <ul className="divide-y text-sm">
@@ -80,9 +83,11 @@ function Components({ components }: Grading) {
           <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-5 py-2.5">
             <span className="font-medium break-words">{title}</span>
             <span className="text-right tabular-nums">
-              {weight === null ? (
+              {shareOf.has(key) ? (
+                `${shareOf.get(key)}%`
+              ) : weight === null ? (
                 <span className="text-muted-foreground">
-                  {pieces.points ? "By points" : "Not set"}
+                  {pieces.points || pieces.total ? "By points" : "Not set"}
                 </span>
               ) : (
                 `${weight}%`
@@ -108,6 +113,16 @@ function Components({ components }: Grading) {
         </p>
       )}
     </>
+  );
+}
+
+/** What follows from the points that all parts have, in percent, to two decimals; extra credit has no share. */
+function sharesByPoints(components: Grading["components"]): Map<string, number> {
+  const counted = components.filter(({ extra_credit }) => !extra_credit);
+  if (!counted.every(({ weight, total }) => weight === null && total)) return new Map();
+  const all = counted.reduce((sum, { total }) => sum + Number(total), 0);
+  return new Map(
+    counted.map(({ key, total }) => [key, Math.round((Number(total) * 10_000) / all) / 100]),
   );
 }
 

@@ -24,9 +24,9 @@ export function PartRow({ form, index, isOpenAtFirst, onRemove }: PartRowProps) 
   const more = useId();
   const at = `components.${index}` as const;
   const part = `part ${index + 1}`;
-  const { points, full_at, keep_best } = form.formState.errors.components?.[index] ?? {};
+  const { points, total, full_at, keep_best } = form.formState.errors.components?.[index] ?? {};
   // What is wrong there has to be seen.
-  const isOpen = isChosen || Boolean(points ?? full_at ?? keep_best);
+  const isOpen = isChosen || Boolean(points ?? total ?? full_at ?? keep_best);
   return (
     <li className="grid gap-3 py-3 first:pt-0">
       <div
@@ -77,13 +77,20 @@ export function PartRow({ form, index, isOpenAtFirst, onRemove }: PartRowProps) 
         Points and more
       </Button>
       <div id={more} hidden={!isOpen} className="grid gap-2.5">
-        <div className="grid grid-cols-2 items-start gap-2.5 sm:grid-cols-4">
+        <div className="grid grid-cols-2 items-start gap-2.5 sm:grid-cols-5">
           <TextField
             label="Points each"
             aria-label={`Points of each piece of ${part}`}
             inputMode="decimal"
             autoComplete="off"
             {...bindField(form, `${at}.points`, { setValueAs: textOrNull })}
+          />
+          <TextField
+            label="Points in all"
+            aria-label={`Points of ${part} in all`}
+            inputMode="decimal"
+            autoComplete="off"
+            {...bindField(form, `${at}.total`, { setValueAs: textOrNull })}
           />
           <TextField
             label="Full from"

@@ -50,7 +50,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const patch = (changed: Partial<ItemDraft>) => change({ type: "item", key, change: changed });
   const error = titleError ?? dateError ?? weightError;
   const differences = existing ? differencesOf(item, existing, zone) : [];
-  const pieces = piecesText(item);
+  const pieces = [piecesText(item), item.other_weight !== null && `or ${item.other_weight}%`]
+    .filter(Boolean)
+    .join(", ");
   const undated = !draft.date && undatedHint(draft, existing);
 
   return (

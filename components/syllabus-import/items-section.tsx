@@ -115,7 +115,10 @@ type KeepGradingProps = Pick<ItemsSectionProps, "draft" | "change" | "compares" 
 /** The weights count for the grade even where there is nothing to put into the calendar. */
 function KeepGrading({ draft, change, compares, proposal }: KeepGradingProps) {
   const parts = gradingOf(draft).length;
-  const { letter_scale, grading_remarks } = proposal;
+  const { letter_scale, other_weighting } = proposal;
+  const grading_remarks = proposal.grading_remarks.filter(
+    ({ quote }) => quote !== other_weighting?.quote,
+  );
   if (parts === 0 && !letter_scale && grading_remarks.length === 0) return null;
   return (
     <div className="grid gap-1">
@@ -128,6 +131,15 @@ function KeepGrading({ draft, change, compares, proposal }: KeepGradingProps) {
         />
         <span>{keptGradingText(parts, proposal, compares)}</span>
       </label>
+      {other_weighting && (
+        <p className="pl-7.5 text-sm">
+          {WEIGHTINGS[other_weighting.counts]}{" "}
+          <span className="text-muted-foreground">
+            “{other_weighting.quote}”{" "}
+            <span className="whitespace-nowrap">p. {other_weighting.page}</span>
+          </span>
+        </p>
+      )}
       {grading_remarks.length > 0 && (
         <ul className="grid gap-1 pl-7.5 text-sm text-muted-foreground">
           {grading_remarks.map(({ sentence, page }) => (
@@ -140,6 +152,11 @@ function KeepGrading({ draft, change, compares, proposal }: KeepGradingProps) {
     </div>
   );
 }
+
+const WEIGHTINGS = {
+  if_better: "There are two weightings, and we count the better one.",
+  by_choice: "You can choose between two weightings. We count the better one.",
+};
 
 interface WeightsProps {
   /** Left out where nothing has a weight. */

@@ -66,13 +66,16 @@ export function doneText(course: string, totals: Totals, makesCourse: boolean): 
 
 /** The weights in the course, in percent, and how many items have one; undefined where none has. */
 export function weightsOf(draft: ReviewDraft, proposal: Proposal) {
+  const extra = new Set(
+    proposal.items.filter(({ extra_credit }) => extra_credit).map(({ key }) => key),
+  );
   const ticked = draft.items.filter((item) => item.ticked);
   const changed = new Set([
     ...ticked.map(({ existing }) => existing),
     ...itemsToDelete(draft, proposal).map(existingKey),
   ]);
   const weights = [
-    ...ticked.map(({ weight }) => typedNumber(weight)),
+    ...ticked.filter(({ key }) => !extra.has(key)).map(({ weight }) => typedNumber(weight)),
     ...proposal.course_items
       .filter((item) => !changed.has(existingKey(item)))
       .map(({ weight }) => weight),
@@ -113,7 +116,8 @@ export function keptGradingText(
   compares: boolean,
 ): string {
   const weights = parts === 1 ? "the weight" : `all ${parts} weights`;
-  const letters = scale?.letters.slice(0, -1).map(([letter, from]) => `${letter} from ${from}%`);
+  const begins = scale?.is_above ? "above" : "from";
+  const letters = scale?.letters.slice(0, -1).map(([letter, at]) => `${letter} ${begins} ${at}%`);
   const named = letters && `the letter scale (${letters.join(", ")}; p. ${scale?.page})`;
   const remarks = grading_remarks.length > 0 && "what else it says of the grade";
   const kept = [parts > 0 && weights, named, remarks].filter(Boolean);

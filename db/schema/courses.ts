@@ -27,6 +27,7 @@ export interface StoredComponent {
   drop_lowest: number | null;
   // Absent where nobody said it: parts were stored before there were these.
   points?: string | null;
+  total?: string | null;
   least?: string | null;
   keep_best?: number | null;
   full_at?: string | null;

@@ -79,6 +79,7 @@ const PartOfSetup = z
     ...GradingInput.shape.components.element.shape,
     key: z.string(DAMAGED).min(1, DAMAGED).max(20, DAMAGED),
     points: Decimal.nullish(),
+    total: Decimal.nullish(),
     least: Decimal.nullish(),
     full_at: Decimal.nullish(),
     piece_weights: z.array(Decimal).max(100, DAMAGED).nullish(),

@@ -22,6 +22,8 @@ const Component = z.object({
   // Left out, what follows stays as it is for the part that `key` names.
   /** The most points of each piece; null for 100, or the end of the course's scale. */
   points: orNull(PointsAboveZero).optional(),
+  /** The points that all its pieces together count for, where the course counts in points. */
+  total: orNull(PointsAboveZero).optional(),
   /** The least a piece can get, on scales that begin at 1. */
   least: orNull(PointsAboveZero).optional(),
   /** Only so many of the best results count. */
@@ -58,6 +60,7 @@ export const GradingComponent = z.object({
   drop_lowest: z.int().nullable(),
   // Absent where nobody said it.
   points: z.string().nullish(),
+  total: z.string().nullish(),
   least: z.string().nullish(),
   keep_best: z.int().nullish(),
   full_at: z.string().nullish(),

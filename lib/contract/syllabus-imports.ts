@@ -6,6 +6,7 @@ import { CourseInput } from "./courses";
 import { endpoint } from "./endpoint";
 import { ModelUsage, ReadSource } from "./evidence";
 import { FILE_TOO_LARGE, StoredUpload } from "./files";
+import { ProposedRemark, ProposedScale, ProposedWeighting } from "./proposed-grading";
 import { SyllabusInput } from "./topics";
 import { IMPORT_CHANGES, IMPORT_ITEM_TYPES, keysOf, STAGE_LABELS } from "./values";
 
@@ -41,6 +42,11 @@ export const ProposedItem = ReadSource.extend({
   /** How many pieces the weight is for, and how many of the lowest are left out, where the syllabus says so. */
   count: z.int().nullable(),
   drop_lowest: z.int().nullable(),
+  extra_credit: z.boolean(),
+  /** In points, where those of all parts are known. */
+  total: z.string().nullable(),
+  /** Percent of the grade in the other of two weightings; `other_weighting` says when it counts. */
+  other_weight: z.number().nullable(),
   /** The day lies far from the term of the course: it may be a misprint, or left from another year. */
   outside_term: z.boolean(),
   /** False where the syllabus may mean something else than graded work: it is offered apart, and without a date. */
@@ -112,14 +118,9 @@ export const Proposal = z.object({
   topics: z.array(ProposedTopic),
   series: z.array(ProposedSeries),
   class_times: z.array(ProposedClassTime),
-  /** The least percentage of each grade, best first; null where the syllabus gives none. */
-  letter_scale: ReadSource.extend({
-    letters: z.array(z.tuple([z.string(), z.string()])),
-    /** The syllabus names the grade below all others; else it is called F. */
-    names_failing: z.boolean(),
-  }).nullable(),
-  /** What it says of the grade beyond parts and letters, in its own words: a curve, a score that replaces another. */
-  grading_remarks: z.array(ReadSource.extend({ sentence: z.string() })),
+  letter_scale: ProposedScale.nullable(),
+  other_weighting: ProposedWeighting.nullable(),
+  grading_remarks: z.array(ProposedRemark),
   /** What the course has already, whatever this syllabus says of it. */
   course_items: z.array(Existing),
   /** What an earlier version of this syllabus brought into the course and this one does not name. */

@@ -12,6 +12,7 @@ import { decimalOf, type Exact, exactOf, HUNDRED, ONE, sumOf } from "./exact";
 
 const UNSAID = {
   points: null,
+  total: null,
   least: null,
   keep_best: null,
   full_at: null,
@@ -123,7 +124,9 @@ function kindOfGrade(
     }
   }
   if (kind === "points") {
-    const open = parts.find(({ key, points }) => points === null && !areAllOutOf(key, pieces));
+    const open = parts.find(
+      ({ key, points, total }) => points === null && total === null && !areAllOutOf(key, pieces),
+    );
     if (open && rules.kind === null) {
       return no(`We don't know what share of the grade or how many points “${open.title}” counts.`);
     }
@@ -139,7 +142,7 @@ function areAllOutOf(key: string, pieces: readonly CountedPiece[]): boolean {
 
 function groupOf(part: GradedPart, most: string[], kind: Kind): GradeGroup {
   const { key, title, weight, drop_lowest, keep_best, least, full_at, extra_credit } = part;
-  const { combine, piece_weights, never_dropped } = part;
+  const { combine, piece_weights, never_dropped, total } = part;
   const first = most[0];
   const are_same = most.every((each) => each === first);
   return {
@@ -149,6 +152,7 @@ function groupOf(part: GradedPart, most: string[], kind: Kind): GradeGroup {
     ...(first !== undefined && { item_max: are_same ? first : most }),
     ...(least !== null && { item_min: least }),
     ...(weight !== null && kind !== "points" && { weight }),
+    ...(total !== null && kind === "points" && { total }),
     ...(combine ? { combine } : kind === "points" && most.length > 1 && { combine: "points" }),
     ...(piece_weights && { item_weights: filledUp(piece_weights, most.length) }),
     ...(drop_lowest !== null && { drop_lowest }),

@@ -5,7 +5,7 @@ import { COURSE, GRADING } from "@/tests/support/items";
 import { serve, show } from "@/tests/support/page";
 
 const NO_MORE = {
-  ...{ points: null, full_at: null, keep_best: null, combine: null },
+  ...{ points: null, total: null, full_at: null, keep_best: null, combine: null },
   extra_credit: false,
 };
 const AT = `/courses/${COURSE.id}/grading/`;
@@ -88,4 +88,33 @@ test("points, the best pieces and extra credit are typed below a part", async ()
   expect(row?.textContent).toContain("By points5 pieces of 20 points, only the best 4");
   expect(screen.getByText("10 points each, extra credit")).toBeTruthy();
   expect(screen.queryByText(/add up/)).toBeNull();
+});
+
+test("parts in points show the shares that follow, without extra credit", async () => {
+  const part = { weight: null, count: null, drop_lowest: null, source: null };
+  const components = [
+    { ...part, key: "g1", title: "Homework", total: "200" },
+    { ...part, key: "g2", title: "Final exam", points: "400", total: "400" },
+    { ...part, key: "g3", title: "Bonus", points: "20", extra_credit: true },
+  ];
+  const server = serve({
+    [`GET ${AT}`]: { body: { components } },
+    [`PUT ${AT}`]: { status: 503, body: { message: "Not now.", request_id: "1" } },
+  });
+  const { user } = show(<GradingPanel course_id={COURSE.id} />);
+  const textOf = async (title: string) =>
+    (await screen.findByText(title)).closest("li")?.textContent;
+  expect(await textOf("Homework")).toBe("Homework33.33%200 points in all");
+  expect(await textOf("Final exam")).toBe("Final exam66.67%400 points");
+  expect(await textOf("Bonus")).toBe("BonusBy points20 points each, extra credit");
+  expect(screen.queryByText(/add up/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^Edit/ }));
+  const total = await screen.findByLabelText("Points of part 1 in all");
+  await user.clear(total);
+  await user.type(total, "300");
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await waitFor(() => expect(server.bodies(`PUT ${AT}`)).toHaveLength(1));
+  expect(server.bodies(`PUT ${AT}`)).toMatchObject([
+    { components: [{ total: "300" }, { total: "400" }, { total: null, extra_credit: true }] },
+  ]);
 });

@@ -29,7 +29,14 @@ export const GRADE_FORMS: FormCase[] = [
     submit: "Save changes",
     expected: {
       components: GRADING.components.map(({ source: _, ...component }) => ({
-        ...{ points: null, keep_best: null, full_at: null, combine: null, extra_credit: false },
+        ...{
+          points: null,
+          total: null,
+          keep_best: null,
+          full_at: null,
+          combine: null,
+          extra_credit: false,
+        },
         ...component,
       })),
     },

@@ -37,3 +37,29 @@ test("what the syllabus says of the grade is quoted with its page, and kept or n
     { grading_remarks: true },
   ]);
 });
+
+test("extra credit, points and a second weighting are shown before they are accepted", async () => {
+  const [first, second] = WAITING.proposal?.items ?? [];
+  const sentence = "The better of the two schemes counts.";
+  const place = { ...PLACE, quote: sentence };
+  const proposal = WAITING.proposal && {
+    ...WAITING.proposal,
+    items: [
+      { ...first, weight: 100, total: "600", other_weight: 40 },
+      { ...second, weight: 5, extra_credit: true },
+    ],
+    other_weighting: { counts: "if_better" as const, ...place },
+    grading_remarks: [{ sentence, ...place }],
+  };
+  serve({
+    "GET /profile/": { body: STUDENT },
+    [`GET ${AT}`]: { body: { ...WAITING, proposal } },
+  });
+  show(<ImportDialog course_id={null} import_id={WAITING.id} onClose={() => undefined} />);
+  const told = await screen.findByText(/There are two weightings, and we count the better one/);
+  expect(told.textContent).toContain(`“${sentence}” p. 3`);
+  expect(screen.getAllByText(sentence, { exact: false })).toHaveLength(1);
+  expect(screen.getByText("600 points in all, or 40%")).toBeTruthy();
+  expect(screen.getByText("extra credit")).toBeTruthy();
+  expect(screen.getByText(/The weights of the 1 item add up to 100%/)).toBeTruthy();
+});

@@ -20,6 +20,9 @@ export function itemOf(fields: Partial<ProposedItem> = {}): ProposedItem {
     weight_source: null,
     count: null,
     drop_lowest: null,
+    extra_credit: false,
+    total: null,
+    other_weight: null,
     outside_term: false,
     is_certain: true,
     by_model: false,
@@ -114,6 +117,7 @@ export function proposalOf(fields: Partial<Proposal> = {}): Proposal {
     series: [],
     class_times: [],
     letter_scale: null,
+    other_weighting: null,
     grading_remarks: [],
     course_items: [
       ...(fields.items ?? []).flatMap(({ existing }) => existing ?? []),

@@ -23,10 +23,12 @@ import { namedWork } from "./named-work";
 import { numberedSeries } from "./numbered-series";
 import { withPieceCounts } from "./piece-counts";
 import { repeatedDeadlines } from "./repeated-deadlines";
+import { withSureFigures } from "./sure-figures";
 import { notesAbout } from "./syllabus-notes";
 import { findTopics } from "./topics";
 import type { FoundItem, ItemFact, SyllabusFacts, SyllabusTopic } from "./types";
 import { dueInWeek } from "./week-relative";
+import { withOtherWeighting } from "./weightings";
 import { findWeights } from "./weights";
 import { listedInDueColumns } from "./work-in-due-columns";
 
@@ -44,7 +46,7 @@ export function extractSyllabus(
 ): SyllabusFacts {
   const document = documentText(withoutFurniture(pages.slice(0, MOST_PAGES)));
   const dating = datingOf(document, pages, term);
-  const found = findWeights(document);
+  const { rows: found, other } = withOtherWeighting(document, findWeights(document));
   const course = findCourse(document, dating);
   const first_day = term.term_start ?? course.term_start?.value ?? null;
   const weighted = found.map((item) => ({
@@ -66,6 +68,11 @@ export function extractSyllabus(
   const series = repeatedDeadlines(document, dating, found);
   const details = findDetails(document, course.instructor);
   const items = work.map((item) => provenItem(document, item));
+  const figured = withSureFigures(withPieceCounts(document, items), found, other !== null);
+  const is_weighed_twice = figured.some(({ value }) => value.other_weight !== undefined);
+  const of_all = figured.some(({ value }) => value.points !== undefined)
+    ? found.find(({ points_in_all }) => points_in_all !== undefined)?.points_in_all
+    : undefined;
   return notingNothingFound({
     course: {
       name: proven(document, course.name),
@@ -81,13 +88,14 @@ export function extractSyllabus(
       office_hours: proven(document, details.office_hours),
       meeting_times: proven(document, details.meeting_times),
     },
-    items: [...withPieceCounts(document, items), ...likely.map((item) => proven(document, item))],
+    items: [...figured, ...likely.map((item) => proven(document, item))],
     topics: topics.map((topic) => proven(document, topic)),
     series: series.map((each) => proven(document, each)),
     class_times: findClassTimes(document).map((each) => proven(document, each)),
-    letter_scale: proven(document, findLetterScale(document)),
+    letter_scale: proven(document, findLetterScale(document, of_all)),
+    other_weighting: is_weighed_twice ? proven(document, other) : null,
     grading_remarks: findGradingRemarks(document).map((each) => proven(document, each)),
-    notes: notesAbout(document, dating, { weighted, dated, items }),
+    notes: notesAbout(document, dating, { weighted, dated, items: figured }),
   });
 }
 

@@ -2,9 +2,9 @@ import type { StatedDue } from "./component-due";
 import { type Component, componentsOf } from "./components-of-work";
 import type { DatedItem } from "./dated-item";
 import { isPlural } from "./plural-titles";
+import { whole } from "./share-sums";
 import { countIn, isNumberless, numberIn, sameWords, titleKey, wordsOf } from "./title-words";
 import type { FoundItem } from "./types";
-import { whole } from "./weights";
 import { typeOfItem } from "./work-words";
 
 const MOST_DATED = 200;
@@ -173,12 +173,25 @@ function factOf(
       type: own_type === "other" && component ? typeOfItem(component.title) : own_type,
       due: dated?.due ?? null,
       weight_percent: share,
+      ...(share !== null && component && partsOf(component, share)),
     },
     start,
     end,
     ...(share !== null &&
       component && { weight_span: { start: component.start, end: component.end } }),
     confidence: sure ? "exact" : "inferred",
+  };
+}
+
+/** What else a component says of itself, for a piece that has `share` of the grade. */
+function partsOf(component: Component, share: number) {
+  const { weight, points, other, extra_credit } = component;
+  const of = (all: number) =>
+    share === weight ? all : Math.round((all * share * 10) / weight) / 10;
+  return {
+    ...(extra_credit && { extra_credit }),
+    ...(points !== undefined && { points: of(points) }),
+    ...(other !== undefined && { other_weight: of(other) }),
   };
 }
 

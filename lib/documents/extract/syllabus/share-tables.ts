@@ -40,13 +40,14 @@ export function shareTables(document: DocumentText): WeightedItem[][] {
     const beside = sharesBeside(document, lines);
     if (beside.length > 0) return [beside];
     const columns = columnsIn(document, lines);
-    const [best, other = []] = columns
+    const [best, other = [], third] = columns
       .flatMap((column) => wholeOf(document, column))
       .sort((a, b) => b.length - a.length);
     const rows = best ? itemsOf(document, lines, best) : [];
     const both = rows.map((item) => {
       const share = other.find(({ row }) => row === item.line);
-      return share ? { ...item, other: share.value } : item;
+      const more = third && { has_third: true as const };
+      return share ? { ...item, other: share.value, ...more } : item;
     });
     return both.length >= 2 ? [both] : [];
   });

@@ -8,9 +8,9 @@ import { type DocumentNote, distinctNotes } from "@/lib/documents/notes";
 import type { Component } from "./components-of-work";
 import { type DatedItem, DUE } from "./dated-item";
 import { isGradingHead } from "./grading-heads";
+import { total } from "./share-sums";
 import { titleKey } from "./title-words";
 import type { SyllabusItem } from "./types";
-import { total } from "./weights";
 import { GRADED, typeOfItem } from "./work-words";
 
 type Read = { weighted: Component[]; dated: DatedItem[]; items: Fact<SyllabusItem>[] };
@@ -38,9 +38,12 @@ function aboutWeights(document: DocumentText, { weighted, items }: Read): Docume
         text: "The document gives points, but no total, so we left the weights open.",
       },
     ];
-  const sum = Math.round(total(weighted) * 10) / 10;
-  const has_schemes = weighted.some(({ weight, other }) => other !== undefined && other !== weight);
-  return [...(has_schemes ? [SEVERAL_SCHEMES] : []), ...aboutSum(weighted, sum)];
+  const counted = weighted.filter(({ extra_credit }) => !extra_credit);
+  const sum = Math.round(total(counted) * 10) / 10;
+  const is_told = items.some(({ value }) => value.other_weight !== undefined);
+  const has_schemes =
+    !is_told && weighted.some(({ weight, other }) => other !== undefined && other !== weight);
+  return [...(has_schemes ? [SEVERAL_SCHEMES] : []), ...aboutSum(counted, sum)];
 }
 
 const SEVERAL_SCHEMES: DocumentNote = {

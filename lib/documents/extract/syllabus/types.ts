@@ -17,6 +17,12 @@ export type SyllabusItem = {
   /** How many pieces the share is for, and how many of the lowest are left out, where the document says so. */
   count?: number | null;
   drop_lowest?: number | null;
+  /** Comes on top of the whole grade. */
+  extra_credit?: true;
+  /** In all, where the points of all parts are known and add up to the document's total. */
+  points?: number;
+  /** The share in the other of two weightings, where all parts have one: `other_weighting` says when it counts. */
+  other_weight?: number;
 };
 
 /** The share has words of its own: they often stand apart from those that tell the date. */
@@ -57,7 +63,11 @@ export type LetterScale = {
   letters: [letter: string, least: string][];
   /** The document names the grade below all others; else we call it F. */
   names_failing: boolean;
+  /** The bounds are not included: "more than 90". */
+  is_above?: true;
 };
+
+export type OtherWeighting = { counts: "if_better" | "by_choice" };
 
 /** What a syllabus says of the grade beyond its parts and letters. */
 export type GradingRemark = {
@@ -108,6 +118,8 @@ export type SyllabusFacts = {
   class_times?: Fact<SyllabusClassTime>[];
   /** Absent in facts that were read before scales were. */
   letter_scale?: Fact<LetterScale> | null;
+  /** That a second weighting counts where it is better, or is for the student to choose; absent in most facts. */
+  other_weighting?: Fact<OtherWeighting> | null;
   /** Absent in facts that were read before remarks were. */
   grading_remarks?: Fact<GradingRemark>[];
   notes: DocumentNote[];

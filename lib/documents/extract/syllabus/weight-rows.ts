@@ -35,8 +35,15 @@ export type WeightedItem = {
   worked_out?: true;
   /** The share in the document's other scheme. */
   other?: number;
+  /** There are more than two. */
+  has_third?: true;
   /** Named by the only work its sentence speaks of: to be believed where all adds up. */
   weak?: true;
+  /** Comes on top of the whole grade. */
+  extra_credit?: true;
+  /** Of one piece or of all, as `weight` is, where the rows are all the points of the course. */
+  points?: number;
+  points_in_all?: number;
   /** From a date in the same row. */
   due?: Due;
 };

@@ -77,7 +77,10 @@ export function proposalOf(facts: SyllabusFacts, course: CourseContents, zone: s
     }),
     class_times: proposedClassTimes(facts, course.class_times, zone),
     letter_scale: facts.letter_scale
-      ? { ...facts.letter_scale.value, ...sourceOf(facts.letter_scale) }
+      ? { is_above: false, ...facts.letter_scale.value, ...sourceOf(facts.letter_scale) }
+      : null,
+    other_weighting: facts.other_weighting
+      ? { ...facts.other_weighting.value, ...sourceOf(facts.other_weighting) }
       : null,
     grading_remarks: (facts.grading_remarks ?? []).map((fact) => ({
       sentence: fact.value.sentence,
@@ -97,6 +100,7 @@ function itemOf(
   zone: string,
 ): Omit<ProposedItem, "outside_term"> {
   const { title, type, due, weight_percent, count, drop_lowest } = fact.value;
+  const { extra_credit = false, points, other_weight = null } = fact.value;
   const quotedValue = { due_date: due && dueInstant(due, zone), has_time: due?.time != null };
   const { due_date } = mergeDeadline(quotedValue, existing ?? null, zone);
   const moved = existing !== undefined && due_date !== existing.due_date;
@@ -111,6 +115,9 @@ function itemOf(
     weight_source: fact.weight_evidence ? wordsAt(fact.weight_evidence) : null,
     count: count ?? null,
     drop_lowest: drop_lowest ?? null,
+    extra_credit,
+    total: points === undefined ? null : String(points),
+    other_weight,
     by_model: fact.by_model ?? false,
     is_certain: fact.value.is_certain !== false,
     change: existing ? (moved || weighs ? "changed" : "same") : "new",
