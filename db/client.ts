@@ -22,7 +22,7 @@ interface Connection {
 
 /** Arrays in the tables: `int4[]`, `text[]`, `float4[]`. */
 const ARRAY_TYPES = ["1007", "1009", "1021"];
-const MIGRATIONS = {
+export const MIGRATIONS = {
   // next.config.ts names what of it is packed.
   migrationsFolder: path.join(/* turbopackIgnore: true */ process.cwd(), "db/migrations"),
 };

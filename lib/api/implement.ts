@@ -24,7 +24,7 @@ type Handlers<N> = {
 export class Reply<T> {
   constructor(
     readonly body: T,
-    readonly options: { headers?: HeadersInit; status?: 200 | 201 },
+    readonly options: { headers?: HeadersInit; status?: 200 | 201 | 503 },
   ) {}
 }
 

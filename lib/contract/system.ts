@@ -3,6 +3,12 @@ import { endpoint } from "./endpoint";
 
 const Health = z.object({ status: z.enum(["ok", "unavailable"]) });
 
+const Readiness = Health.extend({
+  version: z.string(),
+  /** Migrations of this version that the database lacks; 0 when ready. */
+  pending_migrations: z.int(),
+});
+
 export const system = {
   live: endpoint("GET /health/live/", {
     summary: "The process answers",
@@ -10,9 +16,9 @@ export const system = {
     answer: Health,
   }),
   ready: endpoint("GET /health/ready/", {
-    summary: "The database answers and its migrations are applied",
+    summary: "The database answers and its migrations are applied; else 503",
     open: true,
-    answer: Health,
+    answer: Readiness,
   }),
   openapi: endpoint("GET /openapi.json", {
     summary: "This document",

@@ -93,6 +93,7 @@ const OPENINGS: Opening[] = [
   },
   { to: "@/lib/exit-error", from: ["lib/*.ts", "db/**"], why: "what ends the start is one error" },
   { to: "@/lib/lock-file", from: ["db/**"], why: "one process opens the embedded database" },
+  { to: "@/package.json", from: ["lib/*.ts"], why: "it says the version" },
   { to: "@/db/client", from: ["lib/*.ts"], why: "the start of the product opens the database" },
   { to: "@/inngest/embedded/start", from: ["lib/*.ts"], why: "and starts the engine of jobs" },
   {

@@ -1,13 +1,15 @@
-import { implement } from "@/lib/api/implement";
+import { implement, Reply } from "@/lib/api/implement";
 import { openApi } from "@/lib/contract/openapi";
 import { system } from "@/lib/contract/system";
+import { RETRY_SOON } from "@/lib/services/kernel/errors";
 import { checkReady } from "@/lib/services/kernel/health";
 
 export const systemRoutes = implement(system, {
   live: () => ({ status: "ok" }),
   ready: async () => {
-    await checkReady();
-    return { status: "ok" };
+    const readiness = await checkReady();
+    if (readiness.pending_migrations === 0) return { status: "ok", ...readiness };
+    return new Reply({ status: "unavailable", ...readiness }, { status: 503, headers: RETRY_SOON });
   },
   openapi: () => openApi(),
 });

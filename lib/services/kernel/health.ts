@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
 import { db, isOverloaded } from "@/db/client";
+import { migrationState } from "@/db/migration-state";
 import { Failure, RETRY_SOON } from "@/lib/services/kernel/errors";
+import { version } from "@/lib/version";
 
 /** 503 when whoever comes now would wait too long for the database. */
 export function refuseWhenOverloaded(): void {
@@ -9,10 +10,13 @@ export function refuseWhenOverloaded(): void {
   throw new Failure(503, sentence, {}, RETRY_SOON);
 }
 
-/** 503 unless the database answers. Migrations ran before the database was opened to requests. */
-export async function checkReady(): Promise<void> {
+/**
+ * How many migrations the database lacks; 503 unless it answers. They ran before it was opened to requests: only one
+ * that was put back since lacks any.
+ */
+export async function checkReady(): Promise<{ version: string; pending_migrations: number }> {
   try {
-    await db().execute(sql`select 1`);
+    return { version, pending_migrations: (await migrationState(db())).pending };
   } catch {
     const sentence = "The service is starting, or it can't reach its database.";
     throw new Failure(503, sentence, {}, RETRY_SOON);
