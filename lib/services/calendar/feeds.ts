@@ -96,7 +96,7 @@ export async function openFeed(feed_id: number, key: string) {
       alarms: calendarFeeds.alarms,
     })
     .from(calendarFeeds)
-    .innerJoin(users, and(eq(users.id, calendarFeeds.owner_id), isNull(users.deleted_at)))
+    .innerJoin(users, and(eq(users.id, calendarFeeds.owner_id), isOpen))
     .leftJoin(courses, ofExistingCourse)
     .where(and(eq(calendarFeeds.id, feed_id), existingCourseOrAll));
   if (!feed || !sameKey(key, keyOf(feed_id, feed.nonce))) throw notFound("Feed");
@@ -105,7 +105,9 @@ export async function openFeed(feed_id: number, key: string) {
   return { owner: ownerFrom({ id: owner_id, timezone, session_id: null }), ...content };
 }
 
-/** A feed is not served while its course is in the trash. */
+/** A feed is not served while its account is closed, nor while its course is in the trash. */
+const isOpen = and(isNull(users.deleted_at), isNull(users.disabled_at));
+
 const ofExistingCourse = and(
   eq(courses.id, calendarFeeds.course_id),
   eq(courses.owner_id, calendarFeeds.owner_id),

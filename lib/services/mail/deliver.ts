@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { mails } from "@/db/schema/mails";
+import { users } from "@/db/schema/users";
 import { log } from "@/lib/log";
 import { MailFailure, SEND_LIMIT_MS, sendMail } from "@/lib/mail/smtp";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
@@ -22,6 +23,7 @@ export async function deliverMail(owner: Owner, mail_id: number): Promise<void> 
   if (!mail) return;
   const content = openContent(mail.sealed ?? "", mail.message_id);
   if (!content) return end(mail, "unreadable");
+  if (await isClosed(owner)) return end(mail, "account closed");
   if (mail.expires_at <= new Date().toISOString()) return end(mail, "expired");
   try {
     await sendMail({ ...content, message_id: mail.message_id }, () => handOver(mail));
@@ -34,6 +36,15 @@ export async function deliverMail(owner: Owner, mail_id: number): Promise<void> 
     return settle(mail, error);
   }
   await end(mail, null);
+}
+
+/** Nothing is mailed to an account that an operator keeps closed. */
+async function isClosed(owner: Owner): Promise<boolean> {
+  const [account] = await db()
+    .select({ disabled_at: users.disabled_at })
+    .from(users)
+    .where(eq(users.id, owner.id));
+  return account?.disabled_at !== null;
 }
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;

@@ -30,32 +30,31 @@ async function requestRound(): Promise<number> {
       .limit(ROUND)
       .for("update", { skipLocked: true });
     if (due.length === 0) return 0;
-    const zones = await zonesOf(due, tx);
+    const accounts = await accountsOf(due, tx);
     const next = due.map(({ id, owner_id, ...rhythm }) => {
-      const zone = zones.get(owner_id);
-      const at = zone === undefined ? null : nextDigest(rhythm, zone, now);
+      const account = accounts.get(owner_id);
+      const at = account ? nextDigest(rhythm, account.timezone, now) : null;
       return sql`(${id}::int, ${at}::timestamptz)`;
     });
     await tx.execute(sql`update ${reminderSettings} set digest_at = next.at
       from (values ${sql.join(next, sql`, `)}) as next (id, at)
       where ${reminderSettings.id} = next.id`);
     const events = due.flatMap(({ owner_id, digest_at: at }) =>
-      at && zones.has(owner_id) ? [digestDue.create({ owner_id, at })] : [],
+      at && accounts.get(owner_id)?.disabled_at === null
+        ? [digestDue.create({ owner_id, at })]
+        : [],
     );
     await announce(events, tx);
     return due.length;
   });
 }
 
-/** By student; those whose account is being erased are not there. */
-async function zonesOf(
-  rows: readonly { owner_id: number }[],
-  tx: Transaction,
-): Promise<Map<number, string>> {
+/** By student; those whose account is being erased are not there. Of one that is closed only the next is set. */
+async function accountsOf(rows: readonly { owner_id: number }[], tx: Transaction) {
   const owner_ids = rows.map(({ owner_id }) => owner_id);
   const accounts = await tx
-    .select({ id: users.id, timezone: users.timezone })
+    .select({ id: users.id, timezone: users.timezone, disabled_at: users.disabled_at })
     .from(users)
     .where(and(inArray(users.id, owner_ids), isNull(users.deleted_at)));
-  return new Map(accounts.map(({ id, timezone }) => [id, timezone]));
+  return new Map(accounts.map((account) => [account.id, account]));
 }
