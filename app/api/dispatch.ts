@@ -16,6 +16,11 @@ import { gradesRoutes } from "@/app/api/_routes/grades";
 import { gradingRoutes } from "@/app/api/_routes/grading";
 import { knowledgeRoutes } from "@/app/api/_routes/knowledge";
 import { libraryRoutes } from "@/app/api/_routes/library";
+import {
+  announcementRoutes,
+  operatorAccountRoutes,
+  operatorSiteRoutes,
+} from "@/app/api/_routes/operator";
 import { planGenerationRoutes } from "@/app/api/_routes/plan-generation";
 import { profileRoutes } from "@/app/api/_routes/profile";
 import { reminderRoutes } from "@/app/api/_routes/reminders";
@@ -77,6 +82,9 @@ const implementations: Record<Noun, Implementation[]> = {
   trash: trashRoutes,
   search: searchRoutes,
   uploads: uploadRoutes,
+  announcements: announcementRoutes,
+  operatorSite: operatorSiteRoutes,
+  operatorAccounts: operatorAccountRoutes,
   system: systemRoutes,
 };
 

@@ -45,7 +45,10 @@ export const aiBudgets = pgTable(
     period: text().notNull(),
     tokens: bigint({ mode: "number" }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.owner_id, table.period] })],
+  (table) => [
+    primaryKey({ columns: [table.owner_id, table.period] }),
+    index("ai_budgets_most").on(table.period, table.tokens),
+  ],
 );
 
 /** The same of everybody together. */

@@ -25,7 +25,8 @@ export const jobEvents = pgTable(
   ],
 );
 
-export const RUN_STATES = ["active", "completed", "failed", "cancelled"] as const;
+/** "retried": it failed, and an operator had it done again. */
+export const RUN_STATES = ["active", "completed", "failed", "cancelled", "retried"] as const;
 
 /** One execution of one Inngest function. `owner_id` is the event's, where it names one. */
 export const jobRuns = pgTable(
@@ -47,6 +48,7 @@ export const jobRuns = pgTable(
     index("job_runs_active").on(table.function_id, table.id).where(sql`${table.state} = 'active'`),
     index("job_runs_idempotency").on(table.function_id, table.idempotency_key, table.created_at),
     index("job_runs_retention").on(table.finished_at),
+    index("job_runs_failed").on(table.finished_at).where(sql`${table.state} = 'failed'`),
     index("job_runs_owner").on(table.owner_id),
   ],
 );

@@ -31,6 +31,11 @@ export const users = pgTable(
   (table) => [
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
+    // By how they begin, for whoever looks for an account.
+    index("users_username_begins").on(sql`lower(${table.username}) text_pattern_ops`),
+    index("users_email_begins").on(sql`lower(${table.email}) text_pattern_ops`),
+    index("users_first_name_begins").on(sql`lower(${table.first_name}) text_pattern_ops`),
+    index("users_last_name_begins").on(sql`lower(${table.last_name}) text_pattern_ops`),
     index("users_operators").on(table.id).where(sql`${table.role} = 'operator'`),
     index("users_deleted").on(table.deleted_at).where(sql`${table.deleted_at} is not null`),
   ],

@@ -1,5 +1,6 @@
 import { account } from "./account";
 import { ai } from "./ai";
+import { announcements } from "./announcements";
 import { assignments } from "./assignments";
 import { assistant, chatThreads } from "./assistant";
 import { auth } from "./auth";
@@ -18,6 +19,7 @@ import { grades } from "./grades";
 import { grading } from "./grading";
 import { knowledge } from "./knowledge";
 import { library } from "./library";
+import { operatorAccounts, operatorSite } from "./operator";
 import { planGeneration } from "./plan-generation";
 import { profile } from "./profile";
 import { reminders } from "./reminders";
@@ -76,6 +78,9 @@ export const catalogue = {
   trash,
   search,
   uploads,
+  announcements,
+  operatorSite,
+  operatorAccounts,
   system,
 };
 

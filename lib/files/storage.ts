@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { createStorage, type Storage } from "unstorage";
 import { env, inMemory } from "@/lib/env";
@@ -43,6 +44,21 @@ export async function getFile(key: string): Promise<Uint8Array | null> {
 export async function removeFile(key: string): Promise<void> {
   const { files, guarded } = await storage();
   await guarded(files.removeItem(checked(key)));
+}
+
+/** Whether a small file can be written, read and removed. */
+export async function storageAnswers(): Promise<boolean> {
+  // Nobody's: owners are counted from 1.
+  const key = incomingKey(0, randomUUID());
+  const bytes = new TextEncoder().encode(key);
+  try {
+    await putFile(key, bytes);
+    const read = await getFile(key);
+    await removeFile(key);
+    return read !== null && Buffer.from(read).equals(bytes);
+  } catch {
+    return false;
+  }
 }
 
 /** Every file of one student. */

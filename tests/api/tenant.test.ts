@@ -12,3 +12,11 @@ test("no endpoint of the contract opens to a student what another owns", async (
   expect({ seed, problems }).toEqual({ seed, problems: [] });
   expect(attempts).toBeGreaterThan(300);
 }, 400_000);
+
+test("nor to an operator, whose role opens no other endpoint than those for operators", async () => {
+  const seed = Date.now() % 100_000;
+  const tenant = { seed, rounds: 1, records: 1, unproven: true, as_operator: true } as const;
+  const { attempts, problems } = await tryEveryEndpoint(tenant);
+  expect({ seed, problems }).toEqual({ seed, problems: [] });
+  expect(attempts).toBeGreaterThan(300);
+}, 400_000);

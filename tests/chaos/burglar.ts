@@ -1,6 +1,7 @@
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { ownsOneOfEach, ownsWhatIsNamed } from "@/tests/support/belongings";
 import { settled } from "@/tests/support/jobs";
+import { operates } from "@/tests/support/operators";
 import { type Student, signIn } from "@/tests/support/student";
 import { differences, type OwnedRows, ownedRows, references } from "./owned-rows";
 import { type IdPlace, idPlacesOf, methodOf, parametersOf, pathOf } from "./requests";
@@ -50,6 +51,14 @@ export async function insider(seed: number) {
   return { student, ids: await ownsOneOfEach(student, "Vectors") };
 }
 
+interface Tools {
+  owner: Awaited<ReturnType<typeof insider>>;
+  random: () => number;
+  found: Found;
+  /** Who tries runs the site. */
+  as_operator?: true | undefined;
+}
+
 /** The student who tries, each time with a fresh account, and what was found. */
 export class Burglar {
   private bob: Student;
@@ -57,14 +66,18 @@ export class Burglar {
   private readonly ids: Set<number>;
   private readonly strangers: number[] = [];
   private counter = 0;
+  private owner: Tools["owner"];
+  private readonly random: () => number;
+  private readonly found: Found;
 
   constructor(
     private readonly ann: Student,
     private readonly hers: Record<string, number>,
-    private owner: Awaited<ReturnType<typeof insider>>,
-    private readonly random: () => number,
-    private readonly found: Found,
+    private readonly tools: Tools,
   ) {
+    this.owner = tools.owner;
+    this.random = tools.random;
+    this.found = tools.found;
     this.bob = ann;
     this.ids = new Set(Object.values(hers));
   }
@@ -76,7 +89,7 @@ export class Burglar {
   }
 
   async becomesAnother(): Promise<void> {
-    this.bob = await signIn();
+    this.bob = await (this.tools.as_operator ? operates() : signIn());
     this.strangers.push(this.bob.user.id);
   }
 

@@ -70,6 +70,9 @@ export const MAKES: Record<string, Make> = {
   },
 };
 
+/** What only paths for operators name, whose role no student here has. */
+export const OF_OPERATORS = ["account_id", "run_id", "reading_id", "announcement_id"];
+
 /** What no path names, but a query or a body does. */
 const MAKES_MORE: Record<string, Make> = {
   query_id: async (student, _, { title }) =>

@@ -1,5 +1,5 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { accountLinks } from "@/db/schema/account-links";
 import { courseLinks } from "@/db/schema/course-links";
 import { calendarFeeds } from "@/db/schema/feeds";
@@ -29,36 +29,39 @@ export async function deleteAccount(owner: Owner, password: string): Promise<voi
   if (!(await verifyPassword(password_hash, password))) {
     throw invalidField("password", "That's not the right password.");
   }
-  await db().transaction(async (tx) => {
-    await tx.delete(sessions).where(eq(sessions.owner_id, owner.id));
-    await tx.delete(identities).where(eq(identities.owner_id, owner.id));
-    await tx.delete(accountLinks).where(eq(accountLinks.owner_id, owner.id));
-    await tx.delete(calendarFeeds).where(eq(calendarFeeds.owner_id, owner.id));
-    await tx.delete(courseLinks).where(eq(courseLinks.owner_id, owner.id));
-    await tx
-      .update(users)
-      .set({
-        deleted_at: new Date().toISOString(),
-        username: `deleted ${owner.id}`,
-        email: `deleted ${owner.id}`,
-        password_hash: "",
-        first_name: "",
-        last_name: "",
-        major: "",
-        year_of_study: null,
-        role: "student",
-      })
-      .where(eq(users.id, owner.id));
-    // It stops the student's jobs and starts the erasure.
-    await announce([accountDeleted.create({ owner_id: owner.id })], tx);
-  });
+  await db().transaction((tx) => endAccount(owner.id, tx));
   await clearSignInLimits(username);
+}
+
+/** Takes away what leads into the account and what it is called by, and has a job erase the rest. */
+export async function endAccount(owner_id: number, tx: Transaction): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.owner_id, owner_id));
+  await tx.delete(identities).where(eq(identities.owner_id, owner_id));
+  await tx.delete(accountLinks).where(eq(accountLinks.owner_id, owner_id));
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.owner_id, owner_id));
+  await tx.delete(courseLinks).where(eq(courseLinks.owner_id, owner_id));
+  await tx
+    .update(users)
+    .set({
+      deleted_at: new Date().toISOString(),
+      username: `deleted ${owner_id}`,
+      email: `deleted ${owner_id}`,
+      password_hash: "",
+      first_name: "",
+      last_name: "",
+      major: "",
+      year_of_study: null,
+      role: "student",
+    })
+    .where(eq(users.id, owner_id));
+  // It stops the student's jobs and starts the erasure.
+  await announce([accountDeleted.create({ owner_id })], tx);
 }
 
 /**
  * Deletes the sign-in counters, which name the account. Request counters hold only its id and expire by themselves.
  */
-async function clearSignInLimits(username: string): Promise<void> {
+export async function clearSignInLimits(username: string): Promise<void> {
   const name = `:name ${username.toLowerCase()}`;
   await db()
     .delete(rateLimits)

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 
 const SERVICES = "lib/services";
 const IMPORT = /(?:from|import\()\s*"@\/lib\/services\/([^/"]+)\/[^"]+"/g;
-const MOST_ROOMS = 15;
-const MOST_ARROWS = 45;
+const MOST_ROOMS = 16;
+const MOST_ARROWS = 49;
 
 /** Every room of lib/services with the rooms it imports. */
 function roomsOf(sources: Map<string, string>): Map<string, Set<string>> {
