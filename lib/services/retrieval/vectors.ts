@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Database, db, type Transaction } from "@/db/client";
+import { MAKE_VECTORS, MOST_DIMENSIONS, vectorIndex } from "@/db/vectors";
 import { log } from "@/lib/log";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { rowsOf, type SearchScope, scopeOf } from "@/lib/services/retrieval/scope";
 
 /** Passages in scope up to which each is compared; above, the approximate index is asked. */
 const COMPARED_ONE_BY_ONE = 10_000;
-/** What pgvector's index can hold. */
-const MOST_DIMENSIONS = 2000;
 
 /** What is known of a database: whether it compares vectors, how long those of a model are, what has an index. */
 interface Known {
@@ -26,10 +25,7 @@ function known(): Known {
   return found;
 }
 
-/**
- * Whether this database can compare vectors. Makes what is needed for it the first time: no migration
- * does, because most PostgreSQL servers come without the extension and must start all the same.
- */
+/** Whether this database can compare vectors. Makes what is needed for it the first time. */
 export function comparesVectors(): Promise<boolean> {
   const database = known();
   database.compares ??= prepare();
@@ -41,17 +37,7 @@ async function prepare(): Promise<boolean> {
     // Two processes that start at once would both try to make it.
     await db().transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-      await tx.execute(sql`create extension if not exists vector`);
-      await tx.execute(sql`
-        create table if not exists chunk_embeddings (
-          owner_id integer not null,
-          file_id integer not null,
-          number integer not null,
-          model text not null,
-          embedding vector not null,
-          primary key (owner_id, file_id, model, number),
-          foreign key (file_id, owner_id) references files (id, owner_id) on delete cascade
-        )`);
+      for (const make of MAKE_VECTORS) await tx.execute(sql.raw(make));
     });
     return true;
   } catch (error) {
@@ -93,16 +79,13 @@ export async function dimensionsOf(model: string): Promise<number | undefined> {
   return first?.length;
 }
 
-/** An index for each model: the column holds vectors of any length, an index those of one. */
+/** Makes the index of a model where it is missing. */
 export async function indexModel(model: string, dimensions: number): Promise<void> {
-  const name = `chunk_embeddings_${model}_${dimensions}`.replace(/\W+/g, "_").slice(0, 60);
+  const index = vectorIndex(model, dimensions);
   const { indexed } = known();
-  if (indexed.has(name) || dimensions > MOST_DIMENSIONS) return;
-  indexed.add(name);
-  await db().execute(sql`
-    create index if not exists ${sql.identifier(name)} on chunk_embeddings
-    using hnsw ((embedding::vector(${sql.raw(String(dimensions))})) vector_cosine_ops)
-    where (model = ${sql.raw(`'${model.replaceAll("'", "''")}'`)})`);
+  if (!index || indexed.has(index.name)) return;
+  indexed.add(index.name);
+  await db().execute(sql.raw(index.make));
 }
 
 /** The passages in scope that have no vector of this model yet, in order. */
