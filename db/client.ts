@@ -1,6 +1,7 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { answerSnapshots, databaseFolder, replacedFolder } from "@/db/snapshots";
 import { embeddedDatabase, env, inMemory } from "@/lib/env";
 import { ExitError, UNUSABLE } from "@/lib/exit-error";
 import { lockFile } from "@/lib/lock-file";
@@ -90,7 +91,8 @@ async function openEmbedded(template: Blob | undefined): Promise<Connection> {
   const { migrate } = await import(/* turbopackIgnore: true */ "drizzle-orm/pglite/migrator");
   const { readSmallTables } = await import("@/db/damage");
   const unlock = inMemory ? () => undefined : lockDataFolder();
-  const folder = path.join(env.DATA_DIR, "database");
+  if (!inMemory) refuseHalfRestored();
+  const folder = databaseFolder();
   const open = async () => {
     const client = await PGlite.create({
       dataDir: inMemory ? "memory://" : folder,
@@ -107,7 +109,11 @@ async function openEmbedded(template: Blob | undefined): Promise<Connection> {
   // Every query copies the list of parsers, which has one for the arrays of every type there is.
   for (const type of Object.keys(client.parsers))
     if (!(type in types.parsers || ARRAY_TYPES.includes(type))) delete client.parsers[type];
+  // An open transaction keeps all others waiting.
+  const quietly = (work: () => Promise<void>) => client.transaction(work);
+  const stopSnapshots = inMemory ? () => undefined : answerSnapshots(quietly);
   const close = async () => {
+    stopSnapshots();
     await client.close();
     unlock();
   };
@@ -125,6 +131,15 @@ function damaged(folder: string, error: unknown): ExitError {
   return new ExitError(
     `The database in ${path.resolve(folder)} is damaged (${why}). Keep a copy of the data folder, then put back its ` +
       "last backup: the files, the database and auth-secret belong together.",
+    UNUSABLE,
+  );
+}
+
+/** A new database here would hide that the old one is gone and its backup not there yet. */
+function refuseHalfRestored(): void {
+  if (existsSync(databaseFolder()) || !existsSync(replacedFolder())) return;
+  throw new ExitError(
+    `A restore into ${path.resolve(env.DATA_DIR)} was interrupted. Run it again: npm run restore -- DIR --replace`,
     UNUSABLE,
   );
 }

@@ -1,4 +1,4 @@
-import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
@@ -157,11 +157,19 @@ export function signingKey(): KeyObject {
 
 let cachedKey: KeyObject | undefined;
 
+/** Tells whether two secrets are the same without telling them. */
+export function secretFingerprint(): string {
+  return createHmac("sha256", signingKey()).update("which secret this is").digest("base64url");
+}
+
+/** Where the secret of the embedded database is kept when `AUTH_SECRET` is not set. */
+export const secretFile = () => path.join(env.DATA_DIR, "auth-secret");
+
 function storedSecret(): string {
   if (!embeddedDatabase) {
     throw new Error("AUTH_SECRET is not set. Put at least 32 random characters in it.");
   }
-  const file = path.join(env.DATA_DIR, "auth-secret");
+  const file = secretFile();
   mkdirSync(env.DATA_DIR, { recursive: true });
   try {
     writeFileSync(file, makeSecret(), { flag: "wx", mode: 0o600 });

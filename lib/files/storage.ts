@@ -75,6 +75,16 @@ export async function removeBelow(folder: string, keep?: string): Promise<void> 
   }
 }
 
+/** Every file that is not named, as when other data have taken the place of what was there. */
+export async function removeAllBut(kept: ReadonlySet<string>): Promise<void> {
+  const { files, guarded } = await storage();
+  for (const folder of FOLDERS) {
+    for (const key of await guarded(files.getKeys(`${folder}/`))) {
+      if (!kept.has(key.replaceAll(":", "/"))) await guarded(files.removeItem(key));
+    }
+  }
+}
+
 /**
  * Lets a browser put exactly `size` bytes under the key without passing them through the API. Null
  * when this storage cannot.
