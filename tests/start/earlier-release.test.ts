@@ -6,8 +6,8 @@ import { download, signsInAgain } from "@/tests/support/kept-student";
 import { startServer, temporaryFolder } from "@/tests/support/server";
 
 /**
- * A backup of what the product kept on November 27, 2026, eight migrations before the first release that could make
- * one: `ann` filled it by way of the API of that time.
+ * A backup of what the product kept when it had 29 migrations, before there were links between courses and push
+ * messages: `ann` filled it by way of the API of that time.
  */
 const EARLIER = "tests/start/earlier-release";
 
