@@ -125,7 +125,8 @@ function noSecret(folder: string, included: boolean): ExitError {
   const where = included ? `It is in ${path.join(folder, SECRET)}.` : "It is not in the backup.";
   return new ExitError(
     `This backup needs the AUTH_SECRET it was made with. ${where} With another one everybody signs in again, ` +
-      "calendar feeds get new addresses, and mails and calendars that wait stay closed: set it, and say --other-secret.",
+      "calendar feeds get new addresses, and mails and calendars that wait stay closed: " +
+      "set it, and say --other-secret.",
     NO_SECRET,
   );
 }
