@@ -68,6 +68,9 @@ export const Environment = z
         .string()
         .regex(/^[\w-]{43}$/, "VAPID_PRIVATE_KEY is no key: npx web-push generate-vapid-keys"),
     ),
+    METRICS_TOKEN: optional(
+      z.string().regex(/^\S{16,}$/, "METRICS_TOKEN needs at least 16 characters, and no space"),
+    ),
     INNGEST_EVENT_KEY: optional(z.string()),
     INNGEST_SIGNING_KEY: optional(z.string()),
     INNGEST_SIGNING_KEY_FALLBACK: optional(z.string()),

@@ -4,6 +4,7 @@ import { startJobs, stopJobs } from "@/inngest/embedded/start";
 import { authSecret, embeddedDatabase, env, jobEngine, siteOrigin } from "@/lib/env";
 import { ExitError } from "@/lib/exit-error";
 import { log } from "@/lib/log";
+import { openMetrics } from "@/lib/metrics";
 
 /** Opens everything a request needs, or says in one sentence what cannot work and ends the process. */
 export async function startOrExit(): Promise<void> {
@@ -25,6 +26,7 @@ async function startProduct(): Promise<void> {
   // UnregisterWasmAllocation fails. Kept code costs a few megabytes.
   setFlagsFromString("--no-wasm-code-gc");
   authSecret();
+  await openMetrics();
   await openDatabase();
   await migrateDatabase();
   if (env.SMTP_URL && !env.NEXTAUTH_URL) {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "inngest";
 import type { Database } from "@/db/client";
 import { DatabaseUnreachable, isUnreachable } from "@/db/unreachable";
+import { countJob } from "@/lib/metrics";
 import { DAY_MS } from "@/lib/time/durations";
 import type { Caller } from "./caller";
 import type { Plan } from "./plan";
@@ -181,6 +182,7 @@ export class RunLoop {
   private async finish(end: Parameters<typeof store.finishRun>[2]): Promise<void> {
     this.over.abort();
     await store.finishRun(this.context.db, this.run, end);
+    countJob(this.plan.id, "error" in end ? "failed" : "completed");
     if ("error" in end) {
       const { id: run_id, function_id } = this.run;
       this.context.log.error({ run_id, function_id, error: firstLine(end.error) }, "A job failed");

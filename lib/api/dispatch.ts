@@ -8,6 +8,7 @@ import { enforceRateLimit } from "@/lib/api/rate-limit";
 import { readBody, readQuery } from "@/lib/api/read";
 import { findRoute, idsOf, routeTable } from "@/lib/api/route-table";
 import { log } from "@/lib/log";
+import { countRequest } from "@/lib/metrics";
 import { Failure } from "@/lib/services/kernel/errors";
 import { refuseWhenOverloaded } from "@/lib/services/kernel/health";
 import type { Owner } from "@/lib/services/kernel/owner";
@@ -34,6 +35,7 @@ export function dispatcher(implementations: Implementation[]) {
     response.headers.set("x-request-id", request_id);
     const { status } = response;
     const ms = Math.round((performance.now() - began) * 10) / 10;
+    countRequest(seen.route, status, ms);
     log.info({ request_id, method, route: seen.route, owner_id: seen.owner?.id, status, ms });
     return response;
   };

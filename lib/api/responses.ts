@@ -16,6 +16,13 @@ export async function attachment(download: Download | Promise<Download>): Promis
   return new Response(body, { headers });
 }
 
+/** Text that a program reads, anew each time. */
+export async function asText(download: Promise<Download>): Promise<Response> {
+  const { content, content_type } = await download;
+  if (typeof content !== "string") throw new Error("Only text is shown as text");
+  return new Response(content, { headers: { ...PRIVATE, "content-type": content_type } });
+}
+
 /** A file that programs ask for again and again: 304 without a body when the reader has this very state already. */
 export async function revalidated(
   download: Download | Promise<Download>,

@@ -20,6 +20,11 @@ export const system = {
     open: true,
     answer: Readiness,
   }),
+  metrics: endpoint("GET /metrics", {
+    summary: "Counts and gauges for Prometheus; needs the token of METRICS_TOKEN, else 404",
+    open: true,
+    download: true,
+  }),
   openapi: endpoint("GET /openapi.json", {
     summary: "This document",
     open: true,

@@ -91,6 +91,11 @@ const OPENINGS: Opening[] = [
     from: ["lib/*.ts", "lib/ai/**", "lib/api/**"],
     why: "the log is written in one place",
   },
+  {
+    to: "@/lib/metrics",
+    from: ["lib/*.ts", "lib/api/**"],
+    why: "answers are counted where they are given",
+  },
   { to: "@/lib/exit-error", from: ["lib/*.ts", "db/**"], why: "what ends the start is one error" },
   { to: "@/lib/lock-file", from: ["db/**"], why: "one process opens the embedded database" },
   { to: "@/package.json", from: ["lib/*.ts"], why: "it says the version" },

@@ -39,7 +39,7 @@ describe("AGENTS.md", () => {
   });
 
   test("names the rooms of lib/services", () => {
-    const line = lines.find((each) => each.startsWith("`assistant`, "));
+    const line = lines.find((each) => each.startsWith("`operator`, "));
     const named = [...(line ?? "").matchAll(/`([\w-]+)`/g)].map(([, room]) => room);
     expect(named.toSorted()).toEqual(readdirSync("lib/services").toSorted());
   });

@@ -4,6 +4,7 @@ import { users } from "@/db/schema/users";
 import { BROKEN, ModelFailure, type ModelUsage } from "@/lib/ai/model-failure";
 import { type ModelTask, modelFor, reasonOf } from "@/lib/ai/provider";
 import { log } from "@/lib/log";
+import { countModelCall } from "@/lib/metrics";
 import {
   type ExhaustedAllowance,
   release,
@@ -74,10 +75,12 @@ export async function withModel<T extends { usage: ModelUsage } | null>(
   try {
     answer = await ask();
   } catch (error) {
+    countModelCall(purpose, "failed", error instanceof ModelFailure ? error.usage : null);
     await settleFailure(owner, { reservation, circuit }, error);
     throw error;
   }
   succeed(circuit);
+  countModelCall(purpose, "answered", answer?.usage);
   const settlement = {
     ...(paid_once && { answer }),
     ...(keep && { keep: (tx: Transaction) => keep(tx, answer) }),

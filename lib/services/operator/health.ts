@@ -39,7 +39,7 @@ export async function readHealth(): Promise<SiteHealth> {
   };
 }
 
-async function databaseHealth(): Promise<SiteHealth["database"]> {
+export async function databaseHealth(): Promise<SiteHealth["database"]> {
   const began = performance.now();
   const { applied, pending } = await migrationState(db());
   const answers_in_ms = Math.round((performance.now() - began) * 10) / 10;
