@@ -9,19 +9,22 @@ runJobs();
 
 const HEAD = ["BIO 210: Cell Biology", "Fall 2026", "Instructor: Dr. Example", "Grading"];
 
-type Sent = { grading?: { key: string; title: string; weight: number }[] };
+type Part = { key: string; title: string; weight: number };
+type Sent = { grading?: Part[] };
 
 /** A course of a syllabus that is accepted as it was read, or with what `change` makes of it. */
 async function courseOf(
   student: Student,
   lines: string[],
-  change: (parts: NonNullable<Sent["grading"]>) => Sent = () => ({}),
+  change: (parts: Part[], others: Omit<Part, "weight">[]) => Sent = () => ({}),
 ) {
   const read = await imports(student, [...HEAD, ...lines]);
-  const items = (read.proposal?.items ?? []).flatMap(({ key, title, weight }) =>
+  const all = read.proposal?.items ?? [];
+  const items = all.flatMap(({ key, title, weight }) =>
     weight === null ? [] : [{ key, title, weight }],
   );
-  const body = { course: NEW_COURSE, ...change(items) };
+  const others = all.filter(({ weight }) => weight === null);
+  const body = { course: NEW_COURSE, ...change(items, others) };
   const { status, body: accepted } = await student.post(
     `/syllabus-imports/${read.id}/accept/`,
     body,
@@ -87,6 +90,10 @@ test("a scheme in points counts in points, whatever its pieces are out of", asyn
     { title: "Final exam", weight: null, points: "250", total: "250" },
     { title: "Extra credit", weight: null, points: "20", extra_credit: true },
   ]);
+  expect(course.grading.components.map(({ total }) => total)).toEqual([
+    ...["200", "150", "250"],
+    undefined,
+  ]);
   expect((await course.grades()).rules.letters).toEqual([
     ["A", "90"],
     ["B", "80"],
@@ -103,15 +110,49 @@ test("a scheme in points counts in points, whatever its pieces are out of", asyn
   expect((await course.grades()).grades?.current_letter).toBe("B");
 });
 
-test("shares that the student changed are kept as shares", async () => {
+test.each([
+  ["changed", (parts: Part[]) => parts.map((part) => ({ ...part, weight: part.weight + 1 }))],
+  ["left out", (parts: Part[]) => parts.slice(0, 3)],
+])("shares of parts that the student %s are kept as shares", async (_, change) => {
   const ann = await signIn();
-  const { grading } = await courseOf(ann, POINTS, (parts) => ({
-    grading: parts.slice(0, 3).map((part, at) => ({ ...part, weight: [30, 30, 40][at] ?? 0 })),
+  const sent: Part[] = [];
+  const { grading } = await courseOf(ann, POINTS, (parts) => {
+    sent.push(...change(parts));
+    return { grading: sent };
+  });
+  expect(grading.components.map(({ weight, total }) => [weight, total])).toEqual(
+    sent.map(({ weight }) => [weight, undefined]),
+  );
+});
+
+test("a part that the student adds to a scheme in points leaves shares alone", async () => {
+  const ann = await signIn();
+  const lines = [...POINTS, "Schedule", "Essay due October 5, 2026"];
+  const { grading } = await courseOf(ann, lines, (parts, [essay]) => ({
+    grading: [...parts, { ...(essay ?? expect.fail("no essay")), weight: 5 }],
   }));
-  expect(grading.components.map(({ weight, total }) => [weight, total])).toEqual([
-    [30, undefined],
-    [30, undefined],
-    [40, undefined],
+  expect(grading.components).toHaveLength(5);
+  expect(grading.components.flatMap(({ points, total }) => points ?? total ?? [])).toEqual([]);
+});
+
+test("each of several pieces has points where they can be told exactly", async () => {
+  const ann = await signIn();
+  const { grading } = await courseOf(ann, [
+    "10 quizzes (lowest dropped)  100 points",
+    "3 papers  200 points",
+    "4 reports  100 points",
+    "Final exam  200 points",
+    "Total  600 points",
+  ]);
+  const read = grading.components.map(({ title, count, drop_lowest, points, total }) => [
+    ...[title, count, drop_lowest],
+    ...[points, total],
+  ]);
+  expect(read).toEqual([
+    ["Quizzes", 10, 1, undefined, "100"],
+    ["Papers", 3, null, undefined, "200"],
+    ["Reports", 4, null, "25", "100"],
+    ["Final exam", null, null, "200", "200"],
   ]);
 });
 
@@ -140,6 +181,23 @@ test("the better of two weightings counts, with the words that say so, and goes 
   // 18 + 12 + 40 = 70; 18 + 64 = 82
   expect(await course.current()).toMatchObject({ decimal: "82" });
   expect((await ann.post(`/syllabus-imports/${course.import_id}/undo/`)).status).toBe(200);
+});
+
+test("a course keeps weightings of its own", async () => {
+  const ann = await signIn();
+  const { path, grading, grades } = await courseOf(ann, WEIGHTINGS);
+  const keys = grading.components.map(({ key }) => key);
+  const own = [
+    ["20", "40", "40"],
+    ["10", "10", "80"],
+  ].map((shares) => Object.fromEntries(shares.map((share, at) => [keys[at], share])));
+  const { unknown, letters } = (await grades()).rules;
+  const sent = await ann.put(`${path}/grades/rules/`, { unknown, letters, schemes: own });
+  expect(sent.status).toBe(200);
+  const course_id = path.split("/")[2] ?? "";
+  const again = await imports(ann, [...HEAD, ...WEIGHTINGS], { course_id });
+  expect((await ann.post(`/syllabus-imports/${again.id}/accept/`, {})).status).toBe(200);
+  expect((await grades()).rules.schemes).toEqual(own);
 });
 
 test("a choice between weightings is said beside the figures", async () => {

@@ -122,8 +122,14 @@ describe("a scheme in points", () => {
     });
   });
 
+  test("has letters in percent as they are written", () => {
+    const letters = scale(`${SCHEME}A: 90-100%\nB: 80-89%\nC: 70-79%\nD: 60-69%`)?.letters;
+    expect(letters?.map(([, least]) => least)).toEqual(["90", "80", "70", "60", "0"]);
+  });
+
   test.each([
     ["of another whole", `${SCHEME}A: 450-500\nB: 400-449\nC: 350-399\nD: 300-349`],
+    ["that begin below the whole", `${SCHEME}A: 480-570\nB: 420-479\nC: 360-419\nD: 300-359`],
     ["with a gap", `${SCHEME}A: 540-600\nB: 480-535\nC: 420-479\nD: 360-419`],
     [
       "without points of the course",
@@ -152,6 +158,13 @@ describe("letters above a bound", () => {
         ["F", "0"],
       ],
       names_failing: false,
+      is_above: true,
+    });
+  });
+
+  test("stand above a failing grade that takes the lowest bound", () => {
+    expect(scale("A > 90%\nB > 80%\nC > 70%\nD > 60%\nF ≤ 60%")).toMatchObject({
+      names_failing: true,
       is_above: true,
     });
   });

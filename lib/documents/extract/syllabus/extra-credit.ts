@@ -21,7 +21,7 @@ export function isExtraCredit(title: string): boolean {
 
 /** Marks what comes on top, where the other shares are the whole grade without it. */
 export function withExtraCredit(document: DocumentText, rows: WeightedItem[]): WeightedItem[] {
-  if (rows.some(({ points, extra_credit }) => points !== undefined || extra_credit)) return rows;
+  if (rows.some(({ extra_credit }) => extra_credit)) return rows;
   const extra = rows.filter((row) => isExtraCredit(row.title) || saysSoBehind(document, row));
   const counted = rows.filter((row) => !extra.includes(row));
   if (extra.length === 0 || Math.abs(total(counted) - 100) > 0.05) return rows;

@@ -133,7 +133,6 @@ function sharesFrom(document: DocumentText, from: number, to: number): Share[] |
     }
     const sum = shares.reduce((all, { weight }) => all + weight, 0);
     if (Math.abs(sum - 100) < 0.001) return shares;
-    if (sum > 100) return null;
   }
   return null;
 }
