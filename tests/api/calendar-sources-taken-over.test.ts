@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { calendarItems } from "@/db/schema/calendar-sources";
 import { CalendarItem, CalendarSource } from "@/lib/contract/calendar-sources";
 import { RestoredItem, TrashItem } from "@/lib/contract/trash";
 import { canvas, inDays, withSource } from "@/tests/support/calendar-sources";
@@ -88,6 +91,13 @@ describe("a calendar that comes back after another took over its work", () => {
 test("a calendar loses nothing to one that is in the trash", async () => {
   const { ann, id, other, undoes, follows } = await withSecond();
   await ann.delete(`/calendar/sources/${other}/`);
+  expect(await undoes()).toMatchObject({ elsewhere: 0 });
+  expect(await follows(id)).toBe(2);
+});
+
+test("a calendar loses no assignment to one that follows the exam with its number", async () => {
+  const { id, other, undoes, follows } = await withSecond();
+  await db().update(calendarItems).set({ work: "exam" }).where(eq(calendarItems.source_id, other));
   expect(await undoes()).toMatchObject({ elsewhere: 0 });
   expect(await follows(id)).toBe(2);
 });

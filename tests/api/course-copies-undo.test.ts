@@ -78,6 +78,29 @@ describe("an update that was accepted", () => {
     expect((await bob.get("/trash/")).list).toHaveLength(1);
   });
 
+  test("takes back what it changed and removed, among others of their kind", async () => {
+    const { ann, bob, copy, publish, own, theirs, vectors } = await sharedWithBob();
+    await bob.post(theirs("topic-items/"), { title: "Mine", difficulty: "beginner" });
+    const mine = await item(bob, theirs("topic-items/"), "Mine");
+    await bob.delete(theirs(`topic-items/${mine.id}/`));
+    const [first, second] = (await ann.get(own("assignments/"))).list;
+    await ann.put(own(`assignments/${second?.id}/`), { ...second, title: "Second" });
+    await ann.put(own(`assignments/${first?.id}/`), { ...first, title: "First" });
+    await ann.delete(own(`topic-items/${vectors.id}/`));
+    await publish();
+    const { changes } = await readCopy(bob, copy);
+    await decides(
+      bob,
+      copy,
+      changes.map(({ id }) => id),
+    );
+    expect((await bob.post(theirs("copy/undo/"))).status).toBe(200);
+    const titles = (await bob.get(theirs("assignments/"))).list.map(({ title }) => title);
+    expect(titles).toEqual(expect.arrayContaining([first?.title, second?.title]));
+    expect(await item(bob, theirs("topic-items/"), "Vectors")).toBeDefined();
+    expect((await bob.get("/trash/")).list).toMatchObject([{ kind: "topic", title: "Mine" }]);
+  });
+
   test("keeps a grading of the student's that is newer than the update", async () => {
     const { ann, bob, copy, publish, own, theirs } = await sharedWithBob();
     await ann.put(own("grading/"), { components: [{ title: "All", weight: 100 }] });

@@ -114,6 +114,23 @@ describe("a copy of a shared course", () => {
     expect((await bob.get(theirs("assignments/"))).list).toHaveLength(2);
   });
 
+  test("never takes an exam that has a score", async () => {
+    const { ann, bob, copy, publish, own, theirs, exam } = await sharedWithBob();
+    const { id: exam_id } = await item(bob, theirs("exams/"), "Midterm");
+    const score = { kind: "percent", score: "90" };
+    expect((await bob.put(theirs("grades/pieces/"), { exam_id, score })).status).toBe(200);
+    expect((await ann.delete(own(`exams/${exam.id}/`))).status).toBe(204);
+    await publish();
+    const { changes } = await readCopy(bob, copy);
+    expect(changes).toMatchObject([{ kind: "exams", change: "removed", is_begun: true }]);
+    await decides(
+      bob,
+      copy,
+      changes.map(({ id }) => id),
+    );
+    expect(await item(bob, theirs("exams/"), "Midterm")).toMatchObject({ id: exam_id });
+  });
+
   test("ends with its link: withdrawn, expired or in the trash", async () => {
     const { ann, bob, copy, publish, own, theirs, homework, link, at } = await sharedWithBob();
     await ann.put(own(`assignments/${homework.id}/`), { ...homework, title: "Homework one" });

@@ -115,6 +115,14 @@ describe("the link in a mail", () => {
     expect((await posts(path)).body).toEqual(moved.body);
   });
 
+  test("stops them also where the address has other capitals since", async () => {
+    const path = pathOf(ann);
+    const email = ann.user.email.toUpperCase();
+    expect((await ann.patch("/profile/", { email })).body).toMatchObject({ email });
+    expect((await posts(path)).status).toBe(200);
+    expect(await read(ann)).toMatchObject({ digest: "off" });
+  });
+
   test("stops no one else's, and none that we did not make works", async () => {
     const ben = await signIn();
     await save(ben, { digest: "daily" });

@@ -8,6 +8,7 @@ import { sendQueuedMail } from "@/inngest/functions/mail";
 import { writeDigest } from "@/inngest/functions/reminders";
 import { sendDigest } from "@/lib/services/account/reminders/digest";
 import { requestDueDigests } from "@/lib/services/account/reminders/due-digests";
+import { waysOut } from "@/lib/services/account/reminders/unsubscribe";
 import { ownerFrom } from "@/lib/services/kernel/owner";
 import { DAY_MS, HOUR_MS } from "@/lib/time/durations";
 import { CHOSEN } from "@/tests/support/chosen-reminders";
@@ -194,6 +195,26 @@ describe("nothing is sent", () => {
     const [, path = ""] = /\/api(\/.+)>$/.exec(mail?.headers["list-unsubscribe"] ?? "") ?? [];
     expect((await request("POST", path)).status).toBe(200);
     expect((await remindersOf(ann))?.digest_at).toBeNull();
+  });
+
+  const clicks = ({ user }: Student) => {
+    const { headers } = waysOut(user.id, user.email);
+    return request("POST", /\/api(\/.+)>$/.exec(headers["List-Unsubscribe"])?.[1] ?? "");
+  };
+
+  test("after a click in an earlier one, also where it was written already", async () => {
+    const { ann } = await whoWantsToKnow();
+    await sendDigest(ownerOf(ann), await digestIsDue(ann));
+    expect((await clicks(ann)).status).toBe(200);
+    await silent(ann);
+  });
+
+  test("after a click while it is written", async () => {
+    const { ann } = await whoWantsToKnow();
+    const at = await digestIsDue(ann);
+    const [, click] = await Promise.all([sendDigest(ownerOf(ann), at), clicks(ann)]);
+    expect(click.status).toBe(200);
+    await silent(ann);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   looksAgain,
   ownerOf,
   pushServiceOfEachTest,
+  quietFor,
   rowsOf,
 } from "@/tests/support/notified";
 import { makeBrowser, useVapidKeys } from "@/tests/support/push-service";
@@ -70,6 +71,23 @@ describe("a notification is sent once", () => {
     await looksAgain(ann);
     await delivers(ann);
     expect(service().asked).toEqual([]);
+  });
+
+  test("nor waits for the end of quiet hours where a process has it in hand", async () => {
+    const { ann } = await whoIsNotified();
+    await lookForDuePushes();
+    await ann.put("/profile/reminders/", { ...AWAKE, ...quietFor(ann, 2) });
+    expect(await delivers(ann)).toEqual([expect.any(String)]);
+    await db().update(pushes).set({ state: "claimed" }).where(eq(pushes.owner_id, ann.user.id));
+    expect(await delivers(ann)).toEqual([undefined]);
+  });
+
+  test("and by no job of another student's", async () => {
+    const [{ ann }, { ann: ben }] = [await whoIsNotified(), await whoIsNotified()];
+    await lookForDuePushes();
+    const [row] = await rowsOf(ann);
+    await deliverPush(ownerOf(ben), row?.id ?? 0, service().outside);
+    expect([service().asked.length, await rowsOf(ann)]).toEqual([0, [row]]);
   });
 
   test("but again where the service takes it later", async () => {

@@ -16,6 +16,7 @@ export async function leaveTakenOver(
   source_id: number,
 ): Promise<number> {
   const others = alias(calendarItems, "others");
+  // Only what the student accepted has work.
   const { id, work, work_id } = calendarItems;
   const lost = await tx
     .selectDistinct({ id, work, work_id })
@@ -24,7 +25,6 @@ export async function leaveTakenOver(
       others,
       and(
         ownedBy(others, owner),
-        eq(others.decision, "accepted"),
         eq(others.work, work),
         eq(others.work_id, work_id),
         ne(others.source_id, source_id),
@@ -34,13 +34,7 @@ export async function leaveTakenOver(
       calendarSources,
       and(eq(calendarSources.id, others.source_id), ownedBy(calendarSources, owner)),
     )
-    .where(
-      and(
-        ownedBy(calendarItems, owner),
-        eq(calendarItems.source_id, source_id),
-        eq(calendarItems.decision, "accepted"),
-      ),
-    );
+    .where(and(ownedBy(calendarItems, owner), eq(calendarItems.source_id, source_id)));
   if (lost.length === 0) return 0;
   const ids = lost.map((item) => item.id);
   await tx
