@@ -62,4 +62,6 @@ export function Notice({
 const TONES = {
   error: { role: "alert", hue: "red" },
   success: { role: "status", hue: "green" },
+  info: { role: "status", hue: "blue" },
+  warning: { role: "status", hue: "amber" },
 } as const;

@@ -2,9 +2,15 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useSession } from "@/components/common/session/session-provider";
 import { NAVIGATION_ITEMS } from "@/components/shared/navigation-items";
+import { onDemand } from "@/components/shared/on-demand";
 import { cn } from "@/lib/cn";
 import { isAt } from "./is-at";
+
+const OperatorLink = onDemand(() =>
+  import("./operator-link").then((module) => module.OperatorLink),
+);
 
 interface NavigationProps {
   items?: readonly (typeof NAVIGATION_ITEMS)[number][];
@@ -13,6 +19,7 @@ interface NavigationProps {
 
 export function Navigation({ items = NAVIGATION_ITEMS, onNavigate }: NavigationProps) {
   const pathname = usePathname();
+  const { user } = useSession();
   return (
     <nav aria-label="Main">
       <ul className="grid gap-0.5">
@@ -44,6 +51,7 @@ export function Navigation({ items = NAVIGATION_ITEMS, onNavigate }: NavigationP
           );
         })}
       </ul>
+      {user?.role === "operator" && <OperatorLink onNavigate={onNavigate} />}
     </nav>
   );
 }

@@ -10,6 +10,11 @@ const Connection = dynamic(() => import("./connection").then((module) => module.
   ssr: false,
 });
 
+const Announcements = dynamic(
+  () => import("./announcements").then((module) => module.Announcements),
+  { ssr: false },
+);
+
 const DropAnywhere = dynamic(
   () => import("./drop-anywhere").then((module) => module.DropAnywhere),
   { ssr: false },
@@ -24,6 +29,7 @@ export function OnceLoaded() {
     loaded && (
       <>
         <Connection />
+        <Announcements />
         <DropAnywhere />
       </>
     )

@@ -32,9 +32,14 @@ describe("every field of an input is sent by its form", () => {
 const NO_INPUT_OF_ITS_OWN = ["components/calendar/move-dialog.tsx"];
 
 test("every component with a form is named in the table of forms", () => {
-  const tables = ["forms", "plan-forms", "account-forms", "calendar-forms", "grade-forms"].map(
-    (name) => readFileSync(`tests/support/${name}.tsx`, "utf8"),
-  );
+  const tables = [
+    "forms",
+    "plan-forms",
+    "account-forms",
+    "calendar-forms",
+    "grade-forms",
+    "operator-forms",
+  ].map((name) => readFileSync(`tests/support/${name}.tsx`, "utf8"));
   const forms = readdirSync("components", { recursive: true, encoding: "utf8" })
     .map((file) => `components/${file.replaceAll("\\", "/")}`)
     .filter((file) => !NO_INPUT_OF_ITS_OWN.includes(file))

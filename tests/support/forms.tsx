@@ -32,6 +32,7 @@ import { ACCOUNT_FORMS } from "./account-forms";
 import { CALENDAR_FORMS } from "./calendar-forms";
 import { GRADE_FORMS } from "./grade-forms";
 import { ASSIGNMENT, CLASS_TIME, COURSE, EXAM, RESOURCE, STUDENT, SYLLABUS, TOPIC } from "./items";
+import { OPERATOR_FORMS } from "./operator-forms";
 import { type FormCase, PLAN_FORMS } from "./plan-forms";
 import { SETUP } from "./setup";
 
@@ -226,6 +227,7 @@ export const FORMS: FormCase[] = [
     leaves: { resource_type: "the kind of the file" },
   },
   ...ACCOUNT_FORMS,
+  ...OPERATOR_FORMS,
   ...CALENDAR_FORMS,
   ...GRADE_FORMS,
   {

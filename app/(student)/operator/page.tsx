@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { OperatorsOnly } from "@/components/operator/operators-only";
+import { PageHeader } from "@/components/shared/page-header";
+import { NotFound } from "@/components/shell/not-found";
+import { Panels } from "./panels";
+
+export const metadata: Metadata = { title: "Operator" };
+
+export default function OperatorPage() {
+  return (
+    <OperatorsOnly otherwise={<NotFound />}>
+      <PageHeader
+        title="Operator"
+        description="How this site is, and who has an account. What students keep stays theirs."
+      />
+      <Panels />
+    </OperatorsOnly>
+  );
+}
