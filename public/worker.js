@@ -1,5 +1,5 @@
 // The worker of the installed app: the pages' shell for times without a connection, and files that other apps share.
-// What students have is no business of it: their data is kept for each of them apart by lib/client/kept-answers.ts.
+// What students have is no business of it: their data is kept for each of them apart by lib/client/offline/kept-answers.ts.
 
 const SHELL = "shell";
 const SHARED = "shared";
@@ -120,7 +120,7 @@ async function receive(request) {
   const sent = await request.formData().catch(() => undefined);
   const files = sent?.getAll("files").filter((value) => typeof value !== "string") ?? [];
   const [owner = ""] = (await caches.keys()).flatMap(
-    (name) => /^kept (\d+)$/.exec(name)?.[1] ?? [],
+    (name) => /^kept \d+ (\d+)$/.exec(name)?.[1] ?? [],
   );
   const shared = await caches.open(SHARED);
   for (const [index, file] of files.entries()) {
