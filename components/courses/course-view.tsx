@@ -44,6 +44,11 @@ export function CourseView({
     placeholderData: () =>
       queries.getQueryData(courseQueries.list().queryKey)?.find(({ id }) => id === course_id),
   });
+  const name = course?.name;
+  // The page's own title is the same for every course.
+  useEffect(() => {
+    if (name) document.title = `${name} · Study Companion`;
+  }, [name]);
   if (isMissing(error)) return <CourseNotFound />;
   if (error && !course) {
     return (

@@ -35,6 +35,7 @@ test("a course's page shows what is known about it, dates as they were given", a
   };
   opens({ body: course });
   expect(await screen.findByRole("heading", { name: course.name, level: 1 })).toBeTruthy();
+  expect(document.title).toBe(`${course.name} · Study Companion`);
   expect(screen.getByText("MATH 221")).toBeTruthy();
   expect(screen.getByText("Vector spaces and linear maps.")).toBeTruthy();
   const facts = within(screen.getByRole("region", { name: "Course Information" }));
