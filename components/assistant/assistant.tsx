@@ -107,7 +107,8 @@ export function Assistant() {
       >
         <ThreadList {...list} />
       </aside>
-      <div className="flex min-w-0 flex-[9] flex-col">
+      {/* In a window of a few lines it scrolls as a whole, so that the conversation keeps some of its own. */}
+      <div className="flex min-w-0 flex-[9] flex-col overflow-y-auto">
         <AssistantHeader
           title={messages.length > 0 ? thread?.title : live.question}
           choices={choices}

@@ -39,7 +39,7 @@ export function Conversation(props: ConversationProps) {
   }, [asked, refused, toEnd]);
 
   return (
-    <div className={cn("relative min-h-0 flex-1", className)}>
+    <div className={cn("relative min-h-40 flex-1", className)}>
       <section
         ref={box}
         onScroll={onScroll}

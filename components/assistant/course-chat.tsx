@@ -39,7 +39,7 @@ export function CourseChat({ course_id, asked, onClose }: CourseChatProps) {
         aria-labelledby={title}
         className={
           "fixed right-6 bottom-6 z-30 flex h-[min(42rem,calc(100dvh-3rem))] w-[27rem] " +
-          "animate-rise flex-col overflow-hidden rounded-2xl bg-popover " +
+          "animate-rise flex-col overflow-x-hidden overflow-y-auto rounded-2xl bg-popover " +
           "text-popover-foreground shadow-float"
         }
       >
@@ -70,7 +70,7 @@ export function CourseChat({ course_id, asked, onClose }: CourseChatProps) {
       <DialogContent
         aria-describedby={undefined}
         onOpenAutoFocus={(event) => event.preventDefault()}
-        className="inset-x-0 bottom-0 h-[94dvh] animate-sheet overflow-hidden rounded-t-2xl"
+        className="inset-x-0 bottom-0 h-[94dvh] animate-sheet overflow-x-hidden overflow-y-auto rounded-t-2xl"
       >
         <Panel
           course_id={course_id}
