@@ -1,15 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
 
 /** Written for people, so that nothing but this test notices when they go out of date. */
-const GUIDES = ["AGENTS.md", "CONTRIBUTING.md", "SECURITY.md", "README.md", "CHANGELOG.md"];
+const GUIDES = [
+  ...["AGENTS.md", "CONTRIBUTING.md", "SECURITY.md", "README.md", "CHANGELOG.md"],
+  ...["docs/accessibility.md", "docs/privacy.md", "docs/security-answers.md"],
+  "docs/threat-model.md",
+];
 const FOLDERS = /^(?:app|components|db|docs|inngest|lib|scripts|tests|\.ci|\.github)\//;
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 
 describe.each(GUIDES)("%s", (guide) => {
   const text = readFileSync(guide, "utf8");
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = ""]) => words);
-  const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = ""]) => path);
+  const linked = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, to = ""]) =>
+    path.join(path.dirname(guide), to),
+  );
 
   test("names only commands of package.json", () => {
     const named = [...text.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = ""]) => name);
@@ -21,7 +28,7 @@ describe.each(GUIDES)("%s", (guide) => {
       ...quoted.filter((words) => FOLDERS.test(words) && !/\s/.test(words)),
       ...linked,
     ];
-    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+    expect(named.filter((name) => !existsSync(name))).toEqual([]);
   });
 });
 
