@@ -2,6 +2,7 @@ import { createHmac, createSecretKey, type KeyObject, randomBytes } from "node:c
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { SIGN_UP_MODES } from "./contract/sign-up-modes.ts";
 import { ExitError, NO_SECRET } from "./exit-error.ts";
 
 /** Characters. */
@@ -71,6 +72,50 @@ export const Environment = z
     METRICS_TOKEN: optional(
       z.string().regex(/^\S{16,}$/, "METRICS_TOKEN needs at least 16 characters, and no space"),
     ),
+    OIDC_ISSUER: optional(
+      z
+        .url()
+        .regex(
+          /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::|\/|$))[^?#]*$/,
+          "OIDC_ISSUER is no https address without a query",
+        ),
+    ),
+    OIDC_CLIENT_ID: optional(z.string()),
+    OIDC_CLIENT_SECRET: optional(z.string()),
+    OIDC_NAME: optional(z.string().max(40)).transform((name) => name ?? "your institution"),
+    OIDC_SCOPE: optional(
+      z.string().regex(/^openid(?: [!#-[\]-~]+)*$/, "OIDC_SCOPE begins with openid"),
+    ).transform((scope) => scope ?? "openid email profile"),
+    OIDC_SIGNING_ALGORITHM: optional(z.enum(["RS256", "PS256", "ES256", "EdDSA"])).transform(
+      (name) => name ?? "RS256",
+    ),
+    OIDC_CLAIMS: optional(
+      z
+        .string()
+        .regex(
+          /^(?:username|email|first_name|last_name)=[^=,\s]+(?:,(?:username|email|first_name|last_name)=[^=,\s]+)*$/,
+          "OIDC_CLAIMS names fields and claims, as in: username=upn,email=mail",
+        ),
+    ),
+    OIDC_OPERATORS: optional(
+      z
+        .string()
+        .regex(/^[^=]+=.+$/, "OIDC_OPERATORS is a claim and its value, as in: groups=study-staff"),
+    ),
+    OIDC_EMAILS: optional(z.enum(["verified", "trusted"])).transform(
+      (emails) => emails ?? "verified",
+    ),
+    PASSWORDS: optional(z.enum(["on", "off"])).transform((value) => value ?? "on"),
+    SIGN_UP: optional(z.enum(SIGN_UP_MODES)).transform((mode) => mode ?? "open"),
+    SIGN_UP_DOMAINS: optional(
+      z
+        .string()
+        .toLowerCase()
+        .regex(
+          /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:,\s*(?:[a-z\d-]+\.)+[a-z]{2,})*$/,
+          "SIGN_UP_DOMAINS is a list of domains, as in: example.edu, students.example.edu",
+        ),
+    ).transform((list) => list?.split(/,\s*/) ?? []),
     INNGEST_EVENT_KEY: optional(z.string()),
     INNGEST_SIGNING_KEY: optional(z.string()),
     INNGEST_SIGNING_KEY_FALLBACK: optional(z.string()),
@@ -114,6 +159,26 @@ export const Environment = z
   .refine((set) => Boolean(set.VAPID_PUBLIC_KEY) === Boolean(set.VAPID_PRIVATE_KEY), {
     path: ["VAPID_PRIVATE_KEY"],
     error: "VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are set together or not at all",
+  })
+  .refine(
+    ({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }) =>
+      new Set([OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].map(Boolean)).size === 1,
+    {
+      path: ["OIDC_ISSUER"],
+      error: "OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are set together or not at all",
+    },
+  )
+  .refine((set) => set.PASSWORDS === "on" || set.OIDC_ISSUER, {
+    path: ["PASSWORDS"],
+    error: "PASSWORDS=off needs OIDC_ISSUER: else nobody could sign in",
+  })
+  .refine((set) => (set.SIGN_UP === "domain") === set.SIGN_UP_DOMAINS.length > 0, {
+    path: ["SIGN_UP_DOMAINS"],
+    error: "SIGN_UP=domain and SIGN_UP_DOMAINS are set together or not at all",
+  })
+  .refine((set) => set.SIGN_UP !== "domain" || set.PASSWORDS === "off" || set.SMTP_URL, {
+    path: ["SIGN_UP"],
+    error: "SIGN_UP=domain with passwords needs SMTP_URL, which proves whose address it is",
   })
   .refine((set) => !set.VERCEL || !set.SMTP_URL || set.NEXTAUTH_URL, {
     path: ["NEXTAUTH_URL"],

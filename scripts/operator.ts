@@ -2,7 +2,7 @@ import { argv, loadEnvFile } from "node:process";
 
 /**
  * npm run operator -- status | accounts [SEARCH] | disable NAME | enable NAME | make NAME | unmake NAME | reset NAME |
- *                     retry | announce TEXT
+ *                     invite EMAIL | retry | announce TEXT
  *
  * What the endpoints for operators do, for whoever has a shell. NAME is a username or an email; an announcement is
  * shown for a day. With the embedded database the product must not be running; with PostgreSQL it may. Settings come
@@ -12,7 +12,7 @@ const [verb = "", ...words] = argv.slice(2);
 
 const USAGE =
   "Please say what: npm run operator -- status | accounts [SEARCH] | disable NAME | enable NAME | make NAME | " +
-  "unmake NAME | reset NAME | retry | announce TEXT";
+  "unmake NAME | reset NAME | invite EMAIL | retry | announce TEXT";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function main(): Promise<void> {
@@ -50,6 +50,15 @@ const VERBS: Record<string, (text: string) => Promise<void>> = {
     const { linkForAccount } = await import("@/lib/services/operator/account-actions");
     const { username, url, expires_at } = await linkForAccount(null, await idOf(name));
     console.log(`${username} sets a new password here, once, until ${expires_at}:`);
+    console.log(url);
+  },
+  invite: async (email) => {
+    const { InvitationInput } = await import("@/lib/contract/invitations");
+    const { invite } = await import("@/lib/services/account/invitations");
+    const asked = InvitationInput.safeParse({ email, by_mail: false });
+    if (!asked.success) throw new Error(`“${email}” is no email address.`);
+    const { url, expires_at } = await invite(asked.data, null);
+    console.log(`${email} opens an account here, once, until ${expires_at}:`);
     console.log(url);
   },
   retry: async () => {

@@ -14,6 +14,7 @@ import { examRoutes } from "@/app/api/_routes/exams";
 import { gpaRoutes } from "@/app/api/_routes/gpa";
 import { gradesRoutes } from "@/app/api/_routes/grades";
 import { gradingRoutes } from "@/app/api/_routes/grading";
+import { invitationRoutes } from "@/app/api/_routes/invitations";
 import { knowledgeRoutes } from "@/app/api/_routes/knowledge";
 import { libraryRoutes } from "@/app/api/_routes/library";
 import {
@@ -46,6 +47,7 @@ const implementations: Record<Noun, Implementation[]> = {
   auth: authRoutes,
   profile: profileRoutes,
   account: accountRoutes,
+  invitations: invitationRoutes,
   dashboard: dashboardRoutes,
   courses: courseRoutes,
   sharedCourses: sharedCourseRoutes,

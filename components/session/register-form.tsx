@@ -8,25 +8,38 @@ import { EmailField, NameFields, StudyFields } from "@/components/common/student
 import { PasswordField } from "@/components/shared/password-field";
 import { useBrowserValue } from "@/components/shared/use-browser-value";
 import { ZoneField } from "@/components/shared/zone-field";
+import { ApiError, messageOf } from "@/lib/client/api-error";
 import { browserZone } from "@/lib/client/browser-zone";
 import { call } from "@/lib/client/call";
 import { ahead, bindField, lazyResolver, submitHandler } from "@/lib/client/form";
 import type { Registration } from "@/lib/contract/auth";
+import { proposeUsername } from "@/lib/contract/usernames";
 import { PASSWORD_MIN, TIMEZONES, YEARS_OF_STUDY } from "@/lib/contract/values";
 import { FoldedFields } from "./folded-fields";
 import { GuestForm, UsernameField } from "./guest-form";
-import { proposeUsername } from "./propose-username";
 
-export function RegisterForm() {
+interface RegisterFormProps {
+  invitation?: { token?: string; email?: string };
+  /** Told what the student has to do first where nobody signs in before the address is proven. */
+  onMailed?: ((sentence: string) => void) | undefined;
+}
+
+export function RegisterForm({ invitation, onMailed }: RegisterFormProps) {
   const { signIn } = useSession();
+  const { email: invited = "", token = "" } = invitation ?? {};
   const form = useForm({
     resolver: lazyResolver(loadCheck),
     reValidateMode: "onSubmit",
-    defaultValues: { timezone: browserZone() },
+    defaultValues: {
+      timezone: browserZone(),
+      email: invited,
+      username: proposeUsername(invited),
+      invitation: token,
+    },
   });
   const timezone = useController({ control: form.control, name: "timezone" }).field;
 
-  const proposed = useRef("");
+  const proposed = useRef(proposeUsername(invited));
   const email = bindField(form, "email");
   const { errors } = form.formState;
 
@@ -42,8 +55,14 @@ export function RegisterForm() {
 
   const register = submitHandler(
     form,
-    async (registration: z.input<typeof Registration>) =>
-      signIn(await call("POST /auth/register/", { body: registration })),
+    async (registration: z.input<typeof Registration>) => {
+      try {
+        signIn(await call("POST /auth/register/", { body: registration }));
+      } catch (error) {
+        if (!onMailed || token || !isRefused(error)) throw error;
+        onMailed(messageOf(error));
+      }
+    },
     "Registration failed. Please try again.",
   );
 
@@ -57,6 +76,7 @@ export function RegisterForm() {
     >
       <EmailField
         {...email}
+        readOnly={invited !== ""}
         onChange={(event) => {
           propose(event);
           return email.onChange(event);
@@ -96,6 +116,11 @@ export function RegisterForm() {
       </FoldedFields>
     </GuestForm>
   );
+}
+
+/** The account is there; its address is not proven yet. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403;
 }
 
 /** What the optional fields hold; a page that the server draws does not know the zone yet. */

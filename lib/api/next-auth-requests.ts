@@ -3,9 +3,12 @@ import NextAuth, { type NextAuthOptions } from "next-auth";
 import { cookiesOf } from "@/lib/api/cookies";
 import { errorResponse } from "@/lib/api/errors";
 import { JsonAnswer } from "@/lib/api/json-answer";
-import { nextAuthOptions, ownPlace, PROVIDER } from "@/lib/api/next-auth";
+import { nextAuthOptions, ownPlace, PASSWORD } from "@/lib/api/next-auth";
+import { OIDC } from "@/lib/api/oidc";
 import { originOf } from "@/lib/api/origin";
 import { readTexts } from "@/lib/api/read";
+import { clearedConnection } from "@/lib/api/sign-on";
+import { env } from "@/lib/env";
 import { LOGIN_FAILED } from "@/lib/services/account/accounts";
 import { Failure, notFound } from "@/lib/services/kernel/errors";
 
@@ -15,14 +18,15 @@ interface Action {
   provider?: "may" | "must";
 }
 
-/** What next-auth can do with a provider of credentials. Anything else never reaches it. */
+/** What next-auth can do here. Anything else never reaches it. */
 const ACTIONS = new Map<string, Action>([
   ["csrf", { methods: ["GET"] }],
   ["providers", { methods: ["GET"] }],
   ["session", { methods: ["GET", "POST"] }],
   ["signin", { methods: ["GET", "POST"], provider: "may" }],
   ["signout", { methods: ["GET", "POST"] }],
-  ["callback", { methods: ["POST"], provider: "must" }],
+  // A password is sent, an issuer leads back.
+  ["callback", { methods: ["GET", "POST"], provider: "must" }],
   ["error", { methods: ["GET"] }],
 ]);
 
@@ -42,10 +46,12 @@ export async function answerNextAuth(request: Request): Promise<Response> {
     const [action = "", provider, ...more] = pathname.split("/").filter(Boolean).slice(2);
     admit(method, { action, provider, more });
     const body = method === "POST" ? await readTexts(request) : undefined;
+    // next-auth would hand what stands in this address on to the issuer.
+    const sent = leadsToIssuer(action, provider) ? {} : Object.fromEntries(searchParams);
     const asked = {
       method,
       query: {
-        ...withSafeTarget(Object.fromEntries(searchParams), origin),
+        ...withSafeTarget(sent, origin),
         nextauth: provider ? [action, provider] : [action],
       },
       body: body && withSafeTarget(body, origin),
@@ -57,13 +63,15 @@ export async function answerNextAuth(request: Request): Promise<Response> {
         "user-agent": request.headers.get("user-agent") ?? "",
       },
     };
-    const { response, answer } = collector(origin);
+    const { response, answer } = collector(origin, leadsToIssuer(action, provider));
     const troubles: unknown[] = [];
     const options = nextAuthOptions(request, origin, troubles);
     await nextAuth(asked, response, options);
     // next-auth would make a sign-in that failed of it, and write what was thrown into an address.
     if (troubles.length > 0) throw troubles[0];
-    return answer();
+    const answered = answer();
+    if (action === "callback") answered.headers.append("set-cookie", clearedConnection(request));
+    return answered;
   } catch (error) {
     return errorResponse(error, randomUUID());
   }
@@ -79,13 +87,24 @@ function admit(method: string, path: { action: string; provider?: string; more: 
   const { action, provider, more } = path;
   const known = ACTIONS.get(action);
   const named = provider === undefined ? known?.provider !== "must" : known?.provider;
-  if (!known || !named || more.length > 0 || (provider ?? PROVIDER) !== PROVIDER) {
-    throw notFound("Page");
-  }
-  if (!known.methods.includes(method)) {
-    const allow = known.methods.join(", ");
+  if (!known || !named || more.length > 0 || !isProvider(provider)) throw notFound("Page");
+  const methods = action === "callback" ? [CALLBACKS[provider ?? ""] ?? ""] : known.methods;
+  if (!methods.includes(method)) {
+    const allow = methods.join(", ");
     throw new Failure(405, `This address does not take ${method} requests.`, {}, { allow });
   }
+}
+
+const CALLBACKS: Record<string, string> = { [PASSWORD]: "POST", [OIDC]: "GET" };
+
+function isProvider(provider: string | undefined): boolean {
+  if (provider === OIDC) return env.OIDC_ISSUER !== undefined;
+  return provider === undefined || provider === PASSWORD;
+}
+
+/** Where the answer is the issuer's own address, with what proves that the sign-on began here. */
+function leadsToIssuer(action: string, provider: string | undefined): boolean {
+  return action === "signin" && provider === OIDC;
 }
 
 /** Where to go afterwards: a place on our own pages, or none. */
@@ -102,8 +121,9 @@ function withSafeTargets(cookies: Record<string, string>, origin: string) {
   return Object.fromEntries(kept);
 }
 
-/** What next-auth writes, as a standard `Response`. */
-function collector(origin: string) {
+/** What next-auth writes, as a standard `Response`. It leads to our own pages, unless it `leads_out` to an issuer. */
+function collector(origin: string, leads_out: boolean) {
+  const place = (url: string) => (leads_out ? url : (ownPlace(url, origin) ?? origin));
   const headers = new Headers({ "cache-control": "no-store" });
   let status = 200;
   let body: string | null = null;
@@ -117,13 +137,13 @@ function collector(origin: string) {
     setHeader(name: string, value: string | string[]) {
       headers.delete(name);
       for (const each of [value].flat()) {
-        headers.append(name, /^location$/i.test(name) ? (ownPlace(each, origin) ?? origin) : each);
+        headers.append(name, /^location$/i.test(name) ? place(each) : each);
       }
       return response;
     },
     json(value: { url?: string }) {
       headers.set("content-type", "application/json");
-      const url = value.url && { url: ownPlace(value.url, origin) ?? origin };
+      const url = value.url && { url: place(value.url) };
       said = { ...value, ...url };
       body = JSON.stringify(said);
     },

@@ -1,7 +1,9 @@
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
+import { OIDC, oidcProvider, personOf } from "@/lib/api/oidc";
 import { enforceRateLimit } from "@/lib/api/rate-limit";
 import { isHttps } from "@/lib/api/sign-in";
+import { studentWhoConnects } from "@/lib/api/sign-on";
 import { decodeToken, encodeToken } from "@/lib/api/tokens";
 import { Credentials } from "@/lib/contract/auth";
 import { SESSION_SECONDS } from "@/lib/contract/session-cookies";
@@ -9,15 +11,16 @@ import { authSecret } from "@/lib/env";
 import { log } from "@/lib/log";
 import { verifyCredentials } from "@/lib/services/account/accounts";
 import { endSession, liveSession, startSession } from "@/lib/services/account/sessions";
+import { connectIdentity, signOn } from "@/lib/services/account/sign-on";
 import { Failure } from "@/lib/services/kernel/errors";
 import { ownerFrom } from "@/lib/services/kernel/owner";
 
-/** The one way in through next-auth, by its own usual name. */
-export const PROVIDER = "credentials";
+/** The way in by a password, by next-auth's own usual name. */
+export const PASSWORD = "credentials";
 
 /**
- * next-auth on our own tokens and session rows: its cookie is the one that `signIn` sets, and both
- * ways in share `verifyCredentials`. Institutional sign-on is one more provider here.
+ * next-auth on our own tokens and session rows: its cookie is the one that `signIn` sets, both ways in by a password
+ * share `verifyCredentials`, and an issuer's word ends in the same rows.
  */
 export function nextAuthOptions(
   request: Request,
@@ -33,6 +36,7 @@ export function nextAuthOptions(
       throw error;
     }
   };
+  let signed_on: number | undefined;
   return {
     secret: authSecret(),
     useSecureCookies: isHttps(request),
@@ -45,13 +49,14 @@ export function nextAuthOptions(
     },
     providers: [
       CredentialsProvider({
-        id: PROVIDER,
+        id: PASSWORD,
         credentials: { username: {}, password: {} },
         async authorize(credentials) {
           const form = Credentials.safeParse(credentials);
           return form.success ? watched(() => authorized(form.data, request)) : null;
         },
       }),
+      ...oidcProvider(),
     ],
     jwt: {
       encode: async ({ token, maxAge }) =>
@@ -62,8 +67,28 @@ export function nextAuthOptions(
       },
     },
     callbacks: {
-      jwt: ({ token, user }) =>
-        user && "session_id" in user ? { sub: user.id, sid: user.session_id } : token,
+      async signIn({ account, profile }) {
+        if (account?.provider !== OIDC) return true;
+        const person = personOf({ ...profile });
+        const student = await studentWhoConnects(request);
+        if (student) {
+          const connected = await watched(() => connectIdentity(student, person));
+          return `/settings?sign-on=${connected ? "connected" : "elsewhere"}#devices`;
+        }
+        const result = await watched(() => signOn(person));
+        if ("refused" in result) return `/login?refused=${result.refused}`;
+        signed_on = result.owner_id;
+        return true;
+      },
+      async jwt({ token, user }) {
+        if (signed_on !== undefined) {
+          const device = request.headers.get("user-agent") ?? "";
+          const owner_id = signed_on;
+          const sid = await watched(() => startSession(owner_id, device));
+          return { sub: String(owner_id), sid };
+        }
+        return user && "session_id" in user ? { sub: user.id, sid: user.session_id } : token;
+      },
       async session({ session, token }) {
         const { owner_id, session_id } = claimsOf(token);
         const live = await watched(() => liveSession(owner_id, session_id));

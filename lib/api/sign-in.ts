@@ -10,7 +10,16 @@ const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 /** Starts a session for a student who has just proven who they are: tokens, and the browser's cookie. */
 export async function signIn(user: SignedIn["user"], message: string, request: Request) {
   const session_id = await startSession(user.id, request.headers.get("user-agent") ?? "");
-  const claims = { owner_id: user.id, session_id };
+  return answerWithTokens({ owner_id: user.id, session_id }, user, message, request);
+}
+
+/** What a client gets once it is signed in. */
+export async function answerWithTokens(
+  claims: TokenClaims,
+  user: SignedIn["user"],
+  message: string,
+  request: Request,
+) {
   const access = await encodeToken("access", claims, ACCESS_SECONDS);
   const refresh = await encodeToken("refresh", claims, SESSION_SECONDS);
   const body: SignedIn = { access, refresh, tokens: { access, refresh }, user, message };
@@ -32,7 +41,7 @@ export function clearedCookie(request: Request): string {
 }
 
 /** next-auth's own cookie names, so that its pages and ours share one session. */
-function cookieName(request: Request): string {
+export function cookieName(request: Request): string {
   return isHttps(request) ? SESSION_COOKIES.secure : SESSION_COOKIES.plain;
 }
 
@@ -64,7 +73,8 @@ interface Cookie {
   seconds: number;
 }
 
-function cookie({ name, path = "/", value, seconds }: Cookie, request: Request): string {
+/** The header that sets a cookie of ours. */
+export function cookie({ name, path = "/", value, seconds }: Cookie, request: Request): string {
   const secure = isHttps(request) ? "; Secure" : "";
   return `${name ?? cookieName(request)}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { signingKey } from "@/lib/env";
 
 /** What a token may be used for. One kind never passes for another. */
-export type TokenUse = "access" | "refresh" | "cookie" | "device";
+export type TokenUse = "access" | "refresh" | "cookie" | "device" | "connect";
 
 export const ACCESS_SECONDS = 60 * 60;
 

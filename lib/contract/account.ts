@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id, Instant } from "./common";
 import { endpoint } from "./endpoint";
-import { EXPORT_DAYS, EXPORT_STAGES, keysOf } from "./values";
+import { EXPORT_DAYS, EXPORT_STAGES, keysOf, USERNAME_MAX } from "./values";
 
 /** A ZIP of everything the student has, made in the background. */
 export const DataExport = z.object({
@@ -18,6 +18,17 @@ export const DataExport = z.object({
   expires_at: Instant.nullable(),
 });
 export type DataExport = z.infer<typeof DataExport>;
+
+const AccountDeletion = z
+  .object({
+    password: z.string("Password is required").max(1024).optional(),
+    /** Instead of the password, of an account that has none. */
+    username: z.string().trim().max(USERNAME_MAX).optional(),
+  })
+  .refine((body) => body.password || body.username, {
+    message: "Password is required",
+    path: ["password"],
+  });
 
 export const account = {
   exports: endpoint("GET /account/exports/", {
@@ -41,9 +52,7 @@ export const account = {
   remove: endpoint("POST /account/delete/", {
     summary: "Delete the account: it ends at once, a job erases what it owned",
     limit: "login",
-    body: z.object({
-      password: z.string("Password is required").min(1, "Password is required").max(1024),
-    }),
+    body: AccountDeletion,
     status: 204,
   }),
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { requiredText, text } from "./common";
 import { endpoint } from "./endpoint";
 import { NewPassword, ProfileFields, User } from "./profile";
+import { SIGN_UP_MODES } from "./sign-up-modes";
 import { USERNAME_MAX, USERNAME_MIN } from "./values";
 
 export const Credentials = z.object({
@@ -11,6 +12,11 @@ export const Credentials = z.object({
 });
 export type Credentials = z.output<typeof Credentials>;
 
+/** What stands in a mailed link behind the "#". */
+const LinkToken = z
+  .string("This link is not complete")
+  .regex(/^[\w-]{43}$/, "This link is not complete");
+
 export const Registration = ProfileFields.extend({
   username: requiredText(USERNAME_MAX, "Username is required", "Username")
     .pipe(z.string().min(USERNAME_MIN, `Username must be at least ${USERNAME_MIN} characters`))
@@ -19,6 +25,8 @@ export const Registration = ProfileFields.extend({
     ),
   password: NewPassword,
   password_confirm: z.string("Please confirm your password").min(1, "Please confirm your password"),
+  /** What stands in the link of an invitation. */
+  invitation: z.preprocess((value) => value || undefined, LinkToken.optional()),
 }).refine((form) => form.password === form.password_confirm, {
   message: "Passwords do not match",
   path: ["password_confirm"],
@@ -26,11 +34,6 @@ export const Registration = ProfileFields.extend({
 export type Registration = z.output<typeof Registration>;
 
 const Tokens = z.object({ access: z.string(), refresh: z.string() });
-
-/** What stands in a mailed link behind the "#". */
-const LinkToken = z
-  .string("This link is not complete")
-  .regex(/^[\w-]{43}$/, "This link is not complete");
 
 export const ForgottenPassword = z.object({
   /** The username or the email, in any capitals. */
@@ -53,6 +56,18 @@ export const PasswordReset = z
 /** Tokens stand at top level as well, where some clients look for them. */
 export const SignedIn = Tokens.extend({ tokens: Tokens, user: User, message: z.string() });
 export type SignedIn = z.infer<typeof SignedIn>;
+
+/** How people get in here. */
+export const SignInOptions = z.object({
+  /** False where nobody signs in with a password. */
+  passwords: z.boolean(),
+  /** Whom people sign on by, as a button names it; null where there is nobody. */
+  sign_on: z.string().nullable(),
+  sign_up: z.enum(SIGN_UP_MODES),
+  /** With whose addresses one may sign up, where `sign_up` is "domain". */
+  domains: z.array(z.string()),
+});
+export type SignInOptions = z.infer<typeof SignInOptions>;
 
 /** The segments after `/api/auth/` that are ours; the others are those of next-auth. */
 export const isOwnAuth = (segment: string) => OWN.has(segment);
@@ -107,6 +122,25 @@ export const auth = {
     limit: "link",
     body: z.object({ token: LinkToken }),
     answer: z.object({ message: z.string() }),
+  }),
+  options: endpoint("GET /auth/options/", {
+    summary: "How people sign in here, and who may sign up",
+    open: true,
+    answer: SignInOptions,
+  }),
+  invitation: endpoint("POST /auth/invitation/", {
+    summary: "Whom an invitation is for; 403 once it was used or has expired",
+    open: true,
+    limit: "link",
+    body: z.object({ token: LinkToken }),
+    answer: z.object({ email: z.string() }),
+  }),
+  continue: endpoint("POST /auth/continue/", {
+    summary:
+      "Tokens for the browser that next-auth has just signed in, by its cookie and from our own pages alone",
+    open: true,
+    limit: "link",
+    answer: SignedIn.extend({ is_new: z.boolean() }),
   }),
   logout: endpoint("POST /auth/logout/", {
     summary: "Revoke the session of this access token",

@@ -17,6 +17,7 @@ import { assignmentFiles, quizFiles, uploads } from "./files";
 import { gpa } from "./gpa";
 import { grades } from "./grades";
 import { grading } from "./grading";
+import { invitations } from "./invitations";
 import { knowledge } from "./knowledge";
 import { library } from "./library";
 import { operatorAccounts, operatorSite } from "./operator";
@@ -42,6 +43,7 @@ export const catalogue = {
   auth,
   profile,
   account,
+  invitations,
   dashboard,
   courses,
   sharedCourses,

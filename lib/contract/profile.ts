@@ -13,7 +13,7 @@ export const NewPassword = z
 const Timezone = text(64, "Time zone").refine(isTimezone, "Please choose a time zone");
 
 const email = "Please enter a valid email address";
-const Email = requiredText(254, "Email is required", "Email").pipe(
+export const Email = requiredText(254, "Email is required", "Email").pipe(
   z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, email),
 );
 
@@ -69,6 +69,25 @@ export const EmailState = z.object({
 });
 export type EmailState = z.infer<typeof EmailState>;
 
+/** How a student signs in. */
+export const SignInWays = z.object({
+  has_password: z.boolean(),
+  /** Whether a link to set one can be mailed. */
+  can_set_password: z.boolean(),
+  /** Whom people sign on by here, as a button names it; null where there is nobody. */
+  sign_on: z.string().nullable(),
+  identities: z.array(
+    z.object({
+      id: Id,
+      issuer: z.string(),
+      /** As the issuer said it last; may be empty. */
+      email: z.string(),
+      last_used_at: Instant,
+    }),
+  ),
+});
+export type SignInWays = z.infer<typeof SignInWays>;
+
 /** Wrong passwords from devices that had not signed in to the account before. */
 export const FailedSignIns = z.object({
   count: z.int(),
@@ -105,6 +124,20 @@ export const profile = {
     limit: "verification",
     answer: EmailState,
     status: 202,
+  }),
+  signIn: endpoint("GET /profile/sign-in/", {
+    summary: "How the student signs in",
+    answer: SignInWays,
+  }),
+  connectIdentity: endpoint("POST /profile/sign-in/connect/", {
+    summary:
+      "Have this browser's next sign-on connect the account with the issuer, for ten minutes",
+    limit: "verification",
+    status: 204,
+  }),
+  removeIdentity: endpoint("DELETE /profile/sign-in/{identity_id}/", {
+    summary: "Sign on by this issuer no more; 409 where it is the only way in",
+    answer: SignInWays,
   }),
   sessions: endpoint("GET /profile/sessions/", {
     summary: "Where the student is signed in, last used first",

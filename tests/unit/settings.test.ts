@@ -13,3 +13,45 @@ test(".env.example explains every setting, and no other", () => {
   const read = Object.keys(Environment.shape).filter((name) => !OF_THE_PLATFORM.includes(name));
   expect(explained.sort()).toEqual([...read, ...OF_THE_START_SCRIPT].sort());
 });
+
+const ISSUER = {
+  OIDC_ISSUER: "https://login.example.edu",
+  OIDC_CLIENT_ID: "id",
+  OIDC_CLIENT_SECRET: "secret",
+};
+const MAIL = { SMTP_URL: "smtps://u:p@smtp.example.edu", MAIL_FROM: "study@example.edu" };
+const DOMAINS = { SIGN_UP: "domain", SIGN_UP_DOMAINS: "example.edu, Med.Example.edu" };
+
+test.each([
+  [ISSUER],
+  [{ ...ISSUER, PASSWORDS: "off" }],
+  [{ ...ISSUER, OIDC_ISSUER: "http://localhost:8080/realms/study" }],
+  [{ ...ISSUER, ...DOMAINS, PASSWORDS: "off" }],
+  [{ ...DOMAINS, ...MAIL }],
+  [{ ...ISSUER, OIDC_CLAIMS: "username=upn,email=mail" }],
+  [{ SIGN_UP: "invitation" }],
+])("sign-in can be set to %o", (settings) => {
+  expect(Environment.safeParse(settings).success).toBe(true);
+});
+
+test.each([
+  [{ OIDC_ISSUER: ISSUER.OIDC_ISSUER }],
+  [{ ...ISSUER, OIDC_CLIENT_SECRET: "" }],
+  [{ ...ISSUER, OIDC_ISSUER: "http://login.example.edu" }],
+  [{ ...ISSUER, OIDC_ISSUER: "https://login.example.edu/?a=b" }],
+  [{ ...ISSUER, OIDC_SCOPE: "email" }],
+  [{ ...ISSUER, OIDC_CLAIMS: "password=name" }],
+  [{ ...ISSUER, OIDC_OPERATORS: "admins" }],
+  [{ PASSWORDS: "off" }],
+  [{ SIGN_UP: "domain", ...MAIL }],
+  [{ SIGN_UP_DOMAINS: "example.edu" }],
+  [{ ...DOMAINS, SIGN_UP_DOMAINS: "@example.edu", ...MAIL }],
+  [DOMAINS],
+])("sign-in cannot be set to %o", (settings) => {
+  expect(Environment.safeParse(settings).success).toBe(false);
+});
+
+test("domains are compared in small letters", () => {
+  const { SIGN_UP_DOMAINS } = Environment.parse({ ...DOMAINS, ...MAIL });
+  expect(SIGN_UP_DOMAINS).toEqual(["example.edu", "med.example.edu"]);
+});

@@ -16,7 +16,7 @@ export const accountRoutes = implement(account, {
   readExport: ({ owner, path }) => readExport(owner, path.export_id),
   downloadExport: ({ owner, path }) => attachment(downloadExport(owner, path.export_id)),
   remove: async ({ owner, body, request }) => {
-    await deleteAccount(owner, body.password);
+    await deleteAccount(owner, body);
     return new Reply(undefined, { headers: { "set-cookie": clearedCookie(request) } });
   },
 });

@@ -1,8 +1,10 @@
-import { implement } from "@/lib/api/implement";
+import { implement, Reply } from "@/lib/api/implement";
+import { connectionCookie } from "@/lib/api/sign-on";
 import { profile } from "@/lib/contract/profile";
 import { changePassword, patchProfile, readProfile } from "@/lib/services/account/accounts";
 import { readEmailState, resendVerification } from "@/lib/services/account/email-verification";
 import { failedSignIns } from "@/lib/services/account/failed-sign-ins";
+import { readSignInWays, removeIdentity } from "@/lib/services/account/identities";
 import { listSessions, revokeOtherSessions, revokeSession } from "@/lib/services/account/sessions";
 
 export const profileRoutes = implement(profile, {
@@ -14,6 +16,10 @@ export const profileRoutes = implement(profile, {
   },
   email: ({ owner }) => readEmailState(owner),
   resendVerification: ({ owner }) => resendVerification(owner),
+  signIn: ({ owner }) => readSignInWays(owner),
+  connectIdentity: async ({ owner, request }) =>
+    new Reply(undefined, { headers: { "set-cookie": await connectionCookie(owner, request) } }),
+  removeIdentity: ({ owner, path }) => removeIdentity(owner, path.identity_id),
   sessions: ({ owner }) => listSessions(owner),
   revokeSession: ({ owner, body }) => revokeSession(owner, body.id),
   revokeOtherSessions: ({ owner }) => revokeOtherSessions(owner),

@@ -14,6 +14,13 @@ import {
 import { hashPassword, verifyPassword } from "@/lib/services/account/passwords";
 import { followZone } from "@/lib/services/account/reminders/settings";
 import { revokeOtherSessions } from "@/lib/services/account/sessions";
+import {
+  admitRegistration,
+  mustProveAddress,
+  provesFirst,
+  requireDomain,
+  requirePasswords,
+} from "@/lib/services/account/sign-up";
 import { type Weakness, weaknessOf } from "@/lib/services/account/weak-passwords";
 import {
   Failure,
@@ -42,6 +49,7 @@ const toUser = {
 
 /** Creates the account. 400 by field when the name or address is taken or the password is too easy to guess. */
 export async function register(form: Registration): Promise<User> {
+  const admission = await admitRegistration(form.email, form.invitation);
   await rejectWeakPassword("password", form.password, [
     form.username,
     form.email,
@@ -61,13 +69,17 @@ export async function register(form: Registration): Promise<User> {
         year_of_study: form.year_of_study ?? null,
         major: form.major ?? "",
         timezone: form.timezone ?? DEFAULT_TIMEZONE,
+        email_verified_at: admission.is_proven ? new Date().toISOString() : null,
       })
       .returning(toUser);
     const user = found(row, "Account");
-    await mailVerification(user, user.email, tx);
+    await admission.use(tx);
+    if (!admission.is_proven) await mailVerification(user, user.email, tx);
     return user;
   };
-  return withAccountConflicts(() => db().transaction(save));
+  const user = await withAccountConflicts(() => db().transaction(save));
+  if (mustProveAddress() && !admission.is_proven) throw new Failure(403, provesFirst(user.email));
+  return user;
 }
 
 const DISABLED =
@@ -77,8 +89,14 @@ export const LOGIN_FAILED = "Login failed. Please check your credentials.";
 
 /** The student with this username or email; the same 400, after the same time, for whatever is wrong. */
 export async function verifyCredentials({ username, password }: Credentials): Promise<User> {
+  requirePasswords();
   const accounts = await db()
-    .select({ ...toUser, password_hash: users.password_hash, disabled_at: users.disabled_at })
+    .select({
+      ...toUser,
+      password_hash: users.password_hash,
+      disabled_at: users.disabled_at,
+      email_verified_at: users.email_verified_at,
+    })
     .from(users)
     .where(isNamed(username))
     .orderBy(desc(hasUsername(username)));
@@ -94,6 +112,10 @@ export async function verifyCredentials({ username, password }: Credentials): Pr
   const [account] = matches;
   if (!account) throw invalid(LOGIN_FAILED);
   if (account.disabled_at) throw new Failure(403, DISABLED);
+  if (mustProveAddress() && !account.email_verified_at) {
+    await db().transaction((tx) => mailVerification(account, account.email, tx));
+    throw new Failure(403, provesFirst(account.email));
+  }
   return account;
 }
 
@@ -153,6 +175,7 @@ async function emailChanges(owner: Owner, to: string, tx: Transaction): Promise<
     .for("update");
   const from = found(account, "Account").email;
   if (from.toLowerCase() === to.toLowerCase()) return false;
+  requireDomain(to);
   await endLinks(owner.id, "reset_password", tx);
   await endLinks(owner.id, "verify_email", tx);
   await dropMails(owner, "digest", tx);
@@ -165,6 +188,7 @@ export async function changePassword(
   owner: Owner,
   form: ReadBody<typeof profile.changePassword>,
 ): Promise<void> {
+  requirePasswords();
   const [account] = await db()
     .select({
       username: users.username,

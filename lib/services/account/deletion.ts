@@ -8,9 +8,12 @@ import { rateLimits } from "@/db/schema/rate-limits";
 import { sessions, users } from "@/db/schema/users";
 import { accountDeleted } from "@/inngest/events";
 import { announce } from "@/inngest/outbox";
+import type { account } from "@/lib/contract/account";
+import type { ReadBody } from "@/lib/contract/endpoint";
 import { removeAllOf } from "@/lib/files/storage";
 import { log } from "@/lib/log";
 import { verifyPassword } from "@/lib/services/account/passwords";
+import { hasPassword } from "@/lib/services/account/sign-up";
 import { found, invalidField } from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
 
@@ -18,15 +21,22 @@ const ROUND = 50;
 
 /**
  * Ends the account at once: every session, feed and link is gone, its name and address are free again. A job
- * then erases what it owned. 400 when the password is wrong.
+ * then erases what it owned. 400 when the password (or the username of an account without one) is wrong.
  */
-export async function deleteAccount(owner: Owner, password: string): Promise<void> {
-  const [account] = await db()
+export async function deleteAccount(
+  owner: Owner,
+  proof: ReadBody<typeof account.remove>,
+): Promise<void> {
+  const [known] = await db()
     .select({ username: users.username, password_hash: users.password_hash })
     .from(users)
     .where(eq(users.id, owner.id));
-  const { username, password_hash } = found(account, "Account");
-  if (!(await verifyPassword(password_hash, password))) {
+  const { username, password_hash } = found(known, "Account");
+  if (!hasPassword(password_hash)) {
+    if (proof.username?.toLowerCase() !== username.toLowerCase()) {
+      throw invalidField("username", "That's not your username.");
+    }
+  } else if (!(await verifyPassword(password_hash, proof.password ?? ""))) {
     throw invalidField("password", "That's not the right password.");
   }
   await db().transaction((tx) => endAccount(owner.id, tx));

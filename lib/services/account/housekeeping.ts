@@ -1,6 +1,7 @@
 import { and, eq, lt, notExists } from "drizzle-orm";
 import { db } from "@/db/client";
 import { accountLinks } from "@/db/schema/account-links";
+import { invitations } from "@/db/schema/invitations";
 import { rateLimits } from "@/db/schema/rate-limits";
 import { searchFeedback, searchQueries } from "@/db/schema/retrieval";
 import { sessions } from "@/db/schema/users";
@@ -20,6 +21,7 @@ export async function deleteExpired(): Promise<void> {
   // Those of the last day say how often an account was mailed.
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
   await db().delete(accountLinks).where(lt(accountLinks.expires_at, yesterday));
+  await db().delete(invitations).where(lt(invitations.expires_at, yesterday));
   await releaseStale();
   await forgetAnswers();
   await deleteOldQueries(now);

@@ -43,6 +43,21 @@ export function verifyMail(to: string, link: Link): QueuedMail {
   };
 }
 
+export function invitationMail(to: string, link: Link): QueuedMail {
+  return {
+    kind: "invitation",
+    key: `invitation ${link.id}`,
+    expires_at: link.expires_at,
+    to,
+    subject: "Your invitation to Study Companion",
+    ...composeMail({
+      lines: ["Whoever runs Study Companion invites you to open an account."],
+      action: { label: "Open an account", url: link.url },
+      footnotes: ["The link works once, for two weeks.", NOT_YOU],
+    }),
+  };
+}
+
 export function passwordChangedMail(to: string, at: string): QueuedMail {
   return {
     kind: "password_changed",

@@ -11,6 +11,7 @@ import { resetMail } from "@/lib/services/account/mails";
 import { tellPasswordChanged } from "@/lib/services/account/notices";
 import { hashPassword } from "@/lib/services/account/passwords";
 import { revokeOtherSessions } from "@/lib/services/account/sessions";
+import { requirePasswords, signInOptions } from "@/lib/services/account/sign-up";
 import { Failure, invalid } from "@/lib/services/kernel/errors";
 import type { Owner } from "@/lib/services/kernel/owner";
 import { queueMail } from "@/lib/services/mail/queue";
@@ -18,7 +19,7 @@ import { DAY_MS, MINUTE_MS } from "@/lib/time/durations";
 
 /** Whether a link can be mailed; else only an operator can make one. */
 export function resetByMail(): { by_mail: boolean } {
-  return { by_mail: mailConfigured() };
+  return { by_mail: mailConfigured() && signInOptions().passwords };
 }
 
 /**
@@ -26,6 +27,7 @@ export function resetByMail(): { by_mail: boolean } {
  * the answer nor its time tells: a job does the rest.
  */
 export async function askForReset(name: string): Promise<void> {
+  requirePasswords();
   if (!mailConfigured()) throw new Failure(409, NO_MAIL);
   const owner_ids = (await accountsNamed(name)).map(({ id }) => id);
   await announce([passwordForgotten.create({ owner_ids })]);
@@ -77,6 +79,7 @@ interface NewPassword {
 
 /** Sets a new password by a link: once, and every session of the account ends. 400 where the link is void. */
 export async function resetPassword({ token, password }: NewPassword): Promise<void> {
+  requirePasswords();
   const link = await liveLink("reset_password", token);
   if (!link) throw invalid(VOID);
   const [account] = await db()

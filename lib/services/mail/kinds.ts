@@ -5,6 +5,7 @@ export const MAIL_KINDS = {
   password_changed: { again_when_unsure: true },
   verify_email: { again_when_unsure: true },
   email_changed: { again_when_unsure: true },
+  invitation: { again_when_unsure: true },
   digest: { again_when_unsure: false },
 } as const satisfies Record<string, MailKindRules>;
 

@@ -1,4 +1,4 @@
-import { USERNAME_MIN } from "@/lib/contract/values";
+import { USERNAME_MIN } from "./values";
 
 /** The part of an email that its owner chose, as a username; empty where that gives none. */
 export function proposeUsername(email: string): string {
