@@ -18,6 +18,7 @@ declare global {
 const OPEN_PAGES = [
   ...["/login", "/register", "/forgot-password", "/reset-password", "/verify-email"],
   "/unsubscribe",
+  "/signed-in",
   "/shared-course",
 ];
 

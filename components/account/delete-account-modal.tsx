@@ -1,8 +1,10 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useSession } from "@/components/common/session/session-provider";
 import { FormModal } from "@/components/shared/form-modal";
 import { PasswordField } from "@/components/shared/password-field";
+import { TextField } from "@/components/shared/text-field";
 import { toastSuccess } from "@/components/shared/toast";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/client/call";
@@ -11,12 +13,15 @@ import { bindField, submitHandler } from "@/lib/client/form";
 import { sessionStore } from "@/lib/client/session-store";
 import { useInputForm } from "@/lib/client/use-input-form";
 import { account } from "@/lib/contract/account";
+import { accountQueries } from "./queries";
 
 type DeleteAccountModalProps = { onExport: () => void; onClose: () => void };
 
 export function DeleteAccountModal({ onExport, onClose }: DeleteAccountModalProps) {
   const { user } = useSession();
-  const form = useInputForm(account.remove.body, { password: "" });
+  const { data: ways } = useQuery(accountQueries.signIn());
+  const needsPassword = ways?.has_password !== false;
+  const form = useInputForm(account.remove.body, { password: "", username: "" });
 
   const deleteAccount = submitHandler(
     form,
@@ -59,22 +64,27 @@ export function DeleteAccountModal({ onExport, onClose }: DeleteAccountModalProp
           Export my data first
         </Button>
       </div>
-      {/* Tells password managers whose password this is. */}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={user?.username ?? ""}
-        readOnly
-        hidden
-      />
-      <PasswordField
-        label="Your password"
-        required
-        autoComplete="current-password"
-        className="mt-5"
-        {...bindField(form, "password")}
-      />
+      {needsPassword ? (
+        <>
+          {/* Tells password managers whose password this is. */}
+          <input type="text" autoComplete="username" value={user?.username ?? ""} readOnly hidden />
+          <PasswordField
+            label="Your password"
+            required
+            autoComplete="current-password"
+            className="mt-5"
+            {...bindField(form, "password")}
+          />
+        </>
+      ) : (
+        <TextField
+          label={`Type your username, ${user?.username ?? ""}, to go on`}
+          required
+          autoComplete="off"
+          className="mt-5"
+          {...bindField(form, "username")}
+        />
+      )}
     </FormModal>
   );
 }

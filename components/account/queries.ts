@@ -11,6 +11,12 @@ export const accountQueries = {
       queryFn: ({ signal }) => call("GET /profile/sessions/", { signal }),
     }),
 
+  signIn: () =>
+    queryOptions({
+      queryKey: ["account", "sign-in"],
+      queryFn: ({ signal }) => call("GET /profile/sign-in/", { signal }),
+    }),
+
   failedSignIns: () =>
     queryOptions({
       queryKey: ["account", "failed-sign-ins"],

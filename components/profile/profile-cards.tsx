@@ -1,5 +1,7 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import { accountQueries } from "@/components/account/queries";
 import { useSession } from "@/components/common/session/session-provider";
 import { SectionCard } from "@/components/shared/section-card";
 import { formatDay } from "@/lib/time/format";
@@ -9,15 +11,18 @@ import { ProfileForm } from "./profile-form";
 /** Who the student is: profile, password and account. */
 export function ProfileCards() {
   const { user, setUser } = useSession();
+  const { data: ways } = useQuery(accountQueries.signIn());
   if (!user) return null;
   return (
     <>
       <SectionCard title="Profile Information">
         <ProfileForm user={user} onSaved={setUser} />
       </SectionCard>
-      <SectionCard title="Change Password">
-        <PasswordForm username={user.username} />
-      </SectionCard>
+      {ways?.has_password !== false && (
+        <SectionCard title="Change Password">
+          <PasswordForm username={user.username} />
+        </SectionCard>
+      )}
       <SectionCard title="Account Information">
         <dl className="grid gap-4 sm:grid-cols-2">
           <div>

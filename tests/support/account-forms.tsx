@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { InviteModal } from "@/components/invitations/invite-modal";
 import { PasswordForm } from "@/components/profile/password-form";
 import { RemindersForm } from "@/components/profile/reminders-form";
 import { ForgottenForm } from "@/components/session/forgotten-form";
@@ -8,6 +9,7 @@ import { ResetForm } from "@/components/session/reset-form";
 import { UnsubscribeForm } from "@/components/session/unsubscribe-form";
 import { VerifyForm } from "@/components/session/verify-form";
 import { auth } from "@/lib/contract/auth";
+import { InvitationInput } from "@/lib/contract/invitations";
 import { profile } from "@/lib/contract/profile";
 import { type ChosenReminders, reminders } from "@/lib/contract/reminders";
 import { STUDENT } from "./items";
@@ -34,9 +36,8 @@ export const ACCOUNT_FORMS: FormCase[] = [
     form: "registration",
     input: auth.register.body,
     route: "POST /auth/register/",
-    draw: () => <RegisterForm />,
+    draw: () => <RegisterForm invitation={{ token: TOKEN, email: "newcomer@example.test" }} />,
     fill: {
-      Email: "newcomer@example.test",
       Username: "newcomer",
       Password: "correct horse battery",
       "Confirm password": "correct horse battery",
@@ -57,7 +58,17 @@ export const ACCOUNT_FORMS: FormCase[] = [
       year_of_study: 2,
       major: "Physics",
       timezone: "Asia/Tokyo",
+      invitation: TOKEN,
     },
+  },
+  {
+    form: "invitation",
+    input: InvitationInput,
+    route: "POST /operator/invitations/",
+    draw: () => <InviteModal byMail onMade={() => {}} onClose={() => {}} />,
+    fill: { Email: "newcomer@example.test" },
+    submit: "Invite",
+    expected: { email: "newcomer@example.test", by_mail: true },
   },
   {
     form: "sign-in",

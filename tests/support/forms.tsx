@@ -237,7 +237,7 @@ export const FORMS: FormCase[] = [
     draw: () => <DeleteAccountModal onExport={() => {}} onClose={onClose} />,
     fill: { "Your password": "correct horse battery" },
     submit: "Delete my account",
-    expected: { password: "correct horse battery" },
+    expected: { password: "correct horse battery", username: "" },
   },
   ...PLAN_FORMS,
 ];

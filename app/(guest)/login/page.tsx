@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { GuestLink } from "@/components/session/guest-link";
-import { LoginForm } from "@/components/session/login-form";
+import { SignIn } from "@/components/session/sign-in";
 
 export const metadata: Metadata = { title: "Sign in" };
 
@@ -11,7 +11,7 @@ export default function LoginPage() {
       <p className="mt-1.5 mb-7 text-muted-foreground">
         New here? <GuestLink href="/register">Create an account</GuestLink>
       </p>
-      <LoginForm />
+      <SignIn />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { GuestLink } from "@/components/session/guest-link";
-import { RegisterForm } from "@/components/session/register-form";
+import { SignUp } from "@/components/session/sign-up";
 
 export const metadata: Metadata = { title: "Create your account" };
 
@@ -11,7 +11,7 @@ export default function RegisterPage() {
       <p className="mt-1.5 mb-7 text-muted-foreground">
         Already have one? <GuestLink href="/login">Sign in</GuestLink>
       </p>
-      <RegisterForm />
+      <SignUp />
     </>
   );
 }

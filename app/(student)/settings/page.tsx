@@ -10,6 +10,7 @@ import {
   CalendarFeeds,
   CalendarSources,
   Devices,
+  SignInWays,
   StudyHoursPanel,
   TrashPanel,
   YourData,
@@ -45,6 +46,7 @@ export default function SettingsPage() {
         </SettingsSection>
         <SettingsSection id="devices">
           <Devices />
+          <SignInWays />
         </SettingsSection>
         <SettingsSection id="trash">
           <TrashPanel />

@@ -35,6 +35,12 @@ export const Devices = afterLoad(
   waiting("Devices", "h-28"),
 );
 
+export const SignInWays = afterLoad(
+  () => import("@/components/account/sign-in-ways").then((module) => module.SignInWays),
+  // Most sites have none.
+  null,
+);
+
 export const TrashPanel = afterLoad(
   () => import("@/components/trash/trash-panel").then((module) => module.TrashPanel),
   waiting("Trash", "h-42"),
