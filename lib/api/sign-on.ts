@@ -9,8 +9,8 @@ import { Failure } from "@/lib/services/kernel/errors";
 import { type Owner, ownerFrom } from "@/lib/services/kernel/owner";
 
 /**
- * Tokens for the session of the browser's own cookie, once an issuer has signed it on. Only for our own pages: 403 where
- * another site asks.
+ * Tokens for the session of the browser's own cookie, once an issuer has signed it on. Only for our own pages: 403
+ * where another site asks.
  */
 export async function continueSession(request: Request) {
   if (!isFromOwnPage(request)) throw new Failure(403, "Please open the sign-in page.");

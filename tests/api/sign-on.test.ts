@@ -141,14 +141,30 @@ describe("an account with the address of who signs on", () => {
     const { subject, claims } = newPerson();
     const squatter = await signIn({ email: claims.email });
     const { body: feed } = await squatter.post("/calendar/feeds/");
+    const path = String(feed.url).slice(String(feed.url).indexOf("/api") + "/api".length);
+    expect((await request("GET", path)).status).toBe(200);
     expect((await squatter.get("/courses/")).status).toBe(200);
     const kim = browser();
     expect(await kim.signsOn(subject, claims)).toBe("/signed-in");
     const { body } = await kim.continues();
     expect(body.user.id).toBe(squatter.user.id);
     expect((await squatter.get("/courses/")).status).toBe(401);
-    const path = new URL(String(feed.url ?? feed.address)).pathname.replace(/^\/api/, "");
     expect((await request("GET", path)).status).toBe(404);
+    // Nor does the password come back with the passwords of the site.
+    const open = await site();
+    const login = { body: { username: squatter.user.username, password: PASSWORD } };
+    expect((await request("POST", "/auth/login/", login, open.door)).status).toBe(400);
+  });
+
+  test("that is closed is nobody's, whoever proves its address", async () => {
+    const { browser } = await site();
+    const { subject, claims } = newPerson();
+    const ann = await signIn({ email: claims.email });
+    await proven(ann);
+    await sets(ann.user.id, { disabled_at: new Date().toISOString() });
+    expect(await browser().signsOn(subject, claims)).toBe("/login?refused=disabled");
+    await sets(ann.user.id, { disabled_at: null });
+    expect((await ann.get("/profile/sign-in/")).body.identities).toEqual([]);
   });
 
   test("that is closed stays closed", async () => {

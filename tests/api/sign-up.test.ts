@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
+import { invitations } from "@/db/schema/invitations";
 import { users } from "@/db/schema/users";
 import { type Issuer, startIssuer } from "@/tests/support/issuer";
 import { restoreSettings } from "@/tests/support/settings";
@@ -105,13 +106,27 @@ describe("by invitation", () => {
     };
     const [first, second] = [await invites(), await invites()];
     expect((await registers(here, email, { invitation: first.token })).status).toBe(403);
-    const { invitations } = (await operator.get("/operator/invitations/")).body;
-    expect((invitations as { email: string }[]).filter((one) => one.email === email)).toHaveLength(
-      1,
-    );
+    const listed = (await operator.get("/operator/invitations/")).body.invitations;
+    expect((listed as { email: string }[]).filter((one) => one.email === email)).toHaveLength(1);
     expect((await operator.delete(`/operator/invitations/${second.id}/`)).status).toBe(204);
     expect((await operator.delete(`/operator/invitations/${second.id}/`)).status).toBe(404);
     expect((await registers(here, email, { invitation: second.token })).status).toBe(403);
+  });
+
+  test("ends after its time, by a password and by an issuer", async () => {
+    const here = await site({ SIGN_UP: "invitation" });
+    const operator = await operatorOf(await site());
+    const email = newEmail();
+    const { body } = await operator.post("/operator/invitations/", { email, by_mail: false });
+    const invitation = String(body.url).split("#")[1];
+    await db()
+      .update(invitations)
+      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .where(eq(invitations.email, email));
+    expect((await registers(here, email, { invitation })).status).toBe(403);
+    expect(await enters(here, { email })).toBe("/login?refused=invitation");
+    const listed = (await operator.get("/operator/invitations/")).body.invitations;
+    expect((listed as { email: string }[]).filter((one) => one.email === email)).toEqual([]);
   });
 
   test("an issuer that proves the address opens the account, once", async () => {
@@ -122,8 +137,8 @@ describe("by invitation", () => {
     await operator.post("/operator/invitations/", { email, by_mail: false });
     expect(await enters(here, { email, email_verified: false })).toBe("/login?refused=unproven");
     expect(await enters(here, { email })).toBe("/signed-in");
-    const { invitations } = (await operator.get("/operator/invitations/")).body;
-    expect((invitations as { email: string }[]).filter((one) => one.email === email)).toEqual([]);
+    const listed = (await operator.get("/operator/invitations/")).body.invitations;
+    expect((listed as { email: string }[]).filter((one) => one.email === email)).toEqual([]);
   });
 
   test("is for operators to give, to who has no account", async () => {
