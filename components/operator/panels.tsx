@@ -1,6 +1,7 @@
 import { AccountsPanel } from "./accounts-panel";
 import { AnnouncementsPanel } from "./announcements-panel";
 import { HealthPanel } from "./health-panel";
+import { InvitationsPanel } from "./invitations-panel";
 import { JobsPanel } from "./jobs-panel";
 import { LogPanel } from "./log-panel";
 import { UsePanel } from "./use-panel";
@@ -12,6 +13,7 @@ export function Panels() {
       <HealthPanel />
       <JobsPanel />
       <AccountsPanel />
+      <InvitationsPanel />
       <UsePanel />
       <AnnouncementsPanel />
       <LogPanel />

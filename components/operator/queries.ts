@@ -22,6 +22,12 @@ export const operatorQueries = {
       staleTime: 0,
     }),
 
+  invitations: () =>
+    queryOptions({
+      queryKey: [...ALL, "invitations"],
+      queryFn: ({ signal }) => call("GET /operator/invitations/", { signal }),
+    }),
+
   accounts: (search: string) =>
     infiniteQueryOptions({
       queryKey: [...ALL, "accounts", search],

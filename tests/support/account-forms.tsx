@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { InviteModal } from "@/components/invitations/invite-modal";
 import { PasswordForm } from "@/components/profile/password-form";
 import { RemindersForm } from "@/components/profile/reminders-form";
 import { ForgottenForm } from "@/components/session/forgotten-form";
@@ -9,7 +8,6 @@ import { ResetForm } from "@/components/session/reset-form";
 import { UnsubscribeForm } from "@/components/session/unsubscribe-form";
 import { VerifyForm } from "@/components/session/verify-form";
 import { auth } from "@/lib/contract/auth";
-import { InvitationInput } from "@/lib/contract/invitations";
 import { profile } from "@/lib/contract/profile";
 import { type ChosenReminders, reminders } from "@/lib/contract/reminders";
 import { STUDENT } from "./items";
@@ -60,15 +58,6 @@ export const ACCOUNT_FORMS: FormCase[] = [
       timezone: "Asia/Tokyo",
       invitation: TOKEN,
     },
-  },
-  {
-    form: "invitation",
-    input: InvitationInput,
-    route: "POST /operator/invitations/",
-    draw: () => <InviteModal byMail onMade={() => {}} onClose={() => {}} />,
-    fill: { Email: "newcomer@example.test" },
-    submit: "Invite",
-    expected: { email: "newcomer@example.test", by_mail: true },
   },
   {
     form: "sign-in",

@@ -1,5 +1,7 @@
 import { AnnounceModal } from "@/components/operator/announce-modal";
 import { DeleteModal } from "@/components/operator/delete-modal";
+import { InviteModal } from "@/components/operator/invite-modal";
+import { InvitationInput } from "@/lib/contract/invitations";
 import { NewAnnouncement, operatorAccounts } from "@/lib/contract/operator";
 import type { FormCase } from "./plan-forms";
 
@@ -7,6 +9,15 @@ const ignore = () => {};
 
 /** Forms for operators. */
 export const OPERATOR_FORMS: FormCase[] = [
+  {
+    form: "invitation",
+    input: InvitationInput,
+    route: "POST /operator/invitations/",
+    draw: () => <InviteModal byMail onMade={ignore} onClose={ignore} />,
+    fill: { Email: "newcomer@example.test" },
+    submit: "Invite",
+    expected: { email: "newcomer@example.test", by_mail: true },
+  },
   {
     form: "announcement",
     input: NewAnnouncement,
