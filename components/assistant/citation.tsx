@@ -11,11 +11,31 @@ export function Citation({ source, onOpen }: CitationProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [near, setNear] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stay = () => clearTimeout(leaving.current);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  useEffect(() => {
+    if (!near) return;
+    // Wherever the focus is: who has only the pointer there has to be able to close it as well.
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      setNear(false);
+    };
+    window.addEventListener("keydown", closeByKey, true);
+    return () => window.removeEventListener("keydown", closeByKey, true);
+  }, [near]);
   return (
     <span
       className="whitespace-nowrap"
-      onPointerEnter={({ pointerType }) => pointerType === "mouse" && setNear(true)}
-      onPointerLeave={() => setNear(false)}
+      onPointerEnter={({ pointerType }) => {
+        stay();
+        if (pointerType === "mouse") setNear(true);
+      }}
+      onPointerLeave={() => {
+        stay();
+        leaving.current = setTimeout(() => setNear(false), CROSSING_MS);
+      }}
     >
       <button
         ref={button}
@@ -24,11 +44,6 @@ export function Citation({ source, onOpen }: CitationProps) {
         aria-describedby={near ? id : undefined}
         onFocus={({ target }) => target.matches(":focus-visible") && setNear(true)}
         onBlur={() => setNear(false)}
-        onKeyDown={(event) => {
-          if (event.key !== "Escape" || !near) return;
-          event.stopPropagation();
-          setNear(false);
-        }}
         onClick={() => {
           setNear(false);
           onOpen(source);
@@ -45,6 +60,9 @@ export function Citation({ source, onOpen }: CitationProps) {
     </span>
   );
 }
+
+/** Between marker and card there is a gap, which a pointer has to be able to cross. */
+const CROSSING_MS = 250;
 
 const WIDTH = 336;
 const GAP = 6;
