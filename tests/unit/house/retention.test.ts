@@ -51,6 +51,11 @@ test.each([
     said("lib/client/offline/kept-answers.ts", "= # \\* DAY_MS"),
     "| # days, until signed",
   ],
+  [
+    "invitations",
+    said(`${ACCOUNT}/invitations.ts`, "LIFETIME_MS = # \\*"),
+    "valid for # days; rows",
+  ],
 ])("docs/privacy.md says how long the code keeps %s", (_, period, sentence) => {
   expect(document).toContain(sentence.replace("#", period));
 });
