@@ -40,7 +40,7 @@ export function answerSnapshots(quietly: (work: () => Promise<void>) => Promise<
   let busy = false;
   const look = async () => {
     const { request, taken } = snapshotPlaces();
-    if (busy || !existsSync(request)) return;
+    if (busy || !existsSync(/* turbopackIgnore: true */ request)) return;
     busy = true;
     try {
       await rename(request, taken);

@@ -32,7 +32,7 @@ interface Continued {
 }
 
 /** What a student's browser does: it keeps cookies and follows where it is led. */
-export class Browser {
+class Browser {
   readonly jar = new Jar();
 
   constructor(

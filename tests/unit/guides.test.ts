@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 /** Written for people, so that nothing but this test notices when they go out of date. */
 const GUIDES = [
   ...["AGENTS.md", "CONTRIBUTING.md", "SECURITY.md", "README.md", "CHANGELOG.md"],
-  ...["docs/accessibility.md", "docs/privacy.md", "docs/security-answers.md"],
+  ...["docs/pilot.md", "docs/accessibility.md", "docs/privacy.md", "docs/security-answers.md"],
   "docs/threat-model.md",
 ];
 const FOLDERS = /^(?:app|components|db|docs|inngest|lib|scripts|tests|\.ci|\.github)\//;
