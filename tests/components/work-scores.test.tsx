@@ -75,7 +75,7 @@ test("what is over has its score on its row, what is still to come has none", as
   const first = await (await row("Homework 1")).findByLabelText<HTMLInputElement>(
     "Score of Homework 1",
   );
-  expect(first.value).toBe("18");
+  expect(first.value).toBe("18/20");
   expect(
     (await row("Homework 2")).getByLabelText<HTMLInputElement>("Score of Homework 2").value,
   ).toBe("");
@@ -101,7 +101,7 @@ test("a score saved on a row changes the grade, and Enter goes on to the next ro
   ]);
   const next = (await row("Homework 1")).getByLabelText("Score of Homework 1");
   expect(document.activeElement).toBe(next);
-  expect(second.value).toBe("10");
+  expect(second.value).toBe("10/20");
 });
 
 test("the last of them is saved where it is, and a refusal stays with what was typed", async () => {
