@@ -49,6 +49,8 @@ const ALLOWANCES: Record<LimitClass, Allowance[]> = {
     { by: "address", points: 300, duration: 600 },
   ],
   link: [{ by: "address", points: 300, duration: 600 }],
+  // As many as refresh: an issuer has said who they are.
+  arrival: [{ by: "address", points: 12_000, duration: 600 }],
   verification: [{ by: "account", points: 5, duration: 3600 }],
   upload: [{ by: "account", points: 300, duration: 3600 }],
   export: [{ by: "account", points: 20, duration: 3600 }],

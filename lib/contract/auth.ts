@@ -139,7 +139,7 @@ export const auth = {
     summary:
       "Tokens for the browser that next-auth has just signed in, by its cookie and from our own pages alone",
     open: true,
-    limit: "link",
+    limit: "arrival",
     answer: SignedIn.extend({ is_new: z.boolean() }),
   }),
   logout: endpoint("POST /auth/logout/", {

@@ -15,6 +15,7 @@ export type LimitClass =
   | "refresh"
   | "forgotten"
   | "link"
+  | "arrival"
   | "verification"
   | "upload"
   | "export"
