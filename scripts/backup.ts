@@ -1,5 +1,5 @@
 import path from "node:path";
-import { readSettings, run } from "./backup/command";
+import { readSettings, run } from "./command";
 
 /**
  * npm run backup -- DIR

@@ -1,4 +1,5 @@
-import { argv, loadEnvFile } from "node:process";
+import { argv } from "node:process";
+import { readSettings, run } from "./command";
 
 /**
  * npm run operator -- status | accounts [SEARCH] | disable NAME | enable NAME | make NAME | unmake NAME | reset NAME |
@@ -97,15 +98,4 @@ async function idOf(name: string): Promise<number> {
   return account.id;
 }
 
-function readSettings(): void {
-  try {
-    loadEnvFile();
-  } catch {
-    // There is no such file.
-  }
-}
-
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await run(main);

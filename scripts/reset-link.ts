@@ -1,4 +1,5 @@
-import { argv, loadEnvFile } from "node:process";
+import { argv } from "node:process";
+import { readSettings, run } from "./command";
 
 /**
  * npm run reset:link -- NAME
@@ -23,15 +24,4 @@ async function main(): Promise<void> {
   console.log(link.url);
 }
 
-function readSettings(): void {
-  try {
-    loadEnvFile();
-  } catch {
-    // There is no such file.
-  }
-}
-
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await run(main);
