@@ -51,7 +51,7 @@ function itemsOf({ role, disabled_at }: Account, choose: AccountRowProps["onChoo
     onSelect: () => choose(action),
   });
   return [
-    item("Make a link to set a password", KeyRound, "reset"),
+    item("Let them set a new password", KeyRound, "reset"),
     item("Sign out everywhere", LogOut, "sign_out"),
     role === "operator"
       ? item("Make a student", UserCog, "unmake")

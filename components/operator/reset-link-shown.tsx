@@ -2,6 +2,13 @@ import { CopyAddress } from "@/components/shared/copy-address";
 import type { ResetLink } from "@/lib/contract/operator";
 
 export function ResetLinkShown({ link: { username, url } }: { link: ResetLink }) {
+  if (url === null) {
+    return (
+      <p role="status" className="mt-4 text-sm">
+        We've mailed {username} a link. It works once, for 30 minutes.
+      </p>
+    );
+  }
   return (
     <div className="mt-4 rounded-lg bg-accent px-4 py-3">
       <p className="text-sm">

@@ -114,7 +114,12 @@ export type Account = z.infer<typeof Account>;
 
 const Cursor = z.object({ cursor: z.coerce.number().int().positive().optional() });
 
-const ResetLink = z.object({ username: z.string(), url: z.string(), expires_at: Instant });
+const ResetLink = z.object({
+  username: z.string(),
+  /** Null where it went to the student by mail. */
+  url: z.string().nullable(),
+  expires_at: Instant,
+});
 export type ResetLink = z.infer<typeof ResetLink>;
 
 export const SiteUse = z.object({

@@ -177,6 +177,22 @@ test("a link to set a new password is shown once, and works", async () => {
   expect(await actionsAbout(ann)).toEqual([["reset_link", eve.user.id]]);
 });
 
+test("where there is mail, only the student gets the link", async () => {
+  const server = await startMailServer();
+  useMailServer(server);
+  const [eve, ann] = [await operates(), await signIn()];
+  const { status, body } = await eve.post(at(ann, "reset-link/"));
+  expect([status, body.url]).toEqual([200, null]);
+  const owner = ownerFrom({ id: ann.user.id, timezone: "UTC", session_id: null });
+  const queued = await db().select().from(mails).where(eq(mails.owner_id, ann.user.id));
+  for (const { id } of queued) await deliverMail(owner, id);
+  expect(server.to(ann.user.email).map(({ headers }) => headers.subject)).toContain(
+    "Set a new password",
+  );
+  useMailServer(undefined);
+  await server.close();
+});
+
 test("signing an account out ends its sessions on every device", async () => {
   const [eve, ann] = [await operates(), await signIn()];
   const other = String((await login(ann)).body.access);

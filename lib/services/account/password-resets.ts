@@ -110,11 +110,3 @@ export async function resetPassword({ token, password }: NewPassword): Promise<v
 }
 
 const VOID = "This link has expired or was used already. Please ask for a new one.";
-
-/** The operator's way: a link for the account with this username, else for that with this email. */
-export async function makeResetLink(name: string) {
-  const [account] = await accountsNamed(name);
-  if (!account) return undefined;
-  const link = await db().transaction((tx) => makeLink(account.id, "reset_password", null, tx));
-  return { username: account.username, ...link };
-}

@@ -3,10 +3,14 @@ import { db, type Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
 import type { ReadBody } from "@/lib/contract/endpoint";
 import type { Account, operatorAccounts, ResetLink } from "@/lib/contract/operator";
+import { mailConfigured } from "@/lib/mail/smtp";
 import { clearSignInLimits, endAccount } from "@/lib/services/account/deletion";
 import { makeLink } from "@/lib/services/account/links";
+import { resetMail } from "@/lib/services/account/mails";
 import { revokeOtherSessions } from "@/lib/services/account/sessions";
+import { requirePasswords } from "@/lib/services/account/sign-up";
 import { Failure, found, invalidField } from "@/lib/services/kernel/errors";
+import { queueMail } from "@/lib/services/mail/queue";
 import { readAccount } from "@/lib/services/operator/accounts";
 import { type By, note } from "@/lib/services/operator/actions";
 
@@ -37,13 +41,19 @@ export async function changeAccount(
   return readAccount(account_id);
 }
 
-/** A link that is good once, and voids the ones before. */
+/**
+ * A link that is good once, and voids the ones before. Whoever has it gets into the account: where there is mail it goes
+ * to the student alone, and an operator sees it only where there is none. A command shows it to who has a shell.
+ */
 export async function linkForAccount(by: By, account_id: number): Promise<ResetLink> {
+  requirePasswords();
   return db().transaction(async (tx) => {
-    const { username } = await lockAccount(account_id, tx);
-    const { url, expires_at } = await makeLink(account_id, "reset_password", null, tx);
+    const { username, email } = await lockAccount(account_id, tx);
+    const is_mailed = by !== null && mailConfigured();
+    const link = await makeLink(account_id, "reset_password", is_mailed ? email : null, tx);
+    if (is_mailed) await queueMail({ id: account_id }, resetMail(email, link), tx);
     await note(by, "reset_link", { account_id }, tx);
-    return { username, url, expires_at };
+    return { username, url: is_mailed ? null : link.url, expires_at: link.expires_at };
   });
 }
 
@@ -74,7 +84,12 @@ export async function removeAccount(by: By, account_id: number, username: string
 /** 404 where there is none, or none any more. */
 async function lockAccount(account_id: number, tx: Transaction) {
   const [account] = await tx
-    .select({ username: users.username, role: users.role, disabled_at: users.disabled_at })
+    .select({
+      username: users.username,
+      email: users.email,
+      role: users.role,
+      disabled_at: users.disabled_at,
+    })
     .from(users)
     .where(and(eq(users.id, account_id), isNull(users.deleted_at)))
     .for("update");

@@ -49,7 +49,7 @@ test("an account is told in numbers, closed, and given a link that is shown once
   await waitFor(() =>
     expect(server.bodies("PATCH /operator/accounts/7/")).toEqual([{ is_disabled: true }]),
   );
-  await choose(user, "ann", "Make a link to set a password");
+  await choose(user, "ann", "Let them set a new password");
   const shown = await screen.findByRole<HTMLInputElement>("textbox", { name: /link for ann/ });
   expect(shown.value).toBe("http://localhost/reset-password#t");
 });
