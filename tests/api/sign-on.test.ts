@@ -85,10 +85,14 @@ describe("signing on by an issuer", () => {
     const { browser } = await site({ OIDC_CLAIMS, OIDC_EMAILS: "trusted" });
     const { subject, claims } = newPerson();
     const kim = browser();
-    await kim.signsOn(subject, { ...claims, name: "kimex", zoneinfo: `${subject}@other.example` });
+    await kim.signsOn(subject, {
+      ...claims,
+      name: "kimex",
+      zoneinfo: `${subject.slice(0, 8)}@other.example`,
+    });
     expect((await kim.continues()).body.user).toMatchObject({
       username: "kimex",
-      email: `${subject}@other.example`,
+      email: `${subject.slice(0, 8)}@other.example`,
     });
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
@@ -19,16 +20,19 @@ afterEach(restoreSettings);
 const site = (more: Record<string, string> = {}) => siteOf(issuer, more);
 type Site = Awaited<ReturnType<typeof site>>;
 
-let names = 0;
 const registers = ({ door }: Site, email: string, more: Record<string, unknown> = {}) => {
-  names += 1;
   const body = {
-    ...{ username: `sign-up-${names}`, email, password: PASSWORD, password_confirm: PASSWORD },
+    ...{
+      username: `sign-up-${randomUUID()}`,
+      email,
+      password: PASSWORD,
+      password_confirm: PASSWORD,
+    },
     ...{ first_name: "Ann", last_name: "Example", timezone: "UTC", ...more },
   };
   return request("POST", "/auth/register/", { body }, door);
 };
-const newEmail = (domain = "uni.example") => `sign-up-mail-${names++}@${domain}`;
+const newEmail = (domain = "uni.example") => `mail-${randomUUID()}@${domain}`;
 
 /** Somebody who runs the site. */
 async function operatorOf({ door }: Site) {
@@ -181,7 +185,7 @@ describe("by domain", () => {
       "Please use an address at uni.example, med.uni.example.",
     ]);
     const email = newEmail();
-    const username = `domain-${names}`;
+    const username = `domain-${randomUUID()}`;
     const opened = await registers(here, email, { username });
     expect([opened.status, opened.body.message]).toEqual([403, expect.stringContaining(email)]);
     const login = () =>

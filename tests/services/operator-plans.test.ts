@@ -10,6 +10,8 @@ const ACCOUNTS = 3000;
 let eve: Student;
 
 beforeAll(async () => {
+  // Those of the tests before would be among them.
+  await removeAllStudents();
   await manyAccounts();
   eve = await operates();
   await signIn();

@@ -4,6 +4,7 @@ import type { Endpoint } from "@/lib/contract/endpoint";
 import { CourseGrades } from "@/lib/contract/grades";
 import { ScheduleWeek } from "@/lib/contract/schedule";
 import { CourseLink } from "@/lib/contract/shared-courses";
+import { isKnownElsewhere } from "./identities";
 import { pdfOf, textPage } from "./pdf";
 import type { Student } from "./student";
 
@@ -45,6 +46,7 @@ export const MAKES: Record<string, Make> = {
     const [there] = (await student.get("/calendar/sources/")).list;
     return CalendarSource.parse(there).id;
   },
+  identity_id: (student) => isKnownElsewhere(student),
   link_id: async (student, course_id) => {
     const made = await student.post(`/courses/${course_id}/links/`);
     return CourseLink.parse(made.body.link).id;
@@ -71,7 +73,9 @@ export const MAKES: Record<string, Make> = {
 };
 
 /** What only paths for operators name, whose role no student here has. */
-export const OF_OPERATORS = ["account_id", "run_id", "reading_id", "announcement_id"];
+export const OF_OPERATORS = [
+  ...["account_id", "run_id", "reading_id", "announcement_id", "invitation_id"],
+];
 
 /** What no path names, but a query or a body does. */
 const MAKES_MORE: Record<string, Make> = {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { User } from "@/lib/contract/profile";
 import { CLIENT, type Issuer, Jar, throughIssuer } from "@/tests/support/issuer";
 import { withSettings } from "@/tests/support/settings";
@@ -84,17 +85,16 @@ class Browser {
   }
 }
 
-let people = 0;
 /** Somebody nobody has met, as most issuers describe them. */
 export function newPerson(more: Record<string, unknown> = {}) {
-  people += 1;
-  const subject = `subject-${people}`;
+  // Files share a database.
+  const subject = randomUUID();
   const claims = {
-    email: `person-${people}@uni.example`,
+    email: `person-${subject}@uni.example`,
     email_verified: true,
     given_name: "Kim",
     family_name: "Example",
-    preferred_username: `kim-${people}`,
+    preferred_username: `kim-${subject.slice(0, 8)}`,
     ...more,
   };
   return { subject, claims };

@@ -48,7 +48,7 @@ export async function removeIdentity(owner: Owner, identity_id: number): Promise
       .delete(identities)
       .where(ownedBy(identities, owner, identity_id))
       .returning({ id: identities.id });
-    found(row, "Sign-in");
+    found(row, "Identity");
     const left = await tx.$count(identities, ownedBy(identities, owner));
     if (left === 0 && !hasPassword(found(account, "Account").password_hash))
       throw new Failure(409, LAST_WAY);
