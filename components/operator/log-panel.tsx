@@ -73,4 +73,6 @@ const DONE: Record<OperatorAction, string> = {
   retry_all: "retried all that had failed",
   announce: "announced something",
   end_announcement: "removed an announcement",
+  invite: "invited somebody",
+  withdraw_invitation: "took back an invitation",
 };

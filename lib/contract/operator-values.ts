@@ -12,6 +12,8 @@ export const OPERATOR_ACTIONS = [
   "retry_all",
   "announce",
   "end_announcement",
+  "invite",
+  "withdraw_invitation",
 ] as const;
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number];
 

@@ -115,6 +115,15 @@ describe("by invitation", () => {
     expect((await operator.delete(`/operator/invitations/${second.id}/`)).status).toBe(204);
     expect((await operator.delete(`/operator/invitations/${second.id}/`)).status).toBe(404);
     expect((await registers(here, email, { invitation: second.token })).status).toBe(403);
+    const { actions } = (await operator.get("/operator/actions/")).body as {
+      actions: { action: string; operator_id: number; subject_id: number | null }[];
+    };
+    const own = actions.filter(({ operator_id }) => operator_id === operator.user.id);
+    expect(own.map(({ action, subject_id }) => [action, subject_id])).toEqual([
+      ["withdraw_invitation", second.id],
+      ["invite", second.id],
+      ["invite", first.id],
+    ]);
   });
 
   test("ends after its time, by a password and by an issuer", async () => {

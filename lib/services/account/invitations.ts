@@ -40,7 +40,7 @@ export async function listInvitations(): Promise<{ by_mail: boolean; invitations
  */
 export async function invite(
   { email, by_mail }: InvitationInput,
-  operator: Owner | null,
+  operator: Pick<Owner, "id"> | null,
 ): Promise<NewInvitation> {
   if (by_mail && !mailConfigured()) throw new Failure(409, "This site can't send mail.");
   const address = email.toLowerCase();

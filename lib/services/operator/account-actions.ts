@@ -42,8 +42,8 @@ export async function changeAccount(
 }
 
 /**
- * A link that is good once, and voids the ones before. Whoever has it gets into the account: where there is mail it goes
- * to the student alone, and an operator sees it only where there is none. A command shows it to who has a shell.
+ * A link that is good once, and voids the ones before. Whoever has it gets into the account: where there is mail it
+ * goes to the student alone, and an operator sees it only where there is none. A command shows it to who has a shell.
  */
 export async function linkForAccount(by: By, account_id: number): Promise<ResetLink> {
   requirePasswords();
