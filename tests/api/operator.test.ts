@@ -97,6 +97,8 @@ describe("the health of the site", () => {
 
   test("counts today's calls of the model, its failures, and what rests", async () => {
     const [eve, ann] = [await operates(), await signIn()];
+    // Those of the tests before may rest as well.
+    await db().delete(aiRequests);
     const before = SiteHealth.parse((await eve.get("/operator/health/")).body).model;
     const call = { owner_id: ann.user.id, model: "m", state: "settled" as const, reserved: 1 };
     await db()
