@@ -42,11 +42,9 @@ export function SignInWays() {
             Connect {ways.sign_on}
           </Button>
         )}
-        {ways.has_password ? (
-          <p className="text-sm">You have a password.</p>
-        ) : (
-          <p className="text-sm">You have no password.</p>
-        )}
+        <p className="text-sm">
+          {ways.has_password ? "You have a password." : "You have no password."}
+        </p>
         {ways.can_set_password && !ways.has_password && <SetPassword />}
       </div>
     </SectionCard>

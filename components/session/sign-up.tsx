@@ -8,6 +8,7 @@ import { Notice } from "@/components/shared/notice";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import type { SignInOptions } from "@/lib/contract/auth";
+import { BY_INVITATION, NO_SIGN_UP } from "@/lib/contract/sign-on";
 import { RegisterForm } from "./register-form";
 import { SignOnButton } from "./sign-on-button";
 import { useSignInOptions } from "./use-sign-in-options";
@@ -29,7 +30,9 @@ export function SignUp() {
     <div className="grid gap-5">
       {invitation.problem && <ErrorBanner message={invitation.problem} />}
       {options && !isOpen && !invitation.problem && (
-        <p className="text-pretty">{CLOSED[options.sign_up]}</p>
+        <p className="text-pretty">
+          {options.sign_up === "invitation" ? BY_INVITATION : NO_SIGN_UP}
+        </p>
       )}
       {options?.sign_up === "domain" && (
         <p className="text-sm text-muted-foreground">
@@ -53,13 +56,6 @@ export function SignUp() {
 function opensTo({ passwords, sign_up }: SignInOptions, isInvited: boolean): boolean {
   return passwords && (isInvited || sign_up === "open" || sign_up === "domain");
 }
-
-const CLOSED: Record<SignInOptions["sign_up"], string> = {
-  open: "",
-  domain: "",
-  invitation: "You need an invitation to sign up here. Please ask whoever runs this site for one.",
-  closed: "Nobody can sign up here right now.",
-};
 
 export interface InvitationState {
   token?: string;

@@ -1,5 +1,5 @@
 import type { OAuthConfig } from "next-auth/providers/oauth";
-import { z } from "zod";
+import { Email, Timezone } from "@/lib/contract/profile";
 import { env } from "@/lib/env";
 import type { KnownPerson } from "@/lib/services/account/sign-on";
 
@@ -63,17 +63,13 @@ export function personOf(claims: Claims): KnownPerson {
     username: said("username"),
     first_name: (said("first_name") || first || said("username")).slice(0, NAME_MAX),
     last_name: (said("last_name") || last.join(" ")).slice(0, NAME_MAX),
-    timezone: zoneOf(claims.zoneinfo),
+    timezone: Timezone.safeParse(claims.zoneinfo).data ?? null,
     is_operator: isOperator(claims),
   };
 }
 
 /** Characters, as in the profile. */
 const NAME_MAX = 150;
-const Email = z
-  .string()
-  .max(254)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 
 const pairs = (list = "") =>
   list.split(",").flatMap((pair) => {
@@ -84,15 +80,6 @@ const pairs = (list = "") =>
 /** Some issuers write truth as a word. */
 const isTrue = (value: unknown) => value === true || value === "true";
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
-
-function zoneOf(zone: unknown): string | null {
-  try {
-    new Intl.DateTimeFormat("en-US", { timeZone: textOf(zone) || "none" });
-    return textOf(zone);
-  } catch {
-    return null;
-  }
-}
 
 /** Whether the claim of `OIDC_OPERATORS` has its value, alone or in a list; null where that is not set. */
 function isOperator(claims: Claims): boolean | null {

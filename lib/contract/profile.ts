@@ -10,7 +10,7 @@ export const NewPassword = z
   .max(PASSWORD_MAX, `Password may have at most ${PASSWORD_MAX} characters`);
 
 /** Any IANA time zone this runtime knows. */
-const Timezone = text(64, "Time zone").refine(isTimezone, "Please choose a time zone");
+export const Timezone = text(64, "Time zone").refine(isTimezone, "Please choose a time zone");
 
 const email = "Please enter a valid email address";
 export const Email = requiredText(254, "Email is required", "Email").pipe(

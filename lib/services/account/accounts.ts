@@ -4,6 +4,7 @@ import { users } from "@/db/schema/users";
 import type { Credentials, Registration } from "@/lib/contract/auth";
 import type { ReadBody } from "@/lib/contract/endpoint";
 import type { profile, User } from "@/lib/contract/profile";
+import { ACCOUNT_CLOSED } from "@/lib/contract/sign-on";
 import { DEFAULT_TIMEZONE } from "@/lib/contract/values";
 import { endLinks } from "@/lib/services/account/links";
 import {
@@ -82,9 +83,6 @@ export async function register(form: Registration): Promise<User> {
   return user;
 }
 
-const DISABLED =
-  "Whoever runs this site has closed this account for now. Everything in it is still there.";
-
 export const LOGIN_FAILED = "Login failed. Please check your credentials.";
 
 /** The student with this username or email; the same 400, after the same time, for whatever is wrong. */
@@ -111,7 +109,7 @@ export async function verifyCredentials({ username, password }: Credentials): Pr
   }
   const [account] = matches;
   if (!account) throw invalid(LOGIN_FAILED);
-  if (account.disabled_at) throw new Failure(403, DISABLED);
+  if (account.disabled_at) throw new Failure(403, ACCOUNT_CLOSED);
   if (mustProveAddress() && !account.email_verified_at) {
     await db().transaction((tx) => mailVerification(account, account.email, tx));
     throw new Failure(403, provesFirst(account.email));

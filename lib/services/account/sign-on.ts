@@ -3,6 +3,7 @@ import { db, type Transaction } from "@/db/client";
 import { calendarFeeds } from "@/db/schema/feeds";
 import { identities } from "@/db/schema/identities";
 import { users } from "@/db/schema/users";
+import type { SignOnRefusal } from "@/lib/contract/sign-on";
 import { proposeUsername } from "@/lib/contract/usernames";
 import { DEFAULT_TIMEZONE, USERNAME_MAX } from "@/lib/contract/values";
 import { env } from "@/lib/env";
@@ -28,16 +29,6 @@ export interface KnownPerson {
   /** Null where no claim decides. */
   is_operator: boolean | null;
 }
-
-/** Why somebody whom the issuer knows does not get in. */
-export type SignOnRefusal =
-  | "closed"
-  | "disabled"
-  | "domain"
-  | "invitation"
-  | "no-email"
-  | "taken"
-  | "unproven";
 
 export type SignOn = { owner_id: number } | { refused: SignOnRefusal };
 

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { db, type Reader, type Transaction } from "@/db/client";
 import { invitations } from "@/db/schema/invitations";
 import type { SignInOptions } from "@/lib/contract/auth";
+import { BY_INVITATION, NO_SIGN_UP } from "@/lib/contract/sign-on";
 import { env } from "@/lib/env";
 import { Failure, invalidField } from "@/lib/services/kernel/errors";
 import { hashOfToken } from "@/lib/services/kernel/link-token";
@@ -75,14 +76,11 @@ export async function admitRegistration(email: string, token?: string): Promise<
     };
   }
   if (env.SIGN_UP === "invitation") throw new Failure(403, BY_INVITATION);
-  if (env.SIGN_UP === "closed") throw new Failure(403, CLOSED);
+  if (env.SIGN_UP === "closed") throw new Failure(403, NO_SIGN_UP);
   requireDomain(email);
   return { is_proven: false, use: async () => {} };
 }
 
-const BY_INVITATION =
-  "You need an invitation to sign up here. Please ask whoever runs this site for one.";
-const CLOSED = "Nobody can sign up here right now.";
 const VOID_INVITATION =
   "This invitation has expired, or somebody used it already. Please ask for another one.";
 
