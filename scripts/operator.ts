@@ -55,10 +55,10 @@ const VERBS: Record<string, (text: string) => Promise<void>> = {
   },
   invite: async (email) => {
     const { InvitationInput } = await import("@/lib/contract/invitations");
-    const { inviteSomebody } = await import("@/lib/services/operator/invitations");
+    const { invite } = await import("@/lib/services/operator/invitations");
     const asked = InvitationInput.safeParse({ email, by_mail: false });
     if (!asked.success) throw new Error(`“${email}” is no email address.`);
-    const { url, expires_at } = await inviteSomebody(null, asked.data);
+    const { url, expires_at } = await invite(null, asked.data);
     console.log(`${email} opens an account here, once, until ${expires_at}:`);
     console.log(url);
   },

@@ -53,7 +53,7 @@ test.each([
   ],
   [
     "invitations",
-    said(`${ACCOUNT}/invitations.ts`, "LIFETIME_MS = # \\*"),
+    said("lib/services/operator/invitations.ts", "LIFETIME_MS = # \\*"),
     "valid for # days; rows",
   ],
 ])("docs/privacy.md says how long the code keeps %s", (_, period, sentence) => {
