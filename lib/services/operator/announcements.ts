@@ -4,6 +4,7 @@ import { announcements } from "@/db/schema/operator";
 import type { ReadBody } from "@/lib/contract/endpoint";
 import type { Announcement, operatorSite } from "@/lib/contract/operator";
 import { found, invalidField } from "@/lib/services/kernel/errors";
+import { keptFor } from "@/lib/services/kernel/kept-for";
 import { type By, note } from "@/lib/services/operator/actions";
 import { SECOND_MS } from "@/lib/time/durations";
 
@@ -13,20 +14,12 @@ const MOST_LISTED = 50;
 /** So long another process may not know of a new one. */
 const KEPT_MS = 5 * SECOND_MS;
 
-let shown: { until: number; rows: Promise<Announcement[]> } | undefined;
-
 /** What is said at the moment. Everybody asks it on every visit, so that a process asks the database rarely. */
 export function readShown(): Promise<Announcement[]> {
-  const now = Date.now();
-  if (shown && now < shown.until) return shown.rows;
-  const rows = selectShown();
-  const kept = { until: now + KEPT_MS, rows };
-  shown = kept;
-  rows.catch(() => {
-    if (shown === kept) shown = undefined;
-  });
-  return rows;
+  return shown.read();
 }
+
+const shown = keptFor(KEPT_MS, selectShown);
 
 async function selectShown(): Promise<Announcement[]> {
   const now = new Date().toISOString();
@@ -59,7 +52,7 @@ export async function announceToAll(
     await note(by, "announce", { subject_id: made.id }, tx);
     return made;
   });
-  shown = undefined;
+  shown.forget();
   return announcement;
 }
 
@@ -71,5 +64,5 @@ export async function endAnnouncement(by: By, announcement_id: number): Promise<
       .returning({ id: announcements.id });
     await note(by, "end_announcement", { subject_id: found(row, "Announcement").id }, tx);
   });
-  shown = undefined;
+  shown.forget();
 }

@@ -12,6 +12,7 @@ import { storageAnswers } from "@/lib/files/storage";
 import { storagePlace } from "@/lib/files/storage-url";
 import { mailConfigured } from "@/lib/mail/smtp";
 import { periodsOf } from "@/lib/services/kernel/ai-ledger";
+import { keptFor } from "@/lib/services/kernel/kept-for";
 import { sumOfFiles } from "@/lib/services/operator/use";
 import { DAY_MS, MINUTE_MS } from "@/lib/time/durations";
 import { version } from "@/lib/version";
@@ -99,14 +100,10 @@ export async function jobHealth(): Promise<SiteHealth["jobs"]> {
   };
 }
 
-let probed: { until: number; answers: Promise<boolean> } | undefined;
+const probed = keptFor(MINUTE_MS, storageAnswers);
 
 async function storageHealth(): Promise<SiteHealth["storage"]> {
-  const now = Date.now();
-  if (!probed || now >= probed.until) {
-    probed = { until: now + MINUTE_MS, answers: storageAnswers() };
-  }
-  const [is_reachable, sum] = await Promise.all([probed.answers, sumOfFiles()]);
+  const [is_reachable, sum] = await Promise.all([probed.read(), sumOfFiles()]);
   return { kind: storagePlace().kind, is_reachable, ...sum };
 }
 

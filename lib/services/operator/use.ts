@@ -7,6 +7,7 @@ import { users } from "@/db/schema/users";
 import type { SiteUse } from "@/lib/contract/operator";
 import { USE_DAYS } from "@/lib/contract/operator-values";
 import { periodsOf } from "@/lib/services/kernel/ai-ledger";
+import { keptFor } from "@/lib/services/kernel/kept-for";
 import { DAY_MS, MINUTE_MS } from "@/lib/time/durations";
 
 const MOST_USERS = 20;
@@ -53,19 +54,12 @@ export function firstDayOfUse(): string {
   return periodsOf(new Date(Date.now() - (USE_DAYS - 1) * DAY_MS).toISOString()).day;
 }
 
-let summed: { until: number; sum: Promise<{ bytes: number; files: number }> } | undefined;
-
 /** Of all files as they were uploaded. */
 export function sumOfFiles(): Promise<{ bytes: number; files: number }> {
-  const now = Date.now();
-  if (summed && now < summed.until) return summed.sum;
-  const kept = { until: now + SUMMED_MS, sum: selectSum() };
-  summed = kept;
-  kept.sum.catch(() => {
-    if (summed === kept) summed = undefined;
-  });
-  return kept.sum;
+  return summed.read();
 }
+
+const summed = keptFor(SUMMED_MS, selectSum);
 
 async function selectSum(): Promise<{ bytes: number; files: number }> {
   const [sum] = await db()
