@@ -4,9 +4,9 @@ import path from "node:path";
 import { embeddedDatabase, env, secretFile, secretFingerprint } from "@/lib/env";
 import { ExitError, NO_SECRET } from "@/lib/exit-error";
 import { lockFile } from "@/lib/lock-file";
+import { version } from "@/lib/version";
 import { type Dump, dumpDatabase } from "./dump";
 import { FORMAT, MANIFEST, type Manifest, nullWhenMissing, SECRET, SUMS, sumOf } from "./manifest";
-import { productVersion } from "./releases";
 import { openFolder, openServer, type Session } from "./session";
 import { hasSecret, refuseNothing, withSnapshot } from "./snapshot";
 import { saveFiles } from "./stored-files";
@@ -56,7 +56,7 @@ async function write(draft: string): Promise<{ manifest: Manifest; foreign: stri
   }
   const manifest: Manifest = {
     format: FORMAT,
-    product: productVersion(),
+    product: version,
     made_at: new Date().toISOString(),
     database: embeddedDatabase ? "embedded" : "postgres",
     migration: dump.migration,

@@ -8,7 +8,6 @@ import type { Session } from "./session";
 const FOLDER = path.resolve("db/migrations");
 
 const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
-const Package = z.object({ version: z.string() });
 
 interface Migration {
   tag: string;
@@ -26,10 +25,6 @@ export function migrations(): Migration[] {
     const file = files.find(({ folderMillis }) => folderMillis === when);
     return file ? [{ tag, when, hash: file.hash, statements: file.sql }] : [];
   });
-}
-
-export function productVersion(): string {
-  return Package.parse(JSON.parse(readFileSync("package.json", "utf8"))).version;
 }
 
 /** Every table that a migration of this release or an earlier one has made. */
