@@ -1,6 +1,7 @@
 import {
   BookOpen,
   CalendarDays,
+  Gauge,
   GraduationCap,
   House,
   Library,
@@ -20,3 +21,6 @@ export const NAVIGATION_ITEMS = [
   { href: "/grades", label: "Grades", icon: GraduationCap, key: "e" },
   { href: "/settings", label: "Settings", icon: Settings, key: "t" },
 ] as const;
+
+/** Below them, for operators alone. */
+export const OPERATOR_ITEM = { href: "/operator", label: "Operator", icon: Gauge } as const;

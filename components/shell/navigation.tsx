@@ -3,14 +3,9 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useSession } from "@/components/common/session/session-provider";
-import { NAVIGATION_ITEMS } from "@/components/shared/navigation-items";
-import { onDemand } from "@/components/shared/on-demand";
+import { NAVIGATION_ITEMS, OPERATOR_ITEM } from "@/components/shared/navigation-items";
 import { cn } from "@/lib/cn";
 import { isAt } from "./is-at";
-
-const OperatorLink = onDemand(() =>
-  import("./operator-link").then((module) => module.OperatorLink),
-);
 
 interface NavigationProps {
   items?: readonly (typeof NAVIGATION_ITEMS)[number][];
@@ -20,10 +15,11 @@ interface NavigationProps {
 export function Navigation({ items = NAVIGATION_ITEMS, onNavigate }: NavigationProps) {
   const pathname = usePathname();
   const { user } = useSession();
+  const shown = user?.role === "operator" ? [...items, OPERATOR_ITEM] : items;
   return (
     <nav aria-label="Main">
       <ul className="grid gap-0.5">
-        {items.map(({ href, label, icon: Icon }) => {
+        {shown.map(({ href, label, icon: Icon }) => {
           const here = isAt(pathname, href);
           return (
             <li key={href}>
@@ -51,7 +47,6 @@ export function Navigation({ items = NAVIGATION_ITEMS, onNavigate }: NavigationP
           );
         })}
       </ul>
-      {user?.role === "operator" && <OperatorLink onNavigate={onNavigate} />}
     </nav>
   );
 }
