@@ -1,17 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Issuer, startIssuer } from "@/tests/support/issuer";
-import { restoreSettings } from "@/tests/support/settings";
-import { BACK, newPerson, siteOf } from "@/tests/support/sign-on";
+import { describe, expect, test } from "vitest";
+import { newPerson, runIssuer } from "@/tests/support/sign-on";
 import { request, signIn } from "@/tests/support/student";
 
-let issuer: Issuer;
-beforeAll(async () => {
-  issuer = await startIssuer(BACK);
-});
-afterAll(() => issuer.stop());
-afterEach(restoreSettings);
-
-const site = (more: Record<string, string> = {}) => siteOf(issuer, more);
+const { issuer, site } = runIssuer();
 
 describe("connecting an account that is there", () => {
   async function withPassword() {
@@ -35,7 +26,7 @@ describe("connecting an account that is there", () => {
     );
     const { body } = await ann.get("/profile/sign-in/");
     expect(body).toMatchObject({ has_password: true, sign_on: "Example University" });
-    expect(body.identities).toMatchObject([{ issuer: issuer.url, email: "" }]);
+    expect(body.identities).toMatchObject([{ issuer: issuer().url, email: "" }]);
     const later = browser();
     await later.signsOn(subject, claims);
     expect((await later.continues()).body.user.id).toBe(ann.user.id);

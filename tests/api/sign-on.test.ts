@@ -1,20 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { users } from "@/db/schema/users";
-import { type Issuer, startIssuer, throughIssuer } from "@/tests/support/issuer";
-import { restoreSettings } from "@/tests/support/settings";
-import { BACK, HERE, newPerson, siteOf } from "@/tests/support/sign-on";
+import { throughIssuer } from "@/tests/support/issuer";
+import { BACK, HERE, newPerson, runIssuer, siteOf } from "@/tests/support/sign-on";
 import { PASSWORD, request, type Student, signIn } from "@/tests/support/student";
 
-let issuer: Issuer;
-beforeAll(async () => {
-  issuer = await startIssuer(BACK);
-});
-afterAll(() => issuer.stop());
-afterEach(restoreSettings);
-
-const site = (more: Record<string, string> = {}) => siteOf(issuer, more);
+const { issuer, site } = runIssuer();
 
 const sets = (id: number, fields: Partial<typeof users.$inferInsert>) =>
   db().update(users).set(fields).where(eq(users.id, id));
@@ -187,8 +179,8 @@ describe("what an issuer's answer has to prove", () => {
   test("no other browser can use what one has begun", async () => {
     const { browser } = await site();
     const { subject, claims } = newPerson();
-    issuer.people.set(subject, claims);
-    issuer.person = subject;
+    issuer().people.set(subject, claims);
+    issuer().person = subject;
     const [kim, mallory] = [browser(), browser()];
     const answer = await throughIssuer(await kim.begins(), BACK);
     await mallory.begins();
@@ -204,7 +196,7 @@ describe("what an issuer's answer has to prove", () => {
     const kim = browser();
     const path = "/api/auth/signin/oidc?redirect_uri=https://evil.example&scope=openid+admin";
     const { searchParams, origin } = new URL(await kim.begins(path));
-    expect([origin, searchParams.get("redirect_uri")]).toEqual([issuer.url, BACK]);
+    expect([origin, searchParams.get("redirect_uri")]).toEqual([issuer().url, BACK]);
     expect(searchParams.get("scope")).toBe("openid email profile");
   });
 
@@ -213,7 +205,7 @@ describe("what an issuer's answer has to prove", () => {
     const kim = browser();
     const body = new URLSearchParams({ callbackUrl: "/signed-in", json: "true" });
     const forged = await kim.asks(kim.nextAuth, "/api/auth/signin/oidc", { method: "POST", body });
-    expect(JSON.stringify(await forged.json())).not.toContain(issuer.url);
+    expect(JSON.stringify(await forged.json())).not.toContain(issuer().url);
     expect(await kim.returns(`${BACK}?code=abc&state=def`)).toMatch(
       /^\/login\?(?:.*&)?error=OAuthCallback/,
     );
@@ -245,7 +237,7 @@ describe("what an issuer's answer has to prove", () => {
     await kim.begins();
     const refused = await kim.returns(`${BACK}?error=access_denied&state=abc`);
     expect(refused).toMatch(/^\/login\?(?:.*&)?error=/);
-    const away = await siteOf({ ...issuer, url: "http://127.0.0.1:9" });
+    const away = await siteOf({ ...issuer(), url: "http://127.0.0.1:9" });
     expect(await away.browser().begins()).toBe(`${HERE}/api/auth/error?error=OAuthSignin`);
   });
 

@@ -1,23 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { invitations } from "@/db/schema/invitations";
 import { users } from "@/db/schema/users";
-import { type Issuer, startIssuer } from "@/tests/support/issuer";
-import { restoreSettings } from "@/tests/support/settings";
-import { BACK, newPerson, siteOf } from "@/tests/support/sign-on";
+import { newPerson, runIssuer } from "@/tests/support/sign-on";
 import { startMailServer } from "@/tests/support/smtp";
 import { PASSWORD, request, signIn } from "@/tests/support/student";
 
-let issuer: Issuer;
-beforeAll(async () => {
-  issuer = await startIssuer(BACK);
-});
-afterAll(() => issuer.stop());
-afterEach(restoreSettings);
-
-const site = (more: Record<string, string> = {}) => siteOf(issuer, more);
+const { site } = runIssuer();
 type Site = Awaited<ReturnType<typeof site>>;
 
 const registers = ({ door }: Site, email: string, more: Record<string, unknown> = {}) => {

@@ -1,10 +1,27 @@
 import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import type { User } from "@/lib/contract/profile";
-import { CLIENT, type Issuer, Jar, throughIssuer } from "@/tests/support/issuer";
-import { withSettings } from "@/tests/support/settings";
+import { CLIENT, type Issuer, Jar, startIssuer, throughIssuer } from "@/tests/support/issuer";
+import { restoreSettings, withSettings } from "@/tests/support/settings";
 
 export const HERE = "http://localhost";
 export const BACK = `${HERE}/api/auth/callback/oidc`;
+
+/** An issuer for the tests of a file, and the product with it and the settings of a test. */
+export function runIssuer() {
+  const running: { issuer?: Issuer } = {};
+  beforeAll(async () => {
+    running.issuer = await startIssuer(BACK);
+  });
+  afterAll(() => running.issuer?.stop());
+  afterEach(restoreSettings);
+  const issuer = () => {
+    if (!running.issuer) throw new Error("The issuer runs while tests do");
+    return running.issuer;
+  };
+  const site = (more: Record<string, string> = {}) => siteOf(issuer(), more);
+  return { issuer, site };
+}
 
 /** The product with an issuer and these settings, on the database that all tests of a file share. */
 export async function siteOf(issuer: Issuer, more: Record<string, string> = {}) {
