@@ -5,6 +5,7 @@ import { answerSnapshots, databaseFolder, replacedFolder } from "@/db/snapshots"
 import { embeddedDatabase, env, inMemory } from "@/lib/env";
 import { ExitError, UNUSABLE } from "@/lib/exit-error";
 import { lockFile } from "@/lib/lock-file";
+import { isTracing } from "@/lib/tracing";
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -90,6 +91,7 @@ async function openEmbedded(template: Blob | undefined): Promise<Connection> {
   const { drizzle } = await import(/* turbopackIgnore: true */ "drizzle-orm/pglite");
   const { migrate } = await import(/* turbopackIgnore: true */ "drizzle-orm/pglite/migrator");
   const { readSmallTables } = await import("@/db/damage");
+  const { tracedEmbedded } = await import("@/db/traced-query");
   const unlock = inMemory ? () => undefined : lockDataFolder();
   if (!inMemory) refuseHalfRestored();
   const folder = databaseFolder();
@@ -117,7 +119,7 @@ async function openEmbedded(template: Blob | undefined): Promise<Connection> {
     await client.close();
     unlock();
   };
-  const database = drizzle(client);
+  const database = drizzle(isTracing() ? tracedEmbedded(client) : client);
   return {
     ...withAfterCommit(database),
     migrate: () => migrate(database, MIGRATIONS),

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import postgres, { type Options, type Sql, type TransactionSql } from "postgres";
+import { tracedQuery } from "@/db/traced-query";
 import { isConnectionLost, isUnreachable } from "@/db/unreachable";
 import { Watch } from "@/db/watch";
 
@@ -54,6 +55,7 @@ export async function openSteadyPool(
   const client = new Proxy(current, {
     get: (_, key) => {
       if (key === "unsafe" || key === "begin") watch.use();
+      if (key === "unsafe") return unsafeOf(current);
       return key === "begin" ? begin : Reflect.get(current, key);
     },
   });
@@ -62,6 +64,11 @@ export async function openSteadyPool(
     await current.end({ timeout: 5 });
   };
   return { client, watch, close };
+}
+
+/** Sends the driver's one kind of query that drizzle makes. */
+function unsafeOf(client: Sql | TransactionSql): Sql["unsafe"] {
+  return (text, ...rest) => tracedQuery(text, () => client.unsafe(text, ...rest));
 }
 
 /**
@@ -85,7 +92,7 @@ function beginSafely(client: Sql, work: (tx: TransactionSql) => Promise<unknown>
       new Proxy(tx, {
         get: (_, key) => {
           if (over && key === "unsafe") return () => Object.assign(never, { values: () => never });
-          return Reflect.get(tx, key);
+          return key === "unsafe" ? unsafeOf(tx) : Reflect.get(tx, key);
         },
       });
     const end = (error: unknown) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Inngest } from "inngest";
 import { receiveEvents } from "@/inngest/embedded/inbox";
+import { TracedJobs } from "@/inngest/tracing";
 import { jobEngine } from "@/lib/env";
 import { log } from "@/lib/log";
 
@@ -8,6 +9,7 @@ import { log } from "@/lib/log";
 export const inngest = new Inngest({
   id: "study-companion",
   logger: log,
+  middleware: [TracedJobs],
   ...(jobEngine === "embedded" ? embeddedServer() : { fetch: impatient }),
 });
 

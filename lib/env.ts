@@ -72,6 +72,12 @@ export const Environment = z
     METRICS_TOKEN: optional(
       z.string().regex(/^\S{16,}$/, "METRICS_TOKEN needs at least 16 characters, and no space"),
     ),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+    OTEL_EXPORTER_OTLP_PROTOCOL: optional(z.literal("http/protobuf")),
+    OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: optional(z.literal("http/protobuf")),
+    OTEL_TRACES_EXPORTER: optional(z.enum(["otlp", "none"])),
+    OTEL_SDK_DISABLED: optional(z.string().toLowerCase()),
     OIDC_ISSUER: optional(
       z
         .url()

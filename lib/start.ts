@@ -5,6 +5,7 @@ import { authSecret, embeddedDatabase, env, jobEngine, siteOrigin } from "@/lib/
 import { ExitError } from "@/lib/exit-error";
 import { log } from "@/lib/log";
 import { openMetrics } from "@/lib/metrics";
+import { closeTracing, openTracing } from "@/lib/tracing";
 
 /** Opens everything a request needs, or says in one sentence what cannot work and ends the process. */
 export async function startOrExit(): Promise<void> {
@@ -27,6 +28,7 @@ async function startProduct(): Promise<void> {
   setFlagsFromString("--no-wasm-code-gc");
   authSecret();
   await openMetrics();
+  await openTracing();
   await openDatabase();
   await migrateDatabase();
   if (env.SMTP_URL && !env.NEXTAUTH_URL) {
@@ -36,6 +38,7 @@ async function startProduct(): Promise<void> {
   globalThis.studyCompanionStop = async () => {
     await stopJobs();
     await closeDatabase();
+    await closeTracing();
   };
 }
 

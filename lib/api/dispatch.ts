@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { type Span, SpanStatusCode } from "@opentelemetry/api";
 import type { z } from "zod";
 import { authenticate } from "@/lib/api/authenticate";
 import { errorResponse } from "@/lib/api/errors";
@@ -12,6 +13,7 @@ import { countRequest } from "@/lib/metrics";
 import { Failure } from "@/lib/services/kernel/errors";
 import { refuseWhenOverloaded } from "@/lib/services/kernel/health";
 import type { Owner } from "@/lib/services/kernel/owner";
+import { traced } from "@/lib/tracing";
 
 /**
  * The HTTP edge of the whole API: takes and returns the standard `Request` and `Response`, so that
@@ -19,7 +21,7 @@ import type { Owner } from "@/lib/services/kernel/owner";
  */
 export function dispatcher(implementations: Implementation[]) {
   const table = routeTable(implementations);
-  return async (request: Request): Promise<Response> => {
+  const dispatch = async (request: Request, span: Span): Promise<Response> => {
     const began = performance.now();
     const request_id = randomUUID();
     const method = request.method === "HEAD" ? "GET" : request.method;
@@ -28,6 +30,7 @@ export function dispatcher(implementations: Implementation[]) {
     try {
       const route = findRoute(table, method, new URL(request.url).pathname);
       seen.route = route.implementation.endpoint.route;
+      span.updateName(seen.route);
       response = await answer(route, request, seen);
     } catch (error) {
       response = errorResponse(error, request_id);
@@ -36,9 +39,12 @@ export function dispatcher(implementations: Implementation[]) {
     const { status } = response;
     const ms = Math.round((performance.now() - began) * 10) / 10;
     countRequest(seen.route, status, ms);
+    describe(span, { request_id, method, route: seen.route, status });
     log.info({ request_id, method, route: seen.route, owner_id: seen.owner?.id, status, ms });
     return response;
   };
+  return (request: Request) =>
+    traced("unmatched", { kind: "SERVER" }, (span) => dispatch(request, span));
 }
 
 /**
@@ -61,6 +67,24 @@ export function reader(implementations: Implementation[]) {
 interface Seen {
   route: string;
   owner?: Owner;
+}
+
+interface Answered {
+  request_id: string;
+  method: string;
+  route: string;
+  status: number;
+}
+
+function describe(span: Span, { request_id, method, route, status }: Answered): void {
+  span.setAttributes({
+    "http.request.method": method,
+    "http.route": route.replace(/^\S+ /, "/api"),
+    "http.response.status_code": status,
+    // As the log has it.
+    request_id,
+  });
+  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
 async function answer(

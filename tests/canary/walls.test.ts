@@ -96,6 +96,12 @@ const OPENINGS: Opening[] = [
     from: ["lib/*.ts", "lib/api/**"],
     why: "answers are counted where they are given",
   },
+  {
+    to: "@/lib/tracing",
+    from: ["lib/*.ts", "lib/api/**", "db/**"],
+    why: "answers and queries are spans where they are given",
+  },
+  { to: "@/lib/version", from: ["lib/*.ts"], why: "traces name the version" },
   { to: "@/lib/exit-error", from: ["lib/*.ts", "db/**"], why: "what ends the start is one error" },
   { to: "@/lib/lock-file", from: ["db/**"], why: "one process opens the embedded database" },
   { to: "@/package.json", from: ["lib/*.ts"], why: "it says the version" },

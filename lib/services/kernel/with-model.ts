@@ -14,6 +14,7 @@ import {
 } from "@/lib/services/kernel/ai-ledger";
 import { type Circuit, enter, fail, succeed } from "@/lib/services/kernel/circuits";
 import type { Owner } from "@/lib/services/kernel/owner";
+import { traced } from "@/lib/tracing";
 
 type Purpose =
   | "chat"
@@ -73,7 +74,16 @@ export async function withModel<T extends { usage: ModelUsage } | null>(
   }
   let answer: T;
   try {
-    answer = await ask();
+    answer = await traced(`${purpose} ${model}`, { kind: "CLIENT" }, async (span) => {
+      span.setAttribute("gen_ai.request.model", model);
+      const answered = await ask();
+      const { input, output } = answered?.usage ?? NOTHING_USED;
+      span.setAttributes({
+        "gen_ai.usage.input_tokens": input,
+        "gen_ai.usage.output_tokens": output,
+      });
+      return answered;
+    });
   } catch (error) {
     countModelCall(purpose, "failed", error instanceof ModelFailure ? error.usage : null);
     await settleFailure(owner, { reservation, circuit }, error);
@@ -144,6 +154,7 @@ async function settleFailure(
 }
 
 const UNKNOWN = { usage: null, why: BROKEN };
+const NOTHING_USED = { input: 0, output: 0 };
 
 async function ignoringLedgerFaults<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
