@@ -22,7 +22,8 @@ export function JobsPanel() {
     onSuccess: (said) => toastSuccess(said),
     onSettled: () => client.invalidateQueries({ queryKey: operatorQueries.all }),
   });
-  const all = (
+  const { jobs = [], documents = [] } = query.data ?? {};
+  const all = jobs.length + documents.length > 0 && (
     <Button
       variant="secondary"
       size="sm"
@@ -34,7 +35,7 @@ export function JobsPanel() {
   );
   return (
     <Panel title="Failed work" query={query} refusal={retry.error} actions={all}>
-      {({ jobs, documents }) =>
+      {() =>
         jobs.length + documents.length === 0 ? (
           <Nothing>No job or document has failed.</Nothing>
         ) : (

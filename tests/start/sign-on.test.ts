@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DAY_MS } from "@/lib/time/durations";
 import { findChromium } from "@/tests/support/chromium";
 import { CLIENT, type Issuer, startIssuer } from "@/tests/support/issuer";
 import { freePort } from "@/tests/support/ports";
@@ -21,6 +22,8 @@ beforeAll(async () => {
       OIDC_CLIENT_ID: CLIENT.client_id,
       OIDC_CLIENT_SECRET: CLIENT.client_secret,
       OIDC_NAME: "Example University",
+      OIDC_SCOPE: "openid email profile groups",
+      OIDC_OPERATORS: "groups=study-staff",
     },
   });
   browser = await chromium.launch({ executablePath: findChromium() });
@@ -94,4 +97,45 @@ test("a student with a password connects the issuer in Settings, and comes in by
   await other.goto(`${server.url}/login`);
   await signsOn(other);
   await other.getByRole("heading", { name: "Hello, Ann" }).waitFor();
+});
+
+test("whoever the issuer says runs the site announces, and closes an account in the same minute", async () => {
+  issuer.people.set("lee", { email: "lee@uni.example", email_verified: true, given_name: "Lee" });
+  issuer.people.set("eve", {
+    ...{ email: "eve@uni.example", email_verified: true, given_name: "Eve" },
+    groups: ["study-staff"],
+  });
+  issuer.person = "lee";
+  const lee = await page();
+  await lee.goto(`${server.url}/login`);
+  await signsOn(lee);
+  await lee.getByRole("heading", { name: "Hello, Lee" }).waitFor();
+  issuer.person = "eve";
+  const eve = await page();
+  await eve.goto(`${server.url}/login?next=${encodeURIComponent("/operator")}`);
+  await signsOn(eve);
+  await eve.waitForURL(`${server.url}/operator`);
+  await eve.getByText("No job or document has failed.").waitFor();
+  expect(await eve.getByRole("button", { name: "Retry all" }).count()).toBe(0);
+
+  await eve.getByRole("button", { name: "New announcement" }).click();
+  await eve.getByLabel(/^What to say/).fill("Down on Sunday from 6 to 7.");
+  await eve.getByLabel(/^Until/).fill(new Date(Date.now() + DAY_MS).toISOString().slice(0, 16));
+  await eve.getByRole("button", { name: "Announce", exact: true }).click();
+  await eve.getByText("Everyone who's signed in will see it").waitFor();
+  await lee.reload();
+  await lee.getByText("Down on Sunday from 6 to 7.").waitFor();
+
+  await eve.getByRole("button", { name: "Actions for lee" }).click();
+  await eve.getByRole("menuitem", { name: "Close account" }).click();
+  await eve
+    .getByRole("listitem")
+    .filter({ hasText: "lee@uni.example" })
+    .getByText("Closed")
+    .waitFor();
+  await lee.goto(`${server.url}/courses`);
+  await lee.waitForURL(/\/login/);
+  issuer.person = "lee";
+  await signsOn(lee);
+  await lee.getByText(/closed this account for now/).waitFor();
 });
