@@ -4,6 +4,7 @@ import { db } from "@/db/client";
 import { aiBudgets, aiRequests, aiSiteBudgets } from "@/db/schema/ai-usage";
 import { chatMessages } from "@/db/schema/chat";
 import { jobEvents, jobRuns, jobSteps } from "@/db/schema/jobs";
+import { operatorActions } from "@/db/schema/operator";
 import { catalogue } from "@/lib/contract/catalogue";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { OperatorEntry, SiteHealth, SiteUse } from "@/lib/contract/operator";
@@ -164,6 +165,29 @@ test("what operators did is listed newest first, in pages, and students cannot s
   const next = await eve.get(`/operator/actions/?cursor=${body.next_cursor}`);
   const older = OperatorEntry.array().parse(next.body.actions);
   expect(older[0]?.id).toBe((entries.at(-1)?.id ?? 0) - 1);
+});
+
+test("whatever an operator changes is noted, once", async () => {
+  const [eve, ann] = [await operates(), await signIn()];
+  const [run_id] = [await jobFails(ann), await jobFails(ann)];
+  const { reading_id } = await documentFails(ann, null);
+  const announced = await eve.post("/operator/announcements/", sent(ann));
+  const email = `${ann.user.username}@elsewhere.example`;
+  const invited = await eve.post("/operator/invitations/", { email, by_mail: false });
+  const ids: Record<string, unknown> = {
+    ...{ account_id: ann.user.id, run_id, reading_id },
+    ...{ announcement_id: announced.body.id, invitation_id: invited.body.id },
+  };
+  const changes = { ...sent(ann), is_disabled: true, email: `x${email}`, by_mail: false };
+  const changing = ofOperators.filter(({ route }) => !route.startsWith("GET"));
+  expect(changing.length).toBeGreaterThan(10);
+  for (const endpoint of changing.toSorted((one, two) => rank(one) - rank(two))) {
+    const before = await db().$count(operatorActions);
+    const { status } = await eve.send(...at(endpoint, (name) => Number(ids[name])), changes);
+    expect([endpoint.route, status < 300]).toEqual([endpoint.route, true]);
+    const notes = (await db().$count(operatorActions)) - before;
+    expect([endpoint.route, notes]).toEqual([endpoint.route, 1]);
+  }
 });
 
 test("nothing that an operator can ask for holds a word of a student's", async () => {
