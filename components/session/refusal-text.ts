@@ -22,6 +22,6 @@ const REFUSALS: Record<SignOnRefusal, (issuer: string) => string> = {
   invitation: () => BY_INVITATION,
   "no-email": (issuer) => `${issuer} didn't tell us your email, and we need one.`,
   taken: (issuer) =>
-    `There's already an account with your email. Sign in with your password, then connect ${issuer} in Settings.`,
+    `There's already an account with your email. Sign in as you did before, then connect ${issuer} in Settings.`,
   unproven: (issuer) => `${issuer} didn't confirm that your email is yours.`,
 };

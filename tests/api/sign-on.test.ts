@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { throughIssuer } from "@/tests/support/issuer";
+import { operates } from "@/tests/support/operators";
 import { BACK, HERE, newPerson, runIssuer, siteOf } from "@/tests/support/sign-on";
 import { PASSWORD, request, type Student, signIn } from "@/tests/support/student";
 
@@ -139,17 +140,39 @@ describe("an account with the address of who signs on", () => {
     const { body: feed } = await squatter.post("/calendar/feeds/");
     const path = String(feed.url).slice(String(feed.url).indexOf("/api") + "/api".length);
     expect((await request("GET", path)).status).toBe(200);
-    expect((await squatter.get("/courses/")).status).toBe(200);
+    const course = await squatter.makesCourse();
+    const shared = await squatter.post(`/courses/${course.id}/links/`);
+    const opens = { body: { token: String(shared.body.url).split("#")[1] } };
+    expect((await request("POST", "/shared-courses/open/", opens)).status).toBe(200);
+    const eve = await operates();
+    const link = await eve.post(`/operator/accounts/${squatter.user.id}/reset-link/`);
     const kim = browser();
     expect(await kim.signsOn(subject, claims)).toBe("/signed-in");
     const { body } = await kim.continues();
     expect(body.user.id).toBe(squatter.user.id);
     expect((await squatter.get("/courses/")).status).toBe(401);
     expect((await request("GET", path)).status).toBe(404);
+    expect((await request("POST", "/shared-courses/open/", opens)).status).toBe(404);
     // Nor does the password come back with the passwords of the site.
     const open = await site();
     const login = { body: { username: squatter.user.username, password: PASSWORD } };
     expect((await request("POST", "/auth/login/", login, open.door)).status).toBe(400);
+    const password = `${PASSWORD} 2`;
+    const token = String(link.body.url).split("#")[1];
+    const used = { body: { token, password, password_confirm: password } };
+    expect((await request("POST", "/auth/password-reset/use/", used, open.door)).status).toBe(400);
+  });
+
+  test("stays with whom the issuer knows by it, also once passwords open nothing", async () => {
+    const { browser } = await site({ PASSWORDS: "off" });
+    const { subject, claims } = newPerson();
+    const first = newPerson({ email: claims.email, email_verified: false });
+    const mallory = browser();
+    expect(await mallory.signsOn(first.subject, first.claims)).toBe("/signed-in");
+    // Else two people would have one account from now on.
+    expect(await browser().signsOn(subject, claims)).toBe("/login?refused=taken");
+    expect(await browser().signsOn(first.subject, first.claims)).toBe("/signed-in");
+    expect((await mallory.continues()).status).toBe(200);
   });
 
   test("that is closed is nobody's, whoever proves its address", async () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
+import { courseLinks } from "@/db/schema/course-links";
 import { calendarFeeds } from "@/db/schema/feeds";
 import { identities } from "@/db/schema/identities";
 import { users } from "@/db/schema/users";
@@ -83,7 +84,8 @@ async function accountWithEmail(email: string, tx: Transaction) {
       email_verified_at: users.email_verified_at,
     })
     .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.deleted_at)))
+    // One that is deleted has no address any more.
+    .where(sql`lower(${users.email}) = lower(${email})`)
     .for("update");
   return account;
 }
@@ -92,22 +94,26 @@ type Namesake = NonNullable<Awaited<ReturnType<typeof accountWithEmail>>>;
 
 /**
  * Somebody may have opened an account with another's address. So it is theirs only where we have proven it as well; or
- * where passwords open nothing any more, and whoever came in by one is out.
+ * where nothing opens it any more, as passwords are off and no issuer knows anybody by it, and whoever came in is out.
  */
 async function linked(account: Namesake, person: KnownPerson, tx: Transaction): Promise<SignOn> {
   if (!person.email_is_proven) return { refused: "taken" };
-  if (!account.email_verified_at && env.PASSWORDS === "on") return { refused: "taken" };
+  if (!account.email_verified_at && (await canBeOpened(account, tx))) return { refused: "taken" };
   if (account.disabled_at) return { refused: "disabled" };
   if (!account.email_verified_at) await takeOver(account, tx);
   await addIdentity(account.id, person, tx);
   return entered(account.id, person, tx);
 }
 
+async function canBeOpened({ id }: Namesake, tx: Transaction): Promise<boolean> {
+  return env.PASSWORDS === "on" || (await tx.$count(identities, eq(identities.owner_id, id))) > 0;
+}
+
 async function takeOver({ id }: Namesake, tx: Transaction): Promise<void> {
   await revokeOtherSessions({ id }, tx);
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.owner_id, id));
+  await tx.delete(courseLinks).where(eq(courseLinks.owner_id, id));
   await endLinks(id, "reset_password", tx);
-  await endLinks(id, "verify_email", tx);
   await tx
     .update(users)
     .set({ password_hash: "", email_verified_at: new Date().toISOString() })
