@@ -17,6 +17,7 @@ const MOST_TRIES = 5;
 /** Writes a backup into a folder that is not there yet, whole or not at all. */
 export async function backUp(folder: string): Promise<void> {
   const began = Date.now();
+  refuseWithin(folder);
   await refuseTaken(folder);
   const draft = `${folder}.partial`;
   await mkdir(path.dirname(folder), { recursive: true });
@@ -111,6 +112,14 @@ async function removeOthers(draft: string, sums: Map<string, string>): Promise<v
     const name = path.relative(draft, file).split(path.sep).join("/");
     if (entry.isFile() && !sums.has(name)) await rm(file);
   }
+}
+
+function refuseWithin(folder: string): void {
+  const dataFolder = path.resolve(env.DATA_DIR);
+  if (!`${folder}${path.sep}`.startsWith(dataFolder + path.sep)) return;
+  throw new Error(
+    `${folder} lies in the data folder, and would be lost with it. Name one outside of ${dataFolder}.`,
+  );
 }
 
 async function refuseTaken(folder: string): Promise<void> {

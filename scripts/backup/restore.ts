@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from "node:fs";
-import { copyFile, mkdir, rename, rm } from "node:fs/promises";
+import { copyFile, mkdir, rename, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import { databaseFolder, replacedFolder } from "@/db/snapshots";
 import { embeddedDatabase, env, secretFile, secretFingerprint } from "@/lib/env";
-import { ExitError, NO_SECRET } from "@/lib/exit-error";
+import { ExitError, FULL_DISK, NO_SECRET } from "@/lib/exit-error";
 import { removeAllBut } from "@/lib/files/storage";
 import { lockFile } from "@/lib/lock-file";
 import { loadDatabase } from "./load";
@@ -11,6 +11,9 @@ import { type Manifest, readBackup, SECRET } from "./manifest";
 import { migrations } from "./releases";
 import { openFolder, openServer, type Session } from "./session";
 import { putFiles } from "./stored-files";
+
+/** What a new database takes before there is a row in it, with its log. */
+const ROOM_MB = 150;
 
 interface Options {
   /** In place of what there is. */
@@ -78,6 +81,7 @@ async function intoFolder({ replace }: Options, load: Load, secret: string | nul
       throw notEmpty(path.resolve(env.DATA_DIR));
     }
     clear();
+    await refuseWithoutRoom();
     await mkdir(draft, { mode: 0o700 });
     const connection = await openFolder(path.join(draft, "database"));
     const loaded = await connection.transaction(load).finally(connection.close);
@@ -96,6 +100,18 @@ async function intoFolder({ replace }: Options, load: Load, secret: string | nul
     clear();
     unlock();
   }
+}
+
+/** A database that runs out of room while it is made says nothing that helps, or waits for ever. */
+async function refuseWithoutRoom(): Promise<void> {
+  const { bavail, bsize } = await statfs(env.DATA_DIR);
+  const left = Math.floor((bavail * bsize) / 1024 ** 2);
+  if (left >= ROOM_MB) return;
+  throw new ExitError(
+    `A restore needs room for a new database in ${path.resolve(env.DATA_DIR)}: its disk has ${left} MB left, and ` +
+      `${ROOM_MB} are needed at least.`,
+    FULL_DISK,
+  );
 }
 
 function notEmpty(where: string): Error {

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync, rmSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { databaseFolder, SnapshotAnswer, snapshotPlaces, takeSnapshot } from "@/db/snapshots";
@@ -17,15 +17,18 @@ const LOOK_EVERY_MS = 100;
 export async function withSnapshot<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const { folder, request } = snapshotPlaces();
   const unlock = lockedForBackup();
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  process.on("exit", clear);
   try {
     // Of a backup that was killed.
-    await rm(folder, { recursive: true, force: true });
+    clear();
     await mkdir(folder, { mode: 0o700 });
     await writeFile(request, "", { mode: 0o600 });
     await untilTaken();
     return await work(path.join(folder, "database"));
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    clear();
+    process.off("exit", clear);
     unlock();
   }
 }

@@ -1,17 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { randomFillSync } from "node:crypto";
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ANN, post, refusedStart, startServer, temporaryFolder } from "@/tests/support/server";
+import { tinyDisk } from "@/tests/support/tiny-disk";
 
 describe("a data folder that cannot be used", () => {
   let dataDir: string;
@@ -103,14 +95,6 @@ describe("a data folder that cannot be used", () => {
     }
   });
 });
-
-/** A file system of that size at the folder; undefined where this account may not mount one. */
-function tinyDisk(folder: string, size: string) {
-  mkdirSync(folder, { recursive: true });
-  const options = ["-t", "tmpfs", "-o", `size=${size}`, "tmpfs", folder];
-  if (process.platform !== "linux" || spawnSync("mount", options).status !== 0) return undefined;
-  return { folder, remove: () => spawnSync("umount", ["-l", folder]) };
-}
 
 function filesBelow(place: string): string[] {
   if (!statSync(place).isDirectory()) return [place];

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
+import { z } from "zod";
 import { cleanEnvironment } from "./environment";
 
-const TSX = path.resolve("node_modules/.bin/tsx");
 const ADMIN = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
 
 interface Ended {
@@ -13,14 +13,26 @@ interface Ended {
   output: string;
 }
 
+/** Each a setting, a program and its words. */
+const Scripts = z.object({ backup: z.string(), operator: z.string(), restore: z.string() });
+const COMMANDS = Scripts.parse(JSON.parse(readFileSync("package.json", "utf8")).scripts);
+
+type Name = keyof typeof COMMANDS;
+
 /** Runs `npm run NAME -- ARGS` with these settings alone. */
 export async function runCommand(
-  name: "backup" | "restore",
+  name: Name,
   args: string[],
   settings: Record<string, string>,
 ): Promise<Ended> {
+  return beginCommand(name, args, settings).ended;
+}
+
+/** The same while it runs. */
+export function beginCommand(name: Name, args: string[], settings: Record<string, string>) {
   const env = { ...cleanEnvironment(), LOG_LEVEL: "silent", ...settings };
-  const child = spawn(TSX, [`scripts/${name}.ts`, ...args], {
+  const [program = "", ...words] = COMMANDS[name].split(" ").slice(1);
+  const child = spawn(path.resolve("node_modules/.bin", program), [...words, ...args], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -29,8 +41,10 @@ export async function runCommand(
     stream.setEncoding("utf8").on("data", (text: string) => {
       output += text;
     });
-  await once(child, "close");
-  return { code: child.exitCode, output: output.trim() };
+  const ended = once(child, "close").then(
+    (): Ended => ({ code: child.exitCode, output: output.trim() }),
+  );
+  return { ended, interrupt: () => child.kill("SIGINT") };
 }
 
 /** What has to succeed. */
