@@ -92,6 +92,14 @@ describe("a backup", () => {
     }
   });
 
+  it("holds every table that the migrations have made", () => {
+    const folder = "db/migrations/meta";
+    const [last = ""] = readdirSync(folder).sort().toReversed().slice(1);
+    const { tables } = JSON.parse(readFileSync(path.join(folder, last), "utf8"));
+    const names = Object.keys(tables).map((name) => `${name.replace("public.", "")}.ndjson.gz`);
+    expect(readdirSync(path.join(good, "tables")).sort()).toEqual(names.sort());
+  });
+
   it("leaves nothing behind in the data folder, and no draft", () => {
     expect(existsSync(path.join(server.dataDir, "snapshot"))).toBe(false);
     expect(readdirSync(scratch).filter((name) => name.startsWith("good"))).toEqual(["good"]);

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
-import { emptyDatabase, succeeds, sumsOf } from "@/tests/support/backups";
+import { emptyDatabase, runCommand, succeeds, sumsOf } from "@/tests/support/backups";
 import {
   doorOf,
   download,
@@ -73,9 +73,16 @@ it(
       const ann = await findsAll(moved, first);
       const bea = await signsInAgain(moved, "bea");
       const second = await backedUpWhileWriting(settings, ann, bea, await topicCounts(bea));
-      await moved.kill();
-
       const fresh = at("fresh");
+      const inUse = await runCommand("restore", [second.folder, "--replace"], fresh);
+      expect(inUse.output).toMatch(
+        /^This database has other connections \(\d+\)\. Stop the product/,
+      );
+      expect(inUse.code).toBe(1);
+      await moved.kill();
+      const unasked = await runCommand("restore", [second.folder], fresh);
+      expect(unasked.output).toMatch(/^There is data in the database at DATABASE_URL already\./);
+      expect(unasked.code).toBe(1);
       await succeeds("restore", [second.folder, "--replace"], fresh);
       const last = await startServer({ dataDir: fresh.DATA_DIR, env: { ...fresh, ...quiet } });
       await findsAll(last, second);
