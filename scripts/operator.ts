@@ -17,7 +17,7 @@ const USAGE =
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function main(): Promise<void> {
-  if (!(verb in VERBS)) throw new Error(USAGE);
+  if (!Object.hasOwn(VERBS, verb)) throw new Error(USAGE);
   readSettings();
   // They read the settings when they load.
   const { closeDatabase, migrateDatabase, openDatabase } = await import("@/db/client");
