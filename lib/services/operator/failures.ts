@@ -31,8 +31,8 @@ export async function retryJob(by: By, run_id: number): Promise<void> {
   const [job] = await selectJobs(eq(jobRuns.id, run_id));
   const failed = found(job, "Job");
   if (!failed.can_retry) throw new Failure(409, COMES_AGAIN);
-  await doAgain(failed);
   await note(by, "retry_job", { account_id: failed.owner_id ?? undefined, subject_id: run_id });
+  await doAgain(failed);
 }
 
 const COMES_AGAIN =
@@ -42,18 +42,18 @@ const COMES_AGAIN =
 export async function retryDocument(by: By, reading_id: number): Promise<void> {
   const [document] = await selectDocuments(eq(readings.id, reading_id));
   const { owner_id } = found(document, "Document");
-  await readAgain({ owner_id, reading_id });
   await note(by, "retry_document", { account_id: owner_id, subject_id: reading_id });
+  await readAgain({ owner_id, reading_id });
 }
 
 /** What another try may help: of documents those that failed for no reason of their own. Answers how many. */
 export async function retryAll(by: By): Promise<{ retried: number }> {
   const jobs = (await selectJobs(undefined)).filter(({ can_retry }) => can_retry);
   const documents = await selectDocuments(isNull(readings.problem));
-  for (const job of jobs) await doAgain(job);
-  for (const document of documents) await readAgain(document);
   const retried = jobs.length + documents.length;
   if (retried > 0) await note(by, "retry_all", {});
+  for (const job of jobs) await doAgain(job);
+  for (const document of documents) await readAgain(document);
   return { retried };
 }
 
