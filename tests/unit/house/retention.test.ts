@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { LINK_DAYS_DEFAULT } from "@/lib/contract/setup-values";
 import { EXPORT_DAYS, TRASH_DAYS } from "@/lib/contract/values";
 
 const ACCOUNT = "lib/services/account";
@@ -55,6 +56,17 @@ test.each([
     "invitations",
     said("lib/services/operator/invitations.ts", "LIFETIME_MS = # \\*"),
     "valid for # days; rows",
+  ],
+  ["links to courses", String(LINK_DAYS_DEFAULT), "after # days unless the sharer chose"],
+  [
+    "days of a feed",
+    said("lib/services/calendar/feed-file.ts", "PAST_DAYS = #;"),
+    "from # days back",
+  ],
+  [
+    "days to come of a feed",
+    said("lib/services/calendar/feed-file.ts", "FUTURE_DAYS = #;"),
+    "days back to # ahead",
   ],
 ])("docs/privacy.md says how long the code keeps %s", (_, period, sentence) => {
   expect(document).toContain(sentence.replace("#", period));
