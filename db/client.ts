@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { answerSnapshots, databaseFolder, replacedFolder } from "@/db/snapshots";
+import { closeDataFolder } from "@/lib/data-folder";
 import { embeddedDatabase, env, inMemory } from "@/lib/env";
 import { ExitError, UNUSABLE } from "@/lib/exit-error";
 import { lockFile } from "@/lib/lock-file";
@@ -187,6 +188,6 @@ function withAfterCommit(database: Database): Pick<Connection, "database" | "aft
 }
 
 function lockDataFolder(): () => void {
-  mkdirSync(env.DATA_DIR, { recursive: true });
+  closeDataFolder(env.DATA_DIR);
   return lockFile(path.join(env.DATA_DIR, "database.lock"));
 }

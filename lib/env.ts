@@ -1,8 +1,9 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { SIGN_UP_MODES } from "./contract/sign-up-modes.ts";
+import { closeDataFolder } from "./data-folder.ts";
 import { ExitError, NO_SECRET } from "./exit-error.ts";
 
 /** Characters. */
@@ -212,6 +213,9 @@ export const embeddedDatabase = env.DATABASE_URL === undefined;
 /** True when `DATA_DIR` names no folder: everything lives in memory (tests). */
 export const inMemory = env.DATA_DIR.startsWith("memory:");
 
+/** True when something of students is kept below `DATA_DIR`. */
+export const usesDataFolder = !inMemory && (embeddedDatabase || env.STORAGE_URL === undefined);
+
 /**
  * The secret that signs tokens: `AUTH_SECRET`, or, on the embedded database, one made at the first
  * start and kept in `DATA_DIR/auth-secret`. Throws where neither is possible.
@@ -244,7 +248,7 @@ function storedSecret(): string {
     throw new Error("AUTH_SECRET is not set. Put at least 32 random characters in it.");
   }
   const file = secretFile();
-  mkdirSync(env.DATA_DIR, { recursive: true });
+  closeDataFolder(env.DATA_DIR);
   try {
     writeFileSync(file, makeSecret(), { flag: "wx", mode: 0o600 });
   } catch (error) {

@@ -1,7 +1,16 @@
+import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { closeDatabase, migrateDatabase, openDatabase } from "@/db/client";
 import { startJobs, stopJobs } from "@/inngest/embedded/start";
-import { authSecret, embeddedDatabase, env, jobEngine, siteOrigin } from "@/lib/env";
+import { closeDataFolder } from "@/lib/data-folder";
+import {
+  authSecret,
+  embeddedDatabase,
+  env,
+  jobEngine,
+  siteOrigin,
+  usesDataFolder,
+} from "@/lib/env";
 import { ExitError } from "@/lib/exit-error";
 import { log } from "@/lib/log";
 import { openMetrics } from "@/lib/metrics";
@@ -26,6 +35,9 @@ async function startProduct(): Promise<void> {
   // Node 24 may end the process when it frees replaced WebAssembly code: V8's own check in
   // UnregisterWasmAllocation fails. Kept code costs a few megabytes.
   setFlagsFromString("--no-wasm-code-gc");
+  if (usesDataFolder && !closeDataFolder(env.DATA_DIR)) {
+    log.warn({ folder: path.resolve(env.DATA_DIR) }, "other accounts of this machine can read it");
+  }
   authSecret();
   await openMetrics();
   await openTracing();

@@ -14,6 +14,8 @@ export async function preflight() {
   const address = { host: process.env.HOST || undefined, port: portNumber() };
   const { authSecret, embeddedDatabase, env } = await orStop(() => import("../lib/env.ts"));
   await orStop(() => tryPort(address));
+  // That has unset them, and Next, which reads the files once more, would take them from there.
+  for (const name of blank) process.env[name] = "";
   writableFolder(env.DATA_DIR);
   await orStop(() => roomOnDisk(env.DATA_DIR, embeddedDatabase));
   if (embeddedDatabase) {

@@ -2,7 +2,8 @@ import { existsSync, rmSync } from "node:fs";
 import { copyFile, mkdir, rename, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import { databaseFolder, replacedFolder } from "@/db/snapshots";
-import { embeddedDatabase, env, secretFile, secretFingerprint } from "@/lib/env";
+import { closeDataFolder } from "@/lib/data-folder";
+import { embeddedDatabase, env, secretFile, secretFingerprint, usesDataFolder } from "@/lib/env";
 import { ExitError, FULL_DISK, NO_SECRET } from "@/lib/exit-error";
 import { removeAllBut } from "@/lib/files/storage";
 import { lockFile } from "@/lib/lock-file";
@@ -28,6 +29,9 @@ export async function restore(folder: string, options: Options): Promise<void> {
   const { manifest, keys } = await readBackup(folder);
   refuseNewer(folder, manifest);
   refuseOtherSecret(folder, manifest, options);
+  if (usesDataFolder && !closeDataFolder(env.DATA_DIR)) {
+    console.warn(`Other accounts of this machine can read ${path.resolve(env.DATA_DIR)}.`);
+  }
   const load = async (session: Session) => {
     // Before the rows that name them.
     await putFiles(keys, folder);
@@ -71,7 +75,6 @@ async function hasStudents(session: Session): Promise<boolean> {
 
 /** Makes the database beside the one there is, and lets it take that one's place when it is whole. */
 async function intoFolder({ replace }: Options, load: Load, secret: string | null) {
-  await mkdir(env.DATA_DIR, { recursive: true });
   const unlock = lockFile(path.join(env.DATA_DIR, "database.lock"));
   const draft = path.join(env.DATA_DIR, "restoring");
   const clear = () => rmSync(draft, { recursive: true, force: true });

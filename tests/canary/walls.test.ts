@@ -102,6 +102,11 @@ const OPENINGS: Opening[] = [
     why: "answers and queries are spans where they are given",
   },
   { to: "@/lib/version", from: ["lib/*.ts"], why: "traces name the version" },
+  {
+    to: "@/lib/data-folder",
+    from: ["lib/*.ts", "db/**"],
+    why: "whoever opens it closes it to others",
+  },
   { to: "@/lib/exit-error", from: ["lib/*.ts", "db/**"], why: "what ends the start is one error" },
   { to: "@/lib/lock-file", from: ["db/**"], why: "one process opens the embedded database" },
   { to: "@/package.json", from: ["lib/*.ts"], why: "it says the version" },

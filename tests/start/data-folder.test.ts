@@ -1,7 +1,18 @@
 import { randomFillSync } from "node:crypto";
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { succeeds } from "@/tests/support/backups";
 import { ANN, post, refusedStart, startServer, temporaryFolder } from "@/tests/support/server";
 import { tinyDisk } from "@/tests/support/tiny-disk";
 
@@ -94,6 +105,34 @@ describe("a data folder that cannot be used", () => {
       disk.remove();
     }
   });
+});
+
+it("is closed to other accounts of the machine, at a start and by a restore", async () => {
+  const scratch = temporaryFolder();
+  const dataDir = path.join(scratch, "data");
+  const backup = path.join(scratch, "backup");
+  mkdirSync(dataDir, { mode: 0o755 });
+  const server = await startServer({ dataDir });
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  await succeeds("backup", [backup], { DATA_DIR: dataDir });
+  await server.stop();
+  rmSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { mode: 0o755 });
+  for (const DATA_DIR of [dataDir, path.join(scratch, "new", "data")]) {
+    await succeeds("restore", [backup], { DATA_DIR });
+    expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
+  }
+  rmSync(scratch, { recursive: true });
+});
+
+it("says where other accounts of the machine can read it", async ({ skip }) => {
+  if (process.getuid?.() !== 0) return skip("only root may give a folder away");
+  const dataDir = temporaryFolder();
+  chownSync(dataDir, 65534, 65534);
+  chmodSync(dataDir, 0o755);
+  const server = await startServer({ dataDir });
+  expect(server.output()).toContain("other accounts of this machine can read it");
+  await server.stop();
 });
 
 function filesBelow(place: string): string[] {
