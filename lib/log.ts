@@ -19,10 +19,27 @@ function standardOutput() {
   return pino.destination({ dest: 1, sync: env.NODE_ENV !== "production" || Boolean(env.VERCEL) });
 }
 
-/** The innermost cause: what wraps it quotes SQL parameters, which may hold what a student wrote. */
-function nameAndPlace(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  let root = error;
-  while (root.cause instanceof Error) root = root.cause;
-  return { name: root.name, message: root.message, stack: root.stack };
+/**
+ * The innermost cause, without its message: that may quote what a student wrote, as those of a database, of a parser
+ * and of a model do. Of a failed query its text, which has `$1` where values stand.
+ */
+function nameAndPlace(thrown: unknown) {
+  let root = thrown;
+  let query: string | undefined;
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    root = error;
+    if ("query" in error && "params" in error) query ??= String(error.query);
+  }
+  if (!(root instanceof Error)) return { name: typeof root };
+  const code = "code" in root ? String(root.code) : undefined;
+  return { name: root.name, code, query, place: placeIn(root.stack, root.message) };
 }
+
+/** Where an error was thrown, as its stack has it behind the message. */
+export function placeIn(stack = "", message = ""): string[] {
+  const from = stack.indexOf(message);
+  const frames = from < 0 ? stack : stack.slice(from + message.length);
+  return frames.split("\n").flatMap((line) => FRAME.exec(line)?.[1] ?? []);
+}
+
+const FRAME = /^ {4}at (.+:\d+:\d+\)?)$/;

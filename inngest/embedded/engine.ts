@@ -3,9 +3,9 @@ import type { Inngest, InngestFunction, Logger } from "inngest";
 import type { Database } from "@/db/client";
 import { HOUR_MS, MINUTE_MS } from "@/lib/time/durations";
 import { type Caller, createCaller } from "./caller";
+import { failureInLog } from "./failure-in-log";
 import { fanOut, type Plans, startTicks } from "./fan-out";
 import { readPlans } from "./plan";
-import { firstLine } from "./protocol";
 import { type RunContext, RunLoop } from "./run";
 import { backoff } from "./schedule";
 import { Slots } from "./slots";
@@ -101,10 +101,7 @@ export class Engine {
         await this.tick();
       } catch (error) {
         this.mayHaveIdleRuns = true;
-        this.options.log.error(
-          { error: firstLine(error) },
-          "The job engine could not read its tables",
-        );
+        this.options.log.error(failureInLog(error), "The job engine could not read its tables");
       }
       const signal = AbortSignal.any([this.alarm.signal, this.stopping.signal]);
       await wait(this.options.pollMs ?? 5000, undefined, { signal }).catch(() => undefined);
@@ -149,7 +146,7 @@ export class Engine {
         this.wake();
         return;
       } catch (error) {
-        this.options.log.error({ error: firstLine(error), run_id: id }, "A job was interrupted");
+        this.options.log.error({ run_id: id, ...failureInLog(error) }, "A job was interrupted");
         const pause = this.options.pollMs ?? 5000;
         await wait(pause, undefined, { signal: stop }).catch(() => undefined);
         if (stop.aborted) return;

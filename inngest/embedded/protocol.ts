@@ -23,12 +23,6 @@ export const JobError = z.looseObject({
 });
 export type JobError = z.infer<typeof JobError>;
 
-/** An error for the log: its first line. What follows may hold values of a query, so a student's text. */
-export function firstLine(error: unknown): string {
-  const { name, message } = JobError.parse(error);
-  return `${name}: ${message.split("\n")[0]?.slice(0, 300)}`;
-}
-
 /** A step as the engine remembers it. */
 export interface StepMemory {
   key: string;

@@ -6,8 +6,9 @@ import { DatabaseUnreachable, isUnreachable } from "@/db/unreachable";
 import { countJob } from "@/lib/metrics";
 import { DAY_MS } from "@/lib/time/durations";
 import type { Caller } from "./caller";
+import { failureInLog } from "./failure-in-log";
 import type { Plan } from "./plan";
-import { callBody, firstLine, JobError, MAX_STEPS, type Outcome, readAnswer } from "./protocol";
+import { callBody, JobError, MAX_STEPS, type Outcome, readAnswer } from "./protocol";
 import { retryTime } from "./schedule";
 import type { Slots } from "./slots";
 import * as store from "./store";
@@ -161,7 +162,7 @@ export class RunLoop {
         run_id: this.run.id,
         function_id: this.plan.id,
         step: step.name,
-        error: firstLine(error),
+        ...failureInLog(error),
         due_at,
       },
       "A step failed and is tried again",
@@ -185,7 +186,7 @@ export class RunLoop {
     countJob(this.plan.id, "error" in end ? "failed" : "completed");
     if ("error" in end) {
       const { id: run_id, function_id } = this.run;
-      this.context.log.error({ run_id, function_id, error: firstLine(end.error) }, "A job failed");
+      this.context.log.error({ run_id, function_id, ...failureInLog(end.error) }, "A job failed");
     }
   }
 }

@@ -1,8 +1,8 @@
 import { db } from "@/db/client";
 import { inngest } from "@/inngest/client";
 import { Engine } from "@/inngest/embedded/engine";
+import { failureInLog } from "@/inngest/embedded/failure-in-log";
 import { acquireLeaderLock } from "@/inngest/embedded/leader-lock";
-import { firstLine } from "@/inngest/embedded/protocol";
 import { functions } from "@/inngest/index";
 import { deliver } from "@/inngest/outbox";
 import { env, jobEngine } from "@/lib/env";
@@ -49,10 +49,7 @@ async function startAsLeader(url: string): Promise<Jobs> {
       inngest.logger.info("This process runs the background jobs");
     },
     fail: (error) =>
-      inngest.logger.error(
-        { error: firstLine(error) },
-        "The background jobs could not be taken over",
-      ),
+      inngest.logger.error(failureInLog(error), "The background jobs could not be taken over"),
     refuse: () =>
       inngest.logger.warn(
         "Another process runs the background jobs; this one takes over when it ends",

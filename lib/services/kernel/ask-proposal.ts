@@ -43,10 +43,7 @@ export async function askProposal<T, Decided>(
     if (!result.asked) return result.note ? { note: result.note } : null;
     return result.answer && { decided: await decide(result.answer) };
   } catch (error) {
-    log.warn(
-      { purpose, reason: error instanceof Error ? error.message : "" },
-      "no usable proposal",
-    );
+    log.warn({ purpose, error }, "no usable proposal");
     return { note: failure };
   }
 }

@@ -100,7 +100,7 @@ async function semanticMatches(
     if (!result.asked) return result.note && NO_MEANING;
     return await nearestPassages(owner, result.answer.vectors[0] ?? [], scope, options);
   } catch (error) {
-    log.warn({ name: error instanceof Error ? error.message : "" }, "meaning was not compared");
+    log.warn({ error }, "meaning was not compared");
     return NO_MEANING;
   }
 }
