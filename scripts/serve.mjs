@@ -101,8 +101,9 @@ function refuseUnreadable(error, socket) {
 
 function sayAndEnd(socket, status, message) {
   const body = refusal(message);
-  const head = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n${head}\r\n\r\n${body}`);
+  const headers = { ...REFUSAL, Connection: "close", "Content-Length": Buffer.byteLength(body) };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join("")}\r\n${body}`);
 }
 
 const UNREADABLE = {
@@ -127,12 +128,15 @@ function isReadable(address) {
   }
 }
 
-/** Appends the client's address to X-Forwarded-For, so that rate limits can trust the last entry. */
-function nameSender({ headers, socket }) {
-  const claimed = headers["x-forwarded-for"];
-  headers["x-forwarded-for"] = claimed
-    ? `${claimed}, ${socket.remoteAddress}`
-    : socket.remoteAddress;
+/**
+ * Appends who sent the request to X-Forwarded-For, so that rate limits can trust the last entry. Some read the headers
+ * as they came, others by name.
+ */
+function nameSender({ headers, rawHeaders, socket }) {
+  const name = "x-forwarded-for";
+  const sender = socket.remoteAddress ?? "unknown";
+  headers[name] = headers[name] ? `${headers[name]}, ${sender}` : sender;
+  rawHeaders.push(name, sender);
 }
 
 /** Closes once: no new connections, running requests get time to finish, then jobs and database end. */

@@ -124,11 +124,18 @@ function slowedByAttack(counts: Count[]): Count | undefined {
 
 const NOBODY = { keys: [], strangers: undefined };
 
-/** The client's address. Behind proxies, `TRUSTED_PROXIES` says how many entries are theirs. */
+/**
+ * The client's address. Whoever serves us names last who sent the request: the client, or a proxy, which named its
+ * sender before it. `TRUSTED_PROXIES` says how many of the last entries are proxies; those of this machine always are.
+ */
 function addressOf(request: Request): string {
   const hops = (request.headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
-  return hops[Math.max(0, hops.length - 1 - env.TRUSTED_PROXIES)] || "unknown";
+  const nearest = hops.findLastIndex((hop) => !LOOPBACK.test(hop));
+  const client = Math.min(nearest, hops.length - 1 - env.TRUSTED_PROXIES);
+  return hops[Math.max(0, client)] || "unknown";
 }
+
+const LOOPBACK = /^(?:(?:::ffff:)?127\.[\d.]+|::1)$/i;
 
 /** What is counted; `strangers` are the accounts that a sign-in tries from a device they do not know. */
 async function countedKeys(limit: LimitClass, request: Request, caller: Caller) {
