@@ -12,10 +12,11 @@ export async function preflight() {
     if (existsSync(path.join(ROOT, name))) process.loadEnvFile(path.join(ROOT, name));
   }
   const address = { host: process.env.HOST || undefined, port: portNumber() };
+  const blank = Object.keys(process.env).filter((name) => process.env[name] === "");
   const { authSecret, embeddedDatabase, env } = await orStop(() => import("../lib/env.ts"));
-  await orStop(() => tryPort(address));
   // That has unset them, and Next, which reads the files once more, would take them from there.
   for (const name of blank) process.env[name] = "";
+  await orStop(() => tryPort(address));
   writableFolder(env.DATA_DIR);
   await orStop(() => roomOnDisk(env.DATA_DIR, embeddedDatabase));
   if (embeddedDatabase) {
@@ -74,7 +75,7 @@ function tryPort(address) {
 
 function writableFolder(folder) {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     stop(

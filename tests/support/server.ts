@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { cleanEnvironment } from "./environment";
 import { freePort } from "./ports";
 
-const START = fileURLToPath(new URL("../../scripts/start.mjs", import.meta.url));
+const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 const READY_WITHIN_MS = 120_000;
 
 export interface RunningServer {
@@ -25,6 +25,10 @@ interface ServerOptions {
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
+  /** The folder of another copy of the product. */
+  project?: string;
+  /** What starts it there. */
+  script?: string;
 }
 
 /** What the student of a test registers with. */
@@ -85,7 +89,13 @@ async function launch(options: ServerOptions) {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? temporaryFolder();
   const env = { ...cleanEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...options.env };
-  const child = spawn(process.execPath, [START], { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
+  const cwd = options.project ?? PROJECT;
+  const start = path.join(cwd, options.script ?? "scripts/start.mjs");
+  const child = spawn(process.execPath, [start], {
+    cwd,
+    env,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
   return { child, output: collect(child), dataDir, port };
 }
 
