@@ -8,7 +8,7 @@ export const invitations = pgTable(
   "invitations",
   {
     id: id(),
-    /** Whom it is for, in small letters. */
+    /** Whom it is for, in small letters; blank once it has ended. */
     email: text().notNull(),
     /** SHA-256, base64url. */
     token_hash: text().notNull(),

@@ -91,6 +91,24 @@ describe("by invitation", () => {
     expect((await request("POST", "/auth/invitation/", asked, here.door)).status).toBe(403);
   });
 
+  test("an account that is erased leaves its address in none, used or not", async () => {
+    const here = await site({ SIGN_UP: "invitation" });
+    const operator = await operatorOf(await site());
+    const email = newEmail();
+    const invite = async () => {
+      const { body } = await operator.post("/operator/invitations/", { email, by_mail: false });
+      return String(body.url).split("#")[1];
+    };
+    await invite();
+    const { body } = await registers(here, email, { invitation: await invite() });
+    const token = String(body.access);
+    // The address that an account is erased with may be another.
+    await db().update(users).set({ email: newEmail() }).where(eq(users.email, email));
+    const gone = { body: { password: PASSWORD }, token };
+    expect((await request("POST", "/account/delete/", gone, here.door)).status).toBe(204);
+    expect(await db().$count(invitations, eq(invitations.email, email))).toBe(0);
+  });
+
   test("a later one makes the earlier void, and one can be taken back", async () => {
     const here = await site({ SIGN_UP: "invitation" });
     const operator = await operatorOf(await site());

@@ -116,10 +116,15 @@ export async function invitationFor(email: string, from: Reader) {
 export async function spendInvitation(id: number, tx: Transaction): Promise<void> {
   const rows = await tx
     .update(invitations)
-    .set({ ended_at: new Date().toISOString() })
+    .set(endedInvitation())
     .where(and(eq(invitations.id, id), isOpen()))
     .returning({ id: invitations.id });
   if (rows.length === 0) throw new Failure(403, VOID_INVITATION);
+}
+
+/** What is left of an invitation that opens nothing any more: not whom it was for. */
+export function endedInvitation() {
+  return { ended_at: new Date().toISOString(), email: "" };
 }
 
 function isOpen() {

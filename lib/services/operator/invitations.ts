@@ -6,6 +6,7 @@ import type { Invitation, InvitationInput, NewInvitation } from "@/lib/contract/
 import { siteOrigin } from "@/lib/env";
 import { mailConfigured } from "@/lib/mail/smtp";
 import { invitationMail } from "@/lib/services/account/mails";
+import { endedInvitation } from "@/lib/services/account/sign-up";
 import { Failure, found, invalidField } from "@/lib/services/kernel/errors";
 import { newLinkToken } from "@/lib/services/kernel/link-token";
 import { queueMail } from "@/lib/services/mail/queue";
@@ -47,7 +48,7 @@ export async function invite(by: By, { email, by_mail }: InvitationInput): Promi
     const now = new Date();
     await tx
       .update(invitations)
-      .set({ ended_at: now.toISOString() })
+      .set(endedInvitation())
       .where(and(eq(invitations.email, address), isNull(invitations.ended_at)));
     const { token, token_hash } = newLinkToken();
     const [row] = await tx
@@ -75,7 +76,7 @@ export async function withdrawInvitation(by: By, invitation_id: number): Promise
   await db().transaction(async (tx) => {
     const [row] = await tx
       .update(invitations)
-      .set({ ended_at: new Date().toISOString() })
+      .set(endedInvitation())
       .where(and(eq(invitations.id, invitation_id), isNull(invitations.ended_at)))
       .returning({ id: invitations.id });
     await note(by, "withdraw_invitation", { subject_id: found(row, "Invitation").id }, tx);
