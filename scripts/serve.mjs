@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
+import { API_ANSWER, EVERY_ANSWER, HTTPS_ANSWER } from "../lib/api/security-headers.ts";
 import { inlineScripts } from "./inline-scripts.mjs";
 import { portProblem } from "./preflight.mjs";
 import { ROOT, stop, whenAbandoned } from "./toolchain.mjs";
@@ -67,15 +68,25 @@ const METHODS = [...READS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
  * to be changed and an address that does not decode, for both of which Next answers 500.
  */
 function refuse(response, status, message, methods = undefined) {
-  const allow = status === 405 && { allow: (methods || METHODS).join(", ") };
-  const headers = { ...allow, "cache-control": "no-store", "content-type": "application/json" };
-  response.writeHead(status, { ...headers, "content-security-policy": "default-src 'none'" });
+  const isHttps = /^https\s*(?:,|$)/.test(response.req.headers["x-forwarded-proto"]);
+  response.writeHead(status, {
+    ...REFUSAL,
+    ...(isHttps && HTTPS_ANSWER),
+    ...(status === 405 && { allow: (methods || METHODS).join(", ") }),
+  });
   // What is still being sent would take the answer away from a client whose connection we end.
   const end = () => response.writableEnded || response.end(refusal(message));
   if (response.req.complete) return end();
   response.req.once("end", end).resume();
   setTimeout(end, 1_000);
 }
+
+const REFUSAL = {
+  ...EVERY_ANSWER,
+  ...API_ANSWER,
+  "Cache-Control": "no-store",
+  "Content-Type": "application/json",
+};
 
 /** As the contract's errors look. */
 function refusal(message) {

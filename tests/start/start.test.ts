@@ -30,6 +30,7 @@ describe("a running server", () => {
     "/icon.svg",
     "/worker.js",
     "/nothing",
+    "/%E0%A4%A",
     "/api/health/ready",
     "/api/nothing",
   ])("tells browsers to stay on https, where it is https: %s", async (path) => {
@@ -74,6 +75,7 @@ describe("a running server", () => {
     const answer = (await socket.toArray()).join("");
     expect(answer).toContain(`HTTP/1.1 ${status} `);
     expect(answer).toContain('{"message":"');
+    expect(answer.toLowerCase()).toContain("x-content-type-options: nosniff\r\n");
   });
 
   it.each([
