@@ -7,6 +7,7 @@ export function CourseNotFound() {
   return (
     <EmptyState
       icon={BookX}
+      level={1}
       title="Course not found"
       action={
         <Link href="/courses" className={buttonVariants()}>

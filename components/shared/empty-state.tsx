@@ -12,6 +12,8 @@ type EmptyStateProps = {
   action?: ReactNode;
   /** `inline` sits inside a panel, `page` fills one. */
   size?: "inline" | "page";
+  /** Of its heading: 1 where it is all that a page says. */
+  level?: 1 | 2 | 3;
 };
 
 export function EmptyState({
@@ -20,9 +22,10 @@ export function EmptyState({
   children,
   action,
   size = "page",
+  level = size === "page" ? 2 : 3,
 }: EmptyStateProps) {
   const page = size === "page";
-  const Title = page ? "h2" : "h3";
+  const Title = `h${level}` as const;
   return (
     <div
       className={cn(

@@ -34,7 +34,9 @@ const JOB = {
 
 test("a student finds no such page and no link to it", async ({ page }) => {
   await page.goto("/operator");
-  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+  await expect(page.getByRole("main")).toHaveCount(1);
+  await expectAccessible(page);
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: "Operator" })).toHaveCount(0);
 });

@@ -98,7 +98,7 @@ test.each(["99999999999", "abc", "1.5"])(
 );
 
 async function isNotFound() {
-  expect(await screen.findByRole("heading", { name: "Course not found" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: "Course not found" })).toBeTruthy();
   const back = screen.getByRole("link", { name: "Back to Courses" });
   expect(back.getAttribute("href")).toBe("/courses");
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import OperatorPage from "@/app/(student)/operator/page";
 import { AccountsPanel } from "@/components/operator/accounts-panel";
 import { JobsPanel } from "@/components/operator/jobs-panel";
 import { OperatorsOnly } from "@/components/operator/operators-only";
@@ -28,6 +29,17 @@ test("students see that there is no such page, operators the page", async () => 
   show(<OperatorsOnly otherwise="Nothing here">Health</OperatorsOnly>);
   expect(await screen.findByText("Nothing here")).toBeTruthy();
   expect(screen.queryByText("Health")).toBeNull();
+});
+
+test("a student's frame holds one heading and no second main part where there is no such page", async () => {
+  serve({ "GET /profile/": { body: STUDENT } });
+  show(
+    <main>
+      <OperatorPage />
+    </main>,
+  );
+  await screen.findByRole("heading", { level: 1, name: "Page Not Found" });
+  expect(screen.getAllByRole("main")).toHaveLength(1);
 });
 
 test("an account is told in numbers, closed, and given a link that is shown once", async () => {
