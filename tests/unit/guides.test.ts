@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 const GUIDES = [
   ...["AGENTS.md", "CONTRIBUTING.md", "SECURITY.md", "README.md", "CHANGELOG.md"],
   ...["docs/pilot.md", "docs/accessibility.md", "docs/privacy.md", "docs/security-answers.md"],
-  "docs/threat-model.md",
+  ...["docs/threat-model.md", "docs/deploy.md"],
 ];
 const FOLDERS = /^(?:app|components|db|docs|inngest|lib|scripts|tests|\.ci|\.github)\//;
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -30,7 +30,26 @@ describe.each(GUIDES)("%s", (guide) => {
     ];
     expect(named.filter((name) => !existsSync(name))).toEqual([]);
   });
+
+  test("leads only to headings that are there", () => {
+    const places = [...text.matchAll(/\]\(([^)#:]*)#([^)]+)\)/g)].map(([, to = "", heading]) => {
+      const file = to ? path.join(path.dirname(guide), to) : guide;
+      return { place: `${to}#${heading}`, isThere: headingsOf(file).includes(heading ?? "") };
+    });
+    expect(places.filter(({ isThere }) => !isThere)).toEqual([]);
+  });
 });
+
+/** By what links lead to them. */
+function headingsOf(file: string): string[] {
+  const headings = readFileSync(file, "utf8").matchAll(/^#+ (.+)$/gm);
+  return Array.from(headings, ([, words = ""]) =>
+    words
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, "")
+      .replaceAll(" ", "-"),
+  );
+}
 
 describe("AGENTS.md", () => {
   const lines = readFileSync("AGENTS.md", "utf8").trimEnd().split("\n");
