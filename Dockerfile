@@ -1,4 +1,4 @@
-# Study Companion behind `next start`. Settings: .env.example. State: /data, or PostgreSQL and a bucket.
+# Study Companion as `npm start` serves it. Settings: .env.example. State: /data, or PostgreSQL and a bucket.
 FROM node:24-slim AS build
 WORKDIR /product
 COPY package.json package-lock.json ./
@@ -14,18 +14,14 @@ RUN mkdir /data && chown node:node /data
 COPY --from=build /product/node_modules node_modules
 COPY --from=build /product/.next .next
 COPY --from=build /product/package.json /product/next.config.ts ./
-# Read from the disk at run time: see process.cwd() in db/client.ts, lib/documents/reader-process.ts and lib/threads/threads.ts.
 COPY --from=build /product/public public
 COPY --from=build /product/db/migrations db/migrations
-COPY --from=build /product/lib/documents lib/documents
-COPY --from=build /product/lib/calendar-in lib/calendar-in
-COPY --from=build /product/lib/planning lib/planning
-COPY --from=build /product/lib/text lib/text
-COPY --from=build /product/lib/threads lib/threads
-COPY --from=build /product/lib/time lib/time
+COPY --from=build /product/scripts scripts
+# Read from the disk at run time by scripts/, next.config.ts and what stands behind process.cwd().
+COPY --from=build /product/lib lib
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "-e", \
   "fetch('http://127.0.0.1:3000/api/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "node_modules/next/dist/bin/next", "start", "--hostname", "0.0.0.0", "--port", "3000"]
+CMD ["node", "scripts/container.mjs"]
