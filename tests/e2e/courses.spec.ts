@@ -95,7 +95,8 @@ test("a course that is not there is not found, nor is another student's", async 
   baseURL,
 }) => {
   await page.goto("/courses/2147483647");
-  await expect(page.getByRole("heading", { name: "Course not found" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Course not found" })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("link", { name: "Back to Courses" }).click();
   await expect(page).toHaveURL("/courses");
   const other = await newMember(playwright.request, baseURL);
