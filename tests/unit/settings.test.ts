@@ -4,6 +4,14 @@ import { Environment } from "@/lib/env";
 
 /** Read by scripts/preflight.mjs before the product's own settings are. */
 const OF_THE_START_SCRIPT = ["HOST"];
+/** Read by OpenTelemetry's own libraries alone. */
+const OF_OPENTELEMETRY = [
+  "OTEL_EXPORTER_OTLP_HEADERS",
+  "OTEL_RESOURCE_ATTRIBUTES",
+  "OTEL_SERVICE_NAME",
+  "OTEL_TRACES_SAMPLER",
+  "OTEL_TRACES_SAMPLER_ARG",
+];
 /** Set by Node and by Vercel, never by hand. */
 const OF_THE_PLATFORM = ["NODE_ENV", "VERCEL"];
 
@@ -11,7 +19,7 @@ test(".env.example explains every setting, and no other", () => {
   const example = readFileSync(".env.example", "utf8");
   const explained = Array.from(example.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm), ([, name]) => name);
   const read = Object.keys(Environment.shape).filter((name) => !OF_THE_PLATFORM.includes(name));
-  expect(explained.sort()).toEqual([...read, ...OF_THE_START_SCRIPT].sort());
+  expect(explained.sort()).toEqual([...read, ...OF_THE_START_SCRIPT, ...OF_OPENTELEMETRY].sort());
 });
 
 const ISSUER = {

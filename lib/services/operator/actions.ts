@@ -17,8 +17,8 @@ interface About {
 }
 
 /**
- * Notes what an operator does, in the transaction that does it; what a job or a student's document is to do again, which
- * has transactions of its own, before it. Nothing takes a note back.
+ * Notes what an operator does, in the transaction that does it; what a job or a student's document is to do again,
+ * which has transactions of its own, before it. Nothing takes a note back.
  */
 export async function note(
   by: By,
