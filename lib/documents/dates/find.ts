@@ -1,5 +1,6 @@
 import { MONTH, MONTH_START, monthOf, WEEKDAY, weekdayOf } from "@/lib/text/calendar";
 import { pattern, source, words } from "@/lib/text/pattern";
+import { isNoDate } from "./no-dates";
 import { findTimes, type TimeMention } from "./times";
 
 export type DateMention = {
@@ -26,6 +27,8 @@ const BEFORE = source`(?:(?<!\p{L})(?<weekday>${WEEKDAY}),?${GAP}(?:(?:the|den|d
 const AFTER = source`(?:,?[^\S\t\n]*\(?(?<weekday2>${WEEKDAY})(?![\p{L}])\)?)?`;
 /** May, March and a few foreign months are also English words: they need their capital. */
 const MONTH_NAME = source`(?<month>${MONTH})(?![\p{L}])\.?`;
+/** "March, 3rd", "March, 3 (5 pm)". */
+const COMMA_BETWEEN = source`,\s(?=\d{1,2}(?:(?:st|nd|rd|th)(?!\p{L})|\s\(\d))`;
 
 const PATTERNS = [
   // 25OCT24, 25-Oct-24
@@ -34,7 +37,7 @@ const PATTERNS = [
     \k<joint>(?<year>\d{2})(?!\d)`,
   // October 25th, 2024, Oct-25
   pattern("giu")`
-    ${BEFORE}(?<![\p{L}])${MONTH_NAME}(?:\s*(?:the\s+)?|(?<!\d[ .]{0,2}\k<month>)-\s?)
+    ${BEFORE}(?<![\p{L}])${MONTH_NAME}(?:\s*(?:the\s+)?|(?<!\d[ .]{0,2}\k<month>)-\s?|${COMMA_BETWEEN})
     ${DAY}(?:st|nd|rd|th)?(?![\d])(?!:\d|\s?(?:h|[ap]\.?m|uhr)(?![\p{L}]))
     (?:\s*[-–]\s*\d{1,2}(?![\d:]))?(?:\s*\(${WEEKDAY}\))?(?:[,.]?\s*(?:of\s+)?${YEAR})?${AFTER}`,
   // 25. Oktober 2024, 25-Oct-2024, le 1er mars, 5 de mayo de 2024
@@ -59,26 +62,6 @@ const PATTERNS = [
     (?!\s*%)${AFTER}`,
 ];
 
-/** Words before or after two numbers that make them something else than a date. */
-const NUMBERED_THINGS = {
-  en: words`
-    room, rm, chapters?, ch, sections?, sec, pages?, pp?, figure, fig, version, ver, v, problems?, exercises?,
-    questions?, score, grade, ratio, §, no
-  `,
-  de: words`nr, kapitel, raum, seiten?`,
-  fr: words`salle, chapitre`,
-  es: words`aula, capítulo`,
-  signs: words`=, \+, \*, ×, <, >, ≤, ≥`,
-};
-const NO_DATE_BEFORE = pattern("iu")`${NUMBERED_THINGS}\.?\s*$`;
-/** Words after which a number with two full stops ("5.5.") ends its sentence and is no day. */
-const BEFORE_A_NUMBER = words`of, is, are, was, than, least, most, to, or, under, above, below, over, about, version`;
-const ENDS_SENTENCE = pattern("iu")`(?<![\p{L}])${BEFORE_A_NUMBER}\s+$`;
-/** "12/14 meetings": so many out of so many. */
-const COUNTED_AFTER = /^\s\p{Ll}{3,}s(?![\p{L}])/u;
-const NO_DATE_AFTER =
-  /^[^\S\t]*(?:points?|pts?|marks?|punkte|credits?|puntos|of\b|inch|mm|cm|[a-z]\b(?!\.)|[=+*×^])/iu;
-
 /** Dates in a text, in order, each with the time of day that belongs to it. */
 export function findDates(written: string, options: { day_first?: boolean } = {}): DateMention[] {
   const text = withPlainDigits(written);
@@ -92,7 +75,7 @@ export function findDates(written: string, options: { day_first?: boolean } = {}
       if (taken.subarray(start, end).includes(1)) continue;
       if (kind === 1 && isDateOfLineAbove(text, start, match[0])) continue;
       const read = readDate(kind, match.groups ?? {}, options.day_first ?? false);
-      if (!read || isNotADate(kind, match, text, end)) continue;
+      if (!read || isNoDate(writtenAs(kind), match, text, end)) continue;
       taken.fill(1, start, end);
       found.push({ start, end, time: null, ...read });
     }
@@ -117,6 +100,14 @@ export function withPlainDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) =>
     String(digit.charCodeAt(0) & 0xf),
   );
+}
+
+/** How the pattern of a date has it. */
+function writtenAs(kind: number) {
+  const from_last = PATTERNS.length - kind;
+  if (kind === 1) return "month_first";
+  if (kind === 2) return "day_first";
+  return from_last === 1 ? "bare" : from_last === 2 ? "numbers" : "other";
 }
 
 const EARLIEST_YEAR = 1950;
@@ -178,50 +169,6 @@ function yearOf(digits: string | undefined): number | null {
 /** 0 is Sunday. */
 export function weekdayAt(year: number, month: number, day: number): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-}
-
-function isNotADate(kind: number, match: RegExpMatchArray, text: string, end: number) {
-  const before = text.slice(Math.max(0, (match.index ?? 0) - 16), match.index);
-  const after = text.slice(end, end + 14);
-  const month = match.groups?.month;
-  if (month) {
-    // "may 3", "march 12 miles", "set 2": words, not months, unless capitalised.
-    if (/^(?:may|mar|march|mars|set|dim|mai|mei|jan|dec|gen|ago|dic)$/.test(month) && kind === 1)
-      return true;
-    // "28 Aug-" and below it "30": the month belongs to the next day.
-    if (kind === 2 && !match.groups?.year && /^-\s*(?:[\n\t]|$)/.test(after)) return true;
-    return (
-      kind === 2 && /^may$/i.test(month) && /^\s+(?:be|not|have|use|also|need|help)\b/.test(after)
-    );
-  }
-  if (kind < PATTERNS.length - 2) return false;
-  if (NO_DATE_BEFORE.test(before)) return true;
-  if (kind < PATTERNS.length - 1) return false;
-  return NO_DATE_AFTER.test(after) || isShareOf(match, text, end);
-}
-
-const DAY_FOLLOWS = /(?<!\p{L})(?:due|on|by|until|am|bis|le|el) $/iu;
-
-/** "12/14 meetings", "an average of 5.5.": two numbers, and no word for a day beside them. */
-function isShareOf(match: RegExpMatchArray, text: string, end: number): boolean {
-  const { groups, index = 0 } = match;
-  const [before, after] = [text.slice(Math.max(0, index - 16), index), text.slice(end, end + 30)];
-  if (groups?.weekday ?? groups?.weekday2) return false;
-  // "Open 24/7": at all hours of every day.
-  if (match[0] === "24/7" && (/[\p{L}–-] $/u.test(before) || /^ \p{Ll}/u.test(after)))
-    return !DAY_FOLLOWS.test(before);
-  // "(11/1" at a cell's end has lost its second digit to the next line.
-  if (groups?.b?.length === 1 && before.endsWith("(") && /^ *(?:[\n\t]|$|\d\))/.test(after))
-    return true;
-  if (groups?.b2) return ENDS_SENTENCE.test(before) || isSectionNumber(match, text);
-  return Number(groups?.a) <= Number(groups?.b) && COUNTED_AFTER.test(after);
-}
-
-/** "2.1. Final project" on a line, with 2.2. or 2.3. on others. */
-function isSectionNumber({ groups, index = 0 }: RegExpMatchArray, text: string): boolean {
-  if (index > 0 && text[index - 1] !== "\n") return false;
-  const beside = [-1, 1].map((step) => `${groups?.a}\\.${Number(groups?.b2) + step}\\.`);
-  return new RegExp(`(?:^|\\n)(?:${beside.join("|")})`).test(text);
 }
 
 const BETWEEN_DATE_AND_TIME = {

@@ -3,7 +3,7 @@ import type { DocumentText } from "@/lib/documents/document-text";
 import { kindOfTitle } from "@/lib/text/kind-of-work";
 import { cellAt, cellsInColumn } from "./cells";
 import { CONDITION, DUE, EXTENDED, FINAL, HELD, OTHER, PART, REPLACED } from "./date-role-words";
-import type { PlacedDate } from "./dating";
+import type { PlacedDate } from "./day-order";
 
 /** What a document says a date is for. */
 export type DateRole = {

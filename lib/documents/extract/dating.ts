@@ -1,7 +1,5 @@
-import { type DateMention, findDates, weekdayAt } from "@/lib/documents/dates/find";
+import { type DateMention, weekdayAt } from "@/lib/documents/dates/find";
 import {
-  isOutsideTerms,
-  isoDate,
   type Period,
   periodAfter,
   periodAround,
@@ -10,15 +8,13 @@ import {
   termOf,
   termsIn,
 } from "@/lib/documents/dates/resolve";
-import { type DocumentText, lineIndexAt } from "@/lib/documents/document-text";
+import type { DocumentText } from "@/lib/documents/document-text";
 import type { Page } from "@/lib/documents/types";
 import { MONTH, monthOf } from "@/lib/text/calendar";
 import { pattern } from "@/lib/text/pattern";
 import { DAY_MS } from "@/lib/time/durations";
+import { datesIn, type PlacedDate, writesDayFirst } from "./day-order";
 import { areContradicted, isInReference, plausible, withoutOldTerms } from "./plausible-years";
-
-/** A date with the index of the line it begins on. */
-export type PlacedDate = DateMention & { line: number };
 
 /** A date of a document, and the day it is, as far as the document tells. */
 export type DocumentDate = PlacedDate & { resolved: ResolvedDate };
@@ -198,47 +194,3 @@ function periods(
     year === null ? [] : [periodOf(year, month, day)],
   );
 }
-
-/** What other dates, the language and the paper (A4 or letter) tell about the order of day and month. */
-function writesDayFirst(
-  document: DocumentText,
-  pages: Page[],
-  months_first: PlacedDate[],
-): boolean {
-  for (const { ambiguous, start, end, day, weekday } of months_first) {
-    const [, first] = /^\D*(\d{1,2})\/\d{1,2}/.exec(document.text.slice(start, end)) ?? [];
-    if (first && !ambiguous && (day > 12 || weekday !== null)) return Number(first) === day;
-  }
-  const by_term = orderInTerm(document, months_first);
-  if (by_term !== null) return by_term;
-  if (AMERICAN_ZONE.test(document.text)) return false;
-  const [page] = pages;
-  const on_letter = !page || Math.abs(Math.min(page.width, page.height) - 612) < 4;
-  return !on_letter;
-}
-
-/** Whether days come first, from dates that lie in the term in one order only; null where that does not tell. */
-function orderInTerm(document: DocumentText, months_first: PlacedDate[]): boolean | null {
-  const terms = termsIn(document.text.slice(0, OPENING_LETTERS));
-  if (terms.length === 0) return null;
-  const inside = (dates: PlacedDate[]) =>
-    dates.filter(
-      ({ ambiguous, year, month, day, time }) =>
-        ambiguous &&
-        year !== null &&
-        !time?.stamp &&
-        !isOutsideTerms(isoDate(year, month, day), terms),
-    ).length;
-  const [by_day, by_month] = [inside(datesIn(document, true)), inside(months_first)];
-  return by_day === by_month ? null : by_day > by_month;
-}
-
-/** The dates of a document, read with the day or the month before the other. */
-export function datesIn(document: DocumentText, day_first: boolean): PlacedDate[] {
-  return findDates(document.text, { day_first }).map((mention) => ({
-    ...mention,
-    line: lineIndexAt(document, mention.start),
-  }));
-}
-
-const AMERICAN_ZONE = /\b\d{1,2}\s?(?:am|pm|a\.m\.|p\.m\.) ?(?:[ECMP][SD]?T)\b/i;

@@ -59,6 +59,8 @@ describe("findDates", () => {
     "50%",
     "$10/12",
     "the help line is open 24/7",
+    "at least 2/3 field notes",
+    "pass 8/9 quizzes, 2/3 field notes, and the talk",
     "(555) 010-0000 – 24/7 on call",
   ])("sees no date in %j", (text) => {
     expect(findDates(text)).toEqual([]);
@@ -70,6 +72,12 @@ describe("findDates", () => {
     expect(weekdays("ven 2/6")).toEqual([5]);
     expect(weekdays("Thu\tFeb-27")).toEqual([null]);
     expect(weekdays("May 14\nMonday, May 16")).toEqual([null, 1]);
+  });
+
+  it("reads a month and its day with a comma between them", () => {
+    expect(findDates("March, 3rd").map(plain)).toEqual([[null, 3, 3]]);
+    expect(findDates("March, 3 (5 pm)").map(plain)).toEqual([[null, 3, 3]]);
+    expect(findDates("In March, 3 hives swarm").map(plain)).toEqual([]);
   });
 
   it("follows the document's order of day and month, unless only the other is possible", () => {

@@ -1,6 +1,7 @@
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Line } from "@/lib/documents/types";
-import { pattern } from "@/lib/text/pattern";
+import { MONTH, WEEKDAY } from "@/lib/text/calendar";
+import { pattern, words } from "@/lib/text/pattern";
 import { endsNoSentence } from "@/lib/text/sentences";
 
 /** A stretch of running text: a paragraph's lines, or one cell. `text` has blanks for line breaks, so offsets stay. */
@@ -45,9 +46,10 @@ function passagesIn(document: DocumentText): Passage[] {
       (before.line.bold === line.bold || /^[\p{Ll}(]/u.test(line.text)) &&
       Math.abs(before.line.size - line.size) < 0.6 &&
       before.line.column === line.column &&
-      before.line.text.length >= SHORTEST_FULL_LINE &&
-      !wouldFit(before.line, line, right_edge) &&
-      !endsParagraph(before.line, right_edge) &&
+      (waitsForDay(before.line, line) ||
+        (before.line.text.length >= SHORTEST_FULL_LINE &&
+          !wouldFit(before.line, line, right_edge) &&
+          !endsParagraph(before.line, right_edge))) &&
       line.y - before.line.y < line.size * 2.2 &&
       !STARTS_PARAGRAPH.test(line.text) &&
       !(SHARE.test(before.line.text) && /^\p{Lu}/u.test(line.text) && SHARE.test(line.text));
@@ -68,6 +70,28 @@ function passagesIn(document: DocumentText): Passage[] {
     text: document.text.slice(passage.start, passage.end).replace(/\n/g, " "),
   }));
 }
+
+/** "Quiz 3 due" and straight below it "March 5th", "Essay due March" and "5th": a narrow column parts the two. */
+function waitsForDay(line: Line, next: Line): boolean {
+  if (Math.abs(line.x - next.x) > 3) return false;
+  return (
+    (WAITS.test(line.text) && BEGINS_WITH_DAY.test(next.text)) ||
+    (WAITS_IN_MONTH.test(line.text) && /^\d{1,2}(?!\d|[.)]?\s\p{Lu})/u.test(next.text))
+  );
+}
+
+const WAITING = {
+  en: words`due(?: on| by)?`,
+  de: words`fällig(?: am| bis)?, abgabe(?: am| bis)?, abzugeben(?: am| bis)?`,
+  fr: words`à (?:rendre|remettre)(?: le| avant le)?`,
+  es: words`entregar?(?: el| hasta el)?`,
+  pt: words`entregar?(?: em| até)?`,
+  it: words`da consegnare(?: il| entro il)?`,
+};
+const WAITS = pattern("iu")`\p{L}.*(?<!\p{L})${WAITING}\s*:?$`;
+const WAITS_IN_MONTH = pattern("iu")`(?<!\p{L})${WAITING}\s:?\s?(?:${WEEKDAY},?\s)?${MONTH}\.?,?$`;
+const BEGINS_WITH_DAY = pattern("iu")`
+  ^(?:(?:${WEEKDAY}),?\s)?(?:(?:${MONTH})(?!\p{L})\.?,?\s\d{1,2}|\d{1,2}(?:[./]\s?\d|\.?\s(?:${MONTH})(?!\p{L})))`;
 
 function rightEdge({ lines }: DocumentText): number {
   const edges = lines

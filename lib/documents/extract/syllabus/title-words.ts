@@ -19,7 +19,7 @@ export function wordsOf(title: string): Set<string> {
       .toLowerCase()
       .replace(/\([^)]*\)/g, " ")
       .replace(/mid[- ]?terms?(?: exam(?:ination)?s?| test)?/g, "midterm")
-      .replace(/final (?:exam(?:ination)?|test)s?|^finals?$/g, "finalexam")
+      .replace(/final (?:exam(?:ination)?|test|assessment)s?|^finals?$/g, "finalexam")
       .replace(/(?<=control|parcial|taller)es(?!\p{L})/gu, "")
       .replace(/home ?works?|\bhwk?s?(?=\d|\b)/g, "homework")
       .replace(/\bas(?:s|sn|gn|st)(?=\.?\s?#?\s?\d)/g, "assignment")
