@@ -33,6 +33,9 @@ export function titleOf(before: string, after: string, around: Around): string |
     const right = titleAfter(after);
     // "Midterm | 25% set by the office": the cell beside it names the work.
     if (beside && !GRADED.test(right)) return beside;
+    const [only, another] = titles;
+    // "Field post | 25% During the second half, you will": a label beside the text that tells of it.
+    if (only && !another && in_list && !GRADED.test(right)) return only;
     if (
       isTitle(right) &&
       (!in_list || previous > 0 || /^\s*\p{L}/u.test(after) || isWorkTitle(right))

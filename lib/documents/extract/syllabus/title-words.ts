@@ -33,7 +33,11 @@ export function wordsOf(title: string): Set<string> {
 }
 
 export function numberIn(title: string): number | null {
-  const plain = title.replace(/\([^)]*\)\s*$/, "").trim();
+  const plain = title
+    .replace(/\([^)]*\)\s*$/, "")
+    .trim()
+    // "Midterm II exam"
+    .replace(/(?<=\p{L}\s(?:\d{1,2}|[IVX]{1,4}))\s(?:exam(?:ination)?|test)$/iu, "");
   const ordinal = ORDINAL_FIRST.exec(plain)?.[1];
   const word = NUMBER_LAST.exec(plain)?.[1];
   if (word) return numberOf(word);

@@ -73,6 +73,9 @@ export function weightRows(document: DocumentText, unit: Unit): WeightedItem[] {
   return [...rows, ...numbersInColumns(document, unit)].sort((a, b) => a.start - b.start);
 }
 
+/** "Midterm: %20", where the sign stands in front. */
+const SIGN_FIRST = /(?<=^|[\s:(–-])(?<sign>%\s?)(?<number>\d{1,3})(?![\p{L}\d%]|[.,]\d)/gu;
+
 /** A passage, or one of the sentences of a paragraph that gives several shares. */
 type Statement = Passage & { in_paragraph?: true; begins?: boolean };
 
@@ -91,7 +94,8 @@ function statementsOf(document: DocumentText, passage: Passage): Statement[] {
   return statements;
 }
 
-function rowsInPassage(document: DocumentText, passage: Statement, unit: Unit): WeightedItem[] {
+function rowsInPassage(document: DocumentText, written: Statement, unit: Unit): WeightedItem[] {
+  const passage = { ...written, text: written.text.replace(SIGN_FIRST, "$<number>$<sign>") };
   const { text, line } = passage;
   if (!/%|٪|percent|per cent|Prozent|\b(?:points?|pts|marks?)\b/i.test(text)) return [];
   const make = (title: string, weight: number, each = false): WeightedItem => ({

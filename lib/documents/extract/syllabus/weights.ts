@@ -1,7 +1,8 @@
 import type { DocumentText } from "@/lib/documents/document-text";
 import { isExtraCredit, saysSoBehind, withExtraCredit } from "./extra-credit";
+import { isUnderGradingHead } from "./grading-heads";
 import { pointsScheme, TOTAL } from "./points-scheme";
-import { graded, isExact, total, unique, whole } from "./share-sums";
+import { graded, isExact, sumsAmong, total, unique, whole } from "./share-sums";
 import { shareTables } from "./share-tables";
 import { type WeightedItem, weightRows } from "./weight-rows";
 import { weightsInFormula } from "./weights-in-formula";
@@ -87,7 +88,7 @@ function bestBlock(
   }
   const whole = windows
     .map((window) => withoutExtraCredit(withoutSubtotals(unique(window))))
-    .filter((block) => addsUp(block) && isGrading(block))
+    .filter((block) => addsUp(block) && isGrading(document, block))
     .filter((block) => isExact(block) || !block.some(({ weak }) => weak))
     .filter(
       (block) =>
@@ -105,11 +106,14 @@ function withoutExtraCredit(block: WeightedItem[]): WeightedItem[] {
   return !isExact(block) && isExact(counted) ? counted : block;
 }
 
-/** Mostly known work, or a list without gaps of which some is, and which adds up to the whole grade exactly. */
-function isGrading(block: WeightedItem[]): boolean {
+/**
+ * Mostly known work, or a list without gaps of which some is, and which adds up to the whole grade exactly or stands
+ * under a heading about it.
+ */
+function isGrading(document: DocumentText, block: WeightedItem[]): boolean {
   const known = graded(block);
   const is_list = block.every(({ line }, at) => at === 0 || line - (block[at - 1]?.line ?? 0) <= 2);
-  return known >= block.length / 2 || (known > 0 && is_list && isExact(block));
+  return known >= block.length / 2 || (known > 0 && is_list && (isExact(block) || isUnderGradingHead(document, block[0]?.line ?? 0)));
 }
 
 /** On top of the hundred percent stands extra credit, or what their numbered list goes on with: "6. Attendance 5%". */
@@ -137,6 +141,9 @@ function listedBeside(
 /** "Coursework 60%" above its own pieces is their sum and no component. */
 function withoutSubtotals(block: WeightedItem[]): WeightedItem[] {
   if (total(block) <= 101) return block;
+  const sums = sumsAmong(block.map(whole));
+  const parts = block.filter((_, at) => !sums.has(at));
+  if (isExact(parts)) return parts;
   return block.filter((row, at) => {
     let sum = 0;
     for (const [step, piece] of block.slice(at + 1).entries()) {
