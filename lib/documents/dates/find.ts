@@ -62,11 +62,18 @@ const PATTERNS = [
     (?!\s*%)${AFTER}`,
 ];
 
+/** What is known of the order of day and month: between slashes, and between full stops (by default the day's first). */
+export type DateOrder = { day_first?: boolean; dots_month_first?: boolean };
+
 /** Dates in a text, in order, each with the time of day that belongs to it. */
-export function findDates(written: string, options: { day_first?: boolean } = {}): DateMention[] {
+export function findDates(written: string, options: DateOrder = {}): DateMention[] {
   const text = withPlainDigits(written);
   const found: DateMention[] = [];
   const taken = new Uint8Array(text.length);
+  const order = {
+    slashes: options.day_first ?? false,
+    dots: !(options.dots_month_first ?? putsMonthBeforeDots(text)),
+  };
   for (const [kind, pattern] of PATTERNS.entries()) {
     for (const match of text.matchAll(pattern)) {
       const start = match.index;
@@ -74,7 +81,7 @@ export function findDates(written: string, options: { day_first?: boolean } = {}
       if (match[0].includes("\t")) continue;
       if (taken.subarray(start, end).includes(1)) continue;
       if (kind === 1 && isDateOfLineAbove(text, start, match[0])) continue;
-      const read = readDate(kind, match.groups ?? {}, options.day_first ?? false);
+      const read = readDate(kind, match.groups ?? {}, order);
       if (!read || isNoDate(writtenAs(kind), match, text, end)) continue;
       taken.fill(1, start, end);
       found.push({ start, end, time: null, ...read });
@@ -117,7 +124,7 @@ type Read = Omit<DateMention, "start" | "end" | "time">;
 function readDate(
   kind: number,
   groups: Record<string, string | undefined>,
-  day_first: boolean,
+  day_first: { slashes: boolean; dots: boolean },
 ): Read | null {
   const weekday = weekdayOf(groups.weekday ?? groups.weekday2 ?? "");
   const plain = { weekday, ambiguous: false, bare: false };
@@ -143,7 +150,8 @@ function readDate(
   // A section number or version ("1.2.10") has no padded parts.
   if (dotted && groups.full?.length === 2 && !/^\d\d$/.test(groups.a ?? "")) return null;
   if (groups.sep === "-" && groups.full?.length === 2) return null;
-  const dayFirst = dotted || (a > 12 ? true : b > 12 ? false : day_first);
+  const by_form = dotted ? day_first.dots : day_first.slashes;
+  const dayFirst = a > 12 || (dotted && day_first.dots) || (b <= 12 && by_form);
   const [day, month] = dayFirst ? [a, b] : [b, a];
   const ambiguous = !dotted && a <= 12 && b <= 12 && a !== b;
   const read = valid({ weekday, ambiguous, bare, day, month, year });
@@ -152,6 +160,16 @@ function readDate(
   if (weekdayAt(year, month, day) === weekday) return { ...read, ambiguous: false };
   if (weekdayAt(year, day, month) !== weekday) return read;
   return { ...read, day: month, month: day, ambiguous: false };
+}
+
+const DOTTED = /(?<![\d./:-])(\d{1,2})\.(\d{1,2})\.(?:20)?\d{2}(?![\d.])/g;
+const FEWEST_DOTTED = 3;
+
+/** "08.25.2017" among others like it: here the day stands behind the month between full stops, too. */
+export function putsMonthBeforeDots(text: string): boolean {
+  const pairs = [...text.matchAll(DOTTED)].map((match) => [Number(match[1]), Number(match[2])]);
+  const is_told = pairs.filter(([, second = 0]) => second > 12).length >= FEWEST_DOTTED;
+  return is_told && pairs.every(([first = 0]) => first <= 12);
 }
 
 function valid(read: Read): Read | null {

@@ -1,4 +1,4 @@
-import { type DateMention, weekdayAt } from "@/lib/documents/dates/find";
+import { type DateMention, putsMonthBeforeDots, weekdayAt } from "@/lib/documents/dates/find";
 import {
   type Period,
   periodAfter,
@@ -26,6 +26,8 @@ export type Dating = {
   periods: Period[];
   /** 4/5 is 4 May and not 5 April. */
   day_first: boolean;
+  /** 4.5. is 5 April: full stops part the day from the month before it. */
+  dots_month_first: boolean;
 };
 
 /** YYYY-MM-DD: the course's own dates, for deadlines without a year. */
@@ -73,7 +75,8 @@ export function datingOf(document: DocumentText, pages: Page[], term: Term): Dat
     ...(contradicted ? named.map((period) => ({ ...period, source: "date" as const })) : []),
   ];
   const resolved = dates.map((date) => ({ ...date, resolved: resolveDate(date, all) }));
-  return { dates: resolved, day_first, periods: all };
+  const dots_month_first = putsMonthBeforeDots(document.text);
+  return { dates: resolved, day_first, dots_month_first, periods: all };
 }
 
 const SPAN = pattern("giu")`

@@ -74,6 +74,17 @@ describe("findDates", () => {
     expect(weekdays("May 14\nMonday, May 16")).toEqual([null, 1]);
   });
 
+  it("puts the month first between full stops where some days are possible only so", () => {
+    const american = "08.25.2017, 09.06.2017, 09.13.2017, 09.27.2017";
+    expect(findDates(american).map(plain)).toEqual([
+      [2017, 8, 25],
+      [2017, 9, 6],
+      [2017, 9, 13],
+      [2017, 9, 27],
+    ]);
+    expect(findDates(`${american}, 25.11.2017`).map(plain)).toContainEqual([2017, 6, 9]);
+  });
+
   it("reads a month and its day with a comma between them", () => {
     expect(findDates("March, 3rd").map(plain)).toEqual([[null, 3, 3]]);
     expect(findDates("March, 3 (5 pm)").map(plain)).toEqual([[null, 3, 3]]);

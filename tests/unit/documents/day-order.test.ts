@@ -42,7 +42,10 @@ describe("the order of day and month", () => {
 });
 
 describe("a day in a narrow column", () => {
-  const row = (at: number, lines: string[]) => [`${at}\tMay ${at} - May ${at + 4}\tHives`, ...lines];
+  const row = (at: number, lines: string[]) => [
+    `${at}\tMay ${at} - May ${at + 4}\tHives`,
+    ...lines,
+  ];
 
   it("dates the work at the end of the line above", () => {
     const text = [

@@ -5,6 +5,7 @@ import { sharesColumn } from "@/lib/documents/extract/cells";
 import { pattern, words } from "@/lib/text/pattern";
 import type { DatedWork } from "./dated-work";
 import { type Day, within } from "./days";
+import { HEADS } from "./share-patterns";
 import { isTopic } from "./topic-titles";
 import { cleanTitle, isTitle } from "./weight-titles";
 import { GRADED, isNumberedWork, WORK_PHRASE } from "./work-words";
@@ -42,9 +43,7 @@ export function datedByDueColumn(document: DocumentText, mentions: Day[]): Dated
   return document.lines.flatMap(({ cells: heads }, index) => {
     return heads.flatMap((due) => {
       if (heads.length < 2 || !(isDueHead(due) || isExamDate(due, heads))) return [];
-      const names = heads.filter(
-        (head) => (NAMES.test(head.text) || EXAMS.test(head.text.trim())) && !isDueHead(head),
-      );
+      const names = heads.filter((head) => namesWork(head) && !isDueHead(head));
       const name = names.findLast(({ x }) => x < due.x) ?? names[0];
       return datedUnder(document, index, { due, name }, mentions);
     });
@@ -71,10 +70,32 @@ const WEEKS = pattern("i")`^${{
   it: words`settimana`,
 }}(?!\p{L})`;
 
-/** In a table of exams the day of each is its date; in one of weeks it is that of the week. */
+const ASSESSED = {
+  en: words`assessments?(?: (?:task|item|type)s?)?, assignments?, evaluations?, components?, graded work`,
+  de: words`(?:prüfungs|teil)?leistung(?:en)?`,
+  fr: words`évaluations?, épreuves?`,
+  es: words`evaluaci(?:ón|ones), actividad(?:es)?, instrumentos?`,
+  pt: words`avaliaç(?:ão|ões), atividades?, instrumentos?`,
+  it: words`valutazion[ei]`,
+};
+const IS_ASSESSED = pattern("iu")`^${ASSESSED}$`;
+const DATE_OF = pattern(
+  "iu",
+)`^(?:dates?|data|datum|termin|fecha)(?: (?:of|de|der|di|du|del) [\p{L} ]{3,24})?$`;
+
+function namesWork({ text }: PlacedCell): boolean {
+  return [NAMES, EXAMS, IS_ASSESSED].some((heads) => heads.test(text.trim()));
+}
+
+/** In a table of exams, or of assessments and their shares, the day of each is its date; beside weeks it is theirs. */
 function isExamDate(head: PlacedCell, heads: PlacedCell[]): boolean {
   const has = (name: RegExp) => heads.some(({ text }) => name.test(text.trim()));
-  return DATES.test(head.text.trim()) && has(EXAMS) && !has(WEEKS);
+  const date = head.text.trim();
+  if (has(WEEKS)) return false;
+  return (
+    (DATES.test(date) && has(EXAMS)) ||
+    (DATE_OF.test(date) && has(IS_ASSESSED) && has(HEADS.percent))
+  );
 }
 
 function isDueHead({ text }: PlacedCell): boolean {
@@ -96,11 +117,9 @@ function datedUnder(
 }
 
 function rowsUnder(document: DocumentText, index: number, due: PlacedCell) {
-  const { page } = document.lines[index] ?? {};
   const rows: { cells: PlacedCell[]; date: PlacedCell }[] = [];
   let empty = 0;
   for (let at = index + 1; at < index + ROWS_BELOW && empty < EMPTY_LINES; at += 1) {
-    if (document.lines[at]?.page !== page) break;
     const cells = document.lines[at]?.cells ?? [];
     const date = cells.find((cell) => sharesColumn(due, cell) && Math.abs(cell.x - due.x) < 40);
     if (cells.length > 1 && date && findDates(date.text).length > 0) {
@@ -136,6 +155,9 @@ function withoutColon(cell: PlacedCell): PlacedCell {
   return { ...cell, text: cell.text.replace(/\s*:$/, "") };
 }
 
+/** "Field note 2" under the head that names work. */
+const COUNTED = /^\p{L}{4,}(?:\s\p{L}+){0,2}\s#?\d{1,2}$/u;
+
 /** "H1, Lab 1, Discussion 1" are three pieces; a title with a comma in it is one. */
 function piecesOf({ text, start }: PlacedCell, head: PlacedCell | undefined) {
   const family = head && GRADED.exec(head.text)?.[0].replace(/(?<=\p{L}{3})s$/u, "");
@@ -155,7 +177,7 @@ function piecesOf({ text, start }: PlacedCell, head: PlacedCell | undefined) {
     const is_piece =
       CODE.test(title) ||
       (each && /\p{L}{2}/u.test(title)) ||
-      (isTitle(title) && (GRADED.test(title) || isTopic(title)));
+      (isTitle(title) && (GRADED.test(title) || isTopic(title) || (head && COUNTED.test(title))));
     return is_piece ? [{ title, start: at, end: at + part.length }] : [];
   });
 }

@@ -1,5 +1,6 @@
 import type { DocumentText } from "@/lib/documents/document-text";
 import type { Dating } from "@/lib/documents/extract/dating";
+import { datedAtReviews } from "./dated-at-reviews";
 import { datedBehindComponents } from "./dated-behind-components";
 import {
   datedBehindLabels,
@@ -46,6 +47,7 @@ export function findDated(
     ...datedInChains(document, passages, days),
     ...datedInNumberColumns(document, days),
     ...datedInDueColumns(document, days),
+    ...datedAtReviews(document, days, graded),
   ].filter(({ start }) => !isInCellOf(document, start, counted));
   in_rows.push(...counted);
   const elsewhere = [

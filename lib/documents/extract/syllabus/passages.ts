@@ -71,7 +71,7 @@ function passagesIn(document: DocumentText): Passage[] {
   }));
 }
 
-/** "Quiz 3 due" and straight below it "March 5th", "Essay due March" and "5th": a narrow column parts the two. */
+/** "Quiz 3 due" and straight below it "March 5th, 5 pm", "Essay due March" and "5th": a narrow column parts the two. */
 function waitsForDay(line: Line, next: Line): boolean {
   if (Math.abs(line.x - next.x) > 3) return false;
   return (
@@ -90,8 +90,12 @@ const WAITING = {
 };
 const WAITS = pattern("iu")`\p{L}.*(?<!\p{L})${WAITING}\s*:?$`;
 const WAITS_IN_MONTH = pattern("iu")`(?<!\p{L})${WAITING}\s:?\s?(?:${WEEKDAY},?\s)?${MONTH}\.?,?$`;
+/** With its hour: without one it may as well head what stands below it. */
 const BEGINS_WITH_DAY = pattern("iu")`
-  ^(?:(?:${WEEKDAY}),?\s)?(?:(?:${MONTH})(?!\p{L})\.?,?\s\d{1,2}|\d{1,2}(?:[./]\s?\d|\.?\s(?:${MONTH})(?!\p{L})))`;
+  ^(?:(?:${WEEKDAY}),?\s)?
+  (?:(?:${MONTH})(?!\p{L})\.?,?\s\d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:[./]\s?\d{1,2}\.?|\.?\s(?:${MONTH})(?!\p{L})))
+  (?:,?\s20\d\d)?,?\s(?:at\s|by\s|um\s|bis\s|à\s|a\slas\s)?
+  \(?(?:by\s)?\d{1,2}(?::\d\d|\s?(?:[ap]\.?m|uhr|h(?!\p{L})))`;
 
 function rightEdge({ lines }: DocumentText): number {
   const edges = lines

@@ -113,7 +113,12 @@ function withoutExtraCredit(block: WeightedItem[]): WeightedItem[] {
 function isGrading(document: DocumentText, block: WeightedItem[]): boolean {
   const known = graded(block);
   const is_list = block.every(({ line }, at) => at === 0 || line - (block[at - 1]?.line ?? 0) <= 2);
-  return known >= block.length / 2 || (known > 0 && is_list && (isExact(block) || isUnderGradingHead(document, block[0]?.line ?? 0)));
+  return (
+    known >= block.length / 2 ||
+    (known > 0 &&
+      is_list &&
+      (isExact(block) || (total(block) > 99 && isUnderGradingHead(document, block[0]?.line ?? 0))))
+  );
 }
 
 /** On top of the hundred percent stands extra credit, or what their numbered list goes on with: "6. Attendance 5%". */
