@@ -62,7 +62,7 @@ const PATTERNS = [
     (?!\s*%)${AFTER}`,
 ];
 
-/** What is known of the order of day and month: between slashes, and between full stops (by default the day's first). */
+/** What is known of the order of day and month: between slashes, and between full stops (there the day comes first). */
 export type DateOrder = { day_first?: boolean; dots_month_first?: boolean };
 
 /** Dates in a text, in order, each with the time of day that belongs to it. */

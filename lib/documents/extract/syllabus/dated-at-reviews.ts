@@ -7,7 +7,9 @@ import { typeOfItem } from "./work-words";
 
 /** Alone in a cell: what stands beside it is shown or handed in that day. */
 const HANDING_OVER = {
-  en: words`(?:final |mid-?term |project )?reviews?, (?:final )?crit(?:ique)?s?, jur(?:y|ies), pin-?ups?, submission, due`,
+  en: words`
+    (?:final |mid-?term |project )?reviews?, (?:final )?crit(?:ique)?s?, jur(?:y|ies), pin-?ups?, submission, due
+  `,
   de: words`abgabe, schlusskritik, zwischenkritik`,
   fr: words`rendu, remise, jury, restitution`,
   es: words`entrega, jurado`,

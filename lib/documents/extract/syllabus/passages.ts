@@ -93,7 +93,10 @@ const WAITS_IN_MONTH = pattern("iu")`(?<!\p{L})${WAITING}\s:?\s?(?:${WEEKDAY},?\
 /** With its hour: without one it may as well head what stands below it. */
 const BEGINS_WITH_DAY = pattern("iu")`
   ^(?:(?:${WEEKDAY}),?\s)?
-  (?:(?:${MONTH})(?!\p{L})\.?,?\s\d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:[./]\s?\d{1,2}\.?|\.?\s(?:${MONTH})(?!\p{L})))
+  (?:
+  (?:${MONTH})(?!\p{L})\.?,?\s\d{1,2}(?:st|nd|rd|th)?|
+  \d{1,2}(?:[./]\s?\d{1,2}\.?|\.?\s(?:${MONTH})(?!\p{L}))
+  )
   (?:,?\s20\d\d)?,?\s(?:at\s|by\s|um\s|bis\s|à\s|a\slas\s)?
   \(?(?:by\s)?\d{1,2}(?::\d\d|\s?(?:[ap]\.?m|uhr|h(?!\p{L})))`;
 
