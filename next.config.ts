@@ -14,6 +14,8 @@ const config = (phase: string): NextConfig => ({
   }),
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
+  // No page asks for a picture of another size, and whoever else does gets none.
+  images: { unoptimized: true },
   reactStrictMode: true,
   // What is opened inside the application comes without data: once fetched, or fetched ahead, it stays good.
   experimental: { staleTimes: { dynamic: DAY_SECONDS, static: DAY_SECONDS } },

@@ -49,6 +49,11 @@ describe("a running server", () => {
     expect(plain.get("referrer-policy")).toBe("same-origin");
   });
 
+  it("makes no picture smaller for whoever asks", async () => {
+    const asked = await fetch(`${server.url}/_next/image?url=%2Ficon-192.png&w=64&q=75`);
+    expect(asked.status).toBe(404);
+  });
+
   it.each(["/", "/login", "/api/courses/", "/api/auth/session", "/icon.svg"])(
     "refuses TRACE: %s",
     async (path) => {
