@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { calendarSources } from "@/db/schema/calendar-sources";
+import { users } from "@/db/schema/users";
 import { CalendarSource } from "@/lib/contract/calendar-sources";
 import { Dashboard } from "@/lib/contract/dashboard";
 import { requestDueCalendars } from "@/lib/services/calendar/sources/due";
@@ -102,6 +103,18 @@ test("a paused calendar is left alone until it is resumed, and is then read soon
   expect((await put({ name: "Maths" })).body).toMatchObject({ is_paused: true, name: "Maths" });
   await put({ is_paused: false });
   expect(Date.parse((await source()).next_check_at ?? "")).toBeLessThanOrEqual(Date.now());
+  expect(await requestDueCalendars()).toBe(1);
+});
+
+test("the calendars of a closed account are left alone until it is open again", async () => {
+  const { ann, id } = await withSource();
+  await requestDueCalendars();
+  await isDue(id);
+  const closedAt = (disabled_at: string | null) =>
+    db().update(users).set({ disabled_at }).where(eq(users.id, ann.user.id));
+  await closedAt(new Date().toISOString());
+  expect(await requestDueCalendars()).toBe(0);
+  await closedAt(null);
   expect(await requestDueCalendars()).toBe(1);
 });
 

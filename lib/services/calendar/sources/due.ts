@@ -14,7 +14,14 @@ export async function requestDueCalendars(): Promise<number> {
     const due = await tx
       .select({ id: calendarSources.id, owner_id: calendarSources.owner_id })
       .from(calendarSources)
-      .innerJoin(users, and(eq(users.id, calendarSources.owner_id), isNull(users.deleted_at)))
+      .innerJoin(
+        users,
+        and(
+          eq(users.id, calendarSources.owner_id),
+          isNull(users.deleted_at),
+          isNull(users.disabled_at),
+        ),
+      )
       .where(
         and(
           lte(calendarSources.next_check_at, new Date().toISOString()),
