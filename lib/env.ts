@@ -77,11 +77,6 @@ export const Environment = z
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
     OTEL_EXPORTER_OTLP_PROTOCOL: optional(z.literal("http/protobuf")),
     OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: optional(z.literal("http/protobuf")),
-    OTEL_EXPORTER_OTLP_HEADERS: optional(z.string()),
-    OTEL_SERVICE_NAME: optional(z.string()),
-    OTEL_RESOURCE_ATTRIBUTES: optional(z.string()),
-    OTEL_TRACES_SAMPLER: optional(z.string()),
-    OTEL_TRACES_SAMPLER_ARG: optional(z.string()),
     OTEL_TRACES_EXPORTER: optional(z.enum(["otlp", "none"])),
     OTEL_SDK_DISABLED: optional(z.string().toLowerCase()),
     OIDC_ISSUER: optional(
