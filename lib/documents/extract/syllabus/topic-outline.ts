@@ -1,5 +1,6 @@
 import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import type { Line } from "@/lib/documents/types";
+import { pattern, words } from "@/lib/text/pattern";
 import { type ListMark, listMark, weekNumber } from "./list-marks";
 import { type Passage, passagesOf } from "./passages";
 import { isSectionName } from "./section-words";
@@ -34,18 +35,40 @@ export function topicOutlines(document: DocumentText): OutlinedTopic[][] {
   });
 }
 
-/** Headings that count up, where the document has a part for each topic and names no other part by a number. */
+/**
+ * Headings that count up, where the document has a part for each topic and names no other part by a number, or what
+ * counts up with the hours it takes.
+ */
 export function numberedParts(document: DocumentText): OutlinedTopic[] {
   const body = bodySize(document);
   const passages = new Map(passagesOf(document).map((passage) => [passage.start, passage]));
   const section = { passages, body };
-  const heads = document.lines
+  const numbered = document.lines
     .flatMap(({ line, cells }) => entriesOf(section, line, cells))
-    .filter(({ mark, is_head }) => is_head && mark?.kind === "number");
-  const counts_up = heads.every(({ mark }, index) => mark?.number === index + 1);
-  const topics = topicsOf(heads);
-  return counts_up && topics.length === heads.length && topics.length > ENOUGH ? topics : [];
+    .filter(({ mark }) => mark?.kind === "number");
+  const timed = numbered.filter(({ passage }) => IN_HOURS.test(passage.text));
+  const [parts = []] = [numbered.filter(({ is_head }) => is_head), timed].filter(countsUp);
+  return topicsOf(parts).map((topic) => ({ ...topic, text: topic.text.replace(IN_HOURS, "") }));
 }
+
+/** From 1 and without a gap, each of them a topic. */
+function countsUp(entries: Entry[]): boolean {
+  const topics = topicsOf(entries);
+  return (
+    entries.every(({ mark }, index) => mark?.number === index + 1) &&
+    topics.length === entries.length &&
+    topics.length > ENOUGH
+  );
+}
+
+/** "3. Queens and drones (8 hours)": so long a class is about it. */
+const IN_HOURS = pattern("iu")`\s*\(\d{1,2}(?:[.,]5)?\s?${{
+  en: words`h, hrs?, hours?, class hours?, lectures?`,
+  de: words`std\.?, stunden, sitzungen`,
+  fr: words`heures, séances`,
+  es: words`horas, hrs?\.?, clases, sesiones`,
+  it_pt: words`ore, lezioni, horas?[- ]aulas?, aulas`,
+}}\)\s*$`;
 
 type Section = {
   document: DocumentText;
