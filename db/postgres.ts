@@ -3,6 +3,7 @@ import postgres, { type Options, type Sql, type TransactionSql } from "postgres"
 import { tracedQuery } from "@/db/traced-query";
 import { isConnectionLost, isUnreachable } from "@/db/unreachable";
 import { Watch } from "@/db/watch";
+import { isTracing } from "@/lib/tracing";
 
 /** A statement that takes longer holds up others; a transaction that does nothing for as long keeps its locks. */
 const LIMITS = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 };
@@ -66,9 +67,11 @@ export async function openSteadyPool(
   return { client, watch, close };
 }
 
-/** Sends the driver's one kind of query that drizzle makes. */
+/** The driver's one kind of query that drizzle makes; a span of the trace it is asked in where somebody listens. */
 function unsafeOf(client: Sql | TransactionSql): Sql["unsafe"] {
-  return (text, ...rest) => tracedQuery(text, () => client.unsafe(text, ...rest));
+  const { unsafe } = client;
+  if (!isTracing()) return unsafe;
+  return (text, ...rest) => tracedQuery(text, () => unsafe(text, ...rest));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PGlite, Transaction } from "@electric-sql/pglite";
-import { isTracing, traced } from "@/lib/tracing";
+import { traced } from "@/lib/tracing";
 
 /** Characters. */
 const LONGEST_TEXT = 2000;
@@ -11,7 +11,6 @@ export function tracedQuery<Asked extends PromiseLike<unknown>>(
   ask: () => Asked,
 ): Asked {
   const asked = ask();
-  if (!isTracing()) return asked;
   const operation = /^\s*\w+/.exec(text)?.[0].trim().toLowerCase() ?? "query";
   const table = TABLE.exec(text)?.[1];
   const attributes = {
