@@ -12,6 +12,7 @@ import { CourseNotFound } from "./course-not-found";
 import { CourseSections } from "./course-sections";
 import { CourseHeaderSkeleton, CourseInformationSkeleton } from "./course-skeletons";
 import { courseQueries } from "./queries";
+import { usePageTitle } from "./use-page-title";
 
 type CourseViewProps = {
   course_id: number;
@@ -44,11 +45,7 @@ export function CourseView({
     placeholderData: () =>
       queries.getQueryData(courseQueries.list().queryKey)?.find(({ id }) => id === course_id),
   });
-  const name = course?.name;
-  // The page's own title is the same for every course.
-  useEffect(() => {
-    if (name) document.title = `${name} · Study Companion`;
-  }, [name]);
+  usePageTitle(course?.name);
   if (isMissing(error)) return <CourseNotFound />;
   if (error && !course) {
     return (

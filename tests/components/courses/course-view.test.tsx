@@ -52,6 +52,17 @@ test("a course's page shows what is known about it, dates as they were given", a
   }
 });
 
+test("the page keeps its course's name where its own title comes late, and gives way to the next page", async () => {
+  const { unmount } = opens({ body: COURSE });
+  await screen.findByRole("heading", { name: COURSE.name, level: 1 });
+  document.title = "Course · Study Companion";
+  await waitFor(() => expect(document.title).toBe(`${COURSE.name} · Study Companion`));
+  unmount();
+  document.title = "Courses · Study Companion";
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.title).toBe("Courses · Study Companion");
+});
+
 test("a course that is no more active says so on its page", async () => {
   opens({ body: { ...COURSE, is_active: false } });
   expect((await screen.findByText("Status")).parentElement?.textContent).toContain("Inactive");
