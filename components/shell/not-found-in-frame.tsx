@@ -1,8 +1,9 @@
 import { FileQuestionMark } from "lucide-react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { buttonVariants } from "@/components/ui/button";
+import { NothingHere } from "./nothing-here";
 
-/** What `NotFound` says, inside a student's frame. */
+/** What `NotFound` says, inside a student's frame: there is a way back in it. */
 export function NotFoundInFrame() {
   return (
     <EmptyState
@@ -15,7 +16,7 @@ export function NotFoundInFrame() {
         </a>
       }
     >
-      There's nothing at this address. The page may have moved, or the link may be incomplete.
+      <NothingHere />
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@
 import { FileQuestionMark } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
 import { GoBack } from "./go-back";
+import { NothingHere } from "./nothing-here";
 import { StandalonePage } from "./standalone-page";
 
 export function PageNotFound() {
@@ -20,7 +21,7 @@ export function PageNotFound() {
         </>
       }
     >
-      There's nothing at this address. The page may have moved, or the link may be incomplete.
+      <NothingHere />
     </StandalonePage>
   );
 }

@@ -18,7 +18,7 @@ test("every sentence that the specification words is still there, letter by lett
 test.each([
   [
     "between tags",
-    "components/shell/page-not-found.tsx",
+    "components/shell/nothing-here.tsx",
     "There's nothing at this address. The page may have moved, or the link may be incomplete.",
   ],
   ["with a value", "components/assignments/row-title.tsx", "Title of {title}"],
