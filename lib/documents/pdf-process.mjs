@@ -11,7 +11,9 @@
  */
 import { once } from "node:events";
 import { flushCompileCache } from "node:module";
+import { sep } from "node:path";
 import "./memory-guard.mjs";
+import { folderOf } from "./ocr/packages.mjs";
 import { bookmarksByPage } from "./pdf-outline.mjs";
 import { Painter } from "./pdf-painter.mjs";
 import { loadPdfjs } from "./pdfjs.mjs";
@@ -56,6 +58,8 @@ async function readDocument({ bytes, password, from_page }) {
     disableFontFace: true,
     useSystemFonts: true,
     verbosity: 0,
+    // How East Asian fonts number their letters: without these none of their words is read.
+    cMapUrl: `${folderOf("pdfjs-dist")}${sep}cmaps${sep}`,
   });
   const document = await loading.promise;
   if (document.numPages > MOST_PAGES) {

@@ -52,6 +52,20 @@ describe("readPdf", () => {
     expect(pages[0]?.lines.map(({ bold }) => bold)).toEqual([false, true]);
   });
 
+  it("reads East Asian letters that a font numbers in one of the standard ways", async () => {
+    const written = "この科目の期末レポートの割合は成績全体の 70% です。";
+    const hex = Buffer.from(written, "utf16le").swap16().toString("hex");
+    const font =
+      "<< /Type /Font /Subtype /Type0 /BaseFont /HeiseiMin-W3 /Encoding /UniJIS-UTF16-H /DescendantFonts " +
+      "[<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiMin-W3 " +
+      "/CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> >>] >>";
+    const plain = Buffer.from(pdfOf([textPage([SENTENCE])])).toString("latin1");
+    const japanese = plain
+      .replace(/<< \/Type \/Font .*?\/Helvetica \/.*?>>/, font)
+      .replace(`(${SENTENCE})`, `<${hex}>`);
+    expect((await read(new Uint8Array(Buffer.from(japanese, "latin1")))).lines).toEqual([written]);
+  });
+
   it("hands on one page after the other, waiting for each", async () => {
     const bytes = pdfOf(Array.from({ length: 8 }, () => textPage([SENTENCE])));
     let busy = 0;
