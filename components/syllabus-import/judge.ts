@@ -14,6 +14,8 @@ export interface Judged {
   body: z.input<typeof Acceptance> | null;
   /** Why it has to be looked at, in words for the student. */
   unclear: string[];
+  /** What else is to be said of it. */
+  remarks: string[];
   /** Not in the past, the first one first. */
   next: ItemDraft | undefined;
   exams: ItemDraft[];
@@ -36,7 +38,7 @@ export function judge(row: SyllabusImport, zone: string): Judged | null {
   const today = dateIn(zone, new Date());
   const checked = acceptanceOf({ draft, proposal, zone, course: null });
   const unclear = [
-    ...proposal.notes,
+    ...proposal.open_questions,
     ...(draft.course.name.trim() ? [] : ["We didn't find the name of the course."]),
     ...(proposal.items.length + proposal.topics.length > 0
       ? []
@@ -56,6 +58,7 @@ export function judge(row: SyllabusImport, zone: string): Judged | null {
     totals: totalsOf(draft, proposal, term),
     body: "errors" in checked || unclear.length > 0 ? null : checked.body,
     unclear,
+    remarks: proposal.notes.filter((note) => !proposal.open_questions.includes(note)),
     next: dated.find(({ date }) => date >= today),
     exams: dated.filter(({ type }) => EXAMS.has(type)),
     left_out: draft.items.filter(({ ticked }) => !ticked).map(({ title }) => title),

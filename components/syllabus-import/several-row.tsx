@@ -64,7 +64,7 @@ function State({ row }: { row: PendingImport }) {
 }
 
 function Found({ judged }: { judged: Judged }) {
-  const { totals, next, exams, left_out, inferred, unclear } = judged;
+  const { totals, next, exams, left_out, inferred, unclear, remarks } = judged;
   return (
     <>
       <p className="tabular-nums">{addedText(totals) || "The course alone"}</p>
@@ -81,6 +81,11 @@ function Found({ judged }: { judged: Judged }) {
       {left_out.length > 0 && (
         <p className="text-muted-foreground">Left out without a sure date: {listed(left_out)}</p>
       )}
+      {remarks.map((remark) => (
+        <p key={remark} className="text-muted-foreground">
+          {remark}
+        </p>
+      ))}
       {unclear.length > 0 && (
         <p data-hue="amber" className="flex items-start gap-2 text-tint-ink">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

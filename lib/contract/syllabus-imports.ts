@@ -127,6 +127,8 @@ export const Proposal = z.object({
   gone: z.array(Existing),
   /** Contradictions and what could not be told, in words for the student. */
   notes: z.array(z.string()),
+  /** Those of the notes that have to be looked at before the rest is relied on. */
+  open_questions: z.array(z.string()),
   /** Null when only the built-in rules read it. */
   model_usage: ModelUsage.nullable(),
 });

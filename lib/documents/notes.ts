@@ -10,6 +10,7 @@ export type DocumentNoteCode =
   | "time_elsewhere"
   | "weekday_disagrees"
   | "year_from_elsewhere"
+  | "year_from_term"
   // What a syllabus says of its work.
   | "counted_weeks"
   | "no_certain_items"
@@ -45,6 +46,21 @@ export type DocumentNote = { code: DocumentNoteCode; text: string };
 /** Each sentence once. */
 export function distinctNotes(notes: DocumentNote[]): DocumentNote[] {
   return [...new Map(notes.map((note) => [note.text, note])).values()];
+}
+
+/** What they say is not there, or is as good as certain: nothing wrong can come of it. */
+const HARMLESS: ReadonlySet<DocumentNoteCode> = new Set<DocumentNoteCode>([
+  "no_items",
+  "no_topics",
+  "weights_missing",
+  "weights_unread",
+  "weights_without_total",
+  "year_from_term",
+]);
+
+/** Those that somebody has to answer before what was read may be relied on. */
+export function openQuestions(notes: DocumentNote[]): DocumentNote[] {
+  return notes.filter(({ code }) => !HARMLESS.has(code));
 }
 
 /** As the API shows them. */

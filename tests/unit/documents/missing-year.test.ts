@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { extractAssignment } from "@/lib/documents/extract/assignment";
 import { extractSyllabus } from "@/lib/documents/extract/syllabus/extract-syllabus";
-import { textsOf } from "@/lib/documents/notes";
+import { openQuestions, textsOf } from "@/lib/documents/notes";
 import { sheet } from "./pages";
 
 const SCHEDULE = `
@@ -63,6 +63,19 @@ Flood of the mine, December 1, 1994, Hills
     expect(notes(`# Failures of Structures\n${grading}${full}Midterm: November 11`)).toMatch(
       /no year in the document.*from another of its dates/,
     );
+  });
+
+  it("leaves nothing open where the term tells it and the order of day and month is plain", () => {
+    const grading = "## Grading\nReport\t30%\nMidterm\t70%\n";
+    const open = (text: string) =>
+      openQuestions(extractSyllabus(sheet(`# Failures of Structures\n${text}`)).notes).map(
+        ({ code }) => code,
+      );
+    const days = (day: string) => `Report due: ${day}\nMidterm: 10/11\n`;
+    expect(open(`Fall 2018\n${grading}${days("9/15")}`)).toEqual([]);
+    expect(open(`Fall 2018\n${grading}${days("9/12")}`)).toEqual(["year_from_elsewhere"]);
+    const named = "No class on August 30, September 6, October 4, October 18, December 9, 2021\n";
+    expect(open(`${grading}${named}Midterm: November 11`)).toEqual(["year_from_elsewhere"]);
   });
 
   it("is not taken from a reference", () => {

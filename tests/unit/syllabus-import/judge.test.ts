@@ -34,7 +34,7 @@ describe("a syllabus among several", () => {
 
   const item = itemOf({ due_date: "2036-10-04T03:59:00.000Z" });
   test.each<[string, Partial<Proposal>, RegExp]>([
-    ["a note", { items: [item], notes: ["Two dates for one exam."] }, /Two dates/],
+    ["a note", { items: [item], open_questions: ["Two dates for one exam."] }, /Two dates/],
     ["no name", { items: [item], course: proposalOf().course }, /name of the course/],
     ["nothing in it", { items: [], topics: [] }, /no graded work/],
     [
@@ -46,6 +46,12 @@ describe("a syllabus among several", () => {
     const found = judged(fields);
     expect(found?.body).toBeNull();
     expect(found?.unclear.join(" ")).toMatch(why);
+  });
+
+  test("goes in, and says so, with a note that leaves nothing open", () => {
+    const found = judged({ items: [item], notes: ["We found no topics."] });
+    expect(found).toMatchObject({ unclear: [], remarks: ["We found no topics."] });
+    expect(found?.body?.items).toHaveLength(1);
   });
 
   test("names what stays out", () => {

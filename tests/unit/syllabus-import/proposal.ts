@@ -125,6 +125,7 @@ export function proposalOf(fields: Partial<Proposal> = {}): Proposal {
     ],
     gone: [],
     notes: [],
+    open_questions: [],
     model_usage: null,
     ...fields,
   };

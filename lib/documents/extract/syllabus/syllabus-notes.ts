@@ -181,7 +181,8 @@ function aboutYears(
   if (sources.size > 0) {
     const from = [...sources].map((source) => YEAR_SOURCES[source]).join(" or ");
     const text = `Some dates have no year in the document, so we took it from ${from}.`;
-    return [{ code: "year_from_elsewhere", text }];
+    const is_certain = !sources.has("date") && !isOrderOpen(document, dating);
+    return [{ code: is_certain ? "year_from_term" : "year_from_elsewhere", text }];
   }
   const unknown = dating.dates.filter((mention) => {
     const { resolved } = mention;
@@ -198,6 +199,12 @@ function aboutYears(
     `Dates such as "${wordsOf(document, first)}" have no year, and the document names no term ` +
     "that would tell us, so we left them open.";
   return [{ code: "year_missing", text }];
+}
+
+/** Days such as "5/6" among which none, such as "5/16", tells which number is the month. */
+function isOrderOpen({ text }: DocumentText, { dates }: Dating): boolean {
+  const in_numbers = dates.filter(({ start, end }) => /\d\/\d/.test(text.slice(start, end)));
+  return in_numbers.length > 0 && in_numbers.every(({ ambiguous }) => ambiguous);
 }
 
 const KNOWN = new WeakMap<object, boolean>();

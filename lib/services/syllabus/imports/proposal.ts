@@ -1,7 +1,7 @@
 import type { ExistingItem, Proposal, ProposedItem } from "@/lib/contract/syllabus-imports";
 import type { Fact } from "@/lib/documents/evidence";
 import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
-import { textsOf } from "@/lib/documents/notes";
+import { openQuestions, textsOf } from "@/lib/documents/notes";
 import { dueInstant } from "@/lib/services/kernel/assignment-evidence";
 import { pairByTitle } from "@/lib/services/syllabus/imports/compare";
 import { proposedClassTimes } from "@/lib/services/syllabus/imports/proposed-class-times";
@@ -89,6 +89,7 @@ export function proposalOf(facts: SyllabusFacts, course: CourseContents, zone: s
     course_items: course.items,
     gone: missingItems(course.items, pairs),
     notes: textsOf(facts.notes),
+    open_questions: textsOf(openQuestions(facts.notes)),
     model_usage: facts.model_usage ?? null,
   };
 }
