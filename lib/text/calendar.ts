@@ -2,13 +2,12 @@ import { CALENDARS } from "./languages/all";
 import { ENGLISH_MONTHS, ENGLISH_WEEKDAYS } from "./languages/english-names";
 import { FRENCH } from "./languages/french";
 import { GERMAN } from "./languages/german";
+import { MONTHS_BEHIND_SLASHES, MORE_MONTHS } from "./languages/more-months";
 import { SPANISH } from "./languages/spanish";
 import { longestFirst } from "./pattern";
 
-const MONTHS = tableOf(
-  CALENDARS.map(({ months }) => months),
-  1,
-);
+const MONTHS = tableOf([MORE_MONTHS, ...CALENDARS.map(({ months }) => months)], 1);
+const BEHIND_SLASHES = tableOf([MONTHS_BEHIND_SLASHES], 1);
 const WEEKDAYS = tableOf(
   CALENDARS.map(({ weekdays }) => weekdays),
   0,
@@ -18,6 +17,8 @@ const SHORT_WEEKDAYS = ["So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"];
 
 /** The name of a month in any language known, as the source of a pattern without regard to case. */
 export const MONTH = longestFirst(MONTHS.keys());
+/** The same of the short names that are months only in "24/Set". */
+export const MONTH_BEHIND_SLASH = longestFirst(BEHIND_SLASHES.keys());
 /** The name of a weekday in any language known, likewise; what follows the word is part of the pattern. */
 export const WEEKDAY = `(?:(?:${longestFirst(WEEKDAYS.keys())})(?![\\p{L}])\\.?|(?:${SHORT_WEEKDAYS.join("|")})[.,])`;
 
@@ -42,7 +43,8 @@ export const MONTH_START = ENGLISH_MONTHS.map((names) => names.slice(0, 3)).join
 
 /** 1 is January. */
 export function monthOf(word: string): number | null {
-  return MONTHS.get(word.toLowerCase()) ?? null;
+  const name = word.toLowerCase();
+  return MONTHS.get(name) ?? BEHIND_SLASHES.get(name) ?? null;
 }
 
 /** 0 is Sunday. */
@@ -59,7 +61,7 @@ function inFull(names: readonly string[]): string[] {
 function tableOf(languages: (readonly string[])[], first: number): Map<string, number> {
   return new Map(
     languages.flatMap((rows) =>
-      rows.flatMap((row, index) => row.split(" ").map((word) => [word, index + first] as const)),
+      rows.flatMap((row, index) => row.split(/\s+/).map((word) => [word, index + first] as const)),
     ),
   );
 }

@@ -1,4 +1,11 @@
-import { MONTH, MONTH_START, monthOf, WEEKDAY, weekdayOf } from "@/lib/text/calendar";
+import {
+  MONTH,
+  MONTH_BEHIND_SLASH,
+  MONTH_START,
+  monthOf,
+  WEEKDAY,
+  weekdayOf,
+} from "@/lib/text/calendar";
 import { pattern, source, words } from "@/lib/text/pattern";
 import { isNoDate } from "./no-dates";
 import { findTimes, type TimeMention } from "./times";
@@ -26,7 +33,7 @@ const GAP = source`[^\S\t]*`;
 const BEFORE = source`(?:(?<!\p{L})(?<weekday>${WEEKDAY}),?${GAP}(?:(?:the|den|dem|der|le|el|il)[^\S\t]+)?)?`;
 const AFTER = source`(?:,?[^\S\t\n]*\(?(?<weekday2>${WEEKDAY})(?![\p{L}])\)?)?`;
 /** May, March and a few foreign months are also English words: they need their capital. */
-const MONTH_NAME = source`(?<month>${MONTH})(?![\p{L}])\.?`;
+const MONTH_NAME = source`(?<month>${MONTH}|(?<=\d/)(?:${MONTH_BEHIND_SLASH}))(?![\p{L}])\.?`;
 /** "March, 3rd", "March, 3 (5 pm)". */
 const COMMA_BETWEEN = source`,\s(?=\d{1,2}(?:(?:st|nd|rd|th)(?!\p{L})|\s\(\d))`;
 
@@ -37,13 +44,13 @@ const PATTERNS = [
     \k<joint>(?<year>\d{2})(?!\d)`,
   // October 25th, 2024, Oct-25
   pattern("giu")`
-    ${BEFORE}(?<![\p{L}])${MONTH_NAME}(?:\s*(?:the\s+)?|(?<!\d[ .]{0,2}\k<month>)-\s?|${COMMA_BETWEEN})
+    ${BEFORE}(?<![\p{L}]|\d/)${MONTH_NAME}(?:\s*(?:the\s+)?|(?<!\d[ .]{0,2}\k<month>)-\s?|${COMMA_BETWEEN})
     ${DAY}(?:st|nd|rd|th)?(?![\d])(?!:\d|\s?(?:h|[ap]\.?m|uhr)(?![\p{L}]))
     (?:\s*[-–]\s*\d{1,2}(?![\d:]))?(?:\s*\(${WEEKDAY}\))?(?:[,.]?\s*(?:of\s+)?${YEAR})?${AFTER}`,
-  // 25. Oktober 2024, 25-Oct-2024, le 1er mars, 5 de mayo de 2024
+  // 25. Oktober 2024, 25-Oct-2024, 25/Oct 24, le 1er mars, 5 de mayo de 2024
   pattern("giu")`
     ${BEFORE}(?<![\d.:/$€£])${DAY}(?:st|nd|rd|th|er|ère|º|°|\.)?[\s/–-]*(?:of\s+|de\s+|d['’])?
-    ${MONTH_NAME}(?:[,\s/–-]*(?:de[l]?\s+)?${YEAR})?${AFTER}`,
+    ${MONTH_NAME}(?:[,\s/–-]*(?:de[l]?\s+)?${YEAR}|(?<=/\p{L}+)[ /](?<short>\d{2})(?![\d:./]))?${AFTER}`,
   // Wednesday 21, January 2015
   pattern("giu")`
     (?<!\p{L})(?<weekday>${WEEKDAY}),?${GAP}${DAY}(?:st|nd|rd|th)?,[^\S\t\n]${MONTH_NAME}(?:,?\s*${YEAR})?`,
@@ -131,7 +138,7 @@ function readDate(
   if (groups.month) {
     const month = monthOf(groups.month);
     if (month === null) return null;
-    const [day, year] = [Number(groups.day), yearOf(groups.year)];
+    const [day, year] = [Number(groups.day), yearOf(groups.year ?? groups.short)];
     // "Tuesday 3 November 1700" is five o'clock; what happened in 1776 is nobody's deadline.
     if (year !== null && year < EARLIEST_YEAR) {
       const is_time = weekday !== null && weekdayAt(year, month, day) !== weekday;

@@ -36,11 +36,21 @@ describe("findDates", () => {
     ["11\tOct-30", [null, 10, 30]],
     ["Tuesday 3 November 1700: Essay", [null, 11, 3]],
     ["Klausur am 5.5.", [null, 5, 5]],
+    ["Qua 24/Set 14 Prova", [2014, 9, 24]],
+    ["19/Nov 14", [2014, 11, 19]],
+    ["24/Out", [null, 10, 24]],
+    ["12 września 2024", [2024, 9, 12]],
+    ["5. května 2024", [2024, 5, 5]],
+    ["3 Ekim 2024", [2024, 10, 3]],
+    ["24 октября 2023 г.", [2023, 10, 24]],
+    ["15 syyskuuta", [null, 9, 15]],
   ])("reads %j", (text, date) => {
     expect(findDates(text).map(plain)).toEqual([date]);
   });
 
   it.each([
+    "Problem set 3",
+    "Find out 2 more",
     "10/20 points",
     "Room 10/12",
     "Chapter 3/4",
