@@ -43,6 +43,7 @@ export const KIND_WORDS: [KindOfWork, WordTable][] = [
       es: words`proyectos?, entregas?(?= (?:final|parcial))`,
       it: words`progetto`,
       pt: words`projeto`,
+      more: words`prosjekt(?:er)?, projekt(?:y|u)?, proje(?:si|ler)?, proiect(?:ul)?, проект\p{L}*`,
     },
   ],
   [
@@ -81,6 +82,10 @@ export const KIND_WORDS: [KindOfWork, WordTable][] = [
       it: words`prova(?:s| scritta| orale| intermedia)?, prove, esame, prova`,
       pt: words`exames?, testes?`,
       nl: words`tentamen, toets`,
+      more: words`
+        (?:hem)?tenta, eksamen, tentti, egzamin(?:u)?, kolokwi(?:um|a), zkoušk[ay], skúšk[ay], vize, (?:ara |kısa )?sınav\p{L}*,
+        экзамен\p{L}*, контрольн\p{L}+ работ\p{L}+, test(?:y|u|ů)?, тест\p{L}*
+      `,
     },
   ],
   [
@@ -108,6 +113,10 @@ export const KIND_WORDS: [KindOfWork, WordTable][] = [
   [
     "homework",
     {
+      more: words`
+        inlämningsuppgift(?:er)?, aflevering(?:er)?, innlevering(?:er)?, prace? domow[aey], domácí úkol(?:y|ů)?, ödev\p{L}*,
+        tem[ăe] de casă, lliuraments?, домашн\p{L}+ (?:задани|работ)\p{L}+
+      `,
       en: words`
         home ?-?works?, hw ?-?#?\d*, hwks?, problem ?-?sets?, p-?sets?, ps ?#?\d+, assignments?, assn, asgn, asst,
         exercises?(?: sheet| set)?, (?:problem|exercise|example|tutorial|work) ?-?sheets?, worksheets?, tutorial,

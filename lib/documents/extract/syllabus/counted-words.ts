@@ -5,7 +5,9 @@ import { romanNumber } from "@/lib/text/roman";
 
 /** What entries of a plan are counted as. */
 export const COUNTED = {
-  week: words`weeks?, wk, woche, semaine, semana, settimana`,
+  week: words`
+    weeks?, wk, woche, semaine, semana, settimana, vecka, uge, uke, viikko, tydzień, týden, týždeň, hafta, săptămâna, setmana, неделя, тиждень
+  `,
   class: words`
     sessions?, class(?:es)?, meetings?, day, lessons?, lectures?, lec, seminars?, tutorials?, sitzung, termin,
     vorlesung, veranstaltung, séance, cours, clase, sesión, sesiones, clases, lezione, lezioni, aulas?, college

@@ -38,8 +38,13 @@ export const DUE_WORDS = {
   fr: words`à (?:rendre|remettre|déposer), remise, date limite, échéance`,
   es: words`entrega(?:r)?, fecha límite, plazo`,
   it: words`consegna(?:re)?, scadenza`,
-  pt: words`prazo`,
+  pt: words`prazo, data de entrega`,
   nl: words`inleveren`,
+  sv_da_no: words`inlämning, senast, afleveres, innlevering, frist`,
+  pl: words`termin oddania, do dnia`,
+  cs_sk: words`odevzdání, odovzdanie, termín`,
+  tr: words`teslim(?: tarihi)?, son tarih`,
+  ru_uk: words`срок сдачи, сдать до, дедлайн`,
 };
 /** Before a day: what is told of has to be done by then. */
 export const BY_WORDS = {
@@ -87,4 +92,5 @@ export function itemOf({ mention, ...work }: DatedWork, { periods }: Dating): Da
   ];
 }
 
-const LONGEST_SPAN = 250;
+/** Letters of the words that are shown for a day. */
+export const LONGEST_SPAN = 250;

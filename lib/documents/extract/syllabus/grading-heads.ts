@@ -17,6 +17,16 @@ const GRADING = {
   pt: words`avaliaç(?:ão|ões), avaliad[oa]s?, nota final, critérios de aprovação`,
   it: words`valutazione, modalità d['’]esame, verifica dell['’]apprendimento`,
   nl: words`toetsing, beoordeling`,
+  sv_da_no: words`
+    betyg(?:ssättning)?, bedömning, examinationsform(?:er)?, bedømmelse(?:sform)?, vurdering(?:sform(?:er)?)?
+  `,
+  fi: words`arviointi, arvostelu`,
+  pl: words`ocen[ay], ocenianie, zaliczeni[ea], kryteria oceny`,
+  cs_sk: words`hodnocení, hodnotenie, klasifikace, podmínky (?:zápočtu|ukončení)`,
+  tr: words`değerlendirme(?: sistemi)?, notlandırma, not dağılımı`,
+  ro: words`evaluare(?:a)?, notare`,
+  ca: words`avaluació, qualificació`,
+  ru_uk: words`оценк[аи], оценивани[ея], аттестаци[яи], оцінювання`,
 };
 /** Beside the words above these say that it is not the course's grade that is parted. */
 const OTHER_HEADS = {
@@ -29,7 +39,9 @@ const OTHER_HEADS = {
   pt: words`escalas?`,
   de: words`notenskala, notenschlüssel`,
 };
-const IS_GRADING = pattern("iu")`(?<![\p{L}])${GRADING}(?![\p{L}])`;
+/** Languages that set no blanks between their words. */
+const UNSPACED = words`評価, 成績, 评分, 评价, 成绩, 考核, 評分, 평가, 성적`;
+const IS_GRADING = pattern("iu")`(?<![\p{L}])${GRADING}(?![\p{L}])|${UNSPACED}`;
 const IS_OTHER = pattern("iu")`(?<![\p{L}])${OTHER_HEADS}(?![\p{L}])`;
 const LONGEST_HEAD = 70;
 /** A colon ends sentences as well as labels. */
@@ -74,7 +86,8 @@ export function isHead(document: DocumentText, at: number): boolean {
     cells.length === 2 && /^(?:\d{1,2}(?:\.\d{1,2})*|[IVX]{1,5})[.)]?$/.test(cells[0]?.text ?? "");
   const text = numbered ? (cells[1]?.text ?? "") : line.text;
   if ((cells.length > 1 && !numbered) || text.length > LONGEST_HEAD) return false;
-  if (!/^[^\p{L}]*\p{Lu}/u.test(text) || /[.,;]$/.test(text) || /\d\s?%/.test(text)) return false;
+  if (!/^[^\p{L}]*[\p{Lu}\p{Lo}]/u.test(text) || /[.,;]$/.test(text) || /\d\s?%/.test(text))
+    return false;
   if (/^[•◦▪–]/u.test(text)) return false;
   const above = document.lines[at - 1];
   const apart =

@@ -22,6 +22,7 @@ const COUNTED = {
   es: words`semana, sesión`,
   it: words`settimana`,
   pt: words`aula`,
+  more: words`vecka, uge, uke, viikko, tydzień, týden, týždeň, hafta, săptămâna, setmana, неделя, тиждень`,
 };
 const NAMED =
   "theme|topic|module|unit|block|thema|modul|tema|unidad|unidade|unité|chapter|chapitre|capítulo|kapitel|part|section";
@@ -31,8 +32,9 @@ const WEEK = pattern("iu")`
   (?:${NAMED})\s+(${COUNT})\s*(?:[:.–|-]|(?=\()|$)
   )\s*`;
 const WEEKDAY_ALONE = new RegExp(`^(?:${WEEKDAY}|M|Tu?|W|Th|R|F|Sa?|Su?)$`, "iu");
-const NUMBERS_WEEKS = /^(?:[•◦▪–-]\s*)?\(?(?:weeks?|wk|woche|semaine|semana|settimana)/i;
-const WEEK_HEAD = /^(?:weeks?|wk|woche|semaine|semana|settimana)(?![\p{L}])(?!\s*\d)/iu;
+const WEEKS = words`weeks?, wk, woche, semaine, semana, settimana, vecka, uge, uke, viikko, tydzień, týden, týždeň, hafta, săptămâna, setmana, неделя, тиждень`;
+const NUMBERS_WEEKS = pattern("iu")`^(?:[•◦▪–-]\s*)?\(?${WEEKS}`;
+const WEEK_HEAD = pattern("iu")`^(?:${WEEKS}|周次?|週|回)(?![\p{L}])(?!\s*\d)`;
 const IN_FIGURES =
   /^\d{1,2}[-/.]\d{1,2}\.?(?:[-/.]\d{2,4})?(?:\s*(?:[–-]|to)\s*\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?)?$/;
 /** A row further from the next head than this is not part of the table any more. */

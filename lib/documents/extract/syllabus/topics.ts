@@ -24,9 +24,15 @@ const TOPIC_HEADS = {
   de: words`themen?, inhalte?`,
   fr: words`thèmes?, sujets?, contenus?`,
   es: words`temas?, contenidos?`,
-  pt: words`conteúdo`,
-  it: words`argoment[oi]`,
-  nl: words`onderwerp`,
+  pt: words`conteúdos?(?: programáticos?)?, temas?, assuntos?, tópicos?`,
+  it: words`argoment[oi], tem[ai], contenuti`,
+  nl: words`onderwerp(?:en)?`,
+  sv_da_no: words`ämne, innehåll, emne, tema`,
+  pl: words`temat(?:y)?`,
+  cs_sk: words`téma(?:ta)?, obsah`,
+  tr: words`konu(?:lar)?`,
+  ru_uk: words`тем[аы], содержание`,
+  unspaced: words`内容, 主题, 主題, テーマ, 授業内容`,
 };
 const TOPIC_HEAD = pattern("iu")`
   ^(?:(?:lecture|session|class|main|course|weekly|discussion|key|tentative) )?${TOPIC_HEADS}(?:\(s\)|s)?

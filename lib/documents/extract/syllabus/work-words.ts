@@ -51,6 +51,27 @@ const NOUN = {
     tesin[ae]
   `,
   nl: words`tentamens?, toets(?:en)?, opdracht(?:en)?, verslag(?:en)?, presentatie`,
+  sv: words`tentamen, (?:hem)?tenta, inlämningsuppgift(?:er)?, laborationer, duggor, dugga, uppsats`,
+  da_no: words`eksamen, aflevering(?:er)?, innlevering(?:er)?, opgaver?, oppgaver?, prosjekt(?:er)?, hjemmeeksamen`,
+  fi: words`tentti, loppukoe, harjoitustyö, harjoitustehtävät, kotitehtävät, esitelmä`,
+  pl: words`
+    egzamin(?:u)?, kolokwi(?:um|a), referat(?:y)?, prace? (?:domow[aey]|zaliczeniow[aey]|pisemn[aey]),
+    sprawozdani[ae], prezentacj[ae], projekt(?:y|u)?, zaliczenie, test(?:y|u)?
+  `,
+  cs_sk: words`
+    zkoušk[ay], skúšk[ay], test(?:y|u|ů|ov)?, (?:semestrální|seminární|závěrečná|semestrálna|seminárna) prác[ei],
+    domácí úkol(?:y|ů)?, domáce (?:zadania|úlohy), projekt(?:y|u)?, zápočet, prezentac[ei], písemk[ay]
+  `,
+  tr: words`
+    vize(?:ler)?, (?:ara|kısa|final) ?sınav(?:ı|lar)?, sınav(?:lar)?, ödev(?:ler|i)?, proje(?:ler|si)?, sunum(?:lar)?
+  `,
+  ro: words`colocviu, proiect(?:e|ul)?, tem[ăe] de casă, lucr(?:are|ări) de laborator, parțial`,
+  ca: words`lliuraments?, treballs?, pràctiques, exàmens, examen`,
+  ru_uk: words`
+    экзамен\p{L}*, зач[её]т\p{L}*, контрольн\p{L}+ работ\p{L}+, домашн\p{L}+ (?:задани|работ)\p{L}+, проект\p{L}*,
+    тест\p{L}*, доклад\p{L}*, реферат\p{L}*, лабораторн\p{L}+ работ\p{L}+, іспит\p{L}*, колоквіум\p{L}*,
+    коллоквиум\p{L}*, эссе
+  `,
 };
 /** What is graded all along, beside the pieces above. */
 const ALSO_GRADED = {
@@ -70,9 +91,20 @@ const ALSO_GRADED = {
   pt: words`participação`,
   it: words`frequenza`,
   nl: words`deelname`,
+  sv_da_no: words`närvaro, deltagande, deltagelse, deltakelse`,
+  pl: words`aktywność, obecność, udział`,
+  cs_sk: words`aktivit[ay], docházka, účast`,
+  tr: words`devam(?:lılık)?, katılım`,
+  ru_uk: words`посещаемость, активность, участие`,
 };
 
-export const GRADED = pattern("iu")`(?<![\p{L}])(?:${NOUN}|${ALSO_GRADED})(?![\p{L}])`;
+/** In languages that set no blanks between their words. */
+const UNSPACED = words`
+  考试, 期末, 期中, 作业, 测验, 論文, 论文, 报告, 出席, 考勤, 課題, 試験, レポート, テスト, 発表, 시험, 과제, 출석, 발표
+`;
+
+export const GRADED = pattern("iu")`
+  (?<![\p{L}])(?:${NOUN}|${ALSO_GRADED})(?![\p{L}])|${UNSPACED}`;
 
 const BEFORE_NOUN = words`
   take-?home, final, first, second, third, fourth, mid[- ]?term, midterm, written, coding, programming, lab, group,
