@@ -107,7 +107,7 @@ const OF_ROW = /\([^()]*\btotal\b[^()]*\)/giu;
 
 const TOTAL_POINTS = pattern("i")`
   (?:total|out of|sum|gesamt)\D{0,30}?(\d{2,4})\b|
-  (\d{2,4})\s*(?:total )?(?:points|pts|marks)\s*(?:in )?total`;
+  (\d{2,4})\s*(?:total )?(?:points|pts|marks|punkte|puntos|pontos|punti)\s*(?:in )?total`;
 
 function totalsIn(document: DocumentText, group: WeightedItem[]): number[] {
   const from = (group[0]?.line ?? 0) - 6;

@@ -43,7 +43,7 @@ export function titleOf(before: string, after: string, around: Around): string |
       return isTitle(right) && (GRADED.test(right) || !in_list) ? right : null;
   }
   const left = titleBefore(before, in_list);
-  if (left.length > 2 && !NAMES_NOTHING.test(left)) {
+  if ((left.length > 2 || isTitle(left)) && !NAMES_NOTHING.test(left)) {
     const begins_line = begins && before.length < 62 && BEGINS_ENTRY.test(before);
     const whole = begins_line ? titleBefore(before, false) : "";
     // A component that begins its line needs no word we know; one inside running text does.
@@ -82,6 +82,13 @@ export function counted(text: string): string | null {
     if (is_plural) return cleanTitle(many);
   }
   return null;
+}
+
+/** "3. (15%) Blogging classes: for the weeks ...": the name behind the share that begins an entry. */
+export function nameBehind(before: string, after: string): string | null {
+  const begins = /^[\s•◦▪‣>*–—-]*(?:\(?(?:\d{1,2}|\p{L})[.)])?[\s([]*$/u.test(before);
+  const title = begins && /^[\s)\]:–—-]*\p{Lu}/u.test(after) ? titleAfter(after) : "";
+  return isTitle(title) ? title : null;
 }
 
 const MOST_WORDS_OF_WORK = 4;

@@ -15,12 +15,12 @@ const NO_SHARE = words`
 `;
 export const AMOUNTS: Record<Unit, RegExp> = {
   percent: pattern("giu")`
-    (?<![\d.,[–-]|\d\d\s?%?\s?[–-]\s|[<>≥≤]=?\s?|\d\s?%?\sto\s)
+    (?<![\d.,–-]|\[(?![^\[\],;]{1,40}\])|\d\d\s?%?\s?[–-]\s|[<>≥≤]=?\s?|\d\s?%?\sto\s)
     (\d{1,3}(?:[.,]\d{1,2})?)\s?(?:%|٪|percent(?![\p{L}])|per cent|Prozent)
     (?!\s?(?:[–-]|to|through)\s?(?:below |less than )?\d|\s?\+|\s*${NO_SHARE})`,
   points: pattern("giu")`
     (?<![\d.,[–-]|[–-]\s)
-    (\d{1,4}(?:\.\d)?)(?:\s?(?:total\s)?(?:points?|pts\.?|marks?)(?![\p{L}]))
+    (\d{1,4}(?:\.\d)?)(?:\s?(?:total\s)?(?:points?|pts\.?|marks?|punkte?|puntos|pontos|punti|bodů|pkt)(?![\p{L}]))
     (?!\s?(?:each|apiece|per|[–-]\s?\d|deduct|off|penalt|late|extra|or (?:above|more)))`,
 };
 /** "2. Midterm. In class, on Wednesday. (30%)": a title, its description, and its share at the end. */
@@ -60,7 +60,8 @@ export const SHARE_HEAD = pattern("iu")`
 export const GRADE_TOTAL = pattern("iu")`
   ^(?:
   (?:grand |course |overall )?total(?: points| marks| possible| percent(?:age)?)?(?: points)?|
-  sum|summe|gesamt|insgesamt|suma|soma|somme|totale|totaal
+  sum|summe|gesamt|insgesamt|suma|soma|somme|totale|totaal|celkem|spolu|razem|toplam|totalt|summa|i alt|yhteensä|
+  összesen|合計|合计|总计|합계|итого|всего|סה["״]כ
   )(?:\s?\(?%\)?)?\s*[:=]?(?:\s*\d[\d.,]*\s*%?)?$`;
 export const HEADS: Record<Unit, RegExp> = {
   percent: pattern("i")`
@@ -71,7 +72,7 @@ export const HEADS: Record<Unit, RegExp> = {
     )$`,
   points: pattern("i")`
     ^(?:
-    (?:max(?:imum)?|total|possible)?\.?\s*(?:points?|pts\.?|marks?|punkte|puntos)(?: possible| available)?|
+    (?:max(?:imum)?|total|possible)?\.?\s*(?:points?|pts\.?|marks?|punkte|puntos|pontos|punti|body|pkt)(?: possible| available)?|
     .{0,14}\((?:points|pts|marks)\)
     )$`,
 };

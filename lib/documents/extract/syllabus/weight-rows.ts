@@ -4,7 +4,7 @@ import type { Due } from "@/lib/documents/extract/due";
 import { pattern, words } from "@/lib/text/pattern";
 import { saysGrading } from "./grading-heads";
 import { type Passage, passagesOf, sentencesOf } from "./passages";
-import { counted, titleAbove, titleOf, workIn } from "./share-names";
+import { counted, nameBehind, titleAbove, titleOf, workIn } from "./share-names";
 import {
   AMOUNTS,
   CODED,
@@ -37,6 +37,8 @@ export type WeightedItem = {
   other?: number;
   /** There are more than two. */
   has_third?: true;
+  /** Stands in brackets behind the share of the whole: "55% Exams (midterm: 15%, final: 40%)". */
+  inner?: true;
   /** Named by the only work its sentence speaks of: to be believed where all adds up. */
   weak?: true;
   /** Comes on top of the whole grade. */
@@ -97,7 +99,12 @@ function statementsOf(document: DocumentText, passage: Passage): Statement[] {
 function rowsInPassage(document: DocumentText, written: Statement, unit: Unit): WeightedItem[] {
   const passage = { ...written, text: written.text.replace(SIGN_FIRST, "$<number>$<sign>") };
   const { text, line } = passage;
-  if (!/%|٪|percent|per cent|Prozent|\b(?:points?|pts|marks?)\b/i.test(text)) return [];
+  if (
+    !/%|٪|percent|per cent|Prozent|\b(?:points?|pts|marks?|punkte?|puntos|pontos|punti|pkt)\b|bodů/i.test(
+      text,
+    )
+  )
+    return [];
   const make = (title: string, weight: number, each = false): WeightedItem => ({
     title: capitalised(title),
     weight,
@@ -126,9 +133,10 @@ function rowsInPassage(document: DocumentText, written: Statement, unit: Unit): 
   if (led?.[1] && led[2] && GRADED.test(led[1]))
     return [make(cleanTitle(led[1]), Number(led[2]), EACH.test(afterShare(text)))];
   return amountsIn(document, passage, matches, unit).map(
-    ({ title, weight, each, weak, other, from, to }) => ({
+    ({ title, weight, each, weak, inner, other, from, to }) => ({
       ...make(title, weight, each),
       ...(weak && { weak }),
+      ...(inner && { inner }),
       ...(other && { other: Number(other) }),
       start: from,
       end: to,
@@ -185,8 +193,8 @@ function amountsIn(
       at,
     });
     const label = named === null && unit === "percent" ? labelBefore(cells, at) : null;
-    const title =
-      several ?? named ?? label ?? (unit === "percent" && !leads ? workIn(before) : null);
+    const guess = leads ? nameBehind(before, after) : workIn(before);
+    const title = several ?? named ?? label ?? (unit === "percent" ? guess : null);
     // "The main ideas (each is worth 5%)": the line above says what is.
     if (!title || (/\(each\s(?:\p{L}+\s)*$/iu.test(before) && !GRADED.test(title))) return [];
     const started = leads ? match.index : previous;
@@ -202,6 +210,7 @@ function amountsIn(
         each: each && !times,
         other: OR.test(after) ? matches[index + 1]?.[1] : undefined,
         weak: named === null && label === null ? (true as const) : undefined,
+        inner: leads && index > 0 && isInBrackets(text, match.index) ? (true as const) : undefined,
         from: first ?? passage.start + Math.min(begin, match.index),
         to,
       },
@@ -257,6 +266,10 @@ const SOFTENED = pattern(
 
 /** "A late penalty of 50%" is no share of the grade. */
 const PENALTY = /(?:penalt\p{L}*|deduct\p{L}*|reduc\p{L}*|lose[sd]?)\s(?:\p{L}+\s){0,3}$/iu;
+
+function isInBrackets(text: string, at: number): boolean {
+  return /\([^()]*$/.test(text.slice(0, at)) && /^[^()]*\)/.test(text.slice(at));
+}
 
 const AMOUNT = /^\d{1,4}(?:[.,]\d{1,2})?\s?(?:%|points?|pts\.?|marks?)?$/i;
 

@@ -14,7 +14,7 @@ export function cleanTitle(text: string): string {
     .replace(/(?<=\p{L}{2})-(?=\d{1,2}$)/u, " ")
     .replace(/^\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s+/i, "")
     .replace(/^\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+(?=\p{Lu})/u, "")
-    .replace(/[\s:(–—=+,|.…-]+$/u, "")
+    .replace(/[\s:([–—=+,|.…-]+$/u, "")
     .replace(/[\s(,]+(?:each|each worth|worth)$/i, "")
     .replace(/\s*\((?:worth|total|weight(?:ed)?|weighting)?$/i, "")
     .replace(/\s*\(\s*\d{1,2}\s*(?:[x×@]|at)\s*$/iu, "")
@@ -28,7 +28,8 @@ export function cleanTitle(text: string): string {
       "",
     )
     .replace(ARTICLE, "")
-    .replace(/^(?:and|plus|y|und|et|each|worth|for)[,\s]+/i, "")
+    .replace(/^(?:and|plus|y|und|et|each|worth|for|(?:mientras )?que)[,\s]+/i, "")
+    .replace(ARTICLE, "")
     .replace(/^(?:l['’])/i, "")
     .replace(
       /\s+(?:im Umfang von|with a length of|of (?:about |approximately )?[\d,.–-]+[- ](?:words|pages))(?:\s.*)?$/i,
@@ -41,7 +42,7 @@ export function cleanTitle(text: string): string {
     .replace(ROUGHLY_AT_END, "")
     // "Project (+5% extra credit)" has its bracket opened before the share.
     .replace(/^([^()]*)\)$/u, "$1")
-    .replace(/(?<=\p{L}{3})\s+\d{1,2}\/\d{1,2}(?:\/\d{2,4})?$/u, "")
+    .replace(/(?<=\p{L}{3}):?\s+\d{1,2}\/\d{1,2}(?:\/\d{2,4})?$/u, "")
     .replace(/[\s(,:–-]+(?:date )?(?:tbd|tba|to be (?:determined|announced))\)?$/i, "")
     .replace(/\s*…\s*$/, "")
     .replace(/^(?:\p{Lu}{2,6}[- ]?\d{2,4}\p{L}?(?:\s*\/\s*)?)+:\s+/u, "")
@@ -84,7 +85,12 @@ const ARTICLE = pattern("i")`^(?:(?:and|plus|an?|und|et|y|e|ed|en)\s+)*${ARTICLE
 const COUNTS_FOR_WORDS = {
   de: words`zählt, zählen`,
   fr: words`compte`,
-  es: words`valen?, (?:con|tienen?) un valor de(?:l)?, (?:equivalen?|corresponden?) a(?:l| un)?, representan?(?: el)?`,
+  es: words`
+    valen?, (?:con|tienen?) un valor de(?:l)?, (?:equivalen?|corresponden?) a(?:l| un)?,
+    (?:representan?|constituyen?|aportan?|pesan?)(?: el| un)?, el, un
+  `,
+  pt: words`valem?, (?:equivalem?|correspondem?) a, (?:representam?|constituem)(?: os?)?`,
+  it: words`(?:vale|valgono|pesa|pesano|costituisc(?:e|ono)|rappresenta(?:no)?)(?: il)?`,
   en: words`
     counts?(?: for)?, (?:is|are|will be)?\s*worth, makes? up,
     (?:will )?count(?: for)?(?: the (?:remaining|other|rest of the))?, comprises?, represents?,
@@ -133,13 +139,13 @@ const GRADE_VERBS = words`
 const OF_THE_GRADE = pattern("iu")`
   ^\s*(?:
   [–—:-]\s*|
-  (?:of|towards?) (?:the |your |a )?(?:\p{L}+ ){0,2}(?:grade|mark|score|total)(?: ${GRADE_VERBS})*
+  (?:of|towards?) (?:the |your |a )?(?:\p{L}+ ){0,2}(?:grade|mark|score|total)[\])]?(?: ${GRADE_VERBS})*
   (?: (?:by|on|from|for|to|through|upon))?\s*(?:(?:your|the|an?)\s+)?|
   (?:each )?for (?:each of )?(?:the )?|
   (?:(?:is|are|comes?|will be|will come) )?(?:from|on|by|for) (?:the |your )?
   )`;
 
-const NAME_AFTER_ENDS = /[,;(|]|\.\s|\s[–+]\s|—|:\s|\s\d{1,3}\s?%/;
+const NAME_AFTER_ENDS = /[,;(|]|\sbased on\s|\.\s|\s[–+]\s|—|:\s|\s\d{1,3}\s?%/;
 
 /** "20% Homework, due weekly", "20%: Homework—every week": the name is what comes first. */
 export function titleAfter(after: string): string {
@@ -172,11 +178,14 @@ export function capitalised(title: string): string {
   return title.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
+/** "PS", "TP 3", "P1". */
+const SHORT_CODE = /^(?:\p{Lu}{2,4} ?\d?|\p{Lu} ?(?:\d|1[0-2]))$/u;
+
 export function isTitle(text: string): boolean {
   return (
     text.length >= 2 &&
     text.length <= MOST_LETTERS &&
-    (/\p{L}{3}/u.test(text) || /^\p{Lu}{2,4} ?\d?$/u.test(text)) &&
+    (/\p{L}{3}/u.test(text) || SHORT_CODE.test(text)) &&
     text.split(" ").length <= MOST_WORDS &&
     !NO_TITLE.test(text) &&
     !IS_RULE.test(text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()))
@@ -192,7 +201,10 @@ const IS_RULE = pattern("")`[.;]\s|\b${RULE_WORDS}\b`;
 /** Whole titles that name no component: totals, steps of a scale, headings of the table. */
 const NO_TITLES = {
   order: words`first, second, third, finally, of, from, to, or, the, will`,
-  totals: words`total, sum, summe, subtotal, grand total, overall, a total`,
+  totals: words`
+    total, sum, summe, subtotal, grand total, overall, a total, gesamt, insgesamt, suma, soma, somme, totale, totaal,
+    celkem, spolu, razem, toplam, totalt, summa, i alt, yhteensä, összesen, 合計, 合计, 总计, 합계, итого, всего
+  `,
   headings: words`
     grades?, grading(?: \p{L}+)?, evaluation, assessments?, grade points?, score, weight, weighting, percent(?:age)?,
     final (?:course )?grades?, letter, points?, marks?, scheme [a-z\d], option [a-z\d], poids, pondération, note, nota,

@@ -29,9 +29,16 @@ export function weightsInFormula(document: DocumentText): WeightedItem[][] {
   return formulas
     .filter((formula) => !isPart(formula))
     .flatMap((formula) => {
-      const items = partsOf(document, formula, formulas).flatMap(({ name, weight, from }) => {
-        const title = nameOf(document, name, from.line);
-        return title ? [{ title, weight, line: from.line, start: from.start, end: from.end }] : [];
+      const parts = partsOf(document, formula, formulas).map((part) => ({
+        ...part,
+        title: nameOf(document, part.name, part.from.line),
+      }));
+      // Letters that nothing explains are shown as they are where other parts have names.
+      const are_named = parts.some(({ title }) => title !== null);
+      const items = parts.flatMap(({ title, name, weight, from }) => {
+        const shown = title ?? (are_named ? lettersIn(name) : null);
+        const { line, start, end } = from;
+        return shown ? [{ title: shown, weight, line, start, end }] : [];
       });
       return items.length >= 2 ? [items] : [];
     });
@@ -109,7 +116,7 @@ function nameOf(document: DocumentText, name: string, line: number): string | nu
     name.replace(/[\u0304\u0305¯]/g, "").replace(/^(?:average|mean) of /i, ""),
   );
   if (isTitle(title) && /\p{L}{4}/u.test(title)) return capitalised(title);
-  const letters = /^\p{L}{1,5}\d?$/u.exec(title.replace(/ (?=\d$)/, ""))?.[0];
+  const letters = lettersIn(title);
   if (!letters) return null;
   const before = new RegExp(`([\\p{L}\\d /-]{3,60})\\(\\s*${letters}\\s*\\)`, "u").exec(
     document.text,
@@ -122,8 +129,47 @@ function nameOf(document: DocumentText, name: string, line: number): string | nu
     const count = /\d{1,2}\s+$/.exec(phrase?.input.slice(0, phrase.index) ?? "")?.[0] ?? "";
     if (phrase) return `${count}${capitalised(cleanTitle(phrase[0]))}`;
   }
-  return labelOf(document, letters) ?? byInitial(document, letters, line);
+  return (
+    labelOf(document, letters) ??
+    spelledOut(document, letters) ??
+    toldOf(document, letters) ??
+    byInitial(document, letters, line)
+  );
 }
+
+/** "NT", which a typesetter of formulas may part: "N T". */
+function lettersIn(name: string): string | null {
+  const joined = cleanTitle(name).replace(/ (?=(?:\d|\p{Lu})$)/u, "");
+  return /^\p{L}{1,5}\d?$/u.test(joined) ? joined : null;
+}
+
+/** "Lectura de Artículos (LA)", "evaluaciones escritas (E)": the words before the bracket that its letters begin. */
+function spelledOut(document: DocumentText, letters: string): string | null {
+  const [first = "", ...others] = letters;
+  const behind =
+    others.length > 0 ? others.map((letter) => `${SMALL_WORDS}${letter}\\p{L}+`) : [FEW_WORDS];
+  const written = new RegExp(
+    `(?<![\\p{L}])(${first}\\p{L}{3,}${behind.join("")})\\s*\\(\\s*${letters}\\s*\\)`,
+    "iu",
+  );
+  const title = cleanTitle(written.exec(document.text)?.[1]?.replace(/\s+/g, " ") ?? "");
+  return isTitle(title) ? capitalised(title) : null;
+}
+
+const SMALL_WORDS = String.raw`\s+(?:\p{Ll}{1,3}\s+){0,2}`;
+const FEW_WORDS = String.raw`(?:\s+\p{Ll}+){0,2}`;
+
+/** "PI corresponds to the mean of the three tests": the work that the sentence about the letters ends with. */
+function toldOf(document: DocumentText, letters: string): string | null {
+  const told = new RegExp(`(?<![\\p{L}])${letters} ${IS_SOURCE}([^.;]{3,120})`, "u");
+  const [only, another] = (told.exec(document.text)?.[1] ?? "").matchAll(WORK_PHRASE);
+  return only && !another ? capitalised(cleanTitle(only[0])) : null;
+}
+
+const IS_SOURCE = source`(?:
+  is|are|denotes|means|stands for|(?:corresponds?|refers?) to|es|son|corresponde a(?:l)?|equivale a(?:l)?|é|são|
+  est|sont|ist|sind|bezeichnet|è
+  )\s`;
 
 /** "Workshops: PT (mean of the workshops)": the name whose letters stand behind its colon. */
 function labelOf(document: DocumentText, letters: string): string | null {

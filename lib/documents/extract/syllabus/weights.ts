@@ -30,12 +30,12 @@ function sharesIn(document: DocumentText): WeightedItem[] {
   if (block) return block;
   const points = pointsScheme(document);
   if (points.length > 0) return points;
-  const distinct = unique(rows.filter(({ title }) => GRADED.test(title)));
-  if (addsUp(distinct)) return distinct;
+  const known = unique(rows.filter(({ title }) => GRADED.test(title)));
+  if (addsUp(known)) return known;
   const in_prose = weightsInProse(document).filter(
-    ({ start }) => !distinct.some((row) => start >= row.start && start < row.end),
+    ({ start }) => !known.some((row) => start >= row.start && start < row.end),
   );
-  const said = unique([...distinct, ...in_prose]);
+  const said = unique([...known, ...in_prose]);
   return addsUp(said) ? said : (bestBlock(document, all, []) ?? said);
 }
 
@@ -79,15 +79,9 @@ function bestBlock(
   rows: WeightedItem[],
   tables: WeightedItem[][],
 ): WeightedItem[] | null {
-  const windows = [rows];
-  for (const from of rows.keys()) {
-    for (let to = from + 1; to < Math.min(rows.length, from + LONGEST_BLOCK); to += 1) {
-      if ((rows[to]?.line ?? 0) - (rows[to - 1]?.line ?? 0) > BLOCK_GAP) break;
-      windows.push(rows.slice(from, to + 1));
-    }
-  }
-  const whole = windows
-    .map((window) => withoutExtraCredit(withoutSubtotals(unique(window))))
+  const outer = rows.filter(({ inner }) => !inner);
+  const whole = [...windowsOf(rows), ...(outer.length < rows.length ? windowsOf(outer) : [])]
+    .map((window) => withoutExtraCredit(withoutSubtotals(distinct(window))))
     .filter((block) => addsUp(block) && isGrading(document, block))
     .filter((block) => isExact(block) || !block.some(({ weak }) => weak))
     .filter(
@@ -100,6 +94,28 @@ function bestBlock(
   return best ? [...best, ...listedBeside(document, best, rows)] : null;
 }
 
+/** All rows, and each run of those that stand together. */
+function windowsOf(rows: WeightedItem[]): WeightedItem[][] {
+  const windows = [rows];
+  for (const from of rows.keys()) {
+    for (let to = from + 1; to < Math.min(rows.length, from + LONGEST_BLOCK); to += 1) {
+      if ((rows[to]?.line ?? 0) - (rows[to - 1]?.line ?? 0) > BLOCK_GAP) break;
+      windows.push(rows.slice(from, to + 1));
+    }
+  }
+  return windows;
+}
+
+/** Each title once, but where rows straight below each other are the whole grade with two of one name. */
+function distinct(window: WeightedItem[]): WeightedItem[] {
+  const titles = unique(window);
+  const follow = window.every(
+    ({ line }, at) => at === 0 || line - (window[at - 1]?.line ?? 0) === 1,
+  );
+  const is_whole = follow && isExact(window) && !isExact(titles);
+  return is_whole ? window : titles;
+}
+
 /** Where what is left is the whole grade. */
 function withoutExtraCredit(block: WeightedItem[]): WeightedItem[] {
   const counted = block.filter(({ title }) => !isExtraCredit(title));
@@ -108,17 +124,33 @@ function withoutExtraCredit(block: WeightedItem[]): WeightedItem[] {
 
 /**
  * Mostly known work, or a list without gaps of which some is, and which adds up to the whole grade exactly or stands
- * under a heading about it.
+ * under a heading about it. Without a word that is known it has to be exact, and to have such a
+ * heading or a total below.
  */
 function isGrading(document: DocumentText, block: WeightedItem[]): boolean {
   const known = graded(block);
   const is_list = block.every(({ line }, at) => at === 0 || line - (block[at - 1]?.line ?? 0) <= 2);
+  const under_head = () => isUnderGradingHead(document, block[0]?.line ?? 0);
+  if (known >= block.length / 2) return true;
+  if (!is_list) return false;
+  if (known > 0) return isExact(block) || (total(block) > 99 && under_head());
   return (
-    known >= block.length / 2 ||
-    (known > 0 &&
-      is_list &&
-      (isExact(block) || (total(block) > 99 && isUnderGradingHead(document, block[0]?.line ?? 0))))
+    isExact(block) && (hasTotal(document, block) || (under_head() && !partsOne(document, block)))
   );
+}
+
+/** "Project (25%)" above them: they part that piece. */
+function partsOne({ lines }: DocumentText, [first]: WeightedItem[]): boolean {
+  const at = first?.line ?? 0;
+  return lines.slice(Math.max(0, at - 2), at).some(({ line }) => /\d\s?%/.test(line.text));
+}
+
+const WHOLE = /^\P{N}*\p{L}\P{N}*(?<![\d.,])100(?:[.,]0+)?\s?[%٪]\P{L}*$/u;
+
+/** "Celkem 100 %" straight below, in whatever language. */
+function hasTotal({ lines }: DocumentText, block: WeightedItem[]): boolean {
+  const below = (block.at(-1)?.line ?? 0) + 1;
+  return block.length > 1 && WHOLE.test(lines[below]?.line.text ?? "");
 }
 
 /** On top of the hundred percent stands extra credit, or what their numbered list goes on with: "6. Attendance 5%". */
