@@ -52,10 +52,11 @@ const MATERIALS = {
   de: words`literatur, lektüre`,
   fr: words`lectures, bibliographie, références, manuels?`,
   es: words`bibliografía, lecturas?, referencias, recursos`,
-  pt: words`bibliografia, referências`,
-  it: words`bibliografia, testi`,
+  pt: words`bibliografia, referências, leituras?, materia(?:l|is) de apoio`,
+  it: words`bibliografia, testi, materiali`,
   nl: words`literatuur`,
 };
+export const NAMES_MATERIALS = pattern("iu")`(?<!\p{L})${MATERIALS}(?!\p{L})`;
 const PEOPLE = {
   en: words`
     instructors?, staff, contacts?, office, hours?, time, times, room, location, dates?, days?, email, information,

@@ -18,11 +18,11 @@ const LABEL = pattern("iu")`
   ${UP_TO}?|(\d{1,2})\.\s(${COUNTED})(?=[:.]))
   [)\]]?\s*(?:[:.|–—-]|,(?=\s))?\s+(?=\S)`;
 const NUMBER =
-  /^\(?(\d{1,2})(?:[.):]|\s[–—-])\s+(?=\S)|^(\d{1,2})\s+(?=\p{Lu}\p{Ll})|^\(?(\d{1,2})[.)]?$/u;
+  /^\(?(\d{1,2})(?:(?:[.):]|\s[–—-])\s+(?=\S)|[.)](?=\p{Lu}\p{L}))|^(\d{1,2})\s+(?=\p{Lu}\p{Ll})|^\(?(\d{1,2})[.)]?$/u;
 const DECIMAL = /^(\d{1,2}\.\d{1,2})\.?\s+(?=\p{L})/u;
 const ROMAN = /^\(?([IVX]{1,5})[.)]\s+(?=\S)/;
 const LETTER = /^\(?([a-z]|[A-H])[.)]\s+(?=\S)/;
-const BULLET = /^([•·●○◦▪■□‣⁃➢➤►✓❖–—*→-])\s*(?=\p{L}|["“(¿])/u;
+const BULLET = /^([•·●○◦▪■□‣⁃➢➤►✓❖–—*→‚˝‣⦁-])\s*(?=\p{L}|["“(¿])/u;
 
 export function listMark(text: string): ListMark | null {
   const label = LABEL.exec(text);

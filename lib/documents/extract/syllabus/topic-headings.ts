@@ -1,5 +1,6 @@
 import type { DocumentText } from "@/lib/documents/document-text";
 import { pattern, words } from "@/lib/text/pattern";
+import { listMark } from "./list-marks";
 import { passagesOf } from "./passages";
 import { isSectionName } from "./section-words";
 
@@ -26,6 +27,15 @@ const TOPICS = {
   pt: words`conteúdos?(?: programáticos?)?, ementa, tópicos`,
   it: words`contenuti, argomenti, programma(?: del corso)?, contenuti del corso`,
   nl: words`onderwerpen, inhoud`,
+  sv_da_no: words`(?:kurs)?innehåll, ämnen, indhold, innhold, emner, pensum`,
+  fi: words`sisältö, aiheet`,
+  pl: words`treści(?: programowe| kształcenia)?, tematy(?: zajęć)?, tematyka`,
+  cs_sk: words`obsah(?: předmětu| kurzu)?, témat[ay], (?:stručná )?osnova(?: předmětu)?`,
+  tr: words`konular, ders konuları, ders içeriği, haftalık ders planı`,
+  ro: words`conținut(?:ul)?(?: cursului)?`,
+  ca: words`continguts, temari`,
+  ru_uk: words`содержание(?: курса| дисциплины)?, темы(?: курса)?, тематический план, зміст, теми`,
+  unspaced: words`内容, 授業計画, 講義内容, 课程内容, 教学内容`,
 };
 /** What a plan of the term is called, which may list topics, days or both. */
 const PLANS = {
@@ -51,7 +61,7 @@ const NO_HEADING = {
 };
 const IS_OTHER = pattern("iu")`(?<!\p{L})${NO_HEADING}(?!\p{L})`;
 const NUMBERED =
-  /^(?:[•●◦▪■–*-]\s*|(?:section|part)\s+)?(?:\d{1,2}(?:\.\d{1,2})?[.):]?\s+|[IVX]{1,5}[.):]\s+|[A-Z][.)]\s+)?/u;
+  /^(?:[•●◦▪■–*-]\s*|(?:section|part)\s+)?(?:\d{1,2}(?:\.\d{1,2})?[.):]?\s+|[IVX]{1,5}(?:[.):]\s*|[.):]?(?:\d\.)+\s+)|[A-Z][.)]\s+)?/u;
 
 /** The words of a heading without its number, which may stand in a cell of its own; null where it is none. */
 function headingText(document: DocumentText, index: number): string | null {
@@ -93,7 +103,10 @@ const NOUNS = {
   it: words`argomenti, temi, contenuti`,
   nl: words`onderwerpen`,
 };
-const INTRODUCES = pattern("iu")`(?<!\p{L})${NOUNS}(?!\p{L})[^.?!]{0,80}:$`;
+const INTRODUCES = pattern("iu")`(?<!\p{L})${NOUNS}(?!\p{L})[^.?!]{0,80}[:.]$`;
+/** Ends a sentence that a list follows, though it closes with a full stop. */
+const FOLLOWING =
+  /(?<!\p{L})(?:following|folgende[nr]?|suivante?s?|siguientes?|seguintes?|seguenti|volgende)(?!\p{L})/iu;
 const CHOICE = {
   en: words`
     choose, choice, select, essay, papers?, projects?, presentations?, exams?, read, post, discuss(?:ion)? board
@@ -107,7 +120,10 @@ const IS_CHOICE = pattern("iu")`(?<!\p{L})${CHOICE}(?!\p{L})`;
 /** "The course will cover the following topics:", whose list follows. */
 export function introducesTopics(document: DocumentText, index: number): true | null {
   const { line, start } = document.lines[index] ?? {};
-  if (!line || start === undefined || line.cells || !line.text.endsWith(":")) return null;
+  if (!line || start === undefined || line.cells || !/[:.]$/.test(line.text)) return null;
+  const next = document.lines[index + 1]?.line.text ?? "";
+  if (line.text.endsWith(".") && !(FOLLOWING.test(line.text) && listMark(next)?.number === 1))
+    return null;
   const end = start + line.text.length;
   const passage = passagesOf(document).findLast((each) => each.start <= start && each.end >= end);
   const text = passage?.text ?? line.text;

@@ -1,6 +1,7 @@
 import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import type { Line } from "@/lib/documents/types";
 import { pattern, words } from "@/lib/text/pattern";
+import { NAMES_MATERIALS } from "./list-head-words";
 import { type ListMark, listMark, weekNumber } from "./list-marks";
 import { type Passage, passagesOf } from "./passages";
 import { isSectionName } from "./section-words";
@@ -93,6 +94,8 @@ function entriesBelow(section: Section, from: number): Entry[] {
   const entries: Entry[] = [];
   let [last_end, last_mark] = [-1, from];
   let week: number | null = null;
+  /** "Readings" above a list within the outline. */
+  let is_of_readings = false;
   for (let at = from; at < Math.min(document.lines.length, from + MOST_LINES); at += 1) {
     const { line, cells, start } = document.lines[at] ?? {};
     if (!line || !cells || start === undefined) break;
@@ -100,6 +103,9 @@ function entriesBelow(section: Section, from: number): Entry[] {
     const found = entriesOf(section, line, cells);
     const mark = found[0]?.mark ?? null;
     if (reach === "styled" && endsSection(heading, line, mark, entries)) break;
+    const is_below = reach === "styled" && line.bold && line.size < heading.size - 0.4;
+    if (is_below) is_of_readings = !mark && cells.length === 1 && NAMES_MATERIALS.test(line.text);
+    if (is_of_readings) continue;
     if (reach === "plain" && (isSectionName(line.text) || at > last_mark + MOST_BETWEEN)) break;
     if (reach !== "styled" && !mark && isPastList(line, entries)) break;
     if (mark) last_mark = at;
