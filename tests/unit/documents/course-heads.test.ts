@@ -45,8 +45,38 @@ describe("the name of a course", () => {
       "# GEO*3190 Software for Old Soils\nWinter 2022\n## Calendar Description",
       "Software for Old Soils",
     ],
+    ["# Programa\nCurso\t:\tSuelos y Rocas\nSigla\t:\tGEO101\nText.", "Suelos y Rocas"],
+    ["# PLANO DE ENSINO\nCódigo: GEO101\tNome: Solos e Rochas\nText.", "Solos e Rochas"],
+    [
+      "# PROGRAMA\n## CÓDIGO\tDISCIPLINA\tPRÉ-REQUISITO(S)\nGEO 101\tSolos e Rochas\tGEO 100\nText.",
+      "Solos e Rochas",
+    ],
+    ["# Temario\n## Suelos en mapas\nText.", "Suelos en mapas"],
+    ["SUOLI E ROCCE - A.A. 2015/2016\n==========\nText.", "SUOLI E ROCCE"],
+    ["# GEO 101 Section B01: Reading Soils\nText.", "Reading Soils"],
+    ["אוניברסיטה\nקורס: קרקעות וסלעים, מספר: 7062\nText.", "קרקעות וסלעים"],
   ])("stands in %j", (text, name) => {
     expect(course(text).name?.value).toBe(name);
+  });
+
+  it.each([
+    "# Syllabus\nThis course is about soils.\n## What You’ll Learn\nPlease read.",
+    "# Important Links\nPlease read all of them.\n## Schedule\nPlease read.",
+    "# Syllabus\nMuster, Max. Soils - 7th Edition. A Press.",
+  ])("is not what stands in %j", (text) => {
+    expect(course(text).name).toBeNull();
+  });
+
+  it("may have a subtitle in large print below a larger title", () => {
+    const [page] = sheet("# Syllabus\n# Soils: Maps and Rocks\n# GEO101, 3 Credits, CRN");
+    const lines = page?.lines.map((line, at) => (at === 0 ? { ...line, size: 22 } : line)) ?? [];
+    const { name } = extractSyllabus(page ? [{ ...page, lines }] : []).course;
+    expect(name?.value).toBe("Soils: Maps and Rocks");
+  });
+
+  it("is no name that stands behind a label of something else", () => {
+    const text = "# Reading Soils\nNombre: Max Muster\nText.";
+    expect(course(text).name?.value).toBe("Reading Soils");
   });
 });
 

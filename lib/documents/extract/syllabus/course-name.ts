@@ -17,14 +17,23 @@ const NAME_LABELS = {
   `,
   fr: words`titre(?: du cours)?, intitulé(?: du cours)?`,
   es: words`
-    asignatura, materia, nombre de la asignatura,
+    asignatura, materia, nombre(?: de la)? asignatura,
     nombre(?: de la)? actividad curricular, denominación(?: de la asignatura| del (?:módulo|curso))?,
     nombre del (?:curso|módulo), unidad curricular
   `,
   pt: words`disciplina`,
   it: words`insegnamento`,
   nl: words`vak(?:naam)?`,
+  he: words`קורס`,
+  sv: words`kursens namn, kurs(?:namn)?`,
+  pl: words`nazwa (?:przedmiotu|modułu)`,
+  cs: words`název (?:předmětu|kurzu)`,
+  tr: words`ders(?:in)? adı`,
 };
+/** Of anything; it is the course's where its code stands beside it. */
+const NAME = words`nombre, nome, curso, cours`;
+const CODE_LABEL = pattern("iu")`(?<![\p{L}])${words`sigla, código, clave, code, sigle`}(?:\s*:|$)`;
+const LABELLED_BESIDE_CODE = pattern("iu")`^${NAME}\s*:\s*(?=\S)`;
 const LABELLED_NAME = pattern("iu")`^${NAME_LABELS}\s*:\s*(?=\S)`;
 /** The label alone: the name stands in the next cell or on the next line. */
 const NAME_LABEL = pattern("iu")`^${NAME_LABELS}\s*:?$`;
@@ -60,7 +69,14 @@ function wordsAfterLabel(
   document: DocumentText,
   { index, cell, at }: LabelCell,
 ): { text: string; start: number }[] {
-  const label = LABELLED_NAME.exec(cell.text);
+  const [first, colon, name] = document.lines[index]?.cells ?? [];
+  if (colon?.text === ":" && name && at === 0 && first)
+    return NAME_LABEL.test(`${first.text}:`) || isBesideCode(document, index, `${first.text}: _`)
+      ? [name]
+      : [];
+  const label =
+    LABELLED_NAME.exec(cell.text) ??
+    (isBesideCode(document, index, cell.text) ? LABELLED_BESIDE_CODE.exec(cell.text) : null);
   if (label)
     return [{ text: cell.text.slice(label[0].length), start: cell.start + label[0].length }];
   if (!NAME_LABEL.test(cell.text)) return [];
@@ -71,11 +87,23 @@ function wordsAfterLabel(
   const over = is_below && !/\d/.test(line?.line.text ?? "") ? above.cells[at] : undefined;
   if (over && new RegExp(CODE.source, "u").test(above?.cells[0]?.text ?? "")) return [over];
   if (line && isTableHead(line.cells)) return [];
-  const beside = line?.cells[at + 1] ?? besideInColumns(document, cell);
-  if (beside) return [beside];
   const below = document.lines[index + 1];
+  const beside = line?.cells[at + 1] ?? besideInColumns(document, cell);
+  // "CODE | COURSE | PREREQUISITES" over a row of as many cells.
+  const is_head = beside && line && isSectionName(beside.text);
+  if (is_head && below?.cells.length === line.cells.length) return below.cells.slice(at, at + 1);
+  if (beside) return [beside];
   // A heading "Course" may stand over anything; a label is longer, or ends with a colon.
   return /:$|\p{L}\s\p{L}/u.test(cell.text) && below?.cells.length === 1 ? below.cells : [];
+}
+
+function isBesideCode({ lines }: DocumentText, index: number, text: string): boolean {
+  return (
+    LABELLED_BESIDE_CODE.test(text) &&
+    lines
+      .slice(Math.max(0, index - 2), index + 3)
+      .some(({ cells }) => cells.some((cell) => CODE_LABEL.test(cell.text)))
+  );
 }
 
 /** Four words side by side, or five names of up to two, are the head of a table. */
@@ -128,7 +156,8 @@ function findName(
         !/^[•●▪◦►–-]/u.test(whole.trim()) &&
         (line.size > largest - 0.5 || !whole.trim().endsWith(":")) &&
         (index < FIRST_LINES || line.size > largest - 0.5 || isBeside(line, code)) &&
-        !/^[\p{Lu}\d/ &.-]*\d[\p{Lu}\d/ &.-]*$/u.test(text) &&
+        /\p{L}{3}/u.test(text) &&
+        (/\p{Lu}{5}/u.test(text) || !/^[\p{Lu}\d/ &.-]*\d[\p{Lu}\d/ &.-]*$/u.test(text)) &&
         !/^\p{Ll}/u.test(text) &&
         !/^\p{Lu}{1,4} ?\p{Lu}?\d+$/u.test(text) &&
         text.split(" ").length <= 14 &&
@@ -139,7 +168,10 @@ function findName(
         !isEntryOfContents(line) &&
         !NO_NAME.test(text) &&
         !NAME_LABEL.test(text) &&
-        (line.size > largest - 0.5 || !LABELLED.test(text) || isSubtitled(text, index)) &&
+        (line.size > largest - 0.5 ||
+          (line.bold && line.size > LARGE) ||
+          !LABELLED.test(text) ||
+          isSubtitled(text, index)) &&
         (isBeside(line, code) || !isSectionName(text)),
     );
   const best = ranked.sort((a, b) => b.rank - a.rank)[0];
@@ -196,7 +228,8 @@ const HEAD_ENTRIES = {
   nl: words`studiehandleiding`,
 };
 const NO_NAME = pattern("iu")`
-  @|\d\s?%|\bph\.?\s?d\b|https?:|\b\d{3}-\d{4}\b|${INSTITUTIONS}|\d:\d\d|^${HEAD_ENTRIES}(?![\p{L}])`;
+  @|\d\s?%|^\d+ (?:credits?|units?)(?![\p{L}])|^\d\d(?:spring|summer|fall|winter)|\b(?:isbn|edition)\b|\bph\.?\s?d\b|https?:|\b\d{3}-\d{4}\b|${INSTITUTIONS}|\d:\d\d|^${HEAD_ENTRIES}(?![\p{L}])`;
+const LARGE = 15;
 /** "Office hours: ..." is an entry of the head; as the largest line it may be a name with a subtitle. */
 const LABELLED = /^\p{L}+(?: \p{L}+){0,2}:\s/u;
 /** "Big Data: Approaches and Issues" in the first lines: a name with a subtitle, in capitals as titles are. */
@@ -211,7 +244,7 @@ function isSubtitled(text: string, index: number): boolean {
 
 /** A sentence is no name, and neither is what ends one. */
 const SENTENCE =
-  /^(?:this|these|in this|we|you|your|our|students?|for|if|please|este|esta|ce|dieses?)\s|\)\.$/i;
+  /^(?:this|these|in this|we|you|your|our|students?|for|if|please|este|esta|ce|dieses?)\s|\)\.$|^(?:what|worum|skills) .*(?:\?|you|should)/i;
 
 /** Words of running text are small; those of a name further down are not. */
 function isRunning(text: string): boolean {
@@ -248,6 +281,9 @@ function isLedByCode({ text }: Line, code: Found<string> | null): boolean {
   return code !== null && /^\s*[:—–]\s*\p{Lu}/u.test(withoutCode(text, code.value));
 }
 
+/** "... - A.A. 2015/2016". */
+const ACADEMIC_YEAR_AT_END = /[\s–—-]*(?<!\p{L})(?:A\.?\s?A\.?|anno accademico)(?:\s*\d{4}.*)?$/iu;
+
 function nameIn(text: string, code: Found<string> | null): string {
   const plain = text
     .replace(/^.*$/s, (whole) => withoutTerm(code ? withoutCode(whole, code.value) : whole))
@@ -255,6 +291,8 @@ function nameIn(text: string, code: Found<string> | null): string {
     .replace(/\b(?:course )?syllabus (?:for|of|to)\b\s*/i, "")
     .replace(/^\s*#\d+(?:\s(?:and|&)\s#\d+)*\s*[–-]\s*/i, "")
     .replace(/[\s,]*\b(?:sec|section|sección|secc)\b\.?\s*[:#]?\s*\d+\w?$/i, "")
+    .replace(/^\s*(?:sec|section|sección|secc)\b\.?\s*\p{L}?\d+\w?\s*[:–-]\s*/iu, "")
+    .replace(/,\s*\p{L}+:\s*\d+$/u, "")
     .replace(/\s*[:–—-]\s*programa(?: del? curso)?$/i, "")
     .replace(
       /^[Pp]rograma (?:de |del |de la )?(?:curso|asignatura|materia)[\s:–—-]+(?=\p{Lu}\p{Ll})/u,
@@ -275,6 +313,7 @@ function nameIn(text: string, code: Found<string> | null): string {
     .replace(/^[\s:,.–—()|/&-]+(?:\d{2,4}\b)?[\s:,.–—()|-]*/u, "")
     .replace(/\s*\((?:online|hybrid|\d+ (?:credits?|units?|ects)|[\d.]+ cr\.?)\)?/i, "")
     .replace(/\s*[-–—]+\s*(?:for|fall|spring)$/i, "")
+    .replace(ACADEMIC_YEAR_AT_END, "")
     .replace(/[\s:,–—(|-]+$/u, "")
     .trim();
   return /\([^)]*$/.test(plain) || !/\(/.test(plain) ? plain.replace(/\)+$/, "").trim() : plain;

@@ -35,7 +35,7 @@ const SECTIONS = {
   `,
   people: words`
     staff, people, communications?, logistics, instructors?, professors?, tas?, teaching assistants?, contacts?, email,
-    website, canvas, announcements, instructional team, teachers?
+    website, canvas, announcements, instructional team, teachers?, links
   `,
   reading: words`
     materials?, texts?, textbooks?, books?, readings?, resources?, references?, bibliography, software, supplies,
@@ -53,10 +53,15 @@ const SECTIONS = {
     programa(?: (?:analítico|de(?:l)? curso|de la asignatura))?, información general, datos generales, evaluación,
     contenidos?, bibliografía, objetivos?(?: \p{L}+)?, identificación, metodología, justificación, competencias,
     requisitos(?: de entrada)?, cronograma, calendario, descripción, referencias,
-    docentes?, criterios, presentación, equipo docente, temas, unidades
+    docentes?, criterios, presentación, equipo docente, temas, unidades, temario, horarios?,
+    resultados de aprendizaje, objetivos de aprendizaje, prerrequisitos?, identificación del curso
   `,
   it: words`programma, obiettivi, valutazione, bibliografia, prerequisiti, modalità d['’]esame, testi`,
-  pt: words`avaliação, objetivos, bibliografia, metodologia, ementa, referências`,
+  pt: words`
+    avaliação, objetivos(?: do curso)?, bibliografia(?: (?:básica|complementar))?, metodologia, ementa, referências,
+    dados d[aeo] .{3,40}, pré-requisitos?(?:\(s\))?, conteúdos?(?: programáticos?)?, horários?, material de apoio,
+    repositórios(?: .{3,20})?, tutoriais
+  `,
   nl: words`toetsing, leerdoelen, literatuur, voorkennis`,
 };
 const SECTION = pattern("iu")`
