@@ -77,7 +77,11 @@ export function datedByRow(
 }
 
 /** "Wk | Mon | Wed | Fri" over a row that begins with its Monday: what stands below Wednesday is not due on it. */
-function isUnderOtherWeekday(document: DocumentText, cell: PlacedCell, { resolved }: Day): boolean {
+export function isUnderOtherWeekday(
+  document: DocumentText,
+  cell: PlacedCell,
+  { resolved }: Day,
+): boolean {
   if (resolved.date === null) return false;
   const day = new Date(resolved.date).getUTCDay();
   const { page } = document.lines[cell.line] ?? {};

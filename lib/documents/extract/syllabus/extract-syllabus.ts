@@ -11,6 +11,7 @@ import { statedDue } from "./component-due";
 import type { Component } from "./components-of-work";
 import { findCourse } from "./course";
 import { findDated } from "./dated";
+import { withDaysByName } from "./dated-by-own-name";
 import type { DatedItem } from "./dated-item";
 import { daysOf } from "./days";
 import { findDetails } from "./details";
@@ -62,8 +63,11 @@ export function extractSyllabus(
   const told = [...joined, ...announcedExams(document, joined), ...listedPieces(document, joined)];
   told.push(...listedInDueColumns(document, days, told));
   told.push(...numberedSeries(document, told));
-  const work = [...told, ...(found.length === 0 ? namedWork(document, told) : [])];
-  const likely = besides(document, days, work);
+  const named = found.length === 0 ? namedWork(document, told) : [];
+  told.push(...named);
+  const likely = besides(document, days, told);
+  const all = withDaysByName(document, days, [...told, ...likely]);
+  const work = all.slice(0, told.length);
   const topics = topicsWithoutDeadlines(findTopics(document), work);
   const series = repeatedDeadlines(document, dating, found);
   const details = findDetails(document, course.instructor);
@@ -88,7 +92,7 @@ export function extractSyllabus(
       office_hours: proven(document, details.office_hours),
       meeting_times: proven(document, details.meeting_times),
     },
-    items: [...figured, ...likely.map((item) => proven(document, item))],
+    items: [...figured, ...all.slice(told.length).map((item) => proven(document, item))],
     topics: topics.map((topic) => proven(document, topic)),
     series: series.map((each) => proven(document, each)),
     class_times: findClassTimes(document).map((each) => proven(document, each)),

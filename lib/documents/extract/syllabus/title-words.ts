@@ -43,7 +43,7 @@ export function numberIn(title: string): number | null {
   if (word) return numberOf(word);
   if (ordinal) return Number.parseInt(ordinal, 10) || ordinalOf(ordinal);
   const match =
-    /(?:^|[\s#\p{L}]|\p{L}-)(\d{1,2})(?=\s*(?::|–|$))|\b(I{1,3}|IV|VI{0,3})(?=\s*(?::|–|$))|\s([A-C])$/u.exec(
+    /(?:^|[\s#\p{L}]|\p{L}-)(\d{1,2})(?=\s*(?::|–|\s-\s|$))|\b(I{1,3}|IV|VI{0,3})(?=\s*(?::|–|\s-\s|$))|\s([A-C])$/u.exec(
       plain,
     );
   if (!match) return null;
