@@ -8,6 +8,7 @@ import { linesOf } from "./lines";
 import { joinWrappedRows } from "./rows";
 import { splitSideNotes } from "./side-notes";
 import { insertTable, readTables } from "./tables";
+import { spellLigatures } from "./tex-ligatures";
 
 const LETTERS_OF_TEXT = 3;
 
@@ -19,7 +20,7 @@ export function layoutPage(raw: RawPage, seen: SeenStarts = new Map()): Page {
   const { runs, width, height } = upright(raw);
   const is_turned = runs !== raw.runs;
   const clean = joinAccents(runs).flatMap((run) => {
-    const text = cleanText(run.text);
+    const text = cleanText(spellLigatures(run.text));
     return text.trim() ? [{ ...run, text }] : [];
   });
   const across = clean.filter((run) => run.angle === 0);
