@@ -64,6 +64,21 @@ describe("a web page", () => {
 });
 
 describe("Markdown", () => {
+  test.each(["---- | ---- | ---- |\n", "---- | ---- |\n"])(
+    "has a table whose rule has other columns than its head: %j",
+    async (rule) => {
+      const { lines } = await read(
+        `# Bees\n\nDate | Topic | Reading\n${rule}Jan 8 | Wax | 3\n`,
+        "a.md",
+      );
+      expect(lines.map(({ cells }) => cells?.map(({ text }) => text))).toEqual([
+        undefined,
+        ["Date", "Topic", "Reading"],
+        ["Jan 8", "Wax", "3"],
+      ]);
+    },
+  );
+
   test("is read with its headings, lists and tables", async () => {
     const { lines } = await read(
       `---\ntitle: "BIO 210"\nlayout: page\n---\n
