@@ -22,6 +22,14 @@ Question 3: Compare both.`;
     ]);
   });
 
+  it("have nothing left of the bracket that holds their points", () => {
+    const text = `# Homework 2
+1. (20 points, 3 parts) Complete the table.
+2. (15 points) State the rule.
+3. (15 points; optional) Compare both.`;
+    expect(tasksOf(text)).toEqual(["Complete the table", "State the rule", "Compare both"]);
+  });
+
   it("are the parts of a lone question without a title", () => {
     const text = `# Assignment 1
 ## Question 1
