@@ -31,8 +31,16 @@ describe("a list of topics", () => {
   it("does not hold the readings that stand under headings within it", () => {
     const reading = (topic: string) => `• Muster, M. (2019). On ${topic.toLowerCase()}`;
     const parts = FOUR.map((topic) => `• ${topic}`);
-    const text = `# Conteúdo\n${parts.slice(0, 2).join("\n")}\n## Bibliografia Básica\n${FOUR.map(reading).join("\n")}\n## Temas\n${parts.slice(2).join("\n")}`;
-    expect(topics(text).filter((title) => title.startsWith("Muster"))).toEqual([]);
+    const [one, two, ...others] = parts;
+    const readings = ["## Bibliografia Básica", ...FOUR.map(reading)];
+    const text = ["# Conteúdo", one, two, ...readings, "## Temas", ...others];
+    expect(topics(text.join("\n")).filter((title) => title.startsWith("Muster"))).toEqual([]);
+  });
+
+  it("is none of the numbered parts of a Japanese document", () => {
+    const parts = ["授業の内容", "授業の目標", "蜂の話", "履修上の注意", "参考文献", "評価"];
+    const text = parts.map((part, at) => `## ${at + 1}. ${part}\n本文がここにある。`).join("\n");
+    expect(topics(text)).toEqual([]);
   });
 
   it("is a column with a Portuguese head", () => {

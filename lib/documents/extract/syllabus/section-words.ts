@@ -70,7 +70,11 @@ const SECTION = pattern("iu")`
   (?:(?: (?:and|&|of|for|y|et|und|e|en|\/) |, |\/)(?:${ADJECTIVES} )*${SECTIONS})*
   (?: (?:for|of) .{3,30}| (?:del?|de la|du) (?:curso|asignatura|seminario|cours|module))?\s*:?$`;
 
+/** The ends of such names in languages that set no blanks between their words. */
+const UNSPACED = /(?:目標|目标|内容|注意|文献|参考書|教科書|教材|評価|考核|概要|要求)$/u;
+
 /** "Grading policy", "Office hours": what the parts of a syllabus are called, and no course or topic. */
 export function isSectionName(text: string): boolean {
-  return SECTION.test(text.trim());
+  const plain = text.trim();
+  return SECTION.test(plain) || UNSPACED.test(plain);
 }
